@@ -1,0 +1,5 @@
+/** Limits the specification fixes (section 9). */
+export const PIN_LENGTH = 4;
+export const PIN_ACCESS_MS = 60 * 60 * 1000;
+export const SUGGESTION_RECENT_DAYS = 30;
+export const DEFAULT_MIN_PASSWORD_LENGTH = 6;

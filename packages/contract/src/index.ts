@@ -1,0 +1,12 @@
+export * from './constants.ts';
+export * from './errors.ts';
+export * from './questionnaire/answers.ts';
+export { type AnswerCheck, checkAnswer } from './questionnaire/check-answer.ts';
+export * from './questionnaire/question.ts';
+export * from './questionnaire/questions.ts';
+export { QuestionnaireSchema } from './questionnaire/schema.ts';
+export * from './questionnaire/short.ts';
+export * from './questionnaire/validate.ts';
+export * from './recommendation.ts';
+export * from './routes/index.ts';
+export * from './routes/route.ts';

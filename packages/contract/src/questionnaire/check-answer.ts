@@ -1,0 +1,104 @@
+import type { Question } from './question.ts';
+
+/** The outcome of looking at one answer. `empty` and `invalid` both fail a required field; `invalid` says why. */
+export type AnswerCheck =
+  | { readonly state: 'ok'; readonly value: unknown }
+  | { readonly state: 'empty' }
+  | { readonly state: 'invalid'; readonly hint: string; readonly part?: string };
+
+const ok = (value: unknown): AnswerCheck => ({ state: 'ok', value });
+const invalid = (hint: string, part?: string): AnswerCheck =>
+  part === undefined ? { state: 'invalid', hint } : { state: 'invalid', hint, part };
+const EMPTY: AnswerCheck = { state: 'empty' };
+
+const NUMBER_TEXT = /^\d{1,4}([.,]\d{1,3})?$/;
+
+function checkNumber(question: Extract<Question, { kind: 'number' }>, raw: unknown): AnswerCheck {
+  if (typeof raw !== 'number' && typeof raw !== 'string') return invalid('Enter a number.');
+  const text = String(raw).trim();
+  if (text === '') return EMPTY;
+  const number = NUMBER_TEXT.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
+  const range = `Enter a number from ${question.min} to ${question.max} (${question.unit}).`;
+  if (!(number >= question.min && number <= question.max)) return invalid(range);
+  if (question.integer && !Number.isInteger(number)) return invalid(`Enter a whole number (${question.unit}).`);
+  return ok(String(number));
+}
+
+function checkText(question: Extract<Question, { kind: 'text' }>, raw: unknown): AnswerCheck {
+  if (typeof raw !== 'string') return invalid('Enter text.');
+  const text = raw.trim();
+  if (text === '') return EMPTY;
+  if (text.length > question.maxLength) return invalid(`Use at most ${question.maxLength} characters.`);
+  return ok(text);
+}
+
+function checkOne(options: object, raw: unknown): AnswerCheck {
+  if (raw === '') return EMPTY;
+  if (typeof raw !== 'string') return invalid('Choose one of the answers.');
+  return Object.hasOwn(options, raw) ? ok(raw) : invalid('This is not one of the answers.');
+}
+
+function checkMany(question: Extract<Question, { kind: 'many' }>, raw: unknown): AnswerCheck {
+  if (!Array.isArray(raw)) return invalid('Choose from the list.');
+  if (raw.length === 0) return EMPTY;
+  const known = raw.every((value) => typeof value === 'string' && Object.hasOwn(question.options, value));
+  if (!known) return invalid('This is not one of the answers.');
+  const values = [...new Set(raw)];
+  if (values.length > 1 && values.includes(question.exclusive)) {
+    return invalid(`"${question.options[question.exclusive]}" stands alone.`);
+  }
+  return ok(values);
+}
+
+function isRecord(raw: unknown): raw is Record<string, unknown> {
+  return typeof raw === 'object' && raw !== null && !Array.isArray(raw);
+}
+
+/** `null` or an empty string inside an object means "not filled in": forms send it when a box is cleared. */
+const isBlank = (value: unknown) => value === null || value === undefined || value === '';
+
+function checkParts(raw: unknown, checkPart: (name: string, value: unknown) => string | null): AnswerCheck {
+  if (!isRecord(raw)) return invalid('Send an object.');
+  const filled = Object.entries(raw).filter(([, value]) => !isBlank(value));
+  for (const [name, value] of filled) {
+    const hint = checkPart(name, value);
+    if (hint !== null) return invalid(hint, name);
+  }
+  return filled.length === 0 ? EMPTY : ok(Object.fromEntries(filled));
+}
+
+function checkLabs(question: Extract<Question, { kind: 'labs' }>, raw: unknown): AnswerCheck {
+  return checkParts(raw, (name, value) => {
+    if (!Object.hasOwn(question.labs, name)) return 'This is not one of the tests.';
+    const lab = question.labs[name];
+    if (lab === undefined) return 'This is not one of the tests.';
+    const inRange = typeof value === 'number' && value >= lab.min && value <= lab.max;
+    return inRange ? null : `Enter a number from ${lab.min} to ${lab.max} (${lab.unit}).`;
+  });
+}
+
+function checkFrequency(question: Extract<Question, { kind: 'frequency' }>, raw: unknown): AnswerCheck {
+  return checkParts(raw, (name, value) => {
+    if (!Object.hasOwn(question.rows, name)) return 'This is not one of the foods.';
+    const known = typeof value === 'string' && Object.hasOwn(question.options, value);
+    return known ? null : 'This is not one of the answers.';
+  });
+}
+
+export function checkAnswer(question: Question, raw: unknown): AnswerCheck {
+  if (raw === undefined || raw === null) return EMPTY;
+  switch (question.kind) {
+    case 'number':
+      return checkNumber(question, raw);
+    case 'text':
+      return checkText(question, raw);
+    case 'one':
+      return checkOne(question.options, raw);
+    case 'many':
+      return checkMany(question, raw);
+    case 'labs':
+      return checkLabs(question, raw);
+    case 'frequency':
+      return checkFrequency(question, raw);
+  }
+}

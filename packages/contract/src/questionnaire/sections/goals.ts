@@ -1,0 +1,42 @@
+import type { Question } from '../question.ts';
+
+export const goals = {
+  healthGoals: {
+    section: 'goals',
+    number: 35,
+    kind: 'many',
+    // No goal stands alone: `general-wellness` combines with others. An empty string never matches a value.
+    exclusive: '',
+    options: {
+      energy: 'More energy',
+      sleep: 'Better sleep',
+      stress: 'Less stress',
+      mood: 'Better mood',
+      focus: 'Sharper focus',
+      memory: 'Better memory',
+      immunity: 'Stronger defences',
+      heart: 'A healthy heart',
+      cholesterol: 'Lower cholesterol',
+      'blood-sugar': 'Steady blood sugar',
+      bones: 'Strong bones',
+      joints: 'Comfortable joints',
+      muscle: 'More muscle',
+      performance: 'Sports performance',
+      digestion: 'Calmer digestion',
+      skin: 'Healthy skin',
+      'hair-and-nails': 'Hair and nails',
+      eyes: 'Healthy eyes',
+      weight: 'A healthy weight',
+      hormones: 'Hormone balance',
+      menopause: 'Easier menopause',
+      fertility: 'Fertility',
+      prenatal: 'A healthy pregnancy',
+      libido: 'Sex drive',
+      'healthy-aging': 'Aging well',
+      'general-wellness': 'Staying well in general',
+    },
+    label: 'What would you like to improve?',
+    help: 'Choose what matters most to you.',
+    message: 'Please select your health goals',
+  },
+} as const satisfies Record<string, Question>;

@@ -1,0 +1,51 @@
+import type { Question } from '../question.ts';
+
+const phq2 = {
+  'not-at-all': 'Not at all',
+  'several-days': 'Several days',
+  'more-than-half-the-days': 'More than half the days',
+  'nearly-every-day': 'Nearly every day',
+} as const;
+
+export const mind = {
+  stressLevel: {
+    section: 'mind',
+    number: 28,
+    kind: 'one',
+    options: { low: 'Low', moderate: 'Moderate', high: 'High', 'very-high': 'Very high' },
+    label: 'How stressed have you been lately?',
+    message: 'Please select your stress level',
+  },
+  interestPleasure: {
+    section: 'mind',
+    number: 29,
+    kind: 'one',
+    options: phq2,
+    label: 'In the last two weeks, how often have you had little interest or pleasure in doing things?',
+    why: 'This and the next question are a short, well-tested mood check (PHQ-2). Depending on your answers we point you to help, and we are more careful with supplements that act on mood.',
+    message: 'Please answer about interest or pleasure',
+  },
+  depression: {
+    section: 'mind',
+    number: 30,
+    kind: 'one',
+    options: phq2,
+    label: 'In the last two weeks, how often have you felt down, depressed or hopeless?',
+    why: 'If you are thinking of harming yourself, please talk to someone now: in the US call or text 988, elsewhere your local emergency number.',
+    message: 'Please answer about depression',
+  },
+  sleepIssues: {
+    section: 'mind',
+    number: 31,
+    kind: 'one',
+    options: {
+      none: 'None',
+      'falling-asleep': 'Falling asleep',
+      'staying-asleep': 'Staying asleep',
+      'waking-early': 'Waking too early',
+      unrefreshing: 'Waking up unrefreshed',
+    },
+    label: 'What is your main trouble with sleep?',
+    message: 'Please answer about sleep issues',
+  },
+} as const satisfies Record<string, Question>;

@@ -1,0 +1,94 @@
+import type { Answers, PartialAnswers } from './answers.ts';
+import { checkAnswer } from './check-answer.ts';
+import { type Field, fields, isField, optionalFields, questionOf, requiredFields } from './questions.ts';
+
+export interface QuizFailure {
+  readonly field: string;
+  readonly message: string;
+  readonly hint?: string;
+}
+export type Checked<T> =
+  | { readonly ok: true; readonly answers: T }
+  | { readonly ok: false; readonly failure: QuizFailure };
+
+type Raw = Readonly<Record<string, unknown>>;
+
+const NOT_AN_OBJECT: QuizFailure = { field: 'questionnaire', message: 'Please send the questionnaire as an object' };
+
+function failed(field: string, message: string, hint?: string): { ok: false; failure: QuizFailure } {
+  return { ok: false, failure: hint === undefined ? { field, message } : { field, message, hint } };
+}
+
+function isRecord(raw: unknown): raw is Raw {
+  return typeof raw === 'object' && raw !== null && !Array.isArray(raw);
+}
+
+/** A follow-up is asked only when the answer it follows from says so. */
+export function isShown(field: Field, answers: Raw): boolean {
+  const when = questionOf(field).shownWhen;
+  return when === undefined || when.is.includes(String(answers[when.field]));
+}
+
+function unknownFieldOf(raw: Raw): string | undefined {
+  return Object.keys(raw).find((name) => !isField(name));
+}
+
+/** Stored order is form order, so that equal answers are equal text. */
+function inFormOrder(values: ReadonlyMap<Field, unknown>): Record<string, unknown> {
+  const ordered: Record<string, unknown> = {};
+  for (const field of fields) if (values.has(field)) ordered[field] = values.get(field);
+  return ordered;
+}
+
+/**
+ * The check of the whole questionnaire: numbered fields in the specification's order, then the others, then names we
+ * do not know. The first failure ends it. Runs unchanged in the browser and on the server.
+ */
+export function validateQuestionnaire(raw: unknown): Checked<Answers> {
+  if (!isRecord(raw)) return { ok: false, failure: NOT_AN_OBJECT };
+  const values = new Map<Field, unknown>();
+  for (const field of requiredFields) {
+    const question = questionOf(field);
+    const check = checkAnswer(question, raw[field]);
+    if (check.state === 'empty') return failed(field, question.message);
+    if (check.state === 'invalid') return failed(field, question.message, check.hint);
+    values.set(field, check.value);
+  }
+  const failure = checkOptional(raw, values);
+  if (failure !== null) return { ok: false, failure };
+  // Every numbered field was checked against its declaration above; the map holds exactly what Answers describes.
+  return { ok: true, answers: inFormOrder(values) as unknown as Answers };
+}
+
+function checkOptional(raw: Raw, values: Map<Field, unknown>): QuizFailure | null {
+  for (const field of optionalFields) {
+    if (!isShown(field, raw)) continue;
+    const question = questionOf(field);
+    const check = checkAnswer(question, raw[field]);
+    if (check.state === 'ok') values.set(field, check.value);
+    if (check.state === 'invalid') {
+      const name = check.part === undefined ? field : `${field}.${check.part}`;
+      return { field: name, message: question.message, hint: check.hint };
+    }
+  }
+  const unknown = unknownFieldOf(raw);
+  return unknown === undefined ? null : { field: unknown, message: 'Unknown field', hint: 'Remove this field.' };
+}
+
+/** A draft or a partial update: every answer that is there must be usable; nothing is required. */
+export function validatePartial(raw: unknown): Checked<PartialAnswers> {
+  if (!isRecord(raw)) return { ok: false, failure: NOT_AN_OBJECT };
+  const values = new Map<Field, unknown>();
+  for (const field of fields) {
+    const question = questionOf(field);
+    const check = checkAnswer(question, raw[field]);
+    if (check.state === 'ok') values.set(field, check.value);
+    if (check.state === 'invalid') {
+      const name = check.part === undefined ? field : `${field}.${check.part}`;
+      return failed(name, question.message, check.hint);
+    }
+  }
+  const unknown = unknownFieldOf(raw);
+  if (unknown !== undefined) return failed(unknown, 'Unknown field', 'Remove this field.');
+  return { ok: true, answers: inFormOrder(values) };
+}

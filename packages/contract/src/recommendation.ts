@@ -1,0 +1,228 @@
+import { z } from 'zod';
+
+/** The result of the engine, as pages, exports and API callers receive it. */
+
+export const formats = ['capsule', 'tablet', 'softgel', 'powder', 'liquid', 'gummy', 'chewable', 'spray'] as const;
+export const allergens = [
+  'fish',
+  'shellfish',
+  'soy',
+  'milk',
+  'egg',
+  'gluten',
+  'wheat',
+  'peanut',
+  'tree-nuts',
+  'sesame',
+  'ragweed',
+  'bee-products',
+  'yeast',
+  'gelatin',
+  'sulfites',
+  'latex',
+] as const;
+export const slots = ['on-waking', 'breakfast', 'lunch', 'dinner', 'bedtime'] as const;
+export const doseUnits = ['mg', 'µg', 'g', 'IU', 'billion CFU'] as const;
+export const evidenceGrades = ['A', 'B', 'C'] as const;
+export const interactionSeverities = ['contraindicated', 'major', 'moderate', 'minor'] as const;
+export const interactionActions = ['avoid', 'separate', 'monitor', 'tell-your-doctor'] as const;
+export const exclusionKinds = [
+  'interaction',
+  'condition',
+  'pregnancy',
+  'age',
+  'allergy',
+  'diet',
+  'upper-limit',
+  'advised-not-to-take',
+  'already-taking',
+  'duplicate',
+  'budget',
+  'pill-burden',
+  'format',
+  'lab',
+  'lifestyle',
+  'unrecognised-medication',
+] as const;
+
+export const Format = z.enum(formats);
+export const Allergen = z.enum(allergens);
+export const Slot = z.enum(slots);
+export const DoseUnit = z.enum(doseUnits);
+export const EvidenceGrade = z.enum(evidenceGrades);
+export const InteractionSeverity = z.enum(interactionSeverities);
+export const InteractionAction = z.enum(interactionActions);
+export const ExclusionKind = z.enum(exclusionKinds);
+
+/** The answer something follows from. */
+export const Because = z.object({ field: z.string(), value: z.string() });
+
+export const Alert = z.object({
+  id: z.string(),
+  severity: z.enum(['urgent', 'warning', 'info']),
+  title: z.string(),
+  message: z.string(),
+  because: z.array(Because),
+  sources: z.array(z.string()),
+});
+
+export const Reason = z.object({
+  field: z.string(),
+  value: z.string(),
+  message: z.string(),
+  evidence: EvidenceGrade,
+  sources: z.array(z.string()),
+});
+
+export const Caution = z.object({ message: z.string(), sources: z.array(z.string()) });
+
+export const Interaction = z.object({
+  /** Plain name of the medicine or supplement on the other side. */
+  with: z.string(),
+  severity: InteractionSeverity,
+  action: InteractionAction,
+  hours: z.number().optional(),
+  message: z.string(),
+  sources: z.array(z.string()),
+});
+
+export const Form = z.object({
+  id: z.string(),
+  format: Format,
+  label: z.string(),
+  contains: z.array(Allergen),
+  animalFree: z.boolean(),
+});
+
+export const Dose = z.object({ amount: z.number(), unit: DoseUnit, perDay: z.number().int() });
+
+export const SuggestedSupplement = z.object({
+  id: z.string(),
+  name: z.string(),
+  form: Form,
+  dose: Dose,
+  timing: z.object({ slot: z.array(Slot), withFood: z.boolean(), note: z.string().optional() }),
+  evidence: EvidenceGrade,
+  reasons: z.array(Reason).min(1),
+  cautions: z.array(Caution),
+  interactions: z.array(Interaction),
+  expectedWeeks: z.tuple([z.number(), z.number()]),
+  monthlyCost: z.number(),
+  /** What else could serve the same reasons, and why this one was chosen. */
+  alternatives: z.array(z.object({ id: z.string(), name: z.string(), message: z.string() })),
+  ordered: z.boolean().optional(),
+});
+
+export const ExclusionReason = z.object({
+  kind: ExclusionKind,
+  message: z.string(),
+  because: z.array(Because),
+  sources: z.array(z.string()),
+  /** What would have to be different for this reason to go away, where that can be said. */
+  wouldChange: z.string().optional(),
+});
+export const Exclusion = z.object({ id: z.string(), name: z.string(), reasons: z.array(ExclusionReason).min(1) });
+
+export const Recognised = z.object({
+  text: z.string(),
+  id: z.string().nullable(),
+  name: z.string(),
+  classes: z.array(z.string()),
+  /** Set when the spelling was corrected: the page asks "did you mean …?". */
+  guessed: z.boolean(),
+  /** Active ingredients where one name stands for several. */
+  ingredients: z.array(z.string()),
+});
+
+export const CurrentReview = z.object({
+  text: z.string(),
+  id: z.string().nullable(),
+  name: z.string(),
+  dose: z.object({ amount: z.number(), unit: z.string(), assumed: z.boolean() }).nullable(),
+  guessed: z.boolean(),
+  verdict: z.enum(['keep', 'adjust', 'stop-and-ask', 'unknown']),
+  message: z.string(),
+  interactions: z.array(Interaction),
+  sources: z.array(z.string()),
+});
+
+export const NutrientTotal = z.object({
+  nutrient: z.string(),
+  name: z.string(),
+  unit: z.string(),
+  fromCurrent: z.number(),
+  fromPlan: z.number(),
+  target: z.number().nullable(),
+  upperLimit: z.number().nullable(),
+  /** The stricter European limit, where there is one. */
+  europeanLimit: z.number().nullable(),
+});
+
+export const ScheduleItem = z.object({
+  kind: z.enum(['supplement', 'medication']),
+  id: z.string().nullable(),
+  name: z.string(),
+  amount: z.string().optional(),
+});
+export const ScheduleSlot = z.object({ slot: Slot, items: z.array(ScheduleItem), note: z.string() });
+
+export const LabSuggestion = z.object({
+  id: z.string(),
+  name: z.string(),
+  message: z.string(),
+  because: z.array(Because),
+  sources: z.array(z.string()),
+});
+
+export const Recommendation = z.object({
+  engineVersion: z.string(),
+  knowledgeVersion: z.string(),
+  outcome: z.enum(['recommended', 'see-clinician-first']),
+  /** One or two sentences that sum the plan up; for an empty plan, why that is good news. */
+  summary: z.string(),
+  alerts: z.array(Alert),
+  supplements: z.array(SuggestedSupplement),
+  excluded: z.array(Exclusion),
+  notNeeded: z.array(z.string()),
+  medications: z.array(Recognised),
+  currentSupplements: z.array(CurrentReview),
+  coverage: z.object({
+    medications: z.object({ checked: z.number(), total: z.number() }),
+    supplements: z.object({ checked: z.number(), total: z.number() }),
+  }),
+  nutrientTotals: z.array(NutrientTotal),
+  schedule: z.array(ScheduleSlot),
+  cost: z.object({
+    monthly: z.number(),
+    currency: z.literal('USD'),
+    budget: z.object({ min: z.number(), max: z.number().nullable() }),
+    withinBudget: z.boolean(),
+  }),
+  labSuggestions: z.array(LabSuggestion),
+});
+
+export type Format = z.infer<typeof Format>;
+export type Allergen = z.infer<typeof Allergen>;
+export type Slot = z.infer<typeof Slot>;
+export type DoseUnit = z.infer<typeof DoseUnit>;
+export type EvidenceGrade = z.infer<typeof EvidenceGrade>;
+export type InteractionSeverity = z.infer<typeof InteractionSeverity>;
+export type InteractionAction = z.infer<typeof InteractionAction>;
+export type ExclusionKind = z.infer<typeof ExclusionKind>;
+export type Because = z.infer<typeof Because>;
+export type Alert = z.infer<typeof Alert>;
+export type Reason = z.infer<typeof Reason>;
+export type Caution = z.infer<typeof Caution>;
+export type Interaction = z.infer<typeof Interaction>;
+export type Form = z.infer<typeof Form>;
+export type Dose = z.infer<typeof Dose>;
+export type SuggestedSupplement = z.infer<typeof SuggestedSupplement>;
+export type ExclusionReason = z.infer<typeof ExclusionReason>;
+export type Exclusion = z.infer<typeof Exclusion>;
+export type Recognised = z.infer<typeof Recognised>;
+export type CurrentReview = z.infer<typeof CurrentReview>;
+export type NutrientTotal = z.infer<typeof NutrientTotal>;
+export type ScheduleItem = z.infer<typeof ScheduleItem>;
+export type ScheduleSlot = z.infer<typeof ScheduleSlot>;
+export type LabSuggestion = z.infer<typeof LabSuggestion>;
+export type Recommendation = z.infer<typeof Recommendation>;
