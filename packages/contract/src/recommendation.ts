@@ -94,7 +94,13 @@ export const Form = z.object({
   animalFree: z.boolean(),
 });
 
-export const Dose = z.object({ amount: z.number(), unit: DoseUnit, perDay: z.number().int() });
+export const Dose = z.object({
+  amount: z.number(),
+  unit: DoseUnit,
+  perDay: z.number().int(),
+  /** How a combination is counted out, as its amount names only the leading nutrient: '1 tablet'. */
+  serving: z.string().optional(),
+});
 
 export const SuggestedSupplement = z.object({
   id: z.string(),

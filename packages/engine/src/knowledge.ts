@@ -1,0 +1,308 @@
+/**
+ * The shape of what the engine is told. The knowledge package fills it from reviewed files; the engine knows no drug,
+ * no dose and no supplement by name.
+ */
+import type {
+  Allergen,
+  DoseUnit,
+  EvidenceGrade,
+  Format,
+  InteractionAction,
+  InteractionSeverity,
+  Lab,
+  MedicalCondition,
+  PregnancyStatus,
+  Slot,
+} from '@evidose/contract';
+
+/**
+ * One question put to the answers. A field is a stored field name, or a part of one: `labResults.vitaminD`,
+ * `foodFrequency.oilyFish`. Derived facts have names of their own: `takes` (a drug id or class id, after recognition),
+ * `phq2` (0 to 6), `bmi`, `menstruating` ('yes' | 'no' | 'unknown').
+ */
+export type Criterion =
+  | { readonly field: string; readonly in: readonly string[] }
+  | { readonly field: string; readonly atLeast?: number; readonly below?: number };
+
+/** All criteria must hold. `unless`: none of these may hold. */
+export interface When {
+  readonly all: readonly Criterion[];
+  readonly unless: readonly Criterion[];
+}
+
+/** Present where nobody has traced the fact to a source we can vouch for yet; the person is told so. */
+export type Review = 'needed' | 'done';
+
+export interface Indication {
+  readonly id: string;
+  /** A need is a gap or a deficiency; a wish is a goal or a bother. Needs come first. */
+  readonly kind: 'need' | 'wish';
+  readonly when: When;
+  readonly evidence: EvidenceGrade;
+  /** Total a day in the supplement's dose unit. The engine doses within the range. */
+  readonly dose: { readonly low: number; readonly usual: number; readonly high: number };
+  readonly weeks: readonly [number, number];
+  /** Why, in one plain sentence to the person. */
+  readonly message: string;
+  /** Set where the amount or the use belongs to a clinician: said to the person, never suggested by us. */
+  readonly clinicianOnly: boolean;
+  /** Treats low mood or depression as its outcome: never offered after a positive PHQ-2 screen. */
+  readonly outcome: string;
+  readonly sources: readonly string[];
+}
+
+export interface Contraindication {
+  readonly id: string;
+  readonly when: When;
+  /** exclude: never suggested. limit: at most `maxDose` a day. caution: suggested with a warning. */
+  readonly effect: 'exclude' | 'limit' | 'caution';
+  readonly maxDose?: number;
+  readonly message: string;
+  readonly sources: readonly string[];
+  readonly review: Review;
+  /** The supplement whose row this is, where it came by inheritance. */
+  readonly inheritedFrom?: string;
+}
+
+export interface InteractionRule {
+  readonly id: string;
+  readonly with: { readonly kind: 'drug' | 'class' | 'supplement'; readonly id: string };
+  readonly severity: InteractionSeverity;
+  readonly action: InteractionAction;
+  /** Hours apart, for `separate`. */
+  readonly hours?: number;
+  /** The row counts only from this daily dose on (in the supplement's unit). */
+  readonly fromDose?: number;
+  readonly mechanism: string;
+  readonly message: string;
+  readonly sources: readonly string[];
+  readonly review: Review;
+  readonly inheritedFrom?: string;
+}
+
+/** What a form is made of, as far as diets and allergies care. */
+export type Origin =
+  | 'plant'
+  | 'algae'
+  | 'mineral'
+  | 'synthetic'
+  | 'fermentation'
+  | 'milk'
+  | 'egg'
+  | 'bee'
+  | 'lanolin'
+  | 'fish'
+  | 'shellfish'
+  | 'beef'
+  | 'pork'
+  | 'poultry';
+
+export interface SupplementForm {
+  readonly id: string;
+  readonly format: Format;
+  readonly label: string;
+  readonly contains: readonly Allergen[];
+  readonly origins: readonly Origin[];
+  /** Only where certified or free of anything that needs certifying. */
+  readonly halal: boolean;
+  readonly kosher: boolean;
+  /** How much of the dose unit one piece (pill, scoop, spray) holds. */
+  readonly perPiece: number;
+  readonly pieceSize: 'small' | 'medium' | 'large' | 'not-swallowed';
+  /** A typical price, stated as such: US dollars a month at that daily dose. */
+  readonly price: { readonly usd: number; readonly atDailyDose: number };
+}
+
+export interface Supply {
+  readonly nutrient: string;
+  /** In the nutrient's unit, for one dose unit of the supplement. */
+  readonly perUnit: number;
+  /** Which chemical form, where limits care: 'retinol', 'beta-carotene', 'folic-acid', 'nicotinic-acid' … */
+  readonly form: string;
+}
+
+/** What a supplement does to the body that rules across supplements care about. */
+export type Effect =
+  | 'bleeding'
+  | 'serotonergic'
+  | 'sedating'
+  | 'stimulating'
+  | 'lowers-blood-pressure'
+  | 'raises-blood-pressure'
+  | 'lowers-blood-sugar'
+  | 'strains-liver'
+  | 'estrogenic'
+  | 'mood'
+  | 'immune-stimulating'
+  | 'raises-potassium'
+  | 'beta-carotene'
+  | 'preformed-vitamin-a'
+  | 'iron';
+
+export interface StateAllowance {
+  /** At most this much a day in the supplement's dose unit. */
+  readonly maxDose: number;
+  readonly message: string;
+  readonly sources: readonly string[];
+}
+
+export type GuardedState = Extract<PregnancyStatus, 'pregnant' | 'breastfeeding' | 'trying-to-conceive'>;
+
+export interface Supplement {
+  readonly id: string;
+  readonly name: string;
+  /** suggestible: may enter a plan. recognised-only: known, reviewed when a person takes it, never suggested. */
+  readonly tier: 'suggestible' | 'recognised-only';
+  readonly category:
+    | 'vitamin'
+    | 'mineral'
+    | 'fatty-acid'
+    | 'amino-acid'
+    | 'protein'
+    | 'herb'
+    | 'probiotic'
+    | 'fibre'
+    | 'enzyme'
+    | 'antioxidant'
+    | 'hormone'
+    | 'joint'
+    | 'combination'
+    | 'other';
+  readonly synonyms: readonly string[];
+  readonly brands: readonly string[];
+  readonly misspellings: readonly string[];
+  readonly summary: string;
+  readonly doseUnit: DoseUnit;
+  /** How a combination is counted out ('1 tablet'); its dose unit then names the leading nutrient. */
+  readonly serving?: string;
+  /** Other units people write, as how many dose units one of them is: { IU: 0.025 }. */
+  readonly conversions: Readonly<Record<string, number>>;
+  /** Counted when a person takes it without saying how much. */
+  readonly typicalDailyDose: number;
+  /** A general ceiling of ours where no nutrient limit applies, with its source. */
+  readonly maxDailyDose: number | null;
+  readonly supplies: readonly Supply[];
+  /** Supplements whose safety rows this one carries as well; already merged by the loader. */
+  readonly inherits: readonly string[];
+  readonly effects: readonly Effect[];
+  readonly indications: readonly Indication[];
+  readonly forms: readonly SupplementForm[];
+  readonly contraindications: readonly Contraindication[];
+  readonly interactions: readonly InteractionRule[];
+  /** An empty list of drug interactions means "looked for and none known" only where this says so. */
+  readonly drugInteractions: 'listed' | 'none-known' | 'not-checked';
+  readonly timing: {
+    readonly slots: readonly Slot[];
+    readonly food: 'with' | 'without' | 'either';
+    /** The most to take at once, in dose units; more is split over the day. */
+    readonly maxAtOnce?: number;
+    readonly note?: string;
+  };
+  readonly allowedIn: Readonly<Partial<Record<GuardedState, StateAllowance>>>;
+  readonly whoShouldNot: readonly string[];
+  readonly sources: readonly string[];
+}
+
+/** Life-stage bands of the dietary reference intakes. */
+export type Band =
+  `${'male' | 'female' | 'pregnancy' | 'lactation'}_${'14_18' | '19_30' | '31_50' | '51_70' | '71_plus'}`;
+
+export interface Nutrient {
+  readonly id: string;
+  readonly name: string;
+  readonly unit: string;
+  readonly targets: Readonly<Partial<Record<Band, number>>>;
+  readonly upperLimits: Readonly<Partial<Record<Band, number>>>;
+  /** Chemical forms that the limit counts; null counts all. */
+  readonly limitCountsForms: readonly string[] | null;
+  /** true: the limit is for supplements alone, not for food and supplements together. */
+  readonly limitIsSupplementsOnly: boolean;
+  readonly europeanLimit: number | null;
+  /** Nutrients that hinder each other's uptake and belong in different slots. */
+  readonly competesWith: readonly string[];
+  readonly sources: readonly string[];
+}
+
+export interface Drug {
+  readonly id: string;
+  readonly name: string;
+  readonly brands: readonly string[];
+  readonly synonyms: readonly string[];
+  readonly classes: readonly string[];
+  /** When it is usually taken, for the schedule; empty where that differs too much to say. */
+  readonly usualSlots: readonly Slot[];
+}
+
+export interface DrugClass {
+  readonly id: string;
+  readonly name: string;
+  /** Words people use for the class itself: "blood thinner", "water pill". */
+  readonly synonyms: readonly string[];
+  /** Enzyme and transporter groups say "ask a pharmacist": they are broad, and specific rows outrank them. */
+  readonly isBroad: boolean;
+}
+
+export interface Source {
+  readonly id: string;
+  readonly title: string;
+  readonly publisher: string;
+  readonly year: number | null;
+  readonly url: string | null;
+  /** 1 journal, label, regulator, authority; 2 hospital or monograph; 3 web article; 0 general pharmacological knowledge. */
+  readonly tier: 0 | 1 | 2 | 3;
+}
+
+export interface AllergenFact {
+  readonly id: Allergen;
+  readonly name: string;
+  readonly synonyms: readonly string[];
+}
+
+/** A measured value that stands for a condition, or that settles a need. */
+export interface LabRule {
+  readonly id: string;
+  readonly lab: Lab;
+  readonly atLeast?: number;
+  readonly below?: number;
+  readonly sex?: 'female' | 'male';
+  /** Counts as this condition. */
+  readonly countsAs?: MedicalCondition;
+  /** Removes these supplements: the measured value is sufficient or high. */
+  readonly removes: readonly string[];
+  readonly message: string;
+  readonly sources: readonly string[];
+}
+
+/** A test worth asking a clinician for. */
+export interface LabAdvice {
+  readonly id: string;
+  readonly name: string;
+  readonly when: readonly When[];
+  readonly message: string;
+  readonly sources: readonly string[];
+}
+
+/** A rule over an effect instead of a single supplement: surgery and everything that changes bleeding. */
+export interface EffectRule {
+  readonly id: string;
+  readonly effect: Effect;
+  readonly when: When;
+  readonly kind: 'interaction' | 'condition' | 'lifestyle';
+  readonly message: string;
+  readonly sources: readonly string[];
+}
+
+export interface Knowledge {
+  readonly version: string;
+  readonly supplements: readonly Supplement[];
+  readonly nutrients: readonly Nutrient[];
+  readonly drugs: readonly Drug[];
+  /** Brand name (as printed) → ingredient names (drug ids where we have the drug, plain names otherwise). */
+  readonly brandIngredients: Readonly<Record<string, readonly string[]>>;
+  readonly drugClasses: readonly DrugClass[];
+  readonly allergens: readonly AllergenFact[];
+  readonly labRules: readonly LabRule[];
+  readonly labAdvice: readonly LabAdvice[];
+  readonly effectRules: readonly EffectRule[];
+  readonly sources: readonly Source[];
+}
