@@ -1,0 +1,77 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Account } from './account.ts';
+import type { Binaries } from './binaries.ts';
+import { makeCluster } from './cluster.ts';
+import { readLock, settleStaleLock } from './lock-file.ts';
+import { EmbeddedDatabaseError, type EmbeddedLog } from './log.ts';
+import { launchPostgres } from './postgres-process.ts';
+import { join, type Presence } from './presence.ts';
+import { isPostmasterOf } from './processes.ts';
+import { makeSocketFolder } from './socket-folder.ts';
+
+export type Setup = {
+  readonly dataDir: string;
+  readonly clusterFolder: string;
+  readonly logFile: string;
+  readonly isDurable: boolean;
+  readonly account: Account | undefined;
+  readonly binaries: Binaries;
+  readonly log: EmbeddedLog;
+};
+
+type Attached = { readonly presence: Presence; readonly socketFolder: string };
+
+/** Long enough for crash recovery on a slow disk; a healthy start takes a fraction of a second. */
+const START_LIMIT_MS = 120_000;
+const PAUSE_MS = 25;
+
+/** Ends that pass by themselves: another process is quicker, or orphans of a killed server are still going. */
+const PASSING = /lock file "[^"]*" (already exists|is empty)|is still in use|could not create lock file/;
+
+/** Joins the server of this folder, starting it (and making its cluster) where there is none. */
+export async function attach(setup: Setup): Promise<Attached> {
+  const deadline = Date.now() + START_LIMIT_MS;
+  while (Date.now() < deadline) {
+    const attached = await joinRunning(setup);
+    if (attached === 'wait') {
+      await sleep(PAUSE_MS);
+      continue;
+    }
+    if (attached) return attached;
+    await makeCluster(setup);
+    const started = await start(setup, deadline);
+    if (started) return started;
+    await sleep(PAUSE_MS * 4);
+  }
+  throw new EmbeddedDatabaseError(`PostgreSQL did not answer within ${START_LIMIT_MS / 1000} s; see ${setup.logFile}`);
+}
+
+async function joinRunning({ clusterFolder }: Setup): Promise<Attached | 'wait' | undefined> {
+  const lock = readLock(clusterFolder);
+  if (!lock) return undefined;
+  const presence = lock.socketFolder ? await join(lock.socketFolder) : undefined;
+  if (presence) return { presence, socketFolder: lock.socketFolder };
+  // Alive without an answer: it is starting, recovering or stopping, and will either answer or be gone.
+  if (isPostmasterOf(clusterFolder, lock.pid)) return 'wait';
+  settleStaleLock(clusterFolder, lock);
+  return undefined;
+}
+
+async function start(setup: Setup, deadline: number): Promise<Attached | undefined> {
+  // Each time anew: the last one to leave takes the folder with it.
+  const socketFolder = makeSocketFolder(setup.dataDir, setup.account);
+  const server = launchPostgres({ ...setup, socketFolder, postgres: setup.binaries.postgres });
+  while (Date.now() < deadline) {
+    await sleep(PAUSE_MS);
+    const end = server.readEnd();
+    if (end !== undefined) {
+      if (PASSING.test(end)) return undefined;
+      throw new EmbeddedDatabaseError(`PostgreSQL ended while starting: ${end}`);
+    }
+    // Ask only the server we have started: another one may hold the folder, and ours is about to say so.
+    if (readLock(setup.clusterFolder)?.pid !== server.pid) continue;
+    const presence = await join(socketFolder);
+    if (presence) return { presence, socketFolder };
+  }
+  return undefined;
+}

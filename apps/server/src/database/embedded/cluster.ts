@@ -1,0 +1,107 @@
+import { once } from 'node:events';
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import type { Account } from './account.ts';
+import type { Binaries } from './binaries.ts';
+import { EmbeddedDatabaseError } from './log.ts';
+import { doesProcessExist } from './processes.ts';
+import { runOnFolder } from './run-as.ts';
+import { readTail } from './server-log.ts';
+
+export const SUPERUSER = 'evidose';
+const ABANDONED_AFTER_MS = 10 * 60_000;
+
+type Cluster = {
+  readonly dataDir: string;
+  readonly clusterFolder: string;
+  readonly account: Account | undefined;
+  readonly binaries: Binaries;
+  readonly logFile: string;
+  readonly isDurable: boolean;
+};
+
+/** Drafts of starts that were killed half-way; one that is still being made carries a living process's number. */
+function removeAbandonedDrafts(dataDir: string): void {
+  for (const name of readdirSync(dataDir)) {
+    const pid = /^postgres\.new-(\d+)-/.exec(name)?.[1];
+    if (!pid) continue;
+    const path = join(dataDir, name);
+    const age = Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0);
+    if (Number(pid) === process.pid || (doesProcessExist(Number(pid)) && age < ABANDONED_AFTER_MS)) continue;
+    rmSync(path, { recursive: true, force: true });
+  }
+}
+
+async function runInitdb(draft: string, cluster: Cluster): Promise<void> {
+  const output = openSync(cluster.logFile, 'a', 0o600);
+  const offset = statSync(cluster.logFile).size;
+  const child = runOnFolder({
+    file: cluster.binaries.initdb,
+    // The built-in collation is the same on every machine; the system's own changes with its C library.
+    args: (folder) => [
+      ...['-D', folder, '-U', SUPERUSER, '-A', 'trust', '-E', 'UTF8', '--no-instructions'],
+      ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+      ...(cluster.isDurable ? [] : ['--no-sync']),
+    ],
+    folder: draft,
+    output,
+    account: cluster.account,
+  });
+  closeSync(output);
+  const [code] = await once(child, 'exit');
+  if (code !== 0) {
+    const said = readTail(cluster.logFile, offset);
+    throw new EmbeddedDatabaseError(`The database could not be made in ${cluster.dataDir}: ${said}`);
+  }
+}
+
+function fsyncFolder(path: string): void {
+  const folder = openSync(path, 'r');
+  fsyncSync(folder);
+  closeSync(folder);
+}
+
+/** Makes the cluster beside its place and renames it, so that an interrupted start never leaves half of one. */
+export async function makeCluster(cluster: Cluster): Promise<void> {
+  const { dataDir, clusterFolder, account, binaries } = cluster;
+  removeAbandonedDrafts(dataDir);
+  const version = join(clusterFolder, 'PG_VERSION');
+  if (existsSync(version)) {
+    const major = readFileSync(version, 'utf8').trim();
+    if (major === binaries.major) return;
+    throw new EmbeddedDatabaseError(
+      `The database in ${clusterFolder} was made by PostgreSQL ${major}, and this Evidose ships ${binaries.major}. ` +
+        'Use the Evidose that made it, or serve it with its own PostgreSQL and set DATABASE_URL.',
+    );
+  }
+  if (existsSync(clusterFolder) && readdirSync(clusterFolder).length > 0) {
+    throw new EmbeddedDatabaseError(
+      `${clusterFolder} holds files but no database. Move them away, or choose another DATA_DIR.`,
+    );
+  }
+  const draft = mkdtempSync(join(dataDir, `postgres.new-${process.pid}-`));
+  try {
+    chmodSync(draft, 0o700);
+    if (account) chownSync(draft, account.uid, account.gid);
+    await runInitdb(draft, cluster);
+    renameSync(draft, clusterFolder);
+    if (cluster.isDurable) fsyncFolder(dataDir);
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true });
+    // A second process that was quicker has made it.
+    if (!existsSync(version)) throw error;
+  }
+}

@@ -1,0 +1,85 @@
+import { mkdirSync, realpathSync } from 'node:fs';
+import { join as joinPath, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { chooseAccount } from './account.ts';
+import { attach, type Setup } from './attach.ts';
+import { findBinaries } from './binaries.ts';
+import { SUPERUSER } from './cluster.ts';
+import { PORT } from './lock-file.ts';
+import type { EmbeddedLog } from './log.ts';
+import { DATABASE_NAME, type Presence } from './presence.ts';
+import { rotateLog } from './server-log.ts';
+import { stopPostmaster } from './stop.ts';
+
+export { EmbeddedDatabaseError } from './log.ts';
+
+export type EmbeddedOptions = {
+  readonly dataDir: string;
+  readonly log: EmbeddedLog;
+  /** Only throw-away databases of tests may trade durability for speed. */
+  readonly isDurable?: boolean;
+};
+
+export type EmbeddedDatabase = {
+  readonly connectionString: string;
+  /** Leaves the server, and stops it if no other Evidose process uses it. Close the pools first. */
+  readonly stop: () => Promise<void>;
+};
+
+const RETRY_MS = 2_000;
+
+/** Starts PostgreSQL on `dataDir`, or joins the one that runs there, and brings it back whenever it dies. */
+export async function startEmbedded({ dataDir, log, isDurable = true }: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  mkdirSync(dataDir, { recursive: true });
+  const home = realpathSync(resolve(dataDir));
+  const clusterFolder = joinPath(home, 'postgres');
+  const account = chooseAccount(clusterFolder);
+  const logFile = joinPath(home, 'postgres.log');
+  rotateLog(logFile);
+  const setup: Setup = {
+    dataDir: home,
+    clusterFolder,
+    logFile,
+    isDurable,
+    account,
+    log,
+    binaries: await findBinaries({ account, dataDir: home, log }),
+  };
+  const { presence, socketFolder } = await attach(setup);
+  const stop = supervise(setup, presence);
+  const host = encodeURIComponent(socketFolder);
+  return { connectionString: `postgresql://${SUPERUSER}@localhost:${PORT}/${DATABASE_NAME}?host=${host}`, stop };
+}
+
+/** Keeps the server alive from now on; answers with the way to end that. */
+function supervise(setup: Setup, first: Presence): () => Promise<void> {
+  let presence = first;
+  let isStopping = false;
+  let recovery: Promise<void> = Promise.resolve();
+  let stopped: Promise<void> | undefined;
+
+  const recover = async () => {
+    setup.log.warn('PostgreSQL went away; starting it again');
+    while (!isStopping) {
+      try {
+        presence = (await attach(setup)).presence;
+        presence.onLost(onLost);
+        setup.log.info('PostgreSQL is back');
+        return;
+      } catch (error) {
+        setup.log.warn(`PostgreSQL does not start: ${(error as Error).message}`);
+        await sleep(RETRY_MS);
+      }
+    }
+  };
+  const onLost = () => {
+    if (!isStopping) recovery = recover();
+  };
+  presence.onLost(onLost);
+
+  return () => {
+    isStopping = true;
+    stopped ??= recovery.then(() => presence.leave(() => stopPostmaster(setup)));
+    return stopped;
+  };
+}

@@ -1,0 +1,32 @@
+/** Rolled back by PostgreSQL itself: doing it again is always safe. */
+const ROLLED_BACK: ReadonlySet<string> = new Set(['40001', '40P01']);
+
+/** The server is going, gone or not there yet (PostgreSQL's codes, then the operating system's). */
+const UNREACHABLE: ReadonlySet<string> = new Set([
+  ...['57P01', '57P02', '57P03', '53300'],
+  ...['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN'],
+]);
+
+/** The driver gives these no code. */
+const UNREACHABLE_WORDS =
+  /connection terminated|not queryable|timeout exceeded when trying to connect|connection error/i;
+
+export type Failure = 'rolled-back' | 'unreachable' | 'other';
+
+/** What kind of failure this is, looking through the wrappers that libraries put around the driver's error. */
+export function classifyFailure(error: unknown): Failure {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    const code = 'code' in current && typeof current.code === 'string' ? current.code : '';
+    if (ROLLED_BACK.has(code)) return 'rolled-back';
+    if (UNREACHABLE.has(code) || code.startsWith('08') || UNREACHABLE_WORDS.test(current.message)) return 'unreachable';
+  }
+  return 'other';
+}
+
+/** The code of a PostgreSQL error below any wrapper: '23505' for a unique violation, for one. */
+export function sqlStateOf(error: unknown): string | undefined {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    if ('code' in current && typeof current.code === 'string') return current.code;
+  }
+  return undefined;
+}

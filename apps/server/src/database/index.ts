@@ -1,0 +1,5 @@
+export { type EmbeddedDatabase, EmbeddedDatabaseError, startEmbedded } from './embedded/index.ts';
+export { classifyFailure, sqlStateOf } from './failures.ts';
+export { MigrationError, migrate } from './migrate.ts';
+export { createPool, type Database, type DatabasePool } from './pool.ts';
+export { inTransaction, repeatable } from './transaction.ts';

@@ -1,0 +1,48 @@
+import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
+import { Pool } from 'pg';
+
+/** What stores and services query: the pool, or a transaction on it. Open one with `inTransaction`. */
+export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
+
+export type DatabasePool = {
+  readonly pool: Pool;
+  readonly db: Database;
+  readonly close: () => Promise<void>;
+};
+
+type PoolOptions = {
+  readonly connectionString: string;
+  readonly log: { readonly warn: (message: string) => void };
+  readonly max?: number;
+};
+
+const CONNECT_LIMIT_MS = 10_000;
+/** Connections are renewed, so that after a failover none stays with the old server for long. */
+const LIFETIME_S = 30 * 60;
+
+/**
+ * Nothing here may leave state in a session, as PgBouncer hands each transaction another one: no SET, no LISTEN, no
+ * named prepared statements, no start-up parameters beyond the usual.
+ */
+export function createPool({ connectionString, log, max = 10 }: PoolOptions): DatabasePool {
+  const pool = new Pool({
+    connectionString,
+    max,
+    application_name: 'evidose',
+    connectionTimeoutMillis: CONNECT_LIMIT_MS,
+    maxLifetimeSeconds: LIFETIME_S,
+    keepAlive: true,
+  });
+  // An idle connection that breaks is replaced at its next use; without a listener it would end the process.
+  pool.on('error', (error) => log.warn(`a database connection was lost: ${error.message}`));
+  let closed: Promise<void> | undefined;
+  return {
+    pool,
+    db: drizzle(pool),
+    close: () => {
+      closed ??= pool.end();
+      return closed;
+    },
+  };
+}

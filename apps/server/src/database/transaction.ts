@@ -1,0 +1,50 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { PgTransaction, type PgTransactionConfig } from 'drizzle-orm/pg-core';
+import { classifyFailure, type Failure } from './failures.ts';
+import type { Database } from './pool.ts';
+
+/** About four seconds in all: a restart of the embedded server, or a quick failover, passes unseen. */
+const PAUSES_MS = [20, 50, 100, 200, 400, 800, 1_000, 1_500];
+
+async function repeat<T>(attempt: () => Promise<T>, isSafe: (failure: Failure) => boolean): Promise<T> {
+  for (const pause of PAUSES_MS) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!isSafe(classifyFailure(error))) throw error;
+      // Rivals that failed together must not meet again at the same instant.
+      await sleep(pause * (0.5 + Math.random()));
+    }
+  }
+  return attempt();
+}
+
+/**
+ * Runs `work` in one transaction, again if the database rolled it back or went away before the commit was sent. A
+ * connection lost during the commit is not repeated, since it may have been done. `work` must touch nothing but `tx`.
+ * Inside another transaction it becomes a savepoint of that.
+ */
+export function inTransaction<T>(
+  db: Database,
+  work: (tx: Database) => Promise<T>,
+  config?: PgTransactionConfig,
+): Promise<T> {
+  if (db instanceof PgTransaction) return db.transaction(work);
+  let isCommitting = false;
+  return repeat(
+    () => {
+      isCommitting = false;
+      return db.transaction(async (tx) => {
+        const result = await work(tx);
+        isCommitting = true;
+        return result;
+      }, config);
+    },
+    (failure) => failure === 'rolled-back' || (failure === 'unreachable' && !isCommitting),
+  );
+}
+
+/** Repeats what may be done twice without harm: reads, and writes that end in the same state each time. */
+export function repeatable<T>(work: () => Promise<T>): Promise<T> {
+  return repeat(work, (failure) => failure !== 'other');
+}
