@@ -29,7 +29,8 @@ export function inTransaction<T>(
   work: (tx: Database) => Promise<T>,
   config?: PgTransactionConfig,
 ): Promise<T> {
-  if (db instanceof PgTransaction) return db.transaction(work);
+  const isNested: boolean = db instanceof PgTransaction;
+  if (isNested) return db.transaction(work);
   let isCommitting = false;
   return repeat(
     () => {
