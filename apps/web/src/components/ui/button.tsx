@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
+import { type ButtonLook, buttonStyle } from './button-style.ts';
+import { Spinner } from './spinner.tsx';
+
+export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'children'>, ButtonLook {
+  readonly children: ReactNode;
+}
+
+/** While pending it keeps its width, its name and the focus; a second press does nothing. */
+export function Button({ variant, size, isWide, className, children, ...props }: ButtonProps) {
+  const isPending = props.isPending === true;
+  return (
+    <AriaButton {...props} className={buttonStyle({ variant, size, isWide, className })}>
+      {isPending && <Spinner label="Working" />}
+      {children}
+    </AriaButton>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ComponentType, ReactNode, SVGProps } from 'react';
+import { cx } from '../../lib/cx.ts';
+import { CautionIcon, GoodIcon, InfoIcon, UrgentIcon } from './icons.tsx';
+
+type CalloutTone = 'info' | 'warning' | 'urgent' | 'success';
+
+interface Look {
+  readonly box: string;
+  readonly icon: ComponentType<SVGProps<SVGSVGElement>>;
+  /** Read before the title, since the colour and the icon are not. */
+  readonly word: string;
+}
+
+const LOOKS: Record<CalloutTone, Look> = {
+  info: { box: 'border-info-line bg-info-wash [&>svg]:text-info', icon: InfoIcon, word: 'Note' },
+  warning: { box: 'border-caution-line bg-caution-wash [&>svg]:text-caution', icon: CautionIcon, word: 'Take care' },
+  urgent: { box: 'border-urgent-line bg-urgent-wash [&>svg]:text-urgent', icon: UrgentIcon, word: 'Important' },
+  success: { box: 'border-good-line bg-good-wash [&>svg]:text-good', icon: GoodIcon, word: 'Done' },
+};
+
+interface CalloutProps {
+  readonly tone?: CalloutTone;
+  readonly title?: string;
+  readonly children?: ReactNode;
+  readonly actions?: ReactNode;
+  /** Appears after something happened: read out at once. */
+  readonly isAlert?: boolean;
+}
+
+export function Callout({ tone = 'info', title, children, actions, isAlert = false }: CalloutProps) {
+  const { box, icon: Icon, word } = LOOKS[tone];
+  return (
+    <div
+      {...(isAlert ? { role: 'alert' } : {})}
+      className={cx('flex items-start gap-3 rounded-lg border p-4 text-ink sm:p-5', box)}
+    >
+      <Icon className="mt-px size-6 shrink-0" />
+      <div className="flex min-w-0 flex-col gap-1">
+        <p className={title === undefined ? 'sr-only' : 'font-semibold leading-snug'}>
+          <span className="sr-only">{word}: </span>
+          {title}
+        </p>
+        {children !== undefined && <div className="text-sm">{children}</div>}
+        {actions !== undefined && <div className="mt-2 flex flex-wrap gap-2.5">{actions}</div>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Button } from 'react-aria-components/Button';
+import {
+  Disclosure as AriaDisclosure,
+  type DisclosureProps as AriaDisclosureProps,
+  DisclosurePanel,
+} from 'react-aria-components/Disclosure';
+import { Heading } from 'react-aria-components/Heading';
+import { cx } from '../../lib/cx.ts';
+import { ChevronDownIcon } from './icons.tsx';
+
+interface DisclosureProps extends Omit<AriaDisclosureProps, 'className' | 'children'> {
+  readonly title: ReactNode;
+  readonly children: ReactNode;
+  readonly level?: 2 | 3 | 4;
+  /** line: in a list of questions. inline: "why we ask" beside a field. */
+  readonly look?: 'line' | 'inline';
+}
+
+export function Disclosure({ title, children, level = 3, look = 'line', ...disclosure }: DisclosureProps) {
+  const isLine = look === 'line';
+  return (
+    <AriaDisclosure {...disclosure} className={cx('group/disclosure', isLine && 'border-line border-b')}>
+      <Heading level={level} className="font-sans tracking-normal">
+        <Button
+          slot="trigger"
+          className={cx(
+            'flex cursor-pointer items-center gap-3 rounded-sm text-left transition',
+            isLine
+              ? 'w-full justify-between py-4 font-semibold hovered:text-accent-text'
+              : 'min-h-9 font-medium text-accent-text text-sm underline underline-offset-4',
+          )}
+        >
+          {title}
+          <ChevronDownIcon className="shrink-0 transition group-data-[expanded]/disclosure:rotate-180" />
+        </Button>
+      </Heading>
+      <DisclosurePanel>
+        <div className={cx('max-w-text text-ink-soft', isLine ? 'pb-5' : 'pt-1 pb-2 text-sm')}>{children}</div>
+      </DisclosurePanel>
+    </AriaDisclosure>
+  );
+}

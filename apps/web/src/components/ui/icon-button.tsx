@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
+import { cx } from '../../lib/cx.ts';
+
+interface IconButtonProps extends Omit<AriaButtonProps, 'className' | 'children'> {
+  readonly label: string;
+  readonly children: ReactNode;
+  readonly className?: string;
+}
+
+/** A round button with an icon only: the label is its name. 44 px, so that a thumb finds it. */
+export function IconButton({ label, children, className, ...props }: IconButtonProps) {
+  return (
+    <AriaButton
+      {...props}
+      aria-label={label}
+      className={cx(
+        'inline-flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-full text-ink-soft transition hovered:bg-accent-wash hovered:text-ink',
+        className,
+      )}
+    >
+      {children}
+    </AriaButton>
+  );
+}

@@ -1,0 +1,48 @@
+import { Button } from 'react-aria-components/Button';
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { Popover } from 'react-aria-components/Popover';
+import { Select as AriaSelect, type SelectProps as AriaSelectProps, SelectValue } from 'react-aria-components/Select';
+import { cx } from '../../lib/cx.ts';
+import type { Choice } from './choice-style.ts';
+import { FieldHelp, FieldLabel, FieldProblem, type FieldTexts, inputStyle } from './field.tsx';
+import { CheckIcon, ChevronDownIcon } from './icons.tsx';
+import { floating, floatingItem } from './popover-style.ts';
+
+interface SelectProps extends Omit<AriaSelectProps<Choice>, 'className' | 'children'>, FieldTexts {
+  readonly options: readonly Choice[];
+  readonly className?: string;
+}
+
+/** One of many where cards would fill the page: filters, sorting. In the questionnaire use ChoiceCards. */
+export function Select({ label, help, errorMessage, options, className, ...select }: SelectProps) {
+  return (
+    <AriaSelect
+      {...select}
+      isInvalid={Boolean(errorMessage)}
+      validationBehavior="aria"
+      className={cx('flex flex-col gap-1.5', className)}
+    >
+      <FieldLabel>{label}</FieldLabel>
+      <FieldHelp>{help}</FieldHelp>
+      <Button className={cx(inputStyle, 'flex cursor-pointer items-center justify-between gap-3 text-left')}>
+        <SelectValue className="truncate data-[placeholder]:text-ink-faint" />
+        <ChevronDownIcon className="shrink-0 text-ink-soft" />
+      </Button>
+      <FieldProblem message={errorMessage} />
+      <Popover className={cx(floating, 'min-w-(--trigger-width)')}>
+        <ListBox items={options} className="p-1.5 outline-none">
+          {(option) => (
+            <ListBoxItem
+              id={option.value}
+              textValue={option.label}
+              className={cx(floatingItem, 'group justify-between')}
+            >
+              {option.label}
+              <CheckIcon className="text-accent-text opacity-0 group-selected:opacity-100" />
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </AriaSelect>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { cx } from '../../lib/cx.ts';
+
+/** The shape of what is on its way. Give it the size of the real thing, so that nothing jumps. */
+export function Skeleton({ className }: { readonly className?: string }) {
+  return <div aria-hidden="true" className={cx('animate-breathe rounded-md bg-line', className ?? 'h-4 w-full')} />;
+}
+
+/** Around skeletons: says once, to those who listen, that something is coming. */
+export function SkeletonRegion({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div role="status" aria-live="polite">
+      <span className="sr-only">{label}</span>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { Switch as AriaSwitch, type SwitchProps as AriaSwitchProps } from 'react-aria-components/Switch';
+
+interface SwitchProps extends Omit<AriaSwitchProps, 'className' | 'children'> {
+  readonly children: ReactNode;
+}
+
+/** On or off, at once. In a form that is sent, use Checkbox. */
+export function Switch({ children, ...props }: SwitchProps) {
+  return (
+    <AriaSwitch {...props} className="group flex min-h-11 cursor-pointer items-center gap-3 rounded-sm">
+      <span
+        aria-hidden="true"
+        className="flex h-7 w-12 shrink-0 items-center rounded-full border-2 border-edge bg-sunken px-0.5 transition group-selected:border-accent group-selected:bg-accent"
+      >
+        <span className="size-5 rounded-full bg-edge transition group-selected:translate-x-5 group-selected:bg-on-accent" />
+      </span>
+      {children}
+    </AriaSwitch>
+  );
+}

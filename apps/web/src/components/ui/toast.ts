@@ -1,0 +1,25 @@
+import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components/Toast';
+
+export interface ToastContent {
+  readonly message: string;
+  readonly action?: { readonly label: string; readonly onAction: () => void };
+}
+
+/** Read by ToastRegion, which the app mounts on its own when the first toast arrives. */
+export const toastQueue = new ToastQueue<ToastContent>({ maxVisibleToasts: 3 });
+
+const READING_MS = 6000;
+const UNDO_MS = 12000;
+
+/** Says what was done. What must be fixed belongs beside its field, not here. */
+export function toast(message: string, action?: ToastContent['action']): void {
+  toastQueue.add(
+    { message, ...(action === undefined ? {} : { action }) },
+    { timeout: action === undefined ? READING_MS : UNDO_MS },
+  );
+}
+
+/** Done already, and can be taken back: better than asking first. */
+export function toastWithUndo(message: string, onUndo: () => void): void {
+  toast(message, { label: 'Undo', onAction: onUndo });
+}
