@@ -1,0 +1,107 @@
+import {
+  AppError,
+  type ErrorCode,
+  ErrorResponse,
+  errorCatalogue,
+  type RouteContract,
+  type RouteOutput,
+  type RouteRequest,
+} from '@evidose/contract';
+import { closeGate } from './gate.ts';
+import { getIdToken } from './session.ts';
+
+const TIMEOUT_MS = 20_000;
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  readonly timeoutMs?: number;
+  /** The same key twice is done once: give one to every write that may be repeated. */
+  readonly idempotencyKey?: string;
+}
+
+type Needed<C extends RouteContract> = {
+  readonly [K in keyof RouteRequest<C> as RouteRequest<C>[K] extends undefined ? never : K]: RouteRequest<C>[K];
+};
+type Arguments<C extends RouteContract> =
+  Record<never, never> extends Needed<C> ? [request?: Needed<C> & CallOptions] : [request: Needed<C> & CallOptions];
+
+interface Parts extends CallOptions {
+  readonly params?: Record<string, unknown>;
+  readonly query?: Record<string, unknown>;
+  readonly body?: unknown;
+}
+
+/** Calls a route of the contract. Resolves with its checked answer, or throws an AppError and nothing else. */
+export async function call<C extends RouteContract>(contract: C, ...[request]: Arguments<C>): Promise<RouteOutput<C>> {
+  const parts = (request ?? {}) as Parts;
+  try {
+    const response = await send(contract, parts);
+    if (!response.ok) throw await errorOf(response, contract);
+    if (contract.response === null) return undefined as RouteOutput<C>;
+    return contract.response.parse(await response.json()) as RouteOutput<C>;
+  } catch (thrown) {
+    if (thrown instanceof AppError) {
+      if (thrown.code === 'GATE_CLOSED') closeGate();
+      throw thrown;
+    }
+    throw new AppError(failureOf(contract), { cause: thrown });
+  }
+}
+
+async function send(contract: RouteContract, parts: Parts): Promise<Response> {
+  const needsToken = contract.access !== 'open' && contract.access !== 'gate';
+  if (!needsToken) return fetch(urlOf(contract, parts), requestOf(contract, parts, null));
+  const token = await getIdToken();
+  if (token === null) throw new AppError('NOT_LOGGED_IN');
+  const first = await fetch(urlOf(contract, parts), requestOf(contract, parts, token));
+  if (first.status !== 401) return first;
+  // Revoked or expired early: one renewed token gets one more try.
+  const renewed = await getIdToken({ forceRefresh: true });
+  if (renewed === null || renewed === token) return first;
+  return fetch(urlOf(contract, parts), requestOf(contract, parts, renewed));
+}
+
+export function urlOf(contract: RouteContract, { params = {}, query = {} }: Parts): string {
+  const path = contract.path.replace(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item !== undefined && item !== null) search.append(name, String(item));
+    }
+  }
+  return search.size === 0 ? path : `${path}?${search}`;
+}
+
+function requestOf(contract: RouteContract, parts: Parts, token: string | null): RequestInit {
+  const headers = new Headers({ accept: 'application/json' });
+  if (parts.body !== undefined) headers.set('content-type', 'application/json');
+  if (token !== null) headers.set('authorization', `Bearer ${token}`);
+  if (parts.idempotencyKey !== undefined) headers.set('idempotency-key', parts.idempotencyKey);
+  const timeout = AbortSignal.timeout(parts.timeoutMs ?? TIMEOUT_MS);
+  return {
+    method: contract.method,
+    headers,
+    credentials: 'same-origin',
+    signal: parts.signal === undefined ? timeout : AbortSignal.any([parts.signal, timeout]),
+    ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
+  };
+}
+
+async function errorOf(response: Response, contract: RouteContract): Promise<AppError> {
+  const parsed = ErrorResponse.safeParse(await response.json().catch(() => null));
+  if (!parsed.success) return new AppError(failureOf(contract), { cause: response.status });
+  const { code, message, field, hint, retryAfterSeconds } = parsed.data.error;
+  return new AppError(isErrorCode(code) ? code : failureOf(contract), {
+    message,
+    ...(field === undefined ? {} : { field }),
+    ...(hint === undefined ? {} : { hint }),
+    ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+  });
+}
+
+const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorCatalogue, code);
+
+/** No answer, or one we cannot read: the row this route has for failing, else the general one. */
+export function failureOf(contract: RouteContract): ErrorCode {
+  return contract.errors.find((code) => errorCatalogue[code].status === 500) ?? 'SOMETHING_FAILED';
+}

@@ -1,0 +1,15 @@
+import { QueryClient } from '@tanstack/react-query';
+import { toAppError } from './errors.ts';
+
+const RETRIES = 2;
+
+/** A refusal stays a refusal; only a failure on the way is worth another try. */
+const isWorthRetrying = (failures: number, error: unknown): boolean =>
+  failures < RETRIES && toAppError(error).status >= 500;
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: 30_000, refetchOnWindowFocus: false, retry: isWorthRetrying },
+    mutations: { retry: false },
+  },
+});

@@ -1,0 +1,47 @@
+import { session } from './storage.ts';
+import { observable, useObservable } from './store.ts';
+
+export interface SignedInUser {
+  readonly uid: string;
+  readonly email: string;
+  readonly emailVerified: boolean;
+}
+
+/** `unknown` until the identity client has looked: pages that need a person wait, they do not guess. */
+export type SessionState =
+  | { readonly status: 'unknown' }
+  | { readonly status: 'signed-out' }
+  | { readonly status: 'signed-in'; readonly user: SignedInUser };
+
+/** What the app needs of an identity service. `features/identity` holds the one that talks to the server. */
+export interface IdentityClient {
+  /** Called once, at start-up. Calls back with the first state it knows, then on every change. */
+  readonly start: (onChange: (state: SessionState) => void) => void;
+  /** A token that is still good, renewed if need be; null when nobody is signed in. */
+  readonly getIdToken: (options?: { readonly forceRefresh?: boolean }) => Promise<string | null>;
+  readonly signOut: () => Promise<void>;
+}
+
+/** Nobody can sign in: what holds until an identity client is connected. */
+export const signedOutClient: IdentityClient = {
+  start: (onChange) => onChange({ status: 'signed-out' }),
+  getIdToken: async () => null,
+  signOut: async () => undefined,
+};
+
+const state = observable<SessionState>({ status: 'unknown' });
+let client: IdentityClient = signedOutClient;
+
+/** Start-up: looks whether somebody is signed in, and records it in the session as the specification words it. */
+export function startSession(identity: IdentityClient): void {
+  client = identity;
+  identity.start((next) => {
+    session.write('userState', next.status === 'signed-in' ? 'Signed In' : 'Signed Out');
+    state.set(next);
+  });
+}
+
+export const currentSession = (): SessionState => state.get();
+export const useSession = (): SessionState => useObservable(state);
+export const getIdToken: IdentityClient['getIdToken'] = (options) => client.getIdToken(options);
+export const signOut = (): Promise<void> => client.signOut();

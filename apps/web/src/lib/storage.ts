@@ -1,0 +1,72 @@
+/** Every key the app keeps in the browser. The first six and `pinAuthExpiry` are the specification's own. */
+export type SessionKey =
+  | 'email'
+  | 'quizData'
+  | 'userState'
+  | 'loading'
+  | 'pendingVerification'
+  | 'signupCompleted'
+  | 'returnAfterGate'
+  | 'returnAfterLogin'
+  | `draft:${string}`;
+export type LocalKey = 'pinAuthExpiry' | 'pendingVerification' | 'theme' | `durable:${string}`;
+
+const SESSION_DEFAULTS = { loading: 'false', userState: 'Signed Out' } as const satisfies Partial<
+  Record<SessionKey, string>
+>;
+
+interface Store<K extends string> {
+  readonly read: (key: K) => string | null;
+  readonly write: (key: K, value: string) => void;
+  readonly remove: (key: K) => void;
+}
+
+/** Storage can be full or forbidden; what is kept in memory then lasts as long as the page. */
+function storeOver<K extends string>(storage: () => Storage): Store<K> {
+  const memory = new Map<string, string>();
+  return {
+    read: (key) => {
+      try {
+        return storage().getItem(key) ?? memory.get(key) ?? null;
+      } catch {
+        return memory.get(key) ?? null;
+      }
+    },
+    write: (key, value) => {
+      memory.delete(key);
+      try {
+        storage().setItem(key, value);
+      } catch {
+        memory.set(key, value);
+      }
+    },
+    remove: (key) => {
+      memory.delete(key);
+      try {
+        storage().removeItem(key);
+      } catch {
+        // Nothing was kept there in the first place.
+      }
+    },
+  };
+}
+
+export const session = storeOver<SessionKey>(() => window.sessionStorage);
+export const local = storeOver<LocalKey>(() => window.localStorage);
+
+/** At start-up: values that must be there from the beginning. What is there already stays. */
+export function writeDefaults(): void {
+  for (const [key, value] of Object.entries(SESSION_DEFAULTS) as [keyof typeof SESSION_DEFAULTS, string][]) {
+    if (session.read(key) === null) session.write(key, value);
+  }
+}
+
+/** A marker is set by being there; an emptied or "false" one is not. */
+function isMarked(value: string | null): boolean {
+  return value !== null && value !== '' && value !== 'false';
+}
+
+export const hasPendingVerification = (): boolean =>
+  isMarked(session.read('pendingVerification')) || isMarked(local.read('pendingVerification'));
+
+export const hasCompletedSignup = (): boolean => isMarked(session.read('signupCompleted'));
