@@ -1,0 +1,92 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+
+/** The one reader of the environment. Everything else receives a parsed `Config`. */
+
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+const blankAsMissing = (value: unknown) => (value === '' ? undefined : value);
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankAsMissing, schema.optional());
+const list = z.preprocess(
+  (value) =>
+    typeof value === 'string'
+      ? value
+          .split(',')
+          .map((item) => item.trim())
+          .filter(Boolean)
+      : [],
+  z.array(z.string()),
+);
+const webAddress = z.string().refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), {
+  message: 'must be an http or https address',
+});
+
+const Environment = z.object({
+  NODE_ENV: z.preprocess(blankAsMissing, z.enum(['production', 'development', 'test']).default('development')),
+  PORT: z.preprocess(blankAsMissing, z.coerce.number().int().min(0).max(65535).default(3000)),
+  HOST: z.preprocess(blankAsMissing, z.string().default('localhost')),
+  PUBLIC_URL: optional(webAddress),
+  DATA_DIR: z.preprocess(blankAsMissing, z.string().default('./data')),
+  DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://')),
+  LOG_LEVEL: z.preprocess(blankAsMissing, z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info')),
+  PIN: optional(z.string().regex(/^\d{4}$/, 'must be 4 digits')),
+  SECRET_KEY: optional(z.string().min(32, 'must have at least 32 characters')),
+  TRUSTED_PROXIES: list,
+  CORS_ORIGINS: list,
+  SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')),
+  MAIL_FROM: optional(z.string().min(3)),
+  CONTACT_EMAIL: optional(z.email()),
+});
+
+const LOCAL_PIN = '2468';
+
+function requiredInProduction(env: z.output<typeof Environment>): string[] {
+  if (env.NODE_ENV !== 'production') return [];
+  const needed = ['PIN', 'SECRET_KEY', 'PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM'] as const;
+  return needed.filter((name) => env[name] === undefined).map((name) => `${name} is required in production`);
+}
+
+function problemsOf(error: z.ZodError): string[] {
+  return error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+}
+
+function refuse(problems: readonly string[]): never {
+  throw new ConfigError(`Evidose cannot start:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+}
+
+function checkedProxies(proxies: readonly string[]): string[] {
+  const [bad] = proxies.filter((proxy) => isIP(proxy.split('/')[0] ?? '') === 0);
+  if (bad !== undefined) refuse(['TRUSTED_PROXIES must list IP addresses or ranges']);
+  return [...proxies];
+}
+
+export function readConfig(environment: Readonly<Record<string, string | undefined>>) {
+  const parsed = Environment.safeParse(environment);
+  if (!parsed.success) refuse(problemsOf(parsed.error));
+  const env = parsed.data;
+  const missing = requiredInProduction(env);
+  if (missing.length > 0) refuse(missing);
+  return {
+    isProduction: env.NODE_ENV === 'production',
+    host: env.HOST,
+    port: env.PORT,
+    /** Links in mails and redirects are built from this, never from a request's Host. */
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL ?? null,
+    logLevel: env.LOG_LEVEL,
+    pin: env.PIN ?? LOCAL_PIN,
+    secretKey: env.SECRET_KEY ?? null,
+    trustedProxies: checkedProxies(env.TRUSTED_PROXIES),
+    corsOrigins: env.CORS_ORIGINS,
+    mail: {
+      smtpUrl: env.SMTP_URL ?? null,
+      from: env.MAIL_FROM ?? 'Evidose <hello@evidose.example>',
+      contactAddress: env.CONTACT_EMAIL ?? null,
+    },
+  };
+}
+
+export type Config = ReturnType<typeof readConfig>;

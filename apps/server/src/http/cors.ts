@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+
+const ALLOWED_HEADERS = 'authorization, content-type, idempotency-key, x-api-key';
+const ALLOWED_METHODS = 'GET, POST, PUT, PATCH, DELETE';
+const PREFLIGHT_CACHE_S = '600';
+
+/** Exact origins only; no credentials, as the API takes a bearer or a key and never a cookie from elsewhere. */
+export function useCors(app: FastifyInstance, origins: readonly string[]): void {
+  const allowed = new Set(origins);
+  app.addHook('onRequest', async (request, reply) => {
+    const { origin } = request.headers;
+    if (origin === undefined || !allowed.has(origin)) return;
+    reply.headers({ 'access-control-allow-origin': origin, vary: 'origin' });
+    if (request.method !== 'OPTIONS') return;
+    reply.headers({
+      'access-control-allow-methods': ALLOWED_METHODS,
+      'access-control-allow-headers': ALLOWED_HEADERS,
+      'access-control-max-age': PREFLIGHT_CACHE_S,
+    });
+    return reply.code(204).send();
+  });
+}

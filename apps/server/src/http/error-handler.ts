@@ -1,0 +1,52 @@
+import { AppError, type ErrorCode } from '@evidose/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { classifyFailure } from '../database/index.ts';
+
+const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA',
+};
+
+interface Coded {
+  readonly code?: unknown;
+  readonly statusCode?: unknown;
+}
+
+export function asAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const { code, statusCode } = (error ?? {}) as Coded;
+  const known = typeof code === 'string' ? FRAMEWORK_CODES[code] : undefined;
+  if (known !== undefined) return new AppError(known);
+  if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) return new AppError('BAD_REQUEST');
+  if (classifyFailure(error) === 'unreachable') return new AppError('DATABASE_UNAVAILABLE', { cause: error });
+  return new AppError('SOMETHING_FAILED', { cause: error });
+}
+
+/** Names, codes and frames only: messages and details of libraries can quote what a person sent. */
+export function describeForLog(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { name: typeof error };
+  const { code, constraint, table } = error as Error & Record<string, unknown>;
+  const frames = (error.stack ?? '').split('\n').filter((line) => line.trimStart().startsWith('at '));
+  return {
+    name: error.name,
+    code,
+    constraint,
+    table,
+    frames: frames.slice(0, 8).map((line) => line.trim()),
+    ...(error.cause === undefined ? {} : { cause: describeForLog(error.cause) }),
+  };
+}
+
+function sendError(error: AppError, request: FastifyRequest, reply: FastifyReply) {
+  if (error.status >= 500) request.log.error({ failure: describeForLog(error) }, error.code);
+  const { retryAfterSeconds } = error.details;
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', Math.ceil(retryAfterSeconds));
+  return reply
+    .code(error.status)
+    .header('cache-control', 'no-store')
+    .send({ error: error.toBody(request.id) });
+}
+
+export function useErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => sendError(asAppError(error), request, reply));
+}

@@ -1,0 +1,18 @@
+import type { FastifyRequest } from 'fastify';
+
+/** A signed-in person, as a checked ID token describes them. */
+export interface User {
+  readonly uid: string;
+  readonly email: string;
+  readonly emailVerified: boolean;
+}
+
+/** Who may pass. Each guard throws an AppError of the catalogue when it does not let the request through. */
+export interface Guards {
+  /** The browser has passed the PIN gate. */
+  readonly requireGate: (request: FastifyRequest) => Promise<void>;
+  /** The bearer token is valid; the address may be unverified. */
+  readonly requireUser: (request: FastifyRequest) => Promise<User>;
+  /** The request carries an API key: its owner, or null when there is no key. */
+  readonly findKeyOwner: (request: FastifyRequest) => Promise<User | null>;
+}

@@ -1,0 +1,36 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { AppError } from '@evidose/contract';
+import type { FastifyInstance } from 'fastify';
+
+const DRAIN_LIMIT_MS = 10_000;
+const POLL_MS = 10;
+
+export interface Lifecycle {
+  readonly isStopping: () => boolean;
+  /** From now on new requests get 503; resolves when the ones under way are answered, or the limit has passed. */
+  readonly drain: () => Promise<void>;
+}
+
+/** The listener stays open while draining, so that a caller meets a clear 503 instead of a refused connection. */
+export function useLifecycle(app: FastifyInstance): Lifecycle {
+  let stopping = false;
+  let underWay = 0;
+  app.addHook('onRequest', async (request, reply) => {
+    if (stopping && request.url !== '/health' && request.url !== '/ready') {
+      reply.header('connection', 'close');
+      throw new AppError('STOPPING', { retryAfterSeconds: 5 });
+    }
+    underWay += 1;
+    reply.raw.once('close', () => {
+      underWay -= 1;
+    });
+  });
+  return {
+    isStopping: () => stopping,
+    drain: async () => {
+      stopping = true;
+      const deadline = Date.now() + DRAIN_LIMIT_MS;
+      while (underWay > 0 && Date.now() < deadline) await sleep(POLL_MS);
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { type Access, AppError, type RouteContract, type RouteInput, type RouteOutput } from '@evidose/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Guards, User } from './guards.ts';
+
+/** Where modules mount their routes. */
+export interface Http {
+  readonly app: FastifyInstance;
+  readonly guards: Guards;
+}
+
+type Caller<A extends Access> = A extends 'open' | 'gate' ? undefined : User;
+
+export interface HandlerInput<C extends RouteContract> extends RouteInput<C> {
+  readonly user: Caller<C['access']>;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+type Handler<C extends RouteContract> = (input: HandlerInput<C>) => Promise<RouteOutput<C>> | RouteOutput<C>;
+
+const callers = new WeakMap<FastifyRequest, User>();
+
+async function letIn(access: Access, guards: Guards, request: FastifyRequest): Promise<User | undefined> {
+  if (access === 'open') return undefined;
+  if (access === 'verified-or-key') {
+    const owner = await guards.findKeyOwner(request);
+    if (owner !== null) return owner;
+  }
+  if (access !== 'account') await guards.requireGate(request);
+  if (access === 'gate') return undefined;
+  const user = await guards.requireUser(request);
+  if (access !== 'account' && !user.emailVerified) throw new AppError('EMAIL_NOT_VERIFIED');
+  return user;
+}
+
+/** The field is named, its value is not: answers never travel in error details. */
+function parsed(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (schema === undefined) return undefined;
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  const unknownKey = issue?.code === 'unrecognized_keys' ? issue.keys[0] : undefined;
+  const field = [...(issue?.path ?? []), ...(unknownKey === undefined ? [] : [unknownKey])].join('.');
+  throw new AppError('BAD_REQUEST', field === '' ? {} : { field });
+}
+
+/** Serves a contract: guard first (before the body is read), then parse, handle, and shape the answer by its schema. */
+export function mount<const C extends RouteContract>({ app, guards }: Http, contract: C, handler: Handler<C>): void {
+  app.route({
+    method: contract.method,
+    url: contract.path,
+    onRequest: async (request, reply) => {
+      if (contract.access !== 'open') reply.header('cache-control', 'no-store');
+      const user = await letIn(contract.access, guards, request);
+      if (user !== undefined) callers.set(request, user);
+    },
+    handler: async (request, reply) => {
+      // The schemas are the contract's own, so what they return is what RouteInput says of it.
+      const input = {
+        params: parsed(contract.params, request.params),
+        query: parsed(contract.query, request.query),
+        body: parsed(contract.body, request.body ?? undefined),
+        user: callers.get(request),
+        request,
+        reply,
+      } as HandlerInput<C>;
+      const output = await handler(input);
+      if (reply.sent) return reply;
+      if (contract.response === null) return reply.code(204).send();
+      return contract.response.parse(output);
+    },
+  });
+}

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+
+const POLICY = {
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'style-src': "'self'",
+  'img-src': "'self' data:",
+  'font-src': "'self'",
+  'connect-src': "'self'",
+  'manifest-src': "'self'",
+  'base-uri': "'none'",
+  'form-action': "'self'",
+  'frame-ancestors': "'none'",
+  'require-trusted-types-for': "'script'",
+} as const;
+
+function contentSecurityPolicy(connectTo: readonly string[]): string {
+  return Object.entries(POLICY)
+    .map(([name, value]) => [name, value, ...(name === 'connect-src' ? connectTo : [])].join(' '))
+    .join('; ');
+}
+
+interface HeaderOptions {
+  readonly isBehindTls: boolean;
+  /** The hosts of a hosted identity service; empty for the embedded one. */
+  readonly connectTo: readonly string[];
+}
+
+export function useSecurityHeaders(app: FastifyInstance, { isBehindTls, connectTo }: HeaderOptions): void {
+  const policy = contentSecurityPolicy(connectTo);
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers({
+      'content-security-policy': policy,
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+    });
+    if (isBehindTls) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+  });
+}
