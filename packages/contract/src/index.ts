@@ -1,5 +1,6 @@
 export * from './constants.ts';
 export * from './errors.ts';
+export { openApiDocument } from './openapi.ts';
 export * from './questionnaire/answers.ts';
 export { type AnswerCheck, checkAnswer } from './questionnaire/check-answer.ts';
 export * from './questionnaire/question.ts';

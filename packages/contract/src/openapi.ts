@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { type ErrorCode, ErrorResponse, errorCatalogue } from './errors.ts';
+import type { Access, RouteContract } from './routes/route.ts';
+
+type Json = Record<string, unknown>;
+
+const SECURITY: Readonly<Record<Access, readonly Json[]>> = {
+  open: [],
+  gate: [{ gate: [] }],
+  account: [{ bearer: [] }],
+  verified: [{ gate: [], bearer: [] }],
+  'verified-or-key': [{ key: [] }, { gate: [], bearer: [] }],
+};
+
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
+  return rest;
+}
+
+const jsonContent = (schema: Json): Json => ({ 'application/json': { schema } });
+
+/** `/v1/things/:id` → `/v1/things/{id}` */
+const templated = (path: string) => path.replaceAll(/:([A-Za-z]+)/g, '{$1}');
+
+function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
+  if (schema === undefined) return [];
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+const COMMON_ERRORS: Readonly<Record<Access, readonly ErrorCode[]>> = {
+  open: ['BAD_REQUEST'],
+  gate: ['BAD_REQUEST', 'GATE_CLOSED'],
+  account: ['BAD_REQUEST', 'NOT_LOGGED_IN'],
+  verified: ['BAD_REQUEST', 'GATE_CLOSED', 'NOT_LOGGED_IN', 'EMAIL_NOT_VERIFIED'],
+  'verified-or-key': ['BAD_REQUEST', 'NOT_LOGGED_IN', 'TOO_MANY_REQUESTS'],
+};
+
+function errorResponses(codes: readonly ErrorCode[]): Json {
+  const byStatus = new Map<number, string[]>();
+  for (const code of new Set(codes)) {
+    const { status, type, message } = errorCatalogue[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), `${type}: ${message}`]);
+  }
+  const entries = [...byStatus].map(([status, texts]) => [
+    String(status),
+    { description: texts.join(' · '), content: jsonContent({ $ref: '#/components/schemas/Error' }) },
+  ]);
+  return Object.fromEntries(entries);
+}
+
+function operationOf(name: string, route: RouteContract): Json {
+  const success =
+    route.response === null
+      ? { '204': { description: 'Done' } }
+      : { '200': { description: 'OK', content: jsonContent(jsonSchema(route.response, 'output')) } };
+  return {
+    operationId: name,
+    summary: route.summary,
+    security: SECURITY[route.access],
+    parameters: [...parametersOf(route.params, 'path'), ...parametersOf(route.query, 'query')],
+    ...(route.body === undefined
+      ? {}
+      : { requestBody: { required: true, content: jsonContent(jsonSchema(route.body, 'input')) } }),
+    responses: { ...success, ...errorResponses([...COMMON_ERRORS[route.access], ...route.errors]) },
+  };
+}
+
+interface DocumentOptions {
+  readonly routes: Readonly<Record<string, RouteContract>>;
+  readonly serverUrl: string;
+  readonly version: string;
+}
+
+/** The API document (OpenAPI 3.1), made from the contracts that the server mounts, so the two cannot differ. */
+export function openApiDocument({ routes, serverUrl, version }: DocumentOptions) {
+  const paths: Record<string, Json> = {};
+  for (const [name, route] of Object.entries(routes)) {
+    const path = templated(route.path);
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(name, route) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Evidose API',
+      version,
+      description: 'Safe, explained supplement plans from a health questionnaire. Not medical advice.',
+    },
+    servers: [{ url: serverUrl }],
+    paths,
+    components: {
+      schemas: { Error: jsonSchema(ErrorResponse, 'output') },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        key: { type: 'apiKey', in: 'header', name: 'x-api-key' },
+        gate: { type: 'apiKey', in: 'cookie', name: 'evidose_gate' },
+      },
+    },
+  };
+}
