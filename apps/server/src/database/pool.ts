@@ -36,6 +36,8 @@ export function createPool({ connectionString, log, max = 10 }: PoolOptions): Da
   });
   // An idle connection that breaks is replaced at its next use; without a listener it would end the process.
   pool.on('error', (error) => log.warn(`a database connection was lost: ${error.message}`));
+  // The same for one in use, whose query reports the loss to its caller.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   let closed: Promise<void> | undefined;
   return {
     pool,

@@ -7,7 +7,7 @@ import { EmbeddedDatabaseError, type EmbeddedLog } from './log.ts';
 import { launchPostgres } from './postgres-process.ts';
 import { join, type Presence } from './presence.ts';
 import { isPostmasterOf } from './processes.ts';
-import { makeSocketFolder } from './socket-folder.ts';
+import { makeSocketFolder, removeSocketFolder } from './socket-folder.ts';
 
 export type Setup = {
   readonly dataDir: string;
@@ -66,6 +66,7 @@ async function start(setup: Setup, deadline: number): Promise<Attached | undefin
     const end = server.readEnd();
     if (end !== undefined) {
       if (PASSING.test(end)) return undefined;
+      removeSocketFolder(socketFolder);
       throw new EmbeddedDatabaseError(`PostgreSQL ended while starting: ${end}`);
     }
     // Ask only the server we have started: another one may hold the folder, and ours is about to say so.

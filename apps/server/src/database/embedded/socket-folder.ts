@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { chownSync, lstatSync, mkdirSync } from 'node:fs';
+import { chownSync, lstatSync, mkdirSync, rmdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Account } from './account.ts';
 import { PORT } from './lock-file.ts';
@@ -32,4 +32,12 @@ export function makeSocketFolder(dataDir: string, account: Account | undefined):
     `The folder ${folder} for the database's socket exists, but is not ours alone (owner ${found.uid}, expected ${uid}, ` +
       'mode 700). Remove it, or choose another DATA_DIR.',
   );
+}
+
+export function removeSocketFolder(folder: string): void {
+  try {
+    rmdirSync(folder);
+  } catch {
+    // Not empty: a newcomer's server is there already, or a killed one left its socket for the next start to clear.
+  }
 }

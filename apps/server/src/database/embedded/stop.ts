@@ -1,8 +1,8 @@
-import { rmdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Setup } from './attach.ts';
 import { readLock } from './lock-file.ts';
 import { isPostmasterOf } from './processes.ts';
+import { removeSocketFolder } from './socket-folder.ts';
 
 /** How long each, ever less polite, way to stop may take. Acknowledged rows survive all three. */
 const STEPS = [
@@ -16,11 +16,7 @@ export async function stopPostmaster(setup: Setup): Promise<void> {
   const lock = readLock(setup.clusterFolder);
   if (!lock) return;
   await endProcess(setup, lock.pid);
-  try {
-    rmdirSync(lock.socketFolder);
-  } catch {
-    // Not empty: a newcomer's server is there already, or a killed one left its socket for the next start to clear.
-  }
+  removeSocketFolder(lock.socketFolder);
 }
 
 async function endProcess({ clusterFolder, log }: Setup, pid: number): Promise<void> {
