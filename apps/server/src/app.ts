@@ -1,13 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import cookie from '@fastify/cookie';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import type { DatabasePool } from './database/index.ts';
 import { useCors } from './http/cors.ts';
-import { useErrorHandler } from './http/error-handler.ts';
+import { createHttp } from './http/create-http.ts';
 import { mountHealth } from './http/health.ts';
-import { type Lifecycle, useLifecycle } from './http/lifecycle.ts';
-import { useRequestLog } from './http/request-log.ts';
+import type { Lifecycle } from './http/lifecycle.ts';
 import { useSecurityHeaders } from './http/security-headers.ts';
 import { serveWebApp } from './http/web-app.ts';
 import type { Logger } from './log.ts';
@@ -29,29 +26,12 @@ export interface App {
   readonly stopModules: () => Promise<void>;
 }
 
-const BODY_LIMIT_BYTES = 128 * 1024;
-const REQUEST_LIMIT_MS = 30_000;
-
 /** Builds the server without listening. */
 export async function buildApp(dependencies: Dependencies): Promise<App> {
   const { config, database, log, webFolder } = dependencies;
-  // Widened on purpose: the modules know Fastify's own logger type, not pino's.
-  const loggerInstance: FastifyBaseLogger = log;
-  const app = Fastify({
-    loggerInstance,
-    logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: REQUEST_LIMIT_MS,
-    genReqId: () => randomUUID(),
-    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
-    routerOptions: { caseSensitive: true, ignoreTrailingSlash: false },
-  });
-  const lifecycle = useLifecycle(app);
-  useRequestLog(app);
+  const { app, lifecycle } = await createHttp({ log, trustedProxies: config.trustedProxies });
   useSecurityHeaders(app, { isBehindTls: config.publicUrl.startsWith('https:'), connectTo: [] });
   useCors(app, config.corsOrigins);
-  useErrorHandler(app);
-  await app.register(cookie);
   mountHealth(app, { pool: database.pool, lifecycle });
   const stopModules = await mountModules(app, dependencies);
   await serveWebApp(app, webFolder);

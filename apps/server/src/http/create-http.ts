@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { useErrorHandler } from './error-handler.ts';
+import { type Lifecycle, useLifecycle } from './lifecycle.ts';
+import { useRequestLog } from './request-log.ts';
+
+export const BODY_LIMIT_BYTES = 128 * 1024;
+const REQUEST_LIMIT_MS = 30_000;
+
+interface HttpOptions {
+  readonly log: FastifyBaseLogger;
+  /** Whose `X-Forwarded-For` counts; nobody's by default. */
+  readonly trustedProxies: readonly string[];
+}
+
+/** The bare server: limits, request ids, log lines, errors, draining. No routes yet. */
+export async function createHttp(options: HttpOptions): Promise<{ app: FastifyInstance; lifecycle: Lifecycle }> {
+  const app: FastifyInstance = Fastify({
+    loggerInstance: options.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_LIMIT_MS,
+    genReqId: () => randomUUID(),
+    trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
+    routerOptions: { caseSensitive: true, ignoreTrailingSlash: false },
+  });
+  const lifecycle = useLifecycle(app);
+  useRequestLog(app);
+  useErrorHandler(app);
+  await app.register(cookie);
+  return { app, lifecycle };
+}
