@@ -1,7 +1,6 @@
-import { clientConfig } from './client-config.ts';
-import { acceptTerms, gateStatus, verifyPin } from './gate.ts';
-
-export { acceptTerms, clientConfig, gateStatus, verifyPin };
-
-/** Every route of the product's own API. The API document and the conformance test walk this. */
-export const routes = { gateStatus, verifyPin, acceptTerms, clientConfig } as const;
+export { routes } from './all.ts';
+export * from './chosen.ts';
+export * from './client-config.ts';
+export * from './documents.ts';
+export * from './gate.ts';
+export * from './suggestions.ts';

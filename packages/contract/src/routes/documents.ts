@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { Recommendation, SuggestedSupplement } from '../recommendation.ts';
+
+/** The stored documents, under the specification's names. */
+
+export const SupplementId = z.string().regex(/^[a-z0-9-]{1,60}$/);
+export const BatchId = z.uuid();
+
+/** users/{uid} */
+export const UserDocument = z.object({
+  uid: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  createdAt: z.iso.datetime(),
+  /** Checked on the way in by `validateQuestionnaire`; null until it was answered. */
+  comprehensiveQuestionnaire: z.record(z.string(), z.unknown()).nullable(),
+});
+
+/** users/{uid}/supplements-suggested: what one run of the engine suggested, with the person's `ordered` flags. */
+export const SuggestedBatch = z.object({
+  id: BatchId,
+  addedOn: z.iso.datetime(),
+  length: z.number().int(),
+  supplements: z.array(SuggestedSupplement),
+  /** Added within the last 30 days. */
+  isRecent: z.boolean(),
+  /** The whole result the batch came from, for alerts, exclusions, schedule and totals. */
+  recommendation: Recommendation,
+});
+
+/** One entry of a batch's `batches`. */
+export const BatchEntry = z.object({ position: z.number().int(), supplement: SuggestedSupplement });
+
+/** A line of the history: what the batch held, and what made it differ from the one before. */
+export const BatchSummary = z.object({
+  id: BatchId,
+  addedOn: z.iso.datetime(),
+  length: z.number().int(),
+  outcome: z.enum(['recommended', 'see-clinician-first']),
+  supplements: z.array(z.object({ id: z.string(), name: z.string() })),
+  changes: z
+    .object({
+      added: z.array(z.object({ id: z.string(), name: z.string() })),
+      removed: z.array(z.object({ id: z.string(), name: z.string(), why: z.string() })),
+      adjusted: z.array(z.object({ id: z.string(), name: z.string(), before: z.string(), after: z.string() })),
+      /** What differs underneath: the person's answers, the knowledge, or the engine. */
+      because: z.object({
+        answers: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+        knowledge: z.boolean(),
+        engine: z.boolean(),
+      }),
+    })
+    .nullable(),
+});
+
+/** users/{uid}/supplements-chosen */
+export const ChosenSupplement = z.object({
+  id: SupplementId,
+  supplement: SuggestedSupplement,
+  addedOn: z.iso.datetime(),
+});
+
+export type UserDocument = z.infer<typeof UserDocument>;
+export type SuggestedBatch = z.infer<typeof SuggestedBatch>;
+export type BatchSummary = z.infer<typeof BatchSummary>;
+export type ChosenSupplement = z.infer<typeof ChosenSupplement>;
