@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
 import { cx } from '../../lib/cx.ts';
 
@@ -6,6 +6,7 @@ interface IconButtonProps extends Omit<AriaButtonProps, 'className' | 'children'
   readonly label: string;
   readonly children: ReactNode;
   readonly className?: string;
+  readonly ref?: Ref<HTMLButtonElement>;
 }
 
 /** A round button with an icon only: the label is its name. 44 px, so that a thumb finds it. */

@@ -1,11 +1,12 @@
 import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components/Toast';
+import { areToastsUsed } from './toast-signal.ts';
 
 export interface ToastContent {
   readonly message: string;
   readonly action?: { readonly label: string; readonly onAction: () => void };
 }
 
-/** Read by ToastRegion, which the app mounts on its own when the first toast arrives. */
+/** Read by ToastRegion, which the layout mounts when the first toast arrives. */
 export const toastQueue = new ToastQueue<ToastContent>({ maxVisibleToasts: 3 });
 
 const READING_MS = 6000;
@@ -13,6 +14,7 @@ const UNDO_MS = 12000;
 
 /** Says what was done. What must be fixed belongs beside its field, not here. */
 export function toast(message: string, action?: ToastContent['action']): void {
+  areToastsUsed.set(true);
   toastQueue.add(
     { message, ...(action === undefined ? {} : { action }) },
     { timeout: action === undefined ? READING_MS : UNDO_MS },

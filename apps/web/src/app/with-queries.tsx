@@ -1,0 +1,14 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { queryClient } from '../lib/query.ts';
+
+/** Gives a page the one query cache of the app. */
+export function withQueries(Page: ComponentType): ComponentType {
+  return function PageWithQueries() {
+    return (
+      <QueryClientProvider client={queryClient}>
+        <Page />
+      </QueryClientProvider>
+    );
+  };
+}

@@ -1,0 +1,4 @@
+/** The gradient behind every page. */
+export function Background() {
+  return <div aria-hidden="true" className="glow" />;
+}

@@ -1,0 +1,69 @@
+import { Link } from 'react-router';
+import { Logo } from '../ui/logo.tsx';
+import { Disclaimer } from './disclaimer.tsx';
+import { Graduation } from './graduation.tsx';
+
+const COLUMNS = [
+  {
+    title: 'Evidose',
+    links: [
+      { to: '/take-quiz', label: 'Take the quiz' },
+      { to: '/supplements', label: 'Supplements' },
+      { to: '/interactions', label: 'Check interactions' },
+      { to: '/quiz-questions', label: 'What we ask, and why' },
+    ],
+  },
+  {
+    title: 'Work with us',
+    links: [
+      { to: '/pricing', label: 'Pricing' },
+      { to: '/business', label: 'For clinics and shops' },
+      { to: '/api', label: 'API' },
+      { to: '/contact', label: 'Contact' },
+    ],
+  },
+  {
+    title: 'Legal',
+    links: [
+      { to: '/privacy-policy', label: 'Privacy policy' },
+      { to: '/cookie-policy', label: 'Cookie policy' },
+      { to: '/terms-of-service', label: 'Terms of service' },
+    ],
+  },
+] as const;
+
+export function Footer() {
+  return (
+    <footer className="no-print mt-24 px-5 pb-28 sm:px-8">
+      <div className="mx-auto max-w-page">
+        <Graduation />
+        <div className="mt-10 grid gap-10 sm:grid-cols-3 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
+          <div className="sm:col-span-3 lg:col-span-1">
+            <Logo />
+            <p className="mt-3 max-w-xs text-ink-soft text-sm">
+              Evidence, dosed. We sell no pills, and nothing a shop pays could change a ranking.
+            </p>
+          </div>
+          {COLUMNS.map(({ title, links }) => (
+            <nav key={title} aria-label={title}>
+              <p className="font-semibold text-sm">{title}</p>
+              <ul className="mt-2">
+                {links.map(({ to, label }) => (
+                  <li key={to}>
+                    <Link
+                      to={to}
+                      className="inline-block rounded-sm py-1.5 text-ink-soft text-sm hover:text-ink hover:underline"
+                    >
+                      {label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
+        <Disclaimer className="mt-10 max-w-text text-ink-faint text-xs" />
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,42 @@
+import { useSession } from '../../lib/session.ts';
+import { LinkButton } from '../ui/link-button.tsx';
+import { TopBar } from './top-bar.tsx';
+
+const ITEMS = [
+  { to: '/supplements', label: 'Supplements' },
+  { to: '/interactions', label: 'Interactions' },
+  { to: '/quiz-questions', label: 'What we ask' },
+  { to: '/pricing', label: 'Pricing' },
+  { to: '/business', label: 'Business' },
+];
+
+/** On every page but dashboard and profile, which have DashboardNavbar. */
+export function Navbar() {
+  const isSignedIn = useSession().status === 'signed-in';
+  return (
+    <TopBar
+      label="Main"
+      home="/"
+      items={ITEMS}
+      actions={(place) => {
+        const size = place === 'bar' ? 'sm' : 'md';
+        return (
+          <>
+            {isSignedIn ? (
+              <LinkButton to="/dashboard" variant="quiet" size={size}>
+                My plan
+              </LinkButton>
+            ) : (
+              <LinkButton to="/log-in" variant={place === 'bar' ? 'quiet' : 'secondary'} size={size}>
+                Log in
+              </LinkButton>
+            )}
+            <LinkButton to="/take-quiz" size={size}>
+              Take the quiz
+            </LinkButton>
+          </>
+        );
+      }}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { IconButton } from '../ui/icon-button.tsx';
+import { CloseIcon, MenuIcon } from '../ui/icons.tsx';
+import { Logo } from '../ui/logo.tsx';
+import { type NavItem, NavItems } from './nav-items.tsx';
+import { ThemeButton } from './theme-button.tsx';
+import { useMenuPanel } from './use-menu-panel.ts';
+
+interface TopBarProps {
+  readonly label: string;
+  readonly home: string;
+  readonly items: readonly NavItem[];
+  /** Beside the links on a wide screen, under them in the menu of a narrow one. */
+  readonly actions: (place: 'bar' | 'menu') => ReactNode;
+}
+
+/** What both navigation bars are made of. */
+export function TopBar({ label, home, items, actions }: TopBarProps) {
+  const menu = useMenuPanel();
+  return (
+    <header className="no-print sticky top-0 z-30 border-line/70 border-b bg-canvas/85 backdrop-blur-md">
+      <div className="mx-auto flex h-16 max-w-page items-center justify-between gap-4 px-5 sm:px-8">
+        <Link to={home} aria-label="Evidose, home" className="rounded-md py-1">
+          <Logo />
+        </Link>
+        <nav aria-label={label} className="hidden lg:block">
+          <NavItems items={items} look="row" />
+        </nav>
+        <div className="flex items-center gap-1.5">
+          <ThemeButton />
+          <div className="hidden items-center gap-1.5 lg:flex">{actions('bar')}</div>
+          <IconButton
+            ref={menu.triggerRef}
+            label={menu.isOpen ? 'Close menu' : 'Open menu'}
+            aria-expanded={menu.isOpen}
+            aria-controls="menu"
+            className="-mr-2.5 lg:hidden"
+            onPress={menu.toggle}
+          >
+            {menu.isOpen ? <CloseIcon /> : <MenuIcon />}
+          </IconButton>
+        </div>
+      </div>
+      <div id="menu" hidden={!menu.isOpen} className="lg:hidden">
+        <nav
+          aria-label={label}
+          className="mx-auto max-h-[calc(100dvh-4rem)] max-w-page animate-fade overflow-y-auto px-5 pt-2 pb-6 sm:px-8"
+        >
+          <NavItems items={items} look="column" />
+          <div className="mt-4 flex flex-col gap-2.5">{actions('menu')}</div>
+        </nav>
+      </div>
+    </header>
+  );
+}

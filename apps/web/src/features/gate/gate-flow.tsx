@@ -1,0 +1,52 @@
+import type { AppError } from '@evidose/contract';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Card } from '../../components/ui/card.tsx';
+import { LogoMark } from '../../components/ui/logo.tsx';
+import { openGate } from '../../lib/gate.ts';
+import { takeReturn } from '../../lib/return-to.ts';
+import { PinForm } from './pin-form.tsx';
+import { TermsForm } from './terms-form.tsx';
+
+type Step =
+  | { readonly name: 'pin'; readonly notice: AppError | null }
+  | { readonly name: 'terms'; readonly ticket: string };
+
+/** PIN, then terms, then on to where the person was going. */
+export function GateFlow() {
+  const [step, setStep] = useState<Step>({ name: 'pin', notice: null });
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    if (step.name === 'terms') headingRef.current?.focus();
+  }, [step.name]);
+
+  function enter(expiresAt: string) {
+    openGate(expiresAt);
+    void navigate(takeReturn('gate', '/'), { replace: true });
+  }
+
+  return (
+    <Card className="animate-rise">
+      <LogoMark className="size-11" />
+      <h1 ref={headingRef} tabIndex={-1} className="mt-5 text-title">
+        {step.name === 'pin' ? 'Welcome in' : 'Terms of Access'}
+      </h1>
+      <p className="mt-3 mb-6 text-ink-soft">
+        {step.name === 'pin'
+          ? 'Evidose is open by invitation. Type the PIN that came with yours.'
+          : 'Five things to agree on before you enter. They hold for the next hour.'}
+      </p>
+      {step.name === 'pin' ? (
+        <PinForm notice={step.notice} onTicket={(ticket) => setStep({ name: 'terms', ticket })} />
+      ) : (
+        <TermsForm
+          ticket={step.ticket}
+          onAccepted={enter}
+          onTicketExpired={(notice) => setStep({ name: 'pin', notice })}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,71 @@
+import { AppError, PIN_LENGTH, verifyPin } from '@evidose/contract';
+import { type FormEvent, useRef, useState } from 'react';
+import { Button } from '../../components/ui/button.tsx';
+import { TextField } from '../../components/ui/text-field.tsx';
+import { call } from '../../lib/api.ts';
+import { toAppError } from '../../lib/errors.ts';
+import { waitingTime } from './waiting-time.ts';
+
+interface PinFormProps {
+  readonly notice: AppError | null;
+  readonly onTicket: (ticket: string) => void;
+}
+
+const PROMPT = 'Enter 4-digit PIN';
+
+export function PinForm({ notice, onTicket }: PinFormProps) {
+  const [pin, setPin] = useState('');
+  const [problem, setProblem] = useState(notice);
+  const [isChecking, setChecking] = useState(false);
+  const formRef = useRef<HTMLFormElement>(null);
+
+  async function check(event: FormEvent) {
+    event.preventDefault();
+    if (isChecking) return;
+    setChecking(true);
+    try {
+      // Too short to be right: not worth one of the few attempts.
+      if (pin.length !== PIN_LENGTH) throw new AppError('INVALID_PIN');
+      const { ticket } = await call(verifyPin, { body: { pin } });
+      onTicket(ticket);
+    } catch (thrown) {
+      setProblem(toAppError(thrown));
+      setPin('');
+      formRef.current?.querySelector('input')?.focus();
+    } finally {
+      setChecking(false);
+    }
+  }
+
+  return (
+    <form ref={formRef} onSubmit={check} noValidate className="flex flex-col gap-4">
+      <TextField
+        label={<span className="sr-only">{PROMPT}</span>}
+        placeholder={PROMPT}
+        name="pin"
+        type="password"
+        inputMode="numeric"
+        autoComplete="current-password"
+        maxLength={PIN_LENGTH}
+        value={pin}
+        onChange={(typed) => {
+          setPin(typed);
+          setProblem(null);
+        }}
+        errorMessage={problem === null ? null : messageOf(problem)}
+        inputClassName="text-center text-lead tracking-[0.35em] placeholder:text-base placeholder:tracking-normal"
+        autoFocus
+      />
+      <Button type="submit" size="lg" isWide isPending={isChecking}>
+        Verify PIN
+      </Button>
+    </form>
+  );
+}
+
+function messageOf({ message, details }: AppError): string {
+  const { retryAfterSeconds } = details;
+  return retryAfterSeconds === undefined
+    ? message
+    : `${message} You can try again in ${waitingTime(retryAfterSeconds)}.`;
+}

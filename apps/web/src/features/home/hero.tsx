@@ -1,0 +1,30 @@
+import { LinkButton } from '../../components/ui/link-button.tsx';
+import { MeasuringGlass } from './measuring-glass.tsx';
+
+export function Hero() {
+  return (
+    <section className="mx-auto grid w-full max-w-page items-center gap-12 px-5 pt-14 sm:px-8 sm:pt-20 lg:grid-cols-[1.15fr_1fr] lg:gap-8">
+      <div>
+        <h1 tabIndex={-1} className="text-display">
+          Evidence, dosed.
+        </h1>
+        <p className="mt-6 max-w-[34rem] text-ink-soft text-lead">
+          Tell us about your health, your medicines and your goals. You get a short plan with doses, each with how sure
+          we are and why.
+        </p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <LinkButton to="/take-quiz" size="lg">
+            Make my plan
+          </LinkButton>
+          <LinkButton to="/supplements" variant="secondary" size="lg">
+            Look something up
+          </LinkButton>
+        </div>
+        <p className="mt-6 text-ink-faint text-sm">We sell no pills. Nothing a shop pays could change a ranking.</p>
+      </div>
+      <div className="flex justify-center lg:justify-end">
+        <MeasuringGlass />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/app.tsx';
+import { endLoadingWithThePage } from './lib/loading.ts';
+import { signedOutClient, startSession } from './lib/session.ts';
+import { writeDefaults } from './lib/storage.ts';
+import { startTheme } from './lib/theme.ts';
+
+// The app scrolls to the top itself; the browser's own restoring would fight with it.
+window.history.scrollRestoration = 'manual';
+writeDefaults();
+endLoadingWithThePage();
+startTheme();
+startSession(signedOutClient);
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('index.html has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

@@ -1,0 +1,5 @@
+import { TermsOfService } from '../features/legal/terms-of-service.tsx';
+
+export default function TermsOfServicePage() {
+  return <TermsOfService />;
+}
