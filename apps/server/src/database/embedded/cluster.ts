@@ -41,7 +41,11 @@ function removeAbandonedDrafts(dataDir: string): void {
     const path = join(dataDir, name);
     const age = Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0);
     if (Number(pid) === process.pid || (doesProcessExist(Number(pid)) && age < ABANDONED_AFTER_MS)) continue;
-    rmSync(path, { recursive: true, force: true });
+    try {
+      rmSync(path, { recursive: true, force: true });
+    } catch {
+      // An orphaned initdb still writes there; the next start will find it done.
+    }
   }
 }
 
@@ -59,6 +63,7 @@ async function runInitdb(draft: string, cluster: Cluster): Promise<void> {
     folder: draft,
     output,
     account: cluster.account,
+    isDetached: false,
   });
   closeSync(output);
   const [code] = await once(child, 'exit');

@@ -52,6 +52,7 @@ export function launchPostgres(launch: Launch): PostgresProcess {
     folder: launch.clusterFolder,
     output,
     account: launch.account,
+    isDetached: true,
   });
   closeSync(output);
   let end: string | undefined;

@@ -12,6 +12,8 @@ type Command = {
   readonly folder: string;
   readonly output: number;
   readonly account: Account | undefined;
+  /** In a session of its own: Ctrl-C in the terminal then reaches us alone, and the database stops last. */
+  readonly isDetached: boolean;
 };
 
 /**
@@ -19,7 +21,7 @@ type Command = {
  * /root), although it owns it. Linux lets a process reach an inherited open folder as /proc/self/fd/N without
  * walking there, so the folder is opened here and handed down.
  */
-export function runOnFolder({ file, args, folder, output, account }: Command): ChildProcess {
+export function runOnFolder({ file, args, folder, output, account, isDetached }: Command): ChildProcess {
   const isHandedDown = account !== undefined && process.platform === 'linux';
   const handle = isHandedDown ? openSync(folder, constants.O_RDONLY | constants.O_DIRECTORY) : undefined;
   try {
@@ -27,8 +29,7 @@ export function runOnFolder({ file, args, folder, output, account }: Command): C
       ...(account && { uid: account.uid, gid: account.gid }),
       cwd: '/',
       env: ENVIRONMENT,
-      // Its own session: Ctrl-C in the terminal must reach us alone, since the database stops last.
-      detached: true,
+      detached: isDetached,
       stdio: ['ignore', output, output, ...(handle === undefined ? [] : [handle])],
     });
   } finally {
