@@ -229,7 +229,7 @@ export interface Drug {
   readonly brands: readonly string[];
   readonly synonyms: readonly string[];
   readonly classes: readonly string[];
-  /** When it is usually taken, for the schedule; empty where that differs too much to say. */
+  /** Every time of day it is usually taken, for the schedule; empty where that differs too much to say. */
   readonly usualSlots: readonly Slot[];
 }
 
@@ -256,6 +256,8 @@ export interface AllergenFact {
   readonly id: Allergen;
   readonly name: string;
   readonly synonyms: readonly string[];
+  /** Allergens that someone with this allergy should avoid as well: wheat beside gluten. */
+  readonly alsoAvoid?: readonly Allergen[];
 }
 
 /** A measured value that stands for a condition, or that settles a need. */
@@ -269,6 +271,12 @@ export interface LabRule {
   readonly countsAs?: MedicalCondition;
   /** Removes these supplements: the measured value is sufficient or high. */
   readonly removes: readonly string[];
+  /** Shown at the top where the value itself needs a clinician; `clinicianFirst` also empties the plan. */
+  readonly alert?: {
+    readonly severity: 'urgent' | 'warning' | 'info';
+    readonly title: string;
+    readonly clinicianFirst: boolean;
+  };
   readonly message: string;
   readonly sources: readonly string[];
 }
@@ -277,6 +285,8 @@ export interface LabRule {
 export interface LabAdvice {
   readonly id: string;
   readonly name: string;
+  /** The lab answer it would fill: not asked for again where the person gave it. */
+  readonly lab?: Lab;
   readonly when: readonly When[];
   readonly message: string;
   readonly sources: readonly string[];
@@ -287,6 +297,8 @@ export interface EffectRule {
   readonly id: string;
   readonly effect: Effect;
   readonly when: When;
+  /** The rule is off where any of these holds as a whole (`when.unless` is off at a single criterion). */
+  readonly unlessAny?: readonly When[];
   readonly kind: 'interaction' | 'condition' | 'lifestyle';
   readonly message: string;
   readonly sources: readonly string[];
