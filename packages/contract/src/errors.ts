@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { AppErrorBody } from './error-body.ts';
 
 /** The kinds of error a person or a caller can meet. */
 export const errorTypes = [
@@ -86,19 +86,6 @@ export const errorCatalogue = {
 } as const satisfies Record<string, ErrorRow>;
 
 export type ErrorCode = keyof typeof errorCatalogue;
-
-/** What a caller receives: the row, its code, and where it helps the field, a hint and a waiting time. */
-export const AppErrorSchema = z.object({
-  type: z.enum(errorTypes),
-  message: z.string(),
-  code: z.string(),
-  field: z.string().optional(),
-  hint: z.string().optional(),
-  retryAfterSeconds: z.number().optional(),
-  requestId: z.string().optional(),
-});
-export type AppErrorBody = z.infer<typeof AppErrorSchema>;
-export const ErrorResponse = z.object({ error: AppErrorSchema });
 
 interface ErrorDetails {
   readonly field?: string;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type ErrorCode, ErrorResponse, errorCatalogue } from './errors.ts';
+import { ErrorResponse } from './error-body.ts';
+import { type ErrorCode, errorCatalogue } from './errors.ts';
 import type { Access, RouteContract } from './routes/route.ts';
 
 type Json = Record<string, unknown>;
