@@ -2,4 +2,5 @@ export { type EmbeddedDatabase, EmbeddedDatabaseError, startEmbedded } from './e
 export { classifyFailure, sqlStateOf } from './failures.ts';
 export { MigrationError, migrate } from './migrate.ts';
 export { createPool, type Database, type DatabasePool } from './pool.ts';
+export { once, sweepKeys } from './once.ts';
 export { inTransaction, repeatable } from './transaction.ts';

@@ -1,0 +1,41 @@
+import { AppError } from '@evidose/contract';
+import { and, eq, lt } from 'drizzle-orm';
+import type { Database } from './pool.ts';
+import { idempotencyKeys } from './schema.ts';
+import { inTransaction } from './transaction.ts';
+
+const KEPT_MS = 24 * 60 * 60 * 1000;
+
+interface RequestKey {
+  readonly uid: string;
+  readonly key: string;
+  /** Of what was asked: the same key with another request is a mistake, not a repetition. */
+  readonly requestHash: string;
+}
+
+/**
+ * Does the work once per key: key, work and answer are one transaction. A second request with the same key waits for
+ * the first (on the key's row) and gets its answer.
+ */
+export function once<T>(db: Database, request: RequestKey, work: (tx: Database) => Promise<T>): Promise<T> {
+  const { uid, key, requestHash } = request;
+  const isThis = and(eq(idempotencyKeys.uid, uid), eq(idempotencyKeys.key, key));
+  return inTransaction(db, async (tx) => {
+    const mine = await tx.insert(idempotencyKeys).values({ uid, key, requestHash }).onConflictDoNothing().returning();
+    if (mine.length > 0) {
+      const result = await work(tx);
+      await tx.update(idempotencyKeys).set({ status: 200, response: result }).where(isThis);
+      return result;
+    }
+    const [earlier] = await tx.select().from(idempotencyKeys).where(isThis);
+    if (earlier === undefined || earlier.requestHash !== requestHash) {
+      throw new AppError('CONFLICT', { hint: 'This Idempotency-Key was used for another request.' });
+    }
+    // Written by the branch above, for the same request.
+    return earlier.response as T;
+  });
+}
+
+export async function sweepKeys(db: Database, now: Date): Promise<void> {
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - KEPT_MS)));
+}

@@ -1,0 +1,11 @@
+import { AppError, type ErrorCode } from '@evidose/contract';
+
+/** Each call of the document store has its own row in the catalogue: whatever breaks below it, the person reads that row. */
+export async function failsAs<T>(code: ErrorCode, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    throw new AppError(code, { cause: error });
+  }
+}

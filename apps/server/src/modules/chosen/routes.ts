@@ -1,0 +1,16 @@
+import { AppError, addChosen, deleteChosen, isChosen, listChosen } from '@evidose/contract';
+import { type Http, mount } from '../../http/mount.ts';
+import type { ChosenService } from './service.ts';
+
+export function mountChosen(http: Http, chosen: ChosenService): void {
+  mount(http, addChosen, ({ user, body }) => {
+    if (body.id !== body.supplement.id) throw new AppError('BAD_REQUEST', { field: 'id' });
+    return chosen.add(user.uid, body.supplement);
+  });
+  mount(http, listChosen, async ({ user }) => ({ chosen: await chosen.list(user.uid) }));
+  mount(http, isChosen, async ({ user, params }) => ({ isChosen: await chosen.has(user.uid, params.id) }));
+  mount(http, deleteChosen, async ({ user, params }) => {
+    await chosen.remove(user.uid, params.id);
+    return undefined;
+  });
+}

@@ -1,0 +1,25 @@
+import { AppError, generateRecommendation } from '@evidose/contract';
+import type { FastifyRequest } from 'fastify';
+import { type Http, mount } from '../../http/mount.ts';
+import type { RecommendationsService } from './service.ts';
+
+const MAX_KEY_LENGTH = 200;
+
+function idempotencyKeyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined || key === '') return undefined;
+  if (typeof key !== 'string' || key.length > MAX_KEY_LENGTH) {
+    throw new AppError('BAD_REQUEST', { field: 'Idempotency-Key' });
+  }
+  return key;
+}
+
+export function mountRecommendations(http: Http, recommendations: RecommendationsService): void {
+  mount(http, generateRecommendation, async ({ user, body, request }) => {
+    // A key holder asks on behalf of people we do not know: their answers are decided on and forgotten.
+    const isByKey = request.headers['x-api-key'] !== undefined;
+    if (isByKey) return recommendations.decide(body.questionnaire);
+    const idempotencyKey = idempotencyKeyOf(request);
+    return recommendations.generate({ uid: user.uid, questionnaire: body.questionnaire, idempotencyKey });
+  });
+}

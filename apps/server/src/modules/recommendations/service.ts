@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { type Answers, AppError, type Recommendation, validateQuestionnaire } from '@evidose/contract';
+import { type Database, inTransaction, once } from '../../database/index.ts';
+import { failsAs } from '../../fails-as.ts';
+import type { SuggestionsService } from '../suggestions/service.ts';
+
+export type Decide = (answers: Answers) => Recommendation;
+export type RecommendationsService = ReturnType<typeof createRecommendationsService>;
+
+interface Parts {
+  readonly db: Database;
+  readonly decide: Decide;
+  readonly suggestions: SuggestionsService;
+}
+
+interface GenerateRequest {
+  readonly uid: string;
+  readonly questionnaire: unknown;
+  readonly idempotencyKey: string | undefined;
+}
+
+/** The specified check, as an error the person can act on: field, message and, where it helps, a hint. */
+export function checkedAnswers(questionnaire: unknown): Answers {
+  const checked = validateQuestionnaire(questionnaire);
+  if (checked.ok) return checked.answers;
+  throw new AppError('QUESTIONNAIRE_INVALID', checked.failure);
+}
+
+export function createRecommendationsService({ db, decide, suggestions }: Parts) {
+  return {
+    /** Decides and answers; nothing is stored. */
+    decide: (questionnaire: unknown) => decide(checkedAnswers(questionnaire)),
+
+    /** Decides and stores the batch with its entries, once per idempotency key. */
+    generate: ({ uid, questionnaire, idempotencyKey }: GenerateRequest): Promise<Recommendation> => {
+      const answers = checkedAnswers(questionnaire);
+      const work = async (tx: Database) => {
+        const recommendation = decide(answers);
+        await suggestions.add(tx, { uid, answers, recommendation });
+        return recommendation;
+      };
+      return failsAs('SUGGESTION_NOT_STORED', () => {
+        if (idempotencyKey === undefined) return inTransaction(db, work);
+        const requestHash = createHash('sha256').update(JSON.stringify(answers)).digest('hex');
+        return once(db, { uid, key: idempotencyKey, requestHash }, work);
+      });
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import type { Answers, Recommendation, SuggestedSupplement } from '@evidose/contract';
+import { integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** The result without its supplements, which lie in a column of their own as the person changes them. */
+export type StoredResult = Omit<Recommendation, 'supplements'>;
+
+export const supplementsSuggested = pgTable(
+  'supplements_suggested',
+  {
+    uid: text('uid').notNull(),
+    id: uuid('id').notNull(),
+    addedOn: timestamp('added_on', { withTimezone: true }).notNull(),
+    length: integer('length').notNull(),
+    supplements: jsonb('supplements').$type<SuggestedSupplement[]>().notNull(),
+    recommendation: jsonb('recommendation').$type<StoredResult>().notNull(),
+    answers: jsonb('answers').$type<Answers>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.uid, table.id] })],
+);
+
+export const supplementsSuggestedBatches = pgTable(
+  'supplements_suggested_batches',
+  {
+    uid: text('uid').notNull(),
+    batchId: uuid('batch_id').notNull(),
+    position: integer('position').notNull(),
+    supplement: jsonb('supplement').$type<SuggestedSupplement>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.uid, table.batchId, table.position] })],
+);
