@@ -1,0 +1,212 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase } from '../../../test/database.ts';
+import { answersOf, recommendationOf, supplementOf } from '../../../test/recommendation.ts';
+import { createRecommendationsService } from '../recommendations/service.ts';
+import { supplementsSuggested, supplementsSuggestedBatches } from './schema.ts';
+import { createSuggestionsService } from './service.ts';
+
+const { db } = await createTestDatabase();
+const start = new Date('2026-01-01T00:00:00Z');
+const DAY_MS = 86_400_000;
+let clock = start;
+const suggestions = createSuggestionsService(db, () => clock);
+const zinc = supplementOf({ id: 'zinc', name: 'Zinc', dose: { amount: 10, unit: 'mg', perDay: 1 } });
+let plan = recommendationOf([supplementOf(), zinc]);
+const recommendations = createRecommendationsService({ db, suggestions, decide: () => plan });
+
+const generate = (uid: string, idempotencyKey?: string, change = {}) =>
+  recommendations.generate({ uid, questionnaire: answersOf(change), idempotencyKey });
+const rowsOf = async (uid: string) => {
+  const { rows } = await db.execute(sql`SELECT id FROM supplements_suggested WHERE uid = ${uid}`);
+  return rows.length;
+};
+
+/** A real fault below the code: the table is not there. */
+async function without(table: string, work: () => Promise<void>) {
+  await db.execute(sql.raw(`ALTER TABLE ${table} RENAME TO away`));
+  try {
+    await work();
+  } finally {
+    await db.execute(sql.raw(`ALTER TABLE away RENAME TO ${table}`));
+  }
+}
+
+beforeEach(() => {
+  clock = start;
+  plan = recommendationOf([supplementOf(), zinc]);
+});
+
+describe('generating', () => {
+  it('stores the batch and one entry per supplement', async () => {
+    await generate('gen-1');
+    const batch = await suggestions.latest('gen-1');
+    expect(batch).toMatchObject({ length: 2, addedOn: start.toISOString(), isRecent: true });
+    const entries = await db.select().from(supplementsSuggestedBatches).where(sql`uid = 'gen-1'`);
+    expect(entries.map(({ supplement }) => supplement.id)).toEqual(['vitamin-d3', 'zinc']);
+  });
+
+  it('stores an empty plan too', async () => {
+    plan = recommendationOf([]);
+    await generate('gen-2');
+    expect(await suggestions.latest('gen-2')).toMatchObject({ length: 0, supplements: [] });
+  });
+
+  it('refuses answers with the specified message and field', async () => {
+    const attempt = async () => generate('gen-3', undefined, { age: '' });
+    await expect(attempt()).rejects.toMatchObject({
+      type: 'quiz',
+      message: 'Please enter your age',
+      details: { field: 'age' },
+    });
+  });
+
+  it('does a request with the same key once, also when both arrive at the same time', async () => {
+    const answers = await Promise.all([generate('gen-4', 'k'), generate('gen-4', 'k'), generate('gen-4', 'k')]);
+    expect(await rowsOf('gen-4')).toBe(1);
+    expect(answers[1]).toEqual(answers[0]);
+    expect(await generate('gen-4', 'k')).toEqual(answers[0]);
+  });
+
+  it('refuses the same key for other answers', async () => {
+    await generate('gen-5', 'k');
+    await expect(generate('gen-5', 'k', { age: '70' })).rejects.toMatchObject({ code: 'CONFLICT' });
+  });
+
+  it('keeps keys of two people apart', async () => {
+    await generate('gen-6', 'k');
+    await generate('gen-7', 'k');
+    expect(await rowsOf('gen-7')).toBe(1);
+  });
+
+  it('leaves nothing half-written when an entry cannot be stored, and says so', async () => {
+    await without('supplements_suggested_batches', async () => {
+      await expect(generate('gen-8', 'k')).rejects.toMatchObject({
+        type: 'data',
+        message: 'Failed to store supplement suggested. Try again.',
+      });
+    });
+    expect(await rowsOf('gen-8')).toBe(0);
+    await generate('gen-8', 'k');
+    expect(await rowsOf('gen-8')).toBe(1);
+  });
+});
+
+describe('the newest batch', () => {
+  it('is the one added last', async () => {
+    await generate('new-1');
+    clock = new Date(start.getTime() + DAY_MS);
+    plan = recommendationOf([zinc]);
+    await generate('new-1');
+    expect((await suggestions.latest('new-1')).supplements.map(({ id }) => id)).toEqual(['zinc']);
+  });
+
+  it.each([
+    [30 * DAY_MS, true],
+    [30 * DAY_MS + 1, false],
+  ])('is recent %i ms later: %s', async (age, isRecent) => {
+    const uid = `recent-${age}`;
+    await generate(uid);
+    clock = new Date(start.getTime() + age);
+    expect((await suggestions.latest(uid)).isRecent).toBe(isRecent);
+  });
+
+  it('is missed with its own message', async () => {
+    await expect(suggestions.latest('nobody')).rejects.toMatchObject({ message: 'No supplement suggestions found' });
+  });
+
+  it('fails with its own message when the store fails', async () => {
+    await without('supplements_suggested', async () => {
+      await expect(suggestions.latest('new-1')).rejects.toMatchObject({
+        message: 'Failed to retrieve latest suggested supplement batch.',
+      });
+    });
+  });
+});
+
+describe('ordering', () => {
+  it('marks the supplement on the newest batch and leaves the others', async () => {
+    await generate('ord-1');
+    await suggestions.setOrdered('ord-1', 'zinc', true);
+    const { supplements } = await suggestions.latest('ord-1');
+    expect(supplements.map(({ id, ordered }) => [id, ordered])).toEqual([
+      ['vitamin-d3', undefined],
+      ['zinc', true],
+    ]);
+    await suggestions.setOrdered('ord-1', 'zinc', false);
+    expect((await suggestions.latest('ord-1')).supplements[1]?.ordered).toBe(false);
+  });
+
+  it('loses no flag when two are marked at once', async () => {
+    await generate('ord-2');
+    await Promise.all([
+      suggestions.setOrdered('ord-2', 'zinc', true),
+      suggestions.setOrdered('ord-2', 'vitamin-d3', true),
+    ]);
+    expect((await suggestions.latest('ord-2')).supplements.every(({ ordered }) => ordered)).toBe(true);
+  });
+
+  it('has no batch to mark: its own message', async () => {
+    await expect(suggestions.setOrdered('nobody', 'zinc', true)).rejects.toMatchObject({ code: 'NO_SUGGESTIONS' });
+  });
+
+  it('fails with its own message when the store fails', async () => {
+    await without('supplements_suggested', async () => {
+      await expect(suggestions.setOrdered('ord-1', 'zinc', true)).rejects.toMatchObject({
+        message: 'Failed to update supplement order. Try again.',
+      });
+    });
+  });
+});
+
+describe('the history', () => {
+  it('says what changed and which answers made it so', async () => {
+    await generate('his-1');
+    clock = new Date(start.getTime() + DAY_MS);
+    const excluded = [
+      {
+        id: 'zinc',
+        name: 'Zinc',
+        reasons: [{ kind: 'interaction' as const, message: 'It meets your medicine.', because: [], sources: ['s'] }],
+      },
+    ];
+    plan = recommendationOf([supplementOf({ dose: { amount: 25, unit: 'µg', perDay: 1 } })], {
+      excluded,
+      knowledgeVersion: 'k2',
+    });
+    await generate('his-1', undefined, { age: '70' });
+    const { batches } = await suggestions.history('his-1');
+    expect(batches[0]?.changes).toMatchObject({
+      added: [],
+      removed: [{ id: 'zinc', why: 'It meets your medicine.' }],
+      adjusted: [{ id: 'vitamin-d3', before: '20 µg, once a day (drops)', after: '25 µg, once a day (drops)' }],
+      because: { answers: [{ field: 'age', before: '34', after: '70' }], knowledge: true, engine: false },
+    });
+    expect(batches[1]?.changes).toBeNull();
+  });
+
+  it('comes in pages, newest first', async () => {
+    for (let day = 0; day < 22; day += 1) {
+      clock = new Date(start.getTime() + day * DAY_MS);
+      await generate('his-2');
+    }
+    const first = await suggestions.history('his-2');
+    expect(first).toMatchObject({ hasMore: true });
+    expect(first.batches).toHaveLength(20);
+    const rest = await suggestions.history('his-2', first.batches.at(-1)?.addedOn);
+    expect(rest.batches).toHaveLength(2);
+    expect(rest.hasMore).toBe(false);
+  });
+});
+
+it('reads the newest batch by one step into its index, without sorting', async () => {
+  const lines = await db.transaction(async (tx) => {
+    // A small table would be read whole; the question is what the index allows.
+    await tx.execute(sql`SET LOCAL enable_seqscan = off`);
+    const { rows } = await tx.execute(sql`
+      EXPLAIN SELECT * FROM ${supplementsSuggested} WHERE uid = 'new-1' ORDER BY added_on DESC, id DESC LIMIT 1`);
+    return rows.map((row) => String(row['QUERY PLAN'])).join('\n');
+  });
+  expect(lines).toContain('supplements_suggested_newest');
+  expect(lines).not.toContain('Sort');
+});
