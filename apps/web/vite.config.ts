@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { precompress } from './build/precompress.ts';
 
 const SERVER = process.env['API_ORIGIN'] ?? 'http://localhost:3000';
 const SERVED_BY_THE_SERVER = [
@@ -13,7 +14,7 @@ const SERVED_BY_THE_SERVER = [
 ];
 
 export default defineConfig({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), precompress()],
   build: {
     outDir: 'dist',
     // Every browser we support knows modulepreload; the polyfill would only be weight.

@@ -1,9 +1,9 @@
-import { AppError, PIN_LENGTH, verifyPin } from '@evidose/contract';
+import { AppError, PIN_LENGTH } from '@evidose/contract';
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
-import { call } from '../../lib/api.ts';
 import { toAppError } from '../../lib/errors.ts';
+import { checkPin, prepareGateCalls } from './gate-calls.ts';
 import { waitingTime } from './waiting-time.ts';
 
 interface PinFormProps {
@@ -26,7 +26,7 @@ export function PinForm({ notice, onTicket }: PinFormProps) {
     try {
       // Too short to be right: not worth one of the few attempts.
       if (pin.length !== PIN_LENGTH) throw new AppError('INVALID_PIN');
-      const { ticket } = await call(verifyPin, { body: { pin } });
+      const { ticket } = await checkPin(pin);
       onTicket(ticket);
     } catch (thrown) {
       setProblem(toAppError(thrown));
@@ -49,6 +49,7 @@ export function PinForm({ notice, onTicket }: PinFormProps) {
         maxLength={PIN_LENGTH}
         value={pin}
         onChange={(typed) => {
+          prepareGateCalls();
           setPin(typed);
           setProblem(null);
         }}
