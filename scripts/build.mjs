@@ -1,0 +1,6 @@
+/** `npm run build`: what `npm start` does before it starts. */
+import { ensureBuilt } from './lib/build.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+
+await ensureInstalled();
+await ensureBuilt();

@@ -1,0 +1,55 @@
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { at } from './root.mjs';
+import { run } from './run.mjs';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const APPLICATIONS = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+
+/** @param {string} path */
+function isProgram(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The browser of the system, by CHROMIUM_PATH or by the names that it usually has. */
+export function findSystemChromium() {
+  const given = process.env['CHROMIUM_PATH'];
+  if (given) return isProgram(given) ? given : undefined;
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  return [...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))), ...APPLICATIONS].find(isProgram);
+}
+
+/** One that Playwright has fetched before; it finds that by itself. */
+function hasPlaywrightChromium() {
+  const cache = process.platform === 'darwin' ? 'Library/Caches/ms-playwright' : '.cache/ms-playwright';
+  const folder = process.env['PLAYWRIGHT_BROWSERS_PATH'] ?? join(homedir(), cache);
+  return existsSync(folder) && readdirSync(folder).some((name) => name.startsWith('chromium'));
+}
+
+async function installChromium() {
+  if (process.getuid?.() === 0 && isProgram('/usr/bin/apt-get')) {
+    const env = { DEBIAN_FRONTEND: 'noninteractive' };
+    await run('apt-get', ['update', '-q'], { env });
+    return run('apt-get', ['install', '-q', '-y', '--no-install-recommends', 'chromium'], { env });
+  }
+  return run(process.execPath, [at('node_modules', 'playwright', 'cli.js'), 'install', 'chromium']);
+}
+
+/**
+ * Makes sure that there is a browser. Answers with the environment that tells the tests which one.
+ * @returns {Promise<Record<string, string>>}
+ */
+export async function ensureChromium() {
+  if (!findSystemChromium() && !hasPlaywrightChromium()) {
+    console.log('Installing Chromium.');
+    if ((await installChromium()) !== 0) throw new Error('Chromium could not be installed; set CHROMIUM_PATH to one.');
+  }
+  const path = findSystemChromium();
+  return path ? { CHROMIUM_PATH: path } : {};
+}

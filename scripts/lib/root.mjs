@@ -1,0 +1,8 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The repository, wherever the command was typed. */
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** @param {string[]} parts */
+export const at = (...parts) => join(ROOT, ...parts);

@@ -1,0 +1,79 @@
+/**
+ * `npm test`: everything that is known to be true of this repository, shown. A failure does not hide the steps after
+ * it; the last line is always `N passed, N failed`, of steps and tests together. Plain JavaScript, as `start.mjs` is.
+ */
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { ensureBuilt } from './lib/build.mjs';
+import { ensureChromium } from './lib/chromium.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { at } from './lib/root.mjs';
+import { npm, run, signalRunning } from './lib/run.mjs';
+import { readPlaywrightReport, readVitestReport, Tally } from './lib/tally.mjs';
+import { checkTypes } from './lib/types.mjs';
+
+const REPORTS = at('.cache', 'test');
+const [vitestReport, playwrightReport] = [`${REPORTS}/vitest.json`, `${REPORTS}/playwright.json`];
+
+/** @param {readonly string[]} parts a program of node_modules, by its file */
+const node = (parts, args = /** @type {readonly string[]} */ ([]), env = {}) =>
+  run(process.execPath, [at('node_modules', ...parts), ...args], { env });
+
+/** @param {() => Promise<unknown>} work */
+const asStep = (work) => async () => {
+  await work();
+  return 0;
+};
+
+async function runAll(/** @type {Tally} */ tally) {
+  if (!(await tally.step('install', asStep(ensureInstalled)))) return;
+  rmSync(REPORTS, { recursive: true, force: true });
+  mkdirSync(REPORTS, { recursive: true });
+
+  await tally.step('types', checkTypes);
+  await tally.step('lint', () => node(['@biomejs', 'biome', 'bin', 'biome'], ['check', '--error-on-warnings']));
+  await tally.step('dead code', () => node(['knip', 'bin', 'knip.js']));
+  const { scripts } = JSON.parse(readFileSync(at('package.json'), 'utf8'));
+  if (scripts['knowledge:check']) await tally.step('knowledge', () => npm(['run', '--silent', 'knowledge:check']));
+  await tally.step(
+    'unit and API tests',
+    () =>
+      node(
+        ['vitest', 'vitest.mjs'],
+        ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
+      ),
+    () => readVitestReport(vitestReport),
+  );
+  await runBrowserTests(tally);
+}
+
+async function runBrowserTests(/** @type {Tally} */ tally) {
+  let env = {};
+  const hasBrowser = await tally.step(
+    'browser',
+    asStep(async () => {
+      env = await ensureChromium();
+    }),
+  );
+  const isBuilt = await tally.step('build', asStep(ensureBuilt));
+  if (!hasBrowser || !isBuilt) return;
+  const args = ['test', '--config', at('e2e'), '--reporter=list,json'];
+  await tally.step(
+    'browser tests',
+    () => node(['playwright', 'cli.js'], args, { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport }),
+    () => readPlaywrightReport(playwrightReport),
+  );
+}
+
+const tally = new Tally();
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
+  process.on(signal, () => {
+    tally.interrupt();
+    signalRunning(signal);
+  });
+}
+try {
+  await runAll(tally);
+} finally {
+  tally.print();
+  process.exitCode = tally.failed === 0 ? 0 : 1;
+}
