@@ -4,6 +4,7 @@ export * from './errors.ts';
 export { openApiDocument } from './openapi.ts';
 export * from './questionnaire/answers.ts';
 export { type AnswerCheck, checkAnswer } from './questionnaire/check-answer.ts';
+export { mergeAnswers } from './questionnaire/merge.ts';
 export * from './questionnaire/question.ts';
 export * from './questionnaire/questions.ts';
 export { QuestionnaireSchema } from './questionnaire/schema.ts';

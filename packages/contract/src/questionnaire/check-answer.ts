@@ -11,7 +11,11 @@ const invalid = (hint: string, part?: string): AnswerCheck =>
   part === undefined ? { state: 'invalid', hint } : { state: 'invalid', hint, part };
 const EMPTY: AnswerCheck = { state: 'empty' };
 
-const NUMBER_TEXT = /^\d{1,4}([.,]\d{1,3})?$/;
+const NUMBER_TEXT = /^\d{1,4}([.,]\d{1,15})?$/;
+
+/** What no text needs and no JSON column takes: control characters and halves of surrogate pairs. Lines stay lines. */
+const UNSTORABLE = /(?![\n\t])[\p{Cc}\p{Cs}]/gu;
+const cleanText = (raw: string) => raw.replace(/\r\n?/g, '\n').replace(UNSTORABLE, '').trim();
 
 function checkNumber(question: Extract<Question, { kind: 'number' }>, raw: unknown): AnswerCheck {
   if (typeof raw !== 'number' && typeof raw !== 'string') return invalid('Enter a number.');
@@ -26,7 +30,7 @@ function checkNumber(question: Extract<Question, { kind: 'number' }>, raw: unkno
 
 function checkText(question: Extract<Question, { kind: 'text' }>, raw: unknown): AnswerCheck {
   if (typeof raw !== 'string') return invalid('Enter text.');
-  const text = raw.trim();
+  const text = cleanText(raw);
   if (text === '') return EMPTY;
   if (text.length > question.maxLength) return invalid(`Use at most ${question.maxLength} characters.`);
   return ok(text);

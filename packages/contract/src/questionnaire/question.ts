@@ -8,6 +8,8 @@ interface QuestionBase {
   readonly help?: string;
   /** Shown behind "Why we ask", for questions people may find sensitive. */
   readonly why?: string;
+  /** What the answer can change beyond single supplements: shown on the page that tells what we ask. */
+  readonly changes?: string;
   /** The specification's text, or for an optional field ours, when the answer is missing or not usable. */
   readonly message: string;
   readonly shownWhen?: { readonly field: string; readonly is: readonly string[] };
@@ -32,6 +34,8 @@ export interface ManyQuestion extends QuestionBase {
   readonly options: Options;
   /** A value that stands alone: `none`, or `no-preference`. */
   readonly exclusive: string;
+  /** Heading → values, where the list is too long to take in at a glance. Every value but the exclusive one is in a group. */
+  readonly groups?: Readonly<Record<string, readonly string[]>>;
 }
 export interface TextQuestion extends QuestionBase {
   readonly kind: 'text';

@@ -26,7 +26,9 @@ function isRecord(raw: unknown): raw is Raw {
 /** A follow-up is asked only when the answer it follows from says so. */
 export function isShown(field: Field, answers: Raw): boolean {
   const when = questionOf(field).shownWhen;
-  return when === undefined || when.is.includes(String(answers[when.field]));
+  if (when === undefined) return true;
+  const given = answers[when.field];
+  return typeof given === 'string' && when.is.includes(given);
 }
 
 function unknownFieldOf(raw: Raw): string | undefined {

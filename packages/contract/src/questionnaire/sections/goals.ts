@@ -35,6 +35,13 @@ export const goals = {
       'healthy-aging': 'Aging well',
       'general-wellness': 'Staying well in general',
     },
+    groups: {
+      'Day to day': ['energy', 'sleep', 'stress', 'mood', 'focus', 'memory', 'digestion', 'general-wellness'],
+      'Heart and metabolism': ['heart', 'cholesterol', 'blood-sugar', 'weight'],
+      'Movement and strength': ['bones', 'joints', 'muscle', 'performance'],
+      'Skin, eyes and defences': ['skin', 'hair-and-nails', 'eyes', 'immunity', 'healthy-aging'],
+      'Hormones and family': ['hormones', 'menopause', 'fertility', 'prenatal', 'libido'],
+    },
     label: 'What would you like to improve?',
     help: 'Choose what matters most to you.',
     message: 'Please select your health goals',

@@ -1,0 +1,57 @@
+import type { Answers } from '../questionnaire/answers.ts';
+import { answersOf } from './answers-of.ts';
+
+/** Every field of the questionnaire answered, follow-ups included: what a form, a store and a profile must carry whole. */
+export function everyAnswer(): Required<Answers> {
+  return {
+    ...answersOf({ biologicalSex: 'intersex', pregnancyStatus: 'trying-to-conceive' }),
+    painDiscomfort: 'mild',
+    painDescription: 'knees, worse in the morning',
+    currentSymptoms: ['fatigue', 'dry-eyes', 'palpitations'],
+    medicalConditions: ['hypertension', 'gout', 'other'],
+    allergies: 'yes',
+    allergyDetails: 'fish, soy, strawberries',
+    prescriptionMeds: 'yes',
+    prescriptionMedsList: 'warfarin 5 mg\nmetformin',
+    otcSupplements: 'yes',
+    otcSupplementsList: 'vitamin d 2000 IU, magnesium',
+    advisedNotToTake: "St John's wort",
+    bloodTests: 'within-6-months',
+    shareTestResults: 'yes',
+    labResults: {
+      vitaminD: 48,
+      ferritin: 35,
+      hemoglobin: 13.2,
+      vitaminB12: 310,
+      hba1c: 5.4,
+      ldl: 3.1,
+      triglycerides: 1.2,
+      egfr: 88,
+      tsh: 2.1,
+      calcium: 2.35,
+      potassium: 4.2,
+      magnesium: 0.84,
+    },
+    specificDiet: 'other',
+    otherDiet: 'mostly soup',
+    foodFrequency: {
+      oilyFish: 'never',
+      redMeat: 'monthly',
+      poultry: 'weekly',
+      eggs: 'several-weekly',
+      dairy: 'daily',
+      legumes: 'never',
+      nutsAndSeeds: 'monthly',
+      leafyGreens: 'weekly',
+      vegetables: 'several-weekly',
+      fruit: 'daily',
+      wholeGrains: 'never',
+      fermentedFoods: 'monthly',
+      fortifiedFoods: 'weekly',
+      iodizedSalt: 'several-weekly',
+    },
+    pastSupplementExperience: 'iron upset my stomach',
+    preferredFormats: ['capsule', 'powder'],
+    healthGoals: ['energy', 'bones', 'general-wellness'],
+  };
+}

@@ -1,0 +1,2 @@
+export { answersOf } from './answers-of.ts';
+export { everyAnswer } from './everything.ts';
