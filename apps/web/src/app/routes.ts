@@ -23,6 +23,20 @@ const dataPage = (load: Load): AppRoute['Page'] =>
     return { default: withQueries(Page) };
   });
 
+/** A living page of every component, for those who build with them. Cut out of the production build. */
+const developmentRoutes: readonly AppRoute[] = import.meta.env.DEV
+  ? [
+      {
+        path: '/style',
+        title: 'Style',
+        description: 'Every component in every look.',
+        guard: 'open',
+        navbar: 'site',
+        Page: page(() => import('../dev/style-page.tsx')),
+      },
+    ]
+  : [];
+
 /** Every address of the app: who may enter, what it is called, and the page, fetched when it is first needed. */
 export const appRoutes: readonly AppRoute[] = [
   {
@@ -194,4 +208,5 @@ export const appRoutes: readonly AppRoute[] = [
     navbar: 'site',
     Page: page(() => import('../pages/terms-of-service.tsx')),
   },
+  ...developmentRoutes,
 ];

@@ -49,10 +49,10 @@ export function ChatButton({ children }: { readonly children: ReactNode }) {
         ref={buttonRef}
         aria-expanded={isOpen}
         onPress={() => setOpen(!isOpen)}
-        className="fixed right-4 bottom-4 z-30 flex h-13 cursor-pointer items-center gap-2.5 rounded-full border border-line bg-raised px-5 font-semibold text-sm shadow-high transition hovered:bg-accent-wash sm:right-6 sm:bottom-6"
+        className="fixed right-4 bottom-4 z-30 flex h-13 cursor-pointer items-center gap-2.5 rounded-full border border-line bg-raised px-3.5 font-semibold text-sm shadow-high transition hovered:bg-accent-wash sm:right-6 sm:bottom-6 sm:px-5"
       >
         <ChatIcon className="size-6 text-accent-text" />
-        Ask
+        <span className="max-sm:sr-only">Ask</span>
         <span className="sr-only"> the assistant</span>
       </Button>
     </aside>

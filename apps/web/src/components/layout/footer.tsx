@@ -34,8 +34,8 @@ const COLUMNS = [
 
 export function Footer() {
   return (
-    <footer className="no-print mt-24 px-5 pb-28 sm:px-8">
-      <div className="mx-auto max-w-page">
+    <footer className="no-print mt-24 pb-28">
+      <div className="mx-auto max-w-page px-5 sm:px-8">
         <Graduation />
         <div className="mt-10 grid gap-10 sm:grid-cols-3 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
           <div className="sm:col-span-3 lg:col-span-1">

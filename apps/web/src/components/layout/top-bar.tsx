@@ -21,7 +21,7 @@ export function TopBar({ label, home, items, actions }: TopBarProps) {
   return (
     <header className="no-print sticky top-0 z-30 border-line/70 border-b bg-canvas/85 backdrop-blur-md">
       <div className="mx-auto flex h-16 max-w-page items-center justify-between gap-4 px-5 sm:px-8">
-        <Link to={home} aria-label="Evidose, home" className="rounded-md py-1">
+        <Link to={home} aria-label="Evidose, home" className="flex rounded-md py-1">
           <Logo />
         </Link>
         <nav aria-label={label} className="hidden lg:block">

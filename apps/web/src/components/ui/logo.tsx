@@ -19,7 +19,7 @@ export function Logo({ className }: { readonly className?: string }) {
   return (
     <span className={cx('inline-flex items-center gap-2', className)}>
       <LogoMark />
-      <span className="display text-[1.5rem] leading-none tracking-tight">Evidose</span>
+      <span className="display translate-y-[0.09em] text-[1.5rem] leading-none tracking-tight">Evidose</span>
     </span>
   );
 }

@@ -29,7 +29,7 @@ export function GateFlow() {
 
   return (
     <Card className="animate-rise">
-      <LogoMark className="size-11" />
+      <LogoMark className="-ml-1.5 size-12" />
       <h1 ref={headingRef} tabIndex={-1} className="mt-5 text-title">
         {step.name === 'pin' ? 'Welcome in' : 'Terms of Access'}
       </h1>

@@ -24,7 +24,7 @@ export function MeasuringGlass() {
           <rect key={y} x="60" y={y} width="120" height={height} className={className} />
         ))}
         <path d="M60 74q30 9 60 0t60 0v-8H60Z" className="fill-surface/70" />
-        <rect x="70" y="48" width="9" height="290" rx="4.5" className="fill-surface/35" />
+        <rect x="70" y="48" width="9" height="290" rx="4.5" className="fill-[oklch(1_0_0/0.28)]" />
       </g>
       <path
         d="M50 36h140M60 36v300a28 28 0 0 0 28 28h64a28 28 0 0 0 28-28V36M70 384h100M120 364v20"

@@ -9,7 +9,7 @@ export function TwoWaysIn() {
       <div className="grid gap-5 lg:grid-cols-[1fr_1.35fr]">
         <Card className="flex flex-col items-start">
           <Duration text="Two minutes" />
-          <h3 className="mt-3 text-heading">The quick quiz</h3>
+          <h3 className="display mt-3 text-heading">The quick quiz</h3>
           <p className="mt-2 mb-6 text-ink-soft">
             Eight questions, no account. A first direction for your goals, and an honest list of what it could not
             check.
@@ -20,7 +20,7 @@ export function TwoWaysIn() {
         </Card>
         <Card className="flex flex-col items-start border-accent/40 bg-accent-wash/70">
           <Duration text="About ten minutes" />
-          <h3 className="mt-3 text-heading">The full questionnaire</h3>
+          <h3 className="display mt-3 text-heading">The full questionnaire</h3>
           <p className="mt-2 mb-6 text-ink-soft">
             Your whole picture: medicines, conditions, food, tests, habits. Checked for safety, dosed for you, laid out
             over your day around the medicines you take. Every answer is saved as you give it; stop whenever you like.
