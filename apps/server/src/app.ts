@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { DatabasePool } from './database/index.ts';
 import { useCors } from './http/cors.ts';
@@ -17,6 +18,8 @@ export interface Dependencies {
   readonly log: Logger;
   /** The folder of the built pages. */
   readonly webFolder: string;
+  /** The system's, unless a test lets time pass by itself. */
+  readonly clock?: Clock;
 }
 
 export interface App {

@@ -71,7 +71,7 @@ describe('the tables the code declares are those that the migrations make', () =
 
 describe('the schema can be spread over a cluster that speaks PostgreSQL', () => {
   /** Found by a secret or an address that comes before the person is known; each holds no health data. */
-  const FOUND_BEFORE_THE_PERSON: readonly string[] = [];
+  const FOUND_BEFORE_THE_PERSON: readonly string[] = ['account_emails', 'account_providers', 'audit_events'];
 
   test('the key of every personal table starts with uid', async () => {
     const { rows } = await pool.query<{ table: string; column: string }>(`

@@ -1,0 +1,51 @@
+import { describeForLog } from './http/error-handler.ts';
+import type { Logger } from './log.ts';
+
+interface BackgroundOptions {
+  readonly name: string;
+  readonly everyMs: number;
+  readonly log: Logger;
+  readonly work: () => Promise<void>;
+}
+
+export interface Background {
+  /** Runs the work soon, without waiting for its turn. */
+  readonly wake: () => void;
+  /** No new run begins; resolves when the one under way has ended. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Work that is done again and again, one run at a time. A failed run is logged, and the next one comes anyway. */
+export function runInBackground({ name, everyMs, log, work }: BackgroundOptions): Background {
+  let isStopped = false;
+  let isWoken = false;
+  let running: Promise<void> | null = null;
+
+  const run = async (): Promise<void> => {
+    do {
+      isWoken = false;
+      try {
+        await work();
+      } catch (error) {
+        log.error({ failure: describeForLog(error), background: name }, 'background work failed');
+      }
+    } while (isWoken && !isStopped);
+  };
+  const start = (): void => {
+    if (isStopped) return;
+    isWoken = true;
+    running ??= run().finally(() => {
+      running = null;
+    });
+  };
+  const timer = setInterval(start, everyMs);
+  timer.unref();
+  return {
+    wake: start,
+    stop: async () => {
+      isStopped = true;
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,11 @@
+/** The time, handed in: tests let an hour pass without waiting for it. */
+export type Clock = () => Date;
+
+export const systemClock: Clock = () => new Date();
+
+export const SECOND_MS = 1_000;
+export const MINUTE_MS = 60 * SECOND_MS;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
+
+export const later = (from: Date, ms: number): Date => new Date(from.getTime() + ms);

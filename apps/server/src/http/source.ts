@@ -1,0 +1,26 @@
+import { isIPv6 } from 'node:net';
+import type { FastifyRequest } from 'fastify';
+
+const IPV4_IN_IPV6 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+const GROUPS = 8;
+const NETWORK_GROUPS = 4;
+
+function groupsOf(address: string): string[] {
+  const [head = '', tail] = address.split('::');
+  const first = head === '' ? [] : head.split(':');
+  if (tail === undefined) return first;
+  const last = tail === '' ? [] : tail.split(':');
+  return [...first, ...Array<string>(Math.max(0, GROUPS - first.length - last.length)).fill('0'), ...last];
+}
+
+/** One household or machine counts once: an IPv6 network hands each of them a whole /64 to try from. */
+export function sourceOfAddress(address: string): string {
+  const mapped = IPV4_IN_IPV6.exec(address)?.[1];
+  if (mapped !== undefined) return mapped;
+  if (!isIPv6(address)) return address;
+  const network = groupsOf(address.split('%')[0] ?? address).slice(0, NETWORK_GROUPS);
+  return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+}
+
+/** Where a request comes from. `request.ip` reads X-Forwarded-For only behind a configured proxy. */
+export const sourceOf = (request: FastifyRequest): string => sourceOfAddress(request.ip);

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { lt } from 'drizzle-orm';
+import { type Clock, DAY_MS, later } from '../../clock.ts';
+import type { Database } from '../../database/index.ts';
+import { auditEvents } from './schema.ts';
+
+/** Everything that is written down. A name says what happened; nothing a person typed goes with it. */
+export type AuditEvent =
+  | 'gate.pin-accepted'
+  | 'gate.pin-wrong'
+  | 'gate.locked'
+  | 'gate.opened'
+  | 'gate.pin-rotated'
+  | 'account.signed-up'
+  | 'account.deleted'
+  | 'account.disabled'
+  | 'account.enabled'
+  | 'account.email-changed'
+  | 'account.email-verified'
+  | 'login.succeeded'
+  | 'login.failed'
+  | 'login.locked'
+  | 'code.requested'
+  | 'code.sent'
+  | 'code.used'
+  | 'password.changed'
+  | 'password.reset'
+  | 'provider.signed-in'
+  | 'provider.linked'
+  | 'provider.refused'
+  | 'session.refresh-reused'
+  | 'session.ended'
+  | 'session.all-ended'
+  | 'keys.rotated';
+
+export interface AuditEntry {
+  readonly event: AuditEvent;
+  readonly uid?: string | null;
+  readonly source: string;
+}
+
+/** How long entries are kept: long enough to look into an incident, no longer. */
+const KEEP_MS = 180 * DAY_MS;
+
+export function createAudit({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
+  return {
+    /** Inside a transaction, hand it in: then what happened and its entry stand or fall together. */
+    record: async ({ event, uid = null, source }: AuditEntry, on: Database = db): Promise<void> => {
+      await on.insert(auditEvents).values({ id: randomUUID(), at: clock(), event, uid, source });
+    },
+    sweep: async (): Promise<void> => {
+      await db.delete(auditEvents).where(lt(auditEvents.at, later(clock(), -KEEP_MS)));
+    },
+  };
+}
+
+export type Audit = ReturnType<typeof createAudit>;

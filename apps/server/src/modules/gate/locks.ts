@@ -1,0 +1,59 @@
+import { eq, lt } from 'drizzle-orm';
+import { type Clock, DAY_MS, HOUR_MS, later, MINUTE_MS } from '../../clock.ts';
+import type { Database } from '../../database/index.ts';
+import { digest } from '../../secret.ts';
+import { gateSources } from './schema.ts';
+
+export const FAILURES_BEFORE_LOCK = 5;
+/** The first lock, the second, …; from then on the last. */
+export const LOCKS_MS = [15 * MINUTE_MS, HOUR_MS, 4 * HOUR_MS, DAY_MS] as const;
+/** A source that has been quiet for this long after its last lock starts anew. */
+const FORGET_AFTER_MS = DAY_MS;
+
+const NEVER = new Date(0);
+
+/** A source's row, held until the transaction ends: parallel guesses from one source come one after the other. */
+export async function holdSource(tx: Database, source: string, now: Date) {
+  const sourceKey = digest(source);
+  const fresh = { failures: 0, strikes: 0, lockedUntil: NEVER, changedAt: now };
+  const [row] = await tx
+    .insert(gateSources)
+    .values({ sourceKey, ...fresh })
+    .onConflictDoUpdate({ target: gateSources.sourceKey, set: { sourceKey } })
+    .returning();
+  if (row === undefined) throw new Error('the row of a source was not returned');
+  const quietSince = Math.max(row.changedAt.getTime(), row.lockedUntil.getTime());
+  const isForgotten = quietSince + FORGET_AFTER_MS < now.getTime();
+  return isForgotten ? { sourceKey, ...fresh } : row;
+}
+
+export type HeldSource = Awaited<ReturnType<typeof holdSource>>;
+
+/** Answers with the lock that this failure brought, if it brought one. */
+export async function countFailure(tx: Database, held: HeldSource, now: Date): Promise<number | null> {
+  const failures = held.failures + 1;
+  const isLock = failures >= FAILURES_BEFORE_LOCK;
+  const lockMs = isLock ? (LOCKS_MS[Math.min(held.strikes, LOCKS_MS.length - 1)] ?? DAY_MS) : null;
+  await save(tx, {
+    ...held,
+    failures: isLock ? 0 : failures,
+    strikes: isLock ? held.strikes + 1 : held.strikes,
+    lockedUntil: lockMs === null ? held.lockedUntil : later(now, lockMs),
+    changedAt: now,
+  });
+  return lockMs;
+}
+
+/** The failures are forgiven, the locks are not: behind one address an honest visitor must not free a guesser. */
+export async function forgive(tx: Database, held: HeldSource, now: Date): Promise<void> {
+  await save(tx, { ...held, failures: 0, changedAt: now });
+}
+
+async function save(tx: Database, { sourceKey, ...values }: HeldSource): Promise<void> {
+  await tx.update(gateSources).set(values).where(eq(gateSources.sourceKey, sourceKey));
+}
+
+export async function sweepSources(db: Database, clock: Clock): Promise<void> {
+  // Twice the longest lock: whatever it still said has lapsed.
+  await db.delete(gateSources).where(lt(gateSources.changedAt, later(clock(), -2 * DAY_MS - FORGET_AFTER_MS)));
+}

@@ -1,0 +1,72 @@
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Config, ConfigError } from './config.ts';
+
+const SECRET_FILE = 'secret.key';
+const SECRET_BYTES = 32;
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** What must not be readable in a stolen copy of the database goes through this. */
+export interface Secret {
+  /** A digest that nobody without the secret can compute: for values too short to hash, a PIN for one. */
+  readonly mac: (purpose: string, value: string) => string;
+  readonly seal: (purpose: string, text: string) => string;
+  /** Throws a ConfigError when it was sealed with another secret. */
+  readonly open: (purpose: string, sealed: string) => string;
+}
+
+export function secretFrom(keyMaterial: string): Secret {
+  const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', keyMaterial, 'evidose', purpose, SECRET_BYTES));
+  return {
+    mac: (purpose, value) =>
+      createHmac('sha256', keyFor(`mac:${purpose}`))
+        .update(value)
+        .digest('base64url'),
+    seal: (purpose, text) => {
+      const iv = randomBytes(IV_BYTES);
+      const cipher = createCipheriv('aes-256-gcm', keyFor(`seal:${purpose}`), iv);
+      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url');
+    },
+    open: (purpose, sealed) => {
+      const bytes = Buffer.from(sealed, 'base64url');
+      const tag = bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES);
+      const decipher = createDecipheriv('aes-256-gcm', keyFor(`seal:${purpose}`), bytes.subarray(0, IV_BYTES), {
+        authTagLength: TAG_BYTES,
+      });
+      try {
+        decipher.setAuthTag(tag);
+        const body = [decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()];
+        return Buffer.concat(body).toString('utf8');
+      } catch {
+        throw new ConfigError(
+          'What the database holds was sealed with another SECRET_KEY. Start with the key it was sealed with.',
+        );
+      }
+    },
+  };
+}
+
+/** In production the secret is configured. Locally one is made at the first start and kept beside the data. */
+export async function loadSecret(config: Pick<Config, 'secretKey' | 'dataDir'>): Promise<Secret> {
+  if (config.secretKey !== null) return secretFrom(config.secretKey);
+  const file = join(config.dataDir, SECRET_FILE);
+  await mkdir(config.dataDir, { recursive: true });
+  try {
+    // `wx`: of two processes that start together, one writes and the other reads.
+    await writeFile(file, randomBytes(SECRET_BYTES).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  const kept = (await readFile(file, 'utf8')).trim();
+  if (kept.length < SECRET_BYTES)
+    throw new ConfigError(`${SECRET_FILE} in DATA_DIR is damaged. Restore it, or remove it.`);
+  return secretFrom(kept);
+}
+
+/** For values of 256 random bits, where a plain digest is enough. */
+export const digest = (value: string): string => createHash('sha256').update(value).digest('base64url');
+
+export const randomToken = (): string => randomBytes(SECRET_BYTES).toString('base64url');

@@ -1,0 +1,52 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Writable } from 'node:stream';
+import { pino } from 'pino';
+import { afterAll } from 'vitest';
+import { buildApp } from '../src/app.ts';
+import type { Clock } from '../src/clock.ts';
+import { readConfig } from '../src/config.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
+import { gateHelper } from './gate.ts';
+
+export interface TestAppOptions {
+  /** On top of a local configuration with a secret of its own. */
+  readonly env?: Readonly<Record<string, string>>;
+  readonly clock?: Clock;
+  /** A second server on the same database. */
+  readonly database?: TestDatabase;
+  /** Where log lines go; nowhere by default. */
+  readonly logTo?: Pick<Writable, 'write'>;
+}
+
+/**
+ * The whole server on a real database, answering `app.inject`. Call it at the top level of a test file:
+ * `const { app, openGate } = await createTestApp();`
+ */
+export async function createTestApp({ env = {}, clock, database, logTo }: TestAppOptions = {}) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'evidose-app-'));
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATA_DIR: dataDir,
+    SECRET_KEY: 'a secret of the tests, long enough',
+    ...env,
+  });
+  const db = database ?? (await createTestDatabase());
+  const log = logTo === undefined ? pino({ level: 'silent' }) : pino({ level: 'debug' }, logTo);
+  const built = await buildApp({
+    config,
+    database: db,
+    log,
+    webFolder: join(dataDir, 'no-pages'),
+    ...(clock === undefined ? {} : { clock }),
+  });
+  afterAll(async () => {
+    await built.app.close();
+    await built.stopModules();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  return { ...built, config, database: db, db: db.db, ...gateHelper(built.app, config) };
+}
+
+export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
