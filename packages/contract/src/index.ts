@@ -13,3 +13,4 @@ export * from './questionnaire/validate.ts';
 export * from './recommendation.ts';
 export * from './routes/index.ts';
 export * from './routes/route.ts';
+export * from './texts.ts';

@@ -1,15 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { BatchSummary, SuggestedSupplement } from '@evidose/contract';
+import { type BatchSummary, doseText, type SuggestedSupplement } from '@evidose/contract';
 import type { StoredBatch } from './store.ts';
 
 type Changes = NonNullable<BatchSummary['changes']>;
 
 const named = ({ id, name }: SuggestedSupplement) => ({ id, name });
 
-function doseText({ dose, form }: SuggestedSupplement): string {
-  const amount = dose.serving ?? `${dose.amount} ${dose.unit}`;
-  return `${amount}, ${dose.perDay === 1 ? 'once' : `${dose.perDay} times`} a day (${form.label})`;
-}
+const amountOf = ({ dose, form }: SuggestedSupplement) => `${doseText(dose)} (${form.label})`;
 
 /** Why a supplement is gone: the newer result's own words, or that nothing speaks for it any more. */
 function whyRemoved(id: string, after: StoredBatch): string {
@@ -32,8 +29,8 @@ export function compareBatches(before: StoredBatch, after: StoredBatch): Changes
   const now = new Map(after.supplements.map((item) => [item.id, item]));
   const adjusted = after.supplements.flatMap((item) => {
     const previous = old.get(item.id);
-    if (previous === undefined || doseText(previous) === doseText(item)) return [];
-    return [{ ...named(item), before: doseText(previous), after: doseText(item) }];
+    if (previous === undefined || amountOf(previous) === amountOf(item)) return [];
+    return [{ ...named(item), before: amountOf(previous), after: amountOf(item) }];
   });
   return {
     added: after.supplements.filter((item) => !old.has(item.id)).map(named),
