@@ -1,0 +1,28 @@
+import { type Check, issueAt } from './check.ts';
+import { seenHosts } from './seen-hosts.ts';
+
+/** Authorities whose addresses follow a pattern: anything else there was made up. */
+const patterns: Readonly<Record<string, RegExp>> = {
+  'ods.od.nih.gov': /^\/factsheets\/[A-Za-z0-9]+-(HealthProfessional|Consumer)\/$/,
+  'www.nccih.nih.gov': /^\/health\/[a-z0-9-]+$/,
+  'pmc.ncbi.nlm.nih.gov': /^\/articles\/PMC\d+(\/(table\/[A-Za-z0-9]+)?)?$/,
+  'pubmed.ncbi.nlm.nih.gov': /^\/\d+\/$/,
+  'www.ncbi.nlm.nih.gov': /^\/books\/NBK\d+\/$/,
+  'www.nice.org.uk': /^\/guidance\/[a-z]+\d+$/,
+  'www.ecfr.gov': /^\/current\/title-21\/section-[\d.]+$/,
+};
+
+/** An address is one that was read while collecting, or one of an authority in its known pattern. Nothing is guessed. */
+export const addresses: Check = (knowledge) =>
+  Object.entries(knowledge.sources.value).flatMap(([id, { url }]) => {
+    const fault = url === null ? null : faultOf(url);
+    return fault === null ? [] : [issueAt(knowledge.sources, [id, 'url'], `${fault}: ${url}`)];
+  });
+
+function faultOf(text: string): string | null {
+  if (!URL.canParse(text)) return 'not an address';
+  const url = new URL(text);
+  const pattern = patterns[url.hostname];
+  if (pattern) return pattern.test(url.pathname) ? null : `not how addresses look at ${url.hostname}`;
+  return seenHosts.has(url.hostname) ? null : 'an address at a place that nobody vouched for';
+}

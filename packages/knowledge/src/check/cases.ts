@@ -1,0 +1,52 @@
+import type { Parsed, ParsedKnowledge } from '../parse.ts';
+import type { SupplementFile } from '../schema/index.ts';
+import { type Check, issueAt } from './check.ts';
+
+/** Rules that leave a supplement out show themselves holding, failing and undecided. */
+export const casesAreComplete: Check = (knowledge) => {
+  const cases = new Map(knowledge.cases.map((parsed) => [nameOf(parsed), parsed]));
+  const supplements = new Map(knowledge.supplements.map((parsed) => [parsed.value.id, parsed]));
+  const missing = knowledge.supplements.flatMap((parsed) => ofSupplement(parsed, cases.get(parsed.value.id)));
+  const stray = [...cases].flatMap(([id, parsed]) => {
+    const supplement = supplements.get(id);
+    if (!supplement) return [issueAt(parsed, [], `no supplement is called '${id}'`)];
+    const rules = new Set(
+      [...supplement.value.contraindications, ...supplement.value.interactions].map((row) => row.id),
+    );
+    return parsed.value.flatMap((entry, index) =>
+      rules.has(entry.rule) ? [] : [issueAt(parsed, [index, 'rule'], `${id} has no rule called '${entry.rule}'`)],
+    );
+  });
+  return [...missing, ...stray];
+};
+
+const nameOf = (parsed: Parsed<unknown>) => parsed.file.replace(/^cases\/(.*)\.yaml$/, '$1');
+
+function ofSupplement(parsed: Parsed<SupplementFile>, cases: ParsedKnowledge['cases'][number] | undefined) {
+  return excludingRules(parsed.value).flatMap(({ id, path, needs }) => {
+    const shown = (cases?.value ?? []).filter((entry) => entry.rule === id).flatMap((entry) => entry.cases);
+    const lacking = needs.filter(
+      (kind) => !shown.some((entry) => entry.id === kind || entry.id.startsWith(`${kind}-`)),
+    );
+    return lacking.length === 0 ? [] : [issueAt(parsed, path, `the rule '${id}' has no case: ${lacking.join(', ')}`)];
+  });
+}
+
+/** Contraindicated and major rules of its own. What a medicine does is undecided while a medicine is not recognised. */
+function excludingRules(file: SupplementFile) {
+  const conditions = file.contraindications.flatMap((row, index) =>
+    row.effect === 'exclude' ? [{ id: row.id, path: ['contraindications', index], needs: ['in', 'out'] }] : [],
+  );
+  const interactions = file.interactions.flatMap((row, index) =>
+    row.severity === 'contraindicated' || row.severity === 'major'
+      ? [
+          {
+            id: row.id,
+            path: ['interactions', index],
+            needs: 'supplement' in row.with ? ['in', 'out'] : ['in', 'out', 'unknown'],
+          },
+        ]
+      : [],
+  );
+  return [...conditions, ...interactions];
+}

@@ -1,0 +1,22 @@
+import type { Issue } from '../issue.ts';
+import type { Parsed, ParsedKnowledge, Path } from '../parse.ts';
+import type { SupplementFile } from '../schema/index.ts';
+
+export type Check = (knowledge: ParsedKnowledge) => Issue[];
+
+export function issueAt(parsed: Parsed<unknown>, path: Path, message: string): Issue {
+  return { file: parsed.file, line: parsed.lineOf(path), message };
+}
+
+export function drugAndClassIds(knowledge: ParsedKnowledge): string[] {
+  return [...Object.keys(knowledge.drugs.value), ...Object.keys(knowledge.drugClasses.value)];
+}
+
+type Allowances = SupplementFile['allowedIn'];
+
+/** The states in which a supplement is allowed, with their allowance. */
+export function allowancesOf(file: SupplementFile) {
+  return Object.entries(file.allowedIn).flatMap(([state, allowance]) =>
+    allowance ? [[state as keyof Allowances, allowance] as const] : [],
+  );
+}

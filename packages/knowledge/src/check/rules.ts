@@ -1,0 +1,48 @@
+import type { Parsed, ParsedKnowledge, Path } from '../parse.ts';
+import type { WhenMap } from '../schema/index.ts';
+
+/** One `when` or `unless` map, wherever it stands. */
+export interface WhenPlace {
+  readonly parsed: Parsed<unknown>;
+  readonly path: Path;
+  readonly when: WhenMap;
+  readonly unless: readonly WhenMap[];
+  readonly of: 'indication' | 'contraindication' | 'effect-rule' | 'lab-advice';
+}
+
+/** Every rule that asks something of the answers. */
+export function rulesOf(knowledge: ParsedKnowledge): WhenPlace[] {
+  const supplements = knowledge.supplements.flatMap((parsed) => [
+    ...parsed.value.indications.map((row, index) => ({
+      ...row,
+      parsed,
+      path: ['indications', index],
+      of: 'indication' as const,
+    })),
+    ...parsed.value.contraindications.map((row, index) => ({
+      ...row,
+      parsed,
+      path: ['contraindications', index],
+      of: 'contraindication' as const,
+    })),
+  ]);
+  const effects = knowledge.effectRules.value.map((row, index) => ({
+    ...row,
+    parsed: knowledge.effectRules,
+    path: [index],
+    of: 'effect-rule' as const,
+  }));
+  const advice = knowledge.labAdvice.value.flatMap((row, index) =>
+    row.when.map((when, part) => ({
+      when,
+      unless: row.unless,
+      parsed: knowledge.labAdvice,
+      path: [index, 'when', part],
+      of: 'lab-advice' as const,
+    })),
+  );
+  return [...supplements, ...effects, ...advice];
+}
+
+/** The way to the `when` map of a rule: lab advice already points at it. */
+export const whenPath = (rule: WhenPlace): Path => (rule.of === 'lab-advice' ? rule.path : [...rule.path, 'when']);

@@ -1,0 +1,20 @@
+import { type Check, issueAt } from './check.ts';
+
+/** An empty list is "nobody has looked", not "safe": what can be suggested carries at least one safety row. */
+export const safetyRows: Check = (knowledge) =>
+  knowledge.supplements.flatMap((parsed) => {
+    const { tier, contraindications, interactions, inherits, drugInteractions } = parsed.value;
+    const rows = contraindications.length + interactions.length + inherits.length;
+    const drugRows = interactions.filter((row) => !('supplement' in row.with)).length;
+    return [
+      ...(tier === 'suggestible' && rows === 0
+        ? [issueAt(parsed, ['id'], 'can be suggested, and has not a single contraindication or interaction')]
+        : []),
+      ...(drugInteractions === 'listed' && drugRows + inherits.length === 0
+        ? [issueAt(parsed, ['drugInteractions'], 'says listed, and lists no interaction with a medicine')]
+        : []),
+      ...(drugInteractions !== 'listed' && drugRows > 0
+        ? [issueAt(parsed, ['drugInteractions'], `says ${drugInteractions}, and lists ${drugRows} with medicines`)]
+        : []),
+    ];
+  });

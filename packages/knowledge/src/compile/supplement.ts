@@ -1,0 +1,77 @@
+import type { Contraindication, Indication, InteractionRule, Supplement } from '@evidose/engine';
+import type { SupplementFile } from '../schema/index.ts';
+import { whenOf } from './when.ts';
+
+function targetOf(target: SupplementFile['interactions'][number]['with']): InteractionRule['with'] {
+  if ('drug' in target) return { kind: 'drug', id: target.drug };
+  if ('class' in target) return { kind: 'class', id: target.class };
+  return { kind: 'supplement', id: target.supplement };
+}
+
+function indicationOf(row: SupplementFile['indications'][number]): Indication {
+  const { when: _when, unless: _unless, ...rest } = row;
+  return { ...rest, when: whenOf(row) };
+}
+
+function contraindicationOf(row: SupplementFile['contraindications'][number]): Contraindication {
+  const { id, effect, message, sources } = row;
+  const maxDose = row.maxDose === undefined ? {} : { maxDose: row.maxDose };
+  return { id, when: whenOf(row), effect, ...maxDose, message, sources, review: row.review ?? 'done' };
+}
+
+function interactionOf(row: SupplementFile['interactions'][number]): InteractionRule {
+  return {
+    id: row.id,
+    with: targetOf(row.with),
+    severity: row.severity,
+    action: row.action,
+    ...(row.hours === undefined ? {} : { hours: row.hours }),
+    ...(row.fromDose === undefined ? {} : { fromDose: row.fromDose }),
+    mechanism: row.mechanism,
+    message: row.message,
+    sources: row.sources,
+    review: row.review ?? 'done',
+  };
+}
+
+/** One file as the engine sees it, before it is given the safety rows that it inherits. */
+export function supplementOf(file: SupplementFile): Supplement {
+  const { note, maxAtOnce } = file.timing;
+  const { pregnant, breastfeeding, 'trying-to-conceive': conceiving } = file.allowedIn;
+  return {
+    id: file.id,
+    name: file.name,
+    tier: file.tier,
+    category: file.category,
+    synonyms: file.names.synonyms,
+    brands: file.names.brands,
+    misspellings: file.names.misspellings,
+    summary: file.summary,
+    doseUnit: file.dose.unit,
+    ...(file.dose.serving === undefined ? {} : { serving: file.dose.serving }),
+    conversions: file.dose.conversions,
+    typicalDailyDose: file.dose.typical,
+    maxDailyDose: file.dose.max,
+    supplies: file.supplies,
+    inherits: file.inherits,
+    effects: file.effects,
+    indications: file.indications.map(indicationOf),
+    forms: file.forms,
+    contraindications: file.contraindications.map(contraindicationOf),
+    interactions: file.interactions.map(interactionOf),
+    drugInteractions: file.drugInteractions,
+    timing: {
+      slots: file.timing.slots,
+      food: file.timing.food,
+      ...(maxAtOnce === undefined ? {} : { maxAtOnce }),
+      ...(note === undefined ? {} : { note }),
+    },
+    allowedIn: {
+      ...(pregnant === undefined ? {} : { pregnant }),
+      ...(breastfeeding === undefined ? {} : { breastfeeding }),
+      ...(conceiving === undefined ? {} : { 'trying-to-conceive': conceiving }),
+    },
+    whoShouldNot: file.whoShouldNot,
+    sources: file.sources,
+  };
+}

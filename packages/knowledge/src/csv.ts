@@ -1,0 +1,12 @@
+/** Rows of a comma-separated text in which a field may stand in double quotes (RFC 4180). */
+export function csvRows(text: string): string[][] {
+  return text
+    .split(/\r?\n/)
+    .filter((line) => line !== '')
+    .map((line) => [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map((field) => unquote(field)));
+}
+
+const unquote = ([, quoted, plain]: RegExpMatchArray) =>
+  quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"');
+
+export const csvField = (value: string) => (/[",\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value);

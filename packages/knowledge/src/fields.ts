@@ -1,0 +1,47 @@
+import { allergens, fields, type Question, questionOf } from '@evidose/contract';
+
+/** What a rule may ask of the answers, and which values an answer can take. */
+export type ReadableField =
+  | { readonly kind: 'values'; readonly values: ReadonlySet<string>; readonly many: boolean }
+  | { readonly kind: 'number'; readonly min: number; readonly max: number; readonly many: false };
+
+const values = (list: Iterable<string>, many = false): ReadableField => ({
+  kind: 'values',
+  values: new Set(list),
+  many,
+});
+const number = (min: number, max: number): ReadableField => ({ kind: 'number', min, max, many: false });
+
+function readable(field: string, question: Question): [string, ReadableField][] {
+  switch (question.kind) {
+    case 'number':
+      return [[field, number(question.min, question.max)]];
+    case 'one':
+      return [[field, values(Object.keys(question.options))]];
+    case 'many':
+      return [[field, values(Object.keys(question.options), true)]];
+    case 'labs':
+      return Object.entries(question.labs).map(([lab, { min, max }]) => [`${field}.${lab}`, number(min, max)]);
+    case 'frequency':
+      return Object.keys(question.rows).map((row) => [`${field}.${row}`, values(Object.keys(question.options))]);
+    case 'text':
+      return [];
+  }
+}
+
+/** Text answers are understood by recognition, not by rules: they appear here as `takes` and `allergen`. */
+export const answerFields: ReadonlyMap<string, ReadableField> = new Map(
+  fields.flatMap((field) => readable(field, questionOf(field))),
+);
+
+/** Derived facts. `takes` is left open: its values are the drugs and classes of the knowledge itself. */
+export function readableFields(drugsAndClasses: Iterable<string>): ReadonlyMap<string, ReadableField> {
+  return new Map([
+    ...answerFields,
+    ['takes', values(drugsAndClasses, true)],
+    ['allergen', values(allergens, true)],
+    ['menstruating', values(['yes', 'no', 'unknown'])],
+    ['phq2', number(0, 6)],
+    ['bmi', number(3, 2540)],
+  ]);
+}

@@ -1,0 +1,1 @@
+export { type LoadOptions, loadKnowledge } from './load.ts';

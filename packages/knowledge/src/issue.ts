@@ -1,0 +1,8 @@
+/** What is wrong, and where, so that an editor can jump to it. */
+export interface Issue {
+  readonly file: string;
+  readonly line: number;
+  readonly message: string;
+}
+
+export const issueText = ({ file, line, message }: Issue) => `data/${file}:${line}  ${message}`;

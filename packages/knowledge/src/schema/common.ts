@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+/** kebab-case: lower-case words and digits, joined by single hyphens. */
+export const Id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'an id is kebab-case');
+
+/** A text for people: trimmed, not empty. */
+export const Text = z.string().regex(/^\S(.*\S)?$/s, 'a text is neither empty nor padded with spaces');
+
+export const Sources = z.array(Id).min(1, 'name at least one source');
+
+/** YAML reads `3` as a number where an answer is stored as text. */
+const AnswerValue = z.union([z.string(), z.number()]).transform(String);
+
+const NumberRange = z
+  .strictObject({ atLeast: z.number().optional(), below: z.number().optional() })
+  .refine((range) => range.atLeast !== undefined || range.below !== undefined, 'give atLeast, below or both');
+
+/** `when`: every entry must hold. A stored value, a list of values (any of), or a range for numbers. */
+export const WhenMap = z.record(
+  z.string(),
+  z.union([NumberRange, z.array(AnswerValue).min(1), AnswerValue.transform((value) => [value])]),
+);
+
+/** `unless`: one map or a list of maps; if any entry holds, the rule does not apply. */
+export const UnlessMaps = z.union([z.array(WhenMap), WhenMap.transform((map) => [map])]).default([]);
+
+export type WhenMap = z.infer<typeof WhenMap>;

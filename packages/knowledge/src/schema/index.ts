@@ -1,0 +1,3 @@
+export * from './common.ts';
+export * from './supplement.ts';
+export * from './tables.ts';

@@ -1,0 +1,173 @@
+import {
+  Allergen,
+  DoseUnit,
+  EvidenceGrade,
+  Format,
+  InteractionAction,
+  InteractionSeverity,
+  Slot,
+} from '@evidose/contract';
+import { z } from 'zod';
+import { Id, Sources, Text, UnlessMaps, WhenMap } from './common.ts';
+
+const Positive = z.number().positive();
+
+export const categories = [
+  'vitamin',
+  'mineral',
+  'fatty-acid',
+  'amino-acid',
+  'protein',
+  'herb',
+  'probiotic',
+  'fibre',
+  'enzyme',
+  'antioxidant',
+  'hormone',
+  'joint',
+  'combination',
+  'other',
+] as const;
+
+export const origins = [
+  'plant',
+  'algae',
+  'mineral',
+  'synthetic',
+  'fermentation',
+  'milk',
+  'egg',
+  'bee',
+  'lanolin',
+  'fish',
+  'shellfish',
+  'beef',
+  'pork',
+  'poultry',
+] as const;
+
+export const effects = [
+  'bleeding',
+  'serotonergic',
+  'sedating',
+  'stimulating',
+  'lowers-blood-pressure',
+  'raises-blood-pressure',
+  'lowers-blood-sugar',
+  'strains-liver',
+  'estrogenic',
+  'mood',
+  'immune-stimulating',
+  'raises-potassium',
+  'beta-carotene',
+  'preformed-vitamin-a',
+  'iron',
+] as const;
+
+const Review = z.literal('needed').optional();
+
+const Indication = z.strictObject({
+  id: Id,
+  kind: z.enum(['need', 'wish']),
+  when: WhenMap,
+  unless: UnlessMaps,
+  evidence: EvidenceGrade,
+  outcome: Id,
+  dose: z.strictObject({ low: Positive, usual: Positive, high: Positive }),
+  weeks: z.tuple([z.number().nonnegative(), z.number().nonnegative()]),
+  message: Text,
+  sources: Sources,
+  clinicianOnly: z.boolean().default(false),
+});
+
+const Contraindication = z.strictObject({
+  id: Id,
+  when: WhenMap,
+  unless: UnlessMaps,
+  effect: z.enum(['exclude', 'limit', 'caution']),
+  maxDose: Positive.optional(),
+  message: Text,
+  sources: Sources,
+  review: Review,
+});
+
+const InteractionTarget = z.union([
+  z.strictObject({ drug: Id }),
+  z.strictObject({ class: Id }),
+  z.strictObject({ supplement: Id }),
+]);
+
+const Interaction = z.strictObject({
+  id: Id,
+  with: InteractionTarget,
+  severity: InteractionSeverity,
+  action: InteractionAction,
+  hours: Positive.optional(),
+  fromDose: Positive.optional(),
+  mechanism: Text,
+  message: Text,
+  sources: Sources,
+  review: Review,
+});
+
+const Form = z.strictObject({
+  id: Id,
+  format: Format,
+  label: Text,
+  contains: z.array(Allergen),
+  origins: z.array(z.enum(origins)).min(1),
+  halal: z.boolean(),
+  kosher: z.boolean(),
+  perPiece: Positive,
+  pieceSize: z.enum(['small', 'medium', 'large', 'not-swallowed']),
+  price: z.strictObject({ usd: Positive, atDailyDose: Positive }),
+});
+
+const Allowance = z.strictObject({ maxDose: Positive, message: Text, sources: Sources });
+
+/** One file of data/supplements/. */
+export const SupplementFile = z.strictObject({
+  id: Id,
+  name: Text,
+  tier: z.enum(['suggestible', 'recognised-only']),
+  category: z.enum(categories),
+  names: z.strictObject({
+    synonyms: z.array(Text).default([]),
+    brands: z.array(Text).default([]),
+    misspellings: z.array(Text).default([]),
+  }),
+  summary: Text,
+  dose: z.strictObject({
+    unit: DoseUnit,
+    conversions: z.record(z.string(), Positive).default({}),
+    typical: Positive,
+    max: Positive.nullable(),
+    serving: Text.optional(),
+  }),
+  supplies: z.array(z.strictObject({ nutrient: Id, perUnit: Positive, form: Id })).default([]),
+  inherits: z.array(Id).default([]),
+  inheritExcept: z.array(z.string().regex(/^([a-z0-9-]+\/)?[a-z0-9-]+$/, 'row-id or supplement-id/row-id')).default([]),
+  effects: z.array(z.enum(effects)).default([]),
+  indications: z.array(Indication).default([]),
+  contraindications: z.array(Contraindication).default([]),
+  interactions: z.array(Interaction).default([]),
+  drugInteractions: z.enum(['listed', 'none-known', 'not-checked']),
+  forms: z.array(Form).default([]),
+  timing: z.strictObject({
+    slots: z.array(Slot).min(1),
+    food: z.enum(['with', 'without', 'either']),
+    maxAtOnce: Positive.optional(),
+    note: Text.optional(),
+  }),
+  allowedIn: z
+    .strictObject({
+      pregnant: Allowance.optional(),
+      breastfeeding: Allowance.optional(),
+      'trying-to-conceive': Allowance.optional(),
+    })
+    .default({}),
+  whoShouldNot: z.array(Text).default([]),
+  sources: Sources,
+});
+
+export type SupplementFile = z.infer<typeof SupplementFile>;

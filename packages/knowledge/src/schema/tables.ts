@@ -1,0 +1,132 @@
+import { Allergen, questions, Slot } from '@evidose/contract';
+import { z } from 'zod';
+import { Id, Sources, Text, UnlessMaps, WhenMap } from './common.ts';
+import { effects } from './supplement.ts';
+
+const keysOf = <K extends string>(record: Readonly<Record<K, unknown>>) => Object.keys(record) as [K, ...K[]];
+
+/** data/sources.yaml */
+export const SourcesFile = z.record(
+  Id,
+  z.strictObject({
+    title: Text,
+    publisher: Text,
+    year: z.int().min(1900).max(2100).nullable(),
+    url: z.string().nullable(),
+    tier: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]),
+  }),
+);
+
+/** Age columns: 14–18, 19–30, 31–50, 51–70, 71 and over; the last two are absent in pregnancy and lactation. */
+const FiveBands = z.array(z.number().positive().nullable()).length(5);
+const ThreeBands = z.array(z.number().positive().nullable()).length(3);
+const Bands = z.strictObject({ male: FiveBands, female: FiveBands, pregnancy: ThreeBands, lactation: ThreeBands });
+
+/** data/nutrients.yaml */
+export const NutrientsFile = z.record(
+  Id,
+  z.strictObject({
+    name: Text,
+    unit: Text,
+    targets: Bands.optional(),
+    limits: Bands.optional(),
+    limitCountsForms: z.array(Id).min(1).nullable().default(null),
+    limitIsSupplementsOnly: z.boolean().default(false),
+    europeanLimit: z.number().positive().nullable(),
+    competesWith: z.array(Id).default([]),
+    sources: Sources,
+  }),
+);
+
+/** data/drugs.yaml. A name is given only where it is not the id read as words. */
+export const DrugsFile = z.record(
+  Id,
+  z.strictObject({
+    name: Text.optional(),
+    brands: z.array(Text).default([]),
+    synonyms: z.array(Text).default([]),
+    classes: z.array(Id),
+    usualSlots: z.array(Slot).default([]),
+  }),
+);
+
+/** data/drug-classes.yaml */
+export const DrugClassesFile = z.record(
+  Id,
+  z.strictObject({ name: Text, synonyms: z.array(Text).default([]), broad: z.boolean().default(false) }),
+);
+
+/** data/allergens.yaml */
+export const AllergensFile = z.record(Allergen, z.strictObject({ name: Text, synonyms: z.array(Text) }));
+
+/** data/lab-rules.yaml */
+export const LabRulesFile = z.array(
+  z
+    .strictObject({
+      id: Id,
+      lab: z.enum(keysOf(questions.labResults.labs)),
+      atLeast: z.number().optional(),
+      below: z.number().optional(),
+      sex: z.enum(['female', 'male']).optional(),
+      countsAs: z.enum(keysOf(questions.medicalConditions.options)).optional(),
+      removes: z.array(Id).default([]),
+      message: Text,
+      sources: Sources,
+    })
+    .refine((rule) => rule.countsAs !== undefined || rule.removes.length > 0, 'the rule neither counts nor removes'),
+);
+
+/** data/lab-advice.yaml. `when` is a list: any of the maps is enough. */
+export const LabAdviceFile = z.array(
+  z.strictObject({
+    id: Id,
+    name: Text,
+    when: z.array(WhenMap).min(1),
+    unless: UnlessMaps,
+    message: Text,
+    sources: Sources,
+  }),
+);
+
+/** data/effect-rules.yaml */
+export const EffectRulesFile = z.array(
+  z.strictObject({
+    id: Id,
+    effect: z.enum(effects),
+    when: WhenMap,
+    unless: UnlessMaps,
+    kind: z.enum(['interaction', 'condition', 'lifestyle']),
+    message: Text,
+    sources: Sources,
+  }),
+);
+
+/** data/cases/<id>.yaml */
+export const CasesFile = z.array(
+  z.strictObject({
+    rule: z.string().min(1),
+    cases: z
+      .array(
+        z.strictObject({
+          id: Id,
+          answers: z.record(z.string(), z.unknown()),
+          expect: z.enum(['excluded', 'not excluded']),
+        }),
+      )
+      .min(1),
+  }),
+);
+
+/** data/brands.csv, one row: the name as printed and its ingredients. */
+export const BrandRow = z.strictObject({ brand: Text, ingredients: z.array(Text).min(1) });
+
+export type SourcesFile = z.infer<typeof SourcesFile>;
+export type NutrientsFile = z.infer<typeof NutrientsFile>;
+export type DrugsFile = z.infer<typeof DrugsFile>;
+export type DrugClassesFile = z.infer<typeof DrugClassesFile>;
+export type AllergensFile = z.infer<typeof AllergensFile>;
+export type LabRulesFile = z.infer<typeof LabRulesFile>;
+export type LabAdviceFile = z.infer<typeof LabAdviceFile>;
+export type EffectRulesFile = z.infer<typeof EffectRulesFile>;
+export type CasesFile = z.infer<typeof CasesFile>;
+export type BrandRow = z.infer<typeof BrandRow>;
