@@ -1,6 +1,9 @@
 import * as chosen from './chosen.ts';
 import * as clientConfig from './client-config.ts';
 import * as gate from './gate.ts';
+import * as names from './names.ts';
+import * as questionnaire from './questionnaire.ts';
+import * as quickQuiz from './quick-quiz.ts';
 import type { RouteContract } from './route.ts';
 import * as suggestions from './suggestions.ts';
 
@@ -13,4 +16,7 @@ export const routes = {
   ...clientConfig,
   ...suggestions,
   ...chosen,
+  ...questionnaire,
+  ...names,
+  ...quickQuiz,
 } as const satisfies Record<string, RouteContract>;

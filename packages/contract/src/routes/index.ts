@@ -3,4 +3,8 @@ export * from './chosen.ts';
 export * from './client-config.ts';
 export * from './documents.ts';
 export * from './gate.ts';
+export * from './names.ts';
+export * from './questionnaire.ts';
+export * from './questionnaire-documents.ts';
+export * from './quick-quiz.ts';
 export * from './suggestions.ts';

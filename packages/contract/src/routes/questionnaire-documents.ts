@@ -1,0 +1,44 @@
+import { z } from 'zod';
+
+/** What to look a name up as: `any` for what a clinician advised against, which may be either. */
+export const NameKind = z.enum(['medicine', 'supplement', 'any']);
+
+/** One line of the type-ahead list. `detail` is what else it is known as. */
+export const NameMatch = z.object({
+  id: z.string(),
+  name: z.string(),
+  kind: z.enum(['medicine', 'supplement']),
+  detail: z.string().nullable(),
+});
+
+/** What we made of one thing a person typed. */
+export const UnderstoodName = z.object({
+  text: z.string(),
+  /** guessed: the spelling was corrected, so the page asks. unknown: the plan will be careful around it. */
+  state: z.enum(['understood', 'guessed', 'unknown']),
+  name: z.string(),
+  /** Where one product stands for several active ingredients, or a misspelling for several names. */
+  parts: z.array(z.string()),
+  /** The amount a day as we read it ("2000 IU"), or null where none was written. */
+  dose: z.string().nullable(),
+});
+
+const Named = z.object({ id: z.string(), name: z.string() });
+
+/** What one answer can do, over the whole knowledge. */
+export const AnswerEffect = z.object({
+  /** The stored value, or a range in words ("65 or more") for a number, or a class of medicines. */
+  answer: z.string(),
+  adds: z.array(Named),
+  rulesOut: z.array(Named),
+  limits: z.array(Named),
+  cautions: z.array(Named),
+});
+
+export const QuestionEffect = z.object({ field: z.string(), answers: z.array(AnswerEffect) });
+
+export type NameKind = z.infer<typeof NameKind>;
+export type NameMatch = z.infer<typeof NameMatch>;
+export type UnderstoodName = z.infer<typeof UnderstoodName>;
+export type AnswerEffect = z.infer<typeof AnswerEffect>;
+export type QuestionEffect = z.infer<typeof QuestionEffect>;

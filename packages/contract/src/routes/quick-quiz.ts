@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { Recommendation } from '../recommendation.ts';
+import type { RouteContract } from './route.ts';
+
+/** Needs no account and stores nothing. The answers are checked by `validateShortQuestionnaire`. */
+export const quickRecommendation = {
+  method: 'POST',
+  path: '/v1/quick-recommendations',
+  summary: 'A first, careful direction from the short questionnaire',
+  access: 'gate',
+  body: z.record(z.string(), z.unknown()),
+  response: Recommendation,
+  errors: ['QUESTIONNAIRE_INVALID', 'TOO_MANY_REQUESTS'],
+} as const satisfies RouteContract;
