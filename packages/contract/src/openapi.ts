@@ -58,11 +58,19 @@ function errorResponses(codes: readonly ErrorCode[]): Json {
   return Object.fromEntries(entries);
 }
 
+function successOf(route: RouteContract): Json {
+  if (route.file !== undefined) {
+    const content = Object.fromEntries(
+      route.file.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
+    );
+    return { '200': { description: 'A file', content } };
+  }
+  if (route.response === null) return { '204': { description: 'Done' } };
+  return { '200': { description: 'OK', content: jsonContent(jsonSchema(route.response, 'output')) } };
+}
+
 function operationOf(name: string, route: RouteContract): Json {
-  const success =
-    route.response === null
-      ? { '204': { description: 'Done' } }
-      : { '200': { description: 'OK', content: jsonContent(jsonSchema(route.response, 'output')) } };
+  const success = successOf(route);
   return {
     operationId: name,
     summary: route.summary,

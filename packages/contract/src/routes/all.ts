@@ -1,5 +1,6 @@
 import * as chosen from './chosen.ts';
 import * as clientConfig from './client-config.ts';
+import * as exports from './exports.ts';
 import * as gate from './gate.ts';
 import * as names from './names.ts';
 import * as questionnaire from './questionnaire.ts';
@@ -16,6 +17,7 @@ export const routes = {
   ...clientConfig,
   ...suggestions,
   ...chosen,
+  ...exports,
   ...questionnaire,
   ...names,
   ...quickQuiz,

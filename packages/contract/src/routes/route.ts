@@ -23,6 +23,8 @@ export interface RouteContract {
   readonly body?: z.ZodType;
   /** null: no content (204). */
   readonly response: z.ZodType | null;
+  /** Content types of a file that is sent instead of JSON. */
+  readonly file?: readonly string[];
   readonly errors: readonly ErrorCode[];
   /** Shown in the public API document. */
   readonly isPublic?: boolean;

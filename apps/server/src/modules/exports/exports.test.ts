@@ -1,0 +1,216 @@
+import { SuggestedBatch } from '@evidose/contract';
+import { Fhir } from 'fhir';
+import ICAL from 'ical.js';
+import PDFParser from 'pdf2json';
+import { describe, expect, it } from 'vitest';
+import { answersOf, recommendationOf, supplementOf } from '../../../test/recommendation.ts';
+import { printable } from './pdf-text.ts';
+import type { Plan } from './plan.ts';
+import { exportPlan } from './service.ts';
+
+const zinc = supplementOf({
+  id: 'zinc',
+  name: 'Zinc',
+  dose: { amount: 10, unit: 'mg', perDay: 2 },
+  timing: { slot: ['lunch', 'dinner'], withFood: true },
+  interactions: [
+    {
+      with: 'Doxycycline',
+      severity: 'moderate',
+      action: 'separate',
+      hours: 2,
+      message: 'Keep two hours apart.',
+      sources: ['s'],
+    },
+  ],
+});
+const supplements = [supplementOf(), zinc];
+const recommendation = recommendationOf(supplements, {
+  alerts: [
+    {
+      id: 'a',
+      severity: 'warning',
+      title: 'Not recognised',
+      message: 'We do not know "Xyzolamide".',
+      because: [],
+      sources: [],
+    },
+  ],
+  medications: [
+    {
+      text: 'Doxycycline 100 mg',
+      id: 'doxycycline',
+      name: 'Doxycycline',
+      classes: [],
+      guessed: false,
+      ingredients: [],
+    },
+    { text: 'Xyzolamide', id: null, name: 'Xyzolamide', classes: [], guessed: false, ingredients: [] },
+  ],
+  schedule: [
+    {
+      slot: 'breakfast',
+      items: [{ kind: 'supplement', id: 'vitamin-d3', name: 'Vitamin D3', amount: '20 µg' }],
+      note: '',
+    },
+    {
+      slot: 'lunch',
+      items: [{ kind: 'supplement', id: 'zinc', name: 'Zinc', amount: '10 mg' }],
+      note: 'Apart from iron.',
+    },
+    { slot: 'bedtime', items: [{ kind: 'medication', id: 'doxycycline', name: 'Doxycycline' }], note: '' },
+  ],
+});
+
+function planOf(change: Partial<Plan> = {}): Plan {
+  return {
+    person: { uid: 'u1', firstName: 'Zoë', lastName: 'Müller', email: 'z@b.example' },
+    batch: {
+      id: '7c1f6b3e-58b0-4f0e-9d5d-0f3a1d0c4f11',
+      addedOn: '2026-03-01T10:00:00.000Z',
+      length: supplements.length,
+      supplements,
+      isRecent: true,
+      recommendation,
+    },
+    answers: answersOf({
+      prescriptionMeds: 'yes',
+      prescriptionMedsList: 'Doxycycline 100 mg, Xyzolamide',
+      labResults: { vitaminD: 30 },
+    }),
+    sourceTitle: (id) => `Title of ${id}`,
+    today: new Date('2026-03-02T08:00:00Z'),
+    ...change,
+  };
+}
+
+async function textOf(format: Parameters<typeof exportPlan>[0], plan = planOf()): Promise<string> {
+  const { content } = await exportPlan(format, plan);
+  return content.toString();
+}
+
+async function readPdf(content: Buffer): Promise<{ pages: number; text: string }> {
+  // This reader writes the micro sign as the Greek letter.
+  const parser = new PDFParser(null, true);
+  const data = await new Promise<{ Pages: unknown[] }>((resolve, reject) => {
+    parser.on('pdfParser_dataReady', resolve as never);
+    parser.on('pdfParser_dataError', reject as never);
+    parser.parseBuffer(content);
+  });
+  return { pages: data.Pages.length, text: parser.getRawTextContent().replaceAll(/\s+/g, ' ').replaceAll('μ', 'µ') };
+}
+
+describe('the PDF for the doctor', () => {
+  it('is one page of real text that another reader can read', async () => {
+    const { content } = await exportPlan('pdf', planOf());
+    const { pages, text } = await readPdf(content as Buffer);
+    expect(pages).toBe(1);
+    for (const part of [
+      'Zoë Müller',
+      '20 µg once a day',
+      'Xyzolamide (not recognised, not checked)',
+      'Keep two hours apart.',
+      'not intended to diagnose',
+    ]) {
+      expect(text).toContain(part);
+    }
+  });
+
+  it('is tagged and names its language', async () => {
+    const raw = (await exportPlan('pdf', planOf())).content.toString('latin1');
+    expect(raw).toContain('/MarkInfo');
+    expect(raw).toContain('/StructTreeRoot');
+    expect(raw).toContain('en-US');
+  });
+
+  it('stays on one page for a long plan by setting it smaller', async () => {
+    const many = Array.from({ length: 8 }, (_, index) =>
+      supplementOf({ id: `s-${index}`, name: `Supplement ${index}` }),
+    );
+    const excluded = many.map(({ id, name }) => ({
+      id,
+      name,
+      reasons: [
+        {
+          kind: 'interaction' as const,
+          message: 'It changes how a medicine of yours works, so it was left out.',
+          because: [],
+          sources: ['s'],
+        },
+      ],
+    }));
+    const batch = { ...planOf().batch, supplements: many, recommendation: recommendationOf(many, { excluded }) };
+    const { pages } = await readPdf((await exportPlan('pdf', planOf({ batch }))).content as Buffer);
+    expect(pages).toBe(1);
+  });
+
+  it.each([
+    ['Łódź', '?ódz'],
+    ['≥ 2 µg', 'at least  2 µg'],
+    ['薬', '?'],
+    ['a\tb', 'a b'],
+  ])('prints %s without turning it into another letter', (typed, shown) => {
+    expect(printable(typed)).toBe(shown);
+  });
+});
+
+describe('the calendar', () => {
+  const parse = async (plan?: Plan) => new ICAL.Component(ICAL.parse(await textOf('ics', plan)));
+
+  it('has a daily event with an alarm for each slot with something to take, and a review for each supplement', async () => {
+    const events = (await parse()).getAllSubcomponents('vevent').map((item) => new ICAL.Event(item));
+    const daily = events.filter((event) => event.isRecurring());
+    expect(daily.map(({ summary }) => summary)).toEqual(['With breakfast: Vitamin D3', 'With lunch: Zinc']);
+    expect(daily[0]?.startDate.toString()).toBe('2026-03-02T07:30:00');
+    expect(events.every((event) => event.component.getAllSubcomponents('valarm').length === 1)).toBe(true);
+    const reviews = events.filter((event) => !event.isRecurring());
+    expect(reviews[0]?.startDate.toString()).toBe('2026-05-25T10:00:00');
+  });
+
+  it('is valid when there is nothing to take', async () => {
+    const batch = { ...planOf().batch, supplements: [], recommendation: recommendationOf([]) };
+    expect((await parse(planOf({ batch }))).getAllSubcomponents('vevent')).toHaveLength(0);
+  });
+});
+
+describe('the table', () => {
+  it('keeps one line a supplement and quotes what needs it', async () => {
+    const lines = (await textOf('csv')).trimEnd().split('\r\n');
+    expect(lines).toHaveLength(3);
+    expect(lines[0]?.startsWith('\uFEFF"Supplement"')).toBe(true);
+    expect(lines[1]).toContain('"20 µg once a day"');
+  });
+
+  it('does not let a cell become a formula', async () => {
+    const evil = supplementOf({ name: '=cmd|"/c calc"!A1' });
+    const batch = { ...planOf().batch, supplements: [evil] };
+    expect(await textOf('csv', planOf({ batch }))).toContain(`"'=cmd|""/c calc""!A1"`);
+  });
+});
+
+describe('the JSON', () => {
+  it('comes back as the same batch', async () => {
+    expect(SuggestedBatch.parse(JSON.parse(await textOf('json')))).toEqual(planOf().batch);
+  });
+});
+
+describe('the FHIR bundle', () => {
+  it('is valid R4 in the eyes of an independent validator', async () => {
+    const { valid, messages } = new Fhir().validate(JSON.parse(await textOf('fhir')));
+    expect(messages.filter(({ severity }) => severity === 'error' || severity === 'fatal')).toEqual([]);
+    expect(valid).toBe(true);
+  });
+
+  it('holds the person, the answers, what is taken and what is proposed', async () => {
+    const bundle = JSON.parse(await textOf('fhir'));
+    const kinds = bundle.entry.map(({ resource }: { resource: { resourceType: string } }) => resource.resourceType);
+    expect(kinds).toEqual([
+      'Patient',
+      'QuestionnaireResponse',
+      'MedicationStatement',
+      'MedicationStatement',
+      'NutritionOrder',
+      'NutritionOrder',
+    ]);
+  });
+});

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { planAsCalendar } from './calendar.ts';
+import { planAsCsv } from './csv.ts';
+import { planAsFhir } from './fhir.ts';
+import { planAsPdf } from './pdf.ts';
+import type { ExportFile, Plan } from './plan.ts';
+
+type Writer = (plan: Plan) => Promise<ExportFile>;
+
+const named = (plan: Plan, ending: string) => `evidose-plan-${plan.batch.addedOn.slice(0, 10)}.${ending}`;
+
+const writers = {
+  pdf: async (plan) => ({
+    content: await planAsPdf(plan),
+    contentType: 'application/pdf',
+    fileName: named(plan, 'pdf'),
+  }),
+  ics: async (plan) => ({
+    content: planAsCalendar(plan),
+    contentType: 'text/calendar; charset=utf-8',
+    fileName: named(plan, 'ics'),
+  }),
+  csv: async (plan) => ({
+    content: planAsCsv(plan),
+    contentType: 'text/csv; charset=utf-8',
+    fileName: named(plan, 'csv'),
+  }),
+  json: async (plan) => ({
+    content: `${JSON.stringify(plan.batch, null, 2)}\n`,
+    contentType: 'application/json; charset=utf-8',
+    fileName: named(plan, 'json'),
+  }),
+  fhir: async (plan) => ({
+    content: `${JSON.stringify(planAsFhir(plan, randomUUID), null, 2)}\n`,
+    contentType: 'application/fhir+json; charset=utf-8',
+    fileName: named(plan, 'fhir.json'),
+  }),
+} as const satisfies Record<string, Writer>;
+
+export type ExportFormat = keyof typeof writers;
+
+export function exportPlan(format: ExportFormat, plan: Plan): Promise<ExportFile> {
+  return writers[format](plan);
+}

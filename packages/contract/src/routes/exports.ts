@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import type { RouteContract } from './route.ts';
+
+/** A file, not JSON: the browser saves what arrives. */
+export const exportPlan = {
+  method: 'GET',
+  path: '/v1/me/exports/:format',
+  summary: 'The newest plan as a file: PDF for the doctor, calendar, table, JSON or FHIR R4',
+  access: 'verified',
+  params: z.object({ format: z.enum(['pdf', 'ics', 'csv', 'json', 'fhir']) }),
+  response: null,
+  file: ['application/pdf', 'text/calendar', 'text/csv', 'application/json', 'application/fhir+json'],
+  errors: ['NO_SUGGESTIONS', 'SUGGESTION_NOT_READ', 'USER_NOT_FOUND'],
+} as const satisfies RouteContract;
