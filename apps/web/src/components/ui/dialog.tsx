@@ -25,7 +25,7 @@ export function Dialog({ title, isOpen, onOpenChange, children, actions, size = 
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       isDismissable={!isAlert}
-      className="fixed inset-0 z-50 flex items-end justify-center bg-ink/35 entering:animate-fade sm:items-center sm:p-6"
+      className="fixed inset-0 z-50 flex items-end justify-center bg-veil entering:animate-fade sm:items-center sm:p-6"
     >
       <Modal
         className={cx(

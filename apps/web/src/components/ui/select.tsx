@@ -25,7 +25,9 @@ export function Select({ label, help, errorMessage, options, className, ...selec
       <FieldLabel>{label}</FieldLabel>
       <FieldHelp>{help}</FieldHelp>
       <Button className={cx(inputStyle, 'flex cursor-pointer items-center justify-between gap-3 text-left')}>
-        <SelectValue className="truncate data-[placeholder]:text-ink-faint" />
+        <SelectValue className="truncate data-[placeholder]:text-ink-faint">
+          {({ selectedText, isPlaceholder, defaultChildren }) => (isPlaceholder ? defaultChildren : selectedText)}
+        </SelectValue>
         <ChevronDownIcon className="shrink-0 text-ink-soft" />
       </Button>
       <FieldProblem message={errorMessage} />

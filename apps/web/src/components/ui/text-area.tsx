@@ -23,7 +23,7 @@ export function TextArea({ label, help, errorMessage, placeholder, rows = 4, cla
       <FieldHelp>{help}</FieldHelp>
       <AriaTextArea
         rows={rows}
-        className={cx(inputStyle, 'field-sizing-content max-h-96')}
+        className={cx(inputStyle, 'field-sizing-content max-h-96 min-h-28')}
         {...(placeholder === undefined ? {} : { placeholder })}
       />
       {left < 100 && (

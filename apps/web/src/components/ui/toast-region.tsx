@@ -20,7 +20,7 @@ export function ToastRegion() {
       {({ toast }) => (
         <Toast
           toast={toast}
-          className="flex w-full max-w-form animate-rise items-center gap-2 rounded-lg bg-ink py-2 pr-2 pl-5 text-canvas shadow-high"
+          className="[&_button[data-hovered]]:bg-canvas/15 flex w-full max-w-form animate-rise items-center gap-2 rounded-lg bg-ink py-2 pr-2 pl-5 text-canvas shadow-high [&_button]:text-canvas"
         >
           <ToastContent className="min-w-0 flex-1 py-1.5 text-sm">
             <Text slot="title">{toast.content.message}</Text>
@@ -29,7 +29,7 @@ export function ToastRegion() {
             <Button
               variant="quiet"
               size="sm"
-              className="text-canvas underline underline-offset-4 hovered:text-ink"
+              className="underline underline-offset-4"
               onPress={() => {
                 toast.content.action?.onAction();
                 toastQueue.close(toast.key);
@@ -38,7 +38,7 @@ export function ToastRegion() {
               {toast.content.action.label}
             </Button>
           )}
-          <IconButton slot="close" label="Close" className="size-9 text-canvas">
+          <IconButton slot="close" label="Close" className="size-9">
             <CloseIcon className="size-4.5" />
           </IconButton>
         </Toast>

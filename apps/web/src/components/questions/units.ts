@@ -1,0 +1,64 @@
+import type { LabDeclaration } from '@evidose/contract';
+
+const CM_PER_INCH = 2.54;
+const INCHES_PER_FOOT = 12;
+const KG_PER_POUND = 0.45359237;
+
+const TYPED_NUMBER = /^\d{1,6}([.,]\d{0,15})?$/;
+
+/** A number as a person types it, comma or point; null while it is none. */
+export function readNumber(typed: string): number | null {
+  const text = typed.trim();
+  return TYPED_NUMBER.test(text) ? Number(text.replace(',', '.')) : null;
+}
+
+/** At most so many decimals, without trailing zeros: 170.20 → "170.2". */
+export function rounded(value: number, decimals: number): string {
+  return String(Number(value.toFixed(decimals)));
+}
+
+export interface FeetAndInches {
+  readonly feet: string;
+  readonly inches: string;
+}
+
+export function toFeetAndInches(cm: number): FeetAndInches {
+  const inches = Number((cm / CM_PER_INCH).toFixed(1));
+  const feet = Math.floor(inches / INCHES_PER_FOOT);
+  return { feet: String(feet), inches: rounded(inches - feet * INCHES_PER_FOOT, 1) };
+}
+
+/** Centimetres as text, or null while feet and inches are no measure. Blank inches count as none. */
+export function fromFeetAndInches({ feet, inches }: FeetAndInches): string | null {
+  const wholeFeet = feet.trim() === '' ? 0 : readNumber(feet);
+  const moreInches = inches.trim() === '' ? 0 : readNumber(inches);
+  if (wholeFeet === null || moreInches === null) return null;
+  return rounded((wholeFeet * INCHES_PER_FOOT + moreInches) * CM_PER_INCH, 1);
+}
+
+export const toPounds = (kg: number): string => rounded(kg / KG_PER_POUND, 1);
+
+/** Two decimals, so that a whole pound comes back as a whole pound. */
+export function fromPounds(pounds: string): string | null {
+  const value = readNumber(pounds);
+  return value === null ? null : rounded(value * KG_PER_POUND, 2);
+}
+
+/** Significant digits of a laboratory figure: as many as any laboratory prints. */
+const LAB_DIGITS = 4;
+const labRounded = (value: number): number => Number(value.toPrecision(LAB_DIGITS));
+
+export function toAlternative(lab: LabDeclaration, stored: number): number {
+  const { alternative } = lab;
+  if (alternative === undefined) return stored;
+  return labRounded(stored * alternative.perStoredUnit + (alternative.offset ?? 0));
+}
+
+export function fromAlternative(lab: LabDeclaration, shown: number): number {
+  const { alternative } = lab;
+  if (alternative === undefined) return shown;
+  return labRounded((shown - (alternative.offset ?? 0)) / alternative.perStoredUnit);
+}
+
+export const labUnit = (lab: LabDeclaration, units: 'stored' | 'alternative'): string =>
+  units === 'alternative' ? (lab.alternative?.unit ?? lab.unit) : lab.unit;
