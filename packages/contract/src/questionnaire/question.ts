@@ -51,13 +51,20 @@ export interface FrequencyQuestion extends QuestionBase {
   readonly kind: 'frequency';
   readonly rows: Options;
   readonly options: Options;
+  /** The same options in as few letters as a narrow column takes. */
+  readonly shortOptions: Options;
 }
 export interface LabDeclaration {
   readonly label: string;
   readonly unit: string;
   readonly min: number;
   readonly max: number;
-  /** The other customary unit and how many of it make one stored unit. */
-  readonly alternative?: { readonly unit: string; readonly perStoredUnit: number; readonly offset?: number };
+  /** The other customary unit, where it is used, and how many of it make one stored unit. */
+  readonly alternative?: {
+    readonly unit: string;
+    readonly system: 'us' | 'si';
+    readonly perStoredUnit: number;
+    readonly offset?: number;
+  };
 }
 export type Question = NumberQuestion | OneQuestion | ManyQuestion | TextQuestion | LabsQuestion | FrequencyQuestion;

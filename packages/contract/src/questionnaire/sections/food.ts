@@ -68,6 +68,13 @@ export const food = {
       'several-weekly': 'Several times a week',
       daily: 'Daily',
     },
+    shortOptions: {
+      never: 'Never',
+      monthly: 'Monthly',
+      weekly: 'Weekly',
+      'several-weekly': '2–6× a week',
+      daily: 'Daily',
+    },
     label: 'How often do you eat these?',
     help: 'Optional, but it is how we find what food already gives you.',
     message: 'Please check how often you eat these foods',

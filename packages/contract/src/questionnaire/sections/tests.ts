@@ -1,7 +1,7 @@
 import type { LabDeclaration, Question } from '../question.ts';
 
 /**
- * Stored units are SI. `perStoredUnit` converts to the unit common in the United States.
+ * The stored units are those most reports outside the United States carry; `alternative` is the other customary one.
  * The ranges are what a laboratory can print, not what is healthy: outside them a figure is a slip of the hand or of the unit.
  */
 const labs = {
@@ -10,48 +10,72 @@ const labs = {
     unit: 'nmol/L',
     min: 5,
     max: 600,
-    alternative: { unit: 'ng/mL', perStoredUnit: 1 / 2.496 },
+    alternative: { unit: 'ng/mL', system: 'us', perStoredUnit: 1 / 2.496 },
   },
-  ferritin: { label: 'Ferritin', unit: 'µg/L', min: 1, max: 10000, alternative: { unit: 'ng/mL', perStoredUnit: 1 } },
-  hemoglobin: { label: 'Hemoglobin', unit: 'g/dL', min: 3, max: 25, alternative: { unit: 'g/L', perStoredUnit: 10 } },
+  ferritin: {
+    label: 'Ferritin',
+    unit: 'µg/L',
+    min: 1,
+    max: 10000,
+    alternative: { unit: 'ng/mL', system: 'us', perStoredUnit: 1 },
+  },
+  hemoglobin: {
+    label: 'Hemoglobin',
+    unit: 'g/dL',
+    min: 3,
+    max: 25,
+    alternative: { unit: 'g/L', system: 'si', perStoredUnit: 10 },
+  },
   vitaminB12: {
     label: 'Vitamin B12',
     unit: 'pmol/L',
     min: 20,
     max: 3000,
-    alternative: { unit: 'pg/mL', perStoredUnit: 1.355 },
+    alternative: { unit: 'pg/mL', system: 'us', perStoredUnit: 1.355 },
   },
   hba1c: {
     label: 'HbA1c',
     unit: '%',
     min: 3,
     max: 20,
-    alternative: { unit: 'mmol/mol', perStoredUnit: 10.929, offset: -23.5 },
+    alternative: { unit: 'mmol/mol', system: 'si', perStoredUnit: 10.929, offset: -23.5 },
   },
   ldl: {
     label: 'LDL cholesterol',
     unit: 'mmol/L',
     min: 0.2,
     max: 20,
-    alternative: { unit: 'mg/dL', perStoredUnit: 38.67 },
+    alternative: { unit: 'mg/dL', system: 'us', perStoredUnit: 38.67 },
   },
   triglycerides: {
     label: 'Triglycerides',
     unit: 'mmol/L',
     min: 0.1,
     max: 60,
-    alternative: { unit: 'mg/dL', perStoredUnit: 88.57 },
+    alternative: { unit: 'mg/dL', system: 'us', perStoredUnit: 88.57 },
   },
   egfr: { label: 'Kidney function (eGFR)', unit: 'mL/min/1.73m²', min: 1, max: 200 },
   tsh: { label: 'TSH (thyroid)', unit: 'mIU/L', min: 0.001, max: 200 },
-  calcium: { label: 'Calcium', unit: 'mmol/L', min: 1, max: 5, alternative: { unit: 'mg/dL', perStoredUnit: 4.008 } },
-  potassium: { label: 'Potassium', unit: 'mmol/L', min: 1, max: 10, alternative: { unit: 'mEq/L', perStoredUnit: 1 } },
+  calcium: {
+    label: 'Calcium',
+    unit: 'mmol/L',
+    min: 1,
+    max: 5,
+    alternative: { unit: 'mg/dL', system: 'us', perStoredUnit: 4.008 },
+  },
+  potassium: {
+    label: 'Potassium',
+    unit: 'mmol/L',
+    min: 1,
+    max: 10,
+    alternative: { unit: 'mEq/L', system: 'us', perStoredUnit: 1 },
+  },
   magnesium: {
     label: 'Magnesium',
     unit: 'mmol/L',
     min: 0.2,
     max: 4,
-    alternative: { unit: 'mg/dL', perStoredUnit: 2.431 },
+    alternative: { unit: 'mg/dL', system: 'us', perStoredUnit: 2.431 },
   },
 } as const satisfies Record<string, LabDeclaration>;
 
