@@ -1,7 +1,9 @@
 import * as chosen from './chosen.ts';
 import * as clientConfig from './client-config.ts';
+import * as consents from './consents.ts';
 import * as exports from './exports.ts';
 import * as gate from './gate.ts';
+import * as intake from './intake.ts';
 import * as names from './names.ts';
 import * as questionnaire from './questionnaire.ts';
 import * as quickQuiz from './quick-quiz.ts';
@@ -18,6 +20,8 @@ export const routes = {
   ...suggestions,
   ...chosen,
   ...exports,
+  ...intake,
+  ...consents,
   ...questionnaire,
   ...names,
   ...quickQuiz,

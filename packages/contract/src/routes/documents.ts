@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Recommendation, SuggestedSupplement } from '../recommendation.ts';
+import { Recommendation, Slot, SuggestedSupplement } from '../recommendation.ts';
 
 /** The stored documents, under the specification's names. */
 
@@ -61,7 +61,17 @@ export const ChosenSupplement = z.object({
   addedOn: z.iso.datetime(),
 });
 
+/** One supplement in one slot of one day. */
+export const IntakeEntry = z.object({ supplementId: SupplementId, slot: Slot, state: z.enum(['taken', 'skipped']) });
+
+export const consentKinds = ['product-news', 'reminders', 'anonymous-statistics'] as const;
+export const ConsentKind = z.enum(consentKinds);
+export const ConsentChoice = z.object({ kind: ConsentKind, granted: z.boolean(), decidedAt: z.iso.datetime() });
+
 export type UserDocument = z.infer<typeof UserDocument>;
 export type SuggestedBatch = z.infer<typeof SuggestedBatch>;
 export type BatchSummary = z.infer<typeof BatchSummary>;
 export type ChosenSupplement = z.infer<typeof ChosenSupplement>;
+export type IntakeEntry = z.infer<typeof IntakeEntry>;
+export type ConsentKind = z.infer<typeof ConsentKind>;
+export type ConsentChoice = z.infer<typeof ConsentChoice>;

@@ -1,9 +1,11 @@
 export { routes } from './all.ts';
 export * from './chosen.ts';
 export * from './client-config.ts';
+export * from './consents.ts';
 export * from './documents.ts';
 export * from './exports.ts';
 export * from './gate.ts';
+export * from './intake.ts';
 export * from './names.ts';
 export * from './questionnaire.ts';
 export * from './questionnaire-documents.ts';

@@ -1,0 +1,19 @@
+import type { ConsentKind } from '@evidose/contract';
+import { type Database, repeatable } from '../../database/index.ts';
+import { failsAs } from '../../fails-as.ts';
+import { listConsents, upsertConsent } from './store.ts';
+
+export type ConsentsService = ReturnType<typeof createConsentsService>;
+
+export function createConsentsService(db: Database, now: () => Date = () => new Date()) {
+  const list = (uid: string) => failsAs('SOMETHING_FAILED', () => repeatable(() => listConsents(db, uid)));
+  return {
+    list,
+    decide: (uid: string, kind: ConsentKind, granted: boolean) =>
+      failsAs('DATA_NOT_STORED', async () => {
+        const decidedAt = now();
+        await repeatable(() => upsertConsent(db, { uid, kind, granted, decidedAt }));
+        return list(uid);
+      }),
+  };
+}

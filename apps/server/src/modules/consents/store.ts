@@ -1,0 +1,17 @@
+import type { ConsentChoice } from '@evidose/contract';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../database/index.ts';
+import { consents } from './schema.ts';
+
+export async function listConsents(db: Database, uid: string): Promise<ConsentChoice[]> {
+  const rows = await db.select().from(consents).where(eq(consents.uid, uid)).orderBy(consents.kind);
+  return rows.map(({ kind, granted, decidedAt }) => ({ kind, granted, decidedAt: decidedAt.toISOString() }));
+}
+
+export async function upsertConsent(db: Database, consent: typeof consents.$inferInsert): Promise<void> {
+  const { granted, decidedAt } = consent;
+  await db
+    .insert(consents)
+    .values(consent)
+    .onConflictDoUpdate({ target: [consents.uid, consents.kind], set: { granted, decidedAt } });
+}

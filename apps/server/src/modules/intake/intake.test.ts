@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { createTestDatabase } from '../../../test/database.ts';
+import { createIntakeService } from './service.ts';
+
+const { db } = await createTestDatabase();
+const intake = createIntakeService(db, () => new Date('2026-03-31T12:00:00Z'));
+const place = (day: string, change = {}) => ({
+  uid: 'u1',
+  day,
+  supplementId: 'zinc',
+  slot: 'dinner' as const,
+  ...change,
+});
+
+it('tells taken, skipped and not recorded apart', async () => {
+  await intake.record(place('2026-03-30'), 'taken');
+  await intake.record(place('2026-03-30', { slot: 'lunch' }), 'skipped');
+  expect(await intake.day('u1', '2026-03-30')).toEqual([
+    { supplementId: 'zinc', slot: 'dinner', state: 'taken' },
+    { supplementId: 'zinc', slot: 'lunch', state: 'skipped' },
+  ]);
+  expect(await intake.record(place('2026-03-30'), null)).toHaveLength(1);
+  expect(await intake.day('u1', '2026-03-29')).toEqual([]);
+});
+
+it('changes its mind without counting twice', async () => {
+  await intake.record(place('2026-03-28', { uid: 'u2' }), 'skipped');
+  await intake.record(place('2026-03-28', { uid: 'u2' }), 'taken');
+  expect(await intake.adherence('u2')).toEqual([{ id: 'zinc', taken: 1, skipped: 0 }]);
+});
+
+it('counts the last 30 days, the first of them included, and only what was recorded', async () => {
+  await intake.record(place('2026-03-02', { uid: 'u3' }), 'taken');
+  await intake.record(place('2026-03-01', { uid: 'u3' }), 'taken');
+  expect(await intake.adherence('u3')).toEqual([{ id: 'zinc', taken: 1, skipped: 0 }]);
+});

@@ -1,0 +1,27 @@
+import { type Database, repeatable } from '../../database/index.ts';
+import { failsAs } from '../../fails-as.ts';
+import { countSince, type IntakePlace, putEntry, readDay, removeEntry } from './store.ts';
+
+const WINDOW_DAYS = 30;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export type IntakeService = ReturnType<typeof createIntakeService>;
+
+export function createIntakeService(db: Database, now: () => Date = () => new Date()) {
+  return {
+    day: (uid: string, day: string) => failsAs('SOMETHING_FAILED', () => repeatable(() => readDay(db, uid, day))),
+
+    /** `null` takes the record away: "not recorded" is a state of its own, not a skipped dose. */
+    record: (place: IntakePlace, state: 'taken' | 'skipped' | null) =>
+      failsAs('DATA_NOT_STORED', async () => {
+        await repeatable(() => (state === null ? removeEntry(db, place) : putEntry(db, place, state)));
+        return repeatable(() => readDay(db, place.uid, place.day));
+      }),
+
+    adherence: (uid: string) =>
+      failsAs('SOMETHING_FAILED', () => {
+        const since = new Date(now().getTime() - (WINDOW_DAYS - 1) * DAY_MS).toISOString().slice(0, 10);
+        return repeatable(() => countSince(db, uid, since));
+      }),
+  };
+}

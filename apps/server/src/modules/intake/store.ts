@@ -1,0 +1,49 @@
+import type { IntakeEntry, Slot } from '@evidose/contract';
+import { and, eq, gte, sql } from 'drizzle-orm';
+import type { Database } from '../../database/index.ts';
+import { intake } from './schema.ts';
+
+export interface IntakePlace {
+  readonly uid: string;
+  readonly day: string;
+  readonly supplementId: string;
+  readonly slot: Slot;
+}
+
+const isThis = ({ uid, day, supplementId, slot }: IntakePlace) =>
+  and(eq(intake.uid, uid), eq(intake.day, day), eq(intake.supplementId, supplementId), eq(intake.slot, slot));
+
+export async function readDay(db: Database, uid: string, day: string): Promise<IntakeEntry[]> {
+  return db
+    .select({ supplementId: intake.supplementId, slot: intake.slot, state: intake.state })
+    .from(intake)
+    .where(and(eq(intake.uid, uid), eq(intake.day, day)))
+    .orderBy(intake.supplementId, intake.slot);
+}
+
+export async function putEntry(db: Database, place: IntakePlace, state: 'taken' | 'skipped'): Promise<void> {
+  await db
+    .insert(intake)
+    .values({ ...place, state })
+    .onConflictDoUpdate({
+      target: [intake.uid, intake.day, intake.supplementId, intake.slot],
+      set: { state, recordedAt: sql`now()` },
+    });
+}
+
+export async function removeEntry(db: Database, place: IntakePlace): Promise<void> {
+  await db.delete(intake).where(isThis(place));
+}
+
+export async function countSince(db: Database, uid: string, day: string) {
+  return db
+    .select({
+      id: intake.supplementId,
+      taken: sql<number>`count(*) FILTER (WHERE ${intake.state} = 'taken')::int`,
+      skipped: sql<number>`count(*) FILTER (WHERE ${intake.state} = 'skipped')::int`,
+    })
+    .from(intake)
+    .where(and(eq(intake.uid, uid), gte(intake.day, day)))
+    .groupBy(intake.supplementId)
+    .orderBy(intake.supplementId);
+}

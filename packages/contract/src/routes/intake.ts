@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { Slot } from '../recommendation.ts';
+import { IntakeEntry, SupplementId } from './documents.ts';
+import type { RouteContract } from './route.ts';
+
+export const readIntake = {
+  method: 'GET',
+  path: '/v1/me/intake/:day',
+  summary: 'What was taken or skipped on a day; what is missing was not recorded',
+  access: 'verified',
+  params: z.object({ day: z.iso.date() }),
+  response: z.object({ entries: z.array(IntakeEntry) }),
+  errors: ['DATA_NOT_STORED'],
+} as const satisfies RouteContract;
+
+export const recordIntake = {
+  method: 'PUT',
+  path: '/v1/me/intake/:day',
+  summary: 'Record one supplement in one slot as taken, skipped, or (null) not recorded',
+  access: 'verified',
+  params: z.object({ day: z.iso.date() }),
+  body: z.strictObject({ supplementId: SupplementId, slot: Slot, state: z.enum(['taken', 'skipped']).nullable() }),
+  response: z.object({ entries: z.array(IntakeEntry) }),
+  errors: ['DATA_NOT_STORED'],
+} as const satisfies RouteContract;
+
+export const readAdherence = {
+  method: 'GET',
+  path: '/v1/me/adherence',
+  summary: 'Taken and skipped in the last 30 days, by supplement; days without a record do not count',
+  access: 'verified',
+  response: z.object({
+    supplements: z.array(z.object({ id: SupplementId, taken: z.number().int(), skipped: z.number().int() })),
+  }),
+  errors: ['DATA_NOT_STORED'],
+} as const satisfies RouteContract;
