@@ -1,0 +1,147 @@
+import type { Answers, Because } from '@evidose/contract';
+import { allergens } from '@evidose/contract';
+import type { LabRule } from '../knowledge.ts';
+import type { Understood } from '../model.ts';
+import type { Prepared } from '../prepare/prepare.ts';
+import type { CompiledCriterion, CompiledWhen } from './atoms.ts';
+import { type LabMatch, matchLabs } from './labs.ts';
+import { type Person, personOf } from './person.ts';
+
+/** All that is known about a person, ready to be asked. `possible` holds whatever is not ruled out, `certain` what is sure. */
+export interface Facts {
+  readonly answers: Answers;
+  readonly person: Person;
+  readonly understood: Understood;
+  readonly certain: Uint8Array;
+  readonly possible: Uint8Array;
+  readonly numbers: Float64Array;
+  /** Where a fact was concluded instead of answered: the answer it follows from. */
+  readonly origins: ReadonlyMap<number, Because>;
+  /** Which medicines stand behind a `takes` fact. */
+  readonly labs: readonly LabMatch[];
+}
+
+export type { LabRule };
+
+class Notes {
+  readonly certain: Uint8Array;
+  readonly possible: Uint8Array;
+  readonly origins = new Map<number, Because>();
+  readonly #prepared: Prepared;
+
+  constructor(prepared: Prepared) {
+    this.#prepared = prepared;
+    this.certain = new Uint8Array(prepared.atoms.count);
+    this.possible = new Uint8Array(prepared.atoms.count);
+  }
+
+  sure(field: string, value: string, origin?: Because): void {
+    const atom = this.#prepared.atoms.find(field, value);
+    if (atom === undefined) return;
+    this.certain[atom] = 1;
+    this.possible[atom] = 1;
+    if (origin !== undefined && !this.origins.has(atom)) this.origins.set(atom, origin);
+  }
+
+  maybe(field: string, value: string, origin?: Because): void {
+    const atom = this.#prepared.atoms.find(field, value);
+    if (atom === undefined) return;
+    this.possible[atom] = 1;
+    if (origin !== undefined && !this.origins.has(atom)) this.origins.set(atom, origin);
+  }
+}
+
+function noteAnswers(notes: Notes, answers: Answers): void {
+  for (const [field, value] of Object.entries(answers)) {
+    if (typeof value === 'string') notes.sure(field, value);
+    else if (Array.isArray(value)) for (const each of value) notes.sure(field, String(each));
+    else if (typeof value === 'object') {
+      for (const [part, each] of Object.entries(value)) {
+        if (typeof each === 'string') notes.sure(`${field}.${part}`, each);
+      }
+    }
+  }
+}
+
+function notePerson(notes: Notes, person: Person, answers: Answers): void {
+  const sex: Because = { field: 'biologicalSex', value: answers.biologicalSex };
+  if (person.sexes.length > 1) for (const each of person.sexes) notes.maybe('biologicalSex', each, sex);
+  notes.sure('menstruating', person.menstruating, sex);
+  if (person.menstruating === 'unknown') for (const each of ['yes', 'no']) notes.maybe('menstruating', each, sex);
+}
+
+function noteMedicines(notes: Notes, prepared: Prepared, understood: Understood): void {
+  for (const medicine of understood.medicines) {
+    if (medicine.id === null || medicine.isSupplement) continue;
+    const origin: Because = { field: medicine.field, value: medicine.text };
+    for (const { id } of medicine.drugs) notes.sure('takes', id, origin);
+    for (const id of medicine.classes) notes.sure('takes', id, origin);
+    if (!medicine.classOnly) continue;
+    for (const classId of medicine.classes) {
+      for (const drug of prepared.drugsOfClass.get(classId) ?? []) {
+        notes.maybe('takes', drug.id, origin);
+        for (const other of drug.classes) notes.maybe('takes', other, origin);
+      }
+    }
+  }
+}
+
+function noteAllergies(notes: Notes, understood: Understood, details: string): void {
+  for (const [allergen, text] of understood.allergens) {
+    notes.sure('allergen', allergen, { field: 'allergyDetails', value: text });
+  }
+  if (!understood.allergyUnclear) return;
+  const origin: Because = { field: 'allergies', value: details === '' ? 'yes' : details };
+  for (const allergen of allergens) notes.maybe('allergen', allergen, origin);
+}
+
+function noteLabs(notes: Notes, labs: readonly LabMatch[]): void {
+  for (const { rule, because, certain } of labs) {
+    if (rule.countsAs === undefined) continue;
+    if (certain) notes.sure('medicalConditions', rule.countsAs, because);
+    else notes.maybe('medicalConditions', rule.countsAs, because);
+  }
+}
+
+function numberOf(field: string, answers: Answers, person: Person): number {
+  if (field === 'bmi') return person.bmi;
+  if (field === 'phq2') return person.phq2;
+  const [name = '', part] = field.split('.');
+  const value = Object.entries(answers).find(([key]) => key === name)?.[1];
+  if (part === undefined) return typeof value === 'string' ? Number.parseFloat(value) : Number.NaN;
+  const inner = typeof value === 'object' ? Object.entries(value).find(([key]) => key === part)?.[1] : undefined;
+  return typeof inner === 'number' ? inner : Number.NaN;
+}
+
+export function factsOf(prepared: Prepared, answers: Answers, understood: Understood): Facts {
+  const person = personOf(answers);
+  const labs = matchLabs(prepared.labRules, answers, person);
+  const notes = new Notes(prepared);
+  noteAnswers(notes, answers);
+  notePerson(notes, person, answers);
+  noteMedicines(notes, prepared, understood);
+  noteAllergies(notes, understood, answers.allergyDetails ?? '');
+  noteLabs(notes, labs);
+  const fields = prepared.atoms.numberFields;
+  const numbers = new Float64Array(fields.size);
+  for (const [field, at] of fields) numbers[at] = numberOf(field, answers, person);
+  const { certain, possible, origins } = notes;
+  return { answers, person, understood, certain, possible, numbers, origins, labs };
+}
+
+function becauseOfCriterion(prepared: Prepared, facts: Facts, criterion: CompiledCriterion): Because {
+  if (criterion.atoms === null) {
+    const { answers, person } = facts;
+    if (criterion.field === 'bmi') return { field: 'weight', value: answers.weight };
+    if (criterion.field === 'phq2') return { field: 'depression', value: answers.depression };
+    return { field: criterion.field, value: String(numberOf(criterion.field, answers, person)) };
+  }
+  const atom = criterion.atoms.find((each) => facts.possible[each] === 1);
+  if (atom === undefined) return { field: criterion.field, value: '' };
+  return facts.origins.get(atom) ?? prepared.atoms.label(atom);
+}
+
+/** The answers a rule rests on. */
+export function becauseOf(prepared: Prepared, facts: Facts, when: CompiledWhen): Because[] {
+  return when.all.map((criterion) => becauseOfCriterion(prepared, facts, criterion));
+}

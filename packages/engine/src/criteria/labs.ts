@@ -1,0 +1,26 @@
+import type { Answers, Because } from '@evidose/contract';
+import type { LabRule } from '../knowledge.ts';
+import type { Person } from './person.ts';
+
+/** A measured value that meets a rule. Not certain where the rule is for one sex and the person's is not known. */
+export interface LabMatch {
+  readonly rule: LabRule;
+  readonly because: Because;
+  readonly certain: boolean;
+}
+
+export function matchLabs(rules: readonly LabRule[], answers: Answers, person: Person): LabMatch[] {
+  const { labResults } = answers;
+  if (labResults === undefined) return [];
+  const matches: LabMatch[] = [];
+  for (const rule of rules) {
+    const value = labResults[rule.lab];
+    if (value === undefined) continue;
+    if (rule.atLeast !== undefined && value < rule.atLeast) continue;
+    if (rule.below !== undefined && value >= rule.below) continue;
+    if (rule.sex !== undefined && !person.sexes.includes(rule.sex)) continue;
+    const certain = rule.sex === undefined || person.sexes.length === 1;
+    matches.push({ rule, because: { field: `labResults.${rule.lab}`, value: String(value) }, certain });
+  }
+  return matches;
+}

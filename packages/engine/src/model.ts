@@ -1,0 +1,80 @@
+import type { Allergen, Because, ExclusionKind, Slot } from '@evidose/contract';
+import type { Drug } from './knowledge.ts';
+import type { PreparedSupplement } from './prepare/supplement.ts';
+
+/** What the stages hand to each other. */
+
+export type ListField = 'prescriptionMedsList' | 'otcSupplementsList';
+
+export interface Medicine {
+  readonly text: string;
+  readonly field: ListField;
+  /** Null where it was not recognised. */
+  readonly id: string | null;
+  readonly name: string;
+  readonly classes: readonly string[];
+  readonly ingredients: readonly string[];
+  readonly guessed: boolean;
+  /** Known well enough to say what it does with a supplement. */
+  readonly checkable: boolean;
+  /** A word for a whole class was typed: every drug of the class is possible. */
+  readonly classOnly: boolean;
+  readonly drugs: readonly Drug[];
+  /** A supplement that was typed among the medicines; it is reviewed with the supplements. */
+  readonly isSupplement: boolean;
+}
+
+export interface CurrentSupplement {
+  readonly text: string;
+  readonly field: ListField;
+  readonly supplement: PreparedSupplement | null;
+  /** A day, in the supplement's dose unit. */
+  readonly amount: number;
+  readonly assumed: boolean;
+  readonly guessed: boolean;
+}
+
+/** What a clinician advised against, as far as it could be read. */
+export interface Advice {
+  /** Supplement index → the words that named it. */
+  readonly supplements: ReadonlyMap<number, string>;
+  readonly everything: string | null;
+  readonly unread: readonly string[];
+}
+
+export interface Understood {
+  readonly medicines: readonly Medicine[];
+  /** "Yes" to medicines, and not one was named. */
+  readonly medicinesMissing: boolean;
+  readonly current: readonly CurrentSupplement[];
+  /** "Yes" to supplements, and not one was named. */
+  readonly currentMissing: boolean;
+  /** Allergen → the words that named it. */
+  readonly allergens: ReadonlyMap<Allergen, string>;
+  /** An allergy was stated, and not all of it could be read: every listed allergen counts. */
+  readonly allergyUnclear: boolean;
+  readonly allergyUnread: readonly string[];
+  /** Allergic to the supplement itself: index → the words. */
+  readonly allergySupplements: ReadonlyMap<number, string>;
+  readonly advice: Advice;
+}
+
+/** A finding that keeps a supplement out, with the rule it rests on. */
+export interface Finding {
+  readonly kind: ExclusionKind;
+  /** The knowledge row, where there is one. */
+  readonly rule: string | null;
+  readonly message: string;
+  readonly because: readonly Because[];
+  readonly sources: readonly string[];
+  readonly wouldChange?: string;
+}
+
+/** The hours of the day that the plan reckons with. */
+export const SLOT_HOURS: Readonly<Record<Slot, number>> = {
+  'on-waking': 6.5,
+  breakfast: 7.5,
+  lunch: 12.5,
+  dinner: 18.5,
+  bedtime: 22.5,
+};

@@ -1,0 +1,88 @@
+import type { Allergen, Diet } from '@evidose/contract';
+import { Atoms, type CompiledWhen, compileWhen } from '../criteria/atoms.ts';
+import type { Drug, DrugClass, EffectRule, Knowledge, LabAdvice, LabRule, Nutrient } from '../knowledge.ts';
+import { AllergenNames } from '../text/allergen-names.ts';
+import { Names } from '../text/names.ts';
+import { type PreparedSupplement, prepareSupplement } from './supplement.ts';
+
+export interface PreparedEffectRule {
+  readonly data: EffectRule;
+  readonly when: CompiledWhen;
+  readonly unlessAny: readonly CompiledWhen[];
+}
+export interface PreparedLabAdvice {
+  readonly data: LabAdvice;
+  readonly when: readonly CompiledWhen[];
+}
+
+/** The knowledge, indexed once; every recommendation reads it and none changes it. */
+export interface Prepared {
+  readonly knowledge: Knowledge;
+  readonly atoms: Atoms;
+  readonly names: Names;
+  readonly allergenNames: AllergenNames;
+  readonly supplements: readonly PreparedSupplement[];
+  readonly suggestible: readonly PreparedSupplement[];
+  readonly supplementById: ReadonlyMap<string, PreparedSupplement>;
+  readonly nutrients: readonly Nutrient[];
+  readonly drugById: ReadonlyMap<string, Drug>;
+  readonly drugsOfClass: ReadonlyMap<string, readonly Drug[]>;
+  readonly classById: ReadonlyMap<string, DrugClass>;
+  /** Drugs that some interaction row names: checkable even without a class. */
+  readonly drugsInRows: ReadonlySet<string>;
+  readonly labRules: readonly LabRule[];
+  readonly labAdvice: readonly PreparedLabAdvice[];
+  readonly effectRules: readonly PreparedEffectRule[];
+  readonly alsoAvoid: ReadonlyMap<Allergen, readonly Allergen[]>;
+  readonly diets: readonly Diet[];
+}
+
+const DIETS_WITH_RULES: readonly Diet[] = [
+  'vegan',
+  'vegetarian',
+  'pescatarian',
+  'halal',
+  'kosher',
+  'gluten-free',
+  'dairy-free',
+];
+
+export function prepare(knowledge: Knowledge): Prepared {
+  const atoms = new Atoms();
+  const classById = new Map(knowledge.drugClasses.map((drugClass) => [drugClass.id, drugClass]));
+  const supplements = knowledge.supplements.map((supplement, index) =>
+    prepareSupplement({ supplement, index, atoms, nutrients: knowledge.nutrients, classes: classById }),
+  );
+  const drugsOfClass = new Map<string, Drug[]>();
+  for (const drug of knowledge.drugs) {
+    for (const id of drug.classes) {
+      const drugs = drugsOfClass.get(id);
+      if (drugs === undefined) drugsOfClass.set(id, [drug]);
+      else drugs.push(drug);
+    }
+  }
+  const rows = knowledge.supplements.flatMap((supplement) => supplement.interactions);
+  return {
+    knowledge,
+    atoms,
+    names: new Names(knowledge),
+    allergenNames: new AllergenNames(knowledge.allergens),
+    supplements,
+    suggestible: supplements.filter(({ data }) => data.tier === 'suggestible'),
+    supplementById: new Map(supplements.map((supplement) => [supplement.data.id, supplement])),
+    nutrients: knowledge.nutrients,
+    drugById: new Map(knowledge.drugs.map((drug) => [drug.id, drug])),
+    drugsOfClass,
+    classById,
+    drugsInRows: new Set(rows.flatMap((row) => (row.with.kind === 'drug' ? [row.with.id] : []))),
+    labRules: knowledge.labRules,
+    labAdvice: knowledge.labAdvice.map((data) => ({ data, when: data.when.map((when) => compileWhen(atoms, when)) })),
+    effectRules: knowledge.effectRules.map((data) => ({
+      data,
+      when: compileWhen(atoms, data.when),
+      unlessAny: (data.unlessAny ?? []).map((when) => compileWhen(atoms, when)),
+    })),
+    alsoAvoid: new Map(knowledge.allergens.map(({ id, alsoAvoid }) => [id, alsoAvoid ?? []])),
+    diets: DIETS_WITH_RULES,
+  };
+}

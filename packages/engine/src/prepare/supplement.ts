@@ -1,0 +1,73 @@
+import { type Atoms, type CompiledWhen, compileWhen } from '../criteria/atoms.ts';
+import type { Contraindication, DrugClass, Indication, InteractionRule, Nutrient, Supplement } from '../knowledge.ts';
+import { type PreparedForm, prepareForm } from './forms.ts';
+
+export interface PreparedIndication {
+  readonly data: Indication;
+  readonly when: CompiledWhen;
+}
+export interface PreparedContraindication {
+  readonly data: Contraindication;
+  readonly when: CompiledWhen;
+}
+export interface PreparedInteraction {
+  readonly data: InteractionRule;
+  /** The atom of `takes` that it asks for. */
+  readonly atom: number;
+  /** Enzyme groups and the like: the specific row outranks it, and it says "ask a pharmacist". */
+  readonly isBroad: boolean;
+}
+export interface PreparedSupply {
+  readonly nutrient: number;
+  readonly perUnit: number;
+  /** Whether the upper limit counts this chemical form. */
+  readonly counts: boolean;
+}
+
+export interface PreparedSupplement {
+  readonly index: number;
+  readonly data: Supplement;
+  readonly indications: readonly PreparedIndication[];
+  readonly contraindications: readonly PreparedContraindication[];
+  readonly drugInteractions: readonly PreparedInteraction[];
+  readonly supplementInteractions: readonly InteractionRule[];
+  readonly supplies: readonly PreparedSupply[];
+  readonly forms: readonly PreparedForm[];
+  /** Itself and everything it carries the safety rows of. */
+  readonly kin: ReadonlySet<string>;
+  /** No known interaction risk: may be suggested beside a medicine that we do not know. */
+  readonly hasNoKnownRisk: boolean;
+}
+
+export function prepareSupplement(options: {
+  readonly supplement: Supplement;
+  readonly index: number;
+  readonly atoms: Atoms;
+  readonly nutrients: readonly Nutrient[];
+  readonly classes: ReadonlyMap<string, DrugClass>;
+}): PreparedSupplement {
+  const { supplement, index, atoms, nutrients, classes } = options;
+  const drugRows = supplement.interactions.filter((row) => row.with.kind !== 'supplement');
+  return {
+    index,
+    data: supplement,
+    indications: supplement.indications.map((data) => ({ data, when: compileWhen(atoms, data.when) })),
+    contraindications: supplement.contraindications.map((data) => ({ data, when: compileWhen(atoms, data.when) })),
+    drugInteractions: drugRows.map((data) => ({
+      data,
+      atom: atoms.intern('takes', data.with.id),
+      isBroad: data.with.kind === 'class' && (classes.get(data.with.id)?.isBroad ?? false),
+    })),
+    supplementInteractions: supplement.interactions.filter((row) => row.with.kind === 'supplement'),
+    supplies: supplement.supplies.flatMap((supply) => {
+      const nutrient = nutrients.findIndex(({ id }) => id === supply.nutrient);
+      if (nutrient < 0) return [];
+      const forms = nutrients[nutrient]?.limitCountsForms ?? null;
+      return [{ nutrient, perUnit: supply.perUnit, counts: forms === null || forms.includes(supply.form) }];
+    }),
+    forms: supplement.forms.map(prepareForm),
+    kin: new Set([supplement.id, ...supplement.inherits]),
+    hasNoKnownRisk:
+      supplement.drugInteractions === 'none-known' && drugRows.length === 0 && supplement.effects.length === 0,
+  };
+}

@@ -1,0 +1,22 @@
+import type { Answers } from '@evidose/contract';
+import type { Understood } from '../model.ts';
+import type { Prepared } from '../prepare/prepare.ts';
+import { readAdvice } from '../understand/advice.ts';
+import { readAllergies } from '../understand/allergies.ts';
+import { readMedicines, readSupplements } from '../understand/lists.ts';
+
+/** First stage: free text becomes known drugs, supplements and allergens. What was not understood is kept and said. */
+export function understand(prepared: Prepared, answers: Answers): Understood {
+  const takesMedicines = answers.prescriptionMeds === 'yes';
+  const takesSupplements = answers.otcSupplements === 'yes';
+  const listed = readMedicines(prepared, takesMedicines ? (answers.prescriptionMedsList ?? '') : '');
+  const own = readSupplements(prepared, takesSupplements ? (answers.otcSupplementsList ?? '') : '');
+  return {
+    medicines: [...listed.medicines, ...own.medicines],
+    medicinesMissing: takesMedicines && listed.medicines.length === 0,
+    current: [...listed.current, ...own.current],
+    currentMissing: takesSupplements && own.current.length === 0 && own.medicines.length === 0,
+    ...readAllergies(prepared, answers.allergies, answers.allergyDetails ?? ''),
+    advice: readAdvice(prepared, answers.advisedNotToTake),
+  };
+}

@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import { classOf, drugOf, knowledgeOf, supplementOf } from '../../test/knowledge.ts';
+import { Names } from './names.ts';
+import { readNames } from './read-names.ts';
+
+const names = new Names(
+  knowledgeOf({
+    drugs: [
+      drugOf('warfarin', { brands: ['Coumadin', 'Jantoven'], classes: ['anticoagulant'] }),
+      drugOf('apixaban', { brands: ['Eliquis'], classes: ['anticoagulant'] }),
+      drugOf('metformin', { brands: ['Glucophage'] }),
+      drugOf('atorvastatin', { brands: ['Lipitor'] }),
+      drugOf('metoprolol', { brands: ['Toprol XL'] }),
+      drugOf('co-codamol'),
+      drugOf('prednisone'),
+      drugOf('prednisolone'),
+    ],
+    drugClasses: [classOf('anticoagulant', { name: 'Anticoagulants', synonyms: ['blood thinner'] })],
+    brandIngredients: { YAZ: ['drospirenone', 'ethinyl-estradiol'], TODAY: ['nonoxynol-9'] },
+    supplements: [
+      supplementOf({
+        id: 'st-johns-wort',
+        name: "St. John's wort",
+        synonyms: ['hypericum', 'st john wort', 'saint johns wort'],
+      }),
+      supplementOf({ id: 'omega-3', name: 'Omega-3', synonyms: ['fish oil', 'dha', 'epa dha'] }),
+      supplementOf({ id: 'ashwagandha', name: 'Ashwagandha' }),
+      supplementOf({ id: 'vitamin-d3', name: 'Vitamin D3', category: 'vitamin', synonyms: ['vitamin d'] }),
+      supplementOf({ id: 'vitamin-e', name: 'Vitamin E', category: 'vitamin' }),
+      supplementOf({ id: 'vitamin-c', name: 'Vitamin C', category: 'vitamin' }),
+      supplementOf({ id: 'calcium', name: 'Calcium' }),
+      supplementOf({ id: 'calcium-vitamin-d', name: 'Calcium and vitamin D' }),
+      supplementOf({ id: 'glucosamine', name: 'Glucosamine', synonyms: ['glucosamine chondroitin'] }),
+      supplementOf({ id: 'evening-primrose-oil', name: 'Evening primrose oil' }),
+      supplementOf({ id: '5-htp', name: '5-HTP' }),
+      supplementOf({ id: 'coenzyme-q10', name: 'Coenzyme Q10', synonyms: ['coq10'] }),
+      supplementOf({ id: 'ginkgo', name: 'Ginkgo', synonyms: ['ginkgo biloba'] }),
+      supplementOf({ id: 'iron', name: 'Iron' }),
+    ],
+  }),
+);
+
+/** What was read, as `id`, `id?` for a guess and `"text"` for what was not understood. */
+function read(text: string): string[] {
+  return readNames(names, text).map(({ meaning, guessed, text: typed }) => {
+    const id = meaning?.drug?.id ?? meaning?.supplement?.id ?? meaning?.drugClass?.id ?? meaning?.brand?.name;
+    return id === undefined ? `"${typed}"` : `${id}${guessed ? '?' : ''}`;
+  });
+}
+
+describe('names in free text', () => {
+  test.each([
+    ['Coumadin 5mg nightly', ['warfarin']],
+    ['warfarin 2.5 mg, metformin 1,000 mg twice a day', ['warfarin', 'metformin']],
+    ['I take coumadin for my afib and metoprolol', ['warfarin', 'metoprolol']],
+    ['warfarin metformin lipitor', ['warfarin', 'metformin', 'atorvastatin']],
+    ['Coumadin + Lipitor/metformin & Toprol XL 50', ['warfarin', 'atorvastatin', 'metformin', 'metoprolol']],
+    ['1. warfarin\n2. metformin\n- lipitor', ['warfarin', 'metformin', 'atorvastatin']],
+    ['warfarin (Coumadin)', ['warfarin']],
+    ['atorvastatin calcium 20mg', ['atorvastatin']],
+    ['co-codamol 8/500', ['co-codamol']],
+    ['Yaz', ['YAZ']],
+    ['blood thinners', ['anticoagulant']],
+    ['Eliquis (blood thinner)', ['apixaban']],
+  ])('medicines: %s', (text, expected) => {
+    expect(read(text)).toEqual(expected);
+  });
+
+  test.each([
+    ["St. John's Wort", ['st-johns-wort']],
+    ['st johns wort 300mg', ['st-johns-wort']],
+    ['saint john’s wort', ['st-johns-wort']],
+    ['ST JOHN WORT', ['st-johns-wort']],
+    ['ashwagandha', ['ashwagandha']],
+    ['DHA', ['omega-3']],
+    ['calcium and vitamin d', ['calcium-vitamin-d']],
+    ['calcium + vitamin D', ['calcium-vitamin-d']],
+    ['calcium, vitamin d', ['calcium', 'vitamin-d3']],
+    ['glucosamine/chondroitin', ['glucosamine']],
+    ['evening primrose oil in the evening', ['evening-primrose-oil']],
+    ['5 htp, 5htp', ['5-htp', '5-htp']],
+    ['Co Q 10 100 mg', ['coenzyme-q10']],
+    ['vitamine d', ['vitamin-d3']],
+    ['vitamins C, D and E', ['vitamin-c', 'vitamin-d3', 'vitamin-e']],
+    ['Vit. D 2000iu', ['vitamin-d3']],
+    ['iron supplements', ['iron']],
+  ])('supplements: %s', (text, expected) => {
+    expect(read(text)).toEqual(expected);
+  });
+
+  test.each([
+    ['warfrin', ['warfarin?']],
+    ['cumadin', ['warfarin?']],
+    ['St Jons Wort', ['st-johns-wort?']],
+    ['ashwaganda', ['ashwagandha?']],
+    ['gingko', ['ginkgo?']],
+    ['warfrin metformin', ['warfarin?', 'metformin']],
+    ['blood thiner', ['anticoagulant?']],
+  ])('a small misspelling is corrected and marked: %s', (text, expected) => {
+    expect(read(text)).toEqual(expected);
+  });
+
+  test.each([
+    ['Xyzolamide', ['"Xyzolamide"']],
+    ['irn', ['"irn"']],
+    ['华法林', ['"华法林"']],
+    ['metformin, Zorbulan 5mg', ['metformin', '"Zorbulan 5mg"']],
+    ['metformin and zorbulan', ['metformin', '"zorbulan"']],
+  ])('what is not known is kept: %s', (text, expected) => {
+    expect(read(text)).toEqual(expected);
+  });
+
+  test('a misspelling between two names is not guessed', () => {
+    const [unclear] = readNames(names, 'prednisolne');
+    expect(unclear?.meaning).toBeNull();
+    expect(unclear?.candidates.map(({ drug }) => drug?.id).sort()).toEqual(['prednisolone', 'prednisone']);
+    const [clear] = readNames(names, 'prednisoloone');
+    expect(clear?.meaning?.drug?.id).toBe('prednisolone');
+  });
+
+  test('an ordinary word is not taken for a product that happens to bear it', () => {
+    expect(read('metformin since today')).toEqual(['metformin']);
+  });
+});

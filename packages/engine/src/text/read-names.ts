@@ -1,0 +1,189 @@
+import type { Meaning, Names } from './names.ts';
+import { targetOf } from './names.ts';
+import { splitList } from './split-list.ts';
+import { CONNECTORS, type Token, tokensOf } from './tokens.ts';
+import { NOISE, SALTS, SUPPLEMENT_FILLER } from './words.ts';
+
+/** One name found in what a person typed, or a stretch of text that no name was found in. */
+export interface Piece {
+  readonly text: string;
+  readonly meaning: Meaning | null;
+  /** The spelling was corrected. */
+  readonly guessed: boolean;
+  /** Every meaning a misspelling may have, where it is not clear which. */
+  readonly candidates: readonly Meaning[];
+  /** The words around the name, which may hold an amount. */
+  readonly around: string;
+}
+
+const LONGEST_NAME = 7;
+const MEASURE = /^\d+(?:mg|mgs|mcg|ug|μg|g|gm|iu|ml|x|k|meq|cfu|b|bn|h|hr|hrs|d|st|nd|rd|th|units?|mcgs|ius)?$/;
+const VITAMIN_LETTER = /^(?:[abcdek]|[bdk]\d{1,2})$/;
+
+interface Span {
+  readonly from: number;
+  readonly to: number;
+  readonly meaning: Meaning | null;
+  readonly guessed: boolean;
+  readonly candidates: readonly Meaning[];
+}
+
+function keyOfTokens(tokens: readonly Token[], from: number, to: number): string {
+  let key = '';
+  for (let i = from; i < to; i++) {
+    const word = tokens[i]?.word ?? '';
+    if (!CONNECTORS.has(word)) key += word;
+  }
+  return key;
+}
+
+type Filler = (word: string) => boolean;
+const isFiller: Filler = (word) => NOISE.has(word) || SUPPLEMENT_FILLER.has(word) || MEASURE.test(word);
+
+/** The longest name that starts at this word. A name of one filler word counts only when it stands alone. */
+function nameAt(names: Names, tokens: readonly Token[], from: number): Span | null {
+  const first = tokens[from]?.word ?? '';
+  if (CONNECTORS.has(first)) return null;
+  for (let to = Math.min(tokens.length, from + LONGEST_NAME); to > from; to--) {
+    if (CONNECTORS.has(tokens[to - 1]?.word ?? '')) continue;
+    if (to === from + 1 && tokens.length > 1 && isFiller(first)) return null;
+    const meaning = names.find(keyOfTokens(tokens, from, to));
+    if (meaning !== undefined) return { from, to, meaning, guessed: false, candidates: [] };
+  }
+  return null;
+}
+
+function guessSpan(names: Names, tokens: readonly Token[], from: number, to: number): Span | null {
+  const candidates = names.guess(keyOfTokens(tokens, from, to));
+  if (candidates.length === 0) return null;
+  const meaning = candidates.length === 1 ? (candidates[0] ?? null) : null;
+  return { from, to, meaning, guessed: true, candidates };
+}
+
+/** Reads a run of words that are no known name: as one misspelled name, else as several, else as not understood. */
+function readUnknownRun(names: Names, tokens: readonly Token[], from: number, to: number): Span[] {
+  if (to - from <= 5) {
+    const whole = guessSpan(names, tokens, from, to);
+    if (whole?.meaning) return [whole];
+  }
+  const spans: Span[] = [];
+  let unknownFrom = from;
+  let at = from;
+  while (at < to) {
+    let guess: Span | null = null;
+    for (let end = Math.min(to, at + 3); end > at && guess === null; end--) guess = guessSpan(names, tokens, at, end);
+    if (guess === null) {
+      at += 1;
+      continue;
+    }
+    if (unknownFrom < at) spans.push({ from: unknownFrom, to: at, meaning: null, guessed: false, candidates: [] });
+    spans.push(guess);
+    at = guess.to;
+    unknownFrom = at;
+  }
+  if (unknownFrom < to) spans.push({ from: unknownFrom, to, meaning: null, guessed: false, candidates: [] });
+  return spans;
+}
+
+function spansOf(names: Names, tokens: readonly Token[], isNoise: Filler): Span[] {
+  const spans: Span[] = [];
+  let unknownFrom = -1;
+  let afterFor = false;
+  const closeRun = (to: number): void => {
+    if (unknownFrom >= 0) spans.push(...readUnknownRun(names, tokens, unknownFrom, to));
+    unknownFrom = -1;
+  };
+  let at = 0;
+  while (at < tokens.length) {
+    const word = tokens[at]?.word ?? '';
+    const name = nameAt(names, tokens, at) ?? vitaminLetter(names, tokens, at, spans);
+    if (name !== null) {
+      closeRun(at);
+      spans.push(name);
+      afterFor = false;
+      at = name.to;
+      if (name.meaning?.drug !== undefined) while (SALTS.has(tokens[at]?.word ?? '')) at += 1;
+      continue;
+    }
+    if (word === 'for') {
+      closeRun(at);
+      afterFor = true;
+    } else if (CONNECTORS.has(word)) {
+      closeRun(at);
+      afterFor = false;
+    } else if (isNoise(word)) closeRun(at);
+    // "metformin for my sugar": what it is for is no medicine, once there was a name before.
+    else if (unknownFrom < 0 && !(afterFor && spans.some((span) => span.meaning !== null))) unknownFrom = at;
+    at += 1;
+  }
+  closeRun(tokens.length);
+  return spans;
+}
+
+/** "Vitamins C, D and E": a lone letter is a vitamin, unless it may be the article. */
+function vitaminLetter(names: Names, tokens: readonly Token[], at: number, before: readonly Span[]): Span | null {
+  const word = tokens[at]?.word ?? '';
+  if (!VITAMIN_LETTER.test(word)) return null;
+  const afterVitamin = before.some((span) => span.meaning?.supplement?.category === 'vitamin');
+  const amongLetters = word !== 'a' && tokens.every((token) => isSmall(token.word));
+  if (!afterVitamin && !amongLetters) return null;
+  const meaning = names.find(`vitamin${word}`);
+  return meaning === undefined ? null : { from: at, to: at + 1, meaning, guessed: false, candidates: [] };
+}
+
+const isSmall = (word: string): boolean => VITAMIN_LETTER.test(word) || CONNECTORS.has(word) || isFiller(word);
+
+/** A class named beside one of its own drugs only describes it: "Eliquis (blood thinner)". */
+function isDescription(span: Span, all: readonly Span[]): boolean {
+  const described = span.meaning?.drugClass;
+  if (described === undefined || span.meaning?.drug !== undefined) return false;
+  return all.some((other) => other.meaning?.drug?.classes.includes(described.id) ?? false);
+}
+
+function piecesOf(names: Names, line: string, isNoise: Filler): Piece[] {
+  const tokens = tokensOf(line);
+  const found = spansOf(names, tokens, isNoise);
+  const seen = new Set<string>();
+  const spans = found.filter((span) => {
+    if (isDescription(span, found)) return false;
+    // A lone letter beside a name is a slip or a grade, not a medicine.
+    const length = keyOfTokens(tokens, span.from, span.to).length;
+    if (span.meaning === null && span.candidates.length === 0 && length < 2 && found.length > 1) return false;
+    if (span.meaning === null) return true;
+    const target = targetOf(span.meaning);
+    if (seen.has(target)) return false;
+    seen.add(target);
+    return true;
+  });
+  return spans.map((span, i) => {
+    const start = i === 0 ? 0 : (tokens[span.from]?.start ?? 0);
+    const next = spans[i + 1];
+    const end = next === undefined ? line.length : (tokens[next.from]?.start ?? line.length);
+    const name = line.slice(tokens[span.from]?.start ?? 0, tokens[span.to - 1]?.end ?? 0);
+    const text = line.slice(start, end).trim();
+    return {
+      text: spans.length === 1 ? line : tidy(text),
+      meaning: span.meaning,
+      guessed: span.guessed,
+      candidates: span.candidates,
+      around: text.replace(name, ' '),
+    };
+  });
+}
+
+/** Without the joining words and signs that were left at the ends when a line was cut. */
+function tidy(text: string): string {
+  return text
+    .replace(/^(?:[\s&+/,()[\]]|\b(?:and|with|plus|or)\b\s)+/i, '')
+    .replace(/(?:[\s&+/,([]|\s\b(?:and|with|plus|or|also|then))+$/i, '')
+    .trim();
+}
+
+/**
+ * Every name in a list as people write it, in their order; what was not understood stays in it, without a meaning.
+ * `filler` adds words that say nothing in this list.
+ */
+export function readNames(names: Names, text: string, filler?: ReadonlySet<string>): Piece[] {
+  const isNoise: Filler = filler === undefined ? isFiller : (word) => filler.has(word) || isFiller(word);
+  return splitList(text).flatMap((line) => piecesOf(names, line, isNoise));
+}

@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import { tokensOf } from './tokens.ts';
+import { meansNone } from './words.ts';
+
+const none = (text: string) => meansNone(tokensOf(text).map(({ word }) => word));
+
+describe('a text that says "nothing"', () => {
+  test.each([
+    'none',
+    'None.',
+    'N/A',
+    'na',
+    'no',
+    'NO!',
+    'nothing',
+    '-',
+    '--',
+    '',
+    '0',
+    'no medication',
+    'not that I know of',
+    'I have never been told',
+    'nope',
+    'none at the moment',
+  ])('none: %s', (text) => expect(none(text)).toBe(true));
+  test.each(['no iron', 'medication', 'avoid vitamin k', 'none except aspirin', 'zinc'])('something: %s', (text) =>
+    expect(none(text)).toBe(false),
+  );
+});

@@ -1,0 +1,86 @@
+import type { Allergen } from '@evidose/contract';
+import type { Understood } from '../model.ts';
+import type { Prepared } from '../prepare/prepare.ts';
+import { readNames } from '../text/read-names.ts';
+import { splitList } from '../text/split-list.ts';
+import { CONNECTORS, type Token, tokensOf } from '../text/tokens.ts';
+import { NOISE } from '../text/words.ts';
+import { saysNone } from './lists.ts';
+
+type Allergies = Pick<Understood, 'allergens' | 'allergyUnclear' | 'allergyUnread' | 'allergySupplements'>;
+
+const NO_ALLERGY: Allergies = {
+  allergens: new Map(),
+  allergyUnclear: false,
+  allergyUnread: [],
+  allergySupplements: new Map(),
+};
+
+/** Words that say how bad it is, not what it is to. */
+const ALLERGY_FILLER = new Set(
+  'allergy allergies allergic intolerance intolerances intolerant sensitive sensitivity mild severe moderate slight reaction reactions anaphylaxis anaphylactic seasonal food foods products product all kinds types hives rash swelling asthma hay fever causes gives'.split(
+    ' ',
+  ),
+);
+const LONGEST_NAME = 4;
+
+const wordsOf = (tokens: readonly Token[]) => tokens.filter(({ word }) => !CONNECTORS.has(word));
+
+/** Finds the allergens in a line; what is left over comes back as words. */
+function readLine(prepared: Prepared, line: string, found: Map<Allergen, string>): string[] {
+  const tokens = wordsOf(tokensOf(line));
+  const left: string[] = [];
+  let at = 0;
+  while (at < tokens.length) {
+    let taken = 0;
+    for (let size = Math.min(LONGEST_NAME, tokens.length - at); size > 0 && taken === 0; size--) {
+      const span = tokens.slice(at, at + size);
+      const ids = prepared.allergenNames.find(span.map(({ word }) => word).join(''));
+      if (ids === undefined) continue;
+      for (const id of ids) if (!found.has(id)) found.set(id, line.trim());
+      taken = size;
+    }
+    const word = tokens[at]?.word ?? '';
+    if (taken === 0 && !NOISE.has(word) && !ALLERGY_FILLER.has(word)) {
+      const guesses = prepared.allergenNames.guess(word);
+      for (const id of guesses) if (!found.has(id)) found.set(id, line.trim());
+      if (guesses.size === 0) left.push(word);
+    }
+    at += Math.max(taken, 1);
+  }
+  return left;
+}
+
+/**
+ * A stated allergy that cannot be read counts as every listed allergen. An allergy to a medicine ("penicillin") asks
+ * nothing of a form; one to a supplement ("turmeric") rules it out.
+ */
+export function readAllergies(prepared: Prepared, answer: 'yes' | 'no', details: string): Allergies {
+  if (answer === 'no') return NO_ALLERGY;
+  if (details === '' || saysNone(details)) return { ...NO_ALLERGY, allergyUnclear: true };
+  const allergens = new Map<Allergen, string>();
+  const allergySupplements = new Map<number, string>();
+  const allergyUnread: string[] = [];
+  for (const line of splitList(details)) {
+    const left = readLine(prepared, line, allergens);
+    if (left.length === 0) continue;
+    for (const piece of readNames(prepared.names, left.join(' '))) {
+      const supplement = piece.meaning?.supplement;
+      const known = supplement === undefined ? undefined : prepared.supplementById.get(supplement.id);
+      if (known !== undefined) allergySupplements.set(known.index, line.trim());
+      else if (piece.meaning === null) allergyUnread.push(line.trim());
+    }
+  }
+  for (const [allergen, text] of [...allergens]) {
+    for (const other of prepared.alsoAvoid.get(allergen) ?? []) if (!allergens.has(other)) allergens.set(other, text);
+  }
+  const nothingRead = allergens.size === 0 && allergySupplements.size === 0;
+  const onlyMedicines = nothingRead && allergyUnread.length === 0;
+  // Text of filler words alone ("hives") names nothing.
+  const unclear = allergyUnread.length > 0 || (onlyMedicines && !namesMedicine(prepared, details));
+  return { allergens, allergyUnclear: unclear, allergyUnread: [...new Set(allergyUnread)], allergySupplements };
+}
+
+function namesMedicine(prepared: Prepared, details: string): boolean {
+  return readNames(prepared.names, details).some(({ meaning }) => meaning !== null);
+}

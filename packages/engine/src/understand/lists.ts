@@ -1,0 +1,79 @@
+import type { Supplement } from '../knowledge.ts';
+import { dailyDoseOf } from '../limits/doses.ts';
+import type { CurrentSupplement, ListField, Medicine } from '../model.ts';
+import type { Prepared } from '../prepare/prepare.ts';
+import { readAmount } from '../text/amounts.ts';
+import { type Piece, readNames } from '../text/read-names.ts';
+import { tokensOf } from '../text/tokens.ts';
+import { meansNone } from '../text/words.ts';
+import { medicineOf } from './medicine-of.ts';
+
+export interface ReadList {
+  readonly medicines: readonly Medicine[];
+  readonly current: readonly CurrentSupplement[];
+}
+
+const NOTHING: ReadList = { medicines: [], current: [] };
+
+export const saysNone = (text: string): boolean => meansNone(tokensOf(text).map(({ word }) => word));
+
+function currentOf(prepared: Prepared, piece: Piece, field: ListField, supplement: Supplement): CurrentSupplement {
+  const { amount, assumed } = dailyDoseOf(supplement, readAmount(piece.around));
+  const known = prepared.supplementById.get(supplement.id) ?? null;
+  return { text: piece.text, field, supplement: known, amount, assumed, guessed: piece.guessed };
+}
+
+/** A supplement among the medicines is listed there too, so that the person finds everything they typed. */
+function asMedicine(current: CurrentSupplement): Medicine {
+  const { text, field, guessed, supplement } = current;
+  return {
+    text,
+    field,
+    id: supplement?.data.id ?? null,
+    name: supplement?.data.name ?? text,
+    classes: [],
+    ingredients: [],
+    guessed,
+    checkable: true,
+    classOnly: false,
+    drugs: [],
+    isSupplement: true,
+  };
+}
+
+export function readMedicines(prepared: Prepared, text: string): ReadList {
+  if (saysNone(text)) return NOTHING;
+  const medicines: Medicine[] = [];
+  const current: CurrentSupplement[] = [];
+  for (const piece of readNames(prepared.names, text)) {
+    const found = medicineOf(prepared, piece, 'prescriptionMedsList');
+    if (found.medicine !== null) medicines.push(found.medicine);
+    for (const supplement of found.supplements) {
+      const item = currentOf(prepared, piece, 'prescriptionMedsList', supplement);
+      current.push(item);
+      if (found.medicine === null) medicines.push(asMedicine(item));
+    }
+  }
+  return { medicines, current };
+}
+
+export function readSupplements(prepared: Prepared, text: string): ReadList {
+  if (saysNone(text)) return NOTHING;
+  const medicines: Medicine[] = [];
+  const current: CurrentSupplement[] = [];
+  const field = 'otcSupplementsList';
+  for (const piece of readNames(prepared.names, text)) {
+    const supplement = piece.meaning?.supplement;
+    if (supplement !== undefined) {
+      current.push(currentOf(prepared, piece, field, supplement));
+      continue;
+    }
+    const found = piece.meaning === null ? null : medicineOf(prepared, piece, field);
+    if (found?.medicine != null) medicines.push(found.medicine);
+    for (const inside of found?.supplements ?? []) current.push(currentOf(prepared, piece, field, inside));
+    if (found === null) {
+      current.push({ text: piece.text, field, supplement: null, amount: 0, assumed: false, guessed: false });
+    }
+  }
+  return { medicines, current };
+}

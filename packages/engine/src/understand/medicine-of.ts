@@ -1,0 +1,109 @@
+import type { Drug, Supplement } from '../knowledge.ts';
+import type { ListField, Medicine } from '../model.ts';
+import type { Prepared } from '../prepare/prepare.ts';
+import type { Piece } from '../text/read-names.ts';
+import { keyOf } from '../text/tokens.ts';
+
+interface Ingredients {
+  readonly drugs: readonly Drug[];
+  readonly supplements: readonly Supplement[];
+  /** Ingredients that we know nothing about. */
+  readonly unknown: readonly string[];
+}
+
+/** The register names ingredients by their salts; one we do not have as a drug may be a vitamin. */
+function ingredientsOf(prepared: Prepared, names: readonly string[]): Ingredients {
+  const drugs: Drug[] = [];
+  const supplements: Supplement[] = [];
+  const unknown: string[] = [];
+  for (const name of names) {
+    const meaning = prepared.names.find(keyOf(name));
+    const drug = prepared.drugById.get(name) ?? meaning?.drug;
+    if (drug !== undefined) drugs.push(drug);
+    else if (meaning?.supplement !== undefined) supplements.push(meaning.supplement);
+    else unknown.push(name);
+  }
+  return { drugs, supplements, unknown };
+}
+
+/** A drug without a class and without a row of its own cannot be checked against anything. */
+function isCheckable(prepared: Prepared, drug: Drug): boolean {
+  return drug.classes.length > 0 || prepared.drugsInRows.has(drug.id);
+}
+
+const base = (piece: Piece, field: ListField) => ({
+  text: piece.text,
+  field,
+  guessed: piece.guessed,
+  classOnly: false,
+  isSupplement: false,
+  ingredients: [] as readonly string[],
+});
+
+export function unrecognised(piece: Piece, field: ListField): Medicine {
+  return {
+    ...base(piece, field),
+    guessed: false,
+    id: null,
+    name: piece.text,
+    classes: [],
+    checkable: false,
+    drugs: [],
+  };
+}
+
+function ofDrug(prepared: Prepared, piece: Piece, field: ListField, drug: Drug): Medicine {
+  const { id, name, classes } = drug;
+  return { ...base(piece, field), id, name, classes, checkable: isCheckable(prepared, drug), drugs: [drug] };
+}
+
+function ofProduct(prepared: Prepared, piece: Piece, field: ListField, name: string, found: Ingredients): Medicine {
+  const { drugs, supplements, unknown } = found;
+  const [only] = drugs;
+  if (only !== undefined && drugs.length === 1 && supplements.length + unknown.length === 0) {
+    return ofDrug(prepared, piece, field, only);
+  }
+  const ingredients = [...drugs.map(({ id }) => id), ...supplements.map(({ id }) => id), ...unknown];
+  return {
+    ...base(piece, field),
+    id: keyedId(name),
+    name: titled(name),
+    classes: [...new Set(drugs.flatMap(({ classes }) => classes))],
+    ingredients,
+    checkable: unknown.length === 0 && drugs.every((drug) => isCheckable(prepared, drug)),
+    drugs,
+  };
+}
+
+const keyedId = (name: string) =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+/** The register writes in capitals. */
+const titled = (name: string) =>
+  name === name.toUpperCase() ? name.toLowerCase().replace(/\b[a-z]/g, (letter) => letter.toUpperCase()) : name;
+
+/** The medicine a piece of text names, and the supplements inside it; either may be missing. */
+export function medicineOf(
+  prepared: Prepared,
+  piece: Piece,
+  field: ListField,
+): { readonly medicine: Medicine | null; readonly supplements: readonly Supplement[] } {
+  const { meaning } = piece;
+  if (meaning === null) return { medicine: unrecognised(piece, field), supplements: [] };
+  const { drug, drugClass, brand, supplement } = meaning;
+  const supplements = supplement === undefined ? [] : [supplement];
+  if (drug !== undefined) return { medicine: ofDrug(prepared, piece, field, drug), supplements };
+  if (supplement !== undefined) return { medicine: null, supplements };
+  if (drugClass !== undefined) {
+    const { id, name } = drugClass;
+    const medicine = { ...base(piece, field), id, name, classes: [id], checkable: true, classOnly: true, drugs: [] };
+    return { medicine, supplements };
+  }
+  if (brand === undefined) return { medicine: unrecognised(piece, field), supplements: [] };
+  const found = ingredientsOf(prepared, brand.ingredients);
+  if (found.drugs.length === 0 && found.unknown.length === 0) return { medicine: null, supplements: found.supplements };
+  return { medicine: ofProduct(prepared, piece, field, brand.name, found), supplements: found.supplements };
+}

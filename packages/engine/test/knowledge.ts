@@ -1,0 +1,171 @@
+import type {
+  Contraindication,
+  Criterion,
+  Drug,
+  DrugClass,
+  Indication,
+  InteractionRule,
+  Knowledge,
+  Nutrient,
+  Supplement,
+  SupplementForm,
+  When,
+} from '../src/knowledge.ts';
+
+/** Small invented knowledge, so that each test of the engine shows the whole cause of what it expects. */
+
+export type Told<T> = { [K in keyof T]?: T[K] };
+
+export function whenOf(
+  all: Record<string, string | readonly string[] | { atLeast?: number; below?: number }>,
+  unless: readonly Criterion[] = [],
+): When {
+  return { all: criteriaOf(all), unless };
+}
+
+export function criteriaOf(
+  map: Record<string, string | readonly string[] | { atLeast?: number; below?: number }>,
+): Criterion[] {
+  return Object.entries(map).map(([field, value]): Criterion => {
+    if (typeof value === 'string') return { field, in: [value] };
+    if (Array.isArray(value)) return { field, in: value };
+    return { field, ...(value as { atLeast?: number; below?: number }) };
+  });
+}
+
+export function formOf(told: Told<SupplementForm> = {}): SupplementForm {
+  return {
+    id: 'capsule',
+    format: 'capsule',
+    label: 'capsule',
+    contains: [],
+    origins: ['plant'],
+    halal: true,
+    kosher: true,
+    perPiece: 100,
+    pieceSize: 'medium',
+    price: { usd: 6, atDailyDose: 100 },
+    ...told,
+  };
+}
+
+export function indicationOf(told: Told<Indication> = {}): Indication {
+  return {
+    id: 'goal',
+    kind: 'wish',
+    when: whenOf({ healthGoals: 'energy' }),
+    evidence: 'B',
+    dose: { low: 100, usual: 100, high: 200 },
+    weeks: [4, 8],
+    message: 'It may help with what you want.',
+    clinicianOnly: false,
+    outcome: 'energy',
+    sources: ['a-source'],
+    ...told,
+  };
+}
+
+export function contraindicationOf(told: Told<Contraindication> = {}): Contraindication {
+  return {
+    id: 'kidney-disease',
+    when: whenOf({ medicalConditions: 'kidney-disease' }),
+    effect: 'exclude',
+    message: 'Weak kidneys cannot clear it.',
+    sources: ['a-source'],
+    review: 'done',
+    ...told,
+  };
+}
+
+export function interactionOf(told: Told<InteractionRule> = {}): InteractionRule {
+  return {
+    id: 'anticoagulant',
+    with: { kind: 'class', id: 'anticoagulant' },
+    severity: 'major',
+    action: 'avoid',
+    mechanism: 'adds up',
+    message: 'Together they may cause bleeding.',
+    sources: ['a-source'],
+    review: 'done',
+    ...told,
+  };
+}
+
+export function supplementOf(told: Told<Supplement> & { readonly id: string }): Supplement {
+  return {
+    name: told.id,
+    tier: 'suggestible',
+    category: 'other',
+    synonyms: [],
+    brands: [],
+    misspellings: [],
+    summary: 'A supplement.',
+    doseUnit: 'mg',
+    conversions: {},
+    typicalDailyDose: 100,
+    maxDailyDose: null,
+    supplies: [],
+    inherits: [],
+    effects: [],
+    indications: [indicationOf()],
+    forms: [formOf()],
+    contraindications: [],
+    interactions: [],
+    drugInteractions: 'none-known',
+    timing: { slots: ['breakfast'], food: 'either' },
+    allowedIn: {},
+    whoShouldNot: [],
+    sources: ['a-source'],
+    ...told,
+  };
+}
+
+export function nutrientOf(told: Told<Nutrient> & { readonly id: string }): Nutrient {
+  return {
+    name: told.id,
+    unit: 'mg',
+    targets: {},
+    upperLimits: {},
+    limitCountsForms: null,
+    limitIsSupplementsOnly: false,
+    europeanLimit: null,
+    competesWith: [],
+    sources: ['a-source'],
+    ...told,
+  };
+}
+
+export function drugOf(id: string, told: Told<Drug> = {}): Drug {
+  return { id, name: id, brands: [], synonyms: [], classes: ['some-class'], usualSlots: [], ...told };
+}
+
+export function classOf(id: string, told: Told<DrugClass> = {}): DrugClass {
+  return { id, name: id, synonyms: [], isBroad: false, ...told };
+}
+
+export function knowledgeOf(told: Told<Knowledge> = {}): Knowledge {
+  return {
+    version: 'test',
+    supplements: [],
+    nutrients: [],
+    drugs: [],
+    brandIngredients: {},
+    drugClasses: [],
+    allergens: [
+      { id: 'fish', name: 'Fish', synonyms: ['cod', 'salmon'] },
+      { id: 'shellfish', name: 'Shellfish', synonyms: ['shrimp', 'prawns'] },
+      { id: 'milk', name: 'Milk', synonyms: ['lactose', 'dairy', 'casein'] },
+      { id: 'gluten', name: 'Gluten', synonyms: ['coeliac'], alsoAvoid: ['wheat'] },
+      { id: 'wheat', name: 'Wheat', synonyms: [] },
+      { id: 'peanut', name: 'Peanut', synonyms: ['nuts', 'groundnut'] },
+      { id: 'tree-nuts', name: 'Tree nuts', synonyms: ['nuts', 'almond', 'walnut'] },
+      { id: 'soy', name: 'Soy', synonyms: ['soya'] },
+      { id: 'ragweed', name: 'Ragweed', synonyms: ['daisy family'] },
+    ],
+    labRules: [],
+    labAdvice: [],
+    effectRules: [],
+    sources: [{ id: 'a-source', title: 'A source', publisher: 'Someone', year: 2020, url: null, tier: 1 }],
+    ...told,
+  };
+}
