@@ -1,0 +1,23 @@
+import { defineConfig } from '@playwright/test';
+import { browserLaunch } from './support/browser.ts';
+
+export default defineConfig({
+  testDir: 'tests',
+  outputDir: 'test-results',
+  globalSetup: './support/global-setup.ts',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env['CI']),
+  // A test that needs a second try has failed.
+  retries: 0,
+  timeout: 30_000,
+  use: {
+    // Set by the global set-up, once its server listens.
+    baseURL: process.env['EVIDOSE_URL'] ?? 'http://localhost:3000',
+    launchOptions: browserLaunch(),
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+});

@@ -1,0 +1,50 @@
+import { type BrowserContextOptions, test as base, type Page } from '@playwright/test';
+import { passGate } from './gate.ts';
+import { watchContext } from './watch.ts';
+
+export { expect } from '@playwright/test';
+
+type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
+
+interface Options {
+  /** Complaints a test provokes on purpose, such as the browser's note about a refused request. */
+  readonly expectedProblems: readonly RegExp[];
+}
+
+interface Fixtures {
+  readonly watch: undefined;
+  /** A page whose browser has passed the gate already. */
+  readonly insidePage: Page;
+}
+
+/** The gate is passed once a worker, through its screens; pages that need to be inside start from there. */
+export const test = base.extend<Options & Fixtures, { readonly gateState: StorageState }>({
+  expectedProblems: [[], { option: true }],
+  watch: [
+    async ({ context, baseURL, expectedProblems }, use) => {
+      const origin = new URL(baseURL ?? '').origin;
+      const { problems } = await watchContext(context, { origin, expected: expectedProblems });
+      await use(undefined);
+      base.expect(problems, 'a page complained').toEqual([]);
+    },
+    { auto: true },
+  ],
+  gateState: [
+    async ({ browser }, use) => {
+      const context = await browser.newContext({ baseURL: process.env['EVIDOSE_URL'] ?? '' });
+      await passGate(await context.newPage());
+      const state = await context.storageState();
+      await context.close();
+      await use(state);
+    },
+    { scope: 'worker' },
+  ],
+  insidePage: async ({ page, context, gateState, baseURL }, use) => {
+    await context.addCookies(gateState.cookies);
+    const kept = gateState.origins.flatMap(({ localStorage }) => localStorage);
+    const expiry = kept.find(({ name }) => name === 'pinAuthExpiry')?.value ?? '';
+    await page.goto(new URL('/favicon.svg', baseURL).href);
+    await page.evaluate((value) => localStorage.setItem('pinAuthExpiry', value), expiry);
+    await use(page);
+  },
+});

@@ -1,0 +1,31 @@
+import type { BrowserContext } from '@playwright/test';
+
+interface Watch {
+  readonly problems: string[];
+}
+
+/** Writes down what no page may do: complain on the console, throw, break the content policy, talk to strangers. */
+export async function watchContext(
+  context: BrowserContext,
+  { origin, expected }: { readonly origin: string; readonly expected: readonly RegExp[] },
+): Promise<Watch> {
+  const problems: string[] = [];
+  const note = (problem: string) => {
+    if (!expected.some((pattern) => pattern.test(problem))) problems.push(problem);
+  };
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      // biome-ignore lint/suspicious/noConsole: the console is how the page tells the test
+      console.error(`content policy: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile ?? ''}`);
+    });
+  });
+  context.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') note(`console: ${message.text()}`);
+  });
+  context.on('weberror', (error) => note(`page error: ${error.error().message}`));
+  context.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.protocol.startsWith('http') && url.origin !== origin) note(`third-party request: ${url.origin}`);
+  });
+  return { problems };
+}

@@ -1,0 +1,107 @@
+import { visitorRoutes } from '../support/routes.ts';
+import { expect, test } from '../support/test.ts';
+
+const DISCLAIMER =
+  'This statement has not been evaluated by the Food and Drug Administration. This product is not intended to diagnose, treat, cure, or prevent any disease.';
+
+for (const { path, title } of visitorRoutes) {
+  test(`${path} has its title, one heading, a description, the shared elements and fits 320 px`, async ({
+    insidePage,
+  }) => {
+    await insidePage.evaluate(() => {
+      sessionStorage.setItem('signupCompleted', 'true');
+      sessionStorage.setItem('pendingVerification', 'true');
+    });
+    await insidePage.setViewportSize({ width: 320, height: 640 });
+    await insidePage.goto(path);
+    await expect(insidePage).toHaveTitle(title);
+    await expect(insidePage.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(insidePage.locator('meta[name="description"]')).toHaveAttribute('content', /.{30,}/);
+    await expect(insidePage.getByRole('banner')).toBeVisible();
+    await expect(insidePage.getByRole('contentinfo')).toContainText(DISCLAIMER);
+    await expect(insidePage.getByRole('button', { name: /assistant/ })).toBeVisible();
+    await expect(insidePage.getByText(/coming soon/i)).toHaveCount(0);
+    const overflow = await insidePage.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow, 'the page is wider than the screen').toBeLessThanOrEqual(0);
+  });
+}
+
+test('a navigation scrolls to the top and puts the focus on the heading', async ({ insidePage }) => {
+  await insidePage.goto('/');
+  await insidePage.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  expect(await insidePage.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+  await insidePage.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click();
+  await expect(insidePage.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeFocused();
+  expect(await insidePage.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('going back scrolls to the top as well', async ({ insidePage }) => {
+  await insidePage.goto('/');
+  await insidePage.getByRole('contentinfo').getByRole('link', { name: 'Pricing' }).click();
+  await expect(insidePage.getByRole('heading', { level: 1, name: 'Pricing' })).toBeVisible();
+  await insidePage.goBack();
+  await expect(insidePage.getByRole('heading', { level: 1, name: 'Evidence, dosed.' })).toBeFocused();
+  expect(await insidePage.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('the first Tab reaches a link past the navigation', async ({ page }) => {
+  await page.goto('/privacy-policy');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('on a small screen the menu opens by keyboard, Escape closes it, a link leads on', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/privacy-policy');
+  const button = page.getByRole('button', { name: 'Open menu' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const menu = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
+  await expect(menu.getByRole('link', { name: 'Pricing' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(button).toBeFocused();
+  await button.click();
+  await menu.getByRole('link', { name: 'Pricing' }).click();
+  await expect(page).toHaveURL('/pricing');
+  await expect(menu).toBeHidden();
+});
+
+test('the chat button opens a panel, Escape closes it and gives the focus back', async ({ page }) => {
+  await page.goto('/privacy-policy');
+  const button = page.getByRole('button', { name: /assistant/ });
+  await button.click();
+  const panel = page.getByRole('dialog', { name: 'Ask Evidose' });
+  await expect(panel).toBeVisible();
+  await expect(panel).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test('a chosen theme holds over a reload; choosing the system’s own lets go of it', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/privacy-policy');
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await background();
+  await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+  expect(await background()).not.toBe(light);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Switch to light theme' })).toBeVisible();
+  expect(await background()).not.toBe(light);
+  await page.getByRole('button', { name: 'Switch to light theme' }).click();
+  expect(await background()).toBe(light);
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull();
+});
+
+test('on paper there is the text and none of the furniture', async ({ page }) => {
+  await page.goto('/privacy-policy');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.getByRole('button', { name: /assistant/ })).toBeHidden();
+});

@@ -1,0 +1,53 @@
+import { gzipSync } from 'node:zlib';
+import { expect, test } from '../support/test.ts';
+
+test('start-up writes the session defaults and records that nobody is signed in', async ({ page }) => {
+  await page.goto('/privacy-policy');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const kept = await page.evaluate(() => ({ ...sessionStorage }));
+  expect(kept).toMatchObject({ loading: 'false', userState: 'Signed Out' });
+});
+
+test('start-up leaves what a session already holds', async ({ page }) => {
+  await page.goto('/privacy-policy');
+  await page.evaluate(() => sessionStorage.setItem('quizData', '{"age":"34"}'));
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('quizData'))).toBe('{"age":"34"}');
+});
+
+test('the first load of /pin-auth stays within 130 kB of script and 15 kB of style, gzipped', async ({ page }) => {
+  const sizes = { js: 0, css: 0 };
+  const bodies: Promise<void>[] = [];
+  page.on('response', (response) => {
+    const kind = /\.(js|css)$/.exec(new URL(response.url()).pathname)?.[1];
+    if (kind !== 'js' && kind !== 'css') return;
+    bodies.push(
+      response.body().then((body) => {
+        sizes[kind] += gzipSync(body, { level: 9 }).length;
+      }),
+    );
+  });
+  await page.goto('/pin-auth', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('button', { name: 'Verify PIN' })).toBeVisible();
+  await Promise.all(bodies);
+  test.info().annotations.push({ type: 'size', description: `${sizes.js} B of script, ${sizes.css} B of style` });
+  expect(sizes.js).toBeGreaterThan(0);
+  expect(sizes.js).toBeLessThanOrEqual(130_000);
+  expect(sizes.css).toBeLessThanOrEqual(15_000);
+});
+
+test('nothing moves on /pin-auth while the typefaces arrive', async ({ page }) => {
+  await page.goto('/pin-auth', { waitUntil: 'networkidle' });
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(sum), 500);
+      }),
+  );
+  expect(shift).toBeLessThan(0.02);
+});
