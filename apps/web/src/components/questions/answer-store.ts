@@ -5,12 +5,13 @@ import { type Observable, observable } from '../../lib/store.ts';
 export type RawAnswers = Readonly<Record<string, unknown>>;
 
 export type BodyUnits = 'metric' | 'us';
-export type LabUnits = 'stored' | 'alternative';
+export type LabUnit = 'stored' | 'alternative';
 
 export interface AnswerState {
   readonly answers: RawAnswers;
   readonly bodyUnits: BodyUnits;
-  readonly labUnits: LabUnits;
+  /** By test; one that is not named is shown in its stored unit. */
+  readonly labUnits: Readonly<Record<string, LabUnit>>;
   /** Answers that we filled in ourselves from another one; the page says so. */
   readonly filled: readonly string[];
   /** One at a time: the answer that has to be looked at again. */
@@ -28,7 +29,7 @@ export interface AnswerStore extends Pick<Observable<AnswerState>, 'get' | 'subs
 export const noAnswers: AnswerState = {
   answers: {},
   bodyUnits: 'metric',
-  labUnits: 'stored',
+  labUnits: {},
   filled: [],
   problem: null,
 };

@@ -59,6 +59,3 @@ export function fromAlternative(lab: LabDeclaration, shown: number): number {
   if (alternative === undefined) return shown;
   return labRounded((shown - (alternative.offset ?? 0)) / alternative.perStoredUnit);
 }
-
-export const labUnit = (lab: LabDeclaration, units: 'stored' | 'alternative'): string =>
-  units === 'alternative' ? (lab.alternative?.unit ?? lab.unit) : lab.unit;

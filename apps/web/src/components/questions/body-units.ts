@@ -1,0 +1,7 @@
+import type { BodyUnits } from './answer-store.ts';
+
+/** One switch for both: who measures height in feet weighs in pounds. */
+export const BODY_UNITS = {
+  height: { metric: 'cm', us: 'ft and in' },
+  weight: { metric: 'kg', us: 'lb' },
+} as const satisfies Record<string, Record<BodyUnits, string>>;

@@ -1,0 +1,45 @@
+import type { OneQuestion } from '@evidose/contract';
+import { cx } from '../../lib/cx.ts';
+import { useAnswer, useAnswerState, useProblem } from './answer-context.tsx';
+import { answerCard, gridOf, radioMark } from './choice-look.ts';
+import { idsOf, QuestionFrame, type QuestionProps, useDescription } from './question-frame.tsx';
+
+/** One of several: native radios, so arrow keys, names and values are the browser's own. */
+export function ChoiceAnswer({ name, question }: QuestionProps<OneQuestion>) {
+  const [value, answer] = useAnswer(name);
+  const isFilled = useAnswerState(({ filled }) => filled.includes(name));
+  const problem = useProblem(name);
+  const description = useDescription({ name, question });
+  return (
+    <QuestionFrame name={name} question={question} note={isFilled && <FilledNote />}>
+      <div
+        role="radiogroup"
+        aria-labelledby={idsOf(name).label}
+        aria-describedby={description}
+        aria-required={question.number !== null}
+        aria-invalid={problem !== null}
+        className={cx('grid gap-2', gridOf(question.options))}
+      >
+        {Object.entries(question.options).map(([option, label]) => (
+          <label key={option} className={answerCard}>
+            <input
+              type="radio"
+              name={name}
+              value={option}
+              checked={value === option}
+              onChange={() => answer(option)}
+              className={radioMark}
+            />
+            <span className="min-w-0 font-medium">{label}</span>
+          </label>
+        ))}
+      </div>
+    </QuestionFrame>
+  );
+}
+
+function FilledNote() {
+  return (
+    <p className="text-ink-soft text-sm">We filled this in from an earlier answer. Change it if it does not fit.</p>
+  );
+}

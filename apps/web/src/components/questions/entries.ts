@@ -1,0 +1,48 @@
+/** A list typed as text: one entry between commas, semicolons or line ends. */
+const SEPARATOR = /[,;\n]/;
+
+export interface Entry {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The entry the caret stands in, without the blanks around it. */
+export function entryAt(list: string, caret: number): Entry {
+  let start = caret;
+  while (start > 0 && !SEPARATOR.test(list.charAt(start - 1))) start -= 1;
+  let end = caret;
+  while (end < list.length && !SEPARATOR.test(list.charAt(end))) end += 1;
+  const raw = list.slice(start, end);
+  const from = start + (raw.length - raw.trimStart().length);
+  return { text: raw.trim(), start: from, end: Math.max(from, end - (raw.length - raw.trimEnd().length)) };
+}
+
+export const entriesOf = (list: string): string[] =>
+  list
+    .split(SEPARATOR)
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+
+const isSame = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
+
+export const hasEntry = (list: string, entry: string): boolean => entriesOf(list).some((other) => isSame(other, entry));
+
+export function withEntry(list: string, entry: string): string {
+  const before = list.trimEnd().replace(/[,;]$/, '').trimEnd();
+  if (before === '') return entry;
+  return before.includes('\n') ? `${before}\n${entry}` : `${before}, ${entry}`;
+}
+
+/** Puts another text in the place of the first entry that reads so; an empty one takes the entry out. */
+export function replaceEntry(list: string, entry: string, replacement: string): string {
+  const parts = list.split(/([,;\n])/);
+  const at = parts.findIndex((part, index) => index % 2 === 0 && isSame(part, entry));
+  if (at < 0) return list.includes(entry) ? list.replace(entry, replacement).trim() : list;
+  if (replacement !== '') {
+    parts[at] = (parts[at] ?? '').replace((parts[at] ?? '').trim(), replacement);
+    return parts.join('');
+  }
+  parts.splice(at === 0 ? 0 : at - 1, 2);
+  return parts.join('').trim();
+}

@@ -1,0 +1,15 @@
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+
+/** Every word typed begins a word of the label or of the stored value, which is the medical name as often as not. */
+export function matchesFilter(filter: string, value: string, label: string): boolean {
+  const words = plain(`${label} ${value}`).split(' ');
+  return plain(filter)
+    .split(' ')
+    .every((typed) => words.some((word) => word.startsWith(typed)));
+}

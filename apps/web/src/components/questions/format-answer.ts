@@ -1,0 +1,50 @@
+import type { Question } from '@evidose/contract';
+import type { AnswerState } from './answer-store.ts';
+import { asValues } from './exclusive.ts';
+import { asParts } from './parts.ts';
+import { readNumber, toAlternative, toFeetAndInches, toPounds } from './units.ts';
+
+type Units = Pick<AnswerState, 'bodyUnits' | 'labUnits'>;
+
+function formatNumber(text: string, unit: string, { bodyUnits }: Units): string {
+  const number = readNumber(text);
+  if (number === null) return text;
+  if (bodyUnits === 'us' && unit === 'kg') return `${toPounds(number)} lb`;
+  if (bodyUnits === 'us' && unit === 'cm') {
+    const { feet, inches } = toFeetAndInches(number);
+    return `${feet} ft ${inches} in`;
+  }
+  return `${number} ${unit}`;
+}
+
+/** The lines an answer is shown in, in words; none where nothing was answered. */
+export function formatAnswer(question: Question, value: unknown, units: Units): readonly string[] {
+  switch (question.kind) {
+    case 'number':
+      return value === undefined || value === '' ? [] : [formatNumber(String(value), question.unit, units)];
+    case 'text':
+      return typeof value === 'string' && value.trim() !== '' ? value.trim().split(/\n+/) : [];
+    case 'one':
+      return typeof value === 'string' && value !== '' ? [question.options[value] ?? value] : [];
+    case 'many':
+      return asValues(value).map((item) => question.options[item] ?? item);
+    case 'labs':
+      return Object.entries(asParts(value)).flatMap(([id, stored]) => {
+        const lab = question.labs[id];
+        if (lab === undefined || stored === '' || stored === null) return [];
+        const isAlternative = units.labUnits[id] === 'alternative' && lab.alternative !== undefined;
+        if (typeof stored !== 'number') return [`${lab.label}: ${String(stored)}`];
+        return [
+          isAlternative
+            ? `${lab.label}: ${toAlternative(lab, stored)} ${lab.alternative?.unit}`
+            : `${lab.label}: ${stored} ${lab.unit}`,
+        ];
+      });
+    case 'frequency':
+      return Object.entries(asParts(value)).flatMap(([row, often]) =>
+        typeof often === 'string' && often !== ''
+          ? [`${question.rows[row] ?? row}: ${question.options[often] ?? often}`]
+          : [],
+      );
+  }
+}

@@ -1,0 +1,27 @@
+import type { Question } from '@evidose/contract';
+import { memo } from 'react';
+import { ChoiceAnswer } from './choice-answer.tsx';
+import { FrequencyAnswer } from './frequency-answer.tsx';
+import { LabsAnswer } from './labs-answer.tsx';
+import { ManyAnswer } from './many-answer.tsx';
+import { NumberAnswer } from './number-answer.tsx';
+import type { QuestionProps } from './question-frame.tsx';
+import { TextAnswer } from './text-answer.tsx';
+
+/** Any question of the declaration, as the control its kind asks for. */
+export const QuestionField = memo(function QuestionField({ name, question }: QuestionProps<Question>) {
+  switch (question.kind) {
+    case 'number':
+      return <NumberAnswer name={name} question={question} />;
+    case 'one':
+      return <ChoiceAnswer name={name} question={question} />;
+    case 'many':
+      return <ManyAnswer name={name} question={question} />;
+    case 'text':
+      return <TextAnswer name={name} question={question} />;
+    case 'labs':
+      return <LabsAnswer name={name} question={question} />;
+    case 'frequency':
+      return <FrequencyAnswer name={name} question={question} />;
+  }
+});

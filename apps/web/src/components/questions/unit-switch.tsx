@@ -1,0 +1,30 @@
+import { cx } from '../../lib/cx.ts';
+
+interface UnitSwitchProps<T extends string> {
+  readonly label: string;
+  readonly units: Readonly<Record<T, string>>;
+  readonly value: T | null;
+  readonly onChange: (unit: T) => void;
+}
+
+/** Which units to type in. What is stored stays the same. */
+export function UnitSwitch<T extends string>({ label, units, value, onChange }: UnitSwitchProps<T>) {
+  return (
+    <fieldset aria-label={label} className="inline-flex self-start rounded-full bg-sunken p-1 text-sm">
+      {(Object.entries(units) as [T, string][]).map(([unit, text]) => (
+        <button
+          key={unit}
+          type="button"
+          aria-pressed={value === unit}
+          onClick={() => onChange(unit)}
+          className={cx(
+            'min-h-9 cursor-pointer rounded-full px-4 font-medium transition',
+            value === unit ? 'bg-raised text-ink shadow-low' : 'text-ink-soft hover:text-ink',
+          )}
+        >
+          {text}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
