@@ -14,9 +14,25 @@ try {
   process.exit(1);
 }
 
+stopWithNpm();
 process.chdir(ROOT);
 process.setSourceMapsEnabled(true);
 const { register } = await import('tsx/esm/api');
 register();
 // In this very process: signals and the exit code need no forwarding.
 await import(at('apps', 'server', 'src', 'main.ts'));
+
+/**
+ * npm runs us below a shell. A signal to npm ends the shell, which does not pass it on; then we would stay behind and
+ * hold the port.
+ */
+function stopWithNpm() {
+  if (process.env['npm_lifecycle_event'] !== 'start') return;
+  const shell = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, 250);
+  watch.unref();
+}

@@ -41,7 +41,8 @@ async function main(): Promise<void> {
     const built = await buildApp({ config, database, log, webFolder: WEB_FOLDER });
     const stop = stopper(built, closeDatabase);
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-      process.once(signal, () => void stop().then(() => process.exit(0)));
+      // More than once: where npm's shell is bash, one Ctrl-C arrives twice, and the second must not cut the stop short.
+      process.on(signal, () => void stop().then(() => process.exit(0)));
     }
     await built.app.listen({ host: config.host, port: config.port });
     printWelcome(config, built.app.server.address());
