@@ -1,0 +1,66 @@
+import { posix } from 'node:path';
+import type { Import } from './imports.ts';
+import { checkServer } from './server-arrows.ts';
+import { checkWeb } from './web-arrows.ts';
+
+/** The picture in docs/architecture.md: who may import whom. Nobody may import a workspace that is not named here. */
+const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  'packages/contract': [],
+  'packages/engine': ['@evidose/contract'],
+  'packages/knowledge': ['@evidose/contract', '@evidose/engine'],
+  'apps/server': ['@evidose/contract', '@evidose/engine', '@evidose/knowledge'],
+  'apps/web': ['@evidose/contract'],
+  e2e: ['@evidose/contract'],
+  bench: ['@evidose/contract', '@evidose/engine', '@evidose/knowledge', '@evidose/server'],
+  scripts: [],
+};
+
+/** Pure packages: nothing from outside but this, not even Node itself. Their tests are free. */
+const OUTSIDE: Readonly<Record<string, readonly string[]>> = {
+  'packages/contract': ['zod'],
+  'packages/engine': [],
+};
+
+const TEST_OR_TOOL = /\.test\.tsx?$|\.config\.ts$|(^|\/)(test|testing|fixtures)\//;
+
+/** What a workspace shows to others: `exports` of its package.json, by package name. */
+export type PublicPaths = ReadonlyMap<string, ReadonlySet<string>>;
+
+export const isTestFile = (file: string) => TEST_OR_TOOL.test(file);
+
+export function workspaceOf(file: string): string | undefined {
+  return Object.keys(MAY_IMPORT).find((workspace) => file.startsWith(`${workspace}/`));
+}
+
+/** Why this import is against the picture, or `undefined` when it is fine. */
+export function checkArrow({ file, specifier }: Import, publicPaths: PublicPaths): string | undefined {
+  const workspace = workspaceOf(file);
+  if (!workspace) return undefined;
+  if (specifier.startsWith('.')) return checkRelative(file, workspace, specifier);
+  if (specifier.startsWith('@evidose/')) return checkPackage(workspace, specifier, publicPaths);
+  return checkOutside(file, workspace, specifier);
+}
+
+function checkRelative(file: string, workspace: string, specifier: string): string | undefined {
+  const target = posix.join(posix.dirname(file), specifier);
+  if (!target.startsWith(`${workspace}/`)) return `${workspace} reaches out of itself to ${target}`;
+  if (isTestFile(file)) return undefined;
+  if (workspace === 'apps/web') return checkWeb(file, target);
+  if (workspace === 'apps/server') return checkServer(file, target);
+  return undefined;
+}
+
+function checkPackage(workspace: string, specifier: string, publicPaths: PublicPaths): string | undefined {
+  const [scope, name, ...rest] = specifier.split('/');
+  const packageName = `${scope}/${name}`;
+  if (!MAY_IMPORT[workspace]?.includes(packageName)) return `${workspace} may not import ${packageName}`;
+  const path = ['.', ...rest].join('/');
+  return publicPaths.get(packageName)?.has(path) ? undefined : `${specifier} is internal to ${packageName}`;
+}
+
+function checkOutside(file: string, workspace: string, specifier: string): string | undefined {
+  const allowed = OUTSIDE[workspace];
+  if (!allowed || isTestFile(file)) return undefined;
+  const isAllowed = allowed.some((name) => specifier === name || specifier.startsWith(`${name}/`));
+  return isAllowed ? undefined : `${workspace} may not import ${specifier}`;
+}
