@@ -1,6 +1,6 @@
-import TakeQuizPage from './take-quiz.tsx';
+import { QuestionnaireScreen } from '../features/questionnaire/questionnaire-screen.tsx';
 
 /** The same screen as /take-quiz, reached after sign-up. */
 export default function CompleteProfilePage() {
-  return <TakeQuizPage />;
+  return <QuestionnaireScreen path="/CompleteProfile" />;
 }

@@ -1,0 +1,17 @@
+import { checkAnswer, type Field, isShown, type QuizFailure, questionOf } from '@evidose/contract';
+import type { RawAnswers } from '../../components/questions/answer-store.ts';
+
+/** The first question of a screen that cannot be left like this, with the message the whole check would give. */
+export function checkStep(fields: readonly Field[], answers: RawAnswers): QuizFailure | null {
+  for (const field of fields) {
+    if (!isShown(field, answers)) continue;
+    const question = questionOf(field);
+    const check = checkAnswer(question, answers[field]);
+    if (check.state === 'invalid') {
+      const name = check.part === undefined ? field : `${field}.${check.part}`;
+      return { field: name, message: question.message, hint: check.hint };
+    }
+    if (check.state === 'empty' && question.number !== null) return { field, message: question.message };
+  }
+  return null;
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { toastWithUndo } from '../../components/ui/toast.ts';
+import { useObservable } from '../../lib/store.ts';
+import { isKeptOnDevice, keepOnDevice } from './model/draft-storage.ts';
+import { answerStore, draft } from './model/questionnaire.ts';
+import type { PlaceInHand } from './use-place.ts';
+
+const clock = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' });
+
+/** Where the answers are kept, in plain words, and how to get rid of them. */
+export function DraftNotes({ goTo }: Pick<PlaceInHand, 'goTo'>) {
+  const savedAt = useObservable(draft.savedAt);
+  const [isKept, setKept] = useState(isKeptOnDevice);
+
+  function clear() {
+    const before = { state: answerStore.get(), place: draft.place.get() };
+    draft.clear();
+    goTo(draft.place.get(), { replace: true });
+    toastWithUndo('Your draft is cleared.', () => {
+      answerStore.replace(before.state);
+      goTo(before.place, { replace: true });
+    });
+  }
+
+  return (
+    <div className="flex flex-col gap-2 text-ink-soft text-sm">
+      <p>
+        {isKept
+          ? 'Your answers are kept on this device, so that you can stop and come back. They reach us only when you send them.'
+          : 'Your answers are kept in this tab only, until you close it. They reach us only when you send them.'}
+      </p>
+      <label className="flex min-h-11 cursor-pointer items-center gap-2.5">
+        <input
+          type="checkbox"
+          checked={isKept}
+          onChange={() => {
+            keepOnDevice(!isKept);
+            setKept(!isKept);
+            if (!isKept) draft.save();
+          }}
+          className="size-5 shrink-0 cursor-pointer accent-accent"
+        />
+        Keep a draft on this device
+      </label>
+      {savedAt !== null && (
+        <p className="flex flex-wrap items-center gap-x-3">
+          <span>Saved at {clock.format(new Date(savedAt))}</span>
+          <button
+            type="button"
+            onClick={clear}
+            className="min-h-11 cursor-pointer rounded-sm font-medium text-accent-text underline decoration-1 underline-offset-4 hover:decoration-2"
+          >
+            Clear my draft
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

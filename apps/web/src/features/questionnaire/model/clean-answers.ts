@@ -1,0 +1,43 @@
+import { isField, type Question, questionOf } from '@evidose/contract';
+import type { RawAnswers } from '../../../components/questions/answer-store.ts';
+import { asValues } from '../../../components/questions/exclusive.ts';
+import { asParts } from '../../../components/questions/parts.ts';
+
+/** What a control of this kind could hold; undefined for anything else. Half-typed figures stay half-typed. */
+function cleanAnswer(question: Question, value: unknown): unknown {
+  switch (question.kind) {
+    case 'number':
+      return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+    case 'text':
+      return typeof value === 'string' ? value : undefined;
+    case 'one':
+      return typeof value === 'string' && Object.hasOwn(question.options, value) ? value : undefined;
+    case 'many':
+      return asValues(value).filter((item) => Object.hasOwn(question.options, item));
+    case 'labs':
+      return partsOf(
+        value,
+        (id, part) => Object.hasOwn(question.labs, id) && ['string', 'number'].includes(typeof part),
+      );
+    case 'frequency':
+      return partsOf(
+        value,
+        (id, part) =>
+          Object.hasOwn(question.rows, id) && typeof part === 'string' && Object.hasOwn(question.options, part),
+      );
+  }
+}
+
+function partsOf(value: unknown, isUsable: (id: string, part: unknown) => boolean): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(asParts(value)).filter(([id, part]) => isUsable(id, part)));
+}
+
+/** Answers out of storage or out of an account: what the form of today can show of them. */
+export function cleanAnswers(raw: unknown): RawAnswers {
+  const entries = Object.entries(asParts(raw)).flatMap(([field, value]) => {
+    if (!isField(field)) return [];
+    const clean = cleanAnswer(questionOf(field), value);
+    return clean === undefined ? [] : [[field, clean] as const];
+  });
+  return Object.fromEntries(entries);
+}

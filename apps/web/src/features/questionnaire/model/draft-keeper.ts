@@ -1,0 +1,164 @@
+import { type AnswerStore, noAnswers, type RawAnswers } from '../../../components/questions/answer-store.ts';
+import { type Observable, observable } from '../../../lib/store.ts';
+import { type DraftRecord, readRecord } from './draft-record.ts';
+import * as storage from './draft-storage.ts';
+import { createIdleWriter } from './idle-writer.ts';
+import { firstPlace, type Place } from './steps.ts';
+
+/** Another tab changed the same draft, or sent or cleared it (`theirs` is null). Nothing is overwritten until somebody chooses. */
+export interface Conflict {
+  readonly theirs: DraftRecord | null;
+}
+
+export type Owner = string | null;
+
+export interface DraftKeeper {
+  readonly place: Observable<Place>;
+  readonly conflict: Observable<Conflict | null>;
+  /** When the answers were last written; null while there is nothing to write. */
+  readonly savedAt: Observable<string | null>;
+  /** Takes up what this tab or this device remembers. `locked`: it belongs to an account that is not signed in here. */
+  readonly restore: (owner: Owner) => 'restored' | 'empty' | 'locked';
+  /** Somebody signed in, or changed, while the questionnaire is open. */
+  readonly setOwner: (owner: Owner) => void;
+  /** Keeps every change from now on; the answer ends it. */
+  readonly start: () => () => void;
+  readonly flush: () => void;
+  readonly save: () => void;
+  readonly clear: () => void;
+  readonly settle: (choice: 'here' | 'there') => void;
+}
+
+const isSameAnswer = (a: RawAnswers, b: RawAnswers): boolean => {
+  const names = new Set([...Object.keys(a), ...Object.keys(b)]);
+  return [...names].every((name) => JSON.stringify(a[name]) === JSON.stringify(b[name]));
+};
+
+export function createDraftKeeper(store: AnswerStore): DraftKeeper {
+  const place = observable<Place>(firstPlace);
+  const conflict = observable<Conflict | null>(null);
+  const savedAt = observable<string | null>(null);
+  let owner: Owner = null;
+  let lastSeen = '';
+
+  const hasAnswers = () => Object.keys(store.get().answers).length > 0;
+
+  function recordNow(): DraftRecord {
+    const { answers, bodyUnits, labUnits, filled } = store.get();
+    return {
+      writeId: crypto.randomUUID(),
+      savedAt: new Date().toISOString(),
+      owner,
+      place: place.get(),
+      state: { answers, bodyUnits, labUnits, filled },
+    };
+  }
+
+  /** What lies on the device and was not put there, or seen, by this page. */
+  function foreign(): DraftRecord | null {
+    const durable = storage.readDurable();
+    if (durable === null || durable.writeId === lastSeen) return null;
+    return isSameAnswer(durable.state.answers, store.get().answers) ? null : durable;
+  }
+
+  function write(): void {
+    if (!hasAnswers()) return;
+    const record = recordNow();
+    const theirs = conflict.get() === null ? foreign() : null;
+    if (theirs !== null) conflict.set({ theirs });
+    if (conflict.get() === null) {
+      storage.writeDurable(record);
+      lastSeen = record.writeId;
+    }
+    storage.writeTab({ ...record, writeId: lastSeen });
+    savedAt.set(record.savedAt);
+  }
+
+  const writer = createIdleWriter(write);
+
+  function take(record: DraftRecord): void {
+    store.replace({ ...noAnswers, ...record.state });
+    place.set(record.place);
+    savedAt.set(record.savedAt);
+    lastSeen = record.writeId;
+  }
+
+  function onStorage(event: StorageEvent): void {
+    if (event.key !== storage.DURABLE_KEY || !hasAnswers()) return;
+    const theirs = readRecord(event.newValue);
+    if (theirs === null) conflict.set({ theirs: null });
+    else if (isSameAnswer(theirs.state.answers, store.get().answers)) {
+      lastSeen = theirs.writeId;
+      conflict.set(null);
+    } else conflict.set({ theirs });
+  }
+
+  function clear(): void {
+    writer.cancel();
+    storage.clearDrafts();
+    store.replace({ ...noAnswers, bodyUnits: store.get().bodyUnits });
+    place.set(firstPlace);
+    conflict.set(null);
+    savedAt.set(null);
+    lastSeen = '';
+  }
+
+  return {
+    place,
+    conflict,
+    savedAt,
+    flush: writer.flush,
+    save: write,
+    clear,
+    setOwner: (next) => {
+      // Signed out in the middle: the answers still belong to whoever gave them.
+      if (next === null) return;
+      if (owner !== null && owner !== next) clear();
+      owner = next;
+    },
+    restore: (current) => {
+      owner = current;
+      const record = storage.readTab() ?? storage.readDurable();
+      if (record === null) return 'empty';
+      if (record.owner !== null && record.owner !== current) {
+        if (current === null) return 'locked';
+        // Somebody else is signed in here now: these are not their answers.
+        clear();
+        return 'empty';
+      }
+      take(record);
+      const theirs = foreign();
+      conflict.set(theirs === null || (theirs.owner !== null && theirs.owner !== current) ? null : { theirs });
+      return 'restored';
+    },
+    start: () => {
+      const stops = [store.subscribe(writer.schedule), place.subscribe(writer.schedule)];
+      const onHidden = () => {
+        if (document.visibilityState === 'hidden') writer.flush();
+      };
+      window.addEventListener('storage', onStorage);
+      window.addEventListener('pagehide', writer.flush);
+      document.addEventListener('visibilitychange', onHidden);
+      return () => {
+        writer.flush();
+        for (const stop of stops) stop();
+        window.removeEventListener('storage', onStorage);
+        window.removeEventListener('pagehide', writer.flush);
+        document.removeEventListener('visibilitychange', onHidden);
+      };
+    },
+    settle: (choice) => {
+      const open = conflict.get();
+      if (open === null) return;
+      conflict.set(null);
+      if (choice === 'here') {
+        lastSeen = open.theirs?.writeId ?? storage.readDurable()?.writeId ?? '';
+        write();
+      } else if (open.theirs === null) clear();
+      else {
+        take(open.theirs);
+        storage.writeTab(open.theirs);
+      }
+    },
+  };
+}

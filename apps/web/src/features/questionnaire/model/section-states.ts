@@ -1,0 +1,28 @@
+import { checkAnswer, fieldsOfSection, isShown, questionOf, type SectionId, sectionIds } from '@evidose/contract';
+import type { RawAnswers } from '../../../components/questions/answer-store.ts';
+
+export type SectionState = 'not-started' | 'under-way' | 'done';
+
+export const STATE_WORDS: Record<SectionState, string> = {
+  'not-started': 'not started',
+  'under-way': 'under way',
+  done: 'done',
+};
+
+/** Done: every question that is asked has a usable answer or, where it is optional, none. */
+export function stateOf(section: SectionId, answers: RawAnswers): SectionState {
+  let isDone = true;
+  let isStarted = false;
+  for (const field of fieldsOfSection(section)) {
+    if (!isShown(field, answers)) continue;
+    const question = questionOf(field);
+    const { state } = checkAnswer(question, answers[field]);
+    if (state !== 'empty') isStarted = true;
+    if (state === 'invalid' || (state === 'empty' && question.number !== null)) isDone = false;
+  }
+  if (isDone) return 'done';
+  return isStarted ? 'under-way' : 'not-started';
+}
+
+export const doneCount = (answers: RawAnswers): number =>
+  sectionIds.filter((section) => stateOf(section, answers) === 'done').length;

@@ -1,0 +1,134 @@
+import { fieldsOfSection, sectionIds, sections } from '@evidose/contract';
+import type { ReactNode } from 'react';
+import { AnswerProvider } from '../../components/questions/answer-context.tsx';
+import { Skeleton, SkeletonRegion } from '../../components/ui/skeleton.tsx';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { DraftNotes } from './draft-notes.tsx';
+import { ConflictNotice, LockedNotice } from './draft-notices.tsx';
+import { answerStore } from './model/questionnaire.ts';
+import { firstPlace, type Place, placeAfter, placeBefore, type ScreenSize, stepOf, stepsFor } from './model/steps.ts';
+import { Review } from './review.tsx';
+import { SectionNav, type SectionOrReview } from './section-nav.tsx';
+import { SectionProgress } from './section-progress.tsx';
+import { StepForm } from './step-form.tsx';
+import { useDraft } from './use-draft.ts';
+import { usePlace } from './use-place.ts';
+import { useScreenSize } from './use-screen-size.ts';
+
+interface QuestionnaireScreenProps {
+  /** The way back here after a log-in. */
+  readonly path: string;
+  /** Stands above the first question: the other, shorter way. */
+  readonly otherWay?: ReactNode;
+}
+
+/** The whole questionnaire: sections at the side, one screenful of questions at a time. */
+export function QuestionnaireScreen({ path, otherWay }: QuestionnaireScreenProps) {
+  const { status, unlock } = useDraft();
+  return (
+    <div className="mx-auto w-full max-w-page px-5 pt-6 sm:px-8 sm:pt-12">
+      {status === 'waiting' && <WaitingForm />}
+      {status === 'locked' && <LockedNotice path={path} onClear={unlock} />}
+      {status === 'ready' && (
+        <AnswerProvider value={answerStore}>
+          <OpenQuestionnaire otherWay={otherWay} />
+        </AnswerProvider>
+      )}
+    </div>
+  );
+}
+
+function OpenQuestionnaire({ otherWay }: { readonly otherWay: ReactNode }) {
+  const size = useScreenSize();
+  const { place, isChange, goTo } = usePlace();
+  const step = place === 'review' ? null : stepOf(place, size);
+  const current: SectionOrReview = step?.section ?? 'review';
+  const before = placeBefore(place, size);
+  usePageTitle(step === null ? 'Review your answers' : sections[step.section].title);
+
+  const goToSection = (section: SectionOrReview) =>
+    goTo(section === 'review' ? section : (fieldsOfSection(section)[0] ?? firstPlace));
+
+  return (
+    <div className="grid gap-x-14 gap-y-6 lg:grid-cols-[15.5rem_minmax(0,1fr)]">
+      <aside className="flex flex-col gap-4 lg:sticky lg:top-24 lg:gap-5 lg:self-start">
+        <SectionProgress />
+        <details className="group/sections lg:hidden">
+          <summary className="flex min-h-11 cursor-pointer items-center font-medium text-accent-text text-sm underline underline-offset-4">
+            All sections
+          </summary>
+          <SectionNav current={current} onGo={goToSection} />
+        </details>
+        <div className="max-lg:hidden">
+          <SectionNav current={current} onGo={goToSection} />
+        </div>
+        <div className="border-line border-t pt-4 max-lg:hidden">
+          <DraftNotes goTo={goTo} />
+        </div>
+      </aside>
+      <div className="flex min-w-0 max-w-text flex-col gap-7">
+        {place === firstPlace && !isChange && otherWay}
+        <ConflictNotice goTo={goTo} />
+        <StepHeading place={place} size={size} />
+        {step === null ? (
+          <Review goTo={goTo} />
+        ) : (
+          <StepForm
+            step={step}
+            isChange={isChange}
+            onBack={before === null || isChange ? null : () => goTo(before)}
+            onDone={() => goTo(isChange ? 'review' : placeAfter(step.place, size))}
+          />
+        )}
+        <div className="border-line border-t pt-4 lg:hidden">
+          <DraftNotes goTo={goTo} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Takes the focus after every move, so it says where one is: section, and the part of it where there are several. */
+function StepHeading({ place, size }: { readonly place: Place; readonly size: ScreenSize }) {
+  if (place === 'review') {
+    return <Heading kicker="Last look" title="Review your answers" lead="Change what is not right, then send them." />;
+  }
+  const { section, place: start } = stepOf(place, size);
+  const parts = stepsFor(size).filter((step) => step.section === section);
+  const part = parts.findIndex((step) => step.place === start) + 1;
+  const where = `Section ${sectionIds.indexOf(section) + 1} of ${sectionIds.length}`;
+  return (
+    <Heading
+      kicker={parts.length > 1 ? `${where}, part ${part} of ${parts.length}` : where}
+      title={sections[section].title}
+      lead={part === 1 ? sections[section].intro : null}
+    />
+  );
+}
+
+interface HeadingProps {
+  readonly kicker: string;
+  readonly title: string;
+  readonly lead: string | null;
+}
+
+function Heading({ kicker, title, lead }: HeadingProps) {
+  return (
+    <header>
+      <p className="font-semibold text-accent-text text-sm">{kicker}</p>
+      <h1 tabIndex={-1} className="mt-1 text-heading sm:text-title">
+        {title}
+      </h1>
+      {lead !== null && <p className="mt-2 text-ink-soft">{lead}</p>}
+    </header>
+  );
+}
+
+function WaitingForm() {
+  return (
+    <SkeletonRegion label="Looking for your answers">
+      <Skeleton className="h-10 w-72" />
+      <Skeleton className="mt-6 h-40 w-full max-w-text" />
+    </SkeletonRegion>
+  );
+}

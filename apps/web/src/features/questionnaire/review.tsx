@@ -1,0 +1,111 @@
+import {
+  type Field,
+  fieldsOfSection,
+  isShown,
+  questionOf,
+  type SectionId,
+  sectionIds,
+  sections,
+} from '@evidose/contract';
+import type { FormEvent } from 'react';
+import { useAnswerState } from '../../components/questions/answer-context.tsx';
+import { formatAnswer } from '../../components/questions/format-answer.ts';
+import { Button } from '../../components/ui/button.tsx';
+import { TextLink } from '../../components/ui/text-link.tsx';
+import { cx } from '../../lib/cx.ts';
+import { useSession } from '../../lib/session.ts';
+import { SendProblem } from './submit/send-problem.tsx';
+import { useSubmit } from './submit/use-submit.ts';
+import type { PlaceInHand } from './use-place.ts';
+
+/** Everything once more, each answer a press away from being changed, then off it goes. */
+export function Review({ goTo }: Pick<PlaceInHand, 'goTo'>) {
+  const { submit, isSending } = useSubmit({ goTo });
+  const isSignedIn = useSession().status === 'signed-in';
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    void submit();
+  }
+
+  return (
+    <form noValidate onSubmit={send} className="flex flex-col gap-8">
+      <div className="flex flex-col gap-8">
+        {sectionIds.map((section) => (
+          <ReviewSection key={section} section={section} onChange={(field) => goTo(field, { isChange: true })} />
+        ))}
+      </div>
+      <div className="flex flex-col gap-4 rounded-xl border border-accent/35 bg-accent-wash/60 p-5 sm:p-7">
+        <SendProblem onRetry={() => void submit()} />
+        <p className="text-sm">
+          {isSignedIn
+            ? 'We save these answers to your account and make your plan from them. You can change or delete them at any time.'
+            : 'To make your plan, log in or create an account: the answers go with you and are saved to it, so you do not have to give them again.'}{' '}
+          <TextLink to="/privacy-policy">How we treat them</TextLink>
+        </p>
+        <Button type="submit" size="lg" isPending={isSending} className="self-start max-sm:w-full">
+          Get my plan
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface ReviewSectionProps {
+  readonly section: SectionId;
+  readonly onChange: (field: Field) => void;
+}
+
+function ReviewSection({ section, onChange }: ReviewSectionProps) {
+  const answers = useAnswerState((state) => state.answers);
+  const shown = fieldsOfSection(section).filter((field) => isShown(field, answers));
+  return (
+    <section aria-labelledby={`review-${section}`}>
+      <h2 id={`review-${section}`} className="text-heading">
+        {sections[section].title}
+      </h2>
+      <dl className="mt-3 divide-y divide-line border-line border-y">
+        {shown.map((field) => (
+          <ReviewRow key={field} field={field} onChange={() => onChange(field)} />
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function ReviewRow({ field, onChange }: { readonly field: Field; readonly onChange: () => void }) {
+  const question = questionOf(field);
+  const state = useAnswerState((current) => current);
+  const lines = formatAnswer(question, state.answers[field], state);
+  const isMissing = lines.length === 0 && question.number !== null;
+  return (
+    <div className="grid gap-x-6 gap-y-0.5 py-2.5 sm:grid-cols-[1fr_1fr_auto] sm:items-baseline">
+      <dt className="text-ink-soft text-sm">{question.label}</dt>
+      <dd
+        className={cx('min-w-0 font-medium', isMissing && 'text-urgent', lines.length === 0 && 'font-normal text-sm')}
+      >
+        {lines.length === 0 ? (
+          <span className="text-current">{isMissing ? 'Not answered yet' : 'Left out'}</span>
+        ) : null}
+        {lines.length === 1 ? lines[0] : null}
+        {lines.length > 1 && (
+          <ul className="flex flex-col">
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        )}
+      </dd>
+      <dd>
+        <button
+          type="button"
+          onClick={onChange}
+          className="min-h-11 cursor-pointer rounded-sm font-medium text-accent-text text-sm underline decoration-1 underline-offset-4 hover:decoration-2 sm:min-h-8"
+        >
+          {isMissing ? 'Answer' : 'Change'}
+          <span className="sr-only">: {question.label}</span>
+        </button>
+      </dd>
+    </div>
+  );
+}

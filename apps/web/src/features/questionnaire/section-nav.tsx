@@ -1,0 +1,89 @@
+import { type SectionId, sectionIds, sections } from '@evidose/contract';
+import { useAnswerState } from '../../components/questions/answer-context.tsx';
+import { CheckIcon } from '../../components/ui/icons.tsx';
+import { cx } from '../../lib/cx.ts';
+import { type SectionState, STATE_WORDS, stateOf } from './model/section-states.ts';
+
+export type SectionOrReview = SectionId | 'review';
+
+interface SectionNavProps {
+  readonly current: SectionOrReview;
+  readonly onGo: (section: SectionOrReview) => void;
+}
+
+/** All sections with their states. Any of them can be entered at any time. */
+export function SectionNav({ current, onGo }: SectionNavProps) {
+  // One text for all states: it changes only when a section's state does, not with every letter typed.
+  const states = useAnswerState(({ answers }) => sectionIds.map((id) => stateOf(id, answers)).join());
+  const byIndex = states.split(',') as SectionState[];
+  return (
+    <nav aria-label="Sections of the questionnaire">
+      <ol className="flex flex-col">
+        {sectionIds.map((id, index) => (
+          <SectionItem
+            key={id}
+            title={sections[id].title}
+            state={byIndex[index] ?? 'not-started'}
+            isCurrent={current === id}
+            onGo={() => onGo(id)}
+          />
+        ))}
+        <SectionItem
+          title="Review and send"
+          state={null}
+          isCurrent={current === 'review'}
+          onGo={() => onGo('review')}
+        />
+      </ol>
+    </nav>
+  );
+}
+
+interface SectionItemProps {
+  readonly title: string;
+  readonly state: SectionState | null;
+  readonly isCurrent: boolean;
+  readonly onGo: () => void;
+}
+
+function SectionItem({ title, state, isCurrent, onGo }: SectionItemProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={onGo}
+        aria-current={isCurrent ? 'step' : undefined}
+        className={cx(
+          'group flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-md px-2.5 py-1.5 text-left text-sm leading-snug transition hover:bg-accent-wash/70',
+          isCurrent ? 'bg-accent-wash font-semibold text-ink' : 'text-ink-soft',
+        )}
+      >
+        <StateMark state={state} />
+        <span className="min-w-0 flex-1">{title}</span>
+        {state !== null && (
+          <span className={cx('text-2xs', state === 'under-way' ? 'text-ink-soft' : 'sr-only')}>
+            {STATE_WORDS[state]}
+          </span>
+        )}
+      </button>
+    </li>
+  );
+}
+
+/** Empty, half full, full: the states of a measuring glass. */
+function StateMark({ state }: { readonly state: SectionState | null }) {
+  if (state === null)
+    return <span aria-hidden="true" className="size-5 shrink-0 rounded-full border-2 border-line border-dashed" />;
+  return (
+    <span
+      aria-hidden="true"
+      className={cx(
+        'flex size-5 shrink-0 items-center justify-center overflow-hidden rounded-full border-2',
+        state === 'done' ? 'border-accent bg-accent text-on-accent' : 'border-edge/70 bg-surface',
+      )}
+    >
+      {state === 'done' && <CheckIcon className="size-3.5" strokeWidth="3" />}
+      {state === 'under-way' && <span className="mt-auto h-1/2 w-full bg-accent" />}
+    </span>
+  );
+}

@@ -1,0 +1,29 @@
+import { buttonStyle } from '../../components/ui/button-style.ts';
+import { ArrowLeftIcon, ArrowRightIcon } from '../../components/ui/icons.tsx';
+
+interface StepBarProps {
+  readonly onBack: (() => void) | null;
+  readonly label: string;
+}
+
+/** Stays under the thumb on a phone, with room beside it for the assistant's button. */
+export function StepBar({ onBack, label }: StepBarProps) {
+  return (
+    <div className="-mx-5 sticky bottom-0 z-10 mt-8 flex items-center gap-3 border-line border-t bg-canvas/92 py-3 pr-20 pl-5 backdrop-blur-md sm:mx-0 sm:border-0 sm:bg-transparent sm:px-0 sm:pt-2 sm:backdrop-blur-none md:static">
+      {onBack !== null && (
+        <button
+          type="button"
+          onClick={onBack}
+          className={buttonStyle({ variant: 'secondary', className: 'max-sm:size-12 max-sm:px-0' })}
+        >
+          <ArrowLeftIcon />
+          <span className="max-sm:sr-only">Back</span>
+        </button>
+      )}
+      <button type="submit" className={buttonStyle({ className: 'max-sm:flex-1 min-h-12 sm:min-w-44' })}>
+        {label}
+        <ArrowRightIcon />
+      </button>
+    </div>
+  );
+}
