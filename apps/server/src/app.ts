@@ -20,6 +20,8 @@ export interface Dependencies {
   readonly webFolder: string;
   /** The system's, unless a test lets time pass by itself. */
   readonly clock?: Clock;
+  /** Says something to the person at the console of a local server. */
+  readonly announce?: (line: string) => void;
 }
 
 export interface App {

@@ -1,5 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { optional, webAddress, withDefault } from './config-fields.ts';
+import { identityConfig, identityFields, identityProblems } from './config-identity.ts';
 
 /** The one reader of the environment. Everything else receives a parsed `Config`. */
 
@@ -7,8 +9,6 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-const blankAsMissing = (value: unknown) => (value === '' ? undefined : value);
-const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankAsMissing, schema.optional());
 const list = z.preprocess(
   (value) =>
     typeof value === 'string'
@@ -19,18 +19,14 @@ const list = z.preprocess(
       : [],
   z.array(z.string()),
 );
-const webAddress = z.string().refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), {
-  message: 'must be an http or https address',
-});
-
 const Environment = z.object({
-  NODE_ENV: z.preprocess(blankAsMissing, z.enum(['production', 'development', 'test']).default('development')),
-  PORT: z.preprocess(blankAsMissing, z.coerce.number().int().min(0).max(65535).default(3000)),
-  HOST: z.preprocess(blankAsMissing, z.string().default('localhost')),
+  NODE_ENV: withDefault(z.enum(['production', 'development', 'test']), 'development'),
+  PORT: withDefault(z.coerce.number().int().min(0).max(65535), 3000),
+  HOST: withDefault(z.string(), 'localhost'),
   PUBLIC_URL: optional(webAddress),
-  DATA_DIR: z.preprocess(blankAsMissing, z.string().default('./data')),
+  DATA_DIR: withDefault(z.string(), './data'),
   DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://')),
-  LOG_LEVEL: z.preprocess(blankAsMissing, z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info')),
+  LOG_LEVEL: withDefault(z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
   PIN: optional(z.string().regex(/^\d{4}$/, 'must be 4 digits')),
   SECRET_KEY: optional(z.string().min(32, 'must have at least 32 characters')),
   TRUSTED_PROXIES: list,
@@ -38,6 +34,7 @@ const Environment = z.object({
   SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')),
   MAIL_FROM: optional(z.string().min(3)),
   CONTACT_EMAIL: optional(z.email()),
+  ...identityFields,
 });
 
 const LOCAL_PIN = '2468';
@@ -66,14 +63,15 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const parsed = Environment.safeParse(environment);
   if (!parsed.success) refuse(problemsOf(parsed.error));
   const env = parsed.data;
-  const missing = requiredInProduction(env);
-  if (missing.length > 0) refuse(missing);
+  const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
+  const problems = [...requiredInProduction(env), ...identityProblems(env, publicUrl)];
+  if (problems.length > 0) refuse(problems);
   return {
     isProduction: env.NODE_ENV === 'production',
     host: env.HOST,
     port: env.PORT,
     /** Links in mails and redirects are built from this, never from a request's Host. */
-    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    publicUrl,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL ?? null,
     logLevel: env.LOG_LEVEL,
@@ -86,6 +84,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       from: env.MAIL_FROM ?? 'Evidose <hello@evidose.example>',
       contactAddress: env.CONTACT_EMAIL ?? null,
     },
+    identity: identityConfig(env),
   };
 }
 

@@ -38,7 +38,8 @@ async function main(): Promise<void> {
   };
   try {
     await migrate({ pool: database.pool, log });
-    const built = await buildApp({ config, database, log, webFolder: WEB_FOLDER });
+    const announce = (line: string) => void process.stdout.write(`${line}\n`);
+    const built = await buildApp({ config, database, log, webFolder: WEB_FOLDER, announce });
     const stop = stopper(built, closeDatabase);
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       // More than once: where npm's shell is bash, one Ctrl-C arrives twice, and the second must not cut the stop short.

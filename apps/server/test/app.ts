@@ -9,6 +9,7 @@ import type { Clock } from '../src/clock.ts';
 import { readConfig } from '../src/config.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { gateHelper } from './gate.ts';
+import { identityHelper } from './identity.ts';
 
 export interface TestAppOptions {
   /** On top of a local configuration with a secret of its own. */
@@ -22,7 +23,7 @@ export interface TestAppOptions {
 
 /**
  * The whole server on a real database, answering `app.inject`. Call it at the top level of a test file:
- * `const { app, openGate } = await createTestApp();`
+ * `const { app, signUpVerified } = await createTestApp();`, then `app.inject({ url, headers: (await signUpVerified()).headers })`.
  */
 export async function createTestApp({ env = {}, clock, database, logTo }: TestAppOptions = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'evidose-app-'));
@@ -46,7 +47,9 @@ export async function createTestApp({ env = {}, clock, database, logTo }: TestAp
     await built.stopModules();
     await rm(dataDir, { recursive: true, force: true });
   });
-  return { ...built, config, database: db, db: db.db, ...gateHelper(built.app, config) };
+  const gate = gateHelper(built.app, config);
+  const people = identityHelper(built.app, db.db, gate.openGate);
+  return { ...built, config, database: db, db: db.db, ...gate, ...people };
 }
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;

@@ -1,4 +1,5 @@
 export * from './constants.ts';
+export { isEmailAddress } from './email.ts';
 export * from './error-body.ts';
 export * from './errors.ts';
 export { openApiDocument } from './openapi.ts';

@@ -2,48 +2,64 @@ import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../app.ts';
 import { runInBackground } from '../background.ts';
 import { MINUTE_MS, systemClock } from '../clock.ts';
+import type { Database } from '../database/index.ts';
 import type { Guards } from '../http/guards.ts';
 import { loadSecret } from '../secret.ts';
 import { createAudit } from './audit/service.ts';
 import { createGateCookie } from './gate/cookie.ts';
 import { createGateGuard, mountGate } from './gate/routes.ts';
 import { createGate } from './gate/service.ts';
+import { connectIdentity } from './identity/connect.ts';
+import { createUserGuard } from './identity/service.ts';
+import { connectMail } from './mail/connect.ts';
+import { mountProfile } from './profile/routes.ts';
+import { createProfile } from './profile/service.ts';
 import { createThrottle } from './throttle/service.ts';
 
 const SWEEP_EVERY_MS = 10 * MINUTE_MS;
 
 /** Wires the modules to each other and to the app. The answer ends their background work. */
 export async function mountModules(app: FastifyInstance, dependencies: Dependencies): Promise<() => Promise<void>> {
-  const { config, log, clock = systemClock } = dependencies;
+  const { config, log, clock = systemClock, announce = () => undefined } = dependencies;
   const { db } = dependencies.database;
-  const isBehindTls = config.publicUrl.startsWith('https:');
   const secret = await loadSecret(config);
 
   const audit = createAudit({ db, clock });
   const throttle = createThrottle({ db, clock });
+  const { mail, mountMailbox } = connectMail({ db, clock, log, config, announce });
+  const profile = createProfile({ db, clock });
+
+  /** Every module that keeps something about a person is asked here when the person deletes the account. */
+  const eraseDocuments = async (tx: Database, uid: string): Promise<void> => {
+    for (const erase of [profile.erase]) await erase(tx, uid);
+  };
+
   const gate = createGate({ db, clock, secret, audit, throttle, configuredPin: config.pin });
-  const gateParts = { gate, cookie: createGateCookie({ isBehindTls }) };
+  const gateParts = { gate, cookie: createGateCookie({ isBehindTls: config.publicUrl.startsWith('https:') }) };
+  const identity = connectIdentity({ db, clock, secret, audit, throttle, mail, config, eraseDocuments });
 
   const guards: Guards = {
     requireGate: createGateGuard(gateParts),
-    requireUser: async () => {
-      throw new Error('not yet');
-    },
+    requireUser: createUserGuard(identity),
     findKeyOwner: async () => null,
   };
   const http = { app, guards };
 
+  mountMailbox(app);
   mountGate(http, gateParts);
+  await identity.mount(http);
+  mountProfile(http, profile);
 
   const sweeps = runInBackground({
     name: 'sweeps',
     everyMs: SWEEP_EVERY_MS,
     log,
     work: async () => {
-      for (const sweep of [throttle.sweep, gate.sweep, audit.sweep]) await sweep();
+      for (const sweep of [throttle.sweep, gate.sweep, audit.sweep, identity.sweep]) await sweep();
     },
   });
   return async () => {
     await sweeps.stop();
+    await mail.stop();
   };
 }

@@ -4,10 +4,12 @@ import * as consents from './consents.ts';
 import * as exports from './exports.ts';
 import * as gate from './gate.ts';
 import * as intake from './intake.ts';
+import * as me from './me.ts';
 import * as names from './names.ts';
 import * as questionnaire from './questionnaire.ts';
 import * as quickQuiz from './quick-quiz.ts';
 import type { RouteContract } from './route.ts';
+import * as session from './session.ts';
 import * as suggestions from './suggestions.ts';
 
 /**
@@ -16,6 +18,8 @@ import * as suggestions from './suggestions.ts';
  */
 export const routes = {
   ...gate,
+  ...session,
+  ...me,
   ...clientConfig,
   ...suggestions,
   ...chosen,

@@ -1,0 +1,77 @@
+import { timingSafeEqual } from 'node:crypto';
+import { and, eq, lt, lte } from 'drizzle-orm';
+import { type Clock, DAY_MS, HOUR_MS, later } from '../../clock.ts';
+import type { Database } from '../../database/index.ts';
+import { digest } from '../../secret.ts';
+import { newPersonalToken, ownerOfToken } from './ids.ts';
+import { type CodeKind, emailedCodes } from './schema.ts';
+
+export const CODE_LIFE_MS: Readonly<Record<CodeKind, number>> = { VERIFY_EMAIL: DAY_MS, PASSWORD_RESET: HOUR_MS };
+
+type CodeRow = typeof emailedCodes.$inferSelect;
+export type FoundCode =
+  | { readonly fault: 'invalid' }
+  | { readonly fault: 'expired' }
+  | { readonly fault: null; readonly code: CodeRow };
+
+interface CodeRequest {
+  readonly uid: string;
+  readonly kind: CodeKind;
+  readonly email: string;
+  readonly requestedAt: Date;
+}
+
+const isSame = (a: string, b: string): boolean =>
+  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+
+/** Codes that prove a mailbox. We keep digests, one a person and kind. */
+export function createCodes({ clock }: { readonly clock: Clock }) {
+  return {
+    /** Null when a later request has been answered already: its code is the newest and stays. */
+    issue: async (tx: Database, { uid, kind, email, requestedAt }: CodeRequest): Promise<string | null> => {
+      const code = newPersonalToken(uid);
+      const row = { codeHash: digest(code), email, requestedAt, expiresAt: later(clock(), CODE_LIFE_MS[kind]) };
+      const issued = await tx
+        .insert(emailedCodes)
+        .values({ uid, kind, ...row })
+        .onConflictDoUpdate({
+          target: [emailedCodes.uid, emailedCodes.kind],
+          set: row,
+          setWhere: lte(emailedCodes.requestedAt, requestedAt),
+        })
+        .returning();
+      return issued.length === 1 ? code : null;
+    },
+
+    /** Looks without using it up. */
+    find: async (db: Database, code: string): Promise<FoundCode> => {
+      const uid = ownerOfToken(code);
+      if (uid === null) return { fault: 'invalid' };
+      const hash = digest(code);
+      const rows = await db.select().from(emailedCodes).where(eq(emailedCodes.uid, uid));
+      const found = rows.find(({ codeHash }) => isSame(codeHash, hash));
+      if (found === undefined) return { fault: 'invalid' };
+      return found.expiresAt <= clock() ? { fault: 'expired' } : { fault: null, code: found };
+    },
+
+    /** Of two parallel uses one deletes the row and wins. */
+    use: async (tx: Database, { uid, kind, codeHash }: CodeRow): Promise<boolean> => {
+      const used = await tx
+        .delete(emailedCodes)
+        .where(and(eq(emailedCodes.uid, uid), eq(emailedCodes.kind, kind), eq(emailedCodes.codeHash, codeHash)))
+        .returning();
+      return used.length === 1;
+    },
+
+    cancelAll: async (tx: Database, uid: string): Promise<void> => {
+      await tx.delete(emailedCodes).where(eq(emailedCodes.uid, uid));
+    },
+
+    sweep: async (db: Database): Promise<void> => {
+      // A day longer than they hold: until then the answer is "expired", not "unknown".
+      await db.delete(emailedCodes).where(lt(emailedCodes.expiresAt, later(clock(), -DAY_MS)));
+    },
+  };
+}
+
+export type Codes = ReturnType<typeof createCodes>;

@@ -1,0 +1,91 @@
+import { AppError } from '@evidose/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../../clock.ts';
+import { type Database, inTransaction } from '../../database/index.ts';
+import type { User } from '../../http/guards.ts';
+import type { Secret } from '../../secret.ts';
+import type { Audit } from '../audit/service.ts';
+import type { Mail } from '../mail/index.ts';
+import type { Throttle } from '../throttle/service.ts';
+import { holdAccount } from './accounts.ts';
+import { createBearer } from './bearer.ts';
+import { createCodes } from './codes.ts';
+import { IdentityError } from './identity-error.ts';
+import { createKeys } from './keys.ts';
+import { createIdentityMails } from './mails.ts';
+import type { IdentityParts } from './parts.ts';
+import { createHasher } from './passwords/hasher.ts';
+import { createSessions } from './sessions.ts';
+import { createTokens } from './tokens.ts';
+import { mountWire } from './wire/routes.ts';
+
+interface EmbeddedOptions {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly secret: Secret;
+  readonly audit: Audit;
+  readonly throttle: Throttle;
+  readonly mail: Mail;
+  readonly publicUrl: string;
+  readonly corsOrigins: readonly string[];
+  readonly minPasswordLength: number;
+  readonly eraseDocuments: IdentityParts['eraseDocuments'];
+}
+
+export function createEmbeddedIdentity(options: EmbeddedOptions) {
+  const { db, clock, secret, audit, throttle, mail, publicUrl, minPasswordLength, eraseDocuments } = options;
+  const keys = createKeys({ db, clock, secret });
+  const tokens = createTokens({ clock, keys, issuer: publicUrl });
+  const sessions = createSessions({ clock });
+  const codes = createCodes({ clock });
+  const bearer = createBearer({ db, clock, tokens });
+  const parts: IdentityParts = {
+    db,
+    clock,
+    audit,
+    throttle,
+    hasher: createHasher(),
+    tokens,
+    sessions,
+    codes,
+    mails: createIdentityMails({ db, mail, audit, codes, publicUrl }),
+    minPasswordLength,
+    continueOrigins: new Set([new URL(publicUrl).origin, ...options.corsOrigins]),
+    eraseDocuments,
+  };
+
+  return {
+    verifyIdToken: async (token: string): Promise<User> => {
+      try {
+        const { account } = await bearer.identify(token);
+        // An account without an address belongs to nobody we could name.
+        if (account.email === null) throw new AppError('NOT_LOGGED_IN');
+        return { uid: account.uid, email: account.email, emailVerified: account.emailVerified };
+      } catch (error) {
+        if (error instanceof IdentityError) throw new AppError('NOT_LOGGED_IN');
+        throw error;
+      }
+    },
+    mount: (app: FastifyInstance): Promise<void> => mountWire(app, { parts, bearer, keys, publicUrl, more: {} }),
+    /** Ends one session (signing out): its tokens are worth nothing from now on. */
+    endSession: (refreshToken: string, source: string): Promise<void> =>
+      inTransaction(db, async (tx) => {
+        const uid = await sessions.endByToken(tx, refreshToken);
+        if (uid !== null) await audit.record({ event: 'session.ended', uid, source }, tx);
+      }),
+    endAllSessions: (uid: string, source: string): Promise<void> =>
+      inTransaction(db, async (tx) => {
+        const account = await holdAccount(tx, uid);
+        if (account === null) throw new AppError('NOT_LOGGED_IN');
+        await sessions.endAll(tx, account);
+        await audit.record({ event: 'session.all-ended', uid, source }, tx);
+      }),
+    sweep: async (): Promise<void> => {
+      await keys.sweep();
+      await sessions.sweep(db);
+      await codes.sweep(db);
+    },
+  };
+}
+
+export type EmbeddedIdentity = ReturnType<typeof createEmbeddedIdentity>;

@@ -1,0 +1,40 @@
+import { availableParallelism } from 'node:os';
+import { hash, verify } from '@node-rs/argon2';
+import { randomToken } from '../../../secret.ts';
+import { createQueue } from './queue.ts';
+
+/** OWASP's floor for Argon2id. The library's `Algorithm` is a const enum; Argon2id is its default. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+/** One core stays free for requests; more than four would fill the thread pool that files and names need as well. */
+const CONCURRENCY = Math.max(1, Math.min(4, availableParallelism() - 1));
+const MAX_WAITING = 400;
+
+interface HasherOptions {
+  readonly cost?: { readonly memoryCost: number; readonly timeCost: number; readonly parallelism: number };
+  readonly concurrency?: number;
+  readonly maxWaiting?: number;
+}
+
+/** The same letters typed on another keyboard can be other code points; the hash must not notice. */
+const normalise = (password: string): string => password.normalize('NFC');
+
+export function createHasher({ cost = COST, concurrency = CONCURRENCY, maxWaiting = MAX_WAITING }: HasherOptions = {}) {
+  const enqueue = createQueue({ concurrency, maxWaiting });
+  const prefix = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`;
+  let decoy: Promise<string> | undefined;
+
+  return {
+    hash: (password: string): Promise<string> => enqueue(() => hash(normalise(password), cost)),
+    /** Without a hash it does the same work against one that nothing matches, so the time tells nothing. */
+    verify: async (stored: string | null, password: string): Promise<boolean> => {
+      decoy ??= hash(randomToken(), cost);
+      const against = stored ?? (await decoy);
+      const isRight = await enqueue(() => verify(against, normalise(password)));
+      return isRight && stored !== null;
+    },
+    /** Made with other parameters than those in force. */
+    isOutdated: (stored: string): boolean => !stored.startsWith(prefix),
+  };
+}
+
+export type Hasher = ReturnType<typeof createHasher>;

@@ -1,0 +1,18 @@
+import { AppError } from '@evidose/contract';
+import type { FastifyRequest } from 'fastify';
+import type { User } from '../../http/guards.ts';
+
+/** What the rest of the server sees of identity, embedded or hosted. */
+export interface Identity {
+  /** Throws NOT_LOGGED_IN unless the token is good this very moment. */
+  readonly verifyIdToken: (token: string) => Promise<User>;
+}
+
+/** `Authorization: Bearer` and nothing else: a cookie never says who somebody is. */
+export function createUserGuard({ verifyIdToken }: Identity) {
+  return async (request: FastifyRequest): Promise<User> => {
+    const token = /^Bearer ([^\s]+)$/i.exec(request.headers.authorization ?? '')?.[1];
+    if (token === undefined) throw new AppError('NOT_LOGGED_IN');
+    return verifyIdToken(token);
+  };
+}

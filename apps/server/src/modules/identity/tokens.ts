@@ -1,0 +1,102 @@
+import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
+import { type Clock, HOUR_MS } from '../../clock.ts';
+import type { Keys } from './keys.ts';
+import type { Account, AccountProvider, AccountSession } from './schema.ts';
+
+export const ID_TOKEN_MS = HOUR_MS;
+export const PROJECT_ID = 'evidose';
+
+const Claims = z.object({
+  sub: z.string(),
+  /** The session's id, and the account's session version when it was issued. */
+  sid: z.string(),
+  sv: z.number().int(),
+  auth_time: z.number(),
+});
+export type IdTokenClaims = z.infer<typeof Claims>;
+
+/** Why a token was refused. */
+export type TokenFault = 'invalid' | 'expired';
+export class TokenError extends Error {
+  override readonly name = 'TokenError';
+  readonly fault: TokenFault;
+  constructor(fault: TokenFault) {
+    super(`the ID token is ${fault}`);
+    this.fault = fault;
+  }
+}
+
+interface TokenParts {
+  readonly clock: Clock;
+  readonly keys: Keys;
+  readonly issuer: string;
+}
+
+export interface TokenSubject {
+  readonly account: Account;
+  readonly providers: readonly AccountProvider[];
+  readonly session: AccountSession;
+}
+
+const secondsOf = (time: Date): number => Math.floor(time.getTime() / 1_000);
+
+function identitiesOf({ account, providers }: TokenSubject): Record<string, string[]> {
+  const identities: Record<string, string[]> = account.email === null ? {} : { email: [account.email] };
+  for (const { providerId, subject } of providers)
+    identities[providerId] = [...(identities[providerId] ?? []), subject];
+  return identities;
+}
+
+function claimsOf(subject: TokenSubject): Record<string, unknown> {
+  const { account, session } = subject;
+  return {
+    ...(account.displayName === null ? {} : { name: account.displayName }),
+    ...(account.photoUrl === null ? {} : { picture: account.photoUrl }),
+    ...(account.email === null
+      ? { provider_id: 'anonymous' }
+      : { email: account.email, email_verified: account.emailVerified }),
+    auth_time: secondsOf(session.signedInAt),
+    user_id: account.uid,
+    firebase: { identities: identitiesOf(subject), sign_in_provider: session.providerId },
+    sid: session.id,
+    sv: account.sessionVersion,
+  };
+}
+
+/** ID tokens: RS256, one hour. Issuer, audience and keys are ours; nothing about them is taken from a token. */
+export function createTokens({ clock, keys, issuer }: TokenParts) {
+  return {
+    issue: async (subject: TokenSubject): Promise<string> => {
+      const { kid, key } = await keys.signer();
+      const now = clock();
+      return new SignJWT(claimsOf(subject))
+        .setProtectedHeader({ alg: 'RS256', kid, typ: 'JWT' })
+        .setSubject(subject.account.uid)
+        .setIssuer(issuer)
+        .setAudience(PROJECT_ID)
+        .setIssuedAt(now)
+        .setExpirationTime(secondsOf(now) + ID_TOKEN_MS / 1_000)
+        .sign(key);
+    },
+    /** Signature, issuer, audience and expiry. Whether the session still lives is for the caller to ask. */
+    verify: async (token: string): Promise<IdTokenClaims> => {
+      try {
+        const { kid } = decodeProtectedHeader(token);
+        const key = kid === undefined ? undefined : await keys.verifier(kid);
+        if (key === undefined) throw new TokenError('invalid');
+        const options = { issuer, audience: PROJECT_ID, algorithms: ['RS256'], currentDate: clock() };
+        const { payload } = await jwtVerify(token, key, options);
+        return Claims.parse(payload);
+      } catch (error) {
+        if (error instanceof errors.JWTExpired) throw new TokenError('expired');
+        if (error instanceof errors.JOSEError || error instanceof z.ZodError || error instanceof TypeError) {
+          throw new TokenError('invalid');
+        }
+        throw error;
+      }
+    },
+  };
+}
+
+export type Tokens = ReturnType<typeof createTokens>;

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { badPayloadFault, RequestFault } from './errors.ts';
+
+/** Numbers pass as their text, as the protocol does; anything else that is no text is refused. */
+export const text = z.union([z.string(), z.number().transform(String)], 'string').optional();
+export const flag = z.boolean('boolean').optional();
+
+/** Unknown fields are ignored: clients send more than we need. */
+export function parseBody<S extends z.ZodRawShape>(shape: S, body: unknown): z.output<z.ZodObject<S>> {
+  const parsed = z.object(shape).safeParse(body ?? {});
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const field = issue?.path.join('/') ?? '';
+  const expected = issue?.message === 'boolean' ? 'boolean' : 'string';
+  throw new RequestFault(badPayloadFault(`/${field} must be ${field === '' ? 'object' : expected}`));
+}

@@ -1,0 +1,89 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { describeForLog } from '../../../http/error-handler.ts';
+import { IdentityError } from '../identity-error.ts';
+import { QueueFullError } from '../passwords/queue.ts';
+
+interface WireFault {
+  readonly code: number;
+  readonly message: string;
+  readonly reason: string;
+  readonly domain?: string;
+  readonly status?: string;
+}
+
+/** Not one of the protocol's codes but a fault of the request itself: the protocol words these as sentences. */
+export class RequestFault extends Error {
+  override readonly name = 'RequestFault';
+  readonly fault: WireFault;
+  constructor(fault: WireFault) {
+    super(fault.message);
+    this.fault = fault;
+  }
+}
+
+export const notFoundFault: WireFault = { code: 404, message: 'Not Found', reason: 'notFound', status: 'NOT_FOUND' };
+
+export const missingKeyFault: WireFault = {
+  code: 403,
+  message: 'The request is missing a valid API key.',
+  reason: 'forbidden',
+  domain: 'global',
+  status: 'PERMISSION_DENIED',
+};
+
+export const badPayloadFault = (text: string, reason = 'invalid'): WireFault => ({
+  code: 400,
+  message: `Invalid JSON payload received. ${text}`,
+  reason,
+  domain: 'global',
+  status: 'INVALID_ARGUMENT',
+});
+
+export const unimplementedFault = (operation: string): WireFault => ({
+  code: 501,
+  message: `${operation} is not implemented.`,
+  reason: 'unimplemented',
+  status: 'NOT_IMPLEMENTED',
+});
+
+const QUEUE_WAIT_S = 5;
+
+function bodyOf({ code, message, reason, domain, status }: WireFault) {
+  const detail = { message, reason, ...(domain === undefined ? {} : { domain }) };
+  return { error: { code, message, errors: [detail], ...(status === undefined ? {} : { status }) } };
+}
+
+function asFault(error: unknown): { fault: WireFault; retryAfterSeconds?: number | undefined } {
+  if (error instanceof RequestFault) return { fault: error.fault };
+  if (error instanceof IdentityError) {
+    const fault = { code: error.status, message: error.message, reason: 'invalid', domain: 'global' };
+    return { fault, retryAfterSeconds: error.retryAfterSeconds };
+  }
+  if (error instanceof QueueFullError) {
+    const fault = { code: 429, message: 'TOO_MANY_ATTEMPTS_TRY_LATER', reason: 'rateLimitExceeded', domain: 'global' };
+    return { fault, retryAfterSeconds: QUEUE_WAIT_S };
+  }
+  const { statusCode } = error as { statusCode?: unknown };
+  if (statusCode === 413) {
+    return { fault: { ...badPayloadFault('The request is too large.'), code: 413 } };
+  }
+  if (typeof statusCode === 'number' && statusCode < 500) return { fault: badPayloadFault('Send JSON.') };
+  return {
+    fault: { code: 500, message: 'INTERNAL_ERROR', reason: 'backendError', domain: 'global', status: 'INTERNAL' },
+  };
+}
+
+function sendFault(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const { fault, retryAfterSeconds } = asFault(error);
+  if (fault.code >= 500 && !(error instanceof RequestFault)) {
+    request.log.error({ failure: describeForLog(error) }, 'identity failed');
+  }
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', Math.ceil(retryAfterSeconds));
+  return reply.code(fault.code).send(bodyOf(fault));
+}
+
+/** Errors of this part of the server have the shape of the wire protocol. */
+export function useWireErrors(app: FastifyInstance): void {
+  app.setErrorHandler(sendFault);
+  app.setNotFoundHandler((request, reply) => sendFault(new RequestFault(notFoundFault), request, reply));
+}

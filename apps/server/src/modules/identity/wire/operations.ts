@@ -1,0 +1,116 @@
+import { createAccountChanges } from '../account-changes.ts';
+import { listProviders } from '../accounts.ts';
+import type { BearerService } from '../bearer.ts';
+import { createDeletion } from '../deletion.ts';
+import { IdentityError } from '../identity-error.ts';
+import { createLogIn } from '../log-in.ts';
+import { createMailedProofs } from '../mailed-proofs.ts';
+import type { IdentityParts } from '../parts.ts';
+import { createSignUp } from '../sign-up.ts';
+import { accountAnswer, milliseconds, tokenAnswer } from './answers.ts';
+import { flag, parseBody, text } from './body.ts';
+
+/** One operation: what came in the body and where it came from, to the answer's body. */
+export type Operation = (body: unknown, source: string) => Promise<object>;
+
+const kind = (name: string) => ({ kind: `identitytoolkit#${name}` });
+
+/** The operations about accounts, under the protocol's names. */
+export function createOperations(parts: IdentityParts, bearer: BearerService) {
+  const signUp = createSignUp(parts);
+  const logIn = createLogIn(parts);
+  const proofs = createMailedProofs(parts);
+  const changes = createAccountChanges(parts, bearer);
+  const deleteAccount = createDeletion(parts);
+
+  const identify = (idToken: string | undefined, missing = 'MISSING_ID_TOKEN') => {
+    if (idToken === undefined || idToken === '') throw new IdentityError(missing);
+    return bearer.identify(idToken);
+  };
+
+  return {
+    signUp: async (body, source) => {
+      const { email, password, displayName } = parseBody({ email: text, password: text, displayName: text }, body);
+      const opened = await signUp({ email, password, displayName, source });
+      const { uid, email: address } = opened.account;
+      const whose = { localId: uid, ...(address === null ? {} : { email: address }) };
+      return { ...kind('SignupNewUserResponse'), ...whose, ...(await tokenAnswer(parts, opened)) };
+    },
+
+    signInWithPassword: async (body, source) => {
+      const { email, password } = parseBody({ email: text, password: text }, body);
+      const opened = await logIn({ email, password, source });
+      const { uid, email: address, displayName } = opened.account;
+      const whose = { localId: uid, email: address, ...(displayName === null ? {} : { displayName }) };
+      return {
+        ...kind('VerifyPasswordResponse'),
+        registered: true,
+        ...whose,
+        ...(await tokenAnswer(parts, opened)),
+      };
+    },
+
+    sendOobCode: async (body, source) => {
+      const shape = { requestType: text, email: text, idToken: text, continueUrl: text, returnOobLink: flag };
+      const { requestType, email, idToken, continueUrl, returnOobLink } = parseBody(shape, body);
+      if (requestType === undefined) throw new IdentityError('MISSING_REQ_TYPE');
+      if (returnOobLink) throw new IdentityError('INSUFFICIENT_PERMISSION');
+      const request = { continueUrl, source };
+      const send = async () => {
+        if (requestType === 'PASSWORD_RESET') return proofs.requestReset(email, request);
+        if (requestType !== 'VERIFY_EMAIL') throw new IdentityError('INVALID_REQ_TYPE');
+        return proofs.requestVerification(await identify(idToken, 'INVALID_ID_TOKEN'), request);
+      };
+      return { ...kind('GetOobConfirmationCodeResponse'), email: await send() };
+    },
+
+    update: async (body, source) => {
+      const shape = { idToken: text, oobCode: text, email: text, password: text, displayName: text, photoUrl: text };
+      const { idToken, oobCode, email, password, displayName, photoUrl } = parseBody(shape, body);
+      const answer = async (account: Parameters<typeof accountAnswer>[0], tokens: object = {}) => {
+        const providers = await listProviders(parts.db, account.uid);
+        return { ...kind('SetAccountInfoResponse'), ...accountAnswer(account, providers), ...tokens };
+      };
+      if (oobCode !== undefined) return answer(await proofs.verifyEmail(oobCode, source));
+      const who = await identify(idToken, 'INVALID_REQ_TYPE');
+      if (password !== undefined && email !== undefined) throw new IdentityError('OPERATION_NOT_ALLOWED');
+      if (password !== undefined || email !== undefined) {
+        const opened =
+          password === undefined
+            ? await changes.setEmail(who, email ?? '', source)
+            : await changes.setPassword(who, password, source);
+        return answer(opened.account, await tokenAnswer(parts, opened));
+      }
+      return answer(await changes.setProfile(who, { displayName, photoUrl }));
+    },
+
+    resetPassword: async (body, source) => {
+      const { oobCode, newPassword } = parseBody({ oobCode: text, newPassword: text }, body);
+      const found = await proofs.check(oobCode);
+      if (newPassword !== undefined) await proofs.resetPassword(oobCode, newPassword, source);
+      return { ...kind('ResetPasswordResponse'), requestType: found.kind, email: found.email };
+    },
+
+    lookup: async (body) => {
+      const { account } = await identify(parseBody({ idToken: text }, body).idToken);
+      const providers = await listProviders(parts.db, account.uid);
+      const { passwordChangedAt } = account;
+      const user = {
+        ...accountAnswer(account, providers),
+        lastLoginAt: milliseconds(account.lastLoginAt),
+        createdAt: milliseconds(account.createdAt),
+        validSince: String(Math.floor(account.validSince.getTime() / 1_000)),
+        lastRefreshAt: account.lastRefreshAt.toISOString(),
+        ...(passwordChangedAt === null ? {} : { passwordUpdatedAt: passwordChangedAt.getTime() }),
+      };
+      return { ...kind('GetAccountInfoResponse'), users: [user] };
+    },
+
+    delete: async (body, source) => {
+      const who = await identify(parseBody({ idToken: text }, body).idToken);
+      bearer.requireRecent(who);
+      await deleteAccount(who.account.uid, source);
+      return kind('DeleteAccountResponse');
+    },
+  } as const satisfies Record<string, Operation>;
+}

@@ -1,0 +1,112 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sourceOf } from '../../../http/source.ts';
+import type { BearerService } from '../bearer.ts';
+import type { Keys } from '../keys.ts';
+import type { IdentityParts } from '../parts.ts';
+import { MAX_PASSWORD_LENGTH } from '../passwords/policy.ts';
+import { PROJECT_ID } from '../tokens.ts';
+import { badPayloadFault, missingKeyFault, RequestFault, unimplementedFault, useWireErrors } from './errors.ts';
+import { createOperations, type Operation } from './operations.ts';
+import { createTokenOperation } from './token.ts';
+
+export const ACCOUNTS_PREFIX = '/identitytoolkit.googleapis.com';
+export const TOKEN_PREFIX = '/securetoken.googleapis.com';
+/** Where the hosted service publishes its keys; ours are there as well, and at the usual place. */
+const KEY_PATHS = [
+  '/.well-known/jwks.json',
+  '/www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
+];
+/** The policy document lists what a password may contain beside letters and digits; everything may. */
+const SYMBOLS = [...'^$*.[]{}()?"!@#%&/\\,><\':;|_~`=+- '];
+
+const CUT_OFF = 'Unexpected end of JSON input';
+
+interface WireParts {
+  readonly parts: IdentityParts;
+  readonly bearer: BearerService;
+  readonly keys: Keys;
+  readonly publicUrl: string;
+  readonly more: Readonly<Record<string, Operation>>;
+}
+
+/** Any key will do, as it is public; one must be there, since a client without one is not meant for us. */
+async function requireKey(request: FastifyRequest<{ Querystring: { key?: string } }>): Promise<void> {
+  if ((request.query.key ?? '') === '') throw new RequestFault(missingKeyFault);
+}
+
+function readJson(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    try {
+      done(null, body === '' ? {} : JSON.parse(String(body)));
+    } catch (error) {
+      // Of the parser's messages this one alone never quotes what was sent.
+      const isCutOff = error instanceof SyntaxError && error.message === CUT_OFF;
+      done(new RequestFault(badPayloadFault(isCutOff ? CUT_OFF : 'It is not JSON.', 'parseError')));
+    }
+  });
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
+    done(null, Object.fromEntries(new URLSearchParams(String(body))));
+  });
+}
+
+function answerOtherMethods(app: FastifyInstance, url: string, taken: 'GET' | 'POST'): void {
+  const others = (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).filter((method) => method !== taken);
+  const refuse = (request: FastifyRequest, reply: FastifyReply) =>
+    reply.code(405).send({ message: `Method ${request.method} not allowed for ${request.url}` });
+  app.route({ method: others, url, exposeHeadRoute: false, handler: refuse });
+}
+
+export async function mountWire(
+  app: FastifyInstance,
+  { parts, bearer, keys, publicUrl, more }: WireParts,
+): Promise<void> {
+  const post = (scope: FastifyInstance, url: string, operation: Operation) => {
+    scope.post(url, { onRequest: requireKey }, async (request) => operation(request.body, sourceOf(request)));
+    answerOtherMethods(scope, url, 'POST');
+  };
+  const useProtocol = (scope: FastifyInstance) => {
+    useWireErrors(scope);
+    readJson(scope);
+    scope.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+    });
+  };
+
+  await app.register(
+    async (scope) => {
+      useProtocol(scope);
+      // A double colon is a single one that starts no parameter.
+      const operations = { ...createOperations(parts, bearer), ...more };
+      for (const [name, operation] of Object.entries(operations)) post(scope, `/v1/accounts::${name}`, operation);
+      scope.get('/v1/projects', { onRequest: requireKey }, async () => ({
+        projectId: PROJECT_ID,
+        authorizedDomains: [new URL(publicUrl).hostname],
+      }));
+      scope.get('/v2/passwordPolicy', { onRequest: requireKey }, async () => ({
+        customStrengthOptions: { minPasswordLength: parts.minPasswordLength, maxPasswordLength: MAX_PASSWORD_LENGTH },
+        allowedNonAlphanumericCharacters: SYMBOLS,
+        enforcementState: 'ENFORCE',
+        forceUpgradeOnSignin: false,
+        schemaVersion: 1,
+      }));
+      scope.get('/v2/recaptchaConfig', { onRequest: requireKey }, async () => {
+        throw new RequestFault(unimplementedFault('identitytoolkit.getRecaptchaConfig'));
+      });
+    },
+    { prefix: ACCOUNTS_PREFIX },
+  );
+  await app.register(
+    async (scope) => {
+      useProtocol(scope);
+      post(scope, '/v1/token', createTokenOperation(parts));
+    },
+    { prefix: TOKEN_PREFIX },
+  );
+  for (const path of KEY_PATHS) {
+    app.get(path, async (_request, reply) => {
+      reply.header('cache-control', 'public, max-age=300');
+      return { keys: await keys.published() };
+    });
+  }
+}

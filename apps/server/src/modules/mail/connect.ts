@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../../clock.ts';
+import type { Config } from '../../config.ts';
+import type { Database } from '../../database/index.ts';
+import type { Logger } from '../../log.ts';
+import { createLocalMailbox } from './local-mailbox.ts';
+import { mountMailbox } from './mailbox-routes.ts';
+import { createMail } from './service.ts';
+import { createSmtpTransport } from './transport.ts';
+
+interface MailOptions {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly config: Config;
+  readonly announce: (line: string) => void;
+}
+
+/** By SMTP where it is configured, as it must be in production; into the local mailbox otherwise. */
+export function connectMail({ db, clock, log, config, announce }: MailOptions) {
+  const { smtpUrl, from } = config.mail;
+  if (smtpUrl !== null) {
+    const mail = createMail({ db, clock, log, transport: createSmtpTransport({ smtpUrl, from }) });
+    return { mail, mountMailbox: (_app: FastifyInstance) => undefined };
+  }
+  const mailbox = createLocalMailbox({ db, clock, announce, publicUrl: config.publicUrl });
+  return {
+    mail: createMail({ db, clock, log, transport: mailbox.transport }),
+    mountMailbox: (app: FastifyInstance) => mountMailbox(app, mailbox),
+  };
+}

@@ -1,0 +1,80 @@
+import type { z } from 'zod';
+import { type Background, runInBackground } from '../../background.ts';
+import { type Clock, SECOND_MS } from '../../clock.ts';
+import type { Database } from '../../database/index.ts';
+import { describeForLog } from '../../http/error-handler.ts';
+import type { Logger } from '../../log.ts';
+import { createOutbox, type OutboxRow } from './outbox.ts';
+import type { MailTransport, Message } from './transport.ts';
+
+const LOOK_EVERY_MS = 2 * SECOND_MS;
+
+interface MailParts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly transport: MailTransport;
+}
+
+interface MailKind<P extends z.ZodType> {
+  readonly kind: string;
+  /** What the row keeps. No code, no answer: only who and what it is about. */
+  readonly payload: P;
+  readonly keepTryingMs: number;
+  /** Called at the moment of sending, again at each try. Null when there is nothing to send any more. */
+  readonly compose: (payload: z.output<P>, row: { readonly createdAt: Date }) => Promise<Message | null>;
+}
+
+type Compose = (row: OutboxRow) => Promise<Message | null>;
+
+/** Queues mail for sending. Inside a transaction hand it in, and call `wake` after the commit. */
+export type SendMail<P extends z.ZodType> = (payload: z.input<P>, on?: Database) => Promise<void>;
+
+/** A durable outbox: whatever was put in is sent, also after a restart or hours without a mail server. */
+export function createMail({ db, clock, log, transport }: MailParts) {
+  const outbox = createOutbox({ db, clock });
+  const kinds = new Map<string, Compose>();
+
+  async function deliver(row: OutboxRow): Promise<void> {
+    const compose = kinds.get(row.kind);
+    try {
+      if (compose === undefined) throw new Error('no module here knows this kind of mail');
+      const message = await compose(row);
+      if (message !== null) await transport.send(message);
+    } catch (error) {
+      const about = { kind: row.kind, attempts: row.attempts, failure: describeForLog(error) };
+      if (row.expiresAt > clock()) {
+        log.warn(about, 'mail not sent; it will be tried again');
+        return outbox.retryLater(row);
+      }
+      log.error(about, 'mail given up');
+    }
+    return outbox.remove(row);
+  }
+
+  const worker: Background = runInBackground({
+    name: 'mail',
+    everyMs: LOOK_EVERY_MS,
+    log,
+    work: async () => {
+      for (let row = await outbox.claim(); row !== null; row = await outbox.claim()) await deliver(row);
+    },
+  });
+
+  return {
+    define: <P extends z.ZodType>({ kind, payload, keepTryingMs, compose }: MailKind<P>): SendMail<P> => {
+      kinds.set(kind, (row) => compose(payload.parse(row.payload), row));
+      return async (value, on) => {
+        await outbox.put({ kind, payload: payload.parse(value), keepTryingMs }, on);
+        if (on === undefined) worker.wake();
+      };
+    },
+    wake: worker.wake,
+    stop: async (): Promise<void> => {
+      await worker.stop();
+      await transport.close();
+    },
+  };
+}
+
+export type Mail = ReturnType<typeof createMail>;

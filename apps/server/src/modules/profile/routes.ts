@@ -1,0 +1,8 @@
+import { readMe, saveMe } from '@evidose/contract';
+import { type Http, mount } from '../../http/mount.ts';
+import type { Profile } from './service.ts';
+
+export function mountProfile(http: Http, profile: Profile): void {
+  mount(http, saveMe, ({ user, body }) => profile.save(user, body));
+  mount(http, readMe, ({ user }) => profile.read(user.uid));
+}

@@ -1,0 +1,34 @@
+import { AppError, type UserDocument } from '@evidose/contract';
+import type { Clock } from '../../clock.ts';
+import { type Database, repeatable } from '../../database/index.ts';
+import { failsAs } from '../../fails-as.ts';
+import type { User } from '../../http/guards.ts';
+import { deleteUser, findUser, mergeUser, type UserRow } from './store.ts';
+
+function asDocument({ uid, firstName, lastName, email, createdAt, comprehensiveQuestionnaire }: UserRow): UserDocument {
+  return { uid, firstName, lastName, email, createdAt: createdAt.toISOString(), comprehensiveQuestionnaire };
+}
+
+/** The user document. */
+export function createProfile({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
+  return {
+    /** The address is the account's, whatever the document said before. */
+    save: (
+      { uid, email }: User,
+      names: { readonly firstName?: string | undefined; readonly lastName?: string | undefined },
+    ): Promise<UserDocument> =>
+      failsAs('DATA_NOT_STORED', async () =>
+        asDocument(await repeatable(() => mergeUser(db, { uid, email, ...names }, clock()))),
+      ),
+
+    read: async (uid: string): Promise<UserDocument> => {
+      const row = await repeatable(() => findUser(db, uid));
+      if (row === null) throw new AppError('USER_NOT_FOUND');
+      return asDocument(row);
+    },
+
+    erase: (tx: Database, uid: string): Promise<void> => deleteUser(tx, uid),
+  };
+}
+
+export type Profile = ReturnType<typeof createProfile>;

@@ -1,0 +1,43 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../../database/index.ts';
+import { users } from './schema.ts';
+
+export type UserRow = typeof users.$inferSelect;
+
+interface UserNames {
+  readonly firstName?: string | undefined;
+  readonly lastName?: string | undefined;
+}
+
+interface Merge extends UserNames {
+  readonly uid: string;
+  readonly email: string;
+}
+
+/** One statement, so that two merges at once both count. The date of creation stays. */
+export async function mergeUser(db: Database, { uid, email, firstName, lastName }: Merge, now: Date): Promise<UserRow> {
+  const [row] = await db
+    .insert(users)
+    .values({ uid, email, firstName: firstName ?? '', lastName: lastName ?? '', createdAt: now, updatedAt: now })
+    .onConflictDoUpdate({
+      target: users.uid,
+      set: {
+        email,
+        firstName: firstName === undefined ? sql`${users.firstName}` : firstName,
+        lastName: lastName === undefined ? sql`${users.lastName}` : lastName,
+        updatedAt: now,
+      },
+    })
+    .returning();
+  if (row === undefined) throw new Error('the user document was not returned');
+  return row;
+}
+
+export async function findUser(db: Database, uid: string): Promise<UserRow | null> {
+  const [row] = await db.select().from(users).where(eq(users.uid, uid));
+  return row ?? null;
+}
+
+export async function deleteUser(db: Database, uid: string): Promise<void> {
+  await db.delete(users).where(eq(users.uid, uid));
+}

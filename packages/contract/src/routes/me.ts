@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { UserDocument } from './documents.ts';
+import type { RouteContract } from './route.ts';
+
+const Name = z.string().trim().max(100);
+
+export const saveMe = {
+  method: 'PUT',
+  path: '/v1/me',
+  summary: 'Set or merge the user document: what is not sent stays as it is',
+  access: 'account',
+  body: z.strictObject({ firstName: Name.optional(), lastName: Name.optional() }),
+  response: UserDocument,
+  errors: ['DATA_NOT_STORED'],
+} as const satisfies RouteContract;
+
+export const readMe = {
+  method: 'GET',
+  path: '/v1/me',
+  summary: 'The user document',
+  access: 'account',
+  response: UserDocument,
+  errors: ['USER_NOT_FOUND'],
+} as const satisfies RouteContract;
