@@ -1,1 +1,2 @@
 export type * from './knowledge.ts';
+export { keyOf } from './text/tokens.ts';
