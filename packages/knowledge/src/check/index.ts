@@ -1,0 +1,49 @@
+import type { DataFile } from '../files.ts';
+import type { Issue } from '../issue.ts';
+import { type ParsedKnowledge, parseKnowledge } from '../parse.ts';
+import { addresses } from './addresses.ts';
+import { answersAreRead } from './answers-read.ts';
+import { brands } from './brands.ts';
+import { casesAreComplete } from './cases.ts';
+import type { Check } from './check.ts';
+import { doses } from './doses.ts';
+import { forms } from './forms.ts';
+import { inheritance } from './inheritance.ts';
+import { knownAnswers } from './known-answers.ts';
+import { knownIds } from './known-ids.ts';
+import { names } from './names.ts';
+import { reachable } from './reachable.ts';
+import { safetyRows } from './safety-rows.ts';
+import { sourced } from './sourced.ts';
+import { stableIdsExist } from './stable-ids.ts';
+import { upperLimits } from './upper-limits.ts';
+import { wording } from './wording.ts';
+
+const checks: readonly Check[] = [
+  knownIds,
+  knownAnswers,
+  reachable,
+  sourced,
+  addresses,
+  doses,
+  upperLimits,
+  safetyRows,
+  forms,
+  inheritance,
+  names,
+  brands,
+  wording,
+  casesAreComplete,
+  answersAreRead,
+  stableIdsExist,
+];
+
+/** Every fault in the files, in the order of the files. The shape comes first: what does not fit it is not looked at further. */
+export function checkFiles(files: readonly DataFile[]): { knowledge: ParsedKnowledge | null; issues: Issue[] } {
+  const { knowledge, issues } = parseKnowledge(files);
+  const found = knowledge ? checks.flatMap((check) => check(knowledge)) : [];
+  return {
+    knowledge,
+    issues: [...issues, ...found].sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line),
+  };
+}

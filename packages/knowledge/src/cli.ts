@@ -1,0 +1,35 @@
+import { checkFiles } from './check/index.ts';
+import { countsOf, sourceUse } from './counts.ts';
+import { readDataFiles, versionOf } from './files.ts';
+import { issueText } from './issue.ts';
+import { loadKnowledge } from './load.ts';
+
+/** `check`: every fault with file and line, then the counts. `build`: the compiled copy that makes loading quick. */
+const commands: Readonly<Record<string, () => number | Promise<number>>> = { check, build };
+
+function check(): number {
+  const files = readDataFiles();
+  const { knowledge, issues } = checkFiles(files);
+  for (const issue of issues) console.error(issueText(issue));
+  if (knowledge) {
+    for (const [what, count] of countsOf(knowledge)) console.log(`${String(count).padStart(6)}  ${what}`);
+    console.log('\nSources by how often they are used (tier, uses, id, title):');
+    for (const { tier, uses, id, title } of sourceUse(knowledge)) {
+      console.log(`  ${tier}  ${String(uses).padStart(4)}  ${id}  ${title}`);
+    }
+  }
+  console.log(`\nKnowledge ${versionOf(files)}: ${issues.length === 0 ? 'no faults' : `${issues.length} faults`}`);
+  return issues.length === 0 ? 0 : 1;
+}
+
+async function build(): Promise<number> {
+  const { version } = await loadKnowledge();
+  console.log(`Knowledge ${version} is compiled.`);
+  return 0;
+}
+
+const command = commands[process.argv[2] ?? ''];
+if (!command) {
+  console.error(`Usage: cli.ts ${Object.keys(commands).join(' | ')}`);
+  process.exitCode = 2;
+} else process.exitCode = await command();
