@@ -54,7 +54,7 @@ async function openToAll(folder: string): Promise<void> {
  * A copy for when the installed files cannot be used where they are: the account cannot reach them, or the links
  * cannot be made in a read-only folder. Under root it lies where nobody else can write, since we execute it.
  */
-async function copyBinaries(packageFolder: string, { account, dataDir }: Wanted): Promise<string> {
+async function copyBinaries(packageFolder: string, { account, dataDir, log }: Wanted): Promise<string> {
   const { version } = z
     .object({ version: z.string() })
     .parse(JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')));
@@ -68,6 +68,7 @@ async function copyBinaries(packageFolder: string, { account, dataDir }: Wanted)
     await makeLinks(packageFolder, draft);
     await openToAll(draft);
     await rename(draft, copy);
+    log.info(`PostgreSQL's programs cannot be used where npm put them, so they were copied to ${copy}`);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
     // Another process may have put the same copy there first.
@@ -99,7 +100,6 @@ export async function findBinaries(wanted: Wanted): Promise<Binaries> {
       `PostgreSQL's programs cannot be used where npm put them (${inPlace.failure}), nor copied: ${error.message}. ${ELSEWHERE}`,
     );
   });
-  wanted.log.info(`PostgreSQL's programs cannot be used where npm put them (${inPlace.failure}); using ${copy}`);
   const copied = await tryBinaries(copy, wanted.account);
   if (!('failure' in copied)) return copied;
   const as = wanted.account ? ` as ${wanted.account.name}` : '';

@@ -19,7 +19,7 @@ import type { Binaries } from './binaries.ts';
 import { EmbeddedDatabaseError } from './log.ts';
 import { doesProcessExist } from './processes.ts';
 import { runOnFolder } from './run-as.ts';
-import { readTail } from './server-log.ts';
+import { openLog, readTail } from './server-log.ts';
 
 export const SUPERUSER = 'evidose';
 const ABANDONED_AFTER_MS = 10 * 60_000;
@@ -50,8 +50,7 @@ function removeAbandonedDrafts(dataDir: string): void {
 }
 
 async function runInitdb(draft: string, cluster: Cluster): Promise<void> {
-  const output = openSync(cluster.logFile, 'a', 0o600);
-  const offset = statSync(cluster.logFile).size;
+  const { handle, offset } = openLog(cluster.logFile, cluster.account);
   const child = runOnFolder({
     file: cluster.binaries.initdb,
     // The built-in collation is the same on every machine; the system's own changes with its C library.
@@ -61,11 +60,11 @@ async function runInitdb(draft: string, cluster: Cluster): Promise<void> {
       ...(cluster.isDurable ? [] : ['--no-sync']),
     ],
     folder: draft,
-    output,
+    output: handle,
     account: cluster.account,
     isDetached: false,
   });
-  closeSync(output);
+  closeSync(handle);
   const [code] = await once(child, 'exit');
   if (code !== 0) {
     const said = readTail(cluster.logFile, offset);

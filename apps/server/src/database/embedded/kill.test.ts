@@ -51,7 +51,7 @@ const WAYS = [
 ] as const;
 
 test(`${KILLS} kills while writing lose no acknowledged row, and every next start works`, {
-  timeout: 120_000,
+  timeout: 240_000,
 }, async () => {
   const acknowledged: string[] = [];
   for (let round = 0; round < KILLS; round += 1) {

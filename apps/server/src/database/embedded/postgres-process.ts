@@ -1,9 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
-import { closeSync, openSync, statSync } from 'node:fs';
+import { closeSync } from 'node:fs';
 import type { Account } from './account.ts';
 import { PORT } from './lock-file.ts';
 import { runOnFolder } from './run-as.ts';
-import { readTail } from './server-log.ts';
+import { openLog, readTail } from './server-log.ts';
 
 type Launch = {
   readonly postgres: string;
@@ -41,8 +41,7 @@ function settingsOf({ socketFolder, isDurable }: Launch): Readonly<Record<string
 }
 
 export function launchPostgres(launch: Launch): PostgresProcess {
-  const output = openSync(launch.logFile, 'a', 0o600);
-  const offset = statSync(launch.logFile).size;
+  const { handle, offset } = openLog(launch.logFile, launch.account);
   const child: ChildProcess = runOnFolder({
     file: launch.postgres,
     args: (folder) => [
@@ -50,11 +49,11 @@ export function launchPostgres(launch: Launch): PostgresProcess {
       ...Object.entries(settingsOf(launch)).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     ],
     folder: launch.clusterFolder,
-    output,
+    output: handle,
     account: launch.account,
     isDetached: true,
   });
-  closeSync(output);
+  closeSync(handle);
   let end: string | undefined;
   child.on('error', (error) => {
     end = error.message;

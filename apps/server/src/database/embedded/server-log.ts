@@ -1,4 +1,5 @@
-import { closeSync, openSync, readSync, renameSync, statSync } from 'node:fs';
+import { closeSync, fchownSync, openSync, readSync, renameSync, statSync } from 'node:fs';
+import type { Account } from './account.ts';
 
 const ROTATE_BYTES = 5_000_000;
 const TAIL_BYTES = 4_000;
@@ -7,6 +8,13 @@ const TAIL_BYTES = 4_000;
 export function rotateLog(file: string): void {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
   if (size > ROTATE_BYTES) renameSync(file, `${file}.1`);
+}
+
+/** Opened for appending, and owned by whoever owns the cluster, so that a later start without root can write it. */
+export function openLog(file: string, account: Account | undefined): { handle: number; offset: number } {
+  const handle = openSync(file, 'a', 0o600);
+  if (account) fchownSync(handle, account.uid, account.gid);
+  return { handle, offset: statSync(file).size };
 }
 
 /** What was written from `offset` on, at most its last few lines. */
