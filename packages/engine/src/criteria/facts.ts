@@ -1,7 +1,6 @@
 import type { Answers, Because } from '@evidose/contract';
 import { allergens } from '@evidose/contract';
-import type { LabRule } from '../knowledge.ts';
-import type { Understood } from '../model.ts';
+import type { Medicine, Understood } from '../model.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import type { CompiledCriterion, CompiledWhen } from './atoms.ts';
 import { type LabMatch, matchLabs } from './labs.ts';
@@ -18,15 +17,15 @@ export interface Facts {
   /** Where a fact was concluded instead of answered: the answer it follows from. */
   readonly origins: ReadonlyMap<number, Because>;
   /** Which medicines stand behind a `takes` fact. */
+  readonly takenBy: ReadonlyMap<number, readonly Medicine[]>;
   readonly labs: readonly LabMatch[];
 }
-
-export type { LabRule };
 
 class Notes {
   readonly certain: Uint8Array;
   readonly possible: Uint8Array;
   readonly origins = new Map<number, Because>();
+  readonly takenBy = new Map<number, Medicine[]>();
   readonly #prepared: Prepared;
 
   constructor(prepared: Prepared) {
@@ -48,6 +47,16 @@ class Notes {
     if (atom === undefined) return;
     this.possible[atom] = 1;
     if (origin !== undefined && !this.origins.has(atom)) this.origins.set(atom, origin);
+  }
+
+  takes(id: string, medicine: Medicine, origin: Because, certain: boolean): void {
+    const atom = this.#prepared.atoms.find('takes', id);
+    if (atom === undefined) return;
+    if (certain) this.sure('takes', id, origin);
+    else this.maybe('takes', id, origin);
+    const medicines = this.takenBy.get(atom);
+    if (medicines === undefined) this.takenBy.set(atom, [medicine]);
+    else if (!medicines.includes(medicine)) medicines.push(medicine);
   }
 }
 
@@ -74,13 +83,13 @@ function noteMedicines(notes: Notes, prepared: Prepared, understood: Understood)
   for (const medicine of understood.medicines) {
     if (medicine.id === null || medicine.isSupplement) continue;
     const origin: Because = { field: medicine.field, value: medicine.text };
-    for (const { id } of medicine.drugs) notes.sure('takes', id, origin);
-    for (const id of medicine.classes) notes.sure('takes', id, origin);
+    for (const { id } of medicine.drugs) notes.takes(id, medicine, origin, true);
+    for (const id of medicine.classes) notes.takes(id, medicine, origin, true);
     if (!medicine.classOnly) continue;
     for (const classId of medicine.classes) {
       for (const drug of prepared.drugsOfClass.get(classId) ?? []) {
-        notes.maybe('takes', drug.id, origin);
-        for (const other of drug.classes) notes.maybe('takes', other, origin);
+        notes.takes(drug.id, medicine, origin, false);
+        for (const other of drug.classes) notes.takes(other, medicine, origin, false);
       }
     }
   }
@@ -106,10 +115,14 @@ function noteLabs(notes: Notes, labs: readonly LabMatch[]): void {
 function numberOf(field: string, answers: Answers, person: Person): number {
   if (field === 'bmi') return person.bmi;
   if (field === 'phq2') return person.phq2;
-  const [name = '', part] = field.split('.');
-  const value = Object.entries(answers).find(([key]) => key === name)?.[1];
-  if (part === undefined) return typeof value === 'string' ? Number.parseFloat(value) : Number.NaN;
-  const inner = typeof value === 'object' ? Object.entries(value).find(([key]) => key === part)?.[1] : undefined;
+  const dot = field.indexOf('.');
+  const values: Readonly<Record<string, unknown>> = answers;
+  if (dot < 0) {
+    const value = values[field];
+    return typeof value === 'string' ? Number.parseFloat(value) : Number.NaN;
+  }
+  const parts = values[field.slice(0, dot)] as Readonly<Record<string, unknown>> | undefined;
+  const inner = parts?.[field.slice(dot + 1)];
   return typeof inner === 'number' ? inner : Number.NaN;
 }
 
@@ -125,8 +138,8 @@ export function factsOf(prepared: Prepared, answers: Answers, understood: Unders
   const fields = prepared.atoms.numberFields;
   const numbers = new Float64Array(fields.size);
   for (const [field, at] of fields) numbers[at] = numberOf(field, answers, person);
-  const { certain, possible, origins } = notes;
-  return { answers, person, understood, certain, possible, numbers, origins, labs };
+  const { certain, possible, origins, takenBy } = notes;
+  return { answers, person, understood, certain, possible, numbers, origins, takenBy, labs };
 }
 
 function becauseOfCriterion(prepared: Prepared, facts: Facts, criterion: CompiledCriterion): Because {

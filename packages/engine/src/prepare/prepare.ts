@@ -1,6 +1,7 @@
-import type { Allergen, Diet } from '@evidose/contract';
+import type { Allergen } from '@evidose/contract';
 import { Atoms, type CompiledWhen, compileWhen } from '../criteria/atoms.ts';
 import type { Drug, DrugClass, EffectRule, Knowledge, LabAdvice, LabRule, Nutrient } from '../knowledge.ts';
+import { LimitTable } from '../limits/limits.ts';
 import { AllergenNames } from '../text/allergen-names.ts';
 import { Names } from '../text/names.ts';
 import { type PreparedSupplement, prepareSupplement } from './supplement.ts';
@@ -34,18 +35,8 @@ export interface Prepared {
   readonly labAdvice: readonly PreparedLabAdvice[];
   readonly effectRules: readonly PreparedEffectRule[];
   readonly alsoAvoid: ReadonlyMap<Allergen, readonly Allergen[]>;
-  readonly diets: readonly Diet[];
+  readonly limits: LimitTable;
 }
-
-const DIETS_WITH_RULES: readonly Diet[] = [
-  'vegan',
-  'vegetarian',
-  'pescatarian',
-  'halal',
-  'kosher',
-  'gluten-free',
-  'dairy-free',
-];
 
 export function prepare(knowledge: Knowledge): Prepared {
   const atoms = new Atoms();
@@ -83,6 +74,6 @@ export function prepare(knowledge: Knowledge): Prepared {
       unlessAny: (data.unlessAny ?? []).map((when) => compileWhen(atoms, when)),
     })),
     alsoAvoid: new Map(knowledge.allergens.map(({ id, alsoAvoid }) => [id, alsoAvoid ?? []])),
-    diets: DIETS_WITH_RULES,
+    limits: new LimitTable(knowledge.nutrients),
   };
 }

@@ -1,0 +1,59 @@
+import { type Answers, type Slot, slots } from '@evidose/contract';
+import { SLOT_HOURS } from '../model.ts';
+import type { PreparedSupplement } from '../prepare/supplement.ts';
+
+/** A set of times of day, one bit each in the order of `slots`. */
+export type SlotSet = number;
+
+export const slotBit = (slot: Slot): SlotSet => 1 << slots.indexOf(slot);
+export const slotsIn = (set: SlotSet): Slot[] => slots.filter((slot) => set & slotBit(slot));
+export const setOf = (list: readonly Slot[]): SlotSet => list.reduce((set, slot) => set | slotBit(slot), 0);
+
+const ALL = setOf(slots);
+const MEALS: Readonly<Record<Answers['mealsPerDay'], SlotSet>> = {
+  '1': setOf(['dinner']),
+  '2': setOf(['breakfast', 'dinner']),
+  '3': setOf(['breakfast', 'lunch', 'dinner']),
+  '4-plus': setOf(['breakfast', 'lunch', 'dinner']),
+};
+const EARLY = setOf(['on-waking', 'breakfast', 'lunch']);
+const LATE = setOf(['dinner', 'bedtime']);
+
+export const mealsOf = (answers: Answers): SlotSet => MEALS[answers.mealsPerDay];
+
+/** The slots less than so many hours from a slot, the slot itself included. */
+const nearby = new Map<number, readonly SlotSet[]>();
+
+function nearTable(hours: number): readonly SlotSet[] {
+  let table = nearby.get(hours);
+  if (table === undefined) {
+    table = slots.map((slot) =>
+      setOf(slots.filter((other) => other === slot || Math.abs(SLOT_HOURS[slot] - SLOT_HOURS[other]) < hours)),
+    );
+    nearby.set(hours, table);
+  }
+  return table;
+}
+
+export function near(set: SlotSet, hours: number): SlotSet {
+  const table = nearTable(hours);
+  let found = 0;
+  for (let i = 0; i < table.length; i++) if (set & (1 << i)) found |= table[i] ?? 0;
+  return found;
+}
+
+/** When a supplement may be taken at all: with food at meals only, without it between them; waking things early. */
+export function possibleSlots({ data }: PreparedSupplement, meals: SlotSet): SlotSet {
+  const { food, slots: listed } = data.timing;
+  let set = food === 'with' ? meals : food === 'without' ? ALL & ~meals : ALL;
+  if (data.effects.includes('stimulating')) set &= EARLY;
+  if (data.effects.includes('sedating')) set &= LATE;
+  // Where eating rarely leaves no slot of the right kind, the listed ones have to do.
+  return set === 0 ? setOf(listed) : set;
+}
+
+/** Listed slots first, in their order; others cost more. */
+export function slotCost({ data }: PreparedSupplement, slot: Slot): number {
+  const at = data.timing.slots.indexOf(slot);
+  return at < 0 ? data.timing.slots.length + 2 : at;
+}

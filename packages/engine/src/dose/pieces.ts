@@ -1,0 +1,80 @@
+import { cents, EPSILON, tidyNumber } from '../limits/round.ts';
+import type { PreparedForm } from '../prepare/forms.ts';
+
+/** A form, and how much of it how often. */
+export interface DosedForm {
+  readonly form: PreparedForm;
+  /** A time, in dose units. */
+  readonly amount: number;
+  readonly perDay: number;
+  /** A day. */
+  readonly total: number;
+  /** Pieces to swallow a day; none for what is poured or chewed. */
+  readonly pills: number;
+  readonly monthlyCost: number;
+}
+
+export interface DoseRange {
+  readonly low: number;
+  readonly wanted: number;
+  readonly high: number;
+  readonly maxAtOnce: number;
+  /** At most so many times a day. */
+  readonly maxTimes: number;
+}
+
+const MOST_PIECES_AT_ONCE = 4;
+
+function finish(form: PreparedForm, amount: number, perDay: number, pieces: number): DosedForm {
+  const { price, pieceSize } = form.data;
+  const total = tidyNumber(amount * perDay);
+  return {
+    form,
+    amount: tidyNumber(amount),
+    perDay,
+    total,
+    pills: pieceSize === 'not-swallowed' || !form.isPill ? 0 : pieces * perDay,
+    monthlyCost: cents((price.usd * total) / price.atDailyDose),
+  };
+}
+
+/** Two figures are as fine as a spoon measures; rounded down, so that no limit is passed. */
+function spoonful(value: number): number {
+  const step = 10 ** (Math.floor(Math.log10(value)) - 1);
+  return tidyNumber(Math.floor(value / step + EPSILON) * step);
+}
+
+function measured(form: PreparedForm, range: DoseRange, times: number): DosedForm | null {
+  const most = Math.min(range.high / times, range.maxAtOnce);
+  const amount = spoonful(Math.min(range.wanted / times, most));
+  if (amount * times < range.low - EPSILON || amount <= 0) return null;
+  return finish(form, amount, times, 0);
+}
+
+function counted(form: PreparedForm, range: DoseRange, times: number): DosedForm | null {
+  const { perPiece } = form.data;
+  const most = Math.min(
+    MOST_PIECES_AT_ONCE,
+    Math.floor(Math.min(range.high / times, range.maxAtOnce) / perPiece + EPSILON),
+  );
+  const least = Math.max(1, Math.ceil(range.low / times / perPiece - EPSILON));
+  if (least > most) return null;
+  const pieces = Math.min(most, Math.max(least, Math.round(range.wanted / times / perPiece)));
+  return finish(form, pieces * perPiece, times, pieces);
+}
+
+/** Missing the wanted amount weighs most, then each further time a day, then each further pill. */
+function effort({ total, perDay, pills }: DosedForm, { wanted }: DoseRange): number {
+  return Math.abs(total - wanted) / wanted + 0.15 * (perDay - 1) + 0.04 * pills;
+}
+
+/** The amount of this form nearest to what is wanted, in whole pieces, the day split evenly; null where none fits. */
+export function doseForm(form: PreparedForm, range: DoseRange): DosedForm | null {
+  let best: DosedForm | null = null;
+  for (let times = 1; times <= range.maxTimes; times++) {
+    const option = form.isMeasured ? measured(form, range, times) : counted(form, range, times);
+    if (option === null) continue;
+    if (best === null || effort(option, range) < effort(best, range) - EPSILON) best = option;
+  }
+  return best;
+}

@@ -1,0 +1,71 @@
+import type { SuggestedSupplement } from '@evidose/contract';
+import type { Pick } from '../plan/search.ts';
+import type { PreparedSupplement } from '../prepare/supplement.ts';
+import type { Day } from '../stages/schedule.ts';
+
+const uniqueBy = <T>(list: readonly T[], key: (each: T) => string): T[] => [
+  ...new Map(list.map((each) => [key(each), each])).values(),
+];
+
+function timingNote(supplement: PreparedSupplement, day: Day): string | undefined {
+  const { note } = supplement.data.timing;
+  const lines = [...(note === undefined ? [] : [note]), ...(day.hours.get(supplement) ?? [])];
+  return lines.length === 0 ? undefined : lines.join(' ');
+}
+
+/** One chosen supplement as the person reads it. */
+export function suggestionOf(pick: Pick, day: Day, alternatives: readonly PreparedSupplement[]): SuggestedSupplement {
+  const { candidate, dosed } = pick;
+  const { supplement, reasons } = candidate;
+  const { data } = supplement;
+  const { form } = dosed;
+  const note = timingNote(supplement, day);
+  const [lead] = reasons;
+  const evidence = reasons.reduce(
+    (best, { indication }) => (indication.evidence < best ? indication.evidence : best),
+    lead?.indication.evidence ?? 'C',
+  );
+  const remaining = candidate.interactions.filter(({ fromDose }) => dosed.total >= fromDose).map(({ shown }) => shown);
+  return {
+    id: data.id,
+    name: data.name,
+    form: {
+      id: form.data.id,
+      format: form.data.format,
+      label: form.data.label,
+      contains: [...form.data.contains],
+      animalFree: form.animalFree,
+    },
+    dose: {
+      amount: dosed.amount,
+      unit: data.doseUnit,
+      perDay: dosed.perDay,
+      ...(data.serving === undefined ? {} : { serving: data.serving }),
+    },
+    timing: {
+      slot: [...(day.times.get(supplement) ?? [])],
+      withFood: data.timing.food === 'with',
+      ...(note === undefined ? {} : { note }),
+    },
+    evidence,
+    reasons: reasons.map(({ indication, because }) => ({
+      field: because.field,
+      value: because.value,
+      message: indication.message,
+      evidence: indication.evidence,
+      sources: [...indication.sources],
+    })),
+    cautions: uniqueBy(
+      candidate.cautions.map(({ message, sources }) => ({ message, sources: [...sources] })),
+      ({ message }) => message,
+    ),
+    interactions: uniqueBy(remaining, (each) => `${each.with} ${each.message}`),
+    expectedWeeks: lead === undefined ? [0, 0] : [...lead.indication.weeks],
+    monthlyCost: dosed.monthlyCost,
+    alternatives: alternatives.map((other) => ({
+      id: other.data.id,
+      name: other.data.name,
+      message: `Serves some of the same wishes. We chose ${data.name}, as your answers or the evidence speak for it more strongly.`,
+    })),
+  };
+}

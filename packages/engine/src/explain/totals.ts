@@ -1,0 +1,34 @@
+import type { NutrientTotal } from '@evidose/contract';
+import { addIntake, type Intake, noIntake } from '../limits/intake.ts';
+import type { Limits } from '../limits/limits.ts';
+import { tidyNumber } from '../limits/round.ts';
+import type { Pick } from '../plan/search.ts';
+import type { Prepared } from '../prepare/prepare.ts';
+
+const orNull = (value: number | undefined): number | null =>
+  value === undefined || !Number.isFinite(value) ? null : value;
+
+/**
+ * What a day adds up to. Where the limit counts only some chemical forms, those are what is shown beside it; where none
+ * of them is taken, there is no limit to show.
+ */
+export function totalsOf(prepared: Prepared, limits: Limits, current: Intake, picks: readonly Pick[]): NutrientTotal[] {
+  const plan = noIntake(prepared.nutrients.length);
+  for (const { candidate, dosed } of picks) addIntake(plan, candidate.supplement, dosed.total);
+  const totals: NutrientTotal[] = [];
+  for (const [i, nutrient] of prepared.nutrients.entries()) {
+    if ((current.total[i] ?? 0) + (plan.total[i] ?? 0) === 0) continue;
+    const counts = (current.counted[i] ?? 0) + (plan.counted[i] ?? 0) > 0;
+    totals.push({
+      nutrient: nutrient.id,
+      name: nutrient.name,
+      unit: nutrient.unit,
+      fromCurrent: tidyNumber((counts ? current.counted[i] : current.total[i]) ?? 0),
+      fromPlan: tidyNumber((counts ? plan.counted[i] : plan.total[i]) ?? 0),
+      target: orNull(limits.target[i]),
+      upperLimit: counts ? orNull(limits.upper[i]) : null,
+      europeanLimit: counts ? orNull(limits.european[i]) : null,
+    });
+  }
+  return totals;
+}

@@ -1,0 +1,84 @@
+import type { Person } from '../criteria/person.ts';
+import type { Band, Nutrient } from '../knowledge.ts';
+
+/** What applies to one kind of person, by nutrient index. */
+export interface Limits {
+  /** The upper limit a day; infinite where none is set. */
+  readonly upper: Float64Array;
+  /** The stricter European limit; infinite where there is none, or it is not stricter. */
+  readonly european: Float64Array;
+  /** NaN where no target is set. */
+  readonly target: Float64Array;
+}
+
+type AgeBand = '14_18' | '19_30' | '31_50' | '51_70' | '71_plus';
+
+function ageBandOf(age: number): AgeBand {
+  if (age < 19) return '14_18';
+  if (age < 31) return '19_30';
+  if (age < 51) return '31_50';
+  return age < 71 ? '51_70' : '71_plus';
+}
+
+/** Pregnancy tables end at fifty: later pregnancies use the last band. */
+const childbearing = (band: AgeBand): AgeBand => (band === '51_70' || band === '71_plus' ? '31_50' : band);
+
+/** Every band that may apply. Someone trying to conceive may be pregnant already, so both count. */
+function bandsOf(person: Person): Band[] {
+  const age = ageBandOf(person.age);
+  const own = person.sexes.map((sex): Band => `${sex}_${age}`);
+  switch (person.state) {
+    case 'pregnant':
+      return [`pregnancy_${childbearing(age)}`];
+    case 'breastfeeding':
+      return [`lactation_${childbearing(age)}`];
+    case 'trying-to-conceive':
+      return [...own, `pregnancy_${childbearing(age)}`];
+    default:
+      return own;
+  }
+}
+
+/** The strictest of the bands. A nutrient with limits elsewhere but none here takes its strictest one: a gap is no freedom. */
+function strictest(table: Nutrient['upperLimits'], bands: readonly Band[]): number {
+  const found = bands.flatMap((band) => table[band] ?? []);
+  if (found.length > 0) return Math.min(...found);
+  const any = Object.values(table);
+  return any.length > 0 ? Math.min(...any) : Number.POSITIVE_INFINITY;
+}
+
+function lowest(table: Nutrient['targets'], bands: readonly Band[]): number {
+  const found = bands.flatMap((band) => table[band] ?? []);
+  return found.length > 0 ? Math.min(...found) : Number.NaN;
+}
+
+/** Works the limits out once for each kind of person; there are a few dozen kinds. */
+export class LimitTable {
+  readonly #nutrients: readonly Nutrient[];
+  readonly #byKind = new Map<string, Limits>();
+
+  constructor(nutrients: readonly Nutrient[]) {
+    this.#nutrients = nutrients;
+  }
+
+  for(person: Person): Limits {
+    const kind = `${ageBandOf(person.age)} ${person.sexes.join()} ${person.state}`;
+    let limits = this.#byKind.get(kind);
+    if (limits === undefined) {
+      limits = this.#workOut(bandsOf(person));
+      this.#byKind.set(kind, limits);
+    }
+    return limits;
+  }
+
+  #workOut(bands: readonly Band[]): Limits {
+    const upper = Float64Array.from(this.#nutrients, ({ upperLimits }) => strictest(upperLimits, bands));
+    return {
+      upper,
+      european: Float64Array.from(this.#nutrients, ({ europeanLimit }, i) =>
+        europeanLimit !== null && europeanLimit < (upper[i] ?? 0) ? europeanLimit : Number.POSITIVE_INFINITY,
+      ),
+      target: Float64Array.from(this.#nutrients, ({ targets }) => lowest(targets, bands)),
+    };
+  }
+}

@@ -1,0 +1,76 @@
+import type { Answers } from '@evidose/contract';
+import { EPSILON } from '../limits/round.ts';
+import { areAlike } from '../safety/beside-current.ts';
+import { isForbidden } from '../safety/medicine-rows.ts';
+import { areKin, rowsBetween } from '../safety/supplement-rows.ts';
+import type { Candidate } from '../stages/dose.ts';
+
+export interface Budget {
+  readonly min: number;
+  readonly max: number | null;
+}
+
+const BUDGETS: Readonly<Record<Answers['budgetRange'], Budget>> = {
+  'under-25': { min: 0, max: 25 },
+  '25-50': { min: 25, max: 50 },
+  '50-100': { min: 50, max: 100 },
+  'over-100': { min: 100, max: null },
+  'no-limit': { min: 0, max: null },
+};
+export const budgetOf = (answers: Answers): Budget => BUDGETS[answers.budgetRange];
+
+/** How much of a routine a person will keep up. Needs may go a little past it. */
+export interface Burden {
+  readonly supplements: number;
+  readonly needs: number;
+  readonly pills: number;
+}
+
+const BURDENS: Readonly<Record<Answers['supplementAdherence'], Burden>> = {
+  always: { supplements: 7, needs: 9, pills: 14 },
+  mostly: { supplements: 6, needs: 8, pills: 12 },
+  sometimes: { supplements: 4, needs: 6, pills: 8 },
+  rarely: { supplements: 3, needs: 5, pills: 5 },
+};
+/** Someone who swallows badly at times takes fewer pieces. */
+const PILLS_IF_HARD = 4;
+
+export function burdenOf(answers: Answers): Burden {
+  const burden = BURDENS[answers.supplementAdherence];
+  if (answers.difficultySwallowing !== 'sometimes') return burden;
+  return { ...burden, pills: Math.min(burden.pills, PILLS_IF_HARD) };
+}
+
+export type Conflict = 'duplicate' | 'interaction';
+
+/** Whether one already gives what the other is for. */
+function givesEnough(giver: Candidate, taker: Candidate): boolean {
+  const [only] = taker.supplement.supplies;
+  if (only === undefined || taker.supplement.supplies.length > 1) return false;
+  const supply = giver.supplement.supplies.find(({ nutrient }) => nutrient === only.nutrient);
+  if (supply === undefined) return false;
+  const wanted = taker.reasons[0]?.indication.dose.low ?? 0;
+  return supply.perUnit * giver.options[0].total >= wanted * only.perUnit - EPSILON;
+}
+
+function isDouble(a: Candidate, b: Candidate): boolean {
+  const one = a.supplement.supplies.length;
+  const other = b.supplement.supplies.length;
+  if (one === 0 || other === 0) return areKin(a.supplement, b.supplement);
+  if (one === 1 && other === 1) return a.supplement.supplies[0]?.nutrient === b.supplement.supplies[0]?.nutrient;
+  return areAlike(a.supplement, b.supplement) || givesEnough(a, b) || givesEnough(b, a);
+}
+
+function mustNotMeet(a: Candidate, b: Candidate): boolean {
+  return rowsBetween(a.supplement, b.supplement).some(({ rule, owner }) => {
+    if (!isForbidden(rule)) return false;
+    const amount = owner === a.supplement ? a.options[0].total : b.options[0].total;
+    return rule.fromDose === undefined || amount >= rule.fromDose;
+  });
+}
+
+/** Why two candidates cannot both be in a plan; null where they can. */
+export function conflictOf(a: Candidate, b: Candidate): Conflict | null {
+  if (isDouble(a, b)) return 'duplicate';
+  return mustNotMeet(a, b) ? 'interaction' : null;
+}

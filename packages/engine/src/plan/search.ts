@@ -1,0 +1,143 @@
+import type { DosedForm } from '../dose/pieces.ts';
+import { EPSILON } from '../limits/round.ts';
+import type { Candidate } from '../stages/dose.ts';
+import type { Budget, Burden } from './constraints.ts';
+import { Served, type Service } from './value.ts';
+
+/** A candidate in a plan, in one of its forms. */
+export interface Pick {
+  readonly candidate: Candidate;
+  readonly dosed: DosedForm;
+}
+
+export interface Problem {
+  /** Most valuable first. */
+  readonly candidates: readonly Candidate[];
+  readonly services: readonly Service[];
+  readonly wishes: number;
+  /** For each candidate one bit for every candidate it cannot be with. */
+  readonly conflicts: readonly number[];
+  /** Room to each upper limit, by nutrient, in counted forms. */
+  readonly room: Float64Array;
+  readonly budget: Budget;
+  readonly burden: Burden;
+}
+
+/**
+ * The best plan, exactly: depth first with the most valuable first, cut off where even the most that could still be
+ * added would not beat the best plan found. Equal plans keep the one found first, so the result never depends on chance.
+ */
+export function bestPlan(problem: Problem): Pick[] {
+  return new Search(problem).run();
+}
+
+class Search {
+  readonly #problem: Problem;
+  readonly #served: Served;
+  readonly #room: Float64Array;
+  readonly #budget: number;
+  /** Sum of the potentials before each candidate, for the bound. */
+  readonly #potentialBefore: Float64Array;
+  readonly #cheapestFrom: Float64Array;
+  readonly #picks: Pick[] = [];
+  #best: Pick[] = [];
+  #bestWorth = 0;
+  #worth = 0;
+  #cost = 0;
+  #pills = 0;
+  #needs = 0;
+  #taken = 0;
+
+  constructor(problem: Problem) {
+    const { candidates, services } = problem;
+    this.#problem = problem;
+    this.#served = new Served(problem.wishes);
+    this.#room = problem.room.slice();
+    this.#budget = problem.budget.max ?? Number.POSITIVE_INFINITY;
+    this.#potentialBefore = new Float64Array(candidates.length + 1);
+    this.#cheapestFrom = new Float64Array(candidates.length + 1).fill(Number.POSITIVE_INFINITY);
+    for (const [i, { potential }] of services.entries()) {
+      this.#potentialBefore[i + 1] = (this.#potentialBefore[i] ?? 0) + potential;
+    }
+    for (let i = candidates.length - 1; i >= 0; i--) {
+      const costs = candidates[i]?.options.map(({ monthlyCost }) => monthlyCost) ?? [];
+      this.#cheapestFrom[i] = Math.min(this.#cheapestFrom[i + 1] ?? Number.POSITIVE_INFINITY, ...costs);
+    }
+  }
+
+  run(): Pick[] {
+    this.#visit(0);
+    return this.#best;
+  }
+
+  /** The most that the candidates from here on could add, as if nothing stood in the way but their number and price. */
+  #bound(at: number): number {
+    const { burden, candidates } = this.#problem;
+    const places = burden.needs - this.#picks.length;
+    const cheapest = this.#cheapestFrom[at] ?? Number.POSITIVE_INFINITY;
+    const affordable = Math.floor((this.#budget - this.#cost + EPSILON) / cheapest);
+    const end = Math.min(candidates.length, at + Math.min(places, affordable));
+    return end <= at ? 0 : (this.#potentialBefore[end] ?? 0) - (this.#potentialBefore[at] ?? 0);
+  }
+
+  #visit(at: number): void {
+    if (this.#worth > this.#bestWorth) {
+      this.#bestWorth = this.#worth;
+      this.#best = [...this.#picks];
+    }
+    const { candidates, services } = this.#problem;
+    const candidate = candidates[at];
+    const service = services[at];
+    if (candidate === undefined || service === undefined) return;
+    if (this.#worth + this.#bound(at) <= this.#bestWorth) return;
+    if (this.#fits(at, service)) {
+      const gain = this.#served.gain(service);
+      if (gain > 0) for (const dosed of candidate.options) this.#tryWith(at, { candidate, dosed }, service, gain);
+    }
+    this.#visit(at + 1);
+  }
+
+  #fits(at: number, service: Service): boolean {
+    const { conflicts, burden } = this.#problem;
+    if (((conflicts[at] ?? 0) & this.#taken) !== 0) return false;
+    const count = this.#picks.length;
+    return service.need > 0 ? count < burden.needs : count < Math.max(burden.supplements, this.#needs);
+  }
+
+  #tryWith(at: number, pick: Pick, service: Service, gain: number): void {
+    const { dosed, candidate } = pick;
+    if (this.#cost + dosed.monthlyCost > this.#budget + EPSILON) return;
+    if (this.#pills + dosed.pills > this.#problem.burden.pills && dosed.pills > 0 && service.need === 0) return;
+    if (!this.#hasRoom(candidate, dosed.total)) return;
+    const undo = this.#served.add(service);
+    this.#use(candidate, dosed.total, -1);
+    this.#picks.push(pick);
+    this.#worth += gain;
+    this.#cost += dosed.monthlyCost;
+    this.#pills += dosed.pills;
+    this.#needs += service.need > 0 ? 1 : 0;
+    this.#taken |= 1 << at;
+    this.#visit(at + 1);
+    this.#taken &= ~(1 << at);
+    this.#needs -= service.need > 0 ? 1 : 0;
+    this.#pills -= dosed.pills;
+    this.#cost -= dosed.monthlyCost;
+    this.#worth -= gain;
+    this.#picks.pop();
+    this.#use(candidate, dosed.total, 1);
+    undo();
+  }
+
+  #hasRoom(candidate: Candidate, total: number): boolean {
+    for (const { nutrient, perUnit, counts } of candidate.supplement.supplies) {
+      if (counts && total * perUnit > (this.#room[nutrient] ?? 0) + EPSILON) return false;
+    }
+    return true;
+  }
+
+  #use(candidate: Candidate, total: number, sign: 1 | -1): void {
+    for (const { nutrient, perUnit, counts } of candidate.supplement.supplies) {
+      if (counts) this.#room[nutrient] = (this.#room[nutrient] ?? 0) + sign * total * perUnit;
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import type { Answers, Recommendation } from '@evidose/contract';
+import { type Facts, factsOf } from './criteria/facts.ts';
+import { currentIntake } from './limits/intake.ts';
+import type { Finding } from './model.ts';
+import type { Prepared } from './prepare/prepare.ts';
+import type { PreparedSupplement } from './prepare/supplement.ts';
+import { besideCurrent } from './safety/beside-current.ts';
+import { statedAgainst } from './safety/wishes-against.ts';
+import { type Choice, choose } from './stages/choose.ts';
+import { type Candidate, dose } from './stages/dose.ts';
+import { exclude } from './stages/exclude.ts';
+import { explain } from './stages/explain.ts';
+import { propose } from './stages/propose.ts';
+import { review } from './stages/review.ts';
+import { type Day, type Scheduling, schedule } from './stages/schedule.ts';
+import { screen } from './stages/screen.ts';
+import { understand } from './stages/understand.ts';
+
+const NO_DAY: Day = { slots: [], times: new Map(), hours: new Map() };
+const NO_CHOICE: Choice = { picks: [], left: new Map(), alternatives: new Map() };
+
+type LeftOut = Map<PreparedSupplement, readonly Finding[]>;
+
+/** What the person named themselves, and that is not suggested, is answered too. */
+function answerAskedAbout(prepared: Prepared, facts: Facts, left: LeftOut): void {
+  const { current, advice } = facts.understood;
+  const asked = new Set<PreparedSupplement>();
+  for (const { supplement } of current) if (supplement !== null) asked.add(supplement);
+  for (const index of advice.supplements.keys()) {
+    const supplement = prepared.supplements[index];
+    if (supplement !== undefined) asked.add(supplement);
+  }
+  for (const supplement of asked) {
+    if (left.has(supplement)) continue;
+    const taken = besideCurrent(facts, supplement).findings.filter(({ kind }) => kind === 'already-taking');
+    const findings = [...statedAgainst(facts, supplement), ...taken];
+    if (findings.length > 0) left.set(supplement, findings);
+  }
+}
+
+/** Before a clinician has been seen, nothing is suggested; why is said for each. */
+function holdAll(
+  facts: Facts,
+  candidates: readonly { readonly proposal: { readonly supplement: PreparedSupplement } }[],
+  left: LeftOut,
+): void {
+  const isMinor = facts.person.age < 18;
+  for (const { proposal } of candidates) {
+    const { supplement } = proposal;
+    left.set(supplement, [
+      {
+        kind: isMinor ? 'age' : 'condition',
+        rule: null,
+        message: isMinor
+          ? 'We suggest no supplement to anyone under 18.'
+          : 'We suggest nothing before a doctor has looked at your symptoms or results.',
+        because: isMinor
+          ? [{ field: 'age', value: facts.answers.age }]
+          : facts.answers.concerningSymptoms === 'yes'
+            ? [{ field: 'concerningSymptoms', value: 'yes' }]
+            : facts.labs.filter(({ rule }) => rule.alert?.clinicianFirst === true).map(({ because }) => because),
+        sources: supplement.data.sources,
+      },
+    ]);
+  }
+}
+
+/** Chooses and places; whatever the day has no room for goes, and the choice is made again without it. */
+function chooseAndPlace(
+  choosing: Parameters<typeof choose>[0],
+  scheduling: Scheduling,
+  candidates: readonly Candidate[],
+): { readonly choice: Choice; readonly day: Day; readonly dropped: LeftOut } {
+  const dropped: LeftOut = new Map();
+  let open = candidates;
+  for (;;) {
+    const choice = choose(choosing, open);
+    const scheduled = schedule(scheduling, choice.picks);
+    if ('day' in scheduled) return { choice, day: scheduled.day, dropped };
+    const { candidate } = scheduled.dropped;
+    dropped.set(candidate.supplement, [scheduled.finding]);
+    open = open.filter((each) => each !== candidate);
+  }
+}
+
+/** Answers in, plan out: pure, the same every time. */
+export function recommend(prepared: Prepared, answers: Answers): Recommendation {
+  const facts = factsOf(prepared, answers, understand(prepared, answers));
+  return decide(prepared, facts, false);
+}
+
+/** The stages after understanding. `careful` doses at the low end, for answers that leave much unsaid. */
+export function decide(prepared: Prepared, facts: Facts, careful: boolean): Recommendation {
+  const limits = prepared.limits.for(facts.person);
+  const current = currentIntake(facts.understood.current, prepared.nutrients.length);
+  const screened = screen(facts);
+  const reviewed = review({ prepared, facts, limits, current });
+  const excluded = exclude(prepared, facts, propose(prepared, facts));
+  const left: LeftOut = new Map(excluded.left);
+  const scheduling: Scheduling = { prepared, facts, kept: reviewed.kept };
+  let choice = NO_CHOICE;
+  let day = NO_DAY;
+  if (screened.outcome === 'see-clinician-first') {
+    holdAll(facts, excluded.cleared, left);
+    const scheduled = schedule(scheduling, []);
+    if ('day' in scheduled) day = scheduled.day;
+  } else {
+    const dosed = dose({ prepared, facts, limits, current, careful }, excluded.cleared);
+    const placed = chooseAndPlace({ facts, limits, current }, scheduling, dosed.candidates);
+    choice = placed.choice;
+    day = placed.day;
+    for (const part of [dosed.left, placed.dropped, choice.left])
+      for (const [key, findings] of part) left.set(key, findings);
+  }
+  answerAskedAbout(prepared, facts, left);
+  const { picks, alternatives } = choice;
+  return explain({ prepared, facts, limits, current, screened, reviewed, picks, left, alternatives, day });
+}

@@ -1,0 +1,194 @@
+import type { Because, Caution, ExclusionKind, Interaction } from '@evidose/contract';
+import type { CompiledWhen } from '../criteria/atoms.ts';
+import { becauseOf, type Facts } from '../criteria/facts.ts';
+import { mayHold, surelyHolds } from '../criteria/holds.ts';
+import type { Finding, Medicine } from '../model.ts';
+import type { Prepared } from '../prepare/prepare.ts';
+import type { PreparedSupplement } from '../prepare/supplement.ts';
+import { gravestOfEach, isForbidden, type MedicineRow, rowsWithMedicines, shownInteraction } from './medicine-rows.ts';
+
+/** An amount that must not be passed, and what is said when nothing useful remains below it. */
+export interface Cap {
+  readonly max: number;
+  /** True: the amount itself is already too much. */
+  readonly isBelow: boolean;
+  readonly finding: Finding;
+}
+
+export interface Separation {
+  readonly medicine: Medicine;
+  readonly hours: number;
+  readonly fromDose: number;
+}
+
+/** An interaction that does not forbid; it counts from this daily dose on. */
+export interface Remaining {
+  readonly shown: Interaction;
+  readonly fromDose: number;
+}
+
+/** What speaks against a supplement for this person, whoever brought it up: a proposal, a bottle at home, a question. */
+export interface Assessment {
+  readonly findings: readonly Finding[];
+  readonly caps: readonly Cap[];
+  readonly cautions: readonly Caution[];
+  readonly interactions: readonly Remaining[];
+  readonly separations: readonly Separation[];
+}
+
+interface Draft {
+  readonly findings: Finding[];
+  readonly caps: Cap[];
+  readonly cautions: Caution[];
+  readonly interactions: Remaining[];
+  readonly separations: Separation[];
+}
+
+const KIND_OF_FIELD: readonly (readonly [string, ExclusionKind])[] = [
+  ['takes', 'interaction'],
+  ['pregnancyStatus', 'pregnancy'],
+  ['allergen', 'allergy'],
+  ['medicalConditions', 'condition'],
+  ['labResults', 'lab'],
+  ['tobaccoUse', 'lifestyle'],
+  ['alcoholConsumption', 'lifestyle'],
+  ['specificDiet', 'diet'],
+  ['age', 'age'],
+];
+
+function kindOf(when: CompiledWhen): ExclusionKind {
+  const fields = when.all.map(({ field }) => field.split('.')[0]);
+  return KIND_OF_FIELD.find(([field]) => fields.includes(field))?.[1] ?? 'condition';
+}
+
+const medicineBecause = ({ field, text }: Medicine): Because => ({ field, value: text });
+
+function findingOfRow(each: MedicineRow): Finding {
+  const { message, sources, id } = each.row.data;
+  return { kind: 'interaction', rule: id, message, because: [medicineBecause(each.medicine)], sources };
+}
+
+function assessMedicines(draft: Draft, facts: Facts, supplement: PreparedSupplement): void {
+  const rows = rowsWithMedicines(facts, supplement);
+  const open = rows.filter(({ row }) => row.data.fromDose === undefined || !isForbidden(row.data));
+  for (const each of rows) {
+    const { fromDose } = each.row.data;
+    if (fromDose === undefined || !isForbidden(each.row.data)) continue;
+    draft.caps.push({ max: fromDose, isBelow: true, finding: findingOfRow(each) });
+  }
+  for (const each of gravestOfEach(open)) {
+    if (isForbidden(each.row.data)) draft.findings.push(findingOfRow(each));
+    else draft.interactions.push({ shown: shownInteraction(each), fromDose: each.row.data.fromDose ?? 0 });
+  }
+  for (const { medicine, row } of open) {
+    const { action, hours = DEFAULT_HOURS, fromDose = 0 } = row.data;
+    if (action === 'separate') draft.separations.push({ medicine, hours, fromDose });
+  }
+}
+
+/** Where a row says "apart" and no hours. */
+export const DEFAULT_HOURS = 2;
+
+/** Medicines that we know nothing about, and supplements that nobody has checked: unknown never means no. */
+function assessUnknowns(draft: Draft, facts: Facts, { data, hasNoKnownRisk }: PreparedSupplement): void {
+  const { medicines, medicinesMissing } = facts.understood;
+  const own = medicines.filter(({ isSupplement }) => !isSupplement);
+  const unchecked = own.filter(({ checkable }) => !checkable);
+  if ((unchecked.length > 0 || medicinesMissing) && !hasNoKnownRisk) {
+    const because = medicinesMissing ? [{ field: 'prescriptionMeds', value: 'yes' }] : unchecked.map(medicineBecause);
+    draft.findings.push({
+      kind: 'unrecognised-medication',
+      rule: null,
+      message: medicinesMissing
+        ? 'You take a medicine that you did not name, and this is not free of known interactions.'
+        : `We do not know ${named(unchecked)}, and this is not free of known interactions.`,
+      because,
+      sources: data.sources,
+      wouldChange: 'Telling us the generic name of the medicine may bring it back.',
+    });
+  }
+  if (data.drugInteractions === 'not-checked' && own.some(({ checkable }) => checkable)) {
+    draft.findings.push({
+      kind: 'interaction',
+      rule: null,
+      message: 'Nobody has checked yet how this goes together with medicines, so we leave it out beside yours.',
+      because: own.filter(({ checkable }) => checkable).map(medicineBecause),
+      sources: data.sources,
+    });
+  }
+}
+
+const named = (medicines: readonly Medicine[]): string => medicines.map(({ text }) => `“${text}”`).join(', ');
+
+function assessConditions(draft: Draft, prepared: Prepared, facts: Facts, supplement: PreparedSupplement): void {
+  for (const { data, when } of supplement.contraindications) {
+    if (!mayHold(when, facts)) continue;
+    const { message, sources, id } = data;
+    if (data.effect === 'caution') {
+      draft.cautions.push({ message, sources: [...sources] });
+      continue;
+    }
+    const finding: Finding = {
+      kind: kindOf(when),
+      rule: id,
+      message,
+      because: becauseOf(prepared, facts, when),
+      sources,
+    };
+    if (data.effect === 'limit' && data.maxDose !== undefined) {
+      draft.caps.push({ max: data.maxDose, isBelow: false, finding });
+      draft.cautions.push({ message, sources: [...sources] });
+    } else draft.findings.push(finding);
+  }
+}
+
+function assessEffects(draft: Draft, prepared: Prepared, facts: Facts, { data }: PreparedSupplement): void {
+  if (data.effects.length === 0) return;
+  for (const { data: rule, when, unlessAny } of prepared.effectRules) {
+    if (!data.effects.includes(rule.effect) || !mayHold(when, facts)) continue;
+    if (unlessAny.some((exception) => surelyHolds(exception, facts))) continue;
+    const { kind, message, sources, id } = rule;
+    draft.findings.push({ kind, rule: id, message, because: becauseOf(prepared, facts, when), sources });
+  }
+}
+
+const STATE_WORDS = {
+  pregnant: 'pregnancy',
+  breastfeeding: 'breastfeeding',
+  'trying-to-conceive': 'the time of trying to conceive',
+} as const;
+
+function assessState(draft: Draft, facts: Facts, { data }: PreparedSupplement): void {
+  const { state } = facts.person;
+  if (state === null) return;
+  const because = [{ field: 'pregnancyStatus', value: state }];
+  const allowance = data.allowedIn[state];
+  if (allowance === undefined) {
+    const message = `It is not on the short list of what is accepted for ${STATE_WORDS[state]}.`;
+    draft.findings.push({ kind: 'pregnancy', rule: `not-listed-${state}`, message, because, sources: data.sources });
+    return;
+  }
+  const { message, sources, maxDose } = allowance;
+  const finding: Finding = { kind: 'pregnancy', rule: `limit-${state}`, message, because, sources };
+  draft.caps.push({ max: maxDose, isBelow: false, finding });
+  draft.cautions.push({ message, sources: [...sources] });
+}
+
+function assessLabs(draft: Draft, facts: Facts, { data }: PreparedSupplement): void {
+  for (const { rule, because } of facts.labs) {
+    if (!rule.removes.includes(data.id)) continue;
+    const { message, sources, id } = rule;
+    draft.findings.push({ kind: 'lab', rule: id, message, because: [because], sources });
+  }
+}
+
+export function assess(prepared: Prepared, facts: Facts, supplement: PreparedSupplement): Assessment {
+  const draft: Draft = { findings: [], caps: [], cautions: [], interactions: [], separations: [] };
+  assessMedicines(draft, facts, supplement);
+  assessUnknowns(draft, facts, supplement);
+  assessConditions(draft, prepared, facts, supplement);
+  assessEffects(draft, prepared, facts, supplement);
+  assessState(draft, facts, supplement);
+  assessLabs(draft, facts, supplement);
+  return draft;
+}

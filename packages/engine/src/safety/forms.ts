@@ -1,0 +1,109 @@
+import type { Diet } from '@evidose/contract';
+import { allergens } from '@evidose/contract';
+import type { Facts } from '../criteria/facts.ts';
+import type { Finding } from '../model.ts';
+import { ALL_ALLERGENS, allergenBit, type PreparedForm } from '../prepare/forms.ts';
+import type { PreparedSupplement } from '../prepare/supplement.ts';
+import { tokensOf } from '../text/tokens.ts';
+
+/** What a form must not be, for this person. Worked out once, asked for every supplement. */
+export interface FormRules {
+  readonly allergens: number;
+  readonly diets: readonly Diet[];
+  readonly mayBePill: boolean;
+}
+
+const DIET_WORDS: Readonly<Record<string, Diet>> = {
+  vegan: 'vegan',
+  plantbased: 'vegan',
+  vegetarian: 'vegetarian',
+  veggie: 'vegetarian',
+  pescatarian: 'pescatarian',
+  pescetarian: 'pescatarian',
+  halal: 'halal',
+  muslim: 'halal',
+  kosher: 'kosher',
+  jewish: 'kosher',
+  gluten: 'gluten-free',
+  glutenfree: 'gluten-free',
+  coeliac: 'gluten-free',
+  celiac: 'gluten-free',
+  dairy: 'dairy-free',
+  dairyfree: 'dairy-free',
+  lactose: 'dairy-free',
+};
+
+/** A diet in the person's own words; one that we cannot read counts as animal-free. */
+function dietsOf({ specificDiet, otherDiet = '' }: Facts['answers']): Diet[] {
+  if (specificDiet !== 'other') return [specificDiet];
+  const read = tokensOf(otherDiet).flatMap(({ word }) =>
+    Object.hasOwn(DIET_WORDS, word) ? (DIET_WORDS[word] ?? []) : [],
+  );
+  return read.length > 0 ? read : ['other'];
+}
+
+export function formRulesOf(facts: Facts): FormRules {
+  const { understood, answers } = facts;
+  let bits = understood.allergyUnclear ? ALL_ALLERGENS : 0;
+  for (const allergen of understood.allergens.keys()) bits |= allergenBit(allergen);
+  return { allergens: bits, diets: dietsOf(answers), mayBePill: answers.difficultySwallowing !== 'yes' };
+}
+
+const ALLERGY_CHANGE = 'A product whose label is free of it would be another matter: ask a pharmacist.';
+
+function noForm(
+  supplement: PreparedSupplement,
+  facts: Facts,
+  kind: 'allergy' | 'diet' | 'format',
+  forms: readonly PreparedForm[],
+  rules: FormRules,
+): Finding {
+  const { answers, understood } = facts;
+  if (kind === 'allergy') {
+    const held = allergens.filter((allergen) =>
+      forms.some((form) => form.allergens & rules.allergens & allergenBit(allergen)),
+    );
+    const told = held.flatMap((allergen) => understood.allergens.get(allergen) ?? []);
+    return {
+      kind,
+      rule: null,
+      message: `Every form that we know may hold something you may be allergic to (${held.join(', ')}).`,
+      because: [{ field: 'allergyDetails', value: told[0] ?? answers.allergyDetails ?? 'yes' }],
+      sources: supplement.data.sources,
+      wouldChange: ALLERGY_CHANGE,
+    };
+  }
+  if (kind === 'diet') {
+    return {
+      kind,
+      rule: null,
+      message: 'We know no form of it that keeps to your diet.',
+      because: [{ field: 'specificDiet', value: answers.specificDiet }],
+      sources: [],
+    };
+  }
+  return {
+    kind,
+    rule: null,
+    message: 'It comes only as something to swallow whole.',
+    because: [{ field: 'difficultySwallowing', value: answers.difficultySwallowing }],
+    sources: [],
+    wouldChange: 'A pharmacist may know a powder or liquid of it.',
+  };
+}
+
+/** The forms this person can take; a finding where none is left. */
+export function fittingForms(
+  facts: Facts,
+  supplement: PreparedSupplement,
+  rules: FormRules,
+): { readonly forms: readonly PreparedForm[]; readonly finding: Finding | null } {
+  const { forms } = supplement;
+  const harmless = forms.filter((form) => (form.allergens & rules.allergens) === 0);
+  if (harmless.length === 0) return { forms: [], finding: noForm(supplement, facts, 'allergy', forms, rules) };
+  const kept = harmless.filter((form) => rules.diets.every((diet) => form.diets.has(diet)));
+  if (kept.length === 0) return { forms: [], finding: noForm(supplement, facts, 'diet', harmless, rules) };
+  const taken = rules.mayBePill ? kept : kept.filter((form) => !form.isPill);
+  if (taken.length === 0) return { forms: [], finding: noForm(supplement, facts, 'format', kept, rules) };
+  return { forms: taken, finding: null };
+}

@@ -1,0 +1,70 @@
+import type { Interaction, InteractionSeverity } from '@evidose/contract';
+import type { Facts } from '../criteria/facts.ts';
+import type { InteractionRule } from '../knowledge.ts';
+import type { Medicine } from '../model.ts';
+import type { PreparedInteraction, PreparedSupplement } from '../prepare/supplement.ts';
+
+/** A row that applies to a medicine the person takes. */
+export interface MedicineRow {
+  readonly medicine: Medicine;
+  readonly row: PreparedInteraction;
+}
+
+const SEVERITY_ORDER: Readonly<Record<InteractionSeverity, number>> = {
+  contraindicated: 0,
+  major: 1,
+  moderate: 2,
+  minor: 3,
+};
+
+/** The combination is left out, not only timed or watched. */
+export function isForbidden(rule: InteractionRule): boolean {
+  return rule.severity === 'contraindicated' || rule.severity === 'major' || rule.action === 'avoid';
+}
+
+const generality = (row: PreparedInteraction): number => (row.data.with.kind === 'drug' ? 0 : row.isBroad ? 2 : 1);
+
+/** The gravest first; among equals the most specific. */
+export const byGravity = (a: MedicineRow, b: MedicineRow): number =>
+  Number(isForbidden(b.row.data)) - Number(isForbidden(a.row.data)) ||
+  SEVERITY_ORDER[a.row.data.severity] - SEVERITY_ORDER[b.row.data.severity] ||
+  generality(a.row) - generality(b.row);
+
+export function rowsWithMedicines(facts: Facts, supplement: PreparedSupplement): MedicineRow[] {
+  const rows: MedicineRow[] = [];
+  if (facts.takenBy.size === 0) return rows;
+  for (const row of supplement.drugInteractions) {
+    if (facts.possible[row.atom] !== 1) continue;
+    for (const medicine of facts.takenBy.get(row.atom) ?? []) rows.push({ medicine, row });
+  }
+  return rows.sort(byGravity);
+}
+
+/** The gravest row of each medicine, and beside it the one that sets hours apart. */
+export function gravestOfEach(rows: readonly MedicineRow[]): MedicineRow[] {
+  const kept: MedicineRow[] = [];
+  const led = new Set<Medicine>();
+  const timed = new Set<Medicine>();
+  for (const each of rows) {
+    const isTiming = each.row.data.action === 'separate';
+    if (led.has(each.medicine) && (!isTiming || timed.has(each.medicine))) continue;
+    // A broad enzyme group says nothing beside a specific row.
+    if (led.has(each.medicine) && each.row.isBroad) continue;
+    led.add(each.medicine);
+    if (isTiming) timed.add(each.medicine);
+    kept.push(each);
+  }
+  return kept;
+}
+
+export function shownInteraction({ medicine, row }: MedicineRow): Interaction {
+  const { severity, action, hours, message, sources } = row.data;
+  return {
+    with: medicine.name,
+    severity,
+    action: row.isBroad && action === 'monitor' ? 'tell-your-doctor' : action,
+    ...(hours === undefined ? {} : { hours }),
+    message,
+    sources: [...sources],
+  };
+}

@@ -1,0 +1,39 @@
+import type { Facts } from '../criteria/facts.ts';
+import type { Finding } from '../model.ts';
+import type { PreparedSupplement } from '../prepare/supplement.ts';
+
+/** What the person said against it: a clinician's advice, or an allergy to the thing itself. */
+export function statedAgainst(facts: Facts, supplement: PreparedSupplement): Finding[] {
+  const { advice, allergySupplements } = facts.understood;
+  const findings: Finding[] = [];
+  const text = advice.supplements.get(supplement.index) ?? advice.everything ?? undefined;
+  if (text !== undefined) {
+    findings.push({
+      kind: 'advised-not-to-take',
+      rule: null,
+      message: `You were advised not to take it (“${text}”).`,
+      because: [{ field: 'advisedNotToTake', value: facts.answers.advisedNotToTake }],
+      sources: [],
+    });
+  } else if (advice.unread.length > 0 && !supplement.hasNoKnownRisk) {
+    findings.push({
+      kind: 'advised-not-to-take',
+      rule: null,
+      message: `We could not read what you were advised against (“${advice.unread.join('”, “')}”), so we keep to what carries the least risk.`,
+      because: [{ field: 'advisedNotToTake', value: facts.answers.advisedNotToTake }],
+      sources: [],
+      wouldChange: 'Naming it by its usual name, or writing “no”, may bring this back.',
+    });
+  }
+  const allergy = allergySupplements.get(supplement.index);
+  if (allergy !== undefined) {
+    findings.push({
+      kind: 'allergy',
+      rule: null,
+      message: `You are allergic to it (“${allergy}”).`,
+      because: [{ field: 'allergyDetails', value: allergy }],
+      sources: supplement.data.sources,
+    });
+  }
+  return findings;
+}

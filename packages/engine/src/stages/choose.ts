@@ -1,0 +1,210 @@
+import type { Facts } from '../criteria/facts.ts';
+import type { Intake } from '../limits/intake.ts';
+import type { Limits } from '../limits/limits.ts';
+import { EPSILON } from '../limits/round.ts';
+import type { Finding } from '../model.ts';
+import { budgetOf, burdenOf, type Conflict, conflictOf } from '../plan/constraints.ts';
+import { bestPlan, type Pick, type Problem } from '../plan/search.ts';
+import { Served, servicesOf } from '../plan/value.ts';
+import type { PreparedSupplement } from '../prepare/supplement.ts';
+import type { Candidate } from './dose.ts';
+import type { Left } from './exclude.ts';
+import type { MatchedReason } from './propose.ts';
+
+export interface Choice {
+  /** Best first. */
+  readonly picks: readonly Pick[];
+  readonly left: Left;
+  /** What else would serve the reasons of a chosen one. */
+  readonly alternatives: ReadonlyMap<PreparedSupplement, readonly PreparedSupplement[]>;
+}
+
+export interface Choosing {
+  readonly facts: Facts;
+  readonly limits: Limits;
+  readonly current: Intake;
+}
+
+/** More than a plan could ever hold, few enough for an exact search: one bit each. */
+const MOST_CANDIDATES = 24;
+
+/** The order of worth; equal ones by name, so that the order of files decides nothing. */
+function ranked(candidates: readonly Candidate[]): {
+  candidates: Candidate[];
+  services: Problem['services'];
+  wishes: number;
+} {
+  const { services, wishes } = servicesOf(candidates);
+  const order = candidates
+    .map((_, i) => i)
+    .sort((a, b) => {
+      const difference = (services[b]?.potential ?? 0) - (services[a]?.potential ?? 0);
+      if (difference !== 0) return difference;
+      return (candidates[a]?.supplement.data.id ?? '') < (candidates[b]?.supplement.data.id ?? '') ? -1 : 1;
+    });
+  return {
+    candidates: order.flatMap((i) => candidates[i] ?? []),
+    services: order.flatMap((i) => services[i] ?? []),
+    wishes,
+  };
+}
+
+function problemOf(choosing: Choosing, candidates: readonly Candidate[]): Problem {
+  const { facts, limits, current } = choosing;
+  const rank = ranked(candidates);
+  const kept = rank.candidates.slice(0, MOST_CANDIDATES);
+  const conflicts = new Array<number>(kept.length).fill(0);
+  for (const [i, a] of kept.entries()) {
+    for (const [j, b] of kept.entries()) {
+      if (j <= i || conflictOf(a, b) === null) continue;
+      conflicts[i] = (conflicts[i] ?? 0) | (1 << j);
+      conflicts[j] = (conflicts[j] ?? 0) | (1 << i);
+    }
+  }
+  return {
+    candidates: kept,
+    services: rank.services.slice(0, MOST_CANDIDATES),
+    wishes: rank.wishes,
+    conflicts,
+    room: limits.upper.map((limit, i) => limit - (current.counted[i] ?? 0)),
+    budget: budgetOf(facts.answers),
+    burden: burdenOf(facts.answers),
+  };
+}
+
+function conflictFinding(conflict: Conflict, candidate: Candidate, pick: Pick): Finding {
+  const { name } = pick.candidate.supplement.data;
+  const because = pick.candidate.reasons.slice(0, 1).map((reason) => reason.because);
+  if (conflict === 'interaction') {
+    return {
+      kind: 'interaction',
+      rule: null,
+      message: `It does not go together with ${name}, which your answers speak for more strongly.`,
+      because,
+      sources: candidate.supplement.data.sources,
+    };
+  }
+  return { kind: 'duplicate', rule: null, message: `${name} in your plan already gives it.`, because, sources: [] };
+}
+
+/** Both answer the same wish. A shared need ("vegan") makes no alternative: each fills a gap of its own. */
+function shareWish(candidate: Candidate, pick: Pick): boolean {
+  const isSame = (a: MatchedReason, b: MatchedReason) =>
+    b.indication.kind === 'wish' && a.because.field === b.because.field && a.because.value === b.because.value;
+  return candidate.reasons.some(
+    (reason) => reason.indication.kind === 'wish' && pick.candidate.reasons.some((other) => isSame(reason, other)),
+  );
+}
+
+/** Why one that was ready is not in the plan. */
+function whyLeft(choosing: Choosing, candidate: Candidate, picks: readonly Pick[], gain: number): Finding {
+  const { answers } = choosing.facts;
+  for (const pick of picks) {
+    const conflict = conflictOf(candidate, pick.candidate);
+    if (conflict !== null) return conflictFinding(conflict, candidate, pick);
+  }
+  const better = picks.find((pick) => shareWish(candidate, pick));
+  if (gain === 0 && better !== undefined) {
+    return {
+      kind: 'duplicate',
+      rule: null,
+      message: `${better.candidate.supplement.data.name} serves the same wish, with evidence at least as good.`,
+      because: better.candidate.reasons.slice(0, 1).map((reason) => reason.because),
+      sources: [],
+      wouldChange: `It is an alternative, if ${better.candidate.supplement.data.name} does not suit you.`,
+    };
+  }
+  const budget = budgetOf(answers);
+  const cost = picks.reduce((sum, { dosed }) => sum + dosed.monthlyCost, 0);
+  const cheapest = Math.min(...candidate.options.map(({ monthlyCost }) => monthlyCost));
+  if (budget.max !== null && cost + cheapest > budget.max + EPSILON) {
+    return {
+      kind: 'budget',
+      rule: null,
+      message: `It would take the month's cost past $${budget.max}, and what is in the plan matters more.`,
+      because: [{ field: 'budgetRange', value: answers.budgetRange }],
+      sources: [],
+      wouldChange: 'A larger budget would bring it in.',
+    };
+  }
+  const full = passesLimit(choosing, candidate, picks);
+  if (full !== null) return full;
+  return {
+    kind: 'pill-burden',
+    rule: null,
+    message: 'The plan is as long as one is likely to be kept up, and what is in it matters more.',
+    because: [{ field: 'supplementAdherence', value: answers.supplementAdherence }],
+    sources: [],
+    wouldChange: 'If you keep up a longer routine, it may come in.',
+  };
+}
+
+function passesLimit(
+  { limits, current, facts }: Choosing,
+  candidate: Candidate,
+  picks: readonly Pick[],
+): Finding | null {
+  for (const { nutrient, perUnit, counts } of candidate.supplement.supplies) {
+    if (!counts) continue;
+    let sum = (current.counted[nutrient] ?? 0) + perUnit * candidate.options[0].total;
+    for (const { candidate: other, dosed } of picks) {
+      for (const supply of other.supplement.supplies) {
+        if (supply.nutrient === nutrient && supply.counts) sum += supply.perUnit * dosed.total;
+      }
+    }
+    if (sum <= (limits.upper[nutrient] ?? Number.POSITIVE_INFINITY) + EPSILON) continue;
+    return {
+      kind: 'upper-limit',
+      rule: null,
+      message: 'Together with the rest of the plan it would pass an upper limit.',
+      because: [{ field: 'age', value: facts.answers.age }],
+      sources: candidate.supplement.data.sources,
+    };
+  }
+  return null;
+}
+
+/** Takes out again what a later, better pick has made superfluous. */
+function withoutIdle(problem: Problem, picks: readonly Pick[]): Pick[] {
+  const indexOf = (pick: Pick) => problem.candidates.indexOf(pick.candidate);
+  let kept = [...picks];
+  for (const pick of [...picks].reverse()) {
+    const service = problem.services[indexOf(pick)];
+    if (service === undefined || service.need > 0) continue;
+    const others = kept.filter((each) => each !== pick);
+    const served = new Served(problem.wishes);
+    for (const other of others) {
+      const otherService = problem.services[indexOf(other)];
+      if (otherService !== undefined) served.add(otherService);
+    }
+    if (served.gain(service) === 0) kept = others;
+  }
+  return kept;
+}
+
+/** Sixth stage: the best set under budget, burden and limits. */
+export function choose(choosing: Choosing, candidates: readonly Candidate[]): Choice {
+  const problem = problemOf(choosing, candidates);
+  const picks = withoutIdle(problem, bestPlan(problem));
+  const chosen = new Set(picks.map(({ candidate }) => candidate));
+  const served = new Served(problem.wishes);
+  for (const [i, candidate] of problem.candidates.entries()) {
+    const service = problem.services[i];
+    if (service !== undefined && chosen.has(candidate)) served.add(service);
+  }
+  const left = new Map<PreparedSupplement, readonly Finding[]>();
+  const alternatives = new Map<PreparedSupplement, PreparedSupplement[]>();
+  for (const candidate of candidates) {
+    if (chosen.has(candidate)) continue;
+    const service = problem.services[problem.candidates.indexOf(candidate)];
+    const finding = whyLeft(choosing, candidate, picks, service === undefined ? 0 : served.gain(service));
+    left.set(candidate.supplement, [finding]);
+    for (const pick of picks) {
+      if (!shareWish(candidate, pick)) continue;
+      const list = alternatives.get(pick.candidate.supplement) ?? [];
+      list.push(candidate.supplement);
+      alternatives.set(pick.candidate.supplement, list);
+    }
+  }
+  return { picks, left, alternatives };
+}

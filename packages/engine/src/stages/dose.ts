@@ -1,0 +1,264 @@
+import type { Caution } from '@evidose/contract';
+import type { Facts } from '../criteria/facts.ts';
+import { type DosedForm, type DoseRange, doseForm } from '../dose/pieces.ts';
+import type { Intake } from '../limits/intake.ts';
+import type { Limits } from '../limits/limits.ts';
+import { EPSILON, tidyNumber } from '../limits/round.ts';
+import type { CurrentSupplement, Finding } from '../model.ts';
+import type { Prepared } from '../prepare/prepare.ts';
+import type { PreparedSupplement } from '../prepare/supplement.ts';
+import type { Cap } from '../safety/assess.ts';
+import type { Cleared, Left } from './exclude.ts';
+import type { MatchedReason } from './propose.ts';
+
+/** A supplement with its dose: ready to be chosen. */
+export interface Candidate extends Cleared {
+  readonly supplement: PreparedSupplement;
+  /** The reasons that the dose serves, strongest first. */
+  readonly reasons: readonly MatchedReason[];
+  /** The form this person would like best, then (where it costs less) the cheapest. */
+  readonly options: readonly [DosedForm, ...DosedForm[]];
+}
+
+export interface Dosing {
+  readonly prepared: Prepared;
+  readonly facts: Facts;
+  readonly limits: Limits;
+  readonly current: Intake;
+  /** Quick answers know little: then the low end of a range is enough. */
+  readonly careful: boolean;
+}
+
+const TIMES_A_DAY = { 'once-daily': 1, 'twice-daily': 2, 'several-times-daily': 4, 'no-preference': 3 } as const;
+
+/** Beside a supplement that we do not know, half of the room to a limit is left free for what it may hold. */
+const SHARE_BESIDE_UNKNOWN = 0.5;
+
+function upperLimitCaps(dosing: Dosing, supplement: PreparedSupplement): Cap[] {
+  const { prepared, facts, limits, current } = dosing;
+  const { currentMissing, current: taken } = facts.understood;
+  const unknownTaken = currentMissing || taken.some((each) => each.supplement === null);
+  const caps: Cap[] = [];
+  for (const { nutrient, perUnit, counts } of supplement.supplies) {
+    const limit = limits.upper[nutrient] ?? Number.POSITIVE_INFINITY;
+    const facet = prepared.nutrients[nutrient];
+    if (!counts || !Number.isFinite(limit) || perUnit <= 0 || facet === undefined) continue;
+    const room = limit * (unknownTaken ? SHARE_BESIDE_UNKNOWN : 1) - (current.counted[nutrient] ?? 0);
+    const sources = suppliersOf(taken, nutrient);
+    const already = tidyNumber(current.counted[nutrient] ?? 0);
+    const message =
+      already > 0
+        ? `You already get ${already} ${facet.unit} of ${facet.name} a day from supplements, and the upper limit for you is ${limit} ${facet.unit}.`
+        : `A useful amount would pass the upper limit for ${facet.name} (${limit} ${facet.unit} a day).`;
+    caps.push({
+      max: Math.max(0, room) / perUnit,
+      isBelow: false,
+      finding: {
+        kind: 'upper-limit',
+        rule: facet.id,
+        message,
+        because: sources.length > 0 ? sources : [{ field: 'age', value: facts.answers.age }],
+        sources: facet.sources,
+      },
+    });
+  }
+  return caps;
+}
+
+function suppliersOf(current: readonly CurrentSupplement[], nutrient: number): { field: string; value: string }[] {
+  return current
+    .filter(({ supplement }) => supplement?.supplies.some((supply) => supply.nutrient === nutrient) ?? false)
+    .map(({ field, text }) => ({ field, value: text }));
+}
+
+/** The European limit in dose units, where it is the stricter one. */
+function europeanCap({ limits, current }: Dosing, supplement: PreparedSupplement): number {
+  let cap = Number.POSITIVE_INFINITY;
+  for (const { nutrient, perUnit, counts } of supplement.supplies) {
+    const limit = limits.european[nutrient] ?? Number.POSITIVE_INFINITY;
+    if (counts && perUnit > 0) cap = Math.min(cap, (limit - (current.counted[nutrient] ?? 0)) / perUnit);
+  }
+  return cap;
+}
+
+/** How much of a single nutrient the person's own supplements give already, in this supplement's units. */
+function coveredAlready({ current }: Dosing, { supplies }: PreparedSupplement): number {
+  const [only] = supplies;
+  if (only === undefined || supplies.length > 1 || only.perUnit <= 0) return 0;
+  return (current.total[only.nutrient] ?? 0) / only.perUnit;
+}
+
+interface Ceiling {
+  readonly max: number;
+  readonly finding: Finding | null;
+}
+
+function ceilingOf(caps: readonly Cap[], supplement: PreparedSupplement): Ceiling {
+  let ceiling: Ceiling = { max: supplement.data.maxDailyDose ?? Number.POSITIVE_INFINITY, finding: null };
+  for (const { max, isBelow, finding } of caps) {
+    const most = isBelow ? max * (1 - 1e-6) : max;
+    if (most < ceiling.max) ceiling = { max: most, finding };
+  }
+  return ceiling;
+}
+
+function formsDosed(dosing: Dosing, cleared: Cleared, range: DoseRange): DosedForm[] {
+  const { preferredFormats = [], difficultySwallowing } = dosing.facts.answers;
+  const liked = new Set<string>(preferredFormats);
+  const dosed = cleared.forms.flatMap((form) => doseForm(form, range) ?? []);
+  const dislike = ({ form, pills }: DosedForm): number => {
+    const unliked = liked.size === 0 || liked.has('no-preference') || liked.has(form.data.format) ? 0 : 1;
+    const hard = difficultySwallowing === 'sometimes' && form.isPill ? (form.data.pieceSize === 'large' ? 3 : 1) : 0;
+    return unliked * 4 + hard * 2 + pills * 0.25;
+  };
+  return dosed.sort((a, b) => dislike(a) - dislike(b) || a.monthlyCost - b.monthlyCost);
+}
+
+function rangeFor(dosing: Dosing, cleared: Cleared, reason: MatchedReason, max: number): DoseRange {
+  const { supplement } = cleared.proposal;
+  const { dose, kind } = reason.indication;
+  const covered = coveredAlready(dosing, supplement);
+  const preference = TIMES_A_DAY[dosing.facts.answers.dosingPreference];
+  const low = Math.max(dose.low - covered, 0);
+  const high = Math.min(dose.high - covered, max);
+  const wanted = dosing.careful ? dose.low : dose.usual - covered;
+  return {
+    low: Math.max(low, EPSILON),
+    wanted: Math.max(Math.min(Math.max(wanted, low), high), EPSILON),
+    high,
+    maxAtOnce: supplement.data.timing.maxAtOnce ?? Number.POSITIVE_INFINITY,
+    // A need may ask for one time more than the person would like.
+    maxTimes: kind === 'need' ? Math.max(preference, 2) : preference,
+  };
+}
+
+function optionsOf(dosed: readonly DosedForm[]): readonly [DosedForm, ...DosedForm[]] | null {
+  const [liked] = dosed;
+  if (liked === undefined) return null;
+  const cheapest = dosed.reduce((best, each) => (each.monthlyCost < best.monthlyCost ? each : best), liked);
+  return cheapest === liked ? [liked] : [liked, cheapest];
+}
+
+function tooMuch(cleared: Cleared, ceiling: Ceiling): Finding {
+  const { supplement } = cleared.proposal;
+  return (
+    ceiling.finding ?? {
+      kind: 'upper-limit',
+      rule: null,
+      message: 'A useful amount would be more than we would suggest to anyone.',
+      because: [],
+      sources: supplement.data.sources,
+    }
+  );
+}
+
+function coveredFinding(dosing: Dosing, supplement: PreparedSupplement): Finding {
+  const [only] = supplement.supplies;
+  const because = suppliersOf(dosing.facts.understood.current, only?.nutrient ?? -1);
+  const names = because.map(({ value }) => `“${value}”`).join(', ');
+  return {
+    kind: 'already-taking',
+    rule: null,
+    message: `What you take already (${names}) gives you enough of it.`,
+    because,
+    sources: [],
+  };
+}
+
+function unfitFinding(dosing: Dosing, cleared: Cleared, range: DoseRange): Finding {
+  const { dosingPreference } = dosing.facts.answers;
+  const often = cleared.forms.some((form) => doseForm(form, { ...range, maxTimes: 4 }) !== null);
+  if (often) {
+    return {
+      kind: 'pill-burden',
+      rule: null,
+      message: 'It has to be taken more often in the day than you would like.',
+      because: [{ field: 'dosingPreference', value: dosingPreference }],
+      sources: [],
+      wouldChange: 'Taking something more often a day would bring it back.',
+    };
+  }
+  const { difficultySwallowing, specificDiet } = dosing.facts.answers;
+  const because =
+    difficultySwallowing === 'yes'
+      ? { field: 'difficultySwallowing', value: difficultySwallowing }
+      : { field: 'specificDiet', value: specificDiet };
+  const message = 'None of the forms that suit you comes in an amount that suits you.';
+  return { kind: 'format', rule: null, message, because: [because], sources: [] };
+}
+
+function doseOne(dosing: Dosing, cleared: Cleared): Candidate | Finding {
+  const { proposal } = cleared;
+  const { supplement } = proposal;
+  const ceiling = ceilingOf([...cleared.caps, ...upperLimitCaps(dosing, supplement)], supplement);
+  const european = europeanCap(dosing, supplement);
+  const covered = coveredAlready(dosing, supplement);
+  let failure: Finding | null = null;
+  for (const reason of proposal.reasons) {
+    if (covered > 0 && covered >= reason.indication.dose.low - EPSILON) {
+      failure ??= coveredFinding(dosing, supplement);
+      continue;
+    }
+    const strict = rangeFor(dosing, cleared, reason, Math.min(ceiling.max, european));
+    const open = rangeFor(dosing, cleared, reason, ceiling.max);
+    if (open.high < open.low - EPSILON) {
+      failure ??= tooMuch(cleared, ceiling);
+      continue;
+    }
+    const strictOptions = strict.high < strict.low - EPSILON ? null : optionsOf(formsDosed(dosing, cleared, strict));
+    const options = strictOptions ?? optionsOf(formsDosed(dosing, cleared, open));
+    if (options === null) {
+      failure ??=
+        ceiling.max < reason.indication.dose.high ? tooMuch(cleared, ceiling) : unfitFinding(dosing, cleared, open);
+      continue;
+    }
+    const served = proposal.reasons.filter(
+      ({ indication }) => indication.dose.low <= options[0].total + covered + EPSILON,
+    );
+    const cautions =
+      strictOptions === null
+        ? [...cleared.cautions, ...pastEuropean(dosing, supplement, options[0])]
+        : cleared.cautions;
+    return {
+      ...cleared,
+      cautions,
+      supplement,
+      reasons: served.includes(reason) ? served : [reason, ...served],
+      options,
+    };
+  }
+  return failure ?? unfitFinding(dosing, cleared, { low: 1, wanted: 1, high: 1, maxAtOnce: 1, maxTimes: 1 });
+}
+
+/** People are told when an amount within the American limit passes the stricter European one. */
+function pastEuropean(
+  { prepared, limits, current }: Dosing,
+  supplement: PreparedSupplement,
+  dosed: DosedForm,
+): Caution[] {
+  return supplement.supplies.flatMap(({ nutrient, perUnit, counts }) => {
+    const limit = limits.european[nutrient] ?? Number.POSITIVE_INFINITY;
+    const facet = prepared.nutrients[nutrient];
+    if (!counts || facet === undefined || dosed.total * perUnit + (current.counted[nutrient] ?? 0) <= limit + EPSILON)
+      return [];
+    const message = `This passes the stricter European limit for ${facet.name} (${limit} ${facet.unit} a day); it is within the American one.`;
+    return [{ message, sources: [...facet.sources] }];
+  });
+}
+
+const isFinding = (result: Candidate | Finding): result is Finding => 'kind' in result;
+
+/** Fifth stage: a form and an amount for each, under the strictest of the limits that apply. */
+export function dose(
+  dosing: Dosing,
+  cleared: readonly Cleared[],
+): { readonly candidates: readonly Candidate[]; readonly left: Left } {
+  const candidates: Candidate[] = [];
+  const left = new Map<PreparedSupplement, readonly Finding[]>();
+  for (const each of cleared) {
+    const result = doseOne(dosing, each);
+    if (isFinding(result)) left.set(each.proposal.supplement, [result]);
+    else candidates.push(result);
+  }
+  return { candidates, left };
+}

@@ -1,0 +1,81 @@
+import type { Facts } from '../criteria/facts.ts';
+import type { Finding } from '../model.ts';
+import type { PreparedForm } from '../prepare/forms.ts';
+import type { Prepared } from '../prepare/prepare.ts';
+import type { PreparedSupplement } from '../prepare/supplement.ts';
+import { type Assessment, assess } from '../safety/assess.ts';
+import { besideCurrent } from '../safety/beside-current.ts';
+import { type FormRules, fittingForms, formRulesOf } from '../safety/forms.ts';
+import { statedAgainst } from '../safety/wishes-against.ts';
+import type { Proposal } from './propose.ts';
+
+/** A proposal that nothing speaks against so far, with what its dose has to respect. */
+export interface Cleared extends Assessment {
+  readonly proposal: Proposal;
+  readonly forms: readonly PreparedForm[];
+}
+
+export type Left = ReadonlyMap<PreparedSupplement, readonly Finding[]>;
+
+function heldBack({ reasons, forClinician, heldForMood }: Proposal): Finding[] {
+  if (reasons.length > 0) return [];
+  const forOthers = forClinician.map(({ indication, because }): Finding => {
+    const message = `${indication.message} The right amount is for your doctor to set.`;
+    return { kind: 'condition', rule: indication.id, message, because: [because], sources: indication.sources };
+  });
+  const forMood = heldForMood.map(
+    ({ indication, because }): Finding => ({
+      kind: 'condition',
+      rule: indication.id,
+      message: 'Your answers about mood call for a person to talk to, not for a supplement from us.',
+      because: [because, { field: 'depression', value: 'PHQ-2' }],
+      sources: indication.sources,
+    }),
+  );
+  return [...forOthers, ...forMood];
+}
+
+function judge(prepared: Prepared, facts: Facts, proposal: Proposal, rules: FormRules): Cleared {
+  const { supplement } = proposal;
+  const assessment = assess(prepared, facts, supplement);
+  const beside = besideCurrent(facts, supplement);
+  const fitting = fittingForms(facts, supplement, rules);
+  return {
+    proposal,
+    forms: fitting.forms,
+    findings: [
+      ...statedAgainst(facts, supplement),
+      ...assessment.findings,
+      ...beside.findings,
+      ...(fitting.finding === null ? [] : [fitting.finding]),
+      ...heldBack(proposal),
+    ],
+    caps: [...assessment.caps, ...beside.caps],
+    cautions: assessment.cautions,
+    interactions: [...assessment.interactions, ...beside.interactions],
+    separations: assessment.separations,
+  };
+}
+
+/** Fourth stage: what is unsafe or unfit is left out, with every reason found, not only the first. */
+export function exclude(
+  prepared: Prepared,
+  facts: Facts,
+  proposals: readonly Proposal[],
+): { readonly cleared: readonly Cleared[]; readonly left: Left } {
+  const rules = formRulesOf(facts);
+  const cleared: Cleared[] = [];
+  const left = new Map<PreparedSupplement, readonly Finding[]>();
+  for (const proposal of proposals) {
+    const judged = judge(prepared, facts, proposal, rules);
+    if (judged.findings.length === 0) cleared.push(judged);
+    else left.set(proposal.supplement, judged.findings);
+  }
+  return { cleared, left };
+}
+
+/** Everything that speaks against one supplement, whether or not anything speaks for it. */
+export function findingsAgainst(prepared: Prepared, facts: Facts, supplement: PreparedSupplement): readonly Finding[] {
+  const none: Proposal = { supplement, reasons: [], forClinician: [], heldForMood: [] };
+  return judge(prepared, facts, none, formRulesOf(facts)).findings;
+}

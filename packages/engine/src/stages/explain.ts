@@ -1,0 +1,151 @@
+import type { Alert, Exclusion, LabSuggestion, Recognised, Recommendation } from '@evidose/contract';
+import { becauseOf, type Facts } from '../criteria/facts.ts';
+import { surelyHolds } from '../criteria/holds.ts';
+import { suggestionOf } from '../explain/suggestion.ts';
+import { summaryOf } from '../explain/summary.ts';
+import { totalsOf } from '../explain/totals.ts';
+import type { Intake } from '../limits/intake.ts';
+import type { Limits } from '../limits/limits.ts';
+import { cents, EPSILON } from '../limits/round.ts';
+import type { Finding } from '../model.ts';
+import { budgetOf } from '../plan/constraints.ts';
+import type { Pick } from '../plan/search.ts';
+import type { Prepared } from '../prepare/prepare.ts';
+import type { PreparedSupplement } from '../prepare/supplement.ts';
+import { overdoseText } from '../review/overdose.ts';
+import { ENGINE_VERSION } from '../version.ts';
+import type { Left } from './exclude.ts';
+import type { Reviewed } from './review.ts';
+import type { Day } from './schedule.ts';
+import type { Screened } from './screen.ts';
+
+export interface Decided {
+  readonly prepared: Prepared;
+  readonly facts: Facts;
+  readonly limits: Limits;
+  readonly current: Intake;
+  readonly screened: Screened;
+  readonly reviewed: Reviewed;
+  readonly picks: readonly Pick[];
+  readonly left: Left;
+  readonly alternatives: ReadonlyMap<PreparedSupplement, readonly PreparedSupplement[]>;
+  readonly day: Day;
+}
+
+function exclusionOf({ data }: PreparedSupplement, findings: readonly Finding[]): Exclusion {
+  return {
+    id: data.id,
+    name: data.name,
+    reasons: findings.map(({ kind, message, because, sources, wouldChange }) => ({
+      kind,
+      message,
+      because: [...because],
+      sources: [...sources],
+      ...(wouldChange === undefined ? {} : { wouldChange }),
+    })),
+  };
+}
+
+function recognised({ understood }: Facts): Recognised[] {
+  return understood.medicines.map(({ text, id, name, classes, guessed, ingredients }) => ({
+    text,
+    id,
+    name,
+    classes: [...classes],
+    guessed,
+    ingredients: [...ingredients],
+  }));
+}
+
+function coverageOf({ understood }: Facts): Recommendation['coverage'] {
+  const { medicines, medicinesMissing, current, currentMissing } = understood;
+  return {
+    medications: {
+      checked: medicines.filter(({ checkable }) => checkable).length,
+      total: medicines.length + (medicinesMissing ? 1 : 0),
+    },
+    supplements: {
+      checked: current.filter(({ supplement }) => supplement !== null).length,
+      total: current.length + (currentMissing ? 1 : 0),
+    },
+  };
+}
+
+function reviewAlerts({ overdoses, reviews }: Reviewed, facts: Facts): Alert[] {
+  const alerts: Alert[] = overdoses.map((overdose) => ({
+    id: `over-limit-${overdose.nutrient.id}`,
+    severity: 'warning',
+    title: `More ${overdose.nutrient.name} than the upper limit`,
+    message: `${overdoseText(overdose)} We add none, and suggest that you ask about taking less.`,
+    because: facts.understood.current
+      .filter(({ supplement }) => supplement?.supplies.some(({ nutrient }) => nutrient === overdose.index) ?? false)
+      .map(({ field, text }) => ({ field, value: text })),
+    sources: [...overdose.nutrient.sources],
+  }));
+  const stop = reviews.filter(({ verdict }) => verdict === 'stop-and-ask');
+  if (stop.length > 0) {
+    alerts.push({
+      id: 'ask-about-current',
+      severity: 'warning',
+      title: 'Ask about something you take already',
+      message: `Something speaks against ${stop.map(({ name }) => name).join(', ')} in your case. Ask your doctor or pharmacist before you take more of it.`,
+      because: stop.map(({ text }) => ({ field: 'otcSupplementsList', value: text })),
+      sources: [...new Set(stop.flatMap(({ sources }) => sources))],
+    });
+  }
+  return alerts;
+}
+
+const SEVERITIES = ['urgent', 'warning', 'info'] as const;
+
+function labSuggestions(prepared: Prepared, facts: Facts): LabSuggestion[] {
+  const given = facts.answers.labResults ?? {};
+  return prepared.labAdvice.flatMap(({ data, when }) => {
+    if (data.lab !== undefined && given[data.lab] !== undefined) return [];
+    const holding = when.find((each) => surelyHolds(each, facts));
+    if (holding === undefined) return [];
+    const { id, name, message, sources } = data;
+    return [{ id, name, message, because: becauseOf(prepared, facts, holding), sources: [...sources] }];
+  });
+}
+
+/** Last stage: everything that was decided, in words and with its reasons. */
+export function explain(decided: Decided): Recommendation {
+  const { prepared, facts, limits, current, screened, reviewed, picks, left, alternatives, day } = decided;
+  const supplements = picks.map((pick) => suggestionOf(pick, day, alternatives.get(pick.candidate.supplement) ?? []));
+  const excluded = [...left].map(([supplement, findings]) => exclusionOf(supplement, findings));
+  const accounted = new Set([...supplements, ...excluded].map(({ id }) => id));
+  const monthly = cents(supplements.reduce((sum, { monthlyCost }) => sum + monthlyCost, 0));
+  const budget = budgetOf(facts.answers);
+  const alerts = [...screened.alerts, ...reviewAlerts(reviewed, facts)];
+  const plan = {
+    outcome: screened.outcome,
+    supplements,
+    excluded,
+    currentSupplements: [...reviewed.reviews],
+    schedule: [...day.slots],
+    cost: {
+      monthly,
+      currency: 'USD' as const,
+      budget: { min: budget.min, max: budget.max },
+      withinBudget: budget.max === null || monthly <= budget.max + EPSILON,
+    },
+  };
+  return {
+    engineVersion: ENGINE_VERSION,
+    knowledgeVersion: prepared.knowledge.version,
+    outcome: plan.outcome,
+    summary: summaryOf(plan),
+    alerts: SEVERITIES.flatMap((severity) => alerts.filter((alert) => alert.severity === severity)),
+    supplements,
+    excluded,
+    notNeeded: prepared.suggestible.flatMap(({ data }) => (accounted.has(data.id) ? [] : [data.id])),
+    medications: recognised(facts),
+    currentSupplements: plan.currentSupplements,
+    coverage: coverageOf(facts),
+    nutrientTotals: totalsOf(prepared, limits, current, picks),
+    schedule: plan.schedule,
+    cost: plan.cost,
+    labSuggestions: labSuggestions(prepared, facts),
+  };
+}

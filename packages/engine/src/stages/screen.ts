@@ -1,0 +1,143 @@
+import type { Alert, Recommendation } from '@evidose/contract';
+import { textAlerts } from '../alerts/from-text.ts';
+import type { Facts } from '../criteria/facts.ts';
+import { PHQ2_POSITIVE } from '../criteria/person.ts';
+
+export interface Screened {
+  readonly outcome: Recommendation['outcome'];
+  readonly alerts: readonly Alert[];
+}
+
+const ADULT_AGE = 18;
+
+function concerning({ answers }: Facts): Alert[] {
+  if (answers.concerningSymptoms !== 'yes') return [];
+  return [
+    {
+      id: 'concerning-symptoms',
+      severity: 'urgent',
+      title: 'See a doctor first',
+      message:
+        'One of your symptoms should be looked at before anything else. Call a doctor today; for chest pain, fainting, a sudden severe headache or thoughts of harming yourself call your local emergency number now (in the US 911, or 988 for thoughts of self-harm). We suggest no supplement until then.',
+      because: [{ field: 'concerningSymptoms', value: 'yes' }],
+      sources: [],
+    },
+  ];
+}
+
+function minor({ person, answers }: Facts): Alert[] {
+  if (person.age >= ADULT_AGE) return [];
+  return [
+    {
+      id: 'under-18',
+      severity: 'warning',
+      title: 'Please ask a doctor or dietitian',
+      message:
+        'Needs and limits under 18 depend on growth and are lower than for adults, so we suggest nothing. A doctor, pharmacist or dietitian can.',
+      because: [{ field: 'age', value: answers.age }],
+      sources: [],
+    },
+  ];
+}
+
+function mood({ person, answers }: Facts): Alert[] {
+  if (person.phq2 < PHQ2_POSITIVE) return [];
+  return [
+    {
+      id: 'mood-screen',
+      severity: 'warning',
+      title: 'Please talk to someone about how you feel',
+      message:
+        'Your two answers about mood are a sign to talk to a doctor or therapist; a conversation helps, and a supplement does not take its place. If you think of harming yourself, call or text 988 in the US, or your local emergency number.',
+      because: [
+        { field: 'interestPleasure', value: answers.interestPleasure },
+        { field: 'depression', value: answers.depression },
+      ],
+      sources: [],
+    },
+  ];
+}
+
+function measured({ labs }: Facts): Alert[] {
+  return labs.flatMap(({ rule, because }) => {
+    if (rule.alert !== undefined) {
+      const { severity, title } = rule.alert;
+      return [
+        {
+          id: `lab-${rule.id}`,
+          severity,
+          title,
+          message: rule.message,
+          because: [because],
+          sources: [...rule.sources],
+        },
+      ];
+    }
+    if (rule.countsAs === undefined) return [];
+    const title = 'A test result that we took into account';
+    return [
+      {
+        id: `lab-${rule.id}`,
+        severity: 'info',
+        title,
+        message: rule.message,
+        because: [because],
+        sources: [...rule.sources],
+      },
+    ];
+  });
+}
+
+const STATE_TEXT = {
+  pregnant: 'in pregnancy',
+  breastfeeding: 'while breastfeeding',
+  'trying-to-conceive': 'while trying to conceive',
+} as const;
+
+function state({ person }: Facts): Alert[] {
+  if (person.state === null) return [];
+  return [
+    {
+      id: 'guarded-state',
+      severity: 'info',
+      title: 'Only what is accepted for you now',
+      message: `Few supplements are well tested ${STATE_TEXT[person.state]}. We suggest only from a short list of accepted ones, and in amounts for that time. Show the plan to your midwife or doctor.`,
+      because: [{ field: 'pregnancyStatus', value: person.state }],
+      sources: [],
+    },
+  ];
+}
+
+function unlisted({ answers }: Facts): Alert[] {
+  if (!answers.medicalConditions.includes('other')) return [];
+  return [
+    {
+      id: 'unlisted-condition',
+      severity: 'warning',
+      title: 'A condition that we do not ask about',
+      message: 'We could not check the plan against it. Show the plan to your doctor or pharmacist before you start.',
+      because: [{ field: 'medicalConditions', value: 'other' }],
+      sources: [],
+    },
+  ];
+}
+
+/** Second stage: what a clinician should hear first, and what we could not read. */
+export function screen(facts: Facts): Screened {
+  const clinicianFirst =
+    facts.answers.concerningSymptoms === 'yes' ||
+    facts.person.age < ADULT_AGE ||
+    facts.labs.some(({ rule }) => rule.alert?.clinicianFirst === true);
+  return {
+    outcome: clinicianFirst ? 'see-clinician-first' : 'recommended',
+    alerts: [
+      ...concerning(facts),
+      ...minor(facts),
+      ...mood(facts),
+      ...measured(facts),
+      ...textAlerts(facts),
+      ...unlisted(facts),
+      ...state(facts),
+    ],
+  };
+}
