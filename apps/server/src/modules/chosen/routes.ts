@@ -9,8 +9,5 @@ export function mountChosen(http: Http, chosen: ChosenService): void {
   });
   mount(http, listChosen, async ({ user }) => ({ chosen: await chosen.list(user.uid) }));
   mount(http, isChosen, async ({ user, params }) => ({ isChosen: await chosen.has(user.uid, params.id) }));
-  mount(http, deleteChosen, async ({ user, params }) => {
-    await chosen.remove(user.uid, params.id);
-    return undefined;
-  });
+  mount(http, deleteChosen, ({ user, params }) => chosen.remove(user.uid, params.id));
 }

@@ -1,7 +1,8 @@
 import { AppError, type ChosenSupplement, type SuggestedSupplement } from '@evidose/contract';
+import { type Clock, systemClock } from '../../clock.ts';
 import { type Database, repeatable } from '../../database/index.ts';
 import { failsAs } from '../../fails-as.ts';
-import { deleteChosen, findChosen, listChosen, upsertChosen } from './store.ts';
+import { deleteAllChosen, deleteChosen, findChosen, listChosen, upsertChosen } from './store.ts';
 
 export type ChosenService = ReturnType<typeof createChosenService>;
 
@@ -13,7 +14,7 @@ const asChosen = ({ id, supplement, addedOn }: Row): ChosenSupplement => ({
 });
 
 /** Every call ends in the same state when it is done twice, so each may be repeated after a lost connection. */
-export function createChosenService(db: Database, now: () => Date = () => new Date()) {
+export function createChosenService(db: Database, now: Clock = systemClock) {
   return {
     add: (uid: string, supplement: SuggestedSupplement) =>
       failsAs('CHOSEN_NOT_STORED', async () => {
@@ -26,5 +27,6 @@ export function createChosenService(db: Database, now: () => Date = () => new Da
     has: (uid: string, id: string) => failsAs('CHOSEN_NOT_SEARCHED', () => repeatable(() => findChosen(db, uid, id))),
     remove: (uid: string, id: string) =>
       failsAs('CHOSEN_NOT_DELETED', () => repeatable(() => deleteChosen(db, uid, id))),
+    erase: deleteAllChosen,
   };
 }

@@ -1,11 +1,12 @@
 import type { ConsentKind } from '@evidose/contract';
+import { type Clock, systemClock } from '../../clock.ts';
 import { type Database, repeatable } from '../../database/index.ts';
 import { failsAs } from '../../fails-as.ts';
-import { listConsents, upsertConsent } from './store.ts';
+import { deleteConsents, listConsents, upsertConsent } from './store.ts';
 
 export type ConsentsService = ReturnType<typeof createConsentsService>;
 
-export function createConsentsService(db: Database, now: () => Date = () => new Date()) {
+export function createConsentsService(db: Database, now: Clock = systemClock) {
   const list = (uid: string) => failsAs('SOMETHING_FAILED', () => repeatable(() => listConsents(db, uid)));
   return {
     list,
@@ -15,5 +16,6 @@ export function createConsentsService(db: Database, now: () => Date = () => new 
         await repeatable(() => upsertConsent(db, { uid, kind, granted, decidedAt }));
         return list(uid);
       }),
+    erase: deleteConsents,
   };
 }

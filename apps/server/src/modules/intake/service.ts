@@ -1,13 +1,13 @@
+import { type Clock, DAY_MS, systemClock } from '../../clock.ts';
 import { type Database, repeatable } from '../../database/index.ts';
 import { failsAs } from '../../fails-as.ts';
-import { countSince, type IntakePlace, putEntry, readDay, removeEntry } from './store.ts';
+import { allIntake, countSince, deleteIntake, type IntakePlace, putEntry, readDay, removeEntry } from './store.ts';
 
 const WINDOW_DAYS = 30;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export type IntakeService = ReturnType<typeof createIntakeService>;
 
-export function createIntakeService(db: Database, now: () => Date = () => new Date()) {
+export function createIntakeService(db: Database, now: Clock = systemClock) {
   return {
     day: (uid: string, day: string) => failsAs('SOMETHING_FAILED', () => repeatable(() => readDay(db, uid, day))),
 
@@ -23,5 +23,9 @@ export function createIntakeService(db: Database, now: () => Date = () => new Da
         const since = new Date(now().getTime() - (WINDOW_DAYS - 1) * DAY_MS).toISOString().slice(0, 10);
         return repeatable(() => countSince(db, uid, since));
       }),
+
+    all: (uid: string) => repeatable(() => allIntake(db, uid)),
+
+    erase: deleteIntake,
   };
 }

@@ -6,10 +6,13 @@ import {
   SUGGESTION_RECENT_DAYS,
   type SuggestedBatch,
 } from '@evidose/contract';
+import { type Clock, DAY_MS, systemClock } from '../../clock.ts';
 import { type Database, inTransaction, repeatable } from '../../database/index.ts';
 import { failsAs } from '../../fails-as.ts';
 import { compareBatches } from './compare.ts';
 import {
+  allBatches,
+  deleteBatches,
   insertBatch,
   listBatches,
   lockLatest,
@@ -19,7 +22,7 @@ import {
   type StoredBatch,
 } from './store.ts';
 
-const RECENT_MS = SUGGESTION_RECENT_DAYS * 24 * 60 * 60 * 1000;
+const RECENT_MS = SUGGESTION_RECENT_DAYS * DAY_MS;
 const PAGE_SIZE = 20;
 
 interface NewSuggestion {
@@ -30,7 +33,7 @@ interface NewSuggestion {
 
 export type SuggestionsService = ReturnType<typeof createSuggestionsService>;
 
-export function createSuggestionsService(db: Database, now: () => Date = () => new Date()) {
+export function createSuggestionsService(db: Database, now: Clock = systemClock) {
   const asBatch = (row: StoredBatch): SuggestedBatch => ({
     id: row.id,
     addedOn: row.addedOn.toISOString(),
@@ -105,5 +108,11 @@ export function createSuggestionsService(db: Database, now: () => Date = () => n
           return asBatch({ ...row, supplements });
         }),
       ),
+
+    /** Every batch with the answers it was made from, for the person's own download. */
+    all: async (uid: string) =>
+      (await repeatable(() => allBatches(db, uid))).map((row) => ({ ...asBatch(row), answers: row.answers })),
+
+    erase: deleteBatches,
   };
 }
