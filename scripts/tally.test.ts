@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { readPlaywrightReport, readVitestReport, Tally } from './lib/tally.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'evidose-tally-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const printed: string[] = [];
+beforeEach(() => {
+  printed.length = 0;
+  vi.spyOn(console, 'log').mockImplementation((line: string) => printed.push(line));
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+const ends = (code: number) => () => Promise.resolve(code);
+
+function lastLine(tally: Tally): string | undefined {
+  tally.print();
+  return printed.at(-1);
+}
+
+test('steps and tests are counted together', async () => {
+  const tally = new Tally();
+  await tally.step('types', ends(0));
+  await tally.step('tests', ends(1), () => ({ passed: 10, failed: 2, skipped: 1 }));
+  expect(lastLine(tally)).toBe('11 passed, 3 failed');
+});
+
+test('a step that throws is a failure, and its line is printed all the same', async () => {
+  const tally = new Tally();
+  await tally.step('install', () => Promise.reject(new Error('no network')));
+  expect(lastLine(tally)).toBe('0 passed, 1 failed');
+});
+
+test('a tool that ends well although its report has failures has failed', async () => {
+  const tally = new Tally();
+  await tally.step('tests', ends(0), () => ({ passed: 1, failed: 1, skipped: 0 }));
+  expect(lastLine(tally)).toBe('1 passed, 2 failed');
+});
+
+test('after an interruption nothing more is started, and what ran has failed', async () => {
+  const tally = new Tally();
+  await tally.step('types', () => {
+    tally.interrupt();
+    return Promise.resolve(0);
+  });
+  const later = vi.fn(ends(0));
+  await tally.step('lint', later);
+  expect(later).not.toHaveBeenCalled();
+  expect(lastLine(tally)).toBe('0 passed, 1 failed');
+});
+
+test('the reports of both tools are read', () => {
+  const [vitest, playwright] = [join(folder, 'vitest.json'), join(folder, 'playwright.json')];
+  writeFileSync(vitest, JSON.stringify({ numPassedTests: 5, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 }));
+  writeFileSync(playwright, JSON.stringify({ stats: { expected: 7, unexpected: 1, flaky: 1, skipped: 3 } }));
+  expect(readVitestReport(vitest)).toEqual({ passed: 5, failed: 1, skipped: 3 });
+  expect(readPlaywrightReport(playwright)).toEqual({ passed: 7, failed: 2, skipped: 3 });
+  expect(readVitestReport(join(folder, 'none.json'))).toEqual({ passed: 0, failed: 0, skipped: 0 });
+});
