@@ -8,7 +8,7 @@ type StorageState = Exclude<BrowserContextOptions['storageState'], string | unde
 
 interface Options {
   /** Complaints a test provokes on purpose, such as the browser's note about a refused request. */
-  readonly expectedProblems: readonly RegExp[];
+  readonly expectedProblems: RegExp | null;
 }
 
 interface Fixtures {
@@ -19,7 +19,7 @@ interface Fixtures {
 
 /** The gate is passed once a worker, through its screens; pages that need to be inside start from there. */
 export const test = base.extend<Options & Fixtures, { readonly gateState: StorageState }>({
-  expectedProblems: [[], { option: true }],
+  expectedProblems: [null, { option: true }],
   watch: [
     async ({ context, baseURL, expectedProblems }, use) => {
       const origin = new URL(baseURL ?? '').origin;

@@ -13,7 +13,7 @@ test('the PIN screen has a password field of four characters, its prompt and its
 });
 
 test.describe('with a wrong PIN', () => {
-  test.use({ expectedProblems: [/status of 403/] });
+  test.use({ expectedProblems: /status of 403/ });
 
   test('it says so, clears the field and lets the person type again', async ({ page }) => {
     await page.goto('/pin-auth');
@@ -79,7 +79,7 @@ test('editing the stored expiry opens no call of the API', async ({ page }) => {
 
 test.describe('after too many wrong PINs', () => {
   // The page is on another port here, which is why its own requests look foreign.
-  test.use({ expectedProblems: [/status of 4(03|29)/, /third-party request: http:\/\/localhost/] });
+  test.use({ expectedProblems: /status of 4(03|29)|third-party request: http:\/\/localhost/ });
 
   test('it says how long to wait, also to the right PIN', async ({ page }) => {
     // A server of its own: the lock would hold for every other test.

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Skeleton, SkeletonRegion } from '../components/ui/skeleton.tsx';
 import { gateChanges, isGateOpen } from '../lib/gate.ts';
@@ -30,7 +30,8 @@ function Redirect({ to, station }: Extract<Decision, { kind: 'redirect' }>) {
   const location = useLocation();
   const navigate = useNavigate();
   const from = location.pathname + location.search + location.hash;
-  useLayoutEffect(() => {
+  // Not earlier: the router starts to listen in its own layout effect, and would miss it.
+  useEffect(() => {
     if (station !== null) rememberReturn(station, from);
     void navigate(to, { replace: true });
   }, [station, from, to, navigate]);

@@ -25,11 +25,6 @@ export function LoadingOverlay() {
     const dialog = dialogRef.current;
     if (!isShown || dialog === null) return;
     dialog.showModal();
-    // Escape pressed twice closes any native dialog; while the work goes on it comes back.
-    const reopen = () => {
-      if (isLoading()) dialog.showModal();
-    };
-    dialog.addEventListener('close', reopen);
     const orphan = setTimeout(() => {
       if (isWorkRunning()) return;
       session.write('loading', 'false');
@@ -37,7 +32,6 @@ export function LoadingOverlay() {
     }, ORPHAN_MS);
     return () => {
       clearTimeout(orphan);
-      dialog.removeEventListener('close', reopen);
       dialog.close();
     };
   }, [isShown]);
@@ -48,7 +42,11 @@ export function LoadingOverlay() {
       ref={dialogRef}
       aria-labelledby="loading-title"
       aria-describedby="loading-stage"
+      // Only the end of the work closes it. The key is stopped as well: browsers let a second Escape through.
       onCancel={(event) => event.preventDefault()}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') event.preventDefault();
+      }}
       className="fixed inset-0 m-0 h-dvh max-h-none w-screen max-w-none animate-fade bg-canvas/90 text-ink backdrop-blur-lg"
     >
       <div

@@ -12,7 +12,10 @@ export function Checkbox({ children, className, ...props }: CheckboxProps) {
   return (
     <AriaCheckbox
       {...props}
-      className={cx('group flex cursor-pointer items-start gap-3 rounded-sm py-1.5 leading-snug', className)}
+      className={cx(
+        'choice group relative flex cursor-pointer items-start gap-3 rounded-sm py-1.5 leading-snug',
+        className,
+      )}
     >
       <CheckMark />
       <span>{children}</span>

@@ -8,7 +8,7 @@ export interface Choice {
 
 /** One card of a group: the whole of it can be pressed. */
 export const choiceCard = cx(
-  'group relative flex cursor-pointer items-start gap-3 rounded-md border border-edge/60 bg-surface px-4 py-3.5 leading-snug transition',
+  'choice group relative flex cursor-pointer items-start gap-3 rounded-md border border-edge/60 bg-surface px-4 py-3.5 leading-snug transition',
   'hovered:border-accent hovered:bg-accent-wash/60 selected:border-accent selected:bg-accent-wash selected:shadow-[inset_0_0_0_1px_var(--color-accent)]',
   'off:cursor-default off:border-line off:bg-sunken off:text-ink-faint',
 );
