@@ -11,19 +11,25 @@ export interface DataFile {
 
 export const dataFolder = fileURLToPath(new URL('../data', import.meta.url));
 
-const folders = ['', 'supplements', 'cases'] as const;
+const here = fileURLToPath(new URL('.', import.meta.url));
 
-export function readDataFiles(folder: string = dataFolder): DataFile[] {
+function readFolders(base: string, folders: readonly string[], isWanted: RegExp): DataFile[] {
   return folders
-    .filter((name) => existsSync(join(folder, name)))
+    .filter((name) => existsSync(join(base, name)))
     .flatMap((name) =>
-      readdirSync(join(folder, name), { withFileTypes: true })
-        .filter((entry) => entry.isFile() && /\.(yaml|csv)$/.test(entry.name))
+      readdirSync(join(base, name), { withFileTypes: true })
+        .filter((entry) => entry.isFile() && isWanted.test(entry.name))
         .map((entry) => (name === '' ? entry.name : `${name}/${entry.name}`)),
     )
     .sort()
-    .map((path) => ({ path, text: readFileSync(join(folder, path), 'utf8') }));
+    .map((path) => ({ path, text: readFileSync(join(base, path), 'utf8') }));
 }
+
+export const readDataFiles = (folder: string = dataFolder) =>
+  readFolders(folder, ['', 'supplements', 'cases'], /\.(yaml|csv)$/);
+
+/** The code that turns data into knowledge. */
+export const readSourceFiles = () => readFolders(here, ['', 'compile', 'schema'], /(?<!\.test)\.ts$/);
 
 /** Cases prove the rules but do not change a decision: they are no part of the version. */
 export const decides = (file: DataFile) => !file.path.startsWith('cases/');

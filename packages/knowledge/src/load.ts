@@ -1,15 +1,12 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Knowledge } from '@evidose/engine';
-import { dataFolder, readDataFiles, versionOf } from './files.ts';
+import { dataFolder, readDataFiles, readSourceFiles, versionOf } from './files.ts';
 import { deepFreeze } from './freeze.ts';
 
 /** Reading all YAML takes seconds; the compiled copy is keyed by what it was made from, so that it can never be stale. */
 const cacheFolder = fileURLToPath(new URL('../.cache', import.meta.url));
-
-/** Counts up when the compiled shape changes while the data does not. */
-const COMPILED_SHAPE = 1;
 
 export interface LoadOptions {
   readonly data?: string;
@@ -20,7 +17,7 @@ export interface LoadOptions {
 export async function loadKnowledge({ data = dataFolder, cache = cacheFolder }: LoadOptions = {}): Promise<Knowledge> {
   const files = readDataFiles(data);
   const version = versionOf(files);
-  const copy = cache === null ? null : join(cache, `knowledge-${COMPILED_SHAPE}-${version}.json`);
+  const copy = cache === null ? null : join(cache, copyName(version));
   const compiled = copy === null ? null : readCopy(copy);
   if (compiled) return deepFreeze(compiled);
 
@@ -30,6 +27,9 @@ export async function loadKnowledge({ data = dataFolder, cache = cacheFolder }: 
   if (cache !== null && copy !== null) writeCopy(cache, copy, knowledge);
   return deepFreeze(knowledge);
 }
+
+/** Named after the data and after the code that compiles it: a change of either makes another copy. */
+const copyName = (version: string) => `knowledge-${version}-${versionOf(readSourceFiles())}.json`;
 
 function readCopy(path: string): Knowledge | null {
   try {
@@ -43,6 +43,7 @@ function readCopy(path: string): Knowledge | null {
 function writeCopy(folder: string, path: string, knowledge: Knowledge): void {
   try {
     mkdirSync(folder, { recursive: true });
+    for (const old of readdirSync(folder).filter((name) => name.startsWith('knowledge-'))) rmSync(join(folder, old));
     const draft = `${path}.${process.pid}.tmp`;
     writeFileSync(draft, JSON.stringify(knowledge));
     renameSync(draft, path);

@@ -17,6 +17,10 @@ export const meantUnread: Readonly<Record<string, string>> = {
   dosingPreference: 'the schedule',
   supplementAdherence: 'how many products a plan holds',
   budgetRange: 'how much a plan costs',
+  'currentSymptoms=none': 'nothing bothers the person',
+  'medicalConditions=none': 'nothing is diagnosed',
+  'medicalConditions=other': 'the engine says that it cannot check it',
+  'specificDiet=other': 'the engine reads the text beside it',
   interestPleasure: 'counted in phq2',
   depression: 'counted in phq2',
 };

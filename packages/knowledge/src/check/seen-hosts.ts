@@ -3,6 +3,7 @@ export const seenHosts: ReadonlySet<string> = new Set([
   'medlineplus.gov',
   'www.accessdata.fda.gov',
   'www.nei.nih.gov',
+  'www.nhlbi.nih.gov',
   'www.uspreventiveservicestaskforce.org',
   'askadoctor24x7.com',
   'bienestar.global',

@@ -1,5 +1,6 @@
 import type { Knowledge } from '@evidose/engine';
 import type { ParsedKnowledge } from '../parse.ts';
+import { brandIngredientsOf } from './brands.ts';
 import { withInheritance } from './inherit.ts';
 import { nutrientsOf } from './nutrients.ts';
 import { supplementOf } from './supplement.ts';
@@ -16,35 +17,39 @@ export function compileKnowledge(parsed: ParsedKnowledge, version: string): Know
     supplements: withInheritance(files.map(supplementOf), exceptions),
     nutrients: nutrientsOf(parsed.nutrients.value),
     drugs: Object.entries(parsed.drugs.value).map(([id, drug]) => ({ id, ...drug, name: drug.name ?? words(id) })),
-    brandIngredients: Object.fromEntries(parsed.brands.value.map((row) => [row.brand, row.ingredients])),
+    brandIngredients: brandIngredientsOf(parsed.brands.value),
     drugClasses: Object.entries(parsed.drugClasses.value).map(([id, { name, synonyms, broad }]) => ({
       id,
       name,
       synonyms,
       isBroad: broad,
     })),
-    allergens: Object.entries(parsed.allergens.value).map(([id, fact]) => ({
+    allergens: Object.entries(parsed.allergens.value).map(([id, { alsoAvoid, ...fact }]) => ({
       id: id as keyof typeof parsed.allergens.value,
       ...fact,
+      ...(alsoAvoid === undefined ? {} : { alsoAvoid }),
     })),
-    labRules: parsed.labRules.value.map(({ atLeast, below, sex, countsAs, ...rule }) => ({
+    labRules: parsed.labRules.value.map(({ atLeast, below, sex, countsAs, alert, ...rule }) => ({
       ...rule,
       ...(atLeast === undefined ? {} : { atLeast }),
       ...(below === undefined ? {} : { below }),
       ...(sex === undefined ? {} : { sex }),
       ...(countsAs === undefined ? {} : { countsAs }),
+      ...(alert === undefined ? {} : { alert }),
     })),
-    labAdvice: parsed.labAdvice.value.map(({ id, name, when, unless, message, sources }) => ({
+    labAdvice: parsed.labAdvice.value.map(({ id, name, lab, when, unless, message, sources }) => ({
       id,
       name,
+      ...(lab === undefined ? {} : { lab }),
       when: when.map((map) => whenOf({ when: map, unless })),
       message,
       sources,
     })),
-    effectRules: parsed.effectRules.value.map(({ id, effect, kind, message, sources, ...rule }) => ({
+    effectRules: parsed.effectRules.value.map(({ id, effect, kind, message, sources, unlessAny, ...rule }) => ({
       id,
       effect,
       when: whenOf(rule),
+      ...(unlessAny === undefined ? {} : { unlessAny: unlessAny.map((when) => whenOf({ when, unless: [] })) }),
       kind,
       message,
       sources,

@@ -57,23 +57,34 @@ export const DrugClassesFile = z.record(
 );
 
 /** data/allergens.yaml */
-export const AllergensFile = z.record(Allergen, z.strictObject({ name: Text, synonyms: z.array(Text) }));
+export const AllergensFile = z.record(
+  Allergen,
+  z.strictObject({ name: Text, synonyms: z.array(Text), alsoAvoid: z.array(Allergen).optional() }),
+);
+
+const LabName = z.enum(keysOf(questions.labResults.labs));
 
 /** data/lab-rules.yaml */
 export const LabRulesFile = z.array(
   z
     .strictObject({
       id: Id,
-      lab: z.enum(keysOf(questions.labResults.labs)),
+      lab: LabName,
       atLeast: z.number().optional(),
       below: z.number().optional(),
       sex: z.enum(['female', 'male']).optional(),
       countsAs: z.enum(keysOf(questions.medicalConditions.options)).optional(),
       removes: z.array(Id).default([]),
+      alert: z
+        .strictObject({ severity: z.enum(['urgent', 'warning', 'info']), title: Text, clinicianFirst: z.boolean() })
+        .optional(),
       message: Text,
       sources: Sources,
     })
-    .refine((rule) => rule.countsAs !== undefined || rule.removes.length > 0, 'the rule neither counts nor removes'),
+    .refine(
+      (rule) => rule.countsAs !== undefined || rule.removes.length > 0 || rule.alert !== undefined,
+      'the rule does nothing',
+    ),
 );
 
 /** data/lab-advice.yaml. `when` is a list: any of the maps is enough. */
@@ -81,6 +92,7 @@ export const LabAdviceFile = z.array(
   z.strictObject({
     id: Id,
     name: Text,
+    lab: LabName.optional(),
     when: z.array(WhenMap).min(1),
     unless: UnlessMaps,
     message: Text,
@@ -95,6 +107,7 @@ export const EffectRulesFile = z.array(
     effect: z.enum(effects),
     when: WhenMap,
     unless: UnlessMaps,
+    unlessAny: z.array(WhenMap).optional(),
     kind: z.enum(['interaction', 'condition', 'lifestyle']),
     message: Text,
     sources: Sources,
