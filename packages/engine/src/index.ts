@@ -1,5 +1,18 @@
+export { type CheckedPair, checkInteractions, type InteractionCheck } from './ask/check-interactions.ts';
+export { type NameHit, type NameKind, searchNames } from './ask/search-names.ts';
+export {
+  type UnderstoodSupplement,
+  understandAdvice,
+  understandAllergies,
+  understandMedicines,
+  understandSupplements,
+} from './ask/understand-text.ts';
+export { type Difference, differenceBetween, whatIf } from './ask/what-if.ts';
+export { whyNot } from './ask/why-not.ts';
 export type * from './knowledge.ts';
+export type { Finding } from './model.ts';
 export { type Prepared, prepare } from './prepare/prepare.ts';
+export { recommendQuick } from './quick.ts';
 export { recommend } from './recommend.ts';
 export { keyOf } from './text/tokens.ts';
 export { ENGINE_VERSION } from './version.ts';

@@ -86,16 +86,27 @@ function chooseAndPlace(
 /** Answers in, plan out: pure, the same every time. */
 export function recommend(prepared: Prepared, answers: Answers): Recommendation {
   const facts = factsOf(prepared, answers, understand(prepared, answers));
-  return decide(prepared, facts, false);
+  return decide(prepared, facts);
 }
 
-/** The stages after understanding. `careful` doses at the low end, for answers that leave much unsaid. */
-export function decide(prepared: Prepared, facts: Facts, careful: boolean): Recommendation {
+/** For answers that leave much unsaid: doses at the low end, and only what may be proposed at all. */
+export interface Care {
+  readonly careful: boolean;
+  readonly mayPropose: (supplement: PreparedSupplement) => boolean;
+}
+const USUAL_CARE: Care = { careful: false, mayPropose: () => true };
+
+/** The stages after understanding. */
+export function decide(prepared: Prepared, facts: Facts, { careful, mayPropose }: Care = USUAL_CARE): Recommendation {
   const limits = prepared.limits.for(facts.person);
   const current = currentIntake(facts.understood.current, prepared.nutrients.length);
   const screened = screen(facts);
   const reviewed = review({ prepared, facts, limits, current });
-  const excluded = exclude(prepared, facts, propose(prepared, facts));
+  const excluded = exclude(
+    prepared,
+    facts,
+    propose(prepared, facts).filter(({ supplement }) => mayPropose(supplement)),
+  );
   const left: LeftOut = new Map(excluded.left);
   const scheduling: Scheduling = { prepared, facts, kept: reviewed.kept };
   let choice = NO_CHOICE;

@@ -79,8 +79,8 @@ function notePerson(notes: Notes, person: Person, answers: Answers): void {
   if (person.menstruating === 'unknown') for (const each of ['yes', 'no']) notes.maybe('menstruating', each, sex);
 }
 
-function noteMedicines(notes: Notes, prepared: Prepared, understood: Understood): void {
-  for (const medicine of understood.medicines) {
+function noteMedicines(notes: Notes, prepared: Prepared, medicines: readonly Medicine[]): void {
+  for (const medicine of medicines) {
     if (medicine.id === null || medicine.isSupplement) continue;
     const origin: Because = { field: medicine.field, value: medicine.text };
     for (const { id } of medicine.drugs) notes.takes(id, medicine, origin, true);
@@ -132,7 +132,7 @@ export function factsOf(prepared: Prepared, answers: Answers, understood: Unders
   const notes = new Notes(prepared);
   noteAnswers(notes, answers);
   notePerson(notes, person, answers);
-  noteMedicines(notes, prepared, understood);
+  noteMedicines(notes, prepared, understood.medicines);
   noteAllergies(notes, understood, answers.allergyDetails ?? '');
   noteLabs(notes, labs);
   const fields = prepared.atoms.numberFields;
@@ -140,6 +140,13 @@ export function factsOf(prepared: Prepared, answers: Answers, understood: Unders
   for (const [field, at] of fields) numbers[at] = numberOf(field, answers, person);
   const { certain, possible, origins, takenBy } = notes;
   return { answers, person, understood, certain, possible, numbers, origins, takenBy, labs };
+}
+
+/** What medicines alone tell, where nothing else about the person is known. */
+export function medicineFacts(prepared: Prepared, medicines: readonly Medicine[]): Pick<Facts, 'possible' | 'takenBy'> {
+  const notes = new Notes(prepared);
+  noteMedicines(notes, prepared, medicines);
+  return notes;
 }
 
 function becauseOfCriterion(prepared: Prepared, facts: Facts, criterion: CompiledCriterion): Because {

@@ -30,7 +30,10 @@ export const byGravity = (a: MedicineRow, b: MedicineRow): number =>
   SEVERITY_ORDER[a.row.data.severity] - SEVERITY_ORDER[b.row.data.severity] ||
   generality(a.row) - generality(b.row);
 
-export function rowsWithMedicines(facts: Facts, supplement: PreparedSupplement): MedicineRow[] {
+export function rowsWithMedicines(
+  facts: Pick<Facts, 'possible' | 'takenBy'>,
+  supplement: PreparedSupplement,
+): MedicineRow[] {
   const rows: MedicineRow[] = [];
   if (facts.takenBy.size === 0) return rows;
   for (const row of supplement.drugInteractions) {

@@ -1,0 +1,159 @@
+import type { InteractionAction, InteractionSeverity, Recognised } from '@evidose/contract';
+import { medicineFacts } from '../criteria/facts.ts';
+import type { EffectRule, InteractionRule } from '../knowledge.ts';
+import type { CurrentSupplement, Medicine } from '../model.ts';
+import type { Prepared } from '../prepare/prepare.ts';
+import type { PreparedSupplement } from '../prepare/supplement.ts';
+import { gravestOfEach, rowsWithMedicines } from '../safety/medicine-rows.ts';
+import { rowsBetween } from '../safety/supplement-rows.ts';
+import { readMedicines, readSupplements } from '../understand/lists.ts';
+import { recognisedOf, type UnderstoodSupplement, understoodOf } from './understand-text.ts';
+
+export interface CheckedPair {
+  readonly kind: 'medicine' | 'supplement';
+  /** The supplement that was asked about. */
+  readonly supplement: { readonly id: string; readonly name: string };
+  readonly with: { readonly id: string | null; readonly name: string };
+  readonly severity: InteractionSeverity;
+  readonly action: InteractionAction;
+  readonly hours?: number;
+  readonly mechanism: string;
+  readonly message: string;
+  readonly sources: readonly string[];
+  /** True where nobody has traced the fact to a source we can vouch for yet. */
+  readonly needsReview: boolean;
+}
+
+export interface InteractionCheck {
+  readonly medicines: readonly Recognised[];
+  readonly supplements: readonly UnderstoodSupplement[];
+  /** Gravest first. */
+  readonly pairs: readonly CheckedPair[];
+  /** What could not be checked, and why. */
+  readonly unchecked: readonly { readonly text: string; readonly message: string }[];
+}
+
+type Told = Pick<InteractionRule, 'severity' | 'action' | 'hours' | 'mechanism' | 'message' | 'sources' | 'review'>;
+
+function pairOf(
+  kind: CheckedPair['kind'],
+  supplement: PreparedSupplement,
+  other: CheckedPair['with'],
+  told: Told,
+): CheckedPair {
+  const { severity, action, hours, mechanism, message, sources, review } = told;
+  return {
+    kind,
+    supplement: { id: supplement.data.id, name: supplement.data.name },
+    with: other,
+    severity,
+    action,
+    ...(hours === undefined ? {} : { hours }),
+    mechanism,
+    message,
+    sources,
+    needsReview: review === 'needed',
+  };
+}
+
+/** A rule over an effect that asks only for a medicine is an interaction of everything with that effect. */
+function asInteraction({ message, sources, effect }: EffectRule): Told {
+  return {
+    severity: 'major',
+    action: 'avoid',
+    mechanism: effect.replaceAll('-', ' '),
+    message,
+    sources,
+    review: 'done',
+  };
+}
+
+function effectPairs(
+  prepared: Prepared,
+  facts: ReturnType<typeof medicineFacts>,
+  supplement: PreparedSupplement,
+): CheckedPair[] {
+  return prepared.effectRules.flatMap(({ data, when }) => {
+    if (!supplement.data.effects.includes(data.effect) || when.unless.length > 0) return [];
+    const [only] = when.all;
+    if (only === undefined || when.all.length > 1 || only.field !== 'takes') return [];
+    const medicines = new Set((only.atoms ?? []).flatMap((atom) => facts.takenBy.get(atom) ?? []));
+    return [...medicines].map(({ id, name }) => pairOf('medicine', supplement, { id, name }, asInteraction(data)));
+  });
+}
+
+function medicinePairs(
+  prepared: Prepared,
+  facts: ReturnType<typeof medicineFacts>,
+  item: CurrentSupplement,
+): CheckedPair[] {
+  const { supplement } = item;
+  if (supplement === null) return [];
+  const rows = rowsWithMedicines(facts, supplement).filter(
+    ({ row }) => item.assumed || item.amount >= (row.data.fromDose ?? 0),
+  );
+  const own = gravestOfEach(rows).map(({ medicine, row }) =>
+    pairOf('medicine', supplement, { id: medicine.id, name: medicine.name }, row.data),
+  );
+  const grave = new Set(
+    own.filter(({ severity }) => severity === 'contraindicated' || severity === 'major').map((pair) => pair.with.id),
+  );
+  return [...own, ...effectPairs(prepared, facts, supplement).filter((pair) => !grave.has(pair.with.id))];
+}
+
+function supplementPairs(items: readonly CurrentSupplement[]): CheckedPair[] {
+  const pairs: CheckedPair[] = [];
+  for (const [i, a] of items.entries()) {
+    for (const b of items.slice(i + 1)) {
+      if (a.supplement === null || b.supplement === null) continue;
+      for (const { rule } of rowsBetween(a.supplement, b.supplement)) {
+        const { id, name } = b.supplement.data;
+        pairs.push(pairOf('supplement', a.supplement, { id, name }, rule));
+      }
+    }
+  }
+  return pairs;
+}
+
+function uncheckedOf(
+  medicines: readonly Medicine[],
+  items: readonly CurrentSupplement[],
+): InteractionCheck['unchecked'] {
+  const unknown = medicines
+    .filter(({ checkable }) => !checkable)
+    .map(({ text }) => ({
+      text,
+      message: 'We do not know this medicine well enough to check it. Try its generic name, or ask your pharmacist.',
+    }));
+  const strange = items
+    .filter(({ supplement }) => supplement === null)
+    .map(({ text }) => ({
+      text,
+      message: 'We do not know this supplement. Ask your pharmacist to look at its label.',
+    }));
+  const open = items
+    .filter(({ supplement }) => supplement?.data.drugInteractions === 'not-checked' && medicines.length > 0)
+    .map(({ text }) => ({ text, message: 'Nobody has checked yet how this goes together with medicines.' }));
+  return [...unknown, ...strange, ...open];
+}
+
+const SEVERITY_ORDER: readonly InteractionSeverity[] = ['contraindicated', 'major', 'moderate', 'minor'];
+
+/** The interaction checker: every pair we know among what was typed, and what we could not check. */
+export function checkInteractions(
+  prepared: Prepared,
+  asked: { readonly medicines: string; readonly supplements: string },
+): InteractionCheck {
+  const listed = readMedicines(prepared, asked.medicines);
+  const own = readSupplements(prepared, asked.supplements);
+  const medicines = [...listed.medicines, ...own.medicines];
+  const items = [...own.current, ...listed.current];
+  const facts = medicineFacts(prepared, medicines);
+  const pairs = [...items.flatMap((item) => medicinePairs(prepared, facts, item)), ...supplementPairs(items)];
+  return {
+    medicines: medicines.filter(({ isSupplement }) => !isSupplement).map(recognisedOf),
+    supplements: items.map(understoodOf),
+    pairs: pairs.sort((a, b) => SEVERITY_ORDER.indexOf(a.severity) - SEVERITY_ORDER.indexOf(b.severity)),
+    unchecked: uncheckedOf(medicines, items),
+  };
+}

@@ -1,0 +1,87 @@
+import type { Prepared } from '../prepare/prepare.ts';
+import { tokensOf } from '../text/tokens.ts';
+
+export type NameKind = 'medicine' | 'supplement' | 'any';
+
+export interface NameHit {
+  readonly kind: 'medicine' | 'supplement';
+  readonly id: string;
+  /** What to put into the field. */
+  readonly label: string;
+  /** The generic name behind a brand, or the supplement behind a synonym; the same as the label where there is none. */
+  readonly name: string;
+}
+
+interface Entry {
+  readonly key: string;
+  readonly rank: number;
+  readonly hit: NameHit;
+}
+
+const spaced = (text: string): string =>
+  tokensOf(text)
+    .map(({ word }) => word)
+    .join(' ');
+
+/** A name is found from the start of any of its words; starts of the whole name come first. */
+function entriesOf(hit: NameHit, rank: number): Entry[] {
+  const words = spaced(hit.label).split(' ');
+  return words.map((_, i) => ({ key: words.slice(i).join(' '), rank: rank + (i === 0 ? 0 : 4), hit }));
+}
+
+function allEntries({ knowledge }: Prepared): Entry[] {
+  const entries: Entry[] = [];
+  for (const { id, name, brands, synonyms } of knowledge.drugs) {
+    entries.push(...entriesOf({ kind: 'medicine', id, label: name, name }, 0));
+    for (const label of [...brands, ...synonyms]) entries.push(...entriesOf({ kind: 'medicine', id, label, name }, 1));
+  }
+  for (const { id, name, synonyms } of knowledge.drugClasses) {
+    for (const label of synonyms) entries.push(...entriesOf({ kind: 'medicine', id, label, name }, 2));
+  }
+  for (const { id, name, brands, synonyms } of knowledge.supplements) {
+    entries.push(...entriesOf({ kind: 'supplement', id, label: name, name }, 0));
+    for (const label of [...synonyms, ...brands])
+      entries.push(...entriesOf({ kind: 'supplement', id, label, name }, 1));
+  }
+  return entries.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.rank - b.rank));
+}
+
+/** Made when someone types for the first time; a plan never needs it. */
+const indexes = new WeakMap<Prepared, readonly Entry[]>();
+
+function firstAtLeast(entries: readonly Entry[], key: string): number {
+  let low = 0;
+  let high = entries.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((entries[middle]?.key ?? '') < key) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** For the type-ahead: names that start with what was typed, the best first, one line for each name. */
+export function searchNames(prepared: Prepared, kind: NameKind, typed: string, limit = 10): NameHit[] {
+  let entries = indexes.get(prepared);
+  if (entries === undefined) {
+    entries = allEntries(prepared);
+    indexes.set(prepared, entries);
+  }
+  const key = spaced(typed);
+  if (key === '') return [];
+  const found: Entry[] = [];
+  for (let i = firstAtLeast(entries, key); entries[i]?.key.startsWith(key); i++) {
+    const entry = entries[i];
+    if (entry !== undefined && (kind === 'any' || entry.hit.kind === kind)) found.push(entry);
+  }
+  const best = found.sort(
+    (a, b) => a.rank - b.rank || a.hit.label.length - b.hit.label.length || (a.hit.label < b.hit.label ? -1 : 1),
+  );
+  const hits = new Map<string, NameHit>();
+  for (const { hit } of best) {
+    const line = `${hit.kind} ${hit.label.toLowerCase()}`;
+    if (!hits.has(line)) hits.set(line, hit);
+    if (hits.size >= limit) break;
+  }
+  return [...hits.values()];
+}

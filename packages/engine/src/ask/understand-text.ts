@@ -1,0 +1,54 @@
+import type { Allergen, DoseUnit, Recognised } from '@evidose/contract';
+import { tidyNumber } from '../limits/round.ts';
+import type { CurrentSupplement, Medicine } from '../model.ts';
+import type { Prepared } from '../prepare/prepare.ts';
+import { readAdvice } from '../understand/advice.ts';
+import { readAllergies } from '../understand/allergies.ts';
+import { readMedicines, readSupplements } from '../understand/lists.ts';
+
+/** What was understood while a person types: for the form, before any plan. */
+
+export interface UnderstoodSupplement {
+  readonly text: string;
+  readonly id: string | null;
+  readonly name: string;
+  readonly guessed: boolean;
+  readonly dose: { readonly amount: number; readonly unit: DoseUnit; readonly assumed: boolean } | null;
+}
+
+export function recognisedOf({ text, id, name, classes, guessed, ingredients }: Medicine): Recognised {
+  return { text, id, name, classes: [...classes], guessed, ingredients: [...ingredients] };
+}
+
+export function understoodOf({ text, supplement, guessed, amount, assumed }: CurrentSupplement): UnderstoodSupplement {
+  if (supplement === null) return { text, id: null, name: text, guessed, dose: null };
+  const { id, name, doseUnit } = supplement.data;
+  return { text, id, name, guessed, dose: { amount: tidyNumber(amount), unit: doseUnit, assumed } };
+}
+
+/** Every medicine of a typed list; a supplement among them comes with its own id and no class. */
+export function understandMedicines(prepared: Prepared, text: string): Recognised[] {
+  return readMedicines(prepared, text).medicines.map(recognisedOf);
+}
+
+/** Every supplement of a typed list; a medicine among them is left to `understandMedicines`. */
+export function understandSupplements(prepared: Prepared, text: string): UnderstoodSupplement[] {
+  return readSupplements(prepared, text).current.map(understoodOf);
+}
+
+export function understandAllergies(
+  prepared: Prepared,
+  text: string,
+): { readonly allergens: readonly Allergen[]; readonly unread: readonly string[] } {
+  const { allergens, allergyUnread } = readAllergies(prepared, 'yes', text);
+  return { allergens: [...allergens.keys()], unread: allergyUnread };
+}
+
+export function understandAdvice(
+  prepared: Prepared,
+  text: string,
+): { readonly supplements: readonly string[]; readonly everything: boolean; readonly unread: readonly string[] } {
+  const { supplements, everything, unread } = readAdvice(prepared, text);
+  const ids = [...supplements.keys()].flatMap((index) => prepared.supplements[index]?.data.id ?? []);
+  return { supplements: ids, everything: everything !== null, unread };
+}

@@ -1,0 +1,16 @@
+import type { Answers } from '@evidose/contract';
+import { factsOf } from '../criteria/facts.ts';
+import type { Finding } from '../model.ts';
+import type { Prepared } from '../prepare/prepare.ts';
+import { findingsAgainst } from '../stages/exclude.ts';
+import { understand } from '../stages/understand.ts';
+
+/**
+ * Everything that speaks against one supplement for this person, with the rule it rests on, whether or not anything
+ * speaks for it. Null where there is no such supplement.
+ */
+export function whyNot(prepared: Prepared, answers: Answers, supplementId: string): readonly Finding[] | null {
+  const supplement = prepared.supplementById.get(supplementId);
+  if (supplement === undefined) return null;
+  return findingsAgainst(prepared, factsOf(prepared, answers, understand(prepared, answers)), supplement);
+}
