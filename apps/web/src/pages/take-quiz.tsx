@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router';
+import { QuizWays } from '../components/questions/quiz-ways.tsx';
 import { QuestionnaireScreen } from '../features/questionnaire/questionnaire-screen.tsx';
-import { QuickWay } from '../features/questionnaire/quick-way.tsx';
 
 export default function TakeQuizPage() {
   const [search] = useSearchParams();
   if (search.has('quick')) return null;
-  return <QuestionnaireScreen path="/take-quiz" otherWay={<QuickWay />} />;
+  return <QuestionnaireScreen path="/take-quiz" otherWay={<QuizWays current="full" />} />;
 }

@@ -23,13 +23,13 @@ export function DraftNotes({ goTo }: Pick<PlaceInHand, 'goTo'>) {
   }
 
   return (
-    <div className="flex flex-col gap-2 text-ink-soft text-sm">
+    <div className="flex flex-col text-ink-soft text-sm">
       <p>
         {isKept
-          ? 'Your answers are kept on this device, so that you can stop and come back. They reach us only when you send them.'
-          : 'Your answers are kept in this tab only, until you close it. They reach us only when you send them.'}
+          ? 'Kept on this device, so you can stop and come back. We get your answers only when you send them.'
+          : 'Kept in this tab until you close it. We get your answers only when you send them.'}
       </p>
-      <label className="flex min-h-11 cursor-pointer items-center gap-2.5">
+      <label className="flex min-h-10 cursor-pointer items-center gap-2.5">
         <input
           type="checkbox"
           checked={isKept}
@@ -48,7 +48,7 @@ export function DraftNotes({ goTo }: Pick<PlaceInHand, 'goTo'>) {
           <button
             type="button"
             onClick={clear}
-            className="min-h-11 cursor-pointer rounded-sm font-medium text-accent-text underline decoration-1 underline-offset-4 hover:decoration-2"
+            className="min-h-9 cursor-pointer rounded-sm font-medium text-accent-text underline decoration-1 underline-offset-4 hover:decoration-2"
           >
             Clear my draft
           </button>

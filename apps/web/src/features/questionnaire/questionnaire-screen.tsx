@@ -8,12 +8,13 @@ import { ConflictNotice, LockedNotice } from './draft-notices.tsx';
 import { answerStore } from './model/questionnaire.ts';
 import { firstPlace, type Place, placeAfter, placeBefore, type ScreenSize, stepOf, stepsFor } from './model/steps.ts';
 import { Review } from './review.tsx';
+import { SectionMenu } from './section-menu.tsx';
 import { SectionNav, type SectionOrReview } from './section-nav.tsx';
 import { SectionProgress } from './section-progress.tsx';
 import { StepForm } from './step-form.tsx';
 import { useDraft } from './use-draft.ts';
 import { usePlace } from './use-place.ts';
-import { useScreenSize } from './use-screen-size.ts';
+import { useMediaQuery, useScreenSize } from './use-screen-size.ts';
 
 interface QuestionnaireScreenProps {
   /** The way back here after a log-in. */
@@ -26,7 +27,7 @@ interface QuestionnaireScreenProps {
 export function QuestionnaireScreen({ path, otherWay }: QuestionnaireScreenProps) {
   const { status, unlock } = useDraft();
   return (
-    <div className="mx-auto w-full max-w-page px-5 pt-6 sm:px-8 sm:pt-12">
+    <div className="mx-auto w-full max-w-page px-5 pt-5 sm:px-8 sm:pt-10">
       {status === 'waiting' && <WaitingForm />}
       {status === 'locked' && <LockedNotice path={path} onClear={unlock} />}
       {status === 'ready' && (
@@ -40,6 +41,7 @@ export function QuestionnaireScreen({ path, otherWay }: QuestionnaireScreenProps
 
 function OpenQuestionnaire({ otherWay }: { readonly otherWay: ReactNode }) {
   const size = useScreenSize();
+  const isSideBySide = useMediaQuery('(min-width: 64rem)');
   const { place, isChange, goTo } = usePlace();
   const step = place === 'review' ? null : stepOf(place, size);
   const current: SectionOrReview = step?.section ?? 'review';
@@ -50,21 +52,19 @@ function OpenQuestionnaire({ otherWay }: { readonly otherWay: ReactNode }) {
     goTo(section === 'review' ? section : (fieldsOfSection(section)[0] ?? firstPlace));
 
   return (
-    <div className="grid gap-x-14 gap-y-6 lg:grid-cols-[15.5rem_minmax(0,1fr)]">
-      <aside className="flex flex-col gap-4 lg:sticky lg:top-24 lg:gap-5 lg:self-start">
-        <SectionProgress />
-        <details className="group/sections lg:hidden">
-          <summary className="flex min-h-11 cursor-pointer items-center font-medium text-accent-text text-sm underline underline-offset-4">
-            All sections
-          </summary>
-          <SectionNav current={current} onGo={goToSection} />
-        </details>
-        <div className="max-lg:hidden">
-          <SectionNav current={current} onGo={goToSection} />
-        </div>
-        <div className="border-line border-t pt-4 max-lg:hidden">
-          <DraftNotes goTo={goTo} />
-        </div>
+    <div className="grid gap-x-14 gap-y-5 lg:grid-cols-[15.5rem_minmax(0,1fr)]">
+      <aside className="flex flex-col gap-4 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto lg:overscroll-contain">
+        {isSideBySide ? (
+          <>
+            <SectionProgress />
+            <SectionNav current={current} onGo={goToSection} />
+            <div className="border-line border-t pt-3">
+              <DraftNotes goTo={goTo} />
+            </div>
+          </>
+        ) : (
+          <SectionMenu key={place} current={current} onGo={goToSection} />
+        )}
       </aside>
       <div className="flex min-w-0 max-w-text flex-col gap-7">
         {place === firstPlace && !isChange && otherWay}
@@ -80,9 +80,11 @@ function OpenQuestionnaire({ otherWay }: { readonly otherWay: ReactNode }) {
             onDone={() => goTo(isChange ? 'review' : placeAfter(step.place, size))}
           />
         )}
-        <div className="border-line border-t pt-4 lg:hidden">
-          <DraftNotes goTo={goTo} />
-        </div>
+        {!isSideBySide && (
+          <div className="border-line border-t pt-4">
+            <DraftNotes goTo={goTo} />
+          </div>
+        )}
       </div>
     </div>
   );
@@ -116,10 +118,10 @@ function Heading({ kicker, title, lead }: HeadingProps) {
   return (
     <header>
       <p className="font-semibold text-accent-text text-sm">{kicker}</p>
-      <h1 tabIndex={-1} className="mt-1 text-heading sm:text-title">
+      <h1 tabIndex={-1} className="mt-1 text-heading">
         {title}
       </h1>
-      {lead !== null && <p className="mt-2 text-ink-soft">{lead}</p>}
+      {lead !== null && <p className="mt-1 text-ink-soft">{lead}</p>}
     </header>
   );
 }

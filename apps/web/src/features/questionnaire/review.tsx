@@ -79,8 +79,8 @@ function ReviewRow({ field, onChange }: { readonly field: Field; readonly onChan
   const lines = formatAnswer(question, state.answers[field], state);
   const isMissing = lines.length === 0 && question.number !== null;
   return (
-    <div className="grid gap-x-6 gap-y-0.5 py-2.5 sm:grid-cols-[1fr_1fr_auto] sm:items-baseline">
-      <dt className="text-ink-soft text-sm">{question.label}</dt>
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 py-2.5 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] sm:items-baseline">
+      <dt className="text-ink-soft text-sm max-sm:col-start-1">{question.label}</dt>
       <dd
         className={cx('min-w-0 font-medium', isMissing && 'text-urgent', lines.length === 0 && 'font-normal text-sm')}
       >
@@ -96,7 +96,7 @@ function ReviewRow({ field, onChange }: { readonly field: Field; readonly onChan
           </ul>
         )}
       </dd>
-      <dd>
+      <dd className="max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-1">
         <button
           type="button"
           onClick={onChange}

@@ -54,7 +54,7 @@ function SectionItem({ title, state, isCurrent, onGo }: SectionItemProps) {
         onClick={onGo}
         aria-current={isCurrent ? 'step' : undefined}
         className={cx(
-          'group flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-md px-2.5 py-1.5 text-left text-sm leading-snug transition hover:bg-accent-wash/70',
+          'group flex min-h-11 w-full lg:min-h-9 pointer-coarse:min-h-11 cursor-pointer items-center gap-3 rounded-md px-2.5 py-1.5 text-left text-sm leading-snug transition hover:bg-accent-wash/70',
           isCurrent ? 'bg-accent-wash font-semibold text-ink' : 'text-ink-soft',
         )}
       >

@@ -35,7 +35,7 @@ export function StepForm({ step, isChange, onBack, onDone }: StepFormProps) {
 
   return (
     <form ref={formRef} noValidate onSubmit={goOn} onKeyDown={onKeyDown} className="flex flex-col">
-      <div key={step.place} className="flex animate-rise flex-col gap-9">
+      <div key={step.place} className="flex animate-rise flex-col gap-9 max-sm:min-h-[calc(100dvh-25rem)]">
         {step.fields.map((field) => (
           <ShownField key={field} field={field} />
         ))}

@@ -1,14 +1,16 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import type { ScreenSize } from './model/steps.ts';
 
-const WIDE = '(min-width: 48rem)';
-
-function subscribe(onChange: () => void): () => void {
-  const query = window.matchMedia(WIDE);
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
+export function useMediaQuery(query: string): boolean {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const list = window.matchMedia(query);
+      list.addEventListener('change', onChange);
+      return () => list.removeEventListener('change', onChange);
+    },
+    [query],
+  );
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }
 
-export function useScreenSize(): ScreenSize {
-  return useSyncExternalStore(subscribe, () => (window.matchMedia(WIDE).matches ? 'wide' : 'narrow'));
-}
+export const useScreenSize = (): ScreenSize => (useMediaQuery('(min-width: 48rem)') ? 'wide' : 'narrow');

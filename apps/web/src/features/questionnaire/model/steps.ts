@@ -25,7 +25,7 @@ export const isPlace = (value: unknown): value is Place =>
   value === 'review' || (typeof value === 'string' && isField(value));
 
 /** Rough heights in rows of an answer card: good enough to tell what fits on a screen. */
-const ROOM: Record<ScreenSize, number> = { narrow: 8, wide: 11 };
+const ROOM: Record<ScreenSize, number> = { narrow: 9, wide: 11 };
 const HEADING_ROWS = 1.6;
 const WHOLE_SCREEN = 100;
 

@@ -1,0 +1,37 @@
+import { useId, useState } from 'react';
+import { ChevronDownIcon } from '../../components/ui/icons.tsx';
+import { cx } from '../../lib/cx.ts';
+import { SectionNav, type SectionOrReview } from './section-nav.tsx';
+import { SectionProgress } from './section-progress.tsx';
+
+interface SectionMenuProps {
+  readonly current: SectionOrReview;
+  readonly onGo: (section: SectionOrReview) => void;
+}
+
+/** Where there is no room beside the questions: the progress in a line, the list of sections behind a button. */
+export function SectionMenu({ current, onGo }: SectionMenuProps) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <div className="flex flex-col gap-2">
+      <SectionProgress
+        beside={
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setOpen(!isOpen)}
+            className="-my-2 inline-flex min-h-11 cursor-pointer items-center gap-1 rounded-sm font-medium text-accent-text text-sm"
+          >
+            All sections
+            <ChevronDownIcon className={cx('size-4 transition', isOpen && 'rotate-180')} />
+          </button>
+        }
+      />
+      <div id={id} hidden={!isOpen} className="rounded-lg border border-line bg-surface p-1.5">
+        <SectionNav current={current} onGo={onGo} />
+      </div>
+    </div>
+  );
+}
