@@ -16,6 +16,8 @@ export interface Tokens {
   readonly refreshToken: string;
 }
 
+type Mode = 'verifyEmail' | 'resetPassword';
+
 let people = 0;
 /** Each person comes from an address of their own, so that no limit of a source gets in the way. */
 export function nextPerson(): { email: string; remoteAddress: string } {
@@ -50,14 +52,23 @@ export function identityHelper(app: FastifyInstance, db: Database, openGate: () 
     }
   }
 
-  async function linkIn(email: string, count = 1): Promise<URL> {
-    const [mail] = await waitForMail(email, count);
-    const link = /https?:\/\/\S+oobCode=\S+/.exec(mail?.textBody ?? '')?.[0];
-    if (link === undefined) throw new Error('the mail has no link with a code');
-    return new URL(link);
+  /** The link of the nth mail of a kind. */
+  async function linkIn(email: string, mode: Mode = 'verifyEmail', nth = 1): Promise<URL> {
+    const deadline = Date.now() + MAIL_LIMIT_MS;
+    for (;;) {
+      const texts = (await mailsTo(email)).map(({ textBody }) => textBody);
+      const links = texts.flatMap((text) => /https?:\/\/\S+oobCode=\S+/.exec(text)?.[0] ?? []);
+      const [newest, ...older] = links
+        .map((link) => new URL(link))
+        .filter((url) => url.searchParams.get('mode') === mode);
+      if (newest !== undefined && older.length + 1 >= nth) return newest;
+      if (Date.now() > deadline) throw new Error(`no mail with a ${mode} link came`);
+      await sleep(5);
+    }
   }
 
-  const codeIn = async (email: string, count = 1) => (await linkIn(email, count)).searchParams.get('oobCode') ?? '';
+  const codeIn = async (email: string, mode: Mode = 'verifyEmail', nth = 1) =>
+    (await linkIn(email, mode, nth)).searchParams.get('oobCode') ?? '';
 
   async function signUp({ email, password = PASSWORD }: { email?: string; password?: string } = {}): Promise<Tokens> {
     const person = nextPerson();

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../app.ts';
 import { runInBackground } from '../background.ts';
 import { MINUTE_MS, systemClock } from '../clock.ts';
-import type { Database } from '../database/index.ts';
 import type { Guards } from '../http/guards.ts';
 import { loadSecret } from '../secret.ts';
 import { createAudit } from './audit/service.ts';
+import { eraseDocuments } from './erase-documents.ts';
 import { createGateCookie } from './gate/cookie.ts';
 import { createGateGuard, mountGate } from './gate/routes.ts';
 import { createGate } from './gate/service.ts';
@@ -28,11 +28,6 @@ export async function mountModules(app: FastifyInstance, dependencies: Dependenc
   const throttle = createThrottle({ db, clock });
   const { mail, mountMailbox } = connectMail({ db, clock, log, config, announce });
   const profile = createProfile({ db, clock });
-
-  /** Every module that keeps something about a person is asked here when the person deletes the account. */
-  const eraseDocuments = async (tx: Database, uid: string): Promise<void> => {
-    for (const erase of [profile.erase]) await erase(tx, uid);
-  };
 
   const gate = createGate({ db, clock, secret, audit, throttle, configuredPin: config.pin });
   const gateParts = { gate, cookie: createGateCookie({ isBehindTls: config.publicUrl.startsWith('https:') }) };

@@ -3,7 +3,7 @@ import type { Clock } from '../../clock.ts';
 import { type Database, repeatable } from '../../database/index.ts';
 import { failsAs } from '../../fails-as.ts';
 import type { User } from '../../http/guards.ts';
-import { deleteUser, findUser, mergeUser, type UserRow } from './store.ts';
+import { findUser, mergeUser, type UserRow } from './store.ts';
 
 function asDocument({ uid, firstName, lastName, email, createdAt, comprehensiveQuestionnaire }: UserRow): UserDocument {
   return { uid, firstName, lastName, email, createdAt: createdAt.toISOString(), comprehensiveQuestionnaire };
@@ -26,8 +26,6 @@ export function createProfile({ db, clock }: { readonly db: Database; readonly c
       if (row === null) throw new AppError('USER_NOT_FOUND');
       return asDocument(row);
     },
-
-    erase: (tx: Database, uid: string): Promise<void> => deleteUser(tx, uid),
   };
 }
 

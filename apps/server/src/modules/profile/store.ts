@@ -37,7 +37,3 @@ export async function findUser(db: Database, uid: string): Promise<UserRow | nul
   const [row] = await db.select().from(users).where(eq(users.uid, uid));
   return row ?? null;
 }
-
-export async function deleteUser(db: Database, uid: string): Promise<void> {
-  await db.delete(users).where(eq(users.uid, uid));
-}

@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../database/index.ts';
+import { idempotencyKeys } from '../database/schema.ts';
+import { supplementsChosen } from './chosen/schema.ts';
+import { consents } from './consents/schema.ts';
+import { intake } from './intake/schema.ts';
+import { users } from './profile/schema.ts';
+import { supplementsSuggested, supplementsSuggestedBatches } from './suggestions/schema.ts';
+
+/**
+ * Everything we keep about a person beside the account itself, children before their parents. A test compares this
+ * list with the database, so a new personal table cannot be forgotten here.
+ */
+export const PERSONAL_TABLES = [
+  supplementsSuggestedBatches,
+  supplementsSuggested,
+  supplementsChosen,
+  intake,
+  consents,
+  users,
+  idempotencyKeys,
+] as const;
+
+export async function eraseDocuments(tx: Database, uid: string): Promise<void> {
+  for (const table of PERSONAL_TABLES) await tx.delete(table).where(eq(table.uid, uid));
+}
