@@ -46,7 +46,7 @@ describe('the checks themselves', () => {
 });
 
 describe('what npm start takes for missing', () => {
-  const machine = { platform: 'linux', arch: 'arm64' };
+  const machine = { platform: 'linux', arch: 'arm64', hasFolder: () => true };
   const wanted = {
     packages: {
       '': {},
@@ -58,7 +58,11 @@ describe('what npm start takes for missing', () => {
     },
   };
   const installed = {
-    packages: { 'node_modules/a': { version: '1.0.0' }, 'node_modules/a-arm': { version: '1.0.0' } },
+    packages: {
+      'node_modules/own': { link: true },
+      'node_modules/a': { version: '1.0.0' },
+      'node_modules/a-arm': { version: '1.0.0' },
+    },
   };
 
   test('nothing, when all that this machine needs is there', () => {
@@ -71,7 +75,18 @@ describe('what npm start takes for missing', () => {
   });
 
   test('the binaries of this machine, when the folder came from another', () => {
-    const foreign = { packages: { 'node_modules/a': { version: '1.0.0' } } };
+    const { 'node_modules/a-arm': _, ...packages } = installed.packages;
+    const foreign = { packages };
     expect(findMissing(wanted, foreign, machine)).toBe('node_modules/a-arm');
+  });
+
+  test('a package whose folder was removed since', () => {
+    const hasFolder = (path: string) => path !== 'node_modules/a';
+    expect(findMissing(wanted, installed, { ...machine, hasFolder })).toBe('node_modules/a');
+  });
+
+  test('the link to a workspace that was added since', () => {
+    const more = { packages: { ...wanted.packages, 'node_modules/new': { link: true } } };
+    expect(findMissing(more, installed, machine)).toBe('node_modules/new');
   });
 });

@@ -19,16 +19,19 @@ function isForThisMachine(entry, { platform, arch }) {
 }
 
 /**
- * The first package of the lock file that is not installed in its version. npm writes the second file last of all, so
- * an interrupted install shows as everything missing.
+ * The first package of the lock file that is not installed in its version. npm writes its record last of all, so an
+ * interrupted install shows as everything missing; but a folder may have been removed since, so each is looked for.
  * @param {Lock} wanted
  * @param {Lock} installed
- * @param {Machine} machine
+ * @param {Machine & { hasFolder: (path: string) => boolean }} machine
  */
 export function findMissing(wanted, installed, machine) {
   return Object.entries(wanted.packages)
-    .filter(([path, entry]) => path.includes('node_modules/') && !entry.link && isForThisMachine(entry, machine))
-    .find(([path, entry]) => installed.packages[path]?.version !== entry.version)?.[0];
+    .filter(([path, entry]) => path.includes('node_modules/') && isForThisMachine(entry, machine))
+    .find(([path, entry]) => {
+      const found = installed.packages[path];
+      return !found || found.version !== entry.version || !machine.hasFolder(path);
+    })?.[0];
 }
 
 /** @returns {string | undefined} why an install is needed */
@@ -36,7 +39,11 @@ function reasonToInstall() {
   const record = at('node_modules', '.package-lock.json');
   if (!existsSync(record)) return 'nothing is installed yet';
   const [wanted, installed] = [at('package-lock.json'), record].map((path) => JSON.parse(readFileSync(path, 'utf8')));
-  const missing = findMissing(wanted, installed, process);
+  const missing = findMissing(wanted, installed, {
+    platform: process.platform,
+    arch: process.arch,
+    hasFolder: (path) => existsSync(at(path)),
+  });
   return missing ? `${missing.replace(/^.*node_modules\//, '')} is missing or of another version` : undefined;
 }
 
