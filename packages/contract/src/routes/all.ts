@@ -1,6 +1,7 @@
 import * as chosen from './chosen.ts';
 import * as clientConfig from './client-config.ts';
 import * as consents from './consents.ts';
+import * as contact from './contact.ts';
 import * as exports from './exports.ts';
 import * as gate from './gate.ts';
 import * as intake from './intake.ts';
@@ -26,6 +27,7 @@ export const routes = {
   ...exports,
   ...intake,
   ...consents,
+  ...contact,
   ...questionnaire,
   ...names,
   ...quickQuiz,

@@ -2,6 +2,7 @@ export { routes } from './all.ts';
 export * from './chosen.ts';
 export * from './client-config.ts';
 export * from './consents.ts';
+export * from './contact.ts';
 export * from './documents.ts';
 export * from './exports.ts';
 export * from './gate.ts';

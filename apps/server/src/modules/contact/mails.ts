@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { DAY_MS } from '../../clock.ts';
+import type { Database } from '../../database/index.ts';
+import { type Mail, type Message, writeLetter } from '../mail/index.ts';
+import { findMessage } from './store.ts';
+
+interface Parts {
+  readonly db: Database;
+  readonly mail: Mail;
+  /** Where messages go; null keeps them in the table alone. */
+  readonly contactAddress: string | null;
+}
+
+const SUBJECTS = { contact: 'A message by the contact form', business: 'A message by the business form' } as const;
+const byId = z.object({ id: z.uuid() });
+
+/** The rows hold only the message's id: what a person wrote stands in one table alone. */
+export function createContactMails({ db, mail, contactAddress }: Parts) {
+  const toUs = mail.define({
+    kind: 'contact.to-us',
+    payload: byId,
+    keepTryingMs: 7 * DAY_MS,
+    compose: async ({ id }): Promise<Message | null> => {
+      const row = await findMessage(db, id);
+      if (row === undefined || contactAddress === null) return null;
+      const from = row.company === null ? row.name : `${row.name}, ${row.company}`;
+      const letter = writeLetter({
+        title: SUBJECTS[row.kind],
+        paragraphs: [`From ${from} <${row.email}>`, row.message],
+      });
+      return { to: contactAddress, subject: SUBJECTS[row.kind], ...letter };
+    },
+  });
+  const receipt = mail.define({
+    kind: 'contact.receipt',
+    payload: byId,
+    keepTryingMs: DAY_MS,
+    compose: async ({ id }): Promise<Message | null> => {
+      const row = await findMessage(db, id);
+      if (row === undefined) return null;
+      // The message is not repeated: a form must not be a way to send one's own words to strangers.
+      const letter = writeLetter({
+        title: 'We have your message',
+        paragraphs: [
+          'Thank you for writing to Evidose. A person reads every message, and we answer within three working days.',
+        ],
+        notes: [
+          'If you feel ill, please do not wait for us: talk to your doctor or pharmacist.',
+          'If you did not write to us, somebody typed your address by mistake. You can ignore this mail.',
+        ],
+      });
+      return { to: row.email, subject: 'We have your message', ...letter };
+    },
+  });
+  return { toUs, receipt, wake: mail.wake };
+}

@@ -1,0 +1,14 @@
+import { sendBusinessLead, sendContact } from '@evidose/contract';
+import { type Http, mount } from '../../http/mount.ts';
+import type { ContactService } from './service.ts';
+
+export function mountContact(http: Http, contact: ContactService): void {
+  mount(http, sendContact, async ({ body, request }) => {
+    await contact.receive({ ...body, kind: 'contact' }, request.ip);
+    return { received: true } as const;
+  });
+  mount(http, sendBusinessLead, async ({ body, request }) => {
+    await contact.receive({ ...body, kind: 'business' }, request.ip);
+    return { received: true } as const;
+  });
+}
