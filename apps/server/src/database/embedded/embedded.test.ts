@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { requirePlatform } from './binaries.ts';
 import { type EmbeddedDatabase, startEmbedded } from './index.ts';
 import { readLock } from './lock-file.ts';
 import { isPostmasterOf } from './processes.ts';
@@ -91,6 +92,13 @@ describe('an ordinary life', () => {
     const deep = join(newDataDir(), 'd'.repeat(60), 'e'.repeat(60), 'f'.repeat(60));
     expect(await ask(await start(deep), 'SELECT 1')).toBe(1);
   });
+});
+
+test.each([
+  ['commas, quotes, spaces and percent signs', `a, "b" 'c' %20 d`],
+  ['letters beyond ASCII', 'dätä-данные'],
+])('a path with %s works', async (_, name) => {
+  expect(await ask(await start(join(newDataDir(), name)), 'SELECT 1')).toBe(1);
 });
 
 describe('two on one folder', () => {
@@ -185,6 +193,17 @@ describe('what cannot be used is refused with a reason, and left as it is', () =
     writeFileSync(join(dataDir, 'postgres', 'photo.jpg'), 'mine');
     await expect(start(dataDir)).rejects.toThrow(/holds files but no database/);
     expect(readFileSync(join(dataDir, 'postgres', 'photo.jpg'), 'utf8')).toBe('mine');
+  });
+
+  test('a path that is no folder', async () => {
+    const path = newDataDir();
+    writeFileSync(path, '');
+    await expect(start(path)).rejects.toThrow(/DATA_DIR .* cannot be used/);
+  });
+
+  test('a platform without programs', () => {
+    expect(() => requirePlatform('win32-x64')).toThrow(/does not run on win32-x64\. Set DATABASE_URL/);
+    expect(() => requirePlatform('linux-arm64')).not.toThrow();
   });
 
   test('a cluster of another PostgreSQL', async () => {

@@ -3,10 +3,10 @@ import { join as joinPath, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chooseAccount } from './account.ts';
 import { attach, type Setup } from './attach.ts';
-import { findBinaries } from './binaries.ts';
+import { findBinaries, requirePlatform } from './binaries.ts';
 import { SUPERUSER } from './cluster.ts';
 import { PORT } from './lock-file.ts';
-import type { EmbeddedLog } from './log.ts';
+import { EmbeddedDatabaseError, type EmbeddedLog } from './log.ts';
 import { DATABASE_NAME, type Presence } from './presence.ts';
 import { rotateLog } from './server-log.ts';
 import { stopPostmaster } from './stop.ts';
@@ -30,8 +30,8 @@ const RETRY_MS = 2_000;
 
 /** Starts PostgreSQL on `dataDir`, or joins the one that runs there, and brings it back whenever it dies. */
 export async function startEmbedded({ dataDir, log, isDurable = true }: EmbeddedOptions): Promise<EmbeddedDatabase> {
-  mkdirSync(dataDir, { recursive: true });
-  const home = realpathSync(resolve(dataDir));
+  requirePlatform();
+  const home = openDataDir(dataDir);
   const clusterFolder = joinPath(home, 'postgres');
   const account = chooseAccount(clusterFolder);
   const logFile = joinPath(home, 'postgres.log');
@@ -47,8 +47,18 @@ export async function startEmbedded({ dataDir, log, isDurable = true }: Embedded
   };
   const { presence, socketFolder } = await attach(setup);
   const stop = supervise(setup, presence);
-  const host = encodeURIComponent(socketFolder);
-  return { connectionString: `postgresql://${SUPERUSER}@localhost:${PORT}/${DATABASE_NAME}?host=${host}`, stop };
+  // Encryption off by name: PGSSLMODE in the environment would ask for it, and a socket has none.
+  const query = `host=${encodeURIComponent(socketFolder)}&sslmode=disable`;
+  return { connectionString: `postgresql://${SUPERUSER}@localhost:${PORT}/${DATABASE_NAME}?${query}`, stop };
+}
+
+function openDataDir(dataDir: string): string {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    return realpathSync(dataDir);
+  } catch (error) {
+    throw new EmbeddedDatabaseError(`DATA_DIR ${resolve(dataDir)} cannot be used: ${(error as Error).message}`);
+  }
 }
 
 /** Keeps the server alive from now on; answers with the way to end that. */
@@ -79,7 +89,10 @@ function supervise(setup: Setup, first: Presence): () => Promise<void> {
 
   return () => {
     isStopping = true;
-    stopped ??= recovery.then(() => presence.leave(() => stopPostmaster(setup)));
+    stopped ??= recovery
+      .then(() => presence.leave(() => stopPostmaster(setup)))
+      // It died just now: there is nothing left to stop, and the next start recovers it.
+      .catch((error: Error) => setup.log.warn(`PostgreSQL was gone before it was stopped: ${error.message}`));
     return stopped;
   };
 }

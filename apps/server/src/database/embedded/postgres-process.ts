@@ -26,7 +26,8 @@ function settingsOf({ socketFolder, isDurable }: Launch): Readonly<Record<string
     cluster_name: 'evidose',
     listen_addresses: '',
     port: String(PORT),
-    unix_socket_directories: socketFolder,
+    // A list of names, in which a comma or a quote has a meaning.
+    unix_socket_directories: `"${socketFolder.replaceAll('"', '""')}"`,
     unix_socket_permissions: '0700',
     fsync: durable,
     synchronous_commit: durable,
