@@ -11,7 +11,7 @@ export const searchNames = {
   access: 'gate',
   body: z.strictObject({ kind: NameKind, text: z.string().max(100) }),
   response: z.object({ matches: z.array(NameMatch) }),
-  errors: ['TOO_MANY_REQUESTS'],
+  errors: [],
 } as const satisfies RouteContract;
 
 export const understandNames = {
@@ -21,5 +21,5 @@ export const understandNames = {
   access: 'gate',
   body: z.strictObject({ kind: NameKind, text: z.string().max(2000) }),
   response: z.object({ items: z.array(UnderstoodName) }),
-  errors: ['TOO_MANY_REQUESTS'],
+  errors: [],
 } as const satisfies RouteContract;

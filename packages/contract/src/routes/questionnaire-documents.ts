@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EvidenceGrade, Recommendation } from '../recommendation.ts';
 
 /** What to look a name up as: `any` for what a clinician advised against, which may be either. */
 export const NameKind = z.enum(['medicine', 'supplement', 'any']);
@@ -19,8 +20,8 @@ export const UnderstoodName = z.object({
   name: z.string(),
   /** Where one product stands for several active ingredients, or a misspelling for several names. */
   parts: z.array(z.string()),
-  /** The amount a day as we read it ("2000 IU"), or null where none was written. */
-  dose: z.string().nullable(),
+  /** The amount a day that we count; assumed where none was written. Null for medicines. */
+  dose: z.object({ text: z.string(), isAssumed: z.boolean() }).nullable(),
 });
 
 const Named = z.object({ id: z.string(), name: z.string() });
@@ -33,12 +34,33 @@ export const AnswerEffect = z.object({
   rulesOut: z.array(Named),
   limits: z.array(Named),
   cautions: z.array(Named),
+  /** Stays possible in another form. */
+  changesForm: z.array(Named),
 });
 
 export const QuestionEffect = z.object({ field: z.string(), answers: z.array(AnswerEffect) });
+
+/** A supplement that serves a goal, but that nobody should be told to take on eight answers. */
+export const ConsideredSupplement = z.object({
+  id: z.string(),
+  name: z.string(),
+  summary: z.string(),
+  evidence: EvidenceGrade,
+  goals: z.array(z.string()),
+  /** Sections of the full questionnaire that have to be answered first. */
+  needs: z.array(z.string()),
+});
+
+/** What the quick quiz can say: what is safe on so few answers, and what the full questionnaire would look into. */
+export const QuickResult = z.object({
+  recommendation: Recommendation,
+  considered: z.array(ConsideredSupplement),
+});
 
 export type NameKind = z.infer<typeof NameKind>;
 export type NameMatch = z.infer<typeof NameMatch>;
 export type UnderstoodName = z.infer<typeof UnderstoodName>;
 export type AnswerEffect = z.infer<typeof AnswerEffect>;
 export type QuestionEffect = z.infer<typeof QuestionEffect>;
+export type ConsideredSupplement = z.infer<typeof ConsideredSupplement>;
+export type QuickResult = z.infer<typeof QuickResult>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Recommendation } from '../recommendation.ts';
+import { QuickResult } from './questionnaire-documents.ts';
 import type { RouteContract } from './route.ts';
 
 /** Needs no account and stores nothing. The answers are checked by `validateShortQuestionnaire`. */
@@ -9,6 +9,6 @@ export const quickRecommendation = {
   summary: 'A first, careful direction from the short questionnaire',
   access: 'gate',
   body: z.record(z.string(), z.unknown()),
-  response: Recommendation,
-  errors: ['QUESTIONNAIRE_INVALID', 'TOO_MANY_REQUESTS'],
+  response: QuickResult,
+  errors: ['QUESTIONNAIRE_INVALID'],
 } as const satisfies RouteContract;

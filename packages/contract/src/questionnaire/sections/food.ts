@@ -21,6 +21,7 @@ export const food = {
       other: 'Another one',
     },
     label: 'Do you follow a diet?',
+    changes: 'Forms that break your diet are left out. Some diets leave gaps, which can bring a supplement in.',
     message: 'Please select your diet',
   },
   otherDiet: {
@@ -29,6 +30,7 @@ export const food = {
     kind: 'text',
     maxLength: 200,
     label: 'Which diet is it?',
+    changes: 'Words such as vegan, halal or gluten-free in it count like the answer of that name.',
     message: 'Please shorten the description of your diet to 200 characters',
     shownWhen: { field: 'specificDiet', is: ['other'] },
   },
@@ -39,6 +41,7 @@ export const food = {
     options: { '1': '1', '2': '2', '3': '3', '4-plus': '4 or more' },
     label: 'How many meals do you eat on most days?',
     help: 'Some supplements need food with them.',
+    changes: 'It decides which times of day something "with food" can be put at.',
     message: 'Please select meals per day',
   },
   foodFrequency: {

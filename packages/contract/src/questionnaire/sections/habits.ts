@@ -74,6 +74,7 @@ export const habits = {
     kind: 'one',
     options: { no: 'No', sometimes: 'Sometimes', yes: 'Yes' },
     label: 'Do you find pills hard to swallow?',
+    changes: '"Yes" leaves out tablets, capsules and softgels. "Sometimes" keeps pills few and small.',
     message: 'Please answer about difficulty swallowing',
   },
 } as const satisfies Record<string, Question>;

@@ -9,6 +9,7 @@ export const medicines = {
     label: 'Do you take any medicines?',
     help: 'On prescription, and over-the-counter ones that you take often: painkillers, antacids, the pill, inhalers, creams.',
     why: 'Supplements can weaken or strengthen medicines. We check every pair we know.',
+    changes: '"Yes" without a list makes us suggest only what has no known risk beside any medicine.',
     message: 'Please answer about prescription medications',
   },
   prescriptionMedsList: {
@@ -19,6 +20,8 @@ export const medicines = {
     typeAhead: 'medicine',
     label: 'Which medicines?',
     help: 'One at a time, brand or generic name. The strength is optional.',
+    changes:
+      'Each medicine is checked against every supplement. One we do not recognise makes us careful with all of them.',
     message: 'Please shorten your list of medicines to 2000 characters',
     shownWhen: { field: 'prescriptionMeds', is: ['yes'] },
   },
@@ -28,6 +31,7 @@ export const medicines = {
     kind: 'one',
     options: { no: 'No', yes: 'Yes' },
     label: 'Do you already take vitamins, minerals, herbs or other supplements?',
+    changes: '"Yes" lets us review what you take instead of suggesting it twice.',
     message: 'Please answer about over-the-counter supplements',
   },
   otcSupplementsList: {
@@ -38,6 +42,7 @@ export const medicines = {
     typeAhead: 'supplement',
     label: 'Which ones, and how much a day?',
     help: 'For example: vitamin d 2000 IU. Without an amount we count a typical one.',
+    changes: 'What you take already counts towards every upper limit, is not suggested again, and is reviewed for you.',
     message: 'Please shorten your list of supplements to 2000 characters',
     shownWhen: { field: 'otcSupplements', is: ['yes'] },
   },
@@ -50,6 +55,7 @@ export const medicines = {
     label: 'Has a doctor or pharmacist told you not to take something?',
     help: 'Write what it was, or "no".',
     why: 'We will never suggest it.',
+    changes: 'What you name is never suggested, however it is spelled, and neither is what carries it.',
     message: 'Please answer about advised supplements',
   },
 } as const satisfies Record<string, Question>;

@@ -8,6 +8,7 @@ export const preferences = {
     maxLength: 1000,
     label: 'Have supplements helped or bothered you before?',
     help: 'Optional. For example: iron upset my stomach.',
+    changes: 'Nothing in the plan. It stays with your answers, for you to read back or show.',
     message: 'Please shorten your past experience to 1000 characters',
   },
   preferredFormats: {
@@ -28,6 +29,7 @@ export const preferences = {
     },
     label: 'Which forms do you like?',
     help: 'Optional. Choose all that fit.',
+    changes: 'Where a supplement comes in several forms, one that you like is chosen.',
     message: 'Please check your preferred formats',
   },
   supplementAdherence: {
@@ -37,6 +39,7 @@ export const preferences = {
     options: { always: 'Always', mostly: 'Mostly', sometimes: 'Sometimes', rarely: 'Rarely' },
     label: 'When you start a supplement, how well do you keep it up?',
     help: 'If it is rarely, we keep the plan short.',
+    changes: 'How many supplements a plan may hold at most.',
     message: 'Please select your supplement adherence',
   },
   dosingPreference: {
@@ -50,6 +53,7 @@ export const preferences = {
       'no-preference': 'No preference',
     },
     label: 'How often a day would you take something?',
+    changes: 'How many times of day the plan may use.',
     message: 'Please select your dosing preference',
   },
   budgetRange: {
@@ -65,6 +69,7 @@ export const preferences = {
     },
     label: 'What would you spend in a month?',
     help: 'The plan stays under it. We sell nothing, so a smaller plan is fine with us.',
+    changes: 'The cost of the whole plan stays at or under the top of the range. What falls out for it is listed.',
     message: 'Please select your budget range',
   },
 } as const satisfies Record<string, Question>;

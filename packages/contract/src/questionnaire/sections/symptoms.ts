@@ -217,6 +217,7 @@ export const symptoms = {
     label: 'Do you have any of these warning signs now?',
     help: 'Chest pain, fainting, blood in stool or urine, weight loss you cannot explain, a new lump, a sudden severe headache, or thoughts of harming yourself.',
     why: 'These need a doctor first, not a supplement. If this is an emergency, call your local emergency number now.',
+    changes: '"Yes" stops the plan: we suggest nothing and ask you to see a doctor first.',
     message: 'Please answer about concerning symptoms',
   },
 } as const satisfies Record<string, Question>;

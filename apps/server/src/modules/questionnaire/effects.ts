@@ -1,0 +1,140 @@
+import { type AnswerEffect, fields, type QuestionEffect } from '@evidose/contract';
+import type { Criterion, Knowledge, Supplement, When } from '@evidose/engine';
+
+/** What each answer can change, read off the knowledge: nobody writes this down by hand, so it cannot go stale. */
+export interface Effects {
+  readonly knowledgeVersion: string;
+  readonly questions: QuestionEffect[];
+}
+
+type Kind = Exclude<keyof AnswerEffect, 'answer'>;
+
+/** Facts that the engine works out from answers: these are the answers they come from. */
+const DERIVED: Readonly<Record<string, readonly string[]>> = {
+  takes: ['prescriptionMedsList'],
+  allergen: ['allergyDetails'],
+  phq2: ['interestPleasure', 'depression'],
+  bmi: ['height', 'weight'],
+  menstruating: ['biologicalSex', 'age'],
+};
+const DERIVED_WORDS: Readonly<Record<string, string>> = {
+  phq2: 'PHQ-2 score ',
+  bmi: 'body mass index ',
+  menstruating: 'menstruating: ',
+};
+
+function rangeOf({ atLeast, below }: { readonly atLeast?: number; readonly below?: number }): string {
+  if (atLeast !== undefined && below !== undefined) return `from ${atLeast} to under ${below}`;
+  return atLeast === undefined ? `under ${below}` : `${atLeast} or more`;
+}
+
+/** The answers a criterion looks for, as they are stored or in words. */
+const answersOf = (criterion: Criterion): readonly string[] =>
+  'in' in criterion ? criterion.in : [rangeOf(criterion)];
+
+class Collector {
+  readonly #byField = new Map<string, Map<string, Record<Kind, Map<string, string>>>>();
+  readonly #nameOf: (field: string, answer: string) => string;
+
+  constructor(nameOf: (field: string, answer: string) => string) {
+    this.#nameOf = nameOf;
+  }
+
+  add(criterion: Criterion, kind: Kind, { id, name }: Supplement): void {
+    const targets = DERIVED[criterion.field] ?? [criterion.field];
+    const prefix = DERIVED_WORDS[criterion.field] ?? '';
+    for (const field of targets) {
+      for (const answer of answersOf(criterion))
+        this.#entry(field, prefix + this.#nameOf(criterion.field, answer))[kind].set(id, name);
+    }
+  }
+
+  addWhen(when: When, kind: Kind, supplement: Supplement): void {
+    for (const criterion of when.all) this.add(criterion, kind, supplement);
+  }
+
+  #entry(field: string, answer: string): Record<Kind, Map<string, string>> {
+    const answers = this.#byField.get(field) ?? new Map<string, Record<Kind, Map<string, string>>>();
+    this.#byField.set(field, answers);
+    const entry = answers.get(answer) ?? {
+      adds: new Map(),
+      rulesOut: new Map(),
+      limits: new Map(),
+      cautions: new Map(),
+      changesForm: new Map(),
+    };
+    answers.set(answer, entry);
+    return entry;
+  }
+
+  /** By field, in the order of the form; parts of an answer (`labResults.tsh`) after their question. */
+  collected(): QuestionEffect[] {
+    const placeOf = (field: string) => fields.findIndex((known) => known === field.split('.')[0]);
+    return [...this.#byField]
+      .sort(([a], [b]) => placeOf(a) - placeOf(b) || a.localeCompare(b))
+      .map(([field, answers]) => ({ field, answers: [...answers].map(asEffect) }));
+  }
+}
+
+function asEffect([answer, found]: [string, Record<Kind, Map<string, string>>]): AnswerEffect {
+  const named = (kind: Kind) =>
+    [...found[kind]].map(([id, name]) => ({ id, name })).sort((a, b) => a.name.localeCompare(b.name));
+  // A rule that holds for one form or amount says less than one that rules the whole supplement out.
+  const isOut = (id: string) => found.rulesOut.has(id);
+  return {
+    answer,
+    adds: named('adds'),
+    rulesOut: named('rulesOut'),
+    limits: named('limits').filter(({ id }) => !isOut(id)),
+    cautions: named('cautions').filter(({ id }) => !isOut(id) && !found.limits.has(id)),
+    changesForm: named('changesForm').filter(({ id }) => !isOut(id)),
+  };
+}
+
+const KIND_OF = { exclude: 'rulesOut', limit: 'limits', caution: 'cautions' } as const;
+
+function collectSupplement(collector: Collector, supplement: Supplement): void {
+  for (const { when, clinicianOnly } of supplement.indications) {
+    if (!clinicianOnly) collector.addWhen(when, 'adds', supplement);
+  }
+  for (const { when, effect } of supplement.contraindications) collector.addWhen(when, KIND_OF[effect], supplement);
+  for (const { with: other, severity } of supplement.interactions) {
+    if (other.kind === 'supplement') continue;
+    const isOut = severity === 'contraindicated' || severity === 'major';
+    collector.add({ field: 'takes', in: [other.id] }, isOut ? 'rulesOut' : 'cautions', supplement);
+  }
+  const allergens = new Set(supplement.forms.flatMap(({ contains }) => contains));
+  for (const allergen of allergens) {
+    const isInAll = supplement.forms.every(({ contains }) => contains.includes(allergen));
+    collector.add({ field: 'allergen', in: [allergen] }, isInAll ? 'rulesOut' : 'changesForm', supplement);
+  }
+}
+
+export function effectsOf(knowledge: Knowledge): Effects {
+  const names = new Map([...knowledge.drugs, ...knowledge.drugClasses].map(({ id, name }) => [id, name]));
+  const collector = new Collector((field, answer) => (field === 'takes' ? (names.get(answer) ?? answer) : answer));
+  const suggestible = knowledge.supplements.filter(({ tier }) => tier === 'suggestible');
+  for (const supplement of suggestible) collectSupplement(collector, supplement);
+  for (const { effect, when } of knowledge.effectRules) {
+    for (const supplement of suggestible) {
+      if (supplement.effects.includes(effect)) collector.addWhen(when, 'rulesOut', supplement);
+    }
+  }
+  for (const { lab, removes, atLeast, below } of knowledge.labRules) {
+    const range = { ...(atLeast === undefined ? {} : { atLeast }), ...(below === undefined ? {} : { below }) };
+    for (const supplement of suggestible) {
+      if (removes.includes(supplement.id))
+        collector.add({ field: `labResults.${lab}`, ...range }, 'rulesOut', supplement);
+    }
+  }
+  return { knowledgeVersion: knowledge.version, questions: collector.collected() };
+}
+
+/** Worked out when somebody first asks, and kept: the knowledge of a running server does not change. */
+export function effectsOnce(knowledge: Knowledge): () => Effects {
+  let effects: Effects | undefined;
+  return () => {
+    effects ??= effectsOf(knowledge);
+    return effects;
+  };
+}

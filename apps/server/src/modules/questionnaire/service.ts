@@ -1,0 +1,44 @@
+import {
+  AppError,
+  mergeAnswers,
+  type PartialAnswers,
+  type QuizFailure,
+  validateQuestionnaire,
+} from '@evidose/contract';
+import type { Clock } from '../../clock.ts';
+import { type Database, inTransaction, repeatable } from '../../database/index.ts';
+import { failsAs } from '../../fails-as.ts';
+import type { User } from '../../http/guards.ts';
+import { lockQuestionnaire, writeQuestionnaire } from './store.ts';
+
+const refused = (failure: QuizFailure) => new AppError('QUESTIONNAIRE_INVALID', failure);
+
+/** The questionnaire inside the user document. */
+export function createQuestionnaire({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
+  return {
+    /** The whole of it, after the specified check. */
+    save: async (user: User, given: unknown): Promise<PartialAnswers> => {
+      const checked = validateQuestionnaire(given);
+      if (!checked.ok) throw refused(checked.failure);
+      await failsAs('QUESTIONNAIRE_NOT_SAVED', () =>
+        repeatable(() => writeQuestionnaire(db, user, checked.answers, clock())),
+      );
+      return checked.answers;
+    },
+
+    /** Some answers, merged into what is stored: all of them or, if one cannot be used, none. */
+    update: (user: User, change: unknown): Promise<PartialAnswers> =>
+      failsAs('QUESTIONNAIRE_NOT_UPDATED', () =>
+        inTransaction(db, async (tx) => {
+          const stored = await lockQuestionnaire(tx, user.uid);
+          if (stored === undefined) throw new AppError('USER_NOT_FOUND');
+          const merged = mergeAnswers(stored, change);
+          if (!merged.ok) throw refused(merged.failure);
+          await writeQuestionnaire(tx, user, merged.answers, clock());
+          return merged.answers;
+        }),
+      ),
+  };
+}
+
+export type Questionnaire = ReturnType<typeof createQuestionnaire>;

@@ -1,0 +1,35 @@
+import type { PartialAnswers } from '@evidose/contract';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../database/index.ts';
+
+interface Owner {
+  readonly uid: string;
+  readonly email: string;
+}
+
+/** One statement: the document is made if sign-up could not, and everything else in it stays. */
+export async function writeQuestionnaire(
+  db: Database,
+  { uid, email }: Owner,
+  answers: PartialAnswers,
+  now: Date,
+): Promise<void> {
+  await db.execute(sql`
+    INSERT INTO users (uid, first_name, last_name, email, created_at, updated_at, comprehensive_questionnaire)
+    VALUES (${uid}, '', '', ${email}, ${now}, ${now}, ${JSON.stringify(answers)}::jsonb)
+    ON CONFLICT (uid) DO UPDATE SET
+      comprehensive_questionnaire = EXCLUDED.comprehensive_questionnaire,
+      updated_at = EXCLUDED.updated_at`);
+}
+
+/**
+ * The stored answers, held until the transaction ends, so that two updates at once both count. Undefined without a
+ * document; empty before the first answer.
+ */
+export async function lockQuestionnaire(tx: Database, uid: string): Promise<PartialAnswers | undefined> {
+  const { rows } = await tx.execute<{ answers: PartialAnswers | null }>(
+    sql`SELECT comprehensive_questionnaire AS answers FROM users WHERE uid = ${uid} FOR UPDATE`,
+  );
+  const [row] = rows;
+  return row === undefined ? undefined : (row.answers ?? {});
+}
