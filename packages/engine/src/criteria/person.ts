@@ -28,11 +28,10 @@ const PERIODS_POSSIBLE_UNTIL = 55;
 
 function menstruatingOf(answers: Answers, age: number): Person['menstruating'] {
   const { biologicalSex, pregnancyStatus, currentSymptoms, healthGoals } = answers;
-  if (currentSymptoms.includes('heavy-periods') || currentSymptoms.includes('pms')) {
-    return biologicalSex === 'male' ? 'unknown' : 'yes';
-  }
-  if (biologicalSex === 'male' || pregnancyStatus === 'pregnant') return 'no';
-  if (age < FIRST_PERIODS || age > PERIODS_POSSIBLE_UNTIL) return 'no';
+  const spoken = currentSymptoms.includes('heavy-periods') || currentSymptoms.includes('pms');
+  const outOfAge = age < FIRST_PERIODS || age > PERIODS_POSSIBLE_UNTIL;
+  if (spoken) return biologicalSex === 'male' || outOfAge ? 'unknown' : 'yes';
+  if (biologicalSex === 'male' || pregnancyStatus === 'pregnant' || outOfAge) return 'no';
   const sure = biologicalSex === 'female' && age <= PERIODS_LIKELY_UNTIL && pregnancyStatus !== 'breastfeeding';
   return sure && !healthGoals.includes('menopause') && !currentSymptoms.includes('hot-flushes') ? 'yes' : 'unknown';
 }

@@ -1,0 +1,24 @@
+import { parseArgs } from 'node:util';
+import { loadKnowledge } from '../load.ts';
+import { holdPromises } from './hold.ts';
+
+/** `npm run promises -- --people 1000000 --seed 7`: the twenty promises over as many generated people as you like. */
+const { values } = parseArgs({
+  options: { people: { type: 'string', default: '100000' }, seed: { type: 'string', default: '20261115' } },
+});
+const people = Number(values.people);
+const seed = Number(values.seed);
+const knowledge = await loadKnowledge();
+console.log(`Knowledge ${knowledge.version}, ${people} people, seed ${seed}`);
+const start = performance.now();
+const held = holdPromises(knowledge, {
+  people,
+  seed,
+  onPerson: (count) => {
+    if (count % 100_000 === 0) console.log(`${count} people, ${((performance.now() - start) / 1000).toFixed(0)} s`);
+  },
+});
+const seconds = (performance.now() - start) / 1000;
+console.log(
+  `All twenty promises held for ${held.people} people (${held.plans} with a plan, ${held.suggestions} suggestions) in ${seconds.toFixed(1)} s, seed ${seed}.`,
+);

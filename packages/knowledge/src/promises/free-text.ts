@@ -1,0 +1,165 @@
+import { allergens } from '@evidose/contract';
+import type { Knowledge, Supplement } from '@evidose/engine';
+import fc from 'fast-check';
+import type { Spelling, Spellings } from './spellings.ts';
+
+/** Free text as people write it, together with what it means: the promises are held against the meaning. */
+
+export interface TypedMedicine {
+  readonly text: string;
+  readonly kind: 'drug' | 'class' | 'supplement' | 'unknown' | 'misspelled';
+  /** Null for a medicine that nobody knows. */
+  readonly id: string | null;
+}
+export interface TypedSupplement {
+  readonly text: string;
+  readonly id: string | null;
+  /** A day, in dose units; null where none was written. */
+  readonly amount: number | null;
+}
+export interface TypedList<T> {
+  readonly text: string;
+  readonly items: readonly T[];
+}
+
+const separator = fc.constantFrom(', ', '; ', '\n', ',', ' ;\n');
+const decoration = fc.constantFrom(
+  '',
+  '',
+  ' 5mg',
+  ' 20 mg daily',
+  ' 10mg twice a day',
+  ' 2.5 mg nightly',
+  ' tablets',
+  ' 1,000 mg bid',
+);
+const casing = fc.constantFrom(
+  (text: string) => text,
+  (text: string) => text.toUpperCase(),
+  (text: string) => text.toLowerCase(),
+  (text: string) => text.replaceAll('-', ' '),
+);
+
+const nonsense = fc.oneof(
+  fc.constantFrom(
+    'Xyzolamide',
+    'Quorvaxin',
+    'Zzyptral',
+    '华法林',
+    'Варфарин',
+    'Blorptanol 5mg',
+    'qwxzjk',
+    '🤷',
+    'Foobarium',
+  ),
+  fc.string({ unit: fc.constantFrom(...'qxzjwkv'), minLength: 6, maxLength: 12 }),
+);
+
+function joined<T extends { readonly text: string }>(items: fc.Arbitrary<readonly T[]>): fc.Arbitrary<TypedList<T>> {
+  return fc
+    .tuple(items, separator)
+    .map(([list, between]) => ({ text: list.map(({ text }) => text).join(between), items: list }));
+}
+
+/** One slip of the hand in the middle of a long name. */
+function slipped(spelling: Spelling): fc.Arbitrary<string> {
+  const { text } = spelling;
+  return fc
+    .tuple(fc.integer({ min: 2, max: Math.max(2, text.length - 3) }), fc.constantFrom('drop', 'double', 'swap'))
+    .map(([at, how]) => {
+      if (how === 'drop') return text.slice(0, at) + text.slice(at + 1);
+      if (how === 'double') return text.slice(0, at) + text.charAt(at) + text.slice(at);
+      return text.slice(0, at) + text.charAt(at + 1) + text.charAt(at) + text.slice(at + 2);
+    });
+}
+
+const LONG = 9;
+const isLongWord = ({ text }: Spelling) => text.length >= LONG && /^[a-z]+$/i.test(text);
+
+export function medicineList(spellings: Spellings): fc.Arbitrary<TypedList<TypedMedicine>> {
+  const dress = (text: string) => fc.tuple(casing, decoration).map(([change, more]) => change(text) + more);
+  const known = (list: readonly Spelling[]) =>
+    fc
+      .constantFrom(...list)
+      .chain(({ text, kind, id }) => dress(text).map((typed): TypedMedicine => ({ text: typed, kind, id })));
+  const misspelled = fc
+    .constantFrom(...spellings.drugs.filter(isLongWord))
+    .chain((spelling) =>
+      slipped(spelling).map((text): TypedMedicine => ({ text, kind: 'misspelled', id: spelling.id })),
+    );
+  const item = fc.oneof(
+    { weight: 12, arbitrary: known(spellings.drugs) },
+    { weight: 1, arbitrary: known(spellings.classes) },
+    { weight: 1, arbitrary: known(spellings.supplements) },
+    { weight: 2, arbitrary: misspelled },
+    { weight: 1, arbitrary: nonsense.map((text): TypedMedicine => ({ text, kind: 'unknown', id: null })) },
+  );
+  return joined(
+    fc.oneof(
+      { weight: 20, arbitrary: fc.array(item, { minLength: 1, maxLength: 4 }) },
+      { weight: 1, arbitrary: fc.array(item, { minLength: 10, maxLength: 25 }) },
+      { weight: 1, arbitrary: fc.constant([]) },
+    ),
+  );
+}
+
+/** The supplement's own unit as people type it. */
+const typedUnit = (unit: string): string => unit.replace('µg', 'mcg');
+
+function typedAmount(supplement: Supplement): fc.Arbitrary<{ readonly text: string; readonly amount: number | null }> {
+  const { doseUnit, typicalDailyDose, conversions } = supplement;
+  const of = (factor: number) => Math.max(1, Math.round(typicalDailyDose * factor));
+  const own = fc.constantFrom(0.5, 1, 2, 5, 20).map((factor) => {
+    const amount = of(factor);
+    return { text: ` ${amount} ${typedUnit(doseUnit)}`, amount };
+  });
+  const unit = Object.keys(conversions).includes('IU') ? 'IU' : null;
+  const international = fc.constantFrom(400, 1000, 2000, 10000).map((amount) => ({
+    text: ` ${amount} IU daily`,
+    amount: amount * (conversions['IU'] ?? 1),
+  }));
+  const none = fc.constantFrom({ text: '', amount: null }, { text: ' every morning', amount: null });
+  return unit === null ? fc.oneof(own, none) : fc.oneof(own, international, none);
+}
+
+export function supplementList(knowledge: Knowledge, spellings: Spellings): fc.Arbitrary<TypedList<TypedSupplement>> {
+  const byId = new Map(knowledge.supplements.map((supplement) => [supplement.id, supplement]));
+  // Digits at the end of a name run into the amount ("omega 3 500 mg"): people do write that, and it is tested by example.
+  const names = spellings.supplements.filter(({ text }) => !/\d/.test(text));
+  const known = fc.constantFrom(...names).chain(({ text, id }) => {
+    const supplement = byId.get(id);
+    if (supplement === undefined) throw new Error(`No supplement ${id}`);
+    return fc
+      .tuple(casing, typedAmount(supplement))
+      .map(([change, typed]): TypedSupplement => ({ text: change(text) + typed.text, id, amount: typed.amount }));
+  });
+  const unknown = nonsense.map((text): TypedSupplement => ({ text, id: null, amount: null }));
+  return joined(
+    fc.array(fc.oneof({ weight: 12, arbitrary: known }, { weight: 1, arbitrary: unknown }), { maxLength: 5 }),
+  );
+}
+
+export function adviceText(
+  spellings: Spellings,
+): fc.Arbitrary<TypedList<{ readonly text: string; readonly id: string | null }>> {
+  const lead = fc.constantFrom('', '', 'avoid ', 'no ', 'my doctor said no ', 'not to take ');
+  const exact = fc
+    .tuple(lead, fc.constantFrom(...spellings.supplements), casing)
+    .map(([before, { text, id }, change]) => ({ text: before + change(text), id }));
+  const wrong = fc
+    .constantFrom(...spellings.supplements.filter(isLongWord))
+    .chain(({ text, id, kind }) => slipped({ text, id, kind }).map((typed) => ({ text: typed, id })));
+  const junk = nonsense.map((text) => ({ text, id: null }));
+  return joined(
+    fc.array(
+      fc.oneof({ weight: 6, arbitrary: exact }, { weight: 2, arbitrary: wrong }, { weight: 1, arbitrary: junk }),
+      { minLength: 1, maxLength: 3 },
+    ),
+  );
+}
+
+export function allergyText(): fc.Arbitrary<TypedList<{ readonly text: string; readonly id: string | null }>> {
+  const known = fc.constantFrom(...allergens).map((id) => ({ text: id.replace('-', ' '), id }));
+  const junk = fc.constantFrom({ text: 'glorbium', id: null }, { text: 'qqq', id: null });
+  return joined(fc.array(fc.oneof({ weight: 8, arbitrary: known }, { weight: 1, arbitrary: junk }), { maxLength: 3 }));
+}

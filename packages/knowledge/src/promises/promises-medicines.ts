@@ -1,0 +1,125 @@
+import type { InteractionRule } from '@evidose/engine';
+import { dailyDose, type Promised } from './promise.ts';
+import type { Facts, Truth } from './truth.ts';
+
+const HOURS: Readonly<Record<string, number>> = {
+  'on-waking': 6.5,
+  breakfast: 7.5,
+  lunch: 12.5,
+  dinner: 18.5,
+  bedtime: 22.5,
+};
+
+const concerns = (rule: InteractionRule, truth: Truth): boolean =>
+  rule.with.kind !== 'supplement' && truth.takes.has(rule.with.id);
+
+export const noGraveInteraction: Promised = {
+  number: 1,
+  title: 'nothing with a contraindicated or major interaction with a recognised medicine',
+  faults: (facts, truth, { supplements }) =>
+    supplements.flatMap((each) =>
+      facts
+        .supplement(each.id)
+        .interactions.filter(
+          (rule) =>
+            concerns(rule, truth) &&
+            (rule.severity === 'contraindicated' || rule.severity === 'major') &&
+            dailyDose(each) >= (rule.fromDose ?? 0),
+        )
+        .map((rule) => `${each.id} with ${rule.with.id} (${rule.id})`),
+    ),
+};
+
+export const unknownMedicine: Promised = {
+  number: 10,
+  title: 'an unrecognised medicine is named, and only what has no known interaction stands beside it',
+  faults: (facts, { answers, person }, { supplements, alerts, medications }) => {
+    if (answers.prescriptionMeds !== 'yes') return [];
+    const unknown = person.medicines.items.filter(({ kind, text }) => kind === 'unknown' && /[\p{L}\p{N}]/u.test(text));
+    const missing = person.medicines.items.length === 0;
+    const faults: string[] = [];
+    for (const { text } of unknown) {
+      if (!alerts.some(({ message }) => message.includes(text.trim()))) faults.push(`no alert names ${text}`);
+      if (!medications.some((each) => each.id === null && each.text === text.trim()))
+        faults.push(`${text} is not listed as unrecognised`);
+    }
+    if (missing && !alerts.some(({ severity }) => severity === 'warning')) faults.push('no alert for the missing list');
+    if (unknown.length === 0 && !missing) return faults;
+    for (const { id } of supplements) {
+      const { drugInteractions, interactions } = facts.supplement(id);
+      if (drugInteractions !== 'none-known' || interactions.some((rule) => rule.with.kind !== 'supplement')) {
+        faults.push(`${id} has known interactions`);
+      }
+    }
+    return faults;
+  },
+};
+
+export const noBleeding: Promised = {
+  number: 13,
+  title: 'surgery, a bleeding disorder or an anticoagulant: nothing that changes bleeding',
+  faults: (facts, truth, { supplements }) => {
+    const risk =
+      truth.conditions.has('upcoming-surgery') ||
+      truth.conditions.has('bleeding-disorder') ||
+      truth.takes.has('anticoagulant');
+    return risk
+      ? supplements.filter(({ id }) => facts.supplement(id).effects.includes('bleeding')).map(({ id }) => id)
+      : [];
+  },
+};
+
+/** The slots a named drug is usually taken in. */
+function drugSlots(truth: Truth, rule: InteractionRule): string[] {
+  return truth.drugs
+    .filter(({ id, classes }) => (rule.with.kind === 'drug' ? id === rule.with.id : classes.includes(rule.with.id)))
+    .flatMap(({ usualSlots }) => usualSlots);
+}
+
+function compete(facts: Facts, a: string, b: string): boolean {
+  const nutrients = (id: string) =>
+    facts
+      .supplement(id)
+      .supplies.filter(({ perUnit }) => perUnit > 0)
+      .map(({ nutrient }) => nutrient);
+  const one = facts.supplement(a);
+  const other = facts.supplement(b);
+  if (one.inherits.includes(b) || other.inherits.includes(a)) return false;
+  return nutrients(a).some((first) =>
+    nutrients(b).some(
+      (second) => first !== second && (facts.nutrients.get(first)?.competesWith.includes(second) ?? false),
+    ),
+  );
+}
+
+export const keptApart: Promised = {
+  number: 17,
+  title: 'what must be apart is in different slots, with the hours said',
+  faults: (facts, truth, { supplements, schedule }) => {
+    const faults: string[] = [];
+    const slotsOf = (id: string) =>
+      schedule
+        .filter(({ items }) => items.some((item) => item.kind === 'supplement' && item.id === id))
+        .map(({ slot }) => slot);
+    for (const each of supplements) {
+      if (slotsOf(each.id).length !== each.dose.perDay)
+        faults.push(`${each.id} is not in the day as often as it is to be taken`);
+      if (slotsOf(each.id).join() !== each.timing.slot.join()) faults.push(`${each.id} has two sets of times`);
+      for (const rule of facts.supplement(each.id).interactions) {
+        if (!concerns(rule, truth) || rule.action !== 'separate' || dailyDose(each) < (rule.fromDose ?? 0)) continue;
+        const hours = rule.hours ?? 2;
+        const close = drugSlots(truth, rule).some((theirs) =>
+          each.timing.slot.some((ours) => Math.abs((HOURS[ours] ?? 0) - (HOURS[theirs] ?? 0)) < hours),
+        );
+        if (close) faults.push(`${each.id} less than ${hours} hours from ${rule.with.id}`);
+        if (!/\bhours?\b/.test(each.timing.note ?? '')) faults.push(`${each.id} does not say the hours`);
+      }
+    }
+    for (const { slot, items } of schedule) {
+      const ids = items.flatMap(({ kind, id }) => (kind === 'supplement' && id !== null ? [id] : []));
+      for (const a of ids)
+        for (const b of ids) if (a < b && compete(facts, a, b)) faults.push(`${a} and ${b} at ${slot}`);
+    }
+    return faults;
+  },
+};
