@@ -1,6 +1,6 @@
 import { checkFiles } from './check/index.ts';
 import { countsOf, sourceUse } from './counts.ts';
-import { readDataFiles, versionOf } from './files.ts';
+import { readDataFiles, readDecidingFiles, versionOf } from './files.ts';
 import { issueText } from './issue.ts';
 import { loadKnowledge } from './load.ts';
 
@@ -18,7 +18,9 @@ function check(): number {
       console.log(`  ${tier}  ${String(uses).padStart(4)}  ${id}  ${title}`);
     }
   }
-  console.log(`\nKnowledge ${versionOf(files)}: ${issues.length === 0 ? 'no faults' : `${issues.length} faults`}`);
+  console.log(
+    `\nKnowledge ${versionOf(readDecidingFiles())}: ${issues.length === 0 ? 'no faults' : `${issues.length} faults`}`,
+  );
   return issues.length === 0 ? 0 : 1;
 }
 

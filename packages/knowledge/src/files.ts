@@ -25,18 +25,22 @@ function readFolders(base: string, folders: readonly string[], isWanted: RegExp)
     .map((path) => ({ path, text: readFileSync(join(base, path), 'utf8') }));
 }
 
-export const readDataFiles = (folder: string = dataFolder) =>
-  readFolders(folder, ['', 'supplements', 'cases'], /\.(yaml|csv)$/);
+const isData = /\.(yaml|csv)$/;
+
+/** What can change a decision. Cases prove the rules, and are neither loaded nor part of the version. */
+export const readDecidingFiles = (folder: string = dataFolder) => readFolders(folder, ['', 'supplements'], isData);
+
+export const readDataFiles = (folder: string = dataFolder) => [
+  ...readDecidingFiles(folder),
+  ...readFolders(folder, ['cases'], isData),
+];
 
 /** The code that turns data into knowledge. */
 export const readSourceFiles = () => readFolders(here, ['', 'compile', 'schema'], /(?<!\.test)\.ts$/);
 
-/** Cases prove the rules but do not change a decision: they are no part of the version. */
-export const decides = (file: DataFile) => !file.path.startsWith('cases/');
-
-/** Which knowledge decided: a hash over every file that can change a decision. */
+/** Which knowledge decided: a hash over the files that can change a decision. */
 export function versionOf(files: readonly DataFile[]): string {
   const hash = createHash('sha256');
-  for (const file of files.filter(decides)) hash.update(file.path).update('\0').update(file.text).update('\0');
+  for (const file of files) hash.update(file.path).update('\0').update(file.text).update('\0');
   return hash.digest('hex').slice(0, 16);
 }

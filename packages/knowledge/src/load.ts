@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Knowledge } from '@evidose/engine';
-import { dataFolder, readDataFiles, readSourceFiles, versionOf } from './files.ts';
+import { dataFolder, readDecidingFiles, readSourceFiles, versionOf } from './files.ts';
 import { deepFreeze } from './freeze.ts';
 
 /** Reading all YAML takes seconds; the compiled copy is keyed by what it was made from, so that it can never be stale. */
@@ -15,7 +15,7 @@ export interface LoadOptions {
 }
 
 export async function loadKnowledge({ data = dataFolder, cache = cacheFolder }: LoadOptions = {}): Promise<Knowledge> {
-  const files = readDataFiles(data);
+  const files = readDecidingFiles(data);
   const version = versionOf(files);
   const copy = cache === null ? null : join(cache, copyName(version));
   const compiled = copy === null ? null : readCopy(copy);

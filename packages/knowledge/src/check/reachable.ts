@@ -17,9 +17,9 @@ function rangeFault(
   field: Extract<ReadableField, { kind: 'number' }>,
 ): string | null {
   const { atLeast = field.min, below = Number.POSITIVE_INFINITY } = wanted;
-  if (atLeast >= below) return `no number is at least ${atLeast} and below ${below}`;
   if (atLeast > field.max) return `the answer ends at ${field.max}`;
-  return below <= field.min ? `the answer starts at ${field.min}` : null;
+  if (below <= field.min) return `the answer starts at ${field.min}`;
+  return atLeast >= below ? `no number is at least ${atLeast} and below ${below}` : null;
 }
 
 /** All values wanted of `map` fall within those of `other`: wherever map holds, other's entry holds too. */

@@ -17,7 +17,6 @@ export const seenHosts: ReadonlySet<string> = new Set([
   'consciouslifenews.com',
   'discovery.researcher.life',
   'docslib.org',
-  'doi.org',
   'ebsco.com',
   'eurofins.de',
   'examine.com',

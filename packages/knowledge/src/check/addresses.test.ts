@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest';
+import { broken, goodFiles } from '../testing/good-files.ts';
+import { issuesOf } from '../testing/issues-of.ts';
+import { addresses } from './addresses.ts';
+
+const real = 'https://ods.od.nih.gov/factsheets/Magnesium-HealthProfessional/';
+
+describe('the address of a source', () => {
+  test('that follows its authority is no fault', () => {
+    expect(issuesOf(addresses, goodFiles())).toEqual([]);
+  });
+  test.each([
+    ['https://ods.od.nih.gov/factsheets/magnesium', 'not how addresses look at ods.od.nih.gov'],
+    ['https://www.nccih.nih.gov/health/Magnesium?x', 'not how addresses look at www.nccih.nih.gov'],
+    ['https://doi.org/10.1000/made-up', 'not how addresses look at doi.org'],
+    ['https://example.com/study', 'a place that nobody vouched for'],
+    ['see the internet', 'not an address'],
+  ])('%s is a fault', (url, message) => {
+    const [issue] = issuesOf(addresses, broken('sources.yaml', real, url));
+    expect(issue).toMatch(/^data\/sources\.yaml:5 {2}/);
+    expect(issue).toContain(message);
+  });
+});

@@ -1,0 +1,20 @@
+import { describe, expect, test } from 'vitest';
+import { broken, goodFiles } from '../testing/good-files.ts';
+import { issuesOf } from '../testing/issues-of.ts';
+import { wording } from './wording.ts';
+
+const file = 'supplements/magnesium.yaml';
+
+describe('a sentence for people', () => {
+  test('that is plain is no fault', () => {
+    expect(issuesOf(wording, goodFiles())).toEqual([]);
+  });
+  test.each([
+    [file, 'Magnesium may ease cramps.', 'Magnesium cures cramps.', "a medical claim: 'cures'"],
+    [file, 'Magnesium may ease cramps.', 'Magnesium may ease cramps', 'ends with a full stop'],
+    [file, 'Magnesium may ease cramps.', `${'Magnesium may ease cramps. '.repeat(15).trim()}`, 'people stop reading'],
+    ['effect-rules.yaml', 'A rule for tests.', 'It prevents cancer.', "a medical claim: 'prevents cancer'"],
+  ])('%s: another wording is a fault', (path, from, to, message) => {
+    expect(issuesOf(wording, broken(path, from, to)).join('\n')).toContain(message);
+  });
+});

@@ -1,0 +1,12 @@
+import type { Check } from '../check/check.ts';
+import type { DataFile } from '../files.ts';
+import { issueText } from '../issue.ts';
+import { parseKnowledge } from '../parse.ts';
+
+/** What one check says about the files, as the command prints it. */
+export function issuesOf(check: Check, files: readonly DataFile[]): string[] {
+  const { knowledge, issues } = parseKnowledge(files);
+  if (!knowledge || issues.length > 0)
+    throw new Error(`The fixture has another fault: ${issues.map(issueText).join('\n')}`);
+  return check(knowledge).map(issueText);
+}
