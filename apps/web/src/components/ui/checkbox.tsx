@@ -13,7 +13,7 @@ export function Checkbox({ children, className, ...props }: CheckboxProps) {
     <AriaCheckbox
       {...props}
       className={cx(
-        'choice group relative flex cursor-pointer items-start gap-3 rounded-sm py-1.5 leading-snug',
+        'choice group relative flex [--mark-width:1.375rem] cursor-pointer items-start gap-3 rounded-sm py-1.5 leading-snug',
         className,
       )}
     >

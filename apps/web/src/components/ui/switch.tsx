@@ -8,7 +8,10 @@ interface SwitchProps extends Omit<AriaSwitchProps, 'className' | 'children'> {
 /** On or off, at once. In a form that is sent, use Checkbox. */
 export function Switch({ children, ...props }: SwitchProps) {
   return (
-    <AriaSwitch {...props} className="choice group relative flex min-h-11 cursor-pointer items-center gap-3 rounded-sm">
+    <AriaSwitch
+      {...props}
+      className="choice group relative flex [--mark-width:3rem] min-h-11 cursor-pointer items-center gap-3 rounded-sm"
+    >
       <span
         aria-hidden="true"
         className="flex h-7 w-12 shrink-0 items-center rounded-full border-2 border-edge bg-sunken px-0.5 transition group-selected:border-accent group-selected:bg-accent"
