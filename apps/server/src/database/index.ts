@@ -1,6 +1,6 @@
 export { type EmbeddedDatabase, EmbeddedDatabaseError, startEmbedded } from './embedded/index.ts';
 export { classifyFailure, sqlStateOf } from './failures.ts';
 export { MigrationError, migrate } from './migrate.ts';
-export { eraseKeys, once, sweepKeys } from './once.ts';
+export { once, sweepKeys } from './once.ts';
 export { createPool, type Database, type DatabasePool } from './pool.ts';
 export { inTransaction, repeatable } from './transaction.ts';

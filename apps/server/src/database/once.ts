@@ -39,7 +39,3 @@ export function once<T>(db: Database, request: RequestKey, work: (tx: Database) 
 export async function sweepKeys(db: Database, now: Date): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - KEPT_MS)));
 }
-
-export async function eraseKeys(tx: Database, uid: string): Promise<void> {
-  await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.uid, uid));
-}

@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { AppError, type RouteContract } from '@evidose/contract';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
@@ -120,21 +121,21 @@ describe('the request log', () => {
 describe('stopping', () => {
   it('finishes what is under way, turns new requests away, and then is done', async () => {
     const { app, lifecycle } = await server();
-    let finish: () => void = () => undefined;
-    const gate = new Promise<void>((resolve) => {
-      finish = resolve;
-    });
+    const events = new EventEmitter();
+    const started = once(events, 'started');
+    const finished = once(events, 'finished');
     app.get('/slow', async () => {
-      await gate;
+      events.emit('started');
+      await finished;
       return { done: true };
     });
     const address = await app.listen({ port: 0 });
     const slow = fetch(`${address}/slow`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await started;
     const drained = lifecycle.drain();
     const turnedAway = await fetch(`${address}/slow`);
     expect(turnedAway.status).toBe(503);
-    finish();
+    events.emit('finished');
     expect(await (await slow).json()).toEqual({ done: true });
     await drained;
     await app.close();

@@ -16,7 +16,9 @@ export interface HandlerInput<C extends RouteContract> extends RouteInput<C> {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
-type Handler<C extends RouteContract> = (input: HandlerInput<C>) => Promise<RouteOutput<C>> | RouteOutput<C>;
+/** A handler without an answer may return whatever its last call returned. */
+type Answer<C extends RouteContract> = C['response'] extends null ? unknown : RouteOutput<C>;
+type Handler<C extends RouteContract> = (input: HandlerInput<C>) => Promise<Answer<C>> | Answer<C>;
 
 const callers = new WeakMap<FastifyRequest, User>();
 

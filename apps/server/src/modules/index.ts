@@ -2,9 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../app.ts';
 import { runInBackground } from '../background.ts';
 import { MINUTE_MS, systemClock } from '../clock.ts';
+import { loadEngine } from '../engine.ts';
 import type { Guards } from '../http/guards.ts';
 import { loadSecret } from '../secret.ts';
 import { createAudit } from './audit/service.ts';
+import { mountContact } from './contact/routes.ts';
+import { createContactService } from './contact/service.ts';
 import { eraseDocuments } from './erase-documents.ts';
 import { createGateCookie } from './gate/cookie.ts';
 import { createGateGuard, mountGate } from './gate/routes.ts';
@@ -12,8 +15,10 @@ import { createGate } from './gate/service.ts';
 import { connectIdentity } from './identity/connect.ts';
 import { createUserGuard } from './identity/service.ts';
 import { connectMail } from './mail/connect.ts';
+import { connectPlan } from './plan.ts';
 import { mountProfile } from './profile/routes.ts';
 import { createProfile } from './profile/service.ts';
+import { connectQuestions } from './questions.ts';
 import { createThrottle } from './throttle/service.ts';
 
 const SWEEP_EVERY_MS = 10 * MINUTE_MS;
@@ -28,6 +33,10 @@ export async function mountModules(app: FastifyInstance, dependencies: Dependenc
   const throttle = createThrottle({ db, clock });
   const { mail, mountMailbox } = connectMail({ db, clock, log, config, announce });
   const profile = createProfile({ db, clock });
+  const prepared = await loadEngine();
+  const questions = connectQuestions({ db, clock, prepared });
+  const plan = connectPlan({ db, clock, profile, prepared });
+  const contact = createContactService({ db, clock, throttle, mail, contactAddress: config.mail.contactAddress });
 
   const gate = createGate({ db, clock, secret, audit, throttle, configuredPin: config.pin });
   const gateParts = { gate, cookie: createGateCookie({ isBehindTls: config.publicUrl.startsWith('https:') }) };
@@ -44,13 +53,17 @@ export async function mountModules(app: FastifyInstance, dependencies: Dependenc
   mountGate(http, gateParts);
   await identity.mount(http);
   mountProfile(http, profile);
+  questions.mount(http);
+  plan.mount(http);
+  mountContact(http, contact);
 
   const sweeps = runInBackground({
     name: 'sweeps',
     everyMs: SWEEP_EVERY_MS,
     log,
     work: async () => {
-      for (const sweep of [throttle.sweep, gate.sweep, audit.sweep, identity.sweep]) await sweep();
+      const all = [throttle.sweep, gate.sweep, audit.sweep, identity.sweep, plan.sweep, contact.sweep];
+      for (const sweep of all) await sweep();
     },
   });
   return async () => {

@@ -1,6 +1,6 @@
-import type { Answers, Recommendation } from '@evidose/contract';
+import { type Prepared, recommend } from '@evidose/engine';
 import type { Clock } from '../clock.ts';
-import { type Database, eraseKeys, sweepKeys } from '../database/index.ts';
+import { type Database, sweepKeys } from '../database/index.ts';
 import type { Http } from '../http/mount.ts';
 import { mountChosen } from './chosen/routes.ts';
 import { createChosenService } from './chosen/service.ts';
@@ -19,31 +19,23 @@ interface PlanParts {
   readonly db: Database;
   readonly clock: Clock;
   readonly profile: Profile;
-  readonly decide: (answers: Answers) => Recommendation;
-  readonly sourceTitle: (id: string) => string;
+  readonly prepared: Prepared;
 }
 
 /** The modules around a person's plan: making it, keeping it, acting on it, taking it along. */
-export function connectPlan({ db, clock, profile, decide, sourceTitle }: PlanParts) {
+export function connectPlan({ db, clock, profile, prepared }: PlanParts) {
   const suggestions = createSuggestionsService(db, clock);
-  const recommendations = createRecommendationsService({ db, decide, suggestions });
-  const chosen = createChosenService(db, clock);
-  const intake = createIntakeService(db, clock);
-  const consents = createConsentsService(db, clock);
+  const decide = recommend.bind(null, prepared);
+  const titles = new Map(prepared.knowledge.sources.map(({ id, title }) => [id, title]));
   return {
-    suggestions,
-    chosen,
-    intake,
-    consents,
     mount: (http: Http): void => {
-      mountRecommendations(http, recommendations);
+      mountRecommendations(http, createRecommendationsService({ db, decide, suggestions }));
       mountSuggestions(http, suggestions);
-      mountChosen(http, chosen);
-      mountIntake(http, intake);
-      mountConsents(http, consents);
-      mountExports(http, { profile, suggestions, sourceTitle, clock });
+      mountChosen(http, createChosenService(db, clock));
+      mountIntake(http, createIntakeService(db, clock));
+      mountConsents(http, createConsentsService(db, clock));
+      mountExports(http, { profile, suggestions, clock, sourceTitle: (id) => titles.get(id) ?? id });
     },
-    erasers: [suggestions.erase, chosen.erase, intake.erase, consents.erase, eraseKeys],
     sweep: () => sweepKeys(db, clock()),
   };
 }

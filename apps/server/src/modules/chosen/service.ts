@@ -2,7 +2,7 @@ import { AppError, type ChosenSupplement, type SuggestedSupplement } from '@evid
 import { type Clock, systemClock } from '../../clock.ts';
 import { type Database, repeatable } from '../../database/index.ts';
 import { failsAs } from '../../fails-as.ts';
-import { deleteAllChosen, deleteChosen, findChosen, listChosen, upsertChosen } from './store.ts';
+import { deleteChosen, findChosen, listChosen, upsertChosen } from './store.ts';
 
 export type ChosenService = ReturnType<typeof createChosenService>;
 
@@ -27,6 +27,5 @@ export function createChosenService(db: Database, now: Clock = systemClock) {
     has: (uid: string, id: string) => failsAs('CHOSEN_NOT_SEARCHED', () => repeatable(() => findChosen(db, uid, id))),
     remove: (uid: string, id: string) =>
       failsAs('CHOSEN_NOT_DELETED', () => repeatable(() => deleteChosen(db, uid, id))),
-    erase: deleteAllChosen,
   };
 }

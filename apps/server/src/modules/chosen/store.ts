@@ -34,7 +34,3 @@ export async function findChosen(db: Database, uid: string, id: string): Promise
 export async function deleteChosen(db: Database, uid: string, id: string): Promise<void> {
   await db.delete(supplementsChosen).where(isThis(uid, id));
 }
-
-export async function deleteAllChosen(tx: Database, uid: string): Promise<void> {
-  await tx.delete(supplementsChosen).where(eq(supplementsChosen.uid, uid));
-}

@@ -2,7 +2,7 @@ import type { ConsentKind } from '@evidose/contract';
 import { type Clock, systemClock } from '../../clock.ts';
 import { type Database, repeatable } from '../../database/index.ts';
 import { failsAs } from '../../fails-as.ts';
-import { deleteConsents, listConsents, upsertConsent } from './store.ts';
+import { listConsents, upsertConsent } from './store.ts';
 
 export type ConsentsService = ReturnType<typeof createConsentsService>;
 
@@ -16,6 +16,5 @@ export function createConsentsService(db: Database, now: Clock = systemClock) {
         await repeatable(() => upsertConsent(db, { uid, kind, granted, decidedAt }));
         return list(uid);
       }),
-    erase: deleteConsents,
   };
 }

@@ -15,7 +15,3 @@ export async function upsertConsent(db: Database, consent: typeof consents.$infe
     .values(consent)
     .onConflictDoUpdate({ target: [consents.uid, consents.kind], set: { granted, decidedAt } });
 }
-
-export async function deleteConsents(tx: Database, uid: string): Promise<void> {
-  await tx.delete(consents).where(eq(consents.uid, uid));
-}

@@ -1,7 +1,7 @@
 import { type Clock, DAY_MS, systemClock } from '../../clock.ts';
 import { type Database, repeatable } from '../../database/index.ts';
 import { failsAs } from '../../fails-as.ts';
-import { allIntake, countSince, deleteIntake, type IntakePlace, putEntry, readDay, removeEntry } from './store.ts';
+import { allIntake, countSince, type IntakePlace, putEntry, readDay, removeEntry } from './store.ts';
 
 const WINDOW_DAYS = 30;
 
@@ -25,7 +25,5 @@ export function createIntakeService(db: Database, now: Clock = systemClock) {
       }),
 
     all: (uid: string) => repeatable(() => allIntake(db, uid)),
-
-    erase: deleteIntake,
   };
 }

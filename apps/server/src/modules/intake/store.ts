@@ -48,10 +48,6 @@ export async function countSince(db: Database, uid: string, day: string) {
     .orderBy(intake.supplementId);
 }
 
-export async function deleteIntake(tx: Database, uid: string): Promise<void> {
-  await tx.delete(intake).where(eq(intake.uid, uid));
-}
-
 export async function allIntake(db: Database, uid: string) {
   return db
     .select({ day: intake.day, supplementId: intake.supplementId, slot: intake.slot, state: intake.state })

@@ -12,7 +12,6 @@ import { failsAs } from '../../fails-as.ts';
 import { compareBatches } from './compare.ts';
 import {
   allBatches,
-  deleteBatches,
   insertBatch,
   listBatches,
   lockLatest,
@@ -112,7 +111,5 @@ export function createSuggestionsService(db: Database, now: Clock = systemClock)
     /** Every batch with the answers it was made from, for the person's own download. */
     all: async (uid: string) =>
       (await repeatable(() => allBatches(db, uid))).map((row) => ({ ...asBatch(row), answers: row.answers })),
-
-    erase: deleteBatches,
   };
 }

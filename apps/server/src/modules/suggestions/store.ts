@@ -79,11 +79,6 @@ export async function replaceSupplements(
     .where(and(eq(supplementsSuggested.uid, batch.uid), eq(supplementsSuggested.id, batch.id)));
 }
 
-/** The entries go with their batches. */
-export async function deleteBatches(tx: Database, uid: string): Promise<void> {
-  await tx.delete(supplementsSuggested).where(eq(supplementsSuggested.uid, uid));
-}
-
 export async function allBatches(db: Database, uid: string): Promise<StoredBatch[]> {
   return db
     .select()
