@@ -2,8 +2,9 @@ import './lib/no-eval.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { identityClient } from './features/identity/client/identity-client.ts';
 import { endLoadingWithThePage } from './lib/loading.ts';
-import { signedOutClient, startSession } from './lib/session.ts';
+import { startSession } from './lib/session.ts';
 import { writeDefaults } from './lib/storage.ts';
 import { startTheme } from './lib/theme.ts';
 
@@ -12,7 +13,7 @@ window.history.scrollRestoration = 'manual';
 writeDefaults();
 endLoadingWithThePage();
 startTheme();
-startSession(signedOutClient);
+startSession(identityClient);
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');

@@ -8,8 +8,10 @@ export type SessionKey =
   | 'signupCompleted'
   | 'returnAfterGate'
   | 'returnAfterLogin'
+  | 'providerRedirect'
+  | 'providerAnswer'
   | `draft:${string}`;
-export type LocalKey = 'pinAuthExpiry' | 'pendingVerification' | 'theme' | `durable:${string}`;
+export type LocalKey = 'pinAuthExpiry' | 'pendingVerification' | 'identitySession' | 'theme' | `durable:${string}`;
 
 const SESSION_DEFAULTS = { loading: 'false', userState: 'Signed Out' } as const satisfies Partial<
   Record<SessionKey, string>

@@ -1,11 +1,5 @@
-import { PageShell } from '../components/layout/page-shell.tsx';
+import { LogInScreen } from '../features/identity/screens/log-in-screen.tsx';
 
 export default function LogInPage() {
-  return (
-    <PageShell
-      width="form"
-      title="Log in"
-      lead="Your plan, your answers and your choices are waiting where you left them."
-    />
-  );
+  return <LogInScreen />;
 }

@@ -1,11 +1,5 @@
-import { PageShell } from '../components/layout/page-shell.tsx';
+import { VerifyScreen } from '../features/identity/screens/verify-screen.tsx';
 
 export default function VerifyPage() {
-  return (
-    <PageShell
-      width="form"
-      title="Check your email"
-      lead="We sent you a link. Open it on any device; this page goes on by itself."
-    />
-  );
+  return <VerifyScreen />;
 }

@@ -1,0 +1,86 @@
+import { AppError, isEmailAddress, saveMe } from '@evidose/contract';
+import { call } from '../../../lib/api.ts';
+import { reportError } from '../../../lib/errors.ts';
+import { session } from '../../../lib/storage.ts';
+import { adopt } from './identity-client.ts';
+import { markLoggedIn, markPendingVerification, markSignupCompleted } from './markers.ts';
+import { sessionFrom } from './session-from.ts';
+import type { StoredSession } from './stored-session.ts';
+import { post } from './wire.ts';
+import { asCatalogue } from './wire-errors.ts';
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+export interface NewPerson extends Credentials {
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+export function checkEmail(email: string): string {
+  const trimmed = email.trim();
+  if (!isEmailAddress(trimmed)) throw new AppError('INVALID_EMAIL', { field: 'email' });
+  return trimmed;
+}
+
+function checkCredentials({ email, password }: Credentials): Credentials {
+  const checked = checkEmail(email);
+  if (password === '') throw new AppError('PASSWORD_REQUIRED', { field: 'password' });
+  return { email: checked, password };
+}
+
+/** Ends in a signed-in, verified person, or in the 'verify' error with a new mail on its way. */
+export async function enter(entered: StoredSession): Promise<void> {
+  adopt(entered);
+  if (entered.emailVerified) {
+    markLoggedIn(entered.email);
+    return;
+  }
+  markPendingVerification(entered.email);
+  // The limit of mails an hour may be reached; what was sent before still works.
+  await requestVerification(entered.idToken).catch(() => undefined);
+  throw new AppError('EMAIL_NOT_VERIFIED');
+}
+
+export function logIn(credentials: Credentials): Promise<void> {
+  return asCatalogue('login', async () => {
+    const { email, password } = checkCredentials(credentials);
+    const answer = await post('signInWithPassword', { email, password, returnSecureToken: true });
+    await enter(await sessionFrom(answer));
+    await saveWaitingNames();
+  });
+}
+
+/** Account, mail, document, and the address kept in the session: in this order, and the last three can be repeated. */
+export function signUp({ firstName, lastName, ...credentials }: NewPerson): Promise<void> {
+  return asCatalogue('other', async () => {
+    const { email, password } = checkCredentials(credentials);
+    const answer = await post('signUp', { email, password, returnSecureToken: true });
+    const created = await sessionFrom(answer);
+    adopt(created);
+    markPendingVerification(created.email);
+    markSignupCompleted();
+    await requestVerification(created.idToken).catch(() => undefined);
+    session.write(NAMES, JSON.stringify({ firstName: firstName.trim(), lastName: lastName.trim() }));
+    await saveWaitingNames();
+  });
+}
+
+export const requestVerification = (idToken: string): Promise<unknown> =>
+  post('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken });
+
+const NAMES = 'draft:names';
+
+/** The account exists by now, so a document that could not be stored is tried again at the next occasion. */
+export async function saveWaitingNames(): Promise<void> {
+  const kept = session.read(NAMES);
+  if (kept === null) return;
+  try {
+    await call(saveMe, { body: JSON.parse(kept) as { firstName: string; lastName: string } });
+    session.remove(NAMES);
+  } catch (thrown) {
+    reportError(thrown);
+  }
+}

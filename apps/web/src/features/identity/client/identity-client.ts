@@ -1,0 +1,126 @@
+import { AppError } from '@evidose/contract';
+import type { IdentityClient, SessionState } from '../../../lib/session.ts';
+import { forgetPerson } from './markers.ts';
+import { oneAtATime } from './one-at-a-time.ts';
+import { onStoredElsewhere, readStored, type StoredSession, writeStored } from './stored-session.ts';
+
+/** A token with less left than this is renewed before it is handed out. */
+const MARGIN_MS = 60_000;
+/** An open page renews this early, so that no call has to wait for it. */
+const EARLY_MS = 5 * 60_000;
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
+let onChange: (state: SessionState) => void = () => undefined;
+let shownUid: string | null = null;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** An account whose address is not verified is nobody's sign-in yet: it can ask for its mail and wait, no more. */
+function stateOf(stored: StoredSession | null): SessionState {
+  if (stored === null || !stored.emailVerified) return { status: 'signed-out' };
+  const { uid, email, emailVerified } = stored;
+  return { status: 'signed-in', user: { uid, email, emailVerified } };
+}
+
+/** Says what is stored now; whatever was fetched for somebody else is forgotten. */
+function publish(): void {
+  const stored = readStored();
+  const state = stateOf(stored);
+  const uid = state.status === 'signed-in' ? state.user.uid : null;
+  if (shownUid !== null && uid !== shownUid) {
+    void import('../../../lib/query.ts').then(({ queryClient }) => queryClient.clear());
+  }
+  shownUid = uid;
+  onChange(state);
+  renewInTime(stored);
+}
+
+function renewInTime(stored: StoredSession | null): void {
+  clearTimeout(timer);
+  if (stored === null) return;
+  const wait = Math.min(Math.max(stored.expiresAt - EARLY_MS - Date.now(), 0), LONGEST_TIMER_MS);
+  timer = setTimeout(() => {
+    if (document.visibilityState === 'visible') void renew(stored.idToken).catch(() => undefined);
+  }, wait);
+}
+
+/** Stores a sign-in, or what became of it. */
+export function adopt(session: StoredSession): void {
+  const before = readStored();
+  writeStored(session);
+  publish();
+  if (session.tokenSyncUrl !== null && before?.idToken !== session.idToken) syncToken('POST', session);
+}
+
+function drop(stored: StoredSession): void {
+  writeStored(null);
+  forgetPerson();
+  publish();
+  if (stored.tokenSyncUrl !== null) syncToken('DELETE', stored);
+}
+
+function syncToken(method: 'POST' | 'DELETE', session: StoredSession): void {
+  void import('./token-sync.ts').then(({ sync }) => sync(method, session));
+}
+
+/** Renews unless another tab has done so since `staleToken` was read. Null: the sign-in is over. */
+function renew(staleToken: string): Promise<string | null> {
+  return oneAtATime(async () => {
+    const stored = readStored();
+    if (stored === null || stored.idToken !== staleToken) {
+      publish();
+      return stored?.idToken ?? null;
+    }
+    const { renewTokens } = await import('./renew-tokens.ts');
+    const renewed = await renewTokens(stored);
+    if (renewed === null) drop(stored);
+    else adopt(renewed);
+    return renewed?.idToken ?? null;
+  });
+}
+
+async function getIdToken({ forceRefresh = false }: { readonly forceRefresh?: boolean } = {}): Promise<string | null> {
+  const stored = readStored();
+  if (stored === null) return null;
+  const leftMs = stored.expiresAt - Date.now();
+  if (!forceRefresh && leftMs > MARGIN_MS) return stored.idToken;
+  try {
+    return await renew(stored.idToken);
+  } catch (thrown) {
+    // Out of reach, but not out of date: what we have still counts.
+    if (!forceRefresh && leftMs > 0) return stored.idToken;
+    throw thrown;
+  }
+}
+
+export const identityClient: IdentityClient = {
+  start: (listener) => {
+    onChange = listener;
+    onStoredElsewhere(() => {
+      if (readStored() === null) forgetPerson();
+      publish();
+    });
+    document.addEventListener('visibilitychange', () => renewInTime(readStored()));
+    const stored = readStored();
+    if (stored === null || stored.expiresAt - Date.now() > MARGIN_MS) {
+      publish();
+      if (stored !== null && stored.tokenSyncUrl !== null) syncToken('POST', stored);
+      return;
+    }
+    // Until it is renewed nobody knows; if the service is out of reach, what was known stays.
+    void renew(stored.idToken).then(publish, publish);
+  },
+  getIdToken,
+  signOut: async () => {
+    const stored = readStored();
+    if (stored === null) {
+      const error = new AppError('NOT_LOGGED_IN');
+      // biome-ignore lint/suspicious/noConsole: the specification asks for it: logging out with no user logs an error
+      console.error(error.message);
+      throw error;
+    }
+    drop(stored);
+    if (!stored.endsOnServer) return;
+    const { endOnServer } = await import('./end-on-server.ts');
+    await endOnServer(stored.refreshToken);
+  },
+};

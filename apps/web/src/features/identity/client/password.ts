@@ -1,0 +1,64 @@
+import { AppError, DEFAULT_MIN_PASSWORD_LENGTH, endAllSessions } from '@evidose/contract';
+import { call } from '../../../lib/api.ts';
+import { getIdToken } from '../../../lib/session.ts';
+import { checkEmail } from './account.ts';
+import { adopt } from './identity-client.ts';
+import { sessionFrom } from './session-from.ts';
+import { readStored } from './stored-session.ts';
+import { getPasswordPolicy, post } from './wire.ts';
+import { asCatalogue } from './wire-errors.ts';
+
+/** From the provider; its own default when it does not answer. */
+export async function fetchMinPasswordLength(): Promise<number> {
+  try {
+    const policy = (await getPasswordPolicy()) as { customStrengthOptions?: { minPasswordLength?: unknown } };
+    const length = policy.customStrengthOptions?.minPasswordLength;
+    return typeof length === 'number' ? length : DEFAULT_MIN_PASSWORD_LENGTH;
+  } catch {
+    return DEFAULT_MIN_PASSWORD_LENGTH;
+  }
+}
+
+export function requestReset(typed: string): Promise<void> {
+  return asCatalogue('other', async () => {
+    await post('sendOobCode', { requestType: 'PASSWORD_RESET', email: checkEmail(typed) });
+  });
+}
+
+/** Whose password the code resets; throws when it is no good any more. */
+export function checkResetCode(oobCode: string): Promise<string> {
+  return asCatalogue('other', async () => {
+    const { email, requestType } = await post('resetPassword', { oobCode });
+    if (requestType !== 'PASSWORD_RESET') throw new AppError('SOMETHING_FAILED', { field: 'code' });
+    return String(email);
+  });
+}
+
+export function resetPassword(oobCode: string, newPassword: string): Promise<void> {
+  return asCatalogue('other', async () => {
+    if (newPassword === '') throw new AppError('PASSWORD_REQUIRED', { field: 'password' });
+    await post('resetPassword', { oobCode, newPassword });
+  });
+}
+
+/** Logs in once more with the old password, since only a fresh sign-in may change it. */
+export function changePassword(oldPassword: string, newPassword: string): Promise<void> {
+  return asCatalogue('login', async () => {
+    const stored = readStored();
+    if (stored === null) throw new AppError('NOT_LOGGED_IN');
+    const { idToken } = await post('signInWithPassword', {
+      email: stored.email,
+      password: oldPassword,
+      returnSecureToken: true,
+    });
+    await asCatalogue('other', async () =>
+      adopt(await sessionFrom(await post('update', { idToken, password: newPassword, returnSecureToken: true }))),
+    );
+  });
+}
+
+export async function signOutEverywhere(): Promise<void> {
+  await call(endAllSessions);
+  // The renewal is refused, and with that this browser is signed out as well.
+  await getIdToken({ forceRefresh: true });
+}

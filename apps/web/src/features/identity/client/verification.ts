@@ -1,0 +1,67 @@
+import { AppError, saveMe } from '@evidose/contract';
+import { call } from '../../../lib/api.ts';
+import { getIdToken } from '../../../lib/session.ts';
+import { checkEmail, requestVerification, saveWaitingNames } from './account.ts';
+import { adopt } from './identity-client.ts';
+import { clearPendingVerification, markLoggedIn, markPendingVerification } from './markers.ts';
+import { sessionFrom } from './session-from.ts';
+import { readStored } from './stored-session.ts';
+import { post } from './wire.ts';
+import { asCatalogue } from './wire-errors.ts';
+
+/** The session that waits for its address to be confirmed, if this browser has it. */
+export async function waitingToken(): Promise<string> {
+  const token = await getIdToken();
+  if (token === null) throw new AppError('NOT_LOGGED_IN');
+  return token;
+}
+
+export function resend(): Promise<void> {
+  return asCatalogue('other', async () => {
+    await requestVerification(await waitingToken());
+  });
+}
+
+export function changeAddress(typed: string): Promise<void> {
+  return asCatalogue('other', async () => {
+    const email = checkEmail(typed);
+    const changed = await sessionFrom(
+      await post('update', { idToken: await waitingToken(), email, returnSecureToken: true }),
+    );
+    adopt(changed);
+    markPendingVerification(changed.email);
+    await requestVerification(changed.idToken);
+    await call(saveMe, { body: {} });
+  });
+}
+
+/** Applies an emailed code. Works on any device; where the waiting session is, it goes on from here. */
+export function applyCode(oobCode: string): Promise<'continues' | 'log-in'> {
+  return asCatalogue('other', async () => {
+    await post('update', { oobCode });
+    if (readStored() !== null && (await becomeVerified())) return 'continues';
+    clearPendingVerification();
+    return 'log-in';
+  });
+}
+
+/** Asks whether the link was opened, here or elsewhere. */
+export async function isVerifiedByNow(): Promise<boolean> {
+  const stored = readStored();
+  if (stored === null) return false;
+  if (stored.emailVerified) return true;
+  const { users } = (await post('lookup', { idToken: await waitingToken() })) as {
+    users?: readonly { emailVerified?: boolean }[];
+  };
+  return users?.[0]?.emailVerified === true;
+}
+
+/** A new token says so as well; from then on the person is signed in. */
+export async function becomeVerified(): Promise<boolean> {
+  if (readStored()?.emailVerified !== true) await getIdToken({ forceRefresh: true });
+  const stored = readStored();
+  if (stored === null || !stored.emailVerified) return false;
+  markLoggedIn(stored.email);
+  await saveWaitingNames();
+  return true;
+}

@@ -1,0 +1,91 @@
+import { AppError, type ErrorCode } from '@evidose/contract';
+import { WireError } from './wire.ts';
+
+/** What somebody was doing: the same refusal reads differently at the door and inside. */
+export type Doing = 'login' | 'other';
+
+const ROWS: Readonly<Record<string, ErrorCode>> = {
+  INVALID_EMAIL: 'INVALID_EMAIL',
+  MISSING_EMAIL: 'INVALID_EMAIL',
+  MISSING_PASSWORD: 'PASSWORD_REQUIRED',
+  TOO_MANY_ATTEMPTS_TRY_LATER: 'TOO_MANY_LOGINS',
+  INVALID_ID_TOKEN: 'NOT_LOGGED_IN',
+  TOKEN_EXPIRED: 'NOT_LOGGED_IN',
+  USER_NOT_FOUND: 'NOT_LOGGED_IN',
+};
+
+/** One answer for all three, so that nobody can find out here who has an account. */
+const WRONG_AT_LOGIN = new Set(['INVALID_PASSWORD', 'INVALID_LOGIN_CREDENTIALS', 'EMAIL_NOT_FOUND']);
+
+interface Fixable {
+  readonly field?: string;
+  readonly hint: string;
+}
+
+/** What the person can do about it, said beside the field. */
+function fixOf({ code, text }: WireError): Fixable | undefined {
+  switch (code) {
+    case 'EMAIL_EXISTS':
+      return { field: 'email', hint: 'This address has an account already. Log in instead, or reset its password.' };
+    case 'WEAK_PASSWORD':
+      return { field: 'password', hint: weakPassword(text) };
+    case 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS':
+      return { field: 'password', hint: text.replace(/^Missing password requirements: \[(.*)\]$/, '$1') };
+    case 'EXPIRED_OOB_CODE':
+      return { field: 'code', hint: 'This link has expired. Ask for a new one below.' };
+    case 'INVALID_OOB_CODE':
+      return {
+        field: 'code',
+        hint: 'This link was used already, or a newer mail has replaced it. Ask for a new one below.',
+      };
+    case 'RESET_PASSWORD_EXCEED_LIMIT':
+      return {
+        hint: 'We have sent several mails to this address lately. Look into its spam folder, or try again in an hour.',
+      };
+    case 'USER_DISABLED':
+      return { hint: 'This account is disabled. Write to us if you think that is a mistake.' };
+    case 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN':
+      return { hint: 'For your safety, log in again first.' };
+    default:
+      return undefined;
+  }
+}
+
+function weakPassword(text: string): string {
+  const length = /at least (\d+)/.exec(text)?.[1];
+  return length === undefined
+    ? 'This password is one that others try first. Choose another, a few unrelated words for example.'
+    : `Use at least ${length} characters.`;
+}
+
+function rowOf(error: WireError, doing: Doing): ErrorCode {
+  if (doing === 'login' && WRONG_AT_LOGIN.has(error.code)) return 'WRONG_PASSWORD';
+  if (error.status === 429) return 'TOO_MANY_LOGINS';
+  if (error.status === 401) return 'NOT_LOGGED_IN';
+  return ROWS[error.code] ?? failureOf(doing);
+}
+
+const failureOf = (doing: Doing): ErrorCode => (doing === 'login' ? 'LOGIN_FAILED' : 'SOMETHING_FAILED');
+
+/** Whatever was thrown on the way to the identity service, as a row of the catalogue. */
+export function fromWire(thrown: unknown, doing: Doing): AppError {
+  if (thrown instanceof AppError) {
+    return thrown.code === 'SOMETHING_FAILED' ? new AppError(failureOf(doing), { cause: thrown }) : thrown;
+  }
+  if (!(thrown instanceof WireError)) return new AppError(failureOf(doing), { cause: thrown });
+  const fix = fixOf(thrown);
+  const { retryAfterSeconds } = thrown;
+  return new AppError(rowOf(thrown, doing), {
+    cause: thrown,
+    ...fix,
+    ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+  });
+}
+
+export async function asCatalogue<T>(doing: Doing, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (thrown) {
+    throw fromWire(thrown, doing);
+  }
+}

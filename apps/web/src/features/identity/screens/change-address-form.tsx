@@ -1,0 +1,52 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../../components/ui/button.tsx';
+import { TextField } from '../../../components/ui/text-field.tsx';
+import { readStored } from '../client/stored-session.ts';
+import { changeAddress } from '../client/verification.ts';
+import { errorsByPlace, useFocusOnError } from './field-errors.ts';
+import { FormNotice } from './form-notice.tsx';
+import { useTask } from './use-task.ts';
+
+interface ChangeAddressFormProps {
+  readonly onChanged: (email: string) => void;
+  readonly onCancel: () => void;
+}
+
+export function ChangeAddressForm({ onChanged, onCancel }: ChangeAddressFormProps) {
+  const [email, setEmail] = useState('');
+  const { isBusy, error, run, forget } = useTask();
+  const form = useFocusOnError(error);
+  const problems = errorsByPlace(error);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (await run(() => changeAddress(email))) onChanged(readStored()?.email ?? email);
+  }
+
+  return (
+    <form ref={form} onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <TextField
+        label="New address"
+        name="email"
+        type="email"
+        autoComplete="email"
+        value={email}
+        onChange={(typed) => {
+          setEmail(typed);
+          forget();
+        }}
+        errorMessage={problems.email}
+        autoFocus
+      />
+      <FormNotice error={problems.form} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" isPending={isBusy}>
+          Send the mail there
+        </Button>
+        <Button variant="quiet" onPress={onCancel}>
+          Keep the old one
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Button } from '../../../components/ui/button.tsx';
+import { PasswordField } from '../../../components/ui/password-field.tsx';
+import { TextField } from '../../../components/ui/text-field.tsx';
+import { TextLink } from '../../../components/ui/text-link.tsx';
+import { errorIn } from '../../../lib/errors.ts';
+import { session } from '../../../lib/storage.ts';
+import { logIn } from '../client/account.ts';
+import { errorsByPlace, useFocusOnError } from './field-errors.ts';
+import { FormNotice } from './form-notice.tsx';
+import { useTask } from './use-task.ts';
+
+export function LogInForm() {
+  const [email, setEmail] = useState(() => session.read('email') ?? '');
+  const [password, setPassword] = useState('');
+  const { isBusy, error, run, forget } = useTask();
+  const navigate = useNavigate();
+  const form = useFocusOnError(error);
+  const problems = errorsByPlace(error);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const isIn = await run(() => logIn({ email, password }));
+    // The mail is on its way; the page that waits for it repeats the reason.
+    if (!isIn && errorIn('verify') !== undefined) await navigate('/verify');
+  }
+
+  return (
+    <form ref={form} onSubmit={submit} noValidate className="flex flex-col gap-5">
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        value={email}
+        onChange={(typed) => {
+          setEmail(typed);
+          forget();
+        }}
+        errorMessage={problems.email}
+      />
+      <div className="flex flex-col gap-2">
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={(typed) => {
+            setPassword(typed);
+            forget();
+          }}
+          errorMessage={problems.password}
+        />
+        <TextLink to="/forgot-password" className="self-start py-1 text-sm">
+          Forgot password?
+        </TextLink>
+      </div>
+      <FormNotice error={problems.form} />
+      <Button type="submit" size="lg" isWide isPending={isBusy}>
+        Log in
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { PageShell } from '../../../components/layout/page-shell.tsx';
+import { Callout } from '../../../components/ui/callout.tsx';
+import { Card } from '../../../components/ui/card.tsx';
+import { Tabs } from '../../../components/ui/tabs.tsx';
+import { clearAllErrors } from '../../../lib/errors.ts';
+import { session } from '../../../lib/storage.ts';
+import { LogInForm } from './log-in-form.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+import { useGoOnWhenSignedIn } from './use-go-on.ts';
+
+const TEXTS = {
+  'log-in': { title: 'Log in', lead: 'Your plan, your answers and your choices are waiting where you left them.' },
+  'sign-up': { title: 'Create your account', lead: 'It takes a minute, and your answers stay yours.' },
+} as const;
+type Mode = keyof typeof TEXTS;
+
+const isMode = (key: unknown): key is Mode => typeof key === 'string' && Object.hasOwn(TEXTS, key);
+
+export function LogInScreen() {
+  const hasAnswers = session.read('quizData') !== null;
+  const [mode, setMode] = useState<Mode>(hasAnswers && session.read('email') === null ? 'sign-up' : 'log-in');
+  useGoOnWhenSignedIn('/dashboard');
+
+  function choose(key: unknown) {
+    clearAllErrors();
+    if (isMode(key)) setMode(key);
+  }
+
+  return (
+    <PageShell width="form" {...TEXTS[mode]}>
+      <div className="flex flex-col gap-6">
+        {hasAnswers && (
+          <Callout title="Your answers are kept">
+            Log in or create an account, and your plan is made from them. Nothing has to be typed again.
+          </Callout>
+        )}
+        <Card>
+          <Tabs
+            label="Log in or create an account"
+            selectedKey={mode}
+            onSelectionChange={choose}
+            items={[
+              { id: 'log-in', label: 'Log in', content: <LogInForm /> },
+              { id: 'sign-up', label: 'Create account', content: <SignUpForm /> },
+            ]}
+          />
+        </Card>
+      </div>
+    </PageShell>
+  );
+}

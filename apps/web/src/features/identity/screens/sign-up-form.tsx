@@ -1,0 +1,83 @@
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Button } from '../../../components/ui/button.tsx';
+import { TextField } from '../../../components/ui/text-field.tsx';
+import { TextLink } from '../../../components/ui/text-link.tsx';
+import { useDraft } from '../../../lib/draft.ts';
+import { signUp } from '../client/account.ts';
+import { errorsByPlace, useFocusOnError } from './field-errors.ts';
+import { FormNotice } from './form-notice.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
+import { useTask } from './use-task.ts';
+
+export function SignUpForm() {
+  const firstName = useDraft('sign-up-first-name');
+  const lastName = useDraft('sign-up-last-name');
+  const email = useDraft('sign-up-email');
+  const [password, setPassword] = useState('');
+  const { isBusy, error, run, forget } = useTask();
+  const navigate = useNavigate();
+  const form = useFocusOnError(error);
+  const problems = errorsByPlace(error);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const person = { firstName: firstName.value, lastName: lastName.value, email: email.value, password };
+    if (!(await run(() => signUp(person)))) return;
+    for (const draft of [firstName, lastName, email]) draft.clear();
+    await navigate('/verify');
+  }
+
+  return (
+    <form ref={form} onSubmit={submit} noValidate className="flex flex-col gap-5">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label="First name"
+          name="given-name"
+          autoComplete="given-name"
+          maxLength={100}
+          value={firstName.value}
+          onChange={firstName.set}
+        />
+        <TextField
+          label="Last name"
+          name="family-name"
+          autoComplete="family-name"
+          maxLength={100}
+          value={lastName.value}
+          onChange={lastName.set}
+        />
+      </div>
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        help="We send one mail there to confirm that it is yours."
+        value={email.value}
+        onChange={(typed) => {
+          email.set(typed);
+          forget();
+        }}
+        errorMessage={problems.email}
+      />
+      <NewPasswordField
+        label="Password"
+        value={password}
+        onChange={(typed) => {
+          setPassword(typed);
+          forget();
+        }}
+        errorMessage={problems.password}
+      />
+      <FormNotice error={problems.form} />
+      <Button type="submit" size="lg" isWide isPending={isBusy}>
+        Create account
+      </Button>
+      <p className="text-ink-soft text-sm">
+        By creating an account you agree to the <TextLink to="/terms-of-service">terms of service</TextLink>. What we
+        store, and how to delete it, is in the <TextLink to="/privacy-policy">privacy policy</TextLink>.
+      </p>
+    </form>
+  );
+}

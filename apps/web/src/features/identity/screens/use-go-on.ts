@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { takeReturn } from '../../../lib/return-to.ts';
+import { useSession } from '../../../lib/session.ts';
+
+/** As soon as somebody is signed in, here or in another tab, on to where they were going: a path of our own, always. */
+export function useGoOnWhenSignedIn(otherwise: string): boolean {
+  const isSignedIn = useSession().status === 'signed-in';
+  const navigate = useNavigate();
+  const isGone = useRef(false);
+  useEffect(() => {
+    if (!isSignedIn || isGone.current) return;
+    isGone.current = true;
+    void navigate(takeReturn('login', otherwise), { replace: true });
+  }, [isSignedIn, navigate, otherwise]);
+  return isSignedIn;
+}

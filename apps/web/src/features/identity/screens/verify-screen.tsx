@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { PageShell } from '../../../components/layout/page-shell.tsx';
+import { currentSession } from '../../../lib/session.ts';
+import { clearPendingVerification } from '../client/markers.ts';
+import { readStored } from '../client/stored-session.ts';
+import { ConfirmPanel } from './confirm-panel.tsx';
+import { useEmailedCode } from './emailed-code.ts';
+import { LostSessionPanel } from './lost-session-panel.tsx';
+import { useGoOnWhenSignedIn } from './use-go-on.ts';
+import { WaitPanel } from './wait-panel.tsx';
+
+/** Waits for the address to be confirmed, or confirms it if the link from the mail was opened here. */
+export function VerifyScreen() {
+  const code = useEmailedCode();
+  useGoOnWhenSignedIn('/CompleteProfile');
+  // Not before the page is left: the guard of this page goes by the mark.
+  useEffect(
+    () => () => {
+      if (currentSession().status === 'signed-in') clearPendingVerification();
+    },
+    [],
+  );
+  if (code !== null) return <ConfirmPanel code={code} />;
+  return (
+    <PageShell
+      width="form"
+      title="Check your email"
+      lead="We sent you a link. Open it on any device; this page goes on by itself."
+    >
+      {readStored() === null ? <LostSessionPanel /> : <WaitPanel />}
+    </PageShell>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { Button } from '../../../components/ui/button.tsx';
+import { Callout } from '../../../components/ui/callout.tsx';
+import { Card } from '../../../components/ui/card.tsx';
+import { toast } from '../../../components/ui/toast.ts';
+import { useErrorSlot } from '../../../lib/errors.ts';
+import { readStored } from '../client/stored-session.ts';
+import { resend } from '../client/verification.ts';
+import { ChangeAddressForm } from './change-address-form.tsx';
+import { FormNotice } from './form-notice.tsx';
+import { useCountdown } from './use-countdown.ts';
+import { useTask } from './use-task.ts';
+import { useVerifiedWatch } from './use-verified-watch.ts';
+
+const WAIT_S = 60;
+
+/** The address, a new mail after a wait, another address; goes on by itself once the address is confirmed. */
+export function WaitPanel() {
+  const [email, setEmail] = useState(() => readStored()?.email ?? '');
+  const [isChanging, setChanging] = useState(false);
+  const wait = useCountdown('resend', WAIT_S);
+  const { isBusy, error, run } = useTask();
+  const verify = useErrorSlot('verify');
+  useVerifiedWatch();
+
+  async function sendAgain() {
+    if (await run(resend)) {
+      wait.restart();
+      toast('A new mail is on its way.');
+    }
+  }
+
+  return (
+    <div className="flex flex-col gap-5">
+      {verify !== undefined && (
+        <Callout tone="warning" isAlert title={verify.message}>
+          We have sent you a new link.
+        </Callout>
+      )}
+      <Card className="flex flex-col gap-5">
+        <p>
+          The mail went to <strong className="break-words font-semibold">{email}</strong>. It can take a minute; if it
+          does not come, look into the spam folder.
+        </p>
+        <FormNotice error={error} />
+        {isChanging ? (
+          <ChangeAddressForm
+            onChanged={(next) => {
+              setEmail(next);
+              setChanging(false);
+              wait.restart();
+              toast('A mail to the new address is on its way.');
+            }}
+            onCancel={() => setChanging(false)}
+          />
+        ) : (
+          <div className="flex flex-wrap gap-3">
+            <Button isPending={isBusy} isDisabled={wait.left > 0} onPress={sendAgain}>
+              {wait.left > 0 ? `Send it again in ${wait.left} s` : 'Send it again'}
+            </Button>
+            <Button variant="quiet" onPress={() => setChanging(true)}>
+              Use another address
+            </Button>
+          </div>
+        )}
+      </Card>
+    </div>
+  );
+}
