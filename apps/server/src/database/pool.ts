@@ -34,11 +34,14 @@ export function createPool({ connectionString, log, max = 10 }: PoolOptions): Da
     maxLifetimeSeconds: LIFETIME_S,
     keepAlive: true,
   });
-  // An idle connection that breaks is replaced at its next use; without a listener it would end the process.
-  pool.on('error', (error) => log.warn(`a database connection was lost: ${error.message}`));
+  let closed: Promise<void> | undefined;
+  // An idle connection that breaks is replaced at its next use; without a listener it would end the process. Closing
+  // does not wait for the goodbyes, so the server's own end may overtake them, and that is no news.
+  pool.on('error', (error) => {
+    if (!closed) log.warn(`a database connection was lost: ${error.message}`);
+  });
   // The same for one in use, whose query reports the loss to its caller.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  let closed: Promise<void> | undefined;
   return {
     pool,
     db: drizzle(pool),
