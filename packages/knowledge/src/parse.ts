@@ -84,6 +84,17 @@ function parseBrands(file: DataFile): Result<readonly schema.BrandRow[]> {
   return { parsed: { file: file.path, value, lineOf }, issues };
 }
 
+/** The cases alone: they are many, and only those who run them need them. */
+export function parseCases(files: readonly DataFile[]): { cases: Parsed<schema.CasesFile>[]; issues: Issue[] } {
+  const results = files
+    .filter((file) => file.path.startsWith('cases/'))
+    .map((file) => parseYaml(file, schema.CasesFile));
+  return {
+    cases: results.map(({ parsed }) => parsed).filter((parsed) => parsed !== null),
+    issues: results.flatMap(({ issues }) => issues),
+  };
+}
+
 /** Reads every file into its checked shape; what does not fit is an issue with its line. */
 export function parseKnowledge(files: readonly DataFile[]): { knowledge: ParsedKnowledge | null; issues: Issue[] } {
   const issues: Issue[] = [];
@@ -117,7 +128,8 @@ export function parseKnowledge(files: readonly DataFile[]): { knowledge: ParsedK
     brands: brandFile ? keep(parseBrands(brandFile)) : null,
   };
   const supplements = folder('supplements', schema.SupplementFile);
-  const cases = folder('cases', schema.CasesFile);
+  const { cases, issues: caseIssues } = parseCases(files);
+  issues.push(...caseIssues);
   const complete = Object.values(tables).every((parsed) => parsed !== null);
   return { knowledge: complete ? ({ ...tables, supplements, cases } as ParsedKnowledge) : null, issues };
 }

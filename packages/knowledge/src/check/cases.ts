@@ -20,32 +20,28 @@ export const casesAreComplete: Check = (knowledge) => {
   return [...missing, ...stray];
 };
 
+const needed = ['in', 'out', 'unknown'];
+
 const nameOf = (parsed: Parsed<unknown>) => parsed.file.replace(/^cases\/(.*)\.yaml$/, '$1');
 
 function ofSupplement(parsed: Parsed<SupplementFile>, cases: ParsedKnowledge['cases'][number] | undefined) {
-  return excludingRules(parsed.value).flatMap(({ id, path, needs }) => {
+  return excludingRules(parsed.value).flatMap(({ id, path }) => {
     const shown = (cases?.value ?? []).filter((entry) => entry.rule === id).flatMap((entry) => entry.cases);
-    const lacking = needs.filter(
+    const lacking = needed.filter(
       (kind) => !shown.some((entry) => entry.id === kind || entry.id.startsWith(`${kind}-`)),
     );
     return lacking.length === 0 ? [] : [issueAt(parsed, path, `the rule '${id}' has no case: ${lacking.join(', ')}`)];
   });
 }
 
-/** Contraindicated and major rules of its own. What a medicine does is undecided while a medicine is not recognised. */
+/** Contraindicated and major rules of its own; what it inherits is shown where it comes from. */
 function excludingRules(file: SupplementFile) {
   const conditions = file.contraindications.flatMap((row, index) =>
-    row.effect === 'exclude' ? [{ id: row.id, path: ['contraindications', index], needs: ['in', 'out'] }] : [],
+    row.effect === 'exclude' ? [{ id: row.id, path: ['contraindications', index] }] : [],
   );
   const interactions = file.interactions.flatMap((row, index) =>
     row.severity === 'contraindicated' || row.severity === 'major'
-      ? [
-          {
-            id: row.id,
-            path: ['interactions', index],
-            needs: 'supplement' in row.with ? ['in', 'out'] : ['in', 'out', 'unknown'],
-          },
-        ]
+      ? [{ id: row.id, path: ['interactions', index] }]
       : [],
   );
   return [...conditions, ...interactions];

@@ -21,6 +21,7 @@ export const meantUnread: Readonly<Record<string, string>> = {
   'medicalConditions=none': 'nothing is diagnosed',
   'medicalConditions=other': 'the engine says that it cannot check it',
   'specificDiet=other': 'the engine reads the text beside it',
+  'healthGoals=general-wellness': 'no supplement is shown to help people who lack nothing',
   interestPleasure: 'counted in phq2',
   depression: 'counted in phq2',
 };

@@ -1,0 +1,42 @@
+import { type PartialAnswers, validateQuestionnaire } from '@evidose/contract';
+import { answersOf } from '@evidose/contract/testing';
+import { prepare, whyNot } from '@evidose/engine';
+import { describe, expect, test } from 'vitest';
+import { casesOf } from './cases.ts';
+import { loadKnowledge } from './load.ts';
+
+const knowledge = await loadKnowledge();
+const prepared = prepare(knowledge);
+
+/** The messages of every own row by that id: an effect rule may carry the same id, and would hide that the row is dead. */
+function messagesOf(supplement: string, rule: string): string[] {
+  const known = knowledge.supplements.find(({ id }) => id === supplement);
+  const rows = [...(known?.contraindications ?? []), ...(known?.interactions ?? [])];
+  return rows.filter((row) => row.id === rule && row.inheritedFrom === undefined).map(({ message }) => message);
+}
+
+function verdict(supplement: string, rule: string, changes: Record<string, unknown>) {
+  const checked = validateQuestionnaire(answersOf(changes as PartialAnswers));
+  if (!checked.ok) return `not a questionnaire: ${checked.failure.field}: ${checked.failure.message}`;
+  const findings = whyNot(prepared, checked.answers, supplement);
+  if (findings === null) return 'no such supplement';
+  const messages = messagesOf(supplement, rule);
+  const byRule = findings.some((finding) => finding.rule === rule && messages.includes(finding.message));
+  const byUnknown = findings.some((finding) => finding.kind === 'unrecognised-medication');
+  return { byRule, byUnknown, kinds: findings.map((finding) => `${finding.kind}:${finding.rule}`) };
+}
+
+describe.each(casesOf())('$supplement', ({ supplement, rules }) => {
+  test.each(rules)('$rule holds, fails and stays undecided as its cases say', ({ rule, cases }) => {
+    const wrong = cases.flatMap(({ id, answers, expect: expected }) => {
+      const found = verdict(supplement, rule, answers);
+      if (typeof found === 'string') return [`${id}: ${found}`];
+      // Undecided counts as excluded where a medicine is not recognised, whichever rule would have asked about it.
+      const isExcluded = found.byRule || (id.startsWith('unknown') && found.byUnknown);
+      return isExcluded === (expected === 'excluded')
+        ? []
+        : [`${id}: wanted ${expected}, found ${found.kinds.join(', ') || 'nothing'}`];
+    });
+    expect(wrong).toEqual([]);
+  });
+});
