@@ -82,7 +82,8 @@ test.describe('after too many wrong PINs', () => {
   test.use({ expectedProblems: /status of 4(03|29)|third-party request: http:\/\/localhost/ });
 
   test('it says how long to wait, also to the right PIN', async ({ page }) => {
-    // A server of its own: the lock would hold for every other test.
+    // A server of its own: the lock would hold for every other test. It has to start first, hence the time.
+    test.slow();
     const server = await startServer();
     try {
       await page.goto(`${server.url}/pin-auth`);

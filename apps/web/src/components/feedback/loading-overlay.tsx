@@ -14,7 +14,8 @@ const isLoading = (): boolean => session.read('loading') === 'true';
 
 /**
  * Follows the session value `loading` and the window event `loading-change`. A native modal dialog: the browser itself
- * makes the page behind it inert, keeps the focus inside and gives it back afterwards.
+ * makes the page behind it inert, keeps the focus inside and gives it back afterwards. The element stays when it is
+ * closed: one that is taken away gives nothing back.
  */
 export function LoadingOverlay() {
   const isShown = useSyncExternalStore(subscribe, isLoading);
@@ -36,7 +37,6 @@ export function LoadingOverlay() {
     };
   }, [isShown]);
 
-  if (!isShown) return null;
   return (
     <dialog
       ref={dialogRef}
@@ -49,20 +49,26 @@ export function LoadingOverlay() {
       }}
       className="fixed inset-0 m-0 h-dvh max-h-none w-screen max-w-none animate-fade bg-canvas/90 text-ink backdrop-blur-lg"
     >
-      <div
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: there is nothing to do but wait; the focus needs a place meanwhile
-        tabIndex={0}
-        className="flex h-full flex-col items-center justify-center gap-6 p-6 text-center outline-none"
-      >
-        <MeasuringMark />
-        <p id="loading-title" className="display text-title">
-          AI is Working Magic!
-        </p>
-        <p id="loading-stage" role="status" className="min-h-7 text-ink-soft text-lead">
-          {stage}
-        </p>
-      </div>
+      {isShown && <Waiting stage={stage} />}
     </dialog>
+  );
+}
+
+function Waiting({ stage }: { readonly stage: string }) {
+  return (
+    <div
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: there is nothing to do but wait; the focus needs a place meanwhile
+      tabIndex={0}
+      className="flex h-full flex-col items-center justify-center gap-6 p-6 text-center outline-none"
+    >
+      <MeasuringMark />
+      <p id="loading-title" className="display text-title">
+        AI is Working Magic!
+      </p>
+      <p id="loading-stage" role="status" className="min-h-7 text-ink-soft text-lead">
+        {stage}
+      </p>
+    </div>
   );
 }
 
