@@ -36,6 +36,8 @@ export const AnswerEffect = z.object({
   cautions: z.array(Named),
   /** Stays possible in another form. */
   changesForm: z.array(Named),
+  /** A test worth asking a clinician for. */
+  tests: z.array(Named),
 });
 
 export const QuestionEffect = z.object({ field: z.string(), answers: z.array(AnswerEffect) });

@@ -5,7 +5,7 @@ import { loadEngine } from '../../engine.ts';
 import { effectsOf } from './effects.ts';
 
 const { app, openGate } = await createTestApp();
-const { knowledge } = loadEngine();
+const { knowledge } = await loadEngine();
 const { questions } = effectsOf(knowledge);
 const effectOf = (field: string, answer: string) =>
   questions.find((question) => question.field === field)?.answers.find((effect) => effect.answer === answer);
@@ -45,9 +45,17 @@ describe('what each answer can change', () => {
     }
   });
 
-  it('says what a medicine rules out, by its name', () => {
-    const warfarin = effectOf('prescriptionMedsList', 'warfarin');
-    expect(warfarin?.rulesOut.length).toBeGreaterThan(0);
+  it('shows every serious interaction under the name of the medicine or its class', () => {
+    const names = new Map([...knowledge.drugs, ...knowledge.drugClasses].map(({ id, name }) => [id, name]));
+    const serious = knowledge.supplements
+      .filter(({ tier }) => tier === 'suggestible')
+      .flatMap(({ id, interactions }) => interactions.map((row) => ({ id, severity: row.severity, other: row.with })))
+      .filter(({ severity, other }) => severity === 'major' && other.kind !== 'supplement');
+    expect(serious.length).toBeGreaterThan(100);
+    for (const { id, other } of serious) {
+      const effect = effectOf('prescriptionMedsList', names.get(other.id) ?? other.id);
+      expect(effect?.rulesOut.map((named) => named.id)).toContain(id);
+    }
   });
 
   it('is served behind the gate', async () => {

@@ -8,6 +8,7 @@ export interface Effects {
 }
 
 type Kind = Exclude<keyof AnswerEffect, 'answer'>;
+type Named = AnswerEffect['tests'][number];
 
 /** Facts that the engine works out from answers: these are the answers they come from. */
 const DERIVED: Readonly<Record<string, readonly string[]>> = {
@@ -40,7 +41,7 @@ class Collector {
     this.#nameOf = nameOf;
   }
 
-  add(criterion: Criterion, kind: Kind, { id, name }: Supplement): void {
+  add(criterion: Criterion, kind: Kind, { id, name }: Named): void {
     const targets = DERIVED[criterion.field] ?? [criterion.field];
     const prefix = DERIVED_WORDS[criterion.field] ?? '';
     for (const field of targets) {
@@ -49,8 +50,8 @@ class Collector {
     }
   }
 
-  addWhen(when: When, kind: Kind, supplement: Supplement): void {
-    for (const criterion of when.all) this.add(criterion, kind, supplement);
+  addWhen(when: When, kind: Kind, what: Named): void {
+    for (const criterion of when.all) this.add(criterion, kind, what);
   }
 
   #entry(field: string, answer: string): Record<Kind, Map<string, string>> {
@@ -62,6 +63,7 @@ class Collector {
       limits: new Map(),
       cautions: new Map(),
       changesForm: new Map(),
+      tests: new Map(),
     };
     answers.set(answer, entry);
     return entry;
@@ -69,7 +71,7 @@ class Collector {
 
   /** By field, in the order of the form; parts of an answer (`labResults.tsh`) after their question. */
   collected(): QuestionEffect[] {
-    const placeOf = (field: string) => fields.findIndex((known) => known === field.split('.')[0]);
+    const placeOf = (field: string) => (fields as string[]).indexOf(field.split('.')[0] ?? '');
     return [...this.#byField]
       .sort(([a], [b]) => placeOf(a) - placeOf(b) || a.localeCompare(b))
       .map(([field, answers]) => ({ field, answers: [...answers].map(asEffect) }));
@@ -88,6 +90,7 @@ function asEffect([answer, found]: [string, Record<Kind, Map<string, string>>]):
     limits: named('limits').filter(({ id }) => !isOut(id)),
     cautions: named('cautions').filter(({ id }) => !isOut(id) && !found.limits.has(id)),
     changesForm: named('changesForm').filter(({ id }) => !isOut(id)),
+    tests: named('tests'),
   };
 }
 
@@ -120,6 +123,7 @@ export function effectsOf(knowledge: Knowledge): Effects {
       if (supplement.effects.includes(effect)) collector.addWhen(when, 'rulesOut', supplement);
     }
   }
+  for (const test of knowledge.labAdvice) for (const when of test.when) collector.addWhen(when, 'tests', test);
   for (const { lab, removes, atLeast, below } of knowledge.labRules) {
     const range = { ...(atLeast === undefined ? {} : { atLeast }), ...(below === undefined ? {} : { below }) };
     for (const supplement of suggestible) {
