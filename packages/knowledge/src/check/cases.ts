@@ -20,14 +20,24 @@ export const casesAreComplete: Check = (knowledge) => {
   return [...missing, ...stray];
 };
 
-const needed = ['in', 'out', 'unknown'];
+/** Questions that everybody answers, with answers that leave nothing open: there is no undecided to show. */
+const decided = new Set([
+  'alcoholConsumption',
+  'tobaccoUse',
+  'currentSymptoms',
+  'difficultySwallowing',
+  'specificDiet',
+]);
+
+const neededFor = (fields: readonly string[]) =>
+  fields.length > 0 && fields.every((field) => decided.has(field)) ? ['in', 'out'] : ['in', 'out', 'unknown'];
 
 const nameOf = (parsed: Parsed<unknown>) => parsed.file.replace(/^cases\/(.*)\.yaml$/, '$1');
 
 function ofSupplement(parsed: Parsed<SupplementFile>, cases: ParsedKnowledge['cases'][number] | undefined) {
-  return excludingRules(parsed.value).flatMap(({ id, path }) => {
+  return excludingRules(parsed.value).flatMap(({ id, path, fields }) => {
     const shown = (cases?.value ?? []).filter((entry) => entry.rule === id).flatMap((entry) => entry.cases);
-    const lacking = needed.filter(
+    const lacking = neededFor(fields).filter(
       (kind) => !shown.some((entry) => entry.id === kind || entry.id.startsWith(`${kind}-`)),
     );
     return lacking.length === 0 ? [] : [issueAt(parsed, path, `the rule '${id}' has no case: ${lacking.join(', ')}`)];
@@ -37,11 +47,11 @@ function ofSupplement(parsed: Parsed<SupplementFile>, cases: ParsedKnowledge['ca
 /** Contraindicated and major rules of its own; what it inherits is shown where it comes from. */
 function excludingRules(file: SupplementFile) {
   const conditions = file.contraindications.flatMap((row, index) =>
-    row.effect === 'exclude' ? [{ id: row.id, path: ['contraindications', index] }] : [],
+    row.effect === 'exclude' ? [{ id: row.id, path: ['contraindications', index], fields: Object.keys(row.when) }] : [],
   );
   const interactions = file.interactions.flatMap((row, index) =>
     row.severity === 'contraindicated' || row.severity === 'major'
-      ? [{ id: row.id, path: ['interactions', index] }]
+      ? [{ id: row.id, path: ['interactions', index], fields: [] }]
       : [],
   );
   return [...conditions, ...interactions];
