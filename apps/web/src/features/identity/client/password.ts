@@ -38,6 +38,8 @@ export function resetPassword(oobCode: string, newPassword: string): Promise<voi
   return asCatalogue('other', async () => {
     if (newPassword === '') throw new AppError('PASSWORD_REQUIRED', { field: 'password' });
     await post('resetPassword', { oobCode, newPassword });
+    // Every session has ended with it, also the one this browser may have kept.
+    if (readStored() !== null) await getIdToken({ forceRefresh: true }).catch(() => null);
   });
 }
 

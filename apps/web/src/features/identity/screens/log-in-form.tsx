@@ -9,6 +9,7 @@ import { session } from '../../../lib/storage.ts';
 import { logIn } from '../client/account.ts';
 import { errorsByPlace, useFocusOnError } from './field-errors.ts';
 import { FormNotice } from './form-notice.tsx';
+import { RESEND, startCountdown } from './use-countdown.ts';
 import { useTask } from './use-task.ts';
 
 export function LogInForm() {
@@ -23,7 +24,9 @@ export function LogInForm() {
     event.preventDefault();
     const isIn = await run(() => logIn({ email, password }));
     // The mail is on its way; the page that waits for it repeats the reason.
-    if (!isIn && errorIn('verify') !== undefined) await navigate('/verify');
+    if (isIn || errorIn('verify') === undefined) return;
+    startCountdown(RESEND.name, RESEND.seconds);
+    await navigate('/verify');
   }
 
   return (

@@ -47,7 +47,7 @@ export function NewPasswordField({ label, value, onChange, errorMessage }: NewPa
         className={cx('flex items-center gap-1.5 text-sm', missing > 0 ? 'text-ink-soft' : 'text-good')}
       >
         {value !== '' && missing > 0 && `${missing} more ${missing === 1 ? 'character' : 'characters'}`}
-        {value !== '' && missing <= 0 && (
+        {value !== '' && missing <= 0 && errorMessage === null && (
           <>
             <CheckIcon className="size-4" /> Long enough
           </>

@@ -8,6 +8,7 @@ import { signUp } from '../client/account.ts';
 import { errorsByPlace, useFocusOnError } from './field-errors.ts';
 import { FormNotice } from './form-notice.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
+import { RESEND, startCountdown } from './use-countdown.ts';
 import { useTask } from './use-task.ts';
 
 export function SignUpForm() {
@@ -25,6 +26,7 @@ export function SignUpForm() {
     const person = { firstName: firstName.value, lastName: lastName.value, email: email.value, password };
     if (!(await run(() => signUp(person)))) return;
     for (const draft of [firstName, lastName, email]) draft.clear();
+    startCountdown(RESEND.name, RESEND.seconds);
     await navigate('/verify');
   }
 

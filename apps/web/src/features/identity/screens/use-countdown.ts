@@ -1,6 +1,16 @@
 import { useEffect, useState } from 'react';
 import { session } from '../../../lib/storage.ts';
 
+/** Between two mails with a verification link. */
+export const RESEND = { name: 'resend', seconds: 60 } as const;
+
+/** Before the screen that shows it is there: the mail it speaks of has just been sent. */
+export function startCountdown(name: string, seconds: number): number {
+  const until = Date.now() + seconds * 1_000;
+  session.write(`draft:wait-${name}`, String(until));
+  return until;
+}
+
 /** Seconds until something may be done again. Kept for the tab, so that a reload does not shorten it. */
 export function useCountdown(name: string, seconds: number): { readonly left: number; readonly restart: () => void } {
   const key = `draft:wait-${name}` as const;
@@ -17,10 +27,8 @@ export function useCountdown(name: string, seconds: number): { readonly left: nu
   return {
     left,
     restart: () => {
-      const next = Date.now() + seconds * 1_000;
-      session.write(key, String(next));
+      setUntil(startCountdown(name, seconds));
       setNow(Date.now());
-      setUntil(next);
     },
   };
 }

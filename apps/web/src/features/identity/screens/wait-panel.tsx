@@ -8,17 +8,15 @@ import { readStored } from '../client/stored-session.ts';
 import { resend } from '../client/verification.ts';
 import { ChangeAddressForm } from './change-address-form.tsx';
 import { FormNotice } from './form-notice.tsx';
-import { useCountdown } from './use-countdown.ts';
+import { RESEND, useCountdown } from './use-countdown.ts';
 import { useTask } from './use-task.ts';
 import { useVerifiedWatch } from './use-verified-watch.ts';
-
-const WAIT_S = 60;
 
 /** The address, a new mail after a wait, another address; goes on by itself once the address is confirmed. */
 export function WaitPanel() {
   const [email, setEmail] = useState(() => readStored()?.email ?? '');
   const [isChanging, setChanging] = useState(false);
-  const wait = useCountdown('resend', WAIT_S);
+  const wait = useCountdown(RESEND.name, RESEND.seconds);
   const { isBusy, error, run } = useTask();
   const verify = useErrorSlot('verify');
   useVerifiedWatch();
