@@ -2,14 +2,17 @@
 export interface KnownRoute {
   readonly path: string;
   readonly needs: 'nothing' | 'gate' | 'gate and signup' | 'pending verification' | 'gate and user';
-  readonly title: string;
+  readonly title: string | RegExp;
 }
+
+/** The questionnaire names the section one is in. */
+const SECTION_TITLE = /^\S.+ · Evidose$/;
 
 export const knownRoutes: readonly KnownRoute[] = [
   { path: '/pin-auth', needs: 'nothing', title: 'Enter your PIN · Evidose' },
   { path: '/', needs: 'gate', title: 'Evidose: evidence, dosed' },
-  { path: '/take-quiz', needs: 'gate', title: 'The questionnaire · Evidose' },
-  { path: '/CompleteProfile', needs: 'gate and signup', title: 'Complete your profile · Evidose' },
+  { path: '/take-quiz', needs: 'gate', title: SECTION_TITLE },
+  { path: '/CompleteProfile', needs: 'gate and signup', title: SECTION_TITLE },
   { path: '/quiz-results', needs: 'gate', title: 'Your quick result · Evidose' },
   { path: '/quiz-questions', needs: 'gate', title: 'What we ask, and why · Evidose' },
   { path: '/supplements', needs: 'gate', title: 'Supplements · Evidose' },

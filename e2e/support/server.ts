@@ -22,7 +22,16 @@ export async function startServer(env: Readonly<Record<string, string>> = {}): P
   const child = spawn(process.execPath, ['--import', 'tsx', 'apps/server/src/main.ts'], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NODE_ENV: 'test', PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', ...env },
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+      // Tests name the address they come from.
+      TRUSTED_PROXIES: '127.0.0.1,::1',
+      ...env,
+    },
   });
   const stop = async () => {
     if (child.exitCode === null) {

@@ -1,8 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { type BrowserContextOptions, test as base, type Page } from '@playwright/test';
 import { passGate } from './gate.ts';
 import { watchContext } from './watch.ts';
 
 export { expect } from '@playwright/test';
+
+const someAddress = () => `10.${[...randomBytes(3)].join('.')}`;
 
 type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
@@ -20,6 +23,9 @@ interface Fixtures {
 /** The gate is passed once a worker, through its screens; pages that need to be inside start from there. */
 export const test = base.extend<Options & Fixtures, { readonly gateState: StorageState }>({
   expectedProblems: [null, { option: true }],
+  // Each test comes from an address of its own: the server limits sign-ups and wrong PINs by source.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to learn what a fixture needs
+  extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': someAddress() }),
   watch: [
     async ({ context, baseURL, expectedProblems }, use) => {
       const origin = new URL(baseURL ?? '').origin;

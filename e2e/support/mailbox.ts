@@ -1,0 +1,25 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+interface Mail {
+  readonly recipient: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+const LIMIT_MS = 10_000;
+
+/** The link with a code in the newest mail to an address; waits until there is one, newer than those seen before. */
+export async function linkInMail(baseURL: string, email: string, { skip = 0 } = {}): Promise<string> {
+  const deadline = Date.now() + LIMIT_MS;
+  for (;;) {
+    // From the test's own process, not from the page: the mailbox answers this machine alone.
+    const mails = (await (await fetch(new URL('/dev/mailbox.json', baseURL))).json()) as Mail[];
+    const links = mails
+      .filter(({ recipient }) => recipient === email)
+      .flatMap(({ text }) => /https?:\/\/\S+oobCode=\S+/.exec(text)?.[0] ?? []);
+    const [newest] = links;
+    if (newest !== undefined && links.length > skip) return newest;
+    if (Date.now() > deadline) throw new Error('no mail with a link came');
+    await sleep(100);
+  }
+}

@@ -1,0 +1,282 @@
+import type { Page } from '@playwright/test';
+import { linkInMail } from '../support/mailbox.ts';
+import { logIn, newEmail, PASSWORD, signUp, signUpVerified } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+const inSession = (page: Page, key: string) => page.evaluate((name) => sessionStorage.getItem(name), key);
+const inLocal = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+const origin = (page: Page) => new URL(page.url()).origin;
+
+test.describe('creating an account', () => {
+  test('leads to /verify with its marks, and on by itself once the link is opened on another device', async ({
+    insidePage: page,
+    browser,
+  }) => {
+    const { email } = await signUp(page);
+    await expect(page.getByText(email)).toBeVisible();
+    expect(await inSession(page, 'email')).toBe(email);
+    expect(await inSession(page, 'pendingVerification')).toBe('true');
+    expect(await inLocal(page, 'pendingVerification')).toBe('true');
+    expect(await inSession(page, 'signupCompleted')).toBe('true');
+    expect(await inSession(page, 'userState')).toBe('Signed Out');
+
+    const elsewhere = await (await browser.newContext()).newPage();
+    await elsewhere.goto(await linkInMail(origin(page), email));
+    await expect(elsewhere.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
+    expect(elsewhere.url()).not.toContain('oobCode');
+    await elsewhere.context().close();
+
+    await page.waitForURL('**/CompleteProfile');
+    expect(await inSession(page, 'userState')).toBe('Signed In');
+    expect(await inSession(page, 'pendingVerification')).toBeNull();
+    expect(await inLocal(page, 'pendingVerification')).toBeNull();
+  });
+
+  test('saves the user document', async ({ insidePage: page }) => {
+    const { email } = await signUpVerified(page);
+    const document = await page.evaluate(async () => {
+      const { idToken } = JSON.parse(localStorage.getItem('identitySession') ?? '{}');
+      return (await fetch('/v1/me', { headers: { authorization: `Bearer ${idToken}` } })).json();
+    });
+    expect(document).toMatchObject({ uid: expect.any(String), firstName: 'Ada', lastName: 'Lovelace', email });
+    expect(document.createdAt).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/);
+  });
+
+  test.describe('with something to mend', () => {
+    test.use({ expectedProblems: /status of 400/ });
+
+    test('says it beside the field and takes the focus there', async ({ page }) => {
+      const { email } = await signUp(page);
+      await page.goto('/log-in');
+      await page.getByRole('tab', { name: 'Create account' }).click();
+      const password = page.getByRole('textbox', { name: 'Password' });
+      await page.getByLabel('Email').fill('not-an-address');
+      await password.fill(PASSWORD);
+      await page.getByRole('button', { name: 'Create account' }).click();
+      await expect(page.getByText('Invalid email')).toBeVisible();
+      await expect(page.getByLabel('Email')).toBeFocused();
+
+      await page.getByLabel('Email').fill(newEmail());
+      await password.fill('abc');
+      await expect(page.getByText('3 more characters')).toBeVisible();
+      await password.fill('password');
+      await page.getByRole('button', { name: 'Create account' }).click();
+      await expect(page.getByText('There was an error. Try again.')).toBeVisible();
+      await expect(page.getByText('This password is one that others try first')).toBeVisible();
+      await expect(password).toBeFocused();
+
+      await page.getByLabel('Email').fill(email);
+      await password.fill(PASSWORD);
+      await page.getByRole('button', { name: 'Create account' }).click();
+      await expect(page.getByText('This address has an account already')).toBeVisible();
+    });
+  });
+
+  test('a mistyped address can be changed at /verify, and the old link is void', async ({ page }) => {
+    const { email } = await signUp(page);
+    await linkInMail(origin(page), email);
+    const right = newEmail();
+    await page.getByRole('button', { name: 'Use another address' }).click();
+    await page.getByLabel('New address').fill(right);
+    await page.getByRole('button', { name: 'Send the mail there' }).click();
+    await expect(page.getByText(right)).toBeVisible();
+    await expect(page.getByRole('button', { name: /Send it again in \d+ s/ })).toBeDisabled();
+    await page.goto(await linkInMail(origin(page), right));
+    await page.waitForURL((url) => url.pathname !== '/verify');
+    expect(await inSession(page, 'userState')).toBe('Signed In');
+  });
+});
+
+test.describe('logging in', () => {
+  test.describe('with a refusal', () => {
+    test.use({ expectedProblems: /status of 400/ });
+
+    test('uses the words of the specification', async ({ page }) => {
+      const { email } = await signUp(page);
+      await page.evaluate(() => localStorage.clear());
+      await page.goto('/log-in');
+      const password = page.getByRole('textbox', { name: 'Password' });
+      const button = page.getByRole('button', { name: 'Log in' });
+      await page.getByLabel('Email').fill('nonsense');
+      await button.click();
+      await expect(page.getByText('Invalid email')).toBeVisible();
+      await page.getByLabel('Email').fill(email);
+      await button.click();
+      await expect(page.getByText('Password required')).toBeVisible();
+      await password.fill('not this one');
+      await page.keyboard.press('Enter');
+      const wrong = page.getByText('Wrong password. Try again or click Forgot password to reset it.');
+      await expect(wrong).toBeVisible();
+      await expect(password).toBeFocused();
+      await page.getByLabel('Email').fill('nobody-at-all@example.com');
+      await expect(wrong).toBeHidden();
+      await button.click();
+      await expect(wrong).toBeVisible();
+    });
+
+    test('ends after ten failures with too many attempts, also for the right password', async ({ page }) => {
+      const { email, password } = await signUp(page);
+      await page.evaluate(() => localStorage.clear());
+      await page.goto('/log-in');
+      await page.evaluate(async (address) => {
+        const body = JSON.stringify({ email: address, password: 'wrong guess' });
+        const url = '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=k';
+        const headers = { 'content-type': 'application/json' };
+        for (let i = 0; i < 10; i++) await fetch(url, { method: 'POST', headers, body });
+      }, email);
+      await page.getByLabel('Email').fill(email);
+      await page.getByRole('textbox', { name: 'Password' }).fill(password);
+      await page.getByRole('button', { name: 'Log in' }).click();
+      await expect(page.getByRole('alert')).toContainText('Too many login attempts. Try again later.');
+    });
+  });
+
+  test('with an unverified address sends a new mail, raises the verify error and waits', async ({ page, context }) => {
+    const person = await signUp(page);
+    await linkInMail(origin(page), person.email);
+    await context.clearCookies();
+    await page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+    await logIn(page, person);
+    await expect(page).toHaveURL('/verify');
+    await expect(page.getByRole('alert')).toContainText('Please verify your email.');
+    expect(await inSession(page, 'userState')).toBe('Signed Out');
+    await page.goto(await linkInMail(origin(page), person.email, { skip: 1 }));
+    await page.waitForURL((url) => url.pathname !== '/verify');
+    expect(await inSession(page, 'userState')).toBe('Signed In');
+  });
+
+  test('goes back to where the person was going, and never to another site', async ({ insidePage: page }) => {
+    const person = await signUpVerified(page);
+    await page.evaluate(() => localStorage.removeItem('identitySession'));
+    await page.goto('/profile?from=mail');
+    await expect(page).toHaveURL('/log-in');
+    await page.getByRole('textbox', { name: 'Password' }).fill(person.password);
+    await page.getByLabel('Email').fill(person.email);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/profile?from=mail');
+
+    for (const elsewhere of ['//evil.example', 'https://evil.example/', '/\\evil.example']) {
+      await page.evaluate(() => localStorage.removeItem('identitySession'));
+      await page.goto('/log-in');
+      await page.evaluate((path) => sessionStorage.setItem('returnAfterLogin', path), elsewhere);
+      await logIn(page, person);
+      await expect(page).toHaveURL('/dashboard');
+    }
+  });
+});
+
+test.describe('a session', () => {
+  test('is restored on start-up, and signing out in one tab signs out in all', async ({
+    insidePage: page,
+    context,
+  }) => {
+    await signUpVerified(page);
+    await page.goto('/profile');
+    await expect(page).toHaveURL('/profile');
+    const other = await context.newPage();
+    await other.goto('/dashboard');
+    await expect(other).toHaveURL('/dashboard');
+    expect(await inSession(other, 'userState')).toBe('Signed In');
+
+    const token = await page.evaluate(() => JSON.parse(localStorage.getItem('identitySession') ?? '{}').idToken);
+    await page.getByRole('button', { name: 'Sign out' }).first().click();
+    await expect(other).toHaveURL('/log-in');
+    expect(await inSession(other, 'userState')).toBe('Signed Out');
+    expect(await inSession(page, 'userState')).toBe('Signed Out');
+    expect(await inSession(page, 'email')).toBeNull();
+    const status = await page.evaluate(
+      async (idToken) => (await fetch('/v1/me', { headers: { authorization: `Bearer ${idToken}` } })).status,
+      token,
+    );
+    expect(status).toBe(401);
+    await page.goto('/profile');
+    await expect(page).toHaveURL('/log-in');
+  });
+
+  test('is renewed without a visible break, once for all tabs', async ({ insidePage: page, context }) => {
+    await signUpVerified(page);
+    const refreshes: string[] = [];
+    context.on('request', (request) => {
+      if (request.url().includes('/v1/token')) refreshes.push(request.url());
+    });
+    const others = [await context.newPage(), await context.newPage()];
+    for (const tab of others) await tab.goto('/profile');
+    await page.evaluate(() => {
+      const kept = JSON.parse(localStorage.getItem('identitySession') ?? '{}');
+      localStorage.setItem('identitySession', JSON.stringify({ ...kept, expiresAt: Date.now() + 1_000 }));
+    });
+    await Promise.all([page, ...others].map((tab) => tab.goto('/profile')));
+    for (const tab of [page, ...others]) {
+      await expect(tab).toHaveURL('/profile');
+      expect(await inSession(tab, 'userState')).toBe('Signed In');
+    }
+    expect(refreshes).toHaveLength(1);
+  });
+
+  test.describe('ended on the server', () => {
+    test.use({ expectedProblems: /status of 40[01]/ });
+
+    test('sends the person from the dashboard to /log-in', async ({ insidePage: page }) => {
+      await signUpVerified(page);
+      await page.goto('/profile');
+      await expect(page).toHaveURL('/profile');
+      await page.evaluate(async () => {
+        const kept = JSON.parse(localStorage.getItem('identitySession') ?? '{}');
+        const headers = { authorization: `Bearer ${kept.idToken}` };
+        await fetch('/v1/me/sessions/end', { method: 'POST', headers });
+        localStorage.setItem('identitySession', JSON.stringify({ ...kept, expiresAt: 0 }));
+      });
+      await page.goto('/profile');
+      await expect(page).toHaveURL('/log-in');
+      expect(await inSession(page, 'userState')).toBe('Signed Out');
+    });
+  });
+});
+
+test.describe('a forgotten password', () => {
+  test.use({ expectedProblems: /status of 400/ });
+
+  test('is asked for neutrally and taken by the emailed code to a new one, once', async ({ insidePage: page }) => {
+    const { email } = await signUpVerified(page);
+    const confirmations: string[] = [];
+    for (const address of [newEmail(), email]) {
+      await page.goto('/forgot-password');
+      await page.getByLabel('Email').fill(address);
+      await page.getByRole('button', { name: /Send/ }).click();
+      const confirmation = page.getByText('Look into your mailbox').locator('..');
+      await expect(confirmation).toBeVisible();
+      confirmations.push((await confirmation.innerText()).replace(address, 'ADDRESS'));
+    }
+    expect(confirmations[0]).toBe(confirmations[1]);
+
+    const link = await linkInMail(origin(page), email, { skip: 1 });
+    await page.goto(link);
+    await expect(page.getByText(`For ${email}`)).toBeVisible();
+    expect(page.url()).not.toContain('oobCode');
+    await page.getByRole('textbox', { name: 'New password' }).fill('a fresh lantern');
+    await page.getByRole('button', { name: 'Save the new password' }).click();
+    await expect(page).toHaveURL('/log-in');
+    expect(await inSession(page, 'userState')).toBe('Signed Out');
+    await expect(page.getByLabel('Email')).toHaveValue(email);
+    await logIn(page, { email, password: 'a fresh lantern' });
+    await expect(page).toHaveURL('/dashboard');
+
+    await page.goto(link);
+    await expect(page.getByText('This link was used already')).toBeVisible();
+    await page.getByRole('button', { name: 'Ask for a new link' }).click();
+    await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
+  });
+});
+
+test('/verify without a mark goes to /log-in; with a code it works without the mark', async ({ page, browser }) => {
+  await page.goto('/verify');
+  await expect(page).toHaveURL('/log-in');
+  const { email } = await signUp(page);
+  const fresh = await (await browser.newContext()).newPage();
+  await fresh.goto(await linkInMail(origin(page), email));
+  await expect(fresh.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
+  await fresh.context().close();
+});
