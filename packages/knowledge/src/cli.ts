@@ -1,11 +1,17 @@
+import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { checkFiles } from './check/index.ts';
 import { countsOf, sourceUse } from './counts.ts';
+import { coveragePage } from './coverage.ts';
 import { readDataFiles, readDecidingFiles, versionOf } from './files.ts';
 import { issueText } from './issue.ts';
 import { loadKnowledge } from './load.ts';
 
-/** `check`: every fault with file and line, then the counts. `build`: the compiled copy that makes loading quick. */
-const commands: Readonly<Record<string, () => number | Promise<number>>> = { check, build };
+/**
+ * `check`: every fault with file and line, then the counts. `build`: the compiled copy that makes loading quick.
+ * `coverage`: writes the page of what is known.
+ */
+const commands: Readonly<Record<string, () => number | Promise<number>>> = { check, build, coverage };
 
 function check(): number {
   const files = readDataFiles();
@@ -27,6 +33,13 @@ function check(): number {
 async function build(): Promise<number> {
   const { version } = await loadKnowledge();
   console.log(`Knowledge ${version} is compiled.`);
+  return 0;
+}
+
+async function coverage(): Promise<number> {
+  const page = fileURLToPath(new URL('../../../docs/knowledge-coverage.md', import.meta.url));
+  writeFileSync(page, coveragePage(await loadKnowledge()));
+  console.log('docs/knowledge-coverage.md is written.');
   return 0;
 }
 

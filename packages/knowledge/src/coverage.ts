@@ -1,0 +1,91 @@
+import type { Knowledge, Supplement } from '@evidose/engine';
+
+/** docs/knowledge-coverage.md: what is known about each supplement, and where the gaps are. Never edited by hand. */
+export function coveragePage(knowledge: Knowledge): string {
+  const tiers = new Map(knowledge.sources.map((source) => [source.id, source.tier]));
+  const [suggestible, recognised] = [
+    knowledge.supplements.filter(({ tier }) => tier === 'suggestible'),
+    knowledge.supplements.filter(({ tier }) => tier === 'recognised-only'),
+  ];
+  return [
+    '# What the knowledge covers',
+    '',
+    'Made by `npm run knowledge:coverage`; a test fails when it is out of date. "own + inherited": rows of the file itself, and rows',
+    'that come from what it contains. "to review": rows without a traced source. "best": the best tier among its sources.',
+    'No row has been reviewed by a clinician yet: see [clinical-review.md](clinical-review.md).',
+    '',
+    `## Supplements that can be suggested: ${suggestible.length}`,
+    '',
+    ...table(suggestible, tiers),
+    '',
+    `## Supplements that are recognised only: ${recognised.length}`,
+    '',
+    ...table(recognised, tiers),
+    '',
+    '## Medicine classes that no rule names',
+    '',
+    'Medicines of these classes are recognised. Nothing speaks against a supplement because of the class itself.',
+    '',
+    unnamedClasses(knowledge).join(', '),
+    '',
+  ].join('\n');
+}
+
+function table(supplements: readonly Supplement[], tiers: ReadonlyMap<string, number>): string[] {
+  return [
+    '| supplement | category | indications (A, B, C) | contraindications | interactions | to review | allowed in | sources | best |',
+    '|---|---|---|---|---|---|---|---|---|',
+    ...supplements.map((supplement) => `| ${cells(supplement, tiers).join(' | ')} |`),
+  ];
+}
+
+function cells(supplement: Supplement, tiers: ReadonlyMap<string, number>): (string | number)[] {
+  const { indications, contraindications, interactions } = supplement;
+  const rows = [...contraindications, ...interactions];
+  const grades = (['A', 'B', 'C'] as const).map(
+    (grade) => indications.filter(({ evidence }) => evidence === grade).length,
+  );
+  const sources = sourcesOf(supplement);
+  const states = Object.keys(supplement.allowedIn);
+  return [
+    supplement.id,
+    supplement.category,
+    indications.length === 0 ? '–' : `${indications.length} (${grades.join(', ')})`,
+    ownAndInherited(contraindications),
+    ownAndInherited(interactions),
+    rows.filter((row) => row.review === 'needed' && !row.inheritedFrom).length,
+    states.length === 0 ? '–' : states.join(', '),
+    sources.length,
+    bestTier(sources, tiers),
+  ];
+}
+
+function ownAndInherited(rows: readonly { readonly inheritedFrom?: string }[]): string {
+  const inherited = rows.filter((row) => row.inheritedFrom !== undefined).length;
+  return inherited === 0 ? `${rows.length}` : `${rows.length - inherited} + ${inherited}`;
+}
+
+function sourcesOf({ sources, indications, contraindications, interactions, allowedIn }: Supplement): string[] {
+  const rows = [...indications, ...contraindications, ...interactions, ...Object.values(allowedIn)];
+  return [...new Set([...sources, ...rows.flatMap((row) => row.sources)])];
+}
+
+/** 0 means that nothing was traced at all, so it comes last. */
+function bestTier(sources: readonly string[], tiers: ReadonlyMap<string, number>): number {
+  const traced = sources.map((id) => tiers.get(id) ?? 0).filter((tier) => tier > 0);
+  return traced.length === 0 ? 0 : Math.min(...traced);
+}
+
+function unnamedClasses({ supplements, effectRules, drugClasses }: Knowledge): string[] {
+  const whens = [...effectRules, ...supplements.flatMap(({ contraindications }) => contraindications)].map(
+    ({ when }) => when,
+  );
+  const taken = whens
+    .flatMap(({ all, unless }) => [...all, ...unless])
+    .flatMap((criterion) => (criterion.field === 'takes' && 'in' in criterion ? criterion.in : []));
+  const named = new Set([
+    ...taken,
+    ...supplements.flatMap(({ interactions }) => interactions.map((row) => row.with.id)),
+  ]);
+  return drugClasses.filter(({ id }) => !named.has(id)).map(({ id }) => id);
+}
