@@ -1,13 +1,49 @@
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { EmptyState } from '../components/ui/empty-state.tsx';
+import { ErrorNotice } from '../components/ui/error-notice.tsx';
 import { LinkButton } from '../components/ui/link-button.tsx';
+import { Skeleton, SkeletonRegion } from '../components/ui/skeleton.tsx';
+import { QuickResultView } from '../features/quick-quiz/quick-result.tsx';
+import { useQuickResult } from '../features/quick-quiz/use-quick-result.ts';
 
 export default function QuizResultsPage() {
   return (
-    <PageShell title="Your quick result" width="text">
-      <EmptyState title="No result in hand" action={<LinkButton to="/take-quiz?quick">Take the quick quiz</LinkButton>}>
-        A quick result is kept for as long as this tab is open. The quiz takes two minutes.
-      </EmptyState>
+    <PageShell title="Your first direction" kicker="Quick quiz" width="text">
+      <QuickResultOrWayBack />
     </PageShell>
   );
+}
+
+function QuickResultOrWayBack() {
+  const shown = useQuickResult();
+  switch (shown.state) {
+    case 'ready':
+      return <QuickResultView result={shown.result} />;
+    case 'deciding':
+      return (
+        <SkeletonRegion label="Working out your result">
+          <Skeleton className="h-6 w-full" />
+          <Skeleton className="mt-4 h-40 w-full" />
+        </SkeletonRegion>
+      );
+    case 'failed':
+      return <ErrorNotice error={shown.error} onRetry={shown.retry} />;
+    case 'broken':
+      return (
+        <EmptyState title="That link did not work" action={<QuizLink />}>
+          The answers in it were incomplete or damaged, so we show nothing rather than something wrong. The quiz takes
+          two minutes.
+        </EmptyState>
+      );
+    case 'none':
+      return (
+        <EmptyState title="No result in hand" action={<QuizLink />}>
+          A quick result is kept for as long as this tab is open. The quiz takes two minutes.
+        </EmptyState>
+      );
+  }
+}
+
+function QuizLink() {
+  return <LinkButton to="/take-quiz?quick">Take the quick quiz</LinkButton>;
 }

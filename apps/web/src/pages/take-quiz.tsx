@@ -1,9 +1,28 @@
 import { useSearchParams } from 'react-router';
+import { PageShell } from '../components/layout/page-shell.tsx';
 import { QuizWays } from '../components/questions/quiz-ways.tsx';
 import { QuestionnaireScreen } from '../features/questionnaire/questionnaire-screen.tsx';
+import { QuickQuiz } from '../features/quick-quiz/quick-quiz.tsx';
+import { usePageTitle } from '../lib/page-title.ts';
 
 export default function TakeQuizPage() {
   const [search] = useSearchParams();
-  if (search.has('quick')) return null;
+  if (search.has('quick')) return <QuickQuizPage />;
   return <QuestionnaireScreen path="/take-quiz" otherWay={<QuizWays current="full" />} />;
+}
+
+function QuickQuizPage() {
+  usePageTitle('The quick quiz');
+  return (
+    <PageShell
+      title="The quick quiz"
+      lead="Eight questions, no account. Your answers stay in this tab; we keep nothing of them."
+      width="text"
+    >
+      <div className="mb-9">
+        <QuizWays current="quick" />
+      </div>
+      <QuickQuiz />
+    </PageShell>
+  );
 }

@@ -51,8 +51,14 @@ const MOST_CHOICES = 3;
 const choicesOf = ({ name, parts }: UnderstoodName): readonly string[] =>
   parts.length > 1 ? parts.slice(0, MOST_CHOICES) : [name];
 
+/** Said aloud, since it counts towards every limit. */
+function doseOf({ dose }: UnderstoodName): string {
+  if (dose === null) return '';
+  return dose.isAssumed ? `; no amount given, so we count ${dose.text} a day` : `, ${dose.text} a day`;
+}
+
 function meaningOf(item: UnderstoodName): string {
-  const dose = item.dose === null ? '' : `, ${item.dose} a day`;
+  const dose = doseOf(item);
   switch (item.state) {
     case 'understood':
       return item.parts.length > 1

@@ -1,5 +1,6 @@
-import { z } from 'zod';
-import type { AnswerState } from '../../../components/questions/answer-store.ts';
+import type { AnswerState, LabUnit } from '../../../components/questions/answer-store.ts';
+import { asValues } from '../../../components/questions/exclusive.ts';
+import { asParts } from '../../../components/questions/parts.ts';
 import { cleanAnswers } from './clean-answers.ts';
 import { firstPlace, isPlace, type Place } from './steps.ts';
 
@@ -16,18 +17,6 @@ export interface DraftRecord {
 
 const VERSION = 1;
 
-const Stored = z.object({
-  version: z.literal(VERSION),
-  writeId: z.string(),
-  savedAt: z.iso.datetime(),
-  owner: z.string().nullable(),
-  place: z.unknown(),
-  bodyUnits: z.enum(['metric', 'us']).catch('metric'),
-  labUnits: z.record(z.string(), z.enum(['stored', 'alternative'])).catch({}),
-  filled: z.array(z.string()).catch([]),
-  answers: z.unknown(),
-});
-
 export function writeRecord({ writeId, savedAt, owner, place, state }: DraftRecord): string {
   const { answers, bodyUnits, labUnits, filled } = state;
   return JSON.stringify({ version: VERSION, writeId, savedAt, owner, place, bodyUnits, labUnits, filled, answers });
@@ -36,16 +25,28 @@ export function writeRecord({ writeId, savedAt, owner, place, state }: DraftReco
 /** Null for what is missing, broken or of another version: a draft is a convenience, never a reason to fail. */
 export function readRecord(text: string | null): DraftRecord | null {
   if (text === null) return null;
-  const parsed = Stored.safeParse(readJson(text));
-  if (!parsed.success) return null;
-  const { writeId, savedAt, owner, place, answers, bodyUnits, labUnits, filled } = parsed.data;
+  const { version, writeId, savedAt, owner, place, answers, bodyUnits, labUnits, filled } = asParts(readJson(text));
+  if (version !== VERSION || typeof writeId !== 'string' || typeof savedAt !== 'string') return null;
+  if (Number.isNaN(Date.parse(savedAt)) || !(owner === null || typeof owner === 'string')) return null;
   return {
     writeId,
     savedAt,
     owner,
     place: isPlace(place) ? place : firstPlace,
-    state: { answers: cleanAnswers(answers), bodyUnits, labUnits, filled },
+    state: {
+      answers: cleanAnswers(answers),
+      bodyUnits: bodyUnits === 'us' ? 'us' : 'metric',
+      labUnits: cleanUnits(labUnits),
+      filled: asValues(filled),
+    },
   };
+}
+
+function cleanUnits(raw: unknown): Record<string, LabUnit> {
+  const units = Object.entries(asParts(raw)).map(
+    ([lab, unit]) => [lab, unit === 'alternative' ? unit : 'stored'] as const,
+  );
+  return Object.fromEntries(units);
 }
 
 export function readJson(text: string): unknown {

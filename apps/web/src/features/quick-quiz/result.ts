@@ -1,0 +1,53 @@
+import { QuickResult, Recommendation, type ShortAnswers, validateShortQuestionnaire } from '@evidose/contract';
+import { asParts } from '../../components/questions/parts.ts';
+import { session } from '../../lib/storage.ts';
+
+/** A quick result in hand: the answers, and what was decided on them. Kept for the session, never in the address. */
+const KEY = 'draft:quick-result';
+
+export interface QuickResultInHand {
+  readonly userInfo: ShortAnswers;
+  readonly result: QuickResult;
+}
+
+export function keepResult({ userInfo, result }: QuickResultInHand): void {
+  session.write(KEY, JSON.stringify({ userInfo, result }));
+}
+
+export function readResult(): QuickResultInHand | null {
+  const kept = asParts(parseJson(session.read(KEY)));
+  const result = QuickResult.safeParse(kept['result']);
+  const checked = validateShortQuestionnaire(kept['userInfo']);
+  return checked.ok && result.success ? { userInfo: checked.answers, result: result.data } : null;
+}
+
+export type FromAddress =
+  | { readonly state: 'none' }
+  /** Broken, incomplete or made up: not shown, not kept. */
+  | { readonly state: 'broken' }
+  /** The answers are usable. The result beside them is a stranger's text: it is checked for its shape, and decided anew. */
+  | { readonly state: 'answers'; readonly userInfo: ShortAnswers };
+
+const LONGEST = 60_000;
+
+/** Reads the query values `results` and `userInfo`. */
+export function readAddress(search: string): FromAddress {
+  const query = new URLSearchParams(search);
+  const userInfo = query.get('userInfo');
+  const results = query.get('results');
+  if (userInfo === null && results === null) return { state: 'none' };
+  if (userInfo === null || results === null || userInfo.length + results.length > LONGEST) return { state: 'broken' };
+  const checked = validateShortQuestionnaire(parseJson(userInfo));
+  const given = parseJson(results);
+  const isResult = QuickResult.safeParse(given).success || Recommendation.safeParse(given).success;
+  return checked.ok && isResult ? { state: 'answers', userInfo: checked.answers } : { state: 'broken' };
+}
+
+function parseJson(text: string | null): unknown {
+  if (text === null) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
