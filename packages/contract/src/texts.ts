@@ -1,4 +1,11 @@
-import type { Dose, EvidenceGrade, ExclusionKind, InteractionAction, InteractionSeverity, Slot } from './recommendation.ts';
+import type {
+  Dose,
+  EvidenceGrade,
+  ExclusionKind,
+  InteractionAction,
+  InteractionSeverity,
+  Slot,
+} from './recommendation.ts';
 
 /** Words for stored values, the same on every page, in every export and in every mail. */
 

@@ -48,4 +48,4 @@ export interface RouteRequest<C extends RouteContract> {
 }
 export type RouteOutput<C extends RouteContract> = C['response'] extends z.ZodType
   ? z.output<C['response']>
-  : void;
+  : undefined;
