@@ -6,6 +6,7 @@ import { loadEngine } from '../engine.ts';
 import type { Guards } from '../http/guards.ts';
 import { loadSecret } from '../secret.ts';
 import { createAudit } from './audit/service.ts';
+import { mountCatalogue } from './catalogue/routes.ts';
 import { mountContact } from './contact/routes.ts';
 import { createContactService } from './contact/service.ts';
 import { eraseDocuments } from './erase-documents.ts';
@@ -55,6 +56,7 @@ export async function mountModules(app: FastifyInstance, dependencies: Dependenc
   mountProfile(http, profile);
   questions.mount(http);
   plan.mount(http);
+  mountCatalogue(http, prepared.knowledge);
   mountContact(http, contact);
 
   const sweeps = runInBackground({

@@ -29,7 +29,8 @@ export function connectPlan({ db, clock, profile, prepared }: PlanParts) {
   const titles = new Map(prepared.knowledge.sources.map(({ id, title }) => [id, title]));
   return {
     mount: (http: Http): void => {
-      mountRecommendations(http, createRecommendationsService({ db, decide, suggestions }));
+      const recommendations = createRecommendationsService({ db, decide, suggestions });
+      mountRecommendations(http, { recommendations, profile, prepared });
       mountSuggestions(http, suggestions);
       mountChosen(http, createChosenService(db, clock));
       mountIntake(http, createIntakeService(db, clock));

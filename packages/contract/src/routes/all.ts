@@ -1,3 +1,4 @@
+import * as catalogue from './catalogue.ts';
 import * as chosen from './chosen.ts';
 import * as clientConfig from './client-config.ts';
 import * as consents from './consents.ts';
@@ -23,6 +24,7 @@ export const routes = {
   ...me,
   ...clientConfig,
   ...suggestions,
+  ...catalogue,
   ...chosen,
   ...exports,
   ...intake,

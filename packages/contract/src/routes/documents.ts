@@ -68,6 +68,16 @@ export const consentKinds = ['product-news', 'reminders', 'anonymous-statistics'
 export const ConsentKind = z.enum(consentKinds);
 export const ConsentChoice = z.object({ kind: ConsentKind, granted: z.boolean(), decidedAt: z.iso.datetime() });
 
+/** Where a fact comes from. Tier 1 journal, label, regulator; 2 hospital or monograph; 3 article; 0 general knowledge. */
+export const SourceEntry = z.object({
+  id: z.string(),
+  title: z.string(),
+  publisher: z.string(),
+  year: z.number().nullable(),
+  url: z.string().nullable(),
+  tier: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]),
+});
+
 export type UserDocument = z.infer<typeof UserDocument>;
 export type SuggestedBatch = z.infer<typeof SuggestedBatch>;
 export type BatchSummary = z.infer<typeof BatchSummary>;
@@ -75,3 +85,4 @@ export type ChosenSupplement = z.infer<typeof ChosenSupplement>;
 export type IntakeEntry = z.infer<typeof IntakeEntry>;
 export type ConsentKind = z.infer<typeof ConsentKind>;
 export type ConsentChoice = z.infer<typeof ConsentChoice>;
+export type SourceEntry = z.infer<typeof SourceEntry>;

@@ -1,4 +1,5 @@
 export { routes } from './all.ts';
+export * from './catalogue.ts';
 export * from './chosen.ts';
 export * from './client-config.ts';
 export * from './consents.ts';

@@ -1,4 +1,4 @@
-import type { Answers, Recommendation, SuggestedSupplement } from '@evidose/contract';
+import { type Answers, doseText, type Recommendation, type SuggestedSupplement } from '@evidose/contract';
 import type { Prepared } from '../prepare/prepare.ts';
 import { recommend } from '../recommend.ts';
 
@@ -19,8 +19,7 @@ export interface Difference {
   readonly monthlyCost: { readonly before: number; readonly after: number };
 }
 
-const doseText = ({ dose, form }: SuggestedSupplement): string =>
-  `${dose.amount} ${dose.unit}${dose.perDay > 1 ? `, ${dose.perDay} times a day` : ' a day'} (${form.label})`;
+const amountOf = ({ dose, form }: SuggestedSupplement): string => `${doseText(dose)} (${form.label})`;
 
 function whyGone(after: Recommendation, id: string): string {
   const exclusion = after.excluded.find((each) => each.id === id);
@@ -42,8 +41,8 @@ export function differenceBetween(before: Recommendation, after: Recommendation)
       .map(({ id, name }) => ({ id, name, because: whyGone(after, id) })),
     changed: after.supplements.flatMap((now) => {
       const then = was.get(now.id);
-      if (then === undefined || doseText(then) === doseText(now)) return [];
-      return [{ id: now.id, name: now.name, before: doseText(then), after: doseText(now) }];
+      if (then === undefined || amountOf(then) === amountOf(now)) return [];
+      return [{ id: now.id, name: now.name, before: amountOf(then), after: amountOf(now) }];
     }),
     alertsAdded: [...alertsAfter].filter((id) => !alertsBefore.has(id)),
     alertsRemoved: [...alertsBefore].filter((id) => !alertsAfter.has(id)),

@@ -1,7 +1,10 @@
-import { AppError, generateRecommendation } from '@evidose/contract';
+import { AppError, generateRecommendation, whatIf } from '@evidose/contract';
+import type { Prepared } from '@evidose/engine';
 import type { FastifyRequest } from 'fastify';
 import { type Http, mount } from '../../http/mount.ts';
+import type { Profile } from '../profile/service.ts';
 import type { RecommendationsService } from './service.ts';
+import { differenceFor } from './what-if.ts';
 
 const MAX_KEY_LENGTH = 200;
 
@@ -14,7 +17,14 @@ function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   return key;
 }
 
-export function mountRecommendations(http: Http, recommendations: RecommendationsService): void {
+interface Parts {
+  readonly recommendations: RecommendationsService;
+  readonly profile: Profile;
+  readonly prepared: Prepared;
+}
+
+export function mountRecommendations(http: Http, { recommendations, profile, prepared }: Parts): void {
+  mount(http, whatIf, async ({ user, body }) => differenceFor(prepared, await profile.read(user.uid), body.change));
   mount(http, generateRecommendation, async ({ user, body, request }) => {
     // A key holder asks on behalf of people we do not know: their answers are decided on and forgotten.
     const isByKey = request.headers['x-api-key'] !== undefined;

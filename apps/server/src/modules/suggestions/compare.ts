@@ -1,18 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type BatchSummary, doseText, type SuggestedSupplement } from '@evidose/contract';
+import type { BatchSummary, Recommendation } from '@evidose/contract';
+import { differenceBetween } from '@evidose/engine';
 import type { StoredBatch } from './store.ts';
 
 type Changes = NonNullable<BatchSummary['changes']>;
 
-const named = ({ id, name }: SuggestedSupplement) => ({ id, name });
-
-const amountOf = ({ dose, form }: SuggestedSupplement) => `${doseText(dose)} (${form.label})`;
-
-/** Why a supplement is gone: the newer result's own words, or that nothing speaks for it any more. */
-function whyRemoved(id: string, after: StoredBatch): string {
-  const exclusion = after.recommendation.excluded.find((candidate) => candidate.id === id);
-  return exclusion?.reasons[0]?.message ?? 'Nothing in your answers speaks for it any more.';
-}
+const resultOf = ({ recommendation, supplements }: StoredBatch): Recommendation => ({ ...recommendation, supplements });
 
 function changedAnswers(before: StoredBatch, after: StoredBatch): Changes['because']['answers'] {
   const old = new Map<string, unknown>(Object.entries(before.answers));
@@ -25,19 +18,11 @@ function changedAnswers(before: StoredBatch, after: StoredBatch): Changes['becau
 
 /** What the newer batch changed against the older one, and what made it so. */
 export function compareBatches(before: StoredBatch, after: StoredBatch): Changes {
-  const old = new Map(before.supplements.map((item) => [item.id, item]));
-  const now = new Map(after.supplements.map((item) => [item.id, item]));
-  const adjusted = after.supplements.flatMap((item) => {
-    const previous = old.get(item.id);
-    if (previous === undefined || amountOf(previous) === amountOf(item)) return [];
-    return [{ ...named(item), before: amountOf(previous), after: amountOf(item) }];
-  });
+  const difference = differenceBetween(resultOf(before), resultOf(after));
   return {
-    added: after.supplements.filter((item) => !old.has(item.id)).map(named),
-    removed: before.supplements
-      .filter((item) => !now.has(item.id))
-      .map((item) => ({ ...named(item), why: whyRemoved(item.id, after) })),
-    adjusted,
+    added: difference.added.map(({ id, name }) => ({ id, name })),
+    removed: difference.removed.map(({ id, name, because }) => ({ id, name, why: because })),
+    adjusted: difference.changed.map(({ id, name, before: was, after: is }) => ({ id, name, before: was, after: is })),
     because: {
       answers: changedAnswers(before, after),
       knowledge: before.recommendation.knowledgeVersion !== after.recommendation.knowledgeVersion,
