@@ -5,6 +5,7 @@ export const seenHosts: ReadonlySet<string> = new Set([
   'www.nei.nih.gov',
   'www.nhlbi.nih.gov',
   'www.uspreventiveservicestaskforce.org',
+  'webprod.hc-sc.gc.ca',
   'askadoctor24x7.com',
   'bienestar.global',
   'biocoach.io',
