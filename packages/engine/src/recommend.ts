@@ -32,7 +32,7 @@ function answerAskedAbout(prepared: Prepared, facts: Facts, left: LeftOut): void
   }
   for (const supplement of asked) {
     if (left.has(supplement)) continue;
-    const taken = besideCurrent(facts, supplement).findings.filter(({ kind }) => kind === 'already-taking');
+    const taken = besideCurrent(prepared, facts, supplement).findings.filter(({ kind }) => kind === 'already-taking');
     const findings = [...statedAgainst(facts, supplement), ...taken];
     if (findings.length > 0) left.set(supplement, findings);
   }
@@ -117,7 +117,7 @@ export function decide(prepared: Prepared, facts: Facts, { careful, mayPropose }
     if ('day' in scheduled) day = scheduled.day;
   } else {
     const dosed = dose({ prepared, facts, limits, current, careful }, excluded.cleared);
-    const placed = chooseAndPlace({ facts, limits, current }, scheduling, dosed.candidates);
+    const placed = chooseAndPlace({ prepared, facts, limits, current }, scheduling, dosed.candidates);
     choice = placed.choice;
     day = placed.day;
     for (const part of [dosed.left, placed.dropped, choice.left])

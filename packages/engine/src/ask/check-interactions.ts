@@ -5,7 +5,6 @@ import type { CurrentSupplement, Medicine } from '../model.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import type { PreparedSupplement } from '../prepare/supplement.ts';
 import { gravestOfEach, rowsWithMedicines } from '../safety/medicine-rows.ts';
-import { rowsBetween } from '../safety/supplement-rows.ts';
 import { readMedicines, readSupplements } from '../understand/lists.ts';
 import { recognisedOf, type UnderstoodSupplement, understoodOf } from './understand-text.ts';
 
@@ -101,12 +100,12 @@ function medicinePairs(
   return [...own, ...effectPairs(prepared, facts, supplement).filter((pair) => !grave.has(pair.with.id))];
 }
 
-function supplementPairs(items: readonly CurrentSupplement[]): CheckedPair[] {
+function supplementPairs(prepared: Prepared, items: readonly CurrentSupplement[]): CheckedPair[] {
   const pairs: CheckedPair[] = [];
   for (const [i, a] of items.entries()) {
     for (const b of items.slice(i + 1)) {
       if (a.supplement === null || b.supplement === null) continue;
-      for (const { rule } of rowsBetween(a.supplement, b.supplement)) {
+      for (const { rule } of prepared.pairs.of(a.supplement, b.supplement).rows) {
         const { id, name } = b.supplement.data;
         pairs.push(pairOf('supplement', a.supplement, { id, name }, rule));
       }
@@ -149,7 +148,7 @@ export function checkInteractions(
   const medicines = [...listed.medicines, ...own.medicines];
   const items = [...own.current, ...listed.current];
   const facts = medicineFacts(prepared, medicines);
-  const pairs = [...items.flatMap((item) => medicinePairs(prepared, facts, item)), ...supplementPairs(items)];
+  const pairs = [...items.flatMap((item) => medicinePairs(prepared, facts, item)), ...supplementPairs(prepared, items)];
   return {
     medicines: medicines.filter(({ isSupplement }) => !isSupplement).map(recognisedOf),
     supplements: items.map(understoodOf),

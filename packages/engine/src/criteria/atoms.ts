@@ -45,6 +45,11 @@ export class Atoms {
     return this.#labels[atom] ?? { field: '', value: '' };
   }
 
+  /** Every field that some rule asks about, with its values. */
+  get fields(): ReadonlyMap<string, ReadonlyMap<string, number>> {
+    return this.#byField;
+  }
+
   get count(): number {
     return this.#labels.length;
   }

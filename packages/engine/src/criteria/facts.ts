@@ -34,6 +34,12 @@ class Notes {
     this.possible = new Uint8Array(prepared.atoms.count);
   }
 
+  mark(atom: number | undefined): void {
+    if (atom === undefined) return;
+    this.certain[atom] = 1;
+    this.possible[atom] = 1;
+  }
+
   sure(field: string, value: string, origin?: Because): void {
     const atom = this.#prepared.atoms.find(field, value);
     if (atom === undefined) return;
@@ -60,15 +66,14 @@ class Notes {
   }
 }
 
-function noteAnswers(notes: Notes, answers: Answers): void {
-  for (const [field, value] of Object.entries(answers)) {
-    if (typeof value === 'string') notes.sure(field, value);
-    else if (Array.isArray(value)) for (const each of value) notes.sure(field, String(each));
-    else if (typeof value === 'object') {
-      for (const [part, each] of Object.entries(value)) {
-        if (typeof each === 'string') notes.sure(`${field}.${part}`, each);
-      }
-    }
+/** Goes by what rules ask, not by what was answered: most answers are asked about by no rule. */
+function noteAnswers(notes: Notes, prepared: Prepared, answers: Readonly<Record<string, unknown>>): void {
+  for (const { name, part, values } of prepared.askedFields) {
+    const answer = answers[name];
+    if (answer === undefined) continue;
+    const value = part === null ? answer : (answer as Readonly<Record<string, unknown>>)[part];
+    if (typeof value === 'string') notes.mark(values.get(value));
+    else if (Array.isArray(value)) for (const each of value) notes.mark(values.get(each));
   }
 }
 
@@ -130,7 +135,7 @@ export function factsOf(prepared: Prepared, answers: Answers, understood: Unders
   const person = personOf(answers);
   const labs = matchLabs(prepared.labRules, answers, person);
   const notes = new Notes(prepared);
-  noteAnswers(notes, answers);
+  noteAnswers(notes, prepared, answers);
   notePerson(notes, person, answers);
   noteMedicines(notes, prepared, understood.medicines);
   noteAllergies(notes, understood, answers.allergyDetails ?? '');

@@ -1,6 +1,13 @@
 /** Amounts carry at most four significant digits, so that sums of thirds do not print as 0.30000000000000004. */
 export function tidyNumber(value: number): number {
-  return value === 0 ? 0 : Number(value.toPrecision(4));
+  if (value === 0 || !Number.isFinite(value)) return value;
+  const digits = 3 - Math.floor(Math.log10(Math.abs(value)));
+  if (digits <= 0) {
+    const step = 10 ** -digits;
+    return Math.round(value / step) * step;
+  }
+  const scale = 10 ** digits;
+  return Math.round(value * scale) / scale;
 }
 
 export function cents(value: number): number {

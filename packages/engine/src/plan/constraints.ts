@@ -1,8 +1,8 @@
 import type { Answers } from '@evidose/contract';
 import { EPSILON } from '../limits/round.ts';
-import { areAlike } from '../safety/beside-current.ts';
+import type { Pair } from '../prepare/pairs.ts';
+import type { Prepared } from '../prepare/prepare.ts';
 import { isForbidden } from '../safety/medicine-rows.ts';
-import { areKin, rowsBetween } from '../safety/supplement-rows.ts';
 import type { Candidate } from '../stages/dose.ts';
 
 export interface Budget {
@@ -53,16 +53,16 @@ function givesEnough(giver: Candidate, taker: Candidate): boolean {
   return supply.perUnit * giver.options[0].total >= wanted * only.perUnit - EPSILON;
 }
 
-function isDouble(a: Candidate, b: Candidate): boolean {
+function isDouble({ areKin, areAlike }: Pair, a: Candidate, b: Candidate): boolean {
   const one = a.supplement.supplies.length;
   const other = b.supplement.supplies.length;
-  if (one === 0 || other === 0) return areKin(a.supplement, b.supplement);
+  if (one === 0 || other === 0) return areKin;
   if (one === 1 && other === 1) return a.supplement.supplies[0]?.nutrient === b.supplement.supplies[0]?.nutrient;
-  return areAlike(a.supplement, b.supplement) || givesEnough(a, b) || givesEnough(b, a);
+  return areAlike || givesEnough(a, b) || givesEnough(b, a);
 }
 
-function mustNotMeet(a: Candidate, b: Candidate): boolean {
-  return rowsBetween(a.supplement, b.supplement).some(({ rule, owner }) => {
+function mustNotMeet({ rows }: Pair, a: Candidate, b: Candidate): boolean {
+  return rows.some(({ rule, owner }) => {
     if (!isForbidden(rule)) return false;
     const amount = owner === a.supplement ? a.options[0].total : b.options[0].total;
     return rule.fromDose === undefined || amount >= rule.fromDose;
@@ -70,7 +70,8 @@ function mustNotMeet(a: Candidate, b: Candidate): boolean {
 }
 
 /** Why two candidates cannot both be in a plan; null where they can. */
-export function conflictOf(a: Candidate, b: Candidate): Conflict | null {
-  if (isDouble(a, b)) return 'duplicate';
-  return mustNotMeet(a, b) ? 'interaction' : null;
+export function conflictOf(prepared: Prepared, a: Candidate, b: Candidate): Conflict | null {
+  const pair = prepared.pairs.of(a.supplement, b.supplement);
+  if (isDouble(pair, a, b)) return 'duplicate';
+  return mustNotMeet(pair, a, b) ? 'interaction' : null;
 }

@@ -4,12 +4,20 @@ import type { Drug, DrugClass, EffectRule, Knowledge, LabAdvice, LabRule, Nutrie
 import { LimitTable } from '../limits/limits.ts';
 import { AllergenNames } from '../text/allergen-names.ts';
 import { Names } from '../text/names.ts';
+import { IndicationIndex } from './indication-index.ts';
+import { PairTable } from './pairs.ts';
 import { type PreparedSupplement, prepareSupplement } from './supplement.ts';
 
 export interface PreparedEffectRule {
   readonly data: EffectRule;
   readonly when: CompiledWhen;
   readonly unlessAny: readonly CompiledWhen[];
+}
+/** A field that rules ask about: a stored answer, or a part of one. */
+export interface AskedField {
+  readonly name: string;
+  readonly part: string | null;
+  readonly values: ReadonlyMap<string, number>;
 }
 export interface PreparedLabAdvice {
   readonly data: LabAdvice;
@@ -34,8 +42,24 @@ export interface Prepared {
   readonly labRules: readonly LabRule[];
   readonly labAdvice: readonly PreparedLabAdvice[];
   readonly effectRules: readonly PreparedEffectRule[];
+  /** The rules over a supplement's effects, by supplement index. */
+  readonly effectRulesOf: readonly (readonly PreparedEffectRule[])[];
   readonly alsoAvoid: ReadonlyMap<Allergen, readonly Allergen[]>;
   readonly limits: LimitTable;
+  readonly askedFields: readonly AskedField[];
+  readonly indications: IndicationIndex;
+  readonly pairs: PairTable;
+}
+
+/** Facts that are concluded, not answered: they are noted by name. */
+const CONCLUDED = new Set(['takes', 'allergen', 'menstruating', 'phq2', 'bmi']);
+
+function askedFieldsOf(atoms: Atoms): AskedField[] {
+  return [...atoms.fields].flatMap(([field, values]) => {
+    if (CONCLUDED.has(field)) return [];
+    const dot = field.indexOf('.');
+    return [{ name: dot < 0 ? field : field.slice(0, dot), part: dot < 0 ? null : field.slice(dot + 1), values }];
+  });
 }
 
 export function prepare(knowledge: Knowledge): Prepared {
@@ -53,13 +77,23 @@ export function prepare(knowledge: Knowledge): Prepared {
     }
   }
   const rows = knowledge.supplements.flatMap((supplement) => supplement.interactions);
+  const labAdvice = knowledge.labAdvice.map((data) => ({
+    data,
+    when: data.when.map((when) => compileWhen(atoms, when)),
+  }));
+  const effectRules = knowledge.effectRules.map((data) => ({
+    data,
+    when: compileWhen(atoms, data.when),
+    unlessAny: (data.unlessAny ?? []).map((when) => compileWhen(atoms, when)),
+  }));
+  const suggestible = supplements.filter(({ data }) => data.tier === 'suggestible');
   return {
     knowledge,
     atoms,
     names: new Names(knowledge),
     allergenNames: new AllergenNames(knowledge.allergens),
     supplements,
-    suggestible: supplements.filter(({ data }) => data.tier === 'suggestible'),
+    suggestible,
     supplementById: new Map(supplements.map((supplement) => [supplement.data.id, supplement])),
     nutrients: knowledge.nutrients,
     drugById: new Map(knowledge.drugs.map((drug) => [drug.id, drug])),
@@ -67,13 +101,13 @@ export function prepare(knowledge: Knowledge): Prepared {
     classById,
     drugsInRows: new Set(rows.flatMap((row) => (row.with.kind === 'drug' ? [row.with.id] : []))),
     labRules: knowledge.labRules,
-    labAdvice: knowledge.labAdvice.map((data) => ({ data, when: data.when.map((when) => compileWhen(atoms, when)) })),
-    effectRules: knowledge.effectRules.map((data) => ({
-      data,
-      when: compileWhen(atoms, data.when),
-      unlessAny: (data.unlessAny ?? []).map((when) => compileWhen(atoms, when)),
-    })),
+    labAdvice,
+    effectRules,
+    effectRulesOf: supplements.map(({ data }) => effectRules.filter((rule) => data.effects.includes(rule.data.effect))),
     alsoAvoid: new Map(knowledge.allergens.map(({ id, alsoAvoid }) => [id, alsoAvoid ?? []])),
     limits: new LimitTable(knowledge.nutrients),
+    askedFields: askedFieldsOf(atoms),
+    indications: new IndicationIndex(suggestible, atoms.count),
+    pairs: new PairTable(knowledge.nutrients, supplements.length),
   };
 }

@@ -5,6 +5,7 @@ import { mayHold, surelyHolds } from '../criteria/holds.ts';
 import type { Finding, Medicine } from '../model.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import type { PreparedSupplement } from '../prepare/supplement.ts';
+import { shared } from '../shared.ts';
 import { gravestOfEach, isForbidden, type MedicineRow, rowsWithMedicines, shownInteraction } from './medicine-rows.ts';
 
 /** An amount that must not be passed, and what is said when nothing useful remains below it. */
@@ -125,7 +126,7 @@ function assessConditions(draft: Draft, prepared: Prepared, facts: Facts, supple
     if (!mayHold(when, facts)) continue;
     const { message, sources, id } = data;
     if (data.effect === 'caution') {
-      draft.cautions.push({ message, sources: [...sources] });
+      draft.cautions.push({ message, sources: shared(sources) });
       continue;
     }
     const finding: Finding = {
@@ -137,15 +138,14 @@ function assessConditions(draft: Draft, prepared: Prepared, facts: Facts, supple
     };
     if (data.effect === 'limit' && data.maxDose !== undefined) {
       draft.caps.push({ max: data.maxDose, isBelow: false, finding });
-      draft.cautions.push({ message, sources: [...sources] });
+      draft.cautions.push({ message, sources: shared(sources) });
     } else draft.findings.push(finding);
   }
 }
 
-function assessEffects(draft: Draft, prepared: Prepared, facts: Facts, { data }: PreparedSupplement): void {
-  if (data.effects.length === 0) return;
-  for (const { data: rule, when, unlessAny } of prepared.effectRules) {
-    if (!data.effects.includes(rule.effect) || !mayHold(when, facts)) continue;
+function assessEffects(draft: Draft, prepared: Prepared, facts: Facts, { index }: PreparedSupplement): void {
+  for (const { data: rule, when, unlessAny } of prepared.effectRulesOf[index] ?? []) {
+    if (!mayHold(when, facts)) continue;
     if (unlessAny.some((exception) => surelyHolds(exception, facts))) continue;
     const { kind, message, sources, id } = rule;
     draft.findings.push({ kind, rule: id, message, because: becauseOf(prepared, facts, when), sources });
@@ -171,7 +171,7 @@ function assessState(draft: Draft, facts: Facts, { data }: PreparedSupplement): 
   const { message, sources, maxDose } = allowance;
   const finding: Finding = { kind: 'pregnancy', rule: `limit-${state}`, message, because, sources };
   draft.caps.push({ max: maxDose, isBelow: false, finding });
-  draft.cautions.push({ message, sources: [...sources] });
+  draft.cautions.push({ message, sources: shared(sources) });
 }
 
 function assessLabs(draft: Draft, facts: Facts, { data }: PreparedSupplement): void {

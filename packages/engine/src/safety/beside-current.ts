@@ -1,9 +1,10 @@
 import type { Facts } from '../criteria/facts.ts';
 import type { CurrentSupplement, Finding } from '../model.ts';
+import type { Prepared } from '../prepare/prepare.ts';
 import type { PreparedSupplement } from '../prepare/supplement.ts';
 import type { Cap, Remaining } from './assess.ts';
 import { isForbidden } from './medicine-rows.ts';
-import { areKin, rowsBetween, shownPair } from './supplement-rows.ts';
+import { shownPair } from './supplement-rows.ts';
 
 export interface BesideCurrent {
   readonly findings: readonly Finding[];
@@ -13,37 +14,32 @@ export interface BesideCurrent {
 
 const becauseCurrent = ({ field, text }: CurrentSupplement) => [{ field, value: text }];
 
-/** Two products that share most of what they hold. */
-export function areAlike(a: PreparedSupplement, b: PreparedSupplement): boolean {
-  if (a.supplies.length === 0 && b.supplies.length === 0) return areKin(a, b);
-  if (a.supplies.length < 2 || b.supplies.length < 2) return false;
-  const shared = a.supplies.filter(({ nutrient }) => b.supplies.some((supply) => supply.nutrient === nutrient)).length;
-  return shared * 2 >= Math.min(a.supplies.length, b.supplies.length);
-}
-
-function takenAlready(supplement: PreparedSupplement, current: CurrentSupplement): Finding | null {
+function takenAlready(prepared: Prepared, supplement: PreparedSupplement, current: CurrentSupplement): Finding | null {
   const taken = current.supplement;
   if (taken === null) return null;
   if (taken.index === supplement.index) {
     const message = `You take it already (“${current.text}”); see what we say about it there.`;
     return { kind: 'already-taking', rule: null, message, because: becauseCurrent(current), sources: [] };
   }
-  if (!areAlike(taken, supplement)) return null;
+  if (!prepared.pairs.of(taken, supplement).areAlike) return null;
   const message = `It would double what you take already (“${current.text}”).`;
   return { kind: 'duplicate', rule: null, message, because: becauseCurrent(current), sources: [] };
 }
 
+const NOTHING: BesideCurrent = { findings: [], caps: [], interactions: [] };
+
 /** What the person's own supplements say to a new one. */
-export function besideCurrent(facts: Facts, supplement: PreparedSupplement): BesideCurrent {
+export function besideCurrent(prepared: Prepared, facts: Facts, supplement: PreparedSupplement): BesideCurrent {
+  if (facts.understood.current.length === 0) return NOTHING;
   const findings: Finding[] = [];
   const caps: Cap[] = [];
   const interactions: Remaining[] = [];
   for (const current of facts.understood.current) {
-    const taken = takenAlready(supplement, current);
+    const taken = takenAlready(prepared, supplement, current);
     if (taken !== null) findings.push(taken);
     const other = current.supplement;
     if (other === null) continue;
-    for (const { rule, owner } of rowsBetween(supplement, other)) {
+    for (const { rule, owner } of prepared.pairs.of(supplement, other).rows) {
       const { fromDose, message, sources, id } = rule;
       if (owner === other && fromDose !== undefined && current.amount < fromDose) continue;
       const finding: Finding = { kind: 'interaction', rule: id, message, because: becauseCurrent(current), sources };

@@ -6,6 +6,7 @@ import type { Finding } from '../model.ts';
 import { budgetOf, burdenOf, type Conflict, conflictOf } from '../plan/constraints.ts';
 import { bestPlan, type Pick, type Problem } from '../plan/search.ts';
 import { Served, servicesOf } from '../plan/value.ts';
+import type { Prepared } from '../prepare/prepare.ts';
 import type { PreparedSupplement } from '../prepare/supplement.ts';
 import type { Candidate } from './dose.ts';
 import type { Left } from './exclude.ts';
@@ -20,6 +21,7 @@ export interface Choice {
 }
 
 export interface Choosing {
+  readonly prepared: Prepared;
   readonly facts: Facts;
   readonly limits: Limits;
   readonly current: Intake;
@@ -56,7 +58,7 @@ function problemOf(choosing: Choosing, candidates: readonly Candidate[]): Proble
   const conflicts = new Array<number>(kept.length).fill(0);
   for (const [i, a] of kept.entries()) {
     for (const [j, b] of kept.entries()) {
-      if (j <= i || conflictOf(a, b) === null) continue;
+      if (j <= i || conflictOf(choosing.prepared, a, b) === null) continue;
       conflicts[i] = (conflicts[i] ?? 0) | (1 << j);
       conflicts[j] = (conflicts[j] ?? 0) | (1 << i);
     }
@@ -100,7 +102,7 @@ function shareWish(candidate: Candidate, pick: Pick): boolean {
 function whyLeft(choosing: Choosing, candidate: Candidate, picks: readonly Pick[], gain: number): Finding {
   const { answers } = choosing.facts;
   for (const pick of picks) {
-    const conflict = conflictOf(candidate, pick.candidate);
+    const conflict = conflictOf(choosing.prepared, candidate, pick.candidate);
     if (conflict !== null) return conflictFinding(conflict, candidate, pick);
   }
   const better = picks.find((pick) => shareWish(candidate, pick));

@@ -38,7 +38,7 @@ function heldBack({ reasons, forClinician, heldForMood }: Proposal): Finding[] {
 function judge(prepared: Prepared, facts: Facts, proposal: Proposal, rules: FormRules): Cleared {
   const { supplement } = proposal;
   const assessment = assess(prepared, facts, supplement);
-  const beside = besideCurrent(facts, supplement);
+  const beside = besideCurrent(prepared, facts, supplement);
   const fitting = fittingForms(facts, supplement, rules);
   return {
     proposal,

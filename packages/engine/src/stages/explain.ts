@@ -13,6 +13,7 @@ import type { Pick } from '../plan/search.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import type { PreparedSupplement } from '../prepare/supplement.ts';
 import { overdoseText } from '../review/overdose.ts';
+import { shared } from '../shared.ts';
 import { ENGINE_VERSION } from '../version.ts';
 import type { Left } from './exclude.ts';
 import type { Reviewed } from './review.ts';
@@ -39,8 +40,8 @@ function exclusionOf({ data }: PreparedSupplement, findings: readonly Finding[])
     reasons: findings.map(({ kind, message, because, sources, wouldChange }) => ({
       kind,
       message,
-      because: [...because],
-      sources: [...sources],
+      because: shared(because),
+      sources: shared(sources),
       ...(wouldChange === undefined ? {} : { wouldChange }),
     })),
   };
@@ -51,9 +52,9 @@ function recognised({ understood }: Facts): Recognised[] {
     text,
     id,
     name,
-    classes: [...classes],
+    classes: shared(classes),
     guessed,
-    ingredients: [...ingredients],
+    ingredients: shared(ingredients),
   }));
 }
 
@@ -80,7 +81,7 @@ function reviewAlerts({ overdoses, reviews }: Reviewed, facts: Facts): Alert[] {
     because: facts.understood.current
       .filter(({ supplement }) => supplement?.supplies.some(({ nutrient }) => nutrient === overdose.index) ?? false)
       .map(({ field, text }) => ({ field, value: text })),
-    sources: [...overdose.nutrient.sources],
+    sources: shared(overdose.nutrient.sources),
   }));
   const stop = reviews.filter(({ verdict }) => verdict === 'stop-and-ask');
   if (stop.length > 0) {
@@ -105,7 +106,7 @@ function labSuggestions(prepared: Prepared, facts: Facts): LabSuggestion[] {
     const holding = when.find((each) => surelyHolds(each, facts));
     if (holding === undefined) return [];
     const { id, name, message, sources } = data;
-    return [{ id, name, message, because: becauseOf(prepared, facts, holding), sources: [...sources] }];
+    return [{ id, name, message, because: becauseOf(prepared, facts, holding), sources: shared(sources) }];
   });
 }
 

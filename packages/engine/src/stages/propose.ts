@@ -3,8 +3,9 @@ import { becauseOf, type Facts } from '../criteria/facts.ts';
 import { surelyHolds } from '../criteria/holds.ts';
 import { PHQ2_POSITIVE } from '../criteria/person.ts';
 import type { Indication } from '../knowledge.ts';
+import type { IndexedIndication } from '../prepare/indication-index.ts';
 import type { Prepared } from '../prepare/prepare.ts';
-import type { PreparedSupplement } from '../prepare/supplement.ts';
+import type { PreparedIndication, PreparedSupplement } from '../prepare/supplement.ts';
 
 /** An indication that the answers speak for, and the answer to name for it. */
 export interface MatchedReason {
@@ -28,34 +29,60 @@ const BACKGROUND_FIELDS = new Set(['age', 'biologicalSex', 'pregnancyStatus']);
 const byStrength = (a: MatchedReason, b: MatchedReason): number => {
   if (a.indication.kind !== b.indication.kind) return a.indication.kind === 'need' ? -1 : 1;
   if (a.indication.evidence !== b.indication.evidence) return a.indication.evidence < b.indication.evidence ? -1 : 1;
-  return b.indication.dose.usual - a.indication.dose.usual;
+  const difference = b.indication.dose.usual - a.indication.dose.usual;
+  return difference === 0 && a.indication.id !== b.indication.id
+    ? a.indication.id < b.indication.id
+      ? -1
+      : 1
+    : difference;
 };
 
-function proposalFor(prepared: Prepared, facts: Facts, supplement: PreparedSupplement): Proposal | null {
-  const reasons: MatchedReason[] = [];
-  const forClinician: MatchedReason[] = [];
-  const heldForMood: MatchedReason[] = [];
-  for (const { data, when } of supplement.indications) {
-    if (!surelyHolds(when, facts)) continue;
-    const all = becauseOf(prepared, facts, when);
-    const because = all.find(({ field }) => !BACKGROUND_FIELDS.has(field)) ?? all[0];
-    // A reason must name an answer: an indication that asks for nothing is none.
-    if (because === undefined) continue;
-    const reason = { indication: data, because };
-    if (data.clinicianOnly) forClinician.push(reason);
-    else if (data.outcome === 'depression' && facts.person.phq2 >= PHQ2_POSITIVE) heldForMood.push(reason);
-    else reasons.push(reason);
+class Draft {
+  readonly reasons: MatchedReason[] = [];
+  readonly forClinician: MatchedReason[] = [];
+  readonly heldForMood: MatchedReason[] = [];
+
+  add(reason: MatchedReason, phq2: number): void {
+    const { clinicianOnly, outcome } = reason.indication;
+    if (clinicianOnly) this.forClinician.push(reason);
+    else if (outcome === 'depression' && phq2 >= PHQ2_POSITIVE) this.heldForMood.push(reason);
+    else this.reasons.push(reason);
   }
-  if (reasons.length + forClinician.length + heldForMood.length === 0) return null;
-  return { supplement, reasons: reasons.sort(byStrength), forClinician, heldForMood };
+}
+
+function reasonOf(prepared: Prepared, facts: Facts, { data, when }: PreparedIndication): MatchedReason | null {
+  if (!surelyHolds(when, facts)) return null;
+  const all = becauseOf(prepared, facts, when);
+  const because = all.find(({ field }) => !BACKGROUND_FIELDS.has(field)) ?? all[0];
+  // A reason must name an answer: an indication that asks for nothing is none.
+  return because === undefined ? null : { indication: data, because };
 }
 
 /** Third stage: every supplement that an answer speaks for. What speaks against it comes later. */
 export function propose(prepared: Prepared, facts: Facts): Proposal[] {
-  const proposals: Proposal[] = [];
-  for (const supplement of prepared.suggestible) {
-    const proposal = proposalFor(prepared, facts, supplement);
-    if (proposal !== null) proposals.push(proposal);
-  }
-  return proposals;
+  const { suggestible, indications } = prepared;
+  const drafts = new Array<Draft | undefined>(suggestible.length);
+  const seen = new Uint8Array(indications.count);
+  const look = (list: readonly IndexedIndication[]): void => {
+    for (const { number, place, indication } of list) {
+      if (seen[number] === 1) continue;
+      seen[number] = 1;
+      const reason = reasonOf(prepared, facts, indication);
+      if (reason === null) continue;
+      let draft = drafts[place];
+      if (draft === undefined) {
+        draft = new Draft();
+        drafts[place] = draft;
+      }
+      draft.add(reason, facts.person.phq2);
+    }
+  };
+  look(indications.always);
+  for (const [atom, list] of indications.byAtom.entries()) if (facts.certain[atom] === 1) look(list);
+  return drafts.flatMap((draft, place) => {
+    const supplement = suggestible[place];
+    if (draft === undefined || supplement === undefined) return [];
+    const { reasons, forClinician, heldForMood } = draft;
+    return [{ supplement, reasons: reasons.sort(byStrength), forClinician, heldForMood }];
+  });
 }

@@ -8,9 +8,8 @@ import type { Prepared } from '../prepare/prepare.ts';
 import type { PreparedSupplement } from '../prepare/supplement.ts';
 import { type Overdose, overdosesOf, overdoseText, supplies } from '../review/overdose.ts';
 import { type Assessment, assess, type Separation } from '../safety/assess.ts';
-import { areAlike } from '../safety/beside-current.ts';
 import { gravestOfEach, isForbidden, rowsWithMedicines, shownInteraction } from '../safety/medicine-rows.ts';
-import { rowsBetween, shownPair } from '../safety/supplement-rows.ts';
+import { shownPair } from '../safety/supplement-rows.ts';
 import { statedAgainst } from '../safety/wishes-against.ts';
 
 export interface Reviewing {
@@ -82,6 +81,7 @@ function judgeOverdoses(supplement: PreparedSupplement, overdoses: readonly Over
 }
 
 function judgeOthers(
+  prepared: Prepared,
   item: CurrentSupplement,
   supplement: PreparedSupplement,
   all: readonly CurrentSupplement[],
@@ -90,10 +90,11 @@ function judgeOthers(
   const interactions: Interaction[] = [];
   for (const other of all) {
     if (other === item || other.supplement === null) continue;
-    if (other.supplement.index === supplement.index || areAlike(other.supplement, supplement)) {
+    const pair = prepared.pairs.of(supplement, other.supplement);
+    if (other.supplement.index === supplement.index || pair.areAlike) {
       judgements.push({ verdict: 'adjust', messages: [`It doubles “${other.text}”.`], sources: [] });
     }
-    for (const { rule, owner } of rowsBetween(supplement, other.supplement)) {
+    for (const { rule, owner } of pair.rows) {
       const amount = owner === supplement ? item.amount : other.amount;
       if (rule.fromDose !== undefined && amount < rule.fromDose) continue;
       interactions.push(shownPair(rule, other.supplement));
@@ -134,7 +135,7 @@ function reviewKnown(
 ): { readonly review: CurrentReview; readonly separations: readonly Separation[] } {
   const { prepared, facts } = reviewing;
   const assessment = assess(prepared, facts, supplement);
-  const others = judgeOthers(item, supplement, facts.understood.current);
+  const others = judgeOthers(prepared, item, supplement, facts.understood.current);
   const judgements = [
     ...judgeFindings([...statedAgainst(facts, supplement), ...assessment.findings]),
     ...judgeAmount(item, supplement, assessment),

@@ -2,6 +2,7 @@ import type { Alert, Recommendation } from '@evidose/contract';
 import { textAlerts } from '../alerts/from-text.ts';
 import type { Facts } from '../criteria/facts.ts';
 import { PHQ2_POSITIVE } from '../criteria/person.ts';
+import { shared } from '../shared.ts';
 
 export interface Screened {
   readonly outcome: Recommendation['outcome'];
@@ -69,7 +70,7 @@ function measured({ labs }: Facts): Alert[] {
           title,
           message: rule.message,
           because: [because],
-          sources: [...rule.sources],
+          sources: shared(rule.sources),
         },
       ];
     }
@@ -82,7 +83,7 @@ function measured({ labs }: Facts): Alert[] {
         title,
         message: rule.message,
         because: [because],
-        sources: [...rule.sources],
+        sources: shared(rule.sources),
       },
     ];
   });

@@ -23,6 +23,8 @@ export function targetOf(meaning: Meaning): string {
 
 export class Names {
   readonly #byKey = new Map<string, Writable>();
+  /** First letters of a key → the length of the longest key that starts so: where to stop looking. */
+  readonly #longest = new Map<string, number>();
   #spelling: SpellingIndex | null = null;
   readonly #guesses = new Map<string, readonly Meaning[]>();
 
@@ -54,8 +56,15 @@ export class Names {
     if (entry === undefined) {
       entry = {};
       this.#byKey.set(key, entry);
+      const start = key.slice(0, PREFIX);
+      this.#longest.set(start, Math.max(key.length, this.#longest.get(start) ?? 0));
     }
     fill(entry);
+  }
+
+  /** No name that starts like this key is longer than so many letters. */
+  longestFrom(key: string): number {
+    return key.length < PREFIX ? Number.POSITIVE_INFINITY : (this.#longest.get(key.slice(0, PREFIX)) ?? 0) + 1;
   }
 
   /** The meaning of a whole name; a plural is the same name. */
@@ -87,6 +96,9 @@ export class Names {
     yield* this.#byKey.entries();
   }
 }
+
+/** Long enough to tell most words apart. */
+const PREFIX = 4;
 
 /** Enough for the misspellings of a long run, small enough never to be felt. */
 const GUESSES_KEPT = 4096;

@@ -17,7 +17,26 @@ export interface Piece {
 }
 
 const LONGEST_NAME = 7;
-const MEASURE = /^\d+(?:mg|mgs|mcg|ug|μg|g|gm|iu|ml|x|k|meq|cfu|b|bn|h|hr|hrs|d|st|nd|rd|th|units?|mcgs|ius)?$/;
+const NONE: readonly Meaning[] = [];
+const MEASURE =
+  /^\d+(?:[.,]\d+)*(?:mg|mgs|mcg|ug|μg|g|gm|iu|ml|x|k|meq|cfu|b|bn|h|hr|hrs|d|st|nd|rd|th|units?|mcgs|ius)?$/;
+const isNumber = (word: string): boolean => word >= '0' && word < ':' && /^[\d.,]+$/.test(word);
+const UNITS = new Set([
+  'mg',
+  'mcg',
+  'ug',
+  'g',
+  'gram',
+  'grams',
+  'iu',
+  'ml',
+  'billion',
+  'units',
+  'tablet',
+  'tablets',
+  'capsule',
+  'capsules',
+]);
 const VITAMIN_LETTER = /^(?:[abcdek]|[bdk]\d{1,2})$/;
 
 interface Span {
@@ -44,13 +63,21 @@ const isFiller: Filler = (word) => NOISE.has(word) || SUPPLEMENT_FILLER.has(word
 function nameAt(names: Names, tokens: readonly Token[], from: number): Span | null {
   const first = tokens[from]?.word ?? '';
   if (CONNECTORS.has(first)) return null;
-  for (let to = Math.min(tokens.length, from + LONGEST_NAME); to > from; to--) {
-    if (CONNECTORS.has(tokens[to - 1]?.word ?? '')) continue;
-    if (to === from + 1 && tokens.length > 1 && isFiller(first)) return null;
-    const meaning = names.find(keyOfTokens(tokens, from, to));
-    if (meaning !== undefined) return { from, to, meaning, guessed: false, candidates: [] };
+  const end = Math.min(tokens.length, from + LONGEST_NAME);
+  let longest: Span | null = null;
+  let key = '';
+  for (let at = from; at < end; at++) {
+    const word = tokens[at]?.word ?? '';
+    if (CONNECTORS.has(word)) continue;
+    // "Vitamin B 1 mg": a number before a unit is an amount, not the end of a name.
+    if (at > from && isNumber(word) && UNITS.has(tokens[at + 1]?.word ?? '')) break;
+    key += word;
+    if (key.length > names.longestFrom(key)) break;
+    if (at === from && tokens.length > 1 && isFiller(first)) continue;
+    const meaning = names.find(key);
+    if (meaning !== undefined) longest = { from, to: at + 1, meaning, guessed: false, candidates: NONE };
   }
-  return null;
+  return longest;
 }
 
 function guessSpan(names: Names, tokens: readonly Token[], from: number, to: number): Span | null {
@@ -76,48 +103,71 @@ function readUnknownRun(names: Names, tokens: readonly Token[], from: number, to
       at += 1;
       continue;
     }
-    if (unknownFrom < at) spans.push({ from: unknownFrom, to: at, meaning: null, guessed: false, candidates: [] });
+    if (unknownFrom < at) spans.push({ from: unknownFrom, to: at, meaning: null, guessed: false, candidates: NONE });
     spans.push(guess);
     at = guess.to;
     unknownFrom = at;
   }
-  if (unknownFrom < to) spans.push({ from: unknownFrom, to, meaning: null, guessed: false, candidates: [] });
+  if (unknownFrom < to) spans.push({ from: unknownFrom, to, meaning: null, guessed: false, candidates: NONE });
   return spans;
 }
 
+/** The runs between names that are still to be read. */
+class Runs {
+  readonly spans: Span[] = [];
+  readonly #names: Names;
+  readonly #tokens: readonly Token[];
+  #runFrom = -1;
+
+  constructor(names: Names, tokens: readonly Token[]) {
+    this.#names = names;
+    this.#tokens = tokens;
+  }
+
+  openRun(at: number): void {
+    if (this.#runFrom < 0) this.#runFrom = at;
+  }
+
+  closeRun(at: number): void {
+    if (this.#runFrom >= 0) this.spans.push(...readUnknownRun(this.#names, this.#tokens, this.#runFrom, at));
+    this.#runFrom = -1;
+  }
+
+  get isInRun(): boolean {
+    return this.#runFrom >= 0;
+  }
+
+  get hasName(): boolean {
+    return this.spans.some((span) => span.meaning !== null);
+  }
+}
+
 function spansOf(names: Names, tokens: readonly Token[], isNoise: Filler): Span[] {
-  const spans: Span[] = [];
-  let unknownFrom = -1;
+  const reading = new Runs(names, tokens);
   let afterFor = false;
-  const closeRun = (to: number): void => {
-    if (unknownFrom >= 0) spans.push(...readUnknownRun(names, tokens, unknownFrom, to));
-    unknownFrom = -1;
-  };
   let at = 0;
   while (at < tokens.length) {
     const word = tokens[at]?.word ?? '';
-    const name = nameAt(names, tokens, at) ?? vitaminLetter(names, tokens, at, spans);
+    const name = nameAt(names, tokens, at) ?? vitaminLetter(names, tokens, at, reading.spans);
     if (name !== null) {
-      closeRun(at);
-      spans.push(name);
+      reading.closeRun(at);
+      reading.spans.push(name);
       afterFor = false;
       at = name.to;
       if (name.meaning?.drug !== undefined) while (SALTS.has(tokens[at]?.word ?? '')) at += 1;
       continue;
     }
-    if (word === 'for') {
-      closeRun(at);
-      afterFor = true;
-    } else if (CONNECTORS.has(word)) {
-      closeRun(at);
-      afterFor = false;
-    } else if (isNoise(word)) closeRun(at);
+    if (word === 'for' || CONNECTORS.has(word) || isNoise(word)) {
+      reading.closeRun(at);
+      if (word === 'for') afterFor = true;
+      else if (CONNECTORS.has(word)) afterFor = false;
+    }
     // "metformin for my sugar": what it is for is no medicine, once there was a name before.
-    else if (unknownFrom < 0 && !(afterFor && spans.some((span) => span.meaning !== null))) unknownFrom = at;
+    else if (reading.isInRun || !(afterFor && reading.hasName)) reading.openRun(at);
     at += 1;
   }
-  closeRun(tokens.length);
-  return spans;
+  reading.closeRun(tokens.length);
+  return reading.spans;
 }
 
 /** "Vitamins C, D and E": a lone letter is a vitamin, unless it may be the article. */
@@ -128,7 +178,7 @@ function vitaminLetter(names: Names, tokens: readonly Token[], at: number, befor
   const amongLetters = word !== 'a' && tokens.every((token) => isSmall(token.word));
   if (!afterVitamin && !amongLetters) return null;
   const meaning = names.find(`vitamin${word}`);
-  return meaning === undefined ? null : { from: at, to: at + 1, meaning, guessed: false, candidates: [] };
+  return meaning === undefined ? null : { from: at, to: at + 1, meaning, guessed: false, candidates: NONE };
 }
 
 const isSmall = (word: string): boolean => VITAMIN_LETTER.test(word) || CONNECTORS.has(word) || isFiller(word);

@@ -60,6 +60,18 @@ interface Reading {
   readonly unread: string[];
 }
 
+/** Which supplements a piece of advice touches, worked out once for each. */
+const touched = new WeakMap<PreparedSupplement, readonly PreparedSupplement[]>();
+
+function touchedBy(prepared: Prepared, advised: PreparedSupplement): readonly PreparedSupplement[] {
+  let list = touched.get(advised);
+  if (list === undefined) {
+    list = prepared.supplements.filter((each) => isTouched(each, advised));
+    touched.set(advised, list);
+  }
+  return list;
+}
+
 /** Advice against a thing is advice against whatever carries it or supplies the same nutrient. */
 function isTouched(other: PreparedSupplement, advised: PreparedSupplement): boolean {
   if (other.kin.has(advised.data.id) || advised.index === other.index) return true;
@@ -93,10 +105,13 @@ function addMeaning(reading: Reading, text: string, prepared: Prepared, meaning:
   const { supplement } = meaning;
   const advised = supplement === undefined ? undefined : prepared.supplementById.get(supplement.id);
   if (advised !== undefined) {
-    addAll(reading, text, prepared, (each) => isTouched(each, advised));
+    for (const { index } of touchedBy(prepared, advised)) {
+      if (!reading.supplements.has(index)) reading.supplements.set(index, text);
+    }
     return;
   }
   const effects = effectsBeside(prepared, meaning);
+  if (effects.size === 0) return;
   addAll(reading, text, prepared, (each) => each.data.effects.some((effect) => effects.has(effect)));
 }
 

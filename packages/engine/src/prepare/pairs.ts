@@ -1,0 +1,76 @@
+import type { InteractionRule, Nutrient } from '../knowledge.ts';
+import type { PreparedSupplement } from './supplement.ts';
+
+/** A row between two supplements. */
+export interface PairRow {
+  readonly rule: InteractionRule;
+  /** The supplement whose row it is: `fromDose` is in its unit. */
+  readonly owner: PreparedSupplement;
+}
+
+/** What two supplements are to each other, whoever takes them. */
+export interface Pair {
+  readonly rows: readonly PairRow[];
+  /** One carries the other inside it: rows between them would speak of the product against itself. */
+  readonly areKin: boolean;
+  /** They share most of what they hold. */
+  readonly areAlike: boolean;
+  /** They supply nutrients that hinder each other. */
+  readonly compete: boolean;
+}
+
+function rowsOf(owner: PreparedSupplement, other: PreparedSupplement): PairRow[] {
+  return owner.supplementInteractions.filter((rule) => other.kin.has(rule.with.id)).map((rule) => ({ rule, owner }));
+}
+
+function areAlike(a: PreparedSupplement, b: PreparedSupplement, areKin: boolean): boolean {
+  if (a.supplies.length === 0 && b.supplies.length === 0) return areKin;
+  if (a.supplies.length < 2 || b.supplies.length < 2) return false;
+  const shared = a.supplies.filter(({ nutrient }) => b.supplies.some((supply) => supply.nutrient === nutrient)).length;
+  return shared * 2 >= Math.min(a.supplies.length, b.supplies.length);
+}
+
+function compete(nutrients: readonly Nutrient[], a: PreparedSupplement, b: PreparedSupplement): boolean {
+  const idsOf = ({ supplies }: PreparedSupplement) =>
+    supplies.flatMap(({ nutrient, perUnit }) => (perUnit > 0 ? (nutrients[nutrient] ?? []) : []));
+  const others = idsOf(b);
+  return idsOf(a).some((one) =>
+    others.some(
+      (other) => other !== one && (one.competesWith.includes(other.id) || other.competesWith.includes(one.id)),
+    ),
+  );
+}
+
+/** Pairs are worked out when they are first met, and kept: the same ones come again and again. */
+export class PairTable {
+  readonly #nutrients: readonly Nutrient[];
+  readonly #width: number;
+  readonly #pairs = new Map<number, Pair>();
+
+  constructor(nutrients: readonly Nutrient[], width: number) {
+    this.#nutrients = nutrients;
+    this.#width = width;
+  }
+
+  of(a: PreparedSupplement, b: PreparedSupplement): Pair {
+    const [first, second] = a.index < b.index ? [a, b] : [b, a];
+    const key = first.index * this.#width + second.index;
+    let pair = this.#pairs.get(key);
+    if (pair === undefined) {
+      pair = this.#workOut(first, second);
+      this.#pairs.set(key, pair);
+    }
+    return pair;
+  }
+
+  #workOut(a: PreparedSupplement, b: PreparedSupplement): Pair {
+    const areKin = a.kin.has(b.data.id) || b.kin.has(a.data.id);
+    const apart = a === b || areKin;
+    return {
+      rows: apart ? [] : [...rowsOf(a, b), ...rowsOf(b, a)],
+      areKin,
+      areAlike: areAlike(a, b, areKin),
+      compete: !apart && compete(this.#nutrients, a, b),
+    };
+  }
+}
