@@ -72,3 +72,7 @@ export const hasPendingVerification = (): boolean =>
   isMarked(session.read('pendingVerification')) || isMarked(local.read('pendingVerification'));
 
 export const hasCompletedSignup = (): boolean => isMarked(session.read('signupCompleted'));
+
+/** Answers of the questionnaire wait in this tab or on this device; whether they are to be sent is the feature's to say. */
+export const hasDraft = (): boolean =>
+  session.read('quizData') !== null || local.read('durable:questionnaire') !== null;

@@ -5,15 +5,17 @@ import { Skeleton, SkeletonRegion } from '../../components/ui/skeleton.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { DraftNotes } from './draft-notes.tsx';
 import { ConflictNotice, LockedNotice } from './draft-notices.tsx';
-import { answerStore } from './model/questionnaire.ts';
+import { answerStore, draft } from './model/questionnaire.ts';
 import { firstPlace, type Place, placeAfter, placeBefore, type ScreenSize, stepOf, stepsFor } from './model/steps.ts';
 import { Review } from './review.tsx';
 import { SectionMenu } from './section-menu.tsx';
 import { SectionNav, type SectionOrReview } from './section-nav.tsx';
 import { SectionProgress } from './section-progress.tsx';
 import { StepForm } from './step-form.tsx';
-import { useDraft } from './use-draft.ts';
+import { useResume } from './submit/use-resume.ts';
+import { type DraftStatus, useDraft } from './use-draft.ts';
 import { usePlace } from './use-place.ts';
+import { usePrefill } from './use-prefill.ts';
 import { useMediaQuery, useScreenSize } from './use-screen-size.ts';
 
 interface QuestionnaireScreenProps {
@@ -26,23 +28,30 @@ interface QuestionnaireScreenProps {
 /** The whole questionnaire: sections at the side, one screenful of questions at a time. */
 export function QuestionnaireScreen({ path, otherWay }: QuestionnaireScreenProps) {
   const { status, unlock } = useDraft();
+  useResume('sent');
   return (
     <div className="mx-auto w-full max-w-page px-5 pt-5 sm:px-8 sm:pt-10">
       {status === 'waiting' && <WaitingForm />}
       {status === 'locked' && <LockedNotice path={path} onClear={unlock} />}
       {status === 'ready' && (
         <AnswerProvider value={answerStore}>
-          <OpenQuestionnaire otherWay={otherWay} />
+          <OpenQuestionnaire status={status} otherWay={otherWay} />
         </AnswerProvider>
       )}
     </div>
   );
 }
 
-function OpenQuestionnaire({ otherWay }: { readonly otherWay: ReactNode }) {
+interface OpenQuestionnaireProps {
+  readonly status: DraftStatus;
+  readonly otherWay: ReactNode;
+}
+
+function OpenQuestionnaire({ status, otherWay }: OpenQuestionnaireProps) {
   const size = useScreenSize();
   const isSideBySide = useMediaQuery('(min-width: 64rem)');
   const { place, isChange, goTo } = usePlace();
+  usePrefill(status, { goTo });
   const step = place === 'review' ? null : stepOf(place, size);
   const current: SectionOrReview = step?.section ?? 'review';
   const before = placeBefore(place, size);
@@ -93,7 +102,13 @@ function OpenQuestionnaire({ otherWay }: { readonly otherWay: ReactNode }) {
 /** Takes the focus after every move, so it says where one is: section, and the part of it where there are several. */
 function StepHeading({ place, size }: { readonly place: Place; readonly size: ScreenSize }) {
   if (place === 'review') {
-    return <Heading kicker="Last look" title="Review your answers" lead="Change what is not right, then send them." />;
+    return (
+      <Heading
+        kicker={draft.isPrefilled() ? 'From your account' : 'Last look'}
+        title="Review your answers"
+        lead="Change what is not right, then send them."
+      />
+    );
   }
   const { section, place: start } = stepOf(place, size);
   const parts = stepsFor(size).filter((step) => step.section === section);

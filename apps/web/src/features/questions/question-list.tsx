@@ -1,21 +1,34 @@
-import { type Field, fieldsOfSection, questionOf, type SectionId, sectionIds, sections } from '@evidose/contract';
+import { fieldsOfSection, type SectionId, sectionIds, sections } from '@evidose/contract';
+import { QuestionRow } from './question-row.tsx';
+import { type EffectsByField, useEffects } from './use-effects.ts';
 
-/** Every question as declared in the contract: nobody lists them twice. */
+/** Every question as declared in the contract, with what its answers can change by the knowledge: nobody lists either twice. */
 export function QuestionList() {
+  const effects = useEffects();
   return (
     <div className="grid gap-12">
+      {effects.state === 'failed' && (
+        <p role="status" className="text-ink-soft">
+          What single answers change could not be fetched just now; the questions themselves are below.
+        </p>
+      )}
       {sectionIds.map((id) => (
-        <SectionQuestions key={id} id={id} />
+        <SectionQuestions key={id} id={id} effects={effects.state === 'found' ? effects.byField : null} />
       ))}
     </div>
   );
 }
 
-function SectionQuestions({ id }: { readonly id: SectionId }) {
+interface SectionQuestionsProps {
+  readonly id: SectionId;
+  readonly effects: EffectsByField | null;
+}
+
+function SectionQuestions({ id, effects }: SectionQuestionsProps) {
   const { title, intro } = sections[id];
   return (
     <section aria-labelledby={`section-${id}`} className="grid gap-x-10 gap-y-5 lg:grid-cols-[17rem_1fr]">
-      <div>
+      <div className="lg:sticky lg:top-24 lg:self-start">
         <h2 id={`section-${id}`} className="text-heading">
           {title}
         </h2>
@@ -23,24 +36,9 @@ function SectionQuestions({ id }: { readonly id: SectionId }) {
       </div>
       <ul className="divide-y divide-line border-line border-y">
         {fieldsOfSection(id).map((field) => (
-          <QuestionRow key={field} field={field} />
+          <QuestionRow key={field} field={field} effects={effects} />
         ))}
       </ul>
     </section>
-  );
-}
-
-function QuestionRow({ field }: { readonly field: Field }) {
-  const question = questionOf(field);
-  return (
-    <li className="py-4">
-      <p className="font-medium">
-        {question.label}
-        {question.number === null && <span className="ml-2 font-normal text-ink-faint text-sm">optional</span>}
-      </p>
-      {(question.why ?? question.help) !== undefined && (
-        <p className="mt-1 max-w-text text-ink-soft text-sm">{question.why ?? question.help}</p>
-      )}
-    </li>
   );
 }

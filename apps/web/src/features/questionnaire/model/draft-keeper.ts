@@ -21,10 +21,16 @@ export interface DraftKeeper {
   readonly restore: (owner: Owner) => 'restored' | 'empty' | 'locked';
   /** Somebody signed in, or changed, while the questionnaire is open. */
   readonly setOwner: (owner: Owner) => void;
+  /** Begins with the answers of the account. Nothing of them is written to the device until one is changed. */
+  readonly prefill: (answers: RawAnswers, place: Place) => void;
+  /** What the questionnaire began with from the account, for as long as nothing was changed. */
+  readonly isPrefilled: () => boolean;
   /** Keeps every change from now on; the answer ends it. */
   readonly start: () => () => void;
   readonly flush: () => void;
   readonly save: () => void;
+  /** The person sent these answers: they are kept as sent, under a key that makes a repetition the same request. */
+  readonly markSent: () => string;
   readonly clear: () => void;
   readonly settle: (choice: 'here' | 'there') => void;
 }
@@ -40,6 +46,13 @@ export function createDraftKeeper(store: AnswerStore): DraftKeeper {
   const savedAt = observable<string | null>(null);
   let owner: Owner = null;
   let lastSeen = '';
+  let sent: { readonly answers: RawAnswers; readonly key: string } | null = null;
+
+  /** An answer changed since makes it another sending. */
+  const sendKeyNow = () => (sent?.answers === store.get().answers ? sent.key : null);
+
+  let prefilled: RawAnswers | null = null;
+  const isPrefilled = () => prefilled !== null && store.get().answers === prefilled;
 
   const hasAnswers = () => Object.keys(store.get().answers).length > 0;
 
@@ -50,6 +63,7 @@ export function createDraftKeeper(store: AnswerStore): DraftKeeper {
       savedAt: new Date().toISOString(),
       owner,
       place: place.get(),
+      sendKey: sendKeyNow(),
       state: { answers, bodyUnits, labUnits, filled },
     };
   }
@@ -62,7 +76,7 @@ export function createDraftKeeper(store: AnswerStore): DraftKeeper {
   }
 
   function write(): void {
-    if (!hasAnswers()) return;
+    if (!hasAnswers() || isPrefilled()) return;
     const record = recordNow();
     const theirs = conflict.get() === null ? foreign() : null;
     if (theirs !== null) conflict.set({ theirs });
@@ -78,6 +92,7 @@ export function createDraftKeeper(store: AnswerStore): DraftKeeper {
 
   function take(record: DraftRecord): void {
     store.replace({ ...noAnswers, ...record.state });
+    sent = record.sendKey === null ? null : { answers: record.state.answers, key: record.sendKey };
     place.set(record.place);
     savedAt.set(record.savedAt);
     lastSeen = record.writeId;
@@ -109,6 +124,13 @@ export function createDraftKeeper(store: AnswerStore): DraftKeeper {
     savedAt,
     flush: writer.flush,
     save: write,
+    markSent: () => {
+      const key = sendKeyNow() ?? crypto.randomUUID();
+      prefilled = null;
+      sent = { answers: store.get().answers, key };
+      write();
+      return key;
+    },
     clear,
     setOwner: (next) => {
       // Signed out in the middle: the answers still belong to whoever gave them.
@@ -130,6 +152,12 @@ export function createDraftKeeper(store: AnswerStore): DraftKeeper {
       const theirs = foreign();
       conflict.set(theirs === null || (theirs.owner !== null && theirs.owner !== current) ? null : { theirs });
       return 'restored';
+    },
+    isPrefilled,
+    prefill: (answers, start) => {
+      prefilled = answers;
+      store.replace({ ...noAnswers, bodyUnits: store.get().bodyUnits, answers });
+      place.set(start);
     },
     start: () => {
       const stops = [store.subscribe(writer.schedule), place.subscribe(writer.schedule)];

@@ -12,20 +12,23 @@ export interface DraftRecord {
   /** The account the answers were given in; null while nobody was signed in. */
   readonly owner: string | null;
   readonly place: Place;
+  /** Set once the person has sent these very answers: what they wait for is an account, or a second try. */
+  readonly sendKey: string | null;
   readonly state: Pick<AnswerState, 'answers' | 'bodyUnits' | 'labUnits' | 'filled'>;
 }
 
 const VERSION = 1;
 
-export function writeRecord({ writeId, savedAt, owner, place, state }: DraftRecord): string {
+export function writeRecord({ state, ...record }: DraftRecord): string {
   const { answers, bodyUnits, labUnits, filled } = state;
-  return JSON.stringify({ version: VERSION, writeId, savedAt, owner, place, bodyUnits, labUnits, filled, answers });
+  return JSON.stringify({ version: VERSION, ...record, bodyUnits, labUnits, filled, answers });
 }
 
 /** Null for what is missing, broken or of another version: a draft is a convenience, never a reason to fail. */
 export function readRecord(text: string | null): DraftRecord | null {
   if (text === null) return null;
-  const { version, writeId, savedAt, owner, place, answers, bodyUnits, labUnits, filled } = asParts(readJson(text));
+  const parts = asParts(readJson(text));
+  const { version, writeId, savedAt, owner, place, sendKey, answers, bodyUnits, labUnits, filled } = parts;
   if (version !== VERSION || typeof writeId !== 'string' || typeof savedAt !== 'string') return null;
   if (Number.isNaN(Date.parse(savedAt)) || !(owner === null || typeof owner === 'string')) return null;
   return {
@@ -33,6 +36,7 @@ export function readRecord(text: string | null): DraftRecord | null {
     savedAt,
     owner,
     place: isPlace(place) ? place : firstPlace,
+    sendKey: typeof sendKey === 'string' ? sendKey : null,
     state: {
       answers: cleanAnswers(answers),
       bodyUnits: bodyUnits === 'us' ? 'us' : 'metric',

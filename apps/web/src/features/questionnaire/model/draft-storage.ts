@@ -34,6 +34,7 @@ export function readTab(): DraftRecord | null {
     savedAt: new Date().toISOString(),
     owner: null,
     place: placeToGoOn(answers),
+    sendKey: null,
     state: { answers, bodyUnits: 'metric', labUnits: {}, filled: [] },
   };
 }

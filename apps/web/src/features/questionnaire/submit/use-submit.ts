@@ -31,7 +31,7 @@ export function useSubmit({ goTo }: Pick<PlaceInHand, 'goTo'>) {
     clearProblem(answerStore);
     clearError('database');
     clearError('general');
-    draft.save();
+    const key = draft.markSent();
     const who = currentSession();
     if (who.status !== 'signed-in' || !who.user.emailVerified) {
       session.write('quizData', JSON.stringify(checked.answers));
@@ -41,7 +41,7 @@ export function useSubmit({ goTo }: Pick<PlaceInHand, 'goTo'>) {
     isBusy.current = true;
     setSending(true);
     try {
-      await sendAnswers(checked.answers);
+      await sendAnswers(checked.answers, key);
       draft.clear();
       await navigate(AFTERWARDS);
     } catch (thrown) {

@@ -1,0 +1,14 @@
+import { SendProblem } from './send-problem.tsx';
+import { useResume } from './use-resume.ts';
+import { findWaitingAnswers } from './waiting-answers.ts';
+
+/** Stands on the pages of an account; seen only when something goes wrong. */
+export default function ResumeSubmission() {
+  const retry = useResume('complete');
+  if (findWaitingAnswers('complete') === null) return null;
+  return (
+    <div className="mx-auto w-full max-w-page px-5 pt-6 sm:px-8">
+      <SendProblem onRetry={retry} />
+    </div>
+  );
+}

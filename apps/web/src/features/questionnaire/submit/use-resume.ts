@@ -1,0 +1,50 @@
+import { useCallback, useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { toast } from '../../../components/ui/toast.ts';
+import { clearError, reportError } from '../../../lib/errors.ts';
+import { gateChanges, isGateOpen } from '../../../lib/gate.ts';
+import { useSession } from '../../../lib/session.ts';
+import { useObservable } from '../../../lib/store.ts';
+import { draft } from '../model/questionnaire.ts';
+import { sendAnswers } from './send-answers.ts';
+import { findWaitingAnswers, type Waiting } from './waiting-answers.ts';
+
+let underWay: Promise<void> | null = null;
+
+/** Once for all who ask while it goes on. */
+async function sendWaiting(which: Waiting): Promise<boolean> {
+  const waiting = findWaitingAnswers(which);
+  if (waiting === null) return false;
+  underWay ??= sendAnswers(waiting.answers, waiting.key)
+    .then(() => draft.clear())
+    .finally(() => {
+      underWay = null;
+    });
+  await underWay;
+  return true;
+}
+
+/** After a log-in: the answers that were waiting for it are saved and used, without asking again. Gives a second try. */
+export function useResume(which: Waiting): () => void {
+  const navigate = useNavigate();
+  const isSignedIn = useSession().status === 'signed-in';
+  useObservable(gateChanges);
+  const isReady = isSignedIn && isGateOpen();
+
+  const resume = useCallback(async () => {
+    if (findWaitingAnswers(which) === null) return;
+    for (const slot of ['quiz', 'database', 'general'] as const) clearError(slot);
+    try {
+      if (!(await sendWaiting(which))) return;
+      toast('Your answers are saved, and your plan is ready.');
+      await navigate('/dashboard', { replace: true });
+    } catch (thrown) {
+      reportError(thrown);
+    }
+  }, [navigate, which]);
+
+  useEffect(() => {
+    if (isReady) void resume();
+  }, [isReady, resume]);
+  return () => void resume();
+}

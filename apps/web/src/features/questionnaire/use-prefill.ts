@@ -1,0 +1,35 @@
+import { readMe } from '@evidose/contract';
+import { useEffect } from 'react';
+import { call } from '../../lib/api.ts';
+import { useSession } from '../../lib/session.ts';
+import { cleanAnswers } from './model/clean-answers.ts';
+import { placeToGoOn } from './model/place-to-go-on.ts';
+import { answerStore, draft } from './model/questionnaire.ts';
+import type { DraftStatus } from './use-draft.ts';
+import type { PlaceInHand } from './use-place.ts';
+
+const isEmpty = (answers: object): boolean => Object.keys(answers).length === 0;
+
+/**
+ * Somebody who has answered before begins with those answers, at the review. A person who has begun to answer anew
+ * meanwhile keeps what they gave; if the account cannot be read, the questionnaire is simply empty.
+ */
+export function usePrefill(status: DraftStatus, { goTo }: Pick<PlaceInHand, 'goTo'>): void {
+  const session = useSession();
+  const uid = session.status === 'signed-in' ? session.user.uid : null;
+  useEffect(() => {
+    if (uid === null || status !== 'ready' || !isEmpty(answerStore.get().answers)) return;
+    const controller = new AbortController();
+    call(readMe, { signal: controller.signal }).then(
+      ({ comprehensiveQuestionnaire }) => {
+        const answers = cleanAnswers(comprehensiveQuestionnaire);
+        if (controller.signal.aborted || isEmpty(answers) || !isEmpty(answerStore.get().answers)) return;
+        const start = placeToGoOn(answers);
+        draft.prefill(answers, start);
+        goTo(start, { replace: true });
+      },
+      () => undefined,
+    );
+    return () => controller.abort();
+  }, [uid, status, goTo]);
+}
