@@ -28,8 +28,8 @@ test.describe('creating an account', () => {
 
     await page.waitForURL('**/CompleteProfile');
     expect(await inSession(page, 'userState')).toBe('Signed In');
-    expect(await inSession(page, 'pendingVerification')).toBeNull();
-    expect(await inLocal(page, 'pendingVerification')).toBeNull();
+    await expect.poll(() => inSession(page, 'pendingVerification')).toBeNull();
+    await expect.poll(() => inLocal(page, 'pendingVerification')).toBeNull();
   });
 
   test('saves the user document', async ({ insidePage: page }) => {
