@@ -33,12 +33,21 @@ interface Parts extends CallOptions {
 
 /** Calls a route of the contract. Resolves with its checked answer, or throws an AppError and nothing else. */
 export async function call<C extends RouteContract>(contract: C, ...[request]: Arguments<C>): Promise<RouteOutput<C>> {
-  const parts = (request ?? {}) as Parts;
+  const response = await fetchFile(contract, (request ?? {}) as Parts);
+  if (contract.response === null) return undefined as RouteOutput<C>;
+  try {
+    return contract.response.parse(await response.json()) as RouteOutput<C>;
+  } catch (thrown) {
+    throw new AppError(failureOf(contract), { cause: thrown });
+  }
+}
+
+/** The answer as it came, for files; `call` reads it. Throws an AppError and nothing else. */
+export async function fetchFile(contract: RouteContract, parts: Parts): Promise<Response> {
   try {
     const response = await send(contract, parts);
     if (!response.ok) throw await errorOf(response, contract);
-    if (contract.response === null) return undefined as RouteOutput<C>;
-    return contract.response.parse(await response.json()) as RouteOutput<C>;
+    return response;
   } catch (thrown) {
     if (thrown instanceof AppError) {
       if (thrown.code === 'GATE_CLOSED') closeGate();

@@ -1,4 +1,4 @@
-import type { Question } from '@evidose/contract';
+import { isField, type Question, questionOf } from '@evidose/contract';
 import type { AnswerState } from './answer-store.ts';
 import { asValues } from './exclusive.ts';
 import { asParts } from './parts.ts';
@@ -47,4 +47,11 @@ export function formatAnswer(question: Question, value: unknown, units: Units): 
           : [],
       );
   }
+}
+
+/** A stored answer in one line, in the stored units; a dash where there was none. */
+export function formatStored(field: string, value: unknown): string {
+  if (!isField(field) || value === null || value === undefined) return '–';
+  const lines = formatAnswer(questionOf(field), value, { bodyUnits: 'metric', labUnits: {} });
+  return lines.length === 0 ? '–' : lines.join(', ');
 }

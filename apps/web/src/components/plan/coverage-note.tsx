@@ -1,0 +1,25 @@
+import type { Recommendation } from '@evidose/contract';
+
+type Part = Pick<Recommendation, 'coverage' | 'medications' | 'currentSupplements'>;
+
+function line(what: string, { checked, total }: { checked: number; total: number }): string | null {
+  return total === 0 ? null : `Checked ${checked} of ${total} ${what}`;
+}
+
+/** How much of what the person named could be checked. It never says "safe". */
+export function CoverageNote({ coverage, medications, currentSupplements }: Part) {
+  const lines = [line('medicines', coverage.medications), line('supplements', coverage.supplements)].filter(
+    (text) => text !== null,
+  );
+  const unknown = [...medications, ...currentSupplements].filter(({ id }) => id === null).map(({ text }) => text);
+  if (lines.length === 0)
+    return <p className="text-ink-soft text-sm">You named no medicines or supplements to check.</p>;
+  return (
+    <div className="flex flex-col gap-1 text-sm">
+      {lines.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {unknown.length > 0 && <p className="text-caution">Not recognised: {unknown.join(', ')}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { CurrentReview } from '@evidose/contract';
+import { Badge, type Tone } from '../ui/badge.tsx';
+import { SourceNotes } from './source-notes.tsx';
+
+const VERDICTS: Readonly<Record<CurrentReview['verdict'], { readonly word: string; readonly tone: Tone }>> = {
+  keep: { word: 'Keep', tone: 'good' },
+  adjust: { word: 'Adjust', tone: 'caution' },
+  'stop-and-ask': { word: 'Stop and ask', tone: 'urgent' },
+  unknown: { word: 'Not known to us', tone: 'neutral' },
+};
+
+function doseOf({ dose }: CurrentReview): string {
+  if (dose === null) return '';
+  return dose.assumed ? `counted as ${dose.amount} ${dose.unit} a day` : `${dose.amount} ${dose.unit} a day`;
+}
+
+/** What the person takes already, looked at one by one. */
+export function CurrentReviewList({ reviews }: { readonly reviews: readonly CurrentReview[] }) {
+  return (
+    <ul className="flex flex-col gap-5">
+      {reviews.map((review) => {
+        const { word, tone } = VERDICTS[review.verdict];
+        return (
+          <li key={review.text} className="flex flex-col gap-1">
+            <div className="flex flex-wrap items-center gap-2">
+              <span className="font-semibold">{review.text}</span>
+              <Badge tone={tone}>{word}</Badge>
+              {doseOf(review) !== '' && <span className="text-ink-faint text-sm">{doseOf(review)}</span>}
+            </div>
+            {review.guessed && <p className="text-ink-soft text-sm">We read this as {review.name}.</p>}
+            <p>{review.message}</p>
+            {review.interactions.map((row) => (
+              <p key={`${row.with} ${row.message}`} className="text-sm">
+                <strong className="font-semibold">With {row.with}: </strong>
+                {row.message}
+              </p>
+            ))}
+            <SourceNotes ids={review.sources} about={review.name} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,41 @@
+import { type ScheduleItem, type ScheduleSlot, slotTexts } from '@evidose/contract';
+import { cx } from '../../lib/cx.ts';
+import { CapsuleIcon } from '../ui/icons.tsx';
+
+/** The day from waking to bedtime, supplements around the person's own medicines. */
+export function DaySchedule({ schedule }: { readonly schedule: readonly ScheduleSlot[] }) {
+  const used = schedule.filter(({ items }) => items.length > 0);
+  return (
+    <ol className="relative flex flex-col gap-6 border-line border-l-2 pl-6">
+      {used.map(({ slot, items, note }) => (
+        <li key={slot} className="relative">
+          <span
+            aria-hidden="true"
+            className="absolute top-1.5 -left-[1.95rem] size-3.5 rounded-full border-2 border-accent bg-canvas"
+          />
+          <h3 className="font-sans font-semibold tracking-normal">{slotTexts[slot]}</h3>
+          <ul className="mt-2 flex flex-col gap-1.5">
+            {items.map((item) => (
+              <SlotItem key={`${item.kind} ${item.name}`} item={item} />
+            ))}
+          </ul>
+          {note !== '' && <p className="mt-2 text-ink-faint text-sm">{note}</p>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function SlotItem({ item: { kind, name, amount } }: { readonly item: ScheduleItem }) {
+  const isMedicine = kind === 'medication';
+  return (
+    <li className="flex items-baseline gap-2">
+      <CapsuleIcon className={cx('size-4 shrink-0 self-center', isMedicine ? 'text-info' : 'text-accent')} />
+      <span>
+        {name}
+        {amount !== undefined && <span className="text-ink-soft"> · {amount}</span>}
+        {isMedicine && <span className="text-ink-faint text-sm"> (your medicine)</span>}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,118 @@
+import { doseText, type SuggestedSupplement, slotTexts } from '@evidose/contract';
+import type { ReactNode } from 'react';
+import { Card } from '../ui/card.tsx';
+import { EvidenceBadge } from '../ui/evidence-badge.tsx';
+import { CautionIcon, ClockIcon } from '../ui/icons.tsx';
+import { TextLink } from '../ui/text-link.tsx';
+import { SourceNotes } from './source-notes.tsx';
+
+interface SuggestionCardProps {
+  readonly item: SuggestedSupplement;
+  /** What the person can do with it; nothing in a sample. */
+  readonly actions?: ReactNode;
+  readonly badge?: ReactNode;
+}
+
+const weeksText = ([from, to]: readonly [number, number]) => (from === to ? `${to} weeks` : `${from} to ${to} weeks`);
+const costText = (dollars: number) => `about $${Number.isInteger(dollars) ? dollars : dollars.toFixed(2)} a month`;
+
+/** What, how much, when, why, how sure, what to watch, what it costs. */
+export function SuggestionCard({ item, actions, badge }: SuggestionCardProps) {
+  const sources = [...item.reasons, ...item.cautions, ...item.interactions].flatMap((row) => row.sources);
+  return (
+    <Card as="article" className="flex flex-col gap-4">
+      <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="flex min-w-0 flex-col gap-1">
+          <h3 className="text-heading">
+            <TextLink to={`/supplements/${item.id}`} className="text-ink no-underline hover:underline">
+              {item.name}
+            </TextLink>
+          </h3>
+          <p className="font-semibold text-accent-text text-subhead">{doseText(item.dose)}</p>
+        </div>
+        <div className="flex flex-wrap items-center gap-2">
+          {badge}
+          <EvidenceBadge grade={item.evidence} />
+        </div>
+      </header>
+      <TakingLine item={item} />
+      <ul className="flex flex-col gap-2">
+        {item.reasons.map((reason) => (
+          <li key={`${reason.field} ${reason.message}`} className="flex items-start gap-2.5">
+            <span className="mt-0.5 shrink-0">
+              <EvidenceBadge grade={reason.evidence} isShort />
+            </span>
+            <span>{reason.message}</span>
+          </li>
+        ))}
+      </ul>
+      <WatchList item={item} />
+      <footer className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-t pt-3 text-ink-soft text-sm">
+        <p>
+          Give it {weeksText(item.expectedWeeks)} · {costText(item.monthlyCost)}
+        </p>
+        <SourceNotes ids={sources} about={item.name} />
+      </footer>
+      <Alternatives item={item} />
+      {actions !== undefined && <div className="flex flex-wrap items-center gap-3">{actions}</div>}
+    </Card>
+  );
+}
+
+function TakingLine({ item }: { readonly item: SuggestedSupplement }) {
+  const when = item.timing.slot.map((slot) => slotTexts[slot].toLowerCase()).join(' and ');
+  const contains = item.form.contains.length === 0 ? '' : ` · contains ${item.form.contains.join(', ')}`;
+  return (
+    <div className="flex items-start gap-2.5 text-ink-soft">
+      <ClockIcon className="mt-1 shrink-0" />
+      <p>
+        {when}, as {item.form.label}
+        {item.timing.withFood ? ', with food' : ''}
+        {contains}
+        {item.timing.note !== undefined && <span className="block text-sm">{item.timing.note}</span>}
+      </p>
+    </div>
+  );
+}
+
+function WatchList({ item }: { readonly item: SuggestedSupplement }) {
+  const rows = [
+    ...item.interactions.map((row) => ({
+      key: `i ${row.with} ${row.message}`,
+      lead: `With ${row.with}: `,
+      text: row.message,
+    })),
+    ...item.cautions.map((row) => ({ key: `c ${row.message}`, lead: '', text: row.message })),
+  ];
+  if (rows.length === 0) return null;
+  return (
+    <div className="rounded-lg border border-caution-line bg-caution-wash p-4 text-sm">
+      <h4 className="flex items-center gap-2 font-sans font-semibold tracking-normal">
+        <CautionIcon className="text-caution" /> What to watch
+      </h4>
+      <ul className="mt-2 flex list-disc flex-col gap-1.5 pl-5">
+        {rows.map(({ key, lead, text }) => (
+          <li key={key}>
+            {lead !== '' && <strong className="font-semibold">{lead}</strong>}
+            {text}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Alternatives({ item }: { readonly item: SuggestedSupplement }) {
+  if (item.alternatives.length === 0) return null;
+  return (
+    <p className="text-ink-faint text-sm">
+      Instead of it:{' '}
+      {item.alternatives.map(({ id, name, message }, index) => (
+        <span key={id}>
+          {index > 0 && ' · '}
+          <TextLink to={`/supplements/${id}`}>{name}</TextLink> ({message})
+        </span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Recommendation } from '@evidose/contract';
+import { Card } from '../../components/ui/card.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { GoodIcon, UrgentIcon } from '../../components/ui/icons.tsx';
+import { LinkButton } from '../../components/ui/link-button.tsx';
+import { Skeleton, SkeletonRegion } from '../../components/ui/skeleton.tsx';
+
+export function PlanSkeleton() {
+  return (
+    <SkeletonRegion label="Your plan is being fetched">
+      <div className="flex flex-col gap-6">
+        <Skeleton className="h-24 w-full" />
+        <Skeleton className="h-64 w-full" />
+        <Skeleton className="h-64 w-full" />
+      </div>
+    </SkeletonRegion>
+  );
+}
+
+export function NoPlanYet() {
+  return (
+    <EmptyState title="No plan yet" action={<LinkButton to="/take-quiz">Answer the questionnaire</LinkButton>}>
+      Your answers are what a plan is made from. It takes about ten minutes, and you can stop at any time.
+    </EmptyState>
+  );
+}
+
+/** Nothing to take is an answer, and a good one. */
+export function NothingNeeded({ summary }: Pick<Recommendation, 'summary'>) {
+  return (
+    <Card className="flex flex-col items-start gap-3 border-good-line bg-good-wash">
+      <GoodIcon className="size-10 text-good" />
+      <h2 className="text-heading">You need nothing now</h2>
+      <p className="max-w-text">{summary}</p>
+      <p className="max-w-text text-ink-soft text-sm">
+        Below is what we looked at and why each thing was left out. If something changes, change the answer and the plan
+        follows.
+      </p>
+    </Card>
+  );
+}
+
+/** Something must be looked at by a person first: nothing is suggested beside it. */
+export function SeeClinicianFirst({ summary }: Pick<Recommendation, 'summary'>) {
+  return (
+    <Card className="flex flex-col items-start gap-3 border-urgent-line bg-urgent-wash">
+      <UrgentIcon className="size-10 text-urgent" />
+      <h2 className="text-heading">Please talk to a clinician first</h2>
+      <p className="max-w-text">{summary}</p>
+    </Card>
+  );
+}

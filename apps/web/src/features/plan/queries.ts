@@ -1,0 +1,88 @@
+import {
+  addChosen,
+  type ChosenSupplement,
+  deleteChosen,
+  latestSuggested,
+  listChosen,
+  readMe,
+  type SuggestedBatch,
+  type SuggestedSupplement,
+  setOrdered,
+} from '@evidose/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { toast, toastWithUndo } from '../../components/ui/toast.ts';
+import { call } from '../../lib/api.ts';
+import { reportError, toAppError } from '../../lib/errors.ts';
+
+const BATCH = ['me', 'batch'];
+const CHOSEN = ['me', 'chosen'];
+
+export const useLatestBatch = () =>
+  useQuery({ queryKey: BATCH, queryFn: ({ signal }) => call(latestSuggested, { signal }) });
+
+export const useChosen = () =>
+  useQuery({
+    queryKey: CHOSEN,
+    queryFn: async ({ signal }) => (await call(listChosen, { signal })).chosen,
+  });
+
+export const useMe = () =>
+  useQuery({ queryKey: ['me', 'document'], queryFn: ({ signal }) => call(readMe, { signal }) });
+
+function failed(thrown: unknown): void {
+  reportError(thrown);
+  toast(toAppError(thrown).message);
+}
+
+/** The switch moves at once and moves back if the server does not follow. */
+export function useSetOrdered() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, ordered }: { readonly id: string; readonly ordered: boolean }) =>
+      call(setOrdered, { params: { supplementId: id }, body: { ordered } }),
+    onMutate: async ({ id, ordered }) => {
+      await client.cancelQueries({ queryKey: BATCH });
+      const before = client.getQueryData<SuggestedBatch>(BATCH);
+      client.setQueryData<SuggestedBatch>(BATCH, (batch) =>
+        batch === undefined
+          ? batch
+          : { ...batch, supplements: batch.supplements.map((item) => (item.id === id ? { ...item, ordered } : item)) },
+      );
+      return before;
+    },
+    onError: (thrown, _change, before) => {
+      client.setQueryData(BATCH, before);
+      failed(thrown);
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: BATCH }),
+  });
+}
+
+/** Choosing and un-choosing: done at once, with the way back in the message. */
+export function useChoosing() {
+  const client = useQueryClient();
+  const keep = (change: (chosen: ChosenSupplement[]) => ChosenSupplement[]) =>
+    client.setQueryData<ChosenSupplement[]>(CHOSEN, (chosen) => change(chosen ?? []));
+  const settle = () => client.invalidateQueries({ queryKey: CHOSEN });
+
+  const { mutate: add } = useMutation({
+    mutationFn: (item: SuggestedSupplement) => call(addChosen, { body: { id: item.id, supplement: item } }),
+    onMutate: (item) =>
+      keep((chosen) => [{ id: item.id, supplement: item, addedOn: new Date().toISOString() }, ...chosen]),
+    onError: failed,
+    onSettled: settle,
+  });
+  const { mutate: remove } = useMutation({
+    mutationFn: (item: SuggestedSupplement) => call(deleteChosen, { params: { id: item.id } }),
+    onMutate: (item) => keep((chosen) => chosen.filter(({ id }) => id !== item.id)),
+    onError: failed,
+    onSettled: settle,
+  });
+
+  return {
+    choose: (item: SuggestedSupplement) =>
+      add(item, { onSuccess: () => toastWithUndo(`${item.name} is on your list.`, () => remove(item)) }),
+    unchoose: (item: SuggestedSupplement) =>
+      remove(item, { onSuccess: () => toastWithUndo(`${item.name} is off your list.`, () => add(item)) }),
+  };
+}

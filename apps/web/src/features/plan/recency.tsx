@@ -1,0 +1,25 @@
+import type { SuggestedBatch } from '@evidose/contract';
+import { Callout } from '../../components/ui/callout.tsx';
+import { LinkButton } from '../../components/ui/link-button.tsx';
+
+const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+
+export const dateText = (iso: string): string => date.format(new Date(iso));
+
+/** A plan older than thirty days is asked after: much can change in a month. */
+export function Recency({ batch }: { readonly batch: Pick<SuggestedBatch, 'addedOn' | 'isRecent'> }) {
+  if (batch.isRecent) return null;
+  return (
+    <Callout
+      tone="info"
+      title={`This plan is from ${dateText(batch.addedOn)}`}
+      actions={
+        <LinkButton to="/profile#answers" size="sm" variant="secondary">
+          Check my answers
+        </LinkButton>
+      }
+    >
+      That is more than 30 days ago. If your medicines, your health or your goals have changed, have it made anew.
+    </Callout>
+  );
+}

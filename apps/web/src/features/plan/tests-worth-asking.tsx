@@ -1,0 +1,20 @@
+import type { LabSuggestion } from '@evidose/contract';
+import { SourceNotes } from '../../components/plan/source-notes.tsx';
+import { PlanSection } from './plan-section.tsx';
+
+export function TestsWorthAsking({ tests }: { readonly tests: readonly LabSuggestion[] }) {
+  if (tests.length === 0) return null;
+  return (
+    <PlanSection id="tests" title="Tests worth asking about" lead="A measured value beats a guess. Ask your clinician.">
+      <ul className="flex flex-col gap-4">
+        {tests.map(({ id, name, message, sources }) => (
+          <li key={id}>
+            <p className="font-semibold">{name}</p>
+            <p className="text-ink-soft">{message}</p>
+            <SourceNotes ids={sources} about={name} />
+          </li>
+        ))}
+      </ul>
+    </PlanSection>
+  );
+}

@@ -1,0 +1,99 @@
+import { type Field, questionOf, whatIf } from '@evidose/contract';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../components/ui/button.tsx';
+import { ErrorNotice } from '../../components/ui/error-notice.tsx';
+import { Select } from '../../components/ui/select.tsx';
+import { call } from '../../lib/api.ts';
+import { PlanSection } from './plan-section.tsx';
+
+/** Answers people wonder about, each with a plain list of choices. */
+const FIELDS: readonly Field[] = [
+  'specificDiet',
+  'budgetRange',
+  'dosingPreference',
+  'difficultySwallowing',
+  'alcoholConsumption',
+  'tobaccoUse',
+  'pregnancyStatus',
+  'sleepIssues',
+  'stressLevel',
+];
+
+function optionsOf(field: Field) {
+  const question = questionOf(field);
+  if (question.kind !== 'one') return [];
+  return Object.entries(question.options).map(([value, label]) => ({ value, label }));
+}
+
+/** One answer changed in thought: the plan stays as it is. */
+export function WhatIf() {
+  const [field, setField] = useState<Field>('specificDiet');
+  const [value, setValue] = useState<string | null>(null);
+  const question = useMutation({
+    mutationFn: () => call(whatIf, { body: { change: { [field]: value } } }),
+  });
+
+  function pick(next: Field): void {
+    setField(next);
+    setValue(null);
+    question.reset();
+  }
+
+  return (
+    <PlanSection id="what-if" title="What would change this?" lead="Try another answer. Nothing is saved.">
+      <div className="grid items-end gap-4 print:hidden sm:grid-cols-[1fr_1fr_auto]">
+        <Select
+          label="Question"
+          options={FIELDS.map((item) => ({ value: item, label: questionOf(item).label }))}
+          selectedKey={field}
+          onSelectionChange={(key) => pick(String(key) as Field)}
+        />
+        <Select
+          label="Answer"
+          placeholder="Choose an answer"
+          options={optionsOf(field)}
+          selectedKey={value}
+          onSelectionChange={(key) => setValue(String(key))}
+        />
+        <Button isDisabled={value === null} isPending={question.isPending} onPress={() => question.mutate()}>
+          Try it
+        </Button>
+      </div>
+      <div aria-live="polite" className="mt-4">
+        {question.isError && <ErrorNotice error={question.error} />}
+        {question.isSuccess && <Outcome outcome={question.data} />}
+      </div>
+    </PlanSection>
+  );
+}
+
+type Result = Awaited<ReturnType<typeof call<typeof whatIf>>>;
+
+function Outcome({ outcome: { added, removed, adjusted, alerts } }: { readonly outcome: Result }) {
+  if (added.length + removed.length + adjusted.length + alerts.length === 0) {
+    return <p>Your plan would stay the same.</p>;
+  }
+  return (
+    <ul className="flex list-disc flex-col gap-1.5 pl-5">
+      {alerts.map((title) => (
+        <li key={title}>A new note: {title}</li>
+      ))}
+      {added.map(({ id, name, message }) => (
+        <li key={`+${id}`}>
+          {name} would be added. {message}
+        </li>
+      ))}
+      {removed.map(({ id, name, message }) => (
+        <li key={`-${id}`}>
+          {name} would go. {message}
+        </li>
+      ))}
+      {adjusted.map(({ id, name, before, after }) => (
+        <li key={`~${id}`}>
+          {name}: {before} would become {after}.
+        </li>
+      ))}
+    </ul>
+  );
+}
