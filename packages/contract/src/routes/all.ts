@@ -1,4 +1,5 @@
 import * as catalogue from './catalogue.ts';
+import * as chat from './chat.ts';
 import * as chosen from './chosen.ts';
 import * as clientConfig from './client-config.ts';
 import * as consents from './consents.ts';
@@ -6,6 +7,7 @@ import * as contact from './contact.ts';
 import * as exports from './exports.ts';
 import * as gate from './gate.ts';
 import * as intake from './intake.ts';
+import * as interactions from './interactions.ts';
 import * as me from './me.ts';
 import * as names from './names.ts';
 import * as questionnaire from './questionnaire.ts';
@@ -25,6 +27,8 @@ export const routes = {
   ...clientConfig,
   ...suggestions,
   ...catalogue,
+  ...interactions,
+  ...chat,
   ...chosen,
   ...exports,
   ...intake,

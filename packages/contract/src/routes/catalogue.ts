@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { SourceEntry } from './documents.ts';
+import { CatalogueEntry, SupplementFacts } from './catalogue-documents.ts';
+import { SourceEntry, SupplementId } from './documents.ts';
 import type { RouteContract } from './route.ts';
 
 export const listSources = {
@@ -9,4 +10,24 @@ export const listSources = {
   access: 'gate',
   response: z.object({ sources: z.array(SourceEntry) }),
   errors: [],
+} as const satisfies RouteContract;
+
+/** The catalogue and its pages carry an ETag: they change only with the knowledge. */
+export const listSupplements = {
+  method: 'GET',
+  path: '/v1/supplements',
+  summary: 'The whole catalogue in brief, with those we know but never suggest',
+  access: 'gate',
+  response: z.object({ knowledgeVersion: z.string(), supplements: z.array(CatalogueEntry) }),
+  errors: [],
+} as const satisfies RouteContract;
+
+export const readSupplement = {
+  method: 'GET',
+  path: '/v1/supplements/:id',
+  summary: 'Everything known about one supplement, with its sources',
+  access: 'gate',
+  params: z.object({ id: SupplementId }),
+  response: SupplementFacts,
+  errors: ['NOT_FOUND'],
 } as const satisfies RouteContract;

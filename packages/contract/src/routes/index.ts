@@ -1,5 +1,8 @@
 export { routes } from './all.ts';
 export * from './catalogue.ts';
+export * from './catalogue-documents.ts';
+export * from './chat.ts';
+export * from './chat-documents.ts';
 export * from './chosen.ts';
 export * from './client-config.ts';
 export * from './consents.ts';
@@ -8,6 +11,7 @@ export * from './documents.ts';
 export * from './exports.ts';
 export * from './gate.ts';
 export * from './intake.ts';
+export * from './interactions.ts';
 export * from './me.ts';
 export * from './names.ts';
 export * from './questionnaire.ts';
