@@ -36,8 +36,8 @@ const EMBEDDED_KEY = 'evidose';
 function connectEmbedded(options: ConnectOptions, service: EmbeddedService): ConnectedIdentity {
   const { config } = options;
   const { publicUrl, corsOrigins } = config;
-  const { minPasswordLength } = service;
-  const identity = createEmbeddedIdentity({ ...options, publicUrl, corsOrigins, minPasswordLength });
+  const { minPasswordLength, providers } = service;
+  const identity = createEmbeddedIdentity({ ...options, publicUrl, corsOrigins, minPasswordLength, providers });
   return {
     verifyIdToken: identity.verifyIdToken,
     sweep: identity.sweep,
@@ -50,7 +50,7 @@ function connectEmbedded(options: ConnectOptions, service: EmbeddedService): Con
           accountsBase: ACCOUNTS_PREFIX,
           tokenBase: TOKEN_PREFIX,
           apiKey: EMBEDDED_KEY,
-          providers: service.providers.map(({ id, name }) => ({ id, name })),
+          providers: providers.map(({ id, name }) => ({ id, name })),
           tokenSyncUrl: config.identity.tokenSyncUrl,
         },
       }));

@@ -1,6 +1,7 @@
 import { AppError } from '@evidose/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../clock.ts';
+import type { ProviderConfig } from '../../config-identity.ts';
 import { type Database, inTransaction } from '../../database/index.ts';
 import type { User } from '../../http/guards.ts';
 import type { Secret } from '../../secret.ts';
@@ -15,6 +16,8 @@ import { createKeys } from './keys.ts';
 import { createIdentityMails } from './mails.ts';
 import type { IdentityParts } from './parts.ts';
 import { createHasher } from './passwords/hasher.ts';
+import { CALLBACK_PATH, mountCallbackPage } from './providers/callback-page.ts';
+import { createProviderOperations } from './providers/operations.ts';
 import { createSessions } from './sessions.ts';
 import { createTokens } from './tokens.ts';
 import { mountWire } from './wire/routes.ts';
@@ -29,6 +32,7 @@ interface EmbeddedOptions {
   readonly publicUrl: string;
   readonly corsOrigins: readonly string[];
   readonly minPasswordLength: number;
+  readonly providers: readonly ProviderConfig[];
   readonly eraseDocuments: IdentityParts['eraseDocuments'];
 }
 
@@ -54,6 +58,14 @@ export function createEmbeddedIdentity(options: EmbeddedOptions) {
     eraseDocuments,
   };
 
+  const provided = createProviderOperations({
+    parts,
+    bearer,
+    secret,
+    providers: options.providers,
+    callbackUrl: `${publicUrl}${CALLBACK_PATH}`,
+  });
+
   return {
     verifyIdToken: async (token: string): Promise<User> => {
       try {
@@ -66,7 +78,10 @@ export function createEmbeddedIdentity(options: EmbeddedOptions) {
         throw error;
       }
     },
-    mount: (app: FastifyInstance): Promise<void> => mountWire(app, { parts, bearer, keys, publicUrl, more: {} }),
+    mount: async (app: FastifyInstance): Promise<void> => {
+      await mountWire(app, { parts, bearer, keys, publicUrl, more: provided.operations });
+      mountCallbackPage(app);
+    },
     /** Ends one session (signing out): its tokens are worth nothing from now on. */
     endSession: (refreshToken: string, source: string): Promise<void> =>
       inTransaction(db, async (tx) => {
@@ -81,6 +96,7 @@ export function createEmbeddedIdentity(options: EmbeddedOptions) {
         await audit.record({ event: 'session.all-ended', uid, source }, tx);
       }),
     sweep: async (): Promise<void> => {
+      await provided.sweep();
       await keys.sweep();
       await sessions.sweep(db);
       await codes.sweep(db);

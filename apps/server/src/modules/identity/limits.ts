@@ -6,6 +6,8 @@ import type { CodeKind } from './schema.ts';
 export const LOGIN_ACCOUNT: Limit = { name: 'login-account', hits: 10, windowMs: 15 * MINUTE_MS };
 export const LOGIN_SOURCE: Limit = { name: 'login-source', hits: 200, windowMs: 15 * MINUTE_MS };
 export const SIGN_UP_SOURCE: Limit = { name: 'sign-up-source', hits: 20, windowMs: HOUR_MS };
+/** Begun sign-ins with a provider: each is a row for ten minutes. */
+export const PROVIDER_SOURCE: Limit = { name: 'provider-source', hits: 100, windowMs: 15 * MINUTE_MS };
 export const CODES: Readonly<Record<CodeKind, Limit>> = {
   VERIFY_EMAIL: { name: 'code-verify', hits: 5, windowMs: HOUR_MS },
   PASSWORD_RESET: { name: 'code-reset', hits: 5, windowMs: HOUR_MS },

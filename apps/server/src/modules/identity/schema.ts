@@ -83,6 +83,13 @@ export const signingKeys = pgTable('signing_keys', {
   retiresAt: time('retires_at'),
 });
 
+export const providerAttempts = pgTable('provider_attempts', {
+  sessionHash: text('session_hash').primaryKey(),
+  providerId: text('provider_id').notNull(),
+  sealedChecks: text('sealed_checks').notNull(),
+  expiresAt: time('expires_at').notNull(),
+});
+
 export type Account = typeof accounts.$inferSelect;
 export type AccountProvider = typeof accountProviders.$inferSelect;
 export type AccountSession = typeof accountSessions.$inferSelect;

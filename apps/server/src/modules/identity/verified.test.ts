@@ -29,6 +29,7 @@ const identity = createEmbeddedIdentity({
   publicUrl: config.publicUrl,
   corsOrigins: [],
   minPasswordLength: 6,
+  providers: [],
   eraseDocuments: async () => undefined,
 });
 

@@ -1,0 +1,121 @@
+import { type Database, inTransaction } from '../../../database/index.ts';
+import {
+  findAccount,
+  findAccountByEmail,
+  findProvider,
+  holdAccount,
+  insertAccount,
+  insertProvider,
+  listProviders,
+  updateAccount,
+} from '../accounts.ts';
+import type { Bearer } from '../bearer.ts';
+import { IdentityError } from '../identity-error.ts';
+import { parseEmail } from '../inputs.ts';
+import type { IdentityParts } from '../parts.ts';
+import type { Account } from '../schema.ts';
+import type { OpenSession } from '../sessions.ts';
+import type { ProviderPerson } from './relying-party.ts';
+
+interface Candidate {
+  readonly providerId: string;
+  readonly person: ProviderPerson;
+  /** Somebody who is signed in and wants this provider as another way in. */
+  readonly bearer: Bearer | null;
+  readonly source: string;
+}
+
+export type Admission =
+  | { readonly outcome: 'signed-in'; readonly opened: OpenSession; readonly isNewUser: boolean }
+  /** The address belongs to an account, and the provider does not vouch for it. */
+  | { readonly outcome: 'needs-confirmation'; readonly account: Account; readonly verifiedProviders: readonly string[] }
+  | { readonly outcome: 'linked-elsewhere' };
+
+/** Whose account somebody from a provider may enter. The key is (provider, subject); an address counts only if it is verified. */
+export function createAdmission(parts: IdentityParts) {
+  const { db, clock, audit, sessions, codes } = parts;
+
+  async function link(tx: Database, uid: string, { providerId, person }: Candidate): Promise<void> {
+    const { sub, email, name, picture } = person;
+    const isLinked = await insertProvider(tx, {
+      providerId,
+      subject: sub,
+      uid,
+      email: email ?? null,
+      displayName: name ?? null,
+      photoUrl: picture ?? null,
+      linkedAt: clock(),
+    });
+    if (!isLinked) throw new IdentityError('FEDERATED_USER_ID_ALREADY_LINKED');
+  }
+
+  /** Whoever set the password never showed that the address was theirs; they must not keep a way in. */
+  async function takeOver(tx: Database, account: Account): Promise<void> {
+    await updateAccount(tx, account.uid, { passwordHash: null, passwordChangedAt: null, emailVerified: true });
+    await codes.cancelAll(tx, account.uid);
+    await sessions.endAll(tx, account);
+  }
+
+  async function open(tx: Database, account: Account, candidate: Candidate, isNewUser: boolean): Promise<Admission> {
+    if (account.isDisabled) throw new IdentityError('USER_DISABLED');
+    const { providerId, source } = candidate;
+    await audit.record({ event: 'provider.signed-in', uid: account.uid, source }, tx);
+    return { outcome: 'signed-in', opened: await sessions.open(tx, account.uid, providerId), isNewUser };
+  }
+
+  async function joinExisting(tx: Database, found: Account, candidate: Candidate): Promise<Admission> {
+    const account = await holdAccount(tx, found.uid);
+    if (account === null) throw new IdentityError('USER_NOT_FOUND');
+    if (candidate.person.email_verified !== true) {
+      const verifiedProviders = (await listProviders(tx, account.uid)).map(({ providerId }) => providerId);
+      await audit.record({ event: 'provider.refused', uid: account.uid, source: candidate.source }, tx);
+      return { outcome: 'needs-confirmation', account, verifiedProviders };
+    }
+    if (!account.emailVerified) await takeOver(tx, account);
+    await link(tx, account.uid, candidate);
+    await audit.record({ event: 'provider.linked', uid: account.uid, source: candidate.source }, tx);
+    return open(tx, account, candidate, false);
+  }
+
+  /** At the wish of somebody who is signed in. The provider's word counts for its own address and no other. */
+  async function linkTo(tx: Database, uid: string, email: string, candidate: Candidate): Promise<Admission> {
+    if (candidate.person.email_verified !== true) {
+      throw new IdentityError('INVALID_IDP_RESPONSE', { text: 'The provider does not vouch for the email address' });
+    }
+    const account = await holdAccount(tx, uid);
+    if (account === null) throw new IdentityError('USER_NOT_FOUND');
+    if (account.email === email) await updateAccount(tx, uid, { emailVerified: true });
+    await link(tx, uid, candidate);
+    await audit.record({ event: 'provider.linked', uid, source: candidate.source }, tx);
+    return open(tx, account, candidate, false);
+  }
+
+  async function createNew(tx: Database, email: string, candidate: Candidate): Promise<Admission> {
+    const { name, picture, email_verified: emailVerified = false } = candidate.person;
+    const looks = { displayName: name ?? null, photoUrl: picture ?? null };
+    const account = await insertAccount(tx, { email, emailVerified, passwordHash: null, ...looks }, clock());
+    if (account === null) throw new IdentityError('EMAIL_EXISTS');
+    await link(tx, account.uid, candidate);
+    await audit.record({ event: 'account.signed-up', uid: account.uid, source: candidate.source }, tx);
+    return open(tx, account, candidate, true);
+  }
+
+  return (candidate: Candidate): Promise<Admission> =>
+    inTransaction(db, async (tx) => {
+      const { providerId, person, bearer } = candidate;
+      const linked = await findProvider(tx, providerId, person.sub);
+      if (linked !== null) {
+        if (bearer !== null && bearer.account.uid !== linked.uid) return { outcome: 'linked-elsewhere' };
+        const account = await findAccount(tx, linked.uid);
+        if (account === null) throw new IdentityError('USER_NOT_FOUND');
+        return open(tx, account, candidate, false);
+      }
+      if (person.email === undefined) {
+        throw new IdentityError('INVALID_IDP_RESPONSE', { text: 'The provider named no email address' });
+      }
+      const email = parseEmail(person.email);
+      if (bearer !== null) return linkTo(tx, bearer.account.uid, email, candidate);
+      const existing = await findAccountByEmail(tx, email);
+      return existing === null ? createNew(tx, email, candidate) : joinExisting(tx, existing, candidate);
+    });
+}
