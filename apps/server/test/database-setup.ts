@@ -7,23 +7,37 @@ import { databaseUrl, TEMPLATE_NAME } from './database-names.ts';
 
 const silent = { info: () => undefined, warn: () => undefined };
 
-/** Runs once per test run: a throw-away server with one migrated database that the others are copied from. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+type TestServer = { readonly connectionString: string; readonly stop: () => Promise<void> };
+
+/** TEST_DATABASE_URL runs the same tests on another server: an older PostgreSQL, or one behind PgBouncer. */
+async function openServer(): Promise<TestServer> {
+  const other = process.env['TEST_DATABASE_URL'];
+  if (other) return { connectionString: other, stop: () => Promise.resolve() };
   const dataDir = await mkdtemp(join(tmpdir(), 'evidose-test-'));
   const server = await startEmbedded({ dataDir, log: silent, isDurable: false });
-  const admin = createPool({ connectionString: server.connectionString, log: silent, max: 1 });
+  return {
+    connectionString: server.connectionString,
+    stop: async () => {
+      await server.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Runs once per test run: a throw-away server with one migrated database that the others are copied from. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { connectionString, stop } = await openServer();
+  const admin = createPool({ connectionString, log: silent, max: 1 });
+  await admin.pool.query(`DROP DATABASE IF EXISTS ${TEMPLATE_NAME}`);
   await admin.pool.query(`CREATE DATABASE ${TEMPLATE_NAME}`);
   const template = createPool({
-    connectionString: databaseUrl(server.connectionString, TEMPLATE_NAME),
+    connectionString: databaseUrl(connectionString, TEMPLATE_NAME),
     log: silent,
     max: 1,
   });
   await migrate({ pool: template.pool, log: silent });
   // A template that someone is connected to cannot be copied.
   await Promise.all([template.close(), admin.close()]);
-  project.provide('databaseServer', server.connectionString);
-  return async () => {
-    await server.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  };
+  project.provide('databaseServer', connectionString);
+  return stop;
 }
