@@ -27,8 +27,26 @@ const bits = (set: SlotSet): number => {
   return count;
 };
 
+/** By how often and when it may be taken: the same few come again and again. */
+const known = new WeakMap<PreparedSupplement, Map<number, readonly Option[]>>();
+
+function optionsOf(item: Item): readonly Option[] {
+  let byKind = known.get(item.supplement);
+  if (byKind === undefined) {
+    byKind = new Map();
+    known.set(item.supplement, byKind);
+  }
+  const kind = item.perDay * 64 + item.allowed;
+  let options = byKind.get(kind);
+  if (options === undefined) {
+    options = waysToTake(item);
+    byKind.set(kind, options);
+  }
+  return options;
+}
+
 /** All ways to take it so often a day. Waking and breakfast are one hour apart: never both. */
-function optionsOf(item: Item): Option[] {
+function waysToTake(item: Item): Option[] {
   const options: Option[] = [];
   for (let set = 1; set < 1 << slots.length; set++) {
     if ((set & ~item.allowed) !== 0 || bits(set) !== item.perDay || (set & 0b11) === 0b11) continue;
@@ -44,47 +62,76 @@ export interface Arrangement {
   readonly sets: readonly SlotSet[];
 }
 
-/**
- * Places every item so that whatever must be apart is apart, at the best-liked times and at few different ones.
- * `hoursApart(i, j)` is 0 where two items may meet. Null where it cannot be done.
- */
-export function arrange(options: {
+export interface Puzzle {
   readonly items: readonly Item[];
-  readonly hoursApart: (i: number, j: number) => number;
+  /** Hours two items must be apart; 0 where they may meet. */
+  readonly apart: readonly (readonly number[])[];
   readonly mostSlots: number;
-}): Arrangement | null {
-  const { items, hoursApart, mostSlots } = options;
-  const choices = items.map(optionsOf);
-  const order = items.map((_, i) => i).sort((a, b) => (choices[a]?.length ?? 0) - (choices[b]?.length ?? 0) || a - b);
-  const placed = new Array<SlotSet>(items.length).fill(0);
-  let best: SlotSet[] | null = null;
-  let bestCost = Number.POSITIVE_INFINITY;
-  let steps = 0;
-  const place = (depth: number, cost: number, used: SlotSet): void => {
-    if (cost >= bestCost || steps >= MOST_STEPS) return;
-    steps += 1;
-    const index = order[depth];
-    const item = index === undefined ? undefined : items[index];
+}
+
+class Placing {
+  readonly #puzzle: Puzzle;
+  readonly #choices: readonly (readonly Option[])[];
+  /** The least free first: it decides soonest whether a way leads on. */
+  readonly #order: readonly number[];
+  readonly #placed: SlotSet[];
+  #best: SlotSet[] | null = null;
+  #bestCost = Number.POSITIVE_INFINITY;
+  #steps = 0;
+
+  constructor(puzzle: Puzzle) {
+    const choices = puzzle.items.map(optionsOf);
+    this.#puzzle = puzzle;
+    this.#choices = choices;
+    this.#order = puzzle.items
+      .map((_, i) => i)
+      .sort((a, b) => (choices[a]?.length ?? 0) - (choices[b]?.length ?? 0) || a - b);
+    this.#placed = new Array<SlotSet>(puzzle.items.length).fill(0);
+  }
+
+  run(): Arrangement | null {
+    this.#place(0, 0, 0);
+    return this.#best === null ? null : { sets: this.#best };
+  }
+
+  /** The slots that what is placed already keeps this one out of. */
+  #closedFor(index: number, depth: number): SlotSet {
+    let closed = 0;
+    const hours = this.#puzzle.apart[index];
+    for (let d = 0; d < depth; d++) {
+      const other = this.#order[d] ?? 0;
+      const needed = hours?.[other] ?? 0;
+      if (needed > 0) closed |= near(this.#placed[other] ?? 0, needed);
+    }
+    return closed;
+  }
+
+  #place(depth: number, cost: number, used: SlotSet): void {
+    if (cost >= this.#bestCost || this.#steps >= MOST_STEPS) return;
+    this.#steps += 1;
+    const index = this.#order[depth];
+    const item = index === undefined ? undefined : this.#puzzle.items[index];
     if (index === undefined || item === undefined) {
-      best = [...placed];
-      bestCost = cost;
+      this.#best = [...this.#placed];
+      this.#bestCost = cost;
       return;
     }
-    let closed = 0;
-    for (let d = 0; d < depth; d++) {
-      const other = order[d] ?? 0;
-      const hours = hoursApart(index, other);
-      if (hours > 0) closed |= near(placed[other] ?? 0, hours);
-    }
-    for (const option of choices[index] ?? []) {
+    const closed = this.#closedFor(index, depth);
+    for (const option of this.#choices[index] ?? []) {
       if ((option.set & closed) !== 0) continue;
       const nowUsed = item.isPlanned ? used | option.set : used;
-      if (bits(nowUsed) > mostSlots) continue;
-      placed[index] = option.set;
-      place(depth + 1, cost + option.cost + NEW_SLOT_COST * (bits(nowUsed) - bits(used)), nowUsed);
-      placed[index] = 0;
+      if (bits(nowUsed) > this.#puzzle.mostSlots) continue;
+      this.#placed[index] = option.set;
+      this.#place(depth + 1, cost + option.cost + NEW_SLOT_COST * (bits(nowUsed) - bits(used)), nowUsed);
+      this.#placed[index] = 0;
     }
-  };
-  place(0, 0, 0);
-  return best === null ? null : { sets: best };
+  }
+}
+
+/**
+ * Places every item so that whatever must be apart is apart, at the best-liked times and at few different ones. Null
+ * where it cannot be done.
+ */
+export function arrange(puzzle: Puzzle): Arrangement | null {
+  return new Placing(puzzle).run();
 }

@@ -22,6 +22,8 @@ export class IndicationIndex {
   readonly count: number;
   /** By atom. */
   readonly byAtom: readonly (readonly IndexedIndication[])[];
+  /** The atoms that lead to any. */
+  readonly atoms: readonly number[];
   /** Those that ask for numbers alone. */
   readonly always: readonly IndexedIndication[];
 
@@ -41,5 +43,6 @@ export class IndicationIndex {
     this.count = count;
     this.byAtom = byAtom;
     this.always = always;
+    this.atoms = byAtom.flatMap((list, atom) => (list.length > 0 ? [atom] : []));
   }
 }

@@ -45,20 +45,20 @@ function compete(nutrients: readonly Nutrient[], a: PreparedSupplement, b: Prepa
 export class PairTable {
   readonly #nutrients: readonly Nutrient[];
   readonly #width: number;
-  readonly #pairs = new Map<number, Pair>();
+  readonly #pairs: (Pair | undefined)[];
 
   constructor(nutrients: readonly Nutrient[], width: number) {
     this.#nutrients = nutrients;
     this.#width = width;
+    this.#pairs = new Array(width * width);
   }
 
   of(a: PreparedSupplement, b: PreparedSupplement): Pair {
-    const [first, second] = a.index < b.index ? [a, b] : [b, a];
-    const key = first.index * this.#width + second.index;
-    let pair = this.#pairs.get(key);
+    const key = a.index * this.#width + b.index;
+    let pair = this.#pairs[key];
     if (pair === undefined) {
-      pair = this.#workOut(first, second);
-      this.#pairs.set(key, pair);
+      pair = a.index > b.index ? this.of(b, a) : this.#workOut(a, b);
+      this.#pairs[key] = pair;
     }
     return pair;
   }

@@ -1,3 +1,4 @@
+import type { ExclusionKind } from '@evidose/contract';
 import { type Atoms, type CompiledWhen, compileWhen } from '../criteria/atoms.ts';
 import type { Contraindication, DrugClass, Indication, InteractionRule, Nutrient, Supplement } from '../knowledge.ts';
 import { type PreparedForm, prepareForm } from './forms.ts';
@@ -8,6 +9,8 @@ export interface PreparedIndication {
 }
 export interface PreparedContraindication {
   readonly data: Contraindication;
+  /** What an exclusion by it is called. */
+  readonly kind: ExclusionKind;
   readonly when: CompiledWhen;
 }
 export interface PreparedInteraction {
@@ -39,6 +42,23 @@ export interface PreparedSupplement {
   readonly hasNoKnownRisk: boolean;
 }
 
+const KIND_OF_FIELD: readonly (readonly [string, ExclusionKind])[] = [
+  ['takes', 'interaction'],
+  ['pregnancyStatus', 'pregnancy'],
+  ['allergen', 'allergy'],
+  ['medicalConditions', 'condition'],
+  ['labResults', 'lab'],
+  ['tobaccoUse', 'lifestyle'],
+  ['alcoholConsumption', 'lifestyle'],
+  ['specificDiet', 'diet'],
+  ['age', 'age'],
+];
+
+function kindOf({ when }: Contraindication): ExclusionKind {
+  const fields = when.all.map(({ field }) => field.split('.')[0]);
+  return KIND_OF_FIELD.find(([field]) => fields.includes(field))?.[1] ?? 'condition';
+}
+
 export function prepareSupplement(options: {
   readonly supplement: Supplement;
   readonly index: number;
@@ -52,7 +72,11 @@ export function prepareSupplement(options: {
     index,
     data: supplement,
     indications: supplement.indications.map((data) => ({ data, when: compileWhen(atoms, data.when) })),
-    contraindications: supplement.contraindications.map((data) => ({ data, when: compileWhen(atoms, data.when) })),
+    contraindications: supplement.contraindications.map((data) => ({
+      data,
+      kind: kindOf(data),
+      when: compileWhen(atoms, data.when),
+    })),
     drugInteractions: drugRows.map((data) => ({
       data,
       atom: atoms.intern('takes', data.with.id),

@@ -1,5 +1,4 @@
-import type { Because, Caution, ExclusionKind, Interaction } from '@evidose/contract';
-import type { CompiledWhen } from '../criteria/atoms.ts';
+import type { Because, Caution, Interaction } from '@evidose/contract';
 import { becauseOf, type Facts } from '../criteria/facts.ts';
 import { mayHold, surelyHolds } from '../criteria/holds.ts';
 import type { Finding, Medicine } from '../model.ts';
@@ -45,23 +44,6 @@ interface Draft {
   readonly separations: Separation[];
 }
 
-const KIND_OF_FIELD: readonly (readonly [string, ExclusionKind])[] = [
-  ['takes', 'interaction'],
-  ['pregnancyStatus', 'pregnancy'],
-  ['allergen', 'allergy'],
-  ['medicalConditions', 'condition'],
-  ['labResults', 'lab'],
-  ['tobaccoUse', 'lifestyle'],
-  ['alcoholConsumption', 'lifestyle'],
-  ['specificDiet', 'diet'],
-  ['age', 'age'],
-];
-
-function kindOf(when: CompiledWhen): ExclusionKind {
-  const fields = when.all.map(({ field }) => field.split('.')[0]);
-  return KIND_OF_FIELD.find(([field]) => fields.includes(field))?.[1] ?? 'condition';
-}
-
 const medicineBecause = ({ field, text }: Medicine): Because => ({ field, value: text });
 
 function findingOfRow(each: MedicineRow): Finding {
@@ -71,6 +53,7 @@ function findingOfRow(each: MedicineRow): Finding {
 
 function assessMedicines(draft: Draft, facts: Facts, supplement: PreparedSupplement): void {
   const rows = rowsWithMedicines(facts, supplement);
+  if (rows.length === 0) return;
   const open = rows.filter(({ row }) => row.data.fromDose === undefined || !isForbidden(row.data));
   for (const each of rows) {
     const { fromDose } = each.row.data;
@@ -93,6 +76,7 @@ export const DEFAULT_HOURS = 2;
 /** Medicines that we know nothing about, and supplements that nobody has checked: unknown never means no. */
 function assessUnknowns(draft: Draft, facts: Facts, { data, hasNoKnownRisk }: PreparedSupplement): void {
   const { medicines, medicinesMissing } = facts.understood;
+  if (medicines.length === 0 && !medicinesMissing) return;
   const own = medicines.filter(({ isSupplement }) => !isSupplement);
   const unchecked = own.filter(({ checkable }) => !checkable);
   if ((unchecked.length > 0 || medicinesMissing) && !hasNoKnownRisk) {
@@ -122,7 +106,7 @@ function assessUnknowns(draft: Draft, facts: Facts, { data, hasNoKnownRisk }: Pr
 const named = (medicines: readonly Medicine[]): string => medicines.map(({ text }) => `“${text}”`).join(', ');
 
 function assessConditions(draft: Draft, prepared: Prepared, facts: Facts, supplement: PreparedSupplement): void {
-  for (const { data, when } of supplement.contraindications) {
+  for (const { data, kind, when } of supplement.contraindications) {
     if (!mayHold(when, facts)) continue;
     const { message, sources, id } = data;
     if (data.effect === 'caution') {
@@ -130,7 +114,7 @@ function assessConditions(draft: Draft, prepared: Prepared, facts: Facts, supple
       continue;
     }
     const finding: Finding = {
-      kind: kindOf(when),
+      kind,
       rule: id,
       message,
       because: becauseOf(prepared, facts, when),

@@ -10,7 +10,6 @@ import type { Prepared } from '../prepare/prepare.ts';
 import type { PreparedSupplement } from '../prepare/supplement.ts';
 import type { Candidate } from './dose.ts';
 import type { Left } from './exclude.ts';
-import type { MatchedReason } from './propose.ts';
 
 export interface Choice {
   /** Best first. */
@@ -56,9 +55,11 @@ function problemOf(choosing: Choosing, candidates: readonly Candidate[]): Proble
   const rank = ranked(candidates);
   const kept = rank.candidates.slice(0, MOST_CANDIDATES);
   const conflicts = new Array<number>(kept.length).fill(0);
-  for (const [i, a] of kept.entries()) {
-    for (const [j, b] of kept.entries()) {
-      if (j <= i || conflictOf(choosing.prepared, a, b) === null) continue;
+  for (let i = 0; i < kept.length; i++) {
+    for (let j = i + 1; j < kept.length; j++) {
+      const a = kept[i];
+      const b = kept[j];
+      if (a === undefined || b === undefined || conflictOf(choosing.prepared, a, b) === null) continue;
       conflicts[i] = (conflicts[i] ?? 0) | (1 << j);
       conflicts[j] = (conflicts[j] ?? 0) | (1 << i);
     }
@@ -91,11 +92,15 @@ function conflictFinding(conflict: Conflict, candidate: Candidate, pick: Pick): 
 
 /** Both answer the same wish. A shared need ("vegan") makes no alternative: each fills a gap of its own. */
 function shareWish(candidate: Candidate, pick: Pick): boolean {
-  const isSame = (a: MatchedReason, b: MatchedReason) =>
-    b.indication.kind === 'wish' && a.because.field === b.because.field && a.because.value === b.because.value;
-  return candidate.reasons.some(
-    (reason) => reason.indication.kind === 'wish' && pick.candidate.reasons.some((other) => isSame(reason, other)),
-  );
+  for (const a of candidate.reasons) {
+    if (a.indication.kind !== 'wish') continue;
+    for (const b of pick.candidate.reasons) {
+      if (b.indication.kind === 'wish' && a.because.field === b.because.field && a.because.value === b.because.value) {
+        return true;
+      }
+    }
+  }
+  return false;
 }
 
 /** Why one that was ready is not in the plan. */
@@ -184,8 +189,11 @@ function withoutIdle(problem: Problem, picks: readonly Pick[]): Pick[] {
   return kept;
 }
 
+const NO_CHOICE: Choice = { picks: [], left: new Map(), alternatives: new Map() };
+
 /** Sixth stage: the best set under budget, burden and limits. */
 export function choose(choosing: Choosing, candidates: readonly Candidate[]): Choice {
+  if (candidates.length === 0) return NO_CHOICE;
   const problem = problemOf(choosing, candidates);
   const picks = withoutIdle(problem, bestPlan(problem));
   const chosen = new Set(picks.map(({ candidate }) => candidate));

@@ -7,7 +7,6 @@ import { EPSILON, tidyNumber } from '../limits/round.ts';
 import type { CurrentSupplement, Finding } from '../model.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import type { PreparedSupplement } from '../prepare/supplement.ts';
-import type { Cap } from '../safety/assess.ts';
 import { shared } from '../shared.ts';
 import type { Cleared, Left } from './exclude.ts';
 import type { MatchedReason } from './propose.ts';
@@ -35,35 +34,43 @@ const TIMES_A_DAY = { 'once-daily': 1, 'twice-daily': 2, 'several-times-daily': 
 /** Beside a supplement that we do not know, half of the room to a limit is left free for what it may hold. */
 const SHARE_BESIDE_UNKNOWN = 0.5;
 
-function upperLimitCaps(dosing: Dosing, supplement: PreparedSupplement): Cap[] {
-  const { prepared, facts, limits, current } = dosing;
+/** The room that an upper limit leaves, in dose units. */
+interface LimitCap {
+  readonly max: number;
+  readonly nutrient: number;
+}
+
+function upperLimitCaps(dosing: Dosing, supplement: PreparedSupplement): LimitCap[] {
+  const { facts, limits, current } = dosing;
   const { currentMissing, current: taken } = facts.understood;
   const unknownTaken = currentMissing || taken.some((each) => each.supplement === null);
-  const caps: Cap[] = [];
+  const caps: LimitCap[] = [];
   for (const { nutrient, perUnit, counts } of supplement.supplies) {
     const limit = limits.upper[nutrient] ?? Number.POSITIVE_INFINITY;
-    const facet = prepared.nutrients[nutrient];
-    if (!counts || !Number.isFinite(limit) || perUnit <= 0 || facet === undefined) continue;
+    if (!counts || !Number.isFinite(limit) || perUnit <= 0) continue;
     const room = limit * (unknownTaken ? SHARE_BESIDE_UNKNOWN : 1) - (current.counted[nutrient] ?? 0);
-    const sources = suppliersOf(taken, nutrient);
-    const already = tidyNumber(current.counted[nutrient] ?? 0);
-    const message =
-      already > 0
-        ? `You already get ${already} ${facet.unit} of ${facet.name} a day from supplements, and the upper limit for you is ${limit} ${facet.unit}.`
-        : `A useful amount would pass the upper limit for ${facet.name} (${limit} ${facet.unit} a day).`;
-    caps.push({
-      max: Math.max(0, room) / perUnit,
-      isBelow: false,
-      finding: {
-        kind: 'upper-limit',
-        rule: facet.id,
-        message,
-        because: sources.length > 0 ? sources : [{ field: 'age', value: facts.answers.age }],
-        sources: facet.sources,
-      },
-    });
+    caps.push({ max: Math.max(0, room) / perUnit, nutrient });
   }
   return caps;
+}
+
+function limitFinding({ prepared, facts, limits, current }: Dosing, nutrient: number): Finding | null {
+  const facet = prepared.nutrients[nutrient];
+  if (facet === undefined) return null;
+  const limit = limits.upper[nutrient];
+  const suppliers = suppliersOf(facts.understood.current, nutrient);
+  const already = tidyNumber(current.counted[nutrient] ?? 0);
+  const message =
+    already > 0
+      ? `You already get ${already} ${facet.unit} of ${facet.name} a day from supplements, and the upper limit for you is ${limit} ${facet.unit}.`
+      : `A useful amount would pass the upper limit for ${facet.name} (${limit} ${facet.unit} a day).`;
+  return {
+    kind: 'upper-limit',
+    rule: facet.id,
+    message,
+    because: suppliers.length > 0 ? suppliers : [{ field: 'age', value: facts.answers.age }],
+    sources: facet.sources,
+  };
 }
 
 function suppliersOf(current: readonly CurrentSupplement[], nutrient: number): { field: string; value: string }[] {
@@ -91,28 +98,39 @@ function coveredAlready({ current }: Dosing, { supplies }: PreparedSupplement): 
 
 interface Ceiling {
   readonly max: number;
-  readonly finding: Finding | null;
+  /** What sets it: a finding, a nutrient's limit, or neither for a ceiling of ours. */
+  readonly by: Finding | number | null;
 }
 
-function ceilingOf(caps: readonly Cap[], supplement: PreparedSupplement): Ceiling {
-  let ceiling: Ceiling = { max: supplement.data.maxDailyDose ?? Number.POSITIVE_INFINITY, finding: null };
+function ceilingOf(dosing: Dosing, { caps, proposal }: Cleared): Ceiling {
+  const { supplement } = proposal;
+  let ceiling: Ceiling = { max: supplement.data.maxDailyDose ?? Number.POSITIVE_INFINITY, by: null };
   for (const { max, isBelow, finding } of caps) {
     const most = isBelow ? max * (1 - 1e-6) : max;
-    if (most < ceiling.max) ceiling = { max: most, finding };
+    if (most < ceiling.max) ceiling = { max: most, by: finding };
+  }
+  for (const { max, nutrient } of upperLimitCaps(dosing, supplement)) {
+    if (max < ceiling.max) ceiling = { max, by: nutrient };
   }
   return ceiling;
 }
 
-function formsDosed(dosing: Dosing, cleared: Cleared, range: DoseRange): DosedForm[] {
-  const { preferredFormats = [], difficultySwallowing } = dosing.facts.answers;
-  const liked = new Set<string>(preferredFormats);
-  const dosed = cleared.forms.flatMap((form) => doseForm(form, range) ?? []);
-  const dislike = ({ form, pills }: DosedForm): number => {
-    const unliked = liked.size === 0 || liked.has('no-preference') || liked.has(form.data.format) ? 0 : 1;
-    const hard = difficultySwallowing === 'sometimes' && form.isPill ? (form.data.pieceSize === 'large' ? 3 : 1) : 0;
-    return unliked * 4 + hard * 2 + pills * 0.25;
-  };
-  return dosed.sort((a, b) => dislike(a) - dislike(b) || a.monthlyCost - b.monthlyCost);
+/** How little a form suits: an unliked format weighs most, then a pill that is hard to swallow, then many pills. */
+function dislike({ form, pills }: DosedForm, answers: Facts['answers']): number {
+  const { preferredFormats: liked = [], difficultySwallowing } = answers;
+  const isLiked = liked.length === 0 || liked.includes('no-preference') || liked.includes(form.data.format);
+  const hard = difficultySwallowing === 'sometimes' && form.isPill ? (form.data.pieceSize === 'large' ? 3 : 1) : 0;
+  return (isLiked ? 0 : 4) + hard * 2 + pills * 0.25;
+}
+
+function formsDosed({ facts }: Dosing, cleared: Cleared, range: DoseRange): DosedForm[] {
+  const dosed: DosedForm[] = [];
+  for (const form of cleared.forms) {
+    const option = doseForm(form, range);
+    if (option !== null) dosed.push(option);
+  }
+  if (dosed.length < 2) return dosed;
+  return dosed.sort((a, b) => dislike(a, facts.answers) - dislike(b, facts.answers) || a.monthlyCost - b.monthlyCost);
 }
 
 function rangeFor(dosing: Dosing, cleared: Cleared, reason: MatchedReason, max: number): DoseRange {
@@ -140,10 +158,10 @@ function optionsOf(dosed: readonly DosedForm[]): readonly [DosedForm, ...DosedFo
   return cheapest === liked ? [liked] : [liked, cheapest];
 }
 
-function tooMuch(cleared: Cleared, ceiling: Ceiling): Finding {
+function tooMuch(dosing: Dosing, cleared: Cleared, { by }: Ceiling): Finding {
   const { supplement } = cleared.proposal;
   return (
-    ceiling.finding ?? {
+    (typeof by === 'number' ? limitFinding(dosing, by) : by) ?? {
       kind: 'upper-limit',
       rule: null,
       message: 'A useful amount would be more than we would suggest to anyone.',
@@ -191,7 +209,7 @@ function unfitFinding(dosing: Dosing, cleared: Cleared, range: DoseRange): Findi
 function doseOne(dosing: Dosing, cleared: Cleared): Candidate | Finding {
   const { proposal } = cleared;
   const { supplement } = proposal;
-  const ceiling = ceilingOf([...cleared.caps, ...upperLimitCaps(dosing, supplement)], supplement);
+  const ceiling = ceilingOf(dosing, cleared);
   const european = europeanCap(dosing, supplement);
   const covered = coveredAlready(dosing, supplement);
   let failure: Finding | null = null;
@@ -203,14 +221,16 @@ function doseOne(dosing: Dosing, cleared: Cleared): Candidate | Finding {
     const strict = rangeFor(dosing, cleared, reason, Math.min(ceiling.max, european));
     const open = rangeFor(dosing, cleared, reason, ceiling.max);
     if (open.high < open.low - EPSILON) {
-      failure ??= tooMuch(cleared, ceiling);
+      failure ??= tooMuch(dosing, cleared, ceiling);
       continue;
     }
     const strictOptions = strict.high < strict.low - EPSILON ? null : optionsOf(formsDosed(dosing, cleared, strict));
     const options = strictOptions ?? optionsOf(formsDosed(dosing, cleared, open));
     if (options === null) {
       failure ??=
-        ceiling.max < reason.indication.dose.high ? tooMuch(cleared, ceiling) : unfitFinding(dosing, cleared, open);
+        ceiling.max < reason.indication.dose.high
+          ? tooMuch(dosing, cleared, ceiling)
+          : unfitFinding(dosing, cleared, open);
       continue;
     }
     const served = proposal.reasons.filter(

@@ -17,8 +17,7 @@ export interface Cleared extends Assessment {
 
 export type Left = ReadonlyMap<PreparedSupplement, readonly Finding[]>;
 
-function heldBack({ reasons, forClinician, heldForMood }: Proposal): Finding[] {
-  if (reasons.length > 0) return [];
+function heldBack({ forClinician, heldForMood }: Proposal): Finding[] {
   const forOthers = forClinician.map(({ indication, because }): Finding => {
     const message = `${indication.message} The right amount is for your doctor to set.`;
     return { kind: 'condition', rule: indication.id, message, because: [because], sources: indication.sources };
@@ -40,20 +39,20 @@ function judge(prepared: Prepared, facts: Facts, proposal: Proposal, rules: Form
   const assessment = assess(prepared, facts, supplement);
   const beside = besideCurrent(prepared, facts, supplement);
   const fitting = fittingForms(facts, supplement, rules);
+  const findings = statedAgainst(facts, supplement);
+  findings.push(...assessment.findings, ...beside.findings);
+  if (fitting.finding !== null) findings.push(fitting.finding);
+  if (proposal.reasons.length === 0) findings.push(...heldBack(proposal));
+  const { cautions, separations } = assessment;
   return {
     proposal,
     forms: fitting.forms,
-    findings: [
-      ...statedAgainst(facts, supplement),
-      ...assessment.findings,
-      ...beside.findings,
-      ...(fitting.finding === null ? [] : [fitting.finding]),
-      ...heldBack(proposal),
-    ],
-    caps: [...assessment.caps, ...beside.caps],
-    cautions: assessment.cautions,
-    interactions: [...assessment.interactions, ...beside.interactions],
-    separations: assessment.separations,
+    findings,
+    caps: beside.caps.length === 0 ? assessment.caps : [...assessment.caps, ...beside.caps],
+    cautions,
+    interactions:
+      beside.interactions.length === 0 ? assessment.interactions : [...assessment.interactions, ...beside.interactions],
+    separations,
   };
 }
 

@@ -37,13 +37,10 @@ function exclusionOf({ data }: PreparedSupplement, findings: readonly Finding[])
   return {
     id: data.id,
     name: data.name,
-    reasons: findings.map(({ kind, message, because, sources, wouldChange }) => ({
-      kind,
-      message,
-      because: shared(because),
-      sources: shared(sources),
-      ...(wouldChange === undefined ? {} : { wouldChange }),
-    })),
+    reasons: findings.map(({ kind, message, because, sources, wouldChange }) => {
+      const told = { kind, message, because: shared(because), sources: shared(sources) };
+      return wouldChange === undefined ? told : { ...told, wouldChange };
+    }),
   };
 }
 

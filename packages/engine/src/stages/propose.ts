@@ -58,31 +58,54 @@ function reasonOf(prepared: Prepared, facts: Facts, { data, when }: PreparedIndi
   return because === undefined ? null : { indication: data, because };
 }
 
-/** Third stage: every supplement that an answer speaks for. What speaks against it comes later. */
-export function propose(prepared: Prepared, facts: Facts): Proposal[] {
-  const { suggestible, indications } = prepared;
-  const drafts = new Array<Draft | undefined>(suggestible.length);
-  const seen = new Uint8Array(indications.count);
-  const look = (list: readonly IndexedIndication[]): void => {
+/** Gathers what holds, supplement by supplement. */
+class Gathering {
+  readonly #prepared: Prepared;
+  readonly #facts: Facts;
+  readonly #drafts: (Draft | undefined)[];
+  readonly #seen: Uint8Array;
+
+  constructor(prepared: Prepared, facts: Facts) {
+    this.#prepared = prepared;
+    this.#facts = facts;
+    this.#drafts = new Array(prepared.suggestible.length).fill(undefined);
+    this.#seen = new Uint8Array(prepared.indications.count);
+  }
+
+  look(list: readonly IndexedIndication[]): void {
     for (const { number, place, indication } of list) {
-      if (seen[number] === 1) continue;
-      seen[number] = 1;
-      const reason = reasonOf(prepared, facts, indication);
+      if (this.#seen[number] === 1) continue;
+      this.#seen[number] = 1;
+      const reason = reasonOf(this.#prepared, this.#facts, indication);
       if (reason === null) continue;
-      let draft = drafts[place];
+      let draft = this.#drafts[place];
       if (draft === undefined) {
         draft = new Draft();
-        drafts[place] = draft;
+        this.#drafts[place] = draft;
       }
-      draft.add(reason, facts.person.phq2);
+      draft.add(reason, this.#facts.person.phq2);
     }
-  };
-  look(indications.always);
-  for (const [atom, list] of indications.byAtom.entries()) if (facts.certain[atom] === 1) look(list);
-  return drafts.flatMap((draft, place) => {
-    const supplement = suggestible[place];
-    if (draft === undefined || supplement === undefined) return [];
-    const { reasons, forClinician, heldForMood } = draft;
-    return [{ supplement, reasons: reasons.sort(byStrength), forClinician, heldForMood }];
-  });
+  }
+
+  proposals(): Proposal[] {
+    const found: Proposal[] = [];
+    for (let place = 0; place < this.#drafts.length; place++) {
+      const draft = this.#drafts[place];
+      const supplement = this.#prepared.suggestible[place];
+      if (draft === undefined || supplement === undefined) continue;
+      const { reasons, forClinician, heldForMood } = draft;
+      if (reasons.length > 1) reasons.sort(byStrength);
+      found.push({ supplement, reasons, forClinician, heldForMood });
+    }
+    return found;
+  }
+}
+
+/** Third stage: every supplement that an answer speaks for. What speaks against it comes later. */
+export function propose(prepared: Prepared, facts: Facts): Proposal[] {
+  const { always, byAtom, atoms } = prepared.indications;
+  const gathering = new Gathering(prepared, facts);
+  gathering.look(always);
+  for (const atom of atoms) if (facts.certain[atom] === 1) gathering.look(byAtom[atom] ?? []);
+  return gathering.proposals();
 }

@@ -76,7 +76,7 @@ function entriesOfKept({ kept }: Scheduling, meals: SlotSet): Entry[] {
 
 function fit(prepared: Prepared, entries: readonly Entry[], mostSlots: number): Arrangement | null {
   const apart = entries.map((a) => entries.map((b) => (a === b ? 0 : hoursApart(prepared, a, b))));
-  return arrange({ items: entries.map(({ item }) => item), hoursApart: (i, j) => apart[i]?.[j] ?? 0, mostSlots });
+  return arrange({ items: entries.map(({ item }) => item), apart, mostSlots });
 }
 
 const hoursWord = (hours: number): string => (hours === 1 ? '1 hour' : `${hours} hours`);
@@ -179,7 +179,7 @@ export function schedule(scheduling: Scheduling, picks: readonly Pick[]): Schedu
   const liked = MOST_SLOTS[facts.answers.dosingPreference];
   // Needs may take one time of day more than the person would like.
   const needs = planned.filter(({ isNeed }) => isNeed);
-  const mostSlots = fit(prepared, needs, liked) === null ? liked + 1 : liked;
+  const mostSlots = liked < slots.length && fit(prepared, needs, liked) === null ? liked + 1 : liked;
   const all = [...planned, ...own];
   // What the person takes already is placed too where it can be; where not, the hours are still said.
   const placeable = own.filter(({ item }) => item.allowed !== 0);

@@ -100,6 +100,7 @@ export const notTwice: Promised = {
     const listed =
       answers.prescriptionMeds === 'yes' ? person.medicines.items.filter(({ kind }) => kind === 'supplement') : [];
     return [...own, ...listed].flatMap(({ id, text }) => {
+      if (id === null && !/[\p{L}\p{N}]/u.test(text)) return [];
       if (id === null) return currentSupplements.some((each) => each.id === null) ? [] : [`${text} is not reviewed`];
       if (supplements.some((each) => each.id === id)) return [`${id} twice`];
       return currentSupplements.some((each) => each.id === id) ? [] : [`${text} (${id}) is not reviewed`];
