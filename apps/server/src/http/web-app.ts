@@ -5,11 +5,18 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 const ONE_YEAR_S = 31_536_000;
-/** Answered by the API alone: an unknown address below these is an error, not a page. */
-const API_PREFIXES = ['/v1/', '/identitytoolkit.googleapis.com/', '/securetoken.googleapis.com/', '/dev/', '/__/'];
+/** Never a page: an unknown address below these is an error. A page in place of a missing script would only confuse. */
+const NOT_PAGES = [
+  '/assets/',
+  '/v1/',
+  '/identitytoolkit.googleapis.com/',
+  '/securetoken.googleapis.com/',
+  '/dev/',
+  '/__/',
+];
 
-function isApiAddress(url: string): boolean {
-  return API_PREFIXES.some((prefix) => url.startsWith(prefix));
+function isNotPage(url: string): boolean {
+  return NOT_PAGES.some((prefix) => url.startsWith(prefix));
 }
 
 /** Serves the built pages. Every other address is the app's own to route, so it gets the app. */
@@ -29,7 +36,7 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
     });
   }
   app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && !isApiAddress(request.url);
+    const isPage = request.method === 'GET' && !isNotPage(request.url);
     if (!isPage || index === null) throw new AppError('NOT_FOUND');
     return reply
       .code(200)
