@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode, SVGProps } from 'react';
 import { cx } from '../../lib/cx.ts';
 import { CautionIcon, GoodIcon, InfoIcon, UrgentIcon } from './icons.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 type CalloutTone = 'info' | 'warning' | 'urgent' | 'success';
 
@@ -37,7 +38,7 @@ export function Callout({ tone = 'info', title, children, actions, isAlert = fal
       <Icon className="mt-px size-6 shrink-0" />
       <div className="flex min-w-0 flex-col gap-1">
         <p className={title === undefined ? 'sr-only' : 'font-semibold leading-snug'}>
-          <span className="sr-only">{word}: </span>
+          <VisuallyHidden>{word}: </VisuallyHidden>
           {title}
         </p>
         {children !== undefined && <div className="text-sm">{children}</div>}

@@ -1,4 +1,5 @@
 import { cx } from '../../lib/cx.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type EvidenceGrade = 'A' | 'B' | 'C';
 
@@ -32,7 +33,7 @@ export function EvidenceBadge({ grade, isShort = false }: EvidenceBadgeProps) {
         STYLE[grade],
       )}
     >
-      <span className="sr-only">Evidence grade </span>
+      <VisuallyHidden>Evidence grade </VisuallyHidden>
       {grade}
       <svg aria-hidden="true" width="22" height="6" viewBox="0 0 22 6">
         {[3, 11, 19].map((x, place) => (

@@ -35,7 +35,6 @@ export const CheckIcon = drawn('CheckIcon', <path d="m5 12.5 4.5 4.5L19 7.5" />)
 export const CloseIcon = drawn('CloseIcon', <path d="m6 6 12 12M18 6 6 18" />);
 export const MenuIcon = drawn('MenuIcon', <path d="M4 7.5h16M4 16.5h16" />);
 export const PlusIcon = drawn('PlusIcon', <path d="M12 5v14M5 12h14" />);
-export const MinusIcon = drawn('MinusIcon', <path d="M5 12h14" />);
 export const SearchIcon = drawn(
   'SearchIcon',
   <path d="M10.5 17a6.5 6.5 0 1 1 0-13 6.5 6.5 0 0 1 0 13Zm4.7-1.8L20 20" />,
@@ -110,10 +109,6 @@ export const ClockIcon = drawn(
 export const CapsuleIcon = drawn(
   'CapsuleIcon',
   <path d="m8.7 8.7 6.6 6.600M12.9 4.500l-8.4 8.400a4.670 4.670 0 0 0 6.6 6.600l8.4-8.400a4.670 4.670 0 0 0-6.6-6.600Z" />,
-);
-export const LockIcon = drawn(
-  'LockIcon',
-  <path d="M8 10.500V8a4 4 0 0 1 8 0v2.500M6.5 10.500h11A1.5 1.5 0 0 1 19 12v6.500a1.5 1.5 0 0 1-1.5 1.500h-11A1.5 1.5 0 0 1 5 18.500V12a1.5 1.5 0 0 1 1.5-1.500ZM12 14.500v2" />,
 );
 export const DownloadIcon = drawn('DownloadIcon', <path d="M12 4v11m-4.5-4.500L12 15l4.5-4.500M5 19.500h14" />);
 export const TrashIcon = drawn(

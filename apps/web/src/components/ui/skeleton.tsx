@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '../../lib/cx.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** The shape of what is on its way. Give it the size of the real thing, so that nothing jumps. */
 export function Skeleton({ className }: { readonly className?: string }) {
@@ -10,7 +11,7 @@ export function Skeleton({ className }: { readonly className?: string }) {
 export function SkeletonRegion({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <div role="status" aria-live="polite">
-      <span className="sr-only">{label}</span>
+      <VisuallyHidden>{label}</VisuallyHidden>
       {children}
     </div>
   );

@@ -1,0 +1,34 @@
+import { beforeEach, expect, test } from 'vitest';
+import { isOwnPath, rememberReturn, takeReturn } from './return-to.ts';
+
+beforeEach(() => sessionStorage.clear());
+
+test.each(['/', '/dashboard', '/supplements?goal=sleep#top', '/a//b'])('%s is a path of ours', (path) => {
+  expect(isOwnPath(path)).toBe(true);
+});
+
+test.each([
+  '',
+  'dashboard',
+  '//evil.example',
+  '/\\evil.example',
+  '\\/evil.example',
+  'https://evil.example',
+  'javascript:alert(1)',
+  '/\t/evil.example',
+])('%j is none', (path) => {
+  expect(isOwnPath(path)).toBe(false);
+});
+
+test('the way back is kept once, and each station has its own', () => {
+  rememberReturn('gate', '/supplements');
+  rememberReturn('login', '/dashboard');
+  expect(takeReturn('gate', '/')).toBe('/supplements');
+  expect(takeReturn('gate', '/')).toBe('/');
+  expect(takeReturn('login', '/')).toBe('/dashboard');
+});
+
+test('a tampered way back is not followed', () => {
+  sessionStorage.setItem('returnAfterGate', '//evil.example/');
+  expect(takeReturn('gate', '/')).toBe('/');
+});
