@@ -49,7 +49,7 @@ export function logIn(credentials: Credentials): Promise<void> {
     const { email, password } = checkCredentials(credentials);
     const answer = await post('signInWithPassword', { email, password, returnSecureToken: true });
     await enter(await sessionFrom(answer));
-    await saveWaitingNames();
+    await ensureDocument(readWaitingNames());
   });
 }
 
@@ -63,8 +63,9 @@ export function signUp({ firstName, lastName, ...credentials }: NewPerson): Prom
     markPendingVerification(created.email);
     markSignupCompleted();
     await requestVerification(created.idToken).catch(() => undefined);
-    session.write(NAMES, JSON.stringify({ firstName: firstName.trim(), lastName: lastName.trim() }));
-    await saveWaitingNames();
+    const names = { firstName: firstName.trim(), lastName: lastName.trim() };
+    session.write(NAMES, JSON.stringify(names));
+    await ensureDocument(names);
   });
 }
 
@@ -73,12 +74,24 @@ export const requestVerification = (idToken: string): Promise<unknown> =>
 
 const NAMES = 'draft:names';
 
-/** The account exists by now, so a document that could not be stored is tried again at the next occasion. */
-export async function saveWaitingNames(): Promise<void> {
-  const kept = session.read(NAMES);
-  if (kept === null) return;
+interface Names {
+  readonly firstName?: string;
+  readonly lastName?: string;
+}
+
+/** Names that a sign-up could not store: they wait for the next occasion. */
+export function readWaitingNames(): Names {
   try {
-    await call(saveMe, { body: JSON.parse(kept) as { firstName: string; lastName: string } });
+    return JSON.parse(session.read(NAMES) ?? '{}') as Names;
+  } catch {
+    return {};
+  }
+}
+
+/** Merges what is given into the user document, and makes it if it is missing. The account itself is in order by now. */
+export async function ensureDocument(names: Names): Promise<void> {
+  try {
+    await call(saveMe, { body: names });
     session.remove(NAMES);
   } catch (thrown) {
     reportError(thrown);

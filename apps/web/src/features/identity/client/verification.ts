@@ -1,7 +1,7 @@
 import { AppError, saveMe } from '@evidose/contract';
 import { call } from '../../../lib/api.ts';
 import { getIdToken } from '../../../lib/session.ts';
-import { checkEmail, requestVerification, saveWaitingNames } from './account.ts';
+import { checkEmail, ensureDocument, readWaitingNames, requestVerification } from './account.ts';
 import { adopt } from './identity-client.ts';
 import { clearPendingVerification, markLoggedIn, markPendingVerification } from './markers.ts';
 import { sessionFrom } from './session-from.ts';
@@ -62,6 +62,6 @@ export async function becomeVerified(): Promise<boolean> {
   const stored = readStored();
   if (stored === null || !stored.emailVerified) return false;
   markLoggedIn(stored.email);
-  await saveWaitingNames();
+  await ensureDocument(readWaitingNames());
   return true;
 }

@@ -6,6 +6,7 @@ import { Tabs } from '../../../components/ui/tabs.tsx';
 import { clearAllErrors } from '../../../lib/errors.ts';
 import { session } from '../../../lib/storage.ts';
 import { LogInForm } from './log-in-form.tsx';
+import { ProviderButtons } from './provider-buttons.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 import { useGoOnWhenSignedIn } from './use-go-on.ts';
 
@@ -35,7 +36,7 @@ export function LogInScreen() {
             Log in or create an account, and your plan is made from them. Nothing has to be typed again.
           </Callout>
         )}
-        <Card>
+        <Card className="flex flex-col gap-6">
           <Tabs
             label="Log in or create an account"
             selectedKey={mode}
@@ -45,6 +46,7 @@ export function LogInScreen() {
               { id: 'sign-up', label: 'Create account', content: <SignUpForm /> },
             ]}
           />
+          <ProviderButtons />
         </Card>
       </div>
     </PageShell>
