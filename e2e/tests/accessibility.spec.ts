@@ -1,23 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expectNoFaults } from '../support/axe.ts';
 import { PIN } from '../support/gate.ts';
 import { visitorRoutes } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
-
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-/** Both themes on one visit: the page is the same, only its colours are not. */
-async function expectNoFaults(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    // Half-faded text has half its contrast; what counts is what stays.
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
-    // Without frames there is nothing to gain from axe's second page.
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).withTags(RULES).analyze();
-    const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
-    expect(told, `in the ${colorScheme} theme`).toEqual([]);
-  }
-}
 
 for (const { path } of visitorRoutes) {
   test(`${path} has no fault that axe knows, by day and by night`, async ({ insidePage }) => {

@@ -1,0 +1,37 @@
+import { expectNoFaults } from '../support/axe.ts';
+import { signUpVerified } from '../support/people.ts';
+import { knownRoutes } from '../support/routes.ts';
+import { expect, test } from '../support/test.ts';
+
+// A plan that is not there yet is a 404 of the API, and the browser notes it.
+test.use({ expectedProblems: /status of 404/ });
+
+test('dashboard and profile have their own navigation, their titles, and no fault that axe knows', async ({
+  insidePage: page,
+}) => {
+  test.slow();
+  await signUpVerified(page);
+  for (const { path, title } of knownRoutes.filter(({ needs }) => needs === 'gate and user')) {
+    await page.goto(path);
+    await expect(page).toHaveTitle(title);
+    await expect(page.getByRole('navigation', { name: 'Your account' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
+    await page.waitForLoadState('networkidle');
+    await expectNoFaults(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow, 'the page is wider than the screen').toBeLessThanOrEqual(0);
+    await page.setViewportSize({ width: 1280, height: 720 });
+  }
+});
+
+test('signing out leaves the dashboard, and it stays shut', async ({ insidePage: page }) => {
+  test.slow();
+  await signUpVerified(page);
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).not.toHaveURL('/dashboard');
+  expect(await page.evaluate(() => sessionStorage.getItem('userState'))).toBe('Signed Out');
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL('/log-in');
+});
