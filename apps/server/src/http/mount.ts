@@ -16,8 +16,13 @@ export interface HandlerInput<C extends RouteContract> extends RouteInput<C> {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
+/** What a handler returns that has sent its answer itself, packed or from memory. */
+interface Sent {
+  readonly isSent: true;
+}
+export const SENT: Sent = { isSent: true };
 /** A handler without an answer may return whatever its last call returned. */
-type Answer<C extends RouteContract> = C['response'] extends null ? unknown : RouteOutput<C>;
+type Answer<C extends RouteContract> = C['response'] extends null ? unknown : RouteOutput<C> | Sent;
 type Handler<C extends RouteContract> = (input: HandlerInput<C>) => Promise<Answer<C>> | Answer<C>;
 
 const callers = new WeakMap<FastifyRequest, User>();
@@ -67,7 +72,7 @@ export function mount<const C extends RouteContract>({ app, guards }: Http, cont
         reply,
       } as HandlerInput<C>;
       const output = await handler(input);
-      if (reply.sent) return reply;
+      if (output === SENT || reply.sent) return reply;
       if (contract.response === null) return reply.code(204).send();
       return contract.response.parse(output);
     },

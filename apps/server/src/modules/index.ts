@@ -15,6 +15,7 @@ import { createGateGuard, mountGate } from './gate/routes.ts';
 import { createGate } from './gate/service.ts';
 import { connectIdentity } from './identity/connect.ts';
 import { createUserGuard } from './identity/service.ts';
+import { mountInteractions } from './interactions/routes.ts';
 import { connectMail } from './mail/connect.ts';
 import { connectPlan } from './plan.ts';
 import { mountProfile } from './profile/routes.ts';
@@ -56,7 +57,8 @@ export async function mountModules(app: FastifyInstance, dependencies: Dependenc
   mountProfile(http, profile);
   questions.mount(http);
   plan.mount(http);
-  mountCatalogue(http, prepared.knowledge);
+  mountCatalogue(http, prepared);
+  mountInteractions(http, prepared);
   mountContact(http, contact);
 
   const sweeps = runInBackground({

@@ -1,7 +1,33 @@
-import { listSources } from '@evidose/contract';
-import type { Knowledge } from '@evidose/engine';
+import { AppError, listSources, listSupplements, readSupplement } from '@evidose/contract';
+import type { Prepared } from '@evidose/engine';
 import { type Http, mount } from '../../http/mount.ts';
+import { catalogueEntries } from './entries.ts';
+import { createFacts } from './facts.ts';
+import { type KeptAnswer, keepAnswer, sendKept } from './kept-answer.ts';
 
-export function mountCatalogue(http: Http, knowledge: Knowledge): void {
-  mount(http, listSources, () => ({ sources: [...knowledge.sources] }));
+export function mountCatalogue(http: Http, prepared: Prepared): void {
+  const { version, sources } = prepared.knowledge;
+  const factsOf = createFacts(prepared);
+  const kept = new Map<string, Promise<KeptAnswer>>();
+  /** The knowledge holds a few hundred entries, so all of them may be kept. */
+  const once = (key: string, make: () => object): Promise<KeptAnswer> => {
+    const known = kept.get(key) ?? keepAnswer(make(), version);
+    kept.set(key, known);
+    return known;
+  };
+
+  mount(http, listSources, () => ({ sources: [...sources] }));
+
+  mount(http, listSupplements, async ({ request, reply }) => {
+    const answer = await once('', () =>
+      listSupplements.response.parse({ knowledgeVersion: version, supplements: catalogueEntries(prepared) }),
+    );
+    return sendKept(request, reply, answer);
+  });
+
+  mount(http, readSupplement, async ({ params, request, reply }) => {
+    const facts = kept.has(params.id) ? null : factsOf(params.id);
+    if (facts === undefined) throw new AppError('NOT_FOUND');
+    return sendKept(request, reply, await once(params.id, () => readSupplement.response.parse(facts)));
+  });
 }

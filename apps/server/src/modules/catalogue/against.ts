@@ -1,0 +1,131 @@
+import type { ContraindicationFacts, InteractionFacts } from '@evidose/contract';
+import { interactionSeverities } from '@evidose/contract';
+import type { Criterion, EffectRule, InteractionRule, Knowledge, Prepared, Supplement, When } from '@evidose/engine';
+
+/** What speaks against a supplement: its own rows, and the rules over what it does to the body. */
+
+const MOST_EXAMPLES = 6;
+
+const onlyTakes = ({ when }: EffectRule): Extract<Criterion, { in: readonly string[] }> | null => {
+  const [only] = when.all;
+  if (only === undefined || when.all.length > 1 || when.unless.length > 0) return null;
+  return only.field === 'takes' && 'in' in only ? only : null;
+};
+
+const rulesOver = ({ effectRules }: Knowledge, { effects }: Supplement): EffectRule[] =>
+  effectRules.filter(({ effect }) => effects.includes(effect));
+
+type Told = Omit<InteractionRule, 'with' | 'inheritedFrom'>;
+
+function named({ drugById, classById, drugsOfClass, supplementById }: Prepared, other: InteractionRule['with']) {
+  const { kind, id } = other;
+  if (kind === 'supplement') return { kind, id, name: supplementById.get(id)?.data.name ?? id, examples: [] };
+  if (kind === 'drug') {
+    const drug = drugById.get(id);
+    return { kind, id, name: drug?.name ?? id, examples: drug?.brands.slice(0, 3) ?? [] };
+  }
+  // The best known first: those sold under the most names.
+  const members = [...(drugsOfClass.get(id) ?? [])].sort((a, b) => b.brands.length - a.brands.length);
+  return {
+    kind,
+    id,
+    name: classById.get(id)?.name ?? id,
+    examples: members.slice(0, MOST_EXAMPLES).map(({ name }) => name),
+  };
+}
+
+function factsOf(prepared: Prepared, other: InteractionRule['with'], told: Told): InteractionFacts {
+  const { id, severity, action, hours, fromDose, mechanism, message, sources, review } = told;
+  return {
+    id,
+    with: named(prepared, other),
+    severity,
+    action,
+    ...(hours === undefined ? {} : { hours }),
+    ...(fromDose === undefined ? {} : { fromDose }),
+    mechanism,
+    message,
+    sources: [...sources],
+    needsReview: review === 'needed',
+  };
+}
+
+/** The checker treats a rule over an effect that asks only for a medicine the same way. */
+function effectInteractions(prepared: Prepared, supplement: Supplement): InteractionFacts[] {
+  return rulesOver(prepared.knowledge, supplement).flatMap((rule) =>
+    (onlyTakes(rule)?.in ?? []).map((id) =>
+      factsOf(
+        prepared,
+        { kind: prepared.drugById.has(id) ? 'drug' : 'class', id },
+        {
+          id: `${rule.id}-${id}`,
+          severity: 'major',
+          action: 'avoid',
+          mechanism: rule.effect.replaceAll('-', ' '),
+          message: rule.message,
+          sources: rule.sources,
+          review: 'done',
+        },
+      ),
+    ),
+  );
+}
+
+export function interactionsOf(prepared: Prepared, supplement: Supplement): InteractionFacts[] {
+  const own = supplement.interactions.map((row) => factsOf(prepared, row.with, row));
+  const isGrave = ({ severity }: InteractionFacts) => severity === 'contraindicated' || severity === 'major';
+  const settled = new Set(own.filter(isGrave).map((row) => row.with.id));
+  const byEffect = effectInteractions(prepared, supplement).filter((row) => !settled.has(row.with.id));
+  const once = new Map([...own, ...byEffect].map((row) => [`${row.with.id} ${row.message}`, row]));
+  const rank = ({ severity }: InteractionFacts) => interactionSeverities.indexOf(severity);
+  return [...once.values()].sort((a, b) => rank(a) - rank(b) || a.with.name.localeCompare(b.with.name, 'en'));
+}
+
+const ORDER = ['exclude', 'limit', 'caution'] as const;
+
+export function contraindicationsOf(
+  { knowledge }: Prepared,
+  supplement: Supplement,
+  who: (when: When) => string,
+): ContraindicationFacts[] {
+  const own = supplement.contraindications.map(({ id, when, effect, maxDose, message, sources, review }) => ({
+    id,
+    who: who(when),
+    effect,
+    ...(maxDose === undefined ? {} : { maxDose }),
+    message,
+    sources: [...sources],
+    needsReview: review === 'needed',
+  }));
+  const byEffect = rulesOver(knowledge, supplement)
+    .filter((rule) => onlyTakes(rule) === null)
+    .map(({ id, when, message, sources }) => ({
+      id,
+      who: who(when),
+      effect: 'exclude' as const,
+      message,
+      sources: [...sources],
+      needsReview: false,
+    }));
+  const byLab = knowledge.labRules
+    .filter(({ removes }) => removes.includes(supplement.id))
+    .map(({ id, lab, atLeast, below, message, sources }) => ({
+      id,
+      who: who({
+        all: [
+          {
+            field: `labResults.${lab}`,
+            ...(atLeast === undefined ? {} : { atLeast }),
+            ...(below === undefined ? {} : { below }),
+          },
+        ],
+        unless: [],
+      }),
+      effect: 'exclude' as const,
+      message,
+      sources: [...sources],
+      needsReview: false,
+    }));
+  const once = new Map([...own, ...byEffect, ...byLab].map((row) => [`${row.who} ${row.message}`, row]));
+  return [...once.values()].sort((a, b) => ORDER.indexOf(a.effect) - ORDER.indexOf(b.effect));
+}
