@@ -9,6 +9,7 @@ import { createConsentsService } from './consents/service.ts';
 import { mountExports } from './exports/routes.ts';
 import { mountIntake } from './intake/routes.ts';
 import { createIntakeService } from './intake/service.ts';
+import { mountMyData } from './my-data/routes.ts';
 import type { Profile } from './profile/service.ts';
 import { mountRecommendations } from './recommendations/routes.ts';
 import { createRecommendationsService } from './recommendations/service.ts';
@@ -25,6 +26,9 @@ interface PlanParts {
 /** The modules around a person's plan: making it, keeping it, acting on it, taking it along. */
 export function connectPlan({ db, clock, profile, prepared }: PlanParts) {
   const suggestions = createSuggestionsService(db, clock);
+  const chosen = createChosenService(db, clock);
+  const intake = createIntakeService(db, clock);
+  const consents = createConsentsService(db, clock);
   const decide = recommend.bind(null, prepared);
   const titles = new Map(prepared.knowledge.sources.map(({ id, title }) => [id, title]));
   return {
@@ -32,9 +36,10 @@ export function connectPlan({ db, clock, profile, prepared }: PlanParts) {
       const recommendations = createRecommendationsService({ db, decide, suggestions });
       mountRecommendations(http, { recommendations, profile, prepared });
       mountSuggestions(http, suggestions);
-      mountChosen(http, createChosenService(db, clock));
-      mountIntake(http, createIntakeService(db, clock));
-      mountConsents(http, createConsentsService(db, clock));
+      mountChosen(http, chosen);
+      mountIntake(http, intake);
+      mountConsents(http, consents);
+      mountMyData(http, { profile, suggestions, chosen, intake, consents });
       mountExports(http, { profile, suggestions, clock, sourceTitle: (id) => titles.get(id) ?? id });
     },
     sweep: () => sweepKeys(db, clock()),

@@ -12,3 +12,14 @@ export const exportPlan = {
   file: ['application/pdf', 'text/calendar', 'text/csv', 'application/json', 'application/fhir+json'],
   errors: ['NO_SUGGESTIONS', 'SUGGESTION_NOT_READ', 'USER_NOT_FOUND'],
 } as const satisfies RouteContract;
+
+/** Everything we keep about the person, in one file. */
+export const downloadMyData = {
+  method: 'GET',
+  path: '/v1/me/data',
+  summary: 'Everything that is kept about the person, as one JSON file',
+  access: 'verified',
+  response: null,
+  file: ['application/json'],
+  errors: ['USER_NOT_FOUND', 'SOMETHING_FAILED'],
+} as const satisfies RouteContract;

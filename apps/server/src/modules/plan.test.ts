@@ -1,0 +1,81 @@
+import { Recommendation } from '@evidose/contract';
+import { describe, expect, it } from 'vitest';
+import { createTestApp } from '../../test/app.ts';
+import { answersOf } from '../../test/recommendation.ts';
+
+const { app, signUpVerified, openGate } = await createTestApp();
+const vegan = answersOf({ specificDiet: 'vegan', healthGoals: ['energy'] });
+const request = { role: 'user', action: 'list', questionnaire: vegan };
+
+type Headers = Record<string, string>;
+const post = (url: string, headers: Headers, payload: object) => app.inject({ method: 'POST', url, headers, payload });
+const get = (url: string, headers: Headers) => app.inject({ url, headers });
+
+/** A signed-in person with answers and a plan. */
+async function personWithPlan() {
+  const { headers, uid } = await signUpVerified();
+  await app.inject({ method: 'PUT', url: '/v1/me/comprehensiveQuestionnaire', headers, payload: vegan });
+  const made = await post('/v1/recommendations', headers, request);
+  return { headers, uid, made };
+}
+
+describe('a plan over the wire', () => {
+  it('is decided by the engine, stored, and read back as the newest batch', async () => {
+    const { headers, made } = await personWithPlan();
+    expect(made.statusCode).toBe(200);
+    const result = Recommendation.parse(made.json());
+    expect(result.supplements.map(({ id }) => id)).toContain('vitamin-b12');
+    const latest = await get('/v1/me/supplements-suggested/latest', headers);
+    expect(latest.json().supplements).toEqual(made.json().supplements);
+  });
+
+  it('needs role user and action list', async () => {
+    const { headers } = await signUpVerified();
+    for (const change of [{ role: 'admin' }, { action: 'drop' }]) {
+      expect((await post('/v1/recommendations', headers, { ...request, ...change })).statusCode).toBe(400);
+    }
+  });
+
+  it('names the first failing question with the specified message', async () => {
+    const { headers } = await signUpVerified();
+    const questionnaire = { ...vegan, height: '', weight: '' };
+    const { error } = (await post('/v1/recommendations', headers, { ...request, questionnaire })).json();
+    expect(error).toMatchObject({ type: 'quiz', field: 'height', message: 'Please enter your height' });
+  });
+
+  it('is not to be had without the gate, without a sign-in, or by another person', async () => {
+    const { headers } = await personWithPlan();
+    const { cookie: _cookie, ...withoutGate } = headers as Headers;
+    expect((await get('/v1/me/supplements-suggested/latest', withoutGate)).json().error.code).toBe('GATE_CLOSED');
+    const gateOnly = await openGate();
+    const onlyCookie = { cookie: typeof gateOnly === 'string' ? gateOnly : String(Object.values(gateOnly)[0]) };
+    expect((await get('/v1/me/supplements-suggested/latest', onlyCookie)).statusCode).toBe(401);
+    const stranger = await signUpVerified();
+    expect((await get('/v1/me/supplements-suggested/latest', stranger.headers)).json().error.code).toBe(
+      'NO_SUGGESTIONS',
+    );
+  });
+
+  it('says what a changed answer would do, and stores nothing of it', async () => {
+    const { headers } = await personWithPlan();
+    const reply = await post('/v1/me/what-if', headers, { change: { specificDiet: 'none' } });
+    expect(reply.json().removed.map(({ id }: { id: string }) => id)).toContain('vitamin-b12');
+    const history = await get('/v1/me/supplements-suggested', headers);
+    expect(history.json().batches).toHaveLength(1);
+  });
+
+  it.each(['pdf', 'ics', 'csv', 'json', 'fhir'])('is a file to take along as %s', async (format) => {
+    const { headers } = await personWithPlan();
+    const reply = await get(`/v1/me/exports/${format}`, headers);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers['content-disposition']).toMatch(/^attachment; filename="evidose-plan-/);
+    expect(reply.rawPayload.length).toBeGreaterThan(100);
+  });
+
+  it('is in the download of everything, with the answers and the document', async () => {
+    const { headers, uid } = await personWithPlan();
+    const data = (await get('/v1/me/data', headers)).json();
+    expect(data.user).toMatchObject({ uid, comprehensiveQuestionnaire: vegan });
+    expect(data['supplements-suggested'][0].answers).toEqual(vegan);
+  });
+});
