@@ -14,5 +14,6 @@ export type { Finding } from './model.ts';
 export { type Prepared, prepare } from './prepare/prepare.ts';
 export { recommendQuick } from './quick.ts';
 export { recommend } from './recommend.ts';
+export { readNames } from './text/read-names.ts';
 export { keyOf } from './text/tokens.ts';
 export { ENGINE_VERSION } from './version.ts';

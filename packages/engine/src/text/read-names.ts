@@ -21,22 +21,7 @@ const NONE: readonly Meaning[] = [];
 const MEASURE =
   /^\d+(?:[.,]\d+)*(?:mg|mgs|mcg|ug|μg|g|gm|iu|ml|x|k|meq|cfu|b|bn|h|hr|hrs|d|st|nd|rd|th|units?|mcgs|ius)?$/;
 const isNumber = (word: string): boolean => word >= '0' && word < ':' && /^[\d.,]+$/.test(word);
-const UNITS = new Set([
-  'mg',
-  'mcg',
-  'ug',
-  'g',
-  'gram',
-  'grams',
-  'iu',
-  'ml',
-  'billion',
-  'units',
-  'tablet',
-  'tablets',
-  'capsule',
-  'capsules',
-]);
+const UNITS = new Set(['mg', 'mcg', 'ug', 'g', 'gram', 'grams', 'iu', 'ml', 'billion', 'units']);
 const VITAMIN_LETTER = /^(?:[abcdek]|[bdk]\d{1,2})$/;
 
 interface Span {

@@ -1,0 +1,43 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Recommendation, validateQuestionnaire } from '@evidose/contract';
+import { prepare, recommend } from '@evidose/engine';
+import { describe, expect, test } from 'vitest';
+import { stringify } from 'yaml';
+import { loadKnowledge } from '../load.ts';
+import { digestOf } from './digest.ts';
+import { HEALTHY } from './healthy.ts';
+import { people } from './people.ts';
+
+/**
+ * The plans of named people, as they are meant to be. After a change that is meant: `GOLDEN=update npx vitest run
+ * packages/knowledge/src/named-people`, then read the diff as their pharmacist would.
+ */
+const folder = fileURLToPath(new URL('../../golden/', import.meta.url));
+const isUpdate = process.env['GOLDEN'] === 'update';
+
+const prepared = prepare(await loadKnowledge());
+
+describe('the plans of named people', () => {
+  test.each(Object.entries(people))('%s', (name, told) => {
+    const checked = validateQuestionnaire({ ...HEALTHY, ...told });
+    if (!checked.ok) throw new Error(`${checked.failure.field}: ${checked.failure.message}`);
+    const result = recommend(prepared, checked.answers);
+    expect(Recommendation.safeParse(result).success).toBe(true);
+    const text = stringify({ person: told, ...digestOf(result) }, { lineWidth: 0 });
+    const file = `${folder}${name}.yaml`;
+    if (isUpdate || !existsSync(file)) {
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(file, text);
+    }
+    expect(text).toBe(readFileSync(file, 'utf8'));
+  });
+
+  test('every kept plan belongs to a person', () => {
+    expect(
+      readdirSync(folder)
+        .map((file) => file.replace('.yaml', ''))
+        .sort(),
+    ).toEqual(Object.keys(people).sort());
+  });
+});
