@@ -1,5 +1,7 @@
 import { PageShell } from '../components/layout/page-shell.tsx';
-import { ProfileAnswers } from '../features/questionnaire/profile/profile-answers.tsx';
+import { DeleteAccount, SignOutEverywhere } from '../features/identity/screens/account-end.tsx';
+import { PasswordChange } from '../features/identity/screens/password-change.tsx';
+import { ProfileScreen } from '../features/profile/profile-screen.tsx';
 
 export default function ProfilePage() {
   return (
@@ -7,12 +9,15 @@ export default function ProfilePage() {
       title="Your profile"
       lead="Your details, your answers and your data, all yours to change, take along or delete."
     >
-      <section aria-labelledby="profile-answers" className="max-w-text">
-        <h2 id="profile-answers" className="mb-5 text-heading">
-          Your answers
-        </h2>
-        <ProfileAnswers />
-      </section>
+      <ProfileScreen
+        security={
+          <div className="flex flex-col gap-8">
+            <PasswordChange />
+            <SignOutEverywhere />
+          </div>
+        }
+        deletion={<DeleteAccount />}
+      />
     </PageShell>
   );
 }

@@ -1,10 +1,25 @@
-import { type ScheduleItem, type ScheduleSlot, slotTexts } from '@evidose/contract';
+import { type Recommendation, type ScheduleItem, type ScheduleSlot, slotTexts } from '@evidose/contract';
 import { cx } from '../../lib/cx.ts';
 import { CapsuleIcon } from '../ui/icons.tsx';
 
 /** The day from waking to bedtime, supplements around the person's own medicines. */
-export function DaySchedule({ schedule }: { readonly schedule: readonly ScheduleSlot[] }) {
+export function DaySchedule({ schedule, medications }: Pick<Recommendation, 'schedule' | 'medications'>) {
   const used = schedule.filter(({ items }) => items.length > 0);
+  const placed = new Set(used.flatMap(({ items }) => items.map(({ name }) => name.toLowerCase())));
+  const others = medications.filter(({ name }) => !placed.has(name.toLowerCase())).map(({ text }) => text);
+  return (
+    <div className="flex flex-col gap-5">
+      <Slots used={used} />
+      {others.length > 0 && (
+        <p className="text-ink-soft text-sm">
+          At the times you were told, keeping the hours named under each supplement: {others.join(', ')}.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Slots({ used }: { readonly used: readonly ScheduleSlot[] }) {
   return (
     <ol className="relative flex flex-col gap-6 border-line border-l-2 pl-6">
       {used.map(({ slot, items, note }) => (

@@ -1,5 +1,6 @@
 import { doseText, type SuggestedSupplement, slotTexts } from '@evidose/contract';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { Card } from '../ui/card.tsx';
 import { EvidenceBadge } from '../ui/evidence-badge.tsx';
 import { CautionIcon, ClockIcon } from '../ui/icons.tsx';
@@ -24,9 +25,9 @@ export function SuggestionCard({ item, actions, badge }: SuggestionCardProps) {
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="flex min-w-0 flex-col gap-1">
           <h3 className="text-heading">
-            <TextLink to={`/supplements/${item.id}`} className="text-ink no-underline hover:underline">
+            <Link to={`/supplements/${item.id}`} className="rounded-sm underline-offset-4 hover:underline">
               {item.name}
-            </TextLink>
+            </Link>
           </h3>
           <p className="font-semibold text-accent-text text-subhead">{doseText(item.dose)}</p>
         </div>

@@ -77,7 +77,7 @@ function Details({ batch: { recommendation: result, supplements } }: { readonly 
     <>
       {result.schedule.some(({ items }) => items.length > 0) && (
         <PlanSection id="day" title="Your day" lead="Around your own medicines, with the hours between that they need.">
-          <DaySchedule schedule={result.schedule} />
+          <DaySchedule {...result} />
         </PlanSection>
       )}
       {result.currentSupplements.length > 0 && (

@@ -4,7 +4,6 @@ import {
   deleteChosen,
   latestSuggested,
   listChosen,
-  readMe,
   type SuggestedBatch,
   type SuggestedSupplement,
   setOrdered,
@@ -25,9 +24,6 @@ export const useChosen = () =>
     queryKey: CHOSEN,
     queryFn: async ({ signal }) => (await call(listChosen, { signal })).chosen,
   });
-
-export const useMe = () =>
-  useQuery({ queryKey: ['me', 'document'], queryFn: ({ signal }) => call(readMe, { signal }) });
 
 function failed(thrown: unknown): void {
   reportError(thrown);

@@ -1,0 +1,25 @@
+import { AppError } from '@evidose/contract';
+import { getIdToken, signOut } from '../../../lib/session.ts';
+import { forgetPerson } from './markers.ts';
+import { readStored } from './stored-session.ts';
+import { post } from './wire.ts';
+import { asCatalogue } from './wire-errors.ts';
+
+/**
+ * Deletes the account and everything kept with it. Only a fresh sign-in may do that: with a password we sign in once
+ * more; without one (a provider's account) the present sign-in must be fresh enough.
+ */
+export function deleteAccount(password: string): Promise<void> {
+  return asCatalogue('login', async () => {
+    const stored = readStored();
+    if (stored === null) throw new AppError('NOT_LOGGED_IN');
+    const idToken =
+      password === ''
+        ? await getIdToken()
+        : (await post('signInWithPassword', { email: stored.email, password, returnSecureToken: true })).idToken;
+    await post('delete', { idToken });
+    forgetPerson();
+    // The session went with the account; this browser only has to forget it.
+    await signOut().catch(() => undefined);
+  });
+}

@@ -1,0 +1,88 @@
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Button } from '../../../components/ui/button.tsx';
+import { Dialog } from '../../../components/ui/dialog.tsx';
+import { PasswordField } from '../../../components/ui/password-field.tsx';
+import { TextField } from '../../../components/ui/text-field.tsx';
+import { toast } from '../../../components/ui/toast.ts';
+import { deleteAccount } from '../client/delete-account.ts';
+import { signOutEverywhere } from '../client/password.ts';
+import { FormNotice } from './form-notice.tsx';
+import { useTask } from './use-task.ts';
+
+const WORD = 'delete';
+
+export function SignOutEverywhere() {
+  const navigate = useNavigate();
+  const { isBusy, error, run } = useTask();
+
+  async function leave(): Promise<void> {
+    if (await run(signOutEverywhere)) await navigate('/log-in');
+  }
+
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <FormNotice error={error} />
+      <Button variant="secondary" isPending={isBusy} onPress={() => void leave()}>
+        Sign out on every device
+      </Button>
+    </div>
+  );
+}
+
+/** The one thing that cannot be undone: asked for by typing the word. */
+export function DeleteAccount() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="danger" onPress={() => setOpen(true)}>
+        Delete my account
+      </Button>
+      {isOpen && <DeleteDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const [password, setPassword] = useState('');
+  const { isBusy, error, run } = useTask();
+  const isConfirmed = typed.trim().toLowerCase() === WORD;
+
+  async function erase(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (!isConfirmed || !(await run(() => deleteAccount(password)))) return;
+    toast('Your account and everything with it is deleted. A receipt is on its way to your mailbox.');
+    await navigate('/', { replace: true });
+  }
+
+  return (
+    <Dialog title="Delete your account?" isOpen onOpenChange={(open) => !open && onClose()}>
+      <form noValidate onSubmit={(event) => void erase(event)} className="flex flex-col gap-5">
+        <p>
+          Your account, your answers, every plan, your list and what you recorded are deleted at once and for good.
+          There is no copy for us to bring back. You may want to download your data first.
+        </p>
+        <FormNotice error={error} />
+        <PasswordField
+          label="Your password"
+          name="current-password"
+          autoComplete="current-password"
+          help="Leave it empty if you always sign in with another service."
+          value={password}
+          onChange={setPassword}
+        />
+        <TextField label={`Type “${WORD}” to go on`} name="confirm-delete" value={typed} onChange={setTyped} />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onPress={onClose}>
+            Keep my account
+          </Button>
+          <Button type="submit" variant="danger" isDisabled={!isConfirmed} isPending={isBusy}>
+            Delete everything
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { type ConsentKind, consentKinds } from '@evidose/contract';
+import { ErrorNotice } from '../../components/ui/error-notice.tsx';
+import { Switch } from '../../components/ui/switch.tsx';
+import { useConsents, useSetConsent } from './queries.ts';
+
+const TEXTS: Readonly<Record<ConsentKind, { readonly title: string; readonly help: string }>> = {
+  'product-news': { title: 'News about Evidose by mail', help: 'A few times a year. Off unless you turn it on.' },
+  reminders: { title: 'A reminder when a plan is older than 30 days', help: 'One mail, without what the plan says.' },
+  'anonymous-statistics': {
+    title: 'Count my plan in statistics without my name',
+    help: 'How often a supplement is suggested or left out. No answers, no account.',
+  },
+};
+const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+
+export function ConsentList() {
+  const consents = useConsents();
+  const decide = useSetConsent();
+  if (consents.isError) return <ErrorNotice error={consents.error} onRetry={() => void consents.refetch()} />;
+  const choiceOf = (kind: ConsentKind) => consents.data?.consents.find((choice) => choice.kind === kind);
+  return (
+    <div className="flex flex-col gap-4">
+      {decide.isError && <ErrorNotice error={decide.error} />}
+      <ul className="flex flex-col gap-4">
+        {consentKinds.map((kind) => {
+          const choice = choiceOf(kind);
+          return (
+            <li key={kind}>
+              <Switch
+                isSelected={choice?.granted === true}
+                isDisabled={consents.isPending}
+                onChange={(granted) => decide.mutate({ kind, granted })}
+              >
+                {TEXTS[kind].title}
+              </Switch>
+              <p className="pl-15 text-ink-faint text-sm">
+                {TEXTS[kind].help}
+                {choice !== undefined &&
+                  ` ${choice.granted ? 'Agreed' : 'Declined'} on ${date.format(new Date(choice.decidedAt))}.`}
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

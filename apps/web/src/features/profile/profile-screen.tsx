@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { ErrorNotice } from '../../components/ui/error-notice.tsx';
+import { LinkButton } from '../../components/ui/link-button.tsx';
+import { Skeleton, SkeletonRegion } from '../../components/ui/skeleton.tsx';
+import { AnswerSections } from './answer-sections.tsx';
+import { ConsentList } from './consent-list.tsx';
+import { DownloadData } from './download-data.tsx';
+import { NamesForm } from './names-form.tsx';
+import { useMe } from './queries.ts';
+import { RemakePlan } from './remake-plan.tsx';
+
+interface ProfileScreenProps {
+  /** What the identity service offers for this account: password, sessions. */
+  readonly security: ReactNode;
+  readonly deletion: ReactNode;
+}
+
+export function ProfileScreen({ security, deletion }: ProfileScreenProps) {
+  const me = useMe();
+  if (me.isPending) {
+    return (
+      <SkeletonRegion label="Your profile is being fetched">
+        <Skeleton className="h-64 w-full" />
+      </SkeletonRegion>
+    );
+  }
+  if (me.isError) return <ErrorNotice error={me.error} onRetry={() => void me.refetch()} />;
+  const answers = me.data.comprehensiveQuestionnaire;
+  return (
+    <div className="flex max-w-text flex-col gap-14">
+      <ProfileSection id="details" title="Your details">
+        <NamesForm user={me.data} />
+      </ProfileSection>
+      <ProfileSection id="answers" title="Your answers">
+        {answers === null ? (
+          <EmptyState
+            title="No answers yet"
+            action={<LinkButton to="/take-quiz">Answer the questionnaire</LinkButton>}
+          />
+        ) : (
+          <div className="flex flex-col gap-6">
+            <AnswerSections answers={answers} />
+            <RemakePlan answers={answers} />
+          </div>
+        )}
+      </ProfileSection>
+      <ProfileSection id="consents" title="What you agreed to">
+        <ConsentList />
+      </ProfileSection>
+      <ProfileSection id="security" title="Password and devices">
+        {security}
+      </ProfileSection>
+      <ProfileSection id="data" title="Your data">
+        <div className="flex flex-col items-start gap-5">
+          <DownloadData />
+          {deletion}
+        </div>
+      </ProfileSection>
+    </div>
+  );
+}
+
+interface ProfileSectionProps {
+  readonly id: string;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+function ProfileSection({ id, title, children }: ProfileSectionProps) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-24">
+      <h2 id={`${id}-title`} className="text-heading">
+        {title}
+      </h2>
+      <div className="mt-5">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { type RouteOutput, readConsents, readMe, saveMe, setConsent, updateQuestionnaire } from '@evidose/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+
+const ME = ['me', 'document'];
+const CONSENTS = ['me', 'consents'];
+
+export const useMe = () => useQuery({ queryKey: ME, queryFn: ({ signal }) => call(readMe, { signal }) });
+
+export function useSaveNames() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (names: { readonly firstName: string; readonly lastName: string }) => call(saveMe, { body: names }),
+    onSuccess: (document) => client.setQueryData(ME, document),
+  });
+}
+
+/** Changed answers join the stored ones; the rest of the document stays as it was read. */
+export function useUpdateAnswers() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (change: Readonly<Record<string, unknown>>) => call(updateQuestionnaire, { body: change }),
+    onSuccess: ({ comprehensiveQuestionnaire }) =>
+      client.setQueryData<RouteOutput<typeof readMe>>(ME, (document) =>
+        document === undefined ? document : { ...document, comprehensiveQuestionnaire },
+      ),
+  });
+}
+
+export const useConsents = () =>
+  useQuery({ queryKey: CONSENTS, queryFn: ({ signal }) => call(readConsents, { signal }) });
+
+export function useSetConsent() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({
+      kind,
+      granted,
+    }: {
+      readonly kind: RouteOutput<typeof readConsents>['consents'][number]['kind'];
+      readonly granted: boolean;
+    }) => call(setConsent, { params: { kind }, body: { granted } }),
+    onSuccess: (result) => client.setQueryData(CONSENTS, result),
+  });
+}

@@ -1,0 +1,78 @@
+import { fieldsOfSection, isShown, mergeAnswers, questionOf, type SectionId } from '@evidose/contract';
+import { type FormEvent, useRef, useState } from 'react';
+import { AnswerProvider, useAnswerState, useAnswerStore } from '../../components/questions/answer-context.tsx';
+import { createAnswerStore, noAnswers } from '../../components/questions/answer-store.ts';
+import { focusField } from '../../components/questions/focus-field.ts';
+import { QuestionField } from '../../components/questions/question-field.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { ErrorNotice } from '../../components/ui/error-notice.tsx';
+import { toast } from '../../components/ui/toast.ts';
+import { toAppError } from '../../lib/errors.ts';
+import { useUpdateAnswers } from './queries.ts';
+
+interface SectionEditorProps {
+  readonly section: SectionId;
+  readonly answers: Readonly<Record<string, unknown>>;
+  readonly onDone: () => void;
+}
+
+/** The questionnaire's own controls on the stored answers. Cancel forgets, save merges. */
+export function SectionEditor({ section, answers, onDone }: SectionEditorProps) {
+  const [store] = useState(() => createAnswerStore({ initial: { ...noAnswers, answers } }));
+  return (
+    <AnswerProvider value={store}>
+      <EditorForm section={section} stored={answers} onDone={onDone} />
+    </AnswerProvider>
+  );
+}
+
+interface EditorFormProps {
+  readonly section: SectionId;
+  readonly stored: Readonly<Record<string, unknown>>;
+  readonly onDone: () => void;
+}
+
+function EditorForm({ section, stored, onDone }: EditorFormProps) {
+  const store = useAnswerStore();
+  const form = useRef<HTMLFormElement>(null);
+  const answers = useAnswerState((state) => state.answers);
+  const update = useUpdateAnswers();
+  const fields = fieldsOfSection(section);
+
+  function save(event: FormEvent): void {
+    event.preventDefault();
+    const change = Object.fromEntries(fields.map((field) => [field, answers[field] ?? null]));
+    // The server's own check, here first: what fails is shown beside its question.
+    const merged = mergeAnswers(stored, change);
+    if (!merged.ok) {
+      store.change({ problem: merged.failure });
+      if (form.current !== null) focusField(form.current, merged.failure.field);
+      return;
+    }
+    update.mutate(change, {
+      onSuccess: () => {
+        toast('Your answers are saved.');
+        onDone();
+      },
+    });
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={save} className="flex flex-col gap-9 pt-2">
+      {fields
+        .filter((field) => isShown(field, answers))
+        .map((field) => (
+          <QuestionField key={field} name={field} question={questionOf(field)} />
+        ))}
+      {update.isError && <ErrorNotice error={toAppError(update.error)} />}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" isPending={update.isPending}>
+          Save answers
+        </Button>
+        <Button variant="secondary" onPress={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
