@@ -8,5 +8,3 @@ export function csvRows(text: string): string[][] {
 
 const unquote = ([, quoted, plain]: RegExpMatchArray) =>
   quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"');
-
-export const csvField = (value: string) => (/[",\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value);
