@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { firstLoad } from './build/first-load.ts';
 import { precompress } from './build/precompress.ts';
 
 const SERVER = process.env['API_ORIGIN'] ?? 'http://localhost:3000';
@@ -21,6 +22,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // Our content policy has no data: for fonts, and a small file costs less than a larger first script.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: firstLoad() }] } },
+    },
   },
   server: {
     proxy: Object.fromEntries(SERVED_BY_THE_SERVER.map((path) => [path, { target: SERVER, changeOrigin: false }])),
