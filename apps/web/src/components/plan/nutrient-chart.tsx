@@ -19,52 +19,54 @@ export function NutrientChart({ totals }: { readonly totals: readonly NutrientTo
   if (rows.length === 0)
     return <p className="text-ink-soft">Nothing to add up: no nutrient comes from a supplement.</p>;
   return (
-    <div className="overflow-x-auto">
-      <table className="w-full min-w-[34rem] border-collapse text-sm">
+    <div>
+      <table className="w-full border-collapse text-xs sm:text-sm">
         <caption className="sr-only">Nutrients from supplements a day, against target and upper limit</caption>
         <thead>
           <tr className="text-left text-ink-soft">
-            {['Nutrient', 'You take', 'Plan adds', 'Target', 'Limit'].map((heading) => (
-              <th key={heading} scope="col" className="py-2 pr-4 font-medium">
+            {HEADINGS.map((heading) => (
+              <th key={heading} scope="col" className="py-2 pr-2 font-medium last:pr-0 sm:pr-4">
                 {heading}
               </th>
             ))}
-            <th scope="col" className="w-[32%] py-2 font-medium">
-              <span className="sr-only">Bar</span>
-            </th>
           </tr>
         </thead>
-        <tbody>
-          {rows.map((row) => (
-            <NutrientRow key={row.nutrient} row={row} />
-          ))}
-        </tbody>
+        {rows.map((row) => (
+          <NutrientRow key={row.nutrient} row={row} />
+        ))}
       </table>
       <Legend />
     </div>
   );
 }
 
+const HEADINGS = ['Nutrient', 'You take', 'Plan adds', 'Target', 'Limit'] as const;
+
+/** The figures, and under them the bar across the whole width: it fits a phone without scrolling sideways. */
 function NutrientRow({ row }: { readonly row: NutrientTotal }) {
   const passesEurope = row.europeanLimit !== null && row.fromCurrent + row.fromPlan > row.europeanLimit;
   return (
-    <tr className="border-line border-t tabular-nums">
-      <th scope="row" className="py-2.5 pr-4 text-left font-medium">
-        {row.name}
-        {passesEurope && (
-          <span className="block font-normal text-caution text-xs">
-            over the European limit of {shown(row.europeanLimit)} {row.unit}
-          </span>
-        )}
-      </th>
-      <td className="pr-4">{shown(row.fromCurrent)}</td>
-      <td className="pr-4">{shown(row.fromPlan)}</td>
-      <td className="pr-4">{shown(row.target)}</td>
-      <td className="pr-4">{row.upperLimit === null ? 'none set' : `${shown(row.upperLimit)} ${row.unit}`}</td>
-      <td aria-hidden="true">
-        <Bar row={row} />
-      </td>
-    </tr>
+    <tbody className="border-line border-t tabular-nums">
+      <tr>
+        <th scope="row" className="pt-2.5 pr-2 text-left font-medium sm:pr-4">
+          {row.name} <span className="font-normal text-ink-faint">{row.unit}</span>
+          {passesEurope && (
+            <span className="block font-normal text-caution text-xs">
+              over the European limit of {shown(row.europeanLimit)} {row.unit}
+            </span>
+          )}
+        </th>
+        <td className="pt-2.5 pr-2 sm:pr-4">{shown(row.fromCurrent)}</td>
+        <td className="pt-2.5 pr-2 sm:pr-4">{shown(row.fromPlan)}</td>
+        <td className="pt-2.5 pr-2 sm:pr-4">{shown(row.target)}</td>
+        <td className="pt-2.5">{row.upperLimit === null ? 'none' : shown(row.upperLimit)}</td>
+      </tr>
+      <tr aria-hidden="true">
+        <td colSpan={HEADINGS.length} className="pt-2 pb-3">
+          <Bar row={row} />
+        </td>
+      </tr>
+    </tbody>
   );
 }
 

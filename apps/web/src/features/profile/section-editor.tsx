@@ -1,5 +1,5 @@
 import { fieldsOfSection, isShown, mergeAnswers, questionOf, type SectionId } from '@evidose/contract';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { AnswerProvider, useAnswerState, useAnswerStore } from '../../components/questions/answer-context.tsx';
 import { createAnswerStore, noAnswers } from '../../components/questions/answer-store.ts';
 import { focusField } from '../../components/questions/focus-field.ts';
@@ -38,6 +38,12 @@ function EditorForm({ section, stored, onDone }: EditorFormProps) {
   const answers = useAnswerState((state) => state.answers);
   const update = useUpdateAnswers();
   const fields = fieldsOfSection(section);
+
+  // The button that opened the editor is gone; the focus belongs to the first question.
+  useEffect(() => {
+    const [first] = fieldsOfSection(section);
+    if (form.current !== null && first !== undefined) focusField(form.current, first);
+  }, [section]);
 
   function save(event: FormEvent): void {
     event.preventDefault();
