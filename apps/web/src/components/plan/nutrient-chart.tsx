@@ -61,7 +61,7 @@ function NutrientRow({ row }: { readonly row: NutrientTotal }) {
         <td className="pt-2.5 pr-2 sm:pr-4">{shown(row.target)}</td>
         <td className="pt-2.5">{row.upperLimit === null ? 'none' : shown(row.upperLimit)}</td>
       </tr>
-      <tr aria-hidden="true">
+      <tr>
         <td colSpan={HEADINGS.length} className="pt-2 pb-3">
           <Bar row={row} />
         </td>
@@ -75,7 +75,7 @@ function Bar({ row }: { readonly row: NutrientTotal }) {
   const share = (value: number) => `${Math.min(100, (value / scale) * 100)}%`;
   const isOver = row.upperLimit !== null && row.fromCurrent + row.fromPlan > row.upperLimit;
   return (
-    <div className="relative h-3 rounded-full bg-line">
+    <div aria-hidden="true" className="relative h-3 rounded-full bg-line">
       <div className="flex h-full overflow-hidden rounded-full">
         <div className="h-full bg-info" style={{ width: share(row.fromCurrent) }} />
         <div className={cx('h-full', isOver ? 'bg-urgent' : 'bg-accent')} style={{ width: share(row.fromPlan) }} />
