@@ -24,20 +24,29 @@ async function openServer(): Promise<TestServer> {
   };
 }
 
+async function makeTemplate(connectionString: string): Promise<void> {
+  const admin = createPool({ connectionString, log: silent, max: 1 });
+  const template = createPool({ connectionString: databaseUrl(connectionString, TEMPLATE_NAME), log: silent, max: 1 });
+  try {
+    await admin.pool.query(`DROP DATABASE IF EXISTS ${TEMPLATE_NAME}`);
+    await admin.pool.query(`CREATE DATABASE ${TEMPLATE_NAME}`);
+    await migrate({ pool: template.pool, log: silent });
+  } finally {
+    // A template that someone is connected to cannot be copied.
+    await Promise.all([template.close(), admin.close()]);
+  }
+}
+
 /** Runs once per test run: a throw-away server with one migrated database that the others are copied from. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { connectionString, stop } = await openServer();
-  const admin = createPool({ connectionString, log: silent, max: 1 });
-  await admin.pool.query(`DROP DATABASE IF EXISTS ${TEMPLATE_NAME}`);
-  await admin.pool.query(`CREATE DATABASE ${TEMPLATE_NAME}`);
-  const template = createPool({
-    connectionString: databaseUrl(connectionString, TEMPLATE_NAME),
-    log: silent,
-    max: 1,
-  });
-  await migrate({ pool: template.pool, log: silent });
-  // A template that someone is connected to cannot be copied.
-  await Promise.all([template.close(), admin.close()]);
+  try {
+    await makeTemplate(connectionString);
+  } catch (error) {
+    // Vitest calls no teardown of a set-up that failed, and the server would stay behind.
+    await stop();
+    throw error;
+  }
   project.provide('databaseServer', connectionString);
   return stop;
 }
