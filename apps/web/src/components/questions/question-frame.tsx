@@ -36,7 +36,7 @@ interface QuestionFrameProps extends QuestionProps {
 export function QuestionFrame({ name, question, isSingle = false, note, children }: QuestionFrameProps) {
   const ids = idsOf(name);
   return (
-    <div data-field={name} className="flex min-w-0 scroll-mt-24 flex-col gap-2">
+    <div data-field={name} className="relative flex min-w-0 scroll-mt-24 flex-col gap-2 focus-within:z-10">
       {isSingle ? (
         <label id={ids.label} htmlFor={ids.control} className={LABEL}>
           {question.label}

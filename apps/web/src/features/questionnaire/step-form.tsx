@@ -51,7 +51,7 @@ function ShownField({ field }: { readonly field: Field }) {
   const question = questionOf(field);
   if (question.shownWhen === undefined) return <QuestionField name={field} question={question} />;
   return (
-    <div className="-mt-4 animate-rise border-accent/40 border-l-2 pl-4 sm:pl-5">
+    <div className="-mt-4 relative animate-rise border-accent/40 border-l-2 pl-4 focus-within:z-10 sm:pl-5">
       <QuestionField name={field} question={question} />
     </div>
   );

@@ -1,0 +1,282 @@
+import { fields, requiredFields } from '@evidose/contract';
+import { answersOf, everyAnswer } from '@evidose/contract/testing';
+import { passGate } from '../support/gate.ts';
+import { linkInMail } from '../support/mailbox.ts';
+import { logIn, signUp, signUpVerified } from '../support/people.ts';
+import {
+  answerScreen,
+  answerToTheEnd,
+  beginWith,
+  goOn,
+  heading,
+  quizData,
+  storedAnswers,
+} from '../support/questionnaire.ts';
+import { expect, test } from '../support/test.ts';
+
+const PLAN = 'Get my plan';
+
+test('every question can be answered, is stored under its name with its stored values, and comes back in the profile', async ({
+  insidePage: page,
+}) => {
+  test.setTimeout(90_000);
+  await signUpVerified(page);
+  await page.goto('/take-quiz');
+  const walked = await answerToTheEnd(page, everyAnswer());
+  expect(walked).toEqual(fields);
+  await page.getByRole('button', { name: PLAN }).click();
+  await page.waitForURL('**/dashboard');
+  expect(await storedAnswers(page)).toEqual(everyAnswer());
+
+  await page.goto('/profile');
+  for (const field of fields) await expect(page.locator(`[data-answer="${field}"]`)).toBeVisible();
+  await expect(page.locator('[data-answer="labResults"]')).toContainText('Vitamin D (25-OH): 48 nmol/L');
+  await expect(page.locator('[data-answer="foodFrequency"]')).toContainText('Eggs: Several times a week');
+  await expect(page.locator('[data-answer="prescriptionMedsList"]')).toContainText('warfarin 5 mg');
+});
+
+test('every control carries its stored name, and a group its stored values', async ({ insidePage: page }) => {
+  await page.goto('/take-quiz');
+  const seen = new Set<string>();
+  await answerToTheEnd(page, everyAnswer(), async () => {
+    const names = await page
+      .locator('main form :is(input, textarea, select)[name]')
+      .evaluateAll((controls) => controls.map((control) => (control as HTMLInputElement).name.split('.')[0] ?? ''));
+    for (const name of names) seen.add(name);
+  });
+  expect([...seen].sort()).toEqual([...fields].sort());
+});
+
+test('a reload in the middle loses neither answers nor the place', async ({ insidePage: page }) => {
+  await page.goto('/take-quiz');
+  await answerScreen(page, answersOf());
+  await goOn(page);
+  await page.locator('[name="height"]').fill('168');
+  await page.reload();
+  await expect(page.locator('[name="height"]')).toHaveValue('168');
+  await page.locator('[name="weight"]').fill('6');
+  await page.reload();
+  await expect(page.locator('[name="weight"]')).toHaveValue('6');
+  expect(await quizData(page)).toMatchObject({ age: '34', biologicalSex: 'female', height: '168', weight: '6' });
+});
+
+test('a closed tab loses neither; a cleared draft is gone, and can be brought back at once', async ({
+  insidePage: page,
+  context,
+}) => {
+  await page.goto('/take-quiz');
+  await answerScreen(page, answersOf());
+  await goOn(page);
+  await page.locator('[name="height"]').fill('168');
+  await page.close();
+  const next = await context.newPage();
+  await next.goto('/take-quiz');
+  await expect(next.locator('[name="height"]')).toHaveValue('168');
+  await next.getByRole('button', { name: 'Clear my draft' }).click();
+  await expect(next.locator('[name="age"]')).toHaveValue('');
+  expect(
+    await next.evaluate(() => [localStorage.getItem('durable:questionnaire'), sessionStorage.getItem('quizData')]),
+  ).toEqual([null, null]);
+  await next.getByRole('button', { name: 'Undo' }).click();
+  await expect(next.locator('[name="height"]')).toHaveValue('168');
+});
+
+test('the browser’s back button turns one screen back', async ({ insidePage: page }) => {
+  await page.goto('/take-quiz');
+  await answerScreen(page, answersOf());
+  await goOn(page);
+  await expect(page.locator('[name="height"]')).toBeVisible();
+  await page.goBack();
+  await expect(page.locator('[name="age"]')).toHaveValue('34');
+  await page.goForward();
+  await expect(page.locator('[name="height"]')).toBeVisible();
+});
+
+test('a gate that ends in the middle brings one back to the same place, with nothing typed lost', async ({
+  insidePage: page,
+}) => {
+  await page.goto('/take-quiz');
+  await answerScreen(page, answersOf());
+  await goOn(page);
+  await page.locator('[name="height"]').fill('168');
+  await page.locator('[name="weight"]').fill('64');
+  await page.evaluate(() => localStorage.setItem('pinAuthExpiry', String(Date.now() - 1000)));
+  await goOn(page);
+  await page.waitForURL('**/pin-auth');
+  await passGate(page);
+  await page.waitForURL('**/take-quiz');
+  await expect(heading(page)).toHaveText('Your health');
+  expect(await quizData(page)).toMatchObject({ age: '34', height: '168', weight: '64' });
+});
+
+test.describe('when the server closes the gate first', () => {
+  test.use({ expectedProblems: /status of 403/ });
+
+  test('a look-up of a medicine leads to the PIN and back, with the list kept', async ({
+    insidePage: page,
+    context,
+  }) => {
+    await beginWith(page, { ...answersOf(), prescriptionMeds: 'yes', advisedNotToTake: '' });
+    await expect(heading(page)).toHaveText('What you take');
+    await context.clearCookies();
+    await page.locator('[name="prescriptionMedsList"]').fill('warfarin');
+    await page.waitForURL('**/pin-auth');
+    await passGate(page);
+    await page.waitForURL('**/take-quiz');
+    await expect(page.locator('[name="prescriptionMedsList"]')).toHaveValue('warfarin');
+    await expect(page.getByText('understood as warfarin')).toBeVisible();
+  });
+});
+
+test('a log-in in the middle loses nothing', async ({ insidePage: page }) => {
+  const person = await signUpVerified(page);
+  await page.evaluate(() => localStorage.removeItem('identitySession'));
+  await page.goto('/take-quiz');
+  await answerScreen(page, answersOf());
+  await goOn(page);
+  await page.locator('[name="height"]').fill('168');
+  await logIn(page, person);
+  await page.goto('/take-quiz');
+  await expect(page.locator('[name="height"]')).toHaveValue('168');
+  expect(await storedAnswers(page)).toBeNull();
+});
+
+test('sent without an account, the answers wait, and are saved and used after the log-in without asking again', async ({
+  insidePage: page,
+}) => {
+  const person = await signUpVerified(page);
+  await page.evaluate(() => localStorage.removeItem('identitySession'));
+  await beginWith(page, answersOf());
+  await page.getByRole('button', { name: PLAN }).click();
+  await page.waitForURL('**/log-in');
+  expect(await quizData(page)).toEqual(answersOf());
+  await page.getByRole('tab', { name: 'Log in' }).click();
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(person.password);
+  const generated = page.waitForResponse((response) => response.url().endsWith('/v1/recommendations'));
+  await page.getByRole('button', { name: 'Log in' }).click();
+  expect((await generated).status()).toBe(200);
+  await page.waitForURL('**/dashboard');
+  expect(await storedAnswers(page)).toEqual(answersOf());
+  await expect
+    .poll(() =>
+      page.evaluate(() => [sessionStorage.getItem('quizData'), localStorage.getItem('durable:questionnaire')]),
+    )
+    .toEqual([null, null]);
+});
+
+test('sent before there is an account, they go along through sign-up, also when the mail opens a new tab', async ({
+  insidePage: page,
+  context,
+}) => {
+  await page.goto('/take-quiz');
+  await page.locator('[name="age"]').fill('34');
+  await beginWith(page, answersOf());
+  await page.getByRole('button', { name: PLAN }).click();
+  await page.waitForURL('**/log-in');
+  const { email } = await signUp(page);
+  const link = await linkInMail(new URL(page.url()).origin, email);
+  await page.close();
+  const mailed = await context.newPage();
+  await mailed.goto(link);
+  await mailed.waitForURL('**/dashboard');
+  expect(await storedAnswers(mailed)).toEqual(answersOf());
+});
+
+test('a signed-in person’s answers are saved, the overlay names the stages, and the plan follows; a double click sends once', async ({
+  insidePage: page,
+}) => {
+  await signUpVerified(page);
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (/comprehensiveQuestionnaire|recommendations$/.test(request.url()))
+      calls.push(`${request.method()} ${new URL(request.url()).pathname}`);
+  });
+  await page.evaluate(() => {
+    const stages: string[] = [];
+    Object.assign(window, { stages });
+    new MutationObserver(() => {
+      const text = document.getElementById('loading-stage')?.textContent;
+      if (text !== undefined && text !== null && text !== '' && stages.at(-1) !== text) stages.push(text);
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+  });
+  await page.evaluate((text) => sessionStorage.setItem('quizData', text), JSON.stringify(answersOf()));
+  await page
+    .getByRole('link', { name: 'My answers' })
+    .first()
+    .click()
+    .catch(() => page.goto('/take-quiz'));
+  await page.getByRole('button', { name: PLAN }).dblclick();
+  await page.waitForURL('**/dashboard');
+  expect(calls).toEqual(['PUT /v1/me/comprehensiveQuestionnaire', 'POST /v1/recommendations']);
+  expect(await page.evaluate(() => sessionStorage.getItem('loading'))).toBe('false');
+  await page.goto('/take-quiz');
+  await expect(page.getByText('From your account')).toBeVisible();
+});
+
+test.describe('when saving fails', () => {
+  test.use({ expectedProblems: /ERR_FAILED|Failed to load resource/ });
+
+  test('the specified message is shown, the answers stay, and a second try works', async ({ insidePage: page }) => {
+    await signUpVerified(page);
+    await beginWith(page, answersOf());
+    await page.route('**/v1/me/comprehensiveQuestionnaire', (route) => route.abort());
+    await page.getByRole('button', { name: PLAN }).click();
+    await expect(page.getByRole('alert')).toContainText('Failed to save questionnaire data. Please try again.');
+    await expect(page.getByRole('dialog', { name: 'AI is Working Magic!' })).toBeHidden();
+    expect(await quizData(page)).toEqual(answersOf());
+    await page.unroute('**/v1/me/comprehensiveQuestionnaire');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.waitForURL('**/dashboard');
+    expect(await storedAnswers(page)).toEqual(answersOf());
+  });
+
+  test('a plan that cannot be stored says so, and the second try makes one batch', async ({ insidePage: page }) => {
+    await signUpVerified(page);
+    await beginWith(page, answersOf());
+    const keys: (string | null)[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/v1/recommendations')) keys.push(request.headers()['idempotency-key'] ?? null);
+    });
+    await page.route('**/v1/recommendations', (route) => route.abort());
+    await page.getByRole('button', { name: PLAN }).click();
+    await expect(page.getByRole('alert')).toContainText('Failed to store supplement suggested. Try again.');
+    await page.unroute('**/v1/recommendations');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.waitForURL('**/dashboard');
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toBe(keys[1]);
+    expect(keys[0]).toBeTruthy();
+  });
+});
+
+test('two tabs do not overwrite each other: the other is offered, and the choice counts', async ({
+  insidePage: page,
+  context,
+}) => {
+  await page.goto('/take-quiz');
+  await page.locator('[name="age"]').fill('34');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('durable:questionnaire'))).toContain('34');
+  const other = await context.newPage();
+  await other.goto('/take-quiz');
+  await expect(other.locator('[name="age"]')).toHaveValue('34');
+  await other.locator('[name="age"]').fill('70');
+  const notice = page.getByRole('alert').filter({ hasText: 'You answered in another tab too' });
+  await expect(notice).toBeVisible();
+  await expect(page.locator('[name="age"]')).toHaveValue('34');
+  await page.getByRole('button', { name: 'Use the answers from there' }).click();
+  await expect(page.locator('[name="age"]')).toHaveValue('70');
+  await expect(notice).toBeHidden();
+  await page.locator('[name="age"]').fill('71');
+  await other.getByRole('button', { name: 'Keep the answers here' }).click();
+  await expect(other.locator('[name="age"]')).toHaveValue('70');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('durable:questionnaire'))).toContain('"age":"70"');
+});
+
+test('what is asked is what is checked: the form walks the numbered questions in the order of the check', async ({
+  insidePage: page,
+}) => {
+  await page.goto('/take-quiz');
+  const walked = await answerToTheEnd(page, answersOf());
+  expect(walked.filter((field) => (requiredFields as string[]).includes(field))).toEqual(requiredFields);
+});
