@@ -49,7 +49,7 @@ export async function startServer(env: Readonly<Record<string, string>> = {}): P
   return { url, stop };
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, 'localhost');
   await once(probe, 'listening');
   const address = probe.address();

@@ -9,6 +9,7 @@ import type { Lifecycle } from './http/lifecycle.ts';
 import { useSecurityHeaders } from './http/security-headers.ts';
 import { serveWebApp } from './http/web-app.ts';
 import type { Logger } from './log.ts';
+import { identityOrigins } from './modules/identity/connect.ts';
 import { mountModules } from './modules/index.ts';
 
 /** What the app works with. Everything that touches the outside comes in here, so that tests hand in real parts. */
@@ -35,7 +36,7 @@ export interface App {
 export async function buildApp(dependencies: Dependencies): Promise<App> {
   const { config, database, log, webFolder } = dependencies;
   const { app, lifecycle } = await createHttp({ log, trustedProxies: config.trustedProxies });
-  useSecurityHeaders(app, { isBehindTls: config.publicUrl.startsWith('https:'), connectTo: [] });
+  useSecurityHeaders(app, { isBehindTls: config.publicUrl.startsWith('https:'), connectTo: identityOrigins(config) });
   useCors(app, config.corsOrigins);
   mountHealth(app, { pool: database.pool, lifecycle });
   const stopModules = await mountModules(app, dependencies);

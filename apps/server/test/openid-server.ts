@@ -25,7 +25,7 @@ function choicePage(uid: string, people: readonly OpenIdPerson[]): string {
   const choice = ({ sub, email = sub }: OpenIdPerson) =>
     `<button name="sub" value="${sub}">Continue as ${email}</button>`;
   return [
-    '<!doctype html><html lang="en"><title>Provider</title><h1>Who are you?</h1>',
+    '<!doctype html><html lang="en"><title>Provider</title><link rel="icon" href="data:,"><h1>Who are you?</h1>',
     `<form method="post" action="/interaction/${uid}">${people.map(choice).join('')}`,
     '<button name="sub" value="">Cancel</button></form></html>',
   ].join('');

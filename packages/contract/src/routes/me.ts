@@ -22,3 +22,13 @@ export const readMe = {
   response: UserDocument,
   errors: ['USER_NOT_FOUND'],
 } as const satisfies RouteContract;
+
+export const eraseMyDocuments = {
+  method: 'DELETE',
+  path: '/v1/me/documents',
+  summary:
+    'Delete everything kept about the person beside the account, for good (the account itself is the identity service’s)',
+  access: 'account',
+  response: null,
+  errors: ['SOMETHING_FAILED'],
+} as const satisfies RouteContract;

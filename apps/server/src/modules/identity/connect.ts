@@ -1,15 +1,18 @@
-import { clientConfig } from '@evidose/contract';
+import { clientConfig, eraseMyDocuments } from '@evidose/contract';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
-import type { EmbeddedService } from '../../config-identity.ts';
-import type { Database } from '../../database/index.ts';
+import type { EmbeddedService, HostedService } from '../../config-identity.ts';
+import { type Database, inTransaction } from '../../database/index.ts';
 import { type Http, mount } from '../../http/mount.ts';
+import { sourceOf } from '../../http/source.ts';
 import type { Secret } from '../../secret.ts';
 import type { Audit } from '../audit/service.ts';
 import type { Mail } from '../mail/index.ts';
 import type { Throttle } from '../throttle/service.ts';
 import { createEmbeddedIdentity } from './embedded.ts';
+import { createHostedIdentity } from './hosted.ts';
 import type { IdentityParts } from './parts.ts';
+import { mountCallbackPage } from './providers/callback-page.ts';
 import type { Identity } from './service.ts';
 import { mountSessions } from './session-routes.ts';
 import { ACCOUNTS_PREFIX, TOKEN_PREFIX } from './wire/routes.ts';
@@ -58,9 +61,45 @@ function connectEmbedded(options: ConnectOptions, service: EmbeddedService): Con
   };
 }
 
+function connectHosted(
+  { db, clock, config, audit, eraseDocuments }: ConnectOptions,
+  service: HostedService,
+): ConnectedIdentity {
+  return {
+    ...createHostedIdentity({ service, clock }),
+    sweep: async () => undefined,
+    mount: async (http) => {
+      mountCallbackPage(http.app);
+      // The account lies elsewhere, so its deletion cannot take our documents with it.
+      mount(http, eraseMyDocuments, async ({ user, request }) => {
+        await inTransaction(db, async (tx) => {
+          await eraseDocuments(tx, user.uid);
+          await audit.record({ event: 'account.deleted', uid: user.uid, source: sourceOf(request) }, tx);
+        });
+        return undefined;
+      });
+      mount(http, clientConfig, () => ({
+        identity: {
+          mode: 'hosted' as const,
+          accountsBase: service.accountsUrl,
+          tokenBase: service.tokenUrl,
+          apiKey: service.apiKey,
+          providers: service.providers,
+          tokenSyncUrl: config.identity.tokenSyncUrl,
+        },
+      }));
+    },
+  };
+}
+
 /** Configuration alone decides who vouches for people. */
 export function connectIdentity(options: ConnectOptions): ConnectedIdentity {
   const { service } = options.config.identity;
-  if (service.mode === 'embedded') return connectEmbedded(options, service);
-  throw new Error('hosted identity is not connected yet');
+  return service.mode === 'embedded' ? connectEmbedded(options, service) : connectHosted(options, service);
+}
+
+/** Where pages must be allowed to talk to beside our own origin. */
+export function identityOrigins({ identity: { service } }: Config): string[] {
+  if (service.mode === 'embedded') return [];
+  return [...new Set([service.accountsUrl, service.tokenUrl].map((url) => new URL(url).origin))];
 }

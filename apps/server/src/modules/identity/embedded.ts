@@ -11,9 +11,11 @@ import type { Throttle } from '../throttle/service.ts';
 import { holdAccount } from './accounts.ts';
 import { createBearer } from './bearer.ts';
 import { createCodes } from './codes.ts';
+import { createDeletion } from './deletion.ts';
 import { IdentityError } from './identity-error.ts';
 import { createKeys } from './keys.ts';
 import { createIdentityMails } from './mails.ts';
+import { createAccountOperator } from './operator.ts';
 import type { IdentityParts } from './parts.ts';
 import { createHasher } from './passwords/hasher.ts';
 import { CALLBACK_PATH, mountCallbackPage } from './providers/callback-page.ts';
@@ -95,6 +97,15 @@ export function createEmbeddedIdentity(options: EmbeddedOptions) {
         await sessions.endAll(tx, account);
         await audit.record({ event: 'session.all-ended', uid, source }, tx);
       }),
+    /** For the operator's command; nothing of it is mounted. */
+    operator: {
+      accounts: createAccountOperator({ db, audit, sessions, deleteAccount: createDeletion(parts) }),
+      rotateKeys: async (options: { readonly isCompromised: boolean }): Promise<string> => {
+        const kid = await keys.rotate(options);
+        await audit.record({ event: 'keys.rotated', source: 'operator' });
+        return kid;
+      },
+    },
     sweep: async (): Promise<void> => {
       await provided.sweep();
       await keys.sweep();

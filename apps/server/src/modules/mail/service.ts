@@ -14,6 +14,8 @@ interface MailParts {
   readonly clock: Clock;
   readonly log: Logger;
   readonly transport: MailTransport;
+  /** False: it only puts mail into the outbox, for a server to send. */
+  readonly isSending?: boolean;
 }
 
 interface MailKind<P extends z.ZodType> {
@@ -31,7 +33,7 @@ type Compose = (row: OutboxRow) => Promise<Message | null>;
 export type SendMail<P extends z.ZodType> = (payload: z.input<P>, on?: Database) => Promise<void>;
 
 /** A durable outbox: whatever was put in is sent, also after a restart or hours without a mail server. */
-export function createMail({ db, clock, log, transport }: MailParts) {
+export function createMail({ db, clock, log, transport, isSending = true }: MailParts) {
   const outbox = createOutbox({ db, clock });
   const kinds = new Map<string, Compose>();
 
@@ -57,6 +59,7 @@ export function createMail({ db, clock, log, transport }: MailParts) {
     everyMs: LOOK_EVERY_MS,
     log,
     work: async () => {
+      if (!isSending) return;
       for (let row = await outbox.claim(); row !== null; row = await outbox.claim()) await deliver(row);
     },
   });

@@ -1,0 +1,57 @@
+import { AppError } from '@evidose/contract';
+import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify, UnsecuredJWT } from 'jose';
+import { z } from 'zod';
+import type { Clock } from '../../clock.ts';
+import type { HostedService } from '../../config-identity.ts';
+import type { User } from '../../http/guards.ts';
+import type { Identity } from './service.ts';
+
+const Claims = z.object({
+  sub: z.string().min(1),
+  email: z.string().min(1),
+  email_verified: z.boolean().default(false),
+});
+
+/** Faults of the token itself. Anything else, such as keys that cannot be fetched, is no reason to say "nobody". */
+const TOKEN_FAULTS = [
+  errors.JWTExpired,
+  errors.JWTClaimValidationFailed,
+  errors.JWTInvalid,
+  errors.JWSInvalid,
+  errors.JWSSignatureVerificationFailed,
+  errors.JOSEAlgNotAllowed,
+  errors.JOSENotSupported,
+  errors.JWKSNoMatchingKey,
+  errors.JWKSMultipleMatchingKeys,
+];
+
+/** A hosted service vouches for people; we check its tokens with its keys, and take its configured names for granted. */
+export function createHostedIdentity({
+  service,
+  clock,
+}: {
+  readonly service: HostedService;
+  readonly clock: Clock;
+}): Identity {
+  const { issuer, audience, jwksUrl } = service;
+  const keys = jwksUrl === null ? null : createRemoteJWKSet(new URL(jwksUrl));
+
+  async function check(token: string): Promise<JWTPayload> {
+    const options = { issuer, audience, currentDate: clock(), requiredClaims: ['sub', 'exp', 'iat'] };
+    // Configuration refuses this in production: the Auth emulator signs nothing.
+    if (keys === null) return UnsecuredJWT.decode(token, options).payload;
+    return (await jwtVerify(token, keys, { ...options, algorithms: ['RS256'] })).payload;
+  }
+
+  return {
+    verifyIdToken: async (token): Promise<User> => {
+      try {
+        const { sub, email, email_verified: emailVerified } = Claims.parse(await check(token));
+        return { uid: sub, email: email.toLowerCase(), emailVerified };
+      } catch (error) {
+        const isTokenFault = error instanceof z.ZodError || TOKEN_FAULTS.some((fault) => error instanceof fault);
+        throw new AppError(isTokenFault ? 'NOT_LOGGED_IN' : 'SOMETHING_FAILED', { cause: error });
+      }
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import { randomInt } from 'node:crypto';
+import { systemClock } from './clock.ts';
+import { type Config, ConfigError } from './config.ts';
+import type { Database } from './database/index.ts';
+import type { Logger } from './log.ts';
+import { createAudit } from './modules/audit/service.ts';
+import { eraseDocuments } from './modules/erase-documents.ts';
+import { createGate } from './modules/gate/service.ts';
+import { createEmbeddedIdentity } from './modules/identity/embedded.ts';
+import { createMail, type MailTransport } from './modules/mail/index.ts';
+import { createThrottle } from './modules/throttle/service.ts';
+import { loadSecret } from './secret.ts';
+
+interface OperatorOptions {
+  readonly config: Config;
+  readonly db: Database;
+  readonly log: Logger;
+  readonly say: (line: string) => void;
+}
+
+export const USAGE = `Usage: npm run operator -- <command>
+
+  users list                      every account: uid, address, state, last login
+  users disable <uid or address>  ends all sessions and lets nobody in
+  users enable <uid or address>
+  users delete <uid or address>   account, documents, plans and choices, for good
+  keys rotate                     a new signing key; tokens of the old one hold until they expire
+  keys rotate --now               the old one is known to others: its tokens end at once
+  pin rotate [4 digits]           a new PIN (made up if none is given); open gates close
+`;
+
+/** Left in the outbox: the running server sends it. */
+const LEAVE_IT: MailTransport = {
+  send: async () => {
+    throw new Error('the operator sends no mail');
+  },
+  close: async () => undefined,
+};
+
+const newPin = () => String(randomInt(10_000)).padStart(4, '0');
+
+/** The operator's command: parses, does, says. Answers with the exit code. */
+export async function operate(args: readonly string[], { config, db, log, say }: OperatorOptions): Promise<number> {
+  const [area, action, value] = args;
+  const clock = systemClock;
+  const secret = await loadSecret(config);
+  const audit = createAudit({ db, clock });
+  const throttle = createThrottle({ db, clock });
+  const { service } = config.identity;
+
+  function identity() {
+    if (service.mode === 'hosted') {
+      throw new ConfigError('Accounts and keys are those of the hosted identity service: manage them there.');
+    }
+    const mail = createMail({ db, clock, log, transport: LEAVE_IT, isSending: false });
+    const { publicUrl, corsOrigins } = config;
+    const { minPasswordLength, providers } = service;
+    const rules = { publicUrl, corsOrigins, minPasswordLength, providers };
+    return createEmbeddedIdentity({ db, clock, secret, audit, throttle, mail, eraseDocuments, ...rules }).operator;
+  }
+
+  async function users(): Promise<number> {
+    const { accounts } = identity();
+    if (action === 'list') {
+      for await (const { uid, email, emailVerified, isDisabled, lastLoginAt } of accounts.list()) {
+        const state = [emailVerified ? 'verified' : 'unverified', ...(isDisabled ? ['disabled'] : [])].join(', ');
+        say(`${uid}  ${email ?? '(no address)'}  ${state}  last login ${lastLoginAt.toISOString()}`);
+      }
+      return 0;
+    }
+    const account = value === undefined ? null : await accounts.find(value);
+    if (account === null) {
+      say(value === undefined ? USAGE : 'There is no such account.');
+      return 1;
+    }
+    if (action === 'disable') await accounts.disable(account.uid);
+    else if (action === 'enable') await accounts.enable(account.uid);
+    else if (action === 'delete') await accounts.remove(account.uid);
+    else return unknown();
+    say(`${account.uid}: ${action}d.`);
+    return 0;
+  }
+
+  async function rotatePin(): Promise<number> {
+    const pin = value ?? newPin();
+    if (!/^\d{4}$/.test(pin)) {
+      say('The PIN must be 4 digits.');
+      return 1;
+    }
+    await createGate({ db, clock, secret, audit, throttle, configuredPin: config.pin }).rotatePin(pin, 'operator');
+    say(`The PIN is ${pin} now, until another one is configured. Open gates are closed.`);
+    return 0;
+  }
+
+  function unknown(): number {
+    say(USAGE);
+    return 1;
+  }
+
+  if (area === 'users') return users();
+  if (area === 'pin' && action === 'rotate') return rotatePin();
+  if (area === 'keys' && action === 'rotate') {
+    const kid = await identity().rotateKeys({ isCompromised: value === '--now' });
+    say(`New signing key: ${kid}`);
+    return 0;
+  }
+  return unknown();
+}
