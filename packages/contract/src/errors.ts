@@ -81,6 +81,8 @@ export const errorCatalogue = {
   TOO_MANY_PINS: { status: 429, type: 'general', message: 'Too many wrong PINs. Try again later.' },
   TICKET_EXPIRED: { status: 403, type: 'general', message: 'That took a little long. Please enter the PIN again.' },
   TOO_MANY_REQUESTS: { status: 429, type: 'general', message: 'Too many requests. Try again later.' },
+  INVALID_API_KEY: { status: 401, type: 'general', message: 'This API key is not known or was revoked.' },
+  TOO_MANY_KEYS: { status: 409, type: 'general', message: 'Your plan holds no more keys. Revoke one first.' },
   STOPPING: { status: 503, type: 'general', message: 'The service is restarting. Try again in a moment.' },
   DATABASE_UNAVAILABLE: { status: 503, type: 'general', message: 'There was an error. Try again.' },
 } as const satisfies Record<string, ErrorRow>;

@@ -42,7 +42,7 @@ const COMMON_ERRORS: Readonly<Record<Access, readonly ErrorCode[]>> = {
   gate: ['BAD_REQUEST', 'GATE_CLOSED'],
   account: ['BAD_REQUEST', 'NOT_LOGGED_IN'],
   verified: ['BAD_REQUEST', 'GATE_CLOSED', 'NOT_LOGGED_IN', 'EMAIL_NOT_VERIFIED'],
-  'verified-or-key': ['BAD_REQUEST', 'NOT_LOGGED_IN', 'TOO_MANY_REQUESTS'],
+  'verified-or-key': ['BAD_REQUEST', 'NOT_LOGGED_IN', 'INVALID_API_KEY', 'TOO_MANY_REQUESTS'],
 };
 
 function errorResponses(codes: readonly ErrorCode[]): Json {
@@ -78,7 +78,9 @@ function operationOf(name: string, route: RouteContract): Json {
     parameters: [...parametersOf(route.params, 'path'), ...parametersOf(route.query, 'query')],
     ...(route.body === undefined
       ? {}
-      : { requestBody: { required: true, content: jsonContent(jsonSchema(route.body, 'input')) } }),
+      : {
+          requestBody: { required: true, content: jsonContent(jsonSchema(route.describedBody ?? route.body, 'input')) },
+        }),
     responses: { ...success, ...errorResponses([...COMMON_ERRORS[route.access], ...route.errors]) },
   };
 }

@@ -4,6 +4,7 @@ import { idempotencyKeys } from '../database/schema.ts';
 import { supplementsChosen } from './chosen/schema.ts';
 import { consents } from './consents/schema.ts';
 import { intake } from './intake/schema.ts';
+import { apiAccounts, apiKeys } from './keys/schema.ts';
 import { users } from './profile/schema.ts';
 import { supplementsSuggested, supplementsSuggestedBatches } from './suggestions/schema.ts';
 
@@ -17,6 +18,8 @@ export const PERSONAL_TABLES = [
   supplementsChosen,
   intake,
   consents,
+  apiKeys,
+  apiAccounts,
   users,
   idempotencyKeys,
 ] as const;

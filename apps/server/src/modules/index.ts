@@ -16,11 +16,14 @@ import { createGate } from './gate/service.ts';
 import { connectIdentity } from './identity/connect.ts';
 import { createUserGuard } from './identity/service.ts';
 import { mountInteractions } from './interactions/routes.ts';
+import { createKeyGuard, mountKeys } from './keys/routes.ts';
+import { createKeysService } from './keys/service.ts';
 import { connectMail } from './mail/connect.ts';
 import { connectPlan } from './plan.ts';
 import { mountProfile } from './profile/routes.ts';
 import { createProfile } from './profile/service.ts';
 import { connectQuestions } from './questions.ts';
+import { mountSite } from './site/routes.ts';
 import { createThrottle } from './throttle/service.ts';
 
 const SWEEP_EVERY_MS = 10 * MINUTE_MS;
@@ -39,6 +42,7 @@ export async function mountModules(app: FastifyInstance, dependencies: Dependenc
   const questions = connectQuestions({ db, clock, prepared });
   const plan = connectPlan({ db, clock, profile, prepared });
   const contact = createContactService({ db, clock, throttle, mail, contactAddress: config.mail.contactAddress });
+  const keys = createKeysService({ db, clock, throttle });
 
   const gate = createGate({ db, clock, secret, audit, throttle, configuredPin: config.pin });
   const gateParts = { gate, cookie: createGateCookie({ isBehindTls: config.publicUrl.startsWith('https:') }) };
@@ -47,7 +51,7 @@ export async function mountModules(app: FastifyInstance, dependencies: Dependenc
   const guards: Guards = {
     requireGate: createGateGuard(gateParts),
     requireUser: createUserGuard(identity),
-    findKeyOwner: async () => null,
+    findKeyOwner: createKeyGuard(keys),
   };
   const http = { app, guards };
 
@@ -60,6 +64,8 @@ export async function mountModules(app: FastifyInstance, dependencies: Dependenc
   mountCatalogue(http, prepared);
   mountInteractions(http, prepared);
   mountContact(http, contact);
+  mountKeys(http, keys);
+  mountSite(http, { prepared, publicUrl: config.publicUrl });
 
   const sweeps = runInBackground({
     name: 'sweeps',

@@ -8,12 +8,14 @@ import * as exports from './exports.ts';
 import * as gate from './gate.ts';
 import * as intake from './intake.ts';
 import * as interactions from './interactions.ts';
+import * as keys from './keys.ts';
 import * as me from './me.ts';
 import * as names from './names.ts';
 import * as questionnaire from './questionnaire.ts';
 import * as quickQuiz from './quick-quiz.ts';
 import type { RouteContract } from './route.ts';
 import * as session from './session.ts';
+import * as site from './site.ts';
 import * as suggestions from './suggestions.ts';
 
 /**
@@ -37,4 +39,6 @@ export const routes = {
   ...questionnaire,
   ...names,
   ...quickQuiz,
+  ...keys,
+  ...site,
 } as const satisfies Record<string, RouteContract>;

@@ -21,6 +21,8 @@ export interface RouteContract {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
+  /** Shown in the API document in place of `body`, where the real check gives better words than a schema can. */
+  readonly describedBody?: z.ZodType;
   /** null: no content (204). */
   readonly response: z.ZodType | null;
   /** Content types of a file that is sent instead of JSON. */

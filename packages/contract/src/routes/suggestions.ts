@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { QuestionnaireSchema } from '../questionnaire/schema.ts';
 import { Recommendation } from '../recommendation.ts';
 import { BatchId, BatchSummary, SuggestedBatch, SupplementId } from './documents.ts';
 import type { RouteContract } from './route.ts';
@@ -16,6 +17,11 @@ export const generateRecommendation = {
     role: z.literal('user'),
     action: z.literal('list'),
     questionnaire: z.record(z.string(), z.unknown()),
+  }),
+  describedBody: z.strictObject({
+    role: z.literal('user'),
+    action: z.literal('list'),
+    questionnaire: QuestionnaireSchema,
   }),
   response: Recommendation,
   errors: ['QUESTIONNAIRE_INVALID', 'SUGGESTION_NOT_STORED', 'CONFLICT', 'TOO_MANY_REQUESTS'],

@@ -1,0 +1,107 @@
+import { apiPlans, samplePerson } from '@evidose/contract';
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { createTestApp } from '../../../test/app.ts';
+import { createTestClock } from '../../../test/clock.ts';
+import { MINUTE_MS } from '../../clock.ts';
+import { eraseDocuments } from '../erase-documents.ts';
+
+const { clock, pass } = createTestClock();
+const { app, db, signUpVerified } = await createTestApp({ clock });
+
+type Headers = Record<string, string>;
+const create = (headers: Headers, name = 'our shop') =>
+  app.inject({ method: 'POST', url: '/v1/me/keys', headers, payload: { name } });
+const read = async (headers: Headers) => (await app.inject({ url: '/v1/me/keys', headers })).json();
+const revoke = (headers: Headers, id: string) => app.inject({ method: 'DELETE', url: `/v1/me/keys/${id}`, headers });
+const ask = (key: string) =>
+  app.inject({
+    method: 'POST',
+    url: '/v1/recommendations',
+    headers: { 'x-api-key': key },
+    payload: { role: 'user', action: 'list', questionnaire: samplePerson.answers },
+  });
+
+describe('an API key', () => {
+  it('is shown once, kept as a digest, and listed by its first characters', async () => {
+    const { headers } = await signUpVerified();
+    const { key, entry } = (await create(headers)).json();
+    expect(key.startsWith(entry.prefix)).toBe(true);
+    const account = await read(headers);
+    expect(account).toEqual({ plan: 'trial', callsThisMonth: 0, keys: [entry] });
+    const { rows } = await db.execute(sql`SELECT * FROM api_keys`);
+    expect(JSON.stringify(rows)).not.toContain(key);
+  });
+
+  it('gets a plan without gate or log-in, counts the call and stores nothing of it', async () => {
+    const { headers, localId } = await signUpVerified();
+    const { key } = (await create(headers)).json();
+    const reply = await ask(key);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json().outcome).toBe('recommended');
+    expect(await read(headers)).toMatchObject({ callsThisMonth: 1, keys: [{ lastUsedOn: '2026-03-02' }] });
+    const { rows } = await db.execute(sql`SELECT 1 FROM supplements_suggested WHERE uid = ${localId}`);
+    expect(rows).toEqual([]);
+  });
+
+  it('opens nothing personal', async () => {
+    const { headers } = await signUpVerified();
+    const { key } = (await create(headers)).json();
+    const reply = await app.inject({ url: '/v1/me/keys', headers: { 'x-api-key': key } });
+    expect(reply.statusCode).toBe(403);
+  });
+
+  it('is worth nothing once it is revoked, and is nobody else’s to revoke', async () => {
+    const mine = (await signUpVerified()).headers;
+    const other = (await signUpVerified()).headers;
+    const { key, entry } = (await create(mine)).json();
+    expect((await revoke(other, entry.id)).statusCode).toBe(404);
+    expect((await ask(key)).statusCode).toBe(200);
+    expect((await revoke(mine, entry.id)).statusCode).toBe(204);
+    const refused = await ask(key);
+    expect(refused.statusCode).toBe(401);
+    expect(refused.json().error.code).toBe('INVALID_API_KEY');
+  });
+
+  it.each(['', 'evd_', 'nonsense', `evd_${'a'.repeat(43)}.nobody`])('that is none (%s) is refused', async (key) => {
+    expect((await ask(key)).statusCode).toBe(401);
+  });
+
+  it('is limited in number by the plan, also when all are asked for at once', async () => {
+    const { headers } = await signUpVerified();
+    const replies = await Promise.all(Array.from({ length: 5 }, () => create(headers)));
+    expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(apiPlans.trial.keys);
+    expect(replies.find(({ statusCode }) => statusCode !== 200)?.json().error.code).toBe('TOO_MANY_KEYS');
+  });
+
+  it('is limited a minute by the plan, and the wait is said', async () => {
+    const { headers } = await signUpVerified();
+    const { key } = (await create(headers)).json();
+    const replies = await Promise.all(Array.from({ length: apiPlans.trial.callsPerMinute + 2 }, () => ask(key)));
+    expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(apiPlans.trial.callsPerMinute);
+    expect(replies.filter(({ statusCode }) => statusCode === 429)).toHaveLength(2);
+    pass(MINUTE_MS);
+    expect((await ask(key)).statusCode).toBe(200);
+  });
+
+  it('is limited a month by the plan; another plan and another month change that', async () => {
+    const { headers, localId } = await signUpVerified();
+    const { key } = (await create(headers)).json();
+    await db.execute(sql`UPDATE api_accounts SET calls = ${apiPlans.trial.callsPerMonth - 1} WHERE uid = ${localId}`);
+    expect((await ask(key)).statusCode).toBe(200);
+    const refused = await ask(key);
+    expect(refused.json().error).toMatchObject({ code: 'TOO_MANY_REQUESTS', hint: expect.stringContaining('a month') });
+    await db.execute(sql`UPDATE api_accounts SET plan = 'practice' WHERE uid = ${localId}`);
+    expect((await ask(key)).statusCode).toBe(200);
+    await db.execute(sql`UPDATE api_accounts SET plan = 'trial', month = '2026-02' WHERE uid = ${localId}`);
+    expect((await ask(key)).statusCode).toBe(200);
+    expect((await read(headers)).callsThisMonth).toBe(1);
+  });
+
+  it('goes with the person', async () => {
+    const { headers, localId } = await signUpVerified();
+    const { key } = (await create(headers)).json();
+    await eraseDocuments(db, localId);
+    expect((await ask(key)).statusCode).toBe(401);
+  });
+});

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { type ApiAccount, AppError, apiPlans, DEFAULT_API_PLAN } from '@evidose/contract';
+import { type Clock, MINUTE_MS, SECOND_MS } from '../../clock.ts';
+import { type Database, inTransaction } from '../../database/index.ts';
+import { failsAs } from '../../fails-as.ts';
+import type { User } from '../../http/guards.ts';
+import { digest } from '../../secret.ts';
+import type { Throttle } from '../throttle/service.ts';
+import { newKey, ownerOfKey } from './key-text.ts';
+import {
+  countCall,
+  deleteKey,
+  entryOf,
+  findAccount,
+  findKey,
+  holdAccount,
+  insertKey,
+  listKeys,
+  noteUse,
+} from './store.ts';
+
+interface Parts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly throttle: Throttle;
+}
+
+const dayOf = (now: Date) => now.toISOString().slice(0, 10);
+const monthOf = (now: Date) => now.toISOString().slice(0, 7);
+const secondsToNextMonth = (now: Date) =>
+  Math.ceil((Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1) - now.getTime()) / SECOND_MS);
+
+export type KeysService = ReturnType<typeof createKeysService>;
+
+export function createKeysService({ db, clock, throttle }: Parts) {
+  async function allow(uid: string, plan: keyof typeof apiPlans): Promise<void> {
+    const { callsPerMinute, callsPerMonth, name } = apiPlans[plan];
+    const now = clock();
+    // Per owner, not per key: a second key is no second allowance.
+    const taken = await throttle.take({ name: 'api-minute', hits: callsPerMinute, windowMs: MINUTE_MS }, uid);
+    if (!taken.isAllowed) {
+      const hint = `The ${name} plan allows ${callsPerMinute} calls a minute.`;
+      throw new AppError('TOO_MANY_REQUESTS', { hint, retryAfterSeconds: taken.retryAfterSeconds });
+    }
+    if (await countCall(db, { uid, plan, month: monthOf(now), limit: callsPerMonth })) return;
+    const hint = `The ${name} plan allows ${callsPerMonth} calls a month; this month's are used.`;
+    throw new AppError('TOO_MANY_REQUESTS', { hint, retryAfterSeconds: secondsToNextMonth(now) });
+  }
+
+  return {
+    read: (uid: string): Promise<ApiAccount> =>
+      failsAs('SOMETHING_FAILED', async () => {
+        const [account, keys] = await Promise.all([findAccount(db, uid), listKeys(db, uid)]);
+        const isThisMonth = account?.month === monthOf(clock());
+        return {
+          plan: account?.plan ?? DEFAULT_API_PLAN,
+          callsThisMonth: isThisMonth ? account.calls : 0,
+          keys: keys.map(entryOf),
+        };
+      }),
+
+    create: (uid: string, name: string) =>
+      failsAs('DATA_NOT_STORED', () =>
+        inTransaction(db, async (tx) => {
+          const now = clock();
+          const account = await holdAccount(tx, uid, { plan: DEFAULT_API_PLAN, month: monthOf(now) });
+          const held = await listKeys(tx, uid);
+          if (held.length >= apiPlans[account?.plan ?? DEFAULT_API_PLAN].keys) throw new AppError('TOO_MANY_KEYS');
+          const { key, keyHash, prefix } = newKey(uid);
+          const row = await insertKey(tx, { uid, id: randomUUID(), keyHash, prefix, name, createdAt: now });
+          return { key, entry: entryOf(row) };
+        }),
+      ),
+
+    revoke: (uid: string, id: string): Promise<void> =>
+      failsAs('DATA_NOT_STORED', async () => {
+        if (!(await deleteKey(db, uid, id))) throw new AppError('NOT_FOUND');
+      }),
+
+    /** Whose key it is, once the call is counted. A key speaks for an account, not for an address. */
+    callerOf: async (key: string): Promise<User> => {
+      const uid = ownerOfKey(key);
+      const found = uid === null ? undefined : await findKey(db, uid, digest(key));
+      if (uid === null || found === undefined) throw new AppError('INVALID_API_KEY');
+      await allow(uid, found.plan ?? DEFAULT_API_PLAN);
+      await noteUse(db, { uid, id: found.id, day: dayOf(clock()) });
+      return { uid, email: '', emailVerified: true };
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { KnowledgeNumbers } from '@evidose/contract';
+import type { Knowledge } from '@evidose/engine';
+
+/** Counted from the very knowledge that decides. */
+export function numbersOf({ supplements, drugs, brandIngredients, sources }: Knowledge): KnowledgeNumbers {
+  const drugNames = drugs.flatMap(({ name, synonyms, brands }) => [name, ...synonyms, ...brands]);
+  const names = new Set([...drugNames, ...Object.keys(brandIngredients)].map((name) => name.toLowerCase()));
+  // A row that a supplement carries for another one is counted once, where it was written.
+  const ownRows = supplements.flatMap(({ interactions }) =>
+    interactions.filter(({ inheritedFrom }) => inheritedFrom === undefined),
+  );
+  return {
+    suggestible: supplements.filter(({ tier }) => tier === 'suggestible').length,
+    recognisedOnly: supplements.filter(({ tier }) => tier === 'recognised-only').length,
+    medicines: drugs.length,
+    medicineNames: names.size,
+    interactions: ownRows.length,
+    sources: sources.length,
+  };
+}

@@ -1,0 +1,54 @@
+import {
+  apiDocument,
+  openApiDocument,
+  type RouteContract,
+  routes,
+  type SamplePlan,
+  samplePerson,
+  samplePlan,
+} from '@evidose/contract';
+import { type Prepared, recommend } from '@evidose/engine';
+import { type Http, mount } from '../../http/mount.ts';
+import { type KeptAnswer, keepAnswer, sendKept } from '../catalogue/kept-answer.ts';
+import { robots, sitemap } from './crawlers.ts';
+import { numbersOf } from './numbers.ts';
+
+const API_VERSION = '1';
+
+interface Parts {
+  readonly prepared: Prepared;
+  readonly publicUrl: string;
+}
+
+/** What a holder of a key may call; the rest of the API is the app's own and changes with it. */
+const publicRoutes = Object.fromEntries(
+  Object.entries<RouteContract>(routes).filter(([, { isPublic }]) => isPublic === true),
+);
+
+/** What the site says about itself: a sample, the API document, and notes for search engines. */
+export function mountSite(http: Http, { prepared, publicUrl }: Parts): void {
+  const { knowledge } = prepared;
+  const makeSample = (): SamplePlan =>
+    samplePlan.response.parse({
+      about: samplePerson.about,
+      recommendation: recommend(prepared, samplePerson.answers),
+      numbers: numbersOf(knowledge),
+    });
+  let sample: Promise<KeptAnswer> | undefined;
+  mount(http, samplePlan, async ({ request, reply }) => {
+    sample ??= keepAnswer(makeSample(), knowledge.version);
+    return sendKept(request, reply, await sample);
+  });
+
+  const document = openApiDocument({ routes: publicRoutes, serverUrl: publicUrl, version: API_VERSION });
+  let packed: Promise<KeptAnswer> | undefined;
+  mount(http, apiDocument, async ({ request, reply }) => {
+    packed ??= keepAnswer(document, API_VERSION);
+    return sendKept(request, reply, await packed);
+  });
+
+  http.app.get('/sitemap.xml', (_request, reply) =>
+    reply.type('application/xml; charset=utf-8').send(sitemap(publicUrl)),
+  );
+  http.app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots(publicUrl)));
+}

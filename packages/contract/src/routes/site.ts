@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import type { RouteContract } from './route.ts';
+import { SamplePlan } from './site-documents.ts';
+
+/** What the engine decides, this moment, for the sample person. */
+export const samplePlan = {
+  method: 'GET',
+  path: '/v1/sample-plan',
+  summary: 'A sample plan and how much the knowledge holds',
+  access: 'gate',
+  response: SamplePlan,
+  errors: [],
+} as const satisfies RouteContract;
+
+export const apiDocument = {
+  method: 'GET',
+  path: '/v1/openapi.json',
+  summary: 'This document',
+  access: 'open',
+  response: z.looseObject({ openapi: z.string() }),
+  errors: [],
+  isPublic: true,
+} as const satisfies RouteContract;

@@ -1,0 +1,199 @@
+/**
+ * Everything the server keeps, table by table, in words for people: the privacy policy shows it. A test of the server
+ * compares the list with the database, so a table cannot be added without saying here what it is for and how long.
+ */
+interface StoredTable {
+  readonly table: string;
+  /** person: about somebody with an account. visitor: about somebody we cannot name. system: about nobody. */
+  readonly about: 'person' | 'visitor' | 'system';
+  readonly what: string;
+  readonly why: string;
+  readonly kept: string;
+}
+
+const WITH_ACCOUNT = 'Until you delete your account';
+
+export const storedData: readonly StoredTable[] = [
+  {
+    table: 'users',
+    about: 'person',
+    what: 'Your name, email address and the answers of your questionnaire',
+    why: 'To make your plan and keep it up to date',
+    kept: WITH_ACCOUNT,
+  },
+  {
+    table: 'supplements_suggested',
+    about: 'person',
+    what: 'Each plan: what was suggested, what was left out and why, what you marked as ordered, and the answers it was made from',
+    why: 'To show your plan, and what changed since the last one',
+    kept: WITH_ACCOUNT,
+  },
+  {
+    table: 'supplements_suggested_batches',
+    about: 'person',
+    what: 'The supplements of each plan, as they were suggested',
+    why: 'To keep the plan as it was on its day',
+    kept: WITH_ACCOUNT,
+  },
+  {
+    table: 'supplements_chosen',
+    about: 'person',
+    what: 'The supplements you chose, and when',
+    why: 'To show your choice',
+    kept: 'Until you remove them or delete your account',
+  },
+  {
+    table: 'intake',
+    about: 'person',
+    what: 'What you marked as taken or skipped, day by day',
+    why: 'To show you how it goes',
+    kept: WITH_ACCOUNT,
+  },
+  {
+    table: 'consents',
+    about: 'person',
+    what: 'What you agreed to or refused, and when',
+    why: 'To hold to it',
+    kept: WITH_ACCOUNT,
+  },
+  {
+    table: 'accounts',
+    about: 'person',
+    what: 'Your email address, whether it is verified, a one-way hash of your password, and when you last logged in',
+    why: 'To let you in, and nobody else',
+    kept: WITH_ACCOUNT,
+  },
+  {
+    table: 'account_emails',
+    about: 'person',
+    what: 'Which account belongs to which email address',
+    why: 'To find your account when you log in',
+    kept: WITH_ACCOUNT,
+  },
+  {
+    table: 'account_providers',
+    about: 'person',
+    what: 'If you log in with another company: who that is, and the name, address and picture link it gave us',
+    why: 'To find your account when you log in that way',
+    kept: WITH_ACCOUNT,
+  },
+  {
+    table: 'account_sessions',
+    about: 'person',
+    what: 'When you signed in and how, and when that sign-in was last used',
+    why: 'To keep you signed in, and to sign you out everywhere',
+    kept: '30 days after it was last used; it is worth nothing after 14',
+  },
+  {
+    table: 'refresh_tokens',
+    about: 'person',
+    what: 'Digests of the tokens that keep you signed in',
+    why: 'To notice a copied token',
+    kept: 'As long as the sign-in',
+  },
+  {
+    table: 'emailed_codes',
+    about: 'person',
+    what: 'Digests of codes we mailed to you, and the address they went to',
+    why: 'To verify your address or reset your password',
+    kept: 'Until it is used, or a day after it is out of date',
+  },
+  {
+    table: 'api_keys',
+    about: 'person',
+    what: 'Names and digests of your API keys, and the day each was last used',
+    why: 'To let your programs in',
+    kept: 'Until you revoke them or delete your account',
+  },
+  {
+    table: 'api_accounts',
+    about: 'person',
+    what: 'Your API plan and the number of calls this month. Nothing of what was sent in them',
+    why: 'To hold to the limits of the plan',
+    kept: WITH_ACCOUNT,
+  },
+  {
+    table: 'idempotency_keys',
+    about: 'person',
+    what: 'The answer to a request that your browser may repeat',
+    why: 'So that a plan is made once, also when the connection breaks',
+    kept: '24 hours',
+  },
+  {
+    table: 'audit_events',
+    about: 'person',
+    what: 'Security events (sign-in, wrong password, password change) with time, account id and network address. Never a password, code, PIN or answer',
+    why: 'To look into a break-in',
+    kept: '180 days, also after you delete your account',
+  },
+  {
+    table: 'messages',
+    about: 'visitor',
+    what: 'What you write in the contact or business form, with your name, address and company',
+    why: 'To answer you',
+    kept: '180 days',
+  },
+  {
+    table: 'mail_outbox',
+    about: 'person',
+    what: 'Which mail goes to whom next',
+    why: 'To send it, and try again if the mail server is down',
+    kept: 'Until it is sent, 7 days at most',
+  },
+  {
+    table: 'provider_attempts',
+    about: 'visitor',
+    what: 'Sealed one-time values of a sign-in with another company',
+    why: 'To make sure that the answer belongs to your browser',
+    kept: '10 minutes',
+  },
+  {
+    table: 'gate_passes',
+    about: 'visitor',
+    what: 'A digest of the cookie of each browser that passed the PIN',
+    why: 'To let it in for an hour',
+    kept: '1 hour',
+  },
+  {
+    table: 'gate_sources',
+    about: 'visitor',
+    what: 'A digest of a network address, with the number of wrong PINs',
+    why: 'To stop guessing',
+    kept: '3 days after the last try',
+  },
+  {
+    table: 'throttles',
+    about: 'visitor',
+    what: 'Digests of who tried something lately, and the times of the tries',
+    why: 'To hold limits that keep everybody’s account safe',
+    kept: 'As long as the limit looks back, 24 hours at most',
+  },
+  {
+    table: 'gate_pins',
+    about: 'system',
+    what: 'A keyed digest of the PIN',
+    why: 'To check the PIN',
+    kept: 'Until the PIN changes',
+  },
+  {
+    table: 'signing_keys',
+    about: 'system',
+    what: 'Our own keys, sealed',
+    why: 'To sign what proves that you are signed in',
+    kept: 'Until replaced',
+  },
+  {
+    table: 'local_mailbox',
+    about: 'system',
+    what: 'Mail on a developer’s machine; empty on the real service',
+    why: 'To try things out without a mail server',
+    kept: 'The newest hundred',
+  },
+  {
+    table: 'schema_migrations',
+    about: 'system',
+    what: 'Which changes to the database were made, and when',
+    why: 'To make each once',
+    kept: 'For good',
+  },
+];
