@@ -1,4 +1,5 @@
 import { questions } from '@evidose/contract';
+import { ANY_MEDICINE } from '@evidose/engine';
 import { type ReadableField, readableFields } from '../fields.ts';
 import type { WhenMap } from '../schema/index.ts';
 import { type Check, drugAndClassIds, issueAt } from './check.ts';
@@ -29,7 +30,7 @@ const within = (wanted: Wanted | undefined, other: Wanted) =>
 /** A rule that no set of answers can fulfil protects nobody. */
 export const reachable: Check = (knowledge) => {
   const fields = readableFields(drugAndClassIds(knowledge));
-  const used = new Set(Object.values(knowledge.drugs.value).flatMap((drug) => drug.classes));
+  const used = new Set([ANY_MEDICINE, ...Object.values(knowledge.drugs.value).flatMap((drug) => drug.classes)]);
   const emptyClasses = new Set(Object.keys(knowledge.drugClasses.value).filter((id) => !used.has(id)));
 
   const faultsOf = (map: WhenMap, unless: readonly WhenMap[], of: string): string[] => {
