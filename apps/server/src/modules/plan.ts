@@ -2,6 +2,7 @@ import { type Prepared, recommend } from '@evidose/engine';
 import type { Clock } from '../clock.ts';
 import { type Database, sweepKeys } from '../database/index.ts';
 import type { Http } from '../http/mount.ts';
+import { mountChat } from './chat/routes.ts';
 import { mountChosen } from './chosen/routes.ts';
 import { createChosenService } from './chosen/service.ts';
 import { mountConsents } from './consents/routes.ts';
@@ -36,6 +37,7 @@ export function connectPlan({ db, clock, profile, prepared }: PlanParts) {
       const recommendations = createRecommendationsService({ db, decide, suggestions });
       mountRecommendations(http, { recommendations, profile, prepared });
       mountSuggestions(http, suggestions);
+      mountChat(http, { prepared, suggestions });
       mountChosen(http, chosen);
       mountIntake(http, intake);
       mountConsents(http, consents);

@@ -1,0 +1,69 @@
+import { actionTexts, type ChatBlock, type CheckedPair, type InteractionCheck, severityTexts } from '@evidose/contract';
+import { isGrave } from './about-supplement.ts';
+import { andOf, block, CHECKER, type Draft, noAnswer, sentences } from './answer.ts';
+
+const MOST_PAIRS = 6;
+
+function pairBlock({ supplement, with: other, severity, action, hours, message, sources }: CheckedPair): ChatBlock {
+  return {
+    ...block(
+      sentences(message, hours !== undefined && `Keep at least ${hours} hours between them.`),
+      sources,
+      `${supplement.name} and ${other.name}: ${severityTexts[severity].toLowerCase()}, ${actionTexts[action].toLowerCase()}`,
+    ),
+    tone: isGrave(severity) ? 'urgent' : 'caution',
+  };
+}
+
+const linkTo = ({ id, name }: { readonly id: string; readonly name: string }) => ({
+  to: `/supplements/${id}`,
+  label: `${name}: the whole page`,
+});
+
+/** Two or more names that may meet. No conflict known is no answer: it is never called safe. */
+export function aboutPairs({ pairs, unchecked, medicines, supplements }: InteractionCheck): Draft {
+  const known = supplements.flatMap(({ id, name }) => (id === null ? [] : { id, name }));
+  const links = [...known.slice(0, 2).map(linkTo), CHECKER];
+  const about = known.length === 1 ? (known[0]?.id ?? null) : null;
+  const names = andOf([...known, ...medicines].map(({ name }) => name));
+  const open = unchecked.map(({ text, message }) => `${text}: ${message}`).join(' ');
+  if (pairs.length === 0) {
+    const lead =
+      unchecked.length > 0
+        ? `I could not check all of ${names}. ${open}`
+        : `We looked at ${names} and know of no conflict. That is not the same as safe: your pharmacist knows what else you take.`;
+    return noAnswer(lead, { links, about });
+  }
+  return {
+    kind: 'answer',
+    lead: sentences(`What we know of ${names}.`, open),
+    blocks: pairs.slice(0, MOST_PAIRS).map(pairBlock),
+    links,
+    about,
+    suggestions: [],
+  };
+}
+
+/** One medicine: every supplement with a conflict, gravest first. */
+export function aboutMedicine(name: string, pairs: readonly CheckedPair[]): Draft {
+  if (pairs.length === 0) {
+    return noAnswer(
+      `I have no answer for ${name}: no conflict with a supplement is on record here. That is not the same as safe.`,
+      {
+        links: [CHECKER],
+      },
+    );
+  }
+  const rest = pairs.length - MOST_PAIRS;
+  return {
+    kind: 'answer',
+    lead: sentences(
+      `Supplements that do not go well with ${name}, gravest first.`,
+      rest > 0 && `${rest} more are on record: name a supplement, or use the checker.`,
+    ),
+    blocks: pairs.slice(0, MOST_PAIRS).map(pairBlock),
+    links: [CHECKER],
+    about: null,
+    suggestions: [],
+  };
+}

@@ -1,0 +1,47 @@
+import type { ChatAnswer, ChatBlock, SupplementFacts } from '@evidose/contract';
+
+/** What an answer is made of before its sources are resolved. */
+export interface Draft {
+  readonly kind: ChatAnswer['kind'];
+  readonly lead: string;
+  readonly blocks: readonly ChatBlock[];
+  readonly links: readonly { readonly to: string; readonly label: string }[];
+  readonly about: string | null;
+  readonly suggestions: readonly string[];
+}
+
+export type Facts = SupplementFacts;
+
+export const pageOf = ({ id, name }: Pick<Facts, 'id' | 'name'>) => ({
+  to: `/supplements/${id}`,
+  label: `${name}: the whole page`,
+});
+export const CHECKER = { to: '/interactions', label: 'Check everything you take' };
+
+export const block = (text: string, sources: readonly string[], title?: string): ChatBlock => ({
+  tone: 'plain',
+  ...(title === undefined ? {} : { title }),
+  text,
+  sources: [...sources],
+});
+
+export const sentences = (...parts: readonly (string | false | undefined)[]): string => parts.filter(Boolean).join(' ');
+export const andOf = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
+
+/** Statements of the knowledge about one supplement. Without any statement it is no answer, and says so. */
+export function answerAbout(facts: Facts, lead: string, blocks: readonly ChatBlock[], whenNone: string): Draft {
+  const isAnswered = blocks.length > 0;
+  return {
+    kind: isAnswered ? 'answer' : 'no-answer',
+    lead: isAnswered ? lead : whenNone,
+    blocks,
+    links: [pageOf(facts)],
+    about: facts.id,
+    suggestions: [],
+  };
+}
+
+export function noAnswer(lead: string, rest: Partial<Pick<Draft, 'links' | 'about' | 'suggestions'>> = {}): Draft {
+  return { kind: 'no-answer', lead, blocks: [], links: [], about: null, suggestions: [], ...rest };
+}
