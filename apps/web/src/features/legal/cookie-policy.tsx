@@ -28,13 +28,25 @@ export function CookiePolicy() {
             </tr>
             <tr>
               <td>Your answers so far</td>
-              <td>To bring them back after a reload or a log-in</td>
-              <td>Until the tab is closed, or you clear the draft</td>
+              <td>To bring them back after a reload, a closed tab or a log-in</td>
+              <td>
+                Until they are sent or you clear them; without “Keep a draft on this device”, until the tab is closed
+              </td>
             </tr>
             <tr>
-              <td>Your email address while you sign up</td>
-              <td>To tell you where the verification email went</td>
-              <td>Until the tab is closed</td>
+              <td>Your sign-in</td>
+              <td>To keep you logged in</td>
+              <td>Until you sign out, 30 days at most</td>
+            </tr>
+            <tr>
+              <td>Your email address while you sign up, and that it waits to be verified</td>
+              <td>To tell you where the email went, and to go on afterwards</td>
+              <td>Until it is verified or the tab is closed</td>
+            </tr>
+            <tr>
+              <td>The page you were going to</td>
+              <td>To bring you there after the PIN or the log-in</td>
+              <td>Until you are there</td>
             </tr>
             <tr>
               <td>Light or dark</td>
