@@ -8,11 +8,20 @@ import { loadKnowledge } from './load.ts';
 const knowledge = await loadKnowledge();
 const prepared = prepare(knowledge);
 
-/** The messages of every own row by that id: an effect rule may carry the same id, and would hide that the row is dead. */
+type Row = { readonly id: string; readonly message: string; readonly inheritedFrom?: string };
+
+const known = (id: string) => knowledge.supplements.find((supplement) => supplement.id === id);
+
+/**
+ * The messages of the row by that id: an effect rule may carry the same id, and would hide that the row is dead. Of two
+ * supplements either file may speak for the pair.
+ */
 function messagesOf(supplement: string, rule: string): string[] {
-  const known = knowledge.supplements.find(({ id }) => id === supplement);
-  const rows = [...(known?.contraindications ?? []), ...(known?.interactions ?? [])];
-  return rows.filter((row) => row.id === rule && row.inheritedFrom === undefined).map(({ message }) => message);
+  const { contraindications = [], interactions = [] } = known(supplement) ?? {};
+  const isIt = (row: Row) => row.id === rule && row.inheritedFrom === undefined;
+  const other = interactions.find((row) => isIt(row) && row.with.kind === 'supplement')?.with.id ?? '';
+  const fromOther = known(other)?.interactions.filter((row) => row.with.id === supplement) ?? [];
+  return [...contraindications.filter(isIt), ...interactions.filter(isIt), ...fromOther].map(({ message }) => message);
 }
 
 function verdict(supplement: string, rule: string, changes: Record<string, unknown>) {
@@ -21,7 +30,7 @@ function verdict(supplement: string, rule: string, changes: Record<string, unkno
   const findings = whyNot(prepared, checked.answers, supplement);
   if (findings === null) return 'no such supplement';
   const messages = messagesOf(supplement, rule);
-  const byRule = findings.some((finding) => finding.rule === rule && messages.includes(finding.message));
+  const byRule = findings.some((finding) => messages.includes(finding.message));
   const byUnknown = findings.some((finding) => finding.kind === 'unrecognised-medication');
   return { byRule, byUnknown, kinds: findings.map((finding) => `${finding.kind}:${finding.rule}`) };
 }
