@@ -158,7 +158,7 @@ export const appRoutes: readonly AppRoute[] = [
     description: 'Safety-checked supplement plans in your own product, through our API.',
     guard: 'gate',
     navbar: 'site',
-    Page: dataPage(() => import('../pages/business.tsx')),
+    Page: page(() => import('../pages/business.tsx')),
   },
   {
     path: '/api',
@@ -174,7 +174,7 @@ export const appRoutes: readonly AppRoute[] = [
     description: 'What Evidose costs, and what it will never cost.',
     guard: 'open',
     navbar: 'site',
-    Page: dataPage(() => import('../pages/pricing.tsx')),
+    Page: page(() => import('../pages/pricing.tsx')),
   },
   {
     path: '/contact',
@@ -182,7 +182,7 @@ export const appRoutes: readonly AppRoute[] = [
     description: 'Write to us: a person reads it.',
     guard: 'open',
     navbar: 'site',
-    Page: dataPage(() => import('../pages/contact.tsx')),
+    Page: page(() => import('../pages/contact.tsx')),
   },
   {
     path: '/privacy-policy',

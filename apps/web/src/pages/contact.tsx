@@ -1,11 +1,25 @@
 import { PageShell } from '../components/layout/page-shell.tsx';
+import { Callout } from '../components/ui/callout.tsx';
+import { MessageForm } from '../features/contact/message-form.tsx';
 
 export default function ContactPage() {
   return (
     <PageShell
       width="form"
       title="Write to us"
-      lead="A question, a mistake you found, a source we should read: a person reads it. Please leave out health details."
-    />
+      lead="A question, a mistake you found, a source we should read: a person reads it and answers within three working days."
+    >
+      <div className="flex flex-col gap-8">
+        <Callout tone="warning" title="Not for emergencies">
+          If you feel unwell or took too much of something, call your local emergency number or poison centre. We cannot
+          answer in time.
+        </Callout>
+        <MessageForm
+          kind="contact"
+          messageLabel="Your message"
+          messageHelp="Please leave out health details: this form is not part of your account."
+        />
+      </div>
+    </PageShell>
   );
 }

@@ -20,7 +20,12 @@ const DOUBTS = [
   {
     question: 'How do you earn money?',
     answer:
-      'From plans on the pricing page and from clinics and shops that use the API. Not from selling pills, and not from anyone who would like to be ranked higher.',
+      'From clinics and shops that build on the API; for people it is free. Not from selling pills, and not from anyone who would like to be ranked higher.',
+  },
+  {
+    question: 'Is an AI making this up?',
+    answer:
+      'No. Written rules decide, and each rule names its source. The same answers always give the same plan, and every reason in it can be traced back to what you said.',
   },
   {
     question: 'What happens to my answers?',

@@ -1,0 +1,31 @@
+const PARTS = [
+  {
+    title: 'One call, one decision',
+    text: 'Send a questionnaire, get the plan: what to take, how much, when, why, how sure we are, and every source.',
+  },
+  {
+    title: 'What was left out, too',
+    text: 'Each supplement that was held back comes with its reason: a medicine, a condition, a limit, an allergy. Your pharmacist can follow every step.',
+  },
+  {
+    title: 'Nothing is kept',
+    text: 'A call with a key is decided on and forgotten. We count it; we do not store the answers or the plan.',
+  },
+  {
+    title: 'The same rules for everybody',
+    text: 'No brand, no shop and no plan changes a ranking or switches off a safety check. There is no setting for it.',
+  },
+] as const;
+
+export function WhatYouGet() {
+  return (
+    <dl className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
+      {PARTS.map(({ title, text }) => (
+        <div key={title} className="border-ink/80 border-t-2 pt-4">
+          <dt className="text-subhead">{title}</dt>
+          <dd className="mt-2 text-ink-soft">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

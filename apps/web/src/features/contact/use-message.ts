@@ -1,0 +1,61 @@
+import type { AppError } from '@evidose/contract';
+import { useState } from 'react';
+import { useDraft } from '../../lib/draft.ts';
+import { reportError } from '../../lib/errors.ts';
+import { firstProblem, type MessageField, type MessageProblem } from './message-problems.ts';
+import type { MessageKind } from './send-message.ts';
+
+const FIELDS: Readonly<Record<MessageKind, readonly MessageField[]>> = {
+  contact: ['name', 'email', 'message'],
+  business: ['name', 'company', 'email', 'message'],
+};
+
+type State =
+  | { readonly is: 'writing'; readonly problem: MessageProblem | null; readonly error: AppError | null }
+  | { readonly is: 'sending' }
+  | { readonly is: 'sent'; readonly to: string };
+
+const WRITING: State = { is: 'writing', problem: null, error: null };
+
+/** What is typed lives as long as the tab, until it has really been received. */
+export function useMessage(kind: MessageKind) {
+  const drafts = {
+    name: useDraft(`${kind}-name`),
+    company: useDraft(`${kind}-company`),
+    email: useDraft(`${kind}-email`),
+    message: useDraft(`${kind}-message`),
+  };
+  const [website, setWebsite] = useState('');
+  const [state, setState] = useState<State>(WRITING);
+  const fields = FIELDS[kind];
+
+  async function submit(): Promise<void> {
+    if (state.is === 'sending') return;
+    const { name, company, email, message } = drafts;
+    const draft = { name: name.value, company: company.value, email: email.value, message: message.value };
+    const problem = firstProblem(draft, fields);
+    if (problem !== null) return setState({ is: 'writing', problem, error: null });
+    setState({ is: 'sending' });
+    try {
+      // The schemas come with the first message, not with the page.
+      const { sendMessage } = await import('./send-message.ts');
+      await sendMessage(kind, { ...draft, website });
+      message.clear();
+      setState({ is: 'sent', to: email.value.trim() });
+    } catch (thrown) {
+      setState({ is: 'writing', problem: null, error: reportError(thrown) });
+    }
+  }
+
+  return {
+    drafts,
+    fields,
+    website,
+    setWebsite,
+    state,
+    submit,
+    /** A field was touched: what was said about it is out of date. */
+    touch: () => setState((now) => (now.is === 'writing' && now.problem !== null ? WRITING : now)),
+    writeAnother: () => setState(WRITING),
+  };
+}

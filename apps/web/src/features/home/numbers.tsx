@@ -1,0 +1,40 @@
+import type { KnowledgeNumbers } from '@evidose/contract';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { TextLink } from '../../components/ui/text-link.tsx';
+import { Section } from './section.tsx';
+import { useSample } from './use-sample.ts';
+
+const ROWS: readonly { readonly id: keyof KnowledgeNumbers; readonly text: string }[] = [
+  { id: 'suggestible', text: 'supplements it may suggest' },
+  { id: 'recognisedOnly', text: 'more it knows and reviews, but never suggests' },
+  { id: 'medicines', text: 'medicines it checks against' },
+  { id: 'medicineNames', text: 'names it knows them by, brands included' },
+  { id: 'interactions', text: 'written-down interactions' },
+  { id: 'sources', text: 'sources on file' },
+];
+
+const figure = new Intl.NumberFormat('en-US');
+
+/** Counted by the server in the files that decide. If they cannot be had, there is nothing to boast of. */
+export function Numbers() {
+  const { data, isError } = useSample();
+  if (isError) return null;
+  return (
+    <Section title="What it knows today">
+      <dl className="grid grid-cols-2 gap-x-8 gap-y-8 lg:grid-cols-6">
+        {ROWS.map(({ id, text }) => (
+          <div key={id} className="flex flex-col-reverse justify-end">
+            <dt className="mt-1 text-ink-soft text-sm">{text}</dt>
+            <dd className="display text-heading tabular-nums">
+              {data === undefined ? <Skeleton className="h-9 w-20" /> : figure.format(data.numbers[id])}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-8 max-w-text text-ink-soft text-sm">
+        Counted just now in the files that decide, not rounded up. Every one of these supplements has{' '}
+        <TextLink to="/supplements">a page with its sources</TextLink>.
+      </p>
+    </Section>
+  );
+}

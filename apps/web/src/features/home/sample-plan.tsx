@@ -1,0 +1,68 @@
+import type { SamplePlan as Sample } from '@evidose/contract';
+import { AlertList } from '../../components/plan/alert-list.tsx';
+import { CoverageNote } from '../../components/plan/coverage-note.tsx';
+import { DaySchedule } from '../../components/plan/day-schedule.tsx';
+import { ExclusionList } from '../../components/plan/exclusion-list.tsx';
+import { SuggestionCard } from '../../components/plan/suggestion-card.tsx';
+import { Card } from '../../components/ui/card.tsx';
+import { ErrorNotice } from '../../components/ui/error-notice.tsx';
+import { Skeleton, SkeletonRegion } from '../../components/ui/skeleton.tsx';
+import { Section } from './section.tsx';
+import { useSample } from './use-sample.ts';
+
+const LEAD = 'Decided by the same engine that will decide on yours, drawn by the same components.';
+
+/** A plan as a person would see it: nothing in it is written for show. */
+export function SamplePlan() {
+  const sample = useSample();
+  return (
+    <Section title="A real plan, for a person we made up" lead={LEAD}>
+      {sample.isPending && <SampleSkeleton />}
+      {sample.isError && <ErrorNotice error={sample.error} onRetry={() => void sample.refetch()} />}
+      {sample.isSuccess && <Plan sample={sample.data} />}
+    </Section>
+  );
+}
+
+function Plan({ sample: { about, recommendation } }: { readonly sample: Sample }) {
+  const { supplements, excluded, schedule, medications, alerts, summary } = recommendation;
+  return (
+    <div className="flex flex-col gap-8">
+      <p className="max-w-text border-dose border-l-4 pl-4 text-ink-soft">{about}</p>
+      <p className="display max-w-text text-heading">{summary}</p>
+      <AlertList alerts={alerts} />
+      <div className="grid items-start gap-8 lg:grid-cols-[1.5fr_1fr]">
+        <div className="flex min-w-0 flex-col gap-5">
+          {supplements.map((item) => (
+            <SuggestionCard key={item.id} item={item} />
+          ))}
+        </div>
+        <div className="flex min-w-0 flex-col gap-8">
+          <Card>
+            <p className="mb-4 text-subhead">Her day</p>
+            <DaySchedule schedule={schedule} medications={medications} />
+          </Card>
+          <div>
+            <ExclusionList excluded={excluded} />
+            <div className="mt-5">
+              <CoverageNote {...recommendation} />
+            </div>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** About as tall as the plan, so that nothing jumps when it comes. */
+function SampleSkeleton() {
+  return (
+    <SkeletonRegion label="The sample plan is on its way">
+      <Skeleton className="h-20 w-full max-w-text" />
+      <div className="mt-8 grid gap-8 lg:grid-cols-[1.5fr_1fr]">
+        <Skeleton className="h-[75rem] w-full" />
+        <Skeleton className="h-[40rem] w-full" />
+      </div>
+    </SkeletonRegion>
+  );
+}

@@ -1,0 +1,34 @@
+import { Card } from '../../components/ui/card.tsx';
+import { CheckIcon } from '../../components/ui/icons.tsx';
+import { LinkButton } from '../../components/ui/link-button.tsx';
+
+const INCLUDED = [
+  'The quick quiz, the full questionnaire and as many new plans as you like',
+  'Every safety check, grade, dose and source',
+  'Your day’s schedule, what you take marked off, and the history of your plans',
+  'PDF for your doctor, calendar, CSV, JSON and FHIR',
+  'The catalogue and the interaction check, without an account',
+] as const;
+
+export function ForPeople() {
+  return (
+    <Card className="grid gap-8 border-accent/40 bg-accent-wash/70 lg:grid-cols-[1fr_1.4fr]">
+      <div className="flex flex-col items-start gap-4">
+        <p className="display text-display">$0</p>
+        <p className="text-ink-soft text-lead">
+          For you, all of it. No card, no trial that ends, nothing that renews by itself.
+        </p>
+        <LinkButton to="/take-quiz" size="lg">
+          Make my plan
+        </LinkButton>
+      </div>
+      <ul className="flex flex-col gap-3 self-center">
+        {INCLUDED.map((line) => (
+          <li key={line} className="flex items-start gap-3">
+            <CheckIcon className="mt-1 shrink-0 text-accent" /> {line}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
