@@ -1,0 +1,31 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const pages = [
+  'README.md',
+  'CONTRIBUTING.md',
+  ...readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => join('docs', name)),
+];
+
+/** Anything in back quotes that starts with a folder of this repository. */
+const PATH = /`((?:apps|packages|e2e|bench|docs|scripts)\/[^`\s*<>…{}]+)`/g;
+
+function pathsIn(text: string): string[] {
+  return [...text.matchAll(PATH)].flatMap((match) => match[1] ?? []).filter((path) => !path.includes('NNNN'));
+}
+
+describe('the documents', () => {
+  it.each(pages)('%s names only paths that exist', (page) => {
+    const missing = pathsIn(readFileSync(join(ROOT, page), 'utf8')).filter((path) => !existsSync(join(ROOT, path)));
+    expect(missing).toEqual([]);
+  });
+
+  it('would notice a path that is gone', () => {
+    expect(pathsIn('see `apps/server/src/gone.ts` and `other`')).toEqual(['apps/server/src/gone.ts']);
+  });
+});
