@@ -10,7 +10,7 @@ export {
 export { type Difference, differenceBetween, whatIf } from './ask/what-if.ts';
 export { whyNot } from './ask/why-not.ts';
 export type * from './knowledge.ts';
-export type { Finding } from './model.ts';
+export { ANY_MEDICINE, type Finding } from './model.ts';
 export { type Prepared, prepare } from './prepare/prepare.ts';
 export { recommendQuick } from './quick.ts';
 export { recommend } from './recommend.ts';

@@ -4,6 +4,9 @@ import type { PreparedSupplement } from './prepare/supplement.ts';
 
 /** What the stages hand to each other. */
 
+/** The class that every medicine belongs to, for what binds whatever is in the gut. */
+export const ANY_MEDICINE = 'any-medicine';
+
 export type ListField = 'prescriptionMedsList' | 'otcSupplementsList';
 
 export interface Medicine {
@@ -68,6 +71,8 @@ export interface Finding {
   readonly because: readonly Because[];
   readonly sources: readonly string[];
   readonly wouldChange?: string;
+  /** A rule over many supplements: where the supplement's own row says the same, that one is shown. */
+  readonly isGeneral?: boolean;
 }
 
 /** The hours of the day that the plan reckons with. */

@@ -1,6 +1,6 @@
 import type { Answers, Because } from '@evidose/contract';
 import { allergens } from '@evidose/contract';
-import type { Medicine, Understood } from '../model.ts';
+import { ANY_MEDICINE, type Medicine, type Understood } from '../model.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import type { CompiledCriterion, CompiledWhen } from './atoms.ts';
 import { type LabMatch, matchLabs } from './labs.ts';
@@ -86,8 +86,9 @@ function notePerson(notes: Notes, person: Person, answers: Answers): void {
 
 function noteMedicines(notes: Notes, prepared: Prepared, medicines: readonly Medicine[]): void {
   for (const medicine of medicines) {
-    if (medicine.id === null || medicine.isSupplement) continue;
+    if (medicine.isSupplement) continue;
     const origin: Because = { field: medicine.field, value: medicine.text };
+    notes.takes(ANY_MEDICINE, medicine, origin, true);
     for (const { id } of medicine.drugs) notes.takes(id, medicine, origin, true);
     for (const id of medicine.classes) notes.takes(id, medicine, origin, true);
     if (!medicine.classOnly) continue;

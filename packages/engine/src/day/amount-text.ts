@@ -1,6 +1,24 @@
+import type { Format } from '@evidose/contract';
+import type { DosedForm } from '../dose/pieces.ts';
 import type { Supplement } from '../knowledge.ts';
 
-/** "25 µg", or "1 tablet" for a combination whose amount names only its leading nutrient. */
-export function amountText(data: Supplement, amount: number): string {
-  return data.serving ?? `${amount} ${data.doseUnit}`;
+const PIECE: Readonly<Record<Format, readonly [string, string]>> = {
+  capsule: ['capsule', 'capsules'],
+  tablet: ['tablet', 'tablets'],
+  softgel: ['softgel', 'softgels'],
+  powder: ['scoop', 'scoops'],
+  liquid: ['measure', 'measures'],
+  gummy: ['gummy', 'gummies'],
+  chewable: ['chewable', 'chewables'],
+  spray: ['spray', 'sprays'],
+};
+
+/** "2 gummies": how a combination is counted out, as its amount names only the leading nutrient. */
+export function servingText({ form, pieces }: DosedForm): string {
+  const [one, many] = PIECE[form.data.format];
+  return `${pieces} ${pieces === 1 ? one : many}`;
+}
+
+export function amountText(data: Supplement, dosed: DosedForm): string {
+  return data.serving === undefined ? `${dosed.amount} ${data.doseUnit}` : servingText(dosed);
 }

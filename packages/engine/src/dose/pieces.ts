@@ -9,6 +9,8 @@ export interface DosedForm {
   readonly perDay: number;
   /** A day. */
   readonly total: number;
+  /** Pieces a time: tablets, scoops, sprays. */
+  readonly pieces: number;
   /** Pieces to swallow a day; none for what is poured or chewed. */
   readonly pills: number;
   readonly monthlyCost: number;
@@ -33,6 +35,7 @@ function finish(form: PreparedForm, amount: number, perDay: number, pieces: numb
     amount: tidyNumber(amount),
     perDay,
     total,
+    pieces,
     pills: pieceSize === 'not-swallowed' || !form.isPill ? 0 : pieces * perDay,
     monthlyCost: cents((price.usd * total) / price.atDailyDose),
   };
@@ -48,7 +51,7 @@ function measured(form: PreparedForm, range: DoseRange, times: number): DosedFor
   const most = Math.min(range.high / times, range.maxAtOnce);
   const amount = spoonful(Math.min(range.wanted / times, most));
   if (amount * times < range.low - EPSILON || amount <= 0) return null;
-  return finish(form, amount, times, 0);
+  return finish(form, amount, times, tidyNumber(amount / form.data.perPiece));
 }
 
 function counted(form: PreparedForm, range: DoseRange, times: number): DosedForm | null {

@@ -1,4 +1,5 @@
 import type { SuggestedSupplement } from '@evidose/contract';
+import { servingText } from '../day/amount-text.ts';
 import type { Pick } from '../plan/search.ts';
 import type { PreparedSupplement } from '../prepare/supplement.ts';
 import { shared } from '../shared.ts';
@@ -41,7 +42,7 @@ export function suggestionOf(pick: Pick, day: Day, alternatives: readonly Prepar
       amount: dosed.amount,
       unit: data.doseUnit,
       perDay: dosed.perDay,
-      ...(data.serving === undefined ? {} : { serving: data.serving }),
+      ...(data.serving === undefined ? {} : { serving: servingText(dosed) }),
     },
     timing: {
       slot: [...(day.times.get(supplement) ?? [])],

@@ -34,5 +34,6 @@ export function summaryOf(plan: Plan): string {
   ).length;
   const when = times === 1 ? 'at one time of day' : `at ${times} times of day`;
   const fits = count(supplements.length, 'supplement fits', 'supplements fit');
-  return `${fits} your answers: ${list(supplements.map(({ name }) => name))}. Together about $${cost.monthly} a month, ${when}.`;
+  const costs = supplements.length === 1 ? 'It costs about' : 'Together they cost about';
+  return `${fits} your answers: ${list(supplements.map(({ name }) => name))}. ${costs} $${cost.monthly} a month, taken ${when}.`;
 }

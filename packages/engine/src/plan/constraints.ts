@@ -1,4 +1,5 @@
 import type { Answers } from '@evidose/contract';
+import type { Facts } from '../criteria/facts.ts';
 import { EPSILON } from '../limits/round.ts';
 import type { Pair } from '../prepare/pairs.ts';
 import type { Prepared } from '../prepare/prepare.ts';
@@ -24,21 +25,30 @@ export interface Burden {
   readonly supplements: number;
   readonly needs: number;
   readonly pills: number;
+  /** Whether a wish may have two helpers. */
+  readonly allowsSecond: boolean;
 }
 
+/** Wishes with weak evidence are tried a few at a time: with many at once nobody can tell what helped. */
+export const MOST_WEAK_WISHES = 2;
+
 const BURDENS: Readonly<Record<Answers['supplementAdherence'], Burden>> = {
-  always: { supplements: 7, needs: 9, pills: 14 },
-  mostly: { supplements: 6, needs: 8, pills: 12 },
-  sometimes: { supplements: 4, needs: 6, pills: 8 },
-  rarely: { supplements: 3, needs: 5, pills: 5 },
+  always: { supplements: 7, needs: 9, pills: 14, allowsSecond: true },
+  mostly: { supplements: 6, needs: 8, pills: 12, allowsSecond: true },
+  sometimes: { supplements: 4, needs: 6, pills: 8, allowsSecond: false },
+  rarely: { supplements: 3, needs: 5, pills: 5, allowsSecond: false },
 };
 /** Someone who swallows badly at times takes fewer pieces. */
 const PILLS_IF_HARD = 4;
 
-export function burdenOf(answers: Answers): Burden {
+export function burdenOf({ answers, person }: Facts): Burden {
   const burden = BURDENS[answers.supplementAdherence];
-  if (answers.difficultySwallowing !== 'sometimes') return burden;
-  return { ...burden, pills: Math.min(burden.pills, PILLS_IF_HARD) };
+  return {
+    ...burden,
+    pills: answers.difficultySwallowing === 'sometimes' ? Math.min(burden.pills, PILLS_IF_HARD) : burden.pills,
+    // In pregnancy and around it less is more.
+    allowsSecond: burden.allowsSecond && person.state === null,
+  };
 }
 
 export type Conflict = 'duplicate' | 'interaction';

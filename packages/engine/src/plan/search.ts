@@ -1,7 +1,7 @@
 import type { DosedForm } from '../dose/pieces.ts';
 import { EPSILON } from '../limits/round.ts';
 import type { Candidate } from '../stages/dose.ts';
-import type { Budget, Burden } from './constraints.ts';
+import { type Budget, type Burden, MOST_WEAK_WISHES } from './constraints.ts';
 import { Served, type Service } from './value.ts';
 
 /** A candidate in a plan, in one of its forms. */
@@ -46,12 +46,13 @@ class Search {
   #cost = 0;
   #pills = 0;
   #needs = 0;
+  #weak = 0;
   #taken = 0;
 
   constructor(problem: Problem) {
     const { candidates, services } = problem;
     this.#problem = problem;
-    this.#served = new Served(problem.wishes);
+    this.#served = new Served(problem.wishes, problem.burden.allowsSecond);
     this.#room = problem.room.slice();
     this.#budget = problem.budget.max ?? Number.POSITIVE_INFINITY;
     this.#potentialBefore = new Float64Array(candidates.length + 1);
@@ -100,6 +101,7 @@ class Search {
   #fits(at: number, service: Service): boolean {
     const { conflicts, burden } = this.#problem;
     if (((conflicts[at] ?? 0) & this.#taken) !== 0) return false;
+    if (service.isWeak && this.#weak >= MOST_WEAK_WISHES) return false;
     const count = this.#picks.length;
     return service.need > 0 ? count < burden.needs : count < Math.max(burden.supplements, this.#needs);
   }
@@ -116,9 +118,11 @@ class Search {
     this.#cost += dosed.monthlyCost;
     this.#pills += dosed.pills;
     this.#needs += service.need > 0 ? 1 : 0;
+    this.#weak += service.isWeak ? 1 : 0;
     this.#taken |= 1 << at;
     this.#visit(at + 1);
     this.#taken &= ~(1 << at);
+    this.#weak -= service.isWeak ? 1 : 0;
     this.#needs -= service.need > 0 ? 1 : 0;
     this.#pills -= dosed.pills;
     this.#cost -= dosed.monthlyCost;

@@ -17,6 +17,8 @@ export interface Service {
   readonly need: number;
   /** Wish number → worth of being the best answer to it. */
   readonly wishes: readonly (readonly [number, number])[];
+  /** A wish, and its evidence is weak. */
+  readonly isWeak: boolean;
   /** The most it can add to any plan. */
   readonly potential: number;
 }
@@ -42,7 +44,7 @@ export function servicesOf(candidates: readonly Candidate[]): {
     }
     let potential = need;
     for (const worth of wishes.values()) potential += worth;
-    return { need, wishes: [...wishes], potential };
+    return { need, wishes: [...wishes], isWeak: potential < WISH_WORTH.B, potential };
   });
   return { services, wishes: numbers.size };
 }
@@ -51,8 +53,10 @@ export function servicesOf(candidates: readonly Candidate[]): {
 export class Served {
   readonly #best: Float64Array;
   readonly #count: Uint8Array;
+  readonly #allowsSecond: boolean;
 
-  constructor(wishes: number) {
+  constructor(wishes: number, allowsSecond: boolean) {
+    this.#allowsSecond = allowsSecond;
     this.#best = new Float64Array(wishes);
     this.#count = new Uint8Array(wishes);
   }
@@ -63,7 +67,7 @@ export class Served {
     for (const [wish, worth] of wishes) {
       const best = this.#best[wish] ?? 0;
       if (worth > best) gain += worth - best;
-      else if (this.#count[wish] === 1 && worth >= WISH_WORTH.B) gain += SECOND_WORTH;
+      else if (this.#allowsSecond && this.#count[wish] === 1 && worth >= WISH_WORTH.B) gain += SECOND_WORTH;
     }
     return gain;
   }

@@ -23,6 +23,23 @@ function rowsOf(owner: PreparedSupplement, other: PreparedSupplement): PairRow[]
   return owner.supplementInteractions.filter((rule) => other.kin.has(rule.with.id)).map((rule) => ({ rule, owner }));
 }
 
+/** Both files may state the same fact, each from its side: once is enough. */
+function withoutEchoes(rows: readonly PairRow[]): PairRow[] {
+  return rows.filter(
+    ({ rule }, i) =>
+      !rows
+        .slice(0, i)
+        .some(
+          ({ rule: earlier }) =>
+            earlier.severity === rule.severity &&
+            earlier.action === rule.action &&
+            earlier.hours === rule.hours &&
+            earlier.fromDose === undefined &&
+            rule.fromDose === undefined,
+        ),
+  );
+}
+
 function areAlike(a: PreparedSupplement, b: PreparedSupplement, areKin: boolean): boolean {
   if (a.supplies.length === 0 && b.supplies.length === 0) return areKin;
   if (a.supplies.length < 2 || b.supplies.length < 2) return false;
@@ -67,7 +84,7 @@ export class PairTable {
     const areKin = a.kin.has(b.data.id) || b.kin.has(a.data.id);
     const apart = a === b || areKin;
     return {
-      rows: apart ? [] : [...rowsOf(a, b), ...rowsOf(b, a)],
+      rows: apart ? [] : withoutEchoes([...rowsOf(a, b), ...rowsOf(b, a)]),
       areKin,
       areAlike: areAlike(a, b, areKin),
       compete: !apart && compete(this.#nutrients, a, b),

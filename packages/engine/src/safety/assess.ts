@@ -25,6 +25,8 @@ export interface Separation {
 export interface Remaining {
   readonly shown: Interaction;
   readonly fromDose: number;
+  /** What the person wrote that it follows from. */
+  readonly because: Because;
 }
 
 /** What speaks against a supplement for this person, whoever brought it up: a proposal, a bottle at home, a question. */
@@ -62,7 +64,10 @@ function assessMedicines(draft: Draft, facts: Facts, supplement: PreparedSupplem
   }
   for (const each of gravestOfEach(open)) {
     if (isForbidden(each.row.data)) draft.findings.push(findingOfRow(each));
-    else draft.interactions.push({ shown: shownInteraction(each), fromDose: each.row.data.fromDose ?? 0 });
+    else {
+      const because = medicineBecause(each.medicine);
+      draft.interactions.push({ shown: shownInteraction(each), fromDose: each.row.data.fromDose ?? 0, because });
+    }
   }
   for (const { medicine, row } of open) {
     const { action, hours = DEFAULT_HOURS, fromDose = 0 } = row.data;
@@ -95,7 +100,7 @@ function assessUnknowns(draft: Draft, facts: Facts, { data, hasNoKnownRisk }: Pr
   if (data.drugInteractions === 'not-checked' && own.some(({ checkable }) => checkable)) {
     draft.findings.push({
       kind: 'interaction',
-      rule: null,
+      rule: 'not-checked',
       message: 'Nobody has checked yet how this goes together with medicines, so we leave it out beside yours.',
       because: own.filter(({ checkable }) => checkable).map(medicineBecause),
       sources: data.sources,
@@ -132,7 +137,8 @@ function assessEffects(draft: Draft, prepared: Prepared, facts: Facts, { index }
     if (!mayHold(when, facts)) continue;
     if (unlessAny.some((exception) => surelyHolds(exception, facts))) continue;
     const { kind, message, sources, id } = rule;
-    draft.findings.push({ kind, rule: id, message, because: becauseOf(prepared, facts, when), sources });
+    const because = becauseOf(prepared, facts, when);
+    draft.findings.push({ kind, rule: id, message, because, sources, isGeneral: true });
   }
 }
 
@@ -149,7 +155,8 @@ function assessState(draft: Draft, facts: Facts, { data }: PreparedSupplement): 
   const allowance = data.allowedIn[state];
   if (allowance === undefined) {
     const message = `It is not on the short list of what is accepted for ${STATE_WORDS[state]}.`;
-    draft.findings.push({ kind: 'pregnancy', rule: `not-listed-${state}`, message, because, sources: data.sources });
+    const rule = `not-listed-${state}`;
+    draft.findings.push({ kind: 'pregnancy', rule, message, because, sources: data.sources, isGeneral: true });
     return;
   }
   const { message, sources, maxDose } = allowance;

@@ -45,7 +45,11 @@ export function besideCurrent(prepared: Prepared, facts: Facts, supplement: Prep
       const finding: Finding = { kind: 'interaction', rule: id, message, because: becauseCurrent(current), sources };
       if (!isForbidden(rule)) {
         const counted = owner === supplement ? (fromDose ?? 0) : 0;
-        interactions.push({ shown: shownPair(rule, other), fromDose: counted });
+        interactions.push({
+          shown: shownPair(rule, other),
+          fromDose: counted,
+          because: { field: current.field, value: current.text },
+        });
       } else if (owner === supplement && fromDose !== undefined) caps.push({ max: fromDose, isBelow: true, finding });
       else findings.push(finding);
     }

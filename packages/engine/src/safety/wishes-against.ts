@@ -10,7 +10,7 @@ export function statedAgainst(facts: Facts, supplement: PreparedSupplement): Fin
   if (text !== undefined) {
     findings.push({
       kind: 'advised-not-to-take',
-      rule: null,
+      rule: 'advice',
       message: `You were advised not to take it (“${text}”).`,
       because: [{ field: 'advisedNotToTake', value: facts.answers.advisedNotToTake }],
       sources: [],
@@ -18,7 +18,7 @@ export function statedAgainst(facts: Facts, supplement: PreparedSupplement): Fin
   } else if (advice.unread.length > 0 && !supplement.hasNoKnownRisk) {
     findings.push({
       kind: 'advised-not-to-take',
-      rule: null,
+      rule: 'advice-unread',
       message: `We could not read what you were advised against (“${advice.unread.join('”, “')}”), so we keep to what carries the least risk.`,
       because: [{ field: 'advisedNotToTake', value: facts.answers.advisedNotToTake }],
       sources: [],

@@ -1,3 +1,4 @@
+import type { Because } from '@evidose/contract';
 import type { Facts } from '../criteria/facts.ts';
 import type { Intake } from '../limits/intake.ts';
 import type { Limits } from '../limits/limits.ts';
@@ -71,7 +72,7 @@ function problemOf(choosing: Choosing, candidates: readonly Candidate[]): Proble
     conflicts,
     room: limits.upper.map((limit, i) => limit - (current.counted[i] ?? 0)),
     budget: budgetOf(facts.answers),
-    burden: burdenOf(facts.answers),
+    burden: burdenOf(facts),
   };
 }
 
@@ -90,59 +91,80 @@ function conflictFinding(conflict: Conflict, candidate: Candidate, pick: Pick): 
   return { kind: 'duplicate', rule: null, message: `${name} in your plan already gives it.`, because, sources: [] };
 }
 
-/** Both answer the same wish. A shared need ("vegan") makes no alternative: each fills a gap of its own. */
-function shareWish(candidate: Candidate, pick: Pick): boolean {
-  for (const a of candidate.reasons) {
-    if (a.indication.kind !== 'wish') continue;
-    for (const b of pick.candidate.reasons) {
-      if (b.indication.kind === 'wish' && a.because.field === b.because.field && a.because.value === b.because.value) {
-        return true;
-      }
+/** A wish that both answer. A shared need ("vegan") makes no alternative: each fills a gap of its own. */
+function sharedWish(candidate: Candidate, pick: Pick): Because | null {
+  for (const { indication, because } of candidate.reasons) {
+    if (indication.kind !== 'wish') continue;
+    for (const other of pick.candidate.reasons) {
+      const { field, value } = other.because;
+      if (other.indication.kind === 'wish' && field === because.field && value === because.value) return because;
     }
   }
-  return false;
+  return null;
 }
 
 /** Why one that was ready is not in the plan. */
 function whyLeft(choosing: Choosing, candidate: Candidate, picks: readonly Pick[], gain: number): Finding {
-  const { answers } = choosing.facts;
   for (const pick of picks) {
     const conflict = conflictOf(choosing.prepared, candidate, pick.candidate);
     if (conflict !== null) return conflictFinding(conflict, candidate, pick);
   }
-  const better = picks.find((pick) => shareWish(candidate, pick));
-  if (gain === 0 && better !== undefined) {
-    return {
-      kind: 'duplicate',
-      rule: null,
-      message: `${better.candidate.supplement.data.name} serves the same wish, with evidence at least as good.`,
-      because: better.candidate.reasons.slice(0, 1).map((reason) => reason.because),
-      sources: [],
-      wouldChange: `It is an alternative, if ${better.candidate.supplement.data.name} does not suit you.`,
-    };
+  if (gain === 0) {
+    for (const pick of picks) {
+      const wish = sharedWish(candidate, pick);
+      if (wish !== null) return servedFinding(pick, wish);
+    }
   }
+  return (
+    budgetFinding(choosing, candidate, picks) ??
+    passesLimit(choosing, candidate, picks) ??
+    lengthFinding(choosing, candidate)
+  );
+}
+
+function servedFinding(pick: Pick, wish: Because): Finding {
+  const { name } = pick.candidate.supplement.data;
+  return {
+    kind: 'duplicate',
+    rule: null,
+    message: `${name} serves the same wish, with evidence at least as good.`,
+    because: [wish],
+    sources: [],
+    wouldChange: `It is an alternative, if ${name} does not suit you.`,
+  };
+}
+
+function budgetFinding({ facts }: Choosing, candidate: Candidate, picks: readonly Pick[]): Finding | null {
+  const { answers } = facts;
   const budget = budgetOf(answers);
   const cost = picks.reduce((sum, { dosed }) => sum + dosed.monthlyCost, 0);
   const cheapest = Math.min(...candidate.options.map(({ monthlyCost }) => monthlyCost));
-  if (budget.max !== null && cost + cheapest > budget.max + EPSILON) {
-    return {
-      kind: 'budget',
-      rule: null,
-      message: `It would take the month's cost past $${budget.max}, and what is in the plan matters more.`,
-      because: [{ field: 'budgetRange', value: answers.budgetRange }],
-      sources: [],
-      wouldChange: 'A larger budget would bring it in.',
-    };
-  }
-  const full = passesLimit(choosing, candidate, picks);
-  if (full !== null) return full;
+  if (budget.max === null || cost + cheapest <= budget.max + EPSILON) return null;
+  return {
+    kind: 'budget',
+    rule: null,
+    message: `It would take the month's cost past $${budget.max}, and what is in the plan matters more.`,
+    because: [{ field: 'budgetRange', value: answers.budgetRange }],
+    sources: [],
+    wouldChange: 'A larger budget would bring it in.',
+  };
+}
+
+function lengthFinding({ facts }: Choosing, { reasons }: Candidate): Finding {
+  const { supplementAdherence } = facts.answers;
+  const [lead] = reasons;
+  const isWeak = lead?.indication.kind === 'wish' && lead.indication.evidence === 'C';
   return {
     kind: 'pill-burden',
     rule: null,
-    message: 'The plan is as long as one is likely to be kept up, and what is in it matters more.',
-    because: [{ field: 'supplementAdherence', value: answers.supplementAdherence }],
+    message: isWeak
+      ? 'The evidence for it is weak, and such things are best tried a few at a time.'
+      : 'The plan is as long as one is likely to be kept up, and what is in it matters more.',
+    because: isWeak ? [lead.because] : [{ field: 'supplementAdherence', value: supplementAdherence }],
     sources: [],
-    wouldChange: 'If you keep up a longer routine, it may come in.',
+    wouldChange: isWeak
+      ? 'It may be tried once one of the others has not helped.'
+      : 'If you keep up a longer routine, it may come in.',
   };
 }
 
@@ -179,7 +201,7 @@ function withoutIdle(problem: Problem, picks: readonly Pick[]): Pick[] {
     const service = problem.services[indexOf(pick)];
     if (service === undefined || service.need > 0) continue;
     const others = kept.filter((each) => each !== pick);
-    const served = new Served(problem.wishes);
+    const served = new Served(problem.wishes, problem.burden.allowsSecond);
     for (const other of others) {
       const otherService = problem.services[indexOf(other)];
       if (otherService !== undefined) served.add(otherService);
@@ -197,7 +219,7 @@ export function choose(choosing: Choosing, candidates: readonly Candidate[]): Ch
   const problem = problemOf(choosing, candidates);
   const picks = withoutIdle(problem, bestPlan(problem));
   const chosen = new Set(picks.map(({ candidate }) => candidate));
-  const served = new Served(problem.wishes);
+  const served = new Served(problem.wishes, problem.burden.allowsSecond);
   for (const [i, candidate] of problem.candidates.entries()) {
     const service = problem.services[i];
     if (service !== undefined && chosen.has(candidate)) served.add(service);
@@ -210,7 +232,7 @@ export function choose(choosing: Choosing, candidates: readonly Candidate[]): Ch
     const finding = whyLeft(choosing, candidate, picks, service === undefined ? 0 : served.gain(service));
     left.set(candidate.supplement, [finding]);
     for (const pick of picks) {
-      if (!shareWish(candidate, pick)) continue;
+      if (sharedWish(candidate, pick) === null) continue;
       const list = alternatives.get(pick.candidate.supplement) ?? [];
       list.push(candidate.supplement);
       alternatives.set(pick.candidate.supplement, list);

@@ -116,11 +116,12 @@ function ceilingOf(dosing: Dosing, { caps, proposal }: Cleared): Ceiling {
 }
 
 /** How little a form suits: an unliked format weighs most, then a pill that is hard to swallow, then many pills. */
-function dislike({ form, pills }: DosedForm, answers: Facts['answers']): number {
+function dislike({ form, pills, total }: DosedForm, { wanted }: DoseRange, answers: Facts['answers']): number {
   const { preferredFormats: liked = [], difficultySwallowing } = answers;
   const isLiked = liked.length === 0 || liked.includes('no-preference') || liked.includes(form.data.format);
   const hard = difficultySwallowing === 'sometimes' && form.isPill ? (form.data.pieceSize === 'large' ? 3 : 1) : 0;
-  return (isLiked ? 0 : 4) + hard * 2 + pills * 0.25;
+  const off = Math.abs(total - wanted) / wanted;
+  return (isLiked ? 0 : 4) + hard * 2 + Math.max(0, pills - 1) * 0.25 + off;
 }
 
 function formsDosed({ facts }: Dosing, cleared: Cleared, range: DoseRange): DosedForm[] {
@@ -130,7 +131,9 @@ function formsDosed({ facts }: Dosing, cleared: Cleared, range: DoseRange): Dose
     if (option !== null) dosed.push(option);
   }
   if (dosed.length < 2) return dosed;
-  return dosed.sort((a, b) => dislike(a, facts.answers) - dislike(b, facts.answers) || a.monthlyCost - b.monthlyCost);
+  return dosed.sort(
+    (a, b) => dislike(a, range, facts.answers) - dislike(b, range, facts.answers) || a.monthlyCost - b.monthlyCost,
+  );
 }
 
 function rangeFor(dosing: Dosing, cleared: Cleared, reason: MatchedReason, max: number): DoseRange {

@@ -5,6 +5,7 @@ import type { Prepared } from '../prepare/prepare.ts';
 import type { PreparedSupplement } from '../prepare/supplement.ts';
 import { type Assessment, assess } from '../safety/assess.ts';
 import { besideCurrent } from '../safety/beside-current.ts';
+import { withoutEchoes } from '../safety/echoes.ts';
 import { type FormRules, fittingForms, formRulesOf } from '../safety/forms.ts';
 import { statedAgainst } from '../safety/wishes-against.ts';
 import type { Proposal } from './propose.ts';
@@ -18,20 +19,49 @@ export interface Cleared extends Assessment {
 export type Left = ReadonlyMap<PreparedSupplement, readonly Finding[]>;
 
 function heldBack({ forClinician, heldForMood }: Proposal): Finding[] {
-  const forOthers = forClinician.map(({ indication, because }): Finding => {
-    const message = `${indication.message} The right amount is for your doctor to set.`;
-    return { kind: 'condition', rule: indication.id, message, because: [because], sources: indication.sources };
-  });
-  const forMood = heldForMood.map(
-    ({ indication, because }): Finding => ({
+  const findings: Finding[] = [];
+  const [first] = forClinician;
+  if (first !== undefined) {
+    findings.push({
       kind: 'condition',
-      rule: indication.id,
+      rule: first.indication.id,
+      message: `${first.indication.message} That is for your doctor to decide.`,
+      because: forClinician.map(({ because }) => because),
+      sources: first.indication.sources,
+    });
+  }
+  const [mood] = heldForMood;
+  if (mood !== undefined) {
+    findings.push({
+      kind: 'condition',
+      rule: mood.indication.id,
       message: 'Your answers about mood call for a person to talk to, not for a supplement from us.',
-      because: [because, { field: 'depression', value: 'PHQ-2' }],
-      sources: indication.sources,
-    }),
+      because: heldForMood.map(({ because }) => because),
+      sources: mood.indication.sources,
+    });
+  }
+  return findings;
+}
+
+/**
+ * A wish is not worth what a need is: with weak evidence one medicine to watch is too many, with fair evidence two are.
+ */
+function notWorthWatching({ reasons }: Proposal, { interactions }: Assessment): Finding | null {
+  const [lead] = reasons;
+  if (lead === undefined || lead.indication.kind === 'need' || lead.indication.evidence === 'A') return null;
+  const watched = interactions.filter(
+    ({ shown, fromDose }) => shown.severity === 'moderate' && shown.action !== 'separate' && fromDose === 0,
   );
-  return [...forOthers, ...forMood];
+  const [first] = watched;
+  if (first === undefined || watched.length < (lead.indication.evidence === 'C' ? 1 : 2)) return null;
+  const { message, sources } = first.shown;
+  return {
+    kind: 'interaction',
+    rule: 'not-worth-watching',
+    message: `${message} For what it may give you, that is not worth it.`,
+    because: watched.map(({ because }) => because),
+    sources,
+  };
 }
 
 function judge(prepared: Prepared, facts: Facts, proposal: Proposal, rules: FormRules): Cleared {
@@ -43,6 +73,8 @@ function judge(prepared: Prepared, facts: Facts, proposal: Proposal, rules: Form
   findings.push(...assessment.findings, ...beside.findings);
   if (fitting.finding !== null) findings.push(fitting.finding);
   if (proposal.reasons.length === 0) findings.push(...heldBack(proposal));
+  const unworthy = notWorthWatching(proposal, assessment);
+  if (unworthy !== null) findings.push(unworthy);
   const { cautions, separations } = assessment;
   return {
     proposal,
@@ -68,7 +100,7 @@ export function exclude(
   for (const proposal of proposals) {
     const judged = judge(prepared, facts, proposal, rules);
     if (judged.findings.length === 0) cleared.push(judged);
-    else left.set(proposal.supplement, judged.findings);
+    else left.set(proposal.supplement, withoutEchoes(judged.findings));
   }
   return { cleared, left };
 }

@@ -87,7 +87,9 @@ function reviewAlerts({ overdoses, reviews }: Reviewed, facts: Facts): Alert[] {
       severity: 'warning',
       title: 'Ask about something you take already',
       message: `Something speaks against ${stop.map(({ name }) => name).join(', ')} in your case. Ask your doctor or pharmacist before you take more of it.`,
-      because: stop.map(({ text }) => ({ field: 'otcSupplementsList', value: text })),
+      because: facts.understood.current
+        .filter(({ text }) => stop.some((each) => each.text === text))
+        .map(({ field, text }) => ({ field, value: text })),
       sources: [...new Set(stop.flatMap(({ sources }) => sources))],
     });
   }

@@ -8,6 +8,7 @@ import type { Prepared } from '../prepare/prepare.ts';
 import type { PreparedSupplement } from '../prepare/supplement.ts';
 import { type Overdose, overdosesOf, overdoseText, supplies } from '../review/overdose.ts';
 import { type Assessment, assess, type Separation } from '../safety/assess.ts';
+import { withoutEchoes } from '../safety/echoes.ts';
 import { gravestOfEach, isForbidden, rowsWithMedicines, shownInteraction } from '../safety/medicine-rows.ts';
 import { shownPair } from '../safety/supplement-rows.ts';
 import { statedAgainst } from '../safety/wishes-against.ts';
@@ -45,9 +46,8 @@ const gravest = (judgements: readonly Judgement[]): Verdict =>
 
 function judgeFindings(findings: readonly Finding[]): Judgement[] {
   return findings.map(({ kind, message, sources, rule }) => {
-    const unchecked = kind === 'interaction' && rule === null;
-    const unread = kind === 'advised-not-to-take' && message.startsWith('We could not read');
-    const verdict = unchecked || unread ? 'unknown' : (VERDICT_OF_KIND[kind] ?? 'stop-and-ask');
+    const isOpen = rule === 'not-checked' || rule === 'advice-unread';
+    const verdict = isOpen ? 'unknown' : (VERDICT_OF_KIND[kind] ?? 'stop-and-ask');
     return { verdict, messages: [message], sources };
   });
 }
@@ -120,10 +120,15 @@ function closing(verdict: Verdict, supplement: PreparedSupplement): string {
   }
 }
 
+/** A serving's name may go on to say what its amount counts ("1 tablet, named by its zinc"). */
+const plainServing = (serving: string): string => serving.split(',')[0] ?? serving;
+
 function amountNote(item: CurrentSupplement, supplement: PreparedSupplement): string[] {
   if (!item.assumed) return [];
-  const { doseUnit, serving } = supplement.data;
-  const counted = serving ?? `${tidyNumber(item.amount)} ${doseUnit}`;
+  const { doseUnit, serving, typicalDailyDose } = supplement.data;
+  const servings = tidyNumber(item.amount / typicalDailyDose);
+  const counted =
+    serving === undefined ? `${tidyNumber(item.amount)} ${doseUnit}` : `${servings} × ${plainServing(serving)}`;
   return [`We could not read how much you take, so we counted a typical amount (${counted} a day).`];
 }
 
@@ -137,7 +142,7 @@ function reviewKnown(
   const assessment = assess(prepared, facts, supplement);
   const others = judgeOthers(prepared, item, supplement, facts.understood.current);
   const judgements = [
-    ...judgeFindings([...statedAgainst(facts, supplement), ...assessment.findings]),
+    ...judgeFindings(withoutEchoes([...statedAgainst(facts, supplement), ...assessment.findings])),
     ...judgeAmount(item, supplement, assessment),
     ...judgeOverdoses(supplement, overdoses),
     ...others.judgements,

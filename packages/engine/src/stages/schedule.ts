@@ -58,7 +58,7 @@ function entryOfPick(meals: SlotSet, pick: Pick): Entry {
     separations,
     pick,
     item: { supplement, perDay: dosed.perDay, allowed, isPlanned: true },
-    label: amountText(supplement.data, dosed.amount),
+    label: amountText(supplement.data, dosed),
     isNeed: candidate.reasons[0]?.indication.kind === 'need',
   };
 }
@@ -86,14 +86,19 @@ function hoursTexts(prepared: Prepared, entries: readonly Entry[]): Map<Prepared
   for (const entry of entries) {
     const { name } = entry.supplement.data;
     const longest = new Map<string, number>();
+    const untimed = new Set<string>();
     for (const { medicine, hours } of entry.separations) {
       longest.set(medicine.name, Math.max(hours, longest.get(medicine.name) ?? 0));
+      if (medicineSlots(medicine) === 0) untimed.add(medicine.name);
     }
     for (const other of entries) {
       const hours = other === entry ? 0 : hoursApart(prepared, entry, other);
       if (hours > 0) longest.set(other.supplement.data.name, hours);
     }
-    const lines = [...longest].map(([other, hours]) => `Keep ${name} at least ${hoursWord(hours)} from ${other}.`);
+    const lines = [...longest].map(([other, hours]) => {
+      const whenever = untimed.has(other) ? ', whenever you take that' : '';
+      return `Keep ${name} at least ${hoursWord(hours)} from ${other}${whenever}.`;
+    });
     if (lines.length > 0) texts.set(entry.supplement, lines);
   }
   return texts;
