@@ -1,11 +1,14 @@
 import { PageShell } from '../components/layout/page-shell.tsx';
+import { DevelopersScreen } from '../features/developers/developers-screen.tsx';
 
 export default function ApiPage() {
   return (
     <PageShell
       kicker="For developers"
       title="The Evidose API"
-      lead="What the app itself runs on, described by an OpenAPI document, with keys, limits and examples."
-    />
+      lead="One call: answers in, a decided and explained plan out. The same engine, rules and sources as on this site."
+    >
+      <DevelopersScreen />
+    </PageShell>
   );
 }

@@ -19,3 +19,23 @@ export const SamplePlan = z.object({
   numbers: KnowledgeNumbers,
 });
 export type SamplePlan = z.infer<typeof SamplePlan>;
+
+const JsonSchema = z.record(z.string(), z.unknown());
+const Content = z.record(z.string(), z.object({ schema: JsonSchema }));
+
+/** An OpenAPI document, as far as the API page reads it. */
+export const ApiOperation = z.looseObject({
+  operationId: z.string(),
+  summary: z.string(),
+  security: z.array(z.record(z.string(), z.array(z.string()))),
+  requestBody: z.looseObject({ content: Content }).optional(),
+  responses: z.record(z.string(), z.looseObject({ description: z.string(), content: Content.optional() })),
+});
+export type ApiOperation = z.infer<typeof ApiOperation>;
+
+export const ApiDocument = z.looseObject({
+  openapi: z.string(),
+  servers: z.array(z.object({ url: z.string() })),
+  paths: z.record(z.string(), z.record(z.string(), ApiOperation)),
+});
+export type ApiDocument = z.infer<typeof ApiDocument>;

@@ -1,6 +1,5 @@
-import { z } from 'zod';
 import type { RouteContract } from './route.ts';
-import { SamplePlan } from './site-documents.ts';
+import { ApiDocument, SamplePlan } from './site-documents.ts';
 
 /** What the engine decides, this moment, for the sample person. */
 export const samplePlan = {
@@ -17,7 +16,7 @@ export const apiDocument = {
   path: '/v1/openapi.json',
   summary: 'This document',
   access: 'open',
-  response: z.looseObject({ openapi: z.string() }),
+  response: ApiDocument,
   errors: [],
   isPublic: true,
 } as const satisfies RouteContract;

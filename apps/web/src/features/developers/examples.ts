@@ -1,0 +1,36 @@
+import { samplePerson } from '@evidose/contract';
+
+/** Stands where a real key goes. The browser test puts one in and runs the examples as they are shown. */
+export const KEY_PLACE = 'YOUR_KEY';
+
+export const sampleRequest = JSON.stringify(
+  { role: 'user', action: 'list', questionnaire: samplePerson.answers },
+  null,
+  2,
+);
+
+export const curlExample = (origin: string): string => `curl --silent --show-error ${origin}/v1/recommendations \\
+  --header 'x-api-key: ${KEY_PLACE}' \\
+  --header 'content-type: application/json' \\
+  --data @request.json`;
+
+export const typescriptExample = (origin: string): string => `import { readFile } from 'node:fs/promises';
+
+interface Plan {
+  outcome: 'recommended' | 'see-clinician-first';
+  summary: string;
+  supplements: { name: string; dose: { amount: number; unit: string; perDay: number } }[];
+}
+
+const response = await fetch('${origin}/v1/recommendations', {
+  method: 'POST',
+  headers: { 'x-api-key': '${KEY_PLACE}', 'content-type': 'application/json' },
+  body: await readFile('request.json', 'utf8'),
+});
+if (!response.ok) throw new Error((await response.json()).error.message);
+
+const plan = (await response.json()) as Plan;
+console.log(plan.summary);
+for (const { name, dose } of plan.supplements) {
+  console.log(\`\${name}: \${dose.amount} \${dose.unit}, \${dose.perDay} a day\`);
+}`;
