@@ -9,7 +9,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => world.stop());
 // The provider is another origin, and refusals show on the console.
-test.use({ expectedProblems: /third-party request: http:\/\/(127\.0\.0\.1|localhost):|status of 400/ });
+test.use({
+  expectedProblems: /Scripts may close only|third-party request: http:\/\/(127\.0\.0\.1|localhost):|status of 400/,
+});
 
 const userState = (page: Page) => page.evaluate(() => sessionStorage.getItem('userState'));
 

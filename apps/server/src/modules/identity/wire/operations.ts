@@ -40,8 +40,8 @@ export function createOperations(parts: IdentityParts, bearer: BearerService) {
     signInWithPassword: async (body, source) => {
       const { email, password } = parseBody({ email: text, password: text }, body);
       const opened = await logIn({ email, password, source });
-      const { uid, email: address, displayName } = opened.account;
-      const whose = { localId: uid, email: address, ...(displayName === null ? {} : { displayName }) };
+      const { uid, email: address } = opened.account;
+      const whose = { localId: uid, email: address };
       return {
         ...kind('VerifyPasswordResponse'),
         registered: true,
