@@ -112,7 +112,7 @@ export function openApiDocument({ routes, serverUrl, version }: DocumentOptions)
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         key: { type: 'apiKey', in: 'header', name: 'x-api-key' },
-        gate: { type: 'apiKey', in: 'cookie', name: 'evidose_gate' },
+        gate: { type: 'apiKey', in: 'cookie', name: '__Host-evidose-gate' },
       },
     },
   };

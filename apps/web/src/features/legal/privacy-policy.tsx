@@ -1,6 +1,11 @@
+import { storedData } from '@evidose/contract';
 import { PageShell } from '../../components/layout/page-shell.tsx';
 import { Prose } from '../../components/layout/prose.tsx';
 import { TextLink } from '../../components/ui/text-link.tsx';
+import { DataTable } from './data-table.tsx';
+import { HealthDataRights } from './health-data-rights.tsx';
+
+const rowsAbout = (whom: (typeof storedData)[number]['about']) => storedData.filter(({ about }) => about === whom);
 
 export function PrivacyPolicy() {
   return (
@@ -9,38 +14,63 @@ export function PrivacyPolicy() {
       lead="Health answers are as personal as data gets. This is what happens to yours."
     >
       <Prose>
-        <h2>What we store</h2>
+        <h2>In short</h2>
         <ul>
           <li>
-            <strong>Your account:</strong> name, email address, and a one-way hash of your password.
+            We store what makes your plan, with your account, and nothing more about your health than you tell us.
           </li>
-          <li>
-            <strong>Your answers:</strong> what you filled in, so that a plan can be made and kept up to date.
-          </li>
-          <li>
-            <strong>Your plans:</strong> what was suggested and when, what you chose, what you marked as ordered.
-          </li>
-          <li>
-            <strong>A security log:</strong> sign-ins, failed attempts, password changes, with time and network address.
-            Never a password, a code, a PIN or an answer.
-          </li>
+          <li>We do not sell it, advertise with it, or show it to makers and sellers of supplements.</li>
+          <li>You can download all of it, and delete all of it, in your profile.</li>
         </ul>
-        <h2>What we use it for</h2>
+        <h2 id="stored">What we store</h2>
         <p>
-          To make your plan, to show it to you, to keep your account safe. We do not sell it, we do not advertise with
-          it, and no supplement maker or shop gets to see it.
+          These tables are made from the same list that our tests compare with the database: there is no other place
+          where something of yours is kept. All of it lies in one database, run by us; none of it goes to an analytics
+          or advertising company.
         </p>
-        <h2>The quick quiz</h2>
-        <p>The quick quiz needs no account. Its answers stay in your browser tab and are not stored with us.</p>
-        <h2>How long</h2>
+        <h3>About you, if you have an account</h3>
+        <DataTable label="Stored about people with an account" rows={rowsAbout('person')} />
+        <h3>About visitors and senders of messages</h3>
+        <DataTable label="Stored about visitors" rows={rowsAbout('visitor')} />
+        <h3>About nobody</h3>
+        <DataTable label="Stored for the system itself" rows={rowsAbout('system')} />
         <p>
-          As long as you have an account. When you delete it, account, answers, plans and choices are deleted together,
-          at once.
+          What your own browser keeps is in the <TextLink to="/cookie-policy">cookie policy</TextLink>. Our technical
+          log has one line a request: what kind, how it ended, how long it took. No answers, no addresses, no names.
         </p>
-        <h2>Your rights</h2>
+        <h2>What we do not store</h2>
         <p>
-          In your profile you can see and change every answer, download everything we hold about you, and delete your
-          account. If something is missing there, <TextLink to="/contact">write to us</TextLink>.
+          The quick quiz, the interaction check and calls with an API key are worked out on our server and forgotten
+          with the answer. Searches are not written down.
+        </p>
+        <h2>Who else gets to see it</h2>
+        <ul>
+          <li>
+            The mail server that carries our letters sees your address and the letter. Letters hold no health answers.
+          </li>
+          <li>If you choose to sign in with another company, that company knows that you did.</li>
+          <li>Courts and authorities, where the law leaves us no choice. We tell you, unless we may not.</li>
+        </ul>
+        <HealthDataRights />
+        <h2>In the European Union and the United Kingdom</h2>
+        <p>
+          We use your health answers because you consent to it by sending them (GDPR Articles 6(1)(a) and 9(2)(a)), your
+          account data to provide the service you asked for (6(1)(b)), and the security log and limits to keep accounts
+          safe (6(1)(f)). A plan is decided by rules, each of which is shown to you with its reason; it has no legal or
+          similar effect on you, and you can ask a person about it. You have the rights of access, correction, erasure,
+          restriction, portability and objection, and you can complain to your data-protection authority.
+        </p>
+        <h2>How it is kept safe</h2>
+        <p>
+          Passwords are kept as one-way hashes that take long to compute, tokens, codes and keys as digests. Answers
+          never stand in an address or a log. Deleting an account is one step that happens entirely or not at all.
+        </p>
+        <h2>Children</h2>
+        <p>Evidose is for adults. If you are under 18, please use it together with a parent and a doctor.</p>
+        <h2>Changes and contact</h2>
+        <p>
+          This page is as of 15 November 2026; when it changes, the date does. Questions, requests and complaints go to{' '}
+          <TextLink to="/contact">the contact form</TextLink>; a person answers.
         </p>
       </Prose>
     </PageShell>

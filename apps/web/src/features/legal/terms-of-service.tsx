@@ -26,6 +26,20 @@ export function TermsOfService() {
           <li>Nothing a maker or a shop pays changes what is suggested.</li>
           <li>When the evidence changes, so does the advice, and your plan invites you to check again.</li>
         </ul>
+        <h2>What it costs</h2>
+        <p>
+          Nothing for people. For programs there are <TextLink to="/pricing">plans</TextLink>; a paid one is agreed in
+          writing and never renews behind your back.
+        </p>
+        <h2>The API</h2>
+        <ul>
+          <li>A key is yours: keep it secret, and revoke it when in doubt.</li>
+          <li>Send only what the people concerned agreed to. Do not send names.</li>
+          <li>
+            Show the alerts, the reasons for leaving things out, the sources and the disclaimer together with a plan.
+          </li>
+          <li>Do not change a dose or a warning and call it ours.</li>
+        </ul>
         <h2>Limits</h2>
         <p>
           Evidence is incomplete and people differ: we cannot promise that a supplement will help you. What you take is
