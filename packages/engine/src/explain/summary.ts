@@ -6,11 +6,18 @@ const list = (names: readonly string[]): string =>
 const count = (number: number, one: string, many: string): string =>
   `${number === 1 ? 'One' : number} ${number === 1 ? one : many}`;
 
-type Plan = Pick<Recommendation, 'outcome' | 'supplements' | 'excluded' | 'currentSupplements' | 'cost' | 'schedule'>;
+interface Plan
+  extends Pick<Recommendation, 'outcome' | 'supplements' | 'excluded' | 'currentSupplements' | 'cost' | 'schedule'> {
+  /** A clinician advised against supplements as a whole. */
+  readonly isAdvisedAgainstAll: boolean;
+}
 
-function emptyPlan({ excluded, currentSupplements }: Plan): string {
+function emptyPlan({ excluded, currentSupplements, isAdvisedAgainstAll }: Plan): string {
   const stop = currentSupplements.filter(({ verdict }) => verdict === 'stop-and-ask').map(({ name }) => name);
   const own = stop.length > 0 ? ` Please ask about ${list(stop)} first; see below.` : '';
+  if (isAdvisedAgainstAll) {
+    return `You were advised not to take supplements, so we suggest none. The person who advised you knows more about you than we do.${own}`;
+  }
   if (excluded.length === 0) {
     return `Good news: you don't need a supplement now, because nothing in your answers points to a gap that one would fill. Food, sleep and movement are doing the work. Come back when something changes.${own}`;
   }

@@ -51,22 +51,25 @@ export function burdenOf({ answers, person }: Facts): Burden {
   };
 }
 
-export type Conflict = 'duplicate' | 'interaction';
+export type Conflict = { readonly kind: 'duplicate' | 'interaction'; readonly addsUp: string | null };
 
 /** Whether one already gives what the other is for. */
-function givesEnough(giver: Candidate, taker: Candidate): boolean {
+export function givesEnough(giver: Candidate, taker: Candidate): boolean {
   const [only] = taker.supplement.supplies;
   if (only === undefined || taker.supplement.supplies.length > 1) return false;
   const supply = giver.supplement.supplies.find(({ nutrient }) => nutrient === only.nutrient);
   if (supply === undefined) return false;
-  const wanted = taker.reasons[0]?.indication.dose.low ?? 0;
+  const lead = taker.reasons[0]?.indication;
+  // A well-proven need has its own amount: a trace in a combination does not stand for it.
+  if (lead?.kind === 'need' && lead.evidence === 'A') return false;
+  const wanted = lead?.dose.low ?? 0;
   return supply.perUnit * giver.options[0].total >= wanted * only.perUnit - EPSILON;
 }
 
 function isDouble({ areKin, areAlike }: Pair, a: Candidate, b: Candidate): boolean {
   const one = a.supplement.supplies.length;
   const other = b.supplement.supplies.length;
-  if (one === 0 || other === 0) return areKin;
+  if (one === 0 || other === 0) return areKin || areAlike;
   if (one === 1 && other === 1) return a.supplement.supplies[0]?.nutrient === b.supplement.supplies[0]?.nutrient;
   return areAlike || givesEnough(a, b) || givesEnough(b, a);
 }
@@ -79,9 +82,14 @@ function mustNotMeet({ rows }: Pair, a: Candidate, b: Candidate): boolean {
   });
 }
 
+const DUPLICATE: Conflict = { kind: 'duplicate', addsUp: null };
+const INTERACTION: Conflict = { kind: 'interaction', addsUp: null };
+const isWish = ({ reasons }: Candidate): boolean => reasons[0]?.indication.kind !== 'need';
+
 /** Why two candidates cannot both be in a plan; null where they can. */
 export function conflictOf(prepared: Prepared, a: Candidate, b: Candidate): Conflict | null {
   const pair = prepared.pairs.of(a.supplement, b.supplement);
-  if (isDouble(pair, a, b)) return 'duplicate';
-  return mustNotMeet(pair, a, b) ? 'interaction' : null;
+  if (isDouble(pair, a, b)) return DUPLICATE;
+  if (mustNotMeet(pair, a, b)) return INTERACTION;
+  return pair.addsUp !== null && (isWish(a) || isWish(b)) ? { kind: 'interaction', addsUp: pair.addsUp } : null;
 }

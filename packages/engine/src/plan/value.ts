@@ -1,5 +1,6 @@
 import type { EvidenceGrade } from '@evidose/contract';
 import type { Candidate } from '../stages/dose.ts';
+import { givesEnough } from './constraints.ts';
 
 /**
  * What a plan is worth, as one number whose places are compared first to last: needs by evidence, then wishes by
@@ -12,9 +13,12 @@ export const NEED_WORTH: Readonly<Record<EvidenceGrade, number>> = { A: place(0)
 export const WISH_WORTH: Readonly<Record<EvidenceGrade, number>> = { A: place(3), B: place(4), C: place(5) };
 export const SECOND_WORTH = place(6);
 
-/** Whom a candidate serves: its own need, and the wishes it answers with their grade. */
+/** Whom a candidate serves: needs, its own and those it covers beside, and wishes. */
 export interface Service {
+  /** The worth of its own need; 0 for a wish. */
   readonly need: number;
+  /** Need number → worth. */
+  readonly needs: readonly (readonly [number, number])[];
   /** Wish number → worth of being the best answer to it. */
   readonly wishes: readonly (readonly [number, number])[];
   /** A wish, and its evidence is weak. */
@@ -23,34 +27,54 @@ export interface Service {
   readonly potential: number;
 }
 
+const ownNeed = ({ reasons }: Candidate): number =>
+  reasons.reduce(
+    (worth, { indication }) => (indication.kind === 'need' ? Math.max(worth, NEED_WORTH[indication.evidence]) : worth),
+    0,
+  );
+
+/** Its own need, and every other's of which it gives enough: one multivitamin may stand for four bottles. */
+function needsOf(candidates: readonly Candidate[], index: number, worths: readonly number[]): [number, number][] {
+  const candidate = candidates[index];
+  if (candidate === undefined) return [];
+  const needs: [number, number][] = [];
+  for (const [other, worth] of worths.entries()) {
+    if (worth === 0) continue;
+    const served = candidates[other];
+    if (other === index || (served !== undefined && givesEnough(candidate, served))) needs.push([other, worth]);
+  }
+  return needs;
+}
+
 /** Numbers the wishes of all candidates: a wish is one answer ("goal: sleep"), whoever serves it. */
 export function servicesOf(candidates: readonly Candidate[]): {
   readonly services: readonly Service[];
   readonly wishes: number;
 } {
   const numbers = new Map<string, number>();
-  const services = candidates.map(({ reasons }): Service => {
-    let need = 0;
+  const worths = candidates.map(ownNeed);
+  const services = candidates.map(({ reasons }, index): Service => {
     const wishes = new Map<number, number>();
     for (const { indication, because } of reasons) {
-      if (indication.kind === 'need') {
-        need = Math.max(need, NEED_WORTH[indication.evidence]);
-        continue;
-      }
+      if (indication.kind === 'need') continue;
       const key = `${because.field}=${because.value}`;
       const number = numbers.get(key) ?? numbers.size;
       numbers.set(key, number);
       wishes.set(number, Math.max(wishes.get(number) ?? 0, WISH_WORTH[indication.evidence]));
     }
-    let potential = need;
+    const needs = needsOf(candidates, index, worths);
+    const need = worths[index] ?? 0;
+    let potential = 0;
+    for (const [, worth] of needs) potential += worth;
     for (const worth of wishes.values()) potential += worth;
-    return { need, wishes: [...wishes], isWeak: potential < WISH_WORTH.B, potential };
+    return { need, needs, wishes: [...wishes], isWeak: potential < WISH_WORTH.B, potential };
   });
   return { services, wishes: numbers.size };
 }
 
-/** How well the chosen ones serve each wish so far. */
+/** How well the chosen ones serve each need and wish so far. */
 export class Served {
+  readonly #needs = new Map<number, number>();
   readonly #best: Float64Array;
   readonly #count: Uint8Array;
   readonly #allowsSecond: boolean;
@@ -62,8 +86,9 @@ export class Served {
   }
 
   /** What this one would add. A second help for the same wish counts a little, if it is well supported. */
-  gain({ need, wishes }: Service): number {
-    let gain = need;
+  gain({ needs, wishes }: Service): number {
+    let gain = 0;
+    for (const [need, worth] of needs) if ((this.#needs.get(need) ?? 0) === 0) gain += worth;
     for (const [wish, worth] of wishes) {
       const best = this.#best[wish] ?? 0;
       if (worth > best) gain += worth - best;
@@ -73,13 +98,15 @@ export class Served {
   }
 
   /** Adds it, and hands back what undoes that. */
-  add({ wishes }: Service): () => void {
+  add({ needs, wishes }: Service): () => void {
     const before = wishes.map(([wish]) => this.#best[wish] ?? 0);
+    for (const [need] of needs) this.#needs.set(need, (this.#needs.get(need) ?? 0) + 1);
     for (const [wish, worth] of wishes) {
       this.#best[wish] = Math.max(this.#best[wish] ?? 0, worth);
       this.#count[wish] = (this.#count[wish] ?? 0) + 1;
     }
     return () => {
+      for (const [need] of needs) this.#needs.set(need, (this.#needs.get(need) ?? 1) - 1);
       for (const [i, [wish]] of wishes.entries()) {
         this.#best[wish] = before[i] ?? 0;
         this.#count[wish] = (this.#count[wish] ?? 1) - 1;

@@ -1,4 +1,5 @@
 import type { InteractionRule, Nutrient } from '../knowledge.ts';
+import { addedUp } from '../safety/effects.ts';
 import type { PreparedSupplement } from './supplement.ts';
 
 /** A row between two supplements. */
@@ -17,6 +18,8 @@ export interface Pair {
   readonly areAlike: boolean;
   /** They supply nutrients that hinder each other. */
   readonly compete: boolean;
+  /** What both do, where that adds up. */
+  readonly addsUp: string | null;
 }
 
 function rowsOf(owner: PreparedSupplement, other: PreparedSupplement): PairRow[] {
@@ -46,6 +49,12 @@ function areAlike(a: PreparedSupplement, b: PreparedSupplement, areKin: boolean)
   const shared = a.supplies.filter(({ nutrient }) => b.supplies.some((supply) => supply.nutrient === nutrient)).length;
   return shared * 2 >= Math.min(a.supplies.length, b.supplies.length);
 }
+
+/** Kinds of which one at a time is enough. */
+const ONE_OF_A_KIND = new Set(['fibre', 'protein', 'probiotic', 'enzyme']);
+
+const areOneKind = (a: PreparedSupplement, b: PreparedSupplement): boolean =>
+  a.data.category === b.data.category && ONE_OF_A_KIND.has(a.data.category);
 
 function compete(nutrients: readonly Nutrient[], a: PreparedSupplement, b: PreparedSupplement): boolean {
   const idsOf = ({ supplies }: PreparedSupplement) =>
@@ -86,8 +95,9 @@ export class PairTable {
     return {
       rows: apart ? [] : withoutEchoes([...rowsOf(a, b), ...rowsOf(b, a)]),
       areKin,
-      areAlike: areAlike(a, b, areKin),
-      compete: !apart && compete(this.#nutrients, a, b),
+      areAlike: areOneKind(a, b) || areAlike(a, b, areKin),
+      compete: a !== b && compete(this.#nutrients, a, b),
+      addsUp: a === b ? null : addedUp(a, b),
     };
   }
 }

@@ -30,7 +30,17 @@ export interface Choosing {
 /** More than a plan could ever hold, few enough for an exact search: one bit each. */
 const MOST_CANDIDATES = 24;
 
-/** The order of worth; equal ones by name, so that the order of files decides nothing. */
+/** Fewer known risks, counted as rows, come first among equals. */
+const riskOf = ({ supplement }: Candidate): number =>
+  supplement.data.contraindications.length + supplement.data.interactions.length;
+
+function byRisk(a: Candidate, b: Candidate): number {
+  const difference = riskOf(a) - riskOf(b);
+  if (difference !== 0) return difference;
+  return a.supplement.data.id < b.supplement.data.id ? -1 : 1;
+}
+
+/** The order of worth; equal ones by risk and then by name, so that the order of files decides nothing. */
 function ranked(candidates: readonly Candidate[]): {
   candidates: Candidate[];
   services: Problem['services'];
@@ -41,8 +51,9 @@ function ranked(candidates: readonly Candidate[]): {
     .map((_, i) => i)
     .sort((a, b) => {
       const difference = (services[b]?.potential ?? 0) - (services[a]?.potential ?? 0);
-      if (difference !== 0) return difference;
-      return (candidates[a]?.supplement.data.id ?? '') < (candidates[b]?.supplement.data.id ?? '') ? -1 : 1;
+      const one = candidates[a];
+      const other = candidates[b];
+      return difference !== 0 || one === undefined || other === undefined ? difference : byRisk(one, other);
     });
   return {
     candidates: order.flatMap((i) => candidates[i] ?? []),
@@ -79,16 +90,19 @@ function problemOf(choosing: Choosing, candidates: readonly Candidate[]): Proble
 function conflictFinding(conflict: Conflict, candidate: Candidate, pick: Pick): Finding {
   const { name } = pick.candidate.supplement.data;
   const because = pick.candidate.reasons.slice(0, 1).map((reason) => reason.because);
-  if (conflict === 'interaction') {
+  if (conflict.kind === 'interaction') {
+    const why = conflict.addsUp === null ? 'do not go together' : `both ${conflict.addsUp}, which adds up`;
     return {
       kind: 'interaction',
       rule: null,
-      message: `It does not go together with ${name}, which your answers speak for more strongly.`,
+      message: `It and ${name} ${why}. Your answers speak for ${name} more strongly.`,
       because,
       sources: candidate.supplement.data.sources,
     };
   }
-  return { kind: 'duplicate', rule: null, message: `${name} in your plan already gives it.`, because, sources: [] };
+  const overlaps = candidate.supplement.supplies.length > 1;
+  const message = overlaps ? `It overlaps with ${name} in your plan.` : `${name} in your plan already does this.`;
+  return { kind: 'duplicate', rule: null, message, because, sources: [] };
 }
 
 /** A wish that both answer. A shared need ("vegan") makes no alternative: each fills a gap of its own. */

@@ -115,13 +115,18 @@ function ceilingOf(dosing: Dosing, { caps, proposal }: Cleared): Ceiling {
   return ceiling;
 }
 
-/** How little a form suits: an unliked format weighs most, then a pill that is hard to swallow, then many pills. */
-function dislike({ form, pills, total }: DosedForm, { wanted }: DoseRange, answers: Facts['answers']): number {
+/** How little a form suits: an unliked format weighs most, then a pill that is hard to swallow, then many pills and the price. */
+function dislike(
+  { form, pills, total, monthlyCost }: DosedForm,
+  { wanted }: DoseRange,
+  answers: Facts['answers'],
+): number {
   const { preferredFormats: liked = [], difficultySwallowing } = answers;
   const isLiked = liked.length === 0 || liked.includes('no-preference') || liked.includes(form.data.format);
   const hard = difficultySwallowing === 'sometimes' && form.isPill ? (form.data.pieceSize === 'large' ? 3 : 1) : 0;
-  const off = Math.abs(total - wanted) / wanted;
-  return (isLiked ? 0 : 4) + hard * 2 + Math.max(0, pills - 1) * 0.25 + off;
+  // Too little counts more than too much, as both are within the range; a dearer product only as much as its price.
+  const off = total < wanted ? (wanted - total) / wanted : ((total - wanted) / wanted) * 0.2;
+  return (isLiked ? 0 : 4) + hard * 2 + Math.max(0, pills - 1) * 0.25 + off + monthlyCost * 0.04;
 }
 
 function formsDosed({ facts }: Dosing, cleared: Cleared, range: DoseRange): DosedForm[] {

@@ -7,6 +7,7 @@ import { type Assessment, assess } from '../safety/assess.ts';
 import { besideCurrent } from '../safety/beside-current.ts';
 import { withoutEchoes } from '../safety/echoes.ts';
 import { type FormRules, fittingForms, formRulesOf } from '../safety/forms.ts';
+import { notWorthIt } from '../safety/not-worth-it.ts';
 import { statedAgainst } from '../safety/wishes-against.ts';
 import type { Proposal } from './propose.ts';
 
@@ -25,7 +26,7 @@ function heldBack({ forClinician, heldForMood }: Proposal): Finding[] {
     findings.push({
       kind: 'condition',
       rule: first.indication.id,
-      message: `${first.indication.message} That is for your doctor to decide.`,
+      message: first.indication.message,
       because: forClinician.map(({ because }) => because),
       sources: first.indication.sources,
     });
@@ -43,27 +44,6 @@ function heldBack({ forClinician, heldForMood }: Proposal): Finding[] {
   return findings;
 }
 
-/**
- * A wish is not worth what a need is: with weak evidence one medicine to watch is too many, with fair evidence two are.
- */
-function notWorthWatching({ reasons }: Proposal, { interactions }: Assessment): Finding | null {
-  const [lead] = reasons;
-  if (lead === undefined || lead.indication.kind === 'need' || lead.indication.evidence === 'A') return null;
-  const watched = interactions.filter(
-    ({ shown, fromDose }) => shown.severity === 'moderate' && shown.action !== 'separate' && fromDose === 0,
-  );
-  const [first] = watched;
-  if (first === undefined || watched.length < (lead.indication.evidence === 'C' ? 1 : 2)) return null;
-  const { message, sources } = first.shown;
-  return {
-    kind: 'interaction',
-    rule: 'not-worth-watching',
-    message: `${message} For what it may give you, that is not worth it.`,
-    because: watched.map(({ because }) => because),
-    sources,
-  };
-}
-
 function judge(prepared: Prepared, facts: Facts, proposal: Proposal, rules: FormRules): Cleared {
   const { supplement } = proposal;
   const assessment = assess(prepared, facts, supplement);
@@ -73,8 +53,7 @@ function judge(prepared: Prepared, facts: Facts, proposal: Proposal, rules: Form
   findings.push(...assessment.findings, ...beside.findings);
   if (fitting.finding !== null) findings.push(fitting.finding);
   if (proposal.reasons.length === 0) findings.push(...heldBack(proposal));
-  const unworthy = notWorthWatching(proposal, assessment);
-  if (unworthy !== null) findings.push(unworthy);
+  if (findings.length === 0) findings.push(...notWorthIt(prepared, facts, proposal, assessment));
   const { cautions, separations } = assessment;
   return {
     proposal,

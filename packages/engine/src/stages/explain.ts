@@ -135,7 +135,7 @@ export function explain(decided: Decided): Recommendation {
     engineVersion: ENGINE_VERSION,
     knowledgeVersion: prepared.knowledge.version,
     outcome: plan.outcome,
-    summary: summaryOf(plan),
+    summary: summaryOf({ ...plan, isAdvisedAgainstAll: facts.understood.advice.everything !== null }),
     alerts: SEVERITIES.flatMap((severity) => alerts.filter((alert) => alert.severity === severity)),
     supplements,
     excluded,

@@ -1,9 +1,11 @@
 import type { CurrentReview, Interaction } from '@evidose/contract';
 import type { Facts } from '../criteria/facts.ts';
+import type { InteractionRule } from '../knowledge.ts';
 import type { Intake } from '../limits/intake.ts';
 import type { Limits } from '../limits/limits.ts';
 import { tidyNumber } from '../limits/round.ts';
 import type { CurrentSupplement, Finding } from '../model.ts';
+import type { PairRow } from '../prepare/pairs.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import type { PreparedSupplement } from '../prepare/supplement.ts';
 import { type Overdose, overdosesOf, overdoseText, supplies } from '../review/overdose.ts';
@@ -80,6 +82,10 @@ function judgeOverdoses(supplement: PreparedSupplement, overdoses: readonly Over
     }));
 }
 
+/** One row says it for a pair: the gravest. */
+const gravestRule = (rows: readonly PairRow[]): InteractionRule | undefined =>
+  (rows.find(({ rule }) => isForbidden(rule)) ?? rows[0])?.rule;
+
 function judgeOthers(
   prepared: Prepared,
   item: CurrentSupplement,
@@ -97,7 +103,7 @@ function judgeOthers(
     for (const { rule, owner } of pair.rows) {
       const amount = owner === supplement ? item.amount : other.amount;
       if (rule.fromDose !== undefined && amount < rule.fromDose) continue;
-      interactions.push(shownPair(rule, other.supplement));
+      if (rule === gravestRule(pair.rows)) interactions.push(shownPair(rule, other.supplement));
       if (isForbidden(rule))
         judgements.push({ verdict: 'stop-and-ask', messages: [rule.message], sources: rule.sources });
     }
@@ -128,7 +134,11 @@ function amountNote(item: CurrentSupplement, supplement: PreparedSupplement): st
   const { doseUnit, serving, typicalDailyDose } = supplement.data;
   const servings = tidyNumber(item.amount / typicalDailyDose);
   const counted =
-    serving === undefined ? `${tidyNumber(item.amount)} ${doseUnit}` : `${servings} × ${plainServing(serving)}`;
+    serving === undefined
+      ? `${tidyNumber(item.amount)} ${doseUnit}`
+      : servings === 1
+        ? plainServing(serving)
+        : `${servings} × ${plainServing(serving)}`;
   return [`We could not read how much you take, so we counted a typical amount (${counted} a day).`];
 }
 

@@ -82,9 +82,6 @@ function compete(facts: Facts, a: string, b: string): boolean {
       .supplement(id)
       .supplies.filter(({ perUnit }) => perUnit > 0)
       .map(({ nutrient }) => nutrient);
-  const one = facts.supplement(a);
-  const other = facts.supplement(b);
-  if (one.inherits.includes(b) || other.inherits.includes(a)) return false;
   return nutrients(a).some((first) =>
     nutrients(b).some(
       (second) => first !== second && (facts.nutrients.get(first)?.competesWith.includes(second) ?? false),

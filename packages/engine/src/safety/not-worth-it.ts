@@ -1,0 +1,50 @@
+import type { Facts } from '../criteria/facts.ts';
+import type { Finding } from '../model.ts';
+import type { Prepared } from '../prepare/prepare.ts';
+import type { Proposal } from '../stages/propose.ts';
+import type { Assessment } from './assess.ts';
+
+/**
+ * A wish is not worth what a need is: with weak evidence one medicine to watch is too many, with fair evidence two are;
+ * and it never adds to what a supplement at home does already.
+ */
+export function notWorthIt(prepared: Prepared, facts: Facts, proposal: Proposal, assessment: Assessment): Finding[] {
+  const [lead] = proposal.reasons;
+  if (lead === undefined || lead.indication.kind === 'need') return [];
+  const watched = lead.indication.evidence === 'A' ? null : tooMuchToWatch(assessment, lead.indication.evidence);
+  if (watched !== null) return [watched];
+  const added = addsToOwn(prepared, facts, proposal);
+  return added === null ? [] : [added];
+}
+
+function tooMuchToWatch({ interactions }: Assessment, evidence: 'B' | 'C'): Finding | null {
+  const watched = interactions.filter(
+    ({ shown, fromDose }) => shown.severity === 'moderate' && shown.action !== 'separate' && fromDose === 0,
+  );
+  const [first] = watched;
+  if (first === undefined || watched.length < (evidence === 'C' ? 1 : 2)) return null;
+  const { message, sources } = first.shown;
+  return {
+    kind: 'interaction',
+    rule: 'not-worth-watching',
+    message: `${message} For what it may give you, that is not worth it.`,
+    because: watched.map(({ because }) => because),
+    sources,
+  };
+}
+
+function addsToOwn(prepared: Prepared, facts: Facts, { supplement }: Proposal): Finding | null {
+  for (const { supplement: own, text, field } of facts.understood.current) {
+    if (own === null || own.index === supplement.index) continue;
+    const { addsUp } = prepared.pairs.of(supplement, own);
+    if (addsUp === null) continue;
+    return {
+      kind: 'interaction',
+      rule: 'adds-up',
+      message: `It and ${own.data.name}, which you take already, both ${addsUp}. That adds up.`,
+      because: [{ field, value: text }],
+      sources: supplement.data.sources,
+    };
+  }
+  return null;
+}
