@@ -36,6 +36,7 @@ export async function answerField(page: Page, field: Field, value: unknown): Pro
 /** Answers everything on screen, follow-ups that appear included. */
 export async function answerScreen(page: Page, answers: AnyAnswers): Promise<void> {
   const done = new Set<string>();
+  await expect(heading(page)).toBeVisible();
   for (;;) {
     const next = (await shownFields(page)).find((field) => !done.has(field));
     if (next === undefined) return;
@@ -53,6 +54,7 @@ export async function answerToTheEnd(
   look: (page: Page, fields: readonly string[]) => Promise<void> = async () => undefined,
 ): Promise<string[]> {
   const walked: string[] = [];
+  await expect(heading(page)).toBeVisible();
   while ((await heading(page).textContent()) !== 'Review your answers') {
     await answerScreen(page, answers);
     const fields = await shownFields(page);

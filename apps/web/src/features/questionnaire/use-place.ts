@@ -34,7 +34,13 @@ export function usePlace(): PlaceInHand {
 
   useEffect(() => draft.place.set(place), [place]);
 
-  const { pathname } = location;
+  const { pathname, search } = location;
+  const isNoted = isPlace(state.place);
+  // The entry one arrived by learns its place too, or the way back to it would end at the newest one.
+  useEffect(() => {
+    if (!isNoted) void navigate(pathname + search, { state: { place: draft.place.get() }, replace: true });
+  }, [isNoted, navigate, pathname, search]);
+
   const goTo = useCallback(
     (next: Place, { isChange = false, replace = false }: GoOptions = {}) => {
       draft.place.set(next);

@@ -1,0 +1,114 @@
+import { type Field, isField, type Question, questionOf } from '@evidose/contract';
+import { everyAnswer } from '@evidose/contract/testing';
+import type { Page } from '@playwright/test';
+import { signUpVerified } from '../support/people.ts';
+import { heading, shownFields, storedAnswers } from '../support/questionnaire.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Enough to cross the longest screen: 55 boxes, their chips, and what stands around them. */
+const MOST_TABS = 90;
+
+interface Focused {
+  readonly name: string;
+  readonly value: string;
+  readonly type: string;
+  readonly text: string;
+  readonly hasRing: boolean;
+}
+
+const focused = (page: Page): Promise<Focused> =>
+  page.evaluate(() => {
+    const element = document.activeElement as HTMLInputElement;
+    // Cards wear the ring of the input they hold.
+    const worn = [element, element.closest('label')].some(
+      (candidate) => candidate !== null && getComputedStyle(candidate).outlineStyle !== 'none',
+    );
+    return {
+      name: element.name ?? '',
+      value: element.value ?? '',
+      type: element.type ?? '',
+      text: element.textContent ?? '',
+      hasRing: worn,
+    };
+  });
+
+async function tabTo(page: Page, isThere: (now: Focused) => boolean): Promise<void> {
+  for (let count = 0; count < MOST_TABS; count += 1) {
+    await page.keyboard.press('Tab');
+    const now = await focused(page);
+    if (!isThere(now)) continue;
+    expect(now.hasRing, `${now.name} shows that it has the focus`).toBe(true);
+    return;
+  }
+  throw new Error('the Tab key did not get there');
+}
+
+/** Tab enters a group of radios; arrows move inside it. */
+async function chooseByArrows(page: Page, name: string, value: unknown): Promise<void> {
+  await tabTo(page, (now) => now.name === name);
+  await page.keyboard.press('Space');
+  for (let count = 0; (await focused(page)).value !== value; count += 1) {
+    if (count > 20) throw new Error(`the arrows did not reach ${name} ${String(value)}`);
+    await page.keyboard.press('ArrowDown');
+  }
+}
+
+async function answerByKeys(page: Page, field: Field, value: unknown): Promise<void> {
+  const question: Question = questionOf(field);
+  switch (question.kind) {
+    case 'number':
+    case 'text':
+      await tabTo(page, (now) => now.name === field);
+      await page.keyboard.type(String(value));
+      return;
+    case 'one':
+      return chooseByArrows(page, field, value);
+    case 'many': {
+      // In the order they stand, so that one way through the list is enough.
+      const order = Object.values(question.groups ?? { all: Object.keys(question.options) }).flat();
+      for (const item of order.filter((option) => (value as string[]).includes(option))) {
+        await tabTo(page, (now) => now.name === field && now.value === item);
+        await page.keyboard.press('Space');
+      }
+      return;
+    }
+    case 'labs':
+      for (const [id, figure] of Object.entries(value as object)) {
+        await tabTo(page, (now) => now.name === `${field}.${id}`);
+        await page.keyboard.type(String(figure));
+      }
+      return;
+    case 'frequency':
+      for (const [row, often] of Object.entries(value as object)) await chooseByArrows(page, `${field}.${row}`, often);
+  }
+}
+
+test('the whole questionnaire by keyboard alone', async ({ insidePage: page }) => {
+  test.setTimeout(300_000);
+  await signUpVerified(page);
+  await page.goto('/take-quiz');
+  await expect(heading(page)).toBeVisible();
+  const answers: Record<string, unknown> = { ...everyAnswer() };
+  while ((await heading(page).textContent()) !== 'Review your answers') {
+    const first = (await shownFields(page))[0];
+    const done = new Set<string>();
+    for (;;) {
+      const next = (await shownFields(page)).find((field) => !done.has(field));
+      if (next === undefined) break;
+      done.add(next);
+      if (isField(next)) await answerByKeys(page, next, answers[next]);
+    }
+    // Enter goes on from every field but those of several lines, where it begins a new one.
+    if ((await focused(page)).type === 'textarea') {
+      await page.keyboard.press('Escape');
+      await tabTo(page, ({ text }) => text === 'Continue');
+    }
+    await page.keyboard.press('Enter');
+    await expect(page.locator(`main form [data-field="${first}"]`)).toHaveCount(0);
+    await expect(heading(page)).toBeFocused();
+  }
+  await tabTo(page, ({ text }) => text.startsWith('Get my plan'));
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/dashboard');
+  expect(await storedAnswers(page)).toEqual(everyAnswer());
+});

@@ -1,0 +1,94 @@
+import { type Field, isField, type Question, questionOf } from '@evidose/contract';
+import { everyAnswer } from '@evidose/contract/testing';
+import type { Page } from '@playwright/test';
+import { goOn, heading, quizData, shownFields } from '../support/questionnaire.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+const MIN_TARGET_PX = 44;
+
+const labelOf = (page: Page, name: string, value: string) =>
+  page.locator('label', { has: page.locator(`input[name="${name}"][value="${value}"]`) });
+
+async function answerByTouch(page: Page, field: Field, value: unknown): Promise<void> {
+  const question: Question = questionOf(field);
+  switch (question.kind) {
+    case 'number':
+    case 'text':
+      await page.locator(`[name="${field}"]`).tap();
+      await page.keyboard.insertText(String(value));
+      return;
+    case 'one':
+      return labelOf(page, field, String(value)).tap();
+    case 'many':
+      for (const item of value as string[]) await labelOf(page, field, item).tap();
+      return;
+    case 'labs':
+      for (const [id, figure] of Object.entries(value as object)) {
+        await page.locator(`[name="${field}.${id}"]`).tap();
+        await page.keyboard.insertText(String(figure));
+      }
+      return;
+    case 'frequency':
+      for (const [row, often] of Object.entries(value as object))
+        await labelOf(page, `${field}.${row}`, String(often)).tap();
+  }
+}
+
+/** What a thumb has to hit, too low or sticking out of the screen. */
+const misfits = (page: Page): Promise<string[]> =>
+  page.evaluate((least) => {
+    const targets = [
+      ...document.querySelectorAll<HTMLElement>(
+        'main form :is(label:has(input), textarea, input:not(label input), button)',
+      ),
+    ];
+    const shown = targets.filter((target) => target.offsetParent !== null && target.getAttribute('type') !== 'hidden');
+    const bad = shown.filter((target) => {
+      const box = target.getBoundingClientRect();
+      return box.height < least - 8.5 || box.left < 0 || box.right > window.innerWidth + 0.5;
+    });
+    const named = bad.map(
+      (target) =>
+        `${target.tagName} ${target.textContent?.slice(0, 40) ?? ''} ${target.getBoundingClientRect().height}`,
+    );
+    const overflow = document.documentElement.scrollWidth - window.innerWidth;
+    return overflow > 0 ? [...named, `the page is ${overflow} px too wide`] : named;
+  }, MIN_TARGET_PX);
+
+/** Answers themselves are never smaller than a thumb. */
+const smallAnswers = (page: Page): Promise<string[]> =>
+  page.evaluate((least) => {
+    const cards = [...document.querySelectorAll<HTMLElement>('main form label:has(input)')];
+    return cards
+      .filter((card) => card.offsetParent !== null && card.getBoundingClientRect().height < least)
+      .map((card) => card.textContent ?? '');
+  }, MIN_TARGET_PX);
+
+test('the whole questionnaire by touch at 360 px, each answer a thumb high, nothing wider than the screen', async ({
+  insidePage: page,
+}) => {
+  test.setTimeout(240_000);
+  await page.goto('/take-quiz');
+  await expect(heading(page)).toBeVisible();
+  const answers: Record<string, unknown> = { ...everyAnswer() };
+  while ((await heading(page).textContent()) !== 'Review your answers') {
+    const first = (await shownFields(page))[0];
+    const done = new Set<string>();
+    for (;;) {
+      const next = (await shownFields(page)).find((field) => !done.has(field));
+      if (next === undefined) break;
+      done.add(next);
+      if (isField(next)) await answerByTouch(page, next, answers[next]);
+    }
+    expect(await misfits(page), `on the screen of ${first}`).toEqual([]);
+    expect(await smallAnswers(page), `on the screen of ${first}`).toEqual([]);
+    await goOn(page);
+    await expect(page.locator(`main form [data-field="${first}"]`)).toHaveCount(0);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  }
+  await page.getByRole('button', { name: 'Get my plan' }).tap();
+  await page.waitForURL('**/log-in');
+  expect(await quizData(page)).toEqual(everyAnswer());
+});

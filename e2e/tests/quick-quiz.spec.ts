@@ -1,0 +1,101 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+
+const MESSAGES = [
+  ['weight', 'Please enter your weight'],
+  ['height', 'Please enter your height'],
+  ['gender', 'Please select your gender'],
+  ['age', 'Please enter your age'],
+  ['activeness', 'Please select your activity level'],
+  ['goals', 'Please enter your health goals'],
+] as const;
+
+const answers: Record<(typeof MESSAGES)[number][0], (page: Page) => Promise<void>> = {
+  weight: (page) => page.locator('[name="weight"]').fill('64'),
+  height: (page) => page.locator('[name="height"]').fill('168'),
+  gender: (page) => page.locator('[name="gender"][value="female"]').check(),
+  age: (page) => page.locator('[name="age"]').fill('34'),
+  activeness: (page) => page.locator('[name="activeness"][value="moderate"]').check(),
+  goals: (page) => page.locator('[name="goals"][value="sleep"]').check(),
+};
+
+const send = (page: Page) => page.getByRole('button', { name: 'See my first direction' }).click();
+
+test('is offered before the first question, checked in the specified order, and needs no account', async ({
+  insidePage: page,
+}) => {
+  test.setTimeout(90_000);
+  await page.goto('/take-quiz');
+  await page
+    .getByRole('navigation', { name: 'Which quiz' })
+    .getByRole('link', { name: /Quick quiz/ })
+    .click();
+  for (const [field, message] of MESSAGES) {
+    await send(page);
+    const question = page.locator(`[data-field="${field}"]`);
+    await expect(question.getByRole('alert')).toHaveText(message);
+    await expect(question.locator(':focus')).toHaveCount(1);
+    await answers[field](page);
+  }
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await send(page);
+  await page.waitForURL('**/quiz-results');
+  expect(new URL(page.url()).search).toBe('');
+  await expect(page.getByText('A careful first look')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What the full questionnaire adds' })).toBeVisible();
+  const result = await new AxeBuilder({ page }).analyze();
+  expect(result.violations.map(({ id }) => id)).toEqual([]);
+  await page.reload();
+  await expect(page.getByText('A careful first look')).toBeVisible();
+});
+
+const userInfo = { weight: '64', height: '168', gender: 'female', age: '34', activeness: 'moderate', goals: ['sleep'] };
+const results = {
+  engineVersion: '1',
+  knowledgeVersion: '1',
+  outcome: 'recommended',
+  summary: '<img src=x onerror="window.hacked = true"> Take 50 g of everything',
+  alerts: [],
+  supplements: [],
+  excluded: [],
+  notNeeded: [],
+  medications: [],
+  currentSupplements: [],
+  coverage: { medications: { checked: 0, total: 0 }, supplements: { checked: 0, total: 0 } },
+  nutrientTotals: [],
+  schedule: [],
+  cost: { monthly: 0, currency: 'USD', budget: { min: 0, max: null }, withinBudget: true },
+  labSuggestions: [],
+};
+const addressOf = (info: unknown, found: unknown) =>
+  `/quiz-results?userInfo=${encodeURIComponent(JSON.stringify(info))}&results=${encodeURIComponent(JSON.stringify(found))}`;
+
+test('values in the address are checked, taken out of it at once, decided anew and kept for the session', async ({
+  insidePage: page,
+}) => {
+  await page.goto(addressOf(userInfo, results));
+  await expect(page.getByText('A careful first look')).toBeVisible();
+  expect(new URL(page.url()).search).toBe('');
+  await expect(page.getByText('Take 50 g')).toHaveCount(0);
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+  await page.goto('/pricing');
+  await page.goto('/quiz-results');
+  await expect(page.getByText('A careful first look')).toBeVisible();
+});
+
+for (const [what, address] of [
+  ['broken', '/quiz-results?userInfo=%7B&results=%5B'],
+  ['half missing', `/quiz-results?userInfo=${encodeURIComponent(JSON.stringify(userInfo))}`],
+  ['out of range', addressOf({ ...userInfo, age: '900' }, results)],
+  ['of another shape', addressOf(userInfo, [{ name: 'Snake oil' }])],
+] as const) {
+  test(`values that are ${what} show a friendly way back to the quiz`, async ({ insidePage: page }) => {
+    await page.goto(address);
+    await expect(page.getByText('That link did not work')).toBeVisible();
+    expect(new URL(page.url()).search).toBe('');
+    await page.getByRole('main').getByRole('link', { name: 'Take the quick quiz' }).click();
+    await expect(page.locator('[name="weight"]')).toBeVisible();
+  });
+}

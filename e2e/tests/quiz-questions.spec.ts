@@ -1,0 +1,11 @@
+import { fields, questionOf } from '@evidose/contract';
+import { expect, test } from '../support/test.ts';
+
+test('every question stands there, with what its answers can change by the knowledge', async ({ insidePage: page }) => {
+  await page.goto('/quiz-questions');
+  for (const field of fields) await expect(page.getByText(questionOf(field).label, { exact: true })).toBeVisible();
+  const row = page.getByRole('listitem').filter({ hasText: 'Has a doctor told you that you have any of these?' });
+  await row.getByText(/Can change \d+ supplements/).click();
+  const condition = row.locator('dt', { hasText: 'Iron overload (hemochromatosis)' });
+  await expect(condition.locator('xpath=following-sibling::dd[1]')).toContainText(/Rules out .*Iron/);
+});
