@@ -1,21 +1,27 @@
+import { lazy } from 'react';
 import { TextLink } from '../components/ui/text-link.tsx';
+import { gateChanges, isGateOpen } from '../lib/gate.ts';
+import { useObservable } from '../lib/store.ts';
 
-/** What the assistant's panel holds. The chat feature takes this place: `lazy(() => import('../features/chat/…'))`. */
+const Chat = lazy(() => import('../features/chat/chat.tsx'));
+
+/** What the assistant's panel holds. It answers behind the gate, as everything that knows about supplements does. */
 export function ChatPanel() {
+  useObservable(gateChanges);
+  if (isGateOpen()) return <Chat />;
   return (
     <div className="flex flex-col gap-3 text-ink-soft text-sm">
-      <p>Questions about a supplement, a limit or a medicine? Every answer we give names its source.</p>
-      <ul className="flex flex-col gap-2">
-        <li>
-          <TextLink to="/supplements">Look up a supplement</TextLink>
-        </li>
-        <li>
-          <TextLink to="/interactions">Check it against a medicine</TextLink>
-        </li>
-        <li>
-          <TextLink to="/contact">Write to us</TextLink>
-        </li>
-      </ul>
+      <p>
+        Questions about a supplement, a limit or a medicine? The assistant answers once you have{' '}
+        <TextLink to="/pin-auth">entered your PIN</TextLink>.
+      </p>
+      <p>
+        Without it you can always <TextLink to="/contact">write to us</TextLink>.
+      </p>
+      <p className="text-ink text-sm">
+        In an emergency call 911, or your local number. Thoughts of harming yourself? In the United States call or text
+        988, day and night.
+      </p>
     </div>
   );
 }

@@ -1,13 +1,75 @@
+import { useParams } from 'react-router';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { EmptyState } from '../components/ui/empty-state.tsx';
+import { ErrorNotice } from '../components/ui/error-notice.tsx';
 import { LinkButton } from '../components/ui/link-button.tsx';
+import { Skeleton, SkeletonRegion } from '../components/ui/skeleton.tsx';
+import { TextLink } from '../components/ui/text-link.tsx';
+import { SupplementScreen } from '../features/catalogue/page/supplement-screen.tsx';
+import { categoryTexts } from '../features/catalogue/texts.ts';
+import { useSupplement } from '../features/catalogue/use-catalogue.ts';
+import { toAppError } from '../lib/errors.ts';
+import { usePageTitle } from '../lib/page-title.ts';
 
 export default function SupplementPage() {
+  const { id = '' } = useParams();
+  const supplement = useSupplement(id);
+  usePageTitle(supplement.data?.name);
+  if (supplement.isSuccess) {
+    const { name, category, summary, synonyms, brands } = supplement.data;
+    const others = [...synonyms, ...brands].slice(0, 8);
+    return (
+      <PageShell
+        title={name}
+        kicker={
+          <>
+            <TextLink to="/supplements">Supplements</TextLink> / {categoryTexts[category]}
+          </>
+        }
+        lead={summary}
+      >
+        {others.length > 0 && <p className="-mt-6 mb-8 text-ink-faint text-sm">Also called {others.join(', ')}</p>}
+        <SupplementScreen key={id} facts={supplement.data} />
+      </PageShell>
+    );
+  }
+  if (supplement.isError && isUnknown(supplement.error)) {
+    return (
+      <PageShell title="Supplement" width="text">
+        <EmptyState title="We do not have this one" action={<LinkButton to="/supplements">All supplements</LinkButton>}>
+          Perhaps it goes by another name in our catalogue.
+        </EmptyState>
+      </PageShell>
+    );
+  }
   return (
-    <PageShell title="Supplement" width="text">
-      <EmptyState title="We do not have this one" action={<LinkButton to="/supplements">All supplements</LinkButton>}>
-        Perhaps it goes by another name in our catalogue.
-      </EmptyState>
+    <PageShell title={titled(id)} kicker={<TextLink to="/supplements">Supplements</TextLink>}>
+      {supplement.isError ? (
+        <ErrorNotice error={supplement.error} onRetry={() => void supplement.refetch()} />
+      ) : (
+        <PageSkeleton />
+      )}
     </PageShell>
+  );
+}
+
+function isUnknown(error: unknown): boolean {
+  const { code } = toAppError(error);
+  return code === 'NOT_FOUND' || code === 'BAD_REQUEST';
+}
+
+/** A name to stand on until the real one is there: nothing jumps. */
+function titled(id: string): string {
+  const words = id.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function PageSkeleton() {
+  return (
+    <SkeletonRegion label="Fetching the page">
+      <Skeleton className="h-32 rounded-xl" />
+      <Skeleton className="mt-8 h-8 w-80 max-w-full" />
+      <Skeleton className="mt-4 h-56 rounded-xl" />
+    </SkeletonRegion>
   );
 }

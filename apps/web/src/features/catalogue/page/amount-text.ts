@@ -1,0 +1,33 @@
+import type { SupplementFacts, SupplementUse } from '@evidose/contract';
+
+const DIGITS = 3;
+/** No more figures than anybody weighs out, thousands set apart. */
+export const figure = (value: number): string => Number(value.toPrecision(DIGITS)).toLocaleString('en-US');
+
+/** '25 µg (1,000 IU)' where people count in those, '1 tablet' for what is counted out. */
+export function amountText({ doseUnit, perInternationalUnit }: SupplementFacts, amount: number): string {
+  const plain = `${figure(amount)} ${doseUnit}`;
+  if (perInternationalUnit === undefined || doseUnit === 'IU') return plain;
+  return `${plain} (${figure(amount / perInternationalUnit)} IU)`;
+}
+
+export function doseRange(facts: SupplementFacts, { low, usual, high }: SupplementUse['dose']): string {
+  if (facts.serving !== undefined) return facts.serving;
+  if (low === high) return amountText(facts, usual);
+  return `${figure(low)} to ${figure(high)} ${facts.doseUnit}, usually ${amountText(facts, usual)}`;
+}
+
+export function weeksText([from, to]: SupplementUse['weeks']): string {
+  return from === to ? `${from} weeks` : `${from} to ${to} weeks`;
+}
+
+const isOurs = ({ clinicianOnly }: SupplementUse): boolean => !clinicianOnly;
+
+/** The amount most plans would hold: that of the best proven use. */
+export function usualDose(facts: SupplementFacts): SupplementUse['dose'] | null {
+  return facts.outcomes.flatMap(({ uses }) => uses).find(isOurs)?.dose ?? null;
+}
+
+export function lowestPrice({ forms }: SupplementFacts): number | null {
+  return forms.length === 0 ? null : Math.min(...forms.map(({ price }) => price.usd));
+}

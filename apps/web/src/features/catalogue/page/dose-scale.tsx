@@ -1,0 +1,68 @@
+import type { NutrientFacts, SupplementFacts } from '@evidose/contract';
+import { figure } from './amount-text.ts';
+
+interface Mark {
+  readonly at: number;
+  readonly label: string;
+}
+
+interface DoseScaleProps {
+  readonly facts: SupplementFacts;
+  readonly nutrient: NutrientFacts;
+}
+
+/** Need, usual doses and limits on one line. The table beside it says the same in figures, so this is for the eye only. */
+export function DoseScale({ facts, nutrient }: DoseScaleProps) {
+  const limits = nutrient.rows.flatMap(({ upperLimit }) => upperLimit ?? []);
+  if (limits.length === 0 || !nutrient.limitApplies) return null;
+  const limit = Math.min(...limits);
+  const doses = facts.outcomes
+    .flatMap(({ uses }) => uses)
+    .filter(({ clinicianOnly }) => !clinicianOnly)
+    .flatMap(({ dose }) => [dose.low * nutrient.perUnit, dose.high * nutrient.perUnit]);
+  if (doses.length === 0) return null;
+  const low = Math.min(...doses);
+  const high = Math.max(...doses);
+  const need = nutrient.rows[0]?.target ?? null;
+  const { europeanLimit } = nutrient;
+  const top = Math.max(limit, high, europeanLimit ?? 0) * 1.08;
+  const share = (value: number) => `${(value / top) * 100}%`;
+  const marks: Mark[] = [
+    ...(need === null ? [] : [{ at: need, label: `Need ${figure(need)}` }]),
+    ...(europeanLimit === null || europeanLimit === limit
+      ? []
+      : [{ at: europeanLimit, label: `European limit ${figure(europeanLimit)}` }]),
+    {
+      at: limit,
+      label: europeanLimit === limit ? `Limit ${figure(limit)}, US and Europe` : `US limit ${figure(limit)}`,
+    },
+  ].sort((a, b) => a.at - b.at);
+  return (
+    <div aria-hidden="true" className="py-2">
+      <div className="relative h-3 overflow-hidden rounded-full bg-sunken">
+        <div className="absolute inset-y-0 right-0 bg-urgent-line" style={{ left: share(limit) }} />
+        <div
+          className="absolute inset-y-0 rounded-full bg-accent"
+          style={{ left: share(low), width: `${((high - low) / top) * 100}%`, minWidth: '0.75rem' }}
+        />
+      </div>
+      <div className="relative h-2">
+        {marks.map(({ at, label }) => (
+          <span key={label} className="absolute top-0 h-2 w-px bg-ink" style={{ left: share(at) }} />
+        ))}
+      </div>
+      <ul className="flex flex-wrap gap-x-5 gap-y-1 pt-1 text-ink-soft text-xs tabular-nums">
+        <li className="flex items-center gap-1.5">
+          <span className="h-2.5 w-4 rounded-full bg-accent" />
+          In plans {figure(low)} to {figure(high)} {nutrient.unit}
+        </li>
+        {marks.map(({ label }) => (
+          <li key={label} className="flex items-center gap-1.5">
+            <span className="h-3 w-px bg-ink" />
+            {label} {nutrient.unit}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

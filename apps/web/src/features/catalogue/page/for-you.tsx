@@ -1,0 +1,53 @@
+import { doseText, exclusionTexts, type Recommendation, type SupplementFacts } from '@evidose/contract';
+import type { ReactNode } from 'react';
+import { TextLink } from '../../../components/ui/text-link.tsx';
+import { useMyPlan } from '../use-catalogue.ts';
+
+/** What the newest plan of the signed-in person says of this one. Nothing for a visitor. */
+export function ForYou({ facts }: { readonly facts: SupplementFacts }) {
+  const plan = useMyPlan();
+  if (!plan.isSuccess) return null;
+  const { title, body } = verdictOf(plan.data.recommendation, facts);
+  return (
+    <section aria-labelledby="for-you" className="rounded-xl border border-accent/40 bg-accent-wash p-5 sm:p-6">
+      <h2 id="for-you" className="font-sans font-semibold text-subhead tracking-normal">
+        For you: {title}
+      </h2>
+      <div className="mt-2 flex max-w-text flex-col gap-2 text-sm">
+        {body}
+        <p>
+          <TextLink to="/dashboard">
+            {plan.data.isRecent ? 'Your plan' : 'Your plan is older than 30 days: look again'}
+          </TextLink>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function verdictOf(plan: Recommendation, { id, name }: SupplementFacts): { title: string; body: ReactNode } {
+  const taken = plan.currentSupplements.find((each) => each.id === id);
+  if (taken !== undefined) return { title: 'you take it already', body: <p>{taken.message}</p> };
+  const suggested = plan.supplements.find((each) => each.id === id);
+  if (suggested !== undefined) {
+    return {
+      title: `suggested, ${doseText(suggested.dose)}`,
+      body: suggested.reasons.map(({ message }) => <p key={message}>{message}</p>),
+    };
+  }
+  const excluded = plan.excluded.find((each) => each.id === id);
+  if (excluded !== undefined) {
+    return {
+      title: 'left out',
+      body: excluded.reasons.map(({ kind, message, wouldChange }) => (
+        <p key={message}>
+          <span className="font-medium">{exclusionTexts[kind]}.</span> {message} {wouldChange}
+        </p>
+      )),
+    };
+  }
+  if (plan.outcome === 'see-clinician-first') {
+    return { title: 'a clinician first', body: <p>{plan.summary}</p> };
+  }
+  return { title: 'not needed', body: <p>Nothing in your answers speaks for {name}.</p> };
+}

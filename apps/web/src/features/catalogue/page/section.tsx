@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+
+interface SectionProps {
+  readonly id: string;
+  readonly title: string;
+  readonly lead?: ReactNode;
+  readonly children: ReactNode;
+}
+
+export function Section({ id, title, lead, children }: SectionProps) {
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-4">
+      <h2 id={id} tabIndex={-1} className="scroll-mt-24 text-heading outline-none">
+        {title}
+      </h2>
+      {lead !== undefined && <p className="max-w-text text-ink-soft">{lead}</p>}
+      {children}
+    </section>
+  );
+}
+
+export interface SectionLink {
+  readonly id: string;
+  readonly title: string;
+}
+
+/** Goes to a section and takes the focus along, without a new entry in the history. */
+export function SectionLinks({ links }: { readonly links: readonly SectionLink[] }) {
+  function go(event: React.MouseEvent, id: string) {
+    event.preventDefault();
+    const heading = document.getElementById(id);
+    heading?.scrollIntoView();
+    heading?.focus({ preventScroll: true });
+  }
+  return (
+    <nav aria-label="On this page" className="print:hidden">
+      <ul className="flex flex-wrap gap-x-1 gap-y-1 lg:flex-col">
+        {links.map(({ id, title }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              onClick={(event) => go(event, id)}
+              className="inline-flex min-h-9 items-center rounded-full px-3 text-ink-soft text-sm transition hover:bg-accent-wash hover:text-ink max-lg:border max-lg:border-line max-lg:bg-surface"
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

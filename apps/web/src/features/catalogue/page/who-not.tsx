@@ -1,0 +1,69 @@
+import type { ContraindicationFacts, SupplementFacts } from '@evidose/contract';
+import { SourceNote } from '../../../components/knowledge/source-note.tsx';
+import { Badge } from '../../../components/ui/badge.tsx';
+import { amountText } from './amount-text.ts';
+import { Section } from './section.tsx';
+
+const SHOWN_AT_ONCE = 8;
+
+export function WhoNot({ facts }: { readonly facts: SupplementFacts }) {
+  const first = facts.contraindications.slice(0, SHOWN_AT_ONCE);
+  const rest = facts.contraindications.slice(SHOWN_AT_ONCE);
+  return (
+    <Section id="who-not" title="Who should not take it, or should ask first">
+      {facts.whoShouldNot.length > 0 && (
+        <ul className="flex max-w-text list-disc flex-col gap-1.5 pl-5 marker:text-urgent">
+          {facts.whoShouldNot.map((who) => (
+            <li key={who}>{who}</li>
+          ))}
+        </ul>
+      )}
+      {first.length > 0 && <Rules rules={first} facts={facts} />}
+      {rest.length > 0 && (
+        <details>
+          <summary className="inline-flex min-h-9 cursor-pointer items-center rounded-sm font-medium text-accent-text text-sm underline decoration-1 underline-offset-4">
+            {rest.length} more
+            <span className="sr-only"> rules about who should not take it</span>
+          </summary>
+          <Rules rules={rest} facts={facts} />
+        </details>
+      )}
+      {facts.whoShouldNot.length === 0 && first.length === 0 && (
+        <p className="max-w-text text-ink-soft">
+          Nothing on record speaks against it in general. That is not a promise that it suits you.
+        </p>
+      )}
+    </Section>
+  );
+}
+
+interface RulesProps {
+  readonly rules: readonly ContraindicationFacts[];
+  readonly facts: SupplementFacts;
+}
+
+function Rules({ rules, facts }: RulesProps) {
+  return (
+    <ul className="divide-y divide-line rounded-xl border border-line bg-surface/85 px-5 shadow-low">
+      {rules.map((rule) => (
+        <li key={rule.id + rule.who} className="grid gap-x-6 gap-y-1 py-3.5 sm:grid-cols-[1fr_auto]">
+          <div>
+            <p className="font-medium">{rule.who}</p>
+            <p className="text-ink-soft text-sm">{rule.message}</p>
+            {rule.needsReview && (
+              <p className="text-ink-faint text-xs">General pharmacological knowledge: not yet traced to a source.</p>
+            )}
+            <SourceNote ids={rule.sources} sources={facts.sources} about={rule.who} />
+          </div>
+          <p>{effectBadge(rule, facts)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function effectBadge({ effect, maxDose }: ContraindicationFacts, facts: SupplementFacts) {
+  if (effect === 'exclude') return <Badge tone="urgent">Never suggested</Badge>;
+  if (effect === 'caution') return <Badge tone="neutral">With a warning</Badge>;
+  return <Badge tone="caution">{maxDose === undefined ? 'Less' : `At most ${amountText(facts, maxDose)}`}</Badge>;
+}

@@ -1,0 +1,109 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Disclaimer } from '../../components/layout/disclaimer.tsx';
+import { fieldLook } from '../../components/questions/input-look.ts';
+import { IconButton } from '../../components/ui/icon-button.tsx';
+import { ArrowRightIcon } from '../../components/ui/icons.tsx';
+import { Spinner } from '../../components/ui/spinner.tsx';
+import { cx } from '../../lib/cx.ts';
+import { useObservable } from '../../lib/store.ts';
+import { AnswerView, Suggestions } from './answer-view.tsx';
+import { ask, forget, type Turn, turns } from './conversation.ts';
+
+const FIRST_QUESTIONS = [
+  'What is magnesium for?',
+  'What is the limit for zinc?',
+  'Ashwagandha and sertraline',
+  'What helps with sleep?',
+];
+const LONGEST = 500;
+
+/** The assistant: questions in, statements of the knowledge out. Nothing is stored, here or on the server. */
+export default function Chat() {
+  const all = useObservable(turns);
+  const [typed, setTyped] = useState('');
+  const lastRef = useRef<HTMLLIElement>(null);
+  const count = all.length;
+  const last = all.at(-1);
+  const isSettled = last !== undefined && last.state.kind !== 'waiting';
+
+  // The start of the newest answer, not its end: one reads from the top.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when a turn is added and when it is settled
+  useEffect(() => {
+    lastRef.current?.scrollIntoView({ block: 'start' });
+  }, [count, isSettled]);
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    void ask(typed);
+    setTyped('');
+  }
+
+  return (
+    <div className="flex min-h-full flex-col gap-4">
+      {count === 0 && (
+        <div className="flex flex-col gap-3 text-sm">
+          <p>
+            Ask about a supplement, a limit, or two things you take. Every answer names its source; where there is none,
+            you hear that instead.
+          </p>
+          <Suggestions questions={FIRST_QUESTIONS} onAsk={(question) => void ask(question)} />
+          <p className="text-ink-faint text-xs">
+            Nothing you ask is stored. In an emergency call 911 or your local number.
+          </p>
+        </div>
+      )}
+      <ol aria-label="Conversation" aria-live="polite" className="flex flex-col gap-5 empty:hidden">
+        {all.map((turn, index) => (
+          <li key={turn.id} ref={index === count - 1 ? lastRef : undefined} className="flex scroll-mt-2 flex-col gap-3">
+            <TurnView turn={turn} />
+          </li>
+        ))}
+      </ol>
+      {count > 0 && (
+        <div className="flex flex-col items-start gap-2">
+          <Disclaimer className="text-2xs text-ink-faint" />
+          <button
+            type="button"
+            onClick={forget}
+            className="min-h-8 cursor-pointer text-accent-text text-xs underline underline-offset-4"
+          >
+            Clear the conversation
+          </button>
+        </div>
+      )}
+      <form
+        onSubmit={send}
+        className="-mx-5 -mb-5 sticky -bottom-5 mt-auto flex gap-2 border-line border-t bg-raised px-5 py-3"
+      >
+        <label className="min-w-0 flex-1">
+          <span className="sr-only">Your question</span>
+          <input
+            value={typed}
+            maxLength={LONGEST}
+            placeholder="Can I take it with …?"
+            autoComplete="off"
+            onChange={(event) => setTyped(event.target.value)}
+            className={cx(fieldLook, 'text-base')}
+          />
+        </label>
+        <IconButton type="submit" label="Ask" isDisabled={typed.trim() === ''}>
+          <ArrowRightIcon />
+        </IconButton>
+      </form>
+    </div>
+  );
+}
+
+function TurnView({ turn: { question, state } }: { readonly turn: Turn }) {
+  return (
+    <>
+      <p className="max-w-[85%] self-end rounded-lg rounded-br-sm bg-accent-wash px-3.5 py-2 text-sm">
+        <span className="sr-only">You asked: </span>
+        {question}
+      </p>
+      {state.kind === 'waiting' && <Spinner label="Looking it up" className="text-accent-text" />}
+      {state.kind === 'failed' && <p className="font-medium text-sm text-urgent">{state.message}</p>}
+      {state.kind === 'answered' && <AnswerView answer={state.answer} onAsk={(next) => void ask(next)} />}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { CheckedPair, InteractionCheck } from '@evidose/contract';
+import { describe, expect, it } from 'vitest';
+import { countText, understoodLines } from './result-texts.ts';
+
+const checkOf = (change: Partial<InteractionCheck>): InteractionCheck => ({
+  knowledgeVersion: 'k',
+  medicines: [],
+  supplements: [],
+  pairs: [],
+  unchecked: [],
+  pairsChecked: 0,
+  sources: [],
+  ...change,
+});
+const pair = { supplement: { id: 'a', name: 'A' } } as CheckedPair;
+
+describe('what the checker says', () => {
+  it.each([
+    [checkOf({ pairs: [pair], pairsChecked: 1 }), '1 conflict to know about'],
+    [checkOf({ pairs: [pair, pair], pairsChecked: 4 }), '2 conflicts to know about'],
+    [checkOf({ pairsChecked: 1 }), 'No known conflict in the 1 pair we checked'],
+    [checkOf({ pairsChecked: 3 }), 'No known conflict in the 3 pairs we checked'],
+    [checkOf({ unchecked: [{ text: 'x', message: 'm' }] }), 'We could not check these'],
+    [checkOf({}), 'Nothing to compare yet'],
+  ])('%#', (check, text) => {
+    expect(countText(check)).toBe(text);
+    expect(countText(check)).not.toMatch(/safe/i);
+  });
+
+  it('says what each name was taken for', () => {
+    const dose = { amount: 50, unit: 'µg', assumed: false } as const;
+    const lines = understoodLines(
+      checkOf({
+        medicines: [
+          { text: 'Coumadin', id: 'warfarin', name: 'warfarin', classes: [], guessed: false, ingredients: [] },
+          { text: 'lisinoprl', id: 'lisinopril', name: 'lisinopril', classes: [], guessed: true, ingredients: [] },
+          { text: 'Xyz', id: null, name: 'Xyz', classes: [], guessed: false, ingredients: [] },
+        ],
+        supplements: [{ text: 'vitamin d 2000 IU', id: 'vitamin-d3', name: 'Vitamin D3', guessed: false, dose }],
+      }),
+    );
+    expect(lines.map(({ meaning }) => meaning)).toEqual([
+      'understood as warfarin',
+      'read as lisinopril. Is that right?',
+      'not recognised, so not checked',
+      'understood as Vitamin D3, 50 µg a day',
+    ]);
+  });
+});

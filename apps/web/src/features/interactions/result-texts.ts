@@ -1,0 +1,40 @@
+import type { InteractionCheck } from '@evidose/contract';
+
+/** The heading of a result: how many conflicts, out of how many pairs. The word "safe" is not ours to say. */
+export function countText({ pairs, pairsChecked, unchecked }: InteractionCheck): string {
+  if (pairs.length === 1) return '1 conflict to know about';
+  if (pairs.length > 1) return `${pairs.length} conflicts to know about`;
+  if (pairsChecked === 0) return unchecked.length > 0 ? 'We could not check these' : 'Nothing to compare yet';
+  return pairsChecked === 1
+    ? 'No known conflict in the 1 pair we checked'
+    : `No known conflict in the ${pairsChecked} pairs we checked`;
+}
+
+export interface UnderstoodLine {
+  readonly text: string;
+  readonly meaning: string;
+}
+
+/** Each name as typed, and what it was taken for: a wrong guess must be seen. */
+export function understoodLines({ medicines, supplements }: InteractionCheck): UnderstoodLine[] {
+  const known = (text: string, name: string, guessed: boolean): string => {
+    if (guessed) return `read as ${name}. Is that right?`;
+    return text.toLowerCase() === name.toLowerCase() ? 'understood' : `understood as ${name}`;
+  };
+  return [
+    ...medicines.map(({ text, id, name, guessed, ingredients }) => ({
+      text,
+      meaning:
+        id === null
+          ? 'not recognised, so not checked'
+          : `${known(text, name, guessed)}${ingredients.length > 1 ? ` (${ingredients.join(', ')})` : ''}`,
+    })),
+    ...supplements.map(({ text, id, name, guessed, dose }) => ({
+      text,
+      meaning:
+        id === null
+          ? 'not recognised, so not checked'
+          : `${known(text, name, guessed)}${dose === null || dose.assumed ? '' : `, ${dose.amount} ${dose.unit} a day`}`,
+    })),
+  ];
+}
