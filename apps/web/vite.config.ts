@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { firstLoad } from './build/first-load.ts';
+import { pageHints } from './build/page-hints.ts';
 import { precompress } from './build/precompress.ts';
 
 const SERVER = process.env['API_ORIGIN'] ?? 'http://localhost:3000';
@@ -15,7 +16,7 @@ const SERVED_BY_THE_SERVER = [
 ];
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), precompress()],
+  plugins: [react(), tailwindcss(), pageHints(), precompress()],
   build: {
     outDir: 'dist',
     // Every browser we support knows modulepreload; the polyfill would only be weight.

@@ -40,6 +40,6 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
   useCors(app, config.corsOrigins);
   mountHealth(app, { pool: database.pool, lifecycle });
   const stopModules = await mountModules(app, dependencies);
-  await serveWebApp(app, webFolder);
+  await serveWebApp(app, { folder: webFolder, publicUrl: config.publicUrl });
   return { app, lifecycle, stopModules };
 }

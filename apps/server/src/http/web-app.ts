@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { AppError } from '@evidose/contract';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { createPageHtml } from './page-html.ts';
 
 const ONE_YEAR_S = 31_536_000;
 /** Never a page: an unknown address below these is an error. A page in place of a missing script would only confuse. */
@@ -19,11 +20,20 @@ function isNotPage(url: string): boolean {
   return NOT_PAGES.some((prefix) => url.startsWith(prefix));
 }
 
+const HINTS = 'pages.json';
+const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : null);
+const pathOf = (url: string) => url.split(/[?#]/, 1)[0] ?? '/';
+
+interface WebAppParts {
+  readonly folder: string;
+  readonly publicUrl: string;
+}
+
 /** Serves the built pages. Every other address is the app's own to route, so it gets the app. */
-export async function serveWebApp(app: FastifyInstance, folder: string): Promise<void> {
-  const indexFile = join(folder, 'index.html');
-  const index = existsSync(indexFile) ? readFileSync(indexFile) : null;
-  if (index !== null) {
+export async function serveWebApp(app: FastifyInstance, { folder, publicUrl }: WebAppParts): Promise<void> {
+  const html = textOf(join(folder, 'index.html'));
+  const pageFor = html === null ? null : createPageHtml({ html, hints: textOf(join(folder, HINTS)), publicUrl });
+  if (html !== null) {
     await app.register(fastifyStatic, {
       root: folder,
       index: false,
@@ -37,10 +47,10 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
   }
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !isNotPage(request.url);
-    if (!isPage || index === null) throw new AppError('NOT_FOUND');
+    if (!isPage || pageFor === null) throw new AppError('NOT_FOUND');
     return reply
       .code(200)
       .headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
-      .send(index);
+      .send(pageFor(pathOf(request.url)));
   });
 }

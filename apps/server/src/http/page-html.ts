@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+/** Written by the web app's build: what is known of a page before its scripts run. */
+const PageHints = z.array(
+  z.object({ path: z.string(), title: z.string(), description: z.string(), scripts: z.array(z.string()) }),
+);
+type Hints = z.infer<typeof PageHints>[number];
+
+const SITE = 'Evidose';
+const FOUND = { title: /<title>[^<]*<\/title>/, image: /content="\/social\.png"/ } as const;
+const named = (kind: 'name' | 'property', name: string) =>
+  new RegExp(`(<meta\\s+${kind}="${name}"\\s+content=")[^"]*(")`);
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** '/supplements/:id' fits '/supplements/zinc' and nothing longer. */
+function fits(pattern: string, path: string): boolean {
+  const [wanted, given] = [pattern.split('/'), path.split('/')];
+  return wanted.length === given.length && wanted.every((part, index) => part.startsWith(':') || part === given[index]);
+}
+
+function fill(html: string, { title, description, scripts }: Hints): string {
+  const fullTitle = escaped(title.includes(SITE) ? title : `${title} · ${SITE}`);
+  const put = (text: string) => (_: string, before: string, after: string) => `${before}${escaped(text)}${after}`;
+  const preloads = scripts.map((script) => `<link rel="modulepreload" crossorigin href="${escaped(script)}" />`);
+  return html
+    .replace(FOUND.title, () => `<title>${fullTitle}</title>`)
+    .replace(named('name', 'description'), put(description))
+    .replace(named('property', 'og:title'), (_, before, after) => `${before}${fullTitle}${after}`)
+    .replace(named('property', 'og:description'), put(description))
+    .replace('</head>', () => `${preloads.join('')}</head>`);
+}
+
+interface PageParts {
+  readonly html: string;
+  /** The text of pages.json; null for a build without it. */
+  readonly hints: string | null;
+  readonly publicUrl: string;
+}
+
+/**
+ * The one page of the app, with the head of the address it was asked for: previews and search engines read titles
+ * without running scripts, and the browser fetches the page's scripts at once. A preview wants a whole address.
+ */
+export function createPageHtml({ html, hints, publicUrl }: PageParts): (path: string) => Buffer {
+  const whole = html.replace(FOUND.image, () => `content="${escaped(publicUrl)}/social.png"`);
+  const pages = (hints === null ? [] : PageHints.parse(JSON.parse(hints))).map((page) => ({
+    pattern: page.path,
+    body: Buffer.from(fill(whole, page)),
+  }));
+  const plain = Buffer.from(whole);
+  const home = pages.find(({ pattern }) => pattern === '/')?.body ?? plain;
+  return (path) => pages.find(({ pattern }) => fits(pattern, path))?.body ?? home;
+}
