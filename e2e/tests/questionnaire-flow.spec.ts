@@ -1,4 +1,4 @@
-import { fields } from '@evidose/contract';
+import { fields, fieldsOfSection, questionOf, sectionIds, sections } from '@evidose/contract';
 import { answersOf, everyAnswer } from '@evidose/contract/testing';
 import { passGate } from '../support/gate.ts';
 import { linkInMail } from '../support/mailbox.ts';
@@ -38,10 +38,19 @@ test('every question can be answered, is stored under its name with its stored v
   expect(await storedAnswers(page)).toEqual(everyAnswer());
 
   await page.goto('/profile');
-  for (const field of fields) await expect(page.locator(`[data-answer="${field}"]`)).toBeVisible();
-  await expect(page.locator('[data-answer="labResults"]')).toContainText('Vitamin D (25-OH): 48 nmol/L');
-  await expect(page.locator('[data-answer="foodFrequency"]')).toContainText('Eggs: Several times a week');
-  await expect(page.locator('[data-answer="prescriptionMedsList"]')).toContainText('warfarin 5 mg');
+  for (const section of sectionIds) {
+    const part = page
+      .getByRole('group')
+      .filter({ has: page.getByRole('button', { name: `Edit ${sections[section].title}` }) });
+    await page.getByRole('button', { name: sections[section].title, exact: true }).click();
+    for (const field of fieldsOfSection(section)) {
+      const row = part.locator('dl > div').filter({ has: page.locator('dt', { hasText: questionOf(field).label }) });
+      await expect(row.locator('dd'), field).toHaveText(/[^–]/);
+    }
+  }
+  await expect(page.getByText('Vitamin D (25-OH): 48 nmol/L')).toBeVisible();
+  await expect(page.getByText('Eggs: Several times a week')).toBeVisible();
+  await expect(page.getByText('warfarin 5 mg')).toBeVisible();
 });
 
 test('a reload in the middle loses neither answers nor the place', async ({ insidePage: page }) => {

@@ -56,7 +56,7 @@ function rowsOf(question: Question, size: ScreenSize): number {
 }
 
 /** A question with its follow-ups: they belong on one screen. A follow-up appears later, so it takes no room at first. */
-export function blocksOf(section: SectionId): Field[][] {
+function blocksOf(section: SectionId): Field[][] {
   const blocks: Field[][] = [];
   for (const field of fieldsOfSection(section)) {
     const followed = questionOf(field).shownWhen?.field;
