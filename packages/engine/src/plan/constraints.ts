@@ -53,6 +53,9 @@ export function burdenOf({ answers, person }: Facts): Burden {
 
 export type Conflict = { readonly kind: 'duplicate' | 'interaction'; readonly addsUp: string | null };
 
+/** A combination of so many nutrients is there to fill gaps in general. */
+const BROAD = 6;
+
 /** Whether one already gives what the other is for. */
 export function givesEnough(giver: Candidate, taker: Candidate): boolean {
   const [only] = taker.supplement.supplies;
@@ -62,6 +65,8 @@ export function givesEnough(giver: Candidate, taker: Candidate): boolean {
   const lead = taker.reasons[0]?.indication;
   // A well-proven need has its own amount: a trace in a combination does not stand for it.
   if (lead?.kind === 'need' && lead.evidence === 'A') return false;
+  // A weak hint of a gap is met by any amount in a broad combination.
+  if (lead?.evidence === 'C' && giver.supplement.supplies.length >= BROAD) return true;
   const wanted = lead?.dose.low ?? 0;
   return supply.perUnit * giver.options[0].total >= wanted * only.perUnit - EPSILON;
 }

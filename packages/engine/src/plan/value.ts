@@ -66,7 +66,7 @@ export function servicesOf(candidates: readonly Candidate[]): {
     const need = worths[index] ?? 0;
     let potential = 0;
     for (const [, worth] of needs) potential += worth;
-    for (const worth of wishes.values()) potential += worth;
+    for (const worth of wishes.values()) potential += worth >= WISH_WORTH.B ? worth + SECOND_WORTH : worth;
     return { need, needs, wishes: [...wishes], isWeak: potential < WISH_WORTH.B, potential };
   });
   return { services, wishes: numbers.size };
@@ -76,13 +76,14 @@ export function servicesOf(candidates: readonly Candidate[]): {
 export class Served {
   readonly #needs = new Map<number, number>();
   readonly #best: Float64Array;
-  readonly #count: Uint8Array;
+  /** How many well-supported ones serve a wish. */
+  readonly #helpers: Uint8Array;
   readonly #allowsSecond: boolean;
 
   constructor(wishes: number, allowsSecond: boolean) {
     this.#allowsSecond = allowsSecond;
     this.#best = new Float64Array(wishes);
-    this.#count = new Uint8Array(wishes);
+    this.#helpers = new Uint8Array(wishes);
   }
 
   /** What this one would add. A second help for the same wish counts a little, if it is well supported. */
@@ -90,9 +91,8 @@ export class Served {
     let gain = 0;
     for (const [need, worth] of needs) if ((this.#needs.get(need) ?? 0) === 0) gain += worth;
     for (const [wish, worth] of wishes) {
-      const best = this.#best[wish] ?? 0;
-      if (worth > best) gain += worth - best;
-      else if (this.#allowsSecond && this.#count[wish] === 1 && worth >= WISH_WORTH.B) gain += SECOND_WORTH;
+      gain += Math.max(0, worth - (this.#best[wish] ?? 0));
+      if (this.#allowsSecond && worth >= WISH_WORTH.B && this.#helpers[wish] === 1) gain += SECOND_WORTH;
     }
     return gain;
   }
@@ -103,13 +103,13 @@ export class Served {
     for (const [need] of needs) this.#needs.set(need, (this.#needs.get(need) ?? 0) + 1);
     for (const [wish, worth] of wishes) {
       this.#best[wish] = Math.max(this.#best[wish] ?? 0, worth);
-      this.#count[wish] = (this.#count[wish] ?? 0) + 1;
+      if (worth >= WISH_WORTH.B) this.#helpers[wish] = (this.#helpers[wish] ?? 0) + 1;
     }
     return () => {
       for (const [need] of needs) this.#needs.set(need, (this.#needs.get(need) ?? 1) - 1);
-      for (const [i, [wish]] of wishes.entries()) {
+      for (const [i, [wish, worth]] of wishes.entries()) {
         this.#best[wish] = before[i] ?? 0;
-        this.#count[wish] = (this.#count[wish] ?? 1) - 1;
+        if (worth >= WISH_WORTH.B) this.#helpers[wish] = (this.#helpers[wish] ?? 1) - 1;
       }
     };
   }

@@ -1,0 +1,176 @@
+import type { ShortAnswers } from '@evidose/contract';
+import { describe, expect, test } from 'vitest';
+import { answersOf } from '../../test/answers.ts';
+import {
+  classOf,
+  contraindicationOf,
+  drugOf,
+  indicationOf,
+  interactionOf,
+  knowledgeOf,
+  supplementOf,
+  whenOf,
+} from '../../test/knowledge.ts';
+import { prepare } from '../prepare/prepare.ts';
+import { recommendQuick } from '../quick.ts';
+import { checkInteractions } from './check-interactions.ts';
+import { searchNames } from './search-names.ts';
+import { understandMedicines, understandSupplements } from './understand-text.ts';
+import { whatIf } from './what-if.ts';
+import { whyNot } from './why-not.ts';
+
+const prepared = prepare(
+  knowledgeOf({
+    drugs: [
+      drugOf('warfarin', { name: 'warfarin', brands: ['Coumadin'], classes: ['anticoagulant'] }),
+      drugOf('metformin', { brands: ['Glucophage'], classes: ['antidiabetic'] }),
+    ],
+    drugClasses: [classOf('anticoagulant', { synonyms: ['blood thinner'] })],
+    supplements: [
+      supplementOf({
+        id: 'ginkgo',
+        name: 'Ginkgo',
+        drugInteractions: 'listed',
+        interactions: [interactionOf({ review: 'needed' })],
+        effects: ['bleeding'],
+      }),
+      supplementOf({
+        id: 'garlic',
+        name: 'Garlic',
+        effects: ['bleeding'],
+        drugInteractions: 'listed',
+        interactions: [
+          interactionOf({ id: 'g', with: { kind: 'supplement', id: 'ginkgo' }, severity: 'minor', action: 'monitor' }),
+        ],
+      }),
+      supplementOf({
+        id: 'protein',
+        name: 'Protein powder',
+        indications: [
+          indicationOf({ when: whenOf({ healthGoals: 'muscle' }), dose: { low: 100, usual: 200, high: 300 } }),
+        ],
+        allowedIn: {
+          pregnant: { maxDose: 300, message: 'Fine.', sources: ['a-source'] },
+          breastfeeding: { maxDose: 300, message: 'Fine.', sources: ['a-source'] },
+        },
+      }),
+      supplementOf({
+        id: 'creatine',
+        name: 'Creatine',
+        indications: [indicationOf({ when: whenOf({ healthGoals: 'muscle' }), evidence: 'A' })],
+        contraindications: [contraindicationOf()],
+      }),
+    ],
+    effectRules: [
+      {
+        id: 'bleeding',
+        effect: 'bleeding',
+        when: whenOf({ takes: 'anticoagulant' }),
+        kind: 'interaction',
+        message: 'Both thin the blood.',
+        sources: ['a-source'],
+      },
+    ],
+  }),
+);
+
+describe('the interaction checker', () => {
+  test('finds medicine and supplement pairs, the gravest first, and what could not be checked', () => {
+    const { pairs, unchecked, medicines } = checkInteractions(prepared, {
+      medicines: 'Coumadin 5mg, Xyzolamide',
+      supplements: 'garlic, ginkgo, blorp',
+    });
+    expect(pairs.map(({ supplement, with: other, severity }) => `${supplement.id} ${other.id} ${severity}`)).toEqual([
+      'garlic warfarin major',
+      'ginkgo warfarin major',
+      'garlic ginkgo minor',
+    ]);
+    expect(pairs[1]).toMatchObject({ needsReview: true, mechanism: 'adds up' });
+    expect(unchecked.map(({ text }) => text)).toEqual(['Xyzolamide', 'blorp']);
+    expect(medicines.map(({ id }) => id)).toEqual(['warfarin', null]);
+  });
+
+  test('finds nothing where there is nothing', () => {
+    expect(checkInteractions(prepared, { medicines: 'metformin', supplements: 'protein powder' })).toMatchObject({
+      pairs: [],
+      unchecked: [],
+    });
+  });
+});
+
+describe('the type-ahead', () => {
+  test('finds names from the start of any word, generic names first', () => {
+    expect(searchNames(prepared, 'medicine', 'war').map(({ label }) => label)).toEqual(['warfarin']);
+    expect(searchNames(prepared, 'medicine', 'Coum')).toEqual([
+      { kind: 'medicine', id: 'warfarin', label: 'Coumadin', name: 'warfarin' },
+    ]);
+    expect(searchNames(prepared, 'supplement', 'powd').map(({ id }) => id)).toEqual(['protein']);
+    expect(searchNames(prepared, 'any', 'g', 2)).toHaveLength(2);
+    expect(searchNames(prepared, 'any', '')).toEqual([]);
+  });
+});
+
+describe('what was understood while typing', () => {
+  test('is told with its id, or with none', () => {
+    expect(understandMedicines(prepared, 'cumadin').map(({ id, guessed }) => [id, guessed])).toEqual([
+      ['warfarin', true],
+    ]);
+    expect(understandSupplements(prepared, 'garlic 600 mg, blorp')).toEqual([
+      {
+        text: 'garlic 600 mg',
+        id: 'garlic',
+        name: 'Garlic',
+        guessed: false,
+        dose: { amount: 600, unit: 'mg', assumed: false },
+      },
+      { text: 'blorp', id: null, name: 'blorp', guessed: false, dose: null },
+    ]);
+  });
+});
+
+describe('what if', () => {
+  test('one changed answer shows what it adds, removes and why', () => {
+    const answers = answersOf({ healthGoals: ['energy'] });
+    const taking = whatIf(prepared, answers, { prescriptionMeds: 'yes', prescriptionMedsList: 'warfarin' });
+    expect(taking.removed.map(({ id, because }) => [id, because])).toEqual([['garlic', 'Both thin the blood.']]);
+    const muscle = whatIf(prepared, answers, { healthGoals: ['energy', 'muscle'] });
+    expect(muscle.added.map(({ id }) => id).sort()).toEqual(['creatine', 'protein']);
+    expect(muscle.outcomeChanged).toBe(false);
+  });
+});
+
+describe('why not', () => {
+  test('tells every rule against one supplement, whether or not anything speaks for it', () => {
+    const answers = answersOf({ medicalConditions: ['kidney-disease'], healthGoals: ['sleep'] });
+    expect(whyNot(prepared, answers, 'creatine')?.map(({ rule }) => rule)).toEqual(['kidney-disease']);
+    expect(whyNot(prepared, answers, 'garlic')).toEqual([]);
+    expect(whyNot(prepared, answers, 'unobtainium')).toBeNull();
+  });
+});
+
+describe('the quick quiz', () => {
+  const short: ShortAnswers = {
+    weight: '70',
+    height: '175',
+    gender: 'female',
+    age: '30',
+    activeness: 'active',
+    goals: ['energy', 'muscle'],
+    supplements: 'none',
+    allergies: 'none',
+  };
+
+  test('names only what needs no other answer, at the low end, and says so', () => {
+    const plan = recommendQuick(prepared, short);
+    expect(plan.supplements.map(({ id, dose }) => [id, dose.amount])).toEqual([['protein', 100]]);
+    expect(plan.alerts.map(({ id }) => id)).toEqual(['quick-quiz']);
+  });
+
+  test('is as strict about age', () => {
+    expect(recommendQuick(prepared, { ...short, age: '15' }).outcome).toBe('see-clinician-first');
+  });
+
+  test('does not suggest what is taken already', () => {
+    expect(recommendQuick(prepared, { ...short, supplements: 'protein powder' }).supplements).toEqual([]);
+  });
+});

@@ -1,0 +1,74 @@
+import { Recommendation } from '@evidose/contract';
+import { describe, expect, test } from 'vitest';
+import { answersOf } from '../../test/answers.ts';
+import { indicationOf, knowledgeOf, supplementOf, whenOf } from '../../test/knowledge.ts';
+import { planOf } from '../../test/plan.ts';
+import { prepare } from '../prepare/prepare.ts';
+import { recommend } from '../recommend.ts';
+
+const knowledge = knowledgeOf({
+  supplements: [
+    supplementOf({ id: 'b', name: 'B' }),
+    supplementOf({ id: 'a', name: 'A', indications: [indicationOf({ evidence: 'C' })] }),
+    supplementOf({ id: 'c', name: 'C', indications: [indicationOf({ when: whenOf({ healthGoals: 'sleep' }) })] }),
+  ],
+  labAdvice: [
+    {
+      id: 'ferritin',
+      name: 'Ferritin',
+      lab: 'ferritin',
+      when: [whenOf({ currentSymptoms: 'fatigue' })],
+      message: 'Ask for it.',
+      sources: ['a-source'],
+    },
+  ],
+});
+
+describe('the result', () => {
+  test('accounts for the whole catalogue, and fits its schema', () => {
+    const plan = planOf(knowledge, { healthGoals: ['energy'] });
+    expect(plan.supplements.map(({ id }) => id)).toEqual(['b']);
+    expect(plan.excluded.map(({ id }) => id)).toEqual(['a']);
+    expect(plan.notNeeded).toEqual(['c']);
+    expect(plan.supplements[0]?.alternatives.map(({ id }) => id)).toEqual(['a']);
+    expect(Recommendation.parse(plan)).toEqual(plan);
+  });
+
+  test('names the answer and the source of each reason', () => {
+    expect(planOf(knowledge, { healthGoals: ['energy'] }).supplements[0]?.reasons).toEqual([
+      {
+        field: 'healthGoals',
+        value: 'energy',
+        message: 'It may help with what you want.',
+        evidence: 'B',
+        sources: ['a-source'],
+      },
+    ]);
+  });
+
+  test('is byte for byte the same every time', () => {
+    const prepared = prepare(knowledge);
+    const answers = answersOf({
+      healthGoals: ['energy', 'sleep'],
+      prescriptionMeds: 'yes',
+      prescriptionMedsList: 'xyz',
+    });
+    const first = JSON.stringify(recommend(prepared, answers));
+    expect(JSON.stringify(recommend(prepared, answers))).toBe(first);
+    expect(JSON.stringify(recommend(prepare(knowledge), answers))).toBe(first);
+  });
+
+  test('calls an empty plan good news', () => {
+    const plan = planOf(knowledge, { healthGoals: ['general-wellness'] });
+    expect(plan.supplements).toEqual([]);
+    expect(plan.summary).toMatch(/^Good news: you don't need a supplement now, because/);
+  });
+
+  test('asks for a test only where the person has not given it', () => {
+    const tired = { currentSymptoms: ['fatigue'] as const };
+    expect(planOf(knowledge, tired).labSuggestions.map(({ id }) => id)).toEqual(['ferritin']);
+    expect(
+      planOf(knowledge, { ...tired, shareTestResults: 'yes', labResults: { ferritin: 50 } }).labSuggestions,
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import {
+  drugOf,
+  indicationOf,
+  interactionOf,
+  nutrientOf,
+  supplementOf,
+  type Told,
+  whenOf,
+} from '../../test/knowledge.ts';
+import { idsOf, kindsOf, planOf } from '../../test/plan.ts';
+import type { Knowledge, Supplement } from '../knowledge.ts';
+
+const need = (goal: string) => [indicationOf({ kind: 'need', evidence: 'A', when: whenOf({ healthGoals: goal }) })];
+const mineral = (id: string, told: Told<Supplement> = {}): Supplement =>
+  supplementOf({
+    id,
+    name: id,
+    supplies: [{ nutrient: id, perUnit: 1, form: 'any' }],
+    indications: need('energy'),
+    timing: { slots: ['breakfast', 'lunch', 'dinner'], food: 'with' },
+    ...told,
+  });
+const competing: Told<Knowledge> = {
+  supplements: [mineral('iron'), mineral('calcium')],
+  nutrients: [nutrientOf({ id: 'iron', competesWith: ['calcium'] }), nutrientOf({ id: 'calcium' })],
+};
+const slotsOf = (plan: ReturnType<typeof planOf>, id: string) =>
+  plan.supplements.find((each) => each.id === id)?.timing.slot ?? [];
+
+describe('the day', () => {
+  test('keeps minerals that compete in different slots, and says the hours', () => {
+    const plan = planOf(competing, { healthGoals: ['energy'] });
+    expect(slotsOf(plan, 'iron')).not.toEqual(slotsOf(plan, 'calcium'));
+    expect(plan.supplements[0]?.timing.note).toBe('Keep calcium at least 2 hours from iron.');
+  });
+
+  test('puts what goes together at one time', () => {
+    const supplements = [mineral('zinc'), mineral('selenium')];
+    const plan = planOf(
+      { supplements, nutrients: [nutrientOf({ id: 'zinc' }), nutrientOf({ id: 'selenium' })] },
+      { healthGoals: ['energy'] },
+    );
+    expect(plan.schedule.map(({ slot }) => slot)).toEqual(['breakfast']);
+  });
+
+  const thyroid = drugOf('levothyroxine', { usualSlots: ['on-waking'], classes: ['thyroid-hormone'] });
+  const apart = interactionOf({
+    with: { kind: 'class', id: 'thyroid-hormone' },
+    severity: 'moderate',
+    action: 'separate',
+    hours: 4,
+  });
+
+  test('keeps hours from a medicine', () => {
+    const supplements = [mineral('calcium', { drugInteractions: 'listed', interactions: [apart] })];
+    const plan = planOf(
+      { supplements, nutrients: [nutrientOf({ id: 'calcium' })], drugs: [thyroid] },
+      { healthGoals: ['energy'], prescriptionMeds: 'yes', prescriptionMedsList: 'levothyroxine' },
+    );
+    expect(slotsOf(plan, 'calcium')).toEqual(['lunch']);
+    expect(plan.schedule[0]).toMatchObject({ slot: 'on-waking', items: [{ kind: 'medication', id: 'levothyroxine' }] });
+    expect(plan.schedule[1]?.note).toContain('at least 4 hours from levothyroxine');
+  });
+
+  test('says so where a medicine has no usual time', () => {
+    const supplements = [mineral('calcium', { drugInteractions: 'listed', interactions: [apart] })];
+    const drugs = [drugOf('levothyroxine', { classes: ['thyroid-hormone'] })];
+    const plan = planOf(
+      { supplements, nutrients: [nutrientOf({ id: 'calcium' })], drugs },
+      { healthGoals: ['energy'], prescriptionMeds: 'yes', prescriptionMedsList: 'levothyroxine' },
+    );
+    expect(plan.supplements[0]?.timing.note).toContain('whenever you take that');
+  });
+
+  test('drops what has no time left, and says why', () => {
+    const always = drugOf('often', {
+      usualSlots: ['on-waking', 'breakfast', 'lunch', 'dinner', 'bedtime'],
+      classes: ['thyroid-hormone'],
+    });
+    const supplements = [mineral('calcium', { drugInteractions: 'listed', interactions: [apart] })];
+    const plan = planOf(
+      { supplements, nutrients: [nutrientOf({ id: 'calcium' })], drugs: [always] },
+      { healthGoals: ['energy'], prescriptionMeds: 'yes', prescriptionMedsList: 'often' },
+    );
+    expect(idsOf(plan)).toEqual([]);
+    expect(kindsOf(plan, 'calcium')).toEqual(['interaction']);
+  });
+
+  test('gives needs one time of day more than the person likes, and wishes none', () => {
+    const once = { healthGoals: ['energy', 'sleep'] as const, dosingPreference: 'once-daily' as const };
+    expect(idsOf(planOf(competing, once))).toEqual(['calcium', 'iron']);
+    const wish = supplementOf({
+      id: 'melatonin',
+      indications: [indicationOf({ when: whenOf({ healthGoals: 'sleep' }) })],
+      effects: ['sedating'],
+      timing: { slots: ['bedtime'], food: 'without' },
+    });
+    const plan = planOf({ ...competing, supplements: [mineral('calcium'), wish] }, once);
+    expect(idsOf(plan)).toEqual(['calcium']);
+    expect(kindsOf(plan, 'melatonin')).toEqual(['pill-burden']);
+  });
+
+  test('takes food at meals only, and what wakes early', () => {
+    const waking = supplementOf({
+      id: 'ginseng',
+      effects: ['stimulating'],
+      timing: { slots: ['dinner', 'lunch'], food: 'with' },
+    });
+    expect(slotsOf(planOf({ supplements: [waking] }, { healthGoals: ['energy'] }), 'ginseng')).toEqual(['lunch']);
+    const meal = supplementOf({ id: 'oil', timing: { slots: ['breakfast'], food: 'with' } });
+    expect(slotsOf(planOf({ supplements: [meal] }, { healthGoals: ['energy'], mealsPerDay: '1' }), 'oil')).toEqual([
+      'dinner',
+    ]);
+  });
+
+  test('finds a place for what the person takes already', () => {
+    const plan = planOf(competing, {
+      healthGoals: ['energy'],
+      otcSupplements: 'yes',
+      otcSupplementsList: 'iron 10 mg',
+    });
+    const places = plan.schedule.flatMap(({ slot, items }) => items.map(({ id }) => `${id} ${slot}`));
+    expect(places).toHaveLength(2);
+    expect(new Set(plan.schedule.map(({ slot }) => slot)).size).toBe(2);
+  });
+});
