@@ -8,6 +8,8 @@ import { createOutbox, type OutboxRow } from './outbox.ts';
 import type { MailTransport, Message } from './transport.ts';
 
 const LOOK_EVERY_MS = 2 * SECOND_MS;
+/** Mail is made after the reply that it follows: else its work would show in the time the reply takes. */
+const AFTER_THE_REPLY_MS = 30;
 
 interface MailParts {
   readonly db: Database;
@@ -64,15 +66,19 @@ export function createMail({ db, clock, log, transport, isSending = true }: Mail
     },
   });
 
+  const wakeSoon = (): void => {
+    setTimeout(worker.wake, AFTER_THE_REPLY_MS).unref();
+  };
+
   return {
     define: <P extends z.ZodType>({ kind, payload, keepTryingMs, compose }: MailKind<P>): SendMail<P> => {
       kinds.set(kind, (row) => compose(payload.parse(row.payload), row));
       return async (value, on) => {
         await outbox.put({ kind, payload: payload.parse(value), keepTryingMs }, on);
-        if (on === undefined) worker.wake();
+        if (on === undefined) wakeSoon();
       };
     },
-    wake: worker.wake,
+    wake: wakeSoon,
     stop: async (): Promise<void> => {
       await worker.stop();
       await transport.close();

@@ -1,0 +1,99 @@
+/**
+ * What is claimed about log-ins: many at once do not hold up other requests, and known and unknown addresses take the
+ * same time. Prints figures of one run on one machine; nothing here fails.
+ * npm run bench:identity -- [--logins 200] [--tries 100]
+ */
+import { parseArgs } from 'node:util';
+import { startServer } from './server.ts';
+
+const { values } = parseArgs({
+  options: { logins: { type: 'string', default: '200' }, tries: { type: 'string', default: '100' } },
+});
+const logins = Number(values.logins);
+const tries = Number(values.tries);
+const PASSWORD = 'quiet lantern 7';
+const HEALTH_EVERY_MS = 10;
+
+const server = await startServer();
+
+let source = 0;
+function post(operation: string, body: object): Promise<Response> {
+  source += 1;
+  const from = `10.${(source >> 16) & 255}.${(source >> 8) & 255}.${source & 255}`;
+  return fetch(`${server.url}/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=bench`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
+    body: JSON.stringify(body),
+  });
+}
+
+const median = (numbers: readonly number[]): number => {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+};
+
+async function timed(work: () => Promise<Response>): Promise<number> {
+  const start = performance.now();
+  await (await work()).arrayBuffer();
+  return performance.now() - start;
+}
+
+async function signUpAll(emails: readonly string[]): Promise<void> {
+  for (const email of emails) {
+    const { status } = await post('signUp', { email, password: PASSWORD });
+    if (status !== 200) throw new Error(`sign-up answered ${status}`);
+  }
+}
+
+async function manyAtOnce(emails: readonly string[]): Promise<void> {
+  const health: number[] = [];
+  let isDone = false;
+  const watch = (async () => {
+    while (!isDone) {
+      health.push(await timed(() => fetch(`${server.url}/health`)));
+      await new Promise((resolve) => setTimeout(resolve, HEALTH_EVERY_MS));
+    }
+  })();
+  const start = performance.now();
+  const answers = await Promise.all(emails.map((email) => post('signInWithPassword', { email, password: PASSWORD })));
+  const tookMs = performance.now() - start;
+  isDone = true;
+  await watch;
+  const succeeded = answers.filter(({ status }) => status === 200).length;
+  console.log(`${emails.length} log-ins at once: ${succeeded} succeeded in ${(tookMs / 1000).toFixed(1)} s`);
+  console.log(
+    `  /health meanwhile: ${health.length} answers, median ${median(health).toFixed(0)} ms, slowest ${Math.max(...health).toFixed(0)} ms`,
+  );
+}
+
+/** In turns, so that whatever else the machine does falls on both alike. */
+async function compare(name: string, known: () => Promise<Response>, unknown: () => Promise<Response>): Promise<void> {
+  const times = { known: [] as number[], unknown: [] as number[] };
+  for (let i = 0; i < tries; i++) {
+    const isKnownFirst = i % 2 === 0;
+    if (isKnownFirst) times.known.push(await timed(known));
+    times.unknown.push(await timed(unknown));
+    if (!isKnownFirst) times.known.push(await timed(known));
+  }
+  const [a, b] = [median(times.known), median(times.unknown)];
+  console.log(
+    `${name}: median of ${tries} known ${a.toFixed(2)} ms, unknown ${b.toFixed(2)} ms, ratio ${(a / b).toFixed(3)}`,
+  );
+}
+
+try {
+  const people = Array.from({ length: Math.max(logins, tries) }, (_, i) => `person${i}@example.com`);
+  await signUpAll(people);
+  await manyAtOnce(people.slice(0, logins));
+  // Each address is tried once or twice: the limits an address has stay out of the picture.
+  const used = { person: 0, ghost: 0 };
+  const next = (kind: keyof typeof used) => `${kind}${used[kind]++ % people.length}@example.com`;
+  const wrong = (kind: keyof typeof used) => () =>
+    post('signInWithPassword', { email: next(kind), password: 'not this one' });
+  const reset = (kind: keyof typeof used) => () =>
+    post('sendOobCode', { requestType: 'PASSWORD_RESET', email: next(kind) });
+  await compare('log-in with a wrong password', wrong('person'), wrong('ghost'));
+  await compare('asking for a reset', reset('person'), reset('ghost'));
+} finally {
+  await server.stop();
+}
