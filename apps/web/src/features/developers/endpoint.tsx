@@ -3,6 +3,7 @@ import { Badge } from '../../components/ui/badge.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Disclosure } from '../../components/ui/disclosure.tsx';
 import { FieldList } from './field-list.tsx';
+import { OnRequest } from './on-request.tsx';
 import { schemaRows } from './schema-rows.ts';
 
 const ACCESS_WORDS: Readonly<Record<string, string>> = {
@@ -36,14 +37,14 @@ export function Endpoint({ method, path, operation }: EndpointProps) {
       <p className="text-ink-soft text-sm">{whoMayCall(operation)}</p>
       <div className="border-line border-t">
         {request.length > 0 && (
-          <Disclosure title="What you send" level={4}>
-            <FieldList rows={request} />
-          </Disclosure>
+          <OnRequest look="line" title="What you send">
+            {() => <FieldList rows={request} />}
+          </OnRequest>
         )}
         {answer.length > 0 && (
-          <Disclosure title="What you get" level={4}>
-            <FieldList rows={answer} />
-          </Disclosure>
+          <OnRequest look="line" title="What you get">
+            {() => <FieldList rows={answer} />}
+          </OnRequest>
         )}
         <Disclosure title="What can go wrong" level={4}>
           <dl className="flex flex-col gap-2 text-sm">

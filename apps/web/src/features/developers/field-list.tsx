@@ -1,4 +1,4 @@
-import { Disclosure } from '../../components/ui/disclosure.tsx';
+import { OnRequest } from './on-request.tsx';
 import type { SchemaRow } from './schema-rows.ts';
 
 /** The fields of an object; what lies deeper opens on request. */
@@ -14,17 +14,16 @@ export function FieldList({ rows }: { readonly rows: readonly SchemaRow[] }) {
           {row.about !== '' && <p className="text-ink-soft">{row.about}</p>}
           <p className="break-words text-ink-soft text-xs">{row.type}</p>
           {row.rows.length > 0 && (
-            <Disclosure
+            <OnRequest
               look="inline"
-              level={4}
               title={
                 <>
                   {row.rows.length} fields<span className="sr-only"> of {row.name}</span>
                 </>
               }
             >
-              <FieldList rows={row.rows} />
-            </Disclosure>
+              {() => <FieldList rows={row.rows} />}
+            </OnRequest>
           )}
         </li>
       ))}

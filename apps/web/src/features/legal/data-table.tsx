@@ -4,29 +4,29 @@ interface Row {
   readonly kept: string;
 }
 
-/** What, why, how long. Scrolls by itself on a small screen. */
+const COLUMNS = 'grid gap-x-6 sm:grid-cols-[1.7fr_1.2fr_1fr]';
+
+/** What, why, how long: three columns where there is room, one under the other where there is not. */
 export function DataTable({ label, rows }: { readonly label: string; readonly rows: readonly Row[] }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-    <section aria-label={label} tabIndex={0} className="overflow-x-auto">
-      <table className="min-w-[32rem]">
-        <thead>
-          <tr>
-            <th scope="col">What</th>
-            <th scope="col">Why</th>
-            <th scope="col">How long</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ what, why, kept }) => (
-            <tr key={what + why}>
-              <td>{what}</td>
-              <td>{why}</td>
-              <td>{kept}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <div className="text-sm">
+      <div aria-hidden="true" className={`${COLUMNS} border-line border-b pb-2 font-semibold text-ink max-sm:hidden`}>
+        <span>What</span>
+        <span>Why</span>
+        <span>How long</span>
+      </div>
+      <ul aria-label={label} className="list-none! pl-0!">
+        {rows.map(({ what, why, kept }) => (
+          <li key={what + why} className={`${COLUMNS} mt-0! gap-y-1 border-line border-b py-2.5`}>
+            <span className="text-ink max-sm:font-medium">{what}</span>
+            <span>{why}</span>
+            <span>
+              <span className="font-medium sm:sr-only">Kept: </span>
+              {kept}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

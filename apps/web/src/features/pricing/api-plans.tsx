@@ -12,7 +12,7 @@ export function ApiPlans() {
       {apiPlanIds.map((id) => {
         const { name, forWhom, usdPerMonth, callsPerMonth, callsPerMinute, keys, extras } = apiPlans[id];
         const lines = [
-          `${number.format(callsPerMonth)} plans a month`,
+          `${number.format(callsPerMonth)} calls a month`,
           `${number.format(callsPerMinute)} calls a minute`,
           `${keys} keys`,
           ...extras,

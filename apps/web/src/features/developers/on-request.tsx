@@ -1,0 +1,18 @@
+import { type ReactNode, useState } from 'react';
+import { Disclosure } from '../../components/ui/disclosure.tsx';
+
+interface OnRequestProps {
+  readonly title: ReactNode;
+  readonly look: 'line' | 'inline';
+  readonly children: () => ReactNode;
+}
+
+/** Drawn only once it is opened: a schema has hundreds of fields, and most are never looked at. */
+export function OnRequest({ title, look, children }: OnRequestProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Disclosure look={look} level={4} title={title} isExpanded={isOpen} onExpandedChange={setOpen}>
+      {isOpen && children()}
+    </Disclosure>
+  );
+}
