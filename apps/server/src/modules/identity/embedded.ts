@@ -17,7 +17,7 @@ import { createKeys } from './keys.ts';
 import { createIdentityMails } from './mails.ts';
 import { createAccountOperator } from './operator.ts';
 import type { IdentityParts } from './parts.ts';
-import { createHasher } from './passwords/hasher.ts';
+import { createHasher, type Hasher } from './passwords/hasher.ts';
 import { CALLBACK_PATH, mountCallbackPage } from './providers/callback-page.ts';
 import { createProviderOperations } from './providers/operations.ts';
 import { createSessions } from './sessions.ts';
@@ -36,6 +36,7 @@ interface EmbeddedOptions {
   readonly minPasswordLength: number;
   readonly providers: readonly ProviderConfig[];
   readonly eraseDocuments: IdentityParts['eraseDocuments'];
+  readonly hasher?: Hasher;
 }
 
 export function createEmbeddedIdentity(options: EmbeddedOptions) {
@@ -50,7 +51,7 @@ export function createEmbeddedIdentity(options: EmbeddedOptions) {
     clock,
     audit,
     throttle,
-    hasher: createHasher(),
+    hasher: options.hasher ?? createHasher(),
     tokens,
     sessions,
     codes,

@@ -5,33 +5,15 @@ import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { createTestApp } from '../../../test/app.ts';
-import { systemClock } from '../../clock.ts';
+import { embeddedIdentity } from '../../../test/embedded-identity.ts';
 import { createHttp } from '../../http/create-http.ts';
 import { mount } from '../../http/mount.ts';
-import { secretFrom } from '../../secret.ts';
-import { createAudit } from '../audit/service.ts';
-import { createMail } from '../mail/index.ts';
-import { createThrottle } from '../throttle/service.ts';
-import { createEmbeddedIdentity } from './embedded.ts';
 import { accounts } from './schema.ts';
 import { createUserGuard } from './service.ts';
 
 const { db, config, signUpVerified } = await createTestApp();
-const log = pino({ level: 'silent' });
-const base = { db, clock: systemClock };
-const mail = createMail({ ...base, log, transport: { send: async () => undefined, close: async () => undefined } });
-const identity = createEmbeddedIdentity({
-  ...base,
-  secret: secretFrom(config.secretKey ?? ''),
-  audit: createAudit(base),
-  throttle: createThrottle(base),
-  mail,
-  publicUrl: config.publicUrl,
-  corsOrigins: [],
-  minPasswordLength: 6,
-  providers: [],
-  eraseDocuments: async () => undefined,
-});
+const { secretKey, publicUrl } = config;
+const identity = embeddedIdentity({ db, secretKey, publicUrl });
 
 const personal = {
   method: 'GET',
@@ -43,7 +25,7 @@ const personal = {
 } as const satisfies RouteContract;
 
 it('the server asks the account whether the address is verified, not the token', async () => {
-  const { app } = await createHttp({ log, trustedProxies: [] });
+  const { app } = await createHttp({ log: pino({ level: 'silent' }), trustedProxies: [] });
   const guards = {
     requireGate: async () => undefined,
     requireUser: createUserGuard(identity),
@@ -56,5 +38,4 @@ it('the server asks the account whether the address is verified, not the token',
   expect((await get()).json()).toEqual({ uid });
   await db.update(accounts).set({ emailVerified: false }).where(eq(accounts.uid, uid));
   expect((await get()).json().error).toMatchObject({ type: 'verify', message: 'Please verify your email.' });
-  await mail.stop();
 });

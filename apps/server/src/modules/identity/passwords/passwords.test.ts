@@ -73,6 +73,14 @@ describe('hashing', () => {
     expect(await hasher.verify(null, 'tulips')).toBe(false);
   });
 
+  it('takes the same place in the queue for an account that is not there', async () => {
+    const busy = createHasher({ concurrency: 1, maxWaiting: 0 });
+    await busy.verify(null, 'tulips');
+    const running = busy.hash('tulips');
+    await expect(busy.verify(null, 'tulips')).rejects.toBeInstanceOf(QueueFullError);
+    await running;
+  });
+
   it('tells hashes made with other parameters apart', async () => {
     const weaker = createHasher({ cost: { memoryCost: 8_192, timeCost: 1, parallelism: 1 } });
     const stored = await weaker.hash('tulips');
