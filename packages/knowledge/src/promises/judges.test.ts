@@ -1,0 +1,149 @@
+import { type Recommendation, validateQuestionnaire } from '@evidose/contract';
+import { prepare, recommend } from '@evidose/engine';
+import { describe, expect, test } from 'vitest';
+import { loadKnowledge } from '../load.ts';
+import { HEALTHY } from '../named-people/healthy.ts';
+import { faultsOf } from './hold.ts';
+import type { GeneratedPerson } from './people.ts';
+import { Facts } from './truth.ts';
+
+/** A judge that cannot find a fault proves nothing: each is shown a plan that breaks its promise. */
+const knowledge = await loadKnowledge();
+const facts = new Facts(knowledge);
+const prepared = prepare(knowledge);
+const none = { text: '', items: [] };
+
+function judged(
+  told: Partial<GeneratedPerson> & { readonly answers: object },
+  spoil: (plan: Recommendation) => Recommendation,
+): string[] {
+  const person: GeneratedPerson = {
+    medicines: none,
+    supplements: none,
+    allergies: none,
+    advised: none,
+    ...told,
+    answers: { ...HEALTHY, ...told.answers },
+  };
+  const checked = validateQuestionnaire(person.answers);
+  if (!checked.ok) throw new Error(checked.failure.message);
+  const plan = recommend(prepared, checked.answers);
+  expect(faultsOf(facts, person, plan, checked.answers)).toEqual([]);
+  return faultsOf(facts, person, spoil(plan), checked.answers);
+}
+
+/** A plan that suggests this as well, in its first form (or the one named) and at this daily dose. */
+function withSuggestion(id: string, dose: number, form = 0) {
+  const { name, forms, doseUnit, indications } = facts.supplement(id);
+  const made = forms[form];
+  const reason = indications[0];
+  if (made === undefined || reason === undefined) throw new Error(`No form of ${id}`);
+  return (plan: Recommendation): Recommendation => ({
+    ...plan,
+    notNeeded: plan.notNeeded.filter((each) => each !== id),
+    excluded: plan.excluded.filter((each) => each.id !== id),
+    supplements: [
+      ...plan.supplements,
+      {
+        id,
+        name,
+        form: { id: made.id, format: made.format, label: made.label, contains: [...made.contains], animalFree: false },
+        dose: { amount: dose, unit: doseUnit, perDay: 1 },
+        timing: { slot: ['breakfast'], withFood: true },
+        evidence: 'B',
+        reasons: [
+          {
+            field: 'healthGoals',
+            value: 'energy',
+            message: reason.message,
+            evidence: reason.evidence,
+            sources: [...reason.sources],
+          },
+        ],
+        cautions: [],
+        interactions: [],
+        expectedWeeks: [1, 2],
+        monthlyCost: 30,
+        alternatives: [],
+      },
+    ],
+  });
+}
+const formOf = (id: string, test: (form: { contains: readonly string[]; origins: readonly string[] }) => boolean) =>
+  facts.supplement(id).forms.findIndex(test);
+
+const yes = (medicine: string) => ({ prescriptionMeds: 'yes', prescriptionMedsList: medicine });
+const warfarin = { text: 'warfarin', items: [{ text: 'warfarin', kind: 'drug' as const, id: 'warfarin' }] };
+const fish = { text: 'fish', items: [{ text: 'fish', id: 'fish' }] };
+const levothyroxine = {
+  text: 'levothyroxine',
+  items: [{ text: 'levothyroxine', kind: 'drug' as const, id: 'levothyroxine' }],
+};
+
+const spoiled: readonly [number, Parameters<typeof judged>[0], (plan: Recommendation) => Recommendation][] = [
+  [1, { answers: yes('warfarin'), medicines: warfarin }, withSuggestion('ginkgo', 120)],
+  [2, { answers: { medicalConditions: ['kidney-disease'] } }, withSuggestion('magnesium', 200)],
+  [3, { answers: { biologicalSex: 'female', pregnancyStatus: 'pregnant' } }, withSuggestion('ashwagandha', 300)],
+  [4, { answers: { age: 17 } }, (plan) => ({ ...plan, outcome: 'recommended' })],
+  [5, { answers: { concerningSymptoms: 'yes' } }, (plan) => ({ ...plan, alerts: [] })],
+  [6, { answers: {} }, withSuggestion('vitamin-d3', 101)],
+  [
+    7,
+    { answers: { allergies: 'yes', allergyDetails: 'fish' }, allergies: fish },
+    withSuggestion(
+      'omega-3',
+      300,
+      formOf('omega-3', ({ contains }) => contains.includes('fish')),
+    ),
+  ],
+  [
+    7,
+    { answers: { specificDiet: 'vegan' } },
+    withSuggestion(
+      'omega-3',
+      300,
+      formOf('omega-3', ({ origins }) => origins.includes('fish')),
+    ),
+  ],
+  [
+    8,
+    { answers: { advisedNotToTake: 'zinc' }, advised: { text: 'zinc', items: [{ text: 'zinc', id: 'zinc' }] } },
+    withSuggestion('zinc', 10),
+  ],
+  [
+    9,
+    {
+      answers: { otcSupplements: 'yes', otcSupplementsList: 'zinc 10 mg' },
+      supplements: { text: 'zinc 10 mg', items: [{ text: 'zinc 10 mg', id: 'zinc', amount: 10 }] },
+    },
+    withSuggestion('zinc', 10),
+  ],
+  [
+    10,
+    {
+      answers: yes('Xyzolamide'),
+      medicines: { text: 'Xyzolamide', items: [{ text: 'Xyzolamide', kind: 'unknown', id: null }] },
+    },
+    withSuggestion('ginkgo', 120),
+  ],
+  [11, { answers: {} }, withSuggestion('iron', 18)],
+  [12, { answers: { tobaccoUse: 'former' } }, withSuggestion('vitamin-a', 3000)],
+  [13, { answers: { medicalConditions: ['upcoming-surgery'] } }, withSuggestion('ginkgo', 120)],
+  [14, { answers: { interestPleasure: 'nearly-every-day' } }, (plan) => ({ ...plan, alerts: [] })],
+  [15, { answers: { difficultySwallowing: 'yes' } }, withSuggestion('iron', 18)],
+  [16, { answers: { budgetRange: 'under-25' } }, withSuggestion('zinc', 10)],
+  [17, { answers: yes('levothyroxine'), medicines: levothyroxine }, withSuggestion('calcium', 500)],
+  [18, { answers: { shareTestResults: 'yes', labResults: { vitaminD: 90 } } }, withSuggestion('vitamin-d3', 20)],
+  [19, { answers: {} }, withSuggestion('vitamin-d3', 20)],
+  [20, { answers: {} }, (plan) => ({ ...plan, notNeeded: plan.notNeeded.slice(1) })],
+];
+
+describe('each judge', () => {
+  test.each(spoiled)('of promise %i finds its promise broken', (number, person, spoil) => {
+    expect(judged(person, spoil).filter((fault) => fault.startsWith(`promise ${number}:`))).not.toEqual([]);
+  });
+
+  test('is shown a broken promise', () => {
+    expect([...new Set(spoiled.map(([number]) => number))]).toEqual(Array.from({ length: 20 }, (_, i) => i + 1));
+  });
+});
