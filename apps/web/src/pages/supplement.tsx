@@ -17,7 +17,7 @@ export default function SupplementPage() {
   usePageTitle(supplement.data?.name);
   if (supplement.isSuccess) {
     const { name, category, summary, synonyms, brands } = supplement.data;
-    const others = [...synonyms, ...brands].slice(0, 8);
+    const others = [...synonyms, ...brands].filter(isWorthNaming).slice(0, 8);
     return (
       <PageShell
         title={name}
@@ -52,6 +52,9 @@ export default function SupplementPage() {
     </PageShell>
   );
 }
+
+/** Short forms help the search, not the reader. */
+const isWorthNaming = (name: string): boolean => name.length > 3 && !/^vit\b/i.test(name);
 
 function isUnknown(error: unknown): boolean {
   const { code } = toAppError(error);

@@ -126,6 +126,9 @@ export function contraindicationsOf(
       sources: [...sources],
       needsReview: false,
     }));
-  const once = new Map([...own, ...byEffect, ...byLab].map((row) => [`${row.who} ${row.message}`, row]));
+  // A test result that a row of its own speaks of already is not said twice.
+  const said = new Set(own.map((row) => row.who));
+  const rows = [...own, ...byEffect, ...byLab.filter((row) => !said.has(row.who))];
+  const once = new Map(rows.map((row) => [`${row.who} ${row.message}`, row]));
   return [...once.values()].sort((a, b) => ORDER.indexOf(a.effect) - ORDER.indexOf(b.effect));
 }

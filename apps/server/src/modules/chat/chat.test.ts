@@ -123,7 +123,9 @@ describe('help first', () => {
   });
 
   it('too much of something gets poison control first', () => {
-    expect(ask('I took too many iron pills').helpLines[0]?.contact).toContain('1-800-222-1222');
+    const answer = ask('I took too many iron pills');
+    expect(answer.helpLines[0]?.contact).toContain('1-800-222-1222');
+    expect(answer).toMatchObject({ kind: 'help', blocks: [], links: [{ to: '/supplements/iron' }] });
   });
 });
 

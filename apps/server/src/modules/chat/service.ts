@@ -9,7 +9,7 @@ import { aboutMedicine, aboutPairs } from './about-pairs.ts';
 import { wholePlan, whyInPlan, withoutPlan } from './about-plan.ts';
 import { aboutSupplement } from './about-supplement.ts';
 import { aboutTopic } from './about-topic.ts';
-import { CHECKER, type Draft, noAnswer } from './answer.ts';
+import { CHECKER, type Draft, noAnswer, pageOf } from './answer.ts';
 import { type Question, readQuestion } from './read-question.ts';
 import { helpLeadFor, helpLinesFor, redFlagsIn } from './red-flags.ts';
 
@@ -88,20 +88,23 @@ export function createChat(prepared: Prepared) {
     const flags = redFlagsIn(message);
     const helpLines = helpLinesFor(flags);
     const question = readQuestion(prepared, message);
-    // In a crisis nothing but help; in an emergency help first, then what we know, if anything was asked.
-    const isHelpOnly = flags.includes('crisis') || (flags.length > 0 && question.supplements.length === 0);
+    // In a crisis nothing but help. When too much was taken no amounts either: only whom to call, and the page.
+    const [subject] = question.supplements.flatMap((id) => factsOf(id) ?? []);
+    const isHelpOnly = flags.length > 0 && (!flags.every((flag) => flag === 'emergency') || subject === undefined);
     if (isHelpOnly) {
+      const links = flags.includes('crisis') || subject === undefined ? [] : [pageOf(subject)];
       return {
         ...noAnswer(helpLeadFor(flags)),
         kind: 'help',
         helpLines,
         blocks: [],
-        links: [],
+        links,
         sources: [],
         suggestions: [],
       };
     }
-    const { blocks, links, suggestions, ...draft } = draftOf(question, about, asker);
+    const asked = flags.length > 0 ? { ...question, intent: 'avoid' as const } : question;
+    const { blocks, links, suggestions, ...draft } = draftOf(asked, about, asker);
     return {
       ...draft,
       lead: flags.length > 0 ? `${helpLeadFor(flags)} ${draft.lead}` : draft.lead,

@@ -28,7 +28,7 @@ describe('the interaction check', () => {
 
   it('checks supplement with supplement', async () => {
     const { pairs, pairsChecked } = await check('', '5-HTP, St Johns wort');
-    expect(pairs[0]).toMatchObject({ kind: 'supplement' });
+    expect(pairs).toMatchObject([{ kind: 'supplement', severity: 'contraindicated', action: 'avoid' }]);
     expect(pairsChecked).toBe(1);
   });
 

@@ -2,6 +2,8 @@ import type { InteractionCheck } from '@evidose/contract';
 import { checkInteractions, type Prepared } from '@evidose/engine';
 import { createSourceBook } from '../catalogue/sources.ts';
 
+type Pair = ReturnType<typeof checkInteractions>['pairs'][number];
+
 interface Asked {
   readonly medicines: string | readonly string[];
   readonly supplements: string | readonly string[];
@@ -15,6 +17,17 @@ function countPairs(medicines: number, supplements: number): number {
   return medicines * supplements + (supplements * (supplements - 1)) / 2;
 }
 
+/** Two supplements may each have a row about the other. One piece of advice is said once, by its gravest row. */
+function oncePerPair(pairs: readonly Pair[]): Pair[] {
+  const once = new Map<string, Pair>();
+  for (const pair of pairs) {
+    const ends = [pair.supplement.id, pair.with.id ?? pair.with.name].sort().join(' ');
+    const key = `${ends} ${pair.action} ${pair.kind === 'medicine' ? pair.message : ''}`;
+    if (!once.has(key)) once.set(key, pair);
+  }
+  return [...once.values()];
+}
+
 /** The interaction checker: names in, conflicts out, nothing kept. */
 export function createChecker(prepared: Prepared): (asked: Asked) => InteractionCheck {
   const sourcesOf = createSourceBook(prepared.knowledge);
@@ -23,16 +36,17 @@ export function createChecker(prepared: Prepared): (asked: Asked) => Interaction
       medicines: textOf(asked.medicines),
       supplements: textOf(asked.supplements),
     });
+    const pairs = oncePerPair(found.pairs).map((pair) => ({ ...pair, sources: [...pair.sources] }));
     const unchecked = new Set(found.unchecked.map(({ text }) => text));
     const known = (items: readonly { readonly text: string }[]) => items.filter(({ text }) => !unchecked.has(text));
     return {
       knowledgeVersion: prepared.knowledge.version,
       medicines: [...found.medicines],
       supplements: [...found.supplements],
-      pairs: found.pairs.map((pair) => ({ ...pair, sources: [...pair.sources] })),
+      pairs,
       unchecked: found.unchecked.map(({ text, message }) => ({ text, message })),
       pairsChecked: countPairs(known(found.medicines).length, known(found.supplements).length),
-      sources: sourcesOf(found.pairs),
+      sources: sourcesOf(pairs),
     };
   };
 }

@@ -40,7 +40,6 @@ interface ConflictProps {
     readonly mechanism: string;
     readonly message: string;
     readonly sources: readonly string[];
-    readonly needsReview: boolean;
   };
   readonly note?: string | undefined;
   readonly sources: readonly SourceEntry[];
@@ -49,7 +48,7 @@ interface ConflictProps {
 
 /** One conflict: between what, how grave, what to do, why, and where that comes from. */
 export function Conflict({ title, detail, about, row, note, sources, level = 3 }: ConflictProps) {
-  const { severity, action, hours, mechanism, message, needsReview } = row;
+  const { severity, action, hours, mechanism, message } = row;
   const Heading = level === 3 ? 'h3' : 'h4';
   return (
     <li className={cx('rounded-lg border border-line border-l-4 bg-surface/85 px-4 py-3.5 sm:px-5', EDGES[severity])}>
@@ -65,9 +64,6 @@ export function Conflict({ title, detail, about, row, note, sources, level = 3 }
         {note !== undefined && <span>. {note}</span>}
         <span className="block text-xs">Why: {mechanism}</span>
       </p>
-      {needsReview && (
-        <p className="mt-1 text-ink-faint text-xs">General pharmacological knowledge: not yet traced to a source.</p>
-      )}
       <SourceNote ids={row.sources} sources={sources} about={about} />
     </li>
   );

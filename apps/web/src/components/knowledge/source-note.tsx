@@ -8,11 +8,20 @@ interface SourceNoteProps {
   readonly about: string;
 }
 
+/** Tier 0 says that nobody has traced the fact yet: that is told as such, not counted as a source. */
+export const isTraced = ({ tier }: SourceEntry): boolean => tier !== 0;
+
 /** Where a claim comes from, one tap away. */
 export function SourceNote({ ids, sources, about }: SourceNoteProps) {
   const wanted = new Set(ids);
-  const found = sources.filter(({ id }) => wanted.has(id));
-  if (found.length === 0) return null;
+  const mentioned = sources.filter(({ id }) => wanted.has(id));
+  const found = mentioned.filter(isTraced);
+  if (mentioned.length === 0) return null;
+  if (found.length === 0) {
+    return (
+      <p className="pt-1 text-ink-faint text-xs">General pharmacological knowledge, not yet traced to a source.</p>
+    );
+  }
   return (
     <details className="text-sm">
       <summary className="inline-flex min-h-8 cursor-pointer items-center rounded-sm text-accent-text text-xs underline decoration-1 underline-offset-4 hover:decoration-2">

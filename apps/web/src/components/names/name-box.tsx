@@ -108,7 +108,7 @@ export function NameBox({ label, help, kind, value, onChange, maxLength, placeho
           }}
           onKeyDown={onKeyDown}
           onBlur={close}
-          className={cx(fieldLook, 'field-sizing-content max-h-60 resize-none')}
+          className={cx(fieldLook, 'field-sizing-content max-h-60 resize-none', rows > 1 && 'min-h-24')}
         />
         {isOpen && <NameMatches id={listId} matches={matches} active={active} onPick={pick} />}
         <p role="status" className="sr-only">

@@ -73,7 +73,7 @@ export default function Chat() {
       )}
       <form
         onSubmit={send}
-        className="-mx-5 -mb-5 sticky -bottom-5 mt-auto flex gap-2 border-line border-t bg-raised px-5 py-3"
+        className="-mx-5 -mb-5 sticky -bottom-5 mt-auto flex gap-2 rounded-b-xl border-line border-t bg-raised px-5 py-3"
       >
         <label className="min-w-0 flex-1">
           <span className="sr-only">Your question</span>

@@ -4,17 +4,17 @@ const DIGITS = 3;
 /** No more figures than anybody weighs out, thousands set apart. */
 export const figure = (value: number): string => Number(value.toPrecision(DIGITS)).toLocaleString('en-US');
 
-/** '25 µg (1,000 IU)' where people count in those, '1 tablet' for what is counted out. */
+/** '25 µg (1,000 IU)' where people count in those. A figure never loses its unit at the end of a line. */
 export function amountText({ doseUnit, perInternationalUnit }: SupplementFacts, amount: number): string {
-  const plain = `${figure(amount)} ${doseUnit}`;
+  const plain = `${figure(amount)}\u00a0${doseUnit}`;
   if (perInternationalUnit === undefined || doseUnit === 'IU') return plain;
-  return `${plain} (${figure(amount / perInternationalUnit)} IU)`;
+  return `${plain} (${figure(amount / perInternationalUnit)}\u00a0IU)`;
 }
 
 export function doseRange(facts: SupplementFacts, { low, usual, high }: SupplementUse['dose']): string {
   if (facts.serving !== undefined) return facts.serving;
   if (low === high) return amountText(facts, usual);
-  return `${figure(low)} to ${figure(high)} ${facts.doseUnit}, usually ${amountText(facts, usual)}`;
+  return `${figure(low)} to ${figure(high)}\u00a0${facts.doseUnit}, usually ${amountText(facts, usual)}`;
 }
 
 export function weeksText([from, to]: SupplementUse['weeks']): string {

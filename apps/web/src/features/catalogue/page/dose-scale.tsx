@@ -24,17 +24,18 @@ export function DoseScale({ facts, nutrient }: DoseScaleProps) {
   const low = Math.min(...doses);
   const high = Math.max(...doses);
   const need = nutrient.rows[0]?.target ?? null;
-  const { europeanLimit } = nutrient;
+  const { europeanLimit, unit } = nutrient;
   const top = Math.max(limit, high, europeanLimit ?? 0) * 1.08;
   const share = (value: number) => `${(value / top) * 100}%`;
   const marks: Mark[] = [
-    ...(need === null ? [] : [{ at: need, label: `Need ${figure(need)}` }]),
+    ...(need === null ? [] : [{ at: need, label: `Need ${figure(need)} ${unit}` }]),
     ...(europeanLimit === null || europeanLimit === limit
       ? []
-      : [{ at: europeanLimit, label: `European limit ${figure(europeanLimit)}` }]),
+      : [{ at: europeanLimit, label: `European limit ${figure(europeanLimit)} ${unit}` }]),
     {
       at: limit,
-      label: europeanLimit === limit ? `Limit ${figure(limit)}, US and Europe` : `US limit ${figure(limit)}`,
+      label:
+        europeanLimit === limit ? `Limit ${figure(limit)} ${unit}, US and Europe` : `US limit ${figure(limit)} ${unit}`,
     },
   ].sort((a, b) => a.at - b.at);
   return (
@@ -54,12 +55,12 @@ export function DoseScale({ facts, nutrient }: DoseScaleProps) {
       <ul className="flex flex-wrap gap-x-5 gap-y-1 pt-1 text-ink-soft text-xs tabular-nums">
         <li className="flex items-center gap-1.5">
           <span className="h-2.5 w-4 rounded-full bg-accent" />
-          In plans {figure(low)} to {figure(high)} {nutrient.unit}
+          In plans {figure(low)} to {figure(high)} {unit}
         </li>
         {marks.map(({ label }) => (
           <li key={label} className="flex items-center gap-1.5">
             <span className="h-3 w-px bg-ink" />
-            {label} {nutrient.unit}
+            {label}
           </li>
         ))}
       </ul>

@@ -50,9 +50,6 @@ function Rules({ rules, facts }: RulesProps) {
           <div>
             <p className="font-medium">{rule.who}</p>
             <p className="text-ink-soft text-sm">{rule.message}</p>
-            {rule.needsReview && (
-              <p className="text-ink-faint text-xs">General pharmacological knowledge: not yet traced to a source.</p>
-            )}
             <SourceNote ids={rule.sources} sources={facts.sources} about={rule.who} />
           </div>
           <p>{effectBadge(rule, facts)}</p>
