@@ -1,4 +1,5 @@
-import { AppError } from '@evidose/contract';
+import { AppError, eraseMyDocuments } from '@evidose/contract';
+import { call } from '../../../lib/api.ts';
 import { getIdToken, signOut } from '../../../lib/session.ts';
 import { forgetPerson } from './markers.ts';
 import { readStored } from './stored-session.ts';
@@ -17,6 +18,8 @@ export function deleteAccount(password: string): Promise<void> {
       password === ''
         ? await getIdToken()
         : (await post('signInWithPassword', { email: stored.email, password, returnSecureToken: true })).idToken;
+    // A hosted account knows nothing of our documents: they go first, while somebody can still ask for it.
+    if (!stored.endsOnServer) await call(eraseMyDocuments);
     await post('delete', { idToken });
     forgetPerson();
     // The session went with the account; this browser only has to forget it.

@@ -48,17 +48,19 @@ export function adopt(session: StoredSession): void {
   const before = readStored();
   writeStored(session);
   publish();
-  if (session.tokenSyncUrl !== null && before?.idToken !== session.idToken) syncToken('POST', session);
+  if (before?.idToken !== session.idToken) syncToken('POST', session);
 }
 
 function drop(stored: StoredSession): void {
   writeStored(null);
   forgetPerson();
   publish();
-  if (stored.tokenSyncUrl !== null) syncToken('DELETE', stored);
+  syncToken('DELETE', stored);
 }
 
+/** Only where it is configured, and only for somebody who is signed in: an unverified address is not. */
 function syncToken(method: 'POST' | 'DELETE', session: StoredSession): void {
+  if (session.tokenSyncUrl === null || !session.emailVerified) return;
   void import('./token-sync.ts').then(({ sync }) => sync(method, session));
 }
 
@@ -103,7 +105,7 @@ export const identityClient: IdentityClient = {
     const stored = readStored();
     if (stored === null || stored.expiresAt - Date.now() > MARGIN_MS) {
       publish();
-      if (stored !== null && stored.tokenSyncUrl !== null) syncToken('POST', stored);
+      if (stored !== null) syncToken('POST', stored);
       return;
     }
     // Until it is renewed nobody knows; if the service is out of reach, what was known stays.
