@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectNoFaults } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
 
 const MESSAGES = [
@@ -38,15 +38,13 @@ test('is offered before the first question, checked in the specified order, and 
     await expect(question.locator(':focus')).toHaveCount(1);
     await answers[field](page);
   }
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  await expectNoFaults(page);
   await send(page);
   await page.waitForURL('**/quiz-results');
   expect(new URL(page.url()).search).toBe('');
   await expect(page.getByText('A careful first look')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'What the full questionnaire adds' })).toBeVisible();
-  const result = await new AxeBuilder({ page }).analyze();
-  expect(result.violations.map(({ id }) => id)).toEqual([]);
+  await expectNoFaults(page);
   await page.reload();
   await expect(page.getByText('A careful first look')).toBeVisible();
 });

@@ -12,11 +12,15 @@ interface UnderstoodListProps {
 }
 
 const READ_AFTER_MS = 300;
+/** Beyond the longest list a question takes there is nothing to read: it has to be shortened first. */
+const LONGEST_LIST = 2000;
 
 /** Under a typed list: what we made of each entry, so that nobody has to trust that we did. */
 export function UnderstoodList({ kind, text, onChange }: UnderstoodListProps) {
   const look = useCallback((typed: string, signal: AbortSignal) => readNames(kind, typed, signal), [kind]);
-  const looked = useLookedUp({ text: text.trim() === '' ? null : text.trim(), afterMs: READ_AFTER_MS, look });
+  const list = text.trim();
+  const isReadable = list !== '' && list.length <= LONGEST_LIST;
+  const looked = useLookedUp({ text: isReadable ? list : null, afterMs: READ_AFTER_MS, look });
   if (looked.state === 'idle') return null;
   if (looked.state === 'failed') {
     return (

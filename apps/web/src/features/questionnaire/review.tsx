@@ -10,7 +10,7 @@ import {
 import type { FormEvent } from 'react';
 import { useAnswerState } from '../../components/questions/answer-context.tsx';
 import { formatAnswer } from '../../components/questions/format-answer.ts';
-import { Button } from '../../components/ui/button.tsx';
+import { SendButton } from '../../components/questions/send-button.tsx';
 import { TextLink } from '../../components/ui/text-link.tsx';
 import { cx } from '../../lib/cx.ts';
 import { useSession } from '../../lib/session.ts';
@@ -43,9 +43,7 @@ export function Review({ goTo }: Pick<PlaceInHand, 'goTo'>) {
             : 'To make your plan, log in or create an account: the answers go with you and are saved to it, so you do not have to give them again.'}{' '}
           <TextLink to="/privacy-policy">How we treat them</TextLink>
         </p>
-        <Button type="submit" size="lg" isPending={isSending} className="self-start max-sm:w-full">
-          Get my plan
-        </Button>
+        <SendButton isPending={isSending}>Get my plan</SendButton>
       </div>
     </form>
   );

@@ -10,7 +10,7 @@ import { useNavigate } from 'react-router';
 import { AnswerProvider, useAnswerState } from '../../components/questions/answer-context.tsx';
 import { focusField } from '../../components/questions/focus-field.ts';
 import { QuestionField } from '../../components/questions/question-field.tsx';
-import { Button } from '../../components/ui/button.tsx';
+import { SendButton } from '../../components/questions/send-button.tsx';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { call } from '../../lib/api.ts';
 import { clearError, reportError } from '../../lib/errors.ts';
@@ -73,9 +73,7 @@ function QuickForm() {
         <QuestionField key={field} name={field} question={shortQuestions[field]} />
       ))}
       {failure !== null && <ErrorNotice error={failure} />}
-      <Button type="submit" size="lg" isPending={isSending} className="self-start max-sm:w-full">
-        See my first direction
-      </Button>
+      <SendButton isPending={isSending}>See my first direction</SendButton>
     </form>
   );
 }

@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router';
 import { clearError, reportError } from '../../../lib/errors.ts';
 import { rememberReturn } from '../../../lib/return-to.ts';
 import { currentSession } from '../../../lib/session.ts';
-import { session } from '../../../lib/storage.ts';
 import { answerStore, draft } from '../model/questionnaire.ts';
 import { firstPlace } from '../model/steps.ts';
 import { clearProblem, reportProblem } from '../report-problem.ts';
@@ -29,12 +28,13 @@ export function useSubmit({ goTo }: Pick<PlaceInHand, 'goTo'>) {
       return goTo(isField(field) ? field : firstPlace, { isChange: true });
     }
     clearProblem(answerStore);
+    // From here on the answers are what was checked: a hidden follow-up waits nowhere to be sent after all.
+    answerStore.replace({ ...answerStore.get(), answers: checked.answers });
     clearError('database');
     clearError('general');
     const key = draft.markSent();
     const who = currentSession();
     if (who.status !== 'signed-in' || !who.user.emailVerified) {
-      session.write('quizData', JSON.stringify(checked.answers));
       rememberReturn('login', AFTERWARDS);
       return void navigate('/log-in');
     }
