@@ -23,7 +23,7 @@ export function CurrentReviewList({ reviews }: { readonly reviews: readonly Curr
         return (
           <li key={review.text} className="flex flex-col gap-1">
             <div className="flex flex-wrap items-center gap-2">
-              <span className="font-semibold">{review.text}</span>
+              <h3 className="font-sans font-semibold tracking-normal">{review.text}</h3>
               <Badge tone={tone}>{word}</Badge>
               {doseOf(review) !== '' && <span className="text-ink-faint text-sm">{doseOf(review)}</span>}
             </div>

@@ -21,7 +21,7 @@ export function SuggestionActions({ item }: { readonly item: SuggestedSupplement
       >
         {isChosen ? <CheckIcon /> : <PlusIcon />}
         {isChosen ? 'Chosen' : 'Choose'}
-        <span className="sr-only">: {item.name}</span>
+        <span className="sr-only"> {item.name}</span>
       </Button>
       <Switch
         isSelected={item.ordered === true}

@@ -9,7 +9,7 @@ export function TestsWorthAsking({ tests }: { readonly tests: readonly LabSugges
       <ul className="flex flex-col gap-4">
         {tests.map(({ id, name, message, sources }) => (
           <li key={id}>
-            <p className="font-semibold">{name}</p>
+            <h3 className="font-sans font-semibold tracking-normal">{name}</h3>
             <p className="text-ink-soft">{message}</p>
             <SourceNotes ids={sources} about={name} />
           </li>

@@ -92,9 +92,7 @@ function DoseStates({ dose, state, onChange }: DoseStatesProps) {
           onPress={() => onChange(state === option ? null : option)}
         >
           {option === 'taken' ? 'Taken' : 'Skipped'}
-          <span className="sr-only">
-            : {dose.name}, {slotTexts[dose.slot].toLowerCase()}
-          </span>
+          <span className="sr-only">{` ${dose.name}, ${slotTexts[dose.slot].toLowerCase()}`}</span>
         </Button>
       ))}
     </div>
