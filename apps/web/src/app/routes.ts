@@ -54,7 +54,7 @@ export const appRoutes: readonly AppRoute[] = [
       'A personal supplement plan from what you tell us and what the trials show, checked against your medicines.',
     guard: 'gate',
     navbar: 'site',
-    Page: dataPage(() => import('../pages/home.tsx')),
+    Page: page(() => import('../pages/home.tsx')),
   },
   {
     path: '/take-quiz',

@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import lighthouse from 'lighthouse';
+import puppeteer from 'puppeteer-core';
+import type { GatePass } from './server.ts';
+
+const QUIET = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;
+type Category = (typeof CATEGORIES)[number];
+
+export interface Measured {
+  readonly scores: Readonly<Record<Category, number>>;
+  readonly fcpMs: number;
+  readonly lcpMs: number;
+  readonly tbtMs: number;
+  readonly cls: number;
+  readonly bytes: number;
+  /** Lighthouse's own measure of how fast this machine was at that moment. */
+  readonly benchmarkIndex: number;
+  /** Audits that cost points, worst first. */
+  readonly faults: readonly string[];
+}
+
+type Audit = { readonly id: string; readonly score: number | null; readonly numericValue?: number };
+type Refs = readonly { readonly id: string; readonly weight: number }[];
+
+function faultsOf(audits: Readonly<Record<string, Audit>>, refs: Refs): string[] {
+  const lost = ({ id, weight }: Refs[number]) => weight * (1 - (audits[id]?.score ?? 1));
+  return refs
+    .filter((ref) => lost(ref) > 0)
+    .toSorted((a, b) => lost(b) - lost(a))
+    .map(({ id }) => `${id} ${Math.round((audits[id]?.score ?? 0) * 100)}`);
+}
+
+/** One cold visit in a browser of its own: mobile, simulated slow 4G, as Lighthouse has it by default. */
+export async function measure(address: string, pass: GatePass): Promise<Measured> {
+  const profile = mkdtempSync(join(tmpdir(), 'evidose-bench-profile-'));
+  const browser = await puppeteer.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    userDataDir: profile,
+    args: process.getuid?.() === 0 ? [...QUIET, '--no-sandbox'] : QUIET,
+  });
+  try {
+    const page = await browser.newPage();
+    const { origin } = new URL(address);
+    await page.setCookie({ ...pass.cookie, url: origin });
+    // A picture of the same origin: storage can be written without fetching anything of the app.
+    await page.goto(`${origin}/favicon.svg`);
+    await page.evaluate(`localStorage.setItem('pinAuthExpiry', ${JSON.stringify(pass.expiresAt)})`);
+    const run = await lighthouse(
+      address,
+      { disableStorageReset: true, onlyCategories: [...CATEGORIES], output: 'json', logLevel: 'silent' },
+      undefined,
+      page,
+    );
+    if (run === undefined) throw new Error('Lighthouse gave no result');
+    const { audits, categories, environment, finalDisplayedUrl } = run.lhr;
+    if (new URL(finalDisplayedUrl).pathname !== new URL(address).pathname) throw new Error('the page led elsewhere');
+    const value = (id: string) => audits[id]?.numericValue ?? Number.NaN;
+    const score = (id: Category) => Math.round((categories[id]?.score ?? 0) * 100);
+    return {
+      scores: {
+        performance: score('performance'),
+        accessibility: score('accessibility'),
+        'best-practices': score('best-practices'),
+      },
+      fcpMs: value('first-contentful-paint'),
+      lcpMs: value('largest-contentful-paint'),
+      tbtMs: value('total-blocking-time'),
+      cls: value('cumulative-layout-shift'),
+      bytes: value('total-byte-weight'),
+      benchmarkIndex: environment.benchmarkIndex,
+      faults: faultsOf(
+        audits,
+        CATEGORIES.flatMap((id) => categories[id]?.auditRefs ?? []),
+      ),
+    };
+  } finally {
+    await browser.close();
+    rmSync(profile, { recursive: true, force: true });
+  }
+}
