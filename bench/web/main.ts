@@ -35,7 +35,8 @@ try {
     for (let run = 0; run < runs; run += 1) measured.push(await measure(site.url + path, await passGate(site.url)));
     const row = { path, ...middleOf(measured) };
     rows.push(row);
-    console.log(`${path}: ${JSON.stringify(row.scores)} ${row.faults.join(', ')}`);
+    const machine = measured.map(({ benchmarkIndex }) => Math.round(benchmarkIndex)).join(' ');
+    console.log(`${path}: ${JSON.stringify(row.scores)} machine ${machine}; ${row.faults.join(', ')}`);
   }
   console.log(`\n${tableOf(rows)}`);
   if (values.only === undefined) writeFileSync(join(ROOT, 'docs', 'web-performance.md'), pageOf(rows, runs));

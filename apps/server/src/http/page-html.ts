@@ -23,7 +23,10 @@ function fits(pattern: string, path: string): boolean {
 function fill(html: string, { title, description, scripts }: Hints): string {
   const fullTitle = escaped(title.includes(SITE) ? title : `${title} · ${SITE}`);
   const put = (text: string) => (_: string, before: string, after: string) => `${before}${escaped(text)}${after}`;
-  const preloads = scripts.map((script) => `<link rel="modulepreload" crossorigin href="${escaped(script)}" />`);
+  // After the style sheet and the first script, which paint the frame of the page.
+  const preloads = scripts.map(
+    (script) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${escaped(script)}" />`,
+  );
   return html
     .replace(FOUND.title, () => `<title>${fullTitle}</title>`)
     .replace(named('name', 'description'), put(description))
