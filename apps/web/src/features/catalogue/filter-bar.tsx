@@ -1,7 +1,6 @@
 import { formats, formDiets } from '@evidose/contract';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { fieldLook } from '../../components/questions/input-look.ts';
-import { Checkbox } from '../../components/ui/checkbox.tsx';
 import { ChevronDownIcon } from '../../components/ui/icons.tsx';
 import { cx } from '../../lib/cx.ts';
 import type { Counts, FilterName, Filters } from './filters.ts';
@@ -20,7 +19,7 @@ export const evidenceOptions = {
 } as const;
 
 /** One row on a wide screen; behind one press on a narrow one, so that the catalogue itself comes first. */
-export function FilterBar({ filters, counts, onChange }: FilterBarProps) {
+export const FilterBar = memo(function FilterBar({ filters, counts, onChange }: FilterBarProps) {
   const [isOpen, setOpen] = useState(false);
   const used = Object.values(filters).filter((value) => value !== null).length;
   const goals = Object.entries(goalTexts).filter(([goal]) => (counts.goal.get(goal) ?? 0) > 0 || goal === filters.goal);
@@ -63,17 +62,19 @@ export function FilterBar({ filters, counts, onChange }: FilterBarProps) {
           options={formats.map((format) => [format, formatTexts[format]] as const)}
           {...{ filters, counts, onChange }}
         />
-        <Checkbox
-          isSelected={filters.pregnancy === 'yes'}
-          onChange={(isOn) => onChange('pregnancy', isOn ? 'yes' : null)}
-          className="text-sm sm:col-span-2 md:col-span-4"
-        >
+        <label className="flex min-h-9 cursor-pointer items-center gap-3 text-sm sm:col-span-2 md:col-span-4">
+          <input
+            type="checkbox"
+            checked={filters.pregnancy === 'yes'}
+            onChange={(event) => onChange('pregnancy', event.target.checked ? 'yes' : null)}
+            className="size-5 cursor-pointer accent-accent"
+          />
           Accepted in pregnancy, within a limit ({counts.pregnancy.get('yes') ?? 0})
-        </Checkbox>
+        </label>
       </fieldset>
     </div>
   );
-}
+});
 
 interface FilterSelectProps extends FilterBarProps {
   readonly name: FilterName;

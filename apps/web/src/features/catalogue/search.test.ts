@@ -42,7 +42,7 @@ const entries = [
   entryOf({ id: 'kava', name: 'Kava', tier: 'recognised-only', evidence: null }),
 ];
 const search = createSearch(entries);
-const found = (typed: string) => narrowed(entries, search(typed)).map(({ id }) => id);
+const found = (typed: string) => narrowed(entries, search.find(typed)).map(({ id }) => id);
 
 describe('the search', () => {
   it.each([
@@ -61,6 +61,9 @@ describe('the search', () => {
     ['hypericm', 'st-johns-wort'],
     ['better mood', '5-htp'],
     ['oxygen', 'iron'],
+    ['k', 'kava'],
+    ['better m', '5-htp'],
+    ['vitamin d', 'vitamin-d3'],
   ])('%s finds %s first', (typed, id) => {
     expect(found(typed)[0]).toBe(id);
   });

@@ -1,10 +1,13 @@
 import type { CatalogueEntry } from '@evidose/contract';
-import MiniSearch from 'minisearch';
+import MiniSearch, { type SearchOptions } from 'minisearch';
 import { goalTexts } from './texts.ts';
 
 /** Words shorter than this are taken as they are: one slip makes another word of "iron". */
 const SHORTEST_FUZZY = 5;
-const MOST_SLIPS = 0.25;
+const FORGIVING: SearchOptions = {
+  fuzzy: (term) => (term.length < SHORTEST_FUZZY ? false : 0.25),
+  maxFuzzy: 2,
+};
 
 /** Small letters, no accents; "5-HTP" and "5htp" meet, and so do "St. John's" and "st johns". */
 function wordsOf(text: string): string[] {
@@ -21,10 +24,14 @@ const queryWords = (text: string): string[] => {
   return words.length > 1 ? words.slice(0, -1) : words;
 };
 
-export type CatalogueSearch = (typed: string) => ReadonlyMap<string, number> | null;
+export interface CatalogueSearch {
+  /** Null: nothing typed. */
+  readonly find: (typed: string) => ReadonlyMap<string, number> | null;
+  /** Makes the index before the first letter comes: when somebody turns to the search box. */
+  readonly warmUp: () => void;
+}
 
-/** Finds entries by name, synonym, brand, usual misspelling or what they are for, as one types. Null: nothing typed. */
-export function createSearch(entries: readonly CatalogueEntry[]): CatalogueSearch {
+function indexOf(entries: readonly CatalogueEntry[]): MiniSearch<CatalogueEntry> {
   const index = new MiniSearch<CatalogueEntry>({
     fields: ['name', 'names', 'goals', 'summary'],
     extractField: (entry, field) => {
@@ -37,17 +44,43 @@ export function createSearch(entries: readonly CatalogueEntry[]): CatalogueSearc
     processTerm: (term) => term,
     searchOptions: {
       boost: { name: 6, names: 4, goals: 1.5, summary: 1 },
-      prefix: true,
-      fuzzy: (term) => (term.length < SHORTEST_FUZZY ? false : MOST_SLIPS),
-      maxFuzzy: 2,
+      prefix: (term) => term.length > 1,
       weights: { fuzzy: 0.3, prefix: 0.6 },
       combineWith: 'AND',
       tokenize: queryWords,
     },
   });
   index.addAll([...entries]);
-  return (typed) => {
-    if (queryWords(typed).length === 0) return null;
-    return new Map(index.search(typed).map(({ id, score }) => [String(id), score]));
+  return index;
+}
+
+/** One letter starts thousands of words; a look at the names says as much, in no time. */
+function startingWith(entries: readonly CatalogueEntry[], letter: string): Map<string, number> {
+  const isStart = (name: string) => wordsOf(name).some((word) => word.startsWith(letter));
+  const found = entries.filter(({ name }) => isStart(name));
+  return new Map(found.map(({ id, name }) => [id, name.toLowerCase().startsWith(letter) ? 2 : 1]));
+}
+
+/** Finds entries by name, synonym, brand, usual misspelling or what they are for, as one types. */
+export function createSearch(entries: readonly CatalogueEntry[]): CatalogueSearch {
+  let made: MiniSearch<CatalogueEntry> | null = null;
+  const index = () => {
+    made ??= indexOf(entries);
+    return made;
+  };
+  return {
+    warmUp: () => void index(),
+    find: (typed) => {
+      const words = queryWords(typed);
+      const [only = '', ...others] = words;
+      if (only === '') return null;
+      if (others.length === 0 && only.length === 1) return startingWith(entries, only);
+      let found = index().search(typed);
+      // "better s" on the way to "better sleep": the letter begins a word that is still to come.
+      if (found.length === 0 && others.at(-1)?.length === 1) found = index().search(words.slice(0, -1).join(' '));
+      // Slips are looked for only where the letters as typed find nothing: that is rare, and it costs the most.
+      if (found.length === 0) found = index().search(typed, FORGIVING);
+      return new Map(found.map(({ id, score }) => [String(id), score]));
+    },
   };
 }

@@ -1,0 +1,93 @@
+/**
+ * How long the page works for one letter in the catalogue's search, on a processor slowed down four times. Prints
+ * figures; asserts nothing. `node --import tsx measure/search-as-you-type.ts [address of a running server]`
+ */
+import { loadavg } from 'node:os';
+import { listSupplements } from '@evidose/contract';
+import { chromium } from '@playwright/test';
+import { createSearch } from '../../apps/web/src/features/catalogue/search.ts';
+import { browserLaunch } from '../support/browser.ts';
+import { passGate } from '../support/gate.ts';
+import { startServer } from '../support/server.ts';
+
+const SLOWDOWN = 4;
+/** Others may use the machine meanwhile: the best of a few runs is what the work itself takes. */
+const RUNS = 5;
+const QUERIES = ['magnesium', 'ashwaganda', 'vitamin d', 'better sleep', 'st johns wort', 'omega 3', 'colecalciferol'];
+
+interface Keystroke {
+  readonly handler: number;
+  readonly all: number;
+}
+
+const address = process.argv[2];
+const server = address === undefined ? await startServer() : { url: address, stop: async () => undefined };
+const browser = await chromium.launch(browserLaunch());
+try {
+  const page = await (await browser.newContext({ baseURL: server.url })).newPage();
+  await passGate(page);
+  await page.goto('/supplements');
+  await page
+    .getByRole('status')
+    .filter({ hasText: /supplements/ })
+    .waitFor();
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Performance.enable');
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  const worked = async () => {
+    const { metrics } = await devtools.send('Performance.getMetrics');
+    return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0) * 1000;
+  };
+  const strokes: Keystroke[] = [];
+  const box = page.getByRole('searchbox');
+  for (const query of QUERIES) {
+    await box.fill('');
+    await box.focus();
+    for (const letter of query) {
+      const before = await worked();
+      const handler = await box.evaluate((input, next) => {
+        if (!(input instanceof HTMLInputElement)) throw new Error('no input');
+        const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+        set?.call(input, input.value + next);
+        const start = performance.now();
+        input.dispatchEvent(new Event('input', { bubbles: true }));
+        return performance.now() - start;
+      }, letter);
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0))));
+      strokes.push({ handler, all: (await worked()) - before });
+    }
+  }
+  const line = (name: string, values: readonly number[]) => {
+    const sorted = [...values].sort((a, b) => a - b);
+    const at = (share: number) =>
+      (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(1);
+    process.stdout.write(`${name.padEnd(44)} median ${at(0.5)} ms, 95 % ${at(0.95)} ms, most ${at(1)} ms\n`);
+  };
+  const answer = await page.request.get('/v1/supplements');
+  const { supplements } = listSupplements.response.parse(await answer.json());
+  const search = createSearch(supplements);
+  search.warmUp();
+  const alone = QUERIES.flatMap((query) =>
+    Array.from(query, (_, i) => {
+      const times = Array.from({ length: RUNS }, () => {
+        const start = performance.now();
+        search.find(query.slice(0, i + 1));
+        return performance.now() - start;
+      });
+      return Math.min(...times) * SLOWDOWN;
+    }),
+  );
+  process.stdout.write(`${strokes.length} keystrokes at ${SLOWDOWN}× slowdown, load ${loadavg()[0]?.toFixed(1)}\n`);
+  line(`the search alone over ${supplements.length} entries (best of ${RUNS} here, times ${SLOWDOWN})`, alone);
+  line(
+    'until the letter is taken (handler)',
+    strokes.map(({ handler }) => handler),
+  );
+  line(
+    'all script for the letter, cards included',
+    strokes.map(({ all }) => all),
+  );
+} finally {
+  await browser.close();
+  await server.stop();
+}

@@ -1,0 +1,61 @@
+import { expectNoFaults } from '../support/axe.ts';
+import { expect, test } from '../support/test.ts';
+
+test('the assistant answers with sources and links, follows "it", and says when it has no answer', async ({
+  insidePage: page,
+}) => {
+  await page.goto('/interactions');
+  await page.getByRole('button', { name: /assistant/ }).click();
+  const panel = page.getByRole('dialog', { name: 'Ask Evidose' });
+  const ask = async (question: string) => {
+    await panel.getByLabel('Your question').fill(question);
+    await page.keyboard.press('Enter');
+  };
+
+  await panel.getByRole('button', { name: 'What is the limit for zinc?' }).click();
+  await expect(panel).toContainText('At most 40 mg a day');
+  await panel
+    .getByText(/^\d+ sources? for Zinc|^\d+ source/)
+    .first()
+    .click();
+  await expect(panel.getByRole('link', { name: /opens in a new tab/ }).first()).toBeVisible();
+
+  await ask('what is calcium for');
+  await expect(panel.getByRole('link', { name: 'Calcium: the whole page' })).toHaveAttribute(
+    'href',
+    '/supplements/calcium',
+  );
+  await ask('can I take it with Synthroid?');
+  await expect(panel).toContainText('Keep at least 4 hours between them');
+  await ask('who won the game');
+  await expect(panel).toContainText('I have no answer for that');
+  await expectNoFaults(page);
+
+  await panel.getByRole('button', { name: 'Close assistant' }).click();
+  await page.getByRole('button', { name: /assistant/ }).click();
+  await expect(panel).toContainText('At most 40 mg a day');
+  await panel.getByRole('button', { name: 'Clear the conversation' }).click();
+  await expect(panel).not.toContainText('At most 40 mg a day');
+});
+
+test('red-flag words bring help lines first', async ({ insidePage: page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/supplements');
+  await page.getByRole('button', { name: /assistant/ }).click();
+  const panel = page.getByRole('dialog', { name: 'Ask Evidose' });
+  await panel.getByLabel('Your question').fill('I have chest pain after ephedra');
+  await page.keyboard.press('Enter');
+  await expect(panel.getByRole('alert')).toContainText('Call 911');
+  await panel.getByLabel('Your question').fill('I want to kill myself');
+  await page.keyboard.press('Enter');
+  await expect(panel.getByRole('link', { name: 'Call or text 988, day and night' })).toHaveAttribute('href', 'tel:988');
+  await expectNoFaults(page);
+});
+
+test('before the gate it says so, with whom to call', async ({ page }) => {
+  await page.goto('/pricing');
+  await page.getByRole('button', { name: /assistant/ }).click();
+  const panel = page.getByRole('dialog', { name: 'Ask Evidose' });
+  await expect(panel.getByRole('link', { name: 'entered your PIN' })).toBeVisible();
+  await expect(panel).toContainText('988');
+});

@@ -1,0 +1,49 @@
+import { expectNoFaults } from '../support/axe.ts';
+import { expect, test } from '../support/test.ts';
+
+test('conflicts come with what to do; what could not be checked is named; nothing is called safe or kept', async ({
+  insidePage: page,
+}) => {
+  await page.goto('/interactions');
+  await expect(page.getByRole('button', { name: 'Check them' })).toBeDisabled();
+  await page.getByLabel('Medicines').fill('Coumadin, Synthroid, Xyzolamide');
+  await page.getByLabel('Supplements').fill("calcium, St. John's wort, 5-HTP");
+  await page.getByRole('button', { name: 'Check them' }).click();
+
+  const result = page.getByRole('region', { name: 'What we found' });
+  await expect(result).toBeFocused();
+  const thyroid = result
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Calcium and levothyroxine' }) });
+  await expect(thyroid).toContainText('at least 4 hours between them');
+  const both = result
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: /St\. John's wort and 5-HTP/ }) });
+  await expect(both).toContainText('Do not combine');
+  await expect(result.getByText('What we could not check')).toBeVisible();
+  await expect(result).toContainText('Xyzolamide');
+  expect((await result.innerText()).toLowerCase()).not.toMatch(/\bsafe\b/);
+
+  await expect(page).toHaveURL('/interactions');
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(kept.toLowerCase()).not.toMatch(/coumadin|synthroid|calcium/);
+  await expectNoFaults(page);
+});
+
+test('no known conflict is said as what was checked, not as a promise', async ({ insidePage: page }) => {
+  await page.goto('/interactions');
+  await page.getByLabel('Medicines').fill('metoprolol');
+  await page.getByLabel('Supplements').fill('vitamin c');
+  await page.getByRole('button', { name: 'Check them' }).click();
+  await expect(page.getByRole('heading', { name: 'No known conflict in the 1 pair we checked' })).toBeVisible();
+  await expect(page.getByText('That is not a promise')).toBeVisible();
+});
+
+test('names can be chosen with the keyboard alone', async ({ insidePage: page }) => {
+  await page.goto('/interactions');
+  await page.getByLabel('Medicines').pressSequentially('warf');
+  await expect(page.getByRole('option', { name: 'warfarin', exact: true })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Medicines')).toHaveValue('warfarin, ');
+});
