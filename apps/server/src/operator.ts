@@ -52,7 +52,7 @@ export async function operate(args: readonly string[], { config, db, log, say }:
     if (service.mode === 'hosted') {
       throw new ConfigError('Accounts and keys are those of the hosted identity service: manage them there.');
     }
-    const mail = createMail({ db, clock, log, transport: LEAVE_IT, isSending: false });
+    const mail = createMail({ db, clock, log, transport: LEAVE_IT });
     const { publicUrl, corsOrigins } = config;
     const { minPasswordLength, providers } = service;
     const rules = { publicUrl, corsOrigins, minPasswordLength, providers };

@@ -20,7 +20,7 @@ interface Options {
 export function embeddedIdentity({ db, secretKey, publicUrl = 'http://localhost:3000', hasher }: Options) {
   const base = { db, clock: systemClock };
   const transport = { send: async () => undefined, close: async () => undefined };
-  const mail = createMail({ ...base, log: pino({ level: 'silent' }), transport, isSending: false });
+  const mail = createMail({ ...base, log: pino({ level: 'silent' }), transport });
   afterAll(mail.stop);
   return createEmbeddedIdentity({
     ...base,

@@ -67,6 +67,8 @@ export async function mountModules(app: FastifyInstance, dependencies: Dependenc
   mountKeys(http, keys);
   mountSite(http, { prepared, publicUrl: config.publicUrl });
 
+  // Last, when nothing can fail any more: work in the background must not outlive a failed start.
+  mail.start();
   const sweeps = runInBackground({
     name: 'sweeps',
     everyMs: SWEEP_EVERY_MS,

@@ -12,6 +12,7 @@ const clock = () => now;
 const sent: Message[] = [];
 const transport = { send: async (message: Message) => void sent.push(message), close: async () => undefined };
 const mail = createMail({ db, clock, log: pino({ level: 'silent' }), transport });
+mail.start();
 afterAll(() => mail.stop());
 const throttle = createThrottle({ db, clock });
 const contact = createContactService({ db, clock, throttle, mail, contactAddress: 'desk@evidose.example' });

@@ -82,6 +82,7 @@ export function createEmbeddedIdentity(options: EmbeddedOptions) {
       }
     },
     mount: async (app: FastifyInstance): Promise<void> => {
+      await keys.check();
       await mountWire(app, { parts, bearer, keys, publicUrl, more: provided.operations });
       mountCallbackPage(app);
     },

@@ -89,6 +89,10 @@ export function createKeys({ db, clock, secret }: { db: Database; clock: Clock; 
   }
 
   return {
+    /** At start: a server that cannot open the keys of its database says so then, not at the first sign-in. */
+    check: async (): Promise<void> => {
+      await reload();
+    },
     /** Makes the first key when there is none. Two processes that start together may make two: both are published. */
     signer: async (): Promise<NonNullable<KeyRing['signer']>> => {
       const known = (await current()).signer ?? (await reload()).signer;

@@ -102,6 +102,12 @@ describe('signing keys', () => {
   });
 });
 
+it('a server whose secret does not open the keys of its database does not start, and says why', async () => {
+  await signUp();
+  const env = { SECRET_KEY: 'quite another secret, long enough' };
+  await expect(createTestApp({ env, database: first.database })).rejects.toThrow(/SECRET_KEY/);
+});
+
 describe('a refresh token', () => {
   it('is opaque, hashed at rest, and replaced at each use', async () => {
     const { refreshToken, localId } = await newUser();

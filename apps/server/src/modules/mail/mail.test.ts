@@ -72,6 +72,7 @@ function mailTo(port: number) {
       ...writeLetter({ title: 'Hello', paragraphs: ['You & <you>'] }),
     }),
   });
+  mail.start();
   stops.push(mail.stop);
   return { mail, send };
 }

@@ -16,8 +16,6 @@ interface MailParts {
   readonly clock: Clock;
   readonly log: Logger;
   readonly transport: MailTransport;
-  /** False: it only puts mail into the outbox, for a server to send. */
-  readonly isSending?: boolean;
 }
 
 interface MailKind<P extends z.ZodType> {
@@ -35,7 +33,7 @@ type Compose = (row: OutboxRow) => Promise<Message | null>;
 export type SendMail<P extends z.ZodType> = (payload: z.input<P>, on?: Database) => Promise<void>;
 
 /** A durable outbox: whatever was put in is sent, also after a restart or hours without a mail server. */
-export function createMail({ db, clock, log, transport, isSending = true }: MailParts) {
+export function createMail({ db, clock, log, transport }: MailParts) {
   const outbox = createOutbox({ db, clock });
   const kinds = new Map<string, Compose>();
 
@@ -56,18 +54,13 @@ export function createMail({ db, clock, log, transport, isSending = true }: Mail
     return outbox.remove(row);
   }
 
-  const worker: Background = runInBackground({
-    name: 'mail',
-    everyMs: LOOK_EVERY_MS,
-    log,
-    work: async () => {
-      if (!isSending) return;
-      for (let row = await outbox.claim(); row !== null; row = await outbox.claim()) await deliver(row);
-    },
-  });
+  let worker: Background | null = null;
+  const sendAll = async (): Promise<void> => {
+    for (let row = await outbox.claim(); row !== null; row = await outbox.claim()) await deliver(row);
+  };
 
   const wakeSoon = (): void => {
-    setTimeout(worker.wake, AFTER_THE_REPLY_MS).unref();
+    setTimeout(() => worker?.wake(), AFTER_THE_REPLY_MS).unref();
   };
 
   return {
@@ -79,8 +72,13 @@ export function createMail({ db, clock, log, transport, isSending = true }: Mail
       };
     },
     wake: wakeSoon,
+    /** Until then mail only waits in the outbox: for this process, once it is up, or for another one. */
+    start: (): void => {
+      worker ??= runInBackground({ name: 'mail', everyMs: LOOK_EVERY_MS, log, work: sendAll });
+      worker.wake();
+    },
     stop: async (): Promise<void> => {
-      await worker.stop();
+      await worker?.stop();
       await transport.close();
     },
   };

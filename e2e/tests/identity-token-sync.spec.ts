@@ -1,0 +1,55 @@
+import { passGate } from '../support/gate.ts';
+import { linkInMail } from '../support/mailbox.ts';
+import { signUp } from '../support/people.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
+import { expect, test } from '../support/test.ts';
+
+let server: RunningServer;
+test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.beforeAll(async () => {
+  server = await startServer({ IDENTITY_TOKEN_SYNC_URL: '/__sync' });
+});
+test.afterAll(() => server.stop());
+test.use({ expectedProblems: /third-party request: http:\/\/localhost:/ });
+
+interface SyncCall {
+  readonly method: string;
+  readonly authorization: string | undefined;
+}
+
+test('the token is handed on at sign-in and at each change, once, and taken back at sign-out', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: server.url });
+  const calls: SyncCall[] = [];
+  await context.route('**/__sync', async (route) => {
+    const headers = await route.request().allHeaders();
+    calls.push({ method: route.request().method(), authorization: headers['authorization'] });
+    await route.fulfill({ status: 204 });
+  });
+  const page = await context.newPage();
+  const stored = () => page.evaluate(() => JSON.parse(localStorage.getItem('identitySession') ?? '{}'));
+  await passGate(page);
+  const { email } = await signUp(page);
+  expect(calls).toEqual([]);
+
+  await page.goto(await linkInMail(server.url, email));
+  await page.waitForURL((url) => url.pathname !== '/verify');
+  const first = `Bearer ${(await stored()).idToken}`;
+  await expect.poll(() => calls).toEqual([{ method: 'POST', authorization: first }]);
+
+  await page.goto('/profile');
+  await expect.poll(() => calls.length).toBe(2);
+  expect(calls[1]).toEqual({ method: 'POST', authorization: first });
+
+  const kept = await stored();
+  await page.evaluate((session) => {
+    localStorage.setItem('identitySession', JSON.stringify({ ...session, expiresAt: Date.now() + 1_000 }));
+  }, kept);
+  await page.goto('/profile');
+  await expect.poll(() => calls.length).toBe(3);
+  expect(calls[2]).toEqual({ method: 'POST', authorization: `Bearer ${(await stored()).idToken}` });
+  expect(calls[2]?.authorization).not.toBe(first);
+
+  await page.getByRole('button', { name: 'Sign out' }).first().click();
+  await expect.poll(() => calls.at(-1)).toEqual({ method: 'DELETE', authorization: undefined });
+  await context.close();
+});
