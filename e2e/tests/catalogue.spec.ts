@@ -20,6 +20,8 @@ test('the search takes a misspelling and a brand, and what is typed stays out of
 test('filters narrow, lie in the address, come back after a reload, and are cleared at once', async ({
   insidePage: page,
 }) => {
+  // axe reads a long page twice.
+  test.slow();
   await page.goto('/supplements');
   await page.getByLabel('Goal').selectOption('sleep');
   await page.getByLabel('Diet').selectOption('vegan');
@@ -41,6 +43,8 @@ test('filters narrow, lie in the address, come back after a reload, and are clea
 test('the vitamin D page is complete, and finds a conflict with the medicine one types', async ({
   insidePage: page,
 }) => {
+  // axe reads a long page twice.
+  test.slow();
   await page.goto('/supplements/vitamin-d3');
   await expect(page).toHaveTitle('Vitamin D3 · Evidose');
   const sections = [
@@ -65,6 +69,8 @@ test('the vitamin D page is complete, and finds a conflict with the medicine one
 });
 
 test('one that we never suggest has an honest page; one that we do not know says so', async ({ insidePage: page }) => {
+  // axe reads a long page twice.
+  test.slow();
   await page.goto('/supplements/kava');
   await expect(page.getByText('We know it, and we do not suggest it')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'What it meets' })).toBeVisible();

@@ -4,6 +4,8 @@ import { expect, test } from '../support/test.ts';
 test('the assistant answers with sources and links, follows "it", and says when it has no answer', async ({
   insidePage: page,
 }) => {
+  // axe reads a long page twice.
+  test.slow();
   await page.goto('/interactions');
   await page.getByRole('button', { name: /assistant/ }).click();
   const panel = page.getByRole('dialog', { name: 'Ask Evidose' });
@@ -39,6 +41,8 @@ test('the assistant answers with sources and links, follows "it", and says when 
 });
 
 test('red-flag words bring help lines first', async ({ insidePage: page }) => {
+  // axe reads a long page twice.
+  test.slow();
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/supplements');
   await page.getByRole('button', { name: /assistant/ }).click();

@@ -4,6 +4,8 @@ import { expect, test } from '../support/test.ts';
 test('conflicts come with what to do; what could not be checked is named; nothing is called safe or kept', async ({
   insidePage: page,
 }) => {
+  // axe reads a long page twice.
+  test.slow();
   await page.goto('/interactions');
   await expect(page.getByRole('button', { name: 'Check them' })).toBeDisabled();
   await page.getByLabel('Medicines').fill('Coumadin, Synthroid, Xyzolamide');
