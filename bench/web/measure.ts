@@ -41,7 +41,7 @@ function faultsOf(audits: Readonly<Record<string, Audit>>, refs: Refs): string[]
 }
 
 /** One cold visit in a browser of its own: mobile, simulated slow 4G, as Lighthouse has it by default. */
-export async function measure(address: string, pass: GatePass): Promise<Measured> {
+export async function measure(address: string, pass: GatePass, cpuSlowdownMultiplier = 4): Promise<Measured> {
   const profile = mkdtempSync(join(tmpdir(), 'evidose-bench-profile-'));
   const browser = await puppeteer.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
@@ -57,7 +57,13 @@ export async function measure(address: string, pass: GatePass): Promise<Measured
     await page.evaluate(`localStorage.setItem('pinAuthExpiry', ${JSON.stringify(pass.expiresAt)})`);
     const run = await lighthouse(
       address,
-      { disableStorageReset: true, onlyCategories: [...CATEGORIES], output: 'json', logLevel: 'silent' },
+      {
+        disableStorageReset: true,
+        onlyCategories: [...CATEGORIES],
+        output: 'json',
+        logLevel: 'silent',
+        throttling: { cpuSlowdownMultiplier },
+      },
       undefined,
       page,
     );

@@ -1,14 +1,13 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { PageShell } from '../../../components/layout/page-shell.tsx';
 import { Callout } from '../../../components/ui/callout.tsx';
 import { Card } from '../../../components/ui/card.tsx';
-import { Tabs } from '../../../components/ui/tabs.tsx';
+import { Skeleton, SkeletonRegion } from '../../../components/ui/skeleton.tsx';
 import { clearAllErrors } from '../../../lib/errors.ts';
 import { session } from '../../../lib/storage.ts';
-import { LogInForm } from './log-in-form.tsx';
-import { ProviderButtons } from './provider-buttons.tsx';
-import { SignUpForm } from './sign-up-form.tsx';
 import { useGoOnWhenSignedIn } from './use-go-on.ts';
+
+const LogInTabs = lazy(() => import('./log-in-tabs.tsx'));
 
 const TEXTS = {
   'log-in': { title: 'Log in', lead: 'Your plan, your answers and your choices are waiting where you left them.' },
@@ -37,18 +36,21 @@ export function LogInScreen() {
           </Callout>
         )}
         <Card className="flex flex-col gap-6">
-          <Tabs
-            label="Log in or create an account"
-            selectedKey={mode}
-            onSelectionChange={choose}
-            items={[
-              { id: 'log-in', label: 'Log in', content: <LogInForm /> },
-              { id: 'sign-up', label: 'Create account', content: <SignUpForm /> },
-            ]}
-          />
-          <ProviderButtons />
+          <Suspense fallback={<FormSkeleton />}>
+            <LogInTabs mode={mode} onChoose={choose} />
+          </Suspense>
         </Card>
       </div>
     </PageShell>
+  );
+}
+
+/** As tall as the form of an account that exists, which is what most come for. */
+function FormSkeleton() {
+  return (
+    <SkeletonRegion label="The form is on its way">
+      <Skeleton className="h-11 w-60 rounded-full" />
+      <Skeleton className="mt-6 h-[19.5rem] w-full" />
+    </SkeletonRegion>
   );
 }

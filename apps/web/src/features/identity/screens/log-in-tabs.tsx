@@ -1,0 +1,27 @@
+import { Tabs } from '../../../components/ui/tabs.tsx';
+import { LogInForm } from './log-in-form.tsx';
+import { ProviderButtons } from './provider-buttons.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+
+interface LogInTabsProps {
+  readonly mode: string;
+  readonly onChoose: (key: unknown) => void;
+}
+
+/** The forms bring schemas and calls; the page around them is painted without waiting for those. */
+export default function LogInTabs({ mode, onChoose }: LogInTabsProps) {
+  return (
+    <>
+      <Tabs
+        label="Log in or create an account"
+        selectedKey={mode}
+        onSelectionChange={onChoose}
+        items={[
+          { id: 'log-in', label: 'Log in', content: <LogInForm /> },
+          { id: 'sign-up', label: 'Create account', content: <SignUpForm /> },
+        ]}
+      />
+      <ProviderButtons />
+    </>
+  );
+}
