@@ -5,7 +5,11 @@ import type { Intent } from './words.ts';
 const MOST_OUTCOMES = 4;
 const MOST_ROWS = 5;
 
-const amount = ({ serving, doseUnit }: Facts, value: number): string => serving ?? `${value} ${doseUnit}`;
+/** A combination's figures are those of one nutrient in it, which its serving names: "1 tablet, named by its zinc". */
+function amount({ serving = '', doseUnit }: Facts, value: number): string {
+  const nutrient = /named by (?:its|their) (.+)$/.exec(serving)?.[1];
+  return `${value} ${doseUnit}${nutrient === undefined ? '' : ` of ${nutrient}`}`;
+}
 
 function doseOf(facts: Facts, { low, usual, high }: Facts['outcomes'][number]['uses'][number]['dose']): string {
   if (facts.serving !== undefined) return `${facts.serving} a day`;

@@ -28,6 +28,7 @@ describe('answers', () => {
 
   it('a limit, in the figures of the authority', () => {
     expect(textOf(ask('what is the limit for zinc?'))).toMatch(/At most 40 mg a day.*European limit is 25 mg/s);
+    expect(textOf(ask('multivitamin limit'))).toContain('above 16 mg of zinc a day');
     expect(textOf(ask('magnesium upper limit'))).toMatch(/350 mg.*supplements alone.*250 mg/s);
   });
 
@@ -60,7 +61,7 @@ describe('answers', () => {
   });
 
   it('says what it took a misspelling for', () => {
-    expect(ask('ginkgo and asprin').lead).toContain('I read “asprin” as aspirin.');
+    expect(ask('ginkgo and lisinopirl').lead).toContain('I read “lisinopirl” as lisinopril.');
   });
 });
 

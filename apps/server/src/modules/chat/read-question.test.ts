@@ -63,8 +63,8 @@ describe('reading a question', () => {
   });
 
   it('says which spelling it corrected', () => {
-    expect(read('zinc and asprin').corrected).toEqual([{ text: 'asprin', name: 'aspirin' }]);
-    expect(read('zinc and aspirin').corrected).toEqual([]);
+    expect(read('zinc and lisinopirl').corrected).toEqual([{ text: 'lisinopirl', name: 'lisinopril' }]);
+    expect(read('zinc and lisinopril').corrected).toEqual([]);
   });
 
   it('knows every supplement by its name in the middle of a question', () => {
