@@ -1,0 +1,52 @@
+/** Runs inside the page, before anything else of it. Written as text, as the page knows none of our types. */
+export const PROBE = `
+  window.probe = { interactions: [], longTasks: [], writes: [], moves: [], frames: [] };
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if (entry.interactionId) window.probe.interactions.push({ name: entry.name, ms: entry.duration });
+    }
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) window.probe.longTasks.push(entry.duration);
+  }).observe({ type: 'longtask', buffered: true });
+
+  // How long each write of the draft holds the page up.
+  const setItem = Storage.prototype.setItem;
+  Storage.prototype.setItem = function (key, value) {
+    const start = performance.now();
+    setItem.call(this, key, value);
+    window.probe.writes.push(performance.now() - start);
+  };
+
+  // From the press of "Continue" to the first frame that shows other questions.
+  const firstField = () => document.querySelector('main [data-field], main dl')?.getAttribute('data-field') ?? 'review';
+  addEventListener('click', (event) => {
+    if (event.target.closest?.('button[type="submit"]') === null) return;
+    const start = performance.now();
+    const before = firstField();
+    const look = () => {
+      if (firstField() === before) return requestAnimationFrame(look);
+      const channel = new MessageChannel();
+      channel.port1.onmessage = () => window.probe.moves.push({ from: before, ms: performance.now() - start });
+      channel.port2.postMessage(null);
+    };
+    requestAnimationFrame(look);
+  }, true);
+
+  let last = null;
+  window.watchFrames = (isOn) => { last = isOn ? performance.now() : null; if (isOn) requestAnimationFrame(frame); };
+  const frame = (now) => {
+    if (last === null) return;
+    window.probe.frames.push(now - last);
+    last = now;
+    requestAnimationFrame(frame);
+  };
+`;
+
+export interface Probe {
+  readonly interactions: readonly { readonly name: string; readonly ms: number }[];
+  readonly longTasks: readonly number[];
+  readonly writes: readonly number[];
+  readonly moves: readonly { readonly from: string; readonly ms: number }[];
+  readonly frames: readonly number[];
+}

@@ -1,0 +1,69 @@
+import { everyAnswer } from '@evidose/contract/testing';
+import type { Page } from 'puppeteer-core';
+import { PROBE, type Probe } from './probe.ts';
+
+const MOST_SCREENS = 60;
+const LETTERS =
+  'metformin 500 mg twice daily\nlisinopril 10 mg\natorvastatin\nlevothyroxine 75 micrograms before breakfast\nomeprazole';
+
+export const readProbe = async (page: Page): Promise<Probe> => (await page.evaluate('window.probe')) as Probe;
+
+/** Opens the questionnaire with a full draft at its first question: the heaviest state every screen can be in. */
+export async function openQuestionnaire(page: Page, url: string, expiresAt: string): Promise<void> {
+  const answers = JSON.stringify(everyAnswer());
+  const record = {
+    version: 1,
+    writeId: 'bench',
+    savedAt: new Date().toISOString(),
+    owner: null,
+    place: 'age',
+    sendKey: null,
+    bodyUnits: 'metric',
+    labUnits: {},
+    filled: [],
+    answers: {},
+  };
+  await page.goto(`${url}/favicon.svg`);
+  await page.evaluate(`
+    localStorage.setItem('pinAuthExpiry', ${JSON.stringify(expiresAt)});
+    sessionStorage.setItem('quizData', ${JSON.stringify(answers)});
+    sessionStorage.setItem('draft:questionnaire', ${JSON.stringify(JSON.stringify(record))});
+  `);
+  await page.evaluateOnNewDocument(PROBE);
+  await page.goto(`${url}/take-quiz`, { waitUntil: 'networkidle0' });
+}
+
+/** Answers something on each screen and goes on, to the review. */
+export async function walkScreens(page: Page): Promise<void> {
+  for (let screen = 0; screen < MOST_SCREENS; screen += 1) {
+    const title = await page.evaluate(`document.querySelector('h1').textContent`);
+    if (title === 'Review your answers') return;
+    const before = await page.evaluate(`document.querySelector('main [data-field]').dataset.field`);
+    const choice = await page.$('main form input[type="radio"], main form input[type="checkbox"]');
+    await choice?.click();
+    await page.click('main form button[type="submit"]');
+    await page.waitForFunction(
+      `document.querySelector('main [data-field]')?.getAttribute('data-field') !== ${JSON.stringify(before)}`,
+    );
+    // The person reads; the page may write its draft meanwhile.
+    await new Promise((resolve) => setTimeout(resolve, 400));
+  }
+  throw new Error('the review was not reached');
+}
+
+/** Types into one field while every frame is watched. */
+export async function typeInto(page: Page, section: string, name: string): Promise<void> {
+  await page.evaluate(`
+    [...document.querySelectorAll('nav[aria-label^="Sections"] button')]
+      .find((button) => button.textContent.includes(${JSON.stringify(section)})).click();
+  `);
+  await page.waitForSelector(`[name="${name}"]`);
+  await page.evaluate(`{
+    const field = document.querySelector('[name="${name}"]');
+    field.focus();
+    field.select();
+  }`);
+  await page.evaluate('window.watchFrames(true)');
+  await page.keyboard.type(LETTERS, { delay: 45 });
+  await page.evaluate('window.watchFrames(false)');
+}
