@@ -14,7 +14,9 @@ const textOf = (path: string) => pageFor(path).toString();
 it('writes the title, the description and the scripts of the address into the head', () => {
   expect(textOf('/')).toContain('<title>Evidose: home</title>');
   expect(textOf('/')).toContain('content="All of it"');
-  expect(textOf('/')).toContain('<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/home.js" /></head>');
+  expect(textOf('/')).toContain(
+    '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/home.js" /></head>',
+  );
 });
 
 it('knows addresses with a part that varies, and escapes what it writes', () => {
