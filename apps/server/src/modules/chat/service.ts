@@ -116,5 +116,3 @@ export function createChat(prepared: Prepared) {
     };
   };
 }
-
-export type Chat = ReturnType<typeof createChat>;

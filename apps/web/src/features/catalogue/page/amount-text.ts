@@ -1,14 +1,22 @@
 import type { SupplementFacts, SupplementUse } from '@evidose/contract';
 
-const DIGITS = 3;
+/** Enough to write every limit exactly: none of them has more. */
+const FIGURES: Intl.NumberFormatOptions = { maximumSignificantDigits: 4 };
 /** No more figures than anybody weighs out, thousands set apart. */
-export const figure = (value: number): string => Number(value.toPrecision(DIGITS)).toLocaleString('en-US');
+export const figure = (value: number): string => value.toLocaleString('en-US', FIGURES);
 
 /** '25 µg (1,000 IU)' where people count in those. A figure never loses its unit at the end of a line. */
-export function amountText({ doseUnit, perInternationalUnit }: SupplementFacts, amount: number): string {
-  const plain = `${figure(amount)}\u00a0${doseUnit}`;
+export function amountText(facts: SupplementFacts, amount: number): string {
+  const { doseUnit, perInternationalUnit } = facts;
+  const plain = `${figure(amount)}\u00a0${doseUnit}${countedBy(facts)}`;
   if (perInternationalUnit === undefined || doseUnit === 'IU') return plain;
   return `${plain} (${figure(amount / perInternationalUnit)}\u00a0IU)`;
+}
+
+/** A combination's figures are those of one nutrient in it, which the serving names: "1 tablet, named by its zinc". */
+function countedBy({ serving = '' }: SupplementFacts): string {
+  const nutrient = /named by (?:its|their) (.+)$/.exec(serving)?.[1];
+  return nutrient === undefined ? '' : ` of ${nutrient}`;
 }
 
 export function doseRange(facts: SupplementFacts, { low, usual, high }: SupplementUse['dose']): string {

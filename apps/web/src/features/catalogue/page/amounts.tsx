@@ -4,15 +4,22 @@ import { GoodIcon, InfoIcon } from '../../../components/ui/icons.tsx';
 import { stateTexts } from '../texts.ts';
 import { amountText, figure } from './amount-text.ts';
 import { DoseScale } from './dose-scale.tsx';
+import { ManyNutrients } from './many-nutrients.tsx';
 import { Section } from './section.tsx';
+
+const MOST_TABLES = 2;
 
 /** How much is needed, how much is too much, for adults and in the states that need a closer look. */
 export function Amounts({ facts }: { readonly facts: SupplementFacts }) {
   return (
     <Section id="amounts" title="How much, and how much is too much">
-      {facts.nutrients.map((nutrient) => (
-        <NutrientTable key={`${nutrient.id} ${nutrient.limitApplies}`} nutrient={nutrient} facts={facts} />
-      ))}
+      {facts.nutrients.length > MOST_TABLES ? (
+        <ManyNutrients facts={facts} />
+      ) : (
+        facts.nutrients.map((nutrient) => (
+          <NutrientTable key={`${nutrient.id} ${nutrient.limitApplies}`} nutrient={nutrient} facts={facts} />
+        ))
+      )}
       {facts.maxDailyDose !== null && (
         <p className="max-w-text">
           We never go above <strong>{amountText(facts, facts.maxDailyDose)} a day</strong>, the most that our sources
@@ -21,8 +28,8 @@ export function Amounts({ facts }: { readonly facts: SupplementFacts }) {
       )}
       {facts.nutrients.length === 0 && facts.maxDailyDose === null && (
         <p className="max-w-text text-ink-soft">
-          No authority has set an upper limit for it that we know of. That does not make every amount safe: a plan keeps
-          to the amounts that were studied.
+          No authority has set an upper limit for it that we know of. That does not make every amount safe
+          {facts.tier === 'suggestible' ? ': a plan keeps to the amounts that were studied.' : '.'}
         </p>
       )}
       <h3 className="mt-2 font-semibold">Pregnancy and breastfeeding</h3>
