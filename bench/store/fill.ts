@@ -1,4 +1,6 @@
-import type { Pool } from 'pg';
+import type { DatabasePool } from '@evidose/server/database';
+
+type Pool = DatabasePool['pool'];
 
 /** Batches as large as a short real plan, so that rows leave the page they would fit on in a toy. */
 const SUPPLEMENT = {

@@ -51,5 +51,3 @@ export async function createTestApp({ env = {}, clock, database, logTo }: TestAp
   const people = identityHelper(built.app, db.db, gate.openGate);
   return { ...built, config, database: db, db: db.db, ...gate, ...people };
 }
-
-export type TestApp = Awaited<ReturnType<typeof createTestApp>>;

@@ -19,8 +19,8 @@ export const slotTexts: Readonly<Record<Slot, string>> = {
 
 export const evidenceTexts: Readonly<Record<EvidenceGrade, { readonly title: string; readonly meaning: string }>> = {
   A: { title: 'Strong evidence', meaning: 'Guidelines or consistent trials, or it corrects a gap that was found.' },
-  B: { title: 'Fair evidence', meaning: 'Several trials with limits.' },
-  C: { title: 'Weak evidence', meaning: 'Small, mixed or indirect studies. It may do nothing.' },
+  B: { title: 'Moderate evidence', meaning: 'Several trials with limits.' },
+  C: { title: 'Limited evidence', meaning: 'Small, mixed or indirect studies. It may do nothing.' },
 };
 
 export const severityTexts: Readonly<Record<InteractionSeverity, string>> = {

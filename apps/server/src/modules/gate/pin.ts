@@ -35,5 +35,3 @@ export function createPin({ configuredPin, secret }: { readonly configuredPin: s
     },
   };
 }
-
-export type Pin = ReturnType<typeof createPin>;

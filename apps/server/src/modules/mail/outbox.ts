@@ -56,5 +56,3 @@ export function createOutbox({ db, clock }: { readonly db: Database; readonly cl
     },
   };
 }
-
-export type Outbox = ReturnType<typeof createOutbox>;

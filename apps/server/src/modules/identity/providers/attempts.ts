@@ -41,5 +41,3 @@ export function createAttempts({ db, clock, secret }: AttemptParts) {
     },
   };
 }
-
-export type Attempts = ReturnType<typeof createAttempts>;
