@@ -1,9 +1,9 @@
 import { AppError, listSources, listSupplements, readSupplement } from '@evidose/contract';
 import type { Prepared } from '@evidose/engine';
+import { type KeptAnswer, keepAnswer, sendKept } from '../../http/kept-answer.ts';
 import { type Http, mount } from '../../http/mount.ts';
 import { catalogueEntries } from './entries.ts';
 import { createFacts } from './facts.ts';
-import { type KeptAnswer, keepAnswer, sendKept } from './kept-answer.ts';
 
 export function mountCatalogue(http: Http, prepared: Prepared): void {
   const { version, sources } = prepared.knowledge;

@@ -1,9 +1,7 @@
 import type { ChatAnswer, ChatQuestion, CheckedPair, Recommendation } from '@evidose/contract';
 import { interactionSeverities } from '@evidose/contract';
 import type { Prepared } from '@evidose/engine';
-import { catalogueEntries } from '../catalogue/entries.ts';
-import { createFacts } from '../catalogue/facts.ts';
-import { createSourceBook } from '../catalogue/sources.ts';
+import { catalogueEntries, createFacts, createSourceBook } from '../catalogue/index.ts';
 import { createChecker } from '../interactions/service.ts';
 import { aboutMedicine, aboutPairs } from './about-pairs.ts';
 import { wholePlan, whyInPlan, withoutPlan } from './about-plan.ts';

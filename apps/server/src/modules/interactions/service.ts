@@ -1,6 +1,6 @@
 import type { InteractionCheck } from '@evidose/contract';
 import { checkInteractions, type Prepared } from '@evidose/engine';
-import { createSourceBook } from '../catalogue/sources.ts';
+import { createSourceBook } from '../catalogue/index.ts';
 
 type Pair = ReturnType<typeof checkInteractions>['pairs'][number];
 

@@ -8,8 +8,8 @@ import {
   samplePlan,
 } from '@evidose/contract';
 import { type Prepared, recommend } from '@evidose/engine';
+import { type KeptAnswer, keepAnswer, sendKept } from '../../http/kept-answer.ts';
 import { type Http, mount } from '../../http/mount.ts';
-import { type KeptAnswer, keepAnswer, sendKept } from '../catalogue/kept-answer.ts';
 import { robots, sitemap } from './crawlers.ts';
 import { numbersOf } from './numbers.ts';
 

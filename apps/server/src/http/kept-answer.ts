@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { SENT } from '../../http/mount.ts';
+import { SENT } from './mount.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
