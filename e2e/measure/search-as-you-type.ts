@@ -3,16 +3,12 @@
  * figures; asserts nothing. `node --import tsx measure/search-as-you-type.ts [address of a running server]`
  */
 import { loadavg } from 'node:os';
-import { listSupplements } from '@evidose/contract';
 import { chromium } from '@playwright/test';
-import { createSearch } from '../../apps/web/src/features/catalogue/search.ts';
 import { browserLaunch } from '../support/browser.ts';
 import { passGate } from '../support/gate.ts';
 import { startServer } from '../support/server.ts';
 
 const SLOWDOWN = 4;
-/** Others may use the machine meanwhile: the best of a few runs is what the work itself takes. */
-const RUNS = 5;
 const QUERIES = ['magnesium', 'ashwaganda', 'vitamin d', 'better sleep', 'st johns wort', 'omega 3', 'colecalciferol'];
 
 interface Keystroke {
@@ -63,22 +59,7 @@ try {
       (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(1);
     process.stdout.write(`${name.padEnd(44)} median ${at(0.5)} ms, 95 % ${at(0.95)} ms, most ${at(1)} ms\n`);
   };
-  const answer = await page.request.get('/v1/supplements');
-  const { supplements } = listSupplements.response.parse(await answer.json());
-  const search = createSearch(supplements);
-  search.warmUp();
-  const alone = QUERIES.flatMap((query) =>
-    Array.from(query, (_, i) => {
-      const times = Array.from({ length: RUNS }, () => {
-        const start = performance.now();
-        search.find(query.slice(0, i + 1));
-        return performance.now() - start;
-      });
-      return Math.min(...times) * SLOWDOWN;
-    }),
-  );
   process.stdout.write(`${strokes.length} keystrokes at ${SLOWDOWN}× slowdown, load ${loadavg()[0]?.toFixed(1)}\n`);
-  line(`the search alone over ${supplements.length} entries (best of ${RUNS} here, times ${SLOWDOWN})`, alone);
   line(
     'until the letter is taken (handler)',
     strokes.map(({ handler }) => handler),
