@@ -6,6 +6,7 @@ import type { Facts } from '../criteria/facts.ts';
 const quoted = (texts: readonly string[]): string => texts.map((text) => `“${text}”`).join(', ');
 
 function medicineAlerts({ understood }: Facts): Alert[] {
+  if (understood.medicines.length === 0 && !understood.medicinesMissing) return [];
   const alerts: Alert[] = [];
   const own = understood.medicines.filter(({ isSupplement }) => !isSupplement);
   const unknown = own.filter(({ checkable }) => !checkable);
@@ -66,6 +67,7 @@ function guessAlerts({ understood }: Facts): Alert[] {
 }
 
 function supplementAlerts({ understood }: Facts): Alert[] {
+  if (understood.current.length === 0 && !understood.currentMissing) return [];
   const unknown = understood.current.filter(({ supplement }) => supplement === null);
   const assumed = understood.current.filter((item) => item.assumed && item.supplement !== null);
   const alerts: Alert[] = [];

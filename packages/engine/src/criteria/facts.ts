@@ -118,18 +118,21 @@ function noteLabs(notes: Notes, labs: readonly LabMatch[]): void {
   }
 }
 
-function numberOf(field: string, answers: Answers, person: Person): number {
-  if (field === 'bmi') return person.bmi;
-  if (field === 'phq2') return person.phq2;
-  const dot = field.indexOf('.');
-  const values: Readonly<Record<string, unknown>> = answers;
-  if (dot < 0) {
-    const value = values[field];
-    return typeof value === 'string' ? Number.parseFloat(value) : Number.NaN;
+function numberOf(
+  name: string,
+  part: string | null,
+  answers: Readonly<Record<string, unknown>>,
+  person: Person,
+): number {
+  if (part !== null) {
+    const value = (answers[name] as Readonly<Record<string, unknown>> | undefined)?.[part];
+    return typeof value === 'number' ? value : Number.NaN;
   }
-  const parts = values[field.slice(0, dot)] as Readonly<Record<string, unknown>> | undefined;
-  const inner = parts?.[field.slice(dot + 1)];
-  return typeof inner === 'number' ? inner : Number.NaN;
+  if (name === 'age') return person.age;
+  if (name === 'bmi') return person.bmi;
+  if (name === 'phq2') return person.phq2;
+  const value = answers[name];
+  return typeof value === 'string' ? Number.parseFloat(value) : Number.NaN;
 }
 
 export function factsOf(prepared: Prepared, answers: Answers, understood: Understood): Facts {
@@ -141,9 +144,8 @@ export function factsOf(prepared: Prepared, answers: Answers, understood: Unders
   noteMedicines(notes, prepared, understood.medicines);
   noteAllergies(notes, understood, answers.allergyDetails ?? '');
   noteLabs(notes, labs);
-  const fields = prepared.atoms.numberFields;
-  const numbers = new Float64Array(fields.size);
-  for (const [field, at] of fields) numbers[at] = numberOf(field, answers, person);
+  const numbers = new Float64Array(prepared.askedNumbers.length);
+  for (const { name, part, at } of prepared.askedNumbers) numbers[at] = numberOf(name, part, answers, person);
   const { certain, possible, origins, takenBy } = notes;
   return { answers, person, understood, certain, possible, numbers, origins, takenBy, labs };
 }
@@ -157,10 +159,10 @@ export function medicineFacts(prepared: Prepared, medicines: readonly Medicine[]
 
 function becauseOfCriterion(prepared: Prepared, facts: Facts, criterion: CompiledCriterion): Because {
   if (criterion.atoms === null) {
-    const { answers, person } = facts;
+    const { answers } = facts;
     if (criterion.field === 'bmi') return { field: 'weight', value: answers.weight };
     if (criterion.field === 'phq2') return { field: 'depression', value: answers.depression };
-    return { field: criterion.field, value: String(numberOf(criterion.field, answers, person)) };
+    return { field: criterion.field, value: String(facts.numbers[criterion.number] ?? '') };
   }
   const atom = criterion.atoms.find((each) => facts.possible[each] === 1);
   if (atom === undefined) return { field: criterion.field, value: '' };

@@ -78,6 +78,8 @@ export function doseForm(form: PreparedForm, range: DoseRange): DosedForm | null
     const option = form.isMeasured ? measured(form, range, times) : counted(form, range, times);
     if (option === null) continue;
     if (best === null || effort(option, range) < effort(best, range) - EPSILON) best = option;
+    // Splitting further cannot come nearer than this.
+    if (Math.abs(best.total - range.wanted) <= range.wanted * 0.01) break;
   }
   return best;
 }

@@ -13,9 +13,10 @@ const orNull = (value: number | undefined): number | null =>
  * of them is taken, there is no limit to show.
  */
 export function totalsOf(prepared: Prepared, limits: Limits, current: Intake, picks: readonly Pick[]): NutrientTotal[] {
+  const totals: NutrientTotal[] = [];
+  if (picks.length === 0 && current.total.every((amount) => amount === 0)) return totals;
   const plan = noIntake(prepared.nutrients.length);
   for (const { candidate, dosed } of picks) addIntake(plan, candidate.supplement, dosed.total);
-  const totals: NutrientTotal[] = [];
   for (const [i, nutrient] of prepared.nutrients.entries()) {
     if ((current.total[i] ?? 0) + (plan.total[i] ?? 0) === 0) continue;
     const counts = (current.counted[i] ?? 0) + (plan.counted[i] ?? 0) > 0;

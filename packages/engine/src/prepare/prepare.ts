@@ -19,6 +19,12 @@ export interface AskedField {
   readonly part: string | null;
   readonly values: ReadonlyMap<string, number>;
 }
+/** A number that rules ask about. */
+export interface AskedNumber {
+  readonly name: string;
+  readonly part: string | null;
+  readonly at: number;
+}
 export interface PreparedLabAdvice {
   readonly data: LabAdvice;
   readonly when: readonly CompiledWhen[];
@@ -47,6 +53,7 @@ export interface Prepared {
   readonly alsoAvoid: ReadonlyMap<Allergen, readonly Allergen[]>;
   readonly limits: LimitTable;
   readonly askedFields: readonly AskedField[];
+  readonly askedNumbers: readonly AskedNumber[];
   readonly indications: IndicationIndex;
   readonly pairs: PairTable;
 }
@@ -57,9 +64,14 @@ const CONCLUDED = new Set(['takes', 'allergen', 'menstruating', 'phq2', 'bmi']);
 function askedFieldsOf(atoms: Atoms): AskedField[] {
   return [...atoms.fields].flatMap(([field, values]) => {
     if (CONCLUDED.has(field)) return [];
-    const dot = field.indexOf('.');
-    return [{ name: dot < 0 ? field : field.slice(0, dot), part: dot < 0 ? null : field.slice(dot + 1), values }];
+    return [{ ...partsOf(field), values }];
   });
+}
+
+/** `labResults.vitaminD` is a part of an answer. */
+function partsOf(field: string): { readonly name: string; readonly part: string | null } {
+  const dot = field.indexOf('.');
+  return { name: dot < 0 ? field : field.slice(0, dot), part: dot < 0 ? null : field.slice(dot + 1) };
 }
 
 export function prepare(knowledge: Knowledge): Prepared {
@@ -107,6 +119,7 @@ export function prepare(knowledge: Knowledge): Prepared {
     alsoAvoid: new Map(knowledge.allergens.map(({ id, alsoAvoid }) => [id, alsoAvoid ?? []])),
     limits: new LimitTable(knowledge.nutrients),
     askedFields: askedFieldsOf(atoms),
+    askedNumbers: [...atoms.numberFields].map(([field, at]) => ({ ...partsOf(field), at })),
     indications: new IndicationIndex(suggestible, atoms.count),
     pairs: new PairTable(knowledge.nutrients, supplements.length),
   };

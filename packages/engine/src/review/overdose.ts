@@ -17,6 +17,7 @@ export interface Overdose {
 }
 
 export function overdosesOf(prepared: Prepared, facts: Facts, limits: Limits, current: Intake): Overdose[] {
+  if (facts.understood.current.length === 0) return [];
   return prepared.nutrients.flatMap((nutrient, index) => {
     const amount = current.counted[index] ?? 0;
     const limit = limits.upper[index] ?? Number.POSITIVE_INFINITY;

@@ -70,6 +70,7 @@ function coverageOf({ understood }: Facts): Recommendation['coverage'] {
 }
 
 function reviewAlerts({ overdoses, reviews }: Reviewed, facts: Facts): Alert[] {
+  if (reviews.length === 0) return [];
   const alerts: Alert[] = overdoses.map((overdose) => ({
     id: `over-limit-${overdose.nutrient.id}`,
     severity: 'warning',
@@ -100,21 +101,34 @@ const SEVERITIES = ['urgent', 'warning', 'info'] as const;
 
 function labSuggestions(prepared: Prepared, facts: Facts): LabSuggestion[] {
   const given = facts.answers.labResults ?? {};
-  return prepared.labAdvice.flatMap(({ data, when }) => {
-    if (data.lab !== undefined && given[data.lab] !== undefined) return [];
+  const suggestions: LabSuggestion[] = [];
+  for (const { data, when } of prepared.labAdvice) {
+    if (data.lab !== undefined && given[data.lab] !== undefined) continue;
     const holding = when.find((each) => surelyHolds(each, facts));
-    if (holding === undefined) return [];
+    if (holding === undefined) continue;
     const { id, name, message, sources } = data;
-    return [{ id, name, message, because: becauseOf(prepared, facts, holding), sources: shared(sources) }];
-  });
+    suggestions.push({ id, name, message, because: becauseOf(prepared, facts, holding), sources: shared(sources) });
+  }
+  return suggestions;
 }
+
+function notNeeded(prepared: Prepared, picks: readonly Pick[], left: Left): string[] {
+  const ids: string[] = [];
+  for (const supplement of prepared.suggestible) {
+    if (left.has(supplement) || picks.some(({ candidate }) => candidate.supplement === supplement)) continue;
+    ids.push(supplement.data.id);
+  }
+  return ids;
+}
+
+const byUrgency = (a: Alert, b: Alert): number => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity);
 
 /** Last stage: everything that was decided, in words and with its reasons. */
 export function explain(decided: Decided): Recommendation {
   const { prepared, facts, limits, current, screened, reviewed, picks, left, alternatives, day } = decided;
   const supplements = picks.map((pick) => suggestionOf(pick, day, alternatives.get(pick.candidate.supplement) ?? []));
-  const excluded = [...left].map(([supplement, findings]) => exclusionOf(supplement, findings));
-  const accounted = new Set([...supplements, ...excluded].map(({ id }) => id));
+  const excluded: Exclusion[] = [];
+  for (const [supplement, findings] of left) excluded.push(exclusionOf(supplement, findings));
   const monthly = cents(supplements.reduce((sum, { monthlyCost }) => sum + monthlyCost, 0));
   const budget = budgetOf(facts.answers);
   const alerts = [...screened.alerts, ...reviewAlerts(reviewed, facts)];
@@ -136,10 +150,10 @@ export function explain(decided: Decided): Recommendation {
     knowledgeVersion: prepared.knowledge.version,
     outcome: plan.outcome,
     summary: summaryOf({ ...plan, isAdvisedAgainstAll: facts.understood.advice.everything !== null }),
-    alerts: SEVERITIES.flatMap((severity) => alerts.filter((alert) => alert.severity === severity)),
+    alerts: alerts.sort(byUrgency),
     supplements,
     excluded,
-    notNeeded: prepared.suggestible.flatMap(({ data }) => (accounted.has(data.id) ? [] : [data.id])),
+    notNeeded: notNeeded(prepared, picks, left),
     medications: recognised(facts),
     currentSupplements: plan.currentSupplements,
     coverage: coverageOf(facts),

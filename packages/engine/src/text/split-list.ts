@@ -21,7 +21,15 @@ function endsSentence(text: string, at: number): boolean {
   return LETTER.test(text[next] ?? '');
 }
 
+/** The characters that may cut, below code 128; all above are looked at. */
+const MAY_CUT = Uint8Array.from({ length: 128 }, (_, code) => {
+  const char = String.fromCharCode(code);
+  return char === ',' || ALWAYS.has(char) || DASHES.has(char) || SENTENCE_ENDS.has(char) ? 1 : 0;
+});
+
 function isSeparator(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  if (code < 128 && MAY_CUT[code] === 0) return false;
   const char = text[at] ?? '';
   if (char === ',') return !isDigit(text[at - 1]) || !isDigit(text[at + 1]);
   if (ALWAYS.has(char)) return true;

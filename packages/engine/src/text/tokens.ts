@@ -41,6 +41,7 @@ function wordOf(raw: string): string {
   return CANONICAL.get(plain) ?? plain;
 }
 
+const ONE_WORD = /^[A-Za-z0-9]+$/;
 const ASCII = /^[\t\n\r -~]*$/;
 const SIGNS = '&+/()[]';
 
@@ -54,9 +55,8 @@ const isWordAt = (text: string, at: number): boolean => at < text.length && KIND
 const isDigitAt = (text: string, at: number): boolean =>
   at < text.length && text.charCodeAt(at) >= 48 && text.charCodeAt(at) <= 57;
 
-/** Whether a word goes on here: a letter or digit, an apostrophe before a letter, or the point of a decimal number. */
+/** Whether a word goes on at a mark: an apostrophe before a letter, or the point of a decimal number. */
 function goesOn(text: string, start: number, at: number): boolean {
-  if (isWordAt(text, at)) return true;
   const char = text[at];
   if (char === "'" || char === '`') return isWordAt(text, at + 1) && !isDigitAt(text, at + 1);
   if (char !== '.' && char !== ',') return false;
@@ -66,16 +66,27 @@ function goesOn(text: string, start: number, at: number): boolean {
 /** The same cut as the pattern makes, by hand: nearly all text is plain, and it is cut for every person. */
 function plainTokensOf(text: string): Token[] {
   const tokens: Token[] = [];
+  const lower = text.toLowerCase();
   let at = 0;
-  while (at < text.length) {
-    const kind = KIND[text.charCodeAt(at)];
+  while (at < lower.length) {
+    const kind = KIND[lower.charCodeAt(at)];
     if (kind === 0) {
       at += 1;
       continue;
     }
     let end = at + 1;
-    if (kind === 1) while (goesOn(text, at, end)) end += 1;
-    tokens.push({ word: wordOf(text.slice(at, end)), start: at, end });
+    let hasMark = false;
+    if (kind === 1) {
+      while (end < lower.length) {
+        if (KIND[lower.charCodeAt(end)] !== 1) {
+          if (!goesOn(lower, at, end)) break;
+          hasMark = true;
+        }
+        end += 1;
+      }
+    }
+    const word = hasMark ? lower.slice(at, end).replace(APOSTROPHES, '') : lower.slice(at, end);
+    tokens.push({ word: CANONICAL.get(word) ?? word, start: at, end });
     at = end;
   }
   return tokens;
@@ -96,6 +107,10 @@ export function tokensOf(text: string): Token[] {
  * a part of a word never does.
  */
 export function keyOf(name: string): string {
+  if (ONE_WORD.test(name)) {
+    const word = name.toLowerCase();
+    return CONNECTORS.has(word) ? '' : (CANONICAL.get(word) ?? word);
+  }
   let key = '';
   for (const token of tokensOf(name)) if (!CONNECTORS.has(token.word)) key += token.word;
   return key;
