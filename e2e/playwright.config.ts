@@ -10,7 +10,9 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   // A test that needs a second try has failed.
   retries: 0,
-  timeout: 30_000,
+  // Generous on purpose: a busy machine is no fault of the product. A wait that ends is never shortened by it.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   use: {
     // Set by the global set-up, once its server listens.
     baseURL: process.env['EVIDOSE_URL'] ?? 'http://localhost:3000',
