@@ -16,7 +16,7 @@ import { expect, test } from '../support/test.ts';
 
 const PLAN = 'Get my plan';
 
-test.setTimeout(120_000);
+test.describe.configure({ timeout: 120_000 });
 
 test('every question can be answered, is stored under its name with its stored values, and comes back in the profile', async ({
   insidePage: page,
@@ -44,7 +44,7 @@ test('every question can be answered, is stored under its name with its stored v
       .filter({ has: page.getByRole('button', { name: `Edit ${sections[section].title}` }) });
     await page.getByRole('button', { name: sections[section].title, exact: true }).click();
     for (const field of fieldsOfSection(section)) {
-      const row = part.locator('dl > div').filter({ has: page.locator('dt', { hasText: questionOf(field).label }) });
+      const row = part.locator('dl > div').filter({ has: page.getByText(questionOf(field).label, { exact: true }) });
       await expect(row.locator('dd'), field).toHaveText(/[^–]/);
     }
   }
