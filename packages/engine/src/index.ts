@@ -8,7 +8,7 @@ export {
   understandSupplements,
 } from './ask/understand-text.ts';
 export { type Difference, differenceBetween, whatIf } from './ask/what-if.ts';
-export { whyNot } from './ask/why-not.ts';
+export { whyNot, whyNotAll } from './ask/why-not.ts';
 export type * from './knowledge.ts';
 export { ANY_MEDICINE, type Finding } from './model.ts';
 export { type Prepared, prepare } from './prepare/prepare.ts';

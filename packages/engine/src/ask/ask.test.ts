@@ -17,7 +17,7 @@ import { checkInteractions } from './check-interactions.ts';
 import { searchNames } from './search-names.ts';
 import { understandMedicines, understandSupplements } from './understand-text.ts';
 import { whatIf } from './what-if.ts';
-import { whyNot } from './why-not.ts';
+import { whyNot, whyNotAll } from './why-not.ts';
 
 const prepared = prepare(
   knowledgeOf({
@@ -145,6 +145,9 @@ describe('why not', () => {
     expect(whyNot(prepared, answers, 'creatine')?.map(({ rule }) => rule)).toEqual(['kidney-disease']);
     expect(whyNot(prepared, answers, 'garlic')).toEqual([]);
     expect(whyNot(prepared, answers, 'unobtainium')).toBeNull();
+    const all = whyNotAll(prepared, answers);
+    expect(all.size).toBe(4);
+    expect(all.get('creatine')).toEqual(whyNot(prepared, answers, 'creatine'));
   });
 });
 

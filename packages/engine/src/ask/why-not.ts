@@ -14,3 +14,9 @@ export function whyNot(prepared: Prepared, answers: Answers, supplementId: strin
   if (supplement === undefined) return null;
   return findingsAgainst(prepared, factsOf(prepared, answers, understand(prepared, answers)), supplement);
 }
+
+/** The same for the whole catalogue at once: what each supplement has against it, by id; empty where nothing has. */
+export function whyNotAll(prepared: Prepared, answers: Answers): ReadonlyMap<string, readonly Finding[]> {
+  const facts = factsOf(prepared, answers, understand(prepared, answers));
+  return new Map(prepared.suggestible.map((each) => [each.data.id, findingsAgainst(prepared, facts, each)]));
+}

@@ -166,7 +166,8 @@ function becauseOfCriterion(prepared: Prepared, facts: Facts, criterion: Compile
   }
   const atom = criterion.atoms.find((each) => facts.possible[each] === 1);
   if (atom === undefined) return { field: criterion.field, value: '' };
-  return facts.origins.get(atom) ?? prepared.atoms.label(atom);
+  const { field, value } = facts.origins.get(atom) ?? prepared.atoms.label(atom);
+  return { field, value };
 }
 
 /** The answers a rule rests on. */

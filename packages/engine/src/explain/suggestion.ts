@@ -2,7 +2,6 @@ import type { SuggestedSupplement } from '@evidose/contract';
 import { servingText } from '../day/amount-text.ts';
 import type { Pick } from '../plan/search.ts';
 import type { PreparedSupplement } from '../prepare/supplement.ts';
-import { shared } from '../shared.ts';
 import type { Day } from '../stages/schedule.ts';
 
 const uniqueBy = <T>(list: readonly T[], key: (each: T) => string): T[] => [
@@ -35,7 +34,7 @@ export function suggestionOf(pick: Pick, day: Day, alternatives: readonly Prepar
       id: form.data.id,
       format: form.data.format,
       label: form.data.label,
-      contains: shared(form.data.contains),
+      contains: [...form.data.contains],
       animalFree: form.animalFree,
     },
     dose: {
@@ -55,10 +54,10 @@ export function suggestionOf(pick: Pick, day: Day, alternatives: readonly Prepar
       value: because.value,
       message: indication.message,
       evidence: indication.evidence,
-      sources: shared(indication.sources),
+      sources: [...indication.sources],
     })),
     cautions: uniqueBy(
-      candidate.cautions.map(({ message, sources }) => ({ message, sources: shared(sources) })),
+      candidate.cautions.map(({ message, sources }) => ({ message, sources: [...sources] })),
       ({ message }) => message,
     ),
     interactions: uniqueBy(remaining, (each) => `${each.with} ${each.message}`),

@@ -39,6 +39,12 @@ class Search {
   /** Sum of the potentials before each candidate, for the bound. */
   readonly #potentialBefore: Float64Array;
   readonly #cheapestFrom: Float64Array;
+  /** The best help for each wish among the candidates from here on that are not weak, a row for each candidate. */
+  readonly #bestLeft: Float64Array;
+  /** The most that one weak candidate from here on could add. */
+  readonly #weakFrom: Float64Array;
+  /** The worth of all needs that candidates from here on serve. */
+  readonly #needsFrom: Float64Array;
   readonly #picks: Pick[] = [];
   #best: Pick[] = [];
   #bestWorth = 0;
@@ -60,7 +66,22 @@ class Search {
     for (const [i, { potential }] of services.entries()) {
       this.#potentialBefore[i + 1] = (this.#potentialBefore[i] ?? 0) + potential;
     }
+    const { wishes } = problem;
+    this.#bestLeft = new Float64Array((candidates.length + 1) * wishes);
+    this.#needsFrom = new Float64Array(candidates.length + 1);
+    this.#weakFrom = new Float64Array(candidates.length + 1);
     for (let i = candidates.length - 1; i >= 0; i--) {
+      const row = i * wishes;
+      this.#bestLeft.copyWithin(row, row + wishes, row + 2 * wishes);
+      const service = services[i];
+      const weak = service?.isWeak === true ? service.potential : 0;
+      this.#weakFrom[i] = Math.max(weak, this.#weakFrom[i + 1] ?? 0);
+      for (const [wish, worth] of weak > 0 ? [] : (service?.wishes ?? [])) {
+        this.#bestLeft[row + wish] = Math.max(this.#bestLeft[row + wish] ?? 0, worth);
+      }
+      let needs = this.#needsFrom[i + 1] ?? 0;
+      for (const [, worth] of services[i]?.needs ?? []) needs += worth;
+      this.#needsFrom[i] = needs;
       const costs = candidates[i]?.options.map(({ monthlyCost }) => monthlyCost) ?? [];
       this.#cheapestFrom[i] = Math.min(this.#cheapestFrom[i + 1] ?? Number.POSITIVE_INFINITY, ...costs);
     }
@@ -81,6 +102,13 @@ class Search {
     return end <= at ? 0 : (this.#potentialBefore[end] ?? 0) - (this.#potentialBefore[at] ?? 0);
   }
 
+  /** The most they could add, as if number and price did not matter but a wish is served only once. */
+  #coverage(at: number): number {
+    const wishes = this.#served.mostFromWishes(this.#bestLeft, at * this.#problem.wishes);
+    const weak = (MOST_WEAK_WISHES - this.#weak) * (this.#weakFrom[at] ?? 0);
+    return wishes + weak + (this.#needsFrom[at] ?? 0);
+  }
+
   #visit(at: number): void {
     if (this.#worth > this.#bestWorth) {
       this.#bestWorth = this.#worth;
@@ -91,6 +119,7 @@ class Search {
     const service = services[at];
     if (candidate === undefined || service === undefined) return;
     if (this.#worth + this.#bound(at) <= this.#bestWorth) return;
+    if (this.#worth + this.#coverage(at) <= this.#bestWorth) return;
     if (this.#fits(at, service)) {
       const gain = this.#served.gain(service);
       if (gain > 0) for (const dosed of candidate.options) this.#tryWith(at, { candidate, dosed }, service, gain);

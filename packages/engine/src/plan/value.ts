@@ -97,6 +97,18 @@ export class Served {
     return gain;
   }
 
+  /** The most that further helpers could add to the wishes, whichever and however many they are. */
+  mostFromWishes(bestLeft: Float64Array, from: number): number {
+    let most = 0;
+    for (let wish = 0; wish < this.#best.length; wish++) {
+      const left = bestLeft[from + wish] ?? 0;
+      if (left === 0) continue;
+      most += Math.max(0, left - (this.#best[wish] ?? 0));
+      if (left >= WISH_WORTH.B && (this.#helpers[wish] ?? 0) < 2) most += SECOND_WORTH;
+    }
+    return most;
+  }
+
   /** Adds it, and hands back what undoes that. */
   add({ needs, wishes }: Service): () => void {
     const before = wishes.map(([wish]) => this.#best[wish] ?? 0);

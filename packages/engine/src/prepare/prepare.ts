@@ -7,6 +7,7 @@ import { Names } from '../text/names.ts';
 import { IndicationIndex } from './indication-index.ts';
 import { PairTable } from './pairs.ts';
 import { type PreparedSupplement, prepareSupplement } from './supplement.ts';
+import { thawed } from './thawed.ts';
 
 export interface PreparedEffectRule {
   readonly data: EffectRule;
@@ -74,7 +75,16 @@ function partsOf(field: string): { readonly name: string; readonly part: string 
   return { name: dot < 0 ? field : field.slice(0, dot), part: dot < 0 ? null : field.slice(dot + 1) };
 }
 
-export function prepare(knowledge: Knowledge): Prepared {
+export function prepare(frozen: Knowledge): Prepared {
+  const knowledge: Knowledge = {
+    ...frozen,
+    supplements: thawed(frozen.supplements),
+    nutrients: thawed(frozen.nutrients),
+    drugs: thawed(frozen.drugs),
+    labRules: thawed(frozen.labRules),
+    labAdvice: thawed(frozen.labAdvice),
+    effectRules: thawed(frozen.effectRules),
+  };
   const atoms = new Atoms();
   const classById = new Map(knowledge.drugClasses.map((drugClass) => [drugClass.id, drugClass]));
   const supplements = knowledge.supplements.map((supplement, index) =>

@@ -4,7 +4,6 @@ import { mayHold, surelyHolds } from '../criteria/holds.ts';
 import type { Finding, Medicine } from '../model.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import type { PreparedSupplement } from '../prepare/supplement.ts';
-import { shared } from '../shared.ts';
 import { gravestOfEach, isForbidden, type MedicineRow, rowsWithMedicines, shownInteraction } from './medicine-rows.ts';
 
 /** An amount that must not be passed, and what is said when nothing useful remains below it. */
@@ -115,7 +114,7 @@ function assessConditions(draft: Draft, prepared: Prepared, facts: Facts, supple
     if (!mayHold(when, facts)) continue;
     const { message, sources, id } = data;
     if (data.effect === 'caution') {
-      draft.cautions.push({ message, sources: shared(sources) });
+      draft.cautions.push({ message, sources: [...sources] });
       continue;
     }
     const finding: Finding = {
@@ -127,7 +126,7 @@ function assessConditions(draft: Draft, prepared: Prepared, facts: Facts, supple
     };
     if (data.effect === 'limit' && data.maxDose !== undefined) {
       draft.caps.push({ max: data.maxDose, isBelow: false, finding });
-      draft.cautions.push({ message, sources: shared(sources) });
+      draft.cautions.push({ message, sources: [...sources] });
     } else draft.findings.push(finding);
   }
 }
@@ -162,7 +161,7 @@ function assessState(draft: Draft, facts: Facts, { data }: PreparedSupplement): 
   const { message, sources, maxDose } = allowance;
   const finding: Finding = { kind: 'pregnancy', rule: `limit-${state}`, message, because, sources };
   draft.caps.push({ max: maxDose, isBelow: false, finding });
-  draft.cautions.push({ message, sources: shared(sources) });
+  draft.cautions.push({ message, sources: [...sources] });
 }
 
 function assessLabs(draft: Draft, facts: Facts, { data }: PreparedSupplement): void {

@@ -3,7 +3,6 @@ import type { Facts } from '../criteria/facts.ts';
 import type { InteractionRule } from '../knowledge.ts';
 import type { Medicine } from '../model.ts';
 import type { PreparedInteraction, PreparedSupplement } from '../prepare/supplement.ts';
-import { shared } from '../shared.ts';
 
 /** A row that applies to a medicine the person takes. */
 export interface MedicineRow {
@@ -69,6 +68,6 @@ export function shownInteraction({ medicine, row }: MedicineRow): Interaction {
     action: row.isBroad && action === 'monitor' ? 'tell-your-doctor' : action,
     ...(hours === undefined ? {} : { hours }),
     message,
-    sources: shared(sources),
+    sources: [...sources],
   };
 }

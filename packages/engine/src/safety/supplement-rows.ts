@@ -1,7 +1,6 @@
 import type { Interaction } from '@evidose/contract';
 import type { InteractionRule } from '../knowledge.ts';
 import type { PreparedSupplement } from '../prepare/supplement.ts';
-import { shared } from '../shared.ts';
 
 /** A row between two supplements, told from the side of the one that is asked about. */
 export function shownPair(rule: InteractionRule, other: PreparedSupplement): Interaction {
@@ -12,6 +11,6 @@ export function shownPair(rule: InteractionRule, other: PreparedSupplement): Int
     action,
     ...(hours === undefined ? {} : { hours }),
     message,
-    sources: shared(sources),
+    sources: [...sources],
   };
 }

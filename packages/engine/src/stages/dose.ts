@@ -7,7 +7,6 @@ import { EPSILON, tidyNumber } from '../limits/round.ts';
 import type { CurrentSupplement, Finding } from '../model.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import type { PreparedSupplement } from '../prepare/supplement.ts';
-import { shared } from '../shared.ts';
 import type { Cleared, Left } from './exclude.ts';
 import type { MatchedReason } from './propose.ts';
 
@@ -271,7 +270,7 @@ function pastEuropean(
     if (!counts || facet === undefined || dosed.total * perUnit + (current.counted[nutrient] ?? 0) <= limit + EPSILON)
       return [];
     const message = `This passes the stricter European limit for ${facet.name} (${limit} ${facet.unit} a day); it is within the American one.`;
-    return [{ message, sources: shared(facet.sources) }];
+    return [{ message, sources: [...facet.sources] }];
   });
 }
 

@@ -13,7 +13,6 @@ import type { Pick } from '../plan/search.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import type { PreparedSupplement } from '../prepare/supplement.ts';
 import { overdoseText } from '../review/overdose.ts';
-import { shared } from '../shared.ts';
 import { ENGINE_VERSION } from '../version.ts';
 import type { Left } from './exclude.ts';
 import type { Reviewed } from './review.ts';
@@ -38,7 +37,7 @@ function exclusionOf({ data }: PreparedSupplement, findings: readonly Finding[])
     id: data.id,
     name: data.name,
     reasons: findings.map(({ kind, message, because, sources, wouldChange }) => {
-      const told = { kind, message, because: shared(because), sources: shared(sources) };
+      const told = { kind, message, because: [...because], sources: [...sources] };
       return wouldChange === undefined ? told : { ...told, wouldChange };
     }),
   };
@@ -49,9 +48,9 @@ function recognised({ understood }: Facts): Recognised[] {
     text,
     id,
     name,
-    classes: shared(classes),
+    classes: [...classes],
     guessed,
-    ingredients: shared(ingredients),
+    ingredients: [...ingredients],
   }));
 }
 
@@ -79,7 +78,7 @@ function reviewAlerts({ overdoses, reviews }: Reviewed, facts: Facts): Alert[] {
     because: facts.understood.current
       .filter(({ supplement }) => supplement?.supplies.some(({ nutrient }) => nutrient === overdose.index) ?? false)
       .map(({ field, text }) => ({ field, value: text })),
-    sources: shared(overdose.nutrient.sources),
+    sources: [...overdose.nutrient.sources],
   }));
   const stop = reviews.filter(({ verdict }) => verdict === 'stop-and-ask');
   if (stop.length > 0) {
@@ -107,7 +106,7 @@ function labSuggestions(prepared: Prepared, facts: Facts): LabSuggestion[] {
     const holding = when.find((each) => surelyHolds(each, facts));
     if (holding === undefined) continue;
     const { id, name, message, sources } = data;
-    suggestions.push({ id, name, message, because: becauseOf(prepared, facts, holding), sources: shared(sources) });
+    suggestions.push({ id, name, message, because: becauseOf(prepared, facts, holding), sources: [...sources] });
   }
   return suggestions;
 }

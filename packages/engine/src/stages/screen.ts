@@ -2,7 +2,6 @@ import type { Alert, Recommendation } from '@evidose/contract';
 import { textAlerts } from '../alerts/from-text.ts';
 import type { Facts } from '../criteria/facts.ts';
 import { PHQ2_POSITIVE } from '../criteria/person.ts';
-import { shared } from '../shared.ts';
 
 export interface Screened {
   readonly outcome: Recommendation['outcome'];
@@ -70,7 +69,7 @@ function measured({ labs }: Facts): Alert[] {
           title,
           message: rule.message,
           because: [because],
-          sources: shared(rule.sources),
+          sources: [...rule.sources],
         },
       ];
     }
@@ -83,7 +82,7 @@ function measured({ labs }: Facts): Alert[] {
         title,
         message: rule.message,
         because: [because],
-        sources: shared(rule.sources),
+        sources: [...rule.sources],
       },
     ];
   });
