@@ -7,7 +7,7 @@ import { freePort } from '../support/server.ts';
 const VERSION = '15.34.2';
 const CACHE = fileURLToPath(new URL('../../.cache/firebase-tools', import.meta.url));
 const PROGRAM = join(CACHE, 'node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js');
-const START_MS = 120_000;
+const START_MS = 300_000;
 export const PROJECT = 'demo-evidose';
 
 /** Google's own Auth emulator: 700 packages, so it is fetched here and not with everything else. */

@@ -80,7 +80,7 @@ test('the same app and server run against Google’s own Auth emulator', async (
   await page.getByRole('button', { name: 'Save the new password' }).click();
   await expect(page).toHaveURL('/log-in');
   await logIn(page, { email: person.email, password: 'a fresh lantern' });
-  await expect(page).toHaveURL('/dashboard');
+  await expect.poll(userState).toBe('Signed In');
 
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Delete my account' }).click();
