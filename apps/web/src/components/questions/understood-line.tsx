@@ -18,22 +18,11 @@ const LOOK = {
 export function UnderstoodLine({ item, onCorrect, onRemove }: UnderstoodLineProps) {
   const { icon: Icon, colour } = LOOK[item.state];
   return (
-    <li className="flex min-h-11 items-center gap-2.5 rounded-md border border-line bg-surface/70 py-1 pr-1 pl-3 text-sm">
+    <li className="grid min-h-11 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2.5 rounded-md border border-line bg-surface/70 py-1 pr-1 pl-3 text-sm">
       <Icon className={cx('shrink-0', colour)} />
-      <span className="min-w-0 flex-1 py-1 leading-snug">
+      <p className="py-1 leading-snug">
         <span className="font-medium">{item.text}</span> <span className="text-ink-soft">{meaningOf(item)}</span>
-      </span>
-      {item.state === 'guessed' &&
-        choicesOf(item).map((name) => (
-          <button
-            key={name}
-            type="button"
-            onClick={() => onCorrect(name)}
-            className="min-h-9 cursor-pointer rounded-full border border-info-line bg-info-wash px-3 font-medium text-info hover:border-info"
-          >
-            Yes, {name}
-          </button>
-        ))}
+      </p>
       <button
         type="button"
         aria-label={`Remove ${item.text}`}
@@ -42,6 +31,20 @@ export function UnderstoodLine({ item, onCorrect, onRemove }: UnderstoodLineProp
       >
         <CloseIcon className="size-4" />
       </button>
+      {item.state === 'guessed' && (
+        <div className="col-start-2 flex flex-wrap gap-2 pb-1.5">
+          {choicesOf(item).map((name) => (
+            <button
+              key={name}
+              type="button"
+              onClick={() => onCorrect(name)}
+              className="min-h-9 cursor-pointer rounded-full border border-info-line bg-info-wash px-3 font-medium text-info hover:border-info"
+            >
+              Yes, {name}
+            </button>
+          ))}
+        </div>
+      )}
     </li>
   );
 }
