@@ -127,7 +127,7 @@ for (const medicines of [0, 1, 2, 5, 10, 20]) {
   );
 }
 console.log('\nBy the number of supplements in the knowledge:');
-for (const factor of [0.25, 0.5, 1, 2, 4]) {
+for (const factor of [0.25, 0.5, 1, 2]) {
   const larger = sized(knowledge, factor);
   const ready = prepare(larger);
   line(

@@ -89,24 +89,21 @@ export function recommend(prepared: Prepared, answers: Answers): Recommendation 
   return decide(prepared, facts);
 }
 
-/** For answers that leave much unsaid: doses at the low end, and only what may be proposed at all. */
+/** For answers that leave much unsaid: doses at the low end, and what further speaks against a supplement. */
 export interface Care {
   readonly careful: boolean;
-  readonly mayPropose: (supplement: PreparedSupplement) => boolean;
+  readonly against: (supplement: PreparedSupplement) => readonly Finding[];
 }
-const USUAL_CARE: Care = { careful: false, mayPropose: () => true };
+const NOTHING: readonly Finding[] = [];
+const USUAL_CARE: Care = { careful: false, against: () => NOTHING };
 
 /** The stages after understanding. */
-export function decide(prepared: Prepared, facts: Facts, { careful, mayPropose }: Care = USUAL_CARE): Recommendation {
+export function decide(prepared: Prepared, facts: Facts, { careful, against }: Care = USUAL_CARE): Recommendation {
   const limits = prepared.limits.for(facts.person);
   const current = currentIntake(facts.understood.current, prepared.nutrients.length);
   const screened = screen(facts);
   const reviewed = review({ prepared, facts, limits, current });
-  const excluded = exclude(
-    prepared,
-    facts,
-    propose(prepared, facts).filter(({ supplement }) => mayPropose(supplement)),
-  );
+  const excluded = exclude(prepared, facts, propose(prepared, facts), against);
   const left: LeftOut = new Map(excluded.left);
   const scheduling: Scheduling = { prepared, facts, kept: reviewed.kept };
   let choice = NO_CHOICE;

@@ -167,6 +167,17 @@ describe('the quick quiz', () => {
     const plan = recommendQuick(prepared, short);
     expect(plan.supplements.map(({ id, dose }) => [id, dose.amount])).toEqual([['protein', 100]]);
     expect(plan.alerts.map(({ id }) => id)).toEqual(['quick-quiz']);
+    expect(plan.excluded.map(({ id, reasons }) => [id, reasons.map(({ kind }) => kind)])).toEqual([
+      ['ginkgo', ['interaction', 'pregnancy']],
+      ['garlic', ['interaction', 'pregnancy']],
+      ['creatine', ['condition', 'pregnancy']],
+    ]);
+  });
+
+  test('says what the full questionnaire would look into', () => {
+    const plan = recommendQuick(prepared, { ...short, goals: ['energy'] });
+    expect(plan.supplements).toEqual([]);
+    expect(plan.summary).toMatch(/^For your goals 2 supplements come into question: Ginkgo, Garlic\./);
   });
 
   test('is as strict about age', () => {

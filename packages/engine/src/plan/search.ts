@@ -31,6 +31,12 @@ export function bestPlan(problem: Problem): Pick[] {
   return new Search(problem).run();
 }
 
+/**
+ * Twenty thousand generated people took 5,234 steps at most. Beyond this the best plan found so far is given, rather than
+ * letting one person's answers hold up everyone else's.
+ */
+const MOST_STEPS = 200_000;
+
 class Search {
   readonly #problem: Problem;
   readonly #served: Served;
@@ -54,6 +60,7 @@ class Search {
   #needs = 0;
   #weak = 0;
   #taken = 0;
+  #steps = 0;
 
   constructor(problem: Problem) {
     const { candidates, services } = problem;
@@ -110,6 +117,8 @@ class Search {
   }
 
   #visit(at: number): void {
+    this.#steps += 1;
+    if (this.#steps > MOST_STEPS) return;
     if (this.#worth > this.#bestWorth) {
       this.#bestWorth = this.#worth;
       this.#best = [...this.#picks];

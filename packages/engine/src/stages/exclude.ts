@@ -72,14 +72,16 @@ export function exclude(
   prepared: Prepared,
   facts: Facts,
   proposals: readonly Proposal[],
+  against: (supplement: PreparedSupplement) => readonly Finding[],
 ): { readonly cleared: readonly Cleared[]; readonly left: Left } {
   const rules = formRulesOf(facts);
   const cleared: Cleared[] = [];
   const left = new Map<PreparedSupplement, readonly Finding[]>();
   for (const proposal of proposals) {
     const judged = judge(prepared, facts, proposal, rules);
-    if (judged.findings.length === 0) cleared.push(judged);
-    else left.set(proposal.supplement, withoutEchoes(judged.findings));
+    const findings = [...judged.findings, ...against(proposal.supplement)];
+    if (findings.length === 0) cleared.push(judged);
+    else left.set(proposal.supplement, withoutEchoes(findings));
   }
   return { cleared, left };
 }

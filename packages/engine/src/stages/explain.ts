@@ -1,13 +1,13 @@
 import type { Alert, Exclusion, LabSuggestion, Recognised, Recommendation } from '@evidose/contract';
 import { becauseOf, type Facts } from '../criteria/facts.ts';
 import { surelyHolds } from '../criteria/holds.ts';
+import { exclusionOf } from '../explain/exclusion.ts';
 import { suggestionOf } from '../explain/suggestion.ts';
 import { summaryOf } from '../explain/summary.ts';
 import { totalsOf } from '../explain/totals.ts';
 import type { Intake } from '../limits/intake.ts';
 import type { Limits } from '../limits/limits.ts';
 import { cents, EPSILON } from '../limits/round.ts';
-import type { Finding } from '../model.ts';
 import { budgetOf } from '../plan/constraints.ts';
 import type { Pick } from '../plan/search.ts';
 import type { Prepared } from '../prepare/prepare.ts';
@@ -30,17 +30,6 @@ export interface Decided {
   readonly left: Left;
   readonly alternatives: ReadonlyMap<PreparedSupplement, readonly PreparedSupplement[]>;
   readonly day: Day;
-}
-
-function exclusionOf({ data }: PreparedSupplement, findings: readonly Finding[]): Exclusion {
-  return {
-    id: data.id,
-    name: data.name,
-    reasons: findings.map(({ kind, message, because, sources, wouldChange }) => {
-      const told = { kind, message, because: [...because], sources: [...sources] };
-      return wouldChange === undefined ? told : { ...told, wouldChange };
-    }),
-  };
 }
 
 function recognised({ understood }: Facts): Recognised[] {
@@ -127,7 +116,7 @@ export function explain(decided: Decided): Recommendation {
   const { prepared, facts, limits, current, screened, reviewed, picks, left, alternatives, day } = decided;
   const supplements = picks.map((pick) => suggestionOf(pick, day, alternatives.get(pick.candidate.supplement) ?? []));
   const excluded: Exclusion[] = [];
-  for (const [supplement, findings] of left) excluded.push(exclusionOf(supplement, findings));
+  for (const [supplement, findings] of left) excluded.push(exclusionOf(supplement.data, findings));
   const monthly = cents(supplements.reduce((sum, { monthlyCost }) => sum + monthlyCost, 0));
   const budget = budgetOf(facts.answers);
   const alerts = [...screened.alerts, ...reviewAlerts(reviewed, facts)];

@@ -1,0 +1,17 @@
+import type { Exclusion } from '@evidose/contract';
+import type { Finding } from '../model.ts';
+
+/** What was found against a supplement, as it is told. */
+export function exclusionOf(
+  { id, name }: { readonly id: string; readonly name: string },
+  findings: readonly Finding[],
+): Exclusion {
+  return {
+    id,
+    name,
+    reasons: findings.map(({ kind, message, because, sources, wouldChange }) => {
+      const told = { kind, message, because: [...because], sources: [...sources] };
+      return wouldChange === undefined ? told : { ...told, wouldChange };
+    }),
+  };
+}
