@@ -39,8 +39,10 @@ export async function walkScreens(page: Page): Promise<void> {
     const title = await page.evaluate(`document.querySelector('h1').textContent`);
     if (title === 'Review your answers') return;
     const before = await page.evaluate(`document.querySelector('main [data-field]').dataset.field`);
-    const choice = await page.$('main form input[type="radio"], main form input[type="checkbox"]');
-    await choice?.click();
+    // What is chosen stays chosen, so that no follow-up goes; a box is ticked twice.
+    const choice = await page.$('main form input[type="radio"]:checked, main form input[type="checkbox"]');
+    const isBox = (await choice?.evaluate((input) => input.getAttribute('type'))) === 'checkbox';
+    for (let press = 0; press < (isBox ? 2 : 1); press += 1) await choice?.click();
     await page.click('main form button[type="submit"]');
     await page.waitForFunction(
       `document.querySelector('main [data-field]')?.getAttribute('data-field') !== ${JSON.stringify(before)}`,
@@ -57,7 +59,7 @@ export async function typeInto(page: Page, section: string, name: string): Promi
     [...document.querySelectorAll('nav[aria-label^="Sections"] button')]
       .find((button) => button.textContent.includes(${JSON.stringify(section)})).click();
   `);
-  await page.waitForSelector(`[name="${name}"]`);
+  await page.waitForSelector(`[name="${name}"]`, { timeout: 10_000 });
   await page.evaluate(`{
     const field = document.querySelector('[name="${name}"]');
     field.focus();

@@ -12,7 +12,7 @@ export { whyNot, whyNotAll } from './ask/why-not.ts';
 export type * from './knowledge.ts';
 export { ANY_MEDICINE, type Finding } from './model.ts';
 export { type Prepared, prepare } from './prepare/prepare.ts';
-export { recommendQuick } from './quick.ts';
+export { recommendQuick, waitsForFullQuestionnaire } from './quick.ts';
 export { recommend } from './recommend.ts';
 export { readNames } from './text/read-names.ts';
 export { keyOf } from './text/tokens.ts';

@@ -177,6 +177,11 @@ export interface Supplement {
   readonly serving?: string;
   /** Other units people write, as how many dose units one of them is: { IU: 0.025 }. */
   readonly conversions: Readonly<Record<string, number>>;
+  /**
+   * Names that people write with the weight of the whole salt ("ferrous sulfate 325 mg"): from that amount on, in dose
+   * units, only this share of it is what we count.
+   */
+  readonly salts?: Readonly<Record<string, { readonly share: number; readonly from: number }>>;
   /** Counted when a person takes it without saying how much. */
   readonly typicalDailyDose: number;
   /** A general ceiling of ours where no nutrient limit applies, with its source. */

@@ -42,6 +42,8 @@ export interface Advice {
   /** Supplement index → the words that named it. */
   readonly supplements: ReadonlyMap<number, string>;
   readonly everything: string | null;
+  /** "No gluten": forms that hold it are left out, as with an allergy. */
+  readonly allergens: ReadonlySet<Allergen>;
   readonly unread: readonly string[];
 }
 

@@ -144,10 +144,21 @@ const ALERT: Alert = {
   sources: [],
 };
 
+/** Left out for nothing but what the quick quiz does not ask. */
+export const waitsForFullQuestionnaire = ({ reasons }: Exclusion): boolean =>
+  reasons.every(({ wouldChange }) => wouldChange === WOULD_CHANGE);
+
+/** More names than this make no sentence. */
+const MOST_NAMES = 6;
+
 function summaryOf({ supplements, excluded, outcome, summary }: Recommendation): string {
-  const waiting = excluded.filter(({ reasons }) => reasons.some(({ wouldChange }) => wouldChange === WOULD_CHANGE));
+  const waiting = excluded.filter(waitsForFullQuestionnaire);
   if (outcome !== 'recommended' || supplements.length > 0 || waiting.length === 0) return summary;
-  const names = waiting.map(({ name }) => name).join(', ');
+  const more = waiting.length - MOST_NAMES;
+  const names = `${waiting
+    .slice(0, MOST_NAMES)
+    .map(({ name }) => name)
+    .join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
   return `For your goals ${waiting.length === 1 ? 'one supplement comes' : `${waiting.length} supplements come`} into question: ${names}. Whether any is right for you depends on your medicines, conditions and diet, so we suggest none yet. The full questionnaire decides.`;
 }
 

@@ -1,5 +1,6 @@
 import type { Supplement } from '../knowledge.ts';
 import type { Amount } from '../text/amounts.ts';
+import { keyOf } from '../text/tokens.ts';
 
 const MICROGRAMS: Readonly<Record<string, number>> = { g: 1_000_000, mg: 1000, µg: 1 };
 
@@ -36,7 +37,14 @@ export interface DailyDose {
   readonly assumed: boolean;
 }
 
-export function dailyDoseOf(supplement: Supplement, amount: Amount | null): DailyDose {
+/** The share of a salt's weight that counts; 1 where the name or the amount is not one of a salt. */
+function saltShare({ salts = {} }: Supplement, name: string, amount: number): number {
+  const key = keyOf(name);
+  const salt = Object.entries(salts).find(([spelling]) => keyOf(spelling) === key)?.[1];
+  return salt !== undefined && amount >= salt.from ? salt.share : 1;
+}
+
+export function dailyDoseOf(supplement: Supplement, amount: Amount | null, name: string): DailyDose {
   const typical = supplement.typicalDailyDose;
   if (amount === null) return { amount: typical, assumed: true };
   if (amount.unit === null) return { amount: likeliest(supplement, amount.value) * amount.timesADay, assumed: true };
@@ -46,5 +54,6 @@ export function dailyDoseOf(supplement: Supplement, amount: Amount | null): Dail
   }
   const factor = factorOf(supplement, amount.unit);
   if (factor === undefined) return { amount: typical, assumed: true };
-  return { amount: amount.value * factor * amount.timesADay, assumed: false };
+  const once = amount.value * factor;
+  return { amount: once * saltShare(supplement, name, once) * amount.timesADay, assumed: false };
 }

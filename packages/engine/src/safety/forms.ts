@@ -46,6 +46,7 @@ export function formRulesOf(facts: Facts): FormRules {
   const { understood, answers } = facts;
   let bits = understood.allergyUnclear ? ALL_ALLERGENS : 0;
   for (const allergen of understood.allergens.keys()) bits |= allergenBit(allergen);
+  for (const allergen of understood.advice.allergens) bits |= allergenBit(allergen);
   return { allergens: bits, diets: dietsOf(answers), mayBePill: answers.difficultySwallowing !== 'yes' };
 }
 

@@ -190,6 +190,11 @@ describe('advice', () => {
     ['I was told not to take any supplements', [], true, []],
     ['the green blorp', [], false, ['the green blorp']],
     ['turmeric, blorp', ['curcumin', 'turmeric'], false, ['blorp']],
+    ['No supplements', [], true, []],
+    ['grapefruit', [], false, []],
+    ['turmeric because of my blood', ['curcumin', 'turmeric'], false, []],
+    ['no gluten', [], false, []],
+    ['anything that grows', [], false, ['grows']],
   ])('%s', (text, ids, everything, unread) => {
     expect(advised(text)).toEqual({ ids, everything, unread });
   });

@@ -7,6 +7,8 @@ import { NOISE, SALTS, SUPPLEMENT_FILLER } from './words.ts';
 /** One name found in what a person typed, or a stretch of text that no name was found in. */
 export interface Piece {
   readonly text: string;
+  /** The name itself, as it was typed. */
+  readonly name: string;
   readonly meaning: Meaning | null;
   /** The spelling was corrected. */
   readonly guessed: boolean;
@@ -198,6 +200,7 @@ function piecesOf(names: Names, line: string, isNoise: Filler): Piece[] {
     const text = line.slice(start, end).trim();
     return {
       text: spans.length === 1 ? line : tidy(text),
+      name,
       meaning: span.meaning,
       guessed: span.guessed,
       candidates: span.candidates,

@@ -12,6 +12,7 @@ const FORM_WORDS = list(`
   chewable chewables chew powder powders liquid liquids syrup spray sprays lozenge lozenges sachet sachets scoop scoops
   patch patches cream creams ointment inhaler inhalers puff puffs injection injections injectable shot shots suspension
   solution elixir drops suppository nasal oral topical sublingual transdermal pen flexpen kwikpen serving servings piece pieces
+  iud coil implant ring depot drip infusion infusions vial ampoule eye ear nose skin mouth mouthwash wafer strip strips
   er xr sr cr xl la dr ec odt hfa ir cd sa release extended delayed slow modified controlled immediate coated enteric film
 `);
 
@@ -19,6 +20,7 @@ const TIME_WORDS = list(`
   daily day days night nights nightly morning mornings evening evenings noon midday afternoon bedtime bed lunch dinner breakfast
   meal meals food week weeks weekly month months monthly year years hourly hour hours hrs every each once twice thrice time times
   x x1 x2 x3 x4 1x 2x 3x 4x 5x qd od bid bd tid tds qid qds qhs hs qam qpm prn po sl am pm per before after as needed needs when required
+  taper tapering tapered course sliding scale repeat refill refills
   sometimes occasionally often regularly usually always currently now today yesterday since ago recently still long
   monday tuesday wednesday thursday friday saturday sunday mon tue wed thu fri sat sun other alternate around about approx approximately
 `);
@@ -37,7 +39,9 @@ export const NOISE: ReadonlySet<string> = new Set([...AMOUNT_WORDS, ...FORM_WORD
 
 /** A supplement's own kind of filler: "iron supplement", "vitamin d supplements". */
 export const SUPPLEMENT_FILLER: ReadonlySet<string> = new Set(
-  list('supplement supplements supplementation product products formula blend brand'),
+  list(
+    'supplement supplements supplementation product products formula blend brand tea teas root roots leaf leaves seed seeds extract extracts bark herb juice shake bar',
+  ),
 );
 
 /** Salts and esters behind a medicine's name: "atorvastatin calcium" holds no calcium to speak of. */

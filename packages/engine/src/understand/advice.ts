@@ -1,3 +1,4 @@
+import type { Allergen } from '@evidose/contract';
 import type { Effect, Supplement } from '../knowledge.ts';
 import type { Advice } from '../model.ts';
 import type { Prepared } from '../prepare/prepare.ts';
@@ -5,7 +6,7 @@ import type { PreparedSupplement } from '../prepare/supplement.ts';
 import type { Meaning } from '../text/names.ts';
 import { type Piece, readNames } from '../text/read-names.ts';
 import { splitList } from '../text/split-list.ts';
-import { tokensOf } from '../text/tokens.ts';
+import { keyOf, tokensOf } from '../text/tokens.ts';
 import { meansNone } from '../text/words.ts';
 
 /** Words for a whole kind of supplement. */
@@ -47,9 +48,17 @@ const EFFECT_WORDS: Readonly<Record<string, Effect>> = {
   phytoestrogens: 'estrogenic',
 };
 const EVERYTHING_WORDS = new Set(['supplement', 'supplements', 'anything', 'everything', 'whatsoever']);
+/** "Anything that …" is not everything. */
+const QUALIFIERS = new Set(['that', 'which', 'with', 'containing', 'contains', 'like', 'having']);
+/** What follows these says why, and names nothing to avoid. */
+const REASON = /\b(?:because|due to|as it|as they|since|for my|before|after|during|while|until|when|if)\b|\(/i;
+/** Food and drink that doctors speak of: understood, and no supplement. */
+const FOODS = new Set(
+  'grapefruit grapefruits pomelo alcohol alcoholic wine beer coffee sugar cheese smoking cigarettes'.split(' '),
+);
 /** Lead-ins of advice: they name nothing. */
 const ADVICE_FILLER = new Set(
-  'no not never none avoid avoiding avoided dont do should shouldnt cannot cant can allowed stay away stop skip limit without off less much more than because due bad risk dangerous harmful interact interacts interaction interactions interfere interferes blood pressure liver kidney kidneys heart stomach history reaction'.split(
+  'no not never none avoid avoiding avoided dont do should shouldnt cannot cant can allowed stay away stop skip limit without off less much more than because due bad risk dangerous harmful foods food levels level rich intake amounts amount large diet fat soluble something interact interacts interaction interactions interfere interferes blood pressure liver kidney kidneys heart stomach history reaction'.split(
     ' ',
   ),
 );
@@ -57,6 +66,7 @@ const ADVICE_FILLER = new Set(
 interface Reading {
   readonly supplements: Map<number, string>;
   everything: string | null;
+  readonly allergens: Set<Allergen>;
   readonly unread: string[];
 }
 
@@ -66,16 +76,16 @@ const touched = new WeakMap<PreparedSupplement, readonly PreparedSupplement[]>()
 function touchedBy(prepared: Prepared, advised: PreparedSupplement): readonly PreparedSupplement[] {
   let list = touched.get(advised);
   if (list === undefined) {
-    list = prepared.supplements.filter((each) => isTouched(each, advised));
+    list = prepared.supplements.filter((each) => isTouched(prepared, each, advised));
     touched.set(advised, list);
   }
   return list;
 }
 
 /** Advice against a thing is advice against whatever carries it or supplies the same nutrient. */
-function isTouched(other: PreparedSupplement, advised: PreparedSupplement): boolean {
+function isTouched(prepared: Prepared, other: PreparedSupplement, advised: PreparedSupplement): boolean {
   if (other.kin.has(advised.data.id) || advised.index === other.index) return true;
-  if (advised.data.category === 'combination') return false;
+  if (advised.data.category === 'combination') return prepared.pairs.of(other, advised).areAlike;
   return advised.supplies.some(({ nutrient }) => other.supplies.some((supply) => supply.nutrient === nutrient));
 }
 
@@ -115,10 +125,35 @@ function addMeaning(reading: Reading, text: string, prepared: Prepared, meaning:
   addAll(reading, text, prepared, (each) => each.data.effects.some((effect) => effects.has(effect)));
 }
 
+const RAISES = new Set(['raise', 'raises', 'raising', 'increase', 'increases', 'increasing']);
+const LOWERS = new Set(['lower', 'lowers', 'lowering', 'decrease', 'decreases', 'drop', 'drops']);
+
+/** "Anything that raises blood pressure". */
+function pressureEffects(words: readonly string[]): Effect[] {
+  if (!words.includes('pressure')) return [];
+  if (words.some((word) => RAISES.has(word))) return ['raises-blood-pressure', 'stimulating'];
+  return words.some((word) => LOWERS.has(word)) ? ['lowers-blood-pressure'] : [];
+}
+
+/** A nutrient by its own name, where no supplement bears it. */
+function readNutrients(reading: Reading, text: string, prepared: Prepared): boolean {
+  const key = keyOf(text.toLowerCase() === 'salt' ? 'sodium' : text);
+  const index = prepared.nutrients.findIndex(({ id, name }) => keyOf(id) === key || keyOf(name) === key);
+  if (index < 0) return false;
+  addAll(reading, text, prepared, ({ supplies }) => supplies.some(({ nutrient }) => nutrient === index));
+  return true;
+}
+
 /** Kinds and effects named by plain words. True where a word was understood. */
 function readWords(reading: Reading, text: string, prepared: Prepared): boolean {
   let understood = false;
-  for (const { word } of tokensOf(text)) {
+  const words = tokensOf(text).map(({ word }) => word);
+  for (const effect of pressureEffects(words)) {
+    addAll(reading, text, prepared, ({ data }) => data.effects.includes(effect));
+    understood = true;
+  }
+  for (const word of words) {
+    understood ||= FOODS.has(word);
     const category = Object.hasOwn(CATEGORY_WORDS, word) ? CATEGORY_WORDS[word] : undefined;
     const effect = Object.hasOwn(EFFECT_WORDS, word) ? EFFECT_WORDS[word] : undefined;
     if (category !== undefined) addAll(reading, text, prepared, ({ data }) => data.category === category);
@@ -128,34 +163,64 @@ function readWords(reading: Reading, text: string, prepared: Prepared): boolean 
   return understood;
 }
 
-function isFillerOnly(text: string): boolean {
-  return tokensOf(text).every(({ word }) => ADVICE_FILLER.has(word));
-}
-
-function readPiece(reading: Reading, piece: Piece, prepared: Prepared): boolean {
+/** True where it was understood. What was not is kept, unless it only says why. */
+function readPiece(reading: Reading, piece: Piece, prepared: Prepared, isReason: boolean): boolean {
   const meanings = piece.meaning === null ? piece.candidates : [piece.meaning];
   for (const meaning of meanings) addMeaning(reading, piece.text, prepared, meaning);
-  const words = readWords(reading, piece.text, prepared);
-  if (meanings.length > 0 || words) return true;
-  const ids = tokensOf(piece.text).flatMap(({ word }) => [...(prepared.allergenNames.find(word) ?? [])]);
-  if (ids.length === 0 && !isFillerOnly(piece.text)) reading.unread.push(piece.text);
-  return ids.length > 0;
+  const words = tokensOf(piece.text).map(({ word }) => word);
+  if (piece.meaning === null && words.includes('vitamin')) {
+    addAll(reading, piece.text, prepared, ({ data }) => data.category === 'vitamin' || data.id.includes('vitamin'));
+  }
+  const isUnderstood = readWords(reading, piece.text, prepared) || meanings.length > 0;
+  if (isUnderstood || readNutrients(reading, piece.text, prepared)) return true;
+  const allergens = words.flatMap((word) => [...(prepared.allergenNames.find(word) ?? [])]);
+  for (const allergen of allergens) reading.allergens.add(allergen);
+  if (allergens.length > 0) return true;
+  const saysNothing = words.every(
+    (word) => ADVICE_FILLER.has(word) || EVERYTHING_WORDS.has(word) || QUALIFIERS.has(word),
+  );
+  if (!isReason && !saysNothing) reading.unread.push(piece.text);
+  return false;
+}
+
+/** A line of these alone, with "supplements" among them, means all of them: "no supplements", "avoid any supplement". */
+const BLUNT = new Set('no avoid any all more other the and vitamin or supplement supplements'.split(' '));
+
+function meansEverything(words: readonly string[]): boolean {
+  return words.some((word) => EVERYTHING_WORDS.has(word)) && !words.some((word) => QUALIFIERS.has(word));
+}
+
+function isNone(words: readonly string[]): boolean {
+  return meansNone(words) && !words.some((word) => EVERYTHING_WORDS.has(word) && words.includes('take'));
+}
+
+function readLine(reading: Reading, line: string, prepared: Prepared): void {
+  const words = tokensOf(line).map(({ word }) => word);
+  if (words.some((word) => word.startsWith('supplement')) && words.every((word) => BLUNT.has(word))) {
+    reading.everything ??= line;
+    return;
+  }
+  if (isNone(words)) return;
+  const cut = line.search(REASON);
+  const head = cut < 0 ? line : line.slice(0, cut);
+  const reason = cut < 0 ? '' : line.slice(cut).replace(REASON, ' ');
+  let understood = false;
+  for (const piece of readNames(prepared.names, head, ADVICE_FILLER)) {
+    understood = readPiece(reading, piece, prepared, false) || understood;
+  }
+  for (const piece of readNames(prepared.names, reason, ADVICE_FILLER)) {
+    understood = readPiece(reading, piece, prepared, understood) || understood;
+  }
+  understood = readWords(reading, line, prepared) || understood;
+  if (understood) return;
+  if (meansEverything(words)) reading.everything ??= line;
+  else if (reading.unread.length === 0 && !words.every((word) => ADVICE_FILLER.has(word))) reading.unread.push(line);
 }
 
 /** Reads what a clinician advised against, generously: here a supplement too many costs little. */
 export function readAdvice(prepared: Prepared, text: string): Advice {
-  const reading: Reading = { supplements: new Map(), everything: null, unread: [] };
-  for (const line of splitList(text)) {
-    const words = tokensOf(line).map(({ word }) => word);
-    if (meansNone(words) && !words.some((word) => EVERYTHING_WORDS.has(word) && words.includes('take'))) continue;
-    const pieces = readNames(prepared.names, line, ADVICE_FILLER);
-    let understood = false;
-    for (const piece of pieces) understood = readPiece(reading, piece, prepared) || understood;
-    if (pieces.length === 0) understood = readWords(reading, line, prepared);
-    if (understood) continue;
-    if (words.some((word) => EVERYTHING_WORDS.has(word))) reading.everything ??= line;
-    else if (pieces.length === 0 && !isFillerOnly(line)) reading.unread.push(line);
-  }
-  const { supplements, everything, unread } = reading;
-  return { supplements, everything, unread: everything === null ? [...new Set(unread)] : [] };
+  const reading: Reading = { supplements: new Map(), everything: null, allergens: new Set(), unread: [] };
+  for (const line of splitList(text)) readLine(reading, line, prepared);
+  const { supplements, everything, allergens, unread } = reading;
+  return { supplements, everything, allergens, unread: everything === null ? [...new Set(unread)] : [] };
 }

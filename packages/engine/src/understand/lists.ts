@@ -18,7 +18,7 @@ const NOTHING: ReadList = { medicines: [], current: [] };
 export const saysNone = (text: string): boolean => meansNone(tokensOf(text).map(({ word }) => word));
 
 function currentOf(prepared: Prepared, piece: Piece, field: ListField, supplement: Supplement): CurrentSupplement {
-  const { amount, assumed } = dailyDoseOf(supplement, readAmount(piece.around));
+  const { amount, assumed } = dailyDoseOf(supplement, readAmount(piece.around), piece.name);
   const known = prepared.supplementById.get(supplement.id) ?? null;
   return { text: piece.text, field, supplement: known, amount, assumed, guessed: piece.guessed };
 }

@@ -50,6 +50,7 @@ export function supplementOf(file: SupplementFile): Supplement {
     doseUnit: file.dose.unit,
     ...(file.dose.serving === undefined ? {} : { serving: file.dose.serving }),
     conversions: file.dose.conversions,
+    ...(file.dose.salts === undefined ? {} : { salts: file.dose.salts }),
     typicalDailyDose: file.dose.typical,
     maxDailyDose: file.dose.max,
     supplies: file.supplies,

@@ -140,6 +140,8 @@ export const SupplementFile = z.strictObject({
   dose: z.strictObject({
     unit: DoseUnit,
     conversions: z.record(z.string(), Positive).default({}),
+    /** Names written with the weight of the salt: from that amount on only this share counts. */
+    salts: z.record(z.string(), z.strictObject({ share: z.number().gt(0).lt(1), from: Positive })).optional(),
     typical: Positive,
     max: Positive.nullable(),
     serving: Text.optional(),

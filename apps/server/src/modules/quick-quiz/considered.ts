@@ -9,7 +9,13 @@ import {
   type ShortAnswers,
   sectionIds,
 } from '@evidose/contract';
-import type { Criterion, Indication, Knowledge, Supplement } from '@evidose/engine';
+import {
+  type Criterion,
+  type Indication,
+  type Knowledge,
+  type Supplement,
+  waitsForFullQuestionnaire,
+} from '@evidose/engine';
 
 const MOST = 6;
 
@@ -68,7 +74,8 @@ export function consideredFor(
   { outcome, supplements, excluded, currentSupplements }: Recommendation,
 ): ConsideredSupplement[] {
   if (outcome !== 'recommended') return [];
-  const settled = new Set([...supplements, ...excluded, ...currentSupplements].map(({ id }) => id));
+  const ruledOut = excluded.filter((each) => !waitsForFullQuestionnaire(each));
+  const settled = new Set([...supplements, ...ruledOut, ...currentSupplements].map(({ id }) => id));
   return knowledge.supplements
     .filter(({ id }) => !settled.has(id))
     .flatMap((supplement) => consider(supplement, goals) ?? [])

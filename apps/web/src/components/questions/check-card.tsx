@@ -1,5 +1,4 @@
 import { memo } from 'react';
-import { CheckIcon } from '../ui/icons.tsx';
 import { answerCard, checkMark } from './choice-look.ts';
 
 interface CheckCardProps {
@@ -25,10 +24,6 @@ export const CheckCard = memo(function CheckCard(props: CheckCardProps) {
         aria-describedby={describedBy}
         onChange={() => onToggle(value)}
         className={checkMark}
-      />
-      <CheckIcon
-        strokeWidth="3"
-        className="pointer-events-none absolute left-[1.06rem] size-4 text-on-accent opacity-0 peer-checked:opacity-100"
       />
       <span className="min-w-0 font-medium">{label}</span>
     </label>

@@ -1,5 +1,5 @@
 import { fieldsOfSection, sectionIds, sections } from '@evidose/contract';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useLayoutEffect, useRef } from 'react';
 import { AnswerProvider } from '../../components/questions/answer-context.tsx';
 import { Skeleton, SkeletonRegion } from '../../components/ui/skeleton.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
@@ -57,8 +57,10 @@ function OpenQuestionnaire({ status, otherWay }: OpenQuestionnaireProps) {
   const before = placeBefore(place, size);
   usePageTitle(step === null ? 'Review your answers' : sections[step.section].title);
 
-  const goToSection = (section: SectionOrReview) =>
-    goTo(section === 'review' ? section : (fieldsOfSection(section)[0] ?? firstPlace));
+  const goToSection = useCallback(
+    (section: SectionOrReview) => goTo(section === 'review' ? section : (fieldsOfSection(section)[0] ?? firstPlace)),
+    [goTo],
+  );
 
   return (
     <div className="grid gap-x-14 gap-y-5 lg:grid-cols-[15.5rem_minmax(0,1fr)]">
@@ -130,15 +132,28 @@ interface HeadingProps {
 }
 
 function Heading({ kicker, title, lead }: HeadingProps) {
+  const ref = useFocusAfterMove(kicker);
   return (
     <header>
       <p className="font-semibold text-accent-text text-sm">{kicker}</p>
-      <h1 tabIndex={-1} className="mt-1 text-heading">
+      <h1 ref={ref} tabIndex={-1} className="mt-1 text-heading">
         {title}
       </h1>
       {lead !== null && <p className="mt-1 text-ink-soft">{lead}</p>}
     </header>
   );
+}
+
+/** A move inside the page is no navigation to the router, so the heading takes the focus here; not on arrival. */
+function useFocusAfterMove(where: string) {
+  const ref = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(where);
+  useLayoutEffect(() => {
+    if (shown.current === where) return;
+    shown.current = where;
+    ref.current?.focus({ preventScroll: true });
+  }, [where]);
+  return ref;
 }
 
 function WaitingForm() {

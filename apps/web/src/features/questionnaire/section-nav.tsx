@@ -1,8 +1,9 @@
 import { type SectionId, sectionIds, sections } from '@evidose/contract';
+import { memo } from 'react';
 import { useAnswerState } from '../../components/questions/answer-context.tsx';
 import { CheckIcon } from '../../components/ui/icons.tsx';
 import { cx } from '../../lib/cx.ts';
-import { type SectionState, STATE_WORDS, stateOf } from './model/section-states.ts';
+import { type SectionState, STATE_WORDS, statesOf } from './model/section-states.ts';
 
 export type SectionOrReview = SectionId | 'review';
 
@@ -14,7 +15,7 @@ interface SectionNavProps {
 /** All sections with their states. Any of them can be entered at any time. */
 export function SectionNav({ current, onGo }: SectionNavProps) {
   // One text for all states: it changes only when a section's state does, not with every letter typed.
-  const states = useAnswerState(({ answers }) => sectionIds.map((id) => stateOf(id, answers)).join());
+  const states = useAnswerState(({ answers }) => statesOf(answers).join());
   const byIndex = states.split(',') as SectionState[];
   return (
     <nav aria-label="Sections of the questionnaire">
@@ -22,36 +23,34 @@ export function SectionNav({ current, onGo }: SectionNavProps) {
         {sectionIds.map((id, index) => (
           <SectionItem
             key={id}
+            id={id}
             title={sections[id].title}
             state={byIndex[index] ?? 'not-started'}
             isCurrent={current === id}
-            onGo={() => onGo(id)}
+            onGo={onGo}
           />
         ))}
-        <SectionItem
-          title="Review and send"
-          state={null}
-          isCurrent={current === 'review'}
-          onGo={() => onGo('review')}
-        />
+        <SectionItem id="review" title="Review and send" state={null} isCurrent={current === 'review'} onGo={onGo} />
       </ol>
     </nav>
   );
 }
 
 interface SectionItemProps {
+  readonly id: SectionOrReview;
   readonly title: string;
   readonly state: SectionState | null;
   readonly isCurrent: boolean;
-  readonly onGo: () => void;
+  readonly onGo: (section: SectionOrReview) => void;
 }
 
-function SectionItem({ title, state, isCurrent, onGo }: SectionItemProps) {
+/** Memoised: a move touches the item one leaves and the one one enters. */
+const SectionItem = memo(function SectionItem({ id, title, state, isCurrent, onGo }: SectionItemProps) {
   return (
     <li>
       <button
         type="button"
-        onClick={onGo}
+        onClick={() => onGo(id)}
         aria-current={isCurrent ? 'step' : undefined}
         className={cx(
           'group flex min-h-11 w-full lg:min-h-9 pointer-coarse:min-h-11 cursor-pointer items-center gap-3 rounded-md px-2.5 py-1.5 text-left text-sm leading-snug transition hover:bg-accent-wash/70',
@@ -68,7 +67,7 @@ function SectionItem({ title, state, isCurrent, onGo }: SectionItemProps) {
       </button>
     </li>
   );
-}
+});
 
 /** Empty, half full, full: the states of a measuring glass. */
 function StateMark({ state }: { readonly state: SectionState | null }) {

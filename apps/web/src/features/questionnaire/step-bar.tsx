@@ -9,7 +9,7 @@ interface StepBarProps {
 /** Stays under the thumb on a phone, with room beside it for the assistant's button. */
 export function StepBar({ onBack, label }: StepBarProps) {
   return (
-    <div className="-mx-5 sticky bottom-0 z-20 mt-8 flex items-center gap-3 border-line border-t bg-canvas/92 py-3 pr-20 pl-5 backdrop-blur-md sm:mx-0 sm:bg-transparent sm:px-0">
+    <div className="-mx-5 sticky bottom-0 z-20 mt-8 flex items-center gap-3 border-line border-t bg-canvas/95 py-3 pr-20 pl-5 sm:mx-0 sm:px-0">
       {onBack !== null && (
         <button
           type="button"

@@ -1,13 +1,16 @@
 import { useCallback, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useObservable } from '../../lib/store.ts';
+import { isGateOpen } from '../../lib/gate.ts';
+import { observable, useObservable } from '../../lib/store.ts';
+import { currentEntry, pushEntry } from './history-entry.ts';
 import { draft } from './model/questionnaire.ts';
 import { isPlace, type Place } from './model/steps.ts';
 
+/** What the browser's history remembers of a screen. */
 interface PlaceState {
-  readonly place?: unknown;
+  readonly place: Place;
   /** Came from the review to change one answer: goes back there afterwards. */
-  readonly isChange?: unknown;
+  readonly isChange: boolean;
 }
 
 interface GoOptions {
@@ -21,32 +24,51 @@ export interface PlaceInHand {
   readonly goTo: (place: Place, options?: GoOptions) => void;
 }
 
+const isChanging = observable(false);
+
+function readState(state: unknown): PlaceState | null {
+  const { place, isChange } = (state ?? {}) as Partial<Record<keyof PlaceState, unknown>>;
+  return isPlace(place) ? { place, isChange: isChange === true } : null;
+}
+
 /**
  * Where in the questionnaire the person is. It lies in the browser's history, so that its back button turns one screen
  * back, and in the draft, so that it is found again another day. Never in the address: that may be shared.
+ *
+ * A move is drawn at once and told to the history beside it. Through the router it would be a transition of the whole
+ * page, which may wait, and a person who answers quickly should not.
  */
 export function usePlace(): PlaceInHand {
-  const location = useLocation();
+  const { pathname, search, key } = useLocation();
   const navigate = useNavigate();
-  const saved = useObservable(draft.place);
-  const state = (location.state ?? {}) as PlaceState;
-  const place = isPlace(state.place) ? state.place : saved;
+  const place = useObservable(draft.place);
+  const isChange = useObservable(isChanging);
 
-  useEffect(() => draft.place.set(place), [place]);
-
-  const { pathname, search } = location;
-  const isNoted = isPlace(state.place);
-  // The entry one arrived by learns its place too, or the way back to it would end at the newest one.
+  // Back and forward, and the entry one arrived by, which learns its place.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` tells one visit of the same screen from the next
   useEffect(() => {
-    if (!isNoted) void navigate(pathname + search, { state: { place: draft.place.get() }, replace: true });
-  }, [isNoted, navigate, pathname, search]);
+    const noted = readState(currentEntry());
+    if (noted === null) {
+      isChanging.set(false);
+      void navigate(pathname + search, { state: { place: draft.place.get(), isChange: false }, replace: true });
+      return;
+    }
+    draft.place.set(noted.place);
+    isChanging.set(noted.isChange);
+  }, [key, navigate, pathname, search]);
 
   const goTo = useCallback(
-    (next: Place, { isChange = false, replace = false }: GoOptions = {}) => {
-      draft.place.set(next);
-      void navigate(pathname, { state: { place: next, isChange } satisfies PlaceState, replace });
+    (next: Place, options: GoOptions = {}) => {
+      const entry: PlaceState = { place: next, isChange: options.isChange ?? false };
+      draft.place.set(entry.place);
+      isChanging.set(entry.isChange);
+      if (options.replace === true) return void navigate(pathname, { state: entry, replace: true });
+      // The guard looks at real navigations only.
+      if (!isGateOpen()) return void navigate(pathname, { state: entry });
+      pushEntry(entry);
+      window.scrollTo({ top: 0, behavior: 'instant' });
     },
     [navigate, pathname],
   );
-  return { place, isChange: state.isChange === true, goTo };
+  return { place, isChange, goTo };
 }

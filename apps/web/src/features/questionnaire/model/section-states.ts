@@ -24,5 +24,16 @@ export function stateOf(section: SectionId, answers: RawAnswers): SectionState {
   return isStarted ? 'under-way' : 'not-started';
 }
 
-export const doneCount = (answers: RawAnswers): number =>
-  sectionIds.filter((section) => stateOf(section, answers) === 'done').length;
+const known = new WeakMap<RawAnswers, readonly SectionState[]>();
+
+/** In the order of the sections; worked out once for the same answers, however many look. */
+export function statesOf(answers: RawAnswers): readonly SectionState[] {
+  let states = known.get(answers);
+  if (states === undefined) {
+    states = sectionIds.map((section) => stateOf(section, answers));
+    known.set(answers, states);
+  }
+  return states;
+}
+
+export const doneCount = (answers: RawAnswers): number => statesOf(answers).filter((state) => state === 'done').length;
