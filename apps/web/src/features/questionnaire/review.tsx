@@ -76,6 +76,7 @@ function ReviewRow({ field, onChange }: { readonly field: Field; readonly onChan
   const state = useAnswerState((current) => current);
   const lines = formatAnswer(question, state.answers[field], state);
   const isMissing = lines.length === 0 && question.number !== null;
+  const verb = isMissing ? 'Answer' : 'Change';
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 py-2.5 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] sm:items-baseline">
       <dt className="text-ink-soft text-sm max-sm:col-start-1">{question.label}</dt>
@@ -98,10 +99,10 @@ function ReviewRow({ field, onChange }: { readonly field: Field; readonly onChan
         <button
           type="button"
           onClick={onChange}
+          aria-label={`${verb}: ${question.label}`}
           className="min-h-11 cursor-pointer rounded-sm font-medium text-accent-text text-sm underline decoration-1 underline-offset-4 hover:decoration-2 sm:min-h-8"
         >
-          {isMissing ? 'Answer' : 'Change'}
-          <span className="sr-only">: {question.label}</span>
+          {verb}
         </button>
       </dd>
     </div>

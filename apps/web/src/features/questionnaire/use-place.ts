@@ -31,6 +31,15 @@ function readState(state: unknown): PlaceState | null {
   return isPlace(place) ? { place, isChange: isChange === true } : null;
 }
 
+/** Goes where the browser's entry says; false where it says nothing. */
+function takeUpEntry(): boolean {
+  const noted = readState(currentEntry());
+  if (noted === null) return false;
+  draft.place.set(noted.place);
+  isChanging.set(noted.isChange);
+  return true;
+}
+
 /**
  * Where in the questionnaire the person is. It lies in the browser's history, so that its back button turns one screen
  * back, and in the draft, so that it is found again another day. Never in the address: that may be shared.
@@ -44,18 +53,22 @@ export function usePlace(): PlaceInHand {
   const place = useObservable(draft.place);
   const isChange = useObservable(isChanging);
 
-  // Back and forward, and the entry one arrived by, which learns its place.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` tells one visit of the same screen from the next
+  // The entry one arrives by learns its place, or the way back to it would end at the newest one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` tells one visit of the page from the next
   useEffect(() => {
-    const noted = readState(currentEntry());
-    if (noted === null) {
-      isChanging.set(false);
-      void navigate(pathname + search, { state: { place: draft.place.get(), isChange: false }, replace: true });
-      return;
-    }
-    draft.place.set(noted.place);
-    isChanging.set(noted.isChange);
+    if (takeUpEntry()) return;
+    isChanging.set(false);
+    void navigate(pathname + search, { state: { place: draft.place.get(), isChange: false }, replace: true });
   }, [key, navigate, pathname, search]);
+
+  // Back and forward between two screens: the router knows of neither, so it sees no move.
+  useEffect(() => {
+    const onPop = () => {
+      if (window.location.pathname === pathname) takeUpEntry();
+    };
+    window.addEventListener('popstate', onPop);
+    return () => window.removeEventListener('popstate', onPop);
+  }, [pathname]);
 
   const goTo = useCallback(
     (next: Place, options: GoOptions = {}) => {

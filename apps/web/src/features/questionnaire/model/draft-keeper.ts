@@ -49,7 +49,7 @@ export function createDraftKeeper(store: AnswerStore): DraftKeeper {
   let sent: { readonly answers: RawAnswers; readonly key: string } | null = null;
 
   /** An answer changed since makes it another sending. */
-  const sendKeyNow = () => (sent?.answers === store.get().answers ? sent.key : null);
+  const sendKeyNow = () => (sent !== null && isSameAnswer(sent.answers, store.get().answers) ? sent.key : null);
 
   let prefilled: RawAnswers | null = null;
   const isPrefilled = () => prefilled !== null && store.get().answers === prefilled;
@@ -116,6 +116,7 @@ export function createDraftKeeper(store: AnswerStore): DraftKeeper {
     conflict.set(null);
     savedAt.set(null);
     lastSeen = '';
+    sent = null;
   }
 
   return {
