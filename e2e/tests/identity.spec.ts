@@ -207,7 +207,8 @@ test.describe('a session', () => {
     context.on('request', (request) => {
       if (request.url().includes('/v1/token')) refreshes.push(request.url());
     });
-    // Opened only now: a tab that is renewing when it is sent elsewhere would leave the work to the next one.
+    // From a page without the app: one that is renewing when it is sent elsewhere would leave the work to the next.
+    await page.goto('/health');
     await page.evaluate(() => {
       const kept = JSON.parse(localStorage.getItem('identitySession') ?? '{}');
       localStorage.setItem('identitySession', JSON.stringify({ ...kept, expiresAt: Date.now() + 1_000 }));
