@@ -1,3 +1,4 @@
+import { apiPlans, samplePerson } from '@evidose/contract';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { createTestApp } from '../test/app.ts';
@@ -19,6 +20,12 @@ async function operator(...args: string[]) {
 const me = async (idToken: string) =>
   (await app.inject({ url: '/v1/me', headers: { authorization: `Bearer ${idToken}` } })).statusCode;
 
+const callWithKey = async (key: string) => {
+  const payload = { role: 'user', action: 'list', questionnaire: samplePerson.answers };
+  const headers = { 'x-api-key': key };
+  return (await app.inject({ method: 'POST', url: '/v1/recommendations', headers, payload })).statusCode;
+};
+
 describe('the operator', () => {
   it('lists the users', async () => {
     const { uid, email } = await signUpVerified();
@@ -28,12 +35,17 @@ describe('the operator', () => {
   });
 
   it('disables and enables one, by address or uid; disabling ends all sessions', async () => {
-    const { uid, email, idToken, refreshToken } = await signUpVerified();
+    const { uid, email, idToken, refreshToken, headers } = await signUpVerified();
+    const created = await app.inject({ method: 'POST', url: '/v1/me/keys', headers, payload: { name: 'shop' } });
+    const { key } = created.json();
+    expect(await callWithKey(key)).toBe(200);
     expect((await operator('users', 'disable', email.toUpperCase())).text).toBe(`${uid}: disabled.`);
     expect(await me(idToken)).toBe(401);
+    expect(await callWithKey(key)).toBe(401);
     expect(messageOf(await call('signInWithPassword', { email, password: PASSWORD }))).toBe('USER_DISABLED');
     expect((await operator('users', 'list')).text).toMatch(new RegExp(`${uid}.*disabled`));
     expect((await operator('users', 'enable', uid)).code).toBe(0);
+    expect(await callWithKey(key)).toBe(200);
     expect(messageOf(await refresh(refreshToken))).toBe('TOKEN_EXPIRED');
     expect(messageOf(await call('signInWithPassword', { email, password: PASSWORD }))).toBe('ok');
   });
@@ -61,6 +73,14 @@ describe('the operator', () => {
     const get = { url: '/v1/me', headers: { authorization: `Bearer ${idToken}` } };
     expect((await third.app.inject(get)).statusCode).toBe(401);
     expect((await third.refresh(fresh.json().refreshToken)).statusCode).toBe(200);
+  });
+
+  it('sets the API plan of an account, and knows no other plan or account', async () => {
+    const { uid, email, headers } = await signUpVerified();
+    expect((await operator('plan', 'set', email, 'practice')).text).toBe(`${uid}: ${apiPlans.practice.name} plan.`);
+    expect((await app.inject({ url: '/v1/me/keys', headers })).json().plan).toBe('practice');
+    expect((await operator('plan', 'set', email, 'gold')).code).toBe(1);
+    expect((await operator('plan', 'set', 'nobody@example.com', 'trial')).code).toBe(1);
   });
 
   it('rotates the PIN and closes open gates', async () => {

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { type ApiPlanId, apiPlans } from '@evidose/contract';
 import { systemClock } from './clock.ts';
 import { type Config, ConfigError } from './config.ts';
 import type { Database } from './database/index.ts';
@@ -7,6 +8,7 @@ import { createAudit } from './modules/audit/service.ts';
 import { eraseDocuments } from './modules/erase-documents.ts';
 import { createGate } from './modules/gate/service.ts';
 import { createEmbeddedIdentity } from './modules/identity/embedded.ts';
+import { setPlan } from './modules/keys/store.ts';
 import { createMail, type MailTransport } from './modules/mail/index.ts';
 import { createThrottle } from './modules/throttle/service.ts';
 import { loadSecret } from './secret.ts';
@@ -26,6 +28,7 @@ export const USAGE = `Usage: npm run operator -- <command>
   users delete <uid or address>   account, documents, plans and choices, for good
   keys rotate                     a new signing key; tokens of the old one hold until they expire
   keys rotate --now               the old one is known to others: its tokens end at once
+  plan set <uid or address> <plan>  the API plan of an account: ${Object.keys(apiPlans).join(', ')}
   pin rotate [4 digits]           a new PIN (made up if none is given); open gates close
 `;
 
@@ -37,11 +40,13 @@ const LEAVE_IT: MailTransport = {
   close: async () => undefined,
 };
 
+const NO_ACCOUNT = 'There is no such account.';
+
 const newPin = () => String(randomInt(10_000)).padStart(4, '0');
 
 /** The operator's command: parses, does, says. Answers with the exit code. */
 export async function operate(args: readonly string[], { config, db, log, say }: OperatorOptions): Promise<number> {
-  const [area, action, value] = args;
+  const [area, action, value, more = ''] = args;
   const clock = systemClock;
   const secret = await loadSecret(config);
   const audit = createAudit({ db, clock });
@@ -70,7 +75,7 @@ export async function operate(args: readonly string[], { config, db, log, say }:
     }
     const account = value === undefined ? null : await accounts.find(value);
     if (account === null) {
-      say(value === undefined ? USAGE : 'There is no such account.');
+      say(value === undefined ? USAGE : NO_ACCOUNT);
       return 1;
     }
     if (action === 'disable') await accounts.disable(account.uid);
@@ -78,6 +83,25 @@ export async function operate(args: readonly string[], { config, db, log, say }:
     else if (action === 'delete') await accounts.remove(account.uid);
     else return unknown();
     say(`${account.uid}: ${action}d.`);
+    return 0;
+  }
+
+  /** Hosted accounts are named by their uid: nobody here knows their addresses. */
+  async function uidOf(who: string): Promise<string | null> {
+    return service.mode === 'hosted' ? who : ((await identity().accounts.find(who))?.uid ?? null);
+  }
+
+  async function setApiPlan(): Promise<number> {
+    if (value === undefined || !Object.hasOwn(apiPlans, more)) return unknown();
+    const uid = await uidOf(value);
+    if (uid === null) {
+      say(NO_ACCOUNT);
+      return 1;
+    }
+    const plan = more as ApiPlanId;
+    await setPlan(db, uid, { plan, month: clock().toISOString().slice(0, 7) });
+    await audit.record({ event: 'api.plan-set', uid, source: 'operator' });
+    say(`${uid}: ${apiPlans[plan].name} plan.`);
     return 0;
   }
 
@@ -98,6 +122,7 @@ export async function operate(args: readonly string[], { config, db, log, say }:
   }
 
   if (area === 'users') return users();
+  if (area === 'plan' && action === 'set') return setApiPlan();
   if (area === 'pin' && action === 'rotate') return rotatePin();
   if (area === 'keys' && action === 'rotate') {
     const kid = await identity().rotateKeys({ isCompromised: value === '--now' });

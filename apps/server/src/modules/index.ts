@@ -42,11 +42,11 @@ export async function mountModules(app: FastifyInstance, dependencies: Dependenc
   const questions = connectQuestions({ db, clock, prepared });
   const plan = connectPlan({ db, clock, profile, prepared });
   const contact = createContactService({ db, clock, throttle, mail, contactAddress: config.mail.contactAddress });
-  const keys = createKeysService({ db, clock, throttle });
 
   const gate = createGate({ db, clock, secret, audit, throttle, configuredPin: config.pin });
   const gateParts = { gate, cookie: createGateCookie({ isBehindTls: config.publicUrl.startsWith('https:') }) };
   const identity = connectIdentity({ db, clock, secret, audit, throttle, mail, config, eraseDocuments });
+  const keys = createKeysService({ db, clock, throttle, mayAct: identity.mayAct });
 
   const guards: Guards = {
     requireGate: createGateGuard(gateParts),

@@ -22,7 +22,7 @@ import { whyNot, whyNotAll } from './why-not.ts';
 const prepared = prepare(
   knowledgeOf({
     drugs: [
-      drugOf('warfarin', { name: 'warfarin', brands: ['Coumadin'], classes: ['anticoagulant'] }),
+      drugOf('warfarin', { name: 'warfarin', brands: ['Coumadin'], synonyms: ['warfrin'], classes: ['anticoagulant'] }),
       drugOf('metformin', { brands: ['Glucophage'], classes: ['antidiabetic'] }),
     ],
     drugClasses: [classOf('anticoagulant', { synonyms: ['blood thinner'] })],
@@ -101,6 +101,7 @@ describe('the interaction checker', () => {
 describe('the type-ahead', () => {
   test('finds names from the start of any word, generic names first', () => {
     expect(searchNames(prepared, 'medicine', 'war').map(({ label }) => label)).toEqual(['warfarin']);
+    expect(searchNames(prepared, 'medicine', 'warfr').map(({ label }) => label)).toEqual(['warfarin']);
     expect(searchNames(prepared, 'medicine', 'Coum')).toEqual([
       { kind: 'medicine', id: 'warfarin', label: 'Coumadin', name: 'warfarin' },
     ]);

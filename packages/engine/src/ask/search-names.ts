@@ -1,4 +1,5 @@
 import type { Prepared } from '../prepare/prepare.ts';
+import { slipsBetween } from '../text/distance.ts';
 import { tokensOf } from '../text/tokens.ts';
 
 export type NameKind = 'medicine' | 'supplement' | 'any';
@@ -24,16 +25,31 @@ const spaced = (text: string): string =>
     .join(' ');
 
 /** A name is found from the start of any of its words; starts of the whole name come first. */
-function entriesOf(hit: NameHit, rank: number): Entry[] {
-  const words = spaced(hit.label).split(' ');
+function entriesOf(hit: NameHit, rank: number, spelling = hit.label): Entry[] {
+  const words = spaced(spelling).split(' ');
   return words.map((_, i) => ({ key: words.slice(i).join(' '), rank: rank + (i === 0 ? 0 : 4), hit }));
+}
+
+/** More slips than this make another word, and in a short one any slip does. */
+const MOST_SLIPS = 2;
+const SHORTEST = 5;
+
+/** "Warfrin" finds warfarin, and is offered as warfarin: nobody should be taught a misspelling. */
+function rightSpelling(synonym: string, names: readonly string[]): string {
+  const word = spaced(synonym);
+  if (word.length < SHORTEST) return synonym;
+  return names.find((name) => slipsBetween(word, spaced(name), MOST_SLIPS) <= MOST_SLIPS) ?? synonym;
 }
 
 function allEntries({ knowledge }: Prepared): Entry[] {
   const entries: Entry[] = [];
   for (const { id, name, brands, synonyms } of knowledge.drugs) {
     entries.push(...entriesOf({ kind: 'medicine', id, label: name, name }, 0));
-    for (const label of [...brands, ...synonyms]) entries.push(...entriesOf({ kind: 'medicine', id, label, name }, 1));
+    for (const label of brands) entries.push(...entriesOf({ kind: 'medicine', id, label, name }, 1));
+    for (const synonym of synonyms) {
+      const label = rightSpelling(synonym, [name, ...brands]);
+      entries.push(...entriesOf({ kind: 'medicine', id, label, name }, 1, synonym));
+    }
   }
   for (const { id, name, synonyms } of knowledge.drugClasses) {
     for (const label of synonyms) entries.push(...entriesOf({ kind: 'medicine', id, label, name }, 2));

@@ -31,7 +31,8 @@ export type AuditEvent =
   | 'session.refresh-reused'
   | 'session.ended'
   | 'session.all-ended'
-  | 'keys.rotated';
+  | 'keys.rotated'
+  | 'api.plan-set';
 
 export interface AuditEntry {
   readonly event: AuditEvent;

@@ -43,6 +43,7 @@ function connectEmbedded(options: ConnectOptions, service: EmbeddedService): Con
   const identity = createEmbeddedIdentity({ ...options, publicUrl, corsOrigins, minPasswordLength, providers });
   return {
     verifyIdToken: identity.verifyIdToken,
+    mayAct: identity.mayAct,
     sweep: identity.sweep,
     mount: async (http) => {
       await identity.mount(http.app);

@@ -8,7 +8,7 @@ import type { Secret } from '../../secret.ts';
 import type { Audit } from '../audit/service.ts';
 import type { Mail } from '../mail/index.ts';
 import type { Throttle } from '../throttle/service.ts';
-import { holdAccount } from './accounts.ts';
+import { findAccount, holdAccount } from './accounts.ts';
 import { createBearer } from './bearer.ts';
 import { createCodes } from './codes.ts';
 import { createDeletion } from './deletion.ts';
@@ -80,6 +80,10 @@ export function createEmbeddedIdentity(options: EmbeddedOptions) {
         if (error instanceof IdentityError) throw new AppError('NOT_LOGGED_IN');
         throw error;
       }
+    },
+    mayAct: async (uid: string): Promise<boolean> => {
+      const account = await findAccount(db, uid);
+      return account !== null && !account.isDisabled;
     },
     mount: async (app: FastifyInstance): Promise<void> => {
       await keys.check();

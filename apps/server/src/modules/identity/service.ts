@@ -6,10 +6,12 @@ import type { User } from '../../http/guards.ts';
 export interface Identity {
   /** Throws NOT_LOGGED_IN unless the token is good this very moment. */
   readonly verifyIdToken: (token: string) => Promise<User>;
+  /** Whether what the account gave to others, such as an API key, still counts. */
+  readonly mayAct: (uid: string) => Promise<boolean>;
 }
 
 /** `Authorization: Bearer` and nothing else: a cookie never says who somebody is. */
-export function createUserGuard({ verifyIdToken }: Identity) {
+export function createUserGuard({ verifyIdToken }: Pick<Identity, 'verifyIdToken'>) {
   return async (request: FastifyRequest): Promise<User> => {
     const token = /^Bearer ([^\s]+)$/i.exec(request.headers.authorization ?? '')?.[1];
     if (token === undefined) throw new AppError('NOT_LOGGED_IN');

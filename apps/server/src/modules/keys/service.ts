@@ -23,6 +23,8 @@ interface Parts {
   readonly db: Database;
   readonly clock: Clock;
   readonly throttle: Throttle;
+  /** Whether the owner's account is still there and not disabled. */
+  readonly mayAct: (uid: string) => Promise<boolean>;
 }
 
 const dayOf = (now: Date) => now.toISOString().slice(0, 10);
@@ -32,7 +34,7 @@ const secondsToNextMonth = (now: Date) =>
 
 export type KeysService = ReturnType<typeof createKeysService>;
 
-export function createKeysService({ db, clock, throttle }: Parts) {
+export function createKeysService({ db, clock, throttle, mayAct }: Parts) {
   async function allow(uid: string, plan: keyof typeof apiPlans): Promise<void> {
     const { callsPerMinute, callsPerMonth, name } = apiPlans[plan];
     const now = clock();
@@ -81,7 +83,7 @@ export function createKeysService({ db, clock, throttle }: Parts) {
     callerOf: async (key: string): Promise<User> => {
       const uid = ownerOfKey(key);
       const found = uid === null ? undefined : await findKey(db, uid, digest(key));
-      if (uid === null || found === undefined) throw new AppError('INVALID_API_KEY');
+      if (uid === null || found === undefined || !(await mayAct(uid))) throw new AppError('INVALID_API_KEY');
       await allow(uid, found.plan ?? DEFAULT_API_PLAN);
       await noteUse(db, { uid, id: found.id, day: dayOf(clock()) });
       return { uid, email: '', emailVerified: true };

@@ -70,6 +70,13 @@ export async function countCall(db: Database, { uid, plan, month, limit }: Call)
   return rows.length > 0;
 }
 
+export async function setPlan(db: Database, uid: string, fresh: { plan: ApiPlanId; month: string }): Promise<void> {
+  await db
+    .insert(apiAccounts)
+    .values({ uid, ...fresh, calls: 0 })
+    .onConflictDoUpdate({ target: apiAccounts.uid, set: { plan: fresh.plan } });
+}
+
 /** At most one write a key and day. */
 export async function noteUse(db: Database, key: { uid: string; id: string; day: string }): Promise<void> {
   await db
