@@ -13,43 +13,65 @@ async function openDatabase(config: Config, log: Logger) {
   return startEmbedded({ dataDir: config.dataDir, log: embeddedLog });
 }
 
+/** A stop may be asked for before there is anything to stop: it is remembered, and done as soon as there is. */
+function listenForStop() {
+  let isWanted = false;
+  let stop: (() => Promise<void>) | undefined;
+  const leave = () => {
+    isWanted = true;
+    void stop?.().then(() => process.exit(0));
+  };
+  // More than once: where npm's shell is bash, one Ctrl-C arrives twice, and the second must not cut the stop short.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, leave);
+  return {
+    isWanted: () => isWanted,
+    use: (work: () => Promise<void>) => {
+      stop = work;
+      if (isWanted) leave();
+    },
+  };
+}
+
+function once(work: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | undefined;
+  return () => {
+    done ??= work();
+    return done;
+  };
+}
+
 /** Requests first, then the modules' own work, the database last. */
 function stopper({ app, lifecycle, stopModules }: App, closeDatabase: () => Promise<void>) {
-  let stopping: Promise<void> | undefined;
-  return () => {
-    stopping ??= (async () => {
-      await lifecycle.drain();
-      await app.close();
-      await stopModules();
-      await closeDatabase();
-    })();
-    return stopping;
-  };
+  return once(async () => {
+    await lifecycle.drain();
+    await app.close();
+    await stopModules();
+    await closeDatabase();
+  });
 }
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
+  const signals = listenForStop();
   const server = await openDatabase(config, log);
   const database = createPool({ connectionString: server.connectionString, log });
-  const closeDatabase = async () => {
+  const closeDatabase = once(async () => {
     await database.close();
     await server.stop();
-  };
+  });
+  signals.use(closeDatabase);
   try {
     await migrate({ pool: database.pool, log });
     const announce = (line: string) => void process.stdout.write(`${line}\n`);
     const built = await buildApp({ config, database, log, webFolder: WEB_FOLDER, announce });
-    const stop = stopper(built, closeDatabase);
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-      // More than once: where npm's shell is bash, one Ctrl-C arrives twice, and the second must not cut the stop short.
-      process.on(signal, () => void stop().then(() => process.exit(0)));
-    }
+    signals.use(stopper(built, closeDatabase));
     await built.app.listen({ host: config.host, port: config.port });
     printWelcome(config, built.app.server.address());
   } catch (error) {
     await closeDatabase();
-    throw error;
+    // Whatever failed then, failed because the database was taken away.
+    if (!signals.isWanted()) throw error;
   }
 }
 
