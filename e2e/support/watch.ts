@@ -1,8 +1,13 @@
-import type { BrowserContext } from '@playwright/test';
+import { latestSuggested } from '@evidose/contract';
+import type { BrowserContext, ConsoleMessage } from '@playwright/test';
 
 interface Watch {
   readonly problems: string[];
 }
+
+/** A plan that is not there yet is a 404 of the API, and the browser notes it. */
+const isPlanNotMadeYet = (message: ConsoleMessage): boolean =>
+  message.text().includes('status of 404') && message.location().url.endsWith(latestSuggested.path);
 
 /** Writes down what no page may do: complain on the console, throw, break the content policy, talk to strangers. */
 export async function watchContext(
@@ -20,6 +25,7 @@ export async function watchContext(
     });
   });
   context.on('console', (message) => {
+    if (isPlanNotMadeYet(message)) return;
     if (message.type() === 'error' || message.type() === 'warning') note(`console: ${message.text()}`);
   });
   context.on('weberror', (error) => note(`page error: ${error.error().message}`));

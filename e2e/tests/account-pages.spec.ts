@@ -3,9 +3,6 @@ import { signUpVerified } from '../support/people.ts';
 import { knownRoutes } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 
-// A plan that is not there yet is a 404 of the API, and the browser notes it.
-test.use({ expectedProblems: /status of 404/ });
-
 test('dashboard and profile have their own navigation, their titles, and no fault that axe knows', async ({
   insidePage: page,
 }) => {

@@ -171,8 +171,7 @@ test.describe('logging in', () => {
 });
 
 test.describe('a session', () => {
-  // A person without a plan has none to fetch, and the ended session is refused.
-  test.use({ expectedProblems: /status of 40[14]/ });
+  test.use({ expectedProblems: /status of 401/ });
 
   test('is restored on start-up, and signing out in one tab signs out in all', async ({
     insidePage: page,

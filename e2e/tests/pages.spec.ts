@@ -28,8 +28,10 @@ for (const { path, title } of visitorRoutes) {
 
 test('a navigation scrolls to the top and puts the focus on the heading', async ({ insidePage }) => {
   await insidePage.goto('/');
+  // Until the page itself is there, the foot is at the top.
+  await expect(insidePage.getByRole('heading', { level: 1 })).toBeVisible();
   await insidePage.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  expect(await insidePage.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+  await expect.poll(() => insidePage.evaluate(() => window.scrollY)).toBeGreaterThan(500);
   await insidePage.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click();
   await expect(insidePage.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeFocused();
   expect(await insidePage.evaluate(() => window.scrollY)).toBe(0);

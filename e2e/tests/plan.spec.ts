@@ -5,9 +5,6 @@ import { expectNoFaults } from '../support/axe.ts';
 import { PASSWORD, signUpVerified } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
-// Before the first plan is made, the newest one is not found; the browser notes the refusal on its console.
-test.use({ expectedProblems: /status of 404/ });
-
 /** Signs up, lets answers wait as the questionnaire leaves them, and opens the plan made from them. */
 async function openPlan(page: Page, change: Readonly<Record<string, unknown>> = {}) {
   const person = await signUpVerified(page);

@@ -148,9 +148,6 @@ test('a log-in in the middle loses nothing', async ({ insidePage: page }) => {
 });
 
 test.describe('sent without an account', () => {
-  // The dashboard looks for a plan before there is one.
-  test.use({ expectedProblems: /status of 404/ });
-
   test('the answers wait, and are saved and used after the log-in without asking again', async ({
     insidePage: page,
   }) => {

@@ -41,6 +41,8 @@ export interface Indication {
   readonly evidence: EvidenceGrade;
   /** Total a day in the supplement's dose unit. The engine doses within the range. */
   readonly dose: { readonly low: number; readonly usual: number; readonly high: number };
+  /** The forms that serve this reason, where not all do: after weight-loss surgery calcium is taken as citrate. */
+  readonly forms?: readonly string[];
   readonly weeks: readonly [number, number];
   /** Why, in one plain sentence to the person. */
   readonly message: string;

@@ -42,5 +42,5 @@ export function summaryOf(plan: Plan): string {
   const when = times === 1 ? 'at one time of day' : `at ${times} times of day`;
   const fits = count(supplements.length, 'supplement fits', 'supplements fit');
   const costs = supplements.length === 1 ? 'It costs about' : 'Together they cost about';
-  return `${fits} your answers: ${list(supplements.map(({ name }) => name))}. ${costs} $${cost.monthly} a month, taken ${when}.`;
+  return `${fits} your answers: ${list(supplements.map(({ name }) => name))}. ${costs} $${Math.round(cost.monthly)} a month, taken ${when}.`;
 }

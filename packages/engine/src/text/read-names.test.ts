@@ -16,7 +16,11 @@ const names = new Names(
       drugOf('prednisolone'),
     ],
     drugClasses: [classOf('anticoagulant', { name: 'Anticoagulants', synonyms: ['blood thinner'] })],
-    brandIngredients: { YAZ: ['drospirenone', 'ethinyl-estradiol'], TODAY: ['nonoxynol-9'] },
+    brandIngredients: {
+      YAZ: ['drospirenone', 'ethinyl-estradiol'],
+      'Lipitor Plus': ['atorvastatin', 'codeine'],
+      TODAY: ['nonoxynol-9'],
+    },
     supplements: [
       supplementOf({
         id: 'st-johns-wort',
@@ -57,6 +61,8 @@ describe('names in free text', () => {
     ['Coumadin + Lipitor/metformin & Toprol XL 50', ['warfarin', 'atorvastatin', 'metformin', 'metoprolol']],
     ['1. warfarin\n2. metformin\n- lipitor', ['warfarin', 'metformin', 'atorvastatin']],
     ['warfarin (Coumadin)', ['warfarin']],
+    ['Lipitor Plus 200 mg, then metformin', ['Lipitor Plus', 'metformin']],
+    ['metformin plus warfarin', ['metformin', 'warfarin']],
     ['atorvastatin calcium 20mg', ['atorvastatin']],
     ['co-codamol 8/500', ['co-codamol']],
     ['Yaz', ['YAZ']],

@@ -1,7 +1,7 @@
 import type { Meaning, Names } from './names.ts';
 import { targetOf } from './names.ts';
 import { splitList } from './split-list.ts';
-import { CONNECTORS, type Token, tokensOf } from './tokens.ts';
+import { CONNECTORS, LAST_WORD, type Token, tokensOf } from './tokens.ts';
 import { NOISE, SALTS, SUPPLEMENT_FILLER } from './words.ts';
 
 /** One name found in what a person typed, or a stretch of text that no name was found in. */
@@ -55,7 +55,11 @@ function nameAt(names: Names, tokens: readonly Token[], from: number): Span | nu
   let key = '';
   for (let at = from; at < end; at++) {
     const word = tokens[at]?.word ?? '';
-    if (CONNECTORS.has(word)) continue;
+    if (CONNECTORS.has(word)) {
+      const meaning = word === LAST_WORD ? names.find(key + LAST_WORD) : undefined;
+      if (meaning !== undefined) longest = { from, to: at + 1, meaning, guessed: false, candidates: NONE };
+      continue;
+    }
     // "Vitamin B 1 mg": a number before a unit is an amount, not the end of a name.
     if (at > from && isNumber(word) && UNITS.has(tokens[at + 1]?.word ?? '')) break;
     key += word;

@@ -102,6 +102,9 @@ export function tokensOf(text: string): Token[] {
   return tokens;
 }
 
+/** At the end of a name it joins nothing: "Nurofen Plus" is another product than Nurofen. */
+export const LAST_WORD = 'plus';
+
 /**
  * The key a name is found by: its words without spaces, signs and joining words. "5-HTP", "5 htp" and "5htp" meet here;
  * a part of a word never does.
@@ -112,6 +115,7 @@ export function keyOf(name: string): string {
     return CONNECTORS.has(word) ? '' : (CANONICAL.get(word) ?? word);
   }
   let key = '';
-  for (const token of tokensOf(name)) if (!CONNECTORS.has(token.word)) key += token.word;
-  return key;
+  const tokens = tokensOf(name);
+  for (const token of tokens) if (!CONNECTORS.has(token.word)) key += token.word;
+  return key !== '' && tokens.at(-1)?.word === LAST_WORD ? key + LAST_WORD : key;
 }

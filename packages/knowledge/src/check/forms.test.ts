@@ -27,6 +27,11 @@ describe('a form', () => {
   ])('%s → %s is a fault', (from, to, message) => {
     expect(issuesOf(forms, broken(file, from, to)).join('\n')).toContain(message);
   });
+  test('that a reason asks for is one of its own', () => {
+    const asking = (form: string) => broken(file, '    weeks: [', `    forms: [${form}]\n    weeks: [`);
+    expect(issuesOf(forms, asking('no-such-form')).join()).toContain('asks for the form no-such-form');
+    expect(issuesOf(forms, asking('powder'))).toEqual([]);
+  });
   test('is needed by what can be suggested', () => {
     const text = goodFiles().find(({ path }) => path === file)?.text ?? '';
     const bare = text.replace(/forms:[\s\S]*?timing:/, 'timing:');

@@ -21,11 +21,18 @@ const meat = ['beef', 'pork', 'poultry', 'fish', 'shellfish'] as const;
 export const forms: Check = (knowledge) => knowledge.supplements.flatMap(ofFile);
 
 function ofFile(parsed: Parsed<SupplementFile>) {
-  const { tier, forms } = parsed.value;
+  const { tier, forms, indications } = parsed.value;
+  const ids = new Set(forms.map(({ id }) => id));
+  const unknown = indications.flatMap(({ forms: serving = [] }, index) =>
+    serving
+      .filter((id) => !ids.has(id))
+      .map((id) => issueAt(parsed, ['indications', index], `asks for the form ${id}, which it does not have`)),
+  );
   const missing =
     tier === 'suggestible' && forms.length === 0 ? [issueAt(parsed, ['id'], 'can be suggested, and has no form')] : [];
   return [
     ...missing,
+    ...unknown,
     ...forms.flatMap((form, index) => faultsOf(form).map((fault) => issueAt(parsed, ['forms', index], fault))),
   ];
 }

@@ -9,8 +9,8 @@ function targetOf(target: SupplementFile['interactions'][number]['with']): Inter
 }
 
 function indicationOf(row: SupplementFile['indications'][number]): Indication {
-  const { when: _when, unless: _unless, ...rest } = row;
-  return { ...rest, when: whenOf(row) };
+  const { when: _when, unless: _unless, forms, ...rest } = row;
+  return { ...rest, ...(forms === undefined ? {} : { forms }), when: whenOf(row) };
 }
 
 function contraindicationOf(row: SupplementFile['contraindications'][number]): Contraindication {

@@ -74,6 +74,7 @@ const Indication = z.strictObject({
   evidence: EvidenceGrade,
   outcome: Id,
   dose: z.strictObject({ low: Positive, usual: Positive, high: Positive }),
+  forms: z.array(Id).min(1).optional(),
   weeks: z.tuple([z.number().nonnegative(), z.number().nonnegative()]),
   message: Text,
   sources: Sources,
