@@ -47,7 +47,8 @@ export function possibleSlots({ data }: PreparedSupplement, meals: SlotSet): Slo
   const { food, slots: listed } = data.timing;
   let set = food === 'with' ? meals : food === 'without' ? ALL & ~meals : ALL;
   if (data.effects.includes('stimulating')) set &= EARLY;
-  if (data.effects.includes('sedating')) set &= LATE;
+  // What is listed for bedtime alone does nothing hours before it.
+  if (data.effects.includes('sedating')) set &= listed.length === 1 && listed[0] === 'bedtime' ? setOf(listed) : LATE;
   // Where eating rarely leaves no slot of the right kind, the listed ones have to do.
   return set === 0 ? setOf(listed) : set;
 }

@@ -14,17 +14,21 @@ function doseOf({ dose }: CurrentReview): string {
   return dose.assumed ? `counted as ${dose.amount} ${dose.unit} a day` : `${dose.amount} ${dose.unit} a day`;
 }
 
+/** A name that we do know may still be beside a medicine that we do not. */
+const wordFor = ({ verdict, id }: CurrentReview): string =>
+  verdict === 'unknown' && id !== null ? 'Could not be checked' : VERDICTS[verdict].word;
+
 /** What the person takes already, looked at one by one. */
 export function CurrentReviewList({ reviews }: { readonly reviews: readonly CurrentReview[] }) {
   return (
     <ul className="flex flex-col gap-5">
       {reviews.map((review) => {
-        const { word, tone } = VERDICTS[review.verdict];
+        const { tone } = VERDICTS[review.verdict];
         return (
           <li key={review.text} className="flex flex-col gap-1">
             <div className="flex flex-wrap items-center gap-2">
               <h3 className="font-sans font-semibold tracking-normal">{review.text}</h3>
-              <Badge tone={tone}>{word}</Badge>
+              <Badge tone={tone}>{wordFor(review)}</Badge>
               {doseOf(review) !== '' && <span className="text-ink-faint text-sm">{doseOf(review)}</span>}
             </div>
             {review.guessed && <p className="text-ink-soft text-sm">We read this as {review.name}.</p>}
