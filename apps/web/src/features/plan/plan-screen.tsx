@@ -34,15 +34,17 @@ export function PlanScreen() {
 
 function Plan({ batch }: { readonly batch: SuggestedBatch }) {
   return (
-    <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_19rem]">
+    <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_19rem] lg:grid-rows-[auto_1fr] lg:gap-x-10">
       <div className="flex min-w-0 flex-col gap-12">
         <Recency batch={batch} />
         <AlertList alerts={batch.recommendation.alerts} />
         <Suggestions batch={batch} />
-        <Details batch={batch} />
-        <Disclaimer />
       </div>
-      <aside aria-label="Plan at a glance" className="flex flex-col gap-5 lg:sticky lg:top-24 lg:self-start">
+      {/* On a phone it follows the suggestions: today's list is what most people come back for. */}
+      <aside
+        aria-label="Plan at a glance"
+        className="flex flex-col gap-5 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start"
+      >
         {batch.supplements.length > 0 && <TodayCard batch={batch} />}
         {batch.supplements.length > 0 && <CostCard cost={batch.recommendation.cost} />}
         <Card as="section" className="flex flex-col gap-2">
@@ -51,6 +53,10 @@ function Plan({ batch }: { readonly batch: SuggestedBatch }) {
         </Card>
         <ExportCard />
       </aside>
+      <div className="flex min-w-0 flex-col gap-12 lg:col-start-1">
+        <Details batch={batch} />
+        <Disclaimer />
+      </div>
     </div>
   );
 }
