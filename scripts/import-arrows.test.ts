@@ -54,7 +54,7 @@ describe('the check lets through', () => {
     [`${modules}/gate/service.ts`, './store.ts'],
     [`${modules}/gate/service.ts`, '../identity/service.ts'],
     [`${modules}/gate/service.test.ts`, './store.ts'],
-    [`${web}/main.tsx`, './app/app.tsx'],
+    [`${web}/start.tsx`, './app/app.tsx'],
     [`${web}/app/routes.ts`, '../pages/home.tsx'],
     [`${web}/features/quiz/form.tsx`, '../../components/ui/button.tsx'],
     [`${web}/components/ui/button.tsx`, '../../lib/cx.ts'],

@@ -24,7 +24,7 @@ export function checkWeb(file: string, target: string): string | undefined {
   const [from, to] = [inSource(file), inSource(target)];
   if (ASSETS.test(to)) return undefined;
   const [fromLayer, toLayer] = [layerOf(from), layerOf(to)];
-  // main.tsx lies above all layers, and starts the app.
+  // start.tsx lies above all layers, and starts the app.
   if (!fromLayer) return from.includes('/') ? `${from} is in no layer of the web app` : undefined;
   if (!toLayer) return `${to} is in no layer of the web app`;
   if (fromLayer !== toLayer && (DEPTH[toLayer] ?? 0) <= (DEPTH[fromLayer] ?? 0)) {

@@ -39,7 +39,7 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
   useSecurityHeaders(app, { isBehindTls: config.publicUrl.startsWith('https:'), connectTo: identityOrigins(config) });
   useCors(app, config.corsOrigins);
   mountHealth(app, { pool: database.pool, lifecycle });
-  const stopModules = await mountModules(app, dependencies);
-  await serveWebApp(app, { folder: webFolder, publicUrl: config.publicUrl });
-  return { app, lifecycle, stopModules };
+  const modules = await mountModules(app, dependencies);
+  await serveWebApp(app, { folder: webFolder, publicUrl: config.publicUrl, wordsFor: modules.wordsFor });
+  return { app, lifecycle, stopModules: modules.stop };
 }

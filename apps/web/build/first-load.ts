@@ -5,14 +5,17 @@ interface Graph {
 }
 
 /** Where the first visit of everybody begins: the start-up and the screen that a closed gate shows. */
-const BEGINNINGS = ['../src/main.tsx', '../src/pages/pin-auth.tsx'].map((path) =>
+const BEGINNINGS = ['../src/start.tsx', '../src/pages/pin-auth.tsx'].map((path) =>
   fileURLToPath(new URL(path, import.meta.url)),
 );
 /** Reached through barrels only, and left out of the first load by hand-made `import()`s: see features/gate/gate-calls.ts. */
 const LATER = [/\/node_modules\/zod\//, /\/packages\/contract\/src\/(?!errors|constants)/];
 
+/** Comes first and runs by itself: see src/main.ts. */
+const LIBRARY = /\/node_modules\/(?:react|react-dom|scheduler)\//;
+
 /**
- * Puts what the first page needs into one file instead of twenty: on a slow line each file is another wait. Everything
+ * Puts what the first page needs into two files instead of twenty: on a slow line each file is another wait. Everything
  * else stays split by page.
  */
 export function firstLoad(): (id: string, graph: Graph) => string | null {
@@ -24,6 +27,7 @@ export function firstLoad(): (id: string, graph: Graph) => string | null {
   };
   return (id, graph) => {
     for (const beginning of BEGINNINGS) collect(beginning, graph);
-    return needed.has(id) && !LATER.some((pattern) => pattern.test(id)) ? 'first' : null;
+    if (!needed.has(id) || LATER.some((pattern) => pattern.test(id))) return null;
+    return LIBRARY.test(id) ? 'library' : 'first';
   };
 }

@@ -2,7 +2,14 @@ import { z } from 'zod';
 
 /** Written by the web app's build: what is known of a page before its scripts run. */
 const PageHints = z.array(
-  z.object({ path: z.string(), title: z.string(), description: z.string(), scripts: z.array(z.string()) }),
+  z.object({
+    path: z.string(),
+    title: z.string(),
+    description: z.string(),
+    scripts: z.array(z.string()),
+    /** The first words of the page, as HTML of our own making. */
+    head: z.string().default(''),
+  }),
 );
 type Hints = z.infer<typeof PageHints>[number];
 
@@ -20,7 +27,7 @@ function fits(pattern: string, path: string): boolean {
   return wanted.length === given.length && wanted.every((part, index) => part.startsWith(':') || part === given[index]);
 }
 
-function fill(html: string, { title, description, scripts }: Hints): string {
+function fill(html: string, { title, description, scripts, head }: Hints): string {
   const fullTitle = escaped(title.includes(SITE) ? title : `${title} · ${SITE}`);
   const put = (text: string) => (_: string, before: string, after: string) => `${before}${escaped(text)}${after}`;
   // After the style sheet and the first script, which paint the frame of the page.
@@ -32,7 +39,8 @@ function fill(html: string, { title, description, scripts }: Hints): string {
     .replace(named('name', 'description'), put(description))
     .replace(named('property', 'og:title'), (_, before, after) => `${before}${fullTitle}${after}`)
     .replace(named('property', 'og:description'), put(description))
-    .replace('</head>', () => `${preloads.join('')}</head>`);
+    .replace('</head>', () => `${preloads.join('')}</head>`)
+    .replace('<!--page-head-->', () => head);
 }
 
 interface PageParts {
@@ -42,17 +50,41 @@ interface PageParts {
   readonly publicUrl: string;
 }
 
+/** What is known only when the page is asked for. */
+export interface PageWords {
+  readonly title: string;
+  readonly lead: string;
+}
+
+const NEEDS_WORDS = '{{lead}}';
+
+interface Page {
+  readonly pattern: string;
+  readonly body: Buffer;
+  readonly withWords: ((words: PageWords) => Buffer) | null;
+}
+
+function pageOf(html: string, hints: Hints): Page {
+  const { path: pattern, head } = hints;
+  if (!head.includes(NEEDS_WORDS)) return { pattern, body: Buffer.from(fill(html, hints)), withWords: null };
+  const withWords = ({ title, lead }: PageWords) => {
+    const words = head.replace('{{title}}', () => escaped(title)).replace(NEEDS_WORDS, () => escaped(lead));
+    return Buffer.from(fill(html, { ...hints, head: words }));
+  };
+  return { pattern, body: Buffer.from(fill(html, { ...hints, head: '' })), withWords };
+}
+
 /**
  * The one page of the app, with the head of the address it was asked for: previews and search engines read titles
  * without running scripts, and the browser fetches the page's scripts at once. A preview wants a whole address.
  */
-export function createPageHtml({ html, hints, publicUrl }: PageParts): (path: string) => Buffer {
+export function createPageHtml({ html, hints, publicUrl }: PageParts): (path: string, words?: PageWords) => Buffer {
   const whole = html.replace(FOUND.image, () => `content="${escaped(publicUrl)}/social.png"`);
-  const pages = (hints === null ? [] : PageHints.parse(JSON.parse(hints))).map((page) => ({
-    pattern: page.path,
-    body: Buffer.from(fill(whole, page)),
-  }));
-  const plain = Buffer.from(whole);
-  const home = pages.find(({ pattern }) => pattern === '/')?.body ?? plain;
-  return (path) => pages.find(({ pattern }) => fits(pattern, path))?.body ?? home;
+  const pages = (hints === null ? [] : PageHints.parse(JSON.parse(hints))).map((hint) => pageOf(whole, hint));
+  const home = pages.find(({ pattern }) => pattern === '/')?.body ?? Buffer.from(whole);
+  return (path, words) => {
+    const page = pages.find(({ pattern }) => fits(pattern, path));
+    if (page === undefined) return home;
+    return words === undefined || page.withWords === null ? page.body : page.withWords(words);
+  };
 }

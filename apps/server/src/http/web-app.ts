@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AppError } from '@evidose/contract';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
-import { createPageHtml } from './page-html.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createPageHtml, type PageWords } from './page-html.ts';
 
 const ONE_YEAR_S = 31_536_000;
 /** Never a page: an unknown address below these is an error. A page in place of a missing script would only confuse. */
@@ -27,10 +27,12 @@ const pathOf = (url: string) => url.split(/[?#]/, 1)[0] ?? '/';
 interface WebAppParts {
   readonly folder: string;
   readonly publicUrl: string;
+  /** First words of a page that only the modules know, for a person who may see them. */
+  readonly wordsFor?: (path: string, request: FastifyRequest) => Promise<PageWords | null>;
 }
 
 /** Serves the built pages. Every other address is the app's own to route, so it gets the app. */
-export async function serveWebApp(app: FastifyInstance, { folder, publicUrl }: WebAppParts): Promise<void> {
+export async function serveWebApp(app: FastifyInstance, { folder, publicUrl, wordsFor }: WebAppParts): Promise<void> {
   const html = textOf(join(folder, 'index.html'));
   const pageFor = html === null ? null : createPageHtml({ html, hints: textOf(join(folder, HINTS)), publicUrl });
   if (html !== null) {
@@ -45,12 +47,17 @@ export async function serveWebApp(app: FastifyInstance, { folder, publicUrl }: W
       },
     });
   }
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const isPage = request.method === 'GET' && !isNotPage(request.url);
     if (!isPage || pageFor === null) throw new AppError('NOT_FOUND');
+    const path = pathOf(request.url);
+    const words = (await wordsFor?.(path, request)) ?? undefined;
     return reply
       .code(200)
-      .headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
-      .send(pageFor(pathOf(request.url)));
+      .headers({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': words === undefined ? 'no-cache' : 'private, no-cache',
+      })
+      .send(pageFor(path, words));
   });
 }

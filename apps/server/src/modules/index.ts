@@ -1,9 +1,10 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Dependencies } from '../app.ts';
 import { runInBackground } from '../background.ts';
 import { MINUTE_MS, systemClock } from '../clock.ts';
 import { loadEngine } from '../engine.ts';
 import type { Guards } from '../http/guards.ts';
+import type { PageWords } from '../http/page-html.ts';
 import { loadSecret } from '../secret.ts';
 import { createAudit } from './audit/service.ts';
 import { mountCatalogue } from './catalogue/routes.ts';
@@ -28,8 +29,17 @@ import { createThrottle } from './throttle/service.ts';
 
 const SWEEP_EVERY_MS = 10 * MINUTE_MS;
 
-/** Wires the modules to each other and to the app. The answer ends their background work. */
-export async function mountModules(app: FastifyInstance, dependencies: Dependencies): Promise<() => Promise<void>> {
+export interface Modules {
+  /** The first words of a supplement's page, for those who passed the gate. */
+  readonly wordsFor: (path: string, request: FastifyRequest) => Promise<PageWords | null>;
+  /** Ends the background work. */
+  readonly stop: () => Promise<void>;
+}
+
+const SUPPLEMENT_PAGE = /^\/supplements\/([a-z0-9-]+)$/;
+
+/** Wires the modules to each other and to the app. */
+export async function mountModules(app: FastifyInstance, dependencies: Dependencies): Promise<Modules> {
   const { config, log, clock = systemClock, announce = () => undefined } = dependencies;
   const { db } = dependencies.database;
   const secret = await loadSecret(config);
@@ -78,8 +88,16 @@ export async function mountModules(app: FastifyInstance, dependencies: Dependenc
       for (const sweep of all) await sweep();
     },
   });
-  return async () => {
-    await sweeps.stop();
-    await mail.stop();
+  return {
+    wordsFor: async (path, request) => {
+      const supplement = prepared.supplementById.get(SUPPLEMENT_PAGE.exec(path)?.[1] ?? '');
+      if (supplement === undefined) return null;
+      if ((await gate.expiryOf(gateParts.cookie.read(request))) === null) return null;
+      return { title: supplement.data.name, lead: supplement.data.summary };
+    },
+    stop: async () => {
+      await sweeps.stop();
+      await mail.stop();
+    },
   };
 }

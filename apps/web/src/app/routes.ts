@@ -1,4 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { matchPath } from 'react-router';
 import type { Guard } from './guards.ts';
 
 export interface AppRoute {
@@ -8,17 +9,29 @@ export interface AppRoute {
   readonly guard: Guard;
   /** The dashboard and the profile have a navigation bar of their own. */
   readonly navbar: 'site' | 'account';
-  readonly Page: LazyExoticComponent<ComponentType>;
+  readonly Page: LazyPage;
+}
+
+interface LazyPage extends LazyExoticComponent<ComponentType> {
+  /** Fetches the page before it is drawn. */
+  readonly preload: () => Promise<unknown>;
 }
 
 type Load = () => Promise<{ default: ComponentType }>;
 
 /** A page of words, or one that makes its few calls itself. */
-const page = (load: Load): AppRoute['Page'] => lazy(load);
+function page(load: Load): LazyPage {
+  let loaded: ReturnType<Load> | undefined;
+  const once = () => {
+    loaded ??= load();
+    return loaded;
+  };
+  return Object.assign(lazy(once), { preload: once });
+}
 
 /** A page that fetches and caches: the query library comes with the first of them, beside the page. */
-const dataPage = (load: Load): AppRoute['Page'] =>
-  lazy(async () => {
+const dataPage = (load: Load): LazyPage =>
+  page(async () => {
     const [{ default: Page }, { withQueries }] = await Promise.all([load(), import('./with-queries.tsx')]);
     return { default: withQueries(Page) };
   });
@@ -210,3 +223,9 @@ export const appRoutes: readonly AppRoute[] = [
   },
   ...developmentRoutes,
 ];
+
+/** The page of an address, fetched; a page that cannot be had is told to the person when it is drawn. */
+export async function preloadPage(path: string): Promise<void> {
+  const route = appRoutes.find((each) => matchPath(each.path, path) !== null);
+  await route?.Page.preload().catch(() => undefined);
+}

@@ -2,13 +2,11 @@ import { PageShell } from '../components/layout/page-shell.tsx';
 import { ApiPlans } from '../features/pricing/api-plans.tsx';
 import { ForPeople } from '../features/pricing/for-people.tsx';
 import { Promises } from '../features/pricing/promises.tsx';
+import { pageHeads } from '../lib/page-heads.ts';
 
 export default function PricingPage() {
   return (
-    <PageShell
-      title="Pricing"
-      lead="Free for people. Businesses pay for the API, never for a ranking. The safety checks are the same for everybody."
-    >
+    <PageShell {...pageHeads['/pricing']}>
       <section aria-labelledby="people">
         <h2 id="people" className="mb-6 text-heading">
           For people

@@ -1,12 +1,10 @@
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { QuestionList } from '../features/questions/question-list.tsx';
+import { pageHeads } from '../lib/page-heads.ts';
 
 export default function QuizQuestionsPage() {
   return (
-    <PageShell
-      title="What we ask, and why"
-      lead="No trick questions. Each is here because its answer can change what is suggested, how much, or whether it is safe."
-    >
+    <PageShell {...pageHeads['/quiz-questions']}>
       <QuestionList />
     </PageShell>
   );

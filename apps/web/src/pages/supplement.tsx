@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { useParams } from 'react-router';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { EmptyState } from '../components/ui/empty-state.tsx';
@@ -14,9 +15,11 @@ import { usePageTitle } from '../lib/page-title.ts';
 export default function SupplementPage() {
   const { id = '' } = useParams();
   const supplement = useSupplement(id);
-  usePageTitle(supplement.data?.name);
-  if (supplement.isSuccess) {
-    const { name, category, summary, synonyms, brands } = supplement.data;
+  // A long page is drawn in slices, so that a slow phone answers in between.
+  const facts = useDeferredValue(supplement.data);
+  usePageTitle(facts?.name);
+  if (facts?.id === id) {
+    const { name, category, summary, synonyms, brands } = facts;
     const others = [...synonyms, ...brands].filter(isWorthNaming).slice(0, 8);
     return (
       <PageShell
@@ -29,7 +32,7 @@ export default function SupplementPage() {
         lead={summary}
       >
         {others.length > 0 && <p className="-mt-6 mb-8 text-ink-faint text-sm">Also called {others.join(', ')}</p>}
-        <SupplementScreen key={id} facts={supplement.data} />
+        <SupplementScreen key={id} facts={facts} />
       </PageShell>
     );
   }

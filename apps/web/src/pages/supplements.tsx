@@ -1,12 +1,10 @@
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { Catalogue } from '../features/catalogue/catalogue.tsx';
+import { pageHeads } from '../lib/page-heads.ts';
 
 export default function SupplementsPage() {
   return (
-    <PageShell
-      title="Supplements"
-      lead="What each one does, how sure we are, how much, how much is too much, and who should leave it alone."
-    >
+    <PageShell {...pageHeads['/supplements']}>
       <Catalogue />
     </PageShell>
   );

@@ -22,7 +22,9 @@ export function Catalogue() {
   const [params, setParams] = useSearchParams();
   // The letter appears at once; counts and cards follow when there is time.
   const text = useDeferredValue(typed);
-  const entries = catalogue.data?.supplements ?? NONE;
+  // Two dozen cards at once are drawn in slices.
+  const data = useDeferredValue(catalogue.data);
+  const entries = data?.supplements ?? NONE;
   const search = useMemo(() => createSearch(entries), [entries]);
   const filters = useMemo(() => filtersOf(params), [params]);
   const found = useMemo(() => narrowed(entries, search.find(text)), [entries, search, text]);
@@ -58,9 +60,9 @@ export function Catalogue() {
         <FilterBar filters={filters} counts={counts} onChange={changeOne} />
         <UsedFilters filters={filters} onRemove={(name) => changeOne(name, null)} onClear={clear} />
       </search>
-      {catalogue.isPending && <CatalogueSkeleton />}
+      {data === undefined && !catalogue.isError && <CatalogueSkeleton />}
       {catalogue.isError && <ErrorNotice error={catalogue.error} onRetry={() => void catalogue.refetch()} />}
-      {catalogue.isSuccess && (
+      {data !== undefined && (
         <Results entries={fitting} total={entries.length} isSearch={text.trim() !== ''} onShowAll={showAll} />
       )}
       <Disclaimer />

@@ -1,4 +1,5 @@
 import { LinkButton } from '../../components/ui/link-button.tsx';
+import { pageHeads } from '../../lib/page-heads.ts';
 import { MeasuringGlass } from './measuring-glass.tsx';
 
 export function Hero() {
@@ -6,12 +7,9 @@ export function Hero() {
     <section className="mx-auto grid w-full max-w-page items-center gap-12 px-5 pt-14 sm:px-8 sm:pt-20 lg:grid-cols-[1.15fr_1fr] lg:gap-8">
       <div>
         <h1 tabIndex={-1} className="text-display">
-          Evidence, dosed.
+          {pageHeads['/'].title}
         </h1>
-        <p className="mt-6 max-w-[34rem] text-ink-soft text-lead">
-          Tell us about your health, your medicines and your goals. You get a short plan with doses, each with how sure
-          we are and why.
-        </p>
+        <p className="mt-6 max-w-[34rem] text-ink-soft text-lead">{pageHeads['/'].lead}</p>
         <div className="mt-8 flex flex-wrap gap-3">
           <LinkButton to="/take-quiz" size="lg">
             Make my plan

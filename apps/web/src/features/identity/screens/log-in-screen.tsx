@@ -1,16 +1,15 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { PageShell } from '../../../components/layout/page-shell.tsx';
 import { Callout } from '../../../components/ui/callout.tsx';
 import { Card } from '../../../components/ui/card.tsx';
-import { Skeleton, SkeletonRegion } from '../../../components/ui/skeleton.tsx';
 import { clearAllErrors } from '../../../lib/errors.ts';
+import { pageHeads } from '../../../lib/page-heads.ts';
 import { session } from '../../../lib/storage.ts';
+import LogInTabs from './log-in-tabs.tsx';
 import { useGoOnWhenSignedIn } from './use-go-on.ts';
 
-const LogInTabs = lazy(() => import('./log-in-tabs.tsx'));
-
 const TEXTS = {
-  'log-in': { title: 'Log in', lead: 'Your plan, your answers and your choices are waiting where you left them.' },
+  'log-in': pageHeads['/log-in'],
   'sign-up': { title: 'Create your account', lead: 'It takes a minute, and your answers stay yours.' },
 } as const;
 type Mode = keyof typeof TEXTS;
@@ -36,21 +35,9 @@ export function LogInScreen() {
           </Callout>
         )}
         <Card className="flex flex-col gap-6">
-          <Suspense fallback={<FormSkeleton />}>
-            <LogInTabs mode={mode} onChoose={choose} />
-          </Suspense>
+          <LogInTabs mode={mode} onChoose={choose} />
         </Card>
       </div>
     </PageShell>
-  );
-}
-
-/** As tall as the form of an account that exists, which is what most come for. */
-function FormSkeleton() {
-  return (
-    <SkeletonRegion label="The form is on its way">
-      <Skeleton className="h-11 w-60 rounded-full" />
-      <Skeleton className="mt-6 h-[19.5rem] w-full" />
-    </SkeletonRegion>
   );
 }

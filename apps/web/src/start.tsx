@@ -1,7 +1,7 @@
-import './lib/no-eval.ts';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { preloadPage } from './app/routes.ts';
 import { identityClient } from './features/identity/client/identity-client.ts';
 import { endLoadingWithThePage } from './lib/loading.ts';
 import { startSession } from './lib/session.ts';
@@ -17,8 +17,14 @@ startSession(identityClient);
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+// The words that came with the page stand until its own script is there. Then it is drawn as a transition, in short
+// slices, so that a slow phone answers a touch in between.
+void preloadPage(window.location.pathname).then(() =>
+  startTransition(() => {
+    createRoot(root).render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    );
+  }),
 );
