@@ -40,8 +40,19 @@ function faultsOf(audits: Readonly<Record<string, Audit>>, refs: Refs): string[]
     .map(({ id }) => `${id} ${Math.round((audits[id]?.score ?? 0) * 100)}`);
 }
 
-/** One cold visit in a browser of its own: mobile, simulated slow 4G, as Lighthouse has it by default. */
+const MOST_TRIES = 4;
+
+/** Now and then Lighthouse cannot read its own trace, and scores nothing: that is no visit, and another is made. */
 export async function measure(address: string, pass: GatePass, cpuSlowdownMultiplier = 4): Promise<Measured> {
+  for (let left = MOST_TRIES; left > 0; left -= 1) {
+    const measured = await visit(address, pass, cpuSlowdownMultiplier);
+    if (measured !== null) return measured;
+  }
+  throw new Error(`Lighthouse could not measure ${address}`);
+}
+
+/** One cold visit in a browser of its own: mobile, simulated slow 4G, as Lighthouse has it by default. */
+async function visit(address: string, pass: GatePass, cpuSlowdownMultiplier: number): Promise<Measured | null> {
   const profile = mkdtempSync(join(tmpdir(), 'evidose-bench-profile-'));
   const browser = await puppeteer.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
@@ -70,6 +81,7 @@ export async function measure(address: string, pass: GatePass, cpuSlowdownMultip
     if (run === undefined) throw new Error('Lighthouse gave no result');
     const { audits, categories, environment, finalDisplayedUrl } = run.lhr;
     if (new URL(finalDisplayedUrl).pathname !== new URL(address).pathname) throw new Error('the page led elsewhere');
+    if (CATEGORIES.some((id) => (categories[id]?.score ?? null) === null)) return null;
     const value = (id: string) => audits[id]?.numericValue ?? Number.NaN;
     const score = (id: Category) => Math.round((categories[id]?.score ?? 0) * 100);
     return {

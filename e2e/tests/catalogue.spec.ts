@@ -86,3 +86,18 @@ test.describe('an unknown one', () => {
     await expect(page).toHaveURL('/supplements');
   });
 });
+
+test('the first words of a supplement come with its page, for those who passed the gate alone', async ({
+  insidePage: page,
+  browser,
+}) => {
+  await page.goto('/supplements/vitamin-d3');
+  const lead = (await page.locator('h1 + p').first().textContent()) ?? '';
+  expect(lead.length).toBeGreaterThan(40);
+  const inside = await page.request.get('/supplements/vitamin-d3');
+  expect(await inside.text()).toContain(lead);
+  const stranger = await browser.newContext();
+  const outside = await stranger.request.get(page.url());
+  expect(await outside.text()).not.toContain(lead);
+  await stranger.close();
+});

@@ -3,10 +3,11 @@ import { createPageHtml } from './page-html.ts';
 
 const html = `<head><title>Home</title><meta
   name="description"
-  content="old" /><meta property="og:title" content="old" /><meta property="og:image" content="/social.png" /></head>`;
+  content="old" /><meta property="og:title" content="old" /><meta property="og:image" content="/social.png" /></head><body><!--page-head--></body>`;
 const hints = JSON.stringify([
   { path: '/', title: 'Evidose: home', description: 'All of it', scripts: ['/assets/home.js'] },
-  { path: '/things/:id', title: 'A "thing"', description: 'A & B $1', scripts: [] },
+  { path: '/things/:id', title: 'A "thing"', description: 'A & B $1', scripts: [], head: '<h1>{{title}}</h1>{{lead}}' },
+  { path: '/plain', title: 'Plain', description: 'Plain', scripts: [], head: '<h1>Plain</h1>' },
 ]);
 const pageFor = createPageHtml({ html, hints, publicUrl: 'https://evidose.example' });
 const textOf = (path: string) => pageFor(path).toString();
@@ -22,6 +23,14 @@ it('writes the title, the description and the scripts of the address into the he
 it('knows addresses with a part that varies, and escapes what it writes', () => {
   expect(textOf('/things/zinc')).toContain('<title>A &quot;thing&quot; · Evidose</title>');
   expect(textOf('/things/zinc')).toContain('content="A &amp; B $1"');
+});
+
+it('writes the first words of a page, and those of a supplement only where they are given', () => {
+  expect(textOf('/plain')).toContain('<body><h1>Plain</h1></body>');
+  expect(textOf('/things/zinc')).toContain('<body></body>');
+  const words = { title: 'Zinc & co', lead: 'For <you> $&' };
+  expect(pageFor('/things/zinc', words).toString()).toContain('<h1>Zinc &amp; co</h1>For &lt;you&gt; $&amp;</body>');
+  expect(pageFor('/plain', words).toString()).toBe(textOf('/plain'));
 });
 
 it('gives an unknown address the home page, where the app will lead', () => {
