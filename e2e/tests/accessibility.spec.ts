@@ -11,6 +11,10 @@ for (const { path } of visitorRoutes) {
     });
     await insidePage.goto(path);
     await expect(insidePage.getByRole('heading', { level: 1 })).toBeVisible();
+    // The foot is the app's own, the heading came with the page; and what lies below is drawn when one comes near it.
+    await insidePage.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    if (path === '/') await expect(insidePage.getByRole('heading', { name: 'Fair questions' })).toBeVisible();
+    await insidePage.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     await expectNoFaults(insidePage);
   });
 }

@@ -26,6 +26,8 @@ const mailsTo = async (page: Page, email: string): Promise<string[]> => {
 
 test('the home page shows a plan that the engine decided, and counts what it knows', async ({ insidePage: page }) => {
   await page.goto('/');
+  // What lies far below is drawn when one comes near it.
+  await page.getByRole('heading', { name: 'How it decides' }).scrollIntoViewIfNeeded();
   await expect(page.getByText('A vegetarian woman of 58')).toBeVisible();
   await expect(page.getByRole('heading', { level: 3, name: 'Vitamin D3' })).toBeVisible();
   await expect(page.getByText('Left out for your safety')).toBeVisible();

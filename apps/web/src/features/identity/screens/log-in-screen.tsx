@@ -5,7 +5,7 @@ import { Card } from '../../../components/ui/card.tsx';
 import { clearAllErrors } from '../../../lib/errors.ts';
 import { pageHeads } from '../../../lib/page-heads.ts';
 import { session } from '../../../lib/storage.ts';
-import LogInTabs from './log-in-tabs.tsx';
+import { LogInTabs } from './log-in-tabs.tsx';
 import { useGoOnWhenSignedIn } from './use-go-on.ts';
 
 const TEXTS = {

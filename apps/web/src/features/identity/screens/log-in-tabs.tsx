@@ -8,8 +8,8 @@ interface LogInTabsProps {
   readonly onChoose: (key: unknown) => void;
 }
 
-/** The forms bring schemas and calls; the page around them is painted without waiting for those. */
-export default function LogInTabs({ mode, onChoose }: LogInTabsProps) {
+/** Both ways in, and those through somebody else. */
+export function LogInTabs({ mode, onChoose }: LogInTabsProps) {
   return (
     <>
       <Tabs
