@@ -1,5 +1,8 @@
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { PlanScreen } from '../features/plan/plan-screen.tsx';
+import { fetchPlanEarly } from '../features/plan/queries.ts';
+
+fetchPlanEarly();
 
 export default function DashboardPage() {
   return (

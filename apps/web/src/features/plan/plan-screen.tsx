@@ -1,4 +1,5 @@
 import type { SuggestedBatch } from '@evidose/contract';
+import { useDeferredValue } from 'react';
 import { Disclaimer } from '../../components/layout/disclaimer.tsx';
 import { AlertList } from '../../components/plan/alert-list.tsx';
 import { CoverageNote } from '../../components/plan/coverage-note.tsx';
@@ -33,6 +34,8 @@ export function PlanScreen() {
 }
 
 function Plan({ batch }: { readonly batch: SuggestedBatch }) {
+  // The suggestions are painted first; the rest is drawn in slices right after.
+  const hasDetails = useDeferredValue(true, false);
   return (
     <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_19rem] lg:grid-rows-[auto_1fr] lg:gap-x-10">
       <div className="flex min-w-0 flex-col gap-12">
@@ -54,7 +57,7 @@ function Plan({ batch }: { readonly batch: SuggestedBatch }) {
         <ExportCard />
       </aside>
       <div className="flex min-w-0 flex-col gap-12 lg:col-start-1">
-        <Details batch={batch} />
+        {hasDetails && <Details batch={batch} />}
         <Disclaimer />
       </div>
     </div>

@@ -8,22 +8,31 @@ import {
   type SuggestedSupplement,
   setOrdered,
 } from '@evidose/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast, toastWithUndo } from '../../components/ui/toast.ts';
 import { call } from '../../lib/api.ts';
 import { reportError, toAppError } from '../../lib/errors.ts';
+import { queryClient } from '../../lib/query.ts';
+import { currentSession } from '../../lib/session.ts';
 
 const BATCH = ['me', 'batch'];
 const CHOSEN = ['me', 'chosen'];
 
-export const useLatestBatch = () =>
-  useQuery({ queryKey: BATCH, queryFn: ({ signal }) => call(latestSuggested, { signal }) });
+const batchQuery = queryOptions({ queryKey: BATCH, queryFn: ({ signal }) => call(latestSuggested, { signal }) });
+const chosenQuery = queryOptions({
+  queryKey: CHOSEN,
+  queryFn: async ({ signal }) => (await call(listChosen, { signal })).chosen,
+});
 
-export const useChosen = () =>
-  useQuery({
-    queryKey: CHOSEN,
-    queryFn: async ({ signal }) => (await call(listChosen, { signal })).chosen,
-  });
+export const useLatestBatch = () => useQuery(batchQuery);
+export const useChosen = () => useQuery(chosenQuery);
+
+/** Asks for the plan before the page that shows it is drawn. */
+export function fetchPlanEarly(): void {
+  if (currentSession().status !== 'signed-in') return;
+  void queryClient.prefetchQuery(batchQuery);
+  void queryClient.prefetchQuery(chosenQuery);
+}
 
 function failed(thrown: unknown): void {
   reportError(thrown);
