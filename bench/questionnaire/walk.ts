@@ -40,7 +40,7 @@ export async function walkScreens(page: Page): Promise<void> {
     if (title === 'Review your answers') return;
     const before = await page.evaluate(`document.querySelector('main [data-field]').dataset.field`);
     // What is chosen stays chosen, so that no follow-up goes; a box is ticked twice.
-    const choice = await page.$('main form input[type="radio"]:checked, main form input[type="checkbox"]');
+    const choice = await page.$('main form input[type="radio"]:checked, main form input[type="checkbox"]:checked');
     const isBox = (await choice?.evaluate((input) => input.getAttribute('type'))) === 'checkbox';
     for (let press = 0; press < (isBox ? 2 : 1); press += 1) await choice?.click();
     await page.click('main form button[type="submit"]');
