@@ -3,13 +3,11 @@
  * visit: until the plan is painted, and until a tap on a card is answered. npm run bench:dashboard -- [--visits 5]
  */
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { samplePerson } from '@evidose/contract';
-import puppeteer, { type Page } from 'puppeteer-core';
+import type { Browser, Page } from 'puppeteer-core';
+import { withBrowser } from '../web/browser.ts';
 import { passGate, startSite } from '../web/server.ts';
 
 const SLOWDOWN = 4;
@@ -17,13 +15,6 @@ const LIMIT_MS = 1_000;
 /** As WebPageTest and Lighthouse have it: 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back. */
 const FAST_3G = { download: 200_000, upload: 93_750, latency: 150 };
 const PASSWORD = 'quiet lantern 7';
-const QUIET = [
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-sync',
-];
 const { values } = parseArgs({ options: { visits: { type: 'string', default: '5' } } });
 
 interface Mail {
@@ -94,35 +85,31 @@ const WATCH = `(() => {
   })();
 })()`;
 
-const site = await startSite();
-const profile = mkdtempSync(join(tmpdir(), 'evidose-bench-profile-'));
-const browser = await puppeteer.launch({
-  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-  userDataDir: profile,
-  args: process.getuid?.() === 0 ? [...QUIET, '--no-sandbox'] : QUIET,
-});
-try {
-  const pass = await passGate(site.url);
-  const email = await makePerson(site.url, `${pass.cookie.name}=${pass.cookie.value}`);
+async function visitDashboard(browser: Browser, url: string): Promise<void> {
+  const pass = await passGate(url);
+  const email = await makePerson(url, `${pass.cookie.name}=${pass.cookie.value}`);
   const page = await browser.newPage();
   await page.setViewport({ width: 360, height: 740, isMobile: true, hasTouch: true });
-  await page.setCookie({ ...pass.cookie, url: site.url });
-  await page.goto(`${site.url}/favicon.svg`);
+  await page.setCookie({ ...pass.cookie, url: url });
+  await page.goto(`${url}/favicon.svg`);
   await page.evaluate(`localStorage.setItem('pinAuthExpiry', ${JSON.stringify(pass.expiresAt)})`);
-  await logIn(page, site.url, email);
+  await logIn(page, url, email);
   await page.evaluateOnNewDocument(WATCH);
   await page.emulateCPUThrottling(SLOWDOWN);
   await page.emulateNetworkConditions(FAST_3G);
   for (let visit = 1; visit <= Number(values.visits); visit += 1) {
-    await page.goto(`${site.url}/dashboard`);
+    await page.goto(`${url}/dashboard`);
     const { shown, answered } = (await page.evaluate('window.__usable')) as { shown: number; answered: number };
     const ratio = (answered / LIMIT_MS).toFixed(2);
     console.log(
       `visit ${visit}: plan painted after ${shown.toFixed(0)} ms, first tap answered after ${answered.toFixed(0)} ms; ${ratio} × the limit`,
     );
   }
+}
+
+const site = await startSite();
+try {
+  await withBrowser((browser) => visitDashboard(browser, site.url));
 } finally {
-  await browser.close();
   await site.stop();
-  rmSync(profile, { recursive: true, force: true });
 }

@@ -3,23 +3,15 @@
  * the writing of the draft, each against the 50 ms we promise. npm run bench:questionnaire
  */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
-import puppeteer from 'puppeteer-core';
+import { loadavg } from 'node:os';
+import type { Browser } from 'puppeteer-core';
+import { withBrowser } from '../web/browser.ts';
 import { passGate, ROOT, startSite } from '../web/server.ts';
 import { openQuestionnaire, readProbe, typeInto, walkScreens } from './walk.ts';
 
 const SLOWDOWN = 4;
 const LIMIT_MS = 50;
 const SCREENS = { wide: { width: 1280, height: 800 }, phone: { width: 360, height: 740 } } as const;
-const QUIET = [
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-sync',
-];
 
 function line(what: string, values: readonly number[]): string {
   if (values.length === 0) return `${what.padEnd(46)} none at or above 16 ms`;
@@ -30,16 +22,7 @@ function line(what: string, values: readonly number[]): string {
   return `${what.padEnd(46)} ${figures}; worst is ${(worst / LIMIT_MS).toFixed(2)} × the limit`;
 }
 
-const build = spawnSync(process.execPath, ['scripts/build.mjs'], { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] });
-if (build.status !== 0) throw new Error('the web app could not be built');
-const site = await startSite();
-const profile = mkdtempSync(join(tmpdir(), 'evidose-bench-profile-'));
-const browser = await puppeteer.launch({
-  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-  userDataDir: profile,
-  args: process.getuid?.() === 0 ? [...QUIET, '--no-sandbox'] : QUIET,
-});
-try {
+async function walk(browser: Browser, url: string): Promise<void> {
   console.log(
     `load of this machine: ${loadavg()
       .map((load) => load.toFixed(1))
@@ -49,9 +32,9 @@ try {
     const context = await browser.createBrowserContext();
     const page = await context.newPage();
     await page.setViewport(viewport);
-    const pass = await passGate(site.url);
-    await page.setCookie({ ...pass.cookie, url: site.url });
-    await openQuestionnaire(page, site.url, pass.expiresAt);
+    const pass = await passGate(url);
+    await page.setCookie({ ...pass.cookie, url: url });
+    await openQuestionnaire(page, url, pass.expiresAt);
     await page.emulateCPUThrottling(SLOWDOWN);
     await walkScreens(page);
     const walked = await readProbe(page);
@@ -87,8 +70,13 @@ try {
     }
     await context.close();
   }
+}
+
+const build = spawnSync(process.execPath, ['scripts/build.mjs'], { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] });
+if (build.status !== 0) throw new Error('the web app could not be built');
+const site = await startSite();
+try {
+  await withBrowser((browser) => walk(browser, site.url));
 } finally {
-  await browser.close();
-  rmSync(profile, { recursive: true, force: true });
   await site.stop();
 }

@@ -1,18 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import lighthouse from 'lighthouse';
-import puppeteer from 'puppeteer-core';
+import { withBrowser } from './browser.ts';
 import type { GatePass } from './server.ts';
 
-const QUIET = [
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;
 type Category = (typeof CATEGORIES)[number];
 
@@ -53,13 +42,7 @@ export async function measure(address: string, pass: GatePass, cpuSlowdownMultip
 
 /** One cold visit in a browser of its own: mobile, simulated slow 4G, as Lighthouse has it by default. */
 async function visit(address: string, pass: GatePass, cpuSlowdownMultiplier: number): Promise<Measured | null> {
-  const profile = mkdtempSync(join(tmpdir(), 'evidose-bench-profile-'));
-  const browser = await puppeteer.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    userDataDir: profile,
-    args: process.getuid?.() === 0 ? [...QUIET, '--no-sandbox'] : QUIET,
-  });
-  try {
+  return withBrowser(async (browser) => {
     const page = await browser.newPage();
     const { origin } = new URL(address);
     await page.setCookie({ ...pass.cookie, url: origin });
@@ -101,8 +84,5 @@ async function visit(address: string, pass: GatePass, cpuSlowdownMultiplier: num
         CATEGORIES.flatMap((id) => categories[id]?.auditRefs ?? []),
       ),
     };
-  } finally {
-    await browser.close();
-    rmSync(profile, { recursive: true, force: true });
-  }
+  });
 }

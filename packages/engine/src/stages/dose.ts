@@ -1,11 +1,11 @@
-import type { Caution, Format } from '@evidose/contract';
+import type { Caution } from '@evidose/contract';
 import type { Facts } from '../criteria/facts.ts';
+import { formOptions, servingForms } from '../dose/choose-form.ts';
 import { type DosedForm, type DoseRange, doseForm } from '../dose/pieces.ts';
 import type { Intake } from '../limits/intake.ts';
 import type { Limits } from '../limits/limits.ts';
 import { EPSILON, tidyNumber } from '../limits/round.ts';
 import type { CurrentSupplement, Finding } from '../model.ts';
-import type { PreparedForm } from '../prepare/forms.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import type { PreparedSupplement } from '../prepare/supplement.ts';
 import type { Cleared, Left } from './exclude.ts';
@@ -115,44 +115,6 @@ function ceilingOf(dosing: Dosing, { caps, proposal }: Cleared): Ceiling {
   return ceiling;
 }
 
-/** What has to be measured, stirred or kept cold, or comes with sugar: not the first thought of someone who has no wish. */
-const BOTHER: Partial<Record<Format, number>> = { powder: 0.5, liquid: 0.4, gummy: 0.25, spray: 0.1 };
-
-/** How little a form suits: an unliked format weighs most, then a pill that is hard to swallow, then many pills and the price. */
-function dislike(
-  { form, pills, total, monthlyCost }: DosedForm,
-  { wanted }: DoseRange,
-  answers: Facts['answers'],
-): number {
-  const { preferredFormats: liked = [], difficultySwallowing } = answers;
-  const isOpen = liked.length === 0 || liked.includes('no-preference');
-  const bother = isOpen ? (BOTHER[form.data.format] ?? 0) : liked.includes(form.data.format) ? 0 : 4;
-  const hard = difficultySwallowing === 'sometimes' && form.isPill ? (form.data.pieceSize === 'large' ? 3 : 1) : 0;
-  // Too little counts more than too much, as both are within the range; a dearer product only as much as its price.
-  const off = total < wanted ? (wanted - total) / wanted : ((total - wanted) / wanted) * 0.2;
-  return bother + hard * 2 + Math.max(0, pills - 1) * 0.15 + off + monthlyCost * 0.04;
-}
-
-/** The forms that serve the reason; if the person can take none of those, any that they can. */
-function servingForms({ forms }: Cleared, { indication }: MatchedReason): readonly PreparedForm[] {
-  const serving = indication.forms;
-  if (serving === undefined) return forms;
-  const fitting = forms.filter(({ data }) => serving.includes(data.id));
-  return fitting.length > 0 ? fitting : forms;
-}
-
-function formsDosed({ facts }: Dosing, forms: readonly PreparedForm[], range: DoseRange): DosedForm[] {
-  const dosed: DosedForm[] = [];
-  for (const form of forms) {
-    const option = doseForm(form, range);
-    if (option !== null) dosed.push(option);
-  }
-  if (dosed.length < 2) return dosed;
-  return dosed.sort(
-    (a, b) => dislike(a, range, facts.answers) - dislike(b, range, facts.answers) || a.monthlyCost - b.monthlyCost,
-  );
-}
-
 function rangeFor(dosing: Dosing, cleared: Cleared, reason: MatchedReason, max: number): DoseRange {
   const { supplement } = cleared.proposal;
   const { dose, kind } = reason.indication;
@@ -169,13 +131,6 @@ function rangeFor(dosing: Dosing, cleared: Cleared, reason: MatchedReason, max: 
     // A need may ask for one time more than the person would like.
     maxTimes: kind === 'need' ? Math.max(preference, 2) : preference,
   };
-}
-
-function optionsOf(dosed: readonly DosedForm[]): readonly [DosedForm, ...DosedForm[]] | null {
-  const [liked] = dosed;
-  if (liked === undefined) return null;
-  const cheapest = dosed.reduce((best, each) => (each.monthlyCost < best.monthlyCost ? each : best), liked);
-  return cheapest === liked ? [liked] : [liked, cheapest];
 }
 
 function tooMuch(dosing: Dosing, cleared: Cleared, { by }: Ceiling): Finding {
@@ -245,8 +200,8 @@ function doseOne(dosing: Dosing, cleared: Cleared): Candidate | Finding {
       continue;
     }
     const forms = servingForms(cleared, reason);
-    const strictOptions = strict.high < strict.low - EPSILON ? null : optionsOf(formsDosed(dosing, forms, strict));
-    const options = strictOptions ?? optionsOf(formsDosed(dosing, forms, open));
+    const strictOptions = strict.high < strict.low - EPSILON ? null : formOptions(dosing.facts, forms, strict);
+    const options = strictOptions ?? formOptions(dosing.facts, forms, open);
     if (options === null) {
       failure ??=
         ceiling.max < reason.indication.dose.high

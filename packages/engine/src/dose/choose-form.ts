@@ -1,0 +1,55 @@
+import type { Format } from '@evidose/contract';
+import type { Facts } from '../criteria/facts.ts';
+import type { PreparedForm } from '../prepare/forms.ts';
+import type { Cleared } from '../stages/exclude.ts';
+import type { MatchedReason } from '../stages/propose.ts';
+import { type DosedForm, type DoseRange, doseForm } from './pieces.ts';
+
+/** What has to be measured, stirred or kept cold, or comes with sugar: not the first thought of someone who has no wish. */
+const BOTHER: Partial<Record<Format, number>> = { powder: 0.5, liquid: 0.4, gummy: 0.25, spray: 0.1 };
+
+/** How little a form suits: an unliked format weighs most, then a pill that is hard to swallow, then many pills and the price. */
+function dislike(
+  { form, pills, total, monthlyCost }: DosedForm,
+  { wanted }: DoseRange,
+  answers: Facts['answers'],
+): number {
+  const { preferredFormats: liked = [], difficultySwallowing } = answers;
+  const isOpen = liked.length === 0 || liked.includes('no-preference');
+  const bother = isOpen ? (BOTHER[form.data.format] ?? 0) : liked.includes(form.data.format) ? 0 : 4;
+  const hard = difficultySwallowing === 'sometimes' && form.isPill ? (form.data.pieceSize === 'large' ? 3 : 1) : 0;
+  // Too little counts more than too much, as both are within the range; a dearer product only as much as its price.
+  const off = total < wanted ? (wanted - total) / wanted : ((total - wanted) / wanted) * 0.2;
+  return bother + hard * 2 + Math.max(0, pills - 1) * 0.15 + off + monthlyCost * 0.04;
+}
+
+/** The forms that serve the reason; if the person can take none of those, any that they can. */
+export function servingForms({ forms }: Cleared, { indication }: MatchedReason): readonly PreparedForm[] {
+  const serving = indication.forms;
+  if (serving === undefined) return forms;
+  const fitting = forms.filter(({ data }) => serving.includes(data.id));
+  return fitting.length > 0 ? fitting : forms;
+}
+
+function formsDosed({ answers }: Facts, forms: readonly PreparedForm[], range: DoseRange): DosedForm[] {
+  const dosed: DosedForm[] = [];
+  for (const form of forms) {
+    const option = doseForm(form, range);
+    if (option !== null) dosed.push(option);
+  }
+  if (dosed.length < 2) return dosed;
+  return dosed.sort((a, b) => dislike(a, range, answers) - dislike(b, range, answers) || a.monthlyCost - b.monthlyCost);
+}
+
+/** The form this person would like best, then (where it costs less) the cheapest. */
+export function formOptions(
+  facts: Facts,
+  forms: readonly PreparedForm[],
+  range: DoseRange,
+): readonly [DosedForm, ...DosedForm[]] | null {
+  const dosed = formsDosed(facts, forms, range);
+  const [liked] = dosed;
+  if (liked === undefined) return null;
+  const cheapest = dosed.reduce((best, each) => (each.monthlyCost < best.monthlyCost ? each : best), liked);
+  return cheapest === liked ? [liked] : [liked, cheapest];
+}
