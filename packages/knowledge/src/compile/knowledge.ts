@@ -54,6 +54,6 @@ export function compileKnowledge(parsed: ParsedKnowledge, version: string): Know
       message,
       sources,
     })),
-    sources: Object.entries(parsed.sources.value).map(([id, source]) => ({ id, ...source })),
+    sources: Object.entries(parsed.sources.value).map(([id, { from: _, ...source }]) => ({ id, ...source })),
   };
 }
