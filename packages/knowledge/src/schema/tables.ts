@@ -77,6 +77,10 @@ export const LabRulesFile = z.array(
       atLeast: z.number().optional(),
       below: z.number().optional(),
       sex: z.enum(['female', 'male']).optional(),
+      exceptIn: z
+        .array(z.enum(['pregnant', 'breastfeeding', 'trying-to-conceive']))
+        .min(1)
+        .optional(),
       countsAs: z.enum(keysOf(questions.medicalConditions.options)).optional(),
       removes: z.array(Id).default([]),
       alert: z
