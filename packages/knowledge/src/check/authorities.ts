@@ -17,6 +17,7 @@ export const authorities: ReadonlySet<string> = new Set([
   'American Diabetes Association',
   'American Gastroenterological Association',
   'American Gastroenterological Association and American College of Gastroenterology',
+  'American Geriatrics Society',
   'American Heart Association',
   'American Society for Metabolic and Bariatric Surgery',
   'American Society of Anesthesiologists',
