@@ -274,6 +274,8 @@ export interface LabRule {
   readonly atLeast?: number;
   readonly below?: number;
   readonly sex?: 'female' | 'male';
+  /** Not in these states, where such a value is usual. */
+  readonly exceptIn?: readonly GuardedState[];
   /** Counts as this condition. */
   readonly countsAs?: MedicalCondition;
   /** Removes these supplements: the measured value is sufficient or high. */
