@@ -124,10 +124,7 @@ function dayOf(scheduling: Scheduling, entries: readonly Entry[], { sets }: Arra
   const table: ScheduleSlot[] = [];
   for (const slot of slots) {
     const here = entries.filter((_, i) => ((sets[i] ?? 0) & slotBit(slot)) !== 0);
-    const items: ScheduleItem[] = [
-      ...medicineItems(facts, slot),
-      ...here.map(supplementItem),
-    ];
+    const items: ScheduleItem[] = [...medicineItems(facts, slot), ...here.map(supplementItem)];
     if (items.length === 0) continue;
     const withFood =
       here.some(({ supplement }) => supplement.data.timing.food === 'with') && (meals & slotBit(slot)) !== 0;
