@@ -1,17 +1,6 @@
-import type { Page } from '@playwright/test';
-import { someAnswers } from '../support/answers.ts';
 import { expectNoFaults } from '../support/axe.ts';
-import { signUpVerified } from '../support/people.ts';
+import { openPlan } from '../support/plan.ts';
 import { expect, test } from '../support/test.ts';
-
-/** Signs up, lets answers wait as the questionnaire leaves them, and opens the plan made from them. */
-async function openPlan(page: Page, change: Readonly<Record<string, unknown>> = {}) {
-  await signUpVerified(page);
-  const answers = { ...someAnswers, ...change };
-  await page.evaluate((text) => sessionStorage.setItem('quizData', text), JSON.stringify(answers));
-  await page.goto('/dashboard');
-  await expect(page.getByText('Your answers are saved, and your plan is ready.')).toBeVisible({ timeout: 20_000 });
-}
 
 test('what could not be checked is named, and so is how much was', async ({ insidePage: page }) => {
   await openPlan(page);
