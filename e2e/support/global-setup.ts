@@ -10,5 +10,6 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   if (build.status !== 0) throw new Error('the web app could not be built');
   const server = await startServer();
   process.env['EVIDOSE_URL'] = server.url;
+  process.env['EVIDOSE_DATA_DIR'] = server.dataDir;
   return server.stop;
 }

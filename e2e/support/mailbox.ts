@@ -8,15 +8,18 @@ interface Mail {
 
 const LIMIT_MS = 10_000;
 
+/** The mails to an address, newest first. From the test's own process: the mailbox answers this machine alone. */
+export async function mailsTo(baseURL: string, email: string): Promise<Mail[]> {
+  const mails = (await (await fetch(new URL('/dev/mailbox.json', baseURL))).json()) as Mail[];
+  return mails.filter(({ recipient }) => recipient === email);
+}
+
 /** The link with a code in the newest mail to an address; waits until there is one, newer than those seen before. */
 export async function linkInMail(baseURL: string, email: string, { skip = 0 } = {}): Promise<string> {
   const deadline = Date.now() + LIMIT_MS;
   for (;;) {
-    // From the test's own process, not from the page: the mailbox answers this machine alone.
-    const mails = (await (await fetch(new URL('/dev/mailbox.json', baseURL))).json()) as Mail[];
-    const links = mails
-      .filter(({ recipient }) => recipient === email)
-      .flatMap(({ text }) => /https?:\/\/\S+oobCode=\S+/.exec(text)?.[0] ?? []);
+    const mails = await mailsTo(baseURL, email);
+    const links = mails.flatMap(({ text }) => /https?:\/\/\S+oobCode=\S+/.exec(text)?.[0] ?? []);
     const [newest] = links;
     if (newest !== undefined && links.length > skip) return newest;
     if (Date.now() > deadline) throw new Error('no mail with a link came');

@@ -11,6 +11,7 @@ const START_MS = 60_000;
 
 export interface RunningServer {
   readonly url: string;
+  readonly dataDir: string;
   readonly stop: () => Promise<void>;
 }
 
@@ -46,7 +47,7 @@ export async function startServer(env: Readonly<Record<string, string>> = {}): P
     await stop();
     throw error;
   }
-  return { url, stop };
+  return { url, dataDir, stop };
 }
 
 export async function freePort(): Promise<number> {

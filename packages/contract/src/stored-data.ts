@@ -124,7 +124,7 @@ export const storedData: readonly StoredTable[] = [
     about: 'person',
     what: 'Security events (sign-in, wrong password, password change) with time, account id and network address. Never a password, code, PIN or answer',
     why: 'To look into a break-in',
-    kept: '180 days, also after you delete your account',
+    kept: '180 days; the account id is taken out when you delete your account',
   },
   {
     table: 'messages',

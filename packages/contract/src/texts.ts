@@ -38,7 +38,7 @@ export const actionTexts: Readonly<Record<InteractionAction, string>> = {
 };
 
 export const exclusionTexts: Readonly<Record<ExclusionKind, string>> = {
-  interaction: 'Meets a medicine',
+  interaction: 'Does not go together',
   condition: 'Because of a condition',
   pregnancy: 'Pregnancy or breastfeeding',
   age: 'Because of age',

@@ -1,4 +1,5 @@
 import { PageShell } from '../components/layout/page-shell.tsx';
+import { Card } from '../components/ui/card.tsx';
 import { NotFor } from '../features/business/not-for.tsx';
 import { WhatYouGet } from '../features/business/what-you-get.tsx';
 import { MessageForm } from '../features/contact/message-form.tsx';
@@ -11,25 +12,26 @@ export default function BusinessPage() {
       lead="Send answers, get a plan: safety checks, grades, doses, reasons and sources, over one API. You keep your design and your customers."
     >
       <WhatYouGet />
-      <section className="mt-20" aria-labelledby="limits">
-        <h2 id="limits" className="mb-5 text-heading">
-          What it is not for
-        </h2>
-        <NotFor />
-      </section>
-      <section className="mt-20 max-w-form" aria-labelledby="write">
-        <h2 id="write" className="text-heading">
-          Talk to us
-        </h2>
-        <p className="mt-2 mb-6 text-ink-soft">
-          Tell us what you are building and roughly how many plans a month. A person answers within three working days.
-        </p>
-        <MessageForm
-          kind="business"
-          messageLabel="What are you building?"
-          messageHelp="No patient data, please: a sketch of the idea is enough."
-        />
-      </section>
+      <div className="mt-20 grid items-start gap-x-10 gap-y-20 lg:grid-cols-2">
+        <section aria-labelledby="limits">
+          <h2 id="limits" className="mb-5 text-heading">
+            What it is not for
+          </h2>
+          <NotFor />
+        </section>
+        <Card as="section">
+          <h2 className="text-heading">Talk to us</h2>
+          <p className="mt-2 mb-6 text-ink-soft">
+            Tell us what you are building and roughly how many plans a month. A person answers within three working
+            days.
+          </p>
+          <MessageForm
+            kind="business"
+            messageLabel="What are you building?"
+            messageHelp="No patient data, please: a sketch of the idea is enough."
+          />
+        </Card>
+      </div>
     </PageShell>
   );
 }

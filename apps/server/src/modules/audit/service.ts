@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { lt } from 'drizzle-orm';
+import { eq, lt } from 'drizzle-orm';
 import { type Clock, DAY_MS, later } from '../../clock.ts';
 import type { Database } from '../../database/index.ts';
 import { auditEvents } from './schema.ts';
@@ -48,6 +48,13 @@ export function createAudit({ db, clock }: { readonly db: Database; readonly clo
     /** Inside a transaction, hand it in: then what happened and its entry stand or fall together. */
     record: async ({ event, uid = null, source }: AuditEntry, on: Database = db): Promise<void> => {
       await on.insert(auditEvents).values({ id: randomUUID(), at: clock(), event, uid, source });
+    },
+    /** What happened stays, and stays together, under a name that leads to nobody. */
+    forget: async (uid: string, on: Database): Promise<void> => {
+      await on
+        .update(auditEvents)
+        .set({ uid: `deleted-${randomUUID()}` })
+        .where(eq(auditEvents.uid, uid));
     },
     sweep: async (): Promise<void> => {
       await db.delete(auditEvents).where(lt(auditEvents.at, later(clock(), -KEEP_MS)));

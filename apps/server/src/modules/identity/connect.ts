@@ -76,6 +76,7 @@ function connectHosted(
         await inTransaction(db, async (tx) => {
           await eraseDocuments(tx, user.uid);
           await audit.record({ event: 'account.deleted', uid: user.uid, source: sourceOf(request) }, tx);
+          await audit.forget(user.uid, tx);
         });
         return undefined;
       });

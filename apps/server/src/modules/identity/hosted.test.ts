@@ -1,9 +1,11 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { eq } from 'drizzle-orm';
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createTestApp } from '../../../test/app.ts';
+import { auditEvents } from '../audit/schema.ts';
 
 const ISSUER = 'https://securetoken.example.com/project';
 const AUDIENCE = 'project';
@@ -29,7 +31,7 @@ const hosted = {
   IDENTITY_JWKS_URL: keysUrl,
   IDENTITY_PROVIDERS: JSON.stringify([{ id: 'google.com', name: 'Google' }]),
 };
-const { app, openGate } = await createTestApp({ env: hosted });
+const { app, db, openGate } = await createTestApp({ env: hosted });
 
 const person = { email: 'Ada@example.com', email_verified: true };
 function token(claims: object = {}, { key = privateKey, kid = 'k1' } = {}) {
@@ -105,6 +107,8 @@ describe('with a hosted identity service', () => {
     const headers = { authorization: `Bearer ${idToken}` };
     expect((await app.inject({ method: 'DELETE', url: '/v1/me/documents', headers })).statusCode).toBe(204);
     expect((await app.inject({ url: '/v1/me', headers })).statusCode).toBe(404);
+    const audited = await db.select().from(auditEvents).where(eq(auditEvents.event, 'account.deleted'));
+    expect(audited.map(({ uid }) => uid)).toEqual([expect.stringMatching(/^deleted-\S{36}$/)]);
   });
 });
 

@@ -56,7 +56,7 @@ export function Conflict({ title, detail, about, row, note, sources, level = 3 }
         <Heading className="font-semibold leading-snug">{title}</Heading>
         <SeverityBadge severity={severity} />
       </div>
-      {detail !== undefined && <p className="mt-0.5 text-ink-faint text-xs">{detail}</p>}
+      {detail !== undefined && <p className="mt-1 text-ink-faint text-xs">{detail}</p>}
       <p className="mt-1.5 max-w-text text-sm">{message}</p>
       <p className="mt-2 text-ink-soft text-sm">
         <span className="font-medium text-ink">{actionTexts[action]}</span>

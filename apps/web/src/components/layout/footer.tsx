@@ -37,8 +37,8 @@ export function Footer() {
     <footer className="no-print mt-24 pb-28">
       <div className="mx-auto max-w-page px-5 sm:px-8">
         <Graduation />
-        <div className="mt-10 grid gap-10 sm:grid-cols-3 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
-          <div className="sm:col-span-3 lg:col-span-1">
+        <div className="mt-10 grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-3 sm:gap-10 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
+          <div className="col-span-full lg:col-span-1">
             <Logo />
             <p className="mt-3 max-w-xs text-ink-soft text-sm">
               Evidence, dosed. We sell no pills, and nothing a shop pays could change a ranking.

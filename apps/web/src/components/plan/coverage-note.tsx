@@ -3,12 +3,12 @@ import type { Recommendation } from '@evidose/contract';
 type Part = Pick<Recommendation, 'coverage' | 'medications' | 'currentSupplements'>;
 
 function line(what: string, { checked, total }: { checked: number; total: number }): string | null {
-  return total === 0 ? null : `Checked ${checked} of ${total} ${what}`;
+  return total === 0 ? null : `Checked ${checked} of ${total} ${what}${total === 1 ? '' : 's'}`;
 }
 
 /** How much of what the person named could be checked. It never says "safe". */
 export function CoverageNote({ coverage, medications, currentSupplements }: Part) {
-  const lines = [line('medicines', coverage.medications), line('supplements', coverage.supplements)].filter(
+  const lines = [line('medicine', coverage.medications), line('supplement', coverage.supplements)].filter(
     (text) => text !== null,
   );
   const unknown = [...medications, ...currentSupplements].filter(({ id }) => id === null).map(({ text }) => text);

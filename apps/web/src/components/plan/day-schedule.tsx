@@ -44,8 +44,8 @@ function Slots({ used }: { readonly used: readonly ScheduleSlot[] }) {
 function SlotItem({ item: { kind, name, amount } }: { readonly item: ScheduleItem }) {
   const isMedicine = kind === 'medication';
   return (
-    <li className="flex items-baseline gap-2">
-      <CapsuleIcon className={cx('size-4 shrink-0 self-center', isMedicine ? 'text-info' : 'text-accent')} />
+    <li className="flex items-start gap-2">
+      <CapsuleIcon className={cx('mt-[0.35em] size-4 shrink-0', isMedicine ? 'text-info' : 'text-accent')} />
       <span>
         {name}
         {amount !== undefined && <span className="text-ink-soft"> · {amount}</span>}

@@ -99,7 +99,7 @@ function Legend() {
       <li className="flex items-center gap-1.5">
         <span className="h-3 w-0.5 bg-ink" /> target from all sources
       </li>
-      <li>bars end at the upper limit</li>
+      <li>bars end at the upper limit, where there is one</li>
     </ul>
   );
 }

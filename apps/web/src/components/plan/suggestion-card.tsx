@@ -22,7 +22,7 @@ export function SuggestionCard({ item, actions, badge }: SuggestionCardProps) {
   const sources = [...item.reasons, ...item.cautions, ...item.interactions].flatMap((row) => row.sources);
   return (
     <Card as="article" className="flex flex-col gap-4">
-      <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+      <header className="flex flex-col gap-x-4 gap-y-2 sm:flex-row sm:items-start sm:justify-between">
         <div className="flex min-w-0 flex-col gap-1">
           <h3 className="text-heading">
             <Link to={`/supplements/${item.id}`} className="rounded-sm underline-offset-4 hover:underline">
@@ -31,7 +31,7 @@ export function SuggestionCard({ item, actions, badge }: SuggestionCardProps) {
           </h3>
           <p className="font-semibold text-accent-text text-subhead">{doseText(item.dose)}</p>
         </div>
-        <div className="flex flex-wrap items-center gap-2">
+        <div className="flex shrink-0 flex-wrap items-center gap-2 sm:mt-1">
           {badge}
           <EvidenceBadge grade={item.evidence} />
         </div>

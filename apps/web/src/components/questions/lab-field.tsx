@@ -1,5 +1,6 @@
 import type { LabDeclaration } from '@evidose/contract';
 import { useId } from 'react';
+import { ChevronDownIcon } from '../ui/icons.tsx';
 import { useAnswerState } from './answer-context.tsx';
 import type { LabUnit } from './answer-store.ts';
 import { numberLook } from './input-look.ts';
@@ -81,15 +82,18 @@ function LabUnitChoice({ id, lab, unit, onUnit }: LabUnitChoiceProps) {
     );
   }
   return (
-    <select
-      id={id}
-      aria-label={`Unit of ${lab.label}`}
-      value={unit}
-      onChange={(event) => onUnit(event.target.value === 'alternative' ? 'alternative' : 'stored')}
-      className={`${width} min-h-11 cursor-pointer rounded-md border border-line bg-surface px-2 text-ink-soft text-sm`}
-    >
-      <option value="stored">{lab.unit}</option>
-      <option value="alternative">{lab.alternative.unit}</option>
-    </select>
+    <span className={`${width} relative`}>
+      <select
+        id={id}
+        aria-label={`Unit of ${lab.label}`}
+        value={unit}
+        onChange={(event) => onUnit(event.target.value === 'alternative' ? 'alternative' : 'stored')}
+        className="min-h-11 w-full cursor-pointer appearance-none rounded-md border border-line bg-surface pr-8 pl-3 text-ink-soft text-sm"
+      >
+        <option value="stored">{lab.unit}</option>
+        <option value="alternative">{lab.alternative.unit}</option>
+      </select>
+      <ChevronDownIcon className="pointer-events-none absolute inset-y-0 right-2.5 my-auto text-ink-soft" />
+    </span>
   );
 }

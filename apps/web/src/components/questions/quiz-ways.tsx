@@ -9,7 +9,10 @@ const WAYS = {
 /** Offered before the first question: the two ways in, and how long each takes. */
 export function QuizWays({ current }: { readonly current: keyof typeof WAYS }) {
   return (
-    <nav aria-label="Which quiz" className="grid grid-cols-2 gap-1 rounded-lg bg-sunken p-1 sm:max-w-[26rem]">
+    <nav
+      aria-label="Which quiz"
+      className="grid grid-cols-2 gap-1 rounded-lg bg-sunken inset-ring inset-ring-line p-1 sm:max-w-[26rem]"
+    >
       {Object.entries(WAYS).map(([way, { to, title, time }]) => (
         <Link
           key={way}

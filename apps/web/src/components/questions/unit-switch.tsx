@@ -10,7 +10,10 @@ interface UnitSwitchProps<T extends string> {
 /** Which units to type in. What is stored stays the same. */
 export function UnitSwitch<T extends string>({ label, units, value, onChange }: UnitSwitchProps<T>) {
   return (
-    <fieldset aria-label={label} className="inline-flex self-start rounded-full bg-sunken p-1 text-sm">
+    <fieldset
+      aria-label={label}
+      className="inline-flex self-start rounded-full bg-sunken inset-ring inset-ring-line p-1 text-sm"
+    >
       {(Object.entries(units) as [T, string][]).map(([unit, text]) => (
         <button
           key={unit}

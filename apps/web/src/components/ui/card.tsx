@@ -1,16 +1,23 @@
 import type { ReactNode } from 'react';
 import { cx } from '../../lib/cx.ts';
 
+/** What a card means. Not left to `className`: of two colours the later one in the style sheet would win. */
+const TINTS = {
+  plain: 'border-line bg-surface/85',
+  accent: 'border-accent/40 bg-accent-wash/70',
+  good: 'border-good-line bg-good-wash',
+  urgent: 'border-urgent-line bg-urgent-wash',
+} as const;
+
 interface CardProps {
   readonly children: ReactNode;
   readonly as?: 'div' | 'section' | 'article' | 'li';
+  readonly tint?: keyof typeof TINTS;
   readonly className?: string;
 }
 
-export function Card({ children, as: Element = 'div', className }: CardProps) {
+export function Card({ children, as: Element = 'div', tint = 'plain', className }: CardProps) {
   return (
-    <Element className={cx('rounded-xl border border-line bg-surface/85 p-5 shadow-low sm:p-7', className)}>
-      {children}
-    </Element>
+    <Element className={cx('rounded-xl border p-5 shadow-low sm:p-7', TINTS[tint], className)}>{children}</Element>
   );
 }

@@ -20,19 +20,19 @@ interface DisclosureProps extends Omit<AriaDisclosureProps, 'className' | 'child
 export function Disclosure({ title, children, level = 3, look = 'line', ...disclosure }: DisclosureProps) {
   const isLine = look === 'line';
   return (
-    <AriaDisclosure {...disclosure} className={cx('group/disclosure', isLine && 'border-line border-b')}>
+    <AriaDisclosure {...disclosure} className={cx(isLine && 'border-line border-b')}>
       <Heading level={level} className="font-sans tracking-normal">
         <Button
           slot="trigger"
           className={cx(
-            'flex cursor-pointer items-center gap-3 rounded-sm text-left transition',
+            'group/trigger flex cursor-pointer items-center gap-3 rounded-sm text-left transition',
             isLine
               ? 'w-full justify-between py-4 font-semibold hovered:text-accent-text'
               : 'min-h-9 font-medium text-accent-text text-sm underline underline-offset-4',
           )}
         >
           {title}
-          <ChevronDownIcon className="shrink-0 transition group-data-[expanded]/disclosure:rotate-180" />
+          <ChevronDownIcon className="shrink-0 transition group-aria-expanded/trigger:rotate-180" />
         </Button>
       </Heading>
       <DisclosurePanel>

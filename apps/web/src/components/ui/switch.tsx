@@ -10,15 +10,15 @@ export function Switch({ children, ...props }: SwitchProps) {
   return (
     <AriaSwitch
       {...props}
-      className="choice group relative flex [--mark-width:3rem] min-h-11 cursor-pointer items-center gap-3 rounded-sm"
+      className="choice group relative flex [--mark-width:3rem] min-h-11 cursor-pointer items-start gap-3 rounded-sm py-1.5"
     >
       <span
         aria-hidden="true"
-        className="flex h-7 w-12 shrink-0 items-center rounded-full border-2 border-edge bg-sunken px-0.5 transition group-selected:border-accent group-selected:bg-accent"
+        className="mt-0.5 flex h-7 w-12 shrink-0 items-center rounded-full border-2 border-edge bg-sunken px-0.5 transition group-selected:border-accent group-selected:bg-accent"
       >
         <span className="size-5 rounded-full bg-edge transition group-selected:translate-x-5 group-selected:bg-on-accent" />
       </span>
-      {children}
+      <span className="py-0.5">{children}</span>
     </AriaSwitch>
   );
 }

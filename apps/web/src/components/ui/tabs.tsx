@@ -17,7 +17,10 @@ interface TabsProps extends Omit<AriaTabsProps, 'className' | 'children' | 'orie
 export function Tabs({ label, items, className, ...tabs }: TabsProps) {
   return (
     <AriaTabs {...tabs} className={cx('flex flex-col gap-6', className)}>
-      <TabList aria-label={label} className="flex gap-1 self-start overflow-x-auto rounded-full bg-sunken p-1">
+      <TabList
+        aria-label={label}
+        className="flex gap-1 self-start overflow-x-auto rounded-full bg-sunken inset-ring inset-ring-line p-1"
+      >
         {items.map((item) => (
           <Tab
             key={item.id}

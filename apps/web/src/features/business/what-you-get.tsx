@@ -22,7 +22,7 @@ export function WhatYouGet() {
     <dl className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
       {PARTS.map(({ title, text }) => (
         <div key={title} className="border-ink/80 border-t-2 pt-4">
-          <dt className="text-subhead">{title}</dt>
+          <dt className="font-semibold text-subhead">{title}</dt>
           <dd className="mt-2 text-ink-soft">{text}</dd>
         </div>
       ))}

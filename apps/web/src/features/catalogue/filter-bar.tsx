@@ -1,5 +1,6 @@
 import { formats, formDiets } from '@evidose/contract';
 import { memo, useState } from 'react';
+import { checkMark } from '../../components/questions/choice-look.ts';
 import { fieldLook } from '../../components/questions/input-look.ts';
 import { ChevronDownIcon } from '../../components/ui/icons.tsx';
 import { cx } from '../../lib/cx.ts';
@@ -67,7 +68,7 @@ export const FilterBar = memo(function FilterBar({ filters, counts, onChange }: 
             type="checkbox"
             checked={filters.pregnancy === 'yes'}
             onChange={(event) => onChange('pregnancy', event.target.checked ? 'yes' : null)}
-            className="size-5 cursor-pointer accent-accent"
+            className={cx(checkMark, 'focus-visible:outline-2')}
           />
           Accepted in pregnancy, within a limit ({counts.pregnancy.get('yes') ?? 0})
         </label>
@@ -88,18 +89,21 @@ function FilterSelect({ name, label, any, options, filters, counts, onChange }: 
   return (
     <label className="flex min-w-0 flex-col gap-1 font-semibold text-sm">
       {label}
-      <select
-        value={filters[name] ?? ''}
-        onChange={(event) => onChange(name, event.target.value === '' ? null : event.target.value)}
-        className={cx(fieldLook, 'cursor-pointer truncate font-normal text-sm')}
-      >
-        <option value="">{any}</option>
-        {options.map(([value, text]) => (
-          <option key={value} value={value} disabled={counts[name].get(value) === 0 && filters[name] !== value}>
-            {text} ({counts[name].get(value) ?? 0})
-          </option>
-        ))}
-      </select>
+      <span className="relative block font-normal">
+        <select
+          value={filters[name] ?? ''}
+          onChange={(event) => onChange(name, event.target.value === '' ? null : event.target.value)}
+          className={cx(fieldLook, 'cursor-pointer appearance-none truncate pr-10 text-sm')}
+        >
+          <option value="">{any}</option>
+          {options.map(([value, text]) => (
+            <option key={value} value={value} disabled={counts[name].get(value) === 0 && filters[name] !== value}>
+              {text} ({counts[name].get(value) ?? 0})
+            </option>
+          ))}
+        </select>
+        <ChevronDownIcon className="pointer-events-none absolute inset-y-0 right-3.5 my-auto text-ink-soft" />
+      </span>
     </label>
   );
 }

@@ -6,11 +6,11 @@ const HEADINGS = ['Plan', 'Calls a month', 'Calls a minute', 'Keys', 'USD a mont
 export function LimitsTable() {
   return (
     <section aria-label="Limits by plan" className="overflow-x-auto">
-      <table className="w-full min-w-[30rem] border-collapse text-sm tabular-nums">
+      <table className="w-full border-collapse text-sm tabular-nums">
         <thead>
           <tr className="text-left text-ink-soft">
             {HEADINGS.map((heading) => (
-              <th key={heading} scope="col" className="py-2 pr-4 font-medium">
+              <th key={heading} scope="col" className="py-2 pr-3 font-medium last:pr-0 sm:pr-4">
                 {heading}
               </th>
             ))}
@@ -21,11 +21,11 @@ export function LimitsTable() {
             const { name, callsPerMonth, callsPerMinute, keys, usdPerMonth } = apiPlans[id];
             return (
               <tr key={id} className="border-line border-t">
-                <th scope="row" className="py-2.5 pr-4 text-left font-semibold">
+                <th scope="row" className="py-2.5 pr-3 text-left font-semibold sm:pr-4">
                   {name}
                 </th>
                 {[callsPerMonth, callsPerMinute, keys, usdPerMonth].map((value, index) => (
-                  <td key={HEADINGS[index + 1]} className="pr-4">
+                  <td key={HEADINGS[index + 1]} className="pr-3 last:pr-0 sm:pr-4">
                     {number.format(value)}
                   </td>
                 ))}

@@ -41,7 +41,7 @@ export function TermsForm({ ticket, onAccepted, onTicketExpired }: TermsFormProp
         aria-label="The terms"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
-        className="max-h-72 overflow-y-auto overscroll-contain rounded-lg border border-line bg-sunken p-5"
+        className="max-h-72 overflow-y-auto overscroll-contain rounded-lg border border-line p-5 scroll-hint"
       >
         <ol className="flex flex-col gap-4">
           {termsOfAccess.map(({ title, text }) => (

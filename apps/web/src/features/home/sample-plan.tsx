@@ -36,18 +36,16 @@ function Plan({ sample: { about, recommendation } }: { readonly sample: Sample }
           {supplements.map((item) => (
             <SuggestionCard key={item.id} item={item} />
           ))}
+          <div className="mt-3">
+            <ExclusionList excluded={excluded} />
+          </div>
         </div>
-        <div className="flex min-w-0 flex-col gap-8">
+        <div className="flex min-w-0 flex-col gap-5 lg:sticky lg:top-24">
           <Card>
             <p className="mb-4 text-subhead">Her day</p>
             <DaySchedule schedule={schedule} medications={medications} />
           </Card>
-          <div>
-            <ExclusionList excluded={excluded} />
-            <div className="mt-5">
-              <CoverageNote {...recommendation} />
-            </div>
-          </div>
+          <CoverageNote {...recommendation} />
         </div>
       </div>
     </div>

@@ -18,7 +18,7 @@ export function TwoWaysIn() {
             Start quick
           </LinkButton>
         </Card>
-        <Card className="flex flex-col items-start border-accent/40 bg-accent-wash/70">
+        <Card tint="accent" className="flex flex-col items-start">
           <Duration text="About ten minutes" />
           <h3 className="display mt-3 text-heading">The full questionnaire</h3>
           <p className="mt-2 mb-6 text-ink-soft">

@@ -9,7 +9,8 @@ const COLUMNS = 'grid gap-x-6 sm:grid-cols-[1.7fr_1.2fr_1fr]';
 /** What, why, how long: three columns where there is room, one under the other where there is not. */
 export function DataTable({ label, rows }: { readonly label: string; readonly rows: readonly Row[] }) {
   return (
-    <div className="text-sm">
+    // Figures in rows may run wider than a line that is read.
+    <div className="text-sm lg:w-[58rem]">
       <div aria-hidden="true" className={`${COLUMNS} border-line border-b pb-2 font-semibold text-ink max-sm:hidden`}>
         <span>What</span>
         <span>Why</span>

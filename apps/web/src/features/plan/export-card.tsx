@@ -32,7 +32,7 @@ export function ExportCard() {
   return (
     <Card as="section" className="flex flex-col gap-3 print:hidden">
       <h2 className="font-sans font-semibold tracking-normal">Take it along</h2>
-      <ul className="flex flex-col gap-1">
+      <ul className="-mx-4 flex flex-col gap-1">
         {FORMATS.map(({ format, label }) => (
           <li key={format}>
             <Button variant="quiet" size="sm" isPending={busy === format} onPress={() => void save(format)}>

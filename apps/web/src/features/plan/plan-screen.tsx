@@ -65,9 +65,9 @@ function Plan({ batch }: { readonly batch: SuggestedBatch }) {
 }
 
 function Suggestions({ batch }: { readonly batch: SuggestedBatch }) {
-  const { outcome, summary } = batch.recommendation;
+  const { outcome, summary, excluded } = batch.recommendation;
   if (outcome === 'see-clinician-first') return <SeeClinicianFirst summary={summary} />;
-  if (batch.supplements.length === 0) return <NothingNeeded summary={summary} />;
+  if (batch.supplements.length === 0) return <NothingNeeded summary={summary} excluded={excluded} />;
   return (
     <PlanSection id="suggested" title="Suggested for you" lead={summary}>
       <ul className="flex flex-col gap-5">

@@ -26,15 +26,15 @@ export function NoPlanYet() {
 }
 
 /** Nothing to take is an answer, and a good one. */
-export function NothingNeeded({ summary }: Pick<Recommendation, 'summary'>) {
+export function NothingNeeded({ summary, excluded }: Pick<Recommendation, 'summary' | 'excluded'>) {
   return (
-    <Card className="flex flex-col items-start gap-3 border-good-line bg-good-wash">
+    <Card tint="good" className="flex flex-col items-start gap-3">
       <GoodIcon className="size-10 text-good" />
       <h2 className="text-heading">You need nothing now</h2>
       <p className="max-w-text">{summary}</p>
       <p className="max-w-text text-ink-soft text-sm">
-        Below is what we looked at and why each thing was left out. If something changes, change the answer and the plan
-        follows.
+        {excluded.length > 0 && 'Below is what we looked at and why each thing was left out. '}
+        If something changes, change the answer and the plan follows.
       </p>
     </Card>
   );
@@ -43,7 +43,7 @@ export function NothingNeeded({ summary }: Pick<Recommendation, 'summary'>) {
 /** Something must be looked at by a person first: nothing is suggested beside it. */
 export function SeeClinicianFirst({ summary }: Pick<Recommendation, 'summary'>) {
   return (
-    <Card className="flex flex-col items-start gap-3 border-urgent-line bg-urgent-wash">
+    <Card tint="urgent" className="flex flex-col items-start gap-3">
       <UrgentIcon className="size-10 text-urgent" />
       <h2 className="text-heading">Please talk to a clinician first</h2>
       <p className="max-w-text">{summary}</p>

@@ -12,9 +12,9 @@ const INCLUDED = [
 
 export function ForPeople() {
   return (
-    <Card className="grid gap-8 border-accent/40 bg-accent-wash/70 lg:grid-cols-[1fr_1.4fr]">
+    <Card tint="accent" className="grid gap-8 lg:grid-cols-[1fr_1.4fr]">
       <div className="flex flex-col items-start gap-4">
-        <p className="display text-display">$0</p>
+        <p className="display mt-2 text-display">$0</p>
         <p className="text-ink-soft text-lead">
           For you, all of it. No card, no trial that ends, nothing that renews by itself.
         </p>

@@ -33,7 +33,7 @@ export function ConsentList() {
               >
                 {TEXTS[kind].title}
               </Switch>
-              <p className="pl-15 text-ink-faint text-sm">
+              <p className="-mt-1 pl-15 text-ink-faint text-sm">
                 {TEXTS[kind].help}
                 {choice !== undefined &&
                   ` ${choice.granted ? 'Agreed' : 'Declined'} on ${date.format(new Date(choice.decidedAt))}.`}

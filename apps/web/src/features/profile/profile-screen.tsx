@@ -28,7 +28,7 @@ export function ProfileScreen({ security, deletion }: ProfileScreenProps) {
   if (me.isError) return <ErrorNotice error={me.error} onRetry={() => void me.refetch()} />;
   const answers = me.data.comprehensiveQuestionnaire;
   return (
-    <div className="flex max-w-text flex-col gap-14">
+    <div className="flex flex-col gap-14">
       <ProfileSection id="details" title="Your details">
         <NamesForm user={me.data} />
       </ProfileSection>
@@ -69,11 +69,15 @@ interface ProfileSectionProps {
 
 function ProfileSection({ id, title, children }: ProfileSectionProps) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-24">
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="grid scroll-mt-24 gap-x-10 gap-y-5 lg:grid-cols-[17rem_minmax(0,42rem)]"
+    >
       <h2 id={`${id}-title`} className="text-heading">
         {title}
       </h2>
-      <div className="mt-5">{children}</div>
+      <div className="min-w-0">{children}</div>
     </section>
   );
 }

@@ -26,7 +26,7 @@ export function QuickResultView({ result }: { readonly result: QuickResult }) {
   const { recommendation, considered } = result;
   return (
     <div className="flex flex-col gap-10">
-      <div className="flex flex-col gap-3">
+      <div className="flex flex-col gap-5">
         <p className="text-lead">{recommendation.summary}</p>
         {recommendation.alerts.map((alert) => (
           <Callout key={alert.id} tone={TONES[alert.severity]} title={alert.title}>
@@ -48,7 +48,7 @@ export function QuickResultView({ result }: { readonly result: QuickResult }) {
         </section>
       )}
       {considered.length > 0 && <Considered considered={considered} />}
-      <Card className="flex flex-col items-start gap-4 border-accent/40 bg-accent-wash/70">
+      <Card tint="accent" className="flex flex-col items-start gap-4">
         <h2 className="text-heading">What the full questionnaire adds</h2>
         <ul className="list-disc pl-5 text-ink-soft">
           <li>Every suggestion checked against your medicines, conditions and allergies.</li>

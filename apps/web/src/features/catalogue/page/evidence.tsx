@@ -66,7 +66,7 @@ interface UseProps {
 
 function Use({ use, outcome, facts }: UseProps) {
   return (
-    <li className="grid gap-x-8 gap-y-1 py-3.5 md:grid-cols-[1fr_15rem]">
+    <li className="grid gap-x-8 gap-y-1 py-3.5 last:pb-0 md:grid-cols-[1fr_15rem]">
       <div>
         <p className="font-medium">
           {use.who}

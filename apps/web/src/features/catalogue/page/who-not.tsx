@@ -46,13 +46,13 @@ function Rules({ rules, facts }: RulesProps) {
   return (
     <ul className="divide-y divide-line rounded-xl border border-line bg-surface/85 px-5 shadow-low">
       {rules.map((rule) => (
-        <li key={rule.id + rule.who} className="grid gap-x-6 gap-y-1 py-3.5 sm:grid-cols-[1fr_auto]">
-          <div>
+        <li key={rule.id + rule.who} className="py-3.5">
+          <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1.5">
             <p className="font-medium">{rule.who}</p>
-            <p className="text-ink-soft text-sm">{rule.message}</p>
-            <SourceNote ids={rule.sources} sources={facts.sources} about={rule.who} />
+            {effectBadge(rule, facts)}
           </div>
-          <p>{effectBadge(rule, facts)}</p>
+          <p className="mt-0.5 max-w-text text-ink-soft text-sm">{rule.message}</p>
+          <SourceNote ids={rule.sources} sources={facts.sources} about={rule.who} />
         </li>
       ))}
     </ul>

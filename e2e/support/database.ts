@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Client, escapeIdentifier } from 'pg';
+
+/** PostgreSQL writes its port into the fourth line of its lock file and its socket's folder into the fifth. */
+function openDatabase(): Client {
+  const lock = join(process.env['EVIDOSE_DATA_DIR'] ?? '', 'postgres', 'postmaster.pid');
+  const [, , , port, host] = readFileSync(lock, 'utf8').split('\n');
+  return new Client({ host: host ?? '', port: Number(port), user: 'evidose', database: 'evidose', ssl: false });
+}
+
+/**
+ * The tables with a row in which one of the texts stands, in any column and any case: every table there is, so that one
+ * that is made tomorrow is looked into as well.
+ */
+export async function tablesHolding(texts: readonly string[]): Promise<string[]> {
+  const client = openDatabase();
+  await client.connect();
+  try {
+    const { rows: tables } = await client.query<{ schema: string; name: string }>(`
+      SELECT n.nspname AS schema, c.relname AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+      WHERE c.relkind IN ('r', 'p', 'm') AND n.nspname !~ '^pg_' AND n.nspname <> 'information_schema'
+      ORDER BY 1, 2`);
+    const holding: string[] = [];
+    for (const { schema, name } of tables) {
+      const { rowCount } = await client.query(
+        `SELECT 1 FROM ${escapeIdentifier(schema)}.${escapeIdentifier(name)} AS t, unnest($1::text[]) AS text
+         WHERE position(lower(text) IN lower(to_jsonb(t)::text)) > 0 LIMIT 1`,
+        [texts],
+      );
+      if (rowCount !== 0) holding.push(name);
+    }
+    return holding;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { someAnswers } from '../support/answers.ts';
+import { tablesHolding } from '../support/database.ts';
+import { expectExports } from '../support/downloads.ts';
+import { passGate } from '../support/gate.ts';
+import { linkInMail, mailsTo } from '../support/mailbox.ts';
+import { newEmail, PASSWORD, signUp } from '../support/people.ts';
+import { answerToTheEnd } from '../support/questionnaire.ts';
+import { expect, test } from '../support/test.ts';
+
+const answers = { ...someAnswers, prescriptionMedsList: 'Zoloft 50mg' };
+
+/** What the server holds, asked as the page asks. */
+const asked = (page: Page, path: string) =>
+  page.evaluate(async (at) => {
+    const { idToken } = JSON.parse(localStorage.getItem('identitySession') ?? '{}');
+    return (await fetch(at, { headers: { authorization: `Bearer ${idToken}` } })).json();
+  }, path);
+
+const kept = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+
+test('from the PIN to a plan that is chosen from, ordered, changed, taken along and deleted, and nothing is left', async ({
+  page,
+  baseURL,
+}) => {
+  test.setTimeout(240_000);
+  const origin = baseURL ?? '';
+  const typed = newEmail().replace('person', 'Person');
+  const email = typed.toLowerCase();
+  const b12 = page.getByRole('article').filter({ hasText: 'Vitamin B12' });
+  const ids: string[] = [];
+
+  await test.step('PIN, sign-up, link in the mailbox', async () => {
+    await page.goto('/');
+    await page.waitForURL('**/pin-auth');
+    await passGate(page);
+    await signUp(page, { email: typed });
+    await page.goto(await linkInMail(origin, email));
+    await page.waitForURL('**/CompleteProfile');
+  });
+
+  await test.step('questionnaire, section by section, and the overlay while the plan is made', async () => {
+    await answerToTheEnd(page, answers);
+    const overlay = page.getByRole('dialog', { name: 'AI is Working Magic!' });
+    await page.route('**/v1/recommendations', async (route) => {
+      await expect(overlay).toBeVisible();
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Get my plan' }).click();
+    await page.waitForURL('**/dashboard');
+    await expect(overlay).toBeHidden();
+    await expect(b12).toBeVisible();
+    expect((await asked(page, '/v1/me')).comprehensiveQuestionnaire).toEqual(answers);
+  });
+
+  await test.step('two are chosen, one is ordered and taken, and a reload finds it so', async () => {
+    await b12.getByRole('button', { name: 'Choose Vitamin B12' }).click();
+    await page
+      .getByRole('button', { name: /^Choose (?!Vitamin B12)/ })
+      .first()
+      .click();
+    await b12.getByText('Ordered').click();
+    const taken = page.getByRole('button', { name: /^Taken Vitamin B12/ }).first();
+    await taken.click();
+    await expect(taken).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('button', { name: /^Chosen / })).toHaveCount(2);
+    await expect(b12.getByRole('switch')).toBeChecked();
+    await page.reload();
+    await expect(page.getByRole('button', { name: /^Chosen / })).toHaveCount(2);
+    await expect(b12.getByRole('button', { name: 'Chosen Vitamin B12' })).toBeVisible();
+    await expect(b12.getByRole('switch')).toBeChecked();
+    await expect(taken).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  await test.step('one answer is edited: a new batch, and the difference in words', async () => {
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Food', exact: true }).click();
+    await page.getByRole('button', { name: 'Edit Food' }).click();
+    await page.locator('input[name="specificDiet"][value="none"]').check();
+    await page.getByRole('button', { name: 'Save answers' }).click();
+    await expect(page.getByText('Your answers are saved.')).toBeVisible();
+    await page.getByRole('button', { name: 'Make my plan from these answers' }).click();
+    await page.waitForURL('**/dashboard');
+    await expect(page.getByText(/You changed “Do you follow a diet\?” from Vegan to No particular diet/)).toBeVisible();
+    await expect(page.getByText(/Vitamin B12 was taken out/)).toBeVisible();
+  });
+
+  await test.step('every export is downloaded and holds the plan', async () => {
+    const { supplements } = await asked(page, '/v1/me/supplements-suggested/latest');
+    await expectExports(page, { names: supplements.map(({ name }: { name: string }) => name), email });
+  });
+
+  await test.step('before the end it lies in every table it should', async () => {
+    const { uid } = await asked(page, '/v1/me');
+    const { batches } = await asked(page, '/v1/me/supplements-suggested');
+    expect(batches).toHaveLength(2);
+    ids.push(uid, email, typed, ...batches.map(({ id }: { id: string }) => id));
+    expect(await tablesHolding(ids)).toEqual(
+      expect.arrayContaining(['accounts', 'audit_events', 'intake', 'supplements_chosen', 'supplements_suggested']),
+    );
+  });
+
+  await test.step('the account is deleted by typing the word, and a receipt comes', async () => {
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    await page.getByLabel('Your password', { exact: true }).fill(PASSWORD);
+    const last = page.getByRole('button', { name: 'Delete everything' });
+    await expect(last).toBeDisabled();
+    await page.getByLabel('Type “delete” to go on').fill('delete');
+    await last.click();
+    await page.waitForURL((url) => url.pathname === '/');
+    await expect
+      .poll(async () => (await mailsTo(origin, email)).map(({ subject }) => subject))
+      .toContain('Your account was deleted');
+  });
+
+  await test.step('nothing is left, here or in any table', async () => {
+    expect(await page.evaluate(() => sessionStorage.getItem('userState'))).toBe('Signed Out');
+    for (const text of [...ids, 'Zoloft', 'Lovelace']) expect(await kept(page)).not.toContain(text);
+    // The local mailbox is no table of the service: it stands in for the person's own mailbox.
+    await expect.poll(() => tablesHolding(ids)).toEqual(['local_mailbox']);
+  });
+});

@@ -1,0 +1,49 @@
+import { expectNoFaults } from '../support/axe.ts';
+import { openPlan } from '../support/plan.ts';
+import { expect, test } from '../support/test.ts';
+
+test('a supplement’s page tells a person with a plan what the plan says of it, and why', async ({
+  insidePage: page,
+}) => {
+  // axe reads a long page twice.
+  test.slow();
+  await openPlan(page, { prescriptionMedsList: 'Zoloft 50mg' });
+  for (const [id, title, why] of [
+    ['vitamin-b12', 'For you: suggested, 100 µg once a day', /Everyone who eats vegan needs it/],
+    [
+      'rhodiola',
+      'For you: left out',
+      /Does not go together\. Rhodiola may raise serotonin, and this medicine does too/,
+    ],
+    ['vitamin-d3', 'For you: you take it already', /Nothing that we know speaks against going on with it/],
+    ['melatonin', 'For you: not needed', /Nothing in your answers speaks for Melatonin/],
+  ] as const) {
+    await page.goto(`/supplements/${id}`);
+    const panel = page.getByRole('region', { name: /^For you/ });
+    await expect(panel.getByRole('heading', { level: 2 }), id).toHaveText(title);
+    await expect(panel).toContainText(why);
+  }
+  await expectNoFaults(page);
+  await page
+    .getByRole('region', { name: /^For you/ })
+    .getByRole('link', { name: 'Your plan' })
+    .click();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('with a warning sign it says that a clinician comes first', async ({ insidePage: page }) => {
+  await openPlan(page, { concerningSymptoms: 'yes' });
+  await page.goto('/supplements/vitamin-b12');
+  await expect(page.getByRole('region', { name: 'For you: left out' })).toContainText(/clinician|doctor/);
+  await page.goto('/supplements/kava');
+  await expect(page.getByRole('region', { name: 'For you: a clinician first' })).toBeVisible();
+});
+
+test('to somebody who is signed out it says nothing, and asks for no plan', async ({ insidePage: page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/supplements/vitamin-b12');
+  await expect(page.getByRole('heading', { level: 2, name: 'Sources' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^For you/ })).toHaveCount(0);
+  expect(asked.filter((path) => path.startsWith('/v1/me'))).toEqual([]);
+});
