@@ -200,6 +200,8 @@ export interface Supplement {
   readonly drugInteractions: 'listed' | 'none-known' | 'not-checked';
   readonly timing: {
     readonly slots: readonly Slot[];
+    /** Times of day that are ruled out. */
+    readonly never?: readonly Slot[];
     readonly food: 'with' | 'without' | 'either';
     /** The most to take at once, in dose units; more is split over the day. */
     readonly maxAtOnce?: number;

@@ -147,13 +147,14 @@ function dropFinding(scheduling: Scheduling, entry: Entry, isPreference: boolean
       wouldChange: 'Taking something more often a day would bring it back.',
     };
   }
-  const others = entry.separations.map(({ medicine }) => medicine.name);
-  const from = others.length > 0 ? ` and your medicines (${[...new Set(others)].join(', ')})` : '';
+  const medicines = [...new Set(entry.separations.map(({ medicine }) => medicine))];
+  const names = [...new Set(medicines.map(({ name }) => name))];
+  const from = names.length > 0 ? ` and your medicines (${names.join(', ')})` : '';
   return {
     kind: 'interaction',
     rule: null,
     message: `The day has no time for it that is far enough from the rest of the plan${from}.`,
-    because: entry.separations.map(({ medicine }) => ({ field: medicine.field, value: medicine.text })),
+    because: medicines.map(({ field, text }) => ({ field, value: text })),
     sources: entry.supplement.data.sources,
     wouldChange: 'A pharmacist can help you find a time for it.',
   };
