@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { earlyScript } from './build/early-script.ts';
 import { firstLoad } from './build/first-load.ts';
 import { pageHints } from './build/page-hints.ts';
 import { precompress } from './build/precompress.ts';
@@ -16,7 +17,7 @@ const SERVED_BY_THE_SERVER = [
 ];
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), pageHints(), precompress()],
+  plugins: [react(), tailwindcss(), earlyScript(), pageHints(), precompress()],
   build: {
     outDir: 'dist',
     // Every browser we support knows modulepreload; the polyfill would only be weight.

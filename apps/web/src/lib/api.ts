@@ -7,6 +7,7 @@ import {
   type RouteOutput,
   type RouteRequest,
 } from '@evidose/contract';
+import { takeEarlyAnswer } from './early-answer.ts';
 import { closeGate } from './gate.ts';
 import { getIdToken } from './session.ts';
 
@@ -62,12 +63,14 @@ async function send(contract: RouteContract, parts: Parts): Promise<Response> {
   if (!needsToken) return fetch(urlOf(contract, parts), requestOf(contract, parts, null));
   const token = await getIdToken();
   if (token === null) throw new AppError('NOT_LOGGED_IN');
-  const first = await fetch(urlOf(contract, parts), requestOf(contract, parts, token));
+  const url = urlOf(contract, parts);
+  const early = contract.method === 'GET' ? await takeEarlyAnswer(url, token) : null;
+  const first = early ?? (await fetch(url, requestOf(contract, parts, token)));
   if (first.status !== 401) return first;
   // Revoked or expired early: one renewed token gets one more try.
   const renewed = await getIdToken({ forceRefresh: true });
   if (renewed === null || renewed === token) return first;
-  return fetch(urlOf(contract, parts), requestOf(contract, parts, renewed));
+  return fetch(url, requestOf(contract, parts, renewed));
 }
 
 export function urlOf(contract: RouteContract, { params = {}, query = {} }: Parts): string {

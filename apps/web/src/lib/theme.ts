@@ -6,7 +6,7 @@ export type Theme = 'light' | 'dark';
 const darkSystem = (): MediaQueryList => window.matchMedia('(prefers-color-scheme: dark)');
 const systemTheme = (): Theme => (darkSystem().matches ? 'dark' : 'light');
 
-/** theme.js has set the attribute before the first paint if a theme was chosen earlier. */
+/** early.js has set the attribute before the first paint if a theme was chosen earlier. */
 function shownTheme(): Theme {
   const chosen = document.documentElement.dataset['theme'];
   return chosen === 'light' || chosen === 'dark' ? chosen : systemTheme();

@@ -1,5 +1,5 @@
 import type { CatalogueEntry } from '@evidose/contract';
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Disclaimer } from '../../components/layout/disclaimer.tsx';
 import { fieldLook } from '../../components/questions/input-look.ts';
@@ -28,7 +28,9 @@ export function Catalogue() {
   const search = useMemo(() => createSearch(entries), [entries]);
   const filters = useMemo(() => filtersOf(params), [params]);
   const found = useMemo(() => narrowed(entries, search.find(text)), [entries, search, text]);
-  const counts = useMemo(() => countsOf(found, filters), [found, filters]);
+  const settled = useSettled(found);
+  const counted = text === '' ? found : settled;
+  const counts = useMemo(() => countsOf(counted, filters), [counted, filters]);
   const fitting = useMemo(() => found.filter((entry) => fits(entry, filters)), [found, filters]);
 
   const change = useCallback(
@@ -68,6 +70,18 @@ export function Catalogue() {
       <Disclaimer />
     </div>
   );
+}
+
+const PAUSE_MS = 200;
+
+/** Numbers that change with every letter are read by nobody: they follow when the typing pauses. */
+function useSettled<T>(value: T): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
 }
 
 interface SearchFieldProps {

@@ -23,7 +23,7 @@ export const evidenceOptions = {
 export const FilterBar = memo(function FilterBar({ filters, counts, onChange }: FilterBarProps) {
   const [isOpen, setOpen] = useState(false);
   const used = Object.values(filters).filter((value) => value !== null).length;
-  const goals = Object.entries(goalTexts).filter(([goal]) => (counts.goal.get(goal) ?? 0) > 0 || goal === filters.goal);
+  const goals = Object.entries(goalTexts).filter(([goal]) => counts.goal.has(goal) || goal === filters.goal);
   return (
     <div>
       <button
@@ -97,7 +97,7 @@ function FilterSelect({ name, label, any, options, filters, counts, onChange }: 
         >
           <option value="">{any}</option>
           {options.map(([value, text]) => (
-            <option key={value} value={value} disabled={counts[name].get(value) === 0 && filters[name] !== value}>
+            <option key={value} value={value} disabled={!counts[name].has(value) && filters[name] !== value}>
               {text} ({counts[name].get(value) ?? 0})
             </option>
           ))}

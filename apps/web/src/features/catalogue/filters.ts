@@ -48,24 +48,28 @@ export function fits(entry: CatalogueEntry, { goal, evidence, diet, form, pregna
 
 export type Counts = Readonly<Record<FilterName, ReadonlyMap<string, number>>>;
 
-const OPTIONS: Readonly<Record<FilterName, readonly string[]>> = {
-  goal: Object.keys(goalTexts),
-  evidence: evidenceGrades,
-  diet: formDiets,
-  form: formats,
-  pregnancy: ['yes'],
+const YES = ['yes'] as const;
+const NO = [] as const;
+
+/** The options of each filter that an entry fits. */
+const OPTIONS_OF: Readonly<Record<FilterName, (entry: CatalogueEntry) => readonly string[]>> = {
+  goal: ({ goals }) => goals,
+  evidence: ({ evidence }) => evidenceGrades.filter((grade) => isAtLeast(evidence, grade)),
+  diet: ({ diets }) => diets,
+  form: ({ formats: own }) => own,
+  pregnancy: ({ allowedIn }) => (allowedIn.includes('pregnant') ? YES : NO),
 };
 
-/** How many would be left with each option, the other filters staying as they are. */
+/** How many would be left with each option, the other filters staying as they are; one that is missing has none. */
 export function countsOf(entries: readonly CatalogueEntry[], filters: Filters): Counts {
   const counted = (name: FilterName) => {
-    const others = entries.filter((entry) => fits(entry, { ...filters, [name]: null }));
-    return new Map(
-      OPTIONS[name].map((value) => [
-        value,
-        others.filter((entry) => fits(entry, { ...filters, [name]: value } as Filters)).length,
-      ]),
-    );
+    const others: Filters = { ...filters, [name]: null };
+    const counts = new Map<string, number>();
+    for (const entry of entries) {
+      if (!fits(entry, others)) continue;
+      for (const option of OPTIONS_OF[name](entry)) counts.set(option, (counts.get(option) ?? 0) + 1);
+    }
+    return counts;
   };
   return {
     goal: counted('goal'),
