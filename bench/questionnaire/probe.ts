@@ -19,7 +19,9 @@ export const PROBE = `
   };
 
   // From the press of "Continue" to the first frame that shows other questions.
-  const firstField = () => document.querySelector('main [data-field], main dl')?.getAttribute('data-field') ?? 'review';
+  const isDrawn = (element) => element.checkVisibility({ visibilityProperty: true });
+  window.firstField = () =>
+    [...document.querySelectorAll('main [data-field]')].find(isDrawn)?.getAttribute('data-field') ?? 'review';
   addEventListener('click', (event) => {
     if (event.target.closest?.('button[type="submit"]') === null) return;
     const start = performance.now();

@@ -3,6 +3,8 @@ import type { Page } from 'puppeteer-core';
 import { PROBE, type Probe } from './probe.ts';
 
 const MOST_SCREENS = 60;
+/** The neighbours of a screen are drawn already, and hidden. */
+const SHOWN = 'main form > :not(.invisible)';
 const LETTERS =
   'metformin 500 mg twice daily\nlisinopril 10 mg\natorvastatin\nlevothyroxine 75 micrograms before breakfast\nomeprazole';
 
@@ -38,15 +40,13 @@ export async function walkScreens(page: Page): Promise<void> {
   for (let screen = 0; screen < MOST_SCREENS; screen += 1) {
     const title = await page.evaluate(`document.querySelector('h1').textContent`);
     if (title === 'Review your answers') return;
-    const before = await page.evaluate(`document.querySelector('main [data-field]').dataset.field`);
+    const before = await page.evaluate(`window.firstField()`);
     // What is chosen stays chosen, so that no follow-up goes; a box is ticked twice.
-    const choice = await page.$('main form input[type="radio"]:checked, main form input[type="checkbox"]:checked');
+    const choice = await page.$(`${SHOWN} input[type="radio"]:checked, ${SHOWN} input[type="checkbox"]:checked`);
     const isBox = (await choice?.evaluate((input) => input.getAttribute('type'))) === 'checkbox';
     for (let press = 0; press < (isBox ? 2 : 1); press += 1) await choice?.click();
     await page.click('main form button[type="submit"]');
-    await page.waitForFunction(
-      `document.querySelector('main [data-field]')?.getAttribute('data-field') !== ${JSON.stringify(before)}`,
-    );
+    await page.waitForFunction(`window.firstField() !== ${JSON.stringify(before)}`);
     // The person reads; the page may write its draft meanwhile.
     await new Promise((resolve) => setTimeout(resolve, 400));
   }

@@ -8,7 +8,7 @@ export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 /** The questions on screen, by stored name. */
 export const shownFields = (page: Page): Promise<string[]> =>
   page
-    .locator('main form [data-field]')
+    .locator('main form [data-field]:visible')
     .evaluateAll((frames) => frames.map((frame) => (frame as HTMLElement).dataset['field'] ?? ''));
 
 /** Gives one answer through its real controls, found by their stored names and values. */
@@ -61,7 +61,7 @@ export async function answerToTheEnd(
     await look(page, fields);
     walked.push(...fields);
     await goOn(page);
-    await expect(page.locator(`main form [data-field="${fields[0]}"]`)).toHaveCount(0);
+    await expect(page.locator(`main form [data-field="${fields[0]}"]`)).toBeHidden();
   }
   return walked;
 }

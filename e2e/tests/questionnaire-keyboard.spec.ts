@@ -104,7 +104,7 @@ test('the whole questionnaire by keyboard alone', async ({ insidePage: page }) =
       await tabTo(page, ({ text }) => text === 'Continue');
     }
     await page.keyboard.press('Enter');
-    await expect(page.locator(`main form [data-field="${first}"]`)).toHaveCount(0);
+    await expect(page.locator(`main form [data-field="${first}"]`)).toBeHidden();
     await expect(heading(page)).toBeFocused();
   }
   await tabTo(page, ({ text }) => text.startsWith('Get my plan'));

@@ -85,7 +85,7 @@ test('the whole questionnaire by touch at 360 px, each answer a thumb high, noth
     expect(await misfits(page), `on the screen of ${first}`).toEqual([]);
     expect(await smallAnswers(page), `on the screen of ${first}`).toEqual([]);
     await goOn(page);
-    await expect(page.locator(`main form [data-field="${first}"]`)).toHaveCount(0);
+    await expect(page.locator(`main form [data-field="${first}"]`)).toBeHidden();
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   }
   await page.getByRole('button', { name: 'Get my plan' }).tap();

@@ -200,6 +200,8 @@ export interface Supplement {
   readonly drugInteractions: 'listed' | 'none-known' | 'not-checked';
   readonly timing: {
     readonly slots: readonly Slot[];
+    /** Times of day that are ruled out. */
+    readonly never?: readonly Slot[];
     readonly food: 'with' | 'without' | 'either';
     /** The most to take at once, in dose units; more is split over the day. */
     readonly maxAtOnce?: number;
@@ -274,6 +276,8 @@ export interface LabRule {
   readonly atLeast?: number;
   readonly below?: number;
   readonly sex?: 'female' | 'male';
+  /** Not in these states, where such a value is usual. */
+  readonly exceptIn?: readonly GuardedState[];
   /** Counts as this condition. */
   readonly countsAs?: MedicalCondition;
   /** Removes these supplements: the measured value is sufficient or high. */

@@ -6,6 +6,7 @@ export function countsOf(knowledge: ParsedKnowledge): readonly (readonly [string
   const files = knowledge.supplements.map(({ value }) => value);
   const sum = (count: (file: (typeof files)[number]) => number) =>
     files.reduce((total, file) => total + count(file), 0);
+  const sources = Object.values(knowledge.sources.value);
   const rows = files.flatMap((file) => [...file.contraindications, ...file.interactions]);
   return [
     ['supplements that can be suggested', files.filter((file) => file.tier === 'suggestible').length],
@@ -23,6 +24,8 @@ export function countsOf(knowledge: ParsedKnowledge): readonly (readonly [string
     ['lab rules', knowledge.labRules.value.length],
     ['cases', knowledge.cases.flatMap(({ value }) => value.flatMap((entry) => entry.cases)).length],
     ['sources in use', sourceUse(knowledge).length],
+    ['sources that were collected', sources.filter(({ from }) => Array.isArray(from)).length],
+    ['sources of public authorities', sources.filter(({ from }) => from === 'authority').length],
   ];
 }
 

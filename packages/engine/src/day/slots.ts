@@ -44,11 +44,12 @@ export function near(set: SlotSet, hours: number): SlotSet {
 
 /** When a supplement may be taken at all: with food at meals only, without it between them; waking things early. */
 export function possibleSlots({ data }: PreparedSupplement, meals: SlotSet): SlotSet {
-  const { food, slots: listed } = data.timing;
+  const { food, slots: listed, never = [] } = data.timing;
   let set = food === 'with' ? meals : food === 'without' ? ALL & ~meals : ALL;
   if (data.effects.includes('stimulating')) set &= EARLY;
   // What is listed for bedtime alone does nothing hours before it.
   if (data.effects.includes('sedating')) set &= listed.length === 1 && listed[0] === 'bedtime' ? setOf(listed) : LATE;
+  set &= ~setOf(never);
   // Where eating rarely leaves no slot of the right kind, the listed ones have to do.
   return set === 0 ? setOf(listed) : set;
 }

@@ -10,8 +10,9 @@ export function exclusionOf(
     id,
     name,
     reasons: findings.map(({ kind, message, because, sources, wouldChange }) => {
-      const told = { kind, message, because: [...because], sources: [...sources] };
-      return wouldChange === undefined ? told : { ...told, wouldChange };
+      return wouldChange === undefined
+        ? { kind, message, because: [...because], sources: [...sources] }
+        : { kind, message, because: [...because], sources: [...sources], wouldChange };
     }),
   };
 }

@@ -21,6 +21,8 @@ export function suggestionOf(pick: Pick, day: Day, alternatives: readonly Prepar
   const { data } = supplement;
   const { form } = dosed;
   const note = timingNote(supplement, day);
+  const slot = [...(day.times.get(supplement) ?? [])];
+  const withFood = data.timing.food === 'with';
   const [lead] = reasons;
   const evidence = reasons.reduce(
     (best, { indication }) => (indication.evidence < best ? indication.evidence : best),
@@ -37,17 +39,11 @@ export function suggestionOf(pick: Pick, day: Day, alternatives: readonly Prepar
       contains: [...form.data.contains],
       animalFree: form.animalFree,
     },
-    dose: {
-      amount: dosed.amount,
-      unit: data.doseUnit,
-      perDay: dosed.perDay,
-      ...(data.serving === undefined ? {} : { serving: servingText(dosed) }),
-    },
-    timing: {
-      slot: [...(day.times.get(supplement) ?? [])],
-      withFood: data.timing.food === 'with',
-      ...(note === undefined ? {} : { note }),
-    },
+    dose:
+      data.serving === undefined
+        ? { amount: dosed.amount, unit: data.doseUnit, perDay: dosed.perDay }
+        : { amount: dosed.amount, unit: data.doseUnit, perDay: dosed.perDay, serving: servingText(dosed) },
+    timing: note === undefined ? { slot, withFood } : { slot, withFood, note },
     evidence,
     reasons: reasons.map(({ indication, because }) => ({
       field: because.field,

@@ -4,11 +4,11 @@ import type { Band, Nutrient } from '../knowledge.ts';
 /** What applies to one kind of person, by nutrient index. */
 export interface Limits {
   /** The upper limit a day; infinite where none is set. */
-  readonly upper: Float64Array;
+  readonly upper: readonly number[];
   /** The stricter European limit; infinite where there is none, or it is not stricter. */
-  readonly european: Float64Array;
+  readonly european: readonly number[];
   /** NaN where no target is set. */
-  readonly target: Float64Array;
+  readonly target: readonly number[];
 }
 
 type AgeBand = '14_18' | '19_30' | '31_50' | '51_70' | '71_plus';
@@ -72,13 +72,13 @@ export class LimitTable {
   }
 
   #workOut(bands: readonly Band[]): Limits {
-    const upper = Float64Array.from(this.#nutrients, ({ upperLimits }) => strictest(upperLimits, bands));
+    const upper = this.#nutrients.map(({ upperLimits }) => strictest(upperLimits, bands));
     return {
       upper,
-      european: Float64Array.from(this.#nutrients, ({ europeanLimit }, i) =>
+      european: this.#nutrients.map(({ europeanLimit }, i) =>
         europeanLimit !== null && europeanLimit < (upper[i] ?? 0) ? europeanLimit : Number.POSITIVE_INFINITY,
       ),
-      target: Float64Array.from(this.#nutrients, ({ targets }) => lowest(targets, bands)),
+      target: this.#nutrients.map(({ targets }) => lowest(targets, bands)),
     };
   }
 }

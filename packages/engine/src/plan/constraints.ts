@@ -42,12 +42,13 @@ const BURDENS: Readonly<Record<Answers['supplementAdherence'], Burden>> = {
 const PILLS_IF_HARD = 4;
 
 export function burdenOf({ answers, person }: Facts): Burden {
-  const burden = BURDENS[answers.supplementAdherence];
+  const { supplements, needs, pills, allowsSecond } = BURDENS[answers.supplementAdherence];
   return {
-    ...burden,
-    pills: answers.difficultySwallowing === 'sometimes' ? Math.min(burden.pills, PILLS_IF_HARD) : burden.pills,
+    supplements,
+    needs,
+    pills: answers.difficultySwallowing === 'sometimes' ? Math.min(pills, PILLS_IF_HARD) : pills,
     // In pregnancy and around it less is more.
-    allowsSecond: burden.allowsSecond && person.state === null,
+    allowsSecond: allowsSecond && person.state === null,
   };
 }
 

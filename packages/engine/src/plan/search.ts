@@ -1,4 +1,5 @@
 import type { DosedForm } from '../dose/pieces.ts';
+import { zeros } from '../limits/intake.ts';
 import { EPSILON } from '../limits/round.ts';
 import type { Candidate } from '../stages/dose.ts';
 import { type Budget, type Burden, MOST_WEAK_WISHES } from './constraints.ts';
@@ -18,7 +19,7 @@ export interface Problem {
   /** For each candidate one bit for every candidate it cannot be with. */
   readonly conflicts: readonly number[];
   /** Room to each upper limit, by nutrient, in counted forms. */
-  readonly room: Float64Array;
+  readonly room: readonly number[];
   readonly budget: Budget;
   readonly burden: Burden;
 }
@@ -40,17 +41,17 @@ const MOST_STEPS = 200_000;
 class Search {
   readonly #problem: Problem;
   readonly #served: Served;
-  readonly #room: Float64Array;
+  readonly #room: number[];
   readonly #budget: number;
   /** Sum of the potentials before each candidate, for the bound. */
-  readonly #potentialBefore: Float64Array;
-  readonly #cheapestFrom: Float64Array;
+  readonly #potentialBefore: number[];
+  readonly #cheapestFrom: number[];
   /** The best help for each wish among the candidates from here on that are not weak, a row for each candidate. */
-  readonly #bestLeft: Float64Array;
+  readonly #bestLeft: number[];
   /** The most that one weak candidate from here on could add. */
-  readonly #weakFrom: Float64Array;
+  readonly #weakFrom: number[];
   /** The worth of all needs that candidates from here on serve. */
-  readonly #needsFrom: Float64Array;
+  readonly #needsFrom: number[];
   readonly #picks: Pick[] = [];
   #best: Pick[] = [];
   #bestWorth = 0;
@@ -68,15 +69,15 @@ class Search {
     this.#served = new Served(problem.wishes, problem.burden.allowsSecond);
     this.#room = problem.room.slice();
     this.#budget = problem.budget.max ?? Number.POSITIVE_INFINITY;
-    this.#potentialBefore = new Float64Array(candidates.length + 1);
-    this.#cheapestFrom = new Float64Array(candidates.length + 1).fill(Number.POSITIVE_INFINITY);
+    this.#potentialBefore = zeros(candidates.length + 1);
+    this.#cheapestFrom = zeros(candidates.length + 1).fill(Number.POSITIVE_INFINITY);
     for (const [i, { potential }] of services.entries()) {
       this.#potentialBefore[i + 1] = (this.#potentialBefore[i] ?? 0) + potential;
     }
     const { wishes } = problem;
-    this.#bestLeft = new Float64Array((candidates.length + 1) * wishes);
-    this.#needsFrom = new Float64Array(candidates.length + 1);
-    this.#weakFrom = new Float64Array(candidates.length + 1);
+    this.#bestLeft = zeros((candidates.length + 1) * wishes);
+    this.#needsFrom = zeros(candidates.length + 1);
+    this.#weakFrom = zeros(candidates.length + 1);
     for (let i = candidates.length - 1; i >= 0; i--) {
       const row = i * wishes;
       this.#bestLeft.copyWithin(row, row + wishes, row + 2 * wishes);

@@ -1,4 +1,5 @@
 import type { EvidenceGrade } from '@evidose/contract';
+import { zeros } from '../limits/intake.ts';
 import type { Candidate } from '../stages/dose.ts';
 import { givesEnough } from './constraints.ts';
 
@@ -26,6 +27,8 @@ export interface Service {
   /** The most it can add to any plan. */
   readonly potential: number;
 }
+
+export const NO_SERVICE: Service = { need: 0, needs: [], wishes: [], isWeak: false, potential: 0 };
 
 const ownNeed = ({ reasons }: Candidate): number =>
   reasons.reduce(
@@ -75,15 +78,15 @@ export function servicesOf(candidates: readonly Candidate[]): {
 /** How well the chosen ones serve each need and wish so far. */
 export class Served {
   readonly #needs = new Map<number, number>();
-  readonly #best: Float64Array;
+  readonly #best: number[];
   /** How many well-supported ones serve a wish. */
-  readonly #helpers: Uint8Array;
+  readonly #helpers: number[];
   readonly #allowsSecond: boolean;
 
   constructor(wishes: number, allowsSecond: boolean) {
     this.#allowsSecond = allowsSecond;
-    this.#best = new Float64Array(wishes);
-    this.#helpers = new Uint8Array(wishes);
+    this.#best = zeros(wishes);
+    this.#helpers = zeros(wishes);
   }
 
   /** What this one would add. A second help for the same wish counts a little, if it is well supported. */
@@ -98,7 +101,7 @@ export class Served {
   }
 
   /** The most that further helpers could add to the wishes, whichever and however many they are. */
-  mostFromWishes(bestLeft: Float64Array, from: number): number {
+  mostFromWishes(bestLeft: readonly number[], from: number): number {
     let most = 0;
     for (let wish = 0; wish < this.#best.length; wish++) {
       const left = bestLeft[from + wish] ?? 0;

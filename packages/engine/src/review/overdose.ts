@@ -18,20 +18,15 @@ export interface Overdose {
 
 export function overdosesOf(prepared: Prepared, facts: Facts, limits: Limits, current: Intake): Overdose[] {
   if (facts.understood.current.length === 0) return [];
-  return prepared.nutrients.flatMap((nutrient, index) => {
+  const overdoses: Overdose[] = [];
+  for (const [index, nutrient] of prepared.nutrients.entries()) {
     const amount = current.counted[index] ?? 0;
     const limit = limits.upper[index] ?? Number.POSITIVE_INFINITY;
-    if (amount <= limit + EPSILON) return [];
-    return [
-      {
-        nutrient,
-        index,
-        amount: tidyNumber(amount),
-        limit,
-        isGrave: amount >= 2 * limit || facts.person.state !== null,
-      },
-    ];
-  });
+    if (amount <= limit + EPSILON) continue;
+    const isGrave = amount >= 2 * limit || facts.person.state !== null;
+    overdoses.push({ nutrient, index, amount: tidyNumber(amount), limit, isGrave });
+  }
+  return overdoses;
 }
 
 export const supplies = (supplement: PreparedSupplement, { index }: Overdose): boolean =>

@@ -4,7 +4,7 @@ import type { Prepared } from '../prepare/prepare.ts';
 import type { PreparedSupplement } from '../prepare/supplement.ts';
 import type { Cap, Remaining } from './assess.ts';
 import { isForbidden } from './medicine-rows.ts';
-import { shownPair } from './supplement-rows.ts';
+import { shownRow } from './shown-row.ts';
 
 export interface BesideCurrent {
   readonly findings: readonly Finding[];
@@ -46,7 +46,7 @@ export function besideCurrent(prepared: Prepared, facts: Facts, supplement: Prep
       if (!isForbidden(rule)) {
         const counted = owner === supplement ? (fromDose ?? 0) : 0;
         interactions.push({
-          shown: shownPair(rule, other),
+          shown: shownRow(other.data.name, rule),
           fromDose: counted,
           because: { field: current.field, value: current.text },
         });

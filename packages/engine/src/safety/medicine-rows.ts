@@ -3,6 +3,7 @@ import type { Facts } from '../criteria/facts.ts';
 import type { InteractionRule } from '../knowledge.ts';
 import type { Medicine } from '../model.ts';
 import type { PreparedInteraction, PreparedSupplement } from '../prepare/supplement.ts';
+import { shownRow } from './shown-row.ts';
 
 /** A row that applies to a medicine the person takes. */
 export interface MedicineRow {
@@ -61,13 +62,6 @@ export function gravestOfEach(rows: readonly MedicineRow[]): MedicineRow[] {
 }
 
 export function shownInteraction({ medicine, row }: MedicineRow): Interaction {
-  const { severity, action, hours, message, sources } = row.data;
-  return {
-    with: medicine.name,
-    severity,
-    action: row.isBroad && action === 'monitor' ? 'tell-your-doctor' : action,
-    ...(hours === undefined ? {} : { hours }),
-    message,
-    sources: [...sources],
-  };
+  const { action } = row.data;
+  return shownRow(medicine.name, row.data, row.isBroad && action === 'monitor' ? 'tell-your-doctor' : action);
 }

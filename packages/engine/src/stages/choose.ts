@@ -6,7 +6,7 @@ import { EPSILON } from '../limits/round.ts';
 import type { Finding } from '../model.ts';
 import { budgetOf, burdenOf, type Conflict, conflictOf } from '../plan/constraints.ts';
 import { bestPlan, type Pick, type Problem } from '../plan/search.ts';
-import { Served, servicesOf } from '../plan/value.ts';
+import { NO_SERVICE, Served, servicesOf } from '../plan/value.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import type { PreparedSupplement } from '../prepare/supplement.ts';
 import type { Candidate } from './dose.ts';
@@ -48,16 +48,11 @@ function ranked(candidates: readonly Candidate[]): {
 } {
   const { services, wishes } = servicesOf(candidates);
   const order = candidates
-    .map((_, i) => i)
-    .sort((a, b) => {
-      const difference = (services[b]?.potential ?? 0) - (services[a]?.potential ?? 0);
-      const one = candidates[a];
-      const other = candidates[b];
-      return difference !== 0 || one === undefined || other === undefined ? difference : byRisk(one, other);
-    });
+    .map((candidate, i) => ({ candidate, service: services[i] ?? NO_SERVICE }))
+    .sort((a, b) => b.service.potential - a.service.potential || byRisk(a.candidate, b.candidate));
   return {
-    candidates: order.flatMap((i) => candidates[i] ?? []),
-    services: order.flatMap((i) => services[i] ?? []),
+    candidates: order.map(({ candidate }) => candidate),
+    services: order.map(({ service }) => service),
     wishes,
   };
 }

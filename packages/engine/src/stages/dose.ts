@@ -216,9 +216,15 @@ function doseOne(dosing: Dosing, cleared: Cleared): Candidate | Finding {
       strictOptions === null
         ? [...cleared.cautions, ...pastEuropean(dosing, supplement, options[0])]
         : cleared.cautions;
+    const { forms: allForms, findings, caps, interactions, separations } = cleared;
     return {
-      ...cleared,
+      proposal,
+      forms: allForms,
+      findings,
+      caps,
       cautions,
+      interactions,
+      separations,
       supplement,
       reasons: served.includes(reason) ? served : [reason, ...served],
       options,

@@ -132,12 +132,13 @@ export function explain(decided: Decided): Recommendation {
       budget: { min: budget.min, max: budget.max },
       withinBudget: budget.max === null || monthly <= budget.max + EPSILON,
     },
+    isAdvisedAgainstAll: facts.understood.advice.everything !== null,
   };
   return {
     engineVersion: ENGINE_VERSION,
     knowledgeVersion: prepared.knowledge.version,
     outcome: plan.outcome,
-    summary: summaryOf({ ...plan, isAdvisedAgainstAll: facts.understood.advice.everything !== null }),
+    summary: summaryOf(plan),
     alerts: alerts.sort(byUrgency),
     supplements,
     excluded,

@@ -12,7 +12,7 @@ import { type Overdose, overdosesOf, overdoseText, supplies } from '../review/ov
 import { type Assessment, assess, type Separation } from '../safety/assess.ts';
 import { withoutEchoes } from '../safety/echoes.ts';
 import { gravestOfEach, isForbidden, rowsWithMedicines, shownInteraction } from '../safety/medicine-rows.ts';
-import { shownPair } from '../safety/supplement-rows.ts';
+import { shownRow } from '../safety/shown-row.ts';
 import { statedAgainst } from '../safety/wishes-against.ts';
 
 export interface Reviewing {
@@ -103,7 +103,7 @@ function judgeOthers(
     for (const { rule, owner } of pair.rows) {
       const amount = owner === supplement ? item.amount : other.amount;
       if (rule.fromDose !== undefined && amount < rule.fromDose) continue;
-      if (rule === gravestRule(pair.rows)) interactions.push(shownPair(rule, other.supplement));
+      if (rule === gravestRule(pair.rows)) interactions.push(shownRow(other.supplement.data.name, rule));
       if (isForbidden(rule))
         judgements.push({ verdict: 'stop-and-ask', messages: [rule.message], sources: rule.sources });
     }

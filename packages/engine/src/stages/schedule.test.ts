@@ -114,6 +114,27 @@ describe('the day', () => {
     ]);
   });
 
+  test('never uses a time of day that is ruled out, even where it is the only one left', () => {
+    const atMeals = drugOf('often', { usualSlots: ['on-waking', 'lunch', 'dinner'], classes: ['thyroid-hormone'] });
+    const husk = (never?: readonly ['bedtime']) =>
+      supplementOf({
+        id: 'husk',
+        drugInteractions: 'listed',
+        interactions: [interactionOf({ ...apart, hours: 2 })],
+        timing: { slots: ['breakfast'], food: 'either', ...(never === undefined ? {} : { never }) },
+      });
+    const person = {
+      healthGoals: ['energy'] as const,
+      prescriptionMeds: 'yes' as const,
+      prescriptionMedsList: 'often',
+    };
+    const drugs = [atMeals];
+    expect(slotsOf(planOf({ supplements: [husk()], drugs }, person), 'husk')).toEqual(['bedtime']);
+    const plan = planOf({ supplements: [husk(['bedtime'])], drugs }, person);
+    expect(idsOf(plan)).toEqual([]);
+    expect(kindsOf(plan, 'husk')).toEqual(['interaction']);
+  });
+
   test('finds a place for what the person takes already', () => {
     const plan = planOf(competing, {
       healthGoals: ['energy'],

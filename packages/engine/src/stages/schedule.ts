@@ -38,7 +38,9 @@ const MOST_SLOTS = { 'once-daily': 1, 'twice-daily': 2, 'several-times-daily': 5
 
 /** Every usual time of a medicine; empty where it is not known. */
 function medicineSlots({ drugs }: Medicine): SlotSet {
-  return setOf(drugs.flatMap(({ usualSlots }) => usualSlots));
+  let set = 0;
+  for (const { usualSlots } of drugs) set |= setOf(usualSlots);
+  return set;
 }
 
 function openSlots(possible: SlotSet, separations: readonly Separation[]): SlotSet {
@@ -110,6 +112,11 @@ function medicineItems(facts: Facts, slot: Slot): ScheduleItem[] {
     .map(({ id, name }) => ({ kind: 'medication' as const, id, name }));
 }
 
+function supplementItem({ supplement, label }: Entry): ScheduleItem {
+  const { id, name } = supplement.data;
+  return label === '' ? { kind: 'supplement', id, name } : { kind: 'supplement', id, name, amount: label };
+}
+
 function dayOf(scheduling: Scheduling, entries: readonly Entry[], { sets }: Arrangement, all: readonly Entry[]): Day {
   const { prepared, facts } = scheduling;
   const hours = hoursTexts(prepared, all);
@@ -117,15 +124,7 @@ function dayOf(scheduling: Scheduling, entries: readonly Entry[], { sets }: Arra
   const table: ScheduleSlot[] = [];
   for (const slot of slots) {
     const here = entries.filter((_, i) => ((sets[i] ?? 0) & slotBit(slot)) !== 0);
-    const items: ScheduleItem[] = [
-      ...medicineItems(facts, slot),
-      ...here.map(({ supplement, label }) => ({
-        kind: 'supplement' as const,
-        id: supplement.data.id,
-        name: supplement.data.name,
-        ...(label === '' ? {} : { amount: label }),
-      })),
-    ];
+    const items: ScheduleItem[] = [...medicineItems(facts, slot), ...here.map(supplementItem)];
     if (items.length === 0) continue;
     const withFood =
       here.some(({ supplement }) => supplement.data.timing.food === 'with') && (meals & slotBit(slot)) !== 0;
@@ -148,13 +147,14 @@ function dropFinding(scheduling: Scheduling, entry: Entry, isPreference: boolean
       wouldChange: 'Taking something more often a day would bring it back.',
     };
   }
-  const others = entry.separations.map(({ medicine }) => medicine.name);
-  const from = others.length > 0 ? ` and your medicines (${[...new Set(others)].join(', ')})` : '';
+  const medicines = [...new Set(entry.separations.map(({ medicine }) => medicine))];
+  const names = [...new Set(medicines.map(({ name }) => name))];
+  const from = names.length > 0 ? ` and your medicines (${names.join(', ')})` : '';
   return {
     kind: 'interaction',
     rule: null,
     message: `The day has no time for it that is far enough from the rest of the plan${from}.`,
-    because: entry.separations.map(({ medicine }) => ({ field: medicine.field, value: medicine.text })),
+    because: medicines.map(({ field, text }) => ({ field, value: text })),
     sources: entry.supplement.data.sources,
     wouldChange: 'A pharmacist can help you find a time for it.',
   };

@@ -105,4 +105,43 @@ describe('the screen', () => {
       because: [{ field: 'labResults.egfr', value: '59' }],
     });
   });
+
+  test.each([
+    ['pregnant', []],
+    ['breastfeeding', ['condition']],
+    ['not-pregnant', ['condition']],
+  ] as const)('a value that is usual in pregnancy counts as a condition elsewhere: %s', (pregnancyStatus, kinds) => {
+    const labRules = [
+      {
+        id: 'low',
+        lab: 'tsh' as const,
+        below: 0.4,
+        exceptIn: ['pregnant' as const],
+        countsAs: 'hyperthyroidism' as const,
+        removes: [],
+        message: 'Low.',
+        sources: ['a-source'],
+      },
+    ];
+    const allowance = { maxDose: 1000, message: 'Fine.', sources: ['a-source'] };
+    const iodine = supplementOf({
+      id: 'it',
+      allowedIn: { pregnant: allowance, breastfeeding: allowance },
+      contraindications: [
+        {
+          id: 'thyroid',
+          when: whenOf({ medicalConditions: 'hyperthyroidism' }),
+          effect: 'exclude',
+          message: 'No.',
+          sources: ['a-source'],
+          review: 'done',
+        },
+      ],
+    });
+    const plan = planOf(
+      { supplements: [iodine], labRules },
+      { ...wanted, biologicalSex: 'female', pregnancyStatus, shareTestResults: 'yes', labResults: { tsh: 0.3 } },
+    );
+    expect(plan.excluded.flatMap(({ reasons }) => reasons.map(({ kind }) => kind))).toEqual(kinds);
+  });
 });

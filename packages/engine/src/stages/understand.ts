@@ -11,12 +11,16 @@ export function understand(prepared: Prepared, answers: Answers): Understood {
   const takesSupplements = answers.otcSupplements === 'yes';
   const listed = readMedicines(prepared, takesMedicines ? (answers.prescriptionMedsList ?? '') : '');
   const own = readSupplements(prepared, takesSupplements ? (answers.otcSupplementsList ?? '') : '');
+  const allergies = readAllergies(prepared, answers.allergies, answers.allergyDetails ?? '');
   return {
     medicines: [...listed.medicines, ...own.medicines],
     medicinesMissing: takesMedicines && listed.medicines.length === 0,
     current: [...listed.current, ...own.current],
     currentMissing: takesSupplements && own.current.length === 0 && own.medicines.length === 0,
-    ...readAllergies(prepared, answers.allergies, answers.allergyDetails ?? ''),
+    allergens: allergies.allergens,
+    allergyUnclear: allergies.allergyUnclear,
+    allergyUnread: allergies.allergyUnread,
+    allergySupplements: allergies.allergySupplements,
     advice: readAdvice(prepared, answers.advisedNotToTake),
   };
 }

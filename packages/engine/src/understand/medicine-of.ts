@@ -1,4 +1,4 @@
-import type { Drug, Supplement } from '../knowledge.ts';
+import type { Drug, DrugClass, Supplement } from '../knowledge.ts';
 import type { ListField, Medicine } from '../model.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import type { Piece } from '../text/read-names.ts';
@@ -31,30 +31,54 @@ function isCheckable(prepared: Prepared, drug: Drug): boolean {
   return drug.classes.length > 0 || prepared.drugsInRows.has(drug.id);
 }
 
-const base = (piece: Piece, field: ListField) => ({
-  text: piece.text,
-  field,
-  guessed: piece.guessed,
-  classOnly: false,
-  isSupplement: false,
-  ingredients: [] as readonly string[],
-});
+const NONE: readonly never[] = [];
 
-export function unrecognised(piece: Piece, field: ListField): Medicine {
+export function unrecognised({ text }: Piece, field: ListField): Medicine {
   return {
-    ...base(piece, field),
-    guessed: false,
+    text,
+    field,
     id: null,
-    name: piece.text,
-    classes: [],
+    name: text,
+    classes: NONE,
+    ingredients: NONE,
+    guessed: false,
     checkable: false,
-    drugs: [],
+    classOnly: false,
+    drugs: NONE,
+    isSupplement: false,
   };
 }
 
-function ofDrug(prepared: Prepared, piece: Piece, field: ListField, drug: Drug): Medicine {
-  const { id, name, classes } = drug;
-  return { ...base(piece, field), id, name, classes, checkable: isCheckable(prepared, drug), drugs: [drug] };
+function ofDrug(prepared: Prepared, { text, guessed }: Piece, field: ListField, drug: Drug): Medicine {
+  return {
+    text,
+    field,
+    id: drug.id,
+    name: drug.name,
+    classes: drug.classes,
+    ingredients: NONE,
+    guessed,
+    checkable: isCheckable(prepared, drug),
+    classOnly: false,
+    drugs: [drug],
+    isSupplement: false,
+  };
+}
+
+function ofClass({ text, guessed }: Piece, field: ListField, { id, name }: DrugClass): Medicine {
+  return {
+    text,
+    field,
+    id,
+    name,
+    classes: [id],
+    ingredients: NONE,
+    guessed,
+    checkable: true,
+    classOnly: true,
+    drugs: NONE,
+    isSupplement: false,
+  };
 }
 
 function ofProduct(prepared: Prepared, piece: Piece, field: ListField, name: string, found: Ingredients): Medicine {
@@ -65,13 +89,17 @@ function ofProduct(prepared: Prepared, piece: Piece, field: ListField, name: str
   }
   const ingredients = [...drugs.map(({ id }) => id), ...supplements.map(({ id }) => id), ...unknown];
   return {
-    ...base(piece, field),
+    text: piece.text,
+    field,
     id: keyedId(name),
     name: titled(name),
     classes: [...new Set(drugs.flatMap(({ classes }) => classes))],
     ingredients,
+    guessed: piece.guessed,
     checkable: unknown.length === 0 && drugs.every((drug) => isCheckable(prepared, drug)),
+    classOnly: false,
     drugs,
+    isSupplement: false,
   };
 }
 
@@ -97,11 +125,7 @@ export function medicineOf(
   const supplements = supplement === undefined ? [] : [supplement];
   if (drug !== undefined) return { medicine: ofDrug(prepared, piece, field, drug), supplements };
   if (supplement !== undefined) return { medicine: null, supplements };
-  if (drugClass !== undefined) {
-    const { id, name } = drugClass;
-    const medicine = { ...base(piece, field), id, name, classes: [id], checkable: true, classOnly: true, drugs: [] };
-    return { medicine, supplements };
-  }
+  if (drugClass !== undefined) return { medicine: ofClass(piece, field, drugClass), supplements };
   if (brand === undefined) return { medicine: unrecognised(piece, field), supplements: [] };
   const found = ingredientsOf(prepared, brand.ingredients);
   if (found.drugs.length === 0 && found.unknown.length === 0) return { medicine: null, supplements: found.supplements };

@@ -17,6 +17,7 @@ import { safetyRows } from './safety-rows.ts';
 import { sourced } from './sourced.ts';
 import { stableIdsExist } from './stable-ids.ts';
 import { upperLimits } from './upper-limits.ts';
+import { vouched } from './vouched.ts';
 import { wording } from './wording.ts';
 
 const checks: readonly Check[] = [
@@ -24,6 +25,7 @@ const checks: readonly Check[] = [
   knownAnswers,
   reachable,
   sourced,
+  vouched,
   addresses,
   doses,
   upperLimits,

@@ -1,6 +1,5 @@
 /** Where the collected facts were read, and authorities without a pattern. A new place is a decision: add it here. */
 export const seenHosts: ReadonlySet<string> = new Set([
-  'bmccomplementmedtherapies.biomedcentral.com',
   'medlineplus.gov',
   'www.asahq.org',
   'www.nei.nih.gov',

@@ -23,7 +23,9 @@ function ofFile(parsed: Parsed<SupplementFile>) {
     ...(['indications', 'contraindications', 'interactions'] as const).flatMap((kind) =>
       value[kind].flatMap((row, index) => faults(parsed, [kind, index, 'message'], row.message)),
     ),
-    ...allowancesOf(value).flatMap(([state, row]) => faults(parsed, ['allowedIn', state, 'message'], row.message)),
+    ...allowancesOf(value).flatMap(([state, row]) =>
+      row.message === undefined ? [] : faults(parsed, ['allowedIn', state, 'message'], row.message),
+    ),
   ];
 }
 

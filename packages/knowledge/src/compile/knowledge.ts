@@ -29,11 +29,12 @@ export function compileKnowledge(parsed: ParsedKnowledge, version: string): Know
       ...fact,
       ...(alsoAvoid === undefined ? {} : { alsoAvoid }),
     })),
-    labRules: parsed.labRules.value.map(({ atLeast, below, sex, countsAs, alert, ...rule }) => ({
+    labRules: parsed.labRules.value.map(({ atLeast, below, sex, exceptIn, countsAs, alert, ...rule }) => ({
       ...rule,
       ...(atLeast === undefined ? {} : { atLeast }),
       ...(below === undefined ? {} : { below }),
       ...(sex === undefined ? {} : { sex }),
+      ...(exceptIn === undefined ? {} : { exceptIn }),
       ...(countsAs === undefined ? {} : { countsAs }),
       ...(alert === undefined ? {} : { alert }),
     })),
@@ -54,6 +55,6 @@ export function compileKnowledge(parsed: ParsedKnowledge, version: string): Know
       message,
       sources,
     })),
-    sources: Object.entries(parsed.sources.value).map(([id, source]) => ({ id, ...source })),
+    sources: Object.entries(parsed.sources.value).map(([id, { from: _, ...source }]) => ({ id, ...source })),
   };
 }

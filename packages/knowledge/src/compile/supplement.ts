@@ -1,4 +1,11 @@
-import type { Contraindication, Indication, InteractionRule, Supplement } from '@evidose/engine';
+import type {
+  Contraindication,
+  GuardedState,
+  Indication,
+  InteractionRule,
+  StateAllowance,
+  Supplement,
+} from '@evidose/engine';
 import type { SupplementFile } from '../schema/index.ts';
 import { whenOf } from './when.ts';
 
@@ -34,10 +41,26 @@ function interactionOf(row: SupplementFile['interactions'][number]): Interaction
   };
 }
 
+const WHILE: Readonly<Record<GuardedState, string>> = {
+  pregnant: 'in pregnancy',
+  breastfeeding: 'while breastfeeding',
+  'trying-to-conceive': 'while trying to conceive',
+};
+
+function allowancesOf({ allowedIn, dose }: SupplementFile): Supplement['allowedIn'] {
+  const allowances: Partial<Record<GuardedState, StateAllowance>> = {};
+  for (const state of Object.keys(WHILE) as GuardedState[]) {
+    const row = allowedIn[state];
+    if (row === undefined) continue;
+    const { maxDose, message = `At most ${maxDose} ${dose.unit} a day ${WHILE[state]}.`, sources } = row;
+    allowances[state] = { maxDose, message, sources };
+  }
+  return allowances;
+}
+
 /** One file as the engine sees it, before it is given the safety rows that it inherits. */
 export function supplementOf(file: SupplementFile): Supplement {
-  const { note, maxAtOnce } = file.timing;
-  const { pregnant, breastfeeding, 'trying-to-conceive': conceiving } = file.allowedIn;
+  const { note, maxAtOnce, never } = file.timing;
   return {
     id: file.id,
     name: file.name,
@@ -64,14 +87,11 @@ export function supplementOf(file: SupplementFile): Supplement {
     timing: {
       slots: file.timing.slots,
       food: file.timing.food,
+      ...(never === undefined ? {} : { never }),
       ...(maxAtOnce === undefined ? {} : { maxAtOnce }),
       ...(note === undefined ? {} : { note }),
     },
-    allowedIn: {
-      ...(pregnant === undefined ? {} : { pregnant }),
-      ...(breastfeeding === undefined ? {} : { breastfeeding }),
-      ...(conceiving === undefined ? {} : { 'trying-to-conceive': conceiving }),
-    },
+    allowedIn: allowancesOf(file),
     whoShouldNot: file.whoShouldNot,
     sources: file.sources,
   };

@@ -62,7 +62,8 @@ export function truthOf(facts: Facts, person: GeneratedPerson, answers: Answers)
     const inRange =
       value !== undefined && !(value < (rule.atLeast ?? -1)) && value < (rule.below ?? Number.POSITIVE_INFINITY);
     const sexFits = rule.sex === undefined || answers.biologicalSex === rule.sex;
-    if (inRange && sexFits && rule.countsAs !== undefined) conditions.add(rule.countsAs);
+    const usual = rule.exceptIn?.some((state) => state === answers.pregnancyStatus) ?? false;
+    if (inRange && sexFits && !usual && rule.countsAs !== undefined) conditions.add(rule.countsAs);
   }
   const named = answers.allergies === 'yes' ? person.allergies.items : [];
   const allergens = new Set(named.flatMap(({ id }) => id ?? []));

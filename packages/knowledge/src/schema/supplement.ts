@@ -124,7 +124,8 @@ const Form = z.strictObject({
   price: z.strictObject({ usd: Positive, atDailyDose: Positive }),
 });
 
-const Allowance = z.strictObject({ maxDose: Positive, message: Text, sources: Sources });
+/** Without a message there is nothing to say but the amount. */
+const Allowance = z.strictObject({ maxDose: Positive, message: Text.optional(), sources: Sources });
 
 /** One file of data/supplements/. */
 export const SupplementFile = z.strictObject({
@@ -158,6 +159,8 @@ export const SupplementFile = z.strictObject({
   forms: z.array(Form).default([]),
   timing: z.strictObject({
     slots: z.array(Slot).min(1),
+    /** Times of day that are ruled out, whatever else speaks for them. */
+    never: z.array(Slot).min(1).optional(),
     food: z.enum(['with', 'without', 'either']),
     maxAtOnce: Positive.optional(),
     note: Text.optional(),

@@ -5,6 +5,9 @@ import { effects } from './supplement.ts';
 
 const keysOf = <K extends string>(record: Readonly<Record<K, unknown>>) => Object.keys(record) as [K, ...K[]];
 
+/** The lists of facts that were collected, with what was read, before anything was written here. */
+const collected = ['contraindications', 'dri', 'indications', 'interactions'] as const;
+
 /** data/sources.yaml */
 export const SourcesFile = z.record(
   Id,
@@ -14,6 +17,7 @@ export const SourcesFile = z.record(
     year: z.int().min(1900).max(2100).nullable(),
     url: z.string().nullable(),
     tier: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]),
+    from: z.union([z.literal('authority'), z.literal('nobody'), z.array(z.enum(collected)).min(1)]),
   }),
 );
 
@@ -73,6 +77,10 @@ export const LabRulesFile = z.array(
       atLeast: z.number().optional(),
       below: z.number().optional(),
       sex: z.enum(['female', 'male']).optional(),
+      exceptIn: z
+        .array(z.enum(['pregnant', 'breastfeeding', 'trying-to-conceive']))
+        .min(1)
+        .optional(),
       countsAs: z.enum(keysOf(questions.medicalConditions.options)).optional(),
       removes: z.array(Id).default([]),
       alert: z

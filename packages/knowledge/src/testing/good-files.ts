@@ -5,16 +5,18 @@ const texts: Readonly<Record<string, string>> = {
   'sources.yaml': `
 nih-ods-magnesium:
   title: Magnesium
-  publisher: NIH
+  publisher: NIH Office of Dietary Supplements
   year: null
   url: https://ods.od.nih.gov/factsheets/Magnesium-HealthProfessional/
   tier: 1
+  from: authority
 general-pharmacological-knowledge:
   title: General pharmacological knowledge
   publisher: Evidose
   year: null
   url: null
   tier: 0
+  from: nobody
 `,
   'nutrients.yaml': `
 magnesium:

@@ -86,6 +86,7 @@ function OpenQuestionnaire({ status, otherWay }: OpenQuestionnaireProps) {
         ) : (
           <StepForm
             step={step}
+            size={size}
             isChange={isChange}
             onBack={before === null || isChange ? null : () => goTo(before)}
             onDone={() => goTo(isChange ? 'review' : placeAfter(step.place, size))}

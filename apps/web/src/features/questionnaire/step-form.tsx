@@ -1,25 +1,27 @@
 import { type Field, isField, isShown, questionOf } from '@evidose/contract';
-import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, memo, useDeferredValue, useEffect, useRef } from 'react';
 import { useAnswerState, useAnswerStore } from '../../components/questions/answer-context.tsx';
 import { focusField } from '../../components/questions/focus-field.ts';
 import { QuestionField } from '../../components/questions/question-field.tsx';
 import { checkStep } from './check-step.ts';
-import type { Step } from './model/steps.ts';
+import { type ScreenSize, type Step, stepsFor } from './model/steps.ts';
 import { clearProblem, reportProblem } from './report-problem.ts';
 import { StepBar } from './step-bar.tsx';
 
 interface StepFormProps {
   readonly step: Step;
+  readonly size: ScreenSize;
   readonly isChange: boolean;
   readonly onBack: (() => void) | null;
   readonly onDone: () => void;
 }
 
 /** One screenful of questions. A real form, so that Enter goes on from every field that is not several lines. */
-export function StepForm({ step, isChange, onBack, onDone }: StepFormProps) {
+export function StepForm({ step, size, isChange, onBack, onDone }: StepFormProps) {
   const store = useAnswerStore();
   const formRef = useRef<HTMLFormElement>(null);
   useFocusOnProblem(formRef, step);
+  const stepsAtHand = useStepsAtHand(step, size);
 
   function goOn(event: FormEvent) {
     event.preventDefault();
@@ -34,16 +36,40 @@ export function StepForm({ step, isChange, onBack, onDone }: StepFormProps) {
   }
 
   return (
-    <form ref={formRef} noValidate onSubmit={goOn} onKeyDown={onKeyDown} className="flex flex-col">
-      <div key={step.place} className="flex animate-rise flex-col gap-9 max-sm:min-h-[calc(100dvh-25rem)]">
-        {step.fields.map((field) => (
-          <ShownField key={field} field={field} />
-        ))}
-      </div>
+    <form ref={formRef} noValidate onSubmit={goOn} onKeyDown={onKeyDown} className="relative flex flex-col">
+      {stepsAtHand.map((each) => (
+        <div key={each.place} className={each === step ? 'animate-rise' : AT_HAND}>
+          <StepFields step={each} />
+        </div>
+      ))}
       <StepBar onBack={onBack} label={isChange ? 'Done' : 'Continue'} />
     </form>
   );
 }
+
+/** Invisible, and yet laid out, at its real width: to show it takes hardly any work of the browser. */
+const AT_HAND = 'invisible absolute inset-x-0 h-0 overflow-clip';
+
+/**
+ * The step, and its neighbours drawn ahead while the person reads: a move then only shows what is there already. The
+ * neighbours follow a move later, so that it does not wait for them.
+ */
+function useStepsAtHand(step: Step, size: ScreenSize): readonly Step[] {
+  const settled = useDeferredValue<Step | null>(step, null);
+  const steps = stepsFor(size);
+  const middle = settled === null ? -1 : steps.indexOf(settled);
+  return steps.filter((each, index) => each === step || (middle >= 0 && Math.abs(index - middle) <= 1));
+}
+
+const StepFields = memo(function StepFields({ step }: { readonly step: Step }) {
+  return (
+    <div className="flex flex-col gap-9 max-sm:min-h-[calc(100dvh-25rem)]">
+      {step.fields.map((field) => (
+        <ShownField key={field} field={field} />
+      ))}
+    </div>
+  );
+});
 
 function ShownField({ field }: { readonly field: Field }) {
   const shown = useAnswerState(({ answers }) => isShown(field, answers));

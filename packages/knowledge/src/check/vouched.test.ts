@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import { broken, goodFiles } from '../testing/good-files.ts';
+import { issuesOf } from '../testing/issues-of.ts';
+import { vouched } from './vouched.ts';
+
+describe('a source', () => {
+  test('of a public authority, or of nobody and of tier 0, is no fault', () => {
+    expect(issuesOf(vouched, goodFiles())).toEqual([]);
+  });
+  test('that was collected may be of anyone', () => {
+    const collected = broken('sources.yaml', 'from: authority', 'from: [interactions]').map((file) => ({
+      ...file,
+      text: file.text.replace('NIH Office of Dietary Supplements', 'A Journal'),
+    }));
+    expect(issuesOf(vouched, collected)).toEqual([]);
+  });
+  test.each([
+    ['NIH Office of Dietary Supplements', 'A Journal', 'sources.yaml:3  not among the public authorities: A Journal'],
+    ['tier: 1', 'tier: 2', 'sources.yaml:6  a public authority is of tier 1'],
+    ['from: authority', 'from: nobody', 'sources.yaml:6  what nobody vouches for is of tier 0'],
+    ['tier: 0', 'tier: 3', 'sources.yaml:13  what nobody vouches for is of tier 0'],
+  ])('%s → %s is a fault', (from, to, message) => {
+    expect(issuesOf(vouched, broken('sources.yaml', from, to)).join()).toContain(message);
+  });
+});
