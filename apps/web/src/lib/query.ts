@@ -9,7 +9,8 @@ const isWorthRetrying = (failures: number, error: unknown): boolean =>
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: 30_000, refetchOnWindowFocus: false, retry: isWorthRetrying },
-    mutations: { retry: false },
+    queries: { staleTime: 30_000, refetchOnWindowFocus: false, retry: isWorthRetrying, networkMode: 'always' },
+    // Without a connection a change fails and says so; kept back in silence, it would be lost with the tab.
+    mutations: { retry: false, networkMode: 'always' },
   },
 });

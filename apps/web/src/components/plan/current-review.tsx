@@ -27,7 +27,9 @@ export function CurrentReviewList({ reviews }: { readonly reviews: readonly Curr
         return (
           <li key={review.text} className="flex flex-col gap-1">
             <div className="flex flex-wrap items-center gap-2">
-              <h3 className="font-sans font-semibold tracking-normal">{review.text}</h3>
+              <h3 dir="auto" className="min-w-0 font-sans font-semibold tracking-normal">
+                {review.text}
+              </h3>
               <Badge tone={tone}>{wordFor(review)}</Badge>
               {doseOf(review) !== '' && <span className="text-ink-faint text-sm">{doseOf(review)}</span>}
             </div>

@@ -46,7 +46,7 @@ function SlotItem({ item: { kind, name, amount } }: { readonly item: ScheduleIte
   return (
     <li className="flex items-start gap-2">
       <CapsuleIcon className={cx('mt-[0.35em] size-4 shrink-0', isMedicine ? 'text-info' : 'text-accent')} />
-      <span>
+      <span className="min-w-0">
         {name}
         {amount !== undefined && <span className="text-ink-soft"> · {amount}</span>}
         {isMedicine && <span className="text-ink-faint text-sm"> (your medicine)</span>}

@@ -75,7 +75,7 @@ function Bar({ row }: { readonly row: NutrientTotal }) {
   const share = (value: number) => `${Math.min(100, (value / scale) * 100)}%`;
   const isOver = row.upperLimit !== null && row.fromCurrent + row.fromPlan > row.upperLimit;
   return (
-    <div aria-hidden="true" className="relative h-3 rounded-full bg-line">
+    <div aria-hidden="true" className="relative h-3 rounded-full bg-line forced-color-adjust-none">
       <div className="flex h-full overflow-hidden rounded-full">
         <div className="h-full bg-info" style={{ width: share(row.fromCurrent) }} />
         <div className={cx('h-full', isOver ? 'bg-urgent' : 'bg-accent')} style={{ width: share(row.fromPlan) }} />
@@ -89,7 +89,10 @@ function Bar({ row }: { readonly row: NutrientTotal }) {
 
 function Legend() {
   return (
-    <ul aria-hidden="true" className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-ink-faint text-xs">
+    <ul
+      aria-hidden="true"
+      className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-ink-faint text-xs [&_span]:forced-color-adjust-none"
+    >
       <li className="flex items-center gap-1.5">
         <span className="size-2.5 rounded-full bg-info" /> you take
       </li>

@@ -15,11 +15,18 @@ interface NameListProps extends QuestionProps<TextQuestion> {
 
 const SEARCH_AFTER_MS = 120;
 const SHORTEST_SEARCH = 2;
+/** Longer than any name, and than the search takes. */
+const LONGEST_SEARCH = 100;
 const ANSWER_NO = 'no';
 
 /** Worth looking up: a few letters, and no amount yet, since with the amount the name is done. */
 const searchOf = (entry: string): string | null =>
-  entry.length >= SHORTEST_SEARCH && !/\d/.test(entry) && entry.toLowerCase() !== ANSWER_NO ? entry : null;
+  entry.length >= SHORTEST_SEARCH &&
+  entry.length <= LONGEST_SEARCH &&
+  !/\d/.test(entry) &&
+  entry.toLowerCase() !== ANSWER_NO
+    ? entry
+    : null;
 
 /**
  * A list of medicines or supplements. The text is the answer; the list of names under the caret and the lines of what

@@ -20,7 +20,7 @@ export function QuizWays({ current }: { readonly current: keyof typeof WAYS }) {
           aria-current={way === current ? 'page' : undefined}
           className={cx(
             'flex min-h-12 flex-col justify-center rounded-md px-3.5 py-1.5 leading-tight transition',
-            way === current ? 'bg-raised shadow-low' : 'text-ink-soft hover:text-ink',
+            way === current ? 'bg-raised shadow-low forced-colors:border' : 'text-ink-soft hover:text-ink',
           )}
         >
           <span className="font-semibold text-sm">{title}</span>

@@ -21,7 +21,7 @@ export function UnderstoodLine({ item, onCorrect, onRemove }: UnderstoodLineProp
     <li className="grid min-h-11 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2.5 rounded-md border border-line bg-surface/70 py-1 pr-1 pl-3 text-sm">
       <Icon className={cx('shrink-0', colour)} />
       <p className="py-1 leading-snug">
-        <span className="font-medium">{item.text}</span> <span className="text-ink-soft">{meaningOf(item)}</span>
+        <bdi className="font-medium">{item.text}</bdi> <span className="text-ink-soft">{meaningOf(item)}</span>
       </p>
       <button
         type="button"

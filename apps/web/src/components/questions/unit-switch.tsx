@@ -22,6 +22,7 @@ export function UnitSwitch<T extends string>({ label, units, value, onChange }: 
           onClick={() => onChange(unit)}
           className={cx(
             'min-h-9 cursor-pointer rounded-full px-4 font-medium transition',
+            'forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText] forced-colors:aria-pressed:forced-color-adjust-none',
             value === unit ? 'bg-raised text-ink shadow-low' : 'text-ink-soft hover:text-ink',
           )}
         >

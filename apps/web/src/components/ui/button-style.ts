@@ -11,7 +11,9 @@ export interface ButtonLook {
 }
 
 const VARIANTS: Record<ButtonVariant, string> = {
-  primary: 'bg-accent text-on-accent shadow-low hovered:bg-accent-strong hover:bg-accent-strong',
+  // Where the system chooses the colours, the border that is not seen here is what draws the button.
+  primary:
+    'border border-transparent bg-accent text-on-accent shadow-low hovered:bg-accent-strong hover:bg-accent-strong',
   secondary: 'border border-edge bg-surface text-ink hovered:bg-accent-wash hover:bg-accent-wash',
   quiet: 'text-accent-text hovered:bg-accent-wash hover:bg-accent-wash',
   danger: 'border border-urgent bg-surface text-urgent hovered:bg-urgent-wash hover:bg-urgent-wash',
@@ -27,6 +29,7 @@ const SIZES: Record<ButtonSize, string> = {
 export function buttonStyle({ variant = 'primary', size = 'md', isWide, className }: ButtonLook): string {
   return cx(
     'inline-flex cursor-pointer select-none items-center justify-center rounded-full py-2 text-center font-semibold leading-tight no-underline transition',
+    'forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText] forced-colors:aria-pressed:forced-color-adjust-none',
     'pressed:scale-[0.985] active:scale-[0.985] off:cursor-default off:border-transparent off:bg-line off:text-ink-soft off:shadow-none',
     VARIANTS[variant],
     SIZES[size],

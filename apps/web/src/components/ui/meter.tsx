@@ -24,7 +24,7 @@ export function Meter({ label, value, max, text, mark, tone = 'accent' }: MeterP
         <Label className="font-medium">{label}</Label>
         <span className="text-ink-soft text-sm tabular-nums">{text}</span>
       </div>
-      <div className="relative h-2.5 rounded-full bg-line">
+      <div className="relative h-2.5 rounded-full bg-line forced-color-adjust-none">
         <div className={cx('h-full rounded-full', FILL[tone])} style={{ width: share(value) }} />
         {mark !== undefined && (
           <div className="absolute -inset-y-1 w-0.5 rounded-full bg-ink" style={{ left: share(mark.at) }} />

@@ -19,7 +19,7 @@ export function Progress({ label, value, max, text }: ProgressProps) {
         <Label className="font-medium">{label}</Label>
         <span className="text-ink-soft tabular-nums">{text}</span>
       </div>
-      <div aria-hidden="true" className="flex gap-1">
+      <div aria-hidden="true" className="flex gap-1 forced-color-adjust-none">
         {steps.map((step) => (
           <span key={step} className={cx('h-1.5 flex-1 rounded-full', step <= value ? 'bg-accent' : 'bg-line')} />
         ))}

@@ -14,9 +14,9 @@ export function Switch({ children, ...props }: SwitchProps) {
     >
       <span
         aria-hidden="true"
-        className="mt-0.5 flex h-7 w-12 shrink-0 items-center rounded-full border-2 border-edge bg-sunken px-0.5 transition group-selected:border-accent group-selected:bg-accent"
+        className="mt-0.5 flex h-7 w-12 shrink-0 items-center rounded-full border-2 border-edge bg-sunken px-0.5 transition group-selected:border-accent group-selected:bg-accent forced-colors:group-selected:bg-[Highlight]"
       >
-        <span className="size-5 rounded-full bg-edge transition group-selected:translate-x-5 group-selected:bg-on-accent" />
+        <span className="size-5 rounded-full bg-edge transition group-selected:translate-x-5 group-selected:bg-on-accent forced-colors:bg-[ButtonText]" />
       </span>
       <span className="py-0.5">{children}</span>
     </AriaSwitch>

@@ -25,7 +25,7 @@ export function Tabs({ label, items, className, ...tabs }: TabsProps) {
           <Tab
             key={item.id}
             id={item.id}
-            className="cursor-pointer whitespace-nowrap rounded-full px-4 py-2 font-medium text-ink-soft text-sm transition hovered:text-ink selected:bg-raised selected:text-ink selected:shadow-low"
+            className="cursor-pointer whitespace-nowrap rounded-full px-4 py-2 font-medium text-ink-soft text-sm transition hovered:text-ink selected:bg-raised selected:text-ink selected:shadow-low forced-colors:selected:bg-[Highlight] forced-colors:selected:text-[HighlightText] forced-colors:selected:forced-color-adjust-none"
           >
             {item.label}
           </Tab>

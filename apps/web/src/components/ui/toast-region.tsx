@@ -20,7 +20,7 @@ export function ToastRegion() {
       {({ toast }) => (
         <Toast
           toast={toast}
-          className="[&_button[data-hovered]]:bg-canvas/15 flex w-full max-w-form animate-rise items-center gap-2 rounded-lg bg-ink py-2 pr-2 pl-5 text-canvas shadow-high [&_button]:text-canvas"
+          className="[&_button[data-hovered]]:bg-canvas/15 flex w-full max-w-form animate-rise items-center gap-2 rounded-lg border border-transparent bg-ink py-2 pr-2 pl-5 text-canvas shadow-high [&_button]:text-canvas"
         >
           <ToastContent className="min-w-0 flex-1 py-1.5 text-sm">
             <Text slot="title">{toast.content.message}</Text>

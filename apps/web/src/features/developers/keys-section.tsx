@@ -21,7 +21,7 @@ export function KeysSection({ onKey }: { readonly onKey: (key: string) => void }
 function Keys({ onKey }: { readonly onKey: (key: string) => void }) {
   const account = useApiAccount();
   if (account.isPending) return <KeysSkeleton />;
-  if (account.isError) return <ErrorNotice error={account.error} onRetry={() => void account.refetch()} />;
+  if (account.isLoadingError) return <ErrorNotice error={account.error} onRetry={() => void account.refetch()} />;
   return (
     <div className="flex flex-col gap-6">
       <PlanUse account={account.data} />

@@ -23,7 +23,7 @@ const useHistory = () =>
 export function History() {
   const history = useHistory();
   if (history.isPending) return null;
-  if (history.isError) return <ErrorNotice error={history.error} onRetry={() => void history.refetch()} />;
+  if (history.isLoadingError) return <ErrorNotice error={history.error} onRetry={() => void history.refetch()} />;
   const batches = history.data.pages.flatMap((page) => page.batches);
   if (batches.length < 2) return null;
   return (

@@ -26,7 +26,8 @@ import { WhatIf } from './what-if.tsx';
 export function PlanScreen() {
   const batch = useLatestBatch();
   if (batch.isPending) return <PlanSkeleton />;
-  if (batch.isError) {
+  // A plan that could not be fetched anew is still the plan.
+  if (batch.isLoadingError) {
     if (toAppError(batch.error).code === 'NO_SUGGESTIONS') return <NoPlanYet />;
     return <ErrorNotice error={batch.error} onRetry={() => void batch.refetch()} />;
   }
@@ -37,7 +38,7 @@ function Plan({ batch }: { readonly batch: SuggestedBatch }) {
   // The suggestions are painted first; the rest is drawn in slices right after.
   const hasDetails = useDeferredValue(true, false);
   return (
-    <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_19rem] lg:grid-rows-[auto_1fr] lg:gap-x-10">
+    <div className="grid grid-cols-1 gap-12 lg:grid-cols-[minmax(0,1fr)_19rem] lg:grid-rows-[auto_1fr] lg:gap-x-10">
       <div className="flex min-w-0 flex-col gap-12">
         <Recency batch={batch} />
         <AlertList alerts={batch.recommendation.alerts} />

@@ -43,6 +43,7 @@ function failed(thrown: unknown): void {
 export function useSetOrdered() {
   const client = useQueryClient();
   return useMutation({
+    scope: { id: 'ordering' },
     mutationFn: ({ id, ordered }: { readonly id: string; readonly ordered: boolean }) =>
       call(setOrdered, { params: { supplementId: id }, body: { ordered } }),
     onMutate: async ({ id, ordered }) => {
@@ -63,25 +64,41 @@ export function useSetOrdered() {
   });
 }
 
-/** Choosing and un-choosing: done at once, with the way back in the message. */
+const without = (chosen: readonly ChosenSupplement[], item: SuggestedSupplement) =>
+  chosen.filter(({ id }) => id !== item.id);
+const withThis = (chosen: readonly ChosenSupplement[], item: SuggestedSupplement) => [
+  { id: item.id, supplement: item, addedOn: new Date().toISOString() },
+  ...without(chosen, item),
+];
+
+/** Choosing and un-choosing: done at once, with the way back in the message; taken back if the server does not follow. */
 export function useChoosing() {
   const client = useQueryClient();
   const keep = (change: (chosen: ChosenSupplement[]) => ChosenSupplement[]) =>
     client.setQueryData<ChosenSupplement[]>(CHOSEN, (chosen) => change(chosen ?? []));
-  const settle = () => client.invalidateQueries({ queryKey: CHOSEN });
+  const shared = {
+    // One after the other: what was pressed last is what counts.
+    scope: { id: 'choosing' },
+    onSettled: () => client.invalidateQueries({ queryKey: CHOSEN }),
+  };
 
   const { mutate: add } = useMutation({
+    ...shared,
     mutationFn: (item: SuggestedSupplement) => call(addChosen, { body: { id: item.id, supplement: item } }),
-    onMutate: (item) =>
-      keep((chosen) => [{ id: item.id, supplement: item, addedOn: new Date().toISOString() }, ...chosen]),
-    onError: failed,
-    onSettled: settle,
+    onMutate: (item) => keep((chosen) => withThis(chosen, item)),
+    onError: (thrown, item) => {
+      keep((chosen) => without(chosen, item));
+      failed(thrown);
+    },
   });
   const { mutate: remove } = useMutation({
+    ...shared,
     mutationFn: (item: SuggestedSupplement) => call(deleteChosen, { params: { id: item.id } }),
-    onMutate: (item) => keep((chosen) => chosen.filter(({ id }) => id !== item.id)),
-    onError: failed,
-    onSettled: settle,
+    onMutate: (item) => keep((chosen) => without(chosen, item)),
+    onError: (thrown, item) => {
+      keep((chosen) => withThis(chosen, item));
+      failed(thrown);
+    },
   });
 
   return {

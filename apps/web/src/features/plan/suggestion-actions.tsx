@@ -2,6 +2,7 @@ import type { SuggestedSupplement } from '@evidose/contract';
 import { Button } from '../../components/ui/button.tsx';
 import { CheckIcon, PlusIcon } from '../../components/ui/icons.tsx';
 import { Switch } from '../../components/ui/switch.tsx';
+import { useSinglePress } from '../../lib/use-single-press.ts';
 import { useChoosing, useChosen, useSetOrdered } from './queries.ts';
 
 /** Choose it, and say when it is ordered. */
@@ -9,6 +10,7 @@ export function SuggestionActions({ item }: { readonly item: SuggestedSupplement
   const chosen = useChosen();
   const { choose, unchoose } = useChoosing();
   const order = useSetOrdered();
+  const once = useSinglePress();
   const isChosen = chosen.data?.some(({ id }) => id === item.id) === true;
   return (
     <>
@@ -17,7 +19,7 @@ export function SuggestionActions({ item }: { readonly item: SuggestedSupplement
         size="sm"
         aria-pressed={isChosen}
         isDisabled={chosen.isPending}
-        onPress={() => (isChosen ? unchoose(item) : choose(item))}
+        onPress={() => once('choose', () => (isChosen ? unchoose(item) : choose(item)))}
       >
         {isChosen ? <CheckIcon /> : <PlusIcon />}
         {isChosen ? 'Chosen' : 'Choose'}
@@ -25,7 +27,7 @@ export function SuggestionActions({ item }: { readonly item: SuggestedSupplement
       </Button>
       <Switch
         isSelected={item.ordered === true}
-        onChange={(ordered) => order.mutate({ id: item.id, ordered })}
+        onChange={(ordered) => once('order', () => order.mutate({ id: item.id, ordered }))}
         aria-label={`${item.name} ordered`}
       >
         <span aria-hidden="true">Ordered</span>

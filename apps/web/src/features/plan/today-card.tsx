@@ -13,6 +13,7 @@ import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { toast } from '../../components/ui/toast.ts';
 import { call } from '../../lib/api.ts';
 import { toAppError } from '../../lib/errors.ts';
+import { useSinglePress } from '../../lib/use-single-press.ts';
 import { Adherence } from './adherence.tsx';
 
 type State = IntakeEntry['state'] | null;
@@ -52,7 +53,7 @@ function useToday(day: string) {
 export function TodayCard({ batch }: { readonly batch: SuggestedBatch }) {
   const day = localDay();
   const { entries, record } = useToday(day);
-  if (entries.isError) return <ErrorNotice error={entries.error} onRetry={() => void entries.refetch()} />;
+  if (entries.isLoadingError) return <ErrorNotice error={entries.error} onRetry={() => void entries.refetch()} />;
   const stateOf = ({ id, slot }: Dose): State =>
     entries.data?.entries.find((entry) => entry.supplementId === id && entry.slot === slot)?.state ?? null;
   return (
@@ -81,6 +82,7 @@ interface DoseStatesProps {
 
 /** Pressing what is set takes it back: not recorded is a state too. */
 function DoseStates({ dose, state, onChange }: DoseStatesProps) {
+  const once = useSinglePress();
   return (
     <div className="flex gap-2">
       {(['taken', 'skipped'] as const).map((option) => (
@@ -89,7 +91,7 @@ function DoseStates({ dose, state, onChange }: DoseStatesProps) {
           size="sm"
           variant={state === option ? 'primary' : 'secondary'}
           aria-pressed={state === option}
-          onPress={() => onChange(state === option ? null : option)}
+          onPress={() => once(option, () => onChange(state === option ? null : option))}
         >
           {option === 'taken' ? 'Taken' : 'Skipped'}
           <span className="sr-only">{` ${dose.name}, ${slotTexts[dose.slot].toLowerCase()}`}</span>

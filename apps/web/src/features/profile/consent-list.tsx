@@ -16,7 +16,7 @@ const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 export function ConsentList() {
   const consents = useConsents();
   const decide = useSetConsent();
-  if (consents.isError) return <ErrorNotice error={consents.error} onRetry={() => void consents.refetch()} />;
+  if (consents.isLoadingError) return <ErrorNotice error={consents.error} onRetry={() => void consents.refetch()} />;
   const choiceOf = (kind: ConsentKind) => consents.data?.consents.find((choice) => choice.kind === kind);
   return (
     <div className="flex flex-col gap-4">

@@ -23,10 +23,18 @@ export function NamesForm({ user }: { readonly user: UserDocument }) {
         label="First name"
         name="firstName"
         autoComplete="given-name"
+        maxLength={100}
         value={firstName}
         onChange={setFirstName}
       />
-      <TextField label="Last name" name="lastName" autoComplete="family-name" value={lastName} onChange={setLastName} />
+      <TextField
+        label="Last name"
+        name="lastName"
+        autoComplete="family-name"
+        maxLength={100}
+        value={lastName}
+        onChange={setLastName}
+      />
       <p className="text-ink-soft">
         Email: <span className="font-medium text-ink">{user.email}</span>
       </p>

@@ -25,7 +25,7 @@ export function ProfileScreen({ security, deletion }: ProfileScreenProps) {
       </SkeletonRegion>
     );
   }
-  if (me.isError) return <ErrorNotice error={me.error} onRetry={() => void me.refetch()} />;
+  if (me.isLoadingError) return <ErrorNotice error={me.error} onRetry={() => void me.refetch()} />;
   const answers = me.data.comprehensiveQuestionnaire;
   return (
     <div className="flex flex-col gap-14">

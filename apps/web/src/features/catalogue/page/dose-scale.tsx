@@ -39,7 +39,7 @@ export function DoseScale({ facts, nutrient }: DoseScaleProps) {
     },
   ].sort((a, b) => a.at - b.at);
   return (
-    <div aria-hidden="true" className="py-2">
+    <div aria-hidden="true" className="py-2 [&_div]:forced-color-adjust-none [&_span]:forced-color-adjust-none">
       <div className="relative h-3 overflow-hidden rounded-full bg-line">
         <div className="absolute inset-y-0 right-0 bg-urgent-line" style={{ left: share(limit) }} />
         <div

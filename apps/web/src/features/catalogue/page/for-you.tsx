@@ -6,7 +6,7 @@ import { useMyPlan } from '../use-catalogue.ts';
 /** What the newest plan of the signed-in person says of this one. Nothing for a visitor. */
 export function ForYou({ facts }: { readonly facts: SupplementFacts }) {
   const plan = useMyPlan();
-  if (!plan.isSuccess) return null;
+  if (plan.data === undefined) return null;
   const { title, body } = verdictOf(plan.data.recommendation, facts);
   return (
     <section aria-labelledby="for-you" className="rounded-xl border border-accent/40 bg-accent-wash p-5 sm:p-6">

@@ -1,0 +1,15 @@
+import { useRef } from 'react';
+
+/** Two presses this close together are one double click, by people who double-click everything. */
+const DOUBLE_CLICK_MS = 400;
+
+/** For what a press sets and the next one takes back: the second half of a double click on the same thing does nothing. */
+export function useSinglePress(): (what: string, work: () => void) => void {
+  const lastRef = useRef({ what: '', at: 0 });
+  return (what, work) => {
+    const at = performance.now();
+    const isDouble = lastRef.current.what === what && at - lastRef.current.at < DOUBLE_CLICK_MS;
+    lastRef.current = { what, at };
+    if (!isDouble) work();
+  };
+}

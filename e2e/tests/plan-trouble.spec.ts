@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { openPlan } from '../support/plan.ts';
+import { expect, test } from '../support/test.ts';
+
+const b12 = (page: Page) => page.getByRole('article').filter({ hasText: 'Vitamin B12' });
+const taken = (page: Page) => page.getByRole('button', { name: /^Taken Vitamin B12/ }).first();
+
+test('a double click sets what one click sets', async ({ insidePage: page }) => {
+  await openPlan(page, { prescriptionMeds: 'no' });
+  await b12(page).getByRole('button', { name: 'Choose Vitamin B12' }).dblclick();
+  await b12(page).getByText('Ordered').dblclick();
+  await taken(page).dblclick();
+  await expect(taken(page)).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(b12(page).getByRole('button', { name: 'Chosen Vitamin B12' })).toBeVisible();
+  await expect(b12(page).getByRole('switch')).toBeChecked();
+  await expect(taken(page)).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('what was chosen can be taken back at once', async ({ insidePage: page }) => {
+  await openPlan(page, { prescriptionMeds: 'no' });
+  await b12(page).getByRole('button', { name: 'Choose Vitamin B12' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(b12(page).getByRole('button', { name: 'Choose Vitamin B12' })).toBeVisible();
+  await page.reload();
+  await expect(b12(page).getByRole('button', { name: 'Choose Vitamin B12' })).toBeVisible();
+});
+
+test.describe('without a connection', () => {
+  test.use({ expectedProblems: /ERR_INTERNET_DISCONNECTED/ });
+
+  test('a change says that it failed, is shown as not made, and works again afterwards', async ({
+    insidePage: page,
+    context,
+  }) => {
+    await openPlan(page, { prescriptionMeds: 'no' });
+    await context.setOffline(true);
+    await b12(page).getByRole('button', { name: 'Choose Vitamin B12' }).click();
+    await expect(page.getByText('Failed to store supplement chosen. Try again.')).toBeVisible();
+    await expect(b12(page).getByRole('button', { name: 'Choose Vitamin B12' })).toBeVisible();
+    await b12(page).getByText('Ordered').click();
+    await expect(page.getByText('Failed to update supplement order. Try again.')).toBeVisible();
+    await expect(b12(page).getByRole('switch')).not.toBeChecked();
+
+    await context.setOffline(false);
+    await b12(page).getByRole('button', { name: 'Choose Vitamin B12' }).click();
+    await expect(page.getByText('Vitamin B12 is on your list.')).toBeVisible();
+    await page.reload();
+    await expect(b12(page).getByRole('button', { name: 'Chosen Vitamin B12' })).toBeVisible();
+  });
+});
+
+test('two tabs that choose the same hold it once, and both end with the sign-out', async ({
+  insidePage: page,
+  context,
+}) => {
+  await openPlan(page, { prescriptionMeds: 'no' });
+  const other = await context.newPage();
+  await other.goto('/dashboard');
+  await Promise.all([page, other].map((tab) => b12(tab).getByRole('button', { name: 'Choose Vitamin B12' }).click()));
+  for (const tab of [page, other]) {
+    await expect(b12(tab).getByRole('button', { name: 'Chosen Vitamin B12' })).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await other.waitForURL('**/log-in');
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.goBack();
+  await page.waitForURL('**/log-in');
+  await expect(page.getByText('Vitamin B12')).toHaveCount(0);
+});
+
+test('words without end, from right to left or in pictures fit a phone in plan and profile', async ({
+  insidePage: page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await openPlan(page, {
+    prescriptionMedsList: `Zoloft 50mg, ${'W'.repeat(200)}`,
+    otcSupplementsList: `دواء 5 💊, ${'Ω'.repeat(200)}`,
+  });
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  await page.getByRole('heading', { name: 'What would change this?' }).waitFor();
+  expect(await width()).toBeLessThanOrEqual(320);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'What you take', exact: true }).click();
+  await page.getByLabel('First name').fill('Wolfeschlegelsteinhausen'.repeat(10));
+  await page.getByRole('button', { name: 'Save name' }).click();
+  await expect(page.getByText('Your name is saved.')).toBeVisible();
+  expect(await width()).toBeLessThanOrEqual(320);
+});
