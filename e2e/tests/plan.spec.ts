@@ -29,6 +29,24 @@ test('needing nothing is shown as the good news it is', async ({ insidePage: pag
   await expect(page.getByRole('heading', { name: 'You need nothing now' })).toBeVisible();
 });
 
+test('a visit asks for the plan once, before the modules of the page run', async ({ insidePage: page }) => {
+  await openPlan(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/v1/me/supplements-suggested/latest') asked.push(request.url());
+  });
+  // Modules run after the document was read, which is when its state first changes.
+  await page.addInitScript(() => {
+    document.addEventListener('readystatechange', () => {
+      document.documentElement.dataset['early'] ??= Reflect.has(window, 'earlyAnswers') ? 'yes' : 'no';
+    });
+  });
+  await page.reload();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-early', 'yes');
+  expect(asked).toHaveLength(1);
+});
+
 test('plan and profile have no fault that axe knows, by day and by night', async ({ insidePage: page }) => {
   test.slow();
   await openPlan(page);

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { Tabs as AriaTabs, type TabsProps as AriaTabsProps, Tab, TabList, TabPanel } from 'react-aria-components/Tabs';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { cx } from '../../lib/cx.ts';
 
 export interface TabItem {
@@ -8,34 +7,82 @@ export interface TabItem {
   readonly content: ReactNode;
 }
 
-interface TabsProps extends Omit<AriaTabsProps, 'className' | 'children' | 'orientation'> {
+interface TabsProps {
   readonly label: string;
   readonly items: readonly TabItem[];
+  /** Given: whoever gives it decides. Else the tabs remember by themselves. */
+  readonly selectedKey?: string;
+  readonly onSelectionChange?: (id: string) => void;
   readonly className?: string;
 }
 
-export function Tabs({ label, items, className, ...tabs }: TabsProps) {
+const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowLeft: (at, count) => (at + count - 1) % count,
+  Home: () => 0,
+  End: (_at, count) => count - 1,
+};
+
+/**
+ * Tabs as the ARIA practices describe them: one stop for the tab key, arrows choose. By hand, as the log-in is one of
+ * the first pages people see, and the library's tabs weigh more than the rest of it.
+ */
+export function Tabs({ label, items, selectedKey, onSelectionChange, className }: TabsProps) {
+  const [own, setOwn] = useState(items[0]?.id);
+  const list = useRef<HTMLDivElement>(null);
+  const base = useId();
+  const selected = items.find(({ id }) => id === (selectedKey ?? own)) ?? items[0];
+
+  function choose(id: string) {
+    setOwn(id);
+    onSelectionChange?.(id);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const at = items.findIndex(({ id }) => id === selected?.id);
+    const next = items[STEPS[event.key]?.(at, items.length) ?? -1];
+    if (next === undefined) return;
+    event.preventDefault();
+    choose(next.id);
+    list.current?.querySelector<HTMLElement>(`#${CSS.escape(`${base}-${next.id}`)}`)?.focus();
+  }
+
   return (
-    <AriaTabs {...tabs} className={cx('flex flex-col gap-6', className)}>
-      <TabList
+    <div className={cx('flex flex-col gap-6', className)}>
+      <div
+        ref={list}
+        role="tablist"
         aria-label={label}
+        onKeyDown={onKeyDown}
         className="flex gap-1 self-start overflow-x-auto rounded-full bg-sunken inset-ring inset-ring-line p-1"
       >
         {items.map((item) => (
-          <Tab
+          <button
             key={item.id}
-            id={item.id}
-            className="cursor-pointer whitespace-nowrap rounded-full px-4 py-2 font-medium text-ink-soft text-sm transition hovered:text-ink selected:bg-raised selected:text-ink selected:shadow-low forced-colors:selected:bg-[Highlight] forced-colors:selected:text-[HighlightText] forced-colors:selected:forced-color-adjust-none"
+            type="button"
+            role="tab"
+            id={`${base}-${item.id}`}
+            aria-selected={item === selected}
+            aria-controls={item === selected ? `${base}-panel` : undefined}
+            tabIndex={item === selected ? 0 : -1}
+            onClick={() => choose(item.id)}
+            className="cursor-pointer whitespace-nowrap rounded-full px-4 py-2 font-medium text-ink-soft text-sm transition hover:text-ink aria-selected:bg-raised aria-selected:text-ink aria-selected:shadow-low forced-colors:aria-selected:bg-[Highlight] forced-colors:aria-selected:text-[HighlightText] forced-colors:aria-selected:forced-color-adjust-none"
           >
             {item.label}
-          </Tab>
+          </button>
         ))}
-      </TabList>
-      {items.map((item) => (
-        <TabPanel key={item.id} id={item.id} className="rounded-sm">
-          {item.content}
-        </TabPanel>
-      ))}
-    </AriaTabs>
+      </div>
+      {selected !== undefined && (
+        <div
+          key={selected.id}
+          role="tabpanel"
+          id={`${base}-panel`}
+          aria-labelledby={`${base}-${selected.id}`}
+          className="rounded-sm"
+        >
+          {selected.content}
+        </div>
+      )}
+    </div>
   );
 }

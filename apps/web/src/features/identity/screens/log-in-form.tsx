@@ -6,9 +6,9 @@ import { TextField } from '../../../components/ui/text-field.tsx';
 import { TextLink } from '../../../components/ui/text-link.tsx';
 import { errorIn } from '../../../lib/errors.ts';
 import { session } from '../../../lib/storage.ts';
-import { logIn } from '../client/account.ts';
 import { errorsByPlace, useFocusOnError } from './field-errors.ts';
 import { FormNotice } from './form-notice.tsx';
+import { logIn, prepareLogIn } from './log-in-calls.ts';
 import { RESEND, startCountdown } from './use-countdown.ts';
 import { useTask } from './use-task.ts';
 
@@ -30,7 +30,7 @@ export function LogInForm() {
   }
 
   return (
-    <form ref={form} onSubmit={submit} noValidate className="flex flex-col gap-5">
+    <form ref={form} onSubmit={submit} onFocus={prepareLogIn} noValidate className="flex flex-col gap-5">
       <TextField
         label="Email"
         name="email"

@@ -1,15 +1,22 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Tabs } from '../../../components/ui/tabs.tsx';
 import { LogInForm } from './log-in-form.tsx';
-import { ProviderButtons } from './provider-buttons.tsx';
-import { SignUpForm } from './sign-up-form.tsx';
+
+const loadSignUp = () => import('./sign-up-form.tsx');
+const SignUpForm = lazy(async () => ({ default: (await loadSignUp()).SignUpForm }));
+const ProviderButtons = lazy(async () => ({ default: (await import('./provider-buttons.tsx')).ProviderButtons }));
 
 interface LogInTabsProps {
   readonly mode: string;
-  readonly onChoose: (key: unknown) => void;
+  readonly onChoose: (key: string) => void;
 }
 
-/** Both ways in, and those through somebody else. */
+/** Both ways in, and those through somebody else. The form for those who come back stands first; the rest follows. */
 export function LogInTabs({ mode, onChoose }: LogInTabsProps) {
+  const isIdle = useIdle();
+  useEffect(() => {
+    if (isIdle) void loadSignUp().catch(() => undefined);
+  }, [isIdle]);
   return (
     <>
       <Tabs
@@ -18,10 +25,33 @@ export function LogInTabs({ mode, onChoose }: LogInTabsProps) {
         onSelectionChange={onChoose}
         items={[
           { id: 'log-in', label: 'Log in', content: <LogInForm /> },
-          { id: 'sign-up', label: 'Create account', content: <SignUpForm /> },
+          {
+            id: 'sign-up',
+            label: 'Create account',
+            content: (
+              <Suspense>
+                <SignUpForm />
+              </Suspense>
+            ),
+          },
         ]}
       />
-      <ProviderButtons />
+      {isIdle && (
+        <Suspense>
+          <ProviderButtons />
+        </Suspense>
+      )}
     </>
   );
+}
+
+/** True once the page has been painted and has nothing else to do. */
+function useIdle(): boolean {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => {
+    // Not every browser has the idle callback; a moment later is nearly as good.
+    const ask = window.requestIdleCallback ?? ((then: () => void) => window.setTimeout(then, 200));
+    ask(() => setIdle(true));
+  }, []);
+  return isIdle;
 }

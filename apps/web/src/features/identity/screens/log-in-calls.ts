@@ -1,0 +1,12 @@
+/**
+ * The screen is there before the schemas that check the service's answers: they are fetched when somebody turns to the
+ * form.
+ */
+const load = () => import('../client/account.ts');
+
+export const prepareLogIn = (): void => void load().catch(() => undefined);
+
+export async function logIn(credentials: { readonly email: string; readonly password: string }): Promise<void> {
+  const account = await load();
+  return account.logIn(credentials);
+}
