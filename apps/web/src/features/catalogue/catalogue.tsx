@@ -29,8 +29,10 @@ export function Catalogue() {
   const filters = useMemo(() => filtersOf(params), [params]);
   const found = useMemo(() => narrowed(entries, search.find(text)), [entries, search, text]);
   const settled = useSettled(found);
+  const occasion = text.trim() === '' ? 'browsing' : found === settled ? 'searching' : 'typing';
   const counted = text === '' ? found : settled;
   const counts = useMemo(() => countsOf(counted, filters), [counted, filters]);
+  const all = useMemo(() => entries.filter((entry) => fits(entry, filters)), [entries, filters]);
   const fitting = useMemo(() => found.filter((entry) => fits(entry, filters)), [found, filters]);
 
   const change = useCallback(
@@ -65,7 +67,7 @@ export function Catalogue() {
       {data === undefined && !catalogue.isError && <CatalogueSkeleton />}
       {catalogue.isError && <ErrorNotice error={catalogue.error} onRetry={() => void catalogue.refetch()} />}
       {data !== undefined && (
-        <Results entries={fitting} total={entries.length} isSearch={text.trim() !== ''} onShowAll={showAll} />
+        <Results all={all} entries={fitting} total={entries.length} occasion={occasion} onShowAll={showAll} />
       )}
       <Disclaimer />
     </div>

@@ -5,27 +5,30 @@ import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Skeleton, SkeletonRegion } from '../../components/ui/skeleton.tsx';
 import { SupplementCard } from './supplement-card.tsx';
 
-/** Fewer while searching: the best match stands first, and each letter may bring other cards. */
-const AT_FIRST = { browsing: 24, searching: 9 } as const;
+/** The best match stands first, and each letter may bring other cards: one row while typing, the rest in a pause. */
+const AT_FIRST = { browsing: 24, typing: 3, searching: 9 } as const;
+export type Occasion = keyof typeof AT_FIRST;
 const MORE = 48;
 const GRID = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
 
 interface ResultsProps {
+  /** Without a search. They stay drawn, and hidden, while one types: to take them away costs as much as to draw them. */
+  readonly all: readonly CatalogueEntry[];
   readonly entries: readonly CatalogueEntry[];
   readonly total: number;
-  readonly isSearch: boolean;
+  readonly occasion: Occasion;
   readonly onShowAll: () => void;
 }
 
 /** Waits for its entries to change: a letter in the search box alone draws nothing here. */
-export const Results = memo(function Results({ entries, total, isSearch, onShowAll }: ResultsProps) {
+export const Results = memo(function Results({ all, entries, total, occasion, onShowAll }: ResultsProps) {
   // More than at first lasts as long as the list it was asked for.
   const [more, setMore] = useState<{ readonly of: readonly CatalogueEntry[]; readonly count: number } | null>(null);
-  const shown = (isSearch ? AT_FIRST.searching : AT_FIRST.browsing) + (more?.of === entries ? more.count : 0);
+  const shown = AT_FIRST[occasion] + (more?.of === entries ? more.count : 0);
   return (
     <>
       <p role="status" className="text-ink-soft text-sm">
-        {countText(entries.length, total, isSearch)}
+        {countText(entries.length, total, occasion !== 'browsing')}
       </p>
       {entries.length === 0 ? (
         <EmptyState
@@ -39,13 +42,14 @@ export const Results = memo(function Results({ entries, total, isSearch, onShowA
           Try another spelling, a brand, or fewer filters.
         </EmptyState>
       ) : (
-        <ul className={GRID}>
-          {entries.slice(0, shown).map((entry) => (
-            <SupplementCard key={entry.id} entry={entry} />
-          ))}
-        </ul>
+        occasion !== 'browsing' && <Cards entries={entries} count={shown} />
       )}
-      {entries.length > shown && (
+      <Cards
+        entries={all}
+        count={occasion === 'browsing' ? shown : AT_FIRST.browsing}
+        isHidden={occasion !== 'browsing'}
+      />
+      {occasion !== 'typing' && entries.length > shown && (
         <div className="flex justify-center">
           <Button
             variant="secondary"
@@ -56,6 +60,22 @@ export const Results = memo(function Results({ entries, total, isSearch, onShowA
         </div>
       )}
     </>
+  );
+});
+
+interface CardsProps {
+  readonly entries: readonly CatalogueEntry[];
+  readonly count: number;
+  readonly isHidden?: boolean;
+}
+
+const Cards = memo(function Cards({ entries, count, isHidden = false }: CardsProps) {
+  return (
+    <ul hidden={isHidden} className={GRID}>
+      {entries.slice(0, count).map((entry) => (
+        <SupplementCard key={entry.id} entry={entry} />
+      ))}
+    </ul>
   );
 });
 
