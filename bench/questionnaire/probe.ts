@@ -19,7 +19,7 @@ export const PROBE = `
   };
 
   // From the press of "Continue" to the first frame that shows other questions.
-  const isDrawn = (element) => element.checkVisibility({ visibilityProperty: true });
+  const isDrawn = (element) => element.checkVisibility();
   window.firstField = () =>
     [...document.querySelectorAll('main [data-field]')].find(isDrawn)?.getAttribute('data-field') ?? 'review';
   addEventListener('click', (event) => {

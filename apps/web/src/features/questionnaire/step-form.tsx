@@ -1,5 +1,5 @@
 import { type Field, isField, isShown, questionOf } from '@evidose/contract';
-import { type FormEvent, type KeyboardEvent, memo, useDeferredValue, useEffect, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, memo, useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react';
 import { useAnswerState, useAnswerStore } from '../../components/questions/answer-context.tsx';
 import { focusField } from '../../components/questions/focus-field.ts';
 import { QuestionField } from '../../components/questions/question-field.tsx';
@@ -36,30 +36,49 @@ export function StepForm({ step, size, isChange, onBack, onDone }: StepFormProps
   }
 
   return (
-    <form ref={formRef} noValidate onSubmit={goOn} onKeyDown={onKeyDown} className="relative flex flex-col">
+    <form ref={formRef} noValidate onSubmit={goOn} onKeyDown={onKeyDown} className="flex flex-col">
       {stepsAtHand.map((each) => (
-        <div key={each.place} className={each === step ? 'animate-rise' : AT_HAND}>
-          <StepFields step={each} />
-        </div>
+        <StepAtHand key={each.place} step={each} isShown={each === step} />
       ))}
       <StepBar onBack={onBack} label={isChange ? 'Done' : 'Continue'} />
     </form>
   );
 }
 
-/** Invisible, and yet laid out, at its real width: to show it takes hardly any work of the browser. */
-const AT_HAND = 'invisible absolute inset-x-0 h-0 overflow-clip';
+const CAN_HOLD_BACK = CSS.supports('content-visibility', 'hidden');
 
 /**
  * The step, and its neighbours drawn ahead while the person reads: a move then only shows what is there already. The
  * neighbours follow a move later, so that it does not wait for them.
  */
 function useStepsAtHand(step: Step, size: ScreenSize): readonly Step[] {
-  const settled = useDeferredValue<Step | null>(step, null);
+  const settled = useDeferredValue<Step | null>(CAN_HOLD_BACK ? step : null, null);
   const steps = stepsFor(size);
   const middle = settled === null ? -1 : steps.indexOf(settled);
   return steps.filter((each, index) => each === step || (middle >= 0 && Math.abs(index - middle) <= 1));
 }
+
+/**
+ * Content that is held back is out of sight, out of reach and read by nobody, but keeps its layout: to show it costs a
+ * tenth of what `display` or `visibility` would. So that there is a layout to keep, one is made on arrival.
+ */
+function StepAtHand({ step, isShown }: { readonly step: Step; readonly isShown: boolean }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (element === null || !element.classList.contains(HELD_BACK)) return;
+    element.style.contentVisibility = 'visible';
+    void element.offsetHeight;
+    element.style.contentVisibility = '';
+  }, []);
+  return (
+    <div ref={ref} className={isShown ? 'animate-rise' : HELD_BACK}>
+      <StepFields step={step} />
+    </div>
+  );
+}
+
+const HELD_BACK = '[content-visibility:hidden]';
 
 const StepFields = memo(function StepFields({ step }: { readonly step: Step }) {
   return (
