@@ -61,8 +61,8 @@ async function walk(browser: Browser, url: string): Promise<void> {
       console.log(line('  frames while typing', typed.frames));
       console.log(
         line(
-          '  letter to the next paint',
-          typed.interactions.slice(walked.interactions.length).map(({ ms }) => ms),
+          '  letter to the end of its handlers',
+          typed.interactions.slice(walked.interactions.length).map(({ handled }) => handled),
         ),
       );
       console.log(`  tasks over 50 ms while typing: ${typed.longTasks.length - before}`);

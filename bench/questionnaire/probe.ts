@@ -3,7 +3,7 @@ export const PROBE = `
   window.probe = { interactions: [], longTasks: [], writes: [], moves: [], frames: [] };
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
-      if (entry.interactionId) window.probe.interactions.push({ name: entry.name, ms: entry.duration });
+      if (entry.interactionId) window.probe.interactions.push({ ms: entry.duration, handled: entry.processingEnd - entry.startTime });
     }
   }).observe({ type: 'event', durationThreshold: 16, buffered: true });
   new PerformanceObserver((list) => {
@@ -46,7 +46,8 @@ export const PROBE = `
 `;
 
 export interface Probe {
-  readonly interactions: readonly { readonly name: string; readonly ms: number }[];
+  /** To the next paint, and to the end of the page's own work for it. */
+  readonly interactions: readonly { readonly ms: number; readonly handled: number }[];
   readonly longTasks: readonly number[];
   readonly writes: readonly number[];
   readonly moves: readonly { readonly from: string; readonly ms: number }[];

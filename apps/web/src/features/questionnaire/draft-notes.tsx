@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { toastWithUndo } from '../../components/ui/toast.ts';
 import { useObservable } from '../../lib/store.ts';
 import { isKeptOnDevice, keepOnDevice } from './model/draft-storage.ts';
@@ -8,7 +8,7 @@ import type { PlaceInHand } from './use-place.ts';
 const clock = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' });
 
 /** Where the answers are kept, in plain words, and how to get rid of them. */
-export function DraftNotes({ goTo }: Pick<PlaceInHand, 'goTo'>) {
+export const DraftNotes = memo(function DraftNotes({ goTo }: Pick<PlaceInHand, 'goTo'>) {
   const savedAt = useObservable(draft.savedAt);
   const [isKept, setKept] = useState(isKeptOnDevice);
 
@@ -56,4 +56,4 @@ export function DraftNotes({ goTo }: Pick<PlaceInHand, 'goTo'>) {
       )}
     </div>
   );
-}
+});

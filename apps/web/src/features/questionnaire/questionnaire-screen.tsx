@@ -74,7 +74,7 @@ function OpenQuestionnaire({ status, otherWay }: OpenQuestionnaireProps) {
             </div>
           </>
         ) : (
-          <SectionMenu key={place} current={current} onGo={goToSection} />
+          <SectionMenu place={place} current={current} onGo={goToSection} />
         )}
       </aside>
       <div className="flex min-w-0 max-w-text flex-col gap-7">

@@ -10,5 +10,5 @@ export function reportProblem(store: AnswerStore, { field, message, hint }: Quiz
 
 export function clearProblem(store: AnswerStore): void {
   clearError('quiz');
-  store.change({ problem: null });
+  if (store.get().problem !== null) store.change({ problem: null });
 }

@@ -1,17 +1,21 @@
 import { useId, useState } from 'react';
 import { ChevronDownIcon } from '../../components/ui/icons.tsx';
 import { cx } from '../../lib/cx.ts';
+import type { Place } from './model/steps.ts';
 import { SectionNav, type SectionOrReview } from './section-nav.tsx';
 import { SectionProgress } from './section-progress.tsx';
 
 interface SectionMenuProps {
+  readonly place: Place;
   readonly current: SectionOrReview;
   readonly onGo: (section: SectionOrReview) => void;
 }
 
 /** Where there is no room beside the questions: the progress in a line, the list of sections behind a button. */
-export function SectionMenu({ current, onGo }: SectionMenuProps) {
-  const [isOpen, setOpen] = useState(false);
+export function SectionMenu({ place, current, onGo }: SectionMenuProps) {
+  // Open for the screen that it was opened on: a move closes it.
+  const [openAt, setOpenAt] = useState<Place | null>(null);
+  const isOpen = openAt === place;
   const id = useId();
   return (
     <div className="flex flex-col gap-2">
@@ -21,7 +25,7 @@ export function SectionMenu({ current, onGo }: SectionMenuProps) {
             type="button"
             aria-expanded={isOpen}
             aria-controls={id}
-            onClick={() => setOpen(!isOpen)}
+            onClick={() => setOpenAt(isOpen ? null : place)}
             className="-my-2 inline-flex min-h-11 cursor-pointer items-center gap-1 rounded-sm font-medium text-accent-text text-sm"
           >
             All sections
@@ -30,7 +34,7 @@ export function SectionMenu({ current, onGo }: SectionMenuProps) {
         }
       />
       <div id={id} hidden={!isOpen} className="rounded-lg border border-line bg-surface p-1.5">
-        <SectionNav current={current} onGo={onGo} />
+        {isOpen && <SectionNav current={current} onGo={onGo} />}
       </div>
     </div>
   );

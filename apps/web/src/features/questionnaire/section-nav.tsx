@@ -53,7 +53,7 @@ const SectionItem = memo(function SectionItem({ id, title, state, isCurrent, onG
         onClick={() => onGo(id)}
         aria-current={isCurrent ? 'step' : undefined}
         className={cx(
-          'group flex min-h-11 w-full lg:min-h-9 pointer-coarse:min-h-11 cursor-pointer items-center gap-3 rounded-md px-2.5 py-1.5 text-left text-sm leading-snug transition hover:bg-accent-wash/70',
+          'group flex min-h-11 w-full lg:min-h-9 pointer-coarse:min-h-11 cursor-pointer items-center gap-3 rounded-md px-2.5 py-1.5 text-left text-sm leading-snug hover:bg-accent-wash/70',
           isCurrent ? 'bg-accent-wash font-semibold text-ink' : 'text-ink-soft',
         )}
       >

@@ -24,10 +24,7 @@ export function SectionProgress({ beside }: { readonly beside?: ReactNode }) {
         className="flex gap-1"
       >
         {sectionIds.map((id, index) => (
-          <span
-            key={id}
-            className={cx('h-1.5 flex-1 rounded-full transition', index < done ? 'bg-accent' : 'bg-line')}
-          />
+          <span key={id} className={cx('h-1.5 flex-1 rounded-full', index < done ? 'bg-accent' : 'bg-line')} />
         ))}
       </div>
     </div>

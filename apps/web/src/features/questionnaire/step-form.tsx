@@ -1,8 +1,18 @@
 import { type Field, isField, isShown, questionOf } from '@evidose/contract';
-import { type FormEvent, type KeyboardEvent, memo, useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  memo,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useAnswerState, useAnswerStore } from '../../components/questions/answer-context.tsx';
 import { focusField } from '../../components/questions/focus-field.ts';
 import { QuestionField } from '../../components/questions/question-field.tsx';
+import { afterQuiet } from './after-quiet.ts';
 import { checkStep } from './check-step.ts';
 import { type ScreenSize, type Step, stepsFor } from './model/steps.ts';
 import { clearProblem, reportProblem } from './report-problem.ts';
@@ -47,12 +57,12 @@ export function StepForm({ step, size, isChange, onBack, onDone }: StepFormProps
 
 const CAN_HOLD_BACK = CSS.supports('content-visibility', 'hidden');
 
-/**
- * The step, and its neighbours drawn ahead while the person reads: a move then only shows what is there already. The
- * neighbours follow a move later, so that it does not wait for them.
- */
+/** The step, and its neighbours drawn ahead while the person reads: a move then only shows what is there already. */
 function useStepsAtHand(step: Step, size: ScreenSize): readonly Step[] {
-  const settled = useDeferredValue<Step | null>(CAN_HOLD_BACK ? step : null, null);
+  const [settled, setSettled] = useState<Step | null>(null);
+  useEffect(() => {
+    if (CAN_HOLD_BACK) return afterQuiet(() => startTransition(() => setSettled(step)));
+  }, [step]);
   const steps = stepsFor(size);
   const middle = settled === null ? -1 : steps.indexOf(settled);
   return steps.filter((each, index) => each === step || (middle >= 0 && Math.abs(index - middle) <= 1));
