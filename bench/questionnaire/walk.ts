@@ -3,8 +3,8 @@ import type { Page } from 'puppeteer-core';
 import { PROBE, type Probe } from './probe.ts';
 
 const MOST_SCREENS = 60;
-/** The neighbours of a screen are drawn already, and hidden. */
-const SHOWN = 'main form > :not([class*="content-visibility"])';
+/** The neighbours of a screen are drawn already, and held back. */
+const SHOWN = 'main form > .animate-rise';
 const LETTERS =
   'metformin 500 mg twice daily\nlisinopril 10 mg\natorvastatin\nlevothyroxine 75 micrograms before breakfast\nomeprazole';
 

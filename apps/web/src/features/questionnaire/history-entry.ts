@@ -15,8 +15,15 @@ function depth(): number {
   return typeof idx === 'number' ? idx : 0;
 }
 
-/** A new entry of the same address, in the router's own form: it takes it up when the person comes back to it. */
+/**
+ * A new entry of the same address, in the router's own form: it takes it up when the person comes back to it. After the
+ * next paint: the browser takes as long over it as over the whole move, and nobody can go back before.
+ */
 export function pushEntry(state: unknown): void {
+  requestAnimationFrame(() => setTimeout(() => pushNow(state)));
+}
+
+function pushNow(state: unknown): void {
   const entry: RouterEntry = { usr: state, key: Math.random().toString(36).slice(2, 10), idx: depth() + 1 };
   window.history.pushState(entry, '');
 }
