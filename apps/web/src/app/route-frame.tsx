@@ -37,8 +37,9 @@ function useArrival(): void {
     shownPath.current = pathname;
     if (isTidying) return;
     const target = hash === '' ? null : document.getElementById(hash.slice(1));
-    if (target === null) window.scrollTo({ top: 0, behavior: 'instant' });
-    else target.scrollIntoView({ behavior: 'instant' });
+    if (target !== null) target.scrollIntoView({ behavior: 'instant' });
+    // The first page is at its top already, or where the person has scrolled to meanwhile.
+    else if (!isFirstPage) window.scrollTo({ top: 0, behavior: 'instant' });
     // The browser itself announces the first page; taking the focus there would only get in the way.
     if (!isFirstPage) focusHeading();
     isFirstPage = false;

@@ -131,7 +131,7 @@ export const appRoutes: readonly AppRoute[] = [
     description: 'Log in to your plan, or create an account.',
     guard: 'open',
     navbar: 'site',
-    Page: dataPage(() => import('../pages/log-in.tsx')),
+    Page: page(() => import('../pages/log-in.tsx')),
   },
   {
     path: '/verify',

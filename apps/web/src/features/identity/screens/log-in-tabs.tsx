@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, startTransition, useEffect, useState } from 'react';
 import { Tabs } from '../../../components/ui/tabs.tsx';
 import { LogInForm } from './log-in-form.tsx';
 
@@ -51,7 +51,7 @@ function useIdle(): boolean {
   useEffect(() => {
     // Not every browser has the idle callback; a moment later is nearly as good.
     const ask = window.requestIdleCallback ?? ((then: () => void) => window.setTimeout(then, 200));
-    ask(() => setIdle(true));
+    ask(() => startTransition(() => setIdle(true)));
   }, []);
   return isIdle;
 }
