@@ -7,7 +7,7 @@ const answer = new Response('{}');
 describe('an answer that was asked for early', () => {
   beforeEach(() => {
     vi.restoreAllMocks();
-    window.earlyAnswers = { token: 'mine', byPath: new Map([[PATH, Promise.resolve(answer)]]) };
+    globalThis.earlyAnswers = { token: 'mine', byPath: new Map([[PATH, Promise.resolve(answer)]]) };
   });
 
   test('is taken once', async () => {
@@ -30,7 +30,7 @@ describe('an answer that was asked for early', () => {
   });
 
   test('may have failed on the way', async () => {
-    window.earlyAnswers = { token: 'mine', byPath: new Map([[PATH, Promise.resolve(null)]]) };
+    globalThis.earlyAnswers = { token: 'mine', byPath: new Map([[PATH, Promise.resolve(null)]]) };
     expect(await takeEarlyAnswer(PATH, 'mine')).toBeNull();
   });
 });

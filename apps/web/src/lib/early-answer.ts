@@ -5,9 +5,7 @@ interface EarlyAnswers {
 }
 
 declare global {
-  interface Window {
-    earlyAnswers?: EarlyAnswers;
-  }
+  var earlyAnswers: EarlyAnswers | undefined;
 }
 
 /** Later than this after the page was opened, what was asked for then may be out of date. */
@@ -15,7 +13,7 @@ const FRESH_MS = 10_000;
 
 /** The early answer to this request, once, and only for the session that asked; null where there is none. */
 export async function takeEarlyAnswer(url: string, token: string): Promise<Response | null> {
-  const { earlyAnswers } = window;
+  const { earlyAnswers } = globalThis;
   const answer = earlyAnswers?.byPath.get(url);
   if (earlyAnswers === undefined || answer === undefined) return null;
   earlyAnswers.byPath.delete(url);
