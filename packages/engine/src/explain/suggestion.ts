@@ -4,9 +4,8 @@ import type { Pick } from '../plan/search.ts';
 import type { PreparedSupplement } from '../prepare/supplement.ts';
 import type { Day } from '../stages/schedule.ts';
 
-const uniqueBy = <T>(list: readonly T[], key: (each: T) => string): T[] => [
-  ...new Map(list.map((each) => [key(each), each])).values(),
-];
+const uniqueBy = <T>(list: readonly T[], key: (each: T) => string): T[] =>
+  list.length < 2 ? [...list] : [...new Map(list.map((each) => [key(each), each])).values()];
 
 function timingNote(supplement: PreparedSupplement, day: Day): string | undefined {
   const { note } = supplement.data.timing;

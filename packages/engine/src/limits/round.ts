@@ -1,6 +1,8 @@
 /** Amounts carry at most four significant digits, so that sums of thirds do not print as 0.30000000000000004. */
 export function tidyNumber(value: number): number {
   if (value === 0 || !Number.isFinite(value)) return value;
+  // Most amounts are whole and short, and stay as they are.
+  if (value === Math.trunc(value) && value < 10_000 && value > 0) return value;
   const digits = 3 - Math.floor(Math.log10(Math.abs(value)));
   if (digits <= 0) {
     const step = 10 ** -digits;

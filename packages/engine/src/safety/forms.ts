@@ -100,7 +100,7 @@ export function fittingForms(
   rules: FormRules,
 ): { readonly forms: readonly PreparedForm[]; readonly finding: Finding | null } {
   const { forms } = supplement;
-  const harmless = forms.filter((form) => (form.allergens & rules.allergens) === 0);
+  const harmless = rules.allergens === 0 ? forms : forms.filter((form) => (form.allergens & rules.allergens) === 0);
   if (harmless.length === 0) return { forms: [], finding: noForm(supplement, facts, 'allergy', forms, rules) };
   const kept = harmless.filter((form) => rules.diets.every((diet) => form.diets.has(diet)));
   if (kept.length === 0) return { forms: [], finding: noForm(supplement, facts, 'diet', harmless, rules) };

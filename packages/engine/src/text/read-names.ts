@@ -53,6 +53,7 @@ function nameAt(names: Names, tokens: readonly Token[], from: number): Span | nu
   const end = Math.min(tokens.length, from + LONGEST_NAME);
   let longest: Span | null = null;
   let key = '';
+  let mostLetters = Number.POSITIVE_INFINITY;
   for (let at = from; at < end; at++) {
     const word = tokens[at]?.word ?? '';
     if (CONNECTORS.has(word)) {
@@ -63,7 +64,9 @@ function nameAt(names: Names, tokens: readonly Token[], from: number): Span | nu
     // "Vitamin B 1 mg": a number before a unit is an amount, not the end of a name.
     if (at > from && isNumber(word) && UNITS.has(tokens[at + 1]?.word ?? '')) break;
     key += word;
-    if (key.length > names.longestFrom(key)) break;
+    // The first letters decide how long a name can be, so this is asked once.
+    if (mostLetters === Number.POSITIVE_INFINITY) mostLetters = names.longestFrom(key);
+    if (key.length > mostLetters) break;
     if (at === from && tokens.length > 1 && isFiller(first)) continue;
     const meaning = names.find(key);
     if (meaning !== undefined) longest = { from, to: at + 1, meaning, guessed: false, candidates: NONE };
