@@ -19,9 +19,9 @@ export const PROBE = `
   };
 
   // From the press of "Continue" to the first frame that shows other questions.
-  // The neighbours of a screen are drawn too, and held back; the one that is shown rises.
+  // The neighbours of a screen are drawn too, and held back.
   window.firstField = () =>
-    document.querySelector('main form > .animate-rise [data-field]')?.getAttribute('data-field') ?? 'review';
+    document.querySelector('main form > [data-step=shown] [data-field]')?.getAttribute('data-field') ?? 'review';
   addEventListener('click', (event) => {
     if (event.target.closest?.('button[type="submit"]') === null) return;
     const start = performance.now();

@@ -4,7 +4,7 @@ import { PROBE, type Probe } from './probe.ts';
 
 const MOST_SCREENS = 60;
 /** The neighbours of a screen are drawn already, and held back. */
-const SHOWN = 'main form > .animate-rise';
+const SHOWN = 'main form > [data-step=shown]';
 const LETTERS =
   'metformin 500 mg twice daily\nlisinopril 10 mg\natorvastatin\nlevothyroxine 75 micrograms before breakfast\nomeprazole';
 

@@ -82,7 +82,8 @@ function StepAtHand({ step, isShown }: { readonly step: Step; readonly isShown: 
     element.style.contentVisibility = '';
   }, []);
   return (
-    <div ref={ref} className={isShown ? 'animate-rise' : HELD_BACK}>
+    // No entrance: a person who goes on wants to read, not to watch.
+    <div ref={ref} data-step={isShown ? 'shown' : 'at-hand'} className={isShown ? undefined : HELD_BACK}>
       <StepFields step={step} />
     </div>
   );
