@@ -3,3 +3,6 @@ export const PIN_LENGTH = 4;
 export const PIN_ACCESS_MS = 60 * 60 * 1000;
 export const SUGGESTION_RECENT_DAYS = 30;
 export const DEFAULT_MIN_PASSWORD_LENGTH = 6;
+
+/** Nobody types more of a name to find it; a longer text is not looked up. */
+export const LONGEST_NAME_SEARCH = 100;

@@ -1,11 +1,18 @@
 import type { Allergen, Because, ExclusionKind, Slot } from '@evidose/contract';
-import type { Drug } from './knowledge.ts';
+import type { Drug, GuardedState } from './knowledge.ts';
 import type { PreparedSupplement } from './prepare/supplement.ts';
 
 /** What the stages hand to each other. */
 
 /** The class that every medicine belongs to, for what binds whatever is in the gut. */
 export const ANY_MEDICINE = 'any-medicine';
+
+/** A state in which little is accepted, as it stands in a sentence. */
+export const WHILE: Readonly<Record<GuardedState, string>> = {
+  pregnant: 'in pregnancy',
+  breastfeeding: 'while breastfeeding',
+  'trying-to-conceive': 'while trying to conceive',
+};
 
 export type ListField = 'prescriptionMedsList' | 'otcSupplementsList';
 

@@ -1,4 +1,11 @@
-import { type NameKind, type NameMatch, searchNames, type UnderstoodName, understandNames } from '@evidose/contract';
+import {
+  LONGEST_NAME_SEARCH,
+  type NameKind,
+  type NameMatch,
+  searchNames,
+  type UnderstoodName,
+  understandNames,
+} from '@evidose/contract';
 import { call } from './api.ts';
 
 const KEPT = 200;
@@ -17,6 +24,12 @@ function remembered<T>(look: (kind: NameKind, text: string, signal: AbortSignal)
     return found;
   };
 }
+
+const SHORTEST_SEARCH = 2;
+
+/** Worth looking up: a few letters, and no amount yet, since with the amount the name is done. */
+export const searchOf = (entry: string): string | null =>
+  entry.length >= SHORTEST_SEARCH && entry.length <= LONGEST_NAME_SEARCH && !/\d/.test(entry) ? entry : null;
 
 /** Names that begin like the text, for the type-ahead list. */
 export const findNames = remembered<readonly NameMatch[]>(

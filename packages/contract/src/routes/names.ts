@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LONGEST_NAME_SEARCH } from '../constants.ts';
 import { NameKind, NameMatch, UnderstoodName } from './questionnaire-documents.ts';
 import type { RouteContract } from './route.ts';
 
@@ -9,7 +10,7 @@ export const searchNames = {
   path: '/v1/names/search',
   summary: 'Medicines and supplements whose name, brand or synonym begins like the text',
   access: 'gate',
-  body: z.strictObject({ kind: NameKind, text: z.string().max(100) }),
+  body: z.strictObject({ kind: NameKind, text: z.string().max(LONGEST_NAME_SEARCH) }),
   response: z.object({ matches: z.array(NameMatch) }),
   errors: [],
 } as const satisfies RouteContract;

@@ -1,5 +1,6 @@
 import type { CurrentSupplement } from '../model.ts';
 import type { PreparedSupplement } from '../prepare/supplement.ts';
+import { zeros } from '../zeros.ts';
 
 /** Nutrients a day, by nutrient index. */
 export interface Intake {
@@ -8,9 +9,6 @@ export interface Intake {
   /** Only the chemical forms that the upper limit counts. */
   readonly counted: number[];
 }
-
-/** Lists this short are made faster than typed arrays, and a person takes a dozen of them. */
-export const zeros = (length: number): number[] => new Array<number>(length).fill(0);
 
 export function noIntake(nutrients: number): Intake {
   return { total: zeros(nutrients), counted: zeros(nutrients) };

@@ -1,7 +1,7 @@
 import type { DosedForm } from '../dose/pieces.ts';
-import { zeros } from '../limits/intake.ts';
 import { EPSILON } from '../limits/round.ts';
 import type { Candidate } from '../stages/dose.ts';
+import { zeros } from '../zeros.ts';
 import { type Budget, type Burden, MOST_WEAK_WISHES } from './constraints.ts';
 import { Served, type Service } from './value.ts';
 

@@ -1,6 +1,6 @@
 import type { EvidenceGrade } from '@evidose/contract';
-import { zeros } from '../limits/intake.ts';
 import type { Candidate } from '../stages/dose.ts';
+import { zeros } from '../zeros.ts';
 import { givesEnough } from './constraints.ts';
 
 /**

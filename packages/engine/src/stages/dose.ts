@@ -216,6 +216,7 @@ function doseOne(dosing: Dosing, cleared: Cleared): Candidate | Finding {
       strictOptions === null
         ? [...cleared.cautions, ...pastEuropean(dosing, supplement, options[0])]
         : cleared.cautions;
+    // Written out: spreading `cleared` was one of the dearest lines of the engine.
     const { forms: allForms, findings, caps, interactions, separations } = cleared;
     return {
       proposal,

@@ -2,6 +2,7 @@ import type { Alert, Recommendation } from '@evidose/contract';
 import { textAlerts } from '../alerts/from-text.ts';
 import type { Facts } from '../criteria/facts.ts';
 import { PHQ2_POSITIVE } from '../criteria/person.ts';
+import { WHILE } from '../model.ts';
 
 export interface Screened {
   readonly outcome: Recommendation['outcome'];
@@ -88,12 +89,6 @@ function measured({ labs }: Facts): Alert[] {
   });
 }
 
-const STATE_TEXT = {
-  pregnant: 'in pregnancy',
-  breastfeeding: 'while breastfeeding',
-  'trying-to-conceive': 'while trying to conceive',
-} as const;
-
 function state({ person }: Facts): Alert[] {
   if (person.state === null) return [];
   return [
@@ -101,7 +96,7 @@ function state({ person }: Facts): Alert[] {
       id: 'guarded-state',
       severity: 'info',
       title: 'Only what is accepted for you now',
-      message: `Few supplements are well tested ${STATE_TEXT[person.state]}. We suggest only from a short list of accepted ones, and in amounts for that time. Show the plan to your midwife or doctor.`,
+      message: `Few supplements are well tested ${WHILE[person.state]}. We suggest only from a short list of accepted ones, and in amounts for that time. Show the plan to your midwife or doctor.`,
       because: [{ field: 'pregnancyStatus', value: person.state }],
       sources: [],
     },

@@ -1,10 +1,11 @@
-import type {
-  Contraindication,
-  GuardedState,
-  Indication,
-  InteractionRule,
-  StateAllowance,
-  Supplement,
+import {
+  type Contraindication,
+  type GuardedState,
+  type Indication,
+  type InteractionRule,
+  type StateAllowance,
+  type Supplement,
+  WHILE,
 } from '@evidose/engine';
 import type { SupplementFile } from '../schema/index.ts';
 import { whenOf } from './when.ts';
@@ -40,12 +41,6 @@ function interactionOf(row: SupplementFile['interactions'][number]): Interaction
     review: row.review ?? 'done',
   };
 }
-
-const WHILE: Readonly<Record<GuardedState, string>> = {
-  pregnant: 'in pregnancy',
-  breastfeeding: 'while breastfeeding',
-  'trying-to-conceive': 'while trying to conceive',
-};
 
 function allowancesOf({ allowedIn, dose }: SupplementFile): Supplement['allowedIn'] {
   const allowances: Partial<Record<GuardedState, StateAllowance>> = {};

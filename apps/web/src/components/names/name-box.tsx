@@ -1,7 +1,7 @@
 import type { NameKind, NameMatch } from '@evidose/contract';
 import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { cx } from '../../lib/cx.ts';
-import { findNames } from '../../lib/names.ts';
+import { findNames, searchOf } from '../../lib/names.ts';
 import { useLookedUp } from '../../lib/use-looked-up.ts';
 import { entryAt } from '../questions/entries.ts';
 import { fieldLook } from '../questions/input-look.ts';
@@ -19,13 +19,6 @@ interface NameBoxProps {
 }
 
 const SEARCH_AFTER_MS = 120;
-const SHORTEST_SEARCH = 2;
-/** Longer than any name, and than the search takes. */
-const LONGEST_SEARCH = 100;
-
-/** Worth looking up: a few letters and no amount yet, since with the amount the name is done. */
-const searchOf = (entry: string): string | null =>
-  entry.length >= SHORTEST_SEARCH && entry.length <= LONGEST_SEARCH && !/\d/.test(entry) ? entry : null;
 
 /** A list of names, one after the other, with the names that fit under the caret. What is typed stays in this page. */
 export function NameBox({ label, help, kind, value, onChange, maxLength, placeholder, rows = 2 }: NameBoxProps) {

@@ -1,6 +1,6 @@
 import type { NameKind, NameMatch, TextQuestion } from '@evidose/contract';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
-import { findNames } from '../../lib/names.ts';
+import { findNames, searchOf } from '../../lib/names.ts';
 import { useLookedUp } from '../../lib/use-looked-up.ts';
 import { useProblem, useTextAnswer } from './answer-context.tsx';
 import { entryAt } from './entries.ts';
@@ -14,19 +14,10 @@ interface NameListProps extends QuestionProps<TextQuestion> {
 }
 
 const SEARCH_AFTER_MS = 120;
-const SHORTEST_SEARCH = 2;
-/** Longer than any name, and than the search takes. */
-const LONGEST_SEARCH = 100;
 const ANSWER_NO = 'no';
 
-/** Worth looking up: a few letters, and no amount yet, since with the amount the name is done. */
-const searchOf = (entry: string): string | null =>
-  entry.length >= SHORTEST_SEARCH &&
-  entry.length <= LONGEST_SEARCH &&
-  !/\d/.test(entry) &&
-  entry.toLowerCase() !== ANSWER_NO
-    ? entry
-    : null;
+/** "No" is an answer, not the beginning of a name. */
+const nameSearchOf = (entry: string): string | null => (entry.toLowerCase() === ANSWER_NO ? null : searchOf(entry));
 
 /**
  * A list of medicines or supplements. The text is the answer; the list of names under the caret and the lines of what
@@ -101,7 +92,7 @@ export function NameListAnswer({ name, question, typeAhead }: NameListProps) {
           value={text}
           onChange={(event) => {
             answer(event.target.value);
-            setSearch(searchOf(entryAt(event.target.value, event.target.selectionStart).text));
+            setSearch(nameSearchOf(entryAt(event.target.value, event.target.selectionStart).text));
             setActive(-1);
           }}
           onKeyDown={onKeyDown}

@@ -17,10 +17,15 @@ function depth(): number {
 
 /**
  * A new entry of the same address, in the router's own form: it takes it up when the person comes back to it. After the
- * next paint: the browser takes as long over it as over the whole move, and nobody can go back before.
+ * next paint, as the browser takes a while over it; unless the person has left the page by then.
  */
 export function pushEntry(state: unknown): void {
-  requestAnimationFrame(() => setTimeout(() => pushNow(state)));
+  const { pathname } = window.location;
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      if (window.location.pathname === pathname) pushNow(state);
+    }),
+  );
 }
 
 function pushNow(state: unknown): void {

@@ -1,5 +1,6 @@
 import { lazy, Suspense, startTransition, useEffect, useState } from 'react';
 import { Tabs } from '../../../components/ui/tabs.tsx';
+import { whenIdle } from '../../../lib/when-idle.ts';
 import { LogInForm } from './log-in-form.tsx';
 
 const loadSignUp = () => import('./sign-up-form.tsx');
@@ -48,10 +49,6 @@ export function LogInTabs({ mode, onChoose }: LogInTabsProps) {
 /** True once the page has been painted and has nothing else to do. */
 function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
-  useEffect(() => {
-    // Not every browser has the idle callback; a moment later is nearly as good.
-    const ask = window.requestIdleCallback ?? ((then: () => void) => window.setTimeout(then, 200));
-    ask(() => startTransition(() => setIdle(true)));
-  }, []);
+  useEffect(() => whenIdle(() => startTransition(() => setIdle(true))), []);
   return isIdle;
 }

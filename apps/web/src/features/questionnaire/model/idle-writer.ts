@@ -1,5 +1,6 @@
+import { whenIdle } from '../../../lib/when-idle.ts';
+
 const REST_MS = 250;
-const LATEST_MS = 1000;
 
 export interface IdleWriter {
   /** Writes soon, when the browser has a moment: never between a key and its letter. */
@@ -8,15 +9,6 @@ export interface IdleWriter {
   readonly flush: () => void;
   readonly cancel: () => void;
 }
-
-const whenIdle = (work: () => void): (() => void) => {
-  if (typeof window.requestIdleCallback !== 'function') {
-    const timer = setTimeout(work, 0);
-    return () => clearTimeout(timer);
-  }
-  const handle = window.requestIdleCallback(work, { timeout: LATEST_MS });
-  return () => window.cancelIdleCallback(handle);
-};
 
 export function createIdleWriter(write: () => void): IdleWriter {
   let waiting: (() => void) | null = null;
