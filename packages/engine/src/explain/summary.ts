@@ -10,16 +10,22 @@ interface Plan
   extends Pick<Recommendation, 'outcome' | 'supplements' | 'excluded' | 'currentSupplements' | 'cost' | 'schedule'> {
   /** A clinician advised against supplements as a whole. */
   readonly isAdvisedAgainstAll: boolean;
+  /** What the person wished for and nothing in the plan serves. */
+  readonly wishesLeft: readonly string[];
 }
 
-function emptyPlan({ excluded, currentSupplements, isAdvisedAgainstAll }: Plan): string {
+function emptyPlan({ excluded, currentSupplements, isAdvisedAgainstAll, wishesLeft }: Plan): string {
   const stop = currentSupplements.filter(({ verdict }) => verdict === 'stop-and-ask').map(({ name }) => name);
   const own = stop.length > 0 ? ` Please ask about ${list(stop)} first; see below.` : '';
   if (isAdvisedAgainstAll) {
     return `You were advised not to take supplements, so we suggest none. The person who advised you knows more about you than we do.${own}`;
   }
   if (excluded.length === 0) {
-    return `Good news: you don't need a supplement now, because nothing in your answers points to a gap that one would fill. Food, sleep and movement are doing the work. Come back when something changes.${own}`;
+    const wishes =
+      wishesLeft.length === 0
+        ? ''
+        : ` For what you wish for (${wishesLeft.join(', ')}) we know of none that has shown enough in people with answers like yours.`;
+    return `Good news: you don't need a supplement now, because nothing in your answers points to a gap that one would fill. Food, sleep and movement are doing the work.${wishes} Come back when something changes.${own}`;
   }
   const kinds = new Set(excluded.flatMap(({ reasons }) => reasons.map(({ kind }) => kind)));
   if (kinds.size === 1 && kinds.has('already-taking')) {
@@ -42,5 +48,9 @@ export function summaryOf(plan: Plan): string {
   const when = times === 1 ? 'at one time of day' : `at ${times} times of day`;
   const fits = count(supplements.length, 'supplement fits', 'supplements fit');
   const costs = supplements.length === 1 ? 'It costs about' : 'Together they cost about';
-  return `${fits} your answers: ${list(supplements.map(({ name }) => name))}. ${costs} $${Math.round(cost.monthly)} a month, taken ${when}.`;
+  const wishes =
+    plan.wishesLeft.length === 0
+      ? ''
+      : ` Nothing was added for ${plan.wishesLeft.length === 1 ? 'this wish' : 'these wishes'} alone: ${plan.wishesLeft.join(', ')}.`;
+  return `${fits} your answers: ${list(supplements.map(({ name }) => name))}. ${costs} $${Math.round(cost.monthly)} a month, taken ${when}.${wishes}`;
 }

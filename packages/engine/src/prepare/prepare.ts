@@ -1,5 +1,6 @@
 import type { Allergen } from '@evidose/contract';
 import { Atoms, type CompiledWhen, compileWhen } from '../criteria/atoms.ts';
+import { type OutcomesOfWish, outcomesOfWishes } from '../explain/wishes.ts';
 import type { Drug, DrugClass, EffectRule, Knowledge, LabAdvice, LabRule, Nutrient } from '../knowledge.ts';
 import { LimitTable } from '../limits/limits.ts';
 import { AllergenNames } from '../text/allergen-names.ts';
@@ -57,6 +58,7 @@ export interface Prepared {
   readonly askedNumbers: readonly AskedNumber[];
   readonly indications: IndicationIndex;
   readonly pairs: PairTable;
+  readonly outcomesOfWish: OutcomesOfWish;
 }
 
 /** Facts that are concluded, not answered: they are noted by name. */
@@ -132,5 +134,6 @@ export function prepare(frozen: Knowledge): Prepared {
     askedNumbers: [...atoms.numberFields].map(([field, at]) => ({ ...partsOf(field), at })),
     indications: new IndicationIndex(suggestible, atoms.count),
     pairs: new PairTable(knowledge.nutrients, supplements.length),
+    outcomesOfWish: outcomesOfWishes(suggestible),
   };
 }

@@ -64,6 +64,16 @@ describe('the result', () => {
     expect(plan.summary).toMatch(/^Good news: you don't need a supplement now, because/);
   });
 
+  test('answers a wish that nothing came of', () => {
+    expect(planOf(knowledge, { healthGoals: ['skin', 'general-wellness'] }).summary).toMatch(
+      /For what you wish for \(healthy skin\) we know of none/,
+    );
+    expect(planOf(knowledge, { healthGoals: ['energy', 'skin'] }).summary).toMatch(
+      / Nothing was added for this wish alone: healthy skin\.$/,
+    );
+    expect(planOf(knowledge, { healthGoals: ['energy'] }).summary).not.toContain('wish');
+  });
+
   test('asks for a test only where the person has not given it', () => {
     const tired = { currentSymptoms: ['fatigue'] as const };
     expect(planOf(knowledge, tired).labSuggestions.map(({ id }) => id)).toEqual(['ferritin']);

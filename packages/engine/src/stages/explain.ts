@@ -5,6 +5,7 @@ import { exclusionOf } from '../explain/exclusion.ts';
 import { suggestionOf } from '../explain/suggestion.ts';
 import { summaryOf } from '../explain/summary.ts';
 import { totalsOf } from '../explain/totals.ts';
+import { wishesLeft } from '../explain/wishes.ts';
 import type { Intake } from '../limits/intake.ts';
 import type { Limits } from '../limits/limits.ts';
 import { cents, EPSILON } from '../limits/round.ts';
@@ -133,6 +134,7 @@ export function explain(decided: Decided): Recommendation {
       withinBudget: budget.max === null || monthly <= budget.max + EPSILON,
     },
     isAdvisedAgainstAll: facts.understood.advice.everything !== null,
+    wishesLeft: wishesLeft(prepared.outcomesOfWish, facts, picks),
   };
   return {
     engineVersion: ENGINE_VERSION,
