@@ -51,8 +51,10 @@ async function walk(browser: Browser, url: string): Promise<void> {
         walked.interactions.map(({ ms }) => ms),
       ),
     );
-    const [slowest] = walked.moves.toSorted((a, b) => b.ms - a.ms);
-    console.log(`  slowest move: from ${slowest?.from ?? 'none'}`);
+    const slowest = walked.moves.toSorted((a, b) => b.ms - a.ms).slice(0, 5);
+    console.log(
+      `  slowest moves: ${slowest.map(({ from, to, ms }) => `${from} to ${to} ${ms.toFixed(0)}`).join(', ')}`,
+    );
     if (name === 'wide') {
       const before = walked.longTasks.length;
       await typeInto(page, 'What you take', 'prescriptionMedsList');

@@ -29,7 +29,7 @@ export const PROBE = `
     const look = () => {
       if (firstField() === before) return requestAnimationFrame(look);
       const channel = new MessageChannel();
-      channel.port1.onmessage = () => window.probe.moves.push({ from: before, ms: performance.now() - start });
+      channel.port1.onmessage = () => window.probe.moves.push({ from: before, to: firstField(), ms: performance.now() - start });
       channel.port2.postMessage(null);
     };
     requestAnimationFrame(look);
@@ -50,6 +50,6 @@ export interface Probe {
   readonly interactions: readonly { readonly ms: number; readonly handled: number }[];
   readonly longTasks: readonly number[];
   readonly writes: readonly number[];
-  readonly moves: readonly { readonly from: string; readonly ms: number }[];
+  readonly moves: readonly { readonly from: string; readonly to: string; readonly ms: number }[];
   readonly frames: readonly number[];
 }

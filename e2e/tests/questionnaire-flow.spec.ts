@@ -275,3 +275,23 @@ test('two tabs do not overwrite each other: the other is offered, and the choice
   await expect(other.locator('[name="age"]')).toHaveValue('70');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('durable:questionnaire'))).toContain('"age":"70"');
 });
+
+test('after a change one is back at its row; the last question leads to the top', async ({ insidePage: page }) => {
+  await beginWith(page, everyAnswer());
+  await expect(heading(page)).toHaveText('Review your answers');
+  for (const label of [questionOf('alcoholConsumption').label, questionOf('healthGoals').label]) {
+    const change = page.getByRole('button', { name: `Change: ${label}` });
+    await change.click();
+    await page.getByRole('button', { name: 'Done', exact: true }).click();
+    await expect(change).toBeFocused();
+    await expect(change).toBeInViewport();
+  }
+  await page
+    .getByRole('navigation', { name: 'Sections of the questionnaire' })
+    .getByRole('button', { name: sections.goals.title })
+    .click();
+  await goOn(page);
+  await expect(heading(page)).toBeFocused();
+  await expect(heading(page)).toBeInViewport();
+  await expect(page.getByRole('button', { name: PLAN })).toBeVisible();
+});

@@ -1,3 +1,5 @@
+import { afterPaint } from '../../lib/after-paint.ts';
+
 /** What React Router keeps in an entry: our state, a key of its own, and how many entries deep it lies. */
 interface RouterEntry {
   readonly usr: unknown;
@@ -21,11 +23,9 @@ function depth(): number {
  */
 export function pushEntry(state: unknown): void {
   const { pathname } = window.location;
-  requestAnimationFrame(() =>
-    setTimeout(() => {
-      if (window.location.pathname === pathname) pushNow(state);
-    }),
-  );
+  afterPaint(() => {
+    if (window.location.pathname === pathname) pushNow(state);
+  });
 }
 
 function pushNow(state: unknown): void {

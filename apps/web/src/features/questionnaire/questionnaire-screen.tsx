@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useLayoutEffect, useRef } from 'react';
 import { AnswerProvider } from '../../components/questions/answer-context.tsx';
 import { Skeleton, SkeletonRegion } from '../../components/ui/skeleton.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { AtHand, useSettledPlace } from './at-hand.tsx';
 import { DraftNotes } from './draft-notes.tsx';
 import { ConflictNotice, LockedNotice } from './draft-notices.tsx';
 import { answerStore, draft } from './model/questionnaire.ts';
@@ -55,6 +56,8 @@ function OpenQuestionnaire({ status, otherWay }: OpenQuestionnaireProps) {
   const step = place === 'review' ? null : stepOf(place, size);
   const current: SectionOrReview = step?.section ?? 'review';
   const before = placeBefore(place, size);
+  const settled = useSettledPlace(place);
+  const isReviewNext = !isChange && settled !== null && settled === placeBefore('review', size);
   usePageTitle(step === null ? 'Review your answers' : sections[step.section].title);
 
   const goToSection = useCallback(
@@ -81,17 +84,23 @@ function OpenQuestionnaire({ status, otherWay }: OpenQuestionnaireProps) {
         {place === firstPlace && !isChange && otherWay}
         <ConflictNotice goTo={goTo} />
         <StepHeading place={place} size={size} />
-        {step === null ? (
-          <Review goTo={goTo} />
-        ) : (
-          <StepForm
-            step={step}
-            size={size}
-            isChange={isChange}
-            onBack={before === null || isChange ? null : () => goTo(before)}
-            onDone={() => goTo(isChange ? 'review' : placeAfter(step.place, size))}
-          />
-        )}
+        <div>
+          {step !== null && (
+            <StepForm
+              step={step}
+              settled={settled}
+              size={size}
+              isChange={isChange}
+              onBack={before === null || isChange ? null : () => goTo(before)}
+              onDone={() => goTo(isChange ? 'review' : placeAfter(step.place, size))}
+            />
+          )}
+          {(step === null || isReviewNext) && (
+            <AtHand isShown={step === null}>
+              <Review isShown={step === null} goTo={goTo} />
+            </AtHand>
+          )}
+        </div>
         {!isSideBySide && (
           <div className="border-line border-t pt-4">
             <DraftNotes goTo={goTo} />

@@ -7,21 +7,33 @@ import {
   sectionIds,
   sections,
 } from '@evidose/contract';
-import type { FormEvent } from 'react';
+import { type FormEvent, memo, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useAnswerState } from '../../components/questions/answer-context.tsx';
+import type { AnswerState } from '../../components/questions/answer-store.ts';
 import { formatAnswer } from '../../components/questions/format-answer.ts';
 import { SendButton } from '../../components/questions/send-button.tsx';
 import { TextLink } from '../../components/ui/text-link.tsx';
+import { afterPaint } from '../../lib/after-paint.ts';
 import { cx } from '../../lib/cx.ts';
 import { useSession } from '../../lib/session.ts';
+import type { Place } from './model/steps.ts';
 import { SendProblem } from './submit/send-problem.tsx';
 import { useSubmit } from './submit/use-submit.ts';
-import type { PlaceInHand } from './use-place.ts';
+import { lastChanged, type PlaceInHand } from './use-place.ts';
+
+interface ReviewProps extends Pick<PlaceInHand, 'goTo'> {
+  /** Else its first screenful is drawn ahead. */
+  readonly isShown: boolean;
+}
 
 /** Everything once more, each answer a press away from being changed, then off it goes. */
-export function Review({ goTo }: Pick<PlaceInHand, 'goTo'>) {
+export function Review({ isShown, goTo }: ReviewProps) {
   const { submit, isSending } = useSubmit({ goTo });
   const isSignedIn = useSession().status === 'signed-in';
+  const [changed] = useState(lastChanged);
+  const drawn = useGrowing(sectionIds.length, { isWhole: changed !== null, mayGrow: isShown });
+  const formRef = useBackAt(changed);
+  const change = useCallback((field: Field) => goTo(field, { isChange: true }), [goTo]);
 
   function send(event: FormEvent) {
     event.preventDefault();
@@ -29,24 +41,50 @@ export function Review({ goTo }: Pick<PlaceInHand, 'goTo'>) {
   }
 
   return (
-    <form noValidate onSubmit={send} className="flex flex-col gap-8">
+    <form ref={formRef} noValidate onSubmit={send} className="flex flex-col gap-8">
       <div className="flex flex-col gap-8">
-        {sectionIds.map((section) => (
-          <ReviewSection key={section} section={section} onChange={(field) => goTo(field, { isChange: true })} />
+        {sectionIds.slice(0, drawn).map((section) => (
+          <ReviewSection key={section} section={section} onChange={change} />
         ))}
       </div>
-      <div className="flex flex-col gap-4 rounded-xl border border-accent/35 bg-accent-wash/60 p-5 sm:p-7">
-        <SendProblem onRetry={() => void submit()} />
-        <p className="text-sm">
-          {isSignedIn
-            ? 'We save these answers to your account and make your plan from them. You can change or delete them at any time.'
-            : 'To make your plan, log in or create an account: the answers go with you and are saved to it, so you do not have to give them again.'}{' '}
-          <TextLink to="/privacy-policy">How we treat them</TextLink>
-        </p>
-        <SendButton isPending={isSending}>Get my plan</SendButton>
-      </div>
+      {drawn >= sectionIds.length && (
+        <div className="flex flex-col gap-4 rounded-xl border border-accent/35 bg-accent-wash/60 p-5 sm:p-7">
+          <SendProblem onRetry={() => void submit()} />
+          <p className="text-sm">
+            {isSignedIn
+              ? 'We save these answers to your account and make your plan from them. You can change or delete them at any time.'
+              : 'To make your plan, log in or create an account: the answers go with you and are saved to it, so you do not have to give them again.'}{' '}
+            <TextLink to="/privacy-policy">How we treat them</TextLink>
+          </p>
+          <SendButton isPending={isSending}>Get my plan</SendButton>
+        </div>
+      )}
     </form>
   );
+}
+
+/** A screenful of sections. */
+const AT_ONCE = 3;
+
+/** Ninety rows at once would keep the person waiting: the first screenful comes first, the rest a piece a frame. */
+function useGrowing(whole: number, { isWhole, mayGrow }: { isWhole: boolean; mayGrow: boolean }): number {
+  const [count, setCount] = useState(isWhole ? whole : AT_ONCE);
+  useEffect(() => {
+    if (mayGrow && count < whole) return afterPaint(() => setCount(count + AT_ONCE));
+  }, [count, whole, mayGrow]);
+  return count;
+}
+
+/** After a change one is back where one left, not at the top of ninety rows. */
+function useBackAt(changed: Place | null) {
+  const formRef = useRef<HTMLFormElement>(null);
+  useLayoutEffect(() => {
+    if (changed === null) return;
+    const button = formRef.current?.querySelector<HTMLButtonElement>(`[data-answer="${changed}"] button`);
+    button?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    button?.focus({ preventScroll: true });
+  }, [changed]);
+  return formRef;
 }
 
 interface ReviewSectionProps {
@@ -54,31 +92,37 @@ interface ReviewSectionProps {
   readonly onChange: (field: Field) => void;
 }
 
-function ReviewSection({ section, onChange }: ReviewSectionProps) {
-  const answers = useAnswerState((state) => state.answers);
-  const shown = fieldsOfSection(section).filter((field) => isShown(field, answers));
+const ReviewSection = memo(function ReviewSection({ section, onChange }: ReviewSectionProps) {
+  // One text each, here and below: it changes only when what is shown does, not with every letter typed before.
+  const shown = useAnswerState(({ answers }) => shownFields(section, answers).join());
   return (
     <section aria-labelledby={`review-${section}`}>
       <h2 id={`review-${section}`} className="text-heading">
         {sections[section].title}
       </h2>
       <dl className="mt-3 divide-y divide-line border-line border-y">
-        {shown.map((field) => (
+        {(shown.split(',') as Field[]).map((field) => (
           <ReviewRow key={field} field={field} onChange={() => onChange(field)} />
         ))}
       </dl>
     </section>
   );
-}
+});
+
+const shownFields = (section: SectionId, answers: AnswerState['answers']): Field[] =>
+  fieldsOfSection(section).filter((field) => isShown(field, answers));
 
 function ReviewRow({ field, onChange }: { readonly field: Field; readonly onChange: () => void }) {
   const question = questionOf(field);
-  const state = useAnswerState((current) => current);
-  const lines = formatAnswer(question, state.answers[field], state);
+  const text = useAnswerState((state) => formatAnswer(question, state.answers[field], state).join('\n'));
+  const lines = text === '' ? [] : text.split('\n');
   const isMissing = lines.length === 0 && question.number !== null;
   const verb = isMissing ? 'Answer' : 'Change';
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 py-2.5 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] sm:items-baseline">
+    <div
+      data-answer={field}
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 py-2.5 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] sm:items-baseline"
+    >
       <dt className="text-ink-soft text-sm max-sm:col-start-1">{question.label}</dt>
       <dd
         className={cx('min-w-0 font-medium', isMissing && 'text-urgent', lines.length === 0 && 'font-normal text-sm')}

@@ -1,26 +1,33 @@
+import type { SyntheticEvent } from 'react';
 import { buttonStyle } from '../../components/ui/button-style.ts';
 import { ArrowLeftIcon, ArrowRightIcon } from '../../components/ui/icons.tsx';
 
 interface StepBarProps {
   readonly onBack: (() => void) | null;
   readonly label: string;
+  readonly onContinue: (event: SyntheticEvent) => void;
 }
 
 /** Stays under the thumb on a phone, with room beside it for the assistant's button. */
-export function StepBar({ onBack, label }: StepBarProps) {
+export function StepBar({ onBack, label, onContinue }: StepBarProps) {
   return (
     <div className="-mx-5 sticky bottom-0 z-20 mt-8 flex items-center gap-3 border-line border-t bg-canvas/95 py-3 pr-20 pl-5 sm:mx-0 sm:px-0">
       {onBack !== null && (
         <button
           type="button"
           onClick={onBack}
-          className={buttonStyle({ variant: 'secondary', className: 'max-sm:size-12 max-sm:px-0' })}
+          className={buttonStyle({ variant: 'secondary', className: 'max-sm:size-12 max-sm:px-0 transition-none' })}
         >
           <ArrowLeftIcon />
           <span className="max-sm:sr-only">Back</span>
         </button>
       )}
-      <button type="submit" className={buttonStyle({ className: 'max-sm:flex-1 min-h-12 sm:min-w-44' })}>
+      {/* The press itself goes on: by way of the form's own sending, the browser would lay the page out once more. */}
+      <button
+        type="submit"
+        onClick={onContinue}
+        className={buttonStyle({ className: 'max-sm:flex-1 min-h-12 sm:min-w-44 transition-none' })}
+      >
         {label}
         <ArrowRightIcon />
       </button>

@@ -1,25 +1,18 @@
 import { type Field, isField, isShown, questionOf } from '@evidose/contract';
-import {
-  type FormEvent,
-  type KeyboardEvent,
-  memo,
-  startTransition,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, memo, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useAnswerState, useAnswerStore } from '../../components/questions/answer-context.tsx';
 import { focusField } from '../../components/questions/focus-field.ts';
 import { QuestionField } from '../../components/questions/question-field.tsx';
-import { afterQuiet } from './after-quiet.ts';
+import { cx } from '../../lib/cx.ts';
+import { AtHand } from './at-hand.tsx';
 import { checkStep } from './check-step.ts';
-import { type ScreenSize, type Step, stepsFor } from './model/steps.ts';
+import { type Place, type ScreenSize, type Step, stepsFor } from './model/steps.ts';
 import { clearProblem, reportProblem } from './report-problem.ts';
 import { StepBar } from './step-bar.tsx';
 
 interface StepFormProps {
   readonly step: Step;
+  readonly settled: Place | null;
   readonly size: ScreenSize;
   readonly isChange: boolean;
   readonly onBack: (() => void) | null;
@@ -27,13 +20,12 @@ interface StepFormProps {
 }
 
 /** One screenful of questions. A real form, so that Enter goes on from every field that is not several lines. */
-export function StepForm({ step, size, isChange, onBack, onDone }: StepFormProps) {
+export function StepForm({ step, settled, size, isChange, onBack, onDone }: StepFormProps) {
   const store = useAnswerStore();
   const formRef = useRef<HTMLFormElement>(null);
   useFocusOnProblem(formRef, step);
-  const stepsAtHand = useStepsAtHand(step, size);
 
-  function goOn(event: FormEvent) {
+  function goOn(event: SyntheticEvent) {
     event.preventDefault();
     const failure = checkStep(step.fields, store.get().answers);
     if (failure !== null) return reportProblem(store, failure);
@@ -47,49 +39,22 @@ export function StepForm({ step, size, isChange, onBack, onDone }: StepFormProps
 
   return (
     <form ref={formRef} noValidate onSubmit={goOn} onKeyDown={onKeyDown} className="flex flex-col">
-      {stepsAtHand.map((each) => (
-        <StepAtHand key={each.place} step={each} isShown={each === step} />
+      {stepsAtHand(step, settled, size).map((each) => (
+        <AtHand key={each.place} isShown={each === step}>
+          <StepFields step={each} />
+        </AtHand>
       ))}
-      <StepBar onBack={onBack} label={isChange ? 'Done' : 'Continue'} />
+      <StepBar onBack={onBack} label={isChange ? 'Done' : 'Continue'} onContinue={goOn} />
     </form>
   );
 }
 
-const CAN_HOLD_BACK = CSS.supports('content-visibility', 'hidden');
-
 /** The step, and its neighbours drawn ahead while the person reads: a move then only shows what is there already. */
-function useStepsAtHand(step: Step, size: ScreenSize): readonly Step[] {
-  const [settled, setSettled] = useState<Step | null>(null);
-  useEffect(() => {
-    if (CAN_HOLD_BACK) return afterQuiet(() => startTransition(() => setSettled(step)));
-  }, [step]);
+function stepsAtHand(step: Step, settled: Place | null, size: ScreenSize): readonly Step[] {
   const steps = stepsFor(size);
-  const middle = settled === null ? -1 : steps.indexOf(settled);
+  const middle = steps.findIndex(({ place }) => place === settled);
   return steps.filter((each, index) => each === step || (middle >= 0 && Math.abs(index - middle) <= 1));
 }
-
-/**
- * Content that is held back is out of sight, out of reach and read by nobody, but keeps its layout: to show it costs a
- * tenth of what `display` or `visibility` would. So that there is a layout to keep, one is made on arrival.
- */
-function StepAtHand({ step, isShown }: { readonly step: Step; readonly isShown: boolean }) {
-  const ref = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const element = ref.current;
-    if (element === null || !element.classList.contains(HELD_BACK)) return;
-    element.style.contentVisibility = 'visible';
-    void element.offsetHeight;
-    element.style.contentVisibility = '';
-  }, []);
-  return (
-    // No entrance: a person who goes on wants to read, not to watch.
-    <div ref={ref} data-step={isShown ? 'shown' : 'at-hand'} className={isShown ? undefined : HELD_BACK}>
-      <StepFields step={step} />
-    </div>
-  );
-}
-
-const HELD_BACK = '[content-visibility:hidden]';
 
 const StepFields = memo(function StepFields({ step }: { readonly step: Step }) {
   return (
@@ -103,11 +68,17 @@ const StepFields = memo(function StepFields({ step }: { readonly step: Step }) {
 
 function ShownField({ field }: { readonly field: Field }) {
   const shown = useAnswerState(({ answers }) => isShown(field, answers));
+  const [cameWithScreen] = useState(shown);
   if (!shown) return null;
   const question = questionOf(field);
   if (question.shownWhen === undefined) return <QuestionField name={field} question={question} />;
   return (
-    <div className="-mt-4 relative animate-rise border-accent/40 border-l-2 pl-4 focus-within:z-10 sm:pl-5">
+    <div
+      className={cx(
+        '-mt-4 relative border-accent/40 border-l-2 pl-4 focus-within:z-10 sm:pl-5',
+        !cameWithScreen && 'animate-rise',
+      )}
+    >
       <QuestionField name={field} question={question} />
     </div>
   );

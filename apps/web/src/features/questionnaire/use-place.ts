@@ -26,6 +26,10 @@ export interface PlaceInHand {
 
 const isChanging = observable(false);
 
+/** The answer that one has just come back to the review from; whoever comes another way begins at its top. */
+let changed: Place | null = null;
+export const lastChanged = (): Place | null => changed;
+
 function readState(state: unknown): PlaceState | null {
   const { place, isChange } = (state ?? {}) as Partial<Record<keyof PlaceState, unknown>>;
   return isPlace(place) ? { place, isChange: isChange === true } : null;
@@ -35,6 +39,7 @@ function readState(state: unknown): PlaceState | null {
 function takeUpEntry(): boolean {
   const noted = readState(currentEntry());
   if (noted === null) return false;
+  changed = null;
   draft.place.set(noted.place);
   isChanging.set(noted.isChange);
   return true;
@@ -73,13 +78,15 @@ export function usePlace(): PlaceInHand {
   const goTo = useCallback(
     (next: Place, options: GoOptions = {}) => {
       const entry: PlaceState = { place: next, isChange: options.isChange ?? false };
+      changed = next === 'review' && isChanging.get() ? draft.place.get() : null;
       draft.place.set(entry.place);
       isChanging.set(entry.isChange);
       if (options.replace === true) return void navigate(pathname, { state: entry, replace: true });
       // The guard looks at real navigations only.
       if (!isGateOpen()) return void navigate(pathname, { state: entry });
       pushEntry(entry);
-      window.scrollTo({ top: 0, behavior: 'instant' });
+      // Once React has drawn the screen: before that, the browser would lay out the one that goes.
+      if (changed === null) queueMicrotask(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     },
     [navigate, pathname],
   );
