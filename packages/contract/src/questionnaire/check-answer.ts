@@ -15,15 +15,18 @@ const NUMBER_TEXT = /^\d{1,4}([.,]\d{1,15})?$/;
 
 /** What no text needs and no JSON column takes: control characters and halves of surrogate pairs. Lines stay lines. */
 const UNSTORABLE = /(?![\n\t])[\p{Cc}\p{Cs}]/gu;
-const cleanText = (raw: string) => raw.replace(/\r\n?/g, '\n').replace(UNSTORABLE, '').trim();
+/** Nearly every text: then nothing has to be taken out. */
+const PLAIN = /^[\x20-\x7e\n]*$/;
+const cleanText = (raw: string) => (PLAIN.test(raw) ? raw : raw.replace(/\r\n?/g, '\n').replace(UNSTORABLE, '')).trim();
 
 function checkNumber(question: Extract<Question, { kind: 'number' }>, raw: unknown): AnswerCheck {
   if (typeof raw !== 'number' && typeof raw !== 'string') return invalid('Enter a number.');
   const text = String(raw).trim();
   if (text === '') return EMPTY;
   const number = NUMBER_TEXT.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
-  const range = `Enter a number from ${question.min} to ${question.max} (${question.unit}).`;
-  if (!(number >= question.min && number <= question.max)) return invalid(range);
+  if (!(number >= question.min && number <= question.max)) {
+    return invalid(`Enter a number from ${question.min} to ${question.max} (${question.unit}).`);
+  }
   if (question.integer && !Number.isInteger(number)) return invalid(`Enter a whole number (${question.unit}).`);
   return ok(String(number));
 }
@@ -63,12 +66,17 @@ const isBlank = (value: unknown) => value === null || value === undefined || val
 
 function checkParts(raw: unknown, checkPart: (name: string, value: unknown) => string | null): AnswerCheck {
   if (!isRecord(raw)) return invalid('Send an object.');
-  const filled = Object.entries(raw).filter(([, value]) => !isBlank(value));
-  for (const [name, value] of filled) {
+  const filled: Record<string, unknown> = {};
+  let isEmpty = true;
+  for (const name of Object.keys(raw)) {
+    const value = raw[name];
+    if (isBlank(value)) continue;
     const hint = checkPart(name, value);
     if (hint !== null) return invalid(hint, name);
+    filled[name] = value;
+    isEmpty = false;
   }
-  return filled.length === 0 ? EMPTY : ok(Object.fromEntries(filled));
+  return isEmpty ? EMPTY : ok(filled);
 }
 
 function checkLabs(question: Extract<Question, { kind: 'labs' }>, raw: unknown): AnswerCheck {

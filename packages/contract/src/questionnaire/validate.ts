@@ -1,5 +1,6 @@
 import type { Answers, PartialAnswers } from './answers.ts';
 import { checkAnswer } from './check-answer.ts';
+import type { Question } from './question.ts';
 import { type Field, fields, isField, optionalFields, questionOf, requiredFields } from './questions.ts';
 
 export interface QuizFailure {
@@ -23,9 +24,24 @@ function isRecord(raw: unknown): raw is Raw {
   return typeof raw === 'object' && raw !== null && !Array.isArray(raw);
 }
 
+/** A question with its place in the form: looked up once, as a check of a whole questionnaire asks for all of them. */
+interface Asked {
+  readonly field: Field;
+  readonly question: Question;
+  readonly at: number;
+}
+const inForm: readonly Asked[] = fields.map((field, at) => ({ field, question: questionOf(field), at }));
+const among = (some: readonly Field[]): Asked[] => inForm.filter(({ field }) => some.includes(field));
+const required = requiredFields.flatMap((field) => among([field]));
+const optional = among(optionalFields);
+
+/** Answers that passed, by their place in the form. */
+type Passed = unknown[];
+
 /** A follow-up is asked only when the answer it follows from says so. */
-export function isShown(field: Field, answers: Raw): boolean {
-  const when = questionOf(field).shownWhen;
+export const isShown = (field: Field, answers: Raw): boolean => isAskedFor(questionOf(field), answers);
+
+function isAskedFor({ shownWhen: when }: Question, answers: Raw): boolean {
   if (when === undefined) return true;
   const given = answers[when.field];
   return typeof given === 'string' && when.is.includes(given);
@@ -36,9 +52,9 @@ function unknownFieldOf(raw: Raw): string | undefined {
 }
 
 /** Stored order is form order, so that equal answers are equal text. */
-function inFormOrder(values: ReadonlyMap<Field, unknown>): Record<string, unknown> {
+function inFormOrder(passed: Passed): Record<string, unknown> {
   const ordered: Record<string, unknown> = {};
-  for (const field of fields) if (values.has(field)) ordered[field] = values.get(field);
+  for (const { field, at } of inForm) if (passed[at] !== undefined) ordered[field] = passed[at];
   return ordered;
 }
 
@@ -48,26 +64,24 @@ function inFormOrder(values: ReadonlyMap<Field, unknown>): Record<string, unknow
  */
 export function validateQuestionnaire(raw: unknown): Checked<Answers> {
   if (!isRecord(raw)) return { ok: false, failure: NOT_AN_OBJECT };
-  const values = new Map<Field, unknown>();
-  for (const field of requiredFields) {
-    const question = questionOf(field);
+  const passed: Passed = new Array(inForm.length);
+  for (const { field, question, at } of required) {
     const check = checkAnswer(question, raw[field]);
     if (check.state === 'empty') return failed(field, question.message);
     if (check.state === 'invalid') return failed(field, question.message, check.hint);
-    values.set(field, check.value);
+    passed[at] = check.value;
   }
-  const failure = checkOptional(raw, values);
+  const failure = checkOptional(raw, passed);
   if (failure !== null) return { ok: false, failure };
-  // Every numbered field was checked against its declaration above; the map holds exactly what Answers describes.
-  return { ok: true, answers: inFormOrder(values) as unknown as Answers };
+  // Every numbered field was checked against its declaration above; what passed is exactly what Answers describes.
+  return { ok: true, answers: inFormOrder(passed) as unknown as Answers };
 }
 
-function checkOptional(raw: Raw, values: Map<Field, unknown>): QuizFailure | null {
-  for (const field of optionalFields) {
-    if (!isShown(field, raw)) continue;
-    const question = questionOf(field);
+function checkOptional(raw: Raw, passed: Passed): QuizFailure | null {
+  for (const { field, question, at } of optional) {
+    if (!isAskedFor(question, raw)) continue;
     const check = checkAnswer(question, raw[field]);
-    if (check.state === 'ok') values.set(field, check.value);
+    if (check.state === 'ok') passed[at] = check.value;
     if (check.state === 'invalid') {
       const name = check.part === undefined ? field : `${field}.${check.part}`;
       return { field: name, message: question.message, hint: check.hint };
@@ -80,11 +94,10 @@ function checkOptional(raw: Raw, values: Map<Field, unknown>): QuizFailure | nul
 /** A draft or a partial update: every answer that is there must be usable; nothing is required. */
 export function validatePartial(raw: unknown): Checked<PartialAnswers> {
   if (!isRecord(raw)) return { ok: false, failure: NOT_AN_OBJECT };
-  const values = new Map<Field, unknown>();
-  for (const field of fields) {
-    const question = questionOf(field);
+  const passed: Passed = new Array(inForm.length);
+  for (const { field, question, at } of inForm) {
     const check = checkAnswer(question, raw[field]);
-    if (check.state === 'ok') values.set(field, check.value);
+    if (check.state === 'ok') passed[at] = check.value;
     if (check.state === 'invalid') {
       const name = check.part === undefined ? field : `${field}.${check.part}`;
       return failed(name, question.message, check.hint);
@@ -92,5 +105,5 @@ export function validatePartial(raw: unknown): Checked<PartialAnswers> {
   }
   const unknown = unknownFieldOf(raw);
   if (unknown !== undefined) return failed(unknown, 'Unknown field', 'Remove this field.');
-  return { ok: true, answers: inFormOrder(values) };
+  return { ok: true, answers: inFormOrder(passed) };
 }

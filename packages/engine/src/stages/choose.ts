@@ -202,17 +202,18 @@ function passesLimit(
   return null;
 }
 
+const serviceOf = ({ candidates, services }: Problem, { candidate }: Pick) => services[candidates.indexOf(candidate)];
+
 /** Takes out again what a later, better pick has made superfluous. */
 function withoutIdle(problem: Problem, picks: readonly Pick[]): Pick[] {
-  const indexOf = (pick: Pick) => problem.candidates.indexOf(pick.candidate);
   let kept = [...picks];
   for (const pick of [...picks].reverse()) {
-    const service = problem.services[indexOf(pick)];
+    const service = serviceOf(problem, pick);
     if (service === undefined || service.need > 0) continue;
     const others = kept.filter((each) => each !== pick);
     const served = new Served(problem.wishes, problem.burden.allowsSecond);
     for (const other of others) {
-      const otherService = problem.services[indexOf(other)];
+      const otherService = serviceOf(problem, other);
       if (otherService !== undefined) served.add(otherService);
     }
     if (served.gain(service) === 0) kept = others;

@@ -3,33 +3,30 @@ import type { Writable } from 'node:stream';
 import { prepare } from '@evidose/engine';
 import { loadKnowledge } from '../load.ts';
 import { answerLine, TOO_LONG } from './answer-line.ts';
+import { LineBuffer } from './line-buffer.ts';
 import { linesOf } from './stream-lines.ts';
 
 /** Questionnaires in, recommendations out, a line each and in order: `npm run --silent recommend < in > out`. */
 
 const BYTE_ORDER_MARK = '\uFEFF';
-/** Enough to make writing cheap, little enough to start at once. */
-const BATCH_LENGTH = 64 * 1024;
 
-async function write(out: Writable, text: string): Promise<void> {
-  if (!out.write(text)) await once(out, 'drain');
+async function write(out: Writable, lines: LineBuffer): Promise<void> {
+  if (!out.write(lines.take())) await once(out, 'drain');
 }
 
 async function run(): Promise<void> {
   const prepared = prepare(await loadKnowledge());
   const out = process.stdout;
+  const answers = new LineBuffer();
   let first = true;
   for await (const lines of linesOf(process.stdin)) {
-    let batch = '';
     for (const line of lines) {
       const text = first && line?.startsWith(BYTE_ORDER_MARK) ? line.slice(1) : line;
       first = false;
-      batch += `${text === null ? TOO_LONG : answerLine(prepared, text)}\n`;
-      if (batch.length < BATCH_LENGTH) continue;
-      await write(out, batch);
-      batch = '';
+      answers.add(text === null ? TOO_LONG : answerLine(prepared, text));
+      if (answers.isFull) await write(out, answers);
     }
-    if (batch !== '') await write(out, batch);
+    if (!answers.isEmpty) await write(out, answers);
   }
 }
 
