@@ -12,6 +12,8 @@ const SLOWDOWN = 4;
 const QUERIES = ['magnesium', 'ashwaganda', 'vitamin d', 'better sleep', 'st johns wort', 'omega 3', 'colecalciferol'];
 
 interface Keystroke {
+  /** What stands in the box with it. */
+  readonly text: string;
   readonly handler: number;
   readonly all: number;
 }
@@ -49,7 +51,7 @@ try {
       return performance.now() - start;
     }, letter);
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0))));
-    return { handler, all: (await worked()) - before };
+    return { text: await box.inputValue(), handler, all: (await worked()) - before };
   };
   const pause = () => new Promise((resolve) => setTimeout(resolve, 600));
   const strokes: Keystroke[] = [];
@@ -74,6 +76,8 @@ try {
     'all script for the letter, cards included',
     strokes.map(({ all }) => all),
   );
+  const slowest = strokes.toSorted((a, b) => b.all - a.all).slice(0, 8);
+  process.stdout.write(`slowest: ${slowest.map(({ text, all }) => `“${text}” ${all.toFixed(1)}`).join(', ')}\n`);
 } finally {
   await browser.close();
   await server.stop();

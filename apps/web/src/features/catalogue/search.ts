@@ -54,27 +54,37 @@ function indexOf(entries: readonly CatalogueEntry[]): MiniSearch<CatalogueEntry>
   return index;
 }
 
+interface NameStart {
+  readonly id: string;
+  readonly name: string;
+  readonly words: readonly string[];
+}
+
+const namesOf = (entries: readonly CatalogueEntry[]): NameStart[] =>
+  entries.map(({ id, name }) => ({ id, name: name.toLowerCase(), words: wordsOf(name) }));
+
 /** One letter starts thousands of words; a look at the names says as much, in no time. */
-function startingWith(entries: readonly CatalogueEntry[], letter: string): Map<string, number> {
-  const isStart = (name: string) => wordsOf(name).some((word) => word.startsWith(letter));
-  const found = entries.filter(({ name }) => isStart(name));
-  return new Map(found.map(({ id, name }) => [id, name.toLowerCase().startsWith(letter) ? 2 : 1]));
+function startingWith(names: readonly NameStart[], letter: string): Map<string, number> {
+  const found = names.filter(({ words }) => words.some((word) => word.startsWith(letter)));
+  return new Map(found.map(({ id, name }) => [id, name.startsWith(letter) ? 2 : 1]));
 }
 
 /** Finds entries by name, synonym, brand, usual misspelling or what they are for, as one types. */
 export function createSearch(entries: readonly CatalogueEntry[]): CatalogueSearch {
-  let made: MiniSearch<CatalogueEntry> | null = null;
-  const index = () => {
-    made ??= indexOf(entries);
-    return made;
-  };
+  const names = once(() => namesOf(entries));
+  const index = once(() => indexOf(entries));
   return {
-    warmUp: () => void index(),
+    warmUp: () => {
+      names();
+      index();
+      // The browser reads and prepares code when it first runs: better now than with the first letters.
+      for (const options of [{}, FORGIVING]) index().search(TYPICAL, options);
+    },
     find: (typed) => {
       const words = queryWords(typed);
       const [only = '', ...others] = words;
       if (only === '') return null;
-      if (others.length === 0 && only.length === 1) return startingWith(entries, only);
+      if (others.length === 0 && only.length === 1) return startingWith(names(), only);
       let found = index().search(typed);
       // "better s" on the way to "better sleep": the letter begins a word that is still to come.
       if (found.length === 0 && others.at(-1)?.length === 1) found = index().search(words.slice(0, -1).join(' '));
@@ -82,5 +92,15 @@ export function createSearch(entries: readonly CatalogueEntry[]): CatalogueSearc
       if (found.length === 0) found = index().search(typed, FORGIVING);
       return new Map(found.map(({ id, score }) => [String(id), score]));
     },
+  };
+}
+
+const TYPICAL = 'magnesim';
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
   };
 }
