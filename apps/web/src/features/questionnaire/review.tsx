@@ -97,7 +97,7 @@ const ReviewSection = memo(function ReviewSection({ section, onChange }: ReviewS
   const shown = useAnswerState(({ answers }) => shownFields(section, answers).join());
   return (
     <section aria-labelledby={`review-${section}`}>
-      <h2 id={`review-${section}`} className="text-heading">
+      <h2 id={`review-${section}`} className="font-sans font-semibold text-subhead tracking-normal">
         {sections[section].title}
       </h2>
       <dl className="mt-3 divide-y divide-line border-line border-y">
