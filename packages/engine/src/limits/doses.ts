@@ -47,7 +47,10 @@ function saltShare({ salts = {} }: Supplement, name: string, amount: number): nu
 export function dailyDoseOf(supplement: Supplement, amount: Amount | null, name: string): DailyDose {
   const typical = supplement.typicalDailyDose;
   if (amount === null) return { amount: typical, assumed: true };
-  if (amount.unit === null) return { amount: likeliest(supplement, amount.value) * amount.timesADay, assumed: true };
+  if (amount.unit === null) {
+    const once = likeliest(supplement, amount.value);
+    return { amount: once * saltShare(supplement, name, once) * amount.timesADay, assumed: true };
+  }
   if (amount.unit === 'piece') {
     const pieces = supplement.serving === undefined ? 1 : amount.value;
     return { amount: typical * pieces * amount.timesADay, assumed: true };

@@ -132,7 +132,7 @@ describe('own supplements', () => {
     ['vitamin d', [['vitamin-d3', 25, true]]],
     ['vitamin d 5000', [['vitamin-d3', 125, true]]],
     ['vitamin D3 0.05 mg', [['vitamin-d3', 50, false]]],
-    ['multivitamin, 2 tablets', [['multivitamin', 100, true]]],
+    ['multivitamin, 2 tablets', [['multivitamin', 200, true]]],
     ['2 tablets multivitamin', [['multivitamin', 200, true]]],
     [
       'vitamin d 1000 IU (D3), ginkgo 120mg twice a day',

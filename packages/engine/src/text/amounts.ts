@@ -85,6 +85,7 @@ export function readAmount(raw: string): Amount | null {
   }
   let pieces: Amount | null = null;
   let bare: Amount | null = null;
+  const measured: Measured[] = [];
   const timesADay = timesADayIn(text);
   for (const [, number = '', thousand, word] of text.matchAll(AMOUNT)) {
     const unit = unitOf(word);
@@ -94,7 +95,29 @@ export function readAmount(raw: string): Amount | null {
     if (unit === 'piece') pieces ??= { value, unit, timesADay };
     else if (unit === null || unit === 'other')
       bare ??= { value, unit: unit === null ? null : (word ?? null), timesADay };
-    else return { value, unit, timesADay };
+    else measured.push({ value, unit });
   }
-  return pieces ?? bare;
+  const [first] = measured;
+  if (first === undefined) return pieces ?? bare;
+  const { unit } = first;
+  if (measured.length > 1 && timesOfDayIn(text) > 1) {
+    return { value: totalOf(measured, unit), unit, timesADay: Math.min(timesADay, 1) };
+  }
+  // In brackets stands the same amount in other words: "400 mg (2 capsules)".
+  const each = pieces !== null && !text.includes('(') ? pieces.value : 1;
+  return { value: first.value * each, unit, timesADay };
 }
+
+interface Measured {
+  readonly value: number;
+  readonly unit: string;
+}
+
+const totalOf = (measured: readonly Measured[], unit: string): number =>
+  measured.reduce((sum, each) => (each.unit === unit ? sum + each.value : sum), 0);
+
+const TIME_OF_DAY =
+  /\b(?:morning|breakfast|am|noon|midday|lunch|afternoon|evening|dinner|supper|pm|night|bedtime|bed)\b/g;
+
+/** "200 mg in the morning and 400 mg at night" names two: each amount is one of several. */
+const timesOfDayIn = (text: string): number => new Set(text.match(TIME_OF_DAY)).size;

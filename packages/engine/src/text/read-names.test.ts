@@ -127,4 +127,23 @@ describe('names in free text', () => {
   test('an ordinary word is not taken for a product that happens to bear it', () => {
     expect(read('metformin since today')).toEqual(['metformin']);
   });
+
+  test.each([
+    ['nothing except warfarin', ['warfarin']],
+    ['warfarin; none', ['warfarin']],
+    ['warfarin and one I don’t know', ['warfarin', null]],
+    ['warfarin 10u when anxious', ['warfarin']],
+    ['something for my heart', [null]],
+    ['calcium 600 + D', ['calcium', 'vitamin-d3']],
+    ['calcium 600 with a glass of water', ['calcium']],
+  ])('%s', (text, expected) => {
+    const ids = readNames(names, text).map(({ meaning }) => meaning && (meaning.drug ?? meaning.supplement)?.id);
+    expect(ids).toEqual(expected);
+  });
+
+  test('an amount behind a comma belongs to the name before it', () => {
+    const [piece, ...others] = readNames(names, 'calcium 200 mg in the morning, 300 mg at night');
+    expect(piece?.around).toContain('300 mg at night');
+    expect(others).toEqual([]);
+  });
 });

@@ -2,7 +2,7 @@ import type { Meaning, Names } from './names.ts';
 import { targetOf } from './names.ts';
 import { splitList } from './split-list.ts';
 import { CONNECTORS, LAST_WORD, type Token, tokensOf } from './tokens.ts';
-import { NOISE, SALTS, SUPPLEMENT_FILLER } from './words.ts';
+import { isDenial, NOISE, SALTS, SUPPLEMENT_FILLER } from './words.ts';
 
 /** One name found in what a person typed, or a stretch of text that no name was found in. */
 export interface Piece {
@@ -21,7 +21,7 @@ export interface Piece {
 const LONGEST_NAME = 7;
 const NONE: readonly Meaning[] = [];
 const MEASURE =
-  /^\d+(?:[.,]\d+)*(?:mg|mgs|mcg|ug|μg|g|gm|iu|ml|x|k|meq|cfu|b|bn|h|hr|hrs|d|st|nd|rd|th|units?|mcgs|ius)?$/;
+  /^\d+(?:[.,]\d+)*(?:mg|mgs|mcg|ug|μg|g|gm|iu|ml|x|k|meq|cfu|b|bn|h|hr|hrs|d|st|nd|rd|th|units?|u|mcgs|ius)?$/;
 const isNumber = (word: string): boolean => word >= '0' && word < ':' && /^[\d.,]+$/.test(word);
 const UNITS = new Set(['mg', 'mcg', 'ug', 'g', 'gram', 'grams', 'iu', 'ml', 'billion', 'units']);
 const VITAMIN_LETTER = /^(?:[abcdek]|[bdk]\d{1,2})$/;
@@ -131,10 +131,13 @@ class Runs {
     return this.#runFrom >= 0;
   }
 
-  get hasName(): boolean {
-    return this.spans.some((span) => span.meaning !== null);
+  get hasAny(): boolean {
+    return this.spans.length > 0;
   }
 }
+
+/** Behind these stands what it is for, or when it is needed. */
+const PURPOSE: ReadonlySet<string> = new Set(['for', 'when', 'if', 'against']);
 
 function spansOf(names: Names, tokens: readonly Token[], isNoise: Filler): Span[] {
   const reading = new Runs(names, tokens);
@@ -151,26 +154,29 @@ function spansOf(names: Names, tokens: readonly Token[], isNoise: Filler): Span[
       if (name.meaning?.drug !== undefined) while (SALTS.has(tokens[at]?.word ?? '')) at += 1;
       continue;
     }
-    if (word === 'for' || CONNECTORS.has(word) || isNoise(word)) {
+    if (PURPOSE.has(word) || CONNECTORS.has(word) || isNoise(word)) {
       reading.closeRun(at);
-      if (word === 'for') afterFor = true;
+      if (PURPOSE.has(word)) afterFor = true;
       else if (CONNECTORS.has(word)) afterFor = false;
     }
-    // "metformin for my sugar": what it is for is no medicine, once there was a name before.
-    else if (reading.isInRun || !(afterFor && reading.hasName)) reading.openRun(at);
+    // "metformin for my sugar", "something for my heart": what it is for is no medicine of its own.
+    else if (reading.isInRun || !(afterFor && reading.hasAny)) reading.openRun(at);
     at += 1;
   }
   reading.closeRun(tokens.length);
   return reading.spans;
 }
 
-/** "Vitamins C, D and E": a lone letter is a vitamin, unless it may be the article. */
+const isSupplement = ({ meaning }: Span): boolean => meaning?.supplement !== undefined;
+
+/** "Vitamins C, D and E", "calcium 600 + D": a lone letter is a vitamin, unless it may be the article. */
 function vitaminLetter(names: Names, tokens: readonly Token[], at: number, before: readonly Span[]): Span | null {
   const word = tokens[at]?.word ?? '';
   if (!VITAMIN_LETTER.test(word)) return null;
   const afterVitamin = before.some((span) => span.meaning?.supplement?.category === 'vitamin');
+  const joined = word !== 'a' && before.some(isSupplement) && CONNECTORS.has(tokens[at - 1]?.word ?? '');
   const amongLetters = word !== 'a' && tokens.every((token) => isSmall(token.word));
-  if (!afterVitamin && !amongLetters) return null;
+  if (!afterVitamin && !joined && !amongLetters) return null;
   const meaning = names.find(`vitamin${word}`);
   return meaning === undefined ? null : { from: at, to: at + 1, meaning, guessed: false, candidates: NONE };
 }
@@ -193,7 +199,7 @@ function piecesOf(names: Names, line: string, isNoise: Filler): Piece[] {
     // A lone letter beside a name is a slip or a grade, not a medicine.
     const length = keyOfTokens(tokens, span.from, span.to).length;
     if (span.meaning === null && span.candidates.length === 0 && length < 2 && found.length > 1) return false;
-    if (span.meaning === null) return true;
+    if (span.meaning === null) return !isDenial(tokens.slice(span.from, span.to).map(({ word }) => word));
     const target = targetOf(span.meaning);
     if (seen.has(target)) return false;
     seen.add(target);
@@ -230,5 +236,13 @@ function tidy(text: string): string {
  */
 export function readNames(names: Names, text: string, filler?: ReadonlySet<string>): Piece[] {
   const isNoise: Filler = filler === undefined ? isFiller : (word) => filler.has(word) || isFiller(word);
-  return splitList(text).flatMap((line) => piecesOf(names, line, isNoise));
+  const pieces: Piece[] = [];
+  for (const line of splitList(text)) {
+    const found = piecesOf(names, line, isNoise);
+    const last = pieces[pieces.length - 1];
+    // "Magnesium 200 mg in the morning, 200 mg at night": the second half belongs to the first.
+    if (found.length > 0 || last === undefined) pieces.push(...found);
+    else pieces[pieces.length - 1] = { ...last, text: `${last.text}, ${line}`, around: `${last.around}, ${line}` };
+  }
+  return pieces;
 }

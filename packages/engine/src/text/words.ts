@@ -2,7 +2,7 @@
 const list = (text: string): string[] => text.trim().split(/\s+/);
 
 const AMOUNT_WORDS = list(`
-  mg mgs milligram milligrams mcg mcgs ug μg µg microgram micrograms g gm gms gram grams kg iu ius unit units ml mls cc
+  mg mgs milligram milligrams mcg mcgs ug μg µg microgram micrograms g gm gms gram grams kg iu ius u unit units ml mls cc
   tsp teaspoon teaspoons tbsp tablespoon tablespoons drop drops oz cfu cfus billion million percent meq mmol
   half quarter one two three four five six single double couple few dose doses dosage strength low high max maximum extra
 `);
@@ -29,6 +29,7 @@ const TALK_WORDS = list(`
   i im ive my me mine we our the a an any some of to from by at on in it its is am are was were be been being have has had do does did
   take takes taking taken took use uses using used get gets getting got given gave give started start starting stopped
   that this these those which who what there here so far just only also too very really quite bit
+  glass water empty full stomach except besides apart than but more anymore longer gym workout workouts training exercise exercising
   doctor doctors dr gp physician pharmacist nurse clinician cardiologist specialist consultant surgeon told said says say advised
   advises advice recommended prescribed prescription rx script warned please thanks thank you
   brand name generic otc counter over medicine medicines medication medications meds med drug drugs
@@ -72,6 +73,9 @@ const NEGATIONS: ReadonlySet<string> = new Set(
     'no none non nope nah nil na n not nothing never zero nobody noone dont doesnt havent hasnt wasnt 0 keine kein ninguno ninguna nada aucun aucune',
   ),
 );
+
+/** The "nothing" of "nothing except warfarin". Not "don't know": who does not know may well take something. */
+export const isDenial = (words: readonly string[]): boolean => words.every((word) => NEGATIONS.has(word));
 
 /** True for "none", "n/a", "no", "-", "nothing that I know of" and the like, and for text without a letter or digit. */
 export function meansNone(words: readonly string[]): boolean {
