@@ -241,7 +241,7 @@ export function readNames(names: Names, text: string, filler?: ReadonlySet<strin
     const found = piecesOf(names, line, isNoise);
     const last = pieces[pieces.length - 1];
     // "Magnesium 200 mg in the morning, 200 mg at night": the second half belongs to the first.
-    if (found.length > 0 || last === undefined) pieces.push(...found);
+    if (found.length > 0 || last === undefined || !/\d/.test(line)) pieces.push(...found);
     else pieces[pieces.length - 1] = { ...last, text: `${last.text}, ${line}`, around: `${last.around}, ${line}` };
   }
   return pieces;
