@@ -16,7 +16,10 @@ interface Plan
 
 function emptyPlan({ excluded, currentSupplements, isAdvisedAgainstAll, wishesLeft }: Plan): string {
   const stop = currentSupplements.filter(({ verdict }) => verdict === 'stop-and-ask').map(({ name }) => name);
-  const own = stop.length > 0 ? ` Please ask about ${list(stop)} first; see below.` : '';
+  const adjust = currentSupplements.filter(({ verdict }) => verdict === 'adjust').map(({ name }) => name);
+  const own =
+    (stop.length > 0 ? ` Please ask about ${list(stop)} first; see below.` : '') +
+    (adjust.length > 0 ? ` Please read what we say about ${list(adjust)} below.` : '');
   if (isAdvisedAgainstAll) {
     return `You were advised not to take supplements, so we suggest none. The person who advised you knows more about you than we do.${own}`;
   }

@@ -134,6 +134,13 @@ describe('names in free text', () => {
     ['warfarin and one I don’t know', ['warfarin', null]],
     ['warfarin 10u when anxious', ['warfarin']],
     ['something for my heart', [null]],
+    ['warfarin (stroke) and atorvastatin for cholesterol', ['warfarin', 'atorvastatin']],
+    ['metformin for diabetes zorbulan 5 mg', ['metformin', null]],
+    ['metformin before breakfast zorbulan', ['metformin', null]],
+    ['metformin for breakfast zorbulan', ['metformin', null]],
+    ['warfarin and a heart pill', ['warfarin', null]],
+    ['warfarin after stent, as directed by clinic', ['warfarin']],
+    ['for cholesterol', [null]],
     ['calcium 600 + D', ['calcium', 'vitamin-d3']],
     ['calcium 600 with a glass of water', ['calcium']],
   ])('%s', (text, expected) => {

@@ -2,7 +2,7 @@ import type { Meaning, Names } from './names.ts';
 import { targetOf } from './names.ts';
 import { splitList } from './split-list.ts';
 import { CONNECTORS, LAST_WORD, type Token, tokensOf } from './tokens.ts';
-import { isDenial, NOISE, SALTS, SUPPLEMENT_FILLER } from './words.ts';
+import { AILMENTS, isDenial, LITTLE_WORDS, NOISE, PURPOSE, SALTS, SUPPLEMENT_FILLER } from './words.ts';
 
 /** One name found in what a person typed, or a stretch of text that no name was found in. */
 export interface Piece {
@@ -136,31 +136,39 @@ class Runs {
   }
 }
 
-/** Behind these stands what it is for, or when it is needed. */
-const PURPOSE: ReadonlySet<string> = new Set(['for', 'when', 'if', 'against']);
+/** How much of what follows only describes: nothing, words for ailments, or whatever comes first. */
+type Aside = 'nothing' | 'ailments' | 'next-word';
 
-function spansOf(names: Names, tokens: readonly Token[], isNoise: Filler): Span[] {
+function spansOf(names: Names, line: string, tokens: readonly Token[], isNoise: Filler): Span[] {
   const reading = new Runs(names, tokens);
-  let afterFor = false;
+  let aside: Aside = 'ailments';
   let at = 0;
   while (at < tokens.length) {
-    const word = tokens[at]?.word ?? '';
+    const token = tokens[at];
+    const word = token?.word ?? '';
     const name = nameAt(names, tokens, at) ?? vitaminLetter(names, tokens, at, reading.spans);
     if (name !== null) {
       reading.closeRun(at);
       reading.spans.push(name);
-      afterFor = false;
+      aside = 'ailments';
       at = name.to;
       if (name.meaning?.drug !== undefined) while (SALTS.has(tokens[at]?.word ?? '')) at += 1;
       continue;
     }
     if (PURPOSE.has(word) || CONNECTORS.has(word) || isNoise(word)) {
       reading.closeRun(at);
-      if (PURPOSE.has(word)) afterFor = true;
-      else if (CONNECTORS.has(word)) afterFor = false;
+      if (PURPOSE.has(word)) aside = 'next-word';
+      else if (CONNECTORS.has(word)) aside = line[token?.start ?? 0] === '(' ? 'ailments' : 'nothing';
+      else if (aside === 'next-word' && !LITTLE_WORDS.has(word)) aside = 'ailments';
     }
-    // "metformin for my sugar", "something for my heart": what it is for is no medicine of its own.
-    else if (reading.isInRun || !(afterFor && reading.hasAny)) reading.openRun(at);
+    // "Metformin for my sugar", "something for my heart", "atorvastatin (cholesterol)": no medicine of its own.
+    else if (
+      !reading.isInRun &&
+      reading.hasAny &&
+      (aside === 'next-word' || (aside === 'ailments' && AILMENTS.has(word)))
+    )
+      aside = 'ailments';
+    else reading.openRun(at);
     at += 1;
   }
   reading.closeRun(tokens.length);
@@ -183,19 +191,22 @@ function vitaminLetter(names: Names, tokens: readonly Token[], at: number, befor
 
 const isSmall = (word: string): boolean => VITAMIN_LETTER.test(word) || CONNECTORS.has(word) || isFiller(word);
 
-/** A class named beside one of its own drugs only describes it: "Eliquis (blood thinner)". */
-function isDescription(span: Span, all: readonly Span[]): boolean {
+/** A class named beside one of its own drugs only describes it: "Eliquis (blood thinner)", "birth control (Yaz)". */
+function isDescription(names: Names, span: Span, all: readonly Span[]): boolean {
   const described = span.meaning?.drugClass;
   if (described === undefined || span.meaning?.drug !== undefined) return false;
-  return all.some((other) => other.meaning?.drug?.classes.includes(described.id) ?? false);
+  return all.some(({ meaning }) => {
+    const drugs = [meaning?.drug, ...(meaning?.brand?.ingredients ?? []).map((name) => names.find(name)?.drug)];
+    return drugs.some((drug) => drug?.classes.includes(described.id) ?? false);
+  });
 }
 
 function piecesOf(names: Names, line: string, isNoise: Filler): Piece[] {
   const tokens = tokensOf(line);
-  const found = spansOf(names, tokens, isNoise);
+  const found = spansOf(names, line, tokens, isNoise);
   const seen = new Set<string>();
   const spans = found.filter((span) => {
-    if (isDescription(span, found)) return false;
+    if (isDescription(names, span, found)) return false;
     // A lone letter beside a name is a slip or a grade, not a medicine.
     const length = keyOfTokens(tokens, span.from, span.to).length;
     if (span.meaning === null && span.candidates.length === 0 && length < 2 && found.length > 1) return false;

@@ -22,6 +22,9 @@ const TIME_WORDS = list(`
   x x1 x2 x3 x4 1x 2x 3x 4x 5x qd od bid bd tid tds qid qds qhs hs qam qpm prn po sl am pm per before after as needed needs when required
   taper tapering tapered course sliding scale repeat refill refills
   sometimes occasionally often regularly usually always currently now today yesterday since ago recently still long
+  if during until while unless
+  waking wake awake awakening arising rising upon up first thing last supper brunch snack snacks fasting empty stomach
+  mondays tuesdays wednesdays thursdays fridays saturdays sundays weekdays weekends weekend down
   monday tuesday wednesday thursday friday saturday sunday mon tue wed thu fri sat sun other alternate around about approx approximately
 `);
 
@@ -29,14 +32,34 @@ const TALK_WORDS = list(`
   i im ive my me mine we our the a an any some of to from by at on in it its is am are was were be been being have has had do does did
   take takes taking taken took use uses using used get gets getting got given gave give started start starting stopped
   that this these those which who what there here so far just only also too very really quite bit
-  glass water empty full stomach except besides apart than but more anymore longer gym workout workouts training exercise exercising
+  glass water full else except besides apart than but more anymore longer gym workout workouts training exercise exercising
   doctor doctors dr gp physician pharmacist nurse clinician cardiologist specialist consultant surgeon told said says say advised
-  advises advice recommended prescribed prescription rx script warned please thanks thank you
+  advises advice recommended prescribed prescription rx script directed instructed clinic hospital switched changed warned please thanks thank you
   brand name generic otc counter over medicine medicines medication medications meds med drug drugs
   regimen currently including include includes like such eg ie etc various several mostly mainly standard regular normal natural organic
 `);
 
 export const NOISE: ReadonlySet<string> = new Set([...AMOUNT_WORDS, ...FORM_WORDS, ...TIME_WORDS, ...TALK_WORDS]);
+
+/** Behind these stands what a medicine is for, in whatever word. */
+export const PURPOSE: ReadonlySet<string> = new Set(list('for against because due prevent prevents treat treats'));
+/** These may stand in between: "for my sugar", "due to the flu". */
+export const LITTLE_WORDS: ReadonlySet<string> = new Set(list('my the a an to of some his her their this that'));
+
+/** What people take medicines for. Beside a name these words describe it; alone they name nothing, and are kept. */
+export const AILMENTS: ReadonlySet<string> = new Set(
+  list(`
+  pain pains ache aches headache headaches migraine migraines sleep sleeping insomnia heart bp blood pressure sugar diabetes diabetic
+  cholesterol triglycerides anxiety anxious panic depression depressed mood stress adhd add ocd ptsd bipolar psychosis schizophrenia
+  thyroid hypothyroid hypothyroidism hashimotos stomach reflux heartburn acid gerd ulcer allergy allergies hay fever season seasonal
+  asthma copd breathing lungs stroke strokes stent stents clot clots dvt afib fibrillation rhythm attack attacks arthritis ra joint
+  joints back neck knee knees leg legs restless nerve nerves neuropathy seizure seizures epilepsy infection infections uti acne skin
+  rash eczema psoriasis rosacea gout kidney kidneys liver bladder prostate bph hormone menopause flushes flashes osteoporosis bones
+  bone anemia anaemia parkinsons dementia alzheimers memory weight loss obesity cramps spasms spasm muscle nausea vomiting sickness
+  diarrhea diarrhoea constipation ibs ibd crohns colitis lupus cancer transplant glaucoma ed erectile dysfunction swelling fluid
+  edema water retention cough cold flu sinus prevention prevent surgery pcos endometriosis periods fertility ivf hair ms
+`),
+);
 
 /** A supplement's own kind of filler: "iron supplement", "vitamin d supplements". */
 export const SUPPLEMENT_FILLER: ReadonlySet<string> = new Set(
