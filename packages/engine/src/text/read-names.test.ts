@@ -15,7 +15,10 @@ const names = new Names(
       drugOf('prednisone'),
       drugOf('prednisolone'),
     ],
-    drugClasses: [classOf('anticoagulant', { name: 'Anticoagulants', synonyms: ['blood thinner'] })],
+    drugClasses: [
+      classOf('anticoagulant', { name: 'Anticoagulants', synonyms: ['blood thinner'] }),
+      classOf('respiratory', { name: 'Lung medicines', synonyms: ['inhaler'] }),
+    ],
     brandIngredients: {
       YAZ: ['drospirenone', 'ethinyl-estradiol'],
       'Lipitor Plus': ['atorvastatin', 'codeine'],
@@ -146,6 +149,12 @@ describe('names in free text', () => {
   ])('%s', (text, expected) => {
     const ids = readNames(names, text).map(({ meaning }) => meaning && (meaning.drug ?? meaning.supplement)?.id);
     expect(ids).toEqual(expected);
+  });
+
+  test('a form that is all that was said names its kind, and no amount of what stands before', () => {
+    const [unknown, inhaler] = readNames(names, 'zorbulan, inhaler 5 mg');
+    expect(unknown).toMatchObject({ text: 'zorbulan', meaning: null });
+    expect(inhaler?.meaning?.drugClass?.id).toBe('respiratory');
   });
 
   test('an amount behind a comma belongs to the name before it', () => {

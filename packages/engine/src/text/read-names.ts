@@ -172,7 +172,16 @@ function spansOf(names: Names, line: string, tokens: readonly Token[], isNoise: 
     at += 1;
   }
   reading.closeRun(tokens.length);
-  return reading.spans;
+  return reading.hasAny ? reading.spans : loneKind(names, tokens);
+}
+
+/** "Inhaler 5 mg", "patches daily": the word for a form is all that was said, and it names a kind of medicine. */
+function loneKind(names: Names, tokens: readonly Token[]): Span[] {
+  for (const [at, { word }] of tokens.entries()) {
+    const meaning = names.find(word);
+    if (meaning?.drugClass !== undefined) return [{ from: at, to: at + 1, meaning, guessed: false, candidates: NONE }];
+  }
+  return [];
 }
 
 const isSupplement = ({ meaning }: Span): boolean => meaning?.supplement !== undefined;
