@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react';
-import { Disclaimer } from '../components/layout/disclaimer.tsx';
 import { WhenNear } from '../components/ui/when-near.tsx';
 import { Hero } from '../features/home/hero.tsx';
 import { HowItDecides } from '../features/home/how-it-decides.tsx';
@@ -20,9 +19,6 @@ export default function HomePage() {
           <FromKnowledge />
         </Suspense>
       </WhenNear>
-      <div className="mx-auto mt-16 w-full max-w-page px-5 sm:px-8">
-        <Disclaimer className="max-w-text text-ink-faint text-sm" />
-      </div>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { SamplePlan as Sample } from '@evidose/contract';
+import { Disclaimer } from '../../components/layout/disclaimer.tsx';
 import { AlertList } from '../../components/plan/alert-list.tsx';
 import { CoverageNote } from '../../components/plan/coverage-note.tsx';
 import { DaySchedule } from '../../components/plan/day-schedule.tsx';
@@ -39,6 +40,7 @@ function Plan({ sample: { about, recommendation } }: { readonly sample: Sample }
           <div className="mt-3">
             <ExclusionList excluded={excluded} />
           </div>
+          <Disclaimer className="max-w-text text-ink-faint text-xs" />
         </div>
         <div className="flex min-w-0 flex-col gap-5 lg:sticky lg:top-24">
           <Card>
