@@ -10,6 +10,7 @@ import {
   goOn,
   heading,
   quizData,
+  shownFields,
   storedAnswers,
 } from '../support/questionnaire.ts';
 import { expect, test } from '../support/test.ts';
@@ -294,4 +295,14 @@ test('after a change one is back at its row; the last question leads to the top'
   await expect(heading(page)).toBeFocused();
   await expect(heading(page)).toBeInViewport();
   await expect(page.getByRole('button', { name: PLAN })).toBeVisible();
+});
+
+test('a double click on Continue turns one page, not two', async ({ insidePage: page }) => {
+  await page.goto('/take-quiz');
+  await answerScreen(page, everyAnswer());
+  const [first] = await shownFields(page);
+  await page.getByRole('button', { name: 'Continue' }).dblclick();
+  await expect(page.locator(`main form [data-field="${first}"]`)).toBeHidden();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByText('Section 1 of 11, part 2')).toBeVisible();
 });

@@ -10,6 +10,8 @@ import { type Place, type ScreenSize, type Step, stepsFor } from './model/steps.
 import { clearProblem, reportProblem } from './report-problem.ts';
 import { StepBar } from './step-bar.tsx';
 
+const DOUBLE_CLICK_MS = 400;
+
 interface StepFormProps {
   readonly step: Step;
   readonly settled: Place | null;
@@ -25,11 +27,18 @@ export function StepForm({ step, settled, size, isChange, onBack, onDone }: Step
   const formRef = useRef<HTMLFormElement>(null);
   useFocusOnProblem(formRef, step);
 
+  const movedAt = useRef(Number.NEGATIVE_INFINITY);
+
   function goOn(event: SyntheticEvent) {
     event.preventDefault();
+    // The second half of a double click would answer for the next screen.
+    if (event.nativeEvent instanceof UIEvent && event.nativeEvent.detail > 1) {
+      if (event.timeStamp - movedAt.current < DOUBLE_CLICK_MS) return;
+    }
     const failure = checkStep(step.fields, store.get().answers);
     if (failure !== null) return reportProblem(store, failure);
     clearProblem(store);
+    movedAt.current = event.timeStamp;
     onDone();
   }
 
