@@ -1,4 +1,5 @@
-import type { Answers, Recommendation, SuggestedSupplement } from '@evidose/contract';
+import type { Answers, PartialAnswers, Recommendation, SuggestedSupplement } from '@evidose/contract';
+import { answersOf as plainAnswersOf } from '@evidose/contract/testing';
 
 /** Builders for tests of storing and showing: what a plan says is the engine's matter and tested there. */
 
@@ -44,44 +45,5 @@ export function recommendationOf(
   };
 }
 
-const healthyAdult: Answers = {
-  age: '34',
-  biologicalSex: 'female',
-  height: '168',
-  weight: '62',
-  generalHealth: 'good',
-  physicalWellness: 'no-limits',
-  painDiscomfort: 'none',
-  currentSymptoms: ['none'],
-  medicalConditions: ['none'],
-  digestiveIssues: 'never',
-  concerningSymptoms: 'no',
-  pregnancyStatus: 'not-pregnant',
-  allergies: 'no',
-  prescriptionMeds: 'no',
-  otcSupplements: 'no',
-  advisedNotToTake: 'no',
-  bloodTests: 'never',
-  shareTestResults: 'no',
-  specificDiet: 'none',
-  mealsPerDay: '3',
-  alcoholConsumption: 'none',
-  tobaccoUse: 'never',
-  sleepHours: '7-8',
-  fatigueLevel: 'none',
-  activityLevel: 'moderate',
-  exerciseDays: '3',
-  difficultySwallowing: 'no',
-  stressLevel: 'low',
-  interestPleasure: 'not-at-all',
-  depression: 'not-at-all',
-  sleepIssues: 'none',
-  supplementAdherence: 'mostly',
-  dosingPreference: 'no-preference',
-  budgetRange: '50-100',
-  healthGoals: ['general-wellness'],
-};
-
-export function answersOf(change: Partial<Answers> = {}): Answers {
-  return { ...healthyAdult, ...change };
-}
+export const answersOf = (change: PartialAnswers = {}): Answers =>
+  plainAnswersOf({ weight: '62', dosingPreference: 'no-preference', budgetRange: '50-100', ...change });

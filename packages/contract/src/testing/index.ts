@@ -1,2 +1,3 @@
 export { answersOf } from './answers-of.ts';
 export { everyAnswer } from './everything.ts';
+export { HEALTHY } from './healthy.ts';

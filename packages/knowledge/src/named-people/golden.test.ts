@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Recommendation, validateQuestionnaire } from '@evidose/contract';
+import { HEALTHY } from '@evidose/contract/testing';
 import { prepare, recommend } from '@evidose/engine';
 import { describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { loadKnowledge } from '../load.ts';
 import { digestOf } from './digest.ts';
-import { HEALTHY } from './healthy.ts';
 import { people } from './people.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { type Recommendation, validateQuestionnaire } from '@evidose/contract';
+import { HEALTHY } from '@evidose/contract/testing';
 import { prepare, recommend } from '@evidose/engine';
 import { describe, expect, test } from 'vitest';
 import { loadKnowledge } from '../load.ts';
-import { HEALTHY } from '../named-people/healthy.ts';
 import { faultsOf } from './hold.ts';
 import type { GeneratedPerson } from './people.ts';
 import { Facts } from './truth.ts';

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { Recommendation } from '@evidose/contract';
+import { HEALTHY } from '@evidose/contract/testing';
 import { describe, expect, test } from 'vitest';
-import { HEALTHY } from '../named-people/healthy.ts';
 
 const cli = fileURLToPath(new URL('cli.ts', import.meta.url));
 

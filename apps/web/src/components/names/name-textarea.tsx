@@ -1,0 +1,105 @@
+import type { NameKind, NameMatch } from '@evidose/contract';
+import { type ComponentProps, type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { findNames, searchOf } from '../../lib/names.ts';
+import { useLookedUp } from '../../lib/use-looked-up.ts';
+import { entryAt } from '../questions/entries.ts';
+import { NameMatches } from '../questions/name-matches.tsx';
+
+interface NameTextareaProps
+  extends Pick<
+    ComponentProps<'textarea'>,
+    'id' | 'name' | 'rows' | 'maxLength' | 'placeholder' | 'className' | 'aria-describedby' | 'aria-invalid'
+  > {
+  readonly kind: NameKind;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** What to look for while this entry is typed; null for nothing. */
+  readonly lookFor?: (entry: string) => string | null;
+  /** A name picked at the end is followed by a comma: the next one may come. */
+  readonly addsComma?: boolean;
+}
+
+const SEARCH_AFTER_MS = 120;
+
+/**
+ * A list of names, one after the other, with the names that fit under the caret. The text is the answer; the list only
+ * helps to write it. A text box rather than a combo box, since it holds several lines.
+ */
+export function NameTextarea(props: NameTextareaProps) {
+  const { kind, value, onChange, lookFor = searchOf, addsComma = false, ...box } = props;
+  const listId = useId();
+  const boxRef = useRef<HTMLTextAreaElement>(null);
+  const caretRef = useRef<number | null>(null);
+  const [search, setSearch] = useState<string | null>(null);
+  const [active, setActive] = useState(-1);
+  const look = useCallback((typed: string, signal: AbortSignal) => findNames(kind, typed, signal), [kind]);
+  const looked = useLookedUp({ text: search, afterMs: SEARCH_AFTER_MS, look });
+  const found = looked.state === 'found' ? looked.found : looked.state === 'looking' ? (looked.last ?? []) : [];
+  const matches = search === null ? [] : found;
+  const isOpen = matches.length > 0;
+
+  // A picked name changes the text under the caret; it belongs behind the name.
+  useEffect(() => {
+    if (caretRef.current === null) return;
+    boxRef.current?.setSelectionRange(caretRef.current, caretRef.current);
+    caretRef.current = null;
+  });
+
+  function close() {
+    setSearch(null);
+    setActive(-1);
+  }
+
+  function pick({ name }: NameMatch) {
+    const { start, end } = entryAt(value, boxRef.current?.selectionStart ?? value.length);
+    const after = value.slice(end);
+    const isLast = addsComma && after.trim() === '';
+    const picked = isLast ? `${name}, ` : name;
+    onChange(value.slice(0, start) + picked + (isLast ? '' : after));
+    caretRef.current = start + picked.length;
+    boxRef.current?.focus();
+    close();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (!isOpen) return;
+    const last = matches.length - 1;
+    const chosen = matches[active];
+    if (event.key === 'ArrowDown') setActive(active >= last ? 0 : active + 1);
+    else if (event.key === 'ArrowUp') setActive(active <= 0 ? last : active - 1);
+    else if (event.key === 'Enter' && chosen !== undefined) pick(chosen);
+    else if (event.key === 'Escape') close();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  return (
+    <div className="relative">
+      <textarea
+        {...box}
+        ref={boxRef}
+        autoCapitalize="none"
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        aria-autocomplete="list"
+        aria-haspopup="listbox"
+        aria-controls={isOpen ? listId : undefined}
+        aria-activedescendant={isOpen && active >= 0 ? `${listId}-${active}` : undefined}
+        value={value}
+        onChange={(event) => {
+          onChange(event.target.value);
+          setSearch(lookFor(entryAt(event.target.value, event.target.selectionStart).text));
+          setActive(-1);
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={close}
+      />
+      {isOpen && <NameMatches id={listId} matches={matches} active={active} onPick={pick} />}
+      <p role="status" className="sr-only">
+        {isOpen ? `${matches.length} names found. Use the arrow keys to choose, Enter to take one.` : ''}
+      </p>
+    </div>
+  );
+}
