@@ -55,10 +55,23 @@ const nonsense = fc.oneof(
   fc.string({ unit: fc.constantFrom(...'qxzjwkv'), minLength: 6, maxLength: 12 }),
 );
 
+/** "Para 1,6-mercaptopurine" would be one number to anybody who reads it: there, a comma has its space. */
+const inOneText = (texts: readonly string[], between: string): string =>
+  texts.reduce(
+    (all, text) => `${all}${/\d$/.test(all) && /^\d/.test(text) ? between.replace(/,$/, ', ') : between}${text}`,
+  );
+
 function joined<T extends { readonly text: string }>(items: fc.Arbitrary<readonly T[]>): fc.Arbitrary<TypedList<T>> {
-  return fc
-    .tuple(items, separator)
-    .map(([list, between]) => ({ text: list.map(({ text }) => text).join(between), items: list }));
+  return fc.tuple(items, separator).map(([list, between]) => ({
+    text:
+      list.length === 0
+        ? ''
+        : inOneText(
+            list.map(({ text }) => text),
+            between,
+          ),
+    items: list,
+  }));
 }
 
 /** One slip of the hand in the middle of a long name. */
