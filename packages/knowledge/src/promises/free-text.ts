@@ -56,22 +56,18 @@ const nonsense = fc.oneof(
 );
 
 /** "Para 1,6-mercaptopurine" would be one number to anybody who reads it: there, a comma has its space. */
-const inOneText = (texts: readonly string[], between: string): string =>
-  texts.reduce(
-    (all, text) => `${all}${/\d$/.test(all) && /^\d/.test(text) ? between.replace(/,$/, ', ') : between}${text}`,
-  );
+function inOneText([first = '', ...rest]: readonly string[], between: string): string {
+  return rest.reduce((all, text) => {
+    const glues = between === ',' && /\d$/.test(all) && /^\d/.test(text);
+    return `${all}${glues ? ', ' : between}${text}`;
+  }, first);
+}
 
 function joined<T extends { readonly text: string }>(items: fc.Arbitrary<readonly T[]>): fc.Arbitrary<TypedList<T>> {
-  return fc.tuple(items, separator).map(([list, between]) => ({
-    text:
-      list.length === 0
-        ? ''
-        : inOneText(
-            list.map(({ text }) => text),
-            between,
-          ),
-    items: list,
-  }));
+  return fc.tuple(items, separator).map(([list, between]) => {
+    const texts = list.map(({ text }) => text);
+    return { text: inOneText(texts, between), items: list };
+  });
 }
 
 /** One slip of the hand in the middle of a long name. */
