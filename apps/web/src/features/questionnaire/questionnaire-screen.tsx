@@ -56,7 +56,7 @@ function OpenQuestionnaire({ status, otherWay }: OpenQuestionnaireProps) {
   const step = place === 'review' ? null : stepOf(place, size);
   const current: SectionOrReview = step?.section ?? 'review';
   const before = placeBefore(place, size);
-  const settled = useSettledPlace(place);
+  const settled = useSettledPlace(step?.place ?? 'review');
   const isReviewNext = !isChange && settled !== null && settled === placeBefore('review', size);
   usePageTitle(step === null ? 'Review your answers' : sections[step.section].title);
 

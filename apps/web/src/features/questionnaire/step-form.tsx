@@ -10,10 +10,9 @@ import { type Place, type ScreenSize, type Step, stepsFor } from './model/steps.
 import { clearProblem, reportProblem } from './report-problem.ts';
 import { StepBar } from './step-bar.tsx';
 
-const DOUBLE_CLICK_MS = 400;
-
 interface StepFormProps {
   readonly step: Step;
+  /** The place that the person has been at for a moment. */
   readonly settled: Place | null;
   readonly size: ScreenSize;
   readonly isChange: boolean;
@@ -25,16 +24,12 @@ interface StepFormProps {
 export function StepForm({ step, settled, size, isChange, onBack, onDone }: StepFormProps) {
   const store = useAnswerStore();
   const formRef = useRef<HTMLFormElement>(null);
-  useFocusOnProblem(formRef, step);
-
   const movedAt = useRef(Number.NEGATIVE_INFINITY);
+  useFocusOnProblem(formRef, step);
 
   function goOn(event: SyntheticEvent) {
     event.preventDefault();
-    // The second half of a double click would answer for the next screen.
-    if (event.nativeEvent instanceof UIEvent && event.nativeEvent.detail > 1) {
-      if (event.timeStamp - movedAt.current < DOUBLE_CLICK_MS) return;
-    }
+    if (isSecondHalf(event, movedAt.current)) return;
     const failure = checkStep(step.fields, store.get().answers);
     if (failure !== null) return reportProblem(store, failure);
     clearProblem(store);
@@ -56,6 +51,13 @@ export function StepForm({ step, settled, size, isChange, onBack, onDone }: Step
       <StepBar onBack={onBack} label={isChange ? 'Done' : 'Continue'} onContinue={goOn} />
     </form>
   );
+}
+
+const DOUBLE_CLICK_MS = 400;
+
+/** The second half of a double click would answer for the screen that has just come. */
+function isSecondHalf({ nativeEvent, timeStamp }: SyntheticEvent, movedAt: number): boolean {
+  return nativeEvent instanceof UIEvent && nativeEvent.detail > 1 && timeStamp - movedAt < DOUBLE_CLICK_MS;
 }
 
 /** The step, and its neighbours drawn ahead while the person reads: a move then only shows what is there already. */
