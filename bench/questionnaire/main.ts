@@ -2,11 +2,10 @@
  * The questionnaire on a processor four times slower: from an answer to the next question, letters while typing, and
  * the writing of the draft, each against the 50 ms we promise. npm run bench:questionnaire
  */
-import { spawnSync } from 'node:child_process';
 import { loadavg } from 'node:os';
 import type { Browser, Page, Viewport } from 'puppeteer-core';
 import { withBrowser } from '../web/browser.ts';
-import { passGate, ROOT, startSite } from '../web/server.ts';
+import { passGate, startSite } from '../web/server.ts';
 import type { Probe } from './probe.ts';
 import { openQuestionnaire, readProbe, typeInto, walkScreens } from './walk.ts';
 
@@ -96,8 +95,6 @@ async function measure(browser: Browser, url: string): Promise<void> {
   await type(browser, url, SCREENS.wide);
 }
 
-const build = spawnSync(process.execPath, ['scripts/build.mjs'], { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] });
-if (build.status !== 0) throw new Error('the web app could not be built');
 const site = await startSite();
 try {
   await withBrowser((browser) => measure(browser, site.url));

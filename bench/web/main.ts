@@ -4,7 +4,6 @@
  * A busy or slow machine slowed four times is no phone any more: --calibrate slows it only as far as it takes, by
  * Lighthouse's own measure of the machine. Such a run is printed and not written down.
  */
-import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -37,8 +36,6 @@ function middleOf(measured: readonly Measured[]): Measured {
   return middle;
 }
 
-const build = spawnSync(process.execPath, ['scripts/build.mjs'], { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] });
-if (build.status !== 0) throw new Error('the web app could not be built');
 const site = await startSite();
 try {
   const rows: Row[] = [];

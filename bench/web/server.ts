@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -35,8 +35,17 @@ async function untilReady(child: ChildProcess, url: string): Promise<void> {
   throw new Error('the server was not ready in time');
 }
 
-/** The real server with the built pages and a database of its own. */
+function build(): void {
+  const { status } = spawnSync(process.execPath, ['scripts/build.mjs'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  if (status !== 0) throw new Error('the web app could not be built');
+}
+
+/** The real server with the pages as they are now, and a database of its own. */
 export async function startSite(): Promise<Site> {
+  build();
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const dataDir = mkdtempSync(join(tmpdir(), 'evidose-bench-web-'));

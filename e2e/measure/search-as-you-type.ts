@@ -5,6 +5,7 @@
 import { loadavg } from 'node:os';
 import { chromium } from '@playwright/test';
 import { browserLaunch } from '../support/browser.ts';
+import { build } from '../support/build.ts';
 import { passGate } from '../support/gate.ts';
 import { startServer } from '../support/server.ts';
 
@@ -19,6 +20,7 @@ interface Keystroke {
 }
 
 const address = process.argv[2];
+if (address === undefined) build();
 const server = address === undefined ? await startServer() : { url: address, stop: async () => undefined };
 const browser = await chromium.launch(browserLaunch());
 try {
