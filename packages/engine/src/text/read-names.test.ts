@@ -144,6 +144,12 @@ describe('names in free text', () => {
     ['warfarin and a heart pill', ['warfarin', null]],
     ['warfarin after stent, as directed by clinic', ['warfarin']],
     ['for cholesterol', [null]],
+    ['warfarin, stomach pills', ['warfarin', null]],
+    ['warfarin, my other tablets', ['warfarin', null]],
+    ['warfarin, some injections from the clinic', ['warfarin', null]],
+    ['warfarin, no other tablets', ['warfarin']],
+    ['warfarin, one tablet in the morning', ['warfarin']],
+    ['warfarin on an empty stomach', ['warfarin']],
     ['calcium 600 + D', ['calcium', 'vitamin-d3']],
     ['calcium 600 with a glass of water', ['calcium']],
   ])('%s', (text, expected) => {

@@ -2,7 +2,7 @@ import type { Meaning, Names } from './names.ts';
 import { targetOf } from './names.ts';
 import { splitList } from './split-list.ts';
 import { CONNECTORS, LAST_WORD, type Token, tokensOf } from './tokens.ts';
-import { AILMENTS, isDenial, LITTLE_WORDS, NOISE, PURPOSE, SALTS, SUPPLEMENT_FILLER } from './words.ts';
+import { AILMENTS, isDenial, LITTLE_WORDS, meansSomething, NOISE, PURPOSE, SALTS, SUPPLEMENT_FILLER } from './words.ts';
 
 /** One name found in what a person typed, or a stretch of text that no name was found in. */
 export interface Piece {
@@ -172,16 +172,17 @@ function spansOf(names: Names, line: string, tokens: readonly Token[], isNoise: 
     at += 1;
   }
   reading.closeRun(tokens.length);
-  return reading.hasAny ? reading.spans : loneKind(names, tokens);
+  return reading.hasAny ? reading.spans : withoutName(names, tokens);
 }
 
-/** "Inhaler 5 mg", "patches daily": the word for a form is all that was said, and it names a kind of medicine. */
-function loneKind(names: Names, tokens: readonly Token[]): Span[] {
+/** "Inhaler 5 mg" names a kind of medicine; "my other tablets" names nothing, and is kept as not understood. */
+function withoutName(names: Names, tokens: readonly Token[]): Span[] {
   for (const [at, { word }] of tokens.entries()) {
     const meaning = names.find(word);
     if (meaning?.drugClass !== undefined) return [{ from: at, to: at + 1, meaning, guessed: false, candidates: NONE }];
   }
-  return [];
+  if (!meansSomething(tokens.map(({ word }) => word))) return [];
+  return [{ from: 0, to: tokens.length, meaning: null, guessed: false, candidates: NONE }];
 }
 
 const isSupplement = ({ meaning }: Span): boolean => meaning?.supplement !== undefined;

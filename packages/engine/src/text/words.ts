@@ -23,7 +23,7 @@ const TIME_WORDS = list(`
   taper tapering tapered course sliding scale repeat refill refills
   sometimes occasionally often regularly usually always currently now today yesterday since ago recently still long
   if during until while unless
-  waking wake awake awakening arising rising upon up first thing last supper brunch snack snacks fasting empty stomach
+  waking wake awake awakening arising rising upon up first thing last supper brunch snack snacks fasting empty
   mondays tuesdays wednesdays thursdays fridays saturdays sundays weekdays weekends weekend down
   monday tuesday wednesday thursday friday saturday sunday mon tue wed thu fri sat sun other alternate around about approx approximately
 `);
@@ -57,9 +57,21 @@ export const AILMENTS: ReadonlySet<string> = new Set(
   rash eczema psoriasis rosacea gout kidney kidneys liver bladder prostate bph hormone menopause flushes flashes osteoporosis bones
   bone anemia anaemia parkinsons dementia alzheimers memory weight loss obesity cramps spasms spasm muscle nausea vomiting sickness
   diarrhea diarrhoea constipation ibs ibd crohns colitis lupus cancer transplant glaucoma ed erectile dysfunction swelling fluid
-  edema water retention cough cold flu sinus prevention prevent surgery pcos endometriosis periods fertility ivf hair ms
+  edema retention cough cold flu sinus prevention surgery pcos endometriosis periods fertility ivf hair ms
 `),
 );
+
+/** "My other tablets", "some injections from the clinic": something is taken, and nobody says what. */
+const MEDICINE_WORDS: ReadonlySet<string> = new Set(
+  list(`
+  tablet tablets pill pills capsule capsules injection injections shot shots infusion infusions inhaler inhalers patch patches
+  medicine medicines medication medications meds med drug drugs
+`),
+);
+const VAGUE_WORDS: ReadonlySet<string> = new Set(list('other some more several few various hospital clinic'));
+
+export const meansSomething = (words: readonly string[]): boolean =>
+  words.some((word) => MEDICINE_WORDS.has(word)) && words.some((word) => VAGUE_WORDS.has(word));
 
 /** A supplement's own kind of filler: "iron supplement", "vitamin d supplements". */
 export const SUPPLEMENT_FILLER: ReadonlySet<string> = new Set(
