@@ -1,25 +1,10 @@
 import { questions } from '@evidose/contract';
 import type { Facts } from '../criteria/facts.ts';
 import type { Pick } from '../plan/search.ts';
-import type { PreparedSupplement } from '../prepare/supplement.ts';
+import type { OutcomesOfWish } from '../prepare/outcomes-of-wish.ts';
 
-const GOAL = 'healthGoals';
 /** One says nothing in particular; to the other, the question on pregnancy is the answer. */
 const NOT_ASKED_FOR: ReadonlySet<string> = new Set(['general-wellness', 'prenatal']);
-
-/** What can come of a wish: the outcomes of every indication that asks for it. */
-export type OutcomesOfWish = ReadonlyMap<string, ReadonlySet<string>>;
-
-export function outcomesOfWishes(supplements: readonly PreparedSupplement[]): OutcomesOfWish {
-  const outcomes = new Map<string, Set<string>>();
-  for (const { data } of supplements)
-    for (const { when, outcome } of data.indications)
-      for (const criterion of when.all) {
-        if (criterion.field !== GOAL || !('in' in criterion)) continue;
-        for (const goal of criterion.in) outcomes.set(goal, (outcomes.get(goal) ?? new Set()).add(outcome));
-      }
-  return outcomes;
-}
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 

@@ -1,11 +1,11 @@
 import type { Allergen } from '@evidose/contract';
 import { Atoms, type CompiledWhen, compileWhen } from '../criteria/atoms.ts';
-import { type OutcomesOfWish, outcomesOfWishes } from '../explain/wishes.ts';
 import type { Drug, DrugClass, EffectRule, Knowledge, LabAdvice, LabRule, Nutrient } from '../knowledge.ts';
 import { LimitTable } from '../limits/limits.ts';
 import { AllergenNames } from '../text/allergen-names.ts';
 import { Names } from '../text/names.ts';
 import { IndicationIndex } from './indication-index.ts';
+import { type OutcomesOfWish, outcomesOfWishes } from './outcomes-of-wish.ts';
 import { PairTable } from './pairs.ts';
 import { type PreparedSupplement, prepareSupplement } from './supplement.ts';
 import { thawed } from './thawed.ts';
