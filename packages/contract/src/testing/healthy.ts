@@ -35,4 +35,4 @@ export const HEALTHY = {
   dosingPreference: 'no-preference',
   budgetRange: 'no-limit',
   healthGoals: ['general-wellness'],
-};
+} as const;
