@@ -129,6 +129,38 @@ export const ExclusionReason = z.object({
 });
 export const Exclusion = z.object({ id: z.string(), name: z.string(), reasons: z.array(ExclusionReason).min(1) });
 
+/** How a medicine or supplement stands with the person, as they wrote it. */
+export const readingStatuses = ['taking', 'as-needed', 'stopped', 'planned', 'not-taking'] as const;
+export const ReadingStatus = z.enum(readingStatuses);
+
+export const medicineRoutes = [
+  'oral',
+  'injection',
+  'inhaled',
+  'skin',
+  'eye',
+  'ear',
+  'nose',
+  'rectal',
+  'vaginal',
+] as const;
+export const MedicineRoute = z.enum(medicineRoutes);
+
+/** The average a day; `assumed` where the person gave no amount that could be read. */
+export const DailyDose = z.object({ amount: z.number(), unit: z.string(), assumed: z.boolean() });
+
+/** What both a medicine and a supplement say beside their name. The defaults open plans stored before these parts. */
+const readingParts = {
+  status: ReadingStatus.default('taking'),
+  /** Stated times of day, or null where none was stated. */
+  slots: z.array(Slot).nullable().default(null),
+  route: MedicineRoute.nullable().default(null),
+};
+
+/** A real label of the product table. */
+export const NamedProduct = z.object({ id: z.string(), name: z.string(), serving: z.string() });
+export const Supply = z.object({ nutrient: z.string(), amount: z.number(), unit: z.string() });
+
 export const Recognised = z.object({
   text: z.string(),
   id: z.string().nullable(),
@@ -138,15 +170,25 @@ export const Recognised = z.object({
   guessed: z.boolean(),
   /** Active ingredients where one name stands for several. */
   ingredients: z.array(z.string()),
+  ...readingParts,
+  dose: DailyDose.nullable().default(null),
+  /** Countries whose brand this is, where the same name means something else in another. */
+  countries: z.array(z.string()).default([]),
 });
 
 export const CurrentReview = z.object({
   text: z.string(),
   id: z.string().nullable(),
   name: z.string(),
-  dose: z.object({ amount: z.number(), unit: z.string(), assumed: z.boolean() }).nullable(),
+  dose: DailyDose.nullable(),
   guessed: z.boolean(),
-  verdict: z.enum(['keep', 'adjust', 'stop-and-ask', 'unknown']),
+  ...readingParts,
+  /** A clinician ordered it: it stands among the medicines, or the person said so. */
+  prescribed: z.boolean().default(false),
+  product: NamedProduct.nullable().default(null),
+  /** What the product's servings give a day. */
+  supplies: z.array(Supply).default([]),
+  verdict: z.enum(['keep', 'as-prescribed', 'ask-first', 'adjust', 'stop-and-ask', 'unknown']),
   message: z.string(),
   interactions: z.array(Interaction),
   sources: z.array(z.string()),
@@ -225,6 +267,11 @@ export type Dose = z.infer<typeof Dose>;
 export type SuggestedSupplement = z.infer<typeof SuggestedSupplement>;
 export type ExclusionReason = z.infer<typeof ExclusionReason>;
 export type Exclusion = z.infer<typeof Exclusion>;
+export type ReadingStatus = z.infer<typeof ReadingStatus>;
+export type MedicineRoute = z.infer<typeof MedicineRoute>;
+export type DailyDose = z.infer<typeof DailyDose>;
+export type NamedProduct = z.infer<typeof NamedProduct>;
+export type Supply = z.infer<typeof Supply>;
 export type Recognised = z.infer<typeof Recognised>;
 export type CurrentReview = z.infer<typeof CurrentReview>;
 export type NutrientTotal = z.infer<typeof NutrientTotal>;

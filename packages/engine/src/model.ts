@@ -1,4 +1,14 @@
-import type { Allergen, Because, ExclusionKind, Slot } from '@evidose/contract';
+import type {
+  Allergen,
+  Because,
+  DailyDose,
+  ExclusionKind,
+  MedicineRoute,
+  NamedProduct,
+  ReadingStatus,
+  Slot,
+  Supply,
+} from '@evidose/contract';
 import type { Drug, GuardedState } from './knowledge.ts';
 import type { PreparedSupplement } from './prepare/supplement.ts';
 
@@ -16,6 +26,17 @@ export const WHILE: Readonly<Record<GuardedState, string>> = {
 
 export type ListField = 'prescriptionMedsList' | 'otcSupplementsList';
 
+/** What was written beside a name: whether it is taken, when in the day, and how it gets into the body. */
+export interface Told {
+  readonly status: ReadingStatus;
+  /** Null where no time of day was written. */
+  readonly slots: readonly Slot[] | null;
+  readonly route: MedicineRoute | null;
+}
+
+/** A bare name in a list of what one takes. */
+export const JUST_NAMED: Told = { status: 'taking', slots: null, route: null };
+
 export interface Medicine {
   readonly text: string;
   readonly field: ListField;
@@ -32,6 +53,11 @@ export interface Medicine {
   readonly drugs: readonly Drug[];
   /** A supplement that was typed among the medicines; it is reviewed with the supplements. */
   readonly isSupplement: boolean;
+  readonly told: Told;
+  /** The average a day, where it can be said. */
+  readonly dose: DailyDose | null;
+  /** Countries whose brand this is, where the name means something else in another. */
+  readonly countries: readonly string[];
 }
 
 export interface CurrentSupplement {
@@ -42,6 +68,11 @@ export interface CurrentSupplement {
   readonly amount: number;
   readonly assumed: boolean;
   readonly guessed: boolean;
+  readonly told: Told;
+  readonly prescribed: boolean;
+  readonly product: NamedProduct | null;
+  /** What the product's servings give a day; empty without a product. */
+  readonly supplies: readonly Supply[];
 }
 
 /** What a clinician advised against, as far as it could be read. */

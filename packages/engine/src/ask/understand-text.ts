@@ -5,6 +5,7 @@ import type { Prepared } from '../prepare/prepare.ts';
 import { readAdvice } from '../understand/advice.ts';
 import { readAllergies } from '../understand/allergies.ts';
 import { readMedicines, readSupplements } from '../understand/lists.ts';
+import { toldOf } from '../understand/told.ts';
 
 /** What was understood while a person types: for the form, before any plan. */
 
@@ -16,8 +17,19 @@ export interface UnderstoodSupplement {
   readonly dose: { readonly amount: number; readonly unit: DoseUnit; readonly assumed: boolean } | null;
 }
 
-export function recognisedOf({ text, id, name, classes, guessed, ingredients }: Medicine): Recognised {
-  return { text, id, name, classes: [...classes], guessed, ingredients: [...ingredients] };
+export function recognisedOf(medicine: Medicine): Recognised {
+  const { text, id, name, classes, guessed, ingredients, dose, countries } = medicine;
+  return {
+    text,
+    id,
+    name,
+    classes: [...classes],
+    guessed,
+    ingredients: [...ingredients],
+    ...toldOf(medicine.told),
+    dose,
+    countries: [...countries],
+  };
 }
 
 export function understoodOf({ text, supplement, guessed, amount, assumed }: CurrentSupplement): UnderstoodSupplement {

@@ -1,4 +1,5 @@
-import type { Alert, Exclusion, LabSuggestion, Recognised, Recommendation } from '@evidose/contract';
+import type { Alert, Exclusion, LabSuggestion, Recommendation } from '@evidose/contract';
+import { recognisedOf } from '../ask/understand-text.ts';
 import { becauseOf, type Facts } from '../criteria/facts.ts';
 import { surelyHolds } from '../criteria/holds.ts';
 import { exclusionOf } from '../explain/exclusion.ts';
@@ -31,17 +32,6 @@ export interface Decided {
   readonly left: Left;
   readonly alternatives: ReadonlyMap<PreparedSupplement, readonly PreparedSupplement[]>;
   readonly day: Day;
-}
-
-function recognised({ understood }: Facts): Recognised[] {
-  return understood.medicines.map(({ text, id, name, classes, guessed, ingredients }) => ({
-    text,
-    id,
-    name,
-    classes: [...classes],
-    guessed,
-    ingredients: [...ingredients],
-  }));
 }
 
 function coverageOf({ understood }: Facts): Recommendation['coverage'] {
@@ -145,7 +135,7 @@ export function explain(decided: Decided): Recommendation {
     supplements,
     excluded,
     notNeeded: notNeeded(prepared, picks, left),
-    medications: recognised(facts),
+    medications: facts.understood.medicines.map(recognisedOf),
     currentSupplements: plan.currentSupplements,
     coverage: coverageOf(facts),
     nutrientTotals: totalsOf(prepared, limits, current, picks),

@@ -14,6 +14,7 @@ import { withoutEchoes } from '../safety/echoes.ts';
 import { gravestOfEach, isForbidden, rowsWithMedicines, shownInteraction } from '../safety/medicine-rows.ts';
 import { shownRow } from '../safety/shown-row.ts';
 import { statedAgainst } from '../safety/wishes-against.ts';
+import { toldOf } from '../understand/told.ts';
 
 export interface Reviewing {
   readonly prepared: Prepared;
@@ -42,7 +43,7 @@ const VERDICT_OF_KIND: Readonly<Partial<Record<Finding['kind'], Verdict>>> = {
   lab: 'adjust',
 };
 
-const ORDER: readonly Verdict[] = ['stop-and-ask', 'adjust', 'unknown', 'keep'];
+const ORDER: readonly Verdict[] = ['stop-and-ask', 'adjust', 'ask-first', 'unknown', 'as-prescribed', 'keep'];
 const gravest = (judgements: readonly Judgement[]): Verdict =>
   ORDER.find((verdict) => judgements.some((each) => each.verdict === verdict)) ?? 'keep';
 
@@ -119,6 +120,10 @@ function closing(verdict: Verdict, supplement: PreparedSupplement): string {
       return 'Ask your doctor or pharmacist about a smaller amount, or whether you still need it.';
     case 'unknown':
       return 'Ask your pharmacist.';
+    case 'ask-first':
+      return 'Ask your doctor or pharmacist before you go on with it.';
+    case 'as-prescribed':
+      return 'Take it as your doctor prescribed it.';
     case 'keep':
       return supplement.data.tier === 'suggestible'
         ? 'Nothing that we know speaks against going on with it.'
@@ -169,6 +174,7 @@ function reviewKnown(
     name: supplement.data.name,
     dose: { amount: tidyNumber(item.amount), unit: supplement.data.doseUnit, assumed: item.assumed },
     guessed: item.guessed,
+    ...partsOf(item),
     verdict,
     message: [...new Set(messages), ...amountNote(item, supplement), closing(verdict, supplement)].join(' '),
     interactions: [...gravestOfEach(rows).map(shownInteraction), ...others.interactions],
@@ -177,7 +183,12 @@ function reviewKnown(
   return { review, separations: assessment.separations };
 }
 
-function reviewUnknown({ text }: CurrentSupplement): CurrentReview {
+function partsOf({ told, prescribed, product, supplies: given }: CurrentSupplement) {
+  return { ...toldOf(told), prescribed, product, supplies: [...given] };
+}
+
+function reviewUnknown(item: CurrentSupplement): CurrentReview {
+  const { text } = item;
   const message =
     'We do not know this one, so we could not check it. Show the label to your pharmacist together with this plan.';
   return {
@@ -186,6 +197,7 @@ function reviewUnknown({ text }: CurrentSupplement): CurrentReview {
     name: text,
     dose: null,
     guessed: false,
+    ...partsOf(item),
     verdict: 'unknown',
     message,
     interactions: [],

@@ -1,6 +1,6 @@
 import type { Supplement } from '../knowledge.ts';
 import { dailyDoseOf } from '../limits/doses.ts';
-import type { CurrentSupplement, ListField, Medicine } from '../model.ts';
+import { type CurrentSupplement, JUST_NAMED, type ListField, type Medicine } from '../model.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import { readAmount } from '../text/amounts.ts';
 import { type Piece, readNames } from '../text/read-names.ts';
@@ -17,15 +17,30 @@ const NOTHING: ReadList = { medicines: [], current: [] };
 
 export const saysNone = (text: string): boolean => meansNone(tokensOf(text).map(({ word }) => word));
 
+function unread({ text }: Piece, field: ListField): CurrentSupplement {
+  return {
+    text,
+    field,
+    supplement: null,
+    amount: 0,
+    assumed: false,
+    guessed: false,
+    told: JUST_NAMED,
+    prescribed: field === 'prescriptionMedsList',
+    product: null,
+    supplies: [],
+  };
+}
+
 function currentOf(prepared: Prepared, piece: Piece, field: ListField, supplement: Supplement): CurrentSupplement {
   const { amount, assumed } = dailyDoseOf(supplement, readAmount(piece.around), piece.name);
   const known = prepared.supplementById.get(supplement.id) ?? null;
-  return { text: piece.text, field, supplement: known, amount, assumed, guessed: piece.guessed };
+  return { ...unread(piece, field), supplement: known, amount, assumed, guessed: piece.guessed };
 }
 
 /** A supplement among the medicines is listed there too, so that the person finds everything they typed. */
 function asMedicine(current: CurrentSupplement): Medicine {
-  const { text, field, guessed, supplement } = current;
+  const { text, field, guessed, supplement, told, amount, assumed } = current;
   return {
     text,
     field,
@@ -38,6 +53,9 @@ function asMedicine(current: CurrentSupplement): Medicine {
     classOnly: false,
     drugs: [],
     isSupplement: true,
+    told,
+    dose: supplement === null ? null : { amount, unit: supplement.data.doseUnit, assumed },
+    countries: [],
   };
 }
 
@@ -71,9 +89,7 @@ export function readSupplements(prepared: Prepared, text: string): ReadList {
     const found = piece.meaning === null ? null : medicineOf(prepared, piece, field);
     if (found?.medicine != null) medicines.push(found.medicine);
     for (const inside of found?.supplements ?? []) current.push(currentOf(prepared, piece, field, inside));
-    if (found === null) {
-      current.push({ text: piece.text, field, supplement: null, amount: 0, assumed: false, guessed: false });
-    }
+    if (found === null) current.push(unread(piece, field));
   }
   return { medicines, current };
 }

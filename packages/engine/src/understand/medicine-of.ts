@@ -1,5 +1,5 @@
 import type { Drug, DrugClass, Supplement } from '../knowledge.ts';
-import type { ListField, Medicine } from '../model.ts';
+import { JUST_NAMED, type ListField, type Medicine } from '../model.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import type { Piece } from '../text/read-names.ts';
 import { keyOf } from '../text/tokens.ts';
@@ -47,6 +47,9 @@ export function unrecognised({ text }: Piece, field: ListField): Medicine {
     classOnly: false,
     drugs: NONE,
     isSupplement: false,
+    told: JUST_NAMED,
+    dose: null,
+    countries: NONE,
   };
 }
 
@@ -63,6 +66,9 @@ function ofDrug(prepared: Prepared, { text, guessed }: Piece, field: ListField, 
     classOnly: false,
     drugs: [drug],
     isSupplement: false,
+    told: JUST_NAMED,
+    dose: null,
+    countries: NONE,
   };
 }
 
@@ -79,6 +85,9 @@ function ofClass({ text, guessed }: Piece, field: ListField, { id, name }: DrugC
     classOnly: true,
     drugs: NONE,
     isSupplement: false,
+    told: JUST_NAMED,
+    dose: null,
+    countries: NONE,
   };
 }
 
@@ -101,6 +110,9 @@ function ofProduct(prepared: Prepared, piece: Piece, field: ListField, name: str
     classOnly: false,
     drugs,
     isSupplement: false,
+    told: JUST_NAMED,
+    dose: null,
+    countries: NONE,
   };
 }
 

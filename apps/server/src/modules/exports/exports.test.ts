@@ -1,4 +1,4 @@
-import { SuggestedBatch } from '@evidose/contract';
+import { Recognised, SuggestedBatch } from '@evidose/contract';
 import { Fhir } from 'fhir';
 import ICAL from 'ical.js';
 import PDFParser from 'pdf2json';
@@ -46,7 +46,7 @@ const recommendation = recommendationOf(supplements, {
       ingredients: [],
     },
     { text: 'Xyzolamide', id: null, name: 'Xyzolamide', classes: [], guessed: false, ingredients: [] },
-  ],
+  ].map((medicine) => Recognised.parse(medicine)),
   schedule: [
     {
       slot: 'breakfast',

@@ -4,6 +4,8 @@ import { SourceNotes } from './source-notes.tsx';
 
 const VERDICTS: Readonly<Record<CurrentReview['verdict'], { readonly word: string; readonly tone: Tone }>> = {
   keep: { word: 'Keep', tone: 'good' },
+  'as-prescribed': { word: 'As prescribed', tone: 'good' },
+  'ask-first': { word: 'Ask first', tone: 'caution' },
   adjust: { word: 'Adjust', tone: 'caution' },
   'stop-and-ask': { word: 'Stop and ask', tone: 'urgent' },
   unknown: { word: 'Not known to us', tone: 'neutral' },

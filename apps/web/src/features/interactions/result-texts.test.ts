@@ -1,4 +1,4 @@
-import type { CheckedPair, InteractionCheck } from '@evidose/contract';
+import { type CheckedPair, type InteractionCheck, Recognised } from '@evidose/contract';
 import { describe, expect, it } from 'vitest';
 import { countText, understoodLines } from './result-texts.ts';
 
@@ -35,7 +35,7 @@ describe('what the checker says', () => {
           { text: 'Coumadin', id: 'warfarin', name: 'warfarin', classes: [], guessed: false, ingredients: [] },
           { text: 'lisinoprl', id: 'lisinopril', name: 'lisinopril', classes: [], guessed: true, ingredients: [] },
           { text: 'Xyz', id: null, name: 'Xyz', classes: [], guessed: false, ingredients: [] },
-        ],
+        ].map((medicine) => Recognised.parse(medicine)),
         supplements: [{ text: 'vitamin d 2000 IU', id: 'vitamin-d3', name: 'Vitamin D3', guessed: false, dose }],
       }),
     );
