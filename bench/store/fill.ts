@@ -16,6 +16,7 @@ const SUPPLEMENT = {
   expectedWeeks: [8, 12],
   monthlyCost: 5,
   alternatives: [],
+  buy: null,
 };
 
 const BATCHES_A_USER = 3;

@@ -17,6 +17,7 @@ export function supplementOf(change: Partial<SuggestedSupplement> = {}): Suggest
     expectedWeeks: [8, 12],
     monthlyCost: 5,
     alternatives: [],
+    buy: null,
     ...change,
   };
 }

@@ -57,6 +57,17 @@ export const ExclusionKind = z.enum(exclusionKinds);
 /** The answer something follows from. */
 export const Because = z.object({ field: z.string(), value: z.string() });
 
+/** What an alert is about: the person's own word where they wrote one, and ours. */
+export const AlertSubject = z.object({ text: z.string().nullable(), name: z.string() });
+
+/** What can be done about an alert right where it stands. */
+export const AlertAction = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('confirm-reading'), field: z.string(), text: z.string(), name: z.string() }),
+  z.object({ kind: z.literal('open-answer'), field: z.string() }),
+  z.object({ kind: z.literal('call'), label: z.string(), tel: z.string() }),
+  z.object({ kind: z.literal('asked-doctor') }),
+]);
+
 export const Alert = z.object({
   id: z.string(),
   severity: z.enum(['urgent', 'warning', 'info']),
@@ -64,6 +75,9 @@ export const Alert = z.object({
   message: z.string(),
   because: z.array(Because),
   sources: z.array(z.string()),
+  /** The defaults open plans stored before these parts. */
+  about: z.array(AlertSubject).default([]),
+  actions: z.array(AlertAction).default([]),
 });
 
 export const Reason = z.object({
@@ -102,6 +116,21 @@ export const Dose = z.object({
   serving: z.string().optional(),
 });
 
+/** What to look for in a shop: strength, number of pieces, and what the label should and should not say. */
+export const Buy = z.object({
+  /** Of one piece, as labels print it: '25 µg (1,000 IU)'. */
+  strength: z.string(),
+  unitWord: z.string(),
+  unitsPerDose: z.number(),
+  unitsADay: z.number(),
+  /** Pieces for 30 days. */
+  packFor30Days: z.number(),
+  /** The chemical or animal form, where it matters: 'citrate', 'algae oil'. */
+  compound: z.string().nullable(),
+  lookFor: z.array(z.string()),
+  avoid: z.array(z.string()),
+});
+
 export const SuggestedSupplement = z.object({
   id: z.string(),
   name: z.string(),
@@ -116,6 +145,7 @@ export const SuggestedSupplement = z.object({
   monthlyCost: z.number(),
   /** What else could serve the same reasons, and why this one was chosen. */
   alternatives: z.array(z.object({ id: z.string(), name: z.string(), message: z.string() })),
+  buy: Buy.nullable().default(null),
   ordered: z.boolean().optional(),
 });
 
@@ -258,7 +288,10 @@ export type InteractionSeverity = z.infer<typeof InteractionSeverity>;
 export type InteractionAction = z.infer<typeof InteractionAction>;
 export type ExclusionKind = z.infer<typeof ExclusionKind>;
 export type Because = z.infer<typeof Because>;
+export type AlertSubject = z.infer<typeof AlertSubject>;
+export type AlertAction = z.infer<typeof AlertAction>;
 export type Alert = z.infer<typeof Alert>;
+export type Buy = z.infer<typeof Buy>;
 export type Reason = z.infer<typeof Reason>;
 export type Caution = z.infer<typeof Caution>;
 export type Interaction = z.infer<typeof Interaction>;

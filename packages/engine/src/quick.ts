@@ -1,4 +1,5 @@
 import type { Alert, Answers, Exclusion, Recommendation, ShortAnswers } from '@evidose/contract';
+import { alertOf } from './alerts/alert.ts';
 import type { CompiledWhen } from './criteria/atoms.ts';
 import { type Facts, factsOf } from './criteria/facts.ts';
 import { surelyHolds } from './criteria/holds.ts';
@@ -134,15 +135,15 @@ function waitingOf(supplement: PreparedSupplement, facts: Facts): Exclusion {
   return exclusionOf({ id, name }, open.length > 0 ? open : [unasked]);
 }
 
-const ALERT: Alert = {
+const ALERT: Alert = alertOf({
   id: 'quick-quiz',
   severity: 'info',
   title: 'A careful first look',
   message:
     'The quick quiz knows nothing of your medicines, conditions, diet or a pregnancy. So it suggests only what is safe without knowing them, at low amounts, and names what the full questionnaire would look into. If you take a medicine, have a condition or may be pregnant, ask your pharmacist first.',
   because: [],
-  sources: [],
-};
+  about: [{ text: null, name: 'your medicines, conditions and diet' }],
+});
 
 /** Left out for nothing but what the quick quiz does not ask. */
 export const waitsForFullQuestionnaire = ({ reasons }: Exclusion): boolean =>

@@ -1,9 +1,8 @@
 import type { Alert } from '@evidose/contract';
 import type { Facts } from '../criteria/facts.ts';
+import { aboutWritten, alertOf, becauseWritten, openAnswer, openAnswersOf, quoted } from './alert.ts';
 
 /** Alerts about what was and was not understood. Nothing is passed over in silence. */
-
-const quoted = (texts: readonly string[]): string => texts.map((text) => `“${text}”`).join(', ');
 
 function medicineAlerts({ understood }: Facts): Alert[] {
   if (understood.medicines.length === 0 && !understood.medicinesMissing) return [];
@@ -12,35 +11,44 @@ function medicineAlerts({ understood }: Facts): Alert[] {
   const unknown = own.filter(({ checkable }) => !checkable);
   const because = unknown.map(({ field, text }) => ({ field, value: text }));
   if (unknown.length > 0) {
-    alerts.push({
-      id: 'unrecognised-medication',
-      severity: 'warning',
-      title: unknown.length === 1 ? 'A medicine that we could not check' : 'Medicines that we could not check',
-      message: `We could not check ${quoted(unknown.map(({ text }) => text))}. Beside it we suggest only what has no known interaction. Ask your pharmacist before you add anything, or try its generic name.`,
-      because,
-      sources: [],
-    });
+    alerts.push(
+      alertOf({
+        id: 'unrecognised-medication',
+        severity: 'warning',
+        title: unknown.length === 1 ? 'A medicine that we could not check' : 'Medicines that we could not check',
+        message: `We could not check ${quoted(unknown.map(({ text }) => text))}. Beside it we suggest only what has no known interaction. Ask your pharmacist before you add anything, or try its generic name.`,
+        because,
+        about: aboutWritten(unknown),
+        actions: openAnswersOf(because),
+      }),
+    );
   }
   if (understood.medicinesMissing) {
-    alerts.push({
-      id: 'medicines-not-named',
-      severity: 'warning',
-      title: 'You take a medicine, and we do not know which',
-      message: 'Without its name we suggest only what has no known interaction. Add the name and we check it.',
-      because: [{ field: 'prescriptionMeds', value: 'yes' }],
-      sources: [],
-    });
+    alerts.push(
+      alertOf({
+        id: 'medicines-not-named',
+        severity: 'warning',
+        title: 'You take a medicine, and we do not know which',
+        message: 'Without its name we suggest only what has no known interaction. Add the name and we check it.',
+        because: [{ field: 'prescriptionMeds', value: 'yes' }],
+        about: [{ text: null, name: 'your medicines' }],
+        actions: [openAnswer('prescriptionMedsList')],
+      }),
+    );
   }
   const classes = own.filter(({ classOnly }) => classOnly);
   if (classes.length > 0) {
-    alerts.push({
-      id: 'medicine-class-only',
-      severity: 'info',
-      title: 'Name the medicine for a closer check',
-      message: `You wrote ${quoted(classes.map(({ text }) => text))}. We reckoned with every medicine of that kind; its own name lets us be more exact.`,
-      because: classes.map(({ field, text }) => ({ field, value: text })),
-      sources: [],
-    });
+    alerts.push(
+      alertOf({
+        id: 'medicine-class-only',
+        severity: 'info',
+        title: 'Name the medicine for a closer check',
+        message: `You wrote ${quoted(classes.map(({ text }) => text))}. We reckoned with every medicine of that kind; its own name lets us be more exact.`,
+        because: becauseWritten(classes),
+        about: aboutWritten(classes),
+        actions: openAnswersOf(becauseWritten(classes)),
+      }),
+    );
   }
   return alerts;
 }
@@ -55,14 +63,15 @@ function guessAlerts({ understood }: Facts): Alert[] {
   if (guesses.length === 0) return [];
   const read = guesses.map(({ text, name }) => `“${text}” as ${name}`).join(', ');
   return [
-    {
+    alertOf({
       id: 'spelling-guessed',
       severity: 'warning',
       title: 'Did we read this right?',
       message: `We read ${read}. If that is wrong, correct it: the checks go by the name.`,
-      because: guesses.map(({ field, text }) => ({ field, value: text })),
-      sources: [],
-    },
+      because: becauseWritten(guesses),
+      about: aboutWritten(guesses),
+      actions: guesses.map(({ field, text, name }) => ({ kind: 'confirm-reading', field, text, name })),
+    }),
   ];
 }
 
@@ -73,27 +82,36 @@ function supplementAlerts({ understood }: Facts): Alert[] {
   const alerts: Alert[] = [];
   if (unknown.length > 0 || understood.currentMissing) {
     const what = unknown.length > 0 ? quoted(unknown.map(({ text }) => text)) : 'the supplements you take';
-    alerts.push({
-      id: 'unrecognised-supplement',
-      severity: 'warning',
-      title: 'A supplement that we could not check',
-      message: `We do not know what is in ${what}. We kept amounts low, so that there is room for what it may hold; compare its label with this plan.`,
-      because:
-        unknown.length > 0
-          ? unknown.map(({ field, text }) => ({ field, value: text }))
-          : [{ field: 'otcSupplements', value: 'yes' }],
-      sources: [],
-    });
+    alerts.push(
+      alertOf({
+        id: 'unrecognised-supplement',
+        severity: 'warning',
+        title: 'A supplement that we could not check',
+        message: `We do not know what is in ${what}. We kept amounts low, so that there is room for what it may hold; compare its label with this plan.`,
+        because:
+          unknown.length > 0
+            ? unknown.map(({ field, text }) => ({ field, value: text }))
+            : [{ field: 'otcSupplements', value: 'yes' }],
+        about:
+          unknown.length > 0
+            ? unknown.map(({ text }) => ({ text, name: text }))
+            : [{ text: null, name: 'your supplements' }],
+        actions: [openAnswer(unknown[0]?.field ?? 'otcSupplementsList')],
+      }),
+    );
   }
   if (assumed.length > 0) {
-    alerts.push({
-      id: 'amount-assumed',
-      severity: 'info',
-      title: 'We counted typical amounts',
-      message: `You gave no amount that we could read for ${quoted(assumed.map(({ text }) => text))}. We counted a typical one; tell us the real one for a closer check.`,
-      because: assumed.map(({ field, text }) => ({ field, value: text })),
-      sources: [],
-    });
+    alerts.push(
+      alertOf({
+        id: 'amount-assumed',
+        severity: 'info',
+        title: 'We counted typical amounts',
+        message: `You gave no amount that we could read for ${quoted(assumed.map(({ text }) => text))}. We counted a typical one; tell us the real one for a closer check.`,
+        because: assumed.map(({ field, text }) => ({ field, value: text })),
+        about: assumed.map(({ text, supplement }) => ({ text, name: supplement?.data.name ?? text })),
+        actions: openAnswersOf(assumed.map(({ field, text }) => ({ field, value: text }))),
+      }),
+    );
   }
   return alerts;
 }
@@ -103,35 +121,47 @@ function statementAlerts({ understood, answers }: Facts): Alert[] {
   if (understood.allergyUnclear) {
     const { allergyUnread } = understood;
     const which = allergyUnread.length > 0 ? `We could not place ${quoted(allergyUnread)}.` : 'You did not say which.';
-    alerts.push({
-      id: 'allergy-unclear',
-      severity: 'warning',
-      title: 'An allergy that we could not place',
-      message: `${which} To be safe, we suggest only forms free of every allergen that we track. Check the label for yours.`,
-      because: [{ field: 'allergies', value: answers.allergyDetails ?? 'yes' }],
-      sources: [],
-    });
+    alerts.push(
+      alertOf({
+        id: 'allergy-unclear',
+        severity: 'warning',
+        title: 'An allergy that we could not place',
+        message: `${which} To be safe, we suggest only forms free of every allergen that we track. Check the label for yours.`,
+        because: [{ field: 'allergies', value: answers.allergyDetails ?? 'yes' }],
+        about:
+          allergyUnread.length > 0
+            ? allergyUnread.map((text) => ({ text, name: text }))
+            : [{ text: null, name: 'your allergy' }],
+        actions: [openAnswer('allergyDetails')],
+      }),
+    );
   }
   const { unread, everything } = understood.advice;
   if (unread.length > 0) {
-    alerts.push({
-      id: 'advice-unclear',
-      severity: 'warning',
-      title: 'We could not read what you were advised against',
-      message: `We did not understand ${quoted(unread)}. Until you tell us more, we keep to what carries the least risk. Do not take anything you were told to avoid, even if it is in this plan.`,
-      because: [{ field: 'advisedNotToTake', value: answers.advisedNotToTake }],
-      sources: [],
-    });
+    alerts.push(
+      alertOf({
+        id: 'advice-unclear',
+        severity: 'warning',
+        title: 'We could not read what you were advised against',
+        message: `We did not understand ${quoted(unread)}. Until you tell us more, we keep to what carries the least risk. Do not take anything you were told to avoid, even if it is in this plan.`,
+        because: [{ field: 'advisedNotToTake', value: answers.advisedNotToTake }],
+        about: unread.map((text) => ({ text, name: text })),
+        actions: [openAnswer('advisedNotToTake')],
+      }),
+    );
   }
   if (everything !== null) {
-    alerts.push({
-      id: 'advised-against-all',
-      severity: 'warning',
-      title: 'You were advised not to take supplements',
-      message: 'So we suggest none. Ask the person who advised you before you start anything.',
-      because: [{ field: 'advisedNotToTake', value: answers.advisedNotToTake }],
-      sources: [],
-    });
+    alerts.push(
+      alertOf({
+        id: 'advised-against-all',
+        severity: 'warning',
+        title: 'You were advised not to take supplements',
+        message: 'So we suggest none. Ask the person who advised you before you start anything.',
+        because: [{ field: 'advisedNotToTake', value: answers.advisedNotToTake }],
+        about: [{ text: everything, name: 'supplements' }],
+        actions: [openAnswer('advisedNotToTake')],
+      }),
+    );
   }
   return alerts;
 }

@@ -13,10 +13,11 @@ const PIECE: Readonly<Record<Format, readonly [string, string]>> = {
   spray: ['spray', 'sprays'],
 };
 
+export const pieceWord = (format: Format, pieces: number): string => PIECE[format][pieces === 1 ? 0 : 1];
+
 /** "2 gummies": how a combination is counted out, as its amount names only the leading nutrient. */
 export function servingText({ form, pieces }: DosedForm): string {
-  const [one, many] = PIECE[form.data.format];
-  return `${pieces} ${pieces === 1 ? one : many}`;
+  return `${pieces} ${pieceWord(form.data.format, pieces)}`;
 }
 
 export function amountText(data: Supplement, dosed: DosedForm): string {

@@ -1,5 +1,6 @@
 import type { SuggestedSupplement } from '@evidose/contract';
 import { servingText } from '../day/amount-text.ts';
+import { buyOf } from '../dose/buy.ts';
 import type { Pick } from '../plan/search.ts';
 import type { PreparedSupplement } from '../prepare/supplement.ts';
 import type { Day } from '../stages/schedule.ts';
@@ -63,5 +64,6 @@ export function suggestionOf(pick: Pick, day: Day, alternatives: readonly Prepar
       name: other.data.name,
       message: `Serves some of the same wishes. We chose ${data.name}, as your answers or the evidence speak for it more strongly.`,
     })),
+    buy: buyOf(data, dosed),
   };
 }

@@ -1,4 +1,5 @@
 import type { Alert, Exclusion, LabSuggestion, Recommendation } from '@evidose/contract';
+import { ASKED_DOCTOR, aboutWritten, alertOf, becauseWritten } from '../alerts/alert.ts';
 import { recognisedOf } from '../ask/understand-text.ts';
 import { becauseOf, type Facts } from '../criteria/facts.ts';
 import { surelyHolds } from '../criteria/holds.ts';
@@ -48,30 +49,44 @@ function coverageOf({ understood }: Facts): Recommendation['coverage'] {
   };
 }
 
+/** The person's own supplements that we know, by their word and ours. */
+const writtenOf = ({ understood }: Facts) =>
+  understood.current.flatMap(({ field, text, supplement }) =>
+    supplement === null ? [] : [{ field, text, supplement, name: supplement.data.name }],
+  );
+
 function reviewAlerts({ overdoses, reviews }: Reviewed, facts: Facts): Alert[] {
   if (reviews.length === 0) return [];
-  const alerts: Alert[] = overdoses.map((overdose) => ({
-    id: `over-limit-${overdose.nutrient.id}`,
-    severity: 'warning',
-    title: `More ${overdose.nutrient.name} than the upper limit`,
-    message: `${overdoseText(overdose)} We add none, and suggest that you ask about taking less.`,
-    because: facts.understood.current
-      .filter(({ supplement }) => supplement?.supplies.some(({ nutrient }) => nutrient === overdose.index) ?? false)
-      .map(({ field, text }) => ({ field, value: text })),
-    sources: [...overdose.nutrient.sources],
-  }));
+  const alerts: Alert[] = overdoses.map((overdose) => {
+    const givers = writtenOf(facts).filter(({ supplement }) =>
+      supplement.supplies.some(({ nutrient }) => nutrient === overdose.index),
+    );
+    return alertOf({
+      id: `over-limit-${overdose.nutrient.id}`,
+      severity: 'warning',
+      title: `More ${overdose.nutrient.name} than the upper limit`,
+      message: `${overdoseText(overdose)} We add none, and suggest that you ask about taking less.`,
+      because: becauseWritten(givers),
+      about: aboutWritten(givers),
+      actions: [ASKED_DOCTOR],
+      sources: overdose.nutrient.sources,
+    });
+  });
   const stop = reviews.filter(({ verdict }) => verdict === 'stop-and-ask');
   if (stop.length > 0) {
-    alerts.push({
-      id: 'ask-about-current',
-      severity: 'warning',
-      title: 'Ask about something you take already',
-      message: `Something speaks against ${stop.map(({ name }) => name).join(', ')} in your case. Ask your doctor or pharmacist before you take more of it.`,
-      because: facts.understood.current
-        .filter(({ text }) => stop.some((each) => each.text === text))
-        .map(({ field, text }) => ({ field, value: text })),
-      sources: [...new Set(stop.flatMap(({ sources }) => sources))],
-    });
+    const asked = writtenOf(facts).filter(({ text }) => stop.some((each) => each.text === text));
+    alerts.push(
+      alertOf({
+        id: 'ask-about-current',
+        severity: 'warning',
+        title: 'Ask about something you take already',
+        message: `Something speaks against ${stop.map(({ name }) => name).join(', ')} in your case. Ask your doctor or pharmacist before you take more of it.`,
+        because: becauseWritten(asked),
+        about: aboutWritten(asked),
+        actions: [ASKED_DOCTOR],
+        sources: [...new Set(stop.flatMap(({ sources }) => sources))],
+      }),
+    );
   }
   return alerts;
 }

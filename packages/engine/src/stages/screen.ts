@@ -1,7 +1,9 @@
-import type { Alert, Recommendation } from '@evidose/contract';
+import { type Alert, type AlertSubject, type Because, questions, type Recommendation } from '@evidose/contract';
+import { ASKED_DOCTOR, alertOf, CALL_CRISIS_LINE, CALL_EMERGENCY, openAnswer } from '../alerts/alert.ts';
 import { textAlerts } from '../alerts/from-text.ts';
 import type { Facts } from '../criteria/facts.ts';
 import { PHQ2_POSITIVE } from '../criteria/person.ts';
+import type { GuardedState, LabRule } from '../knowledge.ts';
 import { WHILE } from '../model.ts';
 
 export interface Screened {
@@ -14,37 +16,38 @@ const ADULT_AGE = 18;
 function concerning({ answers }: Facts): Alert[] {
   if (answers.concerningSymptoms !== 'yes') return [];
   return [
-    {
+    alertOf({
       id: 'concerning-symptoms',
       severity: 'urgent',
       title: 'See a doctor first',
       message:
         'One of your symptoms should be looked at before anything else. Call a doctor today; for chest pain, fainting, a sudden severe headache or thoughts of harming yourself call your local emergency number now (in the US 911, or 988 for thoughts of self-harm). We suggest no supplement until then.',
       because: [{ field: 'concerningSymptoms', value: 'yes' }],
-      sources: [],
-    },
+      about: [{ text: null, name: 'a warning sign' }],
+      actions: [CALL_EMERGENCY, CALL_CRISIS_LINE],
+    }),
   ];
 }
 
 function minor({ person, answers }: Facts): Alert[] {
   if (person.age >= ADULT_AGE) return [];
   return [
-    {
+    alertOf({
       id: 'under-18',
       severity: 'warning',
       title: 'Please ask a doctor or dietitian',
       message:
         'Needs and limits under 18 depend on growth and are lower than for adults, so we suggest nothing. A doctor, pharmacist or dietitian can.',
       because: [{ field: 'age', value: answers.age }],
-      sources: [],
-    },
+      about: [{ text: answers.age, name: 'your age' }],
+    }),
   ];
 }
 
 function mood({ person, answers }: Facts): Alert[] {
   if (person.phq2 < PHQ2_POSITIVE) return [];
   return [
-    {
+    alertOf({
       id: 'mood-screen',
       severity: 'warning',
       title: 'Please talk to someone about how you feel',
@@ -54,37 +57,52 @@ function mood({ person, answers }: Facts): Alert[] {
         { field: 'interestPleasure', value: answers.interestPleasure },
         { field: 'depression', value: answers.depression },
       ],
-      sources: [],
-    },
+      about: [{ text: null, name: 'your mood' }],
+      actions: [CALL_CRISIS_LINE, CALL_EMERGENCY],
+    }),
   ];
 }
+
+const labSubject = ({ lab }: LabRule, { value }: Because): AlertSubject => {
+  const { label, unit } = questions.labResults.labs[lab];
+  return { text: `${value} ${unit}`, name: label };
+};
+
+const STATE_NAMES: Readonly<Record<GuardedState, string>> = {
+  pregnant: 'pregnancy',
+  breastfeeding: 'breastfeeding',
+  'trying-to-conceive': 'trying to conceive',
+};
 
 function measured({ labs }: Facts): Alert[] {
   return labs.flatMap(({ rule, because }) => {
     if (rule.alert !== undefined) {
       const { severity, title } = rule.alert;
       return [
-        {
+        alertOf({
           id: `lab-${rule.id}`,
           severity,
           title,
           message: rule.message,
           because: [because],
-          sources: [...rule.sources],
-        },
+          about: [labSubject(rule, because)],
+          actions: severity === 'info' ? [] : [ASKED_DOCTOR],
+          sources: rule.sources,
+        }),
       ];
     }
     if (rule.countsAs === undefined) return [];
     const title = 'A test result that we took into account';
     return [
-      {
+      alertOf({
         id: `lab-${rule.id}`,
         severity: 'info',
         title,
         message: rule.message,
         because: [because],
-        sources: [...rule.sources],
-      },
+        about: [labSubject(rule, because)],
+        sources: rule.sources,
+      }),
     ];
   });
 }
@@ -92,28 +110,29 @@ function measured({ labs }: Facts): Alert[] {
 function state({ person }: Facts): Alert[] {
   if (person.state === null) return [];
   return [
-    {
+    alertOf({
       id: 'guarded-state',
       severity: 'info',
       title: 'Only what is accepted for you now',
       message: `Few supplements are well tested ${WHILE[person.state]}. We suggest only from a short list of accepted ones, and in amounts for that time. Show the plan to your midwife or doctor.`,
       because: [{ field: 'pregnancyStatus', value: person.state }],
-      sources: [],
-    },
+      about: [{ text: null, name: STATE_NAMES[person.state] }],
+    }),
   ];
 }
 
 function unlisted({ answers }: Facts): Alert[] {
   if (!answers.medicalConditions.includes('other')) return [];
   return [
-    {
+    alertOf({
       id: 'unlisted-condition',
       severity: 'warning',
       title: 'A condition that we do not ask about',
       message: 'We could not check the plan against it. Show the plan to your doctor or pharmacist before you start.',
       because: [{ field: 'medicalConditions', value: 'other' }],
-      sources: [],
-    },
+      about: [{ text: null, name: 'a condition that we do not ask about' }],
+      actions: [openAnswer('medicalConditions'), ASKED_DOCTOR],
+    }),
   ];
 }
 

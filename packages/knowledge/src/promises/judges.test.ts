@@ -65,6 +65,7 @@ function withSuggestion(id: string, dose: number, form = 0) {
         expectedWeeks: [1, 2],
         monthlyCost: 30,
         alternatives: [],
+        buy: null,
       },
     ],
   });

@@ -34,6 +34,8 @@ const recommendation = recommendationOf(supplements, {
       message: 'We do not know "Xyzolamide".',
       because: [],
       sources: [],
+      about: [],
+      actions: [],
     },
   ],
   medications: [

@@ -1,0 +1,40 @@
+import type { Alert, AlertAction, AlertSubject, Because } from '@evidose/contract';
+import type { ListField } from '../model.ts';
+
+/** Something that the person wrote, and how we call it. */
+export interface Written {
+  readonly field: ListField;
+  readonly text: string;
+  readonly name: string;
+}
+
+export interface AlertDraft extends Pick<Alert, 'id' | 'severity' | 'title' | 'message'> {
+  /** What it is about, by the person's word and ours. */
+  readonly about: readonly AlertSubject[];
+  readonly because: readonly Because[];
+  readonly sources?: readonly string[];
+  readonly actions?: readonly AlertAction[];
+}
+
+/** Every alert is made here, so that none can leave out what it is about. */
+export function alertOf({ about, because, sources = [], actions = [], ...draft }: AlertDraft): Alert {
+  return { ...draft, because: [...because], sources: [...sources], about: [...about], actions: [...actions] };
+}
+
+export const aboutWritten = (written: readonly Written[]): AlertSubject[] =>
+  written.map(({ text, name }) => ({ text, name }));
+
+export const becauseWritten = (written: readonly Written[]): Because[] =>
+  written.map(({ field, text }) => ({ field, value: text }));
+
+export const openAnswer = (field: string): AlertAction => ({ kind: 'open-answer', field });
+
+/** One way to the answer for each field that is named. */
+export const openAnswersOf = (because: readonly Because[]): AlertAction[] =>
+  [...new Set(because.map(({ field }) => field))].map(openAnswer);
+
+export const CALL_EMERGENCY: AlertAction = { kind: 'call', label: 'Emergency (US: 911)', tel: '911' };
+export const CALL_CRISIS_LINE: AlertAction = { kind: 'call', label: 'Crisis line (US: 988)', tel: '988' };
+export const ASKED_DOCTOR: AlertAction = { kind: 'asked-doctor' };
+
+export const quoted = (texts: readonly string[]): string => texts.map((text) => `“${text}”`).join(', ');

@@ -1,0 +1,23 @@
+import type { Buy } from '@evidose/contract';
+import { pieceWord } from '../day/amount-text.ts';
+import type { Supplement } from '../knowledge.ts';
+import { tidyNumber } from '../limits/round.ts';
+import type { DosedForm } from './pieces.ts';
+
+const DAYS = 30;
+
+/** The chosen dose as something to look for in a shop. */
+export function buyOf(data: Supplement, { form, pieces, perDay }: DosedForm): Buy {
+  const { format, perPiece } = form.data;
+  const unitsADay = tidyNumber(pieces * perDay);
+  return {
+    strength: `${perPiece} ${data.doseUnit}`,
+    unitWord: pieceWord(format, 1),
+    unitsPerDose: pieces,
+    unitsADay,
+    packFor30Days: Math.ceil(unitsADay * DAYS),
+    compound: null,
+    lookFor: [],
+    avoid: [],
+  };
+}
