@@ -17,6 +17,7 @@ const SUPPLEMENT = {
   monthlyCost: 5,
   alternatives: [],
   buy: null,
+  adds: [],
 };
 
 const BATCHES_A_USER = 3;

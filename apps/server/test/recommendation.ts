@@ -18,6 +18,7 @@ export function supplementOf(change: Partial<SuggestedSupplement> = {}): Suggest
     monthlyCost: 5,
     alternatives: [],
     buy: null,
+    adds: [],
     ...change,
   };
 }
@@ -42,6 +43,7 @@ export function recommendationOf(
     schedule: [],
     cost: { monthly: 5, currency: 'USD', budget: { min: 0, max: 25 }, withinBudget: true },
     labSuggestions: [],
+    wishes: [],
     ...change,
   };
 }

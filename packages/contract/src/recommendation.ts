@@ -131,6 +131,9 @@ export const Buy = z.object({
   avoid: z.array(z.string()),
 });
 
+/** What a day's dose adds of a nutrient, and how much of that the upper limit counts. */
+export const NutrientAdded = z.object({ nutrient: z.string(), total: z.number(), counted: z.number() });
+
 export const SuggestedSupplement = z.object({
   id: z.string(),
   name: z.string(),
@@ -146,6 +149,8 @@ export const SuggestedSupplement = z.object({
   /** What else could serve the same reasons, and why this one was chosen. */
   alternatives: z.array(z.object({ id: z.string(), name: z.string(), message: z.string() })),
   buy: Buy.nullable().default(null),
+  /** In the units of the plan's totals; the default opens plans stored before this part. */
+  adds: z.array(NutrientAdded).default([]),
   ordered: z.boolean().optional(),
 });
 
@@ -252,6 +257,17 @@ export const LabSuggestion = z.object({
   sources: z.array(z.string()),
 });
 
+/** A goal the person ticked, and what came of it. */
+export const Wish = z.object({
+  goal: z.string(),
+  /** Suggested supplements that serve it, by id, best first. */
+  served: z.array(z.string()),
+  /** What could have served it and was left out, by id; `excluded` has the reasons. */
+  leftOut: z.array(z.string()),
+  /** What helps beside supplements, where that is known. */
+  instead: z.string().nullable(),
+});
+
 export const Recommendation = z.object({
   engineVersion: z.string(),
   knowledgeVersion: z.string(),
@@ -277,6 +293,8 @@ export const Recommendation = z.object({
     withinBudget: z.boolean(),
   }),
   labSuggestions: z.array(LabSuggestion),
+  /** In the order of the questionnaire; the default opens plans stored before this part. */
+  wishes: z.array(Wish).default([]),
 });
 
 export type Format = z.infer<typeof Format>;
@@ -297,6 +315,7 @@ export type Caution = z.infer<typeof Caution>;
 export type Interaction = z.infer<typeof Interaction>;
 export type Form = z.infer<typeof Form>;
 export type Dose = z.infer<typeof Dose>;
+export type NutrientAdded = z.infer<typeof NutrientAdded>;
 export type SuggestedSupplement = z.infer<typeof SuggestedSupplement>;
 export type ExclusionReason = z.infer<typeof ExclusionReason>;
 export type Exclusion = z.infer<typeof Exclusion>;
@@ -311,4 +330,5 @@ export type NutrientTotal = z.infer<typeof NutrientTotal>;
 export type ScheduleItem = z.infer<typeof ScheduleItem>;
 export type ScheduleSlot = z.infer<typeof ScheduleSlot>;
 export type LabSuggestion = z.infer<typeof LabSuggestion>;
+export type Wish = z.infer<typeof Wish>;
 export type Recommendation = z.infer<typeof Recommendation>;

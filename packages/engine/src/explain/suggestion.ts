@@ -14,8 +14,12 @@ function timingNote(supplement: PreparedSupplement, day: Day): string | undefine
   return lines.length === 0 ? undefined : lines.join(' ');
 }
 
-/** One chosen supplement as the person reads it. */
-export function suggestionOf(pick: Pick, day: Day, alternatives: readonly PreparedSupplement[]): SuggestedSupplement {
+/** One chosen supplement as the person reads it; `addsOf` says what it adds to the day. */
+export function suggestionOf(
+  pick: Pick,
+  day: Day,
+  alternatives: readonly PreparedSupplement[],
+): Omit<SuggestedSupplement, 'adds'> {
   const { candidate, dosed } = pick;
   const { supplement, reasons } = candidate;
   const { data } = supplement;

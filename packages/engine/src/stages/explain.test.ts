@@ -1,7 +1,7 @@
 import { Recommendation } from '@evidose/contract';
 import { describe, expect, test } from 'vitest';
 import { answersOf } from '../../test/answers.ts';
-import { indicationOf, knowledgeOf, supplementOf, whenOf } from '../../test/knowledge.ts';
+import { indicationOf, knowledgeOf, nutrientOf, supplementOf, whenOf } from '../../test/knowledge.ts';
 import { planOf } from '../../test/plan.ts';
 import { prepare } from '../prepare/prepare.ts';
 import { recommend } from '../recommend.ts';
@@ -72,6 +72,32 @@ describe('the result', () => {
       / Nothing was added for this wish alone: healthy skin\.$/,
     );
     expect(planOf(knowledge, { healthGoals: ['energy'] }).summary).not.toContain('wish');
+  });
+
+  test('answers every goal by what serves it and what could have, in the order of the questionnaire', () => {
+    const { wishes } = planOf(knowledge, { healthGoals: ['skin', 'sleep', 'energy'] });
+    expect(wishes).toEqual([
+      { goal: 'energy', served: ['b', 'c'], leftOut: ['a'], instead: null },
+      { goal: 'sleep', served: ['c', 'b'], leftOut: ['a'], instead: null },
+      { goal: 'skin', served: [], leftOut: [], instead: null },
+    ]);
+  });
+
+  test('says what each supplement adds to the day, and the totals are their sum', () => {
+    const { supplements, nutrientTotals } = planOf(
+      knowledgeOf({
+        nutrients: [nutrientOf({ id: 'zinc' })],
+        supplements: [
+          supplementOf({ id: 'b', name: 'B', supplies: [{ nutrient: 'zinc', perUnit: 0.5, form: 'any' }] }),
+        ],
+      }),
+      { healthGoals: ['energy'] },
+    );
+    expect(supplements[0]?.adds.map(({ nutrient }) => nutrient)).toEqual(['zinc']);
+    for (const { nutrient, fromPlan } of nutrientTotals) {
+      expect(supplements[0]?.adds.find((each) => each.nutrient === nutrient)?.total).toBe(fromPlan);
+    }
+    expect(nutrientTotals).toHaveLength(1);
   });
 
   test('asks for a test only where the person has not given it', () => {

@@ -3,11 +3,12 @@ import { ASKED_DOCTOR, aboutWritten, alertOf, becauseWritten } from '../alerts/a
 import { recognisedOf } from '../ask/understand-text.ts';
 import { becauseOf, type Facts } from '../criteria/facts.ts';
 import { surelyHolds } from '../criteria/holds.ts';
+import { addsOf } from '../explain/adds.ts';
 import { exclusionOf } from '../explain/exclusion.ts';
 import { suggestionOf } from '../explain/suggestion.ts';
 import { summaryOf } from '../explain/summary.ts';
 import { totalsOf } from '../explain/totals.ts';
-import { wishesLeft } from '../explain/wishes.ts';
+import { wishesLeft, wishesOf } from '../explain/wishes.ts';
 import type { Intake } from '../limits/intake.ts';
 import type { Limits } from '../limits/limits.ts';
 import { cents, EPSILON } from '../limits/round.ts';
@@ -120,7 +121,10 @@ const byUrgency = (a: Alert, b: Alert): number => SEVERITIES.indexOf(a.severity)
 /** Last stage: everything that was decided, in words and with its reasons. */
 export function explain(decided: Decided): Recommendation {
   const { prepared, facts, limits, current, screened, reviewed, picks, left, alternatives, day } = decided;
-  const supplements = picks.map((pick) => suggestionOf(pick, day, alternatives.get(pick.candidate.supplement) ?? []));
+  const supplements = picks.map((pick) => ({
+    ...suggestionOf(pick, day, alternatives.get(pick.candidate.supplement) ?? []),
+    adds: addsOf(prepared, pick),
+  }));
   const excluded: Exclusion[] = [];
   for (const [supplement, findings] of left) excluded.push(exclusionOf(supplement.data, findings));
   const monthly = cents(supplements.reduce((sum, { monthlyCost }) => sum + monthlyCost, 0));
@@ -157,5 +161,6 @@ export function explain(decided: Decided): Recommendation {
     schedule: plan.schedule,
     cost: plan.cost,
     labSuggestions: labSuggestions(prepared, facts),
+    wishes: wishesOf(prepared.outcomesOfWish, facts, { picks, left: left.keys() }),
   };
 }

@@ -66,6 +66,7 @@ function withSuggestion(id: string, dose: number, form = 0) {
         monthlyCost: 30,
         alternatives: [],
         buy: null,
+        adds: [],
       },
     ],
   });
