@@ -10,10 +10,11 @@ export {
 export { type Difference, differenceBetween, whatIf } from './ask/what-if.ts';
 export { whyNot, whyNotAll } from './ask/why-not.ts';
 export type * from './knowledge.ts';
+export type * from './language.ts';
 export { ANY_MEDICINE, type Finding, WHILE } from './model.ts';
 export { type Prepared, prepare } from './prepare/prepare.ts';
 export { recommendQuick, waitsForFullQuestionnaire } from './quick.ts';
 export { recommend } from './recommend.ts';
 export { readNames } from './text/read-names.ts';
-export { keyOf } from './text/tokens.ts';
+export { keyOf, tokensOf } from './text/tokens.ts';
 export { ENGINE_VERSION } from './version.ts';

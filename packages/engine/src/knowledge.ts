@@ -14,6 +14,7 @@ import type {
   PregnancyStatus,
   Slot,
 } from '@evidose/contract';
+import type { Language } from './language.ts';
 
 /**
  * One question put to the answers. A field is a stored field name, or a part of one: `labResults.vitaminD`,
@@ -328,4 +329,5 @@ export interface Knowledge {
   readonly labAdvice: readonly LabAdvice[];
   readonly effectRules: readonly EffectRule[];
   readonly sources: readonly Source[];
+  readonly language: Language;
 }

@@ -27,9 +27,9 @@ const KNOWN_FIELDS: ReadonlySet<string> = new Set([
 ]);
 
 /** The long questionnaire with the quick answers filled in, and everything else at its plainest. */
-function answersOf(short: ShortAnswers): Answers {
-  const hasAllergies = !saysNone(short.allergies);
-  const takesSupplements = !saysNone(short.supplements);
+function answersOf(prepared: Prepared, short: ShortAnswers): Answers {
+  const hasAllergies = !saysNone(prepared, short.allergies);
+  const takesSupplements = !saysNone(prepared, short.supplements);
   return {
     age: short.age,
     biologicalSex: short.gender === 'other' ? 'prefer-not-to-say' : short.gender,
@@ -165,7 +165,7 @@ function summaryOf({ supplements, excluded, outcome, summary }: Recommendation):
 
 /** The plan for the quick quiz: only what needs no answer that was not given, and what the long one would look into. */
 export function recommendQuick(prepared: Prepared, short: ShortAnswers): Recommendation {
-  const answers = answersOf(short);
+  const answers = answersOf(prepared, short);
   const facts = factsOf(prepared, answers, understand(prepared, answers));
   const result = decide(prepared, facts, { careful: true, against: (supplement) => openQuestions(supplement, facts) });
   const notNeeded = new Set(result.notNeeded);

@@ -11,6 +11,7 @@ import type {
   SupplementForm,
   When,
 } from '../src/knowledge.ts';
+import { language } from './language.ts';
 
 /** Small invented knowledge, so that each test of the engine shows the whole cause of what it expects. */
 
@@ -165,6 +166,7 @@ export function knowledgeOf(told: Told<Knowledge> = {}): Knowledge {
     labRules: [],
     labAdvice: [],
     effectRules: [],
+    language,
     sources: [{ id: 'a-source', title: 'A source', publisher: 'Someone', year: 2020, url: null, tier: 1 }],
     ...told,
   };

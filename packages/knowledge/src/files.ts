@@ -28,7 +28,8 @@ function readFolders(base: string, folders: readonly string[], isWanted: RegExp)
 const isData = /\.(yaml|csv)$/;
 
 /** What can change a decision. Cases prove the rules, and are neither loaded nor part of the version. */
-export const readDecidingFiles = (folder: string = dataFolder) => readFolders(folder, ['', 'supplements'], isData);
+export const readDecidingFiles = (folder: string = dataFolder) =>
+  readFolders(folder, ['', 'language', 'supplements'], isData);
 
 export const readDataFiles = (folder: string = dataFolder) => [
   ...readDecidingFiles(folder),

@@ -27,7 +27,11 @@ export interface ParsedKnowledge {
   readonly labAdvice: Parsed<schema.LabAdviceFile>;
   readonly effectRules: Parsed<schema.EffectRulesFile>;
   readonly brands: Parsed<readonly schema.BrandRow[]>;
+  readonly language: ParsedLanguage;
 }
+
+/** Each file of the folder `language`, by its name in the schema. */
+export type ParsedLanguage = { readonly [K in schema.LanguageName]: Parsed<schema.LanguageFile<K>> };
 
 type Result<T> = { readonly parsed: Parsed<T> | null; readonly issues: readonly Issue[] };
 
@@ -76,6 +80,25 @@ export function parseCases(files: readonly DataFile[]): { cases: Parsed<schema.C
   };
 }
 
+const FOLDER = 'language/';
+const fileOf = (name: string) => `${FOLDER}${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.yaml`;
+
+/** Null where a file is missing or does not fit. A file that no schema knows would never be read: that is a fault. */
+function languageFrom(
+  files: readonly DataFile[],
+  table: (path: string, shape: z.ZodType) => Parsed<unknown> | null,
+  issues: Issue[],
+): ParsedLanguage | null {
+  const wanted = Object.entries(schema.languageFiles).map(([name, shape]) => ({ name, shape, path: fileOf(name) }));
+  const paths = new Set(wanted.map(({ path }) => path));
+  for (const { path } of files) {
+    if (path.startsWith(FOLDER) && !paths.has(path))
+      issues.push({ file: path, line: 1, message: 'nothing reads this' });
+  }
+  const parsed = wanted.map(({ name, shape, path }) => [name, table(path, shape)] as const);
+  return parsed.every(([, file]) => file !== null) ? (Object.fromEntries(parsed) as ParsedLanguage) : null;
+}
+
 /** Reads every file into its checked shape; what does not fit is an issue with its line. */
 export function parseKnowledge(files: readonly DataFile[]): { knowledge: ParsedKnowledge | null; issues: Issue[] } {
   const issues: Issue[] = [];
@@ -111,6 +134,7 @@ export function parseKnowledge(files: readonly DataFile[]): { knowledge: ParsedK
   const supplements = folder('supplements', schema.SupplementFile);
   const { cases, issues: caseIssues } = parseCases(files);
   issues.push(...caseIssues);
-  const complete = Object.values(tables).every((parsed) => parsed !== null);
-  return { knowledge: complete ? ({ ...tables, supplements, cases } as ParsedKnowledge) : null, issues };
+  const language = languageFrom(files, table, issues);
+  const complete = [...Object.values(tables), language].every((parsed) => parsed !== null);
+  return { knowledge: complete ? ({ ...tables, language, supplements, cases } as ParsedKnowledge) : null, issues };
 }

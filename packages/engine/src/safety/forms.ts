@@ -5,6 +5,7 @@ import type { Finding } from '../model.ts';
 import { ALL_ALLERGENS, allergenBit, type PreparedForm } from '../prepare/forms.ts';
 import type { PreparedSupplement } from '../prepare/supplement.ts';
 import { tokensOf } from '../text/tokens.ts';
+import type { Vocabulary } from '../text/words.ts';
 
 /** What a form must not be, for this person. Worked out once, asked for every supplement. */
 export interface FormRules {
@@ -13,41 +14,19 @@ export interface FormRules {
   readonly mayBePill: boolean;
 }
 
-const DIET_WORDS: Readonly<Record<string, Diet>> = {
-  vegan: 'vegan',
-  plantbased: 'vegan',
-  vegetarian: 'vegetarian',
-  veggie: 'vegetarian',
-  pescatarian: 'pescatarian',
-  pescetarian: 'pescatarian',
-  halal: 'halal',
-  muslim: 'halal',
-  kosher: 'kosher',
-  jewish: 'kosher',
-  gluten: 'gluten-free',
-  glutenfree: 'gluten-free',
-  coeliac: 'gluten-free',
-  celiac: 'gluten-free',
-  dairy: 'dairy-free',
-  dairyfree: 'dairy-free',
-  lactose: 'dairy-free',
-};
-
 /** A diet in the person's own words; one that we cannot read counts as animal-free. */
-function dietsOf({ specificDiet, otherDiet = '' }: Facts['answers']): Diet[] {
+function dietsOf({ specificDiet, otherDiet = '' }: Facts['answers'], { diets }: Vocabulary): Diet[] {
   if (specificDiet !== 'other') return [specificDiet];
-  const read = tokensOf(otherDiet).flatMap(({ word }) =>
-    Object.hasOwn(DIET_WORDS, word) ? (DIET_WORDS[word] ?? []) : [],
-  );
+  const read = tokensOf(otherDiet).flatMap(({ word }) => diets.get(word) ?? []);
   return read.length > 0 ? read : ['other'];
 }
 
-export function formRulesOf(facts: Facts): FormRules {
+export function formRulesOf(facts: Facts, words: Vocabulary): FormRules {
   const { understood, answers } = facts;
   let bits = understood.allergyUnclear ? ALL_ALLERGENS : 0;
   for (const allergen of understood.allergens.keys()) bits |= allergenBit(allergen);
   for (const allergen of understood.advice.allergens) bits |= allergenBit(allergen);
-  return { allergens: bits, diets: dietsOf(answers), mayBePill: answers.difficultySwallowing !== 'yes' };
+  return { allergens: bits, diets: dietsOf(answers, words), mayBePill: answers.difficultySwallowing !== 'yes' };
 }
 
 const ALLERGY_CHANGE = 'A product whose label is free of it would be another matter: ask a pharmacist.';

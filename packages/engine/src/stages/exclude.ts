@@ -74,7 +74,7 @@ export function exclude(
   proposals: readonly Proposal[],
   against: (supplement: PreparedSupplement) => readonly Finding[],
 ): { readonly cleared: readonly Cleared[]; readonly left: Left } {
-  const rules = formRulesOf(facts);
+  const rules = formRulesOf(facts, prepared.names.words);
   const cleared: Cleared[] = [];
   const left = new Map<PreparedSupplement, readonly Finding[]>();
   for (const proposal of proposals) {
@@ -89,5 +89,5 @@ export function exclude(
 /** Everything that speaks against one supplement, whether or not anything speaks for it. */
 export function findingsAgainst(prepared: Prepared, facts: Facts, supplement: PreparedSupplement): readonly Finding[] {
   const none: Proposal = { supplement, reasons: [], forClinician: [], heldForMood: [] };
-  return judge(prepared, facts, none, formRulesOf(facts)).findings;
+  return judge(prepared, facts, none, formRulesOf(facts, prepared.names.words)).findings;
 }

@@ -1,6 +1,7 @@
 import type { Drug, DrugClass, Knowledge, Supplement } from '../knowledge.ts';
 import { SpellingIndex } from './spelling-index.ts';
 import { keyOf } from './tokens.ts';
+import { Vocabulary } from './words.ts';
 
 /** What a name stands for. One spelling may be a medicine and a supplement at once (niacin); both are kept. */
 export interface Meaning {
@@ -22,6 +23,7 @@ export function targetOf(meaning: Meaning): string {
 }
 
 export class Names {
+  readonly words: Vocabulary;
   readonly #byKey = new Map<string, Writable>();
   /** First letters of a key → the length of the longest key that starts so: where to stop looking. */
   readonly #longest = new Map<string, number>();
@@ -29,6 +31,7 @@ export class Names {
   readonly #guesses = new Map<string, readonly Meaning[]>();
 
   constructor(knowledge: Knowledge) {
+    this.words = new Vocabulary(knowledge.language);
     for (const drug of knowledge.drugs) {
       for (const name of [drug.id, drug.name, ...drug.synonyms, ...drug.brands])
         this.#entry(name, (e) => (e.drug ??= drug));

@@ -2,7 +2,6 @@ import type { Meaning, Names } from './names.ts';
 import { targetOf } from './names.ts';
 import { splitList } from './split-list.ts';
 import { CONNECTORS, LAST_WORD, type Token, tokensOf } from './tokens.ts';
-import { AILMENTS, isDenial, LITTLE_WORDS, meansSomething, NOISE, PURPOSE, SALTS, SUPPLEMENT_FILLER } from './words.ts';
 
 /** One name found in what a person typed, or a stretch of text that no name was found in. */
 export interface Piece {
@@ -44,7 +43,8 @@ function keyOfTokens(tokens: readonly Token[], from: number, to: number): string
 }
 
 type Filler = (word: string) => boolean;
-const isFiller: Filler = (word) => NOISE.has(word) || SUPPLEMENT_FILLER.has(word) || MEASURE.test(word);
+const isFiller = ({ words }: Names, word: string): boolean =>
+  words.noise.has(word) || words.supplementFiller.has(word) || MEASURE.test(word);
 
 /** The longest name that starts at this word. A name of one filler word counts only when it stands alone. */
 function nameAt(names: Names, tokens: readonly Token[], from: number): Span | null {
@@ -67,7 +67,7 @@ function nameAt(names: Names, tokens: readonly Token[], from: number): Span | nu
     // The first letters decide how long a name can be, so this is asked once.
     if (mostLetters === Number.POSITIVE_INFINITY) mostLetters = names.longestFrom(key);
     if (key.length > mostLetters) break;
-    if (at === from && tokens.length > 1 && isFiller(first)) continue;
+    if (at === from && tokens.length > 1 && isFiller(names, first)) continue;
     const meaning = names.find(key);
     if (meaning !== undefined) longest = { from, to: at + 1, meaning, guessed: false, candidates: NONE };
   }
@@ -141,6 +141,7 @@ type Aside = 'nothing' | 'ailments' | 'next-word';
 
 function spansOf(names: Names, line: string, tokens: readonly Token[], isNoise: Filler): Span[] {
   const reading = new Runs(names, tokens);
+  const { purpose, little, ailments } = names.words;
   let aside: Aside = 'ailments';
   let at = 0;
   while (at < tokens.length) {
@@ -152,20 +153,20 @@ function spansOf(names: Names, line: string, tokens: readonly Token[], isNoise: 
       reading.spans.push(name);
       aside = 'ailments';
       at = name.to;
-      if (name.meaning?.drug !== undefined) while (SALTS.has(tokens[at]?.word ?? '')) at += 1;
+      if (name.meaning?.drug !== undefined) while (names.words.salts.has(tokens[at]?.word ?? '')) at += 1;
       continue;
     }
-    if (PURPOSE.has(word) || CONNECTORS.has(word) || isNoise(word)) {
+    if (purpose.has(word) || CONNECTORS.has(word) || isNoise(word)) {
       reading.closeRun(at);
-      if (PURPOSE.has(word)) aside = 'next-word';
+      if (purpose.has(word)) aside = 'next-word';
       else if (CONNECTORS.has(word)) aside = line[token?.start ?? 0] === '(' ? 'ailments' : 'nothing';
-      else if (aside === 'next-word' && !LITTLE_WORDS.has(word)) aside = 'ailments';
+      else if (aside === 'next-word' && !little.has(word)) aside = 'ailments';
     }
     // "Metformin for my sugar", "something for my heart", "atorvastatin (cholesterol)": no medicine of its own.
     else if (
       !reading.isInRun &&
       reading.hasAny &&
-      (aside === 'next-word' || (aside === 'ailments' && AILMENTS.has(word)))
+      (aside === 'next-word' || (aside === 'ailments' && ailments.has(word)))
     )
       aside = 'ailments';
     else reading.openRun(at);
@@ -181,7 +182,7 @@ function withoutName(names: Names, tokens: readonly Token[]): Span[] {
     const meaning = names.find(word);
     if (meaning?.drugClass !== undefined) return [{ from: at, to: at + 1, meaning, guessed: false, candidates: NONE }];
   }
-  if (!meansSomething(tokens.map(({ word }) => word))) return [];
+  if (!names.words.meansSomething(tokens.map(({ word }) => word))) return [];
   return [{ from: 0, to: tokens.length, meaning: null, guessed: false, candidates: NONE }];
 }
 
@@ -193,13 +194,14 @@ function vitaminLetter(names: Names, tokens: readonly Token[], at: number, befor
   if (!VITAMIN_LETTER.test(word)) return null;
   const afterVitamin = before.some((span) => span.meaning?.supplement?.category === 'vitamin');
   const joined = word !== 'a' && before.some(isSupplement) && CONNECTORS.has(tokens[at - 1]?.word ?? '');
-  const amongLetters = word !== 'a' && tokens.every((token) => isSmall(token.word));
+  const amongLetters = word !== 'a' && tokens.every((token) => isSmall(names, token.word));
   if (!afterVitamin && !joined && !amongLetters) return null;
   const meaning = names.find(`vitamin${word}`);
   return meaning === undefined ? null : { from: at, to: at + 1, meaning, guessed: false, candidates: NONE };
 }
 
-const isSmall = (word: string): boolean => VITAMIN_LETTER.test(word) || CONNECTORS.has(word) || isFiller(word);
+const isSmall = (names: Names, word: string): boolean =>
+  VITAMIN_LETTER.test(word) || CONNECTORS.has(word) || isFiller(names, word);
 
 /** A class named beside one of its own drugs only describes it: "Eliquis (blood thinner)", "birth control (Yaz)". */
 function isDescription(names: Names, span: Span, all: readonly Span[]): boolean {
@@ -220,7 +222,7 @@ function piecesOf(names: Names, line: string, isNoise: Filler): Piece[] {
     // A lone letter beside a name is a slip or a grade, not a medicine.
     const length = keyOfTokens(tokens, span.from, span.to).length;
     if (span.meaning === null && span.candidates.length === 0 && length < 2 && found.length > 1) return false;
-    if (span.meaning === null) return !isDenial(tokens.slice(span.from, span.to).map(({ word }) => word));
+    if (span.meaning === null) return !names.words.isDenial(tokens.slice(span.from, span.to).map(({ word }) => word));
     const target = targetOf(span.meaning);
     if (seen.has(target)) return false;
     seen.add(target);
@@ -256,7 +258,7 @@ function tidy(text: string): string {
  * `filler` adds words that say nothing in this list.
  */
 export function readNames(names: Names, text: string, filler?: ReadonlySet<string>): Piece[] {
-  const isNoise: Filler = filler === undefined ? isFiller : (word) => filler.has(word) || isFiller(word);
+  const isNoise: Filler = (word) => filler?.has(word) === true || isFiller(names, word);
   const pieces: Piece[] = [];
   for (const line of splitList(text)) {
     const found = piecesOf(names, line, isNoise);

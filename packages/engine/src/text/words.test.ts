@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { language } from '../../test/language.ts';
 import { tokensOf } from './tokens.ts';
-import { meansNone } from './words.ts';
+import { Vocabulary } from './words.ts';
 
-const none = (text: string) => meansNone(tokensOf(text).map(({ word }) => word));
+const words = new Vocabulary(language);
+const none = (text: string) => words.meansNone(tokensOf(text).map(({ word }) => word));
 
 describe('a text that says "nothing"', () => {
   test.each([

@@ -1,5 +1,5 @@
 import type { Allergen } from '@evidose/contract';
-import type { Effect, Supplement } from '../knowledge.ts';
+import type { Effect } from '../knowledge.ts';
 import type { Advice } from '../model.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import type { PreparedSupplement } from '../prepare/supplement.ts';
@@ -7,65 +7,7 @@ import type { Meaning } from '../text/names.ts';
 import { type Piece, readNames } from '../text/read-names.ts';
 import { splitList } from '../text/split-list.ts';
 import { keyOf, tokensOf } from '../text/tokens.ts';
-import { meansNone } from '../text/words.ts';
-
-/** Words for a whole kind of supplement. */
-const CATEGORY_WORDS: Readonly<Record<string, Supplement['category']>> = {
-  herb: 'herb',
-  herbs: 'herb',
-  herbal: 'herb',
-  herbals: 'herb',
-  botanical: 'herb',
-  botanicals: 'herb',
-  mineral: 'mineral',
-  minerals: 'mineral',
-  hormone: 'hormone',
-  hormones: 'hormone',
-  hormonal: 'hormone',
-  protein: 'protein',
-  proteins: 'protein',
-  probiotic: 'probiotic',
-  probiotics: 'probiotic',
-  fibre: 'fibre',
-  fiber: 'fibre',
-  enzymes: 'enzyme',
-  antioxidant: 'antioxidant',
-  antioxidants: 'antioxidant',
-  aminoacids: 'amino-acid',
-  aminos: 'amino-acid',
-};
-const EFFECT_WORDS: Readonly<Record<string, Effect>> = {
-  stimulant: 'stimulating',
-  stimulants: 'stimulating',
-  sedative: 'sedating',
-  sedatives: 'sedating',
-  sedating: 'sedating',
-  drowsy: 'sedating',
-  thins: 'bleeding',
-  thinning: 'bleeding',
-  thinners: 'bleeding',
-  thinner: 'bleeding',
-  bleeding: 'bleeding',
-  immune: 'immune-stimulating',
-  serotonin: 'serotonergic',
-  estrogen: 'estrogenic',
-  phytoestrogens: 'estrogenic',
-};
-const EVERYTHING_WORDS = new Set(['supplement', 'supplements', 'anything', 'everything', 'whatsoever']);
-/** "Anything that …" is not everything. */
-const QUALIFIERS = new Set(['that', 'which', 'with', 'containing', 'contains', 'like', 'having']);
-/** What follows these says why, and names nothing to avoid. */
-const REASON = /\b(?:because|due to|as it|as they|since|for my|before|after|during|while|until|when|if)\b|\(/i;
-/** Food and drink that doctors speak of: understood, and no supplement. */
-const FOODS = new Set(
-  'grapefruit grapefruits pomelo alcohol alcoholic wine beer coffee sugar cheese smoking cigarettes'.split(' '),
-);
-/** Lead-ins of advice: they name nothing. */
-const ADVICE_FILLER = new Set(
-  'no not never none avoid avoiding avoided dont do should shouldnt cannot cant can allowed stay away stop skip limit without off less much more than because due bad risk dangerous harmful foods food levels level rich intake amounts amount large diet fat soluble something interact interacts interaction interactions interfere interferes blood pressure liver kidney kidneys heart stomach history reaction'.split(
-    ' ',
-  ),
-);
+import type { Vocabulary } from '../text/words.ts';
 
 interface Reading {
   readonly supplements: Map<number, string>;
@@ -129,14 +71,11 @@ function addMeaning(reading: Reading, text: string, prepared: Prepared, meaning:
   addAll(reading, text, prepared, (each) => each.data.effects.some((effect) => effects.has(effect)));
 }
 
-const RAISES = new Set(['raise', 'raises', 'raising', 'increase', 'increases', 'increasing']);
-const LOWERS = new Set(['lower', 'lowers', 'lowering', 'decrease', 'decreases', 'drop', 'drops']);
-
 /** "Anything that raises blood pressure". */
-function pressureEffects(words: readonly string[]): Effect[] {
+function pressureEffects({ advice }: Vocabulary, words: readonly string[]): Effect[] {
   if (!words.includes('pressure')) return [];
-  if (words.some((word) => RAISES.has(word))) return ['raises-blood-pressure', 'stimulating'];
-  return words.some((word) => LOWERS.has(word)) ? ['lowers-blood-pressure'] : [];
+  if (words.some((word) => advice.raises.has(word))) return ['raises-blood-pressure', 'stimulating'];
+  return words.some((word) => advice.lowers.has(word)) ? ['lowers-blood-pressure'] : [];
 }
 
 /** A nutrient by its own name, where no supplement bears it. */
@@ -150,16 +89,17 @@ function readNutrients(reading: Reading, text: string, prepared: Prepared): bool
 
 /** Kinds and effects named by plain words. True where a word was understood. */
 function readWords(reading: Reading, text: string, prepared: Prepared): boolean {
+  const { foods, categories, effects } = prepared.names.words.advice;
   let understood = false;
   const words = tokensOf(text).map(({ word }) => word);
-  for (const effect of pressureEffects(words)) {
+  for (const effect of pressureEffects(prepared.names.words, words)) {
     addAll(reading, text, prepared, ({ data }) => data.effects.includes(effect));
     understood = true;
   }
   for (const word of words) {
-    understood ||= FOODS.has(word);
-    const category = Object.hasOwn(CATEGORY_WORDS, word) ? CATEGORY_WORDS[word] : undefined;
-    const effect = Object.hasOwn(EFFECT_WORDS, word) ? EFFECT_WORDS[word] : undefined;
+    understood ||= foods.has(word);
+    const category = categories.get(word);
+    const effect = effects.get(word);
     if (category !== undefined) addAll(reading, text, prepared, ({ data }) => data.category === category);
     if (effect !== undefined) addAll(reading, text, prepared, ({ data }) => data.effects.includes(effect));
     understood ||= category !== undefined || effect !== undefined;
@@ -180,45 +120,44 @@ function readPiece(reading: Reading, piece: Piece, prepared: Prepared, isReason:
   const allergens = words.flatMap((word) => [...(prepared.allergenNames.find(word) ?? [])]);
   for (const allergen of allergens) reading.allergens.add(allergen);
   if (allergens.length > 0) return true;
-  const saysNothing = words.every(
-    (word) => ADVICE_FILLER.has(word) || EVERYTHING_WORDS.has(word) || QUALIFIERS.has(word),
-  );
+  const { filler, everything, qualifiers } = prepared.names.words.advice;
+  const saysNothing = words.every((word) => filler.has(word) || everything.has(word) || qualifiers.has(word));
   if (!isReason && !saysNothing) reading.unread.push(piece.text);
   return false;
 }
 
-/** A line of these alone, with "supplements" among them, means all of them: "no supplements", "avoid any supplement". */
-const BLUNT = new Set('no avoid any all more other the and vitamin or supplement supplements'.split(' '));
-
-function meansEverything(words: readonly string[]): boolean {
-  return words.some((word) => EVERYTHING_WORDS.has(word)) && !words.some((word) => QUALIFIERS.has(word));
+function meansEverything({ advice }: Vocabulary, words: readonly string[]): boolean {
+  return words.some((word) => advice.everything.has(word)) && !words.some((word) => advice.qualifiers.has(word));
 }
 
-function isNone(words: readonly string[]): boolean {
-  return meansNone(words) && !words.some((word) => EVERYTHING_WORDS.has(word) && words.includes('take'));
+function isNone(vocabulary: Vocabulary, words: readonly string[]): boolean {
+  const { everything } = vocabulary.advice;
+  return vocabulary.meansNone(words) && !words.some((word) => everything.has(word) && words.includes('take'));
 }
 
 function readLine(reading: Reading, line: string, prepared: Prepared): void {
+  const vocabulary = prepared.names.words;
+  const { reason: why, filler, blunt } = vocabulary.advice;
   const words = tokensOf(line).map(({ word }) => word);
-  if (words.some((word) => word.startsWith('supplement')) && words.every((word) => BLUNT.has(word))) {
+  if (words.some((word) => word.startsWith('supplement')) && words.every((word) => blunt.has(word))) {
     reading.everything ??= line;
     return;
   }
-  if (isNone(words)) return;
-  const cut = line.search(REASON);
+  if (isNone(vocabulary, words)) return;
+  const cut = line.search(why);
   const head = cut < 0 ? line : line.slice(0, cut);
-  const reason = cut < 0 ? '' : line.slice(cut).replace(REASON, ' ');
+  const reason = cut < 0 ? '' : line.slice(cut).replace(why, ' ');
   let understood = false;
-  for (const piece of readNames(prepared.names, head, ADVICE_FILLER)) {
+  for (const piece of readNames(prepared.names, head, filler)) {
     understood = readPiece(reading, piece, prepared, false) || understood;
   }
-  for (const piece of readNames(prepared.names, reason, ADVICE_FILLER)) {
+  for (const piece of readNames(prepared.names, reason, filler)) {
     understood = readPiece(reading, piece, prepared, understood) || understood;
   }
   understood = readWords(reading, line, prepared) || understood;
   if (understood) return;
-  if (meansEverything(words)) reading.everything ??= line;
-  else if (reading.unread.length === 0 && !words.every((word) => ADVICE_FILLER.has(word))) reading.unread.push(line);
+  if (meansEverything(vocabulary, words)) reading.everything ??= line;
+  else if (reading.unread.length === 0 && !words.every((word) => filler.has(word))) reading.unread.push(line);
 }
 
 /** Reads what a clinician advised against, generously: here a supplement too many costs little. */

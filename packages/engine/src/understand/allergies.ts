@@ -4,7 +4,6 @@ import type { Prepared } from '../prepare/prepare.ts';
 import { readNames } from '../text/read-names.ts';
 import { splitList } from '../text/split-list.ts';
 import { CONNECTORS, type Token, tokensOf } from '../text/tokens.ts';
-import { NOISE } from '../text/words.ts';
 import { saysNone } from './lists.ts';
 
 type Allergies = Pick<Understood, 'allergens' | 'allergyUnclear' | 'allergyUnread' | 'allergySupplements'>;
@@ -16,12 +15,6 @@ const NO_ALLERGY: Allergies = {
   allergySupplements: new Map(),
 };
 
-/** Words that say how bad it is, not what it is to. */
-const ALLERGY_FILLER = new Set(
-  'allergy allergies allergic intolerance intolerances intolerant sensitive sensitivity mild severe moderate slight reaction reactions anaphylaxis anaphylactic seasonal food foods products product all kinds types hives rash swelling asthma hay fever causes gives'.split(
-    ' ',
-  ),
-);
 const LONGEST_NAME = 4;
 
 const wordsOf = (tokens: readonly Token[]) => tokens.filter(({ word }) => !CONNECTORS.has(word));
@@ -29,6 +22,7 @@ const wordsOf = (tokens: readonly Token[]) => tokens.filter(({ word }) => !CONNE
 /** Finds the allergens in a line; what is left over comes back as words. */
 function readLine(prepared: Prepared, line: string, found: Map<Allergen, string>): string[] {
   const tokens = wordsOf(tokensOf(line));
+  const { noise, allergyFiller } = prepared.names.words;
   const left: string[] = [];
   let at = 0;
   while (at < tokens.length) {
@@ -41,7 +35,7 @@ function readLine(prepared: Prepared, line: string, found: Map<Allergen, string>
       taken = size;
     }
     const word = tokens[at]?.word ?? '';
-    if (taken === 0 && !NOISE.has(word) && !ALLERGY_FILLER.has(word)) {
+    if (taken === 0 && !noise.has(word) && !allergyFiller.has(word)) {
       const guesses = prepared.allergenNames.guess(word);
       for (const id of guesses) if (!found.has(id)) found.set(id, line.trim());
       if (guesses.size === 0) left.push(word);
@@ -57,7 +51,7 @@ function readLine(prepared: Prepared, line: string, found: Map<Allergen, string>
  */
 export function readAllergies(prepared: Prepared, answer: 'yes' | 'no', details: string): Allergies {
   if (answer === 'no') return NO_ALLERGY;
-  if (details === '' || saysNone(details)) return { ...NO_ALLERGY, allergyUnclear: true };
+  if (details === '' || saysNone(prepared, details)) return { ...NO_ALLERGY, allergyUnclear: true };
   const allergens = new Map<Allergen, string>();
   const allergySupplements = new Map<number, string>();
   const allergyUnread: string[] = [];

@@ -5,7 +5,6 @@ import type { Prepared } from '../prepare/prepare.ts';
 import { readAmount } from '../text/amounts.ts';
 import { type Piece, readNames } from '../text/read-names.ts';
 import { tokensOf } from '../text/tokens.ts';
-import { meansNone } from '../text/words.ts';
 import { medicineOf } from './medicine-of.ts';
 
 export interface ReadList {
@@ -15,7 +14,8 @@ export interface ReadList {
 
 const NOTHING: ReadList = { medicines: [], current: [] };
 
-export const saysNone = (text: string): boolean => meansNone(tokensOf(text).map(({ word }) => word));
+export const saysNone = ({ names }: Prepared, text: string): boolean =>
+  names.words.meansNone(tokensOf(text).map(({ word }) => word));
 
 function unread({ text }: Piece, field: ListField): CurrentSupplement {
   return {
@@ -60,7 +60,7 @@ function asMedicine(current: CurrentSupplement): Medicine {
 }
 
 export function readMedicines(prepared: Prepared, text: string): ReadList {
-  if (saysNone(text)) return NOTHING;
+  if (saysNone(prepared, text)) return NOTHING;
   const medicines: Medicine[] = [];
   const current: CurrentSupplement[] = [];
   for (const piece of readNames(prepared.names, text)) {
@@ -76,7 +76,7 @@ export function readMedicines(prepared: Prepared, text: string): ReadList {
 }
 
 export function readSupplements(prepared: Prepared, text: string): ReadList {
-  if (saysNone(text)) return NOTHING;
+  if (saysNone(prepared, text)) return NOTHING;
   const medicines: Medicine[] = [];
   const current: CurrentSupplement[] = [];
   const field = 'otcSupplementsList';

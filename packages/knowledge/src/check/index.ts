@@ -11,6 +11,7 @@ import { forms } from './forms.ts';
 import { inheritance } from './inheritance.ts';
 import { knownAnswers } from './known-answers.ts';
 import { knownIds } from './known-ids.ts';
+import { language } from './language.ts';
 import { names } from './names.ts';
 import { reachable } from './reachable.ts';
 import { safetyRows } from './safety-rows.ts';
@@ -33,6 +34,7 @@ const checks: readonly Check[] = [
   forms,
   inheritance,
   names,
+  language,
   brands,
   wording,
   casesAreComplete,

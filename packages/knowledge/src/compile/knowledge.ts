@@ -2,6 +2,7 @@ import type { Knowledge } from '@evidose/engine';
 import type { ParsedKnowledge } from '../parse.ts';
 import { brandIngredientsOf } from './brands.ts';
 import { withInheritance } from './inherit.ts';
+import { languageOf } from './language.ts';
 import { nutrientsOf } from './nutrients.ts';
 import { supplementOf } from './supplement.ts';
 import { whenOf } from './when.ts';
@@ -55,6 +56,7 @@ export function compileKnowledge(parsed: ParsedKnowledge, version: string): Know
       message,
       sources,
     })),
+    language: languageOf(parsed.language),
     sources: Object.entries(parsed.sources.value).map(([id, { from: _, ...source }]) => ({ id, ...source })),
   };
 }

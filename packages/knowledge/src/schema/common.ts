@@ -25,3 +25,5 @@ export const WhenMap = z.record(
 export const UnlessMaps = z.union([z.array(WhenMap), WhenMap.transform((map) => [map])]).default([]);
 
 export type WhenMap = z.infer<typeof WhenMap>;
+
+export const keysOf = <K extends string>(record: Readonly<Record<K, unknown>>) => Object.keys(record) as [K, ...K[]];

@@ -1,9 +1,7 @@
 import { Allergen, questions, Slot } from '@evidose/contract';
 import { z } from 'zod';
-import { Id, Sources, Text, UnlessMaps, WhenMap } from './common.ts';
+import { Id, keysOf, Sources, Text, UnlessMaps, WhenMap } from './common.ts';
 import { effects } from './supplement.ts';
-
-const keysOf = <K extends string>(record: Readonly<Record<K, unknown>>) => Object.keys(record) as [K, ...K[]];
 
 /** The lists of facts that were collected, with what was read, before anything was written here. */
 const collected = ['contraindications', 'dri', 'indications', 'interactions'] as const;

@@ -1,4 +1,4 @@
-import type { DataFile } from '../files.ts';
+import { type DataFile, readDecidingFiles } from '../files.ts';
 
 /** The smallest knowledge that has something of everything and no fault; tests break one line of it at a time. */
 const texts: Readonly<Record<string, string>> = {
@@ -215,8 +215,13 @@ sources: [nih-ods-magnesium]
 `,
 };
 
-export const goodFiles = (): DataFile[] =>
-  Object.entries(texts).map(([path, text]) => ({ path, text: text.replace(/^\n/, '') }));
+/** Words are neither few nor clinical: the real ones serve. */
+const language = readDecidingFiles().filter(({ path }) => path.startsWith('language/'));
+
+export const goodFiles = (): DataFile[] => [
+  ...Object.entries(texts).map(([path, text]) => ({ path, text: text.replace(/^\n/, '') })),
+  ...language,
+];
 
 /** The good files with one passage changed. */
 export function broken(path: string, from: string, to: string): DataFile[] {

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import type { DataFile } from '../files.ts';
+import { issueText } from '../issue.ts';
+import { parseKnowledge } from '../parse.ts';
+import { broken, goodFiles } from '../testing/good-files.ts';
+import { issuesOf } from '../testing/issues-of.ts';
+import { language } from './language.ts';
+
+const shapeIssues = (files: readonly DataFile[]) => parseKnowledge(files).issues.map(issueText).join('\n');
+
+describe('the words of the language', () => {
+  test('a word that stands twice in a list is a fault', () => {
+    const issues = issuesOf(language, broken('language/allergies.yaml', 'allergy,', 'allergy, allergy,'));
+    expect(issues).toEqual([expect.stringContaining("'allergy' stands twice in fillers")]);
+  });
+
+  test('a word that means two diets is a fault', () => {
+    const issues = issuesOf(language, broken('language/diets.yaml', '[halal, ', '[halal, kosher, '));
+    expect(issues).toEqual([expect.stringContaining("'kosher' is claimed by words.halal and by words.kosher")]);
+  });
+
+  test('an entry that the reader never sees as it is written is a fault', () => {
+    const issues = issuesOf(language, broken('language/ailments.yaml', 'pain,', 'Pain,'));
+    expect(issues).toEqual([expect.stringContaining("nothing reads 'Pain'")]);
+  });
+
+  test('an unknown kind of supplement is a fault, and so is a list that nothing reads', () => {
+    expect(shapeIssues(broken('language/advice.yaml', '  herb: [', '  weed: [')).toContain('categories');
+    expect(shapeIssues(broken('language/advice.yaml', 'foods:', 'food:')).toContain('food');
+  });
+
+  test('a file that no schema knows is a fault', () => {
+    const issues = shapeIssues([...goodFiles(), { path: 'language/jokes.yaml', text: 'words: [knock]' }]);
+    expect(issues).toContain('nothing reads this');
+  });
+});

@@ -1,0 +1,43 @@
+import { tokensOf } from '@evidose/engine';
+import type { Issue } from '../issue.ts';
+import type { Parsed, Path } from '../parse.ts';
+import { type Check, issueAt } from './check.ts';
+
+/** A word as the reader cuts it; a phrase stays a phrase. */
+const asRead = (entry: string) =>
+  tokensOf(entry)
+    .map(({ word }) => word)
+    .join(' ');
+
+/** Every list of a file with the way to it: `categories` of advice.yaml is a list for each kind. */
+function listsOf(value: unknown, path: Path = []): { readonly path: Path; readonly words: readonly string[] }[] {
+  if (Array.isArray(value)) return [{ path, words: value.filter((word) => typeof word === 'string') }];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inside]) => listsOf(inside, [...path, name]));
+}
+
+/** The lists that a word may stand in only once between them: each decides what the word is. */
+const EXCLUSIVE: ReadonlySet<string> = new Set(['categories', 'effects', 'words']);
+
+function faultsOf(parsed: Parsed<unknown>): Issue[] {
+  const claims = new Map<string, string>();
+  return listsOf(parsed.value).flatMap(({ path, words }) => {
+    const within = new Set<string>();
+    return words.flatMap((word, index) => {
+      const at: Path = [...path, index];
+      const group = String(path[0]);
+      const owner = path.join('.');
+      const earlier = EXCLUSIVE.has(group) ? claims.get(`${group} ${word}`) : undefined;
+      claims.set(`${group} ${word}`, owner);
+      if (within.has(word)) return [issueAt(parsed, at, `'${word}' stands twice in ${owner}`)];
+      within.add(word);
+      if (earlier !== undefined) return [issueAt(parsed, at, `'${word}' is claimed by ${earlier} and by ${owner}`)];
+      if (asRead(word) !== word)
+        return [issueAt(parsed, at, `nothing reads '${word}': it is cut to '${asRead(word)}'`)];
+      return [];
+    });
+  });
+}
+
+/** No word is claimed twice, and each stands as the reader sees it: else it is there for nothing. */
+export const language: Check = (knowledge) => Object.values(knowledge.language).flatMap(faultsOf);
