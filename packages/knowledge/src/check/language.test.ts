@@ -25,8 +25,8 @@ describe('the words of the language', () => {
   });
 
   test('an unknown kind of supplement is a fault, and so is a list that nothing reads', () => {
-    expect(shapeIssues(broken('language/advice.yaml', '  herb: [', '  weed: [')).toContain('categories');
-    expect(shapeIssues(broken('language/advice.yaml', 'foods:', 'food:')).toContain('food');
+    expect(shapeIssues(broken('language/advice.yaml', '  herb: [', '  weed: ['))).toContain('categories');
+    expect(shapeIssues(broken('language/advice.yaml', 'foods:', 'food:'))).toContain('food');
   });
 
   test('a file that no schema knows is a fault', () => {
