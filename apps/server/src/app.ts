@@ -38,8 +38,8 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
   const { app, lifecycle } = await createHttp({ log, trustedProxies: config.trustedProxies });
   useSecurityHeaders(app, { isBehindTls: config.publicUrl.startsWith('https:'), connectTo: identityOrigins(config) });
   useCors(app, config.corsOrigins);
-  mountHealth(app, { pool: database.pool, lifecycle });
   const modules = await mountModules(app, dependencies);
+  mountHealth(app, { pool: database.pool, lifecycle, isSound: modules.isSound });
   await serveWebApp(app, { folder: webFolder, publicUrl: config.publicUrl, wordsFor: modules.wordsFor });
   return { app, lifecycle, stopModules: modules.stop };
 }

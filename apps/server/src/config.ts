@@ -26,6 +26,7 @@ const Environment = z.object({
   PUBLIC_URL: optional(webAddress),
   DATA_DIR: withDefault(z.string(), './data'),
   DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://')),
+  STOP_DELAY_SECONDS: withDefault(z.coerce.number().min(0).max(120), 0),
   LOG_LEVEL: withDefault(z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
   PIN: optional(z.string().regex(/^\d{4}$/, 'must be 4 digits')),
   SECRET_KEY: optional(z.string().min(32, 'must have at least 32 characters')),
@@ -74,6 +75,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     publicUrl,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL ?? null,
+    /** Between "not ready" and the end of the listener. */
+    stopDelayMs: env.STOP_DELAY_SECONDS * 1000,
     logLevel: env.LOG_LEVEL,
     pin: env.PIN ?? LOCAL_PIN,
     secretKey: env.SECRET_KEY ?? null,

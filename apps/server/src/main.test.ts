@@ -2,13 +2,18 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
+import { createTestDatabase } from '../test/database.ts';
+import { PASSWORD } from '../test/identity.ts';
+import { startProcess } from '../test/processes.ts';
 import { readLock } from './database/embedded/lock-file.ts';
 import { isPostmasterOf } from './database/embedded/processes.ts';
+import { mailOutbox } from './modules/mail/schema.ts';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 const dataDir = await mkdtemp(join(tmpdir(), 'evidose-main-'));
@@ -29,3 +34,39 @@ test('a stop that is asked for while it starts leaves no PostgreSQL behind', asy
   expect(pid).toBeGreaterThan(0);
   expect(isPostmasterOf(cluster, pid)).toBe(false);
 });
+
+test('a mail server that hangs does not hold up the stop; the mail is still there afterwards', async () => {
+  const hanging = createServer((socket) => {
+    socket.on('error', () => undefined);
+  });
+  await new Promise<void>((resolve) => hanging.listen(0, '127.0.0.1', resolve));
+  const address = hanging.address();
+  const smtp = typeof address === 'object' && address !== null ? address.port : 0;
+  const { connectionString, db } = await createTestDatabase();
+  const server = await startProcess(connectionString, {
+    SMTP_URL: `smtp://127.0.0.1:${smtp}`,
+    STOP_DELAY_SECONDS: '1',
+  });
+  for (let i = 0; i < 6; i++) {
+    await fetch(`${server.url}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=k`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: `person${i}@example.com`, password: PASSWORD }),
+    });
+    await fetch(`${server.url}/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=k`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ requestType: 'PASSWORD_RESET', email: `person${i}@example.com` }),
+    });
+  }
+  await expect.poll(async () => (await db.select().from(mailOutbox)).some(({ attempts }) => attempts > 0)).toBe(true);
+  const waiting = (await db.select().from(mailOutbox)).length;
+  const stopped = server.stop();
+  // The balancer's second: not ready, and still answering.
+  await expect.poll(async () => (await fetch(`${server.url}/ready`)).status, { interval: 20 }).toBe(503);
+  expect((await fetch(`${server.url}/v1/client-config`)).status).toBe(200);
+  // Each of a dozen mails would wait for its own quarter of a minute: the test's limit would pass long before.
+  await stopped;
+  expect(await db.select().from(mailOutbox)).toHaveLength(waiting);
+  hanging.close();
+}, 60_000);

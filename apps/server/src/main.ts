@@ -1,7 +1,15 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type App, buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { createPool, EmbeddedDatabaseError, MigrationError, migrate, startEmbedded } from './database/index.ts';
+import {
+  type DatabasePool,
+  DatabaseStartError,
+  EmbeddedDatabaseError,
+  MigrationError,
+  openPool,
+  startEmbedded,
+} from './database/index.ts';
 import { createLog, type Logger } from './log.ts';
 import { printWelcome } from './welcome.ts';
 
@@ -40,12 +48,25 @@ function once(work: () => Promise<void>): () => Promise<void> {
   };
 }
 
-/** Requests first, then the modules' own work, the database last. */
-function stopper({ app, lifecycle, stopModules }: App, closeDatabase: () => Promise<void>) {
+/** All of a stop but the balancer's delay; the database's own end is the rest of the twenty seconds. */
+const REQUESTS_AND_WORK_MS = 15_000;
+const POOL_MS = 2_000;
+
+/** What hangs (a mail server, a caller that reads nothing) must not keep the rest from ending in order. */
+const atMost = (limitMs: number, work: Promise<unknown>): Promise<unknown> =>
+  Promise.race([work, sleep(limitMs, undefined, { ref: false })]);
+
+/** The balancer first, then requests, then the modules' own work, the database last. */
+function stopper({ app, lifecycle, stopModules }: App, delayMs: number, closeDatabase: () => Promise<void>) {
   return once(async () => {
-    await lifecycle.drain();
-    await app.close();
-    await stopModules();
+    lifecycle.leave();
+    await sleep(delayMs);
+    const endOfWork = async () => {
+      await lifecycle.drain();
+      await app.close();
+      await stopModules();
+    };
+    await atMost(REQUESTS_AND_WORK_MS, endOfWork());
     await closeDatabase();
   });
 }
@@ -55,17 +76,17 @@ async function main(): Promise<void> {
   const log = createLog(config.logLevel);
   const signals = listenForStop();
   const server = await openDatabase(config, log);
-  const database = createPool({ connectionString: server.connectionString, log });
+  let database: DatabasePool | undefined;
   const closeDatabase = once(async () => {
-    await database.close();
+    if (database !== undefined) await atMost(POOL_MS, database.close());
     await server.stop();
   });
   signals.use(closeDatabase);
   try {
-    await migrate({ pool: database.pool, log });
+    database = await openPool({ connectionString: server.connectionString, log });
     const announce = (line: string) => void process.stdout.write(`${line}\n`);
     const built = await buildApp({ config, database, log, webFolder: WEB_FOLDER, announce });
-    signals.use(stopper(built, closeDatabase));
+    signals.use(stopper(built, config.stopDelayMs, closeDatabase));
     await built.app.listen({ host: config.host, port: config.port });
     printWelcome(config, built.app.server.address());
   } catch (error) {
@@ -77,9 +98,8 @@ async function main(): Promise<void> {
 
 /** What the person who starts it can mend is said in words; the rest keeps its stack. */
 function explain(error: unknown): string {
-  const isPlain =
-    error instanceof ConfigError || error instanceof MigrationError || error instanceof EmbeddedDatabaseError;
-  if (isPlain) return error.message;
+  const plain = [ConfigError, DatabaseStartError, MigrationError, EmbeddedDatabaseError];
+  if (error instanceof Error && plain.some((kind) => error instanceof kind)) return error.message;
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     return 'The port is taken. Stop the other program, or set PORT to another number.';
   }

@@ -118,7 +118,7 @@ describe('the operator', () => {
 
   it('leaves accounts of a hosted service to that service', async () => {
     const hosted = readConfig({
-      SECRET_KEY: 'x'.repeat(32),
+      SECRET_KEY: config.secretKey ?? '',
       IDENTITY_MODE: 'hosted',
       IDENTITY_ACCOUNTS_URL: 'https://a.example',
       IDENTITY_TOKEN_URL: 'https://a.example',

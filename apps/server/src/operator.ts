@@ -11,7 +11,7 @@ import { createEmbeddedIdentity } from './modules/identity/embedded.ts';
 import { setPlan } from './modules/keys/store.ts';
 import { createMail, type MailTransport } from './modules/mail/index.ts';
 import { createThrottle } from './modules/throttle/service.ts';
-import { loadSecret } from './secret.ts';
+import { openSecret, resetSecret } from './secret-canary.ts';
 
 interface OperatorOptions {
   readonly config: Config;
@@ -30,6 +30,8 @@ export const USAGE = `Usage: npm run operator -- <command>
   keys rotate --now               the old one is known to others: its tokens end at once
   plan set <uid or address> <plan>  the API plan of an account: ${Object.keys(apiPlans).join(', ')}
   pin rotate [4 digits]           a new PIN (made up if none is given); open gates close
+  secret reset --yes              the old SECRET_KEY is lost or known to others: makes new signing keys with the present
+                                  one and takes back a rotated PIN. Stop the servers first. Nobody's data is lost
 `;
 
 /** Left in the outbox: the running server sends it. */
@@ -48,8 +50,10 @@ const newPin = () => String(randomInt(10_000)).padStart(4, '0');
 export async function operate(args: readonly string[], { config, db, log, say }: OperatorOptions): Promise<number> {
   const [area, action, value, more = ''] = args;
   const clock = systemClock;
-  const secret = await loadSecret(config);
   const audit = createAudit({ db, clock });
+  if (area === 'secret') return giveUpSecret();
+  // Before anything is read or written: what another secret sealed would lock everybody else out.
+  const secret = await openSecret(config, db);
   const throttle = createThrottle({ db, clock });
   const { service } = config.identity;
 
@@ -113,6 +117,16 @@ export async function operate(args: readonly string[], { config, db, log, say }:
     }
     await createGate({ db, clock, secret, audit, throttle, configuredPin: config.pin }).rotatePin(pin, 'operator');
     say(`The PIN is ${pin} now, until another one is configured. Open gates are closed.`);
+    return 0;
+  }
+
+  async function giveUpSecret(): Promise<number> {
+    if (action !== 'reset' || value !== '--yes') return unknown();
+    await resetSecret(config, db);
+    await audit.record({ event: 'secret.reset', source: 'operator' });
+    say(
+      'Everything sealed is made anew with the present SECRET_KEY. The configured PIN holds again. Start the servers.',
+    );
     return 0;
   }
 

@@ -42,27 +42,54 @@ export function secretFrom(keyMaterial: string): Secret {
         return Buffer.concat(body).toString('utf8');
       } catch {
         throw new ConfigError(
-          'What the database holds was sealed with another SECRET_KEY. Start with the key it was sealed with.',
+          'What the database holds was sealed with another SECRET_KEY. Start with the key it was sealed with; if that is lost: npm run operator -- secret reset',
         );
       }
     },
   };
 }
 
-/** In production the secret is configured. Locally one is made at the first start and kept beside the data. */
-export async function loadSecret(config: Pick<Config, 'secretKey' | 'dataDir'>): Promise<Secret> {
+const readKept = async (file: string): Promise<string | null> => {
+  try {
+    return (await readFile(file, 'utf8')).trim();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+};
+
+/**
+ * In production the secret is configured. Locally one is made at the first start and kept beside the data; never in
+ * place of a lost one, since what that had sealed would stay shut.
+ */
+export async function loadSecret(
+  config: Pick<Config, 'secretKey' | 'dataDir'>,
+  mayMakeOne: () => Promise<boolean> = async () => true,
+): Promise<Secret> {
   if (config.secretKey !== null) return secretFrom(config.secretKey);
   const file = join(config.dataDir, SECRET_FILE);
   await mkdir(config.dataDir, { recursive: true });
-  try {
+  let kept = await readKept(file);
+  if (kept === null && (await mayMakeOne())) {
     // `wx`: of two processes that start together, one writes and the other reads.
-    await writeFile(file, randomBytes(SECRET_BYTES).toString('base64url'), { mode: 0o600, flag: 'wx' });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    await writeFile(file, randomBytes(SECRET_BYTES).toString('base64url'), { mode: 0o600, flag: 'wx' }).catch(
+      (error: NodeJS.ErrnoException) => {
+        if (error.code !== 'EEXIST') throw error;
+      },
+    );
   }
-  const kept = (await readFile(file, 'utf8')).trim();
-  if (kept.length < SECRET_BYTES)
-    throw new ConfigError(`${SECRET_FILE} in DATA_DIR is damaged. Restore it, or remove it.`);
+  // Also where none might be made: another process may have made it a moment ago.
+  kept ??= await readKept(file);
+  if (kept === null) {
+    throw new ConfigError(
+      `${SECRET_FILE} in DATA_DIR is missing, and the database holds what it had sealed. Restore the file from a backup, or give up what was sealed: npm run operator -- secret reset`,
+    );
+  }
+  if (kept.length < SECRET_BYTES) {
+    throw new ConfigError(
+      `${SECRET_FILE} in DATA_DIR is damaged. Restore it from a backup, or remove it and give up what was sealed: npm run operator -- secret reset`,
+    );
+  }
   return secretFrom(kept);
 }
 

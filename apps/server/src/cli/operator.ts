@@ -1,5 +1,12 @@
 import { ConfigError, readConfig } from '../config.ts';
-import { createPool, EmbeddedDatabaseError, migrate, startEmbedded } from '../database/index.ts';
+import {
+  type DatabasePool,
+  DatabaseStartError,
+  EmbeddedDatabaseError,
+  MigrationError,
+  openPool,
+  startEmbedded,
+} from '../database/index.ts';
 import { createLog } from '../log.ts';
 import { operate } from '../operator.ts';
 
@@ -12,13 +19,13 @@ async function main(): Promise<number> {
     config.databaseUrl === null
       ? await startEmbedded({ dataDir: config.dataDir, log: quiet })
       : { connectionString: config.databaseUrl, stop: async () => undefined };
-  const database = createPool({ connectionString: server.connectionString, log, max: 2 });
+  let database: DatabasePool | undefined;
   try {
-    await migrate({ pool: database.pool, log: quiet });
+    database = await openPool({ connectionString: server.connectionString, log: quiet, max: 2 });
     const say = (line: string) => void process.stdout.write(`${line}\n`);
     return await operate(process.argv.slice(2), { config, db: database.db, log, say });
   } finally {
-    await database.close();
+    await database?.close();
     await server.stop();
   }
 }
@@ -26,8 +33,10 @@ async function main(): Promise<number> {
 main().then(
   (code) => process.exit(code),
   (error: unknown) => {
-    const isPlain = error instanceof ConfigError || error instanceof EmbeddedDatabaseError;
-    process.stderr.write(`${isPlain ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+    const isPlain = [ConfigError, DatabaseStartError, EmbeddedDatabaseError, MigrationError].some(
+      (kind) => error instanceof kind,
+    );
+    process.stderr.write(`${error instanceof Error ? (isPlain ? error.message : error.stack) : String(error)}\n`);
     process.exit(1);
   },
 );

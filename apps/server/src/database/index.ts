@@ -2,5 +2,6 @@ export { type EmbeddedDatabase, EmbeddedDatabaseError, startEmbedded } from './e
 export { classifyFailure, sqlStateOf } from './failures.ts';
 export { MigrationError, migrate } from './migrate.ts';
 export { once, sweepKeys } from './once.ts';
+export { DatabaseStartError, openPool } from './open.ts';
 export { createPool, type Database, type DatabasePool } from './pool.ts';
 export { inTransaction, repeatable } from './transaction.ts';

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { Pool } from 'pg';
@@ -15,24 +16,45 @@ type PoolOptions = {
   readonly connectionString: string;
   readonly log: { readonly warn: (message: string) => void };
   readonly max?: number;
+  /** How long the server may say nothing while it owes an answer. */
+  readonly silenceLimitMs?: number;
 };
 
 const CONNECT_LIMIT_MS = 10_000;
+/** Longer than any query of ours takes, shorter than a caller waits. */
+const SILENCE_LIMIT_MS = 15_000;
+/** Shorter than the limit of silence, so that only a connection in use can run into that. */
+const IDLE_LIMIT_MS = 10_000;
 /** Connections are renewed, so that after a failover none stays with the old server for long. */
 const LIFETIME_S = 30 * 60;
+
+/**
+ * A server that falls silent (a pulled cable, a frozen machine) closes nothing, and every connection would wait for it
+ * for ever. One that hears nothing for so long is dropped, and its query fails as on any other lost connection.
+ */
+function socketThatGivesUp(silenceLimitMs: number): Socket {
+  const socket = new Socket();
+  socket.setTimeout(silenceLimitMs, () => {
+    socket.destroy(Object.assign(new Error('the database said nothing for too long'), { code: 'ETIMEDOUT' }));
+  });
+  return socket;
+}
 
 /**
  * Nothing here may leave state in a session, as PgBouncer hands each transaction another one: no SET, no LISTEN, no
  * named prepared statements, no start-up parameters beyond the usual.
  */
-export function createPool({ connectionString, log, max = 10 }: PoolOptions): DatabasePool {
+export function createPool(options: PoolOptions): DatabasePool {
+  const { connectionString, log, max = 10, silenceLimitMs = SILENCE_LIMIT_MS } = options;
   const pool = new Pool({
     connectionString,
     max,
     application_name: 'evidose',
     connectionTimeoutMillis: CONNECT_LIMIT_MS,
     maxLifetimeSeconds: LIFETIME_S,
+    idleTimeoutMillis: Math.min(IDLE_LIMIT_MS, silenceLimitMs / 2),
     keepAlive: true,
+    stream: () => socketThatGivesUp(silenceLimitMs),
   });
   let closed: Promise<void> | undefined;
   // An idle connection that breaks is replaced at its next use; without a listener it would end the process. Closing

@@ -13,3 +13,10 @@ export const idempotencyKeys = pgTable(
   },
   (table) => [primaryKey({ columns: [table.uid, table.key] })],
 );
+
+/** One row, sealed with the secret of this database. */
+export const secretCanary = pgTable('secret_canary', {
+  id: smallint('id').primaryKey(),
+  sealed: text('sealed').notNull(),
+  sealedAt: timestamp('sealed_at', { withTimezone: true }).notNull().defaultNow(),
+});

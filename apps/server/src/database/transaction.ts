@@ -6,12 +6,16 @@ import type { Database } from './pool.ts';
 /** About four seconds in all: a restart of the embedded server, or a quick failover, passes unseen. */
 const PAUSES_MS = [20, 50, 100, 200, 400, 800, 1_000, 1_500];
 
+/** A server that answers nothing takes each attempt its full limit: whoever waits is told after the first. */
+const GIVE_UP_AFTER_MS = 6_000;
+
 async function repeat<T>(attempt: () => Promise<T>, isSafe: (failure: Failure) => boolean): Promise<T> {
+  const begun = performance.now();
   for (const pause of PAUSES_MS) {
     try {
       return await attempt();
     } catch (error) {
-      if (!isSafe(classifyFailure(error))) throw error;
+      if (!isSafe(classifyFailure(error)) || performance.now() - begun > GIVE_UP_AFTER_MS) throw error;
       // Rivals that failed together must not meet again at the same instant.
       await sleep(pause * (0.5 + Math.random()));
     }

@@ -37,12 +37,17 @@ export function describeForLog(error: unknown): Record<string, unknown> {
   };
 }
 
+/** Whatever row of the catalogue names the failure: where the database was away, coming back soon helps. */
+const RETRY_AFTER_SECONDS = 3;
+const isPassing = (error: AppError): boolean => error.status >= 500 && classifyFailure(error.cause) !== 'other';
+
 function sendError(error: AppError, request: FastifyRequest, reply: FastifyReply) {
   if (error.status >= 500) request.log.error({ failure: describeForLog(error) }, error.code);
-  const { retryAfterSeconds } = error.details;
+  const isWorthRepeating = isPassing(error);
+  const retryAfterSeconds = error.details.retryAfterSeconds ?? (isWorthRepeating ? RETRY_AFTER_SECONDS : undefined);
   if (retryAfterSeconds !== undefined) reply.header('retry-after', Math.ceil(retryAfterSeconds));
   return reply
-    .code(error.status)
+    .code(isWorthRepeating ? 503 : error.status)
     .header('cache-control', 'no-store')
     .send({ error: error.toBody(request.id) });
 }

@@ -4,26 +4,41 @@ import type { Lifecycle } from './lifecycle.ts';
 
 const READY_LIMIT_MS = 2_000;
 
-async function databaseAnswers(pool: Pool): Promise<boolean> {
-  const limit = new Promise<false>((resolve) => setTimeout(() => resolve(false), READY_LIMIT_MS).unref());
-  return Promise.race([
-    pool.query('SELECT 1').then(
-      () => true,
-      () => false,
-    ),
-    limit,
-  ]);
+/** Probes that come while one is under way share it: a silent database holds one connection of ours, not all. */
+function createProbe(pool: Pool): () => Promise<boolean> {
+  let underWay: Promise<boolean> | null = null;
+  return () => {
+    underWay ??= pool
+      .query('SELECT 1')
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => {
+        underWay = null;
+      });
+    const limit = new Promise<false>((resolve) => setTimeout(() => resolve(false), READY_LIMIT_MS).unref());
+    return Promise.race([underWay, limit]);
+  };
+}
+
+interface HealthOptions {
+  readonly pool: Pool;
+  readonly lifecycle: Lifecycle;
+  /** What only the modules can say of themselves. */
+  readonly isSound: () => Promise<boolean>;
 }
 
 /** `/health`: the process lives. `/ready`: it should be sent requests. */
-export function mountHealth(app: FastifyInstance, { pool, lifecycle }: { pool: Pool; lifecycle: Lifecycle }): void {
+export function mountHealth(app: FastifyInstance, { pool, lifecycle, isSound }: HealthOptions): void {
+  const databaseAnswers = createProbe(pool);
   app.get('/health', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     return { status: 'ok' };
   });
   app.get('/ready', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
-    const isReady = !lifecycle.isStopping() && (await databaseAnswers(pool));
+    const isReady = !lifecycle.isStopping() && (await databaseAnswers()) && (await isSound());
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not-ready' });
   });
 }

@@ -7,12 +7,15 @@ const POLL_MS = 10;
 
 export interface Lifecycle {
   readonly isStopping: () => boolean;
+  /** `/ready` says no from now on, and everything is still answered: a balancer needs a moment to look elsewhere. */
+  readonly leave: () => void;
   /** From now on new requests get 503; resolves when the ones under way are answered, or the limit has passed. */
   readonly drain: () => Promise<void>;
 }
 
 /** The listener stays open while draining, so that a caller meets a clear 503 instead of a refused connection. */
 export function useLifecycle(app: FastifyInstance): Lifecycle {
+  let isLeaving = false;
   let stopping = false;
   let underWay = 0;
   app.addHook('onRequest', async (request, reply) => {
@@ -26,8 +29,12 @@ export function useLifecycle(app: FastifyInstance): Lifecycle {
     });
   });
   return {
-    isStopping: () => stopping,
+    isStopping: () => isLeaving,
+    leave: () => {
+      isLeaving = true;
+    },
     drain: async () => {
+      isLeaving = true;
       stopping = true;
       const deadline = Date.now() + DRAIN_LIMIT_MS;
       while (underWay > 0 && Date.now() < deadline) await sleep(POLL_MS);

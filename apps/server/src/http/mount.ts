@@ -1,6 +1,7 @@
 import { type Access, AppError, type RouteContract, type RouteInput, type RouteOutput } from '@evidose/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { repeatable } from '../database/index.ts';
 import type { Guards, User } from './guards.ts';
 
 /** Where modules mount their routes. */
@@ -58,7 +59,8 @@ export function mount<const C extends RouteContract>({ app, guards }: Http, cont
     url: contract.path,
     onRequest: async (request, reply) => {
       if (contract.access !== 'open') reply.header('cache-control', 'no-store');
-      const user = await letIn(contract.access, guards, request);
+      // A quick failover of the database is no reason to turn anybody away.
+      const user = await repeatable(() => letIn(contract.access, guards, request));
       if (user !== undefined) callers.set(request, user);
     },
     handler: async (request, reply) => {

@@ -5,7 +5,7 @@ import { MINUTE_MS, systemClock } from '../clock.ts';
 import { loadEngine } from '../engine.ts';
 import type { Guards } from '../http/guards.ts';
 import type { PageWords } from '../http/page-html.ts';
-import { loadSecret } from '../secret.ts';
+import { openSecret } from '../secret-canary.ts';
 import { createAudit } from './audit/service.ts';
 import { mountCatalogue } from './catalogue/routes.ts';
 import { mountContact } from './contact/routes.ts';
@@ -32,6 +32,7 @@ const SWEEP_EVERY_MS = 10 * MINUTE_MS;
 export interface Modules {
   /** The first words of a supplement's page, for those who passed the gate. */
   readonly wordsFor: (path: string, request: FastifyRequest) => Promise<PageWords | null>;
+  readonly isSound: () => Promise<boolean>;
   /** Ends the background work. */
   readonly stop: () => Promise<void>;
 }
@@ -42,7 +43,7 @@ const SUPPLEMENT_PAGE = /^\/supplements\/([a-z0-9-]+)$/;
 export async function mountModules(app: FastifyInstance, dependencies: Dependencies): Promise<Modules> {
   const { config, log, clock = systemClock, announce = () => undefined } = dependencies;
   const { db } = dependencies.database;
-  const secret = await loadSecret(config);
+  const secret = await openSecret(config, db);
 
   const audit = createAudit({ db, clock });
   const throttle = createThrottle({ db, clock });
@@ -95,6 +96,7 @@ export async function mountModules(app: FastifyInstance, dependencies: Dependenc
       if ((await gate.expiryOf(gateParts.cookie.read(request))) === null) return null;
       return { title: supplement.data.name, lead: supplement.data.summary };
     },
+    isSound: identity.isSound,
     stop: async () => {
       await sweeps.stop();
       await mail.stop();

@@ -32,6 +32,7 @@ export type AuditEvent =
   | 'session.ended'
   | 'session.all-ended'
   | 'keys.rotated'
+  | 'secret.reset'
   | 'api.plan-set';
 
 export interface AuditEntry {

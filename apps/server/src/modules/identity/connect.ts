@@ -31,6 +31,8 @@ interface ConnectOptions {
 interface ConnectedIdentity extends Identity {
   readonly mount: (http: Http) => Promise<void>;
   readonly sweep: () => Promise<void>;
+  /** False where it lives on what it had, and an operator must look. */
+  readonly isSound: () => Promise<boolean>;
 }
 
 /** Any key will do for our own service; a name of our own keeps the official client content. */
@@ -45,6 +47,7 @@ function connectEmbedded(options: ConnectOptions, service: EmbeddedService): Con
     verifyIdToken: identity.verifyIdToken,
     mayAct: identity.mayAct,
     sweep: identity.sweep,
+    isSound: identity.isSound,
     mount: async (http) => {
       await identity.mount(http.app);
       mountSessions(http, identity);
@@ -69,6 +72,7 @@ function connectHosted(
   return {
     ...createHostedIdentity({ service, clock }),
     sweep: async () => undefined,
+    isSound: async () => true,
     mount: async (http) => {
       mountCallbackPage(http.app);
       // The account lies elsewhere, so its deletion cannot take our documents with it.

@@ -90,6 +90,7 @@ export function createEmbeddedIdentity(options: EmbeddedOptions) {
       await mountWire(app, { parts, bearer, keys, publicUrl, more: provided.operations });
       mountCallbackPage(app);
     },
+    isSound: keys.areSound,
     /** Ends one session (signing out): its tokens are worth nothing from now on. */
     endSession: (refreshToken: string, source: string): Promise<void> =>
       inTransaction(db, async (tx) => {

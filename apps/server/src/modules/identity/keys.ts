@@ -7,7 +7,7 @@ import { signingKeys } from './schema.ts';
 
 const ALGORITHM = 'RS256';
 const MODULUS_BITS = 2048;
-const SEAL_PURPOSE = 'signing-key';
+export const SIGNING_KEY_PURPOSE = 'signing-key';
 /** How long a process may not notice that another one rotated. */
 const LOOK_AGAIN_MS = MINUTE_MS;
 const SEARCH_AGAIN_MS = SECOND_MS;
@@ -32,6 +32,7 @@ export function createKeys({ db, clock, secret }: { db: Database; clock: Clock; 
   let ring: KeyRing | null = null;
   let loading: Promise<KeyRing> | null = null;
   let lastSearch = Number.NEGATIVE_INFINITY;
+  let failedAt: number | null = null;
 
   async function load(): Promise<KeyRing> {
     const now = clock();
@@ -44,7 +45,10 @@ export function createKeys({ db, clock, secret }: { db: Database; clock: Clock; 
     const signer =
       newest === undefined
         ? null
-        : { kid: newest.kid, key: await asCryptoKey(JSON.parse(secret.open(SEAL_PURPOSE, newest.sealedPrivateJwk))) };
+        : {
+            kid: newest.kid,
+            key: await asCryptoKey(JSON.parse(secret.open(SIGNING_KEY_PURPOSE, newest.sealedPrivateJwk))),
+          };
     const verifiers = new Map<string, CryptoKey>();
     for (const { kid, publicJwk } of rows) verifiers.set(kid, await asCryptoKey(publicJwk));
     return { loadedAt: now.getTime(), signer, verifiers, published: rows.map(({ publicJwk }) => publicJwk) };
@@ -57,7 +61,7 @@ export function createKeys({ db, clock, secret }: { db: Database; clock: Clock; 
     await on.insert(signingKeys).values({
       kid,
       publicJwk: { ...bare, kid, alg: ALGORITHM, use: 'sig' },
-      sealedPrivateJwk: secret.seal(SEAL_PURPOSE, JSON.stringify(await exportJWK(pair.privateKey))),
+      sealedPrivateJwk: secret.seal(SIGNING_KEY_PURPOSE, JSON.stringify(await exportJWK(pair.privateKey))),
       createdAt: clock(),
     });
     return kid;
@@ -68,6 +72,7 @@ export function createKeys({ db, clock, secret }: { db: Database; clock: Clock; 
     loading ??= load()
       .then((loaded) => {
         ring = loaded;
+        failedAt = null;
         return loaded;
       })
       .finally(() => {
@@ -77,21 +82,36 @@ export function createKeys({ db, clock, secret }: { db: Database; clock: Clock; 
   }
 
   async function current(): Promise<KeyRing> {
-    const isFresh = ring !== null && Math.abs(clock().getTime() - ring.loadedAt) <= LOOK_AGAIN_MS;
-    return ring !== null && isFresh ? ring : reload();
+    if (ring === null) return reload();
+    const isFresh = Math.abs(clock().getTime() - ring.loadedAt) <= LOOK_AGAIN_MS;
+    if (isFresh || isResting()) return ring;
+    const lastGood = ring;
+    // Keys that cannot be read are no reason to turn away people whose tokens the old ones vouch for.
+    return reload().catch(() => {
+      failedAt = performance.now();
+      return lastGood;
+    });
   }
+
+  /** A reload that failed a moment ago is not tried again for every request. */
+  const isResting = (): boolean => failedAt !== null && performance.now() - failedAt < SEARCH_AGAIN_MS;
 
   /** A token may be signed with a key made a moment ago elsewhere. Invented key names must not cost a query each. */
   async function search(kid: string): Promise<CryptoKey | undefined> {
     if (performance.now() - lastSearch < SEARCH_AGAIN_MS) return undefined;
     lastSearch = performance.now();
-    return (await reload()).verifiers.get(kid);
+    return (await reload().catch(() => ring))?.verifiers.get(kid);
   }
 
   return {
     /** At start: a server that cannot open the keys of its database says so then, not at the first sign-in. */
     check: async (): Promise<void> => {
       await reload();
+    },
+    /** False while the newest keys cannot be read: the last good ones go on, and somebody has to look. */
+    areSound: async (): Promise<boolean> => {
+      await current();
+      return failedAt === null;
     },
     /** Makes the first key when there is none. Two processes that start together may make two: both are published. */
     signer: async (): Promise<NonNullable<KeyRing['signer']>> => {

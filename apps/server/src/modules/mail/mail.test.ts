@@ -15,7 +15,7 @@ const FROM = 'Evidose <hello@evidose.example>';
 /** A real mail server that keeps what it is given, and refuses when told to. */
 function mailServer() {
   const received: string[] = [];
-  let isRefusing = false;
+  let refusal: number | null = null;
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     onData: (stream, _session, done) => {
@@ -24,7 +24,7 @@ function mailServer() {
         text += chunk.toString();
       });
       stream.on('end', () => {
-        if (isRefusing) return done(Object.assign(new Error('try later'), { responseCode: 451 }));
+        if (refusal !== null) return done(Object.assign(new Error('no'), { responseCode: refusal }));
         received.push(text);
         return done();
       });
@@ -42,8 +42,8 @@ function mailServer() {
     received,
     listen,
     close,
-    refuse: (value: boolean) => {
-      isRefusing = value;
+    refuse: (value: boolean, code = 451) => {
+      refusal = value ? code : null;
     },
   };
 }
@@ -124,6 +124,35 @@ describe('mail by SMTP', () => {
     expect(back.received[0]).toContain('To: grace@example.com');
     await other.mail.stop();
     await back.close();
+  });
+
+  it('bears the same Message-ID at every try, so that a repetition is known as one', async () => {
+    const server = mailServer();
+    server.refuse(true);
+    const { send, mail } = mailTo(await server.listen());
+    await send({ to: 'mary@example.com' });
+    await until(async () => (await waiting())[0]?.attempts === 1);
+    const [row] = await waiting();
+    server.refuse(false);
+    ahead += 6_000;
+    mail.wake();
+    await until(() => server.received.length === 1);
+    expect(server.received[0]).toContain(`Message-ID: <${row?.id}@evidose.example>`);
+    await until(async () => (await waiting()).length === 0);
+    await mail.stop();
+    await server.close();
+  });
+
+  it('a refusal for good ends the try', async () => {
+    const server = mailServer();
+    server.refuse(true, 550);
+    const { send, mail } = mailTo(await server.listen());
+    await send({ to: 'nobody@example.com' });
+    await until(() => lines.some((line) => line.includes('mail given up')));
+    await until(async () => (await waiting()).length === 0);
+    expect(lines.join('')).not.toContain('nobody@example.com');
+    await mail.stop();
+    await server.close();
   });
 
   it('a refusal is retried later and later', async () => {

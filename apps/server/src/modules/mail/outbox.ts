@@ -5,7 +5,7 @@ import type { Database } from '../../database/index.ts';
 import { mailOutbox } from './schema.ts';
 
 /** How long a process has to send what it has claimed, before another one may try. */
-const CLAIM_MS = 2 * MINUTE_MS;
+const CLAIM_MS = 3 * MINUTE_MS;
 const RETRY_AFTER_MS = [5 * SECOND_MS, 30 * SECOND_MS, 2 * MINUTE_MS, 10 * MINUTE_MS, 30 * MINUTE_MS, HOUR_MS] as const;
 
 export type OutboxRow = typeof mailOutbox.$inferSelect;

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { z } from 'zod';
 import { type Background, runInBackground } from '../../background.ts';
 import { type Clock, SECOND_MS } from '../../clock.ts';
@@ -5,11 +6,12 @@ import type { Database } from '../../database/index.ts';
 import { describeForLog } from '../../http/error-handler.ts';
 import type { Logger } from '../../log.ts';
 import { createOutbox, type OutboxRow } from './outbox.ts';
-import type { MailTransport, Message } from './transport.ts';
+import { isRefusedForGood, type MailTransport, type Message, SENDERS } from './transport.ts';
 
 const LOOK_EVERY_MS = 2 * SECOND_MS;
 /** Mail is made after the reply that it follows: else its work would show in the time the reply takes. */
 const AFTER_THE_REPLY_MS = 30;
+const STOP_LIMIT_MS = 5 * SECOND_MS;
 
 interface MailParts {
   readonly db: Database;
@@ -42,10 +44,10 @@ export function createMail({ db, clock, log, transport }: MailParts) {
     try {
       if (compose === undefined) throw new Error('no module here knows this kind of mail');
       const message = await compose(row);
-      if (message !== null) await transport.send(message);
+      if (message !== null) await transport.send(message, row.id);
     } catch (error) {
       const about = { kind: row.kind, attempts: row.attempts, failure: describeForLog(error) };
-      if (row.expiresAt > clock()) {
+      if (row.expiresAt > clock() && !isRefusedForGood(error)) {
         log.warn(about, 'mail not sent; it will be tried again');
         return outbox.retryLater(row);
       }
@@ -55,8 +57,19 @@ export function createMail({ db, clock, log, transport }: MailParts) {
   }
 
   let worker: Background | null = null;
+  let isStopping = false;
+  const sendInTurn = async (): Promise<void> => {
+    while (!isStopping) {
+      const row = await outbox.claim();
+      if (row === null) return;
+      await deliver(row);
+    }
+  };
+  /** Several at once: one slow mail must not keep back the codes that people wait for. */
   const sendAll = async (): Promise<void> => {
-    for (let row = await outbox.claim(); row !== null; row = await outbox.claim()) await deliver(row);
+    const ends = await Promise.allSettled(Array.from({ length: SENDERS }, sendInTurn));
+    const failed = ends.find((end) => end.status === 'rejected');
+    if (failed !== undefined) throw failed.reason;
   };
 
   const wakeSoon = (): void => {
@@ -77,8 +90,10 @@ export function createMail({ db, clock, log, transport }: MailParts) {
       worker ??= runInBackground({ name: 'mail', everyMs: LOOK_EVERY_MS, log, work: sendAll });
       worker.wake();
     },
+    /** Waits for the mail in hand, not long: what hangs is a row still, and is sent after the next start. */
     stop: async (): Promise<void> => {
-      await worker?.stop();
+      isStopping = true;
+      await Promise.race([worker?.stop(), sleep(STOP_LIMIT_MS, undefined, { ref: false })]);
       await transport.close();
     },
   };

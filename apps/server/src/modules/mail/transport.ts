@@ -10,11 +10,24 @@ export interface Message {
 
 /** Where mail goes: a mail server, or the local mailbox. Resolves when it has been taken over for good. */
 export interface MailTransport {
-  readonly send: (message: Message) => Promise<void>;
+  /** `id` is the same at every try, so that a mail server or a reader can tell a repetition. */
+  readonly send: (message: Message, id: string) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
+/** Mails under way at once, for one process. */
+export const SENDERS = 4;
 const TIMEOUT_MS = 15_000;
+/** After the message itself: a mail server that scans it may take its time, and a second copy is worse than a wait. */
+const ANSWER_LIMIT_MS = 90_000;
+
+/** The mail server will never take this message: another try would only be refused again. */
+export function isRefusedForGood(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, responseCode } = error as Error & { code?: unknown; responseCode?: unknown };
+  const isAboutMessage = code === 'EENVELOPE' || code === 'EMESSAGE';
+  return isAboutMessage && typeof responseCode === 'number' && responseCode >= 500 && responseCode < 600;
+}
 
 export function createSmtpTransport({
   smtpUrl,
@@ -23,20 +36,26 @@ export function createSmtpTransport({
   readonly smtpUrl: string;
   readonly from: string;
 }): MailTransport {
+  const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
   const transporter = createTransport({
     url: smtpUrl,
     pool: true,
-    maxConnections: 2,
+    maxConnections: SENDERS,
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
+    socketTimeout: ANSWER_LIMIT_MS,
     // Nothing of ours is attached; a template must never be able to read a file or fetch an address.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   return {
-    send: async (message) => {
-      await transporter.sendMail({ from, ...message, headers: { 'Auto-Submitted': 'auto-generated' } });
+    send: async (message, id) => {
+      await transporter.sendMail({
+        from,
+        ...message,
+        messageId: `<${id}@${domain}>`,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      });
     },
     close: async () => transporter.close(),
   };

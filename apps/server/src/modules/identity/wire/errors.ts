@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { classifyFailure } from '../../../database/index.ts';
 import { describeForLog } from '../../../http/error-handler.ts';
 import { IdentityError } from '../identity-error.ts';
 import { QueueFullError } from '../passwords/queue.ts';
@@ -46,6 +47,8 @@ export const unimplementedFault = (operation: string): WireFault => ({
   status: 'NOT_IMPLEMENTED',
 });
 
+/** The database is away: a restart or a failover is over by then. */
+const AWAY_WAIT_S = 3;
 const QUEUE_WAIT_S = 5;
 
 function bodyOf({ code, message, reason, domain, status }: WireFault) {
@@ -68,6 +71,16 @@ function asFault(error: unknown): { fault: WireFault; retryAfterSeconds?: number
     return { fault: { ...badPayloadFault('The request is too large.'), code: 413 } };
   }
   if (typeof statusCode === 'number' && statusCode < 500) return { fault: badPayloadFault('Send JSON.') };
+  if (classifyFailure(error) !== 'other') {
+    const fault = {
+      code: 503,
+      message: 'UNAVAILABLE',
+      reason: 'backendError',
+      domain: 'global',
+      status: 'UNAVAILABLE',
+    };
+    return { fault, retryAfterSeconds: AWAY_WAIT_S };
+  }
   return {
     fault: { code: 500, message: 'INTERNAL_ERROR', reason: 'backendError', domain: 'global', status: 'INTERNAL' },
   };
