@@ -47,6 +47,8 @@ export interface Indication {
   readonly weeks: readonly [number, number];
   /** Why, in one plain sentence to the person. */
   readonly message: string;
+  /** The message with `{medicine}` or `{condition}` still open, where the person's own is put in. */
+  readonly template?: string;
   /** Set where the amount or the use belongs to a clinician: said to the person, never suggested by us. */
   readonly clinicianOnly: boolean;
   /** Treats low mood or depression as its outcome: never offered after a positive PHQ-2 screen. */
@@ -61,6 +63,8 @@ export interface Contraindication {
   readonly effect: 'exclude' | 'limit' | 'caution';
   readonly maxDose?: number;
   readonly message: string;
+  /** The message with `{medicine}` or `{condition}` still open, where the person's own is put in. */
+  readonly template?: string;
   readonly sources: readonly string[];
   readonly review: Review;
   /** The supplement whose row this is, where it came by inheritance. */
@@ -78,6 +82,8 @@ export interface InteractionRule {
   readonly fromDose?: number;
   readonly mechanism: string;
   readonly message: string;
+  /** The message with `{medicine}` or `{condition}` still open, where the person's own is put in. */
+  readonly template?: string;
   readonly sources: readonly string[];
   readonly review: Review;
   readonly inheritedFrom?: string;
@@ -246,6 +252,8 @@ export interface Drug {
 export interface DrugClass {
   readonly id: string;
   readonly name: string;
+  /** One of them, as it stands in a sentence: "a statin". */
+  readonly one: string;
   /** Words people use for the class itself: "blood thinner", "water pill". */
   readonly synonyms: readonly string[];
   /** Enzyme and transporter groups say "ask a pharmacist": they are broad, and specific rows outrank them. */
@@ -313,6 +321,8 @@ export interface EffectRule {
   readonly unlessAny?: readonly When[];
   readonly kind: 'interaction' | 'condition' | 'lifestyle';
   readonly message: string;
+  /** The message with `{medicine}` or `{condition}` still open, where the person's own is put in. */
+  readonly template?: string;
   readonly sources: readonly string[];
 }
 

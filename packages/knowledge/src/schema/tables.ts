@@ -55,7 +55,7 @@ export const DrugsFile = z.record(
 /** data/drug-classes.yaml */
 export const DrugClassesFile = z.record(
   Id,
-  z.strictObject({ name: Text, synonyms: z.array(Text).default([]), broad: z.boolean().default(false) }),
+  z.strictObject({ name: Text, one: Text, synonyms: z.array(Text).default([]), broad: z.boolean().default(false) }),
 );
 
 /** data/allergens.yaml */

@@ -1,0 +1,32 @@
+import { questions } from '@evidose/contract';
+import type { Medicine } from '../model.ts';
+import { andList } from './open-words.ts';
+
+/** A name inside a sentence: "High blood pressure" becomes small, "HIV" and "Crohn's disease" stay. */
+export function inSentence(label: string): string {
+  const [first = ''] = label.split(' ');
+  const isName = /[A-Z0-9]/.test(first.slice(1)) || first.endsWith("'s");
+  return isName ? label : label.charAt(0).toLowerCase() + label.slice(1);
+}
+
+/** "high blood pressure", for a stored condition. */
+export function conditionName(id: string): string {
+  const { options } = questions.medicalConditions;
+  return Object.hasOwn(options, id) ? inSentence(options[id as keyof typeof options]) : id.replaceAll('-', ' ');
+}
+
+const LONGEST_OWN_WORD = 40;
+const plain = (text: string): string => text.toLowerCase().replaceAll('-', ' ');
+
+/** Our name, and the person's own word where that is another one: "apixaban (“Eliquis”)". */
+export function nameWithOwnWord(name: string, text: string): string {
+  if (plain(text).includes(plain(name)) || text.length > LONGEST_OWN_WORD) return name;
+  return `${name} (“${text}”)`;
+}
+
+/** A medicine inside a sentence. A class that was typed stands as one of its kind: "a water pill (“water tablet”)". */
+export const medicineName = ({ name, one, text }: Pick<Medicine, 'name' | 'one' | 'text'>): string =>
+  nameWithOwnWord(one ?? name, text);
+
+export const medicineNames = (medicines: readonly Medicine[]): string =>
+  andList([...new Set(medicines.map(medicineName))]);
