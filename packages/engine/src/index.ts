@@ -18,3 +18,5 @@ export { recommend } from './recommend.ts';
 export { readNames } from './text/read-names.ts';
 export { keyOf, tokensOf } from './text/tokens.ts';
 export { ENGINE_VERSION } from './version.ts';
+export { conditionName } from './words/names-in-text.ts';
+export { fillOpenWords, hasOpenWords, orList } from './words/open-words.ts';

@@ -4,24 +4,30 @@ import { prepare, whyNot } from '@evidose/engine';
 import { describe, expect, test } from 'vitest';
 import { casesOf } from './cases.ts';
 import { loadKnowledge } from './load.ts';
+import { isSaidBy } from './promises/promise.ts';
 
 const knowledge = await loadKnowledge();
 const prepared = prepare(knowledge);
 
-type Row = { readonly id: string; readonly message: string; readonly inheritedFrom?: string };
+type Row = {
+  readonly id: string;
+  readonly message: string;
+  readonly template?: string;
+  readonly inheritedFrom?: string;
+};
 
 const known = (id: string) => knowledge.supplements.find((supplement) => supplement.id === id);
 
 /**
- * The messages of the row by that id: an effect rule may carry the same id, and would hide that the row is dead. Of two
+ * The rows by that id: an effect rule may carry the same id, and would hide that the row is dead. Of two
  * supplements either file may speak for the pair.
  */
-function messagesOf(supplement: string, rule: string): string[] {
+function rowsOf(supplement: string, rule: string): Row[] {
   const { contraindications = [], interactions = [] } = known(supplement) ?? {};
   const isIt = (row: Row) => row.id === rule && row.inheritedFrom === undefined;
   const other = interactions.find((row) => isIt(row) && row.with.kind === 'supplement')?.with.id ?? '';
   const fromOther = known(other)?.interactions.filter((row) => row.with.id === supplement) ?? [];
-  return [...contraindications.filter(isIt), ...interactions.filter(isIt), ...fromOther].map(({ message }) => message);
+  return [...contraindications.filter(isIt), ...interactions.filter(isIt), ...fromOther];
 }
 
 function verdict(supplement: string, rule: string, changes: Record<string, unknown>) {
@@ -29,8 +35,8 @@ function verdict(supplement: string, rule: string, changes: Record<string, unkno
   if (!checked.ok) return `not a questionnaire: ${checked.failure.field}: ${checked.failure.message}`;
   const findings = whyNot(prepared, checked.answers, supplement);
   if (findings === null) return 'no such supplement';
-  const messages = messagesOf(supplement, rule);
-  const byRule = findings.some((finding) => messages.includes(finding.message));
+  const rows = rowsOf(supplement, rule);
+  const byRule = findings.some((finding) => rows.some((row) => isSaidBy(row, finding.message)));
   const byUnknown = findings.some((finding) => finding.kind === 'unrecognised-medication');
   return { byRule, byUnknown, kinds: findings.map((finding) => `${finding.kind}:${finding.rule}`) };
 }

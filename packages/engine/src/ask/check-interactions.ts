@@ -6,6 +6,7 @@ import type { Prepared } from '../prepare/prepare.ts';
 import type { PreparedSupplement } from '../prepare/supplement.ts';
 import { gravestOfEach, rowsWithMedicines } from '../safety/medicine-rows.ts';
 import { readMedicines, readSupplements } from '../understand/lists.ts';
+import { saidOfMedicine } from '../words/said.ts';
 import { recognisedOf, type UnderstoodSupplement, understoodOf } from './understand-text.ts';
 
 export interface CheckedPair {
@@ -77,7 +78,17 @@ function effectPairs(
     const [only] = when.all;
     if (only === undefined || when.all.length > 1 || only.field !== 'takes') return [];
     const medicines = new Set((only.atoms ?? []).flatMap((atom) => facts.takenBy.get(atom) ?? []));
-    return [...medicines].map(({ id, name }) => pairOf('medicine', supplement, { id, name }, asInteraction(data)));
+    return [...medicines].map((medicine) =>
+      pairOf(
+        'medicine',
+        supplement,
+        { id: medicine.id, name: medicine.name },
+        {
+          ...asInteraction(data),
+          message: saidOfMedicine(prepared, data, medicine),
+        },
+      ),
+    );
   });
 }
 
@@ -92,7 +103,15 @@ function medicinePairs(
     ({ row }) => item.assumed || item.amount >= (row.data.fromDose ?? 0),
   );
   const own = gravestOfEach(rows).map(({ medicine, row }) =>
-    pairOf('medicine', supplement, { id: medicine.id, name: medicine.name }, row.data),
+    pairOf(
+      'medicine',
+      supplement,
+      { id: medicine.id, name: medicine.name },
+      {
+        ...row.data,
+        message: saidOfMedicine(prepared, row.data, medicine),
+      },
+    ),
   );
   const grave = new Set(
     own.filter(({ severity }) => severity === 'contraindicated' || severity === 'major').map((pair) => pair.with.id),

@@ -49,10 +49,10 @@ export function suggestionOf(
         : { amount: dosed.amount, unit: data.doseUnit, perDay: dosed.perDay, serving: servingText(dosed) },
     timing: note === undefined ? { slot, withFood } : { slot, withFood, note },
     evidence,
-    reasons: reasons.map(({ indication, because }) => ({
+    reasons: reasons.map(({ indication, because, message }) => ({
       field: because.field,
       value: because.value,
-      message: indication.message,
+      message,
       evidence: indication.evidence,
       sources: [...indication.sources],
     })),

@@ -4,6 +4,7 @@ import { mayHold, surelyHolds } from '../criteria/holds.ts';
 import type { Finding, Medicine } from '../model.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import type { PreparedSupplement } from '../prepare/supplement.ts';
+import { saidOfMedicine, saidOfWhen } from '../words/said.ts';
 import { gravestOfEach, isForbidden, type MedicineRow, rowsWithMedicines, shownInteraction } from './medicine-rows.ts';
 
 /** An amount that must not be passed, and what is said when nothing useful remains below it. */
@@ -47,25 +48,30 @@ interface Draft {
 
 const medicineBecause = ({ field, text }: Medicine): Because => ({ field, value: text });
 
-function findingOfRow(each: MedicineRow): Finding {
-  const { message, sources, id } = each.row.data;
+function findingOfRow(prepared: Prepared, each: MedicineRow): Finding {
+  const { sources, id } = each.row.data;
+  const message = saidOfMedicine(prepared, each.row.data, each.medicine);
   return { kind: 'interaction', rule: id, message, because: [medicineBecause(each.medicine)], sources };
 }
 
-function assessMedicines(draft: Draft, facts: Facts, supplement: PreparedSupplement): void {
+function assessMedicines(draft: Draft, prepared: Prepared, facts: Facts, supplement: PreparedSupplement): void {
   const rows = rowsWithMedicines(facts, supplement);
   if (rows.length === 0) return;
   const open = rows.filter(({ row }) => row.data.fromDose === undefined || !isForbidden(row.data));
   for (const each of rows) {
     const { fromDose } = each.row.data;
     if (fromDose === undefined || !isForbidden(each.row.data)) continue;
-    draft.caps.push({ max: fromDose, isBelow: true, finding: findingOfRow(each) });
+    draft.caps.push({ max: fromDose, isBelow: true, finding: findingOfRow(prepared, each) });
   }
   for (const each of gravestOfEach(open)) {
-    if (isForbidden(each.row.data)) draft.findings.push(findingOfRow(each));
+    if (isForbidden(each.row.data)) draft.findings.push(findingOfRow(prepared, each));
     else {
       const because = medicineBecause(each.medicine);
-      draft.interactions.push({ shown: shownInteraction(each), fromDose: each.row.data.fromDose ?? 0, because });
+      draft.interactions.push({
+        shown: shownInteraction(prepared, each),
+        fromDose: each.row.data.fromDose ?? 0,
+        because,
+      });
     }
   }
   for (const { medicine, row } of open) {
@@ -112,7 +118,8 @@ const named = (medicines: readonly Medicine[]): string => medicines.map(({ text 
 function assessConditions(draft: Draft, prepared: Prepared, facts: Facts, supplement: PreparedSupplement): void {
   for (const { data, kind, when } of supplement.contraindications) {
     if (!mayHold(when, facts)) continue;
-    const { message, sources, id } = data;
+    const { sources, id } = data;
+    const message = saidOfWhen(prepared, facts, data, when);
     if (data.effect === 'caution') {
       draft.cautions.push({ message, sources: [...sources] });
       continue;
@@ -135,7 +142,8 @@ function assessEffects(draft: Draft, prepared: Prepared, facts: Facts, { index }
   for (const { data: rule, when, unlessAny } of prepared.effectRulesOf[index] ?? []) {
     if (!mayHold(when, facts)) continue;
     if (unlessAny.some((exception) => surelyHolds(exception, facts))) continue;
-    const { kind, message, sources, id } = rule;
+    const { kind, sources, id } = rule;
+    const message = saidOfWhen(prepared, facts, rule, when);
     const because = becauseOf(prepared, facts, when);
     draft.findings.push({ kind, rule: id, message, because, sources, isGeneral: true });
   }
@@ -174,7 +182,7 @@ function assessLabs(draft: Draft, facts: Facts, { data }: PreparedSupplement): v
 
 export function assess(prepared: Prepared, facts: Facts, supplement: PreparedSupplement): Assessment {
   const draft: Draft = { findings: [], caps: [], cautions: [], interactions: [], separations: [] };
-  assessMedicines(draft, facts, supplement);
+  assessMedicines(draft, prepared, facts, supplement);
   assessUnknowns(draft, facts, supplement);
   assessConditions(draft, prepared, facts, supplement);
   assessEffects(draft, prepared, facts, supplement);

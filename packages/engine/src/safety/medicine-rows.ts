@@ -2,7 +2,9 @@ import type { Interaction, InteractionSeverity } from '@evidose/contract';
 import type { Facts } from '../criteria/facts.ts';
 import type { InteractionRule } from '../knowledge.ts';
 import type { Medicine } from '../model.ts';
+import type { Prepared } from '../prepare/prepare.ts';
 import type { PreparedInteraction, PreparedSupplement } from '../prepare/supplement.ts';
+import { saidOfMedicine } from '../words/said.ts';
 import { shownRow } from './shown-row.ts';
 
 /** A row that applies to a medicine the person takes. */
@@ -61,7 +63,8 @@ export function gravestOfEach(rows: readonly MedicineRow[]): MedicineRow[] {
   return kept;
 }
 
-export function shownInteraction({ medicine, row }: MedicineRow): Interaction {
+export function shownInteraction(prepared: Prepared, { medicine, row }: MedicineRow): Interaction {
   const { action } = row.data;
-  return shownRow(medicine.name, row.data, row.isBroad && action === 'monitor' ? 'tell-your-doctor' : action);
+  const rule = { ...row.data, message: saidOfMedicine(prepared, row.data, medicine) };
+  return shownRow(medicine.name, rule, row.isBroad && action === 'monitor' ? 'tell-your-doctor' : action);
 }

@@ -26,7 +26,7 @@ function heldBack({ forClinician, heldForMood }: Proposal): Finding[] {
     findings.push({
       kind: 'condition',
       rule: first.indication.id,
-      message: first.indication.message,
+      message: first.message,
       because: forClinician.map(({ because }) => because),
       sources: first.indication.sources,
     });

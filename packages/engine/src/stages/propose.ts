@@ -6,11 +6,14 @@ import type { Indication } from '../knowledge.ts';
 import type { IndexedIndication } from '../prepare/indication-index.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import type { PreparedIndication, PreparedSupplement } from '../prepare/supplement.ts';
+import { saidOfWhen } from '../words/said.ts';
 
 /** An indication that the answers speak for, and the answer to name for it. */
 export interface MatchedReason {
   readonly indication: Indication;
   readonly because: Because;
+  /** Why, with the person's own medicine or condition put in. */
+  readonly message: string;
 }
 
 export interface Proposal {
@@ -55,7 +58,7 @@ function reasonOf(prepared: Prepared, facts: Facts, { data, when }: PreparedIndi
   const all = becauseOf(prepared, facts, when);
   const because = all.find(({ field }) => !BACKGROUND_FIELDS.has(field)) ?? all[0];
   // A reason must name an answer: an indication that asks for nothing is none.
-  return because === undefined ? null : { indication: data, because };
+  return because === undefined ? null : { indication: data, because, message: saidOfWhen(prepared, facts, data, when) };
 }
 
 /** Gathers what holds, supplement by supplement. */

@@ -177,7 +177,7 @@ function reviewKnown(
     ...partsOf(item),
     verdict,
     message: [...new Set(messages), ...amountNote(item, supplement), closing(verdict, supplement)].join(' '),
-    interactions: [...gravestOfEach(rows).map(shownInteraction), ...others.interactions],
+    interactions: [...gravestOfEach(rows).map((row) => shownInteraction(prepared, row)), ...others.interactions],
     sources: [...new Set(sources)],
   };
   return { review, separations: assessment.separations };

@@ -1,5 +1,6 @@
 import { questions } from '@evidose/contract';
 import type { Medicine } from '../model.ts';
+import type { Prepared } from '../prepare/prepare.ts';
 import { andList } from './open-words.ts';
 
 /** A name inside a sentence: "High blood pressure" becomes small, "HIV" and "Crohn's disease" stay. */
@@ -25,8 +26,13 @@ export function nameWithOwnWord(name: string, text: string): string {
 }
 
 /** A medicine inside a sentence. A class that was typed stands as one of its kind: "a water pill (“water tablet”)". */
-export const medicineName = ({ name, one, text }: Pick<Medicine, 'name' | 'one' | 'text'>): string =>
-  nameWithOwnWord(one ?? name, text);
+export function medicineName(
+  { classById }: Pick<Prepared, 'classById'>,
+  { id, name, text, classOnly }: Medicine,
+): string {
+  const one = classOnly && id !== null ? classById.get(id)?.one : undefined;
+  return nameWithOwnWord(one ?? name, text);
+}
 
-export const medicineNames = (medicines: readonly Medicine[]): string =>
-  andList([...new Set(medicines.map(medicineName))]);
+export const medicineNames = (prepared: Prepared, medicines: readonly Medicine[]): string =>
+  andList([...new Set(medicines.map((each) => medicineName(prepared, each)))]);

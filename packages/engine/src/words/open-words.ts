@@ -13,7 +13,8 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 /** A capital in the placeholder starts a sentence. */
 export function fillOpenWords(template: string, words: OpenWords): string {
   return template.replace(OPEN, (_whole, key: string) => {
-    const word = key.toLowerCase() === 'medicine' ? (words.medicine ?? 'a medicine') : (words.condition ?? 'a condition');
+    const word =
+      key.toLowerCase() === 'medicine' ? (words.medicine ?? 'a medicine') : (words.condition ?? 'a condition');
     return key.charAt(0) === 'M' || key.charAt(0) === 'C' ? capital(word) : word;
   });
 }

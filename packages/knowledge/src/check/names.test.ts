@@ -15,12 +15,7 @@ describe('a name', () => {
   });
   test.each([
     ['drugs.yaml', 'brands: [Vibramycin]', 'brands: [Vibramycin, Coumadin]', 'claimed by warfarin and by doxycycline'],
-    [
-      'drug-classes.yaml',
-      'tetracycline antibiotics }',
-      'blood thinner }',
-      'claimed by class anticoagulant and by class',
-    ],
+    ['drug-classes.yaml', 'tetracycline antibiotics,', 'blood thinner,', 'claimed by class anticoagulant and by class'],
     ['drug-classes.yaml', 'synonyms: [blood thinner]', 'synonyms: [vibramycin]', "'vibramycin' is a medicine already"],
     [
       file,

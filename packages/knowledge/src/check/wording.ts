@@ -8,12 +8,22 @@ const claims =
 
 const LONGEST_MESSAGE = 320;
 
+/** Somebody with five medicines cannot tell which one “this medicine” is: the placeholder puts the name in. */
+const unnamed =
+  /\b(this|that|these) (kind of |type of )?([\w-]+ ){0,2}?(medicines?|medications?|drugs?|conditions?|illness|disease|disorder|treatment|thinners?|antibiotics?|antidepressants?|pills?|painkillers?|statins?|stimulants?|inhalers?|antifungals?|antacids?|relaxants?|diuretics?)\b|\bof this (type|kind)\b|\ba medicine (that )?you take\b|\byour condition\b/i;
+const unnamedInRow = /\byour (medicine|blood thinner|medication)\b/i;
+
+const NAME_IT = 'name it: write {medicine} or {condition}, and the person reads their own';
+
 /** Sentences that a person will read: whole, short, and without a medical claim. */
 export const wording: Check = (knowledge) => {
   const tables = [knowledge.labRules, knowledge.labAdvice, knowledge.effectRules].flatMap((parsed) =>
     parsed.value.flatMap((row, index) => faults(parsed, [index, 'message'], row.message)),
   );
-  return [...knowledge.supplements.flatMap(ofFile), ...tables];
+  const effects = knowledge.effectRules.value.flatMap((row, index) =>
+    unnamedInRow.test(row.message) ? [issueAt(knowledge.effectRules, [index, 'message'], NAME_IT)] : [],
+  );
+  return [...knowledge.supplements.flatMap(ofFile), ...tables, ...effects];
 };
 
 function ofFile(parsed: Parsed<SupplementFile>) {
@@ -22,6 +32,9 @@ function ofFile(parsed: Parsed<SupplementFile>) {
     ...faults(parsed, ['summary'], value.summary),
     ...(['indications', 'contraindications', 'interactions'] as const).flatMap((kind) =>
       value[kind].flatMap((row, index) => faults(parsed, [kind, index, 'message'], row.message)),
+    ),
+    ...value.interactions.flatMap((row, index) =>
+      unnamedInRow.test(row.message) ? [issueAt(parsed, ['interactions', index, 'message'], NAME_IT)] : [],
     ),
     ...allowancesOf(value).flatMap(([state, row]) =>
       row.message === undefined ? [] : faults(parsed, ['allowedIn', state, 'message'], row.message),
@@ -35,6 +48,7 @@ function faults(parsed: Parsed<unknown>, path: Path, text: string) {
     ...(text.length > LONGEST_MESSAGE
       ? [issueAt(parsed, path, `${text.length} characters: people stop reading at ${LONGEST_MESSAGE}`)]
       : []),
+    ...(unnamed.test(text) ? [issueAt(parsed, path, NAME_IT)] : []),
     ...(claims.test(text) ? [issueAt(parsed, path, `a medical claim: '${claims.exec(text)?.[0]}'`)] : []),
   ];
 }

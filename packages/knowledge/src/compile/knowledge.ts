@@ -4,6 +4,7 @@ import { brandIngredientsOf } from './brands.ts';
 import { withInheritance } from './inherit.ts';
 import { languageOf } from './language.ts';
 import { nutrientsOf } from './nutrients.ts';
+import { withOpenWords } from './open-words.ts';
 import { supplementOf } from './supplement.ts';
 import { whenOf } from './when.ts';
 
@@ -13,15 +14,16 @@ const words = (id: string) => id.replaceAll('-', ' ');
 export function compileKnowledge(parsed: ParsedKnowledge, version: string): Knowledge {
   const files = parsed.supplements.map(({ value }) => value);
   const exceptions = new Map(files.map((file) => [file.id, file.inheritExcept]));
-  return {
+  return withOpenWords({
     version,
     supplements: withInheritance(files.map(supplementOf), exceptions),
     nutrients: nutrientsOf(parsed.nutrients.value),
     drugs: Object.entries(parsed.drugs.value).map(([id, drug]) => ({ id, ...drug, name: drug.name ?? words(id) })),
     brandIngredients: brandIngredientsOf(parsed.brands.value),
-    drugClasses: Object.entries(parsed.drugClasses.value).map(([id, { name, synonyms, broad }]) => ({
+    drugClasses: Object.entries(parsed.drugClasses.value).map(([id, { name, one, synonyms, broad }]) => ({
       id,
       name,
+      one,
       synonyms,
       isBroad: broad,
     })),
@@ -58,5 +60,5 @@ export function compileKnowledge(parsed: ParsedKnowledge, version: string): Know
     })),
     language: languageOf(parsed.language),
     sources: Object.entries(parsed.sources.value).map(([id, { from: _, ...source }]) => ({ id, ...source })),
-  };
+  });
 }

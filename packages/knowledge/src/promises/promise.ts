@@ -9,3 +9,11 @@ export interface Promised {
 }
 
 export const dailyDose = ({ dose }: Recommendation['supplements'][number]): number => dose.amount * dose.perDay;
+
+/** Whether a message is this row's, with the person's own medicine or condition put in where the row leaves it open. */
+export function isSaidBy(row: { readonly message: string; readonly template?: string }, message: string): boolean {
+  if (row.template === undefined) return row.message === message;
+  const parts = row.template.split(/\{\w+\}/);
+  const pattern = parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.+');
+  return new RegExp(`^${pattern}$`, 's').test(message);
+}

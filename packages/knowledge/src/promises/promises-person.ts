@@ -1,4 +1,4 @@
-import { dailyDose, type Promised } from './promise.ts';
+import { dailyDose, isSaidBy, type Promised } from './promise.ts';
 import { mayApply } from './truth.ts';
 
 export const noContraindication: Promised = {
@@ -102,7 +102,7 @@ export const moodGetsHelp: Promised = {
       : ['no alert'];
     const offered = supplements.flatMap(({ id, reasons }) => {
       const mood = facts.supplement(id).indications.filter(({ outcome }) => outcome === 'depression');
-      return reasons.filter(({ message }) => mood.some((each) => each.message === message)).map(() => `${id} for mood`);
+      return reasons.filter(({ message }) => mood.some((each) => isSaidBy(each, message))).map(() => `${id} for mood`);
     });
     return [...told, ...offered];
   },

@@ -1,5 +1,5 @@
 import { questions } from '@evidose/contract';
-import { dailyDose, type Promised } from './promise.ts';
+import { dailyDose, isSaidBy, type Promised } from './promise.ts';
 import { type Facts, surelyApplies, type Truth, upperLimitOf } from './truth.ts';
 
 /** What the person's own list adds up to, in the forms that a limit counts. */
@@ -162,7 +162,7 @@ export const reasoned: Promised = {
         const row = facts
           .supplement(id)
           .indications.find(
-            (each) => each.message === message && each.evidence === evidence && surelyApplies(truth, each.when),
+            (each) => isSaidBy(each, message) && each.evidence === evidence && surelyApplies(truth, each.when),
           );
         // Medicines and labs may be known to the engine by a corrected spelling only.
         const fromMedicine = field === 'prescriptionMedsList' || field === 'otcSupplementsList';

@@ -42,8 +42,8 @@ warfarin: { brands: [Coumadin], classes: [anticoagulant] }
 doxycycline: { brands: [Vibramycin], classes: [tetracycline] }
 `,
   'drug-classes.yaml': `
-anticoagulant: { name: blood thinners, synonyms: [blood thinner] }
-tetracycline: { name: tetracycline antibiotics }
+anticoagulant: { name: blood thinners, one: a blood thinner, synonyms: [blood thinner] }
+tetracycline: { name: tetracycline antibiotics, one: a tetracycline antibiotic }
 `,
   'brands.csv': `brand,ingredients,origin
 Coumadin,warfarin,drugs-at-fda
