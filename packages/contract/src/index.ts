@@ -1,3 +1,4 @@
+export * from './alert-key.ts';
 export * from './constants.ts';
 export { isEmailAddress } from './email.ts';
 export * from './error-body.ts';

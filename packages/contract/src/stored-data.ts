@@ -38,8 +38,8 @@ export const storedData: readonly StoredTable[] = [
   {
     table: 'supplements_chosen',
     about: 'person',
-    what: 'The supplements you chose, and when',
-    why: 'To show your choice',
+    what: 'The supplements you chose, and when; when you ordered and started each, and the size of its pack',
+    why: 'To show your list, and when a pack runs out',
     kept: 'Until you remove them or delete your account',
   },
   {
@@ -47,6 +47,13 @@ export const storedData: readonly StoredTable[] = [
     about: 'person',
     what: 'What you marked as taken or skipped, day by day',
     why: 'To show you how it goes',
+    kept: WITH_ACCOUNT,
+  },
+  {
+    table: 'settled_alerts',
+    about: 'person',
+    what: 'Which alerts of your plan you settled, how, and when',
+    why: 'So that you are not asked twice',
     kept: WITH_ACCOUNT,
   },
   {

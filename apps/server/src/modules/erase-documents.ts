@@ -6,6 +6,7 @@ import { consents } from './consents/schema.ts';
 import { intake } from './intake/schema.ts';
 import { apiAccounts, apiKeys } from './keys/schema.ts';
 import { users } from './profile/schema.ts';
+import { settledAlerts } from './settled/schema.ts';
 import { supplementsSuggested, supplementsSuggestedBatches } from './suggestions/schema.ts';
 
 /**
@@ -17,6 +18,7 @@ export const PERSONAL_TABLES = [
   supplementsSuggested,
   supplementsChosen,
   intake,
+  settledAlerts,
   consents,
   apiKeys,
   apiAccounts,

@@ -14,6 +14,8 @@ import { mountMyData } from './my-data/routes.ts';
 import type { Profile } from './profile/service.ts';
 import { mountRecommendations } from './recommendations/routes.ts';
 import { createRecommendationsService } from './recommendations/service.ts';
+import { mountSettled } from './settled/routes.ts';
+import { createSettledService } from './settled/service.ts';
 import { mountSuggestions } from './suggestions/routes.ts';
 import { createSuggestionsService } from './suggestions/service.ts';
 
@@ -29,6 +31,7 @@ export function connectPlan({ db, clock, profile, prepared }: PlanParts) {
   const suggestions = createSuggestionsService(db, clock);
   const chosen = createChosenService(db, clock);
   const intake = createIntakeService(db, clock);
+  const settled = createSettledService(db, clock);
   const consents = createConsentsService(db, clock);
   const decide = recommend.bind(null, prepared);
   const titles = new Map(prepared.knowledge.sources.map(({ id, title }) => [id, title]));
@@ -40,8 +43,9 @@ export function connectPlan({ db, clock, profile, prepared }: PlanParts) {
       mountChat(http, { prepared, suggestions });
       mountChosen(http, chosen);
       mountIntake(http, intake);
+      mountSettled(http, settled);
       mountConsents(http, consents);
-      mountMyData(http, { profile, suggestions, chosen, intake, consents });
+      mountMyData(http, { profile, suggestions, chosen, intake, settled, consents });
       mountExports(http, { profile, suggestions, clock, sourceTitle: (id) => titles.get(id) ?? id });
     },
     sweep: () => sweepKeys(db, clock()),

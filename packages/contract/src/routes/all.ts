@@ -15,6 +15,7 @@ import * as questionnaire from './questionnaire.ts';
 import * as quickQuiz from './quick-quiz.ts';
 import type { RouteContract } from './route.ts';
 import * as session from './session.ts';
+import * as settled from './settled.ts';
 import * as site from './site.ts';
 import * as suggestions from './suggestions.ts';
 
@@ -32,6 +33,7 @@ export const routes = {
   ...interactions,
   ...chat,
   ...chosen,
+  ...settled,
   ...exports,
   ...intake,
   ...consents,

@@ -32,6 +32,21 @@ export const isChosen = {
   errors: ['CHOSEN_NOT_SEARCHED'],
 } as const satisfies RouteContract;
 
+/** The marks of a chosen supplement; whether it is ordered is marked on the newest batch (`setOrdered`). */
+export const updateChosen = {
+  method: 'PATCH',
+  path: '/v1/me/supplements-chosen/:id',
+  summary: 'Say since when a chosen supplement is taken, and how many units its pack holds',
+  access: 'verified',
+  params: z.object({ id: SupplementId }),
+  body: z.strictObject({
+    startedOn: z.iso.date().nullable().optional(),
+    packUnits: z.number().int().min(1).max(10_000).nullable().optional(),
+  }),
+  response: ChosenSupplement,
+  errors: ['CHOSEN_NOT_STORED', 'NOT_FOUND'],
+} as const satisfies RouteContract;
+
 export const deleteChosen = {
   method: 'DELETE',
   path: '/v1/me/supplements-chosen/:id',

@@ -17,6 +17,24 @@ export const UserDocument = z.object({
   comprehensiveQuestionnaire: z.record(z.string(), z.unknown()).nullable(),
 });
 
+/** What made a difference between two plans: an answer of the person, what is known, or how plans are decided. */
+export const causes = ['answer', 'knowledge', 'method'] as const;
+export const Cause = z.enum(causes);
+
+const changed = { id: z.string(), name: z.string(), causes: z.array(Cause).default([]) };
+
+export const PlanChanges = z.object({
+  added: z.array(z.object({ ...changed, why: z.string().default('') })),
+  removed: z.array(z.object({ ...changed, why: z.string() })),
+  adjusted: z.array(z.object({ ...changed, before: z.string(), after: z.string() })),
+  /** What differs underneath: the person's answers, the knowledge, or the engine. */
+  because: z.object({
+    answers: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+    knowledge: z.boolean(),
+    engine: z.boolean(),
+  }),
+});
+
 /** users/{uid}/supplements-suggested: what one run of the engine suggested, with the person's `ordered` flags. */
 export const SuggestedBatch = z.object({
   id: BatchId,
@@ -27,6 +45,8 @@ export const SuggestedBatch = z.object({
   isRecent: z.boolean(),
   /** The whole result the batch came from, for alerts, exclusions, schedule and totals. */
   recommendation: Recommendation,
+  /** Against the plan before; null for the first one. */
+  changes: PlanChanges.nullable().default(null),
 });
 
 /** One entry of a batch's `batches`. */
@@ -39,19 +59,7 @@ export const BatchSummary = z.object({
   length: z.number().int(),
   outcome: z.enum(['recommended', 'see-clinician-first']),
   supplements: z.array(z.object({ id: z.string(), name: z.string() })),
-  changes: z
-    .object({
-      added: z.array(z.object({ id: z.string(), name: z.string() })),
-      removed: z.array(z.object({ id: z.string(), name: z.string(), why: z.string() })),
-      adjusted: z.array(z.object({ id: z.string(), name: z.string(), before: z.string(), after: z.string() })),
-      /** What differs underneath: the person's answers, the knowledge, or the engine. */
-      because: z.object({
-        answers: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
-        knowledge: z.boolean(),
-        engine: z.boolean(),
-      }),
-    })
-    .nullable(),
+  changes: PlanChanges.nullable(),
 });
 
 /** users/{uid}/supplements-chosen */
@@ -59,6 +67,20 @@ export const ChosenSupplement = z.object({
   id: SupplementId,
   supplement: SuggestedSupplement,
   addedOn: z.iso.datetime(),
+  /** The person's own marks: when they ordered it, since when they take it, and how many units their pack held. */
+  orderedOn: z.iso.datetime().nullable().default(null),
+  startedOn: z.iso.date().nullable().default(null),
+  packUnits: z.number().int().nullable().default(null),
+});
+
+/** How an alert was settled; `read` is for what only had to be seen. */
+export const settlements = ['asked-doctor', 'confirmed', 'read'] as const;
+export const SettledAlert = z.object({
+  /** Made by `alertKey`. */
+  key: z.string(),
+  title: z.string(),
+  how: z.enum(settlements),
+  settledOn: z.iso.datetime(),
 });
 
 /** One supplement in one slot of one day. */
@@ -81,6 +103,9 @@ export const SourceEntry = z.object({
 export type UserDocument = z.infer<typeof UserDocument>;
 export type SuggestedBatch = z.infer<typeof SuggestedBatch>;
 export type BatchSummary = z.infer<typeof BatchSummary>;
+export type Cause = z.infer<typeof Cause>;
+export type PlanChanges = z.infer<typeof PlanChanges>;
+export type SettledAlert = z.infer<typeof SettledAlert>;
 export type ChosenSupplement = z.infer<typeof ChosenSupplement>;
 export type IntakeEntry = z.infer<typeof IntakeEntry>;
 export type ConsentKind = z.infer<typeof ConsentKind>;

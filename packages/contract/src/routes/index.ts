@@ -20,6 +20,7 @@ export * from './questionnaire.ts';
 export * from './questionnaire-documents.ts';
 export * from './quick-quiz.ts';
 export * from './session.ts';
+export * from './settled.ts';
 export * from './site.ts';
 export * from './site-documents.ts';
 export * from './suggestions.ts';

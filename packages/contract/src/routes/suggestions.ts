@@ -60,7 +60,7 @@ export const readSuggested = {
 export const setOrdered = {
   method: 'PATCH',
   path: '/v1/me/supplements-suggested/latest/:supplementId',
-  summary: 'Mark a supplement of the newest batch as ordered, or not',
+  summary: 'Mark a supplement of the newest batch, or of the list, as ordered, or not',
   access: 'verified',
   params: z.object({ supplementId: SupplementId }),
   body: z.strictObject({ ordered: z.boolean() }),

@@ -36,10 +36,39 @@ describe('chosen supplements', () => {
     expect(await chosen.has('u3', 'zinc')).toBe(false);
   });
 
+  it('keep the day they were ordered, where the plan knew it already', async () => {
+    const row = await chosen.add('u6', { ...zinc, ordered: true });
+    expect(row.orderedOn).toBe(row.addedOn);
+    expect((await chosen.add('u6', supplementOf())).orderedOn).toBeNull();
+  });
+
+  it('carry the person’s own marks, each changed alone, by their owner alone', async () => {
+    await chosen.add('u7', zinc);
+    await chosen.add('u8', zinc);
+    await chosen.mark('u7', 'zinc', { startedOn: '2026-01-05' });
+    const marked = await chosen.mark('u7', 'zinc', { packUnits: 60 });
+    expect(marked).toMatchObject({ id: 'zinc', startedOn: '2026-01-05', packUnits: 60, orderedOn: null });
+    expect(await chosen.mark('u7', 'zinc', {})).toEqual(marked);
+    expect((await chosen.list('u8'))[0]).toMatchObject({ startedOn: null, packUnits: null });
+    await expect(chosen.mark('u9', 'zinc', { packUnits: 60 })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('keep their marks when they are chosen once more', async () => {
+    await chosen.add('u10', zinc);
+    await chosen.mark('u10', 'zinc', { startedOn: '2026-01-05', packUnits: 60 });
+    expect(await chosen.add('u10', zinc)).toMatchObject({ startedOn: '2026-01-05', packUnits: 60 });
+  });
+
   it.each([
     ['add', () => chosen.add('u5', zinc), 'data', 'Failed to store supplement chosen. Try again.'],
     ['list', () => chosen.list('u5'), 'data', 'Failed to retrieve chosen supplement batch.'],
     ['has', () => chosen.has('u5', 'zinc'), 'search', 'Error in determing if supplement was already adde'],
+    [
+      'mark',
+      () => chosen.mark('u5', 'zinc', { packUnits: 1 }),
+      'data',
+      'Failed to store supplement chosen. Try again.',
+    ],
     ['remove', () => chosen.remove('u5', 'zinc'), 'delete', 'Error deleting supplement'],
   ])('fail to %s with the specified error when the store fails', async (_name, call, type, message) => {
     await db.execute(sql`ALTER TABLE supplements_chosen RENAME TO away`);

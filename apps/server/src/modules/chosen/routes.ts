@@ -1,4 +1,4 @@
-import { AppError, addChosen, deleteChosen, isChosen, listChosen } from '@evidose/contract';
+import { AppError, addChosen, deleteChosen, isChosen, listChosen, updateChosen } from '@evidose/contract';
 import { type Http, mount } from '../../http/mount.ts';
 import type { ChosenService } from './service.ts';
 
@@ -9,5 +9,11 @@ export function mountChosen(http: Http, chosen: ChosenService): void {
   });
   mount(http, listChosen, async ({ user }) => ({ chosen: await chosen.list(user.uid) }));
   mount(http, isChosen, async ({ user, params }) => ({ isChosen: await chosen.has(user.uid, params.id) }));
+  mount(http, updateChosen, ({ user, params, body: { startedOn, packUnits } }) =>
+    chosen.mark(user.uid, params.id, {
+      ...(startedOn === undefined ? {} : { startedOn }),
+      ...(packUnits === undefined ? {} : { packUnits }),
+    }),
+  );
   mount(http, deleteChosen, ({ user, params }) => chosen.remove(user.uid, params.id));
 }

@@ -1,5 +1,5 @@
 import type { SuggestedSupplement } from '@evidose/contract';
-import { jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { date, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 export const supplementsChosen = pgTable(
   'supplements_chosen',
@@ -8,6 +8,9 @@ export const supplementsChosen = pgTable(
     id: text('id').notNull(),
     supplement: jsonb('supplement').$type<SuggestedSupplement>().notNull(),
     addedOn: timestamp('added_on', { withTimezone: true }).notNull(),
+    orderedOn: timestamp('ordered_on', { withTimezone: true }),
+    startedOn: date('started_on', { mode: 'string' }),
+    packUnits: integer('pack_units'),
   },
   (table) => [primaryKey({ columns: [table.uid, table.id] })],
 );

@@ -1,11 +1,18 @@
 import type { SuggestedSupplement } from '@evidose/contract';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Database } from '../../database/index.ts';
 import { supplementsChosen } from './schema.ts';
 
 type NewChosen = typeof supplementsChosen.$inferInsert;
+export type StoredChosen = typeof supplementsChosen.$inferSelect;
+export type ChosenMarks = Partial<Pick<StoredChosen, 'startedOn' | 'packUnits'>>;
 
-const isThis = (uid: string, id: string) => and(eq(supplementsChosen.uid, uid), eq(supplementsChosen.id, id));
+interface Place {
+  readonly uid: string;
+  readonly id: string;
+}
+
+const isThis = ({ uid, id }: Place) => and(eq(supplementsChosen.uid, uid), eq(supplementsChosen.id, id));
 
 /** Choosing twice is choosing once: the newer details replace the older, and the date of the first choice stays. */
 export async function upsertChosen(db: Database, chosen: NewChosen) {
@@ -26,11 +33,44 @@ export async function listChosen(db: Database, uid: string) {
     .orderBy(desc(supplementsChosen.addedOn), desc(supplementsChosen.id));
 }
 
-export async function findChosen(db: Database, uid: string, id: string): Promise<boolean> {
-  const rows = await db.select({ id: supplementsChosen.id }).from(supplementsChosen).where(isThis(uid, id)).limit(1);
-  return rows.length > 0;
+export async function findChosen(db: Database, place: Place): Promise<StoredChosen | undefined> {
+  const rows = await db.select().from(supplementsChosen).where(isThis(place)).limit(1);
+  return rows[0];
 }
 
-export async function deleteChosen(db: Database, uid: string, id: string): Promise<void> {
-  await db.delete(supplementsChosen).where(isThis(uid, id));
+export async function deleteChosen(db: Database, place: Place): Promise<void> {
+  await db.delete(supplementsChosen).where(isThis(place));
+}
+
+export async function markChosen(db: Database, place: Place, marks: ChosenMarks): Promise<StoredChosen | undefined> {
+  // Nothing to set is nothing to write: the row as it is answers.
+  if (Object.keys(marks).length === 0) return findChosen(db, place);
+  const rows = await db.update(supplementsChosen).set(marks).where(isThis(place)).returning();
+  return rows[0];
+}
+
+export async function listOrdered(db: Database, uid: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: supplementsChosen.id })
+    .from(supplementsChosen)
+    .where(and(eq(supplementsChosen.uid, uid), isNotNull(supplementsChosen.orderedOn)));
+  return rows.map(({ id }) => id);
+}
+
+interface OrderMark {
+  readonly uid: string;
+  readonly ids: readonly string[];
+  /** null takes the mark away. */
+  readonly orderedOn: Date | null;
+}
+
+/** What was ordered before keeps the day of that. Answers how many rows there are, marked now or before. */
+export async function markOrdered(db: Database, { uid, ids, orderedOn }: OrderMark): Promise<number> {
+  if (ids.length === 0) return 0;
+  const mine = and(eq(supplementsChosen.uid, uid), inArray(supplementsChosen.id, [...ids]));
+  await db
+    .update(supplementsChosen)
+    .set({ orderedOn })
+    .where(orderedOn === null ? mine : and(mine, isNull(supplementsChosen.orderedOn)));
+  return db.$count(supplementsChosen, mine);
 }

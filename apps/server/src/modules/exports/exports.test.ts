@@ -73,6 +73,7 @@ function planOf(change: Partial<Plan> = {}): Plan {
       length: supplements.length,
       supplements,
       isRecent: true,
+      changes: null,
       recommendation,
     },
     answers: answersOf({

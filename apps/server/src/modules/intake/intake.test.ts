@@ -29,6 +29,20 @@ it('changes its mind without counting twice', async () => {
   expect(await intake.adherence('u2')).toEqual([{ id: 'zinc', taken: 1, skipped: 0 }]);
 });
 
+it('takes tomorrow, which it is somewhere already, and no later day', async () => {
+  expect(await intake.record(place('2026-04-01', { uid: 'u4' }), 'taken')).toHaveLength(1);
+  await expect(intake.record(place('2026-04-02', { uid: 'u4' }), 'taken')).rejects.toMatchObject({
+    code: 'BAD_REQUEST',
+  });
+});
+
+it('is one person’s alone', async () => {
+  await intake.record(place('2026-03-30', { uid: 'u5' }), 'taken');
+  expect(await intake.day('u6', '2026-03-30')).toEqual([]);
+  await intake.record(place('2026-03-30', { uid: 'u6' }), null);
+  expect(await intake.day('u5', '2026-03-30')).toHaveLength(1);
+});
+
 it('counts the last 30 days, the first of them included, and only what was recorded', async () => {
   await intake.record(place('2026-03-02', { uid: 'u3' }), 'taken');
   await intake.record(place('2026-03-01', { uid: 'u3' }), 'taken');

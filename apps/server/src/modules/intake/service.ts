@@ -1,3 +1,4 @@
+import { AppError } from '@evidose/contract';
 import { type Clock, DAY_MS, systemClock } from '../../clock.ts';
 import { type Database, repeatable } from '../../database/index.ts';
 import { failsAs } from '../../fails-as.ts';
@@ -14,6 +15,9 @@ export function createIntakeService(db: Database, now: Clock = systemClock) {
     /** `null` takes the record away: "not recorded" is a state of its own, not a skipped dose. */
     record: (place: IntakePlace, state: 'taken' | 'skipped' | null) =>
       failsAs('DATA_NOT_STORED', async () => {
+        // Somewhere it is tomorrow already; the day after is nowhere.
+        const last = new Date(now().getTime() + DAY_MS).toISOString().slice(0, 10);
+        if (place.day > last) throw new AppError('BAD_REQUEST', { field: 'day' });
         await repeatable(() => (state === null ? removeEntry(db, place) : putEntry(db, place, state)));
         return repeatable(() => readDay(db, place.uid, place.day));
       }),

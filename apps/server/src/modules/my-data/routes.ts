@@ -4,6 +4,7 @@ import type { ChosenService } from '../chosen/service.ts';
 import type { ConsentsService } from '../consents/service.ts';
 import type { IntakeService } from '../intake/service.ts';
 import type { Profile } from '../profile/service.ts';
+import type { SettledService } from '../settled/service.ts';
 import type { SuggestionsService } from '../suggestions/service.ts';
 
 interface Parts {
@@ -11,16 +12,18 @@ interface Parts {
   readonly suggestions: SuggestionsService;
   readonly chosen: ChosenService;
   readonly intake: IntakeService;
+  readonly settled: SettledService;
   readonly consents: ConsentsService;
 }
 
 /** Named as the specification names the documents, so that the file can be read beside it. */
-async function collect({ profile, suggestions, chosen, intake, consents }: Parts, uid: string) {
-  const [user, batches, chosenList, intakeList, consentList] = await Promise.all([
+async function collect({ profile, suggestions, chosen, intake, settled, consents }: Parts, uid: string) {
+  const [user, batches, chosenList, intakeList, settledList, consentList] = await Promise.all([
     profile.read(uid),
     suggestions.all(uid),
     chosen.list(uid),
     intake.all(uid),
+    settled.list(uid),
     consents.list(uid),
   ]);
   return {
@@ -28,6 +31,7 @@ async function collect({ profile, suggestions, chosen, intake, consents }: Parts
     'supplements-suggested': batches,
     'supplements-chosen': chosenList,
     intake: intakeList,
+    'settled-alerts': settledList,
     consents: consentList,
   };
 }

@@ -36,7 +36,7 @@ export function createRecommendationsService({ db, decide, suggestions }: Parts)
       const answers = checkedAnswers(questionnaire);
       const work = async (tx: Database) => {
         const recommendation = decide(answers);
-        await suggestions.add(tx, { uid, answers, recommendation });
+        await suggestions.add(tx, { uid, answers, recommendation, decide });
         return recommendation;
       };
       return failsAs('SUGGESTION_NOT_STORED', () => {

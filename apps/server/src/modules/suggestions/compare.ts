@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { BatchSummary, Recommendation } from '@evidose/contract';
-import { differenceBetween } from '@evidose/engine';
+import type { Cause, PlanChanges, Recommendation } from '@evidose/contract';
+import { type Difference, differenceBetween } from '@evidose/engine';
 import type { StoredBatch } from './store.ts';
 
-type Changes = NonNullable<BatchSummary['changes']>;
+type Compared = Pick<StoredBatch, 'answers' | 'recommendation' | 'supplements'>;
 
-const resultOf = ({ recommendation, supplements }: StoredBatch): Recommendation => ({ ...recommendation, supplements });
+const resultOf = ({ recommendation, supplements }: Compared): Recommendation => ({ ...recommendation, supplements });
 
-function changedAnswers(before: StoredBatch, after: StoredBatch): Changes['because']['answers'] {
+function changedAnswers(before: Compared, after: Compared): PlanChanges['because']['answers'] {
   const old = new Map<string, unknown>(Object.entries(before.answers));
   const now = new Map<string, unknown>(Object.entries(after.answers));
   const fields = [...new Set([...old.keys(), ...now.keys()])];
@@ -16,17 +16,57 @@ function changedAnswers(before: StoredBatch, after: StoredBatch): Changes['becau
     .map((field) => ({ field, before: old.get(field) ?? null, after: now.get(field) ?? null }));
 }
 
+const idsIn = ({ added, removed, changed }: Difference): ReadonlySet<string> =>
+  new Set([...added, ...removed, ...changed].map(({ id }) => id));
+
+interface Between {
+  readonly before: Compared;
+  readonly after: Compared;
+  /** What the old answers give today; null where that is not known. */
+  readonly unchangedAnswers: Recommendation | null;
+}
+
+/**
+ * Who or what made a supplement differ: what the old answers already give otherwise today comes from us, what the new
+ * answers change on top of that comes from the person. Without that middle plan every difference underneath may be it.
+ */
+function causesOf({ before, after, unchangedAnswers }: Between, because: PlanChanges['because']) {
+  const ours: Cause[] = [
+    ...(because.knowledge ? (['knowledge'] as const) : []),
+    ...(because.engine ? (['method'] as const) : []),
+  ];
+  const theirs: Cause[] = because.answers.length > 0 ? ['answer'] : [];
+  if (unchangedAnswers === null) return (): Cause[] => [...theirs, ...ours];
+  const byUs = idsIn(differenceBetween(resultOf(before), unchangedAnswers));
+  const byThem = idsIn(differenceBetween(unchangedAnswers, resultOf(after)));
+  return (id: string): Cause[] => [...(byThem.has(id) ? theirs : []), ...(byUs.has(id) ? ours : [])];
+}
+
 /** What the newer batch changed against the older one, and what made it so. */
-export function compareBatches(before: StoredBatch, after: StoredBatch): Changes {
+export function compareBatches(between: Between): PlanChanges {
+  const { before, after } = between;
   const difference = differenceBetween(resultOf(before), resultOf(after));
+  const because = {
+    answers: changedAnswers(before, after),
+    knowledge: before.recommendation.knowledgeVersion !== after.recommendation.knowledgeVersion,
+    engine: before.recommendation.engineVersion !== after.recommendation.engineVersion,
+  };
+  const causes = causesOf(between, because);
   return {
-    added: difference.added.map(({ id, name }) => ({ id, name })),
-    removed: difference.removed.map(({ id, name, because }) => ({ id, name, why: because })),
-    adjusted: difference.changed.map(({ id, name, before: was, after: is }) => ({ id, name, before: was, after: is })),
-    because: {
-      answers: changedAnswers(before, after),
-      knowledge: before.recommendation.knowledgeVersion !== after.recommendation.knowledgeVersion,
-      engine: before.recommendation.engineVersion !== after.recommendation.engineVersion,
-    },
+    added: difference.added.map(({ id, name, reasons }) => ({
+      id,
+      name,
+      why: reasons[0]?.message ?? '',
+      causes: causes(id),
+    })),
+    removed: difference.removed.map(({ id, name, because: why }) => ({ id, name, why, causes: causes(id) })),
+    adjusted: difference.changed.map(({ id, name, before: was, after: is }) => ({
+      id,
+      name,
+      before: was,
+      after: is,
+      causes: causes(id),
+    })),
+    because,
   };
 }

@@ -1,4 +1,4 @@
-import type { Answers, Recommendation, SuggestedSupplement } from '@evidose/contract';
+import type { Answers, PlanChanges, Recommendation, SuggestedSupplement } from '@evidose/contract';
 import { integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** The result without its supplements, which lie in a column of their own as the person changes them. */
@@ -14,6 +14,8 @@ export const supplementsSuggested = pgTable(
     supplements: jsonb('supplements').$type<SuggestedSupplement[]>().notNull(),
     recommendation: jsonb('recommendation').$type<StoredResult>().notNull(),
     answers: jsonb('answers').$type<Answers>().notNull(),
+    /** Against the batch before; null for the first, and for those of earlier versions. */
+    changes: jsonb('changes').$type<PlanChanges>(),
   },
   (table) => [primaryKey({ columns: [table.uid, table.id] })],
 );

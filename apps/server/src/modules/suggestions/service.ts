@@ -5,10 +5,12 @@ import {
   type Recommendation,
   SUGGESTION_RECENT_DAYS,
   type SuggestedBatch,
+  validateQuestionnaire,
 } from '@evidose/contract';
 import { type Clock, DAY_MS, systemClock } from '../../clock.ts';
 import { type Database, inTransaction, repeatable } from '../../database/index.ts';
 import { failsAs } from '../../fails-as.ts';
+import { orderMarks } from '../chosen/service.ts';
 import { compareBatches } from './compare.ts';
 import {
   allBatches,
@@ -28,6 +30,28 @@ interface NewSuggestion {
   readonly uid: string;
   readonly answers: Answers;
   readonly recommendation: Recommendation;
+  /** What other answers would give today: tells what the person changed from what we did. */
+  readonly decide?: (answers: Answers) => Recommendation;
+}
+
+/** The old answers once more, today; null where they no longer stand the check. */
+function decidedAgain(before: StoredBatch, decide: NewSuggestion['decide']): Recommendation | null {
+  if (decide === undefined) return null;
+  const checked = validateQuestionnaire(before.answers);
+  return checked.ok ? decide(checked.answers) : null;
+}
+
+interface Carrying {
+  readonly uid: string;
+  readonly before: StoredBatch | undefined;
+  readonly now: Date;
+}
+
+/** Every supplement that counts as ordered; the list learns what only the older plan knew. */
+async function carryOrders(tx: Database, { uid, before, now }: Carrying): Promise<ReadonlySet<string>> {
+  const onPlan = (before?.supplements ?? []).filter(({ ordered }) => ordered === true).map(({ id }) => id);
+  await orderMarks.set(tx, { uid, ids: onPlan, orderedOn: now });
+  return new Set([...onPlan, ...(await orderMarks.list(tx, uid))]);
 }
 
 export type SuggestionsService = ReturnType<typeof createSuggestionsService>;
@@ -40,24 +64,27 @@ export function createSuggestionsService(db: Database, now: Clock = systemClock)
     supplements: row.supplements,
     isRecent: now().getTime() - row.addedOn.getTime() <= RECENT_MS,
     recommendation: { ...row.recommendation, supplements: row.supplements },
+    changes: row.changes,
   });
 
   return {
-    /** Adds a batch and its entries in the caller's transaction: all of it or nothing. */
-    add: (tx: Database, { uid, answers, recommendation }: NewSuggestion) =>
+    /**
+     * Adds a batch and its entries in the caller's transaction: all of it or nothing. What was marked as ordered, on the
+     * plan before or on the list, is ordered on the new one too.
+     */
+    add: (tx: Database, { uid, answers, recommendation, decide }: NewSuggestion) =>
       failsAs('SUGGESTION_NOT_STORED', async () => {
-        const { supplements, ...rest } = recommendation;
+        const before = await lockLatest(tx, uid);
+        const ordered = await carryOrders(tx, { uid, before, now: now() });
+        const { supplements: suggested, ...rest } = recommendation;
+        const supplements = suggested.map((item) => (ordered.has(item.id) ? { ...item, ordered: true } : item));
+        const after = { answers, recommendation: rest, supplements };
         const id = randomUUID();
-        const batch = {
-          uid,
-          id,
-          addedOn: now(),
-          length: supplements.length,
-          supplements,
-          recommendation: rest,
-          answers,
-        };
-        await insertBatch(tx, batch);
+        const changes =
+          before === undefined
+            ? null
+            : compareBatches({ before, after, unchangedAnswers: decidedAgain(before, decide) });
+        await insertBatch(tx, { uid, id, addedOn: now(), length: supplements.length, ...after, changes });
         return id;
       }),
 
@@ -88,7 +115,9 @@ export function createSuggestionsService(db: Database, now: Clock = systemClock)
             length: row.length,
             outcome: row.recommendation.outcome,
             supplements: row.supplements.map(({ id, name }) => ({ id, name })),
-            changes: older === undefined ? null : compareBatches(older, row),
+            changes:
+              row.changes ??
+              (older === undefined ? null : compareBatches({ before: older, after: row, unchangedAnswers: null })),
           };
         });
         return { batches, hasMore: rows.length > PAGE_SIZE };
@@ -99,7 +128,11 @@ export function createSuggestionsService(db: Database, now: Clock = systemClock)
         inTransaction(db, async (tx) => {
           const row = await lockLatest(tx, uid);
           if (row === undefined) throw new AppError('NO_SUGGESTIONS');
+          const orderedOn = ordered ? now() : null;
+          const listed = await orderMarks.set(tx, { uid, ids: [supplementId], orderedOn });
           if (!row.supplements.some(({ id }) => id === supplementId)) {
+            // What an older plan suggested may still be on the list, and be ordered from there.
+            if (listed > 0) return asBatch(row);
             throw new AppError('ORDER_NOT_UPDATED', { hint: 'This supplement is not in your newest plan.' });
           }
           const supplements = row.supplements.map((item) => (item.id === supplementId ? { ...item, ordered } : item));

@@ -1,7 +1,9 @@
+import type { Answers, Recommendation } from '@evidose/contract';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/database.ts';
 import { answersOf, recommendationOf, supplementOf } from '../../../test/recommendation.ts';
+import { createChosenService } from '../chosen/service.ts';
 import { createRecommendationsService } from '../recommendations/service.ts';
 import { supplementsSuggested, supplementsSuggestedBatches } from './schema.ts';
 import { createSuggestionsService } from './service.ts';
@@ -11,9 +13,11 @@ const start = new Date('2026-01-01T00:00:00Z');
 const DAY_MS = 86_400_000;
 let clock = start;
 const suggestions = createSuggestionsService(db, () => clock);
+const chosen = createChosenService(db, () => clock);
 const zinc = supplementOf({ id: 'zinc', name: 'Zinc', dose: { amount: 10, unit: 'mg', perDay: 1 } });
 let plan = recommendationOf([supplementOf(), zinc]);
-const recommendations = createRecommendationsService({ db, suggestions, decide: () => plan });
+let decided: (answers: Answers) => Recommendation = () => plan;
+const recommendations = createRecommendationsService({ db, suggestions, decide: (answers) => decided(answers) });
 
 const generate = (uid: string, idempotencyKey?: string, change = {}) =>
   recommendations.generate({ uid, questionnaire: answersOf(change), idempotencyKey });
@@ -35,7 +39,11 @@ async function without(table: string, work: () => Promise<void>) {
 beforeEach(() => {
   clock = start;
   plan = recommendationOf([supplementOf(), zinc]);
+  decided = () => plan;
 });
+
+const orderedOn = async (uid: string) =>
+  (await suggestions.latest(uid)).supplements.filter(({ ordered }) => ordered).map(({ id }) => id);
 
 describe('generating', () => {
   it('stores the batch and one entry per supplement', async () => {
@@ -156,6 +164,83 @@ describe('ordering', () => {
         message: 'Failed to update supplement order. Try again.',
       });
     });
+  });
+});
+
+/** A plan of the next day: of two at the same instant nobody could say which is newer. */
+const next = (...[uid, key, change]: Parameters<typeof generate>) => {
+  clock = new Date(clock.getTime() + DAY_MS);
+  return generate(uid, key, change);
+};
+
+describe('a new plan', () => {
+  it('keeps what was marked as ordered, and nobody else’s marks', async () => {
+    await next('carry-1');
+    await next('carry-2');
+    await suggestions.setOrdered('carry-1', 'zinc', true);
+    await next('carry-1');
+    await next('carry-2');
+    expect(await orderedOn('carry-1')).toEqual(['zinc']);
+    expect(await orderedOn('carry-2')).toEqual([]);
+    await suggestions.setOrdered('carry-1', 'zinc', false);
+    await next('carry-1');
+    expect(await orderedOn('carry-1')).toEqual([]);
+  });
+
+  it('that leaves something out leaves it on the list with its mark, and the next one finds it there', async () => {
+    await next('carry-3');
+    await chosen.add('carry-3', zinc);
+    await suggestions.setOrdered('carry-3', 'zinc', true);
+    plan = recommendationOf([supplementOf()]);
+    await next('carry-3');
+    expect((await chosen.list('carry-3'))[0]).toMatchObject({ id: 'zinc', orderedOn: '2026-01-02T00:00:00.000Z' });
+    plan = recommendationOf([zinc]);
+    await next('carry-3');
+    expect(await orderedOn('carry-3')).toEqual(['zinc']);
+  });
+
+  it('that leaves something out lets it be marked on the list still', async () => {
+    await next('carry-4');
+    await chosen.add('carry-4', zinc);
+    plan = recommendationOf([supplementOf()]);
+    await next('carry-4');
+    await suggestions.setOrdered('carry-4', 'zinc', true);
+    expect((await chosen.list('carry-4'))[0]?.orderedOn).toBe(clock.toISOString());
+    await suggestions.setOrdered('carry-4', 'zinc', false);
+    expect((await chosen.list('carry-4'))[0]?.orderedOn).toBeNull();
+    await expect(suggestions.setOrdered('carry-4', 'iron', true)).rejects.toMatchObject({ code: 'ORDER_NOT_UPDATED' });
+  });
+
+  it('says on top what changed; a first one has nothing to compare with', async () => {
+    await next('top-1');
+    expect((await suggestions.latest('top-1')).changes).toBeNull();
+    plan = recommendationOf([zinc]);
+    await next('top-1');
+    expect((await suggestions.latest('top-1')).changes?.removed.map(({ id }) => id)).toEqual(['vitamin-d3']);
+  });
+
+  it('tells what the person’s answer changed from what our knowledge changed', async () => {
+    const iron = supplementOf({ id: 'iron', name: 'Iron' });
+    await next('why-1');
+    // New knowledge adds iron for everybody; age 70 takes zinc out.
+    decided = ({ age }) =>
+      recommendationOf(age === '70' ? [supplementOf(), iron] : [supplementOf(), zinc, iron], {
+        knowledgeVersion: 'k2',
+      });
+    await next('why-1', undefined, { age: '70' });
+    expect((await suggestions.latest('why-1')).changes).toMatchObject({
+      added: [{ id: 'iron', why: 'Your level is low.', causes: ['knowledge'] }],
+      removed: [{ id: 'zinc', causes: ['answer'] }],
+    });
+  });
+
+  it('tells a changed method from changed knowledge', async () => {
+    await next('why-2');
+    plan = recommendationOf([zinc], { engineVersion: '2' });
+    await next('why-2');
+    expect((await suggestions.latest('why-2')).changes?.removed).toMatchObject([
+      { id: 'vitamin-d3', causes: ['method'] },
+    ]);
   });
 });
 

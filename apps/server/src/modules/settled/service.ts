@@ -1,0 +1,41 @@
+import { AppError, type SettledAlert } from '@evidose/contract';
+import { type Clock, systemClock } from '../../clock.ts';
+import { type Database, inTransaction, repeatable } from '../../database/index.ts';
+import { failsAs } from '../../fails-as.ts';
+import { listSettled, putSettled, removeSettled } from './store.ts';
+
+export type SettledService = ReturnType<typeof createSettledService>;
+
+interface Settling {
+  readonly uid: string;
+  readonly key: string;
+  readonly title: string;
+  /** null opens it again. */
+  readonly how: SettledAlert['how'] | null;
+}
+
+/** Which alerts a person has dealt with. The alerts themselves are the plan's. */
+export function createSettledService(db: Database, now: Clock = systemClock) {
+  const list = async (uid: string): Promise<SettledAlert[]> =>
+    (await repeatable(() => listSettled(db, uid))).map(({ key, title, how, settledOn }) => ({
+      key,
+      title,
+      how,
+      settledOn: settledOn.toISOString(),
+    }));
+
+  return {
+    list: (uid: string) => failsAs('SOMETHING_FAILED', () => list(uid)),
+
+    settle: ({ uid, key, title, how }: Settling) =>
+      failsAs('DATA_NOT_STORED', async () => {
+        await inTransaction(db, async (tx) => {
+          if (how === null) return removeSettled(tx, uid, key);
+          if (!(await putSettled(tx, { uid, key, title, how, settledOn: now() }))) {
+            throw new AppError('DATA_NOT_STORED', { hint: 'There is no room for more.' });
+          }
+        });
+        return list(uid);
+      }),
+  };
+}

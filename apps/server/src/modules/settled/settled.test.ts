@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { createTestDatabase } from '../../../test/database.ts';
+import { createSettledService } from './service.ts';
+
+const { db } = await createTestDatabase();
+let time = Date.parse('2026-01-01T00:00:00Z');
+const settled = createSettledService(db, () => {
+  time += 1000;
+  return new Date(time);
+});
+const about = (uid: string, change = {}) => ({
+  uid,
+  key: 'guess-1',
+  title: 'Did we read this right?',
+  how: 'confirmed' as const,
+  ...change,
+});
+
+it('remembers what was settled, how and when, newest first', async () => {
+  await settled.settle(about('u1'));
+  const list = await settled.settle(about('u1', { key: 'other', how: 'asked-doctor' }));
+  expect(list.map(({ key, how }) => [key, how])).toEqual([
+    ['other', 'asked-doctor'],
+    ['guess-1', 'confirmed'],
+  ]);
+  expect(list[1]?.settledOn).toBe('2026-01-01T00:00:01.000Z');
+});
+
+it('holds an alert once, and opens it again', async () => {
+  await Promise.all([settled.settle(about('u2')), settled.settle(about('u2'))]);
+  expect(await settled.settle(about('u2', { how: 'read' }))).toMatchObject([{ key: 'guess-1', how: 'read' }]);
+  expect(await settled.settle(about('u2', { how: null }))).toEqual([]);
+});
+
+it('is one person’s alone', async () => {
+  await settled.settle(about('u3'));
+  expect(await settled.list('u4')).toEqual([]);
+  await settled.settle(about('u4', { how: null }));
+  expect(await settled.list('u3')).toHaveLength(1);
+});
+
+it('takes no more than a person could settle', async () => {
+  await db.execute(sql`
+    INSERT INTO settled_alerts SELECT 'u5', 'k' || n, 't', 'read', now() FROM generate_series(1, 500) n`);
+  await expect(settled.settle(about('u5'))).rejects.toMatchObject({ message: 'Failed to store data. Try again.' });
+});

@@ -1,0 +1,20 @@
+import type { Alert } from './recommendation.ts';
+
+/** FNV-1a, 32 bits: short, the same everywhere, and enough to tell one person's few alerts apart. */
+function shortDigest(text: string): string {
+  let hash = 0x811c9dc5;
+  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  return (hash >>> 0).toString(16).padStart(8, '0');
+}
+
+/**
+ * Names an alert by its cause. The next plan raises the same alert under the same key, so what was settled stays
+ * settled; another medicine or another value makes another key, and the person is asked anew.
+ */
+export function alertKey({ id, severity, about, because }: Alert): string {
+  const cause = [
+    ...about.map(({ text, name }) => `${text ?? ''}\n${name}`),
+    ...because.map(({ field, value }) => `${field}\n${value}`),
+  ];
+  return `${id}-${severity}-${shortDigest(cause.toSorted().join('\n'))}`;
+}
