@@ -67,7 +67,14 @@ export function useSetOrdered() {
 const without = (chosen: readonly ChosenSupplement[], item: SuggestedSupplement) =>
   chosen.filter(({ id }) => id !== item.id);
 const withThis = (chosen: readonly ChosenSupplement[], item: SuggestedSupplement) => [
-  { id: item.id, supplement: item, addedOn: new Date().toISOString() },
+  {
+    id: item.id,
+    supplement: item,
+    addedOn: new Date().toISOString(),
+    orderedOn: null,
+    startedOn: null,
+    packUnits: null,
+  },
   ...without(chosen, item),
 ];
 
