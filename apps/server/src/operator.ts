@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { type ApiPlanId, apiPlans } from '@evidose/contract';
 import { systemClock } from './clock.ts';
 import { type Config, ConfigError } from './config.ts';
-import type { Database } from './database/index.ts';
+import { type Database, personalWrite } from './database/index.ts';
 import type { Logger } from './log.ts';
 import { createAudit } from './modules/audit/service.ts';
 import { eraseDocuments } from './modules/erase-documents.ts';
@@ -103,7 +103,8 @@ export async function operate(args: readonly string[], { config, db, log, say }:
       return 1;
     }
     const plan = more as ApiPlanId;
-    await setPlan(db, uid, { plan, month: clock().toISOString().slice(0, 7) });
+    const fresh = { plan, month: clock().toISOString().slice(0, 7) };
+    await personalWrite(db, { uid }, (tx) => setPlan(tx, uid, fresh));
     await audit.record({ event: 'api.plan-set', uid, source: 'operator' });
     say(`${uid}: ${apiPlans[plan].name} plan.`);
     return 0;

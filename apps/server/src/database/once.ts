@@ -1,8 +1,8 @@
 import { AppError } from '@evidose/contract';
 import { and, eq, lt } from 'drizzle-orm';
+import { personalWrite } from './people.ts';
 import type { Database } from './pool.ts';
 import { idempotencyKeys } from './schema.ts';
-import { inTransaction } from './transaction.ts';
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
@@ -20,7 +20,7 @@ interface RequestKey {
 export function once<T>(db: Database, request: RequestKey, work: (tx: Database) => Promise<T>): Promise<T> {
   const { uid, key, requestHash } = request;
   const isThis = and(eq(idempotencyKeys.uid, uid), eq(idempotencyKeys.key, key));
-  return inTransaction(db, async (tx) => {
+  return personalWrite(db, { uid }, async (tx) => {
     const mine = await tx.insert(idempotencyKeys).values({ uid, key, requestHash }).onConflictDoNothing().returning();
     if (mine.length > 0) {
       const result = await work(tx);

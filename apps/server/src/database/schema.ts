@@ -20,3 +20,9 @@ export const secretCanary = pgTable('secret_canary', {
   sealed: text('sealed').notNull(),
   sealedAt: timestamp('sealed_at', { withTimezone: true }).notNull().defaultNow(),
 });
+
+/** One row a person that something was ever written for. */
+export const people = pgTable('people', {
+  personKey: text('person_key').primaryKey(),
+  erasedAt: timestamp('erased_at', { withTimezone: true }),
+});

@@ -23,6 +23,8 @@ async function repeat<T>(attempt: () => Promise<T>, isSafe: (failure: Failure) =
   return attempt();
 }
 
+const isNested = (db: Database): boolean => db instanceof PgTransaction;
+
 /**
  * Runs `work` in one transaction, again if the database rolled it back or went away before the commit was sent. A
  * connection lost during the commit is not repeated, since it may have been done. `work` must touch nothing but `tx`.
@@ -33,8 +35,7 @@ export function inTransaction<T>(
   work: (tx: Database) => Promise<T>,
   config?: PgTransactionConfig,
 ): Promise<T> {
-  const isNested: boolean = db instanceof PgTransaction;
-  if (isNested) return db.transaction(work);
+  if (isNested(db)) return db.transaction(work);
   let isCommitting = false;
   return repeat(
     () => {
@@ -47,6 +48,11 @@ export function inTransaction<T>(
     },
     (failure) => failure === 'rolled-back' || (failure === 'unreachable' && !isCommitting),
   );
+}
+
+/** As `inTransaction`, for work that ends in the same state each time: repeated after a lost commit as well. */
+export function repeatableTransaction<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
+  return isNested(db) ? db.transaction(work) : repeatable(() => db.transaction(work));
 }
 
 /** Repeats what may be done twice without harm: reads, and writes that end in the same state each time. */

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Dependencies } from '../app.ts';
 import { runInBackground } from '../background.ts';
-import { MINUTE_MS, systemClock } from '../clock.ts';
+import { DAY_MS, MINUTE_MS, systemClock } from '../clock.ts';
+import { sweepPeople } from '../database/index.ts';
 import { loadEngine } from '../engine.ts';
 import type { Guards } from '../http/guards.ts';
 import type { PageWords } from '../http/page-html.ts';
@@ -25,9 +26,12 @@ import { mountProfile } from './profile/routes.ts';
 import { createProfile } from './profile/service.ts';
 import { connectQuestions } from './questions.ts';
 import { mountSite } from './site/routes.ts';
+import { sweepOrphans } from './sweep-orphans.ts';
 import { createThrottle } from './throttle/service.ts';
 
 const SWEEP_EVERY_MS = 10 * MINUTE_MS;
+/** It reads whole tables. */
+const ORPHANS_EVERY_MS = DAY_MS;
 
 export interface Modules {
   /** The first words of a supplement's page, for those who passed the gate. */
@@ -87,8 +91,21 @@ export async function mountModules(app: FastifyInstance, dependencies: Dependenc
     work: async () => {
       const all = [throttle.sweep, gate.sweep, audit.sweep, identity.sweep, plan.sweep, contact.sweep];
       for (const sweep of all) await sweep();
+      await sweepPeople(db, clock());
     },
   });
+  const orphans = runInBackground({
+    name: 'orphans',
+    everyMs: ORPHANS_EVERY_MS,
+    log,
+    work: async () => {
+      // The accounts of a hosted service are not ours to look through.
+      if (config.identity.service.mode === 'hosted') return;
+      const found = await sweepOrphans(db);
+      if (Object.keys(found).length > 0) log.warn({ found }, 'rows without an account were removed');
+    },
+  });
+  orphans.wake();
   return {
     wordsFor: async (path, request) => {
       const supplement = prepared.supplementById.get(SUPPLEMENT_PAGE.exec(path)?.[1] ?? '');
@@ -99,6 +116,7 @@ export async function mountModules(app: FastifyInstance, dependencies: Dependenc
     isSound: identity.isSound,
     stop: async () => {
       await sweeps.stop();
+      await orphans.stop();
       await mail.stop();
     },
   };

@@ -1,6 +1,6 @@
 import { AppError, type ChosenSupplement, type SuggestedSupplement } from '@evidose/contract';
 import { type Clock, systemClock } from '../../clock.ts';
-import { type Database, repeatable } from '../../database/index.ts';
+import { type Database, personalWrite, repeatable } from '../../database/index.ts';
 import { failsAs } from '../../fails-as.ts';
 import {
   type ChosenMarks,
@@ -35,8 +35,8 @@ export function createChosenService(db: Database, now: Clock = systemClock) {
       failsAs('CHOSEN_NOT_STORED', async () => {
         const addedOn = now();
         const orderedOn = supplement.ordered === true ? addedOn : null;
-        const row = await repeatable(() =>
-          upsertChosen(db, { uid, id: supplement.id, supplement, addedOn, orderedOn }),
+        const row = await personalWrite(db, { uid, isRepeatable: true }, (tx) =>
+          upsertChosen(tx, { uid, id: supplement.id, supplement, addedOn, orderedOn }),
         );
         if (row === undefined) throw new AppError('CHOSEN_NOT_STORED');
         return asChosen(row);
@@ -47,7 +47,7 @@ export function createChosenService(db: Database, now: Clock = systemClock) {
       failsAs('CHOSEN_NOT_SEARCHED', async () => (await repeatable(() => findChosen(db, { uid, id }))) !== undefined),
     mark: (uid: string, id: string, marks: ChosenMarks) =>
       failsAs('CHOSEN_NOT_STORED', async () => {
-        const row = await repeatable(() => markChosen(db, { uid, id }, marks));
+        const row = await personalWrite(db, { uid, isRepeatable: true }, (tx) => markChosen(tx, { uid, id }, marks));
         if (row === undefined) throw new AppError('NOT_FOUND');
         return asChosen(row);
       }),

@@ -1,6 +1,6 @@
 import type { ConsentKind } from '@evidose/contract';
 import { type Clock, systemClock } from '../../clock.ts';
-import { type Database, repeatable } from '../../database/index.ts';
+import { type Database, personalWrite, repeatable } from '../../database/index.ts';
 import { failsAs } from '../../fails-as.ts';
 import { listConsents, upsertConsent } from './store.ts';
 
@@ -13,7 +13,9 @@ export function createConsentsService(db: Database, now: Clock = systemClock) {
     decide: (uid: string, kind: ConsentKind, granted: boolean) =>
       failsAs('DATA_NOT_STORED', async () => {
         const decidedAt = now();
-        await repeatable(() => upsertConsent(db, { uid, kind, granted, decidedAt }));
+        await personalWrite(db, { uid, isRepeatable: true }, (tx) =>
+          upsertConsent(tx, { uid, kind, granted, decidedAt }),
+        );
         return list(uid);
       }),
   };

@@ -2,7 +2,7 @@ import { clientConfig, eraseMyDocuments } from '@evidose/contract';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import type { EmbeddedService, HostedService } from '../../config-identity.ts';
-import { type Database, inTransaction } from '../../database/index.ts';
+import { buryPerson, type Database, inTransaction } from '../../database/index.ts';
 import { type Http, mount } from '../../http/mount.ts';
 import { sourceOf } from '../../http/source.ts';
 import type { Secret } from '../../secret.ts';
@@ -78,6 +78,7 @@ function connectHosted(
       // The account lies elsewhere, so its deletion cannot take our documents with it.
       mount(http, eraseMyDocuments, async ({ user, request }) => {
         await inTransaction(db, async (tx) => {
+          await buryPerson(tx, user.uid, clock());
           await eraseDocuments(tx, user.uid);
           await audit.record({ event: 'account.deleted', uid: user.uid, source: sourceOf(request) }, tx);
           await audit.forget(user.uid, tx);

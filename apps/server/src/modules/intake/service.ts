@@ -1,6 +1,6 @@
 import { AppError } from '@evidose/contract';
 import { type Clock, DAY_MS, systemClock } from '../../clock.ts';
-import { type Database, repeatable } from '../../database/index.ts';
+import { type Database, personalWrite, repeatable } from '../../database/index.ts';
 import { failsAs } from '../../fails-as.ts';
 import { allIntake, countSince, type IntakePlace, putEntry, readDay, removeEntry } from './store.ts';
 
@@ -18,7 +18,9 @@ export function createIntakeService(db: Database, now: Clock = systemClock) {
         // Somewhere it is tomorrow already; the day after is nowhere.
         const last = new Date(now().getTime() + DAY_MS).toISOString().slice(0, 10);
         if (place.day > last) throw new AppError('BAD_REQUEST', { field: 'day' });
-        await repeatable(() => (state === null ? removeEntry(db, place) : putEntry(db, place, state)));
+        await personalWrite(db, { uid: place.uid, isRepeatable: true }, (tx) =>
+          state === null ? removeEntry(tx, place) : putEntry(tx, place, state),
+        );
         return repeatable(() => readDay(db, place.uid, place.day));
       }),
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type ApiAccount, AppError, apiPlans, DEFAULT_API_PLAN } from '@evidose/contract';
 import { type Clock, MINUTE_MS, SECOND_MS } from '../../clock.ts';
-import { type Database, inTransaction } from '../../database/index.ts';
+import { type Database, personalWrite } from '../../database/index.ts';
 import { failsAs } from '../../fails-as.ts';
 import type { User } from '../../http/guards.ts';
 import { digest } from '../../secret.ts';
@@ -44,7 +44,8 @@ export function createKeysService({ db, clock, throttle, mayAct }: Parts) {
       const hint = `The ${name} plan allows ${callsPerMinute} calls a minute.`;
       throw new AppError('TOO_MANY_REQUESTS', { hint, retryAfterSeconds: taken.retryAfterSeconds });
     }
-    if (await countCall(db, { uid, plan, month: monthOf(now), limit: callsPerMonth })) return;
+    const call = { uid, plan, month: monthOf(now), limit: callsPerMonth };
+    if (await personalWrite(db, { uid }, (tx) => countCall(tx, call))) return;
     const hint = `The ${name} plan allows ${callsPerMonth} calls a month; this month's are used.`;
     throw new AppError('TOO_MANY_REQUESTS', { hint, retryAfterSeconds: secondsToNextMonth(now) });
   }
@@ -63,7 +64,7 @@ export function createKeysService({ db, clock, throttle, mayAct }: Parts) {
 
     create: (uid: string, name: string) =>
       failsAs('DATA_NOT_STORED', () =>
-        inTransaction(db, async (tx) => {
+        personalWrite(db, { uid }, async (tx) => {
           const now = clock();
           const account = await holdAccount(tx, uid, { plan: DEFAULT_API_PLAN, month: monthOf(now) });
           const held = await listKeys(tx, uid);

@@ -1,6 +1,6 @@
 import { AppError, type UserDocument } from '@evidose/contract';
 import type { Clock } from '../../clock.ts';
-import { type Database, repeatable } from '../../database/index.ts';
+import { type Database, personalWrite, repeatable } from '../../database/index.ts';
 import { failsAs } from '../../fails-as.ts';
 import type { User } from '../../http/guards.ts';
 import { findUser, mergeUser, type UserRow } from './store.ts';
@@ -18,7 +18,11 @@ export function createProfile({ db, clock }: { readonly db: Database; readonly c
       names: { readonly firstName?: string | undefined; readonly lastName?: string | undefined },
     ): Promise<UserDocument> =>
       failsAs('DATA_NOT_STORED', async () =>
-        asDocument(await repeatable(() => mergeUser(db, { uid, email, ...names }, clock()))),
+        asDocument(
+          await personalWrite(db, { uid, isRepeatable: true }, (tx) =>
+            mergeUser(tx, { uid, email, ...names }, clock()),
+          ),
+        ),
       ),
 
     read: async (uid: string): Promise<UserDocument> => {

@@ -6,7 +6,7 @@ import {
   validateQuestionnaire,
 } from '@evidose/contract';
 import type { Clock } from '../../clock.ts';
-import { type Database, inTransaction, repeatable } from '../../database/index.ts';
+import { type Database, personalWrite } from '../../database/index.ts';
 import { failsAs } from '../../fails-as.ts';
 import type { User } from '../../http/guards.ts';
 import { lockQuestionnaire, writeQuestionnaire } from './store.ts';
@@ -21,7 +21,9 @@ export function createQuestionnaire({ db, clock }: { readonly db: Database; read
       const checked = validateQuestionnaire(given);
       if (!checked.ok) throw refused(checked.failure);
       await failsAs('QUESTIONNAIRE_NOT_SAVED', () =>
-        repeatable(() => writeQuestionnaire(db, user, checked.answers, clock())),
+        personalWrite(db, { uid: user.uid, isRepeatable: true }, (tx) =>
+          writeQuestionnaire(tx, user, checked.answers, clock()),
+        ),
       );
       return checked.answers;
     },
@@ -29,7 +31,7 @@ export function createQuestionnaire({ db, clock }: { readonly db: Database; read
     /** Some answers, merged into what is stored: all of them or, if one cannot be used, none. */
     update: (user: User, change: unknown): Promise<PartialAnswers> =>
       failsAs('QUESTIONNAIRE_NOT_UPDATED', () =>
-        inTransaction(db, async (tx) => {
+        personalWrite(db, { uid: user.uid }, async (tx) => {
           const stored = await lockQuestionnaire(tx, user.uid);
           if (stored === undefined) throw new AppError('USER_NOT_FOUND');
           const merged = mergeAnswers(stored, change);

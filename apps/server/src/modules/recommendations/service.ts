@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Answers, AppError, type Recommendation, validateQuestionnaire } from '@evidose/contract';
-import { type Database, inTransaction, once } from '../../database/index.ts';
+import { type Database, once, personalWrite } from '../../database/index.ts';
 import { failsAs } from '../../fails-as.ts';
 import type { SuggestionsService } from '../suggestions/service.ts';
 
@@ -40,7 +40,7 @@ export function createRecommendationsService({ db, decide, suggestions }: Parts)
         return recommendation;
       };
       return failsAs('SUGGESTION_NOT_STORED', () => {
-        if (idempotencyKey === undefined) return inTransaction(db, work);
+        if (idempotencyKey === undefined) return personalWrite(db, { uid }, work);
         const requestHash = createHash('sha256').update(JSON.stringify(answers)).digest('hex');
         return once(db, { uid, key: idempotencyKey, requestHash }, work);
       });

@@ -1,6 +1,6 @@
 import { AppError, type SettledAlert } from '@evidose/contract';
 import { type Clock, systemClock } from '../../clock.ts';
-import { type Database, inTransaction, repeatable } from '../../database/index.ts';
+import { type Database, personalWrite, repeatable } from '../../database/index.ts';
 import { failsAs } from '../../fails-as.ts';
 import { listSettled, putSettled, removeSettled } from './store.ts';
 
@@ -29,7 +29,7 @@ export function createSettledService(db: Database, now: Clock = systemClock) {
 
     settle: ({ uid, key, title, how }: Settling) =>
       failsAs('DATA_NOT_STORED', async () => {
-        await inTransaction(db, async (tx) => {
+        await personalWrite(db, { uid }, async (tx) => {
           if (how === null) return removeSettled(tx, uid, key);
           if (!(await putSettled(tx, { uid, key, title, how, settledOn: now() }))) {
             throw new AppError('DATA_NOT_STORED', { hint: 'There is no room for more.' });

@@ -8,7 +8,7 @@ import {
   validateQuestionnaire,
 } from '@evidose/contract';
 import { type Clock, DAY_MS, systemClock } from '../../clock.ts';
-import { type Database, inTransaction, repeatable } from '../../database/index.ts';
+import { type Database, personalWrite, repeatable } from '../../database/index.ts';
 import { failsAs } from '../../fails-as.ts';
 import { orderMarks } from '../chosen/service.ts';
 import { compareBatches } from './compare.ts';
@@ -125,7 +125,7 @@ export function createSuggestionsService(db: Database, now: Clock = systemClock)
 
     setOrdered: (uid: string, supplementId: string, ordered: boolean) =>
       failsAs('ORDER_NOT_UPDATED', () =>
-        inTransaction(db, async (tx) => {
+        personalWrite(db, { uid }, async (tx) => {
           const row = await lockLatest(tx, uid);
           if (row === undefined) throw new AppError('NO_SUGGESTIONS');
           const orderedOn = ordered ? now() : null;

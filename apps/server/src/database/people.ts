@@ -1,0 +1,56 @@
+import { AppError } from '@evidose/contract';
+import { eq, lt } from 'drizzle-orm';
+import { digest } from '../secret.ts';
+import type { Database } from './pool.ts';
+import { people } from './schema.ts';
+import { inTransaction, repeatableTransaction } from './transaction.ts';
+
+/** Longer than an ID token holds: until then somebody may still come with one, or with a body half sent. */
+const BURIED_MS = 2 * 60 * 60 * 1000;
+
+async function holdPerson(tx: Database, uid: string): Promise<void> {
+  const personKey = digest(uid);
+  const hold = () => tx.select().from(people).where(eq(people.personKey, personKey)).for('update');
+  let [row] = await hold();
+  if (row === undefined) {
+    // Of two first writes one waits here for the other; a deletion under way is waited for as well.
+    await tx.insert(people).values({ personKey }).onConflictDoNothing();
+    [row] = await hold();
+  }
+  if (row === undefined || row.erasedAt !== null) throw new AppError('NOT_LOGGED_IN');
+}
+
+interface PersonalWrite {
+  readonly uid: string;
+  /** Ends in the same state when it is done twice: then it is repeated also when the commit's answer was lost. */
+  readonly isRepeatable?: boolean;
+}
+
+/**
+ * The one way to write something about a person. The person is held until the commit, so a deletion either takes the
+ * new row along or has been before, and then nothing is written. Writes of one person come one after the other, so
+ * what is counted before an insert still holds at the insert.
+ */
+export function personalWrite<T>(
+  db: Database,
+  { uid, isRepeatable = false }: PersonalWrite,
+  work: (tx: Database) => Promise<T>,
+): Promise<T> {
+  const run = isRepeatable ? repeatableTransaction : inTransaction;
+  return run(db, async (tx) => {
+    await holdPerson(tx, uid);
+    return work(tx);
+  });
+}
+
+/** First thing in a deletion: waits for the writes under way, and refuses those that come later. */
+export async function buryPerson(tx: Database, uid: string, now: Date): Promise<void> {
+  await tx
+    .insert(people)
+    .values({ personKey: digest(uid), erasedAt: now })
+    .onConflictDoUpdate({ target: people.personKey, set: { erasedAt: now } });
+}
+
+export async function sweepPeople(db: Database, now: Date): Promise<void> {
+  await db.delete(people).where(lt(people.erasedAt, new Date(now.getTime() - BURIED_MS)));
+}
