@@ -14,7 +14,10 @@ import type {
   PregnancyStatus,
   Slot,
 } from '@evidose/contract';
+import type { ForeignBrands } from './knowledge-names.ts';
 import type { Language } from './language.ts';
+
+export type * from './knowledge-names.ts';
 
 /**
  * One question put to the answers. A field is a stored field name, or a part of one: `labResults.vitaminD`,
@@ -333,6 +336,8 @@ export interface Knowledge {
   readonly drugs: readonly Drug[];
   /** Brand name (as printed) → ingredient names (drug ids where we have the drug, plain names otherwise). */
   readonly brandIngredients: Readonly<Record<string, readonly string[]>>;
+  /** Brands of other countries, and generic names that the US does not use. */
+  readonly foreignBrands: ForeignBrands;
   readonly drugClasses: readonly DrugClass[];
   readonly allergens: readonly AllergenFact[];
   readonly labRules: readonly LabRule[];

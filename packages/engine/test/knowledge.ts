@@ -11,6 +11,7 @@ import type {
   SupplementForm,
   When,
 } from '../src/knowledge.ts';
+import { NO_BRANDS } from '../src/knowledge-names.ts';
 import { language } from './language.ts';
 
 /** Small invented knowledge, so that each test of the engine shows the whole cause of what it expects. */
@@ -151,6 +152,7 @@ export function knowledgeOf(told: Told<Knowledge> = {}): Knowledge {
     nutrients: [],
     drugs: [],
     brandIngredients: {},
+    foreignBrands: NO_BRANDS,
     drugClasses: [],
     allergens: [
       { id: 'fish', name: 'Fish', synonyms: ['cod', 'salmon'] },

@@ -1,7 +1,8 @@
-import type { Knowledge, Supplement } from '@evidose/engine';
+import type { Supplement } from '@evidose/engine';
+import type { CompiledKnowledge } from './compile/knowledge.ts';
 
 /** docs/knowledge-coverage.md: what is known about each supplement, and where the gaps are. Never edited by hand. */
-export function coveragePage(knowledge: Knowledge): string {
+export function coveragePage(knowledge: CompiledKnowledge): string {
   const tiers = new Map(knowledge.sources.map((source) => [source.id, source.tier]));
   const [suggestible, recognised] = [
     knowledge.supplements.filter(({ tier }) => tier === 'suggestible'),
@@ -76,7 +77,7 @@ function bestTier(sources: readonly string[], tiers: ReadonlyMap<string, number>
   return traced.length === 0 ? 0 : Math.min(...traced);
 }
 
-function unnamedClasses({ supplements, effectRules, drugClasses }: Knowledge): string[] {
+function unnamedClasses({ supplements, effectRules, drugClasses }: CompiledKnowledge): string[] {
   const whens = [...effectRules, ...supplements.flatMap(({ contraindications }) => contraindications)].map(
     ({ when }) => when,
   );

@@ -29,15 +29,24 @@ const isData = /\.(yaml|csv)$/;
 
 /** What can change a decision. Cases prove the rules, and are neither loaded nor part of the version. */
 export const readDecidingFiles = (folder: string = dataFolder) =>
-  readFolders(folder, ['', 'language', 'supplements'], isData);
+  readFolders(folder, ['', 'brands', 'language', 'supplements'], isData);
 
 export const readDataFiles = (folder: string = dataFolder) => [
   ...readDecidingFiles(folder),
   ...readFolders(folder, ['cases'], isData),
 ];
 
-/** The code that turns data into knowledge. */
-export const readSourceFiles = () => readFolders(here, ['', 'compile', 'schema'], /(?<!\.test)\.ts$/);
+/** The brands of other countries alone: they are compiled into a text of their own, when somebody asks for one. */
+export const readBrandFiles = (folder: string = dataFolder) => readFolders(folder, ['brands'], isData);
+
+const isSource = /(?<!\.test)\.ts$/;
+const engineText = fileURLToPath(new URL('../../engine/src/text', import.meta.url));
+
+/** The code that turns data into knowledge; the engine's reading of words is part of it, as keys are made by it. */
+export const readSourceFiles = () => [
+  ...readFolders(here, ['', 'compile', 'schema'], isSource),
+  ...readFolders(engineText, [''], isSource),
+];
 
 /** Which knowledge decided: a hash over the files that can change a decision. */
 export function versionOf(files: readonly DataFile[]): string {

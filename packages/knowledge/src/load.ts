@@ -1,8 +1,10 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Knowledge } from '@evidose/engine';
-import { dataFolder, readDecidingFiles, readSourceFiles, versionOf } from './files.ts';
+import { BrandIndex } from './brand-index.ts';
+import { foreignBrandText } from './compile/foreign-brands.ts';
+import type { CompiledKnowledge } from './compile/knowledge.ts';
+import { type Copy, readCopy, writeCopy } from './copies.ts';
+import { dataFolder, readBrandFiles, readDecidingFiles, readSourceFiles, versionOf } from './files.ts';
 import { deepFreeze } from './freeze.ts';
 
 /** Reading all YAML takes seconds; the compiled copy is keyed by what it was made from, so that it can never be stale. */
@@ -17,37 +19,38 @@ export interface LoadOptions {
 export async function loadKnowledge({ data = dataFolder, cache = cacheFolder }: LoadOptions = {}): Promise<Knowledge> {
   const files = readDecidingFiles(data);
   const version = versionOf(files);
-  const copy = cache === null ? null : join(cache, copyName(version));
-  const compiled = copy === null ? null : readCopy(copy);
-  if (compiled) return deepFreeze(compiled);
+  /** Named after the data and after the code that compiles it: a change of either makes another copy. */
+  const copyVersion = cache === null ? '' : `${version}-${versionOf(readSourceFiles())}`;
+  const copyOf = (what: string): Copy | null => (cache === null ? null : { folder: cache, what, version: copyVersion });
+  const copy = copyOf('knowledge');
+  const compiled = copy === null ? null : compiledFrom(readCopy(copy));
+  const foreignBrands = new BrandIndex(() => brandText(data, copyOf('brands')));
+  if (compiled) return deepFreeze({ ...compiled, foreignBrands });
 
   // Loaded only here: the parser and the schemas cost more than the compiled copy does.
   const { compileFiles } = await import('./compile/files.ts');
   const knowledge = compileFiles(files, version);
-  if (cache !== null && copy !== null) writeCopy(cache, copy, knowledge);
-  return deepFreeze(knowledge);
+  if (copy !== null) writeCopy(copy, JSON.stringify(knowledge));
+  return deepFreeze({ ...knowledge, foreignBrands });
 }
 
-/** Named after the data and after the code that compiles it: a change of either makes another copy. */
-const copyName = (version: string) => `knowledge-${version}-${versionOf(readSourceFiles())}.json`;
-
-function readCopy(path: string): Knowledge | null {
+function compiledFrom(text: string | null): CompiledKnowledge | null {
+  if (text === null) return null;
   try {
-    return JSON.parse(readFileSync(path, 'utf8')) as Knowledge;
+    return JSON.parse(text) as CompiledKnowledge;
   } catch {
-    // Absent, or cut short by a crash: either way it is made anew.
+    // Cut short by a crash: it is made anew.
     return null;
   }
 }
 
-function writeCopy(folder: string, path: string, knowledge: Knowledge): void {
-  try {
-    mkdirSync(folder, { recursive: true });
-    for (const old of readdirSync(folder).filter((name) => name.startsWith('knowledge-'))) rmSync(join(folder, old));
-    const draft = `${path}.${process.pid}.tmp`;
-    writeFileSync(draft, JSON.stringify(knowledge));
-    renameSync(draft, path);
-  } catch {
-    // A read-only installation has no copy; loading stays slow, and right.
-  }
+/** The last line says that the copy is whole. */
+const WHOLE = '\n#';
+
+function brandText(data: string, copy: Copy | null): string {
+  const known = copy === null ? null : readCopy(copy);
+  if (known?.endsWith(WHOLE)) return known.slice(0, -WHOLE.length);
+  const text = foreignBrandText(readBrandFiles(data));
+  if (copy !== null) writeCopy(copy, text + WHOLE);
+  return text;
 }

@@ -7,6 +7,7 @@ import { brands } from './brands.ts';
 import { casesAreComplete } from './cases.ts';
 import type { Check } from './check.ts';
 import { doses } from './doses.ts';
+import { foreignBrandFaults } from './foreign-brands.ts';
 import { forms } from './forms.ts';
 import { inheritance } from './inheritance.ts';
 import { knownAnswers } from './known-answers.ts';
@@ -45,7 +46,9 @@ const checks: readonly Check[] = [
 /** Every fault in the files, in the order of the files. The shape comes first: what does not fit it is not looked at further. */
 export function checkFiles(files: readonly DataFile[]): { knowledge: ParsedKnowledge | null; issues: Issue[] } {
   const { knowledge, issues } = parseKnowledge(files);
-  const found = knowledge ? checks.flatMap((check) => check(knowledge)) : [];
+  const found = knowledge
+    ? checks.flatMap((check) => check(knowledge)).concat(foreignBrandFaults(knowledge, files))
+    : [];
   return {
     knowledge,
     issues: [...issues, ...found].sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line),

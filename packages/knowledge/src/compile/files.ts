@@ -1,11 +1,10 @@
-import type { Knowledge } from '@evidose/engine';
 import type { DataFile } from '../files.ts';
 import { issueText } from '../issue.ts';
 import { parseKnowledge } from '../parse.ts';
-import { compileKnowledge } from './knowledge.ts';
+import { type CompiledKnowledge, compileKnowledge } from './knowledge.ts';
 
 /** Files that do not fit their shape stop the load: half the knowledge would be a guess. */
-export function compileFiles(files: readonly DataFile[], version: string): Knowledge {
+export function compileFiles(files: readonly DataFile[], version: string): CompiledKnowledge {
   const { knowledge, issues } = parseKnowledge(files);
   if (knowledge === null || issues.length > 0) {
     throw new Error(`The knowledge cannot be loaded:\n${issues.map(issueText).join('\n')}`);

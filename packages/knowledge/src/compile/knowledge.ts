@@ -10,8 +10,11 @@ import { whenOf } from './when.ts';
 
 const words = (id: string) => id.replaceAll('-', ' ');
 
+/** What is kept as one compiled copy; what is looked up by name lies beside it. */
+export type CompiledKnowledge = Omit<Knowledge, 'foreignBrands'>;
+
 /** The checked files as the one object that the engine is told. */
-export function compileKnowledge(parsed: ParsedKnowledge, version: string): Knowledge {
+export function compileKnowledge(parsed: ParsedKnowledge, version: string): CompiledKnowledge {
   const files = parsed.supplements.map(({ value }) => value);
   const exceptions = new Map(files.map((file) => [file.id, file.inheritExcept]));
   return withOpenWords({

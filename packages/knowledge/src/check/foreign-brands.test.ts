@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { goodFiles } from '../testing/good-files.ts';
+import { checkFiles } from './index.ts';
+
+const head = 'brand,ingredients,countries,routes,sources,flag\n';
+const faults = (table: string, rows: string) =>
+  checkFiles([...goodFiles(), { path: `brands/${table}.csv`, text: head + rows }]).issues.map(
+    ({ file, line, message }) => `${file}:${line} ${message}`,
+  );
+
+test('a good row has no fault', () => {
+  expect(faults('curated', 'Warfaro,warfarin,IN,oral,curated,\n')).toEqual([]);
+});
+
+test.each([
+  ['??,warfarin,IN,,curated,', 'nobody can find the name'],
+  ['Warfaro,,IN,,curated,', 'has no ingredient'],
+  ['Warfaro,warfarin,,,curated,', 'has no country'],
+  ['Warfaro,warfarin,XX,,curated,', "'XX' is no country"],
+  ['Warfaro,warfarin,IN,knee,curated,', "'knee' is no way into the body"],
+  ['Warfaro,warfarin,IN,,,', 'has no source'],
+  ['Warfaro,warfarin,IN,,curated,perhaps', "'perhaps' is no flag"],
+  ['Warfaro,warfarine,IN,,curated,', "nothing is called 'warfarine'"],
+])('%s is found out', (row, message) => {
+  expect(faults('curated', `${row}\n`).join()).toContain('brands/curated.csv:2');
+  expect(faults('curated', `${row}\n`).join()).toContain(message);
+});
+
+test('a register may name a substance that nothing else knows', () => {
+  expect(faults('register', 'Warfaro,warfarine,IN,,uk-bnf-2020,\n')).toEqual([]);
+});
