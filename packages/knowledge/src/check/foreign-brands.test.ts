@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
+import { parseKnowledge } from '../parse.ts';
 import { goodFiles } from '../testing/good-files.ts';
-import { checkFiles } from './index.ts';
+import { foreignBrandFaults } from './foreign-brands.ts';
 
 const head = 'brand,ingredients,countries,routes,sources,flag\n';
-const faults = (table: string, rows: string) =>
-  checkFiles([...goodFiles(), { path: `brands/${table}.csv`, text: head + rows }]).issues.map(
-    ({ file, line, message }) => `${file}:${line} ${message}`,
-  );
+const faults = (table: string, rows: string) => {
+  const files = [...goodFiles(), { path: `brands/${table}.csv`, text: head + rows }];
+  const { knowledge } = parseKnowledge(files);
+  if (knowledge === null) throw new Error('The fixture has another fault.');
+  return foreignBrandFaults(knowledge, files).map(({ file, line, message }) => `${file}:${line} ${message}`);
+};
 
 test('a good row has no fault', () => {
   expect(faults('curated', 'Warfaro,warfarin,IN,oral,curated,\n')).toEqual([]);

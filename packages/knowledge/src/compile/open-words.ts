@@ -8,7 +8,7 @@ interface Row {
  * A message may leave the medicine or condition open, for the engine to put in what the person has. Where nobody has
  * said anything yet (the catalogue, an API caller), the kind that the rule is about stands in its place.
  */
-export function withOpenWords(knowledge: Knowledge): Knowledge {
+export function withOpenWords(knowledge: CompiledKnowledge): CompiledKnowledge {
   const classNames = new Map(knowledge.drugClasses.map(({ id, one }) => [id, one]));
   const drugNames = new Map(knowledge.drugs.map(({ id, name }) => [id, name]));
   const medicine = (id: string) => classNames.get(id) ?? drugNames.get(id) ?? id.replaceAll('-', ' ');
