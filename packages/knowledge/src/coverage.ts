@@ -1,5 +1,5 @@
 import type { Supplement } from '@evidose/engine';
-import type { CompiledKnowledge } from './compile/knowledge.ts';
+import type { CompiledKnowledge } from './compile/compiled.ts';
 
 /** docs/knowledge-coverage.md: what is known about each supplement, and where the gaps are. Never edited by hand. */
 export function coveragePage(knowledge: CompiledKnowledge): string {

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import type { Knowledge } from '@evidose/engine';
 import { BrandIndex } from './brand-index.ts';
+import type { CompiledKnowledge } from './compile/compiled.ts';
 import { foreignBrandText } from './compile/foreign-brands.ts';
-import type { CompiledKnowledge } from './compile/knowledge.ts';
 import { type Copy, readCopy, writeCopy } from './copies.ts';
 import { dataFolder, readBrandFiles, readDecidingFiles, readSourceFiles, versionOf } from './files.ts';
 import { deepFreeze } from './freeze.ts';

@@ -1,7 +1,8 @@
 import type { DataFile } from '../files.ts';
 import { issueText } from '../issue.ts';
 import { parseKnowledge } from '../parse.ts';
-import { type CompiledKnowledge, compileKnowledge } from './knowledge.ts';
+import type { CompiledKnowledge } from './compiled.ts';
+import { compileKnowledge } from './knowledge.ts';
 
 /** Files that do not fit their shape stop the load: half the knowledge would be a guess. */
 export function compileFiles(files: readonly DataFile[], version: string): CompiledKnowledge {

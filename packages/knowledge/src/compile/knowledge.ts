@@ -1,6 +1,6 @@
-import type { Knowledge } from '@evidose/engine';
 import type { ParsedKnowledge } from '../parse.ts';
 import { brandIngredientsOf } from './brands.ts';
+import type { CompiledKnowledge } from './compiled.ts';
 import { withInheritance } from './inherit.ts';
 import { languageOf } from './language.ts';
 import { nutrientsOf } from './nutrients.ts';
@@ -9,9 +9,6 @@ import { supplementOf } from './supplement.ts';
 import { whenOf } from './when.ts';
 
 const words = (id: string) => id.replaceAll('-', ' ');
-
-/** What is kept as one compiled copy; what is looked up by name lies beside it. */
-export type CompiledKnowledge = Omit<Knowledge, 'foreignBrands'>;
 
 /** The checked files as the one object that the engine is told. */
 export function compileKnowledge(parsed: ParsedKnowledge, version: string): CompiledKnowledge {

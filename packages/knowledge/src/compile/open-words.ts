@@ -1,4 +1,5 @@
-import { conditionName, fillOpenWords, hasOpenWords, type Knowledge, orList, type When } from '@evidose/engine';
+import { conditionName, fillOpenWords, hasOpenWords, orList, type When } from '@evidose/engine';
+import type { CompiledKnowledge } from './compiled.ts';
 
 interface Row {
   readonly message: string;
