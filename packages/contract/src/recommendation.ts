@@ -26,6 +26,16 @@ export const doseUnits = ['mg', 'µg', 'g', 'IU', 'billion CFU'] as const;
 export const evidenceGrades = ['A', 'B', 'C'] as const;
 export const interactionSeverities = ['contraindicated', 'major', 'moderate', 'minor'] as const;
 export const interactionActions = ['avoid', 'separate', 'monitor', 'tell-your-doctor'] as const;
+/** How directly the sources of a safety rule support it, the most direct first; 'untraced' where nobody has found one yet. */
+export const directnesses = [
+  'label',
+  'guideline',
+  'trial',
+  'case-report',
+  'mechanism',
+  'precaution',
+  'untraced',
+] as const;
 export const exclusionKinds = [
   'interaction',
   'condition',
@@ -53,6 +63,7 @@ export const EvidenceGrade = z.enum(evidenceGrades);
 export const InteractionSeverity = z.enum(interactionSeverities);
 export const InteractionAction = z.enum(interactionActions);
 export const ExclusionKind = z.enum(exclusionKinds);
+export const Directness = z.enum(directnesses);
 
 /** The answer something follows from. */
 export const Because = z.object({ field: z.string(), value: z.string() });
@@ -88,7 +99,11 @@ export const Reason = z.object({
   sources: z.array(z.string()),
 });
 
-export const Caution = z.object({ message: z.string(), sources: z.array(z.string()) });
+export const Caution = z.object({
+  message: z.string(),
+  sources: z.array(z.string()),
+  directness: Directness.optional(),
+});
 
 export const Interaction = z.object({
   /** Plain name of the medicine or supplement on the other side. */
@@ -98,6 +113,7 @@ export const Interaction = z.object({
   hours: z.number().optional(),
   message: z.string(),
   sources: z.array(z.string()),
+  directness: Directness.optional(),
 });
 
 export const Form = z.object({
@@ -159,6 +175,8 @@ export const ExclusionReason = z.object({
   message: z.string(),
   because: z.array(Because),
   sources: z.array(z.string()),
+  /** Of the rule it rests on; absent where it is no clinical fact. */
+  directness: Directness.optional(),
   /** What would have to be different for this reason to go away, where that can be said. */
   wouldChange: z.string().optional(),
 });
@@ -317,6 +335,7 @@ export type Form = z.infer<typeof Form>;
 export type Dose = z.infer<typeof Dose>;
 export type NutrientAdded = z.infer<typeof NutrientAdded>;
 export type SuggestedSupplement = z.infer<typeof SuggestedSupplement>;
+export type Directness = z.infer<typeof Directness>;
 export type ExclusionReason = z.infer<typeof ExclusionReason>;
 export type Exclusion = z.infer<typeof Exclusion>;
 export type ReadingStatus = z.infer<typeof ReadingStatus>;

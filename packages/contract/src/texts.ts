@@ -1,4 +1,5 @@
 import type {
+  Directness,
   Dose,
   EvidenceGrade,
   ExclusionKind,
@@ -6,6 +7,7 @@ import type {
   InteractionSeverity,
   Slot,
 } from './recommendation.ts';
+import type { SourceKind } from './routes/documents.ts';
 
 /** Words for stored values, the same on every page, in every export and in every mail. */
 
@@ -35,6 +37,30 @@ export const actionTexts: Readonly<Record<InteractionAction, string>> = {
   separate: 'Keep apart',
   monitor: 'Keep an eye on it',
   'tell-your-doctor': 'Tell your doctor',
+};
+
+/** How directly a safety rule is supported, as a person reads it beside the sources. */
+export const directnessTexts: Readonly<Record<Directness, string>> = {
+  label: 'The official product information says so.',
+  guideline: 'An authority or a guideline advises it.',
+  trial: 'Studies in people found it.',
+  'case-report': 'Single cases were reported.',
+  mechanism: 'It follows from how both work, or from laboratory and animal studies. It was not tested in people.',
+  precaution: 'A precaution: no study. Nobody has tested it, so we stay on the careful side.',
+  untraced: 'General pharmacological knowledge, not yet traced to a source.',
+};
+
+export const sourceKindTexts: Readonly<Record<SourceKind, string>> = {
+  label: 'official product information',
+  regulator: 'a regulator',
+  guideline: 'a guideline',
+  'fact-sheet': 'an authority’s fact sheet',
+  review: 'a review of studies',
+  trial: 'a study in people',
+  'case-report': 'a case report',
+  reference: 'a reference work',
+  web: 'a web page',
+  none: 'not traced',
 };
 
 export const exclusionTexts: Readonly<Record<ExclusionKind, string>> = {

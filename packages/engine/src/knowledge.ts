@@ -4,6 +4,7 @@
  */
 import type {
   Allergen,
+  Directness,
   DoseUnit,
   EvidenceGrade,
   Format,
@@ -13,6 +14,7 @@ import type {
   MedicalCondition,
   PregnancyStatus,
   Slot,
+  SourceKind,
 } from '@evidose/contract';
 import type { ForeignBrands } from './knowledge-names.ts';
 import type { Language } from './language.ts';
@@ -37,6 +39,16 @@ export interface When {
 /** Present where nobody has traced the fact to a source we can vouch for yet; the person is told so. */
 export type Review = 'needed' | 'done';
 
+/** How well a safety row is supported: how directly, when its sources were last opened, and who signed it. */
+export interface Support {
+  readonly review: Review;
+  readonly directness: Directness;
+  /** A day, as 2026-11-16; null where the sources were not opened again since they were collected. */
+  readonly checked: string | null;
+  /** The pharmacist, dietitian or doctor who signed the row. */
+  readonly signed: { readonly by: string; readonly on: string } | null;
+}
+
 export interface Indication {
   readonly id: string;
   /** A need is a gap or a deficiency; a wish is a goal or a bother. Needs come first. */
@@ -59,7 +71,7 @@ export interface Indication {
   readonly sources: readonly string[];
 }
 
-export interface Contraindication {
+export interface Contraindication extends Support {
   readonly id: string;
   readonly when: When;
   /** exclude: never suggested. limit: at most `maxDose` a day. caution: suggested with a warning. */
@@ -69,12 +81,11 @@ export interface Contraindication {
   /** The message with `{medicine}` or `{condition}` still open, where the person's own is put in. */
   readonly template?: string;
   readonly sources: readonly string[];
-  readonly review: Review;
   /** The supplement whose row this is, where it came by inheritance. */
   readonly inheritedFrom?: string;
 }
 
-export interface InteractionRule {
+export interface InteractionRule extends Support {
   readonly id: string;
   readonly with: { readonly kind: 'drug' | 'class' | 'supplement'; readonly id: string };
   readonly severity: InteractionSeverity;
@@ -88,7 +99,6 @@ export interface InteractionRule {
   /** The message with `{medicine}` or `{condition}` still open, where the person's own is put in. */
   readonly template?: string;
   readonly sources: readonly string[];
-  readonly review: Review;
   readonly inheritedFrom?: string;
 }
 
@@ -271,6 +281,11 @@ export interface Source {
   readonly url: string | null;
   /** 1 journal, label, regulator, authority; 2 hospital or monograph; 3 web article; 0 general pharmacological knowledge. */
   readonly tier: 0 | 1 | 2 | 3;
+  readonly kind: SourceKind;
+  readonly citation?: string;
+  readonly section?: string;
+  /** What the passage says, in our words. */
+  readonly gist?: string;
 }
 
 export interface AllergenFact {

@@ -2,6 +2,7 @@ import type {
   Allergen,
   Because,
   DailyDose,
+  Directness,
   ExclusionKind,
   MedicineRoute,
   NamedProduct,
@@ -110,6 +111,8 @@ export interface Finding {
   readonly message: string;
   readonly because: readonly Because[];
   readonly sources: readonly string[];
+  /** Of the row it rests on, where it rests on one. */
+  readonly directness?: Directness;
   readonly wouldChange?: string;
   /** A rule over many supplements: where the supplement's own row says the same, that one is shown. */
   readonly isGeneral?: boolean;

@@ -75,6 +75,9 @@ export function contraindicationOf(told: Told<Contraindication> = {}): Contraind
     message: 'Weak kidneys cannot clear it.',
     sources: ['a-source'],
     review: 'done',
+    directness: 'guideline',
+    checked: null,
+    signed: null,
     ...told,
   };
 }
@@ -89,6 +92,9 @@ export function interactionOf(told: Told<InteractionRule> = {}): InteractionRule
     message: 'Together they may cause bleeding.',
     sources: ['a-source'],
     review: 'done',
+    directness: 'guideline',
+    checked: null,
+    signed: null,
     ...told,
   };
 }
@@ -169,7 +175,9 @@ export function knowledgeOf(told: Told<Knowledge> = {}): Knowledge {
     labAdvice: [],
     effectRules: [],
     language,
-    sources: [{ id: 'a-source', title: 'A source', publisher: 'Someone', year: 2020, url: null, tier: 1 }],
+    sources: [
+      { id: 'a-source', title: 'A source', publisher: 'Someone', year: 2020, url: null, tier: 1, kind: 'guideline' },
+    ],
     ...told,
   };
 }

@@ -33,7 +33,7 @@ export const readDecidingFiles = (folder: string = dataFolder) =>
 
 export const readDataFiles = (folder: string = dataFolder) => [
   ...readDecidingFiles(folder),
-  ...readFolders(folder, ['cases'], isData),
+  ...readFolders(folder, ['cases', 'review'], isData),
 ];
 
 /** The brands of other countries alone: they are compiled into a text of their own, when somebody asks for one. */

@@ -26,6 +26,8 @@ export interface ParsedKnowledge {
   readonly labRules: Parsed<schema.LabRulesFile>;
   readonly labAdvice: Parsed<schema.LabAdviceFile>;
   readonly effectRules: Parsed<schema.EffectRulesFile>;
+  /** Grave rows that nobody has traced yet; read by the check alone, so an installation without it has none. */
+  readonly untraced: Parsed<schema.UntracedFile>;
   readonly brands: Parsed<readonly schema.BrandRow[]>;
   readonly language: ParsedLanguage;
 }
@@ -68,6 +70,8 @@ function parseBrands(file: DataFile): Result<readonly schema.BrandRow[]> {
   const lineOf = (path: Path = []) => Number(path[0] ?? -1) + 2;
   return { parsed: { file: file.path, value, lineOf }, issues };
 }
+
+const UNTRACED = 'review/untraced.yaml';
 
 /** The cases alone: they are many, and only those who run them need them. */
 export function parseCases(files: readonly DataFile[]): { cases: Parsed<schema.CasesFile>[]; issues: Issue[] } {
@@ -132,9 +136,11 @@ export function parseKnowledge(files: readonly DataFile[]): { knowledge: ParsedK
     brands: brandFile ? keep(parseBrands(brandFile)) : null,
   };
   const supplements = folder('supplements', schema.SupplementFile);
+  const listed = files.some(({ path }) => path === UNTRACED) ? table(UNTRACED, schema.UntracedFile) : null;
+  const untraced = listed ?? { file: UNTRACED, value: [], lineOf: () => 1 };
   const { cases, issues: caseIssues } = parseCases(files);
   issues.push(...caseIssues);
   const language = languageFrom(files, table, issues);
   const complete = [...Object.values(tables), language].every((parsed) => parsed !== null);
-  return { knowledge: complete ? ({ ...tables, language, supplements, cases } as ParsedKnowledge) : null, issues };
+  return { knowledge: complete ? ({ ...tables, language, supplements, cases, untraced } as ParsedKnowledge) : null, issues };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   Allergen,
+  Directness,
   DoseUnit,
   EvidenceGrade,
   Format,
@@ -65,6 +66,9 @@ export const CatalogueEntry = z.object({
   /** Synonyms, brands and common misspellings, for the search. */
   names: z.array(z.string()),
 });
+
+/** How directly the sources support a rule, and when somebody last opened them. */
+const Supported = { directness: Directness, checked: z.string().nullable() };
 
 const Told = z.object({ message: z.string(), sources: z.array(z.string()) });
 
@@ -143,6 +147,7 @@ export const InteractionFacts = Told.extend({
   mechanism: z.string(),
   /** Nobody has traced it to a source we can vouch for yet. */
   needsReview: z.boolean(),
+  ...Supported,
 });
 
 export const ContraindicationFacts = Told.extend({
@@ -151,6 +156,7 @@ export const ContraindicationFacts = Told.extend({
   effect: z.enum(['exclude', 'limit', 'caution']),
   maxDose: z.number().optional(),
   needsReview: z.boolean(),
+  ...Supported,
 });
 
 /** Everything the page of one supplement shows. Claims carry source ids; `sources` resolves them. */
@@ -210,6 +216,7 @@ export const CheckedPair = z.object({
   message: z.string(),
   sources: z.array(z.string()),
   needsReview: z.boolean(),
+  ...Supported,
 });
 
 export const InteractionCheck = z.object({

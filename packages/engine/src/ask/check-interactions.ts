@@ -1,4 +1,4 @@
-import type { InteractionAction, InteractionSeverity, Recognised } from '@evidose/contract';
+import type { Directness, InteractionAction, InteractionSeverity, Recognised } from '@evidose/contract';
 import { medicineFacts } from '../criteria/facts.ts';
 import type { EffectRule, InteractionRule } from '../knowledge.ts';
 import type { CurrentSupplement, Medicine } from '../model.ts';
@@ -22,6 +22,8 @@ export interface CheckedPair {
   readonly sources: readonly string[];
   /** True where nobody has traced the fact to a source we can vouch for yet. */
   readonly needsReview: boolean;
+  readonly directness: Directness;
+  readonly checked: string | null;
 }
 
 export interface InteractionCheck {
@@ -33,7 +35,10 @@ export interface InteractionCheck {
   readonly unchecked: readonly { readonly text: string; readonly message: string }[];
 }
 
-type Told = Pick<InteractionRule, 'severity' | 'action' | 'hours' | 'mechanism' | 'message' | 'sources' | 'review'>;
+type Told = Pick<
+  InteractionRule,
+  'severity' | 'action' | 'hours' | 'mechanism' | 'message' | 'sources' | 'review' | 'directness' | 'checked'
+>;
 
 function pairOf(
   kind: CheckedPair['kind'],
@@ -41,7 +46,7 @@ function pairOf(
   other: CheckedPair['with'],
   told: Told,
 ): CheckedPair {
-  const { severity, action, hours, mechanism, message, sources, review } = told;
+  const { severity, action, hours, mechanism, message, sources, review, directness, checked } = told;
   return {
     kind,
     supplement: { id: supplement.data.id, name: supplement.data.name },
@@ -53,6 +58,8 @@ function pairOf(
     message,
     sources,
     needsReview: review === 'needed',
+    directness,
+    checked,
   };
 }
 
@@ -65,6 +72,8 @@ function asInteraction({ message, sources, effect }: EffectRule): Told {
     message,
     sources,
     review: 'done',
+    directness: 'mechanism',
+    checked: null,
   };
 }
 

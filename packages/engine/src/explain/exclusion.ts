@@ -9,10 +9,13 @@ export function exclusionOf(
   return {
     id,
     name,
-    reasons: findings.map(({ kind, message, because, sources, wouldChange }) => {
-      return wouldChange === undefined
-        ? { kind, message, because: [...because], sources: [...sources] }
-        : { kind, message, because: [...because], sources: [...sources], wouldChange };
-    }),
+    reasons: findings.map(({ kind, message, because, sources, directness, wouldChange }) => ({
+      kind,
+      message,
+      because: [...because],
+      sources: [...sources],
+      ...(directness === undefined ? {} : { directness }),
+      ...(wouldChange === undefined ? {} : { wouldChange }),
+    })),
   };
 }

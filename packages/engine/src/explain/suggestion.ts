@@ -57,7 +57,7 @@ export function suggestionOf(
       sources: [...indication.sources],
     })),
     cautions: uniqueBy(
-      candidate.cautions.map(({ message, sources }) => ({ message, sources: [...sources] })),
+      candidate.cautions.map((caution) => ({ ...caution, sources: [...caution.sources] })),
       ({ message }) => message,
     ),
     interactions: uniqueBy(remaining, (each) => `${each.with} ${each.message}`),

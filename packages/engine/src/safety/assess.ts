@@ -49,9 +49,9 @@ interface Draft {
 const medicineBecause = ({ field, text }: Medicine): Because => ({ field, value: text });
 
 function findingOfRow(prepared: Prepared, each: MedicineRow): Finding {
-  const { sources, id } = each.row.data;
+  const { sources, id, directness } = each.row.data;
   const message = saidOfMedicine(prepared, each.row.data, each.medicine);
-  return { kind: 'interaction', rule: id, message, because: [medicineBecause(each.medicine)], sources };
+  return { kind: 'interaction', rule: id, message, because: [medicineBecause(each.medicine)], sources, directness };
 }
 
 function assessMedicines(draft: Draft, prepared: Prepared, facts: Facts, supplement: PreparedSupplement): void {
@@ -118,10 +118,10 @@ const named = (medicines: readonly Medicine[]): string => medicines.map(({ text 
 function assessConditions(draft: Draft, prepared: Prepared, facts: Facts, supplement: PreparedSupplement): void {
   for (const { data, kind, when } of supplement.contraindications) {
     if (!mayHold(when, facts)) continue;
-    const { sources, id } = data;
+    const { sources, id, directness } = data;
     const message = saidOfWhen(prepared, facts, data, when);
     if (data.effect === 'caution') {
-      draft.cautions.push({ message, sources: [...sources] });
+      draft.cautions.push({ message, sources: [...sources], directness });
       continue;
     }
     const finding: Finding = {
@@ -130,10 +130,11 @@ function assessConditions(draft: Draft, prepared: Prepared, facts: Facts, supple
       message,
       because: becauseOf(prepared, facts, when),
       sources,
+      directness,
     };
     if (data.effect === 'limit' && data.maxDose !== undefined) {
       draft.caps.push({ max: data.maxDose, isBelow: false, finding });
-      draft.cautions.push({ message, sources: [...sources] });
+      draft.cautions.push({ message, sources: [...sources], directness });
     } else draft.findings.push(finding);
   }
 }

@@ -3,9 +3,15 @@ import type { InteractionRule } from '../knowledge.ts';
 
 /** A row as the person reads it: `name` is the medicine or supplement on the other side. */
 export function shownRow(name: string, rule: InteractionRule, action: InteractionAction = rule.action): Interaction {
-  const { severity, hours, message } = rule;
+  const { severity, hours, message, directness } = rule;
   const sources = [...rule.sources];
-  return hours === undefined
-    ? { with: name, severity, action, message, sources }
-    : { with: name, severity, action, hours, message, sources };
+  return {
+    with: name,
+    severity,
+    action,
+    ...(hours === undefined ? {} : { hours }),
+    message,
+    sources,
+    directness,
+  };
 }

@@ -93,6 +93,9 @@ describe('the screen', () => {
           message: 'No.',
           sources: ['a-source'],
           review: 'done',
+          directness: 'guideline',
+          checked: null,
+          signed: null,
         },
       ],
     });
@@ -135,6 +138,9 @@ describe('the screen', () => {
           message: 'No.',
           sources: ['a-source'],
           review: 'done',
+          directness: 'guideline',
+          checked: null,
+          signed: null,
         },
       ],
     });

@@ -9,6 +9,7 @@ import type { Check } from './check.ts';
 import { doses } from './doses.ts';
 import { foreignBrandFaults } from './foreign-brands.ts';
 import { forms } from './forms.ts';
+import { graveRowsAreTraced, precautionsAreMild } from './grave-rows.ts';
 import { inheritance } from './inheritance.ts';
 import { knownAnswers } from './known-answers.ts';
 import { knownIds } from './known-ids.ts';
@@ -27,6 +28,8 @@ const checks: readonly Check[] = [
   knownAnswers,
   reachable,
   sourced,
+  graveRowsAreTraced,
+  precautionsAreMild,
   vouched,
   addresses,
   doses,

@@ -14,11 +14,17 @@ describe('a source', () => {
     }));
     expect(issuesOf(vouched, collected)).toEqual([]);
   });
+  test('that was opened says when, and what it says', () => {
+    const opened = "from: opened\n  gist: Kidneys clear it.\n  read: '2026-11-16'";
+    expect(issuesOf(vouched, broken('sources.yaml', 'from: authority', opened))).toEqual([]);
+    const silent = issuesOf(vouched, broken('sources.yaml', 'from: authority', 'from: opened')).join();
+    expect(silent).toContain('what was opened says on which day');
+  });
   test.each([
     ['NIH Office of Dietary Supplements', 'A Journal', 'sources.yaml:3  not among the public authorities: A Journal'],
     ['tier: 1', 'tier: 2', 'sources.yaml:6  a public authority is of tier 1'],
     ['from: authority', 'from: nobody', 'sources.yaml:6  what nobody vouches for is of tier 0'],
-    ['tier: 0', 'tier: 3', 'sources.yaml:13  what nobody vouches for is of tier 0'],
+    ['tier: 0', 'tier: 3', 'sources.yaml:14  what nobody vouches for is of tier 0'],
   ])('%s → %s is a fault', (from, to, message) => {
     expect(issuesOf(vouched, broken('sources.yaml', from, to)).join()).toContain(message);
   });

@@ -6,6 +6,7 @@ import { languageOf } from './language.ts';
 import { nutrientsOf } from './nutrients.ts';
 import { withOpenWords } from './open-words.ts';
 import { supplementOf } from './supplement.ts';
+import { supportIn } from './support.ts';
 import { whenOf } from './when.ts';
 
 const words = (id: string) => id.replaceAll('-', ' ');
@@ -13,10 +14,14 @@ const words = (id: string) => id.replaceAll('-', ' ');
 /** The checked files as the one object that the engine is told. */
 export function compileKnowledge(parsed: ParsedKnowledge, version: string): CompiledKnowledge {
   const files = parsed.supplements.map(({ value }) => value);
+  const supportOf = supportIn(parsed.sources.value);
   const exceptions = new Map(files.map((file) => [file.id, file.inheritExcept]));
   return withOpenWords({
     version,
-    supplements: withInheritance(files.map(supplementOf), exceptions),
+    supplements: withInheritance(
+      files.map((file) => supplementOf(file, supportOf)),
+      exceptions,
+    ),
     nutrients: nutrientsOf(parsed.nutrients.value),
     drugs: Object.entries(parsed.drugs.value).map(([id, drug]) => ({ id, ...drug, name: drug.name ?? words(id) })),
     brandIngredients: brandIngredientsOf(parsed.brands.value),
@@ -59,6 +64,14 @@ export function compileKnowledge(parsed: ParsedKnowledge, version: string): Comp
       sources,
     })),
     language: languageOf(parsed.language),
-    sources: Object.entries(parsed.sources.value).map(([id, { from: _, ...source }]) => ({ id, ...source })),
+    sources: Object.entries(parsed.sources.value).map(
+      ([id, { from: _from, read: _read, citation, section, gist, ...source }]) => ({
+        id,
+        ...source,
+        ...(citation === undefined ? {} : { citation }),
+        ...(section === undefined ? {} : { section }),
+        ...(gist === undefined ? {} : { gist }),
+      }),
+    ),
   });
 }

@@ -8,6 +8,7 @@ import {
   WHILE,
 } from '@evidose/engine';
 import type { SupplementFile } from '../schema/index.ts';
+import type { SupportOf } from './support.ts';
 import { whenOf } from './when.ts';
 
 function targetOf(target: SupplementFile['interactions'][number]['with']): InteractionRule['with'] {
@@ -21,13 +22,13 @@ function indicationOf(row: SupplementFile['indications'][number]): Indication {
   return { ...rest, ...(forms === undefined ? {} : { forms }), when: whenOf(row) };
 }
 
-function contraindicationOf(row: SupplementFile['contraindications'][number]): Contraindication {
+function contraindicationOf(row: SupplementFile['contraindications'][number], supportOf: SupportOf): Contraindication {
   const { id, effect, message, sources } = row;
   const maxDose = row.maxDose === undefined ? {} : { maxDose: row.maxDose };
-  return { id, when: whenOf(row), effect, ...maxDose, message, sources, review: row.review ?? 'done' };
+  return { id, when: whenOf(row), effect, ...maxDose, message, sources, ...supportOf(row) };
 }
 
-function interactionOf(row: SupplementFile['interactions'][number]): InteractionRule {
+function interactionOf(row: SupplementFile['interactions'][number], supportOf: SupportOf): InteractionRule {
   return {
     id: row.id,
     with: targetOf(row.with),
@@ -38,7 +39,7 @@ function interactionOf(row: SupplementFile['interactions'][number]): Interaction
     mechanism: row.mechanism,
     message: row.message,
     sources: row.sources,
-    review: row.review ?? 'done',
+    ...supportOf(row),
   };
 }
 
@@ -54,7 +55,7 @@ function allowancesOf({ allowedIn, dose }: SupplementFile): Supplement['allowedI
 }
 
 /** One file as the engine sees it, before it is given the safety rows that it inherits. */
-export function supplementOf(file: SupplementFile): Supplement {
+export function supplementOf(file: SupplementFile, supportOf: SupportOf): Supplement {
   const { note, maxAtOnce, never } = file.timing;
   return {
     id: file.id,
@@ -76,8 +77,8 @@ export function supplementOf(file: SupplementFile): Supplement {
     effects: file.effects,
     indications: file.indications.map(indicationOf),
     forms: file.forms,
-    contraindications: file.contraindications.map(contraindicationOf),
-    interactions: file.interactions.map(interactionOf),
+    contraindications: file.contraindications.map((row) => contraindicationOf(row, supportOf)),
+    interactions: file.interactions.map((row) => interactionOf(row, supportOf)),
     drugInteractions: file.drugInteractions,
     timing: {
       slots: file.timing.slots,

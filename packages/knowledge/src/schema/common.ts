@@ -1,3 +1,4 @@
+import { directnesses } from '@evidose/contract';
 import { z } from 'zod';
 
 /** kebab-case: lower-case words and digits, joined by single hyphens. */
@@ -7,6 +8,22 @@ export const Id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'an id is kebab-c
 export const Text = z.string().regex(/^\S(.*\S)?$/s, 'a text is neither empty nor padded with spaces');
 
 export const Sources = z.array(Id).min(1, 'name at least one source');
+
+/** A day: 2026-11-16. */
+export const Day = z.iso.date();
+
+/** How directly the sources of a row support it; where it is left out, the kinds of its sources say it. */
+const RowDirectness = z.enum(directnesses).exclude(['untraced']).optional();
+
+/** What every safety row says about its support; a clinician signs by adding `signed`. */
+export const supportFields = {
+  review: z.literal('needed').optional(),
+  directness: RowDirectness,
+  checked: Day.optional(),
+  signed: z.strictObject({ by: Text, on: Day }).optional(),
+  /** An open question to the reviewer. */
+  question: Text.optional(),
+};
 
 /** YAML reads `3` as a number where an answer is stored as text. */
 const AnswerValue = z.union([z.string(), z.number()]).transform(String);

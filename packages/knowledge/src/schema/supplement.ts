@@ -8,7 +8,7 @@ import {
   Slot,
 } from '@evidose/contract';
 import { z } from 'zod';
-import { Id, Sources, Text, UnlessMaps, WhenMap } from './common.ts';
+import { Id, Sources, supportFields, Text, UnlessMaps, WhenMap } from './common.ts';
 
 const Positive = z.number().positive();
 
@@ -64,8 +64,6 @@ export const effects = [
   'iron',
 ] as const;
 
-const Review = z.literal('needed').optional();
-
 const Indication = z.strictObject({
   id: Id,
   kind: z.enum(['need', 'wish']),
@@ -89,7 +87,7 @@ const Contraindication = z.strictObject({
   maxDose: Positive.optional(),
   message: Text,
   sources: Sources,
-  review: Review,
+  ...supportFields,
 });
 
 const InteractionTarget = z.union([
@@ -108,7 +106,7 @@ const Interaction = z.strictObject({
   mechanism: Text,
   message: Text,
   sources: Sources,
-  review: Review,
+  ...supportFields,
 });
 
 const Form = z.strictObject({

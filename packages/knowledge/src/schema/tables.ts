@@ -1,6 +1,6 @@
-import { Allergen, questions, Slot } from '@evidose/contract';
+import { Allergen, questions, Slot, SourceKind } from '@evidose/contract';
 import { z } from 'zod';
-import { Id, keysOf, Sources, Text, UnlessMaps, WhenMap } from './common.ts';
+import { Day, Id, keysOf, Sources, Text, UnlessMaps, WhenMap } from './common.ts';
 import { effects } from './supplement.ts';
 
 /** The lists of facts that were collected, with what was read, before anything was written here. */
@@ -15,7 +15,18 @@ export const SourcesFile = z.record(
     year: z.int().min(1900).max(2100).nullable(),
     url: z.string().nullable(),
     tier: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]),
-    from: z.union([z.literal('authority'), z.literal('nobody'), z.array(z.enum(collected)).min(1)]),
+    from: z.union([
+      z.literal('authority'),
+      z.literal('opened'),
+      z.literal('nobody'),
+      z.array(z.enum(collected)).min(1),
+    ]),
+    kind: SourceKind,
+    citation: Text.optional(),
+    section: Text.optional(),
+    gist: Text.optional(),
+    /** The day on which the passage was opened and read. */
+    read: Day.optional(),
   }),
 );
 
@@ -120,6 +131,11 @@ export const EffectRulesFile = z.array(
   }),
 );
 
+/** data/review/untraced.yaml: 'supplement/when/row' or 'supplement/with/row'. */
+export const UntracedFile = z.array(
+  z.string().regex(/^[a-z0-9-]+\/(when|with)\/[a-z0-9-]+$/, 'supplement/when/row or supplement/with/row'),
+);
+
 /** data/cases/<id>.yaml */
 export const CasesFile = z.array(
   z.strictObject({
@@ -147,5 +163,6 @@ export type AllergensFile = z.infer<typeof AllergensFile>;
 export type LabRulesFile = z.infer<typeof LabRulesFile>;
 export type LabAdviceFile = z.infer<typeof LabAdviceFile>;
 export type EffectRulesFile = z.infer<typeof EffectRulesFile>;
+export type UntracedFile = z.infer<typeof UntracedFile>;
 export type CasesFile = z.infer<typeof CasesFile>;
 export type BrandRow = z.infer<typeof BrandRow>;

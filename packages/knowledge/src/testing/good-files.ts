@@ -9,6 +9,7 @@ nih-ods-magnesium:
   year: null
   url: https://ods.od.nih.gov/factsheets/Magnesium-HealthProfessional/
   tier: 1
+  kind: fact-sheet
   from: authority
 general-pharmacological-knowledge:
   title: General pharmacological knowledge
@@ -16,6 +17,7 @@ general-pharmacological-knowledge:
   year: null
   url: null
   tier: 0
+  kind: none
   from: nobody
 `,
   'nutrients.yaml': `

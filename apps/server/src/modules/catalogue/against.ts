@@ -15,7 +15,7 @@ const onlyTakes = ({ when }: EffectRule): Extract<Criterion, { in: readonly stri
 const rulesOver = ({ effectRules }: Knowledge, { effects }: Supplement): EffectRule[] =>
   effectRules.filter(({ effect }) => effects.includes(effect));
 
-type Told = Omit<InteractionRule, 'with' | 'inheritedFrom'>;
+type Told = Omit<InteractionRule, 'with' | 'inheritedFrom' | 'signed'>;
 
 function named({ drugById, classById, drugsOfClass, supplementById }: Prepared, other: InteractionRule['with']) {
   const { kind, id } = other;
@@ -35,7 +35,7 @@ function named({ drugById, classById, drugsOfClass, supplementById }: Prepared, 
 }
 
 function factsOf(prepared: Prepared, other: InteractionRule['with'], told: Told): InteractionFacts {
-  const { id, severity, action, hours, fromDose, mechanism, message, sources, review } = told;
+  const { id, severity, action, hours, fromDose, mechanism, message, sources, review, directness, checked } = told;
   return {
     id,
     with: named(prepared, other),
@@ -47,8 +47,13 @@ function factsOf(prepared: Prepared, other: InteractionRule['with'], told: Told)
     message,
     sources: [...sources],
     needsReview: review === 'needed',
+    directness,
+    checked,
   };
 }
+
+/** Rules over an effect or a test result follow from what the supplement does. */
+const GENERAL = { directness: 'mechanism' as const, checked: null };
 
 /** The checker treats a rule over an effect that asks only for a medicine the same way. */
 function effectInteractions(prepared: Prepared, supplement: Supplement): InteractionFacts[] {
@@ -65,6 +70,7 @@ function effectInteractions(prepared: Prepared, supplement: Supplement): Interac
           message: rule.message,
           sources: rule.sources,
           review: 'done',
+          ...GENERAL,
         },
       ),
     ),
@@ -88,14 +94,16 @@ export function contraindicationsOf(
   supplement: Supplement,
   who: (when: When) => string,
 ): ContraindicationFacts[] {
-  const own = supplement.contraindications.map(({ id, when, effect, maxDose, message, sources, review }) => ({
+  const own = supplement.contraindications.map(({ id, when, effect, maxDose, message, sources, ...row }) => ({
     id,
     who: who(when),
     effect,
     ...(maxDose === undefined ? {} : { maxDose }),
     message,
     sources: [...sources],
-    needsReview: review === 'needed',
+    needsReview: row.review === 'needed',
+    directness: row.directness,
+    checked: row.checked,
   }));
   const byEffect = rulesOver(knowledge, supplement)
     .filter((rule) => onlyTakes(rule) === null)
@@ -106,6 +114,7 @@ export function contraindicationsOf(
       message,
       sources: [...sources],
       needsReview: false,
+      ...GENERAL,
     }));
   const byLab = knowledge.labRules
     .filter(({ removes }) => removes.includes(supplement.id))
@@ -125,6 +134,7 @@ export function contraindicationsOf(
       message,
       sources: [...sources],
       needsReview: false,
+      ...GENERAL,
     }));
   // A test result that a row of its own speaks of already is not said twice.
   const said = new Set(own.map((row) => row.who));

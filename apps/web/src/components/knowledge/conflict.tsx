@@ -1,5 +1,6 @@
 import {
   actionTexts,
+  type Directness,
   type InteractionAction,
   type InteractionSeverity,
   type SourceEntry,
@@ -40,6 +41,8 @@ interface ConflictProps {
     readonly mechanism: string;
     readonly message: string;
     readonly sources: readonly string[];
+    readonly directness?: Directness | undefined;
+    readonly checked?: string | null | undefined;
   };
   readonly note?: string | undefined;
   readonly sources: readonly SourceEntry[];
@@ -64,7 +67,7 @@ export function Conflict({ title, detail, about, row, note, sources, level = 3 }
         {note !== undefined && <span>. {note}</span>}
         <span className="block text-xs">Why: {mechanism}</span>
       </p>
-      <SourceNote ids={row.sources} sources={sources} about={about} />
+      <SourceNote ids={row.sources} sources={sources} about={about} directness={row.directness} checked={row.checked} />
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import type { SourceEntry } from '@evidose/contract';
+import { type Directness, directnessTexts, type SourceEntry, sourceKinds, sourceKindTexts } from '@evidose/contract';
 
 interface SourceNoteProps {
   readonly ids: readonly string[];
@@ -6,21 +6,30 @@ interface SourceNoteProps {
   readonly sources: readonly SourceEntry[];
   /** What the sources are for, read out after their number. */
   readonly about: string;
+  /** How directly they support it, where that is known. */
+  readonly directness?: Directness | undefined;
+  /** The day on which somebody last opened them. */
+  readonly checked?: string | null | undefined;
 }
 
 /** Tier 0 says that nobody has traced the fact yet: that is told as such, not counted as a source. */
 export const isTraced = ({ tier }: SourceEntry): boolean => tier !== 0;
 
+const authority = ({ kind }: SourceEntry): number => sourceKinds.indexOf(kind);
+
+/** Labels, regulators and guidelines before reviews and studies, those before anything else. */
+export const authoritiesFirst = (sources: readonly SourceEntry[]): SourceEntry[] =>
+  [...sources].sort((a, b) => authority(a) - authority(b) || (b.year ?? 0) - (a.year ?? 0));
+
 /** Where a claim comes from, one tap away. */
-export function SourceNote({ ids, sources, about }: SourceNoteProps) {
+export function SourceNote({ ids, sources, about, directness, checked }: SourceNoteProps) {
   const wanted = new Set(ids);
   const mentioned = sources.filter(({ id }) => wanted.has(id));
-  const found = mentioned.filter(isTraced);
+  const found = authoritiesFirst(mentioned.filter(isTraced));
   if (mentioned.length === 0) return null;
+  const words = directness === undefined ? null : directnessTexts[directness];
   if (found.length === 0) {
-    return (
-      <p className="pt-1 text-ink-faint text-xs">General pharmacological knowledge, not yet traced to a source.</p>
-    );
+    return <p className="pt-1 text-ink-faint text-xs">{words ?? directnessTexts.untraced}</p>;
   }
   return (
     <details className="text-sm">
@@ -28,6 +37,12 @@ export function SourceNote({ ids, sources, about }: SourceNoteProps) {
         {found.length === 1 ? '1 source' : `${found.length} sources`}
         <span className="sr-only"> for {about}</span>
       </summary>
+      {words !== null && (
+        <p className="mt-1 text-ink-soft text-xs">
+          {words}
+          {typeof checked === 'string' && ` Last checked on ${checked}.`}
+        </p>
+      )}
       <ul className="mt-1 mb-2 flex flex-col gap-1.5 border-line border-l-2 pl-3 text-xs">
         {found.map((source) => (
           <li key={source.id}>
@@ -39,8 +54,9 @@ export function SourceNote({ ids, sources, about }: SourceNoteProps) {
   );
 }
 
-/** Title, publisher, year; a way there where there is one. */
-export function SourceLine({ source: { title, publisher, year, url } }: { readonly source: SourceEntry }) {
+/** Title, publisher, year, what it is; a way there where there is one, and what it says where we opened it. */
+export function SourceLine({ source }: { readonly source: SourceEntry }) {
+  const { title, publisher, year, url, kind, citation, gist } = source;
   return (
     <>
       {url === null ? (
@@ -59,8 +75,10 @@ export function SourceLine({ source: { title, publisher, year, url } }: { readon
       <span className="text-ink-faint">
         {' '}
         {publisher}
-        {year === null ? '' : `, ${year}`}
+        {year === null ? '' : `, ${year}`} ({sourceKindTexts[kind]})
       </span>
+      {url === null && citation !== undefined && <span className="block text-ink-faint">{citation}</span>}
+      {gist !== undefined && <span className="block text-ink-soft">{gist}</span>}
     </>
   );
 }

@@ -43,7 +43,11 @@ export function CurrentReviewList({ reviews }: { readonly reviews: readonly Curr
                 {row.message}
               </p>
             ))}
-            <SourceNotes ids={review.sources} about={review.name} />
+            <SourceNotes
+              ids={review.sources}
+              about={review.name}
+              support={review.interactions.map(({ directness }) => directness)}
+            />
           </li>
         );
       })}

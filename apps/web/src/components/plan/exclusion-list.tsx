@@ -62,7 +62,11 @@ function ExclusionRow({ item }: { readonly item: Exclusion }) {
         <p key={message}>{message}</p>
       ))}
       {change !== undefined && <p className="text-ink-faint text-sm">What would change this: {change}</p>}
-      <SourceNotes ids={item.reasons.flatMap(({ sources }) => sources)} about={item.name} />
+      <SourceNotes
+        ids={item.reasons.flatMap(({ sources }) => sources)}
+        about={item.name}
+        support={item.reasons.map(({ directness }) => directness)}
+      />
     </li>
   );
 }

@@ -1,13 +1,15 @@
-import type { SourceEntry, SupplementFacts } from '@evidose/contract';
-import { SourceLine } from '../../../components/knowledge/source-note.tsx';
+import type { SourceKind, SupplementFacts } from '@evidose/contract';
+import { authoritiesFirst, SourceLine } from '../../../components/knowledge/source-note.tsx';
 import { Section } from './section.tsx';
 
-const TIERS: Readonly<Record<SourceEntry['tier'], string>> = {
-  1: 'Journals, labels, authorities',
-  2: 'Hospitals and monographs',
-  3: 'Articles',
-  0: 'General knowledge, still to be traced',
-};
+/** Authorities first; what nobody has traced comes last, and says so. */
+const GROUPS: readonly { readonly title: string; readonly kinds: readonly SourceKind[] }[] = [
+  { title: 'Product information, regulators, guidelines', kinds: ['label', 'regulator', 'guideline'] },
+  { title: 'Fact sheets of authorities', kinds: ['fact-sheet'] },
+  { title: 'Studies', kinds: ['review', 'trial', 'case-report'] },
+  { title: 'Reference works', kinds: ['reference', 'web'] },
+  { title: 'Not traced to a source', kinds: ['none'] },
+];
 
 export function Sources({ facts }: { readonly facts: SupplementFacts }) {
   return (
@@ -16,12 +18,12 @@ export function Sources({ facts }: { readonly facts: SupplementFacts }) {
       title="Sources"
       lead={`${facts.sources.length} sources stand behind this page. Knowledge version ${facts.knowledgeVersion}.`}
     >
-      {([1, 2, 3, 0] as const).map((tier) => {
-        const sources = facts.sources.filter((source) => source.tier === tier);
+      {GROUPS.map(({ title, kinds }) => {
+        const sources = authoritiesFirst(facts.sources.filter(({ kind }) => kinds.includes(kind)));
         if (sources.length === 0) return null;
         return (
-          <div key={tier}>
-            <h3 className="text-ink-soft text-sm">{TIERS[tier]}</h3>
+          <div key={title}>
+            <h3 className="text-ink-soft text-sm">{title}</h3>
             <ul className="mt-1.5 flex list-disc flex-col gap-1 pl-5 text-sm marker:text-ink-faint">
               {sources.map((source) => (
                 <li key={source.id}>

@@ -52,7 +52,13 @@ function Rules({ rules, facts }: RulesProps) {
             {effectBadge(rule, facts)}
           </div>
           <p className="mt-0.5 max-w-text text-ink-soft text-sm">{rule.message}</p>
-          <SourceNote ids={rule.sources} sources={facts.sources} about={rule.who} />
+          <SourceNote
+            ids={rule.sources}
+            sources={facts.sources}
+            about={rule.who}
+            directness={rule.directness}
+            checked={rule.checked}
+          />
         </li>
       ))}
     </ul>
