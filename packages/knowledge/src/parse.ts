@@ -142,5 +142,8 @@ export function parseKnowledge(files: readonly DataFile[]): { knowledge: ParsedK
   issues.push(...caseIssues);
   const language = languageFrom(files, table, issues);
   const complete = [...Object.values(tables), language].every((parsed) => parsed !== null);
-  return { knowledge: complete ? ({ ...tables, language, supplements, cases, untraced } as ParsedKnowledge) : null, issues };
+  return {
+    knowledge: complete ? ({ ...tables, language, supplements, cases, untraced } as ParsedKnowledge) : null,
+    issues,
+  };
 }
