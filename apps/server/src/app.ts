@@ -7,6 +7,7 @@ import { createHttp } from './http/create-http.ts';
 import { mountHealth } from './http/health.ts';
 import type { Lifecycle } from './http/lifecycle.ts';
 import { useSecurityHeaders } from './http/security-headers.ts';
+import { useShedding } from './http/shedding.ts';
 import { serveWebApp } from './http/web-app.ts';
 import type { Logger } from './log.ts';
 import { identityOrigins } from './modules/identity/connect.ts';
@@ -38,6 +39,7 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
   const { app, lifecycle } = await createHttp({ log, trustedProxies: config.trustedProxies });
   useSecurityHeaders(app, { isBehindTls: config.publicUrl.startsWith('https:'), connectTo: identityOrigins(config) });
   useCors(app, config.corsOrigins);
+  useShedding(app, { queriesWaiting: () => database.pool.waitingCount });
   const modules = await mountModules(app, dependencies);
   mountHealth(app, { pool: database.pool, lifecycle, isSound: modules.isSound });
   await serveWebApp(app, { folder: webFolder, publicUrl: config.publicUrl, wordsFor: modules.wordsFor });

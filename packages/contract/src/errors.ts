@@ -84,6 +84,7 @@ export const errorCatalogue = {
   INVALID_API_KEY: { status: 401, type: 'general', message: 'This API key is not known or was revoked.' },
   TOO_MANY_KEYS: { status: 409, type: 'general', message: 'Your plan holds no more keys. Revoke one first.' },
   STOPPING: { status: 503, type: 'general', message: 'The service is restarting. Try again in a moment.' },
+  OVERLOADED: { status: 503, type: 'general', message: 'Very many people are here right now. Try again in a moment.' },
   DATABASE_UNAVAILABLE: { status: 503, type: 'general', message: 'There was an error. Try again.' },
 } as const satisfies Record<string, ErrorRow>;
 
