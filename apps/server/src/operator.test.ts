@@ -13,7 +13,12 @@ const messageOf = (reply: { json: () => { error?: { message: string } } }) => re
 
 async function operator(...args: string[]) {
   const lines: string[] = [];
-  const options = { config, db, log: pino({ level: 'silent' }), say: (line: string) => void lines.push(line) };
+  const options = {
+    config,
+    database: server.database,
+    log: pino({ level: 'silent' }),
+    say: (line: string) => void lines.push(line),
+  };
   const code = await operate(args, options);
   return { code, text: lines.join('\n') };
 }
@@ -127,7 +132,7 @@ describe('the operator', () => {
       IDENTITY_AUDIENCE: 'p',
       IDENTITY_JWKS_URL: 'https://a.example',
     });
-    const options = { config: hosted, db, log: pino({ level: 'silent' }), say: () => undefined };
+    const options = { config: hosted, database: server.database, log: pino({ level: 'silent' }), say: () => undefined };
     await expect(operate(['users', 'list'], options)).rejects.toThrow(/manage them there/);
   });
 });

@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { type ApiPlanId, apiPlans } from '@evidose/contract';
+import { backUp, moveTo } from './backup/command.ts';
 import { systemClock } from './clock.ts';
 import { type Config, ConfigError } from './config.ts';
-import { type Database, personalWrite } from './database/index.ts';
+import { type DatabasePool, personalWrite } from './database/index.ts';
 import type { Logger } from './log.ts';
 import { createAudit } from './modules/audit/service.ts';
 import { eraseDocuments } from './modules/erase-documents.ts';
@@ -15,7 +16,7 @@ import { openSecret, resetSecret } from './secret-canary.ts';
 
 interface OperatorOptions {
   readonly config: Config;
-  readonly db: Database;
+  readonly database: Pick<DatabasePool, 'db' | 'pool'>;
   readonly log: Logger;
   readonly say: (line: string) => void;
 }
@@ -30,6 +31,9 @@ export const USAGE = `Usage: npm run operator -- <command>
   keys rotate --now               the old one is known to others: its tokens end at once
   plan set <uid or address> <plan>  the API plan of an account: ${Object.keys(apiPlans).join(', ')}
   pin rotate [4 digits]           a new PIN (made up if none is given); open gates close
+  backup write <file>             everything, as it is now, while servers run; the local secret beside it
+  backup restore <file>           into an empty database
+  database move <DATABASE_URL>    everything into another, empty database: from the embedded one to a server's
   secret reset --yes              the old SECRET_KEY is lost or known to others: makes new signing keys with the present
                                   one and takes back a rotated PIN. Stop the servers first. Nobody's data is lost
 `;
@@ -47,7 +51,11 @@ const NO_ACCOUNT = 'There is no such account.';
 const newPin = () => String(randomInt(10_000)).padStart(4, '0');
 
 /** The operator's command: parses, does, says. Answers with the exit code. */
-export async function operate(args: readonly string[], { config, db, log, say }: OperatorOptions): Promise<number> {
+export async function operate(
+  args: readonly string[],
+  { config, database, log, say }: OperatorOptions,
+): Promise<number> {
+  const { db, pool } = database;
   const [area, action, value, more = ''] = args;
   const clock = systemClock;
   const audit = createAudit({ db, clock });
@@ -136,6 +144,8 @@ export async function operate(args: readonly string[], { config, db, log, say }:
     return 1;
   }
 
+  if (area === 'backup' && action === 'write' && value !== undefined) return backUp(value, { config, pool, say });
+  if (area === 'database' && action === 'move' && value !== undefined) return moveTo(value, { config, pool, say });
   if (area === 'users') return users();
   if (area === 'plan' && action === 'set') return setApiPlan();
   if (area === 'pin' && action === 'rotate') return rotatePin();

@@ -32,7 +32,7 @@ describe('a secret that is not the one of this database', () => {
   ])('stops the operator before anything is written: %s %s', async (...args) => {
     await signUpVerified();
     const before = [await db.select().from(signingKeys), await db.select().from(gatePins)];
-    await expect(operate(args, { config: other, db, log, say })).rejects.toThrow(ConfigError);
+    await expect(operate(args, { config: other, database: server.database, log, say })).rejects.toThrow(ConfigError);
     expect([await db.select().from(signingKeys), await db.select().from(gatePins)]).toEqual(before);
     expect((await sendPin('2468', '10.1.0.1')).statusCode).toBe(200);
   });
@@ -79,8 +79,8 @@ describe('keys that cannot be read', () => {
 describe('secret reset', () => {
   it('needs a yes, and then lets people go on with the present secret: nobody signs in anew', async () => {
     const { refreshToken } = await signUpVerified();
-    expect(await operate(['secret', 'reset'], { config: other, db, log, say })).toBe(1);
-    expect(await operate(['secret', 'reset', '--yes'], { config: other, db, log, say })).toBe(0);
+    expect(await operate(['secret', 'reset'], { config: other, database: server.database, log, say })).toBe(1);
+    expect(await operate(['secret', 'reset', '--yes'], { config: other, database: server.database, log, say })).toBe(0);
     const next = await createTestApp({ database: server.database, env: { SECRET_KEY: ANOTHER } });
     const renewed = await next.refresh(refreshToken);
     expect(renewed.statusCode).toBe(200);

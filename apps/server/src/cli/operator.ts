@@ -1,5 +1,8 @@
+import { restore } from '../backup/command.ts';
+import { BackupError } from '../backup/restore.ts';
 import { ConfigError, readConfig } from '../config.ts';
 import {
+  createPool,
   type DatabasePool,
   DatabaseStartError,
   EmbeddedDatabaseError,
@@ -19,11 +22,19 @@ async function main(): Promise<number> {
     config.databaseUrl === null
       ? await startEmbedded({ dataDir: config.dataDir, log: quiet })
       : { connectionString: config.databaseUrl, stop: async () => undefined };
+  const { connectionString } = server;
+  const args = process.argv.slice(2);
+  const say = (line: string) => void process.stdout.write(`${line}\n`);
   let database: DatabasePool | undefined;
   try {
-    database = await openPool({ connectionString: server.connectionString, log: quiet, max: 2 });
-    const say = (line: string) => void process.stdout.write(`${line}\n`);
-    return await operate(process.argv.slice(2), { config, db: database.db, log, say });
+    const [area, action, file] = args;
+    if (area === 'backup' && action === 'restore' && file !== undefined) {
+      // Not brought up to date first: the backup says what its rows need.
+      database = createPool({ connectionString, log: quiet, max: 2 });
+      return await restore(file, { config, pool: database.pool, say });
+    }
+    database = await openPool({ connectionString, log: quiet, max: 2 });
+    return await operate(args, { config, database, log, say });
   } finally {
     await database?.close();
     await server.stop();
@@ -33,7 +44,7 @@ async function main(): Promise<number> {
 main().then(
   (code) => process.exit(code),
   (error: unknown) => {
-    const isPlain = [ConfigError, DatabaseStartError, EmbeddedDatabaseError, MigrationError].some(
+    const isPlain = [BackupError, ConfigError, DatabaseStartError, EmbeddedDatabaseError, MigrationError].some(
       (kind) => error instanceof kind,
     );
     process.stderr.write(`${error instanceof Error ? (isPlain ? error.message : error.stack) : String(error)}\n`);

@@ -30,7 +30,7 @@ const server = await createTestApp({
     IDENTITY_PROVIDERS: JSON.stringify([providerOf('google.com'), providerOf('oidc.local')]),
   },
 });
-const { app, db, config, call, codeIn } = server;
+const { app, database, config, call, codeIn } = server;
 
 /** Our own answers, by the number of the exchange: later requests refer to them. */
 const answers = new Map<string, Body>();
@@ -118,7 +118,7 @@ async function keepUp(name: string): Promise<void> {
     codes.reset = await codeIn('ada@example.com', 'resetPassword', 2);
   }
   if (name.startsWith('85')) {
-    const options = { config, db, log: pino({ level: 'silent' }), say: () => undefined };
+    const options = { config, database, log: pino({ level: 'silent' }), say: () => undefined };
     await operate(['users', 'disable', 'dis@example.com'], options);
   }
 }
