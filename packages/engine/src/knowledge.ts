@@ -12,6 +12,7 @@ import type {
   InteractionSeverity,
   Lab,
   MedicalCondition,
+  MedicineRoute,
   PregnancyStatus,
   Slot,
   SourceKind,
@@ -260,6 +261,10 @@ export interface Drug {
   readonly classes: readonly string[];
   /** Every time of day it is usually taken, for the schedule; empty where that differs too much to say. */
   readonly usualSlots: readonly Slot[];
+  /** How it gets into the body, where that is not by mouth or its classes do not say. */
+  readonly route?: MedicineRoute;
+  /** Days after the last dose until it surely acts no more. */
+  readonly washOutDays?: number;
 }
 
 export interface DrugClass {
@@ -271,6 +276,8 @@ export interface DrugClass {
   readonly synonyms: readonly string[];
   /** Enzyme and transporter groups say "ask a pharmacist": they are broad, and specific rows outrank them. */
   readonly isBroad: boolean;
+  readonly route?: MedicineRoute;
+  readonly washOutDays?: number;
 }
 
 export interface Source {

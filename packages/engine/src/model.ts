@@ -33,6 +33,10 @@ export interface Told {
   /** Null where no time of day was written. */
   readonly slots: readonly Slot[] | null;
   readonly route: MedicineRoute | null;
+  /** Taken once in so many days: 7 for weekly. Absent for every day. */
+  readonly everyDays?: number;
+  /** Stopped at least so many days ago, where that was written. */
+  readonly stoppedDaysAgo?: number;
 }
 
 /** A bare name in a list of what one takes. */

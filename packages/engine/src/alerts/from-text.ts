@@ -1,5 +1,6 @@
 import type { Alert } from '@evidose/contract';
 import type { Facts } from '../criteria/facts.ts';
+import type { Told } from '../model.ts';
 import { aboutWritten, alertOf, becauseWritten, openAnswer, openAnswersOf, quoted } from './alert.ts';
 
 /** Alerts about what was and was not understood. Nothing is passed over in silence. */
@@ -7,7 +8,7 @@ import { aboutWritten, alertOf, becauseWritten, openAnswer, openAnswersOf, quote
 function medicineAlerts({ understood }: Facts): Alert[] {
   if (understood.medicines.length === 0 && !understood.medicinesMissing) return [];
   const alerts: Alert[] = [];
-  const own = understood.medicines.filter(({ isSupplement }) => !isSupplement);
+  const own = understood.medicines.filter(({ isSupplement, told }) => !isSupplement && told.status !== 'not-taking');
   const unknown = own.filter(({ checkable }) => !checkable);
   const because = unknown.map(({ field, text }) => ({ field, value: text }));
   if (unknown.length > 0) {
@@ -36,7 +37,7 @@ function medicineAlerts({ understood }: Facts): Alert[] {
       }),
     );
   }
-  const classes = own.filter(({ classOnly }) => classOnly);
+  const classes = own.filter(({ classOnly, guessed }) => classOnly && !guessed);
   if (classes.length > 0) {
     alerts.push(
       alertOf({
@@ -53,11 +54,13 @@ function medicineAlerts({ understood }: Facts): Alert[] {
   return alerts;
 }
 
+const isRelevant = ({ status }: Told): boolean => status !== 'not-taking';
+
 function guessAlerts({ understood }: Facts): Alert[] {
   const guesses = [
-    ...understood.medicines.filter(({ guessed, isSupplement }) => guessed && !isSupplement),
-    ...understood.current.flatMap(({ guessed, text, field, supplement }) =>
-      guessed && supplement !== null ? [{ text, field, name: supplement.data.name }] : [],
+    ...understood.medicines.filter(({ guessed, isSupplement, told }) => guessed && !isSupplement && isRelevant(told)),
+    ...understood.current.flatMap(({ guessed, text, field, supplement, told }) =>
+      guessed && supplement !== null && isRelevant(told) ? [{ text, field, name: supplement.data.name }] : [],
     ),
   ];
   if (guesses.length === 0) return [];
@@ -67,7 +70,7 @@ function guessAlerts({ understood }: Facts): Alert[] {
       id: 'spelling-guessed',
       severity: 'warning',
       title: 'Did we read this right?',
-      message: `We read ${read}. If that is wrong, correct it: the checks go by the name.`,
+      message: `We read ${read}. Please confirm or correct it: until then we check it as that and also hold back what may not go with other medicines.`,
       because: becauseWritten(guesses),
       about: aboutWritten(guesses),
       actions: guesses.map(({ field, text, name }) => ({ kind: 'confirm-reading', field, text, name })),
@@ -77,8 +80,9 @@ function guessAlerts({ understood }: Facts): Alert[] {
 
 function supplementAlerts({ understood }: Facts): Alert[] {
   if (understood.current.length === 0 && !understood.currentMissing) return [];
-  const unknown = understood.current.filter(({ supplement }) => supplement === null);
-  const assumed = understood.current.filter((item) => item.assumed && item.supplement !== null);
+  const counted = understood.current.filter(({ told }) => isRelevant(told));
+  const unknown = counted.filter(({ supplement }) => supplement === null);
+  const assumed = counted.filter((item) => item.assumed && item.supplement !== null && item.told.status !== 'stopped');
   const alerts: Alert[] = [];
   if (unknown.length > 0 || understood.currentMissing) {
     const what = unknown.length > 0 ? quoted(unknown.map(({ text }) => text)) : 'the supplements you take';

@@ -2,6 +2,7 @@ import type { Answers, Because } from '@evidose/contract';
 import { allergens } from '@evidose/contract';
 import { ANY_MEDICINE, type Medicine, type Understood } from '../model.ts';
 import type { Prepared } from '../prepare/prepare.ts';
+import { standingOfMedicine } from '../understand/standing.ts';
 import type { CompiledCriterion, CompiledWhen } from './atoms.ts';
 import { type LabMatch, matchLabs } from './labs.ts';
 import { type Person, personOf } from './person.ts';
@@ -86,11 +87,14 @@ function notePerson(notes: Notes, person: Person, answers: Answers): void {
 
 function noteMedicines(notes: Notes, prepared: Prepared, medicines: readonly Medicine[]): void {
   for (const medicine of medicines) {
-    if (medicine.isSupplement) continue;
+    const standing = standingOfMedicine(prepared, medicine);
+    if (medicine.isSupplement || standing === 'not') continue;
     const origin: Because = { field: medicine.field, value: medicine.text };
-    notes.takes(ANY_MEDICINE, medicine, origin, true);
-    for (const { id } of medicine.drugs) notes.takes(id, medicine, origin, true);
-    for (const id of medicine.classes) notes.takes(id, medicine, origin, true);
+    // What is planned or stopped, and what was guessed, speaks against and never for: it is possible, not certain.
+    const isSure = standing === 'counts' && !medicine.guessed;
+    notes.takes(ANY_MEDICINE, medicine, origin, isSure);
+    for (const { id } of medicine.drugs) notes.takes(id, medicine, origin, isSure);
+    for (const id of medicine.classes) notes.takes(id, medicine, origin, isSure);
     if (!medicine.classOnly) continue;
     for (const classId of medicine.classes) {
       for (const drug of prepared.drugsOfClass.get(classId) ?? []) {

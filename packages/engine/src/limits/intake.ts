@@ -24,6 +24,10 @@ export function addIntake(intake: Intake, supplement: PreparedSupplement, amount
 /** What the person takes already. */
 export function currentIntake(current: readonly CurrentSupplement[], nutrients: number): Intake {
   const intake = noIntake(nutrients);
-  for (const { supplement, amount } of current) if (supplement !== null) addIntake(intake, supplement, amount);
+  for (const item of current) {
+    // What was stopped or is not taken adds nothing; what is planned needs its room.
+    if (item.told.status === 'stopped' || item.told.status === 'not-taking') continue;
+    if (item.supplement !== null) addIntake(intake, item.supplement, item.amount);
+  }
   return intake;
 }

@@ -4,6 +4,8 @@ import { mayHold, surelyHolds } from '../criteria/holds.ts';
 import type { Finding, Medicine } from '../model.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import type { PreparedSupplement } from '../prepare/supplement.ts';
+import { isInTheGut } from '../understand/route.ts';
+import { standingOfMedicine } from '../understand/standing.ts';
 import { saidOfMedicine, saidOfWhen } from '../words/said.ts';
 import { gravestOfEach, isForbidden, type MedicineRow, rowsWithMedicines, shownInteraction } from './medicine-rows.ts';
 
@@ -54,8 +56,13 @@ function findingOfRow(prepared: Prepared, each: MedicineRow): Finding {
   return { kind: 'interaction', rule: id, message, because: [medicineBecause(each.medicine)], sources, directness };
 }
 
+/** Hours apart are a matter of the gut: nothing is kept apart from an injection, a patch or what was stopped. */
+function meets(prepared: Prepared, { medicine, row }: MedicineRow): boolean {
+  return row.data.action !== 'separate' || isForbidden(row.data) || isInTheGut(prepared, medicine);
+}
+
 function assessMedicines(draft: Draft, prepared: Prepared, facts: Facts, supplement: PreparedSupplement): void {
-  const rows = rowsWithMedicines(facts, supplement);
+  const rows = rowsWithMedicines(facts, supplement).filter((each) => meets(prepared, each));
   if (rows.length === 0) return;
   const open = rows.filter(({ row }) => row.data.fromDose === undefined || !isForbidden(row.data));
   for (const each of rows) {
@@ -76,7 +83,7 @@ function assessMedicines(draft: Draft, prepared: Prepared, facts: Facts, supplem
   }
   for (const { medicine, row } of open) {
     const { action, hours = DEFAULT_HOURS, fromDose = 0 } = row.data;
-    if (action === 'separate') draft.separations.push({ medicine, hours, fromDose });
+    if (action === 'separate' && isInTheGut(prepared, medicine)) draft.separations.push({ medicine, hours, fromDose });
   }
 }
 
@@ -84,29 +91,35 @@ function assessMedicines(draft: Draft, prepared: Prepared, facts: Facts, supplem
 export const DEFAULT_HOURS = 2;
 
 /** Medicines that we know nothing about, and supplements that nobody has checked: unknown never means no. */
-function assessUnknowns(draft: Draft, facts: Facts, { data, hasNoKnownRisk }: PreparedSupplement): void {
+function assessUnknowns(
+  draft: Draft,
+  prepared: Prepared,
+  facts: Facts,
+  { data, hasNoKnownRisk }: PreparedSupplement,
+): void {
   const { medicines, medicinesMissing } = facts.understood;
   if (medicines.length === 0 && !medicinesMissing) return;
-  const own = medicines.filter(({ isSupplement }) => !isSupplement);
-  const unchecked = own.filter(({ checkable }) => !checkable);
+  const own = medicines.filter((each) => !each.isSupplement && standingOfMedicine(prepared, each) !== 'not');
+  // A guess counts as what was guessed and as not recognised, until the person confirms it.
+  const unchecked = own.filter(({ checkable, guessed }) => !checkable || guessed);
   if ((unchecked.length > 0 || medicinesMissing) && !hasNoKnownRisk) {
     const because = medicinesMissing ? [{ field: 'prescriptionMeds', value: 'yes' }] : unchecked.map(medicineBecause);
     draft.findings.push({
       kind: 'unrecognised-medication',
       rule: null,
       message: medicinesMissing
-        ? 'You take a medicine that you did not name, and this is not free of known interactions.'
-        : `We do not know ${named(unchecked)}, and this is not free of known interactions.`,
+        ? `You take a medicine that you did not name, and ${data.name} is not free of known interactions.`
+        : `We are not sure of ${named(unchecked)}, and ${data.name} is not free of known interactions.`,
       because,
       sources: data.sources,
-      wouldChange: 'Telling us the generic name of the medicine may bring it back.',
+      wouldChange: 'Telling us the generic name of the medicine, or confirming how we read it, may bring it back.',
     });
   }
   if (data.drugInteractions === 'not-checked' && own.some(({ checkable }) => checkable)) {
     draft.findings.push({
       kind: 'interaction',
       rule: 'not-checked',
-      message: 'Nobody has checked yet how this goes together with medicines, so we leave it out beside yours.',
+      message: `Nobody has checked yet how ${data.name} goes together with medicines, so we leave it out beside yours.`,
       because: own.filter(({ checkable }) => checkable).map(medicineBecause),
       sources: data.sources,
     });
@@ -184,7 +197,7 @@ function assessLabs(draft: Draft, facts: Facts, { data }: PreparedSupplement): v
 export function assess(prepared: Prepared, facts: Facts, supplement: PreparedSupplement): Assessment {
   const draft: Draft = { findings: [], caps: [], cautions: [], interactions: [], separations: [] };
   assessMedicines(draft, prepared, facts, supplement);
-  assessUnknowns(draft, facts, supplement);
+  assessUnknowns(draft, prepared, facts, supplement);
   assessConditions(draft, prepared, facts, supplement);
   assessEffects(draft, prepared, facts, supplement);
   assessState(draft, facts, supplement);

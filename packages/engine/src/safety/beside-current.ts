@@ -2,6 +2,7 @@ import type { Facts } from '../criteria/facts.ts';
 import type { CurrentSupplement, Finding } from '../model.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import type { PreparedSupplement } from '../prepare/supplement.ts';
+import { standingOfSupplement } from '../understand/standing.ts';
 import type { Cap, Remaining } from './assess.ts';
 import { isForbidden } from './medicine-rows.ts';
 import { shownRow } from './shown-row.ts';
@@ -16,7 +17,7 @@ const becauseCurrent = ({ field, text }: CurrentSupplement) => [{ field, value: 
 
 function takenAlready(prepared: Prepared, supplement: PreparedSupplement, current: CurrentSupplement): Finding | null {
   const taken = current.supplement;
-  if (taken === null) return null;
+  if (taken === null || current.told.status === 'stopped') return null;
   if (taken.index === supplement.index) {
     const message = `You take it already (“${current.text}”); see what we say about it there.`;
     return { kind: 'already-taking', rule: null, message, because: becauseCurrent(current), sources: [] };
@@ -35,6 +36,7 @@ export function besideCurrent(prepared: Prepared, facts: Facts, supplement: Prep
   const caps: Cap[] = [];
   const interactions: Remaining[] = [];
   for (const current of facts.understood.current) {
+    if (standingOfSupplement(current) === 'not') continue;
     const taken = takenAlready(prepared, supplement, current);
     if (taken !== null) findings.push(taken);
     const other = current.supplement;

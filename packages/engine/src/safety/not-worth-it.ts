@@ -2,6 +2,7 @@ import type { Facts } from '../criteria/facts.ts';
 import type { Finding } from '../model.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import type { Proposal } from '../stages/propose.ts';
+import { isTakenNow } from '../understand/standing.ts';
 import type { Assessment } from './assess.ts';
 
 /**
@@ -34,8 +35,8 @@ function tooMuchToWatch({ interactions }: Assessment, evidence: 'B' | 'C'): Find
 }
 
 function addsToOwn(prepared: Prepared, facts: Facts, { supplement }: Proposal): Finding | null {
-  for (const { supplement: own, text, field } of facts.understood.current) {
-    if (own === null || own.index === supplement.index) continue;
+  for (const { supplement: own, text, field, told } of facts.understood.current) {
+    if (own === null || own.index === supplement.index || !isTakenNow(told)) continue;
     const { addsUp } = prepared.pairs.of(supplement, own);
     if (addsUp === null) continue;
     return {

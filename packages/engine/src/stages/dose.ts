@@ -8,6 +8,7 @@ import { EPSILON, tidyNumber } from '../limits/round.ts';
 import type { CurrentSupplement, Finding } from '../model.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import type { PreparedSupplement } from '../prepare/supplement.ts';
+import { standingOfSupplement } from '../understand/standing.ts';
 import type { Cleared, Left } from './exclude.ts';
 import type { MatchedReason } from './propose.ts';
 
@@ -43,7 +44,10 @@ interface LimitCap {
 function upperLimitCaps(dosing: Dosing, supplement: PreparedSupplement): LimitCap[] {
   const { facts, limits, current } = dosing;
   const { currentMissing, current: taken } = facts.understood;
-  const unknownTaken = currentMissing || taken.some((each) => each.supplement === null);
+  // A guess counts as what was guessed and as unknown.
+  const unknownTaken =
+    currentMissing ||
+    taken.some((each) => (each.supplement === null || each.guessed) && standingOfSupplement(each) !== 'not');
   const caps: LimitCap[] = [];
   for (const { nutrient, perUnit, counts } of supplement.supplies) {
     const limit = limits.upper[nutrient] ?? Number.POSITIVE_INFINITY;

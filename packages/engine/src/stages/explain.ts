@@ -40,11 +40,11 @@ function coverageOf({ understood }: Facts): Recommendation['coverage'] {
   const { medicines, medicinesMissing, current, currentMissing } = understood;
   return {
     medications: {
-      checked: medicines.filter(({ checkable }) => checkable).length,
+      checked: medicines.filter(({ checkable, guessed }) => checkable && !guessed).length,
       total: medicines.length + (medicinesMissing ? 1 : 0),
     },
     supplements: {
-      checked: current.filter(({ supplement }) => supplement !== null).length,
+      checked: current.filter(({ supplement, guessed }) => supplement !== null && !guessed).length,
       total: current.length + (currentMissing ? 1 : 0),
     },
   };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  classOf,
   drugOf,
   indicationOf,
   interactionOf,
@@ -8,7 +9,7 @@ import {
   type Told,
   whenOf,
 } from '../../test/knowledge.ts';
-import { idsOf, kindsOf, planOf } from '../../test/plan.ts';
+import { idsOf, kindsOf, medicinesAs, planOf, planOfRead, supplementsAs } from '../../test/plan.ts';
 import type { Knowledge, Supplement } from '../knowledge.ts';
 
 const need = (goal: string) => [indicationOf({ kind: 'need', evidence: 'A', when: whenOf({ healthGoals: goal }) })];
@@ -144,5 +145,120 @@ describe('the day', () => {
     const places = plan.schedule.flatMap(({ slot, items }) => items.map(({ id }) => `${id} ${slot}`));
     expect(places).toHaveLength(2);
     expect(new Set(plan.schedule.map(({ slot }) => slot)).size).toBe(2);
+  });
+});
+
+describe('a medicine in the day', () => {
+  const thyroid = drugOf('levothyroxine', { usualSlots: ['on-waking'], classes: ['thyroid-hormone'] });
+  const apart = interactionOf({
+    with: { kind: 'class', id: 'thyroid-hormone' },
+    severity: 'moderate',
+    action: 'separate',
+    hours: 4,
+  });
+  const knowledge: Told<Knowledge> = {
+    supplements: [
+      mineral('iron', {
+        drugInteractions: 'listed',
+        interactions: [apart],
+        timing: { slots: ['bedtime', 'lunch'], food: 'either' },
+      }),
+    ],
+    nutrients: [nutrientOf({ id: 'iron' })],
+    drugs: [thyroid, drugOf('insulin', { classes: ['thyroid-hormone'], route: 'injection' })],
+    drugClasses: [classOf('thyroid-hormone')],
+  };
+  const planWith = (list: string, told: Parameters<typeof medicinesAs>[0]) =>
+    planOfRead(
+      knowledge,
+      { healthGoals: ['energy'], prescriptionMeds: 'yes', prescriptionMedsList: list },
+      medicinesAs(told),
+    );
+  const shownAt = ({ schedule }: ReturnType<typeof planOf>, name: string) =>
+    schedule.filter(({ items }) => items.some((item) => item.name === name)).map(({ slot }) => slot);
+
+  test('stands at the time that was written, and pushes away what must be apart', () => {
+    const usual = planWith('levothyroxine', {});
+    expect([shownAt(usual, 'levothyroxine'), shownAt(usual, 'iron')]).toEqual([['on-waking'], ['bedtime']]);
+    const late = planWith('levothyroxine', { slots: ['bedtime'] });
+    expect([shownAt(late, 'levothyroxine'), shownAt(late, 'iron')]).toEqual([['bedtime'], ['lunch']]);
+  });
+
+  test('stands twice where it is taken twice', () => {
+    expect(shownAt(planWith('levothyroxine', { slots: ['breakfast', 'dinner'] }), 'levothyroxine')).toEqual([
+      'breakfast',
+      'dinner',
+    ]);
+  });
+
+  test.each([
+    [7, 'once a week'],
+    [2, 'every other day'],
+    [10, 'every 10 days'],
+  ])('is marked where it comes every %i days', (everyDays, amount) => {
+    const { schedule } = planWith('levothyroxine', { everyDays });
+    expect(schedule[0]?.items[0]?.amount).toBe(amount);
+  });
+
+  test('says so where nobody knows its time', () => {
+    const { schedule } = planWith('Xyzolamide', {});
+    expect(schedule[0]).toMatchObject({ slot: 'breakfast', items: [{ name: 'Xyzolamide', amount: 'time not given' }] });
+  });
+
+  test.each(['injection', 'skin', 'inhaled', 'eye'] as const)('by %s is kept apart from nothing', (route) => {
+    const plan = planWith('levothyroxine', { slots: ['bedtime'], route });
+    expect(shownAt(plan, 'iron')).toEqual(['bedtime']);
+    expect(plan.supplements[0]?.interactions).toEqual([]);
+    expect(plan.supplements[0]?.timing.note).toBeUndefined();
+  });
+
+  test('that is an injection by its nature is kept apart from nothing either', () => {
+    expect(planWith('insulin', { slots: ['bedtime'] }).supplements[0]?.timing.note).toBeUndefined();
+    expect(planWith('insulin', { slots: ['bedtime'], route: 'oral' }).supplements[0]?.timing.note).toBeDefined();
+  });
+});
+
+describe('one’s own supplement in the day', () => {
+  const apart = interactionOf({
+    with: { kind: 'drug', id: 'levothyroxine' },
+    severity: 'moderate',
+    action: 'separate',
+    hours: 4,
+  });
+  const knowledge: Told<Knowledge> = {
+    supplements: [
+      mineral('iron', {
+        drugInteractions: 'listed',
+        interactions: [apart],
+        timing: { slots: ['lunch'], food: 'either' },
+      }),
+    ],
+    nutrients: [nutrientOf({ id: 'iron' })],
+    drugs: [drugOf('levothyroxine', { usualSlots: ['on-waking'] })],
+  };
+  const day = (told: Parameters<typeof supplementsAs>[0]) =>
+    planOfRead(
+      knowledge,
+      {
+        prescriptionMeds: 'yes',
+        prescriptionMedsList: 'levothyroxine',
+        otcSupplements: 'yes',
+        otcSupplementsList: 'iron 20 mg',
+      },
+      (read) => supplementsAs(told)(medicinesAs({ slots: ['bedtime'] })(read)),
+    ).schedule.flatMap(({ slot, items }) => items.map(({ name, amount }) => `${slot} ${name} ${amount ?? ''}`.trim()));
+
+  test('stands at the time that was written, with its amount', () => {
+    expect(day({ slots: ['dinner', 'breakfast'] })).toEqual([
+      'breakfast iron 10 mg',
+      'dinner iron 10 mg',
+      'bedtime levothyroxine',
+    ]);
+  });
+  test('is moved where it would meet a medicine that it must be apart from', () => {
+    expect(day({ slots: ['bedtime'] })).toEqual(['lunch iron 20 mg', 'bedtime levothyroxine']);
+  });
+  test.each(['as-needed', 'stopped', 'planned', 'not-taking'] as const)('is not placed while %s', (status) => {
+    expect(day({ status })).toEqual(['bedtime levothyroxine']);
   });
 });

@@ -3,12 +3,16 @@ import type { Facts } from '../criteria/facts.ts';
 import { amountText } from '../day/amount-text.ts';
 import { hoursApart, type Taken } from '../day/apart.ts';
 import { type Arrangement, arrange, type Item } from '../day/arrange.ts';
+import { isTimeUnknown, medicineItem, medicineSlots } from '../day/medicine-times.ts';
+import { type HoursFrom, hoursLine, slotNote } from '../day/notes.ts';
 import { mealsOf, near, possibleSlots, type SlotSet, setOf, slotBit, slotsIn } from '../day/slots.ts';
-import type { CurrentSupplement, Finding, Medicine } from '../model.ts';
+import { tidyNumber } from '../limits/round.ts';
+import type { CurrentSupplement, Finding } from '../model.ts';
 import type { Pick } from '../plan/search.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import type { PreparedSupplement } from '../prepare/supplement.ts';
 import type { Separation } from '../safety/assess.ts';
+import { hasPlaceInDay } from '../understand/standing.ts';
 
 export interface Day {
   readonly slots: readonly ScheduleSlot[];
@@ -36,13 +40,6 @@ interface Entry extends Taken {
 
 const MOST_SLOTS = { 'once-daily': 1, 'twice-daily': 2, 'several-times-daily': 5, 'no-preference': 5 } as const;
 
-/** Every usual time of a medicine; empty where it is not known. */
-function medicineSlots({ drugs }: Medicine): SlotSet {
-  let set = 0;
-  for (const { usualSlots } of drugs) set |= setOf(usualSlots);
-  return set;
-}
-
 function openSlots(possible: SlotSet, separations: readonly Separation[]): SlotSet {
   let open = possible;
   for (const { medicine, hours } of separations) open &= ~near(medicineSlots(medicine), hours);
@@ -65,14 +62,37 @@ function entryOfPick(meals: SlotSet, pick: Pick): Entry {
   };
 }
 
-function entriesOfKept({ kept }: Scheduling, meals: SlotSet): Entry[] {
+/** How much of one's own, as it was read; a typical amount that we only counted is not shown as if it were told. */
+function ownLabel(
+  { amount, assumed, product }: CurrentSupplement,
+  { data }: PreparedSupplement,
+  times: number,
+): string {
+  if (product !== null) return product.serving;
+  return assumed || data.serving !== undefined ? '' : `${tidyNumber(amount / times)} ${data.doseUnit}`;
+}
+
+/** One's own supplements that have a place in the day, at the times that were written, or where there is room. */
+function entriesOfKept({ kept }: Scheduling, meals: SlotSet): { readonly stated: Entry; readonly free: Entry }[] {
   return kept.flatMap(({ current, separations: all }) => {
-    const { supplement, amount } = current;
-    if (supplement === null) return [];
+    const { supplement, amount, told } = current;
+    if (supplement === null || !hasPlaceInDay(told)) return [];
     const separations = all.filter(({ fromDose }) => amount >= fromDose);
-    const allowed = openSlots(possibleSlots(supplement, meals), separations);
-    const item = { supplement, perDay: 1, allowed, isPlanned: false };
-    return [{ supplement, amount, separations, pick: null, item, label: '', isNeed: false }];
+    const open = openSlots(possibleSlots(supplement, meals), separations);
+    const stated = told.slots === null ? 0 : setOf(told.slots);
+    const perDay = Math.max(1, told.slots?.length ?? 1);
+    const entry = (allowed: SlotSet, times: number): Entry => ({
+      supplement,
+      amount,
+      separations,
+      pick: null,
+      item: { supplement, perDay: times, allowed, isPlanned: false },
+      label: ownLabel(current, supplement, times),
+      isNeed: false,
+    });
+    const free = entry(open, 1);
+    const clash = stated & ~openSlots(stated, separations);
+    return [{ stated: stated === 0 || clash !== 0 ? free : entry(stated, perDay), free }];
   });
 }
 
@@ -81,35 +101,27 @@ function fit(prepared: Prepared, entries: readonly Entry[], mostSlots: number): 
   return arrange({ items: entries.map(({ item }) => item), apart, mostSlots });
 }
 
-const hoursWord = (hours: number): string => (hours === 1 ? '1 hour' : `${hours} hours`);
-
-function hoursTexts(prepared: Prepared, entries: readonly Entry[]): Map<PreparedSupplement, string[]> {
-  const texts = new Map<PreparedSupplement, string[]>();
-  for (const entry of entries) {
-    const { name } = entry.supplement.data;
-    const longest = new Map<string, number>();
-    const untimed = new Set<string>();
-    for (const { medicine, hours } of entry.separations) {
-      longest.set(medicine.name, Math.max(hours, longest.get(medicine.name) ?? 0));
-      if (medicineSlots(medicine) === 0) untimed.add(medicine.name);
-    }
-    for (const other of entries) {
-      const hours = other === entry ? 0 : hoursApart(prepared, entry, other);
-      if (hours > 0) longest.set(other.supplement.data.name, hours);
-    }
-    const lines = [...longest].map(([other, hours]) => {
-      const whenever = untimed.has(other) ? ', whenever you take that' : '';
-      return `Keep ${name} at least ${hoursWord(hours)} from ${other}${whenever}.`;
-    });
-    if (lines.length > 0) texts.set(entry.supplement, lines);
+function hoursOf(prepared: Prepared, entry: Entry, entries: readonly Entry[]): HoursFrom[] {
+  const { name } = entry.supplement.data;
+  const longest = new Map<string, HoursFrom>();
+  const note = (each: HoursFrom) => {
+    if (each.hours > (longest.get(each.other)?.hours ?? 0)) longest.set(each.other, each);
+  };
+  for (const { medicine, hours } of entry.separations) {
+    const isUntimed = medicineSlots(medicine) === 0 || isTimeUnknown(medicine);
+    note({ name, other: medicine.name, hours, isUntimed });
   }
-  return texts;
+  for (const other of entries) {
+    const hours = other === entry ? 0 : hoursApart(prepared, entry, other);
+    if (hours > 0) note({ name, other: other.supplement.data.name, hours, isUntimed: false });
+  }
+  return [...longest.values()];
 }
 
-function medicineItems(facts: Facts, slot: Slot): ScheduleItem[] {
-  return facts.understood.medicines
+function medicineItems({ understood }: Facts, slot: Slot): ScheduleItem[] {
+  return understood.medicines
     .filter((medicine) => !medicine.isSupplement && (medicineSlots(medicine) & slotBit(slot)) !== 0)
-    .map(({ id, name }) => ({ kind: 'medication' as const, id, name }));
+    .map(medicineItem);
 }
 
 function supplementItem({ supplement, label }: Entry): ScheduleItem {
@@ -119,7 +131,7 @@ function supplementItem({ supplement, label }: Entry): ScheduleItem {
 
 function dayOf(scheduling: Scheduling, entries: readonly Entry[], { sets }: Arrangement, all: readonly Entry[]): Day {
   const { prepared, facts } = scheduling;
-  const hours = hoursTexts(prepared, all);
+  const hours = new Map(all.map((entry) => [entry.supplement, hoursOf(prepared, entry, all)]));
   const meals = mealsOf(facts.answers);
   const table: ScheduleSlot[] = [];
   for (const slot of slots) {
@@ -128,11 +140,18 @@ function dayOf(scheduling: Scheduling, entries: readonly Entry[], { sets }: Arra
     if (items.length === 0) continue;
     const withFood =
       here.some(({ supplement }) => supplement.data.timing.food === 'with') && (meals & slotBit(slot)) !== 0;
-    const lines = here.flatMap(({ supplement }) => hours.get(supplement) ?? []);
-    table.push({ slot, items, note: [...(withFood ? ['Take with food.'] : []), ...new Set(lines)].join(' ') });
+    table.push({
+      slot,
+      items,
+      note: slotNote(
+        withFood,
+        here.flatMap(({ supplement }) => hours.get(supplement) ?? []),
+      ),
+    });
   }
   const times = new Map(entries.map(({ supplement }, i) => [supplement, slotsIn(sets[i] ?? 0)]));
-  return { slots: table, times, hours };
+  const lines = [...hours].map(([supplement, list]) => [supplement, list.map(hoursLine)] as const);
+  return { slots: table, times, hours: new Map(lines.filter(([, list]) => list.length > 0)) };
 }
 
 function dropFinding(scheduling: Scheduling, entry: Entry, isPreference: boolean): Finding {
@@ -175,6 +194,29 @@ function toDrop(prepared: Prepared, entries: readonly Entry[], mostSlots: number
   return entries[entries.length - 1];
 }
 
+type Own = ReturnType<typeof entriesOfKept>;
+type Placed = { readonly entries: readonly Entry[]; readonly arrangement: Arrangement };
+
+/** The plan and all of one's own if that goes; else the plan, and of one's own what still finds a time. */
+function place(prepared: Prepared, planned: readonly Entry[], own: Own, mostSlots: number): Placed | null {
+  const whole = [...planned, ...own.map(({ stated }) => stated)];
+  const all = fit(prepared, whole, mostSlots);
+  if (all !== null) return { entries: whole, arrangement: all };
+  const alone = fit(prepared, planned, mostSlots);
+  if (alone === null) return null;
+  let placed: Placed = { entries: planned, arrangement: alone };
+  for (const { stated, free } of own) {
+    for (const entry of stated === free ? [free] : [stated, free]) {
+      const entries = [...placed.entries, entry];
+      const arrangement = fit(prepared, entries, mostSlots);
+      if (arrangement === null) continue;
+      placed = { entries, arrangement };
+      break;
+    }
+  }
+  return placed;
+}
+
 /** Seventh stage: the day. Picks come best first; when they cannot all be fitted, it says which one to drop. */
 export function schedule(scheduling: Scheduling, picks: readonly Pick[]): Scheduled {
   const { prepared, facts } = scheduling;
@@ -185,13 +227,10 @@ export function schedule(scheduling: Scheduling, picks: readonly Pick[]): Schedu
   // Needs may take one time of day more than the person would like.
   const needs = planned.filter(({ isNeed }) => isNeed);
   const mostSlots = liked < slots.length && fit(prepared, needs, liked) === null ? liked + 1 : liked;
-  const all = [...planned, ...own];
-  // What the person takes already is placed too where it can be; where not, the hours are still said.
-  const placeable = own.filter(({ item }) => item.allowed !== 0);
-  for (const entries of placeable.length > 0 ? [[...planned, ...placeable], planned] : [planned]) {
-    const arrangement = fit(prepared, entries, mostSlots);
-    if (arrangement !== null) return { day: dayOf(scheduling, entries, arrangement, all) };
-  }
+  const placed = place(prepared, planned, own, mostSlots);
+  // What of one's own found no time is not in the day; its hours are still said.
+  const all = [...planned, ...own.map(({ free }) => free)];
+  if (placed !== null) return { day: dayOf(scheduling, placed.entries, placed.arrangement, all) };
   const entry = toDrop(prepared, planned, mostSlots);
   if (entry?.pick == null) return { day: { slots: [], times: new Map(), hours: new Map() } };
   const isPreference = fit(prepared, planned, slots.length) !== null;

@@ -1,3 +1,4 @@
+import type { MedicineRoute } from '@evidose/contract';
 import type { ParsedKnowledge } from '../parse.ts';
 import { brandIngredientsOf } from './brands.ts';
 import type { CompiledKnowledge } from './compiled.ts';
@@ -11,6 +12,16 @@ import { whenOf } from './when.ts';
 
 const words = (id: string) => id.replaceAll('-', ' ');
 
+interface Given {
+  readonly route: MedicineRoute | undefined;
+  readonly washOutDays: number | undefined;
+}
+
+const givenOf = ({ route, washOutDays }: Given): { route?: MedicineRoute; washOutDays?: number } => ({
+  ...(route === undefined ? {} : { route }),
+  ...(washOutDays === undefined ? {} : { washOutDays }),
+});
+
 /** The checked files as the one object that the engine is told. */
 export function compileKnowledge(parsed: ParsedKnowledge, version: string): CompiledKnowledge {
   const files = parsed.supplements.map(({ value }) => value);
@@ -23,15 +34,23 @@ export function compileKnowledge(parsed: ParsedKnowledge, version: string): Comp
       exceptions,
     ),
     nutrients: nutrientsOf(parsed.nutrients.value),
-    drugs: Object.entries(parsed.drugs.value).map(([id, drug]) => ({ id, ...drug, name: drug.name ?? words(id) })),
-    brandIngredients: brandIngredientsOf(parsed.brands.value),
-    drugClasses: Object.entries(parsed.drugClasses.value).map(([id, { name, one, synonyms, broad }]) => ({
+    drugs: Object.entries(parsed.drugs.value).map(([id, { route, washOutDays, ...drug }]) => ({
       id,
-      name,
-      one,
-      synonyms,
-      isBroad: broad,
+      ...drug,
+      name: drug.name ?? words(id),
+      ...givenOf({ route, washOutDays }),
     })),
+    brandIngredients: brandIngredientsOf(parsed.brands.value),
+    drugClasses: Object.entries(parsed.drugClasses.value).map(
+      ([id, { name, one, synonyms, broad, route, washOutDays }]) => ({
+        id,
+        name,
+        one,
+        synonyms,
+        isBroad: broad,
+        ...givenOf({ route, washOutDays }),
+      }),
+    ),
     allergens: Object.entries(parsed.allergens.value).map(([id, { alsoAvoid, ...fact }]) => ({
       id: id as keyof typeof parsed.allergens.value,
       ...fact,

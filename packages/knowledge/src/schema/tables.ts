@@ -1,4 +1,4 @@
-import { Allergen, questions, Slot, SourceKind } from '@evidose/contract';
+import { Allergen, MedicineRoute, questions, Slot, SourceKind } from '@evidose/contract';
 import { z } from 'zod';
 import { Day, Id, keysOf, Sources, Text, UnlessMaps, WhenMap } from './common.ts';
 import { effects } from './supplement.ts';
@@ -51,6 +51,8 @@ export const NutrientsFile = z.record(
   }),
 );
 
+const Days = z.int().positive();
+
 /** data/drugs.yaml. A name is given only where it is not the id read as words. */
 export const DrugsFile = z.record(
   Id,
@@ -60,13 +62,24 @@ export const DrugsFile = z.record(
     synonyms: z.array(Text).default([]),
     classes: z.array(Id),
     usualSlots: z.array(Slot).default([]),
+    route: MedicineRoute.optional(),
+    washOutDays: Days.optional(),
   }),
 );
 
 /** data/drug-classes.yaml */
 export const DrugClassesFile = z.record(
   Id,
-  z.strictObject({ name: Text, one: Text, synonyms: z.array(Text).default([]), broad: z.boolean().default(false) }),
+  z.strictObject({
+    name: Text,
+    one: Text,
+    synonyms: z.array(Text).default([]),
+    broad: z.boolean().default(false),
+    /** How its drugs get into the body, where that is not by mouth. */
+    route: MedicineRoute.optional(),
+    /** Days after the last dose until none of them surely acts any more; the longest of a drug's classes counts. */
+    washOutDays: Days.optional(),
+  }),
 );
 
 /** data/allergens.yaml */

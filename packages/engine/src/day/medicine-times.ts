@@ -1,0 +1,46 @@
+import type { ScheduleItem } from '@evidose/contract';
+import type { Medicine } from '../model.ts';
+import { hasPlaceInDay } from '../understand/standing.ts';
+import { type SlotSet, setOf } from './slots.ts';
+
+/** Where nobody knows the time, the medicine stands where most are taken, and says so. */
+const TIME_NOT_KNOWN: SlotSet = setOf(['breakfast']);
+
+/** Every usual time of a medicine; empty where it is not known. */
+function usualSlots({ drugs }: Medicine): SlotSet {
+  let set = 0;
+  for (const drug of drugs) set |= setOf(drug.usualSlots);
+  return set;
+}
+
+/** Neither the person nor the knowledge says when it is taken. */
+export const isTimeUnknown = (medicine: Medicine): boolean =>
+  medicine.told.slots === null && usualSlots(medicine) === 0;
+
+/** The times the person wrote, else the usual ones. What is taken at need has no time. */
+export function medicineSlots(medicine: Medicine): SlotSet {
+  const { told } = medicine;
+  if (!hasPlaceInDay(told)) return 0;
+  if (told.slots !== null) return setOf(told.slots);
+  return usualSlots(medicine) || TIME_NOT_KNOWN;
+}
+
+const RHYTHMS: Readonly<Record<number, string>> = {
+  2: 'every other day',
+  7: 'once a week',
+  14: 'every two weeks',
+  30: 'once a month',
+};
+
+function rhythmText({ told: { everyDays } }: Medicine): string | null {
+  if (everyDays === undefined || everyDays <= 1) return null;
+  return RHYTHMS[everyDays] ?? `every ${everyDays} days`;
+}
+
+/** One medicine in the day, marked where it is not daily or where its time is our assumption. */
+export function medicineItem(medicine: Medicine): ScheduleItem {
+  const { id, name } = medicine;
+  const marks = [rhythmText(medicine), isTimeUnknown(medicine) ? 'time not given' : null];
+  const amount = marks.filter((mark) => mark !== null).join(', ');
+  return { kind: 'medication', id, name, ...(amount === '' ? {} : { amount }) };
+}

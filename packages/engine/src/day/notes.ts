@@ -1,0 +1,55 @@
+import { andList } from '../words/open-words.ts';
+
+/** That something is to be so many hours from something else. */
+export interface HoursFrom {
+  readonly name: string;
+  readonly other: string;
+  readonly hours: number;
+  /** The other is taken at no fixed time. */
+  readonly isUntimed: boolean;
+}
+
+const hoursWord = (hours: number): string => (hours === 1 ? '1 hour' : `${hours} hours`);
+
+const WHENEVER = ', whenever you take that';
+
+/** One line for a supplement's own card. */
+export const hoursLine = (each: HoursFrom): string =>
+  `Keep ${each.name} at least ${hoursWord(each.hours)} from ${each.other}${each.isUntimed ? WHENEVER : ''}.`;
+
+interface Group {
+  readonly names: readonly string[];
+  readonly hours: number;
+  readonly others: readonly string[];
+  readonly isUntimed: boolean;
+}
+
+const unique = <T>(list: readonly T[]): T[] => [...new Set(list)];
+
+function grouped(all: readonly HoursFrom[]): Group[] {
+  const byOther = new Map<string, HoursFrom[]>();
+  for (const each of all) {
+    const key = `${each.hours} ${each.isUntimed} ${each.other}`;
+    byOther.set(key, [...(byOther.get(key) ?? []), each]);
+  }
+  const byNames = new Map<string, Group>();
+  for (const list of byOther.values()) {
+    const [first] = list;
+    if (first === undefined) continue;
+    const names = unique(list.map(({ name }) => name));
+    const key = `${first.hours} ${first.isUntimed} ${names.join()}`;
+    const others = [...(byNames.get(key)?.others ?? []), first.other];
+    byNames.set(key, { names, hours: first.hours, others, isUntimed: first.isUntimed });
+  }
+  return [...byNames.values()];
+}
+
+/** What to mind at one time of day, in one sentence. */
+export function slotNote(withFood: boolean, hours: readonly HoursFrom[]): string {
+  const parts = grouped(hours).map(
+    ({ names, hours: least, others, isUntimed }) =>
+      `keep ${andList(names)} at least ${hoursWord(least)} from ${andList(others)}${isUntimed ? WHENEVER : ''}`,
+  );
+  const all = [...(withFood ? ['take with food'] : []), ...parts].join('; ');
+  return all === '' ? '' : `${all.charAt(0).toUpperCase()}${all.slice(1)}.`;
+}

@@ -1,0 +1,52 @@
+import type { Drug } from '../knowledge.ts';
+import type { CurrentSupplement, Medicine, Told } from '../model.ts';
+import type { Prepared } from '../prepare/prepare.ts';
+
+/**
+ * How something that was written counts. `counts`: it is taken, so it speaks for needs and against supplements.
+ * `may-act`: it speaks against alone, as it will be taken, or may not have left the body. `not`: it counts for nothing.
+ */
+export type Standing = 'counts' | 'may-act' | 'not';
+
+/** In the day and in the gut: what is taken now, regularly or at need. */
+export const isTakenNow = ({ status }: Told): boolean => status === 'taking' || status === 'as-needed';
+
+/** Has a place in the day. What is taken at need has none. */
+export const hasPlaceInDay = ({ status }: Told): boolean => status === 'taking';
+
+function standingOf({ status, stoppedDaysAgo }: Told, washOutDays: number): Standing {
+  switch (status) {
+    case 'taking':
+    case 'as-needed':
+      return 'counts';
+    case 'planned':
+      return 'may-act';
+    case 'stopped':
+      // Without a date nobody can say that it has left the body.
+      return stoppedDaysAgo !== undefined && stoppedDaysAgo >= washOutDays ? 'not' : 'may-act';
+    case 'not-taking':
+      return 'not';
+  }
+}
+
+const longestOf = (days: readonly (number | undefined)[]): number | undefined =>
+  days.reduce((most, each) => (each === undefined ? most : Math.max(each, most ?? 0)), undefined);
+
+/** The drug's own figure, else the longest of its classes, else never: an unknown wash-out has not passed. */
+function washOutOf({ classById }: Prepared, { washOutDays, classes }: Drug): number {
+  return washOutDays ?? longestOf(classes.map((id) => classById.get(id)?.washOutDays)) ?? Number.POSITIVE_INFINITY;
+}
+
+export function standingOfMedicine(prepared: Prepared, { told, drugs, classes }: Medicine): Standing {
+  if (told.status !== 'stopped') return standingOf(told, Number.POSITIVE_INFINITY);
+  const ofDrugs = drugs.map((drug) => washOutOf(prepared, drug));
+  const ofClasses = drugs.length > 0 ? [] : classes.map((id) => prepared.classById.get(id)?.washOutDays);
+  return standingOf(told, longestOf([...ofDrugs, ...ofClasses]) ?? Number.POSITIVE_INFINITY);
+}
+
+/** A supplement's own wash-out is not known: once stopped without a date it may still act. */
+export const standingOfSupplement = ({ told }: CurrentSupplement): Standing =>
+  standingOf(told, SUPPLEMENT_WASH_OUT_DAYS);
+
+/** Longer than any supplement that we list keeps acting on enzymes, platelets or serotonin. */
+const SUPPLEMENT_WASH_OUT_DAYS = 30;
