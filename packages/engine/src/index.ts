@@ -10,7 +10,7 @@ export {
 export { type Difference, differenceBetween, whatIf } from './ask/what-if.ts';
 export { whyNot, whyNotAll } from './ask/why-not.ts';
 export type * from './knowledge.ts';
-export { NO_BRANDS } from './knowledge-names.ts';
+export { NO_BRANDS, NO_PRODUCTS } from './knowledge-names.ts';
 export type * from './language.ts';
 export { ANY_MEDICINE, type Finding, WHILE } from './model.ts';
 export { type Prepared, prepare } from './prepare/prepare.ts';

@@ -34,3 +34,71 @@ export interface ForeignBrands {
 
 /** For knowledge without brands of other countries. */
 export const NO_BRANDS: ForeignBrands = { find: () => [], keys: () => [] };
+
+/** One line of a label's panel, as it is printed. */
+export interface PanelRow {
+  readonly name: string;
+  /** Null where the label gives none: a part of a blend, a trace. */
+  readonly amount: number | null;
+  readonly unit: string;
+  /** "Less than" and "more than" are printed on some labels. */
+  readonly sign: '' | '<' | '>';
+  /** Of a blend: what is in it, without amounts. */
+  readonly parts: readonly string[];
+  /** Looks like a slip of whoever typed the label in: never counted. */
+  readonly isSuspect: boolean;
+}
+
+/** What one serving gives, in the nutrient's own unit. */
+export interface ProductSupply {
+  readonly nutrient: string;
+  readonly amount: number;
+  /** Which chemical form, as limits care: 'retinol', 'beta-carotene', 'folic-acid'. */
+  readonly form: string;
+}
+
+/** A label of the product table. */
+export interface Product {
+  readonly id: string;
+  readonly name: string;
+  readonly brand: string | null;
+  /** A serving is so many of these: 2, 'softgel'. */
+  readonly servingCount: number;
+  readonly servingUnit: string;
+  /** The year in which somebody was last seen taking it; null where nobody was. */
+  readonly lastSeen: number | null;
+  readonly panel: readonly PanelRow[];
+  /** What a serving gives of the nutrients we count. */
+  readonly supplies: readonly ProductSupply[];
+  /** Nutrients that are in it, and nobody can say how much. */
+  readonly unclear: readonly string[];
+}
+
+export interface ProductMatch {
+  readonly id: string;
+  readonly name: string;
+  readonly servingCount: number;
+  readonly servingUnit: string;
+  /** Of the words that were asked for, those that the name holds. */
+  readonly words: readonly string[];
+  /** No other product of another content fits as well: it can be counted with, and is still shown to confirm. */
+  readonly isClear: boolean;
+}
+
+export interface Products {
+  /** Whether a product's name may start with this word: cheap, for finding out that nothing needs to be looked up. */
+  startsName(word: string): boolean;
+  /** The likeliest products for words out of a name, in any order and case; the newest label first. */
+  find(words: string, limit?: number): readonly ProductMatch[];
+  /** The same while somebody types: the last word may be cut short. */
+  complete(typed: string, limit?: number): readonly ProductMatch[];
+  byId(id: string): Product | null;
+}
+
+/** For knowledge without products. */
+export const NO_PRODUCTS: Products = {
+  startsName: () => false,
+  find: () => [],
+  complete: () => [],
+  byId: () => null,
+};

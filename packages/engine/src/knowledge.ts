@@ -17,7 +17,7 @@ import type {
   Slot,
   SourceKind,
 } from '@evidose/contract';
-import type { ForeignBrands } from './knowledge-names.ts';
+import type { ForeignBrands, Products } from './knowledge-names.ts';
 import type { Language } from './language.ts';
 
 export type * from './knowledge-names.ts';
@@ -360,6 +360,8 @@ export interface Knowledge {
   readonly brandIngredients: Readonly<Record<string, readonly string[]>>;
   /** Brands of other countries, and generic names that the US does not use. */
   readonly foreignBrands: ForeignBrands;
+  /** Labels of supplements on the shelf. */
+  readonly products: Products;
   readonly drugClasses: readonly DrugClass[];
   readonly allergens: readonly AllergenFact[];
   readonly labRules: readonly LabRule[];

@@ -11,7 +11,7 @@ import type {
   SupplementForm,
   When,
 } from '../src/knowledge.ts';
-import { NO_BRANDS } from '../src/knowledge-names.ts';
+import { NO_BRANDS, NO_PRODUCTS } from '../src/knowledge-names.ts';
 import { language } from './language.ts';
 
 /** Small invented knowledge, so that each test of the engine shows the whole cause of what it expects. */
@@ -159,6 +159,7 @@ export function knowledgeOf(told: Told<Knowledge> = {}): Knowledge {
     drugs: [],
     brandIngredients: {},
     foreignBrands: NO_BRANDS,
+    products: NO_PRODUCTS,
     drugClasses: [],
     allergens: [
       { id: 'fish', name: 'Fish', synonyms: ['cod', 'salmon'] },

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gunzipSync } from 'node:zlib';
 
 /** One file as it lies on disk; `path` is relative to the data folder and uses forward slashes. */
 export interface DataFile {
@@ -22,14 +23,14 @@ function readFolders(base: string, folders: readonly string[], isWanted: RegExp)
         .map((entry) => (name === '' ? entry.name : `${name}/${entry.name}`)),
     )
     .sort()
-    .map((path) => ({ path, text: readFileSync(join(base, path), 'utf8') }));
+    .map((path) => ({ path, text: readFileSync(join(base, path), path.endsWith('.gz') ? 'latin1' : 'utf8') }));
 }
 
-const isData = /\.(yaml|csv)$/;
+const isData = /\.(yaml|csv|tsv|gz)$/;
 
 /** What can change a decision. Cases prove the rules, and are neither loaded nor part of the version. */
 export const readDecidingFiles = (folder: string = dataFolder) =>
-  readFolders(folder, ['', 'brands', 'language', 'supplements'], isData);
+  readFolders(folder, ['', 'brands', 'language', 'products', 'supplements'], isData);
 
 export const readDataFiles = (folder: string = dataFolder) => [
   ...readDecidingFiles(folder),
@@ -39,12 +40,20 @@ export const readDataFiles = (folder: string = dataFolder) => [
 /** The brands of other countries alone: they are compiled into a text of their own, when somebody asks for one. */
 export const readBrandFiles = (folder: string = dataFolder) => readFolders(folder, ['brands'], isData);
 
+/** One part of the product table, unzipped; empty where there is none. */
+export function readProductFile(folder: string, name: string): string {
+  const path = join(folder, 'products', name);
+  if (!existsSync(path)) return '';
+  const bytes = readFileSync(path);
+  return (name.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8');
+}
+
 const isSource = /(?<!\.test)\.ts$/;
 const engineText = fileURLToPath(new URL('../../engine/src/text', import.meta.url));
 
 /** The code that turns data into knowledge; the engine's reading of words is part of it, as keys are made by it. */
 export const readSourceFiles = () => [
-  ...readFolders(here, ['', 'compile', 'schema'], isSource),
+  ...readFolders(here, ['', 'compile', 'products', 'schema'], isSource),
   ...readFolders(engineText, [''], isSource),
 ];
 

@@ -4,8 +4,10 @@ import { BrandIndex } from './brand-index.ts';
 import type { CompiledKnowledge } from './compile/compiled.ts';
 import { foreignBrandText } from './compile/foreign-brands.ts';
 import { type Copy, readCopy, writeCopy } from './copies.ts';
-import { dataFolder, readBrandFiles, readDecidingFiles, readSourceFiles, versionOf } from './files.ts';
+import { dataFolder, readBrandFiles, readDecidingFiles, readProductFile, readSourceFiles, versionOf } from './files.ts';
 import { deepFreeze } from './freeze.ts';
+import { labelText } from './products/label-names.ts';
+import { type ProductFiles, ProductIndex } from './products/product-index.ts';
 
 /** Reading all YAML takes seconds; the compiled copy is keyed by what it was made from, so that it can never be stale. */
 const cacheFolder = fileURLToPath(new URL('../.cache', import.meta.url));
@@ -24,14 +26,19 @@ export async function loadKnowledge({ data = dataFolder, cache = cacheFolder }: 
   const copyOf = (what: string): Copy | null => (cache === null ? null : { folder: cache, what, version: copyVersion });
   const copy = copyOf('knowledge');
   const compiled = copy === null ? null : compiledFrom(readCopy(copy));
-  const foreignBrands = new BrandIndex(() => brandText(data, copyOf('brands')));
-  if (compiled) return deepFreeze({ ...compiled, foreignBrands });
+  const withNames = (known: CompiledKnowledge): Knowledge =>
+    deepFreeze({
+      ...known,
+      foreignBrands: new BrandIndex(() => kept(copyOf('brands'), () => foreignBrandText(readBrandFiles(data)))),
+      products: new ProductIndex(productFiles(data, copyOf('labels')), known.nutrients),
+    });
+  if (compiled) return withNames(compiled);
 
   // Loaded only here: the parser and the schemas cost more than the compiled copy does.
   const { compileFiles } = await import('./compile/files.ts');
   const knowledge = compileFiles(files, version);
   if (copy !== null) writeCopy(copy, JSON.stringify(knowledge));
-  return deepFreeze({ ...knowledge, foreignBrands });
+  return withNames(knowledge);
 }
 
 function compiledFrom(text: string | null): CompiledKnowledge | null {
@@ -44,13 +51,23 @@ function compiledFrom(text: string | null): CompiledKnowledge | null {
   }
 }
 
+function productFiles(data: string, copy: Copy | null): ProductFiles {
+  return {
+    leads: () => readProductFile(data, 'lead-words.tsv'),
+    names: () => kept(copy, () => labelText(readProductFile(data, 'names.tsv.gz'))),
+    panels: () => readProductFile(data, 'panels.txt.gz'),
+    rules: () => readProductFile(data, 'label-nutrients.csv'),
+  };
+}
+
 /** The last line says that the copy is whole. */
 const WHOLE = '\n#';
 
-function brandText(data: string, copy: Copy | null): string {
+/** A text that is made once and kept, read or made when it is first needed. */
+function kept(copy: Copy | null, make: () => string): string {
   const known = copy === null ? null : readCopy(copy);
   if (known?.endsWith(WHOLE)) return known.slice(0, -WHOLE.length);
-  const text = foreignBrandText(readBrandFiles(data));
+  const text = make();
   if (copy !== null) writeCopy(copy, text + WHOLE);
   return text;
 }

@@ -1,0 +1,224 @@
+import type { ProductMatch } from '@evidose/engine';
+import type { LeadWords } from './lead-words.ts';
+import { isTelling, labelWords } from './words.ts';
+
+/** One label of the table, without its panel. */
+export interface Label {
+  /** Where its panel lies. */
+  readonly line: number;
+  readonly id: string;
+  readonly brand: string;
+  readonly name: string;
+  readonly servingCount: number;
+  readonly servingUnit: string;
+  readonly lastSeen: number | null;
+  /** A newer label of the same product is in the table. */
+  readonly isOld: boolean;
+  readonly reports: number;
+}
+
+interface Indexed {
+  readonly label: Label;
+  readonly brand: readonly string[];
+  readonly words: ReadonlySet<string>;
+}
+
+/**
+ * The table as it is searched: a line for each label, sorted by the word its brand starts with. Before the label's own
+ * fields stand that word, the words of the brand and those of the name, so that nothing has to be taken apart to find it.
+ * A plain strength ("VITAMIN D 2000 IU") is no product and has no word to be found by.
+ */
+export function labelText(table: string): string {
+  return table
+    .split('\n')
+    .map((row, line) => {
+      const [, brand = '', name = '', , , , kind] = row.split('\t');
+      const words = [...new Set(labelWords(`${brand} ${name}`).filter(isTelling))];
+      // A product without a known brand is known by its first word.
+      const own = labelWords(brand || name).filter(isTelling);
+      const lead = brand === '' ? own.slice(0, 1) : own;
+      return [kind === '' ? (lead[0] ?? '') : '', lead.join(' '), words.join(' '), line, row].join('\t');
+    })
+    .sort()
+    .join('\n');
+}
+
+function indexedOf(text: string): Indexed {
+  const [
+    ,
+    brandWords = '',
+    words = '',
+    line,
+    id = '',
+    brand = '',
+    name = '',
+    count,
+    unit = '',
+    ,
+    ,
+    year,
+    old,
+    reports,
+  ] = text.split('\t');
+  const label: Label = {
+    line: Number(line),
+    id,
+    brand,
+    name,
+    servingCount: Number(count) || 1,
+    servingUnit: unit.split('/')[0]?.toLowerCase() ?? '',
+    lastSeen: year === '' || year === undefined ? null : Number(year),
+    isOld: old === '1',
+    reports: Number(reports),
+  };
+  return { label, brand: brandWords.split(' '), words: new Set(words.split(' ')) };
+}
+
+/** A name that is more worn, newer and nearer to what was typed is likelier. */
+function scoreOf({ label, words }: Indexed, matched: number): number {
+  const age = label.lastSeen === null ? 12 : (2023 - label.lastSeen) * 1.5;
+  return matched * 40 - (words.size - matched) * 2 - age - (label.isOld ? 25 : 0) + 3 * Math.log2(label.reports + 1);
+}
+
+interface Scored {
+  readonly at: Indexed;
+  readonly words: readonly string[];
+  readonly score: number;
+}
+
+export class LabelNames {
+  readonly #text: string;
+  /** First word of a brand → where its lines start; words in order. */
+  readonly #starts = new Map<string, number>();
+  readonly #leads: readonly string[];
+  readonly #words: LeadWords;
+  readonly #families = new Map<string, readonly Indexed[]>();
+  #places: ReadonlyMap<string, number> | null = null;
+
+  constructor(text: string, words: LeadWords) {
+    this.#text = text;
+    this.#words = words;
+    let last = '';
+    for (let at = 0; at < text.length; at = this.#after(at)) {
+      const lead = text.slice(at, text.indexOf('\t', at));
+      if (lead !== last && words.has(lead)) this.#starts.set(lead, at);
+      last = lead;
+    }
+    this.#leads = [...words.keys()];
+  }
+
+  #after(at: number): number {
+    const end = this.#text.indexOf('\n', at);
+    return end < 0 ? this.#text.length : end + 1;
+  }
+
+  #lineAt(at: number): string {
+    const end = this.#text.indexOf('\n', at);
+    return this.#text.slice(at, end < 0 ? undefined : end);
+  }
+
+  /** All labels whose brand starts with this word. */
+  #family(lead: string): readonly Indexed[] {
+    const known = this.#families.get(lead);
+    if (known !== undefined) return known;
+    const found: Indexed[] = [];
+    const head = `${lead}\t`;
+    const start = this.#starts.get(lead) ?? this.#text.length;
+    for (let at = start; this.#text.startsWith(head, at); at = this.#after(at)) found.push(indexedOf(this.#lineAt(at)));
+    this.#families.set(lead, found);
+    return found;
+  }
+
+  byId(id: string): Label | undefined {
+    this.#places ??= this.#allPlaces();
+    const at = this.#places.get(id);
+    return at === undefined ? undefined : indexedOf(this.#lineAt(at)).label;
+  }
+
+  #allPlaces(): Map<string, number> {
+    const places = new Map<string, number>();
+    for (let at = 0; at < this.#text.length; at = this.#after(at))
+      places.set(this.#lineAt(at).split('\t', 5)[4] ?? '', at);
+    return places;
+  }
+
+  /** Every word of the brand must be there, and half of the others. */
+  find(typed: string, limit: number): ProductMatch[] {
+    const asked = [...new Set(labelWords(typed).filter(isTelling))];
+    return likeliest(this.#scored(asked, asked, null), limit);
+  }
+
+  /** The last word is a start: "nature made mag". */
+  complete(typed: string, limit: number): ProductMatch[] {
+    const asked = [...new Set(labelWords(typed).filter(isTelling))];
+    const start = /[\s,]$/.test(typed) ? null : (asked.at(-1) ?? null);
+    const leads = start === null ? asked : [...asked.slice(0, -1), ...this.#leadsFrom(start)];
+    return likeliest(this.#scored(leads, asked, start), limit);
+  }
+
+  #leadsFrom(start: string): string[] {
+    let low = 0;
+    let high = this.#leads.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((this.#leads[middle] ?? '') < start) low = middle + 1;
+      else high = middle;
+    }
+    const found: string[] = [];
+    for (let i = low; this.#leads[i]?.startsWith(start); i++) found.push(this.#leads[i] ?? '');
+    return found;
+  }
+
+  #scored(leads: readonly string[], asked: readonly string[], start: string | null): Scored[] {
+    const scored: Scored[] = [];
+    // A word of its own ("PreserVision") is enough; a brand of plain words ("Nature Made") must be there as a whole.
+    const own = leads.filter((word) => this.#words.get(word)?.isOwn === true);
+    for (const lead of new Set(leads.flatMap((word) => this.#words.get(word)?.lead ?? []))) {
+      for (const at of this.#family(lead)) {
+        const holds = (word: string) =>
+          at.words.has(word) || (word === start && [...at.words].some((each) => each.startsWith(word)));
+        const words = asked.filter(holds);
+        const isTyped = (word: string) => asked.includes(word) || (start !== null && word.startsWith(start));
+        if (words.length * 2 < asked.length || !(own.some((word) => at.words.has(word)) || at.brand.every(isTyped)))
+          continue;
+        if (at.label.brand === '' && !own.some((word) => at.words.has(word))) continue;
+        const unnamed = at.brand.filter((word) => !isTyped(word)).length;
+        scored.push({ at, words, score: scoreOf(at, words.length) - 15 * unnamed });
+      }
+    }
+    return scored.sort((a, b) => b.score - a.score);
+  }
+}
+
+/** One line for each name; of the same name the newest. */
+function likeliest(scored: readonly Scored[], limit: number): ProductMatch[] {
+  const matches: ProductMatch[] = [];
+  const seen = new Set<string>();
+  for (const { at, words } of scored) {
+    if (matches.length >= limit) break;
+    const { id, name, servingCount, servingUnit } = at.label;
+    const line = `${[...at.words].sort().join(' ')} ${servingUnit}`;
+    if (seen.has(line)) continue;
+    seen.add(line);
+    matches.push({ id, name, servingCount, servingUnit, words, isClear: matches.length === 0 && isClear(scored) });
+  }
+  return matches;
+}
+
+const RECENT = 2017;
+
+/** Clear where every recent label that fits as many words is of the same name, but for punctuation and maker. */
+function isClear(scored: readonly Scored[]): boolean {
+  const [best] = scored;
+  if (best === undefined) return false;
+  const rivals = scored.filter(
+    ({ at, words }) => words.length >= best.words.length && !at.label.isOld && (at.label.lastSeen ?? 0) >= RECENT,
+  );
+  return rivals.every(({ at }) => nearlySame(at.words, best.at.words));
+}
+
+function nearlySame(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
+  let shared = 0;
+  for (const word of a) if (b.has(word)) shared += 1;
+  return Math.max(a.size, b.size) - shared <= 1;
+}

@@ -1,0 +1,86 @@
+import type { Nutrient, Product, ProductMatch, Products } from '@evidose/engine';
+import { LabelNames } from './label-names.ts';
+import { type LeadWords, leadWordsOf } from './lead-words.ts';
+import { Panels } from './panels.ts';
+import { LabelRules } from './supplies.ts';
+import { labelWords } from './words.ts';
+
+/** The likeliest three are offered. */
+const OFFERED = 3;
+
+/** The parts of the table, each read when it is first needed; empty where there is none. */
+export interface ProductFiles {
+  leads(): string;
+  /** As `labelText` makes it. */
+  names(): string;
+  panels(): string;
+  rules(): string;
+}
+
+/**
+ * The labels of the product table. They stay zipped on disk: a few kilobytes of first words are read when the first
+ * name is asked for, the names when one of those words is met, the panels when a label is opened.
+ */
+export class ProductIndex implements Products {
+  readonly #files: ProductFiles;
+  readonly #units: ReadonlyMap<string, string>;
+  #leads: LeadWords | null = null;
+  #names: LabelNames | null = null;
+  #panels: Panels | null = null;
+  #rules: LabelRules | null = null;
+  readonly #products = new Map<string, Product>();
+
+  constructor(files: ProductFiles, nutrients: readonly Nutrient[]) {
+    this.#files = files;
+    this.#units = new Map(nutrients.map(({ id, unit }) => [id, unit]));
+  }
+
+  get #labels(): LabelNames {
+    this.#names ??= new LabelNames(this.#files.names(), this.#leadWords);
+    return this.#names;
+  }
+
+  get #leadWords(): LeadWords {
+    this.#leads ??= leadWordsOf(this.#files.leads());
+    return this.#leads;
+  }
+
+  startsName(word: string): boolean {
+    return this.#leadWords.has(labelWords(word)[0] ?? '');
+  }
+
+  find(words: string, limit = OFFERED): readonly ProductMatch[] {
+    if (!labelWords(words).some((word) => this.#leadWords.has(word))) return [];
+    return this.#labels.find(words, limit);
+  }
+
+  complete(typed: string, limit = OFFERED): readonly ProductMatch[] {
+    return this.#labels.complete(typed, limit);
+  }
+
+  byId(id: string): Product | null {
+    const known = this.#products.get(id);
+    if (known !== undefined) return known;
+    const label = this.#labels.byId(id);
+    if (label === undefined) return null;
+    this.#panels ??= new Panels(this.#files.panels());
+    this.#rules ??= new LabelRules(this.#files.rules(), this.#units);
+    const rows = this.#panels.at(label.line);
+    const product: Product = {
+      id,
+      name: label.name,
+      brand: label.brand === '' ? null : label.brand,
+      servingCount: label.servingCount,
+      servingUnit: label.servingUnit,
+      lastSeen: label.lastSeen,
+      panel: rows.map(({ key: _, ...row }) => row),
+      ...this.#rules.count(rows),
+    };
+    if (this.#products.size >= PRODUCTS_KEPT) this.#products.clear();
+    this.#products.set(id, product);
+    return product;
+  }
+}
+
+/** Enough for a long run over the same few shelves. */
+const PRODUCTS_KEPT = 500;
