@@ -6,7 +6,7 @@ import { type Config, ConfigError } from './config.ts';
 import { type DatabasePool, personalWrite } from './database/index.ts';
 import type { Logger } from './log.ts';
 import { createAudit } from './modules/audit/service.ts';
-import { eraseDocuments } from './modules/erase-documents.ts';
+import { eraseDocuments, eraseKeys } from './modules/erase-documents.ts';
 import { createGate } from './modules/gate/service.ts';
 import { createEmbeddedIdentity } from './modules/identity/embedded.ts';
 import { setPlan } from './modules/keys/store.ts';
@@ -73,7 +73,8 @@ export async function operate(
     const { publicUrl, corsOrigins } = config;
     const { minPasswordLength, providers } = service;
     const rules = { publicUrl, corsOrigins, minPasswordLength, providers };
-    return createEmbeddedIdentity({ db, clock, secret, audit, throttle, mail, eraseDocuments, ...rules }).operator;
+    return createEmbeddedIdentity({ db, clock, secret, audit, throttle, mail, eraseDocuments, eraseKeys, ...rules })
+      .operator;
   }
 
   async function users(): Promise<number> {

@@ -33,6 +33,7 @@ export function embeddedIdentity({ db, secretKey, publicUrl = 'http://localhost:
     minPasswordLength: 6,
     providers: [],
     eraseDocuments: async () => undefined,
+    eraseKeys: async () => undefined,
     ...(hasher === undefined ? {} : { hasher }),
   });
 }

@@ -16,7 +16,7 @@ export interface Tokens {
   readonly refreshToken: string;
 }
 
-type Mode = 'verifyEmail' | 'resetPassword';
+type Mode = 'verifyEmail' | 'resetPassword' | 'verifyAndChangeEmail';
 
 let people = 0;
 /** Each person comes from an address of their own, so that no limit of a source gets in the way. */
@@ -87,9 +87,10 @@ export function identityHelper(app: FastifyInstance, db: Database, openGate: () 
     signUp,
     /** Signed up, address verified, gate passed: `headers` let a request through to everything of this person. */
     signUpVerified: async (options: { email?: string; password?: string } = {}) => {
+      const { remoteAddress } = nextPerson();
       const person = await signUp(options);
-      await call('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken: person.idToken });
-      const verified = await call('update', { oobCode: await codeIn(person.email) });
+      await call('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken: person.idToken }, remoteAddress);
+      const verified = await call('update', { oobCode: await codeIn(person.email) }, remoteAddress);
       if (verified.statusCode !== 200) throw new Error(`verification failed: ${verified.body}`);
       const headers = { authorization: `Bearer ${person.idToken}`, cookie: await openGate() };
       const saved = await app.inject({

@@ -18,5 +18,6 @@ export * from './recommendation.ts';
 export * from './routes/index.ts';
 export * from './routes/route.ts';
 export { samplePerson } from './sample-person.ts';
+export { isStorable } from './storable.ts';
 export * from './stored-data.ts';
 export * from './texts.ts';

@@ -5,6 +5,8 @@ export interface User {
   readonly uid: string;
   readonly email: string;
   readonly emailVerified: boolean;
+  /** Which sign-in this is, where the identity service is our own. */
+  readonly sessionId?: string;
 }
 
 /** Who may pass. Each guard throws an AppError of the catalogue when it does not let the request through. */

@@ -26,6 +26,11 @@ export const PERSONAL_TABLES = [
   idempotencyKeys,
 ] as const;
 
+/** What opens something without a sign-in: it goes when somebody else turns out to own the address. */
+export async function eraseKeys(tx: Database, uid: string): Promise<void> {
+  await tx.delete(apiKeys).where(eq(apiKeys.uid, uid));
+}
+
 export async function eraseDocuments(tx: Database, uid: string): Promise<void> {
   for (const table of PERSONAL_TABLES) await tx.delete(table).where(eq(table.uid, uid));
 }

@@ -11,7 +11,7 @@ import { createAudit } from './audit/service.ts';
 import { mountCatalogue } from './catalogue/routes.ts';
 import { mountContact } from './contact/routes.ts';
 import { createContactService } from './contact/service.ts';
-import { eraseDocuments } from './erase-documents.ts';
+import { eraseDocuments, eraseKeys } from './erase-documents.ts';
 import { createGateCookie } from './gate/cookie.ts';
 import { createGateGuard, mountGate } from './gate/routes.ts';
 import { createGate } from './gate/service.ts';
@@ -60,7 +60,7 @@ export async function mountModules(app: FastifyInstance, dependencies: Dependenc
 
   const gate = createGate({ db, clock, secret, audit, throttle, configuredPin: config.pin });
   const gateParts = { gate, cookie: createGateCookie({ isBehindTls: config.publicUrl.startsWith('https:') }) };
-  const identity = connectIdentity({ db, clock, secret, audit, throttle, mail, config, eraseDocuments });
+  const identity = connectIdentity({ db, clock, secret, audit, throttle, mail, config, eraseDocuments, eraseKeys });
   const keys = createKeysService({ db, clock, throttle, mayAct: identity.mayAct });
 
   const guards: Guards = {

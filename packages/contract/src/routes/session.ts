@@ -20,3 +20,38 @@ export const endAllSessions = {
   response: null,
   errors: ['SOMETHING_FAILED'],
 } as const satisfies RouteContract;
+
+/** With our own identity service: a hosted one keeps both to itself. */
+export const listSignIns = {
+  method: 'GET',
+  path: '/v1/me/sign-ins',
+  summary: 'By what the person can sign in, and the devices that are signed in',
+  access: 'account',
+  response: z.object({
+    hasPassword: z.boolean(),
+    providers: z.array(
+      z.object({ id: z.string(), name: z.string(), email: z.string().nullable(), linkedAt: z.iso.datetime() }),
+    ),
+    sessions: z.array(
+      z.object({
+        id: z.string(),
+        /** In words: "Firefox on Windows". */
+        device: z.string(),
+        signedInAt: z.iso.datetime(),
+        lastUsedAt: z.iso.datetime(),
+        isThis: z.boolean(),
+      }),
+    ),
+  }),
+  errors: ['SOMETHING_FAILED'],
+} as const satisfies RouteContract;
+
+export const endOneSession = {
+  method: 'DELETE',
+  path: '/v1/me/sessions/:sessionId',
+  summary: 'Sign one device out',
+  access: 'account',
+  params: z.object({ sessionId: z.string().regex(/^[A-Za-z0-9_-]{43}$/) }),
+  response: null,
+  errors: ['NOT_FOUND', 'SOMETHING_FAILED'],
+} as const satisfies RouteContract;

@@ -28,6 +28,7 @@ export type AuditEvent =
   | 'provider.signed-in'
   | 'provider.linked'
   | 'provider.refused'
+  | 'provider.removed'
   | 'session.refresh-reused'
   | 'session.ended'
   | 'session.all-ended'

@@ -1,43 +1,58 @@
 import { inTransaction } from '../../database/index.ts';
-import { claimEmail, holdAccount, releaseEmail, updateAccount } from './accounts.ts';
+import { claimEmail, deleteProviders, releaseEmail, updateAccount } from './accounts.ts';
 import type { Bearer, BearerService } from './bearer.ts';
 import { IdentityError } from './identity-error.ts';
-import { checkNewPassword, parseEmail } from './inputs.ts';
+import { checkDisplayName, checkNewPassword, parseEmail } from './inputs.ts';
+import * as limits from './limits.ts';
 import type { IdentityParts } from './parts.ts';
 import type { Account } from './schema.ts';
 import type { OpenSession } from './sessions.ts';
 
-const MAX_NAME = 256;
 const MAX_ADDRESS = 2_048;
 
 interface ProfileChange {
-  readonly displayName: string | undefined;
-  readonly photoUrl: string | undefined;
+  /** null or empty takes it away. */
+  readonly displayName: string | null | undefined;
+  readonly photoUrl: string | null | undefined;
 }
 
 const isWebAddress = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+const orNull = (text: string | null) => (text === '' ? null : text);
 
-/** What a signed-in person changes about the account itself. */
+/**
+ * What a signed-in person changes about the account itself. Each change is counted by account and by source before it
+ * costs anything, and lands only if the sign-in that asks for it still holds when it is written.
+ */
 export function createAccountChanges(parts: IdentityParts, bearer: BearerService) {
-  const { db, clock, audit, hasher, sessions, codes, mails, minPasswordLength } = parts;
+  const { db, clock, audit, throttle, hasher, sessions, codes, mails, minPasswordLength } = parts;
 
-  /** The session that made the change goes on with new tokens; every other one ends. */
+  /** The session that made the change goes on with new tokens; every other one ends, and every copied token. */
   async function goOnAlone(tx: IdentityParts['db'], account: Account, { session }: Bearer): Promise<OpenSession> {
     const changed = await sessions.endAll(tx, account, session.id);
-    return { account: changed, session, refreshToken: await sessions.issueToken(tx, account.uid, session.id) };
+    return { account: changed, session, refreshToken: await sessions.replaceTokens(tx, account.uid, session.id) };
   }
 
+  const countProfile = ({ account: { uid } }: Bearer, source: string) =>
+    limits.allow(throttle, [
+      [limits.PROFILE_ACCOUNT, uid],
+      [limits.PROFILE_SOURCE, source],
+    ]);
+
   return {
-    setProfile: async ({ account }: Bearer, { displayName, photoUrl }: ProfileChange): Promise<Account> => {
-      if ((displayName?.length ?? 0) > MAX_NAME) throw new IdentityError('INVALID_DISPLAY_NAME');
+    setProfile: async (who: Bearer, { displayName, photoUrl }: ProfileChange, source: string): Promise<Account> => {
+      checkDisplayName(displayName);
       const isBadPhoto = (photoUrl ?? '') !== '' && !isWebAddress(photoUrl ?? '');
       if (isBadPhoto || (photoUrl?.length ?? 0) > MAX_ADDRESS) throw new IdentityError('INVALID_PHOTO_URL');
       const changes = {
-        ...(displayName === undefined ? {} : { displayName: displayName === '' ? null : displayName }),
-        ...(photoUrl === undefined ? {} : { photoUrl: photoUrl === '' ? null : photoUrl }),
+        ...(displayName === undefined ? {} : { displayName: orNull(displayName) }),
+        ...(photoUrl === undefined ? {} : { photoUrl: orNull(photoUrl) }),
       };
-      if (Object.keys(changes).length === 0) return account;
-      return (await updateAccount(db, account.uid, changes)) ?? account;
+      if (Object.keys(changes).length === 0) return who.account;
+      await countProfile(who, source);
+      return inTransaction(db, async (tx) => {
+        const account = await bearer.hold(tx, who);
+        return (await updateAccount(tx, account.uid, changes)) ?? account;
+      });
     },
 
     setPassword: async (who: Bearer, password: string, source: string): Promise<OpenSession> => {
@@ -45,10 +60,13 @@ export function createAccountChanges(parts: IdentityParts, bearer: BearerService
       const { uid, email } = who.account;
       if (email === null) throw new IdentityError('MISSING_EMAIL');
       checkNewPassword(password, { email, minLength: minPasswordLength });
-      const passwordHash = await hasher.hash(password);
+      await limits.allow(throttle, [
+        [limits.PASSWORD_ACCOUNT, uid],
+        [limits.PASSWORD_SOURCE, source],
+      ]);
+      const passwordHash = await hasher.hash(password, source);
       const opened = await inTransaction(db, async (tx) => {
-        const account = await holdAccount(tx, uid);
-        if (account === null) throw new IdentityError('USER_NOT_FOUND');
+        const account = await bearer.hold(tx, who);
         await updateAccount(tx, uid, { passwordHash, passwordChangedAt: clock() });
         await codes.cancelAll(tx, uid);
         await audit.record({ event: 'password.changed', uid, source }, tx);
@@ -64,9 +82,12 @@ export function createAccountChanges(parts: IdentityParts, bearer: BearerService
       bearer.requireRecent(who);
       const address = parseEmail(email);
       const { uid } = who.account;
+      await limits.allow(throttle, [
+        [limits.ADDRESS_ACCOUNT, uid],
+        [limits.ADDRESS_SOURCE, source],
+      ]);
       return inTransaction(db, async (tx) => {
-        const account = await holdAccount(tx, uid);
-        if (account === null) throw new IdentityError('USER_NOT_FOUND');
+        const account = await bearer.hold(tx, who);
         if (account.emailVerified)
           throw new IdentityError('OPERATION_NOT_ALLOWED', { text: 'The address is verified' });
         if (account.email !== address) {
@@ -77,6 +98,22 @@ export function createAccountChanges(parts: IdentityParts, bearer: BearerService
           await audit.record({ event: 'account.email-changed', uid, source }, tx);
         }
         return goOnAlone(tx, account, who);
+      });
+    },
+
+    /** Takes ways to sign in away, `password` among them, and ends the sessions that were begun by them. */
+    removeProviders: async (who: Bearer, ids: readonly string[], source: string): Promise<Account> => {
+      bearer.requireRecent(who);
+      await countProfile(who, source);
+      return inTransaction(db, async (tx) => {
+        const account = await bearer.hold(tx, who);
+        const { uid } = account;
+        await deleteProviders(tx, uid, ids);
+        await sessions.endBegunBy(tx, uid, { ids, kept: who.session.id });
+        await audit.record({ event: 'provider.removed', uid, source }, tx);
+        if (!ids.includes('password')) return account;
+        await codes.cancelAll(tx, uid);
+        return (await updateAccount(tx, uid, { passwordHash: null, passwordChangedAt: null })) ?? account;
       });
     },
   };

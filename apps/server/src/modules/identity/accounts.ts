@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../database/index.ts';
 import { newUid } from './ids.ts';
 import { type Account, type AccountProvider, accountEmails, accountProviders, accounts } from './schema.ts';
@@ -96,4 +96,10 @@ export async function findProvider(db: Database, providerId: string, subject: st
 /** False when this person of the provider belongs to an account already. */
 export async function insertProvider(tx: Database, provider: AccountProvider): Promise<boolean> {
   return (await tx.insert(accountProviders).values(provider).onConflictDoNothing().returning()).length === 1;
+}
+
+/** All of them, or those named. */
+export async function deleteProviders(tx: Database, uid: string, ids?: readonly string[]): Promise<void> {
+  const named = ids === undefined ? undefined : inArray(accountProviders.providerId, [...ids]);
+  await tx.delete(accountProviders).where(and(eq(accountProviders.uid, uid), named));
 }

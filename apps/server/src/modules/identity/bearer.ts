@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/index.ts';
+import { holdAccount } from './accounts.ts';
 import { IdentityError } from './identity-error.ts';
 import { RECENT_SIGN_IN_MS } from './limits.ts';
 import { type Account, type AccountSession, accountSessions, accounts } from './schema.ts';
@@ -37,6 +38,20 @@ export function createBearer({ db, clock, tokens }: BearerParts) {
       const isLive = session !== null && session.endedAt === null && claims.sv === account.sessionVersion;
       if (!isLive) throw new IdentityError('TOKEN_EXPIRED');
       return { account, session };
+    },
+    /**
+     * First thing in the transaction of a change: the account is held, and what let the caller in must still be so. A
+     * change begun before "sign out everywhere", or before another change, finds that out here and does not land.
+     */
+    hold: async (tx: Database, who: Bearer): Promise<Account> => {
+      const account = await holdAccount(tx, who.account.uid);
+      if (account === null) throw new IdentityError('USER_NOT_FOUND');
+      if (account.isDisabled) throw new IdentityError('USER_DISABLED');
+      const isThis = and(eq(accountSessions.uid, account.uid), eq(accountSessions.id, who.session.id));
+      const [session] = await tx.select().from(accountSessions).where(isThis);
+      const isSame = account.sessionVersion === who.account.sessionVersion;
+      if (session === undefined || session.endedAt !== null || !isSame) throw new IdentityError('TOKEN_EXPIRED');
+      return account;
     },
     /** A stolen or forgotten session must not be enough to lock the person out. */
     requireRecent: ({ session }: Bearer): void => {

@@ -91,7 +91,7 @@ describe('an emailed code', () => {
   it('a mail that comes late does not cancel the code of a later request', async () => {
     const { localId, email } = await signUp();
     const codes = createCodes({ clock: time.clock });
-    const request = { uid: localId, kind: 'VERIFY_EMAIL', email } as const;
+    const request = { uid: localId, kind: 'VERIFY_EMAIL', email, sessionId: null } as const;
     const later = await codes.issue(db, { ...request, requestedAt: time.clock() });
     const tooLate = await codes.issue(db, { ...request, requestedAt: new Date(time.clock().getTime() - 1) });
     expect(tooLate).toBeNull();

@@ -6,7 +6,11 @@ import { digest } from '../../secret.ts';
 import { newPersonalToken, ownerOfToken } from './ids.ts';
 import { type CodeKind, emailedCodes } from './schema.ts';
 
-export const CODE_LIFE_MS: Readonly<Record<CodeKind, number>> = { VERIFY_EMAIL: DAY_MS, PASSWORD_RESET: HOUR_MS };
+export const CODE_LIFE_MS: Readonly<Record<CodeKind, number>> = {
+  VERIFY_EMAIL: DAY_MS,
+  PASSWORD_RESET: HOUR_MS,
+  VERIFY_AND_CHANGE_EMAIL: DAY_MS,
+};
 
 type CodeRow = typeof emailedCodes.$inferSelect;
 export type FoundCode =
@@ -18,6 +22,8 @@ interface CodeRequest {
   readonly uid: string;
   readonly kind: CodeKind;
   readonly email: string;
+  /** Who asked for it; null where nobody was signed in. */
+  readonly sessionId: string | null;
   readonly requestedAt: Date;
 }
 
@@ -28,9 +34,10 @@ const isSame = (a: string, b: string): boolean =>
 export function createCodes({ clock }: { readonly clock: Clock }) {
   return {
     /** Null when a later request has been answered already: its code is the newest and stays. */
-    issue: async (tx: Database, { uid, kind, email, requestedAt }: CodeRequest): Promise<string | null> => {
+    issue: async (tx: Database, { uid, kind, email, sessionId, requestedAt }: CodeRequest): Promise<string | null> => {
       const code = newPersonalToken(uid);
-      const row = { codeHash: digest(code), email, requestedAt, expiresAt: later(clock(), CODE_LIFE_MS[kind]) };
+      const expiresAt = later(clock(), CODE_LIFE_MS[kind]);
+      const row = { codeHash: digest(code), email, sessionId, requestedAt, expiresAt };
       const issued = await tx
         .insert(emailedCodes)
         .values({ uid, kind, ...row })

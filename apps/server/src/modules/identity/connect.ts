@@ -26,6 +26,7 @@ interface ConnectOptions {
   readonly mail: Mail;
   readonly config: Config;
   readonly eraseDocuments: IdentityParts['eraseDocuments'];
+  readonly eraseKeys: IdentityParts['eraseKeys'];
 }
 
 interface ConnectedIdentity extends Identity {
@@ -50,7 +51,7 @@ function connectEmbedded(options: ConnectOptions, service: EmbeddedService): Con
     isSound: identity.isSound,
     mount: async (http) => {
       await identity.mount(http.app);
-      mountSessions(http, identity);
+      mountSessions(http, { identity, providers });
       mount(http, clientConfig, () => ({
         identity: {
           mode: 'embedded' as const,

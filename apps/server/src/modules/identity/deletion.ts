@@ -1,15 +1,17 @@
-import { buryPerson, inTransaction } from '../../database/index.ts';
+import { buryPerson, type Database, inTransaction } from '../../database/index.ts';
 import { deleteAccount, holdAccount } from './accounts.ts';
 import { IdentityError } from './identity-error.ts';
 import type { IdentityParts } from './parts.ts';
 
 /** Account, documents, codes, sessions and tokens go in one transaction. What stays is an audit that names nobody. */
 export function createDeletion({ db, clock, audit, mails, eraseDocuments }: IdentityParts) {
-  return async (uid: string, source: string): Promise<void> => {
+  /** `check` runs when the account is about to go: whoever asked must still be signed in. An operator needs none. */
+  return async (uid: string, source: string, check?: (tx: Database) => Promise<unknown>): Promise<void> => {
     await inTransaction(db, async (tx) => {
       await buryPerson(tx, uid, clock());
       const account = await holdAccount(tx, uid);
       if (account === null) throw new IdentityError('USER_NOT_FOUND');
+      await check?.(tx);
       await eraseDocuments(tx, uid);
       await deleteAccount(tx, uid);
       await audit.record({ event: 'account.deleted', uid, source }, tx);

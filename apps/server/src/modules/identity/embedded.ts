@@ -8,7 +8,7 @@ import type { Secret } from '../../secret.ts';
 import type { Audit } from '../audit/service.ts';
 import type { Mail } from '../mail/index.ts';
 import type { Throttle } from '../throttle/service.ts';
-import { findAccount, holdAccount } from './accounts.ts';
+import { findAccount, holdAccount, listProviders } from './accounts.ts';
 import { createBearer } from './bearer.ts';
 import { createCodes } from './codes.ts';
 import { createDeletion } from './deletion.ts';
@@ -20,6 +20,7 @@ import type { IdentityParts } from './parts.ts';
 import { createHasher, type Hasher } from './passwords/hasher.ts';
 import { CALLBACK_PATH, mountCallbackPage } from './providers/callback-page.ts';
 import { createProviderOperations } from './providers/operations.ts';
+import type { AccountProvider, AccountSession } from './schema.ts';
 import { createSessions } from './sessions.ts';
 import { createTokens } from './tokens.ts';
 import { mountWire } from './wire/routes.ts';
@@ -36,11 +37,18 @@ interface EmbeddedOptions {
   readonly minPasswordLength: number;
   readonly providers: readonly ProviderConfig[];
   readonly eraseDocuments: IdentityParts['eraseDocuments'];
+  readonly eraseKeys: IdentityParts['eraseKeys'];
   readonly hasher?: Hasher;
 }
 
+export interface SignIns {
+  readonly hasPassword: boolean;
+  readonly providers: readonly AccountProvider[];
+  readonly sessions: readonly AccountSession[];
+}
+
 export function createEmbeddedIdentity(options: EmbeddedOptions) {
-  const { db, clock, secret, audit, throttle, mail, publicUrl, minPasswordLength, eraseDocuments } = options;
+  const { db, clock, secret, audit, throttle, mail, publicUrl, minPasswordLength } = options;
   const keys = createKeys({ db, clock, secret });
   const tokens = createTokens({ clock, keys, issuer: publicUrl });
   const sessions = createSessions({ clock });
@@ -58,7 +66,8 @@ export function createEmbeddedIdentity(options: EmbeddedOptions) {
     mails: createIdentityMails({ db, mail, audit, codes, publicUrl }),
     minPasswordLength,
     continueOrigins: new Set([new URL(publicUrl).origin, ...options.corsOrigins]),
-    eraseDocuments,
+    eraseDocuments: options.eraseDocuments,
+    eraseKeys: options.eraseKeys,
   };
 
   const provided = createProviderOperations({
@@ -72,10 +81,11 @@ export function createEmbeddedIdentity(options: EmbeddedOptions) {
   return {
     verifyIdToken: async (token: string): Promise<User> => {
       try {
-        const { account } = await bearer.identify(token);
+        const { account, session } = await bearer.identify(token);
         // An account without an address belongs to nobody we could name.
         if (account.email === null) throw new AppError('NOT_LOGGED_IN');
-        return { uid: account.uid, email: account.email, emailVerified: account.emailVerified };
+        const { uid, email, emailVerified } = account;
+        return { uid, email, emailVerified, sessionId: session.id };
       } catch (error) {
         if (error instanceof IdentityError) throw new AppError('NOT_LOGGED_IN');
         throw error;
@@ -103,6 +113,22 @@ export function createEmbeddedIdentity(options: EmbeddedOptions) {
         if (account === null) throw new AppError('NOT_LOGGED_IN');
         await sessions.endAll(tx, account);
         await audit.record({ event: 'session.all-ended', uid, source }, tx);
+      }),
+    /** Where the person is signed in, and by what they can. */
+    signInsOf: async (uid: string): Promise<SignIns> => {
+      const account = await findAccount(db, uid);
+      return {
+        hasPassword: account !== null && account.passwordHash !== null,
+        providers: await listProviders(db, uid),
+        sessions: await sessions.list(db, uid),
+      };
+    },
+    /** False when there is no such session of this person. */
+    endOneSession: (uid: string, sessionId: string, source: string): Promise<boolean> =>
+      inTransaction(db, async (tx) => {
+        const isEnded = await sessions.endOne(tx, uid, sessionId);
+        if (isEnded) await audit.record({ event: 'session.ended', uid, source }, tx);
+        return isEnded;
       }),
     /** For the operator's command; nothing of it is mounted. */
     operator: {

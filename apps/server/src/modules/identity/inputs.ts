@@ -1,13 +1,33 @@
+import { domainToASCII } from 'node:url';
 import { isEmailAddress } from '@evidose/contract';
 import { IdentityError } from './identity-error.ts';
 import { findPasswordFault, MAX_PASSWORD_LENGTH } from './passwords/policy.ts';
 
-/** The form addresses are kept and compared in. */
+const MAX_NAME = 256;
+
+/** Control characters, invisible ones and halves of pairs: nothing that an address or its reader has a use for. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
+/** Scripts whose letters pass for each other's. A mailbox is written in one of them. */
+const LOOK_ALIKES = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u, /\p{Script=Armenian}/u];
+const isMixed = (text: string): boolean => LOOK_ALIKES.filter((script) => script.test(text)).length > 1;
+
+/**
+ * The form addresses are kept and compared in, at sign-up, at log-in and from a provider alike: compatible letters are
+ * one letter, case is none, and a domain is its ASCII form. What only looks like another address is refused.
+ */
 export function parseEmail(email: string | undefined): string {
   if (email === undefined || email === '') throw new IdentityError('MISSING_EMAIL');
-  const canonical = email.normalize('NFC').toLowerCase();
-  if (!isEmailAddress(canonical)) throw new IdentityError('INVALID_EMAIL');
+  const plain = email.normalize('NFKC').toLowerCase().normalize('NFC');
+  const at = plain.lastIndexOf('@');
+  const [mailbox, domain] = [plain.slice(0, Math.max(at, 0)), domainToASCII(plain.slice(at + 1))];
+  const canonical = `${mailbox}@${domain}`;
+  const isPlain = !UNSEEN.test(plain) && !isMixed(mailbox);
+  if (!isPlain || !isEmailAddress(canonical)) throw new IdentityError('INVALID_EMAIL');
   return canonical;
+}
+
+export function checkDisplayName(name: string | null | undefined): void {
+  if ((name?.length ?? 0) > MAX_NAME) throw new IdentityError('INVALID_DISPLAY_NAME');
 }
 
 export function requirePassword(password: string | undefined): string {

@@ -1,17 +1,35 @@
 import { HOUR_MS, MINUTE_MS } from '../../clock.ts';
-import type { Limit } from '../throttle/service.ts';
+import type { Limit, Throttle } from '../throttle/service.ts';
 import { IdentityError } from './identity-error.ts';
 import type { CodeKind } from './schema.ts';
 
+/** Wrong passwords. */
 export const LOGIN_ACCOUNT: Limit = { name: 'login-account', hits: 10, windowMs: 15 * MINUTE_MS };
 export const LOGIN_SOURCE: Limit = { name: 'login-source', hits: 200, windowMs: 15 * MINUTE_MS };
+/** Right ones cost a hash as well. A house or an office shares one source. */
+export const LOGIN_WORK_ACCOUNT: Limit = { name: 'login-work-account', hits: 60, windowMs: 15 * MINUTE_MS };
+export const LOGIN_WORK_SOURCE: Limit = { name: 'login-work-source', hits: 600, windowMs: 15 * MINUTE_MS };
 export const SIGN_UP_SOURCE: Limit = { name: 'sign-up-source', hits: 20, windowMs: HOUR_MS };
 /** Begun sign-ins with a provider: each is a row for ten minutes. */
 export const PROVIDER_SOURCE: Limit = { name: 'provider-source', hits: 100, windowMs: 15 * MINUTE_MS };
+/** Each is a hash and a notice. */
+export const PASSWORD_ACCOUNT: Limit = { name: 'password-account', hits: 10, windowMs: HOUR_MS };
+export const PASSWORD_SOURCE: Limit = { name: 'password-source', hits: 60, windowMs: HOUR_MS };
+/** Each tells whether an address is taken, or mails one that somebody typed. */
+export const ADDRESS_ACCOUNT: Limit = { name: 'address-account', hits: 5, windowMs: HOUR_MS };
+export const ADDRESS_SOURCE: Limit = { name: 'address-source', hits: 20, windowMs: HOUR_MS };
+/** Name, picture, ways to sign in. */
+export const PROFILE_ACCOUNT: Limit = { name: 'profile-account', hits: 60, windowMs: HOUR_MS };
+export const PROFILE_SOURCE: Limit = { name: 'profile-source', hits: 300, windowMs: HOUR_MS };
+/** By address, so that nobody's mailbox is flooded from many places ... */
 export const CODES: Readonly<Record<CodeKind, Limit>> = {
   VERIFY_EMAIL: { name: 'code-verify', hits: 5, windowMs: HOUR_MS },
   PASSWORD_RESET: { name: 'code-reset', hits: 5, windowMs: HOUR_MS },
+  VERIFY_AND_CHANGE_EMAIL: { name: 'code-change', hits: 5, windowMs: HOUR_MS },
 };
+/** ... and by account and source, so that nobody mails one stranger after the other. */
+export const MAIL_ACCOUNT: Limit = { name: 'mail-account', hits: 10, windowMs: HOUR_MS };
+export const MAIL_SOURCE: Limit = { name: 'mail-source', hits: 60, windowMs: HOUR_MS };
 
 /** How old a sign-in may be for changing the password or deleting the account. */
 export const RECENT_SIGN_IN_MS = 5 * MINUTE_MS;
@@ -23,5 +41,15 @@ const LOCKED_TEXT =
 export const tooManyLogins = (retryAfterSeconds: number) =>
   new IdentityError('TOO_MANY_ATTEMPTS_TRY_LATER', { text: LOCKED_TEXT, retryAfterSeconds });
 
-export const tooManyAttempts = (retryAfterSeconds: number) =>
+const tooManyAttempts = (retryAfterSeconds: number) =>
   new IdentityError('TOO_MANY_ATTEMPTS_TRY_LATER', { retryAfterSeconds });
+
+type Counted = readonly (readonly [Limit, string])[];
+
+/** Counts a try under each limit, in order, and refuses at the first that is used up. */
+export async function allow(throttle: Throttle, counted: Counted, refusal = tooManyAttempts): Promise<void> {
+  for (const [limit, subject] of counted) {
+    const taken = await throttle.take(limit, subject);
+    if (!taken.isAllowed) throw refusal(taken.retryAfterSeconds);
+  }
+}

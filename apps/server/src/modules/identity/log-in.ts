@@ -1,17 +1,17 @@
 import { inTransaction } from '../../database/index.ts';
 import type { Taken } from '../throttle/service.ts';
-import { findAccountByEmail, updateAccount } from './accounts.ts';
+import { findAccountByEmail, holdAccount, updateAccount } from './accounts.ts';
 import { IdentityError } from './identity-error.ts';
 import { parseEmail, requirePassword } from './inputs.ts';
-import { LOGIN_ACCOUNT, LOGIN_SOURCE, tooManyLogins } from './limits.ts';
+import * as limits from './limits.ts';
 import type { IdentityParts } from './parts.ts';
-import type { Account } from './schema.ts';
 import type { OpenSession } from './sessions.ts';
 
 interface LogIn {
   readonly email: string | undefined;
   readonly password: string | undefined;
   readonly source: string;
+  readonly device: string;
 }
 
 /**
@@ -20,16 +20,16 @@ interface LogIn {
  */
 export function createLogIn({ db, audit, throttle, hasher, sessions }: IdentityParts) {
   async function countTry(address: string, source: string) {
-    const limits = [
-      [LOGIN_SOURCE, source],
-      [LOGIN_ACCOUNT, address],
+    const guesses = [
+      [limits.LOGIN_SOURCE, source],
+      [limits.LOGIN_ACCOUNT, address],
     ] as const;
     const counted: Extract<Taken, { isAllowed: true }>[] = [];
-    for (const [limit, subject] of limits) {
+    for (const [limit, subject] of guesses) {
       const taken = await throttle.take(limit, subject);
       if (!taken.isAllowed) {
         await audit.record({ event: 'login.locked', source });
-        throw tooManyLogins(taken.retryAfterSeconds);
+        throw limits.tooManyLogins(taken.retryAfterSeconds);
       }
       counted.push(taken);
     }
@@ -38,28 +38,33 @@ export function createLogIn({ db, audit, throttle, hasher, sessions }: IdentityP
     };
   }
 
-  /** The password is at hand only now: the one moment to store it the way it would be stored today. */
-  async function rehashIfOutdated({ uid, passwordHash }: Account, password: string): Promise<void> {
-    if (passwordHash === null || !hasher.isOutdated(passwordHash)) return;
-    await updateAccount(db, uid, { passwordHash: await hasher.hash(password) });
-  }
-
-  return async ({ email, password, source }: LogIn): Promise<OpenSession> => {
+  return async ({ email, password, source, device }: LogIn): Promise<OpenSession> => {
+    if (email === '') throw new IdentityError('INVALID_EMAIL');
     const address = parseEmail(email);
     const typed = requirePassword(password);
     const giveBack = await countTry(address, source);
-    const account = await findAccountByEmail(db, address);
-    const isRight = await hasher.verify(account?.passwordHash ?? null, typed);
-    if (account === null || !isRight) {
-      await audit.record({ event: 'login.failed', uid: account?.uid ?? null, source });
+    await limits.allow(throttle, [
+      [limits.LOGIN_WORK_SOURCE, source],
+      [limits.LOGIN_WORK_ACCOUNT, address],
+    ]);
+    const found = await findAccountByEmail(db, address);
+    const checked = found?.passwordHash ?? null;
+    const isRight = await hasher.verify(checked, typed, source);
+    if (found === null || checked === null || !isRight) {
+      await audit.record({ event: 'login.failed', uid: found?.uid ?? null, source });
       throw new IdentityError('INVALID_LOGIN_CREDENTIALS');
     }
     await giveBack();
-    if (account.isDisabled) throw new IdentityError('USER_DISABLED');
-    await rehashIfOutdated(account, typed);
+    // The password is at hand only now: the one moment to store it the way it would be stored today.
+    const renewed = hasher.isOutdated(checked) ? await hasher.hash(typed, source) : null;
     return inTransaction(db, async (tx) => {
+      const account = await holdAccount(tx, found.uid);
+      // Between the check and now the password may have been changed: then the old one opens nothing any more.
+      if (account === null || account.passwordHash !== checked) throw new IdentityError('INVALID_LOGIN_CREDENTIALS');
+      if (account.isDisabled) throw new IdentityError('USER_DISABLED');
+      if (renewed !== null) await updateAccount(tx, account.uid, { passwordHash: renewed });
       await audit.record({ event: 'login.succeeded', uid: account.uid, source }, tx);
-      return sessions.open(tx, account.uid, 'password');
+      return sessions.open(tx, { uid: account.uid, providerId: 'password', device });
     });
   };
 }

@@ -1,9 +1,11 @@
-import { inTransaction } from '../../database/index.ts';
-import { findAccount, holdAccount, updateAccount } from './accounts.ts';
-import type { Bearer } from './bearer.ts';
+import { type Database, inTransaction } from '../../database/index.ts';
+import { claimEmail, deleteProviders, findAccount, holdAccount, releaseEmail, updateAccount } from './accounts.ts';
+import type { Bearer, BearerService } from './bearer.ts';
+import type { FoundCode } from './codes.ts';
+import { forgetAttached } from './forget-attached.ts';
 import { IdentityError } from './identity-error.ts';
 import { checkNewPassword, parseContinueUrl, parseEmail } from './inputs.ts';
-import { CODES, LOGIN_ACCOUNT, tooManyAttempts } from './limits.ts';
+import * as limits from './limits.ts';
 import type { IdentityParts } from './parts.ts';
 import type { Account, CodeKind } from './schema.ts';
 
@@ -12,18 +14,16 @@ interface Where {
   readonly source: string;
 }
 
-/** Verifying an address and resetting a password, both by a code that was mailed. */
-export function createMailedProofs(parts: IdentityParts) {
+type Code = Extract<FoundCode, { fault: null }>['code'];
+
+const tooManyResets = (retryAfterSeconds: number) =>
+  new IdentityError('RESET_PASSWORD_EXCEED_LIMIT', { retryAfterSeconds });
+
+/** What a mailed code shows: that an address is somebody's, before they reset a password, verify or change it. */
+export function createMailedProofs(parts: IdentityParts, bearer: BearerService) {
   const { db, clock, audit, throttle, hasher, sessions, codes, mails, minPasswordLength, continueOrigins } = parts;
 
-  async function countRequest(kind: CodeKind, email: string): Promise<void> {
-    const taken = await throttle.take(CODES[kind], email);
-    if (taken.isAllowed) return;
-    if (kind === 'VERIFY_EMAIL') throw tooManyAttempts(taken.retryAfterSeconds);
-    throw new IdentityError('RESET_PASSWORD_EXCEED_LIMIT', { retryAfterSeconds: taken.retryAfterSeconds });
-  }
-
-  async function findCode(code: string | undefined) {
+  async function findCode(code: string | undefined): Promise<Code> {
     if (code === undefined || code === '') throw new IdentityError('MISSING_OOB_CODE');
     const found = await codes.find(db, code);
     if (found.fault === 'expired') throw new IdentityError('EXPIRED_OOB_CODE');
@@ -31,23 +31,95 @@ export function createMailedProofs(parts: IdentityParts) {
     return found.code;
   }
 
+  /** Holds the account and uses the code up, or refuses. */
+  async function useCode(tx: Database, found: Code, source: string): Promise<Account> {
+    const account = await holdAccount(tx, found.uid);
+    const isFor = found.kind === 'VERIFY_AND_CHANGE_EMAIL' || account?.email === found.email;
+    if (account === null || !isFor || !(await codes.use(tx, found))) throw new IdentityError('INVALID_OOB_CODE');
+    if (account.isDisabled) throw new IdentityError('USER_DISABLED');
+    await audit.record({ event: 'code.used', uid: found.uid, source }, tx);
+    return account;
+  }
+
+  /** What was linked before goes, and every session but the one that asked; the password of that sign-up stays. */
+  async function verifyOwn(found: Code, source: string): Promise<Account> {
+    return inTransaction(db, async (tx) => {
+      const account = await useCode(tx, found, source);
+      const { uid } = account;
+      if (account.emailVerified) return account;
+      await deleteProviders(tx, uid);
+      await sessions.endOthers(tx, uid, found.sessionId);
+      await audit.record({ event: 'account.email-verified', uid, source }, tx);
+      return (await updateAccount(tx, uid, { emailVerified: true })) ?? account;
+    });
+  }
+
+  /** Both ends are shown: the code shows the mailbox, the sign-in the account. Neither alone moves an account. */
+  async function changeOwn(found: Code, who: Bearer | null, source: string): Promise<Account> {
+    if (who === null || who.account.uid !== found.uid) throw new IdentityError('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
+    const changed = await inTransaction(db, async (tx) => {
+      await bearer.hold(tx, who);
+      const account = await useCode(tx, found, source);
+      const { uid, email, emailVerified } = account;
+      if (!(await claimEmail(tx, found.email, uid))) throw new IdentityError('EMAIL_EXISTS');
+      if (email !== null) await releaseEmail(tx, email);
+      await codes.cancelAll(tx, uid);
+      await audit.record({ event: 'account.email-changed', uid, source }, tx);
+      if (email !== null && emailVerified) await mails.emailChanged({ email }, tx);
+      await sessions.endOthers(tx, uid, who.session.id);
+      return (await updateAccount(tx, uid, { email: found.email, emailVerified: true })) ?? account;
+    });
+    mails.wake();
+    return changed;
+  }
+
   return {
-    requestVerification: async ({ account }: Bearer, { continueUrl, source }: Where): Promise<string> => {
+    requestVerification: async ({ account, session }: Bearer, { continueUrl, source }: Where): Promise<string> => {
       const onwards = parseContinueUrl(continueUrl, continueOrigins);
-      if (account.email === null) throw new IdentityError('MISSING_EMAIL');
-      await countRequest('VERIFY_EMAIL', account.email);
-      await audit.record({ event: 'code.requested', uid: account.uid, source });
-      await mails.verifyEmail({ uid: account.uid, continueUrl: onwards });
-      return account.email;
+      const { uid, email } = account;
+      if (email === null) throw new IdentityError('MISSING_EMAIL');
+      await limits.allow(throttle, [
+        [limits.CODES.VERIFY_EMAIL, email],
+        [limits.MAIL_ACCOUNT, uid],
+        [limits.MAIL_SOURCE, source],
+      ]);
+      await audit.record({ event: 'code.requested', uid, source });
+      await mails.verifyEmail({ uid, continueUrl: onwards, sessionId: session.id });
+      return email;
     },
 
     /** The same rows for an address that nobody has: who it belongs to is looked up when the mail is sent. */
     requestReset: async (email: string | undefined, { continueUrl, source }: Where): Promise<string> => {
       const onwards = parseContinueUrl(continueUrl, continueOrigins);
       const address = parseEmail(email);
-      await countRequest('PASSWORD_RESET', address);
+      const counted = [
+        [limits.CODES.PASSWORD_RESET, address],
+        [limits.MAIL_SOURCE, source],
+      ] as const;
+      await limits.allow(throttle, counted, tooManyResets);
       await audit.record({ event: 'code.requested', source });
       await mails.resetPassword({ email: address, continueUrl: onwards });
+      return address;
+    },
+
+    /** The new address is mailed, and counts when it has been shown. Whether it is taken is told to nobody. */
+    requestChange: async (
+      who: Bearer,
+      newEmail: string | undefined,
+      { continueUrl, source }: Where,
+    ): Promise<string> => {
+      bearer.requireRecent(who);
+      const onwards = parseContinueUrl(continueUrl, continueOrigins);
+      const address = parseEmail(newEmail);
+      const { uid } = who.account;
+      await limits.allow(throttle, [
+        [limits.ADDRESS_ACCOUNT, uid],
+        [limits.ADDRESS_SOURCE, source],
+        [limits.CODES.VERIFY_AND_CHANGE_EMAIL, address],
+        [limits.MAIL_SOURCE, source],
+      ]);
+      await audit.record({ event: 'code.requested', uid, source });
+      await mails.changeEmail({ uid, continueUrl: onwards, sessionId: who.session.id, newEmail: address });
       return address;
     },
 
@@ -57,37 +129,34 @@ export function createMailedProofs(parts: IdentityParts) {
       return { kind, email };
     },
 
-    verifyEmail: async (code: string | undefined, source: string): Promise<Account> => {
+    /** `who`: whoever is signed in where the link was opened, if anybody is. */
+    verifyEmail: async (code: string | undefined, who: Bearer | null, source: string): Promise<Account> => {
       const found = await findCode(code);
-      if (found.kind !== 'VERIFY_EMAIL') throw new IdentityError('INVALID_OOB_CODE');
-      return inTransaction(db, async (tx) => {
-        const account = await holdAccount(tx, found.uid);
-        const isUsable = account !== null && account.email === found.email && (await codes.use(tx, found));
-        if (!isUsable) throw new IdentityError('INVALID_OOB_CODE');
-        if (account.isDisabled) throw new IdentityError('USER_DISABLED');
-        await audit.record({ event: 'code.used', uid: found.uid, source }, tx);
-        await audit.record({ event: 'account.email-verified', uid: found.uid, source }, tx);
-        return (await updateAccount(tx, found.uid, { emailVerified: true })) ?? account;
-      });
+      if (found.kind === 'VERIFY_EMAIL') return verifyOwn(found, source);
+      if (found.kind === 'VERIFY_AND_CHANGE_EMAIL') return changeOwn(found, who, source);
+      throw new IdentityError('INVALID_OOB_CODE');
     },
 
-    /** Whoever reads the mailbox owns the address, so it counts as verified; every session ends, every lock lifts. */
+    /** Whoever reads the mailbox owns the address: it counts as verified, every lock lifts, and all ways in end. */
     resetPassword: async (code: string | undefined, password: string, source: string): Promise<Account> => {
       const found = await findCode(code);
       if (found.kind !== 'PASSWORD_RESET') throw new IdentityError('INVALID_OOB_CODE');
       if ((await findAccount(db, found.uid))?.isDisabled) throw new IdentityError('USER_DISABLED');
       checkNewPassword(password, { email: found.email, minLength: minPasswordLength });
-      const passwordHash = await hasher.hash(password);
+      await limits.allow(throttle, [
+        [limits.PASSWORD_ACCOUNT, found.uid],
+        [limits.PASSWORD_SOURCE, source],
+      ]);
+      const passwordHash = await hasher.hash(password, source);
       const changed = await inTransaction(db, async (tx) => {
-        const account = await holdAccount(tx, found.uid);
-        const isUsable = account !== null && account.email === found.email && (await codes.use(tx, found));
-        if (!isUsable) throw new IdentityError('INVALID_OOB_CODE');
-        await updateAccount(tx, found.uid, { passwordHash, passwordChangedAt: clock(), emailVerified: true });
-        await throttle.clear(LOGIN_ACCOUNT, found.email, tx);
-        await audit.record({ event: 'code.used', uid: found.uid, source }, tx);
-        await audit.record({ event: 'password.reset', uid: found.uid, source }, tx);
-        await mails.passwordChanged({ uid: found.uid }, tx);
-        return sessions.endAll(tx, account);
+        const account = await useCode(tx, found, source);
+        const { uid } = account;
+        await updateAccount(tx, uid, { passwordHash, passwordChangedAt: clock(), emailVerified: true });
+        await throttle.clear(limits.LOGIN_ACCOUNT, found.email, tx);
+        await throttle.clear(limits.LOGIN_WORK_ACCOUNT, found.email, tx);
+        await audit.record({ event: 'password.reset', uid, source }, tx);
+        await mails.passwordChanged({ uid }, tx);
+        return forgetAttached(tx, account, parts);
       });
       mails.wake();
       return changed;

@@ -19,6 +19,7 @@ interface MailParts {
 }
 
 const PAGE_OF: Readonly<Record<CodeKind, { readonly path: string; readonly mode: string }>> = {
+  VERIFY_AND_CHANGE_EMAIL: { path: '/verify', mode: 'verifyAndChangeEmail' },
   VERIFY_EMAIL: { path: '/verify', mode: 'verifyEmail' },
   PASSWORD_RESET: { path: '/forgot-password', mode: 'resetPassword' },
 };
@@ -33,23 +34,37 @@ export function createIdentityMails({ db, mail, audit, codes, publicUrl }: MailP
     return link.href;
   }
 
-  async function newLink(kind: CodeKind, account: Account, at: { createdAt: Date; continueUrl: string | null }) {
-    if (account.email === null || account.isDisabled) return null;
-    const request = { uid: account.uid, kind, email: account.email, requestedAt: at.createdAt };
-    const code = await codes.issue(db, request);
-    if (code === null) return null;
-    await audit.record({ event: 'code.sent', uid: account.uid, source: 'mail' });
-    return { to: account.email, href: linkFor(kind, code, at.continueUrl) };
+  interface LinkRequest {
+    readonly createdAt: Date;
+    readonly continueUrl: string | null;
+    readonly sessionId: string | null;
+    /** Where it goes, if not to the account's own address. */
+    readonly to?: string;
   }
 
-  const toUser = z.object({ uid: z.string(), continueUrl: z.string().nullable() });
+  async function newLink(kind: CodeKind, account: Account, request: LinkRequest) {
+    const { createdAt, continueUrl, sessionId } = request;
+    const to = request.to ?? account.email;
+    if (to === null || account.isDisabled) return null;
+    const code = await codes.issue(db, { uid: account.uid, kind, email: to, sessionId, requestedAt: createdAt });
+    if (code === null) return null;
+    await audit.record({ event: 'code.sent', uid: account.uid, source: 'mail' });
+    return { to, href: linkFor(kind, code, continueUrl) };
+  }
+
+  const toUser = z.object({
+    uid: z.string(),
+    continueUrl: z.string().nullable(),
+    /** Which sign-in asked; rows of an earlier version do not say. */
+    sessionId: z.string().nullable().default(null),
+  });
   const verifyEmail = mail.define({
     kind: 'identity.verify-email',
     payload: toUser,
     keepTryingMs: DAY_MS,
-    compose: async ({ uid, continueUrl }, { createdAt }): Promise<Message | null> => {
+    compose: async ({ uid, ...asked }, { createdAt }): Promise<Message | null> => {
       const account = await findAccount(db, uid);
-      const link = account && (await newLink('VERIFY_EMAIL', account, { createdAt, continueUrl }));
+      const link = account && (await newLink('VERIFY_EMAIL', account, { createdAt, ...asked }));
       if (!link) return null;
       const letter = writeLetter({
         title: 'Confirm your email address',
@@ -70,7 +85,8 @@ export function createIdentityMails({ db, mail, audit, codes, publicUrl }: MailP
     keepTryingMs: HOUR_MS,
     compose: async ({ email, continueUrl }, { createdAt }): Promise<Message | null> => {
       const account = await findAccountByEmail(db, email);
-      const link = account && (await newLink('PASSWORD_RESET', account, { createdAt, continueUrl }));
+      const request = { createdAt, continueUrl, sessionId: null };
+      const link = account && (await newLink('PASSWORD_RESET', account, request));
       if (!link) return null;
       const letter = writeLetter({
         title: 'Choose a new password',
@@ -78,6 +94,7 @@ export function createIdentityMails({ db, mail, audit, codes, publicUrl }: MailP
         button: { label: 'Choose a new password', href: link.href },
         notes: [
           'The link holds for one hour and works once. A newer mail from us replaces it.',
+          'With a new password every device is signed out, and linked sign-ins and API keys end: whoever had a way in has none any more.',
           'If it was not you, ignore this mail: your password stays as it is.',
         ],
       });
@@ -91,7 +108,8 @@ export function createIdentityMails({ db, mail, audit, codes, publicUrl }: MailP
     keepTryingMs: NOTICE_MS,
     compose: async ({ uid }): Promise<Message | null> => {
       const account = await findAccount(db, uid);
-      if (account === null || account.email === null) return null;
+      // Nobody who never said that the address is theirs is told anything: it may be a stranger's.
+      if (account === null || account.email === null || !account.emailVerified) return null;
       const letter = writeLetter({
         title: 'Your password was changed',
         paragraphs: [
@@ -101,6 +119,46 @@ export function createIdentityMails({ db, mail, audit, codes, publicUrl }: MailP
         button: { label: 'It was not me', href: new URL('/forgot-password', publicUrl).href },
       });
       return { to: account.email, subject: 'Your password was changed', ...letter };
+    },
+  });
+
+  const changeEmail = mail.define({
+    kind: 'identity.change-email',
+    payload: toUser.extend({ newEmail: z.string() }),
+    keepTryingMs: DAY_MS,
+    compose: async ({ uid, newEmail, ...asked }, { createdAt }): Promise<Message | null> => {
+      const account = await findAccount(db, uid);
+      // Somebody's already: they hear nothing of it, and neither does whoever asked.
+      if (account === null || (await findAccountByEmail(db, newEmail)) !== null) return null;
+      const link = await newLink('VERIFY_AND_CHANGE_EMAIL', account, { createdAt, ...asked, to: newEmail });
+      if (link === null) return null;
+      const letter = writeLetter({
+        title: 'Confirm your new email address',
+        paragraphs: ['You asked to use this address for your Evidose account. It counts as soon as you confirm it.'],
+        button: { label: 'Use this address', href: link.href },
+        notes: [
+          'The link holds for 24 hours and works once, where you are logged in to that account.',
+          'If you have no account at Evidose, or did not ask for this, ignore this mail: nothing happens.',
+        ],
+      });
+      return { to: link.to, subject: 'Confirm your new email address', ...letter };
+    },
+  });
+
+  const emailChanged = mail.define({
+    kind: 'identity.email-changed',
+    payload: z.object({ email: z.string() }),
+    keepTryingMs: NOTICE_MS,
+    compose: async ({ email }): Promise<Message> => {
+      const letter = writeLetter({
+        title: 'Your email address was changed',
+        paragraphs: [
+          'Your Evidose account has another email address now. This one is no longer used for it.',
+          'If it was not you, somebody had access to your account: write to us, and change your passwords elsewhere.',
+        ],
+        button: { label: 'It was not me', href: new URL('/contact', publicUrl).href },
+      });
+      return { to: email, subject: 'Your email address was changed', ...letter };
     },
   });
 
@@ -120,7 +178,8 @@ export function createIdentityMails({ db, mail, audit, codes, publicUrl }: MailP
     },
   });
 
-  return { verifyEmail, resetPassword, passwordChanged, accountDeleted, wake: mail.wake };
+  const { wake } = mail;
+  return { verifyEmail, resetPassword, passwordChanged, changeEmail, emailChanged, accountDeleted, wake };
 }
 
 export type IdentityMails = ReturnType<typeof createIdentityMails>;

@@ -24,4 +24,6 @@ export interface IdentityParts {
   readonly continueOrigins: ReadonlySet<string>;
   /** Takes away everything other modules hold about a person, in the given transaction. */
   readonly eraseDocuments: (tx: Database, uid: string) => Promise<void>;
+  /** Takes away what opens something without a sign-in: API keys. */
+  readonly eraseKeys: (tx: Database, uid: string) => Promise<void>;
 }

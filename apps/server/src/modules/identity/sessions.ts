@@ -1,8 +1,8 @@
-import { and, eq, isNull, lt, ne } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, ne, type SQL } from 'drizzle-orm';
 import { type Clock, DAY_MS, later, SECOND_MS } from '../../clock.ts';
 import type { Database } from '../../database/index.ts';
 import { digest, randomToken } from '../../secret.ts';
-import { findAccount, updateAccount } from './accounts.ts';
+import { holdAccount, updateAccount } from './accounts.ts';
 import { newPersonalToken, ownerOfToken } from './ids.ts';
 import { type Account, type AccountSession, accountSessions, refreshTokens } from './schema.ts';
 
@@ -22,6 +22,12 @@ export type Refreshed =
   | { readonly outcome: 'unknown' | 'ended' | 'disabled' }
   | { readonly outcome: 'reused'; readonly uid: string };
 
+interface NewSession {
+  readonly uid: string;
+  readonly providerId: string;
+  readonly device: string;
+}
+
 const isThis = (uid: string, id: string) => and(eq(accountSessions.uid, uid), eq(accountSessions.id, id));
 
 /** A session is a family of refresh tokens: each is used once and replaced by the next. */
@@ -36,33 +42,41 @@ export function createSessions({ clock }: { readonly clock: Clock }) {
     await tx.update(accountSessions).set({ endedAt: clock() }).where(isThis(uid, sessionId));
   }
 
+  async function endWhere(tx: Database, uid: string, which: SQL | undefined): Promise<number> {
+    const live = and(eq(accountSessions.uid, uid), isNull(accountSessions.endedAt), which);
+    return (await tx.update(accountSessions).set({ endedAt: clock() }).where(live).returning()).length;
+  }
+
   const isOver = ({ endedAt, lastUsedAt, signedInAt }: AccountSession, now: Date): boolean =>
     endedAt !== null ||
     lastUsedAt.getTime() + IDLE_MS <= now.getTime() ||
     signedInAt.getTime() + LONGEST_MS <= now.getTime();
 
   return {
-    open: async (tx: Database, uid: string, providerId: string): Promise<OpenSession> => {
+    open: async (tx: Database, { uid, providerId, device }: NewSession): Promise<OpenSession> => {
       const now = clock();
       const account = await updateAccount(tx, uid, { lastLoginAt: now, lastRefreshAt: now });
-      const row = { uid, id: randomToken(), providerId, signedInAt: now, lastUsedAt: now };
+      const row = { uid, id: randomToken(), providerId, device, signedInAt: now, lastUsedAt: now };
       const [session] = await tx.insert(accountSessions).values(row).returning();
       if (account === null || session === undefined) throw new Error('the account is gone');
       return { account, session, refreshToken: await issueToken(tx, uid, session.id) };
     },
 
-    /** Another token of a session that goes on. */
-    issueToken,
+    /** A session that goes on with this token alone: whoever copied an earlier one has nothing any more. */
+    replaceTokens: async (tx: Database, uid: string, sessionId: string): Promise<string> => {
+      await tx.delete(refreshTokens).where(and(eq(refreshTokens.uid, uid), eq(refreshTokens.sessionId, sessionId)));
+      return issueToken(tx, uid, sessionId);
+    },
 
     refresh: async (tx: Database, token: string): Promise<Refreshed> => {
       const uid = ownerOfToken(token);
       if (uid === null) return { outcome: 'unknown' };
       const now = clock();
       const isToken = and(eq(refreshTokens.uid, uid), eq(refreshTokens.tokenHash, digest(token)));
-      // Holding the token's row makes two uses of it come one after the other.
+      // Held first, as every change of an account does: two uses, or a use and a change, come one after the other.
+      const account = await holdAccount(tx, uid);
       const [used] = await tx.select().from(refreshTokens).where(isToken).for('update');
       if (used === undefined) return { outcome: 'unknown' };
-      const account = await findAccount(tx, uid);
       const [session] = await tx.select().from(accountSessions).where(isThis(uid, used.sessionId));
       if (account === null || session === undefined) return { outcome: 'unknown' };
       if (account.isDisabled) return { outcome: 'disabled' };
@@ -91,16 +105,33 @@ export function createSessions({ clock }: { readonly clock: Clock }) {
     /** Raises the version, so that every ID token issued before is refused at once. */
     endAll: async (tx: Database, account: Account, except?: string): Promise<Account> => {
       const now = clock();
-      const others = and(
-        eq(accountSessions.uid, account.uid),
-        isNull(accountSessions.endedAt),
-        except === undefined ? undefined : ne(accountSessions.id, except),
-      );
-      await tx.update(accountSessions).set({ endedAt: now }).where(others);
+      await endWhere(tx, account.uid, except === undefined ? undefined : ne(accountSessions.id, except));
       const changes = { sessionVersion: account.sessionVersion + 1, validSince: now };
       const changed = await updateAccount(tx, account.uid, changes);
       if (changed === null) throw new Error('the account is gone');
       return changed;
+    },
+
+    /** Without raising the version: the one that is kept goes on with the tokens it has. */
+    endOthers: async (tx: Database, uid: string, kept: string | null): Promise<void> => {
+      await endWhere(tx, uid, kept === null ? undefined : ne(accountSessions.id, kept));
+    },
+
+    /** Those that were begun in these ways, but the one that asks for it. */
+    endBegunBy: async (tx: Database, uid: string, which: { ids: readonly string[]; kept: string }): Promise<void> => {
+      const begun = inArray(accountSessions.providerId, [...which.ids]);
+      await endWhere(tx, uid, and(begun, ne(accountSessions.id, which.kept)));
+    },
+
+    /** False when there is no such session, or it is over. */
+    endOne: async (tx: Database, uid: string, id: string): Promise<boolean> =>
+      (await endWhere(tx, uid, eq(accountSessions.id, id))) > 0,
+
+    /** Those that still let somebody in, the last used first. */
+    list: async (db: Database, uid: string): Promise<readonly AccountSession[]> => {
+      const live = and(eq(accountSessions.uid, uid), isNull(accountSessions.endedAt));
+      const rows = await db.select().from(accountSessions).where(live).orderBy(desc(accountSessions.lastUsedAt));
+      return rows.filter((session) => !isOver(session, clock()));
     },
 
     find: async (db: Database, uid: string, id: string): Promise<AccountSession | null> => {

@@ -1,8 +1,9 @@
 import { inTransaction } from '../../database/index.ts';
-import { insertAccount } from './accounts.ts';
+import { claimEmail, insertAccount, updateAccount } from './accounts.ts';
+import type { Bearer, BearerService } from './bearer.ts';
 import { IdentityError } from './identity-error.ts';
-import { checkNewPassword, parseEmail, requirePassword } from './inputs.ts';
-import { SIGN_UP_SOURCE, tooManyAttempts } from './limits.ts';
+import { checkDisplayName, checkNewPassword, parseEmail, requirePassword } from './inputs.ts';
+import { allow, SIGN_UP_SOURCE } from './limits.ts';
 import type { IdentityParts } from './parts.ts';
 import type { OpenSession } from './sessions.ts';
 
@@ -11,36 +12,59 @@ interface SignUp {
   readonly password: string | undefined;
   readonly displayName: string | undefined;
   readonly source: string;
+  readonly device: string;
 }
 
 /** Without address and password it makes an account that has not said who it is; the product lets such a one do nothing. */
-export function createSignUp(parts: IdentityParts) {
+export function createSignUp(parts: IdentityParts, bearer: BearerService) {
   const { db, clock, audit, throttle, hasher, sessions, minPasswordLength } = parts;
 
-  async function credentials({ email, password }: SignUp) {
-    const isAnonymous = (email ?? '') === '' && (password ?? '') === '';
-    if (isAnonymous) return { address: null, hash: async () => null };
+  function credentials({ email, password }: Pick<SignUp, 'email' | 'password'>) {
     const address = parseEmail(email);
     const chosen = requirePassword(password);
     checkNewPassword(chosen, { email: address, minLength: minPasswordLength });
-    return { address, hash: () => hasher.hash(chosen) };
+    return { address, chosen };
   }
 
-  return async (request: SignUp): Promise<OpenSession> => {
-    const { address, hash } = await credentials(request);
-    const taken = await throttle.take(SIGN_UP_SOURCE, request.source);
-    if (!taken.isAllowed) throw tooManyAttempts(taken.retryAfterSeconds);
-    const passwordHash = await hash();
-    return inTransaction(db, async (tx) => {
-      const displayName = request.displayName ?? null;
-      const account = await insertAccount(
-        tx,
-        { email: address, emailVerified: false, passwordHash, displayName },
-        clock(),
-      );
-      if (account === null) throw new IdentityError('EMAIL_EXISTS');
-      await audit.record({ event: 'account.signed-up', uid: account.uid, source: request.source }, tx);
-      return sessions.open(tx, account.uid, address === null ? 'anonymous' : 'password');
-    });
+  return {
+    signUp: async (request: SignUp): Promise<OpenSession> => {
+      const { source, device, displayName } = request;
+      checkDisplayName(displayName);
+      const isAnonymous = request.email === undefined && request.password === undefined;
+      const given = isAnonymous ? null : credentials(request);
+      await allow(throttle, [[SIGN_UP_SOURCE, source]]);
+      const passwordHash = given === null ? null : await hasher.hash(given.chosen, source);
+      return inTransaction(db, async (tx) => {
+        const fresh = { email: given?.address ?? null, emailVerified: false, passwordHash };
+        const account = await insertAccount(tx, { ...fresh, displayName: displayName ?? null }, clock());
+        if (account === null) throw new IdentityError('EMAIL_EXISTS');
+        await audit.record({ event: 'account.signed-up', uid: account.uid, source }, tx);
+        return sessions.open(tx, { uid: account.uid, providerId: given === null ? 'anonymous' : 'password', device });
+      });
+    },
+
+    /**
+     * Somebody who is signed in says address and password: an account that had said neither, or one of a provider whose
+     * verified address it is. No second account is made of it, and no other address is taken this way.
+     */
+    upgrade: async (who: Bearer, request: SignUp): Promise<OpenSession> => {
+      bearer.requireRecent(who);
+      const { source } = request;
+      const { address, chosen } = credentials(request);
+      await allow(throttle, [[SIGN_UP_SOURCE, source]]);
+      const passwordHash = await hasher.hash(chosen, source);
+      return inTransaction(db, async (tx) => {
+        const account = await bearer.hold(tx, who);
+        const { uid } = account;
+        const isOwn = account.email === address && account.emailVerified && account.passwordHash === null;
+        if (account.email !== null && !isOwn) throw new IdentityError('EMAIL_EXISTS');
+        if (account.email === null && !(await claimEmail(tx, address, uid))) throw new IdentityError('EMAIL_EXISTS');
+        await updateAccount(tx, uid, { email: address, passwordHash, passwordChangedAt: clock() });
+        await audit.record({ event: 'password.changed', uid, source }, tx);
+        const changed = await sessions.endAll(tx, account, who.session.id);
+        const refreshToken = await sessions.replaceTokens(tx, uid, who.session.id);
+        return { account: changed, session: who.session, refreshToken };
+      });
+    },
   };
 }

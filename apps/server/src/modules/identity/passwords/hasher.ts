@@ -7,29 +7,34 @@ import { createQueue } from './queue.ts';
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /** One core stays free for requests; more than four would fill the thread pool that files and names need as well. */
 const CONCURRENCY = Math.max(1, Math.min(4, availableParallelism() - 1));
-const MAX_WAITING = 400;
+/** Whoever would wait longer is better told to come back. */
+const LONGEST_WAIT_MS = 5_000;
+/** On a slow core; the queue measures by itself. */
+const EXPECTED_MS = 50;
 
 interface HasherOptions {
   readonly cost?: { readonly memoryCost: number; readonly timeCost: number; readonly parallelism: number };
   readonly concurrency?: number;
-  readonly maxWaiting?: number;
+  readonly longestWaitMs?: number;
 }
 
 /** The same letters typed on another keyboard can be other code points; the hash must not notice. */
 const normalise = (password: string): string => password.normalize('NFC');
 
-export function createHasher({ cost = COST, concurrency = CONCURRENCY, maxWaiting = MAX_WAITING }: HasherOptions = {}) {
-  const enqueue = createQueue({ concurrency, maxWaiting });
+export function createHasher(options: HasherOptions = {}) {
+  const { cost = COST, concurrency = CONCURRENCY, longestWaitMs = LONGEST_WAIT_MS } = options;
+  const enqueue = createQueue({ concurrency, longestWaitMs, expectedMs: EXPECTED_MS });
   const prefix = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`;
   let decoy: Promise<string> | undefined;
 
   return {
-    hash: (password: string): Promise<string> => enqueue(() => hash(normalise(password), cost)),
+    /** Waits in the line of its source. */
+    hash: (password: string, source: string): Promise<string> => enqueue(source, () => hash(normalise(password), cost)),
     /** Without a hash it does the same work against one that nothing matches, so the time tells nothing. */
-    verify: async (stored: string | null, password: string): Promise<boolean> => {
+    verify: async (stored: string | null, password: string, source: string): Promise<boolean> => {
       decoy ??= hash(randomToken(), cost);
       const against = stored ?? (await decoy);
-      const isRight = await enqueue(() => verify(against, normalise(password)));
+      const isRight = await enqueue(source, () => verify(against, normalise(password)));
       return isRight && stored !== null;
     },
     /** Made with other parameters than those in force. */

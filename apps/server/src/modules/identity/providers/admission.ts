@@ -1,6 +1,5 @@
 import { type Database, inTransaction } from '../../../database/index.ts';
 import {
-  findAccount,
   findAccountByEmail,
   findProvider,
   holdAccount,
@@ -9,7 +8,8 @@ import {
   listProviders,
   updateAccount,
 } from '../accounts.ts';
-import type { Bearer } from '../bearer.ts';
+import type { Bearer, BearerService } from '../bearer.ts';
+import { forgetAttached } from '../forget-attached.ts';
 import { IdentityError } from '../identity-error.ts';
 import { parseEmail } from '../inputs.ts';
 import type { IdentityParts } from '../parts.ts';
@@ -23,6 +23,7 @@ interface Candidate {
   /** Somebody who is signed in and wants this provider as another way in. */
   readonly bearer: Bearer | null;
   readonly source: string;
+  readonly device: string;
 }
 
 export type Admission =
@@ -32,8 +33,8 @@ export type Admission =
   | { readonly outcome: 'linked-elsewhere' };
 
 /** Whose account somebody from a provider may enter. The key is (provider, subject); an address counts only if it is verified. */
-export function createAdmission(parts: IdentityParts) {
-  const { db, clock, audit, sessions, codes } = parts;
+export function createAdmission(parts: IdentityParts, bearer: BearerService) {
+  const { db, clock, audit, sessions } = parts;
 
   async function link(tx: Database, uid: string, { providerId, person }: Candidate): Promise<void> {
     const { sub, email, name, picture } = person;
@@ -52,15 +53,15 @@ export function createAdmission(parts: IdentityParts) {
   /** Whoever set the password never showed that the address was theirs; they must not keep a way in. */
   async function takeOver(tx: Database, account: Account): Promise<void> {
     await updateAccount(tx, account.uid, { passwordHash: null, passwordChangedAt: null, emailVerified: true });
-    await codes.cancelAll(tx, account.uid);
-    await sessions.endAll(tx, account);
+    await forgetAttached(tx, account, parts);
   }
 
   async function open(tx: Database, account: Account, candidate: Candidate, isNewUser: boolean): Promise<Admission> {
     if (account.isDisabled) throw new IdentityError('USER_DISABLED');
-    const { providerId, source } = candidate;
+    const { providerId, source, device } = candidate;
     await audit.record({ event: 'provider.signed-in', uid: account.uid, source }, tx);
-    return { outcome: 'signed-in', opened: await sessions.open(tx, account.uid, providerId), isNewUser };
+    const opened = await sessions.open(tx, { uid: account.uid, providerId, device });
+    return { outcome: 'signed-in', opened, isNewUser };
   }
 
   async function joinExisting(tx: Database, found: Account, candidate: Candidate): Promise<Admission> {
@@ -77,16 +78,20 @@ export function createAdmission(parts: IdentityParts) {
     return open(tx, account, candidate, false);
   }
 
-  /** At the wish of somebody who is signed in. The provider's word counts for its own address and no other. */
-  async function linkTo(tx: Database, uid: string, email: string, candidate: Candidate): Promise<Admission> {
+  /**
+   * At the wish of somebody who is signed in, and only where the account's own address was shown to be theirs: else a
+   * stranger could sign up with it, leave a link of their own, and wait for the owner to come.
+   */
+  async function linkTo(tx: Database, who: Bearer, candidate: Candidate): Promise<Admission> {
     if (candidate.person.email_verified !== true) {
       throw new IdentityError('INVALID_IDP_RESPONSE', { text: 'The provider does not vouch for the email address' });
     }
-    const account = await holdAccount(tx, uid);
-    if (account === null) throw new IdentityError('USER_NOT_FOUND');
-    if (account.email === email) await updateAccount(tx, uid, { emailVerified: true });
-    await link(tx, uid, candidate);
-    await audit.record({ event: 'provider.linked', uid, source: candidate.source }, tx);
+    const account = await bearer.hold(tx, who);
+    if (!account.emailVerified) {
+      throw new IdentityError('OPERATION_NOT_ALLOWED', { text: 'Verify the email address before linking' });
+    }
+    await link(tx, account.uid, candidate);
+    await audit.record({ event: 'provider.linked', uid: account.uid, source: candidate.source }, tx);
     return open(tx, account, candidate, false);
   }
 
@@ -102,19 +107,21 @@ export function createAdmission(parts: IdentityParts) {
 
   return (candidate: Candidate): Promise<Admission> =>
     inTransaction(db, async (tx) => {
-      const { providerId, person, bearer } = candidate;
+      const { providerId, person, bearer: who } = candidate;
       const linked = await findProvider(tx, providerId, person.sub);
       if (linked !== null) {
-        if (bearer !== null && bearer.account.uid !== linked.uid) return { outcome: 'linked-elsewhere' };
-        const account = await findAccount(tx, linked.uid);
-        if (account === null) throw new IdentityError('USER_NOT_FOUND');
+        if (who !== null && who.account.uid !== linked.uid) return { outcome: 'linked-elsewhere' };
+        const account = await holdAccount(tx, linked.uid);
+        // The link may have been taken away while we waited for the account.
+        const isStill = (await findProvider(tx, providerId, person.sub))?.uid === linked.uid;
+        if (account === null || !isStill) throw new IdentityError('USER_NOT_FOUND');
         return open(tx, account, candidate, false);
       }
       if (person.email === undefined) {
         throw new IdentityError('INVALID_IDP_RESPONSE', { text: 'The provider named no email address' });
       }
       const email = parseEmail(person.email);
-      if (bearer !== null) return linkTo(tx, bearer.account.uid, email, candidate);
+      if (who !== null) return linkTo(tx, who, candidate);
       const existing = await findAccountByEmail(tx, email);
       return existing === null ? createNew(tx, email, candidate) : joinExisting(tx, existing, candidate);
     });

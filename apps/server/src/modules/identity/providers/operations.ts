@@ -2,7 +2,7 @@ import type { ProviderConfig } from '../../../config-identity.ts';
 import { randomToken, type Secret } from '../../../secret.ts';
 import type { BearerService } from '../bearer.ts';
 import { IdentityError } from '../identity-error.ts';
-import { PROVIDER_SOURCE, tooManyAttempts } from '../limits.ts';
+import { allow, PROVIDER_SOURCE } from '../limits.ts';
 import type { IdentityParts } from '../parts.ts';
 import { tokenAnswer } from '../wire/answers.ts';
 import { flag, parseBody, text } from '../wire/body.ts';
@@ -26,7 +26,7 @@ const badAnswer = (why: string) => new IdentityError('INVALID_IDP_RESPONSE', { t
 /** `createAuthUri` and `signInWithIdp`: there and back again, by the code flow alone. */
 export function createProviderOperations({ parts, bearer, secret, providers, callbackUrl }: ProviderParts) {
   const attempts = createAttempts({ ...parts, secret });
-  const admit = createAdmission(parts);
+  const admit = createAdmission(parts, bearer);
   const parties = new Map<string, RelyingParty>(
     providers.map((provider) => [provider.id, createRelyingParty(provider, callbackUrl)]),
   );
@@ -71,7 +71,7 @@ export function createProviderOperations({ parts, bearer, secret, providers, cal
     }
   }
 
-  const createAuthUri: Operation = async (body, source) => {
+  const createAuthUri: Operation = async (body, { source }) => {
     const shape = { providerId: text, identifier: text, continueUri: text };
     const { providerId, identifier, continueUri } = parseBody(shape, body);
     const kind = 'identitytoolkit#CreateAuthUriResponse';
@@ -82,8 +82,7 @@ export function createProviderOperations({ parts, bearer, secret, providers, cal
     const party = partyOf(providerId);
     if (continueUri !== callbackUrl)
       throw new IdentityError('UNAUTHORIZED_DOMAIN', { text: 'Domain not allowlisted by project' });
-    const taken = await parts.throttle.take(PROVIDER_SOURCE, source);
-    if (!taken.isAllowed) throw tooManyAttempts(taken.retryAfterSeconds);
+    await allow(parts.throttle, [[PROVIDER_SOURCE, source]]);
     const begun = await party.begin().catch(() => {
       throw new IdentityError('IDP_UNAVAILABLE', { text: 'The provider does not answer', status: 503 });
     });
@@ -91,7 +90,7 @@ export function createProviderOperations({ parts, bearer, secret, providers, cal
     return { kind, authUri: begun.url.href, providerId, sessionId };
   };
 
-  const signInWithIdp: Operation = async (body, source) => {
+  const signInWithIdp: Operation = async (body, { source, device }) => {
     const shape = { requestUri: text, sessionId: text, postBody: text, idToken: text, returnIdpCredential: flag };
     const { requestUri = '', sessionId, postBody, idToken, returnIdpCredential } = parseBody(shape, body);
     if (sessionId === undefined && postBody !== undefined) refuseCredentials(postBody, requestUri);
@@ -110,7 +109,7 @@ export function createProviderOperations({ parts, bearer, secret, providers, cal
       federatedId: providerId === 'google.com' ? `https://accounts.google.com/${person.sub}` : person.sub,
       ...(returnIdpCredential ? { oauthAccessToken: grant.accessToken, oauthIdToken: grant.idToken } : {}),
     };
-    const admission = await admit({ providerId, person, bearer: who, source });
+    const admission = await admit({ providerId, person, bearer: who, source, device });
     if (admission.outcome === 'linked-elsewhere')
       return { ...answer, errorMessage: 'FEDERATED_USER_ID_ALREADY_LINKED' };
     if (admission.outcome === 'needs-confirmation') {

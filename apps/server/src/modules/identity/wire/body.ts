@@ -1,8 +1,14 @@
+import { isStorable } from '@evidose/contract';
 import { z } from 'zod';
 import { badPayloadFault, RequestFault } from './errors.ts';
 
+const storable = z.string().refine(isStorable);
+
 /** Numbers pass as their text, as the protocol does; anything else that is no text is refused. */
-export const text = z.union([z.string(), z.number().transform(String)], 'string').optional();
+export const text = z.union([storable, z.number().transform(String)], 'string').optional();
+/** null takes the value away. */
+export const clearable = text.nullable();
+export const texts = z.array(storable, 'string').max(20, 'string').optional();
 export const flag = z.boolean('boolean').optional();
 
 /** Unknown fields are ignored: clients send more than we need. */

@@ -49,6 +49,14 @@ export const unimplementedFault = (operation: string): WireFault => ({
 
 /** The database is away: a restart or a failover is over by then. */
 const AWAY_WAIT_S = 3;
+const busyFault: WireFault = {
+  code: 503,
+  message: 'SERVICE_BUSY_TRY_LATER',
+  reason: 'backendBusy',
+  domain: 'global',
+  status: 'UNAVAILABLE',
+};
+
 const QUEUE_WAIT_S = 5;
 
 function bodyOf({ code, message, reason, domain, status }: WireFault) {
@@ -63,8 +71,7 @@ function asFault(error: unknown): { fault: WireFault; retryAfterSeconds?: number
     return { fault, retryAfterSeconds: error.retryAfterSeconds };
   }
   if (error instanceof QueueFullError) {
-    const fault = { code: 429, message: 'TOO_MANY_ATTEMPTS_TRY_LATER', reason: 'rateLimitExceeded', domain: 'global' };
-    return { fault, retryAfterSeconds: QUEUE_WAIT_S };
+    return { fault: busyFault, retryAfterSeconds: QUEUE_WAIT_S };
   }
   const { statusCode } = error as { statusCode?: unknown };
   if (statusCode === 413) {
@@ -88,7 +95,8 @@ function asFault(error: unknown): { fault: WireFault; retryAfterSeconds?: number
 
 function sendFault(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { fault, retryAfterSeconds } = asFault(error);
-  if (fault.code >= 500 && !(error instanceof RequestFault)) {
+  const isExpected = error instanceof RequestFault || error instanceof QueueFullError;
+  if (fault.code >= 500 && !isExpected) {
     request.log.error({ failure: describeForLog(error) }, 'identity failed');
   }
   if (retryAfterSeconds !== undefined) reply.header('retry-after', Math.ceil(retryAfterSeconds));

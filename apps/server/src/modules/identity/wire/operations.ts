@@ -8,18 +8,23 @@ import { createMailedProofs } from '../mailed-proofs.ts';
 import type { IdentityParts } from '../parts.ts';
 import { createSignUp } from '../sign-up.ts';
 import { accountAnswer, milliseconds, tokenAnswer } from './answers.ts';
-import { flag, parseBody, text } from './body.ts';
+import { clearable, flag, parseBody, text, texts } from './body.ts';
+
+interface Origin {
+  readonly source: string;
+  readonly device: string;
+}
 
 /** One operation: what came in the body and where it came from, to the answer's body. */
-export type Operation = (body: unknown, source: string) => Promise<object>;
+export type Operation = (body: unknown, from: Origin) => Promise<object>;
 
 const kind = (name: string) => ({ kind: `identitytoolkit#${name}` });
 
 /** The operations about accounts, under the protocol's names. */
 export function createOperations(parts: IdentityParts, bearer: BearerService) {
-  const signUp = createSignUp(parts);
+  const { signUp, upgrade } = createSignUp(parts, bearer);
   const logIn = createLogIn(parts);
-  const proofs = createMailedProofs(parts);
+  const proofs = createMailedProofs(parts, bearer);
   const changes = createAccountChanges(parts, bearer);
   const deleteAccount = createDeletion(parts);
 
@@ -29,17 +34,19 @@ export function createOperations(parts: IdentityParts, bearer: BearerService) {
   };
 
   return {
-    signUp: async (body, source) => {
-      const { email, password, displayName } = parseBody({ email: text, password: text, displayName: text }, body);
-      const opened = await signUp({ email, password, displayName, source });
+    signUp: async (body, from) => {
+      const shape = { email: text, password: text, displayName: text, idToken: text };
+      const { idToken, ...given } = parseBody(shape, body);
+      const request = { email: given.email, password: given.password, displayName: given.displayName, ...from };
+      const opened = idToken === undefined ? await signUp(request) : await upgrade(await identify(idToken), request);
       const { uid, email: address } = opened.account;
       const whose = { localId: uid, ...(address === null ? {} : { email: address }) };
       return { ...kind('SignupNewUserResponse'), ...whose, ...(await tokenAnswer(parts, opened)) };
     },
 
-    signInWithPassword: async (body, source) => {
+    signInWithPassword: async (body, from) => {
       const { email, password } = parseBody({ email: text, password: text }, body);
-      const opened = await logIn({ email, password, source });
+      const opened = await logIn({ email, password, ...from });
       const { uid, email: address } = opened.account;
       const whose = { localId: uid, email: address };
       return {
@@ -50,28 +57,35 @@ export function createOperations(parts: IdentityParts, bearer: BearerService) {
       };
     },
 
-    sendOobCode: async (body, source) => {
-      const shape = { requestType: text, email: text, idToken: text, continueUrl: text, returnOobLink: flag };
-      const { requestType, email, idToken, continueUrl, returnOobLink } = parseBody(shape, body);
+    sendOobCode: async (body, { source }) => {
+      const shape = { requestType: text, email: text, newEmail: text, idToken: text, continueUrl: text };
+      const sent = parseBody({ ...shape, returnOobLink: flag }, body);
+      const { requestType, email, idToken, continueUrl, returnOobLink } = sent;
       if (requestType === undefined) throw new IdentityError('MISSING_REQ_TYPE');
       if (returnOobLink) throw new IdentityError('INSUFFICIENT_PERMISSION');
       const request = { continueUrl, source };
       const send = async () => {
         if (requestType === 'PASSWORD_RESET') return proofs.requestReset(email, request);
-        if (requestType !== 'VERIFY_EMAIL') throw new IdentityError('INVALID_REQ_TYPE');
-        return proofs.requestVerification(await identify(idToken, 'INVALID_ID_TOKEN'), request);
+        const isChange = requestType === 'VERIFY_AND_CHANGE_EMAIL';
+        if (requestType !== 'VERIFY_EMAIL' && !isChange) throw new IdentityError('INVALID_REQ_TYPE');
+        const who = await identify(idToken, 'INVALID_ID_TOKEN');
+        return isChange ? proofs.requestChange(who, sent.newEmail, request) : proofs.requestVerification(who, request);
       };
       return { ...kind('GetOobConfirmationCodeResponse'), email: await send() };
     },
 
-    update: async (body, source) => {
-      const shape = { idToken: text, oobCode: text, email: text, password: text, displayName: text, photoUrl: text };
-      const { idToken, oobCode, email, password, displayName, photoUrl } = parseBody(shape, body);
+    update: async (body, { source }) => {
+      const shape = { idToken: text, oobCode: text, email: text, password: text, deleteProvider: texts };
+      const sent = parseBody({ ...shape, displayName: clearable, photoUrl: clearable }, body);
+      const { idToken, oobCode, email, password, deleteProvider = [], displayName, photoUrl } = sent;
       const answer = async (account: Parameters<typeof accountAnswer>[0], tokens: object = {}) => {
         const providers = await listProviders(parts.db, account.uid);
         return { ...kind('SetAccountInfoResponse'), ...accountAnswer(account, providers), ...tokens };
       };
-      if (oobCode !== undefined) return answer(await proofs.verifyEmail(oobCode, source));
+      if (oobCode !== undefined) {
+        const opener = idToken === undefined ? null : await identify(idToken);
+        return answer(await proofs.verifyEmail(oobCode, opener, source));
+      }
       const who = await identify(idToken, 'INVALID_REQ_TYPE');
       if (password !== undefined && email !== undefined) throw new IdentityError('OPERATION_NOT_ALLOWED');
       if (password !== undefined || email !== undefined) {
@@ -81,10 +95,11 @@ export function createOperations(parts: IdentityParts, bearer: BearerService) {
             : await changes.setPassword(who, password, source);
         return answer(opened.account, await tokenAnswer(parts, opened));
       }
-      return answer(await changes.setProfile(who, { displayName, photoUrl }));
+      if (deleteProvider.length > 0) return answer(await changes.removeProviders(who, deleteProvider, source));
+      return answer(await changes.setProfile(who, { displayName, photoUrl }, source));
     },
 
-    resetPassword: async (body, source) => {
+    resetPassword: async (body, { source }) => {
       const { oobCode, newPassword } = parseBody({ oobCode: text, newPassword: text }, body);
       const found = await proofs.check(oobCode);
       if (newPassword !== undefined) await proofs.resetPassword(oobCode, newPassword, source);
@@ -106,10 +121,10 @@ export function createOperations(parts: IdentityParts, bearer: BearerService) {
       return { ...kind('GetAccountInfoResponse'), users: [user] };
     },
 
-    delete: async (body, source) => {
+    delete: async (body, { source }) => {
       const who = await identify(parseBody({ idToken: text }, body).idToken);
       bearer.requireRecent(who);
-      await deleteAccount(who.account.uid, source);
+      await deleteAccount(who.account.uid, source, (tx) => bearer.hold(tx, who));
       return kind('DeleteAccountResponse');
     },
   } as const satisfies Record<string, Operation>;

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sourceOf } from '../../../http/source.ts';
 import type { BearerService } from '../bearer.ts';
+import { deviceOf } from '../device.ts';
 import type { Keys } from '../keys.ts';
 import type { IdentityParts } from '../parts.ts';
 import { MAX_PASSWORD_LENGTH } from '../passwords/policy.ts';
@@ -62,7 +63,9 @@ export async function mountWire(
   { parts, bearer, keys, publicUrl, more }: WireParts,
 ): Promise<void> {
   const post = (scope: FastifyInstance, url: string, operation: Operation) => {
-    scope.post(url, { onRequest: requireKey }, async (request) => operation(request.body, sourceOf(request)));
+    scope.post(url, { onRequest: requireKey }, async (request) =>
+      operation(request.body, { source: sourceOf(request), device: deviceOf(request.headers['user-agent']) }),
+    );
     answerOtherMethods(scope, url, 'POST');
   };
   const useProtocol = (scope: FastifyInstance) => {

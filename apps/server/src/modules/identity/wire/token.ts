@@ -9,7 +9,7 @@ import type { Operation } from './operations.ts';
 /** `securetoken`: a refresh token for new tokens. */
 export function createTokenOperation(parts: IdentityParts): Operation {
   const { db, audit, sessions } = parts;
-  return async (body, source) => {
+  return async (body, { source }) => {
     const { grant_type: grant, refresh_token: token } = parseBody({ grant_type: text, refresh_token: text }, body);
     if (grant === undefined) throw new IdentityError('MISSING_GRANT_TYPE');
     if (grant !== 'refresh_token') throw new IdentityError('INVALID_GRANT_TYPE');

@@ -1,0 +1,19 @@
+import type { Database } from '../../database/index.ts';
+import { deleteProviders } from './accounts.ts';
+import type { IdentityParts } from './parts.ts';
+import type { Account } from './schema.ts';
+
+/**
+ * Somebody has just shown that the address is theirs. Whatever was attached to the account before may be a stranger's,
+ * who signed up with it or linked something to it and waited: codes, links to providers, sessions and keys go.
+ */
+export async function forgetAttached(
+  tx: Database,
+  account: Account,
+  { codes, sessions, eraseKeys }: Pick<IdentityParts, 'codes' | 'sessions' | 'eraseKeys'>,
+): Promise<Account> {
+  await codes.cancelAll(tx, account.uid);
+  await deleteProviders(tx, account.uid);
+  await eraseKeys(tx, account.uid);
+  return sessions.endAll(tx, account);
+}
