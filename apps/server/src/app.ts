@@ -10,6 +10,7 @@ import { useSecurityHeaders } from './http/security-headers.ts';
 import { useShedding } from './http/shedding.ts';
 import { serveWebApp } from './http/web-app.ts';
 import type { Logger } from './log.ts';
+import { createMetrics, type Metrics, measureRequests, watchServer } from './metrics.ts';
 import { identityOrigins } from './modules/identity/connect.ts';
 import { mountModules } from './modules/index.ts';
 
@@ -29,6 +30,7 @@ export interface Dependencies {
 export interface App {
   readonly app: FastifyInstance;
   readonly lifecycle: Lifecycle;
+  readonly metrics: Metrics;
   /** Ends background work of the modules (mail, sweeps) and waits for what is under way. */
   readonly stopModules: () => Promise<void>;
 }
@@ -39,9 +41,12 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
   const { app, lifecycle } = await createHttp({ log, trustedProxies: config.trustedProxies });
   useSecurityHeaders(app, { isBehindTls: config.publicUrl.startsWith('https:'), connectTo: identityOrigins(config) });
   useCors(app, config.corsOrigins);
-  useShedding(app, { queriesWaiting: () => database.pool.waitingCount });
-  const modules = await mountModules(app, dependencies);
+  const pressure = useShedding(app, { queriesWaiting: () => database.pool.waitingCount });
+  const metrics = createMetrics();
+  measureRequests(app, metrics);
+  const modules = await mountModules(app, { ...dependencies, metrics });
+  watchServer(metrics, { pool: database.pool, pressure, ...modules.watched });
   mountHealth(app, { pool: database.pool, lifecycle, isSound: modules.isSound });
   await serveWebApp(app, { folder: webFolder, publicUrl: config.publicUrl, wordsFor: modules.wordsFor });
-  return { app, lifecycle, stopModules: modules.stop };
+  return { app, lifecycle, metrics, stopModules: modules.stop };
 }

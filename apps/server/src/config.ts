@@ -26,6 +26,8 @@ const Environment = z.object({
   PUBLIC_URL: optional(webAddress),
   DATA_DIR: withDefault(z.string(), './data'),
   DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://')),
+  METRICS_PORT: optional(z.coerce.number().int().min(0).max(65535)),
+  METRICS_HOST: withDefault(z.string(), '127.0.0.1'),
   STOP_DELAY_SECONDS: withDefault(z.coerce.number().min(0).max(120), 0),
   LOG_LEVEL: withDefault(z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
   PIN: optional(z.string().regex(/^\d{4}$/, 'must be 4 digits')),
@@ -75,6 +77,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     publicUrl,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL ?? null,
+    /** Apart from what the public can reach; off unless a port is named. */
+    metrics: env.METRICS_PORT === undefined ? null : { host: env.METRICS_HOST, port: env.METRICS_PORT },
     /** Between "not ready" and the end of the listener. */
     stopDelayMs: env.STOP_DELAY_SECONDS * 1000,
     logLevel: env.LOG_LEVEL,

@@ -11,6 +11,7 @@ import {
   startEmbedded,
 } from './database/index.ts';
 import { createLog, type Logger } from './log.ts';
+import { serveMetrics } from './metrics-server.ts';
 import { printWelcome } from './welcome.ts';
 
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -87,6 +88,7 @@ async function main(): Promise<void> {
     const announce = (line: string) => void process.stdout.write(`${line}\n`);
     const built = await buildApp({ config, database, log, webFolder: WEB_FOLDER, announce });
     signals.use(stopper(built, config.stopDelayMs, closeDatabase));
+    if (config.metrics !== null) await serveMetrics({ metrics: built.metrics, ...config.metrics });
     await built.app.listen({ host: config.host, port: config.port });
     printWelcome(config, built.app.server.address());
   } catch (error) {

@@ -1,3 +1,4 @@
+import { ENGINE_VERSION } from '@evidose/engine';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Dependencies } from '../app.ts';
 import { runInBackground } from '../background.ts';
@@ -6,6 +7,7 @@ import { sweepPeople } from '../database/index.ts';
 import { loadEngine } from '../engine.ts';
 import type { Guards } from '../http/guards.ts';
 import type { PageWords } from '../http/page-html.ts';
+import type { Metrics, Watched } from '../metrics.ts';
 import { openSecret } from '../secret-canary.ts';
 import { createAudit } from './audit/service.ts';
 import { mountCatalogue } from './catalogue/routes.ts';
@@ -37,25 +39,30 @@ export interface Modules {
   /** The first words of a supplement's page, for those who passed the gate. */
   readonly wordsFor: (path: string, request: FastifyRequest) => Promise<PageWords | null>;
   readonly isSound: () => Promise<boolean>;
+  readonly watched: Pick<Watched, 'versions' | 'mailsWaiting'>;
   /** Ends the background work. */
   readonly stop: () => Promise<void>;
+}
+
+interface ModuleDependencies extends Dependencies {
+  readonly metrics: Metrics;
 }
 
 const SUPPLEMENT_PAGE = /^\/supplements\/([a-z0-9-]+)$/;
 
 /** Wires the modules to each other and to the app. */
-export async function mountModules(app: FastifyInstance, dependencies: Dependencies): Promise<Modules> {
-  const { config, log, clock = systemClock, announce = () => undefined } = dependencies;
+export async function mountModules(app: FastifyInstance, dependencies: ModuleDependencies): Promise<Modules> {
+  const { config, log, metrics, clock = systemClock, announce = () => undefined } = dependencies;
   const { db } = dependencies.database;
   const secret = await openSecret(config, db);
 
   const audit = createAudit({ db, clock });
   const throttle = createThrottle({ db, clock });
-  const { mail, mountMailbox } = connectMail({ db, clock, log, config, announce });
+  const { mail, mountMailbox } = connectMail({ db, clock, log, config, announce, count: metrics.countMail });
   const profile = createProfile({ db, clock });
   const prepared = await loadEngine();
   const questions = connectQuestions({ db, clock, prepared });
-  const plan = connectPlan({ db, clock, profile, prepared });
+  const plan = connectPlan({ db, clock, profile, prepared, countPlan: metrics.countPlan });
   const contact = createContactService({ db, clock, throttle, mail, contactAddress: config.mail.contactAddress });
 
   const gate = createGate({ db, clock, secret, audit, throttle, configuredPin: config.pin });
@@ -90,7 +97,14 @@ export async function mountModules(app: FastifyInstance, dependencies: Dependenc
     log,
     work: async () => {
       const all = [throttle.sweep, gate.sweep, audit.sweep, identity.sweep, plan.sweep, contact.sweep];
-      for (const sweep of all) await sweep();
+      // Counted as failed unless all of it was done: a sweep that always fails lets the database grow in silence.
+      let end: 'done' | 'failed' = 'failed';
+      try {
+        for (const sweep of all) await sweep();
+        end = 'done';
+      } finally {
+        metrics.countSweep(end);
+      }
       await sweepPeople(db, clock());
     },
   });
@@ -114,6 +128,10 @@ export async function mountModules(app: FastifyInstance, dependencies: Dependenc
       return { title: supplement.data.name, lead: supplement.data.summary };
     },
     isSound: identity.isSound,
+    watched: {
+      versions: { engine: ENGINE_VERSION, knowledge: prepared.knowledge.version },
+      mailsWaiting: mail.waiting,
+    },
     stop: async () => {
       await sweeps.stop();
       await orphans.stop();

@@ -24,10 +24,11 @@ interface PlanParts {
   readonly clock: Clock;
   readonly profile: Profile;
   readonly prepared: Prepared;
+  readonly countPlan: (outcome: string) => void;
 }
 
 /** The modules around a person's plan: making it, keeping it, acting on it, taking it along. */
-export function connectPlan({ db, clock, profile, prepared }: PlanParts) {
+export function connectPlan({ db, clock, profile, prepared, countPlan }: PlanParts) {
   const suggestions = createSuggestionsService(db, clock);
   const chosen = createChosenService(db, clock);
   const intake = createIntakeService(db, clock);
@@ -37,7 +38,7 @@ export function connectPlan({ db, clock, profile, prepared }: PlanParts) {
   const titles = new Map(prepared.knowledge.sources.map(({ id, title }) => [id, title]));
   return {
     mount: (http: Http): void => {
-      const recommendations = createRecommendationsService({ db, decide, suggestions });
+      const recommendations = createRecommendationsService({ db, decide, suggestions, countPlan });
       mountRecommendations(http, { recommendations, profile, prepared });
       mountSuggestions(http, suggestions);
       mountChat(http, { prepared, suggestions });

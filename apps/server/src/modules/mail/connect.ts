@@ -5,7 +5,7 @@ import type { Database } from '../../database/index.ts';
 import type { Logger } from '../../log.ts';
 import { createLocalMailbox } from './local-mailbox.ts';
 import { mountMailbox } from './mailbox-routes.ts';
-import { createMail } from './service.ts';
+import { type CountMail, createMail } from './service.ts';
 import { createSmtpTransport } from './transport.ts';
 
 interface MailOptions {
@@ -14,18 +14,19 @@ interface MailOptions {
   readonly log: Logger;
   readonly config: Config;
   readonly announce: (line: string) => void;
+  readonly count: CountMail;
 }
 
 /** By SMTP where it is configured, as it must be in production; into the local mailbox otherwise. */
-export function connectMail({ db, clock, log, config, announce }: MailOptions) {
+export function connectMail({ db, clock, log, config, announce, count }: MailOptions) {
   const { smtpUrl, from } = config.mail;
   if (smtpUrl !== null) {
-    const mail = createMail({ db, clock, log, transport: createSmtpTransport({ smtpUrl, from }) });
+    const mail = createMail({ db, clock, log, count, transport: createSmtpTransport({ smtpUrl, from }) });
     return { mail, mountMailbox: (_app: FastifyInstance) => undefined };
   }
   const mailbox = createLocalMailbox({ db, clock, announce, publicUrl: config.publicUrl });
   return {
-    mail: createMail({ db, clock, log, transport: mailbox.transport }),
+    mail: createMail({ db, clock, log, count, transport: mailbox.transport }),
     mountMailbox: (app: FastifyInstance) => mountMailbox(app, mailbox),
   };
 }

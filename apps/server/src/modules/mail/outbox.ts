@@ -43,6 +43,8 @@ export function createOutbox({ db, clock }: { readonly db: Database; readonly cl
       return row ?? null;
     },
 
+    count: (): Promise<number> => db.$count(mailOutbox),
+
     remove: async ({ id }: OutboxRow): Promise<void> => {
       await db.delete(mailOutbox).where(eq(mailOutbox.id, id));
     },

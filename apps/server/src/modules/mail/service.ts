@@ -13,11 +13,15 @@ const LOOK_EVERY_MS = 2 * SECOND_MS;
 const AFTER_THE_REPLY_MS = 30;
 const STOP_LIMIT_MS = 5 * SECOND_MS;
 
+export type CountMail = (end: 'sent' | 'retried' | 'given-up') => void;
+
 interface MailParts {
   readonly db: Database;
   readonly clock: Clock;
   readonly log: Logger;
   readonly transport: MailTransport;
+  /** Told what became of each try. */
+  readonly count?: CountMail;
 }
 
 interface MailKind<P extends z.ZodType> {
@@ -35,7 +39,7 @@ type Compose = (row: OutboxRow) => Promise<Message | null>;
 export type SendMail<P extends z.ZodType> = (payload: z.input<P>, on?: Database) => Promise<void>;
 
 /** A durable outbox: whatever was put in is sent, also after a restart or hours without a mail server. */
-export function createMail({ db, clock, log, transport }: MailParts) {
+export function createMail({ db, clock, log, transport, count = () => undefined }: MailParts) {
   const outbox = createOutbox({ db, clock });
   const kinds = new Map<string, Compose>();
 
@@ -45,12 +49,15 @@ export function createMail({ db, clock, log, transport }: MailParts) {
       if (compose === undefined) throw new Error('no module here knows this kind of mail');
       const message = await compose(row);
       if (message !== null) await transport.send(message, row.id);
+      count('sent');
     } catch (error) {
       const about = { kind: row.kind, attempts: row.attempts, failure: describeForLog(error) };
       if (row.expiresAt > clock() && !isRefusedForGood(error)) {
         log.warn(about, 'mail not sent; it will be tried again');
+        count('retried');
         return outbox.retryLater(row);
       }
+      count('given-up');
       log.error(about, 'mail given up');
     }
     return outbox.remove(row);
@@ -85,6 +92,7 @@ export function createMail({ db, clock, log, transport }: MailParts) {
       };
     },
     wake: wakeSoon,
+    waiting: outbox.count,
     /** Until then mail only waits in the outbox: for this process, once it is up, or for another one. */
     start: (): void => {
       worker ??= runInBackground({ name: 'mail', everyMs: LOOK_EVERY_MS, log, work: sendAll });

@@ -11,6 +11,7 @@ interface Parts {
   readonly db: Database;
   readonly decide: Decide;
   readonly suggestions: SuggestionsService;
+  readonly countPlan: (outcome: string) => void;
 }
 
 interface GenerateRequest {
@@ -26,10 +27,14 @@ export function checkedAnswers(questionnaire: unknown): Answers {
   throw new AppError('QUESTIONNAIRE_INVALID', checked.failure);
 }
 
-export function createRecommendationsService({ db, decide, suggestions }: Parts) {
+export function createRecommendationsService({ db, decide, suggestions, countPlan }: Parts) {
+  const counted = (recommendation: Recommendation): Recommendation => {
+    countPlan(recommendation.supplements.length === 0 ? `${recommendation.outcome}, empty` : recommendation.outcome);
+    return recommendation;
+  };
   return {
     /** Decides and answers; nothing is stored. */
-    decide: (questionnaire: unknown) => decide(checkedAnswers(questionnaire)),
+    decide: (questionnaire: unknown) => counted(decide(checkedAnswers(questionnaire))),
 
     /** Decides and stores the batch with its entries, once per idempotency key. */
     generate: ({ uid, questionnaire, idempotencyKey }: GenerateRequest): Promise<Recommendation> => {
@@ -39,11 +44,12 @@ export function createRecommendationsService({ db, decide, suggestions }: Parts)
         await suggestions.add(tx, { uid, answers, recommendation, decide });
         return recommendation;
       };
-      return failsAs('SUGGESTION_NOT_STORED', () => {
+      const stored = failsAs('SUGGESTION_NOT_STORED', () => {
         if (idempotencyKey === undefined) return personalWrite(db, { uid }, work);
         const requestHash = createHash('sha256').update(JSON.stringify(answers)).digest('hex');
         return once(db, { uid, key: idempotencyKey, requestHash }, work);
       });
+      return stored.then(counted);
     },
   };
 }

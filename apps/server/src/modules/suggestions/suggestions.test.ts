@@ -17,7 +17,12 @@ const chosen = createChosenService(db, () => clock);
 const zinc = supplementOf({ id: 'zinc', name: 'Zinc', dose: { amount: 10, unit: 'mg', perDay: 1 } });
 let plan = recommendationOf([supplementOf(), zinc]);
 let decided: (answers: Answers) => Recommendation = () => plan;
-const recommendations = createRecommendationsService({ db, suggestions, decide: (answers) => decided(answers) });
+const recommendations = createRecommendationsService({
+  countPlan: () => undefined,
+  db,
+  suggestions,
+  decide: (answers) => decided(answers),
+});
 
 const generate = (uid: string, idempotencyKey?: string, change = {}) =>
   recommendations.generate({ uid, questionnaire: answersOf(change), idempotencyKey });
