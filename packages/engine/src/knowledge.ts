@@ -289,6 +289,8 @@ export interface Source {
   /** 1 journal, label, regulator, authority; 2 hospital or monograph; 3 web article; 0 general pharmacological knowledge. */
   readonly tier: 0 | 1 | 2 | 3;
   readonly kind: SourceKind;
+  /** The page prints no date: `year` is that of the reading. */
+  readonly undated?: true;
   readonly citation?: string;
   readonly section?: string;
   /** What the passage says, in our words. */

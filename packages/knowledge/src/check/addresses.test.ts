@@ -9,6 +9,13 @@ describe('the address of a source', () => {
   test('that follows its authority is no fault', () => {
     expect(issuesOf(addresses, goodFiles())).toEqual([]);
   });
+  test('at which a stored copy was opened is no fault anywhere', () => {
+    const opened = broken('sources.yaml', real, 'https://example.com/study').map((file) => ({
+      ...file,
+      text: file.text.replace('from: authority', "from: opened\n  gist: It says so.\n  read: '2026-11-16'"),
+    }));
+    expect(issuesOf(addresses, opened)).toEqual([]);
+  });
   test.each([
     ['https://ods.od.nih.gov/factsheets/magnesium', 'not how addresses look at ods.od.nih.gov'],
     ['https://www.nccih.nih.gov/health/Magnesium?x', 'not how addresses look at www.nccih.nih.gov'],

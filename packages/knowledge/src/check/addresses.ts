@@ -14,17 +14,20 @@ const patterns: Readonly<Record<string, RegExp>> = {
   'www.ecfr.gov': /^\/current\/title-21\/section-[\d.]+$/,
 };
 
-/** An address is one that was read while collecting, or one of an authority in its known pattern. Nothing is guessed. */
+/**
+ * An address is one that was read while collecting, one of an authority in its known pattern, or one at which a stored
+ * copy was opened. Nothing is guessed.
+ */
 export const addresses: Check = (knowledge) =>
-  Object.entries(knowledge.sources.value).flatMap(([id, { url }]) => {
-    const fault = url === null ? null : faultOf(url);
+  Object.entries(knowledge.sources.value).flatMap(([id, { url, from }]) => {
+    const fault = url === null ? null : faultOf(url, from === 'opened');
     return fault === null ? [] : [issueAt(knowledge.sources, [id, 'url'], `${fault}: ${url}`)];
   });
 
-function faultOf(text: string): string | null {
+function faultOf(text: string, isOpened: boolean): string | null {
   if (!URL.canParse(text)) return 'not an address';
   const url = new URL(text);
   const pattern = patterns[url.hostname];
   if (pattern) return pattern.test(url.pathname) ? null : `not how addresses look at ${url.hostname}`;
-  return seenHosts.has(url.hostname) ? null : 'an address at a place that nobody vouched for';
+  return isOpened || seenHosts.has(url.hostname) ? null : 'an address at a place that nobody vouched for';
 }

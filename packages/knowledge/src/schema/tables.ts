@@ -22,6 +22,8 @@ export const SourcesFile = z.record(
       z.array(z.enum(collected)).min(1),
     ]),
     kind: SourceKind,
+    /** The page prints no date: `year` is that of the reading. */
+    undated: z.literal(true).optional(),
     citation: Text.optional(),
     section: Text.optional(),
     gist: Text.optional(),
