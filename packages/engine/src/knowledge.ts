@@ -289,7 +289,7 @@ export interface Source {
   /** 1 journal, label, regulator, authority; 2 hospital or monograph; 3 web article; 0 general pharmacological knowledge. */
   readonly tier: 0 | 1 | 2 | 3;
   readonly kind: SourceKind;
-  /** The page prints no date: `year` is that of the reading. */
+  /** We know no printed date: `year` is that of the entry. */
   readonly undated?: true;
   readonly citation?: string;
   readonly section?: string;

@@ -6,6 +6,7 @@ import { answersAreRead } from './answers-read.ts';
 import { brands } from './brands.ts';
 import { casesAreComplete } from './cases.ts';
 import type { Check } from './check.ts';
+import { completeSources } from './complete-sources.ts';
 import { doses } from './doses.ts';
 import { foreignBrandFaults } from './foreign-brands.ts';
 import { forms } from './forms.ts';
@@ -31,6 +32,7 @@ const checks: readonly Check[] = [
   graveRowsAreTraced,
   precautionsAreMild,
   vouched,
+  completeSources,
   addresses,
   doses,
   upperLimits,

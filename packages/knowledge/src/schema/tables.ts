@@ -22,7 +22,7 @@ export const SourcesFile = z.record(
       z.array(z.enum(collected)).min(1),
     ]),
     kind: SourceKind,
-    /** The page prints no date: `year` is that of the reading. */
+    /** We know no printed date: `year` is that of the entry. */
     undated: z.literal(true).optional(),
     citation: Text.optional(),
     section: Text.optional(),

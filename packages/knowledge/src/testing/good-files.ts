@@ -6,7 +6,7 @@ const texts: Readonly<Record<string, string>> = {
 nih-ods-magnesium:
   title: Magnesium
   publisher: NIH Office of Dietary Supplements
-  year: null
+  year: 2022
   url: https://ods.od.nih.gov/factsheets/Magnesium-HealthProfessional/
   tier: 1
   kind: fact-sheet

@@ -75,7 +75,7 @@ export function SourceLine({ source }: { readonly source: SourceEntry }) {
       <span className="text-ink-faint">
         {' '}
         {publisher}
-        {year === null ? '' : undated ? `, undated, read ${year}` : `, ${year}`} ({sourceKindTexts[kind]})
+        {year === null ? '' : undated ? `, undated, as of ${year}` : `, ${year}`} ({sourceKindTexts[kind]})
       </span>
       {url === null && citation !== undefined && <span className="block text-ink-faint">{citation}</span>}
       {gist !== undefined && <span className="block text-ink-soft">{gist}</span>}

@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest';
+import { broken, goodFiles } from '../testing/good-files.ts';
+import { issuesOf } from '../testing/issues-of.ts';
+import { completeSources } from './complete-sources.ts';
+
+const address = 'url: https://ods.od.nih.gov/factsheets/Magnesium-HealthProfessional/';
+
+describe('a source', () => {
+  test('with publisher, year and address is no fault, nor is the one that says that there is none', () => {
+    expect(issuesOf(completeSources, goodFiles())).toEqual([]);
+  });
+  test('may have a full citation instead of an address', () => {
+    const cited = `url: null\n  citation: National Institutes of Health. Magnesium. 2022.`;
+    expect(issuesOf(completeSources, broken('sources.yaml', address, cited))).toEqual([]);
+  });
+  test.each([
+    ['year: 2022', 'year: null', 'lacks a year'],
+    [address, 'url: null', 'lacks an address or a full citation'],
+  ])('%s → %s is a fault', (from, to, message) => {
+    expect(issuesOf(completeSources, broken('sources.yaml', from, to)).join()).toContain(message);
+  });
+});
