@@ -19,7 +19,10 @@ try {
       window.earlyAnswers = {
         token: idToken,
         byPath: new Map(
-          ['/v1/me/supplements-suggested/latest', '/v1/me/supplements-chosen'].map((path) => [path, ask(path)]),
+          ['/v1/me/supplements-suggested/latest', '/v1/me/supplements-chosen', '/v1/me/settled-alerts'].map((path) => [
+            path,
+            ask(path),
+          ]),
         ),
       };
     }

@@ -1,7 +1,7 @@
 import type { Alert } from './recommendation.ts';
 
 /** FNV-1a, 32 bits: short, the same everywhere, and enough to tell one person's few alerts apart. */
-function shortDigest(text: string): string {
+export function shortDigest(text: string): string {
   let hash = 0x811c9dc5;
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
   return (hash >>> 0).toString(16).padStart(8, '0');

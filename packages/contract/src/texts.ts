@@ -90,5 +90,17 @@ export function doseText({ amount, unit, perDay, serving }: Dose): string {
   return `${what} ${TIMES[perDay] ?? `${perDay} times`} a day`;
 }
 
+const FRACTIONS: Readonly<Record<number, string>> = { 0.25: '¼', 0.5: '½', 0.75: '¾' };
+const IRREGULAR: Readonly<Record<string, string>> = { gummy: 'gummies' };
+
+/** '2 capsules', '1½ scoops', '½ scoop': how much to count out at once. */
+export function unitsText(count: number, unitWord: string): string {
+  const rounded = Math.round(count * 100) / 100;
+  const whole = Math.floor(rounded);
+  const fraction = FRACTIONS[Math.round((rounded - whole) * 100) / 100];
+  const figure = fraction === undefined ? String(rounded) : `${whole === 0 ? '' : whole}${fraction}`;
+  return `${figure} ${rounded <= 1 ? unitWord : (IRREGULAR[unitWord] ?? `${unitWord}s`)}`;
+}
+
 export const DISCLAIMER =
   'This statement has not been evaluated by the Food and Drug Administration. This product is not intended to diagnose, treat, cure, or prevent any disease.';

@@ -2,26 +2,12 @@ import { type Exclusion, exclusionTexts } from '@evidose/contract';
 import { Badge, type Tone } from '../ui/badge.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { TextLink } from '../ui/text-link.tsx';
+import { isForSafety, isSafetyKind } from './safety-kinds.ts';
 import { SourceNotes } from './source-notes.tsx';
 
 type Kind = Exclusion['reasons'][number]['kind'];
 
-/** Reasons of safety, as against reasons of taste, money or room. */
-const SAFETY: ReadonlySet<Kind> = new Set<Kind>([
-  'interaction',
-  'condition',
-  'pregnancy',
-  'age',
-  'allergy',
-  'upper-limit',
-  'advised-not-to-take',
-  'lab',
-  'lifestyle',
-  'unrecognised-medication',
-]);
-
-const toneOf = (kind: Kind): Tone => (SAFETY.has(kind) ? 'caution' : 'neutral');
-const isForSafety = ({ reasons }: Exclusion) => reasons.some(({ kind }) => SAFETY.has(kind));
+const toneOf = (kind: Kind): Tone => (isSafetyKind(kind) ? 'caution' : 'neutral');
 
 export function ExclusionList({ excluded }: { readonly excluded: readonly Exclusion[] }) {
   const groups = [

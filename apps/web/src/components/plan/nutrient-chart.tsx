@@ -1,23 +1,40 @@
-import type { NutrientTotal } from '@evidose/contract';
+import { useState } from 'react';
 import { cx } from '../../lib/cx.ts';
+import { Button } from '../ui/button.tsx';
+import { isWorthALook, type NutrientRow } from './nutrient-rows.ts';
 
 const number = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 3 });
 const shown = (value: number | null) => (value === null ? '–' : number.format(value));
 
-/** A bar spans to the limit, or to twice the target where there is none, so that bars can be compared. */
-function scaleOf({ upperLimit, target, fromCurrent, fromPlan }: NutrientTotal): number {
-  const end = upperLimit ?? (target === null ? 0 : target * 2);
-  return Math.max(end, fromCurrent + fromPlan) || 1;
+/**
+ * What the list, the suggestions and what is taken already add up to. A table first: the bars repeat its figures for
+ * the eye, and are hidden from screen readers. Rows that nobody would look at wait behind one press.
+ */
+export function NutrientChart({ rows }: { readonly rows: readonly NutrientRow[] }) {
+  const [isWhole, setWhole] = useState(false);
+  const some = rows.filter(({ total }) => total > 0);
+  const first = some.filter(isWorthALook);
+  const others = some.length - first.length;
+  if (some.length === 0)
+    return <p className="text-ink-soft">Nothing to add up: no nutrient comes from a supplement.</p>;
+  return (
+    <div className="flex flex-col gap-3">
+      {first.length === 0 && !isWhole && (
+        <p className="text-ink-soft">Nothing is added, and nothing that you take comes near a limit.</p>
+      )}
+      {(first.length > 0 || isWhole) && <Table rows={isWhole ? some : first} />}
+      {others > 0 && (
+        <Button variant="secondary" size="sm" className="self-start print:hidden" onPress={() => setWhole(!isWhole)}>
+          {isWhole ? 'Show fewer' : `Show the ${others === 1 ? 'other one' : `other ${others}`}`}
+        </Button>
+      )}
+    </div>
+  );
 }
 
-/**
- * What the plan and the supplements already taken add up to. A table first: the bars repeat its figures for the eye,
- * and are hidden from screen readers.
- */
-export function NutrientChart({ totals }: { readonly totals: readonly NutrientTotal[] }) {
-  const rows = totals.filter(({ fromCurrent, fromPlan }) => fromCurrent + fromPlan > 0);
-  if (rows.length === 0)
-    return <p className="text-ink-soft">Nothing to add up: no nutrient comes from a supplement.</p>;
+const HEADINGS = ['You take', 'Your list', 'Suggested', 'Target', 'Limit'] as const;
+
+function Table({ rows }: { readonly rows: readonly NutrientRow[] }) {
   return (
     <div>
       <table className="w-full border-collapse text-xs sm:text-sm">
@@ -32,7 +49,7 @@ export function NutrientChart({ totals }: { readonly totals: readonly NutrientTo
           </tr>
         </thead>
         {rows.map((row) => (
-          <NutrientRow key={row.nutrient} row={row} />
+          <Row key={row.nutrient} row={row} />
         ))}
       </table>
       <Legend />
@@ -40,26 +57,42 @@ export function NutrientChart({ totals }: { readonly totals: readonly NutrientTo
   );
 }
 
-const HEADINGS = ['Nutrient', 'You take', 'Plan adds', 'Target', 'Limit'] as const;
+/** What a reader may stumble over, in a sentence. */
+function notesOf({ target, upperLimit, europeanLimit, total, unit }: NutrientRow): string[] {
+  return [
+    ...(upperLimit !== null && total > upperLimit ? [`over the upper limit of ${shown(upperLimit)} ${unit}`] : []),
+    ...(europeanLimit !== null && total > europeanLimit
+      ? [`over the European limit of ${shown(europeanLimit)} ${unit}`]
+      : []),
+    ...(target !== null && upperLimit !== null && target > upperLimit
+      ? ['the target counts food as well; the limit counts supplements alone']
+      : []),
+    ...(upperLimit === null && target !== null && total > target ? ['no upper limit has been set'] : []),
+  ];
+}
 
-/** The figures, and under them the bar across the whole width: it fits a phone without scrolling sideways. */
-function NutrientRow({ row }: { readonly row: NutrientTotal }) {
-  const passesEurope = row.europeanLimit !== null && row.fromCurrent + row.fromPlan > row.europeanLimit;
+/** The name and the bar across the whole width: it fits a phone without scrolling sideways. */
+function Row({ row }: { readonly row: NutrientRow }) {
+  const isOver = [row.upperLimit, row.europeanLimit].some((limit) => limit !== null && row.total > limit);
   return (
     <tbody className="border-line border-t tabular-nums">
       <tr>
-        <th scope="row" className="pt-2.5 pr-2 text-left font-medium sm:pr-4">
+        <th scope="rowgroup" colSpan={HEADINGS.length} className="pt-2.5 text-left font-semibold">
           {row.name} <span className="font-normal text-ink-faint">{row.unit}</span>
-          {passesEurope && (
-            <span className="block font-normal text-caution text-xs">
-              over the European limit of {shown(row.europeanLimit)} {row.unit}
+          {notesOf(row).map((note) => (
+            <span key={note} className={cx('block font-normal text-xs', isOver ? 'text-caution' : 'text-ink-soft')}>
+              {note}
             </span>
-          )}
+          ))}
         </th>
-        <td className="pt-2.5 pr-2 sm:pr-4">{shown(row.fromCurrent)}</td>
-        <td className="pt-2.5 pr-2 sm:pr-4">{shown(row.fromPlan)}</td>
-        <td className="pt-2.5 pr-2 sm:pr-4">{shown(row.target)}</td>
-        <td className="pt-2.5">{row.upperLimit === null ? 'none' : shown(row.upperLimit)}</td>
+      </tr>
+      <tr>
+        {[row.fromCurrent, row.fromList, row.fromSuggested, row.target].map((value, index) => (
+          <td key={HEADINGS[index]} className="pt-1 pr-2 sm:pr-4">
+            {shown(value)}
+          </td>
+        ))}
+        <td className="pt-1">{row.upperLimit === null ? 'none' : shown(row.upperLimit)}</td>
       </tr>
       <tr>
         <td colSpan={HEADINGS.length} className="pt-2 pb-3">
@@ -70,18 +103,31 @@ function NutrientRow({ row }: { readonly row: NutrientTotal }) {
   );
 }
 
-function Bar({ row }: { readonly row: NutrientTotal }) {
-  const scale = scaleOf(row);
+/** Where there is no limit, the target stands in the middle and the bar never reaches the end: there is none. */
+const OPEN_END = 0.8;
+
+function Bar({ row }: { readonly row: NutrientRow }) {
+  const { upperLimit, target, total } = row;
+  const isOpen = upperLimit === null;
+  const scale = isOpen ? Math.max((target ?? 0) * 2, total / OPEN_END) || 1 : Math.max(upperLimit, total);
   const share = (value: number) => `${Math.min(100, (value / scale) * 100)}%`;
-  const isOver = row.upperLimit !== null && row.fromCurrent + row.fromPlan > row.upperLimit;
+  const isOver = upperLimit !== null && total > upperLimit;
   return (
-    <div aria-hidden="true" className="relative h-3 rounded-full bg-line forced-color-adjust-none">
-      <div className="flex h-full overflow-hidden rounded-full">
+    <div
+      aria-hidden="true"
+      data-open={isOpen}
+      className={cx(
+        'relative h-3 forced-color-adjust-none',
+        isOpen ? 'rounded-l-full bg-linear-to-r from-60% from-line to-transparent' : 'rounded-full bg-line',
+      )}
+    >
+      <div className={cx('flex h-full overflow-hidden', isOpen ? 'rounded-l-full' : 'rounded-full')}>
         <div className="h-full bg-info" style={{ width: share(row.fromCurrent) }} />
-        <div className={cx('h-full', isOver ? 'bg-urgent' : 'bg-accent')} style={{ width: share(row.fromPlan) }} />
+        <div className={cx('h-full', isOver ? 'bg-urgent' : 'bg-accent')} style={{ width: share(row.fromList) }} />
+        <div className="hatched h-full" style={{ width: share(row.fromSuggested) }} />
       </div>
-      {row.target !== null && (
-        <div className="absolute -inset-y-1 w-0.5 rounded-full bg-ink" style={{ left: share(row.target) }} />
+      {target !== null && target <= scale && (
+        <div className="absolute -inset-y-1 w-0.5 rounded-full bg-ink" style={{ left: share(target) }} />
       )}
     </div>
   );
@@ -97,12 +143,15 @@ function Legend() {
         <span className="size-2.5 rounded-full bg-info" /> you take
       </li>
       <li className="flex items-center gap-1.5">
-        <span className="size-2.5 rounded-full bg-accent" /> plan adds
+        <span className="size-2.5 rounded-full bg-accent" /> your list
+      </li>
+      <li className="flex items-center gap-1.5">
+        <span className="hatched size-2.5 rounded-full" /> suggested, not chosen
       </li>
       <li className="flex items-center gap-1.5">
         <span className="h-3 w-0.5 bg-ink" /> target from all sources
       </li>
-      <li>bars end at the upper limit, where there is one</li>
+      <li>bars end at the upper limit; where there is none they fade out</li>
     </ul>
   );
 }

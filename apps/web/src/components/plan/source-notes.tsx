@@ -10,10 +10,11 @@ interface SourceNotesProps {
   readonly about: string;
   /** How directly the rules that were used are supported. */
   readonly support?: readonly (Directness | undefined)[];
+  readonly level?: 4 | 5;
 }
 
 /** Where a claim comes from, one tap away. Fetched only when somebody wants to know. */
-export function SourceNotes({ ids, about, support = [] }: SourceNotesProps) {
+export function SourceNotes({ ids, about, support = [], level = 4 }: SourceNotesProps) {
   const [isOpen, setOpen] = useState(false);
   const unique = [...new Set(ids)];
   if (unique.length === 0) return null;
@@ -25,7 +26,7 @@ export function SourceNotes({ ids, about, support = [] }: SourceNotesProps) {
     </>
   );
   return (
-    <Disclosure look="inline" level={4} title={title} isExpanded={isOpen} onExpandedChange={setOpen}>
+    <Disclosure look="inline" level={level} title={title} isExpanded={isOpen} onExpandedChange={setOpen}>
       {words.map((text) => (
         <p key={text} className="text-ink-soft text-sm">
           {text}

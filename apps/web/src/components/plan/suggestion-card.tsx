@@ -2,9 +2,12 @@ import { doseText, type SuggestedSupplement, slotTexts } from '@evidose/contract
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Card } from '../ui/card.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
 import { EvidenceBadge } from '../ui/evidence-badge.tsx';
 import { CautionIcon, ClockIcon } from '../ui/icons.tsx';
 import { TextLink } from '../ui/text-link.tsx';
+import { distinctReasons } from './distinct-reasons.ts';
+import { FormPicture } from './form-picture.tsx';
 import { SourceNotes } from './source-notes.tsx';
 
 interface SuggestionCardProps {
@@ -12,24 +15,30 @@ interface SuggestionCardProps {
   /** What the person can do with it; nothing in a sample. */
   readonly actions?: ReactNode;
   readonly badge?: ReactNode;
+  /** Of its heading, one below what it stands under. */
+  readonly level?: 3 | 4;
 }
 
 const weeksText = ([from, to]: readonly [number, number]) => (from === to ? `${to} weeks` : `${from} to ${to} weeks`);
 const costText = (dollars: number) => `about $${Number.isInteger(dollars) ? dollars : dollars.toFixed(2)} a month`;
 
 /** What, how much, when, why, how sure, what to watch, what it costs. */
-export function SuggestionCard({ item, actions, badge }: SuggestionCardProps) {
+export function SuggestionCard({ item, actions, badge, level = 3 }: SuggestionCardProps) {
+  const Heading = level === 3 ? 'h3' : 'h4';
   const sources = [...item.reasons, ...item.cautions, ...item.interactions].flatMap((row) => row.sources);
   return (
     <Card as="article" className="flex flex-col gap-4">
       <header className="flex flex-col gap-x-4 gap-y-2 sm:flex-row sm:items-start sm:justify-between">
-        <div className="flex min-w-0 flex-col gap-1">
-          <h3 className="text-heading">
-            <Link to={`/supplements/${item.id}`} className="rounded-sm underline-offset-4 hover:underline">
-              {item.name}
-            </Link>
-          </h3>
-          <p className="font-semibold text-accent-text text-subhead">{doseText(item.dose)}</p>
+        <div className="flex min-w-0 items-center gap-3">
+          <FormPicture form={item.form.format} count={item.buy?.unitsPerDose ?? 1} />
+          <div className="flex min-w-0 flex-col gap-1">
+            <Heading className="text-heading">
+              <Link to={`/supplements/${item.id}`} className="rounded-sm underline-offset-4 hover:underline">
+                {item.name}
+              </Link>
+            </Heading>
+            <p className="font-semibold text-accent-text text-subhead">{doseText(item.dose)}</p>
+          </div>
         </div>
         <div className="flex shrink-0 flex-wrap items-center gap-2 sm:mt-1">
           {badge}
@@ -38,7 +47,7 @@ export function SuggestionCard({ item, actions, badge }: SuggestionCardProps) {
       </header>
       <TakingLine item={item} />
       <ul className="flex flex-col gap-2">
-        {item.reasons.map((reason) => (
+        {distinctReasons(item.reasons).map((reason) => (
           <li key={`${reason.field} ${reason.message}`} className="flex items-start gap-2.5">
             <span className="mt-0.5 shrink-0">
               <EvidenceBadge grade={reason.evidence} isShort />
@@ -47,14 +56,14 @@ export function SuggestionCard({ item, actions, badge }: SuggestionCardProps) {
           </li>
         ))}
       </ul>
-      <WatchList item={item} />
+      <WatchList item={item} level={level} />
       <footer className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-t pt-3 text-ink-soft text-sm">
         <p>
           Give it {weeksText(item.expectedWeeks)} · {costText(item.monthlyCost)}
         </p>
-        <SourceNotes ids={sources} about={item.name} />
+        <SourceNotes ids={sources} about={item.name} level={level === 3 ? 4 : 5} />
       </footer>
-      <Alternatives item={item} />
+      <Alternatives item={item} level={level} />
       {actions !== undefined && <div className="flex flex-wrap items-center gap-3">{actions}</div>}
     </Card>
   );
@@ -76,7 +85,8 @@ function TakingLine({ item }: { readonly item: SuggestedSupplement }) {
   );
 }
 
-function WatchList({ item }: { readonly item: SuggestedSupplement }) {
+function WatchList({ item, level }: Required<Pick<SuggestionCardProps, 'item' | 'level'>>) {
+  const Heading = level === 3 ? 'h4' : 'h5';
   const rows = [
     ...item.interactions.map((row) => ({
       key: `i ${row.with} ${row.message}`,
@@ -88,9 +98,9 @@ function WatchList({ item }: { readonly item: SuggestedSupplement }) {
   if (rows.length === 0) return null;
   return (
     <div className="rounded-lg border border-caution-line bg-caution-wash p-4 text-sm">
-      <h4 className="flex items-center gap-2 font-sans font-semibold tracking-normal">
+      <Heading className="flex items-center gap-2 font-sans font-semibold tracking-normal">
         <CautionIcon className="text-caution" /> What to watch
-      </h4>
+      </Heading>
       <ul className="mt-2 flex list-disc flex-col gap-1.5 pl-5">
         {rows.map(({ key, lead, text }) => (
           <li key={key}>
@@ -103,17 +113,31 @@ function WatchList({ item }: { readonly item: SuggestedSupplement }) {
   );
 }
 
-function Alternatives({ item }: { readonly item: SuggestedSupplement }) {
+/** Folded: who is content with this one need not read about others. Equal words about several stand once. */
+function Alternatives({ item, level }: Required<Pick<SuggestionCardProps, 'item' | 'level'>>) {
   if (item.alternatives.length === 0) return null;
+  const messages = [...new Set(item.alternatives.map(({ message }) => message))];
+  const title = (
+    <>
+      {item.alternatives.length === 1 ? '1 alternative' : `${item.alternatives.length} alternatives`}
+      <span className="sr-only"> to {item.name}</span>
+    </>
+  );
   return (
-    <p className="text-ink-faint text-sm">
-      Instead of it:{' '}
-      {item.alternatives.map(({ id, name, message }, index) => (
-        <span key={id}>
-          {index > 0 && ' · '}
-          <TextLink to={`/supplements/${id}`}>{name}</TextLink> ({message})
-        </span>
+    <Disclosure look="inline" level={level === 3 ? 4 : 5} title={title}>
+      {messages.map((message) => (
+        <p key={message} className="text-sm">
+          {item.alternatives
+            .filter((other) => other.message === message)
+            .map(({ id, name }, index) => (
+              <span key={id}>
+                {index > 0 && ', '}
+                <TextLink to={`/supplements/${id}`}>{name}</TextLink>
+              </span>
+            ))}
+          : {message}
+        </p>
       ))}
-    </p>
+    </Disclosure>
   );
 }

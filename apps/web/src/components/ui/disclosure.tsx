@@ -12,7 +12,7 @@ import { ChevronDownIcon } from './icons.tsx';
 interface DisclosureProps extends Omit<AriaDisclosureProps, 'className' | 'children'> {
   readonly title: ReactNode;
   readonly children: ReactNode;
-  readonly level?: 2 | 3 | 4;
+  readonly level?: 2 | 3 | 4 | 5;
   /** line: in a list of questions. inline: "why we ask" beside a field. */
   readonly look?: 'line' | 'inline';
 }

@@ -1,18 +1,21 @@
-import { readAdherence, type SuggestedBatch } from '@evidose/contract';
+import { readAdherence } from '@evidose/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Disclosure } from '../../components/ui/disclosure.tsx';
 import { call } from '../../lib/api.ts';
+import { localDay } from '../../lib/local-day.ts';
+import type { ListEntry } from './list/list-entry.ts';
 import { dateText } from './recency.tsx';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** The day by which a supplement should have done what it can. */
-export function reviewDate(addedOn: string, weeks: number): string {
-  return new Date(Date.parse(addedOn) + weeks * WEEK_MS).toISOString();
+/** The day by which it should have done what it can: counted from when it was begun, else from when it was chosen. */
+function reviewDate({ chosen: { startedOn, addedOn }, item }: ListEntry): string {
+  const from = startedOn ?? localDay(new Date(addedOn));
+  return new Date(Date.parse(`${from}T12:00:00`) + item.expectedWeeks[1] * WEEK_MS).toISOString();
 }
 
 /** How it goes, from what was recorded alone, and when to look whether it helps. */
-export function Adherence({ batch }: { readonly batch: SuggestedBatch }) {
+export function Adherence({ entries }: { readonly entries: readonly ListEntry[] }) {
   const adherence = useQuery({
     queryKey: ['me', 'adherence'],
     queryFn: ({ signal }) => call(readAdherence, { signal }),
@@ -21,7 +24,8 @@ export function Adherence({ batch }: { readonly batch: SuggestedBatch }) {
   return (
     <Disclosure look="inline" title="How it goes">
       <ul className="flex flex-col gap-2.5">
-        {batch.supplements.map(({ id, name, expectedWeeks }) => {
+        {entries.map((entry) => {
+          const { id, name } = entry.item;
           const count = counts.get(id);
           const recorded = (count?.taken ?? 0) + (count?.skipped ?? 0);
           return (
@@ -31,7 +35,7 @@ export function Adherence({ batch }: { readonly batch: SuggestedBatch }) {
                 {recorded === 0
                   ? 'Nothing recorded yet.'
                   : `Taken ${count?.taken ?? 0} of ${recorded} recorded times in 30 days.`}{' '}
-                Review on {dateText(reviewDate(batch.addedOn, expectedWeeks[1]))}.
+                Review on {dateText(reviewDate(entry))}.
               </span>
             </li>
           );

@@ -1,25 +1,38 @@
-import type { Recommendation } from '@evidose/contract';
+import type { SuggestedBatch } from '@evidose/contract';
 import { Card } from '../../components/ui/card.tsx';
 import { Meter } from '../../components/ui/meter.tsx';
+import type { ListEntry } from './list/list-entry.ts';
 
 const dollars = (amount: number) => `$${Number.isInteger(amount) ? amount : amount.toFixed(2)}`;
+const sum = (items: readonly { readonly monthlyCost: number }[]) =>
+  Math.round(items.reduce((total, { monthlyCost }) => total + monthlyCost, 0) * 100) / 100;
 
-export function CostCard({ cost }: Pick<Recommendation, 'cost'>) {
-  const { monthly, budget } = cost;
+interface CostCardProps {
+  readonly batch: SuggestedBatch;
+  readonly entries: readonly ListEntry[];
+}
+
+/** What the list costs; what is only suggested is told apart. */
+export function CostCard({ batch, entries }: CostCardProps) {
+  const { budget } = batch.recommendation.cost;
+  const chosen = sum(entries.filter(({ standing }) => standing !== 'held').map(({ item }) => item));
+  const listed = new Set(entries.map(({ item }) => item.id));
+  const more = sum(batch.supplements.filter(({ id }) => !listed.has(id)));
   return (
     <Card as="section" className="flex flex-col gap-3">
       <h2 className="font-sans font-semibold tracking-normal">What it costs</h2>
-      {budget.max === null ? (
-        <p>About {dollars(monthly)} a month, by typical prices.</p>
+      {budget.max === null || budget.max === 0 ? (
+        <p>Your list: about {dollars(chosen)} a month, by typical prices.</p>
       ) : (
         <Meter
-          label="A month"
-          value={monthly}
+          label="Your list, a month"
+          value={chosen}
           max={budget.max}
-          text={`about ${dollars(monthly)} of ${dollars(budget.max)}`}
-          tone={cost.withinBudget ? 'accent' : 'urgent'}
+          text={`about ${dollars(chosen)} of ${dollars(budget.max)}`}
+          tone={chosen <= budget.max ? 'accent' : 'urgent'}
         />
       )}
+      {more > 0 && <p className="text-sm">Suggested and not chosen: about {dollars(more)} more.</p>}
       <p className="text-ink-faint text-xs">Typical US prices, not offers. We sell nothing and are paid by no shop.</p>
     </Card>
   );

@@ -1,14 +1,13 @@
-import { type BatchSummary, isField, listSuggested, questionOf } from '@evidose/contract';
+import { type BatchSummary, listSuggested, type PlanChanges, type SettledAlert } from '@evidose/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { formatStored } from '../../components/questions/format-answer.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Disclosure } from '../../components/ui/disclosure.tsx';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { call } from '../../lib/api.ts';
+import { ChangeLines, isUnchanged } from './changes/change-lines.tsx';
 import { PlanSection } from './plan-section.tsx';
+import { useSettled } from './queries.ts';
 import { dateText } from './recency.tsx';
-
-type Changes = NonNullable<BatchSummary['changes']>;
 
 const useHistory = () =>
   useInfiniteQuery({
@@ -19,21 +18,28 @@ const useHistory = () =>
     getNextPageParam: (last) => (last.hasMore ? (last.batches.at(-1)?.addedOn ?? null) : null),
   });
 
-/** Earlier plans, and what made each differ from the one before. */
+/** Earlier plans, what made each differ from the one before, and the notes that were settled. */
 export function History() {
   const history = useHistory();
+  const settled = useSettled();
   if (history.isPending) return null;
   if (history.isLoadingError) return <ErrorNotice error={history.error} onRetry={() => void history.refetch()} />;
   const batches = history.data.pages.flatMap((page) => page.batches);
-  if (batches.length < 2) return null;
+  const notes = settled.data?.filter(({ key }) => !key.startsWith('what-changed-')) ?? [];
+  if (batches.length < 2 && notes.length === 0) return null;
   return (
     <PlanSection id="history" title="How your plan changed">
       <div className="border-line border-t">
-        {batches.map((batch, index) => (
-          <Disclosure key={batch.id} title={titleOf(batch)} defaultExpanded={index === 0}>
-            <BatchChanges changes={batch.changes} />
+        {batches.map((batch) => (
+          <Disclosure key={batch.id} title={titleOf(batch)}>
+            {batch.changes === null ? <p>Your first plan.</p> : <ChangeLines changes={batch.changes} />}
           </Disclosure>
         ))}
+        {notes.length > 0 && (
+          <Disclosure title={`Notes that you settled (${notes.length})`}>
+            <SettledNotes notes={notes} />
+          </Disclosure>
+        )}
       </div>
       {history.hasNextPage && (
         <Button
@@ -49,47 +55,40 @@ export function History() {
   );
 }
 
-function titleOf({ addedOn, length }: BatchSummary): string {
-  return `${dateText(addedOn)} · ${length === 1 ? '1 supplement' : `${length} supplements`}`;
+const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
+
+/** Two plans of one day are told apart by the hour and by what they changed. */
+function titleOf({ addedOn, length, changes }: BatchSummary): string {
+  const size = length === 1 ? '1 supplement' : `${length} supplements`;
+  return `${dateText(addedOn)}, ${time.format(new Date(addedOn))} · ${size} · ${differenceText(changes)}`;
 }
 
-function BatchChanges({ changes }: Pick<BatchSummary, 'changes'>) {
-  if (changes === null) return <p>Your first plan.</p>;
-  const isSame = changes.added.length + changes.removed.length + changes.adjusted.length === 0;
-  return (
-    <div className="flex flex-col gap-3">
-      {isSame && <p>The same plan as before.</p>}
-      <ul className="flex list-disc flex-col gap-1 pl-5">
-        {changes.added.map(({ id, name }) => (
-          <li key={`+${id}`}>{name} was added.</li>
-        ))}
-        {changes.removed.map(({ id, name, why }) => (
-          <li key={`-${id}`}>
-            {name} was taken out. {why}
-          </li>
-        ))}
-        {changes.adjusted.map(({ id, name, before, after }) => (
-          <li key={`~${id}`}>
-            {name}: {before} became {after}.
-          </li>
-        ))}
-      </ul>
-      <Because because={changes.because} />
-    </div>
-  );
+function differenceText(changes: PlanChanges | null): string {
+  if (changes === null) return 'first plan';
+  if (isUnchanged(changes)) return 'nothing changed';
+  const names = (list: readonly { readonly name: string }[], word: string) =>
+    list.length === 0 ? [] : [`${list.map(({ name }) => name).join(', ')} ${word}`];
+  return [
+    ...names(changes.added, 'added'),
+    ...names(changes.removed, 'gone'),
+    ...names(changes.adjusted, 'changed'),
+  ].join('; ');
 }
 
-function Because({ because }: Pick<Changes, 'because'>) {
+const HOW: Readonly<Record<SettledAlert['how'], string>> = {
+  'asked-doctor': 'asked a doctor',
+  confirmed: 'confirmed',
+  read: 'read',
+};
+
+function SettledNotes({ notes }: { readonly notes: readonly SettledAlert[] }) {
   return (
-    <ul className="flex flex-col gap-1 text-ink-faint text-sm">
-      {because.answers.map(({ field, before, after }) => (
-        <li key={field}>
-          You changed “{isField(field) ? questionOf(field).label : field}” from {formatStored(field, before)} to{' '}
-          {formatStored(field, after)}.
+    <ul className="flex list-disc flex-col gap-1 pl-5">
+      {notes.map(({ key, title, how, settledOn }) => (
+        <li key={key}>
+          {title} ({HOW[how]}, {dateText(settledOn)})
         </li>
       ))}
-      {because.knowledge && <li>What is known about supplements was updated.</li>}
-      {because.engine && <li>The way plans are decided was updated.</li>}
     </ul>
   );
 }

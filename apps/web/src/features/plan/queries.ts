@@ -1,117 +1,106 @@
 import {
-  addChosen,
   type ChosenSupplement,
-  deleteChosen,
   latestSuggested,
-  listChosen,
+  listSettled,
+  type SettledAlert,
   type SuggestedBatch,
-  type SuggestedSupplement,
   setOrdered,
+  settleAlert,
+  updateChosen,
 } from '@evidose/contract';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { toast, toastWithUndo } from '../../components/ui/toast.ts';
 import { call } from '../../lib/api.ts';
-import { reportError, toAppError } from '../../lib/errors.ts';
+import { CHOSEN, chosenQuery, sayFailed } from '../../lib/my-list.ts';
 import { queryClient } from '../../lib/query.ts';
 import { currentSession } from '../../lib/session.ts';
 
 const BATCH = ['me', 'batch'];
-const CHOSEN = ['me', 'chosen'];
+const SETTLED = ['me', 'settled'];
 
 const batchQuery = queryOptions({ queryKey: BATCH, queryFn: ({ signal }) => call(latestSuggested, { signal }) });
-const chosenQuery = queryOptions({
-  queryKey: CHOSEN,
-  queryFn: async ({ signal }) => (await call(listChosen, { signal })).chosen,
+const settledQuery = queryOptions({
+  queryKey: SETTLED,
+  queryFn: async ({ signal }) => (await call(listSettled, { signal })).settled,
 });
 
 export const useLatestBatch = () => useQuery(batchQuery);
-export const useChosen = () => useQuery(chosenQuery);
+export const useSettled = () => useQuery(settledQuery);
 
 /** Asks for the plan before the page that shows it is drawn. */
 export function fetchPlanEarly(): void {
   if (currentSession().status !== 'signed-in') return;
   void queryClient.prefetchQuery(batchQuery);
   void queryClient.prefetchQuery(chosenQuery);
+  void queryClient.prefetchQuery(settledQuery);
 }
 
-function failed(thrown: unknown): void {
-  reportError(thrown);
-  toast(toAppError(thrown).message);
+interface Ordering {
+  readonly id: string;
+  readonly ordered: boolean;
 }
 
-/** The switch moves at once and moves back if the server does not follow. */
+/** The switch moves at once, on plan and list, and moves back if the server does not follow. */
 export function useSetOrdered() {
   const client = useQueryClient();
   return useMutation({
     scope: { id: 'ordering' },
-    mutationFn: ({ id, ordered }: { readonly id: string; readonly ordered: boolean }) =>
-      call(setOrdered, { params: { supplementId: id }, body: { ordered } }),
+    mutationFn: ({ id, ordered }: Ordering) => call(setOrdered, { params: { supplementId: id }, body: { ordered } }),
     onMutate: async ({ id, ordered }) => {
       await client.cancelQueries({ queryKey: BATCH });
-      const before = client.getQueryData<SuggestedBatch>(BATCH);
-      client.setQueryData<SuggestedBatch>(BATCH, (batch) =>
-        batch === undefined
-          ? batch
-          : { ...batch, supplements: batch.supplements.map((item) => (item.id === id ? { ...item, ordered } : item)) },
-      );
-      return before;
+      const batch = client.getQueryData<SuggestedBatch>(BATCH);
+      const chosen = client.getQueryData<ChosenSupplement[]>(CHOSEN);
+      if (batch !== undefined) {
+        const supplements = batch.supplements.map((item) => (item.id === id ? { ...item, ordered } : item));
+        client.setQueryData<SuggestedBatch>(BATCH, { ...batch, supplements });
+      }
+      if (chosen !== undefined) {
+        const orderedOn = ordered ? new Date().toISOString() : null;
+        client.setQueryData<ChosenSupplement[]>(
+          CHOSEN,
+          chosen.map((each) => (each.id === id ? { ...each, orderedOn } : each)),
+        );
+      }
+      return { batch, chosen };
     },
     onError: (thrown, _change, before) => {
-      client.setQueryData(BATCH, before);
-      failed(thrown);
+      client.setQueryData(BATCH, before?.batch);
+      client.setQueryData(CHOSEN, before?.chosen);
+      sayFailed(thrown);
     },
-    onSettled: () => client.invalidateQueries({ queryKey: BATCH }),
+    onSettled: () =>
+      Promise.all([client.invalidateQueries({ queryKey: BATCH }), client.invalidateQueries({ queryKey: CHOSEN })]),
   });
 }
 
-const without = (chosen: readonly ChosenSupplement[], item: SuggestedSupplement) =>
-  chosen.filter(({ id }) => id !== item.id);
-const withThis = (chosen: readonly ChosenSupplement[], item: SuggestedSupplement) => [
-  {
-    id: item.id,
-    supplement: item,
-    addedOn: new Date().toISOString(),
-    orderedOn: null,
-    startedOn: null,
-    packUnits: null,
-  },
-  ...without(chosen, item),
-];
+type Marks = Partial<Pick<ChosenSupplement, 'startedOn' | 'packUnits'>>;
 
-/** Choosing and un-choosing: done at once, with the way back in the message; taken back if the server does not follow. */
-export function useChoosing() {
+/** Started on, and the size of the pack. */
+export function useMarkChosen(id: string) {
   const client = useQueryClient();
-  const keep = (change: (chosen: ChosenSupplement[]) => ChosenSupplement[]) =>
-    client.setQueryData<ChosenSupplement[]>(CHOSEN, (chosen) => change(chosen ?? []));
-  const shared = {
-    // One after the other: what was pressed last is what counts.
-    scope: { id: 'choosing' },
-    onSettled: () => client.invalidateQueries({ queryKey: CHOSEN }),
-  };
-
-  const { mutate: add } = useMutation({
-    ...shared,
-    mutationFn: (item: SuggestedSupplement) => call(addChosen, { body: { id: item.id, supplement: item } }),
-    onMutate: (item) => keep((chosen) => withThis(chosen, item)),
-    onError: (thrown, item) => {
-      keep((chosen) => without(chosen, item));
-      failed(thrown);
-    },
+  return useMutation({
+    scope: { id: `marks ${id}` },
+    mutationFn: (marks: Marks) => call(updateChosen, { params: { id }, body: marks }),
+    onSuccess: (row) =>
+      client.setQueryData<ChosenSupplement[]>(CHOSEN, (chosen) => chosen?.map((each) => (each.id === id ? row : each))),
+    onError: sayFailed,
   });
-  const { mutate: remove } = useMutation({
-    ...shared,
-    mutationFn: (item: SuggestedSupplement) => call(deleteChosen, { params: { id: item.id } }),
-    onMutate: (item) => keep((chosen) => without(chosen, item)),
-    onError: (thrown, item) => {
-      keep((chosen) => withThis(chosen, item));
-      failed(thrown);
-    },
-  });
+}
 
-  return {
-    choose: (item: SuggestedSupplement) =>
-      add(item, { onSuccess: () => toastWithUndo(`${item.name} is on your list.`, () => remove(item)) }),
-    unchoose: (item: SuggestedSupplement) =>
-      remove(item, { onSuccess: () => toastWithUndo(`${item.name} is off your list.`, () => add(item)) }),
-  };
+export interface Settling {
+  readonly key: string;
+  readonly title: string;
+  readonly how: SettledAlert['how'] | null;
+}
+
+const LONGEST_TITLE = 300;
+
+export function useSettle() {
+  const client = useQueryClient();
+  return useMutation({
+    scope: { id: 'settling' },
+    mutationFn: ({ key, title, how }: Settling) =>
+      call(settleAlert, { body: { key, title: title.slice(0, LONGEST_TITLE), how } }),
+    onSuccess: ({ settled }) => client.setQueryData(SETTLED, settled),
+    onError: sayFailed,
+  });
 }

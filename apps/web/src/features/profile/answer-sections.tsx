@@ -1,5 +1,16 @@
-import { fieldsOfSection, isShown, questionOf, type SectionId, sectionIds, sections } from '@evidose/contract';
+import {
+  type Field,
+  fieldsOfSection,
+  isField,
+  isShown,
+  questionOf,
+  questions,
+  type SectionId,
+  sectionIds,
+  sections,
+} from '@evidose/contract';
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { formatStored } from '../../components/questions/format-answer.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Disclosure } from '../../components/ui/disclosure.tsx';
@@ -8,15 +19,26 @@ import { SectionEditor } from './section-editor.tsx';
 
 type Stored = Readonly<Record<string, unknown>>;
 
+/** `#answer-prescriptionMedsList`: an alert of the plan leads to the very answer it is about. */
+function answerAsked(hash: string): Field | null {
+  const name = /^#answer-(\w+)$/.exec(hash)?.[1] ?? '';
+  return isField(name) ? name : null;
+}
+
 /** Every answer by section; one section at a time can be edited in place. */
 export function AnswerSections({ answers }: { readonly answers: Stored }) {
-  const [editing, setEditing] = useState<SectionId | null>(null);
+  const asked = answerAsked(useLocation().hash);
+  const [editing, setEditing] = useState<SectionId | null>(asked === null ? null : questions[asked].section);
   return (
     <div className="border-line border-t">
       {sectionIds.map((section) => (
-        <Disclosure key={section} title={sections[section].title}>
+        <Disclosure
+          key={section}
+          title={sections[section].title}
+          defaultExpanded={asked !== null && questions[asked].section === section}
+        >
           {editing === section ? (
-            <SectionEditor section={section} answers={answers} onDone={() => setEditing(null)} />
+            <SectionEditor section={section} answers={answers} first={asked} onDone={() => setEditing(null)} />
           ) : (
             <SectionAnswers section={section} answers={answers} onEdit={() => setEditing(section)} />
           )}

@@ -1,4 +1,4 @@
-import { fieldsOfSection, isShown, mergeAnswers, questionOf, type SectionId } from '@evidose/contract';
+import { type Field, fieldsOfSection, isShown, mergeAnswers, questionOf, type SectionId } from '@evidose/contract';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { AnswerProvider, useAnswerState, useAnswerStore } from '../../components/questions/answer-context.tsx';
 import { createAnswerStore, noAnswers } from '../../components/questions/answer-store.ts';
@@ -13,15 +13,17 @@ import { useUpdateAnswers } from './queries.ts';
 interface SectionEditorProps {
   readonly section: SectionId;
   readonly answers: Readonly<Record<string, unknown>>;
+  /** The question to begin with; the section's first where it is not of this section. */
+  readonly first: Field | null;
   readonly onDone: () => void;
 }
 
 /** The questionnaire's own controls on the stored answers. Cancel forgets, save merges. */
-export function SectionEditor({ section, answers, onDone }: SectionEditorProps) {
+export function SectionEditor({ section, answers, first, onDone }: SectionEditorProps) {
   const [store] = useState(() => createAnswerStore({ initial: { ...noAnswers, answers } }));
   return (
     <AnswerProvider value={store}>
-      <EditorForm section={section} stored={answers} onDone={onDone} />
+      <EditorForm section={section} stored={answers} first={first} onDone={onDone} />
     </AnswerProvider>
   );
 }
@@ -29,21 +31,23 @@ export function SectionEditor({ section, answers, onDone }: SectionEditorProps) 
 interface EditorFormProps {
   readonly section: SectionId;
   readonly stored: Readonly<Record<string, unknown>>;
+  readonly first: Field | null;
   readonly onDone: () => void;
 }
 
-function EditorForm({ section, stored, onDone }: EditorFormProps) {
+function EditorForm({ section, stored, first, onDone }: EditorFormProps) {
   const store = useAnswerStore();
   const form = useRef<HTMLFormElement>(null);
   const answers = useAnswerState((state) => state.answers);
   const update = useUpdateAnswers();
   const fields = fieldsOfSection(section);
 
-  // The button that opened the editor is gone; the focus belongs to the first question.
+  // The button that opened the editor is gone; the focus belongs to the question that was asked for, or to the first.
   useEffect(() => {
-    const [first] = fieldsOfSection(section);
-    if (form.current !== null && first !== undefined) focusField(form.current, first);
-  }, [section]);
+    const [start] = fieldsOfSection(section);
+    const target = first !== null && fieldsOfSection(section).includes(first) ? first : start;
+    if (form.current !== null && target !== undefined) focusField(form.current, target);
+  }, [section, first]);
 
   function save(event: FormEvent): void {
     event.preventDefault();

@@ -1,6 +1,17 @@
-import { doseText, exclusionTexts, type Recommendation, type SupplementFacts } from '@evidose/contract';
+import {
+  doseText,
+  exclusionTexts,
+  type Recommendation,
+  type SuggestedSupplement,
+  type SupplementFacts,
+} from '@evidose/contract';
 import type { ReactNode } from 'react';
+import { ChooseButton } from '../../../components/plan/choose-button.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
+import { CheckIcon } from '../../../components/ui/icons.tsx';
 import { TextLink } from '../../../components/ui/text-link.tsx';
+import { useChoosing, useIsChosen } from '../../../lib/my-list.ts';
 import { useMyPlan } from '../use-catalogue.ts';
 
 /** What the newest plan of the signed-in person says of this one. Nothing for a visitor. */
@@ -8,6 +19,7 @@ export function ForYou({ facts }: { readonly facts: SupplementFacts }) {
   const plan = useMyPlan();
   if (plan.data === undefined) return null;
   const { title, body } = verdictOf(plan.data.recommendation, facts);
+  const suggested = plan.data.supplements.find(({ id }) => id === facts.id);
   return (
     <section aria-labelledby="for-you" className="rounded-xl border border-accent/40 bg-accent-wash p-5 sm:p-6">
       <h2 id="for-you" className="font-sans font-semibold text-subhead tracking-normal">
@@ -15,6 +27,7 @@ export function ForYou({ facts }: { readonly facts: SupplementFacts }) {
       </h2>
       <div className="mt-2 flex max-w-text flex-col gap-2 text-sm">
         {body}
+        <OnYourList id={facts.id} name={facts.name} suggested={suggested} />
         <p>
           <TextLink to="/dashboard">
             {plan.data.isRecent ? 'Your plan' : 'Your plan is older than 30 days: look again'}
@@ -22,6 +35,39 @@ export function ForYou({ facts }: { readonly facts: SupplementFacts }) {
         </p>
       </div>
     </section>
+  );
+}
+
+interface OnYourListProps {
+  readonly id: string;
+  readonly name: string;
+  /** As the newest plan suggests it: what is chosen has an amount that was checked. */
+  readonly suggested: SuggestedSupplement | undefined;
+}
+
+/** Chosen or not, asked by its id. What the plan does not suggest can only be taken off. */
+function OnYourList({ id, name, suggested }: OnYourListProps) {
+  const isChosen = useIsChosen(id, true);
+  const { unchooseById } = useChoosing();
+  if (isChosen.isLoadingError) {
+    return <ErrorNotice error={isChosen.error} onRetry={() => void isChosen.refetch()} />;
+  }
+  if (isChosen.data === undefined) return null;
+  if (suggested !== undefined) {
+    return (
+      <div>
+        <ChooseButton item={suggested} isChosen={isChosen.data} />
+      </div>
+    );
+  }
+  if (!isChosen.data) return null;
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <p>It is on your list, and your newest plan does not suggest it.</p>
+      <Button variant="secondary" size="sm" aria-pressed onPress={() => unchooseById({ id, name })}>
+        <CheckIcon /> Chosen<span className="sr-only"> {name}</span>
+      </Button>
+    </div>
   );
 }
 

@@ -1,0 +1,28 @@
+import type { SuggestedSupplement } from '@evidose/contract';
+import { useChoosing } from '../../lib/my-list.ts';
+import { useSinglePress } from '../../lib/use-single-press.ts';
+import { Button } from '../ui/button.tsx';
+import { CheckIcon, PlusIcon } from '../ui/icons.tsx';
+
+interface ChooseButtonProps {
+  readonly item: SuggestedSupplement;
+  readonly isChosen: boolean;
+}
+
+/** On the list or not, in one press. Shown only where it is known which. */
+export function ChooseButton({ item, isChosen }: ChooseButtonProps) {
+  const { choose, unchoose } = useChoosing();
+  const once = useSinglePress();
+  return (
+    <Button
+      variant={isChosen ? 'secondary' : 'primary'}
+      size="sm"
+      aria-pressed={isChosen}
+      onPress={() => once('choose', () => (isChosen ? unchoose(item) : choose(item)))}
+    >
+      {isChosen ? <CheckIcon /> : <PlusIcon />}
+      {isChosen ? 'Chosen' : 'Choose'}
+      <span className="sr-only"> {item.name}</span>
+    </Button>
+  );
+}

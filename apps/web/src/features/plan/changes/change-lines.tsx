@@ -1,0 +1,71 @@
+import { type Cause, isField, type PlanChanges, questionOf } from '@evidose/contract';
+import { formatStored } from '../../../components/questions/format-answer.ts';
+import { Badge } from '../../../components/ui/badge.tsx';
+
+const CAUSES: Readonly<Record<Cause, string>> = {
+  answer: 'your answer',
+  knowledge: 'our knowledge',
+  method: 'our method',
+};
+
+export const isUnchanged = ({ added, removed, adjusted }: PlanChanges): boolean =>
+  added.length + removed.length + adjusted.length === 0;
+
+/** What was added, taken out and changed, each with who or what made it so. */
+export function ChangeLines({ changes }: { readonly changes: PlanChanges }) {
+  return (
+    <div className="flex flex-col gap-3">
+      {isUnchanged(changes) ? (
+        <p>The same plan as before.</p>
+      ) : (
+        <ul className="flex flex-col gap-2.5">
+          {changes.added.map(({ id, name, why, causes }) => (
+            <Line key={`+${id}`} causes={causes}>
+              <strong className="font-semibold">{name}</strong> was added. {why}
+            </Line>
+          ))}
+          {changes.removed.map(({ id, name, why, causes }) => (
+            <Line key={`-${id}`} causes={causes}>
+              <strong className="font-semibold">{name}</strong> was taken out. {why}
+            </Line>
+          ))}
+          {changes.adjusted.map(({ id, name, before, after, causes }) => (
+            <Line key={`~${id}`} causes={causes}>
+              <strong className="font-semibold">{name}</strong>: {before} became {after}.
+            </Line>
+          ))}
+        </ul>
+      )}
+      <Because because={changes.because} />
+    </div>
+  );
+}
+
+function Line({ causes, children }: { readonly causes: readonly Cause[]; readonly children: React.ReactNode }) {
+  return (
+    <li className="flex flex-col items-start gap-1 border-edge/40 border-l-2 pl-3">
+      <span>{children}</span>
+      {causes.length > 0 && (
+        <Badge tone={causes.includes('answer') ? 'accent' : 'neutral'}>
+          Because of {causes.map((cause) => CAUSES[cause]).join(' and ')}
+        </Badge>
+      )}
+    </li>
+  );
+}
+
+function Because({ because }: Pick<PlanChanges, 'because'>) {
+  if (because.answers.length === 0 && !because.knowledge && !because.engine) return null;
+  return (
+    <ul className="flex flex-col gap-1 text-ink-soft text-sm">
+      {because.answers.map(({ field, before, after }) => (
+        <li key={field}>
+          You changed “{isField(field) ? questionOf(field).label : field}” from {formatStored(field, before)} to{' '}
+          {formatStored(field, after)}.
+        </li>
+      ))}
+      {because.knowledge && <li>What is known about supplements was updated.</li>}
+      {because.engine && <li>The way plans are decided was updated.</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,32 @@
+import type { SuggestedBatch } from '@evidose/contract';
+import { Button } from '../../../components/ui/button.tsx';
+import { Card } from '../../../components/ui/card.tsx';
+import { useSettle, useSettled } from '../queries.ts';
+import { dateText } from '../recency.tsx';
+import { ChangeLines } from './change-lines.tsx';
+
+/** After a new plan, until the person has seen it; the history keeps it. */
+export function WhatChanged({ batch }: { readonly batch: SuggestedBatch }) {
+  const settled = useSettled();
+  const settle = useSettle();
+  const key = `what-changed-${batch.id}`;
+  if (batch.changes === null || settled.data?.some((each) => each.key === key) === true) return null;
+  const title = `What changed on ${dateText(batch.addedOn)}`;
+  return (
+    <Card as="section" tint="accent" className="flex flex-col gap-4 print:hidden">
+      <h2 className="text-heading">What changed and why</h2>
+      <ChangeLines changes={batch.changes} />
+      <p className="text-ink-soft text-sm">Your list, what you ordered and what you ticked today stay as they are.</p>
+      <Button
+        variant="secondary"
+        size="sm"
+        className="self-start"
+        isPending={settle.isPending}
+        onPress={() => settle.mutate({ key, title, how: 'read' })}
+      >
+        Got it
+        <span className="sr-only">: what changed</span>
+      </Button>
+    </Card>
+  );
+}

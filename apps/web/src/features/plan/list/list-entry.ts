@@ -1,0 +1,68 @@
+import type { ChosenSupplement, Exclusion, SuggestedBatch, SuggestedSupplement } from '@evidose/contract';
+import { isForSafety } from '../../../components/plan/safety-kinds.ts';
+import { dayAfter } from '../../../lib/local-day.ts';
+
+/** How a choice stands in the newest plan. Held: the plan speaks against it, so nobody is told to take it. */
+export type Standing = 'suggested' | 'not-suggested' | 'held';
+
+export interface ListEntry {
+  readonly chosen: ChosenSupplement;
+  /** As the newest plan has it, else as it was when it was chosen. */
+  readonly item: SuggestedSupplement;
+  readonly standing: Standing;
+  /** Why the newest plan does not suggest it; empty where it does. */
+  readonly why: string;
+  readonly isOrdered: boolean;
+  /** The dose at the time of the choice, where the newest plan has another. */
+  readonly earlier: SuggestedSupplement | null;
+}
+
+const isSameDose = (a: SuggestedSupplement, b: SuggestedSupplement): boolean =>
+  a.dose.amount === b.dose.amount &&
+  a.dose.unit === b.dose.unit &&
+  a.dose.perDay === b.dose.perDay &&
+  a.form.id === b.form.id;
+
+function whyNot(excluded: Exclusion | undefined, { recommendation }: SuggestedBatch): string {
+  if (excluded !== undefined) return excluded.reasons[0]?.message ?? '';
+  if (recommendation.outcome === 'see-clinician-first') return 'A clinician comes first now.';
+  return 'Nothing in your answers speaks for it any more.';
+}
+
+function standingOf(excluded: Exclusion | undefined, { recommendation }: SuggestedBatch): Standing {
+  if (recommendation.outcome === 'see-clinician-first') return 'held';
+  return excluded !== undefined && isForSafety(excluded) ? 'held' : 'not-suggested';
+}
+
+/** The list beside the newest plan: what was chosen stays, whatever the plan says now. */
+export function listEntries(chosen: readonly ChosenSupplement[], batch: SuggestedBatch): ListEntry[] {
+  return chosen.map((choice) => {
+    const now = batch.supplements.find(({ id }) => id === choice.id);
+    if (now !== undefined) {
+      return {
+        chosen: choice,
+        item: now,
+        standing: 'suggested',
+        why: '',
+        isOrdered: now.ordered === true,
+        earlier: isSameDose(choice.supplement, now) ? null : choice.supplement,
+      };
+    }
+    const excluded = batch.recommendation.excluded.find(({ id }) => id === choice.id);
+    return {
+      chosen: choice,
+      item: choice.supplement,
+      standing: standingOf(excluded, batch),
+      why: whyNot(excluded, batch),
+      isOrdered: choice.orderedOn !== null,
+      earlier: null,
+    };
+  });
+}
+
+/** The last day that the pack in use lasts; null where it is not known when it was begun. */
+export function runsOutOn({ chosen: { startedOn, packUnits }, item: { buy } }: ListEntry): string | null {
+  if (startedOn === null || buy === null || buy.unitsADay <= 0) return null;
+  const days = Math.floor((packUnits ?? buy.packFor30Days) / buy.unitsADay + 1e-9);
+  return days < 1 ? null : dayAfter(startedOn, days - 1);
+}

@@ -1,0 +1,39 @@
+import { type SuggestedSupplement, unitsText } from '@evidose/contract';
+
+/** Marks of independent testing that stand on US labels. */
+const MARKS = 'A mark of independent testing: USP, NSF or Informed Choice';
+
+/** '120 tablets of 100 mg, as citrate tablets'. */
+export function packText({ buy, form }: SuggestedSupplement): string {
+  if (buy === null) return form.label;
+  return `${unitsText(buy.packFor30Days, buy.unitWord)} of ${buy.strength}`;
+}
+
+/** What a good label says, for this person. */
+export function WhatToBuy({ item }: { readonly item: SuggestedSupplement }) {
+  const { buy, form } = item;
+  const rows = [
+    { label: 'Form', value: form.label },
+    ...(buy === null
+      ? []
+      : [
+          { label: 'Strength', value: `${buy.strength} in each ${buy.unitWord}` },
+          ...(buy.compound === null ? [] : [{ label: 'Compound', value: buy.compound }]),
+          { label: 'A day', value: unitsText(buy.unitsADay, buy.unitWord) },
+          { label: 'A month’s pack', value: unitsText(buy.packFor30Days, buy.unitWord) },
+        ]),
+    { label: 'Look for', value: buy === null || buy.lookFor.length === 0 ? MARKS : buy.lookFor.join('; ') },
+    ...(buy === null || buy.avoid.length === 0 ? [] : [{ label: 'Avoid', value: buy.avoid.join('; ') }]),
+    ...(form.contains.length === 0 ? [] : [{ label: 'Contains', value: form.contains.join(', ') }]),
+  ];
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
+      {rows.map(({ label, value }) => (
+        <div key={label} className="col-span-2 grid grid-cols-subgrid">
+          <dt className="text-ink-faint">{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,29 @@
+import type { SuggestedBatch } from '@evidose/contract';
+import { Card } from '../../../components/ui/card.tsx';
+import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
+import { useChosen } from '../../../lib/my-list.ts';
+import { PlanSection } from '../plan-section.tsx';
+import { listEntries } from './list-entry.ts';
+import { ListItem } from './list-item.tsx';
+
+/** What the person chose, newest first. It outlives every plan. */
+export function YourList({ batch }: { readonly batch: SuggestedBatch }) {
+  const chosen = useChosen();
+  return (
+    <PlanSection id="list" title="Your list" lead="What you chose, newest first: what to buy, and how long it lasts.">
+      {chosen.isLoadingError && <ErrorNotice error={chosen.error} onRetry={() => void chosen.refetch()} />}
+      {chosen.data?.length === 0 && (
+        <p className="text-ink-soft">Nothing yet. Choose something above, and it stands here.</p>
+      )}
+      {chosen.data !== undefined && chosen.data.length > 0 && (
+        <Card>
+          <ul className="divide-y divide-line">
+            {listEntries(chosen.data, batch).map((entry) => (
+              <ListItem key={entry.chosen.id} entry={entry} />
+            ))}
+          </ul>
+        </Card>
+      )}
+    </PlanSection>
+  );
+}

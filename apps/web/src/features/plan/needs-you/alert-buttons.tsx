@@ -1,0 +1,95 @@
+import { type AlertAction, alertKey, isField, questionOf } from '@evidose/contract';
+import { Button } from '../../../components/ui/button.tsx';
+import { CheckIcon, PencilIcon, PhoneIcon } from '../../../components/ui/icons.tsx';
+import { LinkButton } from '../../../components/ui/link-button.tsx';
+import { type Settling, useSettle } from '../queries.ts';
+import { useConfirmReading } from './confirm-reading.ts';
+import type { AlertGroup } from './group-alerts.ts';
+
+/** Everything that can be done about an alert, where it stands. */
+export function AlertButtons({ group }: { readonly group: AlertGroup }) {
+  const settle = useSettle();
+  const settleAll = (how: Settling['how']) => {
+    for (const alert of group.alerts) settle.mutate({ key: alertKey(alert), title: alert.title, how });
+  };
+  return (
+    <>
+      {group.actions.map((action) => (
+        <ActionButton
+          key={JSON.stringify(action)}
+          action={action}
+          isSettling={settle.isPending}
+          onSettle={(how) => settleAll(how)}
+        />
+      ))}
+      {group.severity === 'info' && (
+        <Button variant="quiet" size="sm" isPending={settle.isPending} onPress={() => settleAll('read')}>
+          Got it
+          <span className="sr-only">: {group.title}</span>
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface ActionButtonProps {
+  readonly action: AlertAction;
+  readonly isSettling: boolean;
+  readonly onSettle: (how: Settling['how']) => void;
+}
+
+function ActionButton({ action, isSettling, onSettle }: ActionButtonProps) {
+  switch (action.kind) {
+    case 'call':
+      return (
+        <a
+          href={`tel:${action.tel.replaceAll(/[^+\d]/g, '')}`}
+          className="inline-flex min-h-11 items-center gap-2 rounded-full bg-urgent px-5 py-2 font-semibold text-canvas no-underline"
+        >
+          <PhoneIcon /> {action.label}
+        </a>
+      );
+    case 'open-answer':
+      return (
+        <LinkButton variant="secondary" size="sm" to={`/profile#answer-${action.field}`}>
+          <PencilIcon /> Open my answer
+          {isField(action.field) && <span className="sr-only">: {questionOf(action.field).label}</span>}
+        </LinkButton>
+      );
+    case 'confirm-reading':
+      return <ConfirmButton reading={action} onConfirmed={() => onSettle('confirmed')} />;
+    case 'asked-doctor':
+      return (
+        <Button variant="secondary" size="sm" isPending={isSettling} onPress={() => onSettle('asked-doctor')}>
+          <CheckIcon /> I asked my doctor
+        </Button>
+      );
+  }
+}
+
+interface ConfirmButtonProps {
+  readonly reading: Extract<AlertAction, { kind: 'confirm-reading' }>;
+  readonly onConfirmed: () => void;
+}
+
+/** Right: it is written so. Wrong: the very answer opens. */
+function ConfirmButton({ reading, onConfirmed }: ConfirmButtonProps) {
+  const confirm = useConfirmReading();
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="sm"
+        isPending={confirm.isPending}
+        onPress={() => confirm.mutate(reading, { onSuccess: onConfirmed })}
+      >
+        <CheckIcon /> Yes, {reading.name}
+        <span className="sr-only"> is what “{reading.text}” means</span>
+      </Button>
+      <LinkButton variant="quiet" size="sm" to={`/profile#answer-${reading.field}`}>
+        No, correct it
+        <span className="sr-only">: {reading.text}</span>
+      </LinkButton>
+    </>
+  );
+}

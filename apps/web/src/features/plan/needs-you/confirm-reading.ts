@@ -1,0 +1,63 @@
+import {
+  type AlertAction,
+  AppError,
+  generateRecommendation,
+  isField,
+  type NameKind,
+  questionOf,
+  readMe,
+  updateQuestionnaire,
+} from '@evidose/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { replaceEntry } from '../../../components/questions/entries.ts';
+import { call } from '../../../lib/api.ts';
+import { setLoadingStage, withLoading } from '../../../lib/loading.ts';
+import { sayFailed } from '../../../lib/my-list.ts';
+import { readNames } from '../../../lib/names.ts';
+
+type Reading = Extract<AlertAction, { kind: 'confirm-reading' }>;
+
+const MOST_WORDS = 8;
+
+function kindOf(field: string): NameKind {
+  const question = isField(field) ? questionOf(field) : null;
+  return question?.kind === 'text' ? (question.typeAhead ?? 'any') : 'any';
+}
+
+/**
+ * The line with our name in the place of the misspelled one. Only as many words give way as must: "zolof 50 mg at night"
+ * keeps its amount and its time. What the reader makes of each attempt decides, not a guess of ours.
+ */
+async function rewritten({ field, text, name }: Reading): Promise<string> {
+  const words = text.trim().split(/\s+/);
+  const attempts = words.slice(0, MOST_WORDS).map((_, index) => [name, ...words.slice(index + 1)].join(' '));
+  for (const attempt of attempts) {
+    const read = await readNames(kindOf(field), attempt, AbortSignal.timeout(10_000));
+    if (read.length === 1 && read[0]?.state === 'understood') return attempt;
+  }
+  return name;
+}
+
+async function confirmReading(reading: Reading): Promise<void> {
+  const { comprehensiveQuestionnaire: answers } = await call(readMe);
+  const written = answers?.[reading.field];
+  if (typeof written !== 'string') throw new AppError('USER_WITHOUT_DATA');
+  const change = { [reading.field]: replaceEntry(written, reading.text, await rewritten(reading)) };
+  const saved = await call(updateQuestionnaire, { body: change });
+  setLoadingStage('Checking safety and choosing what fits you');
+  await call(generateRecommendation, {
+    body: { role: 'user', action: 'list', questionnaire: saved.comprehensiveQuestionnaire },
+    idempotencyKey: crypto.randomUUID(),
+  });
+}
+
+/** "Yes, that is it": the answer is written as we read it, and the plan is made from it anew. */
+export function useConfirmReading() {
+  const client = useQueryClient();
+  return useMutation({
+    scope: { id: 'confirming' },
+    mutationFn: (reading: Reading) => withLoading('Saving your answer', () => confirmReading(reading)),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['me'] }),
+    onError: sayFailed,
+  });
+}

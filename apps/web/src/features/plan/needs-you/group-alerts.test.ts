@@ -1,0 +1,54 @@
+import { type Alert, alertKey } from '@evidose/contract';
+import { expect, test } from 'vitest';
+import { groupAlerts, isSettled } from './group-alerts.ts';
+
+const alertOf = (change: Partial<Alert>): Alert => ({
+  id: 'a',
+  severity: 'warning',
+  title: 'A title',
+  message: 'A message.',
+  because: [{ field: 'prescriptionMedsList', value: 'Eliquis' }],
+  sources: [],
+  about: [{ text: 'Eliquis', name: 'apixaban' }],
+  actions: [],
+  ...change,
+});
+
+test('alerts of one cause share a box that is as grave as the gravest', () => {
+  const groups = groupAlerts([
+    alertOf({ id: 'info', severity: 'info', message: 'Less.' }),
+    alertOf({ id: 'other', about: [{ text: 'Zolof', name: 'sertraline' }] }),
+    alertOf({ id: 'grave', severity: 'urgent', message: 'More.' }),
+  ]);
+  expect(groups.map(({ severity, messages }) => [severity, messages])).toEqual([
+    ['urgent', ['More.', 'Less.']],
+    ['warning', ['A message.']],
+  ]);
+});
+
+test('the thing is named by the person’s word and ours, unless the words of the alert do', () => {
+  expect(groupAlerts([alertOf({})])[0]?.about).toEqual(['Eliquis (apixaban)']);
+  expect(groupAlerts([alertOf({ message: 'Ask about Eliquis.' })])[0]?.about).toEqual([]);
+});
+
+test('an alert of an earlier plan still leads to its answer', () => {
+  expect(groupAlerts([alertOf({ because: [{ field: 'labResults.ferritin', value: '8' }] })])[0]?.actions).toEqual([
+    { kind: 'open-answer', field: 'labResults' },
+    { kind: 'asked-doctor' },
+  ]);
+});
+
+test('a box is settled with the last of its alerts, and an urgent one never', () => {
+  const first = alertOf({});
+  const second = alertOf({ id: 'b' });
+  const settledAs = (alert: Alert) => ({
+    key: alertKey(alert),
+    title: '',
+    how: 'asked-doctor' as const,
+    settledOn: '2026-01-01T00:00:00.000Z',
+  });
+  const groupsOf = (...alerts: Alert[]) => groupAlerts(alerts).map((group) => isSettled(group, alerts.map(settledAs)));
+  expect(groupAlerts([first, second]).map((group) => isSettled(group, [settledAs(first)]))).toEqual([false]);
+  expect(groupsOf(first, second)).toEqual([true]);
+  expect(groupsOf(alertOf({ severity: 'urgent' }))).toEqual([false]);
+});

@@ -1,0 +1,70 @@
+import { type Alert, type AlertAction, alertKey, isField, type SettledAlert } from '@evidose/contract';
+
+/** What stands in one box: every alert of one cause. */
+export interface AlertGroup {
+  readonly key: string;
+  readonly severity: Alert['severity'];
+  readonly title: string;
+  readonly messages: readonly string[];
+  readonly about: readonly string[];
+  readonly actions: readonly AlertAction[];
+  readonly alerts: readonly Alert[];
+}
+
+const ORDER = ['urgent', 'warning', 'info'] as const;
+
+const causeOf = ({ id, about, because }: Alert): string => {
+  const written = about.flatMap(({ text }) => text ?? []);
+  const parts = written.length > 0 ? written : because.map(({ field, value }) => `${field} ${value}`);
+  return parts.length === 0 ? id : parts.toSorted().join('\n');
+};
+
+/** A plan of an earlier version names no action: the answer it came from is one, and so is having asked. */
+function actionsOf({ actions, because, severity }: Alert): AlertAction[] {
+  if (actions.length > 0) return actions;
+  const fields = [...new Set(because.map(({ field }) => field.split('.')[0] ?? ''))].filter(isField);
+  return [
+    ...fields.slice(0, 1).map((field) => ({ kind: 'open-answer' as const, field })),
+    ...(severity === 'warning' ? [{ kind: 'asked-doctor' as const }] : []),
+  ];
+}
+
+const once = <T>(list: readonly T[]): T[] => [...new Map(list.map((each) => [JSON.stringify(each), each])).values()];
+
+function groupOf(alerts: readonly Alert[]): AlertGroup[] {
+  const [lead] = alerts;
+  if (lead === undefined) return [];
+  const messages = once(alerts.map(({ message }) => message));
+  const said = `${lead.title} ${messages.join(' ')}`.toLowerCase();
+  const unsaid = alerts
+    .flatMap(({ about }) => about)
+    .filter(({ text, name }) => !said.includes((text ?? name).toLowerCase()))
+    .map(({ text, name }) => (text === null || text.toLowerCase() === name.toLowerCase() ? name : `${text} (${name})`));
+  return [
+    {
+      key: alertKey(lead),
+      severity: lead.severity,
+      title: lead.title,
+      messages,
+      about: once(unsaid),
+      actions: once(alerts.flatMap(actionsOf)),
+      alerts,
+    },
+  ];
+}
+
+/** One box a cause, the gravest first. */
+export function groupAlerts(alerts: readonly Alert[]): AlertGroup[] {
+  const byCause = new Map<string, Alert[]>();
+  for (const alert of alerts.toSorted((a, b) => ORDER.indexOf(a.severity) - ORDER.indexOf(b.severity))) {
+    const cause = causeOf(alert);
+    byCause.set(cause, [...(byCause.get(cause) ?? []), alert]);
+  }
+  return [...byCause.values()].flatMap(groupOf);
+}
+
+/** Settled when each of its alerts is. What is urgent is never settled by a press. */
+export function isSettled({ severity, alerts }: AlertGroup, settled: readonly SettledAlert[]): boolean {
+  const keys = new Set(settled.map(({ key }) => key));
+  return severity !== 'urgent' && alerts.every((alert) => keys.has(alertKey(alert)));
+}

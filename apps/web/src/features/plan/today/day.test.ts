@@ -1,0 +1,246 @@
+import type { CurrentReview, Recognised, Recommendation, SuggestedBatch, SuggestedSupplement } from '@evidose/contract';
+import { describe, expect, test } from 'vitest';
+import { listEntries, runsOutOn } from '../list/list-entry.ts';
+import { dayOf } from './day.ts';
+import { tickedDoses } from './ticks.ts';
+
+const magnesium: SuggestedSupplement = {
+  id: 'magnesium',
+  name: 'Magnesium',
+  form: { id: 'citrate', format: 'tablet', label: 'citrate tablets', contains: [], animalFree: true },
+  dose: { amount: 200, unit: 'mg', perDay: 2 },
+  timing: { slot: ['breakfast', 'bedtime'], withFood: true },
+  evidence: 'B',
+  reasons: [{ field: 'f', value: 'v', message: 'm', evidence: 'B', sources: [] }],
+  cautions: [],
+  interactions: [
+    { with: 'levothyroxine', severity: 'moderate', action: 'separate', hours: 4, message: 'm', sources: [] },
+  ],
+  expectedWeeks: [4, 8],
+  monthlyCost: 6,
+  alternatives: [],
+  adds: [],
+  buy: {
+    strength: '100 mg',
+    unitWord: 'tablet',
+    unitsPerDose: 2,
+    unitsADay: 4,
+    packFor30Days: 120,
+    compound: null,
+    lookFor: [],
+    avoid: [],
+  },
+};
+
+const medicine = (text: string, change: Partial<Recognised> = {}): Recognised => ({
+  text,
+  id: text.toLowerCase(),
+  name: text,
+  classes: [],
+  guessed: false,
+  ingredients: [],
+  status: 'taking',
+  slots: null,
+  route: null,
+  dose: null,
+  countries: [],
+  ...change,
+});
+
+const own = (text: string, change: Partial<CurrentReview> = {}): CurrentReview => ({
+  text,
+  id: text.toLowerCase(),
+  name: text,
+  dose: null,
+  guessed: false,
+  status: 'taking',
+  slots: null,
+  route: null,
+  prescribed: false,
+  product: null,
+  supplies: [],
+  verdict: 'keep',
+  message: 'm',
+  interactions: [],
+  sources: [],
+  ...change,
+});
+
+function batchOf(supplements: SuggestedSupplement[], change: Partial<Recommendation> = {}): SuggestedBatch {
+  return {
+    id: '7c1f6b3e-58b0-4f0e-9d5d-0f3a1d0c4f11',
+    addedOn: '2026-03-01T10:00:00.000Z',
+    length: supplements.length,
+    supplements,
+    isRecent: true,
+    changes: null,
+    recommendation: {
+      engineVersion: '1',
+      knowledgeVersion: '1',
+      outcome: 'recommended',
+      summary: '',
+      alerts: [],
+      supplements,
+      excluded: [],
+      notNeeded: [],
+      medications: [],
+      currentSupplements: [],
+      coverage: { medications: { checked: 0, total: 0 }, supplements: { checked: 0, total: 0 } },
+      nutrientTotals: [],
+      schedule: [],
+      cost: { monthly: 0, currency: 'USD', budget: { min: 0, max: null }, withinBudget: true },
+      labSuggestions: [],
+      wishes: [],
+      ...change,
+    },
+  };
+}
+
+const choice = (supplement: SuggestedSupplement, change = {}) => ({
+  id: supplement.id,
+  supplement,
+  addedOn: '2026-03-01T12:00:00.000Z',
+  orderedOn: null,
+  startedOn: null,
+  packUnits: null,
+  ...change,
+});
+
+const today = '2026-03-02';
+const dayFor = (batch: SuggestedBatch, chosen = [choice(magnesium)], day = today) =>
+  dayOf({ result: batch.recommendation, entries: listEntries(chosen, batch), day, recorded: [] });
+const rows = (day: ReturnType<typeof dayOf>) =>
+  day.groups.flatMap(({ slot, doses }) => doses.map(({ name }) => `${slot} ${name}`));
+
+describe('the day', () => {
+  test('holds nothing that was never chosen', () => {
+    expect(rows(dayFor(batchOf([magnesium]), []))).toEqual([]);
+  });
+
+  test('goes from waking to bedtime, with units counted and the medicine it stays away from', () => {
+    const day = dayFor(batchOf([magnesium], { medications: [medicine('Levothyroxine', { slots: ['on-waking'] })] }));
+    expect(rows(day)).toEqual(['on-waking Levothyroxine', 'breakfast Magnesium', 'bedtime Magnesium']);
+    expect(day.groups[1]?.doses[0]).toMatchObject({
+      amount: '2 tablets · 200 mg',
+      count: 2,
+      apart: ['At least 4 hours from levothyroxine'],
+    });
+  });
+
+  test('puts a medicine at the times that were written, not at the usual ones', () => {
+    const schedule = [
+      { slot: 'breakfast' as const, items: [{ kind: 'medication' as const, id: 'x', name: 'X' }], note: '' },
+    ];
+    const day = dayFor(batchOf([], { schedule, medications: [medicine('X', { id: 'x', slots: ['bedtime'] })] }), []);
+    expect(rows(day)).toEqual(['bedtime X']);
+  });
+
+  test('guesses no second dose: of several usual times none is taken', () => {
+    const at = (slot: 'breakfast' | 'dinner') => ({
+      slot,
+      items: [{ kind: 'medication' as const, id: 'x', name: 'X' }],
+      note: '',
+    });
+    const day = dayFor(
+      batchOf([], { schedule: [at('breakfast'), at('dinner')], medications: [medicine('X', { id: 'x' })] }),
+      [],
+    );
+    expect(rows(day)).toEqual([]);
+    expect(day.untimed).toEqual(['X']);
+  });
+
+  test('leaves out what was stopped or is only planned, and tells what is taken when needed', () => {
+    const day = dayFor(
+      batchOf([], {
+        medications: [
+          medicine('Stopped', { status: 'stopped', slots: ['lunch'] }),
+          medicine('Planned', { status: 'planned', slots: ['lunch'] }),
+          medicine('Ibuprofen', { status: 'as-needed' }),
+        ],
+      }),
+      [],
+    );
+    expect(rows(day)).toEqual([]);
+    expect(day.asNeeded).toEqual(['Ibuprofen']);
+  });
+
+  test('holds back what the newest plan speaks against, and says why', () => {
+    const batch = batchOf([], {
+      excluded: [
+        {
+          id: 'magnesium',
+          name: 'Magnesium',
+          reasons: [{ kind: 'condition', message: 'Not with your kidneys.', because: [], sources: [] }],
+        },
+      ],
+    });
+    const day = dayFor(batch);
+    expect(rows(day)).toEqual([]);
+    expect(day.held).toEqual([{ name: 'Magnesium', why: 'Not with your kidneys.' }]);
+  });
+
+  test('keeps what is only no longer needed, and holds everything where a clinician comes first', () => {
+    expect(rows(dayFor(batchOf([])))).toEqual(['breakfast Magnesium', 'bedtime Magnesium']);
+    expect(dayFor(batchOf([], { outcome: 'see-clinician-first' })).held.map(({ name }) => name)).toEqual(['Magnesium']);
+  });
+
+  test('asks before what is taken already and should not be, and places the rest', () => {
+    const day = dayFor(
+      batchOf([], {
+        currentSupplements: [
+          own('Kava', { verdict: 'stop-and-ask', slots: ['dinner'] }),
+          own('Zinc', { slots: ['dinner'] }),
+        ],
+      }),
+      [],
+    );
+    expect(rows(day)).toEqual(['dinner Zinc']);
+    expect(day.held.map(({ name }) => name)).toEqual(['Kava']);
+  });
+
+  test('expects nothing of a day before it was chosen', () => {
+    expect(rows(dayFor(batchOf([magnesium]), [choice(magnesium)], '2026-02-28'))).toEqual([]);
+  });
+});
+
+describe('a tick', () => {
+  const { groups } = dayFor(batchOf([{ ...magnesium, timing: { slot: ['lunch', 'bedtime'], withFood: true } }]));
+  const doses = groups.flatMap((group) => group.doses);
+
+  test('goes over to the time that a new plan has for the dose, once', () => {
+    const ticked = tickedDoses(doses, [{ supplementId: 'magnesium', slot: 'breakfast', state: 'taken' }]);
+    expect(ticked.map(({ slot, state, keptAt }) => [slot, state, keptAt])).toEqual([
+      ['lunch', 'taken', 'breakfast'],
+      ['bedtime', null, 'bedtime'],
+    ]);
+  });
+
+  test('stays where it is while its time stays', () => {
+    const ticked = tickedDoses(doses, [
+      { supplementId: 'magnesium', slot: 'bedtime', state: 'skipped' },
+      { supplementId: 'other', slot: 'lunch', state: 'taken' },
+    ]);
+    expect(ticked.map(({ state }) => state)).toEqual([null, 'skipped']);
+  });
+});
+
+describe('the list', () => {
+  test('says when a pack runs out: the day its last unit is taken', () => {
+    const [entry] = listEntries([choice(magnesium, { startedOn: '2026-03-01', packUnits: 60 })], batchOf([magnesium]));
+    expect(entry && runsOutOn(entry)).toBe('2026-03-15');
+  });
+
+  test('keeps what a new plan no longer suggests, with its mark and the reason', () => {
+    const [entry] = listEntries([choice(magnesium, { orderedOn: '2026-03-01T12:00:00.000Z' })], batchOf([]));
+    expect(entry).toMatchObject({
+      standing: 'not-suggested',
+      isOrdered: true,
+      why: 'Nothing in your answers speaks for it any more.',
+    });
+  });
+
+  test('notices that the dose is another one now', () => {
+    const more = { ...magnesium, dose: { ...magnesium.dose, amount: 300 } };
+    expect(listEntries([choice(magnesium)], batchOf([more]))[0]).toMatchObject({ item: more, earlier: magnesium });
+  });
+});

@@ -1,0 +1,31 @@
+import type { SuggestedBatch } from '@evidose/contract';
+import { NutrientChart } from '../../components/plan/nutrient-chart.tsx';
+import { nutrientRows } from '../../components/plan/nutrient-rows.ts';
+import type { ListEntry } from './list/list-entry.ts';
+import { PlanSection } from './plan-section.tsx';
+
+interface TotalsProps {
+  readonly batch: SuggestedBatch;
+  readonly entries: readonly ListEntry[];
+}
+
+/** What a day adds up to: what is on the list counts, what is only suggested is told apart. */
+export function Totals({ batch: { recommendation, supplements }, entries }: TotalsProps) {
+  const { nutrientTotals, currentSupplements } = recommendation;
+  if (supplements.length + currentSupplements.length + entries.length === 0) return null;
+  const others = entries.filter(({ standing }) => standing === 'not-suggested').map(({ item }) => item);
+  const known = new Set(nutrientTotals.map(({ nutrient }) => nutrient));
+  const uncounted = others.filter(({ adds }) => adds.length === 0 || adds.some(({ nutrient }) => !known.has(nutrient)));
+  const planned = new Set(entries.filter(({ standing }) => standing === 'suggested').map(({ item }) => item.id));
+  return (
+    <PlanSection id="amounts" title="Amounts a day" lead="From supplements alone. Food comes on top.">
+      <NutrientChart rows={nutrientRows(nutrientTotals, { supplements, planned, others })} />
+      {uncounted.length > 0 && (
+        <p className="mt-3 text-ink-soft text-sm">
+          Not wholly counted here, since your newest plan does not suggest it:{' '}
+          {uncounted.map(({ name }) => name).join(', ')}.
+        </p>
+      )}
+    </PlanSection>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The person's own day, not the server's, as the contract writes days. */
+export function localDay(at: Date = new Date()): string {
+  const pad = (value: number) => String(value).padStart(2, '0');
+  return `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}`;
+}
+
+/** A day so many days later or earlier; noon is far from any change of the clock. */
+export function dayAfter(day: string, days: number): string {
+  return localDay(new Date(Date.parse(`${day}T12:00:00`) + days * DAY_MS));
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric' });
+const longFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+
+export const shortDayText = (day: string): string => dayFormat.format(new Date(`${day}T12:00:00`));
+export const longDayText = (day: string): string => longFormat.format(new Date(`${day}T12:00:00`));
+
+/** Today, also when the page was left open over night. */
+export function useLocalDay(): string {
+  const [day, setDay] = useState(localDay);
+  useEffect(() => {
+    const look = () => setDay(localDay());
+    document.addEventListener('visibilitychange', look);
+    window.addEventListener('focus', look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('focus', look);
+    };
+  }, []);
+  return day;
+}
