@@ -2,6 +2,27 @@ import { expect, type Page } from '@playwright/test';
 import { someAnswers } from './answers.ts';
 import { signUpVerified } from './people.ts';
 
+/** As the page itself would ask the server, with the person's own token. */
+export const askServer = (page: Page, method: string, path: string, body?: object): Promise<Record<string, unknown>> =>
+  page.evaluate(
+    async ([how, at, sent]) => {
+      const { idToken } = JSON.parse(localStorage.getItem('identitySession') ?? '{}');
+      const headers = { authorization: `Bearer ${idToken}`, 'content-type': 'application/json' };
+      const reply = await fetch(at, { method: how, headers, ...(sent === null ? {} : { body: sent }) });
+      return reply.status === 204 ? {} : reply.json();
+    },
+    [method, path, body === undefined ? null : JSON.stringify(body)] as const,
+  );
+
+/** Some answers changed and the plan made anew, as the profile does it, and the dashboard opened on it. */
+export async function remakePlan(page: Page, change: Readonly<Record<string, unknown>>): Promise<void> {
+  const saved = await askServer(page, 'PATCH', '/v1/me/comprehensiveQuestionnaire', change);
+  const questionnaire = saved['comprehensiveQuestionnaire'];
+  await askServer(page, 'POST', '/v1/recommendations', { role: 'user', action: 'list', questionnaire });
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
+}
+
 /** Signs up, lets answers wait as the questionnaire leaves them, and opens the plan made from them. */
 export async function openPlan(page: Page, change: Readonly<Record<string, unknown>> = {}): Promise<void> {
   await signUpVerified(page);

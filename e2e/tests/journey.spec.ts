@@ -66,6 +66,9 @@ test('from the PIN to a plan that is chosen from, ordered, changed, taken along 
     await expect(taken).toHaveAttribute('aria-pressed', 'true');
     await expect(page.getByRole('button', { name: /^Chosen / })).toHaveCount(2);
     await expect(b12.getByRole('switch')).toBeChecked();
+    await expect(
+      page.getByRole('region', { name: 'Your list' }).getByRole('listitem', { name: 'Vitamin B12' }),
+    ).toContainText('A month’s pack');
     await page.reload();
     await expect(page.getByRole('button', { name: /^Chosen / })).toHaveCount(2);
     await expect(b12.getByRole('button', { name: 'Chosen Vitamin B12' })).toBeVisible();
@@ -82,8 +85,22 @@ test('from the PIN to a plan that is chosen from, ordered, changed, taken along 
     await expect(page.getByText('Your answers are saved.')).toBeVisible();
     await page.getByRole('button', { name: 'Make my plan from these answers' }).click();
     await page.waitForURL('**/dashboard');
-    await expect(page.getByText(/You changed “Do you follow a diet\?” from Vegan to No particular diet/)).toBeVisible();
-    await expect(page.getByText(/Vitamin B12 was taken out/)).toBeVisible();
+    const changed = page.getByRole('region', { name: 'What changed and why' });
+    await expect(
+      changed.getByText(/You changed “Do you follow a diet\?” from Vegan to No particular diet/),
+    ).toBeVisible();
+    await expect(changed.getByText(/Vitamin B12 was taken out/)).toBeVisible();
+    await expect(changed.getByText('Because of your answer').first()).toBeVisible();
+  });
+
+  await test.step('what was chosen is still on the list, says that the plan dropped it, and is still ordered', async () => {
+    const listed = page.getByRole('region', { name: 'Your list' }).getByRole('listitem', { name: 'Vitamin B12' });
+    await expect(listed.getByText('Your newest plan no longer suggests it')).toBeVisible();
+    await expect(listed.getByRole('switch')).toBeChecked();
+    await expect(page.getByRole('button', { name: /^Taken Vitamin B12/ }).first()).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
   });
 
   await test.step('every export is downloaded and holds the plan', async () => {

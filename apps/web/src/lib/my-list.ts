@@ -36,6 +36,17 @@ interface Named {
   readonly name: string;
 }
 
+interface Adding {
+  readonly item: SuggestedSupplement;
+  readonly isUndo: boolean;
+}
+
+interface Removing extends Named {
+  /** What to put back, should the person think better of it. */
+  readonly item?: SuggestedSupplement;
+  readonly isUndo: boolean;
+}
+
 /** What was not done is said, and kept where a page that shows errors finds it. */
 export function sayFailed(thrown: unknown): void {
   reportError(thrown);
@@ -69,38 +80,45 @@ export function useChoosing() {
   // One after the other: what was pressed last is what counts.
   const scope = { id: 'choosing' };
 
+  // The message is the mutation's own: the row that was pressed may be gone when the server answers.
   const { mutate: add } = useMutation({
     scope,
-    mutationFn: (item: SuggestedSupplement) => call(addChosen, { body: { id: item.id, supplement: item } }),
-    onMutate: putOn,
-    onError: (thrown, item) => {
+    mutationFn: ({ item }: Adding) => call(addChosen, { body: { id: item.id, supplement: item } }),
+    onMutate: ({ item }) => putOn(item),
+    onSuccess: (_row, { item, isUndo }) => {
+      if (!isUndo) toastWithUndo(`${item.name} is on your list.`, () => remove({ ...item, isUndo: true }));
+    },
+    onError: (thrown, { item }) => {
       takeOff(item);
       sayFailed(thrown);
     },
-    onSettled: (_data, _error, { id }) => renew(id),
+    onSettled: (_row, _error, { item }) => renew(item.id),
   });
   const { mutate: remove } = useMutation({
     scope,
-    mutationFn: ({ id }: Named) => call(deleteChosen, { params: { id } }),
+    mutationFn: ({ id }: Removing) => call(deleteChosen, { params: { id } }),
     onMutate: ({ id }) => {
       const before = client.getQueryData<ChosenSupplement[]>(CHOSEN);
       takeOff({ id });
       return before;
     },
+    onSuccess: (_nothing, { name, isUndo, item }) => {
+      const text = `${name} is off your list.`;
+      if (isUndo) return;
+      if (item === undefined) toast(text);
+      else toastWithUndo(text, () => add({ item, isUndo: true }));
+    },
     onError: (thrown, { id }, before) => {
       keep(id, true, (chosen) => before ?? chosen);
       sayFailed(thrown);
     },
-    onSettled: (_data, _error, { id }) => renew(id),
+    onSettled: (_nothing, _error, { id }) => renew(id),
   });
 
   return {
-    choose: (item: SuggestedSupplement) =>
-      add(item, { onSuccess: () => toastWithUndo(`${item.name} is on your list.`, () => remove(item)) }),
-    unchoose: (item: SuggestedSupplement) =>
-      remove(item, { onSuccess: () => toastWithUndo(`${item.name} is off your list.`, () => add(item)) }),
+    choose: (item: SuggestedSupplement) => add({ item, isUndo: false }),
+    unchoose: (item: SuggestedSupplement) => remove({ id: item.id, name: item.name, item, isUndo: false }),
     /** For what no plan suggests any more: it is not known well enough to be put back. */
-    unchooseById: ({ id, name }: Named) =>
-      remove({ id, name }, { onSuccess: () => toast(`${name} is off your list.`) }),
+    unchooseById: ({ id, name }: Named) => remove({ id, name, isUndo: false }),
   };
 }

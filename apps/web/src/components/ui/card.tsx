@@ -13,11 +13,18 @@ interface CardProps {
   readonly children: ReactNode;
   readonly as?: 'div' | 'section' | 'article' | 'li';
   readonly tint?: keyof typeof TINTS;
+  /** The id of its heading: makes a section a region that can be gone to by name. */
+  readonly labelledBy?: string;
   readonly className?: string;
 }
 
-export function Card({ children, as: Element = 'div', tint = 'plain', className }: CardProps) {
+export function Card({ children, as: Element = 'div', tint = 'plain', labelledBy, className }: CardProps) {
   return (
-    <Element className={cx('rounded-xl border p-5 shadow-low sm:p-7', TINTS[tint], className)}>{children}</Element>
+    <Element
+      {...(labelledBy === undefined ? {} : { 'aria-labelledby': labelledBy })}
+      className={cx('rounded-xl border p-5 shadow-low sm:p-7', TINTS[tint], className)}
+    >
+      {children}
+    </Element>
   );
 }

@@ -13,15 +13,17 @@ export function WhatChanged({ batch }: { readonly batch: SuggestedBatch }) {
   if (batch.changes === null || settled.data?.some((each) => each.key === key) === true) return null;
   const title = `What changed on ${dateText(batch.addedOn)}`;
   return (
-    <Card as="section" tint="accent" className="flex flex-col gap-4 print:hidden">
-      <h2 className="text-heading">What changed and why</h2>
+    <Card as="section" tint="accent" labelledBy="what-changed" className="flex flex-col gap-4 print:hidden">
+      <h2 id="what-changed" className="text-heading">
+        What changed and why
+      </h2>
       <ChangeLines changes={batch.changes} />
       <p className="text-ink-soft text-sm">Your list, what you ordered and what you ticked today stay as they are.</p>
       <Button
         variant="secondary"
         size="sm"
         className="self-start"
-        isPending={settle.isPending}
+        isDisabled={settle.isPending}
         onPress={() => settle.mutate({ key, title, how: 'read' })}
       >
         Got it

@@ -58,7 +58,12 @@ export function ListItem({ entry }: { readonly entry: ListEntry }) {
           <PackLife entry={entry} />
         </div>
       </div>
-      <Button variant="quiet" size="sm" className="-ml-4 self-start" onPress={() => once('remove', () => unchoose(item))}>
+      <Button
+        variant="quiet"
+        size="sm"
+        className="-ml-4 self-start"
+        onPress={() => once('remove', () => unchoose(item))}
+      >
         <TrashIcon /> Remove<span className="sr-only"> {item.name} from your list</span>
       </Button>
     </li>

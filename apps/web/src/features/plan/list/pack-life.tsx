@@ -20,7 +20,7 @@ export function PackLife({ entry }: { readonly entry: ListEntry }) {
       <Button
         variant="secondary"
         size="sm"
-        isPending={mark.isPending}
+        isDisabled={mark.isPending}
         onPress={() => mark.mutate({ startedOn: today })}
       >
         I started today<span className="sr-only"> with {item.name}</span>
@@ -40,7 +40,7 @@ export function PackLife({ entry }: { readonly entry: ListEntry }) {
           <Button
             variant="quiet"
             size="sm"
-            isPending={mark.isPending}
+            isDisabled={mark.isPending}
             onPress={() => mark.mutate({ startedOn: today })}
           >
             I opened a new pack<span className="sr-only"> of {item.name}</span>
@@ -97,7 +97,7 @@ function PackForm({ entry: { chosen, item }, onDone }: { readonly entry: ListEnt
         errorMessage={packProblem}
       />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" size="sm" isPending={mark.isPending}>
+        <Button type="submit" size="sm" isDisabled={mark.isPending}>
           Save
         </Button>
         <Button size="sm" variant="quiet" onPress={onDone}>

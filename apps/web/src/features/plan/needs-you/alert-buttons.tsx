@@ -23,7 +23,7 @@ export function AlertButtons({ group }: { readonly group: AlertGroup }) {
         />
       ))}
       {group.severity === 'info' && (
-        <Button variant="quiet" size="sm" isPending={settle.isPending} onPress={() => settleAll('read')}>
+        <Button variant="quiet" size="sm" isDisabled={settle.isPending} onPress={() => settleAll('read')}>
           Got it
           <span className="sr-only">: {group.title}</span>
         </Button>
@@ -60,7 +60,7 @@ function ActionButton({ action, isSettling, onSettle }: ActionButtonProps) {
       return <ConfirmButton reading={action} onConfirmed={() => onSettle('confirmed')} />;
     case 'asked-doctor':
       return (
-        <Button variant="secondary" size="sm" isPending={isSettling} onPress={() => onSettle('asked-doctor')}>
+        <Button variant="secondary" size="sm" isDisabled={isSettling} onPress={() => onSettle('asked-doctor')}>
           <CheckIcon /> I asked my doctor
         </Button>
       );
@@ -80,7 +80,7 @@ function ConfirmButton({ reading, onConfirmed }: ConfirmButtonProps) {
       <Button
         variant="secondary"
         size="sm"
-        isPending={confirm.isPending}
+        isDisabled={confirm.isPending}
         onPress={() => confirm.mutate(reading, { onSuccess: onConfirmed })}
       >
         <CheckIcon /> Yes, {reading.name}

@@ -26,7 +26,7 @@ export function Today({ batch, entries }: TodayProps) {
   const recorded = intake.data?.entries ?? [];
   const day = dayOf({ result: batch.recommendation, entries, day: date, recorded });
   return (
-    <Card as="section" className="flex flex-col gap-5">
+    <Card as="section" labelledBy="today" className="flex flex-col gap-5">
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div>
           <h2 id="today" tabIndex={-1} className="scroll-mt-24 text-heading outline-none">
