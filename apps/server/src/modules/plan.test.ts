@@ -56,6 +56,35 @@ describe('a plan over the wire', () => {
     );
   });
 
+  it('has a list, a diary and settled alerts that no other person reads or changes', async () => {
+    const { headers, made } = await personWithPlan();
+    const stranger = await signUpVerified();
+    const [supplement] = made.json().supplements;
+    const at = `/v1/me/supplements-chosen/${supplement.id}`;
+    const put = (url: string, who: Headers, payload: object) =>
+      app.inject({ method: 'PUT', url, headers: who, payload });
+    const patch = (who: Headers) => app.inject({ method: 'PATCH', url: at, headers: who, payload: { packUnits: 60 } });
+    const tick = { supplementId: supplement.id, slot: 'breakfast', state: 'taken' };
+    const note = { key: 'k', title: 'A note', how: 'read' };
+    await post('/v1/me/supplements-chosen', headers, { id: supplement.id, supplement });
+    await put('/v1/me/intake/2026-01-01', headers, tick);
+    await put('/v1/me/settled-alerts', headers, note);
+    expect((await patch(headers)).json()).toMatchObject({ id: supplement.id, packUnits: 60, startedOn: null });
+
+    expect((await patch(stranger.headers)).statusCode).toBe(404);
+    await app.inject({ method: 'DELETE', url: at, headers: stranger.headers });
+    await put('/v1/me/intake/2026-01-01', stranger.headers, { ...tick, state: null });
+    await put('/v1/me/settled-alerts', stranger.headers, { ...note, how: null });
+    const readBy = async (who: Headers) => [
+      (await get('/v1/me/supplements-chosen', who)).json().chosen.length,
+      (await get(at, who)).json().isChosen,
+      (await get('/v1/me/intake/2026-01-01', who)).json().entries.length,
+      (await get('/v1/me/settled-alerts', who)).json().settled.length,
+    ];
+    expect(await readBy(stranger.headers)).toEqual([0, false, 0, 0]);
+    expect(await readBy(headers)).toEqual([1, true, 1, 1]);
+  });
+
   it('says what a changed answer would do, and stores nothing of it', async () => {
     const { headers } = await personWithPlan();
     const reply = await post('/v1/me/what-if', headers, { change: { specificDiet: 'none' } });

@@ -83,6 +83,18 @@ describe('the result', () => {
     ]);
   });
 
+  test('says what to look for and what to avoid on a label, for this person', () => {
+    const buyFor = (answers: Parameters<typeof planOf>[1]) =>
+      planOf(knowledge, { healthGoals: ['energy'], ...answers }).supplements[0]?.buy;
+    expect(buyFor({})).toMatchObject({ lookFor: [expect.stringContaining('USP')], avoid: [] });
+    const vegan = buyFor({ specificDiet: 'vegan', allergies: 'yes', allergyDetails: 'soy' });
+    expect(vegan?.lookFor).toContain('“vegan” on the label');
+    expect(vegan?.avoid).toEqual(['soy', expect.stringContaining('gelatin shells')]);
+    expect(buyFor({ allergies: 'yes', allergyDetails: 'qqqq' })?.avoid).toEqual([
+      expect.stringContaining('read the whole label'),
+    ]);
+  });
+
   test('says what each supplement adds to the day, and the totals are their sum', () => {
     const { supplements, nutrientTotals } = planOf(
       knowledgeOf({

@@ -4,6 +4,7 @@ import { recognisedOf } from '../ask/understand-text.ts';
 import { becauseOf, type Facts } from '../criteria/facts.ts';
 import { surelyHolds } from '../criteria/holds.ts';
 import { addsOf } from '../explain/adds.ts';
+import { buyingAdvice } from '../explain/buying.ts';
 import { exclusionOf } from '../explain/exclusion.ts';
 import { suggestionOf } from '../explain/suggestion.ts';
 import { summaryOf } from '../explain/summary.ts';
@@ -17,6 +18,7 @@ import type { Pick } from '../plan/search.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import type { PreparedSupplement } from '../prepare/supplement.ts';
 import { overdoseText } from '../review/overdose.ts';
+import { formRulesOf } from '../safety/forms.ts';
 import { ENGINE_VERSION } from '../version.ts';
 import type { Left } from './exclude.ts';
 import type { Reviewed } from './review.ts';
@@ -121,10 +123,11 @@ const byUrgency = (a: Alert, b: Alert): number => SEVERITIES.indexOf(a.severity)
 /** Last stage: everything that was decided, in words and with its reasons. */
 export function explain(decided: Decided): Recommendation {
   const { prepared, facts, limits, current, screened, reviewed, picks, left, alternatives, day } = decided;
-  const supplements = picks.map((pick) => ({
-    ...suggestionOf(pick, day, alternatives.get(pick.candidate.supplement) ?? []),
-    adds: addsOf(prepared, pick),
-  }));
+  const advice = buyingAdvice(formRulesOf(facts, prepared.names.words));
+  const supplements = picks.map((pick) => {
+    const item = suggestionOf(pick, day, alternatives.get(pick.candidate.supplement) ?? []);
+    return { ...item, buy: item.buy === null ? null : { ...item.buy, ...advice }, adds: addsOf(prepared, pick) };
+  });
   const excluded: Exclusion[] = [];
   for (const [supplement, findings] of left) excluded.push(exclusionOf(supplement.data, findings));
   const monthly = cents(supplements.reduce((sum, { monthlyCost }) => sum + monthlyCost, 0));

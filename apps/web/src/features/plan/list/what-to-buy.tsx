@@ -1,9 +1,6 @@
 import { type SuggestedSupplement, unitsText } from '@evidose/contract';
 
-/** Marks of independent testing that stand on US labels. */
-const MARKS = 'A mark of independent testing: USP, NSF or Informed Choice';
-
-/** '120 tablets of 100 mg, as citrate tablets'. */
+/** '120 tablets of 100 mg'. */
 export function packText({ buy, form }: SuggestedSupplement): string {
   if (buy === null) return form.label;
   return `${unitsText(buy.packFor30Days, buy.unitWord)} of ${buy.strength}`;
@@ -22,7 +19,7 @@ export function WhatToBuy({ item }: { readonly item: SuggestedSupplement }) {
           { label: 'A day', value: unitsText(buy.unitsADay, buy.unitWord) },
           { label: 'A month’s pack', value: unitsText(buy.packFor30Days, buy.unitWord) },
         ]),
-    { label: 'Look for', value: buy === null || buy.lookFor.length === 0 ? MARKS : buy.lookFor.join('; ') },
+    ...(buy === null || buy.lookFor.length === 0 ? [] : [{ label: 'Look for', value: buy.lookFor.join('; ') }]),
     ...(buy === null || buy.avoid.length === 0 ? [] : [{ label: 'Avoid', value: buy.avoid.join('; ') }]),
     ...(form.contains.length === 0 ? [] : [{ label: 'Contains', value: form.contains.join(', ') }]),
   ];

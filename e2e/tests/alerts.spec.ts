@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { askServer, openPlan } from '../support/plan.ts';
+import { expect, test } from '../support/test.ts';
+
+const needs = (page: Page) => page.getByRole('region', { name: 'What needs you' });
+const written = async (page: Page, field: string) => {
+  const { comprehensiveQuestionnaire } = await askServer(page, 'GET', '/v1/me');
+  return (comprehensiveQuestionnaire as Record<string, unknown>)[field];
+};
+
+test('a reading is confirmed where it stands: the line is rewritten, amount and all, and the alert is gone', async ({
+  insidePage: page,
+}) => {
+  await openPlan(page, { prescriptionMedsList: 'levothyroxine 75 mcg, sertralin 50 mg' });
+  const alert = needs(page).getByText('Did we read this right?');
+  await expect(alert).toBeVisible();
+  await needs(page)
+    .getByRole('button', { name: /^Yes, sertraline/i })
+    .click();
+  await expect(alert).toBeHidden({ timeout: 30_000 });
+  expect(await written(page, 'prescriptionMedsList')).toMatch(/^levothyroxine 75 mcg, sertraline 50 mg$/i);
+  // Kept in the history.
+  await page.getByRole('button', { name: /Notes that you settled/ }).click();
+  await expect(page.getByText(/Did we read this right\? \(confirmed/)).toBeVisible();
+});
+
+test('an alert leads to the very answer it is about, and the new plan no longer has it', async ({
+  insidePage: page,
+}) => {
+  await openPlan(page);
+  await expect(needs(page).getByText(/We could not check “Xyzolamide”/)).toBeVisible();
+  await needs(page)
+    .getByRole('listitem')
+    .filter({ hasText: 'Xyzolamide' })
+    .getByRole('link', { name: /^Open my answer/ })
+    .first()
+    .click();
+  await page.waitForURL('**/profile#answer-prescriptionMedsList');
+  const field = page.locator('textarea[name="prescriptionMedsList"]');
+  await expect(field).toBeFocused();
+  await field.fill('Zoloft 50mg');
+  await page.getByRole('button', { name: 'Save answers' }).click();
+  await expect(page.getByText('Your answers are saved.')).toBeVisible();
+  await page.getByRole('button', { name: 'Make my plan from these answers' }).click();
+  await page.waitForURL('**/dashboard');
+  await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
+  await expect(page.getByText(/We could not check “Xyzolamide”/)).toHaveCount(0);
+});
+
+test('“I asked my doctor” settles an alert: it folds away, stays so over a reload, and can be opened again', async ({
+  insidePage: page,
+}) => {
+  await openPlan(page, { medicalConditions: ['depression', 'other'], prescriptionMeds: 'no' });
+  const asked = needs(page).getByRole('button', { name: /I asked my doctor/ });
+  const before = await asked.count();
+  expect(before).toBeGreaterThan(0);
+  await asked.first().click();
+  await expect(needs(page).getByRole('button', { name: 'Settled (1)' })).toBeVisible();
+  await expect(asked).toHaveCount(before - 1);
+  await page.reload();
+  await needs(page).getByRole('button', { name: 'Settled (1)' }).click();
+  await expect(needs(page).getByText(/you asked your doctor/)).toBeVisible();
+  await needs(page)
+    .getByRole('button', { name: /^Open again/ })
+    .click();
+  await expect(asked).toHaveCount(before);
+});
+
+test('what is urgent looks urgent, has the telephone at hand, and no play with answers below it', async ({
+  insidePage: page,
+}) => {
+  await openPlan(page, { concerningSymptoms: 'yes' });
+  const box = needs(page).getByRole('alert').first();
+  await expect(box).toBeVisible();
+  await expect(box.locator('a[href="tel:911"]')).toBeVisible();
+  await expect(box.getByRole('button', { name: /asked my doctor|Got it/ })).toHaveCount(0);
+  expect(Number.parseFloat(await box.evaluate((node) => getComputedStyle(node).borderTopWidth))).toBeGreaterThanOrEqual(
+    2,
+  );
+  await expect(page.getByRole('heading', { name: 'What would change this?' })).toHaveCount(0);
+  // It stands above everything else on the page.
+  const y = async (locator: ReturnType<Page['locator']>) => (await locator.boundingBox())?.y ?? 0;
+  expect(await y(box)).toBeLessThan(await y(page.getByRole('heading', { name: 'Today' })));
+});
+
+test('each goal is answered first, a supplement stands once, and alternatives are folded', async ({
+  insidePage: page,
+}) => {
+  await openPlan(page, { prescriptionMeds: 'no', healthGoals: ['energy', 'sleep', 'skin'] });
+  const suggested = page.getByRole('region', { name: 'Suggested for you' });
+  const titles = await suggested.getByRole('heading', { level: 3 }).allTextContents();
+  expect(titles.slice(0, 3)).toEqual(['More energy', 'Better sleep', 'Healthy skin']);
+  const names = await suggested.getByRole('article').getByRole('heading', { level: 4 }).locator('a').allTextContents();
+  expect(new Set(names).size).toBe(names.length);
+  const alternatives = suggested.getByRole('button', { name: /alternatives? to/ });
+  for (const each of await alternatives.all()) await expect(each).toHaveAttribute('aria-expanded', 'false');
+});

@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+import { expectNoFaults } from '../support/axe.ts';
+import { askServer, openPlan, remakePlan } from '../support/plan.ts';
+import { expect, test } from '../support/test.ts';
+
+const today = (page: Page) => page.getByRole('region', { name: /^(Today|Yesterday|\w{3}, \w{3} \d+)$/ });
+const row = (page: Page, name: string) => today(page).locator('li[data-state]', { hasText: name }).first();
+const choose = (page: Page, name: string) => page.getByRole('button', { name: `Choose ${name}`, exact: true }).click();
+
+test('the day holds what is chosen, what is taken already and the medicines, in its order, counted and drawn', async ({
+  insidePage: page,
+}) => {
+  await openPlan(page, { prescriptionMedsList: 'levothyroxine 75 mcg' });
+  // Nothing that was never chosen.
+  await expect(row(page, 'Vitamin B12')).toHaveCount(0);
+  await expect(today(page).getByText('Nothing is on your list yet.')).toBeVisible();
+  await expect(row(page, 'vitamin d')).toContainText('you take it already');
+  await expect(row(page, 'levothyroxine')).toContainText('your medicine');
+  await expect(page.getByRole('heading', { name: 'Your day' })).toHaveCount(0);
+
+  await choose(page, 'Vitamin B12');
+  const b12 = row(page, 'Vitamin B12');
+  const batch = await askServer(page, 'GET', '/v1/me/supplements-suggested/latest');
+  type Item = { name: string; form: { format: string }; buy: { unitsPerDose: number; unitWord: string } };
+  const item = (batch['supplements'] as Item[]).find(({ name }) => name === 'Vitamin B12');
+  await expect(b12).toContainText(`${item?.buy.unitsPerDose} ${item?.buy.unitWord}`);
+  await expect(b12.locator('[data-picture]')).toHaveAttribute('data-picture', item?.form.format ?? '');
+  await expect(b12.locator('svg').first()).toBeVisible();
+
+  const slots = await today(page).getByRole('heading', { level: 3 }).allTextContents();
+  const order = ['On waking', 'With breakfast', 'With lunch', 'With dinner', 'At bedtime'];
+  expect(slots).toEqual(order.filter((slot) => slots.includes(slot)));
+  expect(slots[0]).toBe('On waking');
+});
+
+test('skipped does not look like taken, and the days before can be filled in', async ({ insidePage: page }) => {
+  await openPlan(page, { prescriptionMedsList: 'levothyroxine 75 mcg' });
+  const medicine = row(page, 'levothyroxine');
+  const taken = medicine.getByRole('button', { name: /^Taken levothyroxine, on waking/ });
+  const skipped = medicine.getByRole('button', { name: /^Skipped levothyroxine/ });
+  const look = (button: typeof taken) =>
+    button.evaluate((node) => [getComputedStyle(node).backgroundColor, getComputedStyle(node).borderStyle].join(' '));
+  await taken.click();
+  await expect(medicine).toHaveAttribute('data-state', 'taken');
+  await page.mouse.move(0, 0);
+  const asTaken = await look(taken);
+  await skipped.click();
+  await expect(medicine).toHaveAttribute('data-state', 'skipped');
+  await expect(taken).toHaveAttribute('aria-pressed', 'false');
+  await page.mouse.move(0, 0);
+  await expect.poll(() => look(skipped)).not.toBe(asTaken);
+  await expect(medicine.getByText('levothyroxine', { exact: true })).toHaveCSS('text-decoration-line', 'line-through');
+
+  await today(page).getByRole('button', { name: 'Yesterday' }).click();
+  await expect(page.getByRole('region', { name: 'Yesterday' })).toBeVisible();
+  await expect(row(page, 'levothyroxine')).toHaveAttribute('data-state', 'open');
+  await row(page, 'levothyroxine')
+    .getByRole('button', { name: /^Taken/ })
+    .click();
+  await expect(row(page, 'levothyroxine')).toHaveAttribute('data-state', 'taken');
+  await today(page)
+    .getByRole('button', { name: /^\w{3}, / })
+    .click();
+  await expect(row(page, 'levothyroxine')).toHaveAttribute('data-state', 'open');
+
+  await page.reload();
+  await expect(row(page, 'levothyroxine')).toHaveAttribute('data-state', 'skipped');
+  await today(page).getByRole('button', { name: 'Yesterday' }).click();
+  await expect(row(page, 'levothyroxine')).toHaveAttribute('data-state', 'taken');
+});
+
+test('what was chosen today was not due yesterday; all of one time are taken in one tap', async ({
+  insidePage: page,
+}) => {
+  await openPlan(page, { prescriptionMeds: 'no', otcSupplements: 'no' });
+  const chooses = page.getByRole('article').getByRole('button', { name: /^Choose / });
+  while ((await chooses.count()) > 0) await chooses.first().click();
+  const all = today(page).getByRole('button', { name: /^All \d+ taken/ });
+  const rows = today(page).locator('li[data-state="open"]');
+  const before = await rows.count();
+  expect(before).toBeGreaterThan(1);
+  if ((await all.count()) > 0) {
+    const many = Number(/\d+/.exec((await all.first().textContent()) ?? '')?.[0]);
+    await all.first().click();
+    await expect(rows).toHaveCount(before - many);
+  }
+  await today(page).getByRole('button', { name: 'Yesterday' }).click();
+  await expect(today(page).locator('li[data-state]')).toHaveCount(0);
+});
+
+test('what the newest plan speaks against is on the list, and not in the day', async ({ insidePage: page }) => {
+  await openPlan(page, { prescriptionMeds: 'no' });
+  await choose(page, 'Vitamin B12');
+  await expect(row(page, 'Vitamin B12')).toBeVisible();
+  await remakePlan(page, { advisedNotToTake: 'vitamin b12' });
+  await expect(row(page, 'Vitamin B12')).toHaveCount(0);
+  await expect(today(page).getByText('Not in your day: ask first')).toBeVisible();
+  const listed = page.getByRole('region', { name: 'Your list' }).getByRole('listitem', { name: 'Vitamin B12' });
+  await expect(listed.getByText('Your newest plan speaks against it')).toBeVisible();
+});
+
+test('the first screen says what to buy and when to take it, on a phone and on a desk', async ({
+  insidePage: page,
+}) => {
+  await openPlan(page, {
+    age: '68',
+    pregnancyStatus: 'not-applicable',
+    currentSymptoms: ['fatigue'],
+    medicalConditions: ['hypertension', 'hypothyroidism'],
+    prescriptionMedsList:
+      'levothyroxine 75 mcg, lisinopril 10 mg, metoprolol 50 mg, atorvastatin 20 mg, omeprazole 20 mg, metformin 500 mg',
+    labResults: { vitaminD: 38 },
+    shareTestResults: 'yes',
+    bloodTests: 'within-6-months',
+  });
+  await page
+    .getByRole('article')
+    .getByRole('button', { name: /^Choose / })
+    .first()
+    .click();
+  const name =
+    (await page.getByRole('region', { name: 'Your list' }).getByRole('heading', { level: 3 }).textContent()) ?? '';
+  await page.reload();
+  const glance = page.getByRole('region', { name: 'At a glance' });
+  for (const [width, height] of [
+    [390, 844],
+    [1366, 768],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(() => window.scrollTo(0, 0));
+    for (const title of ['When to take it', 'What to buy']) {
+      const part = glance.locator('div', { has: page.getByRole('heading', { name: title }) }).last();
+      await expect(part).toContainText(name);
+      const box = await part.boundingBox();
+      expect((box?.y ?? height) + (box?.height ?? 0), `${title} at ${width} px`).toBeLessThanOrEqual(height);
+    }
+  }
+});
+
+test('today has no fault that axe knows, with ticks of each kind, and fits a narrow phone', async ({
+  insidePage: page,
+}) => {
+  test.slow();
+  await openPlan(page, { prescriptionMedsList: 'levothyroxine 75 mcg, Xyzolamide' });
+  await choose(page, 'Vitamin B12');
+  await row(page, 'levothyroxine')
+    .getByRole('button', { name: /^Taken/ })
+    .click();
+  await row(page, 'Vitamin B12')
+    .getByRole('button', { name: /^Skipped/ })
+    .click();
+  await expect(row(page, 'Vitamin B12')).toHaveAttribute('data-state', 'skipped');
+  await expectNoFaults(page);
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
