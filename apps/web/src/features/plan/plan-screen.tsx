@@ -1,5 +1,5 @@
 import type { SuggestedBatch } from '@evidose/contract';
-import { useDeferredValue } from 'react';
+import { lazy, Suspense, useDeferredValue } from 'react';
 import { Disclaimer } from '../../components/layout/disclaimer.tsx';
 import { CoverageNote } from '../../components/plan/coverage-note.tsx';
 import { CurrentReviewList } from '../../components/plan/current-review.tsx';
@@ -24,7 +24,8 @@ import { Suggested } from './suggested/suggested.tsx';
 import { TestsWorthAsking } from './tests-worth-asking.tsx';
 import { Today } from './today/today.tsx';
 import { Totals } from './totals.tsx';
-import { WhatIf } from './what-if.tsx';
+
+const WhatIf = lazy(() => import('./what-if.tsx'));
 
 export function PlanScreen() {
   const batch = useLatestBatch();
@@ -105,7 +106,11 @@ function Details({ batch, entries, isUrgent }: PlanProps & { readonly isUrgent: 
       )}
       <TestsWorthAsking tests={result.labSuggestions} />
       {/* Under a warning sign nobody should play with answers: help comes first. */}
-      {!isUrgent && result.outcome !== 'see-clinician-first' && <WhatIf />}
+      {!isUrgent && result.outcome !== 'see-clinician-first' && (
+        <Suspense>
+          <WhatIf />
+        </Suspense>
+      )}
       <History />
     </>
   );

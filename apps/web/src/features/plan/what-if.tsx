@@ -26,8 +26,8 @@ function optionsOf(field: Field) {
   return Object.entries(question.options).map(([value, label]) => ({ value, label }));
 }
 
-/** One answer changed in thought: the plan stays as it is. */
-export function WhatIf() {
+/** One answer changed in thought: the plan stays as it is. Far down the page, so it comes after the plan. */
+export default function WhatIf() {
   const [field, setField] = useState<Field>('specificDiet');
   const [value, setValue] = useState<string | null>(null);
   const question = useMutation({
