@@ -3,6 +3,7 @@ export * from './constants.ts';
 export { isEmailAddress } from './email.ts';
 export * from './error-body.ts';
 export * from './errors.ts';
+export * from './letter.ts';
 export { openPages } from './open-pages.ts';
 export { openApiDocument } from './openapi.ts';
 export * from './pricing.ts';

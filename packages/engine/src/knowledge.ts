@@ -226,6 +226,8 @@ export interface Supplement {
     readonly food: 'with' | 'without' | 'either';
     /** The most to take at once, in dose units; more is split over the day. */
     readonly maxAtOnce?: number;
+    /** Use ends after this many weeks, where it should end. */
+    readonly atMostWeeks?: number;
     readonly note?: string;
   };
   readonly allowedIn: Readonly<Partial<Record<GuardedState, StateAllowance>>>;

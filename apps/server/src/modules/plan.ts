@@ -10,6 +10,7 @@ import { createConsentsService } from './consents/service.ts';
 import { mountExports } from './exports/routes.ts';
 import { mountIntake } from './intake/routes.ts';
 import { createIntakeService } from './intake/service.ts';
+import { createLetterService } from './letter/service.ts';
 import { mountMyData } from './my-data/routes.ts';
 import type { Profile } from './profile/service.ts';
 import { mountRecommendations } from './recommendations/routes.ts';
@@ -35,7 +36,7 @@ export function connectPlan({ db, clock, profile, prepared, countPlan }: PlanPar
   const settled = createSettledService(db, clock);
   const consents = createConsentsService(db, clock);
   const decide = recommend.bind(null, prepared);
-  const titles = new Map(prepared.knowledge.sources.map(({ id, title }) => [id, title]));
+  const letters = createLetterService({ profile, suggestions, chosen, prepared, clock });
   return {
     mount: (http: Http): void => {
       const recommendations = createRecommendationsService({ db, decide, suggestions, countPlan });
@@ -47,7 +48,7 @@ export function connectPlan({ db, clock, profile, prepared, countPlan }: PlanPar
       mountSettled(http, settled);
       mountConsents(http, consents);
       mountMyData(http, { profile, suggestions, chosen, intake, settled, consents });
-      mountExports(http, { profile, suggestions, clock, sourceTitle: (id) => titles.get(id) ?? id });
+      mountExports(http, letters);
     },
     sweep: () => sweepKeys(db, clock()),
   };

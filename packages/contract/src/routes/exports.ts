@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Letter } from '../letter.ts';
 import type { RouteContract } from './route.ts';
 
 /** A file, not JSON: the browser saves what arrives. */
@@ -10,6 +11,15 @@ export const exportPlan = {
   params: z.object({ format: z.enum(['pdf', 'ics', 'csv', 'json', 'fhir']) }),
   response: null,
   file: ['application/pdf', 'text/calendar', 'text/csv', 'application/json', 'application/fhir+json'],
+  errors: ['NO_SUGGESTIONS', 'SUGGESTION_NOT_READ', 'USER_NOT_FOUND'],
+} as const satisfies RouteContract;
+
+export const readLetter = {
+  method: 'GET',
+  path: '/v1/me/letter',
+  summary: 'The letter for the doctor, as data: what the PDF and the printed page are made from',
+  access: 'verified',
+  response: Letter,
   errors: ['NO_SUGGESTIONS', 'SUGGESTION_NOT_READ', 'USER_NOT_FOUND'],
 } as const satisfies RouteContract;
 

@@ -21,6 +21,7 @@ import { safetyRows } from './safety-rows.ts';
 import { sourced } from './sourced.ts';
 import { stableIdsExist } from './stable-ids.ts';
 import { upperLimits } from './upper-limits.ts';
+import { useEnds } from './use-ends.ts';
 import { vouched } from './vouched.ts';
 import { wording } from './wording.ts';
 
@@ -36,6 +37,7 @@ const checks: readonly Check[] = [
   addresses,
   doses,
   upperLimits,
+  useEnds,
   safetyRows,
   forms,
   inheritance,

@@ -56,7 +56,7 @@ function allowancesOf({ allowedIn, dose }: SupplementFile): Supplement['allowedI
 
 /** One file as the engine sees it, before it is given the safety rows that it inherits. */
 export function supplementOf(file: SupplementFile, supportOf: SupportOf): Supplement {
-  const { note, maxAtOnce, never } = file.timing;
+  const { note, maxAtOnce, never, atMostWeeks } = file.timing;
   return {
     id: file.id,
     name: file.name,
@@ -85,6 +85,7 @@ export function supplementOf(file: SupplementFile, supportOf: SupportOf): Supple
       food: file.timing.food,
       ...(never === undefined ? {} : { never }),
       ...(maxAtOnce === undefined ? {} : { maxAtOnce }),
+      ...(atMostWeeks === undefined ? {} : { atMostWeeks }),
       ...(note === undefined ? {} : { note }),
     },
     allowedIn: allowancesOf(file),

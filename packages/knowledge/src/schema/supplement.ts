@@ -161,6 +161,8 @@ export const SupplementFile = z.strictObject({
     never: z.array(Slot).min(1).optional(),
     food: z.enum(['with', 'without', 'either']),
     maxAtOnce: Positive.optional(),
+    /** Where use should end: after so many weeks. */
+    atMostWeeks: Positive.int().optional(),
     note: Text.optional(),
   }),
   allowedIn: z

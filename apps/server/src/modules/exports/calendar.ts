@@ -1,6 +1,6 @@
 import { doseText, type Slot, type SuggestedBatch, slotTexts } from '@evidose/contract';
 import { createEvents, type DateArray, type EventAttributes } from 'ics';
-import type { Plan } from './plan.ts';
+import type { Plan } from '../letter/plan.ts';
 
 /** Usual hours; the person moves them in their own calendar. */
 const SLOT_TIMES: Readonly<Record<Slot, readonly [number, number]>> = {

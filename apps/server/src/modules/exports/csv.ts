@@ -1,5 +1,5 @@
 import { doseText, slotTexts } from '@evidose/contract';
-import type { Plan } from './plan.ts';
+import type { Plan } from '../letter/plan.ts';
 
 const HEADINGS = [
   'Supplement',

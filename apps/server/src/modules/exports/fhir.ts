@@ -1,5 +1,5 @@
 import { type Field, fields, isField, questionOf, type SuggestedBatch } from '@evidose/contract';
-import type { Plan } from './plan.ts';
+import type { Plan } from '../letter/plan.ts';
 
 type Resource = Record<string, unknown>;
 

@@ -1,27 +1,20 @@
-import { exportPlan as exportPlanRoute } from '@evidose/contract';
-import type { Clock } from '../../clock.ts';
+import { exportPlan as exportPlanRoute, readLetter } from '@evidose/contract';
+import type { FastifyReply } from 'fastify';
 import { type Http, mount } from '../../http/mount.ts';
-import type { Profile } from '../profile/service.ts';
-import type { SuggestionsService } from '../suggestions/service.ts';
+import type { LetterService } from '../letter/service.ts';
+import type { ExportFile } from './export-file.ts';
 import { exportPlan } from './service.ts';
 
-interface Parts {
-  readonly profile: Profile;
-  readonly suggestions: SuggestionsService;
-  readonly sourceTitle: (id: string) => string;
-  readonly clock: Clock;
+export async function sendFile(reply: FastifyReply, { content, contentType, fileName }: ExportFile): Promise<void> {
+  await reply
+    .headers({ 'content-type': contentType, 'content-disposition': `attachment; filename="${fileName}"` })
+    .send(content);
 }
 
-export function mountExports(http: Http, { profile, suggestions, sourceTitle, clock }: Parts): void {
+export function mountExports(http: Http, letters: LetterService): void {
+  mount(http, readLetter, ({ user }) => letters.read(user.uid));
   mount(http, exportPlanRoute, async ({ user, params, reply }) => {
-    const [person, batch] = await Promise.all([profile.read(user.uid), suggestions.latest(user.uid)]);
-    const answers = person.comprehensiveQuestionnaire ?? {};
-    const file = await exportPlan(params.format, { person, batch, answers, sourceTitle, today: clock() });
-    await reply
-      .headers({
-        'content-type': file.contentType,
-        'content-disposition': `attachment; filename="${file.fileName}"`,
-      })
-      .send(file.content);
+    const plan = await letters.planOf(user.uid);
+    await sendFile(reply, await exportPlan(params.format, { plan, letter: letters.letterFrom(plan) }));
   });
 }

@@ -1,36 +1,42 @@
 import { randomUUID } from 'node:crypto';
+import type { Letter } from '@evidose/contract';
+import { letterAsPdf } from '../letter/pdf/letter-pdf.ts';
+import type { Plan } from '../letter/plan.ts';
 import { planAsCalendar } from './calendar.ts';
 import { planAsCsv } from './csv.ts';
+import type { ExportFile } from './export-file.ts';
 import { planAsFhir } from './fhir.ts';
-import { planAsPdf } from './pdf.ts';
-import type { ExportFile, Plan } from './plan.ts';
 
-type Writer = (plan: Plan) => Promise<ExportFile>;
+export interface Exported {
+  readonly plan: Plan;
+  readonly letter: Letter;
+}
+type Writer = (exported: Exported) => Promise<ExportFile>;
 
 const named = (plan: Plan, ending: string) => `evidose-plan-${plan.batch.addedOn.slice(0, 10)}.${ending}`;
 
 const writers = {
-  pdf: async (plan) => ({
-    content: await planAsPdf(plan),
+  pdf: async ({ plan, letter }) => ({
+    content: (await letterAsPdf(letter)).content,
     contentType: 'application/pdf',
     fileName: named(plan, 'pdf'),
   }),
-  ics: async (plan) => ({
+  ics: async ({ plan }) => ({
     content: planAsCalendar(plan),
     contentType: 'text/calendar; charset=utf-8',
     fileName: named(plan, 'ics'),
   }),
-  csv: async (plan) => ({
+  csv: async ({ plan }) => ({
     content: planAsCsv(plan),
     contentType: 'text/csv; charset=utf-8',
     fileName: named(plan, 'csv'),
   }),
-  json: async (plan) => ({
+  json: async ({ plan }) => ({
     content: `${JSON.stringify(plan.batch, null, 2)}\n`,
     contentType: 'application/json; charset=utf-8',
     fileName: named(plan, 'json'),
   }),
-  fhir: async (plan) => ({
+  fhir: async ({ plan }) => ({
     content: `${JSON.stringify(planAsFhir(plan, randomUUID), null, 2)}\n`,
     contentType: 'application/fhir+json; charset=utf-8',
     fileName: named(plan, 'fhir.json'),
@@ -39,6 +45,6 @@ const writers = {
 
 export type ExportFormat = keyof typeof writers;
 
-export function exportPlan(format: ExportFormat, plan: Plan): Promise<ExportFile> {
-  return writers[format](plan);
+export function exportPlan(format: ExportFormat, exported: Exported): Promise<ExportFile> {
+  return writers[format](exported);
 }

@@ -4,7 +4,7 @@ import {
   AppError,
   type Recommendation,
   SUGGESTION_RECENT_DAYS,
-  type SuggestedBatch,
+  SuggestedBatch,
   validateQuestionnaire,
 } from '@evidose/contract';
 import { type Clock, DAY_MS, systemClock } from '../../clock.ts';
@@ -93,6 +93,15 @@ export function createSuggestionsService(db: Database, now: Clock = systemClock)
         const row = await repeatable(() => readLatest(db, uid));
         if (row === undefined) throw new AppError('NO_SUGGESTIONS');
         return asBatch(row);
+      }),
+
+    /** The newest plan with the answers it was made from, which may differ from those of today. */
+    latestWithAnswers: (uid: string) =>
+      failsAs('SUGGESTION_NOT_READ', async () => {
+        const row = await repeatable(() => readLatest(db, uid));
+        if (row === undefined) throw new AppError('NO_SUGGESTIONS');
+        // Plans stored by an older version get what they lack.
+        return { batch: SuggestedBatch.parse(asBatch(row)), answers: row.answers };
       }),
 
     read: (uid: string, id: string) =>

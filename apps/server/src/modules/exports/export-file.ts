@@ -1,0 +1,5 @@
+export interface ExportFile {
+  readonly content: Buffer | string;
+  readonly contentType: string;
+  readonly fileName: string;
+}

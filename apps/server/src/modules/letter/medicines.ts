@@ -1,0 +1,63 @@
+import {
+  type DailyDose,
+  type LetterMedicine,
+  type MedicineRoute,
+  type ReadingStatus,
+  type Recognised,
+  type Slot,
+  slotTexts,
+} from '@evidose/contract';
+
+const STATUS: Readonly<Record<ReadingStatus, string>> = {
+  taking: 'taking',
+  'as-needed': 'as needed',
+  stopped: 'stopped',
+  planned: 'planned, not started',
+  'not-taking': 'not taking',
+};
+const ROUTES: Readonly<Record<MedicineRoute, string>> = {
+  oral: 'by mouth',
+  injection: 'by injection',
+  inhaled: 'inhaled',
+  skin: 'on the skin',
+  eye: 'in the eye',
+  ear: 'in the ear',
+  nose: 'in the nose',
+  rectal: 'rectal',
+  vaginal: 'vaginal',
+};
+
+export const doseADay = (dose: DailyDose | null): string | null =>
+  dose === null ? null : `${dose.amount} ${dose.unit} a day${dose.assumed ? ' (typical amount assumed)' : ''}`;
+
+export const timesOf = (slots: readonly Slot[] | null): string | null =>
+  slots === null || slots.length === 0 ? null : slots.map((slot) => slotTexts[slot].toLowerCase()).join(', ');
+
+interface Reading {
+  readonly status: ReadingStatus;
+  readonly slots: readonly Slot[] | null;
+  readonly route: MedicineRoute | null;
+  readonly dose: DailyDose | null;
+}
+
+/** How something stands with the person, as far as their words were understood. */
+export function readingDetails({ status, slots, route, dose }: Reading): string[] {
+  return [STATUS[status], doseADay(dose), timesOf(slots), route === null ? null : ROUTES[route]].filter(
+    (detail) => detail !== null,
+  );
+}
+
+export function letterMedicine(medicine: Recognised, drugName: (id: string) => string): LetterMedicine {
+  const { text, id, name, guessed, ingredients, classes, countries } = medicine;
+  const isRead = id !== null || ingredients.length > 0 || classes.length > 0;
+  return {
+    written: text,
+    read: isRead ? name : null,
+    ingredients: ingredients.map(drugName).filter((ingredient) => ingredient.toLowerCase() !== name.toLowerCase()),
+    details: [
+      ...readingDetails(medicine),
+      ...(guessed ? ['spelling corrected: please confirm'] : []),
+      ...(countries.length > 0 ? [`brand name as used in ${countries.join(', ')}`] : []),
+    ],
+  };
+}

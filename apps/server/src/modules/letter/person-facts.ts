@@ -1,0 +1,75 @@
+import { type Field, type Letter, type PartialAnswers, questionOf, questions } from '@evidose/contract';
+
+type Fact = Letter['facts'][number];
+
+/** The label of a stored value, as the questionnaire shows it. */
+function labelOf(field: Field, value: string): string {
+  const question = questionOf(field);
+  return question.kind === 'one' || question.kind === 'many' ? (question.options[value] ?? value) : value;
+}
+
+const listOf = (field: Field, values: readonly string[] | undefined) =>
+  (values ?? []).filter((value) => value !== 'none').map((value) => labelOf(field, value));
+
+function allergiesOf({ allergies, allergyDetails }: PartialAnswers): string {
+  if (allergies === undefined) return 'not answered';
+  if (allergies === 'no') return 'none known';
+  return allergyDetails === undefined || allergyDetails.trim() === '' ? 'yes, not named' : allergyDetails.trim();
+}
+
+function pregnancyOf({ pregnancyStatus, biologicalSex }: PartialAnswers): Fact[] {
+  if (pregnancyStatus === undefined) return [];
+  if (pregnancyStatus === 'not-applicable' && biologicalSex === 'male') return [];
+  const value = pregnancyStatus === 'not-applicable' ? 'does not apply' : labelOf('pregnancyStatus', pregnancyStatus);
+  return [{ label: 'Pregnancy', value: value.toLowerCase() }];
+}
+
+/** The head of the letter: what a doctor wants to know before the first supplement. */
+export function personFacts(answers: PartialAnswers): Fact[] {
+  const conditions = listOf('medicalConditions', answers.medicalConditions);
+  const symptoms = listOf('currentSymptoms', answers.currentSymptoms);
+  const diet = answers.specificDiet === 'other' ? answers.otherDiet : answers.specificDiet;
+  const facts: (Fact | null)[] = [
+    answers.age === undefined ? null : { label: 'Age', value: `${answers.age} years` },
+    answers.biologicalSex === undefined
+      ? null
+      : { label: 'Sex', value: labelOf('biologicalSex', answers.biologicalSex).toLowerCase() },
+    ...pregnancyOf(answers),
+    answers.height === undefined || answers.weight === undefined
+      ? null
+      : { label: 'Height, weight', value: `${answers.height} cm, ${answers.weight} kg` },
+    { label: 'Conditions', value: conditions.length === 0 ? 'none named' : conditions.join('; ') },
+    { label: 'Allergies', value: allergiesOf(answers) },
+    symptoms.length === 0 ? null : { label: 'Symptoms', value: symptoms.join('; ') },
+    diet === undefined || diet === 'none' ? null : { label: 'Diet', value: labelOf('specificDiet', diet) },
+    answers.alcoholConsumption === undefined
+      ? null
+      : { label: 'Alcohol', value: labelOf('alcoholConsumption', answers.alcoholConsumption).toLowerCase() },
+    answers.tobaccoUse === undefined || answers.tobaccoUse === 'never'
+      ? null
+      : { label: 'Tobacco', value: answers.tobaccoUse === 'former' ? 'in the past' : 'yes' },
+    toldNotTo(answers),
+  ];
+  return facts.filter((fact) => fact !== null);
+}
+
+const NOTHING = /^(?:no|none|nothing|n\/?a|never|-)?[.!]?$/i;
+
+function toldNotTo({ advisedNotToTake = '' }: PartialAnswers): Fact | null {
+  const advice = advisedNotToTake.trim();
+  return NOTHING.test(advice) ? null : { label: 'Advised not to take', value: advice };
+}
+
+export function labsOf({ labResults = {} }: PartialAnswers): Letter['labs'] {
+  const values: Readonly<Record<string, number | undefined>> = labResults;
+  return Object.entries(questions.labResults.labs).flatMap(([id, { label, unit }]) => {
+    const value = values[id];
+    return value === undefined ? [] : [{ name: label, value: `${value} ${unit}` }];
+  });
+}
+
+/** People are asked how long ago, not on which day; the letter claims no more than that. */
+export function labsWhenOf({ bloodTests }: PartialAnswers, planMadeOn: string): string | null {
+  if (bloodTests === undefined || bloodTests === 'never') return `entered by ${planMadeOn}, day of the test not known`;
+  return `last blood test: ${labelOf('bloodTests', bloodTests).toLowerCase()}, as of ${planMadeOn}; typed in by the person`;
+}

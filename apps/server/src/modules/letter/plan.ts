@@ -1,0 +1,17 @@
+import type { ChosenSupplement, PartialAnswers, SuggestedBatch, UserDocument } from '@evidose/contract';
+
+/** What letter and files are made of. */
+export interface Plan {
+  readonly person: Pick<UserDocument, 'uid' | 'firstName' | 'lastName' | 'email'>;
+  readonly batch: SuggestedBatch;
+  /** The answers that the plan was made from. */
+  readonly answers: PartialAnswers;
+  /** What the person put on their list, newest first. */
+  readonly chosen: readonly ChosenSupplement[];
+  /** Title of a source by its id; the id itself where the knowledge has moved on. */
+  readonly sourceTitle: (id: string) => string;
+  /** After how many weeks use should end; null where it need not. */
+  readonly atMostWeeks: (supplementId: string) => number | null;
+  /** The day of the export: the calendar starts here. */
+  readonly today: Date;
+}

@@ -1,0 +1,54 @@
+import type { Letter } from '@evidose/contract';
+import type { Prepared } from '@evidose/engine';
+import type { Clock } from '../../clock.ts';
+import type { ChosenService } from '../chosen/service.ts';
+import type { Profile } from '../profile/service.ts';
+import type { SuggestionsService } from '../suggestions/service.ts';
+import { letterOf } from './letter-of.ts';
+import type { Plan } from './plan.ts';
+
+interface Parts {
+  readonly profile: Profile;
+  readonly suggestions: SuggestionsService;
+  readonly chosen: ChosenService;
+  readonly prepared: Prepared;
+  readonly clock: Clock;
+}
+
+export type LetterService = ReturnType<typeof createLetterService>;
+
+/** A person's newest plan, in the two shapes that go out of the house: as a letter, and as what files are made of. */
+export function createLetterService({ profile, suggestions, chosen, prepared, clock }: Parts) {
+  const titles = new Map(prepared.knowledge.sources.map(({ id, title }) => [id, title]));
+  const atMostWeeks = (id: string) => prepared.supplementById.get(id)?.data.timing.atMostWeeks ?? null;
+
+  async function planOf(uid: string): Promise<Plan> {
+    const [person, { batch, answers }, list] = await Promise.all([
+      profile.read(uid),
+      suggestions.latestWithAnswers(uid),
+      chosen.list(uid),
+    ]);
+    return {
+      person,
+      batch,
+      answers,
+      chosen: list,
+      sourceTitle: (id) => titles.get(id) ?? id,
+      atMostWeeks,
+      today: clock(),
+    };
+  }
+
+  const letterFrom = ({ person, batch, answers, chosen: list, today }: Plan): Letter =>
+    letterOf({
+      name: `${person.firstName} ${person.lastName}`.trim(),
+      batch,
+      answers,
+      chosenIds: new Set(list.map(({ id }) => id)),
+      knowledge: prepared.knowledge,
+      atMostWeeks,
+      today,
+    });
+
+  return { planOf, letterFrom, read: async (uid: string) => letterFrom(await planOf(uid)) };
+}

@@ -1,0 +1,13 @@
+import { type Check, issueAt } from './check.ts';
+
+/** A note that says when use should end; a calendar cannot read it, so it goes by `atMostWeeks`. */
+const ENDS = /\b(?:at most|for a few (?:days|weeks|months)|for the days|no longer than)\b/i;
+
+export const useEnds: Check = (knowledge) =>
+  knowledge.supplements.flatMap((parsed) => {
+    const { note = '', atMostWeeks } = parsed.value.timing;
+    if (ENDS.test(note) && atMostWeeks === undefined) {
+      return [issueAt(parsed, ['timing', 'note'], 'use ends here: say after how many weeks in atMostWeeks')];
+    }
+    return [];
+  });
