@@ -1,4 +1,10 @@
-import { type PartialAnswers, SuggestedBatch } from '@evidose/contract';
+import {
+  ChosenSupplement,
+  type PartialAnswers,
+  SuggestedBatch,
+  type SuggestedSupplement,
+  USUAL_TIMES,
+} from '@evidose/contract';
 import { recommend } from '@evidose/engine';
 import { loadEngine } from '../src/engine.ts';
 import type { Plan } from '../src/modules/letter/plan.ts';
@@ -66,7 +72,15 @@ export async function planOf(change: PartialAnswers, more: Partial<Plan> = {}): 
     chosen: [],
     sourceTitle: (id) => prepared.knowledge.sources.find((source) => source.id === id)?.title ?? id,
     atMostWeeks: (id) => prepared.supplementById.get(id)?.data.timing.atMostWeeks ?? null,
+    isNeed: (id, message) =>
+      prepared.supplementById.get(id)?.data.indications.some((row) => row.kind === 'need' && row.message === message) ??
+      false,
+    times: USUAL_TIMES,
     today: new Date('2026-03-02T08:00:00Z'),
     ...more,
   };
 }
+
+/** On the person's list, with whatever marks. */
+export const chosenOf = (supplement: SuggestedSupplement, marks: Partial<ChosenSupplement> = {}): ChosenSupplement =>
+  ChosenSupplement.parse({ id: supplement.id, supplement, addedOn: '2026-03-01T11:00:00.000Z', ...marks });

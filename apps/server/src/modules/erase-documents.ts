@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/index.ts';
 import { idempotencyKeys } from '../database/schema.ts';
+import { calendarFeeds, dayTimes } from './calendar/schema.ts';
 import { supplementsChosen } from './chosen/schema.ts';
 import { consents } from './consents/schema.ts';
 import { intake } from './intake/schema.ts';
 import { apiAccounts, apiKeys } from './keys/schema.ts';
 import { users } from './profile/schema.ts';
 import { settledAlerts } from './settled/schema.ts';
+import { shareOpenings, shares } from './shares/schema.ts';
 import { supplementsSuggested, supplementsSuggestedBatches } from './suggestions/schema.ts';
 
 /**
@@ -20,6 +22,10 @@ export const PERSONAL_TABLES = [
   intake,
   settledAlerts,
   consents,
+  shareOpenings,
+  shares,
+  calendarFeeds,
+  dayTimes,
   apiKeys,
   apiAccounts,
   users,

@@ -27,6 +27,7 @@ import { connectPlan } from './plan.ts';
 import { mountProfile } from './profile/routes.ts';
 import { createProfile } from './profile/service.ts';
 import { connectQuestions } from './questions.ts';
+import { connectSharing } from './sharing.ts';
 import { mountSite } from './site/routes.ts';
 import { sweepOrphans } from './sweep-orphans.ts';
 import { createThrottle } from './throttle/service.ts';
@@ -69,6 +70,17 @@ export async function mountModules(app: FastifyInstance, dependencies: ModuleDep
   const gateParts = { gate, cookie: createGateCookie({ isBehindTls: config.publicUrl.startsWith('https:') }) };
   const identity = connectIdentity({ db, clock, secret, audit, throttle, mail, config, eraseDocuments, eraseKeys });
   const keys = createKeysService({ db, clock, throttle, mayAct: identity.mayAct });
+  const { publicUrl } = config;
+  const sharing = connectSharing({
+    db,
+    clock,
+    secret,
+    throttle,
+    audit,
+    publicUrl,
+    mayAct: identity.mayAct,
+    letters: plan.letters,
+  });
 
   const guards: Guards = {
     requireGate: createGateGuard(gateParts),
@@ -83,11 +95,12 @@ export async function mountModules(app: FastifyInstance, dependencies: ModuleDep
   mountProfile(http, profile);
   questions.mount(http);
   plan.mount(http);
+  sharing.mount(http);
   mountCatalogue(http, prepared);
   mountInteractions(http, prepared);
   mountContact(http, contact);
   mountKeys(http, keys);
-  mountSite(http, { prepared, publicUrl: config.publicUrl });
+  mountSite(http, { prepared, publicUrl });
 
   // Last, when nothing can fail any more: work in the background must not outlive a failed start.
   mail.start();
@@ -96,7 +109,7 @@ export async function mountModules(app: FastifyInstance, dependencies: ModuleDep
     everyMs: SWEEP_EVERY_MS,
     log,
     work: async () => {
-      const all = [throttle.sweep, gate.sweep, audit.sweep, identity.sweep, plan.sweep, contact.sweep];
+      const all = [throttle.sweep, gate.sweep, audit.sweep, identity.sweep, plan.sweep, sharing.sweep, contact.sweep];
       // Counted as failed unless all of it was done: a sweep that always fails lets the database grow in silence.
       let end: 'done' | 'failed' = 'failed';
       try {

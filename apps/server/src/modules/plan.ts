@@ -2,12 +2,12 @@ import { type Prepared, recommend } from '@evidose/engine';
 import type { Clock } from '../clock.ts';
 import { type Database, sweepKeys } from '../database/index.ts';
 import type { Http } from '../http/mount.ts';
+import { timesOf } from './calendar/service.ts';
 import { mountChat } from './chat/routes.ts';
 import { mountChosen } from './chosen/routes.ts';
 import { createChosenService } from './chosen/service.ts';
 import { mountConsents } from './consents/routes.ts';
 import { createConsentsService } from './consents/service.ts';
-import { mountExports } from './exports/routes.ts';
 import { mountIntake } from './intake/routes.ts';
 import { createIntakeService } from './intake/service.ts';
 import { createLetterService } from './letter/service.ts';
@@ -36,8 +36,16 @@ export function connectPlan({ db, clock, profile, prepared, countPlan }: PlanPar
   const settled = createSettledService(db, clock);
   const consents = createConsentsService(db, clock);
   const decide = recommend.bind(null, prepared);
-  const letters = createLetterService({ profile, suggestions, chosen, prepared, clock });
+  const letters = createLetterService({
+    profile,
+    suggestions,
+    chosen,
+    prepared,
+    clock,
+    timesOf: (uid) => timesOf(db, uid),
+  });
   return {
+    letters,
     mount: (http: Http): void => {
       const recommendations = createRecommendationsService({ db, decide, suggestions, countPlan });
       mountRecommendations(http, { recommendations, profile, prepared });
@@ -48,7 +56,6 @@ export function connectPlan({ db, clock, profile, prepared, countPlan }: PlanPar
       mountSettled(http, settled);
       mountConsents(http, consents);
       mountMyData(http, { profile, suggestions, chosen, intake, settled, consents });
-      mountExports(http, letters);
     },
     sweep: () => sweepKeys(db, clock()),
   };

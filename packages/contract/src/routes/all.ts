@@ -1,3 +1,4 @@
+import * as calendar from './calendar.ts';
 import * as catalogue from './catalogue.ts';
 import * as chat from './chat.ts';
 import * as chosen from './chosen.ts';
@@ -16,6 +17,7 @@ import * as quickQuiz from './quick-quiz.ts';
 import type { RouteContract } from './route.ts';
 import * as session from './session.ts';
 import * as settled from './settled.ts';
+import * as shares from './shares.ts';
 import * as site from './site.ts';
 import * as suggestions from './suggestions.ts';
 
@@ -35,6 +37,8 @@ export const routes = {
   ...chosen,
   ...settled,
   ...exports,
+  ...calendar,
+  ...shares,
   ...intake,
   ...consents,
   ...contact,

@@ -1,4 +1,6 @@
 export { routes } from './all.ts';
+export * from './calendar.ts';
+export * from './calendar-documents.ts';
 export * from './catalogue.ts';
 export * from './catalogue-documents.ts';
 export * from './chat.ts';
@@ -21,6 +23,8 @@ export * from './questionnaire-documents.ts';
 export * from './quick-quiz.ts';
 export * from './session.ts';
 export * from './settled.ts';
+export * from './shares.ts';
+export * from './shares-documents.ts';
 export * from './site.ts';
 export * from './site-documents.ts';
 export * from './suggestions.ts';

@@ -32,6 +32,12 @@ export type AuditEvent =
   | 'session.refresh-reused'
   | 'session.ended'
   | 'session.all-ended'
+  | 'share.created'
+  | 'share.revoked'
+  | 'share.opened'
+  | 'share.refused'
+  | 'calendar.created'
+  | 'calendar.revoked'
   | 'keys.rotated'
   | 'secret.reset'
   | 'api.plan-set';

@@ -1,44 +1,52 @@
-import { doseText, slotTexts } from '@evidose/contract';
+import { doseText, letterAction, type SuggestedBatch, severityTexts, slotTexts } from '@evidose/contract';
 import type { Plan } from '../letter/plan.ts';
 
-const HEADINGS = [
-  'Supplement',
-  'Dose',
-  'Form',
-  'When',
-  'With food',
-  'Evidence',
-  'Why',
-  'Watch',
-  'US dollars a month',
-  'Ordered',
-  'Sources',
-] as const;
+type Item = SuggestedBatch['supplements'][number];
+
+/** Heading and cell of a column stand together, so that they cannot drift apart. */
+const COLUMNS: readonly { readonly heading: string; readonly cell: (item: Item, plan: Plan) => string }[] = [
+  { heading: 'Supplement', cell: ({ name }) => name },
+  { heading: 'Dose', cell: ({ dose }) => doseText(dose) },
+  { heading: 'Form', cell: ({ form }) => form.label },
+  { heading: 'When', cell: ({ timing }) => timing.slot.map((slot) => slotTexts[slot]).join('; ') },
+  { heading: 'With food', cell: ({ timing }) => (timing.withFood ? 'yes' : 'no') },
+  { heading: 'At most (weeks)', cell: ({ id }, { atMostWeeks }) => String(atMostWeeks(id) ?? '') },
+  { heading: 'Evidence', cell: ({ evidence }) => evidence },
+  { heading: 'Why', cell: ({ reasons }) => reasons.map(({ message }) => message).join(' ') },
+  {
+    heading: 'Cautions',
+    cell: ({ cautions, timing }) =>
+      [...cautions.map(({ message }) => message), ...(timing.note === undefined ? [] : [timing.note])].join(' '),
+  },
+  {
+    heading: 'Interactions',
+    cell: ({ interactions }) =>
+      interactions
+        .map((row) => `${row.with} (${severityTexts[row.severity]}, ${letterAction(row)}): ${row.message}`)
+        .join(' '),
+  },
+  { heading: 'US dollars a month', cell: ({ monthlyCost }) => monthlyCost.toFixed(2) },
+  { heading: 'Chosen', cell: ({ id }, { chosen }) => (chosen.some((entry) => entry.id === id) ? 'yes' : 'no') },
+  { heading: 'Ordered', cell: ({ ordered }) => (ordered === true ? 'yes' : 'no') },
+  {
+    heading: 'Sources',
+    cell: ({ reasons, cautions, interactions }, { sourceTitle }) =>
+      [...new Set([...reasons, ...cautions, ...interactions].flatMap(({ sources }) => sources))]
+        .map(sourceTitle)
+        .join('; '),
+  },
+];
 
 /** A cell that starts like a formula would be run by a spreadsheet: an apostrophe in front makes it text. */
-function cell(value: string): string {
+function quoted(value: string): string {
   const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
   return `"${text.replaceAll('"', '""')}"`;
 }
 
-const row = (values: readonly string[]) => `${values.map(cell).join(',')}\r\n`;
+const row = (values: readonly string[]) => `${values.map(quoted).join(',')}\r\n`;
 
-export function planAsCsv({ batch, sourceTitle }: Plan): string {
-  const rows = batch.supplements.map((item) =>
-    row([
-      item.name,
-      doseText(item.dose),
-      item.form.label,
-      item.timing.slot.map((slot) => slotTexts[slot]).join('; '),
-      item.timing.withFood ? 'yes' : 'no',
-      item.evidence,
-      item.reasons.map(({ message }) => message).join(' '),
-      [...item.cautions, ...item.interactions].map(({ message }) => message).join(' '),
-      item.monthlyCost.toFixed(2),
-      item.ordered === true ? 'yes' : 'no',
-      [...new Set(item.reasons.flatMap(({ sources }) => sources))].map(sourceTitle).join('; '),
-    ]),
-  );
+export function planAsCsv(plan: Plan): string {
+  const rows = plan.batch.supplements.map((item) => row(COLUMNS.map(({ cell }) => cell(item, plan))));
   // The mark tells spreadsheets that the file is UTF-8; without it they misread µg.
-  return `\uFEFF${row(HEADINGS)}${rows.join('')}`;
+  return `\uFEFF${row(COLUMNS.map(({ heading }) => heading))}${rows.join('')}`;
 }

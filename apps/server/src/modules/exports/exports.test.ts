@@ -1,6 +1,5 @@
-import { Recognised, SuggestedBatch } from '@evidose/contract';
+import { Recognised, SuggestedBatch, USUAL_TIMES } from '@evidose/contract';
 import { Fhir } from 'fhir';
-import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { answersOf, recommendationOf, supplementOf } from '../../../test/recommendation.ts';
 import { loadEngine } from '../../engine.ts';
@@ -84,6 +83,8 @@ function planOf(change: Partial<Plan> = {}): Plan {
     chosen: [],
     sourceTitle: (id) => `Title of ${id}`,
     atMostWeeks: () => null,
+    isNeed: () => true,
+    times: USUAL_TIMES,
     today: new Date('2026-03-02T08:00:00Z'),
     ...change,
   };
@@ -92,8 +93,8 @@ function planOf(change: Partial<Plan> = {}): Plan {
 const { knowledge } = await loadEngine();
 
 function exportedOf(plan = planOf()) {
-  const letter = letterOf({ ...plan, name: plan.person.firstName, chosenIds: new Set(), knowledge });
-  return { plan, letter };
+  const letter = letterOf({ ...plan, name: plan.person.firstName, knowledge });
+  return { plan, letter, formerIds: [] };
 }
 
 async function textOf(format: Parameters<typeof exportPlan>[0], plan = planOf()): Promise<string> {
@@ -107,25 +108,6 @@ describe('the PDF for the doctor', () => {
     expect(raw).toContain('/MarkInfo');
     expect(raw).toContain('/StructTreeRoot');
     expect(raw).toContain('en-US');
-  });
-});
-
-describe('the calendar', () => {
-  const parse = async (plan?: Plan) => new ICAL.Component(ICAL.parse(await textOf('ics', plan)));
-
-  it('has a daily event with an alarm for each slot with something to take, and a review for each supplement', async () => {
-    const events = (await parse()).getAllSubcomponents('vevent').map((item) => new ICAL.Event(item));
-    const daily = events.filter((event) => event.isRecurring());
-    expect(daily.map(({ summary }) => summary)).toEqual(['With breakfast: Vitamin D3', 'With lunch: Zinc']);
-    expect(daily[0]?.startDate.toString()).toBe('2026-03-02T07:30:00');
-    expect(events.every((event) => event.component.getAllSubcomponents('valarm').length === 1)).toBe(true);
-    const reviews = events.filter((event) => !event.isRecurring());
-    expect(reviews[0]?.startDate.toString()).toBe('2026-05-25T10:00:00');
-  });
-
-  it('is valid when there is nothing to take', async () => {
-    const batch = { ...planOf().batch, supplements: [], recommendation: recommendationOf([]) };
-    expect((await parse(planOf({ batch }))).getAllSubcomponents('vevent')).toHaveLength(0);
   });
 });
 

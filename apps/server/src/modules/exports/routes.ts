@@ -14,7 +14,8 @@ export async function sendFile(reply: FastifyReply, { content, contentType, file
 export function mountExports(http: Http, letters: LetterService): void {
   mount(http, readLetter, ({ user }) => letters.read(user.uid));
   mount(http, exportPlanRoute, async ({ user, params, reply }) => {
-    const plan = await letters.planOf(user.uid);
-    await sendFile(reply, await exportPlan(params.format, { plan, letter: letters.letterFrom(plan) }));
+    const [plan, formerIds] = await Promise.all([letters.planOf(user.uid), letters.formerIds(user.uid)]);
+    const letter = letters.letterFrom(plan);
+    await sendFile(reply, await exportPlan(params.format, { plan, letter, formerIds }));
   });
 }

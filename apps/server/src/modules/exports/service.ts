@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Letter } from '@evidose/contract';
+import { planAsCalendar } from '../calendar/plan-calendar.ts';
 import { letterAsPdf } from '../letter/pdf/letter-pdf.ts';
 import type { Plan } from '../letter/plan.ts';
-import { planAsCalendar } from './calendar.ts';
 import { planAsCsv } from './csv.ts';
 import type { ExportFile } from './export-file.ts';
 import { planAsFhir } from './fhir.ts';
@@ -10,6 +10,8 @@ import { planAsFhir } from './fhir.ts';
 export interface Exported {
   readonly plan: Plan;
   readonly letter: Letter;
+  /** Supplements of older plans. */
+  readonly formerIds: readonly string[];
 }
 type Writer = (exported: Exported) => Promise<ExportFile>;
 
@@ -21,8 +23,8 @@ const writers = {
     contentType: 'application/pdf',
     fileName: named(plan, 'pdf'),
   }),
-  ics: async ({ plan }) => ({
-    content: planAsCalendar(plan),
+  ics: async ({ plan, formerIds }) => ({
+    content: planAsCalendar({ plan, kind: 'file', formerIds }),
     contentType: 'text/calendar; charset=utf-8',
     fileName: named(plan, 'ics'),
   }),

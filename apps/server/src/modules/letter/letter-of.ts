@@ -1,4 +1,11 @@
-import type { ExclusionKind, Letter, PartialAnswers, Recommendation, SuggestedBatch } from '@evidose/contract';
+import type {
+  ChosenSupplement,
+  ExclusionKind,
+  Letter,
+  PartialAnswers,
+  Recommendation,
+  SuggestedBatch,
+} from '@evidose/contract';
 import type { Knowledge } from '@evidose/engine';
 import { letterMedicine } from './medicines.ts';
 import { labsOf, labsWhenOf, personFacts } from './person-facts.ts';
@@ -11,8 +18,8 @@ export interface LetterParts {
   readonly batch: SuggestedBatch;
   /** The answers that the plan was made from. */
   readonly answers: PartialAnswers;
-  /** Supplements the person put on their list, by id. */
-  readonly chosenIds: ReadonlySet<string>;
+  /** What the person put on their list. */
+  readonly chosen: readonly ChosenSupplement[];
   readonly knowledge: Pick<Knowledge, 'sources' | 'drugs'>;
   readonly atMostWeeks: (supplementId: string) => number | null;
   readonly today: Date;
@@ -75,8 +82,27 @@ function notRecognised({ medications, currentSupplements }: Recommendation): str
   ];
 }
 
+/** Still on the list, but not in the newest plan: what speaks against it now stands first among its cautions. */
+function onListOnly(
+  chosen: readonly ChosenSupplement[],
+  { supplements, recommendation }: SuggestedBatch,
+): ChosenSupplement[] {
+  const suggested = new Set(supplements.map(({ id }) => id));
+  return chosen
+    .filter(({ id }) => !suggested.has(id))
+    .map((entry) => {
+      const reasons = recommendation.excluded.find(({ id }) => id === entry.id)?.reasons ?? [];
+      const against = reasons.map(({ message, sources }) => ({
+        message: `Not in the newest plan. ${message}`,
+        sources,
+      }));
+      const said = against.length > 0 ? against : [{ message: 'Not in the newest plan.', sources: [] }];
+      return { ...entry, supplement: { ...entry.supplement, cautions: [...said, ...entry.supplement.cautions] } };
+    });
+}
+
 /** What the page says to the person, said about them to their doctor. Nothing that the page warns of is left out. */
-export function letterOf({ name, batch, answers, chosenIds, knowledge, atMostWeeks, today }: LetterParts): Letter {
+export function letterOf({ name, batch, answers, chosen, knowledge, atMostWeeks, today }: LetterParts): Letter {
   const result = batch.recommendation;
   const numbers = numberSources(knowledge);
   const drugs = new Map(knowledge.drugs.map((drug) => [drug.id, drug.name]));
@@ -93,11 +119,14 @@ export function letterOf({ name, batch, answers, chosenIds, knowledge, atMostWee
     ...result.currentSupplements.map((review) => letterCurrent(review, numbers)),
     ...batch.supplements.map((item) =>
       letterSuggested(item, numbers, {
-        standing: chosenIds.has(item.id) ? 'chosen' : 'suggested',
+        standing: chosen.some(({ id }) => id === item.id) ? 'chosen' : 'suggested',
         atMostWeeks: atMostWeeks(item.id),
       }),
     ),
   ];
+  const gone = onListOnly(chosen, batch).map(({ supplement }) =>
+    letterSuggested(supplement, numbers, { standing: 'chosen', atMostWeeks: atMostWeeks(supplement.id) }),
+  );
   const tests = result.labSuggestions.map(({ name: test, ...said }) => ({
     name: asThirdPerson(test),
     ...statement(said),
@@ -111,7 +140,7 @@ export function letterOf({ name, batch, answers, chosenIds, knowledge, atMostWee
     labsWhen: labsOf(answers).length === 0 ? null : labsWhenOf(answers, planMadeOn),
     medicines: result.medications.map((medicine) => letterMedicine(medicine, drugName)),
     alerts,
-    supplements,
+    supplements: [...supplements, ...gone],
     leftOut: leftOutOf(result),
     notRecognised: notRecognised(result),
     notChecked: notChecked(result, answers),

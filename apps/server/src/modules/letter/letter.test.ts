@@ -1,6 +1,6 @@
 import { letterAction, type Recommendation, severityTexts } from '@evidose/contract';
 import { describe, expect, it } from 'vitest';
-import { people, planOf } from '../../../test/people-with-plans.ts';
+import { chosenOf, people, planOf } from '../../../test/people-with-plans.ts';
 import { readPdf } from '../../../test/read-pdf.ts';
 import { loadEngine } from '../../engine.ts';
 import { letterOf } from './letter-of.ts';
@@ -14,7 +14,7 @@ const letterFrom = ({ person, batch, answers, chosen, atMostWeeks, today }: Plan
     name: `${person.firstName} ${person.lastName}`,
     batch,
     answers,
-    chosenIds: new Set(chosen.map(({ id }) => id)),
+    chosen,
     knowledge,
     atMostWeeks,
     today,
@@ -108,10 +108,24 @@ describe('what a doctor looks for', () => {
     const plan = await planOf(people['pregnant and vegan']);
     const [supplement] = plan.batch.supplements;
     if (supplement === undefined) throw new Error('a pregnant vegan is suggested something');
-    const addedOn = '2026-03-01T11:00:00.000Z';
-    const chosen = [{ id: supplement.id, supplement, addedOn }];
-    const letter = letterFrom({ ...plan, chosen: chosen as Plan['chosen'] });
+    const letter = letterFrom({ ...plan, chosen: [chosenOf(supplement)] });
     expect(letter.supplements.find(({ id }) => id === supplement.id)?.standing).toBe('chosen');
+  });
+});
+
+describe('what is on the list but no longer in the plan', () => {
+  it('stands in the letter with what speaks against it now', async () => {
+    const calm = await planOf({ stressLevel: 'very-high', healthGoals: ['stress'] });
+    const supplement = calm.batch.supplements.find(({ id }) => id === 'ashwagandha');
+    if (supplement === undefined) throw new Error('the stressed are suggested ashwagandha');
+    const pregnant = await planOf({
+      ...people['pregnant and vegan'],
+      stressLevel: 'very-high',
+      healthGoals: ['stress'],
+    });
+    const { text } = await printed({ ...pregnant, chosen: [chosenOf(supplement)] });
+    expect(text).toContain('On the person’s list');
+    expect(text).toMatch(/Not in the newest plan\. Ashwagandha may cause miscarriage/);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { ChosenSupplement, PartialAnswers, SuggestedBatch, UserDocument } from '@evidose/contract';
+import type { ChosenSupplement, DayTimes, PartialAnswers, SuggestedBatch, UserDocument } from '@evidose/contract';
 
 /** What letter and files are made of. */
 export interface Plan {
@@ -12,6 +12,10 @@ export interface Plan {
   readonly sourceTitle: (id: string) => string;
   /** After how many weeks use should end; null where it need not. */
   readonly atMostWeeks: (supplementId: string) => number | null;
+  /** Whether a reason is a gap to be filled rather than a wish. */
+  readonly isNeed: (supplementId: string, message: string) => boolean;
+  /** The hours of the person's day. */
+  readonly times: DayTimes;
   /** The day of the export: the calendar starts here. */
   readonly today: Date;
 }

@@ -1,4 +1,4 @@
-import type { Letter } from '@evidose/contract';
+import { AppError, type DayTimes, type Letter } from '@evidose/contract';
 import type { Prepared } from '@evidose/engine';
 import type { Clock } from '../../clock.ts';
 import type { ChosenService } from '../chosen/service.ts';
@@ -13,20 +13,27 @@ interface Parts {
   readonly chosen: ChosenService;
   readonly prepared: Prepared;
   readonly clock: Clock;
+  readonly timesOf: (uid: string) => Promise<DayTimes>;
 }
 
 export type LetterService = ReturnType<typeof createLetterService>;
 
 /** A person's newest plan, in the two shapes that go out of the house: as a letter, and as what files are made of. */
-export function createLetterService({ profile, suggestions, chosen, prepared, clock }: Parts) {
+export function createLetterService({ profile, suggestions, chosen, prepared, clock, timesOf }: Parts) {
   const titles = new Map(prepared.knowledge.sources.map(({ id, title }) => [id, title]));
   const atMostWeeks = (id: string) => prepared.supplementById.get(id)?.data.timing.atMostWeeks ?? null;
 
+  const isNeed = (id: string, message: string) =>
+    prepared.supplementById
+      .get(id)
+      ?.data.indications.some((indication) => indication.kind === 'need' && indication.message === message) ?? false;
+
   async function planOf(uid: string): Promise<Plan> {
-    const [person, { batch, answers }, list] = await Promise.all([
+    const [person, { batch, answers }, list, times] = await Promise.all([
       profile.read(uid),
       suggestions.latestWithAnswers(uid),
       chosen.list(uid),
+      timesOf(uid),
     ]);
     return {
       person,
@@ -35,6 +42,8 @@ export function createLetterService({ profile, suggestions, chosen, prepared, cl
       chosen: list,
       sourceTitle: (id) => titles.get(id) ?? id,
       atMostWeeks,
+      isNeed,
+      times,
       today: clock(),
     };
   }
@@ -44,11 +53,24 @@ export function createLetterService({ profile, suggestions, chosen, prepared, cl
       name: `${person.firstName} ${person.lastName}`.trim(),
       batch,
       answers,
-      chosenIds: new Set(list.map(({ id }) => id)),
+      chosen: list,
       knowledge: prepared.knowledge,
       atMostWeeks,
       today,
     });
 
-  return { planOf, letterFrom, read: async (uid: string) => letterFrom(await planOf(uid)) };
+  /** Null where there is no plan yet. */
+  const planIfAny = (uid: string): Promise<Plan | null> =>
+    planOf(uid).catch((thrown: unknown) => {
+      if (thrown instanceof AppError && thrown.code === 'NO_SUGGESTIONS') return null;
+      throw thrown;
+    });
+
+  /** Every supplement that a plan of the last ones held. */
+  const formerIds = async (uid: string): Promise<string[]> => {
+    const { batches } = await suggestions.history(uid);
+    return [...new Set(batches.flatMap(({ supplements }) => supplements.map(({ id }) => id)))];
+  };
+
+  return { planOf, planIfAny, formerIds, letterFrom, read: async (uid: string) => letterFrom(await planOf(uid)) };
 }

@@ -1,0 +1,54 @@
+import type { ChosenSupplement, SuggestedSupplement } from '@evidose/contract';
+import { DAY_MS } from '../../clock.ts';
+import type { Plan } from '../letter/plan.ts';
+
+/** One supplement that the person takes, from when to when. */
+export interface Entry {
+  readonly supplement: SuggestedSupplement;
+  readonly from: Date;
+  /** The last day of use, where use should end. */
+  readonly last: Date | null;
+}
+
+const midnight = (day: Date) => new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate()));
+export const daysLater = (day: Date, days: number) => new Date(day.getTime() + days * DAY_MS);
+
+/** Things to ask a doctor about first are no daily reminder. */
+const mustAskFirst = ({ interactions }: SuggestedSupplement) =>
+  interactions.some(({ action }) => action === 'avoid' || action === 'tell-your-doctor');
+
+/** The dose of the newest plan, where it still holds the supplement; nothing that the newest plan speaks against. */
+function todaysVersion({ id, supplement }: ChosenSupplement, { batch }: Plan): SuggestedSupplement | null {
+  const { outcome, excluded } = batch.recommendation;
+  if (outcome === 'see-clinician-first') return null;
+  const suggested = batch.supplements.find((item) => item.id === id);
+  const isAgainst = excluded.some((row) => row.id === id && row.reasons.some(({ kind }) => AGAINST.has(kind)));
+  const version = suggested ?? (isAgainst ? null : supplement);
+  return version === null || mustAskFirst(version) ? null : version;
+}
+
+const AGAINST: ReadonlySet<string> = new Set([
+  'interaction',
+  'condition',
+  'pregnancy',
+  'age',
+  'allergy',
+  'upper-limit',
+  'advised-not-to-take',
+  'lab',
+  'lifestyle',
+  'unrecognised-medication',
+]);
+
+/** What the calendar reminds of: the person's own list, as far as nothing speaks against it. */
+export function entriesOf(plan: Plan): Entry[] {
+  return plan.chosen
+    .flatMap((chosen) => {
+      const supplement = todaysVersion(chosen, plan);
+      if (supplement === null) return [];
+      const from = midnight(new Date(chosen.startedOn ?? chosen.addedOn));
+      const weeks = plan.atMostWeeks(chosen.id);
+      return [{ supplement, from, last: weeks === null ? null : daysLater(from, weeks * 7 - 1) }];
+    })
+    .filter(({ last }) => last === null || last >= midnight(plan.today));
+}

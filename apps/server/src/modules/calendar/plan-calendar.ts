@@ -1,0 +1,189 @@
+import { doseText, type Slot, type SuggestedSupplement, slots, slotTexts } from '@evidose/contract';
+import { digest } from '../../secret.ts';
+import type { Plan } from '../letter/plan.ts';
+import { checkInOf } from './check-in.ts';
+import { daysLater, type Entry, entriesOf } from './entries.ts';
+import { type Component, floating, icalText, inUtc, type Property, text } from './ical-text.ts';
+
+const NAME = 'Evidose plan';
+const CHECK_TIME = '10:00';
+/** Counts minutes from here: a later export always has the higher number. */
+const SEQUENCE_START = Date.UTC(2026, 0, 1);
+const MINUTE_MS = 60_000;
+
+export interface CalendarParts {
+  readonly plan: Plan;
+  /** file: to be imported, starts today and takes back what an older import left. feed: read again and again. */
+  readonly kind: 'file' | 'feed';
+  /** Supplements of older plans, whose entries an older import may have left. */
+  readonly formerIds: readonly string[];
+}
+
+interface Event {
+  readonly uid: string;
+  readonly title: string;
+  readonly description: string;
+  readonly day: Date;
+  readonly time: string;
+  readonly repeats?: { readonly until: Date | null };
+}
+
+function propertiesOf({ title, description, day, time, repeats }: Event): Property[] {
+  const until = repeats?.until ? `;UNTIL=${floating(repeats.until, time)}` : '';
+  return [
+    ['DTSTART', floating(day, time)],
+    ['DURATION', 'PT10M'],
+    ...(repeats === undefined ? [] : [['RRULE', `FREQ=DAILY${until}`] as const]),
+    ['SUMMARY', text(title)],
+    ['DESCRIPTION', text(description)],
+    ['TRANSP', 'TRANSPARENT'],
+  ];
+}
+
+/** At the very moment: a length of time needs a number, so nought is written out. */
+const alarm = (title: string): Component => ({
+  name: 'VALARM',
+  properties: [
+    ['ACTION', 'DISPLAY'],
+    ['TRIGGER', 'PT0S'],
+    ['DESCRIPTION', text(title)],
+  ],
+});
+
+function amountOf({ dose, buy }: SuggestedSupplement): string {
+  const amount = dose.serving ?? `${dose.amount} ${dose.unit}`;
+  if (buy === null || dose.serving !== undefined) return amount;
+  const word = buy.unitsPerDose === 1 || buy.unitWord.endsWith('s') ? buy.unitWord : pluralOf(buy.unitWord);
+  return `${buy.unitsPerDose} ${word} (${amount})`;
+}
+
+const pluralOf = (word: string) => (word.endsWith('y') ? `${word.slice(0, -1)}ies` : `${word}s`);
+
+/** Medicines are not named: a calendar is seen by others. */
+function apartNote({ interactions }: SuggestedSupplement): string {
+  const hours = Math.max(0, ...interactions.map(({ action, hours: apart = 0 }) => (action === 'separate' ? apart : 0)));
+  return hours === 0 ? '' : `; keep it ${hours} hours from what your plan names`;
+}
+
+const lineOf = (item: SuggestedSupplement) =>
+  `${item.name}: ${amountOf(item)}${item.timing.withFood ? ', with food' : ''}${apartNote(item)}`;
+
+function dailyEvents({ plan, kind }: CalendarParts, entries: readonly Entry[], key: string): Event[] {
+  return slots.flatMap((slot) => {
+    const here = entries.filter(({ supplement }) => supplement.timing.slot.includes(slot));
+    const endless = here.filter(({ last }) => last === null);
+    const start = (list: readonly Entry[]) => startOf(list, { plan, kind });
+    const time = plan.times[slot];
+    const groups = [
+      ...(endless.length === 0 ? [] : [{ uid: `${key}-${slot}`, list: endless, until: null }]),
+      ...here
+        .filter(({ last }) => last !== null)
+        .map((entry) => ({ uid: `${key}-${slot}-${entry.supplement.id}`, list: [entry], until: entry.last })),
+    ];
+    return groups.map(({ uid, list, until }) => ({
+      uid,
+      title: titleOf(slot, list),
+      description: list.map(({ supplement }) => lineOf(supplement)).join('\n'),
+      day: start(list),
+      time,
+      repeats: { until },
+    }));
+  });
+}
+
+const titleOf = (slot: Slot, list: readonly Entry[]) =>
+  `${slotTexts[slot]}: ${list.map(({ supplement }) => supplement.name).join(', ')}`;
+
+function startOf(list: readonly Entry[], { plan, kind }: Pick<CalendarParts, 'plan' | 'kind'>): Date {
+  const first = new Date(Math.min(...list.map(({ from }) => from.getTime())));
+  return kind === 'file' && first < plan.today ? plan.today : first;
+}
+
+function singleEvents(plan: Plan, entries: readonly Entry[], key: string): Event[] {
+  return entries.flatMap(({ supplement, from, last }) => {
+    const [, weeks] = supplement.expectedWeeks;
+    const due = daysLater(from, weeks * 7);
+    const isNeed = supplement.reasons.some((reason) => plan.isNeed(supplement.id, reason.message));
+    const checks = last !== null && due >= last ? [] : [{ ...checkInOf(supplement, isNeed), day: due }];
+    const ends =
+      last === null
+        ? []
+        : [
+            {
+              title: `Last day of ${supplement.name}`,
+              description: `${supplement.name}, ${doseText(supplement.dose)}: it is meant for ${plan.atMostWeeks(supplement.id)} weeks at most. Stop after today.`,
+              day: last,
+            },
+          ];
+    return [
+      ...checks.map((event) => ({ ...event, uid: `${key}-check-${supplement.id}`, time: CHECK_TIME })),
+      ...ends.map((event) => ({ ...event, uid: `${key}-end-${supplement.id}`, time: CHECK_TIME })),
+    ];
+  });
+}
+
+/** An import leaves what it does not know of: what an older one may have left is called off by name. */
+function calledOff(used: ReadonlySet<string>, { plan, formerIds }: CalendarParts, key: string): Event[] {
+  const known = new Set([
+    ...formerIds,
+    ...plan.batch.supplements.map(({ id }) => id),
+    ...plan.chosen.map(({ id }) => id),
+  ]);
+  const uids = [
+    ...slots.map((slot) => `${key}-${slot}`),
+    ...[...known].flatMap((id) => [
+      ...(plan.atMostWeeks(id) === null ? [] : [...slots.map((slot) => `${key}-${slot}-${id}`), `${key}-end-${id}`]),
+      `${key}-check-${id}`,
+    ]),
+  ];
+  return uids
+    .filter((uid) => !used.has(uid))
+    .map((uid) => ({ uid, title: 'Called off', description: '', day: plan.today, time: CHECK_TIME }));
+}
+
+/** The person's list as a calendar. The same thing keeps the same name, so that a new import replaces the old. */
+export function planAsCalendar(parts: CalendarParts): string {
+  const { plan, kind } = parts;
+  const key = digest(`calendar:${plan.person.uid}`).slice(0, 16);
+  const entries = entriesOf(plan);
+  const events = [...dailyEvents(parts, entries, key), ...singleEvents(plan, entries, key)];
+  const off = kind === 'file' ? calledOff(new Set(events.map(({ uid }) => uid)), parts, key) : [];
+  const sequence = Math.max(0, Math.floor((plan.today.getTime() - SEQUENCE_START) / MINUTE_MS));
+  const component = (event: Event, isOff: boolean): Component => ({
+    name: 'VEVENT',
+    properties: [
+      ['UID', `${event.uid}@evidose`],
+      ['DTSTAMP', inUtc(plan.today)],
+      ['SEQUENCE', String(sequence)],
+      ['STATUS', isOff ? 'CANCELLED' : 'CONFIRMED'],
+      ...propertiesOf(event),
+    ],
+    parts: isOff ? [] : [alarm(event.title)],
+  });
+  return calendarOf(kind, [
+    ...events.map((event) => component(event, false)),
+    ...off.map((event) => component(event, true)),
+  ]);
+}
+
+function calendarOf(kind: CalendarParts['kind'], parts: readonly Component[]): string {
+  const refreshed = [
+    ['REFRESH-INTERVAL;VALUE=DURATION', 'PT12H'],
+    ['X-PUBLISHED-TTL', 'PT12H'],
+  ] as const;
+  return icalText({
+    name: 'VCALENDAR',
+    properties: [
+      ['VERSION', '2.0'],
+      ['PRODID', '-//Evidose//Plan//EN'],
+      ['CALSCALE', 'GREGORIAN'],
+      ['METHOD', 'PUBLISH'],
+      ['X-WR-CALNAME', NAME],
+      ...(kind === 'feed' ? refreshed : []),
+    ],
+    parts,
+  });
+}
+
+/** Behind the address of somebody who has no plan yet. */
+export const emptyCalendar = (): string => calendarOf('feed', []);

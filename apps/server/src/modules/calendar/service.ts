@@ -1,0 +1,85 @@
+import { AppError, type CalendarFeed, type DayTimes, USUAL_TIMES } from '@evidose/contract';
+import { type Clock, HOUR_MS } from '../../clock.ts';
+import { type Database, repeatable } from '../../database/index.ts';
+import { failsAs } from '../../fails-as.ts';
+import { digest, randomToken } from '../../secret.ts';
+import type { Audit } from '../audit/service.ts';
+import type { Limit, Throttle } from '../throttle/service.ts';
+import { deleteFeed, noteRead, readFeed, readTimes, replaceFeed, type StoredFeed, upsertTimes } from './store.ts';
+
+/** Programs look every few minutes at most. */
+const READS_BY_ADDRESS: Limit = { name: 'calendar-address', hits: 60, windowMs: HOUR_MS };
+/** Addresses that are none. */
+const WRONG_BY_SOURCE: Limit = { name: 'calendar-source', hits: 30, windowMs: HOUR_MS };
+const FILE = /^([A-Za-z0-9_-]{43}\.([A-Za-z0-9_-]{1,128}))\.ics$/;
+
+interface Parts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly throttle: Throttle;
+  readonly audit: Audit;
+  readonly publicUrl: string;
+  /** Whether the owner's account is still there and not disabled. */
+  readonly mayAct: (uid: string) => Promise<boolean>;
+}
+
+const asFeed = ({ createdAt, lastReadAt }: StoredFeed): CalendarFeed => ({
+  createdAt: createdAt.toISOString(),
+  lastReadAt: lastReadAt?.toISOString() ?? null,
+});
+
+/** The hours of a person's day; the usual ones until they say otherwise. */
+export const timesOf = async (db: Database, uid: string): Promise<DayTimes> =>
+  (await repeatable(() => readTimes(db, uid))) ?? USUAL_TIMES;
+
+export type CalendarService = ReturnType<typeof createCalendarService>;
+
+export function createCalendarService({ db, clock, throttle, audit, publicUrl, mayAct }: Parts) {
+  async function take(limit: Limit, subject: string) {
+    const taken = await throttle.take(limit, subject);
+    if (!taken.isAllowed) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: taken.retryAfterSeconds });
+    return taken;
+  }
+
+  return {
+    times: (uid: string) => failsAs('SOMETHING_FAILED', () => timesOf(db, uid)),
+    setTimes: (uid: string, times: DayTimes) =>
+      failsAs('DATA_NOT_STORED', async () => {
+        await repeatable(() => upsertTimes(db, { uid, times, changedAt: clock() }));
+        return times;
+      }),
+
+    feed: (uid: string) =>
+      failsAs('SOMETHING_FAILED', async () => {
+        const feed = await repeatable(() => readFeed(db, uid));
+        return feed === undefined ? null : asFeed(feed);
+      }),
+
+    create: (uid: string, source: string) =>
+      failsAs('DATA_NOT_STORED', async () => {
+        const token = `${randomToken()}.${uid}`;
+        const feed = { uid, tokenHash: digest(token), createdAt: clock(), lastReadAt: null };
+        await repeatable(() => replaceFeed(db, feed));
+        await audit.record({ event: 'calendar.created', uid, source });
+        const https = `${publicUrl}/v1/calendar/${token}.ics`;
+        return { https, webcal: https.replace(/^https?:/, 'webcal:'), feed: asFeed(feed) };
+      }),
+
+    revoke: (uid: string, source: string) =>
+      failsAs('DATA_NOT_STORED', async () => {
+        await repeatable(() => deleteFeed(db, uid));
+        await audit.record({ event: 'calendar.revoked', uid, source });
+      }),
+
+    /** Whose calendar an address is. One that is none is counted before it is looked up. */
+    ownerOf: async (file: string, source: string): Promise<string> => {
+      const wrong = await take(WRONG_BY_SOURCE, source);
+      const [, token = '', uid = ''] = FILE.exec(file) ?? [];
+      const isKnown = token !== '' && (await noteRead(db, { uid, tokenHash: digest(token) }, clock()));
+      if (!isKnown || !(await mayAct(uid))) throw new AppError('NOT_FOUND');
+      await wrong.giveBack();
+      await take(READS_BY_ADDRESS, token);
+      return uid;
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { createShare, listShares, openSharedFile, openSharedLetter, revokeShare } from '@evidose/contract';
+import type { FastifyReply } from 'fastify';
+import { type Http, mount } from '../../http/mount.ts';
+import { sourceOf } from '../../http/source.ts';
+import { sendFile } from '../exports/routes.ts';
+import { exportPlan } from '../exports/service.ts';
+import type { LetterService } from '../letter/service.ts';
+import type { SharesService } from './service.ts';
+
+/** Nobody keeps a copy: no browser, no cache on the way, no search engine. */
+function keepNowhere(reply: FastifyReply): void {
+  reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow, noarchive' });
+}
+
+export function mountShares(http: Http, { shares, letters }: { shares: SharesService; letters: LetterService }): void {
+  mount(http, listShares, async ({ user }) => ({ shares: await shares.list(user.uid) }));
+  mount(http, createShare, async ({ user, body, request }) => {
+    // A link to nothing helps nobody: without a plan this says so.
+    await letters.planOf(user.uid);
+    return shares.create(user.uid, body, sourceOf(request));
+  });
+  mount(http, revokeShare, ({ user, params, request }) => shares.revoke(user.uid, params.shareId, sourceOf(request)));
+  mount(http, openSharedLetter, async ({ body, request, reply }) => {
+    keepNowhere(reply);
+    const { uid, expiresAt } = await shares.open(body, 'letter', sourceOf(request));
+    return { letter: await letters.read(uid), expiresAt };
+  });
+  mount(http, openSharedFile, async ({ body, params, request, reply }) => {
+    keepNowhere(reply);
+    const { uid } = await shares.open(body, params.format, sourceOf(request));
+    const plan = await letters.planOf(uid);
+    await sendFile(reply, await exportPlan(params.format, { plan, letter: letters.letterFrom(plan), formerIds: [] }));
+  });
+}

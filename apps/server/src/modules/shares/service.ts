@@ -1,0 +1,149 @@
+import { randomUUID, timingSafeEqual } from 'node:crypto';
+import { AppError, SHARED_PAGE, type ShareEntry, type ShareOpening } from '@evidose/contract';
+import { type Clock, DAY_MS, HOUR_MS, later } from '../../clock.ts';
+import { type Database, inTransaction, repeatable } from '../../database/index.ts';
+import { failsAs } from '../../fails-as.ts';
+import { digest, type Secret } from '../../secret.ts';
+import type { Audit } from '../audit/service.ts';
+import type { Limit, Throttle } from '../throttle/service.ts';
+import { newCode, newLink, ownerOfLink, shownCode, typedCode } from './share-text.ts';
+import {
+  countOpen,
+  findByLink,
+  forgetEnded,
+  insertOpening,
+  insertShare,
+  listOpenings,
+  listShares,
+  revoke,
+  type StoredShare,
+} from './store.ts';
+
+const MOST_OPEN = 10;
+const KEPT_MS = 90 * DAY_MS;
+/** Wrong codes. A code has 39 bits: at ten a day nobody finds one while its link holds. */
+export const WRONG_BY_LINK: Limit = { name: 'share-link', hits: 10, windowMs: DAY_MS };
+export const WRONG_BY_SOURCE: Limit = { name: 'share-source', hits: 30, windowMs: HOUR_MS };
+/** Right ones: a doctor looks more than once, a program that hammers does not get its log written forever. */
+const OPENED_BY_LINK: Limit = { name: 'share-opened', hits: 60, windowMs: HOUR_MS };
+const PURPOSE = 'share-code';
+
+interface Parts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly secret: Secret;
+  readonly throttle: Throttle;
+  readonly audit: Audit;
+  readonly publicUrl: string;
+  /** Whether the owner's account is still there and not disabled. */
+  readonly mayAct: (uid: string) => Promise<boolean>;
+}
+
+export interface Proof {
+  readonly link: string;
+  readonly code: string;
+}
+
+export type SharesService = ReturnType<typeof createSharesService>;
+
+const isSame = (one: string, other: string) => timingSafeEqual(Buffer.from(digest(one)), Buffer.from(digest(other)));
+
+export function createSharesService({ db, clock, secret, throttle, audit, publicUrl, mayAct }: Parts) {
+  const macOf = (id: string, code: string) => secret.mac(PURPOSE, `${id}:${code}`);
+
+  function asEntry(row: StoredShare, openings: readonly (ShareOpening & { shareId: string })[]): ShareEntry {
+    const isOver = row.expiresAt <= clock();
+    return {
+      id: row.id,
+      label: row.label,
+      createdAt: row.createdAt.toISOString(),
+      expiresAt: row.expiresAt.toISOString(),
+      state: row.revokedAt !== null ? 'revoked' : isOver ? 'ended' : 'open',
+      openings: openings.filter(({ shareId }) => shareId === row.id).map(({ at, what }) => ({ at, what })),
+    };
+  }
+
+  async function take(limit: Limit, subject: string) {
+    const taken = await throttle.take(limit, subject);
+    if (!taken.isAllowed) throw new AppError('TOO_MANY_CODES', { retryAfterSeconds: taken.retryAfterSeconds });
+    return taken;
+  }
+
+  const note = ({ uid, id: shareId }: StoredShare, what: ShareOpening['what']) =>
+    insertOpening(db, { uid, shareId, id: randomUUID(), at: clock(), what });
+
+  /** The same work for a link that is known and one that is not. */
+  async function isRight(share: StoredShare | undefined, code: string): Promise<boolean> {
+    const expected = share?.codeMac ?? macOf(randomUUID(), code);
+    const given = macOf(share?.id ?? randomUUID(), typedCode(code));
+    const isCode = isSame(expected, given);
+    const isOwner = await mayAct(share?.uid ?? 'nobody');
+    return share !== undefined && isCode && isOwner;
+  }
+
+  return {
+    list: (uid: string) =>
+      failsAs('SOMETHING_FAILED', async () => {
+        const [rows, log] = await Promise.all([
+          repeatable(() => listShares(db, uid)),
+          repeatable(() => listOpenings(db, uid)),
+        ]);
+        const openings = log.map(({ shareId, at, what }) => ({ shareId, at: at.toISOString(), what }));
+        return rows.map((row) => asEntry(row, openings));
+      }),
+
+    create: (uid: string, { label, days }: { label: string; days: number }, source: string) =>
+      failsAs('DATA_NOT_STORED', async () => {
+        const now = clock();
+        const { token, linkHash } = newLink(uid);
+        const code = newCode();
+        const id = randomUUID();
+        const share: StoredShare = {
+          uid,
+          id,
+          linkHash,
+          codeMac: macOf(id, code),
+          label,
+          createdAt: now,
+          expiresAt: later(now, days * DAY_MS),
+          revokedAt: null,
+        };
+        await inTransaction(db, async (tx) => {
+          if ((await countOpen(tx, uid, now)) >= MOST_OPEN) throw new AppError('TOO_MANY_SHARES');
+          await insertShare(tx, share);
+          await audit.record({ event: 'share.created', uid, source }, tx);
+        });
+        return { link: `${publicUrl}${SHARED_PAGE}#${token}`, code: shownCode(code), share: asEntry(share, []) };
+      }),
+
+    revoke: (uid: string, id: string, source: string) =>
+      failsAs('DATA_NOT_STORED', async () => {
+        if (!(await repeatable(() => revoke(db, { uid, id }, clock())))) throw new AppError('NOT_FOUND');
+        await audit.record({ event: 'share.revoked', uid, source });
+      }),
+
+    /** Whose letter link and code open, and until when. Tries are counted before the code is looked at. */
+    open: (proof: Proof, what: 'letter' | 'pdf' | 'fhir', source: string) =>
+      failsAs('SOMETHING_FAILED', async () => {
+        const bySource = await take(WRONG_BY_SOURCE, source);
+        const byLink = await take(WRONG_BY_LINK, proof.link);
+        const uid = ownerOfLink(proof.link);
+        const share = await findByLink(db, uid ?? 'nobody', digest(proof.link));
+        if (!(await isRight(share, proof.code)) || share === undefined) {
+          if (share !== undefined) await note(share, 'refused');
+          await audit.record({ event: 'share.refused', uid: share?.uid ?? null, source });
+          throw new AppError('SHARE_NOT_OPENED', { field: 'code' });
+        }
+        await bySource.giveBack();
+        await byLink.giveBack();
+        // Only somebody who has the code learns that it was the right one.
+        if (share.revokedAt !== null || share.expiresAt <= clock()) throw new AppError('SHARE_ENDED');
+        await take(OPENED_BY_LINK, proof.link);
+        await note(share, what);
+        await audit.record({ event: 'share.opened', uid: share.uid, source });
+        return { uid: share.uid, expiresAt: share.expiresAt.toISOString() };
+      }),
+
+    sweep: () => forgetEnded(db, later(clock(), -KEPT_MS)),
+  };
+}

@@ -1,0 +1,37 @@
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/index.ts';
+import type { Http } from '../http/mount.ts';
+import type { Secret } from '../secret.ts';
+import type { Audit } from './audit/service.ts';
+import { mountCalendar } from './calendar/routes.ts';
+import { createCalendarService } from './calendar/service.ts';
+import { mountExports } from './exports/routes.ts';
+import type { LetterService } from './letter/service.ts';
+import { mountShares } from './shares/routes.ts';
+import { createSharesService } from './shares/service.ts';
+import type { Throttle } from './throttle/service.ts';
+
+interface SharingParts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly secret: Secret;
+  readonly throttle: Throttle;
+  readonly audit: Audit;
+  readonly publicUrl: string;
+  readonly mayAct: (uid: string) => Promise<boolean>;
+  readonly letters: LetterService;
+}
+
+/** The ways a plan leaves the house: files, a link for the doctor, a calendar to subscribe to. */
+export function connectSharing({ letters, ...parts }: SharingParts) {
+  const shares = createSharesService(parts);
+  const calendar = createCalendarService(parts);
+  return {
+    mount: (http: Http): void => {
+      mountExports(http, letters);
+      mountShares(http, { shares, letters });
+      mountCalendar(http, { calendar, letters });
+    },
+    sweep: shares.sweep,
+  };
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import type { Slot } from '../recommendation.ts';
+
+const Time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
+
+/** When the person's day has its stations, by their own clock. */
+export const DayTimes = z.strictObject({
+  'on-waking': Time,
+  breakfast: Time,
+  lunch: Time,
+  dinner: Time,
+  bedtime: Time,
+} satisfies Record<Slot, typeof Time>);
+export type DayTimes = z.infer<typeof DayTimes>;
+
+/** Until the person says otherwise. */
+export const USUAL_TIMES: DayTimes = {
+  'on-waking': '06:30',
+  breakfast: '07:30',
+  lunch: '12:30',
+  dinner: '18:30',
+  bedtime: '22:30',
+};
+
+export const CalendarFeed = z.object({ createdAt: z.iso.datetime(), lastReadAt: z.iso.datetime().nullable() });
+export type CalendarFeed = z.infer<typeof CalendarFeed>;
