@@ -59,6 +59,9 @@ export interface LabDeclaration {
   readonly unit: string;
   readonly min: number;
   readonly max: number;
+  /** The observation in LOINC and the unit in UCUM, for those who read the value by machine. */
+  readonly loinc: string;
+  readonly ucum: string;
   /** The other customary unit, where it is used, and how many of it make one stored unit. */
   readonly alternative?: {
     readonly unit: string;

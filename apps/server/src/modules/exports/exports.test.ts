@@ -1,11 +1,14 @@
 import { Recognised, SuggestedBatch, USUAL_TIMES } from '@evidose/contract';
 import { Fhir } from 'fhir';
 import { describe, expect, it } from 'vitest';
+import { people, planOf as realPlanOf } from '../../../test/people-with-plans.ts';
 import { answersOf, recommendationOf, supplementOf } from '../../../test/recommendation.ts';
 import { loadEngine } from '../../engine.ts';
 import { letterOf } from '../letter/letter-of.ts';
 import type { Plan } from '../letter/plan.ts';
 import { exportPlan } from './service.ts';
+
+const onSixMedicines = people['on six medicines, with fish oil and glucosamine beside apixaban'];
 
 const zinc = supplementOf({
   id: 'zinc',
@@ -119,6 +122,14 @@ describe('the table', () => {
     expect(lines[1]).toContain('"20 µg once a day"');
   });
 
+  it('has as many cells in a line as headings, and the warnings among them', async () => {
+    const plan = await realPlanOf(people['stressed and on the pill']);
+    const [head = '', ...rows] = (await textOf('csv', plan)).trimEnd().split('\r\n');
+    for (const row of rows) expect(row.split('","')).toHaveLength(head.split('","').length);
+    expect(rows.join()).toContain('three months at most');
+    expect(head).toContain('"At most (weeks)"');
+  });
+
   it('does not let a cell become a formula', async () => {
     const evil = supplementOf({ name: '=cmd|"/c calc"!A1' });
     const batch = { ...planOf().batch, supplements: [evil] };
@@ -133,22 +144,69 @@ describe('the JSON', () => {
 });
 
 describe('the FHIR bundle', () => {
-  it('is valid R4 in the eyes of an independent validator', async () => {
-    const { valid, messages } = new Fhir().validate(JSON.parse(await textOf('fhir')));
-    expect(messages.filter(({ severity }) => severity === 'error' || severity === 'fatal')).toEqual([]);
-    expect(valid).toBe(true);
+  type Resource = Record<string, unknown> & { resourceType: string };
+  const bundleOf = async (plan: Plan): Promise<Resource[]> =>
+    JSON.parse(await textOf('fhir', plan)).entry.map(({ resource }: { resource: Resource }) => resource);
+  const of = (resources: Resource[], kind: string) => resources.filter(({ resourceType }) => resourceType === kind);
+
+  it.each(Object.entries(people))(
+    'of somebody %s is valid R4 in the eyes of an independent validator',
+    async (_who, answers) => {
+      const { valid, messages } = new Fhir().validate(JSON.parse(await textOf('fhir', await realPlanOf(answers))));
+      expect(messages.filter(({ severity }) => severity === 'error' || severity === 'fatal')).toEqual([]);
+      expect(valid).toBe(true);
+    },
+  );
+
+  it('holds conditions, allergies and labs with their codes', async () => {
+    const resources = await bundleOf(await realPlanOf(onSixMedicines));
+    expect(of(resources, 'Condition').map(({ code }) => code)).toContainEqual({ text: 'Irregular heartbeat' });
+    expect(of(resources, 'AllergyIntolerance').map(({ code }) => code)).toEqual([
+      { text: 'shellfish' },
+      { text: 'penicillin' },
+    ]);
+    const hba1c = of(resources, 'Observation').find(({ code }) => JSON.stringify(code).includes('4548-4'));
+    expect(hba1c?.['valueQuantity']).toEqual({ value: 7.1, unit: '%', system: 'http://unitsofmeasure.org', code: '%' });
+    expect(of(resources, 'Observation')).toHaveLength(6);
   });
 
-  it('holds the person, the answers, what is taken and what is proposed', async () => {
-    const bundle = JSON.parse(await textOf('fhir'));
-    const kinds = bundle.entry.map(({ resource }: { resource: { resourceType: string } }) => resource.resourceType);
-    expect(kinds).toEqual([
-      'Patient',
-      'QuestionnaireResponse',
-      'MedicationStatement',
-      'MedicationStatement',
-      'NutritionOrder',
-      'NutritionOrder',
-    ]);
+  it('holds what is taken as written and as read, and every interaction with its severity', async () => {
+    const plan = await realPlanOf(onSixMedicines);
+    const resources = await bundleOf(plan);
+    const taken = JSON.stringify(of(resources, 'MedicationStatement'));
+    for (const part of ['Eliquis 5 mg twice a day', 'apixaban', 'Zzyqol 3 mg', 'Not recognised', 'fish oil 1000 mg']) {
+      expect(taken).toContain(part);
+    }
+    const rows = [...plan.batch.supplements, ...plan.batch.recommendation.currentSupplements];
+    const issues = of(resources, 'DetectedIssue');
+    expect(issues).toHaveLength(rows.flatMap(({ interactions }) => interactions).length);
+    expect(
+      issues.find(({ code }) => JSON.stringify(code).includes('Omega-3 (EPA and DHA) with apixaban')),
+    ).toMatchObject({
+      severity: 'high',
+      mitigation: [{ action: { text: 'avoid together' } }],
+    });
+  });
+
+  it('says which medicine is stopped, planned or taken as needed', async () => {
+    const plan = planOf();
+    const statuses = ['stopped', 'planned', 'as-needed', 'not-taking'] as const;
+    const medications = statuses.map((status) =>
+      Recognised.parse({
+        text: status,
+        id: 'x',
+        name: status,
+        classes: [],
+        guessed: false,
+        ingredients: [],
+        status,
+        slots: ['bedtime'],
+      }),
+    );
+    const batch = { ...plan.batch, recommendation: { ...plan.batch.recommendation, medications } };
+    const bundle = JSON.parse(await textOf('fhir', { ...plan, batch }));
+    expect(new Fhir().validate(bundle).valid).toBe(true);
+    const read = of(await bundleOf({ ...plan, batch }), 'MedicationStatement').map(({ status }) => status);
+    expect(read).toEqual(['stopped', 'intended', 'active', 'not-taken']);
   });
 });

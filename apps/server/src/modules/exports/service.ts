@@ -5,7 +5,7 @@ import { letterAsPdf } from '../letter/pdf/letter-pdf.ts';
 import type { Plan } from '../letter/plan.ts';
 import { planAsCsv } from './csv.ts';
 import type { ExportFile } from './export-file.ts';
-import { planAsFhir } from './fhir.ts';
+import { planAsFhir } from './fhir/bundle.ts';
 
 export interface Exported {
   readonly plan: Plan;

@@ -10,6 +10,8 @@ const labs = {
     unit: 'nmol/L',
     min: 5,
     max: 600,
+    loinc: '14635-7',
+    ucum: 'nmol/L',
     alternative: { unit: 'ng/mL', system: 'us', perStoredUnit: 1 / 2.496 },
   },
   ferritin: {
@@ -17,6 +19,8 @@ const labs = {
     unit: 'µg/L',
     min: 1,
     max: 10000,
+    loinc: '2276-4',
+    ucum: 'ug/L',
     alternative: { unit: 'ng/mL', system: 'us', perStoredUnit: 1 },
   },
   hemoglobin: {
@@ -24,6 +28,8 @@ const labs = {
     unit: 'g/dL',
     min: 3,
     max: 25,
+    loinc: '718-7',
+    ucum: 'g/dL',
     alternative: { unit: 'g/L', system: 'si', perStoredUnit: 10 },
   },
   vitaminB12: {
@@ -31,6 +37,8 @@ const labs = {
     unit: 'pmol/L',
     min: 20,
     max: 3000,
+    loinc: '14685-2',
+    ucum: 'pmol/L',
     alternative: { unit: 'pg/mL', system: 'us', perStoredUnit: 1.355 },
   },
   hba1c: {
@@ -38,6 +46,8 @@ const labs = {
     unit: '%',
     min: 3,
     max: 20,
+    loinc: '4548-4',
+    ucum: '%',
     alternative: { unit: 'mmol/mol', system: 'si', perStoredUnit: 10.929, offset: -23.5 },
   },
   ldl: {
@@ -45,6 +55,8 @@ const labs = {
     unit: 'mmol/L',
     min: 0.2,
     max: 20,
+    loinc: '22748-8',
+    ucum: 'mmol/L',
     alternative: { unit: 'mg/dL', system: 'us', perStoredUnit: 38.67 },
   },
   triglycerides: {
@@ -52,15 +64,26 @@ const labs = {
     unit: 'mmol/L',
     min: 0.1,
     max: 60,
+    loinc: '14927-8',
+    ucum: 'mmol/L',
     alternative: { unit: 'mg/dL', system: 'us', perStoredUnit: 88.57 },
   },
-  egfr: { label: 'Kidney function (eGFR)', unit: 'mL/min/1.73m²', min: 1, max: 200 },
-  tsh: { label: 'TSH (thyroid)', unit: 'mIU/L', min: 0.001, max: 200 },
+  egfr: {
+    label: 'Kidney function (eGFR)',
+    unit: 'mL/min/1.73m²',
+    min: 1,
+    max: 200,
+    loinc: '69405-9',
+    ucum: 'mL/min/{1.73_m2}',
+  },
+  tsh: { label: 'TSH (thyroid)', unit: 'mIU/L', min: 0.001, max: 200, loinc: '3016-3', ucum: 'm[IU]/L' },
   calcium: {
     label: 'Calcium',
     unit: 'mmol/L',
     min: 1,
     max: 5,
+    loinc: '2000-8',
+    ucum: 'mmol/L',
     alternative: { unit: 'mg/dL', system: 'us', perStoredUnit: 4.008 },
   },
   potassium: {
@@ -68,6 +91,8 @@ const labs = {
     unit: 'mmol/L',
     min: 1,
     max: 10,
+    loinc: '2823-3',
+    ucum: 'mmol/L',
     alternative: { unit: 'mEq/L', system: 'us', perStoredUnit: 1 },
   },
   magnesium: {
@@ -75,6 +100,8 @@ const labs = {
     unit: 'mmol/L',
     min: 0.2,
     max: 4,
+    loinc: '2601-3',
+    ucum: 'mmol/L',
     alternative: { unit: 'mg/dL', system: 'us', perStoredUnit: 2.431 },
   },
 } as const satisfies Record<string, LabDeclaration>;

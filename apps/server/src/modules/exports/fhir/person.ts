@@ -1,0 +1,111 @@
+import { type Field, fields, isField, type PartialAnswers, questionOf, questions } from '@evidose/contract';
+import type { Plan } from '../../letter/plan.ts';
+import { coded, LOINC, type Resource, reference, UCUM } from './resource.ts';
+
+const SEX: Readonly<Record<string, string>> = { female: 'female', male: 'male', intersex: 'other' };
+
+export function patient({ person, answers }: Plan): Resource {
+  return {
+    resourceType: 'Patient',
+    identifier: [{ system: 'urn:evidose:uid', value: person.uid }],
+    name: [{ family: person.lastName, given: [person.firstName] }],
+    telecom: [{ system: 'email', value: person.email }],
+    gender: SEX[answers.biologicalSex ?? ''] ?? 'unknown',
+  };
+}
+
+function itemsOf(field: Field, value: unknown): Resource {
+  const text = questionOf(field).label;
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    const values = Array.isArray(value) ? value : [value];
+    return { linkId: field, text, answer: values.map((item) => ({ valueString: String(item) })) };
+  }
+  const parts = Object.entries(value).map(([part, answer]) => ({
+    linkId: `${field}.${part}`,
+    answer: [typeof answer === 'number' ? { valueDecimal: answer } : { valueString: String(answer) }],
+  }));
+  return { linkId: field, text, item: parts };
+}
+
+export function questionnaireResponse({ answers, batch }: Plan, patientId: string): Resource {
+  const given = Object.entries(answers).filter(([field]) => isField(field));
+  const ordered = fields.filter((field) => given.some(([name]) => name === field));
+  return {
+    resourceType: 'QuestionnaireResponse',
+    status: 'completed',
+    subject: reference(patientId),
+    authored: batch.addedOn,
+    item: ordered.map((field) => itemsOf(field, answers[field])),
+  };
+}
+
+const PREGNANCY: Readonly<Record<string, string>> = {
+  pregnant: 'Pregnant',
+  breastfeeding: 'Breastfeeding',
+  'trying-to-conceive': 'Trying to conceive',
+};
+
+/** What the person says they have; nobody here has diagnosed it. */
+export function conditions({ answers, batch }: Plan, patientId: string): Resource[] {
+  const { options } = questions.medicalConditions;
+  const named = (answers.medicalConditions ?? []).filter((id) => id !== 'none').map((id) => options[id]);
+  const state = PREGNANCY[answers.pregnancyStatus ?? ''];
+  return [...named, ...(state === undefined ? [] : [state])].map((text) => ({
+    resourceType: 'Condition',
+    clinicalStatus: coded('condition-clinical', 'active'),
+    verificationStatus: coded('condition-ver-status', 'unconfirmed'),
+    category: [coded('condition-category', 'problem-list-item')],
+    code: { text },
+    subject: reference(patientId),
+    recordedDate: batch.addedOn,
+    asserter: reference(patientId),
+  }));
+}
+
+const entriesOf = (typed: string) =>
+  typed
+    .split(/[,;\n]+/)
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+
+function allergyTexts({ allergies, allergyDetails = '' }: PartialAnswers): string[] {
+  if (allergies !== 'yes') return [];
+  const named = entriesOf(allergyDetails);
+  return named.length > 0 ? named : ['An allergy or intolerance that the person did not name'];
+}
+
+export function allergies({ answers, batch }: Plan, patientId: string): Resource[] {
+  const shared = {
+    resourceType: 'AllergyIntolerance',
+    clinicalStatus: coded('allergyintolerance-clinical', 'active'),
+    verificationStatus: coded('allergyintolerance-verification', 'unconfirmed'),
+    patient: reference(patientId),
+    recordedDate: batch.addedOn,
+    asserter: reference(patientId),
+  };
+  if (answers.allergies === 'no') return [{ ...shared, code: { text: 'No known allergy' } }];
+  return allergyTexts(answers).map((text) => ({ ...shared, code: { text } }));
+}
+
+/** The day of the test is not asked for; the note says what is known of it. */
+export function labs({ answers, batch }: Plan, patientId: string): Resource[] {
+  const values: Readonly<Record<string, number | undefined>> = answers.labResults ?? {};
+  const when = answers.bloodTests === undefined ? 'not said' : questions.bloodTests.options[answers.bloodTests];
+  return Object.entries(questions.labResults.labs).flatMap(([id, { label, unit, loinc, ucum }]) => {
+    const value = values[id];
+    if (value === undefined) return [];
+    return [
+      {
+        resourceType: 'Observation',
+        status: 'preliminary',
+        category: [coded('observation-category', 'laboratory')],
+        code: { coding: [{ system: LOINC, code: loinc }], text: label },
+        subject: reference(patientId),
+        issued: batch.addedOn,
+        performer: [reference(patientId)],
+        valueQuantity: { value, unit, system: UCUM, code: ucum },
+        note: [{ text: `Typed in by the person. Last blood test: ${when}.` }],
+      },
+    ];
+  });
+}
