@@ -1,1 +1,4 @@
+export { type ChatData, loadChatData } from './chat/load.ts';
+export { createPhrases, NUMBER_STEPS, wordsOfPhrases } from './chat/phrases.ts';
+export type { HelpRole } from './chat/schema.ts';
 export { type LoadOptions, loadKnowledge } from './load.ts';

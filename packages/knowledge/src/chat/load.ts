@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CORE_SCHEMA, load } from 'js-yaml';
+import type { z } from 'zod';
+import { dataFolder } from '../files.ts';
+import { CardsFile, DangerFile, HelpLinesFile, WordsFile } from './schema.ts';
+
+const folder = join('language', 'chat');
+
+function read<S extends z.ZodType>(name: string, shape: S): z.output<S> {
+  const path = join(folder, name);
+  const checked = shape.safeParse(load(readFileSync(join(dataFolder, path), 'utf8'), { schema: CORE_SCHEMA }));
+  if (checked.success) return checked.data;
+  const faults = checked.error.issues.map(({ path: at, message }) => `${path} ${at.join('.')}: ${message}`);
+  throw new Error(`The assistant's data cannot be read:\n${faults.join('\n')}`);
+}
+
+/** What the assistant recognises danger by, and what it says then. Read once a process. */
+export function loadChatData() {
+  return {
+    words: read('words.yaml', WordsFile),
+    danger: read('danger.yaml', DangerFile),
+    cards: read('cards.yaml', CardsFile),
+    helpLines: read('help-lines.yaml', HelpLinesFile),
+  };
+}
+
+export type ChatData = ReturnType<typeof loadChatData>;
