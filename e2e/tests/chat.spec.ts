@@ -40,20 +40,39 @@ test('the assistant answers with sources and links, follows "it", and says when 
   await expect(panel).not.toContainText('At most 40 mg a day');
 });
 
-test('red-flag words bring help lines first', async ({ insidePage: page }) => {
-  // axe reads a long page twice.
-  test.slow();
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/supplements');
-  await page.getByRole('button', { name: /assistant/ }).click();
-  const panel = page.getByRole('dialog', { name: 'Ask Evidose' });
-  await panel.getByLabel('Your question').fill('I have chest pain after ephedra');
-  await page.keyboard.press('Enter');
-  await expect(panel.getByRole('alert')).toContainText('Call 911');
-  await panel.getByLabel('Your question').fill('I want to kill myself');
-  await page.keyboard.press('Enter');
-  await expect(panel.getByRole('link', { name: 'Call or text 988, day and night' })).toHaveAttribute('href', 'tel:988');
-  await expectNoFaults(page);
+test.describe('in the United States', () => {
+  test.use({ locale: 'en-US' });
+  test('danger brings its card: what to do, numbers to tap, nothing beside it', async ({ insidePage: page }) => {
+    // axe reads a long page twice.
+    test.slow();
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/supplements');
+    await page.getByRole('button', { name: /assistant/ }).click();
+    const panel = page.getByRole('dialog', { name: 'Ask Evidose' });
+    await panel.getByLabel('Your question').fill('I have chest pain after ephedra');
+    await page.keyboard.press('Enter');
+    await expect(panel.getByRole('alert')).toContainText('This may be the heart. Call 911 now');
+    await panel.getByLabel('Your question').fill('I want to kill myself');
+    await page.keyboard.press('Enter');
+    await expect(panel.getByRole('link', { name: 'Call or text 988' })).toHaveAttribute('href', 'tel:988');
+    await expect(panel.getByRole('list', { name: 'You could ask' })).toHaveCount(0);
+    await expectNoFaults(page);
+  });
+});
+
+test.describe('in the United Kingdom', () => {
+  test.use({ locale: 'en-GB' });
+  test('the numbers are those of the region of the browser', async ({ insidePage: page }) => {
+    await page.goto('/supplements');
+    await page.getByRole('button', { name: /assistant/ }).click();
+    const panel = page.getByRole('dialog', { name: 'Ask Evidose' });
+    await panel.getByLabel('Your question').fill('my toddler swallowed my iron tablets');
+    await page.keyboard.press('Enter');
+    await expect(panel.getByRole('link', { name: 'Call 111' })).toHaveAttribute('href', 'tel:111');
+    await expect(panel.getByRole('link', { name: 'Call 999' })).toHaveAttribute('href', 'tel:999');
+    await panel.getByText('In another country').click();
+    await expect(panel.getByRole('link', { name: 'Call 911' }).first()).toBeVisible();
+  });
 });
 
 test('before the gate it says so, with whom to call', async ({ page }) => {

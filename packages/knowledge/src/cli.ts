@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { chatFaults } from './chat/check.ts';
 import { checkFiles } from './check/index.ts';
 import { countsOf, sourceUse } from './counts.ts';
 import { coveragePage } from './coverage.ts';
@@ -16,7 +17,9 @@ const commands: Readonly<Record<string, () => number | Promise<number>>> = { che
 function check(): number {
   const files = readDataFiles();
   const { knowledge, issues } = checkFiles(files);
+  const spoken = knowledge === null ? [] : chatFaults(knowledge);
   for (const issue of issues) console.error(issueText(issue));
+  for (const fault of spoken) console.error(fault);
   if (knowledge) {
     for (const [what, count] of countsOf(knowledge)) console.log(`${String(count).padStart(6)}  ${what}`);
     console.log('\nSources by how often they are used (tier, uses, id, title):');
@@ -24,10 +27,9 @@ function check(): number {
       console.log(`  ${tier}  ${String(uses).padStart(4)}  ${id}  ${title}`);
     }
   }
-  console.log(
-    `\nKnowledge ${versionOf(readDecidingFiles())}: ${issues.length === 0 ? 'no faults' : `${issues.length} faults`}`,
-  );
-  return issues.length === 0 ? 0 : 1;
+  const count = issues.length + spoken.length;
+  console.log(`\nKnowledge ${versionOf(readDecidingFiles())}: ${count === 0 ? 'no faults' : `${count} faults`}`);
+  return count === 0 ? 0 : 1;
 }
 
 async function build(): Promise<number> {

@@ -1,14 +1,39 @@
 import { z } from 'zod';
 import { SourceEntry, SupplementId } from './documents.ts';
 
+/** What the last answer was about beside its supplement: sent back with the next question, and kept nowhere else. */
+export const ChatThread = z.strictObject({
+  /** Medicines by name. */
+  medicines: z.array(z.string().max(80)).max(5),
+  /** Supplements that were named second: "what about the other one?" */
+  others: z.array(SupplementId).max(5),
+  /** What was asked: "and zinc?" asks the same of zinc. */
+  asked: z.string().max(30).nullable(),
+});
+
 export const ChatQuestion = z.strictObject({
   message: z.string().trim().min(1).max(500),
   /** The supplement the last answer was about, so that "it" means something. */
   about: SupplementId.nullable().optional(),
+  thread: ChatThread.optional(),
+  /** The region of the browser, so that help lines are those of the country. */
+  region: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .optional(),
 });
 
 /** Somebody to call. `href` opens the phone where the device has one. */
 export const HelpLine = z.object({ name: z.string(), contact: z.string(), href: z.string().nullable() });
+
+/** What somebody in danger should do now, before anything else. */
+export const DangerCard = z.object({
+  id: z.string(),
+  title: z.string(),
+  steps: z.array(z.string()),
+  /** Emergency numbers of other countries, for whoever is not where the browser seems to be. */
+  elsewhere: z.array(HelpLine),
+});
 
 export const ChatBlock = z.object({
   /** What kind of thing this is, for its look: a plain statement, or how grave a conflict is. */
@@ -24,18 +49,25 @@ export const ChatBlock = z.object({
  */
 export const ChatAnswer = z.object({
   kind: z.enum(['answer', 'no-answer', 'help']),
+  /** Set where somebody may be in danger. */
+  card: DangerCard.nullable(),
   /** Shown before anything else. */
   helpLines: z.array(HelpLine),
+  /** Whom to ask where the answer is calm but somebody may not be sure. Shown last. */
+  ifUnsure: z.array(HelpLine),
   /** Says what the question was understood as, or plainly that there is no answer. */
   lead: z.string(),
   blocks: z.array(ChatBlock),
   links: z.array(z.object({ to: z.string(), label: z.string() })),
   sources: z.array(SourceEntry),
   about: SupplementId.nullable(),
+  thread: ChatThread,
   /** Questions that do have an answer. */
   suggestions: z.array(z.string()),
 });
 
+export type ChatThread = z.infer<typeof ChatThread>;
+export type DangerCard = z.infer<typeof DangerCard>;
 export type ChatQuestion = z.infer<typeof ChatQuestion>;
 export type HelpLine = z.infer<typeof HelpLine>;
 export type ChatBlock = z.infer<typeof ChatBlock>;

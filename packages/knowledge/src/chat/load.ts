@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { CORE_SCHEMA, load } from 'js-yaml';
 import type { z } from 'zod';
 import { dataFolder } from '../files.ts';
-import { CardsFile, DangerFile, HelpLinesFile, WordsFile } from './schema.ts';
+import { CardsFile, DangerFile, FoodsFile, HelpLinesFile, QuestionsFile, SiteFile, WordsFile } from './schema.ts';
 
 const folder = join('language', 'chat');
 
@@ -22,6 +22,9 @@ export function loadChatData() {
     danger: read('danger.yaml', DangerFile),
     cards: read('cards.yaml', CardsFile),
     helpLines: read('help-lines.yaml', HelpLinesFile),
+    questions: read('questions.yaml', QuestionsFile),
+    site: read('site.yaml', SiteFile),
+    foods: read('foods.yaml', FoodsFile),
   };
 }
 

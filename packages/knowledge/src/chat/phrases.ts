@@ -2,12 +2,15 @@ import type { WordsFile } from './schema.ts';
 
 /**
  * Phrases of the data, compiled. They are matched against a message that was cut into words with one blank between
- * them and one at either end; words.yaml says how a phrase is written.
+ * them and one at either end; words.yaml says how a phrase is written. Each word of the message carries a sign for
+ * every family it belongs to, so that a family is one letter of a pattern and not hundreds of words.
  */
 
+const SIGNS = '[\\uE000-\\uE0FF]*';
+const FIRST_SIGN = 0xe000;
 const WORD = '[^ .]+ ';
 const GAPS: Readonly<Record<string, number>> = { '..': 2, '...': 5, '....': 12 };
-/** Numbers stand in the message with the steps they reach, so that "five or more" is a pattern: `n2.3.4.5.:7k`. */
+/** Numbers stand in the message with the steps they reach, so that "five or more" is a pattern: `n2_3_4_5_:7k`. */
 export const NUMBER_STEPS = [2, 3, 4, 5, 8, 10, 20, 120] as const;
 const NAMES: Readonly<Record<string, string>> = {
   named: '@\\S+ ',
@@ -19,45 +22,70 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 const PARTS = /\.{2,4}|<[a-z-]+>|#(?:u\d+|\d+\+)?|[()[\]|^$]|[^\s()[\]|]+/g;
+const SPECIAL = /[<>()[\]|*#^$"@]|\.\./;
 const escaped = (text: string): string => text.replace(/[.+?^${}()|\\]/g, '\\$&').replace(/\*/g, '[^ ]*');
 
 function numberPattern(part: string): string {
-  if (part === '#u18') return 'n[\\d.]*:[\\d.]+k\\S* ';
-  if (part === '#u900') return 'n[\\d.]*:[\\d.]+\\S*c\\S* ';
+  if (part === '#u18') return 'n[\\d_]*:[\\d_]+k\\S* ';
+  if (part === '#u900') return 'n[\\d_]*:[\\d_]+\\S*c\\S* ';
   const least = /^#(\d+)\+$/.exec(part)?.[1];
-  if (least === undefined) return 'n\\S* ';
-  return `n(?:\\d+\\.)*?${least}\\.\\S* `;
+  return least === undefined ? 'n[\\d_]*:\\S* ' : `n(?:\\d+_)*?${least}_\\S* `;
 }
 
 export class PhraseError extends Error {
   override name = 'PhraseError';
 }
 
+/** "(a | b c)" as the whole member is the same as two members. */
+function membersOf(member: string): string[] {
+  const inner = /^\(([^()[\]]*)\)$/.exec(member.trim())?.[1];
+  return inner === undefined ? [member.trim()] : inner.split('|').map((each) => each.trim());
+}
+
 export function createPhrases({ swaps, families }: Pick<WordsFile, 'swaps' | 'families'>) {
+  const signOf = new Map(Object.keys(families).map((name, i) => [name, String.fromCharCode(FIRST_SIGN + i)]));
+  const signs = new Map<string, string>();
+  const longer = new Map<string, string[]>();
+  for (const [name, members] of Object.entries(families)) {
+    const said = members.flatMap(membersOf).map((each) => (SPECIAL.test(each) ? each : plain(each)));
+    const single = new Set(said.filter((each) => !each.includes(' ') && !SPECIAL.test(each)));
+    for (const word of single) signs.set(word, `${signs.get(word) ?? ''}${signOf.get(name) ?? ''}`);
+    longer.set(
+      name,
+      said.filter((each) => !single.has(each)),
+    );
+  }
   const compiled = new Map<string, string>();
-  const plainWord = (word: string): string => {
-    const said = word.includes('*') ? word : (swaps[word] ?? word);
-    if (said === 'lowsugar') return 'n\\S*l\\S* ';
+
+  function plain(phrase: string): string {
+    return phrase
+      .split(/\s+/)
+      .map((word) => swaps[word] ?? word)
+      .join(' ');
+  }
+
+  function wordPattern(word: string): string {
+    if (word === 'lowsugar') return 'n\\S*l\\S* ';
+    const said = word.includes('*') ? word : plain(word);
     return said
       .split(' ')
-      .map((each) => `${escaped(each)} `)
+      .map((each) => `${escaped(each)}${each.endsWith('*') ? '' : SIGNS} `)
       .join('');
-  };
+  }
 
   function family(name: string, inside: readonly string[]): string {
-    const fixed = NAMES[name];
-    if (fixed !== undefined) return fixed;
-    const known = compiled.get(name);
+    const known = NAMES[name] ?? compiled.get(name);
     if (known !== undefined) return known;
-    const members = families[name];
+    const members = longer.get(name);
     if (members === undefined) throw new PhraseError(`there is no family <${name}>`);
     if (inside.includes(name)) throw new PhraseError(`the family <${name}> holds itself`);
-    const pattern = `(?:${members.map((member) => sourceOf(member, [...inside, name])).join('|')})`;
+    const patterns = members.map((member) => patternOf(member, [...inside, name]));
+    const pattern = `(?:${[`[^ ]*${signOf.get(name) ?? ''}[^ ]* `, ...patterns].join('|')})`;
     compiled.set(name, pattern);
     return pattern;
   }
 
-  function sourceOf(phrase: string, inside: readonly string[]): string {
+  function patternOf(phrase: string, inside: readonly string[]): string {
     const open: string[] = [];
     const out = (phrase.replaceAll('"', '').match(PARTS) ?? []).map((part) => {
       const gap = GAPS[part];
@@ -72,17 +100,20 @@ export function createPhrases({ swaps, families }: Pick<WordsFile, 'swaps' | 'fa
         return '(?:';
       }
       if (part === ')' || part === ']') {
-        const from = open.pop();
-        if ((from === '(') !== (part === ')')) throw new PhraseError(`brackets do not match in "${phrase}"`);
+        if ((open.pop() === '(') !== (part === ')')) throw new PhraseError(`brackets do not match in "${phrase}"`);
         return part === ']' ? ')?' : ')';
       }
-      return plainWord(part);
+      return wordPattern(part);
     });
     if (open.length > 0) throw new PhraseError(`a bracket is not closed in "${phrase}"`);
     return out.join('');
   }
 
-  return (phrase: string): RegExp => new RegExp(`(?<= )(?:${sourceOf(phrase, [])})`, 'g');
+  return {
+    compile: (phrase: string): RegExp => new RegExp(`(?<= )(?:${patternOf(phrase, [])})`, 'g'),
+    /** The word with the signs of its families. */
+    signed: (word: string): string => `${word}${signs.get(word) ?? ''}`,
+  };
 }
 
 /** Every word that the phrases spell out, for reading misspellings of them. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Text } from '../schema/common.ts';
+import { Id, Sources, Text } from '../schema/common.ts';
 
 /** The files of data/language/chat: what the assistant recognises danger by, and what it says then. */
 
@@ -10,6 +10,8 @@ const Phrases = z.array(z.string().min(1)).min(1);
 export const WordsFile = z.strictObject({
   swaps: z.record(z.string(), Text),
   numbers: z.record(z.string(), z.int().positive()),
+  spelling: z.array(z.string().regex(/^[a-z]{5,}$/)),
+  ordinary: z.array(z.string().regex(/^[a-z]+$/)),
   families: z.record(Id, Phrases),
 });
 
@@ -40,7 +42,8 @@ export const CardsFile = z.record(
     title: Text,
     do: z.array(Text).min(1),
     lines: z.array(HelpRole).min(1),
-    page: z.boolean(),
+    /** Whether what is known of the named supplement and medicine helps after the card. */
+    pairs: z.boolean().default(false),
     sources: z.array(Address).min(1),
   }),
 );
@@ -54,8 +57,57 @@ export const DangerFile = z.strictObject({
   rules: z.array(z.strictObject({ card: Id, says: Phrases, unless: Phrases.default([]) })),
 });
 
+/** questions.yaml */
+export const QuestionsFile = z.strictObject({
+  asks: z.array(z.strictObject({ ask: Id, says: Phrases })),
+  mine: Phrases,
+  again: Phrases,
+  other: Phrases,
+  back: Phrases,
+  'small-talk': z.strictObject({ thanks: Phrases, greeting: Phrases }),
+  'double-dose': Phrases,
+  'stop-medicine': Phrases,
+  topics: z.record(Id, Phrases),
+});
+
+/** site.yaml */
+export const SiteFile = z.array(
+  z.strictObject({
+    id: Id,
+    says: Phrases,
+    not: Phrases.default([]),
+    /** Sentences of our own pages. */
+    text: z.array(Text),
+    /** What no page says in one sentence. */
+    note: Text.optional(),
+    /** The meaning of the evidence grades is said as well. */
+    grades: z.boolean().default(false),
+    links: z.array(z.strictObject({ to: z.string().startsWith('/'), label: Text })).min(1),
+  }),
+);
+
+const FoodRow = z.strictObject({ with: z.array(Id).min(1), message: Text, sources: Sources });
+
+/** foods.yaml */
+export const FoodsFile = z.strictObject({
+  sources: z.record(Id, z.strictObject({ title: Text, publisher: Text, year: z.int().nullable(), url: Address })),
+  advice: z.record(Id, z.strictObject({ message: Text, sources: Sources })),
+  foods: z.record(
+    Id,
+    z.strictObject({
+      name: Text,
+      words: z.array(Text).min(1),
+      rows: z.array(FoodRow),
+      otherwise: FoodRow.omit({ with: true }),
+    }),
+  ),
+});
+
 export type WordsFile = z.infer<typeof WordsFile>;
 export type HelpLinesFile = z.infer<typeof HelpLinesFile>;
 export type HelpRole = z.infer<typeof HelpRole>;
 export type CardsFile = z.infer<typeof CardsFile>;
 export type DangerFile = z.infer<typeof DangerFile>;
+export type QuestionsFile = z.infer<typeof QuestionsFile>;
+export type SiteFile = z.infer<typeof SiteFile>;
+export type FoodsFile = z.infer<typeof FoodsFile>;

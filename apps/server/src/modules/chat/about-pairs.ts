@@ -3,8 +3,18 @@ import { isGrave } from './about-supplement.ts';
 import { andOf, block, CHECKER, type Draft, noAnswer, sentences } from './answer.ts';
 
 const MOST_PAIRS = 6;
+/** What was looked through, so that "no conflict" says how far it reaches. */
+const CHECKED = 'our interaction rows by medicine, by class of medicine and by effect';
 
-function pairBlock({ supplement, with: other, severity, action, hours, message, sources }: CheckedPair): ChatBlock {
+export function pairBlock({
+  supplement,
+  with: other,
+  severity,
+  action,
+  hours,
+  message,
+  sources,
+}: CheckedPair): ChatBlock {
   return {
     ...block(
       sentences(message, hours !== undefined && `Keep at least ${hours} hours between them.`),
@@ -23,16 +33,22 @@ const linkTo = ({ id, name }: { readonly id: string; readonly name: string }) =>
 /** Two or more names that may meet. No conflict known is no answer: it is never called safe. */
 export function aboutPairs({ pairs, unchecked, medicines, supplements }: InteractionCheck): Draft {
   const known = supplements.flatMap(({ id, name }) => (id === null ? [] : { id, name }));
+  const [first, ...others] = known;
+  const thread = {
+    medicines: medicines.map(({ name }) => name).slice(0, 5),
+    others: others.map(({ id }) => id).slice(0, 5),
+    asked: 'interactions',
+  };
   const links = [...known.slice(0, 2).map(linkTo), CHECKER];
-  const about = known.length === 1 ? (known[0]?.id ?? null) : null;
+  const about = first?.id ?? null;
   const names = andOf([...known, ...medicines].map(({ name }) => name));
   const open = unchecked.map(({ text, message }) => `${text}: ${message}`).join(' ');
   if (pairs.length === 0) {
     const lead =
       unchecked.length > 0
         ? `I could not check all of ${names}. ${open}`
-        : `We looked at ${names} and know of no conflict. That is not the same as safe: your pharmacist knows what else you take.`;
-    return noAnswer(lead, { links, about });
+        : `We looked for a row about ${names} among ${CHECKED} and know of no conflict. That is not the same as safe, and no permission to start or stop a medicine: your pharmacist knows what else you take.`;
+    return noAnswer(lead, { links, about, thread });
   }
   return {
     kind: 'answer',
@@ -40,7 +56,8 @@ export function aboutPairs({ pairs, unchecked, medicines, supplements }: Interac
     blocks: pairs.slice(0, MOST_PAIRS).map(pairBlock),
     links,
     about,
-    suggestions: [],
+    suggestions: first === undefined ? [] : [`When should I take ${first.name}?`, `Who should not take ${first.name}?`],
+    thread,
   };
 }
 
@@ -49,9 +66,7 @@ export function aboutMedicine(name: string, pairs: readonly CheckedPair[]): Draf
   if (pairs.length === 0) {
     return noAnswer(
       `I have no answer for ${name}: no conflict with a supplement is on record here. That is not the same as safe.`,
-      {
-        links: [CHECKER],
-      },
+      { links: [CHECKER], thread: { medicines: [name] } },
     );
   }
   const rest = pairs.length - MOST_PAIRS;
@@ -64,6 +79,7 @@ export function aboutMedicine(name: string, pairs: readonly CheckedPair[]): Draf
     blocks: pairs.slice(0, MOST_PAIRS).map(pairBlock),
     links: [CHECKER],
     about: null,
-    suggestions: [],
+    suggestions: [`Which vitamins does ${name} use up?`],
+    thread: { medicines: [name] },
   };
 }

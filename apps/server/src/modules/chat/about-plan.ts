@@ -1,73 +1,161 @@
-import { doseText, exclusionTexts, type Recommendation } from '@evidose/contract';
-import { andOf, block, type Draft, type Facts, noAnswer, pageOf, sentences } from './answer.ts';
+import { doseText, exclusionTexts, type Recommendation, type SuggestedSupplement, slotTexts } from '@evidose/contract';
+import { answer, block, caution, DASHBOARD, type Draft, type Facts, noAnswer, pageOf, sentences } from './answer.ts';
 
-const DASHBOARD = { to: '/dashboard', label: 'Your plan' };
+const inPlan = (facts: Facts, lead: string, blocks: Draft['blocks'], suggestions: readonly string[] = []): Draft =>
+  answer(lead, blocks, { links: [DASHBOARD, pageOf(facts)], about: facts.id, suggestions });
 
-const draft = (facts: Facts, lead: string, blocks: Draft['blocks']): Draft => ({
-  kind: 'answer',
-  lead,
-  blocks,
-  links: [DASHBOARD, pageOf(facts)],
-  about: facts.id,
-  suggestions: [],
-});
+export const suggestedIn = (plan: Recommendation, id: string): SuggestedSupplement | undefined =>
+  plan.supplements.find((each) => each.id === id);
+
+const sourcesOf = ({ reasons }: SuggestedSupplement): string[] => [
+  ...new Set(reasons.flatMap(({ sources }) => sources)),
+];
 
 /** "Why magnesium?": what the newest plan says of it, in the plan's own words and with its sources. */
 export function whyInPlan(plan: Recommendation, facts: Facts): Draft {
   const { id, name } = facts;
-  const suggested = plan.supplements.find((each) => each.id === id);
+  const suggested = suggestedIn(plan, id);
   if (suggested !== undefined) {
     const reasons = suggested.reasons.map(({ message, evidence, sources }) =>
       block(`${message} (Evidence grade ${evidence}.)`, sources),
     );
-    const cautions = suggested.cautions.map(({ message, sources }) => ({
-      ...block(message, sources),
-      tone: 'caution' as const,
-    }));
-    return draft(facts, `Your plan suggests ${name}, ${doseText(suggested.dose)}, because:`, [...reasons, ...cautions]);
+    const cautions = suggested.cautions.map(({ message, sources }) => caution(message, sources));
+    return inPlan(
+      facts,
+      `Your plan suggests ${name}, ${doseText(suggested.dose)}, because:`,
+      [...reasons, ...cautions],
+      [`When do I take my ${name}?`, `How many is that?`, `What does ${name} interact with?`],
+    );
   }
   const taken = plan.currentSupplements.find((each) => each.id === id);
-  if (taken !== undefined) return draft(facts, `You take ${name} already.`, [block(taken.message, taken.sources)]);
+  if (taken !== undefined) return inPlan(facts, `You take ${name} already.`, [block(taken.message, taken.sources)]);
   const excluded = plan.excluded.find((each) => each.id === id);
   if (excluded !== undefined) {
-    const blocks = excluded.reasons.map(({ kind, message, sources, wouldChange }) => ({
-      ...block(sentences(message, wouldChange), sources, exclusionTexts[kind]),
-      tone: 'caution' as const,
-    }));
-    return draft(facts, `Your plan leaves ${name} out, because:`, blocks);
+    const blocks = excluded.reasons.map(({ kind, message, sources, wouldChange }) =>
+      caution(sentences(message, wouldChange), sources, exclusionTexts[kind]),
+    );
+    return inPlan(facts, `Your plan leaves ${name} out, because:`, blocks, ['What else did you leave out?']);
   }
   return noAnswer(`Nothing in your answers speaks for ${name}, so your plan does not hold it.`, {
     links: [DASHBOARD, pageOf(facts)],
     about: id,
+    suggestions: ['What is in my plan?'],
   });
 }
 
 /** "What is in my plan?" */
 export function wholePlan(plan: Recommendation): Draft {
   const [first] = plan.supplements;
-  if (first === undefined) return noAnswer(plan.summary, { links: [DASHBOARD] });
-  return {
-    kind: 'answer',
-    lead: plan.summary,
-    blocks: plan.supplements.map(({ name, dose, reasons }) =>
-      block(
-        `${doseText(dose)}. ${reasons[0]?.message ?? ''}`,
-        reasons.flatMap(({ sources }) => sources),
-        name,
-      ),
-    ),
+  if (first === undefined)
+    return noAnswer(plan.summary, { links: [DASHBOARD], suggestions: ['What did you leave out?'] });
+  const blocks = plan.supplements.map((item) =>
+    block(`${doseText(item.dose)}. ${item.reasons[0]?.message ?? ''}`, sourcesOf(item), item.name),
+  );
+  return answer(plan.summary, blocks, {
     links: [DASHBOARD],
-    about: null,
-    suggestions: [`Why ${first.name}?`],
-  };
+    suggestions: [`Why ${first.name}?`, 'What did you leave out?', 'What does my day look like?'],
+  });
+}
+
+const MOST_LEFT_OUT = 8;
+
+/** "What did you leave out?" */
+export function leftOut(plan: Recommendation): Draft {
+  if (plan.excluded.length === 0)
+    return noAnswer('Nothing was left out: no answer of yours spoke against anything.', { links: [DASHBOARD] });
+  const blocks = plan.excluded.slice(0, MOST_LEFT_OUT).map(({ name, reasons }) =>
+    caution(
+      reasons.map(({ message }) => message).join(' '),
+      reasons.flatMap(({ sources }) => sources),
+      name,
+    ),
+  );
+  const rest = plan.excluded.length - blocks.length;
+  return answer(
+    sentences(
+      'These had a reason or were asked about, and were left out.',
+      rest > 0 && `${rest} more are in your plan.`,
+    ),
+    blocks,
+    { links: [DASHBOARD], suggestions: ['What is in my plan?'] },
+  );
+}
+
+function dayOf({ name, dose, timing, form }: SuggestedSupplement): string {
+  const times = timing.slot.map((slot) => slotTexts[slot].toLowerCase());
+  return sentences(
+    `${name}: ${doseText(dose)}, ${times.join(' and ')}.`,
+    timing.withFood ? 'Take it with food.' : 'It need not be with food.',
+    timing.note,
+    `Form: ${form.label}.`,
+  );
+}
+
+/** "How much vitamin D do I take, and when?" */
+export function howInPlan(plan: Recommendation, facts: Facts): Draft | null {
+  const item = suggestedIn(plan, facts.id);
+  if (item === undefined) return null;
+  const apart = item.interactions
+    .filter(({ action }) => action === 'separate')
+    .map(({ with: other, message, sources }) => caution(message, sources, `Apart from ${other}`));
+  return inPlan(
+    facts,
+    `In your plan: ${item.name}`,
+    [block(dayOf(item), sourcesOf(item)), ...apart],
+    [`Why ${item.name}?`, `I missed a dose of ${item.name}`],
+  );
+}
+
+const piecesADay = (item: SuggestedSupplement): string => {
+  const { buy, dose, form, name } = item;
+  if (buy === null) return `${name}: ${doseText(dose)}, as ${form.label}.`;
+  const unit = buy.unitsADay === 1 ? buy.unitWord : `${buy.unitWord}s`.replace(/ss$/, 's');
+  return `${name}: ${buy.unitsADay} ${unit} a day of ${buy.strength} (${form.label}); ${buy.packFor30Days} for 30 days.`;
+};
+
+export function unitsInPlan(plan: Recommendation, facts: Facts | undefined): Draft {
+  const items = facts === undefined ? plan.supplements : plan.supplements.filter(({ id }) => id === facts.id);
+  const counted = items.reduce((sum, { buy, dose }) => sum + (buy?.unitsADay ?? dose.perDay), 0);
+  const blocks = items.map((item) => block(piecesADay(item), sourcesOf(item)));
+  return answer(
+    `About ${counted} a day ${facts === undefined ? 'in all' : `of ${facts.name}`}, by your plan.`,
+    blocks,
+    {
+      links: [DASHBOARD],
+      about: facts?.id ?? null,
+      suggestions: ['What does my day look like?', 'What does my plan cost?'],
+    },
+  );
+}
+
+export function costInPlan(plan: Recommendation, facts: Facts | undefined): Draft {
+  const { monthly, budget, withinBudget } = plan.cost;
+  const items = facts === undefined ? plan.supplements : plan.supplements.filter(({ id }) => id === facts.id);
+  const top = budget.max === null ? `from $${budget.min} up` : `$${budget.min} to $${budget.max}`;
+  const lead =
+    facts === undefined
+      ? `Your plan costs about $${monthly} a month; you named a budget of ${top}. It is ${withinBudget ? 'within' : 'over'} it.`
+      : `${facts.name} costs about $${items[0]?.monthlyCost ?? 0} a month in your plan.`;
+  const blocks = items.map((item) =>
+    block(
+      `About $${item.monthlyCost} a month as ${item.form.label}. A typical price; we sell nothing.`,
+      sourcesOf(item),
+      item.name,
+    ),
+  );
+  return answer(lead, blocks, {
+    links: [DASHBOARD],
+    about: facts?.id ?? null,
+    suggestions: ['How many pills a day is that?'],
+  });
 }
 
 /** Asked about a plan that is not here: nobody is signed in, or none was made yet. */
-export const withoutPlan = (isSignedIn: boolean, names: readonly string[]): Draft =>
+export const withoutPlan = (isSignedIn: boolean): Draft =>
   noAnswer(
     isSignedIn
       ? 'You have no plan yet: it starts with the questionnaire.'
-      : `I can only see a plan when you are logged in${names.length > 0 ? `. What I can tell you about ${andOf(names)} is on the page` : ''}.`,
+      : 'I can only see a plan when you are logged in.',
     {
       links: isSignedIn ? [{ to: '/take-quiz', label: 'To the questionnaire' }] : [{ to: '/log-in', label: 'Log in' }],
     },

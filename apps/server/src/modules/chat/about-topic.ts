@@ -1,24 +1,40 @@
-import { type CatalogueEntry, evidenceTexts, questions } from '@evidose/contract';
-import { block, type Draft, type Facts, noAnswer, sentences } from './answer.ts';
+import { type CatalogueEntry, doseText, evidenceTexts, questions, type Recommendation } from '@evidose/contract';
+import {
+  andOf,
+  answer,
+  block,
+  caution,
+  DASHBOARD,
+  type Draft,
+  type Facts,
+  noAnswer,
+  QUESTIONNAIRE,
+  sentences,
+} from './answer.ts';
 
 const MOST = 5;
 const goalTexts: Readonly<Record<string, string>> = questions.healthGoals.options;
+const titleOf = (goal: string): string => (goalTexts[goal] ?? goal).toLowerCase();
 
 interface Parts {
   readonly entries: readonly CatalogueEntry[];
   readonly factsOf: (id: string) => Facts | undefined;
 }
 
-/** What has been studied for a goal, best proven first. Which of them suits a person only their answers can tell. */
+const forGoal = (entries: readonly CatalogueEntry[], goal: string): CatalogueEntry[] =>
+  entries.filter(({ goals, tier }) => tier === 'suggestible' && goals.includes(goal));
+
+const catalogueOf = (goal: string) => ({ to: `/supplements?goal=${goal}`, label: 'All of them in the catalogue' });
+
+/** What has been studied for a goal, best proven first. Which of them suits a visitor only their answers can tell. */
 export function aboutTopic(goal: string, { entries, factsOf }: Parts): Draft {
-  const link = { to: `/supplements?goal=${goal}`, label: 'All of them in the catalogue' };
-  const title = (goalTexts[goal] ?? goal).toLowerCase();
-  const blocks = entries
-    .filter(({ goals, tier }) => tier === 'suggestible' && goals.includes(goal))
+  const title = titleOf(goal);
+  const blocks = forGoal(entries, goal)
     .slice(0, MOST)
     .flatMap(({ id, name, summary }) => {
-      const facts = factsOf(id);
-      const use = facts?.outcomes.flatMap(({ uses }) => uses).find(({ who }) => who.toLowerCase().includes(title));
+      const use = factsOf(id)
+        ?.outcomes.flatMap(({ uses }) => uses)
+        .find(({ who }) => who.toLowerCase().includes(title));
       if (use === undefined) return [];
       return block(
         sentences(summary, `${evidenceTexts[use.evidence].title} (grade ${use.evidence}).`),
@@ -26,13 +42,46 @@ export function aboutTopic(goal: string, { entries, factsOf }: Parts): Draft {
         name,
       );
     });
-  if (blocks.length === 0) return noAnswer(`I have no answer for ${title}.`, { links: [link] });
-  return {
-    kind: 'answer',
-    lead: `Studied for ${title}, best proven first. Whether one suits you depends on your medicines and conditions.`,
+  if (blocks.length === 0) return noAnswer(`I have no answer for ${title}.`, { links: [catalogueOf(goal)] });
+  return answer(
+    `It depends on your medicines, conditions and what you take already: some of these may be wrong for you. The questionnaire finds out. Studied for ${title}, best proven first:`,
     blocks,
-    links: [link, { to: '/take-quiz', label: 'Find out what suits you' }],
-    about: null,
-    suggestions: [],
+    { links: [QUESTIONNAIRE, catalogueOf(goal)], suggestions: ['How do you decide what to recommend?'] },
+  );
+}
+
+/** The same for somebody with a plan: only what it allows, and what it left out and why. */
+export function topicInPlan(goal: string, plan: Recommendation, { entries }: Parts): Draft {
+  const title = titleOf(goal);
+  const serving = new Set(forGoal(entries, goal).map(({ id }) => id));
+  const suggested = plan.supplements.filter(
+    ({ id, reasons }) => serving.has(id) || reasons.some(({ value }) => value === goal),
+  );
+  const offered = suggested.map(({ name, dose, reasons }) =>
+    block(
+      sentences(`${doseText(dose)}.`, reasons[0]?.message),
+      reasons.flatMap(({ sources }) => sources),
+      name,
+    ),
+  );
+  const out = plan.excluded.filter(({ id }) => serving.has(id));
+  const refused = out.slice(0, MOST).map(({ name, reasons }) =>
+    caution(
+      reasons.map(({ message }) => message).join(' '),
+      reasons.flatMap(({ sources }) => sources),
+      `${name}: left out`,
+    ),
+  );
+  const lead = sentences(
+    suggested.length > 0
+      ? `For ${title} your plan holds ${andOf(suggested.map(({ name }) => name))}.`
+      : `For ${title} your plan holds nothing that fits you.`,
+    refused.length > 0 && 'The others were left out, and why is said below.',
+  );
+  const rest = {
+    links: [DASHBOARD],
+    suggestions: suggested[0] === undefined ? ['What is in my plan?'] : [`Why ${suggested[0].name}?`],
   };
+  const blocks = [...offered, ...refused];
+  return blocks.length === 0 ? noAnswer(lead, rest) : answer(lead, blocks, rest);
 }

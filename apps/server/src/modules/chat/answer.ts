@@ -1,4 +1,4 @@
-import type { ChatAnswer, ChatBlock, SupplementFacts } from '@evidose/contract';
+import type { ChatAnswer, ChatBlock, ChatThread, SupplementFacts } from '@evidose/contract';
 
 /** What an answer is made of before its sources are resolved. */
 export interface Draft {
@@ -8,6 +8,11 @@ export interface Draft {
   readonly links: readonly { readonly to: string; readonly label: string }[];
   readonly about: string | null;
   readonly suggestions: readonly string[];
+  readonly ifUnsure?: ChatAnswer['ifUnsure'];
+  /** What stays the subject beside `about`. */
+  readonly thread?: Partial<ChatThread>;
+  /** The medicine's prescriber comes first: no model may rephrase this. */
+  readonly isFixed?: boolean;
 }
 
 export type Facts = SupplementFacts;
@@ -17,6 +22,8 @@ export const pageOf = ({ id, name }: Pick<Facts, 'id' | 'name'>) => ({
   label: `${name}: the whole page`,
 });
 export const CHECKER = { to: '/interactions', label: 'Check everything you take' };
+export const DASHBOARD = { to: '/dashboard', label: 'Your plan' };
+export const QUESTIONNAIRE = { to: '/take-quiz', label: 'Find out what suits you' };
 
 export const block = (text: string, sources: readonly string[], title?: string): ChatBlock => ({
   tone: 'plain',
@@ -24,10 +31,19 @@ export const block = (text: string, sources: readonly string[], title?: string):
   text,
   sources: [...sources],
 });
+export const caution = (text: string, sources: readonly string[], title?: string): ChatBlock => ({
+  ...block(text, sources, title),
+  tone: 'caution',
+});
 
 export const sentences = (...parts: readonly (string | false | undefined)[]): string => parts.filter(Boolean).join(' ');
 export const andOf = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const FIGURES = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+/** 4,000 and not 4000. */
+export const figure = (value: number): string => FIGURES.format(value);
 
 /** Statements of the knowledge about one supplement. Without any statement it is no answer, and says so. */
 export function answerAbout(facts: Facts, lead: string, blocks: readonly ChatBlock[], whenNone: string): Draft {
@@ -42,6 +58,14 @@ export function answerAbout(facts: Facts, lead: string, blocks: readonly ChatBlo
   };
 }
 
-export function noAnswer(lead: string, rest: Partial<Pick<Draft, 'links' | 'about' | 'suggestions'>> = {}): Draft {
+export function noAnswer(lead: string, rest: Partial<Omit<Draft, 'kind' | 'lead' | 'blocks'>> = {}): Draft {
   return { kind: 'no-answer', lead, blocks: [], links: [], about: null, suggestions: [], ...rest };
+}
+
+export function answer(
+  lead: string,
+  blocks: readonly ChatBlock[],
+  rest: Partial<Omit<Draft, 'lead' | 'blocks'>> = {},
+): Draft {
+  return { kind: 'answer', lead, blocks, links: [], about: null, suggestions: [], ...rest };
 }

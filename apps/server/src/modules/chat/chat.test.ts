@@ -1,6 +1,8 @@
-import type { ChatAnswer } from '@evidose/contract';
+import type { ChatAnswer, ChatQuestion } from '@evidose/contract';
+import { loadChatData } from '@evidose/knowledge';
 import { describe, expect, it } from 'vitest';
 import { createTestApp } from '../../../test/app.ts';
+import { personWithPlan, textOf } from '../../../test/chat/score.ts';
 import { answersOf, recommendationOf, supplementOf } from '../../../test/recommendation.ts';
 import { loadEngine } from '../../engine.ts';
 import { createSuggestionsService } from '../suggestions/service.ts';
@@ -11,78 +13,120 @@ const { app, db, openGate, signUpVerified } = await createTestApp({
   logTo: { write: (line: string) => lines.push(line) > 0 },
 });
 const prepared = await loadEngine();
-const chat = createChat(prepared);
+const chat = createChat(prepared, loadChatData());
 const cookie = await openGate();
 const nobody = { isSignedIn: false, plan: null };
-const ask = (message: string, about: string | null = null) => chat({ message, about }, nobody);
-const textOf = ({ lead, blocks }: ChatAnswer) =>
-  [lead, ...blocks.flatMap(({ title, text }) => [title, text])].join('\n');
+const ask = async (message: string, before: Omit<ChatQuestion, 'message'> = {}) =>
+  (await chat.answer({ message, ...before }, nobody)).answer;
 
 describe('answers', () => {
-  it('what something is for, with how sure we are', () => {
-    const answer = ask('what is magnesium for?');
-    expect(answer).toMatchObject({ kind: 'answer', about: 'magnesium' });
+  it('what something is for, with how sure we are', async () => {
+    const answer = await ask('what is magnesium for?');
+    expect(answer).toMatchObject({ kind: 'answer', about: 'magnesium', card: null, helpLines: [] });
     expect(answer.links).toContainEqual({ to: '/supplements/magnesium', label: 'Magnesium: the whole page' });
     expect(textOf(answer)).toMatch(/grade [ABC]/);
   });
 
-  it('a limit, in the figures of the authority', () => {
-    expect(textOf(ask('what is the limit for zinc?'))).toMatch(/At most 40 mg a day.*European limit is 25 mg/s);
-    expect(textOf(ask('multivitamin limit'))).toContain('above 16 mg of zinc a day');
-    expect(textOf(ask('magnesium upper limit'))).toMatch(/350 mg.*supplements alone.*250 mg/s);
+  it('a limit, in the figures of the authority, and in IU where labels print those', async () => {
+    expect(textOf(await ask('what is the limit for zinc?'))).toMatch(/At most 40 mg a day.*European limit is 25 mg/s);
+    expect(textOf(await ask('multivitamin limit'))).toContain('above 16 mg of zinc a day');
+    expect(textOf(await ask('magnesium upper limit'))).toMatch(/350 mg.*supplements alone.*250 mg/s);
+    expect(textOf(await ask('vitamin d limit'))).toContain('100 µg (4,000 IU)');
   });
 
-  it('two names, and "it" for the one before', () => {
-    expect(ask('st johns wort and sertraline').blocks[0]).toMatchObject({ tone: 'urgent' });
-    const followUp = ask('can I take it with Synthroid?', 'calcium');
+  it('"tablets" and "gummies" do not turn a question into a price list', async () => {
+    expect(textOf(await ask('limit of vitamin c gummies'))).not.toContain('$');
+    expect(textOf(await ask('what do magnesium tablets cost'))).toContain('$');
+  });
+
+  it('two names, and "it" for the one before', async () => {
+    expect((await ask('st johns wort and sertraline')).blocks[0]).toMatchObject({ tone: 'urgent' });
+    const followUp = await ask('can I take it with Synthroid?', { about: 'calcium' });
     expect(textOf(followUp)).toMatch(/Calcium and levothyroxine.*4 hours/s);
-    expect(textOf(ask('calcium and iron'))).toMatch(/Calcium and Iron/);
+    expect(textOf(await ask('and iron?', { about: 'calcium', thread: followUp.thread }))).toMatch(
+      /Iron and levothyroxine/,
+    );
+    expect(textOf(await ask('calcium and iron'))).toMatch(/Calcium and Iron/);
   });
 
-  it('timing, who should not, pregnancy, forms and children', () => {
-    expect(textOf(ask('when should I take vitamin d'))).toMatch(/with food/i);
-    expect(textOf(ask('who should not take vitamin d'))).toMatch(/high blood calcium/i);
-    expect(textOf(ask('vitamin d in pregnancy'))).toMatch(/at most 50 µg/);
-    expect(textOf(ask('is vitamin d vegan'))).toMatch(/vegan.*gelatin/s);
-    expect(textOf(ask('can my child take vitamin d'))).toMatch(/for adults/);
-    expect(ask('kava in pregnancy').kind).not.toBe('help');
+  it('timing, who should not, pregnancy, forms and children', async () => {
+    expect(textOf(await ask('when should I take vitamin d'))).toMatch(/with food/i);
+    expect(textOf(await ask('who should not take vitamin d'))).toMatch(/high blood calcium/i);
+    expect(textOf(await ask('vitamin d in pregnancy'))).toMatch(/at most 50 µg/);
+    expect(textOf(await ask('is vitamin d vegan'))).toMatch(/vegan.*gelatin/s);
+    expect(textOf(await ask('can my child take vitamin d'))).toMatch(/for adults/);
+    expect((await ask('kava in pregnancy')).kind).not.toBe('help');
   });
 
-  it('a medicine alone: what does not go with it, gravest first', () => {
-    const answer = ask('what should I avoid with warfarin');
+  it('a medicine alone: what does not go with it, gravest first', async () => {
+    const answer = await ask('what should I avoid with warfarin');
     expect(answer.kind).toBe('answer');
     expect(answer.blocks[0]).toMatchObject({ tone: 'urgent' });
   });
 
-  it('a goal: what was studied for it', () => {
-    const answer = ask('what helps with sleep?');
+  it('a goal: a visitor hears that it depends, and how to find out', async () => {
+    const answer = await ask('what helps with sleep?');
+    expect(answer.lead).toMatch(/^It depends on your medicines/);
     expect(answer.blocks.map(({ title }) => title)).toContain('Melatonin');
-    expect(answer.links[0]?.to).toBe('/supplements?goal=sleep');
+    expect(answer.links[0]?.to).toBe('/take-quiz');
   });
 
-  it('says what it took a misspelling for', () => {
-    expect(ask('ginkgo and lisinopirl').lead).toContain('I read “lisinopirl” as lisinopril.');
+  it('a goal: with a plan only what fits, and what was left out and why', async () => {
+    const person = personWithPlan(prepared);
+    const { answer } = await chat.answer({ message: 'what helps with sleep?' }, person);
+    const allowed = new Set(person.plan?.supplements.map(({ name }) => name));
+    for (const { title = '', tone } of answer.blocks) {
+      expect(tone === 'caution' ? / left out$/.test(title) : allowed.has(title), title).toBe(true);
+    }
+    expect(answer.blocks.some(({ tone }) => tone === 'caution')).toBe(true);
+  });
+
+  it('asks back about a name it can only guess, and answers nothing', async () => {
+    const answer = await ask('ginkgo and lisinopirl');
+    expect(answer).toMatchObject({ kind: 'no-answer', blocks: [], suggestions: ['ginkgo and lisinopril'] });
+    expect(answer.lead).toBe('I do not know “lisinopirl”. Did you mean lisinopril?');
+  });
+
+  it('a harmless double dose: calm, specific, with the poison line for whoever is unsure', async () => {
+    const answer = await ask('I took two vitamin C tablets by mistake', { region: 'NZ' });
+    expect(answer).toMatchObject({ kind: 'answer', card: null, helpLines: [], about: 'vitamin-c' });
+    expect(answer.ifUnsure).toMatchObject([{ href: 'tel:0800764766' }]);
+    expect(textOf(answer)).toContain('not expected to harm');
+  });
+
+  it('food and drink, as rows with sources', async () => {
+    const answer = await ask('can I eat grapefruit with simvastatin');
+    expect(textOf(answer)).toMatch(/Grapefruit and simvastatin.*muscle damage/s);
+    expect(answer.sources[0]?.url).toContain('fda.gov');
+  });
+});
+
+describe('stopping a medicine', () => {
+  it('first of all not without the prescriber, then what is known of the two', async () => {
+    const answer = await ask('can I stop my simvastatin and take red yeast rice');
+    expect(answer.lead).toMatch(/^Do not stop or change simvastatin without talking to the person who prescribed it\./);
+    expect(answer.blocks[0]?.title).toMatch(/Red yeast rice and simvastatin/);
   });
 });
 
 describe('never invents', () => {
-  it.each(['what is the weather', 'write me a poem', 'moon dust', 'hello', '???', '😀'])(
+  it.each(['what is the weather', 'write me a poem', 'moon dust', '???', '😀'])(
     'no answer to "%s"',
-    (message) => {
-      const answer = ask(message);
+    async (message) => {
+      const answer = await ask(message);
       expect(answer).toMatchObject({ kind: 'no-answer', blocks: [], sources: [] });
       expect(answer.lead).toContain('I have no answer for that');
     },
   );
 
-  it('never calls a pair safe, and says what it cannot check', () => {
-    const none = ask('vitamin c and metoprolol');
+  it('never calls a pair safe, says what was checked, and what it cannot check', async () => {
+    const none = await ask('vitamin c and metoprolol');
     expect(none.kind).toBe('no-answer');
-    expect(none.lead).toContain('not the same as safe');
-    expect(ask('ibuprofen and aspirin').lead).toContain('not medicines with each other');
+    expect(none.lead).toMatch(/interaction rows.*not the same as safe, and no permission to start or stop a medicine/);
+    expect((await ask('ibuprofen and aspirin')).lead).toContain('not medicines with each other');
   });
 
-  it('every statement about every supplement has a source that is there', () => {
+  it('every statement about every supplement has a source that is there', async () => {
     const questions = [
       'what is X',
       'X limit',
@@ -96,7 +140,7 @@ describe('never invents', () => {
     ];
     for (const { name, id } of prepared.knowledge.supplements) {
       for (const question of questions) {
-        const answer = ask(question.replace('X', name));
+        const answer = await ask(question.replace('X', name));
         const known = new Set(answer.sources.map((source) => source.id));
         expect(answer.kind === 'answer', `${id} ${question}`).toBe(answer.blocks.length > 0);
         for (const { sources } of answer.blocks) {
@@ -105,28 +149,6 @@ describe('never invents', () => {
         }
       }
     }
-  });
-});
-
-describe('help first', () => {
-  it('a crisis gets help lines and nothing else', () => {
-    const answer = ask('how much iron to kill myself');
-    expect(answer).toMatchObject({ kind: 'help', blocks: [], links: [] });
-    expect(answer.helpLines[0]?.contact).toContain('988');
-  });
-
-  it('an emergency gets help lines before what we know', () => {
-    const answer = ask('chest pain after ephedra');
-    expect(answer.helpLines[0]?.contact).toContain('911');
-    expect(answer.lead).toMatch(/^This may be an emergency/);
-    expect(answer.blocks.length).toBeGreaterThan(0);
-    expect(ask('I have chest pain')).toMatchObject({ kind: 'help' });
-  });
-
-  it('too much of something gets poison control first', () => {
-    const answer = ask('I took too many iron pills');
-    expect(answer.helpLines[0]?.contact).toContain('1-800-222-1222');
-    expect(answer).toMatchObject({ kind: 'help', blocks: [], links: [{ to: '/supplements/iron' }] });
   });
 });
 

@@ -2,7 +2,7 @@ import type { ChatAnswer, ChatBlock } from '@evidose/contract';
 import { SourceNote } from '../../components/knowledge/source-note.tsx';
 import { TextLink } from '../../components/ui/text-link.tsx';
 import { cx } from '../../lib/cx.ts';
-import { HelpLines } from './help-lines.tsx';
+import { DangerCardView, IfUnsure } from './help-lines.tsx';
 
 interface AnswerViewProps {
   readonly answer: ChatAnswer;
@@ -11,11 +11,14 @@ interface AnswerViewProps {
 
 /** Help first where it is needed; then each statement with its sources, and where to read on. */
 export function AnswerView({ answer, onAsk }: AnswerViewProps) {
-  const { helpLines, lead, blocks, links, sources, suggestions, kind } = answer;
+  const { card, helpLines, ifUnsure, lead, blocks, links, sources, suggestions, kind } = answer;
   return (
     <div className="flex flex-col gap-3">
-      {helpLines.length > 0 && <HelpLines lines={helpLines} />}
-      <p className={cx('text-sm', kind === 'answer' && 'font-semibold')}>{lead}</p>
+      {card === null ? (
+        <p className={cx('text-sm', kind === 'answer' && blocks.length > 0 && 'font-semibold')}>{lead}</p>
+      ) : (
+        <DangerCardView card={card} lines={helpLines} />
+      )}
       {blocks.length > 0 && (
         <ul className="flex flex-col gap-2">
           {blocks.map((block) => (
@@ -23,6 +26,7 @@ export function AnswerView({ answer, onAsk }: AnswerViewProps) {
           ))}
         </ul>
       )}
+      {ifUnsure.length > 0 && <IfUnsure lines={ifUnsure} />}
       {links.length > 0 && (
         <ul className="flex flex-col gap-1 text-sm">
           {links.map(({ to, label }) => (

@@ -102,7 +102,11 @@ function TurnView({ turn: { question, state } }: { readonly turn: Turn }) {
         {question}
       </p>
       {state.kind === 'waiting' && <Spinner label="Looking it up" className="text-accent-text" />}
-      {state.kind === 'failed' && <p className="font-medium text-sm text-urgent">{state.message}</p>}
+      {state.kind === 'failed' && (
+        <p className="font-medium text-sm text-urgent">
+          {state.message} In an emergency do not wait for this: call your local emergency number.
+        </p>
+      )}
       {state.kind === 'answered' && <AnswerView answer={state.answer} onAsk={(next) => void ask(next)} />}
     </>
   );

@@ -1,4 +1,4 @@
-import { askChat, askMyChat, type ChatAnswer } from '@evidose/contract';
+import { askChat, askMyChat, type ChatAnswer, type ChatQuestion } from '@evidose/contract';
 import { call } from '../../lib/api.ts';
 import { toAppError } from '../../lib/errors.ts';
 import { currentSession } from '../../lib/session.ts';
@@ -19,12 +19,17 @@ export const turns = observable<readonly Turn[]>([]);
 
 const MOST_TURNS = 30;
 
-/** The supplement spoken of last: what "it" means. */
-function subject(): string | null {
-  for (const { state } of turns.get().toReversed()) {
-    if (state.kind === 'answered' && state.answer.about !== null) return state.answer.about;
-  }
-  return null;
+/** What was spoken of last: what "it", "the other one" and "and zinc?" mean. */
+function spokenOf(): Pick<ChatQuestion, 'about' | 'thread'> {
+  const answers = turns.get().flatMap(({ state }) => (state.kind === 'answered' ? [state.answer] : []));
+  const about = answers.findLast((answer) => answer.about !== null)?.about ?? null;
+  const thread = answers.at(-1)?.thread;
+  return thread === undefined ? { about } : { about, thread };
+}
+
+/** The country of the browser's first language that names one: 'en-GB' is the United Kingdom. */
+export function browserRegion(languages: readonly string[] = navigator.languages): string | undefined {
+  return languages.map((language) => /-([A-Z]{2})\b/.exec(language)?.[1]).find((region) => region !== undefined);
 }
 
 function settle(id: number, state: Turn['state']): void {
@@ -36,7 +41,8 @@ let lastId = 0;
 export async function ask(question: string): Promise<void> {
   const message = question.trim();
   if (message === '') return;
-  const body = { message, about: subject() };
+  const region = browserRegion();
+  const body = { message, ...spokenOf(), ...(region === undefined ? {} : { region }) };
   lastId += 1;
   const id = lastId;
   turns.set([...turns.get().slice(1 - MOST_TURNS), { id, question: message, state: { kind: 'waiting' } }]);

@@ -1,10 +1,10 @@
 import { type ChatData, NUMBER_STEPS } from '@evidose/knowledge';
-import type { FindName, KnownName } from '../known-names.ts';
+import type { FindName, KnownName } from './known-names.ts';
 
 /**
  * A message as the rules of danger read it: small letters, short ways of writing spelled out, names, numbers, years and
  * amounts replaced by marks. The marks are `@sh:iron` (a supplement; h: a second dose is harmless), `@mg:warfarin` (a
- * medicine; g: a second dose is grave), `n2.3.4.:4k` (a number), `y` (a year), `t` (a stretch of time), `q` and `q!` (an
+ * medicine; g: a second dose is grave), `n2_3_4_:4k` (a number), `y` (a year), `t` (a stretch of time), `q` and `q!` (an
  * amount, and one that is dangerous), `.` (the end of a sentence).
  */
 interface Parts {
@@ -12,12 +12,41 @@ interface Parts {
   readonly findName: FindName;
   readonly isHarmless: (name: KnownName) => boolean;
   readonly spell: (word: string) => string;
+  /** The word with the signs of its families. */
+  readonly signed: (word: string) => string;
 }
 
 const UNITS: Readonly<Record<string, number>> = {
-  mg: 1, mgs: 1, milligram: 1, milligrams: 1, g: 1000, gm: 1000, gms: 1000, gram: 1000, grams: 1000, gramme: 1000,
-  grammes: 1000, mcg: 0.001, ug: 0.001, µg: 0.001, μg: 0.001, microgram: 0.001, micrograms: 0.001, iu: 0, ius: 0, ml: 0,
-  mls: 0, percent: 0, kg: 0, kilos: 0, lbs: 0, pounds: 0, mmol: 0, dollars: 0, pm: 0, am: 0,
+  mg: 1,
+  mgs: 1,
+  milligram: 1,
+  milligrams: 1,
+  g: 1000,
+  gm: 1000,
+  gms: 1000,
+  gram: 1000,
+  grams: 1000,
+  gramme: 1000,
+  grammes: 1000,
+  mcg: 0.001,
+  ug: 0.001,
+  µg: 0.001,
+  μg: 0.001,
+  microgram: 0.001,
+  micrograms: 0.001,
+  iu: 0,
+  ius: 0,
+  ml: 0,
+  mls: 0,
+  percent: 0,
+  kg: 0,
+  kilos: 0,
+  lbs: 0,
+  pounds: 0,
+  mmol: 0,
+  dollars: 0,
+  pm: 0,
+  am: 0,
 };
 const TIMES = /^(seconds?|secs?|minutes?|mins?|hours?|hrs?|days?|weeks?|wks?|months?|mths?|years?|yrs?|decades?)$/;
 const LOW_SUGAR = { mmol: [0.5, 3.8], mgdl: [20, 69] } as const;
@@ -34,6 +63,7 @@ const cut = (message: string): string[] =>
     .replace(/w\/(?=[a-z ])/g, 'with ')
     .replace(/&|\+/g, ' and ')
     .replace(/(?<=\p{L})\.(?=\p{L}\.)/gu, '')
+    .replace(/\b(st|dr|mr|mrs|vit|approx|no|vs)\. /g, '$1 ')
     .replace(/[.!?;\n…]+(?!\d)/g, ' . ')
     .replace(/([a-z])\1{2,}/g, '$1$1')
     .replace(/(\d)(?=\p{L})/gu, '$1 ')
@@ -43,13 +73,13 @@ const cut = (message: string): string[] =>
 
 function numberMark(value: number): string {
   const steps = NUMBER_STEPS.filter((step) => value >= step)
-    .map((step) => `${step}.`)
+    .map((step) => `${step}_`)
     .join('');
   const isLow = between(value, LOW_SUGAR.mmol) || between(value, LOW_SUGAR.mgdl);
-  return `n${steps}:${value}${value < 18 ? 'k' : ''}${value < 900 ? 'c' : ''}${isLow ? 'l' : ''}`;
+  return `n${steps}:${String(value).replace('.', '_')}${value < 18 ? 'k' : ''}${value < 900 ? 'c' : ''}${isLow ? 'l' : ''}`;
 }
 
-export function createMessageReader({ data, findName, isHarmless, spell }: Parts) {
+export function createMessageReader({ data, findName, isHarmless, spell, signed }: Parts) {
   const { swaps, numbers } = data.words;
   const grave = new Set(data.danger.grave);
 
@@ -80,7 +110,9 @@ export function createMessageReader({ data, findName, isHarmless, spell }: Parts
 
   /** The dangerous amount of what is named nearby, where there is one. */
   function isDangerous(milligrams: number, marks: readonly string[]): boolean {
-    return data.danger.amounts.some(({ id, from }) => milligrams >= from && marks.some((mark) => mark.endsWith(`:${id}`)));
+    return data.danger.amounts.some(
+      ({ id, from }) => milligrams >= from && marks.some((mark) => mark.endsWith(`:${id}`)),
+    );
   }
 
   function withNumbers(marks: readonly string[]): string[] {
@@ -103,8 +135,11 @@ export function createMessageReader({ data, findName, isHarmless, spell }: Parts
     return out;
   }
 
-  return (message: string): { readonly text: string; readonly names: readonly KnownName[] } => {
-    const { marks, names } = withNames(cut(message));
-    return { text: ` ${withNumbers(marks).join(' ')} `, names };
+  return (
+    message: string,
+  ): { readonly text: string; readonly names: readonly KnownName[]; readonly words: string[] } => {
+    const words = cut(message);
+    const { marks, names } = withNames(words);
+    return { text: ` ${withNumbers(marks).map(signed).join(' ')} `, names, words };
   };
 }

@@ -22,12 +22,12 @@ export function slips(a: string, b: string, most: number): number {
   return Math.min(row[b.length] ?? most + 1, most + 1);
 }
 
-const SHORTEST = 5;
+const SHORTEST = 6;
 const LONG = 8;
 
 /** Reads a misspelled word as one of `words`, but never a word that is known to be another one. */
 export function createSpelling(words: ReadonlySet<string>, known: ReadonlySet<string>) {
-  const targets = [...words].filter((word) => word.length >= SHORTEST);
+  const targets = [...words];
   const read = new Map<string, string>();
   const MOST_KEPT = 5000;
 

@@ -1,0 +1,45 @@
+import type { Recommendation } from '@evidose/contract';
+import type { ChatData } from '@evidose/knowledge';
+import { andOf, answer, block, CHECKER, caution, DASHBOARD, type Draft } from './answer.ts';
+
+/** Something a food may meet: a supplement or a medicine, with the groups it belongs to. */
+export interface Meets {
+  readonly id: string;
+  readonly name: string;
+  readonly groups: readonly string[];
+}
+
+/** Everything in a plan that a food may meet. */
+export const inPlanMeets = (plan: Recommendation): Meets[] => [
+  ...plan.supplements.map(({ id, name }) => ({ id, name, groups: [id] })),
+  ...plan.currentSupplements.flatMap(({ id, name }) => (id === null ? [] : [{ id, name, groups: [id] }])),
+  ...plan.medications.flatMap(({ id, name, classes }) => (id === null ? [] : [{ id, name, groups: [id, ...classes] }])),
+];
+
+/** "Can I have coffee with my iron?": the rows about this food and what was named, or what is known of it in general. */
+export function aboutFood(id: string, named: readonly Meets[], { foods }: ChatData, isPlan = false): Draft | null {
+  const food = foods.foods[id];
+  if (food === undefined) return null;
+  const rows = named.flatMap((item) => {
+    // A row about the thing itself before one about its class.
+    const row =
+      food.rows.find((each) => each.with.includes(item.id)) ??
+      food.rows.find((each) => item.groups.some((group) => each.with.includes(group)));
+    return row === undefined ? [] : [caution(row.message, row.sources, `${food.name} and ${item.name}`)];
+  });
+  const rest = {
+    links: isPlan ? [DASHBOARD] : [CHECKER],
+    about: named.length === 1 && !isPlan ? supplementOf(named) : null,
+    suggestions: [],
+  };
+  if (rows.length > 0)
+    return answer(`${food.name}: what matters for ${andOf(named.slice(0, 3).map(({ name }) => name))}`, rows, rest);
+  const lead =
+    named.length === 0
+      ? food.name
+      : `We have no row about ${food.name.toLowerCase()} and ${andOf(named.slice(0, 4).map(({ name }) => name))}. That is not the same as safe.`;
+  return answer(lead, [block(food.otherwise.message, food.otherwise.sources, food.name)], rest);
+}
+
+const supplementOf = ([only]: readonly Meets[]): string | null =>
+  only !== undefined && only.groups.length === 1 && only.groups[0] === only.id ? only.id : null;

@@ -1,0 +1,57 @@
+import type { ChatBlock } from '@evidose/contract';
+import type { Prepared } from '@evidose/engine';
+import { andOf, answer, block, CHECKER, type Draft, noAnswer } from './answer.ts';
+import type { KnownName } from './reading/known-names.ts';
+
+interface Depletion {
+  readonly supplement: string;
+  readonly takes: ReadonlySet<string>;
+  readonly message: string;
+  readonly sources: readonly string[];
+}
+
+/** Medicines that use a nutrient up: the reasons of the knowledge that ask for a medicine and nothing else. */
+export function createDepletions({ knowledge }: Prepared) {
+  const rows: Depletion[] = knowledge.supplements.flatMap(({ name, indications }) =>
+    indications.flatMap(({ kind, when, message, sources }) => {
+      const takes = when.all.flatMap((each) => (each.field === 'takes' && 'in' in each ? each.in : []));
+      if (kind !== 'need' || takes.length === 0) return [];
+      return [{ supplement: name, takes: new Set(takes), message, sources }];
+    }),
+  );
+  return (medicines: readonly KnownName[], supplements: readonly string[]): Draft => {
+    const names = andOf(medicines.map(({ name }) => name));
+    const groups = medicines.flatMap((medicine) => medicine.groups);
+    const found = rows.filter(({ takes }) => groups.some((group) => takes.has(group)));
+    const wanted = found.filter(({ supplement }) => supplements.length === 0 || supplements.includes(supplement));
+    const blocks: ChatBlock[] = (wanted.length > 0 ? wanted : found).map(({ supplement, message, sources }) =>
+      block(message, sources, supplement),
+    );
+    const rest = { links: [CHECKER], thread: { medicines: medicines.map(({ name }) => name).slice(0, 5) } };
+    if (blocks.length === 0) {
+      return noAnswer(
+        `We have no row that says ${names} uses up a nutrient. That is no promise that it does not; a blood test tells more.`,
+        rest,
+      );
+    }
+    return answer(`What ${names} can use up, or make you need more of`, blocks, {
+      ...rest,
+      suggestions: medicines.slice(0, 1).map(({ name }) => `What should I avoid with ${name}?`),
+    });
+  };
+}
+
+/** The first sentence whenever somebody thinks of stopping, skipping, lowering or replacing a prescribed medicine. */
+export const doNotStop = (medicines: readonly KnownName[]): string =>
+  `Do not stop or change ${medicines.length === 0 ? 'your medicine' : andOf(medicines.map(({ name }) => name))} without talking to the person who prescribed it.`;
+
+const NO_REPLACEMENT =
+  'No supplement here is offered in place of a medicine, and stopping some medicines suddenly is dangerous. Ask your prescriber or pharmacist what is possible, and bring what you would like to take.';
+
+export function aboutStopping(medicines: readonly KnownName[], known: Draft | null): Draft {
+  const lead = `${doNotStop(medicines)} ${NO_REPLACEMENT}`;
+  const rest = { links: known?.links ?? [CHECKER], about: known?.about ?? null, suggestions: [], isFixed: true };
+  if (known === null || known.blocks.length === 0)
+    return noAnswer(lead, { ...rest, thread: { medicines: medicines.map(({ name }) => name).slice(0, 5) } });
+  return answer(`${lead} What we know of them together:`, known.blocks, { ...rest, thread: known.thread ?? {} });
+}

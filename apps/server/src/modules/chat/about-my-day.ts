@@ -1,0 +1,173 @@
+import type { BatchSummary, Recommendation, Slot } from '@evidose/contract';
+import { slotTexts } from '@evidose/contract';
+import {
+  andOf,
+  answer,
+  block,
+  caution,
+  DASHBOARD,
+  type Draft,
+  type Facts,
+  figure,
+  noAnswer,
+  sentences,
+} from './answer.ts';
+
+export type Changes = NonNullable<BatchSummary['changes']>;
+
+const planSources = (plan: Recommendation): string[] => [
+  ...new Set(plan.supplements.flatMap(({ reasons }) => reasons.flatMap(({ sources }) => sources))),
+];
+
+const TIMES: readonly (readonly [RegExp, readonly Slot[]])[] = [
+  [/ (morning|breakfast|waking|am)\S* /, ['on-waking', 'breakfast']],
+  [/ (lunch|midday|noon|lunchtime)\S* /, ['lunch']],
+  [/ (night|bedtime|evening|dinner|bed|pm|tonight)\S* /, ['dinner', 'bedtime']],
+];
+
+/** "What does my day look like?", "what do I take at night?" */
+export function myDay(plan: Recommendation, text: string): Draft {
+  const wanted = TIMES.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+  const slots = plan.schedule.filter(
+    ({ slot, items }) => items.length > 0 && (wanted === null || wanted.includes(slot)),
+  );
+  if (slots.length === 0) return noAnswer('Your plan holds nothing for that time of day.', { links: [DASHBOARD] });
+  const blocks = slots.map(({ slot, items, note }) =>
+    block(
+      sentences(
+        `${items.map(({ name, amount }) => (amount === undefined ? name : `${name}, ${amount}`)).join('; ')}.`,
+        note,
+      ),
+      planSources(plan),
+      slotTexts[slot],
+    ),
+  );
+  return answer('Your day, medicines and supplements together', blocks, {
+    links: [DASHBOARD],
+    suggestions: ['I missed a dose', 'What does my plan cost?'],
+  });
+}
+
+/** What must be kept apart from what, with the hours. */
+export function keptApart(plan: Recommendation): Draft {
+  const rows = plan.supplements.flatMap(({ name, interactions }) =>
+    interactions
+      .filter(({ action }) => action === 'separate')
+      .map(({ with: other, hours, message, sources }) =>
+        caution(
+          sentences(message, hours !== undefined && `Keep at least ${hours} hours between them.`),
+          sources,
+          `${name} and ${other}`,
+        ),
+      ),
+  );
+  if (rows.length === 0)
+    return noAnswer('Nothing in your plan has to be kept apart by hours. Your day shows the times.', {
+      links: [DASHBOARD],
+      suggestions: ['What does my day look like?'],
+    });
+  return answer('To be kept apart in your plan', rows, {
+    links: [DASHBOARD],
+    suggestions: ['What does my day look like?'],
+  });
+}
+
+export function testsFor(plan: Recommendation): Draft {
+  const blocks = plan.labSuggestions.map(({ name, message, sources }) => block(message, sources, name));
+  if (blocks.length === 0)
+    return noAnswer('Nothing in your answers speaks for a test to ask your doctor for.', { links: [DASHBOARD] });
+  return answer('Tests worth asking your doctor for', blocks, {
+    links: [DASHBOARD],
+    suggestions: ['What is in my plan?'],
+  });
+}
+
+export function medicinesRead(plan: Recommendation): Draft {
+  const { checked, total } = plan.coverage.medications;
+  if (plan.medications.length === 0)
+    return noAnswer('Your answers name no medicine.', {
+      links: [DASHBOARD, { to: '/profile', label: 'Your answers' }],
+    });
+  const lines = plan.medications.map(({ text, name, id, guessed }) =>
+    id === null
+      ? `“${text}”: not recognised.`
+      : guessed
+        ? `“${text}”: read as ${name}, please confirm.`
+        : `“${text}”: ${name}.`,
+  );
+  return noAnswer(`We checked ${checked} of ${total} medicines you named. ${lines.join(' ')}`, {
+    links: [{ to: '/profile', label: 'Correct an answer' }, DASHBOARD],
+  });
+}
+
+export function warningsOf(plan: Recommendation): Draft {
+  const alerts = plan.alerts.map(({ title, message, severity, sources }) => ({
+    ...block(message, sources, title),
+    tone: severity === 'urgent' ? ('urgent' as const) : ('caution' as const),
+  }));
+  const cautions = plan.supplements.flatMap(({ name, cautions: own }) =>
+    own.map(({ message, sources }) => caution(message, sources, name)),
+  );
+  const blocks = [...alerts, ...cautions];
+  if (blocks.length === 0)
+    return noAnswer('Your plan has no warnings. That is not the same as safe: tell your doctor what you take.', {
+      links: [DASHBOARD],
+    });
+  return answer('What to watch in your plan', blocks, { links: [DASHBOARD], suggestions: ['What did you leave out?'] });
+}
+
+/** What the plan and what is taken already add up to, against the limits. */
+export function totalsOf(plan: Recommendation, facts: Facts | undefined): Draft {
+  const wanted = new Set(facts?.nutrients.map(({ id }) => id));
+  const rows = plan.nutrientTotals.filter(({ nutrient }) => facts === undefined || wanted.has(nutrient));
+  const over = rows.filter(
+    ({ fromCurrent, fromPlan, upperLimit }) => upperLimit !== null && fromCurrent + fromPlan > upperLimit,
+  );
+  const blocks = rows.map(({ name, unit, fromCurrent, fromPlan, upperLimit }) =>
+    block(
+      `${figure(fromCurrent + fromPlan)} ${unit} a day from supplements${upperLimit === null ? '' : `; the limit is ${figure(upperLimit)} ${unit}`}.`,
+      planSources(plan),
+      name,
+    ),
+  );
+  if (blocks.length === 0)
+    return noAnswer('Your plan holds no nutrient that is counted against a limit.', { links: [DASHBOARD] });
+  const lead =
+    over.length === 0
+      ? 'Everything counted stays under its limit.'
+      : `Above the limit: ${andOf(over.map(({ name }) => name))}.`;
+  return answer(lead, blocks, { links: [DASHBOARD], about: facts?.id ?? null, suggestions: ['What is in my plan?'] });
+}
+
+export function weeksInPlan(plan: Recommendation, facts: Facts | undefined): Draft {
+  const items = facts === undefined ? plan.supplements : plan.supplements.filter(({ id }) => id === facts.id);
+  const blocks = items.map(({ name, expectedWeeks: [from, to], reasons }) =>
+    block(
+      `Give it ${from === to ? from : `${from} to ${to}`} weeks.`,
+      reasons.flatMap(({ sources }) => sources),
+      name,
+    ),
+  );
+  return answer('How long until you may notice something', blocks, {
+    links: [DASHBOARD],
+    about: facts?.id ?? null,
+    suggestions: ['What is in my plan?'],
+  });
+}
+
+const named = (items: readonly { readonly name: string }[]): string => andOf(items.map(({ name }) => name));
+
+export function whatChanged(changes: Changes | null): Draft {
+  if (changes === null) return noAnswer('This is your first plan, so nothing has changed yet.', { links: [DASHBOARD] });
+  const { added, removed, adjusted } = changes;
+  const parts = [
+    added.length > 0 && `Added: ${named(added)}.`,
+    removed.length > 0 && `Taken out: ${removed.map(({ name, why }) => `${name} (${why})`).join('; ')}.`,
+    adjusted.length > 0 &&
+      `Changed: ${adjusted.map(({ name, before, after }) => `${name}, ${before} before, ${after} now`).join('; ')}.`,
+  ];
+  const lead = parts.some(Boolean)
+    ? `What changed since the plan before. ${sentences(...parts)}`
+    : 'The newest plan is the same as the one before: nothing changed.';
+  return noAnswer(lead, { links: [DASHBOARD], suggestions: ['What is in my plan?'] });
+}

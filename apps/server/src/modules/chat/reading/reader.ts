@@ -1,0 +1,65 @@
+import type { Prepared } from '@evidose/engine';
+import { type ChatData, createPhrases, wordsOfPhrases } from '@evidose/knowledge';
+import { createKnownNames } from './known-names.ts';
+import { createMessageReader } from './message.ts';
+import { createSpelling } from './spelling.ts';
+
+/** Words that the knowledge itself uses: none of them is a misspelling. */
+function wordsOfTexts({ knowledge }: Prepared): string[] {
+  const texts = knowledge.supplements.flatMap(({ name, synonyms, brands, summary, whoShouldNot, ...rest }) => [
+    name,
+    summary,
+    ...synonyms,
+    ...brands,
+    ...whoShouldNot,
+    ...[...rest.indications, ...rest.contraindications, ...rest.interactions].map(({ message }) => message),
+  ]);
+  return (
+    texts
+      .join(' ')
+      .toLowerCase()
+      .replaceAll('’', '')
+      .match(/[a-z]{3,}/g) ?? []
+  );
+}
+
+/** Every phrase of the data, wherever it stands. */
+function phrasesOf(data: ChatData): string[] {
+  const { words, danger, questions, site, foods } = data;
+  return [
+    ...Object.values(words.families).flat(),
+    ...[...danger.rules, ...danger.calm, ...questions.asks, ...site].flatMap(({ says }) => says),
+    ...[questions.mine, questions.again, questions['double-dose'], questions['stop-medicine']].flat(),
+    ...Object.values(questions['small-talk']).flat(),
+    ...Object.values(questions.topics).flat(),
+    ...Object.values(foods.foods).flatMap((food) => food.words),
+  ];
+}
+
+/** Cuts and marks a message once; every stage of the assistant asks its phrases of the same marks. */
+export function createReader(prepared: Prepared, data: ChatData) {
+  const { compile, signed } = createPhrases(data.words);
+  const spoken = wordsOfPhrases(phrasesOf(data));
+  const ordinary = new Set([...spoken, ...data.words.ordinary]);
+  const known = new Set([...wordsOfTexts(prepared), ...ordinary]);
+  const notHarmless = new Set(data.danger['not-harmless']);
+  const suggestible = new Set(
+    prepared.knowledge.supplements.filter(({ tier }) => tier === 'suggestible').map(({ id }) => id),
+  );
+  const names = createKnownNames(prepared, ordinary);
+  const read = createMessageReader({
+    data,
+    findName: names.find,
+    isHarmless: ({ id }) => suggestible.has(id) && !notHarmless.has(id),
+    spell: createSpelling(new Set(data.words.spelling), known),
+    signed,
+  });
+  const fits = (phrases: readonly string[]): ((text: string) => boolean) => {
+    const patterns = phrases.map(compile);
+    return (text) => patterns.some((pattern) => text.search(pattern) >= 0);
+  };
+  return { read, compile, fits, guess: (word: string) => (known.has(word) ? null : names.guess(word)) };
+}
+
+export type Reader = ReturnType<typeof createReader>;
+export type Said = ReturnType<Reader['read']>;

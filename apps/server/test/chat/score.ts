@@ -1,0 +1,107 @@
+import type { ChatAnswer, ChatQuestion } from '@evidose/contract';
+import { answersOf } from '@evidose/contract/testing';
+import { type Prepared, recommend } from '@evidose/engine';
+import { type ChatCase, readChatCases } from '@evidose/knowledge';
+import type { Asker, Chat } from '../../src/modules/chat/service.ts';
+
+export interface Score {
+  readonly group: string;
+  readonly right: number;
+  readonly of: number;
+  /** What went wrong, for those who mend the rules. */
+  readonly wrong: readonly string[];
+}
+
+/** Lines alternate: the rules are tuned on the first of each two, and reported on the second. */
+export type Half = 'tuned' | 'held' | 'all';
+const inHalf = <T>(items: readonly T[], half: Half): T[] =>
+  items.filter((_, i) => half === 'all' || (half === 'tuned') === (i % 2 === 0));
+
+export const textOf = ({ lead, blocks, card }: ChatAnswer): string =>
+  [lead, ...(card?.steps ?? []), ...blocks.flatMap(({ title, text }) => [title ?? '', text])].join('\n');
+
+const VISITOR: Asker = { isSignedIn: false, plan: null };
+
+/** Takes levothyroxine, has low vitamin D and low ferritin, and sleeps badly. */
+export function personWithPlan(prepared: Prepared): Asker {
+  const answers = answersOf({
+    prescriptionMeds: 'yes',
+    prescriptionMedsList: 'levothyroxine 50 mcg in the morning',
+    healthGoals: ['sleep', 'stress'],
+    shareTestResults: 'yes',
+    labResults: { vitaminD: 28, ferritin: 9, magnesium: 0.65 },
+    sleepIssues: 'falling-asleep',
+    budgetRange: '50-100',
+  });
+  return { isSignedIn: true, plan: recommend(prepared, answers), changes: async () => null };
+}
+
+function faultOf(answer: ChatAnswer, { has, not, about, to }: ChatCase): string | null {
+  const text = textOf(answer);
+  if (answer.card !== null) return `card ${answer.card.id}`;
+  if (has !== undefined && !new RegExp(has).test(text)) return `lacks ${has}: ${text.slice(0, 110)}`;
+  if (not !== undefined && new RegExp(not).test(text)) return `holds ${not}`;
+  if (about !== undefined && answer.about !== about) return `about ${answer.about}: ${text.slice(0, 80)}`;
+  if (to !== undefined && !answer.links.some((link) => link.to === to)) return `no link ${to}: ${text.slice(0, 80)}`;
+  return null;
+}
+
+export async function scoreChat(prepared: Prepared, chat: Chat, half: Half): Promise<Score[]> {
+  const cases = readChatCases();
+  const mine = personWithPlan(prepared);
+  const ask = async (question: ChatQuestion, asker = VISITOR) => (await chat.answer(question, asker)).answer;
+  const scored = async <T>(
+    group: string,
+    items: readonly T[],
+    judge: (item: T) => Promise<string | null>,
+  ): Promise<Score> => {
+    const faults = await Promise.all(items.map(judge));
+    const wrong = faults.flatMap((fault) => fault ?? []);
+    return { group, right: items.length - wrong.length, of: items.length, wrong };
+  };
+  const expected = (asker: Asker) => async (each: ChatCase) => {
+    const fault = faultOf(await ask({ message: each.say }, asker), each);
+    return fault === null ? null : `${each.say} → ${fault}`;
+  };
+  const danger = Object.entries(cases.danger).flatMap(([card, says]) =>
+    inHalf(says, half).map((say) => ({ card, say })),
+  );
+  const calm = async (say: string) => {
+    const { card } = await ask({ message: say });
+    return card === null ? null : `${say} → ${card.id}`;
+  };
+  return [
+    await scored('danger caught', danger, async ({ say }) =>
+      (await ask({ message: say })).card === null ? say : null,
+    ),
+    await scored('danger, right card', danger, async ({ say, card }) => {
+      const found = (await ask({ message: say })).card?.id ?? 'none';
+      return found === card ? null : `${say} → ${found}, not ${card}`;
+    }),
+    await scored('look-alikes calm', inHalf(cases.calm['look-alike'] ?? [], half), calm),
+    await scored('others calm', inHalf(cases.calm['calm'] ?? [], half), calm),
+    await scored('stop-medicine', inHalf(cases.stopMedicine, half), async (say) => {
+      const answer = await ask({ message: say });
+      return /^Do not stop or change .* without talking to the person who prescribed it\./.test(answer.lead)
+        ? null
+        : `${say} → ${answer.lead.slice(0, 90)}`;
+    }),
+    await scored('plan', inHalf(cases.plan, half), expected(mine)),
+    await scored('knowledge', inHalf(cases.knowledge, half), expected(VISITOR)),
+    await scored('site', inHalf(cases.site, half), expected(VISITOR)),
+    await scored('follow-ups', inHalf(cases.followUps, half), async (turns) => {
+      let before: ChatAnswer | null = null;
+      for (const turn of turns) {
+        const answer: ChatAnswer = await ask({
+          message: turn.say,
+          about: before?.about ?? null,
+          ...(before === null ? {} : { thread: before.thread }),
+        });
+        const fault = faultOf(answer, turn);
+        if (fault !== null) return `${turn.say} → ${fault}`;
+        before = answer;
+      }
+      return null;
+    }),
+  ];
+}

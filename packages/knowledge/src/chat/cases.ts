@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CORE_SCHEMA, load } from 'js-yaml';
+import { z } from 'zod';
+import { dataFolder } from '../files.ts';
+
+/** Messages with what they should get (data/cases/chat). They prove the rules, and are never loaded by the server. */
+
+const Expected = z.strictObject({
+  say: z.string(),
+  /** What the answer must hold, and must not. */
+  has: z.string().optional(),
+  not: z.string().optional(),
+  about: z.string().optional(),
+  /** A link it must hold. */
+  to: z.string().optional(),
+});
+const ByGroup = z.record(z.string(), z.array(z.string()));
+
+const read = <S extends z.ZodType>(name: string, shape: S): z.output<S> =>
+  shape.parse(load(readFileSync(join(dataFolder, 'cases', 'chat', name), 'utf8'), { schema: CORE_SCHEMA }));
+
+export function readChatCases() {
+  return {
+    danger: read('danger.yaml', ByGroup),
+    calm: read('calm.yaml', ByGroup),
+    stopMedicine: read('stop-medicine.yaml', z.array(z.string())),
+    plan: read('plan.yaml', z.array(Expected)),
+    knowledge: read('knowledge.yaml', z.array(Expected)),
+    site: read('site.yaml', z.array(Expected)),
+    followUps: read('follow-ups.yaml', z.array(z.array(Expected))),
+  };
+}
+
+export type ChatCase = z.infer<typeof Expected>;

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { readDataFiles } from '../files.ts';
+import { parseKnowledge } from '../parse.ts';
+import { readChatCases } from './cases.ts';
+import { chatFaults } from './check.ts';
+import { loadChatData } from './load.ts';
+
+const { knowledge } = parseKnowledge(readDataFiles());
+if (knowledge === null) throw new Error('the knowledge does not load');
+const data = loadChatData();
+
+describe("the assistant's data", () => {
+  test('speaks of nothing that is not there', () => {
+    expect(chatFaults(knowledge, data)).toEqual([]);
+  });
+
+  test('a family, a card, an id or a source that is not there is a fault, and so is an open bracket', () => {
+    const broken = {
+      ...data,
+      danger: {
+        ...data.danger,
+        grave: ['unobtainium'],
+        rules: [{ card: 'nobody', says: ['<nothing> at all', '(open', '(a ]'], unless: [] }],
+      },
+      foods: { ...data.foods, advice: { missed: { message: 'Wait.', sources: ['no-such-source'] } } },
+    };
+    const faults = chatFaults(knowledge, broken).join('\n');
+    expect(faults).toContain('there is no family <nothing>');
+    expect(faults).toContain('a bracket is not closed');
+    expect(faults).toContain('brackets do not match');
+    expect(faults).toContain('there is no card nobody');
+    expect(faults).toContain('there is no unobtainium');
+    expect(faults).toContain('there is no source no-such-source');
+  });
+
+  test('the corpus holds at least 400 messages, none of them twice', () => {
+    const { danger, calm, stopMedicine, plan, knowledge: facts, site, followUps } = readChatCases();
+    const says = [
+      ...Object.values(danger).flat(),
+      ...Object.values(calm).flat(),
+      ...stopMedicine,
+      ...[...plan, ...site].map(({ say }) => say),
+      ...followUps.flat().map(({ say }) => say),
+    ];
+    expect(says.length + facts.length).toBeGreaterThanOrEqual(400);
+    const dangers = Object.values(danger).flat();
+    expect(new Set(dangers).size).toBe(dangers.length);
+  });
+});

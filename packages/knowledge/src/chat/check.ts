@@ -1,0 +1,67 @@
+import type { ParsedKnowledge } from '../parse.ts';
+import { type ChatData, loadChatData } from './load.ts';
+import { createPhrases, PhraseError } from './phrases.ts';
+
+type Ids = Pick<ParsedKnowledge, 'supplements' | 'drugs' | 'drugClasses' | 'sources'>;
+
+function phrasesOf({ words, danger, questions, site, foods }: ChatData): [string, readonly string[]][] {
+  return [
+    ...Object.entries(words.families).map(([name, says]): [string, string[]] => [`words.yaml ${name}`, says]),
+    ...danger.calm.map(({ name, says }): [string, string[]] => [`danger.yaml calm ${name}`, says]),
+    ...danger.rules.map(({ card, says, unless }): [string, string[]] => [`danger.yaml ${card}`, [...says, ...unless]]),
+    ...questions.asks.map(({ ask, says }): [string, string[]] => [`questions.yaml ${ask}`, says]),
+    ...Object.entries(questions.topics).map(([topic, says]): [string, string[]] => [`questions.yaml ${topic}`, says]),
+    ['questions.yaml double-dose', questions['double-dose']],
+    ['questions.yaml stop-medicine', questions['stop-medicine']],
+    ...site.map(({ id, says, not }): [string, string[]] => [`site.yaml ${id}`, [...says, ...not]]),
+    ...Object.entries(foods.foods).map(([id, food]): [string, string[]] => [`foods.yaml ${id}`, food.words]),
+  ];
+}
+
+function phraseFaults(data: ChatData): string[] {
+  const { compile } = createPhrases(data.words);
+  return phrasesOf(data).flatMap(([where, says]) =>
+    says.flatMap((phrase) => {
+      try {
+        compile(phrase);
+        return [];
+      } catch (thrown) {
+        const why = thrown instanceof PhraseError ? thrown.message : 'it is no pattern';
+        return [`language/chat/${where}: "${phrase}": ${why}`];
+      }
+    }),
+  );
+}
+
+/** What the assistant's data says of things that are not there. */
+export function chatFaults(
+  { supplements, drugs, drugClasses, sources }: Ids,
+  data: ChatData = loadChatData(),
+): string[] {
+  const { danger, foods, cards } = data;
+  const ids = new Set([
+    ...supplements.map(({ value }) => value.id),
+    ...Object.keys(drugs.value),
+    ...Object.keys(drugClasses.value),
+  ]);
+  const known = new Set([...Object.keys(sources.value), ...Object.keys(foods.sources)]);
+  const unknownId = (where: string, id: string): string[] =>
+    ids.has(id) ? [] : [`language/chat/${where}: there is no ${id}`];
+  const unsourced = (where: string, used: readonly string[]): string[] =>
+    used.filter((id) => !known.has(id)).map((id) => `language/chat/${where}: there is no source ${id}`);
+  const rows = Object.entries(foods.foods).flatMap(([food, { rows: own, otherwise }]) => [
+    ...own.flatMap((row) => row.with.flatMap((id) => unknownId(`foods.yaml ${food}`, id))),
+    ...[...own, otherwise].flatMap((row) => unsourced(`foods.yaml ${food}`, row.sources)),
+  ]);
+  return [
+    ...phraseFaults(data),
+    ...danger.rules
+      .filter(({ card }) => cards[card] === undefined)
+      .map(({ card }) => `language/chat/danger.yaml: there is no card ${card}`),
+    ...danger.grave.flatMap((id) => unknownId('danger.yaml grave', id)),
+    ...danger['not-harmless'].flatMap((id) => unknownId('danger.yaml not-harmless', id)),
+    ...danger.amounts.flatMap(({ id }) => unknownId('danger.yaml amounts', id)),
+    ...rows,
+    ...Object.entries(foods.advice).flatMap(([id, advice]) => unsourced(`foods.yaml ${id}`, advice.sources)),
+  ];
+}
