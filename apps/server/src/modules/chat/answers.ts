@@ -55,7 +55,12 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
   const check = createChecker(prepared);
   const entries = catalogueEntries(prepared);
   const depletions = createDepletions(prepared);
-  const own = Object.entries(data.foods.sources).map(([id, source]) => ({ id, ...source, tier: 1 as const }));
+  const own = Object.entries(data.foods.sources).map(([id, source]) => ({
+    id,
+    ...source,
+    tier: 1 as const,
+    kind: 'reference' as const,
+  }));
   const sourcesOf: (mentioned: unknown) => SourceEntry[] = createSourceBook({
     ...prepared.knowledge,
     sources: [...prepared.knowledge.sources, ...own],
