@@ -76,7 +76,7 @@ export async function scoreChat(prepared: Prepared, chat: Chat, half: Half): Pro
     ),
     await scored('danger, right card', danger, async ({ say, card }) => {
       const found = (await ask({ message: say })).card?.id ?? 'none';
-      return found === card ? null : `${say} → ${found}, not ${card}`;
+      return found === card || (card === 'any' && found !== 'none') ? null : `${say} → ${found}, not ${card}`;
     }),
     await scored('look-alikes calm', inHalf(cases.calm['look-alike'] ?? [], half), calm),
     await scored('others calm', inHalf(cases.calm['calm'] ?? [], half), calm),

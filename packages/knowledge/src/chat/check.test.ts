@@ -20,7 +20,7 @@ describe("the assistant's data", () => {
       danger: {
         ...data.danger,
         grave: ['unobtainium'],
-        rules: [{ card: 'nobody', says: ['<nothing> at all', '(open', '(a ]'], unless: [] }],
+        rules: [{ card: 'nobody', says: ['<nothing> at all', '(open', '(a ]'], together: [], unless: [] }],
       },
       foods: { ...data.foods, advice: { missed: { message: 'Wait.', sources: ['no-such-source'] } } },
     };

@@ -8,7 +8,10 @@ function phrasesOf({ words, danger, questions, site, foods }: ChatData): [string
   return [
     ...Object.entries(words.families).map(([name, says]): [string, string[]] => [`words.yaml ${name}`, says]),
     ...danger.calm.map(({ name, says }): [string, string[]] => [`danger.yaml calm ${name}`, says]),
-    ...danger.rules.map(({ card, says, unless }): [string, string[]] => [`danger.yaml ${card}`, [...says, ...unless]]),
+    ...danger.rules.map(({ card, says, together, unless }): [string, string[]] => [
+      `danger.yaml ${card}`,
+      [...says, ...together.flat(), ...unless],
+    ]),
     ...questions.asks.map(({ ask, says }): [string, string[]] => [`questions.yaml ${ask}`, says]),
     ...Object.entries(questions.topics).map(([topic, says]): [string, string[]] => [`questions.yaml ${topic}`, says]),
     ['questions.yaml double-dose', questions['double-dose']],

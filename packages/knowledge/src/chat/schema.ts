@@ -54,7 +54,15 @@ export const DangerFile = z.strictObject({
   'not-harmless': z.array(Id),
   amounts: z.array(z.strictObject({ id: Id, from: z.number().positive(), source: Address })),
   calm: z.array(z.strictObject({ name: Text, says: Phrases })),
-  rules: z.array(z.strictObject({ card: Id, says: Phrases, unless: Phrases.default([]) })),
+  rules: z.array(
+    z.strictObject({
+      card: Id,
+      says: Phrases,
+      /** Phrases that must all be in the message, in any order. */
+      together: z.array(Phrases).default([]),
+      unless: Phrases.default([]),
+    }),
+  ),
 });
 
 /** questions.yaml */

@@ -14,6 +14,8 @@ interface Parts {
   readonly spell: (word: string) => string;
   /** The word with the signs of its families. */
   readonly signed: (word: string) => string;
+  /** Whether some phrase spells it out. */
+  readonly isSpoken: (word: string) => boolean;
 }
 
 const UNITS: Readonly<Record<string, number>> = {
@@ -85,13 +87,23 @@ function numberMark(value: number): string {
   return `n${steps}:${String(value).replace('.', '_')}${value < 18 ? 'k' : ''}${value < 900 ? 'c' : ''}${isLow ? 'l' : ''}`;
 }
 
-export function createMessageReader({ data, findName, isHarmless, spell, signed }: Parts) {
+export function createMessageReader({ data, findName, isHarmless, spell, signed, isSpoken }: Parts) {
   const { swaps, numbers } = data.words;
   const grave = new Set(data.danger.grave);
 
   function nameMark(name: KnownName): string {
     if (name.kind === 'supplement') return `@s${isHarmless(name) ? 'h' : ''}:${name.id}`;
     return `@m${name.groups.some((group) => grave.has(group)) ? 'g' : ''}:${name.id}`;
+  }
+
+  /** Spelled out, spelled right, and with the g that "thinkin" lost. */
+  function plainly(word: string): string {
+    const said = swaps[word] ?? spell(word);
+    if (said !== word || signed(word) !== word) return said;
+    const short = word.replace(/(.)\1+$/, '$1');
+    if (swaps[short] !== undefined) return swaps[short] ?? word;
+    const withG = /^[a-z]{3,}in$/.test(word) ? `${word}g` : word;
+    return isSpoken(withG) ? withG : word;
   }
 
   function withNames(words: readonly string[]): { marks: string[]; names: KnownName[] } {
@@ -101,8 +113,7 @@ export function createMessageReader({ data, findName, isHarmless, spell, signed 
       const found = findName(words, at);
       if (found === null) {
         const word = words[at] ?? '';
-        const plain = word.replace(/(.)\1+$/, '$1');
-        const said = swaps[word] ?? (spell(word) === word && swaps[plain] !== undefined ? swaps[plain] : spell(word));
+        const said = plainly(word);
         marks.push(...said.split(' '));
         at += 1;
       } else {

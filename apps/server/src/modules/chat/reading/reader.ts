@@ -53,6 +53,7 @@ export function createReader(prepared: Prepared, data: ChatData) {
     isHarmless: ({ id }) => suggestible.has(id) && !notHarmless.has(id),
     spell: createSpelling(new Set(data.words.spelling), known),
     signed,
+    isSpoken: (word) => spoken.has(word),
   });
   const fits = (phrases: readonly string[]): ((text: string) => boolean) => {
     const patterns = phrases.map(compile);
