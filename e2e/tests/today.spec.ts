@@ -27,7 +27,7 @@ test('the day holds what is chosen, what is taken already and the medicines, in 
   await expect(b12.locator('[data-picture]')).toHaveAttribute('data-picture', item?.form.format ?? '');
   await expect(b12.locator('svg').first()).toBeVisible();
 
-  const slots = await today(page).getByRole('heading', { level: 3 }).allTextContents();
+  const slots = await today(page).locator('ol').getByRole('heading', { level: 3 }).allTextContents();
   const order = ['On waking', 'With breakfast', 'With lunch', 'With dinner', 'At bedtime'];
   expect(slots).toEqual(order.filter((slot) => slots.includes(slot)));
   expect(slots[0]).toBe('On waking');

@@ -1,4 +1,4 @@
-import { type AlertAction, alertKey, isField, questionOf } from '@evidose/contract';
+import { type Alert, type AlertAction, alertKey, isField, questionOf } from '@evidose/contract';
 import { Button } from '../../../components/ui/button.tsx';
 import { CheckIcon, PencilIcon, PhoneIcon } from '../../../components/ui/icons.tsx';
 import { LinkButton } from '../../../components/ui/link-button.tsx';
@@ -18,6 +18,7 @@ export function AlertButtons({ group }: { readonly group: AlertGroup }) {
         <ActionButton
           key={JSON.stringify(action)}
           action={action}
+          alerts={group.alerts}
           isSettling={settle.isPending}
           onSettle={(how) => settleAll(how)}
         />
@@ -34,11 +35,12 @@ export function AlertButtons({ group }: { readonly group: AlertGroup }) {
 
 interface ActionButtonProps {
   readonly action: AlertAction;
+  readonly alerts: readonly Alert[];
   readonly isSettling: boolean;
   readonly onSettle: (how: Settling['how']) => void;
 }
 
-function ActionButton({ action, isSettling, onSettle }: ActionButtonProps) {
+function ActionButton({ action, alerts, isSettling, onSettle }: ActionButtonProps) {
   switch (action.kind) {
     case 'call':
       return (
@@ -57,7 +59,7 @@ function ActionButton({ action, isSettling, onSettle }: ActionButtonProps) {
         </LinkButton>
       );
     case 'confirm-reading':
-      return <ConfirmButton reading={action} onConfirmed={() => onSettle('confirmed')} />;
+      return <ConfirmButton reading={action} alerts={alerts} />;
     case 'asked-doctor':
       return (
         <Button variant="secondary" size="sm" isDisabled={isSettling} onPress={() => onSettle('asked-doctor')}>
@@ -69,11 +71,11 @@ function ActionButton({ action, isSettling, onSettle }: ActionButtonProps) {
 
 interface ConfirmButtonProps {
   readonly reading: Extract<AlertAction, { kind: 'confirm-reading' }>;
-  readonly onConfirmed: () => void;
+  readonly alerts: readonly Alert[];
 }
 
 /** Right: it is written so. Wrong: the very answer opens. */
-function ConfirmButton({ reading, onConfirmed }: ConfirmButtonProps) {
+function ConfirmButton({ reading, alerts }: ConfirmButtonProps) {
   const confirm = useConfirmReading();
   return (
     <>
@@ -81,7 +83,7 @@ function ConfirmButton({ reading, onConfirmed }: ConfirmButtonProps) {
         variant="secondary"
         size="sm"
         isDisabled={confirm.isPending}
-        onPress={() => confirm.mutate(reading, { onSuccess: onConfirmed })}
+        onPress={() => confirm.mutate({ reading, alerts })}
       >
         <CheckIcon /> Yes, {reading.name}
         <span className="sr-only"> is what “{reading.text}” means</span>

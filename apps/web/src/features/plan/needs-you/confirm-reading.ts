@@ -1,11 +1,14 @@
 import {
+  type Alert,
   type AlertAction,
   AppError,
+  alertKey,
   generateRecommendation,
   isField,
   type NameKind,
   questionOf,
   readMe,
+  settleAlert,
   updateQuestionnaire,
 } from '@evidose/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -38,7 +41,13 @@ async function rewritten({ field, text, name }: Reading): Promise<string> {
   return name;
 }
 
-async function confirmReading(reading: Reading): Promise<void> {
+interface Confirmation {
+  readonly reading: Reading;
+  /** The alerts that asked. */
+  readonly alerts: readonly Alert[];
+}
+
+async function confirmReading({ reading, alerts }: Confirmation): Promise<void> {
   const { comprehensiveQuestionnaire: answers } = await call(readMe);
   const written = answers?.[reading.field];
   if (typeof written !== 'string') throw new AppError('USER_WITHOUT_DATA');
@@ -49,6 +58,10 @@ async function confirmReading(reading: Reading): Promise<void> {
     body: { role: 'user', action: 'list', questionnaire: saved.comprehensiveQuestionnaire },
     idempotencyKey: crypto.randomUUID(),
   });
+  // The new plan no longer asks; that it did, and what was answered, stays in the history.
+  for (const alert of alerts) {
+    await call(settleAlert, { body: { key: alertKey(alert), title: alert.title, how: 'confirmed' } });
+  }
 }
 
 /** "Yes, that is it": the answer is written as we read it, and the plan is made from it anew. */
@@ -56,7 +69,7 @@ export function useConfirmReading() {
   const client = useQueryClient();
   return useMutation({
     scope: { id: 'confirming' },
-    mutationFn: (reading: Reading) => withLoading('Saving your answer', () => confirmReading(reading)),
+    mutationFn: (confirmation: Confirmation) => withLoading('Saving your answer', () => confirmReading(confirmation)),
     onSuccess: () => client.invalidateQueries({ queryKey: ['me'] }),
     onError: sayFailed,
   });
