@@ -212,7 +212,13 @@ const readingParts = {
 
 /** A real label of the product table. */
 export const NamedProduct = z.object({ id: z.string(), name: z.string(), serving: z.string() });
-export const Supply = z.object({ nutrient: z.string(), amount: z.number(), unit: z.string() });
+export const Supply = z.object({
+  nutrient: z.string(),
+  amount: z.number(),
+  unit: z.string(),
+  /** Which chemical form, where limits care and the label tells: 'beta-carotene', 'folic-acid'. */
+  form: z.string().optional(),
+});
 
 export const Recognised = z.object({
   text: z.string(),

@@ -1,5 +1,6 @@
+export { type AskedBack, askedBack } from './ask/asked-back.ts';
 export { type CheckedPair, checkInteractions, type InteractionCheck } from './ask/check-interactions.ts';
-export { type NameHit, type NameKind, searchNames } from './ask/search-names.ts';
+export { lastEntry, type NameHit, type NameKind, searchNames } from './ask/search-names.ts';
 export {
   type UnderstoodSupplement,
   understandAdvice,
@@ -18,6 +19,7 @@ export { recommendQuick, waitsForFullQuestionnaire } from './quick.ts';
 export { recommend } from './recommend.ts';
 export { readNames } from './text/read-names.ts';
 export { keyOf, tokensOf } from './text/tokens.ts';
+export { namedProduct } from './understand/product-of.ts';
 export { ENGINE_VERSION } from './version.ts';
 export { conditionName } from './words/names-in-text.ts';
 export { fillOpenWords, hasOpenWords, orList } from './words/open-words.ts';

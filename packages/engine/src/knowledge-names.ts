@@ -30,10 +30,12 @@ export interface ForeignBrands {
   find(key: string): readonly ForeignBrand[];
   /** All keys, in order: for finding the nearest to a misspelled one. */
   keys(): Iterable<string>;
+  /** Keys that start so, in order. */
+  startingWith(start: string, limit: number): readonly string[];
 }
 
 /** For knowledge without brands of other countries. */
-export const NO_BRANDS: ForeignBrands = { find: () => [], keys: () => [] };
+export const NO_BRANDS: ForeignBrands = { find: () => [], keys: () => [], startingWith: () => [] };
 
 /** One line of a label's panel, as it is printed. */
 export interface PanelRow {
@@ -88,6 +90,8 @@ export interface ProductMatch {
 export interface Products {
   /** Whether a product's name may start with this word: cheap, for finding out that nothing needs to be looked up. */
   startsName(word: string): boolean;
+  /** The words of a text as names are compared by: "women's" is "women". */
+  wordsOf(text: string): readonly string[];
   /** The likeliest products for words out of a name, in any order and case; the newest label first. */
   find(words: string, limit?: number): readonly ProductMatch[];
   /** The same while somebody types: the last word may be cut short. */
@@ -98,6 +102,7 @@ export interface Products {
 /** For knowledge without products. */
 export const NO_PRODUCTS: Products = {
   startsName: () => false,
+  wordsOf: () => [],
   find: () => [],
   complete: () => [],
   byId: () => null,

@@ -65,6 +65,12 @@ export interface Medicine {
   readonly countries: readonly string[];
 }
 
+/** One ingredient of a product; the amount a day in the supplement's dose unit, null where the label does not say. */
+export interface Part {
+  readonly supplement: PreparedSupplement;
+  readonly amount: number | null;
+}
+
 export interface CurrentSupplement {
   readonly text: string;
   readonly field: ListField;
@@ -78,6 +84,8 @@ export interface CurrentSupplement {
   readonly product: NamedProduct | null;
   /** What the product's servings give a day; empty without a product. */
   readonly supplies: readonly Supply[];
+  /** What else is in the product: each counts in interactions and as taken already. */
+  readonly parts?: readonly Part[];
 }
 
 /** What a clinician advised against, as far as it could be read. */

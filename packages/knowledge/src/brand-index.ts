@@ -28,6 +28,7 @@ export class BrandIndex implements ForeignBrands {
   #text = '';
   /** Key → where its first line starts. */
   #starts: ReadonlyMap<string, number> | null = null;
+  #sorted: readonly string[] | null = null;
 
   constructor(read: () => string) {
     this.#read = read;
@@ -66,5 +67,20 @@ export class BrandIndex implements ForeignBrands {
 
   keys(): Iterable<string> {
     return this.#index().keys();
+  }
+
+  startingWith(start: string, limit: number): readonly string[] {
+    this.#sorted ??= [...this.#index().keys()];
+    const keys = this.#sorted;
+    let low = 0;
+    let high = keys.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((keys[middle] ?? '') < start) low = middle + 1;
+      else high = middle;
+    }
+    let end = low;
+    while (end < low + limit && keys[end]?.startsWith(start)) end += 1;
+    return keys.slice(low, end);
   }
 }

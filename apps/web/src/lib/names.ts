@@ -2,6 +2,8 @@ import {
   LONGEST_NAME_SEARCH,
   type NameKind,
   type NameMatch,
+  type ProductLabel,
+  productLabel,
   searchNames,
   type UnderstoodName,
   understandNames,
@@ -27,14 +29,33 @@ function remembered<T>(look: (kind: NameKind, text: string, signal: AbortSignal)
 
 const SHORTEST_SEARCH = 2;
 
-/** Worth looking up: a few letters, and no amount yet, since with the amount the name is done. */
-export const searchOf = (entry: string): string | null =>
-  entry.length >= SHORTEST_SEARCH && entry.length <= LONGEST_NAME_SEARCH && !/\d/.test(entry) ? entry : null;
+/** With the amount the name is done. */
+const AMOUNT_AT_END = /\d\s*(?:mg|mcg|µg|ug|g|iu|ml|units?)?\s*$/i;
 
-/** Names that begin like the text, for the type-ahead list. */
-export const findNames = remembered<readonly NameMatch[]>(
-  async (kind, text, signal) => (await call(searchNames, { body: { kind, text }, signal })).matches,
+/** What is sent to look a name up: the text right before the caret, where something may still be missing. */
+export function searchOf(beforeCaret: string): string | null {
+  const text = beforeCaret.slice(-LONGEST_NAME_SEARCH);
+  const letters = /[\p{L}\d-]+$/u.exec(text)?.[0] ?? '';
+  const isVitamin = /\b[a-z]\d{1,2}$/i.test(text);
+  return text.trim().length >= SHORTEST_SEARCH && letters !== '' && (isVitamin || !AMOUNT_AT_END.test(text))
+    ? text
+    : null;
+}
+
+export interface FoundNames {
+  readonly matches: readonly NameMatch[];
+  /** Where in the text that was sent the entry starts that a picked name takes the place of. */
+  readonly from: number;
+}
+
+/** Names that begin like the last entry of the text, for the type-ahead list. */
+export const findNames = remembered<FoundNames>((kind, text, signal) =>
+  call(searchNames, { body: { kind, text }, signal }),
 );
+
+/** The label of a product, as it is printed. */
+export const findLabel = async (id: string, signal: AbortSignal): Promise<ProductLabel | null> =>
+  (await call(productLabel, { body: { id }, signal })).label;
 
 /** What each entry of a typed list is understood as. */
 export const readNames = remembered<readonly UnderstoodName[]>(

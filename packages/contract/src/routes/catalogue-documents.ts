@@ -7,6 +7,8 @@ import {
   Format,
   InteractionAction,
   InteractionSeverity,
+  NamedProduct,
+  ReadingStatus,
   Recognised,
   Slot,
 } from '../recommendation.ts';
@@ -202,6 +204,10 @@ export const UnderstoodSupplement = z.object({
   name: z.string(),
   guessed: z.boolean(),
   dose: z.object({ amount: z.number(), unit: DoseUnit, assumed: z.boolean() }).nullable(),
+  status: ReadingStatus,
+  slots: z.array(Slot).nullable(),
+  /** The label that it is counted by, where a real product was named. */
+  product: NamedProduct.nullable(),
 });
 
 /** One conflict between a supplement and a medicine or another supplement. */

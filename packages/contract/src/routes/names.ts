@@ -1,17 +1,18 @@
 import { z } from 'zod';
 import { LONGEST_NAME_SEARCH } from '../constants.ts';
-import { NameKind, NameMatch, UnderstoodName } from './questionnaire-documents.ts';
+import { NameKind, NameMatch, ProductLabel, UnderstoodName } from './questionnaire-documents.ts';
 import type { RouteContract } from './route.ts';
 
-/** Both are POST although they only read: what a person takes belongs in no address and no log. */
+/** All are POST although they only read: what a person takes belongs in no address and no log. */
 
 export const searchNames = {
   method: 'POST',
   path: '/v1/names/search',
-  summary: 'Medicines and supplements whose name, brand or synonym begins like the text',
+  summary: 'Medicines, supplements and products whose name begins like the last entry of the text',
   access: 'gate',
   body: z.strictObject({ kind: NameKind, text: z.string().max(LONGEST_NAME_SEARCH) }),
-  response: z.object({ matches: z.array(NameMatch) }),
+  /** `from`: where in the text the entry starts that a picked name takes the place of. */
+  response: z.object({ matches: z.array(NameMatch), from: z.number().int() }),
   errors: [],
 } as const satisfies RouteContract;
 
@@ -22,5 +23,15 @@ export const understandNames = {
   access: 'gate',
   body: z.strictObject({ kind: NameKind, text: z.string().max(2000) }),
   response: z.object({ items: z.array(UnderstoodName) }),
+  errors: [],
+} as const satisfies RouteContract;
+
+export const productLabel = {
+  method: 'POST',
+  path: '/v1/names/label',
+  summary: 'The label of a supplement: what a serving holds',
+  access: 'gate',
+  body: z.strictObject({ id: z.string().max(20) }),
+  response: z.object({ label: ProductLabel.nullable() }),
   errors: [],
 } as const satisfies RouteContract;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EvidenceGrade, Recommendation } from '../recommendation.ts';
+import { EvidenceGrade, NamedProduct, ReadingStatus, Recommendation, Slot } from '../recommendation.ts';
 
 /** What to look a name up as: `any` for what a clinician advised against, which may be either. */
 export const NameKind = z.enum(['medicine', 'supplement', 'any']);
@@ -8,13 +8,16 @@ export const NameKind = z.enum(['medicine', 'supplement', 'any']);
 export const NameMatch = z.object({
   id: z.string(),
   name: z.string(),
-  kind: z.enum(['medicine', 'supplement']),
+  kind: z.enum(['medicine', 'supplement', 'product']),
   detail: z.string().nullable(),
 });
 
 /** What we made of one thing a person typed. */
 export const UnderstoodName = z.object({
   text: z.string(),
+  /** Where it stands in the text that was sent. */
+  from: z.number().int(),
+  to: z.number().int(),
   /** guessed: the spelling was corrected, so the page asks. unknown: the plan will be careful around it. */
   state: z.enum(['understood', 'guessed', 'unknown']),
   name: z.string(),
@@ -22,6 +25,37 @@ export const UnderstoodName = z.object({
   parts: z.array(z.string()),
   /** The amount a day that we count; assumed where none was written. Null for medicines. */
   dose: z.object({ text: z.string(), isAssumed: z.boolean() }).nullable(),
+  status: ReadingStatus,
+  /** Stated times of day, or null where none was stated. */
+  slots: z.array(Slot).nullable(),
+  /** Whose brand it is, where the name means something else in another country. */
+  countries: z.array(z.string()),
+  /** What is asked back ("Which Nurofen?"), with what to write for each answer. */
+  question: z
+    .object({ text: z.string(), choices: z.array(z.object({ label: z.string(), write: z.string() })).min(1) })
+    .nullable(),
+  /** The label that it is counted by. */
+  product: NamedProduct.nullable(),
+});
+
+/** A label as it is printed on the bottle. */
+export const ProductLabel = z.object({
+  id: z.string(),
+  name: z.string(),
+  serving: z.string(),
+  /** When somebody was last seen taking it; a newer label may differ. */
+  lastSeen: z.number().int().nullable(),
+  rows: z.array(
+    z.object({
+      name: z.string(),
+      /** "400 mcg", "less than 1 g"; empty where the label gives none. */
+      amount: z.string(),
+      /** Of a blend: what is in it, without amounts. */
+      parts: z.array(z.string()),
+      /** Looks like a slip in the table: not counted. */
+      isDoubtful: z.boolean(),
+    }),
+  ),
 });
 
 const Named = z.object({ id: z.string(), name: z.string() });
@@ -62,6 +96,7 @@ export const QuickResult = z.object({
 export type NameKind = z.infer<typeof NameKind>;
 export type NameMatch = z.infer<typeof NameMatch>;
 export type UnderstoodName = z.infer<typeof UnderstoodName>;
+export type ProductLabel = z.infer<typeof ProductLabel>;
 export type AnswerEffect = z.infer<typeof AnswerEffect>;
 export type QuestionEffect = z.infer<typeof QuestionEffect>;
 export type ConsideredSupplement = z.infer<typeof ConsideredSupplement>;

@@ -128,11 +128,30 @@ function medicinePairs(
   return [...own, ...effectPairs(prepared, facts, supplement).filter((pair) => !grave.has(pair.with.id))];
 }
 
-function supplementPairs(prepared: Prepared, items: readonly CurrentSupplement[]): CheckedPair[] {
+/** One thing to check: what was named, or an ingredient of the product that was. */
+interface Checked {
+  readonly item: CurrentSupplement;
+  /** What was named: the ingredients of one product are not checked with each other. */
+  readonly of: CurrentSupplement;
+}
+
+/** Each ingredient of a product is checked as if it had been named; without an amount every row counts. */
+function withIngredients(item: CurrentSupplement): Checked[] {
+  const inside = (item.parts ?? []).map(({ supplement, amount }) => ({
+    ...item,
+    supplement,
+    amount: amount ?? supplement.data.typicalDailyDose,
+    assumed: amount === null,
+    product: null,
+  }));
+  return [item, ...inside].map((each) => ({ item: each, of: item }));
+}
+
+function supplementPairs(prepared: Prepared, items: readonly Checked[]): CheckedPair[] {
   const pairs: CheckedPair[] = [];
-  for (const [i, a] of items.entries()) {
-    for (const b of items.slice(i + 1)) {
-      if (a.supplement === null || b.supplement === null) continue;
+  for (const [i, { item: a, of }] of items.entries()) {
+    for (const { item: b, of: other } of items.slice(i + 1)) {
+      if (of === other || a.supplement === null || b.supplement === null) continue;
       for (const { rule } of prepared.pairs.of(a.supplement, b.supplement).rows) {
         const { id, name } = b.supplement.data;
         pairs.push(pairOf('supplement', a.supplement, { id, name }, rule));
@@ -176,7 +195,11 @@ export function checkInteractions(
   const medicines = [...listed.medicines, ...own.medicines];
   const items = [...own.current, ...listed.current];
   const facts = medicineFacts(prepared, medicines);
-  const pairs = [...items.flatMap((item) => medicinePairs(prepared, facts, item)), ...supplementPairs(prepared, items)];
+  const checked = items.flatMap(withIngredients);
+  const pairs = [
+    ...checked.flatMap(({ item }) => medicinePairs(prepared, facts, item)),
+    ...supplementPairs(prepared, checked),
+  ];
   return {
     medicines: medicines.filter(({ isSupplement }) => !isSupplement).map(recognisedOf),
     supplements: items.map(understoodOf),

@@ -1,16 +1,19 @@
 import type { Prepared } from '../prepare/prepare.ts';
 import { slipsBetween } from '../text/distance.ts';
-import { tokensOf } from '../text/tokens.ts';
+import { keyOf, tokensOf } from '../text/tokens.ts';
+import { shortProductName } from '../understand/product-of.ts';
 
 export type NameKind = 'medicine' | 'supplement' | 'any';
 
 export interface NameHit {
-  readonly kind: 'medicine' | 'supplement';
+  readonly kind: 'medicine' | 'supplement' | 'product';
   readonly id: string;
   /** What to put into the field. */
   readonly label: string;
   /** The generic name behind a brand, or the supplement behind a synonym; the same as the label where there is none. */
   readonly name: string;
+  /** Whose brand it is; empty for ours and for generic names. */
+  readonly countries?: readonly string[];
 }
 
 interface Entry {
@@ -76,6 +79,18 @@ function firstAtLeast(entries: readonly Entry[], key: string): number {
   return low;
 }
 
+/** One entry ends and the next begins here. */
+const BORDER = /[,;\n•]|\s(?:and|plus|&|\+)\s/gi;
+const COUNT = /^\s*(?:\d+\s*[x×]?\s+)?/;
+
+/** What is being typed: the last entry of the text before the caret, without a count in front of it. */
+export function lastEntry(text: string): { readonly typed: string; readonly from: number } {
+  let from = 0;
+  for (const match of text.matchAll(BORDER)) from = match.index + match[0].length;
+  from += COUNT.exec(text.slice(from))?.[0].length ?? 0;
+  return { typed: text.slice(from), from };
+}
+
 /** For the type-ahead: names that start with what was typed, the best first, one line for each name. */
 export function searchNames(prepared: Prepared, kind: NameKind, typed: string, limit = 10): NameHit[] {
   let entries = indexes.get(prepared);
@@ -94,10 +109,41 @@ export function searchNames(prepared: Prepared, kind: NameKind, typed: string, l
     (a, b) => a.rank - b.rank || a.hit.label.length - b.hit.label.length || (a.hit.label < b.hit.label ? -1 : 1),
   );
   const hits = new Map<string, NameHit>();
-  for (const { hit } of best) {
-    const line = `${hit.kind} ${hit.label.toLowerCase()}`;
-    if (!hits.has(line)) hits.set(line, hit);
-    if (hits.size >= limit) break;
-  }
+  const add = (hit: NameHit) => {
+    const line = hit.label.toLowerCase();
+    if (!hits.has(line) && hits.size < limit) hits.set(line, hit);
+  };
+  // Products take their seats first where a name of ours would fill them all.
+  const products = kind === 'medicine' ? [] : productHits(prepared, typed);
+  const own = best.map(({ hit }) => hit);
+  for (const hit of own.slice(0, Math.max(1, limit - Math.min(products.length, PRODUCT_SEATS)))) add(hit);
+  for (const hit of products) add(hit);
+  if (kind !== 'supplement') for (const hit of foreignHits(prepared, typed)) add(hit);
+  for (const hit of own) add(hit);
   return [...hits.values()];
+}
+
+const PRODUCT_SEATS = 3;
+const MOST_FOREIGN = 40;
+
+function productHits({ knowledge: { products } }: Prepared, typed: string): NameHit[] {
+  return products
+    .complete(typed, PRODUCT_SEATS)
+    .map((match) => ({ kind: 'product', id: match.id, label: shortProductName(products, match), name: match.name }));
+}
+
+/** Brands of other countries that start so: the short names first, each with what is in it. */
+function foreignHits({ knowledge: { foreignBrands } }: Prepared, typed: string): NameHit[] {
+  return foreignBrands
+    .startingWith(keyOf(typed), MOST_FOREIGN)
+    .flatMap((key) => foreignBrands.find(key).slice(0, 1))
+    .filter(({ kind }) => kind === 'brand')
+    .sort((a, b) => a.name.length - b.name.length || (a.name < b.name ? -1 : 1))
+    .map(({ name, ingredients, countries }) => ({
+      kind: 'medicine',
+      id: keyOf(name),
+      label: name,
+      name: ingredients.join(' + '),
+      countries,
+    }));
 }

@@ -1,4 +1,4 @@
-import type { Allergen, DoseUnit, Recognised } from '@evidose/contract';
+import type { Allergen, DoseUnit, NamedProduct, Recognised } from '@evidose/contract';
 import { tidyNumber } from '../limits/round.ts';
 import type { CurrentSupplement, Medicine } from '../model.ts';
 import type { Prepared } from '../prepare/prepare.ts';
@@ -15,6 +15,9 @@ export interface UnderstoodSupplement {
   readonly name: string;
   readonly guessed: boolean;
   readonly dose: { readonly amount: number; readonly unit: DoseUnit; readonly assumed: boolean } | null;
+  readonly status: Recognised['status'];
+  readonly slots: Recognised['slots'];
+  readonly product: NamedProduct | null;
 }
 
 export function recognisedOf(medicine: Medicine): Recognised {
@@ -32,10 +35,13 @@ export function recognisedOf(medicine: Medicine): Recognised {
   };
 }
 
-export function understoodOf({ text, supplement, guessed, amount, assumed }: CurrentSupplement): UnderstoodSupplement {
-  if (supplement === null) return { text, id: null, name: text, guessed, dose: null };
+export function understoodOf(current: CurrentSupplement): UnderstoodSupplement {
+  const { text, supplement, guessed, amount, assumed, product } = current;
+  const { status, slots } = toldOf(current.told);
+  const said = { text, guessed, status, slots, product };
+  if (supplement === null) return { ...said, id: null, name: product?.name ?? text, dose: null };
   const { id, name, doseUnit } = supplement.data;
-  return { text, id, name, guessed, dose: { amount: tidyNumber(amount), unit: doseUnit, assumed } };
+  return { ...said, id, name, dose: { amount: tidyNumber(amount), unit: doseUnit, assumed } };
 }
 
 /** Every medicine of a typed list; a supplement among them comes with its own id and no class. */

@@ -151,6 +151,7 @@ export class LabelNames {
   /** The last word is a start: "nature made mag". */
   complete(typed: string, limit: number): ProductMatch[] {
     const asked = [...new Set(labelWords(typed).filter(isTelling))];
+    if (asked.join('').length < SHORTEST_START) return [];
     const start = /[\s,]$/.test(typed) ? null : (asked.at(-1) ?? null);
     const leads = start === null ? asked : [...asked.slice(0, -1), ...this.#leadsFrom(start)];
     return likeliest(this.#scored(leads, asked, start), limit);
@@ -179,9 +180,15 @@ export class LabelNames {
           at.words.has(word) || (word === start && [...at.words].some((each) => each.startsWith(word)));
         const words = asked.filter(holds);
         const isTyped = (word: string) => asked.includes(word) || (start !== null && word.startsWith(start));
-        if (words.length * 2 < asked.length || !(own.some((word) => at.words.has(word)) || at.brand.every(isTyped)))
+        // A strength that the label does not have is another product.
+        if (asked.some((word) => /^\d{3,}$/.test(word) && !words.includes(word))) continue;
+        if (
+          (start !== null && words.length * 2 < asked.length) ||
+          !(own.some((word) => at.words.has(word)) || at.brand.every(isTyped))
+        )
           continue;
-        if (at.label.brand === '' && !own.some((word) => at.words.has(word))) continue;
+        // A brand of one plain word ("Women's") is a word of the talk.
+        if (new Set(at.brand).size < 2 && !own.some((word) => at.words.has(word))) continue;
         const unnamed = at.brand.filter((word) => !isTyped(word)).length;
         scored.push({ at, words, score: scoreOf(at, words.length) - 15 * unnamed });
       }
@@ -206,19 +213,18 @@ function likeliest(scored: readonly Scored[], limit: number): ProductMatch[] {
 }
 
 const RECENT = 2017;
+/** Fewer letters fit half the shelf. */
+const SHORTEST_START = 3;
 
-/** Clear where every recent label that fits as many words is of the same name, but for punctuation and maker. */
+/** Clear where every other recent label that fits as many words only says more ("Kids"), or leaves out a maker. */
 function isClear(scored: readonly Scored[]): boolean {
   const [best] = scored;
   if (best === undefined) return false;
   const rivals = scored.filter(
     ({ at, words }) => words.length >= best.words.length && !at.label.isOld && (at.label.lastSeen ?? 0) >= RECENT,
   );
-  return rivals.every(({ at }) => nearlySame(at.words, best.at.words));
-}
-
-function nearlySame(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
-  let shared = 0;
-  for (const word of a) if (b.has(word)) shared += 1;
-  return Math.max(a.size, b.size) - shared <= 1;
+  return rivals.every(({ at }) => {
+    const missing = [...best.at.words].filter((word) => !at.words.has(word)).length;
+    return missing === 0 || (missing === 1 && at.words.size < best.at.words.size);
+  });
 }

@@ -49,6 +49,10 @@ export class ProductIndex implements Products {
     return this.#leadWords.has(labelWords(word)[0] ?? '');
   }
 
+  wordsOf(text: string): readonly string[] {
+    return labelWords(text);
+  }
+
   find(words: string, limit = OFFERED): readonly ProductMatch[] {
     if (!labelWords(words).some((word) => this.#leadWords.has(word))) return [];
     return this.#labels.find(words, limit);

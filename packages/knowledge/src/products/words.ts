@@ -18,11 +18,30 @@ function stem(word: string): string {
   return word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
 }
 
-/** Joining words and units say nothing about which product it is. */
+/** Joining words, units and the names of owners say nothing about which product it is. */
 const LITTLE = new Set(
-  ['and', 'with', 'for', 'the', 'of', 'a', 'an', 'by', 'in', 'to', 'plus', 'per', 'mg', 'mcg', 'iu', 'g', 'ug'].map(
-    stem,
-  ),
+  [
+    'and',
+    'with',
+    'for',
+    'the',
+    'of',
+    'a',
+    'an',
+    'by',
+    'in',
+    'to',
+    'plus',
+    'per',
+    'mg',
+    'mcg',
+    'iu',
+    'g',
+    'ug',
+    'gsk',
+    'bayer',
+    'pfizer',
+  ].map(stem),
 );
 
 export const isTelling = (word: string): boolean => !LITTLE.has(word);

@@ -48,6 +48,18 @@ describe('the interaction check', () => {
     expect([pairs.length, pairsChecked]).toEqual([0, 0]);
   });
 
+  it('checks each ingredient of a product with the medicines, and shows a pair once, by its gravest row', async () => {
+    const { pairs, supplements } = await check('Synthroid, warfarin', 'olly sleep, berocca');
+    expect(supplements.map(({ product }) => product?.name)).toEqual([
+      'Olly Sleep Melatonin, L-Theanine & Botanicals',
+      'Berocca Vitamin B Group with Vitamin C',
+    ]);
+    const ends = pairs.map(({ supplement, with: other }) => [supplement.id, other.id].sort().join());
+    expect(new Set(ends).size).toBe(ends.length);
+    expect(ends).toContain('calcium,levothyroxine');
+    expect(ends).toContain('chamomile,warfarin');
+  });
+
   it('nothing in, nothing out', async () => {
     expect(await check('', [])).toMatchObject({ pairs: [], unchecked: [], medicines: [], supplements: [] });
   });

@@ -17,13 +17,13 @@ function countPairs(medicines: number, supplements: number): number {
   return medicines * supplements + (supplements * (supplements - 1)) / 2;
 }
 
-/** Two supplements may each have a row about the other. One piece of advice is said once, by its gravest row. */
+/** A pair may have several rows, of either side and of each ingredient. It is shown once, by its gravest. */
 function oncePerPair(pairs: readonly Pair[]): Pair[] {
   const once = new Map<string, Pair>();
   for (const pair of pairs) {
     const ends = [pair.supplement.id, pair.with.id ?? pair.with.name].sort().join(' ');
-    const key = `${ends} ${pair.action} ${pair.kind === 'medicine' ? pair.message : ''}`;
-    if (!once.has(key)) once.set(key, pair);
+    // The gravest come first.
+    if (!once.has(ends)) once.set(ends, pair);
   }
   return [...once.values()];
 }

@@ -11,6 +11,12 @@ const understand = async (kind: string, text: string) =>
   (await post('/v1/names/understand', { kind, text })).json().items;
 
 describe('type-ahead', () => {
+  it('looks for the last entry, and says where it starts', async () => {
+    const found = (await post('/v1/names/search', { kind: 'medicine', text: 'Synthroid 50 mcg, 2 warf' })).json();
+    expect(found.matches[0].name).toBe('warfarin');
+    expect(found.from).toBe('Synthroid 50 mcg, 2 '.length);
+  });
+
   it('finds medicines by generic name and by brand, and says what a brand is', async () => {
     expect((await search('medicine', 'warf'))[0]).toMatchObject({ name: 'warfarin', kind: 'medicine', detail: null });
     expect((await search('medicine', 'coumad'))[0]).toMatchObject({ name: 'Coumadin', detail: 'warfarin' });
@@ -33,11 +39,40 @@ describe('type-ahead', () => {
 
 describe('understanding a list', () => {
   it('tells understood, guessed and unknown apart, in the order typed', async () => {
-    expect(await understand('medicine', 'Coumadin 5 mg\nlisinoprl 10 mg, Xyzolamide')).toEqual([
-      { text: 'Coumadin 5 mg', state: 'understood', name: 'warfarin', parts: [], dose: null },
-      { text: 'lisinoprl 10 mg', state: 'guessed', name: 'lisinopril', parts: [], dose: null },
-      { text: 'Xyzolamide', state: 'unknown', name: 'Xyzolamide', parts: [], dose: null },
+    expect(await understand('medicine', 'Coumadin 5 mg\nlisinoprl 10 mg, Xyzolamide')).toMatchObject([
+      { text: 'Coumadin 5 mg', state: 'understood', name: 'warfarin', parts: [], question: null },
+      { text: 'lisinoprl 10 mg', state: 'guessed', name: 'lisinopril', parts: [] },
+      { text: 'Xyzolamide', state: 'unknown', name: 'Xyzolamide', parts: [], question: null },
     ]);
+  });
+
+  it('says where each entry stands, so that a correction changes that one alone', async () => {
+    const text = 'zinc, magnesium\nzinc 15 mg';
+    const items = await understand('supplement', text);
+    for (const { text: entry, from, to } of items) expect(text.slice(from, to)).toBe(entry);
+    expect(new Set(items.map(({ from }: { from: number }) => from)).size).toBe(items.length);
+  });
+
+  it('asks back what a guess and a bare range word mean, with what to write', async () => {
+    const [guessed] = await understand('medicine', 'lisinoprl 10 mg');
+    expect(guessed.question).toEqual({
+      text: 'Did you mean',
+      choices: [{ label: 'lisinopril', write: 'lisinopril 10 mg' }],
+    });
+    const [nurofen] = await understand('medicine', 'Nurofen');
+    expect(nurofen.question.text).toBe('Which Nurofen?');
+    expect(nurofen.question.choices).toContainEqual({ label: 'Nurofen Plus', write: 'Nurofen Plus' });
+  });
+
+  it('offers the likeliest products where several fit, and what to write leads to that one alone', async () => {
+    const [centrum] = await understand('supplement', 'centrum');
+    expect(centrum.product).toBeNull();
+    expect(centrum.question.choices).toHaveLength(3);
+    const written = centrum.question.choices.map(({ write }: { write: string }) => write);
+    expect(new Set(written).size).toBe(3);
+    expect(written.join()).not.toMatch(/[/&+()]/);
+    const [olly] = await understand('supplement', 'olly sleep');
+    expect(olly).toMatchObject({ question: null, product: { serving: '2 chews' }, state: 'understood' });
   });
 
   it('names the parts of a combination', async () => {
@@ -62,6 +97,30 @@ describe('understanding a list', () => {
     expect(await states('all supplements')).toEqual(['understood']);
     expect(await states('zzyzx')).toEqual(['unknown']);
     expect(await states('no')).toEqual([]);
+  });
+});
+
+describe('products', () => {
+  it('are found while they are typed, in lower case and in part, beside the names of ours', async () => {
+    const kinds = async (text: string) => (await search('supplement', text)).map(({ kind }: { kind: string }) => kind);
+    expect(await kinds('centrum sil')).toContain('product');
+    expect(await kinds('magn')).toContain('supplement');
+    expect(await kinds('nature made d3')).toContain('product');
+    const medicines = await search('medicine', 'centrum');
+    expect(medicines.map(({ kind }: { kind: string }) => kind)).not.toContain('product');
+  });
+
+  it('show their label as it is printed; an unknown one has none', async () => {
+    const label = async (id: string) => (await post('/v1/names/label', { id })).json().label;
+    const found = await label('21225');
+    expect(found).toMatchObject({ name: 'Nature Made D3 2000 IU (50 mcg)', serving: '1 tablet' });
+    expect(found.rows).toContainEqual({ name: 'Vitamin D', amount: '2,000 IU', parts: [], isDoubtful: false });
+    expect(await label('0')).toBeNull();
+  });
+
+  it('brands of other countries are offered with what is in them and where', async () => {
+    const [zapain] = await search('medicine', 'zapai');
+    expect(zapain).toMatchObject({ name: 'Zapain', kind: 'medicine', detail: 'acetaminophen + codeine (UK)' });
   });
 });
 

@@ -1,7 +1,8 @@
 import type { NameKind } from '@evidose/contract';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { cx } from '../../lib/cx.ts';
 import { fieldLook } from '../questions/input-look.ts';
+import { UnderstoodList } from '../questions/understood-list.tsx';
 import { NameTextarea } from './name-textarea.tsx';
 
 interface NameBoxProps {
@@ -18,6 +19,7 @@ interface NameBoxProps {
 /** Names to look something up with. What is typed stays in this page. */
 export function NameBox({ label, help, kind, value, onChange, maxLength, placeholder, rows = 2 }: NameBoxProps) {
   const id = useId();
+  const boxRef = useRef<HTMLTextAreaElement>(null);
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
       <label htmlFor={id} className="font-semibold leading-snug">
@@ -31,6 +33,7 @@ export function NameBox({ label, help, kind, value, onChange, maxLength, placeho
       <NameTextarea
         id={id}
         kind={kind}
+        boxRef={boxRef}
         value={value}
         onChange={onChange}
         addsComma
@@ -40,6 +43,7 @@ export function NameBox({ label, help, kind, value, onChange, maxLength, placeho
         aria-describedby={help === undefined ? undefined : `${id}-help`}
         className={cx(fieldLook, 'field-sizing-content max-h-60 resize-none', rows > 1 && 'min-h-24')}
       />
+      <UnderstoodList kind={kind} text={value} onChange={onChange} boxRef={boxRef} />
     </div>
   );
 }

@@ -1,8 +1,16 @@
 import type { NameKind, NameMatch } from '@evidose/contract';
-import { type ComponentProps, type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
-import { findNames, searchOf } from '../../lib/names.ts';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { type FoundNames, findNames, searchOf } from '../../lib/names.ts';
 import { useLookedUp } from '../../lib/use-looked-up.ts';
-import { entryAt } from '../questions/entries.ts';
 import { NameMatches } from '../questions/name-matches.tsx';
 
 interface NameTextareaProps
@@ -13,29 +21,33 @@ interface NameTextareaProps
   readonly kind: NameKind;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** What to look for while this entry is typed; null for nothing. */
-  readonly lookFor?: (entry: string) => string | null;
+  /** What to look for while this stands before the caret; null for nothing. */
+  readonly lookFor?: (beforeCaret: string) => string | null;
+  readonly boxRef: RefObject<HTMLTextAreaElement | null>;
   /** A name picked at the end is followed by a comma: the next one may come. */
   readonly addsComma?: boolean;
 }
 
 const SEARCH_AFTER_MS = 120;
+const NO_MATCHES: FoundNames['matches'] = [];
+
+const startOfWord = (text: string, caret: number): number =>
+  caret - (/\S*$/.exec(text.slice(0, caret))?.[0].length ?? 0);
 
 /**
  * A list of names, one after the other, with the names that fit under the caret. The text is the answer; the list only
  * helps to write it. A text box rather than a combo box, since it holds several lines.
  */
 export function NameTextarea(props: NameTextareaProps) {
-  const { kind, value, onChange, lookFor = searchOf, addsComma = false, ...box } = props;
+  const { kind, value, onChange, lookFor = searchOf, addsComma = false, boxRef, ...box } = props;
   const listId = useId();
-  const boxRef = useRef<HTMLTextAreaElement>(null);
   const caretRef = useRef<number | null>(null);
   const [search, setSearch] = useState<string | null>(null);
   const [active, setActive] = useState(-1);
   const look = useCallback((typed: string, signal: AbortSignal) => findNames(kind, typed, signal), [kind]);
   const looked = useLookedUp({ text: search, afterMs: SEARCH_AFTER_MS, look });
-  const found = looked.state === 'found' ? looked.found : looked.state === 'looking' ? (looked.last ?? []) : [];
-  const matches = search === null ? [] : found;
+  const found = looked.state === 'found' ? looked.found : looked.state === 'looking' ? looked.last : null;
+  const matches = search === null ? NO_MATCHES : (found?.matches ?? NO_MATCHES);
   const isOpen = matches.length > 0;
 
   // A picked name changes the text under the caret; it belongs behind the name.
@@ -51,8 +63,11 @@ export function NameTextarea(props: NameTextareaProps) {
   }
 
   function pick({ name }: NameMatch) {
-    const { start, end } = entryAt(value, boxRef.current?.selectionStart ?? value.length);
-    const after = value.slice(end);
+    const caret = boxRef.current?.selectionStart ?? value.length;
+    // The list may still be of a shorter text, if the last letters came faster than the answer.
+    const sent = looked.state === 'found' ? (search ?? '') : value.slice(0, caret);
+    const start = looked.state === 'found' ? caret - sent.length + looked.found.from : startOfWord(value, caret);
+    const after = value.slice(caret + (/^[\p{L}\p{N}'-]*/u.exec(value.slice(caret))?.[0].length ?? 0));
     const isLast = addsComma && after.trim() === '';
     const picked = isLast ? `${name}, ` : name;
     onChange(value.slice(0, start) + picked + (isLast ? '' : after));
@@ -90,7 +105,7 @@ export function NameTextarea(props: NameTextareaProps) {
         value={value}
         onChange={(event) => {
           onChange(event.target.value);
-          setSearch(lookFor(entryAt(event.target.value, event.target.selectionStart).text));
+          setSearch(lookFor(event.target.value.slice(0, event.target.selectionStart)));
           setActive(-1);
         }}
         onKeyDown={onKeyDown}

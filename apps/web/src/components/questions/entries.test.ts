@@ -1,21 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { entriesOf, entryAt, hasEntry, replaceEntry, withEntry } from './entries.ts';
-
-describe('the entry at the caret', () => {
-  test('is what stands between the separators, without blanks', () => {
-    expect(entryAt('warfarin, met', 13)).toEqual({ text: 'met', start: 10, end: 13 });
-    expect(entryAt('warfarin, met', 3)).toEqual({ text: 'warfarin', start: 0, end: 8 });
-    expect(entryAt('a\n b ;c', 3)).toEqual({ text: 'b', start: 3, end: 4 });
-  });
-
-  test('is empty right after a separator', () => {
-    expect(entryAt('warfarin,', 9)).toEqual({ text: '', start: 9, end: 9 });
-    expect(entryAt('', 0)).toEqual({ text: '', start: 0, end: 0 });
-  });
-});
+import { hasEntry, replaceEntry, withEntry } from './entries.ts';
 
 test('entries come between commas, semicolons and lines', () => {
-  expect(entriesOf('a, b\n\nc;d ,')).toEqual(['a', 'b', 'c', 'd']);
+  expect(hasEntry('a, b\n\nc;d ,', 'd')).toBe(true);
   expect(hasEntry('Fish, soy', 'fish')).toBe(true);
   expect(hasEntry('shellfish', 'fish')).toBe(false);
 });

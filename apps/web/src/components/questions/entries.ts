@@ -1,24 +1,7 @@
 /** A list typed as text: one entry between commas, semicolons or line ends. */
 const SEPARATOR = /[,;\n]/;
 
-export interface Entry {
-  readonly text: string;
-  readonly start: number;
-  readonly end: number;
-}
-
-/** The entry the caret stands in, without the blanks around it. */
-export function entryAt(list: string, caret: number): Entry {
-  let start = caret;
-  while (start > 0 && !SEPARATOR.test(list.charAt(start - 1))) start -= 1;
-  let end = caret;
-  while (end < list.length && !SEPARATOR.test(list.charAt(end))) end += 1;
-  const raw = list.slice(start, end);
-  const from = start + (raw.length - raw.trimStart().length);
-  return { text: raw.trim(), start: from, end: Math.max(from, end - (raw.length - raw.trimEnd().length)) };
-}
-
-export const entriesOf = (list: string): string[] =>
+const entriesOf = (list: string): string[] =>
   list
     .split(SEPARATOR)
     .map((entry) => entry.trim())

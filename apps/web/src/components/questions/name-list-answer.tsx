@@ -1,4 +1,5 @@
 import type { NameKind, TextQuestion } from '@evidose/contract';
+import { useRef } from 'react';
 import { searchOf } from '../../lib/names.ts';
 import { NameTextarea } from '../names/name-textarea.tsx';
 import { useProblem, useTextAnswer } from './answer-context.tsx';
@@ -13,19 +14,22 @@ interface NameListProps extends QuestionProps<TextQuestion> {
 const ANSWER_NO = 'no';
 
 /** "No" is an answer, not the beginning of a name. */
-const nameSearchOf = (entry: string): string | null => (entry.toLowerCase() === ANSWER_NO ? null : searchOf(entry));
+const nameSearchOf = (before: string): string | null =>
+  before.trim().toLowerCase() === ANSWER_NO ? null : searchOf(before);
 
 /** A list of medicines or supplements, and below it what was understood. */
 export function NameListAnswer({ name, question, typeAhead }: NameListProps) {
   const [text, answer] = useTextAnswer(name);
   const problem = useProblem(name);
   const description = useDescription({ name, question });
+  const boxRef = useRef<HTMLTextAreaElement>(null);
   return (
     <div className="flex flex-col gap-2">
       <NameTextarea
         id={idsOf(name).control}
         name={name}
         kind={typeAhead}
+        boxRef={boxRef}
         value={text}
         onChange={answer}
         lookFor={nameSearchOf}
@@ -43,7 +47,12 @@ export function NameListAnswer({ name, question, typeAhead }: NameListProps) {
           No, nothing
         </button>
       )}
-      <UnderstoodList kind={typeAhead} text={text.trim().toLowerCase() === ANSWER_NO ? '' : text} onChange={answer} />
+      <UnderstoodList
+        kind={typeAhead}
+        text={text.trim().toLowerCase() === ANSWER_NO ? '' : text}
+        onChange={answer}
+        boxRef={boxRef}
+      />
     </div>
   );
 }

@@ -1,10 +1,16 @@
 import type { UnderstoodName } from '@evidose/contract';
+import { useState } from 'react';
 import { cx } from '../../lib/cx.ts';
 import { CautionIcon, CloseIcon, GoodIcon, InfoIcon } from '../ui/icons.tsx';
+import { ProductPanel } from './product-panel.tsx';
+import { readingText } from './reading-text.ts';
 
 interface UnderstoodLineProps {
   readonly item: UnderstoodName;
-  readonly onCorrect: (name: string) => void;
+  /** The whole entry is written anew. */
+  readonly onWrite: (text: string) => void;
+  /** The entry is selected in the box, to be written over. */
+  readonly onCorrect: () => void;
   readonly onRemove: () => void;
 }
 
@@ -14,15 +20,26 @@ const LOOK = {
   unknown: { icon: CautionIcon, colour: 'text-caution' },
 } as const;
 
-/** One entry: as typed, and what we take it for. */
-export function UnderstoodLine({ item, onCorrect, onRemove }: UnderstoodLineProps) {
+const chipLook =
+  'min-h-9 cursor-pointer rounded-full border border-info-line bg-info-wash px-3 py-1 text-left font-medium text-info leading-snug hover:border-info';
+
+/** One entry: as typed, and what we take it for. A tap on it goes back to its words. */
+export function UnderstoodLine({ item, onWrite, onCorrect, onRemove }: UnderstoodLineProps) {
+  const [isOpen, setOpen] = useState(false);
   const { icon: Icon, colour } = LOOK[item.state];
+  const { question, product } = item;
   return (
     <li className="grid min-h-11 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2.5 rounded-md border border-line bg-surface/70 py-1 pr-1 pl-3 text-sm">
       <Icon className={cx('shrink-0', colour)} />
-      <p className="py-1 leading-snug">
-        <bdi className="font-medium">{item.text}</bdi> <span className="text-ink-soft">{meaningOf(item)}</span>
-      </p>
+      <button
+        type="button"
+        title="Correct it"
+        onClick={onCorrect}
+        className="min-h-10 min-w-0 cursor-pointer rounded-sm py-1 text-left leading-snug hover:bg-accent-wash"
+      >
+        <bdi className="font-medium">{item.text}</bdi> <span className="text-ink-soft">{readingText(item)}</span>
+        <span className="sr-only">. Correct it</span>
+      </button>
       <button
         type="button"
         aria-label={`Remove ${item.text}`}
@@ -31,45 +48,29 @@ export function UnderstoodLine({ item, onCorrect, onRemove }: UnderstoodLineProp
       >
         <CloseIcon className="size-4" />
       </button>
-      {item.state === 'guessed' && (
-        <div className="col-start-2 flex flex-wrap gap-2 pb-1.5">
-          {choicesOf(item).map((name) => (
-            <button
-              key={name}
-              type="button"
-              onClick={() => onCorrect(name)}
-              className="min-h-9 cursor-pointer rounded-full border border-info-line bg-info-wash px-3 font-medium text-info hover:border-info"
-            >
-              Yes, {name}
+      {question !== null && (
+        <fieldset className="col-span-2 col-start-2 flex flex-wrap items-center gap-2 pr-2 pb-1.5">
+          <legend className="float-left mr-1 text-ink-soft">{question.text}</legend>
+          {question.choices.map(({ label, write }) => (
+            <button key={label} type="button" onClick={() => onWrite(write)} className={chipLook}>
+              {item.state === 'guessed' ? `Yes, ${label}` : label}
             </button>
           ))}
+        </fieldset>
+      )}
+      {product !== null && (
+        <div className="col-span-2 col-start-2 pr-2 pb-1.5">
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+            className="min-h-9 cursor-pointer font-medium text-accent-text underline underline-offset-4"
+          >
+            {isOpen ? 'Hide the label' : 'Check its label'}
+          </button>
+          {isOpen && <ProductPanel id={product.id} onDeny={onCorrect} onConfirm={() => setOpen(false)} />}
         </div>
       )}
     </li>
   );
-}
-
-const MOST_CHOICES = 3;
-/** A misspelling that may stand for several names offers each of them. */
-const choicesOf = ({ name, parts }: UnderstoodName): readonly string[] =>
-  parts.length > 1 ? parts.slice(0, MOST_CHOICES) : [name];
-
-/** Said aloud, since it counts towards every limit. */
-function doseOf({ dose }: UnderstoodName): string {
-  if (dose === null) return '';
-  return dose.isAssumed ? `; no amount given, so we count ${dose.text} a day` : `, ${dose.text} a day`;
-}
-
-function meaningOf(item: UnderstoodName): string {
-  const dose = doseOf(item);
-  switch (item.state) {
-    case 'understood':
-      return item.parts.length > 1
-        ? `understood as ${item.name}: ${item.parts.join(', ')}${dose}`
-        : `understood as ${item.name}${dose}`;
-    case 'guessed':
-      return item.parts.length > 1 ? `guessed: ${item.parts.join(' or ')}?` : `guessed: ${item.name}?${dose}`;
-    case 'unknown':
-      return 'not recognised: we will be careful';
-  }
 }

@@ -1,14 +1,16 @@
 import type { NameKind, UnderstoodName } from '@evidose/contract';
-import { useCallback } from 'react';
+import { type RefObject, useCallback } from 'react';
 import { readNames } from '../../lib/names.ts';
 import { useLookedUp } from '../../lib/use-looked-up.ts';
-import { replaceEntry } from './entries.ts';
 import { UnderstoodLine } from './understood-line.tsx';
+import { withoutPlace, writtenAt } from './written-at.ts';
 
 interface UnderstoodListProps {
   readonly kind: NameKind;
   readonly text: string;
   readonly onChange: (text: string) => void;
+  /** The box that the text stands in: a tap on a line selects its words there. */
+  readonly boxRef: RefObject<HTMLTextAreaElement | null>;
 }
 
 const READ_AFTER_MS = 300;
@@ -16,11 +18,10 @@ const READ_AFTER_MS = 300;
 const LONGEST_LIST = 2000;
 
 /** Under a typed list: what we made of each entry, so that nobody has to trust that we did. */
-export function UnderstoodList({ kind, text, onChange }: UnderstoodListProps) {
+export function UnderstoodList({ kind, text, onChange, boxRef }: UnderstoodListProps) {
   const look = useCallback((typed: string, signal: AbortSignal) => readNames(kind, typed, signal), [kind]);
-  const list = text.trim();
-  const isReadable = list !== '' && list.length <= LONGEST_LIST;
-  const looked = useLookedUp({ text: isReadable ? list : null, afterMs: READ_AFTER_MS, look });
+  const isReadable = text.trim() !== '' && text.length <= LONGEST_LIST;
+  const looked = useLookedUp({ text: isReadable ? text : null, afterMs: READ_AFTER_MS, look });
   if (looked.state === 'idle') return null;
   if (looked.state === 'failed') {
     return (
@@ -29,35 +30,32 @@ export function UnderstoodList({ kind, text, onChange }: UnderstoodListProps) {
       </p>
     );
   }
-  const items = oncePerText(looked.state === 'found' ? looked.found : (looked.last ?? []));
+  const items = looked.state === 'found' ? looked.found : (looked.last ?? []);
+  const isCurrent = looked.state === 'found';
   return (
     <>
       <ul aria-label="What we understood" className="flex flex-col gap-1.5">
         {items.map((item) => (
           <UnderstoodLine
-            key={item.text}
+            key={`${item.from} ${item.text}`}
             item={item}
-            onCorrect={(name) => onChange(replaceEntry(text, item.text, corrected(item, name)))}
-            onRemove={() => onChange(replaceEntry(text, item.text, ''))}
+            // A line of a text that has changed since has lost its place.
+            onWrite={(written) => isCurrent && onChange(writtenAt(text, item, written))}
+            onCorrect={() => isCurrent && select(boxRef.current, item)}
+            onRemove={() => isCurrent && onChange(withoutPlace(text, item))}
           />
         ))}
       </ul>
       <p role="status" className="sr-only">
-        {looked.state === 'found' ? summaryOf(items) : ''}
+        {isCurrent ? summaryOf(items) : ''}
       </p>
     </>
   );
 }
 
-/** An entry typed twice is one line. */
-const oncePerText = (items: readonly UnderstoodName[]): readonly UnderstoodName[] => [
-  ...new Map(items.map((item) => [item.text, item])).values(),
-];
-
-/** The spelling changes; an amount written behind the name stays. */
-function corrected({ text }: UnderstoodName, name: string): string {
-  const amount = /\s+\d.*$/.exec(text);
-  return amount === null ? name : `${name}${amount[0]}`;
+function select(box: HTMLTextAreaElement | null, { from, to }: UnderstoodName): void {
+  box?.focus();
+  box?.setSelectionRange(from, to);
 }
 
 function summaryOf(items: readonly UnderstoodName[]): string {

@@ -36,7 +36,18 @@ describe('what the checker says', () => {
           { text: 'lisinoprl', id: 'lisinopril', name: 'lisinopril', classes: [], guessed: true, ingredients: [] },
           { text: 'Xyz', id: null, name: 'Xyz', classes: [], guessed: false, ingredients: [] },
         ].map((medicine) => Recognised.parse(medicine)),
-        supplements: [{ text: 'vitamin d 2000 IU', id: 'vitamin-d3', name: 'Vitamin D3', guessed: false, dose }],
+        supplements: [
+          {
+            text: 'vitamin d 2000 IU',
+            id: 'vitamin-d3',
+            name: 'Vitamin D3',
+            guessed: false,
+            dose,
+            status: 'taking',
+            slots: null,
+            product: null,
+          },
+        ],
       }),
     );
     expect(lines.map(({ meaning }) => meaning)).toEqual([

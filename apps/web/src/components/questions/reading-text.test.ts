@@ -1,0 +1,38 @@
+import type { UnderstoodName } from '@evidose/contract';
+import { expect, test } from 'vitest';
+import { readingText } from './reading-text.ts';
+
+const itemOf = (change: Partial<UnderstoodName>): UnderstoodName => ({
+  text: 'x',
+  from: 0,
+  to: 1,
+  state: 'understood',
+  name: 'warfarin',
+  parts: [],
+  dose: null,
+  status: 'taking',
+  slots: null,
+  countries: [],
+  question: null,
+  product: null,
+  ...change,
+});
+
+test.each([
+  [{}, 'understood as warfarin'],
+  [{ dose: { text: '5 mg', isAssumed: false } }, 'understood as warfarin; 5 mg a day'],
+  [
+    { dose: { text: '25 µg', isAssumed: true }, name: 'Vitamin D3' },
+    'understood as Vitamin D3; no amount given, so we count 25 µg a day',
+  ],
+  [{ slots: ['breakfast', 'bedtime'] }, 'understood as warfarin; with breakfast and at bedtime'],
+  [{ status: 'stopped' }, 'understood as warfarin; stopped'],
+  [{ status: 'not-taking' }, 'understood as warfarin; not taken by you, so it does not count'],
+  [{ name: 'aspirin', countries: ['AU', 'NZ'] }, 'understood as aspirin; as sold in Australia and New Zealand'],
+  [{ name: 'Exforge', parts: ['amlodipine', 'valsartan'] }, 'understood as Exforge: amlodipine, valsartan'],
+  [{ state: 'guessed', name: 'lisinopril' }, 'guessed: lisinopril?'],
+  [{ state: 'unknown' }, 'not recognised: we will be careful'],
+  [{ product: { id: '1', name: 'Acme Multi', serving: '1 tablet' } }, 'understood as Acme Multi'],
+] satisfies [Partial<UnderstoodName>, string][])('%j', (change, text) => {
+  expect(readingText(itemOf(change))).toBe(text);
+});

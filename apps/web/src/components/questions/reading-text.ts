@@ -1,0 +1,56 @@
+import { type ReadingStatus, type Slot, slotTexts, type UnderstoodName } from '@evidose/contract';
+
+/** What was read, in one line: the name, the amount a day, the times, how it stands, whose brand it is. */
+
+const STATUS: Readonly<Record<ReadingStatus, string>> = {
+  taking: '',
+  'as-needed': 'when needed',
+  stopped: 'stopped',
+  planned: 'not started yet',
+  'not-taking': 'not taken by you, so it does not count',
+};
+
+const COUNTRIES: Readonly<Record<string, string>> = {
+  AT: 'Austria',
+  AU: 'Australia',
+  CA: 'Canada',
+  CH: 'Switzerland',
+  DE: 'Germany',
+  ES: 'Spain',
+  EU: 'Europe',
+  FR: 'France',
+  IE: 'Ireland',
+  IN: 'India',
+  IT: 'Italy',
+  NZ: 'New Zealand',
+  UK: 'the UK',
+  US: 'the US',
+};
+
+const joined = new Intl.ListFormat('en', { type: 'conjunction' });
+
+const timesOf = (slots: readonly Slot[]): string => joined.format(slots.map((slot) => slotTexts[slot].toLowerCase()));
+
+/** Said aloud, since it counts towards every limit. */
+function doseOf({ dose }: UnderstoodName): string {
+  if (dose === null) return '';
+  return dose.isAssumed ? `no amount given, so we count ${dose.text} a day` : `${dose.text} a day`;
+}
+
+function nameOf({ state, name, parts, product }: UnderstoodName): string {
+  if (state === 'unknown') return 'not recognised: we will be careful';
+  if (state === 'guessed') return parts.length > 1 ? `guessed: ${parts.join(' or ')}?` : `guessed: ${name}?`;
+  if (product !== null) return `understood as ${product.name}`;
+  return parts.length > 1 ? `understood as ${name}: ${parts.join(', ')}` : `understood as ${name}`;
+}
+
+export function readingText(item: UnderstoodName): string {
+  const { status, slots, countries } = item;
+  const rest = [
+    doseOf(item),
+    slots === null || slots.length === 0 ? '' : timesOf(slots),
+    STATUS[status],
+    countries.length === 0 ? '' : `as sold in ${joined.format(countries.map((code) => COUNTRIES[code] ?? code))}`,
+  ].filter((part) => part !== '');
+  return [nameOf(item), ...rest].join('; ');
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { withoutPlace, writtenAt } from './written-at.ts';
+
+const place = (text: string, entry: string) => {
+  const from = text.indexOf(entry);
+  return { from, to: from + entry.length };
+};
+const without = (text: string, entry: string) => withoutPlace(text, place(text, entry));
+
+test('a correction changes that place and no other', () => {
+  const text = 'lisinoprl 5mg, lisinoprl';
+  expect(writtenAt(text, { from: 15, to: 24 }, 'lisinopril')).toBe('lisinoprl 5mg, lisinopril');
+});
+
+test('taking an entry out takes one separator with it', () => {
+  expect(without('fish, soy, egg', 'soy')).toBe('fish, egg');
+  expect(without('fish, soy', 'fish')).toBe('soy');
+  expect(without('a\nb\nc', 'c')).toBe('a\nb');
+  expect(without('warfarin and zinc', 'zinc')).toBe('warfarin');
+  expect(without('fish', 'fish')).toBe('');
+});

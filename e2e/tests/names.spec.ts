@@ -1,0 +1,82 @@
+import { answersOf } from '@evidose/contract/testing';
+import type { Page } from '@playwright/test';
+import { expectNoFaults } from '../support/axe.ts';
+import { beginWith } from '../support/questionnaire.ts';
+import { expect, test } from '../support/test.ts';
+
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1366, height: 900 },
+];
+
+async function openSupplements(page: Page) {
+  await beginWith(page, { ...answersOf(), otcSupplements: '' });
+  await page.locator('[name="otcSupplements"][value="yes"]').check();
+  return page.locator('[name="otcSupplementsList"]');
+}
+
+for (const viewport of sizes) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`a product's label is drawn as on the bottle: ${viewport.width} px, ${colorScheme}`, async ({
+      insidePage: page,
+    }, info) => {
+      test.slow();
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme });
+      const list = await openSupplements(page);
+      await list.fill('berocca, magnesium 250 mg\nlisinoprl');
+      const understood = page.getByRole('list', { name: 'What we understood' });
+      await expect(understood).toContainText('berocca understood as Berocca Vitamin B Group with Vitamin C');
+      await understood.getByRole('button', { name: 'Check its label' }).click();
+      const facts = page.getByRole('region', { name: /^Supplement Facts of Berocca/ });
+      await expect(facts).toContainText('Serving size: 1 tablet');
+      await expect(facts.getByRole('row', { name: /Vitamin C 1,000 mg/ })).toBeVisible();
+      await page.screenshot({ path: info.outputPath('label.png'), fullPage: true });
+      await expectNoFaults(page);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width).toBeLessThanOrEqual(viewport.width);
+      await understood.getByRole('button', { name: 'Yes, that is mine' }).click();
+      await expect(facts).toHaveCount(0);
+    });
+  }
+}
+
+test('a tap on a line goes back to its words, and a choice writes them anew', async ({ insidePage: page }) => {
+  const list = await openSupplements(page);
+  await list.fill('zinc 15 mg, centrum');
+  const understood = page.getByRole('list', { name: 'What we understood' });
+  await expect(understood.getByRole('listitem')).toHaveCount(2);
+  await understood.getByRole('button', { name: /^zinc 15 mg understood as Zinc/ }).click();
+  await expect(list).toBeFocused();
+  const selected = await list.evaluate((box: HTMLTextAreaElement) =>
+    box.value.slice(box.selectionStart, box.selectionEnd),
+  );
+  expect(selected).toBe('zinc 15 mg');
+  await understood.getByRole('group', { name: 'Is it one of these?' }).getByRole('button').first().click();
+  await expect(list).toHaveValue(/^zinc 15 mg, Centrum \w+/);
+});
+
+test('a bare range word is asked back', async ({ insidePage: page }) => {
+  await beginWith(page, { ...answersOf(), prescriptionMeds: '' });
+  await page.locator('[name="prescriptionMeds"][value="yes"]').check();
+  const list = page.locator('[name="prescriptionMedsList"]');
+  await list.fill('Nurofen 400 mg');
+  await page.getByRole('group', { name: 'Which Nurofen?' }).getByRole('button', { name: 'Nurofen Plus' }).click();
+  await expect(list).toHaveValue('Nurofen Plus 400 mg');
+});
+
+test('products and names are offered while typing, one request a pause, and nothing below jumps while it is read', async ({
+  insidePage: page,
+}) => {
+  const list = await openSupplements(page);
+  const searches: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/v1/names/search')) searches.push(request.postData() ?? '');
+  });
+  await list.pressSequentially('centrum sil', { delay: 20 });
+  await expect(page.getByRole('option', { name: /Centrum Silver/ }).first()).toBeVisible();
+  expect(searches.length).toBeLessThan('centrum sil'.length);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(list).toHaveValue(/^Centrum Silver/);
+});

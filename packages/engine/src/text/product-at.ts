@@ -1,0 +1,44 @@
+import type { ProductMatch, Products } from '../knowledge.ts';
+
+/** A product's name in what was written: so many words from here on belong to it. */
+export interface ProductAt {
+  readonly words: number;
+  /** The products that those words may mean, the likeliest first. */
+  readonly matches: readonly ProductMatch[];
+}
+
+const LONGEST_NAME = 12;
+const COUNT = /^\d{1,2}$/;
+
+/**
+ * The product whose name starts with the first of these words (in lower case, none of them a sign). The name goes on as
+ * long as its words do: in "centrum silver women twice a day" it ends before "twice". A small number in front of
+ * another word is a count, unless it belongs to the name ("centrum men 50+").
+ */
+export function productAt(products: Products, words: readonly string[]): ProductAt | null {
+  const [first] = words;
+  if (first === undefined || !products.startsName(first)) return null;
+  const run = words.slice(0, LONGEST_NAME);
+  const [best] = products.find(run.join(' '), 1);
+  if (best === undefined) return null;
+  let end = 0;
+  for (let at = 0; at < run.length; at++) {
+    const word = run[at] ?? '';
+    if (!belongs(products, best, word)) {
+      if (at > 0 && LINKS.has(word)) continue;
+      break;
+    }
+    if (COUNT.test(word) && end > 0 && !best.name.includes(`${word}+`)) break;
+    end = at + 1;
+  }
+  if (end === 0) return null;
+  const matches = products.find(run.slice(0, end).join(' '));
+  return matches.length === 0 ? null : { words: end, matches };
+}
+
+const LINKS: ReadonlySet<string> = new Set(['and', 'with', 'for', 'the', 'of', 'plus', '+', '&', 'a']);
+
+const belongs = (products: Products, { words }: ProductMatch, word: string): boolean => {
+  const parts = products.wordsOf(word);
+  return parts.length > 0 && parts.every((part) => words.includes(part));
+};

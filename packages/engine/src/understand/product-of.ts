@@ -1,0 +1,149 @@
+import type { NamedProduct, Supply } from '@evidose/contract';
+import type { PanelRow, Product, ProductMatch, Products, Supplement } from '../knowledge.ts';
+import { tidyNumber } from '../limits/round.ts';
+import type { Part } from '../model.ts';
+import type { Prepared } from '../prepare/prepare.ts';
+import type { PreparedSupplement } from '../prepare/supplement.ts';
+import { keyOf } from '../text/tokens.ts';
+
+/** A product that a person takes: what it gives a day, and what is in it. */
+export interface ProductTaken {
+  readonly product: NamedProduct;
+  /** The supplement of ours that it is, or is nearest to. */
+  readonly supplement: PreparedSupplement | null;
+  /** Of that supplement a day, in its dose unit. */
+  readonly amount: number;
+  readonly supplies: readonly Supply[];
+  /** Everything else in it. */
+  readonly parts: readonly Part[];
+}
+
+const plural = (count: number, unit: string): string => (count === 1 ? `1 ${unit}` : `${count} ${unit}s`);
+
+export const namedProduct = ({
+  id,
+  name,
+  servingCount,
+  servingUnit,
+}: Pick<Product, 'id' | 'name' | 'servingCount' | 'servingUnit'>): NamedProduct => ({
+  id,
+  name,
+  serving: plural(servingCount, servingUnit),
+});
+
+/**
+ * What to write so that this product is read again: as few words of its name as lead to it, without the signs that part
+ * one entry from the next.
+ */
+export function shortProductName(products: Products, { id, name }: Pick<ProductMatch, 'id' | 'name'>): string {
+  const words = name
+    .replace(/[,;/&+()|–]+/g, ' ')
+    .split(/\s+/)
+    .filter((word) => word !== '' && word !== '-');
+  for (let count = 1; count < words.length; count++) {
+    const [best] = products.find(words.slice(0, count).join(' '), 1);
+    if (best?.id === id && best.isClear) return words.slice(0, count).join(' ');
+  }
+  return words.join(' ');
+}
+
+const WEIGHTS: Readonly<Record<string, number>> = { g: 1_000_000, mg: 1000, mcg: 1, µg: 1 };
+
+/** What a line of the label is of a supplement's dose unit; null where the two cannot be compared. */
+function amountOf({ doseUnit, conversions }: Supplement, { amount, unit, isSuspect }: PanelRow): number | null {
+  if (amount === null || isSuspect) return null;
+  const told = unit === doseUnit ? 1 : conversions[unit];
+  if (told !== undefined) return amount * told;
+  const from = WEIGHTS[unit];
+  const to = WEIGHTS[doseUnit];
+  return from === undefined || to === undefined ? null : (amount * from) / to;
+}
+
+/** "Ginkgo biloba leaf extract (24 % flavones)": what is in brackets and words of the trade are taken off by and by. */
+function supplementNamed(prepared: Prepared, name: string): PreparedSupplement | null {
+  const plain = name.replace(/\([^)]*\)/g, ' ');
+  const inBrackets = [...name.matchAll(/\(([^)]*)\)/g)].map(([, inside = '']) => inside);
+  const words = plain.split(/\s+/).filter((word) => word !== '');
+  const tries = [
+    name,
+    plain,
+    ...inBrackets,
+    ...words.map((_, i) => words.slice(0, words.length - i).join(' ')).slice(1),
+  ];
+  for (const each of tries) {
+    const found = prepared.names.find(keyOf(each))?.supplement;
+    if (found !== undefined) return prepared.supplementById.get(found.id) ?? null;
+  }
+  return null;
+}
+
+/** Every supplement of ours that the label lists, alone or inside a blend; each once, with the amount where there is one. */
+function partsOf(prepared: Prepared, { panel }: Product, servings: number): Part[] {
+  const parts = new Map<number, Part>();
+  const add = (name: string, row: PanelRow | null) => {
+    const supplement = supplementNamed(prepared, name);
+    if (supplement === null) return;
+    const amount = row === null ? null : amountOf(supplement.data, row);
+    const known = parts.get(supplement.index);
+    if (known === undefined || known.amount === null) {
+      parts.set(supplement.index, { supplement, amount: amount === null ? null : amount * servings });
+    }
+  };
+  for (const row of panel) {
+    if (row.unit === '%') continue;
+    add(row.name, row);
+    for (const inside of row.parts) add(inside, null);
+  }
+  return [...parts.values()];
+}
+
+/** The combination of ours that supplies nearly the same. */
+function nearest(prepared: Prepared, { supplies }: Product): PreparedSupplement | null {
+  const given = new Set(supplies.map(({ nutrient }) => nutrient));
+  let best: PreparedSupplement | null = null;
+  let most = LIKE_ENOUGH;
+  for (const supplement of prepared.supplements) {
+    const own = new Set(supplement.data.supplies.map(({ nutrient }) => nutrient));
+    if (own.size < 2) continue;
+    const shared = [...own].filter((nutrient) => given.has(nutrient)).length;
+    const alike = shared / (own.size + given.size - shared);
+    if (alike > most) {
+      most = alike;
+      best = supplement;
+    }
+  }
+  return best;
+}
+
+const LIKE_ENOUGH = 0.6;
+
+interface Taken {
+  readonly id: string;
+  /** What the words around it named, where they named one of ours. */
+  readonly named: PreparedSupplement | null;
+  /** Pieces a day; null where none was said: then a serving. */
+  readonly unitsADay: number | null;
+}
+
+export function productTaken(prepared: Prepared, { id, named, unitsADay }: Taken): ProductTaken | null {
+  const product = prepared.knowledge.products.byId(id);
+  if (product === null) return null;
+  const servings = unitsADay === null ? 1 : unitsADay / product.servingCount;
+  const parts = partsOf(prepared, product, servings);
+  const only = parts.length === 1 ? parts[0]?.supplement : undefined;
+  const supplement = only ?? named ?? nearest(prepared, product) ?? parts[0]?.supplement ?? null;
+  const own = parts.find((part) => part.supplement === supplement)?.amount ?? null;
+  const unitOf = new Map(prepared.nutrients.map((nutrient) => [nutrient.id, nutrient.unit]));
+  return {
+    product: namedProduct(product),
+    supplement,
+    amount: own ?? (supplement === null ? 0 : supplement.data.typicalDailyDose * servings),
+    supplies: product.supplies.map(({ nutrient, amount, form }) => ({
+      nutrient,
+      amount: tidyNumber(amount * servings),
+      unit: unitOf.get(nutrient) ?? '',
+      form,
+    })),
+    parts: parts.filter((part) => part.supplement !== supplement),
+  };
+}
