@@ -49,9 +49,9 @@ function Facts({ label }: { readonly label: ProductLabel }) {
   return (
     <section
       aria-label={`Supplement Facts of ${label.name}`}
-      className="max-w-sm rounded-sm border-2 border-ink bg-raised p-3 text-ink"
+      className="max-w-[24rem] rounded-sm border-2 border-ink bg-raised p-3 text-ink"
     >
-      <h4 className="font-extrabold font-sans text-[1.5rem] leading-tight tracking-tight">Supplement Facts</h4>
+      <p className="font-extrabold font-sans text-[1.5rem] leading-tight tracking-tight">Supplement Facts</p>
       <p className="text-ink-soft leading-snug">{label.name}</p>
       <p className="mt-1 font-medium">Serving size: {label.serving}</p>
       <table className="mt-1.5 w-full border-ink border-t-8">

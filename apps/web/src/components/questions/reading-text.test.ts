@@ -32,7 +32,10 @@ test.each([
   [{ name: 'Exforge', parts: ['amlodipine', 'valsartan'] }, 'understood as Exforge: amlodipine, valsartan'],
   [{ state: 'guessed', name: 'lisinopril' }, 'guessed: lisinopril?'],
   [{ state: 'unknown' }, 'not recognised: we will be careful'],
-  [{ product: { id: '1', name: 'Acme Multi', serving: '1 tablet' } }, 'understood as Acme Multi'],
+  [
+    { product: { id: '1', name: 'Acme Multi', serving: '1 tablet' }, dose: { text: '8 mg', isAssumed: true } },
+    'understood as Acme Multi; counted by its label, 1 tablet a day',
+  ],
 ] satisfies [Partial<UnderstoodName>, string][])('%j', (change, text) => {
   expect(readingText(itemOf(change))).toBe(text);
 });

@@ -32,7 +32,8 @@ const joined = new Intl.ListFormat('en', { type: 'conjunction' });
 const timesOf = (slots: readonly Slot[]): string => joined.format(slots.map((slot) => slotTexts[slot].toLowerCase()));
 
 /** Said aloud, since it counts towards every limit. */
-function doseOf({ dose }: UnderstoodName): string {
+function doseOf({ dose, product }: UnderstoodName): string {
+  if (product !== null) return `counted by its label${dose?.isAssumed === true ? `, ${product.serving} a day` : ''}`;
   if (dose === null) return '';
   return dose.isAssumed ? `no amount given, so we count ${dose.text} a day` : `${dose.text} a day`;
 }
