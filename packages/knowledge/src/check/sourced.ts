@@ -40,9 +40,9 @@ export const sourced: Check = (knowledge) => {
     ),
     ...(['contraindications', 'interactions'] as const).flatMap((kind) =>
       parsed.value[kind].flatMap((row, i) =>
-        isTraced(row.sources) || row.review === 'needed'
+        isTraced(row.sources) || row.directness === 'precaution' || row.review === 'needed'
           ? []
-          : [issueAt(parsed, [kind, i, 'sources'], 'a fact of tier 0 or 3 alone carries review: needed')],
+          : [issueAt(parsed, [kind, i, 'sources'], 'a fact of tier 0 or 3 alone is a precaution or carries review: needed')],
       ),
     ),
   ]);
