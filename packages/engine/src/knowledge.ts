@@ -341,6 +341,20 @@ export interface LabAdvice {
   readonly sources: readonly string[];
 }
 
+/** A medicine, or a class of medicines, that lowers a nutrient. */
+export interface Depletion {
+  readonly id: string;
+  /** Drug or class ids. */
+  readonly takes: readonly string[];
+  /** The supplement that would give it back. */
+  readonly lowers: string;
+  readonly message: string;
+  readonly sources: readonly string[];
+  readonly directness: Directness;
+  /** The day on which somebody last compared it with its sources. */
+  readonly checked: string;
+}
+
 /** A rule over an effect instead of a single supplement: surgery and everything that changes bleeding. */
 export interface EffectRule {
   readonly id: string;
@@ -370,6 +384,8 @@ export interface Knowledge {
   readonly allergens: readonly AllergenFact[];
   readonly labRules: readonly LabRule[];
   readonly labAdvice: readonly LabAdvice[];
+  /** Medicines that lower a nutrient. */
+  readonly depletions: readonly Depletion[];
   readonly effectRules: readonly EffectRule[];
   readonly sources: readonly Source[];
   readonly language: Language;

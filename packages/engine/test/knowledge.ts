@@ -174,6 +174,7 @@ export function knowledgeOf(told: Told<Knowledge> = {}): Knowledge {
     ],
     labRules: [],
     labAdvice: [],
+    depletions: [],
     effectRules: [],
     language,
     sources: [

@@ -26,6 +26,8 @@ export interface ParsedKnowledge {
   readonly labRules: Parsed<schema.LabRulesFile>;
   readonly labAdvice: Parsed<schema.LabAdviceFile>;
   readonly effectRules: Parsed<schema.EffectRulesFile>;
+  /** Medicines that lower a nutrient; an installation without the file knows none. */
+  readonly depletions: Parsed<schema.DepletionsFile>;
   /** Grave rows that nobody has traced yet; read by the check alone, so an installation without it has none. */
   readonly untraced: Parsed<schema.UntracedFile>;
   readonly brands: Parsed<readonly schema.BrandRow[]>;
@@ -72,6 +74,7 @@ function parseBrands(file: DataFile): Result<readonly schema.BrandRow[]> {
 }
 
 const UNTRACED = 'review/untraced.yaml';
+const DEPLETIONS = 'depletions.yaml';
 
 /** The cases alone: they are many, and only those who run them need them. */
 export function parseCases(files: readonly DataFile[]): { cases: Parsed<schema.CasesFile>[]; issues: Issue[] } {
@@ -138,12 +141,14 @@ export function parseKnowledge(files: readonly DataFile[]): { knowledge: ParsedK
   const supplements = folder('supplements', schema.SupplementFile);
   const listed = files.some(({ path }) => path === UNTRACED) ? table(UNTRACED, schema.UntracedFile) : null;
   const untraced = listed ?? { file: UNTRACED, value: [], lineOf: () => 1 };
+  const lowering = files.some(({ path }) => path === DEPLETIONS) ? table(DEPLETIONS, schema.DepletionsFile) : null;
+  const depletions = lowering ?? { file: DEPLETIONS, value: [], lineOf: () => 1 };
   const { cases, issues: caseIssues } = parseCases(files);
   issues.push(...caseIssues);
   const language = languageFrom(files, table, issues);
   const complete = [...Object.values(tables), language].every((parsed) => parsed !== null);
   return {
-    knowledge: complete ? ({ ...tables, language, supplements, cases, untraced } as ParsedKnowledge) : null,
+    knowledge: complete ? ({ ...tables, language, supplements, cases, untraced, depletions } as ParsedKnowledge) : null,
     issues,
   };
 }

@@ -7,6 +7,7 @@ import { brands } from './brands.ts';
 import { casesAreComplete } from './cases.ts';
 import type { Check } from './check.ts';
 import { completeSources } from './complete-sources.ts';
+import { depletionsAreUsed } from './depletions.ts';
 import { doses } from './doses.ts';
 import { foreignBrandFaults } from './foreign-brands.ts';
 import { forms } from './forms.ts';
@@ -32,6 +33,7 @@ const checks: readonly Check[] = [
   sourced,
   graveRowsAreTraced,
   precautionsAreMild,
+  depletionsAreUsed,
   vouched,
   completeSources,
   addresses,

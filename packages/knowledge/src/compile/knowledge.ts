@@ -69,9 +69,18 @@ export function compileKnowledge(parsed: ParsedKnowledge, version: string): Comp
       id,
       name,
       ...(lab === undefined ? {} : { lab }),
-      when: when.map((map) => whenOf({ when: map, unless })),
+      when: [...when, ...calledForBy(parsed, id)].map((map) => whenOf({ when: map, unless })),
       message,
       sources,
+    })),
+    depletions: parsed.depletions.value.map(({ id, takes, lowers, message, sources, directness, checked }) => ({
+      id,
+      takes,
+      lowers,
+      message,
+      sources,
+      directness,
+      checked,
     })),
     effectRules: parsed.effectRules.value.map(({ id, effect, kind, message, sources, unlessAny, ...rule }) => ({
       id,
@@ -95,3 +104,7 @@ export function compileKnowledge(parsed: ParsedKnowledge, version: string): Comp
     ),
   });
 }
+
+/** The medicines that lower what a test measures. */
+const calledForBy = (parsed: ParsedKnowledge, test: string) =>
+  parsed.depletions.value.filter((row) => row.test === test).map(({ takes }) => ({ takes }));

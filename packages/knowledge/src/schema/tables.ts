@@ -1,4 +1,4 @@
-import { Allergen, MedicineRoute, questions, Slot, SourceKind } from '@evidose/contract';
+import { Allergen, directnesses, MedicineRoute, questions, Slot, SourceKind } from '@evidose/contract';
 import { z } from 'zod';
 import { Day, Id, keysOf, Sources, Text, UnlessMaps, WhenMap } from './common.ts';
 import { effects } from './supplement.ts';
@@ -132,6 +132,21 @@ export const LabAdviceFile = z.array(
   }),
 );
 
+/** data/depletions.yaml: medicines that lower a nutrient. `need`: the supplement's file must suggest it for these medicines. */
+export const DepletionsFile = z.array(
+  z.strictObject({
+    id: Id,
+    takes: z.array(Id).min(1),
+    lowers: Id,
+    need: z.literal(true).optional(),
+    test: Id.optional(),
+    message: Text,
+    sources: Sources,
+    directness: z.enum(directnesses).exclude(['untraced']),
+    checked: Day,
+  }),
+);
+
 /** data/effect-rules.yaml */
 export const EffectRulesFile = z.array(
   z.strictObject({
@@ -177,6 +192,7 @@ export type DrugClassesFile = z.infer<typeof DrugClassesFile>;
 export type AllergensFile = z.infer<typeof AllergensFile>;
 export type LabRulesFile = z.infer<typeof LabRulesFile>;
 export type LabAdviceFile = z.infer<typeof LabAdviceFile>;
+export type DepletionsFile = z.infer<typeof DepletionsFile>;
 export type EffectRulesFile = z.infer<typeof EffectRulesFile>;
 export type UntracedFile = z.infer<typeof UntracedFile>;
 export type CasesFile = z.infer<typeof CasesFile>;
