@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chatFaults } from './chat/check.ts';
 import { checkFiles } from './check/index.ts';
@@ -7,12 +7,14 @@ import { coveragePage } from './coverage.ts';
 import { readDataFiles, readDecidingFiles, versionOf } from './files.ts';
 import { issueText } from './issue.ts';
 import { loadKnowledge } from './load.ts';
+import { parseKnowledge } from './parse.ts';
+import { reviewPages } from './review.ts';
 
 /**
  * `check`: every fault with file and line, then the counts. `build`: the compiled copy that makes loading quick.
- * `coverage`: writes the page of what is known.
+ * `coverage`: writes the page of what is known. `review`: writes the pages that a clinician signs by.
  */
-const commands: Readonly<Record<string, () => number | Promise<number>>> = { check, build, coverage };
+const commands: Readonly<Record<string, () => number | Promise<number>>> = { check, build, coverage, review };
 
 function check(): number {
   const files = readDataFiles();
@@ -42,6 +44,19 @@ async function coverage(): Promise<number> {
   const page = fileURLToPath(new URL('../../../docs/knowledge-coverage.md', import.meta.url));
   writeFileSync(page, coveragePage(await loadKnowledge()));
   console.log('docs/knowledge-coverage.md is written.');
+  return 0;
+}
+
+function review(): number {
+  const { knowledge, issues } = parseKnowledge(readDataFiles());
+  for (const issue of issues) console.error(issueText(issue));
+  if (knowledge === null) return 1;
+  const folder = fileURLToPath(new URL('../../../knowledge-review/', import.meta.url));
+  mkdirSync(folder, { recursive: true });
+  for (const [name, page] of Object.entries(reviewPages(knowledge))) {
+    writeFileSync(`${folder}${name}`, page);
+    console.log(`knowledge-review/${name} is written.`);
+  }
   return 0;
 }
 

@@ -15,6 +15,7 @@ export function coveragePage(knowledge: CompiledKnowledge): string {
     'that come from what it contains. "to review": rows without a traced source. "best": the best tier among its sources.',
     'No row has been reviewed by a clinician yet: see [clinical-review.md](clinical-review.md).',
     '',
+    ...standing(knowledge),
     `## Supplements that can be suggested: ${suggestible.length}`,
     '',
     ...table(suggestible, tiers),
@@ -30,6 +31,37 @@ export function coveragePage(knowledge: CompiledKnowledge): string {
     unnamedClasses(knowledge).join(', '),
     '',
   ].join('\n');
+}
+
+/** How many safety rows are signed, stand on a source, are a precaution, or are not traced. */
+function standing({ supplements }: CompiledKnowledge): string[] {
+  const rows = supplements
+    .flatMap(({ contraindications, interactions }) => [...contraindications, ...interactions])
+    .filter((row) => !row.inheritedFrom);
+  const grave = rows.filter((row) =>
+    'severity' in row ? row.severity === 'contraindicated' || row.severity === 'major' : row.effect === 'exclude',
+  );
+  const count = (wanted: (row: (typeof rows)[number]) => boolean) => {
+    const share = (list: typeof rows) => {
+      const found = list.filter(wanted).length;
+      return `${found} (${list.length === 0 ? 0 : ((100 * found) / list.length).toFixed(1)} %)`;
+    };
+    return `${share(rows)} | ${share(grave)}`;
+  };
+  const isUntraced = (row: (typeof rows)[number]) => row.directness === 'untraced';
+  const isPrecaution = (row: (typeof rows)[number]) => row.directness === 'precaution';
+  return [
+    '## Safety rows by what they stand on',
+    '',
+    '| | all | those that leave something out |',
+    '|---|---|---|',
+    `| signed by a clinician | ${count((row) => row.signed !== null)} |`,
+    `| sourced | ${count((row) => !isUntraced(row) && !isPrecaution(row))} |`,
+    `| precaution: no study | ${count(isPrecaution)} |`,
+    `| general knowledge, not traced | ${count(isUntraced)} |`,
+    `| all | ${rows.length} | ${grave.length} |`,
+    '',
+  ];
 }
 
 function table(supplements: readonly Supplement[], tiers: ReadonlyMap<string, number>): string[] {

@@ -46,6 +46,25 @@ export const graveRowsAreTraced: Check = (knowledge) => {
   ];
 };
 
+/** Shares of rows, in percent, that may rest on general knowledge alone. */
+const GRAVE_CEILING = 5;
+const CEILING = 15;
+
+/** Most rules, and nearly all grave ones, stand on a source or say that they are a precaution. Small sets are not judged. */
+export const ceilingsHold: Check = (knowledge) => {
+  const all = safetyRowsOf(knowledge);
+  const judged: [string, PlacedRow[], number][] = [
+    ['rules', all, CEILING],
+    ['rules that leave something out', all.filter(({ row }) => isGrave(row)), GRAVE_CEILING],
+  ];
+  return judged.flatMap(([what, rows, ceiling]) => {
+    const share = (100 * rows.filter(({ row }) => row.review === 'needed').length) / rows.length;
+    return rows.length >= 100 && share > ceiling
+      ? [issueAt(knowledge.untraced, [], `${share.toFixed(1)} % of the ${what} are not traced: at most ${ceiling} %`)]
+      : [];
+  });
+};
+
 /** What a precaution may not claim: a combination is forbidden outright only where somebody has seen harm. */
 export const precautionsAreMild: Check = (knowledge) =>
   safetyRowsOf(knowledge).flatMap(({ parsed, kind, index, row }) =>

@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest';
+import { parseKnowledge } from './parse.ts';
+import { reviewPages } from './review.ts';
+import { goodFiles } from './testing/good-files.ts';
+
+describe('the pages for a reviewer', () => {
+  const { knowledge } = parseKnowledge(goodFiles());
+  if (!knowledge) throw new Error('the good files are good');
+  const pages = reviewPages(knowledge);
+  const bySupplement = pages['by-supplement.md'] ?? '';
+
+  test('show every safety row with words, source, directness, last check, question, signature and place', () => {
+    const rows = knowledge.supplements.flatMap(({ value }) => [...value.contraindications, ...value.interactions]);
+    expect(bySupplement.match(/^### /gm)).toHaveLength(rows.length);
+    for (const label of ['Words', 'Source', 'How directly', 'Last checked', 'Open question', 'Signed', 'File']) {
+      expect(bySupplement.match(new RegExp(`^- ${label}: `, 'gm'))?.length).toBeGreaterThanOrEqual(rows.length);
+    }
+  });
+  test('gather interactions by the medicine or class', () => {
+    expect(pages['by-medicine.md']).toMatch(/^## class [a-z0-9-]+: \d+ rows, 0 signed$/m);
+  });
+});

@@ -1,0 +1,75 @@
+import { directnessTexts } from '@evidose/contract';
+import { keyOfRow, type PlacedRow, safetyRowsOf } from './check/grave-rows.ts';
+import type { ParsedKnowledge } from './parse.ts';
+
+/** Two pages to read and sign by: every safety row by supplement, and every interaction by what it is with. */
+export function reviewPages(knowledge: ParsedKnowledge): Readonly<Record<string, string>> {
+  const rows = safetyRowsOf(knowledge);
+  const withWhat = rows.flatMap((place) => {
+    const key = partnerOf(place);
+    return key === null ? [] : [{ key, place }];
+  });
+  return {
+    'by-supplement.md': page(
+      'Safety rows by supplement',
+      knowledge,
+      grouped(rows.map((place) => ({ key: place.parsed.value.id, place }))),
+    ),
+    'by-medicine.md': page('Interactions by medicine and drug class', knowledge, grouped(withWhat)),
+  };
+}
+
+type Groups = ReadonlyMap<string, readonly PlacedRow[]>;
+
+function grouped(entries: readonly { readonly key: string; readonly place: PlacedRow }[]): Groups {
+  const groups = new Map<string, PlacedRow[]>();
+  for (const { key, place } of entries) groups.set(key, [...(groups.get(key) ?? []), place]);
+  return new Map([...groups].sort(([a], [b]) => a.localeCompare(b)));
+}
+
+/** 'class ssri', 'drug warfarin'; null where the row is about the person, or about another supplement. */
+function partnerOf({ row }: PlacedRow): string | null {
+  if (!('with' in row)) return null;
+  const [kind, id] = Object.entries(row.with)[0] ?? [];
+  return kind === 'class' || kind === 'drug' ? `${kind} ${id}` : null;
+}
+
+function page(title: string, knowledge: ParsedKnowledge, groups: Groups): string {
+  return [
+    `# ${title}`,
+    '',
+    'Made by `npm run knowledge:review`; never edited by hand. To sign a row, open the file that is named with it and add',
+    '`signed: { by: <name and licence>, on: <day> }`; to ask, add `question: <words>`. docs/clinical-review.md tells how.',
+    '',
+    ...[...groups].flatMap(([name, places]) => [
+      `## ${name}: ${places.length} rows, ${places.filter(({ row }) => row.signed).length} signed`,
+      '',
+      ...places.flatMap((place) => [...entry(place, knowledge), '']),
+    ]),
+  ].join('\n');
+}
+
+function entry(place: PlacedRow, knowledge: ParsedKnowledge): string[] {
+  const { parsed, kind, index, row } = place;
+  const weight = 'severity' in row ? `${row.severity}, ${row.action}` : row.effect;
+  const directness = row.review === 'needed' ? 'untraced' : row.directness;
+  return [
+    `### ${keyOfRow(place)} (${weight})`,
+    `- ${'with' in row ? `with ${JSON.stringify(row.with)}` : `when ${JSON.stringify(row.when)}`}`,
+    `- Words: ${row.message}`,
+    ...row.sources.map((id) => `- Source: ${sourceLine(id, knowledge)}`),
+    `- How directly: ${directness ? directnessTexts[directness] : 'named with the source; not graded yet'}`,
+    `- Last checked: ${row.checked ?? 'not since the facts were collected'}`,
+    `- Open question: ${row.question ?? 'none'}`,
+    `- Signed: ${row.signed ? `${row.signed.by}, ${row.signed.on}` : 'no'}`,
+    `- File: ${parsed.file}, line ${parsed.lineOf([kind, index])}`,
+  ];
+}
+
+function sourceLine(id: string, knowledge: ParsedKnowledge): string {
+  const source = knowledge.sources.value[id];
+  if (!source) return id;
+  const year = source.undated ? 'no year given' : source.year;
+  const place = source.url ?? source.citation ?? 'no address';
+  return `${source.publisher}: ${source.title} (${year}). ${place}${source.gist ? ` — ${source.gist}` : ''}`;
+}
