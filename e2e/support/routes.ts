@@ -20,6 +20,8 @@ export const knownRoutes: readonly KnownRoute[] = [
   { path: '/log-in', needs: 'nothing', title: 'Log in · Evidose' },
   { path: '/verify', needs: 'pending verification', title: 'Verify your email · Evidose' },
   { path: '/dashboard', needs: 'gate and user', title: 'Your plan · Evidose' },
+  { path: '/take-along', needs: 'gate and user', title: 'For your doctor and your day · Evidose' },
+  { path: '/shared', needs: 'nothing', title: 'A letter about supplements · Evidose' },
   { path: '/profile', needs: 'gate and user', title: 'Your profile · Evidose' },
   { path: '/business', needs: 'gate', title: 'For clinics and shops · Evidose' },
   { path: '/contact', needs: 'nothing', title: 'Contact · Evidose' },

@@ -225,6 +225,20 @@ export const storedData: readonly StoredTable[] = [
     kept: 'The newest hundred',
   },
   {
+    table: 'people',
+    about: 'system',
+    what: 'A digest of an account id, and whether the account is being deleted',
+    why: 'So that nothing is written about somebody while they are deleted',
+    kept: 'Two hours after the deletion',
+  },
+  {
+    table: 'secret_canary',
+    about: 'system',
+    what: 'One sealed word',
+    why: 'To notice a server that was started with another secret',
+    kept: 'For good',
+  },
+  {
     table: 'schema_migrations',
     about: 'system',
     what: 'Which changes to the database were made, and when',

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { AppError } from '@evidose/contract';
+import { AppError, SHARED_PAGE } from '@evidose/contract';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createPageHtml, type PageWords } from './page-html.ts';
@@ -57,6 +57,8 @@ export async function serveWebApp(app: FastifyInstance, { folder, publicUrl, wor
       .headers({
         'content-type': 'text/html; charset=utf-8',
         'cache-control': words === undefined ? 'no-cache' : 'private, no-cache',
+        // What somebody shares with their doctor is in no list.
+        ...(path === SHARED_PAGE ? { 'x-robots-tag': 'noindex, nofollow, noarchive' } : {}),
       })
       .send(pageFor(path, words));
   });

@@ -12,6 +12,7 @@ import { mountIntake } from './intake/routes.ts';
 import { createIntakeService } from './intake/service.ts';
 import { createLetterService } from './letter/service.ts';
 import { mountMyData } from './my-data/routes.ts';
+import { createMyDataService } from './my-data/service.ts';
 import type { Profile } from './profile/service.ts';
 import { mountRecommendations } from './recommendations/routes.ts';
 import { createRecommendationsService } from './recommendations/service.ts';
@@ -36,6 +37,7 @@ export function connectPlan({ db, clock, profile, prepared, countPlan }: PlanPar
   const settled = createSettledService(db, clock);
   const consents = createConsentsService(db, clock);
   const decide = recommend.bind(null, prepared);
+  const myData = createMyDataService(db, profile);
   const letters = createLetterService({
     profile,
     suggestions,
@@ -55,7 +57,7 @@ export function connectPlan({ db, clock, profile, prepared, countPlan }: PlanPar
       mountIntake(http, intake);
       mountSettled(http, settled);
       mountConsents(http, consents);
-      mountMyData(http, { profile, suggestions, chosen, intake, settled, consents });
+      mountMyData(http, { profile, suggestions, chosen, intake, settled, consents, myData });
     },
     sweep: () => sweepKeys(db, clock()),
   };

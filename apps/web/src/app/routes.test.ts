@@ -1,11 +1,12 @@
-import { openPages } from '@evidose/contract';
+import { openPages, SHARED_PAGE } from '@evidose/contract';
 import { expect, it } from 'vitest';
 import { appRoutes } from './routes.ts';
 
 const products = appRoutes.filter(({ path }) => path !== '/style');
 
 it('lists exactly the open pages for search engines', () => {
-  const open = products.filter(({ guard }) => guard === 'open').map(({ path }) => path);
+  // What somebody shares with their doctor is for nobody else.
+  const open = products.filter(({ guard, path }) => guard === 'open' && path !== SHARED_PAGE).map(({ path }) => path);
   expect(open.toSorted()).toEqual([...openPages].toSorted());
 });
 

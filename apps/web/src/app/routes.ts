@@ -158,6 +158,22 @@ export const appRoutes: readonly AppRoute[] = [
     Page: dataPage(() => import('../pages/dashboard.tsx')),
   },
   {
+    path: '/take-along',
+    title: 'For your doctor and your day',
+    description: 'The letter for your doctor, a link to it, and your calendar.',
+    guard: 'gate-and-verified-user',
+    navbar: 'account',
+    Page: dataPage(() => import('../pages/take-along.tsx')),
+  },
+  {
+    path: '/shared',
+    title: 'A letter about supplements',
+    description: 'A letter that somebody shares with their doctor. It opens with a code.',
+    guard: 'open',
+    navbar: 'site',
+    Page: page(() => import('../pages/shared.tsx')),
+  },
+  {
     path: '/profile',
     title: 'Your profile',
     description: 'Your details, your answers, your data.',

@@ -4,8 +4,12 @@ import { fetchFile } from './api.ts';
 const NAME = /filename="([^"]+)"/;
 
 /** Fetches a file of the contract with the person's token, and hands it to the browser to save. */
-export async function download(contract: RouteContract, params: Readonly<Record<string, string>> = {}): Promise<void> {
-  const response = await fetchFile(contract, { params });
+export async function download(
+  contract: RouteContract,
+  params: Readonly<Record<string, string>> = {},
+  body?: unknown,
+): Promise<void> {
+  const response = await fetchFile(contract, { params, body });
   const name = NAME.exec(response.headers.get('content-disposition') ?? '')?.[1];
   if (name === undefined) throw new AppError('SOMETHING_FAILED');
   const address = URL.createObjectURL(await response.blob());

@@ -1,4 +1,5 @@
 import { PageShell } from '../components/layout/page-shell.tsx';
+import { PrintedLetter } from '../components/letter/printed-letter.tsx';
 import { PlanScreen } from '../features/plan/plan-screen.tsx';
 import { fetchPlanEarly } from '../features/plan/queries.ts';
 
@@ -6,8 +7,11 @@ fetchPlanEarly();
 
 export default function DashboardPage() {
   return (
-    <PageShell title="Your plan">
-      <PlanScreen />
-    </PageShell>
+    <>
+      <PageShell title="Your plan">
+        <PlanScreen />
+      </PageShell>
+      <PrintedLetter />
+    </>
   );
 }

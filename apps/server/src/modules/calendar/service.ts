@@ -1,6 +1,6 @@
 import { AppError, type CalendarFeed, type DayTimes, USUAL_TIMES } from '@evidose/contract';
 import { type Clock, HOUR_MS } from '../../clock.ts';
-import { type Database, repeatable } from '../../database/index.ts';
+import { type Database, personalWrite, repeatable } from '../../database/index.ts';
 import { failsAs } from '../../fails-as.ts';
 import { digest, randomToken } from '../../secret.ts';
 import type { Audit } from '../audit/service.ts';
@@ -45,7 +45,9 @@ export function createCalendarService({ db, clock, throttle, audit, publicUrl, m
     times: (uid: string) => failsAs('SOMETHING_FAILED', () => timesOf(db, uid)),
     setTimes: (uid: string, times: DayTimes) =>
       failsAs('DATA_NOT_STORED', async () => {
-        await repeatable(() => upsertTimes(db, { uid, times, changedAt: clock() }));
+        await personalWrite(db, { uid, isRepeatable: true }, (tx) =>
+          upsertTimes(tx, { uid, times, changedAt: clock() }),
+        );
         return times;
       }),
 
@@ -59,16 +61,20 @@ export function createCalendarService({ db, clock, throttle, audit, publicUrl, m
       failsAs('DATA_NOT_STORED', async () => {
         const token = `${randomToken()}.${uid}`;
         const feed = { uid, tokenHash: digest(token), createdAt: clock(), lastReadAt: null };
-        await repeatable(() => replaceFeed(db, feed));
-        await audit.record({ event: 'calendar.created', uid, source });
+        await personalWrite(db, { uid, isRepeatable: true }, async (tx) => {
+          await replaceFeed(tx, feed);
+          await audit.record({ event: 'calendar.created', uid, source }, tx);
+        });
         const https = `${publicUrl}/v1/calendar/${token}.ics`;
         return { https, webcal: https.replace(/^https?:/, 'webcal:'), feed: asFeed(feed) };
       }),
 
     revoke: (uid: string, source: string) =>
       failsAs('DATA_NOT_STORED', async () => {
-        await repeatable(() => deleteFeed(db, uid));
-        await audit.record({ event: 'calendar.revoked', uid, source });
+        await personalWrite(db, { uid, isRepeatable: true }, async (tx) => {
+          await deleteFeed(tx, uid);
+          await audit.record({ event: 'calendar.revoked', uid, source }, tx);
+        });
       }),
 
     /** Whose calendar an address is. One that is none is counted before it is looked up. */

@@ -6,6 +6,7 @@ import type { IntakeService } from '../intake/service.ts';
 import type { Profile } from '../profile/service.ts';
 import type { SettledService } from '../settled/service.ts';
 import type { SuggestionsService } from '../suggestions/service.ts';
+import type { MyDataService } from './service.ts';
 
 interface Parts {
   readonly profile: Profile;
@@ -14,31 +15,34 @@ interface Parts {
   readonly intake: IntakeService;
   readonly settled: SettledService;
   readonly consents: ConsentsService;
+  readonly myData: MyDataService;
 }
 
-/** Named as the specification names the documents, so that the file can be read beside it. */
-async function collect({ profile, suggestions, chosen, intake, settled, consents }: Parts, uid: string) {
-  const [user, batches, chosenList, intakeList, settledList, consentList] = await Promise.all([
-    profile.read(uid),
-    suggestions.all(uid),
-    chosen.list(uid),
-    intake.all(uid),
-    settled.list(uid),
-    consents.list(uid),
+/** First the documents as the specification names them, so that the file can be read beside it; then every row. */
+async function collect(parts: Parts, { uid, emailVerified }: { uid: string; emailVerified: boolean }) {
+  const [user, batches, chosen, intake, settled, consents, rows] = await Promise.all([
+    parts.profile.read(uid),
+    parts.suggestions.all(uid),
+    parts.chosen.list(uid),
+    parts.intake.all(uid),
+    parts.settled.list(uid),
+    parts.consents.list(uid),
+    parts.myData.collect(uid, emailVerified),
   ]);
   return {
     user,
     'supplements-suggested': batches,
-    'supplements-chosen': chosenList,
-    intake: intakeList,
-    'settled-alerts': settledList,
-    consents: consentList,
+    'supplements-chosen': chosen,
+    intake,
+    'settled-alerts': settled,
+    consents,
+    ...rows,
   };
 }
 
 export function mountMyData(http: Http, parts: Parts): void {
   mount(http, downloadMyData, async ({ user, reply }) => {
-    const data = await collect(parts, user.uid);
+    const data = await collect(parts, user);
     await reply
       .headers({
         'content-type': 'application/json; charset=utf-8',

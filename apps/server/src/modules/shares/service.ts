@@ -1,7 +1,7 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto';
 import { AppError, SHARED_PAGE, type ShareEntry, type ShareOpening } from '@evidose/contract';
 import { type Clock, DAY_MS, HOUR_MS, later } from '../../clock.ts';
-import { type Database, inTransaction, repeatable } from '../../database/index.ts';
+import { type Database, personalWrite, repeatable } from '../../database/index.ts';
 import { failsAs } from '../../fails-as.ts';
 import { digest, type Secret } from '../../secret.ts';
 import type { Audit } from '../audit/service.ts';
@@ -70,7 +70,7 @@ export function createSharesService({ db, clock, secret, throttle, audit, public
   }
 
   const note = ({ uid, id: shareId }: StoredShare, what: ShareOpening['what']) =>
-    insertOpening(db, { uid, shareId, id: randomUUID(), at: clock(), what });
+    personalWrite(db, { uid }, (tx) => insertOpening(tx, { uid, shareId, id: randomUUID(), at: clock(), what }));
 
   /** The same work for a link that is known and one that is not. */
   async function isRight(share: StoredShare | undefined, code: string): Promise<boolean> {
@@ -108,7 +108,7 @@ export function createSharesService({ db, clock, secret, throttle, audit, public
           expiresAt: later(now, days * DAY_MS),
           revokedAt: null,
         };
-        await inTransaction(db, async (tx) => {
+        await personalWrite(db, { uid }, async (tx) => {
           if ((await countOpen(tx, uid, now)) >= MOST_OPEN) throw new AppError('TOO_MANY_SHARES');
           await insertShare(tx, share);
           await audit.record({ event: 'share.created', uid, source }, tx);
@@ -118,8 +118,10 @@ export function createSharesService({ db, clock, secret, throttle, audit, public
 
     revoke: (uid: string, id: string, source: string) =>
       failsAs('DATA_NOT_STORED', async () => {
-        if (!(await repeatable(() => revoke(db, { uid, id }, clock())))) throw new AppError('NOT_FOUND');
-        await audit.record({ event: 'share.revoked', uid, source });
+        await personalWrite(db, { uid, isRepeatable: true }, async (tx) => {
+          if (!(await revoke(tx, { uid, id }, clock()))) throw new AppError('NOT_FOUND');
+          await audit.record({ event: 'share.revoked', uid, source }, tx);
+        });
       }),
 
     /** Whose letter link and code open, and until when. Tries are counted before the code is looked at. */

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { DownloadIcon } from '../../components/ui/icons.tsx';
+import { LinkButton } from '../../components/ui/link-button.tsx';
 import { toast } from '../../components/ui/toast.ts';
 import { download } from '../../lib/download.ts';
 import { toAppError } from '../../lib/errors.ts';
@@ -32,6 +33,9 @@ export function ExportCard() {
   return (
     <Card as="section" className="flex flex-col gap-3 print:hidden">
       <h2 className="font-sans font-semibold tracking-normal">Take it along</h2>
+      <LinkButton to="/take-along" variant="secondary" size="sm">
+        Letter, link and calendar
+      </LinkButton>
       <ul className="-mx-4 flex flex-col gap-1">
         {FORMATS.map(({ format, label }) => (
           <li key={format}>

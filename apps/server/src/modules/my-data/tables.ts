@@ -1,0 +1,48 @@
+import { idempotencyKeys } from '../../database/schema.ts';
+import { auditEvents } from '../audit/schema.ts';
+import { calendarFeeds, dayTimes } from '../calendar/schema.ts';
+import { supplementsChosen } from '../chosen/schema.ts';
+import { consents } from '../consents/schema.ts';
+import {
+  accountEmails,
+  accountProviders,
+  accountSessions,
+  accounts,
+  emailedCodes,
+  refreshTokens,
+} from '../identity/schema.ts';
+import { intake } from '../intake/schema.ts';
+import { apiAccounts, apiKeys } from '../keys/schema.ts';
+import { users } from '../profile/schema.ts';
+import { settledAlerts } from '../settled/schema.ts';
+import { shareOpenings, shares } from '../shares/schema.ts';
+import { supplementsSuggested, supplementsSuggestedBatches } from '../suggestions/schema.ts';
+
+/**
+ * Every table with rows about a person, under the name it has in the person's download. `withheld` are columns that are
+ * not about the person but would open their account: digests of passwords, codes and tokens. A test compares the list
+ * with the database, table by table and column by column.
+ */
+export const DOWNLOADED = [
+  { name: 'user-row', table: users, withheld: [] },
+  { name: 'supplements-suggested-rows', table: supplementsSuggested, withheld: [] },
+  { name: 'supplements-suggested-entries', table: supplementsSuggestedBatches, withheld: [] },
+  { name: 'supplements-chosen-rows', table: supplementsChosen, withheld: [] },
+  { name: 'intake-rows', table: intake, withheld: [] },
+  { name: 'settled-alerts-rows', table: settledAlerts, withheld: [] },
+  { name: 'consents-rows', table: consents, withheld: [] },
+  { name: 'account', table: accounts, withheld: ['passwordHash', 'sessionVersion'] },
+  { name: 'account-emails', table: accountEmails, withheld: [] },
+  { name: 'account-providers', table: accountProviders, withheld: [] },
+  { name: 'sessions', table: accountSessions, withheld: [] },
+  { name: 'session-tokens', table: refreshTokens, withheld: ['tokenHash'] },
+  { name: 'emailed-codes', table: emailedCodes, withheld: ['codeHash'] },
+  { name: 'api-keys', table: apiKeys, withheld: ['keyHash'] },
+  { name: 'api-account', table: apiAccounts, withheld: [] },
+  { name: 'shares', table: shares, withheld: ['linkHash', 'codeMac'] },
+  { name: 'share-openings', table: shareOpenings, withheld: [] },
+  { name: 'calendar-address', table: calendarFeeds, withheld: ['tokenHash'] },
+  { name: 'day-times', table: dayTimes, withheld: [] },
+  { name: 'audit', table: auditEvents, withheld: [] },
+  { name: 'repeated-requests', table: idempotencyKeys, withheld: ['requestHash'] },
+] as const;

@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { PageShell } from '../components/layout/page-shell.tsx';
+import { SharedScreen } from '../features/shared/shared-screen.tsx';
+
+/** Search engines that run scripts read this; the others read the header that the server sends. */
+function useNoIndex(): void {
+  useEffect(() => {
+    const meta = document.createElement('meta');
+    meta.name = 'robots';
+    meta.content = 'noindex, nofollow, noarchive';
+    document.head.append(meta);
+    return () => meta.remove();
+  }, []);
+}
+
+export default function SharedPage() {
+  useNoIndex();
+  const link = useLocation().hash.slice(1);
+  return (
+    <PageShell title="A letter about supplements" lead="Somebody in your care wants you to look at what they take.">
+      <SharedScreen link={link} />
+    </PageShell>
+  );
+}

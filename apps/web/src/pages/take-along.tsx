@@ -1,0 +1,14 @@
+import { PageShell } from '../components/layout/page-shell.tsx';
+import { PrintedLetter } from '../components/letter/printed-letter.tsx';
+import { AlongScreen } from '../features/along/along-screen.tsx';
+
+export default function TakeAlongPage() {
+  return (
+    <>
+      <PageShell title="For your doctor and your day" lead="Your plan as a letter, a link and a calendar.">
+        <AlongScreen />
+      </PageShell>
+      <PrintedLetter />
+    </>
+  );
+}

@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import ICAL from 'ical.js';
+import { expectNoFaults } from '../support/axe.ts';
+import { openPlan } from '../support/plan.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ expectedProblems: /status of (403|410)/ });
+
+const ON_APIXABAN = {
+  age: '68',
+  biologicalSex: 'male',
+  pregnancyStatus: 'not-applicable',
+  medicalConditions: ['arrhythmia', 'type-2-diabetes'],
+  currentSymptoms: ['joint-pain', 'fatigue'],
+  prescriptionMedsList: 'Eliquis 5 mg, Metformin 1000 mg, Zzyqol 3 mg',
+  otcSupplementsList: 'fish oil 1000 mg, glucosamine 1500 mg',
+  bloodTests: 'within-6-months',
+  shareTestResults: 'yes',
+  labResults: { vitaminB12: 140, hba1c: 7.1 },
+  healthGoals: ['energy', 'joints'],
+} as const;
+
+const looks = async (page: Page, name: string) => {
+  const folder = process.env['EVIDOSE_LOOKS'];
+  if (folder === undefined) return;
+  for (const [width, height] of [
+    [390, 844],
+    [1366, 900],
+  ] as const) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ colorScheme });
+      await page.screenshot({ path: `${folder}/${name}-${width}-${colorScheme}.png`, fullPage: true });
+    }
+  }
+  await page.emulateMedia({ colorScheme: null });
+};
+
+/** Makes a link through the screen. */
+async function makeLink(page: Page): Promise<{ link: string; code: string }> {
+  await page.goto('/take-along');
+  await page.getByLabel('Who is it for?').fill('Dr. Grey');
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  const texts = page.locator('code');
+  await expect(texts).toHaveCount(2);
+  return { link: (await texts.nth(0).textContent()) ?? '', code: (await texts.nth(1).textContent()) ?? '' };
+}
+
+test('a doctor opens the letter with link and code, without gate or account, and the person sees it', async ({
+  insidePage: page,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  await openPlan(page, ON_APIXABAN);
+  const { link, code } = await makeLink(page);
+  expect(link).not.toContain(code.replace('-', ''));
+  await looks(page, 'manage');
+
+  const context = await browser.newContext({ baseURL: baseURL ?? '', acceptDownloads: true });
+  const doctor = await context.newPage();
+  const answer = await doctor.goto(new URL(link).pathname + new URL(link).hash);
+  expect(answer?.headers()['x-robots-tag']).toContain('noindex');
+  await expect(doctor.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+  await doctor.getByLabel('Code').fill('AAAA-AAAA');
+  await doctor.getByRole('button', { name: 'Open the letter' }).click();
+  await expect(doctor.getByText(/do not open a letter/)).toBeVisible();
+  await looks(doctor, 'code');
+  await doctor.getByLabel('Code').fill(code.toLowerCase());
+  await doctor.getByRole('button', { name: 'Open the letter' }).click();
+  const letter = doctor.locator('[data-letter]');
+  await expect(letter).toContainText('Serious, with apixaban: avoid together. Fish oil');
+  await expect(letter).toContainText('Moderate, with apixaban: discuss before use. Glucosamine');
+  await expect(letter).toContainText('“Zzyqol 3 mg”: not recognised, not checked');
+  await expect(letter).toContainText('HbA1c 7.1 %');
+  await expect(letter).not.toContainText(/\b[Yy]our?\b/);
+  await expectNoFaults(doctor);
+  await looks(doctor, 'doctor');
+  const [pdf] = await Promise.all([
+    doctor.waitForEvent('download'),
+    doctor.getByRole('button', { name: 'PDF' }).click(),
+  ]);
+  expect(
+    readFileSync(await pdf.path())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
+
+  await page.goto('/take-along');
+  await expect(page.getByText(/opened 2 times/)).toBeVisible();
+  await page.getByRole('button', { name: 'Every opening' }).click();
+  await expect(page.getByText(/Wrong code tried/)).toBeVisible();
+  await page.getByRole('button', { name: 'End the link for Dr. Grey' }).click();
+  await expect(page.getByText('Ended by you')).toBeVisible();
+  await doctor.reload();
+  await doctor.getByLabel('Code').fill(code);
+  await doctor.getByRole('button', { name: 'Open the letter' }).click();
+  await expect(doctor.getByText('This link has ended. Ask the person for a new one.')).toBeVisible();
+  await context.close();
+});
+test('printing the dashboard gives the letter on two pages at most, and nothing to press', async ({
+  insidePage: page,
+}) => {
+  await openPlan(page, ON_APIXABAN);
+  await expect(page.locator('[data-printed-letter]')).toBeAttached({ timeout: 20_000 });
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('[data-printed-letter]')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your plan', level: 1 })).toBeHidden();
+  expect(await page.getByRole('button').filter({ visible: true }).count()).toBe(0);
+  const smallest = await page
+    .locator('[data-printed-letter] *')
+    .evaluateAll((all) =>
+      Math.min(
+        ...all
+          .filter((each) => each.textContent !== '')
+          .map((each) => Number.parseFloat(getComputedStyle(each).fontSize)),
+      ),
+    );
+  // Ten points.
+  expect(smallest).toBeGreaterThanOrEqual(13.3);
+  const paper = (
+    await page.pdf({ format: 'A4', margin: { top: '12mm', bottom: '12mm', left: '12mm', right: '12mm' } })
+  ).toString('latin1');
+  expect(paper.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2);
+});
+
+test('the calendar goes by the person’s hours, is subscribed to by a private address, and ends with it', async ({
+  insidePage: page,
+  request,
+}) => {
+  await openPlan(page);
+  await page
+    .getByRole('button', { name: /^Choose/ })
+    .first()
+    .click();
+  await page.goto('/take-along');
+  await page.getByLabel('Breakfast').fill('09:15');
+  await page.getByRole('button', { name: 'Save my hours' }).click();
+  await expect(page.getByText('Your hours are saved.')).toBeVisible();
+  await page.getByRole('button', { name: 'Make a private address' }).click();
+  await expect(page.locator('code')).toHaveCount(2);
+  const webcal = (await page.locator('code').first().textContent()) ?? '';
+  expect(webcal).toMatch(/^webcal:/);
+  const address = new URL(webcal.replace(/^webcal:/, 'http:')).pathname;
+  const read = await request.get(address);
+  const events = new ICAL.Component(ICAL.parse(await read.text())).getAllSubcomponents('vevent');
+  expect(events.length).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'End the address' }).click();
+  await expect(page.getByText('The address has ended.')).toBeVisible();
+  expect((await request.get(address)).status()).toBe(404);
+});
