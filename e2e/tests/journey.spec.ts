@@ -105,7 +105,11 @@ test('from the PIN to a plan that is chosen from, ordered, changed, taken along 
 
   await test.step('every export is downloaded and holds the plan', async () => {
     const { supplements } = await asked(page, '/v1/me/supplements-suggested/latest');
-    await expectExports(page, { names: supplements.map(({ name }: { name: string }) => name), email });
+    await expectExports(page, {
+      names: supplements.map(({ name }: { name: string }) => name),
+      email,
+      listed: ['Vitamin B12'],
+    });
   });
 
   await test.step('before the end it lies in every table it should', async () => {
