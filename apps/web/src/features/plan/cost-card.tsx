@@ -25,10 +25,10 @@ export function CostCard({ batch, entries }: CostCardProps) {
         <p>Your list: about {dollars(chosen)} a month, by typical prices.</p>
       ) : (
         <Meter
-          label="Your list, a month"
+          label="Your list"
           value={chosen}
           max={budget.max}
-          text={`about ${dollars(chosen)} of ${dollars(budget.max)}`}
+          text={`about ${dollars(chosen)} of ${dollars(budget.max)} a month`}
           tone={chosen <= budget.max ? 'accent' : 'urgent'}
         />
       )}

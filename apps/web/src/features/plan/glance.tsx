@@ -4,7 +4,7 @@ import { CapsuleIcon, ClockIcon } from '../../components/ui/icons.tsx';
 import { useLocalDay } from '../../lib/local-day.ts';
 import type { ListEntry } from './list/list-entry.ts';
 import { packText } from './list/what-to-buy.tsx';
-import { type Day, dayOf } from './today/day.ts';
+import { type Day, dayOf, ownWord } from './today/day.ts';
 
 interface GlanceProps {
   readonly batch: SuggestedBatch;
@@ -83,6 +83,14 @@ function Times({ day: { groups, untimed } }: { readonly day: Day }) {
           </dd>
         </div>
       ))}
+      {untimed.length > 0 && (
+        <div className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-3 leading-snug">
+          <dt className="text-ink-soft text-sm">As you were told</dt>
+          <dd dir="auto" className="text-info">
+            {untimed.map(ownWord).join(', ')}
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }

@@ -53,9 +53,12 @@ function diaryId(kind: string, { id, text }: Pick<Recognised, 'id' | 'text'>): s
 
 const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
+/** 'Eliquis', of 'Eliquis 5 mg twice a day'. */
+export const ownWord = (text: string): string => text.split(/\s+(?=\d)/u)[0] ?? text;
+
 /** 'Eliquis 5 mg twice a day': the person's word for it, and what they wrote behind it. */
 function wordsOf({ text, name }: Pick<Recognised, 'text' | 'name'>) {
-  const word = text.split(/\s+(?=\d)/u)[0] ?? text;
+  const word = ownWord(text);
   return {
     name: word,
     otherName: word.toLowerCase().includes(name.toLowerCase()) ? '' : name,
