@@ -82,3 +82,54 @@ test('before the gate it says so, with whom to call', async ({ page }) => {
   await expect(panel.getByRole('link', { name: 'entered your PIN' })).toBeVisible();
   await expect(panel).toContainText('988');
 });
+
+test('the panel is walked by keyboard: open, ask, follow a suggestion, close, and the focus comes back', async ({
+  insidePage: page,
+}) => {
+  await page.goto('/interactions');
+  const button = page.getByRole('button', { name: /assistant/ });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('dialog', { name: 'Ask Evidose' });
+  await expect(panel).toBeFocused();
+  const field = panel.getByLabel('Your question');
+  for (
+    let presses = 0;
+    presses < 12 && !(await field.evaluate((node) => node === document.activeElement));
+    presses += 1
+  ) {
+    await page.keyboard.press('Tab');
+  }
+  await expect(field).toBeFocused();
+  await page.keyboard.type('what is magnesium for');
+  await page.keyboard.press('Enter');
+  const next = panel.getByRole('button', { name: 'What is the limit for Magnesium?' });
+  await expect(next).toBeVisible();
+  await next.focus();
+  await page.keyboard.press('Enter');
+  await expect(panel).toContainText('350 mg');
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(button).toBeFocused();
+});
+
+test('the button covers no control at the end of a page, and print is without it', async ({ insidePage: page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/pricing');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const button = page.getByRole('button', { name: /assistant/ });
+  const covered = await button.evaluate((node) => {
+    const { left, right, top, bottom } = node.getBoundingClientRect();
+    return [...document.querySelectorAll('a, button, input')]
+      .filter((other) => other !== node && !node.contains(other))
+      .filter((other) => {
+        const box = other.getBoundingClientRect();
+        return box.width > 0 && box.left < right && box.right > left && box.top < bottom && box.bottom > top;
+      })
+      .map((other) => other.textContent);
+  });
+  expect(covered).toEqual([]);
+  await page.emulateMedia({ media: 'print' });
+  await expect(button).toBeHidden();
+});

@@ -37,6 +37,9 @@ const Environment = z.object({
   SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')),
   MAIL_FROM: optional(z.string().min(3)),
   CONTACT_EMAIL: optional(z.email()),
+  CHAT_MODEL_URL: optional(webAddress),
+  CHAT_MODEL: optional(z.string().min(1)),
+  CHAT_MODEL_KEY: optional(z.string().min(1)),
   ...identityFields,
 });
 
@@ -91,6 +94,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       from: env.MAIL_FROM ?? 'Evidose <hello@evidose.example>',
       contactAddress: env.CONTACT_EMAIL ?? null,
     },
+    /** An OpenAI-compatible endpoint that may rephrase answers; off by default. */
+    chatModel:
+      env.CHAT_MODEL_URL === undefined || env.CHAT_MODEL === undefined
+        ? null
+        : { url: env.CHAT_MODEL_URL, name: env.CHAT_MODEL, key: env.CHAT_MODEL_KEY ?? null },
     identity: identityConfig(env),
   };
 }

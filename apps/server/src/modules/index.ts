@@ -63,7 +63,14 @@ export async function mountModules(app: FastifyInstance, dependencies: ModuleDep
   const profile = createProfile({ db, clock });
   const prepared = await loadEngine();
   const questions = connectQuestions({ db, clock, prepared });
-  const plan = connectPlan({ db, clock, profile, prepared, countPlan: metrics.countPlan });
+  const plan = connectPlan({
+    db,
+    clock,
+    profile,
+    prepared,
+    countPlan: metrics.countPlan,
+    chatModel: config.chatModel,
+  });
   const contact = createContactService({ db, clock, throttle, mail, contactAddress: config.mail.contactAddress });
 
   const gate = createGate({ db, clock, secret, audit, throttle, configuredPin: config.pin });

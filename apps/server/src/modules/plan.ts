@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts';
 import { type Database, sweepKeys } from '../database/index.ts';
 import type { Http } from '../http/mount.ts';
 import { timesOf } from './calendar/service.ts';
+import type { ModelConfig } from './chat/model/client.ts';
 import { mountChat } from './chat/routes.ts';
 import { mountChosen } from './chosen/routes.ts';
 import { createChosenService } from './chosen/service.ts';
@@ -22,6 +23,7 @@ import { mountSuggestions } from './suggestions/routes.ts';
 import { createSuggestionsService } from './suggestions/service.ts';
 
 interface PlanParts {
+  readonly chatModel: ModelConfig | null;
   readonly db: Database;
   readonly clock: Clock;
   readonly profile: Profile;
@@ -30,7 +32,7 @@ interface PlanParts {
 }
 
 /** The modules around a person's plan: making it, keeping it, acting on it, taking it along. */
-export function connectPlan({ db, clock, profile, prepared, countPlan }: PlanParts) {
+export function connectPlan({ db, clock, profile, prepared, countPlan, chatModel }: PlanParts) {
   const suggestions = createSuggestionsService(db, clock);
   const chosen = createChosenService(db, clock);
   const intake = createIntakeService(db, clock);
@@ -52,7 +54,7 @@ export function connectPlan({ db, clock, profile, prepared, countPlan }: PlanPar
       const recommendations = createRecommendationsService({ db, decide, suggestions, countPlan });
       mountRecommendations(http, { recommendations, profile, prepared });
       mountSuggestions(http, suggestions);
-      mountChat(http, { prepared, suggestions });
+      mountChat(http, { prepared, suggestions, model: chatModel });
       mountChosen(http, chosen);
       mountIntake(http, intake);
       mountSettled(http, settled);

@@ -64,6 +64,8 @@ export const ChatAnswer = z.object({
   thread: ChatThread,
   /** Questions that do have an answer. */
   suggestions: z.array(z.string()),
+  /** A model is configured and may say this in other words: ask `/v1/chat/phrase`. */
+  canPhrase: z.boolean(),
 });
 
 export type ChatThread = z.infer<typeof ChatThread>;

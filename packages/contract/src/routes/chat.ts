@@ -21,3 +21,16 @@ export const askMyChat = {
   response: ChatAnswer,
   errors: ['SUGGESTION_NOT_READ'],
 } as const satisfies RouteContract;
+
+/** One JSON document a line: `{ text }` for a sentence that was checked, `{ withdrawn }` where one did not pass. */
+export const phraseChat = {
+  method: 'POST',
+  path: '/v1/chat/phrase',
+  summary:
+    'The same answer in the words of a configured model, each sentence checked against the facts; 204 without one',
+  access: 'gate',
+  body: ChatQuestion,
+  response: null,
+  file: ['application/x-ndjson'],
+  errors: [],
+} as const satisfies RouteContract;

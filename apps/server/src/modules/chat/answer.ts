@@ -11,7 +11,7 @@ export interface Draft {
   readonly ifUnsure?: ChatAnswer['ifUnsure'];
   /** What stays the subject beside `about`. */
   readonly thread?: Partial<ChatThread>;
-  /** The medicine's prescriber comes first: no model may rephrase this. */
+  /** No model may rephrase this: it speaks of stopping a medicine, of too much, or of somebody's own plan. */
   readonly isFixed?: boolean;
 }
 

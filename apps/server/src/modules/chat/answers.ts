@@ -207,13 +207,15 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
         factsOf,
         pairs: (facts, names) => aboutPairs(check({ medicines: names, supplements: [facts.name] })),
       });
-      if (mine !== null) return mine;
+      if (mine !== null) return { ...mine, isFixed: true };
     }
     const late = missed(subjects);
     if (late !== null) return late;
     const [topic] = asked.topics;
     if (isNameless && topic !== undefined) {
-      return plan === null ? aboutTopic(topic, { entries, factsOf }) : topicInPlan(topic, plan, { entries, factsOf });
+      return plan === null
+        ? aboutTopic(topic, { entries, factsOf })
+        : { ...topicInPlan(topic, plan, { entries, factsOf }), isFixed: true };
     }
     if (plan === null && isAboutPlan(subjects, asked)) {
       if (subject === undefined) return withoutPlan(asker.isSignedIn);

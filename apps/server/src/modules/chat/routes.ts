@@ -1,18 +1,23 @@
-import { AppError, askChat, askMyChat, type BatchSummary, type ChatQuestion } from '@evidose/contract';
+import { Readable } from 'node:stream';
+import { AppError, askChat, askMyChat, type BatchSummary, type ChatQuestion, phraseChat } from '@evidose/contract';
 import type { Prepared } from '@evidose/engine';
 import { loadChatData } from '@evidose/knowledge';
-import { type Http, mount } from '../../http/mount.ts';
+import { type Http, mount, SENT } from '../../http/mount.ts';
 import type { SuggestionsService } from '../suggestions/service.ts';
+import type { ModelConfig } from './model/client.ts';
+import { phrase } from './model/phrase.ts';
 import { type Asker, type Chat, createChat } from './service.ts';
 
 interface Parts {
   readonly prepared: Prepared;
   readonly suggestions: Pick<SuggestionsService, 'latest' | 'history'>;
+  /** Null: nothing is ever rephrased. */
+  readonly model: ModelConfig | null;
 }
 
 const VISITOR: Asker = { isSignedIn: false, plan: null };
 
-export function mountChat(http: Http, { prepared, suggestions }: Parts): void {
+export function mountChat(http: Http, { prepared, suggestions, model }: Parts): void {
   let built: Chat | undefined;
   /** Its phrases take a moment to compile, so that happens with the first question and not with every start. */
   const chat = (): Chat => {
@@ -32,9 +37,24 @@ export function mountChat(http: Http, { prepared, suggestions }: Parts): void {
     }
   }
 
-  const answerTo = async (question: ChatQuestion, asker: () => Promise<Asker> | Asker) =>
-    chat().help(question) ?? (await chat().answer(question, await asker())).answer;
+  const answerTo = async (question: ChatQuestion, asker: () => Promise<Asker> | Asker) => {
+    const help = chat().help(question);
+    if (help !== null) return help;
+    const { answer, isFixed } = await chat().answer(question, await asker());
+    return { ...answer, canPhrase: model !== null && !isFixed };
+  };
 
   mount(http, askChat, ({ body }) => answerTo(body, () => VISITOR));
   mount(http, askMyChat, ({ body, user }) => answerTo(body, () => askerOf(user.uid)));
+  // Only what anybody would be told leaves for the model: never a plan, never what was typed.
+  mount(http, phraseChat, async ({ body, reply }) => {
+    const { answer, isFixed } = await chat().answer(body, VISITOR);
+    if (model === null || isFixed) return undefined;
+    async function* lines() {
+      if (model === null) return;
+      for await (const part of phrase(model, answer)) yield `${JSON.stringify(part)}\n`;
+    }
+    void reply.header('content-type', 'application/x-ndjson').send(Readable.from(lines()));
+    return SENT;
+  });
 }

@@ -46,6 +46,7 @@ export function createChat(prepared: Prepared, data: ChatData) {
       about: null,
       thread: NO_THREAD,
       suggestions: [],
+      canPhrase: false,
     };
   }
 
@@ -60,6 +61,7 @@ export function createChat(prepared: Prepared, data: ChatData) {
       suggestions: [...suggestions],
       thread: { ...NO_THREAD, ...thread },
       sources: answers.sourcesOf(blocks),
+      canPhrase: false,
     };
   }
 

@@ -13,7 +13,7 @@ interface AnswerViewProps {
 export function AnswerView({ answer, onAsk }: AnswerViewProps) {
   const { card, helpLines, ifUnsure, lead, blocks, links, sources, suggestions, kind } = answer;
   return (
-    <div className="flex flex-col gap-3">
+    <div data-answer="" className="flex flex-col gap-3">
       {card === null ? (
         <p className={cx('text-sm', kind === 'answer' && blocks.length > 0 && 'font-semibold')}>{lead}</p>
       ) : (

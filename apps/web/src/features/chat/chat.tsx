@@ -107,7 +107,12 @@ function TurnView({ turn: { question, state } }: { readonly turn: Turn }) {
           {state.message} In an emergency do not wait for this: call your local emergency number.
         </p>
       )}
-      {state.kind === 'answered' && <AnswerView answer={state.answer} onAsk={(next) => void ask(next)} />}
+      {state.kind === 'answered' && (
+        <>
+          {state.phrased.length > 0 && <p className="text-sm">{state.phrased.join(' ')}</p>}
+          <AnswerView answer={state.answer} onAsk={(next) => void ask(next)} />
+        </>
+      )}
     </>
   );
 }

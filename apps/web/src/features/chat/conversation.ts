@@ -1,5 +1,5 @@
-import { askChat, askMyChat, type ChatAnswer, type ChatQuestion } from '@evidose/contract';
-import { call } from '../../lib/api.ts';
+import { askChat, askMyChat, type ChatAnswer, type ChatQuestion, phraseChat } from '@evidose/contract';
+import { call, fetchFile } from '../../lib/api.ts';
 import { toAppError } from '../../lib/errors.ts';
 import { currentSession } from '../../lib/session.ts';
 import { observable } from '../../lib/store.ts';
@@ -7,7 +7,13 @@ import { observable } from '../../lib/store.ts';
 export interface Turn {
   readonly id: number;
   readonly question: string;
-  readonly state: { readonly kind: 'waiting' } | { readonly kind: 'answered'; readonly answer: ChatAnswer } | Failed;
+  readonly state: { readonly kind: 'waiting' } | Answered | Failed;
+}
+interface Answered {
+  readonly kind: 'answered';
+  readonly answer: ChatAnswer;
+  /** Sentences of a model, each checked by the server; they come one by one. */
+  readonly phrased: readonly string[];
 }
 interface Failed {
   readonly kind: 'failed';
@@ -50,9 +56,32 @@ export async function ask(question: string): Promise<void> {
   const isVerified = session.status === 'signed-in' && session.user.emailVerified;
   try {
     const answer = isVerified ? await call(askMyChat, { body }) : await call(askChat, { body });
-    settle(id, { kind: 'answered', answer });
+    settle(id, { kind: 'answered', answer, phrased: [] });
+    if (answer.canPhrase) await phrase(id, answer, body);
   } catch (thrown) {
     settle(id, { kind: 'failed', message: toAppError(thrown).message });
+  }
+}
+
+/** Reads the checked sentences as they arrive. What is withdrawn, or fails, is as if it had never been. */
+async function phrase(id: number, answer: ChatAnswer, body: ChatQuestion): Promise<void> {
+  const say = (phrased: readonly string[]) => settle(id, { kind: 'answered', answer, phrased });
+  const sentences: string[] = [];
+  try {
+    const reader = (await fetchFile(phraseChat, { body })).body?.pipeThrough(new TextDecoderStream()).getReader();
+    let open = '';
+    for (let part = await reader?.read(); part !== undefined && !part.done; part = await reader?.read()) {
+      const lines = (open + part.value).split('\n');
+      open = lines.pop() ?? '';
+      for (const line of lines) {
+        const said = JSON.parse(line) as { text?: string; withdrawn?: true };
+        if (said.text === undefined) return say([]);
+        sentences.push(said.text);
+        say([...sentences]);
+      }
+    }
+  } catch {
+    say([]);
   }
 }
 

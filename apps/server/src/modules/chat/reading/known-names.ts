@@ -57,6 +57,8 @@ export function createKnownNames({ knowledge, drugById }: Prepared, ordinary: Re
         const said = words.slice(from, from + length);
         // A joining word is no part of a name at its edge: "and iron" is iron.
         if (said.includes('.') || keyOf(said[0] ?? '') === '' || keyOf(said.at(-1) ?? '') === '') continue;
+        // "As a" is no ASA: little words alone make no name.
+        if (length > 1 && said.every((word) => /^[a-z]{1,2}$/.test(word))) continue;
         const key = keyOf(said.join(' '));
         // "Two different magnesiums": a name in the plural is the name.
         const name =

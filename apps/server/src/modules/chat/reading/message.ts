@@ -65,6 +65,7 @@ const cut = (message: string): string[] =>
     .normalize('NFKD')
     // "throat's closing" is "throat is closing"; "husband's tablets" stays his.
     .replace(new RegExp(`(\\p{L}{2,})['’]s (?=(?:${AFTER_IS})\\b)`, 'gu'), '$1 is ')
+    .replace(/['’]ll\b/g, ' will')
     .replace(/\p{M}|['’`´ʼ]/gu, '')
     .replace(/(\d),(?=\d{3}\b)/g, '$1')
     .replace(/y\/o/g, 'yo')

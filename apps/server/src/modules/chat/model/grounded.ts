@@ -1,0 +1,70 @@
+import type { ChatAnswer } from '@evidose/contract';
+
+/** One statement of a grounded answer, as words, figures and names. */
+interface Fact {
+  readonly words: ReadonlySet<string>;
+  readonly figures: ReadonlySet<string>;
+  readonly sentences: readonly { readonly words: ReadonlySet<string>; readonly denies: boolean }[];
+}
+
+const NEGATIONS =
+  /\b(no|not|never|none|without|avoid|neither|nor|cannot|cant|dont|doesnt|isnt|arent|wont|shouldnt|stop|unsafe|nothing|leave|against)\b/g;
+/** Words that carry no claim of their own. */
+const EMPTY = new Set(
+  'a an and any are as at be because been being but by can could do does for from had has have how if in into is it its may might more most of on or other our so some such than that the their them then there these they this those to too under up was we were what when where which while who will with would you your also about each every one people person adult adults everyone someone generally usually often sometimes overall note remember summary short plain words means here very much many both all per day daily'.split(
+    ' ',
+  ),
+);
+/** Enough of a word to know it in another ending: "absorbed" and "absorbs". */
+const STEM = 5;
+
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFKC')
+    .replace(/['’]/g, '')
+    .replace(/(\d),(?=\d{3})/g, '$1');
+const wordsOf = (text: string): Set<string> =>
+  new Set(
+    (plain(text).match(/[a-z][a-z0-9-]+/g) ?? []).filter((word) => !EMPTY.has(word)).map((word) => word.slice(0, STEM)),
+  );
+/** A number with what it counts: "40 mg" is not "40 g". */
+const figuresOf = (text: string): Set<string> =>
+  new Set(
+    (plain(text).match(/\d+(?:\.\d+)?\s*(?:%|µg|μg|[a-z]+)?/g) ?? []).map((figure) =>
+      figure.replace(/\s+/g, '').replace('μ', 'µ'),
+    ),
+  );
+const denialsIn = (text: string): number => (plain(text).match(NEGATIONS) ?? []).length;
+const cut = (text: string): string[] => text.split(/(?<=[.!?:])\s+|\n+/).filter((each) => each.trim() !== '');
+const isWithin = (small: ReadonlySet<string>, large: ReadonlySet<string>): boolean =>
+  [...small].every((each) => large.has(each));
+
+/** Most of the words of a sentence have to come from one sentence of the facts: two facts are not stirred together. */
+const LEAST_SHARED = 0.6;
+
+/** Lets a sentence through only where one statement of the answer holds its figures, its words and its yes or no. */
+export function createGrounding({ lead, blocks }: Pick<ChatAnswer, 'lead' | 'blocks'>) {
+  const texts = [lead, ...blocks.map(({ title = '', text }) => `${title}. ${text}`)];
+  const facts: Fact[] = texts.map((text) => ({
+    words: wordsOf(text),
+    figures: figuresOf(text),
+    sentences: cut(text).map((sentence) => ({ words: wordsOf(sentence), denies: denialsIn(sentence) > 0 })),
+  }));
+  const leadWords = wordsOf(lead);
+
+  return (sentence: string): boolean => {
+    const words = wordsOf(sentence);
+    const figures = figuresOf(sentence);
+    const denies = denialsIn(sentence) > 0;
+    if (words.size === 0) return false;
+    return facts.some((fact) => {
+      if (!isWithin(figures, fact.figures)) return false;
+      if (!isWithin(words, new Set([...fact.words, ...leadWords]))) return false;
+      return fact.sentences.some((source) => {
+        const shared = [...words].filter((word) => source.words.has(word)).length;
+        return shared / words.size >= LEAST_SHARED && source.denies === denies;
+      });
+    });
+  };
+}

@@ -1,0 +1,42 @@
+import type { ChatAnswer } from '@evidose/contract';
+import { type ModelConfig, wordsOfModel } from './client.ts';
+import { createGrounding } from './grounded.ts';
+
+/** A sentence that passed, or the end of all of it because one did not. */
+export type Phrased = { readonly text: string } | { readonly withdrawn: true };
+
+const statementsOf = ({ lead, blocks }: ChatAnswer): string =>
+  [lead, ...blocks.map(({ title = '', text }) => (title === '' ? text : `${title}: ${text}`))].join('\n');
+
+const SENTENCE = /^[\s\S]*?[.!?](?=\s|$)/;
+
+/**
+ * The model's rephrasing, sentence by sentence, each checked against the facts before anybody sees it. One that does
+ * not pass ends it and takes back what went before: half a lie may hide in what was left standing.
+ */
+export async function* phrase(model: ModelConfig, answer: ChatAnswer): AsyncGenerator<Phrased> {
+  const isGrounded = createGrounding(answer);
+  let open = '';
+  try {
+    for await (const words of wordsOfModel(model, statementsOf(answer))) {
+      open += words;
+      // A point may belong to a number that goes on: only what is followed by more is a whole sentence.
+      for (
+        let match = SENTENCE.exec(open);
+        match !== null && match[0].length < open.length;
+        match = SENTENCE.exec(open)
+      ) {
+        const sentence = match[0].trim();
+        open = open.slice(match[0].length);
+        if (!isGrounded(sentence)) return yield { withdrawn: true };
+        yield { text: sentence };
+      }
+    }
+    const last = open.trim();
+    if (last === '') return;
+    yield isGrounded(last) ? { text: last } : { withdrawn: true };
+  } catch {
+    // The grounded answer stands without it.
+    yield { withdrawn: true };
+  }
+}
