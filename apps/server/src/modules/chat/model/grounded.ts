@@ -1,10 +1,15 @@
 import type { ChatAnswer } from '@evidose/contract';
 
-/** One statement of a grounded answer, as words, figures and names. */
-interface Fact {
+interface Statement {
   readonly words: ReadonlySet<string>;
   readonly figures: ReadonlySet<string>;
-  readonly sentences: readonly { readonly words: ReadonlySet<string>; readonly denies: boolean }[];
+  readonly denies: boolean;
+}
+
+/** One block of a grounded answer, as its words and its sentences. */
+interface Fact {
+  readonly words: ReadonlySet<string>;
+  readonly sentences: readonly Statement[];
 }
 
 const NEGATIONS =
@@ -40,6 +45,8 @@ const cut = (text: string): string[] => text.split(/(?<=[.!?:])\s+|\n+/).filter(
 const isWithin = (small: ReadonlySet<string>, large: ReadonlySet<string>): boolean =>
   [...small].every((each) => large.has(each));
 
+/** A word alone claims nothing that could be checked. */
+const FEWEST_WORDS = 2;
 /** Most of the words of a sentence have to come from one sentence of the facts: two facts are not stirred together. */
 const LEAST_SHARED = 0.6;
 
@@ -48,8 +55,11 @@ export function createGrounding({ lead, blocks }: Pick<ChatAnswer, 'lead' | 'blo
   const texts = [lead, ...blocks.map(({ title = '', text }) => `${title}. ${text}`)];
   const facts: Fact[] = texts.map((text) => ({
     words: wordsOf(text),
-    figures: figuresOf(text),
-    sentences: cut(text).map((sentence) => ({ words: wordsOf(sentence), denies: denialsIn(sentence) > 0 })),
+    sentences: cut(text).map((sentence) => ({
+      words: wordsOf(sentence),
+      figures: figuresOf(sentence),
+      denies: denialsIn(sentence) > 0,
+    })),
   }));
   const leadWords = wordsOf(lead);
 
@@ -57,13 +67,12 @@ export function createGrounding({ lead, blocks }: Pick<ChatAnswer, 'lead' | 'blo
     const words = wordsOf(sentence);
     const figures = figuresOf(sentence);
     const denies = denialsIn(sentence) > 0;
-    if (words.size === 0) return false;
+    if (words.size < FEWEST_WORDS) return false;
     return facts.some((fact) => {
-      if (!isWithin(figures, fact.figures)) return false;
       if (!isWithin(words, new Set([...fact.words, ...leadWords]))) return false;
       return fact.sentences.some((source) => {
         const shared = [...words].filter((word) => source.words.has(word)).length;
-        return shared / words.size >= LEAST_SHARED && source.denies === denies;
+        return shared / words.size >= LEAST_SHARED && source.denies === denies && isWithin(figures, source.figures);
       });
     });
   };

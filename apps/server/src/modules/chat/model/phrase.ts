@@ -8,7 +8,8 @@ export type Phrased = { readonly text: string } | { readonly withdrawn: true };
 const statementsOf = ({ lead, blocks }: ChatAnswer): string =>
   [lead, ...blocks.map(({ title = '', text }) => (title === '' ? text : `${title}: ${text}`))].join('\n');
 
-const SENTENCE = /^[\s\S]*?[.!?](?=\s|$)/;
+/** "St. John's wort" is no end of a sentence. */
+const SENTENCE = /^[\s\S]*?(?<!\b(?:st|dr|mr|mrs|vs|e\.g|i\.e|approx))[.!?](?=\s|$)/i;
 
 /**
  * The model's rephrasing, sentence by sentence, each checked against the facts before anybody sees it. One that does
