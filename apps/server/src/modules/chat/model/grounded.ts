@@ -46,7 +46,7 @@ const isWithin = (small: ReadonlySet<string>, large: ReadonlySet<string>): boole
   [...small].every((each) => large.has(each));
 
 /** A word alone claims nothing that could be checked. */
-const FEWEST_WORDS = 2;
+const FEWEST_CLAIMS = 2;
 /** Most of the words of a sentence have to come from one sentence of the facts: two facts are not stirred together. */
 const LEAST_SHARED = 0.6;
 
@@ -66,13 +66,17 @@ export function createGrounding({ lead, blocks }: Pick<ChatAnswer, 'lead' | 'blo
   return (sentence: string): boolean => {
     const words = wordsOf(sentence);
     const figures = figuresOf(sentence);
+    const claims = [...words, ...figures];
     const denies = denialsIn(sentence) > 0;
-    if (words.size < FEWEST_WORDS) return false;
-    return facts.some((fact) => {
-      if (!isWithin(words, new Set([...fact.words, ...leadWords]))) return false;
-      return fact.sentences.some((source) => {
-        const shared = [...words].filter((word) => source.words.has(word)).length;
-        return shared / words.size >= LEAST_SHARED && source.denies === denies && isWithin(figures, source.figures);
+    if (claims.length < FEWEST_CLAIMS) return false;
+    return facts.some(({ words: known, sentences }) => {
+      if (!isWithin(words, new Set([...known, ...leadWords]))) return false;
+      return sentences.some((source) => {
+        if (source.denies !== denies || !isWithin(figures, source.figures)) return false;
+        const own = new Set([...source.words, ...source.figures]);
+        const shared = claims.filter((claim) => own.has(claim)).length;
+        // Both ways: nothing much added, and no "European" or "in pregnancy" left out.
+        return shared / claims.length >= LEAST_SHARED && shared / own.size >= LEAST_SHARED;
       });
     });
   };
