@@ -75,8 +75,10 @@ test('a doctor opens the letter with link and code, without gate or account, and
   await expect(letter).toContainText('“Zzyqol 3 mg”: not recognised, not checked');
   await expect(letter).toContainText('HbA1c 7.1 %');
   await expect(letter.locator('.letter-table')).not.toContainText(/\b[Yy]our?\b/);
-  await expectNoFaults(doctor);
   await looks(doctor, 'doctor');
+  // What was read out about the button that has gone is cleared after a few seconds.
+  await expect(doctor.locator('div[role="img"][aria-labelledby^="react-aria"]')).toHaveCount(0);
+  await expectNoFaults(doctor);
   const [pdf] = await Promise.all([
     doctor.waitForEvent('download'),
     doctor.getByRole('button', { name: 'PDF' }).click(),
