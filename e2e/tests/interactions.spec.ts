@@ -1,4 +1,5 @@
 import { expectNoFaults } from '../support/axe.ts';
+import { openPlan } from '../support/plan.ts';
 import { expect, test } from '../support/test.ts';
 
 test('conflicts come with what to do; what could not be checked is named; nothing is called safe or kept', async ({
@@ -48,4 +49,14 @@ test('names can be chosen with the keyboard alone', async ({ insidePage: page })
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Medicines')).toHaveValue('warfarin, ');
+});
+
+test('somebody who is signed in can use their own list', async ({ insidePage: page }) => {
+  test.slow();
+  await page.goto('/interactions');
+  await expect(page.getByRole('button', { name: 'Use my list' })).toHaveCount(0);
+  await openPlan(page, { prescriptionMeds: 'yes', prescriptionMedsList: 'warfarin 5 mg' });
+  await page.goto('/interactions');
+  await page.getByRole('button', { name: 'Use my list' }).click();
+  await expect(page.getByLabel('Medicines')).toHaveValue('warfarin 5 mg');
 });

@@ -6,6 +6,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { call } from '../../lib/api.ts';
 import { CheckResult } from './check-result.tsx';
+import { UseMyList } from './use-my-list.tsx';
 
 const LONGEST = 2000;
 
@@ -63,6 +64,12 @@ export function Checker() {
           <Button type="submit" isPending={isPending} isDisabled={isEmpty}>
             Check them
           </Button>
+          <UseMyList
+            onLists={(lists) => {
+              setMedicines(lists.medicines);
+              setSupplements(lists.supplements);
+            }}
+          />
           {!isEmpty && (
             <Button variant="quiet" onPress={clear}>
               Clear

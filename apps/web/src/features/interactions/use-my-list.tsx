@@ -1,0 +1,34 @@
+import { readMe } from '@evidose/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Button } from '../../components/ui/button.tsx';
+import { call } from '../../lib/api.ts';
+import { chosenQuery, sayFailed } from '../../lib/my-list.ts';
+import { useSession } from '../../lib/session.ts';
+import { type Lists, listsOf } from './lists-of.ts';
+
+interface UseMyListProps {
+  readonly onLists: (lists: Lists) => void;
+}
+
+/** For somebody who is signed in: the medicines and supplements of their answers, and what is on their list. */
+export function UseMyList({ onLists }: UseMyListProps) {
+  const session = useSession();
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      const [me, chosen] = await Promise.all([call(readMe, {}), client.fetchQuery(chosenQuery)]);
+      return listsOf(
+        me.comprehensiveQuestionnaire ?? {},
+        chosen.map(({ supplement }) => supplement.name),
+      );
+    },
+    onSuccess: onLists,
+    onError: sayFailed,
+  });
+  if (session.status !== 'signed-in') return null;
+  return (
+    <Button variant="secondary" isPending={isPending} onPress={() => mutate()}>
+      Use my list
+    </Button>
+  );
+}
