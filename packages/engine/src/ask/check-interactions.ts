@@ -5,6 +5,7 @@ import type { CurrentSupplement, Medicine } from '../model.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import type { PreparedSupplement } from '../prepare/supplement.ts';
 import { gravestOfEach, rowsWithMedicines } from '../safety/medicine-rows.ts';
+import { withIngredients } from '../understand/ingredients.ts';
 import { readMedicines, readSupplements } from '../understand/lists.ts';
 import { saidOfMedicine } from '../words/said.ts';
 import { recognisedOf, type UnderstoodSupplement, understoodOf } from './understand-text.ts';
@@ -135,17 +136,8 @@ interface Checked {
   readonly of: CurrentSupplement;
 }
 
-/** Each ingredient of a product is checked as if it had been named; without an amount every row counts. */
-function withIngredients(item: CurrentSupplement): Checked[] {
-  const inside = (item.parts ?? []).map(({ supplement, amount }) => ({
-    ...item,
-    supplement,
-    amount: amount ?? supplement.data.typicalDailyDose,
-    assumed: amount === null,
-    product: null,
-  }));
-  return [item, ...inside].map((each) => ({ item: each, of: item }));
-}
+const checkedOf = (item: CurrentSupplement): Checked[] =>
+  withIngredients(item).map((each) => ({ item: each, of: item }));
 
 function supplementPairs(prepared: Prepared, items: readonly Checked[]): CheckedPair[] {
   const pairs: CheckedPair[] = [];
@@ -195,7 +187,7 @@ export function checkInteractions(
   const medicines = [...listed.medicines, ...own.medicines];
   const items = [...own.current, ...listed.current];
   const facts = medicineFacts(prepared, medicines);
-  const checked = items.flatMap(withIngredients);
+  const checked = items.flatMap(checkedOf);
   const pairs = [
     ...checked.flatMap(({ item }) => medicinePairs(prepared, facts, item)),
     ...supplementPairs(prepared, checked),

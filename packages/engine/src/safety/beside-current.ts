@@ -2,6 +2,7 @@ import type { Facts } from '../criteria/facts.ts';
 import type { CurrentSupplement, Finding } from '../model.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import type { PreparedSupplement } from '../prepare/supplement.ts';
+import { withIngredients } from '../understand/ingredients.ts';
 import { standingOfSupplement } from '../understand/standing.ts';
 import type { Cap, Remaining } from './assess.ts';
 import { isForbidden } from './medicine-rows.ts';
@@ -35,9 +36,11 @@ export function besideCurrent(prepared: Prepared, facts: Facts, supplement: Prep
   const findings: Finding[] = [];
   const caps: Cap[] = [];
   const interactions: Remaining[] = [];
-  for (const current of facts.understood.current) {
+  for (const current of facts.understood.current.flatMap(withIngredients)) {
     if (standingOfSupplement(current) === 'not') continue;
-    const taken = takenAlready(prepared, supplement, current);
+    // A nutrient inside a product is counted by its amount; another ingredient is taken already.
+    const isCounted = !facts.understood.current.includes(current) && (current.supplement?.supplies.length ?? 0) > 0;
+    const taken = isCounted ? null : takenAlready(prepared, supplement, current);
     if (taken !== null) findings.push(taken);
     const other = current.supplement;
     if (other === null) continue;
