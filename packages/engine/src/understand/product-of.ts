@@ -35,7 +35,18 @@ export const namedProduct = ({
  * What to write so that this product is read again: as few words of its name as lead to it, without the signs that part
  * one entry from the next.
  */
-export function shortProductName(products: Products, { id, name }: Pick<ProductMatch, 'id' | 'name'>): string {
+export function shortProductName(products: Products, match: Pick<ProductMatch, 'id' | 'name'>): string {
+  const known = shortNames.get(products) ?? new Map<string, string>();
+  shortNames.set(products, known);
+  const short = known.get(match.id) ?? fewestWords(products, match);
+  known.set(match.id, short);
+  return short;
+}
+
+/** Found once: it takes a search for each word. */
+const shortNames = new WeakMap<Products, Map<string, string>>();
+
+function fewestWords(products: Products, { id, name }: Pick<ProductMatch, 'id' | 'name'>): string {
   const words = name
     .replace(/[,;/&+()|–]+/g, ' ')
     .split(/\s+/)
