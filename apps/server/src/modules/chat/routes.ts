@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { setImmediate as pause } from 'node:timers/promises';
 import { AppError, askChat, askMyChat, type BatchSummary, type ChatQuestion, phraseChat } from '@evidose/contract';
 import type { Prepared } from '@evidose/engine';
 import { loadChatData } from '@evidose/knowledge';
@@ -19,11 +20,18 @@ const VISITOR: Asker = { isSignedIn: false, plan: null };
 
 export function mountChat(http: Http, { prepared, suggestions, model }: Parts): void {
   let built: Chat | undefined;
-  /** Its phrases take a moment to compile, so that happens with the first question and not with every start. */
   const chat = (): Chat => {
     built ??= createChat(prepared, loadChatData());
     return built;
   };
+  // Its phrases take a moment to compile, and patterns that ran twice are quick: nobody in danger should wait for that.
+  http.app.addHook('onListen', async () => {
+    for (const message of ['hello', 'what helps with sleep?', 'hello']) {
+      chat().help({ message });
+      await chat().answer({ message }, VISITOR);
+      await pause();
+    }
+  });
 
   async function askerOf(uid: string): Promise<Asker> {
     const changes = async (): Promise<BatchSummary['changes']> =>
