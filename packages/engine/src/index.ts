@@ -7,6 +7,7 @@ export {
   understandAdvice,
   understandAllergies,
   understandMedicines,
+  understandNamed,
   understandSupplements,
 } from './ask/understand-text.ts';
 export { type Difference, differenceBetween, whatIf } from './ask/what-if.ts';
@@ -20,6 +21,7 @@ export { recommendQuick, waitsForFullQuestionnaire } from './quick.ts';
 export { recommend } from './recommend.ts';
 export { readNames } from './text/read-names.ts';
 export { keyOf, tokensOf } from './text/tokens.ts';
+export { type ReadEntry, readEntries } from './understand/lists.ts';
 export { namedProduct } from './understand/product-of.ts';
 export { ENGINE_VERSION } from './version.ts';
 export { conditionName } from './words/names-in-text.ts';

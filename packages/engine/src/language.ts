@@ -1,4 +1,4 @@
-import type { Diet } from '@evidose/contract';
+import type { Diet, MedicineRoute, Slot } from '@evidose/contract';
 import type { Effect, Supplement } from './knowledge.ts';
 
 /**
@@ -6,29 +6,89 @@ import type { Effect, Supplement } from './knowledge.ts';
  * how sentences are put together, and no word of them.
  */
 export interface Language {
-  readonly aroundNames: AroundNames;
-  readonly ailments: { readonly words: readonly string[] };
-  readonly nothing: { readonly words: readonly string[]; readonly denials: readonly string[] };
+  readonly units: UnitWords;
+  readonly times: TimeWords;
+  readonly forms: FormWords;
+  readonly status: StatusWords;
+  readonly makers: { readonly makers: readonly string[] };
+  readonly aroundNames: Lists<'talk' | 'salts' | 'little' | 'vague'>;
+  readonly ordinary: Lists<'names' | 'onlyWithCapitals'>;
+  readonly salts: Readonly<Record<string, Readonly<Record<string, SaltLabels>>>>;
+  readonly ailments: Lists<'words'>;
+  readonly nothing: Lists<'words' | 'denials'>;
   readonly advice: AdviceWords;
-  readonly allergies: { readonly fillers: readonly string[] };
+  readonly allergies: Lists<'fillers'>;
   readonly diets: { readonly words: Readonly<Partial<Record<Diet, readonly string[]>>> };
+  /** Everyday English, one line of words: none of them is ever corrected, or held for a medicine. */
+  readonly english: string;
 }
 
-type List =
-  | 'amounts'
-  | 'forms'
-  | 'times'
-  | 'talk'
-  | 'supplements'
-  | 'salts'
+type Lists<K extends string> = Readonly<Record<K, readonly string[]>>;
+type ListsBy<K extends string> = Readonly<Partial<Record<K, readonly string[]>>>;
+
+export interface UnitWords {
+  /** The unit as we write it → how people do. */
+  readonly units: Readonly<Record<string, readonly string[]>>;
+  /** Millilitres → words for a spoon of so many. */
+  readonly spoons: Readonly<Record<string, readonly string[]>>;
+  readonly numbers: Readonly<Record<string, readonly string[]>>;
+  readonly thousand: readonly string[];
+  readonly by: readonly string[];
+  readonly to: readonly string[];
+  /** Unit → drugs whose bare numbers are so many of it. */
+  readonly bareUnits: Readonly<Record<string, readonly string[]>>;
+}
+
+export interface FrequencyWords {
+  readonly times: number | '#';
+  /** Days; a '#' is the number in the phrase. */
+  readonly every: number | '#' | '#/24' | '#*7' | '#*30';
+  readonly say: readonly string[];
+}
+
+export interface TimeWords
+  extends Lists<'weekdays' | 'meals' | 'food' | 'asNeeded' | 'asNeededWhen' | 'spans' | 'months' | 'talk'> {
+  readonly frequencies: readonly FrequencyWords[];
+  readonly slots: ListsBy<Slot>;
+  readonly clock: Lists<'morning' | 'evening' | 'none'>;
+}
+
+export interface FormWords extends Lists<'words' | 'medicine'> {
+  readonly pieces: ListsBy<MedicineRoute | 'none'>;
+  readonly routes: ListsBy<MedicineRoute>;
+}
+
+export type StatusWords = Lists<
+  | 'stopped'
+  | 'replaced'
+  | 'planned'
+  | 'notTaking'
+  | 'allergy'
+  | 'anyMore'
+  | 'breaks'
+  | 'notDenials'
+  | 'people'
+  | 'theyTake'
+  | 'familyHistory'
+  | 'freeOf'
+  | 'free'
+  | 'prescribed'
+  | 'bought'
+  | 'unsure'
   | 'purpose'
-  | 'little'
-  | 'medicine'
-  | 'vague';
-export type AroundNames = Readonly<Record<List, readonly string[]>>;
+>;
+
+/** What is in a tablet that is sold by the weight of its salt. */
+export interface SaltLabels {
+  /** Weight of the salt → weight of the mineral, as labels have it. */
+  readonly labels: Readonly<Record<string, number>>;
+  readonly share: number;
+  /** From this weight on the figure is taken for that of the salt. */
+  readonly from: number;
+}
 
 type AdviceList = 'everything' | 'qualifiers' | 'reasons' | 'foods' | 'fillers' | 'raises' | 'lowers' | 'blunt';
-export interface AdviceWords extends Readonly<Record<AdviceList, readonly string[]>> {
-  readonly categories: Readonly<Partial<Record<Supplement['category'], readonly string[]>>>;
-  readonly effects: Readonly<Partial<Record<Effect, readonly string[]>>>;
+export interface AdviceWords extends Lists<AdviceList> {
+  readonly categories: ListsBy<Supplement['category']>;
+  readonly effects: ListsBy<Effect>;
 }

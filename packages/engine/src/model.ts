@@ -39,9 +39,6 @@ export interface Told {
   readonly stoppedDaysAgo?: number;
 }
 
-/** A bare name in a list of what one takes. */
-export const JUST_NAMED: Told = { status: 'taking', slots: null, route: null };
-
 export interface Medicine {
   readonly text: string;
   readonly field: ListField;

@@ -7,8 +7,13 @@ const folder = new URL('../../knowledge/data/language/', import.meta.url);
 const nameOf = (file: string) =>
   file.replace('.yaml', '').replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-export const language = Object.fromEntries(
-  readdirSync(folder)
-    .filter((file) => file.endsWith('.yaml'))
-    .map((file) => [nameOf(file), load(readFileSync(new URL(file, folder), 'utf8'))]),
-) as unknown as Language;
+const english = readFileSync(new URL('english.txt', folder), 'utf8')
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('#'))
+  .join(' ');
+
+const parts = readdirSync(folder)
+  .filter((file) => file.endsWith('.yaml'))
+  .map((file) => [nameOf(file), load(readFileSync(new URL(file, folder), 'utf8'))]);
+
+export const language = { ...Object.fromEntries(parts), english } as unknown as Language;

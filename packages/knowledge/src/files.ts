@@ -26,7 +26,7 @@ function readFolders(base: string, folders: readonly string[], isWanted: RegExp)
     .map((path) => ({ path, text: readFileSync(join(base, path), path.endsWith('.gz') ? 'latin1' : 'utf8') }));
 }
 
-const isData = /\.(yaml|csv|tsv|gz)$/;
+const isData = /\.(yaml|csv|tsv|gz|txt)$/;
 
 /** What can change a decision. Cases prove the rules, and are neither loaded nor part of the version. */
 export const readDecidingFiles = (folder: string = dataFolder) =>

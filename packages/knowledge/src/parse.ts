@@ -32,6 +32,8 @@ export interface ParsedKnowledge {
   readonly untraced: Parsed<schema.UntracedFile>;
   readonly brands: Parsed<readonly schema.BrandRow[]>;
   readonly language: ParsedLanguage;
+  /** Everyday English, as one line of words. */
+  readonly english: string;
 }
 
 /** Each file of the folder `language`, by its name in the schema. */
@@ -88,6 +90,15 @@ export function parseCases(files: readonly DataFile[]): { cases: Parsed<schema.C
 }
 
 const FOLDER = 'language/';
+const ENGLISH = 'language/english.txt';
+
+/** One line of words; lines that start with # say where they are from. */
+const englishOf = (files: readonly DataFile[]): string =>
+  (files.find(({ path }) => path === ENGLISH)?.text ?? '')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .join(' ');
+
 const fileOf = (name: string) => `${FOLDER}${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.yaml`;
 
 /** Null where a file is missing or does not fit. A file that no schema knows would never be read: that is a fault. */
@@ -99,7 +110,7 @@ function languageFrom(
   const wanted = Object.entries(schema.languageFiles).map(([name, shape]) => ({ name, shape, path: fileOf(name) }));
   const paths = new Set(wanted.map(({ path }) => path));
   for (const { path } of files) {
-    if (path.startsWith(FOLDER) && !paths.has(path))
+    if (path.startsWith(FOLDER) && path !== ENGLISH && !paths.has(path))
       issues.push({ file: path, line: 1, message: 'nothing reads this' });
   }
   const parsed = wanted.map(({ name, shape, path }) => [name, table(path, shape)] as const);
@@ -148,7 +159,17 @@ export function parseKnowledge(files: readonly DataFile[]): { knowledge: ParsedK
   const language = languageFrom(files, table, issues);
   const complete = [...Object.values(tables), language].every((parsed) => parsed !== null);
   return {
-    knowledge: complete ? ({ ...tables, language, supplements, cases, untraced, depletions } as ParsedKnowledge) : null,
+    knowledge: complete
+      ? ({
+          ...tables,
+          language,
+          english: englishOf(files),
+          supplements,
+          cases,
+          untraced,
+          depletions,
+        } as ParsedKnowledge)
+      : null,
     issues,
   };
 }

@@ -1,6 +1,6 @@
 import type { Prepared } from '../prepare/prepare.ts';
 import { slipsBetween } from '../text/distance.ts';
-import { keyOf, tokensOf } from '../text/tokens.ts';
+import { keyOf, wordsOf } from '../text/tokens.ts';
 import { shortProductName } from '../understand/product-of.ts';
 
 export type NameKind = 'medicine' | 'supplement' | 'any';
@@ -22,10 +22,7 @@ interface Entry {
   readonly hit: NameHit;
 }
 
-const spaced = (text: string): string =>
-  tokensOf(text)
-    .map(({ word }) => word)
-    .join(' ');
+const spaced = (text: string): string => wordsOf(text).join(' ');
 
 /** A name is found from the start of any of its words; starts of the whole name come first. */
 function entriesOf(hit: NameHit, rank: number, spelling = hit.label): Entry[] {

@@ -4,7 +4,7 @@ import type { CurrentSupplement, Medicine } from '../model.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import { readAdvice } from '../understand/advice.ts';
 import { readAllergies } from '../understand/allergies.ts';
-import { readMedicines, readSupplements } from '../understand/lists.ts';
+import { readEntries, readMedicines, readSupplements } from '../understand/lists.ts';
 import { toldOf } from '../understand/told.ts';
 
 /** What was understood while a person types: for the form, before any plan. */
@@ -47,6 +47,13 @@ export function understoodOf(current: CurrentSupplement): UnderstoodSupplement {
 /** Every medicine of a typed list; a supplement among them comes with its own id and no class. */
 export function understandMedicines(prepared: Prepared, text: string): Recognised[] {
   return readMedicines(prepared, text).medicines.map(recognisedOf);
+}
+
+/** Every name in text that may name either, such as advice; a word that is no name comes without an id. */
+export function understandNamed(prepared: Prepared, text: string): Recognised[] {
+  return readEntries(prepared, 'any', text).flatMap(({ medicine }) =>
+    medicine === null ? [] : [recognisedOf(medicine)],
+  );
 }
 
 /** Every supplement of a typed list; a medicine among them is left to `understandMedicines`. */

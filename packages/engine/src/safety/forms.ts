@@ -4,7 +4,7 @@ import type { Facts } from '../criteria/facts.ts';
 import type { Finding } from '../model.ts';
 import { ALL_ALLERGENS, allergenBit, type PreparedForm } from '../prepare/forms.ts';
 import type { PreparedSupplement } from '../prepare/supplement.ts';
-import { tokensOf } from '../text/tokens.ts';
+import { wordsOf } from '../text/tokens.ts';
 import type { Vocabulary } from '../text/words.ts';
 
 /** What a form must not be, for this person. Worked out once, asked for every supplement. */
@@ -17,7 +17,7 @@ export interface FormRules {
 /** A diet in the person's own words; one that we cannot read counts as animal-free. */
 function dietsOf({ specificDiet, otherDiet = '' }: Facts['answers'], { diets }: Vocabulary): Diet[] {
   if (specificDiet !== 'other') return [specificDiet];
-  const read = tokensOf(otherDiet).flatMap(({ word }) => diets.get(word) ?? []);
+  const read = wordsOf(otherDiet).flatMap((word) => diets.get(word) ?? []);
   return read.length > 0 ? read : ['other'];
 }
 

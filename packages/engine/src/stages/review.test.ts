@@ -54,7 +54,7 @@ describe('own supplements', () => {
   });
 
   test('are unknown where we do not know them, or the medicine beside them', () => {
-    expect(verdicts('Acme Blend')).toEqual(['unknown']);
+    expect(verdicts('Acmelux Blend')).toEqual(['unknown']);
     expect(verdicts('ginkgo 120 mg', { prescriptionMeds: 'yes', prescriptionMedsList: 'Xyzolamide' })).toEqual([
       'unknown',
     ]);

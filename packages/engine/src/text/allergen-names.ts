@@ -1,16 +1,16 @@
 import type { Allergen } from '@evidose/contract';
 import type { AllergenFact } from '../knowledge.ts';
-import { SpellingIndex } from './spelling-index.ts';
+import { Spelling } from './spelling.ts';
 import { keyOf } from './tokens.ts';
 
 /** Allergens by every name people have for them. One word may mean two ("nuts"): then both count. */
 export class AllergenNames {
   readonly #byKey = new Map<string, Set<Allergen>>();
-  readonly #spelling: SpellingIndex;
+  readonly #spelling: Spelling;
 
   constructor(facts: readonly AllergenFact[]) {
     for (const { id, name, synonyms } of facts) for (const spelling of [id, name, ...synonyms]) this.#add(spelling, id);
-    this.#spelling = new SpellingIndex(this.#byKey.keys());
+    this.#spelling = new Spelling(this.#byKey, () => true);
   }
 
   #add(spelling: string, id: Allergen): void {

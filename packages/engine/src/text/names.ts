@@ -1,15 +1,31 @@
+import type { MedicineRoute } from '@evidose/contract';
 import type { Drug, DrugClass, Knowledge, Supplement } from '../knowledge.ts';
-import { SpellingIndex } from './spelling-index.ts';
+import type { ForeignBrand, ForeignBrands } from '../knowledge-names.ts';
+import { Spelling } from './spelling.ts';
 import { keyOf } from './tokens.ts';
 import { Vocabulary } from './words.ts';
+
+export interface Brand {
+  readonly name: string;
+  /** Drug ids, or plain names where we lack the drug. */
+  readonly ingredients: readonly string[];
+  /** Where the name means this, if it means something else elsewhere. */
+  readonly countries: readonly string[];
+  /** The source may not name all of what is inside, or the name stands for a family whose members differ. */
+  readonly isUnsure: boolean;
+  readonly route: MedicineRoute | null;
+}
 
 /** What a name stands for. One spelling may be a medicine and a supplement at once (niacin); both are kept. */
 export interface Meaning {
   readonly drug?: Drug;
   readonly drugClass?: DrugClass;
-  /** A product name from the public register: its ingredients are drug ids, or plain names where we lack the drug. */
-  readonly brand?: { readonly name: string; readonly ingredients: readonly string[] };
+  readonly brand?: Brand;
   readonly supplement?: Supplement;
+  /** Also a word of everyday English, by the tables of brands. */
+  readonly isOrdinary?: boolean;
+  /** One of our own names, widened by what it means in another country. */
+  readonly isOurs?: boolean;
 }
 type Writable = { -readonly [K in keyof Meaning]: Meaning[K] };
 
@@ -19,22 +35,35 @@ export function targetOf(meaning: Meaning): string {
   if (drug !== undefined) return `d:${drug.id}`;
   if (supplement !== undefined) return `s:${supplement.id}`;
   if (drugClass !== undefined) return `c:${drugClass.id}`;
-  return `b:${brand?.ingredients.join('+') ?? ''}`;
+  const ingredients = brand?.ingredients ?? [];
+  return ingredients.length === 1 ? `d:${ingredients[0]}` : `b:${ingredients.join('+')}`;
 }
+
+/** Described in our own files, not only in a register of products. */
+export const isOwn = (meaning: Meaning): boolean =>
+  meaning.isOurs === true ||
+  meaning.drug !== undefined ||
+  meaning.supplement !== undefined ||
+  meaning.drugClass !== undefined;
 
 export class Names {
   readonly words: Vocabulary;
   readonly #byKey = new Map<string, Writable>();
-  /** First letters of a key → the length of the longest key that starts so: where to stop looking. */
-  readonly #longest = new Map<string, number>();
-  #spelling: SpellingIndex | null = null;
+  /** Keys of substances: what they are called is no brand, whatever a register abroad lists them as. */
+  readonly #generic = new Set<string>();
+  readonly #foreign: ForeignBrands;
+  readonly #merged = new Map<string, Meaning | null>();
+  #spelling: Spelling | null = null;
   readonly #guesses = new Map<string, readonly Meaning[]>();
 
   constructor(knowledge: Knowledge) {
     this.words = new Vocabulary(knowledge.language);
+    this.#foreign = knowledge.foreignBrands;
     for (const drug of knowledge.drugs) {
-      for (const name of [drug.id, drug.name, ...drug.synonyms, ...drug.brands])
+      for (const name of [drug.id, drug.name, ...drug.synonyms]) this.#generic.add(keyOf(name));
+      for (const name of [drug.id, drug.name, ...drug.synonyms, ...drug.brands]) {
         this.#entry(name, (e) => (e.drug ??= drug));
+      }
     }
     for (const drugClass of knowledge.drugClasses) {
       for (const name of [drugClass.id, drugClass.name, ...drugClass.synonyms]) {
@@ -48,7 +77,7 @@ export class Names {
       }
     }
     for (const [name, ingredients] of Object.entries(knowledge.brandIngredients)) {
-      this.#entry(name, (e) => (e.brand ??= { name, ingredients }));
+      this.#entry(name, (e) => (e.brand ??= { name, ingredients, countries: [], isUnsure: false, route: null }));
     }
   }
 
@@ -59,40 +88,97 @@ export class Names {
     if (entry === undefined) {
       entry = {};
       this.#byKey.set(key, entry);
-      const start = key.slice(0, PREFIX);
-      this.#longest.set(start, Math.max(key.length, this.#longest.get(start) ?? 0));
     }
     fill(entry);
   }
 
-  /** No name that starts like this key is longer than so many letters. */
-  longestFrom(key: string): number {
-    return key.length < PREFIX ? Number.POSITIVE_INFINITY : (this.#longest.get(key.slice(0, PREFIX)) ?? 0) + 1;
-  }
-
   /** The meaning of a whole name; a plural is the same name. */
   find(key: string): Meaning | undefined {
-    const exact = this.#byKey.get(key);
+    const exact = this.#exact(key);
     if (exact !== undefined || key.length < 4) return exact;
-    return key.endsWith('s') ? this.#byKey.get(key.slice(0, -1)) : this.#byKey.get(`${key}s`);
+    return key.endsWith('s') ? this.#exact(key.slice(0, -1)) : this.#byKey.get(`${key}s`);
   }
 
-  /** What a misspelled name may stand for: one meaning where the guess is clear, several where it is not. */
-  guess(key: string): readonly Meaning[] {
-    const known = this.#guesses.get(key);
-    if (known !== undefined) return known;
-    this.#spelling ??= new SpellingIndex(this.#byKey.keys());
-    const byTarget = new Map<string, Meaning>();
-    for (const name of this.#spelling.nearest(key)) {
-      const meaning = this.#byKey.get(name);
-      if (meaning !== undefined) byTarget.set(targetOf(meaning), meaning);
+  #exact(key: string): Meaning | undefined {
+    const own = this.#byKey.get(key);
+    if (own?.supplement !== undefined || this.#generic.has(key)) return own;
+    const abroad = this.#foreign.find(key);
+    if (abroad.length === 0) return own;
+    const known = this.#merged.get(key);
+    if (known !== undefined) return known ?? undefined;
+    const meaning = this.#merge(own, abroad);
+    if (this.#merged.size >= KEPT) this.#merged.clear();
+    this.#merged.set(key, meaning);
+    return meaning;
+  }
+
+  /** Two countries' meanings of one name: both count until the person says which. */
+  #merge(own: Meaning | undefined, abroad: readonly ForeignBrand[]): Meaning {
+    if (own === undefined) return this.#foreignMeaning(abroad);
+    // What our own files or the register of the US say is widened only by another medicine, not by another spelling of it.
+    const others = isOwn(own) && own.drug === undefined ? [] : abroad.filter((each) => this.#isOther(own, each));
+    if (others.length === 0) return own;
+    const ingredients = [...ingredientsOf(own), ...others.flatMap((each) => each.ingredients)];
+    const brand: Brand = {
+      name: own.brand?.name ?? others[0]?.name ?? '',
+      ingredients: this.#distinct(ingredients),
+      countries: [...new Set(['US', ...others.flatMap(({ countries }) => countries)])],
+      isUnsure: false,
+      route: null,
+    };
+    return { brand, isOurs: isOwn(own) };
+  }
+
+  #foreignMeaning(abroad: readonly ForeignBrand[]): Meaning {
+    const compositions = abroad.map(({ ingredients }) =>
+      ingredients
+        .map((name) => this.idOf(name))
+        .sort()
+        .join('+'),
+    );
+    const brand: Brand = {
+      name: abroad[0]?.name ?? '',
+      ingredients: this.#distinct(abroad.flatMap(({ ingredients }) => ingredients)),
+      countries: new Set(compositions).size > 1 ? [...new Set(abroad.flatMap(({ countries }) => countries))] : [],
+      isUnsure: abroad.some(({ flag }) => flag !== null),
+      route: abroad.map(({ routes }) => routes[0]).find((each) => each !== undefined) ?? null,
+    };
+    return { brand, isOrdinary: abroad.some((each) => each.isOrdinaryWord) };
+  }
+
+  #distinct(names: readonly string[]): readonly string[] {
+    return [...new Map(names.map((name) => [this.idOf(name), name])).values()];
+  }
+
+  /** A brand abroad whose whole composition we know, and that shares no ingredient with ours. */
+  #isOther(own: Meaning, { kind, flag, ingredients }: ForeignBrand): boolean {
+    if (kind !== 'brand' || flag !== null) return false;
+    const ours = new Set(ingredientsOf(own));
+    const drugs = ingredients.map((name) => this.#byKey.get(keyOf(name))?.drug?.id);
+    return drugs.every((id) => id !== undefined && !ours.has(id));
+  }
+
+  /** The id of a drug or supplement by its plain name; the name itself where we lack it. */
+  idOf(name: string): string {
+    const meaning = this.#byKey.get(keyOf(name));
+    return meaning?.drug?.id ?? meaning?.supplement?.id ?? name;
+  }
+
+  /** What a misspelled name may stand for, the likeliest first: one where the guess is clear, several where it is not. */
+  guess(key: string, accepts: (meaning: Meaning) => boolean): readonly Meaning[] {
+    this.#spelling ??= new Spelling(this.#byKey, (meaning) => isOwn(meaning));
+    let found = this.#guesses.get(key);
+    if (found === undefined) {
+      const byTarget = new Map<string, Meaning>();
+      for (const name of this.#spelling.nearest(key)) {
+        const meaning = this.#byKey.get(name);
+        if (meaning !== undefined) byTarget.set(targetOf(meaning), meaning);
+      }
+      found = [...byTarget.values()];
+      if (this.#guesses.size >= KEPT) this.#guesses.clear();
+      this.#guesses.set(key, found);
     }
-    // A name we describe ourselves outranks a rare product of the register at the same distance.
-    const own = [...byTarget.values()].filter(isOwn);
-    const found = own.length > 0 ? own : [...byTarget.values()];
-    if (this.#guesses.size >= GUESSES_KEPT) this.#guesses.clear();
-    this.#guesses.set(key, found);
-    return found;
+    return found.filter(accepts);
   }
 
   *entries(): IterableIterator<[string, Meaning]> {
@@ -100,11 +186,11 @@ export class Names {
   }
 }
 
-/** Long enough to tell most words apart. */
-const PREFIX = 4;
+function ingredientsOf({ drug, supplement, brand }: Meaning): readonly string[] {
+  if (drug !== undefined) return [drug.id];
+  if (supplement !== undefined) return [supplement.id];
+  return brand?.ingredients ?? [];
+}
 
-/** Enough for the misspellings of a long run, small enough never to be felt. */
-const GUESSES_KEPT = 4096;
-
-const isOwn = (meaning: Meaning): boolean =>
-  meaning.drug !== undefined || meaning.supplement !== undefined || meaning.drugClass !== undefined;
+/** Enough for a long run, small enough never to be felt. */
+const KEPT = 4096;

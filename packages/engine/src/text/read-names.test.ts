@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { classOf, drugOf, knowledgeOf, supplementOf } from '../../test/knowledge.ts';
 import { Names } from './names.ts';
-import { readNames } from './read-names.ts';
+import { read as readText } from './reader.ts';
 
 const names = new Names(
   knowledgeOf({
@@ -13,6 +13,8 @@ const names = new Names(
       drugOf('metoprolol', { brands: ['Toprol XL'] }),
       drugOf('co-codamol'),
       drugOf('prednisone'),
+      drugOf('metazole'),
+      drugOf('metozole'),
       drugOf('prednisolone'),
     ],
     drugClasses: [
@@ -49,7 +51,7 @@ const names = new Names(
 
 /** What was read, as `id`, `id?` for a guess and `"text"` for what was not understood. */
 function read(text: string): string[] {
-  return readNames(names, text).map(({ meaning, guessed, text: typed }) => {
+  return readText(names, text, { list: 'any' }).map(({ meaning, guessed, text: typed }) => {
     const id = meaning?.drug?.id ?? meaning?.supplement?.id ?? meaning?.drugClass?.id ?? meaning?.brand?.name;
     return id === undefined ? `"${typed}"` : `${id}${guessed ? '?' : ''}`;
   });
@@ -120,10 +122,10 @@ describe('names in free text', () => {
   });
 
   test('a misspelling between two names is not guessed', () => {
-    const [unclear] = readNames(names, 'prednisolne');
+    const [unclear] = readText(names, 'metizole', { list: 'any' });
     expect(unclear?.meaning).toBeNull();
-    expect(unclear?.candidates.map(({ drug }) => drug?.id).sort()).toEqual(['prednisolone', 'prednisone']);
-    const [clear] = readNames(names, 'prednisoloone');
+    expect(unclear?.candidates.map(({ drug }) => drug?.id).sort()).toEqual(['metazole', 'metozole']);
+    const [clear] = readText(names, 'prednisoloone', { list: 'any' });
     expect(clear?.meaning?.drug?.id).toBe('prednisolone');
   });
 
@@ -153,18 +155,20 @@ describe('names in free text', () => {
     ['calcium 600 + D', ['calcium', 'vitamin-d3']],
     ['calcium 600 with a glass of water', ['calcium']],
   ])('%s', (text, expected) => {
-    const ids = readNames(names, text).map(({ meaning }) => meaning && (meaning.drug ?? meaning.supplement)?.id);
+    const ids = readText(names, text, { list: 'any' }).map(
+      ({ meaning }) => meaning && (meaning.drug ?? meaning.supplement)?.id,
+    );
     expect(ids).toEqual(expected);
   });
 
   test('a form that is all that was said names its kind, and no amount of what stands before', () => {
-    const [unknown, inhaler] = readNames(names, 'zorbulan, inhaler 5 mg');
+    const [unknown, inhaler] = readText(names, 'zorbulan, inhaler 5 mg', { list: 'any' });
     expect(unknown).toMatchObject({ text: 'zorbulan', meaning: null });
     expect(inhaler?.meaning?.drugClass?.id).toBe('respiratory');
   });
 
   test('an amount behind a comma belongs to the name before it', () => {
-    const [piece, ...others] = readNames(names, 'calcium 200 mg in the morning, 300 mg at night');
+    const [piece, ...others] = readText(names, 'calcium 200 mg in the morning, 300 mg at night', { list: 'any' });
     expect(piece?.around).toContain('300 mg at night');
     expect(others).toEqual([]);
   });

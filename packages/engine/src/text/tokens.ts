@@ -1,18 +1,19 @@
-/** One word of what a person typed, with its place, so that what was not understood can be shown as it was typed. */
+/** One word, number or sign of what a person typed, with its place, so that what was not understood is shown as typed. */
 export interface Token {
   /** Lower case, without accents and apostrophes; canonical for a few words with many spellings. */
   readonly word: string;
   readonly start: number;
   readonly end: number;
+  readonly kind: 'word' | 'number' | 'sign';
 }
 
-// A decimal number is one word. Letters and digits with their accents; an apostrophe inside a word belongs to it. Signs that join two names stand alone.
-const TOKEN = /\d+(?:[.,]\d+)+[\p{L}\p{M}]*|[\p{L}\p{M}\p{N}]+(?:['’`´ʼ][\p{L}\p{M}]+)*|[&+/()[\]]/gu;
+const LETTER = /[\p{L}\p{M}]/u;
+const OTHER_NUMBER = /[½¼¾⅓⅔]/u;
 const ACCENTS = /\p{M}/gu;
 const APOSTROPHES = /['’`´ʼ]/g;
-const PLAIN = /^[a-z0-9]+$/;
+const PLAIN = /^[a-z0-9.,]+$/;
 
-/** "Vitamine", "vit" and "vitamins" are one word; else "vitamine d" would read as vitamin E. */
+/** "Vitamine", "vit" and "vitamins" are one word; else "vitamine d" would read as vitamin E. Part of what a key is. */
 const CANONICAL: ReadonlyMap<string, string> = new Map([
   ['vit', 'vitamin'],
   ['vits', 'vitamin'],
@@ -21,19 +22,79 @@ const CANONICAL: ReadonlyMap<string, string> = new Map([
   ['vitamins', 'vitamin'],
   ['vitamines', 'vitamin'],
   ['saint', 'st'],
-  ['&', 'and'],
-  ['+', 'and'],
-  ['/', 'and'],
-  ['(', 'and'],
-  [')', 'and'],
-  ['[', 'and'],
-  [']', 'and'],
 ]);
 
 /** Words that join two names. They are left out of keys, so that "calcium + vitamin d" is "calcium with vitamin d". */
 export const CONNECTORS: ReadonlySet<string> = new Set(['and', 'with', 'plus', 'or', 'then', 'also', 'w']);
 
-function wordOf(raw: string): string {
+/** At the end of a name it joins nothing: "Nurofen Plus" is another product than Nurofen. */
+export const LAST_WORD = 'plus';
+
+const SIGNS = new Set(',;:.!?()[]{}/+&-–—*•·‣●|%@×\n、，；');
+const APOSTROPHE_CODES = new Set("'’`´ʼ");
+
+/** 1 letter, 2 digit, 3 sign, 0 nothing; by character code below 128. */
+const KIND = Uint8Array.from({ length: 128 }, (_, code) => {
+  const char = String.fromCharCode(code);
+  if (/[A-Za-z]/.test(char)) return 1;
+  if (/[0-9]/.test(char)) return 2;
+  return SIGNS.has(char) ? 3 : 0;
+});
+
+function kindAt(text: string, at: number): number {
+  const code = text.charCodeAt(at);
+  if (code < 128) return KIND[code] ?? 0;
+  const char = text[at] ?? '';
+  if (SIGNS.has(char)) return 3;
+  if (OTHER_NUMBER.test(char)) return 4;
+  return LETTER.test(char) || isHighSurrogate(code) ? 1 : 0;
+}
+
+/** A letter beyond the first plane comes in two halves. */
+const isHighSurrogate = (code: number): boolean => code >= 0xd800 && code <= 0xdfff;
+
+function wordEnd(text: string, from: number): number {
+  let end = from + 1;
+  while (end < text.length) {
+    if (kindAt(text, end) !== 1) {
+      if (!APOSTROPHE_CODES.has(text[end] ?? '') || kindAt(text, end + 1) !== 1) break;
+    }
+    end += 1;
+  }
+  return end;
+}
+
+/** A point or comma between two digits belongs to the number. */
+function numberEnd(text: string, from: number): number {
+  let end = from + 1;
+  while (end < text.length) {
+    const kind = kindAt(text, end);
+    const isMark = (text[end] === '.' || text[end] === ',') && kindAt(text, end + 1) === 2;
+    if (kind !== 2 && !isMark) break;
+    end += 1;
+  }
+  return end;
+}
+
+/** "b.i.d." and "a.m." are one word: single letters with a point behind each. Returns 0 where it is none. */
+function dottedEnd(text: string, from: number): number {
+  let at = from;
+  let letters = 0;
+  while (kindAt(text, at) === 1 && text[at + 1] === '.' && kindAt(text, at + 1) === 3) {
+    letters += 1;
+    at += 2;
+  }
+  if (letters === 0) return 0;
+  // The last point may be missing: "b.i.d".
+  if (kindAt(text, at) === 1 && kindAt(text, at + 1) !== 1 && text[at - 1] === '.') {
+    letters += 1;
+    at += 1;
+  }
+  const isWhole = letters > 1 && (from === 0 || kindAt(text, from - 1) !== 1) && kindAt(text, at) !== 1;
+  return isWhole ? at : 0;
+}
+
+function plainWord(raw: string): string {
   const lower = raw.toLowerCase();
   const plain = PLAIN.test(lower)
     ? lower
@@ -41,69 +102,35 @@ function wordOf(raw: string): string {
   return CANONICAL.get(plain) ?? plain;
 }
 
-const ONE_WORD = /^[A-Za-z0-9]+$/;
-const ASCII = /^[\t\n\r -~]*$/;
-const SIGNS = '&+/()[]';
-
-/** 1 for what makes words, 2 for signs that stand alone; by character code below 128. */
-const KIND = Uint8Array.from({ length: 128 }, (_, code) => {
-  const char = String.fromCharCode(code);
-  if (/[A-Za-z0-9]/.test(char)) return 1;
-  return SIGNS.includes(char) ? 2 : 0;
-});
-const isWordAt = (text: string, at: number): boolean => at < text.length && KIND[text.charCodeAt(at)] === 1;
-const isDigitAt = (text: string, at: number): boolean =>
-  at < text.length && text.charCodeAt(at) >= 48 && text.charCodeAt(at) <= 57;
-
-/** Whether a word goes on at a mark: an apostrophe before a letter, or the point of a decimal number. */
-function goesOn(text: string, start: number, at: number): boolean {
-  const char = text[at];
-  if (char === "'" || char === '`') return isWordAt(text, at + 1) && !isDigitAt(text, at + 1);
-  if (char !== '.' && char !== ',') return false;
-  return isDigitAt(text, start) && isDigitAt(text, at - 1) && isDigitAt(text, at + 1);
-}
-
-/** The same cut as the pattern makes, by hand: nearly all text is plain, and it is cut for every person. */
-function plainTokensOf(text: string): Token[] {
+/** Cuts text into words, numbers and signs. "500mg" is a number and a word; spaces and quotation marks are nothing. */
+export function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
-  const lower = text.toLowerCase();
   let at = 0;
-  while (at < lower.length) {
-    const kind = KIND[lower.charCodeAt(at)];
-    if (kind === 0) {
-      at += 1;
-      continue;
-    }
+  while (at < text.length) {
+    const kind = kindAt(text, at);
     let end = at + 1;
-    let hasMark = false;
     if (kind === 1) {
-      while (end < lower.length) {
-        if (KIND[lower.charCodeAt(end)] !== 1) {
-          if (!goesOn(lower, at, end)) break;
-          hasMark = true;
-        }
-        end += 1;
-      }
+      const dotted = dottedEnd(text, at);
+      end = dotted === 0 ? wordEnd(text, at) : dotted;
+      const raw = text.slice(at, end);
+      tokens.push({ word: plainWord(dotted === 0 ? raw : raw.replaceAll('.', '')), start: at, end, kind: 'word' });
+    } else if (kind === 2) {
+      end = numberEnd(text, at);
+      tokens.push({ word: text.slice(at, end), start: at, end, kind: 'number' });
+    } else if (kind === 4) tokens.push({ word: text[at] ?? '', start: at, end, kind: 'number' });
+    else if (kind === 3) {
+      const word = text[at] === '\n' ? '\n' : (text[at] ?? '');
+      tokens.push({ word, start: at, end, kind: 'sign' });
     }
-    const word = hasMark ? lower.slice(at, end).replace(APOSTROPHES, '') : lower.slice(at, end);
-    tokens.push({ word: CANONICAL.get(word) ?? word, start: at, end });
     at = end;
   }
   return tokens;
 }
 
-export function tokensOf(text: string): Token[] {
-  if (ASCII.test(text)) return plainTokensOf(text);
-  const tokens: Token[] = [];
-  for (const match of text.matchAll(TOKEN)) {
-    const raw = match[0];
-    tokens.push({ word: wordOf(raw), start: match.index, end: match.index + raw.length });
-  }
-  return tokens;
-}
+export const wordsOf = (text: string): string[] =>
+  tokensOf(text).flatMap(({ word, kind }) => (kind === 'sign' ? [] : [word]));
 
-/** At the end of a name it joins nothing: "Nurofen Plus" is another product than Nurofen. */
-export const LAST_WORD = 'plus';
+const ONE_WORD = /^[A-Za-z]+$/;
 
 /**
  * The key a name is found by: its words without spaces, signs and joining words. "5-HTP", "5 htp" and "5htp" meet here;
@@ -115,7 +142,11 @@ export function keyOf(name: string): string {
     return CONNECTORS.has(word) ? '' : (CANONICAL.get(word) ?? word);
   }
   let key = '';
-  const tokens = tokensOf(name);
-  for (const token of tokens) if (!CONNECTORS.has(token.word)) key += token.word;
-  return key !== '' && tokens.at(-1)?.word === LAST_WORD ? key + LAST_WORD : key;
+  let last = '';
+  for (const { word, kind } of tokensOf(name)) {
+    if (kind === 'sign') continue;
+    last = word;
+    if (!CONNECTORS.has(word)) key += word;
+  }
+  return key !== '' && last === LAST_WORD ? key + LAST_WORD : key;
 }

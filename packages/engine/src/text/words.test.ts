@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { language } from '../../test/language.ts';
-import { tokensOf } from './tokens.ts';
+import { wordsOf } from './tokens.ts';
 import { Vocabulary } from './words.ts';
 
 const words = new Vocabulary(language);
-const none = (text: string) => words.meansNone(tokensOf(text).map(({ word }) => word));
+const none = (text: string) => words.meansNone(wordsOf(text));
 
 describe('a text that says "nothing"', () => {
   test.each([

@@ -1,6 +1,10 @@
 import type { Diet } from '@evidose/contract';
 import type { Effect, Supplement } from '../knowledge.ts';
-import type { Language } from '../language.ts';
+import type { Language, SaltLabels } from '../language.ts';
+import type { NumberWords } from './numbers.ts';
+import { Phrases } from './phrases.ts';
+import { phrasesOf, type Said } from './said.ts';
+import { keyOf, type Token } from './tokens.ts';
 
 type Words = ReadonlySet<string>;
 
@@ -15,17 +19,26 @@ function byWord<T extends string>(lists: Readonly<Partial<Record<T, readonly str
 
 const escaped = (phrase: string): string => phrase.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** The words of the language, made ready once: sets to look up, and what a run of words means as a whole. */
+/** The words of the language, made ready once: phrases and sets to look up, and what a run of words means as a whole. */
 export class Vocabulary {
-  /** Words around a name that say nothing about which name it is. */
-  readonly noise: Words;
-  readonly supplementFiller: Words;
+  readonly phrases: Phrases<Said>;
+  readonly theyTake = new Phrases<true>();
+  readonly units = new Phrases<string>();
+  readonly spoons: ReadonlyMap<string, number>;
+  readonly numbers: NumberWords;
+  readonly by: Words;
+  readonly clock: ReadonlyMap<string, 'morning' | 'evening' | 'none'>;
+  readonly bareUnits: ReadonlyMap<string, string>;
   readonly salts: Words;
-  readonly purpose: Words;
   readonly little: Words;
+  readonly vague: Words;
+  readonly medicine: Words;
   readonly ailments: Words;
   readonly allergyFiller: Words;
+  readonly ordinaryNames: Words;
+  readonly onlyWithCapitals: Words;
   readonly diets: ReadonlyMap<string, Diet>;
+  readonly saltLabels: ReadonlyMap<string, SaltLabels>;
   readonly advice: {
     readonly categories: ReadonlyMap<string, Supplement['category']>;
     readonly effects: ReadonlyMap<string, Effect>;
@@ -38,21 +51,48 @@ export class Vocabulary {
     readonly lowers: Words;
     readonly blunt: Words;
   };
-  readonly #medicine: Words;
-  readonly #vague: Words;
   readonly #none: Words;
   readonly #denials: Words;
+  readonly #englishText: string;
+  #english: Words | null = null;
 
-  constructor({ aroundNames, ailments, nothing, advice, allergies, diets }: Language) {
-    const { amounts, forms, times, talk } = aroundNames;
-    this.noise = new Set([...amounts, ...forms, ...times, ...talk]);
-    this.supplementFiller = new Set(aroundNames.supplements);
+  constructor(language: Language) {
+    const { units, times, forms, status, aroundNames, ordinary, nothing, advice } = language;
+    const inWords = new Phrases<number>();
+    const byNumberWord = new Map<string, number>();
+    for (const [value, words] of Object.entries(units.numbers)) {
+      for (const word of words) {
+        inWords.add(word, Number(value));
+        if (!word.includes(' ')) byNumberWord.set(word, Number(value));
+      }
+    }
+    this.numbers = {
+      inWords,
+      thousand: new Set(units.thousand),
+      to: new Set(units.to),
+      whole: new Set([...(units.units.IU ?? []), ...(units.units.units ?? [])]),
+    };
+    this.phrases = phrasesOf(language, (word) => byNumberWord.get(word));
+    for (const phrase of status.theyTake) this.theyTake.add(phrase, true);
+    for (const [unit, words] of Object.entries(units.units)) for (const word of words) this.units.add(word, unit);
+    this.spoons = new Map([...byWord(units.spoons)].map(([word, ml]) => [word, Number(ml)]));
+    this.by = new Set(units.by);
+    this.clock = byWord(times.clock);
+    this.bareUnits = byWord(units.bareUnits);
     this.salts = new Set(aroundNames.salts);
-    this.purpose = new Set(aroundNames.purpose);
     this.little = new Set(aroundNames.little);
-    this.ailments = new Set(ailments.words);
-    this.allergyFiller = new Set(allergies.fillers);
-    this.diets = byWord(diets.words);
+    this.vague = new Set(aroundNames.vague);
+    this.medicine = new Set(forms.medicine);
+    this.ailments = new Set(language.ailments.words);
+    this.allergyFiller = new Set(language.allergies.fillers);
+    this.ordinaryNames = new Set(ordinary.names.map(keyOf));
+    this.onlyWithCapitals = new Set(ordinary.onlyWithCapitals);
+    this.diets = byWord(language.diets.words);
+    this.saltLabels = new Map(
+      Object.values(language.salts).flatMap((salts) =>
+        Object.entries(salts).map(([name, labels]) => [keyOf(name), labels] as const),
+      ),
+    );
     this.advice = {
       categories: byWord(advice.categories),
       effects: byWord(advice.effects),
@@ -65,20 +105,21 @@ export class Vocabulary {
       lowers: new Set(advice.lowers),
       blunt: new Set(advice.blunt),
     };
-    this.#medicine = new Set(aroundNames.medicine);
-    this.#vague = new Set(aroundNames.vague);
     this.#none = new Set(nothing.words);
     this.#denials = new Set(nothing.denials);
+    this.#englishText = language.english;
   }
 
-  /** "My other tablets", "some injections from the clinic": something is taken, and nobody says what. */
-  meansSomething(words: readonly string[]): boolean {
-    return words.some((word) => this.#medicine.has(word)) && words.some((word) => this.#vague.has(word));
+  /** A word of everyday English. The list is opened when the first strange word comes. */
+  isEnglish(word: string): boolean {
+    this.#english ??= new Set(this.#englishText.split(' '));
+    return this.#english.has(word);
   }
 
-  /** The "nothing" of "nothing except warfarin". Not "don't know": who does not know may well take something. */
-  isDenial(words: readonly string[]): boolean {
-    return words.every((word) => this.#denials.has(word));
+  /** A word that says nothing by itself: a number, a form, a time, talk. */
+  isTalk(word: string): boolean {
+    const token: Token = { word, start: 0, end: word.length, kind: /^\d/.test(word) ? 'number' : 'word' };
+    return token.kind === 'number' || this.phrases.match([token], 0, () => null) !== null;
   }
 
   /** True for "none", "n/a", "no", "-", "nothing that I know of" and the like, and for text without a letter or digit. */

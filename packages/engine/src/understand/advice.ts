@@ -3,10 +3,11 @@ import type { Effect } from '../knowledge.ts';
 import type { Advice } from '../model.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import type { PreparedSupplement } from '../prepare/supplement.ts';
+import { linesOf } from '../text/lines.ts';
 import type { Meaning } from '../text/names.ts';
-import { type Piece, readNames } from '../text/read-names.ts';
-import { splitList } from '../text/split-list.ts';
-import { keyOf, tokensOf } from '../text/tokens.ts';
+import { readNames } from '../text/read-names.ts';
+import type { Entry } from '../text/reader.ts';
+import { keyOf, wordsOf } from '../text/tokens.ts';
 import type { Vocabulary } from '../text/words.ts';
 
 interface Reading {
@@ -91,7 +92,7 @@ function readNutrients(reading: Reading, text: string, prepared: Prepared): bool
 function readWords(reading: Reading, text: string, prepared: Prepared): boolean {
   const { foods, categories, effects } = prepared.names.words.advice;
   let understood = false;
-  const words = tokensOf(text).map(({ word }) => word);
+  const words = wordsOf(text);
   for (const effect of pressureEffects(prepared.names.words, words)) {
     addAll(reading, text, prepared, ({ data }) => data.effects.includes(effect));
     understood = true;
@@ -108,10 +109,10 @@ function readWords(reading: Reading, text: string, prepared: Prepared): boolean 
 }
 
 /** True where it was understood. What was not is kept, unless it only says why. */
-function readPiece(reading: Reading, piece: Piece, prepared: Prepared, isReason: boolean): boolean {
+function readPiece(reading: Reading, piece: Entry, prepared: Prepared, isReason: boolean): boolean {
   const meanings = piece.meaning === null ? piece.candidates : [piece.meaning];
   for (const meaning of meanings) addMeaning(reading, piece.text, prepared, meaning);
-  const words = tokensOf(piece.text).map(({ word }) => word);
+  const words = wordsOf(piece.text);
   if (piece.meaning === null && words.includes('vitamin')) {
     addAll(reading, piece.text, prepared, ({ data }) => data.category === 'vitamin' || data.id.includes('vitamin'));
   }
@@ -138,7 +139,7 @@ function isNone(vocabulary: Vocabulary, words: readonly string[]): boolean {
 function readLine(reading: Reading, line: string, prepared: Prepared): void {
   const vocabulary = prepared.names.words;
   const { reason: why, filler, blunt } = vocabulary.advice;
-  const words = tokensOf(line).map(({ word }) => word);
+  const words = wordsOf(line);
   if (words.some((word) => word.startsWith('supplement')) && words.every((word) => blunt.has(word))) {
     reading.everything ??= line;
     return;
@@ -163,7 +164,7 @@ function readLine(reading: Reading, line: string, prepared: Prepared): void {
 /** Reads what a clinician advised against, generously: here a supplement too many costs little. */
 export function readAdvice(prepared: Prepared, text: string): Advice {
   const reading: Reading = { supplements: new Map(), everything: null, allergens: new Set(), unread: [] };
-  for (const line of splitList(text)) readLine(reading, line, prepared);
+  for (const line of linesOf(text)) readLine(reading, line, prepared);
   const { supplements, everything, allergens, unread } = reading;
   return { supplements, everything, allergens, unread: everything === null ? [...new Set(unread)] : [] };
 }

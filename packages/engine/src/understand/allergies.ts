@@ -1,9 +1,9 @@
 import type { Allergen } from '@evidose/contract';
 import type { Understood } from '../model.ts';
 import type { Prepared } from '../prepare/prepare.ts';
+import { linesOf } from '../text/lines.ts';
 import { readNames } from '../text/read-names.ts';
-import { splitList } from '../text/split-list.ts';
-import { CONNECTORS, type Token, tokensOf } from '../text/tokens.ts';
+import { CONNECTORS, wordsOf } from '../text/tokens.ts';
 import { saysNone } from './lists.ts';
 
 type Allergies = Pick<Understood, 'allergens' | 'allergyUnclear' | 'allergyUnread' | 'allergySupplements'>;
@@ -17,25 +17,26 @@ const NO_ALLERGY: Allergies = {
 
 const LONGEST_NAME = 4;
 
-const wordsOf = (tokens: readonly Token[]) => tokens.filter(({ word }) => !CONNECTORS.has(word));
+/** Numbers, forms, times and talk name no allergen. */
+function isSilent({ names }: Prepared, word: string): boolean {
+  return names.words.allergyFiller.has(word) || names.words.isTalk(word);
+}
 
 /** Finds the allergens in a line; what is left over comes back as words. */
 function readLine(prepared: Prepared, line: string, found: Map<Allergen, string>): string[] {
-  const tokens = wordsOf(tokensOf(line));
-  const { noise, allergyFiller } = prepared.names.words;
+  const words = wordsOf(line).filter((word) => !CONNECTORS.has(word));
   const left: string[] = [];
   let at = 0;
-  while (at < tokens.length) {
+  while (at < words.length) {
     let taken = 0;
-    for (let size = Math.min(LONGEST_NAME, tokens.length - at); size > 0 && taken === 0; size--) {
-      const span = tokens.slice(at, at + size);
-      const ids = prepared.allergenNames.find(span.map(({ word }) => word).join(''));
+    for (let size = Math.min(LONGEST_NAME, words.length - at); size > 0 && taken === 0; size--) {
+      const ids = prepared.allergenNames.find(words.slice(at, at + size).join(''));
       if (ids === undefined) continue;
       for (const id of ids) if (!found.has(id)) found.set(id, line.trim());
       taken = size;
     }
-    const word = tokens[at]?.word ?? '';
-    if (taken === 0 && !noise.has(word) && !allergyFiller.has(word)) {
+    const word = words[at] ?? '';
+    if (taken === 0 && !isSilent(prepared, word)) {
       const guesses = prepared.allergenNames.guess(word);
       for (const id of guesses) if (!found.has(id)) found.set(id, line.trim());
       if (guesses.size === 0) left.push(word);
@@ -55,7 +56,7 @@ export function readAllergies(prepared: Prepared, answer: 'yes' | 'no', details:
   const allergens = new Map<Allergen, string>();
   const allergySupplements = new Map<number, string>();
   const allergyUnread: string[] = [];
-  for (const line of splitList(details)) {
+  for (const line of linesOf(details)) {
     const left = readLine(prepared, line, allergens);
     if (left.length === 0) continue;
     for (const piece of readNames(prepared.names, left.join(' '))) {

@@ -1,25 +1,27 @@
 import type { ProductMatch, Products, Supplement } from '../knowledge.ts';
-import { dailyDoseOf } from '../limits/doses.ts';
-import { type CurrentSupplement, JUST_NAMED, type ListField, type Medicine } from '../model.ts';
+import type { CurrentSupplement, ListField, Medicine } from '../model.ts';
 import type { Prepared } from '../prepare/prepare.ts';
-import { readAmount } from '../text/amounts.ts';
 import { productAt } from '../text/product-at.ts';
-import { type Piece, readNames } from '../text/read-names.ts';
-import { tokensOf } from '../text/tokens.ts';
+import { type Entry, read } from '../text/reader.ts';
+import { wordsOf } from '../text/tokens.ts';
+import { dailyDoseOf } from './daily-dose.ts';
 import { medicineOf } from './medicine-of.ts';
 import { productTaken } from './product-of.ts';
 
+/** One entry of a list, as what it is: a medicine, one or more supplements, or both. */
+export interface ReadEntry {
+  readonly entry: Entry;
+  readonly medicine: Medicine | null;
+  readonly current: readonly CurrentSupplement[];
+}
 export interface ReadList {
   readonly medicines: readonly Medicine[];
   readonly current: readonly CurrentSupplement[];
 }
 
-const NOTHING: ReadList = { medicines: [], current: [] };
+export const saysNone = ({ names }: Prepared, text: string): boolean => names.words.meansNone(wordsOf(text));
 
-export const saysNone = ({ names }: Prepared, text: string): boolean =>
-  names.words.meansNone(tokensOf(text).map(({ word }) => word));
-
-function unread({ text }: Piece, field: ListField): CurrentSupplement {
+function unread({ text, told, isPrescribed }: Entry, field: ListField): CurrentSupplement {
   return {
     text,
     field,
@@ -27,23 +29,23 @@ function unread({ text }: Piece, field: ListField): CurrentSupplement {
     amount: 0,
     assumed: false,
     guessed: false,
-    told: JUST_NAMED,
-    prescribed: field === 'prescriptionMedsList',
+    told,
+    prescribed: isPrescribed || field === 'prescriptionMedsList',
     product: null,
     supplies: [],
   };
 }
 
-function currentOf(prepared: Prepared, piece: Piece, field: ListField, supplement: Supplement): CurrentSupplement {
-  const { amount, assumed } = dailyDoseOf(supplement, readAmount(piece.around), piece.name);
+function currentOf(prepared: Prepared, entry: Entry, field: ListField, supplement: Supplement): CurrentSupplement {
+  const { amount, assumed } = dailyDoseOf(prepared.names.words, supplement, entry);
   const known = prepared.supplementById.get(supplement.id) ?? null;
-  const plain = { ...unread(piece, field), supplement: known, amount, assumed, guessed: piece.guessed };
-  return withProduct(prepared, piece, plain);
+  const plain = { ...unread(entry, field), supplement: known, amount, assumed, guessed: entry.guessed };
+  return withProduct(prepared, entry, plain);
 }
 
-/** The first product that a piece of text names. */
+/** The first product that an entry names. */
 function productIn(products: Products, text: string): ProductMatch | null {
-  const words = tokensOf(text).map(({ word }) => word);
+  const words = wordsOf(text);
   for (const at of words.keys()) {
     const [match] = productAt(products, words.slice(at))?.matches ?? [];
     if (match !== undefined) return match;
@@ -51,15 +53,22 @@ function productIn(products: Products, text: string): ProductMatch | null {
   return null;
 }
 
+/** So few without a unit are pieces: "PreserVision 2 a day". */
+const MOST_PIECES = 12;
+
+function unitsADay({ measured, isCounted, pieces }: Entry['dosing']): number | null {
+  if (isCounted) return pieces;
+  const isFew = measured !== null && measured.unit === null && measured.once <= MOST_PIECES;
+  return isFew ? measured.value : null;
+}
+
 /** The label of a product that was clearly named says what it gives; a count of pieces says how many servings. */
-function withProduct(prepared: Prepared, { text, around }: Piece, plain: CurrentSupplement): CurrentSupplement {
+function withProduct(prepared: Prepared, { text, dosing }: Entry, plain: CurrentSupplement): CurrentSupplement {
   const match = productIn(prepared.knowledge.products, text);
   if (match === null || !match.isClear) return plain;
-  const amount = readAmount(around);
-  const unitsADay = amount?.unit === 'piece' ? amount.value * amount.timesADay : null;
-  const taken = productTaken(prepared, { id: match.id, named: plain.supplement, unitsADay });
-  if (taken === null) return plain;
-  return { ...plain, ...taken, assumed: unitsADay === null };
+  const units = unitsADay(dosing);
+  const taken = productTaken(prepared, { id: match.id, named: plain.supplement, unitsADay: units });
+  return taken === null ? plain : { ...plain, ...taken, assumed: units === null };
 }
 
 /** A supplement among the medicines is listed there too, so that the person finds everything they typed. */
@@ -83,37 +92,45 @@ function asMedicine(current: CurrentSupplement): Medicine {
   };
 }
 
-export function readMedicines(prepared: Prepared, text: string): ReadList {
-  if (saysNone(prepared, text)) return NOTHING;
-  const medicines: Medicine[] = [];
-  const current: CurrentSupplement[] = [];
-  for (const piece of readNames(prepared.names, text)) {
-    const found = medicineOf(prepared, piece, 'prescriptionMedsList');
-    if (found.medicine !== null) medicines.push(found.medicine);
-    for (const supplement of found.supplements) {
-      const item = currentOf(prepared, piece, 'prescriptionMedsList', supplement);
-      current.push(item);
-      if (found.medicine === null) medicines.push(asMedicine(item));
-    }
-  }
-  return { medicines, current };
+function ofMedicines(prepared: Prepared, entry: Entry): ReadEntry {
+  const field = 'prescriptionMedsList';
+  const found = medicineOf(prepared, entry, field);
+  const current = found.supplements.map((supplement) => currentOf(prepared, entry, field, supplement));
+  const [first] = current;
+  return { entry, medicine: found.medicine ?? (first === undefined ? null : asMedicine(first)), current };
 }
 
-export function readSupplements(prepared: Prepared, text: string): ReadList {
-  if (saysNone(prepared, text)) return NOTHING;
-  const medicines: Medicine[] = [];
-  const current: CurrentSupplement[] = [];
+function ofSupplements(prepared: Prepared, entry: Entry): ReadEntry {
   const field = 'otcSupplementsList';
-  for (const piece of readNames(prepared.names, text)) {
-    const supplement = piece.meaning?.supplement;
-    if (supplement !== undefined) {
-      current.push(currentOf(prepared, piece, field, supplement));
-      continue;
-    }
-    const found = piece.meaning === null ? null : medicineOf(prepared, piece, field);
-    if (found?.medicine != null) medicines.push(found.medicine);
-    for (const inside of found?.supplements ?? []) current.push(currentOf(prepared, piece, field, inside));
-    if (found === null) current.push(withProduct(prepared, piece, unread(piece, field)));
+  const supplement = entry.meaning?.supplement;
+  if (supplement !== undefined) {
+    return { entry, medicine: null, current: [currentOf(prepared, entry, field, supplement)] };
   }
-  return { medicines, current };
+  if (entry.meaning === null) {
+    return { entry, medicine: null, current: [withProduct(prepared, entry, unread(entry, field))] };
+  }
+  const found = medicineOf(prepared, entry, field);
+  const current = found.supplements.map((inside) => currentOf(prepared, entry, field, inside));
+  return { entry, medicine: found.medicine, current };
 }
+
+/** Every entry of one of the two lists, or of text that may name either, in the order typed. */
+export function readEntries(prepared: Prepared, list: 'medicines' | 'supplements' | 'any', text: string): ReadEntry[] {
+  if (saysNone(prepared, text)) return [];
+  const entries = read(prepared.names, text, { list, keepsOrdinary: list === 'any' });
+  const isSupplements = list === 'supplements';
+  return entries.map((entry) => (isSupplements ? ofSupplements(prepared, entry) : ofMedicines(prepared, entry)));
+}
+
+function listOf(entries: readonly ReadEntry[]): ReadList {
+  return {
+    medicines: entries.flatMap(({ medicine }) => (medicine === null ? [] : [medicine])),
+    current: entries.flatMap(({ current }) => current),
+  };
+}
+
+export const readMedicines = (prepared: Prepared, text: string): ReadList =>
+  listOf(readEntries(prepared, 'medicines', text));
+
+export const readSupplements = (prepared: Prepared, text: string): ReadList =>
+  listOf(readEntries(prepared, 'supplements', text));

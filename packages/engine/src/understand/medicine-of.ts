@@ -1,8 +1,10 @@
 import type { Drug, DrugClass, Supplement } from '../knowledge.ts';
-import { JUST_NAMED, type ListField, type Medicine } from '../model.ts';
+import type { ListField, Medicine } from '../model.ts';
 import type { Prepared } from '../prepare/prepare.ts';
-import type { Piece } from '../text/read-names.ts';
+import type { Brand } from '../text/names.ts';
+import type { Entry } from '../text/reader.ts';
 import { keyOf } from '../text/tokens.ts';
+import { medicineDoseOf } from './daily-dose.ts';
 
 interface Ingredients {
   readonly drugs: readonly Drug[];
@@ -34,7 +36,7 @@ function isCheckable(prepared: Prepared, drug: Drug): boolean {
 // Medicines are written out, all in one order: to spread a common part took a tenth of a whole recommendation.
 const NONE: readonly never[] = [];
 
-export function unrecognised({ text }: Piece, field: ListField): Medicine {
+export function unrecognised({ text, told }: Entry, field: ListField): Medicine {
   return {
     text,
     field,
@@ -47,13 +49,15 @@ export function unrecognised({ text }: Piece, field: ListField): Medicine {
     classOnly: false,
     drugs: NONE,
     isSupplement: false,
-    told: JUST_NAMED,
+    told,
     dose: null,
     countries: NONE,
   };
 }
 
-function ofDrug(prepared: Prepared, { text, guessed }: Piece, field: ListField, drug: Drug): Medicine {
+function ofDrug(prepared: Prepared, entry: Entry, field: ListField, drug: Drug): Medicine {
+  const { text, guessed, told, meaning } = entry;
+  const { words } = prepared.names;
   return {
     text,
     field,
@@ -62,17 +66,17 @@ function ofDrug(prepared: Prepared, { text, guessed }: Piece, field: ListField, 
     classes: drug.classes,
     ingredients: NONE,
     guessed,
-    checkable: isCheckable(prepared, drug),
+    checkable: isCheckable(prepared, drug) && meaning?.brand?.isUnsure !== true,
     classOnly: false,
     drugs: [drug],
     isSupplement: false,
-    told: JUST_NAMED,
-    dose: null,
-    countries: NONE,
+    told: meaning?.brand?.route == null || told.route !== null ? told : { ...told, route: meaning.brand.route },
+    dose: medicineDoseOf(words, [drug], entry),
+    countries: meaning?.brand?.countries ?? NONE,
   };
 }
 
-function ofClass({ text, guessed }: Piece, field: ListField, { id, name }: DrugClass): Medicine {
+function ofClass({ text, guessed, told }: Entry, field: ListField, { id, name }: DrugClass): Medicine {
   return {
     text,
     field,
@@ -85,14 +89,15 @@ function ofClass({ text, guessed }: Piece, field: ListField, { id, name }: DrugC
     classOnly: true,
     drugs: NONE,
     isSupplement: false,
-    told: JUST_NAMED,
+    told,
     dose: null,
     countries: NONE,
   };
 }
 
-function ofProduct(prepared: Prepared, piece: Piece, field: ListField, name: string, found: Ingredients): Medicine {
+function ofProduct(prepared: Prepared, piece: Entry, field: ListField, brand: Brand, found: Ingredients): Medicine {
   const { drugs, supplements, unknown } = found;
+  const { told } = piece;
   const [only] = drugs;
   if (only !== undefined && drugs.length === 1 && supplements.length + unknown.length === 0) {
     return ofDrug(prepared, piece, field, only);
@@ -101,18 +106,18 @@ function ofProduct(prepared: Prepared, piece: Piece, field: ListField, name: str
   return {
     text: piece.text,
     field,
-    id: keyedId(name),
-    name: titled(name),
+    id: keyedId(brand.name),
+    name: titled(brand.name),
     classes: [...new Set(drugs.flatMap(({ classes }) => classes))],
     ingredients,
     guessed: piece.guessed,
-    checkable: unknown.length === 0 && drugs.every((drug) => isCheckable(prepared, drug)),
+    checkable: !brand.isUnsure && unknown.length === 0 && drugs.every((drug) => isCheckable(prepared, drug)),
     classOnly: false,
     drugs,
     isSupplement: false,
-    told: JUST_NAMED,
-    dose: null,
-    countries: NONE,
+    told: brand.route === null || told.route !== null ? told : { ...told, route: brand.route },
+    dose: medicineDoseOf(prepared.names.words, drugs, piece),
+    countries: brand.countries,
   };
 }
 
@@ -129,7 +134,7 @@ const titled = (name: string) =>
 /** The medicine a piece of text names, and the supplements inside it; either may be missing. */
 export function medicineOf(
   prepared: Prepared,
-  piece: Piece,
+  piece: Entry,
   field: ListField,
 ): { readonly medicine: Medicine | null; readonly supplements: readonly Supplement[] } {
   const { meaning } = piece;
@@ -142,5 +147,5 @@ export function medicineOf(
   if (brand === undefined) return { medicine: unrecognised(piece, field), supplements: [] };
   const found = ingredientsOf(prepared, brand.ingredients);
   if (found.drugs.length === 0 && found.unknown.length === 0) return { medicine: null, supplements: found.supplements };
-  return { medicine: ofProduct(prepared, piece, field, brand.name, found), supplements: found.supplements };
+  return { medicine: ofProduct(prepared, piece, field, brand, found), supplements: found.supplements };
 }

@@ -3,11 +3,12 @@ import type { Issue } from '../issue.ts';
 import type { Parsed, Path } from '../parse.ts';
 import { type Check, issueAt } from './check.ts';
 
-/** A word as the reader cuts it; a phrase stays a phrase. */
+/** An entry as the reader cuts it, without its spaces; '#' in it is a number. */
 const asRead = (entry: string) =>
-  tokensOf(entry)
-    .map(({ word }) => word)
-    .join(' ');
+  entry
+    .split(' ')
+    .flatMap((part) => (part === '#' ? ['#'] : tokensOf(part).map(({ word }) => word)))
+    .join('');
 
 /** Every list of a file with the way to it: `categories` of advice.yaml is a list for each kind. */
 function listsOf(value: unknown, path: Path = []): { readonly path: Path; readonly words: readonly string[] }[] {
@@ -32,7 +33,7 @@ function faultsOf(parsed: Parsed<unknown>): Issue[] {
       if (within.has(word)) return [issueAt(parsed, at, `'${word}' stands twice in ${owner}`)];
       within.add(word);
       if (earlier !== undefined) return [issueAt(parsed, at, `'${word}' is claimed by ${earlier} and by ${owner}`)];
-      if (asRead(word) !== word)
+      if (asRead(word) !== word.replaceAll(' ', ''))
         return [issueAt(parsed, at, `nothing reads '${word}': it is cut to '${asRead(word)}'`)];
       return [];
     });

@@ -91,7 +91,7 @@ export function compileKnowledge(parsed: ParsedKnowledge, version: string): Comp
       message,
       sources,
     })),
-    language: languageOf(parsed.language),
+    language: languageOf(parsed.language, parsed.english),
     sources: Object.entries(parsed.sources.value).map(
       ([id, { from: _from, read: _read, undated, citation, section, gist, ...source }]) => ({
         id,

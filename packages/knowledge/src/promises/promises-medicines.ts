@@ -1,3 +1,4 @@
+import type { Recommendation } from '@evidose/contract';
 import type { InteractionRule } from '@evidose/engine';
 import { dailyDose, type Promised } from './promise.ts';
 import type { Facts, Truth } from './truth.ts';
@@ -69,11 +70,16 @@ export const noBleeding: Promised = {
   },
 };
 
-/** The slots a named drug is usually taken in. */
-function drugSlots(truth: Truth, rule: InteractionRule): string[] {
+/** The slots a named drug is taken in: as the person wrote, else as usual. */
+function drugSlots(truth: Truth, rule: InteractionRule, { medications }: Recommendation): string[] {
   return truth.drugs
     .filter(({ id, classes }) => (rule.with.kind === 'drug' ? id === rule.with.id : classes.includes(rule.with.id)))
-    .flatMap(({ usualSlots }) => usualSlots);
+    .flatMap(({ id, usualSlots }) => {
+      const written = medications.filter((each) => each.id === id || each.ingredients.includes(id));
+      const stated = written.flatMap(({ slots }) => slots ?? []);
+      const isStated = stated.length > 0 && usualSlots.length > 0 && written.every(({ slots }) => slots !== null);
+      return isStated ? stated : usualSlots;
+    });
 }
 
 function compete(facts: Facts, a: string, b: string): boolean {
@@ -92,7 +98,8 @@ function compete(facts: Facts, a: string, b: string): boolean {
 export const keptApart: Promised = {
   number: 17,
   title: 'what must be apart is in different slots, with the hours said',
-  faults: (facts, truth, { supplements, schedule }) => {
+  faults: (facts, truth, plan) => {
+    const { supplements, schedule } = plan;
     const faults: string[] = [];
     const slotsOf = (id: string) =>
       schedule
@@ -105,7 +112,7 @@ export const keptApart: Promised = {
       for (const rule of facts.supplement(each.id).interactions) {
         if (!concerns(rule, truth) || rule.action !== 'separate' || dailyDose(each) < (rule.fromDose ?? 0)) continue;
         const hours = rule.hours ?? 2;
-        const close = drugSlots(truth, rule).some((theirs) =>
+        const close = drugSlots(truth, rule, plan).some((theirs) =>
           each.timing.slot.some((ours) => Math.abs((HOURS[ours] ?? 0) - (HOURS[theirs] ?? 0)) < hours),
         );
         if (close) faults.push(`${each.id} less than ${hours} hours from ${rule.with.id}`);

@@ -1,4 +1,4 @@
-import { questions } from '@evidose/contract';
+import { medicineRoutes, questions, slots } from '@evidose/contract';
 import { z } from 'zod';
 import { keysOf } from './common.ts';
 import { categories, effects } from './supplement.ts';
@@ -8,26 +8,82 @@ const Word = z.string().regex(/^\S(?:.*\S)?$/u, 'a word has no space around it')
 const diets = keysOf(questions.specificDiet.options);
 const Words = z.array(Word).min(1);
 const wordsBy = <T extends string>(values: readonly [T, ...T[]]) => z.partialRecord(z.enum(values), Words);
+const lists = <K extends string>(...names: K[]) =>
+  z.strictObject(Object.fromEntries(names.map((name) => [name, Words])) as Record<K, typeof Words>);
+const Positive = z.number().positive();
 
 /**
  * The files of data/language: the name here is that of the file, `aroundNames` is around-names.yaml. A new file needs a
  * row here and its place in the engine's `Language`; a file without a row is a fault.
  */
 export const languageFiles = {
-  aroundNames: z.strictObject({
-    amounts: Words,
-    forms: Words,
-    times: Words,
-    talk: Words,
-    supplements: Words,
-    salts: Words,
-    purpose: Words,
-    little: Words,
-    medicine: Words,
-    vague: Words,
+  units: z.strictObject({
+    units: z.record(z.string(), Words),
+    spoons: z.record(z.string(), Words),
+    numbers: z.record(z.string(), Words),
+    thousand: Words,
+    by: Words,
+    to: Words,
+    bareUnits: z.record(z.string(), Words),
   }),
-  ailments: z.strictObject({ words: Words }),
-  nothing: z.strictObject({ words: Words, denials: Words }),
+  times: z.strictObject({
+    frequencies: z
+      .array(
+        z.strictObject({
+          times: z.union([Positive, z.literal('#')]),
+          every: z.union([Positive, z.enum(['#', '#/24', '#*7', '#*30'])]),
+          say: Words,
+        }),
+      )
+      .min(1),
+    weekdays: Words,
+    slots: wordsBy(slots),
+    meals: Words,
+    food: Words,
+    clock: lists('morning', 'evening', 'none'),
+    asNeeded: Words,
+    asNeededWhen: Words,
+    spans: Words,
+    months: Words,
+    talk: Words,
+  }),
+  forms: z.strictObject({
+    pieces: wordsBy([...medicineRoutes, 'none']),
+    routes: wordsBy(medicineRoutes),
+    words: Words,
+    medicine: Words,
+  }),
+  status: lists(
+    'stopped',
+    'replaced',
+    'planned',
+    'notTaking',
+    'allergy',
+    'anyMore',
+    'breaks',
+    'notDenials',
+    'people',
+    'theyTake',
+    'familyHistory',
+    'freeOf',
+    'free',
+    'prescribed',
+    'bought',
+    'unsure',
+    'purpose',
+  ),
+  makers: lists('makers'),
+  aroundNames: lists('talk', 'salts', 'little', 'vague'),
+  ordinary: lists('names', 'onlyWithCapitals'),
+  salts: z.record(
+    z.string(),
+    z.record(
+      Word,
+      z.strictObject({ labels: z.record(z.string(), Positive), share: z.number().gt(0).lt(1), from: Positive }),
+    ),
+  ),
+  ailments: lists('words'),
+  nothing: lists('words', 'denials'),
   advice: z.strictObject({
     categories: wordsBy(categories),
     effects: wordsBy(effects),
@@ -40,7 +96,7 @@ export const languageFiles = {
     lowers: Words,
     blunt: Words,
   }),
-  allergies: z.strictObject({ fillers: Words }),
+  allergies: lists('fillers'),
   diets: z.strictObject({ words: wordsBy(diets) }),
 };
 

@@ -43,8 +43,8 @@ describe('the interaction check', () => {
   });
 
   it('names what it could not check, and never counts it as checked', async () => {
-    const { unchecked, pairs, pairsChecked } = await check('Xyzolamide', 'magnesium, moon dust');
-    expect(unchecked.map(({ text }) => text)).toEqual(expect.arrayContaining(['Xyzolamide', 'moon dust']));
+    const { unchecked, pairs, pairsChecked } = await check('Xyzolamide', 'magnesium, moondust');
+    expect(unchecked.map(({ text }) => text)).toEqual(expect.arrayContaining(['Xyzolamide', 'moondust']));
     expect([pairs.length, pairsChecked]).toEqual([0, 0]);
   });
 

@@ -9,6 +9,7 @@ import {
   type UnderstoodSupplement,
   understandAdvice,
   understandMedicines,
+  understandNamed,
 } from '@evidose/engine';
 import { labelOf } from './label.ts';
 
@@ -36,7 +37,7 @@ function ofSupplement({ text, id, name, guessed, dose, status, slots, product }:
 /** Advice may name a whole kind ("herbs"): that is understood as well, though it is no single name. */
 function ofAdvice(prepared: Prepared, text: string): Item[] {
   const { unread, everything } = understandAdvice(prepared, text);
-  return understandMedicines(prepared, text).map((found) => {
+  return understandNamed(prepared, text).map((found) => {
     const item = ofMedicine(found);
     const isRead = everything || !unread.includes(found.text);
     return item.state === 'unknown' && isRead ? { ...item, state: 'understood' } : item;

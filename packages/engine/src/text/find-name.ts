@@ -1,0 +1,175 @@
+import { isOwn, type Meaning, type Names, targetOf } from './names.ts';
+import type { NumberAt } from './phrases.ts';
+import type { NameSpan, Span } from './spans.ts';
+import { CONNECTORS, LAST_WORD, type Token } from './tokens.ts';
+
+const LONGEST_NAME = 8;
+const VITAMIN_LETTERS: ReadonlySet<string> = new Set('abcdek');
+/** Shorter names of the registers are noise more often than names. */
+const SHORTEST_BRAND = 3;
+
+/** What is needed to look for names in one text. */
+export interface Looking {
+  readonly names: Names;
+  readonly text: string;
+  readonly tokens: readonly Token[];
+  readonly numberAt: NumberAt;
+  readonly isMedicines: boolean;
+}
+
+interface Candidate {
+  readonly to: number;
+  readonly meaning: Meaning;
+}
+
+/** Every name that starts at a word, the longest last. */
+function candidatesAt({ names, tokens, numberAt }: Looking, from: number): Candidate[] {
+  const found: Candidate[] = [];
+  let key = '';
+  const end = Math.min(tokens.length, from + LONGEST_NAME * 2);
+  let words = 0;
+  for (let at = from; at < end && words < LONGEST_NAME; at++) {
+    const token = tokens[at];
+    if (token === undefined) break;
+    if (token.kind === 'sign') {
+      // A name goes on over a sign inside it, never over the end of a part.
+      if (!INSIDE.has(token.word) || key === '') break;
+      continue;
+    }
+    if (CONNECTORS.has(token.word)) {
+      if (key === '') break;
+      const meaning = token.word === LAST_WORD ? names.find(key + LAST_WORD) : undefined;
+      if (meaning !== undefined) found.push({ to: at + 1, meaning });
+      continue;
+    }
+    // "Vitamin B 1 mg": a number before a unit is an amount, not the end of a name.
+    if (at > from && token.word === 'a' && CONNECTORS.has(tokens[at - 1]?.word ?? '')) break;
+    if (at > from && token.kind === 'number' && isMeasured(names, tokens, at, numberAt)) break;
+    key += token.word;
+    words += 1;
+    const meaning = names.find(key);
+    if (meaning !== undefined) found.push({ to: at + 1, meaning });
+  }
+  return found;
+}
+
+const INSIDE: ReadonlySet<string> = new Set(['-', '/', '+', '&', '.', "'", '–', '%', '(', ')']);
+
+function isMeasured(names: Names, tokens: readonly Token[], at: number, numberAt: NumberAt): boolean {
+  const to = numberAt(at)?.to ?? at + 1;
+  return names.words.units.match(tokens, to, () => null) !== null;
+}
+
+/** The name that starts at a word, or null. The strength inside a name is kept where the shorter name means the same. */
+export function nameAt(looking: Looking, from: number): NameSpan | null {
+  const token = looking.tokens[from];
+  if (token === undefined || token.kind === 'sign' || CONNECTORS.has(token.word)) return null;
+  const found = candidatesAt(looking, from);
+  for (let i = found.length - 1; i >= 0; i--) {
+    const { to, meaning } = found[i] as Candidate;
+    if (!counts(looking, from, to, meaning)) continue;
+    const last = looking.tokens[to - 1];
+    const span: NameSpan = { kind: 'name', from, to, meaning, guessed: false, strength: null };
+    if (last?.kind !== 'number' || to - from < 2 || meaning.supplement !== undefined) {
+      if (endsInArticle(looking, span)) continue;
+      return span;
+    }
+    const shorter = found.find((each) => each.to < to && targetOf(each.meaning) === targetOf(meaning));
+    if (shorter !== undefined && shorter.to >= to - 1) return { ...span, to: shorter.to };
+    return { ...span, strength: Number(last.word.replace(',', '.')) };
+  }
+  return null;
+}
+
+/** "A vitamin a day": the article of what follows is no vitamin A. */
+function endsInArticle({ names, tokens, numberAt }: Looking, { from, to }: NameSpan): boolean {
+  if (to - from < 2 || tokens[to - 1]?.word !== 'a') return false;
+  const after = names.words.phrases.match(tokens, to - 1, numberAt);
+  return after !== null && after.to > to;
+}
+
+/** Whether a name may be meant here: everyday words and short ones need a dose or a form beside them. */
+function counts(looking: Looking, from: number, to: number, meaning: Meaning): boolean {
+  const { names, tokens, text } = looking;
+  const words = tokens.slice(from, to).filter(({ kind }) => kind === 'word');
+  const [first] = words;
+  if (first === undefined) return isOwn(meaning);
+  if (isRhythm(looking, from, to)) return false;
+  if (words.length === 1 && to - from === 1 && names.words.onlyWithCapitals.has(first.word)) {
+    return /[A-Z]/.test(text.slice(first.start + 1, first.end));
+  }
+  const key = words.map(({ word }) => word).join('');
+  // "As a teenager" is no ASA: short names are not put together from words.
+  const isPieced =
+    words.length > 1 &&
+    words.length === to - from &&
+    words.every(({ word }) => word.length < SHORTEST_BRAND && (word === 'a' || names.words.isEnglish(word)));
+  if (isPieced && /\s/.test(text.slice(first.start, tokens[to - 1]?.end))) return false;
+  // "Thyroid" alone is a medicine; with other words around it is what is wrong.
+  if (to - from === 1 && meaning.drugClass !== undefined && names.words.ailments.has(key)) {
+    return standsAlone(looking, from, to) || hasCompany(looking, from, to);
+  }
+  if (isOwn(meaning) && !(to - from === 1 && names.words.ordinaryNames.has(key))) return true;
+  const isShort = key.length < SHORTEST_BRAND || (meaning.isOrdinary ?? false);
+  const isPlain = words.every(({ word }) => names.words.isEnglish(word) || isPhrase(looking, word));
+  if (!isShort && !isPlain) return true;
+  const isCompany = words.length > 1 && isPlain ? looking.numberAt(to) !== null : hasCompany(looking, from, to);
+  return isCompany || (!isShort && standsAlone(looking, from, to));
+}
+
+const CAPITALS = /^[A-Z].*\s[A-Z]/;
+
+/** "One a day" is how often, whatever product bears the name; "One A Day" alone is the product. */
+function isRhythm(looking: Looking, from: number, to: number): boolean {
+  const { names, tokens, numberAt, text } = looking;
+  const written = text.slice(tokens[from]?.start, tokens[to - 1]?.end);
+  if (CAPITALS.test(written) && isBorder(tokens[from - 1])) return false;
+  const number = numberAt(from);
+  if (number === null || number.to >= to) return false;
+  return names.words.phrases.match(tokens, number.to, numberAt)?.to === to;
+}
+
+const isPhrase = ({ names }: Looking, word: string): boolean =>
+  names.words.phrases.match([{ word, start: 0, end: 0, kind: 'word' }], 0, () => null) !== null;
+
+const COMPANY: ReadonlySet<string> = new Set(['piece', 'route', 'frequency', 'slot', 'needed']);
+
+/** A dose, a form or a time directly behind. */
+function hasCompany({ names, tokens, numberAt }: Looking, from: number, to: number): boolean {
+  const number = numberAt(to);
+  if (number !== null)
+    return names.words.units.match(tokens, number.to, () => null) !== null || tokens[to]?.kind === 'number';
+  const after = names.words.phrases.match(tokens, to, numberAt)?.value.kind;
+  return after !== undefined && COMPANY.has(after) && tokens[from]?.kind === 'word';
+}
+
+const BORDERS: ReadonlySet<string> = new Set([',', ';', '\n', '.', '(', ')', '/', '+', '&', '-', '•', '|']);
+
+const isBorder = (token: Token | undefined): boolean => token === undefined || BORDERS.has(token.word);
+
+function standsAlone({ tokens }: Looking, from: number, to: number): boolean {
+  return isBorder(tokens[from - 1]) && isBorder(tokens[to]);
+}
+
+const isVitamin = (span: Span): boolean => span.kind === 'name' && span.meaning.supplement?.category === 'vitamin';
+const isSupplement = (span: Span): boolean => span.kind === 'name' && span.meaning.supplement !== undefined;
+
+/** "Vitamins C, D and E", "calcium 600 + D", "D3/K2": a lone letter is a vitamin, and "a" only right behind another. */
+export function vitaminLetterAt({ names, tokens }: Looking, at: number, before: readonly Span[]): NameSpan | null {
+  const word = tokens[at]?.word ?? '';
+  if (!VITAMIN_LETTERS.has(word)) return null;
+  const number = tokens[at + 1];
+  const isNumbered = number?.kind === 'number' && number.start === tokens[at]?.end && number.word.length < 3;
+  const previous = tokens[at - 1]?.word ?? '';
+  const isJoined = JOINTS.has(previous) || CONNECTORS.has(previous);
+  const last = before.findLast((span) => span.kind === 'name');
+  const isNear = last !== undefined && isJoined && (isVitamin(last) || (isSupplement(last) && word !== 'a'));
+  if (!isNear && !isNumbered) return null;
+  if (word === 'a' && !(isNear && VITAMIN_ENDS.has(tokens[at + 1]?.word ?? ','))) return null;
+  const to = isNumbered ? at + 2 : at + 1;
+  const meaning = names.find(`vitamin${word}${isNumbered ? number.word : ''}`);
+  return meaning === undefined ? null : { kind: 'name', from: at, to, meaning, guessed: false, strength: null };
+}
+
+const JOINTS: ReadonlySet<string> = new Set([',', '&', '+', '/', ';']);
+const VITAMIN_ENDS: ReadonlySet<string> = new Set([',', '&', '+', '/', ';', 'and', '\n']);

@@ -1,0 +1,576 @@
+import type { MedicineRoute, ReadingStatus } from '@evidose/contract';
+import { type Element, elementOf } from './dosing.ts';
+import { type Names, targetOf } from './names.ts';
+import type { NameSpan, SaidSpan, Span, UnknownSpan } from './spans.ts';
+import type { Token } from './tokens.ts';
+
+/** One thing a person wrote about, with everything said of it. */
+export interface Gathered {
+  readonly name: NameSpan | null;
+  readonly unknown: UnknownSpan | null;
+  /** Tokens of the text that belong to it. */
+  from: number;
+  to: number;
+  readonly elements: Element[];
+  route: MedicineRoute | null;
+  isNeeded: boolean;
+  status: ReadingStatus;
+  isPrescribed: boolean;
+  /** Joined to the one before by "and" alone: what follows both holds for both. */
+  isJoined: boolean;
+  isDropped: boolean;
+}
+
+interface Waiting {
+  elements: Element[];
+  from: number;
+  route: MedicineRoute | null;
+  isNeeded: boolean;
+  isPrescribed: boolean;
+}
+const nothing = (): Waiting => ({ elements: [], from: -1, route: null, isNeeded: false, isPrescribed: false });
+
+interface Force {
+  readonly status: ReadingStatus;
+  readonly isMoved: boolean;
+  /** Somebody else's: nothing that is said of it makes it one's own. */
+  readonly isOthers?: boolean;
+}
+
+const isNamed = (span: Span): span is NameSpan | UnknownSpan => span.kind === 'name' || span.kind === 'unknown';
+const saidOf = (span: Span | undefined) => (span?.kind === 'said' ? span.said : null);
+
+/** Spans become entries: one walk, with what is said before a name kept until it comes. */
+export class Gather {
+  readonly entries: Gathered[] = [];
+  readonly #names: Names;
+  readonly #tokens: readonly Token[];
+  readonly #spans: readonly Span[];
+  /** For each span, where the next name of its part of the sentence stands; -1 where none does. */
+  readonly #nextName: Int32Array;
+  #clauseFrom = 0;
+  #partFrom = 0;
+  #clauseEntries = 0;
+  #partHasName = false;
+  #waiting = nothing();
+  #force: Force | null = null;
+  #header: { waiting: Waiting; status: ReadingStatus | null } | null = null;
+  #depth = 0;
+  #freeOf = false;
+  #isVague = false;
+  #hasMedicine = false;
+  #hasPurpose = false;
+
+  constructor(names: Names, tokens: readonly Token[], spans: readonly Span[]) {
+    this.#names = names;
+    this.#tokens = tokens;
+    this.#spans = spans;
+    this.#nextName = nextNames(spans);
+  }
+
+  run(): Gathered[] {
+    for (let at = 0; at < this.#spans.length; at++) at = this.#take(at);
+    this.#endClause(this.#spans.length, true);
+    const entries = this.entries.filter(({ isDropped }) => !isDropped);
+    if (entries.length === 0 && (this.#hasMedicine || this.#hasPurpose)) this.#addVague(0, this.#spans.length);
+    return this.entries.filter(({ isDropped }) => !isDropped);
+  }
+
+  get #last(): Gathered | undefined {
+    return this.entries[this.entries.length - 1];
+  }
+
+  get #current(): Gathered | undefined {
+    return this.#clauseEntries > 0 ? this.#last : undefined;
+  }
+
+  /** Returns the last span it used. */
+  #take(at: number): number {
+    const span = this.#spans[at] as Span;
+    switch (span.kind) {
+      case 'name':
+      case 'unknown':
+        return this.#named(at, span);
+      case 'amount':
+        return this.#amount(at);
+      case 'pair':
+      case 'pattern':
+        this.#attach(at, span.kind === 'pair' ? { kind: 'pair' } : { kind: 'pattern', figures: span.figures });
+        return at;
+      case 'said':
+        return this.#said(at, span);
+      case 'word':
+        this.#isVague ||= !this.#partHasName;
+        return at;
+      default:
+        this.#mark(at, span.kind);
+        return at;
+    }
+  }
+
+  #mark(at: number, kind: Span['kind']): void {
+    if (kind === 'open') this.#depth += 1;
+    else if (kind === 'close') this.#depth = Math.max(this.#depth - 1, 0);
+    else if (kind === 'joint') this.#endPart(at);
+    else if (kind === 'stop') this.#endClause(at, true);
+    else if ((kind === 'comma' || kind === 'dash') && this.#depth === 0) this.#endClause(at, false);
+    else if (kind === 'colon' && this.#clauseEntries === 0) this.#startHeader();
+  }
+
+  /** "Morning: ramipril, metformin", "allergies: penicillin": said of all that follows on the line. */
+  #startHeader(): void {
+    const status = this.#force?.status ?? null;
+    this.#header = { waiting: this.#waiting, status };
+    this.#waiting = nothing();
+    this.#force = null;
+  }
+
+  #endPart(at: number): void {
+    if (!this.#partHasName) this.#closePart(at);
+    this.#partFrom = at + 1;
+    this.#partHasName = false;
+    this.#isVague = false;
+  }
+
+  /** "And a heart pill", "my other tablets": something is taken, and nobody says what. */
+  #closePart(at: number): void {
+    const words = this.#spans.slice(this.#partFrom, at);
+    const isMedicine = words.some((span) => this.#isMedicineWord(span));
+    const isUnsure = words.some((span) => saidOf(span)?.kind === 'unsure');
+    this.#hasMedicine ||= (isMedicine || isUnsure) && this.#force === null;
+    this.#hasPurpose ||=
+      words.some((span) => saidOf(span)?.kind === 'purpose') && words.some((span) => saidOf(span)?.kind === 'ailment');
+    const isDescribed =
+      words.some((span) => saidOf(span)?.kind === 'ailment' || this.#isVagueWord(span)) || this.#isVague;
+    if (this.#force !== null || this.#depth > 0 || !((isMedicine && isDescribed) || isUnsure)) return;
+    const only = words.find((span) => span.kind === 'said' && span.meaning !== null);
+    if (only === undefined) this.#addVague(this.#partFrom, at);
+  }
+
+  #isMedicineWord(span: Span): boolean {
+    for (let i = span.from; i < span.to; i++)
+      if (this.#names.words.medicine.has(this.#tokens[i]?.word ?? '')) return span.kind !== 'name';
+    return false;
+  }
+
+  #isVagueWord(span: Span): boolean {
+    return this.#names.words.vague.has(this.#tokens[span.from]?.word ?? '');
+  }
+
+  #addVague(from: number, to: number): void {
+    const first = this.#spans[from];
+    const last = this.#spans[to - 1];
+    if (first === undefined || last === undefined) return;
+    const unknown: UnknownSpan = { kind: 'unknown', from: first.from, to: last.to, candidates: [] };
+    this.entries.push(this.#entryOf(null, unknown, first.from));
+    this.#clauseEntries += 1;
+    this.#waiting = nothing();
+    const entry = this.#last;
+    if (entry !== undefined) entry.to = last.to;
+  }
+
+  #endClause(at: number, isStop: boolean): void {
+    if (!this.#partHasName) this.#closePart(at);
+    const end = this.#spans[at]?.from ?? this.#tokens.length;
+    this.#nameForm(at);
+    const last = this.#last;
+    if (this.#clauseEntries === 0 && last !== undefined && this.#waiting.from >= 0) {
+      // "Metformin, 500 mg twice a day": it belongs to the name before.
+      give(last, this.#waiting);
+      last.to = end;
+    } else if (this.#clauseEntries > 0 && last !== undefined) last.to = Math.max(last.to, end);
+    if (this.#clauseEntries > 1) share(this.entries.slice(-this.#clauseEntries));
+    this.#waiting = nothing();
+    this.#force = null;
+    this.#freeOf = false;
+    this.#clauseFrom = this.#spans[at]?.to ?? end;
+    this.#clauseEntries = 0;
+    this.#partFrom = at + 1;
+    this.#partHasName = false;
+    this.#isVague = false;
+    if (!isStop) return;
+    this.#depth = 0;
+    this.#header = null;
+  }
+
+  /** "Inhaler 5 mg" names a kind of medicine where nothing else in the part does. */
+  #nameForm(at: number): void {
+    if (this.#clauseEntries > 0) return;
+    for (let i = this.#partFrom; i < at; i++) {
+      const span = this.#spans[i];
+      if (span?.kind !== 'said' || span.meaning === null) continue;
+      const name: NameSpan = {
+        kind: 'name',
+        from: span.from,
+        to: span.to,
+        meaning: span.meaning,
+        guessed: false,
+        strength: null,
+      };
+      this.#add(name, null);
+      return;
+    }
+  }
+
+  #entryOf(name: NameSpan | null, unknown: UnknownSpan | null, from: number): Gathered {
+    const header = this.#header;
+    const status = this.#force?.status ?? header?.status ?? 'taking';
+    return {
+      name,
+      unknown,
+      from,
+      to: from,
+      elements: [],
+      route: null,
+      isNeeded: false,
+      status,
+      isPrescribed: false,
+      isJoined: false,
+      isDropped: false,
+    };
+  }
+
+  #add(name: NameSpan | null, unknown: UnknownSpan | null): Gathered {
+    const span = (name ?? unknown) as NameSpan | UnknownSpan;
+    const isFirst = this.#clauseEntries === 0;
+    const own = this.#waiting.from >= 0 ? Math.min(this.#waiting.from, span.from) : span.from;
+    const from = isFirst ? this.#clauseFrom : own;
+    const before = this.#current;
+    if (before !== undefined) before.to = Math.max(before.to, own);
+    const entry = this.#entryOf(name, unknown, from);
+    entry.to = span.to;
+    entry.route = name === null ? null : this.#routeIn(name);
+    if (this.#header !== null) give(entry, this.#header.waiting);
+    give(entry, this.#waiting);
+    this.#waiting = nothing();
+    this.entries.push(entry);
+    this.#clauseEntries += 1;
+    this.#partHasName = true;
+    return entry;
+  }
+
+  /** The way into the body where the name itself says it: "Advair Diskus", "B12 injections". */
+  #routeIn({ from, to }: NameSpan): MedicineRoute | null {
+    const { phrases } = this.#names.words;
+    for (let at = from; at < to; at++) {
+      const said = phrases.match(this.#tokens, at, () => null);
+      if (said !== null && said.to <= to && (said.value.kind === 'route' || said.value.kind === 'piece'))
+        return said.value.route;
+    }
+    return null;
+  }
+
+  #named(at: number, span: NameSpan | UnknownSpan): number {
+    const before = this.#current;
+    this.#partHasName = true;
+    if (span.kind === 'unknown') {
+      // In brackets stands the brand, the maker or the reason of what comes before, never a new medicine unless it is one.
+      if (this.#depth > 0 && before !== undefined && span.candidates.length === 0) return at;
+      let last = at;
+      while (
+        this.#spans[last + 1]?.kind === 'unknown' &&
+        (this.#spans[last + 1] as UnknownSpan).candidates.length === 0 &&
+        span.candidates.length === 0
+      )
+        last += 1;
+      const to = this.#spans[last]?.to ?? span.to;
+      const entry = this.#add(null, { ...span, to });
+      entry.isJoined = this.#isJoined(at);
+      return last;
+    }
+    if (this.#freeOf) {
+      this.#freeOf = false;
+      if (before !== undefined) return at;
+    }
+    if (this.#depth > 0 && before !== undefined && this.#force?.status === 'not-taking') return at;
+    if (before !== undefined && this.#belongs(span, before, at)) return at;
+    const entry = this.#add(span, null);
+    entry.isJoined = before !== undefined && this.#isJoined(at);
+    return at;
+  }
+
+  #isJoined(at: number): boolean {
+    return this.#spans[at - 1]?.kind === 'joint' || this.#spans[at - 1]?.kind === 'comma';
+  }
+
+  /** The same thing said again in other words: "warfarin (Coumadin)", "Eliquis (blood thinner)", "antidepressant (sertraline)". */
+  #belongs(span: NameSpan, before: Gathered, at: number): boolean {
+    const earlier = this.entries
+      .slice(-this.#clauseEntries)
+      .findLast((entry) => entry.name !== null && targetOf(entry.name.meaning) === targetOf(span.meaning));
+    if (earlier !== undefined) return true;
+    if (before.name === null || (this.#isJoined(at) && this.#depth === 0)) return false;
+    const drugs = this.#drugsOf(span);
+    const drugsBefore = this.#drugsOf(before.name);
+    const { drugClass } = span.meaning;
+    const isClass = drugs.length === 0 && drugClass !== undefined;
+    if (isClass) return drugsBefore.some((id) => this.#classesOf(id).includes(drugClass.id));
+    if (this.#depth > 0 && drugs.length > 0 && drugs.every((id) => drugsBefore.includes(id))) return true;
+    const described = before.name.meaning.drugClass;
+    if (drugsBefore.length > 0 || described === undefined) return false;
+    if (!drugs.some((id) => this.#classesOf(id).includes(described.id))) return false;
+    // The class only described what comes now: its place and what was said of it go over.
+    const entry = this.#add(span, null);
+    before.isDropped = true;
+    entry.from = before.from;
+    entry.elements.unshift(...before.elements);
+    entry.route ??= before.route;
+    entry.isNeeded ||= before.isNeeded;
+    entry.status = before.status;
+    return true;
+  }
+
+  #drugsOf({ meaning }: NameSpan): readonly string[] {
+    const { drug, brand, supplement } = meaning;
+    return [drug?.id, supplement?.id, ...(brand?.ingredients ?? [])].filter((id) => id !== undefined);
+  }
+
+  #classesOf(id: string): readonly string[] {
+    return this.#names.find(id.replaceAll('-', ''))?.drug?.classes ?? [];
+  }
+
+  #attach(at: number, element: Element): void {
+    const current = this.#current;
+    if (current !== undefined && !this.#goesForward(at)) {
+      current.elements.push(element);
+      current.to = Math.max(current.to, this.#spans[at]?.to ?? 0);
+      return;
+    }
+    this.#wait(at);
+    this.#waiting.elements.push(element);
+  }
+
+  #wait(at: number): void {
+    if (this.#waiting.from < 0) this.#waiting.from = this.#spans[at]?.from ?? 0;
+  }
+
+  /** "… and 2 zinc tablets": behind a joint and before a name it belongs to that name. */
+  #goesForward(at: number): boolean {
+    if (this.#waiting.from >= 0) return true;
+    const before = this.#spans[at - 1];
+    if (before?.kind !== 'joint') return false;
+    const next = this.#nextName[at] ?? -1;
+    if (next < 0) return false;
+    for (let i = at + 1; i < next; i++) if (!FORWARD.has(this.#spans[i]?.kind ?? '')) return false;
+    return true;
+  }
+
+  #amount(at: number): number {
+    const span = this.#spans[at];
+    if (span?.kind !== 'amount') return at;
+    const next = this.#beyondArticle(at + 1);
+    const { value, unit } = span;
+    if (unit === null && this.#isDate(at, value)) return at;
+    const isBefore = this.#current === undefined || this.#goesForward(at);
+    const isPieces = isBefore && value <= MOST_PIECES && (this.#nextName[at] ?? -1) >= 0;
+    if (unit === null && (isPieces || saidOf(next)?.kind === 'piece' || (value <= MOST_PIECES && this.#isBy(at + 1))))
+      this.#attach(at, { kind: 'count', value });
+    else if (
+      unit === null &&
+      this.#isBy(at - 1) &&
+      saidOf(next)?.kind !== 'piece' &&
+      this.#current?.elements.some(({ kind }) => kind === 'amount')
+    ) {
+      this.#attach(at, { kind: 'every', times: value, days: 1 });
+    } else this.#attach(at, { kind: 'amount', value, unit, isAside: this.#depth > 0 });
+    return at;
+  }
+
+  /** "Half a tablet". */
+  #beyondArticle(at: number): Span | undefined {
+    const span = this.#spans[at];
+    const isArticle = span?.kind === 'word' && this.#names.words.little.has(this.#tokens[span.from]?.word ?? '');
+    return isArticle ? this.#spans[at + 1] : span;
+  }
+
+  /** "2 x 500 mg": the sign or word between two numbers. */
+  #isBy(at: number): boolean {
+    const span = this.#spans[at];
+    return (
+      span !== undefined &&
+      span.to - span.from === 1 &&
+      this.#names.words.by.has(this.#tokens[span.from]?.word ?? '') &&
+      this.#spans[at + 1]?.kind === 'amount'
+    );
+  }
+
+  /** A year, where nothing is measured: "since March 2019". */
+  #isDate(at: number, value: number): boolean {
+    if (value < 1950 || value > 2035 || !Number.isInteger(value)) return false;
+    const before = this.#spans[at - 1];
+    const kind = saidOf(before)?.kind;
+    return kind === 'month' || kind === 'time' || kind === 'status' || kind === 'talk' || before?.kind === 'mark';
+  }
+
+  #said(at: number, span: SaidSpan): number {
+    const { said, number } = span;
+    switch (said.kind) {
+      case 'status':
+        this.#status(at, said);
+        break;
+      case 'person':
+        if (this.#isOthers(at, span)) this.#force = { status: 'not-taking', isMoved: false, isOthers: true };
+        break;
+      case 'family':
+        this.#force = { status: 'not-taking', isMoved: false };
+        break;
+      case 'replaced': {
+        const entry = this.#current ?? this.#last;
+        if (entry !== undefined) entry.status = 'stopped';
+        this.#force = null;
+        break;
+      }
+      case 'any-more':
+        for (const entry of this.entries.slice(-Math.max(this.#clauseEntries, 1)))
+          if (entry.status === 'not-taking') entry.status = 'stopped';
+        break;
+      case 'break':
+        this.#force = null;
+        break;
+      case 'free-of':
+        if (this.#current === undefined) this.#force = { status: 'not-taking', isMoved: false };
+        else this.#freeOf = true;
+        break;
+      case 'free':
+        if (this.#isBehindName(at)) (this.#current as Gathered).isDropped = true;
+        break;
+      case 'needed':
+      case 'needed-when':
+        this.#tell(at, (told) => {
+          told.isNeeded = true;
+        });
+        break;
+      case 'prescribed':
+        this.#tell(at, (told) => {
+          told.isPrescribed = true;
+        });
+        break;
+      case 'piece':
+      case 'route':
+        this.#tell(at, (told) => {
+          told.route ??= said.route;
+        });
+        break;
+      case 'talk':
+        if (this.#force?.isMoved === true && this.#tokens[span.from]?.word === 'to') this.#force = null;
+        break;
+      default: {
+        const element = elementOf(said, number);
+        if (element !== null)
+          this.#attach(
+            at,
+            this.#isCountBefore(at) && element.kind === 'every' ? { kind: 'count', value: element.times } : element,
+          );
+      }
+    }
+    return at;
+  }
+
+  /** "2 x 500 mg": said as "two times", meant as two of them. */
+  #isCountBefore(at: number): boolean {
+    const span = this.#spans[at];
+    const next = this.#spans[at + 1];
+    if (span === undefined || next?.kind !== 'amount' || next.unit === null) return false;
+    return this.#names.words.by.has(this.#tokens[span.to - 1]?.word ?? '');
+  }
+
+  #isBehindName(at: number): boolean {
+    const current = this.#current;
+    const name = current?.name;
+    const from = this.#spans[at]?.from ?? 0;
+    if (name == null) return false;
+    return name.to === from || (name.to === from - 1 && this.#spans[at - 1]?.kind === 'mark');
+  }
+
+  #tell(at: number, tell: (told: Waiting | Gathered) => void): void {
+    const current = this.#current;
+    if (current === undefined || this.#goesForward(at)) {
+      this.#wait(at);
+      tell(this.#waiting);
+    } else tell(current);
+  }
+
+  #status(at: number, { status, isMoved }: { status: ReadingStatus; isMoved: boolean }): void {
+    const before = this.#current ?? this.#last;
+    const hasNext = (this.#nextName[at] ?? -1) >= 0;
+    if (this.#depth > 0 && before !== undefined && !hasNext) {
+      before.status = status;
+      return;
+    }
+    if (this.#force?.isOthers === true) return;
+    if (hasNext) {
+      this.#force = { status, isMoved };
+      return;
+    }
+    if (this.#spans[at + 1]?.kind === 'colon') this.#force = { status, isMoved };
+    else if (
+      before !== undefined &&
+      (this.#clauseEntries > 0 || !OPENERS.has(this.#tokens[this.#spans[at]?.from ?? 0]?.word ?? ''))
+    ) {
+      if (before.status === 'taking' || status !== 'not-taking') before.status = status;
+    } else this.#force = { status, isMoved };
+  }
+
+  /** "My husband takes", "mum's": somebody else's. */
+  #isOthers(at: number, span: SaidSpan): boolean {
+    const next = this.#spans[at + 1];
+    if (next !== undefined && isNamed(next)) return true;
+    const tokens = this.#tokens;
+    for (let skip = 0; skip < 2; skip++) {
+      if (this.#names.words.theyTake.match(tokens, span.to + skip, () => null) !== null)
+        return (this.#nextName[at] ?? -1) >= 0;
+    }
+    return false;
+  }
+}
+
+/** So few before a name are how many of it: "2 Centrum". */
+const MOST_PIECES = 12;
+/** "No other tablets" behind a name denies nothing of it. */
+const OPENERS: ReadonlySet<string> = new Set(['no', 'none', 'nothing', 'nil', 'never', 'not', 'dont', 'do']);
+const FORWARD: ReadonlySet<string> = new Set(['amount', 'said', 'mark', 'word']);
+
+function give(entry: Gathered, waiting: Waiting): void {
+  entry.elements.push(...waiting.elements);
+  entry.route ??= waiting.route;
+  entry.isNeeded ||= waiting.isNeeded;
+  entry.isPrescribed ||= waiting.isPrescribed;
+}
+
+/** "Paracetamol & ibuprofen when needed": what follows the last is said of all that were only named. */
+function share(entries: readonly Gathered[]): void {
+  for (let i = entries.length - 1; i > 0; i--) {
+    const entry = entries[i];
+    const before = entries[i - 1];
+    if (entry === undefined || before === undefined || !entry.isJoined) continue;
+    if (before.elements.length > 0 || before.isNeeded) continue;
+    before.isNeeded = entry.isNeeded;
+    if (before.status === 'taking')
+      before.status = entry.status === 'stopped' || entry.status === 'not-taking' ? entry.status : before.status;
+    before.elements.push(
+      ...entry.elements.filter(
+        ({ kind }) => kind === 'slot' || kind === 'every' || kind === 'meals' || kind === 'weekday',
+      ),
+    );
+  }
+}
+
+/** The next name before the part of the sentence ends, for each span. */
+function nextNames(spans: readonly Span[]): Int32Array {
+  const next = new Int32Array(spans.length).fill(-1);
+  let at = -1;
+  for (let i = spans.length - 1; i >= 0; i--) {
+    next[i] = at;
+    const span = spans[i] as Span;
+    if (isNamed(span)) at = i;
+    else if (
+      span.kind === 'stop' ||
+      span.kind === 'comma' ||
+      span.kind === 'dash' ||
+      span.kind === 'close' ||
+      saidOf(span)?.kind === 'break'
+    )
+      at = -1;
+  }
+  return next;
+}

@@ -1,0 +1,89 @@
+import type { NumberAt, Phrases, ReadNumber } from './phrases.ts';
+import type { Token } from './tokens.ts';
+
+const FRACTIONS: ReadonlySet<string> = new Set(['1/2', '1/4', '3/4', '1/3', '2/3']);
+const THOUSANDS = /^\d{1,3}(?:,\d{3})+$/;
+const POINTED_THOUSANDS = /^\d{1,3}(?:\.\d{3})+$/;
+const SIGNED: Readonly<Record<string, number>> = { '½': 0.5, '¼': 0.25, '¾': 0.75, '⅓': 1 / 3, '⅔': 2 / 3 };
+
+/** "50.000" is fifty thousand in half of the world where what follows cannot be counted in thousandths. */
+export function valueIn(text: string, wholeOnly: boolean): number {
+  const sign = SIGNED[text];
+  if (sign !== undefined) return sign;
+  const thousands = THOUSANDS.test(text) || (wholeOnly && POINTED_THOUSANDS.test(text));
+  const value = Number(thousands ? text.replace(/[.,]/g, '') : text.replace(',', '.'));
+  return Number.isFinite(value) ? value : Number.NaN;
+}
+
+export interface NumberWords {
+  /** Numbers in words: "one and a half". */
+  readonly inWords: Phrases<number>;
+  readonly thousand: ReadonlySet<string>;
+  readonly to: ReadonlySet<string>;
+  /** Units that are never counted in thousandths. */
+  readonly whole: ReadonlySet<string>;
+}
+
+const NO_NUMBER: NumberAt = () => null;
+
+/** The numbers of a text. Each place is looked at once. */
+export function numbersOf(tokens: readonly Token[], words: NumberWords): NumberAt {
+  const known: (ReadNumber | null | undefined)[] = [];
+  const one = (at: number): ReadNumber | null => simple(tokens, at, words);
+  return (at) => {
+    const found = known[at];
+    if (found !== undefined) return found;
+    const number = withRange(tokens, at, words, one);
+    known[at] = number;
+    return number;
+  };
+}
+
+/** One number: "5,000", "1/2", "1½", "60k", "one and a half". */
+function simple(tokens: readonly Token[], at: number, words: NumberWords): ReadNumber | null {
+  const token = tokens[at];
+  if (token === undefined || token.kind === 'sign') return null;
+  if (token.kind === 'word') {
+    const said = words.inWords.match(tokens, at, NO_NUMBER);
+    return said === null ? null : { value: said.value, to: said.to };
+  }
+  const after = tokens[at + 1];
+  const second = tokens[at + 2];
+  if (after?.word === '/' && second !== undefined && FRACTIONS.has(`${token.word}/${second.word}`)) {
+    return { value: Number(token.word) / Number(second.word), to: at + 3 };
+  }
+  const value = valueIn(token.word, words.whole.has(after?.word ?? ''));
+  if (Number.isNaN(value)) return null;
+  if (after !== undefined && after.start === token.end && SIGNED[after.word] !== undefined) {
+    return { value: value + (SIGNED[after.word] ?? 0), to: at + 2 };
+  }
+  if (after !== undefined && words.thousand.has(after.word) && after.start === token.end) {
+    return { value: value * 1000, to: at + 2 };
+  }
+  const half = andHalf(tokens, at + 1, words);
+  return half === 0 ? { value, to: at + 1 } : { value: value + 0.5, to: half };
+}
+
+/** "2 and a half". */
+function andHalf(tokens: readonly Token[], at: number, words: NumberWords): number {
+  if (tokens[at]?.word !== 'and' && tokens[at]?.word !== '&') return 0;
+  const half = tokens[at + 1]?.word === 'a' ? at + 2 : at + 1;
+  const said = tokens[half]?.kind === 'word' ? words.inWords.match(tokens, half, NO_NUMBER) : null;
+  return said?.value === 0.5 ? said.to : 0;
+}
+
+/** "1-2", "1 to 2", "3 or 4": the upper end counts. */
+function withRange(
+  tokens: readonly Token[],
+  at: number,
+  words: NumberWords,
+  one: (at: number) => ReadNumber | null,
+): ReadNumber | null {
+  const first = one(at);
+  if (first === null || !words.to.has(tokens[first.to]?.word ?? '')) return first;
+  const second = one(first.to + 1);
+  if (second === null || second.value <= first.value || first.value === 0) return first;
+  // "1-2-1" is a pattern of the day, no range.
+  const isPattern = words.to.has(tokens[second.to]?.word ?? '') && one(second.to + 1) !== null;
+  return isPattern ? first : second;
+}

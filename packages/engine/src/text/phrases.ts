@@ -1,0 +1,91 @@
+import type { Token } from './tokens.ts';
+import { tokensOf } from './tokens.ts';
+
+/** A number as it stands in a text, with the word behind its last one. */
+export interface ReadNumber {
+  readonly value: number;
+  readonly to: number;
+}
+/** The number that starts at a word, if one does. */
+export type NumberAt = (at: number) => ReadNumber | null;
+
+interface Node<T> {
+  readonly next: Map<string, Node<T>>;
+  number: Node<T> | null;
+  value: T | null;
+}
+const nodeOf = <T>(): Node<T> => ({ next: new Map(), number: null, value: null });
+
+export interface PhraseMatch<T> {
+  readonly value: T;
+  readonly to: number;
+  /** What stood for '#', or 1. */
+  readonly number: number;
+}
+
+/** Inside a phrase these need not be written: "once in the day" is "once in day". */
+const ARTICLES: ReadonlySet<string> = new Set(['a', 'an', 'the', 'my', 'your']);
+
+/** Phrases of the language by their words; the longest that starts at a word is found in one walk. */
+export class Phrases<T> {
+  readonly #root: Node<T> = nodeOf();
+
+  /** `numberOf` knows numbers in words: they are met as numbers. */
+  add(phrase: string, value: T, numberOf: (word: string) => number | undefined = () => undefined): void {
+    let node = this.#root;
+    for (const [index, part] of partsOf(phrase).entries()) {
+      if (index > 0 && ARTICLES.has(part)) continue;
+      if (part === '#') {
+        node.number ??= nodeOf();
+        node = node.number;
+        continue;
+      }
+      const number = /^\d/.test(part) ? Number(part) : numberOf(part);
+      const key = number === undefined ? part : `#${number}`;
+      let next = node.next.get(key);
+      if (next === undefined) {
+        next = nodeOf();
+        node.next.set(key, next);
+      }
+      node = next;
+    }
+    node.value ??= value;
+  }
+
+  /** The longest phrase that starts at a word. */
+  match(tokens: readonly Token[], from: number, numberAt: NumberAt): PhraseMatch<T> | null {
+    return walk({ tokens, from, numberAt }, this.#root, from, 1);
+  }
+}
+
+interface Walk {
+  readonly tokens: readonly Token[];
+  readonly from: number;
+  readonly numberAt: NumberAt;
+}
+
+/** A number may be met as itself ("every 12 hours") or as any ("every # weeks"): the longer way counts. */
+function walk<T>(on: Walk, node: Node<T>, at: number, number: number): PhraseMatch<T> | null {
+  const token = on.tokens[at];
+  let best: PhraseMatch<T> | null =
+    node.value === null || at === on.from ? null : { value: node.value, to: at, number };
+  if (token === undefined) return best;
+  const read = on.numberAt(at);
+  const ways: readonly (readonly [Node<T> | null | undefined, number, number])[] =
+    read === null
+      ? [[node.next.get(token.word), at + 1, number]]
+      : [
+          [node.next.get(`#${read.value}`), read.to, number],
+          [node.number, read.to, read.value],
+          [node.next.get(token.word), at + 1, number],
+        ];
+  for (const [next, to, said] of ways) {
+    const found = next == null ? null : walk(on, next, to, said);
+    if (found !== null && (best === null || found.to > best.to)) best = found;
+  }
+  if (best === null && at > on.from && ARTICLES.has(token.word)) return walk(on, node, at + 1, number);
+  return best;
+}
+
+const partsOf = (phrase: string): string[] =>
+  phrase.split(' ').flatMap((part) => (part === '#' ? ['#'] : tokensOf(part).map(({ word }) => word)));

@@ -1,0 +1,109 @@
+import type { Told } from '../model.ts';
+import { type Dosing, dosingOf } from './dosing.ts';
+import { Gather, type Gathered } from './gather.ts';
+import type { Meaning, Names } from './names.ts';
+import { numbersOf } from './numbers.ts';
+import { Scan } from './scan.ts';
+import type { Span } from './spans.ts';
+import { CONNECTORS, type Token, tokensOf } from './tokens.ts';
+
+/** One entry of what a person wrote, with everything that was said of it. */
+export interface Entry {
+  readonly text: string;
+  /** Where it stands in the whole text. */
+  readonly from: number;
+  readonly to: number;
+  /** The name itself, as it was typed. */
+  readonly name: string;
+  readonly meaning: Meaning | null;
+  /** The spelling was corrected. */
+  readonly guessed: boolean;
+  /** Every meaning a misspelling may have, where it is not clear which. */
+  readonly candidates: readonly Meaning[];
+  /** The words around the name. */
+  readonly around: string;
+  readonly told: Told;
+  readonly isPrescribed: boolean;
+  readonly dosing: Dosing;
+  /** A strength inside the name: the 40 of "Pan 40". */
+  readonly strength: number | null;
+}
+
+export interface ReadingOptions {
+  /** Which answer it is: in that of medicines nothing is guessed to be a supplement. */
+  readonly list: 'medicines' | 'supplements' | 'any';
+  /** Words that say nothing in this text. */
+  readonly filler?: ReadonlySet<string>;
+  /** Everyday words are kept as not understood. */
+  readonly keepsOrdinary?: boolean;
+}
+
+/** Where each token of a text ended up: in exactly one place. */
+export interface Placed {
+  readonly tokens: readonly Token[];
+  readonly spans: readonly Span[];
+}
+
+/** Tokens → spans. */
+export function spansOf(names: Names, text: string, { list, filler, keepsOrdinary = false }: ReadingOptions): Placed {
+  const tokens = tokensOf(text);
+  const numberAt = numbersOf(tokens, names.words.numbers);
+  const isMedicines = list === 'medicines';
+  const accepts = ({ supplement, drug, drugClass, brand }: Meaning): boolean =>
+    !isMedicines || supplement === undefined || drug !== undefined || drugClass !== undefined || brand !== undefined;
+  const spans = new Scan({ names, text, tokens, numberAt, isMedicines, filler, keepsOrdinary, accepts }).run();
+  return { tokens, spans };
+}
+
+/** Everything that a text names, in its order; what was not understood stays in it, without a meaning. */
+export function read(names: Names, text: string, options: ReadingOptions): Entry[] {
+  const { tokens, spans } = spansOf(names, text, options);
+  const gathered = new Gather(names, tokens, spans).run();
+  return gathered.map((entry) => entryOf(text, tokens, entry));
+}
+
+function entryOf(text: string, tokens: readonly Token[], gathered: Gathered): Entry {
+  const { name, unknown, elements, route, isNeeded, status, isPrescribed } = gathered;
+  const span = name ?? unknown ?? { from: 0, to: 0 };
+  const nameFrom = tokens[span.from]?.start ?? 0;
+  const nameTo = tokens[span.to - 1]?.end ?? 0;
+  const [from, to] = tidied(text, tokens, gathered, span);
+  const written = text.slice(from, to);
+  const dosing = dosingOf(elements);
+  return {
+    text: written,
+    from,
+    to,
+    name: text.slice(nameFrom, nameTo),
+    meaning: name?.meaning ?? null,
+    guessed: name?.guessed ?? (unknown?.candidates.length ?? 0) > 0,
+    candidates: unknown?.candidates ?? [],
+    around: `${text.slice(from, nameFrom)} ${text.slice(Math.min(nameTo, to), to)}`,
+    told: { status: isNeeded && status === 'taking' ? 'as-needed' : status, slots: dosing.slots, route },
+    isPrescribed,
+    dosing,
+    strength: name?.strength ?? null,
+  };
+}
+
+/** Without the joining words and signs at both ends. */
+function tidied(
+  text: string,
+  tokens: readonly Token[],
+  { from, to }: Gathered,
+  span: { from: number; to: number },
+): readonly [number, number] {
+  let first = Math.min(from, span.from);
+  let last = Math.max(to, span.to) - 1;
+  const isLoose = (token: Token | undefined): boolean =>
+    token !== undefined &&
+    (CONNECTORS.has(token.word) || (token.kind === 'sign' && token.word !== '%' && token.word !== ')'));
+  while (first < span.from && (isLoose(tokens[first]) || tokens[first]?.word === ')')) first += 1;
+  // The sign of "NAD+" is part of the name.
+  const isOfName = (at: number): boolean =>
+    tokens[at]?.word === '+' &&
+    tokens[at]?.start === tokens[at - 1]?.end &&
+    !/[\w ]/.test(text[tokens[at]?.end ?? 0] ?? ',');
+  while (last > span.to - 1 && isLoose(tokens[last]) && !isOfName(last)) last -= 1;
+  return [tokens[first]?.start ?? 0, tokens[last]?.end ?? 0];
+}

@@ -1,0 +1,73 @@
+import type { MedicineRoute, ReadingStatus, Slot } from '@evidose/contract';
+import type { FrequencyWords, Language } from '../language.ts';
+import { Phrases } from './phrases.ts';
+
+/** What a phrase beside a name says. */
+export type Said =
+  | { readonly kind: 'frequency'; readonly times: FrequencyWords['times']; readonly every: FrequencyWords['every'] }
+  | { readonly kind: 'slot'; readonly slot: Slot }
+  | { readonly kind: 'meals' | 'weekday' | 'needed' | 'needed-when' }
+  | { readonly kind: 'piece' | 'route'; readonly route: MedicineRoute | null }
+  | { readonly kind: 'status'; readonly status: ReadingStatus; readonly isAllergy: boolean; readonly isMoved: boolean }
+  | { readonly kind: 'replaced' | 'any-more' | 'break' | 'person' | 'family' | 'free-of' | 'free' }
+  | { readonly kind: 'prescribed' | 'bought' | 'unsure' | 'purpose' }
+  | { readonly kind: 'maker' | 'form' | 'time' | 'talk' | 'ailment' | 'month' };
+
+export type NumberInWords = (word: string) => number | undefined;
+
+/** "Switched from warfarin to apixaban": what was said ends at "to". */
+const MOVED = / from$/;
+
+/** All phrases of the language in one place. The order matters only where a phrase stands in two lists. */
+export function phrasesOf(language: Language, numberOf: NumberInWords): Phrases<Said> {
+  const phrases = new Phrases<Said>();
+  const add = (list: readonly string[] | undefined, said: Said): void => {
+    for (const phrase of list ?? []) phrases.add(phrase, said, numberOf);
+  };
+  const { times, forms, status } = language;
+  for (const { times: n, every, say } of times.frequencies) add(say, { kind: 'frequency', times: n, every });
+  for (const [slot, list] of Object.entries(times.slots)) add(list, { kind: 'slot', slot: slot as Slot });
+  add(times.meals, { kind: 'meals' });
+  add(times.weekdays, { kind: 'weekday' });
+  add(times.asNeeded, { kind: 'needed' });
+  add(times.asNeededWhen, { kind: 'needed-when' });
+  add(times.food, { kind: 'time' });
+  add(times.spans, { kind: 'time' });
+  add(times.months, { kind: 'month' });
+  for (const [route, list] of Object.entries(forms.pieces)) {
+    add(list, { kind: 'piece', route: route === 'none' ? null : (route as MedicineRoute) });
+  }
+  for (const [route, list] of Object.entries(forms.routes)) {
+    add(list, { kind: 'route', route: route as MedicineRoute });
+  }
+  const told =
+    (said: ReadingStatus, isAllergy = false) =>
+    (list: readonly string[]) => {
+      for (const phrase of list) {
+        const isMoved = MOVED.test(phrase);
+        phrases.add(phrase, { kind: 'status', status: said, isAllergy, isMoved }, numberOf);
+      }
+    };
+  add(status.notDenials, { kind: 'talk' });
+  told('stopped')(status.stopped);
+  told('planned')(status.planned);
+  told('not-taking')(status.notTaking);
+  told('not-taking', true)(status.allergy);
+  add(status.replaced, { kind: 'replaced' });
+  add(status.anyMore, { kind: 'any-more' });
+  add(status.breaks, { kind: 'break' });
+  add(status.people, { kind: 'person' });
+  add(status.familyHistory, { kind: 'family' });
+  add(status.freeOf, { kind: 'free-of' });
+  add(status.free, { kind: 'free' });
+  add(status.prescribed, { kind: 'prescribed' });
+  add(status.bought, { kind: 'bought' });
+  add(status.unsure, { kind: 'unsure' });
+  add(status.purpose, { kind: 'purpose' });
+  add(forms.words, { kind: 'form' });
+  add(language.makers.makers, { kind: 'maker' });
+  add(times.talk, { kind: 'time' });
+  add(language.aroundNames.talk, { kind: 'talk' });
+  add(language.ailments.words, { kind: 'ailment' });
+  return phrases;
+}

@@ -1,0 +1,339 @@
+import { type Looking, nameAt, vitaminLetterAt } from './find-name.ts';
+import type { Meaning } from './names.ts';
+import { isOwn } from './names.ts';
+import type { PhraseMatch } from './phrases.ts';
+import type { Said } from './said.ts';
+import type { AmountSpan, FiguresSpan, MarkKind, NameSpan, SaidSpan, Span, UnknownSpan } from './spans.ts';
+import { CONNECTORS, type Token } from './tokens.ts';
+
+export interface Scanning extends Looking {
+  /** Words that say nothing in this text. */
+  readonly filler: ReadonlySet<string> | undefined;
+  /** Everyday words are kept as not understood: in an allergy every word may be what it is to. */
+  readonly keepsOrdinary: boolean;
+  readonly accepts: (meaning: Meaning) => boolean;
+}
+
+/** More strange words than this are no list of medicines; the rest is kept as it stands, without looking for a name. */
+const MOST_GUESSES = 40;
+const LONGEST_GUESS = 3;
+const MOST_TIMES = 12;
+
+/** What follows is said of something else: what a medicine is for (first in any word, then in known ones), or when. */
+type Aside = 'none' | 'purpose' | 'described' | 'rest';
+
+/** Tokens become spans, each token in exactly one. One walk from left to right; nothing is looked at again. */
+export class Scan {
+  readonly #of: Scanning;
+  readonly #spans: Span[] = [];
+  #aside: Aside = 'none';
+  #guesses = 0;
+  #open = 0;
+
+  constructor(of: Scanning) {
+    this.#of = of;
+  }
+
+  run(): Span[] {
+    const { tokens } = this.#of;
+    let at = 0;
+    while (at < tokens.length) {
+      const span = this.#next(at);
+      this.#spans.push(span);
+      at = span.to;
+    }
+    return this.#spans;
+  }
+
+  #next(at: number): Span {
+    const token = this.#of.tokens[at] as Token;
+    if (token.kind === 'sign') return this.#signPhrase(at) ?? this.#sign(at, token);
+    if (this.#isNumbering(at)) return { kind: 'stop', from: at, to: at + 2 };
+    const figures = this.#figures(at);
+    if (figures !== null) return figures;
+    const phrase = this.#phrase(at);
+    const name = this.#name(at, phrase);
+    if (name !== null) return name;
+    if (phrase !== null) return this.#said(at, phrase);
+    const clock = this.#clock(at);
+    if (clock !== null) return clock;
+    const amount = this.#amount(at);
+    if (amount !== null) return amount;
+    if (CONNECTORS.has(token.word)) return this.#joint(at);
+    return this.#word(at, token);
+  }
+
+  /** What a phrase here says. Nothing is taken so often a day as "300 x 3" would say. */
+  #phrase(at: number): PhraseMatch<Said> | null {
+    const phrase = this.#of.names.words.phrases.match(this.#of.tokens, at, this.#of.numberAt);
+    const isTooOften = phrase?.value.kind === 'frequency' && phrase.value.times === '#' && phrase.number > MOST_TIMES;
+    return isTooOften ? null : phrase;
+  }
+
+  /** "1. metformin", "2) ramipril": the number of a line. */
+  #isNumbering(at: number): boolean {
+    const { tokens, text } = this.#of;
+    const token = tokens[at];
+    const mark = tokens[at + 1];
+    if (token?.kind !== 'number' || token.word.length > 2 || mark === undefined || mark.start !== token.end)
+      return false;
+    const isFirst = at === 0 || tokens[at - 1]?.word === '\n';
+    if (mark.word === ')') return this.#open === 0;
+    return isFirst && mark.word === '.' && isGap(text, mark.end);
+  }
+
+  #joint(at: number): Span {
+    if (this.#aside !== 'rest') this.#aside = 'none';
+    return { kind: 'joint', from: at, to: at + 1 };
+  }
+
+  #name(at: number, phrase: PhraseMatch<Said> | null): Span | null {
+    const looking = this.#of;
+    const name = nameAt(looking, at) ?? vitaminLetterAt(looking, at, this.#spans);
+    if (name === null || (phrase !== null && phrase.to > name.to)) return null;
+    const { meaning } = name;
+    const kind = phrase?.to === name.to ? phrase.value.kind : null;
+    const isClass = meaning.drugClass !== undefined && meaning.drug === undefined && meaning.supplement === undefined;
+    // "Ventolin inhaler" is a form; an inhaler alone is a kind of medicine.
+    if (phrase !== null && kind !== null && (kind === 'piece' || kind === 'route' || kind === 'form') && isClass) {
+      return { ...this.#said(at, phrase), meaning };
+    }
+    if (kind !== null && !isOwn(meaning)) return null;
+    // "For my thyroid": what it is for, not what is taken.
+    if (isClass && (this.#aside === 'purpose' || this.#aside === 'described'))
+      return { kind: 'word', from: at, to: name.to };
+    this.#aside = 'none';
+    return this.#withSalts(name);
+  }
+
+  /** "Losartan potassium", "zinc picolinate": the salt belongs to the name. */
+  #withSalts(name: NameSpan): NameSpan {
+    const { names, tokens } = this.#of;
+    const { salts } = names.words;
+    let { to } = name;
+    while (salts.has(tokens[to]?.word ?? '')) {
+      const isAcid = names.find(tokens[to]?.word ?? '') === undefined;
+      if (name.meaning.drug === undefined && !isAcid) break;
+      to += 1;
+    }
+    return to === name.to ? name : { ...name, to };
+  }
+
+  #said(at: number, { value, to, number }: PhraseMatch<Said>): SaidSpan {
+    if (value.kind === 'purpose') this.#aside = 'purpose';
+    else if (value.kind === 'needed-when') this.#aside = 'rest';
+    else if (value.kind === 'ailment' && this.#aside === 'purpose') this.#aside = 'described';
+    else if (ENDS_ASIDE.has(value.kind) && this.#aside !== 'rest') this.#aside = 'none';
+    return { kind: 'said', from: at, to, said: value, number, meaning: null };
+  }
+
+  /** "8am", "at 10 pm", "20:00": a time of the clock. */
+  #clock(at: number): SaidSpan | null {
+    const { tokens, names } = this.#of;
+    const token = tokens[at];
+    if (token?.kind !== 'number' || !/^\d{1,2}(?:\.\d{2})?$/.test(token.word)) return null;
+    const isColon =
+      tokens[at + 1]?.word === ':' && tokens[at + 2]?.kind === 'number' && tokens[at + 1]?.start === token.end;
+    const to = isColon ? at + 3 : at + 1;
+    const half = names.words.clock.get(tokens[to]?.word ?? '');
+    if (half === undefined && !isColon) return null;
+    if (half === 'none' && !isColon && tokens[to]?.word !== 'oclock') return null;
+    const hour = Math.floor(Number(token.word));
+    if (hour > 24) return null;
+    const of24 = half === 'evening' && hour < 12 ? hour + 12 : half === 'morning' && hour === 12 ? 0 : hour;
+    const said: Said = { kind: 'slot', slot: slotAt(of24) };
+    return { kind: 'said', from: at, to: half === undefined ? to : to + 1, said, number: 1, meaning: null };
+  }
+
+  #figures(at: number): FiguresSpan | null {
+    const { tokens } = this.#of;
+    const first = tokens[at];
+    if (first?.kind !== 'number') return null;
+    const sign = tokens[at + 1]?.word ?? '';
+    const figures = [first];
+    let to = at + 1;
+    while (tokens[to]?.word === sign && tokens[to + 1]?.kind === 'number' && DIVIDERS.has(sign) && figures.length < 4) {
+      figures.push(tokens[to + 1] as Token);
+      to += 2;
+    }
+    const values = figures.map(({ word }) => Number(word.replace(',', '.').replace('½', '0.5')));
+    if (values.some(Number.isNaN)) return null;
+    if (sign !== '/' && figures.length >= 3 && values.every((value) => value <= 4)) {
+      return { kind: 'pattern', from: at, to, figures: values };
+    }
+    const isPair = figures.length === 2 && sign === '/' && !isFraction(values);
+    if (!isPair || this.#of.names.words.phrases.match(tokens, at, this.#of.numberAt) !== null) return null;
+    return { kind: 'pair', from: at, to, figures: values };
+  }
+
+  #amount(at: number): AmountSpan | null {
+    const { names, tokens, numberAt } = this.#of;
+    const number = numberAt(at);
+    if (number === null) return null;
+    const unit = names.words.units.match(tokens, number.to, () => null);
+    if (unit !== null) return { kind: 'amount', from: at, to: unit.to, value: number.value, unit: unit.value };
+    const spoon = names.words.spoons.get(tokens[number.to]?.word ?? '');
+    if (spoon !== undefined)
+      return { kind: 'amount', from: at, to: number.to + 1, value: number.value * spoon, unit: 'ml' };
+    return { kind: 'amount', from: at, to: number.to, value: number.value, unit: null };
+  }
+
+  /** A word that is no name, no phrase and no number. */
+  #word(at: number, token: Token): Span {
+    const { names, filler, keepsOrdinary } = this.#of;
+    const { words } = names;
+    const plain: Span = { kind: 'word', from: at, to: at + 1 };
+    if (filler?.has(token.word) === true) return plain;
+    const isEnglish = words.isEnglish(token.word);
+    if (this.#aside === 'rest' && isEnglish) return plain;
+    if (this.#aside === 'described' && isEnglish) return plain;
+    if (this.#aside === 'purpose') {
+      if (!words.little.has(token.word)) this.#aside = 'described';
+      return plain;
+    }
+    const guess = token.word.length > 1 ? this.#guess(at, isEnglish) : null;
+    if (guess !== null) return guess;
+    if (isEnglish && !keepsOrdinary) return plain;
+    if (token.word.length < 2 && this.#of.tokens.length > 1) return plain;
+    return { kind: 'unknown', from: at, to: at + 1, candidates: [] };
+  }
+
+  /** A strange word as a misspelled name, alone or with its neighbours. Everyday English is never corrected. */
+  #guess(at: number, isEnglish: boolean): NameSpan | UnknownSpan | null {
+    const { names, tokens, accepts } = this.#of;
+    if (this.#guesses >= MOST_GUESSES) return null;
+    const together = isEnglish ? null : this.#withBefore(at);
+    if (together !== null) return together;
+    let end = at;
+    while (end < tokens.length && end - at < LONGEST_GUESS && tokens[end]?.kind !== 'sign') end += 1;
+    for (let to = end; to > at; to--) {
+      if (isEnglish && (to - at < 2 || this.#isAllEnglish(at, to))) continue;
+      if (to - at > 1 && !this.#isGuessable(at, to)) continue;
+      this.#guesses += 1;
+      const key = keyBetween(tokens, at, to);
+      const candidates = names.guess(key, accepts);
+      const [only] = candidates;
+      if (only === undefined) continue;
+      this.#aside = 'none';
+      if (candidates.length === 1)
+        return this.#withSalts({ kind: 'name', from: at, to, meaning: only, guessed: true, strength: null });
+      return { kind: 'unknown', from: at, to, candidates };
+    }
+    return null;
+  }
+
+  /** "Blood thiner": the word before may be half of the name. It then becomes part of this span. */
+  #withBefore(at: number): NameSpan | null {
+    const { names, tokens, accepts } = this.#of;
+    const before = this.#spans[this.#spans.length - 1];
+    const isPlain =
+      before?.kind === 'word' ||
+      (before?.kind === 'said' && (before.said.kind === 'ailment' || before.said.kind === 'route'));
+    if (before === undefined || !isPlain || before.to !== at || before.to - before.from !== 1) return null;
+    const end = tokens[at + 1]?.kind === 'word' ? at + 2 : at + 1;
+    for (let to = end; to > at; to--) {
+      if (to - at > 1 && !this.#isGuessable(at, to)) continue;
+      this.#guesses += 1;
+      const candidates = names.guess(keyBetween(tokens, before.from, to), accepts);
+      const [only] = candidates;
+      if (only === undefined || candidates.length > 1) continue;
+      this.#spans.pop();
+      return { kind: 'name', from: before.from, to, meaning: only, guessed: true, strength: null };
+    }
+    return null;
+  }
+
+  #isAllEnglish(from: number, to: number): boolean {
+    const { names, tokens } = this.#of;
+    return tokens.slice(from, to).every(({ word, kind }) => kind === 'number' || names.words.isEnglish(word));
+  }
+
+  /** A run is one misspelled name only where nothing in it is understood by itself. */
+  #isGuessable(from: number, to: number): boolean {
+    const { names, tokens, numberAt } = this.#of;
+    for (let at = from + 1; at < to; at++) {
+      const token = tokens[at];
+      if (token === undefined || CONNECTORS.has(token.word)) return false;
+      if (token.kind === 'number' && (token.word.length > 2 || tokens[at - 1]?.end !== token.start)) return false;
+      if (token.word.length === 1 && token.kind === 'word') continue;
+      if (token.kind === 'word' && names.words.phrases.match(tokens, at, numberAt) !== null) return false;
+      if (token.kind === 'word' && names.find(token.word) !== undefined) return false;
+    }
+    return true;
+  }
+
+  /** "/day", "/week". */
+  #signPhrase(at: number): SaidSpan | null {
+    const phrase = this.#of.names.words.phrases.match(this.#of.tokens, at, this.#of.numberAt);
+    return phrase === null ? null : this.#said(at, phrase);
+  }
+
+  #sign(at: number, token: Token): Span {
+    const kind = this.#signKind(at, token);
+    if (kind === 'open') this.#open += 1;
+    else if (kind === 'close') this.#open = Math.max(this.#open - 1, 0);
+    else if (kind === 'stop') this.#open = 0;
+    if (kind !== 'mark' && kind !== 'open') this.#aside = 'none';
+    return { kind, from: at, to: at + 1 };
+  }
+
+  #signKind(at: number, { word, start, end }: Token): MarkKind {
+    const { text, tokens } = this.#of;
+    const fixed = SIGN_KINDS[word];
+    if (fixed !== undefined) return fixed;
+    const isSpaced = isGap(text, start - 1) && isGap(text, end);
+    if (word === '-' || word === '–' || word === '—') return isSpaced ? 'dash' : 'mark';
+    if (word === '.') {
+      const before = tokens[at - 1];
+      const isAbbreviation = before?.kind === 'word' && before.word.length < 4;
+      return isGap(text, end) && !isAbbreviation ? 'stop' : 'mark';
+    }
+    return 'mark';
+  }
+}
+
+const keyBetween = (tokens: readonly Token[], from: number, to: number): string => {
+  let key = '';
+  for (let at = from; at < to; at++) key += tokens[at]?.word ?? '';
+  return key;
+};
+
+const isGap = (text: string, at: number): boolean => at < 0 || at >= text.length || /\s/.test(text[at] ?? ' ');
+const DIVIDERS: ReadonlySet<string> = new Set(['/', '-', '–']);
+const isFraction = ([a = 0, b = 0]: readonly number[]): boolean => (b === 2 || b === 3 || b === 4) && a < b;
+
+const SIGN_KINDS: Readonly<Record<string, MarkKind>> = {
+  ',': 'comma',
+  '，': 'comma',
+  '、': 'comma',
+  ';': 'stop',
+  '；': 'stop',
+  '\n': 'stop',
+  '|': 'stop',
+  '•': 'stop',
+  '·': 'stop',
+  '‣': 'stop',
+  '●': 'stop',
+  '!': 'stop',
+  '?': 'stop',
+  '(': 'open',
+  '[': 'open',
+  '{': 'open',
+  ')': 'close',
+  ']': 'close',
+  '}': 'close',
+  ':': 'colon',
+  '/': 'joint',
+  '+': 'joint',
+  '&': 'joint',
+};
+
+const ENDS_ASIDE: ReadonlySet<Said['kind']> = new Set(['break', 'status', 'frequency', 'slot', 'needed', 'person']);
+
+function slotAt(hour: number): 'on-waking' | 'breakfast' | 'lunch' | 'dinner' | 'bedtime' {
+  if (hour < 4) return 'bedtime';
+  if (hour < 7) return 'on-waking';
+  if (hour < 11) return 'breakfast';
+  if (hour < 16) return 'lunch';
+  return hour < 21 ? 'dinner' : 'bedtime';
+}

@@ -1,0 +1,60 @@
+import type { Meaning } from './names.ts';
+import type { Said } from './said.ts';
+
+/** A name in the text, known or guessed. */
+export interface NameSpan {
+  readonly kind: 'name';
+  readonly from: number;
+  readonly to: number;
+  readonly meaning: Meaning;
+  readonly guessed: boolean;
+  /** A strength that is part of the name: the 40 of "Pan 40". */
+  readonly strength: number | null;
+}
+
+/** A run of words that no name was found in, where a name would stand. */
+export interface UnknownSpan {
+  readonly kind: 'unknown';
+  readonly from: number;
+  readonly to: number;
+  /** Every meaning a misspelling may have, where it is not clear which. */
+  readonly candidates: readonly Meaning[];
+}
+
+export interface SaidSpan {
+  readonly kind: 'said';
+  readonly from: number;
+  readonly to: number;
+  readonly said: Said;
+  /** The number in the phrase. */
+  readonly number: number;
+  /** Alone it would name a kind of medicine: "inhaler". */
+  readonly meaning: Meaning | null;
+}
+
+export interface AmountSpan {
+  readonly kind: 'amount';
+  readonly from: number;
+  readonly to: number;
+  readonly value: number;
+  /** Null for a bare number. */
+  readonly unit: string | null;
+}
+
+/** "8/500" names two strengths, "1-0-1" what is taken in the morning, at noon and at night. */
+export interface FiguresSpan {
+  readonly kind: 'pair' | 'pattern';
+  readonly from: number;
+  readonly to: number;
+  readonly figures: readonly number[];
+}
+
+export type MarkKind = 'stop' | 'comma' | 'dash' | 'joint' | 'open' | 'close' | 'colon' | 'mark' | 'word';
+export interface MarkSpan {
+  /** word: everyday English that says nothing here. mark: a sign without meaning. */
+  readonly kind: MarkKind;
+  readonly from: number;
+  readonly to: number;
+}
+
+export type Span = NameSpan | UnknownSpan | SaidSpan | AmountSpan | FiguresSpan | MarkSpan;

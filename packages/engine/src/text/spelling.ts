@@ -1,0 +1,113 @@
+import { slipCost } from './slip-cost.ts';
+
+/** Names shorter than this are never guessed: one slip makes another name of them. */
+const SHORTEST_GUESS = 5;
+
+/** How much may be wrong in a name of so many letters. A whole slip costs 1, one that people often make less. */
+export function costAllowed(length: number): number {
+  if (length < SHORTEST_GUESS) return 0;
+  if (length < 7) return 1;
+  if (length < 10) return 1.6;
+  return 2.1;
+}
+
+/** A name of the register is taken only for the smallest of slips: most of them nobody knows. */
+const REGISTER_COST = 0.65;
+/** Guesses that near to each other are no guess. */
+const MARGIN = 0.35;
+const MOST_LENGTH_DIFFERENCE = 2;
+
+/** People seldom err in the first sound: names are kept by it. */
+const FIRST_SOUND: Readonly<Record<string, string>> = {
+  c: 'k',
+  q: 'k',
+  s: 'k',
+  z: 'k',
+  x: 'k',
+  p: 'f',
+  v: 'f',
+  y: 'e',
+  i: 'e',
+  a: 'e',
+  o: 'e',
+  u: 'e',
+  h: 'e',
+  j: 'g',
+  w: 'v',
+};
+const soundOf = (name: string): string => FIRST_SOUND[name[0] ?? ''] ?? name[0] ?? '';
+
+interface Bucket {
+  readonly names: string[];
+  readonly own: boolean[];
+  /** Which letters a name holds, one bit each: most names are ruled out by this alone. */
+  letters: Int32Array;
+}
+
+function lettersOf(name: string): number {
+  let bits = 0;
+  for (let i = 0; i < name.length; i++) {
+    const code = name.charCodeAt(i);
+    if (code >= 97 && code <= 122) bits |= 1 << (code - 97);
+    else bits |= 1 << (26 + (code % 6));
+  }
+  return bits;
+}
+
+function bitsIn(value: number): number {
+  let bits = value - ((value >>> 1) & 0x55555555);
+  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
+  return (((bits + (bits >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+}
+
+/** All known names by first sound and length, for finding the nearest to a misspelled one. */
+export class Spelling {
+  readonly #buckets = new Map<string, Bucket>();
+
+  constructor(names: Iterable<readonly [string, object]>, isOwn: (meaning: object) => boolean) {
+    for (const [name, meaning] of names) {
+      if (name.length < SHORTEST_GUESS) continue;
+      const at = `${soundOf(name)}${name.length}`;
+      let bucket = this.#buckets.get(at);
+      if (bucket === undefined) {
+        bucket = { names: [], own: [], letters: new Int32Array(0) };
+        this.#buckets.set(at, bucket);
+      }
+      bucket.names.push(name);
+      bucket.own.push(isOwn(meaning));
+    }
+    for (const bucket of this.#buckets.values()) bucket.letters = Int32Array.from(bucket.names, lettersOf);
+  }
+
+  /** The names that a person most likely meant; several where they are as likely, none where nothing is near. */
+  nearest(word: string): readonly string[] {
+    if (word.length < SHORTEST_GUESS || word.length > LONGEST_GUESS) return [];
+    const letters = lettersOf(word);
+    const sound = soundOf(word);
+    const found: { readonly name: string; readonly cost: number }[] = [];
+    let best = Number.POSITIVE_INFINITY;
+    for (let length = word.length - MOST_LENGTH_DIFFERENCE; length <= word.length + MOST_LENGTH_DIFFERENCE; length++) {
+      const bucket = this.#buckets.get(`${sound}${length}`);
+      if (bucket === undefined) continue;
+      for (let i = 0; i < bucket.names.length; i++) {
+        // Each slip changes at most two letters of the set.
+        if (bitsIn((bucket.letters[i] ?? 0) ^ letters) > MOST_LETTERS) continue;
+        const name = bucket.names[i] ?? '';
+        const allowed = costAllowed(Math.min(name.length, word.length));
+        const limit = Math.min(bucket.own[i] === true ? allowed : REGISTER_COST, best + MARGIN);
+        const cost = slipCost(word, name, limit);
+        if (cost > limit) continue;
+        if (cost < best) best = cost;
+        found.push({ name, cost });
+      }
+    }
+    return found
+      .filter(({ cost }) => cost <= best + MARGIN)
+      .sort((a, b) => a.cost - b.cost)
+      .map(({ name }) => name);
+  }
+}
+
+const MOST_LETTERS = 4;
+/** Nothing that people take has a longer name. */
+const LONGEST_GUESS = 40;

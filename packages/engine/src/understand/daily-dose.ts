@@ -1,0 +1,109 @@
+import type { DailyDose as MedicineDose } from '@evidose/contract';
+import type { Drug, Supplement } from '../knowledge.ts';
+import type { Entry } from '../text/reader.ts';
+import { keyOf } from '../text/tokens.ts';
+import type { Vocabulary } from '../text/words.ts';
+
+const MICROGRAMS: Readonly<Record<string, number>> = { g: 1_000_000, mg: 1000, µg: 1 };
+/** Units that are another's in all but name: what a bottle of vitamin D calls "units" are international ones. */
+const SAME_UNIT: Readonly<Record<string, string>> = { units: 'IU', mmol: 'mEq' };
+
+/** How many dose units one of a written unit is; undefined where the two cannot be compared. */
+function factorOf(supplement: Supplement, unit: string): number | undefined {
+  if (unit === supplement.doseUnit) return 1;
+  const told = supplement.conversions[unit] ?? supplement.conversions[SAME_UNIT[unit] ?? ''];
+  if (told !== undefined) return told;
+  const from = MICROGRAMS[unit];
+  const to = MICROGRAMS[supplement.doseUnit];
+  return from === undefined || to === undefined ? undefined : from / to;
+}
+
+/** A number without a unit is read in the unit that brings it nearest to what people usually take. */
+function likeliest(supplement: Supplement, value: number): { readonly amount: number; readonly far: number } {
+  const units = [supplement.doseUnit, ...Object.keys(supplement.conversions)];
+  let best = { amount: value, far: Number.POSITIVE_INFINITY };
+  for (const unit of units) {
+    const amount = value * (factorOf(supplement, unit) ?? 1);
+    const far = Math.abs(Math.log(amount / supplement.typicalDailyDose));
+    if (far < best.far) best = { amount, far };
+  }
+  return best;
+}
+
+export interface DailyDose {
+  /** In the supplement's dose unit. */
+  readonly amount: number;
+  /** Not readable as written: a typical or likely amount stands for it, and the person is told. */
+  readonly assumed: boolean;
+}
+
+/** What a salt's weight holds of the mineral, as a share of the weight; 1 where neither name nor weight is a salt's. */
+function saltShare(words: Vocabulary, entry: Entry, amount: number): number {
+  const names = [entry.name, ...(entry.meaning?.brand?.ingredients ?? [])];
+  const salt = names.map((name) => words.saltLabels.get(keyOf(name))).find((found) => found !== undefined);
+  if (salt === undefined) return 1;
+  const label = salt.labels[String(amount)];
+  if (label !== undefined) return label / amount;
+  return amount >= salt.from ? salt.share : 1;
+}
+
+/** So few cannot be a weight: "zinc 3 a day" are three tablets. */
+const MOST_PIECES = 12;
+const FAR = Math.log(3.5);
+
+/** One piece, where nobody wrote its strength: as it is usually sold. */
+function pieceOf({ serving, typicalDailyDose, forms }: Supplement): number {
+  if (serving !== undefined) return typicalDailyDose / Math.max(Number.parseFloat(serving) || 1, 1);
+  return forms.find(({ pieceSize }) => pieceSize !== 'not-swallowed')?.perPiece ?? typicalDailyDose;
+}
+
+/** How much of a supplement a day, on average. */
+export function dailyDoseOf(words: Vocabulary, supplement: Supplement, entry: Entry): DailyDose {
+  const typical = supplement.typicalDailyDose;
+  const { measured, pieces, isCounted, timesADay } = entry.dosing;
+  if (measured === null || measured.once === 0) {
+    if (entry.strength !== null) return bare(words, supplement, entry, entry.strength, pieces);
+    if (!isCounted || pieces === 1) return { amount: typical, assumed: true };
+    return { amount: pieceOf(supplement) * pieces, assumed: true };
+  }
+  const { value, unit, once } = measured;
+  if (unit === null) return bare(words, supplement, entry, once, value / once);
+  const factor = factorOf(supplement, unit);
+  if (factor === undefined) return { amount: typical * Math.min(timesADay, 1), assumed: true };
+  const share = saltShare(words, entry, once * factor);
+  return { amount: value * factor * share, assumed: false };
+}
+
+function bare(words: Vocabulary, supplement: Supplement, entry: Entry, once: number, times: number): DailyDose {
+  const { amount, far } = likeliest(supplement, once);
+  const isCount = Number.isInteger(once) && once <= MOST_PIECES && far > FAR;
+  if (isCount) return { amount: pieceOf(supplement) * once * times, assumed: true };
+  return { amount: amount * saltShare(words, entry, amount) * times, assumed: true };
+}
+
+/** A few behind a medicine's name are tablets: "Panadol Osteo 2 tds". */
+const MOST_TABLETS = 3;
+
+/** How much of a medicine a day, where it can be said. */
+export function medicineDoseOf(words: Vocabulary, drugs: readonly Drug[], entry: Entry): MedicineDose | null {
+  const { measured, pieces } = entry.dosing;
+  const [drug] = drugs;
+  const unitOf = (): string => words.bareUnits.get(drug?.id ?? '') ?? 'mg';
+  const isOne = drugs.length === 1;
+  const isTablets =
+    measured !== null && measured.unit === null && Number.isInteger(measured.once) && measured.once <= MOST_TABLETS;
+  if (measured !== null && !isTablets) {
+    if (measured.unit !== null) {
+      const unit = measured.unit === 'IU' && unitOf() === 'units' ? 'units' : measured.unit;
+      return unit === '%' ? null : { amount: round(measured.value), unit, assumed: false };
+    }
+    const unit = measured.once < 1 ? 'mg' : unitOf();
+    return isOne ? { amount: round(measured.value), unit, assumed: true } : null;
+  }
+  if (entry.strength === null || !isOne) return null;
+  const times = measured === null ? pieces : measured.value;
+  return { amount: round(entry.strength * times), unit: unitOf(), assumed: true };
+}
+
+/** A seventh of a week's dose need not be written to the last digit. */
+const round = (value: number): number => Number(value.toPrecision(6));
