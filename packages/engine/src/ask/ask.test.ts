@@ -113,7 +113,7 @@ describe('the type-ahead', () => {
 
 describe('what was understood while typing', () => {
   test('is told with its id, or with none', () => {
-    expect(understandMedicines(prepared, 'cumadin').map(({ id, guessed }) => [id, guessed])).toEqual([
+    expect(understandMedicines(prepared, 'cumadin').map(({ id, guessed }) => [id, guessed])).toMatchObject([
       ['warfarin', true],
     ]);
     expect(understandSupplements(prepared, 'garlic 600 mg, blorp')).toMatchObject([
