@@ -46,7 +46,7 @@ export const directnessTexts: Readonly<Record<Directness, string>> = {
   trial: 'Studies in people found it.',
   'case-report': 'Single cases were reported.',
   mechanism: 'It follows from how both work, or from laboratory and animal studies. It was not tested in people.',
-  precaution: 'A precaution: no study. Nobody has tested it, so we stay on the careful side.',
+  precaution: 'A precaution: we know of no study, so we stay on the careful side.',
   untraced: 'General pharmacological knowledge, not yet traced to a source.',
 };
 
