@@ -33,6 +33,7 @@ export default defineConfig({
   },
   test: {
     environment: 'happy-dom',
+    setupFiles: ['./src/quiet-console.ts'],
     include: ['src/**/*.test.{ts,tsx}'],
   },
 });

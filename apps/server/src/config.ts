@@ -32,6 +32,7 @@ const Environment = z.object({
   LOG_LEVEL: withDefault(z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
   PIN: optional(z.string().regex(/^\d{4}$/, 'must be 4 digits')),
   SECRET_KEY: optional(z.string().min(32, 'must have at least 32 characters')),
+  COMPUTE_CALLS_PER_MINUTE: withDefault(z.coerce.number().int().min(1), 120),
   TRUSTED_PROXIES: list,
   CORS_ORIGINS: list,
   SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')),
@@ -88,6 +89,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     pin: env.PIN ?? LOCAL_PIN,
     secretKey: env.SECRET_KEY ?? null,
     trustedProxies: checkedProxies(env.TRUSTED_PROXIES),
+    /** Heavy calls (plans, checks, chat) of one pass or person. */
+    computeCallsPerMinute: env.COMPUTE_CALLS_PER_MINUTE,
     corsOrigins: env.CORS_ORIGINS,
     mail: {
       smtpUrl: env.SMTP_URL ?? null,

@@ -4,6 +4,7 @@ import { backUp, moveTo } from './backup/command.ts';
 import { systemClock } from './clock.ts';
 import { type Config, ConfigError } from './config.ts';
 import { type DatabasePool, personalWrite } from './database/index.ts';
+import { sourceOfAddress } from './http/source.ts';
 import type { Logger } from './log.ts';
 import { createAudit } from './modules/audit/service.ts';
 import { eraseDocuments, eraseKeys } from './modules/erase-documents.ts';
@@ -30,6 +31,8 @@ export const USAGE = `Usage: npm run operator -- <command>
   keys rotate                     a new signing key; tokens of the old one hold until they expire
   keys rotate --now               the old one is known to others: its tokens end at once
   plan set <uid or address> <plan>  the API plan of an account: ${Object.keys(apiPlans).join(', ')}
+  gate status                     wrong PINs of the last day, and who has to wait
+  gate lift [address]             lets everybody, or one source, try again at once
   pin rotate [4 digits]           a new PIN (made up if none is given); open gates close
   backup write <file>             everything, as it is now, while servers run; the local secret beside it
   backup restore <file>           into an empty database
@@ -119,13 +122,31 @@ export async function operate(
     return 0;
   }
 
+  const gate = () => createGate({ db, clock, secret, audit, throttle, configuredPin: config.pin });
+
+  async function gateStatus(): Promise<number> {
+    const { wrongByStrangers, pauseMs, lockedSources } = await gate().state();
+    say(`Wrong PINs by strangers in the last day: ${wrongByStrangers}.`);
+    say(
+      pauseMs === 0 ? 'Strangers do not wait.' : `Strangers wait ${pauseMs / 60_000} minutes between two wrong PINs.`,
+    );
+    say(`Sources and devices that are locked: ${lockedSources}.`);
+    return 0;
+  }
+
+  async function liftGate(): Promise<number> {
+    await gate().lift(value === undefined ? null : sourceOfAddress(value));
+    say(value === undefined ? 'Everybody can try again.' : `${value} can try again.`);
+    return 0;
+  }
+
   async function rotatePin(): Promise<number> {
     const pin = value ?? newPin();
     if (!/^\d{4}$/.test(pin)) {
       say('The PIN must be 4 digits.');
       return 1;
     }
-    await createGate({ db, clock, secret, audit, throttle, configuredPin: config.pin }).rotatePin(pin, 'operator');
+    await gate().rotatePin(pin, 'operator');
     say(`The PIN is ${pin} now, until another one is configured. Open gates are closed.`);
     return 0;
   }
@@ -150,6 +171,8 @@ export async function operate(
   if (area === 'users') return users();
   if (area === 'plan' && action === 'set') return setApiPlan();
   if (area === 'pin' && action === 'rotate') return rotatePin();
+  if (area === 'gate' && action === 'status') return gateStatus();
+  if (area === 'gate' && action === 'lift') return liftGate();
   if (area === 'keys' && action === 'rotate') {
     const kid = await identity().rotateKeys({ isCompromised: value === '--now' });
     say(`New signing key: ${kid}`);

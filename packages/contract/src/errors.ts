@@ -91,6 +91,7 @@ export const errorCatalogue = {
   SHARE_ENDED: { status: 410, type: 'general', message: 'This link has ended. Ask the person for a new one.' },
   TOO_MANY_CODES: { status: 429, type: 'general', message: 'Too many wrong codes. Try again later.' },
   TOO_MANY_SHARES: { status: 409, type: 'general', message: 'Ten links are open already. End one first.' },
+  TOO_MUCH_STORED: { status: 409, type: 'data', message: 'There is no room for more. Remove something first.' },
   STOPPING: { status: 503, type: 'general', message: 'The service is restarting. Try again in a moment.' },
   OVERLOADED: { status: 503, type: 'general', message: 'Very many people are here right now. Try again in a moment.' },
   DATABASE_UNAVAILABLE: { status: 503, type: 'general', message: 'There was an error. Try again.' },

@@ -4,6 +4,7 @@ export { isEmailAddress } from './email.ts';
 export * from './error-body.ts';
 export * from './errors.ts';
 export * from './letter.ts';
+export { countNames, MOST_NAMES } from './names-list.ts';
 export { openPages } from './open-pages.ts';
 export { openApiDocument } from './openapi.ts';
 export * from './pricing.ts';

@@ -8,6 +8,19 @@ import { useRequestLog } from './request-log.ts';
 export const BODY_LIMIT_BYTES = 128 * 1024;
 const REQUEST_LIMIT_MS = 30_000;
 
+/** Below what is never a page, and nothing of ours: the answer is our own "not found", headers and all. */
+const NOWHERE = '/v1/-';
+
+/** An address that is no text (`/%ZZ`) would be answered by the framework, in its own shape and without our headers. */
+function readableUrl({ url = '/' }: { readonly url?: string | undefined }): string {
+  try {
+    decodeURIComponent(url.split('?', 1)[0] ?? '');
+    return url;
+  } catch {
+    return NOWHERE;
+  }
+}
+
 interface HttpOptions {
   readonly log: FastifyBaseLogger;
   /** Whose `X-Forwarded-For` counts; nobody's by default. */
@@ -20,6 +33,7 @@ export async function createHttp(options: HttpOptions): Promise<{ app: FastifyIn
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
+    rewriteUrl: readableUrl,
     requestTimeout: REQUEST_LIMIT_MS,
     genReqId: () => randomUUID(),
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,

@@ -2,12 +2,16 @@ import { type Access, AppError, type RouteContract, type RouteInput, type RouteO
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { repeatable } from '../database/index.ts';
+import type { ComputeLimits } from './compute-limits.ts';
 import type { Guards, User } from './guards.ts';
+import { findUnstorable } from './unstorable.ts';
 
 /** Where modules mount their routes. */
 export interface Http {
   readonly app: FastifyInstance;
   readonly guards: Guards;
+  /** How often somebody may make the server think. */
+  readonly limitComputing?: ComputeLimits;
 }
 
 type Caller<A extends Access> = A extends 'open' | 'gate' ? undefined : User;
@@ -41,19 +45,25 @@ async function letIn(access: Access, guards: Guards, request: FastifyRequest): P
   return user;
 }
 
+const refused = (field: string) => new AppError('BAD_REQUEST', field === '' ? {} : { field });
+
 /** The field is named, its value is not: answers never travel in error details. */
-function parsed(schema: z.ZodType | undefined, value: unknown): unknown {
+function parsed(schema: z.ZodType | undefined, value: unknown, isCleaned = false): unknown {
   if (schema === undefined) return undefined;
+  const unstorable = isCleaned ? null : findUnstorable(value);
+  if (unstorable !== null) throw refused(unstorable);
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   const unknownKey = issue?.code === 'unrecognized_keys' ? issue.keys[0] : undefined;
   const field = [...(issue?.path ?? []), ...(unknownKey === undefined ? [] : [unknownKey])].join('.');
-  throw new AppError('BAD_REQUEST', field === '' ? {} : { field });
+  throw refused(field);
 }
 
 /** Serves a contract: guard first (before the body is read), then parse, handle, and shape the answer by its schema. */
-export function mount<const C extends RouteContract>({ app, guards }: Http, contract: C, handler: Handler<C>): void {
+export function mount<const C extends RouteContract>(http: Http, contract: C, handler: Handler<C>): void {
+  const { app, guards, limitComputing } = http;
+  const { costs } = contract;
   app.route({
     method: contract.method,
     url: contract.path,
@@ -62,13 +72,16 @@ export function mount<const C extends RouteContract>({ app, guards }: Http, cont
       // A quick failover of the database is no reason to turn anybody away.
       const user = await repeatable(() => letIn(contract.access, guards, request));
       if (user !== undefined) callers.set(request, user);
+      // A key's calls are counted by its plan.
+      const isByKey = contract.access === 'verified-or-key' && request.headers['x-api-key'] !== undefined;
+      if (costs !== undefined && !isByKey) limitComputing?.(costs, request, user?.uid);
     },
     handler: async (request, reply) => {
       // The schemas are the contract's own, so what they return is what RouteInput says of it.
       const input = {
         params: parsed(contract.params, request.params),
         query: parsed(contract.query, request.query),
-        body: parsed(contract.body, request.body ?? undefined),
+        body: parsed(contract.body, request.body ?? undefined, contract.isCleaned),
         user: callers.get(request),
         request,
         reply,

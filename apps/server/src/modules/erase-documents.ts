@@ -4,6 +4,7 @@ import { idempotencyKeys } from '../database/schema.ts';
 import { calendarFeeds, dayTimes } from './calendar/schema.ts';
 import { supplementsChosen } from './chosen/schema.ts';
 import { consents } from './consents/schema.ts';
+import { hostedPeople } from './identity/schema.ts';
 import { intake } from './intake/schema.ts';
 import { apiAccounts, apiKeys } from './keys/schema.ts';
 import { users } from './profile/schema.ts';
@@ -28,6 +29,7 @@ export const PERSONAL_TABLES = [
   dayTimes,
   apiKeys,
   apiAccounts,
+  hostedPeople,
   users,
   idempotencyKeys,
 ] as const;

@@ -5,6 +5,7 @@ import { runInBackground } from '../background.ts';
 import { DAY_MS, MINUTE_MS, systemClock } from '../clock.ts';
 import { sweepPeople } from '../database/index.ts';
 import { loadEngine } from '../engine.ts';
+import { createComputeLimits } from '../http/compute-limits.ts';
 import type { Guards } from '../http/guards.ts';
 import type { PageWords } from '../http/page-html.ts';
 import type { Metrics, Watched } from '../metrics.ts';
@@ -94,7 +95,9 @@ export async function mountModules(app: FastifyInstance, dependencies: ModuleDep
     requireUser: createUserGuard(identity),
     findKeyOwner: createKeyGuard(keys),
   };
-  const http = { app, guards };
+  const { computeCallsPerMinute: perMinute } = config;
+  const limitComputing = createComputeLimits({ clock, perMinute, passOf: gateParts.cookie.read });
+  const http = { app, guards, limitComputing };
 
   mountMailbox(app);
   mountGate(http, gateParts);

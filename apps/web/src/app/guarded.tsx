@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Skeleton, SkeletonRegion } from '../components/ui/skeleton.tsx';
 import { gateChanges, isGateOpen } from '../lib/gate.ts';
@@ -20,9 +20,15 @@ export function Guarded({ guard, children }: { readonly guard: Guard; readonly c
     hasCompletedSignup: hasCompletedSignup(),
     carriesEmailedCode: new URLSearchParams(search).has('oobCode'),
   });
+  const wasInside = useRef(false);
+  useEffect(() => {
+    wasInside.current = session.status === 'signed-in';
+  }, [session.status]);
   if (decision.kind === 'enter') return children;
   if (decision.kind === 'wait') return <WaitingPage />;
-  return <Redirect {...decision} />;
+  // Somebody has signed out here: where they were is not where the next one wants to go.
+  const isLeft = decision.station === 'login' && wasInside.current;
+  return <Redirect {...decision} station={isLeft ? null : decision.station} />;
 }
 
 /** Goes elsewhere and keeps in mind where the person was going. */

@@ -21,6 +21,8 @@ interface Store<K extends string> {
   readonly read: (key: K) => string | null;
   readonly write: (key: K, value: string) => void;
   readonly remove: (key: K) => void;
+  /** Every key that begins like this. */
+  readonly removeAll: (prefix: string) => void;
 }
 
 /** Storage can be full or forbidden; what is kept in memory then lasts as long as the page. */
@@ -46,6 +48,16 @@ function storeOver<K extends string>(storage: () => Storage): Store<K> {
       memory.delete(key);
       try {
         storage().removeItem(key);
+      } catch {
+        // Nothing was kept there in the first place.
+      }
+    },
+    removeAll: (prefix) => {
+      for (const key of memory.keys()) if (key.startsWith(prefix)) memory.delete(key);
+      try {
+        const kept = storage();
+        const keys = Array.from({ length: kept.length }, (_, at) => kept.key(at) ?? '');
+        for (const key of keys) if (key.startsWith(prefix)) kept.removeItem(key);
       } catch {
         // Nothing was kept there in the first place.
       }

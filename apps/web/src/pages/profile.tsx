@@ -1,6 +1,8 @@
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { DeleteAccount, SignOutEverywhere } from '../features/identity/screens/account-end.tsx';
+import { NewAddress } from '../features/identity/screens/new-address.tsx';
 import { PasswordChange } from '../features/identity/screens/password-change.tsx';
+import { SignInList } from '../features/identity/screens/sign-in-list.tsx';
 import { ProfileScreen } from '../features/profile/profile-screen.tsx';
 
 export default function ProfilePage() {
@@ -12,7 +14,9 @@ export default function ProfilePage() {
       <ProfileScreen
         security={
           <div className="flex flex-col gap-8">
+            <NewAddress />
             <PasswordChange />
+            <SignInList />
             <SignOutEverywhere />
           </div>
         }

@@ -1,3 +1,4 @@
+import { countNames, MOST_NAMES } from '../names-list.ts';
 import type { Question } from './question.ts';
 
 /** The outcome of looking at one answer. `empty` and `invalid` both fail a required field; `invalid` says why. */
@@ -36,6 +37,8 @@ function checkText(question: Extract<Question, { kind: 'text' }>, raw: unknown):
   const text = cleanText(raw);
   if (text === '') return EMPTY;
   if (text.length > question.maxLength) return invalid(`Use at most ${question.maxLength} characters.`);
+  const isLong = question.typeAhead !== undefined && countNames(text) > MOST_NAMES;
+  if (isLong) return invalid(`Name at most ${MOST_NAMES}.`);
   return ok(text);
 }
 

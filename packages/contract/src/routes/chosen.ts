@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { SuggestedSupplement } from '../recommendation.ts';
 import { ChosenSupplement, SupplementId } from './documents.ts';
+import { Day } from './inputs.ts';
 import type { RouteContract } from './route.ts';
 
 export const addChosen = {
@@ -10,7 +11,7 @@ export const addChosen = {
   access: 'verified',
   body: z.strictObject({ id: SupplementId, supplement: SuggestedSupplement }),
   response: ChosenSupplement,
-  errors: ['CHOSEN_NOT_STORED'],
+  errors: ['CHOSEN_NOT_STORED', 'BODY_TOO_LARGE', 'TOO_MUCH_STORED'],
 } as const satisfies RouteContract;
 
 export const listChosen = {
@@ -40,7 +41,7 @@ export const updateChosen = {
   access: 'verified',
   params: z.object({ id: SupplementId }),
   body: z.strictObject({
-    startedOn: z.iso.date().nullable().optional(),
+    startedOn: Day.nullable().optional(),
     packUnits: z.number().int().min(1).max(10_000).nullable().optional(),
   }),
   response: ChosenSupplement,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Slot } from '../recommendation.ts';
 import { IntakeEntry, SupplementId } from './documents.ts';
+import { Day } from './inputs.ts';
 import type { RouteContract } from './route.ts';
 
 export const readIntake = {
@@ -8,7 +9,7 @@ export const readIntake = {
   path: '/v1/me/intake/:day',
   summary: 'What was taken or skipped on a day; what is missing was not recorded',
   access: 'verified',
-  params: z.object({ day: z.iso.date() }),
+  params: z.object({ day: Day }),
   response: z.object({ entries: z.array(IntakeEntry) }),
   errors: ['DATA_NOT_STORED'],
 } as const satisfies RouteContract;
@@ -18,7 +19,7 @@ export const recordIntake = {
   path: '/v1/me/intake/:day',
   summary: 'Record one supplement in one slot as taken, skipped, or (null) not recorded',
   access: 'verified',
-  params: z.object({ day: z.iso.date() }),
+  params: z.object({ day: Day }),
   body: z.strictObject({ supplementId: SupplementId, slot: Slot, state: z.enum(['taken', 'skipped']).nullable() }),
   response: z.object({ entries: z.array(IntakeEntry) }),
   errors: ['DATA_NOT_STORED'],

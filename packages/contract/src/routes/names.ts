@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LONGEST_NAME_SEARCH } from '../constants.ts';
+import { NamesText } from './inputs.ts';
 import { NameKind, NameMatch, ProductLabel, UnderstoodName } from './questionnaire-documents.ts';
 import type { RouteContract } from './route.ts';
 
@@ -10,6 +11,7 @@ export const searchNames = {
   path: '/v1/names/search',
   summary: 'Medicines, supplements and products whose name begins like the last entry of the text',
   access: 'gate',
+  costs: 'light',
   body: z.strictObject({ kind: NameKind, text: z.string().max(LONGEST_NAME_SEARCH) }),
   /** `from`: where in the text the entry starts that a picked name takes the place of. */
   response: z.object({ matches: z.array(NameMatch), from: z.number().int() }),
@@ -21,7 +23,8 @@ export const understandNames = {
   path: '/v1/names/understand',
   summary: 'What each entry of a typed list of medicines or supplements is understood as',
   access: 'gate',
-  body: z.strictObject({ kind: NameKind, text: z.string().max(2000) }),
+  costs: 'heavy',
+  body: z.strictObject({ kind: NameKind, text: NamesText }),
   response: z.object({ items: z.array(UnderstoodName) }),
   errors: [],
 } as const satisfies RouteContract;

@@ -8,6 +8,8 @@ export const quickRecommendation = {
   path: '/v1/quick-recommendations',
   summary: 'A first, careful direction from the short questionnaire',
   access: 'gate',
+  costs: 'heavy',
+  isCleaned: true,
   body: z.record(z.string(), z.unknown()),
   response: QuickResult,
   errors: ['QUESTIONNAIRE_INVALID'],

@@ -21,6 +21,10 @@ export interface RouteContract {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
+  /** The handler takes out of the body what cannot be kept; elsewhere such a request is refused. */
+  readonly isCleaned?: boolean;
+  /** Makes the server think: limited by pass or person, and by source. `light`: at every key somebody presses. */
+  readonly costs?: 'light' | 'heavy';
   /** Shown in the API document in place of `body`, where the real check gives better words than a schema can. */
   readonly describedBody?: z.ZodType;
   /** null: no content (204). */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { QuestionnaireSchema } from '../questionnaire/schema.ts';
 import { Recommendation } from '../recommendation.ts';
 import { BatchId, BatchSummary, SuggestedBatch, SupplementId } from './documents.ts';
+import { Instant } from './inputs.ts';
 import type { RouteContract } from './route.ts';
 
 /**
@@ -13,6 +14,8 @@ export const generateRecommendation = {
   path: '/v1/recommendations',
   summary: 'Decide on a plan from a questionnaire',
   access: 'verified-or-key',
+  costs: 'heavy',
+  isCleaned: true,
   body: z.strictObject({
     role: z.literal('user'),
     action: z.literal('list'),
@@ -42,7 +45,7 @@ export const listSuggested = {
   path: '/v1/me/supplements-suggested',
   summary: 'The history of suggestion batches, newest first, with what changed',
   access: 'verified',
-  query: z.object({ before: z.iso.datetime().optional() }),
+  query: z.object({ before: Instant.optional() }),
   response: z.object({ batches: z.array(BatchSummary), hasMore: z.boolean() }),
   errors: ['SUGGESTION_NOT_READ'],
 } as const satisfies RouteContract;
@@ -65,7 +68,7 @@ export const setOrdered = {
   params: z.object({ supplementId: SupplementId }),
   body: z.strictObject({ ordered: z.boolean() }),
   response: SuggestedBatch,
-  errors: ['NO_SUGGESTIONS', 'ORDER_NOT_UPDATED'],
+  errors: ['NO_SUGGESTIONS', 'NOT_FOUND', 'ORDER_NOT_UPDATED'],
 } as const satisfies RouteContract;
 
 /** What one changed answer would do to the newest plan; nothing is stored. */
@@ -74,6 +77,8 @@ export const whatIf = {
   path: '/v1/me/what-if',
   summary: 'The difference one changed answer would make',
   access: 'verified',
+  costs: 'heavy',
+  isCleaned: true,
   body: z.strictObject({ change: z.record(z.string(), z.unknown()) }),
   response: z.object({
     added: z.array(z.object({ id: z.string(), name: z.string(), message: z.string() })),

@@ -11,6 +11,7 @@ export type AuditEvent =
   | 'gate.locked'
   | 'gate.opened'
   | 'gate.pin-rotated'
+  | 'gate.lifted'
   | 'account.signed-up'
   | 'account.deleted'
   | 'account.disabled'

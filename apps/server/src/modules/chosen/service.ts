@@ -4,6 +4,7 @@ import { type Database, personalWrite, repeatable } from '../../database/index.t
 import { failsAs } from '../../fails-as.ts';
 import {
   type ChosenMarks,
+  countChosen,
   deleteChosen,
   findChosen,
   listChosen,
@@ -28,6 +29,10 @@ const asChosen = ({ id, supplement, addedOn, orderedOn, startedOn, packUnits }: 
 /** "Ordered" on the list, for those who keep it on the batch: always inside their transaction. */
 export const orderMarks = { list: listOrdered, set: markOrdered };
 
+/** More than anybody takes, and more than one can be described with. */
+const MOST_CHOSEN = 200;
+const LONGEST_CHOSEN = 16 * 1024;
+
 /** Every call ends in the same state when it is done twice, so each may be repeated after a lost connection. */
 export function createChosenService(db: Database, now: Clock = systemClock) {
   return {
@@ -35,9 +40,12 @@ export function createChosenService(db: Database, now: Clock = systemClock) {
       failsAs('CHOSEN_NOT_STORED', async () => {
         const addedOn = now();
         const orderedOn = supplement.ordered === true ? addedOn : null;
-        const row = await personalWrite(db, { uid, isRepeatable: true }, (tx) =>
-          upsertChosen(tx, { uid, id: supplement.id, supplement, addedOn, orderedOn }),
-        );
+        if (JSON.stringify(supplement).length > LONGEST_CHOSEN) throw new AppError('BODY_TOO_LARGE');
+        const row = await personalWrite(db, { uid, isRepeatable: true }, async (tx) => {
+          const isNew = (await findChosen(tx, { uid, id: supplement.id })) === undefined;
+          if (isNew && (await countChosen(tx, uid)) >= MOST_CHOSEN) throw new AppError('TOO_MUCH_STORED');
+          return upsertChosen(tx, { uid, id: supplement.id, supplement, addedOn, orderedOn });
+        });
         if (row === undefined) throw new AppError('CHOSEN_NOT_STORED');
         return asChosen(row);
       }),

@@ -33,6 +33,9 @@ export async function listChosen(db: Database, uid: string) {
     .orderBy(desc(supplementsChosen.addedOn), desc(supplementsChosen.id));
 }
 
+export const countChosen = (db: Database, uid: string): Promise<number> =>
+  db.$count(supplementsChosen, eq(supplementsChosen.uid, uid));
+
 export async function findChosen(db: Database, place: Place): Promise<StoredChosen | undefined> {
   const rows = await db.select().from(supplementsChosen).where(isThis(place)).limit(1);
   return rows[0];

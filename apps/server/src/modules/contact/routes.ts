@@ -1,14 +1,15 @@
 import { sendBusinessLead, sendContact } from '@evidose/contract';
 import { type Http, mount } from '../../http/mount.ts';
+import { sourceOf } from '../../http/source.ts';
 import type { ContactService } from './service.ts';
 
 export function mountContact(http: Http, contact: ContactService): void {
   mount(http, sendContact, async ({ body, request }) => {
-    await contact.receive({ ...body, kind: 'contact' }, request.ip);
+    await contact.receive({ ...body, kind: 'contact' }, sourceOf(request));
     return { received: true } as const;
   });
   mount(http, sendBusinessLead, async ({ body, request }) => {
-    await contact.receive({ ...body, kind: 'business' }, request.ip);
+    await contact.receive({ ...body, kind: 'business' }, sourceOf(request));
     return { received: true } as const;
   });
 }

@@ -1,20 +1,21 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** The prefix makes browsers refuse a cookie that a sibling host or a plain connection tries to plant. */
-const nameFor = (isBehindTls: boolean) => (isBehindTls ? '__Host-evidose-gate' : 'evidose-gate');
+const nameFor = (name: string, isBehindTls: boolean) => (isBehindTls ? `__Host-${name}` : name);
 
 export function createGateCookie({ isBehindTls }: { readonly isBehindTls: boolean }) {
-  const name = nameFor(isBehindTls);
+  const name = nameFor('evidose-gate', isBehindTls);
+  const deviceName = nameFor('evidose-device', isBehindTls);
+  const options = { path: '/', httpOnly: true, sameSite: 'strict', secure: isBehindTls } as const;
   return {
     read: (request: FastifyRequest): string | undefined => request.cookies[name],
     write: (reply: FastifyReply, token: string, expiresAt: Date): void => {
-      reply.setCookie(name, token, {
-        path: '/',
-        httpOnly: true,
-        sameSite: 'strict',
-        secure: isBehindTls,
-        expires: expiresAt,
-      });
+      reply.setCookie(name, token, { ...options, expires: expiresAt });
+    },
+    /** Says that this device has known the PIN; it opens nothing. */
+    readDevice: (request: FastifyRequest): string | undefined => request.cookies[deviceName],
+    writeDevice: (reply: FastifyReply, token: string, expiresAt: Date): void => {
+      reply.setCookie(deviceName, token, { ...options, expires: expiresAt });
     },
   };
 }

@@ -9,11 +9,14 @@ import { readConfig } from '../../config.ts';
 import type { Database } from '../../database/index.ts';
 import { createHttp } from '../../http/create-http.ts';
 import { mount } from '../../http/mount.ts';
+import { operate } from '../../operator.ts';
 import { secretFrom } from '../../secret.ts';
 import { auditEvents } from '../audit/schema.ts';
 import { createAudit } from '../audit/service.ts';
 import { createThrottle } from '../throttle/service.ts';
 import { createGateCookie } from './cookie.ts';
+import { FAILURES_BEFORE_LOCK } from './locks.ts';
+import { pauseAfter } from './pace.ts';
 import { createGateGuard } from './routes.ts';
 import { gatePasses } from './schema.ts';
 import { createGate } from './service.ts';
@@ -141,16 +144,107 @@ describe('guessing the PIN', () => {
     expect((await sendPin('1111', source)).json().error.retryAfterSeconds).toBe(3600);
   });
 
-  it('ends for everybody after 200 failures in a day over all sources', async () => {
+  it('200 wrong PINs from 41 addresses slow strangers down and lock nobody out', async () => {
     time.pass(2 * DAY_MS);
-    for (let i = 0; i < 200; i++) {
-      expect((await sendPin('1111', `198.51.${i >> 2}.1`)).statusCode).toBe(403);
+    const known = await sendPin('2468', '203.0.113.1');
+    const device = known.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    let tried = 0;
+    let counted = 0;
+    for (; tried < 200; tried++) {
+      const reply = await sendPin('1111', `198.51.${tried % 41}.1`);
+      if (reply.json().error.code === 'INVALID_PIN') counted += 1;
       time.pass(1000);
     }
-    const full = await sendPin('2468', '203.0.113.200');
-    expect(full.json().error).toMatchObject({ code: 'TOO_MANY_PINS', retryAfterSeconds: 86_400 - 200 });
-    time.pass(DAY_MS - 200_000);
-    expect((await sendPin('2468', '203.0.113.200')).statusCode).toBe(200);
+    // The first forty cost nothing; then two minutes between two.
+    expect(counted).toBeGreaterThanOrEqual(40);
+    expect(counted).toBeLessThan(45);
+    const stranger = await sendPin('2468', '203.0.113.200');
+    expect(stranger.json().error).toMatchObject({ code: 'TOO_MANY_PINS' });
+    expect(stranger.json().error.retryAfterSeconds).toBeLessThanOrEqual(600);
+    // A source that knew the PIN, and a device that did, from wherever it comes.
+    expect((await sendPin('2468', '203.0.113.1')).statusCode).toBe(200);
+    const elsewhere = { method: 'POST', url: '/v1/gate/pin', payload: { pin: '2468' } } as const;
+    const moved = { ...elsewhere, remoteAddress: '198.51.0.1', headers: { cookie: device } };
+    expect((await app.inject(moved)).statusCode).toBe(200);
+    time.pass(stranger.json().error.retryAfterSeconds * 1000);
+    expect((await sendPin('2468', '203.0.113.201')).statusCode).toBe(200);
+  });
+
+  it('a known device has five tries of its own, and a made-up one is none', async () => {
+    time.pass(2 * DAY_MS);
+    const [device] = (await sendPin('2468', '203.0.113.30')).cookies;
+    const cookie = `${device?.name}=${device?.value}`;
+    const guess = (headers: object) =>
+      app.inject({
+        method: 'POST',
+        url: '/v1/gate/pin',
+        payload: { pin: '1111' },
+        remoteAddress: '203.0.113.32',
+        headers: { ...headers },
+      });
+    for (let i = 0; i < 5; i++) expect((await guess({ cookie })).json().error.code).toBe('INVALID_PIN');
+    expect((await guess({ cookie })).json().error.code).toBe('TOO_MANY_PINS');
+    const forged = cookie.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
+    expect((await guess({ cookie: forged })).json().error.code).toMatch(/INVALID_PIN|TOO_MANY_PINS/);
+  });
+
+  it('10,000 PINs take years from one source and months from a thousand', () => {
+    // One source: five, then a lock of 15 minutes, 1 h, 4 h, and from then on five a day.
+    const daysFromOne = (10_000 - 15) / FAILURES_BEFORE_LOCK;
+    expect(daysFromOne).toBeGreaterThan(365);
+    // A thousand: as fast as strangers may be wrong, whatever their number. Simulated by the steps themselves.
+    const hits: number[] = [];
+    let now = 0;
+    for (let guess = 0; guess < 10_000; guess++) {
+      const today = hits.filter((hit) => hit > now - DAY_MS);
+      const next = (hits.at(-1) ?? -DAY_MS) + pauseAfter(today.length);
+      now = Math.max(now, next);
+      hits.push(now);
+      if (hits.length > 400) hits.shift();
+    }
+    const days = now / DAY_MS;
+    expect(days).toBeGreaterThan(60);
+    // Even half of them, where the PIN is found on average, takes longer than a month.
+    expect(days / 2).toBeGreaterThan(31);
+  });
+
+  it('a new PIN makes strangers of all', async () => {
+    const fresh = await createTestApp({ clock: time.clock });
+    const cookies = (await fresh.sendPin('2468')).cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    await operate(['pin', 'rotate', '7391'], {
+      config: fresh.config,
+      database: fresh.database,
+      log: pino({ level: 'silent' }),
+      say: () => undefined,
+    });
+    for (let i = 0; i < 41; i++) await fresh.sendPin('1111', `198.51.${i}.1`);
+    const request = {
+      method: 'POST',
+      url: '/v1/gate/pin',
+      payload: { pin: '7391' },
+      headers: { cookie: cookies },
+    } as const;
+    expect((await fresh.app.inject(request)).json().error?.code).toBe('TOO_MANY_PINS');
+  });
+
+  it('an operator sees what is going on and lifts it', async () => {
+    const fresh = await createTestApp();
+    const lines: string[] = [];
+    const run = (...args: string[]) =>
+      operate(args, {
+        config: fresh.config,
+        database: fresh.database,
+        log: pino({ level: 'silent' }),
+        say: (line) => void lines.push(line),
+      });
+    for (let i = 0; i < 41; i++) await fresh.sendPin('1111', `198.51.${i}.1`);
+    for (let i = 0; i < 5; i++) await fresh.sendPin('1111', '198.51.0.1');
+    expect((await fresh.sendPin('2468', '203.0.113.9')).statusCode).toBe(429);
+    await run('gate', 'status');
+    expect(lines.join('\n')).toMatch(/last day: 4\d\.\nStrangers wait 2 minutes/);
+    expect(await run('gate', 'lift')).toBe(0);
+    expect((await fresh.sendPin('2468', '203.0.113.9')).statusCode).toBe(200);
+    expect((await fresh.sendPin('2468', '198.51.0.1')).statusCode).toBe(200);
   });
 
   it('is written down, without the PIN', async () => {

@@ -1,4 +1,4 @@
-import { eq, lt } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, or } from 'drizzle-orm';
 import { type Clock, DAY_MS, HOUR_MS, later, MINUTE_MS } from '../../clock.ts';
 import type { Database } from '../../database/index.ts';
 import { digest } from '../../secret.ts';
@@ -9,13 +9,15 @@ export const FAILURES_BEFORE_LOCK = 5;
 export const LOCKS_MS = [15 * MINUTE_MS, HOUR_MS, 4 * HOUR_MS, DAY_MS] as const;
 /** A source that has been quiet for this long after its last lock starts anew. */
 const FORGET_AFTER_MS = DAY_MS;
+/** For so long a source that knew the PIN is no stranger. */
+export const KNOWN_SOURCE_MS = 30 * DAY_MS;
 
 const NEVER = new Date(0);
 
 /** A source's row, held until the transaction ends: parallel guesses from one source come one after the other. */
 export async function holdSource(tx: Database, source: string, now: Date) {
   const sourceKey = digest(source);
-  const fresh = { failures: 0, strikes: 0, lockedUntil: NEVER, changedAt: now };
+  const fresh = { failures: 0, strikes: 0, lockedUntil: NEVER, changedAt: now, rightAt: null };
   const [row] = await tx
     .insert(gateSources)
     .values({ sourceKey, ...fresh })
@@ -24,7 +26,7 @@ export async function holdSource(tx: Database, source: string, now: Date) {
   if (row === undefined) throw new Error('the row of a source was not returned');
   const quietSince = Math.max(row.changedAt.getTime(), row.lockedUntil.getTime());
   const isForgotten = quietSince + FORGET_AFTER_MS < now.getTime();
-  return isForgotten ? { sourceKey, ...fresh } : row;
+  return isForgotten ? { sourceKey, ...fresh, rightAt: row.rightAt } : row;
 }
 
 export type HeldSource = Awaited<ReturnType<typeof holdSource>>;
@@ -46,7 +48,7 @@ export async function countFailure(tx: Database, held: HeldSource, now: Date): P
 
 /** The failures are forgiven, the locks are not: behind one address an honest visitor must not free a guesser. */
 export async function forgive(tx: Database, held: HeldSource, now: Date): Promise<void> {
-  await save(tx, { ...held, failures: 0, changedAt: now });
+  await save(tx, { ...held, failures: 0, changedAt: now, rightAt: now });
 }
 
 async function save(tx: Database, { sourceKey, ...values }: HeldSource): Promise<void> {
@@ -55,5 +57,18 @@ async function save(tx: Database, { sourceKey, ...values }: HeldSource): Promise
 
 export async function sweepSources(db: Database, clock: Clock): Promise<void> {
   // Twice the longest lock: whatever it still said has lapsed.
-  await db.delete(gateSources).where(lt(gateSources.changedAt, later(clock(), -2 * DAY_MS - FORGET_AFTER_MS)));
+  const isQuiet = lt(gateSources.changedAt, later(clock(), -2 * DAY_MS - FORGET_AFTER_MS));
+  const isStranger = or(isNull(gateSources.rightAt), lt(gateSources.rightAt, later(clock(), -KNOWN_SOURCE_MS)));
+  await db.delete(gateSources).where(and(isQuiet, isStranger));
+}
+
+/** For the operator: how many are locked this moment. */
+export const countLocked = (db: Database, now: Date): Promise<number> =>
+  db.$count(gateSources, gt(gateSources.lockedUntil, now));
+
+/** For the operator: of one source, or of all. */
+export async function liftLocks(tx: Database, source: string | null): Promise<void> {
+  const open = { failures: 0, strikes: 0, lockedUntil: NEVER };
+  const which = source === null ? undefined : eq(gateSources.sourceKey, digest(source));
+  await tx.update(gateSources).set(open).where(which);
 }

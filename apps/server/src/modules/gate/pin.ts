@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/index.ts';
 import type { Secret } from '../../secret.ts';
-import { gatePasses, gatePins } from './schema.ts';
+import { gatePasses, gatePins, gateSources } from './schema.ts';
 
 const PURPOSE = 'gate-pin';
 const ONLY_ROW = 1;
@@ -20,10 +20,12 @@ export function isSamePin(mac: string, expected: string): boolean {
 export function createPin({ configuredPin, secret }: { readonly configuredPin: string; readonly secret: Secret }) {
   const configuredMac = secret.mac(PURPOSE, configuredPin);
   return {
-    isRight: async (pin: string, on: Database): Promise<boolean> => {
+    /** A digest of the PIN in force. */
+    macInForce: async (on: Database): Promise<string> => {
       const [override] = await on.select().from(gatePins).where(eq(gatePins.replacesMac, configuredMac));
-      return isSamePin(secret.mac(PURPOSE, pin), override?.pinMac ?? configuredMac);
+      return override?.pinMac ?? configuredMac;
     },
+    isRight: (pin: string, macInForce: string): boolean => isSamePin(secret.mac(PURPOSE, pin), macInForce),
     /** Closes every gate that the old PIN opened. */
     rotate: async (newPin: string, clock: Clock, on: Database): Promise<void> => {
       const row = { pinMac: secret.mac(PURPOSE, newPin), replacesMac: configuredMac, rotatedAt: clock() };
@@ -32,6 +34,8 @@ export function createPin({ configuredPin, secret }: { readonly configuredPin: s
         .values({ id: ONLY_ROW, ...row })
         .onConflictDoUpdate({ target: gatePins.id, set: row });
       await on.delete(gatePasses);
+      // Whoever knew the old one is a stranger to the new one.
+      await on.update(gateSources).set({ rightAt: null });
     },
   };
 }

@@ -25,7 +25,9 @@ export function mountGate(http: Http, { gate, cookie }: GateRouteParts): void {
 
   mount(http, verifyPin, async ({ body, request, reply }) => {
     reply.header('cache-control', 'no-store');
-    return gate.verifyPin(body.pin, sourceOf(request));
+    const { ticket, device } = await gate.verifyPin(body.pin, sourceOf(request), cookie.readDevice(request));
+    cookie.writeDevice(reply, device.token, device.expiresAt);
+    return { ticket };
   });
 
   mount(http, acceptTerms, async ({ body, request, reply }) => {

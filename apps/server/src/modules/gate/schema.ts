@@ -14,6 +14,7 @@ export const gateSources = pgTable('gate_sources', {
   strikes: integer('strikes').notNull(),
   lockedUntil: time('locked_until').notNull(),
   changedAt: time('changed_at').notNull(),
+  rightAt: time('right_at'),
 });
 
 export const gatePins = pgTable('gate_pins', {

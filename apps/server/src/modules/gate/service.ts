@@ -1,17 +1,26 @@
 import { AppError, PIN_ACCESS_MS } from '@evidose/contract';
 import { and, eq, gt, lt } from 'drizzle-orm';
-import { type Clock, DAY_MS, later, MINUTE_MS } from '../../clock.ts';
+import { type Clock, later, MINUTE_MS } from '../../clock.ts';
 import { type Database, inTransaction } from '../../database/index.ts';
 import { digest, randomToken, type Secret } from '../../secret.ts';
 import type { Audit } from '../audit/service.ts';
-import type { Limit, Throttle } from '../throttle/service.ts';
-import { countFailure, forgive, holdSource, sweepSources } from './locks.ts';
+import type { Throttle } from '../throttle/service.ts';
+import { createKnownDevices } from './device.ts';
+import {
+  countFailure,
+  countLocked,
+  forgive,
+  type HeldSource,
+  holdSource,
+  KNOWN_SOURCE_MS,
+  liftLocks,
+  sweepSources,
+} from './locks.ts';
+import { pauseAfter, STRANGERS, waitForStrangers } from './pace.ts';
 import { createPin } from './pin.ts';
 import { gatePasses } from './schema.ts';
 
 export const TICKET_MS = 10 * MINUTE_MS;
-/** 10,000 PINs fall in an afternoon to somebody with many addresses, so all sources share this one. */
-export const WRONG_PINS_OVERALL: Limit = { name: 'gate-overall', hits: 200, windowMs: DAY_MS };
 
 interface GateParts {
   readonly db: Database;
@@ -23,13 +32,22 @@ interface GateParts {
 }
 
 type Attempt =
-  | { readonly outcome: 'right'; readonly ticket: string }
+  | { readonly outcome: 'right'; readonly ticket: string; readonly macInForce: string }
   | { readonly outcome: 'wrong'; readonly lockMs: number | null }
   | { readonly outcome: 'locked'; readonly retryAfterSeconds: number };
+
+interface Passed {
+  readonly ticket: string;
+  readonly device: { readonly token: string; readonly expiresAt: Date };
+}
+
+const isKnown = ({ rightAt }: HeldSource, now: Date): boolean =>
+  rightAt !== null && rightAt.getTime() + KNOWN_SOURCE_MS > now.getTime();
 
 /** The PIN gate: friction before the main pages, not authentication. Nothing personal can be read with it alone. */
 export function createGate({ db, clock, secret, audit, throttle, configuredPin }: GateParts) {
   const currentPin = createPin({ configuredPin, secret });
+  const devices = createKnownDevices({ clock, secret });
 
   async function issue(tx: Database, stage: 'ticket' | 'open', expiresAt: Date): Promise<string> {
     const token = randomToken();
@@ -37,31 +55,42 @@ export function createGate({ db, clock, secret, audit, throttle, configuredPin }
     return token;
   }
 
+  /** Strangers come one after the other: of two at once only one finds the pause over. */
+  async function strangersWait(tx: Database, { failures, strikes }: HeldSource, now: Date): Promise<number> {
+    await holdSource(tx, 'all strangers', now);
+    return waitForStrangers(throttle, tx, { now, hasFailed: failures + strikes > 0 });
+  }
+
   /** One transaction: what is read of the source and what is written of it cannot be told apart by a rival. */
-  function attempt(pin: string, source: string): Promise<Attempt> {
+  function attempt(pin: string, source: string, device: string | undefined): Promise<Attempt> {
     return inTransaction(db, async (tx) => {
       const now = clock();
-      const held = await holdSource(tx, source, now);
+      const macInForce = await currentPin.macInForce(tx);
+      // A device that has known this PIN stands for itself, whatever others do from the same address.
+      const deviceId = devices.idOf(device, macInForce);
+      const held = await holdSource(tx, deviceId === null ? source : `device ${deviceId}`, now);
       const lockedMs = held.lockedUntil.getTime() - now.getTime();
       if (lockedMs > 0) return { outcome: 'locked', retryAfterSeconds: Math.ceil(lockedMs / 1_000) };
-      const overall = await throttle.take(WRONG_PINS_OVERALL, 'all', tx);
-      if (!overall.isAllowed) return { outcome: 'locked', retryAfterSeconds: overall.retryAfterSeconds };
-      if (!(await currentPin.isRight(pin, tx))) {
+      const isStranger = deviceId === null && !isKnown(held, now);
+      const waitMs = isStranger ? await strangersWait(tx, held, now) : 0;
+      if (waitMs > 0) return { outcome: 'locked', retryAfterSeconds: Math.ceil(waitMs / 1_000) };
+      if (!currentPin.isRight(pin, macInForce)) {
+        if (isStranger) await throttle.take(STRANGERS, 'all', tx);
         const lockMs = await countFailure(tx, held, now);
         await audit.record({ event: lockMs === null ? 'gate.pin-wrong' : 'gate.locked', source }, tx);
         return { outcome: 'wrong', lockMs };
       }
-      await overall.giveBack(tx);
       await forgive(tx, held, now);
       await audit.record({ event: 'gate.pin-accepted', source }, tx);
-      return { outcome: 'right', ticket: await issue(tx, 'ticket', later(now, TICKET_MS)) };
+      return { outcome: 'right', ticket: await issue(tx, 'ticket', later(now, TICKET_MS)), macInForce };
     });
   }
 
   return {
-    verifyPin: async (pin: string, source: string): Promise<{ ticket: string }> => {
-      const result = await attempt(pin, source);
-      if (result.outcome === 'right') return { ticket: result.ticket };
+    /** `device`: what this browser kept from an earlier time, if it did. */
+    verifyPin: async (pin: string, source: string, device?: string): Promise<Passed> => {
+      const result = await attempt(pin, source, device);
+      if (result.outcome === 'right') return { ticket: result.ticket, device: devices.make(result.macInForce) };
       if (result.outcome === 'locked') {
         throw new AppError('TOO_MANY_PINS', { retryAfterSeconds: result.retryAfterSeconds });
       }
@@ -99,6 +128,20 @@ export function createGate({ db, clock, secret, audit, throttle, configuredPin }
       inTransaction(db, async (tx) => {
         await currentPin.rotate(newPin, clock, tx);
         await audit.record({ event: 'gate.pin-rotated', source }, tx);
+      }),
+
+    /** For the operator: what keeps people waiting this moment. */
+    state: async (): Promise<{ wrongByStrangers: number; pauseMs: number; lockedSources: number }> => {
+      const { count } = await throttle.recent(STRANGERS, 'all');
+      return { wrongByStrangers: count, pauseMs: pauseAfter(count), lockedSources: await countLocked(db, clock()) };
+    },
+
+    /** For the operator: one source, or everything. */
+    lift: (source: string | null): Promise<void> =>
+      inTransaction(db, async (tx) => {
+        await liftLocks(tx, source);
+        if (source === null) await throttle.clear(STRANGERS, 'all', tx);
+        await audit.record({ event: 'gate.lifted', source: 'operator' }, tx);
       }),
 
     sweep: async (): Promise<void> => {

@@ -71,7 +71,7 @@ function connectHosted(
   service: HostedService,
 ): ConnectedIdentity {
   return {
-    ...createHostedIdentity({ service, clock }),
+    ...createHostedIdentity({ service, clock, db }),
     sweep: async () => undefined,
     isSound: async () => true,
     mount: async (http) => {

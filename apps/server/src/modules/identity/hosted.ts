@@ -3,7 +3,9 @@ import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify, UnsecuredJWT } 
 import { z } from 'zod';
 import type { Clock } from '../../clock.ts';
 import type { HostedService } from '../../config-identity.ts';
+import type { Database } from '../../database/index.ts';
 import type { User } from '../../http/guards.ts';
+import { createSeen } from './seen.ts';
 import type { Identity } from './service.ts';
 
 const Claims = z.object({
@@ -25,14 +27,15 @@ const TOKEN_FAULTS = [
   errors.JWKSMultipleMatchingKeys,
 ];
 
-/** A hosted service vouches for people; we check its tokens with its keys, and take its configured names for granted. */
-export function createHostedIdentity({
-  service,
-  clock,
-}: {
+interface HostedParts {
   readonly service: HostedService;
   readonly clock: Clock;
-}): Identity {
+  readonly db: Database;
+}
+
+/** A hosted service vouches for people; we check its tokens with its keys, and take its configured names for granted. */
+export function createHostedIdentity({ service, clock, db }: HostedParts): Identity {
+  const seen = createSeen({ db, clock });
   const { issuer, audience, jwksUrl } = service;
   const keys = jwksUrl === null ? null : createRemoteJWKSet(new URL(jwksUrl));
 
@@ -44,12 +47,14 @@ export function createHostedIdentity({
   }
 
   return {
-    // The hosted service tells nobody but the signed-in person; keys are taken back with our own command.
-    mayAct: async () => true,
+    // The hosted service tells nobody but the signed-in person: whoever does not come back has no say any more.
+    mayAct: seen.isAlive,
     verifyIdToken: async (token): Promise<User> => {
       try {
         const { sub, email, email_verified: emailVerified } = Claims.parse(await check(token));
-        return { uid: sub, email: email.toLowerCase(), emailVerified };
+        const user = { uid: sub, email: email.toLowerCase(), emailVerified };
+        if (emailVerified) await seen.note(sub);
+        return user;
       } catch (error) {
         const isTokenFault = error instanceof z.ZodError || TOKEN_FAULTS.some((fault) => error instanceof fault);
         throw new AppError(isTokenFault ? 'NOT_LOGGED_IN' : 'SOMETHING_FAILED', { cause: error });

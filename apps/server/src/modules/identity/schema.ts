@@ -1,4 +1,4 @@
-import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { JWK } from 'jose';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
@@ -90,6 +90,11 @@ export const providerAttempts = pgTable('provider_attempts', {
   providerId: text('provider_id').notNull(),
   sealedChecks: text('sealed_checks').notNull(),
   expiresAt: time('expires_at').notNull(),
+});
+
+export const hostedPeople = pgTable('hosted_people', {
+  uid: text('uid').primaryKey(),
+  seenOn: date('seen_on', { mode: 'string' }).notNull(),
 });
 
 export type Account = typeof accounts.$inferSelect;

@@ -9,6 +9,9 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** A mail brings its own styles and nothing else; it opens links in a new window and runs no script. */
 const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-top-navigation";
 
+/** Whoever forwards says so in one of these: then somebody else is asking, from wherever they are. */
+const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
+
 /**
  * Both ends must be this machine. The Host is asked as well: a page elsewhere can make its own name point to
  * 127.0.0.1 and would then read the answer as its own.
@@ -17,8 +20,9 @@ function isFromHere(request: FastifyRequest): boolean {
   const isLocalName =
     request.hostname === 'localhost' ||
     (isIP(request.hostname.replaceAll(/[[\]]/g, '')) !== 0 && LOOPBACK.test(request.hostname.replaceAll(/[[\]]/g, '')));
+  const isForwarded = FORWARDED.some((header) => request.headers[header] !== undefined);
   const address = request.socket.remoteAddress ?? '';
-  return isLocalName && LOOPBACK.test(address) && LOOPBACK.test(request.ip);
+  return !isForwarded && isLocalName && LOOPBACK.test(address) && LOOPBACK.test(request.ip);
 }
 
 /** The local mailbox, for loopback callers only. Never mounted in production, nor where a mail server is configured. */

@@ -40,6 +40,7 @@ export function createRecommendationsService({ db, decide, suggestions, countPla
     generate: ({ uid, questionnaire, idempotencyKey }: GenerateRequest): Promise<Recommendation> => {
       const answers = checkedAnswers(questionnaire);
       const work = async (tx: Database) => {
+        await suggestions.requireRoom(tx, uid);
         const recommendation = decide(answers);
         await suggestions.add(tx, { uid, answers, recommendation, decide });
         return recommendation;

@@ -14,6 +14,7 @@ import { orderMarks } from '../chosen/service.ts';
 import { compareBatches } from './compare.ts';
 import {
   allBatches,
+  countBatchesSince,
   insertBatch,
   listBatches,
   lockLatest,
@@ -25,6 +26,8 @@ import {
 
 const RECENT_MS = SUGGESTION_RECENT_DAYS * DAY_MS;
 const PAGE_SIZE = 20;
+/** Somebody who tries answers out makes a few; what-if serves those who want more. */
+const MOST_A_DAY = 50;
 
 interface NewSuggestion {
   readonly uid: string;
@@ -88,6 +91,14 @@ export function createSuggestionsService(db: Database, now: Clock = systemClock)
         return id;
       }),
 
+    /** Before a plan is decided on: what one person may add in a day. */
+    requireRoom: async (tx: Database, uid: string): Promise<void> => {
+      const made = await countBatchesSince(tx, uid, new Date(now().getTime() - DAY_MS));
+      if (made < MOST_A_DAY) return;
+      const hint = `You can make ${MOST_A_DAY} plans a day.`;
+      throw new AppError('TOO_MANY_REQUESTS', { hint, retryAfterSeconds: DAY_MS / 1_000 });
+    },
+
     latest: (uid: string) =>
       failsAs('SUGGESTION_NOT_READ', async () => {
         const row = await repeatable(() => readLatest(db, uid));
@@ -142,7 +153,7 @@ export function createSuggestionsService(db: Database, now: Clock = systemClock)
           if (!row.supplements.some(({ id }) => id === supplementId)) {
             // What an older plan suggested may still be on the list, and be ordered from there.
             if (listed > 0) return asBatch(row);
-            throw new AppError('ORDER_NOT_UPDATED', { hint: 'This supplement is not in your newest plan.' });
+            throw new AppError('NOT_FOUND', { hint: 'This supplement is not in your newest plan.' });
           }
           const supplements = row.supplements.map((item) => (item.id === supplementId ? { ...item, ordered } : item));
           await replaceSupplements(tx, row, supplements);

@@ -1,5 +1,5 @@
 import type { SuggestedSupplement } from '@evidose/contract';
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, gt, lt } from 'drizzle-orm';
 import type { Database } from '../../database/index.ts';
 import { supplementsSuggested, supplementsSuggestedBatches } from './schema.ts';
 
@@ -20,6 +20,9 @@ export async function insertBatch(tx: Database, batch: NewBatch): Promise<void> 
   }));
   await tx.insert(supplementsSuggestedBatches).values(entries);
 }
+
+export const countBatchesSince = (db: Database, uid: string, since: Date): Promise<number> =>
+  db.$count(supplementsSuggested, and(eq(supplementsSuggested.uid, uid), gt(supplementsSuggested.addedOn, since)));
 
 export async function readLatest(db: Database, uid: string): Promise<StoredBatch | undefined> {
   const rows = await db

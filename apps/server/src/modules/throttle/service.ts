@@ -57,6 +57,19 @@ export function createThrottle({ db, clock }: { readonly db: Database; readonly 
 
   return {
     take,
+    /** How many there were within the window, and when the newest was. */
+    recent: async (
+      limit: Limit,
+      subject: string,
+      on: Database = db,
+    ): Promise<{ count: number; newest: Date | null }> => {
+      const since = clock().getTime() - limit.windowMs;
+      const { rows } = await on.execute<{ count: string; newest: string | null }>(sql`
+        SELECT count(hit) AS count, max(hit) AS newest
+        FROM throttles, unnest(hits) AS hit WHERE key = ${keyOf(limit, subject)} AND hit > ${since}::bigint`);
+      const newest = rows[0]?.newest ?? null;
+      return { count: Number(rows[0]?.count ?? 0), newest: newest === null ? null : new Date(Number(newest)) };
+    },
     /** Forgets all tries of a subject. */
     clear: async (limit: Limit, subject: string, on: Database = db): Promise<void> => {
       await on.delete(throttles).where(eq(throttles.key, keyOf(limit, subject)));

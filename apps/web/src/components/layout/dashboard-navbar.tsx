@@ -25,6 +25,7 @@ export function DashboardNavbar() {
       await navigate('/');
     } catch (thrown) {
       reportError(thrown);
+      await navigate('/log-in');
     } finally {
       setLeaving(false);
     }

@@ -48,7 +48,7 @@ export function ProfileScreen({ security, deletion }: ProfileScreenProps) {
       <ProfileSection id="consents" title="What you agreed to">
         <ConsentList />
       </ProfileSection>
-      <ProfileSection id="security" title="Password and devices">
+      <ProfileSection id="security" title="Address, password and devices">
         {security}
       </ProfileSection>
       <ProfileSection id="data" title="Your data">

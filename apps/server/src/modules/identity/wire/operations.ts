@@ -20,6 +20,11 @@ export type Operation = (body: unknown, from: Origin) => Promise<object>;
 
 const kind = (name: string) => ({ kind: `identitytoolkit#${name}` });
 
+function nobody(error: unknown): null {
+  if (error instanceof IdentityError) return null;
+  throw error;
+}
+
 /** The operations about accounts, under the protocol's names. */
 export function createOperations(parts: IdentityParts, bearer: BearerService) {
   const { signUp, upgrade } = createSignUp(parts, bearer);
@@ -83,7 +88,8 @@ export function createOperations(parts: IdentityParts, bearer: BearerService) {
         return { ...kind('SetAccountInfoResponse'), ...accountAnswer(account, providers), ...tokens };
       };
       if (oobCode !== undefined) {
-        const opener = idToken === undefined ? null : await identify(idToken);
+        // Only a new address asks who is signed in; a sign-in that is over is nobody's.
+        const opener = idToken === undefined ? null : await identify(idToken).catch(nobody);
         return answer(await proofs.verifyEmail(oobCode, opener, source));
       }
       const who = await identify(idToken, 'INVALID_REQ_TYPE');

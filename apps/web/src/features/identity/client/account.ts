@@ -31,6 +31,9 @@ function checkCredentials({ email, password }: Credentials): Credentials {
   return { email: checked, password };
 }
 
+const NEW_LINK = 'We have sent you a new link.';
+const OLD_LINK = 'We have sent you several links lately. Use the newest, and look into the spam folder too.';
+
 /** Ends in a signed-in, verified person, or in the 'verify' error with a new mail on its way. */
 export async function enter(entered: StoredSession): Promise<void> {
   adopt(entered);
@@ -40,8 +43,11 @@ export async function enter(entered: StoredSession): Promise<void> {
   }
   markPendingVerification(entered.email);
   // The limit of mails an hour may be reached; what was sent before still works.
-  await requestVerification(entered.idToken).catch(() => undefined);
-  throw new AppError('EMAIL_NOT_VERIFIED');
+  const isSent = await requestVerification(entered.idToken).then(
+    () => true,
+    () => false,
+  );
+  throw new AppError('EMAIL_NOT_VERIFIED', { hint: isSent ? NEW_LINK : OLD_LINK });
 }
 
 export function logIn(credentials: Credentials): Promise<void> {

@@ -82,6 +82,28 @@ describe('signing out', () => {
     expect(logged).toHaveBeenCalledWith('No user is logged in');
   });
 
+  test('with no user says so to the pages as well', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    start();
+    adopt(sessionOf());
+    localStorage.removeItem('identitySession');
+    await expect(identityClient.signOut()).rejects.toMatchObject({ type: 'login' });
+    expect(states.at(-1)).toEqual({ status: 'signed-out' });
+  });
+
+  test('leaves no draft behind, nor where this person was going; the choice about the disk stays', async () => {
+    start();
+    adopt(sessionOf());
+    for (const key of ['draft:questionnaire', 'draft:quick-quiz', 'draft:names', 'returnAfterLogin', 'quizData']) {
+      sessionStorage.setItem(key, 'x');
+    }
+    localStorage.setItem('durable:questionnaire', '{}');
+    localStorage.setItem('durable:questionnaire-on-device', 'no');
+    await identityClient.signOut();
+    expect(sessionStorage.length).toBe(0);
+    expect(Object.keys(localStorage)).toEqual(['durable:questionnaire-on-device']);
+  });
+
   test('forgets everything that says who it was', async () => {
     start();
     adopt(sessionOf());

@@ -115,6 +115,8 @@ export const identityClient: IdentityClient = {
   signOut: async () => {
     const stored = readStored();
     if (stored === null) {
+      // A page that still shows somebody must learn that nobody is there.
+      publish();
       const error = new AppError('NOT_LOGGED_IN');
       // biome-ignore lint/suspicious/noConsole: the specification asks for it: logging out with no user logs an error
       console.error(error.message);

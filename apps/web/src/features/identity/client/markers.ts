@@ -30,5 +30,10 @@ export function forgetPerson(): void {
   session.remove('email');
   session.remove('quizData');
   session.remove('signupCompleted');
+  // Where this person was going is nowhere for the next one.
+  session.remove('returnAfterLogin');
+  session.removeAll('draft:');
+  // Not the choice beside it: whoever wants nothing on this device's disk still does not.
+  local.remove('durable:questionnaire');
   clearPendingVerification();
 }

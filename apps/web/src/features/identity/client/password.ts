@@ -43,11 +43,16 @@ export function resetPassword(oobCode: string, newPassword: string): Promise<voi
   });
 }
 
+/** The field of the password that holds now. */
+export const OLD_PASSWORD = 'current-password';
+
 /** Logs in once more with the old password, since only a fresh sign-in may change it. */
 export function changePassword(oldPassword: string, newPassword: string): Promise<void> {
   return asCatalogue('login', async () => {
     const stored = readStored();
     if (stored === null) throw new AppError('NOT_LOGGED_IN');
+    if (oldPassword === '') throw new AppError('PASSWORD_REQUIRED', { field: OLD_PASSWORD });
+    if (newPassword === '') throw new AppError('PASSWORD_REQUIRED', { field: 'password' });
     const { idToken } = await post('signInWithPassword', {
       email: stored.email,
       password: oldPassword,

@@ -38,7 +38,10 @@ export function changeAddress(typed: string): Promise<void> {
 /** Applies an emailed code. Works on any device; where the waiting session is, it goes on from here. */
 export function applyCode(oobCode: string): Promise<'continues' | 'log-in'> {
   return asCatalogue('other', async () => {
-    await post('update', { oobCode });
+    // A new address is confirmed by the mail and by the account's own sign-in together.
+    const idToken = await getIdToken().catch(() => null);
+    await post('update', { oobCode, ...(idToken === null ? {} : { idToken }) });
+    if (readStored()?.emailVerified === true) await getIdToken({ forceRefresh: true }).catch(() => null);
     if (readStored() !== null && (await becomeVerified())) return 'continues';
     clearPendingVerification();
     return 'log-in';

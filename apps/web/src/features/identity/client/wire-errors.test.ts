@@ -63,6 +63,12 @@ describe('what the person can mend is said beside the field', () => {
     expect(details(message).hint).toMatch(hint);
   });
 
+  test('also when it happened while somebody was logging in once more', () => {
+    const weak = fromWire(new WireError('WEAK_PASSWORD : Password is too easy to guess', 400, null), 'other');
+    expect(fromWire(weak, 'login')).toBe(weak);
+    expect(fromWire(weak, 'login').details.field).toBe('password');
+  });
+
   test('and so is the time to wait', () => {
     expect(fromWire(new WireError('TOO_MANY_ATTEMPTS_TRY_LATER', 400, '900'), 'login').details.retryAfterSeconds).toBe(
       900,

@@ -70,7 +70,9 @@ const failureOf = (doing: Doing): ErrorCode => (doing === 'login' ? 'LOGIN_FAILE
 /** Whatever was thrown on the way to the identity service, as a row of the catalogue. */
 export function fromWire(thrown: unknown, doing: Doing): AppError {
   if (thrown instanceof AppError) {
-    return thrown.code === 'SOMETHING_FAILED' ? new AppError(failureOf(doing), { cause: thrown }) : thrown;
+    // What the person can mend is said beside its field, whatever was being done around it.
+    const isSaid = thrown.details.field !== undefined || thrown.details.hint !== undefined;
+    return thrown.code === 'SOMETHING_FAILED' && !isSaid ? new AppError(failureOf(doing), { cause: thrown }) : thrown;
   }
   if (!(thrown instanceof WireError)) return new AppError(failureOf(doing), { cause: thrown });
   const fix = fixOf(thrown);

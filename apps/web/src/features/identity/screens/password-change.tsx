@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { PasswordField } from '../../../components/ui/password-field.tsx';
 import { toast } from '../../../components/ui/toast.ts';
-import { changePassword } from '../client/password.ts';
+import { changePassword, OLD_PASSWORD } from '../client/password.ts';
 import { errorsByPlace, useFocusOnError } from './field-errors.ts';
 import { FormNotice } from './form-notice.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
@@ -15,8 +15,8 @@ export function PasswordChange() {
   const { isBusy, error, run } = useTask();
   const form = useFocusOnError(error);
   const places = errorsByPlace(error);
-  // The old password can only be wrong, the new one only unfit.
-  const isOldWrong = error?.code === 'WRONG_PASSWORD';
+  // The old password can only be missing or wrong, the new one only missing or unfit.
+  const isOldWrong = error?.code === 'WRONG_PASSWORD' || error?.details.field === OLD_PASSWORD;
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();

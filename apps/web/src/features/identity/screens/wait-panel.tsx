@@ -32,7 +32,7 @@ export function WaitPanel() {
     <div className="flex flex-col gap-5">
       {verify !== undefined && (
         <Callout tone="warning" isAlert title={verify.message}>
-          We have sent you a new link.
+          {verify.details.hint}
         </Callout>
       )}
       <Card className="flex flex-col gap-5">

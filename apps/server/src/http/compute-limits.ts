@@ -1,0 +1,61 @@
+import { AppError, type RouteContract } from '@evidose/contract';
+import type { FastifyRequest } from 'fastify';
+import { type Clock, MINUTE_MS } from '../clock.ts';
+import { sourceOf } from './source.ts';
+
+type Cost = NonNullable<RouteContract['costs']>;
+
+/** Looking a name up happens at every key; a source may be a house or an office. */
+const LIGHT_TIMES = 5;
+const SOURCE_TIMES = 5;
+/** Nobody's minute is remembered beyond this many; the oldest are forgotten first. */
+const MOST_SUBJECTS = 50_000;
+
+interface Minute {
+  start: number;
+  calls: number;
+}
+
+interface LimitOptions {
+  readonly clock: Clock;
+  /** Heavy calls a minute by one pass or person. */
+  readonly perMinute: number;
+  /** The pass of a browser that nobody is signed in at. */
+  readonly passOf: (request: FastifyRequest) => string | undefined;
+}
+
+/**
+ * How often somebody may make this process think. Counted in memory, unlike the limits that guard accounts: what is
+ * guarded is this process's own time, a row for every key somebody presses would cost more than it saves, and another
+ * process has time of its own.
+ */
+export function createComputeLimits({ clock, perMinute, passOf }: LimitOptions) {
+  const minutes = new Map<string, Minute>();
+
+  function count(subject: string, most: number): void {
+    const now = clock().getTime();
+    const known = minutes.get(subject);
+    const isOver = known === undefined || now - known.start >= MINUTE_MS;
+    const minute = isOver ? { start: now, calls: 0 } : known;
+    if (minute.calls >= most) {
+      throw new AppError('TOO_MANY_REQUESTS', {
+        retryAfterSeconds: Math.ceil((minute.start + MINUTE_MS - now) / 1_000),
+      });
+    }
+    minute.calls += 1;
+    // Set anew, so that the map stays in the order of use.
+    minutes.delete(subject);
+    minutes.set(subject, minute);
+    const [oldest] = minutes.keys();
+    if (minutes.size > MOST_SUBJECTS && oldest !== undefined) minutes.delete(oldest);
+  }
+
+  return (cost: Cost, request: FastifyRequest, uid: string | undefined): void => {
+    const most = cost === 'light' ? perMinute * LIGHT_TIMES : perMinute;
+    const whose = uid ?? passOf(request);
+    if (whose !== undefined) count(`${cost} by ${whose}`, most);
+    count(`${cost} from ${sourceOf(request)}`, most * SOURCE_TIMES);
+  };
+}
+
+export type ComputeLimits = ReturnType<typeof createComputeLimits>;

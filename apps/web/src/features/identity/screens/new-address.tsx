@@ -1,0 +1,64 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../../components/ui/button.tsx';
+import { PasswordField } from '../../../components/ui/password-field.tsx';
+import { TextField } from '../../../components/ui/text-field.tsx';
+import { toast } from '../../../components/ui/toast.ts';
+import { requestNewAddress } from '../client/sign-ins.ts';
+import { readStored } from '../client/stored-session.ts';
+import { errorsByPlace, useFocusOnError } from './field-errors.ts';
+import { FormNotice } from './form-notice.tsx';
+import { useTask } from './use-task.ts';
+
+/** Another address for the account. It counts as soon as its owner has opened the link we send there. */
+export function NewAddress() {
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { isBusy, error, run } = useTask();
+  const form = useFocusOnError(error);
+  const places = errorsByPlace(error);
+
+  async function ask(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (!(await run(() => requestNewAddress(email, password)))) return;
+    setSentTo(email.trim());
+    setEmail('');
+    setPassword('');
+    toast('A link is on its way to the new address.');
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={(event) => void ask(event)} className="flex max-w-form flex-col gap-5">
+      <p className="text-ink-soft">
+        Your email address is <strong className="break-words font-semibold text-ink">{readStored()?.email}</strong>.
+      </p>
+      <FormNotice error={places.form} />
+      <TextField
+        label="New email address"
+        name="new-email"
+        type="email"
+        autoComplete="email"
+        value={email}
+        onChange={setEmail}
+        errorMessage={places.email}
+      />
+      <PasswordField
+        label="Your password, to confirm it is you"
+        name="confirm-password"
+        autoComplete="current-password"
+        value={password}
+        onChange={setPassword}
+        errorMessage={places.password}
+      />
+      {sentTo !== null && (
+        <p role="status">
+          Open the link that we sent to <strong className="break-words font-semibold">{sentTo}</strong> in this browser.
+          Until then your old address stays.
+        </p>
+      )}
+      <Button type="submit" variant="secondary" isPending={isBusy} className="self-start">
+        Change email address
+      </Button>
+    </form>
+  );
+}
