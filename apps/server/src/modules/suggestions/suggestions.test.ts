@@ -213,7 +213,7 @@ describe('a new plan', () => {
     expect((await chosen.list('carry-4'))[0]?.orderedOn).toBe(clock.toISOString());
     await suggestions.setOrdered('carry-4', 'zinc', false);
     expect((await chosen.list('carry-4'))[0]?.orderedOn).toBeNull();
-    await expect(suggestions.setOrdered('carry-4', 'iron', true)).rejects.toMatchObject({ code: 'ORDER_NOT_UPDATED' });
+    await expect(suggestions.setOrdered('carry-4', 'iron', true)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
   it('says on top what changed; a first one has nothing to compare with', async () => {

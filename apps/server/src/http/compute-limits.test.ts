@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { createTestApp } from '../../test/app.ts';
+import { createTestClock } from '../../test/clock.ts';
+import { MINUTE_MS } from '../clock.ts';
+
+const time = createTestClock();
+const { app, openGate } = await createTestApp({ env: { COMPUTE_CALLS_PER_MINUTE: '3' }, clock: time.clock });
+const ask = (url: string, payload: object, cookie: string, remoteAddress: string) =>
+  app.inject({ method: 'POST', url, payload, headers: { cookie }, remoteAddress });
+const check = { medicines: 'warfarin', supplements: 'zinc' };
+
+describe('what the server has to think about', () => {
+  it('is limited by pass, from wherever it comes, for a minute', async () => {
+    const cookie = await openGate();
+    const statuses: number[] = [];
+    for (let i = 0; i < 5; i++) {
+      statuses.push((await ask('/v1/interactions/check', check, cookie, `198.51.100.${i}`)).statusCode);
+    }
+    expect(statuses).toEqual([200, 200, 200, 429, 429]);
+    const refused = await ask('/v1/chat', { message: 'What is zinc for?' }, cookie, '198.51.100.9');
+    expect(refused.json().error).toMatchObject({ code: 'TOO_MANY_REQUESTS', retryAfterSeconds: expect.any(Number) });
+    time.pass(MINUTE_MS);
+    expect((await ask('/v1/interactions/check', check, cookie, '198.51.100.1')).statusCode).toBe(200);
+  });
+
+  it('is limited by source, with however many passes', async () => {
+    const statuses: number[] = [];
+    for (let i = 0; i < 17; i++) {
+      statuses.push((await ask('/v1/interactions/check', check, await openGate(), '203.0.113.5')).statusCode);
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(15);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  it('has bounds on how much is sent at once', async () => {
+    const cookie = await openGate();
+    const from = '203.0.113.77';
+    const names = (text: string) => ask('/v1/names/understand', { kind: 'medicine', text }, cookie, from);
+    expect((await names('a,'.repeat(61))).statusCode).toBe(400);
+    const long = Array.from({ length: 60 }, () => 'x'.repeat(100));
+    expect((await ask('/v1/interactions/check', { medicines: long, supplements: '' }, cookie, from)).statusCode).toBe(
+      400,
+    );
+  });
+});

@@ -1,0 +1,59 @@
+import { linkInMail } from '../support/mailbox.ts';
+import { logIn, newEmail, PASSWORD, signUpVerified } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ expectedProblems: /Failed to load resource: the server responded with a status of 400/ });
+
+test('an unfit or missing password is said beside the field it is about', async ({ insidePage: page }) => {
+  test.slow();
+  await signUpVerified(page);
+  await page.goto('/profile');
+  const now = page.getByLabel('Your password now');
+  const next = page.getByLabel('New password', { exact: true });
+  const change = page.getByRole('button', { name: 'Change password' });
+  await change.click();
+  await expect(now).toHaveAttribute('aria-invalid', 'true');
+  await expect(next).not.toHaveAttribute('aria-invalid', 'true');
+  await now.fill(PASSWORD);
+  await next.fill('password');
+  await change.click();
+  await expect(next).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByText(/others try first/)).toBeVisible();
+  await expect(page.getByText('Long enough')).toHaveCount(0);
+  await expect(page.getByText('Login error occured. Try again.')).toHaveCount(0);
+});
+
+test('another device is listed and signed out; the next person does not land on this one’s page', async ({
+  insidePage: page,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const person = await signUpVerified(page);
+  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
+  const other = await elsewhere.newPage();
+  await logIn(other, person);
+  await page.goto('/profile');
+  await expect(page.getByText('This device')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out this device' }).click();
+  await expect(page.getByRole('button', { name: 'Sign out this device' })).toHaveCount(0);
+  await elsewhere.close();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect(page).not.toHaveURL(/profile/);
+  expect(await page.evaluate(() => sessionStorage.getItem('returnAfterLogin'))).toBeNull();
+});
+
+test('the address is changed once the new one was confirmed', async ({ insidePage: page }) => {
+  test.slow();
+  await signUpVerified(page);
+  const email = newEmail();
+  await page.goto('/profile');
+  await page.getByLabel('New email address').fill(email);
+  await page.getByLabel('Your password, to confirm it is you').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Change email address' }).click();
+  await expect(page.getByRole('status').filter({ hasText: email })).toBeVisible();
+  await page.goto(await linkInMail(new URL(page.url()).origin, email));
+  await page.waitForURL((url) => url.pathname !== '/verify');
+  await page.goto('/profile');
+  await expect(page.getByText(email)).toBeVisible();
+});
