@@ -1,17 +1,19 @@
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { PrintedLetter } from '../components/letter/printed-letter.tsx';
 import { PlanScreen } from '../features/plan/plan-screen.tsx';
-import { fetchPlanEarly } from '../features/plan/queries.ts';
+import { fetchPlanEarly, useLatestBatch } from '../features/plan/queries.ts';
 
 fetchPlanEarly();
 
 export default function DashboardPage() {
+  const batch = useLatestBatch();
   return (
     <>
       <PageShell title="Your plan">
         <PlanScreen />
       </PageShell>
-      <PrintedLetter />
+      {/* Without a plan there is no letter to ask for. */}
+      {batch.isSuccess && <PrintedLetter />}
     </>
   );
 }
