@@ -12,6 +12,7 @@ export {
 } from './ask/understand-text.ts';
 export { type Difference, differenceBetween, whatIf } from './ask/what-if.ts';
 export { whyNot, whyNotAll } from './ask/why-not.ts';
+export { derivedFields, hasPositiveScreen, INTAKE, isMinor } from './criteria/derived.ts';
 export type * from './knowledge.ts';
 export { NO_BRANDS, NO_PRODUCTS } from './knowledge-names.ts';
 export type * from './language.ts';

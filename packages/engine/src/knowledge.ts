@@ -24,8 +24,7 @@ export type * from './knowledge-names.ts';
 
 /**
  * One question put to the answers. A field is a stored field name, or a part of one: `labResults.vitaminD`,
- * `foodFrequency.oilyFish`. Derived facts have names of their own: `takes` (a drug id or class id, after recognition),
- * `phq2` (0 to 6), `bmi`, `menstruating` ('yes' | 'no' | 'unknown').
+ * `foodFrequency.oilyFish`. Derived facts have names of their own: `criteria/derived.ts` lists them.
  */
 export type Criterion =
   | { readonly field: string; readonly in: readonly string[] }
@@ -205,6 +204,8 @@ export interface Supplement {
    * units, only this share of it is what we count.
    */
   readonly salts?: Readonly<Record<string, { readonly share: number; readonly from: number }>>;
+  /** Less than this a day does nothing for anyone: never suggested. */
+  readonly leastDose: number;
   /** Counted when a person takes it without saying how much. */
   readonly typicalDailyDose: number;
   /** A general ceiling of ours where no nutrient limit applies, with its source. */
@@ -316,6 +317,8 @@ export interface LabRule {
   readonly sex?: 'female' | 'male';
   /** Not in these states, where such a value is usual. */
   readonly exceptIn?: readonly GuardedState[];
+  /** Not for people who have one of these: a high HbA1c says nothing new about type 1 diabetes. */
+  readonly exceptWith?: readonly MedicalCondition[];
   /** Counts as this condition. */
   readonly countsAs?: MedicalCondition;
   /** Removes these supplements: the measured value is sufficient or high. */
@@ -369,6 +372,31 @@ export interface EffectRule {
   readonly sources: readonly string[];
 }
 
+/** What is said first, where answers, medicines, own supplements or values together ask for it. */
+export interface AlertRule {
+  readonly id: string;
+  readonly severity: 'urgent' | 'warning' | 'info';
+  readonly title: string;
+  readonly message: string;
+  /** Any of these. */
+  readonly when: readonly When[];
+  readonly clinicianFirst: boolean;
+  /** Not suggested beside it. */
+  readonly leavesOut: 'everything' | readonly string[];
+  readonly leavesOutEffects: readonly Effect[];
+  /** Alerts that this one says better. */
+  readonly replaces: readonly string[];
+  readonly call: readonly { readonly label: string; readonly tel: string }[];
+  readonly sources: readonly string[];
+}
+
+/** What helps a wish beside supplements, for everyone who has it. */
+export interface WishAdvice {
+  readonly goal: string;
+  readonly message: string;
+  readonly sources: readonly string[];
+}
+
 export interface Knowledge {
   readonly version: string;
   readonly supplements: readonly Supplement[];
@@ -387,6 +415,8 @@ export interface Knowledge {
   /** Medicines that lower a nutrient. */
   readonly depletions: readonly Depletion[];
   readonly effectRules: readonly EffectRule[];
+  readonly alertRules: readonly AlertRule[];
+  readonly wishAdvice: readonly WishAdvice[];
   readonly sources: readonly Source[];
   readonly language: Language;
 }

@@ -1,6 +1,6 @@
 import type { Answers, Recommendation } from '@evidose/contract';
-import { type Facts, factsOf } from './criteria/facts.ts';
-import { currentIntake } from './limits/intake.ts';
+import { isMinor } from './criteria/derived.ts';
+import { becauseOf, type Facts, factsOf } from './criteria/facts.ts';
 import type { Finding } from './model.ts';
 import type { Prepared } from './prepare/prepare.ts';
 import type { PreparedSupplement } from './prepare/supplement.ts';
@@ -40,25 +40,31 @@ function answerAskedAbout(prepared: Prepared, facts: Facts, left: LeftOut): void
 
 /** Before a clinician has been seen, nothing is suggested; why is said for each. */
 function holdAll(
+  prepared: Prepared,
   facts: Facts,
   candidates: readonly { readonly proposal: { readonly supplement: PreparedSupplement } }[],
   left: LeftOut,
 ): void {
-  const isMinor = facts.person.age < 18;
+  const minor = isMinor(facts.person);
   for (const { proposal } of candidates) {
     const { supplement } = proposal;
     left.set(supplement, [
       {
-        kind: isMinor ? 'age' : 'condition',
+        kind: minor ? 'age' : 'condition',
         rule: null,
-        message: isMinor
+        message: minor
           ? 'We suggest no supplement to anyone under 18.'
           : 'We suggest nothing before a doctor has looked at your symptoms or results.',
-        because: isMinor
+        because: minor
           ? [{ field: 'age', value: facts.answers.age }]
           : facts.answers.concerningSymptoms === 'yes'
             ? [{ field: 'concerningSymptoms', value: 'yes' }]
-            : facts.labs.filter(({ rule }) => rule.alert?.clinicianFirst === true).map(({ because }) => because),
+            : [
+                ...facts.labs.filter(({ rule }) => rule.alert?.clinicianFirst === true).map(({ because }) => because),
+                ...facts.alarms
+                  .filter(({ rule }) => rule.clinicianFirst)
+                  .flatMap(({ when }) => becauseOf(prepared, facts, when)),
+              ],
         sources: supplement.data.sources,
       },
     ]);
@@ -100,8 +106,8 @@ const USUAL_CARE: Care = { careful: false, against: () => NOTHING };
 /** The stages after understanding. */
 export function decide(prepared: Prepared, facts: Facts, { careful, against }: Care = USUAL_CARE): Recommendation {
   const limits = prepared.limits.for(facts.person);
-  const current = currentIntake(facts.understood.current, prepared.nutrients.length);
-  const screened = screen(facts);
+  const current = facts.intake;
+  const screened = screen(prepared, facts);
   const reviewed = review({ prepared, facts, limits, current });
   const excluded = exclude(prepared, facts, propose(prepared, facts), against);
   const left: LeftOut = new Map(excluded.left);
@@ -109,7 +115,7 @@ export function decide(prepared: Prepared, facts: Facts, { careful, against }: C
   let choice = NO_CHOICE;
   let day = NO_DAY;
   if (screened.outcome === 'see-clinician-first') {
-    holdAll(facts, excluded.cleared, left);
+    holdAll(prepared, facts, excluded.cleared, left);
     const scheduled = schedule(scheduling, []);
     if ('day' in scheduled) day = scheduled.day;
   } else {

@@ -110,6 +110,7 @@ export function supplementOf(told: Told<Supplement> & { readonly id: string }): 
     summary: 'A supplement.',
     doseUnit: 'mg',
     conversions: {},
+    leastDose: 1,
     typicalDailyDose: 100,
     maxDailyDose: null,
     supplies: [],
@@ -176,6 +177,8 @@ export function knowledgeOf(told: Told<Knowledge> = {}): Knowledge {
     labAdvice: [],
     depletions: [],
     effectRules: [],
+    alertRules: [],
+    wishAdvice: [],
     language,
     sources: [
       { id: 'a-source', title: 'A source', publisher: 'Someone', year: 2020, url: null, tier: 1, kind: 'guideline' },

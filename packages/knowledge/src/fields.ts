@@ -1,4 +1,6 @@
 import { allergens, fields, type Question, questionOf } from '@evidose/contract';
+import { type derivedFields, INTAKE } from '@evidose/engine';
+import { effects } from './schema/index.ts';
 
 /** What a rule may ask of the answers, and which values an answer can take. */
 export type ReadableField =
@@ -35,13 +37,27 @@ export const answerFields: ReadonlyMap<string, ReadableField> = new Map(
 );
 
 /** Derived facts. `takes` is left open: its values are the drugs and classes of the knowledge itself. */
-export function readableFields(drugsAndClasses: Iterable<string>): ReadonlyMap<string, ReadableField> {
+export function readableFields({
+  drugsAndClasses,
+  supplements,
+  nutrients,
+}: {
+  readonly drugsAndClasses: Iterable<string>;
+  readonly supplements: Iterable<string>;
+  readonly nutrients: readonly string[];
+}): ReadonlyMap<string, ReadableField> {
+  const derived: Readonly<Record<keyof typeof derivedFields, ReadableField>> = {
+    takes: values(drugsAndClasses, true),
+    allergen: values(allergens, true),
+    menstruating: values(['yes', 'no', 'unknown']),
+    phq2: number(0, 6),
+    bmi: number(3, 2540),
+    takesSupplement: values(supplements, true),
+    ownEffect: values(effects, true),
+  };
   return new Map([
     ...answerFields,
-    ['takes', values(drugsAndClasses, true)],
-    ['allergen', values(allergens, true)],
-    ['menstruating', values(['yes', 'no', 'unknown'])],
-    ['phq2', number(0, 6)],
-    ['bmi', number(3, 2540)],
+    ...Object.entries(derived),
+    ...nutrients.map((id): [string, ReadableField] => [`${INTAKE}.${id}`, number(0, 1_000_000)]),
   ]);
 }

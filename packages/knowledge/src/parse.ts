@@ -28,6 +28,8 @@ export interface ParsedKnowledge {
   readonly effectRules: Parsed<schema.EffectRulesFile>;
   /** Medicines that lower a nutrient; an installation without the file knows none. */
   readonly depletions: Parsed<schema.DepletionsFile>;
+  readonly alertRules: Parsed<schema.AlertRulesFile>;
+  readonly wishAdvice: Parsed<schema.WishAdviceFile>;
   /** Grave rows that nobody has traced yet; read by the check alone, so an installation without it has none. */
   readonly untraced: Parsed<schema.UntracedFile>;
   readonly brands: Parsed<readonly schema.BrandRow[]>;
@@ -147,6 +149,8 @@ export function parseKnowledge(files: readonly DataFile[]): { knowledge: ParsedK
     labRules: table('lab-rules.yaml', schema.LabRulesFile),
     labAdvice: table('lab-advice.yaml', schema.LabAdviceFile),
     effectRules: table('effect-rules.yaml', schema.EffectRulesFile),
+    alertRules: table('alert-rules.yaml', schema.AlertRulesFile),
+    wishAdvice: table('wish-advice.yaml', schema.WishAdviceFile),
     brands: brandFile ? keep(parseBrands(brandFile)) : null,
   };
   const supplements = folder('supplements', schema.SupplementFile);

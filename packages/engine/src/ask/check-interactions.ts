@@ -5,6 +5,7 @@ import type { CurrentSupplement, Medicine } from '../model.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import type { PreparedSupplement } from '../prepare/supplement.ts';
 import { gravestOfEach, rowsWithMedicines } from '../safety/medicine-rows.ts';
+import { bySeverity, isGrave } from '../safety/severity.ts';
 import { withIngredients } from '../understand/ingredients.ts';
 import { readMedicines, readSupplements } from '../understand/lists.ts';
 import { saidOfMedicine } from '../words/said.ts';
@@ -123,9 +124,7 @@ function medicinePairs(
       },
     ),
   );
-  const grave = new Set(
-    own.filter(({ severity }) => severity === 'contraindicated' || severity === 'major').map((pair) => pair.with.id),
-  );
+  const grave = new Set(own.filter(isGrave).map((pair) => pair.with.id));
   return [...own, ...effectPairs(prepared, facts, supplement).filter((pair) => !grave.has(pair.with.id))];
 }
 
@@ -175,8 +174,6 @@ function uncheckedOf(
   return [...unknown, ...strange, ...open];
 }
 
-const SEVERITY_ORDER: readonly InteractionSeverity[] = ['contraindicated', 'major', 'moderate', 'minor'];
-
 /** The interaction checker: every pair we know among what was typed, and what we could not check. */
 export function checkInteractions(
   prepared: Prepared,
@@ -195,7 +192,7 @@ export function checkInteractions(
   return {
     medicines: medicines.filter(({ isSupplement }) => !isSupplement).map(recognisedOf),
     supplements: items.map(understoodOf),
-    pairs: pairs.sort((a, b) => SEVERITY_ORDER.indexOf(a.severity) - SEVERITY_ORDER.indexOf(b.severity)),
+    pairs: pairs.sort(bySeverity),
     unchecked: uncheckedOf(medicines, items),
   };
 }

@@ -1,9 +1,13 @@
 import type { Answers, Because } from '@evidose/contract';
 import { allergens } from '@evidose/contract';
-import { ANY_MEDICINE, type Medicine, type Understood } from '../model.ts';
+import type { AlertRule } from '../knowledge.ts';
+import { currentIntake, type Intake } from '../limits/intake.ts';
+import { ANY_MEDICINE, type CurrentSupplement, type Medicine, type Understood } from '../model.ts';
 import type { Prepared } from '../prepare/prepare.ts';
-import { standingOfMedicine } from '../understand/standing.ts';
+import { standingOfMedicine, standingOfSupplement } from '../understand/standing.ts';
 import type { CompiledCriterion, CompiledWhen } from './atoms.ts';
+import { INTAKE } from './derived.ts';
+import { mayHold } from './holds.ts';
 import { type LabMatch, matchLabs } from './labs.ts';
 import { type Person, personOf } from './person.ts';
 
@@ -20,6 +24,18 @@ export interface Facts {
   /** Which medicines stand behind a `takes` fact. */
   readonly takenBy: ReadonlyMap<number, readonly Medicine[]>;
   readonly labs: readonly LabMatch[];
+  /** What one's own supplements give a day. */
+  readonly intake: Intake;
+  /** Which of one's own supplements stand behind a `takesSupplement`, `ownEffect` fact. */
+  readonly ownBehind: ReadonlyMap<number, readonly CurrentSupplement[]>;
+  /** Rules that speak first, and the map by which they do. */
+  readonly alarms: readonly Alarm[];
+}
+
+/** An alert rule that holds, by which of its maps. */
+export interface Alarm {
+  readonly rule: AlertRule;
+  readonly when: CompiledWhen;
 }
 
 class Notes {
@@ -27,6 +43,7 @@ class Notes {
   readonly possible: Uint8Array;
   readonly origins = new Map<number, Because>();
   readonly takenBy = new Map<number, Medicine[]>();
+  readonly ownBehind = new Map<number, CurrentSupplement[]>();
   readonly #prepared: Prepared;
 
   constructor(prepared: Prepared) {
@@ -54,6 +71,15 @@ class Notes {
     if (atom === undefined) return;
     this.possible[atom] = 1;
     if (origin !== undefined && !this.origins.has(atom)) this.origins.set(atom, origin);
+  }
+
+  own(field: 'takesSupplement' | 'ownEffect', value: string, item: CurrentSupplement, certain: boolean): void {
+    const atom = this.#prepared.atoms.find(field, value);
+    if (atom === undefined) return;
+    const origin: Because = { field: item.field, value: item.text };
+    if (certain) this.sure(field, value, origin);
+    else this.maybe(field, value, origin);
+    this.ownBehind.set(atom, [...(this.ownBehind.get(atom) ?? []), item]);
   }
 
   takes(id: string, medicine: Medicine, origin: Because, certain: boolean): void {
@@ -105,6 +131,17 @@ function noteMedicines(notes: Notes, prepared: Prepared, medicines: readonly Med
   }
 }
 
+function noteOwn(notes: Notes, current: readonly CurrentSupplement[]): void {
+  for (const item of current) {
+    const standing = standingOfSupplement(item);
+    const { supplement } = item;
+    if (supplement === null || standing === 'not') continue;
+    const isSure = standing === 'counts' && !item.guessed;
+    for (const id of supplement.kin) notes.own('takesSupplement', id, item, isSure);
+    for (const effect of supplement.data.effects) notes.own('ownEffect', effect, item, isSure);
+  }
+}
+
 function noteAllergies(notes: Notes, understood: Understood, details: string): void {
   for (const [allergen, text] of understood.allergens) {
     notes.sure('allergen', allergen, { field: 'allergyDetails', value: text });
@@ -122,12 +159,14 @@ function noteLabs(notes: Notes, labs: readonly LabMatch[]): void {
   }
 }
 
-function numberOf(
-  name: string,
-  part: string | null,
-  answers: Readonly<Record<string, unknown>>,
-  person: Person,
-): number {
+interface Known {
+  readonly answers: Readonly<Record<string, unknown>>;
+  readonly person: Person;
+  readonly intake: Intake;
+}
+
+function numberOf(prepared: Prepared, name: string, part: string | null, { answers, person, intake }: Known): number {
+  if (name === INTAKE) return intake.counted[prepared.nutrients.findIndex(({ id }) => id === part)] ?? Number.NaN;
   if (part !== null) {
     const value = (answers[name] as Readonly<Record<string, unknown>> | undefined)?.[part];
     return typeof value === 'number' ? value : Number.NaN;
@@ -148,10 +187,19 @@ export function factsOf(prepared: Prepared, answers: Answers, understood: Unders
   noteMedicines(notes, prepared, understood.medicines);
   noteAllergies(notes, understood, answers.allergyDetails ?? '');
   noteLabs(notes, labs);
+  noteOwn(notes, understood.current);
+  const intake = currentIntake(prepared, understood.current);
   const numbers = new Float64Array(prepared.askedNumbers.length);
-  for (const { name, part, at } of prepared.askedNumbers) numbers[at] = numberOf(name, part, answers, person);
-  const { certain, possible, origins, takenBy } = notes;
-  return { answers, person, understood, certain, possible, numbers, origins, takenBy, labs };
+  for (const { name, part, at } of prepared.askedNumbers) {
+    numbers[at] = numberOf(prepared, name, part, { answers, person, intake });
+  }
+  const { certain, possible, origins, takenBy, ownBehind } = notes;
+  const known = { certain, possible, numbers };
+  const alarms = prepared.alertRules.flatMap(({ data: rule, when }) => {
+    const holding = when.find((each) => mayHold(each, known));
+    return holding === undefined ? [] : [{ rule, when: holding }];
+  });
+  return { answers, person, understood, ...known, origins, takenBy, ownBehind, labs, intake, alarms };
 }
 
 /** What medicines alone tell, where nothing else about the person is known. */
@@ -161,11 +209,29 @@ export function medicineFacts(prepared: Prepared, medicines: readonly Medicine[]
   return notes;
 }
 
+/** One's own supplements that give the nutrient of an `intake` fact. */
+export function suppliersOf(
+  prepared: Prepared,
+  { understood }: Pick<Facts, 'understood'>,
+  field: string,
+): CurrentSupplement[] {
+  if (!field.startsWith(`${INTAKE}.`)) return [];
+  const nutrient = prepared.nutrients.findIndex(({ id }) => field === `${INTAKE}.${id}`);
+  return understood.current.filter(
+    ({ supplement, supplies }) =>
+      supplies.some((each) => field === `${INTAKE}.${each.nutrient}`) ||
+      (supplies.length === 0 &&
+        (supplement?.supplies.some((each) => each.nutrient === nutrient && each.counts) ?? false)),
+  );
+}
+
 function becauseOfCriterion(prepared: Prepared, facts: Facts, criterion: CompiledCriterion): Because {
   if (criterion.atoms === null) {
     const { answers } = facts;
     if (criterion.field === 'bmi') return { field: 'weight', value: answers.weight };
     if (criterion.field === 'phq2') return { field: 'depression', value: answers.depression };
+    const given = suppliersOf(prepared, facts, criterion.field)[0];
+    if (given !== undefined) return { field: given.field, value: given.text };
     return { field: criterion.field, value: String(facts.numbers[criterion.number] ?? '') };
   }
   const atom = criterion.atoms.find((each) => facts.possible[each] === 1);

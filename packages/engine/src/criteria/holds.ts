@@ -1,5 +1,11 @@
 import type { CompiledCriterion, CompiledWhen } from './atoms.ts';
-import type { Facts } from './facts.ts';
+
+/** What rules are asked against. */
+export interface Asked {
+  readonly certain: Uint8Array;
+  readonly possible: Uint8Array;
+  readonly numbers: Float64Array;
+}
 
 function holdsIn(criterion: CompiledCriterion, flags: Uint8Array, numbers: Float64Array): boolean {
   if (criterion.atoms === null) {
@@ -12,14 +18,14 @@ function holdsIn(criterion: CompiledCriterion, flags: Uint8Array, numbers: Float
 }
 
 /** For a reason to suggest: every criterion is certain, and no exception is even possible. */
-export function surelyHolds(when: CompiledWhen, facts: Facts): boolean {
+export function surelyHolds(when: CompiledWhen, facts: Asked): boolean {
   for (const criterion of when.all) if (!holdsIn(criterion, facts.certain, facts.numbers)) return false;
   for (const criterion of when.unless) if (holdsIn(criterion, facts.possible, facts.numbers)) return false;
   return true;
 }
 
 /** For a reason to leave out: every criterion is possible, and no exception is certain. Unknown never means no. */
-export function mayHold(when: CompiledWhen, facts: Facts): boolean {
+export function mayHold(when: CompiledWhen, facts: Asked): boolean {
   for (const criterion of when.all) if (!holdsIn(criterion, facts.possible, facts.numbers)) return false;
   for (const criterion of when.unless) if (holdsIn(criterion, facts.certain, facts.numbers)) return false;
   return true;

@@ -18,6 +18,7 @@ export function matchLabs(rules: readonly LabRule[], answers: Answers, person: P
     if (value === undefined) continue;
     if (rule.atLeast !== undefined && value < rule.atLeast) continue;
     if (rule.below !== undefined && value >= rule.below) continue;
+    if (rule.exceptWith?.some((condition) => answers.medicalConditions.includes(condition))) continue;
     if (person.state !== null && rule.exceptIn?.includes(person.state)) continue;
     if (rule.sex !== undefined && !person.sexes.includes(rule.sex)) continue;
     const certain = rule.sex === undefined || person.sexes.length === 1;

@@ -19,9 +19,6 @@ const PHQ2_POINTS = {
   'nearly-every-day': 3,
 } as const satisfies Record<Answers['depression'], number>;
 
-/** A PHQ-2 of this or more is a positive screen. */
-export const PHQ2_POSITIVE = 3;
-
 const FIRST_PERIODS = 12;
 const PERIODS_LIKELY_UNTIL = 50;
 const PERIODS_POSSIBLE_UNTIL = 55;

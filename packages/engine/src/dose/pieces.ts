@@ -41,17 +41,19 @@ function finish(form: PreparedForm, amount: number, perDay: number, pieces: numb
   };
 }
 
-/** Two figures are as fine as a spoon measures; rounded down, so that no limit is passed. */
-function spoonful(value: number): number {
-  const step = 10 ** (Math.floor(Math.log10(value)) - 1);
-  return tidyNumber(Math.floor(value / step + EPSILON) * step);
-}
+/** What is poured or scooped is measured in halves of what its label counts: a whole measure, or half of one. */
+const PARTS = 2;
+const MOST_MEASURES_AT_ONCE = 10;
 
 function measured(form: PreparedForm, range: DoseRange, times: number): DosedForm | null {
-  const most = Math.min(range.high / times, range.maxAtOnce);
-  const amount = spoonful(Math.min(range.wanted / times, most));
-  if (amount * times < range.low - EPSILON || amount <= 0) return null;
-  return finish(form, amount, times, tidyNumber(amount / form.data.perPiece));
+  const { perPiece } = form.data;
+  const part = perPiece / PARTS;
+  const room = Math.floor(Math.min(range.high / times, range.maxAtOnce) / part + EPSILON);
+  const most = Math.min(MOST_MEASURES_AT_ONCE * PARTS, room);
+  const least = Math.max(1, Math.ceil(range.low / times / part - EPSILON));
+  if (least > most) return null;
+  const parts = Math.min(most, Math.max(least, Math.round(range.wanted / times / part)));
+  return finish(form, parts * part, times, parts / PARTS);
 }
 
 function counted(form: PreparedForm, range: DoseRange, times: number): DosedForm | null {

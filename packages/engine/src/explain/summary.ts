@@ -1,40 +1,66 @@
 import type { Recommendation } from '@evidose/contract';
-
-const list = (names: readonly string[]): string =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`;
+import { andList } from '../words/open-words.ts';
 
 const count = (number: number, one: string, many: string): string =>
   `${number === 1 ? 'One' : number} ${number === 1 ? one : many}`;
 
 interface Plan
-  extends Pick<Recommendation, 'outcome' | 'supplements' | 'excluded' | 'currentSupplements' | 'cost' | 'schedule'> {
+  extends Pick<
+    Recommendation,
+    'outcome' | 'supplements' | 'excluded' | 'currentSupplements' | 'cost' | 'schedule' | 'alerts'
+  > {
   /** A clinician advised against supplements as a whole. */
   readonly isAdvisedAgainstAll: boolean;
-  /** What the person wished for and nothing in the plan serves. */
+  /** Wishes that nothing in the plan serves, each with why and what helps instead. */
   readonly wishesLeft: readonly string[];
 }
 
-function emptyPlan({ excluded, currentSupplements, isAdvisedAgainstAll, wishesLeft }: Plan): string {
-  const stop = currentSupplements.filter(({ verdict }) => verdict === 'stop-and-ask').map(({ name }) => name);
-  const adjust = currentSupplements.filter(({ verdict }) => verdict === 'adjust').map(({ name }) => name);
-  const own =
-    (stop.length > 0 ? ` Please ask about ${list(stop)} first; see below.` : '') +
-    (adjust.length > 0 ? ` Please read what we say about ${list(adjust)} below.` : '');
+/** More than this is read below. */
+const MOST_WISHES = 2;
+
+const wishesText = (wishes: readonly string[]): string =>
+  wishes
+    .slice(0, MOST_WISHES)
+    .map((each) => ` ${each}`)
+    .join('');
+
+/** Something on top is graver than good news. */
+const hasGrave = ({ alerts, currentSupplements }: Plan): boolean =>
+  alerts.some(({ severity }) => severity !== 'info') ||
+  currentSupplements.some(({ verdict }) => verdict === 'stop-and-ask' || verdict === 'ask-first');
+
+function ownText({ currentSupplements }: Plan): string {
+  const named = (wanted: string) =>
+    andList(currentSupplements.filter(({ verdict }) => verdict === wanted).map(({ name }) => name));
+  const stop = named('stop-and-ask');
+  const read = [named('adjust'), named('ask-first')].filter((names) => names !== '').join(' and ');
+  return (
+    (stop === '' ? '' : ` Please ask about ${stop} first; see below.`) +
+    (read === '' ? '' : ` Please read what we say about ${read} below.`)
+  );
+}
+
+function emptyPlan(plan: Plan): string {
+  const { excluded, isAdvisedAgainstAll, wishesLeft } = plan;
+  const own = ownText(plan);
+  const wishes = wishesText(wishesLeft);
   if (isAdvisedAgainstAll) {
     return `You were advised not to take supplements, so we suggest none. The person who advised you knows more about you than we do.${own}`;
   }
   if (excluded.length === 0) {
-    const wishes =
-      wishesLeft.length === 0
-        ? ''
-        : ` For what you wish for (${wishesLeft.join(', ')}) we know of none that has shown enough in people with answers like yours.`;
-    return `Good news: you don't need a supplement now, because nothing in your answers points to a gap that one would fill. Food, sleep and movement are doing the work.${wishes} Come back when something changes.${own}`;
+    const why = 'because nothing in your answers points to a gap that one would fill';
+    return hasGrave(plan)
+      ? `We suggest no supplement now, ${why}. Please read what stands on top first.${wishes}${own}`
+      : `Good news: you don't need a supplement now, ${why}. Food, sleep and movement are doing the work.${wishes} Come back when something changes.${own}`;
   }
   const kinds = new Set(excluded.flatMap(({ reasons }) => reasons.map(({ kind }) => kind)));
   if (kinds.size === 1 && kinds.has('already-taking')) {
-    return `Good news: you don't need anything more, because what you take already covers what your answers speak for.${own}`;
+    const why = 'because what you take already covers what your answers speak for';
+    return hasGrave(plan)
+      ? `We add nothing, ${why}. Please read what stands on top first.${own}`
+      : `Good news: you don't need anything more, ${why}.${own}`;
   }
-  return `We suggest nothing now. ${count(excluded.length, 'supplement was', 'supplements were')} considered, and each was left out because it would not be safe or useful for you; the reasons are listed. Leaving something out is a result too.${own}`;
+  return `We suggest nothing now. ${count(excluded.length, 'supplement was', 'supplements were')} considered, and each was left out because it would not be safe or useful for you; the reasons are listed.${wishes}${own}`;
 }
 
 /** One or two sentences on top of the plan. */
@@ -51,9 +77,5 @@ export function summaryOf(plan: Plan): string {
   const when = times === 1 ? 'at one time of day' : `at ${times} times of day`;
   const fits = count(supplements.length, 'supplement fits', 'supplements fit');
   const costs = supplements.length === 1 ? 'It costs about' : 'Together they cost about';
-  const wishes =
-    plan.wishesLeft.length === 0
-      ? ''
-      : ` Nothing was added for ${plan.wishesLeft.length === 1 ? 'this wish' : 'these wishes'} alone: ${plan.wishesLeft.join(', ')}.`;
-  return `${fits} your answers: ${list(supplements.map(({ name }) => name))}. ${costs} $${Math.round(cost.monthly)} a month, taken ${when}.${wishes}`;
+  return `${fits} your answers: ${andList(supplements.map(({ name }) => name))}. ${costs} $${Math.round(cost.monthly)} a month, taken ${when}.${wishesText(plan.wishesLeft)}`;
 }

@@ -2,27 +2,34 @@ import { questions, type Wish } from '@evidose/contract';
 import type { Facts } from '../criteria/facts.ts';
 import type { Pick } from '../plan/search.ts';
 import type { OutcomesOfWish } from '../prepare/outcomes-of-wish.ts';
+import type { Prepared } from '../prepare/prepare.ts';
 import type { PreparedSupplement } from '../prepare/supplement.ts';
+import { andList } from '../words/open-words.ts';
 
 /** One says nothing in particular; to the other, the question on pregnancy is the answer. */
 const NOT_ASKED_FOR: ReadonlySet<string> = new Set(['general-wellness', 'prenatal']);
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-/**
- * The person's wishes that nothing in the plan is known to serve, in words: silence would look like an oversight.
- * Vitamin D against a shortage serves the bones as well, so a supplement counts for whatever it is ever suggested for.
- */
-export function wishesLeft(outcomes: OutcomesOfWish, { answers }: Facts, picks: readonly Pick[]): string[] {
+/** More names than this make no sentence. */
+const MOST_NAMES = 3;
+
+/** A wish that nothing in the plan serves, answered: why not, and what helps instead. */
+export function wishAnswer({ goal, leftOut, instead }: Wish, nameOf: (id: string) => string): string {
   const { options } = questions.healthGoals;
-  return (answers.healthGoals ?? [])
-    .filter((goal) => !NOT_ASKED_FOR.has(goal) && !isServed(outcomes.get(goal), picks))
-    .map((goal) => lowerFirst(options[goal]));
+  const wish = lowerFirst(options[goal as keyof typeof options]);
+  const names = leftOut.slice(0, MOST_NAMES).map(nameOf);
+  const more = leftOut.length > MOST_NAMES ? ' and others' : '';
+  const why =
+    names.length === 0
+      ? 'none has shown enough in people with answers like yours'
+      : `${more === '' ? andList(names) : names.join(', ')}${more} did not fit your answers or the plan`;
+  return `For ${wish} we add nothing: ${why}.${instead === null ? '' : ` ${instead}`}`;
 }
 
-function isServed(outcomes: ReadonlySet<string> | undefined, picks: readonly Pick[]): boolean {
-  return picks.some(({ candidate }) => serves(outcomes, candidate.supplement));
-}
+/** Wishes that got nothing: silence would look like an oversight. */
+export const wishesLeft = (wishes: readonly Wish[]): Wish[] =>
+  wishes.filter(({ goal, served }) => !NOT_ASKED_FOR.has(goal) && served.length === 0);
 
 function serves(outcomes: ReadonlySet<string> | undefined, { data }: PreparedSupplement): boolean {
   return outcomes !== undefined && data.indications.some(({ outcome }) => outcomes.has(outcome));
@@ -34,7 +41,11 @@ interface Sides {
 }
 
 /** Every goal the person ticked with what serves it and what could have, so that each can be answered by name. */
-export function wishesOf(outcomes: OutcomesOfWish, { answers }: Facts, { picks, left }: Sides): Wish[] {
+export function wishesOf(
+  { outcomesOfWish: outcomes, knowledge }: Prepared,
+  { answers }: Facts,
+  { picks, left }: Sides,
+): Wish[] {
   const leftOut = [...left];
   const ticked = new Set<string>(answers.healthGoals);
   return Object.keys(questions.healthGoals.options)
@@ -43,7 +54,7 @@ export function wishesOf(outcomes: OutcomesOfWish, { answers }: Facts, { picks, 
       goal,
       served: servedBy(goal, outcomes, picks),
       leftOut: leftOut.filter((supplement) => serves(outcomes.get(goal), supplement)).map(({ data }) => data.id),
-      instead: null,
+      instead: knowledge.wishAdvice.find((advice) => advice.goal === goal)?.message ?? null,
     }));
 }
 

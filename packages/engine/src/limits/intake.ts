@@ -1,4 +1,5 @@
 import type { CurrentSupplement } from '../model.ts';
+import type { Prepared } from '../prepare/prepare.ts';
 import type { PreparedSupplement } from '../prepare/supplement.ts';
 import { zeros } from '../zeros.ts';
 
@@ -21,13 +22,49 @@ export function addIntake(intake: Intake, supplement: PreparedSupplement, amount
   }
 }
 
+const MICROGRAMS: Readonly<Record<string, number>> = { g: 1_000_000, mg: 1000, µg: 1 };
+
+/** An amount on a label in the nutrient's own unit; NaN where the two cannot be compared. */
+function inUnit(amount: number, from: string, to: string): number {
+  if (from === to) return amount;
+  return (amount * (MICROGRAMS[from] ?? Number.NaN)) / (MICROGRAMS[to] ?? Number.NaN);
+}
+
+/** What a real label says outranks what such a product usually holds. */
+function addLabel(intake: Intake, prepared: Prepared, { supplement, supplies }: CurrentSupplement): void {
+  for (const { nutrient: id, amount, unit } of supplies) {
+    const nutrient = prepared.nutrients.findIndex((each) => each.id === id);
+    const given = inUnit(amount, unit, prepared.nutrients[nutrient]?.unit ?? '');
+    if (nutrient < 0 || Number.isNaN(given)) continue;
+    intake.total[nutrient] = (intake.total[nutrient] ?? 0) + given;
+    const usual = supplement?.supplies.find((each) => each.nutrient === nutrient);
+    // A chemical form that the label does not tell counts.
+    if (usual?.counts !== false) intake.counted[nutrient] = (intake.counted[nutrient] ?? 0) + given;
+  }
+}
+
+/** Counted toward the day: what was stopped or is not taken adds nothing; what is planned needs its room. */
+export const addsToDay = ({ told }: CurrentSupplement): boolean =>
+  told.status !== 'stopped' && told.status !== 'not-taking';
+
 /** What the person takes already. */
-export function currentIntake(current: readonly CurrentSupplement[], nutrients: number): Intake {
-  const intake = noIntake(nutrients);
+export function currentIntake(prepared: Prepared, current: readonly CurrentSupplement[]): Intake {
+  const intake = noIntake(prepared.nutrients.length);
   for (const item of current) {
-    // What was stopped or is not taken adds nothing; what is planned needs its room.
-    if (item.told.status === 'stopped' || item.told.status === 'not-taking') continue;
-    if (item.supplement !== null) addIntake(intake, item.supplement, item.amount);
+    if (!addsToDay(item)) continue;
+    if (item.supplies.length > 0) addLabel(intake, prepared, item);
+    else if (item.supplement !== null) addIntake(intake, item.supplement, item.amount);
   }
   return intake;
+}
+
+/** How much of a single-nutrient supplement is taken a day, in its unit, by its own label where there is one. */
+export function amountTaken(prepared: Prepared, { supplement, supplies, amount }: CurrentSupplement): number {
+  const [only] = supplement?.supplies ?? [];
+  if (only === undefined || supplement?.supplies.length !== 1 || only.perUnit <= 0) return amount;
+  const facet = prepared.nutrients[only.nutrient];
+  const label = supplies.find(({ nutrient }) => nutrient === facet?.id);
+  if (label === undefined || facet === undefined) return amount;
+  const given = inUnit(label.amount, label.unit, facet.unit) / only.perUnit;
+  return Number.isNaN(given) ? amount : given;
 }

@@ -3,7 +3,7 @@ import type { Facts } from '../criteria/facts.ts';
 import { EPSILON } from '../limits/round.ts';
 import type { Pair } from '../prepare/pairs.ts';
 import type { Prepared } from '../prepare/prepare.ts';
-import { isForbidden } from '../safety/medicine-rows.ts';
+import { isForbidden } from '../safety/severity.ts';
 import type { Candidate } from '../stages/dose.ts';
 
 export interface Budget {

@@ -1,6 +1,7 @@
 import type { Allergen } from '@evidose/contract';
 import { Atoms, type CompiledWhen, compileWhen } from '../criteria/atoms.ts';
-import type { Drug, DrugClass, EffectRule, Knowledge, LabAdvice, LabRule, Nutrient } from '../knowledge.ts';
+import { isDerived } from '../criteria/derived.ts';
+import type { AlertRule, Drug, DrugClass, EffectRule, Knowledge, LabAdvice, LabRule, Nutrient } from '../knowledge.ts';
 import { LimitTable } from '../limits/limits.ts';
 import { AllergenNames } from '../text/allergen-names.ts';
 import { Names } from '../text/names.ts';
@@ -27,6 +28,10 @@ export interface AskedNumber {
   readonly part: string | null;
   readonly at: number;
 }
+export interface PreparedAlertRule {
+  readonly data: AlertRule;
+  readonly when: readonly CompiledWhen[];
+}
 export interface PreparedLabAdvice {
   readonly data: LabAdvice;
   readonly when: readonly CompiledWhen[];
@@ -50,6 +55,7 @@ export interface Prepared {
   readonly labRules: readonly LabRule[];
   readonly labAdvice: readonly PreparedLabAdvice[];
   readonly effectRules: readonly PreparedEffectRule[];
+  readonly alertRules: readonly PreparedAlertRule[];
   /** The rules over a supplement's effects, by supplement index. */
   readonly effectRulesOf: readonly (readonly PreparedEffectRule[])[];
   readonly alsoAvoid: ReadonlyMap<Allergen, readonly Allergen[]>;
@@ -61,12 +67,9 @@ export interface Prepared {
   readonly outcomesOfWish: OutcomesOfWish;
 }
 
-/** Facts that are concluded, not answered: they are noted by name. */
-const CONCLUDED = new Set(['takes', 'allergen', 'menstruating', 'phq2', 'bmi']);
-
 function askedFieldsOf(atoms: Atoms): AskedField[] {
   return [...atoms.fields].flatMap(([field, values]) => {
-    if (CONCLUDED.has(field)) return [];
+    if (isDerived(field)) return [];
     return [{ ...partsOf(field), values }];
   });
 }
@@ -110,6 +113,10 @@ export function prepare(frozen: Knowledge): Prepared {
     when: compileWhen(atoms, data.when),
     unlessAny: (data.unlessAny ?? []).map((when) => compileWhen(atoms, when)),
   }));
+  const alertRules = knowledge.alertRules.map((data) => ({
+    data,
+    when: data.when.map((when) => compileWhen(atoms, when)),
+  }));
   const suggestible = supplements.filter(({ data }) => data.tier === 'suggestible');
   return {
     knowledge,
@@ -127,6 +134,7 @@ export function prepare(frozen: Knowledge): Prepared {
     labRules: knowledge.labRules,
     labAdvice,
     effectRules,
+    alertRules,
     effectRulesOf: supplements.map(({ data }) => effectRules.filter((rule) => data.effects.includes(rule.data.effect))),
     alsoAvoid: new Map(knowledge.allergens.map(({ id, alsoAvoid }) => [id, alsoAvoid ?? []])),
     limits: new LimitTable(knowledge.nutrients),

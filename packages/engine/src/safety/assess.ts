@@ -6,8 +6,9 @@ import type { Prepared } from '../prepare/prepare.ts';
 import type { PreparedSupplement } from '../prepare/supplement.ts';
 import { isInTheGut } from '../understand/route.ts';
 import { standingOfMedicine } from '../understand/standing.ts';
-import { saidOfMedicine, saidOfWhen } from '../words/said.ts';
-import { gravestOfEach, isForbidden, type MedicineRow, rowsWithMedicines, shownInteraction } from './medicine-rows.ts';
+import { fillWith, metBy, saidOfMedicine, saidOfWhen } from '../words/said.ts';
+import { gravestOfEach, type MedicineRow, rowsWithMedicines, shownInteraction } from './medicine-rows.ts';
+import { isForbidden } from './severity.ts';
 
 /** An amount that must not be passed, and what is said when nothing useful remains below it. */
 export interface Cap {
@@ -35,15 +36,22 @@ export interface Remaining {
 export interface Assessment {
   readonly findings: readonly Finding[];
   readonly caps: readonly Cap[];
-  readonly cautions: readonly Caution[];
+  readonly cautions: readonly Doubt[];
   readonly interactions: readonly Remaining[];
   readonly separations: readonly Separation[];
+}
+
+/** A warning that does not forbid. */
+export interface Doubt extends Caution {
+  readonly because: readonly Because[];
+  /** It only sets a limit: below that nothing speaks against. */
+  readonly isLimit: boolean;
 }
 
 interface Draft {
   readonly findings: Finding[];
   readonly caps: Cap[];
-  readonly cautions: Caution[];
+  readonly cautions: Doubt[];
   readonly interactions: Remaining[];
   readonly separations: Separation[];
 }
@@ -134,7 +142,8 @@ function assessConditions(draft: Draft, prepared: Prepared, facts: Facts, supple
     const { sources, id, directness } = data;
     const message = saidOfWhen(prepared, facts, data, when);
     if (data.effect === 'caution') {
-      draft.cautions.push({ message, sources: [...sources], directness });
+      const because = becauseOf(prepared, facts, when);
+      draft.cautions.push({ message, sources: [...sources], directness, because, isLimit: false });
       continue;
     }
     const finding: Finding = {
@@ -147,7 +156,7 @@ function assessConditions(draft: Draft, prepared: Prepared, facts: Facts, supple
     };
     if (data.effect === 'limit' && data.maxDose !== undefined) {
       draft.caps.push({ max: data.maxDose, isBelow: false, finding });
-      draft.cautions.push({ message, sources: [...sources], directness });
+      draft.cautions.push({ message, sources: [...sources], directness, because: finding.because, isLimit: true });
     } else draft.findings.push(finding);
   }
 }
@@ -160,6 +169,18 @@ function assessEffects(draft: Draft, prepared: Prepared, facts: Facts, { index }
     const message = saidOfWhen(prepared, facts, rule, when);
     const because = becauseOf(prepared, facts, when);
     draft.findings.push({ kind, rule: id, message, because, sources, isGeneral: true });
+  }
+}
+
+/** What is said first may also keep something out. */
+function assessAlarms(draft: Draft, prepared: Prepared, facts: Facts, { data }: PreparedSupplement): void {
+  for (const { rule, when } of facts.alarms) {
+    const { id, leavesOut, leavesOutEffects, sources } = rule;
+    const isMeant = leavesOut === 'everything' || leavesOut.includes(data.id);
+    if (!isMeant && !leavesOutEffects.some((effect) => data.effects.includes(effect))) continue;
+    const message = fillWith(prepared, rule.message, metBy(prepared, facts, when));
+    const because = becauseOf(prepared, facts, when);
+    draft.findings.push({ kind: 'condition', rule: id, message, because, sources, isGeneral: true });
   }
 }
 
@@ -183,7 +204,7 @@ function assessState(draft: Draft, facts: Facts, { data }: PreparedSupplement): 
   const { message, sources, maxDose } = allowance;
   const finding: Finding = { kind: 'pregnancy', rule: `limit-${state}`, message, because, sources };
   draft.caps.push({ max: maxDose, isBelow: false, finding });
-  draft.cautions.push({ message, sources: [...sources] });
+  draft.cautions.push({ message, sources: [...sources], because, isLimit: true });
 }
 
 function assessLabs(draft: Draft, facts: Facts, { data }: PreparedSupplement): void {
@@ -200,6 +221,7 @@ export function assess(prepared: Prepared, facts: Facts, supplement: PreparedSup
   assessUnknowns(draft, prepared, facts, supplement);
   assessConditions(draft, prepared, facts, supplement);
   assessEffects(draft, prepared, facts, supplement);
+  assessAlarms(draft, prepared, facts, supplement);
   assessState(draft, facts, supplement);
   assessLabs(draft, facts, supplement);
   return draft;

@@ -5,7 +5,7 @@ import type { PreparedSupplement } from '../prepare/supplement.ts';
 import { withIngredients } from '../understand/ingredients.ts';
 import { standingOfSupplement } from '../understand/standing.ts';
 import type { Cap, Remaining } from './assess.ts';
-import { isForbidden } from './medicine-rows.ts';
+import { isForbidden } from './severity.ts';
 import { shownRow } from './shown-row.ts';
 
 export interface BesideCurrent {

@@ -1,5 +1,4 @@
-import type { Diet } from '@evidose/contract';
-import { allergens } from '@evidose/contract';
+import { allergens, type Because, type Diet } from '@evidose/contract';
 import type { Facts } from '../criteria/facts.ts';
 import type { Finding } from '../model.ts';
 import { ALL_ALLERGENS, allergenBit, type PreparedForm } from '../prepare/forms.ts';
@@ -21,12 +20,43 @@ function dietsOf({ specificDiet, otherDiet = '' }: Facts['answers'], { diets }: 
   return read.length > 0 ? read : ['other'];
 }
 
-export function formRulesOf(facts: Facts, words: Vocabulary): FormRules {
-  const { understood, answers } = facts;
+/** Every allergen that the person has or may have, or was told to avoid. */
+function allergenBitsOf({ understood }: Facts): number {
   let bits = understood.allergyUnclear ? ALL_ALLERGENS : 0;
   for (const allergen of understood.allergens.keys()) bits |= allergenBit(allergen);
   for (const allergen of understood.advice.allergens) bits |= allergenBit(allergen);
-  return { allergens: bits, diets: dietsOf(answers, words), mayBePill: answers.difficultySwallowing !== 'yes' };
+  return bits;
+}
+
+export function formRulesOf(facts: Facts, words: Vocabulary): FormRules {
+  const { answers } = facts;
+  return {
+    allergens: allergenBitsOf(facts),
+    diets: dietsOf(answers, words),
+    mayBePill: answers.difficultySwallowing !== 'yes',
+  };
+}
+
+/** What of one's allergens a product of this kind may hold; null where none of its forms does. */
+export function allergensHeld(
+  facts: Facts,
+  { data, forms }: PreparedSupplement,
+): { readonly message: string; readonly because: Because[]; readonly isInAll: boolean } | null {
+  const bits = allergenBitsOf(facts);
+  const holding = bits === 0 ? [] : forms.filter((form) => (form.allergens & bits) !== 0);
+  if (holding.length === 0) return null;
+  const held = allergens.filter((allergen) => holding.some((form) => form.allergens & bits & allergenBit(allergen)));
+  const { understood, answers } = facts;
+  const told = held.flatMap((allergen) => understood.allergens.get(allergen) ?? []);
+  const isInAll = holding.length === forms.length;
+  const what = held.map((allergen) => allergen.replace('-', ' ')).join(', ');
+  return {
+    message: isInAll
+      ? `${data.name} usually holds ${what}, which you are or may be allergic to.`
+      : `Some products of ${data.name} hold ${what}, which you are or may be allergic to: read the label of yours.`,
+    because: [{ field: 'allergyDetails', value: told[0] ?? answers.allergyDetails ?? 'yes' }],
+    isInAll,
+  };
 }
 
 const ALLERGY_CHANGE = 'A product whose label is free of it would be another matter: ask a pharmacist.';

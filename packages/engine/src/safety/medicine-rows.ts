@@ -1,10 +1,10 @@
-import type { Interaction, InteractionSeverity } from '@evidose/contract';
+import type { Interaction } from '@evidose/contract';
 import type { Facts } from '../criteria/facts.ts';
-import type { InteractionRule } from '../knowledge.ts';
 import type { Medicine } from '../model.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import type { PreparedInteraction, PreparedSupplement } from '../prepare/supplement.ts';
 import { saidOfMedicine } from '../words/said.ts';
+import { bySeverity, isForbidden } from './severity.ts';
 import { shownRow } from './shown-row.ts';
 
 /** A row that applies to a medicine the person takes. */
@@ -13,24 +13,12 @@ export interface MedicineRow {
   readonly row: PreparedInteraction;
 }
 
-const SEVERITY_ORDER: Readonly<Record<InteractionSeverity, number>> = {
-  contraindicated: 0,
-  major: 1,
-  moderate: 2,
-  minor: 3,
-};
-
-/** The combination is left out, not only timed or watched. */
-export function isForbidden(rule: InteractionRule): boolean {
-  return rule.severity === 'contraindicated' || rule.severity === 'major' || rule.action === 'avoid';
-}
-
 const generality = (row: PreparedInteraction): number => (row.data.with.kind === 'drug' ? 0 : row.isBroad ? 2 : 1);
 
 /** The gravest first; among equals the most specific. */
 export const byGravity = (a: MedicineRow, b: MedicineRow): number =>
   Number(isForbidden(b.row.data)) - Number(isForbidden(a.row.data)) ||
-  SEVERITY_ORDER[a.row.data.severity] - SEVERITY_ORDER[b.row.data.severity] ||
+  bySeverity(a.row.data, b.row.data) ||
   generality(a.row) - generality(b.row);
 
 export function rowsWithMedicines(

@@ -4,6 +4,7 @@ import type { Prepared } from '../prepare/prepare.ts';
 import type { Proposal } from '../stages/propose.ts';
 import { isTakenNow } from '../understand/standing.ts';
 import type { Assessment } from './assess.ts';
+import { isWatched } from './severity.ts';
 
 /**
  * A wish is not worth what a need is: with weak evidence one medicine to watch is too many, with fair evidence two are;
@@ -19,9 +20,7 @@ export function notWorthIt(prepared: Prepared, facts: Facts, proposal: Proposal,
 }
 
 function tooMuchToWatch({ interactions }: Assessment, evidence: 'B' | 'C'): Finding | null {
-  const watched = interactions.filter(
-    ({ shown, fromDose }) => shown.severity === 'moderate' && shown.action !== 'separate' && fromDose === 0,
-  );
+  const watched = interactions.filter(({ shown, fromDose }) => isWatched(shown) && fromDose === 0);
   const [first] = watched;
   if (first === undefined || watched.length < (evidence === 'C' ? 1 : 2)) return null;
   const { message, sources } = first.shown;

@@ -14,7 +14,7 @@ import { idsOf, kindsOf, planOf } from '../../test/plan.ts';
 import type { Knowledge, Supplement } from '../knowledge.ts';
 
 const supplies = [{ nutrient: 'zinc', perUnit: 1, form: 'any' }];
-const powder = formOf({ id: 'powder', format: 'powder', pieceSize: 'not-swallowed', perPiece: 10 });
+const powder = formOf({ id: 'powder', format: 'powder', pieceSize: 'not-swallowed', perPiece: 2 });
 const zinc = (told: Told<Supplement> = {}, limit = 1000): Told<Knowledge> => ({
   supplements: [
     supplementOf({

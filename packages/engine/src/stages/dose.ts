@@ -1,4 +1,3 @@
-import type { Caution } from '@evidose/contract';
 import type { Facts } from '../criteria/facts.ts';
 import { formOptions, servingForms } from '../dose/choose-form.ts';
 import { type DosedForm, type DoseRange, doseForm } from '../dose/pieces.ts';
@@ -8,6 +7,7 @@ import { EPSILON, tidyNumber } from '../limits/round.ts';
 import type { CurrentSupplement, Finding } from '../model.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import type { PreparedSupplement } from '../prepare/supplement.ts';
+import type { Doubt } from '../safety/assess.ts';
 import { standingOfSupplement } from '../understand/standing.ts';
 import type { Cleared, Left } from './exclude.ts';
 import type { MatchedReason } from './propose.ts';
@@ -124,7 +124,8 @@ function rangeFor(dosing: Dosing, cleared: Cleared, reason: MatchedReason, max: 
   const { dose, kind } = reason.indication;
   const covered = coveredAlready(dosing, supplement);
   const preference = TIMES_A_DAY[dosing.facts.answers.dosingPreference];
-  const low = Math.max(dose.low - covered, 0);
+  // What is still missing may be little, but less than the least useful amount is not worth a bottle.
+  const low = Math.max(dose.low - covered, supplement.data.leastDose);
   const high = Math.min(dose.high - covered, max);
   const wanted = dosing.careful ? dose.low : dose.usual - covered;
   return {
@@ -200,7 +201,8 @@ function doseOne(dosing: Dosing, cleared: Cleared): Candidate | Finding {
     const strict = rangeFor(dosing, cleared, reason, Math.min(ceiling.max, european));
     const open = rangeFor(dosing, cleared, reason, ceiling.max);
     if (open.high < open.low - EPSILON) {
-      failure ??= tooMuch(dosing, cleared, ceiling);
+      const isNearlyCovered = covered > 0 && reason.indication.dose.high - covered < open.low;
+      failure ??= isNearlyCovered ? coveredFinding(dosing, supplement) : tooMuch(dosing, cleared, ceiling);
       continue;
     }
     const forms = servingForms(cleared, reason);
@@ -243,14 +245,14 @@ function pastEuropean(
   { prepared, limits, current }: Dosing,
   supplement: PreparedSupplement,
   dosed: DosedForm,
-): Caution[] {
+): Doubt[] {
   return supplement.supplies.flatMap(({ nutrient, perUnit, counts }) => {
     const limit = limits.european[nutrient] ?? Number.POSITIVE_INFINITY;
     const facet = prepared.nutrients[nutrient];
     if (!counts || facet === undefined || dosed.total * perUnit + (current.counted[nutrient] ?? 0) <= limit + EPSILON)
       return [];
     const message = `This passes the stricter European limit for ${facet.name} (${limit} ${facet.unit} a day); it is within the American one.`;
-    return [{ message, sources: [...facet.sources] }];
+    return [{ message, sources: [...facet.sources], because: [], isLimit: true }];
   });
 }
 

@@ -66,10 +66,10 @@ describe('the result', () => {
 
   test('answers a wish that nothing came of', () => {
     expect(planOf(knowledge, { healthGoals: ['skin', 'general-wellness'] }).summary).toMatch(
-      /For what you wish for \(healthy skin\) we know of none/,
+      /For healthy skin we add nothing: none has shown enough/,
     );
     expect(planOf(knowledge, { healthGoals: ['energy', 'skin'] }).summary).toMatch(
-      / Nothing was added for this wish alone: healthy skin\.$/,
+      / For healthy skin we add nothing: none has shown enough in people with answers like yours\.$/,
     );
     expect(planOf(knowledge, { healthGoals: ['energy'] }).summary).not.toContain('wish');
   });

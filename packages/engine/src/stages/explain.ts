@@ -1,5 +1,6 @@
 import type { Alert, Exclusion, LabSuggestion, Recommendation } from '@evidose/contract';
-import { ASKED_DOCTOR, aboutWritten, alertOf, becauseWritten } from '../alerts/alert.ts';
+import { reviewAlerts } from '../alerts/from-review.ts';
+import { withoutReplaced } from '../alerts/from-rules.ts';
 import { recognisedOf } from '../ask/understand-text.ts';
 import { becauseOf, type Facts } from '../criteria/facts.ts';
 import { surelyHolds } from '../criteria/holds.ts';
@@ -9,7 +10,7 @@ import { exclusionOf } from '../explain/exclusion.ts';
 import { suggestionOf } from '../explain/suggestion.ts';
 import { summaryOf } from '../explain/summary.ts';
 import { totalsOf } from '../explain/totals.ts';
-import { wishesLeft, wishesOf } from '../explain/wishes.ts';
+import { wishAnswer, wishesLeft, wishesOf } from '../explain/wishes.ts';
 import type { Intake } from '../limits/intake.ts';
 import type { Limits } from '../limits/limits.ts';
 import { cents, EPSILON } from '../limits/round.ts';
@@ -17,7 +18,6 @@ import { budgetOf } from '../plan/constraints.ts';
 import type { Pick } from '../plan/search.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import type { PreparedSupplement } from '../prepare/supplement.ts';
-import { overdoseText } from '../review/overdose.ts';
 import { formRulesOf } from '../safety/forms.ts';
 import { ENGINE_VERSION } from '../version.ts';
 import type { Left } from './exclude.ts';
@@ -50,48 +50,6 @@ function coverageOf({ understood }: Facts): Recommendation['coverage'] {
       total: current.length + (currentMissing ? 1 : 0),
     },
   };
-}
-
-/** The person's own supplements that we know, by their word and ours. */
-const writtenOf = ({ understood }: Facts) =>
-  understood.current.flatMap(({ field, text, supplement }) =>
-    supplement === null ? [] : [{ field, text, supplement, name: supplement.data.name }],
-  );
-
-function reviewAlerts({ overdoses, reviews }: Reviewed, facts: Facts): Alert[] {
-  if (reviews.length === 0) return [];
-  const alerts: Alert[] = overdoses.map((overdose) => {
-    const givers = writtenOf(facts).filter(({ supplement }) =>
-      supplement.supplies.some(({ nutrient }) => nutrient === overdose.index),
-    );
-    return alertOf({
-      id: `over-limit-${overdose.nutrient.id}`,
-      severity: 'warning',
-      title: `More ${overdose.nutrient.name} than the upper limit`,
-      message: `${overdoseText(overdose)} We add none, and suggest that you ask about taking less.`,
-      because: becauseWritten(givers),
-      about: aboutWritten(givers),
-      actions: [ASKED_DOCTOR],
-      sources: overdose.nutrient.sources,
-    });
-  });
-  const stop = reviews.filter(({ verdict }) => verdict === 'stop-and-ask');
-  if (stop.length > 0) {
-    const asked = writtenOf(facts).filter(({ text }) => stop.some((each) => each.text === text));
-    alerts.push(
-      alertOf({
-        id: 'ask-about-current',
-        severity: 'warning',
-        title: 'Ask about something you take already',
-        message: `Something speaks against ${stop.map(({ name }) => name).join(', ')} in your case. Ask your doctor or pharmacist before you take more of it.`,
-        because: becauseWritten(asked),
-        about: aboutWritten(asked),
-        actions: [ASKED_DOCTOR],
-        sources: [...new Set(stop.flatMap(({ sources }) => sources))],
-      }),
-    );
-  }
-  return alerts;
 }
 
 const SEVERITIES = ['urgent', 'warning', 'info'] as const;
@@ -132,8 +90,11 @@ export function explain(decided: Decided): Recommendation {
   for (const [supplement, findings] of left) excluded.push(exclusionOf(supplement.data, findings));
   const monthly = cents(supplements.reduce((sum, { monthlyCost }) => sum + monthlyCost, 0));
   const budget = budgetOf(facts.answers);
-  const alerts = [...screened.alerts, ...reviewAlerts(reviewed, facts)];
+  const alerts = withoutReplaced(facts, [...screened.alerts, ...reviewAlerts(prepared, facts, reviewed)]);
+  const wishes = wishesOf(prepared, facts, { picks, left: left.keys() });
+  const nameOf = (id: string) => prepared.supplementById.get(id)?.data.name ?? id;
   const plan = {
+    alerts: alerts.sort(byUrgency),
     outcome: screened.outcome,
     supplements,
     excluded,
@@ -146,14 +107,14 @@ export function explain(decided: Decided): Recommendation {
       withinBudget: budget.max === null || monthly <= budget.max + EPSILON,
     },
     isAdvisedAgainstAll: facts.understood.advice.everything !== null,
-    wishesLeft: wishesLeft(prepared.outcomesOfWish, facts, picks),
+    wishesLeft: wishesLeft(wishes).map((wish) => wishAnswer(wish, nameOf)),
   };
   return {
     engineVersion: ENGINE_VERSION,
     knowledgeVersion: prepared.knowledge.version,
     outcome: plan.outcome,
     summary: summaryOf(plan),
-    alerts: alerts.sort(byUrgency),
+    alerts: plan.alerts,
     supplements,
     excluded,
     notNeeded: notNeeded(prepared, picks, left),
@@ -164,6 +125,6 @@ export function explain(decided: Decided): Recommendation {
     schedule: plan.schedule,
     cost: plan.cost,
     labSuggestions: labSuggestions(prepared, facts),
-    wishes: wishesOf(prepared.outcomesOfWish, facts, { picks, left: left.keys() }),
+    wishes,
   };
 }

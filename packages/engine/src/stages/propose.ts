@@ -1,7 +1,7 @@
 import type { Because } from '@evidose/contract';
+import { hasPositiveScreen } from '../criteria/derived.ts';
 import { becauseOf, type Facts } from '../criteria/facts.ts';
 import { surelyHolds } from '../criteria/holds.ts';
-import { PHQ2_POSITIVE } from '../criteria/person.ts';
 import type { Indication } from '../knowledge.ts';
 import type { IndexedIndication } from '../prepare/indication-index.ts';
 import type { Prepared } from '../prepare/prepare.ts';
@@ -45,10 +45,10 @@ class Draft {
   readonly forClinician: MatchedReason[] = [];
   readonly heldForMood: MatchedReason[] = [];
 
-  add(reason: MatchedReason, phq2: number): void {
+  add(reason: MatchedReason, isPositive: boolean): void {
     const { clinicianOnly, outcome } = reason.indication;
     if (clinicianOnly) this.forClinician.push(reason);
-    else if (outcome === 'depression' && phq2 >= PHQ2_POSITIVE) this.heldForMood.push(reason);
+    else if (outcome === 'depression' && isPositive) this.heldForMood.push(reason);
     else this.reasons.push(reason);
   }
 }
@@ -86,7 +86,7 @@ class Gathering {
         draft = new Draft();
         this.#drafts[place] = draft;
       }
-      draft.add(reason, this.#facts.person.phq2);
+      draft.add(reason, hasPositiveScreen(this.#facts.person));
     }
   }
 

@@ -1,17 +1,17 @@
 import { type Alert, type AlertSubject, type Because, questions, type Recommendation } from '@evidose/contract';
 import { ASKED_DOCTOR, alertOf, CALL_CRISIS_LINE, CALL_EMERGENCY, openAnswer } from '../alerts/alert.ts';
+import { ruleAlerts } from '../alerts/from-rules.ts';
 import { textAlerts } from '../alerts/from-text.ts';
+import { hasPositiveScreen, isMinor } from '../criteria/derived.ts';
 import type { Facts } from '../criteria/facts.ts';
-import { PHQ2_POSITIVE } from '../criteria/person.ts';
 import type { GuardedState, LabRule } from '../knowledge.ts';
 import { WHILE } from '../model.ts';
+import type { Prepared } from '../prepare/prepare.ts';
 
 export interface Screened {
   readonly outcome: Recommendation['outcome'];
   readonly alerts: readonly Alert[];
 }
-
-const ADULT_AGE = 18;
 
 function concerning({ answers }: Facts): Alert[] {
   if (answers.concerningSymptoms !== 'yes') return [];
@@ -30,7 +30,7 @@ function concerning({ answers }: Facts): Alert[] {
 }
 
 function minor({ person, answers }: Facts): Alert[] {
-  if (person.age >= ADULT_AGE) return [];
+  if (!isMinor(person)) return [];
   return [
     alertOf({
       id: 'under-18',
@@ -45,7 +45,7 @@ function minor({ person, answers }: Facts): Alert[] {
 }
 
 function mood({ person, answers }: Facts): Alert[] {
-  if (person.phq2 < PHQ2_POSITIVE) return [];
+  if (!hasPositiveScreen(person)) return [];
   return [
     alertOf({
       id: 'mood-screen',
@@ -137,17 +137,19 @@ function unlisted({ answers }: Facts): Alert[] {
 }
 
 /** Second stage: what a clinician should hear first, and what we could not read. */
-export function screen(facts: Facts): Screened {
+export function screen(prepared: Prepared, facts: Facts): Screened {
   const clinicianFirst =
     facts.answers.concerningSymptoms === 'yes' ||
-    facts.person.age < ADULT_AGE ||
-    facts.labs.some(({ rule }) => rule.alert?.clinicianFirst === true);
+    isMinor(facts.person) ||
+    facts.labs.some(({ rule }) => rule.alert?.clinicianFirst === true) ||
+    facts.alarms.some(({ rule }) => rule.clinicianFirst);
   return {
     outcome: clinicianFirst ? 'see-clinician-first' : 'recommended',
     alerts: [
       ...concerning(facts),
       ...minor(facts),
       ...mood(facts),
+      ...ruleAlerts(prepared, facts),
       ...measured(facts),
       ...textAlerts(facts),
       ...unlisted(facts),

@@ -2,20 +2,21 @@
 export interface OpenWords {
   readonly medicine?: string | undefined;
   readonly condition?: string | undefined;
+  readonly supplement?: string | undefined;
 }
 
-const OPEN = /\{(medicine|condition)\}/gi;
+const OPEN = /\{(medicine|condition|supplement)\}/gi;
 
-export const hasOpenWords = (text: string): boolean => /\{(medicine|condition)\}/i.test(text);
+export const hasOpenWords = (text: string): boolean => /\{(medicine|condition|supplement)\}/i.test(text);
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A capital in the placeholder starts a sentence. */
 export function fillOpenWords(template: string, words: OpenWords): string {
   return template.replace(OPEN, (_whole, key: string) => {
-    const word =
-      key.toLowerCase() === 'medicine' ? (words.medicine ?? 'a medicine') : (words.condition ?? 'a condition');
-    return key.charAt(0) === 'M' || key.charAt(0) === 'C' ? capital(word) : word;
+    const name = key.toLowerCase() as keyof OpenWords;
+    const word = words[name] ?? `a ${name}`;
+    return key.charAt(0) === name.charAt(0) ? word : capital(word);
   });
 }
 

@@ -1,3 +1,4 @@
+import { readableFields } from '../fields.ts';
 import type { Issue } from '../issue.ts';
 import type { Parsed, ParsedKnowledge, Path } from '../parse.ts';
 import type { SupplementFile } from '../schema/index.ts';
@@ -8,9 +9,17 @@ export function issueAt(parsed: Parsed<unknown>, path: Path, message: string): I
   return { file: parsed.file, line: parsed.lineOf(path), message };
 }
 
-export function drugAndClassIds(knowledge: ParsedKnowledge): string[] {
+function drugAndClassIds(knowledge: ParsedKnowledge): string[] {
   return [...Object.keys(knowledge.drugs.value), ...Object.keys(knowledge.drugClasses.value)];
 }
+
+/** What rules may ask: the questionnaire's answers and what is concluded from them. */
+export const fieldsOf = (knowledge: ParsedKnowledge) =>
+  readableFields({
+    drugsAndClasses: drugAndClassIds(knowledge),
+    supplements: knowledge.supplements.map(({ value }) => value.id),
+    nutrients: Object.keys(knowledge.nutrients.value),
+  });
 
 type Allowances = SupplementFile['allowedIn'];
 

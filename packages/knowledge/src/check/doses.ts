@@ -42,5 +42,17 @@ function ofFile(parsed: Parsed<SupplementFile>) {
       ? []
       : [issueAt(parsed, ['contraindications', index], 'maxDose goes with limit, and only with limit')],
   );
-  return [...indications, ...interactions, ...limits];
+  const { least = 0 } = file.dose;
+  const tooLittle = file.indications.flatMap((row, index) =>
+    row.dose.low < least
+      ? [
+          issueAt(
+            parsed,
+            ['indications', index, 'dose'],
+            `low ${row.dose.low} is under the least useful amount ${least}`,
+          ),
+        ]
+      : [],
+  );
+  return [...indications, ...interactions, ...limits, ...tooLittle];
 }

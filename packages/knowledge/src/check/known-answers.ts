@@ -1,11 +1,10 @@
-import { readableFields } from '../fields.ts';
 import type { WhenMap } from '../schema/index.ts';
-import { type Check, drugAndClassIds, issueAt } from './check.ts';
+import { type Check, fieldsOf, issueAt } from './check.ts';
 import { rulesOf, whenPath } from './rules.ts';
 
 /** A rule over a field or value that the questionnaire does not have would never fire, and nobody would notice. */
 export const knownAnswers: Check = (knowledge) => {
-  const fields = readableFields(drugAndClassIds(knowledge));
+  const fields = fieldsOf(knowledge);
 
   const faults = (map: WhenMap): { key: string; message: string }[] =>
     Object.entries(map).flatMap(([field, wanted]) => {

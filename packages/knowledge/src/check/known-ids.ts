@@ -42,6 +42,10 @@ export const knownIds: Check = (knowledge) => {
     ...Object.entries(knowledge.nutrients.value).flatMap(([id, row]) =>
       require(knowledge.nutrients, [id, 'competesWith'], 'nutrient', row.competesWith),
     ),
+    ...knowledge.alertRules.value.flatMap(({ leavesOut }, i) =>
+      require(knowledge.alertRules, [i, 'leavesOut'], 'supplement', leavesOut === 'everything' ? [] : leavesOut),
+    ),
+    ...twice(knowledge.alertRules, '', knowledge.alertRules.value),
     ...knowledge.labRules.value.flatMap((rule, i) =>
       require(knowledge.labRules, [i, 'removes'], 'supplement', rule.removes),
     ),

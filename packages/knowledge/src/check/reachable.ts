@@ -1,8 +1,8 @@
 import { questions } from '@evidose/contract';
 import { ANY_MEDICINE } from '@evidose/engine';
-import { type ReadableField, readableFields } from '../fields.ts';
+import type { ReadableField } from '../fields.ts';
 import type { WhenMap } from '../schema/index.ts';
-import { type Check, drugAndClassIds, issueAt } from './check.ts';
+import { type Check, fieldsOf, issueAt } from './check.ts';
 import { rulesOf, whenPath } from './rules.ts';
 
 /** A person who is pregnant or menstruates is not of male sex in these answers; the form fills that in. */
@@ -29,7 +29,7 @@ const within = (wanted: Wanted | undefined, other: Wanted) =>
 
 /** A rule that no set of answers can fulfil protects nobody. */
 export const reachable: Check = (knowledge) => {
-  const fields = readableFields(drugAndClassIds(knowledge));
+  const fields = fieldsOf(knowledge);
   const used = new Set([ANY_MEDICINE, ...Object.values(knowledge.drugs.value).flatMap((drug) => drug.classes)]);
   const emptyClasses = new Set(Object.keys(knowledge.drugClasses.value).filter((id) => !used.has(id)));
 

@@ -7,7 +7,7 @@ export interface WhenPlace {
   readonly path: Path;
   readonly when: WhenMap;
   readonly unless: readonly WhenMap[];
-  readonly of: 'indication' | 'contraindication' | 'effect-rule' | 'lab-advice';
+  readonly of: 'indication' | 'contraindication' | 'effect-rule' | 'lab-advice' | 'alert-rule';
 }
 
 /** Every rule that asks something of the answers. */
@@ -41,8 +41,18 @@ export function rulesOf(knowledge: ParsedKnowledge): WhenPlace[] {
       of: 'lab-advice' as const,
     })),
   );
-  return [...supplements, ...effects, ...advice];
+  const alerts = knowledge.alertRules.value.flatMap((row, index) =>
+    row.when.map((when, part) => ({
+      when,
+      unless: row.unless,
+      parsed: knowledge.alertRules,
+      path: [index, 'when', part],
+      of: 'alert-rule' as const,
+    })),
+  );
+  return [...supplements, ...effects, ...advice, ...alerts];
 }
 
-/** The way to the `when` map of a rule: lab advice already points at it. */
-export const whenPath = (rule: WhenPlace): Path => (rule.of === 'lab-advice' ? rule.path : [...rule.path, 'when']);
+/** The way to the `when` map of a rule: lists of them already point at it. */
+export const whenPath = (rule: WhenPlace): Path =>
+  rule.of === 'lab-advice' || rule.of === 'alert-rule' ? rule.path : [...rule.path, 'when'];

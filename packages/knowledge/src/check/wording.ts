@@ -17,9 +17,13 @@ const NAME_IT = 'name it: write {medicine} or {condition}, and the person reads 
 
 /** Sentences that a person will read: whole, short, and without a medical claim. */
 export const wording: Check = (knowledge) => {
-  const tables = [knowledge.labRules, knowledge.labAdvice, knowledge.effectRules].flatMap((parsed) =>
-    parsed.value.flatMap((row, index) => faults(parsed, [index, 'message'], row.message)),
-  );
+  const tables = [
+    knowledge.labRules,
+    knowledge.labAdvice,
+    knowledge.effectRules,
+    knowledge.alertRules,
+    knowledge.wishAdvice,
+  ].flatMap((parsed) => parsed.value.flatMap((row, index) => faults(parsed, [index, 'message'], row.message)));
   const effects = knowledge.effectRules.value.flatMap((row, index) =>
     unnamedInRow.test(row.message) ? [issueAt(knowledge.effectRules, [index, 'message'], NAME_IT)] : [],
   );

@@ -56,12 +56,13 @@ export function compileKnowledge(parsed: ParsedKnowledge, version: string): Comp
       ...fact,
       ...(alsoAvoid === undefined ? {} : { alsoAvoid }),
     })),
-    labRules: parsed.labRules.value.map(({ atLeast, below, sex, exceptIn, countsAs, alert, ...rule }) => ({
+    labRules: parsed.labRules.value.map(({ atLeast, below, sex, exceptIn, exceptWith, countsAs, alert, ...rule }) => ({
       ...rule,
       ...(atLeast === undefined ? {} : { atLeast }),
       ...(below === undefined ? {} : { below }),
       ...(sex === undefined ? {} : { sex }),
       ...(exceptIn === undefined ? {} : { exceptIn }),
+      ...(exceptWith === undefined ? {} : { exceptWith }),
       ...(countsAs === undefined ? {} : { countsAs }),
       ...(alert === undefined ? {} : { alert }),
     })),
@@ -92,6 +93,11 @@ export function compileKnowledge(parsed: ParsedKnowledge, version: string): Comp
       sources,
     })),
     language: languageOf(parsed.language, parsed.english),
+    alertRules: parsed.alertRules.value.map(({ when, unless, ...rule }) => ({
+      ...rule,
+      when: when.map((map) => whenOf({ when: map, unless })),
+    })),
+    wishAdvice: parsed.wishAdvice.value,
     sources: Object.entries(parsed.sources.value).map(
       ([id, { from: _from, read: _read, undated, citation, section, gist, ...source }]) => ({
         id,

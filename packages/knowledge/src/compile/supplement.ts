@@ -54,6 +54,9 @@ function allowancesOf({ allowedIn, dose }: SupplementFile): Supplement['allowedI
   return allowances;
 }
 
+const leastAsked = ({ indications, dose }: SupplementFile): number =>
+  indications.length === 0 ? dose.typical : Math.min(...indications.map((row) => row.dose.low));
+
 /** One file as the engine sees it, before it is given the safety rows that it inherits. */
 export function supplementOf(file: SupplementFile, supportOf: SupportOf): Supplement {
   const { note, maxAtOnce, never, atMostWeeks } = file.timing;
@@ -70,6 +73,7 @@ export function supplementOf(file: SupplementFile, supportOf: SupportOf): Supple
     ...(file.dose.serving === undefined ? {} : { serving: file.dose.serving }),
     conversions: file.dose.conversions,
     ...(file.dose.salts === undefined ? {} : { salts: file.dose.salts }),
+    leastDose: file.dose.least ?? leastAsked(file),
     typicalDailyDose: file.dose.typical,
     maxDailyDose: file.dose.max,
     supplies: file.supplies,

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { loadKnowledge } from '../load.ts';
 import { holdPromises } from './hold.ts';
 
-/** `npm run promises -- --people 1000000 --seed 7`: the twenty promises over as many generated people as you like. */
+/** `npm run promises -- --people 1000000 --seed 7`: the twenty-six promises over as many generated people as you like. */
 const { values } = parseArgs({
   options: { people: { type: 'string', default: '100000' }, seed: { type: 'string', default: '20261115' } },
 });
@@ -20,5 +20,5 @@ const held = holdPromises(knowledge, {
 });
 const seconds = (performance.now() - start) / 1000;
 console.log(
-  `All twenty promises held for ${held.people} people (${held.plans} with a plan, ${held.suggestions} suggestions) in ${seconds.toFixed(1)} s, seed ${seed}.`,
+  `All twenty-six promises held for ${held.people} people (${held.plans} with a plan, ${held.suggestions} suggestions) in ${seconds.toFixed(1)} s, seed ${seed}.`,
 );

@@ -138,6 +138,64 @@ const spoiled: readonly [number, Parameters<typeof judged>[0], (plan: Recommenda
   [18, { answers: { shareTestResults: 'yes', labResults: { vitaminD: 90 } } }, withSuggestion('vitamin-d3', 20)],
   [19, { answers: {} }, withSuggestion('vitamin-d3', 20)],
   [20, { answers: {} }, (plan) => ({ ...plan, notNeeded: plan.notNeeded.slice(1) })],
+  [
+    21,
+    {
+      answers: yes('folic acid 5 mg'),
+      medicines: { text: 'folic acid 5 mg', items: [{ text: 'folic acid 5 mg', kind: 'supplement', id: 'folate' }] },
+    },
+    (plan) => ({
+      ...plan,
+      currentSupplements: plan.currentSupplements.map((each) => ({ ...each, verdict: 'adjust' as const })),
+    }),
+  ],
+  [
+    22,
+    {
+      answers: { ...yes('warfarin'), otcSupplements: 'yes', otcSupplementsList: 'ginkgo' },
+      medicines: warfarin,
+      supplements: { text: 'ginkgo', items: [{ text: 'ginkgo', id: 'ginkgo', amount: null }] },
+    },
+    (plan) => ({
+      ...plan,
+      currentSupplements: plan.currentSupplements.map((each) => ({ ...each, verdict: 'keep' as const })),
+    }),
+  ],
+  [
+    23,
+    { answers: yes('levothyroxine'), medicines: levothyroxine },
+    (plan) => ({
+      ...plan,
+      medications: plan.medications.map((each) => ({ ...each, slots: ['bedtime'] })),
+      schedule: [{ slot: 'bedtime', note: '', items: [{ kind: 'supplement', id: 'iron', name: 'Iron' }] }],
+      currentSupplements: [],
+    }),
+  ],
+  [
+    24,
+    { answers: { concerningSymptoms: 'yes' } },
+    (plan) => ({ ...plan, alerts: plan.alerts.map((alert) => ({ ...alert, about: [] })) }),
+  ],
+  [
+    24,
+    { answers: { concerningSymptoms: 'yes' } },
+    (plan) => ({
+      ...plan,
+      alerts: plan.alerts.map((alert) => ({
+        ...alert,
+        message: 'Something speaks against zinc in your case, so ask.',
+      })),
+    }),
+  ],
+  [25, { answers: {} }, withSuggestion('vitamin-d3', 0.2)],
+  [
+    26,
+    {
+      answers: yes('metforman'),
+      medicines: { text: 'metforman', items: [{ text: 'metforman', kind: 'misspelled', id: 'metformin' }] },
+    },
+    withSuggestion('ginkgo', 120),
+  ],
 ];
 
 describe('each judge', () => {
@@ -146,6 +204,6 @@ describe('each judge', () => {
   });
 
   test('is shown a broken promise', () => {
-    expect([...new Set(spoiled.map(([number]) => number))]).toEqual(Array.from({ length: 20 }, (_, i) => i + 1));
+    expect([...new Set(spoiled.map(([number]) => number))]).toEqual(Array.from({ length: 26 }, (_, i) => i + 1));
   });
 });

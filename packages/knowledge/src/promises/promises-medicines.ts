@@ -12,7 +12,7 @@ const HOURS: Readonly<Record<string, number>> = {
 };
 
 const concerns = (rule: InteractionRule, truth: Truth): boolean =>
-  rule.with.kind !== 'supplement' && truth.takes.has(rule.with.id);
+  rule.with.kind !== 'supplement' && truth.mayTake.has(rule.with.id);
 
 export const noGraveInteraction: Promised = {
   number: 1,
@@ -111,6 +111,13 @@ export const keptApart: Promised = {
       if (slotsOf(each.id).join() !== each.timing.slot.join()) faults.push(`${each.id} has two sets of times`);
       for (const rule of facts.supplement(each.id).interactions) {
         if (!concerns(rule, truth) || rule.action !== 'separate' || dailyDose(each) < (rule.fromDose ?? 0)) continue;
+        // Hours apart are a matter of the gut.
+        const swallowed = truth.drugs.some(
+          (drug) =>
+            (drug.id === rule.with.id || drug.classes.includes(rule.with.id)) &&
+            facts.isSwallowed(drug.id, rule.with.id),
+        );
+        if (!swallowed) continue;
         const hours = rule.hours ?? 2;
         const close = drugSlots(truth, rule, plan).some((theirs) =>
           each.timing.slot.some((ours) => Math.abs((HOURS[ours] ?? 0) - (HOURS[theirs] ?? 0)) < hours),

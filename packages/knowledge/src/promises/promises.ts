@@ -1,6 +1,14 @@
 import type { Promised } from './promise.ts';
 import { keptApart, noBleeding, noGraveInteraction, unknownMedicine } from './promises-medicines.ts';
 import {
+  alertsAreNamed,
+  apartAtWrittenTimes,
+  buyable,
+  guessFreesNothing,
+  keepMeansKeep,
+  prescribedIsKept,
+} from './promises-own.ts';
+import {
   adultsOnly,
   alarmFirst,
   allowListOnly,
@@ -21,7 +29,7 @@ import {
   withinBudget,
 } from './promises-plan.ts';
 
-/** The twenty safety promises, each with its own judge. */
+/** The twenty-six safety promises, each with its own judge. */
 export const promises: readonly Promised[] = [
   noGraveInteraction,
   noContraindication,
@@ -43,4 +51,10 @@ export const promises: readonly Promised[] = [
   labsOutrank,
   reasoned,
   accounted,
+  prescribedIsKept,
+  keepMeansKeep,
+  apartAtWrittenTimes,
+  alertsAreNamed,
+  buyable,
+  guessFreesNothing,
 ];

@@ -1,4 +1,4 @@
-import type { Answers } from '@evidose/contract';
+import { type Answers, allergens } from '@evidose/contract';
 import type { Band, Criterion, Drug, Knowledge, Nutrient, Supplement, When } from '@evidose/engine';
 import type { GeneratedPerson } from './people.ts';
 
@@ -17,6 +17,11 @@ export interface Truth {
   readonly takes: ReadonlySet<string>;
   readonly allergens: ReadonlySet<string>;
   readonly allergyUnclear: boolean;
+  /** Drugs that are possible without being certain: every one of a class that was named as a class. */
+  readonly mayTake: ReadonlySet<string>;
+  /** Own supplements as they were meant, with what they carry inside. */
+  readonly own: ReadonlySet<string>;
+  mayApply(when: When): boolean;
 }
 
 const POINTS: Readonly<Record<string, number>> = {
@@ -43,6 +48,16 @@ export class Facts {
     this.suggestible = knowledge.supplements.filter(({ tier }) => tier === 'suggestible').map(({ id }) => id);
   }
 
+  /** Whether the drug, or every drug of the class, is taken by mouth as far as the knowledge says. */
+  isSwallowed(drugId: string | null, classId: string): boolean {
+    const drug = drugId === null ? undefined : this.drugs.get(drugId);
+    if (drug === undefined) return this.knowledge.drugClasses.find(({ id }) => id === classId)?.route === undefined;
+    if (drug.route !== undefined) return drug.route === 'oral';
+    return drug.classes.every(
+      (id) => (this.knowledge.drugClasses.find((each) => each.id === id)?.route ?? 'oral') === 'oral',
+    );
+  }
+
   supplement(id: string): Supplement {
     const found = this.supplements.get(id);
     if (found === undefined) throw new Error(`No supplement ${id}`);
@@ -62,22 +77,37 @@ export function truthOf(facts: Facts, person: GeneratedPerson, answers: Answers)
     const inRange =
       value !== undefined && !(value < (rule.atLeast ?? -1)) && value < (rule.below ?? Number.POSITIVE_INFINITY);
     const sexFits = rule.sex === undefined || answers.biologicalSex === rule.sex;
+    if (rule.exceptWith?.some((condition) => answers.medicalConditions.includes(condition))) continue;
     const usual = rule.exceptIn?.some((state) => state === answers.pregnancyStatus) ?? false;
     if (inRange && sexFits && !usual && rule.countsAs !== undefined) conditions.add(rule.countsAs);
   }
   const named = answers.allergies === 'yes' ? person.allergies.items : [];
-  const allergens = new Set(named.flatMap(({ id }) => id ?? []));
-  return {
+  const known = new Set(named.flatMap(({ id }) => id ?? []));
+  const mayTake = new Set(takes);
+  for (const { kind, id } of listed) {
+    if (kind !== 'class' || id === null) continue;
+    for (const drug of knowledge.drugs) {
+      if (drug.classes.includes(id)) for (const each of [drug.id, ...drug.classes]) mayTake.add(each);
+    }
+  }
+  const listedOwn = answers.otcSupplements === 'yes' ? person.supplements.items : [];
+  const ownIds = [...listedOwn, ...listed.filter(({ kind }) => kind === 'supplement')].flatMap(({ id }) => id ?? []);
+  const own = new Set(ownIds.flatMap((id) => [id, ...(facts.supplements.get(id)?.inherits ?? [])]));
+  const truth: Truth = {
     answers,
     person,
+    mayTake,
+    own,
+    mayApply: (when) => mayApply(truth, when),
     age: Number(answers.age),
     phq2: (POINTS[answers.interestPleasure] ?? 0) + (POINTS[answers.depression] ?? 0),
     conditions,
     drugs,
     takes,
-    allergens,
+    allergens: known,
     allergyUnclear: answers.allergies === 'yes' && (named.length === 0 || named.some(({ id }) => id === null)),
   };
+  return truth;
 }
 
 /** Whether periods are sure, ruled out, or neither. */
@@ -105,9 +135,13 @@ function valuesOf(
   const same = (values: readonly string[]) => ({ certain: values, possible: values });
   switch (field) {
     case 'takes':
-      return same([...truth.takes]);
+      return { certain: [...truth.takes], possible: [...truth.mayTake] };
     case 'allergen':
-      return same([...truth.allergens]);
+      return truth.allergyUnclear
+        ? { certain: [...truth.allergens], possible: [...allergens] }
+        : same([...truth.allergens]);
+    case 'takesSupplement':
+      return same([...truth.own]);
     case 'medicalConditions':
       return same([...truth.conditions]);
     case 'menstruating': {

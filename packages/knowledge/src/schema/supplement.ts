@@ -143,6 +143,8 @@ export const SupplementFile = z.strictObject({
     /** Names written with the weight of the salt: from that amount on only this share counts. */
     salts: z.record(z.string(), z.strictObject({ share: z.number().gt(0).lt(1), from: Positive })).optional(),
     typical: Positive,
+    /** The least amount a day that is worth taking; where it is not given, the lowest that an indication asks for. */
+    least: Positive.optional(),
     max: Positive.nullable(),
     serving: Text.optional(),
   }),

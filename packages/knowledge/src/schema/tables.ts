@@ -105,6 +105,10 @@ export const LabRulesFile = z.array(
         .array(z.enum(['pregnant', 'breastfeeding', 'trying-to-conceive']))
         .min(1)
         .optional(),
+      exceptWith: z
+        .array(z.enum(keysOf(questions.medicalConditions.options)))
+        .min(1)
+        .optional(),
       countsAs: z.enum(keysOf(questions.medicalConditions.options)).optional(),
       removes: z.array(Id).default([]),
       alert: z
@@ -166,6 +170,29 @@ export const UntracedFile = z.array(
   z.string().regex(/^[a-z0-9-]+\/(when|with)\/[a-z0-9-]+$/, 'supplement/when/row or supplement/with/row'),
 );
 
+/** data/alert-rules.yaml. `when` is a list: any of the maps is enough. */
+export const AlertRulesFile = z.array(
+  z.strictObject({
+    id: Id,
+    severity: z.enum(['urgent', 'warning', 'info']),
+    title: Text,
+    when: z.array(WhenMap).min(1),
+    unless: UnlessMaps,
+    message: Text,
+    clinicianFirst: z.boolean().default(false),
+    leavesOut: z.union([z.literal('everything'), z.array(Id)]).default([]),
+    leavesOutEffects: z.array(z.enum(effects)).default([]),
+    replaces: z.array(Id).default([]),
+    call: z.array(z.strictObject({ label: Text, tel: z.string().regex(/^\d{3,15}$/) })).default([]),
+    sources: Sources,
+  }),
+);
+
+/** data/wish-advice.yaml: what helps beside supplements, for each goal. */
+export const WishAdviceFile = z.array(
+  z.strictObject({ goal: z.enum(keysOf(questions.healthGoals.options)), message: Text, sources: Sources }),
+);
+
 /** data/cases/<id>.yaml */
 export const CasesFile = z.array(
   z.strictObject({
@@ -195,5 +222,7 @@ export type LabAdviceFile = z.infer<typeof LabAdviceFile>;
 export type DepletionsFile = z.infer<typeof DepletionsFile>;
 export type EffectRulesFile = z.infer<typeof EffectRulesFile>;
 export type UntracedFile = z.infer<typeof UntracedFile>;
+export type AlertRulesFile = z.infer<typeof AlertRulesFile>;
+export type WishAdviceFile = z.infer<typeof WishAdviceFile>;
 export type CasesFile = z.infer<typeof CasesFile>;
 export type BrandRow = z.infer<typeof BrandRow>;

@@ -94,6 +94,18 @@ latex: { name: Latex, synonyms: [] }
   message: A rule for tests.
   sources: [nih-ods-magnesium]
 `,
+  'alert-rules.yaml': `
+- id: weak-muscles
+  severity: warning
+  title: Weak muscles with {medicine}
+  when: [{ takes: anticoagulant, currentSymptoms: muscle-weakness }]
+  leavesOut: [magnesium]
+  message: A rule for tests with {medicine}.
+  sources: [nih-ods-magnesium]
+`,
+  'wish-advice.yaml': `
+- { goal: sleep, message: Get up at one time., sources: [nih-ods-magnesium] }
+`,
   'supplements/magnesium.yaml': `
 id: magnesium
 name: Magnesium

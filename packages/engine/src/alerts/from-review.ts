@@ -1,0 +1,132 @@
+import type { Alert, Because } from '@evidose/contract';
+import { questions } from '@evidose/contract';
+import { becauseOf, type Facts } from '../criteria/facts.ts';
+import type { GuardedState } from '../knowledge.ts';
+import { WHILE } from '../model.ts';
+import type { Prepared } from '../prepare/prepare.ts';
+import type { Judgement } from '../review/judgement.ts';
+import { type Overdose, overdoseText } from '../review/overdose.ts';
+import type { Reviewed, ReviewedItem } from '../stages/review.ts';
+import { conditionName, medicineName } from '../words/names-in-text.ts';
+import { andList } from '../words/open-words.ts';
+import { metBy } from '../words/said.ts';
+import { ASKED_DOCTOR, aboutWritten, alertOf, becauseWritten, type Written } from './alert.ts';
+import { answerSubject } from './from-rules.ts';
+
+const writtenOf = ({ item, supplement }: Pick<ReviewedItem, 'item' | 'supplement'>): Written => ({
+  field: item.field,
+  text: item.text,
+  name: supplement.data.name,
+});
+
+function overdoseAlert(overdose: Overdose): Alert {
+  const { nutrient, givers, prescribed } = overdose;
+  const own = givers.flatMap((item) =>
+    item.supplement === null ? [] : [writtenOf({ item, supplement: item.supplement })],
+  );
+  const names = andList([...new Set(own.map(({ name }) => name))]);
+  const only = prescribed.length === 0 ? '' : ' Keep to what was prescribed.';
+  return alertOf({
+    id: `over-limit-${nutrient.id}`,
+    severity: 'warning',
+    title: `More ${nutrient.name} than the upper limit`,
+    message: `${overdoseText(overdose)} We add none. Ask about taking less of ${names}.${only}`,
+    because: becauseWritten(own),
+    about: aboutWritten(own),
+    actions: [ASKED_DOCTOR],
+    sources: nutrient.sources,
+  });
+}
+
+/** What a judgement follows from, as it stands behind a name: "with warfarin (“Coumadin”)", "in pregnancy". */
+function causeName(prepared: Prepared, facts: Facts, { field, value }: Because): string | null {
+  const medicine = facts.understood.medicines.find((each) => each.field === field && each.text === value);
+  if (medicine !== undefined) return `with ${medicineName(prepared, medicine)}`;
+  if (field === 'medicalConditions') return `with ${conditionName(value)}`;
+  if (field === 'pregnancyStatus' && Object.hasOwn(WHILE, value)) return WHILE[value as GuardedState];
+  const { labs } = questions.labResults;
+  const lab = field.replace('labResults.', '');
+  if (Object.hasOwn(labs, lab)) return `with ${labs[lab as keyof typeof labs].label} of ${value}`;
+  if (field.endsWith('List')) return `with “${value}”`;
+  const answer = answerSubject(field, value);
+  return answer === null ? null : `with ${answer.name}`;
+}
+
+interface Cause {
+  readonly name: string | null;
+  readonly items: readonly ReviewedItem[];
+  readonly judgements: readonly Judgement[];
+}
+
+/** The gravest reason speaks for the rest; an amount past a limit has an alert of its own. */
+const leadOf = (decisive: readonly Judgement[]): Judgement | undefined =>
+  decisive.find(({ isUrgent }) => isUrgent) ?? decisive.find(({ kind }) => kind !== 'upper-limit');
+
+/** One entry a cause: two herbs that both clash with one medicine make one alert. */
+function causesOf(prepared: Prepared, facts: Facts, items: readonly ReviewedItem[]): Cause[] {
+  const causes = new Map<string, Cause>();
+  for (const each of items) {
+    const lead = leadOf(each.decisive);
+    if (lead === undefined) continue;
+    const [first] = lead.because;
+    const name = first === undefined ? null : causeName(prepared, facts, first);
+    const key = name ?? each.supplement.data.id;
+    const known = causes.get(key);
+    causes.set(key, {
+      name,
+      items: [...(known?.items ?? []), each],
+      judgements: [...(known?.judgements ?? []), lead],
+    });
+  }
+  return [...causes.values()];
+}
+
+const MOST_SENTENCES = 2;
+
+function causeAlert({ name, items, judgements }: Cause): Alert {
+  const written = items.map(writtenOf);
+  const names = andList([...new Set(written.map((each) => each.name))]);
+  const isUrgent = judgements.some((each) => each.isUrgent);
+  const said = [...new Set(judgements.map(({ message }) => message))];
+  const more = said.length > MOST_SENTENCES ? ' The others are below.' : '';
+  const it = items.length === 1 ? 'it' : 'any of them';
+  const because = [...becauseWritten(written), ...judgements.flatMap((each) => each.because)];
+  return alertOf({
+    id: `ask-about-${[...new Set(items.map(({ review }) => review.id))].join('-')}`,
+    severity: isUrgent ? 'urgent' : 'warning',
+    title: name === null ? `Ask about ${names}` : `${names} ${name}`,
+    message: `${said.slice(0, MOST_SENTENCES).join(' ')}${more} Ask your doctor or pharmacist before you take more of ${it}.`,
+    because: because.filter((each, i) => because.findIndex((other) => isSame(each, other)) === i),
+    about: aboutWritten(written),
+    actions: [ASKED_DOCTOR],
+    sources: [...new Set(judgements.flatMap(({ sources }) => sources))],
+  });
+}
+
+const isSame = (a: Because, b: Because): boolean => a.field === b.field && a.value === b.value;
+
+/** An alarm that names this very supplement for this very cause has said it already. */
+function isSaidByAlarm(prepared: Prepared, facts: Facts, { item, decisive }: ReviewedItem): boolean {
+  const lead = leadOf(decisive);
+  return facts.alarms.some(({ when }) => {
+    if (!metBy(prepared, facts, when).supplements.includes(item)) return false;
+    const because = becauseOf(prepared, facts, when);
+    return lead?.because.some((each) => because.some((other) => isSame(each, other))) ?? false;
+  });
+}
+
+/** What is said on top about what the person takes already: why, once a cause, by name. */
+export function reviewAlerts(prepared: Prepared, facts: Facts, { overdoses, items }: Reviewed): Alert[] {
+  if (items.length === 0) return [];
+  const asked = items.filter(
+    (each) =>
+      (each.review.verdict === 'stop-and-ask' || (each.review.prescribed && each.review.verdict === 'ask-first')) &&
+      !isSaidByAlarm(prepared, facts, each),
+  );
+  const alerts = [...overdoses.map(overdoseAlert), ...causesOf(prepared, facts, asked).map(causeAlert)];
+  // The same supplement may clash twice, with two causes: each alert has a name of its own.
+  return alerts.map((alert, i) => {
+    const earlier = alerts.slice(0, i).filter(({ id }) => id === alert.id).length;
+    return earlier === 0 ? alert : { ...alert, id: `${alert.id}-${earlier + 1}` };
+  });
+}

@@ -1,0 +1,76 @@
+import { type Alert, type AlertSubject, type Question, questionOf, questions } from '@evidose/contract';
+import type { CompiledWhen } from '../criteria/atoms.ts';
+import { type Alarm, becauseOf, type Facts } from '../criteria/facts.ts';
+import { tidyNumber } from '../limits/round.ts';
+import type { Prepared } from '../prepare/prepare.ts';
+import { conditionName, inSentence } from '../words/names-in-text.ts';
+import { fillWith, type Met, metBy } from '../words/said.ts';
+import { ASKED_DOCTOR, alertOf } from './alert.ts';
+
+/** A measured number as it is told. */
+function numberSubject(field: string, value: number): AlertSubject | null {
+  const { labs } = questions.labResults;
+  const lab = field.replace('labResults.', '');
+  if (Object.hasOwn(labs, lab)) {
+    const { label, unit } = labs[lab as keyof typeof labs];
+    return { text: `${value} ${unit}`, name: label };
+  }
+  return field === 'bmi' ? { text: String(Math.round(value * 10) / 10), name: 'your body mass index' } : null;
+}
+
+/** An answer as it is told; null where it is no choice. */
+export function answerSubject(field: string, value: string): AlertSubject | null {
+  if (!Object.hasOwn(questions, field)) return null;
+  const question: Question = questionOf(field as keyof typeof questions);
+  if (question.kind !== 'one' && question.kind !== 'many') return null;
+  const label = question.options[value];
+  return label === undefined ? null : { text: null, name: inSentence(label) };
+}
+
+/** What an alarm is about: medicines, supplements and conditions by name, then values and other answers. */
+function subjectsOf(prepared: Prepared, facts: Facts, when: CompiledWhen, met: Met): AlertSubject[] {
+  const subjects: AlertSubject[] = [
+    ...met.medicines.map(({ text, name }) => ({ text, name })),
+    ...met.supplements.map(({ text, supplement }) => ({ text, name: supplement?.data.name ?? text })),
+    ...met.conditions.map((id) => ({ text: null, name: conditionName(id) })),
+  ];
+  for (const { field, atoms, number } of when.all) {
+    if (atoms === null) {
+      const subject = numberSubject(field, tidyNumber(facts.numbers[number] ?? Number.NaN));
+      if (subject !== null) subjects.push(subject);
+      continue;
+    }
+    if (field === 'medicalConditions') continue;
+    const atom = atoms.find((each) => facts.possible[each] === 1);
+    const subject = atom === undefined ? null : answerSubject(field, prepared.atoms.label(atom).value);
+    if (subject !== null) subjects.push(subject);
+  }
+  return subjects;
+}
+
+function alertOfAlarm(prepared: Prepared, facts: Facts, { rule, when }: Alarm): Alert {
+  const met = metBy(prepared, facts, when);
+  const { id, severity, sources, call } = rule;
+  return alertOf({
+    id,
+    severity,
+    title: fillWith(prepared, rule.title, met),
+    message: fillWith(prepared, rule.message, met),
+    about: subjectsOf(prepared, facts, when, met),
+    because: becauseOf(prepared, facts, when),
+    actions: [
+      ...call.map(({ label, tel }) => ({ kind: 'call' as const, label, tel })),
+      ...(severity === 'info' ? [] : [ASKED_DOCTOR]),
+    ],
+    sources,
+  });
+}
+
+export const ruleAlerts = (prepared: Prepared, facts: Facts): Alert[] =>
+  facts.alarms.map((alarm) => alertOfAlarm(prepared, facts, alarm));
+
+/** Alerts that another one says better are not said a second time. */
+export function withoutReplaced(facts: Facts, alerts: readonly Alert[]): Alert[] {
+  const replaced = new Set(facts.alarms.flatMap(({ rule }) => rule.replaces));
+  return alerts.filter(({ id }) => !replaced.has(id));
+}

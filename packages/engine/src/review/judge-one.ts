@@ -1,0 +1,155 @@
+import type { Interaction } from '@evidose/contract';
+import type { Facts } from '../criteria/facts.ts';
+import { amountTaken } from '../limits/intake.ts';
+import { tidyNumber } from '../limits/round.ts';
+import type { CurrentSupplement, Finding } from '../model.ts';
+import type { Prepared } from '../prepare/prepare.ts';
+import type { PreparedSupplement } from '../prepare/supplement.ts';
+import type { Assessment } from '../safety/assess.ts';
+import { withoutEchoes } from '../safety/echoes.ts';
+import { allergensHeld } from '../safety/forms.ts';
+import { gravestOfEach, rowsWithMedicines, shownInteraction } from '../safety/medicine-rows.ts';
+import { isAboveMinor, isForbidden } from '../safety/severity.ts';
+import { statedAgainst } from '../safety/wishes-against.ts';
+import { isInTheGut } from '../understand/route.ts';
+import { type Judgement, judgementOf } from './judgement.ts';
+
+export interface Judged {
+  readonly judgements: readonly Judgement[];
+  readonly interactions: readonly Interaction[];
+}
+
+/** A value that is merely enough asks whether it is still needed; one that is too high asks to stop. */
+const isHarmful = (facts: Facts, rule: string | null): boolean =>
+  facts.labs.some((match) => match.rule.id === rule && (match.rule.alert ?? match.rule.countsAs) !== undefined);
+
+function ofFinding(facts: Facts, finding: Finding): Judgement {
+  const { kind, rule, message, sources, because } = finding;
+  const told = { message, sources, because, kind };
+  if (rule === 'not-checked' || rule === 'advice-unread' || kind === 'unrecognised-medication')
+    return judgementOf('unknown', told);
+  if (kind === 'lab') return judgementOf(isHarmful(facts, rule) ? 'stop-and-ask' : 'ask-first', told);
+  return judgementOf('stop-and-ask', told);
+}
+
+export interface Judging {
+  readonly prepared: Prepared;
+  readonly facts: Facts;
+  readonly item: CurrentSupplement;
+  readonly supplement: PreparedSupplement;
+}
+
+export function judgeFindings({ facts, supplement }: Judging, { findings }: Assessment): Judgement[] {
+  return withoutEchoes([...statedAgainst(facts, supplement), ...findings]).map((each) => ofFinding(facts, each));
+}
+
+/** Amounts that must not be passed by this one alone. */
+export function judgeAmount({ prepared, item, supplement }: Judging, { caps }: Assessment): Judgement[] {
+  const judgements: Judgement[] = [];
+  const amount = amountTaken(prepared, item);
+  const { maxDailyDose, doseUnit, sources: own } = supplement.data;
+  for (const { max, isBelow, finding } of caps) {
+    if (isBelow ? amount < max : amount <= max) continue;
+    const { message, sources, kind, because } = finding;
+    const verdict = kind === 'interaction' || kind === 'pregnancy' ? 'stop-and-ask' : 'adjust';
+    const limit = isBelow ? '' : ` The most for you is ${max} ${doseUnit} a day.`;
+    judgements.push(judgementOf(verdict, { message: `${message}${limit}`, sources, because, kind }));
+  }
+  if (maxDailyDose !== null && amount > maxDailyDose) {
+    const message = `${tidyNumber(amount)} ${doseUnit} a day is more than we would suggest to anyone (${maxDailyDose} ${doseUnit}).`;
+    const because = [{ field: item.field, value: item.text }];
+    judgements.push(judgementOf('adjust', { message, sources: own, because }));
+  }
+  return judgements;
+}
+
+/** What does not forbid and still speaks against: cautions, allergens that some products hold, a reading that is a guess. */
+export function judgeDoubts({ facts, item, supplement }: Judging, { cautions }: Assessment): Judgement[] {
+  const judgements = cautions
+    .filter(({ isLimit }) => !isLimit)
+    .map(({ message, sources, because }) => judgementOf('ask-first', { message, sources, because }));
+  const held = allergensHeld(facts, supplement);
+  if (held !== null) {
+    const verdict = held.isInAll ? 'stop-and-ask' : 'ask-first';
+    judgements.push(
+      judgementOf(verdict, {
+        message: held.message,
+        because: held.because,
+        kind: 'allergy',
+        sources: supplement.data.sources,
+      }),
+    );
+  }
+  if (item.guessed) {
+    const message = `We read “${item.text}” as ${supplement.data.name}. Please confirm that first.`;
+    judgements.push(
+      judgementOf('unknown', { message, sources: [], because: [{ field: item.field, value: item.text }] }),
+    );
+  }
+  return judgements;
+}
+
+/** Rows with medicines at the amount that is taken. Forbidden ones are findings already; the rest is to be asked about. */
+export function judgeMedicines({ prepared, facts, item, supplement }: Judging): Judged {
+  const amount = amountTaken(prepared, item);
+  const rows = gravestOfEach(
+    rowsWithMedicines(facts, supplement).filter(
+      ({ row, medicine }) =>
+        amount >= (row.data.fromDose ?? 0) &&
+        (row.data.action !== 'separate' || isForbidden(row.data) || isInTheGut(prepared, medicine)),
+    ),
+  );
+  const judgements = rows
+    .filter(({ row }) => isAboveMinor(row.data))
+    .map((each) => {
+      const { message, sources, severity, action } = shownInteraction(prepared, each);
+      const because = [{ field: each.medicine.field, value: each.medicine.text }];
+      const verdict = isForbidden({ severity, action }) ? 'stop-and-ask' : 'ask-first';
+      return judgementOf(verdict, {
+        message,
+        sources,
+        because,
+        kind: 'interaction',
+        isUrgent: severity === 'contraindicated',
+      });
+    });
+  return { judgements, interactions: rows.map((each) => shownInteraction(prepared, each)) };
+}
+
+/** What one's own supplements are to each other. */
+export function judgeOthers({ prepared, facts, item, supplement }: Judging): Judged {
+  const judgements: Judgement[] = [];
+  const interactions: Interaction[] = [];
+  for (const other of facts.understood.current) {
+    const { told } = other;
+    if (other === item || other.supplement === null || told.status === 'not-taking' || told.status === 'stopped')
+      continue;
+    const pair = prepared.pairs.of(supplement, other.supplement);
+    const because = [{ field: other.field, value: other.text }];
+    if (other.supplement.index === supplement.index || pair.areAlike) {
+      const message = other.prescribed
+        ? `It doubles “${other.text}”, which was prescribed.`
+        : `It doubles “${other.text}”.`;
+      judgements.push(judgementOf('adjust', { message, sources: [], because }));
+    }
+    const rows = pair.rows.filter(({ rule, owner }) => {
+      const amount = amountTaken(prepared, owner === supplement ? item : other);
+      return rule.fromDose === undefined || amount >= rule.fromDose;
+    });
+    const gravest =
+      rows.find(({ rule }) => isForbidden(rule)) ?? rows.find(({ rule }) => isAboveMinor(rule)) ?? rows[0];
+    if (gravest === undefined) continue;
+    const { message, sources, severity, action, hours } = gravest.rule;
+    interactions.push({
+      with: other.supplement.data.name,
+      severity,
+      action,
+      ...(hours === undefined ? {} : { hours }),
+      message,
+      sources: [...sources],
+    });
+    if (isForbidden(gravest.rule)) judgements.push(judgementOf('stop-and-ask', { message, sources, because }));
+    else if (isAboveMinor(gravest.rule)) judgements.push(judgementOf('ask-first', { message, sources, because }));
+  }
+  return { judgements, interactions };
+}

@@ -1,0 +1,24 @@
+import type { Because, CurrentReview, ExclusionKind } from '@evidose/contract';
+
+export type Verdict = CurrentReview['verdict'];
+
+/** One thing that speaks about something the person takes, and what it would make of it. */
+export interface Judgement {
+  readonly verdict: Verdict;
+  readonly message: string;
+  readonly sources: readonly string[];
+  readonly because: readonly Because[];
+  readonly kind: ExclusionKind | null;
+  /** Not to wait with: a contraindicated combination. */
+  readonly isUrgent: boolean;
+}
+
+export const judgementOf = (
+  verdict: Verdict,
+  told: Pick<Judgement, 'message' | 'sources'> & Partial<Judgement>,
+): Judgement => ({ because: [], kind: null, isUrgent: false, ...told, verdict });
+
+const ORDER: readonly Verdict[] = ['stop-and-ask', 'adjust', 'ask-first', 'unknown', 'as-prescribed', 'keep'];
+
+export const gravestOf = (judgements: readonly Judgement[]): Verdict =>
+  ORDER.find((verdict) => judgements.some((each) => each.verdict === verdict)) ?? 'keep';

@@ -1,0 +1,62 @@
+import type { Because } from '@evidose/contract';
+import type { GuardedState } from '../knowledge.ts';
+import { type CurrentSupplement, WHILE } from '../model.ts';
+import { isForbidden } from '../safety/severity.ts';
+import { conditionName } from '../words/names-in-text.ts';
+import { andList } from '../words/open-words.ts';
+import type { Judged } from './judge-one.ts';
+import { type Judgement, judgementOf } from './judgement.ts';
+
+const PRESCRIBED_KINDS: ReadonlySet<string> = new Set([
+  'vitamin',
+  'mineral',
+  'fatty-acid',
+  'amino-acid',
+  'hormone',
+  'fibre',
+  'enzyme',
+]);
+
+/** A nutrient that a clinician ordered. A herb among the medicines was written in the wrong box. */
+export function isPrescribedNutrient(item: CurrentSupplement): boolean {
+  const { prescribed, supplement } = item;
+  if (!prescribed || supplement === null) return false;
+  return supplement.supplies.length > 0 || PRESCRIBED_KINDS.has(supplement.data.category);
+}
+
+/** Dangerous from the first dose, whoever ordered it. */
+const isDangerous = ({ verdict, kind, isUrgent }: Judgement): boolean =>
+  verdict === 'stop-and-ask' && (isUrgent || kind === 'allergy' || kind === 'advised-not-to-take' || kind === 'lab');
+
+function toldToPrescriber({ field, value }: Because): string[] {
+  if (field === 'medicalConditions') return [`your ${conditionName(value)}`];
+  if (field === 'pregnancyStatus')
+    return Object.hasOwn(WHILE, value) ? [`the time ${WHILE[value as GuardedState]}`] : [];
+  return field.endsWith('List') ? [`“${value}”`] : [];
+}
+
+/**
+ * A prescription is never a reason to take less. What the prescriber may not know is said, to be passed on; only what
+ * would be dangerous from the first dose asks to call them first.
+ */
+export function judgePrescribed({ judgements, interactions }: Judged): Judged {
+  const dangerous = judgements.filter(isDangerous);
+  if (dangerous.length > 0) {
+    return {
+      judgements: dangerous.map((each) => ({
+        ...each,
+        verdict: 'ask-first',
+        message: `${each.message} Do not change it on your own: call whoever prescribed it today.`,
+      })),
+      interactions,
+    };
+  }
+  const watched = judgements.filter(({ verdict, kind }) => verdict === 'stop-and-ask' && kind !== 'upper-limit');
+  const names = [...new Set(watched.flatMap(({ because }) => because).flatMap(toldToPrescriber))];
+  const message = names.length === 0 ? '' : `Make sure that your prescriber knows about ${andList(names)}.`;
+  return {
+    judgements: [judgementOf('as-prescribed', { message, sources: watched.flatMap(({ sources }) => sources) })],
+    // What the prescriber combines on purpose is not called forbidden beside it.
+    interactions: interactions.filter((each) => !isForbidden(each)),
+  };
+}

@@ -1,0 +1,62 @@
+import { tidyNumber } from '../limits/round.ts';
+import type { CurrentSupplement } from '../model.ts';
+import type { PreparedSupplement } from '../prepare/supplement.ts';
+import type { Verdict } from './judgement.ts';
+
+/** How the person said that it stands, before anything is said about it. */
+export function leadOf({ told }: CurrentSupplement): string {
+  switch (told.status) {
+    case 'not-taking':
+      return 'You wrote that you do not take it, so it counts for nothing here.';
+    case 'stopped':
+      return 'You wrote that you stopped it.';
+    case 'planned':
+      return 'You wrote that you are about to start it.';
+    default:
+      return '';
+  }
+}
+
+const GOES_ON: ReadonlySet<string> = new Set(['taking', 'as-needed']);
+
+export function closing(verdict: Verdict, { told }: CurrentSupplement, { data }: PreparedSupplement): string {
+  const goesOn = GOES_ON.has(told.status);
+  switch (verdict) {
+    case 'stop-and-ask':
+      return 'Ask your doctor or pharmacist before you take more of it.';
+    case 'adjust':
+      return 'Ask your doctor or pharmacist about a smaller amount, or whether you still need it.';
+    case 'unknown':
+      return 'Ask your pharmacist.';
+    case 'ask-first':
+      return goesOn
+        ? 'Ask your doctor or pharmacist whether to go on with it.'
+        : 'Ask your doctor or pharmacist before you take it.';
+    case 'as-prescribed':
+      return goesOn ? 'Take it as it was prescribed.' : 'Ask your prescriber about it.';
+    case 'keep':
+      if (!goesOn) return told.status === 'not-taking' ? '' : 'We know of nothing that speaks against it.';
+      return data.tier === 'suggestible'
+        ? 'Nothing that we know speaks against going on with it.'
+        : `We found nothing against it in your answers, and would not suggest it ourselves. ${data.summary}`;
+  }
+}
+
+/** A serving's name may go on to say what its amount counts ("1 tablet, named by its zinc"). */
+const plainServing = (serving: string): string => serving.split(',')[0] ?? serving;
+
+export function amountNote(
+  { assumed, amount, told, product }: CurrentSupplement,
+  { data }: PreparedSupplement,
+): string[] {
+  if (!assumed || product !== null || told.status === 'not-taking') return [];
+  const { doseUnit, serving, typicalDailyDose } = data;
+  const servings = tidyNumber(amount / typicalDailyDose);
+  const counted =
+    serving === undefined
+      ? `${tidyNumber(amount)} ${doseUnit}`
+      : servings === 1
+        ? plainServing(serving)
+        : `${servings} × ${plainServing(serving)}`;
+  return [`We could not read how much you take, so we counted a typical amount (${counted} a day).`];
+}
