@@ -24,6 +24,5 @@ export { readNames } from './text/read-names.ts';
 export { keyOf, tokensOf } from './text/tokens.ts';
 export { type ReadEntry, readEntries } from './understand/lists.ts';
 export { namedProduct } from './understand/product-of.ts';
-export { ENGINE_VERSION } from './version.ts';
 export { conditionName } from './words/names-in-text.ts';
 export { fillOpenWords, hasOpenWords, orList } from './words/open-words.ts';

@@ -95,6 +95,8 @@ export interface InteractionRule extends Support {
   /** The row counts only from this daily dose on (in the supplement's unit). */
   readonly fromDose?: number;
   readonly mechanism: string;
+  /** Stopping it abruptly would do harm too: who takes it already is told to ask, not to stop. */
+  readonly keepSteady?: true;
   readonly message: string;
   /** The message with `{medicine}` or `{condition}` still open, where the person's own is put in. */
   readonly template?: string;
@@ -399,6 +401,8 @@ export interface WishAdvice {
 
 export interface Knowledge {
   readonly version: string;
+  /** Of the code that decides: a hash over it, worked out where files can be read. */
+  readonly engineVersion: string;
   readonly supplements: readonly Supplement[];
   readonly nutrients: readonly Nutrient[];
   readonly drugs: readonly Drug[];

@@ -123,6 +123,8 @@ export interface Finding {
   /** Of the row it rests on, where it rests on one. */
   readonly directness?: Directness;
   readonly wouldChange?: string;
+  /** Who takes it already must not stop it abruptly. */
+  readonly keepSteady?: true;
   /** A rule over many supplements: where the supplement's own row says the same, that one is shown. */
   readonly isGeneral?: boolean;
 }

@@ -155,6 +155,7 @@ export function classOf(id: string, told: Told<DrugClass> = {}): DrugClass {
 export function knowledgeOf(told: Told<Knowledge> = {}): Knowledge {
   return {
     version: 'test',
+    engineVersion: 'test',
     supplements: [],
     nutrients: [],
     drugs: [],

@@ -57,6 +57,14 @@ export const readSourceFiles = () => [
   ...readFolders(engineText, [''], isSource),
 ];
 
+const engineFolder = fileURLToPath(new URL('../../engine/src', import.meta.url));
+
+/** The code that decides, whole: whatever of it changes may change a plan. */
+export const readEngineFiles = () => {
+  const inside = readdirSync(engineFolder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return readFolders(engineFolder, ['', ...inside.map(({ name }) => name)], isSource);
+};
+
 /** Which knowledge decided: a hash over the files that can change a decision. */
 export function versionOf(files: readonly DataFile[]): string {
   const hash = createHash('sha256');

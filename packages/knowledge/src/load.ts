@@ -4,7 +4,15 @@ import { BrandIndex } from './brand-index.ts';
 import type { CompiledKnowledge } from './compile/compiled.ts';
 import { foreignBrandText } from './compile/foreign-brands.ts';
 import { type Copy, readCopy, writeCopy } from './copies.ts';
-import { dataFolder, readBrandFiles, readDecidingFiles, readProductFile, readSourceFiles, versionOf } from './files.ts';
+import {
+  dataFolder,
+  readBrandFiles,
+  readDecidingFiles,
+  readEngineFiles,
+  readProductFile,
+  readSourceFiles,
+  versionOf,
+} from './files.ts';
 import { deepFreeze } from './freeze.ts';
 import { labelText } from './products/label-names.ts';
 import { type ProductFiles, ProductIndex } from './products/product-index.ts';
@@ -21,6 +29,7 @@ export interface LoadOptions {
 export async function loadKnowledge({ data = dataFolder, cache = cacheFolder }: LoadOptions = {}): Promise<Knowledge> {
   const files = readDecidingFiles(data);
   const version = versionOf(files);
+  const engineVersion = versionOf(readEngineFiles());
   /** Named after the data and after the code that compiles it: a change of either makes another copy. */
   const copyVersion = cache === null ? '' : `${version}-${versionOf(readSourceFiles())}`;
   const copyOf = (what: string): Copy | null => (cache === null ? null : { folder: cache, what, version: copyVersion });
@@ -29,6 +38,7 @@ export async function loadKnowledge({ data = dataFolder, cache = cacheFolder }: 
   const withNames = (known: CompiledKnowledge): Knowledge =>
     deepFreeze({
       ...known,
+      engineVersion,
       foreignBrands: new BrandIndex(() => kept(copyOf('brands'), () => foreignBrandText(readBrandFiles(data)))),
       products: new ProductIndex(productFiles(data, copyOf('labels')), known.nutrients),
     });

@@ -9,7 +9,7 @@ import { type Overdose, overdoseText } from '../review/overdose.ts';
 import type { Reviewed, ReviewedItem } from '../stages/review.ts';
 import { conditionName, medicineName } from '../words/names-in-text.ts';
 import { andList } from '../words/open-words.ts';
-import { metBy } from '../words/said.ts';
+import { fillWith, metBy } from '../words/said.ts';
 import { ASKED_DOCTOR, aboutWritten, alertOf, becauseWritten, type Written } from './alert.ts';
 import { answerSubject } from './from-rules.ts';
 
@@ -87,6 +87,7 @@ function causeAlert({ name, items, judgements }: Cause): Alert {
   const written = items.map(writtenOf);
   const names = andList([...new Set(written.map((each) => each.name))]);
   const isUrgent = judgements.some((each) => each.isUrgent);
+  const isSteady = judgements.some(({ keepSteady }) => keepSteady);
   const said = [...new Set(judgements.map(({ message }) => message))];
   const more = said.length > MOST_SENTENCES ? ' The others are below.' : '';
   const it = items.length === 1 ? 'it' : 'any of them';
@@ -95,7 +96,7 @@ function causeAlert({ name, items, judgements }: Cause): Alert {
     id: `ask-about-${[...new Set(items.map(({ review }) => review.id))].join('-')}`,
     severity: isUrgent ? 'urgent' : 'warning',
     title: name === null ? `Ask about ${names}` : `${names} ${name}`,
-    message: `${said.slice(0, MOST_SENTENCES).join(' ')}${more} Ask your doctor or pharmacist before you take more of ${it}.`,
+    message: `${said.slice(0, MOST_SENTENCES).join(' ')}${more} Ask your doctor or pharmacist before you ${isSteady ? 'change' : 'take more of'} ${it}.`,
     because: because.filter((each, i) => because.findIndex((other) => isSame(each, other)) === i),
     about: aboutWritten(written),
     actions: [ASKED_DOCTOR],
@@ -108,7 +109,10 @@ const isSame = (a: Because, b: Because): boolean => a.field === b.field && a.val
 /** An alarm that names this very supplement for this very cause has said it already. */
 function isSaidByAlarm(prepared: Prepared, facts: Facts, { item, decisive }: ReviewedItem): boolean {
   const lead = leadOf(decisive);
-  return facts.alarms.some(({ when }) => {
+  // A value that has an alert of its own names what to leave.
+  if (lead?.kind === 'lab') return true;
+  return facts.alarms.some(({ rule, when }) => {
+    if (fillWith(prepared, rule.message, metBy(prepared, facts, when)) === lead?.message) return true;
     if (!metBy(prepared, facts, when).supplements.includes(item)) return false;
     const because = becauseOf(prepared, facts, when);
     return lead?.because.some((each) => because.some((other) => isSame(each, other))) ?? false;
@@ -120,7 +124,9 @@ export function reviewAlerts(prepared: Prepared, facts: Facts, { overdoses, item
   if (items.length === 0) return [];
   const asked = items.filter(
     (each) =>
-      (each.review.verdict === 'stop-and-ask' || (each.review.prescribed && each.review.verdict === 'ask-first')) &&
+      (each.review.verdict === 'stop-and-ask' ||
+        (each.review.verdict === 'ask-first' &&
+          (each.review.prescribed || each.decisive.some(({ keepSteady }) => keepSteady)))) &&
       !isSaidByAlarm(prepared, facts, each),
   );
   const alerts = [...overdoses.map(overdoseAlert), ...causesOf(prepared, facts, asked).map(causeAlert)];

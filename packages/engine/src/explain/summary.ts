@@ -26,8 +26,9 @@ const wishesText = (wishes: readonly string[]): string =>
 
 /** Something on top is graver than good news. */
 const hasGrave = ({ alerts, currentSupplements }: Plan): boolean =>
-  alerts.some(({ severity }) => severity !== 'info') ||
-  currentSupplements.some(({ verdict }) => verdict === 'stop-and-ask' || verdict === 'ask-first');
+  alerts.some(
+    ({ severity, because }) => severity !== 'info' || because.some(({ field }) => field.startsWith('labResults')),
+  ) || currentSupplements.some(({ verdict }) => verdict === 'stop-and-ask' || verdict === 'ask-first');
 
 function ownText({ currentSupplements }: Plan): string {
   const named = (wanted: string) =>
@@ -60,7 +61,12 @@ function emptyPlan(plan: Plan): string {
       ? `We add nothing, ${why}. Please read what stands on top first.${own}`
       : `Good news: you don't need anything more, ${why}.${own}`;
   }
-  return `We suggest nothing now. ${count(excluded.length, 'supplement was', 'supplements were')} considered, and each was left out because it would not be safe or useful for you; the reasons are listed.${wishes}${own}`;
+  const why = 'because it would not be safe or useful for you';
+  const left =
+    excluded.length === 1
+      ? `One supplement was considered and left out, ${why}; the reason is listed.`
+      : `${excluded.length} supplements were considered, and each was left out ${why}; the reasons are listed.`;
+  return `We suggest nothing now. ${left}${wishes}${own}`;
 }
 
 /** One or two sentences on top of the plan. */

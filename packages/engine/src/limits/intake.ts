@@ -44,8 +44,7 @@ function addLabel(intake: Intake, prepared: Prepared, { supplement, supplies }: 
 }
 
 /** Counted toward the day: what was stopped or is not taken adds nothing; what is planned needs its room. */
-export const addsToDay = ({ told }: CurrentSupplement): boolean =>
-  told.status !== 'stopped' && told.status !== 'not-taking';
+const addsToDay = ({ told }: CurrentSupplement): boolean => told.status !== 'stopped' && told.status !== 'not-taking';
 
 /** What the person takes already. */
 export function currentIntake(prepared: Prepared, current: readonly CurrentSupplement[]): Intake {

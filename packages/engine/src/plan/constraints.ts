@@ -38,11 +38,18 @@ const BURDENS: Readonly<Record<Answers['supplementAdherence'], Burden>> = {
   sometimes: { supplements: 4, needs: 6, pills: 8, allowsSecond: false },
   rarely: { supplements: 3, needs: 5, pills: 5, allowsSecond: false },
 };
+/** Somebody who feels sick keeps down few of them. */
+const IF_NAUSEOUS = { supplements: 3, needs: 4, pills: 4 } as const;
 /** Someone who swallows badly at times takes fewer pieces. */
 const PILLS_IF_HARD = 4;
 
 export function burdenOf({ answers, person }: Facts): Burden {
-  const { supplements, needs, pills, allowsSecond } = BURDENS[answers.supplementAdherence];
+  const usual = BURDENS[answers.supplementAdherence];
+  const sick = answers.currentSymptoms.includes('nausea') ? IF_NAUSEOUS : usual;
+  const supplements = Math.min(usual.supplements, sick.supplements);
+  const needs = Math.min(usual.needs, sick.needs);
+  const pills = Math.min(usual.pills, sick.pills);
+  const { allowsSecond } = usual;
   return {
     supplements,
     needs,

@@ -3,7 +3,7 @@ import { EPSILON } from '../limits/round.ts';
 import type { Candidate } from '../stages/dose.ts';
 import { zeros } from '../zeros.ts';
 import { type Budget, type Burden, MOST_WEAK_WISHES } from './constraints.ts';
-import { Served, type Service } from './value.ts';
+import { Served, type Service, WISH_WORTH } from './value.ts';
 
 /** A candidate in a plan, in one of its forms. */
 export interface Pick {
@@ -103,7 +103,8 @@ class Search {
   /** The most that the candidates from here on could add, as if nothing stood in the way but their number and price. */
   #bound(at: number): number {
     const { burden, candidates } = this.#problem;
-    const places = burden.needs - this.#picks.length;
+    // One more than the needs, for a wish that is well proven.
+    const places = burden.needs + 1 - this.#picks.length;
     const cheapest = this.#cheapestFrom[at] ?? Number.POSITIVE_INFINITY;
     const affordable = Math.floor((this.#budget - this.#cost + EPSILON) / cheapest);
     const end = Math.min(candidates.length, at + Math.min(places, affordable));
@@ -142,7 +143,10 @@ class Search {
     if (((conflicts[at] ?? 0) & this.#taken) !== 0) return false;
     if (service.isWeak && this.#weak >= MOST_WEAK_WISHES) return false;
     const count = this.#picks.length;
-    return service.need > 0 ? count < burden.needs : count < Math.max(burden.supplements, this.#needs);
+    if (service.need > 0) return count < burden.needs;
+    // What is well proven is not lost to a list of gaps: it may stand as one more.
+    const isProven = service.wishes.some(([, worth]) => worth >= WISH_WORTH.A);
+    return count < Math.max(burden.supplements, this.#needs + (isProven ? 1 : 0));
   }
 
   #tryWith(at: number, pick: Pick, service: Service, gain: number): void {

@@ -24,12 +24,12 @@ const isHarmful = (facts: Facts, rule: string | null): boolean =>
   facts.labs.some((match) => match.rule.id === rule && (match.rule.alert ?? match.rule.countsAs) !== undefined);
 
 function ofFinding(facts: Facts, finding: Finding): Judgement {
-  const { kind, rule, message, sources, because } = finding;
+  const { kind, rule, message, sources, because, keepSteady } = finding;
   const told = { message, sources, because, kind };
   if (rule === 'not-checked' || rule === 'advice-unread' || kind === 'unrecognised-medication')
     return judgementOf('unknown', told);
   if (kind === 'lab') return judgementOf(isHarmful(facts, rule) ? 'stop-and-ask' : 'ask-first', told);
-  return judgementOf('stop-and-ask', told);
+  return keepSteady ? judgementOf('ask-first', { ...told, keepSteady }) : judgementOf('stop-and-ask', told);
 }
 
 export interface Judging {
@@ -70,7 +70,14 @@ export function judgeDoubts({ facts, item, supplement }: Judging, { cautions }: 
     .map(({ message, sources, because }) => judgementOf('ask-first', { message, sources, because }));
   const held = allergensHeld(facts, supplement);
   if (held !== null) {
-    const verdict = held.isInAll ? 'stop-and-ask' : 'ask-first';
+    // “Fish oil” names the fish: then it is no matter of the label.
+    const isNamed = held.allergens.some((name) =>
+      item.text
+        .toLowerCase()
+        .split(/[^a-z]+/)
+        .includes(name),
+    );
+    const verdict = held.isInAll || isNamed ? 'stop-and-ask' : 'ask-first';
     judgements.push(
       judgementOf(verdict, {
         message: held.message,
@@ -104,12 +111,14 @@ export function judgeMedicines({ prepared, facts, item, supplement }: Judging): 
     .map((each) => {
       const { message, sources, severity, action } = shownInteraction(prepared, each);
       const because = [{ field: each.medicine.field, value: each.medicine.text }];
-      const verdict = isForbidden({ severity, action }) ? 'stop-and-ask' : 'ask-first';
+      const isStop = isForbidden({ severity, action }) && each.row.data.keepSteady === undefined;
+      const verdict = isStop ? 'stop-and-ask' : 'ask-first';
       return judgementOf(verdict, {
         message,
         sources,
         because,
         kind: 'interaction',
+        isTiming: action === 'separate',
         isUrgent: severity === 'contraindicated',
       });
     });
@@ -149,7 +158,8 @@ export function judgeOthers({ prepared, facts, item, supplement }: Judging): Jud
       sources: [...sources],
     });
     if (isForbidden(gravest.rule)) judgements.push(judgementOf('stop-and-ask', { message, sources, because }));
-    else if (isAboveMinor(gravest.rule)) judgements.push(judgementOf('ask-first', { message, sources, because }));
+    else if (isAboveMinor(gravest.rule))
+      judgements.push(judgementOf('ask-first', { message, sources, because, isTiming: action === 'separate' }));
   }
   return { judgements, interactions };
 }

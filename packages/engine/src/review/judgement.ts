@@ -9,6 +9,10 @@ export interface Judgement {
   readonly sources: readonly string[];
   readonly because: readonly Because[];
   readonly kind: ExclusionKind | null;
+  /** Forbidden to start, and as dangerous to stop abruptly: said on top, as something to ask. */
+  readonly keepSteady: boolean;
+  /** Hours apart solve it. */
+  readonly isTiming: boolean;
   /** Not to wait with: a contraindicated combination. */
   readonly isUrgent: boolean;
 }
@@ -16,7 +20,7 @@ export interface Judgement {
 export const judgementOf = (
   verdict: Verdict,
   told: Pick<Judgement, 'message' | 'sources'> & Partial<Judgement>,
-): Judgement => ({ because: [], kind: null, isUrgent: false, ...told, verdict });
+): Judgement => ({ because: [], kind: null, isTiming: false, keepSteady: false, isUrgent: false, ...told, verdict });
 
 const ORDER: readonly Verdict[] = ['stop-and-ask', 'adjust', 'ask-first', 'unknown', 'as-prescribed', 'keep'];
 

@@ -1,6 +1,6 @@
 import type { Facts } from '../criteria/facts.ts';
 import type { Nutrient } from '../knowledge.ts';
-import { addsToDay, type Intake } from '../limits/intake.ts';
+import { currentIntake, type Intake } from '../limits/intake.ts';
 import type { Limits } from '../limits/limits.ts';
 import { EPSILON, tidyNumber } from '../limits/round.ts';
 import type { CurrentSupplement } from '../model.ts';
@@ -19,10 +19,8 @@ export interface Overdose {
   readonly prescribed: readonly CurrentSupplement[];
 }
 
-function gives({ nutrients }: Prepared, { supplement, supplies }: CurrentSupplement, index: number): boolean {
-  if (supplies.length > 0) return supplies.some(({ nutrient }) => nutrient === nutrients[index]?.id);
-  return supplement?.supplies.some(({ nutrient, counts }) => counts && nutrient === index) ?? false;
-}
+/** Below this share of the limit a giver is not to blame: a multivitamin stays, the high-dose bottle goes. */
+const SHARE_TO_BLAME = 0.25;
 
 export function overdosesOf(prepared: Prepared, facts: Facts, limits: Limits, current: Intake): Overdose[] {
   if (facts.understood.current.length === 0) return [];
@@ -31,11 +29,15 @@ export function overdosesOf(prepared: Prepared, facts: Facts, limits: Limits, cu
     const amount = current.counted[index] ?? 0;
     const limit = limits.upper[index] ?? Number.POSITIVE_INFINITY;
     if (amount <= limit + EPSILON) continue;
-    const all = facts.understood.current.filter((item) => addsToDay(item) && gives(prepared, item, index));
-    const givers = all.filter((item) => !isPrescribedNutrient(item));
+    const all = facts.understood.current
+      .map((item) => ({ item, given: currentIntake(prepared, [item]).counted[index] ?? 0 }))
+      .filter(({ given }) => given > 0);
+    const own = all.filter(({ item }) => !isPrescribedNutrient(item));
+    const most = Math.max(...own.map(({ given }) => given));
+    const givers = own.filter(({ given }) => given === most || given >= limit * SHARE_TO_BLAME).map(({ item }) => item);
     if (givers.length === 0) continue;
     const isGrave = amount >= 2 * limit || facts.person.state !== null;
-    const prescribed = all.filter(isPrescribedNutrient);
+    const prescribed = all.map(({ item }) => item).filter(isPrescribedNutrient);
     overdoses.push({ nutrient, amount: tidyNumber(amount), limit, isGrave, givers, prescribed });
   }
   return overdoses;

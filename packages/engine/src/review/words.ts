@@ -19,7 +19,15 @@ export function leadOf({ told }: CurrentSupplement): string {
 
 const GOES_ON: ReadonlySet<string> = new Set(['taking', 'as-needed']);
 
-export function closing(verdict: Verdict, { told }: CurrentSupplement, { data }: PreparedSupplement): string {
+interface Closing {
+  readonly verdict: Verdict;
+  readonly item: CurrentSupplement;
+  readonly supplement: PreparedSupplement;
+  /** Nothing but hours apart is asked for. */
+  readonly isTiming: boolean;
+}
+
+export function closing({ verdict, item: { told }, supplement: { data }, isTiming }: Closing): string {
   const goesOn = GOES_ON.has(told.status);
   switch (verdict) {
     case 'stop-and-ask':
@@ -29,6 +37,7 @@ export function closing(verdict: Verdict, { told }: CurrentSupplement, { data }:
     case 'unknown':
       return 'Ask your pharmacist.';
     case 'ask-first':
+      if (isTiming) return 'With those hours between them it can stay; ask your pharmacist if that is hard to keep.';
       return goesOn
         ? 'Ask your doctor or pharmacist whether to go on with it.'
         : 'Ask your doctor or pharmacist before you take it.';

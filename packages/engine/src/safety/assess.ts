@@ -59,9 +59,11 @@ interface Draft {
 const medicineBecause = ({ field, text }: Medicine): Because => ({ field, value: text });
 
 function findingOfRow(prepared: Prepared, each: MedicineRow): Finding {
-  const { sources, id, directness } = each.row.data;
+  const { sources, id, directness, keepSteady } = each.row.data;
   const message = saidOfMedicine(prepared, each.row.data, each.medicine);
-  return { kind: 'interaction', rule: id, message, because: [medicineBecause(each.medicine)], sources, directness };
+  const because = [medicineBecause(each.medicine)];
+  const finding: Finding = { kind: 'interaction', rule: id, message, because, sources, directness };
+  return keepSteady === undefined ? finding : { ...finding, keepSteady };
 }
 
 /** Hours apart are a matter of the gut: nothing is kept apart from an injection, a patch or what was stopped. */

@@ -41,7 +41,12 @@ export function formRulesOf(facts: Facts, words: Vocabulary): FormRules {
 export function allergensHeld(
   facts: Facts,
   { data, forms }: PreparedSupplement,
-): { readonly message: string; readonly because: Because[]; readonly isInAll: boolean } | null {
+): {
+  readonly message: string;
+  readonly because: Because[];
+  readonly isInAll: boolean;
+  readonly allergens: readonly string[];
+} | null {
   const bits = allergenBitsOf(facts);
   const holding = bits === 0 ? [] : forms.filter((form) => (form.allergens & bits) !== 0);
   if (holding.length === 0) return null;
@@ -56,6 +61,7 @@ export function allergensHeld(
       : `Some products of ${data.name} hold ${what}, which you are or may be allergic to: read the label of yours.`,
     because: [{ field: 'allergyDetails', value: told[0] ?? answers.allergyDetails ?? 'yes' }],
     isInAll,
+    allergens: held,
   };
 }
 

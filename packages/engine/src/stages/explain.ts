@@ -19,7 +19,6 @@ import type { Pick } from '../plan/search.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import type { PreparedSupplement } from '../prepare/supplement.ts';
 import { formRulesOf } from '../safety/forms.ts';
-import { ENGINE_VERSION } from '../version.ts';
 import type { Left } from './exclude.ts';
 import type { Reviewed } from './review.ts';
 import type { Day } from './schedule.ts';
@@ -110,7 +109,7 @@ export function explain(decided: Decided): Recommendation {
     wishesLeft: wishesLeft(wishes).map((wish) => wishAnswer(wish, nameOf)),
   };
   return {
-    engineVersion: ENGINE_VERSION,
+    engineVersion: prepared.knowledge.engineVersion,
     knowledgeVersion: prepared.knowledge.version,
     outcome: plan.outcome,
     summary: summaryOf(plan),

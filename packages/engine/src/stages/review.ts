@@ -113,7 +113,7 @@ function reviewOf(
     leadOf(item),
     ...new Set(messages),
     ...amountNote(item, supplement),
-    closing(verdict, item, supplement),
+    closing({ verdict, item, supplement, isTiming: decisive.length > 0 && decisive.every((each) => each.isTiming) }),
   ];
   return {
     text: item.text,

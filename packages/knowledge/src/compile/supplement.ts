@@ -37,6 +37,7 @@ function interactionOf(row: SupplementFile['interactions'][number], supportOf: S
     ...(row.hours === undefined ? {} : { hours: row.hours }),
     ...(row.fromDose === undefined ? {} : { fromDose: row.fromDose }),
     mechanism: row.mechanism,
+    ...(row.keepSteady === undefined ? {} : { keepSteady: row.keepSteady }),
     message: row.message,
     sources: row.sources,
     ...supportOf(row),

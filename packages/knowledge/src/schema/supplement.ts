@@ -104,6 +104,8 @@ const Interaction = z.strictObject({
   hours: Positive.optional(),
   fromDose: Positive.optional(),
   mechanism: Text,
+  /** Stopping it abruptly would do harm too: who takes it already is told to ask, not to stop. */
+  keepSteady: z.literal(true).optional(),
   message: Text,
   sources: Sources,
   ...supportFields,
