@@ -1,4 +1,3 @@
-import { ENGINE_VERSION } from '@evidose/engine';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Dependencies } from '../app.ts';
 import { runInBackground } from '../background.ts';
@@ -152,7 +151,7 @@ export async function mountModules(app: FastifyInstance, dependencies: ModuleDep
     },
     isSound: identity.isSound,
     watched: {
-      versions: { engine: ENGINE_VERSION, knowledge: prepared.knowledge.version },
+      versions: { engine: prepared.knowledge.engineVersion, knowledge: prepared.knowledge.version },
       mailsWaiting: mail.waiting,
     },
     stop: async () => {
