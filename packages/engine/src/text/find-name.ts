@@ -124,6 +124,7 @@ function isRhythm(looking: Looking, from: number, to: number): boolean {
   const { names, tokens, numberAt, text } = looking;
   const written = text.slice(tokens[from]?.start, tokens[to - 1]?.end);
   if (CAPITALS.test(written) && isBorder(tokens[from - 1])) return false;
+  if (from === 0 && !looking.isMedicines && isBorder(tokens[to])) return false;
   const number = numberAt(from);
   if (number === null || number.to >= to) return false;
   return names.words.phrases.match(tokens, number.to, numberAt)?.to === to;

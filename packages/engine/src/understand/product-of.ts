@@ -142,7 +142,7 @@ export function productTaken(prepared: Prepared, { id, named, unitsADay }: Taken
   const servings = unitsADay === null ? 1 : unitsADay / product.servingCount;
   const parts = partsOf(prepared, product, servings);
   const only = parts.length === 1 ? parts[0]?.supplement : undefined;
-  const supplement = only ?? named ?? nearest(prepared, product) ?? parts[0]?.supplement ?? null;
+  const supplement = named ?? only ?? nearest(prepared, product) ?? parts[0]?.supplement ?? null;
   const own = parts.find((part) => part.supplement === supplement)?.amount ?? null;
   const unitOf = new Map(prepared.nutrients.map((nutrient) => [nutrient.id, nutrient.unit]));
   return {

@@ -32,8 +32,13 @@ export function spellingsOf(knowledge: Knowledge): Spellings {
     targets.set(key, (targets.get(key) ?? new Set()).add(`${kind} ${id}`));
   }
   for (const brand of Object.keys(knowledge.brandIngredients)) targets.get(plain(brand))?.add(`brand ${brand}`);
+  // Everyday words are a name only beside a dose or a form, and "one a day" behind another name is how often.
+  const { names, onlyWithCapitals } = knowledge.language.ordinary;
+  const everyday = new Set([...names, ...onlyWithCapitals, 'one a day'].map(plain));
   // A comma ends a name in a list, so a name with one cannot be typed into it.
-  const clear = all.filter(({ text }) => targets.get(plain(text))?.size === 1 && !/[,;]/.test(text));
+  const clear = all.filter(
+    ({ text }) => targets.get(plain(text))?.size === 1 && !/[,;]/.test(text) && !everyday.has(plain(text)),
+  );
   return {
     drugs: clear.filter(({ kind }) => kind === 'drug'),
     classes: clear.filter(({ kind }) => kind === 'class'),
