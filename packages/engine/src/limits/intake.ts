@@ -27,19 +27,31 @@ const MICROGRAMS: Readonly<Record<string, number>> = { g: 1_000_000, mg: 1000, �
 /** An amount on a label in the nutrient's own unit; NaN where the two cannot be compared. */
 function inUnit(amount: number, from: string, to: string): number {
   if (from === to) return amount;
-  return (amount * (MICROGRAMS[from] ?? Number.NaN)) / (MICROGRAMS[to] ?? Number.NaN);
+  // "µg RAE" weighs as µg does.
+  const [plainFrom = from] = from.split(' ');
+  const [plainTo = to] = to.split(' ');
+  return (amount * (MICROGRAMS[plainFrom] ?? Number.NaN)) / (MICROGRAMS[plainTo] ?? Number.NaN);
 }
 
 /** What a real label says outranks what such a product usually holds. */
-function addLabel(intake: Intake, prepared: Prepared, { supplement, supplies }: CurrentSupplement): void {
-  for (const { nutrient: id, amount, unit } of supplies) {
+function addLabel(
+  intake: Intake,
+  prepared: Prepared,
+  { supplement, supplies, amount: taken }: CurrentSupplement,
+): void {
+  for (const { nutrient: id, amount, unit, form } of supplies) {
     const nutrient = prepared.nutrients.findIndex((each) => each.id === id);
-    const given = inUnit(amount, unit, prepared.nutrients[nutrient]?.unit ?? '');
-    if (nutrient < 0 || Number.isNaN(given)) continue;
-    intake.total[nutrient] = (intake.total[nutrient] ?? 0) + given;
+    const facet = prepared.nutrients[nutrient];
+    if (facet === undefined) continue;
     const usual = supplement?.supplies.find((each) => each.nutrient === nutrient);
+    const told = inUnit(amount, unit, facet.unit);
+    // A unit that we cannot compare is no reason to count nothing: then what such a product usually holds counts.
+    const given = Number.isNaN(told) ? taken * (usual?.perUnit ?? 0) : told;
+    intake.total[nutrient] = (intake.total[nutrient] ?? 0) + given;
     // A chemical form that the label does not tell counts.
-    if (usual?.counts !== false) intake.counted[nutrient] = (intake.counted[nutrient] ?? 0) + given;
+    const forms = facet.limitCountsForms;
+    const counts = form === undefined ? usual?.counts !== false : forms === null || forms.includes(form);
+    if (counts) intake.counted[nutrient] = (intake.counted[nutrient] ?? 0) + given;
   }
 }
 

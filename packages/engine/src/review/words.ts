@@ -58,7 +58,10 @@ export function amountNote(
   { assumed, amount, told, product }: CurrentSupplement,
   { data }: PreparedSupplement,
 ): string[] {
-  if (!assumed || product !== null || told.status === 'not-taking') return [];
+  if (!assumed || told.status === 'not-taking') return [];
+  if (product !== null) {
+    return [`You did not say how much you take, so we counted the label's typical serving (${product.serving}) a day.`];
+  }
   const { doseUnit, serving, typicalDailyDose } = data;
   const servings = tidyNumber(amount / typicalDailyDose);
   const counted =

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { knowledgeOf, nutrientOf, supplementOf } from '../../test/knowledge.ts';
+import { planOfRead, supplementsAs } from '../../test/plan.ts';
+
+const knowledge = knowledgeOf({
+  nutrients: [
+    nutrientOf({ id: 'iodine', unit: 'µg', upperLimits: { female_31_50: 1100, male_31_50: 1100 } }),
+    nutrientOf({ id: 'vitamin-a', unit: 'µg RAE', limitCountsForms: ['retinol'] }),
+  ],
+  supplements: [
+    supplementOf({
+      id: 'iodine',
+      doseUnit: 'µg',
+      maxDailyDose: 1000,
+      supplies: [{ nutrient: 'iodine', perUnit: 1, form: 'any' }],
+    }),
+  ],
+});
+type Supplies = { nutrient: string; amount: number; unit: string; form?: string }[];
+const planWith = (supplies: Supplies) =>
+  planOfRead(
+    knowledge,
+    { age: '40', otcSupplements: 'yes', otcSupplementsList: 'iodine 150 mcg' },
+    supplementsAs({}, { supplies, product: { id: 'p', name: 'Drops 5 %', serving: '4 drops' } }),
+  );
+const totals = (supplies: Supplies) =>
+  planWith(supplies).nutrientTotals.map(({ nutrient, fromCurrent }) => [nutrient, fromCurrent]);
+
+describe('a real label', () => {
+  test('outranks what such a product usually holds, and changes the verdict', () => {
+    const plan = planWith([{ nutrient: 'iodine', amount: 25, unit: 'mg' }]);
+    expect(plan.nutrientTotals[0]?.fromCurrent).toBe(25_000);
+    expect(plan.currentSupplements[0]).toMatchObject({ verdict: 'stop-and-ask', dose: { amount: 25_000 } });
+    expect(plan.alerts.map(({ id }) => id)).toContain('over-limit-iodine');
+  });
+  test('in a unit that cannot be compared counts as such a product usually does', () => {
+    expect(totals([{ nutrient: 'iodine', amount: 25, unit: 'drops' }])).toEqual([['iodine', 150]]);
+  });
+  test('in micrograms counts where the nutrient is told in equivalents', () => {
+    expect(totals([{ nutrient: 'vitamin-a', amount: 3, unit: 'mg', form: 'retinol' }])).toEqual([['vitamin-a', 3000]]);
+  });
+});
