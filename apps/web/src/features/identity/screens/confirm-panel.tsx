@@ -23,7 +23,13 @@ function applyOnce(code: string) {
   return running;
 }
 
-export function ConfirmPanel({ code }: { readonly code: string }) {
+interface ConfirmPanelProps {
+  readonly code: string;
+  /** The person was signed in when the link was opened. */
+  readonly isInside: boolean;
+}
+
+export function ConfirmPanel({ code, isInside }: ConfirmPanelProps) {
   const [progress, setProgress] = useState<Progress>({ name: 'applying' });
 
   useEffect(() => {
@@ -31,7 +37,7 @@ export function ConfirmPanel({ code }: { readonly code: string }) {
     applyOnce(code).then(
       (next) => {
         // Where the waiting session is, the page goes on by itself.
-        if (!isLeft && next === 'log-in') setProgress({ name: 'confirmed' });
+        if (!isLeft && (isInside || next === 'log-in')) setProgress({ name: 'confirmed' });
       },
       (thrown: unknown) => {
         if (!isLeft) setProgress({ name: 'refused', error: reportError(thrown) });
@@ -40,7 +46,7 @@ export function ConfirmPanel({ code }: { readonly code: string }) {
     return () => {
       isLeft = true;
     };
-  }, [code]);
+  }, [code, isInside]);
 
   if (progress.name === 'applying') {
     return (
@@ -48,6 +54,15 @@ export function ConfirmPanel({ code }: { readonly code: string }) {
         <p className="flex items-center gap-3 text-ink-soft">
           <Spinner label="Confirming" /> One moment.
         </p>
+      </PageShell>
+    );
+  }
+  if (progress.name === 'confirmed' && isInside) {
+    return (
+      <PageShell width="form" title="Your address is confirmed" lead="Your account uses it from now on.">
+        <LinkButton to="/profile" size="lg">
+          Back to your profile
+        </LinkButton>
       </PageShell>
     );
   }

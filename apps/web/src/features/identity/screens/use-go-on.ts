@@ -4,14 +4,14 @@ import { takeReturn } from '../../../lib/return-to.ts';
 import { useSession } from '../../../lib/session.ts';
 
 /** As soon as somebody is signed in, here or in another tab, on to where they were going: a path of our own, always. */
-export function useGoOnWhenSignedIn(otherwise: string): boolean {
+export function useGoOnWhenSignedIn(otherwise: string, isWanted = true): boolean {
   const isSignedIn = useSession().status === 'signed-in';
   const navigate = useNavigate();
   const isGone = useRef(false);
   useEffect(() => {
-    if (!isSignedIn || isGone.current) return;
+    if (!isWanted || !isSignedIn || isGone.current) return;
     isGone.current = true;
     void navigate(takeReturn('login', otherwise), { replace: true });
-  }, [isSignedIn, navigate, otherwise]);
+  }, [isSignedIn, isWanted, navigate, otherwise]);
   return isSignedIn;
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { PageShell } from '../../../components/layout/page-shell.tsx';
 import { currentSession } from '../../../lib/session.ts';
 import { clearPendingVerification } from '../client/markers.ts';
@@ -12,7 +12,9 @@ import { WaitPanel } from './wait-panel.tsx';
 /** Waits for the address to be confirmed, or confirms it if the link from the mail was opened here. */
 export function VerifyScreen() {
   const code = useEmailedCode();
-  useGoOnWhenSignedIn('/CompleteProfile');
+  // Somebody who is in already confirms another address: they stay until that is done.
+  const [isInside] = useState(() => code !== null && readStored()?.emailVerified === true);
+  useGoOnWhenSignedIn('/CompleteProfile', !isInside);
   // Not before the page is left: the guard of this page goes by the mark.
   useEffect(
     () => () => {
@@ -20,7 +22,7 @@ export function VerifyScreen() {
     },
     [],
   );
-  if (code !== null) return <ConfirmPanel code={code} />;
+  if (code !== null) return <ConfirmPanel code={code} isInside={isInside} />;
   return (
     <PageShell
       width="form"
