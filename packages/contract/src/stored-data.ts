@@ -85,6 +85,13 @@ export const storedData: readonly StoredTable[] = [
     kept: WITH_ACCOUNT,
   },
   {
+    table: 'hosted_people',
+    about: 'person',
+    what: 'If your account lies with another service: the day you were last signed in here',
+    why: 'So that your API keys end when that account is gone',
+    kept: WITH_ACCOUNT,
+  },
+  {
     table: 'account_sessions',
     about: 'person',
     what: 'When you signed in and how, and when that sign-in was last used',

@@ -4,6 +4,7 @@ import { createTestApp } from '../../../test/app.ts';
 import { createTestClock } from '../../../test/clock.ts';
 import { PASSWORD } from '../../../test/identity.ts';
 import { supplementOf } from '../../../test/recommendation.ts';
+import { tablesInOrder } from '../../backup/tables.ts';
 import { MINUTE_MS } from '../../clock.ts';
 import { auditEvents } from '../audit/schema.ts';
 import { createChosenService } from '../chosen/service.ts';
@@ -82,9 +83,13 @@ describe('deleting the account', () => {
   const fillEveryTable = async (uid: string) => {
     const has = await rowsOf(uid);
     const skipped = ['accounts', 'account_sessions', 'refresh_tokens', 'account_emails', 'users', 'audit_events'];
-    const left = (await tablesWithUid()).filter((table) => !(table in has) && !skipped.includes(table));
-    // Parents come first in the alphabet here; rows may refer to rows made a moment ago.
-    for (const table of left.sort()) await database.pool.query(await insertAny(table), [uid]);
+    const personal = new Set(await tablesWithUid());
+    const client = await database.pool.connect();
+    // Rows may refer to rows made a moment ago.
+    const inOrder = (await tablesInOrder(client)).map(({ name }) => name);
+    client.release();
+    const left = inOrder.filter((table) => personal.has(table) && !(table in has) && !skipped.includes(table));
+    for (const table of left) await database.pool.query(await insertAny(table), [uid]);
   };
   const VALUES: Record<string, string> = {
     text: "'x'",
@@ -106,7 +111,9 @@ describe('deleting the account', () => {
       [table],
     );
     const valueFor = ({ column, type, check }: (typeof rows)[number]) =>
-      column === 'uid' ? '$1' : (/'([^']+)'::text/.exec(check ?? '')?.[0] ?? VALUES[type] ?? "'x'");
+      column === 'uid'
+        ? '$1'
+        : ((type === 'text' ? /'([^']+)'::text/.exec(check ?? '')?.[0] : undefined) ?? VALUES[type] ?? "'x'");
     return `INSERT INTO ${table} (${rows.map((r) => r.column).join(', ')}) VALUES (${rows.map(valueFor).join(', ')})`;
   };
 

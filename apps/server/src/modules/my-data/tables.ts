@@ -9,6 +9,7 @@ import {
   accountSessions,
   accounts,
   emailedCodes,
+  hostedPeople,
   refreshTokens,
 } from '../identity/schema.ts';
 import { intake } from '../intake/schema.ts';
@@ -37,6 +38,7 @@ export const DOWNLOADED = [
   { name: 'sessions', table: accountSessions, withheld: [] },
   { name: 'session-tokens', table: refreshTokens, withheld: ['tokenHash'] },
   { name: 'emailed-codes', table: emailedCodes, withheld: ['codeHash'] },
+  { name: 'hosted-account', table: hostedPeople, withheld: [] },
   { name: 'api-keys', table: apiKeys, withheld: ['keyHash'] },
   { name: 'api-account', table: apiAccounts, withheld: [] },
   { name: 'shares', table: shares, withheld: ['linkHash', 'codeMac'] },
