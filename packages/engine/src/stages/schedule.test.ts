@@ -262,3 +262,27 @@ describe('one’s own supplement in the day', () => {
     expect(day({ status })).toEqual(['bedtime levothyroxine']);
   });
 });
+
+describe('a prescribed mineral', () => {
+  const knowledge: Told<Knowledge> = {
+    supplements: [
+      mineral('calcium', { category: 'mineral', indications: [] }),
+      mineral('magnesium', { timing: { slots: ['dinner'], food: 'with' } }),
+    ],
+    nutrients: [nutrientOf({ id: 'calcium', competesWith: ['magnesium'] }), nutrientOf({ id: 'magnesium' })],
+  };
+  const plan = (prescribed: boolean, mealsPerDay: '1' | '3') =>
+    planOfRead(
+      knowledge,
+      { healthGoals: ['energy'], mealsPerDay, otcSupplements: 'yes', otcSupplementsList: 'calcium 500 mg' },
+      supplementsAs({ slots: ['dinner'] }, { prescribed }),
+    );
+
+  test('stays at the time that was written, and the plan gives way', () => {
+    expect(slotsOf(plan(true, '3'), 'magnesium')).not.toContain('dinner');
+    expect(kindsOf(plan(true, '1'), 'magnesium')).toEqual(['interaction']);
+  });
+  test('of one’s own accord is moved instead', () => {
+    expect(slotsOf(plan(false, '1'), 'magnesium')).toEqual(['dinner']);
+  });
+});

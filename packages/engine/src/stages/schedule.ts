@@ -11,6 +11,7 @@ import type { CurrentSupplement, Finding } from '../model.ts';
 import type { Pick } from '../plan/search.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import type { PreparedSupplement } from '../prepare/supplement.ts';
+import { isPrescribedNutrient } from '../review/prescribed.ts';
 import type { Separation } from '../safety/assess.ts';
 import { hasPlaceInDay } from '../understand/standing.ts';
 
@@ -73,7 +74,14 @@ function ownLabel(
 }
 
 /** One's own supplements that have a place in the day, at the times that were written, or where there is room. */
-function entriesOfKept({ kept }: Scheduling, meals: SlotSet): { readonly stated: Entry; readonly free: Entry }[] {
+interface OwnEntry {
+  readonly stated: Entry;
+  readonly free: Entry;
+  /** Prescribed, at a time that was written: it stays there as a medicine does, and the plan gives way. */
+  readonly isFixed: boolean;
+}
+
+function entriesOfKept({ kept }: Scheduling, meals: SlotSet): OwnEntry[] {
   return kept.flatMap(({ current, separations: all }) => {
     const { supplement, amount, told } = current;
     if (supplement === null || !hasPlaceInDay(told)) return [];
@@ -92,7 +100,10 @@ function entriesOfKept({ kept }: Scheduling, meals: SlotSet): { readonly stated:
     });
     const free = entry(open, 1);
     const clash = stated & ~openSlots(stated, separations);
-    return [{ stated: stated === 0 || clash !== 0 ? free : entry(stated, perDay), free }];
+    const isMoved = stated === 0 || clash !== 0;
+    return [
+      { stated: isMoved ? free : entry(stated, perDay), free, isFixed: !isMoved && isPrescribedNutrient(current) },
+    ];
   });
 }
 
@@ -180,32 +191,32 @@ function dropFinding(scheduling: Scheduling, entry: Entry, isPreference: boolean
 }
 
 /** The least valuable one without which the rest fits; the last one where no single one is to blame. */
-function toDrop(prepared: Prepared, entries: readonly Entry[], mostSlots: number): Entry | undefined {
-  for (const entry of [...entries].reverse()) {
-    if (
-      fit(
-        prepared,
-        entries.filter((each) => each !== entry),
-        mostSlots,
-      ) !== null
-    )
-      return entry;
-  }
-  return entries[entries.length - 1];
+function toDrop(entries: readonly Entry[], fits: (entries: readonly Entry[]) => boolean): Entry | undefined {
+  const isToBlame = (entry: Entry): boolean => fits(entries.filter((each) => each !== entry));
+  return [...entries].reverse().find(isToBlame) ?? entries[entries.length - 1];
 }
 
-type Own = ReturnType<typeof entriesOfKept>;
 type Placed = { readonly entries: readonly Entry[]; readonly arrangement: Arrangement };
 
+interface Placing {
+  readonly prepared: Prepared;
+  readonly own: readonly OwnEntry[];
+  /** What was prescribed for a time of day; none where two of them stand in each other's way already. */
+  readonly fixed: readonly Entry[];
+  readonly mostSlots: number;
+}
+
 /** The plan and all of one's own if that goes; else the plan, and of one's own what still finds a time. */
-function place(prepared: Prepared, planned: readonly Entry[], own: Own, mostSlots: number): Placed | null {
+function place({ prepared, own, fixed, mostSlots }: Placing, planned: readonly Entry[]): Placed | null {
   const whole = [...planned, ...own.map(({ stated }) => stated)];
   const all = fit(prepared, whole, mostSlots);
   if (all !== null) return { entries: whole, arrangement: all };
-  const alone = fit(prepared, planned, mostSlots);
+  const sure = [...planned, ...fixed];
+  const alone = fit(prepared, sure, mostSlots);
   if (alone === null) return null;
-  let placed: Placed = { entries: planned, arrangement: alone };
+  let placed: Placed = { entries: sure, arrangement: alone };
   for (const { stated, free } of own) {
+    if (fixed.includes(stated)) continue;
     for (const entry of stated === free ? [free] : [stated, free]) {
       const entries = [...placed.entries, entry];
       const arrangement = fit(prepared, entries, mostSlots);
@@ -227,12 +238,15 @@ export function schedule(scheduling: Scheduling, picks: readonly Pick[]): Schedu
   // Needs may take one time of day more than the person would like.
   const needs = planned.filter(({ isNeed }) => isNeed);
   const mostSlots = liked < slots.length && fit(prepared, needs, liked) === null ? liked + 1 : liked;
-  const placed = place(prepared, planned, own, mostSlots);
+  const prescribed = own.filter(({ isFixed }) => isFixed).map(({ stated }) => stated);
+  const fixed = fit(prepared, prescribed, slots.length) === null ? [] : prescribed;
+  const placed = place({ prepared, own, fixed, mostSlots }, planned);
   // What of one's own found no time is not in the day; its hours are still said.
   const all = [...planned, ...own.map(({ free }) => free)];
   if (placed !== null) return { day: dayOf(scheduling, placed.entries, placed.arrangement, all) };
-  const entry = toDrop(prepared, planned, mostSlots);
+  const fits = (entries: readonly Entry[]): boolean => fit(prepared, [...entries, ...fixed], mostSlots) !== null;
+  const entry = toDrop(planned, fits);
   if (entry?.pick == null) return { day: { slots: [], times: new Map(), hours: new Map() } };
-  const isPreference = fit(prepared, planned, slots.length) !== null;
+  const isPreference = fit(prepared, [...planned, ...fixed], slots.length) !== null;
   return { dropped: entry.pick, finding: dropFinding(scheduling, entry, isPreference) };
 }

@@ -75,8 +75,11 @@ export const apartAtWrittenTimes: Promised = {
     const placed = schedule.flatMap(({ slot, items }) =>
       items.flatMap(({ kind, id }) => (kind === 'supplement' && id !== null ? [{ slot, id }] : [])),
     );
-    return medications.flatMap(({ slots, status, route, id: drug, classes, name, ingredients }) => {
-      if (slots === null || status !== 'taking' || (route !== null && route !== 'oral')) return [];
+    return medications.flatMap(({ slots: written, status, route, id: drug, classes, name, ingredients }) => {
+      if (written === null || status !== 'taking' || (route !== null && route !== 'oral')) return [];
+      // A supplement among the medicines counts where it stands: it may have had to give way to a medicine itself.
+      const isOwn = drug !== null && facts.supplements.has(drug) && !facts.drugs.has(drug);
+      const slots = isOwn ? placed.filter(({ id }) => id === drug).map(({ slot }) => slot) : written;
       const takes = new Set([drug ?? '', ...classes, ...ingredients]);
       return placed.flatMap(({ slot, id }) =>
         facts
