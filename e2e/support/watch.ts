@@ -1,4 +1,4 @@
-import { latestSuggested } from '@evidose/contract';
+import { latestSuggested, readLetter } from '@evidose/contract';
 import type { BrowserContext, ConsoleMessage } from '@playwright/test';
 
 interface Watch {
@@ -7,7 +7,8 @@ interface Watch {
 
 /** A plan that is not there yet is a 404 of the API, and the browser notes it. */
 const isPlanNotMadeYet = (message: ConsoleMessage): boolean =>
-  message.text().includes('status of 404') && message.location().url.endsWith(latestSuggested.path);
+  message.text().includes('status of 404') &&
+  [latestSuggested.path, readLetter.path].some((path) => message.location().url.endsWith(path));
 
 /** Writes down what no page may do: complain on the console, throw, break the content policy, talk to strangers. */
 export async function watchContext(

@@ -14,10 +14,9 @@ test('a reading is confirmed where it stands: the line is rewritten, amount and 
   await openPlan(page, { prescriptionMedsList: 'levothyroxine 75 mcg, sertralin 50 mg' });
   const alert = needs(page).getByText('Did we read this right?');
   await expect(alert).toBeVisible();
-  await needs(page)
-    .getByRole('button', { name: /^Yes, sertraline/i })
-    .click();
-  await expect(alert).toBeHidden({ timeout: 30_000 });
+  const confirm = needs(page).getByRole('button', { name: /^Yes, sertraline/i });
+  await confirm.click();
+  await expect(confirm).toBeHidden({ timeout: 30_000 });
   expect(await written(page, 'prescriptionMedsList')).toMatch(/^levothyroxine 75 mcg, sertraline 50 mg$/i);
   // Kept in the history.
   await page.getByRole('button', { name: /Notes that you settled/ }).click();
