@@ -50,7 +50,8 @@ export interface TimeWords
   extends Lists<'weekdays' | 'meals' | 'food' | 'asNeeded' | 'asNeededWhen' | 'spans' | 'months' | 'talk'> {
   readonly frequencies: readonly FrequencyWords[];
   readonly slots: ListsBy<Slot>;
-  readonly clock: Lists<'morning' | 'evening' | 'none'>;
+  /** `leads` stand before a time: "at 8". */
+  readonly clock: Lists<'morning' | 'evening' | 'none' | 'leads'>;
 }
 
 export interface FormWords extends Lists<'words' | 'medicine'> {

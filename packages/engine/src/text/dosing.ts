@@ -4,7 +4,7 @@ import type { Said } from './said.ts';
 /** What stands beside a name about how much and when, in the order written. */
 export type Element =
   | { readonly kind: 'amount'; readonly value: number; readonly unit: string | null; readonly isAside: boolean }
-  | { readonly kind: 'count'; readonly value: number }
+  | { readonly kind: 'count'; readonly value: number; readonly isAside?: boolean }
   | { readonly kind: 'every'; readonly times: number; readonly days: number }
   | { readonly kind: 'slot'; readonly slot: Slot }
   | { readonly kind: 'meals' | 'weekday' | 'pair' | 'other' }
@@ -65,6 +65,9 @@ function groupsOf(elements: readonly Element[]): { groups: Group[]; hasPair: boo
       if (group.amount === null) group.amount = amount;
       else if (!element.isAside || group.hasWhen) next(amount);
     } else if (element.kind === 'count') {
+      // In brackets stands the same in other words, and so many are a pack: "10 mg (four tablets)", "28 tablets".
+      const isSaid = element.isAside === true && group.amount?.unit != null;
+      if (isSaid || element.value > MOST_TAKEN) continue;
       if (group.count !== null && group.hasWhen) next(group.amount);
       if (group.count === null) group.count = element.value;
     } else if (element.kind === 'every') {
@@ -129,14 +132,19 @@ function inUnit(value: number, unit: string | null, wanted: string | null): numb
 
 /** Where something is measured, a number without a unit counts how many: "500 mg, two at night". */
 function counted(elements: readonly Element[]): readonly Element[] {
-  if (!elements.some((element) => element.kind === 'amount' && element.unit !== null)) return elements;
+  const amounts = elements.filter((element) => element.kind === 'amount');
+  const strength = amounts.find(({ unit, value }) => unit !== null || value > MOST_COUNTED);
+  if (strength === undefined) return elements;
   return elements.map((element) =>
-    element.kind === 'amount' && element.unit === null && element.value <= MOST_COUNTED
-      ? { kind: 'count', value: element.value }
-      : element,
+    element.kind === 'amount' && element !== strength && element.unit === null && strength.unit !== null
+      ? { kind: 'count', value: element.value, isAside: element.isAside }
+      : element.kind === 'amount' && element !== strength && element.unit === null && element.value <= MOST_COUNTED
+        ? { kind: 'count', value: element.value }
+        : element,
   );
 }
 const MOST_COUNTED = 12;
+const MOST_TAKEN = 24;
 
 export function dosingOf(elements: readonly Element[]): Dosing {
   const { groups: all, hasPair } = groupsOf(counted(elements));

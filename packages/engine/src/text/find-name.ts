@@ -57,6 +57,8 @@ const INSIDE: ReadonlySet<string> = new Set(['-', '/', '+', '&', '.', "'", '–'
 
 function isMeasured(names: Names, tokens: readonly Token[], at: number, numberAt: NumberAt): boolean {
   const to = numberAt(at)?.to ?? at + 1;
+  // "Vitamin D 2k": two thousand.
+  if (to > at + 1 && names.words.numbers.thousand.has(tokens[to - 1]?.word ?? '')) return true;
   return names.words.units.match(tokens, to, () => null) !== null;
 }
 
@@ -111,6 +113,8 @@ function counts(looking: Looking, from: number, to: number, meaning: Meaning): b
   }
   if (isOwn(meaning) && !(to - from === 1 && names.words.ordinaryNames.has(key))) return true;
   const isShort = key.length < SHORTEST_BRAND || (meaning.isOrdinary ?? false);
+  // "At 10" is a time, whatever product bears the name.
+  if (words.every(({ word }) => isPhrase(looking, word))) return words.length > 1 && standsAlone(looking, from, to);
   const isPlain = words.every(({ word }) => names.words.isEnglish(word) || isPhrase(looking, word));
   if (!isShort && !isPlain) return true;
   const isCompany = words.length > 1 && isPlain ? looking.numberAt(to) !== null : hasCompany(looking, from, to);
@@ -163,7 +167,7 @@ export function vitaminLetterAt({ names, tokens }: Looking, at: number, before: 
   const isNumbered = number?.kind === 'number' && number.start === tokens[at]?.end && number.word.length < 3;
   const previous = tokens[at - 1]?.word ?? '';
   const isJoined = JOINTS.has(previous) || CONNECTORS.has(previous);
-  const last = before.findLast((span) => span.kind === 'name');
+  const last = before.slice(-NEAR).findLast((span) => span.kind === 'name');
   const isNear = last !== undefined && isJoined && (isVitamin(last) || (isSupplement(last) && word !== 'a'));
   if (!isNear && !isNumbered) return null;
   if (word === 'a' && !(isNear && VITAMIN_ENDS.has(tokens[at + 1]?.word ?? ','))) return null;
@@ -172,5 +176,7 @@ export function vitaminLetterAt({ names, tokens }: Looking, at: number, before: 
   return meaning === undefined ? null : { kind: 'name', from: at, to, meaning, guessed: false, strength: null };
 }
 
+/** A letter follows its list of vitamins at once: "vitamin C 500 mg + D". */
+const NEAR = 8;
 const JOINTS: ReadonlySet<string> = new Set([',', '&', '+', '/', ';']);
 const VITAMIN_ENDS: ReadonlySet<string> = new Set([',', '&', '+', '/', ';', 'and', '\n']);

@@ -98,9 +98,11 @@ export class Gather {
         this.#attach(at, span.kind === 'pair' ? { kind: 'pair' } : { kind: 'pattern', figures: span.figures });
         return at;
       case 'said':
+        // "AM: … PM: …": what stands before a colon speaks of what follows.
+        if (this.#clauseEntries > 0 && this.#spans[at + 1]?.kind === 'colon') this.#startLine(at);
         return this.#said(at, span);
       case 'word':
-        this.#isVague ||= !this.#partHasName;
+        this.#isVague ||= !this.#partHasName && (this.#tokens[span.from]?.word.length ?? 0) > 1;
         return at;
       default:
         this.#mark(at, span.kind);
@@ -125,6 +127,12 @@ export class Gather {
     this.#force = null;
   }
 
+  #startLine(at: number): void {
+    this.#endClause(at, true);
+    this.#clauseFrom = this.#spans[at]?.from ?? 0;
+    this.#partFrom = at;
+  }
+
   #endPart(at: number): void {
     if (!this.#partHasName) this.#closePart(at);
     this.#partFrom = at + 1;
@@ -143,6 +151,8 @@ export class Gather {
     const isDescribed =
       words.some((span) => saidOf(span)?.kind === 'ailment' || this.#isVagueWord(span)) || this.#isVague;
     if (this.#force !== null || this.#depth > 0 || !((isMedicine && isDescribed) || isUnsure)) return;
+    // "Tablets for epilepsy, can't recall the name": said of what stands before.
+    if (!isMedicine && this.#last !== undefined && this.#last.name === null) return;
     const only = words.find((span) => span.kind === 'said' && span.meaning !== null);
     if (only === undefined) this.#addVague(this.#partFrom, at);
   }
@@ -289,6 +299,12 @@ export class Gather {
     return at;
   }
 
+  /** Joined by a sign: "600+D". */
+  #isSigned(at: number): boolean {
+    const before = this.#spans[at - 1];
+    return before?.kind === 'joint' && this.#tokens[before.from]?.kind === 'sign';
+  }
+
   #isJoined(at: number): boolean {
     return this.#spans[at - 1]?.kind === 'joint' || this.#spans[at - 1]?.kind === 'comma';
   }
@@ -296,9 +312,14 @@ export class Gather {
   /** The same thing said again in other words: "warfarin (Coumadin)", "Eliquis (blood thinner)", "antidepressant (sertraline)". */
   #belongs(span: NameSpan, before: Gathered, at: number): boolean {
     const earlier = this.entries
-      .slice(-this.#clauseEntries)
+      .slice(-Math.min(this.#clauseEntries, FAR_BACK))
       .findLast((entry) => entry.name !== null && targetOf(entry.name.meaning) === targetOf(span.meaning));
     if (earlier !== undefined) return true;
+    // "Caltrate + D": what a combination holds is no second thing.
+    const inside = span.meaning.supplement?.id;
+    const holds = before.name?.meaning.supplement?.inherits ?? [];
+    const isSigned = this.#isSigned(at);
+    if (inside !== undefined && isSigned && holds.length <= FEW_PARTS && holds.includes(inside)) return true;
     if (before.name === null || (this.#isJoined(at) && this.#depth === 0)) return false;
     const drugs = this.#drugsOf(span);
     const drugsBefore = this.#drugsOf(before.name);
@@ -364,7 +385,7 @@ export class Gather {
     const isBefore = this.#current === undefined || this.#goesForward(at);
     const isPieces = isBefore && value <= MOST_PIECES && (this.#nextName[at] ?? -1) >= 0;
     if (unit === null && (isPieces || saidOf(next)?.kind === 'piece' || (value <= MOST_PIECES && this.#isBy(at + 1))))
-      this.#attach(at, { kind: 'count', value });
+      this.#attach(at, { kind: 'count', value, isAside: this.#depth > 0 });
     else if (
       unit === null &&
       this.#isBy(at - 1) &&
@@ -524,6 +545,10 @@ export class Gather {
   }
 }
 
+/** Said again so far behind, it is another list. */
+const FAR_BACK = 24;
+/** A combination of so few is named by them: calcium with vitamin D. */
+const FEW_PARTS = 3;
 /** So few before a name are how many of it: "2 Centrum". */
 const MOST_PIECES = 12;
 /** "No other tablets" behind a name denies nothing of it. */

@@ -83,8 +83,10 @@ function walk<T>(on: Walk, node: Node<T>, at: number, number: number): PhraseMat
     const found = next == null ? null : walk(on, next, to, said);
     if (found !== null && (best === null || found.to > best.to)) best = found;
   }
-  if (best === null && at > on.from && ARTICLES.has(token.word)) return walk(on, node, at + 1, number);
-  return best;
+  if (at === on.from || !ARTICLES.has(token.word)) return best;
+  // An article need not be in the phrase; one at its end does not belong to it.
+  const beyond = walk(on, node, at + 1, number);
+  return beyond !== null && beyond.to > at + 1 ? beyond : best;
 }
 
 const partsOf = (phrase: string): string[] =>

@@ -92,6 +92,9 @@ export class Scan {
     const name = nameAt(looking, at) ?? vitaminLetterAt(looking, at, this.#spans);
     if (name === null || (phrase !== null && phrase.to > name.to)) return null;
     const { meaning } = name;
+    // "Magnesium (as citrate)": the salt of what was named, not another thing.
+    if (!isOwn(meaning) && name.to === at + 1 && looking.names.words.salts.has(looking.tokens[at]?.word ?? ''))
+      return null;
     const kind = phrase?.to === name.to ? phrase.value.kind : null;
     const isClass = meaning.drugClass !== undefined && meaning.drug === undefined && meaning.supplement === undefined;
     // "Ventolin inhaler" is a form; an inhaler alone is a kind of medicine.
@@ -136,6 +139,9 @@ export class Scan {
       tokens[at + 1]?.word === ':' && tokens[at + 2]?.kind === 'number' && tokens[at + 1]?.start === token.end;
     const to = isColon ? at + 3 : at + 1;
     const half = names.words.clock.get(tokens[to]?.word ?? '');
+    // "Ramipril 5 am", "x1 am": the strength or the count, then the time; "8am" and "at 8 am" are times.
+    const isSpaced = tokens[to] !== undefined && tokens[to]?.start !== tokens[to - 1]?.end;
+    if (!isColon && isSpaced && !names.words.clockLeads.has(tokens[at - 1]?.word ?? '')) return null;
     if (half === undefined && !isColon) return null;
     if (half === 'none' && !isColon && tokens[to]?.word !== 'oclock') return null;
     const hour = Math.floor(Number(token.word));

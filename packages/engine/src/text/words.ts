@@ -28,6 +28,8 @@ export class Vocabulary {
   readonly numbers: NumberWords;
   readonly by: Words;
   readonly clock: ReadonlyMap<string, 'morning' | 'evening' | 'none'>;
+  /** Before a time of the clock: "at 8". */
+  readonly clockLeads: Words;
   readonly bareUnits: ReadonlyMap<string, string>;
   readonly salts: Words;
   readonly little: Words;
@@ -77,7 +79,9 @@ export class Vocabulary {
     for (const [unit, words] of Object.entries(units.units)) for (const word of words) this.units.add(word, unit);
     this.spoons = new Map([...byWord(units.spoons)].map(([word, ml]) => [word, Number(ml)]));
     this.by = new Set(units.by);
-    this.clock = byWord(times.clock);
+    const { leads, ...halves } = times.clock;
+    this.clock = byWord(halves);
+    this.clockLeads = new Set(leads);
     this.bareUnits = byWord(units.bareUnits);
     this.salts = new Set(aroundNames.salts);
     this.little = new Set(aroundNames.little);
@@ -120,6 +124,13 @@ export class Vocabulary {
   isTalk(word: string): boolean {
     const token: Token = { word, start: 0, end: word.length, kind: /^\d/.test(word) ? 'number' : 'word' };
     return token.kind === 'number' || this.phrases.match([token], 0, () => null) !== null;
+  }
+
+  /** Talk, forms, times and numbers; a maker's name may be the first word of a product. */
+  isPlainTalk(word: string): boolean {
+    if (/^\d/.test(word)) return true;
+    const said = this.phrases.match([{ word, start: 0, end: word.length, kind: 'word' }], 0, () => null);
+    return said !== null && said.value.kind !== 'maker';
   }
 
   /** True for "none", "n/a", "no", "-", "nothing that I know of" and the like, and for text without a letter or digit. */

@@ -3,7 +3,7 @@ import type { CurrentSupplement, ListField, Medicine } from '../model.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import { productAt } from '../text/product-at.ts';
 import { type Entry, read } from '../text/reader.ts';
-import { wordsOf } from '../text/tokens.ts';
+import { CONNECTORS, keyOf, wordsOf } from '../text/tokens.ts';
 import { dailyDoseOf } from './daily-dose.ts';
 import { medicineOf } from './medicine-of.ts';
 import { productTaken } from './product-of.ts';
@@ -45,12 +45,21 @@ function currentOf(prepared: Prepared, entry: Entry, field: ListField, supplemen
 
 /** The first product that an entry names. */
 function productIn(products: Products, text: string): ProductMatch | null {
-  const words = wordsOf(text);
+  const words = wordsOf(text).slice(0, LONGEST_PRODUCT);
   for (const at of words.keys()) {
     const [match] = productAt(products, words.slice(at))?.matches ?? [];
     if (match !== undefined) return match;
   }
   return null;
+}
+
+const LONGEST_PRODUCT = 20;
+
+/** A plain name with a dose is no product: only a maker, a brand or a strange word makes one. */
+function mayBeProduct({ names }: Prepared, { meaning, name, around }: Entry): boolean {
+  const supplement = meaning?.supplement;
+  if (supplement === undefined || supplement.brands.some((brand) => keyOf(brand) === keyOf(name))) return true;
+  return wordsOf(around).some((word) => !names.words.isPlainTalk(word) && !CONNECTORS.has(word));
 }
 
 /** So few without a unit are pieces: "PreserVision 2 a day". */
@@ -62,13 +71,23 @@ function unitsADay({ measured, isCounted, pieces }: Entry['dosing']): number | n
   return isFew ? measured.value : null;
 }
 
+/** A strength that was written outranks another on a label of the same name. */
+function contradicts({ measured }: Entry['dosing'], { amount }: CurrentSupplement, onLabel: number): boolean {
+  const isWritten = measured !== null && measured.unit !== null;
+  return isWritten && Math.abs(onLabel - amount) > amount * SAME_AMOUNT;
+}
+const SAME_AMOUNT = 0.02;
+
 /** The label of a product that was clearly named says what it gives; a count of pieces says how many servings. */
-function withProduct(prepared: Prepared, { text, dosing }: Entry, plain: CurrentSupplement): CurrentSupplement {
+function withProduct(prepared: Prepared, entry: Entry, plain: CurrentSupplement): CurrentSupplement {
+  const { text, dosing } = entry;
+  if (!mayBeProduct(prepared, entry)) return plain;
   const match = productIn(prepared.knowledge.products, text);
   if (match === null || !match.isClear) return plain;
   const units = unitsADay(dosing);
   const taken = productTaken(prepared, { id: match.id, named: plain.supplement, unitsADay: units });
-  return taken === null ? plain : { ...plain, ...taken, assumed: units === null };
+  if (taken === null || contradicts(dosing, plain, taken.amount)) return plain;
+  return { ...plain, ...taken, assumed: units === null };
 }
 
 /** A supplement among the medicines is listed there too, so that the person finds everything they typed. */

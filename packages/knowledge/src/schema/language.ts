@@ -40,7 +40,7 @@ export const languageFiles = {
     slots: wordsBy(slots),
     meals: Words,
     food: Words,
-    clock: lists('morning', 'evening', 'none'),
+    clock: lists('morning', 'evening', 'none', 'leads'),
     asNeeded: Words,
     asNeededWhen: Words,
     spans: Words,

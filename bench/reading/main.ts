@@ -1,0 +1,74 @@
+/**
+ * Reading free text: hostile patterns of 10 kB, how the time grows with the length, lists of people a second, and what a
+ * process pays for its first reading. Prints ratios of one run.
+ * npm run bench:reading
+ */
+import { performance } from 'node:perf_hooks';
+import { prepare, readEntries, readNames } from '@evidose/engine';
+import { loadKnowledge } from '@evidose/knowledge';
+import { patterns } from './patterns.ts';
+
+const SIZE = 10_000;
+const startedAt = performance.now();
+const before = process.memoryUsage().rss;
+const prepared = prepare(await loadKnowledge());
+const loaded = performance.now();
+readEntries(prepared, 'medicines', 'ramiprl 5 mg nocte, Zapain 30/500 prn');
+const first = performance.now();
+
+const filled = (pattern: string, size: number) => pattern.repeat(Math.ceil(size / pattern.length)).slice(0, size);
+
+/** In milliseconds of the processor: other work on the machine does not count. */
+const spent = () => process.cpuUsage().user / 1000;
+
+/** The best of some, after the first has warmed it. */
+function timeOf(run: () => unknown, times = 5): number {
+  let best = Number.POSITIVE_INFINITY;
+  for (let i = 0; i <= times; i++) {
+    const start = spent();
+    run();
+    if (i > 0) best = Math.min(best, spent() - start);
+  }
+  return best;
+}
+
+/** The slower of the two ways to read a text. */
+const slower = (text: string): number =>
+  Math.max(
+    timeOf(() => readEntries(prepared, 'medicines', text)),
+    timeOf(() => readNames(prepared.names, text)),
+  );
+
+const measured = patterns.map((pattern) => {
+  const one = slower(filled(pattern, SIZE));
+  const two = slower(filled(pattern, 2 * SIZE));
+  return { pattern, one, growth: two / one };
+});
+const slowest = measured.toSorted((a, b) => b.one - a.one);
+const steepest = measured.toSorted((a, b) => b.growth - a.growth);
+
+const lists = [
+  'ramipril 5mg od, atorvastatin 20mg nocte, metfromin 500 bd',
+  'vitamin d 1000 IU, fish oil 2 caps a day',
+];
+const list = timeOf(() => {
+  for (let i = 0; i < 500; i++) {
+    readEntries(prepared, 'medicines', lists[0] ?? '');
+    readEntries(prepared, 'supplements', lists[1] ?? '');
+  }
+}, 3);
+
+console.log(
+  `${patterns.length} patterns of ${SIZE} characters, read as a list of medicines or as any text, the slower:`,
+);
+for (const { pattern, one } of slowest.slice(0, 5))
+  console.log(`  ${one.toFixed(1).padStart(7)} ms  ${JSON.stringify(pattern.slice(0, 40))}`);
+console.log(`  median ${slowest[Math.floor(slowest.length / 2)]?.one.toFixed(1)} ms`);
+console.log('Twice as long takes (2 is linear):');
+for (const { pattern, growth } of steepest.slice(0, 3))
+  console.log(`  ${growth.toFixed(2).padStart(7)} times  ${JSON.stringify(pattern.slice(0, 40))}`);
+console.log(`People's two lists a second: ${Math.round(500 / (list / 1000))}`);
+console.log(
+  `Load and prepare ${(loaded - startedAt).toFixed(0)} ms; the first reading ${(first - loaded).toFixed(0)} ms, ${((first - loaded) / (loaded - startedAt)).toFixed(2)} of that`,
+);
+console.log(`Memory taken by knowledge and reader: ${((process.memoryUsage().rss - before) / 1e6).toFixed(0)} MB`);
