@@ -19,6 +19,7 @@ const recommendation = {
   summary: '<img src=x onerror=alert(1)>',
   alerts: [],
   supplements: [],
+  wishes: [],
   excluded: [],
   notNeeded: [],
   medications: [],
