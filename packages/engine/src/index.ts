@@ -20,6 +20,7 @@ export { ANY_MEDICINE, type Finding, WHILE } from './model.ts';
 export { type Prepared, prepare } from './prepare/prepare.ts';
 export { recommendQuick, waitsForFullQuestionnaire } from './quick.ts';
 export { recommend } from './recommend.ts';
+export { bySeverity, isForbidden, isGrave } from './safety/severity.ts';
 export { readNames } from './text/read-names.ts';
 export { keyOf, tokensOf } from './text/tokens.ts';
 export { type ReadEntry, readEntries } from './understand/lists.ts';

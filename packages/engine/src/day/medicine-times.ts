@@ -1,5 +1,5 @@
 import type { ScheduleItem } from '@evidose/contract';
-import type { Medicine } from '../model.ts';
+import type { Medicine, Told } from '../model.ts';
 import { hasPlaceInDay } from '../understand/standing.ts';
 import { type SlotSet, setOf } from './slots.ts';
 
@@ -32,7 +32,8 @@ const RHYTHMS: Readonly<Record<number, string>> = {
   30: 'once a month',
 };
 
-function rhythmText({ told: { everyDays } }: Medicine): string | null {
+/** "once a week"; null for what is taken every day. */
+export function rhythmText({ everyDays }: Pick<Told, 'everyDays'>): string | null {
   if (everyDays === undefined || everyDays <= 1) return null;
   return RHYTHMS[everyDays] ?? `every ${everyDays} days`;
 }
@@ -40,7 +41,7 @@ function rhythmText({ told: { everyDays } }: Medicine): string | null {
 /** One medicine in the day, marked where it is not daily or where its time is our assumption. */
 export function medicineItem(medicine: Medicine): ScheduleItem {
   const { id, name } = medicine;
-  const marks = [rhythmText(medicine), isTimeUnknown(medicine) ? 'time not given' : null];
+  const marks = [rhythmText(medicine.told), isTimeUnknown(medicine) ? 'time not given' : null];
   const amount = marks.filter((mark) => mark !== null).join(', ');
   return { kind: 'medication', id, name, ...(amount === '' ? {} : { amount }) };
 }

@@ -255,6 +255,9 @@ describe('one’s own supplement in the day', () => {
       'bedtime levothyroxine',
     ]);
   });
+  test('is told whole where it is taken once a week', () => {
+    expect(day({ slots: ['dinner'], everyDays: 7 })).toContain('dinner iron 140 mg once a week');
+  });
   test('is moved where it would meet a medicine that it must be apart from', () => {
     expect(day({ slots: ['bedtime'] })).toEqual(['lunch iron 20 mg', 'bedtime levothyroxine']);
   });

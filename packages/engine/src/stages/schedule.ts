@@ -3,7 +3,7 @@ import type { Facts } from '../criteria/facts.ts';
 import { amountText } from '../day/amount-text.ts';
 import { hoursApart, type Taken } from '../day/apart.ts';
 import { type Arrangement, arrange, type Item } from '../day/arrange.ts';
-import { isTimeUnknown, medicineItem, medicineSlots } from '../day/medicine-times.ts';
+import { isTimeUnknown, medicineItem, medicineSlots, rhythmText } from '../day/medicine-times.ts';
 import { type HoursFrom, hoursLine, slotNote } from '../day/notes.ts';
 import { mealsOf, near, possibleSlots, type SlotSet, setOf, slotBit, slotsIn } from '../day/slots.ts';
 import { tidyNumber } from '../limits/round.ts';
@@ -65,12 +65,17 @@ function entryOfPick(meals: SlotSet, pick: Pick): Entry {
 
 /** How much of one's own, as it was read; a typical amount that we only counted is not shown as if it were told. */
 function ownLabel(
-  { amount, assumed, product }: CurrentSupplement,
+  { amount, assumed, product, told }: CurrentSupplement,
   { data }: PreparedSupplement,
   times: number,
 ): string {
-  if (product !== null) return product.serving;
-  return assumed || data.serving !== undefined ? '' : `${tidyNumber(amount / times)} ${data.doseUnit}`;
+  const rhythm = rhythmText(told);
+  const often = rhythm === null ? '' : ` ${rhythm}`;
+  if (product !== null) return `${product.serving}${often}`;
+  if (assumed || data.serving !== undefined) return rhythm ?? '';
+  // The amount is an average: what is taken once a week is taken whole on that day.
+  const once = rhythm === null ? amount / times : amount * (told.everyDays ?? 1);
+  return `${tidyNumber(once)} ${data.doseUnit}${often}`;
 }
 
 /** One's own supplements that have a place in the day, at the times that were written, or where there is room. */

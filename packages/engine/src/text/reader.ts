@@ -29,6 +29,11 @@ export interface Entry {
   readonly strength: number | null;
 }
 
+/** Less than every other day has a rhythm of its own: weekly, monthly. Five days a week is as good as daily. */
+const RARE = 0.6;
+const rhythmOf = ({ timesADay }: Dosing): { everyDays?: number } =>
+  timesADay > 0 && timesADay < RARE ? { everyDays: Math.round(1 / timesADay) } : {};
+
 export interface ReadingOptions {
   /** Which answer it is: in that of medicines nothing is guessed to be a supplement. */
   readonly list: 'medicines' | 'supplements' | 'any';
@@ -79,7 +84,12 @@ function entryOf(text: string, tokens: readonly Token[], gathered: Gathered): En
     guessed: name?.guessed ?? (unknown?.candidates.length ?? 0) > 0,
     candidates: unknown?.candidates ?? [],
     around: `${text.slice(from, nameFrom)} ${text.slice(Math.min(nameTo, to), to)}`,
-    told: { status: isNeeded && status === 'taking' ? 'as-needed' : status, slots: dosing.slots, route },
+    told: {
+      status: isNeeded && status === 'taking' ? 'as-needed' : status,
+      slots: dosing.slots,
+      route,
+      ...rhythmOf(dosing),
+    },
     isPrescribed,
     dosing,
     strength: name?.strength ?? null,

@@ -1,6 +1,15 @@
 import type { ContraindicationFacts, InteractionFacts } from '@evidose/contract';
 import { interactionSeverities } from '@evidose/contract';
-import type { Criterion, EffectRule, InteractionRule, Knowledge, Prepared, Supplement, When } from '@evidose/engine';
+import {
+  type Criterion,
+  type EffectRule,
+  type InteractionRule,
+  isGrave,
+  type Knowledge,
+  type Prepared,
+  type Supplement,
+  type When,
+} from '@evidose/engine';
 
 /** What speaks against a supplement: its own rows, and the rules over what it does to the body. */
 
@@ -79,7 +88,6 @@ function effectInteractions(prepared: Prepared, supplement: Supplement): Interac
 
 export function interactionsOf(prepared: Prepared, supplement: Supplement): InteractionFacts[] {
   const own = supplement.interactions.map((row) => factsOf(prepared, row.with, row));
-  const isGrave = ({ severity }: InteractionFacts) => severity === 'contraindicated' || severity === 'major';
   const settled = new Set(own.filter(isGrave).map((row) => row.with.id));
   const byEffect = effectInteractions(prepared, supplement).filter((row) => !settled.has(row.with.id));
   const once = new Map([...own, ...byEffect].map((row) => [`${row.with.id} ${row.message}`, row]));

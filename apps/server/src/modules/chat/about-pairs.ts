@@ -1,5 +1,5 @@
 import { actionTexts, type ChatBlock, type CheckedPair, type InteractionCheck, severityTexts } from '@evidose/contract';
-import { isGrave } from './about-supplement.ts';
+import { isGrave } from '@evidose/engine';
 import { andOf, block, CHECKER, type Draft, noAnswer, sentences } from './answer.ts';
 
 const MOST_PAIRS = 6;
@@ -21,7 +21,7 @@ export function pairBlock({
       sources,
       `${supplement.name} and ${other.name}: ${severityTexts[severity].toLowerCase()}, ${actionTexts[action].toLowerCase()}`,
     ),
-    tone: isGrave(severity) ? 'urgent' : 'caution',
+    tone: isGrave({ severity }) ? 'urgent' : 'caution',
   };
 }
 

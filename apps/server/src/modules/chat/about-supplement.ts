@@ -1,4 +1,5 @@
 import { actionTexts, type ChatBlock, evidenceTexts, severityTexts, slotTexts } from '@evidose/contract';
+import { isGrave } from '@evidose/engine';
 import {
   andOf,
   answer,
@@ -76,8 +77,6 @@ function avoidBlocks(facts: Facts): ChatBlock[] {
   return [...general, ...rows];
 }
 
-export const isGrave = (severity: string): boolean => severity === 'contraindicated' || severity === 'major';
-
 function interactionBlocks(facts: Facts): ChatBlock[] {
   return facts.interactions.slice(0, MOST_ROWS).map(({ with: other, severity, action, hours, message, sources }) => ({
     ...block(
@@ -85,7 +84,7 @@ function interactionBlocks(facts: Facts): ChatBlock[] {
       sources,
       `${capital(other.name)}: ${severityTexts[severity].toLowerCase()}, ${actionTexts[action].toLowerCase()}`,
     ),
-    tone: isGrave(severity) ? ('urgent' as const) : ('caution' as const),
+    tone: isGrave({ severity }) ? ('urgent' as const) : ('caution' as const),
   }));
 }
 

@@ -1,5 +1,5 @@
 import { type AnswerEffect, fields, type QuestionEffect } from '@evidose/contract';
-import type { Criterion, Knowledge, Supplement, When } from '@evidose/engine';
+import { type Criterion, isGrave, type Knowledge, type Supplement, type When } from '@evidose/engine';
 
 /** What each answer can change, read off the knowledge: nobody writes this down by hand, so it cannot go stale. */
 export interface Effects {
@@ -103,7 +103,7 @@ function collectSupplement(collector: Collector, supplement: Supplement): void {
   for (const { when, effect } of supplement.contraindications) collector.addWhen(when, KIND_OF[effect], supplement);
   for (const { with: other, severity } of supplement.interactions) {
     if (other.kind === 'supplement') continue;
-    const isOut = severity === 'contraindicated' || severity === 'major';
+    const isOut = isGrave({ severity });
     collector.add({ field: 'takes', in: [other.id] }, isOut ? 'rulesOut' : 'cautions', supplement);
   }
   const allergens = new Set(supplement.forms.flatMap(({ contains }) => contains));
