@@ -1,6 +1,6 @@
 import type { ChosenSupplement, SuggestedSupplement } from '@evidose/contract';
 import { DAY_MS } from '../../clock.ts';
-import type { Plan } from '../letter/plan.ts';
+import type { Plan } from '../letter/index.ts';
 
 /** One supplement that the person takes, from when to when. */
 export interface Entry {

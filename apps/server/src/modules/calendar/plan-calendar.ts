@@ -1,6 +1,6 @@
 import { doseText, type Slot, type SuggestedSupplement, slots, slotTexts } from '@evidose/contract';
 import { digest } from '../../secret.ts';
-import type { Plan } from '../letter/plan.ts';
+import type { Plan } from '../letter/index.ts';
 import { checkInOf } from './check-in.ts';
 import { daysLater, type Entry, entriesOf } from './entries.ts';
 import { type Component, floating, icalText, inUtc, type Property, text } from './ical-text.ts';

@@ -1,5 +1,5 @@
 import { doseText, letterAction, type SuggestedBatch, severityTexts, slotTexts } from '@evidose/contract';
-import type { Plan } from '../letter/plan.ts';
+import type { Plan } from '../letter/index.ts';
 
 type Item = SuggestedBatch['supplements'][number];
 

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { people, planOf as realPlanOf } from '../../../test/people-with-plans.ts';
 import { answersOf, recommendationOf, supplementOf } from '../../../test/recommendation.ts';
 import { loadEngine } from '../../engine.ts';
+import type { Plan } from '../letter/index.ts';
 import { letterOf } from '../letter/letter-of.ts';
-import type { Plan } from '../letter/plan.ts';
 import { exportPlan } from './service.ts';
 
 const onSixMedicines = people['on six medicines, with fish oil and glucosamine beside apixaban'];

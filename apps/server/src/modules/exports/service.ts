@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Letter } from '@evidose/contract';
-import { planAsCalendar } from '../calendar/plan-calendar.ts';
-import { letterAsPdf } from '../letter/pdf/letter-pdf.ts';
-import type { Plan } from '../letter/plan.ts';
+import type { ExportFile } from '../../http/send-file.ts';
+import { planAsCalendar } from '../calendar/index.ts';
+import type { Plan } from '../letter/index.ts';
+import { letterAsPdf } from '../letter/index.ts';
 import { planAsCsv } from './csv.ts';
-import type { ExportFile } from './export-file.ts';
 import { planAsFhir } from './fhir/bundle.ts';
 
 export interface Exported {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createTestApp } from '../../../test/app.ts';
 import { PASSWORD } from '../../../test/identity.ts';
 import { personWithPlan } from '../../../test/person-with-plan.ts';
-import { DOWNLOADED } from './tables.ts';
+import { DOWNLOADED } from '../personal-tables.ts';
 
 const testApp = await createTestApp();
 const { app, database, call } = testApp;

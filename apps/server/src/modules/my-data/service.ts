@@ -1,10 +1,8 @@
 import { eq, or, sql } from 'drizzle-orm';
 import { type Database, repeatable } from '../../database/index.ts';
 import { failsAs } from '../../fails-as.ts';
-import { messages } from '../contact/schema.ts';
-import { mailOutbox } from '../mail/schema.ts';
+import { DOWNLOADED, mailOutbox, messages } from '../personal-tables.ts';
 import type { Profile } from '../profile/service.ts';
-import { DOWNLOADED } from './tables.ts';
 
 type Rows = Readonly<Record<string, unknown>>[];
 

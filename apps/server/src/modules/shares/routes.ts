@@ -1,8 +1,8 @@
 import { createShare, listShares, openSharedFile, openSharedLetter, revokeShare } from '@evidose/contract';
 import type { FastifyReply } from 'fastify';
 import { type Http, mount } from '../../http/mount.ts';
+import { sendFile } from '../../http/send-file.ts';
 import { sourceOf } from '../../http/source.ts';
-import { sendFile } from '../exports/routes.ts';
 import { exportPlan } from '../exports/service.ts';
 import type { LetterService } from '../letter/service.ts';
 import type { SharesService } from './service.ts';

@@ -1,8 +1,8 @@
 import type { SuggestedSupplement } from '@evidose/contract';
-import { useChoosing } from '../../lib/my-list.ts';
 import { useSinglePress } from '../../lib/use-single-press.ts';
 import { Button } from '../ui/button.tsx';
 import { CheckIcon, PlusIcon } from '../ui/icons.tsx';
+import { useChoosing } from './my-list.ts';
 
 interface ChooseButtonProps {
   readonly item: SuggestedSupplement;

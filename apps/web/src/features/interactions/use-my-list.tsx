@@ -1,8 +1,8 @@
 import { readMe } from '@evidose/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { chosenQuery, sayFailed } from '../../components/plan/my-list.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { call } from '../../lib/api.ts';
-import { chosenQuery, sayFailed } from '../../lib/my-list.ts';
 import { useSession } from '../../lib/session.ts';
 import { type Lists, listsOf } from './lists-of.ts';
 

@@ -9,8 +9,8 @@ import {
   updateChosen,
 } from '@evidose/contract';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { CHOSEN, chosenQuery, sayFailed } from '../../components/plan/my-list.ts';
 import { call } from '../../lib/api.ts';
-import { CHOSEN, chosenQuery, sayFailed } from '../../lib/my-list.ts';
 import { queryClient } from '../../lib/query.ts';
 import { currentSession } from '../../lib/session.ts';
 

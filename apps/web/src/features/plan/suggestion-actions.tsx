@@ -1,6 +1,6 @@
 import type { SuggestedSupplement } from '@evidose/contract';
 import { ChooseButton } from '../../components/plan/choose-button.tsx';
-import { useChosen } from '../../lib/my-list.ts';
+import { useChosen } from '../../components/plan/my-list.ts';
 import { OrderedSwitch } from './list/ordered-switch.tsx';
 
 /** Choose it, and say when it is ordered. While the list cannot be read nobody knows what a press would do: no button. */

@@ -1,4 +1,4 @@
-import type { Plan } from '../../letter/plan.ts';
+import type { Plan } from '../../letter/index.ts';
 import { allergies, conditions, labs, patient, questionnaireResponse } from './person.ts';
 import { interactions, nutritionOrder } from './proposed.ts';
 import { type Resource, withoutEmptyLists } from './resource.ts';

@@ -1,5 +1,5 @@
 import { type Field, fields, isField, type PartialAnswers, questionOf, questions } from '@evidose/contract';
-import type { Plan } from '../../letter/plan.ts';
+import type { Plan } from '../../letter/index.ts';
 import { coded, LOINC, type Resource, reference, UCUM } from './resource.ts';
 
 const SEX: Readonly<Record<string, string>> = { female: 'female', male: 'male', intersex: 'other' };

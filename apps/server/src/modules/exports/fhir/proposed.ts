@@ -1,7 +1,7 @@
 import type { InteractionSeverity, SuggestedBatch } from '@evidose/contract';
 import { letterAction } from '@evidose/contract';
-import type { Plan } from '../../letter/plan.ts';
-import { asThirdPerson } from '../../letter/third-person.ts';
+import type { Plan } from '../../letter/index.ts';
+import { asThirdPerson } from '../../letter/index.ts';
 import { quantity, type Resource, reference, TIMING_CODES } from './resource.ts';
 
 type Item = SuggestedBatch['supplements'][number];

@@ -1,5 +1,5 @@
 import type { CurrentReview, DailyDose, ReadingStatus, Recognised, Slot } from '@evidose/contract';
-import type { Plan } from '../../letter/plan.ts';
+import type { Plan } from '../../letter/index.ts';
 import { quantity, type Resource, reference, TIMING_CODES } from './resource.ts';
 
 const STATUS: Readonly<Record<ReadingStatus, string>> = {

@@ -7,11 +7,11 @@ import {
 } from '@evidose/contract';
 import type { ReactNode } from 'react';
 import { ChooseButton } from '../../../components/plan/choose-button.tsx';
+import { useChoosing, useIsChosen } from '../../../components/plan/my-list.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { CheckIcon } from '../../../components/ui/icons.tsx';
 import { TextLink } from '../../../components/ui/text-link.tsx';
-import { useChoosing, useIsChosen } from '../../../lib/my-list.ts';
 import { useMyPlan } from '../use-catalogue.ts';
 
 /** What the newest plan of the signed-in person says of this one. Nothing for a visitor. */

@@ -1,11 +1,11 @@
 import { doseText } from '@evidose/contract';
 import { Link } from 'react-router';
 import { FormPicture } from '../../../components/plan/form-picture.tsx';
+import { useChoosing } from '../../../components/plan/my-list.ts';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Callout } from '../../../components/ui/callout.tsx';
 import { TrashIcon } from '../../../components/ui/icons.tsx';
-import { useChoosing } from '../../../lib/my-list.ts';
 import { useSinglePress } from '../../../lib/use-single-press.ts';
 import { dateText } from '../recency.tsx';
 import type { ListEntry } from './list-entry.ts';

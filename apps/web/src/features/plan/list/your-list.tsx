@@ -1,7 +1,7 @@
 import type { SuggestedBatch } from '@evidose/contract';
+import { useChosen } from '../../../components/plan/my-list.ts';
 import { Card } from '../../../components/ui/card.tsx';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
-import { useChosen } from '../../../lib/my-list.ts';
 import { PlanSection } from '../plan-section.tsx';
 import { listEntries } from './list-entry.ts';
 import { ListItem } from './list-item.tsx';

@@ -12,10 +12,10 @@ import {
   updateQuestionnaire,
 } from '@evidose/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { sayFailed } from '../../../components/plan/my-list.ts';
 import { replaceEntry } from '../../../components/questions/entries.ts';
 import { call } from '../../../lib/api.ts';
 import { setLoadingStage, withLoading } from '../../../lib/loading.ts';
-import { sayFailed } from '../../../lib/my-list.ts';
 import { readNames } from '../../../lib/names.ts';
 
 type Reading = Extract<AlertAction, { kind: 'confirm-reading' }>;

@@ -1,7 +1,7 @@
 import { type IntakeEntry, readIntake, recordIntake } from '@evidose/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { sayFailed } from '../../../components/plan/my-list.ts';
 import { call } from '../../../lib/api.ts';
-import { sayFailed } from '../../../lib/my-list.ts';
 import type { Tick, TickedDose } from './ticks.ts';
 
 interface Recorded {

@@ -7,9 +7,9 @@ import {
   type SuggestedSupplement,
 } from '@evidose/contract';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { toast, toastWithUndo } from '../components/ui/toast.ts';
-import { call } from './api.ts';
-import { reportError, toAppError } from './errors.ts';
+import { call } from '../../lib/api.ts';
+import { reportError, toAppError } from '../../lib/errors.ts';
+import { toast, toastWithUndo } from '../ui/toast.ts';
 
 /** The person's list (`supplements-chosen`), for the dashboard and for a supplement's own page. */
 

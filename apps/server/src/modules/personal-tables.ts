@@ -1,8 +1,8 @@
-import { idempotencyKeys } from '../../database/schema.ts';
-import { auditEvents } from '../audit/schema.ts';
-import { calendarFeeds, dayTimes } from '../calendar/schema.ts';
-import { supplementsChosen } from '../chosen/schema.ts';
-import { consents } from '../consents/schema.ts';
+import { idempotencyKeys } from '../database/schema.ts';
+import { auditEvents } from './audit/schema.ts';
+import { calendarFeeds, dayTimes } from './calendar/schema.ts';
+import { supplementsChosen } from './chosen/schema.ts';
+import { consents } from './consents/schema.ts';
 import {
   accountEmails,
   accountProviders,
@@ -11,13 +11,17 @@ import {
   emailedCodes,
   hostedPeople,
   refreshTokens,
-} from '../identity/schema.ts';
-import { intake } from '../intake/schema.ts';
-import { apiAccounts, apiKeys } from '../keys/schema.ts';
-import { users } from '../profile/schema.ts';
-import { settledAlerts } from '../settled/schema.ts';
-import { shareOpenings, shares } from '../shares/schema.ts';
-import { supplementsSuggested, supplementsSuggestedBatches } from '../suggestions/schema.ts';
+} from './identity/schema.ts';
+import { intake } from './intake/schema.ts';
+import { apiAccounts, apiKeys } from './keys/schema.ts';
+import { users } from './profile/schema.ts';
+import { settledAlerts } from './settled/schema.ts';
+import { shareOpenings, shares } from './shares/schema.ts';
+import { supplementsSuggested, supplementsSuggestedBatches } from './suggestions/schema.ts';
+
+/** What has no uid is found by the person's address. */
+export { messages } from './contact/schema.ts';
+export { mailOutbox } from './mail/schema.ts';
 
 /**
  * Every table with rows about a person, under the name it has in the person's download. `withheld` are columns that are

@@ -1,0 +1,1 @@
+export { planAsCalendar } from './plan-calendar.ts';

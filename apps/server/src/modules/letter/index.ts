@@ -1,0 +1,4 @@
+/** What other modules make their files of. */
+export { letterAsPdf } from './pdf/letter-pdf.ts';
+export type { Plan } from './plan.ts';
+export { asThirdPerson } from './third-person.ts';
