@@ -109,6 +109,11 @@ describe('the type-ahead', () => {
     expect(searchNames(prepared, 'any', 'g', 2)).toHaveLength(2);
     expect(searchNames(prepared, 'any', '')).toEqual([]);
   });
+
+  test('are no longer offered once a medicine stands there in full', () => {
+    expect(searchNames(prepared, 'any', 'warfarin')).toEqual([]);
+    expect(searchNames(prepared, 'any', 'Coumadin')).toEqual([]);
+  });
 });
 
 describe('what was understood while typing', () => {

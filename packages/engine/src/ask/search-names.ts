@@ -1,3 +1,4 @@
+import type { ForeignBrand } from '../knowledge-names.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import { slipsBetween } from '../text/distance.ts';
 import { keyOf, wordsOf } from '../text/tokens.ts';
@@ -117,11 +118,19 @@ export function searchNames(prepared: Prepared, kind: NameKind, typed: string, l
   for (const hit of products) add(hit);
   if (kind !== 'supplement') for (const hit of foreignHits(prepared, typed)) add(hit);
   for (const hit of own) add(hit);
-  return [...hits.values()];
+  return withoutTheSame([...hits.values()], key);
+}
+
+/** A medicine typed out in full wants no other names of the same thing; what is in it is known already. */
+function withoutTheSame(hits: readonly NameHit[], key: string): NameHit[] {
+  const whole = hits.find(({ kind, label }) => kind === 'medicine' && spaced(label) === key);
+  if (whole === undefined) return [...hits];
+  const others = hits.filter(({ kind, name }) => kind !== 'medicine' || name !== whole.name);
+  return others.length === 0 ? [] : [whole, ...others];
 }
 
 const PRODUCT_SEATS = 3;
-const MOST_FOREIGN = 40;
+const MOST_FOREIGN = 60;
 
 function productHits({ knowledge: { products } }: Prepared, typed: string): NameHit[] {
   return products
@@ -129,18 +138,34 @@ function productHits({ knowledge: { products } }: Prepared, typed: string): Name
     .map((match) => ({ kind: 'product', id: match.id, label: shortProductName(products, match), name: match.name }));
 }
 
+/** "Metformine Teva": named after what is in it, and by whom it is made. */
+const isMakersGeneric = ({ name, ingredients: [first = ''] }: ForeignBrand): boolean =>
+  keyOf(name).startsWith(keyOf(first));
+
+/** Of a single substance they say nothing that its own name does not; of a combination one stands for all makers. */
+function withoutMakers(brands: readonly ForeignBrand[]): ForeignBrand[] {
+  const shown = new Set<string>();
+  return brands.filter((brand) => {
+    if (!isMakersGeneric(brand)) return true;
+    const content = brand.ingredients.join(' + ');
+    const isNew = brand.ingredients.length > 1 && !shown.has(content);
+    shown.add(content);
+    return isNew;
+  });
+}
+
 /** Brands of other countries that start so: the short names first, each with what is in it. */
 function foreignHits({ knowledge: { foreignBrands } }: Prepared, typed: string): NameHit[] {
-  return foreignBrands
+  const brands = foreignBrands
     .startingWith(keyOf(typed), MOST_FOREIGN)
     .flatMap((key) => foreignBrands.find(key).slice(0, 1))
     .filter(({ kind }) => kind === 'brand')
-    .sort((a, b) => a.name.length - b.name.length || (a.name < b.name ? -1 : 1))
-    .map(({ name, ingredients, countries }) => ({
-      kind: 'medicine',
-      id: keyOf(name),
-      label: name,
-      name: ingredients.join(' + '),
-      countries,
-    }));
+    .sort((a, b) => a.name.length - b.name.length || (a.name < b.name ? -1 : 1));
+  return withoutMakers(brands).map(({ name, ingredients, countries }) => ({
+    kind: 'medicine',
+    id: keyOf(name),
+    label: name,
+    name: ingredients.join(' + '),
+    countries,
+  }));
 }
