@@ -6,7 +6,7 @@ import type { Answers } from './questionnaire/answers.ts';
  */
 export const samplePerson: { readonly about: string; readonly answers: Answers } = {
   about:
-    'A vegetarian woman of 58 who takes levothyroxine and sertraline, is allergic to fish, sleeps badly, had a low vitamin D test and takes calcium already. We made her up; the plan is what Evidose decides for her right now.',
+    'A vegetarian woman of 58 who takes levothyroxine and sertraline, is allergic to fish, sleeps badly, is under stress, had a low vitamin D test and takes calcium already. We made her up; the plan is what Evidose decides for her right now.',
   answers: {
     age: '58',
     biologicalSex: 'female',
@@ -39,12 +39,12 @@ export const samplePerson: { readonly about: string; readonly answers: Answers }
     activityLevel: 'moderate',
     exerciseDays: '3',
     difficultySwallowing: 'no',
-    stressLevel: 'moderate',
+    stressLevel: 'high',
     interestPleasure: 'not-at-all',
     depression: 'not-at-all',
     sleepIssues: 'falling-asleep',
     supplementAdherence: 'mostly',
-    dosingPreference: 'once-daily',
+    dosingPreference: 'twice-daily',
     budgetRange: '25-50',
     healthGoals: ['bones', 'sleep'],
   },
