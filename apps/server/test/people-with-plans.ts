@@ -56,8 +56,7 @@ export const people = {
 export async function planOf(change: PartialAnswers, more: Partial<Plan> = {}): Promise<Plan> {
   const prepared = await loadEngine();
   const answers = answersOf(change);
-  const recommendation = recommend(prepared, answers);
-  const { supplements } = recommendation;
+  const { supplements, ...recommendation } = recommend(prepared, answers);
   return {
     person: { uid: 'u1', firstName: 'Zoë', lastName: 'Müller', email: 'z@b.example' },
     batch: SuggestedBatch.parse({

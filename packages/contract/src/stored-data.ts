@@ -31,8 +31,8 @@ export const storedData: readonly StoredTable[] = [
   {
     table: 'supplements_suggested_batches',
     about: 'person',
-    what: 'The supplements of each plan, as they were suggested',
-    why: 'To keep the plan as it was on its day',
+    what: 'Nothing any more; an earlier version kept the supplements of each plan here a second time',
+    why: 'For servers of that version, until none is left',
     kept: WITH_ACCOUNT,
   },
   {

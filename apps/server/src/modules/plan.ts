@@ -39,7 +39,7 @@ export function connectPlan({ db, clock, profile, prepared, countPlan, chatModel
   const settled = createSettledService(db, clock);
   const consents = createConsentsService(db, clock);
   const decide = recommend.bind(null, prepared);
-  const myData = createMyDataService(db, profile);
+  const myData = createMyDataService(db);
   const letters = createLetterService({
     profile,
     suggestions,

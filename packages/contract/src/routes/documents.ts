@@ -43,10 +43,19 @@ export const SuggestedBatch = z.object({
   supplements: z.array(SuggestedSupplement),
   /** Added within the last 30 days. */
   isRecent: z.boolean(),
-  /** The whole result the batch came from, for alerts, exclusions, schedule and totals. */
-  recommendation: Recommendation,
+  /** The rest of the result: alerts, exclusions, schedule and totals. The supplements stand above, and only there. */
+  recommendation: Recommendation.omit({ supplements: true }),
   /** Against the plan before; null for the first one. */
   changes: PlanChanges.nullable().default(null),
+});
+
+/** The result as the engine gave it, put together again. */
+export const resultOf = ({
+  recommendation,
+  supplements,
+}: Pick<z.infer<typeof SuggestedBatch>, 'recommendation' | 'supplements'>): Recommendation => ({
+  ...recommendation,
+  supplements,
 });
 
 /** One entry of a batch's `batches`. */

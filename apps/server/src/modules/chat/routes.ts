@@ -1,6 +1,14 @@
 import { Readable } from 'node:stream';
 import { setImmediate as pause } from 'node:timers/promises';
-import { AppError, askChat, askMyChat, type BatchSummary, type ChatQuestion, phraseChat } from '@evidose/contract';
+import {
+  AppError,
+  askChat,
+  askMyChat,
+  type BatchSummary,
+  type ChatQuestion,
+  phraseChat,
+  resultOf,
+} from '@evidose/contract';
 import type { Prepared } from '@evidose/engine';
 import { loadChatData } from '@evidose/knowledge';
 import { type Http, mount, SENT } from '../../http/mount.ts';
@@ -37,8 +45,7 @@ export function mountChat(http: Http, { prepared, suggestions, model }: Parts): 
     const changes = async (): Promise<BatchSummary['changes']> =>
       (await suggestions.history(uid)).batches[0]?.changes ?? null;
     try {
-      const { recommendation } = await suggestions.latest(uid);
-      return { isSignedIn: true, plan: recommendation, changes };
+      return { isSignedIn: true, plan: resultOf(await suggestions.latest(uid)), changes };
     } catch (thrown) {
       if (thrown instanceof AppError && thrown.code === 'NO_SUGGESTIONS') return { isSignedIn: true, plan: null };
       throw thrown;

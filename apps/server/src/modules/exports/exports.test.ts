@@ -27,7 +27,7 @@ const zinc = supplementOf({
   ],
 });
 const supplements = [supplementOf(), zinc];
-const recommendation = recommendationOf(supplements, {
+const { supplements: _, ...recommendation } = recommendationOf(supplements, {
   alerts: [
     {
       id: 'a',

@@ -1,10 +1,11 @@
-import type {
-  ChosenSupplement,
-  ExclusionKind,
-  Letter,
-  PartialAnswers,
-  Recommendation,
-  SuggestedBatch,
+import {
+  type ChosenSupplement,
+  type ExclusionKind,
+  type Letter,
+  type PartialAnswers,
+  type Recommendation,
+  resultOf,
+  type SuggestedBatch,
 } from '@evidose/contract';
 import type { Knowledge } from '@evidose/engine';
 import { letterMedicine } from './medicines.ts';
@@ -103,7 +104,7 @@ function onListOnly(
 
 /** What the page says to the person, said about them to their doctor. Nothing that the page warns of is left out. */
 export function letterOf({ name, batch, answers, chosen, knowledge, atMostWeeks, today }: LetterParts): Letter {
-  const result = batch.recommendation;
+  const result = resultOf(batch);
   const numbers = numberSources(knowledge);
   const drugs = new Map(knowledge.drugs.map((drug) => [drug.id, drug.name]));
   const drugName = (id: string) => drugs.get(id) ?? id.replaceAll('-', ' ');

@@ -1,4 +1,4 @@
-import { letterAction, type Recommendation, severityTexts } from '@evidose/contract';
+import { letterAction, type Recommendation, resultOf, severityTexts } from '@evidose/contract';
 import { describe, expect, it } from 'vitest';
 import { chosenOf, people, planOf } from '../../../test/people-with-plans.ts';
 import { readPdf } from '../../../test/read-pdf.ts';
@@ -40,7 +40,7 @@ describe.each(Object.entries(people))('the letter of somebody %s', (_who, answer
   it('holds every alert, interaction, caution, reason and source of the plan', async () => {
     const plan = await planOf(answers);
     const text = joined((await printed(plan)).text);
-    const result = plan.batch.recommendation;
+    const result = resultOf(plan.batch);
     for (const { message, sources } of warningsOf(result)) {
       expect(text).toContain(joined(asThirdPerson(message)));
       for (const id of sources) expect(text).toContain(joined(plan.sourceTitle(id)));

@@ -40,7 +40,8 @@ async function busyPerson() {
 describe('the list of what is downloaded', () => {
   it('has every table of the database that knows a person', async () => {
     const { rows } = await database.pool.query<{ table_name: string }>(
-      `SELECT table_name FROM information_schema.columns WHERE table_schema = 'public' AND column_name = 'uid'`,
+      `SELECT table_name FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
+       WHERE table_schema = 'public' AND column_name = 'uid' AND table_type = 'BASE TABLE'`,
     );
     const listed = DOWNLOADED.map(({ table }) => getTableName(table));
     expect(listed.toSorted()).toEqual(rows.map(({ table_name }) => table_name).toSorted());
@@ -90,6 +91,25 @@ describe('the download of everything', () => {
     const text = JSON.stringify(data);
     expect(text).not.toMatch(/argon2|passwordHash|tokenHash|keyHash|codeMac|linkHash/);
     for (const secret of [PASSWORD, idToken]) expect(text).not.toContain(secret);
+  });
+
+  it('is sent plan by plan, however many there are, and others are answered meanwhile', async () => {
+    const { headers, uid } = await personWithPlan(testApp);
+    const copies = 300;
+    await database.pool.query(
+      `INSERT INTO supplements_suggested (uid, id, added_on, made, length, supplements, recommendation, answers)
+       SELECT uid, gen_random_uuid(), added_on, made + n, length, supplements, recommendation, answers
+       FROM supplements_suggested, generate_series(1, $2) AS n WHERE uid = $1`,
+      [uid, copies],
+    );
+    const reply = await app.inject({ url: '/v1/me/data', headers, payloadAsStream: true });
+    const pieces: string[] = [];
+    for await (const piece of reply.stream()) {
+      if (pieces.push(String(piece)) === 10) expect((await app.inject({ url: '/health' })).statusCode).toBe(200);
+    }
+    // In one piece it would hold up everybody else.
+    expect(pieces.length).toBeGreaterThan(20);
+    expect(JSON.parse(pieces.join(''))['supplements-suggested']).toHaveLength(copies + 1);
   });
 
   it('holds nothing of anybody else', async () => {

@@ -1,11 +1,14 @@
+import { Readable } from 'node:stream';
 import { downloadMyData } from '@evidose/contract';
 import { type Http, mount } from '../../http/mount.ts';
 import type { ChosenService } from '../chosen/service.ts';
 import type { ConsentsService } from '../consents/service.ts';
 import type { IntakeService } from '../intake/service.ts';
+import { PLANS } from '../personal-tables.ts';
 import type { Profile } from '../profile/service.ts';
 import type { SettledService } from '../settled/service.ts';
 import type { SuggestionsService } from '../suggestions/service.ts';
+import { jsonText } from './json-text.ts';
 import type { MyDataService } from './service.ts';
 
 interface Parts {
@@ -18,36 +21,34 @@ interface Parts {
   readonly myData: MyDataService;
 }
 
+interface Asker {
+  readonly uid: string;
+  readonly emailVerified: boolean;
+}
+
 /** First the documents as the specification names them, so that the file can be read beside it; then every row. */
-async function collect(parts: Parts, { uid, emailVerified }: { uid: string; emailVerified: boolean }) {
-  const [user, batches, chosen, intake, settled, consents, rows] = await Promise.all([
-    parts.profile.read(uid),
-    parts.suggestions.all(uid),
-    parts.chosen.list(uid),
-    parts.intake.all(uid),
-    parts.settled.list(uid),
-    parts.consents.list(uid),
-    parts.myData.collect(uid, emailVerified),
-  ]);
-  return {
-    user,
-    'supplements-suggested': batches,
-    'supplements-chosen': chosen,
-    intake,
-    'settled-alerts': settled,
-    consents,
-    ...rows,
-  };
+async function sectionsOf(parts: Parts, { uid, emailVerified }: Asker) {
+  // What can be refused is refused before the first word is sent.
+  const user = await parts.profile.read(uid);
+  return (async function* () {
+    yield ['user', user] as const;
+    yield [PLANS, parts.suggestions.all(uid)] as const;
+    yield ['supplements-chosen', await parts.chosen.list(uid)] as const;
+    yield ['intake', await parts.intake.all(uid)] as const;
+    yield ['settled-alerts', await parts.settled.list(uid)] as const;
+    yield ['consents', await parts.consents.list(uid)] as const;
+    yield* parts.myData.tables({ uid, email: user.email, emailVerified });
+  })();
 }
 
 export function mountMyData(http: Http, parts: Parts): void {
   mount(http, downloadMyData, async ({ user, reply }) => {
-    const data = await collect(parts, user);
+    const sections = await sectionsOf(parts, user);
     await reply
       .headers({
         'content-type': 'application/json; charset=utf-8',
         'content-disposition': 'attachment; filename="evidose-my-data.json"',
       })
-      .send(`${JSON.stringify(data, null, 2)}\n`);
+      .send(Readable.from(jsonText(sections)));
   });
 }

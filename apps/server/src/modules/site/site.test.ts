@@ -73,7 +73,8 @@ describe('the list of what is stored', () => {
 
   it('calls a table with a uid personal', async () => {
     const { rows } = await database.pool.query<{ table_name: string }>(
-      `SELECT table_name FROM information_schema.columns WHERE table_schema = 'public' AND column_name = 'uid'`,
+      `SELECT table_name FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
+       WHERE table_schema = 'public' AND column_name = 'uid' AND table_type = 'BASE TABLE'`,
     );
     const personal = storedData.filter(({ about }) => about === 'person').map(({ table }) => table);
     expect(rows.map(({ table_name }) => table_name).filter((table) => !personal.includes(table))).toEqual([]);

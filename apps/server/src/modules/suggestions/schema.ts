@@ -1,5 +1,5 @@
 import type { Answers, PlanChanges, Recommendation, SuggestedSupplement } from '@evidose/contract';
-import { integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** The result without its supplements, which lie in a column of their own as the person changes them. */
 export type StoredResult = Omit<Recommendation, 'supplements'>;
@@ -10,6 +10,8 @@ export const supplementsSuggested = pgTable(
     uid: text('uid').notNull(),
     id: uuid('id').notNull(),
     addedOn: timestamp('added_on', { withTimezone: true }).notNull(),
+    /** The order in which a person's plans were made, whatever the clocks said. */
+    made: bigint('made', { mode: 'number' }).notNull(),
     length: integer('length').notNull(),
     supplements: jsonb('supplements').$type<SuggestedSupplement[]>().notNull(),
     recommendation: jsonb('recommendation').$type<StoredResult>().notNull(),
@@ -20,6 +22,7 @@ export const supplementsSuggested = pgTable(
   (table) => [primaryKey({ columns: [table.uid, table.id] })],
 );
 
+/** Written by the version before this one; empty otherwise. */
 export const supplementsSuggestedBatches = pgTable(
   'supplements_suggested_batches',
   {

@@ -13,7 +13,7 @@ import { failsAs } from '../../fails-as.ts';
 import { orderMarks } from '../chosen/service.ts';
 import { compareBatches } from './compare.ts';
 import {
-  allBatches,
+  batchesMadeBefore,
   countBatchesSince,
   insertBatch,
   listBatches,
@@ -66,7 +66,7 @@ export function createSuggestionsService(db: Database, now: Clock = systemClock)
     length: row.length,
     supplements: row.supplements,
     isRecent: now().getTime() - row.addedOn.getTime() <= RECENT_MS,
-    recommendation: { ...row.recommendation, supplements: row.supplements },
+    recommendation: row.recommendation,
     changes: row.changes,
   });
 
@@ -87,7 +87,8 @@ export function createSuggestionsService(db: Database, now: Clock = systemClock)
           before === undefined
             ? null
             : compareBatches({ before, after, unchangedAnswers: decidedAgain(before, decide) });
-        await insertBatch(tx, { uid, id, addedOn: now(), length: supplements.length, ...after, changes });
+        const made = 1 + (before?.made ?? 0);
+        await insertBatch(tx, { uid, id, addedOn: now(), made, length: supplements.length, ...after, changes });
         return id;
       }),
 
@@ -161,8 +162,14 @@ export function createSuggestionsService(db: Database, now: Clock = systemClock)
         }),
       ),
 
-    /** Every batch with the answers it was made from, for the person's own download. */
-    all: async (uid: string) =>
-      (await repeatable(() => allBatches(db, uid))).map((row) => ({ ...asBatch(row), answers: row.answers })),
+    /** Every batch with its answers, for the person's own download: a few at a time, as there may be thousands. */
+    async *all(uid: string) {
+      let rows: StoredBatch[] = [];
+      do {
+        const made = rows.at(-1)?.made ?? Number.MAX_SAFE_INTEGER;
+        rows = await repeatable(() => batchesMadeBefore(db, { uid, made, limit: PAGE_SIZE }));
+        for (const row of rows) yield { ...asBatch(row), answers: row.answers };
+      } while (rows.length === PAGE_SIZE);
+    },
   };
 }

@@ -1,24 +1,16 @@
 import type { SuggestedSupplement } from '@evidose/contract';
-import { and, desc, eq, gt, lt } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../database/index.ts';
-import { supplementsSuggested, supplementsSuggestedBatches } from './schema.ts';
+import { supplementsSuggested } from './schema.ts';
 
 type NewBatch = typeof supplementsSuggested.$inferInsert;
 export type StoredBatch = typeof supplementsSuggested.$inferSelect;
 
-const newestFirst = [desc(supplementsSuggested.addedOn), desc(supplementsSuggested.id)] as const;
+const newestFirst = desc(supplementsSuggested.made);
 
-/** Writes the batch and its entries; the caller holds the transaction. */
+/** Its entries, `batches` in the specification, are a view on it. The caller holds the person's account. */
 export async function insertBatch(tx: Database, batch: NewBatch): Promise<void> {
   await tx.insert(supplementsSuggested).values(batch);
-  if (batch.supplements.length === 0) return;
-  const entries = batch.supplements.map((supplement, position) => ({
-    uid: batch.uid,
-    batchId: batch.id,
-    position,
-    supplement,
-  }));
-  await tx.insert(supplementsSuggestedBatches).values(entries);
 }
 
 export const countBatchesSince = (db: Database, uid: string, since: Date): Promise<number> =>
@@ -29,7 +21,7 @@ export async function readLatest(db: Database, uid: string): Promise<StoredBatch
     .select()
     .from(supplementsSuggested)
     .where(eq(supplementsSuggested.uid, uid))
-    .orderBy(...newestFirst)
+    .orderBy(newestFirst)
     .limit(1);
   return rows[0];
 }
@@ -40,7 +32,7 @@ export async function lockLatest(tx: Database, uid: string): Promise<StoredBatch
     .select()
     .from(supplementsSuggested)
     .where(eq(supplementsSuggested.uid, uid))
-    .orderBy(...newestFirst)
+    .orderBy(newestFirst)
     .limit(1)
     .for('update');
   return rows[0];
@@ -61,13 +53,18 @@ interface Page {
   readonly limit: number;
 }
 
+/** Everything made before the plan of that moment; where there is none of that moment, before the ones that follow. */
+const madeBefore = (uid: string, moment: Date) => sql`${supplementsSuggested.made} < coalesce(
+  (SELECT min(made) FROM supplements_suggested WHERE uid = ${uid} AND added_on = ${moment}),
+  (SELECT 1 + max(made) FROM supplements_suggested WHERE uid = ${uid} AND added_on < ${moment}))`;
+
 export async function listBatches(db: Database, { uid, before, limit }: Page): Promise<StoredBatch[]> {
   const mine = eq(supplementsSuggested.uid, uid);
   return db
     .select()
     .from(supplementsSuggested)
-    .where(before === undefined ? mine : and(mine, lt(supplementsSuggested.addedOn, before)))
-    .orderBy(...newestFirst)
+    .where(before === undefined ? mine : and(mine, madeBefore(uid, before)))
+    .orderBy(newestFirst)
     .limit(limit);
 }
 
@@ -82,10 +79,18 @@ export async function replaceSupplements(
     .where(and(eq(supplementsSuggested.uid, batch.uid), eq(supplementsSuggested.id, batch.id)));
 }
 
-export async function allBatches(db: Database, uid: string): Promise<StoredBatch[]> {
+interface Place {
+  readonly uid: string;
+  readonly made: number;
+  readonly limit: number;
+}
+
+/** The next few, newest first, that were made before the one with this number. */
+export async function batchesMadeBefore(db: Database, { uid, made, limit }: Place): Promise<StoredBatch[]> {
   return db
     .select()
     .from(supplementsSuggested)
-    .where(eq(supplementsSuggested.uid, uid))
-    .orderBy(...newestFirst);
+    .where(and(eq(supplementsSuggested.uid, uid), lt(supplementsSuggested.made, made)))
+    .orderBy(newestFirst)
+    .limit(limit);
 }

@@ -5,7 +5,7 @@ import { createTestDatabase } from '../../../test/database.ts';
 import { answersOf, recommendationOf, supplementOf } from '../../../test/recommendation.ts';
 import { createChosenService } from '../chosen/service.ts';
 import { createRecommendationsService } from '../recommendations/service.ts';
-import { supplementsSuggested, supplementsSuggestedBatches } from './schema.ts';
+import { supplementsSuggested } from './schema.ts';
 import { createSuggestionsService } from './service.ts';
 
 const { db } = await createTestDatabase();
@@ -55,8 +55,13 @@ describe('generating', () => {
     await generate('gen-1');
     const batch = await suggestions.latest('gen-1');
     expect(batch).toMatchObject({ length: 2, addedOn: start.toISOString(), isRecent: true });
-    const entries = await db.select().from(supplementsSuggestedBatches).where(sql`uid = 'gen-1'`);
-    expect(entries.map(({ supplement }) => supplement.id)).toEqual(['vitamin-d3', 'zinc']);
+    const { rows } = await db.execute(
+      sql`SELECT position, supplement->>'id' AS id FROM supplements_suggested_entries WHERE uid = 'gen-1'`,
+    );
+    expect(rows).toEqual([
+      { position: 0, id: 'vitamin-d3' },
+      { position: 1, id: 'zinc' },
+    ]);
   });
 
   it('stores an empty plan too', async () => {
@@ -92,8 +97,8 @@ describe('generating', () => {
     expect(await rowsOf('gen-7')).toBe(1);
   });
 
-  it('leaves nothing half-written when an entry cannot be stored, and says so', async () => {
-    await without('supplements_suggested_batches', async () => {
+  it('leaves nothing half-written when a part cannot be stored, and says so', async () => {
+    await without('supplements_chosen', async () => {
       await expect(generate('gen-8', 'k')).rejects.toMatchObject({
         type: 'data',
         message: 'Failed to store supplement suggested. Try again.',
@@ -112,6 +117,18 @@ describe('the newest batch', () => {
     plan = recommendationOf([zinc]);
     await generate('new-1');
     expect((await suggestions.latest('new-1')).supplements.map(({ id }) => id)).toEqual(['zinc']);
+  });
+
+  it('is the one made last, also when the clock ran ahead for the one before', async () => {
+    clock = new Date(start.getTime() + 400 * DAY_MS);
+    await generate('new-2');
+    clock = start;
+    plan = recommendationOf([zinc]);
+    await generate('new-2');
+    expect(await suggestions.latest('new-2')).toMatchObject({ length: 1, addedOn: start.toISOString() });
+    const { batches } = await suggestions.history('new-2');
+    expect(batches.map(({ length }) => length)).toEqual([1, 2]);
+    expect((await suggestions.history('new-2', batches[0]?.addedOn)).batches.map(({ length }) => length)).toEqual([2]);
   });
 
   it.each([
@@ -294,9 +311,9 @@ it('reads the newest batch by one step into its index, without sorting', async (
     // A small table would be read whole; the question is what the index allows.
     await tx.execute(sql`SET LOCAL enable_seqscan = off`);
     const { rows } = await tx.execute(sql`
-      EXPLAIN SELECT * FROM ${supplementsSuggested} WHERE uid = 'new-1' ORDER BY added_on DESC, id DESC LIMIT 1`);
+      EXPLAIN SELECT * FROM ${supplementsSuggested} WHERE uid = 'new-1' ORDER BY made DESC LIMIT 1`);
     return rows.map((row) => String(row['QUERY PLAN'])).join('\n');
   });
-  expect(lines).toContain('supplements_suggested_newest');
+  expect(lines).toContain('supplements_suggested_in_order');
   expect(lines).not.toContain('Sort');
 });

@@ -1,4 +1,4 @@
-import { type SuggestedBatch, slotTexts } from '@evidose/contract';
+import { resultOf, type SuggestedBatch, slotTexts } from '@evidose/contract';
 import type { ReactNode } from 'react';
 import { CapsuleIcon, ClockIcon } from '../../components/ui/icons.tsx';
 import { useLocalDay } from '../../lib/local-day.ts';
@@ -14,7 +14,7 @@ interface GlanceProps {
 /** The two questions everybody comes with, answered before anything else: when to take what, and what to buy. */
 export function Glance({ batch, entries }: GlanceProps) {
   const day = useLocalDay();
-  const today = dayOf({ result: batch.recommendation, entries, day, recorded: [] });
+  const today = dayOf({ result: resultOf(batch), entries, day, recorded: [] });
   const isWorthIt = today.groups.length + entries.length + batch.supplements.length > 0;
   if (!isWorthIt) return null;
   return (

@@ -2,6 +2,7 @@ import {
   doseText,
   exclusionTexts,
   type Recommendation,
+  resultOf,
   type SuggestedSupplement,
   type SupplementFacts,
 } from '@evidose/contract';
@@ -18,7 +19,7 @@ import { useMyPlan } from '../use-catalogue.ts';
 export function ForYou({ facts }: { readonly facts: SupplementFacts }) {
   const plan = useMyPlan();
   if (plan.data === undefined) return null;
-  const { title, body } = verdictOf(plan.data.recommendation, facts);
+  const { title, body } = verdictOf(resultOf(plan.data), facts);
   const suggested = plan.data.supplements.find(({ id }) => id === facts.id);
   return (
     <section aria-labelledby="for-you" className="rounded-xl border border-accent/40 bg-accent-wash p-5 sm:p-6">

@@ -1,4 +1,4 @@
-import type { SuggestedBatch, SuggestedSupplement } from '@evidose/contract';
+import { resultOf, type SuggestedBatch, type SuggestedSupplement } from '@evidose/contract';
 import { SuggestionCard } from '../../../components/plan/suggestion-card.tsx';
 import { TextLink } from '../../../components/ui/text-link.tsx';
 import { PlanSection } from '../plan-section.tsx';
@@ -10,7 +10,7 @@ import { type AnsweredWish, byWish } from './by-wish.ts';
 export function Suggested({ batch }: { readonly batch: SuggestedBatch }) {
   const { outcome, summary, excluded } = batch.recommendation;
   if (outcome === 'see-clinician-first') return <SeeClinicianFirst summary={summary} />;
-  const { wishes, others } = byWish(batch.recommendation);
+  const { wishes, others } = byWish(resultOf(batch));
   if (batch.supplements.length === 0) {
     return (
       <div className="flex flex-col gap-8">

@@ -1,4 +1,11 @@
-import type { CurrentReview, Recognised, Recommendation, SuggestedBatch, SuggestedSupplement } from '@evidose/contract';
+import {
+  type CurrentReview,
+  type Recognised,
+  type Recommendation,
+  resultOf,
+  type SuggestedBatch,
+  type SuggestedSupplement,
+} from '@evidose/contract';
 import { describe, expect, test } from 'vitest';
 import { listEntries, runsOutOn } from '../list/list-entry.ts';
 import { dayOf } from './day.ts';
@@ -108,7 +115,7 @@ const choice = (supplement: SuggestedSupplement, change = {}) => ({
 
 const today = '2026-03-02';
 const dayFor = (batch: SuggestedBatch, chosen = [choice(magnesium)], day = today) =>
-  dayOf({ result: batch.recommendation, entries: listEntries(chosen, batch), day, recorded: [] });
+  dayOf({ result: resultOf(batch), entries: listEntries(chosen, batch), day, recorded: [] });
 const rows = (day: ReturnType<typeof dayOf>) =>
   day.groups.flatMap(({ slot, doses }) => doses.map(({ name }) => `${slot} ${name}`));
 

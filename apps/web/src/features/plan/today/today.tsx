@@ -1,4 +1,4 @@
-import { type SuggestedBatch, slotTexts } from '@evidose/contract';
+import { resultOf, type SuggestedBatch, slotTexts } from '@evidose/contract';
 import { useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { Callout } from '../../../components/ui/callout.tsx';
@@ -24,7 +24,7 @@ export function Today({ batch, entries }: TodayProps) {
   const date = dayAfter(today, -daysAgo);
   const { entries: intake, record } = useIntake(date);
   const recorded = intake.data?.entries ?? [];
-  const day = dayOf({ result: batch.recommendation, entries, day: date, recorded });
+  const day = dayOf({ result: resultOf(batch), entries, day: date, recorded });
   return (
     <Card as="section" labelledBy="today" className="flex flex-col gap-5">
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
