@@ -49,6 +49,46 @@ test('is offered before the first question, checked in the specified order, and 
   await expect(page.getByText('A careful first look')).toBeVisible();
 });
 
+test('a candidate says what would rule it out: none of these gives the low dose, a tick leaves it out, and the answers go on', async ({
+  insidePage: page,
+}) => {
+  test.setTimeout(120_000);
+  await page.goto('/take-quiz?quick');
+  for (const [field] of MESSAGES) await answers[field](page);
+  await send(page);
+  await page.waitForURL('**/quiz-results');
+  await expect(page.getByRole('heading', { name: 'What may fit your goals' })).toBeVisible();
+  const card = page.locator('li', { has: page.getByRole('heading', { name: 'Melatonin' }) });
+  for (const line of await card
+    .getByRole('group', { name: /helps only if/ })
+    .getByRole('checkbox')
+    .all()) {
+    await line.check({ force: true });
+  }
+  await card.getByRole('button', { name: 'None of these is true for me' }).click();
+  await expect(card.getByText(/^Low dose: [\d.]+ mg once a day/)).toBeVisible();
+  await expectNoFaults(page);
+
+  const medicine = page.getByRole('checkbox', { name: /You take any medicine/ });
+  await medicine.check({ force: true });
+  await expect(card.getByText('We leave Melatonin out for you')).toBeVisible();
+  await expect(card.getByText(/has to be checked against yours first/)).toBeVisible();
+  await expect(card.getByText(/Low dose/)).toHaveCount(0);
+  await medicine.uncheck({ force: true });
+  await expect(card.getByText(/^Low dose:/)).toBeVisible();
+
+  await expect(page.getByText('8 of 43 done')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Make my plan' }).click();
+  await expect(page.getByText('8 of 43 done: we filled in your answers from the quick quiz.')).toBeVisible();
+  await expect(page.locator('[name="generalHealth"]').first()).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(() => JSON.parse(sessionStorage.getItem('quizData') ?? '{}')))
+    .toMatchObject({
+      ...{ weight: '64', height: '168', age: '34', biologicalSex: 'female', activityLevel: 'moderate' },
+      ...{ healthGoals: ['sleep'], otcSupplements: 'no', allergies: 'no' },
+    });
+});
+
 const userInfo = { weight: '64', height: '168', gender: 'female', age: '34', activeness: 'moderate', goals: ['sleep'] };
 const results = {
   engineVersion: '1',

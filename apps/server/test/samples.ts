@@ -64,6 +64,14 @@ const BY_ROUTE: Readonly<Record<string, Json>> = {
     ...{ weight: '70', height: '170', gender: 'female', age: '40', activeness: 'light' },
     ...{ goals: ['energy'], supplements: 'zinc', allergies: 'nuts' },
   },
+  'POST /v1/quick-checks': {
+    answers: {
+      ...{ weight: '70', height: '170', gender: 'female', age: '40', activeness: 'light' },
+      ...{ goals: ['sleep'], supplements: 'none', allergies: 'none' },
+    },
+    applies: [],
+    cleared: [],
+  },
   'POST /v1/me/supplements-chosen': { id: 'zinc', supplement: asJson(chosen) },
 };
 

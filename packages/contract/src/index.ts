@@ -19,6 +19,7 @@ export * from './questionnaire/validate.ts';
 export * from './recommendation.ts';
 export * from './routes/index.ts';
 export * from './routes/route.ts';
+export { saidAnswer } from './said-answer.ts';
 export { samplePerson } from './sample-person.ts';
 export { isStorable } from './storable.ts';
 export * from './stored-data.ts';

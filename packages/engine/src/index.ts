@@ -18,7 +18,14 @@ export { NO_BRANDS, NO_PRODUCTS } from './knowledge-names.ts';
 export type * from './language.ts';
 export { ANY_MEDICINE, type Finding, WHILE } from './model.ts';
 export { type Prepared, prepare } from './prepare/prepare.ts';
-export { recommendQuick, waitsForFullQuestionnaire } from './quick.ts';
+export type { QuickCandidate } from './quick/candidates.ts';
+export type { QuickFact } from './quick/quick-fact.ts';
+export {
+  type QuickDecision,
+  type QuickSaid,
+  recommendQuick,
+  waitsForFullQuestionnaire,
+} from './quick/recommend-quick.ts';
 export { recommend } from './recommend.ts';
 export { bySeverity, isForbidden, isGrave } from './safety/severity.ts';
 export { readNames } from './text/read-names.ts';

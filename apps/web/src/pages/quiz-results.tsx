@@ -18,7 +18,7 @@ function QuickResultOrWayBack() {
   const shown = useQuickResult();
   switch (shown.state) {
     case 'ready':
-      return <QuickResultView result={shown.result} />;
+      return <QuickResultView userInfo={shown.userInfo} result={shown.result} />;
     case 'deciding':
       return (
         <SkeletonRegion label="Working out your result">
@@ -31,14 +31,13 @@ function QuickResultOrWayBack() {
     case 'broken':
       return (
         <EmptyState title="That link did not work" action={<QuizLink />}>
-          The answers in it were incomplete or damaged, so we show nothing rather than something wrong. The quiz takes
-          two minutes.
+          Some of the answers in it are missing or damaged, so we cannot show a result. The quiz takes two minutes.
         </EmptyState>
       );
     case 'none':
       return (
-        <EmptyState title="No result in hand" action={<QuizLink />}>
-          A quick result is kept for as long as this tab is open. The quiz takes two minutes.
+        <EmptyState title="No quiz result yet" action={<QuizLink />}>
+          We keep a quick result only while this tab is open. The quiz takes two minutes.
         </EmptyState>
       );
   }

@@ -1,7 +1,7 @@
-import type { AnswerValue, HealthGoal } from './answers.ts';
+import type { AnswerValue, HealthGoal, PartialAnswers } from './answers.ts';
 import { checkAnswer } from './check-answer.ts';
 import type { Question } from './question.ts';
-import { questions } from './questions.ts';
+import { fields, questions } from './questions.ts';
 import type { Checked } from './validate.ts';
 
 /** The quick quiz, in the order of its check. Weight, height and age share the long form's limits. */
@@ -77,4 +77,30 @@ export function validateShortQuestionnaire(raw: unknown): Checked<ShortAnswers> 
   }
   // Each field was checked against its declaration above.
   return { ok: true, answers: values as unknown as ShortAnswers };
+}
+
+const isNone = (text: string): boolean => text.trim() === '' || text.trim().toLowerCase() === NONE;
+
+/** The long questionnaire as far as the quick answers fill it. A gender that says nothing about sex is asked again. */
+export function longAnswersOf(short: ShortAnswers): PartialAnswers {
+  const { weight, height, gender, age, activeness, goals, supplements, allergies } = short;
+  return {
+    ...{ age, height, weight, activityLevel: activeness, healthGoals: goals },
+    ...(gender === 'other' ? {} : { biologicalSex: gender }),
+    ...(isNone(supplements)
+      ? { otcSupplements: 'no' as const }
+      : { otcSupplements: 'yes' as const, otcSupplementsList: supplements }),
+    ...(isNone(allergies) ? { allergies: 'no' as const } : { allergies: 'yes' as const, allergyDetails: allergies }),
+  };
+}
+
+/** How far the quick answers go: "8 of 43". The laboratory values are ours, and no question of the specification. */
+export function quickProgress({ gender }: Pick<ShortAnswers, 'gender'>): {
+  readonly done: number;
+  readonly of: number;
+} {
+  return {
+    done: shortFields.length - (gender === 'other' ? 1 : 0),
+    of: fields.filter((field) => field !== 'labResults').length,
+  };
 }

@@ -76,6 +76,9 @@ export const AnswerEffect = z.object({
 
 export const QuestionEffect = z.object({ field: z.string(), answers: z.array(AnswerEffect) });
 
+/** Something the quick quiz did not ask, as a line to tick. `why` is what the knowledge says where it is true. */
+export const QuickFact = z.object({ id: z.string(), label: z.string(), why: z.string().nullable() });
+
 /** A supplement that serves a goal, but that nobody should be told to take on eight answers. */
 export const ConsideredSupplement = z.object({
   id: z.string(),
@@ -85,6 +88,10 @@ export const ConsideredSupplement = z.object({
   goals: z.array(z.string()),
   /** Sections of the full questionnaire that have to be answered first. */
   needs: z.array(z.string()),
+  /** All of these have to be true for it to help. */
+  fitsIf: z.array(QuickFact).default([]),
+  /** None of these may be true. Empty: it takes the full questionnaire to say. */
+  unless: z.array(QuickFact).default([]),
 });
 
 /** What the quick quiz can say: what is safe on so few answers, and what the full questionnaire would look into. */
@@ -99,5 +106,6 @@ export type UnderstoodName = z.infer<typeof UnderstoodName>;
 export type ProductLabel = z.infer<typeof ProductLabel>;
 export type AnswerEffect = z.infer<typeof AnswerEffect>;
 export type QuestionEffect = z.infer<typeof QuestionEffect>;
+export type QuickFact = z.infer<typeof QuickFact>;
 export type ConsideredSupplement = z.infer<typeof ConsideredSupplement>;
 export type QuickResult = z.infer<typeof QuickResult>;

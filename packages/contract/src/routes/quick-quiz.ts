@@ -14,3 +14,23 @@ export const quickRecommendation = {
   response: QuickResult,
   errors: ['QUESTIONNAIRE_INVALID'],
 } as const satisfies RouteContract;
+
+const Ids = z.array(z.string().min(1).max(200)).max(100);
+
+/** The same with what the person said to the lines beside the candidates. Stores nothing either. */
+export const quickCheck = {
+  method: 'POST',
+  path: '/v1/quick-checks',
+  summary: 'A first direction again, after reading what would rule each candidate out',
+  access: 'gate',
+  costs: 'heavy',
+  body: z.strictObject({
+    answers: z.record(z.string(), z.unknown()),
+    /** Ids of lines (`fitsIf`, `unless`) that are true. */
+    applies: Ids,
+    /** Ids of candidates of which every line was read, and no other is true. */
+    cleared: Ids,
+  }),
+  response: QuickResult,
+  errors: ['QUESTIONNAIRE_INVALID', 'BAD_REQUEST'],
+} as const satisfies RouteContract;

@@ -12,7 +12,7 @@ import {
   whenOf,
 } from '../../test/knowledge.ts';
 import { prepare } from '../prepare/prepare.ts';
-import { recommendQuick } from '../quick.ts';
+import { recommendQuick } from '../quick/recommend-quick.ts';
 import { checkInteractions } from './check-interactions.ts';
 import { searchNames } from './search-names.ts';
 import { understandMedicines, understandSupplements } from './understand-text.ts';
@@ -170,7 +170,7 @@ describe('the quick quiz', () => {
   };
 
   test('names only what needs no other answer, at the low end, and says so', () => {
-    const plan = recommendQuick(prepared, short);
+    const { recommendation: plan } = recommendQuick(prepared, short);
     expect(plan.supplements.map(({ id, dose }) => [id, dose.amount])).toEqual([['protein', 100]]);
     expect(plan.alerts.map(({ id }) => id)).toEqual(['quick-quiz']);
     expect(plan.excluded.map(({ id, reasons }) => [id, reasons.map(({ kind }) => kind)])).toEqual([
@@ -181,16 +181,41 @@ describe('the quick quiz', () => {
   });
 
   test('says what the full questionnaire would look into', () => {
-    const plan = recommendQuick(prepared, { ...short, goals: ['energy'] });
+    const { recommendation: plan } = recommendQuick(prepared, { ...short, goals: ['energy'] });
     expect(plan.supplements).toEqual([]);
-    expect(plan.summary).toMatch(/^For your goals 2 supplements come into question: Ginkgo, Garlic\./);
+    expect(plan.summary).toMatch(/^2 supplements may fit your goals\. We still know too little/);
+  });
+
+  test('a candidate comes with what would forbid it: read and cleared it comes in at the low dose, a tick leaves it out', () => {
+    const { candidates } = recommendQuick(prepared, short);
+    const creatine = candidates.find(({ supplement }) => supplement.data.id === 'creatine');
+    const ids = creatine?.unless.map(({ id }) => id) ?? [];
+    expect(creatine?.canCheck).toBe(true);
+    expect(ids).toContain('medicalConditions:kidney-disease');
+    const planOf = (applies: readonly string[]) =>
+      recommendQuick(prepared, short, { applies, cleared: ['creatine'] }).recommendation;
+    const fits = creatine?.fitsIf.map(({ id }) => id) ?? [];
+    expect(planOf(fits).supplements.map(({ id }) => id)).toContain('creatine');
+    for (const tick of ids) {
+      const plan = planOf([...fits, tick]);
+      expect(plan.supplements.map(({ id }) => id)).not.toContain('creatine');
+      expect(plan.excluded.find(({ id }) => id === 'creatine')?.reasons.length).toBeGreaterThan(0);
+    }
+  });
+
+  test('nothing is a candidate that the answers given forbid, nor anything for a minor', () => {
+    expect(recommendQuick(prepared, { ...short, age: '17' }).candidates).toEqual([]);
+    const taken = recommendQuick(prepared, { ...short, supplements: 'creatine' }).candidates;
+    expect(taken.map(({ supplement }) => supplement.data.id)).not.toContain('creatine');
   });
 
   test('is as strict about age', () => {
-    expect(recommendQuick(prepared, { ...short, age: '15' }).outcome).toBe('see-clinician-first');
+    expect(recommendQuick(prepared, { ...short, age: '15' }).recommendation.outcome).toBe('see-clinician-first');
   });
 
   test('does not suggest what is taken already', () => {
-    expect(recommendQuick(prepared, { ...short, supplements: 'protein powder' }).supplements).toEqual([]);
+    expect(recommendQuick(prepared, { ...short, supplements: 'protein powder' }).recommendation.supplements).toEqual(
+      [],
+    );
   });
 });

@@ -1,21 +1,5 @@
-import {
-  type ConsideredSupplement,
-  type EvidenceGrade,
-  evidenceGrades,
-  isField,
-  questionOf,
-  type Recommendation,
-  type SectionId,
-  type ShortAnswers,
-  sectionIds,
-} from '@evidose/contract';
-import {
-  type Criterion,
-  type Indication,
-  type Knowledge,
-  type Supplement,
-  waitsForFullQuestionnaire,
-} from '@evidose/engine';
+import { type ConsideredSupplement, isField, questionOf, type SectionId, sectionIds } from '@evidose/contract';
+import { type QuickCandidate, type QuickDecision, type QuickFact, waitsForFullQuestionnaire } from '@evidose/engine';
 
 const MOST = 6;
 
@@ -36,11 +20,9 @@ function sectionOf(field: string): SectionId | undefined {
   return sectionIds.find((id) => id === section);
 }
 
-const serves = (goals: readonly string[]) => (criterion: Criterion) =>
-  criterion.field === 'healthGoals' && 'in' in criterion && criterion.in.some((goal) => goals.includes(goal));
-
 /** What has to be known before anybody could say yes: everything a rule against it, or for it, looks at. */
-function needsOf({ contraindications, interactions }: Supplement, indication: Indication): SectionId[] {
+function needsOf({ supplement, indication }: QuickCandidate): SectionId[] {
+  const { contraindications, interactions } = supplement.data;
   const asked = [indication.when, ...contraindications.map(({ when }) => when)]
     .flatMap(({ all }) => all)
     .filter(({ field }) => !KNOWN.has(field))
@@ -50,41 +32,27 @@ function needsOf({ contraindications, interactions }: Supplement, indication: In
   return sectionIds.filter((id) => needed.has(id));
 }
 
-function best(indications: readonly Indication[]): Indication | undefined {
-  const rank = (grade: EvidenceGrade) => evidenceGrades.indexOf(grade);
-  return [...indications].sort((a, b) => rank(a.evidence) - rank(b.evidence))[0];
+const shown = (facts: readonly QuickFact[]) => facts.map(({ id, label, why }) => ({ id, label, why }));
+
+function consideredOf(candidate: QuickCandidate): ConsideredSupplement {
+  const { supplement, indication, goals, fitsIf, unless, canCheck } = candidate;
+  const { id, name, summary } = supplement.data;
+  return {
+    ...{ id, name, summary, evidence: indication.evidence, goals: [...goals], needs: needsOf(candidate) },
+    fitsIf: canCheck ? shown(fitsIf) : [],
+    unless: canCheck ? shown(unless) : [],
+  };
 }
 
-function consider(supplement: Supplement, goals: readonly string[]): ConsideredSupplement | null {
-  if (supplement.tier !== 'suggestible') return null;
-  const fitting = supplement.indications.filter(
-    ({ when, clinicianOnly }) => !clinicianOnly && when.all.some(serves(goals)),
-  );
-  const chosen = best(fitting);
-  if (chosen === undefined) return null;
-  const served = goals.filter((goal) => fitting.some(({ when }) => when.all.some(serves([goal]))));
-  const { id, name, summary } = supplement;
-  return { id, name, summary, evidence: chosen.evidence, goals: served, needs: needsOf(supplement, chosen) };
-}
-
-/** What serves the goals and is not ruled out by the few answers there are: to be looked into, not to be taken. */
-export function consideredFor(
-  knowledge: Knowledge,
-  { goals }: ShortAnswers,
-  { outcome, supplements, excluded, currentSupplements }: Recommendation,
-): ConsideredSupplement[] {
+/** What serves the goals and is not ruled out by what was said: to be looked into, not to be taken. */
+export function consideredIn({ recommendation, candidates }: QuickDecision): ConsideredSupplement[] {
+  const { outcome, supplements, excluded } = recommendation;
   if (outcome !== 'recommended') return [];
-  const ruledOut = excluded.filter((each) => !waitsForFullQuestionnaire(each));
-  const settled = new Set([...supplements, ...ruledOut, ...currentSupplements].map(({ id }) => id));
-  return knowledge.supplements
-    .filter(({ id }) => !settled.has(id))
-    .flatMap((supplement) => consider(supplement, goals) ?? [])
-    .sort(
-      (a, b) =>
-        evidenceGrades.indexOf(a.evidence) - evidenceGrades.indexOf(b.evidence) ||
-        b.goals.length - a.goals.length ||
-        a.needs.length - b.needs.length ||
-        a.name.localeCompare(b.name),
-    )
-    .slice(0, MOST);
+  const settled = new Set(
+    [...supplements, ...excluded.filter((each) => !waitsForFullQuestionnaire(each))].map(({ id }) => id),
+  );
+  return candidates
+    .slice(0, MOST)
+    .filter(({ supplement }) => !settled.has(supplement.data.id))
+    .map(consideredOf);
 }

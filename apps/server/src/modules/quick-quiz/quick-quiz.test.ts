@@ -27,7 +27,7 @@ describe('the quick quiz', () => {
   it('an empty result never reads as a clean bill of health', async () => {
     for (const goal of Object.keys(questions.healthGoals.options)) {
       const { recommendation } = QuickResult.parse((await post({ ...answers, goals: [goal] })).json());
-      if (recommendation.supplements.length === 0) expect(recommendation.summary).toContain('we know too little');
+      if (recommendation.supplements.length === 0) expect(recommendation.summary).toContain('know too little');
     }
   });
 
@@ -53,6 +53,31 @@ describe('the quick quiz', () => {
       considered: [],
       recommendation: { outcome: 'see-clinician-first', supplements: [] },
     });
+  });
+
+  it('each candidate says what would forbid it: "none of these" gives a low dose, a tick leaves it out and says why', async () => {
+    const { considered } = QuickResult.parse((await post({ ...answers, goals: ['sleep'] })).json());
+    const candidate = considered.find(({ unless }) => unless.length > 0);
+    if (candidate === undefined) throw new Error('no candidate can be checked');
+    const check = (applies: readonly string[], cleared: readonly string[] = [candidate.id]) =>
+      app.inject({
+        method: 'POST',
+        url: '/v1/quick-checks',
+        headers: { cookie },
+        payload: { answers: { ...answers, goals: ['sleep'] }, applies, cleared },
+      });
+    const fits = candidate.fitsIf.map(({ id }) => id);
+    const clear = QuickResult.parse((await check(fits)).json());
+    expect(clear.recommendation.supplements.map(({ id }) => id)).toEqual([candidate.id]);
+    for (const { id, label, why } of candidate.unless) {
+      expect(label).not.toBe('');
+      expect(why).not.toBeNull();
+      const { recommendation } = QuickResult.parse((await check([...fits, id])).json());
+      expect(recommendation.supplements).toEqual([]);
+      expect(recommendation.excluded.find((each) => each.id === candidate.id)?.reasons[0]?.message).toBeTruthy();
+    }
+    expect((await check(['medicalConditions:boredom'])).json().error).toMatchObject({ field: 'applies' });
+    expect((await check([], ['snake-oil'])).json().error).toMatchObject({ field: 'cleared' });
   });
 
   it('is refused with the specified message and the field', async () => {

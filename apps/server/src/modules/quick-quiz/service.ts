@@ -1,24 +1,35 @@
-import { AppError, type QuickResult, type Recommendation, validateShortQuestionnaire } from '@evidose/contract';
-import { type Prepared, recommendQuick } from '@evidose/engine';
-import { consideredFor } from './considered.ts';
+import { AppError, type QuickResult, type ShortAnswers, validateShortQuestionnaire } from '@evidose/contract';
+import { type Prepared, type QuickDecision, type QuickSaid, recommendQuick } from '@evidose/engine';
+import { consideredIn } from './considered.ts';
 
-const NOTHING_SAFE =
-  'On so few answers there is nothing we would tell you to take. That is no verdict: we know too little of your medicines, your conditions and your food.';
+const resultOf = (decision: QuickDecision): QuickResult => ({
+  recommendation: decision.recommendation,
+  considered: consideredIn(decision),
+});
 
-/** An empty plan of the long form is good news; here it only means that we know too little. */
-function worded(recommendation: Recommendation): Recommendation {
-  const isEmpty = recommendation.outcome === 'recommended' && recommendation.supplements.length === 0;
-  return isEmpty ? { ...recommendation, summary: NOTHING_SAFE } : recommendation;
+function checkedAnswers(given: unknown): ShortAnswers {
+  const checked = validateShortQuestionnaire(given);
+  if (!checked.ok) throw new AppError('QUESTIONNAIRE_INVALID', checked.failure);
+  return checked.answers;
+}
+
+/** A line that we do not know would be a tick that counts for nothing: it is refused, not passed over. */
+function requireKnown({ candidates }: QuickDecision, { applies, cleared }: QuickSaid): void {
+  const open = candidates.filter(({ canCheck }) => canCheck);
+  const lines = new Set(open.flatMap(({ fitsIf, unless }) => [...fitsIf, ...unless]).map(({ id }) => id));
+  const ids = new Set(open.map(({ supplement }) => supplement.data.id));
+  if (applies.some((id) => !lines.has(id))) throw new AppError('BAD_REQUEST', { field: 'applies' });
+  if (cleared.some((id) => !ids.has(id))) throw new AppError('BAD_REQUEST', { field: 'cleared' });
 }
 
 /** The quick quiz: answers in, a careful direction out, nothing kept. */
 export function createQuickQuiz(prepared: Prepared) {
   return {
-    decide: (given: unknown): QuickResult => {
-      const checked = validateShortQuestionnaire(given);
-      if (!checked.ok) throw new AppError('QUESTIONNAIRE_INVALID', checked.failure);
-      const recommendation = worded(recommendQuick(prepared, checked.answers));
-      return { recommendation, considered: consideredFor(prepared.knowledge, checked.answers, recommendation) };
+    decide: (given: unknown): QuickResult => resultOf(recommendQuick(prepared, checkedAnswers(given))),
+    check: (given: unknown, said: QuickSaid): QuickResult => {
+      const decision = recommendQuick(prepared, checkedAnswers(given), said);
+      requireKnown(decision, said);
+      return resultOf(decision);
     },
   };
 }

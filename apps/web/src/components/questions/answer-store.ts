@@ -1,5 +1,6 @@
 import type { QuizFailure } from '@evidose/contract';
 import { type Observable, observable } from '../../lib/store.ts';
+import { usualUnits } from './usual-units.ts';
 
 /** What a person has given so far, by field name, exactly as typed: checked when they move on, not while they type. */
 export type RawAnswers = Readonly<Record<string, unknown>>;
@@ -28,8 +29,7 @@ export interface AnswerStore extends Pick<Observable<AnswerState>, 'get' | 'subs
 
 export const noAnswers: AnswerState = {
   answers: {},
-  bodyUnits: 'metric',
-  labUnits: {},
+  ...usualUnits(),
   filled: [],
   problem: null,
 };

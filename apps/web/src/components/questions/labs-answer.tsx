@@ -5,20 +5,13 @@ import { LabField } from './lab-field.tsx';
 import { asParts } from './parts.ts';
 import { idsOf, QuestionFrame, type QuestionProps, useDescription } from './question-frame.tsx';
 import { UnitSwitch } from './unit-switch.tsx';
+import { labUnitsIn } from './usual-units.ts';
 
 type System = 'international' | 'us';
 
-/** By test, the unit a report of that system carries. */
-function unitsIn(system: System, { labs }: LabsQuestion): Record<string, LabUnit> {
-  const isUs = (lab: LabsQuestion['labs'][string]) => lab.alternative?.system === 'us';
-  return Object.fromEntries(
-    Object.entries(labs).map(([id, lab]) => [id, system === 'us' && isUs(lab) ? 'alternative' : 'stored']),
-  );
-}
-
 function systemOf(units: Readonly<Record<string, LabUnit>>, question: LabsQuestion): System | null {
   const isLike = (system: System) =>
-    Object.entries(unitsIn(system, question)).every(([id, unit]) => (units[id] ?? 'stored') === unit);
+    Object.entries(labUnitsIn(system, question)).every(([id, unit]) => (units[id] ?? 'stored') === unit);
   return (['international', 'us'] as const).find(isLike) ?? null;
 }
 
@@ -35,7 +28,7 @@ export function LabsAnswer({ name, question }: QuestionProps<LabsQuestion>) {
         label="Units of the results"
         units={{ international: 'International units', us: 'US units' }}
         value={systemOf(units, question)}
-        onChange={(system) => store.change({ labUnits: unitsIn(system, question) })}
+        onChange={(system) => store.change({ labUnits: labUnitsIn(system, question) })}
       />
       <fieldset
         aria-labelledby={idsOf(name).label}

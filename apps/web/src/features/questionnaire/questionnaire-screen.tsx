@@ -52,7 +52,7 @@ function OpenQuestionnaire({ status, otherWay }: OpenQuestionnaireProps) {
   const size = useScreenSize();
   const isSideBySide = useMediaQuery('(min-width: 64rem)');
   const { place, isChange, goTo } = usePlace();
-  usePrefill(status, { goTo });
+  const fromQuick = usePrefill(status, { goTo });
   const step = place === 'review' ? null : stepOf(place, size);
   const current: SectionOrReview = step?.section ?? 'review';
   const before = placeBefore(place, size);
@@ -83,6 +83,11 @@ function OpenQuestionnaire({ status, otherWay }: OpenQuestionnaireProps) {
       <div className="flex min-w-0 max-w-text flex-col gap-7">
         {place === firstPlace && !isChange && otherWay}
         <ConflictNotice goTo={goTo} />
+        {fromQuick !== null && (
+          <p role="status" className="text-ink-soft text-sm">
+            {fromQuick.done} of {fromQuick.of} done: we filled in your answers from the quick quiz.
+          </p>
+        )}
         <StepHeading place={place} size={size} />
         <div>
           {step !== null && (

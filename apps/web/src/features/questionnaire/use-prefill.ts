@@ -1,22 +1,36 @@
 import { readMe } from '@evidose/contract';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';
 import { cleanAnswers } from './model/clean-answers.ts';
 import { placeToGoOn } from './model/place-to-go-on.ts';
 import { answerStore, draft } from './model/questionnaire.ts';
+import { answersFromQuickQuiz, type FromQuickQuiz } from './model/quick-answers.ts';
 import type { DraftStatus } from './use-draft.ts';
 import type { PlaceInHand } from './use-place.ts';
 
 const isEmpty = (answers: object): boolean => Object.keys(answers).length === 0;
 
 /**
- * Somebody who has answered before begins with those answers, at the review. A person who has begun to answer anew
+ * Who has taken the quick quiz in this tab begins with its answers. Somebody who has answered before begins with those answers, at the review. A person who has begun to answer anew
  * meanwhile keeps what they gave; if the account cannot be read, the questionnaire is simply empty.
  */
-export function usePrefill(status: DraftStatus, { goTo }: Pick<PlaceInHand, 'goTo'>): void {
+export function usePrefill(status: DraftStatus, { goTo }: Pick<PlaceInHand, 'goTo'>): FromQuickQuiz | null {
   const session = useSession();
   const uid = session.status === 'signed-in' ? session.user.uid : null;
+  const [fromQuick, setFromQuick] = useState<FromQuickQuiz | null>(null);
+  const mayBegin = status === 'ready' && session.status !== 'unknown';
+
+  useEffect(() => {
+    if (!mayBegin || !isEmpty(answerStore.get().answers)) return;
+    const quick = answersFromQuickQuiz();
+    if (quick === null) return;
+    const start = placeToGoOn(quick.answers);
+    draft.begin(quick.answers, start);
+    setFromQuick(quick);
+    goTo(start, { replace: true });
+  }, [mayBegin, goTo]);
+
   useEffect(() => {
     if (uid === null || status !== 'ready' || !isEmpty(answerStore.get().answers)) return;
     const controller = new AbortController();
@@ -32,4 +46,5 @@ export function usePrefill(status: DraftStatus, { goTo }: Pick<PlaceInHand, 'goT
     );
     return () => controller.abort();
   }, [uid, status, goTo]);
+  return fromQuick;
 }

@@ -1,8 +1,10 @@
 import {
   type ConsideredSupplement,
+  doseText,
   type QuickResult,
-  questions,
+  quickProgress,
   type SectionId,
+  type ShortAnswers,
   type SuggestedSupplement,
   sections,
 } from '@evidose/contract';
@@ -12,18 +14,25 @@ import { Card } from '../../components/ui/card.tsx';
 import { EvidenceBadge } from '../../components/ui/evidence-badge.tsx';
 import { LinkButton } from '../../components/ui/link-button.tsx';
 import { TextLink } from '../../components/ui/text-link.tsx';
+import { Candidates } from './candidates.tsx';
+import { goalName } from './goal-name.ts';
+import { useQuickCheck } from './use-quick-check.ts';
 
 const TONES = { urgent: 'urgent', warning: 'warning', info: 'info' } as const;
 
-const goalName = (goal: string): string =>
-  Object.hasOwn(questions.healthGoals.options, goal)
-    ? questions.healthGoals.options[goal as keyof typeof questions.healthGoals.options]
-    : goal;
 const sectionTitle = (id: string): string => (Object.hasOwn(sections, id) ? sections[id as SectionId].title : id);
 
+interface QuickResultViewProps {
+  readonly userInfo: ShortAnswers;
+  readonly result: QuickResult;
+}
+
 /** What the quick quiz can say, and what it cannot. */
-export function QuickResultView({ result }: { readonly result: QuickResult }) {
+export function QuickResultView({ userInfo, result }: QuickResultViewProps) {
   const { recommendation, considered } = result;
+  const checking = useQuickCheck(userInfo);
+  const candidates = considered.filter(({ unless }) => unless.length > 0);
+  const later = considered.filter(({ unless }) => unless.length === 0);
   return (
     <div className="flex flex-col gap-10">
       <div className="flex flex-col gap-5">
@@ -37,7 +46,7 @@ export function QuickResultView({ result }: { readonly result: QuickResult }) {
       {recommendation.supplements.length > 0 && (
         <section aria-labelledby="quick-suggested" className="flex flex-col gap-4">
           <h2 id="quick-suggested" className="text-heading">
-            Safe to begin with
+            Safe to start with
           </h2>
           <ul className="flex flex-col gap-4">
             {recommendation.supplements.map((item) => (
@@ -47,17 +56,28 @@ export function QuickResultView({ result }: { readonly result: QuickResult }) {
           <Disclaimer />
         </section>
       )}
-      {considered.length > 0 && <Considered considered={considered} />}
-      <Card tint="accent" className="flex flex-col items-start gap-4">
-        <h2 className="text-heading">What the full questionnaire adds</h2>
-        <ul className="list-disc pl-5 text-ink-soft">
-          <li>Every suggestion checked against your medicines, conditions and allergies.</li>
-          <li>What food gives you already, and what a blood test says.</li>
-          <li>Amounts for you, times of day around your medicines, and the cost within your budget.</li>
-        </ul>
-        <LinkButton to="/take-quiz">Make my plan</LinkButton>
-      </Card>
+      {candidates.length > 0 && <Candidates candidates={candidates} checking={checking} first={result} />}
+      {later.length > 0 && <Considered considered={later} />}
+      <FullQuestionnaire userInfo={userInfo} />
     </div>
+  );
+}
+
+function FullQuestionnaire({ userInfo }: Pick<QuickResultViewProps, 'userInfo'>) {
+  const { done, of } = quickProgress(userInfo);
+  return (
+    <Card tint="accent" className="flex flex-col items-start gap-4">
+      <h2 className="text-heading">What the full questionnaire adds</h2>
+      <ul className="list-disc pl-5 text-ink-soft">
+        <li>We check every suggestion against your medicines, conditions and allergies.</li>
+        <li>We look at what your food and your blood tests already tell.</li>
+        <li>You get your own doses, times of day that fit your medicines, and a cost within your budget.</li>
+      </ul>
+      <p>
+        You do not start over: {done} of {of} done.
+      </p>
+      <LinkButton to="/take-quiz">Make my plan</LinkButton>
+    </Card>
   );
 }
 
@@ -68,10 +88,7 @@ function Suggestion({ item }: { readonly item: SuggestedSupplement }) {
         <h3 className="text-subhead">{item.name}</h3>
         <EvidenceBadge grade={item.evidence} />
       </div>
-      <p className="font-medium tabular-nums">
-        {item.dose.amount} {item.dose.unit}
-        {item.dose.perDay > 1 ? `, ${item.dose.perDay} times a day` : ' a day'}
-      </p>
+      <p className="font-medium tabular-nums">{doseText(item.dose)}</p>
       {item.reasons.map((reason) => (
         <p key={`${reason.field}-${reason.value}`} className="text-ink-soft">
           {reason.message}
@@ -92,11 +109,10 @@ function Considered({ considered }: { readonly considered: readonly ConsideredSu
     <section aria-labelledby="quick-considered" className="flex flex-col gap-4">
       <div>
         <h2 id="quick-considered" className="text-heading">
-          What we would look into for your goals
+          What we need more answers for
         </h2>
         <p className="mt-1 text-ink-soft">
-          Not suggestions yet: each of these is right for some people and wrong for others, and eight answers cannot
-          tell which you are.
+          These help some people and harm others. Only the full questionnaire can tell which is true for you.
         </p>
       </div>
       <ul className="divide-y divide-line border-line border-y">

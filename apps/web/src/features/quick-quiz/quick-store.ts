@@ -20,5 +20,7 @@ function remembered() {
 export const quickStore = createAnswerStore({ initial: remembered() });
 
 export function keepQuickAnswers(): () => void {
+  // Somebody may have signed out since: what was forgotten is not shown to the next one.
+  quickStore.replace(remembered());
   return quickStore.subscribe(() => session.write(KEY, JSON.stringify(quickStore.get().answers)));
 }

@@ -5,6 +5,26 @@ import { session } from '../../lib/storage.ts';
 /** A quick result in hand: the answers, and what was decided on them. Kept for the session, never in the address. */
 const KEY = 'draft:quick-result';
 
+const SAID_KEY = 'draft:quick-said';
+
+/** What the person said to the lines beside the candidates. */
+export interface QuickSaid {
+  readonly applies: readonly string[];
+  readonly cleared: readonly string[];
+}
+
+const idsIn = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : [];
+
+export function keepSaid({ applies, cleared }: QuickSaid): void {
+  session.write(SAID_KEY, JSON.stringify({ applies, cleared }));
+}
+
+export function readSaid(): QuickSaid {
+  const kept = asParts(parseJson(session.read(SAID_KEY)));
+  return { applies: idsIn(kept['applies']), cleared: idsIn(kept['cleared']) };
+}
+
 export interface QuickResultInHand {
   readonly userInfo: ShortAnswers;
   readonly result: QuickResult;
@@ -12,6 +32,8 @@ export interface QuickResultInHand {
 
 export function keepResult({ userInfo, result }: QuickResultInHand): void {
   session.write(KEY, JSON.stringify({ userInfo, result }));
+  // Other answers have other candidates: what was said to the old ones counts no more.
+  session.remove(SAID_KEY);
 }
 
 export function readResult(): QuickResultInHand | null {

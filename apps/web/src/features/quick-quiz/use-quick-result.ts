@@ -10,13 +10,13 @@ export type QuickResultState =
   | { readonly state: 'broken' }
   | { readonly state: 'deciding' }
   | { readonly state: 'failed'; readonly error: AppError; readonly retry: () => void }
-  | { readonly state: 'ready'; readonly result: QuickResult };
+  | { readonly state: 'ready'; readonly userInfo: ShortAnswers; readonly result: QuickResult };
 
 function opened(from: FromAddress): QuickResultState {
   if (from.state === 'broken') return { state: 'broken' };
   if (from.state === 'answers') return { state: 'deciding' };
   const kept = readResult();
-  return kept === null ? { state: 'none' } : { state: 'ready', result: kept.result };
+  return kept === null ? { state: 'none' } : { state: 'ready', ...kept };
 }
 
 /**
@@ -39,7 +39,7 @@ export function useQuickResult(): QuickResultState {
       const body = { ...userInfo };
       const result = await call(quickRecommendation, signal === undefined ? { body } : { body, signal });
       keepResult({ userInfo, result });
-      setShown({ state: 'ready', result });
+      setShown({ state: 'ready', userInfo, result });
     } catch (thrown) {
       if (signal?.aborted === true) return;
       setShown({ state: 'failed', error: toAppError(thrown), retry: () => void decide(userInfo) });

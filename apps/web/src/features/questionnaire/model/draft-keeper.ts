@@ -23,6 +23,8 @@ export interface DraftKeeper {
   readonly setOwner: (owner: Owner) => void;
   /** Begins with the answers of the account. Nothing of them is written to the device until one is changed. */
   readonly prefill: (answers: RawAnswers, place: Place) => void;
+  /** Begins with answers given elsewhere in this tab: the quick quiz. */
+  readonly begin: (answers: RawAnswers, place: Place) => void;
   /** What the questionnaire began with from the account, for as long as nothing was changed. */
   readonly isPrefilled: () => boolean;
   /** Keeps every change from now on; the answer ends it. */
@@ -157,6 +159,10 @@ export function createDraftKeeper(store: AnswerStore): DraftKeeper {
     isPrefilled,
     prefill: (answers, start) => {
       prefilled = answers;
+      store.replace({ ...noAnswers, bodyUnits: store.get().bodyUnits, answers });
+      place.set(start);
+    },
+    begin: (answers, start) => {
       store.replace({ ...noAnswers, bodyUnits: store.get().bodyUnits, answers });
       place.set(start);
     },

@@ -1,3 +1,4 @@
+import { usualUnits } from '../../../components/questions/usual-units.ts';
 import { local, session } from '../../../lib/storage.ts';
 import { cleanAnswers } from './clean-answers.ts';
 import { type DraftRecord, readJson, readRecord, writeRecord } from './draft-record.ts';
@@ -35,7 +36,7 @@ export function readTab(): DraftRecord | null {
     owner: null,
     place: placeToGoOn(answers),
     sendKey: null,
-    state: { answers, bodyUnits: 'metric', labUnits: {}, filled: [] },
+    state: { ...usualUnits(), answers, filled: [] },
   };
 }
 

@@ -1,0 +1,76 @@
+import { type Answers, isField, questionOf, type ShortAnswers } from '@evidose/contract';
+import type { Prepared } from '../prepare/prepare.ts';
+import { saysNone } from '../understand/lists.ts';
+import type { QuickFact } from './quick-fact.ts';
+
+/** The long questionnaire with the quick answers filled in, and everything else at its plainest. */
+export function assumedAnswers(prepared: Prepared, short: ShortAnswers): Answers {
+  const hasAllergies = !saysNone(prepared, short.allergies);
+  const takesSupplements = !saysNone(prepared, short.supplements);
+  return {
+    age: short.age,
+    biologicalSex: short.gender === 'other' ? 'prefer-not-to-say' : short.gender,
+    height: short.height,
+    weight: short.weight,
+    generalHealth: 'good',
+    physicalWellness: 'no-limits',
+    painDiscomfort: 'none',
+    currentSymptoms: ['none'],
+    medicalConditions: ['none'],
+    digestiveIssues: 'never',
+    concerningSymptoms: 'no',
+    pregnancyStatus: 'not-applicable',
+    allergies: hasAllergies ? 'yes' : 'no',
+    ...(hasAllergies ? { allergyDetails: short.allergies } : {}),
+    prescriptionMeds: 'no',
+    otcSupplements: takesSupplements ? 'yes' : 'no',
+    ...(takesSupplements ? { otcSupplementsList: short.supplements } : {}),
+    advisedNotToTake: 'no',
+    bloodTests: 'never',
+    shareTestResults: 'no',
+    specificDiet: 'none',
+    mealsPerDay: '3',
+    alcoholConsumption: 'none',
+    tobaccoUse: 'never',
+    sleepHours: '7-8',
+    fatigueLevel: 'none',
+    activityLevel: short.activeness,
+    exerciseDays: '0',
+    difficultySwallowing: 'no',
+    stressLevel: 'low',
+    interestPleasure: 'not-at-all',
+    depression: 'not-at-all',
+    sleepIssues: 'none',
+    supplementAdherence: 'sometimes',
+    dosingPreference: 'no-preference',
+    budgetRange: 'no-limit',
+    healthGoals: short.goals,
+  };
+}
+
+/** Of several answers that a line stands for, one is taken; where two lines ask about the same, one that both allow. */
+function chosenValue(field: string, facts: readonly QuickFact[]): string | undefined {
+  const sets = facts.filter((fact) => fact.field === field).map(({ values }) => values);
+  const shared = sets[0]?.filter((value) => sets.every((set) => set.includes(value)));
+  return shared?.[0] ?? sets[0]?.[0];
+}
+
+/** The same answers with the lines put in that the person said are true. */
+export function withFacts(answers: Answers, facts: readonly QuickFact[]): Answers {
+  const changed: Record<string, unknown> = { ...answers };
+  for (const { field, values } of facts) {
+    const [name = '', part] = field.split('.');
+    if (!isField(name)) continue;
+    const { kind } = questionOf(name);
+    const value = chosenValue(field, facts);
+    if (value === undefined) continue;
+    if (kind === 'many') {
+      const given = (changed[name] as readonly string[]).filter((each) => each !== 'none');
+      // What speaks for a supplement may stand for several; one is enough.
+      changed[name] = [...new Set([...given, ...values.slice(0, 1)])];
+    } else if (part !== undefined) changed[name] = { ...(changed[name] as object | undefined), [part]: value };
+    else changed[name] = value;
+  }
+  // Every value is one that the questionnaire declares: the lines are made from its rules.
+  return changed as unknown as Answers;
+}

@@ -1,0 +1,97 @@
+import { evidenceGrades } from '@evidose/contract';
+import type { CompiledWhen } from '../criteria/atoms.ts';
+import type { Facts } from '../criteria/facts.ts';
+import { surelyHolds } from '../criteria/holds.ts';
+import type { Indication } from '../knowledge.ts';
+import type { Prepared } from '../prepare/prepare.ts';
+import type { PreparedIndication, PreparedSupplement } from '../prepare/supplement.ts';
+import { findingsAgainst } from '../stages/exclude.ts';
+import { type QuickFact, quickFact } from './quick-fact.ts';
+import { isKnown, speaksAgainst, valuesOf } from './speaks-against.ts';
+
+/** A supplement that serves a goal, with what would have to be true, and what must not be. */
+export interface QuickCandidate {
+  readonly supplement: PreparedSupplement;
+  readonly indication: Indication;
+  /** The goals of the person that it serves. */
+  readonly goals: readonly string[];
+  /** Empty: the goal alone speaks for it. */
+  readonly fitsIf: readonly QuickFact[];
+  readonly unless: readonly QuickFact[];
+  /** False: what has to be known is more than a few lines to tick. */
+  readonly canCheck: boolean;
+}
+
+/** More lines than this are a questionnaire, and there is one. */
+const MOST_LINES = 20;
+
+/** Treats low mood: offered only after the two questions about mood. */
+const NOT_WITHOUT_SCREEN = 'depression';
+
+function goalsServed(prepared: Prepared, { when }: PreparedIndication, facts: Facts): string[] {
+  const served = new Set(
+    when.all.filter(({ field }) => field === 'healthGoals').flatMap((criterion) => valuesOf(prepared, criterion)),
+  );
+  return facts.answers.healthGoals.filter((goal) => served.has(goal));
+}
+
+/** A goal speaks for it, provided that answers which were not asked for do too. */
+function mayComeIn(prepared: Prepared, indication: PreparedIndication, facts: Facts): boolean {
+  const { data, when } = indication;
+  if (data.clinicianOnly || goalsServed(prepared, indication, facts).length === 0) return false;
+  const known: CompiledWhen = { all: when.all.filter(({ field }) => isKnown(field)), unless: [] };
+  return surelyHolds(known, facts);
+}
+
+/** Null where something has to be true that cannot be put as a line: a test result, a medicine. */
+function fitsIfOf(prepared: Prepared, { data, when }: PreparedIndication): readonly QuickFact[] | null {
+  const facts: QuickFact[] = [];
+  for (const criterion of when.all) {
+    if (isKnown(criterion.field)) continue;
+    const values = criterion.field === 'takes' ? [] : valuesOf(prepared, criterion);
+    const fact = quickFact(criterion.field, values, { why: null, sources: data.sources });
+    if (fact === null) return null;
+    facts.push(fact);
+  }
+  return facts;
+}
+
+function candidateOf(prepared: Prepared, facts: Facts, supplement: PreparedSupplement): QuickCandidate | null {
+  const fitting = supplement.indications
+    .filter((each) => mayComeIn(prepared, each, facts))
+    .map((each) => ({ each, fitsIf: each.data.outcome === NOT_WITHOUT_SCREEN ? null : fitsIfOf(prepared, each) }))
+    .sort(
+      (a, b) =>
+        Number(a.fitsIf === null) - Number(b.fitsIf === null) ||
+        (a.fitsIf?.length ?? 0) - (b.fitsIf?.length ?? 0) ||
+        evidenceGrades.indexOf(a.each.data.evidence) - evidenceGrades.indexOf(b.each.data.evidence),
+    );
+  const [best] = fitting;
+  if (best === undefined) return null;
+  const { data: indication, when: indicationWhen } = best.each;
+  const against = speaksAgainst({ prepared, facts, supplement, indication, indicationWhen }).facts ?? [];
+  const fitsIf = best.fitsIf ?? [];
+  const needed = new Set(fitsIf.map(({ id }) => id));
+  const unless = against.filter(({ id }) => !needed.has(id));
+  const goals = [...new Set(fitting.flatMap(({ each }) => goalsServed(prepared, each, facts)))];
+  const canCheck = best.fitsIf !== null && unless.length > 0 && unless.length + fitsIf.length <= MOST_LINES;
+  return { supplement, indication, goals, fitsIf, unless, canCheck };
+}
+
+const rankOf = ({ indication }: QuickCandidate): number => evidenceGrades.indexOf(indication.evidence);
+
+/** Likely candidates, best first. What the answers given forbid already is none. */
+export function candidatesFor(prepared: Prepared, facts: Facts): QuickCandidate[] {
+  return prepared.suggestible
+    .flatMap((supplement) => candidateOf(prepared, facts, supplement) ?? [])
+    .filter(({ supplement }) => findingsAgainst(prepared, facts, supplement).length === 0)
+    .sort(
+      (a, b) =>
+        Number(b.canCheck) - Number(a.canCheck) ||
+        rankOf(a) - rankOf(b) ||
+        b.goals.length - a.goals.length ||
+        a.fitsIf.length - b.fitsIf.length ||
+        a.unless.length - b.unless.length ||
+        a.supplement.data.name.localeCompare(b.supplement.data.name, 'en'),
+    );
+}

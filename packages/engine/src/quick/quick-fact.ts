@@ -1,0 +1,22 @@
+import { saidAnswer } from '@evidose/contract';
+
+/** Something the quick quiz did not ask, as a line to tick. */
+export interface QuickFact {
+  readonly id: string;
+  readonly field: string;
+  readonly values: readonly string[];
+  readonly label: string;
+  /** What the knowledge says where it is true; null where it only speaks for the supplement. */
+  readonly why: string | null;
+  readonly sources: readonly string[];
+}
+
+/** Null where there are no words for it: then it cannot be asked. */
+export function quickFact(
+  field: string,
+  values: readonly string[],
+  { why, sources }: Pick<QuickFact, 'why' | 'sources'>,
+): QuickFact | null {
+  const label = saidAnswer(field, values);
+  return label === null ? null : { id: `${field}:${values.join('|')}`, field, values, label, why, sources };
+}

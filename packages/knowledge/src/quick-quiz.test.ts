@@ -1,0 +1,106 @@
+import { type HealthGoal, questions, type ShortAnswers } from '@evidose/contract';
+import { prepare, recommendQuick } from '@evidose/engine';
+import { describe, expect, test } from 'vitest';
+import { loadKnowledge } from './index.ts';
+
+const prepared = prepare(await loadKnowledge());
+const goals = Object.keys(questions.healthGoals.options) as HealthGoal[];
+
+const PEOPLE = [
+  { gender: 'female', age: '34', weight: '64', height: '168' },
+  { gender: 'male', age: '34', weight: '82', height: '181' },
+  { gender: 'female', age: '52', weight: '70', height: '165' },
+  { gender: 'other', age: '68', weight: '75', height: '172' },
+] as const;
+
+const shortOf = (person: (typeof PEOPLE)[number], wished: readonly HealthGoal[]): ShortAnswers => ({
+  ...person,
+  activeness: 'moderate',
+  goals: wished,
+  supplements: 'none',
+  allergies: 'none',
+});
+
+/** Every goal for every person, and ten pairs of goals: 114 sets of answers. */
+const SETS: readonly ShortAnswers[] = [
+  ...PEOPLE.flatMap((person) => goals.map((goal) => shortOf(person, [goal]))),
+  ...goals.slice(0, 10).map((goal, at) => shortOf(PEOPLE[0], [goal, goals[at + 10] ?? 'sleep'])),
+];
+
+/** Read straight from the files: somebody of this age and sex could be suggested something for a goal. */
+function knowledgeHasAny({ goals: wished, age, gender }: ShortAnswers): boolean {
+  return prepared.knowledge.supplements.some(
+    ({ tier, indications, contraindications }) =>
+      tier === 'suggestible' &&
+      !contraindications.some(({ effect, when }) => effect === 'exclude' && when.all.every(isOfPerson(age, gender))) &&
+      indications.some(
+        ({ clinicianOnly, when }) =>
+          !clinicianOnly &&
+          when.all.some(
+            ({ field, ...how }) =>
+              field === 'healthGoals' && 'in' in how && wished.some((goal) => how.in.includes(goal)),
+          ) &&
+          when.all
+            .filter(({ field }) => field === 'age' || field === 'biologicalSex' || field === 'menstruating')
+            .every(isOfPerson(age, gender)),
+      ),
+  );
+}
+
+function isOfPerson(age: string, gender: ShortAnswers['gender']) {
+  return (
+    criterion: (typeof prepared.knowledge.supplements)[number]['indications'][number]['when']['all'][number],
+  ): boolean => {
+    if (criterion.field === 'biologicalSex') return 'in' in criterion && criterion.in.includes(gender);
+    if (criterion.field === 'menstruating') return gender === 'female' && Number(age) < 50;
+    if (criterion.field !== 'age' || 'in' in criterion) return false;
+    return Number(age) >= (criterion.atLeast ?? 0) && Number(age) < (criterion.below ?? Number.POSITIVE_INFINITY);
+  };
+}
+
+describe('the quick quiz over 114 sets of answers', () => {
+  const decided = SETS.map((short) => ({ short, ...recommendQuick(prepared, short) }));
+
+  test('gives candidates wherever the knowledge has any', () => {
+    expect(SETS).toHaveLength(114);
+    const without = decided.filter(({ short, candidates }) => knowledgeHasAny(short) && candidates.length === 0);
+    expect(without.map(({ short }) => [short.gender, short.age, ...short.goals].join(' '))).toEqual([]);
+    const shown = decided.filter(({ candidates }) => candidates.length > 0);
+    expect(shown.length).toBeGreaterThanOrEqual(90);
+    const withLines = shown.filter(({ candidates }) => candidates.some(({ canCheck }) => canCheck));
+    expect(withLines.length).toBeGreaterThanOrEqual(85);
+  });
+
+  test('every candidate comes in once its lines were read, and every single tick leaves it out with a reason', () => {
+    for (const { short, candidates } of decided) {
+      for (const { supplement, fitsIf, unless, canCheck } of candidates) {
+        if (!canCheck) continue;
+        const { id } = supplement.data;
+        const fits = fitsIf.map((fact) => fact.id);
+        const planOf = (applies: readonly string[]) =>
+          recommendQuick(prepared, short, { applies, cleared: [id] }).recommendation;
+        const told = `${id} for ${short.goals.join()} (${short.gender}, ${short.age})`;
+        expect(
+          planOf(fits).supplements.map((each) => each.id),
+          told,
+        ).toContain(id);
+        for (const tick of unless) {
+          const plan = planOf([...fits, tick.id]);
+          expect(
+            plan.supplements.map((each) => each.id),
+            `${told}, ${tick.label}`,
+          ).not.toContain(id);
+          const reasons = plan.excluded.find((each) => each.id === id)?.reasons ?? [];
+          expect(reasons.length, `${told}, ${tick.label}`).toBeGreaterThan(0);
+        }
+      }
+    }
+  });
+
+  test('nobody under 18 is shown a candidate', () => {
+    for (const goal of goals) {
+      const { candidates, recommendation } = recommendQuick(prepared, { ...shortOf(PEOPLE[0], [goal]), age: '17' });
+      expect([candidates, recommendation.supplements]).toEqual([[], []]);
+    }
+  });
+});
