@@ -18,7 +18,7 @@ export async function openQuestionnaire(page: Page, url: string, expiresAt: stri
     writeId: 'bench',
     savedAt: new Date().toISOString(),
     owner: null,
-    place: 'age',
+    place: 'healthGoals',
     sendKey: null,
     bodyUnits: 'metric',
     labUnits: {},

@@ -42,7 +42,9 @@ test('going back scrolls to the top as well', async ({ insidePage }) => {
   await insidePage.getByRole('contentinfo').getByRole('link', { name: 'Pricing' }).click();
   await expect(insidePage.getByRole('heading', { level: 1, name: 'Pricing' })).toBeVisible();
   await insidePage.goBack();
-  await expect(insidePage.getByRole('heading', { level: 1, name: 'Evidence, dosed.' })).toBeFocused();
+  await expect(
+    insidePage.getByRole('heading', { level: 1, name: 'Your vitamin and supplement plan, backed by evidence.' }),
+  ).toBeFocused();
   expect(await insidePage.evaluate(() => window.scrollY)).toBe(0);
 });
 

@@ -3,7 +3,7 @@ import { type Field, fieldsOfSection, questionOf, requiredFields, sectionIds, se
 import { answersOf, everyAnswer } from '@evidose/contract/testing';
 import type { Page } from '@playwright/test';
 import { expectNoFaults } from '../support/axe.ts';
-import { answerField, beginWith, goOn, heading, shownFields } from '../support/questionnaire.ts';
+import { answerField, beginPastGoals, beginWith, goOn, heading, shownFields } from '../support/questionnaire.ts';
 import { expect, test } from '../support/test.ts';
 
 const send = (page: Page) => page.getByRole('button', { name: 'Get my plan' }).click();
@@ -104,7 +104,7 @@ test('the review has no accessibility faults, with everything answered and with 
 test('a figure out of range shows the message and the range, by day and by night; the error goes with the correction', async ({
   insidePage: page,
 }) => {
-  await page.goto('/take-quiz');
+  await beginPastGoals(page);
   await page.locator('[name="age"]').fill('121');
   await page.keyboard.press('Enter');
   const alert = page.locator('[data-field="age"]').getByRole('alert');

@@ -142,3 +142,41 @@ test('a long list pasted is cut by nobody: it says how much is too much', async 
   );
   expect(await list.inputValue()).toContain('metformin');
 });
+
+test('a choice of one goes on by itself when it is pointed at, Back turns back, and keys only choose', async ({
+  insidePage: page,
+}) => {
+  await beginWith(page, { ...answersOf(), concerningSymptoms: '', digestiveIssues: '' });
+  const choice = (name: string, value: string) => page.locator(`[name="${name}"][value="${value}"]`);
+  await choice('digestiveIssues', 'never').check();
+  await choice('concerningSymptoms', 'no').check();
+  await expect(choice('concerningSymptoms', 'no')).toBeHidden();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(choice('concerningSymptoms', 'no')).toBeChecked();
+  await choice('digestiveIssues', 'never').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(choice('digestiveIssues', 'sometimes')).toBeChecked();
+  await expect.poll(() => quizData(page)).toMatchObject({ digestiveIssues: 'sometimes' });
+  await expect(choice('concerningSymptoms', 'no')).toBeVisible();
+});
+
+test.describe('in the United States', () => {
+  test.use({ locale: 'en-US' });
+
+  test('height, weight and test results begin in the units people know; what is stored is metric', async ({
+    insidePage: page,
+  }) => {
+    await beginWith(page, { ...answersOf(), height: '', weight: '' });
+    await page.locator('[name="height.feet"]').fill('5');
+    await page.locator('[name="height.inches"]').fill('7');
+    await page.locator('[name="weight.pounds"]').fill('154');
+    await expect.poll(() => quizData(page)).toMatchObject({ height: '170.2', weight: '69.85' });
+    await page.evaluate(() => sessionStorage.clear());
+    await page.evaluate(() => localStorage.removeItem('durable:questionnaire'));
+    await beginWith(page, { ...answersOf(), shareTestResults: 'yes', labResults: { potassium: 42 } });
+    await expect(page.getByRole('button', { name: 'US units' })).toHaveAttribute('aria-pressed', 'true');
+    await page.getByLabel('Vitamin D (25-OH)', { exact: true }).fill('30');
+    await page.getByLabel('Date of the test').fill('2026-03-31');
+    await expect.poll(() => quizData(page)).toMatchObject({ labResults: { vitaminD: 74.88, takenOn: '2026-03-31' } });
+  });
+});

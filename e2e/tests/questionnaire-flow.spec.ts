@@ -1,4 +1,4 @@
-import { fields, fieldsOfSection, questionOf, sectionIds, sections } from '@evidose/contract';
+import { askedSectionIds, fields, fieldsOfSection, questionOf, sectionIds, sections } from '@evidose/contract';
 import { answersOf, everyAnswer } from '@evidose/contract/testing';
 import { passGate } from '../support/gate.ts';
 import { linkInMail } from '../support/mailbox.ts';
@@ -6,10 +6,12 @@ import { logIn, signUp, signUpVerified } from '../support/people.ts';
 import {
   answerScreen,
   answerToTheEnd,
+  beginPastGoals,
   beginWith,
   goOn,
   heading,
   quizData,
+  shownFields,
   storedAnswers,
 } from '../support/questionnaire.ts';
 import { expect, test } from '../support/test.ts';
@@ -30,8 +32,8 @@ test('every question can be answered, is stored under its name with its stored v
       .evaluateAll((controls) => controls.map((control) => (control as HTMLInputElement).name.split('.')[0] ?? ''));
     for (const name of names) named.add(name);
   });
-  // In the order of the check, every one of them, each control under its stored name.
-  expect(walked).toEqual(fields);
+  // Goals first, then in the order of the check: every one of them, each control under its stored name.
+  expect(walked).toEqual(askedSectionIds.flatMap(fieldsOfSection));
   expect([...named].sort()).toEqual([...fields].sort());
   await page.getByRole('button', { name: PLAN }).click();
   await page.waitForURL('**/dashboard');
@@ -54,7 +56,7 @@ test('every question can be answered, is stored under its name with its stored v
 });
 
 test('a reload in the middle loses neither answers nor the place', async ({ insidePage: page }) => {
-  await page.goto('/take-quiz');
+  await beginPastGoals(page);
   await answerScreen(page, answersOf());
   await goOn(page);
   await page.locator('[name="height"]').fill('168');
@@ -70,7 +72,7 @@ test('a closed tab loses neither; a cleared draft is gone, and can be brought ba
   insidePage: page,
   context,
 }) => {
-  await page.goto('/take-quiz');
+  await beginPastGoals(page);
   await answerScreen(page, answersOf());
   await goOn(page);
   await page.locator('[name="height"]').fill('168');
@@ -79,7 +81,8 @@ test('a closed tab loses neither; a cleared draft is gone, and can be brought ba
   await next.goto('/take-quiz');
   await expect(next.locator('[name="height"]')).toHaveValue('168');
   await next.getByRole('button', { name: 'Clear my draft' }).click();
-  await expect(next.locator('[name="age"]')).toHaveValue('');
+  await expect(heading(next)).toHaveText(sections.goals.title);
+  await expect(next.locator('[name="healthGoals"]:checked')).toHaveCount(0);
   expect(
     await next.evaluate(() => [localStorage.getItem('durable:questionnaire'), sessionStorage.getItem('quizData')]),
   ).toEqual([null, null]);
@@ -88,7 +91,7 @@ test('a closed tab loses neither; a cleared draft is gone, and can be brought ba
 });
 
 test('the browser’s back button turns one screen back', async ({ insidePage: page }) => {
-  await page.goto('/take-quiz');
+  await beginPastGoals(page);
   await answerScreen(page, answersOf());
   await goOn(page);
   await expect(page.locator('[name="height"]')).toBeVisible();
@@ -101,7 +104,7 @@ test('the browser’s back button turns one screen back', async ({ insidePage: p
 test('a gate that ends in the middle brings one back to the same place, with nothing typed lost', async ({
   insidePage: page,
 }) => {
-  await page.goto('/take-quiz');
+  await beginPastGoals(page);
   await answerScreen(page, answersOf());
   await goOn(page);
   await page.locator('[name="height"]').fill('168');
@@ -137,7 +140,7 @@ test.describe('when the server closes the gate first', () => {
 test('a log-in in the middle loses nothing', async ({ insidePage: page }) => {
   const person = await signUpVerified(page);
   await page.evaluate(() => localStorage.removeItem('identitySession'));
-  await page.goto('/take-quiz');
+  await beginPastGoals(page);
   await answerScreen(page, answersOf());
   await goOn(page);
   await page.locator('[name="height"]').fill('168');
@@ -257,7 +260,7 @@ test('two tabs do not overwrite each other: the other is offered, and the choice
   insidePage: page,
   context,
 }) => {
-  await page.goto('/take-quiz');
+  await beginPastGoals(page);
   await page.locator('[name="age"]').fill('34');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('durable:questionnaire'))).toContain('34');
   const other = await context.newPage();
@@ -288,9 +291,14 @@ test('after a change one is back at its row; the last question leads to the top'
   }
   await page
     .getByRole('navigation', { name: 'Sections of the questionnaire' })
-    .getByRole('button', { name: sections.goals.title })
+    .getByRole('button', { name: sections.preferences.title })
     .click();
-  await goOn(page);
+  await expect(heading(page)).toHaveText(sections.preferences.title);
+  while ((await heading(page).textContent()) === sections.preferences.title) {
+    const [first] = await shownFields(page);
+    await goOn(page);
+    await expect(page.locator(`main form [data-field="${first}"]`)).toBeHidden();
+  }
   await expect(heading(page)).toBeFocused();
   await expect(heading(page)).toBeInViewport();
   await expect(page.getByRole('button', { name: PLAN })).toBeVisible();
@@ -298,7 +306,7 @@ test('after a change one is back at its row; the last question leads to the top'
 
 test('a double click on Continue turns one page, not two', async ({ insidePage: page }) => {
   await page.setViewportSize({ width: 360, height: 500 });
-  await page.goto('/take-quiz');
+  await beginPastGoals(page);
   await answerScreen(page, everyAnswer());
   await goOn(page);
   await answerScreen(page, everyAnswer());

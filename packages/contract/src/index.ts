@@ -9,7 +9,7 @@ export { openPages } from './open-pages.ts';
 export { openApiDocument } from './openapi.ts';
 export * from './pricing.ts';
 export * from './questionnaire/answers.ts';
-export { type AnswerCheck, checkAnswer } from './questionnaire/check-answer.ts';
+export { type AnswerCheck, checkAnswer, TAKEN_ON } from './questionnaire/check-answer.ts';
 export { mergeAnswers } from './questionnaire/merge.ts';
 export * from './questionnaire/question.ts';
 export * from './questionnaire/questions.ts';

@@ -10,28 +10,28 @@ export interface PageHead {
 
 export const pageHeads = {
   '/': {
-    title: 'Evidence, dosed.',
-    lead: 'Tell us about your health, your medicines and your goals. You get a short plan with doses, each with how sure we are and why.',
+    title: 'Your vitamin and supplement plan, backed by evidence.',
+    lead: 'For adults. Tell us about your health and your goals. You get a short list of supplements with doses and reasons, checked against the medicines you take. We never change or dose your medicines.',
   },
   '/supplements': {
     title: 'Supplements',
-    lead: 'What each one does, how sure we are, how much, how much is too much, and who should leave it alone.',
+    lead: 'What each one does, how strong the evidence is, how much to take, how much is too much, and who should not take it.',
   },
   '/interactions': {
-    title: 'Does it go together?',
-    lead: 'Supplements and medicines can help, hinder or harm each other. Name what you take; we say what is known, how serious it is, and what to do.',
+    title: 'Is it safe together?',
+    lead: 'We check supplements against medicines and against each other. We do not check medicines against each other: ask your pharmacist about that. Name what you take, and we tell you what is known and what to do.',
   },
   '/quiz-questions': {
     title: 'What we ask, and why',
-    lead: 'No trick questions. Each is here because its answer can change what is suggested, how much, or whether it is safe.',
+    lead: 'No trick questions. We ask each one because your answer can change what we suggest, how much, or whether it is safe.',
   },
   '/log-in': {
     title: 'Log in',
-    lead: 'Your plan, your answers and your choices are waiting where you left them.',
+    lead: 'Your plan, your answers and your choices are where you left them.',
     width: 'form',
   },
   '/pricing': {
     title: 'Pricing',
-    lead: 'Free for people. Businesses pay for the API, never for a ranking. The safety checks are the same for everybody.',
+    lead: 'Free for people. Businesses pay to use the API. Nobody can pay to be ranked higher, and everybody gets the same safety checks.',
   },
 } as const satisfies Record<string, PageHead>;

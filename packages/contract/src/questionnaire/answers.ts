@@ -9,7 +9,7 @@ type AnswerTo<Q> = Q extends { kind: 'number' | 'text' }
     : Q extends { kind: 'many'; options: infer O }
       ? readonly Keys<O>[]
       : Q extends { kind: 'labs'; labs: infer L }
-        ? { readonly [K in keyof L]?: number }
+        ? { readonly [K in keyof L]?: number } & { readonly takenOn?: string }
         : Q extends { kind: 'frequency'; rows: infer R; options: infer O }
           ? { readonly [K in keyof R]?: Keys<O> }
           : never;
@@ -31,7 +31,7 @@ export type Symptom = AnswerValue<'currentSymptoms'>[number];
 export type HealthGoal = AnswerValue<'healthGoals'>[number];
 export type Diet = AnswerValue<'specificDiet'>;
 export type Food = keyof AnswerValue<'foodFrequency'>;
-export type Lab = keyof AnswerValue<'labResults'>;
+export type Lab = Exclude<keyof AnswerValue<'labResults'>, 'takenOn'>;
 
 /** What a person has said so far: any part of the questionnaire, not yet checked as a whole. */
 export type PartialAnswers = { readonly [F in keyof Questions]?: AnswerTo<Questions[F]> };

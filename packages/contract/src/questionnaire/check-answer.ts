@@ -82,8 +82,19 @@ function checkParts(raw: unknown, checkPart: (name: string, value: unknown) => s
   return isEmpty ? EMPTY : ok(filled);
 }
 
+/** The day of the blood test, beside its values: 2026-03-31. */
+export const TAKEN_ON = 'takenOn';
+const DAY = /^(?:19|20)\d\d-\d\d-\d\d$/;
+
+function isDay(value: unknown): boolean {
+  if (typeof value !== 'string' || !DAY.test(value)) return false;
+  const day = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
+}
+
 function checkLabs(question: Extract<Question, { kind: 'labs' }>, raw: unknown): AnswerCheck {
   return checkParts(raw, (name, value) => {
+    if (name === TAKEN_ON) return isDay(value) ? null : 'Enter a date, such as 2026-03-31.';
     if (!Object.hasOwn(question.labs, name)) return 'This is not one of the tests.';
     const lab = question.labs[name];
     if (lab === undefined) return 'This is not one of the tests.';

@@ -11,7 +11,7 @@ import { symptoms } from './sections/symptoms.ts';
 import { tests } from './sections/tests.ts';
 import { yourHealth } from './sections/your-health.ts';
 
-/** The sections in the order of the check, so that walking the form meets the messages in order too. */
+/** The sections in the order of the check. */
 export const sections = {
   'about-you': { title: 'About you', intro: 'Four figures that safe amounts depend on.' },
   'your-health': { title: 'Your health', intro: 'How you are doing, in your own view.' },
@@ -23,10 +23,12 @@ export const sections = {
   habits: { title: 'Habits', intro: 'Daily life changes what you need.' },
   mind: { title: 'Mind and sleep', intro: 'Mood, stress and rest.' },
   preferences: { title: 'Your preferences', intro: 'A plan only helps if it suits you.' },
-  goals: { title: 'Your goals', intro: 'What you would like to change.' },
+  goals: { title: 'Your goals', intro: 'What you would like to improve.' },
 } as const;
 export type SectionId = keyof typeof sections;
 export const sectionIds = Object.keys(sections) as SectionId[];
+/** The order in which a person is asked: what they came for comes first. The check keeps the order above. */
+export const askedSectionIds: readonly SectionId[] = ['goals', ...sectionIds.filter((id) => id !== 'goals')];
 
 /** Every field of the comprehensive questionnaire, keyed by its stored name, in form order. */
 export const questions = {

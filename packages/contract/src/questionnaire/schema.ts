@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TAKEN_ON } from './check-answer.ts';
 import type { Question } from './question.ts';
 import { fields, questionOf } from './questions.ts';
 
@@ -17,14 +18,15 @@ function schemaOf(question: Question): z.ZodType {
     case 'many':
       return z.array(z.enum(keysOf(question.options)));
     case 'labs':
-      return z.object(
-        Object.fromEntries(
+      return z.object({
+        ...Object.fromEntries(
           Object.entries(question.labs).map(([id, lab]) => [
             id,
             z.number().min(lab.min).max(lab.max).describe(`${lab.label}, ${lab.unit}`).optional(),
           ]),
         ),
-      );
+        [TAKEN_ON]: z.iso.date().describe('The day of the test').optional(),
+      });
     case 'frequency':
       return z.object(
         Object.fromEntries(Object.keys(question.rows).map((row) => [row, z.enum(keysOf(question.options)).optional()])),

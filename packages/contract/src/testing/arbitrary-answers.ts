@@ -23,12 +23,15 @@ function arbitraryOf(question: Question): fc.Arbitrary<unknown> {
     }
     case 'labs':
       return fc.record(
-        Object.fromEntries(
-          Object.entries(question.labs).map(([id, lab]) => [
-            id,
-            fc.double({ min: lab.min, max: lab.max, noNaN: true }),
-          ]),
-        ),
+        {
+          ...Object.fromEntries(
+            Object.entries(question.labs).map(([id, lab]) => [
+              id,
+              fc.double({ min: lab.min, max: lab.max, noNaN: true }),
+            ]),
+          ),
+          takenOn: fc.constantFrom('1999-12-31', '2024-02-29', '2026-11-16'),
+        },
         { requiredKeys: [] },
       );
     case 'frequency': {

@@ -61,15 +61,16 @@ function toldNotTo({ advisedNotToTake = '' }: PartialAnswers): Fact | null {
 }
 
 export function labsOf({ labResults = {} }: PartialAnswers): Letter['labs'] {
-  const values: Readonly<Record<string, number | undefined>> = labResults;
+  const values: Readonly<Record<string, number | string | undefined>> = labResults;
   return Object.entries(questions.labResults.labs).flatMap(([id, { label, unit }]) => {
     const value = values[id];
     return value === undefined ? [] : [{ name: label, value: `${value} ${unit}` }];
   });
 }
 
-/** People are asked how long ago, not on which day; the letter claims no more than that. */
-export function labsWhenOf({ bloodTests }: PartialAnswers, planMadeOn: string): string | null {
+/** The day where the person gave it, else how long ago; the letter claims no more than that. */
+export function labsWhenOf({ bloodTests, labResults }: PartialAnswers, planMadeOn: string): string | null {
+  if (labResults?.takenOn !== undefined) return `taken on ${labResults.takenOn}; typed in by the person`;
   if (bloodTests === undefined || bloodTests === 'never') return `entered by ${planMadeOn}, day of the test not known`;
   return `last blood test: ${labelOf('bloodTests', bloodTests).toLowerCase()}, as of ${planMadeOn}; typed in by the person`;
 }

@@ -4,7 +4,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { ChatIcon, CloseIcon } from '../ui/icons.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 
-/** Floats over every page. What the panel holds is given to it; it is rendered only once somebody asks. */
+/** Stands in the bar at the top, where it covers nothing. What the panel holds is given to it; it is rendered only once somebody asks. */
 export function ChatButton({ children }: { readonly children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const buttonRef = useRef<HTMLButtonElement>(null);
@@ -30,7 +30,7 @@ export function ChatButton({ children }: { readonly children: ReactNode }) {
           onKeyDown={(event) => {
             if (event.key === 'Escape') close();
           }}
-          className="fixed inset-x-3 bottom-20 z-30 flex max-h-[min(36rem,calc(100dvh-7rem))] animate-rise flex-col rounded-xl border border-line bg-raised shadow-high sm:left-auto sm:right-6 sm:bottom-24 sm:w-96"
+          className="fixed inset-x-3 bottom-3 z-40 flex max-h-[min(36rem,calc(100dvh-5rem))] animate-rise flex-col rounded-xl border border-line bg-raised shadow-high sm:left-auto sm:right-6 sm:bottom-6 sm:w-96"
         >
           <header className="flex items-center justify-between border-line border-b py-2 pr-2 pl-5">
             <h2 className="text-subhead">Ask Evidose</h2>
@@ -45,16 +45,21 @@ export function ChatButton({ children }: { readonly children: ReactNode }) {
           </div>
         </section>
       )}
-      <Button
-        ref={buttonRef}
-        aria-expanded={isOpen}
-        onPress={() => setOpen(!isOpen)}
-        className="fixed right-4 bottom-4 z-30 flex h-13 cursor-pointer items-center gap-2.5 rounded-full border border-line bg-raised px-3.5 font-semibold text-sm shadow-high transition hovered:bg-accent-wash sm:right-6 sm:bottom-6 sm:px-5"
-      >
-        <ChatIcon className="size-6 text-accent-text" />
-        <span className="max-sm:sr-only">Ask</span>
-        <span className="sr-only"> the assistant</span>
-      </Button>
+      {/* The same box as the bar's, laid over it: the bar leaves CHAT_ROOM at its end. */}
+      <div className="bar-place no-print pointer-events-none inset-x-0 top-0 z-30">
+        <div className="mx-auto flex h-(--bar-height) max-w-page items-center justify-end px-5 sm:px-8">
+          <Button
+            ref={buttonRef}
+            aria-expanded={isOpen}
+            onPress={() => setOpen(!isOpen)}
+            className="pointer-events-auto flex h-11 cursor-pointer items-center gap-2 rounded-full border border-line bg-raised px-2.5 font-semibold text-sm transition hovered:bg-accent-wash sm:px-4"
+          >
+            <ChatIcon className="size-6 text-accent-text" />
+            <span className="max-sm:sr-only">Ask</span>
+            <span className="sr-only"> the assistant</span>
+          </Button>
+        </div>
+      </div>
     </aside>
   );
 }

@@ -41,7 +41,7 @@ export function Footer() {
           <div className="col-span-full lg:col-span-1">
             <Logo />
             <p className="mt-3 max-w-xs text-ink-soft text-sm">
-              Evidence, dosed. We sell no pills, and nothing a shop pays could change a ranking.
+              Evidence, dosed. We do not sell supplements, and no store can pay us to rank a product higher.
             </p>
           </div>
           {COLUMNS.map(({ title, links }) => (

@@ -23,16 +23,16 @@ export function Navbar() {
         return (
           <>
             {isSignedIn ? (
-              <LinkButton to="/dashboard" variant="quiet" size={size}>
-                My plan
+              <LinkButton to="/take-quiz" variant={place === 'bar' ? 'quiet' : 'secondary'} size={size}>
+                My answers
               </LinkButton>
             ) : (
               <LinkButton to="/log-in" variant={place === 'bar' ? 'quiet' : 'secondary'} size={size}>
                 Log in
               </LinkButton>
             )}
-            <LinkButton to="/take-quiz" size={size}>
-              Take the quiz
+            <LinkButton to={isSignedIn ? '/dashboard' : '/take-quiz'} size={size}>
+              {isSignedIn ? 'My plan' : 'Take the quiz'}
             </LinkButton>
           </>
         );

@@ -19,8 +19,8 @@ interface TopBarProps {
 export function TopBar({ label, home, items, actions }: TopBarProps) {
   const menu = useMenuPanel();
   return (
-    <header className="no-print sticky top-0 z-30 border-line/70 border-b bg-canvas/85 backdrop-blur-md">
-      <div className="mx-auto flex h-16 max-w-page items-center justify-between gap-4 px-5 sm:px-8">
+    <header className="no-print bar-sticky z-30 border-line/70 border-b bg-canvas/85 backdrop-blur-md">
+      <div className="mx-auto flex h-(--bar-height) max-w-page items-center justify-between gap-4 px-5 sm:px-8">
         <Link to={home} aria-label="Evidose, home" className="flex rounded-md py-1">
           <Logo />
         </Link>
@@ -35,17 +35,19 @@ export function TopBar({ label, home, items, actions }: TopBarProps) {
             label={menu.isOpen ? 'Close menu' : 'Open menu'}
             aria-expanded={menu.isOpen}
             aria-controls="menu"
-            className="-mr-2.5 lg:hidden"
+            className="lg:hidden"
             onPress={menu.toggle}
           >
             {menu.isOpen ? <CloseIcon /> : <MenuIcon />}
           </IconButton>
+          {/* Room for the assistant's button, which is laid over the bar. */}
+          <span aria-hidden="true" className="w-12 shrink-0 sm:w-24" />
         </div>
       </div>
       <div id="menu" hidden={!menu.isOpen} className="lg:hidden">
         <nav
           aria-label={label}
-          className="mx-auto max-h-[calc(100dvh-4rem)] max-w-page animate-fade overflow-y-auto px-5 pt-2 pb-6 sm:px-8"
+          className="mx-auto max-h-[calc(100dvh-var(--bar-height))] max-w-page animate-fade overflow-y-auto px-5 pt-2 pb-6 sm:px-8"
         >
           <NavItems items={items} look="column" />
           <div className="mt-4 flex flex-col gap-2.5">{actions('menu')}</div>

@@ -1,10 +1,14 @@
-import { isField, type Question, questionOf } from '@evidose/contract';
+import { isField, type Question, questionOf, TAKEN_ON } from '@evidose/contract';
+import { longDayText } from '../../lib/local-day.ts';
 import type { AnswerState } from './answer-store.ts';
 import { asValues } from './exclusive.ts';
 import { asParts } from './parts.ts';
 import { readNumber, toAlternative, toFeetAndInches, toPounds } from './units.ts';
 
 type Units = Pick<AnswerState, 'bodyUnits' | 'labUnits'>;
+
+/** What is no day stays as it was typed. */
+const dayText = (text: string): string => (Number.isNaN(Date.parse(`${text}T12:00:00`)) ? text : longDayText(text));
 
 function formatNumber(text: string, unit: string, { bodyUnits }: Units): string {
   const number = readNumber(text);
@@ -30,6 +34,7 @@ export function formatAnswer(question: Question, value: unknown, units: Units): 
       return asValues(value).map((item) => question.options[item] ?? item);
     case 'labs':
       return Object.entries(asParts(value)).flatMap(([id, stored]) => {
+        if (id === TAKEN_ON) return typeof stored === 'string' && stored !== '' ? [`Taken on ${dayText(stored)}`] : [];
         const lab = question.labs[id];
         if (lab === undefined || stored === '' || stored === null) return [];
         const isAlternative = units.labUnits[id] === 'alternative' && lab.alternative !== undefined;

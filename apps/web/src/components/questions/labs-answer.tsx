@@ -1,6 +1,9 @@
-import type { LabsQuestion } from '@evidose/contract';
+import { type LabsQuestion, TAKEN_ON } from '@evidose/contract';
+import { useId } from 'react';
+import { localDay } from '../../lib/local-day.ts';
 import { useAnswer, useAnswerState, useAnswerStore } from './answer-context.tsx';
 import type { LabUnit } from './answer-store.ts';
+import { numberLook } from './input-look.ts';
 import { LabField } from './lab-field.tsx';
 import { asParts } from './parts.ts';
 import { idsOf, QuestionFrame, type QuestionProps, useDescription } from './question-frame.tsx';
@@ -24,6 +27,7 @@ export function LabsAnswer({ name, question }: QuestionProps<LabsQuestion>) {
   const parts = asParts(value);
   return (
     <QuestionFrame name={name} question={question}>
+      <TakenOn value={parts[TAKEN_ON]} onChange={(day) => answer({ ...parts, [TAKEN_ON]: day })} name={name} />
       <UnitSwitch
         label="Units of the results"
         units={{ international: 'International units', us: 'US units' }}
@@ -48,5 +52,37 @@ export function LabsAnswer({ name, question }: QuestionProps<LabsQuestion>) {
         ))}
       </fieldset>
     </QuestionFrame>
+  );
+}
+
+interface TakenOnProps {
+  readonly name: string;
+  readonly value: unknown;
+  readonly onChange: (day: string) => void;
+}
+
+/** One report, one day. Optional: an old value is worth less to a doctor without it. */
+function TakenOn({ name, value, onChange }: TakenOnProps) {
+  const id = useId();
+  const part = `${name}.${TAKEN_ON}`;
+  const isWrong = useAnswerState(({ problem }) => problem?.field === part);
+  return (
+    <div className="flex flex-col gap-1">
+      <label htmlFor={id} className="font-medium text-sm">
+        Date of the test <span className="font-normal text-ink-soft">(optional)</span>
+      </label>
+      <input
+        id={id}
+        name={part}
+        data-part={part}
+        type="date"
+        min="1950-01-01"
+        max={localDay()}
+        aria-invalid={isWrong}
+        value={typeof value === 'string' ? value : ''}
+        onChange={(event) => onChange(event.target.value)}
+        className={`${numberLook} max-w-52`}
+      />
+    </div>
   );
 }

@@ -10,7 +10,7 @@ export function Skeleton({ className }: { readonly className?: string }) {
 /** Around skeletons: says once, to those who listen, that something is coming. */
 export function SkeletonRegion({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
-    <div role="status" aria-live="polite">
+    <div role="status" aria-live="polite" data-on-its-way="">
       <VisuallyHidden>{label}</VisuallyHidden>
       {children}
     </div>

@@ -7,7 +7,7 @@ export function Grades() {
   return (
     <Section
       title="How sure are we?"
-      lead="Every suggestion wears its grade. It is about one outcome at a time: a supplement can be an A for one thing and a C for another."
+      lead="Every suggestion shows a grade. A grade is about one goal at a time, so a supplement can be an A for one thing and a C for another."
     >
       <dl className="divide-y divide-line border-line border-y">
         {GRADES.map((grade) => (

@@ -12,30 +12,30 @@ const STEPS: readonly Step[] = [
   {
     icon: UserIcon,
     title: 'You answer',
-    text: 'Age, conditions, medicines, food, sleep, goals. Each question says what its answer can change.',
+    text: 'Goals, age, conditions, medicines, food and sleep. Each question tells you what your answer can change.',
   },
   {
     icon: ShieldIcon,
-    title: 'Safety decides first',
-    text: 'What does not go with your medicines, conditions, allergies or a pregnancy is left out, and you are told why. A medicine we do not recognise holds things back; it never clears them.',
+    title: 'We check safety first',
+    text: 'We leave out anything that is not safe with your medicines, conditions, allergies or a pregnancy, and we tell you why. If we do not know one of your medicines, we suggest less, not more.',
   },
   {
     icon: BookIcon,
-    title: 'Then the evidence',
-    text: 'What is left is ranked by trials in people, for the outcome you care about. Every grade names its sources.',
+    title: 'Then we weigh the evidence',
+    text: 'We rank what is left by studies in people, for the goal you care about. Every grade lists its sources.',
   },
   {
     icon: CapsuleIcon,
-    title: 'Then the dose',
-    text: 'An amount for you, counting what you already take and eat, and below the upper limit for your age.',
+    title: 'Then we set the dose',
+    text: 'You get an amount that fits you. We count what you already take and eat, and we stay under the upper limit for your age.',
   },
 ];
 
 export function HowItDecides() {
   return (
     <Section
-      title="How it decides"
-      lead="Four steps, always in this order. None of them is a guess, and none can be bought."
+      title="How we decide"
+      lead="Four steps, always in this order. No step is a guess, and nobody can pay to change one."
     >
       <ol className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
         {STEPS.map(({ icon: Icon, title, text }, index) => (

@@ -5,12 +5,12 @@ import { Section } from './section.tsx';
 import { useSample } from './use-sample.ts';
 
 const ROWS: readonly { readonly id: keyof KnowledgeNumbers; readonly text: string }[] = [
-  { id: 'suggestible', text: 'supplements it may suggest' },
-  { id: 'recognisedOnly', text: 'more it knows and reviews, but never suggests' },
-  { id: 'medicines', text: 'medicines it checks against' },
-  { id: 'medicineNames', text: 'names it knows them by, brands included' },
-  { id: 'interactions', text: 'written-down interactions' },
-  { id: 'sources', text: 'sources on file' },
+  { id: 'suggestible', text: 'supplements we may suggest' },
+  { id: 'recognisedOnly', text: 'more we know and check, but never suggest' },
+  { id: 'medicines', text: 'medicines we check against' },
+  { id: 'medicineNames', text: 'names for them, brands included' },
+  { id: 'interactions', text: 'known interactions' },
+  { id: 'sources', text: 'sources' },
 ];
 
 const figure = new Intl.NumberFormat('en-US');
@@ -20,7 +20,7 @@ export function Numbers() {
   const { data, isError } = useSample();
   if (isError) return null;
   return (
-    <Section title="What it knows today">
+    <Section title="What we know today">
       <dl className="grid grid-cols-2 gap-x-8 gap-y-8 lg:grid-cols-6">
         {ROWS.map(({ id, text }) => (
           <div key={id} className="flex flex-col-reverse justify-end">
@@ -32,7 +32,7 @@ export function Numbers() {
         ))}
       </dl>
       <p className="mt-8 max-w-text text-ink-soft text-sm">
-        Counted just now in the files that decide, not rounded up. Every one of these supplements has{' '}
+        We counted these just now in the files that make the plans. Every supplement has{' '}
         <TextLink to="/supplements">a page with its sources</TextLink>.
       </p>
     </Section>

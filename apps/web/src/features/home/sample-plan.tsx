@@ -11,13 +11,13 @@ import { Skeleton, SkeletonRegion } from '../../components/ui/skeleton.tsx';
 import { Section } from './section.tsx';
 import { useSample } from './use-sample.ts';
 
-const LEAD = 'Decided by the same engine that will decide on yours, drawn by the same components.';
+const LEAD = 'We made this plan the same way we will make yours.';
 
 /** A plan as a person would see it: nothing in it is written for show. */
 export function SamplePlan() {
   const sample = useSample();
   return (
-    <Section title="A real plan, for a person we made up" lead={LEAD}>
+    <Section title="A real plan for a made-up person" lead={LEAD}>
       {sample.isPending && <SampleSkeleton />}
       {sample.isError && <ErrorNotice error={sample.error} onRetry={() => void sample.refetch()} />}
       {sample.isSuccess && <Plan sample={sample.data} />}
@@ -57,7 +57,7 @@ function Plan({ sample: { about, recommendation } }: { readonly sample: Sample }
 /** About as tall as the plan, so that nothing jumps when it comes. */
 function SampleSkeleton() {
   return (
-    <SkeletonRegion label="The sample plan is on its way">
+    <SkeletonRegion label="Loading the sample plan">
       <Skeleton className="h-20 w-full max-w-text" />
       <div className="mt-8 grid gap-8 lg:grid-cols-[1.5fr_1fr]">
         <Skeleton className="h-[75rem] w-full" />

@@ -1,8 +1,9 @@
-import { fieldsOfSection, sectionIds, sections } from '@evidose/contract';
+import { askedSectionIds, fieldsOfSection, sections } from '@evidose/contract';
 import { type ReactNode, useCallback, useLayoutEffect, useRef } from 'react';
 import { AnswerProvider } from '../../components/questions/answer-context.tsx';
 import { Skeleton, SkeletonRegion } from '../../components/ui/skeleton.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { useSession } from '../../lib/session.ts';
 import { AtHand, useSettledPlace } from './at-hand.tsx';
 import { DraftNotes } from './draft-notes.tsx';
 import { ConflictNotice, LockedNotice } from './draft-notices.tsx';
@@ -82,6 +83,7 @@ function OpenQuestionnaire({ status, otherWay }: OpenQuestionnaireProps) {
       </aside>
       <div className="flex min-w-0 max-w-text flex-col gap-7">
         {place === firstPlace && !isChange && otherWay}
+        {place === firstPlace && !isChange && <AccountNote />}
         <ConflictNotice goTo={goTo} />
         {fromQuick !== null && (
           <p role="status" className="text-ink-soft text-sm">
@@ -116,6 +118,17 @@ function OpenQuestionnaire({ status, otherWay }: OpenQuestionnaireProps) {
   );
 }
 
+/** Said before the first answer, not after the last. */
+function AccountNote() {
+  if (useSession().status === 'signed-in') return null;
+  return (
+    <p className="text-ink-soft text-sm">
+      You need a free account to see your plan. You can create it at the end, and your answers go with you. Evidose is
+      for adults, 18 or older.
+    </p>
+  );
+}
+
 /** Takes the focus after every move, so it says where one is: section, and the part of it where there are several. */
 function StepHeading({ place, size }: { readonly place: Place; readonly size: ScreenSize }) {
   if (place === 'review') {
@@ -123,14 +136,14 @@ function StepHeading({ place, size }: { readonly place: Place; readonly size: Sc
       <Heading
         kicker={draft.isPrefilled() ? 'From your account' : 'Last look'}
         title="Review your answers"
-        lead="Change what is not right, then send them."
+        lead="Fix anything that is not right, then send them."
       />
     );
   }
   const { section, place: start } = stepOf(place, size);
   const parts = stepsFor(size).filter((step) => step.section === section);
   const part = parts.findIndex((step) => step.place === start) + 1;
-  const where = `Section ${sectionIds.indexOf(section) + 1} of ${sectionIds.length}`;
+  const where = `Section ${askedSectionIds.indexOf(section) + 1} of ${askedSectionIds.length}`;
   return (
     <Heading
       kicker={parts.length > 1 ? `${where}, part ${part} of ${parts.length}` : where}

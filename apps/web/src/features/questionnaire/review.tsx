@@ -1,10 +1,10 @@
 import {
+  askedSectionIds,
   type Field,
   fieldsOfSection,
   isShown,
   questionOf,
   type SectionId,
-  sectionIds,
   sections,
 } from '@evidose/contract';
 import { type FormEvent, memo, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -31,7 +31,7 @@ export function Review({ isShown, goTo }: ReviewProps) {
   const { submit, isSending } = useSubmit({ goTo });
   const isSignedIn = useSession().status === 'signed-in';
   const [changed] = useState(lastChanged);
-  const drawn = useGrowing(sectionIds.length, { isWhole: changed !== null, mayGrow: isShown });
+  const drawn = useGrowing(askedSectionIds.length, { isWhole: changed !== null, mayGrow: isShown });
   const formRef = useBackAt(changed);
   const change = useCallback((field: Field) => goTo(field, { isChange: true }), [goTo]);
 
@@ -43,11 +43,11 @@ export function Review({ isShown, goTo }: ReviewProps) {
   return (
     <form ref={formRef} noValidate onSubmit={send} className="flex flex-col gap-8">
       <div className="flex flex-col gap-8">
-        {sectionIds.slice(0, drawn).map((section) => (
+        {askedSectionIds.slice(0, drawn).map((section) => (
           <ReviewSection key={section} section={section} onChange={change} />
         ))}
       </div>
-      {drawn >= sectionIds.length && (
+      {drawn >= askedSectionIds.length && (
         <div className="flex flex-col gap-4 rounded-xl border border-accent/35 bg-accent-wash/60 p-5 sm:p-7">
           <SendProblem onRetry={() => void submit()} />
           <p className="text-sm">

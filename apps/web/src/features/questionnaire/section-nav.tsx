@@ -1,4 +1,4 @@
-import { type SectionId, sectionIds, sections } from '@evidose/contract';
+import { askedSectionIds, type SectionId, sections } from '@evidose/contract';
 import { memo } from 'react';
 import { useAnswerState } from '../../components/questions/answer-context.tsx';
 import { CheckIcon } from '../../components/ui/icons.tsx';
@@ -20,7 +20,7 @@ export function SectionNav({ current, onGo }: SectionNavProps) {
   return (
     <nav aria-label="Sections of the questionnaire">
       <ol className="flex flex-col">
-        {sectionIds.map((id, index) => (
+        {askedSectionIds.map((id, index) => (
           <SectionItem
             key={id}
             id={id}

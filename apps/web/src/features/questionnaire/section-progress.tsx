@@ -1,4 +1,4 @@
-import { sectionIds } from '@evidose/contract';
+import { askedSectionIds } from '@evidose/contract';
 import type { ReactNode } from 'react';
 import { useAnswerState } from '../../components/questions/answer-context.tsx';
 import { cx } from '../../lib/cx.ts';
@@ -7,7 +7,7 @@ import { doneCount } from './model/section-states.ts';
 /** Counts whole sections, like the marks of a measuring glass. */
 export function SectionProgress({ beside }: { readonly beside?: ReactNode }) {
   const done = useAnswerState(({ answers }) => doneCount(answers));
-  const text = `${done} of ${sectionIds.length} sections done`;
+  const text = `${done} of ${askedSectionIds.length} sections done`;
   return (
     <div className="flex flex-col gap-1.5">
       <div className="flex items-center justify-between gap-4">
@@ -19,11 +19,11 @@ export function SectionProgress({ beside }: { readonly beside?: ReactNode }) {
         aria-label="Progress"
         aria-valuenow={done}
         aria-valuemin={0}
-        aria-valuemax={sectionIds.length}
+        aria-valuemax={askedSectionIds.length}
         aria-valuetext={text}
         className="flex gap-1"
       >
-        {sectionIds.map((id, index) => (
+        {askedSectionIds.map((id, index) => (
           <span key={id} className={cx('h-1.5 flex-1 rounded-full', index < done ? 'bg-accent' : 'bg-line')} />
         ))}
       </div>

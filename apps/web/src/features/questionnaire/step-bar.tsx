@@ -8,10 +8,10 @@ interface StepBarProps {
   readonly onContinue: (event: SyntheticEvent) => void;
 }
 
-/** Stays under the thumb on a phone, with room beside it for the assistant's button. */
+/** Stays under the thumb on a phone. */
 export function StepBar({ onBack, label, onContinue }: StepBarProps) {
   return (
-    <div className="-mx-5 sticky bottom-0 z-20 mt-8 flex items-center gap-3 border-line border-t bg-canvas/95 py-3 pr-20 pl-5 sm:mx-0 sm:px-0">
+    <div className="step-bar -mx-5 z-20 mt-8 flex items-center gap-3 border-line border-t bg-canvas/95 px-5 py-3 sm:mx-0 sm:px-0">
       {onBack !== null && (
         <button
           type="button"

@@ -7,6 +7,7 @@ import { cx } from '../../lib/cx.ts';
 import { AtHand } from './at-hand.tsx';
 import { checkStep } from './check-step.ts';
 import { type Place, type ScreenSize, type Step, stepsFor } from './model/steps.ts';
+import { isAnswered, useMovesOn } from './moves-on.ts';
 import { clearProblem, reportProblem } from './report-problem.ts';
 import { StepBar } from './step-bar.tsx';
 
@@ -27,9 +28,18 @@ export function StepForm({ step, settled, size, isChange, onBack, onDone }: Step
   const movedAt = useRef(Number.NEGATIVE_INFINITY);
   useFocusOnProblem(formRef, step);
 
+  const movesOn = useMovesOn(
+    () => isAnswered(step.fields, store.get().answers),
+    () => {
+      clearProblem(store);
+      onDone();
+    },
+  );
+
   function goOn(event: SyntheticEvent) {
     event.preventDefault();
-    if (isSecondHalf(event, movedAt.current)) return;
+    movesOn.stop();
+    if (isSecondHalf(event, movedAt.current) || movesOn.isLatePress(event.timeStamp)) return;
     const failure = checkStep(step.fields, store.get().answers);
     if (failure !== null) return reportProblem(store, failure);
     clearProblem(store);
@@ -38,11 +48,20 @@ export function StepForm({ step, settled, size, isChange, onBack, onDone }: Step
   }
 
   function onKeyDown(event: KeyboardEvent) {
+    movesOn.onKeyDown();
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) formRef.current?.requestSubmit();
   }
 
   return (
-    <form ref={formRef} noValidate onSubmit={goOn} onKeyDown={onKeyDown} className="flex flex-col">
+    <form
+      ref={formRef}
+      noValidate
+      onSubmit={goOn}
+      onKeyDown={onKeyDown}
+      onPointerDown={movesOn.onPointerDown}
+      onChange={movesOn.onChange}
+      className="flex flex-col"
+    >
       {stepsAtHand(step, settled, size).map((each) => (
         <AtHand key={each.place} isShown={each === step}>
           <StepFields step={each} />

@@ -87,13 +87,14 @@ export function allergies({ answers, batch }: Plan, patientId: string): Resource
   return allergyTexts(answers).map((text) => ({ ...shared, code: { text } }));
 }
 
-/** The day of the test is not asked for; the note says what is known of it. */
+/** The day of the test is optional; without it the note says what is known of it. */
 export function labs({ answers, batch }: Plan, patientId: string): Resource[] {
-  const values: Readonly<Record<string, number | undefined>> = answers.labResults ?? {};
+  const values: Readonly<Record<string, number | string | undefined>> = answers.labResults ?? {};
+  const takenOn = answers.labResults?.takenOn;
   const when = answers.bloodTests === undefined ? 'not said' : questions.bloodTests.options[answers.bloodTests];
   return Object.entries(questions.labResults.labs).flatMap(([id, { label, unit, loinc, ucum }]) => {
     const value = values[id];
-    if (value === undefined) return [];
+    if (typeof value !== 'number') return [];
     return [
       {
         resourceType: 'Observation',
@@ -101,6 +102,7 @@ export function labs({ answers, batch }: Plan, patientId: string): Resource[] {
         category: [coded('observation-category', 'laboratory')],
         code: { coding: [{ system: LOINC, code: loinc }], text: label },
         subject: reference(patientId),
+        ...(takenOn === undefined ? {} : { effectiveDateTime: takenOn }),
         issued: batch.addedOn,
         performer: [reference(patientId)],
         valueQuantity: { value, unit, system: UCUM, code: ucum },

@@ -1,4 +1,4 @@
-import { isField, type Question, questionOf } from '@evidose/contract';
+import { isField, type Question, questionOf, TAKEN_ON } from '@evidose/contract';
 import type { RawAnswers } from '../../../components/questions/answer-store.ts';
 import { asValues } from '../../../components/questions/exclusive.ts';
 import { asParts } from '../../../components/questions/parts.ts';
@@ -17,7 +17,8 @@ function cleanAnswer(question: Question, value: unknown): unknown {
     case 'labs':
       return partsOf(
         value,
-        (id, part) => Object.hasOwn(question.labs, id) && ['string', 'number'].includes(typeof part),
+        (id, part) =>
+          (Object.hasOwn(question.labs, id) || id === TAKEN_ON) && ['string', 'number'].includes(typeof part),
       );
     case 'frequency':
       return partsOf(

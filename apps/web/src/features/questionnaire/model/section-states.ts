@@ -1,4 +1,4 @@
-import { checkAnswer, fieldsOfSection, isShown, questionOf, type SectionId, sectionIds } from '@evidose/contract';
+import { askedSectionIds, checkAnswer, fieldsOfSection, isShown, questionOf, type SectionId } from '@evidose/contract';
 import type { RawAnswers } from '../../../components/questions/answer-store.ts';
 
 export type SectionState = 'not-started' | 'under-way' | 'done';
@@ -30,7 +30,7 @@ const known = new WeakMap<RawAnswers, readonly SectionState[]>();
 export function statesOf(answers: RawAnswers): readonly SectionState[] {
   let states = known.get(answers);
   if (states === undefined) {
-    states = sectionIds.map((section) => stateOf(section, answers));
+    states = askedSectionIds.map((section) => stateOf(section, answers));
     known.set(answers, states);
   }
   return states;

@@ -1,12 +1,11 @@
 import {
+  askedSectionIds,
   type Field,
-  fields,
   fieldsOfSection,
   isField,
   type Question,
   questionOf,
   type SectionId,
-  sectionIds,
 } from '@evidose/contract';
 
 export type ScreenSize = 'narrow' | 'wide';
@@ -110,7 +109,7 @@ const built = new Map<ScreenSize, readonly Step[]>();
 export function stepsFor(size: ScreenSize): readonly Step[] {
   let steps = built.get(size);
   if (steps === undefined) {
-    steps = sectionIds.flatMap((section) => stepsOfSection(section, size));
+    steps = askedSectionIds.flatMap((section) => stepsOfSection(section, size));
     built.set(size, steps);
   }
   return steps;
@@ -134,4 +133,5 @@ export function placeBefore(place: Place, size: ScreenSize): Field | null {
   return steps[steps.indexOf(stepOf(place, size)) - 1]?.place ?? null;
 }
 
-export const firstPlace: Field = fields[0] ?? 'age';
+const [firstSection] = askedSectionIds;
+export const firstPlace: Field = (firstSection === undefined ? undefined : fieldsOfSection(firstSection)[0]) ?? 'age';

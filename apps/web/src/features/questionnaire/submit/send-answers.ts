@@ -2,12 +2,22 @@ import { type Answers, generateRecommendation, saveQuestionnaire } from '@evidos
 import { call } from '../../../lib/api.ts';
 import { setLoadingStage, withLoading } from '../../../lib/loading.ts';
 import { queryClient } from '../../../lib/query.ts';
+import { untilShown } from '../../../lib/until-shown.ts';
+
+export const PLAN = '/dashboard';
+
+interface Sending {
+  readonly answers: Answers;
+  readonly idempotencyKey: string;
+  /** Goes to the plan; the overlay stays until it is there. */
+  readonly openPlan: () => Promise<void> | void;
+}
 
 /**
  * Saves the answers to the user document, has the plan made, and shows each stage while it is really under way.
  * Repeated under the same key it makes no second batch.
  */
-export async function sendAnswers(answers: Answers, idempotencyKey: string): Promise<void> {
+export async function sendAnswers({ answers, idempotencyKey, openPlan }: Sending): Promise<void> {
   await withLoading('Saving your answers', async () => {
     await call(saveQuestionnaire, { body: answers });
     setLoadingStage('Checking safety and choosing what fits you');
@@ -17,5 +27,7 @@ export async function sendAnswers(answers: Answers, idempotencyKey: string): Pro
     });
     setLoadingStage('Opening your plan');
     await queryClient.invalidateQueries();
+    await openPlan();
+    await untilShown(PLAN);
   });
 }

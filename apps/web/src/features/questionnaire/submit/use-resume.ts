@@ -6,16 +6,16 @@ import { gateChanges, isGateOpen } from '../../../lib/gate.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useObservable } from '../../../lib/store.ts';
 import { draft } from '../model/questionnaire.ts';
-import { sendAnswers } from './send-answers.ts';
+import { PLAN, sendAnswers } from './send-answers.ts';
 import { findWaitingAnswers, type Waiting } from './waiting-answers.ts';
 
 let underWay: Promise<void> | null = null;
 
 /** Once for all who ask while it goes on. */
-async function sendWaiting(which: Waiting): Promise<boolean> {
+async function sendWaiting(which: Waiting, openPlan: () => Promise<void> | void): Promise<boolean> {
   const waiting = findWaitingAnswers(which);
   if (waiting === null) return false;
-  underWay ??= sendAnswers(waiting.answers, waiting.key)
+  underWay ??= sendAnswers({ answers: waiting.answers, idempotencyKey: waiting.key, openPlan })
     .then(() => draft.clear())
     .finally(() => {
       underWay = null;
@@ -35,9 +35,8 @@ export function useResume(which: Waiting): () => void {
     if (findWaitingAnswers(which) === null) return;
     for (const slot of ['quiz', 'database', 'general'] as const) clearError(slot);
     try {
-      if (!(await sendWaiting(which))) return;
+      if (!(await sendWaiting(which, () => navigate(PLAN, { replace: true })))) return;
       toast('Your answers are saved, and your plan is ready.');
-      await navigate('/dashboard', { replace: true });
     } catch (thrown) {
       reportError(thrown);
     }

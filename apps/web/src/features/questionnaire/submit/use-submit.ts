@@ -8,9 +8,7 @@ import { answerStore, draft } from '../model/questionnaire.ts';
 import { firstPlace } from '../model/steps.ts';
 import { clearProblem, reportProblem } from '../report-problem.ts';
 import type { PlaceInHand } from '../use-place.ts';
-import { sendAnswers } from './send-answers.ts';
-
-const AFTERWARDS = '/dashboard';
+import { PLAN, sendAnswers } from './send-answers.ts';
 
 /** The check, then either the account (nobody signed in: the answers wait in the session) or the plan. */
 export function useSubmit({ goTo }: Pick<PlaceInHand, 'goTo'>) {
@@ -35,15 +33,15 @@ export function useSubmit({ goTo }: Pick<PlaceInHand, 'goTo'>) {
     const key = draft.markSent();
     const who = currentSession();
     if (who.status !== 'signed-in' || !who.user.emailVerified) {
-      rememberReturn('login', AFTERWARDS);
+      rememberReturn('login', PLAN);
       return void navigate('/log-in');
     }
     isBusy.current = true;
     setSending(true);
     try {
-      await sendAnswers(checked.answers, key);
+      await sendAnswers({ answers: checked.answers, idempotencyKey: key, openPlan: () => navigate(PLAN) });
+      // Only now: an emptied questionnaire would stand there until the plan has come.
       draft.clear();
-      await navigate(AFTERWARDS);
     } catch (thrown) {
       reportError(thrown);
     } finally {

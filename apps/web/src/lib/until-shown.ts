@@ -1,0 +1,23 @@
+/** A page that never comes must not hold the overlay. */
+const LONGEST_MS = 8_000;
+
+/** Waits until the page that was gone to has drawn what it is for: a heading, and nothing that is still on its way. */
+export function untilShown(path: string): Promise<void> {
+  const isShown = () =>
+    window.location.pathname === path &&
+    document.querySelector('main h1') !== null &&
+    document.querySelector('main [data-on-its-way]') === null;
+  if (isShown()) return Promise.resolve();
+  return new Promise((resolve) => {
+    const end = () => {
+      observer.disconnect();
+      clearTimeout(timer);
+      resolve();
+    };
+    const observer = new MutationObserver(() => {
+      if (isShown()) end();
+    });
+    const timer = setTimeout(end, LONGEST_MS);
+    observer.observe(document.body, { childList: true, subtree: true, attributes: true });
+  });
+}
