@@ -325,4 +325,15 @@ describe('a part of it', () => {
     expect(validatePartial({ surprise: 1 })).toMatchObject({ ok: false, failure: { field: 'surprise' } });
     expect(validatePartial([])).toMatchObject({ ok: false });
   });
+
+  test('a test result may carry its day, and what is no day is refused by name', () => {
+    const given = { labResults: { tsh: 2, takenOn: '2024-02-29' } };
+    expect(validatePartial(given)).toEqual({ ok: true, answers: given });
+    for (const takenOn of ['2023-02-29', '31.3.2026', '1024-01-01', 20260331, 'yesterday']) {
+      expect(validatePartial({ labResults: { tsh: 2, takenOn } })).toMatchObject({
+        ok: false,
+        failure: { field: 'labResults.takenOn' },
+      });
+    }
+  });
 });

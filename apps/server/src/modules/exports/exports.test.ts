@@ -6,6 +6,7 @@ import { answersOf, recommendationOf, supplementOf } from '../../../test/recomme
 import { loadEngine } from '../../engine.ts';
 import type { Plan } from '../letter/index.ts';
 import { letterOf } from '../letter/letter-of.ts';
+import { labsWhenOf } from '../letter/person-facts.ts';
 import { exportPlan } from './service.ts';
 
 const onSixMedicines = people['on six medicines, with fish oil and glucosamine beside apixaban'];
@@ -168,6 +169,15 @@ describe('the FHIR bundle', () => {
     const hba1c = of(resources, 'Observation').find(({ code }) => JSON.stringify(code).includes('4548-4'));
     expect(hba1c?.['valueQuantity']).toEqual({ value: 7.1, unit: '%', system: 'http://unitsofmeasure.org', code: '%' });
     expect(of(resources, 'Observation')).toHaveLength(6);
+    expect(hba1c).not.toHaveProperty('effectiveDateTime');
+  });
+
+  it('a test result carries the day that the person gave, in FHIR and in the letter', async () => {
+    const answers = { ...onSixMedicines, labResults: { hba1c: 7.1, takenOn: '2026-03-31' } };
+    const plan = await realPlanOf(answers);
+    const observations = of(await bundleOf(plan), 'Observation');
+    expect(observations.map(({ effectiveDateTime }) => effectiveDateTime)).toEqual(['2026-03-31']);
+    expect(labsWhenOf(answers, '2026-11-16')).toBe('taken on 2026-03-31; typed in by the person');
   });
 
   it('holds what is taken as written and as read, and every interaction with its severity', async () => {
