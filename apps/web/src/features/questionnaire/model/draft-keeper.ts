@@ -165,6 +165,7 @@ export function createDraftKeeper(store: AnswerStore): DraftKeeper {
     begin: (answers, start) => {
       store.replace({ ...noAnswers, bodyUnits: store.get().bodyUnits, answers });
       place.set(start);
+      write();
     },
     start: () => {
       const stops = [store.subscribe(writer.schedule), place.subscribe(writer.schedule)];
