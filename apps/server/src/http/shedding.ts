@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { AppError } from '@evidose/contract';
 import type { FastifyInstance } from 'fastify';
+import { sourceOf } from './source.ts';
 
 /**
  * Past what a server can do, every request it takes makes all the others wait. Refusing the surplus at once keeps the
@@ -15,6 +16,8 @@ interface SheddingOptions {
 const LIMITS = {
   /** Requests under way at once: about a twentieth of a second of work. */
   underWay: 64,
+  /** … at the very most, when some have far more of them than others. */
+  underWayAtMost: 128,
   queriesWaiting: 64,
   /** How late the event loop may run, on average over one look … */
   loopDelayMs: 60,
@@ -45,30 +48,58 @@ function watchLoop(app: FastifyInstance): () => number {
   return () => delayMs;
 }
 
+/** How many are under way, over all and of each source. */
+function createTally() {
+  const bySource = new Map<string, number>();
+  let all = 0;
+  return {
+    all: () => all,
+    /** Whether this source has as many as the others have on average: then it is not the one that others crowd out. */
+    hasItsShare: (source: string): boolean => {
+      const own = bySource.get(source) ?? 0;
+      return own >= Math.floor(all / (bySource.size + (own === 0 ? 1 : 0)));
+    },
+    add: (source: string): void => {
+      all += 1;
+      bySource.set(source, (bySource.get(source) ?? 0) + 1);
+    },
+    remove: (source: string): void => {
+      all -= 1;
+      const left = (bySource.get(source) ?? 1) - 1;
+      if (left > 0) bySource.set(source, left);
+      else bySource.delete(source);
+    },
+  };
+}
+
 export interface Pressure {
   readonly underWay: () => number;
   readonly loopDelayMs: () => number;
   readonly refused: () => number;
 }
 
-/** Before any guard: what is refused costs nothing but its answer. */
+/**
+ * Before any guard: what is refused costs nothing but its answer. It is those who have most under way that are refused:
+ * one caller's hundreds do not shut out the next one's first.
+ */
 export function useShedding(app: FastifyInstance, { queriesWaiting, limits = {} }: SheddingOptions): Pressure {
   const most = { ...LIMITS, ...limits };
   const loopDelayMs = watchLoop(app);
-  let underWay = 0;
+  const tally = createTally();
   let refused = 0;
+  const isTooMuch = (): boolean => {
+    const isLate = tally.all() >= most.underWayWhenLate && loopDelayMs() >= most.loopDelayMs;
+    return isLate || tally.all() >= most.underWay || queriesWaiting() >= most.queriesWaiting;
+  };
   app.addHook('onRequest', async (request, reply) => {
     if (ALWAYS_ANSWERED.has(request.url)) return;
-    const isLate = underWay >= most.underWayWhenLate && loopDelayMs() >= most.loopDelayMs;
-    const isTooMuch = isLate || underWay >= most.underWay || queriesWaiting() >= most.queriesWaiting;
-    if (isTooMuch) {
+    const source = sourceOf(request);
+    if (tally.all() >= most.underWayAtMost || (isTooMuch() && tally.hasItsShare(source))) {
       refused += 1;
       throw new AppError('OVERLOADED', { retryAfterSeconds: RETRY_AFTER_SECONDS });
     }
-    underWay += 1;
-    reply.raw.once('close', () => {
-      underWay -= 1;
-    });
+    tally.add(source);
+    reply.raw.once('close', () => tally.remove(source));
   });
-  return { underWay: () => underWay, loopDelayMs, refused: () => refused };
+  return { underWay: tally.all, loopDelayMs, refused: () => refused };
 }

@@ -34,9 +34,14 @@ export const PERSONAL_TABLES = [
   idempotencyKeys,
 ] as const;
 
-/** What opens something without a sign-in: it goes when somebody else turns out to own the address. */
+/**
+ * What opens something without a sign-in: it goes when somebody else turns out to own the address, or when the owner
+ * takes the account back by a reset. Whoever had got in may have kept a calendar's address or a link.
+ */
+const OPENS_BY_ITSELF = [apiKeys, calendarFeeds, shareOpenings, shares] as const;
+
 export async function eraseKeys(tx: Database, uid: string): Promise<void> {
-  await tx.delete(apiKeys).where(eq(apiKeys.uid, uid));
+  for (const table of OPENS_BY_ITSELF) await tx.delete(table).where(eq(table.uid, uid));
 }
 
 export async function eraseDocuments(tx: Database, uid: string): Promise<void> {

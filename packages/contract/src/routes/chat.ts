@@ -31,6 +31,7 @@ export const phraseChat = {
   summary:
     'The same answer in the words of a configured model, each sentence checked against the facts; 204 without one',
   access: 'gate',
+  costs: 'heavy',
   body: ChatQuestion,
   response: null,
   file: ['application/x-ndjson'],

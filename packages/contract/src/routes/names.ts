@@ -34,6 +34,7 @@ export const productLabel = {
   path: '/v1/names/label',
   summary: 'The label of a supplement: what a serving holds',
   access: 'gate',
+  costs: 'light',
   body: z.strictObject({ id: z.string().max(20) }),
   response: z.object({ label: ProductLabel.nullable() }),
   errors: [],

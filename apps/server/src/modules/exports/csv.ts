@@ -37,9 +37,12 @@ const COLUMNS: readonly { readonly heading: string; readonly cell: (item: Item, 
   },
 ];
 
-/** A cell that starts like a formula would be run by a spreadsheet: an apostrophe in front makes it text. */
+/**
+ * A cell that starts like a formula would be run by a spreadsheet, some of which take the wide signs of East Asian
+ * keyboards for the narrow ones: an apostrophe in front makes it text.
+ */
 function quoted(value: string): string {
-  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  const text = /^[\s\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u.test(value) ? `'${value}` : value;
   return `"${text.replaceAll('"', '""')}"`;
 }
 

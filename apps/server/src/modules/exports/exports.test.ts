@@ -131,11 +131,13 @@ describe('the table', () => {
     expect(head).toContain('"At most (weeks)"');
   });
 
-  it('does not let a cell become a formula', async () => {
-    const evil = supplementOf({ name: '=cmd|"/c calc"!A1' });
-    const batch = { ...planOf().batch, supplements: [evil] };
-    expect(await textOf('csv', planOf({ batch }))).toContain(`"'=cmd|""/c calc""!A1"`);
-  });
+  it.each(['=cmd|"/c calc"!A1', '＝1+1', ' +1', '\u200b=1', '@SUM(A1)', '\n-1', '－1'])(
+    'does not let a cell become a formula: %j',
+    async (name) => {
+      const batch = { ...planOf().batch, supplements: [supplementOf({ name })] };
+      expect(await textOf('csv', planOf({ batch }))).toContain(`"'${name.replaceAll('"', '""')}"`);
+    },
+  );
 });
 
 describe('the JSON', () => {

@@ -5,6 +5,9 @@ import { eq } from 'drizzle-orm';
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createTestApp } from '../../../test/app.ts';
+import { createTestClock } from '../../../test/clock.ts';
+import { answersOf } from '../../../test/recommendation.ts';
+import { DAY_MS } from '../../clock.ts';
 import { auditEvents } from '../audit/schema.ts';
 
 const ISSUER = 'https://securetoken.example.com/project';
@@ -109,6 +112,35 @@ describe('with a hosted identity service', () => {
     expect((await app.inject({ url: '/v1/me', headers })).statusCode).toBe(404);
     const audited = await db.select().from(auditEvents).where(eq(auditEvents.event, 'account.deleted'));
     expect(audited.map(({ uid }) => uid)).toEqual([expect.stringMatching(/^deleted-\S{36}$/)]);
+  });
+});
+
+describe('an API key of somebody of a hosted service', () => {
+  const time = createTestClock(new Date().toISOString());
+  const use = (on: typeof app, key: string) =>
+    on.inject({
+      method: 'POST',
+      url: '/v1/recommendations',
+      headers: { 'x-api-key': key },
+      payload: { role: 'user', action: 'list', questionnaire: answersOf() },
+    });
+
+  it('ends with the documents, and thirty days after the person was last seen', async () => {
+    const late = await createTestApp({ env: hosted, clock: time.clock });
+    const keyOf = async (sub: string) => {
+      const headers = { authorization: `Bearer ${await token({ sub })}`, cookie: await late.openGate() };
+      await late.app.inject({ method: 'PUT', url: '/v1/me', headers, payload: { firstName: 'A' } });
+      const made = await late.app.inject({ method: 'POST', url: '/v1/me/keys', headers, payload: { name: 'mine' } });
+      return { headers, key: String(made.json().key) };
+    };
+    const [leaving, absent] = [await keyOf('leaving-with-key'), await keyOf('absent')];
+    expect((await use(late.app, leaving.key)).statusCode).toBe(200);
+    await late.app.inject({ method: 'DELETE', url: '/v1/me/documents', headers: leaving.headers });
+    expect((await use(late.app, leaving.key)).json().error.code).toBe('INVALID_API_KEY');
+    time.pass(29 * DAY_MS);
+    expect((await use(late.app, absent.key)).statusCode).toBe(200);
+    time.pass(2 * DAY_MS);
+    expect((await use(late.app, absent.key)).json().error.code).toBe('INVALID_API_KEY');
   });
 });
 

@@ -94,7 +94,7 @@ export function createIdentityMails({ db, mail, audit, codes, publicUrl }: MailP
         button: { label: 'Choose a new password', href: link.href },
         notes: [
           'The link holds for one hour and works once. A newer mail from us replaces it.',
-          'With a new password every device is signed out, and linked sign-ins and API keys end: whoever had a way in has none any more.',
+          'With a new password every device is signed out, and linked sign-ins, API keys, calendar addresses and links for a doctor end: whoever had a way in has none any more.',
           'If it was not you, ignore this mail: your password stays as it is.',
         ],
       });

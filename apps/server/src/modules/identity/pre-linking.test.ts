@@ -3,6 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { createTestApp } from '../../../test/app.ts';
 import { PASSWORD } from '../../../test/identity.ts';
 import { CLIENT, chooseAtProvider, startOpenIdServer } from '../../../test/openid-server.ts';
+import { personWithPlan } from '../../../test/person-with-plan.ts';
 import { accountProviders, accounts } from './schema.ts';
 
 const CALLBACK = 'http://localhost:3000/__/auth/handler';
@@ -19,9 +20,8 @@ const people = [
 const openId = await startOpenIdServer({ redirectUri: CALLBACK, people });
 afterAll(openId.stop);
 const provider = { id: 'oidc.test', name: 'Test', issuer: openId.issuer, ...CLIENT };
-const { app, db, call, refresh, signUp, signUpVerified, codeIn } = await createTestApp({
-  env: { IDENTITY_PROVIDERS: JSON.stringify([provider]) },
-});
+const testApp = await createTestApp({ env: { IDENTITY_PROVIDERS: JSON.stringify([provider]) } });
+const { app, db, call, refresh, signUp, signUpVerified, codeIn } = testApp;
 
 const messageOf = (reply: { json: () => { error?: { message: string } } }) => reply.json().error?.message ?? 'ok';
 async function signInAs(sub: string, more: object = {}) {
@@ -103,6 +103,22 @@ describe('an attacker who was there before the owner of the address', () => {
     await call('update', { oobCode: await codeIn('victim-g@example.com') });
     expect(await linksOf(again.localId)).toEqual([]);
     expect((await signInAs('early-g')).json()).not.toHaveProperty('idToken');
+  });
+
+  it('leaves no calendar address and no doctor’s link behind a reset', async () => {
+    const { email, headers } = await personWithPlan(testApp);
+    const post = (url: string, payload: object) => app.inject({ method: 'POST', url, headers, payload });
+    const { https } = (await post('/v1/me/calendar-feed', {})).json();
+    const { link, code } = (await post('/v1/me/shares', { label: 'Theirs' })).json();
+    const readCalendar = async () => (await app.inject({ url: new URL(https).pathname })).statusCode;
+    const openLink = async () => {
+      const payload = { link: new URL(link).hash.slice(1), code };
+      return (await app.inject({ method: 'POST', url: '/v1/shared/letter', payload })).statusCode;
+    };
+    expect([await readCalendar(), await openLink()]).toEqual([200, 200]);
+    await reset(email, 'the owner’s lantern');
+    expect(await readCalendar()).toBe(404);
+    expect(await openLink()).toBeGreaterThanOrEqual(400);
   });
 
   it('leaves no API key behind a reset', async () => {

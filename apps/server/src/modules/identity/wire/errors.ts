@@ -1,3 +1,4 @@
+import { AppError } from '@evidose/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { classifyFailure } from '../../../database/index.ts';
 import { describeForLog } from '../../../http/error-handler.ts';
@@ -73,6 +74,10 @@ function asFault(error: unknown): { fault: WireFault; retryAfterSeconds?: number
   if (error instanceof QueueFullError) {
     return { fault: busyFault, retryAfterSeconds: QUEUE_WAIT_S };
   }
+  // Refused before it came here: the server has too much to do, or is about to stop.
+  if (error instanceof AppError && error.status === 503) {
+    return { fault: busyFault, retryAfterSeconds: error.details.retryAfterSeconds };
+  }
   const { statusCode } = error as { statusCode?: unknown };
   if (statusCode === 413) {
     return { fault: { ...badPayloadFault('The request is too large.'), code: 413 } };
@@ -95,7 +100,7 @@ function asFault(error: unknown): { fault: WireFault; retryAfterSeconds?: number
 
 function sendFault(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { fault, retryAfterSeconds } = asFault(error);
-  const isExpected = error instanceof RequestFault || error instanceof QueueFullError;
+  const isExpected = error instanceof RequestFault || fault === busyFault;
   if (fault.code >= 500 && !isExpected) {
     request.log.error({ failure: describeForLog(error) }, 'identity failed');
   }

@@ -91,6 +91,9 @@ describe('the official client, unchanged, against our server', () => {
     await updateProfile(user, { displayName: 'Ada L' });
     await reload(user);
     expect(user.displayName).toBe('Ada L');
+    await updateProfile(user, { displayName: null });
+    await reload(user);
+    expect(user.displayName).toBeNull();
     await updatePassword(user, 'second lantern');
     expect(await me(await user.getIdToken())).toBe(404);
     expect((await signInWithEmailAndPassword(auth, email, 'second lantern')).user.uid).toBe(user.uid);
