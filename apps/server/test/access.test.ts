@@ -23,11 +23,21 @@ describe('every route of the contract', () => {
     expect(app.hasRoute({ method, url: path })).toBe(true);
   });
 
-  it.each(withAccess('gate', 'verified', 'verified-or-key'))(
+  it.each(withAccess('gate-or-key', 'verified-or-key'))('%s asks a program for its key', async (_name, route) => {
+    const reply = await app.inject({ method: route.method, url: route.path.replaceAll(/:[A-Za-z]+/g, 'x') });
+    expect([reply.statusCode, reply.json().error.message]).toEqual([401, expect.stringContaining('x-api-key')]);
+    // A browser that shows our pages is asked for the PIN.
+    expect(await codeOf(route, { 'sec-fetch-site': 'same-origin' })).toBe('GATE_CLOSED');
+  });
+
+  it.each(withAccess('gate', 'verified'))('%s answers nobody who sends nothing', async (_name, route) => {
+    expect(await codeOf(route)).toBe('GATE_CLOSED');
+  });
+
+  it.each(withAccess('gate', 'verified', 'gate-or-key', 'verified-or-key'))(
     '%s answers nobody without the gate',
     async (_name, route) => {
       const authorization = `Bearer ${unverified.idToken}`;
-      expect(await codeOf(route)).toBe('GATE_CLOSED');
       expect(await codeOf(route, { authorization })).toBe('GATE_CLOSED');
       expect(await codeOf(route, { cookie: 'evidose-gate=made-up' })).toBe('GATE_CLOSED');
     },

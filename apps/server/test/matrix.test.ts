@@ -59,9 +59,10 @@ const SHUT: Readonly<Record<RouteContract['access'], readonly string[]>> = {
     'key',
     'key of another plan',
   ],
+  'gate-or-key': ['no gate'],
   'verified-or-key': ['no gate', 'gate only', 'unverified', 'ended session', 'disabled', 'deleted'],
 };
-const REFUSALS = ['GATE_CLOSED', 'NOT_LOGGED_IN', 'EMAIL_NOT_VERIFIED', 'INVALID_API_KEY'];
+const REFUSALS = ['NO_API_KEY', 'GATE_CLOSED', 'NOT_LOGGED_IN', 'EMAIL_NOT_VERIFIED', 'INVALID_API_KEY'];
 
 const rows: string[][] = [];
 

@@ -82,6 +82,11 @@ export const errorCatalogue = {
   TICKET_EXPIRED: { status: 403, type: 'general', message: 'That took a little long. Please enter the PIN again.' },
   TOO_MANY_REQUESTS: { status: 429, type: 'general', message: 'Too many requests. Try again later.' },
   INVALID_API_KEY: { status: 401, type: 'general', message: 'This API key is not known or was revoked.' },
+  NO_API_KEY: {
+    status: 401,
+    type: 'general',
+    message: 'Send your API key in the header x-api-key. You can make one on the page /developers.',
+  },
   TOO_MANY_KEYS: { status: 409, type: 'general', message: 'Your plan holds no more keys. Revoke one first.' },
   SHARE_NOT_OPENED: {
     status: 403,

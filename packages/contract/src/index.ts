@@ -10,6 +10,7 @@ export { openApiDocument } from './openapi.ts';
 export * from './pricing.ts';
 export * from './questionnaire/answers.ts';
 export { type AnswerCheck, checkAnswer, TAKEN_ON } from './questionnaire/check-answer.ts';
+export { questionnaireDeclaration } from './questionnaire/declaration.ts';
 export { mergeAnswers } from './questionnaire/merge.ts';
 export * from './questionnaire/question.ts';
 export * from './questionnaire/questions.ts';

@@ -36,3 +36,45 @@ describe('the API document', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 });
+
+describe('the public part of it', () => {
+  const open = Object.fromEntries(
+    Object.entries<RouteContract>(routes).filter(([, { isPublic }]) => isPublic === true),
+  );
+  const text = openApiDocument({ routes: open, serverUrl: 'https://evidose.example', version: '1' });
+
+  it('says what every field means', () => {
+    const silent: string[] = [];
+    const walk = (node: unknown, place: string): void => {
+      if (typeof node !== 'object' || node === null) return;
+      for (const [key, value] of Object.entries(node)) {
+        if (key === 'properties') {
+          for (const [name, property] of Object.entries(value as Record<string, { description?: string }>)) {
+            if (property.description === undefined) silent.push(`${place}.${name}`);
+            walk(property, name);
+          }
+        } else walk(value, place);
+      }
+    };
+    for (const [path, methods] of Object.entries(text.paths)) walk(methods, path);
+    walk(text.components.schemas, 'Error');
+    expect([...new Set(silent)]).toEqual([]);
+  });
+
+  it('holds what somebody needs who builds on it', () => {
+    expect(Object.keys(text.paths)).toEqual(
+      expect.arrayContaining([
+        '/v1/recommendations',
+        '/v1/recommendations/sample',
+        '/v1/questionnaire',
+        '/v1/sources',
+        '/v1/supplements',
+        '/v1/supplements/{id}',
+        '/v1/interactions/check',
+        '/v1/names/search',
+        '/v1/names/label',
+        '/v1/names/understand',
+      ]),
+    );
+  });
+});

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { apiDescriptions } from './api-descriptions.ts';
 import { ErrorResponse } from './error-body.ts';
 import { type ErrorCode, errorCatalogue } from './errors.ts';
 import type { Access, RouteContract } from './routes/route.ts';
@@ -10,12 +11,40 @@ const SECURITY: Readonly<Record<Access, readonly Json[]>> = {
   gate: [{ gate: [] }],
   account: [{ bearer: [] }],
   verified: [{ gate: [], bearer: [] }],
+  'gate-or-key': [{ key: [] }, { gate: [] }],
   'verified-or-key': [{ key: [] }, { gate: [], bearer: [] }],
 };
 
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
+const describing = (parent: string, name: string): string | undefined =>
+  apiDescriptions[`${parent}.${name}`] ?? apiDescriptions[`${parent}.*`] ?? apiDescriptions[name];
+
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
+
+/** The schema with what each field means, where it does not say so itself. */
+function described(schema: unknown, parent: string): unknown {
+  if (Array.isArray(schema)) return schema.map((part) => described(part, parent));
+  if (!isObject(schema)) return schema;
+  const entries = Object.entries(schema).map(([key, value]) => {
+    if (key !== 'properties' || !isObject(value)) return [key, described(value, parent)];
+    const properties = Object.entries(value).map(([name, property]) => {
+      const description = describing(parent, name);
+      const inside = described(property, name);
+      return [name, description !== undefined && isObject(inside) ? { description, ...inside } : inside];
+    });
+    return [key, Object.fromEntries(properties)];
+  });
+  return Object.fromEntries(entries);
+}
+
+interface SchemaOptions {
+  readonly io: 'input' | 'output';
+  /** The path of the call, or the name of the shared schema. */
+  readonly place: string;
+}
+
+function jsonSchema(schema: z.ZodType, { io, place }: SchemaOptions): Json {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
-  return rest;
+  return described(rest, place) as Json;
 }
 
 const jsonContent = (schema: Json): Json => ({ 'application/json': { schema } });
@@ -25,7 +54,7 @@ const templated = (path: string) => path.replaceAll(/:([A-Za-z]+)/g, '{$1}');
 
 function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
   if (schema === undefined) return [];
-  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
+  const { properties = {}, required = [] } = jsonSchema(schema, { io: 'input', place }) as {
     properties?: Record<string, Json>;
     required?: string[];
   };
@@ -42,7 +71,8 @@ const COMMON_ERRORS: Readonly<Record<Access, readonly ErrorCode[]>> = {
   gate: ['BAD_REQUEST', 'GATE_CLOSED'],
   account: ['BAD_REQUEST', 'NOT_LOGGED_IN'],
   verified: ['BAD_REQUEST', 'GATE_CLOSED', 'NOT_LOGGED_IN', 'EMAIL_NOT_VERIFIED'],
-  'verified-or-key': ['BAD_REQUEST', 'NOT_LOGGED_IN', 'INVALID_API_KEY', 'TOO_MANY_REQUESTS'],
+  'gate-or-key': ['BAD_REQUEST', 'NO_API_KEY', 'INVALID_API_KEY', 'TOO_MANY_REQUESTS'],
+  'verified-or-key': ['BAD_REQUEST', 'NO_API_KEY', 'NOT_LOGGED_IN', 'INVALID_API_KEY', 'TOO_MANY_REQUESTS'],
 };
 
 function errorResponses(codes: readonly ErrorCode[]): Json {
@@ -66,7 +96,12 @@ function successOf(route: RouteContract): Json {
     return { '200': { description: 'A file', content } };
   }
   if (route.response === null) return { '204': { description: 'Done' } };
-  return { '200': { description: 'OK', content: jsonContent(jsonSchema(route.response, 'output')) } };
+  return {
+    '200': {
+      description: 'OK',
+      content: jsonContent(jsonSchema(route.response, { io: 'output', place: templated(route.path) })),
+    },
+  };
 }
 
 function operationOf(name: string, route: RouteContract): Json {
@@ -79,7 +114,12 @@ function operationOf(name: string, route: RouteContract): Json {
     ...(route.body === undefined
       ? {}
       : {
-          requestBody: { required: true, content: jsonContent(jsonSchema(route.describedBody ?? route.body, 'input')) },
+          requestBody: {
+            required: true,
+            content: jsonContent(
+              jsonSchema(route.describedBody ?? route.body, { io: 'input', place: templated(route.path) }),
+            ),
+          },
         }),
     responses: { ...success, ...errorResponses([...COMMON_ERRORS[route.access], ...route.errors]) },
   };
@@ -108,7 +148,7 @@ export function openApiDocument({ routes, serverUrl, version }: DocumentOptions)
     servers: [{ url: serverUrl }],
     paths,
     components: {
-      schemas: { Error: jsonSchema(ErrorResponse, 'output') },
+      schemas: { Error: jsonSchema(ErrorResponse, { io: 'output', place: 'Error' }) },
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         key: { type: 'apiKey', in: 'header', name: 'x-api-key' },

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** A signed-in person, as a checked ID token describes them. */
 export interface User {
@@ -15,6 +15,6 @@ export interface Guards {
   readonly requireGate: (request: FastifyRequest) => Promise<void>;
   /** The bearer token is valid; the address may be unverified. */
   readonly requireUser: (request: FastifyRequest) => Promise<User>;
-  /** The request carries an API key: its owner, or null when there is no key. */
-  readonly findKeyOwner: (request: FastifyRequest) => Promise<User | null>;
+  /** The request carries an API key: its owner, or null when there is no key. The answer tells what is left of the plan. */
+  readonly findKeyOwner: (request: FastifyRequest, reply: FastifyReply) => Promise<User | null>;
 }

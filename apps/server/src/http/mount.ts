@@ -14,7 +14,7 @@ export interface Http {
   readonly limitComputing?: ComputeLimits;
 }
 
-type Caller<A extends Access> = A extends 'open' | 'gate' ? undefined : User;
+type Caller<A extends Access> = A extends 'open' | 'gate' | 'gate-or-key' ? undefined : User;
 
 export interface HandlerInput<C extends RouteContract> extends RouteInput<C> {
   readonly user: Caller<C['access']>;
@@ -32,14 +32,28 @@ type Handler<C extends RouteContract> = (input: HandlerInput<C>) => Promise<Answ
 
 const callers = new WeakMap<FastifyRequest, User>();
 
-async function letIn(access: Access, guards: Guards, request: FastifyRequest): Promise<User | undefined> {
+const takesKeys = (access: Access): boolean => access === 'gate-or-key' || access === 'verified-or-key';
+
+/** No browser that shows our pages calls like this: whoever it is has forgotten the key, and knows of no PIN. */
+const isProgram = ({ headers }: FastifyRequest): boolean =>
+  ['cookie', 'authorization', 'origin', 'sec-fetch-site'].every((name) => headers[name] === undefined);
+
+interface Door {
+  readonly access: Access;
+  readonly guards: Guards;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+async function letIn({ access, guards, request, reply }: Door): Promise<User | undefined> {
   if (access === 'open') return undefined;
-  if (access === 'verified-or-key') {
-    const owner = await guards.findKeyOwner(request);
+  if (takesKeys(access)) {
+    const owner = await guards.findKeyOwner(request, reply);
     if (owner !== null) return owner;
+    if (isProgram(request)) throw new AppError('NO_API_KEY');
   }
   if (access !== 'account') await guards.requireGate(request);
-  if (access === 'gate') return undefined;
+  if (access === 'gate' || access === 'gate-or-key') return undefined;
   const user = await guards.requireUser(request);
   if (access !== 'account' && !user.emailVerified) throw new AppError('EMAIL_NOT_VERIFIED');
   return user;
@@ -70,10 +84,10 @@ export function mount<const C extends RouteContract>(http: Http, contract: C, ha
     onRequest: async (request, reply) => {
       if (contract.access !== 'open') reply.header('cache-control', 'no-store');
       // A quick failover of the database is no reason to turn anybody away.
-      const user = await repeatable(() => letIn(contract.access, guards, request));
+      const user = await repeatable(() => letIn({ access: contract.access, guards, request, reply }));
       if (user !== undefined) callers.set(request, user);
       // A key's calls are counted by its plan.
-      const isByKey = contract.access === 'verified-or-key' && request.headers['x-api-key'] !== undefined;
+      const isByKey = takesKeys(contract.access) && request.headers['x-api-key'] !== undefined;
       if (costs !== undefined && !isByKey) limitComputing?.(costs, request, user?.uid);
     },
     handler: async (request, reply) => {

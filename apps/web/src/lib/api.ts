@@ -59,7 +59,7 @@ export async function fetchFile(contract: RouteContract, parts: Parts): Promise<
 }
 
 async function send(contract: RouteContract, parts: Parts): Promise<Response> {
-  const needsToken = contract.access !== 'open' && contract.access !== 'gate';
+  const needsToken = !['open', 'gate', 'gate-or-key'].includes(contract.access);
   if (!needsToken) return fetch(urlOf(contract, parts), requestOf(contract, parts, null));
   const token = await getIdToken();
   if (token === null) throw new AppError('NOT_LOGGED_IN');

@@ -109,3 +109,37 @@ export type QuestionEffect = z.infer<typeof QuestionEffect>;
 export type QuickFact = z.infer<typeof QuickFact>;
 export type ConsideredSupplement = z.infer<typeof ConsideredSupplement>;
 export type QuickResult = z.infer<typeof QuickResult>;
+
+const Choices = z.array(z.object({ value: z.string(), label: z.string() }));
+
+/** A question as a form needs it; what does not apply to its kind is null. */
+export const QuestionDeclaration = z.object({
+  field: z.string(),
+  section: z.string(),
+  kind: z.enum(['number', 'one', 'many', 'text', 'labs', 'frequency']),
+  isRequired: z.boolean(),
+  label: z.string(),
+  help: z.string().nullable(),
+  message: z.string(),
+  askedWhen: z.object({ field: z.string(), is: z.array(z.string()) }).nullable(),
+  choices: Choices.nullable(),
+  /** The choice that stands alone. */
+  exclusive: z.string().nullable(),
+  number: z.object({ unit: z.string(), min: z.number(), max: z.number(), isWhole: z.boolean() }).nullable(),
+  maxLength: z.number().int().nullable(),
+  labs: z
+    .array(
+      z.object({
+        id: z.string(),
+        label: z.string(),
+        unit: z.string(),
+        min: z.number(),
+        max: z.number(),
+        loinc: z.string(),
+        ucum: z.string(),
+      }),
+    )
+    .nullable(),
+  rows: Choices.nullable(),
+});
+export type QuestionDeclaration = z.infer<typeof QuestionDeclaration>;

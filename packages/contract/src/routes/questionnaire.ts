@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { QuestionEffect } from './questionnaire-documents.ts';
+import { QuestionDeclaration, QuestionEffect } from './questionnaire-documents.ts';
 import type { RouteContract } from './route.ts';
 
 /** As stored: checked on the way in, so that a reader may trust it. */
@@ -36,5 +36,19 @@ export const questionEffects = {
   summary: 'What each answer of the questionnaire can change, by the knowledge in use',
   access: 'gate',
   response: z.object({ knowledgeVersion: z.string(), questions: z.array(QuestionEffect) }),
+  errors: [],
+} as const satisfies RouteContract;
+
+/** For those who ask the questions in a form of their own. */
+export const declareQuestionnaire = {
+  method: 'GET',
+  path: '/v1/questionnaire',
+  summary: 'Every question: its field, choices, limits, when it is asked, and the message when its answer is missing',
+  access: 'gate-or-key',
+  isPublic: true,
+  response: z.object({
+    sections: z.array(z.object({ id: z.string(), title: z.string() })),
+    questions: z.array(QuestionDeclaration),
+  }),
   errors: [],
 } as const satisfies RouteContract;

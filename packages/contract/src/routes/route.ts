@@ -7,9 +7,10 @@ import type { ErrorCode } from '../errors.ts';
  * - gate: whoever passed the PIN gate
  * - account: a signed-in person, verified or not, with or without the gate (what sign-up itself needs)
  * - verified: the gate and a signed-in, verified person
+ * - gate-or-key: whoever passed the gate, or the holder of an API key
  * - verified-or-key: as `verified`, or the holder of an API key
  */
-export type Access = 'open' | 'gate' | 'account' | 'verified' | 'verified-or-key';
+export type Access = 'open' | 'gate' | 'account' | 'verified' | 'gate-or-key' | 'verified-or-key';
 
 /** One server call, shared by the server (`mount`), the browser (`call`) and the API document. */
 export interface RouteContract {

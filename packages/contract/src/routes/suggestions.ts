@@ -31,6 +31,24 @@ export const generateRecommendation = {
   isPublic: true,
 } as const satisfies RouteContract;
 
+/** What a call and its answer look like, for whoever has no key yet. */
+export const sampleRecommendation = {
+  method: 'GET',
+  path: '/v1/recommendations/sample',
+  summary: 'A request for a made-up person, and what is answered to it right now',
+  access: 'open',
+  isPublic: true,
+  response: z.object({
+    request: z.object({
+      role: z.literal('user'),
+      action: z.literal('list'),
+      questionnaire: z.record(z.string(), z.unknown()),
+    }),
+    response: Recommendation,
+  }),
+  errors: [],
+} as const satisfies RouteContract;
+
 export const latestSuggested = {
   method: 'GET',
   path: '/v1/me/supplements-suggested/latest',

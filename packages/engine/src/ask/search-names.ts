@@ -123,7 +123,10 @@ export function searchNames(prepared: Prepared, kind: NameKind, typed: string, l
 
 /** A medicine typed out in full wants no other names of the same thing; what is in it is known already. */
 function withoutTheSame(hits: readonly NameHit[], key: string): NameHit[] {
-  const whole = hits.find(({ kind, label }) => kind === 'medicine' && spaced(label) === key);
+  // "Warf" is known too, but it is the beginning of a name.
+  const isWhole = ({ kind, label, name }: NameHit) =>
+    kind === 'medicine' && spaced(label) === key && (spaced(name) === key || !spaced(name).startsWith(key));
+  const whole = hits.find(isWhole);
   if (whole === undefined) return [...hits];
   const others = hits.filter(({ kind, name }) => kind !== 'medicine' || name !== whole.name);
   return others.length === 0 ? [] : [whole, ...others];

@@ -36,7 +36,7 @@ describe('the catalogue', () => {
   });
 
   it('needs the gate, and is not kept by anybody in between', async () => {
-    expect((await app.inject({ url: '/v1/supplements' })).json().error.code).toBe('GATE_CLOSED');
+    expect((await app.inject({ url: '/v1/supplements' })).json().error.code).toBe('NO_API_KEY');
     expect((await get('/v1/supplements')).headers['cache-control']).toBe('private, no-cache');
   });
 

@@ -16,10 +16,12 @@ export function mountCatalogue(http: Http, prepared: Prepared): void {
     return known;
   };
 
-  mount(http, listSources, () => ({ sources: [...sources] }));
+  mount(http, listSources, async ({ request, reply }) =>
+    sendKept(request, reply, await once('sources', () => listSources.response.parse({ sources: [...sources] }))),
+  );
 
   mount(http, listSupplements, async ({ request, reply }) => {
-    const answer = await once('', () =>
+    const answer = await once('supplements', () =>
       listSupplements.response.parse({ knowledgeVersion: version, supplements: catalogueEntries(prepared) }),
     );
     return sendKept(request, reply, answer);

@@ -73,7 +73,7 @@ describe('the interaction check', () => {
       url: '/v1/interactions/check',
       payload: { medicines: 'warfarin', supplements: '' },
     });
-    expect(closed.json().error.code).toBe('GATE_CLOSED');
+    expect(closed.json().error.code).toBe('NO_API_KEY');
     expect(lines.length).toBeGreaterThan(0);
     expect(lines.join('').toLowerCase()).not.toMatch(/warfarin|coumadin|synthroid|magnesium/);
   });

@@ -44,6 +44,68 @@ describe('an API key', () => {
     expect(rows).toEqual([]);
   });
 
+  it('opens what a developer needs beside plans, each call counted once', async () => {
+    const { headers } = await signUpVerified();
+    const { key } = (await create(headers)).json();
+    const calls = [
+      { url: '/v1/sources' },
+      { url: '/v1/supplements' },
+      { url: '/v1/supplements/zinc' },
+      { url: '/v1/questionnaire' },
+      { url: '/v1/interactions/check', payload: { medicines: 'warfarin', supplements: 'vitamin K' } },
+      { url: '/v1/names/search', payload: { kind: 'any', text: 'centrum' } },
+      { url: '/v1/names/understand', payload: { kind: 'any', text: 'zinc 15 mg' } },
+    ];
+    for (const { url, payload } of calls) {
+      const method = payload === undefined ? 'GET' : 'POST';
+      const reply = await app.inject({ method, url, headers: { 'x-api-key': key }, ...(payload && { payload }) });
+      expect([url, reply.statusCode]).toEqual([url, 200]);
+    }
+    expect(await read(headers)).toMatchObject({ callsThisMonth: calls.length });
+  });
+
+  it('hears with each answer what is left of its plan', async () => {
+    const { headers } = await signUpVerified();
+    const { key } = (await create(headers)).json();
+    await ask(key);
+    const reply = await ask(key);
+    expect(reply.headers['ratelimit-policy']).toBe('"minute";q=10;w=60, "month";q=200;w=2678400');
+    expect(reply.headers['ratelimit']).toMatch(/^"minute";r=8;t=60, "month";r=198;t=\d+$/);
+    for (let left = 8; left > 0; left -= 1) await ask(key);
+    const refused = await ask(key);
+    expect([refused.statusCode, refused.headers['ratelimit']]).toEqual([429, '"minute";r=0;t=60']);
+  });
+
+  it('says the same twice under one Idempotency-Key, and refuses other answers under it', async () => {
+    const { headers } = await signUpVerified();
+    const { key } = (await create(headers)).json();
+    const send = (age: string) =>
+      app.inject({
+        method: 'POST',
+        url: '/v1/recommendations',
+        headers: { 'x-api-key': key, 'idempotency-key': 'order-7' },
+        payload: { role: 'user', action: 'list', questionnaire: { ...samplePerson.answers, age } },
+      });
+    const first = await send('58');
+    expect((await send('58')).body).toBe(first.body);
+    expect((await send('59')).json().error.code).toBe('CONFLICT');
+    const { rows } = await db.execute(sql`SELECT response FROM idempotency_keys WHERE key = 'api:order-7'`);
+    expect(rows).toEqual([{ response: null }]);
+  });
+
+  it('is not needed for the sample, which is what the engine says of it now', async () => {
+    const { request, response } = (await app.inject({ url: '/v1/recommendations/sample' })).json();
+    const { headers } = await signUpVerified();
+    const { key } = (await create(headers)).json();
+    const reply = await app.inject({
+      method: 'POST',
+      url: '/v1/recommendations',
+      headers: { 'x-api-key': key },
+      payload: request,
+    });
+    expect(reply.json()).toEqual(response);
+  });
+
   it('opens nothing personal', async () => {
     const { headers } = await signUpVerified();
     const { key } = (await create(headers)).json();

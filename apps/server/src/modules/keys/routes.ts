@@ -1,15 +1,16 @@
 import { AppError, createApiKey, readApiAccount, revokeApiKey } from '@evidose/contract';
 import type { Guards } from '../../http/guards.ts';
 import { type Http, mount } from '../../http/mount.ts';
+import { rateLimitHeaders } from './rate-limit-headers.ts';
 import type { KeysService } from './service.ts';
 
-/** `x-api-key` and nothing else: the route that takes keys tells a key's call from a person's by this header. */
+/** `x-api-key` and nothing else: the routes that take keys tell a key's call from a person's by this header. */
 export function createKeyGuard(keys: KeysService): Guards['findKeyOwner'] {
-  return async ({ headers }) => {
+  return async ({ headers }, reply) => {
     const key = headers['x-api-key'];
     if (key === undefined) return null;
     if (typeof key !== 'string') throw new AppError('INVALID_API_KEY');
-    return keys.callerOf(key);
+    return keys.callerOf(key, (left) => reply.headers(rateLimitHeaders(left)));
   };
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type ApiAccount, AppError, apiPlans, DEFAULT_API_PLAN } from '@evidose/contract';
+import { type ApiAccount, type ApiPlanId, AppError, apiPlans, DEFAULT_API_PLAN } from '@evidose/contract';
 import { type Clock, MINUTE_MS, SECOND_MS } from '../../clock.ts';
 import { type Database, personalWrite } from '../../database/index.ts';
 import { failsAs } from '../../fails-as.ts';
@@ -32,22 +32,41 @@ const monthOf = (now: Date) => now.toISOString().slice(0, 7);
 const secondsToNextMonth = (now: Date) =>
   Math.ceil((Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1) - now.getTime()) / SECOND_MS);
 
+interface Allowance {
+  readonly limit: number;
+  readonly left: number;
+  /** Until it is whole again. */
+  readonly seconds: number;
+}
+
+/** What is left of a plan, by window. */
+export type AllowanceLeft = Readonly<Partial<Record<'minute' | 'month', Allowance>>>;
+
 export type KeysService = ReturnType<typeof createKeysService>;
 
 export function createKeysService({ db, clock, throttle, mayAct }: Parts) {
-  async function allow(uid: string, plan: keyof typeof apiPlans): Promise<void> {
+  /** Counts the call, or refuses it; `tell` hears what is left either way. */
+  async function allow(uid: string, plan: ApiPlanId, tell: (left: AllowanceLeft) => void): Promise<void> {
     const { callsPerMinute, callsPerMonth, name } = apiPlans[plan];
     const now = clock();
     // Per owner, not per key: a second key is no second allowance.
     const taken = await throttle.take({ name: 'api-minute', hits: callsPerMinute, windowMs: MINUTE_MS }, uid);
+    const month = { limit: callsPerMonth, seconds: secondsToNextMonth(now) };
+    const minute = { limit: callsPerMinute, seconds: MINUTE_MS / SECOND_MS };
     if (!taken.isAllowed) {
+      tell({ minute: { ...minute, left: 0, seconds: taken.retryAfterSeconds } });
       const hint = `The ${name} plan allows ${callsPerMinute} calls a minute.`;
       throw new AppError('TOO_MANY_REQUESTS', { hint, retryAfterSeconds: taken.retryAfterSeconds });
     }
     const call = { uid, plan, month: monthOf(now), limit: callsPerMonth };
-    if (await personalWrite(db, { uid }, (tx) => countCall(tx, call))) return;
+    const calls = await personalWrite(db, { uid }, (tx) => countCall(tx, call));
+    tell({
+      minute: { ...minute, left: callsPerMinute - taken.used },
+      month: { ...month, left: calls === null ? 0 : callsPerMonth - calls },
+    });
+    if (calls !== null) return;
     const hint = `The ${name} plan allows ${callsPerMonth} calls a month; this month's are used.`;
-    throw new AppError('TOO_MANY_REQUESTS', { hint, retryAfterSeconds: secondsToNextMonth(now) });
+    throw new AppError('TOO_MANY_REQUESTS', { hint, retryAfterSeconds: month.seconds });
   }
 
   return {
@@ -81,11 +100,11 @@ export function createKeysService({ db, clock, throttle, mayAct }: Parts) {
       }),
 
     /** Whose key it is, once the call is counted. A key speaks for an account, not for an address. */
-    callerOf: async (key: string): Promise<User> => {
+    callerOf: async (key: string, tell: (left: AllowanceLeft) => void = () => undefined): Promise<User> => {
       const uid = ownerOfKey(key);
       const found = uid === null ? undefined : await findKey(db, uid, digest(key));
       if (uid === null || found === undefined || !(await mayAct(uid))) throw new AppError('INVALID_API_KEY');
-      await allow(uid, found.plan ?? DEFAULT_API_PLAN);
+      await allow(uid, found.plan ?? DEFAULT_API_PLAN, tell);
       await noteUse(db, { uid, id: found.id, day: dayOf(clock()) });
       return { uid, email: '', emailVerified: true };
     },

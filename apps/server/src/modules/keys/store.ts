@@ -58,16 +58,19 @@ interface Call {
   readonly limit: number;
 }
 
-/** One statement counts and refuses, so calls at the same moment cannot slip past the limit together. */
-export async function countCall(db: Database, { uid, plan, month, limit }: Call): Promise<boolean> {
-  const { rows } = await db.execute(sql`
+/**
+ * One statement counts and refuses, so calls at the same moment cannot slip past the limit together. Answers with how
+ * many there were this month, or with null where there may be no more.
+ */
+export async function countCall(db: Database, { uid, plan, month, limit }: Call): Promise<number | null> {
+  const { rows } = await db.execute<{ calls: number }>(sql`
     INSERT INTO api_accounts AS a (uid, plan, month, calls) VALUES (${uid}, ${plan}, ${month}, 1)
     ON CONFLICT (uid) DO UPDATE SET
       calls = CASE WHEN a.month = EXCLUDED.month THEN a.calls + 1 ELSE 1 END,
       month = EXCLUDED.month
     WHERE a.month <> EXCLUDED.month OR a.calls < ${limit}
-    RETURNING uid`);
-  return rows.length > 0;
+    RETURNING calls`);
+  return rows[0]?.calls ?? null;
 }
 
 export async function setPlan(db: Database, uid: string, fresh: { plan: ApiPlanId; month: string }): Promise<void> {

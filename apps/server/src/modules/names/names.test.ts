@@ -131,7 +131,7 @@ describe('privacy', () => {
       url: '/v1/names/search',
       payload: { kind: 'any', text: 'warf' },
     });
-    expect(without.json().error.code).toBe('GATE_CLOSED');
+    expect(without.json().error.code).toBe('NO_API_KEY');
     expect((await post('/v1/names/search', { kind: 'any', text: 'x'.repeat(101) })).statusCode).toBe(400);
     expect((await post('/v1/names/understand', { kind: 'any', text: 'x'.repeat(2001) })).statusCode).toBe(400);
     expect((await post('/v1/names/understand', { kind: 'person', text: 'x' })).json().error.field).toBe('kind');

@@ -1,4 +1,10 @@
-import { questionEffects, saveQuestionnaire, updateQuestionnaire } from '@evidose/contract';
+import {
+  declareQuestionnaire,
+  questionEffects,
+  questionnaireDeclaration,
+  saveQuestionnaire,
+  updateQuestionnaire,
+} from '@evidose/contract';
 import { type Http, mount } from '../../http/mount.ts';
 import type { Effects } from './effects.ts';
 import type { Questionnaire } from './service.ts';
@@ -16,4 +22,5 @@ export function mountQuestionnaire(http: Http, { questionnaire, effects }: Parts
     comprehensiveQuestionnaire: await questionnaire.update(user, body),
   }));
   mount(http, questionEffects, () => effects());
+  mount(http, declareQuestionnaire, () => questionnaireDeclaration());
 }

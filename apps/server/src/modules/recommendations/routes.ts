@@ -28,8 +28,7 @@ export function mountRecommendations(http: Http, { recommendations, profile, pre
   mount(http, generateRecommendation, async ({ user, body, request }) => {
     // A key holder asks on behalf of people we do not know: their answers are decided on and forgotten.
     const isByKey = request.headers['x-api-key'] !== undefined;
-    if (isByKey) return recommendations.decide(body.questionnaire);
-    const idempotencyKey = idempotencyKeyOf(request);
-    return recommendations.generate({ uid: user.uid, questionnaire: body.questionnaire, idempotencyKey });
+    const asked = { uid: user.uid, questionnaire: body.questionnaire, idempotencyKey: idempotencyKeyOf(request) };
+    return isByKey ? recommendations.decide(asked) : recommendations.generate(asked);
   });
 }

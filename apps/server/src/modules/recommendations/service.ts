@@ -27,14 +27,26 @@ export function checkedAnswers(questionnaire: unknown): Answers {
   throw new AppError('QUESTIONNAIRE_INVALID', checked.failure);
 }
 
+const hashOf = (answers: Answers): string => createHash('sha256').update(JSON.stringify(answers)).digest('hex');
+
 export function createRecommendationsService({ db, decide, suggestions, countPlan }: Parts) {
   const counted = (recommendation: Recommendation): Recommendation => {
     countPlan(recommendation.supplements.length === 0 ? `${recommendation.outcome}, empty` : recommendation.outcome);
     return recommendation;
   };
   return {
-    /** Decides and answers; nothing is stored. */
-    decide: (questionnaire: unknown) => counted(decide(checkedAnswers(questionnaire))),
+    /**
+     * Decides and answers; no answer is stored. The same answers get the same plan however often they are sent, so an
+     * idempotency key has to keep apart only what was sent by mistake: under one key there is one set of answers.
+     */
+    decide: async ({ uid, questionnaire, idempotencyKey }: GenerateRequest): Promise<Recommendation> => {
+      const answers = checkedAnswers(questionnaire);
+      if (idempotencyKey !== undefined) {
+        const key = `api:${idempotencyKey}`;
+        await failsAs('SOMETHING_FAILED', () => once(db, { uid, key, requestHash: hashOf(answers) }, async () => null));
+      }
+      return counted(decide(answers));
+    },
 
     /** Decides and stores the batch with its entries, once per idempotency key. */
     generate: ({ uid, questionnaire, idempotencyKey }: GenerateRequest): Promise<Recommendation> => {
@@ -47,8 +59,7 @@ export function createRecommendationsService({ db, decide, suggestions, countPla
       };
       const stored = failsAs('SUGGESTION_NOT_STORED', () => {
         if (idempotencyKey === undefined) return personalWrite(db, { uid }, work);
-        const requestHash = createHash('sha256').update(JSON.stringify(answers)).digest('hex');
-        return once(db, { uid, key: idempotencyKey, requestHash }, work);
+        return once(db, { uid, key: idempotencyKey, requestHash: hashOf(answers) }, work);
       });
       return stored.then(counted);
     },

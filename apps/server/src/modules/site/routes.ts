@@ -6,6 +6,7 @@ import {
   type SamplePlan,
   samplePerson,
   samplePlan,
+  sampleRecommendation,
 } from '@evidose/contract';
 import { type Prepared, recommend } from '@evidose/engine';
 import { type KeptAnswer, keepAnswer, sendKept } from '../../http/kept-answer.ts';
@@ -38,6 +39,16 @@ export function mountSite(http: Http, { prepared, publicUrl }: Parts): void {
   mount(http, samplePlan, async ({ request, reply }) => {
     sample ??= keepAnswer(makeSample(), knowledge.version);
     return sendKept(request, reply, await sample);
+  });
+
+  let exchange: Promise<KeptAnswer> | undefined;
+  mount(http, sampleRecommendation, async ({ request, reply }) => {
+    const made = {
+      request: { role: 'user', action: 'list', questionnaire: samplePerson.answers },
+      response: recommend(prepared, samplePerson.answers),
+    };
+    exchange ??= keepAnswer(sampleRecommendation.response.parse(made), knowledge.version);
+    return sendKept(request, reply, await exchange);
   });
 
   const document = openApiDocument({ routes: publicRoutes, serverUrl: publicUrl, version: API_VERSION });

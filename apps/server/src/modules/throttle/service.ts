@@ -11,7 +11,7 @@ export interface Limit {
 }
 
 export type Taken =
-  | { readonly isAllowed: true; readonly giveBack: (on?: Database) => Promise<void> }
+  | { readonly isAllowed: true; readonly used: number; readonly giveBack: (on?: Database) => Promise<void> }
   | { readonly isAllowed: false; readonly retryAfterSeconds: number };
 
 /**
@@ -25,16 +25,17 @@ export function createThrottle({ db, clock }: { readonly db: Database; readonly 
     const key = keyOf(limit, subject);
     const now = clock().getTime();
     const since = now - limit.windowMs;
-    const { rows } = await on.execute(sql`
+    const { rows } = await on.execute<{ used: number }>(sql`
       INSERT INTO throttles AS t (key, hits, expires_at)
       VALUES (${key}, ARRAY[${now}::bigint], ${new Date(now + limit.windowMs)})
       ON CONFLICT (key) DO UPDATE SET
         hits = ARRAY(SELECT hit FROM unnest(t.hits) AS hit WHERE hit > ${since}::bigint) || ${now}::bigint,
         expires_at = EXCLUDED.expires_at
       WHERE (SELECT count(*) FROM unnest(t.hits) AS hit WHERE hit > ${since}::bigint) < ${limit.hits}
-      RETURNING key`);
-    if (rows.length === 0) return { isAllowed: false, retryAfterSeconds: await waitFor(limit, key, on) };
-    return { isAllowed: true, giveBack: (later = db) => giveBack(key, now, later) };
+      RETURNING cardinality(hits) AS used`);
+    const [taken] = rows;
+    if (taken === undefined) return { isAllowed: false, retryAfterSeconds: await waitFor(limit, key, on) };
+    return { isAllowed: true, used: taken.used, giveBack: (later = db) => giveBack(key, now, later) };
   }
 
   async function waitFor(limit: Limit, key: string, on: Database): Promise<number> {
