@@ -88,6 +88,25 @@ function errorResponses(codes: readonly ErrorCode[]): Json {
   return Object.fromEntries(entries);
 }
 
+const IDEMPOTENCY_KEY: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'A text of your own, the same when you repeat a call after a broken line: it is done once.',
+  schema: { type: 'string', maxLength: 200 },
+};
+
+const RATE_LIMITS: Json = {
+  'RateLimit-Policy': {
+    description: 'What the plan of the key allows: calls (q) in a window of seconds (w).',
+    schema: { type: 'string' },
+  },
+  RateLimit: {
+    description: 'What is left of it: calls (r), and seconds until it is whole again (t).',
+    schema: { type: 'string' },
+  },
+};
+
 function successOf(route: RouteContract): Json {
   if (route.file !== undefined) {
     const content = Object.fromEntries(
@@ -99,6 +118,7 @@ function successOf(route: RouteContract): Json {
   return {
     '200': {
       description: 'OK',
+      ...(route.access.endsWith('-or-key') ? { headers: RATE_LIMITS } : {}),
       content: jsonContent(jsonSchema(route.response, { io: 'output', place: templated(route.path) })),
     },
   };
@@ -110,7 +130,11 @@ function operationOf(name: string, route: RouteContract): Json {
     operationId: name,
     summary: route.summary,
     security: SECURITY[route.access],
-    parameters: [...parametersOf(route.params, 'path'), ...parametersOf(route.query, 'query')],
+    parameters: [
+      ...parametersOf(route.params, 'path'),
+      ...parametersOf(route.query, 'query'),
+      ...(route.takesIdempotencyKey === true ? [IDEMPOTENCY_KEY] : []),
+    ],
     ...(route.body === undefined
       ? {}
       : {
@@ -144,6 +168,7 @@ export function openApiDocument({ routes, serverUrl, version }: DocumentOptions)
       title: 'Evidose API',
       version,
       description: 'Safe, explained supplement plans from a health questionnaire. Not medical advice.',
+      license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: serverUrl }],
     paths,

@@ -26,6 +26,8 @@ export interface RouteContract {
   readonly isCleaned?: boolean;
   /** Makes the server think: limited by pass or person, and by source. `light`: at every key somebody presses. */
   readonly costs?: 'light' | 'heavy';
+  /** Takes an `Idempotency-Key`: sent again under the same one, it is done once. */
+  readonly takesIdempotencyKey?: boolean;
   /** Shown in the API document in place of `body`, where the real check gives better words than a schema can. */
   readonly describedBody?: z.ZodType;
   /** null: no content (204). */

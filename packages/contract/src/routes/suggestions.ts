@@ -15,6 +15,7 @@ export const generateRecommendation = {
   summary: 'Decide on a plan from a questionnaire',
   access: 'verified-or-key',
   costs: 'heavy',
+  takesIdempotencyKey: true,
   isCleaned: true,
   body: z.strictObject({
     role: z.literal('user'),
