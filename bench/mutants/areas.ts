@@ -8,6 +8,8 @@ export interface Area {
 
 const engine = (...names: readonly string[]) => names.map((name) => `packages/engine/src/${name}.ts`);
 
+const server = (...names: readonly string[]) => names.map((name) => `apps/server/src/${name}.ts`);
+
 export const areas: readonly Area[] = [
   {
     name: 'engine',
@@ -15,6 +17,8 @@ export const areas: readonly Area[] = [
       'criteria/holds',
       'criteria/labs',
       'criteria/person',
+      'day/apart',
+      'day/slots',
       'limits/intake',
       'limits/limits',
       'review/judge-one',
@@ -24,25 +28,34 @@ export const areas: readonly Area[] = [
       'safety/beside-current',
       'safety/forms',
       'safety/medicine-rows',
-      'safety/severity',
       'understand/route',
       'understand/standing',
-    ),
+    ).concat('packages/contract/src/severity.ts'),
     steps: [
-      'packages/engine/src/criteria packages/engine/src/understand packages/engine/src/stages',
-      'packages/knowledge/src/named-people packages/knowledge/src/essentials.test.ts packages/knowledge/src/promises/judges.test.ts',
-      'packages/knowledge/src/cases.test.ts',
+      'packages/engine/src/criteria packages/engine/src/day packages/engine/src/limits packages/engine/src/review packages/engine/src/safety packages/engine/src/understand packages/engine/src/stages packages/contract/src/severity.test.ts',
+      'packages/knowledge/src/named-people packages/knowledge/src/cases.test.ts packages/knowledge/src/essentials.test.ts packages/knowledge/src/promises/judges.test.ts',
       'promises 3000',
     ],
   },
   {
     name: 'guards',
-    files: ['apps/server/src/http/guards.ts'],
-    steps: ['apps/server/src/http', 'apps/server/src/modules/gate apps/server/src/modules/keys'],
+    files: server('http/mount', 'modules/gate/service', 'modules/gate/locks', 'modules/keys/service'),
+    steps: [
+      'apps/server/src/modules/gate apps/server/src/modules/keys apps/server/src/http/http.test.ts',
+      'apps/server/test/isolation.test.ts apps/server/test/access.test.ts',
+    ],
   },
   {
     name: 'stores',
-    files: ['apps/server/src/modules/suggestions/store.ts', 'apps/server/src/modules/chosen/store.ts'],
-    steps: ['apps/server/src/modules/suggestions apps/server/src/modules/chosen'],
+    files: server(
+      'modules/suggestions/store',
+      'modules/suggestions/service',
+      'modules/chosen/store',
+      'modules/chosen/service',
+    ),
+    steps: [
+      'apps/server/src/modules/suggestions apps/server/src/modules/chosen',
+      'apps/server/test/isolation.test.ts apps/server/test/access.test.ts',
+    ],
   },
 ];

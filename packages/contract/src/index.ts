@@ -22,6 +22,8 @@ export * from './routes/index.ts';
 export * from './routes/route.ts';
 export { saidAnswer } from './said-answer.ts';
 export { samplePerson } from './sample-person.ts';
+export * from './severity.ts';
+export * from './slot-hours.ts';
 export { isStorable } from './storable.ts';
 export * from './stored-data.ts';
 export * from './texts.ts';

@@ -16,7 +16,7 @@ export { derivedFields, hasPositiveScreen, INTAKE, isMinor } from './criteria/de
 export type * from './knowledge.ts';
 export { NO_BRANDS, NO_PRODUCTS } from './knowledge-names.ts';
 export type * from './language.ts';
-export { ANY_MEDICINE, type Finding, WHILE } from './model.ts';
+export { ANY_MEDICINE, type Finding } from './model.ts';
 export { type Prepared, prepare } from './prepare/prepare.ts';
 export type { QuickCandidate } from './quick/candidates.ts';
 export type { QuickFact } from './quick/quick-fact.ts';
@@ -27,10 +27,12 @@ export {
   waitsForFullQuestionnaire,
 } from './quick/recommend-quick.ts';
 export { recommend } from './recommend.ts';
-export { bySeverity, isForbidden, isGrave } from './safety/severity.ts';
+export { asInteraction } from './safety/effect-as-interaction.ts';
+export { asksDoctor, bySeverity, isAboveMinor, isForbidden, isGrave } from './safety/severity.ts';
 export { readNames } from './text/read-names.ts';
 export { keyOf, tokensOf } from './text/tokens.ts';
 export { type ReadEntry, readEntries } from './understand/lists.ts';
 export { namedProduct } from './understand/product-of.ts';
 export { conditionName } from './words/names-in-text.ts';
 export { fillOpenWords, hasOpenWords, orList } from './words/open-words.ts';
+export { STATE_WORDS } from './words/states.ts';

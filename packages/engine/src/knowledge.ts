@@ -97,6 +97,8 @@ export interface InteractionRule extends Support {
   readonly mechanism: string;
   /** Stopping it abruptly would do harm too: who takes it already is told to ask, not to stop. */
   readonly keepSteady?: true;
+  /** A prescriber gives both on purpose; nobody should add it unasked. */
+  readonly belongsTogether?: true;
   readonly message: string;
   /** The message with `{medicine}` or `{condition}` still open, where the person's own is put in. */
   readonly template?: string;
@@ -125,6 +127,8 @@ export interface SupplementForm {
   readonly id: string;
   readonly format: Format;
   readonly label: string;
+  /** What the label calls the substance, where products do not differ. */
+  readonly compound?: string | undefined;
   readonly contains: readonly Allergen[];
   readonly origins: readonly Origin[];
   /** Only where certified or free of anything that needs certifying. */
@@ -395,6 +399,8 @@ export interface AlertRule {
 /** What helps a wish beside supplements, for everyone who has it. */
 export interface WishAdvice {
   readonly goal: string;
+  /** Complaints that belong to the wish. */
+  readonly symptoms: readonly string[];
   readonly message: string;
   readonly sources: readonly string[];
 }

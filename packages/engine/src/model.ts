@@ -10,20 +10,13 @@ import type {
   Slot,
   Supply,
 } from '@evidose/contract';
-import type { Drug, GuardedState } from './knowledge.ts';
+import type { Drug } from './knowledge.ts';
 import type { PreparedSupplement } from './prepare/supplement.ts';
 
 /** What the stages hand to each other. */
 
 /** The class that every medicine belongs to, for what binds whatever is in the gut. */
 export const ANY_MEDICINE = 'any-medicine';
-
-/** A state in which little is accepted, as it stands in a sentence. */
-export const WHILE: Readonly<Record<GuardedState, string>> = {
-  pregnant: 'in pregnancy',
-  breastfeeding: 'while breastfeeding',
-  'trying-to-conceive': 'while trying to conceive',
-};
 
 export type ListField = 'prescriptionMedsList' | 'otcSupplementsList';
 
@@ -125,15 +118,8 @@ export interface Finding {
   readonly wouldChange?: string;
   /** Who takes it already must not stop it abruptly. */
   readonly keepSteady?: true;
+  /** A prescriber gives both on purpose. */
+  readonly belongsTogether?: true;
   /** A rule over many supplements: where the supplement's own row says the same, that one is shown. */
   readonly isGeneral?: boolean;
 }
-
-/** The hours of the day that the plan reckons with. */
-export const SLOT_HOURS: Readonly<Record<Slot, number>> = {
-  'on-waking': 6.5,
-  breakfast: 7.5,
-  lunch: 12.5,
-  dinner: 18.5,
-  bedtime: 22.5,
-};

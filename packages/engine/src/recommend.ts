@@ -1,6 +1,7 @@
 import type { Answers, Recommendation } from '@evidose/contract';
 import { isMinor } from './criteria/derived.ts';
 import { becauseOf, type Facts, factsOf } from './criteria/facts.ts';
+import { limitsFor } from './limits/limits.ts';
 import type { Finding } from './model.ts';
 import type { Prepared } from './prepare/prepare.ts';
 import type { PreparedSupplement } from './prepare/supplement.ts';
@@ -16,7 +17,7 @@ import { type Day, type Scheduling, schedule } from './stages/schedule.ts';
 import { screen } from './stages/screen.ts';
 import { understand } from './stages/understand.ts';
 
-const NO_DAY: Day = { slots: [], times: new Map(), hours: new Map() };
+const NO_DAY: Day = { slots: [], times: new Map(), hours: new Map(), unplaced: new Set() };
 const NO_CHOICE: Choice = { picks: [], left: new Map(), alternatives: new Map() };
 
 type LeftOut = Map<PreparedSupplement, readonly Finding[]>;
@@ -105,7 +106,7 @@ const USUAL_CARE: Care = { careful: false, against: () => NOTHING };
 
 /** The stages after understanding. */
 export function decide(prepared: Prepared, facts: Facts, { careful, against }: Care = USUAL_CARE): Recommendation {
-  const limits = prepared.limits.for(facts.person);
+  const limits = limitsFor(prepared.nutrients, facts.person);
   const current = facts.intake;
   const screened = screen(prepared, facts);
   const reviewed = review({ prepared, facts, limits, current });

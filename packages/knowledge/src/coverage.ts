@@ -1,4 +1,4 @@
-import type { Supplement } from '@evidose/engine';
+import { isGrave, type Supplement } from '@evidose/engine';
 import type { CompiledKnowledge } from './compile/compiled.ts';
 
 /** docs/knowledge-coverage.md: what is known about each supplement, and where the gaps are. Never edited by hand. */
@@ -38,9 +38,7 @@ function standing({ supplements }: CompiledKnowledge): string[] {
   const rows = supplements
     .flatMap(({ contraindications, interactions }) => [...contraindications, ...interactions])
     .filter((row) => !row.inheritedFrom);
-  const grave = rows.filter((row) =>
-    'severity' in row ? row.severity === 'contraindicated' || row.severity === 'major' : row.effect === 'exclude',
-  );
+  const grave = rows.filter((row) => ('severity' in row ? isGrave(row) : row.effect === 'exclude'));
   const count = (wanted: (row: (typeof rows)[number]) => boolean) => {
     const share = (list: typeof rows) => {
       const found = list.filter(wanted).length;

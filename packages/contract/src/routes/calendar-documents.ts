@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Slot } from '../recommendation.ts';
+import { clockOf, SLOT_HOURS } from '../slot-hours.ts';
 
 const Time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
 
@@ -15,11 +16,11 @@ export type DayTimes = z.infer<typeof DayTimes>;
 
 /** Until the person says otherwise. */
 export const USUAL_TIMES: DayTimes = {
-  'on-waking': '06:30',
-  breakfast: '07:30',
-  lunch: '12:30',
-  dinner: '18:30',
-  bedtime: '22:30',
+  'on-waking': clockOf(SLOT_HOURS['on-waking']),
+  breakfast: clockOf(SLOT_HOURS.breakfast),
+  lunch: clockOf(SLOT_HOURS.lunch),
+  dinner: clockOf(SLOT_HOURS.dinner),
+  bedtime: clockOf(SLOT_HOURS.bedtime),
 };
 
 export const CalendarFeed = z.object({ createdAt: z.iso.datetime(), lastReadAt: z.iso.datetime().nullable() });

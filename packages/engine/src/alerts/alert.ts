@@ -16,6 +16,12 @@ export interface AlertDraft extends Pick<Alert, 'id' | 'severity' | 'title' | 'm
   readonly actions?: readonly AlertAction[];
 }
 
+const SEVERITIES = ['urgent', 'warning', 'info'] as const;
+
+/** The gravest first. */
+export const byUrgency = (a: Alert, b: Alert): number =>
+  SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity);
+
 /** Every alert is made here, so that none can leave out what it is about. */
 export function alertOf({ about, because, sources = [], actions = [], ...draft }: AlertDraft): Alert {
   return { ...draft, because: [...because], sources: [...sources], about: [...about], actions: [...actions] };

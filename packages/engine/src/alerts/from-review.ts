@@ -1,8 +1,6 @@
 import type { Alert, Because } from '@evidose/contract';
 import { questions } from '@evidose/contract';
 import { becauseOf, type Facts } from '../criteria/facts.ts';
-import type { GuardedState } from '../knowledge.ts';
-import { WHILE } from '../model.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import type { Judgement } from '../review/judgement.ts';
 import { type Overdose, overdoseText } from '../review/overdose.ts';
@@ -10,6 +8,7 @@ import type { Reviewed, ReviewedItem } from '../stages/review.ts';
 import { conditionName, medicineName } from '../words/names-in-text.ts';
 import { andList } from '../words/open-words.ts';
 import { fillWith, metBy } from '../words/said.ts';
+import { guardedState, STATE_WORDS } from '../words/states.ts';
 import { ASKED_DOCTOR, aboutWritten, alertOf, becauseWritten, type Written } from './alert.ts';
 import { answerSubject } from './from-rules.ts';
 
@@ -20,17 +19,18 @@ const writtenOf = ({ item, supplement }: Pick<ReviewedItem, 'item' | 'supplement
 });
 
 function overdoseAlert(overdose: Overdose): Alert {
-  const { nutrient, givers, prescribed } = overdose;
+  const { nutrient, givers, prescribed, isByPrescription } = overdose;
   const own = givers.flatMap((item) =>
     item.supplement === null ? [] : [writtenOf({ item, supplement: item.supplement })],
   );
   const names = andList([...new Set(own.map(({ name }) => name))]);
   const only = prescribed.length === 0 ? '' : ' Keep to what was prescribed.';
+  const ask = isByPrescription ? `Ask whether you still need ${names}.` : `Ask about taking less of ${names}.`;
   return alertOf({
     id: `over-limit-${nutrient.id}`,
-    severity: 'warning',
+    severity: isByPrescription ? 'info' : 'warning',
     title: `More ${nutrient.name} than the upper limit`,
-    message: `${overdoseText(overdose)} We add none. Ask about taking less of ${names}.${only}`,
+    message: `${overdoseText(overdose)} We add none. ${ask}${only}`,
     because: becauseWritten(own),
     about: aboutWritten(own),
     actions: [ASKED_DOCTOR],
@@ -43,10 +43,14 @@ function causeName(prepared: Prepared, facts: Facts, { field, value }: Because):
   const medicine = facts.understood.medicines.find((each) => each.field === field && each.text === value);
   if (medicine !== undefined) return `with ${medicineName(prepared, medicine)}`;
   if (field === 'medicalConditions') return `with ${conditionName(value)}`;
-  if (field === 'pregnancyStatus' && Object.hasOwn(WHILE, value)) return WHILE[value as GuardedState];
+  const state = field === 'pregnancyStatus' ? guardedState(value) : null;
+  if (state !== null) return STATE_WORDS[state].while;
   const { labs } = questions.labResults;
   const lab = field.replace('labResults.', '');
-  if (Object.hasOwn(labs, lab)) return `with ${labs[lab as keyof typeof labs].label} of ${value}`;
+  if (Object.hasOwn(labs, lab)) {
+    const { label, unit } = labs[lab as keyof typeof labs];
+    return `with ${label} of ${value} ${unit}`;
+  }
   if (field.endsWith('List')) return `with “${value}”`;
   const answer = answerSubject(field, value);
   return answer === null ? null : `with ${answer.name}`;
@@ -83,20 +87,31 @@ function causesOf(prepared: Prepared, facts: Facts, items: readonly ReviewedItem
 
 const MOST_SENTENCES = 2;
 
+/** Some must not be taken on, others must not be stopped abruptly: each is told apart. */
+function askText({ items, judgements }: Pick<Cause, 'items' | 'judgements'>): string {
+  const named = (isSteady: boolean): string[] => [
+    ...new Set(items.filter((_, i) => judgements[i]?.keepSteady === isSteady).map(({ review }) => review.name)),
+  ];
+  const [steady, others] = [named(true), named(false)];
+  const ask = 'Ask your doctor or pharmacist before you';
+  const it = items.length === 1 ? 'it' : 'any of them';
+  if (steady.length === 0) return `${ask} take more of ${it}.`;
+  if (others.length === 0) return `${ask} change ${it}.`;
+  return `${ask} take more of ${andList(others)}, and change nothing about ${andList(steady)} before that.`;
+}
+
 function causeAlert({ name, items, judgements }: Cause): Alert {
   const written = items.map(writtenOf);
   const names = andList([...new Set(written.map((each) => each.name))]);
   const isUrgent = judgements.some((each) => each.isUrgent);
-  const isSteady = judgements.some(({ keepSteady }) => keepSteady);
   const said = [...new Set(judgements.map(({ message }) => message))];
   const more = said.length > MOST_SENTENCES ? ' The others are below.' : '';
-  const it = items.length === 1 ? 'it' : 'any of them';
   const because = [...becauseWritten(written), ...judgements.flatMap((each) => each.because)];
   return alertOf({
     id: `ask-about-${[...new Set(items.map(({ review }) => review.id))].join('-')}`,
     severity: isUrgent ? 'urgent' : 'warning',
     title: name === null ? `Ask about ${names}` : `${names} ${name}`,
-    message: `${said.slice(0, MOST_SENTENCES).join(' ')}${more} Ask your doctor or pharmacist before you ${isSteady ? 'change' : 'take more of'} ${it}.`,
+    message: `${said.slice(0, MOST_SENTENCES).join(' ')}${more} ${askText({ items, judgements })}`,
     because: because.filter((each, i) => because.findIndex((other) => isSame(each, other)) === i),
     about: aboutWritten(written),
     actions: [ASKED_DOCTOR],
@@ -129,7 +144,10 @@ export function reviewAlerts(prepared: Prepared, facts: Facts, { overdoses, item
           (each.review.prescribed || each.decisive.some(({ keepSteady }) => keepSteady)))) &&
       !isSaidByAlarm(prepared, facts, each),
   );
-  const alerts = [...overdoses.map(overdoseAlert), ...causesOf(prepared, facts, asked).map(causeAlert)];
+  const stopped = new Set(items.filter(({ review }) => review.verdict === 'stop-and-ask').map(({ item }) => item));
+  // Whoever is told to stop it for a graver reason need not hear about a smaller amount as well.
+  const amounts = overdoses.filter(({ isGrave, givers }) => isGrave || !givers.every((each) => stopped.has(each)));
+  const alerts = [...amounts.map(overdoseAlert), ...causesOf(prepared, facts, asked).map(causeAlert)];
   // The same supplement may clash twice, with two causes: each alert has a name of its own.
   return alerts.map((alert, i) => {
     const earlier = alerts.slice(0, i).filter(({ id }) => id === alert.id).length;

@@ -5,7 +5,7 @@ import { tidyNumber } from '../limits/round.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import { conditionName, inSentence } from '../words/names-in-text.ts';
 import { fillWith, type Met, metBy } from '../words/said.ts';
-import { ASKED_DOCTOR, alertOf } from './alert.ts';
+import { ASKED_DOCTOR, alertOf, byUrgency } from './alert.ts';
 
 /** A measured number as it is told. */
 function numberSubject(field: string, value: number): AlertSubject | null {
@@ -68,6 +68,21 @@ function alertOfAlarm(prepared: Prepared, facts: Facts, { rule, when }: Alarm): 
 
 export const ruleAlerts = (prepared: Prepared, facts: Facts): Alert[] =>
   facts.alarms.map((alarm) => alertOfAlarm(prepared, facts, alarm));
+
+/** About a value: where the person named the condition, or a graver alert speaks of the same value, it adds nothing. */
+function isSaidBetter(facts: Facts, alert: Alert, all: readonly Alert[]): boolean {
+  const match = facts.labs.find(({ rule }) => `lab-${rule.id}` === alert.id);
+  if (match === undefined) return false;
+  const { countsAs, alert: own } = match.rule;
+  const stated: readonly string[] = facts.answers.medicalConditions;
+  if (own === undefined && countsAs !== undefined && stated.includes(countsAs)) return true;
+  return all.some(
+    (other) => byUrgency(other, alert) < 0 && other.because.some(({ field }) => field === match.because.field),
+  );
+}
+
+export const withoutSaidBetter = (facts: Facts, alerts: readonly Alert[]): Alert[] =>
+  alerts.filter((alert) => !isSaidBetter(facts, alert, alerts));
 
 /** Alerts that another one says better are not said a second time. */
 export function withoutReplaced(facts: Facts, alerts: readonly Alert[]): Alert[] {

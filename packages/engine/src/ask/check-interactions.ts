@@ -1,9 +1,10 @@
 import type { Directness, InteractionAction, InteractionSeverity, Recognised } from '@evidose/contract';
 import { medicineFacts } from '../criteria/facts.ts';
-import type { EffectRule, InteractionRule } from '../knowledge.ts';
+import type { InteractionRule } from '../knowledge.ts';
 import type { CurrentSupplement, Medicine } from '../model.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import type { PreparedSupplement } from '../prepare/supplement.ts';
+import { asInteraction } from '../safety/effect-as-interaction.ts';
 import { gravestOfEach, rowsWithMedicines } from '../safety/medicine-rows.ts';
 import { bySeverity, isGrave } from '../safety/severity.ts';
 import { withIngredients } from '../understand/ingredients.ts';
@@ -65,37 +66,23 @@ function pairOf(
   };
 }
 
-/** A rule over an effect that asks only for a medicine is an interaction of everything with that effect. */
-function asInteraction({ message, sources, effect }: EffectRule): Told {
-  return {
-    severity: 'major',
-    action: 'avoid',
-    mechanism: effect.replaceAll('-', ' '),
-    message,
-    sources,
-    review: 'done',
-    directness: 'mechanism',
-    checked: null,
-  };
-}
-
 function effectPairs(
   prepared: Prepared,
   facts: ReturnType<typeof medicineFacts>,
   supplement: PreparedSupplement,
 ): CheckedPair[] {
   return prepared.effectRules.flatMap(({ data, when }) => {
-    if (!supplement.data.effects.includes(data.effect) || when.unless.length > 0) return [];
-    const [only] = when.all;
-    if (only === undefined || when.all.length > 1 || only.field !== 'takes') return [];
-    const medicines = new Set((only.atoms ?? []).flatMap((atom) => facts.takenBy.get(atom) ?? []));
+    const interaction = supplement.data.effects.includes(data.effect) ? asInteraction(data) : null;
+    if (interaction === null) return [];
+    const atoms = when.all.flatMap((criterion) => criterion.atoms ?? []);
+    const medicines = new Set(atoms.flatMap((atom) => facts.takenBy.get(atom) ?? []));
     return [...medicines].map((medicine) =>
       pairOf(
         'medicine',
         supplement,
         { id: medicine.id, name: medicine.name },
         {
-          ...asInteraction(data),
+          ...interaction.told,
           message: saidOfMedicine(prepared, data, medicine),
         },
       ),

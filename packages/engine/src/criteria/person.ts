@@ -1,5 +1,6 @@
 import type { Answers } from '@evidose/contract';
 import type { GuardedState } from '../knowledge.ts';
+import { guardedState } from '../words/states.ts';
 
 /** What follows from the answers before any rule is asked. */
 export interface Person {
@@ -33,10 +34,6 @@ function menstruatingOf(answers: Answers, age: number): Person['menstruating'] {
   return sure && !healthGoals.includes('menopause') && !currentSymptoms.includes('hot-flushes') ? 'yes' : 'unknown';
 }
 
-function stateOf(status: Answers['pregnancyStatus']): GuardedState | null {
-  return status === 'pregnant' || status === 'breastfeeding' || status === 'trying-to-conceive' ? status : null;
-}
-
 export function personOf(answers: Answers): Person {
   const age = Number(answers.age);
   const meters = Number(answers.height) / 100;
@@ -44,7 +41,7 @@ export function personOf(answers: Answers): Person {
   return {
     age,
     sexes: biologicalSex === 'female' || biologicalSex === 'male' ? [biologicalSex] : ['female', 'male'],
-    state: stateOf(answers.pregnancyStatus),
+    state: guardedState(answers.pregnancyStatus),
     bmi: Number(answers.weight) / (meters * meters),
     phq2: PHQ2_POINTS[answers.interestPleasure] + PHQ2_POINTS[answers.depression],
     menstruating: menstruatingOf(answers, age),

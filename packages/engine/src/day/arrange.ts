@@ -27,24 +27,6 @@ const bits = (set: SlotSet): number => {
   return count;
 };
 
-/** By how often and when it may be taken: the same few come again and again. */
-const known = new WeakMap<PreparedSupplement, Map<number, readonly Option[]>>();
-
-function optionsOf(item: Item): readonly Option[] {
-  let byKind = known.get(item.supplement);
-  if (byKind === undefined) {
-    byKind = new Map();
-    known.set(item.supplement, byKind);
-  }
-  const kind = item.perDay * 64 + item.allowed;
-  let options = byKind.get(kind);
-  if (options === undefined) {
-    options = waysToTake(item);
-    byKind.set(kind, options);
-  }
-  return options;
-}
-
 /** All ways to take it so often a day. Waking and breakfast are one hour apart: never both. */
 function waysToTake(item: Item): Option[] {
   const options: Option[] = [];
@@ -80,7 +62,7 @@ class Placing {
   #steps = 0;
 
   constructor(puzzle: Puzzle) {
-    const choices = puzzle.items.map(optionsOf);
+    const choices = puzzle.items.map(waysToTake);
     this.#puzzle = puzzle;
     this.#choices = choices;
     this.#order = puzzle.items

@@ -1,5 +1,4 @@
-import { type Answers, type Slot, slots } from '@evidose/contract';
-import { SLOT_HOURS } from '../model.ts';
+import { type Answers, SLOT_HOURS, type Slot, slots } from '@evidose/contract';
 import type { PreparedSupplement } from '../prepare/supplement.ts';
 
 /** A set of times of day, one bit each in the order of `slots`. */

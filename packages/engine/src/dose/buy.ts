@@ -8,7 +8,7 @@ const DAYS = 30;
 
 /** The chosen dose as something to look for in a shop. */
 export function buyOf(data: Supplement, { form, pieces, perDay }: DosedForm): Buy {
-  const { format, perPiece } = form.data;
+  const { format, perPiece, compound = null } = form.data;
   const unitsADay = tidyNumber(pieces * perDay);
   return {
     strength: `${perPiece} ${data.doseUnit}`,
@@ -16,7 +16,7 @@ export function buyOf(data: Supplement, { form, pieces, perDay }: DosedForm): Bu
     unitsPerDose: pieces,
     unitsADay,
     packFor30Days: Math.ceil(unitsADay * DAYS),
-    compound: null,
+    compound,
     lookFor: [],
     avoid: [],
   };

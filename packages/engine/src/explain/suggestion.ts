@@ -1,4 +1,4 @@
-import type { SuggestedSupplement } from '@evidose/contract';
+import type { Because, SuggestedSupplement } from '@evidose/contract';
 import { servingText } from '../day/amount-text.ts';
 import { buyOf } from '../dose/buy.ts';
 import type { Pick } from '../plan/search.ts';
@@ -7,6 +7,8 @@ import type { Day } from '../stages/schedule.ts';
 
 const uniqueBy = <T>(list: readonly T[], key: (each: T) => string): T[] =>
   list.length < 2 ? [...list] : [...new Map(list.map((each) => [key(each), each])).values()];
+
+const isSame = (a: Because, b: Because): boolean => a.field === b.field && a.value === b.value;
 
 function timingNote(supplement: PreparedSupplement, day: Day): string | undefined {
   const { note } = supplement.data.timing;
@@ -49,13 +51,16 @@ export function suggestionOf(
         : { amount: dosed.amount, unit: data.doseUnit, perDay: dosed.perDay, serving: servingText(dosed) },
     timing: note === undefined ? { slot, withFood } : { slot, withFood, note },
     evidence,
-    reasons: reasons.map(({ indication, because, message }) => ({
-      field: because.field,
-      value: because.value,
-      message,
-      evidence: indication.evidence,
-      sources: [...indication.sources],
-    })),
+    // The same answer speaks once: the strongest of what it says comes first.
+    reasons: reasons
+      .filter(({ because }, i) => reasons.findIndex((other) => isSame(other.because, because)) === i)
+      .map(({ indication, because, message }) => ({
+        field: because.field,
+        value: because.value,
+        message,
+        evidence: indication.evidence,
+        sources: [...indication.sources],
+      })),
     cautions: uniqueBy(
       candidate.cautions.map((caution) => ({ ...caution, sources: [...caution.sources] })),
       ({ message }) => message,

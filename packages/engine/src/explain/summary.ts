@@ -9,6 +9,8 @@ interface Plan
     Recommendation,
     'outcome' | 'supplements' | 'excluded' | 'currentSupplements' | 'cost' | 'schedule' | 'alerts'
   > {
+  /** A measured value is not what it should be, whether or not an alert is needed for it. */
+  readonly hasValueOutOfRange: boolean;
   /** A clinician advised against supplements as a whole. */
   readonly isAdvisedAgainstAll: boolean;
   /** Wishes that nothing in the plan serves, each with why and what helps instead. */
@@ -25,14 +27,14 @@ const wishesText = (wishes: readonly string[]): string =>
     .join('');
 
 /** Something on top is graver than good news. */
-const hasGrave = ({ alerts, currentSupplements }: Plan): boolean =>
-  alerts.some(
-    ({ severity, because }) => severity !== 'info' || because.some(({ field }) => field.startsWith('labResults')),
-  ) || currentSupplements.some(({ verdict }) => verdict === 'stop-and-ask' || verdict === 'ask-first');
+const hasGrave = ({ alerts, hasValueOutOfRange, currentSupplements }: Plan): boolean =>
+  hasValueOutOfRange ||
+  alerts.some(({ severity }) => severity !== 'info') ||
+  currentSupplements.some(({ verdict }) => verdict === 'stop-and-ask' || verdict === 'ask-first');
 
 function ownText({ currentSupplements }: Plan): string {
   const named = (wanted: string) =>
-    andList(currentSupplements.filter(({ verdict }) => verdict === wanted).map(({ name }) => name));
+    andList([...new Set(currentSupplements.filter(({ verdict }) => verdict === wanted).map(({ name }) => name))]);
   const stop = named('stop-and-ask');
   const read = [named('adjust'), named('ask-first')].filter((names) => names !== '').join(' and ');
   return (
@@ -57,6 +59,9 @@ function emptyPlan(plan: Plan): string {
   const kinds = new Set(excluded.flatMap(({ reasons }) => reasons.map(({ kind }) => kind)));
   if (kinds.size === 1 && kinds.has('already-taking')) {
     const why = 'because what you take already covers what your answers speak for';
+    if (plan.currentSupplements.some(({ verdict }) => verdict === 'stop-and-ask')) {
+      return `We add nothing to what you take now. Please read what stands on top first.${own}`;
+    }
     return hasGrave(plan)
       ? `We add nothing, ${why}. Please read what stands on top first.${own}`
       : `Good news: you don't need anything more, ${why}.${own}`;

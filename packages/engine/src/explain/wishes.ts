@@ -50,19 +50,30 @@ export function wishesOf(
   const ticked = new Set<string>(answers.healthGoals);
   return Object.keys(questions.healthGoals.options)
     .filter((goal) => ticked.has(goal))
-    .map((goal) => ({
-      goal,
-      served: servedBy(goal, outcomes, picks),
-      leftOut: leftOut.filter((supplement) => serves(outcomes.get(goal), supplement)).map(({ data }) => data.id),
-      instead: knowledge.wishAdvice.find((advice) => advice.goal === goal)?.message ?? null,
-    }));
+    .map((goal) => {
+      const advice = knowledge.wishAdvice.find((each) => each.goal === goal);
+      return {
+        goal,
+        served: servedBy({ goal, symptoms: advice?.symptoms ?? [] }, outcomes, picks),
+        leftOut: leftOut.filter((supplement) => serves(outcomes.get(goal), supplement)).map(({ data }) => data.id),
+        instead: advice?.message ?? null,
+      };
+    });
 }
 
 /** What was picked for this very goal stands before what serves it beside another reason. */
-function servedBy(goal: string, outcomes: OutcomesOfWish, picks: readonly Pick[]): string[] {
+function servedBy(
+  { goal, symptoms }: { readonly goal: string; readonly symptoms: readonly string[] },
+  outcomes: OutcomesOfWish,
+  picks: readonly Pick[],
+): string[] {
   const isFor = ({ candidate }: Pick): boolean =>
     candidate.reasons.some(({ because }) => because.field === 'healthGoals' && because.value === goal);
-  const serving = picks.filter((pick) => isFor(pick) || serves(outcomes.get(goal), pick.candidate.supplement));
+  const eases = ({ candidate }: Pick): boolean =>
+    candidate.reasons.some(({ because }) => because.field === 'currentSymptoms' && symptoms.includes(because.value));
+  const serving = picks.filter(
+    (pick) => isFor(pick) || eases(pick) || serves(outcomes.get(goal), pick.candidate.supplement),
+  );
   return [...serving.filter(isFor), ...serving.filter((pick) => !isFor(pick))].map(
     ({ candidate }) => candidate.supplement.data.id,
   );

@@ -52,33 +52,15 @@ function lowest(table: Nutrient['targets'], bands: readonly Band[]): number {
   return found.length > 0 ? Math.min(...found) : Number.NaN;
 }
 
-/** Works the limits out once for each kind of person; there are a few dozen kinds. */
-export class LimitTable {
-  readonly #nutrients: readonly Nutrient[];
-  readonly #byKind = new Map<string, Limits>();
-
-  constructor(nutrients: readonly Nutrient[]) {
-    this.#nutrients = nutrients;
-  }
-
-  for(person: Person): Limits {
-    const kind = `${ageBandOf(person.age)} ${person.sexes.join()} ${person.state}`;
-    let limits = this.#byKind.get(kind);
-    if (limits === undefined) {
-      limits = this.#workOut(bandsOf(person));
-      this.#byKind.set(kind, limits);
-    }
-    return limits;
-  }
-
-  #workOut(bands: readonly Band[]): Limits {
-    const upper = this.#nutrients.map(({ upperLimits }) => strictest(upperLimits, bands));
-    return {
-      upper,
-      european: this.#nutrients.map(({ europeanLimit }, i) =>
-        europeanLimit !== null && europeanLimit < (upper[i] ?? 0) ? europeanLimit : Number.POSITIVE_INFINITY,
-      ),
-      target: this.#nutrients.map(({ targets }) => lowest(targets, bands)),
-    };
-  }
+/** The limits and targets of one person, in the order of the nutrients. */
+export function limitsFor(nutrients: readonly Nutrient[], person: Person): Limits {
+  const bands = bandsOf(person);
+  const upper = nutrients.map(({ upperLimits }) => strictest(upperLimits, bands));
+  return {
+    upper,
+    european: nutrients.map(({ europeanLimit }, i) =>
+      europeanLimit !== null && europeanLimit < (upper[i] ?? 0) ? europeanLimit : Number.POSITIVE_INFINITY,
+    ),
+    target: nutrients.map(({ targets }) => lowest(targets, bands)),
+  };
 }

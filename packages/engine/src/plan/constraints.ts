@@ -43,9 +43,16 @@ const IF_NAUSEOUS = { supplements: 3, needs: 4, pills: 4 } as const;
 /** Someone who swallows badly at times takes fewer pieces. */
 const PILLS_IF_HARD = 4;
 
+export const NAUSEA = 'nausea';
+
+/** The plan is short because of nausea, not because of what the person keeps up. */
+export const isKeptShortBySickness = ({ answers }: Facts): boolean =>
+  answers.currentSymptoms.includes(NAUSEA) &&
+  BURDENS[answers.supplementAdherence].supplements > IF_NAUSEOUS.supplements;
+
 export function burdenOf({ answers, person }: Facts): Burden {
   const usual = BURDENS[answers.supplementAdherence];
-  const sick = answers.currentSymptoms.includes('nausea') ? IF_NAUSEOUS : usual;
+  const sick = answers.currentSymptoms.includes(NAUSEA) ? IF_NAUSEOUS : usual;
   const supplements = Math.min(usual.supplements, sick.supplements);
   const needs = Math.min(usual.needs, sick.needs);
   const pills = Math.min(usual.pills, sick.pills);

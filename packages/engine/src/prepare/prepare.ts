@@ -2,14 +2,11 @@ import type { Allergen } from '@evidose/contract';
 import { Atoms, type CompiledWhen, compileWhen } from '../criteria/atoms.ts';
 import { isDerived } from '../criteria/derived.ts';
 import type { AlertRule, Drug, DrugClass, EffectRule, Knowledge, LabAdvice, LabRule, Nutrient } from '../knowledge.ts';
-import { LimitTable } from '../limits/limits.ts';
 import { AllergenNames } from '../text/allergen-names.ts';
 import { Names } from '../text/names.ts';
-import { IndicationIndex } from './indication-index.ts';
 import { type OutcomesOfWish, outcomesOfWishes } from './outcomes-of-wish.ts';
 import { PairTable } from './pairs.ts';
 import { type PreparedSupplement, prepareSupplement } from './supplement.ts';
-import { thawed } from './thawed.ts';
 
 export interface PreparedEffectRule {
   readonly data: EffectRule;
@@ -59,10 +56,8 @@ export interface Prepared {
   /** The rules over a supplement's effects, by supplement index. */
   readonly effectRulesOf: readonly (readonly PreparedEffectRule[])[];
   readonly alsoAvoid: ReadonlyMap<Allergen, readonly Allergen[]>;
-  readonly limits: LimitTable;
   readonly askedFields: readonly AskedField[];
   readonly askedNumbers: readonly AskedNumber[];
-  readonly indications: IndicationIndex;
   readonly pairs: PairTable;
   readonly outcomesOfWish: OutcomesOfWish;
 }
@@ -80,16 +75,7 @@ function partsOf(field: string): { readonly name: string; readonly part: string 
   return { name: dot < 0 ? field : field.slice(0, dot), part: dot < 0 ? null : field.slice(dot + 1) };
 }
 
-export function prepare(frozen: Knowledge): Prepared {
-  const knowledge: Knowledge = {
-    ...frozen,
-    supplements: thawed(frozen.supplements),
-    nutrients: thawed(frozen.nutrients),
-    drugs: thawed(frozen.drugs),
-    labRules: thawed(frozen.labRules),
-    labAdvice: thawed(frozen.labAdvice),
-    effectRules: thawed(frozen.effectRules),
-  };
+export function prepare(knowledge: Knowledge): Prepared {
   const atoms = new Atoms();
   const classById = new Map(knowledge.drugClasses.map((drugClass) => [drugClass.id, drugClass]));
   const supplements = knowledge.supplements.map((supplement, index) =>
@@ -137,10 +123,8 @@ export function prepare(frozen: Knowledge): Prepared {
     alertRules,
     effectRulesOf: supplements.map(({ data }) => effectRules.filter((rule) => data.effects.includes(rule.data.effect))),
     alsoAvoid: new Map(knowledge.allergens.map(({ id, alsoAvoid }) => [id, alsoAvoid ?? []])),
-    limits: new LimitTable(knowledge.nutrients),
     askedFields: askedFieldsOf(atoms),
     askedNumbers: [...atoms.numberFields].map(([field, at]) => ({ ...partsOf(field), at })),
-    indications: new IndicationIndex(suggestible, atoms.count),
     pairs: new PairTable(knowledge.nutrients, supplements.length),
     outcomesOfWish: outcomesOfWishes(suggestible),
   };

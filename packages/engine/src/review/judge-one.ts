@@ -1,5 +1,6 @@
 import type { Interaction } from '@evidose/contract';
-import type { Facts } from '../criteria/facts.ts';
+import { becauseOf, type Facts } from '../criteria/facts.ts';
+import { surelyHolds } from '../criteria/holds.ts';
 import { amountTaken } from '../limits/intake.ts';
 import { tidyNumber } from '../limits/round.ts';
 import type { CurrentSupplement, Finding } from '../model.ts';
@@ -9,9 +10,10 @@ import type { Assessment } from '../safety/assess.ts';
 import { withoutEchoes } from '../safety/echoes.ts';
 import { allergensHeld } from '../safety/forms.ts';
 import { gravestOfEach, rowsWithMedicines, shownInteraction } from '../safety/medicine-rows.ts';
-import { isAboveMinor, isForbidden } from '../safety/severity.ts';
+import { isAboveMinor, isForbidden, isUrgent } from '../safety/severity.ts';
 import { statedAgainst } from '../safety/wishes-against.ts';
 import { isInTheGut } from '../understand/route.ts';
+import { saidOfWhen } from '../words/said.ts';
 import { type Judgement, judgementOf } from './judgement.ts';
 
 export interface Judged {
@@ -24,8 +26,8 @@ const isHarmful = (facts: Facts, rule: string | null): boolean =>
   facts.labs.some((match) => match.rule.id === rule && (match.rule.alert ?? match.rule.countsAs) !== undefined);
 
 function ofFinding(facts: Facts, finding: Finding): Judgement {
-  const { kind, rule, message, sources, because, keepSteady } = finding;
-  const told = { message, sources, because, kind };
+  const { kind, rule, message, sources, because, keepSteady, belongsTogether = false } = finding;
+  const told = { message, sources, because, kind, rule, belongsTogether };
   if (rule === 'not-checked' || rule === 'advice-unread' || kind === 'unrecognised-medication')
     return judgementOf('unknown', told);
   if (kind === 'lab') return judgementOf(isHarmful(facts, rule) ? 'stop-and-ask' : 'ask-first', told);
@@ -96,6 +98,28 @@ export function judgeDoubts({ facts, item, supplement }: Judging, { cautions }: 
   return judgements;
 }
 
+/**
+ * What we would leave to a clinician is not simply kept either. A reason that speaks of a high amount counts from that
+ * amount on; where we would never suggest the thing ourselves, from the first.
+ */
+export function judgeForClinician({ prepared, facts, item, supplement }: Judging): Judgement[] {
+  const amount = amountTaken(prepared, item);
+  const isOnlyForClinicians = supplement.indications.every(({ data }) => data.clinicianOnly);
+  return supplement.indications
+    .filter(
+      ({ data, when }) =>
+        data.clinicianOnly && (isOnlyForClinicians || amount >= data.dose.low) && surelyHolds(when, facts),
+    )
+    .slice(0, 1)
+    .map(({ data, when }) =>
+      judgementOf('ask-first', {
+        message: saidOfWhen(prepared, facts, data, when),
+        sources: data.sources,
+        because: becauseOf(prepared, facts, when),
+      }),
+    );
+}
+
 /** Rows with medicines at the amount that is taken. Forbidden ones are findings already; the rest is to be asked about. */
 export function judgeMedicines({ prepared, facts, item, supplement }: Judging): Judged {
   const amount = amountTaken(prepared, item);
@@ -118,8 +142,10 @@ export function judgeMedicines({ prepared, facts, item, supplement }: Judging): 
         sources,
         because,
         kind: 'interaction',
+        rule: each.row.data.id,
+        belongsTogether: each.row.data.belongsTogether ?? false,
         isTiming: action === 'separate',
-        isUrgent: severity === 'contraindicated',
+        isUrgent: isUrgent({ severity }),
       });
     });
   return { judgements, interactions: rows.map((each) => shownInteraction(prepared, each)) };

@@ -9,6 +9,10 @@ export interface Judgement {
   readonly sources: readonly string[];
   readonly because: readonly Because[];
   readonly kind: ExclusionKind | null;
+  /** The knowledge row, where there is one: one row about three medicines is said once. */
+  readonly rule: string | null;
+  /** Given together on purpose: the prescriber knows. */
+  readonly belongsTogether: boolean;
   /** Forbidden to start, and as dangerous to stop abruptly: said on top, as something to ask. */
   readonly keepSteady: boolean;
   /** Hours apart solve it. */
@@ -20,7 +24,17 @@ export interface Judgement {
 export const judgementOf = (
   verdict: Verdict,
   told: Pick<Judgement, 'message' | 'sources'> & Partial<Judgement>,
-): Judgement => ({ because: [], kind: null, isTiming: false, keepSteady: false, isUrgent: false, ...told, verdict });
+): Judgement => ({
+  because: [],
+  kind: null,
+  rule: null,
+  belongsTogether: false,
+  isTiming: false,
+  keepSteady: false,
+  isUrgent: false,
+  ...told,
+  verdict,
+});
 
 const ORDER: readonly Verdict[] = ['stop-and-ask', 'adjust', 'ask-first', 'unknown', 'as-prescribed', 'keep'];
 

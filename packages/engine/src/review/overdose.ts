@@ -14,6 +14,8 @@ export interface Overdose {
   readonly limit: number;
   /** Twice the limit, or any excess in pregnancy and the like: to be asked about before the next dose. */
   readonly isGrave: boolean;
+  /** One's own stay below the limit: it is what was prescribed that passes it, on purpose. */
+  readonly isByPrescription: boolean;
   /** Who gives it of one's own accord: what was prescribed is never a reason to take less of it. */
   readonly givers: readonly CurrentSupplement[];
   readonly prescribed: readonly CurrentSupplement[];
@@ -36,9 +38,10 @@ export function overdosesOf(prepared: Prepared, facts: Facts, limits: Limits, cu
     const most = Math.max(...own.map(({ given }) => given));
     const givers = own.filter(({ given }) => given === most || given >= limit * SHARE_TO_BLAME).map(({ item }) => item);
     if (givers.length === 0) continue;
-    const isGrave = amount >= 2 * limit || facts.person.state !== null;
+    const isByPrescription = own.reduce((sum, { given }) => sum + given, 0) <= limit + EPSILON;
+    const isGrave = !isByPrescription && (amount >= 2 * limit || facts.person.state !== null);
     const prescribed = all.map(({ item }) => item).filter(isPrescribedNutrient);
-    overdoses.push({ nutrient, amount: tidyNumber(amount), limit, isGrave, givers, prescribed });
+    overdoses.push({ nutrient, amount: tidyNumber(amount), limit, isGrave, isByPrescription, givers, prescribed });
   }
   return overdoses;
 }

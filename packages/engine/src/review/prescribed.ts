@@ -1,9 +1,9 @@
 import type { Because } from '@evidose/contract';
-import type { GuardedState } from '../knowledge.ts';
-import { type CurrentSupplement, WHILE } from '../model.ts';
+import type { CurrentSupplement } from '../model.ts';
 import { isForbidden } from '../safety/severity.ts';
 import { conditionName } from '../words/names-in-text.ts';
 import { andList } from '../words/open-words.ts';
+import { guardedState, STATE_WORDS } from '../words/states.ts';
 import type { Judged } from './judge-one.ts';
 import { type Judgement, judgementOf } from './judgement.ts';
 
@@ -30,8 +30,8 @@ const isDangerous = ({ verdict, kind, isUrgent }: Judgement): boolean =>
 
 function toldToPrescriber({ field, value }: Because): string[] {
   if (field === 'medicalConditions') return [`your ${conditionName(value)}`];
-  if (field === 'pregnancyStatus')
-    return Object.hasOwn(WHILE, value) ? [`the time ${WHILE[value as GuardedState]}`] : [];
+  const state = field === 'pregnancyStatus' ? guardedState(value) : null;
+  if (state !== null) return [STATE_WORDS[state].yours];
   return field.endsWith('List') ? [`“${value}”`] : [];
 }
 
@@ -39,7 +39,7 @@ function toldToPrescriber({ field, value }: Because): string[] {
  * A prescription is never a reason to take less. What the prescriber may not know is said, to be passed on; only what
  * would be dangerous from the first dose asks to call them first.
  */
-export function judgePrescribed({ judgements, interactions }: Judged): Judged {
+export function judgePrescribed(item: CurrentSupplement, { judgements, interactions }: Judged): Judged {
   const dangerous = judgements.filter(isDangerous);
   if (dangerous.length > 0) {
     return {
@@ -51,11 +51,19 @@ export function judgePrescribed({ judgements, interactions }: Judged): Judged {
       interactions,
     };
   }
-  const watched = judgements.filter(({ verdict, kind }) => verdict === 'stop-and-ask' && kind !== 'upper-limit');
-  const names = [...new Set(watched.flatMap(({ because }) => because).flatMap(toldToPrescriber))];
+  const watched = judgements.filter(
+    ({ verdict, kind, belongsTogether }) => verdict === 'stop-and-ask' && kind !== 'upper-limit' && !belongsTogether,
+  );
+  // What it is made of is often a medicine too; that one needs no word about itself.
+  const because = watched.flatMap((each) => each.because).filter(({ value }) => value !== item.text);
+  const names = [...new Set(because.flatMap(toldToPrescriber))];
   const message = names.length === 0 ? '' : `Make sure that your prescriber knows about ${andList(names)}.`;
+  const timing = judgements.filter(({ isTiming, verdict }) => isTiming && verdict === 'ask-first');
   return {
-    judgements: [judgementOf('as-prescribed', { message, sources: watched.flatMap(({ sources }) => sources) })],
+    judgements: [
+      judgementOf('as-prescribed', { message, sources: watched.flatMap(({ sources }) => sources) }),
+      ...timing.map((each) => ({ ...each, verdict: 'as-prescribed' as const })),
+    ],
     // What the prescriber combines on purpose is not called forbidden beside it.
     interactions: interactions.filter((each) => !isForbidden(each)),
   };

@@ -7,6 +7,7 @@ import type { PreparedSupplement } from '../prepare/supplement.ts';
 import { isInTheGut } from '../understand/route.ts';
 import { standingOfMedicine } from '../understand/standing.ts';
 import { fillWith, metBy, saidOfMedicine, saidOfWhen } from '../words/said.ts';
+import { STATE_WORDS } from '../words/states.ts';
 import { gravestOfEach, type MedicineRow, rowsWithMedicines, shownInteraction } from './medicine-rows.ts';
 import { isForbidden } from './severity.ts';
 
@@ -59,11 +60,19 @@ interface Draft {
 const medicineBecause = ({ field, text }: Medicine): Because => ({ field, value: text });
 
 function findingOfRow(prepared: Prepared, each: MedicineRow): Finding {
-  const { sources, id, directness, keepSteady } = each.row.data;
+  const { sources, id, directness, keepSteady, belongsTogether } = each.row.data;
   const message = saidOfMedicine(prepared, each.row.data, each.medicine);
   const because = [medicineBecause(each.medicine)];
-  const finding: Finding = { kind: 'interaction', rule: id, message, because, sources, directness };
-  return keepSteady === undefined ? finding : { ...finding, keepSteady };
+  return {
+    kind: 'interaction',
+    rule: id,
+    message,
+    because,
+    sources,
+    directness,
+    ...(keepSteady === undefined ? {} : { keepSteady }),
+    ...(belongsTogether === undefined ? {} : { belongsTogether }),
+  };
 }
 
 /** Hours apart are a matter of the gut: nothing is kept apart from an injection, a patch or what was stopped. */
@@ -186,19 +195,13 @@ function assessAlarms(draft: Draft, prepared: Prepared, facts: Facts, { data }: 
   }
 }
 
-const STATE_WORDS = {
-  pregnant: 'pregnancy',
-  breastfeeding: 'breastfeeding',
-  'trying-to-conceive': 'the time of trying to conceive',
-} as const;
-
 function assessState(draft: Draft, facts: Facts, { data }: PreparedSupplement): void {
   const { state } = facts.person;
   if (state === null) return;
   const because = [{ field: 'pregnancyStatus', value: state }];
   const allowance = data.allowedIn[state];
   if (allowance === undefined) {
-    const message = `It is not on the short list of what is accepted for ${STATE_WORDS[state]}.`;
+    const message = `It is not on the short list of what is accepted for ${STATE_WORDS[state].time}.`;
     const rule = `not-listed-${state}`;
     draft.findings.push({ kind: 'pregnancy', rule, message, because, sources: data.sources, isGeneral: true });
     return;

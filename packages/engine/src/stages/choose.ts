@@ -4,7 +4,7 @@ import type { Intake } from '../limits/intake.ts';
 import type { Limits } from '../limits/limits.ts';
 import { EPSILON } from '../limits/round.ts';
 import type { Finding } from '../model.ts';
-import { budgetOf, burdenOf, type Conflict, conflictOf } from '../plan/constraints.ts';
+import { budgetOf, burdenOf, type Conflict, conflictOf, isKeptShortBySickness, NAUSEA } from '../plan/constraints.ts';
 import { bestPlan, type Pick, type Problem } from '../plan/search.ts';
 import { NO_SERVICE, Served, servicesOf } from '../plan/value.ts';
 import type { Prepared } from '../prepare/prepare.ts';
@@ -160,20 +160,29 @@ function budgetFinding({ facts }: Choosing, candidate: Candidate, picks: readonl
 }
 
 function lengthFinding({ facts }: Choosing, { reasons }: Candidate): Finding {
-  const { supplementAdherence } = facts.answers;
+  const { supplementAdherence, currentSymptoms } = facts.answers;
   const [lead] = reasons;
+  const isSick = isKeptShortBySickness(facts);
   const isWeak = lead?.indication.kind === 'wish' && lead.indication.evidence === 'C';
   return {
     kind: 'pill-burden',
     rule: null,
     message: isWeak
       ? 'The evidence for it is weak, and such things are best tried a few at a time.'
-      : 'The plan is as long as one is likely to be kept up, and what is in it matters more.',
-    because: isWeak ? [lead.because] : [{ field: 'supplementAdherence', value: supplementAdherence }],
+      : isSick
+        ? 'With nausea few things are kept down, and what is in the plan matters more.'
+        : 'The plan is as long as one is likely to be kept up, and what is in it matters more.',
+    because: isWeak
+      ? [lead.because]
+      : isSick
+        ? currentSymptoms.filter((each) => each === NAUSEA).map((value) => ({ field: 'currentSymptoms', value }))
+        : [{ field: 'supplementAdherence', value: supplementAdherence }],
     sources: [],
     wouldChange: isWeak
       ? 'It may be tried once one of the others has not helped.'
-      : 'If you keep up a longer routine, it may come in.',
+      : isSick
+        ? 'Once the nausea has passed, it may come in.'
+        : 'If you keep up a longer routine, it may come in.',
   };
 }
 

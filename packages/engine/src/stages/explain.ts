@@ -1,12 +1,15 @@
-import type { Alert, Exclusion, LabSuggestion, Recommendation } from '@evidose/contract';
+import type { Exclusion, LabSuggestion, Recommendation } from '@evidose/contract';
+import { byUrgency } from '../alerts/alert.ts';
 import { reviewAlerts } from '../alerts/from-review.ts';
-import { withoutReplaced } from '../alerts/from-rules.ts';
+import { withoutReplaced, withoutSaidBetter } from '../alerts/from-rules.ts';
+import { tooCloseAlerts } from '../alerts/too-close.ts';
 import { recognisedOf } from '../ask/understand-text.ts';
 import { becauseOf, type Facts } from '../criteria/facts.ts';
 import { surelyHolds } from '../criteria/holds.ts';
 import { addsOf } from '../explain/adds.ts';
 import { buyingAdvice } from '../explain/buying.ts';
 import { exclusionOf } from '../explain/exclusion.ts';
+import { reviewsWithTimes } from '../explain/own-times.ts';
 import { suggestionOf } from '../explain/suggestion.ts';
 import { summaryOf } from '../explain/summary.ts';
 import { totalsOf } from '../explain/totals.ts';
@@ -51,8 +54,6 @@ function coverageOf({ understood }: Facts): Recommendation['coverage'] {
   };
 }
 
-const SEVERITIES = ['urgent', 'warning', 'info'] as const;
-
 function labSuggestions(prepared: Prepared, facts: Facts): LabSuggestion[] {
   const given = facts.answers.labResults ?? {};
   const suggestions: LabSuggestion[] = [];
@@ -75,8 +76,6 @@ function notNeeded(prepared: Prepared, picks: readonly Pick[], left: Left): stri
   return ids;
 }
 
-const byUrgency = (a: Alert, b: Alert): number => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity);
-
 /** Last stage: everything that was decided, in words and with its reasons. */
 export function explain(decided: Decided): Recommendation {
   const { prepared, facts, limits, current, screened, reviewed, picks, left, alternatives, day } = decided;
@@ -89,7 +88,12 @@ export function explain(decided: Decided): Recommendation {
   for (const [supplement, findings] of left) excluded.push(exclusionOf(supplement.data, findings));
   const monthly = cents(supplements.reduce((sum, { monthlyCost }) => sum + monthlyCost, 0));
   const budget = budgetOf(facts.answers);
-  const alerts = withoutReplaced(facts, [...screened.alerts, ...reviewAlerts(prepared, facts, reviewed)]);
+  const found = withoutReplaced(facts, [
+    ...screened.alerts,
+    ...reviewAlerts(prepared, facts, reviewed),
+    ...tooCloseAlerts(reviewed, day),
+  ]);
+  const alerts = withoutSaidBetter(facts, found);
   const wishes = wishesOf(prepared, facts, { picks, left: left.keys() });
   const nameOf = (id: string) => prepared.supplementById.get(id)?.data.name ?? id;
   const plan = {
@@ -97,7 +101,7 @@ export function explain(decided: Decided): Recommendation {
     outcome: screened.outcome,
     supplements,
     excluded,
-    currentSupplements: [...reviewed.reviews],
+    currentSupplements: reviewsWithTimes(reviewed, day),
     schedule: [...day.slots],
     cost: {
       monthly,
@@ -105,6 +109,7 @@ export function explain(decided: Decided): Recommendation {
       budget: { min: budget.min, max: budget.max },
       withinBudget: budget.max === null || monthly <= budget.max + EPSILON,
     },
+    hasValueOutOfRange: found.some(({ because }) => because.some(({ field }) => field.startsWith('labResults'))),
     isAdvisedAgainstAll: facts.understood.advice.everything !== null,
     wishesLeft: wishesLeft(wishes).map((wish) => wishAnswer(wish, nameOf)),
   };

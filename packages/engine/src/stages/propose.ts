@@ -3,7 +3,6 @@ import { hasPositiveScreen } from '../criteria/derived.ts';
 import { becauseOf, type Facts } from '../criteria/facts.ts';
 import { surelyHolds } from '../criteria/holds.ts';
 import type { Indication } from '../knowledge.ts';
-import type { IndexedIndication } from '../prepare/indication-index.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import type { PreparedIndication, PreparedSupplement } from '../prepare/supplement.ts';
 import { saidOfWhen } from '../words/said.ts';
@@ -61,54 +60,22 @@ function reasonOf(prepared: Prepared, facts: Facts, { data, when }: PreparedIndi
   return because === undefined ? null : { indication: data, because, message: saidOfWhen(prepared, facts, data, when) };
 }
 
-/** Gathers what holds, supplement by supplement. */
-class Gathering {
-  readonly #prepared: Prepared;
-  readonly #facts: Facts;
-  readonly #drafts: (Draft | undefined)[];
-  readonly #seen: Uint8Array;
-
-  constructor(prepared: Prepared, facts: Facts) {
-    this.#prepared = prepared;
-    this.#facts = facts;
-    this.#drafts = new Array(prepared.suggestible.length).fill(undefined);
-    this.#seen = new Uint8Array(prepared.indications.count);
+function proposalOf(prepared: Prepared, facts: Facts, supplement: PreparedSupplement): Proposal | null {
+  const draft = new Draft();
+  const isPositive = hasPositiveScreen(facts.person);
+  let hasAny = false;
+  for (const indication of supplement.indications) {
+    const reason = reasonOf(prepared, facts, indication);
+    if (reason === null) continue;
+    draft.add(reason, isPositive);
+    hasAny = true;
   }
-
-  look(list: readonly IndexedIndication[]): void {
-    for (const { number, place, indication } of list) {
-      if (this.#seen[number] === 1) continue;
-      this.#seen[number] = 1;
-      const reason = reasonOf(this.#prepared, this.#facts, indication);
-      if (reason === null) continue;
-      let draft = this.#drafts[place];
-      if (draft === undefined) {
-        draft = new Draft();
-        this.#drafts[place] = draft;
-      }
-      draft.add(reason, hasPositiveScreen(this.#facts.person));
-    }
-  }
-
-  proposals(): Proposal[] {
-    const found: Proposal[] = [];
-    for (let place = 0; place < this.#drafts.length; place++) {
-      const draft = this.#drafts[place];
-      const supplement = this.#prepared.suggestible[place];
-      if (draft === undefined || supplement === undefined) continue;
-      const { reasons, forClinician, heldForMood } = draft;
-      if (reasons.length > 1) reasons.sort(byStrength);
-      found.push({ supplement, reasons, forClinician, heldForMood });
-    }
-    return found;
-  }
+  if (!hasAny) return null;
+  const { reasons, forClinician, heldForMood } = draft;
+  return { supplement, reasons: reasons.sort(byStrength), forClinician, heldForMood };
 }
 
 /** Third stage: every supplement that an answer speaks for. What speaks against it comes later. */
 export function propose(prepared: Prepared, facts: Facts): Proposal[] {
-  const { always, byAtom, atoms } = prepared.indications;
-  const gathering = new Gathering(prepared, facts);
-  gathering.look(always);
-  for (const atom of atoms) if (facts.certain[atom] === 1) gathering.look(byAtom[atom] ?? []);
-  return gathering.proposals();
+  return prepared.suggestible.flatMap((supplement) => proposalOf(prepared, facts, supplement) ?? []);
 }

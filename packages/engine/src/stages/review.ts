@@ -13,12 +13,14 @@ import {
   judgeAmount,
   judgeDoubts,
   judgeFindings,
+  judgeForClinician,
   judgeMedicines,
   judgeOthers,
 } from '../review/judge-one.ts';
-import { gravestOf, type Judgement, judgementOf } from '../review/judgement.ts';
+import { gravestOf, type Judgement, judgementOf, type Verdict } from '../review/judgement.ts';
 import { type Overdose, overdosesOf, overdoseText } from '../review/overdose.ts';
 import { isPrescribedNutrient, judgePrescribed } from '../review/prescribed.ts';
+import { saidOnce } from '../review/said-once.ts';
 import { amountNote, closing, leadOf } from '../review/words.ts';
 import { assess, type Separation } from '../safety/assess.ts';
 import { toldOf } from '../understand/told.ts';
@@ -46,11 +48,15 @@ export interface Reviewed {
   readonly overdoses: readonly Overdose[];
 }
 
+/** A prescription above the limit is no reason to stop a prenatal vitamin beside it, only to ask whether both are meant. */
+const verdictOf = ({ isGrave, isByPrescription }: Overdose): Verdict =>
+  isGrave ? 'stop-and-ask' : isByPrescription ? 'ask-first' : 'adjust';
+
 function judgeOverdoses(item: CurrentSupplement, overdoses: readonly Overdose[]): Judgement[] {
   return overdoses
     .filter(({ givers }) => givers.includes(item))
     .map((overdose) =>
-      judgementOf(overdose.isGrave ? 'stop-and-ask' : 'adjust', {
+      judgementOf(verdictOf(overdose), {
         message: overdoseText(overdose),
         sources: overdose.nutrient.sources,
         kind: 'upper-limit',
@@ -86,11 +92,20 @@ function judgeAll(
       ...medicines.judgements,
       ...others.judgements,
       ...judgeDoubts(judging, assessment),
+      ...judgeForClinician(judging),
     ],
     interactions: [...medicines.interactions, ...others.interactions],
   };
-  const judged = asItStands(item, isPrescribedNutrient(item) ? judgePrescribed(all) : all);
+  const judged = asItStands(item, isPrescribedNutrient(item) ? judgePrescribed(item, all) : all);
   return { ...judged, separations: assessment.separations };
+}
+
+/** What decided. Where the amount alone did, what makes it worse for this person is said with it. */
+function decisiveOf(judgements: readonly Judgement[], verdict: Verdict): Judgement[] {
+  const own = judgements.filter((each) => each.verdict === verdict);
+  if (verdict !== 'stop-and-ask' || !own.every(({ kind }) => kind === 'upper-limit')) return own;
+  const worse = judgements.filter((each) => each.verdict === 'adjust' && each.kind !== null);
+  return [...own, ...worse.map((each) => ({ ...each, verdict, kind: 'upper-limit' as const }))];
 }
 
 const partsOf = ({ told, prescribed, product, supplies: given }: CurrentSupplement) => ({
@@ -107,11 +122,11 @@ function reviewOf(
 ): CurrentReview {
   const { prepared, item, supplement } = judging;
   const verdict = decisive[0]?.verdict ?? 'keep';
-  const messages = decisive.map(({ message }) => message).filter((message) => message !== '');
+  const messages = saidOnce(judging.facts, decisive);
   const sources = decisive.flatMap((each) => each.sources);
   const lines = [
     leadOf(item),
-    ...new Set(messages),
+    ...messages,
     ...amountNote(item, supplement),
     closing({ verdict, item, supplement, isTiming: decisive.length > 0 && decisive.every((each) => each.isTiming) }),
   ];
@@ -162,7 +177,7 @@ export function review({ prepared, facts, limits, current }: Reviewing): Reviewe
     const judging: Judging = { prepared, facts, item, supplement };
     const { judgements, interactions, separations } = judgeAll(judging, overdoses);
     const verdict = gravestOf(judgements);
-    const decisive = judgements.filter((each) => each.verdict === verdict);
+    const decisive = decisiveOf(judgements, verdict);
     const reviewed = reviewOf(judging, decisive, interactions);
     reviews.push(reviewed);
     items.push({ item, supplement, review: reviewed, decisive });

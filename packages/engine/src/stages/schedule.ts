@@ -7,7 +7,7 @@ import { isTimeUnknown, medicineItem, medicineSlots, rhythmText } from '../day/m
 import { type HoursFrom, hoursLine, slotNote } from '../day/notes.ts';
 import { mealsOf, near, possibleSlots, type SlotSet, setOf, slotBit, slotsIn } from '../day/slots.ts';
 import { tidyNumber } from '../limits/round.ts';
-import type { CurrentSupplement, Finding } from '../model.ts';
+import type { CurrentSupplement, Finding, Medicine, Told } from '../model.ts';
 import type { Pick } from '../plan/search.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import type { PreparedSupplement } from '../prepare/supplement.ts';
@@ -20,6 +20,8 @@ export interface Day {
   readonly times: ReadonlyMap<PreparedSupplement, readonly Slot[]>;
   /** "Keep it at least 4 hours from …", by supplement. */
   readonly hours: ReadonlyMap<PreparedSupplement, readonly string[]>;
+  /** One's own that found no time far enough from the rest. */
+  readonly unplaced: ReadonlySet<CurrentSupplement>;
 }
 /** Either a day, or the one that has to go for the rest to fit. */
 export type Scheduled = { readonly day: Day } | { readonly dropped: Pick; readonly finding: Finding };
@@ -37,6 +39,8 @@ interface Entry extends Taken {
   readonly pick: Pick | null;
   readonly label: string;
   readonly isNeed: boolean;
+  /** It stands in the day as a medicine already. */
+  readonly isShown: boolean;
 }
 
 const MOST_SLOTS = { 'once-daily': 1, 'twice-daily': 2, 'several-times-daily': 5, 'no-preference': 5 } as const;
@@ -60,6 +64,7 @@ function entryOfPick(meals: SlotSet, pick: Pick): Entry {
     item: { supplement, perDay: dosed.perDay, allowed, isPlanned: true },
     label: amountText(supplement.data, dosed),
     isNeed: candidate.reasons[0]?.indication.kind === 'need',
+    isShown: true,
   };
 }
 
@@ -70,9 +75,9 @@ function ownLabel(
   times: number,
 ): string {
   const rhythm = rhythmText(told);
-  const often = rhythm === null ? '' : ` ${rhythm}`;
+  const often = `${told.route === 'injection' ? ' by injection' : ''}${rhythm === null ? '' : ` ${rhythm}`}`;
   if (product !== null) return `${product.serving}${often}`;
-  if (assumed || data.serving !== undefined) return rhythm ?? '';
+  if (assumed || data.serving !== undefined) return often.trim();
   // The amount is an average: what is taken once a week is taken whole on that day.
   const once = rhythm === null ? amount / times : amount * (told.everyDays ?? 1);
   return `${tidyNumber(once)} ${data.doseUnit}${often}`;
@@ -80,20 +85,31 @@ function ownLabel(
 
 /** One's own supplements that have a place in the day, at the times that were written, or where there is room. */
 interface OwnEntry {
+  readonly current: CurrentSupplement;
   readonly stated: Entry;
   readonly free: Entry;
   /** Prescribed, at a time that was written: it stays there as a medicine does, and the plan gives way. */
   readonly isFixed: boolean;
 }
 
-function entriesOfKept({ kept }: Scheduling, meals: SlotSet): OwnEntry[] {
-  return kept.flatMap(({ current, separations: all }) => {
+/** The same words read as a medicine too, as with prescribed potassium: it stands in the day once, as that. */
+const twinOf = ({ facts }: Scheduling, { field, text }: CurrentSupplement): Medicine | undefined =>
+  facts.understood.medicines.find((each) => !each.isSupplement && each.field === field && each.text === text);
+
+/** What is injected or worn meets nothing in the gut. */
+const isSwallowed = ({ route }: Told): boolean => route === null || route === 'oral';
+
+function entriesOfKept(scheduling: Scheduling, meals: SlotSet): OwnEntry[] {
+  return scheduling.kept.flatMap(({ current, separations: all }) => {
     const { supplement, amount, told } = current;
     if (supplement === null || !hasPlaceInDay(told)) return [];
-    const separations = all.filter(({ fromDose }) => amount >= fromDose);
-    const open = openSlots(possibleSlots(supplement, meals), separations);
-    const stated = told.slots === null ? 0 : setOf(told.slots);
-    const perDay = Math.max(1, told.slots?.length ?? 1);
+    const twin = twinOf(scheduling, current);
+    const separations = isSwallowed(told) ? all.filter(({ fromDose }) => amount >= fromDose) : [];
+    const liked = openSlots(possibleSlots(supplement, meals), separations);
+    const stated = twin === undefined ? setOf(told.slots ?? []) : medicineSlots(twin);
+    const perDay = Math.max(1, slotsIn(stated).length);
+    // With food is better; hours from a medicine matter more.
+    const open = slotsIn(liked).length >= perDay ? liked : openSlots(setOf(slots), separations);
     const entry = (allowed: SlotSet, times: number): Entry => ({
       supplement,
       amount,
@@ -102,12 +118,18 @@ function entriesOfKept({ kept }: Scheduling, meals: SlotSet): OwnEntry[] {
       item: { supplement, perDay: times, allowed, isPlanned: false },
       label: ownLabel(current, supplement, times),
       isNeed: false,
+      isShown: twin === undefined,
     });
-    const free = entry(open, 1);
+    const free = entry(open, perDay);
     const clash = stated & ~openSlots(stated, separations);
     const isMoved = stated === 0 || clash !== 0;
     return [
-      { stated: isMoved ? free : entry(stated, perDay), free, isFixed: !isMoved && isPrescribedNutrient(current) },
+      {
+        current,
+        stated: isMoved ? free : entry(stated, perDay),
+        free,
+        isFixed: !isMoved && isPrescribedNutrient(current),
+      },
     ];
   });
 }
@@ -145,14 +167,29 @@ function supplementItem({ supplement, label }: Entry): ScheduleItem {
   return label === '' ? { kind: 'supplement', id, name } : { kind: 'supplement', id, name, amount: label };
 }
 
-function dayOf(scheduling: Scheduling, entries: readonly Entry[], { sets }: Arrangement, all: readonly Entry[]): Day {
+interface Placed {
+  readonly entries: readonly Entry[];
+  readonly arrangement: Arrangement;
+}
+
+interface Placement extends Placed {
+  /** What the day does not hold has its hours said too. */
+  readonly all: readonly Entry[];
+  readonly unplaced: ReadonlySet<CurrentSupplement>;
+}
+
+function dayOf(scheduling: Scheduling, { entries, arrangement, all, unplaced }: Placement): Day {
   const { prepared, facts } = scheduling;
+  const { sets } = arrangement;
   const hours = new Map(all.map((entry) => [entry.supplement, hoursOf(prepared, entry, all)]));
   const meals = mealsOf(facts.answers);
   const table: ScheduleSlot[] = [];
   for (const slot of slots) {
     const here = entries.filter((_, i) => ((sets[i] ?? 0) & slotBit(slot)) !== 0);
-    const items: ScheduleItem[] = [...medicineItems(facts, slot), ...here.map(supplementItem)];
+    const items: ScheduleItem[] = [
+      ...medicineItems(facts, slot),
+      ...here.filter(({ isShown }) => isShown).map(supplementItem),
+    ];
     if (items.length === 0) continue;
     const withFood =
       here.some(({ supplement }) => supplement.data.timing.food === 'with') && (meals & slotBit(slot)) !== 0;
@@ -167,7 +204,7 @@ function dayOf(scheduling: Scheduling, entries: readonly Entry[], { sets }: Arra
   }
   const times = new Map(entries.map(({ supplement }, i) => [supplement, slotsIn(sets[i] ?? 0)]));
   const lines = [...hours].map(([supplement, list]) => [supplement, list.map(hoursLine)] as const);
-  return { slots: table, times, hours: new Map(lines.filter(([, list]) => list.length > 0)) };
+  return { slots: table, times, hours: new Map(lines.filter(([, list]) => list.length > 0)), unplaced };
 }
 
 function dropFinding(scheduling: Scheduling, entry: Entry, isPreference: boolean): Finding {
@@ -200,8 +237,6 @@ function toDrop(entries: readonly Entry[], fits: (entries: readonly Entry[]) => 
   const isToBlame = (entry: Entry): boolean => fits(entries.filter((each) => each !== entry));
   return [...entries].reverse().find(isToBlame) ?? entries[entries.length - 1];
 }
-
-type Placed = { readonly entries: readonly Entry[]; readonly arrangement: Arrangement };
 
 interface Placing {
   readonly prepared: Prepared;
@@ -248,10 +283,14 @@ export function schedule(scheduling: Scheduling, picks: readonly Pick[]): Schedu
   const placed = place({ prepared, own, fixed, mostSlots }, planned);
   // What of one's own found no time is not in the day; its hours are still said.
   const all = [...planned, ...own.map(({ free }) => free)];
-  if (placed !== null) return { day: dayOf(scheduling, placed.entries, placed.arrangement, all) };
+  if (placed !== null) {
+    const { entries } = placed;
+    const out = own.filter(({ stated, free }) => !entries.includes(stated) && !entries.includes(free));
+    return { day: dayOf(scheduling, { ...placed, all, unplaced: new Set(out.map(({ current }) => current)) }) };
+  }
   const fits = (entries: readonly Entry[]): boolean => fit(prepared, [...entries, ...fixed], mostSlots) !== null;
   const entry = toDrop(planned, fits);
-  if (entry?.pick == null) return { day: { slots: [], times: new Map(), hours: new Map() } };
+  if (entry?.pick == null) return { day: { slots: [], times: new Map(), hours: new Map(), unplaced: new Set() } };
   const isPreference = fit(prepared, [...planned, ...fixed], slots.length) !== null;
   return { dropped: entry.pick, finding: dropFinding(scheduling, entry, isPreference) };
 }

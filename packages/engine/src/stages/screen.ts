@@ -4,9 +4,9 @@ import { ruleAlerts } from '../alerts/from-rules.ts';
 import { textAlerts } from '../alerts/from-text.ts';
 import { hasPositiveScreen, isMinor } from '../criteria/derived.ts';
 import type { Facts } from '../criteria/facts.ts';
-import type { GuardedState, LabRule } from '../knowledge.ts';
-import { WHILE } from '../model.ts';
+import type { LabRule } from '../knowledge.ts';
 import type { Prepared } from '../prepare/prepare.ts';
+import { STATE_WORDS } from '../words/states.ts';
 
 export interface Screened {
   readonly outcome: Recommendation['outcome'];
@@ -68,12 +68,6 @@ const labSubject = ({ lab }: LabRule, { value }: Because): AlertSubject => {
   return { text: `${value} ${unit}`, name: label };
 };
 
-const STATE_NAMES: Readonly<Record<GuardedState, string>> = {
-  pregnant: 'pregnancy',
-  breastfeeding: 'breastfeeding',
-  'trying-to-conceive': 'trying to conceive',
-};
-
 function measured({ labs }: Facts): Alert[] {
   return labs.flatMap(({ rule, because }) => {
     if (rule.alert !== undefined) {
@@ -114,9 +108,9 @@ function state({ person }: Facts): Alert[] {
       id: 'guarded-state',
       severity: 'info',
       title: 'Only what is accepted for you now',
-      message: `Few supplements are well tested ${WHILE[person.state]}. We suggest only from a short list of accepted ones, and in amounts for that time. Show the plan to your midwife or doctor.`,
+      message: `Few supplements are well tested ${STATE_WORDS[person.state].while}. We suggest only from a short list of accepted ones, and in amounts for that time. Show the plan to your midwife or doctor.`,
       because: [{ field: 'pregnancyStatus', value: person.state }],
-      about: [{ text: null, name: STATE_NAMES[person.state] }],
+      about: [{ text: null, name: STATE_WORDS[person.state].name }],
     }),
   ];
 }

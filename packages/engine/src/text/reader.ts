@@ -32,7 +32,7 @@ export interface Entry {
 /** Less than every other day has a rhythm of its own: weekly, monthly. Five days a week is as good as daily. */
 const RARE = 0.6;
 const rhythmOf = ({ timesADay }: Dosing): { everyDays?: number } =>
-  timesADay > 0 && timesADay < RARE ? { everyDays: Math.round(1 / timesADay) } : {};
+  timesADay > 0 && timesADay < RARE ? { everyDays: Math.round(100 / timesADay) / 100 } : {};
 
 export interface ReadingOptions {
   /** Which answer it is: in that of medicines nothing is guessed to be a supplement. */

@@ -19,10 +19,14 @@ export function conditionName(id: string): string {
 const LONGEST_OWN_WORD = 40;
 const plain = (text: string): string => text.toLowerCase().replaceAll('-', ' ');
 
+/** “Coumadin” of “Coumadin 5 mg in the evening”: the strength and the time are no part of the name. */
+const withoutDose = (text: string): string => text.split(/[\s,(]+\d/)[0]?.trim() || text;
+
 /** Our name, and the person's own word where that is another one: "apixaban (“Eliquis”)". */
 export function nameWithOwnWord(name: string, text: string): string {
-  if (plain(text).includes(plain(name)) || text.length > LONGEST_OWN_WORD) return name;
-  return `${name} (“${text}”)`;
+  const word = withoutDose(text);
+  if (plain(text).includes(plain(name)) || word.length > LONGEST_OWN_WORD) return name;
+  return `${name} (“${word}”)`;
 }
 
 /** A medicine inside a sentence. A class that was typed stands as one of its kind: "a water pill (“water tablet”)". */

@@ -19,7 +19,7 @@ describe('an open word of a message', () => {
 
   test.each([
     ['warfarin', 'Warfarin 5 mg', 'warfarin'],
-    ['warfarin', 'Coumadin 5 mg', 'warfarin (“Coumadin 5 mg”)'],
+    ['warfarin', 'Coumadin 5 mg', 'warfarin (“Coumadin”)'],
     ['tranexamic acid', 'tranexamic-acid', 'tranexamic acid'],
   ])('%s, written as %s', (name, text, said) => {
     expect(nameWithOwnWord(name, text)).toBe(said);

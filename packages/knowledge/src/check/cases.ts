@@ -1,3 +1,4 @@
+import { isGrave } from '@evidose/engine';
 import type { Parsed, ParsedKnowledge } from '../parse.ts';
 import type { SupplementFile } from '../schema/index.ts';
 import { type Check, issueAt } from './check.ts';
@@ -50,9 +51,7 @@ function excludingRules(file: SupplementFile) {
     row.effect === 'exclude' ? [{ id: row.id, path: ['contraindications', index], fields: Object.keys(row.when) }] : [],
   );
   const interactions = file.interactions.flatMap((row, index) =>
-    row.severity === 'contraindicated' || row.severity === 'major'
-      ? [{ id: row.id, path: ['interactions', index], fields: [] }]
-      : [],
+    isGrave(row) ? [{ id: row.id, path: ['interactions', index], fields: [] }] : [],
   );
   return [...conditions, ...interactions];
 }

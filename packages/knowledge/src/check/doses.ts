@@ -1,3 +1,4 @@
+import { isGrave } from '@evidose/engine';
 import type { Parsed } from '../parse.ts';
 import type { SupplementFile } from '../schema/index.ts';
 import { type Check, issueAt } from './check.ts';
@@ -21,7 +22,7 @@ function ofFile(parsed: Parsed<SupplementFile>) {
   });
   const interactions = file.interactions.flatMap((row, index) => {
     const path = ['interactions', index];
-    const excludes = row.severity === 'contraindicated' || row.severity === 'major';
+    const excludes = isGrave(row);
     return [
       ...(row.action === 'separate' && row.hours === undefined
         ? [issueAt(parsed, path, 'separate: say how many hours apart')]

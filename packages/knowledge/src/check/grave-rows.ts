@@ -1,3 +1,4 @@
+import { isGrave as isGraveSeverity } from '@evidose/engine';
 import type { Parsed, ParsedKnowledge } from '../parse.ts';
 import type { SupplementFile } from '../schema/index.ts';
 import { type Check, issueAt } from './check.ts';
@@ -6,7 +7,7 @@ type SafetyRow = SupplementFile['contraindications'][number] | SupplementFile['i
 
 /** Leaves a supplement out: contraindicated, major, or a condition that excludes. */
 export const isGrave = (row: SafetyRow): boolean =>
-  'severity' in row ? row.severity === 'contraindicated' || row.severity === 'major' : row.effect === 'exclude';
+  'severity' in row ? isGraveSeverity(row) : row.effect === 'exclude';
 
 export interface PlacedRow {
   readonly parsed: Parsed<SupplementFile>;

@@ -1,9 +1,7 @@
-import type { Contraindication, InteractionRule, Supplement } from '@evidose/engine';
+import { bySeverity, type Contraindication, type InteractionRule, type Supplement } from '@evidose/engine';
 
 /** Which rows a supplement refuses to inherit: 'row-id', or 'supplement-id/row-id'. */
 export type Exceptions = ReadonlyMap<string, readonly string[]>;
-
-const severities: readonly string[] = ['minor', 'moderate', 'major', 'contraindicated'];
 
 /**
  * An amount of the parent, said in units of the child, by way of a nutrient that both supply. Null where there is no way:
@@ -18,8 +16,8 @@ export function amountIn(child: Supplement, parent: Supplement, amount: number):
 }
 
 function stricter(a: InteractionRule, b: InteractionRule): boolean {
-  const bySeverity = severities.indexOf(a.severity) - severities.indexOf(b.severity);
-  if (bySeverity !== 0) return bySeverity > 0;
+  const order = bySeverity(a, b);
+  if (order !== 0) return order < 0;
   return (a.hours ?? 0) > (b.hours ?? 0);
 }
 

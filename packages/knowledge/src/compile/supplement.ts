@@ -1,11 +1,12 @@
+import { guardedStates } from '@evidose/contract';
 import {
   type Contraindication,
   type GuardedState,
   type Indication,
   type InteractionRule,
+  STATE_WORDS,
   type StateAllowance,
   type Supplement,
-  WHILE,
 } from '@evidose/engine';
 import type { SupplementFile } from '../schema/index.ts';
 import type { SupportOf } from './support.ts';
@@ -38,6 +39,7 @@ function interactionOf(row: SupplementFile['interactions'][number], supportOf: S
     ...(row.fromDose === undefined ? {} : { fromDose: row.fromDose }),
     mechanism: row.mechanism,
     ...(row.keepSteady === undefined ? {} : { keepSteady: row.keepSteady }),
+    ...(row.belongsTogether === undefined ? {} : { belongsTogether: row.belongsTogether }),
     message: row.message,
     sources: row.sources,
     ...supportOf(row),
@@ -46,10 +48,10 @@ function interactionOf(row: SupplementFile['interactions'][number], supportOf: S
 
 function allowancesOf({ allowedIn, dose }: SupplementFile): Supplement['allowedIn'] {
   const allowances: Partial<Record<GuardedState, StateAllowance>> = {};
-  for (const state of Object.keys(WHILE) as GuardedState[]) {
+  for (const state of guardedStates) {
     const row = allowedIn[state];
     if (row === undefined) continue;
-    const { maxDose, message = `At most ${maxDose} ${dose.unit} a day ${WHILE[state]}.`, sources } = row;
+    const { maxDose, message = `At most ${maxDose} ${dose.unit} a day ${STATE_WORDS[state].while}.`, sources } = row;
     allowances[state] = { maxDose, message, sources };
   }
   return allowances;

@@ -1,15 +1,8 @@
 import type { Recommendation } from '@evidose/contract';
 import type { InteractionRule } from '@evidose/engine';
+import { HOURS } from './hours.ts';
 import { dailyDose, type Promised } from './promise.ts';
 import type { Facts, Truth } from './truth.ts';
-
-const HOURS: Readonly<Record<string, number>> = {
-  'on-waking': 6.5,
-  breakfast: 7.5,
-  lunch: 12.5,
-  dinner: 18.5,
-  bedtime: 22.5,
-};
 
 const concerns = (rule: InteractionRule, truth: Truth): boolean =>
   rule.with.kind !== 'supplement' && truth.mayTake.has(rule.with.id);

@@ -1,3 +1,4 @@
+import { HOURS } from './hours.ts';
 import { dailyDose, type Promised } from './promise.ts';
 import type { Facts } from './truth.ts';
 
@@ -53,14 +54,6 @@ export const keepMeansKeep: Promised = {
         if (held.length > 0) faults.push(`${text} is kept, and ${held[0]?.id} holds an allergen`);
         return faults;
       }),
-};
-
-const HOURS: Readonly<Record<string, number>> = {
-  'on-waking': 6.5,
-  breakfast: 7.5,
-  lunch: 12.5,
-  dinner: 18.5,
-  bedtime: 22.5,
 };
 
 /** Whether a medicine, as it was read, goes through the gut at the times it stands at. */

@@ -106,6 +106,8 @@ const Interaction = z.strictObject({
   mechanism: Text,
   /** Stopping it abruptly would do harm too: who takes it already is told to ask, not to stop. */
   keepSteady: z.literal(true).optional(),
+  /** A prescriber gives both on purpose: forbidden to add unasked, and no news to whoever prescribed it. */
+  belongsTogether: z.literal(true).optional(),
   message: Text,
   sources: Sources,
   ...supportFields,
@@ -115,6 +117,8 @@ const Form = z.strictObject({
   id: Id,
   format: Format,
   label: Text,
+  /** What the label calls the substance: magnesium citrate, ubiquinol. Left out where products differ. */
+  compound: Text.optional(),
   contains: z.array(Allergen),
   origins: z.array(z.enum(origins)).min(1),
   halal: z.boolean(),

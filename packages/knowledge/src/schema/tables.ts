@@ -1,4 +1,4 @@
-import { Allergen, directnesses, MedicineRoute, questions, Slot, SourceKind } from '@evidose/contract';
+import { Allergen, directnesses, guardedStates, MedicineRoute, questions, Slot, SourceKind } from '@evidose/contract';
 import { z } from 'zod';
 import { Day, Id, keysOf, Sources, Text, UnlessMaps, WhenMap } from './common.ts';
 import { effects } from './supplement.ts';
@@ -101,10 +101,7 @@ export const LabRulesFile = z.array(
       atLeast: z.number().optional(),
       below: z.number().optional(),
       sex: z.enum(['female', 'male']).optional(),
-      exceptIn: z
-        .array(z.enum(['pregnant', 'breastfeeding', 'trying-to-conceive']))
-        .min(1)
-        .optional(),
+      exceptIn: z.array(z.enum(guardedStates)).min(1).optional(),
       exceptWith: z
         .array(z.enum(keysOf(questions.medicalConditions.options)))
         .min(1)
@@ -190,7 +187,13 @@ export const AlertRulesFile = z.array(
 
 /** data/wish-advice.yaml: what helps beside supplements, for each goal. */
 export const WishAdviceFile = z.array(
-  z.strictObject({ goal: z.enum(keysOf(questions.healthGoals.options)), message: Text, sources: Sources }),
+  z.strictObject({
+    goal: z.enum(keysOf(questions.healthGoals.options)),
+    /** Complaints that belong to the wish: what is in the plan for one of them serves the wish too. */
+    symptoms: z.array(z.enum(keysOf(questions.currentSymptoms.options))).default([]),
+    message: Text,
+    sources: Sources,
+  }),
 );
 
 /** data/cases/<id>.yaml */

@@ -1,4 +1,4 @@
-import type { ChosenSupplement, SuggestedSupplement } from '@evidose/contract';
+import { asksDoctor, type ChosenSupplement, type SuggestedSupplement } from '@evidose/contract';
 import { DAY_MS } from '../../clock.ts';
 import type { Plan } from '../letter/index.ts';
 
@@ -14,8 +14,7 @@ const midnight = (day: Date) => new Date(Date.UTC(day.getUTCFullYear(), day.getU
 export const daysLater = (day: Date, days: number) => new Date(day.getTime() + days * DAY_MS);
 
 /** Things to ask a doctor about first are no daily reminder. */
-const mustAskFirst = ({ interactions }: SuggestedSupplement) =>
-  interactions.some(({ action }) => action === 'avoid' || action === 'tell-your-doctor');
+const mustAskFirst = ({ interactions }: SuggestedSupplement) => interactions.some(asksDoctor);
 
 /** The dose of the newest plan, where it still holds the supplement; nothing that the newest plan speaks against. */
 function todaysVersion({ id, supplement }: ChosenSupplement, { batch }: Plan): SuggestedSupplement | null {

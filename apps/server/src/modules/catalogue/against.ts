@@ -1,7 +1,7 @@
 import type { ContraindicationFacts, InteractionFacts } from '@evidose/contract';
-import { interactionSeverities } from '@evidose/contract';
 import {
-  type Criterion,
+  asInteraction,
+  bySeverity,
   type EffectRule,
   type InteractionRule,
   isGrave,
@@ -14,12 +14,6 @@ import {
 /** What speaks against a supplement: its own rows, and the rules over what it does to the body. */
 
 const MOST_EXAMPLES = 6;
-
-const onlyTakes = ({ when }: EffectRule): Extract<Criterion, { in: readonly string[] }> | null => {
-  const [only] = when.all;
-  if (only === undefined || when.all.length > 1 || when.unless.length > 0) return null;
-  return only.field === 'takes' && 'in' in only ? only : null;
-};
 
 const rulesOver = ({ effectRules }: Knowledge, { effects }: Supplement): EffectRule[] =>
   effectRules.filter(({ effect }) => effects.includes(effect));
@@ -66,24 +60,20 @@ const GENERAL = { directness: 'mechanism' as const, checked: null };
 
 /** The checker treats a rule over an effect that asks only for a medicine the same way. */
 function effectInteractions(prepared: Prepared, supplement: Supplement): InteractionFacts[] {
-  return rulesOver(prepared.knowledge, supplement).flatMap((rule) =>
-    (onlyTakes(rule)?.in ?? []).map((id) =>
-      factsOf(
-        prepared,
-        { kind: prepared.drugById.has(id) ? 'drug' : 'class', id },
-        {
-          id: `${rule.id}-${id}`,
-          severity: 'major',
-          action: 'avoid',
-          mechanism: rule.effect.replaceAll('-', ' '),
-          message: rule.message,
-          sources: rule.sources,
-          review: 'done',
-          ...GENERAL,
-        },
-      ),
-    ),
-  );
+  return rulesOver(prepared.knowledge, supplement).flatMap((rule) => {
+    const interaction = asInteraction(rule);
+    return (interaction?.takes ?? []).flatMap((id) =>
+      interaction === null
+        ? []
+        : [
+            factsOf(
+              prepared,
+              { kind: prepared.drugById.has(id) ? 'drug' : 'class', id },
+              { id: `${rule.id}-${id}`, ...interaction.told },
+            ),
+          ],
+    );
+  });
 }
 
 export function interactionsOf(prepared: Prepared, supplement: Supplement): InteractionFacts[] {
@@ -91,8 +81,7 @@ export function interactionsOf(prepared: Prepared, supplement: Supplement): Inte
   const settled = new Set(own.filter(isGrave).map((row) => row.with.id));
   const byEffect = effectInteractions(prepared, supplement).filter((row) => !settled.has(row.with.id));
   const once = new Map([...own, ...byEffect].map((row) => [`${row.with.id} ${row.message}`, row]));
-  const rank = ({ severity }: InteractionFacts) => interactionSeverities.indexOf(severity);
-  return [...once.values()].sort((a, b) => rank(a) - rank(b) || a.with.name.localeCompare(b.with.name, 'en'));
+  return [...once.values()].sort((a, b) => bySeverity(a, b) || a.with.name.localeCompare(b.with.name, 'en'));
 }
 
 const ORDER = ['exclude', 'limit', 'caution'] as const;
@@ -114,7 +103,7 @@ export function contraindicationsOf(
     checked: row.checked,
   }));
   const byEffect = rulesOver(knowledge, supplement)
-    .filter((rule) => onlyTakes(rule) === null)
+    .filter((rule) => asInteraction(rule) === null)
     .map(({ id, when, message, sources }) => ({
       id,
       who: who(when),

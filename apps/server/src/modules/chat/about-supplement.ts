@@ -1,4 +1,4 @@
-import { actionTexts, type ChatBlock, evidenceTexts, severityTexts, slotTexts } from '@evidose/contract';
+import { actionTexts, type ChatBlock, evidenceTexts, questions, severityTexts, slotTexts } from '@evidose/contract';
 import { isGrave } from '@evidose/engine';
 import {
   andOf,
@@ -88,7 +88,7 @@ function interactionBlocks(facts: Facts): ChatBlock[] {
   }));
 }
 
-const STATES = { pregnant: 'Pregnant', breastfeeding: 'Breastfeeding', 'trying-to-conceive': 'Trying to conceive' };
+const STATES = questions.pregnancyStatus.options;
 
 /** Rows whose "who" speaks of something: pregnancy, surgery, an age. */
 export const rowsAbout = (facts: Facts, who: RegExp): ChatBlock[] =>

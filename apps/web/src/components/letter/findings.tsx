@@ -1,6 +1,4 @@
-import { type LetterSupplement, letterAction, severityTexts, sourceMarks } from '@evidose/contract';
-
-const GRAVE = new Set(['contraindicated', 'major']);
+import { isGrave, type LetterSupplement, letterAction, severityTexts, sourceMarks } from '@evidose/contract';
 
 /** Why, what to mind, and what it does not go with: the worst first among the interactions. */
 export function Findings({ item }: { readonly item: LetterSupplement }) {
@@ -28,7 +26,7 @@ export function Findings({ item }: { readonly item: LetterSupplement }) {
         ))}
       {item.interactions.map((row) => (
         <li key={`${row.with} ${row.message}`}>
-          <strong className={GRAVE.has(row.severity) ? 'text-urgent' : undefined}>
+          <strong className={isGrave(row) ? 'text-urgent' : undefined}>
             {severityTexts[row.severity]}, with {row.with}: {letterAction(row)}.
           </strong>{' '}
           {said(row)}

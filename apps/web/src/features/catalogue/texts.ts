@@ -41,8 +41,4 @@ export const formatTexts: Readonly<Record<Format, string>> = {
   spray: 'Spray',
 };
 
-export const stateTexts: Readonly<Record<GuardedState, string>> = {
-  pregnant: 'Pregnant',
-  breastfeeding: 'Breastfeeding',
-  'trying-to-conceive': 'Trying to conceive',
-};
+export const stateTexts: Readonly<Record<GuardedState, string>> = questions.pregnancyStatus.options;

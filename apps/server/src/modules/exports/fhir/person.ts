@@ -1,4 +1,12 @@
-import { type Field, fields, isField, type PartialAnswers, questionOf, questions } from '@evidose/contract';
+import {
+  type Field,
+  fields,
+  guardedStates,
+  isField,
+  type PartialAnswers,
+  questionOf,
+  questions,
+} from '@evidose/contract';
 import type { Plan } from '../../letter/index.ts';
 import { coded, LOINC, type Resource, reference, UCUM } from './resource.ts';
 
@@ -39,17 +47,12 @@ export function questionnaireResponse({ answers, batch }: Plan, patientId: strin
   };
 }
 
-const PREGNANCY: Readonly<Record<string, string>> = {
-  pregnant: 'Pregnant',
-  breastfeeding: 'Breastfeeding',
-  'trying-to-conceive': 'Trying to conceive',
-};
-
 /** What the person says they have; nobody here has diagnosed it. */
 export function conditions({ answers, batch }: Plan, patientId: string): Resource[] {
   const { options } = questions.medicalConditions;
   const named = (answers.medicalConditions ?? []).filter((id) => id !== 'none').map((id) => options[id]);
-  const state = PREGNANCY[answers.pregnancyStatus ?? ''];
+  const guarded = guardedStates.find((each) => each === answers.pregnancyStatus);
+  const state = guarded === undefined ? undefined : questions.pregnancyStatus.options[guarded];
   return [...named, ...(state === undefined ? [] : [state])].map((text) => ({
     resourceType: 'Condition',
     clinicalStatus: coded('condition-clinical', 'active'),

@@ -1,0 +1,410 @@
+import type { PartialAnswers } from '@evidose/contract';
+import { describe, expect, test } from 'vitest';
+import {
+  contraindicationOf,
+  drugOf,
+  formOf,
+  indicationOf,
+  interactionOf,
+  knowledgeOf,
+  nutrientOf,
+  supplementOf,
+  whenOf,
+} from '../../test/knowledge.ts';
+import { medicinesAs, planOf, planOfRead, supplementsAs } from '../../test/plan.ts';
+import type { Knowledge, Supplement } from '../knowledge.ts';
+
+/** One supplement, what is written about it, and what becomes of it. */
+const thing = (told: Partial<Supplement> = {}): Supplement => supplementOf({ id: 'thing', name: 'Thing', ...told });
+const other = (told: Partial<Supplement> = {}): Supplement => supplementOf({ id: 'other', name: 'Other', ...told });
+
+interface Case {
+  readonly supplements: readonly Supplement[];
+  readonly list?: string;
+  readonly answers?: PartialAnswers;
+  readonly knowledge?: Partial<Knowledge>;
+}
+const drugs = [drugOf('pill', { classes: ['pills'] }), drugOf('jab', { classes: ['pills'], route: 'injection' })];
+const planned = ({ supplements, list = 'thing 100 mg', answers = {}, knowledge = {} }: Case) =>
+  planOf(knowledgeOf({ drugs, supplements, ...knowledge }), {
+    age: '40',
+    otcSupplements: 'yes',
+    otcSupplementsList: list,
+    ...answers,
+  });
+const verdictOf = (told: Case) => planned(told).currentSupplements[0]?.verdict;
+const medicine = (list: string): PartialAnswers => ({ prescriptionMeds: 'yes', prescriptionMedsList: list });
+const row = (told: Parameters<typeof interactionOf>[0] = {}) =>
+  interactionOf({ id: 'row', with: { kind: 'drug', id: 'pill' }, ...told });
+const moderate = { severity: 'moderate', action: 'monitor' } as const;
+const apart = { severity: 'moderate', action: 'separate', hours: 4 } as const;
+
+describe('a medicine', () => {
+  const beside = (rows: Supplement['interactions'], list = 'pill') =>
+    verdictOf({ supplements: [thing({ interactions: rows, drugInteractions: 'listed' })], answers: medicine(list) });
+  test.each([
+    ['contraindicated', 'avoid', 'stop-and-ask'],
+    ['major', 'avoid', 'stop-and-ask'],
+    ['moderate', 'monitor', 'ask-first'],
+    ['moderate', 'tell-your-doctor', 'ask-first'],
+    ['minor', 'monitor', 'keep'],
+  ] as const)('with which it is %s, %s: %s', (severity, action, verdict) => {
+    expect(beside([row({ severity, action })])).toBe(verdict);
+  });
+
+  test('that must not be left abruptly asks, even where it forbids', () => {
+    expect(beside([row({ keepSteady: true })])).toBe('ask-first');
+  });
+
+  test('counts from its amount on', () => {
+    expect(beside([row({ ...moderate, fromDose: 101 })])).toBe('keep');
+    expect(beside([row({ ...moderate, fromDose: 100 })])).toBe('ask-first');
+    expect(beside([row({ fromDose: 101 })])).toBe('keep');
+    expect(beside([row({ fromDose: 100 })])).toBe('stop-and-ask');
+  });
+
+  test('asks for hours only where the two meet in the gut', () => {
+    const rows = [row({ ...apart, with: { kind: 'class', id: 'pills' } })];
+    expect(beside(rows)).toBe('ask-first');
+    expect(beside(rows, 'jab')).toBe('keep');
+    const avoided = [row({ severity: 'major', action: 'avoid', with: { kind: 'class', id: 'pills' } })];
+    expect(beside(avoided, 'jab')).toBe('stop-and-ask');
+  });
+
+  test('whose hours solve it is told so, and only then', () => {
+    const said = (rows: Supplement['interactions']) =>
+      planned({ supplements: [thing({ interactions: rows, drugInteractions: 'listed' })], answers: medicine('pill') })
+        .currentSupplements[0]?.message;
+    expect(said([row(apart)])).toContain('With those hours between them it can stay');
+    expect(said([row(moderate)])).not.toContain('With those hours');
+    expect(said([row(moderate), row({ ...apart, id: 'hours' })])).not.toContain('With those hours');
+  });
+
+  test('that is one of three with the same row is one sentence and two names', () => {
+    const three = [drugOf('alpha', { classes: ['pills'] }), drugOf('beta', { classes: ['pills'] }), ...drugs];
+    const rows = [
+      { ...row({ with: { kind: 'class', id: 'pills' } }), message: 'Not with pill.', template: 'Not with {medicine}.' },
+    ];
+    const message = planned({
+      supplements: [thing({ interactions: rows, drugInteractions: 'listed' })],
+      answers: medicine('pill, alpha, beta'),
+      knowledge: { drugs: three },
+    }).currentSupplements[0]?.message;
+    expect(message).toContain('Not with pill. The same goes for alpha and beta.');
+  });
+});
+
+describe('one of one’s own', () => {
+  const beside = (rows: Supplement['interactions'], list = 'thing 100 mg, other 50 mg') =>
+    verdictOf({ supplements: [thing({ interactions: rows }), other()], list });
+  const with_ = { kind: 'supplement', id: 'other' } as const;
+  test.each([
+    ['major', 'avoid', 'stop-and-ask'],
+    ['moderate', 'monitor', 'ask-first'],
+    ['minor', 'monitor', 'keep'],
+  ] as const)('beside another with which it is %s, %s: %s', (severity, action, verdict) => {
+    expect(beside([row({ with: with_, severity, action })])).toBe(verdict);
+  });
+
+  test('counts from the amount of whoever’s row it is', () => {
+    expect(beside([row({ with: with_, fromDose: 101 })])).toBe('keep');
+    expect(beside([row({ with: with_, fromDose: 100 })])).toBe('stop-and-ask');
+    const theirs = (fromDose: number) =>
+      verdictOf({
+        supplements: [thing(), other({ interactions: [row({ with: { kind: 'supplement', id: 'thing' }, fromDose })] })],
+        list: 'thing 100 mg, other 50 mg',
+      });
+    expect([theirs(51), theirs(50)]).toEqual(['keep', 'stop-and-ask']);
+  });
+
+  test('that asks for hours from another can stay with them', () => {
+    const plan = planned({
+      supplements: [thing({ interactions: [row({ ...apart, with: with_ })] }), other()],
+      list: 'thing 100 mg, other 50 mg',
+    });
+    expect(plan.currentSupplements[0]?.message).toContain('With those hours between them it can stay');
+    expect(plan.currentSupplements[0]?.interactions).toEqual([
+      expect.objectContaining({ with: 'Other', action: 'separate', hours: 4 }),
+    ]);
+  });
+
+  test('the gravest of several rows speaks', () => {
+    expect(
+      beside([
+        row({ id: 'a', with: with_, severity: 'minor', action: 'monitor' }),
+        row({ id: 'b', with: with_, ...moderate }),
+        row({ id: 'c', with: with_ }),
+      ]),
+    ).toBe('stop-and-ask');
+    expect(
+      beside([
+        row({ id: 'a', with: with_, severity: 'minor', action: 'monitor' }),
+        row({ id: 'b', with: with_, ...moderate }),
+      ]),
+    ).toBe('ask-first');
+  });
+
+  test('written twice is doubled, and another one is not', () => {
+    expect(verdictOf({ supplements: [thing(), other()], list: 'thing 100 mg, thing 50 mg' })).toBe('adjust');
+    expect(verdictOf({ supplements: [thing(), other()], list: 'thing 100 mg, other 50 mg' })).toBe('keep');
+  });
+
+  test.each([
+    ['stopped', 'keep'],
+    ['not-taking', 'keep'],
+    ['as-needed', 'stop-and-ask'],
+  ] as const)('beside one that is %s: %s', (status, verdict) => {
+    const plan = planOfRead(
+      knowledgeOf({ supplements: [thing({ interactions: [row({ with: with_ })] }), other()] }),
+      { otcSupplements: 'yes', otcSupplementsList: 'thing 100 mg, other 50 mg' },
+      (read) => ({
+        ...read,
+        current: read.current.map((each) =>
+          each.supplement?.data.id === 'other' ? { ...each, told: { ...each.told, status } } : each,
+        ),
+      }),
+    );
+    expect(plan.currentSupplements[0]?.verdict).toBe(verdict);
+  });
+
+  test('beside one that we do not know is not judged by it', () => {
+    expect(verdictOf({ supplements: [thing()], list: 'thing 100 mg, Acmelux Blend' })).toBe('keep');
+  });
+});
+
+describe('an amount', () => {
+  test('above our own most is adjusted, at it kept', () => {
+    const most = (maxDailyDose: number | null) => verdictOf({ supplements: [thing({ maxDailyDose })] });
+    expect([most(99), most(100), most(null)]).toEqual(['adjust', 'keep', 'keep']);
+  });
+
+  test('above a limit in pregnancy is asked about, at it kept', () => {
+    const allowed = (maxDose: number) =>
+      verdictOf({
+        supplements: [thing({ allowedIn: { pregnant: { maxDose, message: 'So much.', sources: ['a-source'] } } })],
+        answers: { biologicalSex: 'female', pregnancyStatus: 'pregnant' },
+      });
+    expect([allowed(99), allowed(100)]).toEqual(['stop-and-ask', 'keep']);
+  });
+
+  test('at which a medicine forbids it is asked about from there on', () => {
+    const plan = planned({
+      supplements: [thing({ interactions: [row({ fromDose: 100 })], drugInteractions: 'listed' })],
+      answers: medicine('pill'),
+    });
+    expect(plan.currentSupplements[0]?.message).not.toContain('The most for you');
+  });
+});
+
+describe('a test result', () => {
+  const lab = (told: object) =>
+    verdictOf({
+      supplements: [thing()],
+      answers: { shareTestResults: 'yes', labResults: { ferritin: 100, tsh: 2 } },
+      knowledge: {
+        labRules: [
+          { id: 'x', lab: 'ferritin', removes: ['thing'], message: 'Enough.', sources: ['a-source'], ...told },
+          {
+            id: 'y',
+            lab: 'tsh',
+            removes: [],
+            message: 'Z.',
+            sources: ['a-source'],
+            alert: { severity: 'info', title: 'T', clinicianFirst: false },
+          },
+        ],
+      },
+    });
+  test('that is enough asks whether it is still needed; one that is too high asks to stop', () => {
+    expect(lab({})).toBe('ask-first');
+    expect(lab({ countsAs: 'hemochromatosis' })).toBe('stop-and-ask');
+    expect(lab({ alert: { severity: 'warning', title: 'High', clinicianFirst: false } })).toBe('stop-and-ask');
+  });
+});
+
+describe('an allergen', () => {
+  const fishy = formOf({ id: 'fishy', contains: ['fish'], origins: ['fish'] });
+  const verdict = (forms: Supplement['forms'], allergyDetails: string, list = 'thing 100 mg') =>
+    verdictOf({
+      supplements: [thing({ forms, synonyms: ['fish thing'] })],
+      list,
+      answers: { allergies: 'yes', allergyDetails },
+    });
+  test('in every form asks to stop, in some to read the label, in none keeps', () => {
+    expect(verdict([fishy], 'fish')).toBe('stop-and-ask');
+    expect(verdict([fishy, formOf()], 'fish')).toBe('ask-first');
+    expect(verdict([fishy, formOf()], 'milk')).toBe('keep');
+    expect(verdict([fishy, formOf()], 'fish, milk', 'fish thing 100 mg')).toBe('stop-and-ask');
+  });
+});
+
+describe('what only a clinician should start', () => {
+  const indication = (told: Parameters<typeof indicationOf>[0] = {}) =>
+    indicationOf({ clinicianOnly: true, dose: { low: 100, usual: 200, high: 200 }, ...told });
+  const wants: PartialAnswers = { healthGoals: ['energy'] };
+  test('is asked about where its reason is met, from the amount it speaks of', () => {
+    const own = indicationOf({ id: 'other', when: whenOf({ healthGoals: 'sleep' }) });
+    const verdict = (list: string, answers: PartialAnswers = wants) =>
+      verdictOf({ supplements: [thing({ indications: [indication(), own] })], list, answers });
+    expect(verdict('thing 100 mg')).toBe('ask-first');
+    expect(verdict('thing 99 mg')).toBe('keep');
+    expect(verdict('thing 100 mg', { healthGoals: ['joints'] })).toBe('keep');
+    expect(verdict('thing 100 mg', { healthGoals: ['sleep'] })).toBe('keep');
+  });
+  test('is asked about at any amount where we would never suggest it ourselves', () => {
+    const verdict = (answers: PartialAnswers) =>
+      verdictOf({ supplements: [thing({ indications: [indication()] })], list: 'thing 1 mg', answers });
+    expect(verdict(wants)).toBe('ask-first');
+    expect(verdict({ healthGoals: ['joints'] })).toBe('keep');
+  });
+});
+
+describe('more than the upper limit', () => {
+  const nutrients = [nutrientOf({ id: 'zinc', name: 'zinc', upperLimits: { male_31_50: 100, female_31_50: 100 } })];
+  const supplies = [{ nutrient: 'zinc', perUnit: 1, form: 'any' }];
+  const given = (list: string, answers: PartialAnswers = {}) =>
+    planned({
+      supplements: [
+        thing({
+          supplies,
+          category: 'mineral',
+          contraindications: [contraindicationOf({ effect: 'limit', maxDose: 10 })],
+        }),
+        other({ supplies: [...supplies, { nutrient: 'iron', perUnit: 1, form: 'any' }], category: 'mineral' }),
+      ],
+      list,
+      answers: { biologicalSex: 'male', pregnancyStatus: 'not-applicable', ...answers },
+      knowledge: { nutrients: [...nutrients, nutrientOf({ id: 'iron' })] },
+    }).currentSupplements.map(({ verdict }) => verdict);
+  test('is adjusted, from twice the limit on asked about before the next dose', () => {
+    expect(given('thing 100 mg')).toEqual(['keep']);
+    expect(given('thing 101 mg')).toEqual(['adjust']);
+    expect(given('thing 199 mg')).toEqual(['adjust']);
+    expect(given('thing 200 mg')).toEqual(['stop-and-ask']);
+  });
+  test('blames the bottle that matters, and a quarter of the limit matters', () => {
+    expect(given('thing 90 mg, other 24 mg')).toEqual(['adjust', 'keep']);
+    expect(given('thing 90 mg, other 25 mg')).toEqual(['adjust', 'adjust']);
+  });
+  test('is asked about at once while trying to conceive', () => {
+    expect(given('thing 101 mg', { biologicalSex: 'female', pregnancyStatus: 'trying-to-conceive' })).toEqual([
+      'stop-and-ask',
+    ]);
+  });
+  test('says what makes it worse for this person', () => {
+    const [review] = planned({
+      supplements: [
+        thing({
+          supplies,
+          contraindications: [contraindicationOf({ effect: 'limit', maxDose: 10, message: 'Gout.' })],
+        }),
+      ],
+      list: 'thing 300 mg',
+      answers: { medicalConditions: ['kidney-disease'] },
+      knowledge: { nutrients },
+    }).currentSupplements;
+    expect(review?.verdict).toBe('stop-and-ask');
+    expect(review?.message).toContain('Gout. The most for you is 10 mg a day.');
+    expect(review?.message).toContain('the upper limit for you is 100 mg');
+  });
+  test('by a prescription is no reason to stop what is taken beside it', () => {
+    const plan = planned({
+      supplements: [thing({ supplies, category: 'mineral' }), other({ supplies, category: 'mineral' })],
+      list: 'other 40 mg',
+      answers: { ...medicine('thing 500 mg'), biologicalSex: 'male', pregnancyStatus: 'not-applicable' },
+      knowledge: { nutrients },
+    });
+    const verdicts = Object.fromEntries(plan.currentSupplements.map(({ id, verdict }) => [id, verdict]));
+    expect(verdicts).toEqual({ thing: 'as-prescribed', other: 'ask-first' });
+    expect(plan.alerts.find(({ id }) => id === 'over-limit-zinc')).toMatchObject({ severity: 'info' });
+    expect(plan.alerts.find(({ id }) => id === 'over-limit-zinc')?.message).toContain('Keep to what was prescribed.');
+  });
+});
+
+describe('what was prescribed', () => {
+  const prescribed = (told: Partial<Supplement>, answers: PartialAnswers = {}, list = 'thing 100 mg') =>
+    planned({
+      supplements: [thing({ category: 'mineral', ...told })],
+      list: '',
+      answers: { otcSupplements: 'no', ...medicine(`${list}, pill`), ...answers },
+    }).currentSupplements[0];
+  const listed = (rows: Supplement['interactions']) => ({ interactions: rows, drugInteractions: 'listed' as const });
+
+  test('stays as it was prescribed, and what the prescriber may not know is told', () => {
+    const kept = prescribed(listed([row()]), { medicalConditions: ['gout'] });
+    expect(kept?.verdict).toBe('as-prescribed');
+    expect(kept?.message).toContain('Make sure that your prescriber knows about “pill”.');
+    expect(kept?.interactions).toEqual([]);
+    const condition = prescribed(
+      { contraindications: [contraindicationOf()] },
+      { medicalConditions: ['kidney-disease'] },
+    );
+    expect(condition?.message).toContain('knows about your kidney disease');
+    const state = prescribed({}, { biologicalSex: 'female', pregnancyStatus: 'trying-to-conceive' });
+    expect(state?.message).toContain('knows about your wish to conceive');
+  });
+
+  test('together with what it belongs to needs no word', () => {
+    expect(prescribed(listed([row({ belongsTogether: true })]))?.message).toBe('Take it as it was prescribed.');
+  });
+
+  test('keeps its hours, and what is only watched stays shown', () => {
+    const timed = prescribed(listed([row({ ...apart, message: 'Four hours apart.' })]));
+    expect(timed?.verdict).toBe('as-prescribed');
+    expect(timed?.message).toContain('Four hours apart.');
+    const watched = prescribed(listed([row({ ...moderate, message: 'Watch it.' })]));
+    expect(watched?.message).not.toContain('Watch it.');
+    expect(watched?.interactions).toHaveLength(1);
+  });
+
+  test('is asked about today where it is dangerous from the first dose', () => {
+    expect(prescribed(listed([row({ severity: 'contraindicated' })]))?.verdict).toBe('ask-first');
+    expect(prescribed({}, { advisedNotToTake: 'thing' })?.verdict).toBe('ask-first');
+    expect(
+      prescribed({ forms: [formOf({ contains: ['fish'] })] }, { allergies: 'yes', allergyDetails: 'fish' }),
+    ).toMatchObject({
+      verdict: 'ask-first',
+      message: expect.stringContaining('call whoever prescribed it today'),
+    });
+  });
+
+  test('is a nutrient: a herb in the wrong box is judged as any other', () => {
+    expect(prescribed({ category: 'herb', ...listed([row()]) })?.verdict).toBe('stop-and-ask');
+    const supplied = prescribed({
+      category: 'combination',
+      supplies: [],
+      ...listed([row()]),
+    });
+    expect(supplied?.verdict).toBe('stop-and-ask');
+  });
+
+  test('and above our own most is no reason to take less', () => {
+    expect(prescribed({ maxDailyDose: 10 })).toMatchObject({ verdict: 'as-prescribed' });
+  });
+});
+
+describe('how it stands', () => {
+  const plan = (status: 'stopped' | 'planned' | 'not-taking') =>
+    planOfRead(
+      knowledgeOf({ drugs, supplements: [thing({ interactions: [row()], drugInteractions: 'listed' })] }),
+      { otcSupplements: 'yes', otcSupplementsList: 'thing 100 mg', ...medicine('pill') },
+      supplementsAs({ status }),
+    ).currentSupplements[0]?.verdict;
+  test.each([
+    ['stopped', 'ask-first'],
+    ['planned', 'ask-first'],
+    ['not-taking', 'keep'],
+  ] as const)('%s: %s', (status, verdict) => {
+    expect(plan(status)).toBe(verdict);
+  });
+  test('a medicine that was stopped asks for no hours', () => {
+    const supplements = [thing({ interactions: [row(apart)], drugInteractions: 'listed' })];
+    const read = (status: 'stopped' | 'taking' | 'planned') =>
+      planOfRead(
+        knowledgeOf({ drugs, supplements }),
+        { otcSupplements: 'yes', otcSupplementsList: 'thing 100 mg', ...medicine('pill') },
+        medicinesAs({ status }),
+      ).currentSupplements[0]?.verdict;
+    expect([read('taking'), read('planned'), read('stopped')]).toEqual(['ask-first', 'ask-first', 'keep']);
+  });
+});

@@ -1,0 +1,24 @@
+import { guardedStates } from '@evidose/contract';
+import type { GuardedState } from '../knowledge.ts';
+
+/** A state in which little is accepted, as it stands in a sentence: one table, so that all speak alike. */
+export const STATE_WORDS: Readonly<Record<GuardedState, { while: string; name: string; time: string; yours: string }>> =
+  {
+    pregnant: { while: 'in pregnancy', name: 'pregnancy', time: 'pregnancy', yours: 'your pregnancy' },
+    breastfeeding: {
+      while: 'while breastfeeding',
+      name: 'breastfeeding',
+      time: 'breastfeeding',
+      yours: 'your breastfeeding',
+    },
+    'trying-to-conceive': {
+      while: 'while trying to conceive',
+      name: 'trying to conceive',
+      time: 'the time of trying to conceive',
+      yours: 'your wish to conceive',
+    },
+  };
+
+/** Null for an answer that guards nothing. */
+export const guardedState = (status: string): GuardedState | null =>
+  guardedStates.find((state) => state === status) ?? null;
