@@ -4,7 +4,7 @@ import type { Facts } from './truth.ts';
 
 /** The promises about what the person takes already, what alarms them and what can be bought. */
 
-const LESS = /\b(less|smaller amount|lower amount|stop it|cut down)\b/i;
+const LESS = /\b((take|taking|need) less|less of (this|them)|smaller amount|lower amount|stop it|cut down)\b/i;
 const NUTRIENT_KINDS = new Set(['vitamin', 'mineral']);
 
 const isNutrient = (facts: Facts, id: string): boolean => {
