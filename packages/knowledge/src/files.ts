@@ -57,12 +57,18 @@ export const readSourceFiles = () => [
   ...readFolders(engineText, [''], isSource),
 ];
 
+/** What a severity means and which hours the day has: pages ask it too, so it stands in the contract. */
+const contractFolder = fileURLToPath(new URL('../../contract/src', import.meta.url));
+const isPolicy = /^(severity|slot-hours)\.ts$/;
 const engineFolder = fileURLToPath(new URL('../../engine/src', import.meta.url));
 
 /** The code that decides, whole: whatever of it changes may change a plan. */
 export const readEngineFiles = () => {
   const inside = readdirSync(engineFolder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  return readFolders(engineFolder, ['', ...inside.map(({ name }) => name)], isSource);
+  return [
+    ...readFolders(engineFolder, ['', ...inside.map(({ name }) => name)], isSource),
+    ...readFolders(contractFolder, [''], isPolicy),
+  ];
 };
 
 /** Which knowledge decided: a hash over the files that can change a decision. */
