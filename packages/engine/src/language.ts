@@ -11,7 +11,7 @@ export interface Language {
   readonly forms: FormWords;
   readonly status: StatusWords;
   readonly makers: { readonly makers: readonly string[] };
-  readonly aroundNames: Lists<'talk' | 'salts' | 'little' | 'vague'>;
+  readonly aroundNames: Lists<'talk' | 'salts' | 'little' | 'vague' | 'care'>;
   readonly ordinary: Lists<'names' | 'onlyWithCapitals'>;
   readonly salts: Readonly<Record<string, Readonly<Record<string, SaltLabels>>>>;
   readonly ailments: Lists<'words'>;
@@ -47,9 +47,11 @@ export interface FrequencyWords {
 }
 
 export interface TimeWords
-  extends Lists<'weekdays' | 'meals' | 'food' | 'asNeeded' | 'asNeededWhen' | 'spans' | 'months' | 'talk'> {
+  extends Lists<'weekdays' | 'rest' | 'meals' | 'food' | 'asNeeded' | 'asNeededWhen' | 'spans' | 'months' | 'talk'> {
   readonly frequencies: readonly FrequencyWords[];
   readonly slots: ListsBy<Slot>;
+  /** How long ago at least, in days; times the number in the phrase where it has one. */
+  readonly ago: readonly { readonly days: number; readonly stops: boolean; readonly say: readonly string[] }[];
   /** `leads` stand before a time: "at 8". */
   readonly clock: Lists<'morning' | 'evening' | 'none' | 'leads'>;
 }
@@ -57,6 +59,8 @@ export interface TimeWords
 export interface FormWords extends Lists<'words' | 'medicine'> {
   readonly pieces: ListsBy<MedicineRoute | 'none'>;
   readonly routes: ListsBy<MedicineRoute>;
+  /** Brands that are only used one way, where no register says which. */
+  readonly brandRoutes: ListsBy<MedicineRoute>;
 }
 
 export type StatusWords = Lists<
@@ -66,6 +70,7 @@ export type StatusWords = Lists<
   | 'notTaking'
   | 'allergy'
   | 'anyMore'
+  | 'refused'
   | 'breaks'
   | 'notDenials'
   | 'people'

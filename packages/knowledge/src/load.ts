@@ -39,7 +39,11 @@ export async function loadKnowledge({ data = dataFolder, cache = cacheFolder }: 
     deepFreeze({
       ...known,
       engineVersion,
-      foreignBrands: new BrandIndex(() => kept(copyOf('brands'), () => foreignBrandText(readBrandFiles(data)))),
+      foreignBrands: new BrandIndex(() =>
+        kept(copyOf('brands'), () =>
+          foreignBrandText([...readBrandFiles(data), ...files.filter(({ path }) => path === 'brands.csv')]),
+        ),
+      ),
       products: new ProductIndex(productFiles(data, copyOf('labels')), known.nutrients),
     });
   if (compiled) return withNames(compiled);

@@ -7,7 +7,8 @@ export type Element =
   | { readonly kind: 'count'; readonly value: number; readonly isAside?: boolean }
   | { readonly kind: 'every'; readonly times: number; readonly days: number }
   | { readonly kind: 'slot'; readonly slot: Slot }
-  | { readonly kind: 'meals' | 'weekday' | 'pair' | 'other' }
+  /** rest: "3 mg the other days". */
+  | { readonly kind: 'meals' | 'weekday' | 'pair' | 'rest' }
   | { readonly kind: 'pattern'; readonly figures: readonly number[] };
 
 /** How much a day, on average, and at which times. */
@@ -26,6 +27,8 @@ interface Group {
   count: number | null;
   readonly every: { readonly times: number; readonly days: number }[];
   weekdays: number;
+  /** The days of the week that no other dose has. */
+  isRest: boolean;
   readonly slots: Slot[];
   meals: boolean;
   hasWhen: boolean;
@@ -36,6 +39,7 @@ const groupOf = (amount: Group['amount'] = null): Group => ({
   count: null,
   every: [],
   weekdays: 0,
+  isRest: false,
   slots: [],
   meals: false,
   hasWhen: false,
@@ -62,6 +66,9 @@ function groupsOf(elements: readonly Element[]): { groups: Group[]; hasPair: boo
   for (const element of elements) {
     if (element.kind === 'amount') {
       const amount = { value: element.value, unit: element.unit };
+      // "8 tablets (20 mg) a week": so many together are what the brackets say.
+      if (group.amount === null && element.isAside && (group.count ?? 0) >= MANY && element.unit !== null)
+        group.count = 1;
       if (group.amount === null) group.amount = amount;
       else if (!element.isAside || group.hasWhen) next(amount);
     } else if (element.kind === 'count') {
@@ -78,6 +85,9 @@ function groupsOf(elements: readonly Element[]): { groups: Group[]; hasPair: boo
       group.hasWhen = true;
     } else if (element.kind === 'weekday') {
       group.weekdays += 1;
+      group.hasWhen = true;
+    } else if (element.kind === 'rest') {
+      group.isRest = true;
       group.hasWhen = true;
     } else if (element.kind === 'meals') {
       group.meals = true;
@@ -130,10 +140,22 @@ function inUnit(value: number, unit: string | null, wanted: string | null): numb
   return from === undefined || to === undefined ? undefined : (value * from) / to;
 }
 
+/** "6.25, one in the morning and one at night": another number follows before any time, so the first is the strength. */
+function firstStrength(elements: readonly Element[]): Amount | undefined {
+  const [first, second] = elements;
+  if (first?.kind !== 'amount' || first.unit !== null || second?.kind !== 'amount' || second.unit !== null)
+    return undefined;
+  return second.value <= FEW && first.value > second.value ? first : undefined;
+}
+type Amount = Extract<Element, { kind: 'amount' }>;
+
 /** Where something is measured, a number without a unit counts how many: "500 mg, two at night". */
 function counted(elements: readonly Element[]): readonly Element[] {
   const amounts = elements.filter((element) => element.kind === 'amount');
-  const strength = amounts.find(({ unit, value }) => unit !== null || value > MOST_COUNTED);
+  const strength =
+    amounts.find(({ unit }) => unit !== null) ??
+    firstStrength(elements) ??
+    amounts.find(({ value }) => value > MOST_COUNTED);
   if (strength === undefined) return elements;
   return elements.map((element) =>
     element.kind === 'amount' && element !== strength && element.unit === null && strength.unit !== null
@@ -145,10 +167,30 @@ function counted(elements: readonly Element[]): readonly Element[] {
 }
 const MOST_COUNTED = 12;
 const MOST_TAKEN = 24;
+const FEW = 3;
+/** Fewer may be meant one by one: "2 tablets (500 mg)". */
+const MANY = 4;
+
+/** "5 mg, but 7.5 mg on Tuesdays", "2 mg Mon Wed Fri, 3 mg other days": one dose has the days that the others leave. */
+function withRest(groups: readonly Group[]): readonly Group[] {
+  const named = groups.reduce((sum, { weekdays, every }) => sum + (weekdays || daysIn(every)), 0);
+  if (groups.length < 2 || named <= 0 || named >= 7) return groups;
+  const hasRest = groups.some(({ isRest }) => isRest);
+  const byName = groups.some(({ weekdays }) => weekdays > 0);
+  return groups.map((group) => {
+    // "1000 daily and 20,000 weekly" are two doses; a day that is named is another dose of the same.
+    const isDaily = group.every.length === 0 || (byName && group.every.every(({ times, days }) => times / days >= 1));
+    const isPlain = !hasRest && group.weekdays === 0 && isDaily;
+    return group.isRest || isPlain ? { ...group, weekdays: 7 - named, hasWhen: true } : group;
+  });
+}
+
+/** "Weekends", "twice a week": so many days of the week. */
+const daysIn = (every: Group['every']): number => every.find(({ days }) => days === 7)?.times ?? 0;
 
 export function dosingOf(elements: readonly Element[]): Dosing {
   const { groups: all, hasPair } = groupsOf(counted(elements));
-  const measured = all.filter(({ amount }) => amount !== null);
+  const measured = withRest(all.filter(({ amount }) => amount !== null));
   const groups = measured.length > 0 ? measured : all;
   // "100 mcg/125 mcg on alternate days": the rhythm holds for both.
   const shared = groups.length > 1 ? groups.find(({ hasWhen }) => hasWhen) : undefined;
@@ -176,7 +218,7 @@ export function dosingOf(elements: readonly Element[]): Dosing {
 /** The element that a phrase is, with the number in it filled in. */
 export function elementOf(said: Said, number: number): Element | null {
   if (said.kind === 'slot') return { kind: 'slot', slot: said.slot };
-  if (said.kind === 'meals' || said.kind === 'weekday') return { kind: said.kind };
+  if (said.kind === 'meals' || said.kind === 'weekday' || said.kind === 'rest') return { kind: said.kind };
   if (said.kind !== 'frequency') return null;
   const times = said.times === '#' ? number : said.times;
   return { kind: 'every', times, days: daysOf(said.every, number) };

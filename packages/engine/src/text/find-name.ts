@@ -26,6 +26,8 @@ interface Candidate {
 function candidatesAt({ names, tokens, numberAt }: Looking, from: number): Candidate[] {
   const found: Candidate[] = [];
   let key = '';
+  // "Omega three", "vitamin b twelve": numbers in words as figures.
+  let inFigures = '';
   const end = Math.min(tokens.length, from + LONGEST_NAME * 2);
   let words = 0;
   for (let at = from; at < end && words < LONGEST_NAME; at++) {
@@ -45,9 +47,12 @@ function candidatesAt({ names, tokens, numberAt }: Looking, from: number): Candi
     // "Vitamin B 1 mg": a number before a unit is an amount, not the end of a name.
     if (at > from && token.word === 'a' && CONNECTORS.has(tokens[at - 1]?.word ?? '')) break;
     if (at > from && token.kind === 'number' && isMeasured(names, tokens, at, numberAt)) break;
+    const figure = at > from && token.kind === 'word' ? numberAt(at) : null;
+    const isFigure = figure?.to === at + 1 && Number.isInteger(figure.value);
+    inFigures += isFigure ? figure.value : token.word;
     key += token.word;
     words += 1;
-    const meaning = names.find(key);
+    const meaning = names.find(key) ?? (inFigures === key ? undefined : names.find(inFigures));
     if (meaning !== undefined) found.push({ to: at + 1, meaning });
   }
   return found;
@@ -72,7 +77,7 @@ export function nameAt(looking: Looking, from: number): NameSpan | null {
     if (!counts(looking, from, to, meaning)) continue;
     const last = looking.tokens[to - 1];
     const span: NameSpan = { kind: 'name', from, to, meaning, guessed: false, strength: null };
-    if (last?.kind !== 'number' || to - from < 2 || meaning.supplement !== undefined) {
+    if (last?.kind !== 'number' || to - from < 2 || meaning.supplement !== undefined || isLetterNumber(looking, to)) {
       if (endsInArticle(looking, span)) continue;
       return span;
     }
@@ -81,6 +86,12 @@ export function nameAt(looking: Looking, from: number): NameSpan | null {
     return { ...span, strength: Number(last.word.replace(',', '.')) };
   }
   return null;
+}
+
+/** The 3 of "D3" is no strength. */
+function isLetterNumber({ tokens }: Looking, to: number): boolean {
+  const letter = tokens[to - 2];
+  return letter?.kind === 'word' && letter.word.length === 1 && letter.end === tokens[to - 1]?.start;
 }
 
 /** "A vitamin a day": the article of what follows is no vitamin A. */
@@ -152,7 +163,7 @@ const BORDERS: ReadonlySet<string> = new Set([',', ';', '\n', '.', '(', ')', '/'
 
 const isBorder = (token: Token | undefined): boolean => token === undefined || BORDERS.has(token.word);
 
-function standsAlone({ tokens }: Looking, from: number, to: number): boolean {
+export function standsAlone({ tokens }: Looking, from: number, to: number): boolean {
   return isBorder(tokens[from - 1]) && isBorder(tokens[to]);
 }
 

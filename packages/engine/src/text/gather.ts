@@ -1,6 +1,7 @@
 import type { MedicineRoute, ReadingStatus } from '@evidose/contract';
 import { type Element, elementOf } from './dosing.ts';
 import { type Names, targetOf } from './names.ts';
+import type { Said } from './said.ts';
 import type { NameSpan, SaidSpan, Span, UnknownSpan } from './spans.ts';
 import type { Token } from './tokens.ts';
 
@@ -16,8 +17,12 @@ export interface Gathered {
   isNeeded: boolean;
   status: ReadingStatus;
   isPrescribed: boolean;
+  /** Stopped at least so many days ago. */
+  agoDays: number | null;
   /** Joined to the one before by "and" alone: what follows both holds for both. */
   isJoined: boolean;
+  /** Joined by "+" or "with". */
+  isSigned: boolean;
   isDropped: boolean;
 }
 
@@ -33,6 +38,7 @@ const nothing = (): Waiting => ({ elements: [], from: -1, route: null, isNeeded:
 interface Force {
   readonly status: ReadingStatus;
   readonly isMoved: boolean;
+  readonly isAllergy?: boolean;
   /** Somebody else's: nothing that is said of it makes it one's own. */
   readonly isOthers?: boolean;
 }
@@ -60,6 +66,7 @@ export class Gather {
   #isVague = false;
   #hasMedicine = false;
   #hasPurpose = false;
+  #hasMaker = false;
 
   constructor(names: Names, tokens: readonly Token[], spans: readonly Span[]) {
     this.#names = names;
@@ -72,7 +79,8 @@ export class Gather {
     for (let at = 0; at < this.#spans.length; at++) at = this.#take(at);
     this.#endClause(this.#spans.length, true);
     const entries = this.entries.filter(({ isDropped }) => !isDropped);
-    if (entries.length === 0 && (this.#hasMedicine || this.#hasPurpose)) this.#addVague(0, this.#spans.length);
+    if (entries.length === 0 && (this.#hasMedicine || this.#hasPurpose || this.#hasMaker))
+      this.#addVague(0, this.#spans.length);
     return this.entries.filter(({ isDropped }) => !isDropped);
   }
 
@@ -115,6 +123,7 @@ export class Gather {
     else if (kind === 'close') this.#depth = Math.max(this.#depth - 1, 0);
     else if (kind === 'joint') this.#endPart(at);
     else if (kind === 'stop') this.#endClause(at, true);
+    else if (kind === 'dash' && this.#clauseEntries === 0 && this.#force?.isAllergy === true) this.#startHeader();
     else if ((kind === 'comma' || kind === 'dash') && this.#depth === 0) this.#endClause(at, false);
     else if (kind === 'colon' && this.#clauseEntries === 0) this.#startHeader();
   }
@@ -145,6 +154,7 @@ export class Gather {
     const words = this.#spans.slice(this.#partFrom, at);
     const isMedicine = words.some((span) => this.#isMedicineWord(span));
     const isUnsure = words.some((span) => saidOf(span)?.kind === 'unsure');
+    this.#hasMaker ||= this.#force === null && words.some((span) => saidOf(span)?.kind === 'maker');
     this.#hasMedicine ||= (isMedicine || isUnsure) && this.#force === null;
     this.#hasPurpose ||=
       words.some((span) => saidOf(span)?.kind === 'purpose') && words.some((span) => saidOf(span)?.kind === 'ailment');
@@ -172,11 +182,12 @@ export class Gather {
     const last = this.#spans[to - 1];
     if (first === undefined || last === undefined) return;
     const unknown: UnknownSpan = { kind: 'unknown', from: first.from, to: last.to, candidates: [] };
-    this.entries.push(this.#entryOf(null, unknown, first.from));
+    const entry = this.#entryOf(null, unknown, first.from);
+    give(entry, this.#waiting);
+    entry.to = last.to;
+    this.entries.push(entry);
     this.#clauseEntries += 1;
     this.#waiting = nothing();
-    const entry = this.#last;
-    if (entry !== undefined) entry.to = last.to;
   }
 
   #endClause(at: number, isStop: boolean): void {
@@ -235,7 +246,9 @@ export class Gather {
       isNeeded: false,
       status,
       isPrescribed: false,
+      agoDays: null,
       isJoined: false,
+      isSigned: false,
       isDropped: false,
     };
   }
@@ -261,8 +274,12 @@ export class Gather {
 
   /** The way into the body where the name itself says it: "Advair Diskus", "B12 injections". */
   #routeIn({ from, to }: NameSpan): MedicineRoute | null {
-    const { phrases } = this.#names.words;
+    const { phrases, brandRoutes } = this.#names.words;
+    let key = '';
     for (let at = from; at < to; at++) {
+      key += this.#tokens[at]?.kind === 'sign' ? '' : (this.#tokens[at]?.word ?? '');
+      const byBrand = brandRoutes.get(key);
+      if (byBrand !== undefined) return byBrand;
       const said = phrases.match(this.#tokens, at, () => null);
       if (said !== null && said.to <= to && (said.value.kind === 'route' || said.value.kind === 'piece'))
         return said.value.route;
@@ -276,8 +293,11 @@ export class Gather {
     if (span.kind === 'unknown') {
       // In brackets stands the brand, the maker or the reason of what comes before, never a new medicine unless it is one.
       if (this.#depth > 0 && before !== undefined && span.candidates.length === 0) return at;
+      // "Swisse Ultiboost calcium": between the maker and the name stands the range.
+      if (saidOf(this.#spans[at - 1])?.kind === 'maker' && this.#spans[at + 1]?.kind === 'name') return at;
       let last = at;
       while (
+        span.isProduct !== true &&
         this.#spans[last + 1]?.kind === 'unknown' &&
         (this.#spans[last + 1] as UnknownSpan).candidates.length === 0 &&
         span.candidates.length === 0
@@ -296,6 +316,7 @@ export class Gather {
     if (before !== undefined && this.#belongs(span, before, at)) return at;
     const entry = this.#add(span, null);
     entry.isJoined = before !== undefined && this.#isJoined(at);
+    entry.isSigned = entry.isJoined && COMBINING.has(this.#tokens[this.#spans[at - 1]?.from ?? 0]?.word ?? '');
     return at;
   }
 
@@ -314,7 +335,7 @@ export class Gather {
     const earlier = this.entries
       .slice(-Math.min(this.#clauseEntries, FAR_BACK))
       .findLast((entry) => entry.name !== null && targetOf(entry.name.meaning) === targetOf(span.meaning));
-    if (earlier !== undefined) return true;
+    if (earlier !== undefined) return !this.#isAnother(span, earlier, at);
     // "Caltrate + D": what a combination holds is no second thing.
     const inside = span.meaning.supplement?.id;
     const holds = before.name?.meaning.supplement?.inherits ?? [];
@@ -339,6 +360,14 @@ export class Gather {
     entry.isNeeded ||= before.isNeeded;
     entry.status = before.status;
     return true;
+  }
+
+  /** "Concerta 36 mg and Ritalin 10 mg": one substance in two products, each with its own dose. */
+  #isAnother(span: NameSpan, { name, elements }: Gathered, at: number): boolean {
+    if (this.#depth > 0 || !this.#isJoined(at) || name === null || this.#tokens[span.from - 1]?.word === '/')
+      return false;
+    const isOtherName = this.#tokens[span.from]?.word !== this.#tokens[name.from]?.word;
+    return isOtherName && elements.some(({ kind }) => kind === 'amount') && this.#spans[at + 1]?.kind === 'amount';
   }
 
   #drugsOf({ meaning }: NameSpan): readonly string[] {
@@ -430,7 +459,9 @@ export class Gather {
         this.#status(at, said);
         break;
       case 'person':
-        if (this.#isOthers(at, span)) this.#force = { status: 'not-taking', isMoved: false, isOthers: true };
+        // "Calpol for my toddler".
+        if (this.#current !== undefined && this.#isForPerson(at)) this.#current.status = 'not-taking';
+        else if (this.#isOthers(at, span)) this.#force = { status: 'not-taking', isMoved: false, isOthers: true };
         break;
       case 'family':
         this.#force = { status: 'not-taking', isMoved: false };
@@ -441,6 +472,12 @@ export class Gather {
         this.#force = null;
         break;
       }
+      case 'refused':
+        if (this.#last?.status === 'planned' || this.#last?.status === 'taking') this.#last.status = 'not-taking';
+        break;
+      case 'ago':
+        this.#ago(at, said, number);
+        break;
       case 'any-more':
         for (const entry of this.entries.slice(-Math.max(this.#clauseEntries, 1)))
           if (entry.status === 'not-taking') entry.status = 'stopped';
@@ -511,7 +548,7 @@ export class Gather {
     } else tell(current);
   }
 
-  #status(at: number, { status, isMoved }: { status: ReadingStatus; isMoved: boolean }): void {
+  #status(at: number, { status, isMoved, isAllergy }: Omit<Force, 'isOthers'>): void {
     const before = this.#current ?? this.#last;
     const hasNext = (this.#nextName[at] ?? -1) >= 0;
     if (this.#depth > 0 && before !== undefined && !hasNext) {
@@ -519,17 +556,33 @@ export class Gather {
       return;
     }
     if (this.#force?.isOthers === true) return;
-    if (hasNext) {
-      this.#force = { status, isMoved };
+    const force: Force = { status, isMoved, isAllergy: isAllergy === true };
+    const after = this.#spans[at + 1]?.kind;
+    const isHeader = after === 'colon' || (after === 'dash' && isAllergy === true && this.#clauseEntries === 0);
+    if (hasNext || isHeader) {
+      this.#force = force;
       return;
     }
-    if (this.#spans[at + 1]?.kind === 'colon') this.#force = { status, isMoved };
+    if (this.#clauseEntries === 0 && before === undefined) this.#force = force;
     else if (
       before !== undefined &&
       (this.#clauseEntries > 0 || !OPENERS.has(this.#tokens[this.#spans[at]?.from ?? 0]?.word ?? ''))
     ) {
       if (before.status === 'taking' || status !== 'not-taking') before.status = status;
-    } else this.#force = { status, isMoved };
+    } else this.#force = force;
+  }
+
+  /** "Stopped two weeks ago": so long at least. Said of a name in its own part of the sentence only. */
+  #ago(at: number, { days, isTimes, isStop }: Extract<Said, { kind: 'ago' }>, number: number): void {
+    if (isStop) this.#status(at, { status: 'stopped', isMoved: false });
+    const current = this.#current;
+    if (current !== undefined) current.agoDays ??= Math.floor(days * (isTimes ? number : 1));
+  }
+
+  #isForPerson(at: number): boolean {
+    const before = this.#spans[at - 1];
+    const isMine = before?.kind === 'said' && this.#tokens[before.from]?.word === 'my';
+    return isMine && saidOf(this.#spans[at - 2])?.kind === 'purpose' && (this.#nextName[at] ?? -1) < 0;
   }
 
   /** "My husband takes", "mum's": somebody else's. */
@@ -553,6 +606,7 @@ const FEW_PARTS = 3;
 const MOST_PIECES = 12;
 /** "No other tablets" behind a name denies nothing of it. */
 const OPENERS: ReadonlySet<string> = new Set(['no', 'none', 'nothing', 'nil', 'never', 'not', 'dont', 'do']);
+const COMBINING: ReadonlySet<string> = new Set(['+', 'with', 'w']);
 const FORWARD: ReadonlySet<string> = new Set(['amount', 'said', 'mark', 'word']);
 
 function give(entry: Gathered, waiting: Waiting): void {
@@ -568,17 +622,24 @@ function share(entries: readonly Gathered[]): void {
     const entry = entries[i];
     const before = entries[i - 1];
     if (entry === undefined || before === undefined || !entry.isJoined) continue;
+    if (isCombined(before, entry)) before.elements.push(...entry.elements.filter(isRhythm));
     if (before.elements.length > 0 || before.isNeeded) continue;
     before.isNeeded = entry.isNeeded;
     if (before.status === 'taking')
       before.status = entry.status === 'stopped' || entry.status === 'not-taking' ? entry.status : before.status;
-    before.elements.push(
-      ...entry.elements.filter(
-        ({ kind }) => kind === 'slot' || kind === 'every' || kind === 'meals' || kind === 'weekday',
-      ),
-    );
+    before.elements.push(...entry.elements.filter(isRhythm));
   }
 }
+
+const RHYTHMS: ReadonlySet<Element['kind']> = new Set(['slot', 'every', 'meals', 'weekday', 'pattern']);
+const isRhythm = ({ kind }: Element): boolean => RHYTHMS.has(kind);
+
+/** "Calcium 500 mg + vitamin D 200 IU twice daily": one tablet of two, so the time holds for both. */
+const isCombined = (before: Gathered, entry: Gathered): boolean =>
+  entry.isSigned &&
+  before.name?.meaning.supplement !== undefined &&
+  entry.name?.meaning.supplement !== undefined &&
+  !before.elements.some(isRhythm);
 
 /** The next name before the part of the sentence ends, for each span. */
 function nextNames(spans: readonly Span[]): Int32Array {

@@ -1,6 +1,6 @@
 import type { MedicineRoute } from '@evidose/contract';
 import type { Drug, DrugClass, Knowledge, Supplement } from '../knowledge.ts';
-import type { ForeignBrand, ForeignBrands } from '../knowledge-names.ts';
+import type { ForeignBrand, ForeignBrands, Products } from '../knowledge-names.ts';
 import { Spelling } from './spelling.ts';
 import { keyOf } from './tokens.ts';
 import { Vocabulary } from './words.ts';
@@ -48,17 +48,22 @@ export const isOwn = (meaning: Meaning): boolean =>
 
 export class Names {
   readonly words: Vocabulary;
+  readonly products: Products;
   readonly #byKey = new Map<string, Writable>();
   /** Keys of substances: what they are called is no brand, whatever a register abroad lists them as. */
   readonly #generic = new Set<string>();
+  /** Keys of supplements. */
+  readonly #plain = new Set<string>();
   readonly #foreign: ForeignBrands;
   readonly #merged = new Map<string, Meaning | null>();
   #spelling: Spelling | null = null;
+  #starts: readonly string[] | null = null;
   readonly #guesses = new Map<string, readonly Meaning[]>();
 
   constructor(knowledge: Knowledge) {
     this.words = new Vocabulary(knowledge.language);
     this.#foreign = knowledge.foreignBrands;
+    this.products = knowledge.products;
     for (const drug of knowledge.drugs) {
       for (const name of [drug.id, drug.name, ...drug.synonyms]) this.#generic.add(keyOf(name));
       for (const name of [drug.id, drug.name, ...drug.synonyms, ...drug.brands]) {
@@ -72,6 +77,7 @@ export class Names {
     }
     for (const supplement of knowledge.supplements) {
       const { id, name, synonyms, brands, misspellings } = supplement;
+      for (const spelling of [id, name]) this.#plain.add(keyOf(spelling));
       for (const spelling of [id, name, ...synonyms, ...brands, ...misspellings]) {
         this.#entry(spelling, (e) => (e.supplement ??= supplement));
       }
@@ -167,6 +173,8 @@ export class Names {
   /** What a misspelled name may stand for, the likeliest first: one where the guess is clear, several where it is not. */
   guess(key: string, accepts: (meaning: Meaning) => boolean): readonly Meaning[] {
     this.#spelling ??= new Spelling(this.#byKey, (meaning) => isOwn(meaning));
+    const cut = this.#cutShort(key).filter(accepts);
+    if (cut.length > 0) return cut;
     let found = this.#guesses.get(key);
     if (found === undefined) {
       const byTarget = new Map<string, Meaning>();
@@ -181,6 +189,19 @@ export class Names {
     return found.filter(accepts);
   }
 
+  /** "Bisop", "ramip": the start of one substance alone. Several are told; many are none. */
+  #cutShort(key: string): readonly Meaning[] {
+    if (key.length < SHORTEST_START || /[^a-z]/.test(key)) return [];
+    this.#starts ??= [...this.#generic, ...this.#plain].filter((name) => name.length > SHORTEST_START + 1).sort();
+    const byTarget = new Map<string, Meaning>();
+    for (let i = firstFrom(this.#starts, key); this.#starts[i]?.startsWith(key); i++) {
+      const meaning = this.#byKey.get(this.#starts[i] ?? '');
+      if (meaning !== undefined) byTarget.set(targetOf(meaning), meaning);
+      if (byTarget.size > MOST_STARTED) return [];
+    }
+    return [...byTarget.values()];
+  }
+
   *entries(): IterableIterator<[string, Meaning]> {
     yield* this.#byKey.entries();
   }
@@ -192,5 +213,20 @@ function ingredientsOf({ drug, supplement, brand }: Meaning): readonly string[] 
   return brand?.ingredients ?? [];
 }
 
+/** Where a word would stand in a sorted list. */
+function firstFrom(sorted: readonly string[], word: string): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((sorted[middle] ?? '') < word) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** So many letters of a name are enough to know it by. */
+const SHORTEST_START = 5;
+const MOST_STARTED = 3;
 /** Enough for a long run, small enough never to be felt. */
 const KEPT = 4096;

@@ -89,6 +89,7 @@ function entryOf(text: string, tokens: readonly Token[], gathered: Gathered): En
       slots: dosing.slots,
       route,
       ...rhythmOf(dosing),
+      ...(status === 'stopped' && gathered.agoDays !== null ? { stoppedDaysAgo: gathered.agoDays } : {}),
     },
     isPrescribed,
     dosing,

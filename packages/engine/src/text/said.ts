@@ -6,10 +6,12 @@ import { Phrases } from './phrases.ts';
 export type Said =
   | { readonly kind: 'frequency'; readonly times: FrequencyWords['times']; readonly every: FrequencyWords['every'] }
   | { readonly kind: 'slot'; readonly slot: Slot }
-  | { readonly kind: 'meals' | 'weekday' | 'needed' | 'needed-when' }
+  | { readonly kind: 'meals' | 'weekday' | 'rest' | 'needed' | 'needed-when' }
+  /** So many days ago at least; '#' is the number in the phrase. */
+  | { readonly kind: 'ago'; readonly days: number; readonly isTimes: boolean; readonly isStop: boolean }
   | { readonly kind: 'piece' | 'route'; readonly route: MedicineRoute | null }
   | { readonly kind: 'status'; readonly status: ReadingStatus; readonly isAllergy: boolean; readonly isMoved: boolean }
-  | { readonly kind: 'replaced' | 'any-more' | 'break' | 'person' | 'family' | 'free-of' | 'free' }
+  | { readonly kind: 'replaced' | 'any-more' | 'refused' | 'break' | 'person' | 'family' | 'free-of' | 'free' }
   | { readonly kind: 'prescribed' | 'bought' | 'unsure' | 'purpose' }
   | { readonly kind: 'maker' | 'form' | 'time' | 'talk' | 'ailment' | 'month' };
 
@@ -29,6 +31,10 @@ export function phrasesOf(language: Language, numberOf: NumberInWords): Phrases<
   for (const [slot, list] of Object.entries(times.slots)) add(list, { kind: 'slot', slot: slot as Slot });
   add(times.meals, { kind: 'meals' });
   add(times.weekdays, { kind: 'weekday' });
+  add(times.rest, { kind: 'rest' });
+  for (const { days, say, stops } of times.ago)
+    for (const phrase of say)
+      phrases.add(phrase, { kind: 'ago', days, isTimes: phrase.includes('#'), isStop: stops }, numberOf);
   add(times.asNeeded, { kind: 'needed' });
   add(times.asNeededWhen, { kind: 'needed-when' });
   add(times.food, { kind: 'time' });
@@ -49,6 +55,7 @@ export function phrasesOf(language: Language, numberOf: NumberInWords): Phrases<
       }
     };
   add(status.notDenials, { kind: 'talk' });
+  add(status.refused, { kind: 'refused' });
   told('stopped')(status.stopped);
   told('planned')(status.planned);
   told('not-taking')(status.notTaking);
@@ -68,6 +75,7 @@ export function phrasesOf(language: Language, numberOf: NumberInWords): Phrases<
   add(language.makers.makers, { kind: 'maker' });
   add(times.talk, { kind: 'time' });
   add(language.aroundNames.talk, { kind: 'talk' });
+  add(language.aroundNames.care, { kind: 'talk' });
   add(language.ailments.words, { kind: 'ailment' });
   return phrases;
 }

@@ -2,6 +2,7 @@ import { type Looking, nameAt, vitaminLetterAt } from './find-name.ts';
 import type { Meaning } from './names.ts';
 import { isOwn } from './names.ts';
 import type { PhraseMatch } from './phrases.ts';
+import { productSpanAt } from './product-span.ts';
 import type { Said } from './said.ts';
 import type { AmountSpan, FiguresSpan, MarkKind, NameSpan, SaidSpan, Span, UnknownSpan } from './spans.ts';
 import { CONNECTORS, type Token } from './tokens.ts';
@@ -17,6 +18,8 @@ export interface Scanning extends Looking {
 /** More strange words than this are no list of medicines; the rest is kept as it stands, without looking for a name. */
 const MOST_GUESSES = 40;
 const LONGEST_GUESS = 3;
+/** So many words that labels start with are looked up. */
+const MOST_PRODUCTS = 24;
 const MOST_TIMES = 12;
 
 /** What follows is said of something else: what a medicine is for (first in any word, then in known ones), or when. */
@@ -28,6 +31,7 @@ export class Scan {
   readonly #spans: Span[] = [];
   #aside: Aside = 'none';
   #guesses = 0;
+  #products = 0;
   #open = 0;
 
   constructor(of: Scanning) {
@@ -54,6 +58,8 @@ export class Scan {
     const phrase = this.#phrase(at);
     const name = this.#name(at, phrase);
     if (name !== null) return name;
+    const product = phrase === null || phrase.value.kind === 'maker' ? this.#product(at, phrase?.to ?? at) : null;
+    if (product !== null) return product;
     if (phrase !== null) return this.#said(at, phrase);
     const clock = this.#clock(at);
     if (clock !== null) return clock;
@@ -61,6 +67,14 @@ export class Scan {
     if (amount !== null) return amount;
     if (CONNECTORS.has(token.word)) return this.#joint(at);
     return this.#word(at, token);
+  }
+
+  #product(at: number, maker: number): UnknownSpan | null {
+    const { isMedicines, names, tokens } = this.#of;
+    if (isMedicines || this.#products >= MOST_PRODUCTS) return null;
+    if (tokens[at]?.kind !== 'word' || !names.products.startsName(tokens[at]?.word ?? '')) return null;
+    this.#products += 1;
+    return productSpanAt(this.#of, at, maker);
   }
 
   /** What a phrase here says. Nothing is taken so often a day as "300 x 3" would say. */
@@ -201,7 +215,14 @@ export class Scan {
     if (guess !== null) return guess;
     if (isEnglish && !keepsOrdinary) return plain;
     if (token.word.length < 2 && this.#of.tokens.length > 1) return plain;
+    if (this.#guesses < MOST_GUESSES && this.#isBesideName() && words.isNearForm(token.word)) return plain;
     return { kind: 'unknown', from: at, to: at + 1, candidates: [] };
+  }
+
+  /** Directly behind a name, or behind a dose or form of one. */
+  #isBesideName(): boolean {
+    const last = this.#spans[this.#spans.length - 1];
+    return last?.kind === 'name' || last?.kind === 'amount' || (last?.kind === 'said' && FORMS.has(last.said.kind));
   }
 
   /** A strange word as a misspelled name, alone or with its neighbours. Everyday English is never corrected. */
@@ -334,6 +355,7 @@ const SIGN_KINDS: Readonly<Record<string, MarkKind>> = {
   '&': 'joint',
 };
 
+const FORMS: ReadonlySet<Said['kind']> = new Set(['form', 'piece', 'route']);
 const ENDS_ASIDE: ReadonlySet<Said['kind']> = new Set(['break', 'status', 'frequency', 'slot', 'needed', 'person']);
 
 function slotAt(hour: number): 'on-waking' | 'breakfast' | 'lunch' | 'dinner' | 'bedtime' {

@@ -19,6 +19,8 @@ export interface UnknownSpan {
   readonly to: number;
   /** Every meaning a misspelling may have, where it is not clear which. */
   readonly candidates: readonly Meaning[];
+  /** Words off a label of the product table. */
+  readonly isProduct?: boolean;
 }
 
 export interface SaidSpan {

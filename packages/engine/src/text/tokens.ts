@@ -64,6 +64,13 @@ function wordEnd(text: string, from: number): number {
   return end;
 }
 
+/** ".5": the nought before the point was left out. */
+function startsWithPoint(text: string, at: number): boolean {
+  if (text[at] !== '.' || kindAt(text, at + 1) !== 2) return false;
+  const before = at === 0 ? 0 : kindAt(text, at - 1);
+  return before !== 1 && before !== 2 && text[at - 1] !== '.';
+}
+
 /** A point or comma between two digits belongs to the number. */
 function numberEnd(text: string, from: number): number {
   let end = from + 1;
@@ -114,7 +121,7 @@ export function tokensOf(text: string): Token[] {
       end = dotted === 0 ? wordEnd(text, at) : dotted;
       const raw = text.slice(at, end);
       tokens.push({ word: plainWord(dotted === 0 ? raw : raw.replaceAll('.', '')), start: at, end, kind: 'word' });
-    } else if (kind === 2) {
+    } else if (kind === 2 || (kind === 3 && startsWithPoint(text, at))) {
       end = numberEnd(text, at);
       tokens.push({ word: text.slice(at, end), start: at, end, kind: 'number' });
     } else if (kind === 4) tokens.push({ word: text[at] ?? '', start: at, end, kind: 'number' });

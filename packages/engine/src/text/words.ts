@@ -1,9 +1,10 @@
-import type { Diet } from '@evidose/contract';
+import type { Diet, MedicineRoute } from '@evidose/contract';
 import type { Effect, Supplement } from '../knowledge.ts';
 import type { Language, SaltLabels } from '../language.ts';
 import type { NumberWords } from './numbers.ts';
 import { Phrases } from './phrases.ts';
 import { phrasesOf, type Said } from './said.ts';
+import { slipCost } from './slip-cost.ts';
 import { keyOf, type Token } from './tokens.ts';
 
 type Words = ReadonlySet<string>;
@@ -16,6 +17,11 @@ function byWord<T extends string>(lists: Readonly<Partial<Record<T, readonly str
   }
   return map;
 }
+
+/** A shorter word is near to too many. */
+const SHORTEST_FORM = 4;
+const LONG_FORM = 7;
+const KEPT = 1000;
 
 const escaped = (phrase: string): string => phrase.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -35,6 +41,8 @@ export class Vocabulary {
   readonly little: Words;
   readonly vague: Words;
   readonly medicine: Words;
+  /** Key of a brand → the one way it is used. */
+  readonly brandRoutes: ReadonlyMap<string, MedicineRoute>;
   readonly ailments: Words;
   readonly allergyFiller: Words;
   readonly ordinaryNames: Words;
@@ -57,6 +65,9 @@ export class Vocabulary {
   readonly #denials: Words;
   readonly #englishText: string;
   #english: Words | null = null;
+  readonly #forms: readonly string[];
+  #formWords: readonly string[] | null = null;
+  readonly #nearForms = new Map<string, boolean>();
 
   constructor(language: Language) {
     const { units, times, forms, status, aroundNames, ordinary, nothing, advice } = language;
@@ -87,6 +98,7 @@ export class Vocabulary {
     this.little = new Set(aroundNames.little);
     this.vague = new Set(aroundNames.vague);
     this.medicine = new Set(forms.medicine);
+    this.brandRoutes = new Map([...byWord(forms.brandRoutes)].map(([name, route]) => [keyOf(name), route]));
     this.ailments = new Set(language.ailments.words);
     this.allergyFiller = new Set(language.allergies.fillers);
     this.ordinaryNames = new Set(ordinary.names.map(keyOf));
@@ -112,6 +124,7 @@ export class Vocabulary {
     this.#none = new Set(nothing.words);
     this.#denials = new Set(nothing.denials);
     this.#englishText = language.english;
+    this.#forms = [...aroundNames.salts, ...forms.words, ...forms.medicine, ...Object.values(forms.pieces).flat()];
   }
 
   /** A word of everyday English. The list is opened when the first strange word comes. */
@@ -120,16 +133,32 @@ export class Vocabulary {
     return this.#english.has(word);
   }
 
+  /** A misspelled salt or form: "glycenate", "supliment". */
+  isNearForm(word: string): boolean {
+    this.#formWords ??= this.#forms.filter((each) => each.length >= SHORTEST_FORM && !each.includes(' '));
+    const known = this.#nearForms.get(word);
+    if (known !== undefined || word.length < SHORTEST_FORM) return known ?? false;
+    const limit = word.length < LONG_FORM ? 1 : 1.6;
+    const isNear = this.#formWords.some(
+      (each) => Math.abs(each.length - word.length) <= 2 && slipCost(word, each, limit) <= limit,
+    );
+    if (this.#nearForms.size >= KEPT) this.#nearForms.clear();
+    this.#nearForms.set(word, isNear);
+    return isNear;
+  }
+
   /** A word that says nothing by itself: a number, a form, a time, talk. */
   isTalk(word: string): boolean {
     const token: Token = { word, start: 0, end: word.length, kind: /^\d/.test(word) ? 'number' : 'word' };
     return token.kind === 'number' || this.phrases.match([token], 0, () => null) !== null;
   }
 
-  /** Talk, forms, times and numbers; a maker's name may be the first word of a product. */
+  /** Talk, forms, times, units and numbers; a maker's name may be the first word of a product. */
   isPlainTalk(word: string): boolean {
-    if (/^\d/.test(word)) return true;
-    const said = this.phrases.match([{ word, start: 0, end: word.length, kind: 'word' }], 0, () => null);
+    if (word.length < 2 || /^\d/.test(word) || this.little.has(word)) return true;
+    const tokens: Token[] = [{ word, start: 0, end: word.length, kind: 'word' }];
+    if (this.units.match(tokens, 0, () => null) !== null) return true;
+    const said = this.phrases.match(tokens, 0, () => null);
     return said !== null && said.value.kind !== 'maker';
   }
 

@@ -1,12 +1,13 @@
 import type { ProductMatch, Products, Supplement } from '../knowledge.ts';
 import type { CurrentSupplement, ListField, Medicine } from '../model.ts';
 import type { Prepared } from '../prepare/prepare.ts';
+import type { PreparedSupplement } from '../prepare/supplement.ts';
 import { productAt } from '../text/product-at.ts';
 import { type Entry, read } from '../text/reader.ts';
 import { CONNECTORS, keyOf, wordsOf } from '../text/tokens.ts';
 import { dailyDoseOf } from './daily-dose.ts';
 import { medicineOf } from './medicine-of.ts';
-import { productTaken } from './product-of.ts';
+import { isMulti, type ProductTaken, productTaken } from './product-of.ts';
 
 /** One entry of a list, as what it is: a medicine, one or more supplements, or both. */
 export interface ReadEntry {
@@ -43,14 +44,33 @@ function currentOf(prepared: Prepared, entry: Entry, field: ListField, supplemen
   return withProduct(prepared, entry, plain);
 }
 
-/** The first product that an entry names. */
-function productIn(products: Products, text: string): ProductMatch | null {
+/** What the first product that an entry names may be, the likeliest first. */
+function productsIn(products: Products, text: string): readonly ProductMatch[] {
   const words = wordsOf(text).slice(0, LONGEST_PRODUCT);
   for (const at of words.keys()) {
-    const [match] = productAt(products, words.slice(at))?.matches ?? [];
-    if (match !== undefined) return match;
+    const matches = productAt(products, words.slice(at))?.matches ?? [];
+    if (matches.length > 0) return matches;
   }
-  return null;
+  return [];
+}
+
+/** Which of the likeliest it is has to be asked; where all of them are one thing of ours, it counts as that meanwhile. */
+function likeAll(
+  prepared: Prepared,
+  matches: readonly ProductMatch[],
+  plain: CurrentSupplement,
+  { dosing }: Entry,
+): CurrentSupplement {
+  const units = unitsADay(dosing);
+  const taken = matches.map(({ id }) => productTaken(prepared, { id, named: null, unitsADay: units }));
+  const times = (of: ProductTaken) => taken.filter((each) => each?.supplement === of.supplement).length;
+  const commonest = taken.flatMap((each) => each ?? []).sort((a, b) => times(b) - times(a))[0];
+  if (commonest === undefined || commonest.supplement === null) return plain;
+  const { supplement, amount } = commonest;
+  const isLike = (other: PreparedSupplement | null | undefined): boolean =>
+    other === supplement || (other != null && isMulti(other) && isMulti(supplement));
+  if (!taken.every((each) => isLike(each?.supplement))) return plain;
+  return { ...plain, supplement, amount, assumed: true };
 }
 
 const LONGEST_PRODUCT = 20;
@@ -82,8 +102,10 @@ const SAME_AMOUNT = 0.02;
 function withProduct(prepared: Prepared, entry: Entry, plain: CurrentSupplement): CurrentSupplement {
   const { text, dosing } = entry;
   if (!mayBeProduct(prepared, entry)) return plain;
-  const match = productIn(prepared.knowledge.products, text);
-  if (match === null || !match.isClear) return plain;
+  const matches = productsIn(prepared.knowledge.products, text);
+  const [match] = matches;
+  if (match === undefined) return plain;
+  if (!match.isClear) return plain.supplement === null ? likeAll(prepared, matches, plain, entry) : plain;
   const units = unitsADay(dosing);
   const taken = productTaken(prepared, { id: match.id, named: plain.supplement, unitsADay: units });
   if (taken === null || contradicts(dosing, plain, taken.amount)) return plain;

@@ -4,7 +4,7 @@ import { tidyNumber } from '../limits/round.ts';
 import type { Part } from '../model.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import type { PreparedSupplement } from '../prepare/supplement.ts';
-import { keyOf } from '../text/tokens.ts';
+import { keyOf, wordsOf } from '../text/tokens.ts';
 
 /** A product that a person takes: what it gives a day, and what is in it. */
 export interface ProductTaken {
@@ -128,6 +128,45 @@ function nearest(prepared: Prepared, { supplies }: Product): PreparedSupplement 
 
 const LIKE_ENOUGH = 0.6;
 
+/** So many nutrients make a multivitamin, whatever else it is called. */
+const MULTI = 8;
+const LONGEST_TITLE = 24;
+const isCombination = ({ data }: PreparedSupplement): boolean => data.supplies.length > 1;
+export const isMulti = ({ data }: PreparedSupplement): boolean => data.supplies.length >= MULTI;
+
+/** The supplements of ours that a label's title names, in its order. */
+function inTitle(prepared: Prepared, name: string): PreparedSupplement[] {
+  const words = wordsOf(name).slice(0, LONGEST_TITLE);
+  const found: PreparedSupplement[] = [];
+  for (let from = 0; from < words.length; from++) {
+    for (let to = Math.min(words.length, from + 3); to > from; to--) {
+      const id = prepared.names.find(words.slice(from, to).join(''))?.supplement?.id;
+      const supplement = id === undefined ? undefined : prepared.supplementById.get(id);
+      if (supplement === undefined) continue;
+      found.push(supplement);
+      from = to - 1;
+      break;
+    }
+  }
+  return found;
+}
+
+/** What a product is in our own terms: as its title says, else by what it supplies. */
+function ofOurs(prepared: Prepared, product: Product, parts: readonly Part[]): PreparedSupplement | null {
+  const titled = inTitle(prepared, product.name);
+  const combination = titled.find(isCombination);
+  const hasIron = product.supplies.some(({ nutrient }) => nutrient === 'iron');
+  const isAsRich = ({ data }: PreparedSupplement) =>
+    data.supplies.some(({ nutrient }) => nutrient === 'iron') === hasIron;
+  if (combination !== undefined && (!isMulti(combination) || isAsRich(combination))) return combination;
+  if (combination !== undefined || product.supplies.length >= MULTI) {
+    const multi = prepared.supplements.find((each) => isMulti(each) && isAsRich(each));
+    if (multi !== undefined) return multi;
+  }
+  const single = titled.find((supplement) => parts.some((part) => part.supplement === supplement));
+  return single ?? nearest(prepared, product) ?? parts[0]?.supplement ?? null;
+}
+
 interface Taken {
   readonly id: string;
   /** What the words around it named, where they named one of ours. */
@@ -142,7 +181,7 @@ export function productTaken(prepared: Prepared, { id, named, unitsADay }: Taken
   const servings = unitsADay === null ? 1 : unitsADay / product.servingCount;
   const parts = partsOf(prepared, product, servings);
   const only = parts.length === 1 ? parts[0]?.supplement : undefined;
-  const supplement = named ?? only ?? nearest(prepared, product) ?? parts[0]?.supplement ?? null;
+  const supplement = named ?? only ?? ofOurs(prepared, product, parts);
   const own = parts.find((part) => part.supplement === supplement)?.amount ?? null;
   const unitOf = new Map(prepared.nutrients.map((nutrient) => [nutrient.id, nutrient.unit]));
   return {

@@ -28,16 +28,27 @@ const flagOf = (text: string | undefined): ForeignRow['flag'] =>
 
 type Bare = Omit<ForeignRow, 'key' | 'members' | 'isOrdinary'>;
 
+/** The first word of a family, told by no list itself: it says nothing where the word has a meaning of its own. */
+const DERIVED = 'derived-base-word';
+
 function brandsOf(files: readonly DataFile[]): Bare[] {
+  const known = new Set(
+    [...rowsOf(files, 'abbreviations'), ...csvRows(files.find(({ path }) => path === 'brands.csv')?.text ?? '')].map(
+      ([name = '']) => keyOf(name),
+    ),
+  );
+  const isTold = ([name = '', , , , sources]: readonly string[]) => sources !== DERIVED || !known.has(keyOf(name));
   return ['register', 'curated'].flatMap((table) =>
-    rowsOf(files, table).map(([name = '', ingredients, countries, routes, , flag]) => ({
-      name,
-      ingredients: listOf(ingredients),
-      countries: listOf(countries),
-      routes: listOf(routes),
-      kind: 'brand' as const,
-      flag: flagOf(flag),
-    })),
+    rowsOf(files, table)
+      .filter(isTold)
+      .map(([name = '', ingredients, countries, routes, , flag]) => ({
+        name,
+        ingredients: listOf(ingredients),
+        countries: listOf(countries),
+        routes: listOf(routes),
+        kind: 'brand' as const,
+        flag: flagOf(flag),
+      })),
   );
 }
 

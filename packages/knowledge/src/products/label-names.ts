@@ -174,14 +174,13 @@ export class LabelNames {
     const scored: Scored[] = [];
     // A word of its own ("PreserVision") is enough; a brand of plain words ("Nature Made") must be there as a whole.
     const own = leads.filter((word) => this.#words.get(word)?.isOwn === true);
+    const strengths = asked.filter((word) => /^\d{3,}$/.test(word));
+    const isTyped = (word: string) => asked.includes(word) || (start !== null && word.startsWith(start));
     for (const lead of new Set(leads.flatMap((word) => this.#words.get(word)?.lead ?? []))) {
       for (const at of this.#family(lead)) {
-        const holds = (word: string) =>
-          at.words.has(word) || (word === start && [...at.words].some((each) => each.startsWith(word)));
-        const words = asked.filter(holds);
-        const isTyped = (word: string) => asked.includes(word) || (start !== null && word.startsWith(start));
+        const words = wordsIn(at.words, asked, start);
         // A strength that the label does not have is another product.
-        if (asked.some((word) => /^\d{3,}$/.test(word) && !words.includes(word))) continue;
+        if (strengths.some((word) => !words.includes(word))) continue;
         if (
           (start !== null && words.length * 2 < asked.length) ||
           !(own.some((word) => at.words.has(word)) || at.brand.every(isTyped))
@@ -195,6 +194,20 @@ export class LabelNames {
     }
     return scored.sort((a, b) => b.score - a.score);
   }
+}
+
+/** Which of the words that were asked for a label has; `start` may be the start of one. */
+function wordsIn(words: ReadonlySet<string>, asked: readonly string[], start: string | null): string[] {
+  const found: string[] = [];
+  for (const word of asked) {
+    if (words.has(word) || (word === start && startsOne(words, word))) found.push(word);
+  }
+  return found;
+}
+
+function startsOne(words: ReadonlySet<string>, start: string): boolean {
+  for (const word of words) if (word.startsWith(start)) return true;
+  return false;
 }
 
 /** One line for each name; of the same name the newest. */

@@ -29,6 +29,8 @@ export class ProductIndex implements Products {
   #panels: Panels | null = null;
   #rules: LabelRules | null = null;
   readonly #products = new Map<string, Product>();
+  /** A field is read again with every key that is pressed. */
+  readonly #found = new Map<string, readonly ProductMatch[]>();
 
   constructor(files: ProductFiles, nutrients: readonly Nutrient[]) {
     this.#files = files;
@@ -54,8 +56,14 @@ export class ProductIndex implements Products {
   }
 
   find(words: string, limit = OFFERED): readonly ProductMatch[] {
-    if (!labelWords(words).some((word) => this.#leadWords.has(word))) return [];
-    return this.#labels.find(words, limit);
+    const asked = `${limit} ${words}`;
+    const known = this.#found.get(asked);
+    if (known !== undefined) return known;
+    const isLed = labelWords(words).some((word) => this.#leadWords.has(word));
+    const found = isLed ? this.#labels.find(words, limit) : [];
+    if (this.#found.size >= FOUND_KEPT) this.#found.clear();
+    this.#found.set(asked, found);
+    return found;
   }
 
   complete(typed: string, limit = OFFERED): readonly ProductMatch[] {
@@ -88,3 +96,4 @@ export class ProductIndex implements Products {
 
 /** Enough for a long run over the same few shelves. */
 const PRODUCTS_KEPT = 500;
+const FOUND_KEPT = 2000;

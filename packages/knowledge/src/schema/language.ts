@@ -37,6 +37,8 @@ export const languageFiles = {
       )
       .min(1),
     weekdays: Words,
+    rest: Words,
+    ago: z.array(z.strictObject({ days: Positive, stops: z.boolean(), say: Words })).min(1),
     slots: wordsBy(slots),
     meals: Words,
     food: Words,
@@ -50,6 +52,7 @@ export const languageFiles = {
   forms: z.strictObject({
     pieces: wordsBy([...medicineRoutes, 'none']),
     routes: wordsBy(medicineRoutes),
+    brandRoutes: wordsBy(medicineRoutes),
     words: Words,
     medicine: Words,
   }),
@@ -60,6 +63,7 @@ export const languageFiles = {
     'notTaking',
     'allergy',
     'anyMore',
+    'refused',
     'breaks',
     'notDenials',
     'people',
@@ -73,7 +77,7 @@ export const languageFiles = {
     'purpose',
   ),
   makers: lists('makers'),
-  aroundNames: lists('talk', 'salts', 'little', 'vague'),
+  aroundNames: lists('talk', 'salts', 'little', 'vague', 'care'),
   ordinary: lists('names', 'onlyWithCapitals'),
   salts: z.record(
     z.string(),
