@@ -12,7 +12,7 @@ export interface Language {
   readonly status: StatusWords;
   readonly makers: { readonly makers: readonly string[] };
   readonly aroundNames: Lists<'talk' | 'salts' | 'little' | 'vague' | 'care'>;
-  readonly ordinary: Lists<'names' | 'onlyWithCapitals'>;
+  readonly ordinary: Lists<'names' | 'onlyWithCapitals' | 'timesToo'>;
   readonly salts: Readonly<Record<string, Readonly<Record<string, SaltLabels>>>>;
   readonly ailments: Lists<'words'>;
   readonly nothing: Lists<'words' | 'denials'>;
@@ -47,7 +47,9 @@ export interface FrequencyWords {
 }
 
 export interface TimeWords
-  extends Lists<'weekdays' | 'rest' | 'meals' | 'food' | 'asNeeded' | 'asNeededWhen' | 'spans' | 'months' | 'talk'> {
+  extends Lists<
+    'weekdays' | 'rest' | 'meals' | 'food' | 'asNeeded' | 'asNeededWhen' | 'atMost' | 'spans' | 'months' | 'talk'
+  > {
   readonly frequencies: readonly FrequencyWords[];
   readonly slots: ListsBy<Slot>;
   /** How long ago at least, in days; times the number in the phrase where it has one. */

@@ -128,7 +128,7 @@ function counts(looking: Looking, from: number, to: number, meaning: Meaning): b
   if (words.every(({ word }) => isPhrase(looking, word))) return words.length > 1 && standsAlone(looking, from, to);
   const isPlain = words.every(({ word }) => names.words.isEnglish(word) || isPhrase(looking, word));
   if (!isShort && !isPlain) return true;
-  const isCompany = words.length > 1 && isPlain ? looking.numberAt(to) !== null : hasCompany(looking, from, to);
+  const isCompany = words.length === 2 && isPlain ? looking.numberAt(to) !== null : hasCompany(looking, from, to);
   return isCompany || (!isShort && standsAlone(looking, from, to));
 }
 

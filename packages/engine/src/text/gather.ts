@@ -54,6 +54,7 @@ export class Gather {
   readonly #spans: readonly Span[];
   /** For each span, where the next name of its part of the sentence stands; -1 where none does. */
   readonly #nextName: Int32Array;
+  readonly #nextPurpose: Int32Array;
   #clauseFrom = 0;
   #partFrom = 0;
   #clauseEntries = 0;
@@ -72,7 +73,8 @@ export class Gather {
     this.#names = names;
     this.#tokens = tokens;
     this.#spans = spans;
-    this.#nextName = nextNames(spans);
+    this.#nextName = nextOf(spans, isNamed);
+    this.#nextPurpose = nextOf(spans, (span) => saidOf(span)?.kind === 'purpose');
   }
 
   run(): Gathered[] {
@@ -162,7 +164,10 @@ export class Gather {
       words.some((span) => saidOf(span)?.kind === 'ailment' || this.#isVagueWord(span)) || this.#isVague;
     if (this.#force !== null || this.#depth > 0 || !((isMedicine && isDescribed) || isUnsure)) return;
     // "Tablets for epilepsy, can't recall the name": said of what stands before.
-    if (!isMedicine && this.#last !== undefined && this.#last.name === null) return;
+    const last = this.#last;
+    const isKind =
+      last?.name != null && last.name.meaning.drugClass !== undefined && last.name.meaning.drug === undefined;
+    if (!isMedicine && last !== undefined && (last.name === null || (isKind && !isDescribed))) return;
     const only = words.find((span) => span.kind === 'said' && span.meaning !== null);
     if (only === undefined) this.#addVague(this.#partFrom, at);
   }
@@ -314,6 +319,8 @@ export class Gather {
     }
     if (this.#depth > 0 && before !== undefined && this.#force?.status === 'not-taking') return at;
     if (before !== undefined && this.#belongs(span, before, at)) return at;
+    const kind = this.#spans[at - 1]?.kind === 'dash' && before === undefined ? this.#last : undefined;
+    if (kind !== undefined && this.#describes(kind, span)) return at;
     const entry = this.#add(span, null);
     entry.isJoined = before !== undefined && this.#isJoined(at);
     entry.isSigned = entry.isJoined && COMBINING.has(this.#tokens[this.#spans[at - 1]?.from ?? 0]?.word ?? '');
@@ -348,9 +355,15 @@ export class Gather {
     const isClass = drugs.length === 0 && drugClass !== undefined;
     if (isClass) return drugsBefore.some((id) => this.#classesOf(id).includes(drugClass.id));
     if (this.#depth > 0 && drugs.length > 0 && drugs.every((id) => drugsBefore.includes(id))) return true;
+    return this.#describes(before, span);
+  }
+
+  /** "Antidepressant (sertraline)", "the pill - Rigevidon": a kind, and then which it is. */
+  #describes(before: Gathered, span: NameSpan): boolean {
+    if (before.name === null || this.#drugsOf(before.name).length > 0) return false;
     const described = before.name.meaning.drugClass;
-    if (drugsBefore.length > 0 || described === undefined) return false;
-    if (!drugs.some((id) => this.#classesOf(id).includes(described.id))) return false;
+    if (described === undefined) return false;
+    if (!this.#drugsOf(span).some((id) => this.#classesOf(id).includes(described.id))) return false;
     // The class only described what comes now: its place and what was said of it go over.
     const entry = this.#add(span, null);
     before.isDropped = true;
@@ -492,6 +505,12 @@ export class Gather {
       case 'free':
         if (this.#isBehindName(at)) (this.#current as Gathered).isDropped = true;
         break;
+      case 'at-most':
+        if (isMeasure(this.#spans[at + 1]))
+          this.#tell(at, (told) => {
+            told.isNeeded = true;
+          });
+        break;
       case 'needed':
       case 'needed-when':
         this.#tell(at, (told) => {
@@ -550,7 +569,11 @@ export class Gather {
 
   #status(at: number, { status, isMoved, isAllergy }: Omit<Force, 'isOthers'>): void {
     const before = this.#current ?? this.#last;
-    const hasNext = (this.#nextName[at] ?? -1) >= 0;
+    const next = this.#nextName[at] ?? -1;
+    const purpose = this.#nextPurpose[at] ?? -1;
+    // "Stopped because of sertraline" speaks of what stands before.
+    const isOfBefore = before !== undefined && purpose >= 0 && purpose < next;
+    const hasNext = next >= 0 && !isOfBefore;
     if (this.#depth > 0 && before !== undefined && !hasNext) {
       before.status = status;
       return;
@@ -641,14 +664,16 @@ const isCombined = (before: Gathered, entry: Gathered): boolean =>
   entry.name?.meaning.supplement !== undefined &&
   !before.elements.some(isRhythm);
 
-/** The next name before the part of the sentence ends, for each span. */
-function nextNames(spans: readonly Span[]): Int32Array {
+const isMeasure = (span: Span | undefined): boolean => span?.kind === 'amount' || saidOf(span)?.kind === 'frequency';
+
+/** The next span of a kind before the part of the sentence ends, for each span. */
+function nextOf(spans: readonly Span[], isSought: (span: Span) => boolean): Int32Array {
   const next = new Int32Array(spans.length).fill(-1);
   let at = -1;
   for (let i = spans.length - 1; i >= 0; i--) {
     next[i] = at;
     const span = spans[i] as Span;
-    if (isNamed(span)) at = i;
+    if (isSought(span)) at = i;
     else if (
       span.kind === 'stop' ||
       span.kind === 'comma' ||

@@ -171,10 +171,10 @@ export class Names {
   }
 
   /** What a misspelled name may stand for, the likeliest first: one where the guess is clear, several where it is not. */
-  guess(key: string, accepts: (meaning: Meaning) => boolean): readonly Meaning[] {
+  guess(key: string, accepts: (meaning: Meaning) => boolean, isDosed = false): readonly Meaning[] {
     this.#spelling ??= new Spelling(this.#byKey, (meaning) => isOwn(meaning));
-    const cut = this.#cutShort(key).filter(accepts);
-    if (cut.length > 0) return cut;
+    const cut = this.#cutShort(key, isDosed ? SHORTEST_START - 1 : SHORTEST_START).filter(accepts);
+    if (cut.length > 0) return [...cut, ...this.#swapped(key, cut).filter(accepts)];
     let found = this.#guesses.get(key);
     if (found === undefined) {
       const byTarget = new Map<string, Meaning>();
@@ -189,9 +189,23 @@ export class Names {
     return found.filter(accepts);
   }
 
+  /** "Everol" may be the start of everolimus, or Evorel with its letters swapped: then both are told. */
+  #swapped(key: string, others: readonly Meaning[]): readonly Meaning[] {
+    const found = new Map<string, Meaning>();
+    const known = new Set(others.map(targetOf));
+    for (let i = 1; i < Math.min(key.length, LONGEST_SWAP); i++) {
+      for (let j = i + 1; j < Math.min(key.length, LONGEST_SWAP); j++) {
+        const swap = `${key.slice(0, i)}${key[j]}${key.slice(i + 1, j)}${key[i]}${key.slice(j + 1)}`;
+        const meaning = swap === key ? undefined : this.#exact(swap);
+        if (meaning !== undefined && !known.has(targetOf(meaning))) found.set(targetOf(meaning), meaning);
+      }
+    }
+    return [...found.values()];
+  }
+
   /** "Bisop", "ramip": the start of one substance alone. Several are told; many are none. */
-  #cutShort(key: string): readonly Meaning[] {
-    if (key.length < SHORTEST_START || /[^a-z]/.test(key)) return [];
+  #cutShort(key: string, shortest: number): readonly Meaning[] {
+    if (key.length < shortest || /[^a-z]/.test(key)) return [];
     this.#starts ??= [...this.#generic, ...this.#plain].filter((name) => name.length > SHORTEST_START + 1).sort();
     const byTarget = new Map<string, Meaning>();
     for (let i = firstFrom(this.#starts, key); this.#starts[i]?.startsWith(key); i++) {
@@ -225,8 +239,9 @@ function firstFrom(sorted: readonly string[], word: string): number {
   return low;
 }
 
-/** So many letters of a name are enough to know it by. */
+/** So many letters of a name are enough to know it by, one less before a number. */
 const SHORTEST_START = 5;
 const MOST_STARTED = 3;
+const LONGEST_SWAP = 10;
 /** Enough for a long run, small enough never to be felt. */
 const KEPT = 4096;

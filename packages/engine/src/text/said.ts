@@ -6,7 +6,7 @@ import { Phrases } from './phrases.ts';
 export type Said =
   | { readonly kind: 'frequency'; readonly times: FrequencyWords['times']; readonly every: FrequencyWords['every'] }
   | { readonly kind: 'slot'; readonly slot: Slot }
-  | { readonly kind: 'meals' | 'weekday' | 'rest' | 'needed' | 'needed-when' }
+  | { readonly kind: 'meals' | 'weekday' | 'rest' | 'needed' | 'needed-when' | 'at-most' }
   /** So many days ago at least; '#' is the number in the phrase. */
   | { readonly kind: 'ago'; readonly days: number; readonly isTimes: boolean; readonly isStop: boolean }
   | { readonly kind: 'piece' | 'route'; readonly route: MedicineRoute | null }
@@ -37,6 +37,7 @@ export function phrasesOf(language: Language, numberOf: NumberInWords): Phrases<
       phrases.add(phrase, { kind: 'ago', days, isTimes: phrase.includes('#'), isStop: stops }, numberOf);
   add(times.asNeeded, { kind: 'needed' });
   add(times.asNeededWhen, { kind: 'needed-when' });
+  add(times.atMost, { kind: 'at-most' });
   add(times.food, { kind: 'time' });
   add(times.spans, { kind: 'time' });
   add(times.months, { kind: 'month' });

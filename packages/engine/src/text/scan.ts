@@ -81,7 +81,14 @@ export class Scan {
   #phrase(at: number): PhraseMatch<Said> | null {
     const phrase = this.#of.names.words.phrases.match(this.#of.tokens, at, this.#of.numberAt);
     const isTooOften = phrase?.value.kind === 'frequency' && phrase.value.times === '#' && phrase.number > MOST_TIMES;
-    return isTooOften ? null : phrase;
+    if (phrase === null || isTooOften) return null;
+    // "One day 5 mg, the next 4": the number is a dose, not the end of a phrase.
+    const { tokens, names } = this.#of;
+    const isDose =
+      phrase.value.kind === 'time' &&
+      tokens[phrase.to - 1]?.kind === 'number' &&
+      names.words.units.match(tokens, phrase.to, () => null) !== null;
+    return isDose ? null : phrase;
   }
 
   /** "1. metformin", "2) ramipril": the number of a line. */
@@ -118,6 +125,8 @@ export class Scan {
     if (kind !== null && !isOwn(meaning)) return null;
     // "For my thyroid": what it is for, not what is taken.
     if (isClass && (this.#aside === 'purpose' || this.#aside === 'described'))
+      return { kind: 'word', from: at, to: name.to };
+    if (looking.names.words.timesToo.has(keyBetween(looking.tokens, at, name.to)) && this.#isBesideName())
       return { kind: 'word', from: at, to: name.to };
     this.#aside = 'none';
     return this.#withSalts(name);
@@ -238,7 +247,8 @@ export class Scan {
       if (to - at > 1 && !this.#isGuessable(at, to)) continue;
       this.#guesses += 1;
       const key = keyBetween(tokens, at, to);
-      const candidates = names.guess(key, accepts);
+      const isDosed = to - at === 1 && tokens[to]?.kind === 'number';
+      const candidates = names.guess(key, accepts, isDosed);
       const [only] = candidates;
       if (only === undefined) continue;
       this.#aside = 'none';

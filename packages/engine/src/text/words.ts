@@ -47,6 +47,7 @@ export class Vocabulary {
   readonly allergyFiller: Words;
   readonly ordinaryNames: Words;
   readonly onlyWithCapitals: Words;
+  readonly timesToo: Words;
   readonly diets: ReadonlyMap<string, Diet>;
   readonly saltLabels: ReadonlyMap<string, SaltLabels>;
   readonly advice: {
@@ -103,6 +104,7 @@ export class Vocabulary {
     this.allergyFiller = new Set(language.allergies.fillers);
     this.ordinaryNames = new Set(ordinary.names.map(keyOf));
     this.onlyWithCapitals = new Set(ordinary.onlyWithCapitals);
+    this.timesToo = new Set(ordinary.timesToo.map(keyOf));
     this.diets = byWord(language.diets.words);
     this.saltLabels = new Map(
       Object.values(language.salts).flatMap((salts) =>

@@ -45,6 +45,7 @@ export const languageFiles = {
     clock: lists('morning', 'evening', 'none', 'leads'),
     asNeeded: Words,
     asNeededWhen: Words,
+    atMost: Words,
     spans: Words,
     months: Words,
     talk: Words,
@@ -78,7 +79,7 @@ export const languageFiles = {
   ),
   makers: lists('makers'),
   aroundNames: lists('talk', 'salts', 'little', 'vague', 'care'),
-  ordinary: lists('names', 'onlyWithCapitals'),
+  ordinary: lists('names', 'onlyWithCapitals', 'timesToo'),
   salts: z.record(
     z.string(),
     z.record(
