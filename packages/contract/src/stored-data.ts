@@ -68,7 +68,7 @@ export const storedData: readonly StoredTable[] = [
     about: 'person',
     what: 'Your email address, whether it is verified, a one-way hash of your password, and when you last logged in',
     why: 'To let you in, and nobody else',
-    kept: WITH_ACCOUNT,
+    kept: 'Until you delete your account; an address that was never verified, for a month after its last use',
   },
   {
     table: 'account_emails',

@@ -5,4 +5,5 @@ export { once, sweepKeys } from './once.ts';
 export { DatabaseStartError, openPool } from './open.ts';
 export { buryPerson, personalWrite, sweepPeople } from './people.ts';
 export { createPool, type Database, type DatabasePool } from './pool.ts';
+export { deleteInBatches } from './sweep.ts';
 export { inTransaction, repeatable } from './transaction.ts';

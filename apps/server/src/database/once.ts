@@ -3,6 +3,7 @@ import { and, eq, lt } from 'drizzle-orm';
 import { personalWrite } from './people.ts';
 import type { Database } from './pool.ts';
 import { idempotencyKeys } from './schema.ts';
+import { deleteInBatches } from './sweep.ts';
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
@@ -37,5 +38,5 @@ export function once<T>(db: Database, request: RequestKey, work: (tx: Database) 
 }
 
 export async function sweepKeys(db: Database, now: Date): Promise<void> {
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - KEPT_MS)));
+  await deleteInBatches(db, idempotencyKeys, lt(idempotencyKeys.createdAt, new Date(now.getTime() - KEPT_MS)));
 }

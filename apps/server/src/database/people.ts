@@ -3,6 +3,7 @@ import { eq, lt } from 'drizzle-orm';
 import { digest } from '../secret.ts';
 import type { Database } from './pool.ts';
 import { people } from './schema.ts';
+import { deleteInBatches } from './sweep.ts';
 import { inTransaction, repeatableTransaction } from './transaction.ts';
 
 /** Longer than an ID token holds: until then somebody may still come with one, or with a body half sent. */
@@ -52,5 +53,5 @@ export async function buryPerson(tx: Database, uid: string, now: Date): Promise<
 }
 
 export async function sweepPeople(db: Database, now: Date): Promise<void> {
-  await db.delete(people).where(lt(people.erasedAt, new Date(now.getTime() - BURIED_MS)));
+  await deleteInBatches(db, people, lt(people.erasedAt, new Date(now.getTime() - BURIED_MS)));
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, lt } from 'drizzle-orm';
 import { type Clock, DAY_MS, later } from '../../clock.ts';
-import type { Database } from '../../database/index.ts';
+import { type Database, deleteInBatches } from '../../database/index.ts';
 import { auditEvents } from './schema.ts';
 
 /** Everything that is written down. A name says what happened; nothing a person typed goes with it. */
@@ -66,7 +66,7 @@ export function createAudit({ db, clock }: { readonly db: Database; readonly clo
         .where(eq(auditEvents.uid, uid));
     },
     sweep: async (): Promise<void> => {
-      await db.delete(auditEvents).where(lt(auditEvents.at, later(clock(), -KEEP_MS)));
+      await deleteInBatches(db, auditEvents, lt(auditEvents.at, later(clock(), -KEEP_MS)));
     },
   };
 }

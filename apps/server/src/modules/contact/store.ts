@@ -1,5 +1,5 @@
 import { eq, lt } from 'drizzle-orm';
-import type { Database } from '../../database/index.ts';
+import { type Database, deleteInBatches } from '../../database/index.ts';
 import { messages } from './schema.ts';
 
 export type StoredMessage = typeof messages.$inferSelect;
@@ -14,5 +14,5 @@ export async function findMessage(db: Database, id: string): Promise<StoredMessa
 }
 
 export async function deleteOlder(db: Database, than: Date): Promise<void> {
-  await db.delete(messages).where(lt(messages.receivedAt, than));
+  await deleteInBatches(db, messages, lt(messages.receivedAt, than));
 }

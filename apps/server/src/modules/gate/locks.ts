@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lt, or } from 'drizzle-orm';
 import { type Clock, DAY_MS, HOUR_MS, later, MINUTE_MS } from '../../clock.ts';
-import type { Database } from '../../database/index.ts';
+import { type Database, deleteInBatches } from '../../database/index.ts';
 import { digest } from '../../secret.ts';
 import { gateSources } from './schema.ts';
 
@@ -59,7 +59,7 @@ export async function sweepSources(db: Database, clock: Clock): Promise<void> {
   // Twice the longest lock: whatever it still said has lapsed.
   const isQuiet = lt(gateSources.changedAt, later(clock(), -2 * DAY_MS - FORGET_AFTER_MS));
   const isStranger = or(isNull(gateSources.rightAt), lt(gateSources.rightAt, later(clock(), -KNOWN_SOURCE_MS)));
-  await db.delete(gateSources).where(and(isQuiet, isStranger));
+  await deleteInBatches(db, gateSources, and(isQuiet, isStranger));
 }
 
 /** For the operator: how many are locked this moment. */

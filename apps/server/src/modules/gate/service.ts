@@ -1,7 +1,7 @@
 import { AppError, PIN_ACCESS_MS } from '@evidose/contract';
 import { and, eq, gt, lt } from 'drizzle-orm';
 import { type Clock, later, MINUTE_MS } from '../../clock.ts';
-import { type Database, inTransaction } from '../../database/index.ts';
+import { type Database, deleteInBatches, inTransaction } from '../../database/index.ts';
 import { digest, randomToken, type Secret } from '../../secret.ts';
 import type { Audit } from '../audit/service.ts';
 import type { Throttle } from '../throttle/service.ts';
@@ -145,7 +145,7 @@ export function createGate({ db, clock, secret, audit, throttle, configuredPin }
       }),
 
     sweep: async (): Promise<void> => {
-      await db.delete(gatePasses).where(lt(gatePasses.expiresAt, clock()));
+      await deleteInBatches(db, gatePasses, lt(gatePasses.expiresAt, clock()));
       await sweepSources(db, clock);
     },
   };

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { and, eq, lt, lte } from 'drizzle-orm';
 import { type Clock, DAY_MS, HOUR_MS, later } from '../../clock.ts';
-import type { Database } from '../../database/index.ts';
+import { type Database, deleteInBatches } from '../../database/index.ts';
 import { digest } from '../../secret.ts';
 import { newPersonalToken, ownerOfToken } from './ids.ts';
 import { type CodeKind, emailedCodes } from './schema.ts';
@@ -76,7 +76,7 @@ export function createCodes({ clock }: { readonly clock: Clock }) {
 
     sweep: async (db: Database): Promise<void> => {
       // A day longer than they hold: until then the answer is "expired", not "unknown".
-      await db.delete(emailedCodes).where(lt(emailedCodes.expiresAt, later(clock(), -DAY_MS)));
+      await deleteInBatches(db, emailedCodes, lt(emailedCodes.expiresAt, later(clock(), -DAY_MS)));
     },
   };
 }

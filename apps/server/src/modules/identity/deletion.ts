@@ -3,8 +3,12 @@ import { deleteAccount, holdAccount } from './accounts.ts';
 import { IdentityError } from './identity-error.ts';
 import type { IdentityParts } from './parts.ts';
 
+type Parts = Pick<IdentityParts, 'db' | 'clock' | 'audit' | 'eraseDocuments'> & {
+  readonly mails: Pick<IdentityParts['mails'], 'accountDeleted' | 'wake'>;
+};
+
 /** Account, documents, codes, sessions and tokens go in one transaction. What stays is an audit that names nobody. */
-export function createDeletion({ db, clock, audit, mails, eraseDocuments }: IdentityParts) {
+export function createDeletion({ db, clock, audit, mails, eraseDocuments }: Parts) {
   /** `check` runs when the account is about to go: whoever asked must still be signed in. An operator needs none. */
   return async (uid: string, source: string, check?: (tx: Database) => Promise<unknown>): Promise<void> => {
     await inTransaction(db, async (tx) => {

@@ -23,6 +23,7 @@ import { createProviderOperations } from './providers/operations.ts';
 import type { AccountProvider, AccountSession } from './schema.ts';
 import { createSessions } from './sessions.ts';
 import { createTokens } from './tokens.ts';
+import { createUnverifiedSweep } from './unverified.ts';
 import { mountWire } from './wire/routes.ts';
 
 interface EmbeddedOptions {
@@ -78,6 +79,9 @@ export function createEmbeddedIdentity(options: EmbeddedOptions) {
     callbackUrl: `${publicUrl}${CALLBACK_PATH}`,
   });
 
+  const deleteAccount = createDeletion(parts);
+  const sweepUnverified = createUnverifiedSweep({ db, clock, deleteAccount });
+
   return {
     verifyIdToken: async (token: string): Promise<User> => {
       try {
@@ -132,7 +136,7 @@ export function createEmbeddedIdentity(options: EmbeddedOptions) {
       }),
     /** For the operator's command; nothing of it is mounted. */
     operator: {
-      accounts: createAccountOperator({ db, audit, sessions, deleteAccount: createDeletion(parts) }),
+      accounts: createAccountOperator({ db, audit, sessions, deleteAccount }),
       rotateKeys: async (options: { readonly isCompromised: boolean }): Promise<string> => {
         const kid = await keys.rotate(options);
         await audit.record({ event: 'keys.rotated', source: 'operator' });
@@ -144,6 +148,7 @@ export function createEmbeddedIdentity(options: EmbeddedOptions) {
       await keys.sweep();
       await sessions.sweep(db);
       await codes.sweep(db);
+      await sweepUnverified();
     },
   };
 }

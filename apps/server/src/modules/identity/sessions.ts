@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, lt, ne, type SQL } from 'drizzle-orm';
 import { type Clock, DAY_MS, later, SECOND_MS } from '../../clock.ts';
-import type { Database } from '../../database/index.ts';
+import { type Database, deleteInBatches } from '../../database/index.ts';
 import { digest, randomToken } from '../../secret.ts';
 import { holdAccount, updateAccount } from './accounts.ts';
 import { newPersonalToken, ownerOfToken } from './ids.ts';
@@ -140,7 +140,7 @@ export function createSessions({ clock }: { readonly clock: Clock }) {
     },
 
     sweep: async (db: Database): Promise<void> => {
-      await db.delete(accountSessions).where(lt(accountSessions.lastUsedAt, later(clock(), -LONGEST_MS)));
+      await deleteInBatches(db, accountSessions, lt(accountSessions.lastUsedAt, later(clock(), -LONGEST_MS)));
     },
   };
 }

@@ -1,6 +1,6 @@
 import { eq, lt, sql } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
-import type { Database } from '../../database/index.ts';
+import { type Database, deleteInBatches } from '../../database/index.ts';
 import { digest } from '../../secret.ts';
 import { throttles } from './schema.ts';
 
@@ -76,7 +76,7 @@ export function createThrottle({ db, clock }: { readonly db: Database; readonly 
       await on.delete(throttles).where(eq(throttles.key, keyOf(limit, subject)));
     },
     sweep: async (): Promise<void> => {
-      await db.delete(throttles).where(lt(throttles.expiresAt, clock()));
+      await deleteInBatches(db, throttles, lt(throttles.expiresAt, clock()));
     },
   };
 }

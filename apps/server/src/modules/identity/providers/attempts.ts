@@ -1,6 +1,6 @@
 import { eq, lt } from 'drizzle-orm';
 import { type Clock, later, MINUTE_MS } from '../../../clock.ts';
-import type { Database } from '../../../database/index.ts';
+import { type Database, deleteInBatches } from '../../../database/index.ts';
 import { digest, randomToken, type Secret } from '../../../secret.ts';
 import { providerAttempts } from '../schema.ts';
 import { Checks } from './relying-party.ts';
@@ -37,7 +37,7 @@ export function createAttempts({ db, clock, secret }: AttemptParts) {
       return { providerId: row.providerId, checks: Checks.parse(JSON.parse(secret.open(PURPOSE, row.sealedChecks))) };
     },
     sweep: async (): Promise<void> => {
-      await db.delete(providerAttempts).where(lt(providerAttempts.expiresAt, clock()));
+      await deleteInBatches(db, providerAttempts, lt(providerAttempts.expiresAt, clock()));
     },
   };
 }
