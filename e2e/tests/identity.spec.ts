@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { linkInMail } from '../support/mailbox.ts';
-import { logIn, newEmail, PASSWORD, signUp, signUpVerified } from '../support/people.ts';
+import { logIn, newEmail, PASSWORD, signUp, signUpOnScreens, signUpVerified } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 const inSession = (page: Page, key: string) => page.evaluate((name) => sessionStorage.getItem(name), key);
@@ -33,7 +33,7 @@ test.describe('creating an account', () => {
   });
 
   test('saves the user document', async ({ insidePage: page }) => {
-    const { email } = await signUpVerified(page);
+    const { email } = await signUpOnScreens(page);
     const document = await page.evaluate(async () => {
       const { idToken } = JSON.parse(localStorage.getItem('identitySession') ?? '{}');
       return (await fetch('/v1/me', { headers: { authorization: `Bearer ${idToken}` } })).json();

@@ -48,6 +48,27 @@ test('going back scrolls to the top as well', async ({ insidePage }) => {
   expect(await insidePage.evaluate(() => window.scrollY)).toBe(0);
 });
 
+test('so do a link to the page one is on, and going back after a reload', async ({ page }) => {
+  const scrollY = () => page.evaluate(() => window.scrollY);
+  const foot = page.getByRole('contentinfo');
+  await page.setViewportSize({ width: 360, height: 500 });
+  await page.goto('/pricing');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await foot.getByRole('link', { name: 'Pricing' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Pricing' })).toBeFocused();
+  await expect.poll(scrollY).toBe(0);
+
+  await foot.getByRole('link', { name: 'Privacy policy' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible();
+  await foot.scrollIntoViewIfNeeded();
+  await expect.poll(scrollY).toBeGreaterThan(500);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Pricing' })).toBeFocused();
+  await expect.poll(scrollY).toBe(0);
+});
+
 test('the first Tab reaches a link past the navigation', async ({ page }) => {
   await page.goto('/privacy-policy');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -101,6 +101,21 @@ test('the browser’s back button turns one screen back', async ({ insidePage: p
   await expect(page.locator('[name="height"]')).toBeVisible();
 });
 
+test('Back in the same moment as Continue goes back to the screen that was left', async ({ insidePage: page }) => {
+  await page.goto('/take-quiz');
+  await answerScreen(page, answersOf());
+  await goOn(page);
+  await answerScreen(page, answersOf());
+  await page.evaluate(() => {
+    document.querySelector<HTMLButtonElement>('main form button[type="submit"]')?.click();
+    window.history.back();
+  });
+  await expect(page.locator('[name="height"]')).toBeVisible();
+  await page.goForward();
+  await expect(page.locator('[name="height"]')).toBeHidden();
+  await expect(heading(page)).toBeFocused();
+});
+
 test('a gate that ends in the middle brings one back to the same place, with nothing typed lost', async ({
   insidePage: page,
 }) => {
@@ -185,7 +200,7 @@ test.describe('sent without an account', () => {
     const mailed = await context.newPage();
     await mailed.goto(link);
     await mailed.waitForURL('**/dashboard');
-    expect(await storedAnswers(mailed)).toEqual(answersOf());
+    await expect.poll(() => storedAnswers(mailed)).toEqual(answersOf());
   });
 });
 

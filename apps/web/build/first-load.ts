@@ -9,7 +9,7 @@ const BEGINNINGS = ['../src/parts.ts', '../src/start.tsx', '../src/pages/pin-aut
   fileURLToPath(new URL(path, import.meta.url)),
 );
 /** Reached through barrels only, and left out of the first load by hand-made `import()`s: see features/gate/gate-calls.ts. */
-const LATER = [/\/node_modules\/zod\//, /\/packages\/contract\/src\/(?!errors|constants)/];
+const LATER = [/\/node_modules\/zod\//, /\/packages\/contract\/src\/(?!errors|constants|pages)/];
 
 const PARTS = fileURLToPath(new URL('../src/parts.ts', import.meta.url));
 

@@ -1,52 +1,40 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { type PageHead, pageHeads } from '../src/lib/page-heads.ts';
 
-/** What the server writes into the page's head before any script has run. */
+/** What the server writes into a page before any script has run. It knows the addresses; we know what was built. */
 interface PageHints {
-  readonly path: string;
-  readonly title: string;
-  readonly description: string;
-  /** The page's own scripts: asked for with the page, instead of after the first script has said so. */
-  readonly scripts: readonly string[];
-  /** The first words, as the page itself will draw them. */
-  readonly head: string;
+  /** The scripts of a page's file: asked for with the page, instead of after the first script has said so. */
+  readonly scripts: Readonly<Record<string, readonly string[]>>;
+  /** The first words of an address, as the page itself will draw them. */
+  readonly heads: Readonly<Record<string, string>>;
 }
 
 const WIDTHS = { form: 'max-w-form', text: 'max-w-text', page: 'max-w-page' } as const;
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-const isHead = (path: string): path is keyof typeof pageHeads => Object.hasOwn(pageHeads, path);
 
 /** Its words are in the knowledge: the server puts them in, for those who may see them. */
 const SUPPLEMENT = '/supplements/:id';
 
 /** In the looks of components/layout/page-shell.tsx and of features/home/hero.tsx. */
-function headOf(path: string, guard: string | undefined): string {
-  if (path === SUPPLEMENT) {
-    const kicker = '<p class="mb-3 font-semibold text-accent-text text-sm">Supplements</p>';
-    return shellHtml(' data-behind-gate', 'max-w-page', kicker, { title: '{{title}}', lead: '{{lead}}' });
-  }
-  if (!isHead(path)) return '';
-  const head: PageHead = pageHeads[path];
-  const [title, lead] = [escaped(head.title), escaped(head.lead)];
-  const gate = guard === 'open' ? '' : ' data-behind-gate';
+function headOf(path: string, { title, lead, width = 'page' }: PageHead): string {
   if (path === '/') {
-    return `<main${gate}><section class="mx-auto grid w-full max-w-page items-center gap-12 px-5 pt-14 sm:px-8 sm:pt-20 lg:grid-cols-[1.15fr_1fr] lg:gap-8"><div><h1 class="text-display">${title}</h1><p class="mt-6 max-w-[34rem] text-ink-soft text-lead">${lead}</p></div></section></main>`;
+    return `<main><section class="mx-auto grid w-full max-w-page items-center gap-12 px-5 pt-14 sm:px-8 sm:pt-20 lg:grid-cols-[1.15fr_1fr] lg:gap-8"><div><h1 class="text-display">${title}</h1><p class="mt-6 max-w-[34rem] text-ink-soft text-lead">${lead}</p></div></section></main>`;
   }
-  return shellHtml(gate, WIDTHS[head.width ?? 'page'], '', { title, lead });
+  const kicker = path === SUPPLEMENT ? '<p class="mb-3 font-semibold text-accent-text text-sm">Supplements</p>' : '';
+  return `<main><div class="mx-auto w-full px-5 pt-12 sm:px-8 sm:pt-20 ${WIDTHS[width]}"><header class="max-w-text">${kicker}<h1 class="text-title">${title}</h1><p class="mt-4 text-ink-soft text-lead">${lead}</p></header></div></main>`;
 }
 
-function shellHtml(gate: string, width: string, kicker: string, { title, lead }: PageHead): string {
-  return `<main${gate}><div class="mx-auto w-full px-5 pt-12 sm:px-8 sm:pt-20 ${width}"><header class="max-w-text">${kicker}<h1 class="text-title">${title}</h1><p class="mt-4 text-ink-soft text-lead">${lead}</p></header></div></main>`;
+function heads(): PageHints['heads'] {
+  const known = Object.entries<PageHead>(pageHeads).map(([path, head]) => [
+    path,
+    headOf(path, { ...head, title: escaped(head.title), lead: escaped(head.lead) }),
+  ]);
+  return { ...Object.fromEntries(known), [SUPPLEMENT]: headOf(SUPPLEMENT, { title: '{{title}}', lead: '{{lead}}' }) };
 }
 
 const ENTRY = 'src/main.ts';
 const START = 'src/start.tsx';
-const ROUTES = 'src/app/routes.ts';
-const QUERIES = 'src/app/with-queries.tsx';
-const ROW =
-  /path: '(?<path>[^']+)',\s+title: '(?<title>[^']+)',\s+description:\s+'(?<description>[^']+)',\s+guard: '(?<guard>[^']+)',[^}]*?Page: (?<kind>page|dataPage)\(\(\) => import\('\.\.\/(?<file>pages\/[^']+)'\)\)/g;
+const PAGE = /\/src\/pages\/(?<file>[^/]+)\.tsx$/;
 
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
 
@@ -69,15 +57,11 @@ function readBundle(bundle: Rolldown.OutputBundle) {
   return { chunks, chunkOf };
 }
 
-/** Writes pages.json: title, description and scripts of each address, read from the table of routes itself. */
+/** Writes pages.json: the scripts and the first words of each address. */
 export function pageHints(): Plugin {
-  let root = '';
   return {
     name: 'page-hints',
     apply: 'build',
-    configResolved: (config) => {
-      root = config.root;
-    },
     // What the entry begins a moment later is asked for with the page as well.
     transformIndexHtml: {
       order: 'post',
@@ -94,30 +78,19 @@ export function pageHints(): Plugin {
     generateBundle(_options, bundle) {
       const { chunks, chunkOf } = readBundle(bundle);
       const first = withImports(chunkOf(START), chunks, withImports(chunkOf(ENTRY), chunks));
-      const scriptsOf = (sources: readonly string[]) =>
-        [...new Set(sources.flatMap((source) => [...withImports(chunkOf(source), chunks)]))]
-          .filter((fileName) => !first.has(fileName))
-          .map((fileName) => `/${fileName}`);
+      const scriptsOf = (fileName: string) =>
+        [...withImports(fileName, chunks)].filter((each) => !first.has(each)).map((each) => `/${each}`);
+      const scriptsByFile = () =>
+        Object.fromEntries(
+          [...chunks.values()].flatMap(({ fileName, moduleIds }) =>
+            moduleIds.flatMap((id) => {
+              const page = PAGE.exec(id)?.groups?.['file'];
+              return page === undefined ? [] : [[page, scriptsOf(fileName)]];
+            }),
+          ),
+        );
 
-      const table = readFileSync(join(root, ROUTES), 'utf8').split('export const appRoutes')[1] ?? '';
-      const hints: PageHints[] = [...table.matchAll(ROW)].map(({ groups = {} }) => {
-        const { path = '', title = '', description = '', guard, kind, file } = groups;
-        return {
-          path,
-          title,
-          description,
-          // A page whose first words are there already leaves the line to the first script; its own come right after.
-          scripts:
-            isHead(path) || path === SUPPLEMENT
-              ? []
-              : scriptsOf([`src/${file}`, ...(kind === 'dataPage' ? [QUERIES] : [])]),
-          head: headOf(path, guard),
-        };
-      });
-      const expected = table.match(/^\s+path: '/gm)?.length ?? 0;
-      if (hints.length === 0 || hints.length !== expected) {
-        throw new Error(`${ROUTES}: ${hints.length} of ${expected} routes were understood`);
-      }
+      const hints: PageHints = { scripts: scriptsByFile(), heads: heads() };
       this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(hints) });
     },
   };

@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { preloadPage } from './app/routes.ts';
+import { createAppRouter, whenFirstPageIsThere } from './app/router.tsx';
 import { identityClient } from './features/identity/client/identity-client.ts';
 import { endLoadingWithThePage } from './lib/loading.ts';
 import { startSession } from './lib/session.ts';
@@ -19,11 +19,12 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 // The words that came with the page stand until its own script is there. Then it is drawn as a transition, in short
 // slices, so that a slow phone answers a touch in between.
-void preloadPage(window.location.pathname).then(() =>
+const router = createAppRouter();
+void whenFirstPageIsThere(router).then(() =>
   startTransition(() => {
     createRoot(root).render(
       <StrictMode>
-        <App />
+        <App router={router} />
       </StrictMode>,
     );
   }),

@@ -16,5 +16,5 @@ export function alertKey({ id, severity, about, because }: Alert): string {
     ...about.map(({ text, name }) => `${text ?? ''}\n${name}`),
     ...because.map(({ field, value }) => `${field}\n${value}`),
   ];
-  return `${id}-${severity}-${shortDigest(cause.toSorted().join('\n'))}`;
+  return `${id}-${severity}-${shortDigest([...cause].sort().join('\n'))}`;
 }

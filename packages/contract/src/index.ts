@@ -5,8 +5,9 @@ export * from './error-body.ts';
 export * from './errors.ts';
 export * from './letter.ts';
 export { countNames, MOST_NAMES } from './names-list.ts';
-export { openPages } from './open-pages.ts';
+
 export { openApiDocument } from './openapi.ts';
+export * from './pages.ts';
 export * from './pricing.ts';
 export * from './questionnaire/answers.ts';
 export { type AnswerCheck, checkAnswer, TAKEN_ON } from './questionnaire/check-answer.ts';

@@ -4,12 +4,16 @@ import { createPageHtml } from './page-html.ts';
 const html = `<head><title>Home</title><meta
   name="description"
   content="old" /><meta property="og:title" content="old" /><meta property="og:image" content="/social.png" /></head><body><!--page-head--></body>`;
-const hints = JSON.stringify([
-  { path: '/', title: 'Evidose: home', description: 'All of it', scripts: ['/assets/home.js'] },
-  { path: '/things/:id', title: 'A "thing"', description: 'A & B $1', scripts: [], head: '<h1>{{title}}</h1>{{lead}}' },
-  { path: '/plain', title: 'Plain', description: 'Plain', scripts: [], head: '<h1>Plain</h1>' },
-]);
-const pageFor = createPageHtml({ html, hints, publicUrl: 'https://evidose.example' });
+const hints = JSON.stringify({
+  scripts: { home: ['/assets/home.js'], plain: ['/assets/plain.js'] },
+  heads: { '/things/:id': '<main><h1>{{title}}</h1>{{lead}}</main>', '/plain': '<main>Plain</main>' },
+});
+const routes = [
+  { path: '/', title: 'Evidose: home', description: 'All of it', file: 'home', guard: 'gate', navbar: 'site' },
+  { path: '/things/:id', title: 'A "thing"', description: 'A & B $1', file: 'thing', guard: 'gate', navbar: 'site' },
+  { path: '/plain', title: 'Plain', description: 'Plain', file: 'plain', guard: 'open', navbar: 'site' },
+] as const;
+const pageFor = createPageHtml({ html, hints, publicUrl: 'https://evidose.example', routes });
 const textOf = (path: string) => pageFor(path).toString();
 
 it('writes the title, the description and the scripts of the address into the head', () => {
@@ -26,10 +30,13 @@ it('knows addresses with a part that varies, and escapes what it writes', () => 
 });
 
 it('writes the first words of a page, and those of a supplement only where they are given', () => {
-  expect(textOf('/plain')).toContain('<body><h1>Plain</h1></body>');
+  expect(textOf('/plain')).toContain('<body><main>Plain</main></body>');
+  expect(textOf('/plain'), 'leaves the line to the first script').not.toContain('plain.js');
   expect(textOf('/things/zinc')).toContain('<body></body>');
   const words = { title: 'Zinc & co', lead: 'For <you> $&' };
-  expect(pageFor('/things/zinc', words).toString()).toContain('<h1>Zinc &amp; co</h1>For &lt;you&gt; $&amp;</body>');
+  expect(pageFor('/things/zinc', words).toString()).toContain(
+    '<main data-behind-gate><h1>Zinc &amp; co</h1>For &lt;you&gt; $&amp;</main></body>',
+  );
   expect(pageFor('/plain', words).toString()).toBe(textOf('/plain'));
 });
 
@@ -42,5 +49,6 @@ it('names the preview image by its whole address', () => {
 });
 
 it('works without hints', () => {
-  expect(createPageHtml({ html, hints: null, publicUrl: 'http://a' })('/').toString()).toContain('<title>Home</title>');
+  const page = createPageHtml({ html, hints: null, publicUrl: 'http://a' });
+  expect(page('/pricing').toString()).toContain('<title>Pricing · Evidose</title>');
 });

@@ -1,17 +1,29 @@
+import { pages as allPages, type PageRoute } from '@evidose/contract';
 import { z } from 'zod';
 
-/** Written by the web app's build: what is known of a page before its scripts run. */
-const PageHints = z.array(
-  z.object({
-    path: z.string(),
-    title: z.string(),
-    description: z.string(),
-    scripts: z.array(z.string()),
-    /** The first words of the page, as HTML of our own making. */
-    head: z.string().default(''),
-  }),
-);
-type Hints = z.infer<typeof PageHints>[number];
+/** Written by the web app's build: what is known of its pages before their scripts run. */
+const BuiltPages = z.object({
+  /** By the page's file. */
+  scripts: z.record(z.string(), z.array(z.string())),
+  /** The first words by address, as HTML of our own making. */
+  heads: z.record(z.string(), z.string()),
+});
+
+interface Hints extends Pick<PageRoute, 'path' | 'title' | 'description'> {
+  readonly scripts: readonly string[];
+  readonly head: string;
+}
+
+function hintsOf(page: PageRoute, { scripts, heads }: z.infer<typeof BuiltPages>): Hints {
+  const head = heads[page.path] ?? '';
+  return {
+    ...page,
+    // A page whose first words are there already leaves the line to the first script; its own come right after.
+    scripts: head === '' ? (scripts[page.file] ?? []) : [],
+    // Hidden by early.js where the gate is closed.
+    head: page.guard === 'open' ? head : head.replace('<main', '<main data-behind-gate'),
+  };
+}
 
 const SITE = 'Evidose';
 const FOUND = { title: /<title>[^<]*<\/title>/, image: /content="\/social\.png"/ } as const;
@@ -48,6 +60,7 @@ interface PageParts {
   /** The text of pages.json; null for a build without it. */
   readonly hints: string | null;
   readonly publicUrl: string;
+  readonly routes?: readonly PageRoute[];
 }
 
 /** What is known only when the page is asked for. */
@@ -78,9 +91,11 @@ function pageOf(html: string, hints: Hints): Page {
  * The one page of the app, with the head of the address it was asked for: previews and search engines read titles
  * without running scripts, and the browser fetches the page's scripts at once. A preview wants a whole address.
  */
-export function createPageHtml({ html, hints, publicUrl }: PageParts): (path: string, words?: PageWords) => Buffer {
+export function createPageHtml(parts: PageParts): (path: string, words?: PageWords) => Buffer {
+  const { html, hints, publicUrl, routes = allPages } = parts;
   const whole = html.replace(FOUND.image, () => `content="${escaped(publicUrl)}/social.png"`);
-  const pages = (hints === null ? [] : PageHints.parse(JSON.parse(hints))).map((hint) => pageOf(whole, hint));
+  const built = BuiltPages.parse(JSON.parse(hints ?? '{"scripts":{},"heads":{}}'));
+  const pages = routes.map((route) => pageOf(whole, hintsOf(route, built)));
   const home = pages.find(({ pattern }) => pattern === '/')?.body ?? Buffer.from(whole);
   return (path, words) => {
     const page = pages.find(({ pattern }) => fits(pattern, path));

@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type IdentityClient, startSession } from '../lib/session.ts';
 import { App } from './app.tsx';
+import { createAppRouter, whenFirstPageIsThere } from './router.tsx';
 
 const adasClient: IdentityClient = {
   start: (onChange) =>
@@ -19,16 +20,22 @@ afterEach(() => {
   localStorage.clear();
 });
 
+async function open(): Promise<void> {
+  const router = createAppRouter();
+  await whenFirstPageIsThere(router);
+  render(<App router={router} />);
+}
+
 test.each(['/dashboard', '/profile'])('%s has its own navigation and not the site’s', async (path) => {
   window.history.replaceState(null, '', path);
-  render(<App />);
+  await open();
   expect(await screen.findAllByRole('navigation', { name: 'Your account' })).not.toHaveLength(0);
   expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
 });
 
 test('every other page has the site’s', async () => {
   window.history.replaceState(null, '', '/privacy-policy');
-  render(<App />);
+  await open();
   expect(await screen.findAllByRole('navigation', { name: 'Main' })).not.toHaveLength(0);
   expect(screen.queryByRole('navigation', { name: 'Your account' })).toBeNull();
 });

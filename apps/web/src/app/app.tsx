@@ -1,42 +1,10 @@
-import { Suspense } from 'react';
-import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
-import { ErrorBoundary } from '../components/feedback/error-boundary.tsx';
-import { Guarded } from './guarded.tsx';
-import { Layout } from './layout.tsx';
-import { RouteFrame } from './route-frame.tsx';
-import { type AppRoute, appRoutes } from './routes.ts';
+import { flushSync } from 'react-dom';
+import { RouterProvider } from 'react-router';
+import type { AppRouter } from './router.tsx';
 
-const siteRoutes = appRoutes.filter(({ navbar }) => navbar === 'site');
-const accountRoutes = appRoutes.filter(({ navbar }) => navbar === 'account');
+const drawNow = (draw: () => unknown) => void flushSync(draw);
 
-export function App() {
-  return (
-    <BrowserRouter>
-      <Routes>
-        <Route element={<Layout navbar="site" />}>{siteRoutes.map(routeOf)}</Route>
-        <Route element={<Layout navbar="account" />}>{accountRoutes.map(routeOf)}</Route>
-        <Route path="*" element={<Navigate to="/" replace />} />
-      </Routes>
-    </BrowserRouter>
-  );
-}
-
-function routeOf({ path, title, description, guard, Page }: AppRoute) {
-  return (
-    <Route
-      key={path}
-      path={path}
-      element={
-        <Guarded guard={guard}>
-          <ErrorBoundary resetKey={path}>
-            <Suspense fallback={<div className="min-h-[80vh]" />}>
-              <RouteFrame title={title} description={description}>
-                <Page />
-              </RouteFrame>
-            </Suspense>
-          </ErrorBoundary>
-        </Guarded>
-      }
-    />
-  );
+/** `flushSync` is handed over here, as `react-router/dom` would bring much more than that. */
+export function App({ router }: { readonly router: AppRouter }) {
+  return <RouterProvider router={router} flushSync={drawNow} />;
 }

@@ -1,7 +1,5 @@
+import type { PageGuard } from '@evidose/contract';
 import type { SessionState } from '../lib/session.ts';
-
-/** What a route asks of the person. */
-export type Guard = 'open' | 'gate' | 'pending-verification' | 'gate-and-signup' | 'gate-and-verified-user';
 
 /** All a guard may look at; gathered once, so that the decision itself is a plain function. */
 export interface Situation {
@@ -26,7 +24,7 @@ const ENTER: Decision = { kind: 'enter' };
 const TO_GATE: Decision = { kind: 'redirect', to: '/pin-auth', station: 'gate' };
 const TO_LOGIN: Decision = { kind: 'redirect', to: '/log-in', station: 'login' };
 
-export function decide(guard: Guard, situation: Situation): Decision {
+export function decide(guard: PageGuard, situation: Situation): Decision {
   switch (guard) {
     case 'open':
       return ENTER;

@@ -11,23 +11,20 @@ import { areToastsUsed } from '../components/ui/toast-signal.ts';
 import { hasDraft } from '../lib/storage.ts';
 import { useObservable } from '../lib/store.ts';
 import { ChatPanel } from './chat-panel.tsx';
+import { RouteEffects, usePageRoute } from './route-effects.tsx';
 
 const ResumeSubmission = lazy(() => import('../features/questionnaire/submit/resume-submission.tsx'));
 const ToastRegion = lazy(async () => ({ default: (await import('../components/ui/toast-region.tsx')).ToastRegion }));
 
 /** What every page shares. */
-export function Layout({ navbar }: { readonly navbar: 'site' | 'account' }) {
+export function Layout() {
   const hasToasts = useObservable(areToastsUsed);
   return (
     <>
+      <RouteEffects />
       <Background />
       <SkipLink />
-      {navbar === 'site' ? <Navbar /> : <DashboardNavbar />}
-      {navbar === 'account' && hasDraft() && (
-        <Suspense>
-          <ResumeSubmission />
-        </Suspense>
-      )}
+      <PageNavbar />
       <main id={MAIN_ID} tabIndex={-1} className="outline-none">
         <Outlet />
       </main>
@@ -41,6 +38,21 @@ export function Layout({ navbar }: { readonly navbar: 'site' | 'account' }) {
         </Suspense>
       )}
       <LoadingOverlay />
+    </>
+  );
+}
+
+/** Apart from the layout, which then need not be drawn again with every navigation. */
+function PageNavbar() {
+  if (usePageRoute()?.navbar !== 'account') return <Navbar />;
+  return (
+    <>
+      <DashboardNavbar />
+      {hasDraft() && (
+        <Suspense>
+          <ResumeSubmission />
+        </Suspense>
+      )}
     </>
   );
 }

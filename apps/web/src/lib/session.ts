@@ -41,6 +41,17 @@ export function startSession(identity: IdentityClient): void {
   });
 }
 
+/** At once, but for a stored sign-in that has to be renewed first. */
+export function whenSessionKnown(): Promise<void> {
+  return new Promise((resolve) => {
+    if (state.get().status !== 'unknown') return resolve();
+    const stop = state.subscribe(() => {
+      stop();
+      resolve();
+    });
+  });
+}
+
 export const currentSession = (): SessionState => state.get();
 export const useSession = (): SessionState => useObservable(state);
 export const getIdToken: IdentityClient['getIdToken'] = (options) => client.getIdToken(options);

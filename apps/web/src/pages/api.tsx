@@ -1,7 +1,8 @@
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { DevelopersScreen } from '../features/developers/developers-screen.tsx';
+import { withQueries } from '../lib/with-queries.tsx';
 
-export default function ApiPage() {
+export default withQueries(function ApiPage() {
   return (
     <PageShell
       kicker="For developers"
@@ -11,4 +12,4 @@ export default function ApiPage() {
       <DevelopersScreen />
     </PageShell>
   );
-}
+});

@@ -2,10 +2,11 @@ import { PageShell } from '../components/layout/page-shell.tsx';
 import { PrintedLetter } from '../components/letter/printed-letter.tsx';
 import { PlanScreen } from '../features/plan/plan-screen.tsx';
 import { fetchPlanEarly, useLatestBatch } from '../features/plan/queries.ts';
+import { withQueries } from '../lib/with-queries.tsx';
 
 fetchPlanEarly();
 
-export default function DashboardPage() {
+export default withQueries(function DashboardPage() {
   const batch = useLatestBatch();
   return (
     <>
@@ -16,4 +17,4 @@ export default function DashboardPage() {
       {batch.isSuccess && <PrintedLetter />}
     </>
   );
-}
+});

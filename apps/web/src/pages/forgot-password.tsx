@@ -1,5 +1,6 @@
 import { ForgotPasswordScreen } from '../features/identity/screens/forgot-password-screen.tsx';
+import { withQueries } from '../lib/with-queries.tsx';
 
-export default function ForgotPasswordPage() {
+export default withQueries(function ForgotPasswordPage() {
   return <ForgotPasswordScreen />;
-}
+});

@@ -4,8 +4,9 @@ import { NewAddress } from '../features/identity/screens/new-address.tsx';
 import { PasswordChange } from '../features/identity/screens/password-change.tsx';
 import { SignInList } from '../features/identity/screens/sign-in-list.tsx';
 import { ProfileScreen } from '../features/profile/profile-screen.tsx';
+import { withQueries } from '../lib/with-queries.tsx';
 
-export default function ProfilePage() {
+export default withQueries(function ProfilePage() {
   return (
     <PageShell
       title="Your profile"
@@ -24,4 +25,4 @@ export default function ProfilePage() {
       />
     </PageShell>
   );
-}
+});

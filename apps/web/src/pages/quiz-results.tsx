@@ -5,14 +5,15 @@ import { LinkButton } from '../components/ui/link-button.tsx';
 import { Skeleton, SkeletonRegion } from '../components/ui/skeleton.tsx';
 import { QuickResultView } from '../features/quick-quiz/quick-result.tsx';
 import { useQuickResult } from '../features/quick-quiz/use-quick-result.ts';
+import { withQueries } from '../lib/with-queries.tsx';
 
-export default function QuizResultsPage() {
+export default withQueries(function QuizResultsPage() {
   return (
     <PageShell title="Your first direction" kicker="Quick quiz" width="text">
       <QuickResultOrWayBack />
     </PageShell>
   );
-}
+});
 
 function QuickResultOrWayBack() {
   const shown = useQuickResult();

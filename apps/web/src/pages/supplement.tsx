@@ -11,8 +11,9 @@ import { categoryTexts } from '../features/catalogue/texts.ts';
 import { useSupplement } from '../features/catalogue/use-catalogue.ts';
 import { toAppError } from '../lib/errors.ts';
 import { usePageTitle } from '../lib/page-title.ts';
+import { withQueries } from '../lib/with-queries.tsx';
 
-export default function SupplementPage() {
+export default withQueries(function SupplementPage() {
   const { id = '' } = useParams();
   const supplement = useSupplement(id);
   // A long page is drawn in slices, so that a slow phone answers in between.
@@ -54,7 +55,7 @@ export default function SupplementPage() {
       )}
     </PageShell>
   );
-}
+});
 
 /** Short forms help the search, not the reader. */
 const isWorthNaming = (name: string): boolean => name.length > 3 && !/^vit\b/i.test(name);

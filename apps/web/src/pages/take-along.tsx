@@ -1,8 +1,9 @@
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { PrintedLetter } from '../components/letter/printed-letter.tsx';
 import { AlongScreen } from '../features/along/along-screen.tsx';
+import { withQueries } from '../lib/with-queries.tsx';
 
-export default function TakeAlongPage() {
+export default withQueries(function TakeAlongPage() {
   return (
     <>
       <PageShell title="For your doctor and your day" lead="Your plan as a letter, a link and a calendar.">
@@ -11,4 +12,4 @@ export default function TakeAlongPage() {
       <PrintedLetter />
     </>
   );
-}
+});

@@ -4,12 +4,13 @@ import { QuizWays } from '../components/questions/quiz-ways.tsx';
 import { QuestionnaireScreen } from '../features/questionnaire/questionnaire-screen.tsx';
 import { QuickQuiz } from '../features/quick-quiz/quick-quiz.tsx';
 import { usePageTitle } from '../lib/page-title.ts';
+import { withQueries } from '../lib/with-queries.tsx';
 
-export default function TakeQuizPage() {
+export default withQueries(function TakeQuizPage() {
   const [search] = useSearchParams();
   if (search.has('quick')) return <QuickQuizPage />;
   return <QuestionnaireScreen path="/take-quiz" otherWay={<QuizWays current="full" />} />;
-}
+});
 
 function QuickQuizPage() {
   usePageTitle('The quick quiz');

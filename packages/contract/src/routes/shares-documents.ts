@@ -6,8 +6,6 @@ export const SHARE_LABEL_MAX = 60;
 /** Read out over the telephone: no letter that looks or sounds like a figure. */
 export const SHARE_CODE_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 export const SHARE_CODE_LENGTH = 8;
-/** The page that a link leads to; what makes the link secret stands behind the #, which no server sees. */
-export const SHARED_PAGE = '/shared';
 
 export const ShareOpening = z.object({ at: z.iso.datetime(), what: z.enum(['letter', 'pdf', 'fhir', 'refused']) });
 

@@ -1,5 +1,5 @@
 import { askedSectionIds, fieldsOfSection, sections } from '@evidose/contract';
-import { type ReactNode, useCallback, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { AnswerProvider } from '../../components/questions/answer-context.tsx';
 import { Skeleton, SkeletonRegion } from '../../components/ui/skeleton.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
@@ -52,7 +52,7 @@ interface OpenQuestionnaireProps {
 function OpenQuestionnaire({ status, otherWay }: OpenQuestionnaireProps) {
   const size = useScreenSize();
   const isSideBySide = useMediaQuery('(min-width: 64rem)');
-  const { place, isChange, goTo } = usePlace();
+  const { place, isChange, changed, goTo } = usePlace();
   const fromQuick = usePrefill(status, { goTo });
   const step = place === 'review' ? null : stepOf(place, size);
   const current: SectionOrReview = step?.section ?? 'review';
@@ -104,7 +104,7 @@ function OpenQuestionnaire({ status, otherWay }: OpenQuestionnaireProps) {
           )}
           {(step === null || isReviewNext) && (
             <AtHand isShown={step === null}>
-              <Review isShown={step === null} goTo={goTo} />
+              <Review isShown={step === null} changed={changed} goTo={goTo} />
             </AtHand>
           )}
         </div>
@@ -160,28 +160,15 @@ interface HeadingProps {
 }
 
 function Heading({ kicker, title, lead }: HeadingProps) {
-  const ref = useFocusAfterMove(kicker);
   return (
     <header>
       <p className="font-semibold text-accent-text text-sm">{kicker}</p>
-      <h1 ref={ref} tabIndex={-1} className="mt-1 text-heading">
+      <h1 tabIndex={-1} className="mt-1 text-heading">
         {title}
       </h1>
       {lead !== null && <p className="mt-1 text-ink-soft">{lead}</p>}
     </header>
   );
-}
-
-/** A move inside the page is no navigation to the router, so the heading takes the focus here; not on arrival. */
-function useFocusAfterMove(where: string) {
-  const ref = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(where);
-  useLayoutEffect(() => {
-    if (shown.current === where) return;
-    shown.current = where;
-    ref.current?.focus({ preventScroll: true });
-  }, [where]);
-  return ref;
 }
 
 function WaitingForm() {

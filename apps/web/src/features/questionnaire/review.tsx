@@ -19,18 +19,17 @@ import { useSession } from '../../lib/session.ts';
 import type { Place } from './model/steps.ts';
 import { SendProblem } from './submit/send-problem.tsx';
 import { useSubmit } from './submit/use-submit.ts';
-import { lastChanged, type PlaceInHand } from './use-place.ts';
+import type { PlaceInHand } from './use-place.ts';
 
-interface ReviewProps extends Pick<PlaceInHand, 'goTo'> {
+interface ReviewProps extends Pick<PlaceInHand, 'goTo' | 'changed'> {
   /** Else its first screenful is drawn ahead. */
   readonly isShown: boolean;
 }
 
 /** Everything once more, each answer a press away from being changed, then off it goes. */
-export function Review({ isShown, goTo }: ReviewProps) {
+export function Review({ isShown, changed, goTo }: ReviewProps) {
   const { submit, isSending } = useSubmit({ goTo });
   const isSignedIn = useSession().status === 'signed-in';
-  const [changed] = useState(lastChanged);
   const drawn = useGrowing(askedSectionIds.length, { isWhole: changed !== null, mayGrow: isShown });
   const formRef = useBackAt(changed);
   const change = useCallback((field: Field) => goTo(field, { isChange: true }), [goTo]);

@@ -1,8 +1,5 @@
-import { useCallback, useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
-import { isGateOpen } from '../../lib/gate.ts';
-import { observable, useObservable } from '../../lib/store.ts';
-import { currentEntry, pushEntry } from './history-entry.ts';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { draft } from './model/questionnaire.ts';
 import { isPlace, type Place } from './model/steps.ts';
 
@@ -11,6 +8,8 @@ interface PlaceState {
   readonly place: Place;
   /** Came from the review to change one answer: goes back there afterwards. */
   readonly isChange: boolean;
+  /** The answer that one has come back to the review from. */
+  readonly changed: Place | null;
 }
 
 interface GoOptions {
@@ -18,77 +17,55 @@ interface GoOptions {
   readonly replace?: boolean;
 }
 
-export interface PlaceInHand {
-  readonly place: Place;
-  readonly isChange: boolean;
+export interface PlaceInHand extends PlaceState {
   readonly goTo: (place: Place, options?: GoOptions) => void;
 }
 
-const isChanging = observable(false);
-
-/** The answer that one has just come back to the review from; whoever comes another way begins at its top. */
-let changed: Place | null = null;
-export const lastChanged = (): Place | null => changed;
-
 function readState(state: unknown): PlaceState | null {
-  const { place, isChange } = (state ?? {}) as Partial<Record<keyof PlaceState, unknown>>;
-  return isPlace(place) ? { place, isChange: isChange === true } : null;
+  const { place, isChange, changed } = (state ?? {}) as Partial<Record<keyof PlaceState, unknown>>;
+  return isPlace(place) ? { place, isChange: isChange === true, changed: isPlace(changed) ? changed : null } : null;
 }
 
-/** Goes where the browser's entry says; false where it says nothing. */
-function takeUpEntry(): boolean {
-  const noted = readState(currentEntry());
-  if (noted === null) return false;
-  changed = null;
-  draft.place.set(noted.place);
-  isChanging.set(noted.isChange);
-  return true;
-}
+const startOf = (place: Place): PlaceState => ({ place, isChange: false, changed: null });
 
 /**
  * Where in the questionnaire the person is. It lies in the browser's history, so that its back button turns one screen
  * back, and in the draft, so that it is found again another day. Never in the address: that may be shared.
- *
- * A move is drawn at once and told to the history beside it. Through the router it would be a transition of the whole
- * page, which may wait, and a person who answers quickly should not.
  */
 export function usePlace(): PlaceInHand {
-  const { pathname, search, key } = useLocation();
+  const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
-  const place = useObservable(draft.place);
-  const isChange = useObservable(isChanging);
+  const noted = readState(state);
+  const { place, isChange, changed } = noted ?? startOf(draft.place.get());
+  // Whoever comes another way than from changing an answer begins at the top of the review.
+  const isPushed = useNavigationType() === 'PUSH';
 
   // The entry one arrives by learns its place, or the way back to it would end at the newest one.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` tells one visit of the page from the next
+  const isNoted = noted !== null;
   useEffect(() => {
-    if (takeUpEntry()) return;
-    isChanging.set(false);
-    void navigate(pathname + search, { state: { place: draft.place.get(), isChange: false }, replace: true });
-  }, [key, navigate, pathname, search]);
+    if (isNoted) return draft.place.set(place);
+    void navigate(pathname + search, { state: startOf(place), replace: true, preventScrollReset: true });
+  }, [isNoted, place, navigate, pathname, search]);
 
-  // Back and forward between two screens: the router knows of neither, so it sees no move.
-  useEffect(() => {
-    const onPop = () => {
-      if (window.location.pathname === pathname) takeUpEntry();
-    };
-    window.addEventListener('popstate', onPop);
-    return () => window.removeEventListener('popstate', onPop);
-  }, [pathname]);
-
+  // The same function on every screen, so that what is drawn beside the questions is not drawn again.
+  const hereRef = useRef({ place, isChange });
+  useLayoutEffect(() => {
+    hereRef.current = { place, isChange };
+  }, [place, isChange]);
   const goTo = useCallback(
     (next: Place, options: GoOptions = {}) => {
-      const entry: PlaceState = { place: next, isChange: options.isChange ?? false };
-      changed = next === 'review' && isChanging.get() ? draft.place.get() : null;
-      draft.place.set(entry.place);
-      isChanging.set(entry.isChange);
-      if (options.replace === true) return void navigate(pathname, { state: entry, replace: true });
-      // The guard looks at real navigations only.
-      if (!isGateOpen()) return void navigate(pathname, { state: entry });
-      pushEntry(entry);
-      // Once React has drawn the screen: before that, the browser would lay out the one that goes.
-      if (changed === null) queueMicrotask(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+      const from = next === 'review' && hereRef.current.isChange ? hereRef.current.place : null;
+      draft.place.set(next);
+      void navigate(pathname, {
+        state: { place: next, isChange: options.isChange ?? false, changed: from } satisfies PlaceState,
+        replace: options.replace ?? false,
+        // The review then finds the changed row itself.
+        preventScrollReset: from !== null,
+        // Drawn before the next paint: a person who answers quickly should not wait.
+        flushSync: true,
+      });
     },
     [navigate, pathname],
   );
-  return { place, isChange, goTo };
+  return { place, isChange, changed: isPushed ? changed : null, goTo };
 }

@@ -30,7 +30,7 @@ export function useQuickResult(): QuickResultState {
   const [shown, setShown] = useState(() => opened(from));
 
   useLayoutEffect(() => {
-    if (search !== '') void navigate(pathname, { replace: true });
+    if (search !== '') void navigate(pathname, { replace: true, preventScrollReset: true });
   }, [search, pathname, navigate]);
 
   const decide = useCallback(async (userInfo: ShortAnswers, signal?: AbortSignal) => {

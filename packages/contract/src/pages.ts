@@ -1,64 +1,32 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import { matchPath } from 'react-router';
-import type { Guard } from './guards.ts';
+/** What a page asks of the person. */
+export type PageGuard = 'open' | 'gate' | 'pending-verification' | 'gate-and-signup' | 'gate-and-verified-user';
 
-export interface AppRoute {
+/** An address of the app, as plain data: the browser routes by it, the server writes the head of the page from it. */
+export interface PageRoute {
   readonly path: string;
   readonly title: string;
   readonly description: string;
-  readonly guard: Guard;
+  readonly guard: PageGuard;
   /** The dashboard and the profile have a navigation bar of their own. */
   readonly navbar: 'site' | 'account';
-  readonly Page: LazyPage;
+  /** The page's file in `apps/web/src/pages`, without its ending. */
+  readonly file: string;
 }
 
-interface LazyPage extends LazyExoticComponent<ComponentType> {
-  /** Fetches the page before it is drawn. */
-  readonly preload: () => Promise<unknown>;
-}
+/**
+ * What somebody shares with their doctor: it opens with a code and is in no list. What makes a link to it secret stands
+ * behind the #, which no server sees.
+ */
+export const SHARED_PAGE = '/shared';
 
-type Load = () => Promise<{ default: ComponentType }>;
-
-/** A page of words, or one that makes its few calls itself. */
-function page(load: Load): LazyPage {
-  let loaded: ReturnType<Load> | undefined;
-  const once = () => {
-    loaded ??= load();
-    return loaded;
-  };
-  return Object.assign(lazy(once), { preload: once });
-}
-
-/** A page that fetches and caches: the query library comes with the first of them, beside the page. */
-const dataPage = (load: Load): LazyPage =>
-  page(async () => {
-    const [{ default: Page }, { withQueries }] = await Promise.all([load(), import('./with-queries.tsx')]);
-    return { default: withQueries(Page) };
-  });
-
-/** A living page of every component, for those who build with them. Cut out of the production build. */
-const developmentRoutes: readonly AppRoute[] = import.meta.env.DEV
-  ? [
-      {
-        path: '/style',
-        title: 'Style',
-        description: 'Every component in every look.',
-        guard: 'open',
-        navbar: 'site',
-        Page: page(() => import('../dev/style-page.tsx')),
-      },
-    ]
-  : [];
-
-/** Every address of the app: who may enter, what it is called, and the page, fetched when it is first needed. */
-export const appRoutes: readonly AppRoute[] = [
+export const pages: readonly PageRoute[] = [
   {
     path: '/pin-auth',
     title: 'Enter your PIN',
     description: 'Evidose is open by invitation. Enter the PIN you were given.',
     guard: 'open',
     navbar: 'site',
-    Page: page(() => import('../pages/pin-auth.tsx')),
+    file: 'pin-auth',
   },
   {
     path: '/',
@@ -67,7 +35,7 @@ export const appRoutes: readonly AppRoute[] = [
       'A personal supplement plan from what you tell us and what the trials show, checked against your medicines.',
     guard: 'gate',
     navbar: 'site',
-    Page: page(() => import('../pages/home.tsx')),
+    file: 'home',
   },
   {
     path: '/take-quiz',
@@ -75,7 +43,7 @@ export const appRoutes: readonly AppRoute[] = [
     description: 'Your health, your medicines, your goals: the answers your plan is made from.',
     guard: 'gate',
     navbar: 'site',
-    Page: dataPage(() => import('../pages/take-quiz.tsx')),
+    file: 'take-quiz',
   },
   {
     path: '/CompleteProfile',
@@ -83,7 +51,7 @@ export const appRoutes: readonly AppRoute[] = [
     description: 'Your account is ready. The questionnaire turns it into a plan.',
     guard: 'gate-and-signup',
     navbar: 'site',
-    Page: dataPage(() => import('../pages/complete-profile.tsx')),
+    file: 'complete-profile',
   },
   {
     path: '/quiz-results',
@@ -91,7 +59,7 @@ export const appRoutes: readonly AppRoute[] = [
     description: 'What the two-minute quiz suggests, and what the full questionnaire would add.',
     guard: 'gate',
     navbar: 'site',
-    Page: dataPage(() => import('../pages/quiz-results.tsx')),
+    file: 'quiz-results',
   },
   {
     path: '/quiz-questions',
@@ -99,7 +67,7 @@ export const appRoutes: readonly AppRoute[] = [
     description: 'Every question of the questionnaire and what its answer can change in a plan.',
     guard: 'gate',
     navbar: 'site',
-    Page: page(() => import('../pages/quiz-questions.tsx')),
+    file: 'quiz-questions',
   },
   {
     path: '/supplements',
@@ -107,7 +75,7 @@ export const appRoutes: readonly AppRoute[] = [
     description: 'The whole catalogue: what each supplement does, how sure we are, doses, limits and sources.',
     guard: 'gate',
     navbar: 'site',
-    Page: dataPage(() => import('../pages/supplements.tsx')),
+    file: 'supplements',
   },
   {
     path: '/supplements/:id',
@@ -115,7 +83,7 @@ export const appRoutes: readonly AppRoute[] = [
     description: 'What it does, how sure we are, doses, limits, interactions, who should not take it, and sources.',
     guard: 'gate',
     navbar: 'site',
-    Page: dataPage(() => import('../pages/supplement.tsx')),
+    file: 'supplement',
   },
   {
     path: '/interactions',
@@ -123,7 +91,7 @@ export const appRoutes: readonly AppRoute[] = [
     description: 'Which supplements and medicines do not go together, how serious it is, and what to do.',
     guard: 'gate',
     navbar: 'site',
-    Page: dataPage(() => import('../pages/interactions.tsx')),
+    file: 'interactions',
   },
   {
     path: '/log-in',
@@ -131,7 +99,7 @@ export const appRoutes: readonly AppRoute[] = [
     description: 'Log in to your plan, or create an account.',
     guard: 'open',
     navbar: 'site',
-    Page: page(() => import('../pages/log-in.tsx')),
+    file: 'log-in',
   },
   {
     path: '/verify',
@@ -139,7 +107,7 @@ export const appRoutes: readonly AppRoute[] = [
     description: 'Confirm that the address is yours, and go on to your plan.',
     guard: 'pending-verification',
     navbar: 'site',
-    Page: dataPage(() => import('../pages/verify.tsx')),
+    file: 'verify',
   },
   {
     path: '/forgot-password',
@@ -147,7 +115,7 @@ export const appRoutes: readonly AppRoute[] = [
     description: 'Get a link to choose a new password.',
     guard: 'open',
     navbar: 'site',
-    Page: dataPage(() => import('../pages/forgot-password.tsx')),
+    file: 'forgot-password',
   },
   {
     path: '/dashboard',
@@ -155,7 +123,7 @@ export const appRoutes: readonly AppRoute[] = [
     description: 'What is suggested for you, what was left out and why, and how to take it.',
     guard: 'gate-and-verified-user',
     navbar: 'account',
-    Page: dataPage(() => import('../pages/dashboard.tsx')),
+    file: 'dashboard',
   },
   {
     path: '/take-along',
@@ -163,7 +131,7 @@ export const appRoutes: readonly AppRoute[] = [
     description: 'The letter for your doctor, a link to it, and your calendar.',
     guard: 'gate-and-verified-user',
     navbar: 'account',
-    Page: dataPage(() => import('../pages/take-along.tsx')),
+    file: 'take-along',
   },
   {
     path: '/shared',
@@ -171,7 +139,7 @@ export const appRoutes: readonly AppRoute[] = [
     description: 'A letter that somebody shares with their doctor. It opens with a code.',
     guard: 'open',
     navbar: 'site',
-    Page: page(() => import('../pages/shared.tsx')),
+    file: 'shared',
   },
   {
     path: '/profile',
@@ -179,7 +147,7 @@ export const appRoutes: readonly AppRoute[] = [
     description: 'Your details, your answers, your data.',
     guard: 'gate-and-verified-user',
     navbar: 'account',
-    Page: dataPage(() => import('../pages/profile.tsx')),
+    file: 'profile',
   },
   {
     path: '/business',
@@ -187,7 +155,7 @@ export const appRoutes: readonly AppRoute[] = [
     description: 'Safety-checked supplement plans in your own product, through our API.',
     guard: 'gate',
     navbar: 'site',
-    Page: page(() => import('../pages/business.tsx')),
+    file: 'business',
   },
   {
     path: '/api',
@@ -195,7 +163,7 @@ export const appRoutes: readonly AppRoute[] = [
     description: 'The Evidose API: try it, get a key, read the limits and the OpenAPI document.',
     guard: 'gate',
     navbar: 'site',
-    Page: dataPage(() => import('../pages/api.tsx')),
+    file: 'api',
   },
   {
     path: '/pricing',
@@ -203,7 +171,7 @@ export const appRoutes: readonly AppRoute[] = [
     description: 'What Evidose costs, and what it will never cost.',
     guard: 'open',
     navbar: 'site',
-    Page: page(() => import('../pages/pricing.tsx')),
+    file: 'pricing',
   },
   {
     path: '/contact',
@@ -211,7 +179,7 @@ export const appRoutes: readonly AppRoute[] = [
     description: 'Write to us: a person reads it.',
     guard: 'open',
     navbar: 'site',
-    Page: page(() => import('../pages/contact.tsx')),
+    file: 'contact',
   },
   {
     path: '/privacy-policy',
@@ -219,7 +187,7 @@ export const appRoutes: readonly AppRoute[] = [
     description: 'What we store about you, why, for how long, and how to get it or delete it.',
     guard: 'open',
     navbar: 'site',
-    Page: page(() => import('../pages/privacy-policy.tsx')),
+    file: 'privacy-policy',
   },
   {
     path: '/cookie-policy',
@@ -227,7 +195,7 @@ export const appRoutes: readonly AppRoute[] = [
     description: 'The one cookie we set, and what we keep in your browser.',
     guard: 'open',
     navbar: 'site',
-    Page: page(() => import('../pages/cookie-policy.tsx')),
+    file: 'cookie-policy',
   },
   {
     path: '/terms-of-service',
@@ -235,13 +203,11 @@ export const appRoutes: readonly AppRoute[] = [
     description: 'What you can expect of Evidose, and what Evidose expects of you.',
     guard: 'open',
     navbar: 'site',
-    Page: page(() => import('../pages/terms-of-service.tsx')),
+    file: 'terms-of-service',
   },
-  ...developmentRoutes,
 ];
 
-/** The page of an address, fetched; a page that cannot be had is told to the person when it is drawn. */
-export async function preloadPage(path: string): Promise<void> {
-  const route = appRoutes.find((each) => matchPath(each.path, path) !== null);
-  await route?.Page.preload().catch(() => undefined);
-}
+/** Pages that need neither gate nor account: what search engines may list. */
+export const openPages: readonly string[] = pages
+  .filter(({ guard, path }) => guard === 'open' && path !== SHARED_PAGE)
+  .map(({ path }) => path);

@@ -1,0 +1,42 @@
+import type { PageGuard } from '@evidose/contract';
+import { isGateOpen } from '../lib/gate.ts';
+import { rememberReturn } from '../lib/return-to.ts';
+import { currentSession, whenSessionKnown } from '../lib/session.ts';
+import { hasCompletedSignup, hasPendingVerification } from '../lib/storage.ts';
+import { type Decision, decide } from './guards.ts';
+
+const decideNow = (guard: PageGuard, search: string): Decision =>
+  decide(guard, {
+    isGateOpen: isGateOpen(),
+    session: currentSession(),
+    hasPendingVerification: hasPendingVerification(),
+    hasCompletedSignup: hasCompletedSignup(),
+    carriesEmailedCode: new URLSearchParams(search).has('oobCode'),
+  });
+
+export const mayStay = (guard: PageGuard, search: string): boolean => decideNow(guard, search).kind === 'enter';
+
+/** An address, as the router and the browser both write it. */
+export interface Whereabouts {
+  readonly pathname: string;
+  readonly search: string;
+  readonly hash: string;
+}
+
+/** Whether the last page that was entered is for its owner alone. */
+let wasInside = false;
+
+/** Where a guard sends the person instead, or null: they may enter. What they were going to see is kept in mind. */
+export async function findDetour(guard: PageGuard, to: Whereabouts): Promise<string | null> {
+  let decision = decideNow(guard, to.search);
+  if (decision.kind === 'wait') {
+    await whenSessionKnown();
+    decision = decideNow(guard, to.search);
+  }
+  // Somebody has signed out here: where they were is not where the next one wants to go.
+  const hasLeft = wasInside && decision.kind === 'redirect' && decision.station === 'login';
+  wasInside = decision.kind === 'enter' && guard === 'gate-and-verified-user';
+  if (decision.kind !== 'redirect') return null;
+  if (decision.station !== null && !hasLeft) rememberReturn(decision.station, to.pathname + to.search + to.hash);
+  return decision.to;
+}
