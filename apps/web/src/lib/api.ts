@@ -8,6 +8,7 @@ import {
   type RouteRequest,
 } from '@evidose/contract';
 import { takeEarlyAnswer } from './early-answer.ts';
+import { eitherSignal } from './either-signal.ts';
 import { closeGate } from './gate.ts';
 import { getIdToken } from './session.ts';
 
@@ -94,7 +95,7 @@ function requestOf(contract: RouteContract, parts: Parts, token: string | null):
     method: contract.method,
     headers,
     credentials: 'same-origin',
-    signal: parts.signal === undefined ? timeout : AbortSignal.any([parts.signal, timeout]),
+    signal: parts.signal === undefined ? timeout : eitherSignal(parts.signal, timeout),
     ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
   };
 }

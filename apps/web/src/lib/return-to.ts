@@ -7,7 +7,11 @@ const KEY = { gate: 'returnAfterGate', login: 'returnAfterLogin' } as const;
 export function isOwnPath(path: string): boolean {
   if (!path.startsWith('/') || path.includes('\\')) return false;
   const base = 'https://own.invalid';
-  return URL.canParse(path, base) && new URL(path, base).origin === base && !path.startsWith('//');
+  try {
+    return new URL(path, base).origin === base && !path.startsWith('//');
+  } catch {
+    return false;
+  }
 }
 
 /** Where the person was going when a guard stopped them. Kept in the session, never in the address. */

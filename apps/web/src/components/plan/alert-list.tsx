@@ -7,7 +7,7 @@ const ORDER = ['urgent', 'warning', 'info'] as const;
 /** Safety first: what is urgent stands above everything else. */
 export function AlertList({ alerts }: { readonly alerts: readonly Alert[] }) {
   if (alerts.length === 0) return null;
-  const sorted = alerts.toSorted((a, b) => ORDER.indexOf(a.severity) - ORDER.indexOf(b.severity));
+  const sorted = [...alerts].sort((a, b) => ORDER.indexOf(a.severity) - ORDER.indexOf(b.severity));
   return (
     <ul className="flex flex-col gap-3">
       {sorted.map(({ id, severity, title, message }) => (

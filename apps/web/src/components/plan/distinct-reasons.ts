@@ -16,7 +16,7 @@ function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
 /** The reasons without those that repeat another almost word for word: the better founded one stays, with both sources. */
 export function distinctReasons(reasons: readonly Reason[]): Reason[] {
   const kept: Reason[] = [];
-  for (const reason of reasons.toSorted((a, b) => (a.evidence < b.evidence ? -1 : Number(a.evidence > b.evidence)))) {
+  for (const reason of [...reasons].sort((a, b) => (a.evidence < b.evidence ? -1 : Number(a.evidence > b.evidence)))) {
     const at = kept.findIndex(({ message }) => likeness(wordsOf(message), wordsOf(reason.message)) >= SAME);
     const same = kept[at];
     if (same === undefined) kept.push(reason);

@@ -1,9 +1,10 @@
 import { Button } from '../../components/ui/button.tsx';
 import { toast } from '../../components/ui/toast.ts';
+import { copyText } from '../../lib/copy-text.ts';
 
 async function copy(label: string, text: string): Promise<void> {
   try {
-    await navigator.clipboard.writeText(text);
+    await copyText(text);
     toast(`Copied: ${label}`);
   } catch {
     toast('Your browser did not let us copy. Select the text instead.');

@@ -28,7 +28,7 @@ const MOST_TURNS = 30;
 /** What was spoken of last: what "it", "the other one" and "and zinc?" mean. */
 function spokenOf(): Pick<ChatQuestion, 'about' | 'thread'> {
   const answers = turns.get().flatMap(({ state }) => (state.kind === 'answered' ? [state.answer] : []));
-  const about = answers.findLast((answer) => answer.about !== null)?.about ?? null;
+  const about = answers.filter((answer) => answer.about !== null).at(-1)?.about ?? null;
   const thread = answers.at(-1)?.thread;
   return thread === undefined ? { about } : { about, thread };
 }

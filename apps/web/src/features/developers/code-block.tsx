@@ -1,5 +1,6 @@
 import { Button } from '../../components/ui/button.tsx';
 import { toast } from '../../components/ui/toast.ts';
+import { copyText } from '../../lib/copy-text.ts';
 
 interface CodeBlockProps {
   /** Names the region and the copy button. */
@@ -10,7 +11,7 @@ interface CodeBlockProps {
 
 async function copy(label: string, code: string): Promise<void> {
   try {
-    await navigator.clipboard.writeText(code);
+    await copyText(code);
     toast(`Copied: ${label}`);
   } catch {
     toast('Your browser did not let us copy. Select the text instead.');

@@ -5,6 +5,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { call } from '../../lib/api.ts';
 import { withLoading } from '../../lib/loading.ts';
+import { newId } from '../../lib/new-id.ts';
 
 /** The stored answers once more through the engine: a new batch, and the history says what changed. */
 export function RemakePlan({ answers }: { readonly answers: Readonly<Record<string, unknown>> }) {
@@ -15,7 +16,7 @@ export function RemakePlan({ answers }: { readonly answers: Readonly<Record<stri
       withLoading('Checking safety and choosing what fits you', () =>
         call(generateRecommendation, {
           body: { role: 'user', action: 'list', questionnaire: answers },
-          idempotencyKey: crypto.randomUUID(),
+          idempotencyKey: newId(),
         }),
       ),
     onSuccess: async () => {

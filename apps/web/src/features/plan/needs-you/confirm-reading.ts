@@ -17,6 +17,7 @@ import { replaceEntry } from '../../../components/questions/entries.ts';
 import { call } from '../../../lib/api.ts';
 import { setLoadingStage, withLoading } from '../../../lib/loading.ts';
 import { readNames } from '../../../lib/names.ts';
+import { newId } from '../../../lib/new-id.ts';
 
 type Reading = Extract<AlertAction, { kind: 'confirm-reading' }>;
 
@@ -56,7 +57,7 @@ async function confirmReading({ reading, alerts }: Confirmation): Promise<void> 
   setLoadingStage('Checking safety and choosing what fits you');
   await call(generateRecommendation, {
     body: { role: 'user', action: 'list', questionnaire: saved.comprehensiveQuestionnaire },
-    idempotencyKey: crypto.randomUUID(),
+    idempotencyKey: newId(),
   });
   // The new plan no longer asks; that it did, and what was answered, stays in the history.
   for (const alert of alerts) {

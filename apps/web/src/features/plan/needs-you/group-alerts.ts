@@ -16,7 +16,7 @@ const ORDER = ['urgent', 'warning', 'info'] as const;
 const causeOf = ({ id, about, because }: Alert): string => {
   const written = about.flatMap(({ text }) => text ?? []);
   const parts = written.length > 0 ? written : because.map(({ field, value }) => `${field} ${value}`);
-  return parts.length === 0 ? id : parts.toSorted().join('\n');
+  return parts.length === 0 ? id : [...parts].sort().join('\n');
 };
 
 /** A plan of an earlier version names no action: the answer it came from is one, and so is having asked. */
@@ -56,7 +56,7 @@ function groupOf(alerts: readonly Alert[]): AlertGroup[] {
 /** One box a cause, the gravest first. */
 export function groupAlerts(alerts: readonly Alert[]): AlertGroup[] {
   const byCause = new Map<string, Alert[]>();
-  for (const alert of alerts.toSorted((a, b) => ORDER.indexOf(a.severity) - ORDER.indexOf(b.severity))) {
+  for (const alert of [...alerts].sort((a, b) => ORDER.indexOf(a.severity) - ORDER.indexOf(b.severity))) {
     const cause = causeOf(alert);
     byCause.set(cause, [...(byCause.get(cause) ?? []), alert]);
   }

@@ -1,4 +1,5 @@
 import { type AnswerStore, noAnswers, type RawAnswers } from '../../../components/questions/answer-store.ts';
+import { newId } from '../../../lib/new-id.ts';
 import { type Observable, observable } from '../../../lib/store.ts';
 import { type DraftRecord, readRecord } from './draft-record.ts';
 import * as storage from './draft-storage.ts';
@@ -61,7 +62,7 @@ export function createDraftKeeper(store: AnswerStore): DraftKeeper {
   function recordNow(): DraftRecord {
     const { answers, bodyUnits, labUnits, filled } = store.get();
     return {
-      writeId: crypto.randomUUID(),
+      writeId: newId(),
       savedAt: new Date().toISOString(),
       owner,
       place: place.get(),
@@ -128,7 +129,7 @@ export function createDraftKeeper(store: AnswerStore): DraftKeeper {
     flush: writer.flush,
     save: write,
     markSent: () => {
-      const key = sendKeyNow() ?? crypto.randomUUID();
+      const key = sendKeyNow() ?? newId();
       prefilled = null;
       sent = { answers: store.get().answers, key };
       write();

@@ -1,4 +1,5 @@
 import { type Answers, validateQuestionnaire } from '@evidose/contract';
+import { newId } from '../../../lib/new-id.ts';
 import { readDurable, readTab } from '../model/draft-storage.ts';
 
 export interface WaitingAnswers {
@@ -19,5 +20,5 @@ export function findWaitingAnswers(which: Waiting): WaitingAnswers | null {
   if (record === null || record.owner !== null) return null;
   const isEnough = record.sendKey !== null || (which === 'complete' && tab !== null);
   const checked = validateQuestionnaire(record.state.answers);
-  return isEnough && checked.ok ? { answers: checked.answers, key: record.sendKey ?? crypto.randomUUID() } : null;
+  return isEnough && checked.ok ? { answers: checked.answers, key: record.sendKey ?? newId() } : null;
 }
