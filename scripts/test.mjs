@@ -8,6 +8,7 @@ import { ensureChromium } from './lib/chromium.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { at } from './lib/root.mjs';
 import { npm, run, signalRunning } from './lib/run.mjs';
+import { findSlowest } from './lib/slowest.mjs';
 import { readPlaywrightReport, readVitestReport, Tally } from './lib/tally.mjs';
 import { checkTypes } from './lib/types.mjs';
 
@@ -74,6 +75,10 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
 try {
   await runAll(tally);
 } finally {
+  console.log('\n━━ slowest ten tests ━━');
+  for (const { name, seconds } of findSlowest({ vitestReport, playwrightReport })) {
+    console.log(`${seconds.toFixed(1).padStart(6)} s  ${name}`);
+  }
   tally.print();
   process.exitCode = tally.failed === 0 ? 0 : 1;
 }

@@ -25,6 +25,8 @@ export default defineConfig({
     // Our content policy has no data: for fonts, and a small file costs less than a larger first script.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // A start shows what a newcomer needs, and not what took how long.
+      checks: { bundlerTimings: false },
       output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: firstLoad() }] } },
     },
   },

@@ -26,14 +26,16 @@ const mailsTo = async (page: Page, email: string): Promise<string[]> => {
 
 test('the home page shows a plan that the engine decided, and counts what it knows', async ({ insidePage: page }) => {
   await page.goto('/');
-  // What lies far below is drawn when one comes near it.
-  await page.getByRole('heading', { name: 'How it decides' }).scrollIntoViewIfNeeded();
   await expect(page.getByText('A vegetarian woman of 58')).toBeVisible();
   await expect(page.getByRole('heading', { level: 3, name: 'Vitamin D3' })).toBeVisible();
   await expect(page.getByText('Left out for your safety')).toBeVisible();
   await expect(page.getByText('Checked 2 of 2 medicines')).toBeVisible();
   const medicines = page.getByText('medicines it checks against').locator('..').locator('dd');
   await expect(medicines).toHaveText(/^[\d,]+$/);
+  expect(await page.evaluate(() => window.scrollY), 'nobody had to scroll there').toBe(0);
+  expect(await page.evaluate(() => document.body.innerText), 'and a search in the page finds it').toContain(
+    'Is this medical advice?',
+  );
   await expectNoFaults(page);
 });
 
@@ -189,6 +191,8 @@ test('each address has its own title and preview before any script runs', async 
   const html = await (await request.get('/pricing')).text();
   expect(html).toContain('<title>Pricing · Evidose</title>');
   expect(html).toContain('og:image" content="http');
+  const head = await request.head('/pricing');
+  expect([head.status(), Number(head.headers()['content-length'])]).toEqual([200, Buffer.byteLength(html)]);
   const map = await (await request.get('/sitemap.xml')).text();
   expect(map).toContain(`${baseURL}/pricing</loc>`);
 });

@@ -1,30 +1,22 @@
-// Runs before the first paint and before every module. Keys and addresses are those of src/lib: theme.ts, gate.ts,
-// features/identity/client/stored-session.ts and the routes of the contract.
+// Runs before the first paint and before every module. The build puts in what it needs to know (app/prerender.tsx).
 try {
-  const chosen = localStorage.getItem('theme');
+  const { keys, plan } = __EARLY__;
+  const chosen = localStorage.getItem(keys.theme);
   // A chosen theme never flashes the other one.
   if (chosen === 'light' || chosen === 'dark') document.documentElement.dataset.theme = chosen;
 
   // A closed gate sends the person away at once: the words of the page behind it are not shown first (base.css).
-  const end = localStorage.getItem('pinAuthExpiry') ?? '';
+  const end = localStorage.getItem(keys.gateEnd) ?? '';
   const isOpen = (Number(end) || Date.parse(end)) > Date.now();
   if (!isOpen) document.documentElement.dataset.gate = 'closed';
 
   // On a slow line the plan is on its way while the scripts are still being read: src/lib/early-answer.ts takes it up.
-  if (isOpen && location.pathname === '/dashboard') {
-    const { idToken, expiresAt } = JSON.parse(localStorage.getItem('identitySession') ?? '{}');
-    const ask = (path) =>
-      fetch(path, { headers: { accept: 'application/json', authorization: `Bearer ${idToken}` } }).catch(() => null);
+  if (isOpen && location.pathname === plan.page) {
+    const { idToken, expiresAt } = JSON.parse(localStorage.getItem(keys.session) ?? '{}');
+    const headers = { accept: 'application/json', authorization: `Bearer ${idToken}` };
+    const ask = (path) => fetch(path, { headers }).catch(() => null);
     if (expiresAt - Date.now() > 60_000) {
-      window.earlyAnswers = {
-        token: idToken,
-        byPath: new Map(
-          ['/v1/me/supplements-suggested/latest', '/v1/me/supplements-chosen', '/v1/me/settled-alerts'].map((path) => [
-            path,
-            ask(path),
-          ]),
-        ),
-      };
+      window.earlyAnswers = { token: idToken, byPath: new Map(plan.calls.map((path) => [path, ask(path)])) };
     }
   }
 } catch {

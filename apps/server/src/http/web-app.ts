@@ -20,6 +20,7 @@ function isNotPage(url: string): boolean {
   return NOT_PAGES.some((prefix) => url.startsWith(prefix));
 }
 
+const READS = new Set(['GET', 'HEAD']);
 const HINTS = 'pages.json';
 const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : null);
 const pathOf = (url: string) => url.split(/[?#]/, 1)[0] ?? '/';
@@ -48,7 +49,7 @@ export async function serveWebApp(app: FastifyInstance, { folder, publicUrl, wor
     });
   }
   app.setNotFoundHandler(async (request, reply) => {
-    const isPage = request.method === 'GET' && !isNotPage(request.url);
+    const isPage = READS.has(request.method) && !isNotPage(request.url);
     if (!isPage || pageFor === null) throw new AppError('NOT_FOUND');
     const path = pathOf(request.url);
     const words = (await wordsFor?.(path, request)) ?? undefined;

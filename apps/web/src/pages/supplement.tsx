@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { useParams } from 'react-router';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { EmptyState } from '../components/ui/empty-state.tsx';
@@ -47,15 +47,26 @@ export default withQueries(function SupplementPage() {
     );
   }
   return (
-    <PageShell title={titled(id)} kicker={<TextLink to="/supplements">Supplements</TextLink>}>
+    <SupplementShell name={titled(id)}>
       {supplement.isError ? (
         <ErrorNotice error={supplement.error} onRetry={() => void supplement.refetch()} />
       ) : (
         <PageSkeleton />
       )}
-    </PageShell>
+    </SupplementShell>
   );
 });
+
+interface SupplementShellProps {
+  readonly name: string;
+  readonly lead?: string;
+  readonly children?: ReactNode;
+}
+
+/** The page until its facts are there; its first words come with the HTML (app/prerender.tsx). */
+export function SupplementShell({ name, ...rest }: SupplementShellProps) {
+  return <PageShell title={name} kicker={<TextLink to="/supplements">Supplements</TextLink>} {...rest} />;
+}
 
 /** Short forms help the search, not the reader. */
 const isWorthNaming = (name: string): boolean => name.length > 3 && !/^vit\b/i.test(name);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '../../lib/cx.ts';
+import { useDrawnAhead } from '../../lib/drawn-ahead.ts';
 
 interface PageShellProps {
   /** The page's one h1: it takes the focus after a navigation. */
@@ -15,6 +16,7 @@ const WIDTHS = { form: 'max-w-form', text: 'max-w-text', page: 'max-w-page' } as
 
 /** Column, heading and first sentence of a page. Render it at once, also while data is on its way. */
 export function PageShell({ title, kicker, lead, width = 'page', children }: PageShellProps) {
+  const isDrawnAhead = useDrawnAhead();
   return (
     <div className={cx('mx-auto w-full px-5 pt-12 sm:px-8 sm:pt-20', WIDTHS[width])}>
       <header className="max-w-text">
@@ -24,7 +26,7 @@ export function PageShell({ title, kicker, lead, width = 'page', children }: Pag
         </h1>
         {lead !== undefined && <p className="mt-4 text-ink-soft text-lead">{lead}</p>}
       </header>
-      {children !== undefined && <div className="mt-10">{children}</div>}
+      {children !== undefined && !isDrawnAhead && <div className="mt-10">{children}</div>}
     </div>
   );
 }

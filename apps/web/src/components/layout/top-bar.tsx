@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useDrawnAhead } from '../../lib/drawn-ahead.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { CloseIcon, MenuIcon } from '../ui/icons.tsx';
 import { Logo } from '../ui/logo.tsx';
@@ -15,15 +16,28 @@ interface TopBarProps {
   readonly actions: (place: 'bar' | 'menu') => ReactNode;
 }
 
+const BAR = 'no-print bar-sticky z-30 border-line/70 border-b bg-canvas/85 backdrop-blur-md';
+const ROW = 'mx-auto flex h-(--bar-height) max-w-page items-center justify-between gap-4 px-5 sm:px-8';
+
 /** What both navigation bars are made of. */
 export function TopBar({ label, home, items, actions }: TopBarProps) {
   const menu = useMenuPanel();
+  const homeLink = (
+    <Link to={home} aria-label="Evidose, home" className="flex rounded-md py-1">
+      <Logo />
+    </Link>
+  );
+  if (useDrawnAhead()) {
+    return (
+      <header className={BAR}>
+        <div className={ROW}>{homeLink}</div>
+      </header>
+    );
+  }
   return (
-    <header className="no-print bar-sticky z-30 border-line/70 border-b bg-canvas/85 backdrop-blur-md">
-      <div className="mx-auto flex h-(--bar-height) max-w-page items-center justify-between gap-4 px-5 sm:px-8">
-        <Link to={home} aria-label="Evidose, home" className="flex rounded-md py-1">
-          <Logo />
-        </Link>
+    <header className={BAR}>
+      <div className={ROW}>
+        {homeLink}
         <nav aria-label={label} className="hidden lg:block">
           <NavItems items={items} look="row" />
         </nav>

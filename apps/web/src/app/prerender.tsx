@@ -1,0 +1,73 @@
+import { latestSuggested, listChosen, listSettled } from '@evidose/contract';
+import type { ComponentType } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { Background } from '../components/layout/background.tsx';
+import { Navbar } from '../components/layout/navbar.tsx';
+import { DrawnAhead } from '../lib/drawn-ahead.ts';
+import type { LocalKey } from '../lib/storage.ts';
+import HomePage from '../pages/home.tsx';
+import InteractionsPage from '../pages/interactions.tsx';
+import LogInPage from '../pages/log-in.tsx';
+import PricingPage from '../pages/pricing.tsx';
+import QuizQuestionsPage from '../pages/quiz-questions.tsx';
+import { SupplementShell } from '../pages/supplement.tsx';
+import SupplementsPage from '../pages/supplements.tsx';
+
+/** Run by the build (build/page-hints.ts), never in a browser. */
+
+/** The server puts the words of a supplement in, for those who may see them. */
+const SupplementWords = () => <SupplementShell name="{{title}}" lead="{{lead}}" />;
+
+/** Pages whose first words are worth coming with the HTML; the others come with the frame alone. */
+const FIRST_WORDS: Readonly<Record<string, ComponentType>> = {
+  '/': HomePage,
+  '/supplements': SupplementsPage,
+  '/interactions': InteractionsPage,
+  '/quiz-questions': QuizQuestionsPage,
+  '/log-in': LogInPage,
+  '/pricing': PricingPage,
+  '/supplements/:id': SupplementWords,
+};
+
+/** The first words of a page by its address, drawn by its own components. */
+export const drawHeads = (): Record<string, string> =>
+  Object.fromEntries(Object.entries(FIRST_WORDS).map(([path, Page]) => [path, draw(path, Page)]));
+
+function draw(path: string, Page: ComponentType): string {
+  return renderToStaticMarkup(
+    <DrawnAhead value>
+      <MemoryRouter initialEntries={[path]}>
+        <main>
+          <Page />
+        </main>
+      </MemoryRouter>
+    </DrawnAhead>,
+  );
+}
+
+/** What stands above every page. */
+export const drawFrame = (): string =>
+  renderToStaticMarkup(
+    <DrawnAhead value>
+      <MemoryRouter>
+        <Background />
+        <Navbar />
+      </MemoryRouter>
+    </DrawnAhead>,
+  );
+
+const keys = {
+  theme: 'theme',
+  gateEnd: 'pinAuthExpiry',
+  session: 'identitySession',
+} as const satisfies Record<string, LocalKey>;
+
+/** What src/early.js needs to know of the rest: it runs before any module, and can import nothing. */
+export const earlyValues = {
+  keys,
+  plan: {
+    page: '/dashboard',
+    calls: [latestSuggested, listChosen, listSettled].map(({ path }) => path),
+  },
+} as const;
