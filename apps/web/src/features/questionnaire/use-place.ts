@@ -53,16 +53,16 @@ export function usePlace(): PlaceInHand {
     hereRef.current = { place, isChange };
   }, [place, isChange]);
   const goTo = useCallback(
-    (next: Place, options: GoOptions = {}) => {
+    (next: Place, { isChange: isToChange = false, replace = false }: GoOptions = {}) => {
       const from = next === 'review' && hereRef.current.isChange ? hereRef.current.place : null;
       draft.place.set(next);
       void navigate(pathname, {
-        state: { place: next, isChange: options.isChange ?? false, changed: from } satisfies PlaceState,
-        replace: options.replace ?? false,
+        state: { place: next, isChange: isToChange, changed: from } satisfies PlaceState,
+        replace,
         // The review then finds the changed row itself.
         preventScrollReset: from !== null,
-        // Drawn before the next paint: a person who answers quickly should not wait.
-        flushSync: true,
+        // Drawn before the next paint: a person who answers quickly should not wait. What replaces comes by itself.
+        flushSync: !replace,
       });
     },
     [navigate, pathname],
