@@ -28,6 +28,7 @@ function useHead(page: PageRoute | undefined): void {
   useLayoutEffect(() => {
     if (page === undefined) return;
     document.title = titleOf(page.title);
+    document.documentElement.dataset['page'] = page.path;
     document.querySelector('meta[name="description"]')?.setAttribute('content', page.description);
   }, [page]);
 }

@@ -4,7 +4,8 @@ const LONGEST_MS = 8_000;
 /** Waits until the page that was gone to has drawn what it is for: a heading, and nothing that is still on its way. */
 export function untilShown(path: string): Promise<void> {
   const isShown = () =>
-    window.location.pathname === path &&
+    // Not the address, which changes a moment before the page does: see app/route-effects.tsx.
+    document.documentElement.dataset['page'] === path &&
     document.querySelector('main h1') !== null &&
     document.querySelector('main [data-on-its-way]') === null;
   if (isShown()) return Promise.resolve();
@@ -18,6 +19,6 @@ export function untilShown(path: string): Promise<void> {
       if (isShown()) end();
     });
     const timer = setTimeout(end, LONGEST_MS);
-    observer.observe(document.body, { childList: true, subtree: true, attributes: true });
+    observer.observe(document.documentElement, { childList: true, subtree: true, attributes: true });
   });
 }
