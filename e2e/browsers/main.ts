@@ -21,7 +21,8 @@ async function tryOne(name: string, open: () => Promise<BrowserSession>, url: st
     return true;
   } catch (error) {
     say(`  ✗ ${error instanceof Error ? error.message : String(error)}`);
-    if (browser !== null) say(`    at ${String(await browser.read('location.pathname').catch(() => 'no page'))}`);
+    const seen = `location.pathname + ' ' + (document.querySelector('[role=alert], [aria-invalid=true]')?.outerHTML ?? '')`;
+    if (browser !== null) say(`    at ${String(await browser.read(seen).catch(() => 'no page'))}`);
     return false;
   } finally {
     await browser?.close();

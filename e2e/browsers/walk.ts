@@ -4,7 +4,8 @@ import { linkInMail } from '../support/mailbox.ts';
 import { newEmail, PASSWORD } from '../support/people.ts';
 import { type BrowserSession, untilDone } from './session.ts';
 
-const button = (text: string) => `//button[normalize-space()="${text}"]`;
+/** Not a tab of the same name. */
+const button = (text: string) => `//button[not(@role)][normalize-space()="${text}"]`;
 
 /** The way from the door to the plan, as far as a browser can break it. Says each step as it is done. */
 export async function walk(browser: BrowserSession, url: string, say: (step: string) => void): Promise<void> {
