@@ -19,6 +19,8 @@ const RowDirectness = z.enum(directnesses).exclude(['untraced']).optional();
 export const supportFields = {
   review: z.literal('needed').optional(),
   directness: RowDirectness,
+  /** A precaution only: the day on which somebody looked for a source for this very row, and found none that supports it. */
+  searched: Day.optional(),
   checked: Day.optional(),
   signed: z.strictObject({ by: Text, on: Day }).optional(),
   /** An open question to the reviewer. */
