@@ -16,7 +16,7 @@ describe('a form', () => {
     ['    contains: []\n', 'forms.0.contains'],
   ])('without %s does not fit its shape', (line, place) => {
     const { issues } = parseKnowledge(broken(file, line, ''));
-    expect(issues.map(issueText).join()).toMatch(new RegExp(`data/supplements/magnesium.yaml:69  ${place}`));
+    expect(issues.map(issueText).join()).toMatch(new RegExp(`data/supplements/magnesium.yaml:72  ${place}`));
   });
   test.each([
     ['origins: [mineral]', 'origins: [fish]', 'so it contains fish'],

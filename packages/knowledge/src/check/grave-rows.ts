@@ -73,3 +73,15 @@ export const precautionsAreMild: Check = (knowledge) =>
       ? [issueAt(parsed, [kind, index, 'severity'], 'a precaution is at most major: nobody has seen harm')]
       : [],
   );
+
+/** A grave precaution without any source says on which day somebody looked for one; `searched` says nothing elsewhere. */
+export const precautionsWereSearched: Check = (knowledge) => {
+  const hasSource = (row: SafetyRow) => row.sources.some((id) => knowledge.sources.value[id]?.tier !== 0);
+  return safetyRowsOf(knowledge).flatMap(({ parsed, kind, index, row }) => {
+    if (row.searched !== undefined && row.directness !== 'precaution')
+      return [issueAt(parsed, [kind, index, 'searched'], 'only a precaution says that no source was found')];
+    return row.directness === 'precaution' && isGrave(row) && !hasSource(row) && row.searched === undefined
+      ? [issueAt(parsed, [kind, index], 'a precaution that leaves something out says when a source was looked for')]
+      : [];
+  });
+};

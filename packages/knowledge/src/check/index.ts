@@ -11,7 +11,7 @@ import { depletionsAreUsed } from './depletions.ts';
 import { doses } from './doses.ts';
 import { foreignBrandFaults } from './foreign-brands.ts';
 import { forms } from './forms.ts';
-import { ceilingsHold, graveRowsAreTraced, precautionsAreMild } from './grave-rows.ts';
+import { ceilingsHold, graveRowsAreTraced, precautionsAreMild, precautionsWereSearched } from './grave-rows.ts';
 import { inheritance } from './inheritance.ts';
 import { knownAnswers } from './known-answers.ts';
 import { knownIds } from './known-ids.ts';
@@ -33,6 +33,7 @@ const checks: readonly Check[] = [
   sourced,
   graveRowsAreTraced,
   precautionsAreMild,
+  precautionsWereSearched,
   ceilingsHold,
   depletionsAreUsed,
   vouched,

@@ -1,12 +1,10 @@
 import { amountIn } from '../compile/inherit.ts';
 import { supplementOf } from '../compile/supplement.ts';
-import { supportIn } from '../compile/support.ts';
 import type { ParsedKnowledge } from '../parse.ts';
 import { type Check, issueAt } from './check.ts';
 
 /** A form or combination is the sum of its parts: it counts their nutrients, and refuses only rows that exist. */
 export const inheritance: Check = (knowledge) => {
-  const supportOf = supportIn(knowledge.sources.value);
   const byId = new Map(knowledge.supplements.map((parsed) => [parsed.value.id, parsed]));
 
   return knowledge.supplements.flatMap((parsed) => {
@@ -38,12 +36,10 @@ export const inheritance: Check = (knowledge) => {
       .filter((effect) => !file.effects.includes(effect))
       .map((effect) => issueAt(parsed, ['effects'], `inherits rows, and leaves out the effect '${effect}'`));
 
-    const child = supplementOf(file, supportOf);
+    const child = supplementOf(file);
     const unsayable = direct.flatMap((parent) =>
       parent.contraindications
-        .filter(
-          (row) => row.maxDose !== undefined && amountIn(child, supplementOf(parent, supportOf), row.maxDose) === null,
-        )
+        .filter((row) => row.maxDose !== undefined && amountIn(child, supplementOf(parent), row.maxDose) === null)
         .filter((row) => !file.inheritExcept.includes(row.id) && !file.inheritExcept.includes(`${parent.id}/${row.id}`))
         .filter((row) => !file.contraindications.some((mine) => mine.id === row.id))
         .map((row) =>

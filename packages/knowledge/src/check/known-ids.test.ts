@@ -25,7 +25,7 @@ describe('ids', () => {
   });
   test('are reported with file and line', () => {
     expect(issuesOf(knownIds, broken(file, '{ drug: warfarin }', '{ drug: warfarine }'))).toEqual([
-      "data/supplements/magnesium.yaml:60  no drug is called 'warfarine'",
+      "data/supplements/magnesium.yaml:62  no drug is called 'warfarine'",
     ]);
   });
 });

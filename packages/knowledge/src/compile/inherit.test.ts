@@ -51,6 +51,7 @@ describe('a combination', () => {
     mechanism: little of it
     message: Hardly matters.
     sources: [nih-ods-magnesium]
+    directness: guideline
 drugInteractions: listed`;
     const { interactions } = zma(broken(child, 'drugInteractions: listed', own));
     expect(interactions.map(({ id }) => id)).toEqual(['antibiotics', 'warfarin']);

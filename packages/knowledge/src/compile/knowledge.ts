@@ -7,7 +7,6 @@ import { languageOf } from './language.ts';
 import { nutrientsOf } from './nutrients.ts';
 import { withOpenWords } from './open-words.ts';
 import { supplementOf } from './supplement.ts';
-import { supportIn } from './support.ts';
 import { whenOf } from './when.ts';
 
 const words = (id: string) => id.replaceAll('-', ' ');
@@ -25,14 +24,10 @@ const givenOf = ({ route, washOutDays }: Given): { route?: MedicineRoute; washOu
 /** The checked files as the one object that the engine is told. */
 export function compileKnowledge(parsed: ParsedKnowledge, version: string): CompiledKnowledge {
   const files = parsed.supplements.map(({ value }) => value);
-  const supportOf = supportIn(parsed.sources.value);
   const exceptions = new Map(files.map((file) => [file.id, file.inheritExcept]));
   return withOpenWords({
     version,
-    supplements: withInheritance(
-      files.map((file) => supplementOf(file, supportOf)),
-      exceptions,
-    ),
+    supplements: withInheritance(files.map(supplementOf), exceptions),
     nutrients: nutrientsOf(parsed.nutrients.value),
     drugs: Object.entries(parsed.drugs.value).map(([id, { route, washOutDays, ...drug }]) => ({
       id,

@@ -9,7 +9,7 @@ import {
   type Supplement,
 } from '@evidose/engine';
 import type { SupplementFile } from '../schema/index.ts';
-import type { SupportOf } from './support.ts';
+import { supportOf } from './support.ts';
 import { whenOf } from './when.ts';
 
 function targetOf(target: SupplementFile['interactions'][number]['with']): InteractionRule['with'] {
@@ -23,13 +23,13 @@ function indicationOf(row: SupplementFile['indications'][number]): Indication {
   return { ...rest, ...(forms === undefined ? {} : { forms }), when: whenOf(row) };
 }
 
-function contraindicationOf(row: SupplementFile['contraindications'][number], supportOf: SupportOf): Contraindication {
+function contraindicationOf(row: SupplementFile['contraindications'][number]): Contraindication {
   const { id, effect, message, sources } = row;
   const maxDose = row.maxDose === undefined ? {} : { maxDose: row.maxDose };
   return { id, when: whenOf(row), effect, ...maxDose, message, sources, ...supportOf(row) };
 }
 
-function interactionOf(row: SupplementFile['interactions'][number], supportOf: SupportOf): InteractionRule {
+function interactionOf(row: SupplementFile['interactions'][number]): InteractionRule {
   return {
     id: row.id,
     with: targetOf(row.with),
@@ -61,7 +61,7 @@ const leastAsked = ({ indications, dose }: SupplementFile): number =>
   indications.length === 0 ? dose.typical : Math.min(...indications.map((row) => row.dose.low));
 
 /** One file as the engine sees it, before it is given the safety rows that it inherits. */
-export function supplementOf(file: SupplementFile, supportOf: SupportOf): Supplement {
+export function supplementOf(file: SupplementFile): Supplement {
   const { note, maxAtOnce, never, atMostWeeks } = file.timing;
   return {
     id: file.id,
@@ -84,8 +84,8 @@ export function supplementOf(file: SupplementFile, supportOf: SupportOf): Supple
     effects: file.effects,
     indications: file.indications.map(indicationOf),
     forms: file.forms,
-    contraindications: file.contraindications.map((row) => contraindicationOf(row, supportOf)),
-    interactions: file.interactions.map((row) => interactionOf(row, supportOf)),
+    contraindications: file.contraindications.map(contraindicationOf),
+    interactions: file.interactions.map(interactionOf),
     drugInteractions: file.drugInteractions,
     timing: {
       slots: file.timing.slots,

@@ -12,7 +12,7 @@ export const Sources = z.array(Id).min(1, 'name at least one source');
 /** A day: 2026-11-16. */
 export const Day = z.iso.date();
 
-/** How directly the sources of a row support it; where it is left out, the kinds of its sources say it. */
+/** How directly the sources of a row support it. */
 const RowDirectness = z.enum(directnesses).exclude(['untraced']).optional();
 
 /** What every safety row says about its support; a clinician signs by adding `signed`. */
@@ -26,6 +26,12 @@ export const supportFields = {
   /** An open question to the reviewer. */
   question: Text.optional(),
 };
+
+/** A row says how directly it is supported, or that nobody has found its source yet. */
+export const isGraded = ({ directness, review }: { directness?: string | undefined; review?: string | undefined }) =>
+  directness !== undefined || review !== undefined;
+export const notGraded =
+  'say how directly the sources support it (directness), or that one is missing (review: needed)';
 
 /** YAML reads `3` as a number where an answer is stored as text. */
 const AnswerValue = z.union([z.string(), z.number()]).transform(String);

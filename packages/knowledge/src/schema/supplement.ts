@@ -8,7 +8,7 @@ import {
   Slot,
 } from '@evidose/contract';
 import { z } from 'zod';
-import { Id, Sources, supportFields, Text, UnlessMaps, WhenMap } from './common.ts';
+import { Id, isGraded, notGraded, Sources, supportFields, Text, UnlessMaps, WhenMap } from './common.ts';
 
 const Positive = z.number().positive();
 
@@ -79,16 +79,18 @@ const Indication = z.strictObject({
   clinicianOnly: z.boolean().default(false),
 });
 
-const Contraindication = z.strictObject({
-  id: Id,
-  when: WhenMap,
-  unless: UnlessMaps,
-  effect: z.enum(['exclude', 'limit', 'caution']),
-  maxDose: Positive.optional(),
-  message: Text,
-  sources: Sources,
-  ...supportFields,
-});
+const Contraindication = z
+  .strictObject({
+    id: Id,
+    when: WhenMap,
+    unless: UnlessMaps,
+    effect: z.enum(['exclude', 'limit', 'caution']),
+    maxDose: Positive.optional(),
+    message: Text,
+    sources: Sources,
+    ...supportFields,
+  })
+  .refine(isGraded, notGraded);
 
 const InteractionTarget = z.union([
   z.strictObject({ drug: Id }),
@@ -96,22 +98,24 @@ const InteractionTarget = z.union([
   z.strictObject({ supplement: Id }),
 ]);
 
-const Interaction = z.strictObject({
-  id: Id,
-  with: InteractionTarget,
-  severity: InteractionSeverity,
-  action: InteractionAction,
-  hours: Positive.optional(),
-  fromDose: Positive.optional(),
-  mechanism: Text,
-  /** Stopping it abruptly would do harm too: who takes it already is told to ask, not to stop. */
-  keepSteady: z.literal(true).optional(),
-  /** A prescriber gives both on purpose: forbidden to add unasked, and no news to whoever prescribed it. */
-  belongsTogether: z.literal(true).optional(),
-  message: Text,
-  sources: Sources,
-  ...supportFields,
-});
+const Interaction = z
+  .strictObject({
+    id: Id,
+    with: InteractionTarget,
+    severity: InteractionSeverity,
+    action: InteractionAction,
+    hours: Positive.optional(),
+    fromDose: Positive.optional(),
+    mechanism: Text,
+    /** Stopping it abruptly would do harm too: who takes it already is told to ask, not to stop. */
+    keepSteady: z.literal(true).optional(),
+    /** A prescriber gives both on purpose: forbidden to add unasked, and no news to whoever prescribed it. */
+    belongsTogether: z.literal(true).optional(),
+    message: Text,
+    sources: Sources,
+    ...supportFields,
+  })
+  .refine(isGraded, notGraded);
 
 const Form = z.strictObject({
   id: Id,

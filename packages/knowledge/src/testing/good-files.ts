@@ -147,6 +147,7 @@ contraindications:
   - id: kidney-disease
     when: { medicalConditions: kidney-disease }
     effect: exclude
+    directness: guideline
     message: Weak kidneys cannot clear extra magnesium.
     sources: [nih-ods-magnesium]
   - id: older-people
@@ -162,6 +163,7 @@ interactions:
     severity: moderate
     action: separate
     hours: 3
+    directness: guideline
     mechanism: binds in the gut
     message: Keep them three hours apart.
     sources: [nih-ods-magnesium]
@@ -170,6 +172,7 @@ interactions:
     severity: major
     action: avoid
     fromDose: 300
+    directness: guideline
     mechanism: made up for tests
     message: A rule for tests.
     sources: [nih-ods-magnesium]
