@@ -18,12 +18,38 @@ describe('medicines that lower a nutrient', () => {
     ['valproate', 'l-carnitine'],
     ['methotrexate', 'folate'],
     ['isoniazid', 'vitamin-b6'],
+    ['isoniazid', 'niacin'],
+    ['furosemide', 'thiamine'],
+    ['furosemide', 'zinc'],
+    ['omeprazole', 'iron'],
+    ['famotidine', 'vitamin-b12'],
+    ['prednisone', 'calcium'],
+    ['prednisone', 'vitamin-d3'],
+    ['phenytoin', 'vitamin-d3'],
+    ['phenytoin', 'folate'],
+    ['phenytoin', 'biotin'],
+    ['cholestyramine', 'vitamin-k1'],
+    ['cholestyramine', 'folate'],
+    ['orlistat', 'vitamin-a'],
+    ['sulfasalazine', 'folate'],
+    ['atorvastatin', 'coenzyme-q10'],
+    ['levodopa', 'vitamin-b6'],
+    ['levodopa', 'vitamin-b12'],
+    ['ethinyl-estradiol', 'folate'],
+    ['colchicine', 'vitamin-b12'],
+    ['lisinopril', 'zinc'],
+    ['tenofovir', 'vitamin-d3'],
   ])('%s lowers %s', (medicine, nutrient) => {
     expect(lowered(medicine)).toContain(nutrient);
   });
 
   it('is silent about a medicine that lowers nothing, and about one that nobody knows', () => {
     expect(lowered('amlodipine', 'xyzolamide')).toEqual([]);
+  });
+
+  it('says of statins that coenzyme Q10 has not been shown to help', () => {
+    const [row] = depletionsOf(knowledge, ['atorvastatin']).filter(({ lowers }) => lowers === 'coenzyme-q10');
+    expect(row?.message).toContain('has not been shown to ease muscle pain');
   });
 
   it('adds its medicines to the triggers of the test', () => {

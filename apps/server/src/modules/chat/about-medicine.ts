@@ -10,9 +10,16 @@ interface Depletion {
   readonly sources: readonly string[];
 }
 
-/** Medicines that use a nutrient up: the reasons of the knowledge that ask for a medicine and nothing else. */
+/** Medicines that use a nutrient up: the table of what they lower, and reasons that ask for a medicine and nothing else. */
 export function createDepletions({ knowledge }: Prepared) {
-  const rows: Depletion[] = knowledge.supplements.flatMap(({ name, indications }) =>
+  const names = new Map(knowledge.supplements.map(({ id, name }) => [id, name]));
+  const lowered: Depletion[] = knowledge.depletions.map(({ lowers, takes, message, sources }) => ({
+    supplement: names.get(lowers) ?? lowers,
+    takes: new Set(takes),
+    message,
+    sources,
+  }));
+  const reasons: Depletion[] = knowledge.supplements.flatMap(({ name, indications }) =>
     indications.flatMap(({ kind, when, message, sources }) => {
       const takes = when.all.flatMap((each) => (each.field === 'takes' && 'in' in each ? each.in : []));
       if (kind !== 'need' || takes.length === 0) return [];
@@ -20,9 +27,13 @@ export function createDepletions({ knowledge }: Prepared) {
     }),
   );
   return (medicines: readonly KnownName[], supplements: readonly string[]): Draft => {
-    const names = andOf(medicines.map(({ name }) => name));
+    const asked = andOf(medicines.map(({ name }) => name));
     const groups = medicines.flatMap((medicine) => medicine.groups);
-    const found = rows.filter(({ takes }) => groups.some((group) => takes.has(group)));
+    const isTaken = ({ takes }: Depletion) => groups.some((group) => takes.has(group));
+    // A reason says what to do about it, so it speaks for its nutrient where there is one.
+    const told = reasons.filter(isTaken);
+    const said = new Set(told.map(({ supplement }) => supplement));
+    const found = [...told, ...lowered.filter(isTaken).filter(({ supplement }) => !said.has(supplement))];
     const wanted = found.filter(({ supplement }) => supplements.length === 0 || supplements.includes(supplement));
     const blocks: ChatBlock[] = (wanted.length > 0 ? wanted : found).map(({ supplement, message, sources }) =>
       block(message, sources, supplement),
@@ -30,11 +41,11 @@ export function createDepletions({ knowledge }: Prepared) {
     const rest = { links: [CHECKER], thread: { medicines: medicines.map(({ name }) => name).slice(0, 5) } };
     if (blocks.length === 0) {
       return noAnswer(
-        `We have no row that says ${names} uses up a nutrient. That is no promise that it does not; a blood test tells more.`,
+        `We have no row that says ${asked} uses up a nutrient. That is no promise that it does not; a blood test tells more.`,
         rest,
       );
     }
-    return answer(`What ${names} can use up, or make you need more of`, blocks, {
+    return answer(`What ${asked} can use up, or make you need more of`, blocks, {
       ...rest,
       suggestions: medicines.slice(0, 1).map(({ name }) => `What should I avoid with ${name}?`),
     });
