@@ -9,12 +9,19 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const READY = /runs at\s+(http:\/\/\S+)/;
 
 /** The real server with a database of its own. Callers name their source, so that no limit of a source gets in the way. */
-export async function startServer() {
+export async function startServer(settings: Readonly<Record<string, string>> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'evidose-bench-'));
   const child = spawn(process.execPath, ['--import', 'tsx', 'apps/server/src/main.ts'], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error', TRUSTED_PROXIES: '127.0.0.1,::1' },
+    env: {
+      ...process.env,
+      PORT: '0',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+      TRUSTED_PROXIES: '127.0.0.1,::1',
+      ...settings,
+    },
   });
   let said = '';
   const url = await new Promise<string>((resolve, reject) => {
