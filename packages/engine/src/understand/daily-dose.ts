@@ -70,7 +70,8 @@ export function dailyDoseOf(words: Vocabulary, supplement: Supplement, entry: En
   if (unit === null) return bare(words, supplement, entry, once, value / once);
   const factor = factorOf(supplement, unit);
   if (factor === undefined) return { amount: typical * Math.min(timesADay, 1), assumed: true };
-  const share = saltShare(words, entry, once * factor);
+  // Only a weight can be that of the salt: 20 mEq of potassium chloride are 20 of potassium.
+  const share = MICROGRAMS[unit] === undefined ? 1 : saltShare(words, entry, once * factor);
   return { amount: value * factor * share, assumed: false };
 }
 
