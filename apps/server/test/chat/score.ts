@@ -12,10 +12,8 @@ export interface Score {
   readonly wrong: readonly string[];
 }
 
-/** Lines alternate: the rules are tuned on the first of each two, and reported on the second. */
-export type Half = 'tuned' | 'held' | 'all';
-const inHalf = <T>(items: readonly T[], half: Half): T[] =>
-  items.filter((_, i) => half === 'all' || (half === 'tuned') === (i % 2 === 0));
+/** What is scored: messages that nothing was tuned on (unseen.yaml), those that the rules were mended on, or both. */
+export type Half = 'unseen' | 'tuned' | 'all';
 
 export const textOf = ({ lead, blocks, card }: ChatAnswer): string =>
   [lead, ...(card?.steps ?? []), ...blocks.flatMap(({ title, text }) => [title ?? '', text])].join('\n');
@@ -63,9 +61,11 @@ export async function scoreChat(prepared: Prepared, chat: Chat, half: Half): Pro
     const fault = faultOf(await ask({ message: each.say }, asker), each);
     return fault === null ? null : `${each.say} → ${fault}`;
   };
-  const danger = Object.entries(cases.danger).flatMap(([card, says]) =>
-    inHalf(says, half).map((say) => ({ card, say })),
-  );
+  const scoredOf = { unseen: [cases.unseen], tuned: [cases], all: [cases.unseen, cases] }[half];
+  const danger = scoredOf
+    .flatMap((each) => Object.entries(each.danger))
+    .flatMap(([card, says]) => says.map((say) => ({ card, say })));
+  const calmOf = (group: string): string[] => scoredOf.flatMap((each) => each.calm[group] ?? []);
   const calm = async (say: string) => {
     const { card } = await ask({ message: say });
     return card === null ? null : `${say} → ${card.id}`;
@@ -78,18 +78,18 @@ export async function scoreChat(prepared: Prepared, chat: Chat, half: Half): Pro
       const found = (await ask({ message: say })).card?.id ?? 'none';
       return found === card || (card === 'any' && found !== 'none') ? null : `${say} → ${found}, not ${card}`;
     }),
-    await scored('look-alikes calm', inHalf(cases.calm['look-alike'] ?? [], half), calm),
-    await scored('others calm', inHalf(cases.calm['calm'] ?? [], half), calm),
-    await scored('stop-medicine', inHalf(cases.stopMedicine, half), async (say) => {
+    await scored('look-alikes calm', calmOf('look-alike'), calm),
+    await scored('others calm', calmOf('calm'), calm),
+    await scored('stop-medicine', cases.stopMedicine, async (say) => {
       const answer = await ask({ message: say });
       return /^Do not stop or change .* without talking to the person who prescribed it\./.test(answer.lead)
         ? null
         : `${say} → ${answer.lead.slice(0, 90)}`;
     }),
-    await scored('plan', inHalf(cases.plan, half), expected(mine)),
-    await scored('knowledge', inHalf(cases.knowledge, half), expected(VISITOR)),
-    await scored('site', inHalf(cases.site, half), expected(VISITOR)),
-    await scored('follow-ups', inHalf(cases.followUps, half), async (turns) => {
+    await scored('plan', cases.plan, expected(mine)),
+    await scored('knowledge', cases.knowledge, expected(VISITOR)),
+    await scored('site', cases.site, expected(VISITOR)),
+    await scored('follow-ups', cases.followUps, async (turns) => {
       let before: ChatAnswer | null = null;
       for (const turn of turns) {
         const answer: ChatAnswer = await ask({

@@ -24,6 +24,8 @@ export function readChatCases() {
   return {
     danger: read('danger.yaml', ByGroup),
     calm: read('calm.yaml', ByGroup),
+    /** Written after the rules and the weights, scored and never tuned on. */
+    unseen: read('unseen.yaml', z.strictObject({ danger: ByGroup, calm: ByGroup })),
     stopMedicine: read('stop-medicine.yaml', z.array(z.string())),
     plan: read('plan.yaml', z.array(Expected)),
     knowledge: read('knowledge.yaml', z.array(Expected)),

@@ -3,7 +3,17 @@ import { join } from 'node:path';
 import { CORE_SCHEMA, load } from 'js-yaml';
 import type { z } from 'zod';
 import { dataFolder } from '../files.ts';
-import { CardsFile, DangerFile, FoodsFile, HelpLinesFile, QuestionsFile, SiteFile, WordsFile } from './schema.ts';
+import {
+  CardsFile,
+  ConceptsFile,
+  DangerFile,
+  FoodsFile,
+  HelpLinesFile,
+  QuestionsFile,
+  SiteFile,
+  WordsFile,
+} from './schema.ts';
+import { readWeights } from './weights.ts';
 
 const folder = join('language', 'chat');
 
@@ -20,6 +30,8 @@ export function loadChatData() {
   return {
     words: read('words.yaml', WordsFile),
     danger: read('danger.yaml', DangerFile),
+    concepts: read('concepts.yaml', ConceptsFile),
+    weights: readWeights(),
     cards: read('cards.yaml', CardsFile),
     helpLines: read('help-lines.yaml', HelpLinesFile),
     questions: read('questions.yaml', QuestionsFile),

@@ -65,6 +65,14 @@ export const DangerFile = z.strictObject({
   ),
 });
 
+/** concepts.yaml */
+export const ConceptsFile = z.strictObject({
+  thresholds: z.strictObject({ gentle: z.number(), sure: z.number(), asking: z.number(), veto: z.number() }),
+  asked: z.array(Id),
+  cards: z.record(Id, z.array(Id).min(1)),
+  kinds: z.record(Id, z.array(z.string().regex(/^[a-z0-9-]+\*?$/, 'small letters, and * for any ending')).min(1)),
+});
+
 /** questions.yaml */
 export const QuestionsFile = z.strictObject({
   asks: z.array(z.strictObject({ ask: Id, says: Phrases })),
@@ -111,6 +119,7 @@ export const FoodsFile = z.strictObject({
   ),
 });
 
+export type ConceptsFile = z.infer<typeof ConceptsFile>;
 export type WordsFile = z.infer<typeof WordsFile>;
 export type HelpLinesFile = z.infer<typeof HelpLinesFile>;
 export type HelpRole = z.infer<typeof HelpRole>;

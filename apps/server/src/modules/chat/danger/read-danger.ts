@@ -1,24 +1,38 @@
 import type { ChatData } from '@evidose/knowledge';
 import type { Reader, Said } from '../reading/reader.ts';
+import { createSecondOpinion } from './second-opinion.ts';
 
 export interface Danger {
   readonly card: string;
-  /** The phrase that found it, so that a clinician can see which rule spoke. */
+  /** The phrase that found it, so that a clinician can see which rule spoke; or the second opinion and its score. */
   readonly phrase: string;
 }
 
-/** The first stage of every message: whether somebody is in danger. It runs before anything else is read. */
-export function createDangerReader({ compile, fits }: Reader, { danger }: ChatData) {
+/** The card for what is likely danger, of a kind that is not clear. */
+const GENTLE = 'are-you-safe';
+/** A longer message is never talked out of a rule: calm words beside it prove nothing. */
+const SHORT = 14;
+
+/** Takes out what only sounds like danger: idioms, what was years ago, questions about what a plant does. */
+export function createCalming({ compile }: Pick<Reader, 'compile'>, { danger }: Pick<ChatData, 'danger'>) {
   const calm = danger.calm.flatMap(({ says }) => says.map(compile));
-  const rules = danger.rules.map(({ card, says, together, unless }) => ({
+  return (text: string): string => calm.reduce((left, pattern) => left.replace(pattern, '~ '), text);
+}
+
+/** The first stage of every message: whether somebody is in danger. It runs before anything else is read. */
+export function createDangerReader(reader: Reader, data: ChatData) {
+  const { compile, fits } = reader;
+  const calmed = createCalming(reader, data);
+  const opinionOn = createSecondOpinion(data);
+  const { gentle, sure, asking, veto } = data.concepts.thresholds;
+  const rules = data.danger.rules.map(({ card, says, together, unless }) => ({
     card,
     together: together.map((phrases) => ({ phrase: phrases.join(' + '), all: phrases.map((each) => fits([each])) })),
     says: says.map((phrase) => ({ phrase, pattern: compile(phrase) })),
     isExcused: fits(unless),
   }));
 
-  return ({ text }: Pick<Said, 'text'>): Danger | null => {
-    const rest = calm.reduce((left, pattern) => left.replace(pattern, '~ '), text);
+  function byRule(rest: string): Danger | null {
     for (const { card, says, together, isExcused } of rules) {
       const found =
         says.find(({ pattern }) => rest.search(pattern) >= 0) ??
@@ -26,5 +40,16 @@ export function createDangerReader({ compile, fits }: Reader, { danger }: ChatDa
       if (found !== undefined && !isExcused(rest)) return { card, phrase: found.phrase };
     }
     return null;
+  }
+
+  return ({ text }: Pick<Said, 'text'>): Danger | null => {
+    const rest = calmed(text);
+    const ruled = byRule(rest);
+    const opinion = opinionOn(rest);
+    const isOutvoted = opinion.words <= SHORT && opinion.score < (opinion.isAsking ? asking : veto);
+    if (ruled !== null) return isOutvoted ? null : ruled;
+    if (opinion.score < gentle) return null;
+    const phrase = `second opinion ${opinion.score.toFixed(1)}`;
+    return { card: opinion.score < sure ? GENTLE : (opinion.card ?? GENTLE), phrase };
   };
 }

@@ -1,0 +1,50 @@
+import type { ChatData } from '@evidose/knowledge';
+import { createSigns } from './signs.ts';
+
+/** How much the words speak for danger, and for which kind of it. Above nought is more likely than not. */
+export interface Opinion {
+  readonly score: number;
+  /** Null where the kind is not clear. */
+  readonly card: string | null;
+  readonly words: number;
+  /** Whether it also speaks of what people ask about here. */
+  readonly isAsking: boolean;
+}
+
+const CLEAR = 0.5;
+
+/** Weighs the words of a message as the corpus taught (`npm run chat:train`), for wordings that no rule knows. */
+export function createSecondOpinion({ concepts, weights }: Pick<ChatData, 'concepts' | 'weights'>) {
+  const { parts } = createSigns({ concepts });
+  const asked = new Set(concepts.asked.map((kind) => `k:${kind}`));
+  const bias = weights.signs.get('^');
+
+  function weigh(signs: readonly string[]): { score: number; cards: number[] } {
+    const known = signs.flatMap((sign) => weights.signs.get(sign) ?? []);
+    const scale = 1 / Math.sqrt(Math.max(1, known.length));
+    const score = known.reduce((sum, { danger }) => sum + danger * scale, bias?.danger ?? 0);
+    const telling = known.filter(({ cards }) => cards.length > 0);
+    const ofCards = 1 / Math.sqrt(Math.max(1, telling.length));
+    const cards = weights.cards.map((_, at) =>
+      telling.reduce((sum, each) => sum + (each.cards[at] ?? 0) * ofCards, bias?.cards[at] ?? 0),
+    );
+    return { score, cards };
+  }
+
+  function likeliest(cards: readonly number[]): string | null {
+    const most = Math.max(...cards);
+    const total = cards.reduce((sum, each) => sum + Math.exp(each - most), 0);
+    return 1 / total >= CLEAR ? (weights.cards[cards.indexOf(most)] ?? null) : null;
+  }
+
+  return (text: string): Opinion => {
+    const [whole = [], ...pieces] = parts(text);
+    const first = [whole, ...pieces].map(weigh).reduce((best, each) => (each.score > best.score ? each : best));
+    return {
+      score: first.score,
+      card: likeliest(first.cards),
+      words: text.trim().split(/\s+/).length,
+      isAsking: whole.some((sign) => asked.has(sign)),
+    };
+  };
+}

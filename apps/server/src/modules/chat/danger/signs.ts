@@ -1,0 +1,76 @@
+import type { ChatData } from '@evidose/knowledge';
+
+/**
+ * The signs of a message that the second opinion weighs: its words (w:), two words in a row (b:), the kinds of its words
+ * (k:), two kinds that stand near each other (kk:) and about how long it is (l:). Names, numbers and amounts count as what they are, not by value.
+ */
+const FAMILY_SIGNS = /[\uE000-\uE0FF]/g;
+const NEAR = 6;
+const MANY = 10;
+/** Lengths are told apart in steps of so many words, up to the longest. */
+const LENGTH_STEP = 4;
+const LONGEST = 6;
+const SHORTEST_PART = 4;
+/** A run-on message is also read piece by piece, so that much calm talk does not drown one sentence. */
+const LONG = 26;
+const PIECE = 16;
+
+function wordOf(mark: string): string {
+  const word = mark.replace(FAMILY_SIGNS, '');
+  if (word.startsWith('@s')) return '@supplement';
+  if (word.startsWith('@mg')) return '@grave';
+  if (word.startsWith('@m')) return '@medicine';
+  const value = /^n[\d_]*:([\d_]+)/.exec(word)?.[1];
+  if (value === undefined) return word;
+  return Number(value.replace('_', '.')) >= MANY ? '#many' : '#';
+}
+
+export function createSigns({ concepts: { kinds } }: Pick<ChatData, 'concepts'>) {
+  const exact = new Map<string, string[]>([
+    ['@supplement', ['supplement-word']],
+    ['@medicine', ['drug-form']],
+    ['@grave', ['drug-form']],
+  ]);
+  const starts: (readonly [string, string])[] = [];
+  for (const [kind, words] of Object.entries(kinds))
+    for (const word of words) {
+      if (word.endsWith('*')) starts.push([word.slice(0, -1), kind]);
+      else exact.set(word, [...(exact.get(word) ?? []), kind]);
+    }
+  const kindsOf = (word: string): Set<string> =>
+    new Set([...(exact.get(word) ?? []), ...starts.flatMap(([start, kind]) => (word.startsWith(start) ? [kind] : []))]);
+
+  function signsOf(words: readonly string[]): string[] {
+    const signs = new Set<string>([`l:${Math.min(LONGEST, Math.floor(words.length / LENGTH_STEP))}`]);
+    const kindsAt = words.map(kindsOf);
+    words.forEach((word, at) => {
+      if (word === '.') return;
+      signs.add(`w:${word}`);
+      signs.add(`b:${words[at - 1] ?? '^'} ${word}`);
+      for (const kind of kindsAt[at] ?? []) {
+        signs.add(`k:${kind}`);
+        for (const near of kindsAt.slice(at + 1, at + NEAR)) for (const other of near) signs.add(`kk:${kind} ${other}`);
+      }
+    });
+    return [...signs];
+  }
+
+  return {
+    /** The signs of the whole message. */
+    whole: (text: string): string[] => signsOf(text.trim().split(/\s+/).map(wordOf)),
+
+    /** The whole message, then its sentences, and pieces of it where it runs on. */
+    parts(text: string): string[][] {
+      const words = text.trim().split(/\s+/).map(wordOf);
+      const sentences = words
+        .join(' ')
+        .split(' . ')
+        .map((each) => each.split(' '))
+        .filter((each) => each.length >= SHORTEST_PART);
+      const pieces: string[][] = [];
+      if (words.length > LONG)
+        for (let at = 0; at + SHORTEST_PART < words.length; at += PIECE / 2) pieces.push(words.slice(at, at + PIECE));
+      return [words, ...(sentences.length > 1 ? sentences : []), ...pieces].map(signsOf);
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import type { Prepared } from '@evidose/engine';
+import { type ChatData, readChatCases } from '@evidose/knowledge';
+import { createCalming } from '../../src/modules/chat/danger/read-danger.ts';
+import { createSigns } from '../../src/modules/chat/danger/signs.ts';
+import { createReader } from '../../src/modules/chat/reading/reader.ts';
+import type { Example } from './learn.ts';
+
+/** What the second opinion learns from: every message of the corpus but the unseen ones. */
+export function examplesOf(prepared: Prepared, data: ChatData): Example[] {
+  const { danger, calm, stopMedicine, plan, knowledge, site, followUps } = readChatCases();
+  const reader = createReader(prepared, data);
+  const calmed = createCalming(reader, data);
+  const { whole } = createSigns(data);
+  const example = (say: string, card: string | null): Example => ({
+    say,
+    card,
+    signs: whole(calmed(reader.read(say).text)),
+  });
+  return [
+    ...Object.entries(danger).flatMap(([card, says]) => says.map((say) => example(say, card))),
+    ...[...Object.values(calm).flat(), ...stopMedicine].map((say) => example(say, null)),
+    ...[...plan, ...knowledge, ...site, ...followUps.flat()].map(({ say }) => example(say, null)),
+  ];
+}

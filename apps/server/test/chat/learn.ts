@@ -1,0 +1,107 @@
+import type { Weights } from '@evidose/knowledge';
+
+/** Logistic weights over the signs of messages, learned step by step in a fixed order: the same corpus, the same weights. */
+export interface Example {
+  readonly say: string;
+  /** The card it should get, or null where it is calm. */
+  readonly card: string | null;
+  readonly signs: readonly string[];
+}
+
+const ROUNDS = 30;
+const STEP = 0.3;
+const SHRINK = 1e-3;
+/** Two words in a row that one message alone has teach nothing; a word does. */
+const leastSeen = (sign: string): number => (sign.startsWith('b:') ? 2 : 1);
+const START = 1e-8;
+const BIAS = '^';
+
+/** A fixed shuffle, so that what is learned does not depend on the machine. */
+function shuffler(): (length: number) => number[] {
+  let seed = 1;
+  const next = (): number => {
+    seed = (seed * 1103515245 + 12345) & 0x7fffffff;
+    return seed / 0x7fffffff;
+  };
+  return (length) => {
+    const order = Array.from({ length }, (_, i) => i);
+    for (let i = length - 1; i > 0; i -= 1) {
+      const j = Math.floor(next() * (i + 1));
+      [order[i], order[j]] = [order[j] ?? 0, order[i] ?? 0];
+    }
+    return order;
+  };
+}
+
+interface Task {
+  readonly rows: readonly (readonly number[])[];
+  readonly signs: number;
+  readonly targets: readonly number[];
+  /** How much each message counts. */
+  readonly counts: readonly number[];
+}
+
+/** One yes or no for each message; the last weight is the bias. */
+function learnOne({ rows, signs, targets, counts }: Task): Float64Array {
+  const weights = new Float64Array(signs + 1);
+  const steps = new Float64Array(signs + 1).fill(START);
+  const shuffle = shuffler();
+  const move = (at: number, slope: number): void => {
+    steps[at] = (steps[at] ?? START) + slope * slope;
+    weights[at] = (weights[at] ?? 0) - (STEP * slope) / Math.sqrt(steps[at] ?? 1);
+  };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const i of shuffle(rows.length)) {
+      const row = rows[i] ?? [];
+      const scale = 1 / Math.sqrt(Math.max(1, row.length));
+      const sum = row.reduce((all, at) => all + (weights[at] ?? 0) * scale, weights[signs] ?? 0);
+      const miss = (1 / (1 + Math.exp(-sum)) - (targets[i] ?? 0)) * (counts[i] ?? 1);
+      for (const at of row) move(at, miss * scale + SHRINK * (weights[at] ?? 0));
+      move(signs, miss);
+    }
+  }
+  return weights;
+}
+
+const isTelling = (sign: string): boolean => sign.startsWith('w:') || sign.startsWith('k:');
+const rounded = (value: number, places: number): number => Number(value.toFixed(places));
+
+/** `teaches` says which cards of the corpus teach which card of the opinion. */
+export function learn(examples: readonly Example[], teaches: Readonly<Record<string, readonly string[]>>): Weights {
+  const seen = new Map<string, number>();
+  for (const { signs } of examples) for (const sign of signs) seen.set(sign, (seen.get(sign) ?? 0) + 1);
+  const kept = [...seen].filter(([sign, times]) => times >= leastSeen(sign)).map(([sign]) => sign);
+  const numbers = new Map(kept.map((sign, i) => [sign, i]));
+  const rowsOf = (those: readonly Example[], isWanted: (sign: string) => boolean): number[][] =>
+    those.map(({ signs }) => signs.filter(isWanted).flatMap((sign) => numbers.get(sign) ?? []));
+
+  const dangers = examples.filter(({ card }) => card !== null).length;
+  const danger = learnOne({
+    rows: rowsOf(examples, () => true),
+    signs: kept.length,
+    targets: examples.map(({ card }) => (card === null ? 0 : 1)),
+    counts: examples.map(({ card }) => examples.length / 2 / (card === null ? examples.length - dangers : dangers)),
+  });
+  const cards = Object.keys(teaches);
+  const taught = examples.filter(({ card }) => card !== null && Object.values(teaches).flat().includes(card));
+  const rows = rowsOf(taught, isTelling);
+  const byCard = cards.map((name) =>
+    learnOne({
+      rows,
+      signs: kept.length,
+      targets: taught.map(({ card }) => (teaches[name]?.includes(card ?? '') === true ? 1 : 0)),
+      counts: taught.map(() => 1),
+    }),
+  );
+  const row = (at: number, hasCards: boolean) => ({
+    danger: rounded(danger[at] ?? 0, 2),
+    cards: hasCards ? byCard.map((weights) => rounded(weights[at] ?? 0, 1)) : [],
+  });
+  return {
+    cards,
+    signs: new Map([
+      [BIAS, row(kept.length, true)],
+      ...kept.map((sign, at) => [sign, row(at, isTelling(sign))] as const),
+    ]),
+  };
+}

@@ -1,0 +1,54 @@
+import { type ChatData, loadChatData, readChatCases, writeWeights } from '@evidose/knowledge';
+import { loadEngine } from '../../src/engine.ts';
+import { createCalming } from '../../src/modules/chat/danger/read-danger.ts';
+import { createSecondOpinion } from '../../src/modules/chat/danger/second-opinion.ts';
+import { createReader } from '../../src/modules/chat/reading/reader.ts';
+import { examplesOf } from './examples.ts';
+import { type Example, learn } from './learn.ts';
+
+/**
+ * `npm run chat:train`: learns the weights of the second opinion from the corpus and writes them. With `-- --folds` it
+ * writes nothing, and says what the opinion alone makes of messages that it did not learn from, each fifth in turn.
+ */
+const FOLDS = 5;
+const prepared = await loadEngine();
+const data = loadChatData();
+const examples = examplesOf(prepared, data);
+
+function foldOf({ say }: Example): number {
+  return [...say].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 0) % FOLDS;
+}
+
+function scoresOfFold(fold: number): { readonly example: Example; readonly score: number }[] {
+  const weights = learn(
+    examples.filter((each) => foldOf(each) !== fold),
+    data.concepts.cards,
+  );
+  const learned: ChatData = { ...data, weights };
+  const opinionOn = createSecondOpinion(learned);
+  const reader = createReader(prepared, data);
+  const calmed = createCalming(reader, data);
+  return examples
+    .filter((each) => foldOf(each) === fold)
+    .map((example) => ({ example, score: opinionOn(calmed(reader.read(example.say).text)).score }));
+}
+
+if (process.argv.includes('--folds')) {
+  const scored = Array.from({ length: FOLDS }, (_, fold) => scoresOfFold(fold)).flat();
+  const lookAlikes = new Set(readChatCases().calm['look-alike'] ?? []);
+  const groups = {
+    danger: scored.filter(({ example }) => example.card !== null),
+    'look-alikes': scored.filter(({ example }) => example.card === null && lookAlikes.has(example.say)),
+    'other calm': scored.filter(({ example }) => example.card === null && !lookAlikes.has(example.say)),
+  };
+  for (let from = 0; from <= 2; from += 0.2) {
+    const shares = Object.entries(groups).map(
+      ([name, all]) => `${name} ${((100 * all.filter(({ score }) => score >= from).length) / all.length).toFixed(1)} %`,
+    );
+    process.stdout.write(`from ${from.toFixed(1)}: ${shares.join(', ')}\n`);
+  }
+} else {
+  const weights = learn(examples, data.concepts.cards);
+  writeWeights(weights);
+  process.stdout.write(`${examples.length} messages, ${weights.signs.size} signs.\n`);
+}
