@@ -53,7 +53,8 @@ describe('the second opinion', () => {
   });
 
   it('is not drowned by much calm talk around one sentence', () => {
-    const calm = 'I take magnesium and zinc every morning with breakfast and omega 3 in the evening and I sleep quite well ';
+    const calm =
+      'I take magnesium and zinc every morning with breakfast and omega 3 in the evening and I sleep quite well ';
     expect(chat.help({ message: `${calm}but everyone would get over it if i was gone and ${calm}` })).not.toBeNull();
   });
 
