@@ -6,7 +6,7 @@ import type { Finding } from './model.ts';
 import type { Prepared } from './prepare/prepare.ts';
 import type { PreparedSupplement } from './prepare/supplement.ts';
 import { besideCurrent } from './safety/beside-current.ts';
-import { statedAgainst } from './safety/wishes-against.ts';
+import { statedAgainst } from './safety/stated-against.ts';
 import { type Choice, choose } from './stages/choose.ts';
 import { type Candidate, dose } from './stages/dose.ts';
 import { exclude } from './stages/exclude.ts';

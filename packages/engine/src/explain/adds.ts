@@ -1,11 +1,11 @@
 import type { NutrientAdded } from '@evidose/contract';
 import { addIntake, noIntake } from '../limits/intake.ts';
 import { tidyNumber } from '../limits/round.ts';
-import type { Pick } from '../plan/search.ts';
+import type { PlannedItem } from '../plan/search.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 
 /** What one supplement adds of each nutrient, so that totals can follow what the person really chose. */
-export function addsOf({ nutrients }: Prepared, { candidate: { supplement }, dosed }: Pick): NutrientAdded[] {
+export function addsOf({ nutrients }: Prepared, { candidate: { supplement }, dosed }: PlannedItem): NutrientAdded[] {
   if (supplement.supplies.length === 0) return [];
   const { total, counted } = noIntake(nutrients.length);
   addIntake({ total, counted }, supplement, dosed.total);

@@ -1,7 +1,7 @@
 import type { Because, SuggestedSupplement } from '@evidose/contract';
 import { servingText } from '../day/amount-text.ts';
 import { buyOf } from '../dose/buy.ts';
-import type { Pick } from '../plan/search.ts';
+import type { PlannedItem } from '../plan/search.ts';
 import type { PreparedSupplement } from '../prepare/supplement.ts';
 import type { Day } from '../stages/schedule.ts';
 
@@ -18,7 +18,7 @@ function timingNote(supplement: PreparedSupplement, day: Day): string | undefine
 
 /** One chosen supplement as the person reads it; `addsOf` says what it adds to the day. */
 export function suggestionOf(
-  pick: Pick,
+  pick: PlannedItem,
   day: Day,
   alternatives: readonly PreparedSupplement[],
 ): Omit<SuggestedSupplement, 'adds'> {

@@ -2,7 +2,7 @@ import type { NutrientTotal } from '@evidose/contract';
 import { addIntake, type Intake, noIntake } from '../limits/intake.ts';
 import type { Limits } from '../limits/limits.ts';
 import { tidyNumber } from '../limits/round.ts';
-import type { Pick } from '../plan/search.ts';
+import type { PlannedItem } from '../plan/search.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 
 const orNull = (value: number | undefined): number | null =>
@@ -12,7 +12,12 @@ const orNull = (value: number | undefined): number | null =>
  * What a day adds up to. Where the limit counts only some chemical forms, those are what is shown beside it; where none
  * of them is taken, there is no limit to show.
  */
-export function totalsOf(prepared: Prepared, limits: Limits, current: Intake, picks: readonly Pick[]): NutrientTotal[] {
+export function totalsOf(
+  prepared: Prepared,
+  limits: Limits,
+  current: Intake,
+  picks: readonly PlannedItem[],
+): NutrientTotal[] {
   const totals: NutrientTotal[] = [];
   if (picks.length === 0 && current.total.every((amount) => amount === 0)) return totals;
   const plan = noIntake(prepared.nutrients.length);

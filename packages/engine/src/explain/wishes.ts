@@ -1,6 +1,6 @@
 import { questions, type Wish } from '@evidose/contract';
 import type { Facts } from '../criteria/facts.ts';
-import type { Pick } from '../plan/search.ts';
+import type { PlannedItem } from '../plan/search.ts';
 import type { OutcomesOfWish } from '../prepare/outcomes-of-wish.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import type { PreparedSupplement } from '../prepare/supplement.ts';
@@ -36,7 +36,7 @@ function serves(outcomes: ReadonlySet<string> | undefined, { data }: PreparedSup
 }
 
 interface Sides {
-  readonly picks: readonly Pick[];
+  readonly picks: readonly PlannedItem[];
   readonly left: Iterable<PreparedSupplement>;
 }
 
@@ -65,11 +65,11 @@ export function wishesOf(
 function servedBy(
   { goal, symptoms }: { readonly goal: string; readonly symptoms: readonly string[] },
   outcomes: OutcomesOfWish,
-  picks: readonly Pick[],
+  picks: readonly PlannedItem[],
 ): string[] {
-  const isFor = ({ candidate }: Pick): boolean =>
+  const isFor = ({ candidate }: PlannedItem): boolean =>
     candidate.reasons.some(({ because }) => because.field === 'healthGoals' && because.value === goal);
-  const eases = ({ candidate }: Pick): boolean =>
+  const eases = ({ candidate }: PlannedItem): boolean =>
     candidate.reasons.some(({ because }) => because.field === 'currentSymptoms' && symptoms.includes(because.value));
   const serving = picks.filter(
     (pick) => isFor(pick) || eases(pick) || serves(outcomes.get(goal), pick.candidate.supplement),

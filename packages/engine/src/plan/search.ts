@@ -6,7 +6,7 @@ import { type Budget, type Burden, MOST_WEAK_WISHES } from './constraints.ts';
 import { Served, type Service, WISH_WORTH } from './value.ts';
 
 /** A candidate in a plan, in one of its forms. */
-export interface Pick {
+export interface PlannedItem {
   readonly candidate: Candidate;
   readonly dosed: DosedForm;
 }
@@ -28,7 +28,7 @@ export interface Problem {
  * The best plan, exactly: depth first with the most valuable first, cut off where even the most that could still be
  * added would not beat the best plan found. Equal plans keep the one found first, so the result never depends on chance.
  */
-export function bestPlan(problem: Problem): Pick[] {
+export function bestPlan(problem: Problem): PlannedItem[] {
   return new Search(problem).run();
 }
 
@@ -52,8 +52,8 @@ class Search {
   readonly #weakFrom: number[];
   /** The worth of all needs that candidates from here on serve. */
   readonly #needsFrom: number[];
-  readonly #picks: Pick[] = [];
-  #best: Pick[] = [];
+  readonly #picks: PlannedItem[] = [];
+  #best: PlannedItem[] = [];
   #bestWorth = 0;
   #worth = 0;
   #cost = 0;
@@ -95,7 +95,7 @@ class Search {
     }
   }
 
-  run(): Pick[] {
+  run(): PlannedItem[] {
     this.#visit(0);
     return this.#best;
   }
@@ -149,7 +149,7 @@ class Search {
     return count < Math.max(burden.supplements, this.#needs + (isProven ? 1 : 0));
   }
 
-  #tryWith(at: number, pick: Pick, service: Service, gain: number): void {
+  #tryWith(at: number, pick: PlannedItem, service: Service, gain: number): void {
     const { dosed, candidate } = pick;
     if (this.#cost + dosed.monthlyCost > this.#budget + EPSILON) return;
     if (this.#pills + dosed.pills > this.#problem.burden.pills && dosed.pills > 0 && service.need === 0) return;

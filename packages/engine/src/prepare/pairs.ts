@@ -27,7 +27,7 @@ function rowsOf(owner: PreparedSupplement, other: PreparedSupplement): PairRow[]
 }
 
 /** Both files may state the same fact, each from its side: once is enough. */
-function withoutEchoes(rows: readonly PairRow[]): PairRow[] {
+function dropGeneralFindings(rows: readonly PairRow[]): PairRow[] {
   return rows.filter(
     ({ rule }, i) =>
       !rows
@@ -93,7 +93,7 @@ export class PairTable {
     const areKin = a.kin.has(b.data.id) || b.kin.has(a.data.id);
     const apart = a === b || areKin;
     return {
-      rows: apart ? [] : withoutEchoes([...rowsOf(a, b), ...rowsOf(b, a)]),
+      rows: apart ? [] : dropGeneralFindings([...rowsOf(a, b), ...rowsOf(b, a)]),
       areKin,
       areAlike: areOneKind(a, b) || areAlike(a, b, areKin),
       compete: a !== b && compete(this.#nutrients, a, b),

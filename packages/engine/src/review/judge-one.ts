@@ -7,11 +7,11 @@ import type { CurrentSupplement, Finding } from '../model.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import type { PreparedSupplement } from '../prepare/supplement.ts';
 import type { Assessment } from '../safety/assess.ts';
-import { withoutEchoes } from '../safety/echoes.ts';
+import { dropGeneralFindings } from '../safety/drop-general-findings.ts';
 import { allergensHeld } from '../safety/forms.ts';
 import { gravestOfEach, rowsWithMedicines, shownInteraction } from '../safety/medicine-rows.ts';
 import { isAboveMinor, isForbidden, isUrgent } from '../safety/severity.ts';
-import { statedAgainst } from '../safety/wishes-against.ts';
+import { statedAgainst } from '../safety/stated-against.ts';
 import { isInTheGut } from '../understand/route.ts';
 import { saidOfWhen } from '../words/said.ts';
 import { type Judgement, judgementOf } from './judgement.ts';
@@ -42,7 +42,7 @@ export interface Judging {
 }
 
 export function judgeFindings({ facts, supplement }: Judging, { findings }: Assessment): Judgement[] {
-  return withoutEchoes([...statedAgainst(facts, supplement), ...findings]).map((each) => ofFinding(facts, each));
+  return dropGeneralFindings([...statedAgainst(facts, supplement), ...findings]).map((each) => ofFinding(facts, each));
 }
 
 /** Amounts that must not be passed by this one alone. */

@@ -5,7 +5,7 @@ import type { Limits } from '../limits/limits.ts';
 import { EPSILON } from '../limits/round.ts';
 import type { Finding } from '../model.ts';
 import { budgetOf, burdenOf, type Conflict, conflictOf, isKeptShortBySickness, NAUSEA } from '../plan/constraints.ts';
-import { bestPlan, type Pick, type Problem } from '../plan/search.ts';
+import { bestPlan, type PlannedItem, type Problem } from '../plan/search.ts';
 import { NO_SERVICE, Served, servicesOf } from '../plan/value.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import type { PreparedSupplement } from '../prepare/supplement.ts';
@@ -14,7 +14,7 @@ import type { Left } from './exclude.ts';
 
 export interface Choice {
   /** Best first. */
-  readonly picks: readonly Pick[];
+  readonly picks: readonly PlannedItem[];
   readonly left: Left;
   /** What else would serve the reasons of a chosen one. */
   readonly alternatives: ReadonlyMap<PreparedSupplement, readonly PreparedSupplement[]>;
@@ -82,7 +82,7 @@ function problemOf(choosing: Choosing, candidates: readonly Candidate[]): Proble
   };
 }
 
-function conflictFinding(conflict: Conflict, candidate: Candidate, pick: Pick): Finding {
+function conflictFinding(conflict: Conflict, candidate: Candidate, pick: PlannedItem): Finding {
   const { name } = pick.candidate.supplement.data;
   const because = pick.candidate.reasons.slice(0, 1).map((reason) => reason.because);
   if (conflict.kind === 'interaction') {
@@ -101,7 +101,7 @@ function conflictFinding(conflict: Conflict, candidate: Candidate, pick: Pick): 
 }
 
 /** A wish that both answer. A shared need ("vegan") makes no alternative: each fills a gap of its own. */
-function sharedWish(candidate: Candidate, pick: Pick): Because | null {
+function sharedWish(candidate: Candidate, pick: PlannedItem): Because | null {
   for (const { indication, because } of candidate.reasons) {
     if (indication.kind !== 'wish') continue;
     for (const other of pick.candidate.reasons) {
@@ -113,7 +113,7 @@ function sharedWish(candidate: Candidate, pick: Pick): Because | null {
 }
 
 /** Why one that was ready is not in the plan. */
-function whyLeft(choosing: Choosing, candidate: Candidate, picks: readonly Pick[], gain: number): Finding {
+function whyLeft(choosing: Choosing, candidate: Candidate, picks: readonly PlannedItem[], gain: number): Finding {
   for (const pick of picks) {
     const conflict = conflictOf(choosing.prepared, candidate, pick.candidate);
     if (conflict !== null) return conflictFinding(conflict, candidate, pick);
@@ -131,7 +131,7 @@ function whyLeft(choosing: Choosing, candidate: Candidate, picks: readonly Pick[
   );
 }
 
-function servedFinding(pick: Pick, wish: Because): Finding {
+function servedFinding(pick: PlannedItem, wish: Because): Finding {
   const { name } = pick.candidate.supplement.data;
   return {
     kind: 'duplicate',
@@ -143,7 +143,7 @@ function servedFinding(pick: Pick, wish: Because): Finding {
   };
 }
 
-function budgetFinding({ facts }: Choosing, candidate: Candidate, picks: readonly Pick[]): Finding | null {
+function budgetFinding({ facts }: Choosing, candidate: Candidate, picks: readonly PlannedItem[]): Finding | null {
   const { answers } = facts;
   const budget = budgetOf(answers);
   const cost = picks.reduce((sum, { dosed }) => sum + dosed.monthlyCost, 0);
@@ -189,7 +189,7 @@ function lengthFinding({ facts }: Choosing, { reasons }: Candidate): Finding {
 function passesLimit(
   { limits, current, facts }: Choosing,
   candidate: Candidate,
-  picks: readonly Pick[],
+  picks: readonly PlannedItem[],
 ): Finding | null {
   for (const { nutrient, perUnit, counts } of candidate.supplement.supplies) {
     if (!counts) continue;
@@ -211,10 +211,11 @@ function passesLimit(
   return null;
 }
 
-const serviceOf = ({ candidates, services }: Problem, { candidate }: Pick) => services[candidates.indexOf(candidate)];
+const serviceOf = ({ candidates, services }: Problem, { candidate }: PlannedItem) =>
+  services[candidates.indexOf(candidate)];
 
 /** Takes out again what a later, better pick has made superfluous. */
-function withoutIdle(problem: Problem, picks: readonly Pick[]): Pick[] {
+function withoutIdle(problem: Problem, picks: readonly PlannedItem[]): PlannedItem[] {
   let kept = [...picks];
   for (const pick of [...picks].reverse()) {
     const service = serviceOf(problem, pick);

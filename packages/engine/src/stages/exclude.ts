@@ -5,10 +5,10 @@ import type { Prepared } from '../prepare/prepare.ts';
 import type { PreparedSupplement } from '../prepare/supplement.ts';
 import { type Assessment, assess } from '../safety/assess.ts';
 import { besideCurrent } from '../safety/beside-current.ts';
-import { withoutEchoes } from '../safety/echoes.ts';
+import { dropGeneralFindings } from '../safety/drop-general-findings.ts';
 import { type FormRules, fittingForms, formRulesOf } from '../safety/forms.ts';
 import { notWorthIt } from '../safety/not-worth-it.ts';
-import { statedAgainst } from '../safety/wishes-against.ts';
+import { statedAgainst } from '../safety/stated-against.ts';
 import type { Proposal } from './propose.ts';
 
 /** A proposal that nothing speaks against so far, with what its dose has to respect. */
@@ -81,7 +81,7 @@ export function exclude(
     const judged = judge(prepared, facts, proposal, rules);
     const findings = [...judged.findings, ...against(proposal.supplement)];
     if (findings.length === 0) cleared.push(judged);
-    else left.set(proposal.supplement, withoutEchoes(findings));
+    else left.set(proposal.supplement, dropGeneralFindings(findings));
   }
   return { cleared, left };
 }

@@ -18,7 +18,7 @@ import type { Intake } from '../limits/intake.ts';
 import type { Limits } from '../limits/limits.ts';
 import { cents, EPSILON } from '../limits/round.ts';
 import { budgetOf } from '../plan/constraints.ts';
-import type { Pick } from '../plan/search.ts';
+import type { PlannedItem } from '../plan/search.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import type { PreparedSupplement } from '../prepare/supplement.ts';
 import { formRulesOf } from '../safety/forms.ts';
@@ -34,7 +34,7 @@ export interface Decided {
   readonly current: Intake;
   readonly screened: Screened;
   readonly reviewed: Reviewed;
-  readonly picks: readonly Pick[];
+  readonly picks: readonly PlannedItem[];
   readonly left: Left;
   readonly alternatives: ReadonlyMap<PreparedSupplement, readonly PreparedSupplement[]>;
   readonly day: Day;
@@ -67,7 +67,7 @@ function labSuggestions(prepared: Prepared, facts: Facts): LabSuggestion[] {
   return suggestions;
 }
 
-function notNeeded(prepared: Prepared, picks: readonly Pick[], left: Left): string[] {
+function notNeeded(prepared: Prepared, picks: readonly PlannedItem[], left: Left): string[] {
   const ids: string[] = [];
   for (const supplement of prepared.suggestible) {
     if (left.has(supplement) || picks.some(({ candidate }) => candidate.supplement === supplement)) continue;

@@ -8,7 +8,7 @@ import { type HoursFrom, hoursLine, slotNote } from '../day/notes.ts';
 import { mealsOf, near, possibleSlots, type SlotSet, setOf, slotBit, slotsIn } from '../day/slots.ts';
 import { tidyNumber } from '../limits/round.ts';
 import type { CurrentSupplement, Finding, Medicine, Told } from '../model.ts';
-import type { Pick } from '../plan/search.ts';
+import type { PlannedItem } from '../plan/search.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import type { PreparedSupplement } from '../prepare/supplement.ts';
 import { isPrescribedNutrient } from '../review/prescribed.ts';
@@ -24,7 +24,7 @@ export interface Day {
   readonly unplaced: ReadonlySet<CurrentSupplement>;
 }
 /** Either a day, or the one that has to go for the rest to fit. */
-export type Scheduled = { readonly day: Day } | { readonly dropped: Pick; readonly finding: Finding };
+export type Scheduled = { readonly day: Day } | { readonly dropped: PlannedItem; readonly finding: Finding };
 
 export interface Scheduling {
   readonly prepared: Prepared;
@@ -36,7 +36,7 @@ export interface Scheduling {
 interface Entry extends Taken {
   readonly item: Item;
   readonly separations: readonly Separation[];
-  readonly pick: Pick | null;
+  readonly pick: PlannedItem | null;
   readonly label: string;
   readonly isNeed: boolean;
   /** It stands in the day as a medicine already. */
@@ -51,7 +51,7 @@ function openSlots(possible: SlotSet, separations: readonly Separation[]): SlotS
   return open;
 }
 
-function entryOfPick(meals: SlotSet, pick: Pick): Entry {
+function entryOfPick(meals: SlotSet, pick: PlannedItem): Entry {
   const { candidate, dosed } = pick;
   const { supplement } = candidate;
   const separations = candidate.separations.filter(({ fromDose }) => dosed.total >= fromDose);
@@ -269,7 +269,7 @@ function place({ prepared, own, fixed, mostSlots }: Placing, planned: readonly E
 }
 
 /** Seventh stage: the day. Picks come best first; when they cannot all be fitted, it says which one to drop. */
-export function schedule(scheduling: Scheduling, picks: readonly Pick[]): Scheduled {
+export function schedule(scheduling: Scheduling, picks: readonly PlannedItem[]): Scheduled {
   const { prepared, facts } = scheduling;
   const meals = mealsOf(facts.answers);
   const planned = picks.map((pick) => entryOfPick(meals, pick));

@@ -2,9 +2,9 @@ import { inTransaction } from '../../database/index.ts';
 import { claimEmail, deleteProviders, releaseEmail, updateAccount } from './accounts.ts';
 import type { Bearer, BearerService } from './bearer.ts';
 import { IdentityError } from './identity-error.ts';
+import type { IdentityParts } from './identity-parts.ts';
 import { checkDisplayName, checkNewPassword, parseEmail } from './inputs.ts';
 import * as limits from './limits.ts';
-import type { IdentityParts } from './parts.ts';
 import type { Account } from './schema.ts';
 import type { OpenSession } from './sessions.ts';
 
@@ -27,7 +27,11 @@ export function createAccountChanges(parts: IdentityParts, bearer: BearerService
   const { db, clock, audit, throttle, hasher, sessions, codes, mails, minPasswordLength } = parts;
 
   /** The session that made the change goes on with new tokens; every other one ends, and every copied token. */
-  async function goOnAlone(tx: IdentityParts['db'], account: Account, { session }: Bearer): Promise<OpenSession> {
+  async function endOtherSessions(
+    tx: IdentityParts['db'],
+    account: Account,
+    { session }: Bearer,
+  ): Promise<OpenSession> {
     const changed = await sessions.endAll(tx, account, session.id);
     return { account: changed, session, refreshToken: await sessions.replaceTokens(tx, account.uid, session.id) };
   }
@@ -71,7 +75,7 @@ export function createAccountChanges(parts: IdentityParts, bearer: BearerService
         await codes.cancelAll(tx, uid);
         await audit.record({ event: 'password.changed', uid, source }, tx);
         await mails.passwordChanged({ uid }, tx);
-        return goOnAlone(tx, account, who);
+        return endOtherSessions(tx, account, who);
       });
       mails.wake();
       return opened;
@@ -97,7 +101,7 @@ export function createAccountChanges(parts: IdentityParts, bearer: BearerService
           await updateAccount(tx, uid, { email: address });
           await audit.record({ event: 'account.email-changed', uid, source }, tx);
         }
-        return goOnAlone(tx, account, who);
+        return endOtherSessions(tx, account, who);
       });
     },
 

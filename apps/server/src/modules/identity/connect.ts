@@ -11,7 +11,7 @@ import type { Mail } from '../mail/index.ts';
 import type { Throttle } from '../throttle/service.ts';
 import { createEmbeddedIdentity } from './embedded.ts';
 import { createHostedIdentity } from './hosted.ts';
-import type { IdentityParts } from './parts.ts';
+import type { IdentityParts } from './identity-parts.ts';
 import { mountCallbackPage } from './providers/callback-page.ts';
 import type { Identity } from './service.ts';
 import { mountSessions } from './session-routes.ts';

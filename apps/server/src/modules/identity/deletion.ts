@@ -1,7 +1,7 @@
 import { buryPerson, type Database, inTransaction } from '../../database/index.ts';
 import { deleteAccount, holdAccount } from './accounts.ts';
 import { IdentityError } from './identity-error.ts';
-import type { IdentityParts } from './parts.ts';
+import type { IdentityParts } from './identity-parts.ts';
 
 type Parts = Pick<IdentityParts, 'db' | 'clock' | 'audit' | 'eraseDocuments'> & {
   readonly mails: Pick<IdentityParts['mails'], 'accountDeleted' | 'wake'>;

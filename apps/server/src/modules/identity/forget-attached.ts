@@ -1,6 +1,6 @@
 import type { Database } from '../../database/index.ts';
 import { deleteProviders } from './accounts.ts';
-import type { IdentityParts } from './parts.ts';
+import type { IdentityParts } from './identity-parts.ts';
 import type { Account } from './schema.ts';
 
 /**

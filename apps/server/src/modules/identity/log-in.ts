@@ -2,9 +2,9 @@ import { inTransaction } from '../../database/index.ts';
 import type { Taken } from '../throttle/service.ts';
 import { findAccountByEmail, holdAccount, updateAccount } from './accounts.ts';
 import { IdentityError } from './identity-error.ts';
+import type { IdentityParts } from './identity-parts.ts';
 import { parseEmail, requirePassword } from './inputs.ts';
 import * as limits from './limits.ts';
-import type { IdentityParts } from './parts.ts';
 import type { OpenSession } from './sessions.ts';
 
 interface LogIn {

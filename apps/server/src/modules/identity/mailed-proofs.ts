@@ -4,9 +4,9 @@ import type { Bearer, BearerService } from './bearer.ts';
 import type { FoundCode } from './codes.ts';
 import { forgetAttached } from './forget-attached.ts';
 import { IdentityError } from './identity-error.ts';
+import type { IdentityParts } from './identity-parts.ts';
 import { checkNewPassword, parseContinueUrl, parseEmail } from './inputs.ts';
 import * as limits from './limits.ts';
-import type { IdentityParts } from './parts.ts';
 import type { Account, CodeKind } from './schema.ts';
 
 interface Where {

@@ -28,7 +28,7 @@ interface NewSession {
   readonly device: string;
 }
 
-const isThis = (uid: string, id: string) => and(eq(accountSessions.uid, uid), eq(accountSessions.id, id));
+const isSession = (uid: string, id: string) => and(eq(accountSessions.uid, uid), eq(accountSessions.id, id));
 
 /** A session is a family of refresh tokens: each is used once and replaced by the next. */
 export function createSessions({ clock }: { readonly clock: Clock }) {
@@ -39,7 +39,7 @@ export function createSessions({ clock }: { readonly clock: Clock }) {
   }
 
   async function end(tx: Database, uid: string, sessionId: string): Promise<void> {
-    await tx.update(accountSessions).set({ endedAt: clock() }).where(isThis(uid, sessionId));
+    await tx.update(accountSessions).set({ endedAt: clock() }).where(isSession(uid, sessionId));
   }
 
   async function endWhere(tx: Database, uid: string, which: SQL | undefined): Promise<number> {
@@ -77,7 +77,7 @@ export function createSessions({ clock }: { readonly clock: Clock }) {
       const account = await holdAccount(tx, uid);
       const [used] = await tx.select().from(refreshTokens).where(isToken).for('update');
       if (used === undefined) return { outcome: 'unknown' };
-      const [session] = await tx.select().from(accountSessions).where(isThis(uid, used.sessionId));
+      const [session] = await tx.select().from(accountSessions).where(isSession(uid, used.sessionId));
       if (account === null || session === undefined) return { outcome: 'unknown' };
       if (account.isDisabled) return { outcome: 'disabled' };
       if (isOver(session, now)) return { outcome: 'ended' };
@@ -86,7 +86,7 @@ export function createSessions({ clock }: { readonly clock: Clock }) {
         return { outcome: 'reused', uid };
       }
       if (used.usedAt === null) await tx.update(refreshTokens).set({ usedAt: now }).where(isToken);
-      await tx.update(accountSessions).set({ lastUsedAt: now }).where(isThis(uid, session.id));
+      await tx.update(accountSessions).set({ lastUsedAt: now }).where(isSession(uid, session.id));
       await updateAccount(tx, uid, { lastRefreshAt: now });
       return { outcome: 'renewed', account, session, refreshToken: await issueToken(tx, uid, session.id) };
     },
@@ -135,7 +135,7 @@ export function createSessions({ clock }: { readonly clock: Clock }) {
     },
 
     find: async (db: Database, uid: string, id: string): Promise<AccountSession | null> => {
-      const [session] = await db.select().from(accountSessions).where(isThis(uid, id));
+      const [session] = await db.select().from(accountSessions).where(isSession(uid, id));
       return session ?? null;
     },
 

@@ -2,9 +2,9 @@ import { inTransaction } from '../../database/index.ts';
 import { claimEmail, insertAccount, updateAccount } from './accounts.ts';
 import type { Bearer, BearerService } from './bearer.ts';
 import { IdentityError } from './identity-error.ts';
+import type { IdentityParts } from './identity-parts.ts';
 import { checkDisplayName, checkNewPassword, parseEmail, requirePassword } from './inputs.ts';
 import { allow, SIGN_UP_SOURCE } from './limits.ts';
-import type { IdentityParts } from './parts.ts';
 import type { OpenSession } from './sessions.ts';
 
 interface SignUp {

@@ -1,8 +1,8 @@
 import { isField, type Question, questionOf, TAKEN_ON } from '@evidose/contract';
 import { longDayText } from '../../lib/local-day.ts';
 import type { AnswerState } from './answer-store.ts';
+import { asParts } from './as-parts.ts';
 import { asValues } from './exclusive.ts';
-import { asParts } from './parts.ts';
 import { readNumber, toAlternative, toFeetAndInches, toPounds } from './units.ts';
 
 type Units = Pick<AnswerState, 'bodyUnits' | 'labUnits'>;

@@ -2,7 +2,7 @@ import type { FrequencyQuestion } from '@evidose/contract';
 import { memo, useCallback } from 'react';
 import { cx } from '../../lib/cx.ts';
 import { useAnswer, useAnswerStore } from './answer-context.tsx';
-import { asParts } from './parts.ts';
+import { asParts } from './as-parts.ts';
 import { idsOf, QuestionFrame, type QuestionProps, useDescription } from './question-frame.tsx';
 
 /** One row a food, one cell an answer: a table on a wide screen, stacked bars on a phone. */

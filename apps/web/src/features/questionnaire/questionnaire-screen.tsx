@@ -4,12 +4,12 @@ import { AnswerProvider } from '../../components/questions/answer-context.tsx';
 import { Skeleton, SkeletonRegion } from '../../components/ui/skeleton.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useSession } from '../../lib/session.ts';
-import { AtHand, useSettledPlace } from './at-hand.tsx';
 import { DraftNotes } from './draft-notes.tsx';
 import { ConflictNotice, LockedNotice } from './draft-notices.tsx';
 import { answerStore, draft } from './model/questionnaire.ts';
 import { firstPlace, type Place, placeAfter, placeBefore, type ScreenSize, stepOf, stepsFor } from './model/steps.ts';
 import { Review } from './review.tsx';
+import { ScreenAhead, useSettledPlace } from './screen-ahead.tsx';
 import { SectionMenu } from './section-menu.tsx';
 import { SectionNav, type SectionOrReview } from './section-nav.tsx';
 import { SectionProgress } from './section-progress.tsx';
@@ -103,9 +103,9 @@ function OpenQuestionnaire({ status, otherWay }: OpenQuestionnaireProps) {
             />
           )}
           {(step === null || isReviewNext) && (
-            <AtHand isShown={step === null}>
+            <ScreenAhead isShown={step === null}>
               <Review isShown={step === null} changed={changed} goTo={goTo} />
-            </AtHand>
+            </ScreenAhead>
           )}
         </div>
         {!isSideBySide && (

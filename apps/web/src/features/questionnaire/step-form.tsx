@@ -4,11 +4,11 @@ import { useAnswerState, useAnswerStore } from '../../components/questions/answe
 import { focusField } from '../../components/questions/focus-field.ts';
 import { QuestionField } from '../../components/questions/question-field.tsx';
 import { cx } from '../../lib/cx.ts';
-import { AtHand } from './at-hand.tsx';
 import { checkStep } from './check-step.ts';
 import { type Place, type ScreenSize, type Step, stepsFor } from './model/steps.ts';
 import { isAnswered, useMovesOn } from './moves-on.ts';
 import { clearProblem, reportProblem } from './report-problem.ts';
+import { ScreenAhead } from './screen-ahead.tsx';
 import { StepBar } from './step-bar.tsx';
 
 interface StepFormProps {
@@ -62,10 +62,10 @@ export function StepForm({ step, settled, size, isChange, onBack, onDone }: Step
       onChange={movesOn.onChange}
       className="flex flex-col"
     >
-      {stepsAtHand(step, settled, size).map((each) => (
-        <AtHand key={each.place} isShown={each === step}>
+      {stepsAhead(step, settled, size).map((each) => (
+        <ScreenAhead key={each.place} isShown={each === step}>
           <StepFields step={each} />
-        </AtHand>
+        </ScreenAhead>
       ))}
       <StepBar onBack={onBack} label={isChange ? 'Done' : 'Continue'} onContinue={goOn} />
     </form>
@@ -80,7 +80,7 @@ function isSecondHalf({ nativeEvent, timeStamp }: SyntheticEvent, movedAt: numbe
 }
 
 /** The step, and its neighbours drawn ahead while the person reads: a move then only shows what is there already. */
-function stepsAtHand(step: Step, settled: Place | null, size: ScreenSize): readonly Step[] {
+function stepsAhead(step: Step, settled: Place | null, size: ScreenSize): readonly Step[] {
   const steps = stepsFor(size);
   const middle = steps.findIndex(({ place }) => place === settled);
   return steps.filter((each, index) => each === step || (middle >= 0 && Math.abs(index - middle) <= 1));

@@ -1,5 +1,5 @@
 import { QuickResult, Recommendation, type ShortAnswers, validateShortQuestionnaire } from '@evidose/contract';
-import { asParts } from '../../components/questions/parts.ts';
+import { asParts } from '../../components/questions/as-parts.ts';
 import { session } from '../../lib/storage.ts';
 
 /** A quick result in hand: the answers, and what was decided on them. Kept for the session, never in the address. */

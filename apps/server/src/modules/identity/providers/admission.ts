@@ -11,8 +11,8 @@ import {
 import type { Bearer, BearerService } from '../bearer.ts';
 import { forgetAttached } from '../forget-attached.ts';
 import { IdentityError } from '../identity-error.ts';
+import type { IdentityParts } from '../identity-parts.ts';
 import { parseEmail } from '../inputs.ts';
-import type { IdentityParts } from '../parts.ts';
 import type { Account } from '../schema.ts';
 import type { OpenSession } from '../sessions.ts';
 import type { ProviderPerson } from './relying-party.ts';

@@ -1,5 +1,5 @@
 import { listProviders } from '../accounts.ts';
-import type { IdentityParts } from '../parts.ts';
+import type { IdentityParts } from '../identity-parts.ts';
 import type { Account, AccountProvider } from '../schema.ts';
 import type { OpenSession } from '../sessions.ts';
 import { ID_TOKEN_MS } from '../tokens.ts';

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../database/index.ts';
 import { IdentityError } from '../identity-error.ts';
-import type { IdentityParts } from '../parts.ts';
+import type { IdentityParts } from '../identity-parts.ts';
 import { PROJECT_ID } from '../tokens.ts';
 import { tokenAnswer } from './answers.ts';
 import { parseBody, text } from './body.ts';

@@ -1,7 +1,7 @@
 import { isField, type Question, questionOf, TAKEN_ON } from '@evidose/contract';
 import type { RawAnswers } from '../../../components/questions/answer-store.ts';
+import { asParts } from '../../../components/questions/as-parts.ts';
 import { asValues } from '../../../components/questions/exclusive.ts';
-import { asParts } from '../../../components/questions/parts.ts';
 
 /** What a control of this kind could hold; undefined for anything else. Half-typed figures stay half-typed. */
 function cleanAnswer(question: Question, value: unknown): unknown {

@@ -1,6 +1,6 @@
 import type { AnswerState, LabUnit } from '../../../components/questions/answer-store.ts';
+import { asParts } from '../../../components/questions/as-parts.ts';
 import { asValues } from '../../../components/questions/exclusive.ts';
-import { asParts } from '../../../components/questions/parts.ts';
 import { cleanAnswers } from './clean-answers.ts';
 import { firstPlace, isPlace, type Place } from './steps.ts';
 

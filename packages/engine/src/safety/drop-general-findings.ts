@@ -11,7 +11,7 @@ function covers(own: Finding, general: Finding): boolean {
 }
 
 /** Findings as they are shown: a general rule says nothing beside the supplement's own row on the same answer. */
-export function withoutEchoes(findings: readonly Finding[]): readonly Finding[] {
+export function dropGeneralFindings(findings: readonly Finding[]): readonly Finding[] {
   if (findings.length < 2) return findings;
   return findings.filter((finding) => finding.isGeneral !== true || !findings.some((other) => covers(other, finding)));
 }

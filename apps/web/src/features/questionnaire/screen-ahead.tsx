@@ -14,7 +14,7 @@ export function useSettledPlace(place: Place): Place | null {
   return settled;
 }
 
-interface AtHandProps {
+interface ScreenAheadProps {
   readonly isShown: boolean;
   readonly children: ReactNode;
 }
@@ -24,7 +24,7 @@ interface AtHandProps {
  * by nobody, but keeps its layout: to show it costs a tenth of what `display` or `visibility` would. So that there is a
  * layout to keep, one is made on arrival. No entrance: a person who goes on wants to read, not to watch.
  */
-export function AtHand({ isShown, children }: AtHandProps) {
+export function ScreenAhead({ isShown, children }: ScreenAheadProps) {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = ref.current;
@@ -34,7 +34,7 @@ export function AtHand({ isShown, children }: AtHandProps) {
     element.style.contentVisibility = '';
   }, []);
   return (
-    <div ref={ref} data-step={isShown ? 'shown' : 'at-hand'} className={isShown ? undefined : HELD_BACK}>
+    <div ref={ref} data-step={isShown ? 'shown' : 'ahead'} className={isShown ? undefined : HELD_BACK}>
       {children}
     </div>
   );
