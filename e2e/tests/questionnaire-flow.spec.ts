@@ -18,7 +18,7 @@ import { expect, test } from '../support/test.ts';
 
 const PLAN = 'Get my plan';
 
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 240_000 });
 
 test('every question can be answered, is stored under its name with its stored values, and comes back in the profile', async ({
   insidePage: page,
@@ -102,7 +102,7 @@ test('the browser’s back button turns one screen back', async ({ insidePage: p
 });
 
 test('Back in the same moment as Continue goes back to the screen that was left', async ({ insidePage: page }) => {
-  await page.goto('/take-quiz');
+  await beginPastGoals(page);
   await answerScreen(page, answersOf());
   await goOn(page);
   await answerScreen(page, answersOf());
