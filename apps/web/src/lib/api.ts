@@ -10,7 +10,7 @@ import {
 import { takeEarlyAnswer } from './early-answer.ts';
 import { eitherSignal } from './either-signal.ts';
 import { closeGate } from './gate.ts';
-import { getIdToken } from './session.ts';
+import { currentUid, getIdToken } from './session.ts';
 
 const TIMEOUT_MS = 20_000;
 
@@ -19,6 +19,8 @@ export interface CallOptions {
   readonly timeoutMs?: number;
   /** The same key twice is done once: give one to every write that may be repeated. */
   readonly idempotencyKey?: string;
+  /** For whom, by uid; whoever the page shows, unless it says otherwise. Nobody else's token is sent with it. */
+  readonly of?: string | undefined;
 }
 
 type Needed<C extends RouteContract> = {
@@ -62,14 +64,15 @@ export async function fetchFile(contract: RouteContract, parts: Parts): Promise<
 async function send(contract: RouteContract, parts: Parts): Promise<Response> {
   const needsToken = !['open', 'gate', 'gate-or-key'].includes(contract.access);
   if (!needsToken) return fetch(urlOf(contract, parts), requestOf(contract, parts, null));
-  const token = await getIdToken();
+  const of = parts.of ?? currentUid();
+  const token = await getIdToken({ of });
   if (token === null) throw new AppError('NOT_LOGGED_IN');
   const url = urlOf(contract, parts);
   const early = contract.method === 'GET' ? await takeEarlyAnswer(url, token) : null;
   const first = early ?? (await fetch(url, requestOf(contract, parts, token)));
   if (first.status !== 401) return first;
   // Revoked or expired early: one renewed token gets one more try.
-  const renewed = await getIdToken({ forceRefresh: true });
+  const renewed = await getIdToken({ forceRefresh: true, of });
   if (renewed === null || renewed === token) return first;
   return fetch(url, requestOf(contract, parts, renewed));
 }

@@ -13,12 +13,18 @@ export type SessionState =
   | { readonly status: 'signed-out' }
   | { readonly status: 'signed-in'; readonly user: SignedInUser };
 
+export interface TokenOptions {
+  readonly forceRefresh?: boolean;
+  /** The uid of whoever the call is for. Another tab may have signed somebody else in since. */
+  readonly of?: string | undefined;
+}
+
 /** What the app needs of an identity service. `features/identity` holds the one that talks to the server. */
 export interface IdentityClient {
   /** Called once, at start-up. Calls back with the first state it knows, then on every change. */
   readonly start: (onChange: (state: SessionState) => void) => void;
-  /** A token that is still good, renewed if need be; null when nobody is signed in. */
-  readonly getIdToken: (options?: { readonly forceRefresh?: boolean }) => Promise<string | null>;
+  /** A token that is still good, renewed if need be; null when nobody is signed in, or somebody else than `of`. */
+  readonly getIdToken: (options?: TokenOptions) => Promise<string | null>;
   readonly signOut: () => Promise<void>;
 }
 
@@ -53,6 +59,11 @@ export function whenSessionKnown(): Promise<void> {
 }
 
 export const currentSession = (): SessionState => state.get();
+/** Whoever this page shows; undefined while it shows nobody. */
+export function currentUid(): string | undefined {
+  const shown = state.get();
+  return shown.status === 'signed-in' ? shown.user.uid : undefined;
+}
 export const useSession = (): SessionState => useObservable(state);
 export const getIdToken: IdentityClient['getIdToken'] = (options) => client.getIdToken(options);
 export const signOut = (): Promise<void> => client.signOut();

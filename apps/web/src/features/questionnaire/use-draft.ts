@@ -11,6 +11,8 @@ const isFresh = () => Object.keys(answerStore.get().answers).length === 0;
 
 /** Only a draft that belongs to an account has to wait until we know who is there. */
 function open(session: SessionState): DraftStatus {
+  // Whoever signed out on another page of this tab leaves nothing to the next one.
+  if (session.status === 'signed-out' && draft.isForgotten()) draft.clear();
   if (!isFresh()) return 'ready';
   if (session.status === 'unknown' && ownerOfDraft() !== null) return 'waiting';
   return draft.restore(uidOf(session)) === 'locked' ? 'locked' : 'ready';

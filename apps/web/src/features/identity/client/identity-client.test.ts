@@ -75,6 +75,18 @@ describe('another tab', () => {
   });
 });
 
+describe('a token', () => {
+  test('is handed out for whoever it was asked for, and for nobody else', async () => {
+    start();
+    adopt(sessionOf());
+    expect(await identityClient.getIdToken({ of: 'u1' })).toBe('token-1');
+    localStorage.setItem('identitySession', JSON.stringify(sessionOf({ uid: 'u2', idToken: 'token-2' })));
+    expect(await identityClient.getIdToken({ of: 'u1' })).toBeNull();
+    expect(await identityClient.getIdToken({ of: 'u1', forceRefresh: true })).toBeNull();
+    expect(await identityClient.getIdToken()).toBe('token-2');
+  });
+});
+
 describe('signing out', () => {
   test('with no user logs and raises the specified error', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -94,9 +106,9 @@ describe('signing out', () => {
   test('leaves no draft behind, nor where this person was going; the choice about the disk stays', async () => {
     start();
     adopt(sessionOf());
-    for (const key of ['draft:questionnaire', 'draft:quick-quiz', 'draft:names', 'returnAfterLogin', 'quizData']) {
-      sessionStorage.setItem(key, 'x');
-    }
+    const drafts = ['questionnaire', 'quick-quiz', 'quick-result', 'quick-said', 'names', 'contact', 'any-later-one'];
+    for (const name of drafts) sessionStorage.setItem(`draft:${name}`, 'x');
+    for (const key of ['returnAfterLogin', 'quizData']) sessionStorage.setItem(key, 'x');
     localStorage.setItem('durable:questionnaire', '{}');
     localStorage.setItem('durable:questionnaire-on-device', 'no');
     await identityClient.signOut();

@@ -1,5 +1,5 @@
 import { AppError } from '@evidose/contract';
-import type { IdentityClient, SessionState } from '../../../lib/session.ts';
+import type { IdentityClient, SessionState, TokenOptions } from '../../../lib/session.ts';
 import { forgetPerson } from './markers.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { onStoredElsewhere, readStored, type StoredSession, writeStored } from './stored-session.ts';
@@ -80,13 +80,15 @@ function renew(staleToken: string): Promise<string | null> {
   });
 }
 
-async function getIdToken({ forceRefresh = false }: { readonly forceRefresh?: boolean } = {}): Promise<string | null> {
+async function getIdToken({ forceRefresh = false, of }: TokenOptions = {}): Promise<string | null> {
   const stored = readStored();
-  if (stored === null) return null;
+  // What one person's page wants to send is not sent in the name of whoever signed in in another tab.
+  if (stored === null || (of !== undefined && stored.uid !== of)) return null;
   const leftMs = stored.expiresAt - Date.now();
   if (!forceRefresh && leftMs > MARGIN_MS) return stored.idToken;
   try {
-    return await renew(stored.idToken);
+    const renewed = await renew(stored.idToken);
+    return readStored()?.uid === stored.uid ? renewed : null;
   } catch (thrown) {
     // Out of reach, but not out of date: what we have still counts.
     if (!forceRefresh && leftMs > 0) return stored.idToken;

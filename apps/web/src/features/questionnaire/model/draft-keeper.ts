@@ -20,6 +20,8 @@ export interface DraftKeeper {
   readonly savedAt: Observable<string | null>;
   /** Takes up what this tab or this device remembers. `locked`: it belongs to an account that is not signed in here. */
   readonly restore: (owner: Owner) => 'restored' | 'empty' | 'locked';
+  /** What is in hand was given in an account that has been signed out of since: storage knows nothing of it any more. */
+  readonly isForgotten: () => boolean;
   /** Somebody signed in, or changed, while the questionnaire is open. */
   readonly setOwner: (owner: Owner) => void;
   /** Begins with the answers of the account. Nothing of them is written to the device until one is changed. */
@@ -136,6 +138,7 @@ export function createDraftKeeper(store: AnswerStore): DraftKeeper {
       return key;
     },
     clear,
+    isForgotten: () => owner !== null && hasAnswers() && storage.readTab() === null && storage.readDurable() === null,
     setOwner: (next) => {
       // Signed out in the middle: the answers still belong to whoever gave them.
       if (next === null) return;

@@ -2,6 +2,7 @@ import { type Answers, generateRecommendation, saveQuestionnaire } from '@evidos
 import { call } from '../../../lib/api.ts';
 import { setLoadingStage, withLoading } from '../../../lib/loading.ts';
 import { queryClient } from '../../../lib/query.ts';
+import { currentUid } from '../../../lib/session.ts';
 import { untilShown } from '../../../lib/until-shown.ts';
 
 export const PLAN = '/dashboard';
@@ -18,12 +19,15 @@ interface Sending {
  * Repeated under the same key it makes no second batch.
  */
 export async function sendAnswers({ answers, idempotencyKey, openPlan }: Sending): Promise<void> {
+  // Both calls are for the same person, whoever signs in between them.
+  const of = currentUid();
   await withLoading('Saving your answers', async () => {
-    await call(saveQuestionnaire, { body: answers });
+    await call(saveQuestionnaire, { body: answers, of });
     setLoadingStage('Checking safety and choosing what fits you');
     await call(generateRecommendation, {
       body: { role: 'user', action: 'list', questionnaire: answers },
       idempotencyKey,
+      of,
     });
     setLoadingStage('Opening your plan');
     await queryClient.invalidateQueries();
