@@ -62,6 +62,8 @@ export interface LabDeclaration {
   /** The observation in LOINC and the unit in UCUM, for those who read the value by machine. */
   readonly loinc: string;
   readonly ucum: string;
+  /** How many of that unit make one stored unit, where the code is for another than the stored one. */
+  readonly codedPerStoredUnit?: number;
   /** The other customary unit, where it is used, and how many of it make one stored unit. */
   readonly alternative?: {
     readonly unit: string;

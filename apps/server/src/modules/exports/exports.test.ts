@@ -171,6 +171,13 @@ describe('the FHIR bundle', () => {
     const hba1c = of(resources, 'Observation').find(({ code }) => JSON.stringify(code).includes('4548-4'));
     expect(hba1c?.['valueQuantity']).toEqual({ value: 7.1, unit: '%', system: 'http://unitsofmeasure.org', code: '%' });
     expect(of(resources, 'Observation')).toHaveLength(6);
+    const answers = { ...onSixMedicines, labResults: { vitaminD: 75 } };
+    const [vitaminD] = of(await bundleOf(await realPlanOf(answers)), 'Observation');
+    // Stored in nmol/L; the code of both forms together is for mass a volume.
+    expect(vitaminD).toMatchObject({
+      code: { coding: [{ system: 'http://loinc.org', code: '62292-8' }] },
+      valueQuantity: { value: 30.0481, unit: 'ng/mL', code: 'ng/mL' },
+    });
     expect(hba1c).not.toHaveProperty('effectiveDateTime');
   });
 

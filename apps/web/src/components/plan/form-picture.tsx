@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../../lib/cx.ts';
 
 /** What lies in the hand. A medicine's form is not known, so it is drawn as a plain round tablet of its own colour. */
-export type PicturedForm = Format | 'medicine';
+export type PicturedForm = Format | 'medicine' | 'unsaid';
 
 const EDGE = 'stroke-accent-text [stroke-width:1.25]';
 const SHINE = 'fill-none stroke-surface/70 [stroke-linecap:round] [stroke-width:1.5]';
@@ -22,6 +22,8 @@ const SHAPES: Readonly<Record<PicturedForm, ReactNode>> = {
       <path d="M14 6.500v15" className={cx('fill-none', EDGE)} />
     </>
   ),
+  /** Nobody wrote what it looks like: an outline claims nothing. */
+  unsaid: <circle cx="14" cy="14" r="9" className={cx('fill-none [stroke-dasharray:3_3]', EDGE)} />,
   softgel: (
     <>
       <ellipse cx="14" cy="14" rx="11.500" ry="7" className={cx('fill-dose', EDGE)} />

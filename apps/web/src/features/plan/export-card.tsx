@@ -8,13 +8,17 @@ import { toast } from '../../components/ui/toast.ts';
 import { download } from '../../lib/download.ts';
 import { toAppError } from '../../lib/errors.ts';
 
-const FORMATS = [
+const FORMATS: readonly { readonly format: string; readonly label: string; readonly note?: string }[] = [
   { format: 'pdf', label: 'PDF for my doctor' },
-  { format: 'ics', label: 'Calendar with reminders' },
+  {
+    format: 'ics',
+    label: 'Calendar with reminders',
+    note: 'Holds what is on your list. With an empty list it only takes earlier reminders away.',
+  },
   { format: 'csv', label: 'Table (CSV)' },
   { format: 'json', label: 'Data (JSON)' },
   { format: 'fhir', label: 'Health record (FHIR)' },
-] as const;
+];
 
 export function ExportCard() {
   const [busy, setBusy] = useState<string | null>(null);
@@ -37,11 +41,12 @@ export function ExportCard() {
         Letter, link and calendar
       </LinkButton>
       <ul className="-mx-4 flex flex-col gap-1">
-        {FORMATS.map(({ format, label }) => (
+        {FORMATS.map(({ format, label, note }) => (
           <li key={format}>
             <Button variant="quiet" size="sm" isPending={busy === format} onPress={() => void save(format)}>
               <DownloadIcon /> {label}
             </Button>
+            {note !== undefined && <p className="px-4 text-ink-soft text-sm">{note}</p>}
           </li>
         ))}
       </ul>

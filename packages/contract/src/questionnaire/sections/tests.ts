@@ -10,8 +10,10 @@ const labs = {
     unit: 'nmol/L',
     min: 5,
     max: 600,
-    loinc: '14635-7',
-    ucum: 'nmol/L',
+    // D2 and D3 together, as laboratories report it; its code is for mass a volume. 14635-7 would be D3 alone.
+    loinc: '62292-8',
+    ucum: 'ng/mL',
+    codedPerStoredUnit: 1 / 2.496,
     alternative: { unit: 'ng/mL', system: 'us', perStoredUnit: 1 / 2.496 },
   },
   ferritin: {

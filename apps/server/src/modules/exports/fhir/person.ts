@@ -3,6 +3,7 @@ import {
   fields,
   guardedStates,
   isField,
+  type LabDeclaration,
   type PartialAnswers,
   questionOf,
   questions,
@@ -90,12 +91,16 @@ export function allergies({ answers, batch }: Plan, patientId: string): Resource
   return allergyTexts(answers).map((text) => ({ ...shared, code: { text } }));
 }
 
+/** More than any laboratory prints, and no tail of a division. */
+const FIGURES = 6;
+
 /** The day of the test is optional; without it the note says what is known of it. */
 export function labs({ answers, batch }: Plan, patientId: string): Resource[] {
   const values: Readonly<Record<string, number | string | undefined>> = answers.labResults ?? {};
   const takenOn = answers.labResults?.takenOn;
   const when = answers.bloodTests === undefined ? 'not said' : questions.bloodTests.options[answers.bloodTests];
-  return Object.entries(questions.labResults.labs).flatMap(([id, { label, unit, loinc, ucum }]) => {
+  const declared: Readonly<Record<string, LabDeclaration>> = questions.labResults.labs;
+  return Object.entries(declared).flatMap(([id, { label, unit, loinc, ucum, codedPerStoredUnit = 1 }]) => {
     const value = values[id];
     if (typeof value !== 'number') return [];
     return [
@@ -108,7 +113,12 @@ export function labs({ answers, batch }: Plan, patientId: string): Resource[] {
         ...(takenOn === undefined ? {} : { effectiveDateTime: takenOn }),
         issued: batch.addedOn,
         performer: [reference(patientId)],
-        valueQuantity: { value, unit, system: UCUM, code: ucum },
+        valueQuantity: {
+          value: Number((value * codedPerStoredUnit).toPrecision(FIGURES)),
+          unit: codedPerStoredUnit === 1 ? unit : ucum,
+          system: UCUM,
+          code: ucum,
+        },
         note: [{ text: `Typed in by the person. Last blood test: ${when}.` }],
       },
     ];

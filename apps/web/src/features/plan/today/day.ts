@@ -12,6 +12,7 @@ import {
 import type { PicturedForm } from '../../../components/plan/form-picture.tsx';
 import { localDay } from '../../../lib/local-day.ts';
 import type { ListEntry } from '../list/list-entry.ts';
+import { writtenForm } from './written-form.ts';
 
 export interface Dose {
   /** What the diary knows it by. */
@@ -113,13 +114,14 @@ function dosesOfList({ item }: ListEntry): Dose[] {
 
 function dosesOfOwn(result: Recommendation, review: CurrentReview): Dose[] {
   const where = review.slots ?? placedSlots(result, 'supplement', review);
+  const { form, count } = writtenForm(review.text);
   return where.map((slot) => ({
     id: diaryId('', review),
     ...wordsOf(review),
     slot,
     kind: 'own',
-    form: 'tablet',
-    count: 1,
+    form,
+    count,
     amount: '',
     apart: apartOf(review),
   }));

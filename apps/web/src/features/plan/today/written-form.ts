@@ -1,0 +1,20 @@
+import { questions } from '@evidose/contract';
+import type { PicturedForm } from '../../../components/plan/form-picture.tsx';
+
+const { 'no-preference': _none, ...options } = questions.preferredFormats.options;
+type Written = keyof typeof options;
+
+/** 'capsule' and 'capsules', 'gummy' and 'gummies', with the number of them where one stands before. */
+const patterns = (Object.keys(options) as Written[]).map((form) => ({
+  form,
+  pattern: new RegExp(`(?:(\\d{1,2})\\s*[x×]?\\s*)?\\b${form.replace(/y$/, '(?:y|ie)')}s?\\b`, 'iu'),
+}));
+
+/** What somebody wrote of the look of what they take: '2 softgels'. An outline where they wrote nothing of it. */
+export function writtenForm(text: string): { readonly form: PicturedForm; readonly count: number } {
+  for (const { form, pattern } of patterns) {
+    const found = pattern.exec(text);
+    if (found !== null) return { form, count: Math.max(1, Number(found[1] ?? 1)) };
+  }
+  return { form: 'unsaid', count: 1 };
+}
