@@ -136,6 +136,18 @@ describe('a change lands only under the sign-in that began it', () => {
     expect(outcomes).toContain('TOKEN_EXPIRED');
   });
 
+  it('of two changes that one sign-in began one lands, and the other finds that out', async () => {
+    for (let round = 0; round < 2; round++) {
+      const { idToken, email } = await signUp();
+      const passwords = ['the first lantern', 'the second lantern'];
+      const replies = await Promise.all(passwords.map((password) => call('update', { idToken, password }, fresh())));
+      const messages = replies.map(messageOf);
+      expect(messages.toSorted()).toEqual(['TOKEN_EXPIRED', 'ok']);
+      const winner = passwords[messages.indexOf('ok')];
+      expect(messageOf(await call('signInWithPassword', { email, password: winner }, fresh()))).toBe('ok');
+    }
+  });
+
   it('a log-in with the old password does not land after the change', async () => {
     const { idToken, email } = await signUpVerified();
     const [changed, ...logins] = await Promise.all([

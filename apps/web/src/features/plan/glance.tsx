@@ -4,6 +4,7 @@ import { CapsuleIcon, ClockIcon } from '../../components/ui/icons.tsx';
 import { useLocalDay } from '../../lib/local-day.ts';
 import type { ListEntry } from './list/list-entry.ts';
 import { packText } from './list/what-to-buy.tsx';
+import { useSettled } from './queries.ts';
 import { type Day, dayOf, ownWord } from './today/day.ts';
 
 interface GlanceProps {
@@ -14,7 +15,8 @@ interface GlanceProps {
 /** The two questions everybody comes with, answered before anything else: when to take what, and what to buy. */
 export function Glance({ batch, entries }: GlanceProps) {
   const day = useLocalDay();
-  const today = dayOf({ result: resultOf(batch), entries, day, recorded: [] });
+  const settled = useSettled().data ?? [];
+  const today = dayOf({ result: resultOf(batch), entries, day, recorded: [], settled });
   const isWorthIt = today.groups.length + entries.length + batch.supplements.length > 0;
   if (!isWorthIt) return null;
   return (

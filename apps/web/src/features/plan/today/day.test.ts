@@ -1,8 +1,11 @@
 import {
+  type Alert,
+  alertKey,
   type CurrentReview,
   type Recognised,
   type Recommendation,
   resultOf,
+  type SettledAlert,
   type SuggestedBatch,
   type SuggestedSupplement,
 } from '@evidose/contract';
@@ -115,7 +118,7 @@ const choice = (supplement: SuggestedSupplement, change = {}) => ({
 
 const today = '2026-03-02';
 const dayFor = (batch: SuggestedBatch, chosen = [choice(magnesium)], day = today) =>
-  dayOf({ result: resultOf(batch), entries: listEntries(chosen, batch), day, recorded: [] });
+  dayOf({ result: resultOf(batch), entries: listEntries(chosen, batch), day, recorded: [], settled: [] });
 const rows = (day: ReturnType<typeof dayOf>) =>
   day.groups.flatMap(({ slot, doses }) => doses.map(({ name }) => `${slot} ${name}`));
 
@@ -203,6 +206,32 @@ describe('the day', () => {
     );
     expect(rows(day)).toEqual(['dinner Zinc']);
     expect(day.held.map(({ name }) => name)).toEqual(['Kava']);
+  });
+
+  test('takes back what the doctor was asked about, and nothing that is to be stopped or is urgent', () => {
+    const alertAbout = (text: string, severity: Alert['severity']): Alert => ({
+      ...{ id: `ask-${text}`, severity, title: 't', message: 'm', because: [], sources: [], actions: [] },
+      about: [{ text, name: text }],
+    });
+    const asked = own('Fish oil', { verdict: 'ask-first', slots: ['lunch'] });
+    const stopped = own('Kava', { verdict: 'stop-and-ask', slots: ['dinner'] });
+    const urgent = own('Hawthorn', { verdict: 'ask-first', slots: ['dinner'] });
+    const alerts = [alertAbout('Fish oil', 'warning'), alertAbout('Kava', 'warning'), alertAbout('Hawthorn', 'urgent')];
+    const batch = batchOf([], { currentSupplements: [asked, stopped, urgent], alerts });
+    const dayWith = (how: SettledAlert['how'] | null) =>
+      dayOf({
+        result: resultOf(batch),
+        entries: [],
+        day: today,
+        recorded: [],
+        settled:
+          how === null ? [] : alerts.map((alert) => ({ key: alertKey(alert), title: 't', how, settledOn: today })),
+      });
+    for (const how of [null, 'read'] as const) {
+      expect(dayWith(how).held.map(({ name }) => name)).toEqual(['Fish oil', 'Kava', 'Hawthorn']);
+    }
+    expect(rows(dayWith('asked-doctor'))).toEqual(['lunch Fish oil']);
+    expect(dayWith('asked-doctor').held.map(({ name }) => name)).toEqual(['Kava', 'Hawthorn']);
   });
 
   test('expects nothing of a day before it was chosen', () => {

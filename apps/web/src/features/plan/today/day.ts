@@ -3,6 +3,7 @@ import {
   type IntakeEntry,
   type Recognised,
   type Recommendation,
+  type SettledAlert,
   type Slot,
   type SuggestedSupplement,
   shortDigest,
@@ -12,6 +13,7 @@ import {
 import type { PicturedForm } from '../../../components/plan/form-picture.tsx';
 import { localDay } from '../../../lib/local-day.ts';
 import type { ListEntry } from '../list/list-entry.ts';
+import { wasAskedAbout } from './asked-about.ts';
 import { writtenForm } from './written-form.ts';
 
 export interface Dose {
@@ -154,6 +156,8 @@ interface DayParts {
   readonly day: string;
   /** What the diary holds for that day. */
   readonly recorded: readonly IntakeEntry[];
+  /** The alerts that the person has settled. */
+  readonly settled: readonly SettledAlert[];
 }
 
 /** On the list on that day already, or written down for it all the same. */
@@ -163,11 +167,12 @@ function wasListed({ chosen }: ListEntry, { day, recorded }: DayParts): boolean 
 
 /** The day as it is lived: what is on the list, what is taken already, and the medicines; nothing that was never chosen. */
 export function dayOf(parts: DayParts): Day {
-  const { result, entries } = parts;
+  const { result, entries, settled } = parts;
   const listed = entries.filter((entry) => wasListed(entry, parts));
   const listedIds = new Set(listed.map(({ item }) => item.id));
   const own = result.currentSupplements.filter(({ id }) => id === null || !listedIds.has(id));
-  const taken = own.filter(({ status, verdict }) => status === 'taking' && !WITH_CARE.has(verdict));
+  const isHeld = (review: CurrentReview) => WITH_CARE.has(review.verdict) && !wasAskedAbout(result, settled, review);
+  const taken = own.filter((review) => review.status === 'taking' && !isHeld(review));
   // A prescribed nutrient stands in both lists; the review knows more about it.
   const ownTexts = new Set(own.map(({ text }) => text));
   const medicines = result.medications.filter(({ status, text }) => status === 'taking' && !ownTexts.has(text));
@@ -180,7 +185,7 @@ export function dayOf(parts: DayParts): Day {
     ...ofOwn.flatMap((each) => each.doses),
   ];
   const held = listed.filter(({ standing }) => standing === 'held').map(({ item, why }) => ({ name: item.name, why }));
-  const asked = own.filter(({ status, verdict }) => status === 'taking' && WITH_CARE.has(verdict));
+  const asked = own.filter((review) => review.status === 'taking' && isHeld(review));
   return {
     groups: slots
       .map((slot) => ({ slot, doses: doses.filter((dose) => dose.slot === slot) }))

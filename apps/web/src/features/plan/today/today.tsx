@@ -7,6 +7,7 @@ import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { dayAfter, longDayText, shortDayText, useLocalDay } from '../../../lib/local-day.ts';
 import { Adherence } from '../adherence.tsx';
 import type { ListEntry } from '../list/list-entry.ts';
+import { useSettled } from '../queries.ts';
 import { type Day, dayOf } from './day.ts';
 import { DoseRow } from './dose-row.tsx';
 import { type TickedDose, tickedDoses } from './ticks.ts';
@@ -24,7 +25,8 @@ export function Today({ batch, entries }: TodayProps) {
   const date = dayAfter(today, -daysAgo);
   const { entries: intake, record } = useIntake(date);
   const recorded = intake.data?.entries ?? [];
-  const day = dayOf({ result: resultOf(batch), entries, day: date, recorded });
+  const settled = useSettled().data ?? [];
+  const day = dayOf({ result: resultOf(batch), entries, day: date, recorded, settled });
   return (
     <Card as="section" labelledBy="today" className="flex flex-col gap-5">
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
