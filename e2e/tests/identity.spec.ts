@@ -148,28 +148,6 @@ test.describe('logging in', () => {
     expect(await inSession(page, 'userState')).toBe('Signed In');
   });
 
-  test.describe('with an unverified address that was mailed often', () => {
-    test.use({ expectedProblems: /status of 400/ });
-
-    test('says that no new mail was sent', async ({ page }) => {
-      const person = await signUp(page);
-      const idToken = await page.evaluate(() => JSON.parse(localStorage.getItem('identitySession') ?? '{}').idToken);
-      await page.evaluate(async (token) => {
-        const body = JSON.stringify({ requestType: 'VERIFY_EMAIL', idToken: token });
-        const url = '/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=k';
-        for (let i = 0; i < 5; i++) {
-          await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
-        }
-        localStorage.clear();
-        sessionStorage.clear();
-      }, idToken);
-      await logIn(page, person);
-      await expect(page).toHaveURL('/verify');
-      await expect(page.getByText('We have sent you several links lately.')).toBeVisible();
-      await expect(page.getByText('We have sent you a new link')).toHaveCount(0);
-    });
-  });
-
   test('goes back to where the person was going', async ({ insidePage: page }) => {
     const person = await signUpVerified(page);
     await page.evaluate(() => localStorage.removeItem('identitySession'));

@@ -208,6 +208,13 @@ describe('guessing the PIN', () => {
     expect(days / 2).toBeGreaterThan(31);
   });
 
+  it('however many were wrong, a stranger waits ten minutes at most', () => {
+    for (const wrong of [40, 80, 120, 200, 1_000, 100_000]) {
+      expect(pauseAfter(wrong)).toBeGreaterThan(0);
+      expect(pauseAfter(wrong)).toBeLessThanOrEqual(10 * 60_000);
+    }
+  });
+
   it('a new PIN makes strangers of all', async () => {
     const fresh = await createTestApp({ clock: time.clock });
     const cookies = (await fresh.sendPin('2468')).cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
