@@ -1,11 +1,9 @@
-import { formats, formDiets } from '@evidose/contract';
 import { memo, useState } from 'react';
 import { checkMark } from '../../components/questions/choice-look.ts';
 import { fieldLook } from '../../components/questions/input-look.ts';
 import { ChevronDownIcon } from '../../components/ui/icons.tsx';
 import { cx } from '../../lib/cx.ts';
-import type { Counts, FilterName, Filters } from './filters.ts';
-import { dietTexts, formatTexts, goalTexts } from './texts.ts';
+import { type Counts, type FilterName, type Filters, filterNames, filterOf } from './filters.ts';
 
 interface FilterBarProps {
   readonly filters: Filters;
@@ -13,17 +11,10 @@ interface FilterBarProps {
   readonly onChange: (name: FilterName, value: string | null) => void;
 }
 
-export const evidenceOptions = {
-  A: 'Strong only (A)',
-  B: 'Moderate or better (A, B)',
-  C: 'Any grade (A, B, C)',
-} as const;
-
 /** One row on a wide screen; behind one press on a narrow one, so that the catalogue itself comes first. */
 export const FilterBar = memo(function FilterBar({ filters, counts, onChange }: FilterBarProps) {
   const [isOpen, setOpen] = useState(false);
   const used = Object.values(filters).filter((value) => value !== null).length;
-  const goals = Object.entries(goalTexts).filter(([goal]) => counts.goal.has(goal) || goal === filters.goal);
   return (
     <div>
       <button
@@ -41,51 +32,40 @@ export const FilterBar = memo(function FilterBar({ filters, counts, onChange }: 
         className={cx('grid min-w-0 gap-3 sm:grid-cols-2 md:grid-cols-4 max-md:mt-3', !isOpen && 'max-md:hidden')}
       >
         <legend className="sr-only">Narrow the catalogue</legend>
-        <FilterSelect name="goal" label="Goal" any="Any goal" options={goals} {...{ filters, counts, onChange }} />
-        <FilterSelect
-          name="evidence"
-          label="Evidence"
-          any="Everything we know"
-          options={Object.entries(evidenceOptions)}
-          {...{ filters, counts, onChange }}
-        />
-        <FilterSelect
-          name="diet"
-          label="Diet"
-          any="Any diet"
-          options={formDiets.map((diet) => [diet, dietTexts[diet]] as const)}
-          {...{ filters, counts, onChange }}
-        />
-        <FilterSelect
-          name="form"
-          label="Form"
-          any="Any form"
-          options={formats.map((format) => [format, formatTexts[format]] as const)}
-          {...{ filters, counts, onChange }}
-        />
-        <label className="flex min-h-9 cursor-pointer items-center gap-3 text-sm sm:col-span-2 md:col-span-4">
-          <input
-            type="checkbox"
-            checked={filters.pregnancy === 'yes'}
-            onChange={(event) => onChange('pregnancy', event.target.checked ? 'yes' : null)}
-            className={cx(checkMark, 'focus-visible:outline-2')}
-          />
-          Accepted in pregnancy, within a limit ({counts.pregnancy.get('yes') ?? 0})
-        </label>
+        {filterNames.map((name) => {
+          const Filter = filterOf(name).any === null ? FilterBox : FilterSelect;
+          return <Filter key={name} {...{ name, filters, counts, onChange }} />;
+        })}
       </fieldset>
     </div>
   );
 });
 
-interface FilterSelectProps extends FilterBarProps {
+interface FilterProps extends FilterBarProps {
   readonly name: FilterName;
-  readonly label: string;
-  readonly any: string;
-  readonly options: readonly (readonly [value: string, label: string])[];
+}
+
+function FilterBox({ name, filters, counts, onChange }: FilterProps) {
+  const { label, options } = filterOf(name);
+  const [only = ''] = options.keys();
+  return (
+    <label className="flex min-h-9 cursor-pointer items-center gap-3 text-sm sm:col-span-2 md:col-span-4">
+      <input
+        type="checkbox"
+        checked={filters[name] === only}
+        onChange={(event) => onChange(name, event.target.checked ? only : null)}
+        className={cx(checkMark, 'focus-visible:outline-2')}
+      />
+      {label} ({counts[name].get(only) ?? 0})
+    </label>
+  );
 }
 
 /** The browser's own list: nothing opens faster, and every phone has its own good one. */
-function FilterSelect({ name, label, any, options, filters, counts, onChange }: FilterSelectProps) {
+function FilterSelect({ name, filters, counts, onChange }: FilterProps) {
+  const { label, any, options } = filterOf(name);
+  // Goals that nothing in the catalogue serves are not worth a line; the others show that there is nothing.
+  const isWorthShowing = (value: string) => name !== 'goal' || counts.goal.has(value) || value === filters.goal;
   return (
     <label className="flex min-w-0 flex-col gap-1 font-semibold text-sm">
       {label}
@@ -96,11 +76,13 @@ function FilterSelect({ name, label, any, options, filters, counts, onChange }: 
           className={cx(fieldLook, 'cursor-pointer appearance-none truncate pr-10 text-sm')}
         >
           <option value="">{any}</option>
-          {options.map(([value, text]) => (
-            <option key={value} value={value} disabled={!counts[name].has(value) && filters[name] !== value}>
-              {text} ({counts[name].get(value) ?? 0})
-            </option>
-          ))}
+          {[...options]
+            .filter(([value]) => isWorthShowing(value))
+            .map(([value, text]) => (
+              <option key={value} value={value} disabled={!counts[name].has(value) && filters[name] !== value}>
+                {text} ({counts[name].get(value) ?? 0})
+              </option>
+            ))}
         </select>
         <ChevronDownIcon className="pointer-events-none absolute inset-y-0 right-3.5 my-auto text-ink-soft" />
       </span>

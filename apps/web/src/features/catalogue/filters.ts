@@ -1,84 +1,96 @@
-import {
-  type CatalogueEntry,
-  type EvidenceGrade,
-  evidenceGrades,
-  type Format,
-  type FormDiet,
-  formats,
-  formDiets,
-} from '@evidose/contract';
-import { goalTexts } from './texts.ts';
+import { type CatalogueEntry, type EvidenceGrade, evidenceGrades, formats, formDiets } from '@evidose/contract';
+import { dietTexts, formatTexts, goalTexts } from './texts.ts';
 
-/** What the catalogue is narrowed to. It lies in the address: none of it is about the person. */
-export interface Filters {
-  readonly goal: string | null;
-  /** At least this grade. */
-  readonly evidence: EvidenceGrade | null;
-  readonly diet: FormDiet | null;
-  readonly form: Format | null;
-  readonly pregnancy: 'yes' | null;
+/** All there is to know of a filter: a new one is a row of `catalogueFilters`, and nothing else. */
+interface CatalogueFilter {
+  readonly label: string;
+  /** What stands there while it is not used; null: it has one option, and is a box to tick. */
+  readonly any: string | null;
+  /** Its options in the order they are shown, and their texts. */
+  readonly options: ReadonlyMap<string, string>;
+  /** The options that an entry fits. */
+  readonly optionsOf: (entry: CatalogueEntry) => readonly string[];
 }
-export type FilterName = keyof Filters;
-export const filterNames = ['goal', 'evidence', 'diet', 'form', 'pregnancy'] as const satisfies readonly FilterName[];
 
-const oneOf = <T extends string>(values: readonly T[], given: string | null): T | null =>
-  values.find((value) => value === given) ?? null;
-
-/** Whatever else stands in the address is not ours, and ignored. */
-export const filtersOf = (search: URLSearchParams): Filters => ({
-  goal: oneOf(Object.keys(goalTexts), search.get('goal')),
-  evidence: oneOf(evidenceGrades, search.get('evidence')),
-  diet: oneOf(formDiets, search.get('diet')),
-  form: oneOf(formats, search.get('form')),
-  pregnancy: oneOf(['yes'], search.get('pregnancy')),
-});
+const textsOf = <T extends string>(values: readonly T[], texts: Readonly<Record<T, string>>) =>
+  new Map<string, string>(values.map((value) => [value, texts[value]]));
 
 const isAtLeast = (grade: EvidenceGrade | null, wanted: EvidenceGrade): boolean =>
   grade !== null && evidenceGrades.indexOf(grade) <= evidenceGrades.indexOf(wanted);
 
-export function fits(entry: CatalogueEntry, { goal, evidence, diet, form, pregnancy }: Filters): boolean {
-  return (
-    (goal === null || entry.goals.includes(goal)) &&
-    (evidence === null || isAtLeast(entry.evidence, evidence)) &&
-    (diet === null || entry.diets.includes(diet)) &&
-    (form === null || entry.formats.includes(form)) &&
-    (pregnancy === null || entry.allowedIn.includes('pregnant'))
-  );
-}
+export const catalogueFilters = {
+  goal: {
+    label: 'Goal',
+    any: 'Any goal',
+    options: new Map(Object.entries(goalTexts)),
+    optionsOf: ({ goals }) => goals,
+  },
+  evidence: {
+    label: 'Evidence',
+    any: 'Everything we know',
+    options: new Map([
+      ['A', 'Strong only (A)'],
+      ['B', 'Moderate or better (A, B)'],
+      ['C', 'Any grade (A, B, C)'],
+    ]),
+    optionsOf: ({ evidence }) => evidenceGrades.filter((grade) => isAtLeast(evidence, grade)),
+  },
+  diet: {
+    label: 'Diet',
+    any: 'Any diet',
+    options: textsOf(formDiets, dietTexts),
+    optionsOf: ({ diets }) => diets,
+  },
+  form: {
+    label: 'Form',
+    any: 'Any form',
+    options: textsOf(formats, formatTexts),
+    optionsOf: ({ formats: own }) => own,
+  },
+  pregnancy: {
+    label: 'Accepted in pregnancy, within a limit',
+    any: null,
+    options: new Map([['yes', 'Accepted in pregnancy']]),
+    optionsOf: ({ allowedIn }) => (allowedIn.includes('pregnant') ? ['yes'] : []),
+  },
+} as const satisfies Record<string, CatalogueFilter>;
+
+export type FilterName = keyof typeof catalogueFilters;
+export const filterNames = Object.keys(catalogueFilters) as readonly FilterName[];
+export const filterOf = (name: FilterName): CatalogueFilter => catalogueFilters[name];
+
+/** What the catalogue is narrowed to. It lies in the address: none of it is about the person. */
+export type Filters = Readonly<Record<FilterName, string | null>>;
+
+const forEach = <T>(make: (name: FilterName) => T) =>
+  Object.fromEntries(filterNames.map((name) => [name, make(name)])) as Record<FilterName, T>;
+
+/** Whatever else stands in the address is not ours, and ignored. */
+export const filtersOf = (search: URLSearchParams): Filters =>
+  forEach((name) => {
+    const given = search.get(name);
+    return given !== null && filterOf(name).options.has(given) ? given : null;
+  });
+
+export const fits = (entry: CatalogueEntry, filters: Filters): boolean =>
+  filterNames.every((name) => {
+    const wanted = filters[name];
+    return wanted === null || filterOf(name).optionsOf(entry).includes(wanted);
+  });
 
 export type Counts = Readonly<Record<FilterName, ReadonlyMap<string, number>>>;
 
-const YES = ['yes'] as const;
-const NO = [] as const;
-
-/** The options of each filter that an entry fits. */
-const OPTIONS_OF: Readonly<Record<FilterName, (entry: CatalogueEntry) => readonly string[]>> = {
-  goal: ({ goals }) => goals,
-  evidence: ({ evidence }) => evidenceGrades.filter((grade) => isAtLeast(evidence, grade)),
-  diet: ({ diets }) => diets,
-  form: ({ formats: own }) => own,
-  pregnancy: ({ allowedIn }) => (allowedIn.includes('pregnant') ? YES : NO),
-};
-
 /** How many would be left with each option, the other filters staying as they are; one that is missing has none. */
-export function countsOf(entries: readonly CatalogueEntry[], filters: Filters): Counts {
-  const counted = (name: FilterName) => {
+export const countsOf = (entries: readonly CatalogueEntry[], filters: Filters): Counts =>
+  forEach((name) => {
     const others: Filters = { ...filters, [name]: null };
     const counts = new Map<string, number>();
     for (const entry of entries) {
       if (!fits(entry, others)) continue;
-      for (const option of OPTIONS_OF[name](entry)) counts.set(option, (counts.get(option) ?? 0) + 1);
+      for (const option of filterOf(name).optionsOf(entry)) counts.set(option, (counts.get(option) ?? 0) + 1);
     }
     return counts;
-  };
-  return {
-    goal: counted('goal'),
-    evidence: counted('evidence'),
-    diet: counted('diet'),
-    form: counted('form'),
-    pregnancy: counted('pregnancy'),
-  };
-}
+  });
 
 /** Best found first while searching; else as the catalogue comes, best proven first. */
 export function narrowed(

@@ -1,8 +1,6 @@
 import { Button } from '../../components/ui/button.tsx';
 import { Tag } from '../../components/ui/tag.tsx';
-import { evidenceOptions } from './filter-bar.tsx';
-import { type FilterName, type Filters, filterNames } from './filters.ts';
-import { dietTexts, formatTexts, goalTexts } from './texts.ts';
+import { type FilterName, type Filters, filterNames, filterOf } from './filters.ts';
 
 interface UsedFiltersProps {
   readonly filters: Filters;
@@ -10,22 +8,11 @@ interface UsedFiltersProps {
   readonly onClear: () => void;
 }
 
-function textOf({ goal, evidence, diet, form, pregnancy }: Filters): Record<FilterName, string | null> {
-  return {
-    goal: goal === null ? null : (goalTexts[goal] ?? goal),
-    evidence: evidence === null ? null : evidenceOptions[evidence],
-    diet: diet === null ? null : dietTexts[diet],
-    form: form === null ? null : formatTexts[form],
-    pregnancy: pregnancy === null ? null : 'Accepted in pregnancy',
-  };
-}
-
 /** What the catalogue is narrowed to, each a press away from being undone. */
 export function UsedFilters({ filters, onRemove, onClear }: UsedFiltersProps) {
-  const texts = textOf(filters);
   const used = filterNames.flatMap((name) => {
-    const text = texts[name];
-    return text === null ? [] : [{ name, text }];
+    const text = filterOf(name).options.get(filters[name] ?? '');
+    return text === undefined ? [] : [{ name, text }];
   });
   if (used.length === 0) return null;
   return (
