@@ -30,7 +30,7 @@ test('the home page shows a plan that the engine decided, and counts what it kno
   await expect(page.getByRole('heading', { level: 3, name: 'Vitamin D3' })).toBeVisible();
   await expect(page.getByText('Left out for your safety')).toBeVisible();
   await expect(page.getByText('Checked 2 of 2 medicines')).toBeVisible();
-  const medicines = page.getByText('medicines it checks against').locator('..').locator('dd');
+  const medicines = page.getByText('medicines we check against').locator('..').locator('dd');
   await expect(medicines).toHaveText(/^[\d,]+$/);
   expect(await page.evaluate(() => window.scrollY), 'nobody had to scroll there').toBe(0);
   await expect(page.locator('main'), 'all of it is there').toContainText('Is this medical advice?');
