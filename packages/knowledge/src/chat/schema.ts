@@ -12,6 +12,10 @@ export const WordsFile = z.strictObject({
   numbers: z.record(z.string(), z.int().positive()),
   spelling: z.array(z.string().regex(/^[a-z]{5,}$/)),
   ordinary: z.array(z.string().regex(/^[a-z]+$/)),
+  /** Words that are no name after one of these words. */
+  'not-after': z.record(z.string(), z.array(z.string())),
+  /** What follows "is" and never a possessor: "throat's closing" is "throat is closing". */
+  'after-is': z.array(Text),
   families: z.record(Id, Phrases),
 });
 

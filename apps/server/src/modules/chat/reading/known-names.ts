@@ -17,8 +17,15 @@ const SHORTEST_PRODUCT = 6;
 const SHORTEST_GUESS = 6;
 const LONG = 9;
 
-/** Exact spellings only: nothing is corrected here. `ordinary` are words that are never a product's name. */
-export function createKnownNames({ knowledge, drugById }: Prepared, ordinary: ReadonlySet<string>) {
+interface Plain {
+  /** Words that are never a product's name. */
+  readonly ordinary: ReadonlySet<string>;
+  /** Words that are no name after one of these. */
+  readonly notAfter: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Exact spellings only: nothing is corrected here. */
+export function createKnownNames({ knowledge, drugById }: Prepared, { ordinary, notAfter }: Plain) {
   const names = new Map<string, KnownName>();
   const add = (spelling: string, name: KnownName): void => {
     const key = keyOf(spelling);
@@ -59,6 +66,8 @@ export function createKnownNames({ knowledge, drugById }: Prepared, ordinary: Re
         if (said.includes('.') || keyOf(said[0] ?? '') === '' || keyOf(said.at(-1) ?? '') === '') continue;
         // "As a" is no ASA: little words alone make no name.
         if (length > 1 && said.every((word) => /^[a-z]{1,2}$/.test(word))) continue;
+        // "At the same time" is no SAMe.
+        if (length === 1 && notAfter[said[0] ?? '']?.includes(words[from - 1] ?? '') === true) continue;
         const key = keyOf(said.join(' '));
         // "Two different magnesiums": a name in the plural is the name.
         const name =

@@ -54,17 +54,13 @@ const TIMES = /^(seconds?|secs?|minutes?|mins?|hours?|hrs?|days?|weeks?|wks?|mon
 const LOW_SUGAR = { mmol: [0.5, 3.8], mgdl: [20, 69] } as const;
 const between = (value: number, [low, high]: readonly [number, number]): boolean => value >= low && value <= high;
 
-/** What follows "is" and never a possessor. */
-const AFTER_IS =
-  'going|gone|closing|stuck|racing|pounding|swelling|swollen|turning|turned|bleeding|not|drooping|been|taken|swallowed|eaten|had|drunk|got|just|having|really|very|so|all|too|feeling|hurting|tight|numb|dead|blue|yellow|unconscious|collapsed|choking|fitting|unresponsive|throwing|vomiting|saying|talking|trying|killing|hitting|threatening|gotten|stopped|started|lost|fallen|passed|fainted|burning|hot|limp|floppy|acting|shaking|sweating|muddled|mixed|cutting|dropped|dying|drinking|drank|chewed|overdosed|in pain|not|no longer|nothing|a|an|the';
-
-const cut = (message: string): string[] =>
+const cut = (message: string, isVerb: RegExp): string[] =>
   message
     .slice(0, 1000)
     .toLowerCase()
     .normalize('NFKD')
     // "throat's closing" is "throat is closing"; "husband's tablets" stays his.
-    .replace(new RegExp(`(\\p{L}{2,})['’]s (?=(?:${AFTER_IS})\\b)`, 'gu'), '$1 is ')
+    .replace(isVerb, '$1 is ')
     .replace(/['’]ll\b/g, ' will')
     .replace(/\p{M}|['’`´ʼ]/gu, '')
     .replace(/(\d),(?=\d{3}\b)/g, '$1')
@@ -91,6 +87,7 @@ function numberMark(value: number): string {
 export function createMessageReader({ data, findName, isHarmless, spell, signed, isSpoken }: Parts) {
   const { swaps, numbers } = data.words;
   const grave = new Set(data.danger.grave);
+  const isVerb = new RegExp(`(\\p{L}{2,})['’]s (?=(?:${data.words['after-is'].join('|')})\\b)`, 'gu');
 
   function nameMark(name: KnownName): string {
     if (name.kind === 'supplement') return `@s${isHarmless(name) ? 'h' : ''}:${name.id}`;
@@ -156,7 +153,7 @@ export function createMessageReader({ data, findName, isHarmless, spell, signed,
   return (
     message: string,
   ): { readonly text: string; readonly names: readonly KnownName[]; readonly words: string[] } => {
-    const words = cut(message);
+    const words = cut(message, isVerb);
     const { marks, names } = withNames(words);
     return { text: ` ${withNumbers(marks).map(signed).join(' ')} `, names, words };
   };

@@ -46,7 +46,7 @@ export function createReader(prepared: Prepared, data: ChatData) {
   const suggestible = new Set(
     prepared.knowledge.supplements.filter(({ tier }) => tier === 'suggestible').map(({ id }) => id),
   );
-  const names = createKnownNames(prepared, ordinary);
+  const names = createKnownNames(prepared, { ordinary, notAfter: data.words['not-after'] });
   const read = createMessageReader({
     data,
     findName: names.find,
