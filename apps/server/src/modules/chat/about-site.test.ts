@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { loadChatData } from '@evidose/knowledge';
 import { describe, expect, it } from 'vitest';
 
-const web = join(import.meta.dirname, '..', '..', '..', '..', 'web', 'src');
+const root = join(import.meta.dirname, '..', '..', '..', '..', '..');
+/** The pages, and the tables of the contract that they print. */
+const folders = [join(root, 'apps', 'web', 'src'), join(root, 'packages', 'contract', 'src')];
 /** As it is read, whatever the lines of the source: one blank, one kind of apostrophe. */
 const plain = (text: string): string =>
   text
@@ -11,9 +13,12 @@ const plain = (text: string): string =>
     .replace(/&apos;|&rsquo;|\\'|’/g, "'")
     .replace(/\s+/g, ' ');
 const pages = plain(
-  readdirSync(web, { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.'))
-    .map((path) => readFileSync(join(web, path), 'utf8'))
+  folders
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.'))
+        .map((path) => readFileSync(join(folder, path), 'utf8')),
+    )
     .join('\n'),
 );
 
