@@ -72,7 +72,7 @@ test('the same app and server run against Google’s own Auth emulator', async (
   await page.goto('/forgot-password');
   await page.getByLabel('Email').fill(person.email);
   await page.getByRole('button', { name: /Send/ }).click();
-  await expect(page.getByText('Look into your mailbox')).toBeVisible();
+  await expect(page.getByText('Check your email')).toBeVisible();
   await page.goto(
     `/forgot-password?mode=resetPassword&oobCode=${await codeFor(emulator, person.email, 'PASSWORD_RESET')}`,
   );

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { askServer, openPlan } from '../support/plan.ts';
 import { expect, test } from '../support/test.ts';
 
-const needs = (page: Page) => page.getByRole('region', { name: 'What needs you' });
+const needs = (page: Page) => page.getByRole('region', { name: 'What needs your attention' });
 const written = async (page: Page, field: string) => {
   const { comprehensiveQuestionnaire } = await askServer(page, 'GET', '/v1/me');
   return (comprehensiveQuestionnaire as Record<string, unknown>)[field];
@@ -19,7 +19,7 @@ test('a reading is confirmed where it stands: the line is rewritten, amount and 
   await expect(confirm).toBeHidden({ timeout: 30_000 });
   expect(await written(page, 'prescriptionMedsList')).toMatch(/^levothyroxine 75 mcg, sertraline 50 mg$/i);
   // Kept in the history.
-  await page.getByRole('button', { name: /Notes that you settled/ }).click();
+  await page.getByRole('button', { name: /Notes you have dealt with/ }).click();
   await expect(page.getByText(/Did we read this right\? \(confirmed/)).toBeVisible();
 });
 

@@ -93,12 +93,12 @@ test('a doctor opens the letter with link and code, without gate or account, and
   await expect(page.getByText(/opened 2 times/)).toBeVisible();
   await page.getByRole('button', { name: 'Every opening' }).click();
   await expect(page.getByText(/Wrong code tried/)).toBeVisible();
-  await page.getByRole('button', { name: 'End the link for Dr. Grey' }).click();
-  await expect(page.getByText('Ended by you')).toBeVisible();
+  await page.getByRole('button', { name: 'Turn off the link for Dr. Grey' }).click();
+  await expect(page.getByText('You turned it off')).toBeVisible();
   await doctor.reload();
   await doctor.getByLabel('Code').fill(code);
   await doctor.getByRole('button', { name: 'Open the letter' }).click();
-  await expect(doctor.getByText('This link has ended. Ask the person for a new one.')).toBeVisible();
+  await expect(doctor.getByText('This link no longer works. Ask the person for a new one.')).toBeVisible();
   await context.close();
 });
 test('printing the dashboard gives the letter on two pages at most, and nothing to press', async ({
@@ -148,7 +148,7 @@ test('the calendar goes by the person’s hours, is subscribed to by a private a
   const read = await request.get(address);
   const events = new ICAL.Component(ICAL.parse(await read.text())).getAllSubcomponents('vevent');
   expect(events.length).toBeGreaterThan(0);
-  await page.getByRole('button', { name: 'End the address' }).click();
-  await expect(page.getByText('The address has ended.')).toBeVisible();
+  await page.getByRole('button', { name: 'Turn off the address' }).click();
+  await expect(page.getByText('The address no longer works.')).toBeVisible();
   expect((await request.get(address)).status()).toBe(404);
 });

@@ -59,7 +59,7 @@ test('by popup that is closed: says so, and stays', async ({ page }) => {
 test('by popup, cancelled at the provider: says so, and another try works', async ({ page }) => {
   const popup = await pressProvider(page);
   await popup.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('alert')).toContainText('You cancelled at the provider');
+  await expect(page.getByRole('alert')).toContainText('You canceled');
   const again = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Continue with Testland' }).click();
   await (await again).getByRole('button', { name: 'Continue as grace@provider.example' }).click();
@@ -109,6 +109,6 @@ test.describe('on a phone', () => {
     await page.waitForURL(`${world.issuer}/**`);
     await page.getByRole('button', { name: 'Cancel' }).tap();
     await page.waitForURL(`${world.url}/log-in`);
-    await expect(page.getByRole('alert')).toContainText('You cancelled at the provider');
+    await expect(page.getByRole('alert')).toContainText('You canceled');
   });
 });

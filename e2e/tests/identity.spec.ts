@@ -62,13 +62,13 @@ test.describe('creating an account', () => {
       await password.fill('password');
       await page.getByRole('button', { name: 'Create account' }).click();
       await expect(page.getByText('There was an error. Try again.')).toBeVisible();
-      await expect(page.getByText('This password is one that others try first')).toBeVisible();
+      await expect(page.getByText('This password is easy to guess')).toBeVisible();
       await expect(password).toBeFocused();
 
       await page.getByLabel('Email').fill(email);
       await password.fill(PASSWORD);
       await page.getByRole('button', { name: 'Create account' }).click();
-      await expect(page.getByText('This address has an account already')).toBeVisible();
+      await expect(page.getByText('This address already has an account')).toBeVisible();
     });
   });
 
@@ -78,7 +78,7 @@ test.describe('creating an account', () => {
     const right = newEmail();
     await page.getByRole('button', { name: 'Use another address' }).click();
     await page.getByLabel('New address').fill(right);
-    await page.getByRole('button', { name: 'Send the mail there' }).click();
+    await page.getByRole('button', { name: 'Send the email there' }).click();
     await expect(page.getByText(right)).toBeVisible();
     await expect(page.getByRole('button', { name: /Send it again in \d+ s/ })).toBeDisabled();
     await page.goto(await linkInMail(origin(page), right));
@@ -251,7 +251,7 @@ test.describe('a forgotten password', () => {
       await page.goto('/forgot-password');
       await page.getByLabel('Email').fill(address);
       await page.getByRole('button', { name: /Send/ }).click();
-      const confirmation = page.getByText('Look into your mailbox').locator('..');
+      const confirmation = page.getByText('Check your email').locator('..');
       await expect(confirmation).toBeVisible();
       confirmations.push((await confirmation.innerText()).replace(address, 'ADDRESS'));
     }
@@ -270,7 +270,7 @@ test.describe('a forgotten password', () => {
     await expect(page).toHaveURL('/dashboard');
 
     await page.goto(link);
-    await expect(page.getByText('This link was used already')).toBeVisible();
+    await expect(page.getByText('This link was already used')).toBeVisible();
     await page.getByRole('button', { name: 'Ask for a new link' }).click();
     await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
   });

@@ -39,7 +39,7 @@ test('no known conflict is said as what was checked, not as a promise', async ({
   await page.getByLabel('Supplements').fill('vitamin c');
   await page.getByRole('button', { name: 'Check them' }).click();
   await expect(page.getByRole('heading', { name: 'No known conflict in the 1 pair we checked' })).toBeVisible();
-  await expect(page.getByText('That is not a promise')).toBeVisible();
+  await expect(page.getByText('This does not mean they are safe together')).toBeVisible();
 });
 
 test('names can be chosen with the keyboard alone', async ({ insidePage: page }) => {

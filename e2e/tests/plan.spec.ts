@@ -10,7 +10,7 @@ test('what could not be checked is named, and so is how much was', async ({ insi
 
 test('a warning sign brings help first and no supplement', async ({ insidePage: page }) => {
   await openPlan(page, { concerningSymptoms: 'yes' });
-  await expect(page.getByRole('heading', { name: 'Please talk to a clinician first' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Please talk to a doctor first' })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(0);
 });
 
@@ -26,7 +26,7 @@ test('needing nothing is shown as the good news it is', async ({ insidePage: pag
     depression: 'not-at-all',
     healthGoals: ['general-wellness'],
   });
-  await expect(page.getByRole('heading', { name: 'You need nothing now' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You do not need anything right now' })).toBeVisible();
 });
 
 test('a visit asks for the plan once, before the modules of the page run', async ({ insidePage: page }) => {

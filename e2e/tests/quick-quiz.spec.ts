@@ -20,7 +20,7 @@ const answers: Record<(typeof MESSAGES)[number][0], (page: Page) => Promise<void
   goals: (page) => page.locator('[name="goals"][value="sleep"]').check(),
 };
 
-const send = (page: Page) => page.getByRole('button', { name: 'See my first direction' }).click();
+const send = (page: Page) => page.getByRole('button', { name: 'See my first results' }).click();
 
 test('is offered before the first question, checked in the specified order, and needs no account', async ({
   insidePage: page,

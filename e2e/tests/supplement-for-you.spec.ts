@@ -10,9 +10,9 @@ test('a supplement’s page tells a person with a plan what the plan says of it,
   await openPlan(page, { prescriptionMedsList: 'Zoloft 50mg' });
   for (const [id, title, why] of [
     ['vitamin-b12', 'For you: suggested, 100 µg once a day', /Everyone who eats vegan needs it/],
-    ['rhodiola', 'For you: left out', /Does not go together\. Rhodiola may raise serotonin, and sertraline .*does too/],
-    ['vitamin-d3', 'For you: you take it already', /Nothing that we know speaks against going on with it/],
-    ['melatonin', 'For you: not needed', /Nothing in your answers speaks for Melatonin/],
+    ['rhodiola', 'For you: left out', /Does not mix well\. Rhodiola may raise serotonin, and sertraline .*does too/],
+    ['vitamin-d3', 'For you: you already take it', /We know of no reason to stop it/],
+    ['melatonin', 'For you: not needed', /Your answers give no reason for Melatonin/],
   ] as const) {
     await page.goto(`/supplements/${id}`);
     const panel = page.getByRole('region', { name: /^For you/ });
@@ -32,7 +32,7 @@ test('with a warning sign it says that a clinician comes first', async ({ inside
   await page.goto('/supplements/vitamin-b12');
   await expect(page.getByRole('region', { name: 'For you: left out' })).toContainText(/clinician|doctor/);
   await page.goto('/supplements/kava');
-  await expect(page.getByRole('region', { name: 'For you: a clinician first' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'For you: see a doctor first' })).toBeVisible();
 });
 
 test('to somebody who is signed out it says nothing, and asks for no plan', async ({ insidePage: page }) => {

@@ -91,14 +91,14 @@ export const errorCatalogue = {
   SHARE_NOT_OPENED: {
     status: 403,
     type: 'general',
-    message: 'This link and this code do not open a letter. Check the code with the person who gave it to you.',
+    message: 'This link and code do not open a letter. Check the code with the person who gave it to you.',
   },
-  SHARE_ENDED: { status: 410, type: 'general', message: 'This link has ended. Ask the person for a new one.' },
+  SHARE_ENDED: { status: 410, type: 'general', message: 'This link no longer works. Ask the person for a new one.' },
   TOO_MANY_CODES: { status: 429, type: 'general', message: 'Too many wrong codes. Try again later.' },
-  TOO_MANY_SHARES: { status: 409, type: 'general', message: 'Ten links are open already. End one first.' },
+  TOO_MANY_SHARES: { status: 409, type: 'general', message: 'You already have ten open links. Turn one off first.' },
   TOO_MUCH_STORED: { status: 409, type: 'data', message: 'There is no room for more. Remove something first.' },
   STOPPING: { status: 503, type: 'general', message: 'The service is restarting. Try again in a moment.' },
-  OVERLOADED: { status: 503, type: 'general', message: 'Very many people are here right now. Try again in a moment.' },
+  OVERLOADED: { status: 503, type: 'general', message: 'Evidose is very busy right now. Try again in a moment.' },
   DATABASE_UNAVAILABLE: { status: 503, type: 'general', message: 'There was an error. Try again.' },
 } as const satisfies Record<string, ErrorRow>;
 

@@ -88,7 +88,7 @@ export const pages: readonly PageRoute[] = [
   {
     path: '/interactions',
     title: 'Check interactions',
-    description: 'Which supplements and medicines do not go together, how serious it is, and what to do.',
+    description: 'Which supplements and medicines should not be taken together, how serious it is, and what to do.',
     guard: 'gate',
     navbar: 'site',
     file: 'interactions',

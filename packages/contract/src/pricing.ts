@@ -21,7 +21,7 @@ export const DEFAULT_API_PLAN: ApiPlanId = 'trial';
 export const apiPlans: Readonly<Record<ApiPlanId, ApiPlan>> = {
   trial: {
     name: 'Trial',
-    forWhom: 'To build and to judge it, without a card and without an end date.',
+    forWhom: 'To build and try it out. No card, no end date.',
     usdPerMonth: 0,
     callsPerMonth: 200,
     callsPerMinute: 10,

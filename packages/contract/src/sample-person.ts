@@ -6,7 +6,7 @@ import type { Answers } from './questionnaire/answers.ts';
  */
 export const samplePerson: { readonly about: string; readonly answers: Answers } = {
   about:
-    'A vegetarian woman of 58 who takes levothyroxine and sertraline, is allergic to fish, sleeps badly, is under stress, had a low vitamin D test and takes calcium already. We made her up; the plan is what Evidose decides for her right now.',
+    'A vegetarian woman of 58 who takes levothyroxine and sertraline, is allergic to fish, sleeps badly, is under stress, had a low vitamin D test and takes calcium already. We made her up. The plan is the one Evidose makes for her right now.',
   answers: {
     age: '58',
     biologicalSex: 'female',

@@ -53,14 +53,14 @@ export const storedData: readonly StoredTable[] = [
     table: 'settled_alerts',
     about: 'person',
     what: 'Which alerts of your plan you settled, how, and when',
-    why: 'So that you are not asked twice',
+    why: 'So we do not ask you twice',
     kept: WITH_ACCOUNT,
   },
   {
     table: 'consents',
     about: 'person',
     what: 'What you agreed to or refused, and when',
-    why: 'To hold to it',
+    why: 'To respect it',
     kept: WITH_ACCOUNT,
   },
   {
@@ -130,7 +130,7 @@ export const storedData: readonly StoredTable[] = [
     table: 'shares',
     about: 'person',
     what: 'Your links for a doctor: what you called them, until when they hold, and digests of link and code',
-    why: 'To show your letter to whoever has both, and to nobody else',
+    why: 'To show your letter to anyone who has both, and to nobody else',
     kept: '90 days after a link has ended, or until you delete your account',
   },
   {
@@ -158,7 +158,7 @@ export const storedData: readonly StoredTable[] = [
     table: 'idempotency_keys',
     about: 'person',
     what: 'The answer to a request that your browser may repeat',
-    why: 'So that a plan is made once, also when the connection breaks',
+    why: 'So we make a plan only once, even if the connection breaks',
     kept: '24 hours',
   },
   {

@@ -20,8 +20,11 @@ export const slotTexts: Readonly<Record<Slot, string>> = {
 };
 
 export const evidenceTexts: Readonly<Record<EvidenceGrade, { readonly title: string; readonly meaning: string }>> = {
-  A: { title: 'Strong evidence', meaning: 'Guidelines or consistent trials, or it corrects a gap that was found.' },
-  B: { title: 'Moderate evidence', meaning: 'Several trials with limits.' },
+  A: {
+    title: 'Strong evidence',
+    meaning: 'Guidelines or several good studies support it, or it fills a gap we found.',
+  },
+  B: { title: 'Moderate evidence', meaning: 'Several studies, with limits.' },
   C: { title: 'Limited evidence', meaning: 'Small, mixed or indirect studies. It may do nothing.' },
 };
 
@@ -64,7 +67,7 @@ export const sourceKindTexts: Readonly<Record<SourceKind, string>> = {
 };
 
 export const exclusionTexts: Readonly<Record<ExclusionKind, string>> = {
-  interaction: 'Does not go together',
+  interaction: 'Does not mix well',
   condition: 'Because of a condition',
   pregnancy: 'Pregnancy or breastfeeding',
   age: 'Because of age',
@@ -72,7 +75,7 @@ export const exclusionTexts: Readonly<Record<ExclusionKind, string>> = {
   diet: 'Does not fit your diet',
   'upper-limit': 'Would pass a safe limit',
   'advised-not-to-take': 'You were advised against it',
-  'already-taking': 'You take it already',
+  'already-taking': 'You already take it',
   duplicate: 'Covered by something else',
   budget: 'Over your budget',
   'pill-burden': 'Too many to take',
@@ -88,6 +91,13 @@ const TIMES: Readonly<Record<number, string>> = { 1: 'once', 2: 'twice' };
 export function doseText({ amount, unit, perDay, serving }: Dose): string {
   const what = serving ?? `${amount} ${unit}`;
   return `${what} ${TIMES[perDay] ?? `${perDay} times`} a day`;
+}
+
+/** 'in 2 to 4 weeks', 'within 4 weeks', 'after about 12 weeks': how long until somebody may see a change. */
+export function untilChangeText([from, to]: readonly [number, number]): string {
+  const weeks = to === 1 ? 'week' : 'weeks';
+  if (from === 0) return `within ${to} ${weeks}`;
+  return from === to ? `after about ${to} ${weeks}` : `in ${from} to ${to} ${weeks}`;
 }
 
 const FRACTIONS: Readonly<Record<number, string>> = { 0.25: '¼', 0.5: '½', 0.75: '¾' };

@@ -7,7 +7,7 @@ export default withQueries(function ApiPage() {
     <PageShell
       kicker="For developers"
       title="The Evidose API"
-      lead="One call: answers in, a decided and explained plan out. The same engine, rules and sources as on this site."
+      lead="One call: you send answers and get a plan with reasons. It uses the same rules and sources as this site."
     >
       <DevelopersScreen />
     </PageShell>

@@ -8,7 +8,7 @@ export default function BusinessPage() {
   return (
     <PageShell
       kicker="For clinics and shops"
-      title="The same careful pharmacist, in your own product"
+      title="Careful supplement plans in your own product"
       lead="Send answers, get a plan: safety checks, grades, doses, reasons and sources, over one API. You keep your design and your customers."
     >
       <WhatYouGet />
@@ -22,13 +22,13 @@ export default function BusinessPage() {
         <Card as="section">
           <h2 className="text-heading">Talk to us</h2>
           <p className="mt-2 mb-6 text-ink-soft">
-            Tell us what you are building and roughly how many plans a month. A person answers within three working
-            days.
+            Tell us what you are building and about how many plans you need a month. A person answers within three
+            working days.
           </p>
           <MessageForm
             kind="business"
             messageLabel="What are you building?"
-            messageHelp="No patient data, please: a sketch of the idea is enough."
+            messageHelp="Please send no patient data. A short description is enough."
           />
         </Card>
       </div>

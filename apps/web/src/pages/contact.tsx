@@ -7,7 +7,7 @@ export default function ContactPage() {
     <PageShell
       width="form"
       title="Write to us"
-      lead="A question, a mistake you found, a source we should read: a person reads it and answers within three working days."
+      lead="Ask a question, tell us about a mistake, or send us a source to read. A person answers within three working days."
     >
       <div className="flex flex-col gap-8">
         <Callout tone="warning" title="Not for emergencies">
@@ -17,7 +17,7 @@ export default function ContactPage() {
         <MessageForm
           kind="contact"
           messageLabel="Your message"
-          messageHelp="Please leave out health details: this form is not part of your account."
+          messageHelp="Please leave out health details. This form is not part of your account."
         />
       </div>
     </PageShell>

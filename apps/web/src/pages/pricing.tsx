@@ -18,7 +18,7 @@ export default function PricingPage() {
           For business: the API
         </h2>
         <p className="mt-2 mb-6 max-w-text text-ink-soft">
-          Prices in US dollars, before tax. The limits below are the ones the server holds to: both read the same file.
+          Prices in US dollars, before tax. The server uses the same limits as this page.
         </p>
         <ApiPlans />
       </section>

@@ -10,7 +10,7 @@ export default withQueries(function ProfilePage() {
   return (
     <PageShell
       title="Your profile"
-      lead="Your details, your answers and your data, all yours to change, take along or delete."
+      lead="Your details, your answers and your data. You can change, download or delete all of it."
     >
       <ProfileScreen
         security={

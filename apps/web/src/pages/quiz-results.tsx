@@ -9,7 +9,7 @@ import { withQueries } from '../lib/with-queries.tsx';
 
 export default withQueries(function QuizResultsPage() {
   return (
-    <PageShell title="Your first direction" kicker="Quick quiz" width="text">
+    <PageShell title="Your first results" kicker="Quick quiz" width="text">
       <QuickResultOrWayBack />
     </PageShell>
   );

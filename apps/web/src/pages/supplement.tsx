@@ -85,7 +85,7 @@ function titled(id: string): string {
 /** Taller than a screen: the footer must not stand in view first and be pushed away afterwards. */
 function PageSkeleton() {
   return (
-    <SkeletonRegion label="Fetching the page">
+    <SkeletonRegion label="Loading the page">
       <Skeleton className="h-32 rounded-xl" />
       <Skeleton className="mt-8 h-8 w-80 max-w-full" />
       <Skeleton className="mt-4 h-[60rem] rounded-xl" />

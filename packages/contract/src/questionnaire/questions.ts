@@ -13,16 +13,19 @@ import { yourHealth } from './sections/your-health.ts';
 
 /** The sections in the order of the check. */
 export const sections = {
-  'about-you': { title: 'About you', intro: 'Four figures that safe amounts depend on.' },
-  'your-health': { title: 'Your health', intro: 'How you are doing, in your own view.' },
+  'about-you': { title: 'About you', intro: 'Four facts we need to find safe amounts.' },
+  'your-health': { title: 'Your health', intro: 'How you feel.' },
   symptoms: { title: 'Symptoms and conditions', intro: 'What bothers you, and what a doctor has told you.' },
-  safety: { title: 'Pregnancy and allergies', intro: 'Two things that rule supplements out.' },
-  medicines: { title: 'What you take', intro: 'The most important page: we check every pair we know.' },
-  tests: { title: 'Blood tests', intro: 'Measured values beat guesses.' },
+  safety: { title: 'Pregnancy and allergies', intro: 'Two things that can rule out a supplement.' },
+  medicines: {
+    title: 'What you take',
+    intro: 'The most important page. We check every supplement against what you take.',
+  },
+  tests: { title: 'Blood tests', intro: 'A test result is better than a guess.' },
   food: { title: 'Food', intro: 'Food comes first. Supplements fill gaps.' },
   habits: { title: 'Habits', intro: 'Daily life changes what you need.' },
   mind: { title: 'Mind and sleep', intro: 'Mood, stress and rest.' },
-  preferences: { title: 'Your preferences', intro: 'A plan only helps if it suits you.' },
+  preferences: { title: 'Your preferences', intro: 'A plan only helps if it works for you.' },
   goals: { title: 'Your goals', intro: 'What you would like to improve.' },
 } as const;
 export type SectionId = keyof typeof sections;

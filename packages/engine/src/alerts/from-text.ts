@@ -17,7 +17,7 @@ function medicineAlerts({ understood }: Facts): Alert[] {
         id: 'unrecognised-medication',
         severity: 'warning',
         title: unknown.length === 1 ? 'A medicine that we could not check' : 'Medicines that we could not check',
-        message: `We could not check ${quoted(unknown.map(({ text }) => text))}. Beside it we suggest only what has no known interaction. Ask your pharmacist before you add anything, or try its generic name.`,
+        message: `We could not check ${quoted(unknown.map(({ text }) => text))}. With it we suggest only what has no known interaction. Ask your pharmacist before you add anything, or try its generic name.`,
         because,
         about: aboutWritten(unknown),
         actions: openAnswersOf(because),
@@ -30,7 +30,7 @@ function medicineAlerts({ understood }: Facts): Alert[] {
         id: 'medicines-not-named',
         severity: 'warning',
         title: 'You take a medicine, and we do not know which',
-        message: 'Without its name we suggest only what has no known interaction. Add the name and we check it.',
+        message: 'Without its name we suggest only what has no known interaction. Add the name, and we will check it.',
         because: [{ field: 'prescriptionMeds', value: 'yes' }],
         about: [{ text: null, name: 'your medicines' }],
         actions: [openAnswer('prescriptionMedsList')],
@@ -44,7 +44,7 @@ function medicineAlerts({ understood }: Facts): Alert[] {
         id: 'medicine-class-only',
         severity: 'info',
         title: 'Name the medicine for a closer check',
-        message: `You wrote ${quoted(classes.map(({ text }) => text))}. We reckoned with every medicine of that kind; its own name lets us be more exact.`,
+        message: `You wrote ${quoted(classes.map(({ text }) => text))}. We counted every medicine of that kind. Its own name lets us be more exact.`,
         because: becauseWritten(classes),
         about: aboutWritten(classes),
         actions: openAnswersOf(becauseWritten(classes)),
@@ -70,7 +70,7 @@ function guessAlerts({ understood }: Facts): Alert[] {
       id: 'spelling-guessed',
       severity: 'warning',
       title: 'Did we read this right?',
-      message: `We read ${read}. Please confirm or correct it: until then we check it as that and also hold back what may not go with other medicines.`,
+      message: `We read ${read}. Please confirm or correct it. Until then we check it as that, and we also leave out what may not mix with other medicines.`,
       because: becauseWritten(guesses),
       about: aboutWritten(guesses),
       actions: guesses.map(({ field, text, name }) => ({ kind: 'confirm-reading', field, text, name })),
@@ -91,7 +91,7 @@ function supplementAlerts({ understood }: Facts): Alert[] {
         id: 'unrecognised-supplement',
         severity: 'warning',
         title: 'A supplement that we could not check',
-        message: `We do not know what is in ${what}. We kept amounts low, so that there is room for what it may hold; compare its label with this plan.`,
+        message: `We do not know what is in ${what}. We kept amounts low to leave room for what it may contain. Compare its label with this plan.`,
         because:
           unknown.length > 0
             ? unknown.map(({ field, text }) => ({ field, value: text }))
@@ -110,7 +110,7 @@ function supplementAlerts({ understood }: Facts): Alert[] {
         id: 'amount-assumed',
         severity: 'info',
         title: 'We counted typical amounts',
-        message: `You gave no amount that we could read for ${quoted(assumed.map(({ text }) => text))}. We counted a typical one; tell us the real one for a closer check.`,
+        message: `You gave no amount that we could read for ${quoted(assumed.map(({ text }) => text))}. We counted a typical one. Tell us the real one for a closer check.`,
         because: assumed.map(({ field, text }) => ({ field, value: text })),
         about: assumed.map(({ text, supplement }) => ({ text, name: supplement?.data.name ?? text })),
         actions: openAnswersOf(assumed.map(({ field, text }) => ({ field, value: text }))),
@@ -124,12 +124,12 @@ function statementAlerts({ understood, answers }: Facts): Alert[] {
   const alerts: Alert[] = [];
   if (understood.allergyUnclear) {
     const { allergyUnread } = understood;
-    const which = allergyUnread.length > 0 ? `We could not place ${quoted(allergyUnread)}.` : 'You did not say which.';
+    const which = allergyUnread.length > 0 ? `We could not read ${quoted(allergyUnread)}.` : 'You did not say which.';
     alerts.push(
       alertOf({
         id: 'allergy-unclear',
         severity: 'warning',
-        title: 'An allergy that we could not place',
+        title: 'An allergy we could not read',
         message: `${which} To be safe, we suggest only forms free of every allergen that we track. Check the label for yours.`,
         because: [{ field: 'allergies', value: answers.allergyDetails ?? 'yes' }],
         about:
@@ -147,7 +147,7 @@ function statementAlerts({ understood, answers }: Facts): Alert[] {
         id: 'advice-unclear',
         severity: 'warning',
         title: 'We could not read what you were advised against',
-        message: `We did not understand ${quoted(unread)}. Until you tell us more, we keep to what carries the least risk. Do not take anything you were told to avoid, even if it is in this plan.`,
+        message: `We did not understand ${quoted(unread)}. Until you tell us more, we suggest only what has the least risk. Do not take anything you were told to avoid, even if it is in this plan.`,
         because: [{ field: 'advisedNotToTake', value: answers.advisedNotToTake }],
         about: unread.map((text) => ({ text, name: text })),
         actions: [openAnswer('advisedNotToTake')],

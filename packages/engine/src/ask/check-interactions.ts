@@ -157,7 +157,7 @@ function uncheckedOf(
     }));
   const open = items
     .filter(({ supplement }) => supplement?.data.drugInteractions === 'not-checked' && medicines.length > 0)
-    .map(({ text }) => ({ text, message: 'Nobody has checked yet how this goes together with medicines.' }));
+    .map(({ text }) => ({ text, message: 'We have not checked this one with medicines yet.' }));
   return [...unknown, ...strange, ...open];
 }
 

@@ -23,7 +23,7 @@ const amountOf = ({ dose, form }: SuggestedSupplement): string => `${doseText(do
 
 function whyGone(after: Recommendation, id: string): string {
   const exclusion = after.excluded.find((each) => each.id === id);
-  return exclusion?.reasons[0]?.message ?? 'Nothing in the answers speaks for it any more.';
+  return exclusion?.reasons[0]?.message ?? 'The answers no longer give a reason for it.';
 }
 
 export function differenceBetween(before: Recommendation, after: Recommendation): Difference {

@@ -71,7 +71,7 @@ export function suggestionOf(
     alternatives: alternatives.map((other) => ({
       id: other.data.id,
       name: other.data.name,
-      message: `Serves some of the same wishes. We chose ${data.name}, as your answers or the evidence speak for it more strongly.`,
+      message: `It can help with some of the same goals. We chose ${data.name} because your answers or the evidence make it the better choice.`,
     })),
     buy: buyOf(data, dosed),
   };

@@ -38,7 +38,7 @@ function ownText({ currentSupplements }: Plan): string {
   const stop = named('stop-and-ask');
   const read = [named('adjust'), named('ask-first')].filter((names) => names !== '').join(' and ');
   return (
-    (stop === '' ? '' : ` Please ask about ${stop} first; see below.`) +
+    (stop === '' ? '' : ` Please ask about ${stop} first. See below.`) +
     (read === '' ? '' : ` Please read what we say about ${read} below.`)
   );
 }
@@ -51,10 +51,10 @@ function emptyPlan(plan: Plan): string {
     return `You were advised not to take supplements, so we suggest none. The person who advised you knows more about you than we do.${own}`;
   }
   if (excluded.length === 0) {
-    const why = 'because nothing in your answers points to a gap that one would fill';
+    const why = 'because your answers show no gap that one would fill';
     return hasGrave(plan)
-      ? `We suggest no supplement now, ${why}. Please read what stands on top first.${wishes}${own}`
-      : `Good news: you don't need a supplement now, ${why}. Food, sleep and movement are doing the work.${wishes} Come back when something changes.${own}`;
+      ? `We suggest no supplement now, ${why}. Please read the notes at the top first.${wishes}${own}`
+      : `Good news: you don't need a supplement now, ${why}. Food, sleep and exercise are doing the job.${wishes} Come back when something changes.${own}`;
   }
   const kinds = new Set(excluded.flatMap(({ reasons }) => reasons.map(({ kind }) => kind)));
   if (kinds.size === 1 && kinds.has('already-taking')) {
@@ -63,21 +63,21 @@ function emptyPlan(plan: Plan): string {
       return `We add nothing to what you take now. Please read what stands on top first.${own}`;
     }
     return hasGrave(plan)
-      ? `We add nothing, ${why}. Please read what stands on top first.${own}`
+      ? `We add nothing, ${why}. Please read the notes at the top first.${own}`
       : `Good news: you don't need anything more, ${why}.${own}`;
   }
   const why = 'because it would not be safe or useful for you';
   const left =
     excluded.length === 1
-      ? `One supplement was considered and left out, ${why}; the reason is listed.`
-      : `${excluded.length} supplements were considered, and each was left out ${why}; the reasons are listed.`;
+      ? `We considered one supplement and left it out, ${why}. You can see the reason below.`
+      : `We considered ${excluded.length} supplements and left each one out ${why}. You can see the reasons below.`;
   return `We suggest nothing now. ${left}${wishes}${own}`;
 }
 
 /** One or two sentences on top of the plan. */
 export function summaryOf(plan: Plan): string {
   if (plan.outcome === 'see-clinician-first') {
-    return 'Please see a doctor or pharmacist first. We suggest no supplement before that; the reason is above, and what you take already is reviewed below.';
+    return 'Please see a doctor or pharmacist first. We suggest no supplement before that. The reason is above, and below we review what you already take.';
   }
   const { supplements, cost, schedule } = plan;
   if (supplements.length === 0) return emptyPlan(plan);

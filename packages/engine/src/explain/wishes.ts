@@ -22,8 +22,8 @@ export function wishAnswer({ goal, leftOut, instead }: Wish, nameOf: (id: string
   const more = leftOut.length > MOST_NAMES ? ' and others' : '';
   const why =
     names.length === 0
-      ? 'none has shown enough in people with answers like yours'
-      : `${more === '' ? andList(names) : names.join(', ')}${more} did not fit your answers or the plan`;
+      ? 'none has enough evidence in people like you'
+      : `${more === '' ? andList(names) : names.join(', ')}${more} did not fit you or your plan`;
   return `For ${wish} we add nothing: ${why}.${instead === null ? '' : ` ${instead}`}`;
 }
 

@@ -46,7 +46,7 @@ export function judgePrescribed(item: CurrentSupplement, { judgements, interacti
       judgements: dangerous.map((each) => ({
         ...each,
         verdict: 'ask-first',
-        message: `${each.message} Do not change it on your own: call whoever prescribed it today.`,
+        message: `${each.message} Do not change it on your own: call the person who prescribed it today.`,
       })),
       interactions,
     };

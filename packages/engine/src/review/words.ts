@@ -7,7 +7,7 @@ import type { Verdict } from './judgement.ts';
 export function leadOf({ told }: CurrentSupplement): string {
   switch (told.status) {
     case 'not-taking':
-      return 'You wrote that you do not take it, so it counts for nothing here.';
+      return 'You wrote that you do not take it, so we do not count it.';
     case 'stopped':
       return 'You wrote that you stopped it.';
     case 'planned':
@@ -37,17 +37,17 @@ export function closing({ verdict, item: { told }, supplement: { data }, isTimin
     case 'unknown':
       return 'Ask your pharmacist.';
     case 'ask-first':
-      if (isTiming) return 'With those hours between them it can stay; ask your pharmacist if that is hard to keep.';
+      if (isTiming) return 'With those hours between them you can keep it. Ask your pharmacist if that is hard to do.';
       return goesOn
-        ? 'Ask your doctor or pharmacist whether to go on with it.'
+        ? 'Ask your doctor or pharmacist whether to keep taking it.'
         : 'Ask your doctor or pharmacist before you take it.';
     case 'as-prescribed':
       return goesOn ? 'Take it as it was prescribed.' : 'Ask your prescriber about it.';
     case 'keep':
-      if (!goesOn) return told.status === 'not-taking' ? '' : 'We know of nothing that speaks against it.';
+      if (!goesOn) return told.status === 'not-taking' ? '' : 'We know of no reason against it.';
       return data.tier === 'suggestible'
-        ? 'Nothing that we know speaks against going on with it.'
-        : `We found nothing against it in your answers, and would not suggest it ourselves. ${data.summary}`;
+        ? 'We know of no reason to stop it.'
+        : `We found nothing against it in your answers, but we would not suggest it. ${data.summary}`;
   }
 }
 

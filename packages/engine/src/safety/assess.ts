@@ -127,18 +127,18 @@ function assessUnknowns(
       kind: 'unrecognised-medication',
       rule: null,
       message: medicinesMissing
-        ? `You take a medicine that you did not name, and ${data.name} is not free of known interactions.`
-        : `We are not sure of ${named(unchecked)}, and ${data.name} is not free of known interactions.`,
+        ? `You take a medicine that you did not name, and ${data.name} does not mix with every medicine.`
+        : `We are not sure about ${named(unchecked)}, and ${data.name} does not mix with every medicine.`,
       because,
       sources: data.sources,
-      wouldChange: 'Telling us the generic name of the medicine, or confirming how we read it, may bring it back.',
+      wouldChange: 'It may come back if you give us the generic name of the medicine or confirm how we read it.',
     });
   }
   if (data.drugInteractions === 'not-checked' && own.some(({ checkable }) => checkable)) {
     draft.findings.push({
       kind: 'interaction',
       rule: 'not-checked',
-      message: `Nobody has checked yet how ${data.name} goes together with medicines, so we leave it out beside yours.`,
+      message: `We have not checked ${data.name} with medicines yet, so we leave it out for you.`,
       because: own.filter(({ checkable }) => checkable).map(medicineBecause),
       sources: data.sources,
     });

@@ -20,11 +20,11 @@ function takenAlready(prepared: Prepared, supplement: PreparedSupplement, curren
   const taken = current.supplement;
   if (taken === null || current.told.status === 'stopped') return null;
   if (taken.index === supplement.index) {
-    const message = `You take it already (“${current.text}”); see what we say about it there.`;
+    const message = `You already take it (“${current.text}”); see what we say about it there.`;
     return { kind: 'already-taking', rule: null, message, because: becauseCurrent(current), sources: [] };
   }
   if (!prepared.pairs.of(taken, supplement).areAlike) return null;
-  const message = `It would double what you take already (“${current.text}”).`;
+  const message = `It would double what you already take (“${current.text}”).`;
   return { kind: 'duplicate', rule: null, message, because: becauseCurrent(current), sources: [] };
 }
 

@@ -5,8 +5,8 @@ import type { PreparedSupplement } from '../prepare/supplement.ts';
 const ADDS_UP: Readonly<Partial<Record<Effect, string>>> = {
   bleeding: 'can change how blood clots',
   serotonergic: 'raise serotonin',
-  sedating: 'make drowsy',
-  stimulating: 'stimulate',
+  sedating: 'make you drowsy',
+  stimulating: 'act as stimulants',
   'lowers-blood-pressure': 'lower blood pressure',
   'raises-blood-pressure': 'raise blood pressure',
   'lowers-blood-sugar': 'lower blood sugar',

@@ -65,7 +65,7 @@ export function allergensHeld(
   };
 }
 
-const ALLERGY_CHANGE = 'A product whose label is free of it would be another matter: ask a pharmacist.';
+const ALLERGY_CHANGE = 'A product without it may be fine. Ask a pharmacist.';
 
 function noForm(
   supplement: PreparedSupplement,
@@ -93,7 +93,7 @@ function noForm(
     return {
       kind,
       rule: null,
-      message: 'We know no form of it that keeps to your diet.',
+      message: 'We know no form of it that fits your diet.',
       because: [{ field: 'specificDiet', value: answers.specificDiet }],
       sources: [],
     };
@@ -101,7 +101,7 @@ function noForm(
   return {
     kind,
     rule: null,
-    message: 'It comes only as something to swallow whole.',
+    message: 'It comes only as a pill to swallow whole.',
     because: [{ field: 'difficultySwallowing', value: answers.difficultySwallowing }],
     sources: [],
     wouldChange: 'A pharmacist may know a powder or liquid of it.',

@@ -27,7 +27,7 @@ function tooMuchToWatch({ interactions }: Assessment, evidence: 'B' | 'C'): Find
   return {
     kind: 'interaction',
     rule: 'not-worth-watching',
-    message: `${message} For what it may give you, that is not worth it.`,
+    message: `${message} The possible benefit is not worth that risk.`,
     because: watched.map(({ because }) => because),
     sources,
   };
@@ -41,7 +41,7 @@ function addsToOwn(prepared: Prepared, facts: Facts, { supplement }: Proposal): 
     return {
       kind: 'interaction',
       rule: 'adds-up',
-      message: `It and ${own.data.name}, which you take already, both ${addsUp}. That adds up.`,
+      message: `It and ${own.data.name}, which you already take, both ${addsUp}. Together that can be too much.`,
       because: [{ field, value: text }],
       sources: supplement.data.sources,
     };

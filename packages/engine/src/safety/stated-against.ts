@@ -19,10 +19,10 @@ export function statedAgainst(facts: Facts, supplement: PreparedSupplement): Fin
     findings.push({
       kind: 'advised-not-to-take',
       rule: 'advice-unread',
-      message: `We could not read what you were advised against (“${advice.unread.join('”, “')}”), so we keep to what carries the least risk.`,
+      message: `We could not read what you were advised against (“${advice.unread.join('”, “')}”), so we suggest only what has the least risk.`,
       because: [{ field: 'advisedNotToTake', value: facts.answers.advisedNotToTake }],
       sources: [],
-      wouldChange: 'Naming it by its usual name, or writing “no”, may bring this back.',
+      wouldChange: 'This may come back if you use its usual name or write “no”.',
     });
   }
   const allergy = allergySupplements.get(supplement.index);

@@ -86,11 +86,14 @@ function conflictFinding(conflict: Conflict, candidate: Candidate, pick: Planned
   const { name } = pick.candidate.supplement.data;
   const because = pick.candidate.reasons.slice(0, 1).map((reason) => reason.because);
   if (conflict.kind === 'interaction') {
-    const why = conflict.addsUp === null ? 'do not go together' : `both ${conflict.addsUp}, which adds up`;
+    const why =
+      conflict.addsUp === null
+        ? 'should not be taken together'
+        : `both ${conflict.addsUp}, which can be too much together`;
     return {
       kind: 'interaction',
       rule: null,
-      message: `It and ${name} ${why}. Your answers speak for ${name} more strongly.`,
+      message: `It and ${name} ${why}. ${name} fits your answers better.`,
       because,
       sources: candidate.supplement.data.sources,
     };
@@ -136,10 +139,10 @@ function servedFinding(pick: PlannedItem, wish: Because): Finding {
   return {
     kind: 'duplicate',
     rule: null,
-    message: `${name} serves the same wish, with evidence at least as good.`,
+    message: `${name} helps with the same goal, and the evidence for it is at least as good.`,
     because: [wish],
     sources: [],
-    wouldChange: `It is an alternative, if ${name} does not suit you.`,
+    wouldChange: `You can try it if ${name} does not work for you.`,
   };
 }
 
@@ -152,7 +155,7 @@ function budgetFinding({ facts }: Choosing, candidate: Candidate, picks: readonl
   return {
     kind: 'budget',
     rule: null,
-    message: `It would take the month's cost past $${budget.max}, and what is in the plan matters more.`,
+    message: `It would cost more than $${budget.max} a month in total, and the rest of the plan matters more.`,
     because: [{ field: 'budgetRange', value: answers.budgetRange }],
     sources: [],
     wouldChange: 'A larger budget would bring it in.',
@@ -203,7 +206,7 @@ function passesLimit(
     return {
       kind: 'upper-limit',
       rule: null,
-      message: 'Together with the rest of the plan it would pass an upper limit.',
+      message: 'Together with the rest of the plan it would go over an upper limit.',
       because: [{ field: 'age', value: facts.answers.age }],
       sources: candidate.supplement.data.sources,
     };

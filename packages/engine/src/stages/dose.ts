@@ -67,7 +67,7 @@ function limitFinding({ prepared, facts, limits, current }: Dosing, nutrient: nu
   const message =
     already > 0
       ? `You already get ${already} ${facet.unit} of ${facet.name} a day from supplements, and the upper limit for you is ${limit} ${facet.unit}.`
-      : `A useful amount would pass the upper limit for ${facet.name} (${limit} ${facet.unit} a day).`;
+      : `A useful amount would go over the upper limit for ${facet.name} (${limit} ${facet.unit} a day).`;
   return {
     kind: 'upper-limit',
     rule: facet.id,
@@ -158,7 +158,7 @@ function coveredFinding(dosing: Dosing, supplement: PreparedSupplement): Finding
   return {
     kind: 'already-taking',
     rule: null,
-    message: `What you take already (${names}) gives you enough of it.`,
+    message: `What you already take (${names}) gives you enough of it.`,
     because,
     sources: [],
   };
@@ -171,10 +171,10 @@ function unfitFinding(dosing: Dosing, cleared: Cleared, range: DoseRange): Findi
     return {
       kind: 'pill-burden',
       rule: null,
-      message: 'It has to be taken more often in the day than you would like.',
+      message: 'You would have to take it more often than you want.',
       because: [{ field: 'dosingPreference', value: dosingPreference }],
       sources: [],
-      wouldChange: 'Taking something more often a day would bring it back.',
+      wouldChange: 'It can come back if you take something more often.',
     };
   }
   const { difficultySwallowing, specificDiet } = dosing.facts.answers;
@@ -182,7 +182,7 @@ function unfitFinding(dosing: Dosing, cleared: Cleared, range: DoseRange): Findi
     difficultySwallowing === 'yes'
       ? { field: 'difficultySwallowing', value: difficultySwallowing }
       : { field: 'specificDiet', value: specificDiet };
-  const message = 'None of the forms that suit you comes in an amount that suits you.';
+  const message = 'No form that fits you comes in the right amount.';
   return { kind: 'format', rule: null, message, because: [because], sources: [] };
 }
 
@@ -251,7 +251,7 @@ function pastEuropean(
     const facet = prepared.nutrients[nutrient];
     if (!counts || facet === undefined || dosed.total * perUnit + (current.counted[nutrient] ?? 0) <= limit + EPSILON)
       return [];
-    const message = `This passes the stricter European limit for ${facet.name} (${limit} ${facet.unit} a day); it is within the American one.`;
+    const message = `This is over the stricter European limit for ${facet.name} (${limit} ${facet.unit} a day). It is within the US limit.`;
     return [{ message, sources: [...facet.sources], because: [], isLimit: true }];
   });
 }

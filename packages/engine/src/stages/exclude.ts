@@ -36,7 +36,7 @@ function heldBack({ forClinician, heldForMood }: Proposal): Finding[] {
     findings.push({
       kind: 'condition',
       rule: mood.indication.id,
-      message: 'Your answers about mood call for a person to talk to, not for a supplement from us.',
+      message: 'Your answers about mood are a reason to talk to someone, not to take a supplement.',
       because: heldForMood.map(({ because }) => because),
       sources: mood.indication.sources,
     });

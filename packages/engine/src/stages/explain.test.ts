@@ -66,10 +66,10 @@ describe('the result', () => {
 
   test('answers a wish that nothing came of', () => {
     expect(planOf(knowledge, { healthGoals: ['skin', 'general-wellness'] }).summary).toMatch(
-      /For healthy skin we add nothing: none has shown enough/,
+      /For healthy skin we add nothing: none has enough evidence/,
     );
     expect(planOf(knowledge, { healthGoals: ['energy', 'skin'] }).summary).toMatch(
-      / For healthy skin we add nothing: none has shown enough in people with answers like yours\.$/,
+      / For healthy skin we add nothing: none has enough evidence in people like you\.$/,
     );
     expect(planOf(knowledge, { healthGoals: ['energy'] }).summary).not.toContain('wish');
   });

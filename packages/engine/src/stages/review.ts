@@ -146,8 +146,7 @@ function reviewOf(
 
 function reviewUnknown(item: CurrentSupplement): CurrentReview {
   const { text } = item;
-  const message =
-    'We do not know this one, so we could not check it. Show the label to your pharmacist together with this plan.';
+  const message = 'We do not know this one, so we could not check it. Show the label and this plan to your pharmacist.';
   return {
     text,
     id: null,

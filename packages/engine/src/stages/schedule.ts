@@ -213,10 +213,10 @@ function dropFinding(scheduling: Scheduling, entry: Entry, isPreference: boolean
     return {
       kind: 'pill-burden',
       rule: null,
-      message: 'It needs a time of day of its own, and you would rather not take something that often.',
+      message: 'It needs its own time of day, and you would rather not take something that often.',
       because: [{ field: 'dosingPreference', value: dosingPreference }],
       sources: [],
-      wouldChange: 'Taking something more often a day would bring it back.',
+      wouldChange: 'It can come back if you take something more often.',
     };
   }
   const medicines = [...new Set(entry.separations.map(({ medicine }) => medicine))];
@@ -225,7 +225,7 @@ function dropFinding(scheduling: Scheduling, entry: Entry, isPreference: boolean
   return {
     kind: 'interaction',
     rule: null,
-    message: `The day has no time for it that is far enough from the rest of the plan${from}.`,
+    message: `There is no time of day far enough from the rest of your plan${from}.`,
     because: medicines.map(({ field, text }) => ({ field, value: text })),
     sources: entry.supplement.data.sources,
     wouldChange: 'A pharmacist can help you find a time for it.',

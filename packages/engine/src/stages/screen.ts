@@ -21,7 +21,7 @@ function concerning({ answers }: Facts): Alert[] {
       severity: 'urgent',
       title: 'See a doctor first',
       message:
-        'One of your symptoms should be looked at before anything else. Call a doctor today; for chest pain, fainting, a sudden severe headache or thoughts of harming yourself call your local emergency number now (in the US 911, or 988 for thoughts of self-harm). We suggest no supplement until then.',
+        'A doctor should look at one of your symptoms first. Call a doctor today. For chest pain, fainting, a sudden severe headache or thoughts of harming yourself, call your local emergency number now (in the US 911, or 988 for thoughts of self-harm). We suggest no supplement until then.',
       because: [{ field: 'concerningSymptoms', value: 'yes' }],
       about: [{ text: null, name: 'a warning sign' }],
       actions: [CALL_EMERGENCY, CALL_CRISIS_LINE],
@@ -37,7 +37,7 @@ function minor({ person, answers }: Facts): Alert[] {
       severity: 'warning',
       title: 'Please ask a doctor or dietitian',
       message:
-        'Needs and limits under 18 depend on growth and are lower than for adults, so we suggest nothing. A doctor, pharmacist or dietitian can.',
+        'Evidose is for adults. Under 18, needs and limits depend on growth and are lower, so we suggest nothing. A doctor, pharmacist or dietitian can help.',
       because: [{ field: 'age', value: answers.age }],
       about: [{ text: answers.age, name: 'your age' }],
     }),
@@ -52,7 +52,7 @@ function mood({ person, answers }: Facts): Alert[] {
       severity: 'warning',
       title: 'Please talk to someone about how you feel',
       message:
-        'Your two answers about mood are a sign to talk to a doctor or therapist; a conversation helps, and a supplement does not take its place. If you think of harming yourself, call or text 988 in the US, or your local emergency number.',
+        'Your two answers about mood are a sign to talk to a doctor or therapist. Talking helps, and a supplement cannot replace it. If you think of harming yourself, call or text 988 in the US, or your local emergency number.',
       because: [
         { field: 'interestPleasure', value: answers.interestPleasure },
         { field: 'depression', value: answers.depression },
@@ -86,7 +86,7 @@ function measured({ labs }: Facts): Alert[] {
       ];
     }
     if (rule.countsAs === undefined) return [];
-    const title = 'A test result that we took into account';
+    const title = 'A test result we took into account';
     return [
       alertOf({
         id: `lab-${rule.id}`,
@@ -121,10 +121,10 @@ function unlisted({ answers }: Facts): Alert[] {
     alertOf({
       id: 'unlisted-condition',
       severity: 'warning',
-      title: 'A condition that we do not ask about',
+      title: 'A condition we do not ask about',
       message: 'We could not check the plan against it. Show the plan to your doctor or pharmacist before you start.',
       because: [{ field: 'medicalConditions', value: 'other' }],
-      about: [{ text: null, name: 'a condition that we do not ask about' }],
+      about: [{ text: null, name: 'a condition we do not ask about' }],
       actions: [openAnswer('medicalConditions'), ASKED_DOCTOR],
     }),
   ];

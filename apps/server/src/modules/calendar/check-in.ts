@@ -28,11 +28,11 @@ export function checkInOf(item: SuggestedSupplement, isNeed: boolean): CheckIn {
   if (isNeed) {
     return {
       title: `Do you still need ${item.name}?`,
-      description: `${what}: it fills a gap, which is not something you would feel. Look at your answers again: if what it is for has not changed, go on. Your doctor can say whether a test is worth it.`,
+      description: `${what}: it fills a gap, and you may not feel that. Look at your answers again. If the reason for it is still there, keep taking it. Your doctor can tell you whether a test makes sense.`,
     };
   }
   return {
     title: `Is ${item.name} helping?`,
-    description: `${what}: by now it should have done what it can. If you notice nothing, stopping is fine.`,
+    description: `${what}: by now you should notice something. If you do not, it is fine to stop.`,
   };
 }

@@ -31,7 +31,7 @@ const TITLES: Readonly<Record<string, string>> = {
   headaches: 'Headaches',
   'healthy-aging': 'Aging well',
   heart: 'Heart',
-  'hot-flushes': 'Hot flushes',
+  'hot-flushes': 'Hot flashes',
   hydration: 'Fluid and salts in long exercise',
   ibs: 'Irritable bowel',
   'iodine-gap': 'Low iodine',

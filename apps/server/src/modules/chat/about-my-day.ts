@@ -1,5 +1,5 @@
 import type { BatchSummary, Recommendation, Slot } from '@evidose/contract';
-import { slotTexts } from '@evidose/contract';
+import { slotTexts, untilChangeText } from '@evidose/contract';
 import {
   andOf,
   answer,
@@ -141,9 +141,9 @@ export function totalsOf(plan: Recommendation, facts: Facts | undefined): Draft 
 
 export function weeksInPlan(plan: Recommendation, facts: Facts | undefined): Draft {
   const items = facts === undefined ? plan.supplements : plan.supplements.filter(({ id }) => id === facts.id);
-  const blocks = items.map(({ name, expectedWeeks: [from, to], reasons }) =>
+  const blocks = items.map(({ name, expectedWeeks, reasons }) =>
     block(
-      `Give it ${from === to ? from : `${from} to ${to}`} weeks.`,
+      `You may see a change ${untilChangeText(expectedWeeks)}.`,
       reasons.flatMap(({ sources }) => sources),
       name,
     ),

@@ -36,7 +36,7 @@ export function whyInPlan(plan: Recommendation, facts: Facts): Draft {
     );
     return inPlan(facts, `Your plan leaves ${name} out, because:`, blocks, ['What else did you leave out?']);
   }
-  return noAnswer(`Nothing in your answers speaks for ${name}, so your plan does not hold it.`, {
+  return noAnswer(`Your answers give no reason for ${name}, so it is not in your plan.`, {
     links: [DASHBOARD, pageOf(facts)],
     about: id,
     suggestions: ['What is in my plan?'],

@@ -49,8 +49,7 @@ function weekBlocks(facts: Facts): ChatBlock[] {
   return facts.outcomes.slice(0, MOST_OUTCOMES).flatMap(({ title, uses }) => {
     const [best] = uses;
     if (best === undefined || best.clinicianOnly) return [];
-    const [from, to] = best.weeks;
-    return block(`Give it ${from === to ? from : `${from} to ${to}`} weeks.`, best.sources, title);
+    return block(`You may see a change ${untilChangeText(best.weeks)}.`, best.sources, title);
   });
 }
 

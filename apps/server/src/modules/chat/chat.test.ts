@@ -173,7 +173,7 @@ describe('the plan', () => {
     const leftOut = await why('not ginkgo');
     expect(leftOut.lead).toMatch(/^Your plan leaves Ginkgo.* out, because:$/);
     expect(leftOut.blocks[0]?.text).toBe(left.message);
-    expect((await why('kava')).lead).toContain('Nothing in your answers speaks for Kava');
+    expect((await why('kava')).lead).toContain('Your answers give no reason for Kava');
     expect((await post('/v1/me/chat', headers, 'what is in my plan')).json<ChatAnswer>().kind).toBe('answer');
   });
 

@@ -11,7 +11,7 @@ interface Parts {
   readonly contactAddress: string | null;
 }
 
-const SUBJECTS = { contact: 'A message by the contact form', business: 'A message by the business form' } as const;
+const SUBJECTS = { contact: 'A message from the contact form', business: 'A message from the business form' } as const;
 const byId = z.object({ id: z.uuid() });
 
 /** The rows hold only the message's id: what a person wrote stands in one table alone. */
@@ -45,8 +45,8 @@ export function createContactMails({ db, mail, contactAddress }: Parts) {
           'Thank you for writing to Evidose. A person reads every message, and we answer within three working days.',
         ],
         notes: [
-          'If you feel ill, please do not wait for us: talk to your doctor or pharmacist.',
-          'If you did not write to us, somebody typed your address by mistake. You can ignore this mail.',
+          'If you feel sick, please do not wait for us. Talk to your doctor or pharmacist.',
+          'If you did not write to us, someone typed your address by mistake. You can ignore this email.',
         ],
       });
       return { to: row.email, subject: 'We have your message', ...letter };

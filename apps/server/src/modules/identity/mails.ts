@@ -68,11 +68,11 @@ export function createIdentityMails({ db, mail, audit, codes, publicUrl }: MailP
       if (!link) return null;
       const letter = writeLetter({
         title: 'Confirm your email address',
-        paragraphs: ['Welcome to Evidose. Confirm that this address is yours, and your plan is only yours to see.'],
+        paragraphs: ['Welcome to Evidose. Please confirm that this email address is yours.'],
         button: { label: 'Confirm my address', href: link.href },
         notes: [
-          'The link holds for 24 hours and works once. A newer mail from us replaces it.',
-          'If you did not create an account, you can ignore this mail: nothing happens without your confirmation.',
+          'The link works once, for 24 hours. A newer email from us replaces it.',
+          'If you did not create an account, you can ignore this email. Nothing happens unless you confirm.',
         ],
       });
       return { to: link.to, subject: 'Confirm your email address', ...letter };
@@ -90,12 +90,12 @@ export function createIdentityMails({ db, mail, audit, codes, publicUrl }: MailP
       if (!link) return null;
       const letter = writeLetter({
         title: 'Choose a new password',
-        paragraphs: ['Somebody, hopefully you, asked to reset the password of your Evidose account.'],
+        paragraphs: ['Someone, we hope it was you, asked to reset the password of your Evidose account.'],
         button: { label: 'Choose a new password', href: link.href },
         notes: [
-          'The link holds for one hour and works once. A newer mail from us replaces it.',
-          'With a new password every device is signed out, and linked sign-ins, API keys, calendar addresses and links for a doctor end: whoever had a way in has none any more.',
-          'If it was not you, ignore this mail: your password stays as it is.',
+          'The link works once, for one hour. A newer email from us replaces it.',
+          'A new password signs out every device and ends linked sign-ins, API keys, calendar addresses and links for a doctor. Nobody else can get in anymore.',
+          'If it was not you, ignore this email. Your password stays the same.',
         ],
       });
       return { to: link.to, subject: 'Choose a new password', ...letter };
@@ -113,8 +113,8 @@ export function createIdentityMails({ db, mail, audit, codes, publicUrl }: MailP
       const letter = writeLetter({
         title: 'Your password was changed',
         paragraphs: [
-          'The password of your Evidose account was just changed, and every other device was signed out.',
-          'If it was you, there is nothing to do. If it was not, choose a new password now.',
+          'You just changed the password of your Evidose account. We signed out every other device.',
+          'If it was you, you do not need to do anything. If it was not you, choose a new password now.',
         ],
         button: { label: 'It was not me', href: new URL('/forgot-password', publicUrl).href },
       });
@@ -134,11 +134,13 @@ export function createIdentityMails({ db, mail, audit, codes, publicUrl }: MailP
       if (link === null) return null;
       const letter = writeLetter({
         title: 'Confirm your new email address',
-        paragraphs: ['You asked to use this address for your Evidose account. It counts as soon as you confirm it.'],
+        paragraphs: [
+          'You asked to use this address for your Evidose account. We will use it as soon as you confirm it.',
+        ],
         button: { label: 'Use this address', href: link.href },
         notes: [
-          'The link holds for 24 hours and works once, where you are logged in to that account.',
-          'If you have no account at Evidose, or did not ask for this, ignore this mail: nothing happens.',
+          'The link works once, for 24 hours, where you are logged in to that account.',
+          'If you have no Evidose account or did not ask for this, ignore this email. Nothing will happen.',
         ],
       });
       return { to: link.to, subject: 'Confirm your new email address', ...letter };
@@ -153,8 +155,8 @@ export function createIdentityMails({ db, mail, audit, codes, publicUrl }: MailP
       const letter = writeLetter({
         title: 'Your email address was changed',
         paragraphs: [
-          'Your Evidose account has another email address now. This one is no longer used for it.',
-          'If it was not you, somebody had access to your account: write to us, and change your passwords elsewhere.',
+          'Your Evidose account now uses another email address. We no longer use this one.',
+          'If it was not you, someone got into your account. Write to us, and change your passwords on other sites.',
         ],
         button: { label: 'It was not me', href: new URL('/contact', publicUrl).href },
       });
@@ -170,8 +172,8 @@ export function createIdentityMails({ db, mail, audit, codes, publicUrl }: MailP
       const letter = writeLetter({
         title: 'Your account was deleted',
         paragraphs: [
-          'Your Evidose account is gone, and with it your answers, plans and choices. We cannot bring them back.',
-          'If this was not you, somebody had access to your account: change your passwords elsewhere, your mailbox first.',
+          'We deleted your Evidose account with your answers, plans and choices. We cannot bring them back.',
+          'If this was not you, someone got into your account. Change your passwords on other sites, your email first.',
         ],
       });
       return { to: email, subject: 'Your account was deleted', ...letter };

@@ -13,7 +13,7 @@ const messages = knowledge.supplements.flatMap(({ indications, contraindications
 
 describe('a letter speaks about the person', () => {
   it.each([
-    ['You take it already.', 'They take it already.'],
+    ['You already take it.', 'They already take it.'],
     ['It can make you drowsy.', 'It can make them drowsy.'],
     ['Ask your doctor before you add it.', 'Advised to ask their doctor before they add it.'],
     ['Do not take them together.', 'Advised not to take them together.'],

@@ -16,11 +16,11 @@ export function NutrientChart({ rows }: { readonly rows: readonly NutrientRow[] 
   const first = some.filter(isWorthALook);
   const others = some.length - first.length;
   if (some.length === 0)
-    return <p className="text-ink-soft">Nothing to add up: no nutrient comes from a supplement.</p>;
+    return <p className="text-ink-soft">There is nothing to add up. You get no nutrients from supplements.</p>;
   return (
     <div className="flex flex-col gap-3">
       {first.length === 0 && !isWhole && (
-        <p className="text-ink-soft">Nothing is added, and nothing that you take comes near a limit.</p>
+        <p className="text-ink-soft">We add nothing, and nothing you take comes near a limit.</p>
       )}
       {(first.length > 0 || isWhole) && <Table rows={isWhole ? some : first} />}
       {others > 0 && (
@@ -65,7 +65,7 @@ function notesOf({ target, upperLimit, europeanLimit, total, unit }: NutrientRow
       ? [`over the European limit of ${shown(europeanLimit)} ${unit}`]
       : []),
     ...(target !== null && upperLimit !== null && target > upperLimit
-      ? ['the target counts food as well; the limit counts supplements alone']
+      ? ['the target counts food too; the limit counts supplements only']
       : []),
     ...(upperLimit === null && target !== null && total > target ? ['no upper limit has been set'] : []),
   ];

@@ -1,4 +1,4 @@
-import { doseText, type SuggestedSupplement, slotTexts } from '@evidose/contract';
+import { doseText, type SuggestedSupplement, slotTexts, untilChangeText } from '@evidose/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Card } from '../ui/card.tsx';
@@ -19,7 +19,6 @@ interface SuggestionCardProps {
   readonly level?: 3 | 4;
 }
 
-const weeksText = ([from, to]: readonly [number, number]) => (from === to ? `${to} weeks` : `${from} to ${to} weeks`);
 const costText = (dollars: number) => `about $${Number.isInteger(dollars) ? dollars : dollars.toFixed(2)} a month`;
 
 /** What, how much, when, why, how sure, what to watch, what it costs. */
@@ -59,7 +58,7 @@ export function SuggestionCard({ item, actions, badge, level = 3 }: SuggestionCa
       <WatchList item={item} level={level} />
       <footer className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-t pt-3 text-ink-soft text-sm">
         <p>
-          Give it {weeksText(item.expectedWeeks)} · {costText(item.monthlyCost)}
+          You may see a change {untilChangeText(item.expectedWeeks)} · {costText(item.monthlyCost)}
         </p>
         <SourceNotes ids={sources} about={item.name} level={level === 3 ? 4 : 5} />
       </footer>

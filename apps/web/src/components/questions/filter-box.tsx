@@ -13,7 +13,7 @@ export function FilterBox({ filter, onFilter, found }: FilterBoxProps) {
       <SearchIcon className="pointer-events-none absolute top-3.5 left-3.5 text-ink-faint" />
       <input
         type="search"
-        aria-label="Narrow down the list"
+        aria-label="Search this list"
         placeholder="Find in this list"
         autoComplete="off"
         value={filter}

@@ -67,7 +67,7 @@ export function GroupedChecks({ name, question, groups, values, onToggle }: Grou
         </fieldset>
       ))}
       {found === 0 && (
-        <p className="text-ink-soft text-sm">Nothing in the list reads like that. Clear the box to see all of it.</p>
+        <p className="text-ink-soft text-sm">Nothing in the list matches. Clear the box to see the whole list.</p>
       )}
     </div>
   );

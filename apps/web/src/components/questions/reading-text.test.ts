@@ -27,7 +27,7 @@ test.each([
   ],
   [{ slots: ['breakfast', 'bedtime'] }, 'understood as warfarin; with breakfast and at bedtime'],
   [{ status: 'stopped' }, 'understood as warfarin; stopped'],
-  [{ status: 'not-taking' }, 'understood as warfarin; not taken by you, so it does not count'],
+  [{ status: 'not-taking' }, 'understood as warfarin; you do not take it, so we do not count it'],
   [{ name: 'aspirin', countries: ['AU', 'NZ'] }, 'understood as aspirin; as sold in Australia and New Zealand'],
   [{ name: 'Exforge', parts: ['amlodipine', 'valsartan'] }, 'understood as Exforge: amlodipine, valsartan'],
   [{ state: 'guessed', name: 'lisinopril' }, 'guessed: lisinopril?'],

@@ -7,7 +7,7 @@ const STATUS: Readonly<Record<ReadingStatus, string>> = {
   'as-needed': 'when needed',
   stopped: 'stopped',
   planned: 'not started yet',
-  'not-taking': 'not taken by you, so it does not count',
+  'not-taking': 'you do not take it, so we do not count it',
 };
 
 const COUNTRIES: Readonly<Record<string, string>> = {

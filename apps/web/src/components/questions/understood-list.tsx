@@ -26,7 +26,7 @@ export function UnderstoodList({ kind, text, onChange, boxRef }: UnderstoodListP
   if (looked.state === 'failed') {
     return (
       <p role="status" className="text-ink-soft text-sm">
-        We could not look these up just now. Your list is kept, and is read again when you send it.
+        We could not look these up. We saved your list and will read it again when you send it.
       </p>
     );
   }

@@ -4,9 +4,9 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 export type EvidenceGrade = 'A' | 'B' | 'C';
 
 export const evidenceGrades: Record<EvidenceGrade, { readonly word: string; readonly meaning: string }> = {
-  A: { word: 'Strong', meaning: 'Several good trials in people agree.' },
-  B: { word: 'Moderate', meaning: 'Some trials in people point the same way; more would help.' },
-  C: { word: 'Limited', meaning: 'Small, few or mixed trials; the effect may not hold.' },
+  A: { word: 'Strong', meaning: 'Several good studies in people agree.' },
+  B: { word: 'Moderate', meaning: 'Some studies in people agree. More would help.' },
+  C: { word: 'Limited', meaning: 'Only a few small studies, or mixed results. It may not work.' },
 };
 
 const STYLE: Record<EvidenceGrade, string> = {

@@ -30,7 +30,7 @@ export function AlongScreen() {
   if (letter.isLoadingError && toAppError(letter.error).code === 'NO_SUGGESTIONS') {
     return (
       <EmptyState title="No plan yet" action={<LinkButton to="/take-quiz">Answer the questionnaire</LinkButton>}>
-        The letter is made from your plan.
+        We make the letter from your plan.
       </EmptyState>
     );
   }
@@ -39,7 +39,7 @@ export function AlongScreen() {
       <Section
         id="links"
         title="A link for your doctor"
-        lead="Opens your letter with a code, for as many days as you say. It always shows your newest plan. Each opening is listed here."
+        lead="It opens your letter with a code, for as many days as you choose. It always shows your newest plan. You can see here each time someone opens it."
       >
         <NewShare />
         <ShareList />
@@ -47,7 +47,7 @@ export function AlongScreen() {
       <Section
         id="calendar"
         title="Reminders in your calendar"
-        lead="What is on your list, at the hours of your day. Nothing you were told to ask about first, and no names of medicines."
+        lead="What is on your list, at your own times. We leave out anything you should ask about first, and we never name your medicines."
       >
         <DayTimesForm />
         <CalendarFeed />
@@ -55,7 +55,7 @@ export function AlongScreen() {
           <DownloadIcon /> Calendar as a file
         </Button>
       </Section>
-      <Section id="letter" title="The letter" lead="What your doctor reads: on paper, as a PDF, or behind a link.">
+      <Section id="letter" title="The letter" lead="What your doctor reads: on paper, as a PDF or through a link.">
         <div className="flex flex-wrap gap-3">
           <Button variant="secondary" size="sm" onPress={() => void save('pdf')}>
             <DownloadIcon /> PDF for my doctor
@@ -68,7 +68,7 @@ export function AlongScreen() {
           </Button>
         </div>
         {letter.isPending && (
-          <SkeletonRegion label="Your letter is on its way">
+          <SkeletonRegion label="Loading your letter">
             <Skeleton className="h-64 w-full" />
           </SkeletonRegion>
         )}

@@ -20,7 +20,7 @@ export function CalendarFeed() {
         <p className="text-ink-soft text-sm">
           Your calendar has a private address since {moment.format(new Date(feed.data?.createdAt ?? 0))};{' '}
           {feed.data?.lastReadAt == null
-            ? 'no program has read it yet'
+            ? 'no calendar has used it yet'
             : `last read ${moment.format(new Date(feed.data.lastReadAt))}`}
           .
         </p>
@@ -40,19 +40,19 @@ export function CalendarFeed() {
               revoke.mutate(undefined, {
                 onSuccess: () => {
                   create.reset();
-                  toast('The address has ended.');
+                  toast('The address no longer works.');
                 },
               })
             }
           >
-            End the address
+            Turn off the address
           </Button>
         )}
       </div>
       {create.data !== undefined && has && (
         <div className="flex w-full flex-col gap-3">
-          <Callout tone="warning" isAlert title="Copy it now: it is not shown again">
-            Whoever has it can read what you take and when. Give it to your own calendar program only.
+          <Callout tone="warning" isAlert title="Copy it now. We cannot show it again">
+            Anyone who has it can see what you take and when. Use it only in your own calendar.
           </Callout>
           <SecretText label="Address for calendar programs" text={create.data.webcal} />
           <SecretText label="The same for programs that want https" text={create.data.https} />

@@ -24,7 +24,7 @@ export function NewShare() {
     if (create.isPending) return;
     const days = daysOf(typedDays);
     if (label.trim() === '') {
-      setProblem({ field: 'label', text: 'Say who it is for, so that you know it again.' });
+      setProblem({ field: 'label', text: 'Tell us who it is for, so you can find it later.' });
       return;
     }
     if (days === null) {
@@ -77,10 +77,10 @@ export function NewShare() {
           <Callout
             tone="warning"
             isAlert
-            title={`For ${create.data.share.label}: copy both now, they are not shown again`}
+            title={`For ${create.data.share.label}: copy both now. We cannot show them again`}
           >
-            Send the link by mail or message, and tell the code by another way: on the phone, or on paper. Whoever has
-            both can read the letter.
+            Send the link by email or message. Give the code another way: by phone or on paper. Anyone who has both can
+            read the letter.
           </Callout>
           <SecretText label="Link" text={create.data.link} />
           <SecretText label="Code" text={create.data.code} />

@@ -13,7 +13,7 @@ const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle
 const STATES = {
   open: { tone: 'good', text: 'Open' },
   ended: { tone: 'neutral', text: 'Ended' },
-  revoked: { tone: 'neutral', text: 'Ended by you' },
+  revoked: { tone: 'neutral', text: 'You turned it off' },
 } as const;
 
 const OPENINGS: Readonly<Record<ShareOpening['what'], string>> = {
@@ -27,13 +27,13 @@ export function ShareList() {
   const shares = useShares();
   if (shares.isPending) {
     return (
-      <SkeletonRegion label="Your links are on their way">
+      <SkeletonRegion label="Loading your links">
         <Skeleton className="h-20 w-full" />
       </SkeletonRegion>
     );
   }
   if (shares.isLoadingError) return <ErrorNotice error={shares.error} onRetry={() => void shares.refetch()} />;
-  if (shares.data.length === 0) return <p className="text-ink-soft">You have made no links.</p>;
+  if (shares.data.length === 0) return <p className="text-ink-soft">You have no links yet.</p>;
   return (
     <ul className="divide-y divide-line border-line border-y" aria-label="Your links">
       {shares.data.map((share) => (
@@ -64,12 +64,12 @@ function ShareRow({ share }: { readonly share: ShareEntry }) {
             variant="danger"
             size="sm"
             isPending={revoke.isPending}
-            aria-label={`End the link for ${share.label}`}
+            aria-label={`Turn off the link for ${share.label}`}
             onPress={() =>
-              revoke.mutate(share.id, { onSuccess: () => toast(`The link for ${share.label} has ended.`) })
+              revoke.mutate(share.id, { onSuccess: () => toast(`The link for ${share.label} no longer works.`) })
             }
           >
-            End it now
+            Turn it off now
           </Button>
         )}
       </div>

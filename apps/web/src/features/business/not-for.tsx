@@ -1,9 +1,9 @@
 import { TextLink } from '../../components/ui/text-link.tsx';
 
 const LIMITS = [
-  'It does not diagnose, and it does not replace the advice of a doctor or pharmacist. Your screens have to say so.',
-  'It does not tell anybody to stop a prescribed medicine.',
-  'It will suggest nothing at all to people whose answers need a clinician first, and it says why.',
+  'It does not diagnose, and it does not replace a doctor or pharmacist. Your screens must say so.',
+  'It never tells anyone to stop, start or change a medicine.',
+  'It suggests nothing to people who need to see a doctor first, and it tells them why.',
 ] as const;
 
 export function NotFor() {

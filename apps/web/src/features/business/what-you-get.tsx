@@ -5,15 +5,15 @@ const PARTS = [
   },
   {
     title: 'What was left out, too',
-    text: 'Each supplement that was held back comes with its reason: a medicine, a condition, a limit, an allergy. Your pharmacist can follow every step.',
+    text: 'You see each supplement we left out and why: a medicine, a condition, a limit or an allergy. Your pharmacist can follow every step.',
   },
   {
     title: 'Nothing is kept',
-    text: 'A call with a key is decided on and forgotten. We count it; we do not store the answers or the plan.',
+    text: 'We make the plan and forget it. We count the call, but we do not store the answers or the plan.',
   },
   {
     title: 'The same rules for everybody',
-    text: 'No brand, no shop and no plan changes a ranking or switches off a safety check. There is no setting for it.',
+    text: 'No brand, store or paid plan can change a ranking or turn off a safety check.',
   },
 ] as const;
 

@@ -81,7 +81,7 @@ const Cards = memo(function Cards({ entries, count, isHidden = false }: CardsPro
 
 function countText(fitting: number, total: number, isSearch: boolean): string {
   if (fitting === total) {
-    return `${total} supplements, the best proven first. Those without a grade we know but never suggest.`;
+    return `${total} supplements, the best proven first. We never suggest those without a grade.`;
   }
   const order = isSearch ? 'the best match first' : 'the best proven first';
   return fitting === 1 ? `1 of ${total} supplements` : `${fitting} of ${total} supplements, ${order}`;
@@ -89,7 +89,7 @@ function countText(fitting: number, total: number, isSearch: boolean): string {
 
 export function CatalogueSkeleton() {
   return (
-    <SkeletonRegion label="Fetching the catalogue">
+    <SkeletonRegion label="Loading the catalogue">
       <Skeleton className="mb-6 h-5 w-72" />
       <div className={GRID}>
         {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (

@@ -73,6 +73,8 @@ function startingWith(names: readonly NameStart[], letter: string): Map<string, 
 export function createSearch(entries: readonly CatalogueEntry[]): CatalogueSearch {
   const names = once(() => namesOf(entries));
   const index = once(() => indexOf(entries));
+  const suggested = once(() => new Set(entries.filter(({ tier }) => tier === 'suggestible').map(({ id }) => id)));
+  const weightOf = (id: string) => (suggested().has(id) ? SUGGESTED_WEIGHT : 1);
   return {
     warmUp: () => {
       names();
@@ -90,12 +92,15 @@ export function createSearch(entries: readonly CatalogueEntry[]): CatalogueSearc
       if (found.length === 0 && others.at(-1)?.length === 1) found = index().search(words.slice(0, -1).join(' '));
       // Slips are looked for only where the letters as typed find nothing: that is rare, and it costs the most.
       if (found.length === 0) found = index().search(typed, FORGIVING);
-      return new Map(found.map(({ id, score }) => [String(id), score]));
+      return new Map(found.map(({ id, score }) => [String(id), score * weightOf(String(id))]));
     },
   };
 }
 
 const TYPICAL = 'magnesim';
+
+/** What we may suggest comes before what we only know, unless the name itself says otherwise. */
+const SUGGESTED_WEIGHT = 4;
 
 function once<T>(make: () => T): () => T {
   let made: { readonly value: T } | null = null;

@@ -99,7 +99,7 @@ function Received({ to, onAnother }: { readonly to: string; readonly onAnother: 
           </Button>
         }
       >
-        A receipt is on its way to {to}. We answer within three working days.
+        We sent a copy to {to}. We answer within three working days.
       </Callout>
     </div>
   );

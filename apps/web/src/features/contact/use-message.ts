@@ -1,7 +1,9 @@
-import type { AppError } from '@evidose/contract';
-import { useState } from 'react';
+import { type AppError, readMe } from '@evidose/contract';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '../../lib/api.ts';
 import { useDraft } from '../../lib/draft.ts';
 import { reportError } from '../../lib/errors.ts';
+import { useSession } from '../../lib/session.ts';
 import { firstProblem, type MessageField, type MessageProblem } from './message-problems.ts';
 import type { MessageKind } from './send-message.ts';
 
@@ -17,6 +19,28 @@ type State =
 
 const WRITING: State = { is: 'writing', problem: null, error: null };
 
+interface Fillable {
+  readonly name: ReturnType<typeof useDraft>;
+  readonly email: ReturnType<typeof useDraft>;
+}
+
+/** Who is signed in need not tell us again who they are. What was typed already stays. */
+function usePrefilled({ name, email }: Fillable): void {
+  const session = useSession();
+  const isSignedIn = session.status === 'signed-in';
+  const isAsked = useRef(false);
+  useEffect(() => {
+    if (!isSignedIn || isAsked.current) return;
+    isAsked.current = true;
+    if (email.value === '') email.set(session.user.email);
+    if (name.value !== '') return;
+    call(readMe, {}).then(
+      ({ firstName, lastName }) => name.set(`${firstName} ${lastName}`.trim()),
+      () => undefined,
+    );
+  }, [isSignedIn, session, name, email]);
+}
+
 /** What is typed lives as long as the tab, until it has really been received. */
 export function useMessage(kind: MessageKind) {
   const drafts = {
@@ -25,6 +49,7 @@ export function useMessage(kind: MessageKind) {
     email: useDraft(`${kind}-email`),
     message: useDraft(`${kind}-message`),
   };
+  usePrefilled(drafts);
   const [website, setWebsite] = useState('');
   const [state, setState] = useState<State>(WRITING);
   const fields = FIELDS[kind];

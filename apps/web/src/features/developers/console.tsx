@@ -44,7 +44,7 @@ export function Console({ apiKey, onKey }: ConsoleProps) {
       <TextField
         name="api-key"
         label="Your key"
-        help="Sent to this server and kept nowhere. Without one you see how a refusal looks."
+        help="We do not store it. Leave it empty to see what an error looks like."
         autoComplete="off"
         spellCheck="false"
         value={apiKey}

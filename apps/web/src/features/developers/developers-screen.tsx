@@ -39,7 +39,7 @@ export function DevelopersScreen() {
       <Part
         id="start"
         title="Start"
-        lead={`Save the sample request as request.json, put your key in place of ${KEY_PLACE}, and run either of these. They are run against this server whenever it is tested.`}
+        lead={`Save the sample request as request.json, put your key in place of ${KEY_PLACE}, and run either of these. We test both against this server.`}
       >
         <Tabs
           label="Language of the example"
@@ -61,35 +61,35 @@ export function DevelopersScreen() {
       <Part
         id="keys"
         title="Your keys"
-        lead="A key stands for your account. Keep it on your server, never in a page or an app that others can open."
+        lead="A key acts for your account. Keep it on your server, never in a page or an app that others can open."
       >
         <KeysSection onKey={setApiKey} />
       </Part>
       <Part
         id="try"
         title="Try it"
-        lead="A real call to this server. The sample is a made-up person; nothing you send with a key is stored."
+        lead="This is a real call to this server. The sample is a made-up person. We store nothing you send with a key."
       >
         <Console apiKey={apiKey} onKey={setApiKey} />
       </Part>
       <Part
         id="reference"
         title="Reference"
-        lead="Drawn from the OpenAPI document that the server makes of its own code."
+        lead="This comes from the OpenAPI document, which the server makes from its own code."
       >
         <Reference />
       </Part>
       <Part
         id="errors"
         title="Errors"
-        lead="Every error has this shape. The message is for people and the code for programs; the field, a hint and a waiting time are there where they help. What you sent is never repeated."
+        lead="Every error looks like this. The message is for people and the code is for programs. Some errors also name a field, a hint and a waiting time. We never repeat what you sent."
       >
         <CodeBlock label="An error" code={ERROR_EXAMPLE} />
       </Part>
       <Part
         id="limits"
         title="Limits"
-        lead="Counted by account, all keys together. Over a limit the answer is 429 with the seconds to wait, also in the retry-after header. A request may be 128 kB."
+        lead="We count all keys of an account together. Over a limit you get a 429 with the seconds to wait, also in the retry-after header. A request may be up to 128 kB."
       >
         <LimitsTable />
       </Part>

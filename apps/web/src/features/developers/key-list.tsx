@@ -46,7 +46,7 @@ export function KeyList({ keys }: { readonly keys: readonly ApiKeyEntry[] }) {
           });
         }}
       >
-        Programs that use it are refused from this moment on. It cannot be brought back.
+        Programs that use it will stop working right away. You cannot undo this.
       </AlertDialog>
     </>
   );

@@ -49,14 +49,14 @@ function LogInFirst() {
         </Button>
       }
     >
-      A verified email address is all it takes. The trial costs nothing and does not end.
+      All you need is a verified email address. The trial is free and does not end.
     </Callout>
   );
 }
 
 function KeysSkeleton() {
   return (
-    <SkeletonRegion label="Your keys are on their way">
+    <SkeletonRegion label="Loading your keys">
       <Skeleton className="h-40 w-full" />
     </SkeletonRegion>
   );

@@ -16,7 +16,7 @@ export function NewKeyForm({ onKey }: { readonly onKey: (key: string) => void })
     event.preventDefault();
     if (create.isPending) return;
     if (name.trim() === '') {
-      setProblem('Give it a name, so that you know it again.');
+      setProblem('Give it a name, so you can find it later.');
       return;
     }
     create.mutate(name.trim(), {
@@ -49,8 +49,8 @@ export function NewKeyForm({ onKey }: { readonly onKey: (key: string) => void })
       </form>
       {create.data !== undefined && (
         <div className="flex flex-col gap-3">
-          <Callout tone="warning" isAlert title="Copy it now: it is not shown again">
-            We keep only a digest. It is filled into the console below as long as this page is open.
+          <Callout tone="warning" isAlert title="Copy it now. We cannot show it again">
+            We keep only a digest of it. While this page is open, the console below uses it.
           </Callout>
           <CodeBlock label={`Key “${create.data.entry.name}”`} code={create.data.key} />
         </div>

@@ -8,7 +8,7 @@ export function Reference() {
   const document = useApiDocument();
   if (document.isPending) {
     return (
-      <SkeletonRegion label="The API document is on its way">
+      <SkeletonRegion label="Loading the API document">
         <Skeleton className="h-72 w-full" />
         <Skeleton className="mt-5 h-56 w-full" />
       </SkeletonRegion>

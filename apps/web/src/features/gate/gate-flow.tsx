@@ -31,12 +31,12 @@ export function GateFlow() {
     <Card className="animate-rise">
       <LogoMark className="-ml-1.5 size-12" />
       <h1 ref={headingRef} tabIndex={-1} className="mt-5 text-title">
-        {step.name === 'pin' ? 'Welcome in' : 'Terms of Access'}
+        {step.name === 'pin' ? 'Welcome' : 'Terms of Access'}
       </h1>
       <p className="mt-3 mb-6 text-ink-soft">
         {step.name === 'pin'
-          ? 'Evidose is open by invitation. Type the PIN that came with yours.'
-          : 'Five things to agree on before you enter. They hold for the next hour.'}
+          ? 'Evidose is open by invitation. Enter the PIN from your invitation.'
+          : 'Please read and agree to these five points. They apply for the next hour.'}
       </p>
       {step.name === 'pin' ? (
         <PinForm notice={step.notice} onTicket={(ticket) => setStep({ name: 'terms', ticket })} />

@@ -2,7 +2,7 @@
 export const termsOfAccess = [
   {
     title: 'For you alone',
-    text: 'What you find here is for your personal use. Please do not copy, sell or pass on the plans and texts as if they were made for others.',
+    text: 'What you find here is for your own use. Please do not copy, sell or share the plans and texts as if they were made for someone else.',
   },
   {
     title: 'Not medical advice',
@@ -10,14 +10,14 @@ export const termsOfAccess = [
   },
   {
     title: 'Keep your access to yourself',
-    text: 'The PIN and your account are yours. Do not share the PIN, your password or a signed-in device with anybody.',
+    text: 'The PIN and your account are yours. Do not share the PIN, your password or a signed-in device with anyone.',
   },
   {
     title: 'It depends on what you tell us',
-    text: 'Suggestions follow from your answers. What is missing, out of date or wrong in them can make a suggestion wrong, so keep medicines, conditions and allergies complete and current.',
+    text: 'Our suggestions come from your answers. If an answer is missing, old or wrong, a suggestion can be wrong too. Keep your medicines, conditions and allergies complete and up to date.',
   },
   {
     title: 'Ask a professional before big changes',
-    text: 'Talk to a doctor or pharmacist before you start, stop or combine supplements in a way that matters: above all if you take medicines, are pregnant or breastfeeding, have a condition, or are about to have surgery.',
+    text: 'Talk to a doctor or pharmacist before you start, stop or combine supplements. This matters most if you take medicines, are pregnant or breastfeeding, have a health condition, or will have surgery soon.',
   },
 ] as const;

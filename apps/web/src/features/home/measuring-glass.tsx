@@ -1,6 +1,6 @@
 const LAYERS = [
   { y: 74, height: 78, className: 'fill-dose/45', label: 'What you need', lineY: 112 },
-  { y: 152, height: 96, className: 'fill-accent/30', label: 'What the trials show', lineY: 200 },
+  { y: 152, height: 96, className: 'fill-accent/30', label: 'What studies show', lineY: 200 },
   { y: 248, height: 112, className: 'fill-accent/70', label: 'What is safe for you', lineY: 304 },
 ] as const;
 
@@ -11,7 +11,7 @@ export function MeasuringGlass() {
   return (
     <svg
       role="img"
-      aria-label="A measuring glass with three layers: what is safe for you at the bottom, then what the trials show, then what you need."
+      aria-label="A measuring glass with three layers: what is safe for you at the bottom, then what studies show, then what you need."
       viewBox="0 0 400 420"
       className="w-full max-w-[26rem]"
     >

@@ -2,20 +2,21 @@ import type { CheckedPair, InteractionCheck } from '@evidose/contract';
 import { Link } from 'react-router';
 import { Conflict } from '../../components/knowledge/conflict.tsx';
 import { Callout } from '../../components/ui/callout.tsx';
-import { countText, understoodLines } from './result-texts.ts';
+import { countText, gravestOfEachPair, understoodLines } from './result-texts.ts';
 
 /** Conflicts, then what could not be checked, then what was. Never a verdict of safety. */
 export function CheckResult({ check }: { readonly check: InteractionCheck }) {
-  const { pairs, unchecked, sources } = check;
+  const { unchecked, sources } = check;
+  const pairs = gravestOfEachPair(check.pairs);
   const lines = understoodLines(check);
   return (
     <div className="flex flex-col gap-8">
       <header className="flex flex-col gap-2">
-        <h2 className="text-heading">{countText(check)}</h2>
+        <h2 className="text-heading">{countText({ ...check, pairs })}</h2>
         <p className="max-w-text text-ink-soft">
           {pairs.length > 0
             ? 'Do not stop a medicine on your own. Take this list to your pharmacist or doctor.'
-            : 'That is not a promise that they go well together: it is what was checked, and no more.'}
+            : 'This does not mean they are safe together. It only tells you what we checked.'}
         </p>
       </header>
       {pairs.length > 0 && (

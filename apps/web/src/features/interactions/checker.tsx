@@ -42,7 +42,7 @@ export function Checker() {
           <NameBox
             kind="medicine"
             label="Medicines"
-            help="With and without prescription. Commas between them."
+            help="With or without a prescription. Put commas between them."
             placeholder="Such as Synthroid, warfarin"
             value={medicines}
             onChange={setMedicines}
@@ -52,7 +52,7 @@ export function Checker() {
           <NameBox
             kind="supplement"
             label="Supplements"
-            help="Also teas, powders and what is in a multivitamin. Amounts help."
+            help="Include teas, powders and multivitamins. Amounts help."
             placeholder="Such as calcium, St. John's wort"
             value={supplements}
             onChange={setSupplements}

@@ -1,6 +1,6 @@
 import { type CheckedPair, type InteractionCheck, Recognised } from '@evidose/contract';
 import { describe, expect, it } from 'vitest';
-import { countText, understoodLines } from './result-texts.ts';
+import { countText, gravestOfEachPair, understoodLines } from './result-texts.ts';
 
 const checkOf = (change: Partial<InteractionCheck>): InteractionCheck => ({
   knowledgeVersion: 'k',
@@ -57,4 +57,18 @@ describe('what the checker says', () => {
       'understood as Vitamin D3, 50 µg a day',
     ]);
   });
+});
+
+it('a pair is told about once, by the gravest row, whichever way round it was found', () => {
+  const pair = (from: string, to: string, severity: 'major' | 'minor') =>
+    ({ supplement: { id: from, name: from }, with: { id: to, name: to }, kind: 'supplement', severity }) as never;
+  const shown = gravestOfEachPair([
+    pair('zinc', 'copper', 'minor'),
+    pair('copper', 'zinc', 'major'),
+    pair('iron', 'zinc', 'minor'),
+  ]);
+  expect(shown.map(({ supplement, severity }) => [supplement.id, severity])).toEqual([
+    ['copper', 'major'],
+    ['iron', 'minor'],
+  ]);
 });

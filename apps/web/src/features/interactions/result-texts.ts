@@ -1,4 +1,4 @@
-import type { InteractionCheck } from '@evidose/contract';
+import type { CheckedPair, InteractionCheck } from '@evidose/contract';
 
 /** The heading of a result: how many conflicts, out of how many pairs. The word "safe" is not ours to say. */
 export function countText({ pairs, pairsChecked, unchecked }: InteractionCheck): string {
@@ -37,4 +37,19 @@ export function understoodLines({ medicines, supplements }: InteractionCheck): U
           : `${known(text, name, guessed)}${dose === null || dose.assumed ? '' : `, ${dose.amount} ${dose.unit} a day`}`,
     })),
   ];
+}
+
+const GRAVEST_FIRST: readonly CheckedPair['severity'][] = ['contraindicated', 'major', 'moderate', 'minor'];
+
+/** Two things are told about once, by the gravest of what is known: the rest would only blur it. */
+export function gravestOfEachPair(pairs: readonly CheckedPair[]): CheckedPair[] {
+  const byPair = new Map<string, CheckedPair>();
+  for (const pair of pairs) {
+    const key = [pair.supplement.id, pair.with.id ?? pair.with.name].sort().join(' ');
+    const known = byPair.get(key);
+    const isGraver =
+      known === undefined || GRAVEST_FIRST.indexOf(pair.severity) < GRAVEST_FIRST.indexOf(known.severity);
+    if (isGraver) byPair.set(key, pair);
+  }
+  return [...byPair.values()].sort((a, b) => GRAVEST_FIRST.indexOf(a.severity) - GRAVEST_FIRST.indexOf(b.severity));
 }

@@ -20,7 +20,7 @@ const tabRows: Readonly<Record<Exclude<SessionKey, `draft:${string}`>, BrowserRo
   userState: { what: 'Whether you are signed in', why: 'To show the right pages', kept: TAB },
   loading: { what: 'Whether something is being worked out', why: 'To show that it is', kept: TAB },
   pendingVerification: {
-    what: 'That your address waits to be verified',
+    what: 'That your address still needs to be verified',
     why: 'To show the page that waits for it',
     kept: 'Until it is verified',
   },
@@ -28,7 +28,7 @@ const tabRows: Readonly<Record<Exclude<SessionKey, `draft:${string}`>, BrowserRo
   returnAfterGate: { what: 'Which page you were going to', why: 'To bring you there after the PIN', kept: TAB },
   returnAfterLogin: { what: 'Which page you were going to', why: 'To bring you there after the log-in', kept: TAB },
   providerRedirect: {
-    what: 'That a sign-in with another company is under way',
+    what: 'That you are signing in with another company',
     why: 'To finish it when you come back',
     kept: 'Until you are back',
   },
@@ -42,14 +42,14 @@ const tabRows: Readonly<Record<Exclude<SessionKey, `draft:${string}`>, BrowserRo
 const deviceRows: Readonly<Record<Exclude<LocalKey, `durable:${string}`>, BrowserRow>> = {
   pinAuthExpiry: { what: 'When your access ends', why: 'To ask for the PIN again at the right time', kept: 'One hour' },
   pendingVerification: {
-    what: 'That your address waits to be verified',
+    what: 'That your address still needs to be verified',
     why: 'To go on when you open the link in another tab',
     kept: 'Until it is verified',
   },
   identitySession: {
     what: 'The tokens that keep you signed in',
-    why: 'So that you need not log in on every visit',
-    kept: 'Until you sign out; without use they end after 14 days',
+    why: 'So you do not have to log in on every visit',
+    kept: 'Until you sign out, or after 14 days without use',
   },
   theme: { what: 'Light or dark, if you chose', why: 'To show it that way', kept: 'Until you choose again' },
 };
@@ -57,7 +57,7 @@ const deviceRows: Readonly<Record<Exclude<LocalKey, `durable:${string}`>, Browse
 /** Keys with a name of their own behind a common beginning. */
 const families: Readonly<Record<'draft' | 'durable', readonly BrowserRow[]>> = {
   draft: [
-    { what: 'What you typed into a form', why: 'So that nothing is lost on the way', kept: SENT_OR_CLOSED },
+    { what: 'What you typed into a form', why: 'So you do not lose what you typed', kept: SENT_OR_CLOSED },
     { what: 'The answers and the result of the quick quiz', why: 'To show the result', kept: TAB },
   ],
   durable: [

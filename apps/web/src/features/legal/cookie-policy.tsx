@@ -6,27 +6,27 @@ import { DataTable } from './data-table.tsx';
 
 export function CookiePolicy() {
   return (
-    <PageShell title="Cookie policy" lead="One cookie, no tracking, nothing from anybody else.">
+    <PageShell title="Cookie policy" lead="One cookie, no tracking, nothing from other companies.">
       <Prose>
         <h2>The cookie</h2>
         <p>
-          Evidose sets one cookie, after you entered the PIN and accepted the terms of access. It says that this browser
-          may enter and nothing else, scripts cannot read it, it is sent to no other site, and it ends after one hour.
-          Without it the site cannot work, so there is nothing to opt out of and no banner to click away.
+          Evidose sets one cookie, after you enter the PIN and accept the terms of access. It only tells us that this
+          browser may enter. Scripts cannot read it, no other site gets it, and it ends after one hour. The site cannot
+          work without it, so there is no banner to click away.
         </p>
         <h2>What we keep in this tab</h2>
         <p>Gone when you close the tab.</p>
         <DataTable label="Kept in this tab" rows={inTab} />
         <h2>What we keep on this device</h2>
         <p>
-          Stays when you close the tab. On a computer that others use, sign out when you are done, and choose in the
-          questionnaire that no copy is kept.
+          This stays when you close the tab. On a shared computer, sign out when you are done, and turn off the copy on
+          the device in the questionnaire.
         </p>
         <DataTable label="Kept on this device" rows={onDevice} />
         <h2>What we do not do</h2>
         <p>
-          No advertising, no analytics, no social media buttons, no fonts or scripts from other companies. Your browser
-          talks to Evidose, and to another company only if you choose to sign in with it.
+          We use no ads, no analytics, no social media buttons, and no fonts or scripts from other companies. Your
+          browser talks only to Evidose, unless you choose to sign in with another company.
         </p>
         <p>
           What the server keeps is in the <TextLink to="/privacy-policy">privacy policy</TextLink>.

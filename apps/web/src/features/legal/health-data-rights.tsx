@@ -2,11 +2,11 @@ import { TextLink } from '../../components/ui/text-link.tsx';
 
 const RIGHTS = [
   'See all of it: your profile shows every answer, and “Download all my data” gives you a copy that programs can read.',
-  'Know who got it: nobody did. We share it with no company, so the list is empty.',
+  'Know who got it. Nobody did: we share it with no company.',
   'Correct it, answer by answer, in your profile.',
-  'Take your consent back, for any use, as easily as you gave it. What was done before stays lawful; it just ends.',
-  'Have it deleted: your profile deletes the account and everything that hangs on it at once. Copies in backups go when the backup does.',
-  'Be treated the same afterwards. Using a right costs nothing and changes no price and no plan.',
+  'Take back your consent for any use, as easily as you gave it. We stop from then on.',
+  'Have it deleted. Your profile deletes the account and everything in it right away. Copies in backups go when the backup is deleted.',
+  'Be treated the same afterward. Using a right is free and changes no price and no plan.',
 ] as const;
 
 /** What the consumer-health-data laws of several US states give, offered to everybody. */
@@ -15,8 +15,8 @@ export function HealthDataRights() {
     <>
       <h2 id="health-data">Your health data: what you can ask of us</h2>
       <p>
-        Laws such as Washington’s My Health My Data Act and Nevada’s SB 370 give people rights over consumer health
-        data. Here everybody has them, wherever they live.
+        Laws such as Washington’s My Health My Data Act and Nevada’s SB 370 give people rights over their health data.
+        Here everyone has these rights, wherever they live.
       </p>
       <p>
         <strong>What counts as such here:</strong> your answers (conditions, symptoms, medicines, test results, habits,

@@ -9,17 +9,12 @@ const rowsAbout = (whom: (typeof storedData)[number]['about']) => storedData.fil
 
 export function PrivacyPolicy() {
   return (
-    <PageShell
-      title="Privacy policy"
-      lead="Health answers are as personal as data gets. This is what happens to yours."
-    >
+    <PageShell title="Privacy policy" lead="Your health is personal. This is what happens to your answers.">
       <Prose>
         <h2>In short</h2>
         <ul>
-          <li>
-            We store what makes your plan, with your account, and nothing more about your health than you tell us.
-          </li>
-          <li>We do not sell it, advertise with it, or show it to makers and sellers of supplements.</li>
+          <li>We store what we need to make your plan. We know no more about your health than what you tell us.</li>
+          <li>We do not sell it, use it for ads, or show it to companies that make or sell supplements.</li>
           <li>You can download all of it, and delete all of it, in your profile.</li>
         </ul>
         <h2 id="stored">What we store</h2>
@@ -40,13 +35,12 @@ export function PrivacyPolicy() {
         </p>
         <h2>What we do not store</h2>
         <p>
-          The quick quiz, the interaction check and calls with an API key are worked out on our server and forgotten
-          with the answer. Searches are not written down.
+          We forget the quick quiz, the interaction check and API calls as soon as we answer. We do not record searches.
         </p>
         <h2>Who else gets to see it</h2>
         <ul>
           <li>
-            The mail server that carries our letters sees your address and the letter. Letters hold no health answers.
+            The server that sends our email sees your address and the email. Our emails contain no health answers.
           </li>
           <li>If you choose to sign in with another company, that company knows that you did.</li>
           <li>Courts and authorities, where the law leaves us no choice. We tell you, unless we may not.</li>
@@ -62,8 +56,8 @@ export function PrivacyPolicy() {
         </p>
         <h2>How it is kept safe</h2>
         <p>
-          Passwords are kept as one-way hashes that take long to compute, tokens, codes and keys as digests. Answers
-          never stand in an address or a log. Deleting an account is one step that happens entirely or not at all.
+          We store passwords as slow one-way hashes, and tokens, codes and keys as digests. Your answers never appear in
+          a web address or a log. When you delete your account, we delete all of it in one step.
         </p>
         <h2>Children</h2>
         <p>Evidose is for adults. If you are under 18, please use it together with a parent and a doctor.</p>

@@ -5,26 +5,26 @@ import { TextLink } from '../../components/ui/text-link.tsx';
 
 export function TermsOfService() {
   return (
-    <PageShell title="Terms of service" lead="Short, because it should be read.">
+    <PageShell title="Terms of service" lead="Short, so you can read all of it.">
       <Prose>
         <h2>What Evidose is</h2>
         <p>
-          Evidose gives information about dietary supplements, sorted for what you tell it. It is not a medical service.
-          It does not examine, diagnose, treat or prescribe, and using it makes nobody your doctor or your patient.
+          Evidose gives information about dietary supplements, based on what you tell it. It is not a medical service.
+          It does not examine, diagnose, treat or prescribe, and using it does not make us your doctor.
         </p>
         <p>{FDA_DISCLAIMER}</p>
         <h2>What we ask of you</h2>
         <ul>
           <li>Use it for yourself, and keep your PIN and your account to yourself.</li>
-          <li>Answer completely and truthfully, and keep medicines, conditions and allergies current.</li>
+          <li>Answer fully and honestly, and keep your medicines, conditions and allergies up to date.</li>
           <li>Ask a doctor or pharmacist before big changes, and before anything that worries you.</li>
           <li>In an emergency, call your local emergency number. Do not wait for a plan.</li>
         </ul>
         <h2>What you can expect of us</h2>
         <ul>
-          <li>Suggestions follow from published evidence and written rules, with their sources.</li>
-          <li>Nothing a maker or a shop pays changes what is suggested.</li>
-          <li>When the evidence changes, so does the advice, and your plan invites you to check again.</li>
+          <li>We base suggestions on published evidence and written rules, and we show the sources.</li>
+          <li>No company or store can pay to change what we suggest.</li>
+          <li>When the evidence changes, our advice changes too, and your plan asks you to check again.</li>
         </ul>
         <h2>What it costs</h2>
         <p>
@@ -42,8 +42,8 @@ export function TermsOfService() {
         </ul>
         <h2>Limits</h2>
         <p>
-          Evidence is incomplete and people differ: we cannot promise that a supplement will help you. What you take is
-          your decision.
+          The evidence has gaps and people differ. We cannot promise that a supplement will help you. You decide what
+          you take.
         </p>
         <h2>Ending it</h2>
         <p>

@@ -33,7 +33,9 @@ export function CostCard({ batch, entries }: CostCardProps) {
         />
       )}
       {more > 0 && <p className="text-sm">Suggested and not chosen: about {dollars(more)} more.</p>}
-      <p className="text-ink-faint text-xs">Typical US prices, not offers. We sell nothing and are paid by no shop.</p>
+      <p className="text-ink-faint text-xs">
+        These are typical US prices, not offers. We sell nothing, and no store pays us.
+      </p>
     </Card>
   );
 }

@@ -114,7 +114,7 @@ function Shopping({ batch, entries }: GlanceProps) {
     );
   }
   if (entries.length > 0)
-    return <p className="text-ink-soft text-sm">Nothing: all of your list is ordered or begun.</p>;
+    return <p className="text-ink-soft text-sm">Nothing. You have ordered or started everything on your list.</p>;
   if (batch.supplements.length === 0) return <p className="text-ink-soft text-sm">Nothing.</p>;
   return (
     <div className="flex flex-col gap-1 text-sm">

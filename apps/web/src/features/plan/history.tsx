@@ -36,7 +36,7 @@ export function History() {
           </Disclosure>
         ))}
         {notes.length > 0 && (
-          <Disclosure title={`Notes that you settled (${notes.length})`}>
+          <Disclosure title={`Notes you have dealt with (${notes.length})`}>
             <SettledNotes notes={notes} />
           </Disclosure>
         )}

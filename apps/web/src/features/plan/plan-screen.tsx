@@ -99,7 +99,7 @@ function Details({ batch, entries, isUrgent }: PlanProps & { readonly isUrgent: 
         <PlanSection
           id="left-out"
           title="What was left out, and why"
-          lead="Something in your answers spoke for these. Something else spoke louder."
+          lead="We considered these because of your answers, but left them out for the reasons below."
         >
           <ExclusionList excluded={result.excluded} />
         </PlanSection>

@@ -7,7 +7,7 @@ import { Skeleton, SkeletonRegion } from '../../components/ui/skeleton.tsx';
 
 export function PlanSkeleton() {
   return (
-    <SkeletonRegion label="Your plan is being fetched">
+    <SkeletonRegion label="Loading your plan">
       <div className="flex flex-col gap-6">
         <Skeleton className="h-24 w-full" />
         <Skeleton className="h-64 w-full" />
@@ -20,7 +20,7 @@ export function PlanSkeleton() {
 export function NoPlanYet() {
   return (
     <EmptyState title="No plan yet" action={<LinkButton to="/take-quiz">Answer the questionnaire</LinkButton>}>
-      Your answers are what a plan is made from. It takes about ten minutes, and you can stop at any time.
+      We make your plan from your answers. The questionnaire takes about ten minutes, and you can stop at any time.
     </EmptyState>
   );
 }
@@ -30,10 +30,10 @@ export function NothingNeeded({ summary, excluded }: Pick<Recommendation, 'summa
   return (
     <Card tint="good" className="flex flex-col items-start gap-3">
       <GoodIcon className="size-10 text-good" />
-      <h2 className="text-heading">You need nothing now</h2>
+      <h2 className="text-heading">You do not need anything right now</h2>
       <p className="max-w-text">{summary}</p>
       <p className="max-w-text text-ink-soft text-sm">
-        {excluded.length > 0 && 'Below is what we looked at and why each thing was left out. '}
+        {excluded.length > 0 && 'Below you see what we looked at and why we left each one out. '}
         If something changes, change the answer and the plan follows.
       </p>
     </Card>
@@ -45,7 +45,7 @@ export function SeeClinicianFirst({ summary }: Pick<Recommendation, 'summary'>) 
   return (
     <Card tint="urgent" className="flex flex-col items-start gap-3">
       <UrgentIcon className="size-10 text-urgent" />
-      <h2 className="text-heading">Please talk to a clinician first</h2>
+      <h2 className="text-heading">Please talk to a doctor first</h2>
       <p className="max-w-text">{summary}</p>
     </Card>
   );

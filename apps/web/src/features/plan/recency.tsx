@@ -19,7 +19,7 @@ export function Recency({ batch }: { readonly batch: Pick<SuggestedBatch, 'added
         </LinkButton>
       }
     >
-      That is more than 30 days ago. If your medicines, your health or your goals have changed, have it made anew.
+      That was more than 30 days ago. If your medicines, your health or your goals have changed, make a new plan.
     </Callout>
   );
 }

@@ -5,7 +5,11 @@ import { PlanSection } from './plan-section.tsx';
 export function TestsWorthAsking({ tests }: { readonly tests: readonly LabSuggestion[] }) {
   if (tests.length === 0) return null;
   return (
-    <PlanSection id="tests" title="Tests worth asking about" lead="A measured value beats a guess. Ask your clinician.">
+    <PlanSection
+      id="tests"
+      title="Tests worth asking about"
+      lead="A test result is better than a guess. Ask your doctor."
+    >
       <ul className="flex flex-col gap-4">
         {tests.map(({ id, name, message, sources }) => (
           <li key={id}>

@@ -18,7 +18,7 @@ export function Totals({ batch: { recommendation, supplements }, entries }: Tota
   const uncounted = others.filter(({ adds }) => adds.length === 0 || adds.some(({ nutrient }) => !known.has(nutrient)));
   const planned = new Set(entries.filter(({ standing }) => standing === 'suggested').map(({ item }) => item.id));
   return (
-    <PlanSection id="amounts" title="Amounts a day" lead="From supplements alone. Food comes on top.">
+    <PlanSection id="amounts" title="Amounts a day" lead="From supplements only. Food adds to this.">
       <NutrientChart rows={nutrientRows(nutrientTotals, { supplements, planned, others })} />
       {uncounted.length > 0 && (
         <p className="mt-3 text-ink-soft text-sm">

@@ -5,7 +5,7 @@ import { LinkButton } from '../../components/ui/link-button.tsx';
 const INCLUDED = [
   'The quick quiz, the full questionnaire and as many new plans as you like',
   'Every safety check, grade, dose and source',
-  'Your day’s schedule, what you take marked off, and the history of your plans',
+  'Your daily schedule, what you have taken, and the history of your plans',
   'PDF for your doctor, calendar, CSV, JSON and FHIR',
   'The catalogue and the interaction check, without an account',
 ] as const;
@@ -16,7 +16,7 @@ export function ForPeople() {
       <div className="flex flex-col items-start gap-4">
         <p className="display mt-2 text-display">$0</p>
         <p className="text-ink-soft text-lead">
-          For you, all of it. No card, no trial that ends, nothing that renews by itself.
+          Everything is free for you. No card, no trial that ends, no automatic renewal.
         </p>
         <LinkButton to="/take-quiz" size="lg">
           Make my plan

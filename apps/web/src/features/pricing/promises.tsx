@@ -4,22 +4,22 @@ const PROMISES = [
   {
     question: 'Does a paid plan renew by itself?',
     answer:
-      'No. There is no card on file with us: a paid plan is agreed with a person, in writing, and invoiced for each month after it has passed. One message ends it.',
+      'No. We keep no card on file. You agree to a paid plan in writing, and we send an invoice after each month. One message ends it.',
   },
   {
     question: 'What happens at the limit?',
     answer:
-      'Calls are refused with a clear error (429) that says when they work again. Nothing is charged on top, and nothing is switched to a dearer plan.',
+      'You get a clear error (429) that tells you when calls work again. We never charge extra or move you to a higher plan.',
   },
   {
     question: 'How can it be free for people?',
     answer:
-      'Clinics and shops that build on the API pay for it. Makers and sellers of supplements cannot pay us for anything that touches a plan.',
+      'Clinics and stores that use the API pay for it. Companies that make or sell supplements cannot pay us to change a plan.',
   },
   {
     question: 'Do supplements cost extra?',
     answer:
-      'We do not sell any. A plan shows typical prices so that it fits your budget; where you buy, if you buy, is up to you.',
+      'We do not sell any. Your plan shows typical prices so that it fits your budget. Where you buy is up to you.',
   },
 ] as const;
 

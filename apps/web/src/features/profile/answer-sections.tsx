@@ -25,6 +25,16 @@ function answerAsked(hash: string): Field | null {
   return isField(name) ? name : null;
 }
 
+/** What a closed row tells: the first answers of its section, in words. */
+function summaryOf(section: SectionId, answers: Stored): string {
+  const given = fieldsOfSection(section)
+    .filter((field) => isShown(field, answers))
+    .map((field) => formatStored(field, answers[field]))
+    .filter((text) => text !== '–');
+  return given.slice(0, MOST_IN_SUMMARY).join(' · ');
+}
+const MOST_IN_SUMMARY = 4;
+
 /** Every answer by section; one section at a time can be edited in place. */
 export function AnswerSections({ answers }: { readonly answers: Stored }) {
   const asked = answerAsked(useLocation().hash);
@@ -35,6 +45,7 @@ export function AnswerSections({ answers }: { readonly answers: Stored }) {
         <Disclosure
           key={section}
           title={sections[section].title}
+          summary={summaryOf(section, answers)}
           defaultExpanded={asked !== null && questions[asked].section === section}
         >
           {editing === section ? (

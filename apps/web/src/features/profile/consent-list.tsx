@@ -4,11 +4,17 @@ import { Switch } from '../../components/ui/switch.tsx';
 import { useConsents, useSetConsent } from './queries.ts';
 
 const TEXTS: Readonly<Record<ConsentKind, { readonly title: string; readonly help: string }>> = {
-  'product-news': { title: 'News about Evidose by mail', help: 'A few times a year. Off unless you turn it on.' },
-  reminders: { title: 'A reminder when a plan is older than 30 days', help: 'One mail, without what the plan says.' },
+  'product-news': {
+    title: 'News about Evidose by email',
+    help: 'A few times a year. It is off unless you turn it on.',
+  },
+  reminders: {
+    title: 'A reminder when a plan is older than 30 days',
+    help: 'One email that says nothing about what is in your plan.',
+  },
   'anonymous-statistics': {
     title: 'Count my plan in statistics without my name',
-    help: 'How often a supplement is suggested or left out. No answers, no account.',
+    help: 'How often we suggest a supplement or leave it out. No answers, no account.',
   },
 };
 const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });

@@ -20,7 +20,7 @@ export function ProfileScreen({ security, deletion }: ProfileScreenProps) {
   const me = useMe();
   if (me.isPending) {
     return (
-      <SkeletonRegion label="Your profile is being fetched">
+      <SkeletonRegion label="Loading your profile">
         <Skeleton className="h-64 w-full" />
       </SkeletonRegion>
     );
@@ -45,7 +45,7 @@ export function ProfileScreen({ security, deletion }: ProfileScreenProps) {
           </div>
         )}
       </ProfileSection>
-      <ProfileSection id="consents" title="What you agreed to">
+      <ProfileSection id="consents" title="Your choices">
         <ConsentList />
       </ProfileSection>
       <ProfileSection id="security" title="Address, password and devices">

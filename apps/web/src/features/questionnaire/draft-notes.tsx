@@ -26,8 +26,8 @@ export const DraftNotes = memo(function DraftNotes({ goTo }: Pick<PlaceInHand, '
     <div className="flex flex-col text-ink-soft text-sm">
       <p>
         {isKept
-          ? 'Kept on this device, so you can stop and come back. We get your answers only when you send them.'
-          : 'Kept in this tab until you close it. We get your answers only when you send them.'}
+          ? 'Saved on this device, so you can stop and come back. We get your answers only when you send them.'
+          : 'Saved in this tab until you close it. We get your answers only when you send them.'}
       </p>
       <label className="flex min-h-10 cursor-pointer items-center gap-2.5">
         <input

@@ -28,14 +28,14 @@ export function ConflictNotice({ goTo }: Pick<PlaceInHand, 'goTo'>) {
             Keep the answers here
           </Button>
           <Button size="sm" variant="secondary" onPress={() => settle('there')}>
-            {theirs === null ? 'Start afresh' : 'Use the answers from there'}
+            {theirs === null ? 'Start over' : 'Use the answers from there'}
           </Button>
         </>
       }
     >
       {theirs === null
         ? 'What you see here is only in this tab now.'
-        : `The answers there differ from the ones here; they were saved ${clock.format(new Date(theirs.savedAt))}. Choose which to go on with. Until then nothing is overwritten.`}
+        : `The answers there are different. They were saved ${clock.format(new Date(theirs.savedAt))}. Choose which ones to keep. We overwrite nothing until you choose.`}
     </Callout>
   );
 }
@@ -49,15 +49,15 @@ export function LockedNotice({ path, onClear }: { readonly path: string; readonl
       actions={
         <>
           <LinkButton size="sm" to="/log-in" onClick={() => rememberReturn('login', path)}>
-            Log in to go on with it
+            Log in to continue
           </LinkButton>
           <Button size="sm" variant="secondary" onPress={onClear}>
-            Clear it and start afresh
+            Clear it and start over
           </Button>
         </>
       }
     >
-      Its answers stay hidden until its owner is back.
+      We keep the answers hidden until the owner logs in.
     </Callout>
   );
 }

@@ -52,8 +52,8 @@ export function Review({ isShown, changed, goTo }: ReviewProps) {
           <p className="text-sm">
             {isSignedIn
               ? 'We save these answers to your account and make your plan from them. You can change or delete them at any time.'
-              : 'To make your plan, log in or create an account: the answers go with you and are saved to it, so you do not have to give them again.'}{' '}
-            <TextLink to="/privacy-policy">How we treat them</TextLink>
+              : 'To see your plan, log in or create a free account. We save your answers to it, so you do not have to give them again.'}{' '}
+            <TextLink to="/privacy-policy">How we protect them</TextLink>
           </p>
           <SendButton isPending={isSending}>Get my plan</SendButton>
         </div>

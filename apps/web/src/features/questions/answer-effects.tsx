@@ -7,11 +7,11 @@ interface AnswerEffectsProps {
 }
 
 const KINDS = [
-  ['adds', 'Can speak for'],
+  ['adds', 'Can be a reason for'],
   ['rulesOut', 'Rules out'],
   ['limits', 'Lowers the amount of'],
-  ['cautions', 'Asks for care with'],
-  ['changesForm', 'Asks for another form of'],
+  ['cautions', 'Means extra care with'],
+  ['changesForm', 'Means another form of'],
 ] as const;
 
 /** The words of the form for a stored value; a range or a medicine is in words already. */

@@ -66,7 +66,7 @@ function EffectDetails({ question, parts }: { readonly question: Question; reado
     <details className="group/effects mt-2 text-sm" onToggle={() => setOpened(true)}>
       <summary className="inline-flex min-h-9 cursor-pointer list-none items-center gap-1.5 rounded-sm font-medium text-accent-text underline decoration-1 underline-offset-4 hover:decoration-2 [&::-webkit-details-marker]:hidden">
         {touched === 0
-          ? 'Can bring up a test worth asking for'
+          ? 'Can suggest a test to ask about'
           : `Can change ${touched === 1 ? 'one supplement' : `${touched} supplements`}`}
         <span className="sr-only">: {question.label}</span>
         <ChevronDownIcon className="size-4 transition group-open/effects:rotate-180" />

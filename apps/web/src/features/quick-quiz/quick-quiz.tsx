@@ -73,7 +73,7 @@ function QuickForm() {
         <QuestionField key={field} name={field} question={shortQuestions[field]} />
       ))}
       {failure !== null && <ErrorNotice error={failure} />}
-      <SendButton isPending={isSending}>See my first direction</SendButton>
+      <SendButton isPending={isSending}>See my first results</SendButton>
     </form>
   );
 }

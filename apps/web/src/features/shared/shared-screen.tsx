@@ -25,7 +25,7 @@ export function SharedScreen({ link }: { readonly link: string }) {
   if (link === '') {
     return (
       <Callout tone="warning" title="This address is not complete">
-        Open the link exactly as you were given it. The part after the # belongs to it.
+        Open the link exactly as you got it. The part after the # belongs to it.
       </Callout>
     );
   }
@@ -40,7 +40,7 @@ function CodeForm({ link, onOpen }: { readonly link: string; readonly onOpen: (o
   async function open(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (isBusy) return;
-    if (code.trim() === '') return setProblem('Enter the code that you were told.');
+    if (code.trim() === '') return setProblem('Enter the code you were given.');
     setBusy(true);
     try {
       onOpen({ ...(await call(openSharedLetter, { body: { link, code } })), code });
@@ -56,7 +56,7 @@ function CodeForm({ link, onOpen }: { readonly link: string; readonly onOpen: (o
       <TextField
         name="code"
         label="Code"
-        help="Eight letters and figures, which the person told you apart from the link."
+        help="Eight letters and numbers that the person gave you separately."
         autoComplete="off"
         spellCheck="false"
         maxLength={40}
@@ -71,7 +71,7 @@ function CodeForm({ link, onOpen }: { readonly link: string; readonly onOpen: (o
       <Button type="submit" isPending={isBusy}>
         Open the letter
       </Button>
-      <p className="text-ink-soft text-sm">Opening it needs no account. The person sees when it was opened.</p>
+      <p className="text-ink-soft text-sm">You do not need an account. The person can see when you opened it.</p>
     </form>
   );
 }
@@ -96,7 +96,7 @@ function OpenLetter({ link, letter, expiresAt, code }: Opened & { readonly link:
         <Button variant="secondary" size="sm" onPress={() => window.print()}>
           Print
         </Button>
-        <p className="text-ink-soft text-sm">This link holds until {moment.format(new Date(expiresAt))}.</p>
+        <p className="text-ink-soft text-sm">This link works until {moment.format(new Date(expiresAt))}.</p>
       </div>
       <Card>
         <LetterView letter={letter} />

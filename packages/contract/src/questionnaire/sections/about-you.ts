@@ -12,7 +12,7 @@ export const aboutYou = {
     label: 'How old are you?',
     help: 'In whole years.',
     why: 'Needs, safe amounts and some risks change with age.',
-    changes: 'Daily targets and upper limits follow it. Under 18 we suggest nothing and point to a clinician.',
+    changes: 'Daily targets and upper limits depend on it. Under 18 we suggest nothing and send you to a doctor.',
     message: 'Please enter your age',
   },
   biologicalSex: {
@@ -21,8 +21,8 @@ export const aboutYou = {
     kind: 'one',
     options: { female: 'Female', male: 'Male', intersex: 'Intersex', 'prefer-not-to-say': 'Prefer not to say' },
     label: 'What sex were you assigned at birth?',
-    why: 'Needs and upper limits for some nutrients, such as iron, differ by sex. If you would rather not say, we use the more careful figure.',
-    changes: 'Daily targets and upper limits differ by it. Without an answer the stricter figure counts.',
+    why: 'Needs and upper limits for some nutrients, such as iron, differ by sex. If you would rather not say, we use the safer number.',
+    changes: 'Daily targets and upper limits differ by sex. Without an answer we use the stricter number.',
     message: 'Please select your biological sex',
   },
   height: {
@@ -34,7 +34,7 @@ export const aboutYou = {
     max: 272,
     integer: false,
     label: 'How tall are you?',
-    changes: 'With your weight it gives the body mass index, which a few rules look at.',
+    changes: 'With your weight it gives your body mass index, which a few rules use.',
     message: 'Please enter your height',
   },
   weight: {
@@ -46,9 +46,9 @@ export const aboutYou = {
     max: 635,
     integer: false,
     label: 'How much do you weigh?',
-    help: 'A rough figure is fine.',
-    why: 'With your height it tells whether a few supplements are a risk for you. We do not judge it.',
-    changes: 'With your height it gives the body mass index, which a few rules look at.',
+    help: 'A rough number is fine.',
+    why: 'With your height it tells us whether a few supplements are a risk for you. We do not judge you.',
+    changes: 'With your height it gives your body mass index, which a few rules use.',
     message: 'Please enter your weight',
   },
 } as const satisfies Record<string, Question>;

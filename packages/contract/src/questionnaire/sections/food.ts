@@ -21,7 +21,7 @@ export const food = {
       other: 'Another one',
     },
     label: 'Do you follow a diet?',
-    changes: 'Forms that break your diet are left out. Some diets leave gaps, which can bring a supplement in.',
+    changes: 'We leave out forms that do not fit your diet. Some diets leave gaps that a supplement can fill.',
     message: 'Please select your diet',
   },
   otherDiet: {
@@ -30,7 +30,7 @@ export const food = {
     kind: 'text',
     maxLength: 200,
     label: 'Which diet is it?',
-    changes: 'Words such as vegan, halal or gluten-free in it count like the answer of that name.',
+    changes: 'We read words such as vegan, halal or gluten-free the same way as those answers.',
     message: 'Please shorten the description of your diet to 200 characters',
     shownWhen: { field: 'specificDiet', is: ['other'] },
   },
@@ -41,7 +41,7 @@ export const food = {
     options: { '1': '1', '2': '2', '3': '3', '4-plus': '4 or more' },
     label: 'How many meals do you eat on most days?',
     help: 'Some supplements need food with them.',
-    changes: 'It decides which times of day something "with food" can be put at.',
+    changes: 'It tells us when you can take something "with food".',
     message: 'Please select meals per day',
   },
   foodFrequency: {
@@ -79,7 +79,7 @@ export const food = {
       daily: 'Daily',
     },
     label: 'How often do you eat these?',
-    help: 'Optional, but it is how we find what food already gives you.',
+    help: 'Optional, but it tells us what you already get from food.',
     message: 'Please check how often you eat these foods',
   },
 } as const satisfies Record<string, Question>;

@@ -12,7 +12,7 @@ export const habits = {
       heavy: '15 or more drinks a week',
     },
     label: 'How much alcohol do you drink?',
-    why: 'Alcohol and some supplements strain the liver together, and drinking raises the need for some vitamins.',
+    why: 'Alcohol and some supplements can both strain your liver, and drinking raises your need for some vitamins.',
     message: 'Please answer about alcohol consumption',
   },
   tobaccoUse: {
@@ -21,7 +21,7 @@ export const habits = {
     kind: 'one',
     options: { never: 'Never', former: 'I used to', current: 'Yes' },
     label: 'Do you smoke or use tobacco?',
-    why: 'Beta-carotene and high-dose vitamin A raised lung cancer in people who smoke or did. We leave them out.',
+    why: 'Beta-carotene and high-dose vitamin A raised the risk of lung cancer in people who smoke or used to. We leave them out.',
     message: 'Please answer about tobacco use',
   },
   sleepHours: {
@@ -52,7 +52,7 @@ export const habits = {
     options: {
       sedentary: 'Mostly sitting',
       light: 'Some walking',
-      moderate: 'On my feet or moving a fair part of the day',
+      moderate: 'On my feet or moving for much of the day',
       active: 'Moving most of the day',
       'very-active': 'Hard physical work or training',
     },

@@ -22,9 +22,9 @@ export const mind = {
     kind: 'one',
     options: phq2,
     label: 'In the last two weeks, how often have you had little interest or pleasure in doing things?',
-    why: 'This and the next question are a short, well-tested mood check (PHQ-2). Depending on your answers we point you to help, and we are more careful with supplements that act on mood.',
+    why: 'This and the next question are a short, well-tested mood check (PHQ-2). Depending on your answers, we show you where to get help, and we are more careful with supplements that act on mood.',
     changes:
-      'With the next answer it gives the PHQ-2 score. At 3 or more we show where to find help and offer nothing as a treatment for low mood.',
+      'With the next answer it gives the PHQ-2 score. At 3 or more we show where to get help and suggest nothing for low mood.',
     message: 'Please answer about interest or pleasure',
   },
   depression: {
@@ -35,7 +35,7 @@ export const mind = {
     label: 'In the last two weeks, how often have you felt down, depressed or hopeless?',
     why: 'If you are thinking of harming yourself, please talk to someone now: in the US call or text 988, elsewhere your local emergency number.',
     changes:
-      'With the answer before it gives the PHQ-2 score. At 3 or more we show where to find help and offer nothing as a treatment for low mood.',
+      'With the answer before, it gives the PHQ-2 score. At 3 or more we show where to get help and suggest nothing for low mood.',
     message: 'Please answer about depression',
   },
   sleepIssues: {
@@ -49,7 +49,7 @@ export const mind = {
       'waking-early': 'Waking too early',
       unrefreshing: 'Waking up unrefreshed',
     },
-    label: 'What is your main trouble with sleep?',
+    label: 'What is your main sleep problem?',
     message: 'Please answer about sleep issues',
   },
 } as const satisfies Record<string, Question>;

@@ -13,9 +13,9 @@ export const safety = {
       breastfeeding: 'Breastfeeding',
     },
     label: 'Are you pregnant, breastfeeding or trying to conceive?',
-    why: 'Many supplements have never been tested in pregnancy. We then suggest only what is on a short list of accepted ones.',
+    why: 'Many supplements have never been tested in pregnancy. During pregnancy we suggest only what is on a short list.',
     changes:
-      'Pregnant, breastfeeding or trying to conceive: only what is on the short list for that state, within its own limits.',
+      'If you are pregnant, breastfeeding or trying to conceive, we suggest only what is on a short list, within its own limits.',
     message: 'Please answer about pregnancy status',
   },
   allergies: {
@@ -25,7 +25,7 @@ export const safety = {
     options: { no: 'No', yes: 'Yes' },
     label: 'Do you have any allergies or intolerances?',
     help: 'To food, medicines, plants or latex.',
-    changes: '"Yes" without details makes us avoid every allergen we know of.',
+    changes: 'If you say "Yes" without details, we avoid every allergen we know of.',
     message: 'Please answer about allergies',
   },
   allergyDetails: {
@@ -52,9 +52,8 @@ export const safety = {
       latex: 'Latex',
     },
     label: 'What are you allergic to?',
-    help: 'Tap what fits, and add anything else in your own words, separated by commas.',
-    changes:
-      'Forms that hold what you name are left out, whatever the supplement. What we cannot read counts as every allergen.',
+    help: 'Tap what fits, and add anything else in your own words. Put commas between them.',
+    changes: 'We leave out every form that contains what you name. If we cannot read it, we avoid every allergen.',
     message: 'Please shorten your list of allergies to 500 characters',
     shownWhen: { field: 'allergies', is: ['yes'] },
   },

@@ -120,7 +120,7 @@ export const tests = {
       never: 'Never, or I do not know',
     },
     label: 'When did you last have a blood test?',
-    changes: 'Nothing by itself: it leads to the next question.',
+    changes: 'Nothing by itself. It leads to the next question.',
     message: 'Please answer about blood tests',
   },
   shareTestResults: {
@@ -129,7 +129,7 @@ export const tests = {
     kind: 'one',
     options: { yes: 'Yes', no: 'No' },
     label: 'Would you like to add your results?',
-    help: 'A measured value beats a guess: it can add or remove a suggestion.',
+    help: 'A test result is better than a guess. It can add or remove a suggestion.',
     changes: '"Yes" opens the fields for your results.',
     message: 'Please answer about sharing test results',
   },
@@ -140,7 +140,8 @@ export const tests = {
     labs,
     label: 'Your results',
     help: 'Fill in what you have and leave the rest empty.',
-    changes: 'A measured value outranks a guess: a sufficient one takes the supplement out, a low one brings it in.',
+    changes:
+      'A test result counts more than a guess. A good level takes the supplement out, a low one can bring it in.',
     message: 'Please check your test results',
     shownWhen: { field: 'shareTestResults', is: ['yes'] },
   },

@@ -37,7 +37,7 @@ export const yourHealth = {
     maxLength: 500,
     label: 'Where is it, and what is it like?',
     help: 'Optional. For example: knees, worse in the morning.',
-    changes: 'Nothing in the plan. It stays with your answers, for you to read back or show.',
+    changes: 'Nothing in your plan. We keep it with your answers, so you can read it or show it.',
     message: 'Please shorten your description of the pain to 500 characters',
     shownWhen: { field: 'painDiscomfort', is: ['mild', 'moderate', 'severe'] },
   },

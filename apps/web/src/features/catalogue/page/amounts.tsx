@@ -126,7 +126,7 @@ function State({
       </p>
       {allowance === null ? (
         <p className="mt-1.5 text-ink-soft">
-          Not on our short list: we found no source good enough to accept it, so we never suggest it then.
+          Not on our short list. We found no source good enough, so we never suggest it then.
         </p>
       ) : (
         <>

@@ -14,7 +14,7 @@ export function Evidence({ facts }: { readonly facts: SupplementFacts }) {
     <Section
       id="evidence"
       title="What it does, and how sure we are"
-      lead="Each line is one reason for which a plan may hold it. In quotes stands what we would tell that person. Where no line fits you, it is not for you."
+      lead="Each line is one reason we may suggest it. The quote is what we would tell that person. If no line fits you, we would not suggest it."
     >
       <ol className="flex flex-col gap-4">
         {facts.outcomes.map((outcome) => (

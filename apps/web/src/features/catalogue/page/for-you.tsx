@@ -64,7 +64,7 @@ function OnYourList({ id, name, suggested }: OnYourListProps) {
   if (!isChosen.data) return null;
   return (
     <div className="flex flex-col items-start gap-2">
-      <p>It is on your list, and your newest plan does not suggest it.</p>
+      <p>It is on your list, but your newest plan does not suggest it.</p>
       <Button variant="secondary" size="sm" aria-pressed onPress={() => unchooseById({ id, name })}>
         <CheckIcon /> Chosen<span className="sr-only"> {name}</span>
       </Button>
@@ -74,7 +74,7 @@ function OnYourList({ id, name, suggested }: OnYourListProps) {
 
 function verdictOf(plan: Recommendation, { id, name }: SupplementFacts): { title: string; body: ReactNode } {
   const taken = plan.currentSupplements.find((each) => each.id === id);
-  if (taken !== undefined) return { title: 'you take it already', body: <p>{taken.message}</p> };
+  if (taken !== undefined) return { title: 'you already take it', body: <p>{taken.message}</p> };
   const suggested = plan.supplements.find((each) => each.id === id);
   if (suggested !== undefined) {
     return {
@@ -94,7 +94,7 @@ function verdictOf(plan: Recommendation, { id, name }: SupplementFacts): { title
     };
   }
   if (plan.outcome === 'see-clinician-first') {
-    return { title: 'a clinician first', body: <p>{plan.summary}</p> };
+    return { title: 'see a doctor first', body: <p>{plan.summary}</p> };
   }
-  return { title: 'not needed', body: <p>Nothing in your answers speaks for {name}.</p> };
+  return { title: 'not needed', body: <p>Your answers give no reason for {name}.</p> };
 }

@@ -16,7 +16,7 @@ export function Forms({ facts }: { readonly facts: SupplementFacts }) {
     <Section
       id="forms"
       title="Forms, allergens and prices"
-      lead="Typical forms and typical prices, not one maker's. A label may differ: read it, above all with an allergy."
+      lead="These are typical forms and prices, not one brand's. Labels differ, so read yours, especially if you have an allergy."
     >
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {facts.forms.map((form) => (

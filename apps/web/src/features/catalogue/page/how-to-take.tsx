@@ -3,7 +3,7 @@ import { amountText } from './amount-text.ts';
 import { Section } from './section.tsx';
 
 const FOOD = {
-  with: 'With food: it is taken up better, or sits better.',
+  with: 'With food. You absorb it better, or it is easier on your stomach.',
   without: 'Without food.',
   either: 'With or without food.',
 } as const;
@@ -16,7 +16,7 @@ export function HowToTake({ facts }: { readonly facts: SupplementFacts }) {
     ...(note === undefined ? [] : [note]),
     ...(maxAtOnce === undefined
       ? []
-      : [`No more than ${amountText(facts, maxAtOnce)} at once; split the rest over the day.`]),
+      : [`Take no more than ${amountText(facts, maxAtOnce)} at once. Spread the rest over the day.`]),
   ];
   return (
     <Section id="how-to-take" title="How to take it">

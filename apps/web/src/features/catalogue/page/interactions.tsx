@@ -13,21 +13,21 @@ import { Section } from './section.tsx';
 const SHOWN_AT_ONCE = 6;
 const CHECK_AFTER_MS = 350;
 
-/** What it meets. The person's own medicine is asked for here, sent for this check alone, and never kept. */
+/** Interactions. The person's own medicine is asked for here, sent for this check alone, and never kept. */
 export function Interactions({ facts }: { readonly facts: SupplementFacts }) {
   const [medicines, setMedicines] = useState('');
   const rows = facts.interactions;
   return (
     <Section
       id="interactions"
-      title="What it meets"
-      lead="Medicines and supplements that change what it does, or that it changes. Gravest first."
+      title="Interactions"
+      lead="Medicines and supplements that do not mix well with it, the most serious first."
     >
       <div className="rounded-xl border border-line bg-sunken/70 p-5 sm:p-6">
         <NameBox
           kind="medicine"
           label="Do you take a medicine?"
-          help="Type its name or brand. It is checked for this page alone and not kept."
+          help="Type its name or brand. We check it for this page only and do not save it."
           placeholder="Such as Synthroid, warfarin"
           value={medicines}
           onChange={setMedicines}
@@ -65,8 +65,8 @@ export function Interactions({ facts }: { readonly facts: SupplementFacts }) {
 
 function whenNone({ drugInteractions, name }: SupplementFacts): string {
   return drugInteractions === 'none-known'
-    ? `We looked for conflicts of ${name} and know of none. That is not a promise that there are none.`
-    : `Nobody has checked yet how ${name} goes together with medicines. Ask a pharmacist.`;
+    ? `We looked for interactions with ${name} and found none. That does not mean there are none.`
+    : `We have not checked ${name} against medicines yet. Ask a pharmacist.`;
 }
 
 function Row({ row, facts }: { readonly row: InteractionFacts; readonly facts: SupplementFacts }) {
@@ -105,7 +105,7 @@ function MyMedicines({ medicines, facts }: { readonly medicines: string; readonl
   return (
     <div aria-live="polite" className="mt-4 flex flex-col gap-3 empty:hidden">
       {looked.state === 'failed' && (
-        <Callout tone="warning">We could not check just now. Try again in a moment.</Callout>
+        <Callout tone="warning">We could not check that. Please try again in a moment.</Callout>
       )}
       {found !== null && (
         <>

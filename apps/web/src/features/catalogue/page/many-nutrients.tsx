@@ -19,10 +19,10 @@ export function ManyNutrients({ facts }: { readonly facts: SupplementFacts }) {
   return (
     <div className="rounded-xl border border-line bg-surface/85 p-5 shadow-low sm:p-6">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard */}
-      <section tabIndex={0} aria-label="What it holds, as a table" className="overflow-x-auto rounded-sm">
+      <section tabIndex={0} aria-label="What is in it, as a table" className="overflow-x-auto rounded-sm">
         <table className="w-full min-w-[36rem] text-left text-sm tabular-nums">
           <caption className="pb-2 text-left text-ink-soft">
-            {dose === null ? 'What it holds' : `What ${facts.serving ?? 'the usual amount'} holds, typically`}, and what
+            {dose === null ? 'What is in it' : `What is in ${facts.serving ?? 'the usual amount'}, typically`}, and what
             adults need and may have in a day
           </caption>
           <thead className="text-ink-faint text-xs">

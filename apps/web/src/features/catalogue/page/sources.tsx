@@ -16,7 +16,7 @@ export function Sources({ facts }: { readonly facts: SupplementFacts }) {
     <Section
       id="sources"
       title="Sources"
-      lead={`${facts.sources.length} sources stand behind this page. Knowledge version ${facts.knowledgeVersion}.`}
+      lead={`This page is based on ${facts.sources.length} sources. Knowledge version ${facts.knowledgeVersion}.`}
     >
       {GROUPS.map(({ title, kinds }) => {
         const sources = authoritiesFirst(facts.sources.filter(({ kind }) => kinds.includes(kind)));

@@ -21,7 +21,7 @@ export function SupplementScreen({ facts }: { readonly facts: SupplementFacts })
     { id: 'amounts', title: 'How much' },
     ...(isSuggestible ? [{ id: 'how-to-take', title: 'How to take it' }] : []),
     ...(hasForms ? [{ id: 'forms', title: 'Forms and prices' }] : []),
-    { id: 'interactions', title: 'What it meets' },
+    { id: 'interactions', title: 'Interactions' },
     { id: 'who-not', title: 'Who should not' },
     { id: 'sources', title: 'Sources' },
   ];
@@ -51,7 +51,7 @@ export function SupplementScreen({ facts }: { readonly facts: SupplementFacts })
 
 function NeverSuggested({ facts: { name } }: { readonly facts: SupplementFacts }) {
   return (
-    <Callout tone="warning" title="We know it, and we do not suggest it">
+    <Callout tone="warning" title="We do not suggest this one">
       No use of {name} has both the evidence and the safety that we ask for before a plan may hold it. We keep it here
       so that we recognise it when you take it, warn of what it meets, and can tell you what is known.
     </Callout>

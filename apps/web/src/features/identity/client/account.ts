@@ -32,7 +32,7 @@ function checkCredentials({ email, password }: Credentials): Credentials {
 }
 
 const NEW_LINK = 'We have sent you a new link.';
-const OLD_LINK = 'We have sent you several links lately. Use the newest, and look into the spam folder too.';
+const OLD_LINK = 'We sent you several links lately. Use the newest one, and check your spam folder too.';
 
 /** Ends in a signed-in, verified person, or in the 'verify' error with a new mail on its way. */
 export async function enter(entered: StoredSession): Promise<void> {

@@ -36,11 +36,11 @@ function namesOf(displayName: unknown): { firstName: string; lastName: string } 
 
 async function complete(url: string, sessionId: string): Promise<void> {
   const error = new URL(url).searchParams.get('error');
-  if (error === 'access_denied') throw refused('You cancelled at the provider. Nothing was changed.');
+  if (error === 'access_denied') throw refused('You canceled. Nothing changed.');
   const answer = await post('signInWithIdp', { requestUri: url, sessionId, returnSecureToken: true });
   if (answer['needConfirmation'] === true) {
     throw refused(
-      'This address has an account already, and the provider has not verified it. Log in with your password.',
+      'This address already has an account, and the other service has not verified it. Log in with your password.',
     );
   }
   const entered = await sessionFrom(answer);

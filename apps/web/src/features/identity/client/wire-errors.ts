@@ -26,7 +26,7 @@ interface Fixable {
 function fixOf({ code, text }: WireError): Fixable | undefined {
   switch (code) {
     case 'EMAIL_EXISTS':
-      return { field: 'email', hint: 'This address has an account already. Log in instead, or reset its password.' };
+      return { field: 'email', hint: 'This address already has an account. Log in instead, or reset the password.' };
     case 'WEAK_PASSWORD':
       return { field: 'password', hint: weakPassword(text) };
     case 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS':
@@ -36,11 +36,11 @@ function fixOf({ code, text }: WireError): Fixable | undefined {
     case 'INVALID_OOB_CODE':
       return {
         field: 'code',
-        hint: 'This link was used already, or a newer mail has replaced it. Ask for a new one below.',
+        hint: 'This link was already used, or a newer email replaced it. Ask for a new one below.',
       };
     case 'RESET_PASSWORD_EXCEED_LIMIT':
       return {
-        hint: 'We have sent several mails to this address lately. Look into its spam folder, or try again in an hour.',
+        hint: 'We sent several emails to this address lately. Check the spam folder, or try again in an hour.',
       };
     case 'USER_DISABLED':
       return { hint: 'This account is disabled. Write to us if you think that is a mistake.' };
@@ -54,7 +54,7 @@ function fixOf({ code, text }: WireError): Fixable | undefined {
 function weakPassword(text: string): string {
   const length = /at least (\d+)/.exec(text)?.[1];
   return length === undefined
-    ? 'This password is one that others try first. Choose another, a few unrelated words for example.'
+    ? 'This password is easy to guess. Choose another one, such as a few unrelated words.'
     : `Use at least ${length} characters.`;
 }
 

@@ -53,7 +53,7 @@ function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
   async function erase(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (!isConfirmed || !(await run(() => deleteAccount(password)))) return;
-    toast('Your account and everything with it is deleted. A receipt is on its way to your mailbox.');
+    toast('Your account and everything in it is deleted. We sent you an email to confirm.');
     await navigate('/', { replace: true });
   }
 
@@ -61,8 +61,8 @@ function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog title="Delete your account?" isOpen onOpenChange={(open) => !open && onClose()}>
       <form noValidate onSubmit={(event) => void erase(event)} className="flex flex-col gap-5">
         <p>
-          Your account, your answers, every plan, your list and what you recorded are deleted at once and for good.
-          There is no copy for us to bring back. You may want to download your data first.
+          This deletes your account, your answers, every plan, your list and your records, right away and for good. We
+          cannot bring them back. You may want to download your data first.
         </p>
         <FormNotice error={error} />
         <PasswordField

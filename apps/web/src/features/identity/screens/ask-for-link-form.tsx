@@ -42,14 +42,14 @@ export function AskForLinkForm() {
     <PageShell
       width="form"
       title="Reset your password"
-      lead="Tell us your address. If it has an account, a link to choose a new password is on its way."
+      lead="Enter your email address. If it has an account, we will send you a link to choose a new password."
     >
       <Card className="flex flex-col gap-5">
         {sentTo !== null && (
           <div ref={confirmation} tabIndex={-1} className="outline-none">
-            <Callout tone="success" title="Look into your mailbox">
-              If <strong className="break-words">{sentTo}</strong> has an account, a mail with a link is on its way
-              there. The link holds for one hour.
+            <Callout tone="success" title="Check your email">
+              If <strong className="break-words">{sentTo}</strong> has an account, we sent it an email with a link. The
+              link works for one hour.
             </Callout>
           </div>
         )}

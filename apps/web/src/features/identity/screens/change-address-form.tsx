@@ -41,7 +41,7 @@ export function ChangeAddressForm({ onChanged, onCancel }: ChangeAddressFormProp
       <FormNotice error={problems.form} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" isPending={isBusy}>
-          Send the mail there
+          Send the email there
         </Button>
         <Button variant="quiet" onPress={onCancel}>
           Keep the old one

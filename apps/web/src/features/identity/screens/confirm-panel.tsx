@@ -81,7 +81,7 @@ export function ConfirmPanel({ code, isInside }: ConfirmPanelProps) {
         <FormNotice error={progress.error} />
         {readStored() === null ? (
           <Card className="flex flex-col items-start gap-4">
-            <p>Log in, and if your address is not confirmed yet we send you a new link.</p>
+            <p>Log in. If your address is not confirmed yet, we will send you a new link.</p>
             <LinkButton to="/log-in">Log in</LinkButton>
           </Card>
         ) : (

@@ -30,8 +30,8 @@ export function LogInScreen() {
     <PageShell width="form" {...TEXTS[mode]}>
       <div className="flex flex-col gap-6">
         {hasAnswers && (
-          <Callout title="Your answers are kept">
-            Log in or create an account, and your plan is made from them. Nothing has to be typed again.
+          <Callout title="We saved your answers">
+            Log in or create an account, and we make your plan from them. You do not have to type anything again.
           </Callout>
         )}
         <Card className="flex flex-col gap-6">

@@ -5,9 +5,7 @@ import { LinkButton } from '../../../components/ui/link-button.tsx';
 export function LostSessionPanel() {
   return (
     <Card className="flex flex-col items-start gap-4">
-      <p>
-        The link in your mail still works. To get a new one, log in with your address and password: we send it again.
-      </p>
+      <p>The link in your email still works. To get a new one, log in with your email address and password.</p>
       <LinkButton to="/log-in">Log in</LinkButton>
     </Card>
   );

@@ -24,7 +24,7 @@ export function NewAddress() {
     setSentTo(email.trim());
     setEmail('');
     setPassword('');
-    toast('A link is on its way to the new address.');
+    toast('We sent a link to the new address.');
   }
 
   return (
@@ -53,7 +53,7 @@ export function NewAddress() {
       {sentTo !== null && (
         <p role="status">
           Open the link that we sent to <strong className="break-words font-semibold">{sentTo}</strong> in this browser.
-          Until then your old address stays.
+          Until then we keep your old address.
         </p>
       )}
       <Button type="submit" variant="secondary" isPending={isBusy} className="self-start">

@@ -116,7 +116,7 @@ function RemoveDialog({ provider, onRemoved, onClose }: RemoveDialogProps) {
   return (
     <Dialog title={`Remove ${provider.name}?`} isOpen onOpenChange={(open) => !open && onClose()}>
       <form ref={form} noValidate onSubmit={(event) => void remove(event)} className="flex flex-col gap-5">
-        <p>You can then no longer sign in with it, and devices where you did are signed out.</p>
+        <p>You can no longer sign in with it, and it signs out the devices where you did.</p>
         <FormNotice error={places.form} />
         <PasswordField
           label="Your password"

@@ -55,7 +55,7 @@ export function SignUpForm() {
         name="email"
         type="email"
         autoComplete="username"
-        help="We send one mail there to confirm that it is yours."
+        help="We will send one email to confirm that it is yours."
         value={email.value}
         onChange={(typed) => {
           email.set(typed);

@@ -27,7 +27,7 @@ export function VerifyScreen() {
     <PageShell
       width="form"
       title="Check your email"
-      lead="We sent you a link. Open it on any device; this page goes on by itself."
+      lead="We sent you a link. Open it on any device, and this page will continue by itself."
     >
       {readStored() === null ? <LostSessionPanel /> : <WaitPanel />}
     </PageShell>

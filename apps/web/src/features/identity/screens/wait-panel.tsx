@@ -24,7 +24,7 @@ export function WaitPanel() {
   async function sendAgain() {
     if (await run(resend)) {
       wait.restart();
-      toast('A new mail is on its way.');
+      toast('We sent a new email.');
     }
   }
 
@@ -37,8 +37,8 @@ export function WaitPanel() {
       )}
       <Card className="flex flex-col gap-5">
         <p>
-          The mail went to <strong className="break-words font-semibold">{email}</strong>. It can take a minute; if it
-          does not come, look into the spam folder.
+          We sent the email to <strong className="break-words font-semibold">{email}</strong>. It can take a minute; if
+          it does not come, look into the spam folder.
         </p>
         <FormNotice error={error} />
         {isChanging ? (
@@ -47,7 +47,7 @@ export function WaitPanel() {
               setEmail(next);
               setChanging(false);
               wait.restart();
-              toast('A mail to the new address is on its way.');
+              toast('We sent an email to the new address.');
             }}
             onCancel={() => setChanging(false)}
           />

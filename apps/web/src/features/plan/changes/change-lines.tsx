@@ -64,8 +64,8 @@ function Because({ because }: Pick<PlanChanges, 'because'>) {
           {formatStored(field, after)}.
         </li>
       ))}
-      {because.knowledge && <li>What is known about supplements was updated.</li>}
-      {because.engine && <li>The way plans are decided was updated.</li>}
+      {because.knowledge && <li>We updated what we know about supplements.</li>}
+      {because.engine && <li>We updated how we make plans.</li>}
     </ul>
   );
 }

@@ -18,7 +18,7 @@ export function WhatChanged({ batch }: { readonly batch: SuggestedBatch }) {
         What changed and why
       </h2>
       <ChangeLines changes={batch.changes} />
-      <p className="text-ink-soft text-sm">Your list, what you ordered and what you ticked today stay as they are.</p>
+      <p className="text-ink-soft text-sm">Your list, your orders and what you checked off today stay the same.</p>
       <Button
         variant="secondary"
         size="sm"

@@ -25,8 +25,8 @@ const isSameDose = (a: SuggestedSupplement, b: SuggestedSupplement): boolean =>
 
 function whyNot(excluded: Exclusion | undefined, { recommendation }: SuggestedBatch): string {
   if (excluded !== undefined) return excluded.reasons[0]?.message ?? '';
-  if (recommendation.outcome === 'see-clinician-first') return 'A clinician comes first now.';
-  return 'Nothing in your answers speaks for it any more.';
+  if (recommendation.outcome === 'see-clinician-first') return 'Please see a doctor first.';
+  return 'Your answers no longer give a reason for it.';
 }
 
 function standingOf(excluded: Exclusion | undefined, { recommendation }: SuggestedBatch): Standing {

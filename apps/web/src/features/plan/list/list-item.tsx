@@ -37,7 +37,7 @@ export function ListItem({ entry }: { readonly entry: ListEntry }) {
       {standing !== 'suggested' && (
         <Callout
           tone={standing === 'held' ? 'urgent' : 'warning'}
-          title={standing === 'held' ? 'Your newest plan speaks against it' : 'Your newest plan no longer suggests it'}
+          title={standing === 'held' ? 'Your newest plan advises against it' : 'Your newest plan no longer suggests it'}
         >
           {why}{' '}
           {standing === 'held'

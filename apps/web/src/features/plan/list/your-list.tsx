@@ -10,10 +10,14 @@ import { ListItem } from './list-item.tsx';
 export function YourList({ batch }: { readonly batch: SuggestedBatch }) {
   const chosen = useChosen();
   return (
-    <PlanSection id="list" title="Your list" lead="What you chose, newest first: what to buy, and how long it lasts.">
+    <PlanSection
+      id="list"
+      title="Your list"
+      lead="What you chose, what to buy and how long it lasts. The newest is first."
+    >
       {chosen.isLoadingError && <ErrorNotice error={chosen.error} onRetry={() => void chosen.refetch()} />}
       {chosen.data?.length === 0 && (
-        <p className="text-ink-soft">Nothing yet. Choose something above, and it stands here.</p>
+        <p className="text-ink-soft">Nothing yet. Choose something above, and you will see it here.</p>
       )}
       {chosen.data !== undefined && chosen.data.length > 0 && (
         <Card>

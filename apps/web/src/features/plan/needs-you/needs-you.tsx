@@ -23,7 +23,7 @@ export function NeedsYou({ alerts }: { readonly alerts: readonly Alert[] }) {
   return (
     <section aria-labelledby="needs-you-title" id="needs-you" className="flex scroll-mt-24 flex-col gap-3 print:hidden">
       <h2 id="needs-you-title" className={open.length === 0 ? 'sr-only' : 'text-heading'}>
-        What needs you
+        What needs your attention
       </h2>
       <ul className="flex flex-col gap-3">
         {shown.map((group) => (

@@ -100,13 +100,13 @@ function NothingFor({ leftOut }: Pick<AnsweredWish, 'leftOut'>) {
   if (leftOut.length === 0) {
     return (
       <p className="max-w-text text-ink-soft">
-        Nothing: no supplement that we know has shown enough for this in people with answers like yours.
+        Nothing. No supplement has enough evidence for this in people like you.
       </p>
     );
   }
   return (
     <div className="flex max-w-text flex-col gap-2 text-ink-soft">
-      <p>Nothing that we would suggest to you. What we looked at:</p>
+      <p>We would not suggest anything to you. We looked at:</p>
       <ul className="flex list-disc flex-col gap-1.5 pl-5 text-sm">
         {leftOut.slice(0, MOST_REASONS).map(({ id, name, reasons }) => (
           <li key={id}>

@@ -271,7 +271,7 @@ describe('the list', () => {
     expect(entry).toMatchObject({
       standing: 'not-suggested',
       isOrdered: true,
-      why: 'Nothing in your answers speaks for it any more.',
+      why: 'Your answers no longer give a reason for it.',
     });
   });
 

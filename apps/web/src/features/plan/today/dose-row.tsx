@@ -31,7 +31,7 @@ export function DoseRow({ dose, onChange }: DoseRowProps) {
         {dose.kind === 'list' && <p className="text-sm">{dose.amount}</p>}
         {dose.kind !== 'list' && (
           <p className="text-ink-faint text-sm">
-            {[dose.written, dose.kind === 'medicine' ? 'your medicine' : 'you take it already']
+            {[dose.written, dose.kind === 'medicine' ? 'your medicine' : 'you already take it']
               .filter((part) => part !== '')
               .join(' · ')}
           </p>

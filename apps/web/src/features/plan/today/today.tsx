@@ -134,7 +134,7 @@ function Rest({ day: { groups, untimed, asNeeded, held }, hasList, hasSuggestion
     <>
       {!hasList && hasSuggestions && (
         <p className="text-ink-soft">
-          Nothing is on your list yet. What you choose under “Suggested for you” stands here, at its time of day.
+          Your list is empty. What you choose under “Suggested for you” shows up here at its time of day.
         </p>
       )}
       {!hasList && !hasSuggestions && groups.length === 0 && <p className="text-ink-soft">Nothing to take.</p>}

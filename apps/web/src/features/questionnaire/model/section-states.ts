@@ -9,6 +9,10 @@ export const STATE_WORDS: Record<SectionState, string> = {
   done: 'done',
 };
 
+/** We filled it in ourselves: a man has not begun to answer about pregnancy. */
+const isFilledIn = (field: string, answers: RawAnswers): boolean =>
+  field === 'pregnancyStatus' && answers['biologicalSex'] === 'male' && answers[field] === 'not-applicable';
+
 /** Done: every question that is asked has a usable answer or, where it is optional, none. */
 export function stateOf(section: SectionId, answers: RawAnswers): SectionState {
   let isDone = true;
@@ -17,7 +21,7 @@ export function stateOf(section: SectionId, answers: RawAnswers): SectionState {
     if (!isShown(field, answers)) continue;
     const question = questionOf(field);
     const { state } = checkAnswer(question, answers[field]);
-    if (state !== 'empty') isStarted = true;
+    if (state !== 'empty' && !isFilledIn(field, answers)) isStarted = true;
     if (state === 'invalid' || (state === 'empty' && question.number !== null)) isDone = false;
   }
   if (isDone) return 'done';

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { findBanned } from './lib/voice/find-banned.mjs';
+import { gradeOf } from './lib/voice/grade.mjs';
+import { everythingSaid, textsOfCode, textsOfKnowledge } from './lib/voice/texts.mjs';
+
+/** A good health writer stays at grade 7 to 8; names of substances push a text up by themselves. */
+const MOST_GRADE = 8.5;
+
+describe('what people read', () => {
+  const said = everythingSaid();
+
+  it('has no turn that docs/voice.md bans', () => {
+    const told = findBanned([...said.interface, ...said.knowledge]).map(({ file, text }) => `${file}: ${text}`);
+    expect(told).toEqual([]);
+  });
+
+  it('is looked at as a whole, and asks for no more than grade 8', () => {
+    expect(said.interface.length).toBeGreaterThan(700);
+    expect(said.knowledge.length).toBeGreaterThan(3_000);
+    for (const texts of Object.values(said)) expect(gradeOf(texts.map(({ text }) => text))).toBeLessThan(MOST_GRADE);
+  });
+});
+
+describe('the check', () => {
+  it.each([
+    'Welcome in, please enter.',
+    'They hold for the next hour.',
+    'That is no verdict: we know too little.',
+    'Something else spoke louder.',
+    'It and Valerian both make drowsy.',
+    'Give it 0 to 4 weeks.',
+    'Serves some of the same wishes.',
+    'What it meets',
+    'Give it a name, so that you know it again.',
+    'A small dose makes sure.',
+    'Nothing a shop pays could change a ranking.',
+  ])('notices “%s”', (text) => {
+    expect(findBanned([{ file: 'x', text }])).not.toEqual([]);
+  });
+
+  it('reads quotes, templates, text between tags and YAML, and no comments', () => {
+    const code = [
+      '// They hold for the next hour.',
+      "const a = 'They hold for the first hour.';",
+      'const b = `They hold for the whole day.`;',
+      '<p className="They hold for the class">They hold for\n  the second hour.</p>',
+    ].join('\n');
+    expect(textsOfCode(code)).toEqual([
+      'They hold for the first hour.',
+      'They hold for the whole day.',
+      'They hold for the second hour.',
+    ]);
+    expect(textsOfKnowledge("- message: 'It''s a small dose.'\n  note: Plain words.\n  id: x")).toEqual([
+      "It's a small dose.",
+      'Plain words.',
+    ]);
+  });
+
+  it('gives a harder text a higher grade', () => {
+    const easy = ['You may feel tired. Take it with food.'];
+    const hard = ['Concomitant administration necessitates considerable pharmacological consideration beforehand.'];
+    expect(gradeOf(hard)).toBeGreaterThan(gradeOf(easy) + 8);
+  });
+});
