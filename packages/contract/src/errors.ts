@@ -87,7 +87,7 @@ export const errorCatalogue = {
     type: 'general',
     message: 'Send your API key in the header x-api-key. You can make one on the page /developers.',
   },
-  TOO_MANY_KEYS: { status: 409, type: 'general', message: 'Your plan holds no more keys. Revoke one first.' },
+  TOO_MANY_KEYS: { status: 409, type: 'general', message: 'Your plan allows no more keys. Revoke one first.' },
   SHARE_NOT_OPENED: {
     status: 403,
     type: 'general',

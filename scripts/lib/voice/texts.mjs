@@ -13,7 +13,8 @@ const SOURCES = [
   'apps/server/src/modules/identity/mails.ts',
   'apps/server/src/modules/calendar',
 ];
-const NOT_SPOKEN = /\.test\.tsx?$|\/testing\/|\/dev\/|\/routes\/|errors\.ts$|\/text\/|openapi\.ts$/;
+const NOT_SPOKEN =
+  /\.test\.tsx?$|\/testing\/|\/dev\/|\/routes\/|errors\.ts$|\/text\/|openapi\.ts$|api-descriptions\.ts$/;
 const KNOWLEDGE = ['packages/knowledge/data/supplements', 'packages/knowledge/data'];
 
 /** @param {string} folder @param {RegExp} ending @param {boolean} isDeep @returns {string[]} */

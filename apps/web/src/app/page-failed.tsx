@@ -7,7 +7,7 @@ export function PageFailed() {
     <PageShell
       width="text"
       title="This page did not open"
-      lead="Something on our side went wrong. Your answers are safe: they are kept as you give them."
+      lead="Something went wrong on our side. Your answers are safe: we save them as you go."
     >
       <Button onPress={() => window.location.reload()}>Load the page again</Button>
     </PageShell>

@@ -58,9 +58,9 @@ function emptyPlan(plan: Plan): string {
   }
   const kinds = new Set(excluded.flatMap(({ reasons }) => reasons.map(({ kind }) => kind)));
   if (kinds.size === 1 && kinds.has('already-taking')) {
-    const why = 'because what you take already covers what your answers speak for';
+    const why = 'because what you already take covers what you need';
     if (plan.currentSupplements.some(({ verdict }) => verdict === 'stop-and-ask')) {
-      return `We add nothing to what you take now. Please read what stands on top first.${own}`;
+      return `We add nothing to what you take now. Please read the notes at the top first.${own}`;
     }
     return hasGrave(plan)
       ? `We add nothing, ${why}. Please read the notes at the top first.${own}`

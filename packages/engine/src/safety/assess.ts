@@ -201,7 +201,7 @@ function assessState(draft: Draft, facts: Facts, { data }: PreparedSupplement): 
   const because = [{ field: 'pregnancyStatus', value: state }];
   const allowance = data.allowedIn[state];
   if (allowance === undefined) {
-    const message = `It is not on the short list of what is accepted for ${STATE_WORDS[state].time}.`;
+    const message = `It is not on our short list for ${STATE_WORDS[state].time}.`;
     const rule = `not-listed-${state}`;
     draft.findings.push({ kind: 'pregnancy', rule, message, because, sources: data.sources, isGeneral: true });
     return;

@@ -171,10 +171,10 @@ function lengthFinding({ facts }: Choosing, { reasons }: Candidate): Finding {
     kind: 'pill-burden',
     rule: null,
     message: isWeak
-      ? 'The evidence for it is weak, and such things are best tried a few at a time.'
+      ? 'The evidence for it is weak. It is best to try only a few things like this at a time.'
       : isSick
-        ? 'With nausea few things are kept down, and what is in the plan matters more.'
-        : 'The plan is as long as one is likely to be kept up, and what is in it matters more.',
+        ? 'With nausea it is hard to keep many things down, and the rest of the plan matters more.'
+        : 'A longer plan is hard to stick with, and the rest of the plan matters more.',
     because: isWeak
       ? [lead.because]
       : isSick
@@ -182,10 +182,10 @@ function lengthFinding({ facts }: Choosing, { reasons }: Candidate): Finding {
         : [{ field: 'supplementAdherence', value: supplementAdherence }],
     sources: [],
     wouldChange: isWeak
-      ? 'It may be tried once one of the others has not helped.'
+      ? 'You can try it if one of the others does not help.'
       : isSick
-        ? 'Once the nausea has passed, it may come in.'
-        : 'If you keep up a longer routine, it may come in.',
+        ? 'It may come in once the nausea has passed.'
+        : 'It may come in if you can stick with a longer routine.',
   };
 }
 

@@ -107,8 +107,8 @@ function state({ person }: Facts): Alert[] {
     alertOf({
       id: 'guarded-state',
       severity: 'info',
-      title: 'Only what is accepted for you now',
-      message: `Few supplements are well tested ${STATE_WORDS[person.state].while}. We suggest only from a short list of accepted ones, and in amounts for that time. Show the plan to your midwife or doctor.`,
+      title: 'Only what is right for you now',
+      message: `Few supplements are well tested ${STATE_WORDS[person.state].while}. We suggest only from a short list, in amounts that are right for that time. Show the plan to your midwife or doctor.`,
       because: [{ field: 'pregnancyStatus', value: person.state }],
       about: [{ text: null, name: STATE_WORDS[person.state].name }],
     }),

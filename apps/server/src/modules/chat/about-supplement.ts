@@ -1,4 +1,12 @@
-import { actionTexts, type ChatBlock, evidenceTexts, questions, severityTexts, slotTexts } from '@evidose/contract';
+import {
+  actionTexts,
+  type ChatBlock,
+  evidenceTexts,
+  questions,
+  severityTexts,
+  slotTexts,
+  untilChangeText,
+} from '@evidose/contract';
 import { isGrave } from '@evidose/engine';
 import {
   andOf,
