@@ -1,6 +1,7 @@
 import { type RouteContract, routes, USUAL_TIMES } from '@evidose/contract';
 import { describe, expect, it } from 'vitest';
 import { createTestApp } from './app.ts';
+import { supplementOf } from './recommendation.ts';
 import { addressOf, type Json, sampleRequest } from './samples.ts';
 
 /**
@@ -59,6 +60,11 @@ async function fill(headers: Headers, word: string) {
   const described = { pastSupplementExperience: word };
   await app.inject({ method: 'PATCH', url: '/v1/me/comprehensiveQuestionnaire', headers, payload: described });
   const key = await app.inject({ method: 'POST', url: '/v1/me/keys', headers, payload: { name: word } });
+  const own = { id: 'iron', supplement: supplementOf({ id: 'iron', name: word }) };
+  const listed = await app.inject({ method: 'POST', url: '/v1/me/supplements-chosen', headers, payload: own });
+  const alert = { key: 'an-alert', title: word, how: 'read' };
+  const settled = await app.inject({ method: 'PUT', url: '/v1/me/settled-alerts', headers, payload: alert });
+  expect([listed.statusCode, settled.statusCode]).toEqual([200, 200]);
   await app.inject({ method: 'PUT', url: '/v1/me/day-times', headers, payload: OWN_TIMES });
   const made = await app.inject({ method: 'POST', url: '/v1/me/shares', headers, payload: { label: word } });
   const { https: calendar } = (await app.inject({ method: 'POST', url: '/v1/me/calendar-feed', headers })).json();
@@ -106,7 +112,13 @@ describe('a second person with the first one’s ids', () => {
   );
 
   it('the owner finds all of it still there', async () => {
-    for (const route of [routes.readMe, routes.downloadMyData, routes.readApiAccount]) {
+    for (const route of [
+      routes.readMe,
+      routes.downloadMyData,
+      routes.readApiAccount,
+      routes.listChosen,
+      routes.listSettled,
+    ]) {
       expect((await inject(route, ada.headers)).body).toContain(WORD);
     }
     expect((await inject(routes.readSuggested, ada.headers, params)).statusCode).toBe(200);
