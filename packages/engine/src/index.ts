@@ -3,11 +3,12 @@ export { type CheckedPair, checkInteractions, type InteractionCheck } from './as
 export { depletionsOf } from './ask/depletions.ts';
 export { lastEntry, type NameHit, type NameKind, searchNames } from './ask/search-names.ts';
 export {
+  type UnderstoodEntry,
   type UnderstoodSupplement,
   understandAdvice,
   understandAllergies,
+  understandEntries,
   understandMedicines,
-  understandNamed,
   understandSupplements,
 } from './ask/understand-text.ts';
 export { type Difference, differenceBetween, whatIf } from './ask/what-if.ts';

@@ -11,7 +11,7 @@ export interface Language {
   readonly forms: FormWords;
   readonly status: StatusWords;
   readonly makers: { readonly makers: readonly string[] };
-  readonly aroundNames: Lists<'talk' | 'salts' | 'little' | 'vague' | 'care'>;
+  readonly aroundNames: Lists<'talk' | 'salts' | 'little' | 'vague' | 'care' | 'titles'>;
   readonly ordinary: Lists<'names' | 'onlyWithCapitals' | 'timesToo'>;
   readonly salts: Readonly<Record<string, Readonly<Record<string, SaltLabels>>>>;
   readonly ailments: Lists<'words'>;

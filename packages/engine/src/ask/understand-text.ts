@@ -49,11 +49,30 @@ export function understandMedicines(prepared: Prepared, text: string): Recognise
   return readMedicines(prepared, text).medicines.map(recognisedOf);
 }
 
-/** Every name in text that may name either, such as advice; a word that is no name comes without an id. */
-export function understandNamed(prepared: Prepared, text: string): Recognised[] {
-  return readEntries(prepared, 'any', text).flatMap(({ medicine }) =>
-    medicine === null ? [] : [recognisedOf(medicine)],
-  );
+/** One entry of a typed list, with its place and that of the name in it. */
+export interface UnderstoodEntry {
+  readonly from: number;
+  readonly to: number;
+  readonly nameFrom: number;
+  readonly nameTo: number;
+  readonly medicine: Recognised | null;
+  readonly supplements: readonly UnderstoodSupplement[];
+}
+
+/** Every entry in the order typed; among medicines a supplement comes as one of them, elsewhere as what it is. */
+export function understandEntries(
+  prepared: Prepared,
+  list: 'medicines' | 'supplements' | 'any',
+  text: string,
+): UnderstoodEntry[] {
+  return readEntries(prepared, list, text).map(({ entry, medicine, current }) => ({
+    from: entry.from,
+    to: entry.to,
+    nameFrom: entry.nameFrom,
+    nameTo: entry.nameTo,
+    medicine: medicine === null ? null : recognisedOf(medicine),
+    supplements: list === 'supplements' ? current.map(understoodOf) : [],
+  }));
 }
 
 /** Every supplement of a typed list; a medicine among them is left to `understandMedicines`. */

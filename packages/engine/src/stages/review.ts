@@ -23,6 +23,7 @@ import { isPrescribedNutrient, judgePrescribed } from '../review/prescribed.ts';
 import { saidOnce } from '../review/said-once.ts';
 import { amountNote, closing, leadOf } from '../review/words.ts';
 import { assess, type Separation } from '../safety/assess.ts';
+import { withIngredients } from '../understand/ingredients.ts';
 import { toldOf } from '../understand/told.ts';
 
 export interface Reviewing {
@@ -76,6 +77,26 @@ function asItStands({ told }: CurrentSupplement, judged: Judged): Judged {
   };
 }
 
+/**
+ * What else is in a product, beyond what its own entry inherits: each ingredient as if it had been named, for what the
+ * person is and takes.
+ */
+function judgeIngredients({ prepared, facts, item, supplement }: Judging): Judged {
+  const inherited = new Set(supplement.data.inherits);
+  const judged = withIngredients(item).flatMap((part) => {
+    const inside = part.supplement;
+    if (part === item || inside === null || inherited.has(inside.data.id)) return [];
+    const judging = { prepared, facts, item: part, supplement: inside };
+    const { judgements, interactions } = judgeMedicines(judging);
+    const findings = judgeFindings(judging, assess(prepared, facts, inside));
+    return [{ judgements: [...findings, ...judgements], interactions }];
+  });
+  return {
+    judgements: judged.flatMap(({ judgements }) => judgements),
+    interactions: judged.flatMap(({ interactions }) => interactions),
+  };
+}
+
 function judgeAll(
   judging: Judging,
   overdoses: readonly Overdose[],
@@ -84,6 +105,7 @@ function judgeAll(
   const assessment = assess(prepared, facts, supplement);
   const medicines = judgeMedicines(judging);
   const others = judgeOthers(judging);
+  const inside = judgeIngredients(judging);
   const all: Judged = {
     judgements: [
       ...judgeFindings(judging, assessment),
@@ -91,10 +113,11 @@ function judgeAll(
       ...judgeOverdoses(item, overdoses),
       ...medicines.judgements,
       ...others.judgements,
+      ...inside.judgements,
       ...judgeDoubts(judging, assessment),
       ...judgeForClinician(judging),
     ],
-    interactions: [...medicines.interactions, ...others.interactions],
+    interactions: [...medicines.interactions, ...others.interactions, ...inside.interactions],
   };
   const judged = asItStands(item, isPrescribedNutrient(item) ? judgePrescribed(item, all) : all);
   return { ...judged, separations: assessment.separations };

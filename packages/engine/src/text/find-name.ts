@@ -30,12 +30,17 @@ function candidatesAt({ names, tokens, numberAt }: Looking, from: number): Candi
   let inFigures = '';
   const end = Math.min(tokens.length, from + LONGEST_NAME * 2);
   let words = 0;
+  let open = 0;
   for (let at = from; at < end && words < LONGEST_NAME; at++) {
     const token = tokens[at];
     if (token === undefined) break;
     if (token.kind === 'sign') {
       // A name goes on over a sign inside it, never over the end of a part.
       if (!INSIDE.has(token.word) || key === '') break;
+      // "(Epilim) 500": a bracket that was opened before the name ends it.
+      if (token.word === '(') open += 1;
+      else if (token.word === ')') open -= 1;
+      if (open < 0) break;
       continue;
     }
     if (CONNECTORS.has(token.word)) {

@@ -1,39 +1,10 @@
 import type { MedicineRoute, ReadingStatus } from '@evidose/contract';
 import { type Element, elementOf } from './dosing.ts';
+import { type Gathered, give, isNamed, nextOf, nothing, saidOf, share, type Waiting } from './gathered.ts';
 import { type Names, targetOf } from './names.ts';
 import type { Said } from './said.ts';
 import type { NameSpan, SaidSpan, Span, UnknownSpan } from './spans.ts';
 import type { Token } from './tokens.ts';
-
-/** One thing a person wrote about, with everything said of it. */
-export interface Gathered {
-  readonly name: NameSpan | null;
-  readonly unknown: UnknownSpan | null;
-  /** Tokens of the text that belong to it. */
-  from: number;
-  to: number;
-  readonly elements: Element[];
-  route: MedicineRoute | null;
-  isNeeded: boolean;
-  status: ReadingStatus;
-  isPrescribed: boolean;
-  /** Stopped at least so many days ago. */
-  agoDays: number | null;
-  /** Joined to the one before by "and" alone: what follows both holds for both. */
-  isJoined: boolean;
-  /** Joined by "+" or "with". */
-  isSigned: boolean;
-  isDropped: boolean;
-}
-
-interface Waiting {
-  elements: Element[];
-  from: number;
-  route: MedicineRoute | null;
-  isNeeded: boolean;
-  isPrescribed: boolean;
-}
-const nothing = (): Waiting => ({ elements: [], from: -1, route: null, isNeeded: false, isPrescribed: false });
 
 interface Force {
   readonly status: ReadingStatus;
@@ -42,9 +13,6 @@ interface Force {
   /** Somebody else's: nothing that is said of it makes it one's own. */
   readonly isOthers?: boolean;
 }
-
-const isNamed = (span: Span): span is NameSpan | UnknownSpan => span.kind === 'name' || span.kind === 'unknown';
-const saidOf = (span: Span | undefined) => (span?.kind === 'said' ? span.said : null);
 
 /** Spans become entries: one walk, with what is said before a name kept until it comes. */
 export class Gather {
@@ -632,56 +600,4 @@ const OPENERS: ReadonlySet<string> = new Set(['no', 'none', 'nothing', 'nil', 'n
 const COMBINING: ReadonlySet<string> = new Set(['+', 'with', 'w']);
 const FORWARD: ReadonlySet<string> = new Set(['amount', 'said', 'mark', 'word']);
 
-function give(entry: Gathered, waiting: Waiting): void {
-  entry.elements.push(...waiting.elements);
-  entry.route ??= waiting.route;
-  entry.isNeeded ||= waiting.isNeeded;
-  entry.isPrescribed ||= waiting.isPrescribed;
-}
-
-/** "Paracetamol & ibuprofen when needed": what follows the last is said of all that were only named. */
-function share(entries: readonly Gathered[]): void {
-  for (let i = entries.length - 1; i > 0; i--) {
-    const entry = entries[i];
-    const before = entries[i - 1];
-    if (entry === undefined || before === undefined || !entry.isJoined) continue;
-    if (isCombined(before, entry)) before.elements.push(...entry.elements.filter(isRhythm));
-    if (before.elements.length > 0 || before.isNeeded) continue;
-    before.isNeeded = entry.isNeeded;
-    if (before.status === 'taking')
-      before.status = entry.status === 'stopped' || entry.status === 'not-taking' ? entry.status : before.status;
-    before.elements.push(...entry.elements.filter(isRhythm));
-  }
-}
-
-const RHYTHMS: ReadonlySet<Element['kind']> = new Set(['slot', 'every', 'meals', 'weekday', 'pattern']);
-const isRhythm = ({ kind }: Element): boolean => RHYTHMS.has(kind);
-
-/** "Calcium 500 mg + vitamin D 200 IU twice daily": one tablet of two, so the time holds for both. */
-const isCombined = (before: Gathered, entry: Gathered): boolean =>
-  entry.isSigned &&
-  before.name?.meaning.supplement !== undefined &&
-  entry.name?.meaning.supplement !== undefined &&
-  !before.elements.some(isRhythm);
-
 const isMeasure = (span: Span | undefined): boolean => span?.kind === 'amount' || saidOf(span)?.kind === 'frequency';
-
-/** The next span of a kind before the part of the sentence ends, for each span. */
-function nextOf(spans: readonly Span[], isSought: (span: Span) => boolean): Int32Array {
-  const next = new Int32Array(spans.length).fill(-1);
-  let at = -1;
-  for (let i = spans.length - 1; i >= 0; i--) {
-    next[i] = at;
-    const span = spans[i] as Span;
-    if (isSought(span)) at = i;
-    else if (
-      span.kind === 'stop' ||
-      span.kind === 'comma' ||
-      span.kind === 'dash' ||
-      span.kind === 'close' ||
-      saidOf(span)?.kind === 'break'
-    )
-      at = -1;
-  }
-  return next;
-}

@@ -1,6 +1,7 @@
 import type { Told } from '../model.ts';
 import { type Dosing, dosingOf } from './dosing.ts';
-import { Gather, type Gathered } from './gather.ts';
+import { Gather } from './gather.ts';
+import type { Gathered } from './gathered.ts';
 import type { Meaning, Names } from './names.ts';
 import { numbersOf } from './numbers.ts';
 import { Scan } from './scan.ts';
@@ -15,6 +16,8 @@ export interface Entry {
   readonly to: number;
   /** The name itself, as it was typed. */
   readonly name: string;
+  readonly nameFrom: number;
+  readonly nameTo: number;
   readonly meaning: Meaning | null;
   /** The spelling was corrected. */
   readonly guessed: boolean;
@@ -80,6 +83,8 @@ function entryOf(text: string, tokens: readonly Token[], gathered: Gathered): En
     from,
     to,
     name: text.slice(nameFrom, nameTo),
+    nameFrom,
+    nameTo,
     meaning: name?.meaning ?? null,
     guessed: name?.guessed ?? (unknown?.candidates.length ?? 0) > 0,
     candidates: unknown?.candidates ?? [],

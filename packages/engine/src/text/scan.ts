@@ -200,11 +200,26 @@ export class Scan {
     const number = numberAt(at);
     if (number === null) return null;
     const unit = names.words.units.match(tokens, number.to, () => null);
-    if (unit !== null) return { kind: 'amount', from: at, to: unit.to, value: number.value, unit: unit.value };
+    if (unit !== null) {
+      const span: AmountSpan = { kind: 'amount', from: at, to: unit.to, value: number.value, unit: unit.value };
+      return this.#upTo(span) ?? span;
+    }
     const spoon = names.words.spoons.get(tokens[number.to]?.word ?? '');
     if (spoon !== undefined)
       return { kind: 'amount', from: at, to: number.to + 1, value: number.value * spoon, unit: 'ml' };
     return { kind: 'amount', from: at, to: number.to, value: number.value, unit: null };
+  }
+
+  /** "500 mg to 1 g": the upper end counts, also in another unit. */
+  #upTo({ from, to, value, unit }: AmountSpan): AmountSpan | null {
+    const { names, tokens, numberAt } = this.#of;
+    if (!names.words.numbers.to.has(tokens[to]?.word ?? '')) return null;
+    const number = numberAt(to + 1);
+    const above = number === null ? null : names.words.units.match(tokens, number.to, () => null);
+    if (number === null || above === null) return null;
+    const isMore = number.value * (MICROGRAMS[above.value] ?? 1) > value * (MICROGRAMS[unit ?? ''] ?? 1);
+    const isAlike = above.value === unit || (above.value in MICROGRAMS && (unit ?? '') in MICROGRAMS);
+    return isAlike && isMore ? { kind: 'amount', from, to: above.to, value: number.value, unit: above.value } : null;
   }
 
   /** A word that is no name, no phrase and no number. */
@@ -212,7 +227,7 @@ export class Scan {
     const { names, filler, keepsOrdinary } = this.#of;
     const { words } = names;
     const plain: Span = { kind: 'word', from: at, to: at + 1 };
-    if (filler?.has(token.word) === true) return plain;
+    if (filler?.has(token.word) === true || this.#isSurname(at)) return plain;
     const isEnglish = words.isEnglish(token.word);
     if (this.#aside === 'rest' && isEnglish) return plain;
     if (this.#aside === 'described' && isEnglish) return plain;
@@ -226,6 +241,13 @@ export class Scan {
     if (token.word.length < 2 && this.#of.tokens.length > 1) return plain;
     if (this.#guesses < MOST_GUESSES && this.#isBesideName() && words.isNearForm(token.word)) return plain;
     return { kind: 'unknown', from: at, to: at + 1, candidates: [] };
+  }
+
+  /** "Dr Patel". */
+  #isSurname(at: number): boolean {
+    const { names, tokens, text } = this.#of;
+    const before = tokens[at - 1]?.word === '.' ? tokens[at - 2] : tokens[at - 1];
+    return names.words.titles.has(before?.word ?? '') && /^[A-Z]/.test(text.slice(tokens[at]?.start));
   }
 
   /** Directly behind a name, or behind a dose or form of one. */
@@ -328,6 +350,8 @@ export class Scan {
     return 'mark';
   }
 }
+
+const MICROGRAMS: Readonly<Record<string, number>> = { g: 1_000_000, mg: 1000, µg: 1 };
 
 const keyBetween = (tokens: readonly Token[], from: number, to: number): string => {
   let key = '';

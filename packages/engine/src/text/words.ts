@@ -48,6 +48,7 @@ export class Vocabulary {
   readonly ordinaryNames: Words;
   readonly onlyWithCapitals: Words;
   readonly timesToo: Words;
+  readonly titles: Words;
   readonly diets: ReadonlyMap<string, Diet>;
   readonly saltLabels: ReadonlyMap<string, SaltLabels>;
   readonly advice: {
@@ -104,6 +105,7 @@ export class Vocabulary {
     this.allergyFiller = new Set(language.allergies.fillers);
     this.ordinaryNames = new Set(ordinary.names.map(keyOf));
     this.onlyWithCapitals = new Set(ordinary.onlyWithCapitals);
+    this.titles = new Set(aroundNames.titles);
     this.timesToo = new Set(ordinary.timesToo.map(keyOf));
     this.diets = byWord(language.diets.words);
     this.saltLabels = new Map(

@@ -130,6 +130,7 @@ const LIKE_ENOUGH = 0.6;
 
 /** So many nutrients make a multivitamin, whatever else it is called. */
 const MULTI = 8;
+const FEWEST_OF_MULTI = 4;
 const LONGEST_TITLE = 24;
 const isCombination = ({ data }: PreparedSupplement): boolean => data.supplies.length > 1;
 export const isMulti = ({ data }: PreparedSupplement): boolean => data.supplies.length >= MULTI;
@@ -154,7 +155,9 @@ function inTitle(prepared: Prepared, name: string): PreparedSupplement[] {
 /** What a product is in our own terms: as its title says, else by what it supplies. */
 function ofOurs(prepared: Prepared, product: Product, parts: readonly Part[]): PreparedSupplement | null {
   const titled = inTitle(prepared, product.name);
-  const combination = titled.find(isCombination);
+  // "Multi-symptom" is no multivitamin.
+  const isMeant = (each: PreparedSupplement) => !isMulti(each) || product.supplies.length >= FEWEST_OF_MULTI;
+  const combination = titled.find((each) => isCombination(each) && isMeant(each));
   const hasIron = product.supplies.some(({ nutrient }) => nutrient === 'iron');
   const isAsRich = ({ data }: PreparedSupplement) =>
     data.supplies.some(({ nutrient }) => nutrient === 'iron') === hasIron;

@@ -25,3 +25,37 @@ test('a nutrient inside a product does not rule the nutrient out: its amount cou
   const kinds = whyNot(prepared, taking('berocca'), 'calcium')?.map(({ kind }) => kind);
   expect(kinds).not.toContain('already-taking');
 });
+
+test('a product is reviewed by every ingredient, not by what it is nearest to alone', () => {
+  const reviewed = (otcSupplementsList: string) => {
+    const answers = answersOf({
+      otcSupplements: 'yes',
+      otcSupplementsList,
+      prescriptionMeds: 'yes',
+      prescriptionMedsList: 'warfarin 5 mg',
+    });
+    return recommend(prepared, answers).currentSupplements[0];
+  };
+  const product = reviewed('estroven stress plus mood');
+  expect(product?.product?.name).toBe('Estroven Stress plus Mood & Memory');
+  expect(product?.interactions.map(({ message }) => message).join()).toMatch(/ginkgo/i);
+  expect(
+    reviewed('soy isoflavones')
+      ?.interactions.map(({ message }) => message)
+      .join(),
+  ).not.toMatch(/ginkgo/i);
+});
+
+test('a product in part, in lower case and with a count is found, and its label is counted so many times', () => {
+  const vitaminD = (list: string) =>
+    recommend(prepared, taking(list)).currentSupplements[0]?.supplies.find(({ nutrient }) => nutrient === 'vitamin-d')
+      ?.amount ?? 0;
+  expect(vitaminD('1 centrum silver women a day')).toBeGreaterThan(0);
+  expect(vitaminD('2 centrum silver women a day')).toBeCloseTo(2 * vitaminD('1 centrum silver women a day'), 5);
+});
+
+test('where several products fit, none is counted by its label, and what they all are counts as usual', () => {
+  const [reading] = recommend(prepared, taking('vitafusion womens')).currentSupplements;
+  expect(reading).toMatchObject({ product: null, supplies: [], dose: { assumed: true } });
+  expect(reading?.id).toMatch(/^multivitamin/);
+});

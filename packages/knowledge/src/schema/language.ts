@@ -78,7 +78,7 @@ export const languageFiles = {
     'purpose',
   ),
   makers: lists('makers'),
-  aroundNames: lists('talk', 'salts', 'little', 'vague', 'care'),
+  aroundNames: lists('talk', 'salts', 'little', 'vague', 'care', 'titles'),
   ordinary: lists('names', 'onlyWithCapitals', 'timesToo'),
   salts: z.record(
     z.string(),

@@ -59,6 +59,8 @@ describe('understanding a list', () => {
       text: 'Did you mean',
       choices: [{ label: 'lisinopril', write: 'lisinopril 10 mg' }],
     });
+    const [around] = await understand('medicine', 'half a lisinoprl 10 mg at night since 2019');
+    expect(around.question.choices[0].write).toBe('half a lisinopril 10 mg at night since 2019');
     const [nurofen] = await understand('medicine', 'Nurofen');
     expect(nurofen.question.text).toBe('Which Nurofen?');
     expect(nurofen.question.choices).toContainEqual({ label: 'Nurofen Plus', write: 'Nurofen Plus' });

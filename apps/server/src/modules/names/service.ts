@@ -1,15 +1,14 @@
 import type { NameKind, NameMatch, ProductLabel, Recognised, UnderstoodName } from '@evidose/contract';
 import {
   askedBack,
-  checkInteractions,
   lastEntry,
   type NameHit,
   type Prepared,
   searchNames,
+  type UnderstoodEntry,
   type UnderstoodSupplement,
   understandAdvice,
-  understandMedicines,
-  understandNamed,
+  understandEntries,
 } from '@evidose/engine';
 import { labelOf } from './label.ts';
 
@@ -35,45 +34,45 @@ function ofSupplement({ text, id, name, guessed, dose, status, slots, product }:
 }
 
 /** Advice may name a whole kind ("herbs"): that is understood as well, though it is no single name. */
-function ofAdvice(prepared: Prepared, text: string): Item[] {
+function adviceReader(prepared: Prepared, text: string): (item: Item) => Item {
   const { unread, everything } = understandAdvice(prepared, text);
-  return understandNamed(prepared, text).map((found) => {
-    const item = ofMedicine(found);
-    const isRead = everything || !unread.includes(found.text);
+  return (item) => {
+    const isRead = everything || !unread.includes(item.text);
     return item.state === 'unknown' && isRead ? { ...item, state: 'understood' } : item;
-  });
+  };
 }
 
-/** The name changes; a count before it and an amount behind it stay. */
-function rewritten(text: string, name: string): string {
-  const count = /^\d+\s*[x×]?\s+/.exec(text)?.[0] ?? '';
-  const amount = /\s+\d.*$/.exec(text.slice(count.length))?.[0] ?? '';
-  return `${count}${name}${amount}`;
+const LISTS = { medicine: 'medicines', supplement: 'supplements', any: 'any' } as const;
+
+interface Placed {
+  readonly item: Item;
+  readonly at: UnderstoodEntry;
+}
+
+function itemsOf(at: UnderstoodEntry): Placed[] {
+  const medicines = at.medicine === null ? [] : [ofMedicine(at.medicine)];
+  return [...at.supplements.map(ofSupplement), ...medicines].map((item) => ({ item, at }));
+}
+
+/** The name alone changes: what stands around it stays. */
+function rewritten({ item, at }: Placed, name: string): string {
+  const { text } = item;
+  return `${text.slice(0, at.nameFrom - at.from)}${name}${text.slice(at.nameTo - at.from)}`;
 }
 
 /** A misspelling that may stand for several names offers each of them. */
-function didYouMean({ text, name, parts }: Item): Question {
+function didYouMean(placed: Placed): Question {
+  const { name, parts } = placed.item;
   const names = parts.length > 1 ? parts.slice(0, MOST_GUESSES) : [name];
-  return { text: 'Did you mean', choices: names.map((each) => ({ label: each, write: rewritten(text, each) })) };
+  return { text: 'Did you mean', choices: names.map((each) => ({ label: each, write: rewritten(placed, each) })) };
 }
 
-function questionOf(prepared: Prepared, kind: NameKind, item: Item): Question {
-  if (item.state === 'guessed') return didYouMean(item);
+function questionOf(prepared: Prepared, kind: NameKind, placed: Placed): Question {
+  const { item } = placed;
+  if (item.state === 'guessed') return didYouMean(placed);
   if (kind === 'any' || item.product !== null) return null;
   const asked = askedBack(prepared, kind, item.text);
   return asked === null ? null : { text: asked.text, choices: [...asked.choices] };
-}
-
-/** Each entry with its place in the text; an entry that is there twice has two places. */
-function placed(prepared: Prepared, kind: NameKind, text: string, items: readonly Item[]): UnderstoodName[] {
-  let searched = 0;
-  return items.map((item) => {
-    const behind = text.indexOf(item.text, searched);
-    const from = behind < 0 ? Math.max(0, text.indexOf(item.text)) : behind;
-    const to = from + item.text.length;
-    if (behind >= 0) searched = to;
-    return { ...item, from, to, question: questionOf(prepared, kind, item) };
-  });
 }
 
 function matchOf({ id, kind, label, name, countries = [] }: NameHit): NameMatch {
@@ -84,19 +83,23 @@ function matchOf({ id, kind, label, name, countries = [] }: NameHit): NameMatch 
 
 /** Looks up what people call medicines and supplements. Keeps nothing. */
 export function createNames(prepared: Prepared) {
-  function read(kind: NameKind, text: string): Item[] {
-    if (kind === 'medicine') return understandMedicines(prepared, text).map(ofMedicine);
-    if (kind === 'any') return ofAdvice(prepared, text);
-    // A medicine written among the supplements is read, and checked, as what it is.
-    const { supplements, medicines } = checkInteractions(prepared, { medicines: '', supplements: text });
-    return [...supplements.map(ofSupplement), ...medicines.map(ofMedicine)];
+  /** Each entry with its place. A medicine among the supplements is read as what it is. */
+  function understand(kind: NameKind, text: string): UnderstoodName[] {
+    const told = kind === 'any' ? adviceReader(prepared, text) : (item: Item) => item;
+    return understandEntries(prepared, LISTS[kind], text)
+      .flatMap(itemsOf)
+      .map((placed) => {
+        const item = told(placed.item);
+        const { from, to } = placed.at;
+        return { ...item, from, to, question: questionOf(prepared, kind, { ...placed, item }) };
+      });
   }
   return {
     search: (kind: NameKind, text: string): { matches: NameMatch[]; from: number } => {
       const { typed, from } = lastEntry(text);
       return { matches: searchNames(prepared, kind, typed, MOST_MATCHES).map(matchOf), from };
     },
-    understand: (kind: NameKind, text: string): UnderstoodName[] => placed(prepared, kind, text, read(kind, text)),
+    understand,
     label: (id: string): ProductLabel | null => labelOf(prepared.knowledge.products, id),
   };
 }

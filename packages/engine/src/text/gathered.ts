@@ -1,0 +1,89 @@
+import type { MedicineRoute, ReadingStatus } from '@evidose/contract';
+import type { Element } from './dosing.ts';
+import type { Said } from './said.ts';
+import type { NameSpan, Span, UnknownSpan } from './spans.ts';
+
+/** One thing a person wrote about, with everything said of it. */
+export interface Gathered {
+  readonly name: NameSpan | null;
+  readonly unknown: UnknownSpan | null;
+  /** Tokens of the text that belong to it. */
+  from: number;
+  to: number;
+  readonly elements: Element[];
+  route: MedicineRoute | null;
+  isNeeded: boolean;
+  status: ReadingStatus;
+  isPrescribed: boolean;
+  /** Stopped at least so many days ago. */
+  agoDays: number | null;
+  /** Joined to the one before by "and" alone: what follows both holds for both. */
+  isJoined: boolean;
+  /** Joined by "+" or "with". */
+  isSigned: boolean;
+  isDropped: boolean;
+}
+
+export interface Waiting {
+  elements: Element[];
+  from: number;
+  route: MedicineRoute | null;
+  isNeeded: boolean;
+  isPrescribed: boolean;
+}
+export const nothing = (): Waiting => ({ elements: [], from: -1, route: null, isNeeded: false, isPrescribed: false });
+
+export const isNamed = (span: Span): span is NameSpan | UnknownSpan => span.kind === 'name' || span.kind === 'unknown';
+export const saidOf = (span: Span | undefined): Said | null => (span?.kind === 'said' ? span.said : null);
+
+export function give(entry: Gathered, waiting: Waiting): void {
+  entry.elements.push(...waiting.elements);
+  entry.route ??= waiting.route;
+  entry.isNeeded ||= waiting.isNeeded;
+  entry.isPrescribed ||= waiting.isPrescribed;
+}
+
+/** "Paracetamol & ibuprofen when needed": what follows the last is said of all that were only named. */
+export function share(entries: readonly Gathered[]): void {
+  for (let i = entries.length - 1; i > 0; i--) {
+    const entry = entries[i];
+    const before = entries[i - 1];
+    if (entry === undefined || before === undefined || !entry.isJoined) continue;
+    if (isCombined(before, entry)) before.elements.push(...entry.elements.filter(isRhythm));
+    if (before.elements.length > 0 || before.isNeeded) continue;
+    before.isNeeded = entry.isNeeded;
+    if (before.status === 'taking')
+      before.status = entry.status === 'stopped' || entry.status === 'not-taking' ? entry.status : before.status;
+    before.elements.push(...entry.elements.filter(isRhythm));
+  }
+}
+
+const RHYTHMS: ReadonlySet<Element['kind']> = new Set(['slot', 'every', 'meals', 'weekday', 'pattern']);
+const isRhythm = ({ kind }: Element): boolean => RHYTHMS.has(kind);
+
+/** "Calcium 500 mg + vitamin D 200 IU twice daily": one tablet of two, so the time holds for both. */
+const isCombined = (before: Gathered, entry: Gathered): boolean =>
+  entry.isSigned &&
+  before.name?.meaning.supplement !== undefined &&
+  entry.name?.meaning.supplement !== undefined &&
+  !before.elements.some(isRhythm);
+
+/** The next span of a kind before the part of the sentence ends, for each span. */
+export function nextOf(spans: readonly Span[], isSought: (span: Span) => boolean): Int32Array {
+  const next = new Int32Array(spans.length).fill(-1);
+  let at = -1;
+  for (let i = spans.length - 1; i >= 0; i--) {
+    next[i] = at;
+    const span = spans[i] as Span;
+    if (isSought(span)) at = i;
+    else if (
+      span.kind === 'stop' ||
+      span.kind === 'comma' ||
+      span.kind === 'dash' ||
+      span.kind === 'close' ||
+      saidOf(span)?.kind === 'break'
+    )
+      at = -1;
+  }
+  return next;
+}
