@@ -34,6 +34,24 @@ describe('how often', () => {
   });
 });
 
+describe('the ids that the lists of words name', () => {
+  const { language, drugs, supplements } = prepared.knowledge;
+
+  test('are those of medicines whose bare numbers have a unit of their own', () => {
+    const known = new Set(drugs.map(({ id }) => id));
+    expect(
+      Object.values(language.units.bareUnits)
+        .flat()
+        .filter((id) => !known.has(id)),
+    ).toEqual([]);
+  });
+
+  test('are those of supplements that are sold by the weight of a salt', () => {
+    const known = new Set(supplements.map(({ id }) => id));
+    expect(Object.keys(language.salts).filter((id) => !known.has(id))).toEqual([]);
+  });
+});
+
 describe('a name cut short', () => {
   test('is a guess of the one substance that starts so', () => {
     expect(medicines('bisop 2.5')[0]).toMatchObject({ id: 'bisoprolol', guessed: true });
