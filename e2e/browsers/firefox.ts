@@ -9,6 +9,8 @@ export async function openFirefox(): Promise<BrowserSession> {
     browser: 'firefox',
     executablePath: process.env['FIREFOX_PATH'] ?? '/usr/bin/firefox-esr',
     headless: true,
+    // Wide enough for the whole navigation bar.
+    defaultViewport: { width: 1280, height: 900 },
     timeout: LIMIT_MS,
   });
   const page = await browser.newPage();

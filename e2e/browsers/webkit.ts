@@ -55,6 +55,7 @@ export async function openWebKit(): Promise<BrowserSession> {
   await untilDone('WebKitWebDriver', () => ask('GET', '/status'));
   const { sessionId } = (await ask('POST', '/session', { capabilities })) as { sessionId: string };
   const inSession = (path: string, body?: object) => ask(body ? 'POST' : 'GET', `/session/${sessionId}${path}`, body);
+  await inSession('/window/rect', { x: 0, y: 0, width: 1280, height: 900 });
   const find = (using: string, value: string) =>
     untilDone(value, async () => {
       const found = (await inSession('/element', { using, value })) as Record<string, string>;
