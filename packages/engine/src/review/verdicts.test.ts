@@ -75,7 +75,7 @@ describe('a medicine', () => {
     const said = (rows: Supplement['interactions']) =>
       planned({ supplements: [thing({ interactions: rows, drugInteractions: 'listed' })], answers: medicine('pill') })
         .currentSupplements[0]?.message;
-    expect(said([row(apart)])).toContain('With those hours between them it can stay');
+    expect(said([row(apart)])).toContain('With those hours between them you can keep it');
     expect(said([row(moderate)])).not.toContain('With those hours');
     expect(said([row(moderate), row({ ...apart, id: 'hours' })])).not.toContain('With those hours');
   });
@@ -122,7 +122,7 @@ describe('one of one’s own', () => {
       supplements: [thing({ interactions: [row({ ...apart, with: with_ })] }), other()],
       list: 'thing 100 mg, other 50 mg',
     });
-    expect(plan.currentSupplements[0]?.message).toContain('With those hours between them it can stay');
+    expect(plan.currentSupplements[0]?.message).toContain('With those hours between them you can keep it');
     expect(plan.currentSupplements[0]?.interactions).toEqual([
       expect.objectContaining({ with: 'Other', action: 'separate', hours: 4 }),
     ]);
@@ -364,7 +364,7 @@ describe('what was prescribed', () => {
       prescribed({ forms: [formOf({ contains: ['fish'] })] }, { allergies: 'yes', allergyDetails: 'fish' }),
     ).toMatchObject({
       verdict: 'ask-first',
-      message: expect.stringContaining('call whoever prescribed it today'),
+      message: expect.stringContaining('call the person who prescribed it today'),
     });
   });
 

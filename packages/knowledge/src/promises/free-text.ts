@@ -133,8 +133,10 @@ function typedAmount(supplement: Supplement): fc.Arbitrary<{ readonly text: stri
 
 export function supplementList(knowledge: Knowledge, spellings: Spellings): fc.Arbitrary<TypedList<TypedSupplement>> {
   const byId = new Map(knowledge.supplements.map((supplement) => [supplement.id, supplement]));
-  // Digits at the end of a name run into the amount ("omega 3 500 mg"): people do write that, and it is tested by example.
-  const names = spellings.supplements.filter(({ text }) => !/\d/.test(text));
+  // Digits at the end of a name run into the amount ("omega 3 500 mg"), and an amount behind the name of a salt may be the
+  // salt's weight ("ferrous sulfate 325 mg"): people do write both, and both are tested by example.
+  const salts = new Set(Object.values(knowledge.language.salts).flatMap((names) => Object.keys(names)));
+  const names = spellings.supplements.filter(({ text }) => !/\d/.test(text) && !salts.has(text.toLowerCase()));
   const known = fc.constantFrom(...names).chain(({ text, id }) => {
     const supplement = byId.get(id);
     if (supplement === undefined) throw new Error(`No supplement ${id}`);

@@ -67,7 +67,9 @@ describe('name and picture', () => {
 describe('deleting the account', () => {
   const tablesWithUid = async () => {
     const { rows } = await database.pool.query<{ table: string }>(
-      `SELECT table_name AS table FROM information_schema.columns WHERE column_name = 'uid' AND table_schema = 'public'`,
+      `SELECT table_name AS table
+       FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
+       WHERE column_name = 'uid' AND table_schema = 'public' AND table_type = 'BASE TABLE'`,
     );
     return rows.map(({ table }) => table);
   };
