@@ -53,11 +53,11 @@ describe('what the person can mend is said beside the field', () => {
   const details = (message: string) => fromWire(new WireError(message, 400, null), 'other').details;
 
   test.each([
-    ['EMAIL_EXISTS', 'email', /has an account already/],
+    ['EMAIL_EXISTS', 'email', /already has an account/],
     ['WEAK_PASSWORD : Password should be at least 12 characters', 'password', /at least 12 characters/],
-    ['WEAK_PASSWORD : Password is too easy to guess', 'password', /others try first/],
+    ['WEAK_PASSWORD : Password is too easy to guess', 'password', /easy to guess/],
     ['EXPIRED_OOB_CODE', 'code', /expired/],
-    ['INVALID_OOB_CODE', 'code', /used already/],
+    ['INVALID_OOB_CODE', 'code', /already used/],
   ])('%s at %s', (message, field, hint) => {
     expect(details(message).field).toBe(field);
     expect(details(message).hint).toMatch(hint);
