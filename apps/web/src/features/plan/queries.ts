@@ -11,6 +11,7 @@ import {
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CHOSEN, chosenQuery, sayFailed } from '../../components/plan/my-list.ts';
 import { call } from '../../lib/api.ts';
+import { isGateOpen } from '../../lib/gate.ts';
 import { queryClient } from '../../lib/query.ts';
 import { currentSession } from '../../lib/session.ts';
 
@@ -28,7 +29,8 @@ export const useSettled = () => useQuery(settledQuery);
 
 /** Asks for the plan before the page that shows it is drawn. */
 export function fetchPlanEarly(): void {
-  if (currentSession().status !== 'signed-in') return;
+  // The page's code may come before its guard has turned somebody away.
+  if (currentSession().status !== 'signed-in' || !isGateOpen()) return;
   void queryClient.prefetchQuery(batchQuery);
   void queryClient.prefetchQuery(chosenQuery);
   void queryClient.prefetchQuery(settledQuery);
