@@ -215,6 +215,7 @@ test.describe('a session', () => {
     const others = [await context.newPage(), await context.newPage()];
     await Promise.all([page, ...others].map((tab) => tab.goto('/profile')));
     for (const tab of [page, ...others]) {
+      await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Your profile');
       await expect(tab).toHaveURL('/profile');
       expect(await inSession(tab, 'userState')).toBe('Signed In');
     }
