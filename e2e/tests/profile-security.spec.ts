@@ -18,7 +18,7 @@ test('an unfit or missing password is said beside the field it is about', async 
   await next.fill('password');
   await change.click();
   await expect(next).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByText(/others try first/)).toBeVisible();
+  await expect(page.getByText(/easy to guess/)).toBeVisible();
   await expect(page.getByText('Long enough')).toHaveCount(0);
   await expect(page.getByText('Login error occured. Try again.')).toHaveCount(0);
 });

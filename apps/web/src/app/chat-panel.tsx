@@ -1,9 +1,9 @@
-import { lazy } from 'react';
+import { lazyPart } from '../components/ui/lazy-part.tsx';
 import { TextLink } from '../components/ui/text-link.tsx';
 import { gateChanges, isGateOpen } from '../lib/gate.ts';
 import { useObservable } from '../lib/store.ts';
 
-const Chat = lazy(() => import('../features/chat/chat.tsx'));
+const Chat = lazyPart(() => import('../features/chat/chat.tsx'));
 
 /** What the assistant's panel holds. It answers behind the gate, as everything that knows about supplements does. */
 export function ChatPanel() {

@@ -65,7 +65,7 @@ export function createAppRouter(): AppRouter {
   });
 
   router = createBrowserRouter([
-    { element: <Layout />, children: [...pages.map(guarded), ...developmentRoutes] },
+    { element: <Layout />, errorElement: <PageFailed />, children: [...pages.map(guarded), ...developmentRoutes] },
     { path: '*', loader: () => goInstead('/') },
   ]);
   followTidying(router);

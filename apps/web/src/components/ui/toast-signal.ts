@@ -1,4 +1,4 @@
 import { observable } from '../../lib/store.ts';
 
-/** Turns true with the first toast: until then the region's code is not even fetched. */
+/** Turns true with the first toast, once the region's code is there. */
 export const areToastsUsed = observable(false);

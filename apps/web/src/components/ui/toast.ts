@@ -1,6 +1,10 @@
 import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components/Toast';
 import { areToastsUsed } from './toast-signal.ts';
 
+const loadRegion = () => import('./toast-region.tsx');
+// Whoever may have something to say fetches the place for it in time: the message may be that there is no connection.
+void loadRegion().catch(() => undefined);
+
 export interface ToastContent {
   readonly message: string;
   readonly action?: { readonly label: string; readonly onAction: () => void };
@@ -14,7 +18,10 @@ const UNDO_MS = 12000;
 
 /** Says what was done. What must be fixed belongs beside its field, not here. */
 export function toast(message: string, action?: ToastContent['action']): void {
-  areToastsUsed.set(true);
+  void loadRegion().then(
+    () => areToastsUsed.set(true),
+    () => undefined,
+  );
   toastQueue.add(
     { message, ...(action === undefined ? {} : { action }) },
     { timeout: action === undefined ? READING_MS : UNDO_MS },

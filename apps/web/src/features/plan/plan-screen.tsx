@@ -1,5 +1,5 @@
 import type { SuggestedBatch } from '@evidose/contract';
-import { lazy, Suspense, useDeferredValue } from 'react';
+import { Suspense, useDeferredValue } from 'react';
 import { Disclaimer } from '../../components/layout/disclaimer.tsx';
 import { CoverageNote } from '../../components/plan/coverage-note.tsx';
 import { CurrentReviewList } from '../../components/plan/current-review.tsx';
@@ -7,6 +7,7 @@ import { ExclusionList } from '../../components/plan/exclusion-list.tsx';
 import { useChosen } from '../../components/plan/my-list.ts';
 import { Card } from '../../components/ui/card.tsx';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
+import { lazyPart } from '../../components/ui/lazy-part.tsx';
 import { toAppError } from '../../lib/errors.ts';
 import { WhatChanged } from './changes/what-changed.tsx';
 import { CostCard } from './cost-card.tsx';
@@ -25,7 +26,7 @@ import { TestsWorthAsking } from './tests-worth-asking.tsx';
 import { Today } from './today/today.tsx';
 import { Totals } from './totals.tsx';
 
-const WhatIf = lazy(() => import('./what-if.tsx'));
+const WhatIf = lazyPart(() => import('./what-if.tsx'));
 
 export function PlanScreen() {
   const batch = useLatestBatch();

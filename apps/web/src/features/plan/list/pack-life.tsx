@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
+import { lazyPart } from '../../../components/ui/lazy-part.tsx';
 import { dayAfter, longDayText, useLocalDay } from '../../../lib/local-day.ts';
 import { useMarkChosen } from '../queries.ts';
 import { type ListEntry, runsOutOn } from './list-entry.ts';
 
-const PackForm = lazy(() => import('./pack-form.tsx'));
+const PackForm = lazyPart(() => import('./pack-form.tsx'));
 
 const SOON_DAYS = 7;
 

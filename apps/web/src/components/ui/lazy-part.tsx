@@ -1,0 +1,16 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+
+function NotLoaded() {
+  return (
+    <p role="status" className="text-ink-soft text-sm">
+      This part did not load. Check your connection, then load the page again.
+    </p>
+  );
+}
+
+/** A part of a page that is fetched when it is needed. Without a connection it says so, and the rest of the page stays. */
+export function lazyPart<P extends object>(
+  load: () => Promise<{ readonly default: ComponentType<P> }>,
+): LazyExoticComponent<ComponentType<P>> {
+  return lazy(() => load().catch((): { default: ComponentType<P> } => ({ default: NotLoaded })));
+}
