@@ -3,7 +3,7 @@ import { type RefObject, useCallback } from 'react';
 import { readNames } from '../../lib/names.ts';
 import { useLookedUp } from '../../lib/use-looked-up.ts';
 import { UnderstoodLine } from './understood-line.tsx';
-import { withoutPlace, writtenAt } from './written-at.ts';
+import { type Place, placeNow, withoutPlace, writtenAt } from './written-at.ts';
 
 interface UnderstoodListProps {
   readonly kind: NameKind;
@@ -32,6 +32,11 @@ export function UnderstoodList({ kind, text, onChange, boxRef }: UnderstoodListP
   }
   const items = looked.state === 'found' ? looked.found : (looked.last ?? []);
   const isCurrent = looked.state === 'found';
+  /** A tap counts also while a changed text is still being read: then the line's words are looked for. */
+  function atItsPlace(item: UnderstoodName, act: (place: Place) => void) {
+    const place = isCurrent ? item : placeNow(text, item);
+    if (place !== null) act(place);
+  }
   return (
     <>
       <ul aria-label="What we understood" className="flex flex-col gap-1.5">
@@ -39,10 +44,9 @@ export function UnderstoodList({ kind, text, onChange, boxRef }: UnderstoodListP
           <UnderstoodLine
             key={`${item.from} ${item.text}`}
             item={item}
-            // A line of a text that has changed since has lost its place.
-            onWrite={(written) => isCurrent && onChange(writtenAt(text, item, written))}
-            onCorrect={() => isCurrent && select(boxRef.current, item)}
-            onRemove={() => isCurrent && onChange(withoutPlace(text, item))}
+            onWrite={(written) => atItsPlace(item, (place) => onChange(writtenAt(text, place, written)))}
+            onCorrect={() => atItsPlace(item, (place) => select(boxRef.current, place))}
+            onRemove={() => atItsPlace(item, (place) => onChange(withoutPlace(text, place)))}
           />
         ))}
       </ul>
@@ -53,7 +57,7 @@ export function UnderstoodList({ kind, text, onChange, boxRef }: UnderstoodListP
   );
 }
 
-function select(box: HTMLTextAreaElement | null, { from, to }: UnderstoodName): void {
+function select(box: HTMLTextAreaElement | null, { from, to }: Place): void {
   box?.focus();
   box?.setSelectionRange(from, to);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutPlace, writtenAt } from './written-at.ts';
+import { placeNow, withoutPlace, writtenAt } from './written-at.ts';
 
 const place = (text: string, entry: string) => {
   const from = text.indexOf(entry);
@@ -18,4 +18,12 @@ test('taking an entry out takes one separator with it', () => {
   expect(without('a\nb\nc', 'c')).toBe('a\nb');
   expect(without('warfarin and zinc', 'zinc')).toBe('warfarin');
   expect(without('fish', 'fish')).toBe('');
+});
+
+test('words that have moved are found where they stand now, the nearest of them', () => {
+  const zinc = { from: 10, to: 14, text: 'zinc' };
+  expect(placeNow('warfarin, zinc', zinc)).toEqual({ from: 10, to: 14 });
+  expect(placeNow('lisinopril, zinc', zinc)).toEqual({ from: 12, to: 16 });
+  expect(placeNow('zinc, iron and zinc', zinc)).toEqual({ from: 15, to: 19 });
+  expect(placeNow('iron', zinc)).toBeNull();
 });

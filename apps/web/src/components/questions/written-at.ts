@@ -1,6 +1,17 @@
-interface Place {
+export interface Place {
   readonly from: number;
   readonly to: number;
+}
+
+/**
+ * Where the words of a line stand now, when the text has changed since it was read: the nearest place with the same words,
+ * or null where they are gone.
+ */
+export function placeNow(text: string, { from, text: words }: Place & { readonly text: string }): Place | null {
+  const before = text.lastIndexOf(words, from);
+  const after = text.indexOf(words, from);
+  const nearest = after < 0 || (before >= 0 && from - before < after - from) ? before : after;
+  return words === '' || nearest < 0 ? null : { from: nearest, to: nearest + words.length };
 }
 
 /** The text with other words in one place. */
