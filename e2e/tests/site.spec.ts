@@ -177,7 +177,10 @@ test.describe('the API page', () => {
   test('shows a visitor the real reference and how to get a key', async ({ insidePage: page }) => {
     await page.goto('/api');
     await page.getByRole('button', { name: 'What you send' }).first().click();
-    await page.getByRole('button', { name: /fields of questionnaire/ }).first().click();
+    await page
+      .getByRole('button', { name: /fields of questionnaire/ })
+      .first()
+      .click();
     await expect(page.getByText('prescriptionMedsList', { exact: true })).toBeVisible();
     await expectNoFaults(page);
     await page.getByRole('button', { name: 'Log in or create an account' }).click();
