@@ -6,9 +6,9 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { ensureInstalled } from './lib/install.mjs';
+import { findFailed, findSlowest } from './lib/reports.mjs';
 import { at } from './lib/root.mjs';
 import { npm, run, signalRunning } from './lib/run.mjs';
-import { findSlowest } from './lib/slowest.mjs';
 import { readPlaywrightReport, readVitestReport, Tally } from './lib/tally.mjs';
 import { checkTypes } from './lib/types.mjs';
 
@@ -79,6 +79,9 @@ try {
   for (const { name, seconds } of findSlowest({ vitestReport, playwrightReport })) {
     console.log(`${seconds.toFixed(1).padStart(6)} s  ${name}`);
   }
+  const failed = findFailed({ vitestReport, playwrightReport });
+  if (failed.length > 0) console.log('\n━━ failed tests ━━');
+  for (const { name, error } of failed) console.log(`✗ ${name}\n    ${error}`);
   tally.print();
   process.exitCode = tally.failed === 0 ? 0 : 1;
 }

@@ -1,0 +1,92 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
+
+/**
+ * @typedef {{ vitestReport: string, playwrightReport: string }} Reports the files that the tools write
+ * @typedef {{ name: string, seconds: number, error?: string }} Ran with an error: it failed
+ * @typedef {{ message?: string }} Problem
+ * @typedef {{ status?: string, results: { duration: number, error?: Problem }[] }} BrowserTest
+ * @typedef {{ title: string, specs?: { title: string, tests: BrowserTest[] }[], suites?: Suite[] }} Suite
+ * @typedef {{ fullName: string, duration?: number | null, status?: string, failureMessages?: string[] }} UnitTest
+ * @typedef {{ name: string, status?: string, message?: string, assertionResults: UnitTest[] }} UnitFile
+ */
+
+/** @param {string} file */
+const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
+/** @param {string} path */
+const shortName = (path) => path.replace(/^.*\//, '');
+
+/** @param {string | undefined} text */
+const firstLine = (text) =>
+  stripVTControlCharacters(text ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .find((line) => line !== '') ?? 'no reason was given';
+
+/**
+ * @param {UnitFile} file
+ * @returns {Ran[]}
+ */
+function unitTestsOf({ name, status, message, assertionResults }) {
+  const tests = assertionResults.map(({ fullName, duration, status, failureMessages }) => ({
+    name: `${shortName(name)}: ${fullName}`,
+    seconds: (duration ?? 0) / 1000,
+    ...(status === 'failed' && { error: firstLine(failureMessages?.[0]) }),
+  }));
+  // A file that fails without a failed test could not be read, or a hook of it fell over.
+  const isFileAtFault = status === 'failed' && !tests.some(({ error }) => error !== undefined);
+  return isFileAtFault ? [...tests, { name: shortName(name), seconds: 0, error: firstLine(message) }] : tests;
+}
+
+/**
+ * @param {BrowserTest[]} tests
+ * @returns {{ error?: string }}
+ */
+function browserErrorOf(tests) {
+  const failed = tests.find(({ status }) => status === 'unexpected' || status === 'flaky');
+  if (failed === undefined) return {};
+  return { error: firstLine(failed.results.find(({ error }) => error !== undefined)?.error?.message) };
+}
+
+/**
+ * @param {Suite} suite
+ * @param {string} file
+ * @returns {Ran[]}
+ */
+function browserTestsOf({ specs = [], suites = [] }, file) {
+  const own = specs.map(({ title, tests }) => {
+    const runs = tests.flatMap(({ results }) => results.map(({ duration }) => duration));
+    const seconds = runs.reduce((sum, ms) => sum + ms, 0) / 1000;
+    return { name: `${file}: ${title}`, seconds, ...browserErrorOf(tests) };
+  });
+  return [...own, ...suites.flatMap((suite) => browserTestsOf(suite, file))];
+}
+
+/**
+ * Every test of both reports. A report that is not there has none: its tool fell over before the first.
+ * @param {Reports} reports
+ * @returns {Ran[]}
+ */
+function listTests({ vitestReport, playwrightReport }) {
+  /** @type {{ testResults?: UnitFile[] }} */
+  const { testResults = [] } = read(vitestReport);
+  /** @type {{ suites?: Suite[], errors?: Problem[] }} */
+  const { suites = [], errors = [] } = read(playwrightReport);
+  return [
+    ...testResults.flatMap(unitTestsOf),
+    ...suites.flatMap((suite) => browserTestsOf(suite, shortName(suite.title))),
+    ...errors.map(({ message }) => ({ name: 'browser tests', seconds: 0, error: firstLine(message) })),
+  ];
+}
+
+/** The tests that took longest: where to look when the run is slow. @param {Reports} reports */
+export const findSlowest = (reports) =>
+  listTests(reports)
+    .sort((a, b) => b.seconds - a.seconds)
+    .slice(0, 10);
+
+/**
+ * The tests that failed, each with the first line of its error: told at the end, where a log that was cut still has it.
+ * @param {Reports} reports
+ */
+export const findFailed = (reports) => listTests(reports).filter(({ error }) => error !== undefined);
