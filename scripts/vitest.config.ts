@@ -1,3 +1,4 @@
 import { defineConfig } from 'vitest/config';
+import { PATIENT } from './lib/test-patience.ts';
 
-export default defineConfig({ test: { name: 'scripts', include: ['**/*.test.ts'] } });
+export default defineConfig({ test: { ...PATIENT, name: 'scripts', include: ['**/*.test.ts'] } });

@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { PATIENT } from '../../scripts/lib/test-patience.ts';
 import { earlyScript } from './build/early-script.ts';
 import { firstLoad } from './build/first-load.ts';
 import { pageHints } from './build/page-hints.ts';
@@ -34,6 +35,7 @@ export default defineConfig({
     proxy: Object.fromEntries(SERVED_BY_THE_SERVER.map((path) => [path, { target: SERVER, changeOrigin: false }])),
   },
   test: {
+    ...PATIENT,
     environment: 'happy-dom',
     setupFiles: ['./src/quiet-console.ts'],
     include: ['src/**/*.test.{ts,tsx}'],

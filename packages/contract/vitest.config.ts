@@ -1,3 +1,4 @@
 import { defineProject } from 'vitest/config';
+import { PATIENT } from '../../scripts/lib/test-patience.ts';
 
-export default defineProject({ test: { name: '@evidose/contract' } });
+export default defineProject({ test: { ...PATIENT, name: '@evidose/contract' } });

@@ -1,4 +1,4 @@
 import { defineProject } from 'vitest/config';
+import { PATIENT } from '../../scripts/lib/test-patience.ts';
 
-// The first load after a change reads all YAML, which takes seconds on a busy machine.
-export default defineProject({ test: { name: '@evidose/knowledge', testTimeout: 60_000 } });
+export default defineProject({ test: { ...PATIENT, name: '@evidose/knowledge' } });

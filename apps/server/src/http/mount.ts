@@ -45,6 +45,11 @@ interface Door {
   readonly reply: FastifyReply;
 }
 
+async function oneByOne(guards: Guards, request: FastifyRequest): Promise<User> {
+  await guards.requireGate(request);
+  return guards.requireUser(request);
+}
+
 async function letIn({ access, guards, request, reply }: Door): Promise<User | undefined> {
   if (access === 'open') return undefined;
   if (takesKeys(access)) {
@@ -52,10 +57,13 @@ async function letIn({ access, guards, request, reply }: Door): Promise<User | u
     if (owner !== null) return owner;
     if (isProgram(request)) throw new AppError('NO_API_KEY');
   }
-  if (access !== 'account') await guards.requireGate(request);
-  if (access === 'gate' || access === 'gate-or-key') return undefined;
-  const user = await guards.requireUser(request);
-  if (access !== 'account' && !user.emailVerified) throw new AppError('EMAIL_NOT_VERIFIED');
+  if (access === 'account') return guards.requireUser(request);
+  if (access === 'gate' || access === 'gate-or-key') {
+    await guards.requireGate(request);
+    return undefined;
+  }
+  const user = (await guards.lookOnce?.(request)) ?? (await oneByOne(guards, request));
+  if (!user.emailVerified) throw new AppError('EMAIL_NOT_VERIFIED');
   return user;
 }
 

@@ -23,6 +23,7 @@ import { mountInteractions } from './interactions/routes.ts';
 import { createKeyGuard, mountKeys } from './keys/routes.ts';
 import { createKeysService } from './keys/service.ts';
 import { connectMail } from './mail/connect.ts';
+import { createOneLook } from './one-look.ts';
 import { connectPlan } from './plan.ts';
 import { mountProfile } from './profile/routes.ts';
 import { createProfile } from './profile/service.ts';
@@ -89,7 +90,10 @@ export async function mountModules(app: FastifyInstance, dependencies: ModuleDep
     letters: plan.letters,
   });
 
+  const { tokens } = identity;
+  const { pool } = dependencies.database;
   const guards: Guards = {
+    ...(tokens === null ? {} : { lookOnce: createOneLook({ pool, clock, cookie: gateParts.cookie, tokens }) }),
     requireGate: createGateGuard(gateParts),
     requireUser: createUserGuard(identity),
     findKeyOwner: createKeyGuard(keys),

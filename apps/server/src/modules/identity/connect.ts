@@ -15,6 +15,7 @@ import type { IdentityParts } from './identity-parts.ts';
 import { mountCallbackPage } from './providers/callback-page.ts';
 import type { Identity } from './service.ts';
 import { mountSessions } from './session-routes.ts';
+import type { Tokens } from './tokens.ts';
 import { ACCOUNTS_PREFIX, TOKEN_PREFIX } from './wire/routes.ts';
 
 interface ConnectOptions {
@@ -32,6 +33,8 @@ interface ConnectOptions {
 interface ConnectedIdentity extends Identity {
   readonly mount: (http: Http) => Promise<void>;
   readonly sweep: () => Promise<void>;
+  /** Its ID tokens, where they are our own. */
+  readonly tokens: Tokens | null;
   /** False where it lives on what it had, and an operator must look. */
   readonly isSound: () => Promise<boolean>;
 }
@@ -47,6 +50,7 @@ function connectEmbedded(options: ConnectOptions, service: EmbeddedService): Con
   return {
     verifyIdToken: identity.verifyIdToken,
     mayAct: identity.mayAct,
+    tokens: identity.tokens,
     sweep: identity.sweep,
     isSound: identity.isSound,
     mount: async (http) => {
@@ -72,6 +76,7 @@ function connectHosted(
 ): ConnectedIdentity {
   return {
     ...createHostedIdentity({ service, clock, db }),
+    tokens: null,
     sweep: async () => undefined,
     isSound: async () => true,
     mount: async (http) => {

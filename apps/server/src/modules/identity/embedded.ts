@@ -95,6 +95,7 @@ export function createEmbeddedIdentity(options: EmbeddedOptions) {
         throw error;
       }
     },
+    tokens,
     mayAct: async (uid: string): Promise<boolean> => {
       const account = await findAccount(db, uid);
       return account !== null && !account.isDisabled;

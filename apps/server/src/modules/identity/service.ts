@@ -11,9 +11,12 @@ export interface Identity {
 }
 
 /** `Authorization: Bearer` and nothing else: a cookie never says who somebody is. */
+export const bearerTokenOf = ({ headers }: FastifyRequest): string | undefined =>
+  /^Bearer ([^\s]+)$/i.exec(headers.authorization ?? '')?.[1];
+
 export function createUserGuard({ verifyIdToken }: Pick<Identity, 'verifyIdToken'>) {
   return async (request: FastifyRequest): Promise<User> => {
-    const token = /^Bearer ([^\s]+)$/i.exec(request.headers.authorization ?? '')?.[1];
+    const token = bearerTokenOf(request);
     if (token === undefined) throw new AppError('NOT_LOGGED_IN');
     return verifyIdToken(token);
   };

@@ -1,6 +1,7 @@
 import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { type Clock, HOUR_MS } from '../../clock.ts';
+import { digest } from '../../secret.ts';
 import type { Keys } from './keys.ts';
 import type { Account, AccountProvider, AccountSession } from './schema.ts';
 
@@ -64,8 +65,36 @@ function claimsOf(subject: TokenSubject): Record<string, unknown> {
   };
 }
 
+interface Checked {
+  readonly claims: IdTokenClaims;
+  readonly kid: string;
+  readonly expiresAt: number;
+}
+
+/** A page sends the same token with every call; its signature needs checking once. */
+const MOST_CHECKED = 10_000;
+
 /** ID tokens: RS256, one hour. Issuer, audience and keys are ours; nothing about them is taken from a token. */
 export function createTokens({ clock, keys, issuer }: TokenParts) {
+  const checked = new Map<string, Checked>();
+
+  function remember(token: string, entry: Checked): IdTokenClaims {
+    const [oldest] = checked.keys();
+    if (checked.size >= MOST_CHECKED && oldest !== undefined) checked.delete(oldest);
+    checked.set(digest(token), entry);
+    return entry.claims;
+  }
+
+  /** A key that was withdrawn, or time, ends what was found right before. */
+  async function recall(token: string): Promise<IdTokenClaims | null> {
+    const entry = checked.get(digest(token));
+    if (entry === undefined) return null;
+    const isGood = clock().getTime() < entry.expiresAt && (await keys.verifier(entry.kid)) !== undefined;
+    if (isGood) return entry.claims;
+    checked.delete(digest(token));
+    return null;
+  }
+
   return {
     issue: async (subject: TokenSubject): Promise<string> => {
       const { kid, key } = await keys.signer();
@@ -81,13 +110,16 @@ export function createTokens({ clock, keys, issuer }: TokenParts) {
     },
     /** Signature, issuer, audience and expiry. Whether the session still lives is for the caller to ask. */
     verify: async (token: string): Promise<IdTokenClaims> => {
+      const known = await recall(token);
+      if (known !== null) return known;
       try {
         const { kid } = decodeProtectedHeader(token);
         const key = kid === undefined ? undefined : await keys.verifier(kid);
-        if (key === undefined) throw new TokenError('invalid');
+        if (kid === undefined || key === undefined) throw new TokenError('invalid');
         const options = { issuer, audience: PROJECT_ID, algorithms: ['RS256'], currentDate: clock() };
         const { payload } = await jwtVerify(token, key, options);
-        return Claims.parse(payload);
+        const { exp = 0 } = payload;
+        return remember(token, { claims: Claims.parse(payload), kid, expiresAt: exp * 1_000 });
       } catch (error) {
         if (error instanceof errors.JWTExpired) throw new TokenError('expired');
         if (error instanceof errors.JOSEError || error instanceof z.ZodError || error instanceof TypeError) {
