@@ -118,7 +118,7 @@ test('an abort ends the call with an AppError, never with a raw one', async () =
   answers = ['silence'];
   const controller = new AbortController();
   const work = thrownBy(call(gateStatus, { signal: controller.signal }));
-  await vi.waitFor(() => expect(heard).toHaveLength(1));
+  await expect.poll(() => heard).toHaveLength(1);
   controller.abort();
   expect(await work).toBeInstanceOf(AppError);
 });
