@@ -5,7 +5,7 @@ import type { Database } from '../src/database/index.ts';
 import { localMailbox } from '../src/modules/mail/schema.ts';
 
 const ACCOUNTS = '/identitytoolkit.googleapis.com/v1/accounts';
-const MAIL_LIMIT_MS = 5_000;
+const MAIL_LIMIT_MS = 20_000;
 
 export const PASSWORD = 'quiet lantern 7';
 

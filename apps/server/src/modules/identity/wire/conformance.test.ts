@@ -114,6 +114,8 @@ function withoutNames(exchange: string, body: Body): Body {
 async function keepUp(name: string): Promise<void> {
   if (name.startsWith('33')) codes.verify = await codeIn('ada@example.com');
   if (name.startsWith('41')) {
+    // The one of exchange 40 first: of two under way at once only the newer is sent.
+    await codeIn('ada@example.com', 'resetPassword');
     await call('sendOobCode', { requestType: 'PASSWORD_RESET', email: 'ada@example.com' });
     codes.reset = await codeIn('ada@example.com', 'resetPassword', 2);
   }
