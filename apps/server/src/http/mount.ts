@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { repeatable } from '../database/index.ts';
 import type { ComputeLimits } from './compute-limits.ts';
 import type { Guards, User } from './guards.ts';
+import { JsonText } from './json-text.ts';
 import { findUnstorable } from './unstorable.ts';
 
 /** Where modules mount their routes. */
@@ -27,7 +28,7 @@ interface Sent {
 }
 export const SENT: Sent = { isSent: true };
 /** A handler without an answer may return whatever its last call returned. */
-type Answer<C extends RouteContract> = C['response'] extends null ? unknown : RouteOutput<C> | Sent;
+type Answer<C extends RouteContract> = C['response'] extends null ? unknown : RouteOutput<C> | JsonText | Sent;
 type Handler<C extends RouteContract> = (input: HandlerInput<C>) => Promise<Answer<C>> | Answer<C>;
 
 const callers = new WeakMap<FastifyRequest, User>();
@@ -110,6 +111,7 @@ export function mount<const C extends RouteContract>(http: Http, contract: C, ha
       } as HandlerInput<C>;
       const output = await handler(input);
       if (output === SENT || reply.sent) return reply;
+      if (output instanceof JsonText) return reply.type('application/json; charset=utf-8').send(output.text);
       if (contract.response === null) return reply.code(204).send();
       return contract.response.parse(output);
     },

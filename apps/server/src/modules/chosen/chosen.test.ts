@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/database.ts';
 import { supplementOf } from '../../../test/recommendation.ts';
+import { JsonText } from '../../http/json-text.ts';
 import { createChosenService } from './service.ts';
 
 const { db } = await createTestDatabase();
@@ -17,6 +18,17 @@ describe('chosen supplements', () => {
     await chosen.add('u1', supplementOf());
     await chosen.add('u1', zinc);
     expect((await chosen.list('u1')).map(({ id }) => id)).toEqual(['zinc', 'vitamin-d3']);
+  });
+
+  it('are handed on as they lie there, and through the contract where another version wrote them', async () => {
+    await chosen.add('text-1', supplementOf());
+    await chosen.add('text-1', zinc);
+    await chosen.mark('text-1', 'zinc', { startedOn: '2026-01-02', packUnits: 90 });
+    const whole = { chosen: await chosen.list('text-1') };
+    const asItLies = await chosen.listText('text-1');
+    expect(asItLies instanceof JsonText && JSON.parse(asItLies.text)).toEqual(whole);
+    await db.execute(sql`UPDATE supplements_chosen SET shape = NULL, supplement = supplement || '{"surplus": 1}'`);
+    expect(await chosen.listText('text-1')).toEqual(whole);
   });
 
   it('are held once, however often they are chosen', async () => {

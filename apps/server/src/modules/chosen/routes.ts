@@ -7,7 +7,7 @@ export function mountChosen(http: Http, chosen: ChosenService): void {
     if (body.id !== body.supplement.id) throw new AppError('BAD_REQUEST', { field: 'id' });
     return chosen.add(user.uid, body.supplement);
   });
-  mount(http, listChosen, async ({ user }) => ({ chosen: await chosen.list(user.uid) }));
+  mount(http, listChosen, ({ user }) => chosen.listText(user.uid));
   mount(http, isChosen, async ({ user, params }) => ({ isChosen: await chosen.has(user.uid, params.id) }));
   mount(http, updateChosen, ({ user, params, body: { startedOn, packUnits } }) =>
     chosen.mark(user.uid, params.id, {

@@ -11,6 +11,8 @@ export const supplementsChosen = pgTable(
     orderedOn: timestamp('ordered_on', { withTimezone: true }),
     startedOn: date('started_on', { mode: 'string' }),
     packUnits: integer('pack_units'),
+    /** By which shape of the contract its JSON was written; null for those of earlier versions. */
+    shape: text('shape'),
   },
   (table) => [primaryKey({ columns: [table.uid, table.id] })],
 );

@@ -1,5 +1,5 @@
 import type { SuggestedSupplement } from '@evidose/contract';
-import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../database/index.ts';
 import { supplementsChosen } from './schema.ts';
 
@@ -17,10 +17,11 @@ const isThis = ({ uid, id }: Place) => and(eq(supplementsChosen.uid, uid), eq(su
 /** Choosing twice is choosing once: the newer details replace the older, and the date of the first choice stays. */
 export async function upsertChosen(db: Database, chosen: NewChosen) {
   const supplement: SuggestedSupplement = chosen.supplement;
+  const { shape } = chosen;
   const rows = await db
     .insert(supplementsChosen)
     .values(chosen)
-    .onConflictDoUpdate({ target: [supplementsChosen.uid, supplementsChosen.id], set: { supplement } })
+    .onConflictDoUpdate({ target: [supplementsChosen.uid, supplementsChosen.id], set: { supplement, shape } })
     .returning();
   return rows[0];
 }
@@ -28,6 +29,16 @@ export async function upsertChosen(db: Database, chosen: NewChosen) {
 export async function listChosen(db: Database, uid: string) {
   return db
     .select()
+    .from(supplementsChosen)
+    .where(eq(supplementsChosen.uid, uid))
+    .orderBy(desc(supplementsChosen.addedOn), desc(supplementsChosen.id));
+}
+
+/** As `listChosen`, with what lies there as JSON still in its text. */
+export async function listChosenText(db: Database, uid: string) {
+  const { supplement, ...others } = getTableColumns(supplementsChosen);
+  return db
+    .select({ ...others, supplement: sql<string>`${supplement}::text` })
     .from(supplementsChosen)
     .where(eq(supplementsChosen.uid, uid))
     .orderBy(desc(supplementsChosen.addedOn), desc(supplementsChosen.id));

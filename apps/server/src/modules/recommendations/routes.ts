@@ -1,6 +1,7 @@
 import { AppError, generateRecommendation, whatIf } from '@evidose/contract';
 import type { Prepared } from '@evidose/engine';
 import type { FastifyRequest } from 'fastify';
+import { JsonText } from '../../http/json-text.ts';
 import { type Http, mount } from '../../http/mount.ts';
 import type { Profile } from '../profile/service.ts';
 import type { RecommendationsService } from './service.ts';
@@ -29,6 +30,8 @@ export function mountRecommendations(http: Http, { recommendations, profile, pre
     // A key holder asks on behalf of people we do not know: their answers are decided on and forgotten.
     const isByKey = request.headers['x-api-key'] !== undefined;
     const asked = { uid: user.uid, questionnaire: body.questionnaire, idempotencyKey: idempotencyKeyOf(request) };
-    return isByKey ? recommendations.decide(asked) : recommendations.generate(asked);
+    if (isByKey) return recommendations.decide(asked);
+    // Stored by the contract's schema, so it needs no second look on its way out.
+    return new JsonText(JSON.stringify(await recommendations.generate(asked)));
   });
 }

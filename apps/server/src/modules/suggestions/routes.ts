@@ -3,7 +3,7 @@ import { type Http, mount } from '../../http/mount.ts';
 import type { SuggestionsService } from './service.ts';
 
 export function mountSuggestions(http: Http, suggestions: SuggestionsService): void {
-  mount(http, latestSuggested, ({ user }) => suggestions.latest(user.uid));
+  mount(http, latestSuggested, ({ user }) => suggestions.latestText(user.uid));
   mount(http, listSuggested, ({ user, query }) => suggestions.history(user.uid, query.before));
   mount(http, readSuggested, ({ user, params }) => suggestions.read(user.uid, params.batchId));
   mount(http, setOrdered, ({ user, params, body }) =>

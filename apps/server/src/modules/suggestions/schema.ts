@@ -18,6 +18,8 @@ export const supplementsSuggested = pgTable(
     answers: jsonb('answers').$type<Answers>().notNull(),
     /** Against the batch before; null for the first, and for those of earlier versions. */
     changes: jsonb('changes').$type<PlanChanges>(),
+    /** By which shape of the contract it was written; null for those of earlier versions. */
+    shape: text('shape'),
   },
   (table) => [primaryKey({ columns: [table.uid, table.id] })],
 );

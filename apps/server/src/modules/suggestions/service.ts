@@ -10,6 +10,7 @@ import {
 import { type Clock, DAY_MS, systemClock } from '../../clock.ts';
 import { type Database, personalWrite, repeatable } from '../../database/index.ts';
 import { failsAs } from '../../fails-as.ts';
+import { JsonText, shapeOf } from '../../http/json-text.ts';
 import { orderMarks } from '../chosen/service.ts';
 import { compareBatches } from './compare.ts';
 import {
@@ -20,26 +21,33 @@ import {
   lockLatest,
   readBatch,
   readLatest,
+  readLatestText,
   replaceSupplements,
   type StoredBatch,
 } from './store.ts';
 
 const RECENT_MS = SUGGESTION_RECENT_DAYS * DAY_MS;
 const PAGE_SIZE = 20;
+const SHAPE = shapeOf(SuggestedBatch);
 /** Somebody who tries answers out makes a few; what-if serves those who want more. */
 const MOST_A_DAY = 50;
 
 interface NewSuggestion {
   readonly uid: string;
   readonly answers: Answers;
+  /** In the shape of the contract. */
   readonly recommendation: Recommendation;
   /** What other answers would give today: tells what the person changed from what we did. */
   readonly decide?: (answers: Answers) => Recommendation;
 }
 
-/** The old answers once more, today; null where they no longer stand the check. */
-function decidedAgain(before: StoredBatch, decide: NewSuggestion['decide']): Recommendation | null {
-  if (decide === undefined) return null;
+/** Decided by the same knowledge in the same way: whatever differs comes from the answers. */
+const isDecidedAlike = (before: StoredBatch, { knowledgeVersion, engineVersion }: Recommendation): boolean =>
+  before.recommendation.knowledgeVersion === knowledgeVersion && before.recommendation.engineVersion === engineVersion;
+
+/** The old answers once more, today; null where they no longer stand the check, or where that would tell nothing. */
+function decidedAgain(before: StoredBatch, { recommendation, decide }: NewSuggestion): Recommendation | null {
+  if (decide === undefined || isDecidedAlike(before, recommendation)) return null;
   const checked = validateQuestionnaire(before.answers);
   return checked.ok ? decide(checked.answers) : null;
 }
@@ -60,12 +68,13 @@ async function carryOrders(tx: Database, { uid, before, now }: Carrying): Promis
 export type SuggestionsService = ReturnType<typeof createSuggestionsService>;
 
 export function createSuggestionsService(db: Database, now: Clock = systemClock) {
+  const isRecent = (addedOn: Date): boolean => now().getTime() - addedOn.getTime() <= RECENT_MS;
   const asBatch = (row: StoredBatch): SuggestedBatch => ({
     id: row.id,
     addedOn: row.addedOn.toISOString(),
     length: row.length,
     supplements: row.supplements,
-    isRecent: now().getTime() - row.addedOn.getTime() <= RECENT_MS,
+    isRecent: isRecent(row.addedOn),
     recommendation: row.recommendation,
     changes: row.changes,
   });
@@ -75,8 +84,9 @@ export function createSuggestionsService(db: Database, now: Clock = systemClock)
      * Adds a batch and its entries in the caller's transaction: all of it or nothing. What was marked as ordered, on the
      * plan before or on the list, is ordered on the new one too.
      */
-    add: (tx: Database, { uid, answers, recommendation, decide }: NewSuggestion) =>
+    add: (tx: Database, suggestion: NewSuggestion) =>
       failsAs('SUGGESTION_NOT_STORED', async () => {
+        const { uid, answers, recommendation } = suggestion;
         const before = await lockLatest(tx, uid);
         const ordered = await carryOrders(tx, { uid, before, now: now() });
         const { supplements: suggested, ...rest } = recommendation;
@@ -86,9 +96,10 @@ export function createSuggestionsService(db: Database, now: Clock = systemClock)
         const changes =
           before === undefined
             ? null
-            : compareBatches({ before, after, unchangedAnswers: decidedAgain(before, decide) });
+            : compareBatches({ before, after, unchangedAnswers: decidedAgain(before, suggestion) });
         const made = 1 + (before?.made ?? 0);
-        await insertBatch(tx, { uid, id, addedOn: now(), made, length: supplements.length, ...after, changes });
+        const place = { uid, id, addedOn: now(), made, length: supplements.length };
+        await insertBatch(tx, { ...place, ...after, changes, shape: SHAPE });
         return id;
       }),
 
@@ -105,6 +116,19 @@ export function createSuggestionsService(db: Database, now: Clock = systemClock)
         const row = await repeatable(() => readLatest(db, uid));
         if (row === undefined) throw new AppError('NO_SUGGESTIONS');
         return asBatch(row);
+      }),
+
+    /** For whoever only hands it on: most of a plan is never unpacked here. */
+    latestText: (uid: string) =>
+      failsAs('SUGGESTION_NOT_READ', async () => {
+        const row = await repeatable(() => readLatestText(db, uid));
+        if (row === undefined) throw new AppError('NO_SUGGESTIONS');
+        const text = [
+          `{"id":"${row.id}","addedOn":"${row.addedOn.toISOString()}","length":${row.length}`,
+          `"supplements":${row.supplements},"isRecent":${isRecent(row.addedOn)}`,
+          `"recommendation":${row.recommendation},"changes":${row.changes}}`,
+        ].join();
+        return row.shape === SHAPE ? new JsonText(text) : SuggestedBatch.parse(JSON.parse(text));
       }),
 
     /** The newest plan with the answers it was made from, which may differ from those of today. */

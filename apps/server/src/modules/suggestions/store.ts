@@ -26,6 +26,26 @@ export async function readLatest(db: Database, uid: string): Promise<StoredBatch
   return rows[0];
 }
 
+/** As `readLatest`, with what lies there as JSON still in its text. */
+export async function readLatestText(db: Database, uid: string) {
+  const { id, addedOn, length, supplements, recommendation, changes, shape } = supplementsSuggested;
+  const rows = await db
+    .select({
+      id,
+      addedOn,
+      length,
+      supplements: sql<string>`${supplements}::text`,
+      recommendation: sql<string>`${recommendation}::text`,
+      changes: sql<string | null>`${changes}::text`,
+      shape,
+    })
+    .from(supplementsSuggested)
+    .where(eq(supplementsSuggested.uid, uid))
+    .orderBy(newestFirst)
+    .limit(1);
+  return rows[0];
+}
+
 /** As `readLatest`, and nobody else changes the row until the transaction ends. */
 export async function lockLatest(tx: Database, uid: string): Promise<StoredBatch | undefined> {
   const rows = await tx

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/database.ts';
 import { answersOf, recommendationOf, supplementOf } from '../../../test/recommendation.ts';
+import { JsonText } from '../../http/json-text.ts';
 import { createChosenService } from '../chosen/service.ts';
 import { createRecommendationsService } from '../recommendations/service.ts';
 import { supplementsSuggested } from './schema.ts';
@@ -49,6 +50,34 @@ beforeEach(() => {
 
 const orderedOn = async (uid: string) =>
   (await suggestions.latest(uid)).supplements.filter(({ ordered }) => ordered).map(({ id }) => id);
+
+describe('the newest plan as it lies there', () => {
+  const read = async (uid: string) => {
+    const found = await suggestions.latestText(uid);
+    return found instanceof JsonText
+      ? { isAsItLies: true, batch: JSON.parse(found.text) }
+      : { isAsItLies: false, batch: found };
+  };
+
+  it('is the newest plan, with its ordered marks and what changed', async () => {
+    await generate('text-1');
+    await suggestions.setOrdered('text-1', 'zinc', true);
+    plan = recommendationOf([zinc]);
+    await generate('text-1');
+    expect(await read('text-1')).toEqual({ isAsItLies: true, batch: await suggestions.latest('text-1') });
+  });
+
+  it('goes through the contract where another version wrote it', async () => {
+    await generate('text-2');
+    const gone = sql`recommendation - 'notChecked' || '{"surplus": 1}'`;
+    await db.execute(
+      sql`UPDATE supplements_suggested SET shape = 'older', recommendation = ${gone} WHERE uid = 'text-2'`,
+    );
+    const { isAsItLies, batch } = await read('text-2');
+    expect(isAsItLies).toBe(false);
+    expect(batch).not.toHaveProperty('recommendation.surplus');
+  });
+});
 
 describe('generating', () => {
   it('stores the batch and one entry per supplement', async () => {
