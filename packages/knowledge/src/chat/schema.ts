@@ -25,18 +25,23 @@ const HelpRole = z.enum(helpRoles);
 const HelpLineRow = z.strictObject({
   name: Text,
   contact: Text,
-  href: z.string().regex(/^(tel|sms):\+?\d+$/, 'tel: or sms: and digits'),
+  href: z.string().regex(/^(?:(?:tel|sms):\+?\d+|https:\/\/\S+)$/, 'tel: or sms: and digits, or an address'),
   source: Address,
+  /** The day on which the number was last found on two pages. */
+  checked: z.iso.date(),
 });
 
 /** help-lines.yaml */
 export const HelpLinesFile = z.strictObject({
+  /** Where the browser names no region. */
   default: z.string(),
+  /** For a country that is not listed. */
+  elsewhere: z.string(),
   regions: z.record(
     z.string().regex(/^[A-Z]{2}$/),
     z.strictObject({ name: Text, lines: z.partialRecord(HelpRole, HelpLineRow) }),
   ),
-  europe: z.array(z.string().regex(/^[A-Z]{2}$/)),
+  shares: z.record(z.string(), z.array(z.string().regex(/^[A-Z]{2}$/))),
 });
 
 /** cards.yaml */

@@ -29,7 +29,14 @@ describe('a card', () => {
     ['NZ', 'tel:111', 'tel:1737'],
     ['IN', 'tel:112', 'tel:14416'],
     ['DE', 'tel:112', 'tel:116123'],
-    ['ZW', 'tel:911', 'tel:988'],
+    ['FR', 'tel:112', 'tel:3114'],
+    ['ES', 'tel:112', 'tel:024'],
+    ['CH', 'tel:112', 'tel:143'],
+    ['PL', 'tel:112', 'tel:116123'],
+    ['PR', 'tel:911', 'tel:988'],
+    ['JE', 'tel:999', 'tel:116123'],
+    ['ZW', 'tel:112', 'https://findahelpline.com'],
+    ['BR', 'tel:112', 'https://findahelpline.com'],
     [undefined, 'tel:911', 'tel:988'],
   ])('has the numbers of the region: %s', (region, emergency, crisis) => {
     const hrefs = help('I want to die', region)?.helpLines.map(({ href }) => href);

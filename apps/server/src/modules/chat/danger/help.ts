@@ -2,11 +2,12 @@ import type { ChatAnswer, HelpLine } from '@evidose/contract';
 import type { ChatData, HelpRole } from '@evidose/knowledge';
 
 /** Who to call, by the country of the browser. */
-export function createHelp({ helpLines: { regions, europe, default: usual }, cards }: ChatData) {
+export function createHelp({ helpLines: { regions, shares, default: usual, elsewhere: unlisted }, cards }: ChatData) {
   function regionOf(code: string | undefined): string {
     if (code === undefined) return usual;
     if (regions[code] !== undefined) return code;
-    return europe.includes(code) ? 'EU' : usual;
+    // Another country's emergency number would be worse than none.
+    return Object.entries(shares).find(([, codes]) => codes.includes(code))?.[0] ?? unlisted;
   }
 
   const shown = ({ contact, href }: Omit<HelpLine, 'name'>, name: string): HelpLine => ({ name, contact, href });
