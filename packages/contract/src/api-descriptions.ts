@@ -16,6 +16,7 @@ export const apiDescriptions: Readonly<Record<string, string>> = {
   amount: 'How much, in `unit`.',
   'items.amount': 'How much to take, in words.',
   animalFree: 'Whether it suits people who eat nothing from animals.',
+  askFirst: 'Whether a doctor is asked before the first dose.',
   askedWhen: 'The earlier answer on which this question is asked; null where it is always asked.',
   assumed: 'Whether the amount is a usual one, because the text gave none that could be read.',
   atDailyDose: 'The dose a day that the price is for.',

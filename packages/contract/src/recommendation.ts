@@ -103,6 +103,8 @@ export const Caution = z.object({
   message: z.string(),
   sources: z.array(z.string()),
   directness: Directness.optional(),
+  /** A doctor is asked before the first dose. */
+  askFirst: z.literal(true).optional(),
 });
 
 export const Interaction = z.object({

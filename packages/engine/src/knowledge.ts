@@ -4,6 +4,7 @@
  */
 import type {
   Allergen,
+  Diet,
   Directness,
   DoseUnit,
   EvidenceGrade,
@@ -77,6 +78,8 @@ export interface Contraindication extends Support {
   /** exclude: never suggested. limit: at most `maxDose` a day. caution: suggested with a warning. */
   readonly effect: 'exclude' | 'limit' | 'caution';
   readonly maxDose?: number;
+  /** A caution or limit that says to ask before the first dose: no daily reminder until then. */
+  readonly askFirst?: true;
   readonly message: string;
   /** The message with `{medicine}` or `{condition}` still open, where the person's own is put in. */
   readonly template?: string;
@@ -405,6 +408,15 @@ export interface WishAdvice {
   readonly sources: readonly string[];
 }
 
+/** What to look for on a label, and what must not be in it, whatever it is a pill of. */
+export interface LabelAdvice {
+  readonly tested: string;
+  /** Said where it is not clear what the person is allergic to. */
+  readonly unclearAllergy: string;
+  /** Diets that a label can promise, and what breaks them. */
+  readonly breaks: Readonly<Partial<Record<Diet, string>>>;
+}
+
 export interface Knowledge {
   readonly version: string;
   /** Of the code that decides: a hash over it, worked out where files can be read. */
@@ -427,6 +439,7 @@ export interface Knowledge {
   readonly effectRules: readonly EffectRule[];
   readonly alertRules: readonly AlertRule[];
   readonly wishAdvice: readonly WishAdvice[];
+  readonly labelAdvice: LabelAdvice;
   readonly sources: readonly Source[];
   readonly language: Language;
 }

@@ -180,6 +180,11 @@ export function knowledgeOf(told: Told<Knowledge> = {}): Knowledge {
     effectRules: [],
     alertRules: [],
     wishAdvice: [],
+    labelAdvice: {
+      tested: 'a mark of independent testing: USP Verified',
+      unclearAllergy: 'whatever you are allergic to: read the whole label',
+      breaks: { vegan: 'gelatin shells' },
+    },
     language,
     sources: [
       { id: 'a-source', title: 'A source', publisher: 'Someone', year: 2020, url: null, tier: 1, kind: 'guideline' },

@@ -30,6 +30,7 @@ export interface ParsedKnowledge {
   readonly depletions: Parsed<schema.DepletionsFile>;
   readonly alertRules: Parsed<schema.AlertRulesFile>;
   readonly wishAdvice: Parsed<schema.WishAdviceFile>;
+  readonly labelAdvice: Parsed<schema.LabelAdviceFile>;
   /** Grave rows that nobody has traced yet; read by the check alone, so an installation without it has none. */
   readonly untraced: Parsed<schema.UntracedFile>;
   readonly brands: Parsed<readonly schema.BrandRow[]>;
@@ -151,6 +152,7 @@ export function parseKnowledge(files: readonly DataFile[]): { knowledge: ParsedK
     effectRules: table('effect-rules.yaml', schema.EffectRulesFile),
     alertRules: table('alert-rules.yaml', schema.AlertRulesFile),
     wishAdvice: table('wish-advice.yaml', schema.WishAdviceFile),
+    labelAdvice: table('label-advice.yaml', schema.LabelAdviceFile),
     brands: brandFile ? keep(parseBrands(brandFile)) : null,
   };
   const supplements = folder('supplements', schema.SupplementFile);

@@ -152,9 +152,10 @@ function assessConditions(draft: Draft, prepared: Prepared, facts: Facts, supple
     if (!mayHold(when, facts)) continue;
     const { sources, id, directness } = data;
     const message = saidOfWhen(prepared, facts, data, when);
+    const asked = data.askFirst === undefined ? {} : { askFirst: data.askFirst };
     if (data.effect === 'caution') {
       const because = becauseOf(prepared, facts, when);
-      draft.cautions.push({ message, sources: [...sources], directness, because, isLimit: false });
+      draft.cautions.push({ message, sources: [...sources], directness, ...asked, because, isLimit: false });
       continue;
     }
     const finding: Finding = {
@@ -167,7 +168,14 @@ function assessConditions(draft: Draft, prepared: Prepared, facts: Facts, supple
     };
     if (data.effect === 'limit' && data.maxDose !== undefined) {
       draft.caps.push({ max: data.maxDose, isBelow: false, finding });
-      draft.cautions.push({ message, sources: [...sources], directness, because: finding.because, isLimit: true });
+      draft.cautions.push({
+        message,
+        sources: [...sources],
+        directness,
+        ...asked,
+        because: finding.because,
+        isLimit: true,
+      });
     } else draft.findings.push(finding);
   }
 }

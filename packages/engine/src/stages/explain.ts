@@ -79,7 +79,7 @@ function notNeeded(prepared: Prepared, picks: readonly PlannedItem[], left: Left
 /** Last stage: everything that was decided, in words and with its reasons. */
 export function explain(decided: Decided): Recommendation {
   const { prepared, facts, limits, current, screened, reviewed, picks, left, alternatives, day } = decided;
-  const advice = buyingAdvice(formRulesOf(facts, prepared.names.words));
+  const advice = buyingAdvice(prepared.knowledge.labelAdvice, formRulesOf(facts, prepared.names.words));
   const supplements = picks.map((pick) => {
     const item = suggestionOf(pick, day, alternatives.get(pick.candidate.supplement) ?? []);
     return { ...item, buy: item.buy === null ? null : { ...item.buy, ...advice }, adds: addsOf(prepared, pick) };

@@ -3,6 +3,7 @@ import type { Issue } from '../issue.ts';
 import { type ParsedKnowledge, parseKnowledge } from '../parse.ts';
 import { addresses } from './addresses.ts';
 import { answersAreRead } from './answers-read.ts';
+import { asksFirst } from './asks-first.ts';
 import { brands } from './brands.ts';
 import { casesAreComplete } from './cases.ts';
 import type { Check } from './check.ts';
@@ -42,6 +43,7 @@ const checks: readonly Check[] = [
   doses,
   upperLimits,
   useEnds,
+  asksFirst,
   safetyRows,
   forms,
   inheritance,

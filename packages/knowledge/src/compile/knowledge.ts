@@ -93,6 +93,7 @@ export function compileKnowledge(parsed: ParsedKnowledge, version: string): Comp
       when: when.map((map) => whenOf({ when: map, unless })),
     })),
     wishAdvice: parsed.wishAdvice.value,
+    labelAdvice: parsed.labelAdvice.value,
     sources: Object.entries(parsed.sources.value).map(
       ([id, { from: _from, read: _read, undated, citation, section, gist, ...source }]) => ({
         id,

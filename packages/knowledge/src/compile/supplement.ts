@@ -26,7 +26,8 @@ function indicationOf(row: SupplementFile['indications'][number]): Indication {
 function contraindicationOf(row: SupplementFile['contraindications'][number]): Contraindication {
   const { id, effect, message, sources } = row;
   const maxDose = row.maxDose === undefined ? {} : { maxDose: row.maxDose };
-  return { id, when: whenOf(row), effect, ...maxDose, message, sources, ...supportOf(row) };
+  const askFirst = row.askFirst === undefined ? {} : { askFirst: row.askFirst };
+  return { id, when: whenOf(row), effect, ...maxDose, ...askFirst, message, sources, ...supportOf(row) };
 }
 
 function interactionOf(row: SupplementFile['interactions'][number]): InteractionRule {

@@ -86,6 +86,8 @@ const Contraindication = z
     unless: UnlessMaps,
     effect: z.enum(['exclude', 'limit', 'caution']),
     maxDose: Positive.optional(),
+    /** Asked before the first dose: no daily reminder until then. */
+    askFirst: z.literal(true).optional(),
     message: Text,
     sources: Sources,
     ...supportFields,

@@ -196,6 +196,13 @@ export const WishAdviceFile = z.array(
   }),
 );
 
+/** data/label-advice.yaml: what to look for on a label, and what must not be in it. */
+export const LabelAdviceFile = z.strictObject({
+  tested: Text,
+  unclearAllergy: Text,
+  breaks: z.partialRecord(z.enum(keysOf(questions.specificDiet.options)), Text),
+});
+
 /** data/cases/<id>.yaml */
 export const CasesFile = z.array(
   z.strictObject({
@@ -227,5 +234,6 @@ export type EffectRulesFile = z.infer<typeof EffectRulesFile>;
 export type UntracedFile = z.infer<typeof UntracedFile>;
 export type AlertRulesFile = z.infer<typeof AlertRulesFile>;
 export type WishAdviceFile = z.infer<typeof WishAdviceFile>;
+export type LabelAdviceFile = z.infer<typeof LabelAdviceFile>;
 export type CasesFile = z.infer<typeof CasesFile>;
 export type BrandRow = z.infer<typeof BrandRow>;

@@ -103,6 +103,11 @@ latex: { name: Latex, synonyms: [] }
   message: A rule for tests with {medicine}.
   sources: [nih-ods-magnesium]
 `,
+  'label-advice.yaml': `
+tested: a mark of testing
+unclearAllergy: what you are allergic to
+breaks: { vegan: gelatin shells }
+`,
   'wish-advice.yaml': `
 - { goal: sleep, message: Get up at one time., sources: [nih-ods-magnesium] }
 `,

@@ -14,7 +14,8 @@ const midnight = (day: Date) => new Date(Date.UTC(day.getUTCFullYear(), day.getU
 export const daysLater = (day: Date, days: number) => new Date(day.getTime() + days * DAY_MS);
 
 /** Things to ask a doctor about first are no daily reminder. */
-const mustAskFirst = ({ interactions }: SuggestedSupplement) => interactions.some(asksDoctor);
+const mustAskFirst = ({ interactions, cautions }: SuggestedSupplement) =>
+  interactions.some(asksDoctor) || cautions.some(({ askFirst }) => askFirst);
 
 /** The dose of the newest plan, where it still holds the supplement; nothing that the newest plan speaks against. */
 function todaysVersion({ id, supplement }: ChosenSupplement, { batch }: Plan): SuggestedSupplement | null {

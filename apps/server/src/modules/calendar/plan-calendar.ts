@@ -99,6 +99,8 @@ function startOf(list: readonly Entry[], { plan, kind }: Pick<CalendarParts, 'pl
   return kind === 'file' && first < plan.today ? plan.today : first;
 }
 
+const weeksText = (weeks: number | null) => (weeks === 1 ? 'one week' : `${weeks} weeks`);
+
 function singleEvents(plan: Plan, entries: readonly Entry[], key: string): Event[] {
   return entries.flatMap(({ supplement, from, last }) => {
     const [, weeks] = supplement.expectedWeeks;
@@ -111,7 +113,7 @@ function singleEvents(plan: Plan, entries: readonly Entry[], key: string): Event
         : [
             {
               title: `Last day of ${supplement.name}`,
-              description: `${supplement.name}, ${doseText(supplement.dose)}: it is meant for ${plan.atMostWeeks(supplement.id)} weeks at most. Stop after today.`,
+              description: `${supplement.name}, ${doseText(supplement.dose)}: it is meant for ${weeksText(plan.atMostWeeks(supplement.id))} at most. Stop after today.`,
               day: last,
             },
           ];
