@@ -25,7 +25,9 @@ export async function answerField(page: Page, field: Field, value: unknown): Pro
       const radio = named(field, value);
       if (await radio.isChecked()) return;
       await radio.focus();
-      return page.keyboard.press('Space');
+      await page.keyboard.press('Space');
+      // What follows from an answer appears together with its mark.
+      return expect(radio).toBeChecked();
     }
     case 'many':
       for (const item of value as string[]) await named(field, item).check();

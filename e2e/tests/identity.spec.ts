@@ -72,6 +72,53 @@ test.describe('creating an account', () => {
     });
   });
 
+  test('a slip in a well-known domain is asked about, mended with a press, and never in the way', async ({ page }) => {
+    await page.goto('/log-in');
+    await page.getByRole('tab', { name: 'Create account' }).click();
+    const email = page.getByLabel('Email');
+    await email.fill('ada@gmial.com');
+    await expect(page.getByText('Did you mean')).toHaveCount(0);
+    await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+    await expect(page.getByText('Did you mean ada@gmail.com?')).toBeVisible();
+    await page.getByRole('button', { name: 'Yes, change it' }).click();
+    await expect(email).toHaveValue('ada@gmail.com');
+    await expect(page.getByText('Did you mean')).toHaveCount(0);
+    const address = `person-${Date.now()}@hotmial.com`;
+    await email.fill(address);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await page.waitForURL('**/verify');
+    await expect(page.getByText(address)).toBeVisible();
+  });
+
+  test('/verify names the local mailbox, where this mail is', async ({ page, context }) => {
+    const { email } = await signUp(page);
+    const opened = context.waitForEvent('page');
+    await page.getByRole('link', { name: 'open the local mailbox' }).click();
+    const mailbox = await opened;
+    await expect(mailbox.getByText(email).first()).toBeVisible();
+  });
+
+  test('from the page of keys leads back there, also in the tab that the mail opens', async ({
+    insidePage: page,
+    context,
+  }) => {
+    await page.goto('/api');
+    await page.getByRole('button', { name: 'Log in or create an account' }).click();
+    await page.waitForURL('**/log-in');
+    await page.getByRole('tab', { name: 'Create account' }).click();
+    const email = newEmail();
+    await page.getByLabel('First name').fill('Ada');
+    await page.getByLabel('Last name').fill('Lovelace');
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await page.waitForURL('**/verify');
+    const mailed = await context.newPage();
+    await mailed.goto(await linkInMail(origin(page), email));
+    await expect(mailed).toHaveURL('/api#keys');
+    await expect(page).toHaveURL('/api#keys');
+  });
+
   test('a mistyped address can be changed at /verify, and the old link is void', async ({ page }) => {
     const { email } = await signUp(page);
     await linkInMail(origin(page), email);
@@ -220,6 +267,42 @@ test.describe('a session', () => {
       expect(await inSession(tab, 'userState')).toBe('Signed In');
     }
     expect(refreshes).toHaveLength(1);
+  });
+
+  test('is renewed although another tab fell asleep in the middle of it', async ({ insidePage: page, context }) => {
+    await signUpVerified(page);
+    const asleep = await context.newPage();
+    await asleep.goto('/health');
+    await asleep.evaluate(
+      () =>
+        new Promise<void>(
+          (held) =>
+            void navigator.locks.request('evidose-identity', () => {
+              held();
+              return new Promise(() => undefined);
+            }),
+        ),
+    );
+    await page.evaluate(() => {
+      const kept = JSON.parse(localStorage.getItem('identitySession') ?? '{}');
+      localStorage.setItem('identitySession', JSON.stringify({ ...kept, expiresAt: Date.now() + 1_000 }));
+    });
+    await page.goto('/profile');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your profile');
+  });
+
+  test.describe('that is gone already', () => {
+    test.use({ expectedProblems: /No user|logged in|status of 401/i });
+
+    test('is signed out all the same: the page says so and goes to /log-in', async ({ insidePage: page }) => {
+      await signUpVerified(page);
+      await page.goto('/profile');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.evaluate(() => localStorage.removeItem('identitySession'));
+      await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+      await expect(page).toHaveURL('/log-in');
+      expect(await inSession(page, 'userState')).toBe('Signed Out');
+    });
   });
 
   test.describe('ended on the server', () => {

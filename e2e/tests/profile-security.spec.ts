@@ -41,6 +41,8 @@ test('another device is listed and signed out; the next person does not land on 
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(page).not.toHaveURL(/profile/);
   expect(await page.evaluate(() => sessionStorage.getItem('returnAfterLogin'))).toBeNull();
+  await logIn(page, person);
+  await expect(page).toHaveURL('/dashboard');
 });
 
 test('the address is changed once the new one was confirmed', async ({ insidePage: page }) => {

@@ -71,6 +71,7 @@ test('follow-ups appear in place, keep their text when hidden, and are not sent 
   await page.locator('[name="painDescription"]').fill('knees');
   // With the last of its choices made the screen goes on by itself.
   await page.locator('[name="painDiscomfort"][value="none"]').check();
+  await expect(page.locator('[name="painDiscomfort"][value="none"]')).toBeHidden();
   await page.getByRole('button', { name: /^Your health/ }).click();
   await expect(page.locator('[name="painDiscomfort"][value="none"]')).toBeChecked();
   await expect(page.locator('[name="painDescription"]')).toHaveCount(0);
@@ -161,6 +162,32 @@ test('a choice of one goes on by itself when it is pointed at, Back turns back, 
   await expect(choice('digestiveIssues', 'sometimes')).toBeChecked();
   await expect.poll(() => quizData(page)).toMatchObject({ digestiveIssues: 'sometimes' });
   await expect(choice('concerningSymptoms', 'no')).toBeVisible();
+});
+
+test('a choice goes on by itself on a phone that answers late, and not when the person presses elsewhere meanwhile', async ({
+  insidePage: page,
+}) => {
+  await beginWith(page, { ...answersOf(), concerningSymptoms: '' });
+  const no = page.locator('[name="concerningSymptoms"][value="no"]');
+  await page.evaluate(() => {
+    const stall = () => {
+      const end = performance.now() + 1_200;
+      while (performance.now() < end);
+    };
+    window.addEventListener('pointerup', stall, { capture: true, once: true });
+  });
+  await no.check();
+  await expect(no).toBeHidden();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.locator('[name="concerningSymptoms"][value="yes"]').check();
+  // In the same moment, as a slow machine would press it too late.
+  await page.evaluate(() => {
+    const press = () => document.querySelector('h1')?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    window.addEventListener('change', () => setTimeout(press), { once: true });
+  });
+  await no.check();
+  await page.waitForTimeout(600);
+  await expect(no).toBeVisible();
 });
 
 test.describe('in the United States', () => {

@@ -37,6 +37,23 @@ test('the first load of /pin-auth stays within 140 kB of script and 15 kB of sty
   expect(sizes.css).toBeLessThanOrEqual(15_000);
 });
 
+test.describe('when a script does not come', () => {
+  test.use({ expectedProblems: /Failed to (load resource|fetch dynamically imported module)/ });
+
+  for (const name of ['library', 'parts', 'first']) {
+    test(`the page says so and can be loaded again: ${name}`, async ({ page }) => {
+      const note = page.getByRole('alert').filter({ hasText: 'This page did not open' });
+      await page.route(`**/assets/${name}-*.js`, (route) => route.abort());
+      await page.goto('/contact');
+      await expect(note).toBeVisible();
+      await page.unroute(`**/assets/${name}-*.js`);
+      await page.getByRole('link', { name: 'Load the page again' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(note).toBeHidden();
+    });
+  }
+});
+
 test('nothing moves on /pin-auth while the typefaces arrive', async ({ page }) => {
   await page.goto('/pin-auth', { waitUntil: 'networkidle' });
   const shift = await page.evaluate(

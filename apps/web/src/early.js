@@ -1,4 +1,16 @@
 // Runs before the first paint and before every module. The build puts in what it needs to know (app/prerender.tsx).
+
+// A script that does not come, or breaks before the app stands, must not leave an empty page. Once it stands, base.css
+// takes the note away again: what breaks then is told by the app itself.
+const tellThatItDidNotOpen = ({ target }) => {
+  if (target !== window && target.tagName !== 'SCRIPT') return;
+  const show = () => document.getElementById('did-not-open')?.removeAttribute('hidden');
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', show);
+  else show();
+};
+addEventListener('error', tellThatItDidNotOpen, true);
+addEventListener('unhandledrejection', tellThatItDidNotOpen);
+
 try {
   const { keys, plan } = __EARLY__;
   const chosen = localStorage.getItem(keys.theme);

@@ -1,5 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
-import { isOwnPath, rememberReturn, takeReturn } from './return-to.ts';
+import {
+  carryReturn,
+  dropCarriedReturn,
+  isOwnPath,
+  readCarriedReturn,
+  rememberReturn,
+  takeReturn,
+} from './return-to.ts';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -31,4 +38,17 @@ test('the way back is kept once, and each station has its own', () => {
 test('a tampered way back is not followed', () => {
   sessionStorage.setItem('returnAfterGate', '//evil.example/');
   expect(takeReturn('gate', '/')).toBe('/');
+});
+
+test('the way back is carried to the tab that a mail opens, until it is dropped', () => {
+  rememberReturn('login', '/api');
+  carryReturn();
+  sessionStorage.clear();
+  expect(readCarriedReturn()).toBe('/api');
+  dropCarriedReturn();
+  expect(readCarriedReturn()).toBeNull();
+  localStorage.setItem('durable:returnAfterLogin', '//evil.example');
+  expect(readCarriedReturn()).toBeNull();
+  carryReturn();
+  expect(localStorage.getItem('durable:returnAfterLogin')).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { session } from './storage.ts';
+import { local, session } from './storage.ts';
 
 type Station = 'gate' | 'login';
 const KEY = { gate: 'returnAfterGate', login: 'returnAfterLogin' } as const;
@@ -25,3 +25,19 @@ export function takeReturn(station: Station, otherwise: string): string {
   session.remove(KEY[station]);
   return path !== null && isOwnPath(path) ? path : otherwise;
 }
+
+const CARRIED = 'durable:returnAfterLogin';
+
+/** The link of a mail opens in a tab of its own, which has no session: where the person was going waits there too. */
+export function carryReturn(): void {
+  const path = session.read(KEY.login);
+  if (path === null) local.remove(CARRIED);
+  else local.write(CARRIED, path);
+}
+
+export function readCarriedReturn(): string | null {
+  const path = local.read(CARRIED);
+  return path !== null && isOwnPath(path) ? path : null;
+}
+
+export const dropCarriedReturn = (): void => local.remove(CARRIED);

@@ -16,6 +16,8 @@ export const clientConfig = {
       providers: z.array(z.object({ id: z.string(), name: z.string() })),
       tokenSyncUrl: z.string().nullable(),
     }),
+    /** Where emails can be read that a local set-up keeps to itself; null where they are really sent. */
+    localMailbox: z.string().nullable(),
   }),
   errors: [],
 } as const satisfies RouteContract;

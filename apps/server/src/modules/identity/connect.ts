@@ -7,7 +7,7 @@ import { type Http, mount } from '../../http/mount.ts';
 import { sourceOf } from '../../http/source.ts';
 import type { Secret } from '../../secret.ts';
 import type { Audit } from '../audit/service.ts';
-import type { Mail } from '../mail/index.ts';
+import { MAILBOX_PATH, type Mail } from '../mail/index.ts';
 import type { Throttle } from '../throttle/service.ts';
 import { createEmbeddedIdentity } from './embedded.ts';
 import { createHostedIdentity } from './hosted.ts';
@@ -65,6 +65,7 @@ function connectEmbedded(options: ConnectOptions, service: EmbeddedService): Con
           providers: providers.map(({ id, name }) => ({ id, name })),
           tokenSyncUrl: config.identity.tokenSyncUrl,
         },
+        localMailbox: config.mail.smtpUrl === null ? MAILBOX_PATH : null,
       }));
     },
   };
@@ -100,6 +101,8 @@ function connectHosted(
           providers: service.providers,
           tokenSyncUrl: config.identity.tokenSyncUrl,
         },
+        // The service elsewhere sends its own.
+        localMailbox: null,
       }));
     },
   };

@@ -25,6 +25,8 @@ function isFromHere(request: FastifyRequest): boolean {
   return !isForwarded && isLocalName && LOOPBACK.test(address) && LOOPBACK.test(request.ip);
 }
 
+export const MAILBOX_PATH = '/dev/mailbox';
+
 /** The local mailbox, for loopback callers only. Never mounted in production, nor where a mail server is configured. */
 export function mountMailbox(app: FastifyInstance, mailbox: LocalMailbox): void {
   const html = (reply: FastifyReply, body: string) =>
@@ -38,7 +40,7 @@ export function mountMailbox(app: FastifyInstance, mailbox: LocalMailbox): void 
     if (!isFromHere(request)) throw new AppError('NOT_FOUND');
   };
 
-  app.get('/dev/mailbox', { onRequest }, async (_request, reply) => html(reply, mailboxPage(await mailbox.list())));
+  app.get(MAILBOX_PATH, { onRequest }, async (_request, reply) => html(reply, mailboxPage(await mailbox.list())));
   app.get('/dev/mailbox.json', { onRequest }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     const mails = await mailbox.list();

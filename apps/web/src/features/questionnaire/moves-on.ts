@@ -1,5 +1,5 @@
 import { type Field, isShown, questionOf } from '@evidose/contract';
-import { type PointerEvent, useCallback, useEffect, useRef } from 'react';
+import { type FormEvent, type PointerEvent, useCallback, useEffect, useRef } from 'react';
 import type { RawAnswers } from '../../components/questions/answer-store.ts';
 import { checkStep } from './check-step.ts';
 
@@ -7,8 +7,6 @@ import { checkStep } from './check-step.ts';
 const MOVE_AFTER_MS = 350;
 /** A press on Continue that comes this soon after a move was meant for the screen before. */
 const LATE_PRESS_MS = 600;
-/** A choice counts as made by the finger or mouse that went down this shortly before. */
-const PRESS_MS = 1_000;
 
 /** A reader or a switch presses without a place, and without a width of its own. */
 const isVirtual = ({ nativeEvent: { width, height, pressure, pointerType } }: PointerEvent): boolean =>
@@ -24,7 +22,7 @@ interface MovesOn {
   readonly onPointerDown: (event: PointerEvent) => void;
   readonly onKeyDown: () => void;
   /** Call after an answer of the screen has changed. */
-  readonly onChange: () => void;
+  readonly onChange: (event: FormEvent) => void;
   /** A press on Continue that was meant for the screen before. */
   readonly isLatePress: (time: number) => boolean;
   readonly stop: () => void;
@@ -35,22 +33,34 @@ interface MovesOn {
  * choices on the way, so for them nothing moves until they say so.
  */
 export function useMovesOn(isDone: () => boolean, onDone: () => void): MovesOn {
-  const pressedAt = useRef(Number.NEGATIVE_INFINITY);
+  /** The choice that a finger or mouse went down on. No time is taken: a busy phone may answer a press seconds later. */
+  const pressed = useRef<Element | null>(null);
   const movedAt = useRef(Number.NEGATIVE_INFINITY);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const stop = useCallback(() => clearTimeout(timer.current), []);
-  useEffect(() => stop, [stop]);
+  useEffect(() => {
+    // Whoever presses somewhere else meanwhile wants to go there. A second press on the same choice wants no more than the first.
+    const stopIfElsewhere = ({ target }: Event) => {
+      if (!(target instanceof Node && pressed.current?.contains(target))) stop();
+    };
+    window.addEventListener('pointerdown', stopIfElsewhere, true);
+    return () => {
+      window.removeEventListener('pointerdown', stopIfElsewhere, true);
+      stop();
+    };
+  }, [stop]);
   return {
     onPointerDown: (event) => {
-      pressedAt.current = isVirtual(event) ? Number.NEGATIVE_INFINITY : event.timeStamp;
+      pressed.current = isVirtual(event) || !(event.target instanceof Element) ? null : event.target.closest('label');
     },
     onKeyDown: () => {
-      pressedAt.current = Number.NEGATIVE_INFINITY;
+      pressed.current = null;
       stop();
     },
-    onChange: () => {
+    onChange: ({ target }) => {
       stop();
-      if (performance.now() - pressedAt.current > PRESS_MS || !isDone()) return;
+      const isPressed = target instanceof Element && pressed.current?.contains(target) === true;
+      if (!isPressed || !isDone()) return;
       timer.current = setTimeout(() => {
         if (!isDone()) return;
         movedAt.current = performance.now();

@@ -15,7 +15,7 @@ let isLimited = false;
 
 /** The service's answers, as the protocol words them. */
 function answerTo(url: string): Response {
-  if (url.includes('client-config')) return Response.json({ identity, pinLength: 4 });
+  if (url.includes('client-config')) return Response.json({ identity, localMailbox: null });
   if (url.includes(':signInWithPassword')) return Response.json({ idToken, refreshToken: 'r', expiresIn: '3600' });
   if (!isLimited) return Response.json({ email: 'ada@example.com' });
   return Response.json({ error: { code: 400, message: 'TOO_MANY_ATTEMPTS_TRY_LATER' } }, { status: 400 });

@@ -1,3 +1,4 @@
+import { carryReturn, dropCarriedReturn } from '../../../lib/return-to.ts';
 import { local, session } from '../../../lib/storage.ts';
 
 /** The marks of the specification that go with signing up, verifying and logging in. */
@@ -8,11 +9,13 @@ export function markPendingVerification(email: string): void {
   session.write('pendingVerification', SET);
   // A new tab has no session of its own; the mail is often opened in one.
   local.write('pendingVerification', SET);
+  carryReturn();
 }
 
 export function clearPendingVerification(): void {
   session.remove('pendingVerification');
   local.remove('pendingVerification');
+  dropCarriedReturn();
 }
 
 export function markSignupCompleted(): void {

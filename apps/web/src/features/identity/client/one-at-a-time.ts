@@ -1,6 +1,8 @@
 const NAME = 'evidose-identity';
 /** What one tab writes to the storage reaches the next a moment later, and a lock does not wait for it. */
 const STORAGE_LAG_MS = 150;
+/** A phone may put a tab to sleep that is in the middle of it. The others do not wait for it to wake up. */
+const LONGEST_WAIT_MS = 6_000;
 
 let last: Promise<unknown> = Promise.resolve();
 
@@ -15,9 +17,19 @@ export async function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
   const atOnce = await locks.request(NAME, { ifAvailable: true }, async (lock) =>
     lock === null ? null : { result: await work() },
   );
-  if (atOnce !== null) return atOnce.result;
-  return locks.request(NAME, async () => {
-    await new Promise((resolve) => setTimeout(resolve, STORAGE_LAG_MS));
+  return atOnce === null ? inTurn(locks, work) : atOnce.result;
+}
+
+async function inTurn<T>(locks: LockManager, work: () => Promise<T>): Promise<T> {
+  let isOurTurn = false;
+  try {
+    return (await locks.request(NAME, { signal: AbortSignal.timeout(LONGEST_WAIT_MS) }, async () => {
+      isOurTurn = true;
+      await new Promise((resolve) => setTimeout(resolve, STORAGE_LAG_MS));
+      return work();
+    })) as T;
+  } catch (thrown) {
+    if (isOurTurn) throw thrown;
     return work();
-  }) as Promise<T>;
+  }
 }

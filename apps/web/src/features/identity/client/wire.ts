@@ -5,7 +5,8 @@ import { call } from '../../../lib/api.ts';
 
 const TIMEOUT_MS = 20_000;
 
-export type ServiceConfig = RouteOutput<typeof clientConfig>['identity'];
+type Settings = RouteOutput<typeof clientConfig>;
+export type ServiceConfig = Settings['identity'];
 type Body = Readonly<Record<string, unknown>>;
 
 /** A refusal: the protocol's code, and what it said behind it. */
@@ -26,19 +27,18 @@ export class WireError extends Error {
   }
 }
 
-let config: Promise<ServiceConfig> | null = null;
+let settings: Promise<Settings> | null = null;
 
 /** Asked for once a page; a failure is not kept. */
-export function serviceConfig(): Promise<ServiceConfig> {
-  config ??= call(clientConfig).then(
-    ({ identity }) => identity,
-    (error: unknown) => {
-      config = null;
-      throw error;
-    },
-  );
-  return config;
+export function readSettings(): Promise<Settings> {
+  settings ??= call(clientConfig).catch((error: unknown) => {
+    settings = null;
+    throw error;
+  });
+  return settings;
 }
+
+export const serviceConfig = async (): Promise<ServiceConfig> => (await readSettings()).identity;
 
 async function readAnswer(response: Response): Promise<Body> {
   const answer = (await response.json().catch(() => ({}))) as Body;

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
-import { TextField } from '../../../components/ui/text-field.tsx';
 import { readStored } from '../client/stored-session.ts';
 import { changeAddress } from '../client/verification.ts';
+import { EmailField } from './email-field.tsx';
 import { errorsByPlace, useFocusOnError } from './field-errors.ts';
 import { FormNotice } from './form-notice.tsx';
 import { useTask } from './use-task.ts';
@@ -25,10 +25,8 @@ export function ChangeAddressForm({ onChanged, onCancel }: ChangeAddressFormProp
 
   return (
     <form ref={form} onSubmit={submit} noValidate className="flex flex-col gap-4">
-      <TextField
+      <EmailField
         label="New address"
-        name="email"
-        type="email"
         autoComplete="email"
         value={email}
         onChange={(typed) => {

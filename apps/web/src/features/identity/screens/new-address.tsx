@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { PasswordField } from '../../../components/ui/password-field.tsx';
-import { TextField } from '../../../components/ui/text-field.tsx';
 import { toast } from '../../../components/ui/toast.ts';
 import { requestNewAddress } from '../client/sign-ins.ts';
 import { readStored } from '../client/stored-session.ts';
+import { EmailField } from './email-field.tsx';
 import { errorsByPlace, useFocusOnError } from './field-errors.ts';
 import { FormNotice } from './form-notice.tsx';
 import { useTask } from './use-task.ts';
@@ -33,10 +33,9 @@ export function NewAddress() {
         Your email address is <strong className="break-words font-semibold text-ink">{readStored()?.email}</strong>.
       </p>
       <FormNotice error={places.form} />
-      <TextField
+      <EmailField
         label="New email address"
         name="new-email"
-        type="email"
         autoComplete="email"
         value={email}
         onChange={setEmail}

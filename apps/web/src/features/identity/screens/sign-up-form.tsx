@@ -5,6 +5,7 @@ import { TextField } from '../../../components/ui/text-field.tsx';
 import { TextLink } from '../../../components/ui/text-link.tsx';
 import { useDraft } from '../../../lib/draft.ts';
 import { signUp } from '../client/account.ts';
+import { EmailField } from './email-field.tsx';
 import { errorsByPlace, useFocusOnError } from './field-errors.ts';
 import { FormNotice } from './form-notice.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
@@ -50,10 +51,8 @@ export function SignUpForm() {
           onChange={lastName.set}
         />
       </div>
-      <TextField
+      <EmailField
         label="Email"
-        name="email"
-        type="email"
         autoComplete="username"
         help="We will send one email to confirm that it is yours."
         value={email.value}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { PageShell } from '../../../components/layout/page-shell.tsx';
+import { readCarriedReturn } from '../../../lib/return-to.ts';
 import { currentSession } from '../../../lib/session.ts';
 import { clearPendingVerification } from '../client/markers.ts';
 import { readStored } from '../client/stored-session.ts';
@@ -14,7 +15,9 @@ export function VerifyScreen() {
   const code = useEmailedCode();
   // Somebody who is in already confirms another address: they stay until that is done.
   const [isInside] = useState(() => code !== null && readStored()?.emailVerified === true);
-  useGoOnWhenSignedIn('/CompleteProfile', !isInside);
+  // Read before it is known who is there: the tab that waits tidies it up as soon as it goes on.
+  const [wayBack] = useState(readCarriedReturn);
+  useGoOnWhenSignedIn(wayBack ?? '/CompleteProfile', !isInside);
   // Not before the page is left: the guard of this page goes by the mark.
   useEffect(
     () => () => {

@@ -1,16 +1,30 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { Callout } from '../../../components/ui/callout.tsx';
 import { Card } from '../../../components/ui/card.tsx';
+import { TextLink } from '../../../components/ui/text-link.tsx';
 import { toast } from '../../../components/ui/toast.ts';
 import { useErrorSlot } from '../../../lib/errors.ts';
 import { readStored } from '../client/stored-session.ts';
 import { resend } from '../client/verification.ts';
+import { readSettings } from '../client/wire.ts';
 import { ChangeAddressForm } from './change-address-form.tsx';
 import { FormNotice } from './form-notice.tsx';
 import { RESEND, useCountdown } from './use-countdown.ts';
 import { useTask } from './use-task.ts';
 import { useVerifiedWatch } from './use-verified-watch.ts';
+
+/** A local set-up sends nothing out, and a newcomer waits for a mail that never comes. */
+function useLocalMailbox(): string | null {
+  const [path, setPath] = useState<string | null>(null);
+  useEffect(() => {
+    readSettings().then(
+      ({ localMailbox }) => setPath(localMailbox),
+      () => undefined,
+    );
+  }, []);
+  return path;
+}
 
 /** The address, a new mail after a wait, another address; goes on by itself once the address is confirmed. */
 export function WaitPanel() {
@@ -19,6 +33,7 @@ export function WaitPanel() {
   const wait = useCountdown(RESEND.name, RESEND.seconds);
   const { isBusy, error, run } = useTask();
   const verify = useErrorSlot('verify');
+  const mailbox = useLocalMailbox();
   useVerifiedWatch();
 
   async function sendAgain() {
@@ -37,9 +52,18 @@ export function WaitPanel() {
       )}
       <Card className="flex flex-col gap-5">
         <p>
-          We sent the email to <strong className="break-words font-semibold">{email}</strong>. It can take a minute; if
-          it does not come, look into the spam folder.
+          We sent the email to <strong className="break-words font-semibold">{email}</strong>. It can take a minute. If
+          it does not come, look in your spam folder.
         </p>
+        {mailbox !== null && (
+          <p>
+            Evidose runs on your own computer and keeps its emails there:{' '}
+            <TextLink to={mailbox} target="_blank" reloadDocument>
+              open the local mailbox
+            </TextLink>
+            .
+          </p>
+        )}
         <FormNotice error={error} />
         {isChanging ? (
           <ChangeAddressForm

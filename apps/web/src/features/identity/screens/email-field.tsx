@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { Button } from '../../../components/ui/button.tsx';
+import { TextField, type TextFieldProps } from '../../../components/ui/text-field.tsx';
+import { findMeantAddress } from './mistyped-domain.ts';
+
+/** The press that left the field must not lose its button to the question. */
+const PRESS_MS = 400;
+
+interface EmailFieldProps
+  extends Pick<TextFieldProps, 'label' | 'name' | 'help' | 'errorMessage' | 'autoComplete' | 'autoFocus'> {
+  readonly value: string;
+  readonly onChange: (typed: string) => void;
+}
+
+/** A new address: a link sent to a slip never comes, so a well-known domain that is nearly right is asked about. */
+export function EmailField(props: EmailFieldProps) {
+  const { value, onChange } = props;
+  const [isFocused, setFocused] = useState(false);
+  const [meant, setMeant] = useState<string | null>(null);
+  useEffect(() => {
+    // Not while it is being typed: every address is nearly right for a moment.
+    if (isFocused) return setMeant(null);
+    const timer = setTimeout(() => setMeant(findMeantAddress(value)), PRESS_MS);
+    return () => clearTimeout(timer);
+  }, [isFocused, value]);
+  return (
+    <div className="flex flex-col gap-2">
+      <TextField
+        name="email"
+        {...props}
+        type="email"
+        onFocus={() => setFocused(true)}
+        onBlur={() => setFocused(false)}
+      />
+      <div role="status">
+        {meant !== null && (
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+            <span>
+              Did you mean <strong className="break-all font-semibold">{meant}</strong>?
+            </span>
+            <Button variant="quiet" size="sm" onPress={() => onChange(meant)}>
+              Yes, change it
+            </Button>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
