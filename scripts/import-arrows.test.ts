@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { checkArrow, type PublicPaths, workspaceOf } from './lib/arrows.ts';
-import { readImports, specifiersOf } from './lib/imports.ts';
+import { importsOf, readImports } from './lib/imports.ts';
 import { at, ROOT } from './lib/root.mjs';
 
 function readPublicPaths(): PublicPaths {
@@ -47,6 +47,9 @@ describe('the check lets through', () => {
     ['packages/contract/src/a.ts', 'zod'],
     ['packages/contract/src/a.test.ts', 'vitest'],
     ['packages/engine/src/a.ts', '@evidose/contract'],
+    ['packages/engine/src/stages/a.ts', '../safety/b.ts'],
+    ['packages/engine/src/text/a.ts', '../model.ts'],
+    ['packages/engine/src/quick/a.ts', '../recommend.ts'],
     ['packages/knowledge/src/a.ts', 'node:fs'],
     ['apps/server/src/app.ts', './modules/gate/routes.ts'],
     ['apps/server/src/modules/index.ts', './gate/index.ts'],
@@ -70,6 +73,11 @@ describe('the check catches', () => {
     ['packages/contract/src/a.ts', '@evidose/engine', /may not import @evidose\/engine/],
     ['packages/contract/src/a.test.ts', '@evidose/engine', /may not import @evidose\/engine/],
     ['packages/engine/src/a.ts', 'zod', /may not import zod/],
+    ['packages/engine/src/safety/a.ts', '../stages/b.ts', /safety may not import stages/],
+    ['packages/engine/src/ask/a.ts', '../recommend.ts', /ask may not import whole/],
+    ['packages/engine/src/model.ts', './text/a.ts', /may not import text/],
+    ['packages/engine/src/brew/a.ts', '../text/a.ts', /brew has no place/],
+    ['packages/engine/src/text/a.ts', '../index.ts', /by the door/],
     ['packages/engine/src/a.ts', '@evidose/knowledge', /may not import @evidose\/knowledge/],
     ['packages/engine/src/a.ts', '../../contract/src/errors.ts', /reaches out of itself/],
     ['packages/knowledge/src/a.ts', '@evidose/engine/src/recommend.ts', /is internal/],
@@ -105,7 +113,9 @@ test('every form of import is seen', () => {
     "// import h from './no.ts'",
     "export const i = 'from';",
   ].join('\n');
-  expect([...specifiersOf(source)].sort()).toEqual(
+  const found = importsOf(source);
+  expect(found.map(({ specifier }) => specifier).sort()).toEqual(
     ['./five.ts', './four.ts', './one.ts', './seven.ts', './six.css', './three.ts', './two.ts'].sort(),
   );
+  expect(found.filter(({ isTypeOnly }) => isTypeOnly).map(({ specifier }) => specifier)).toEqual(['./three.ts']);
 });

@@ -90,12 +90,13 @@ test.describe('creating an account', () => {
     await expect(page.getByText(address)).toBeVisible();
   });
 
-  test('/verify names the local mailbox, where this mail is', async ({ page, context }) => {
+  test('/verify names the local mailbox, where this mail is', async ({ page }) => {
     const { email } = await signUp(page);
-    const opened = context.waitForEvent('page');
-    await page.getByRole('link', { name: 'open the local mailbox' }).click();
-    const mailbox = await opened;
-    await expect(mailbox.getByText(email).first()).toBeVisible();
+    const mailbox = page.getByRole('link', { name: 'open the local mailbox' });
+    await expect(mailbox).toBeVisible();
+    // Asked for as on this computer: the mailbox answers nobody who comes through a proxy, as tests do.
+    const address = new URL((await mailbox.getAttribute('href')) ?? '', page.url());
+    await expect.poll(async () => (await fetch(address)).text()).toContain(email);
   });
 
   test('from the page of keys leads back there, also in the tab that the mail opens', async ({
@@ -119,18 +120,23 @@ test.describe('creating an account', () => {
     await expect(page).toHaveURL('/api#keys');
   });
 
-  test('a mistyped address can be changed at /verify, and the old link is void', async ({ page }) => {
-    const { email } = await signUp(page);
-    await linkInMail(origin(page), email);
-    const right = newEmail();
-    await page.getByRole('button', { name: 'Use another address' }).click();
-    await page.getByLabel('New address').fill(right);
-    await page.getByRole('button', { name: 'Send the email there' }).click();
-    await expect(page.getByText(right)).toBeVisible();
-    await expect(page.getByRole('button', { name: /Send it again in \d+ s/ })).toBeDisabled();
-    await page.goto(await linkInMail(origin(page), right));
-    await page.waitForURL((url) => url.pathname !== '/verify');
-    expect(await inSession(page, 'userState')).toBe('Signed In');
+  test.describe('that is mistyped', () => {
+    // A look whether it is confirmed may still go out with the sign-in that the new address has ended.
+    test.use({ expectedProblems: /status of 400/ });
+
+    test('a mistyped address can be changed at /verify, and the old link is void', async ({ page }) => {
+      const { email } = await signUp(page);
+      await linkInMail(origin(page), email);
+      const right = newEmail();
+      await page.getByRole('button', { name: 'Use another address' }).click();
+      await page.getByLabel('New address').fill(right);
+      await page.getByRole('button', { name: 'Send the email there' }).click();
+      await expect(page.getByText(right)).toBeVisible();
+      await expect(page.getByRole('button', { name: /Send it again in \d+ s/ })).toBeDisabled();
+      await page.goto(await linkInMail(origin(page), right));
+      await page.waitForURL((url) => url.pathname !== '/verify');
+      expect(await inSession(page, 'userState')).toBe('Signed In');
+    });
   });
 });
 

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { checkEngine } from './engine-arrows.ts';
 import type { Import } from './imports.ts';
 import { checkServer } from './server-arrows.ts';
 import { checkWeb } from './web-arrows.ts';
@@ -33,20 +34,22 @@ export function workspaceOf(file: string): string | undefined {
 }
 
 /** Why this import is against the picture, or `undefined` when it is fine. */
-export function checkArrow({ file, specifier }: Import, publicPaths: PublicPaths): string | undefined {
+export function checkArrow(item: Import, publicPaths: PublicPaths): string | undefined {
+  const { file, specifier } = item;
   const workspace = workspaceOf(file);
   if (!workspace) return undefined;
-  if (specifier.startsWith('.')) return checkRelative(file, workspace, specifier);
+  if (specifier.startsWith('.')) return checkRelative(item, workspace);
   if (specifier.startsWith('@evidose/')) return checkPackage(workspace, specifier, publicPaths);
   return checkOutside(file, workspace, specifier);
 }
 
-function checkRelative(file: string, workspace: string, specifier: string): string | undefined {
+function checkRelative({ file, specifier, isTypeOnly }: Import, workspace: string): string | undefined {
   const target = posix.join(posix.dirname(file), specifier);
   if (!target.startsWith(`${workspace}/`)) return `${workspace} reaches out of itself to ${target}`;
   if (isTestFile(file)) return undefined;
   if (workspace === 'apps/web') return checkWeb(file, target);
   if (workspace === 'apps/server') return checkServer(file, target);
+  if (workspace === 'packages/engine' && isTypeOnly !== true) return checkEngine(file, target);
   return undefined;
 }
 

@@ -5,6 +5,8 @@ export type Import = {
   /** Path of the importing file from the repository's root, with forward slashes. */
   readonly file: string;
   readonly specifier: string;
+  /** `import type`: it is gone when the program runs. */
+  readonly isTypeOnly?: boolean;
 };
 
 const SOURCE = /\.(ts|tsx|mts|js|mjs|jsx)$/;
@@ -30,8 +32,14 @@ const FORMS = [
   /\brequire(?:\.resolve)?\(\s*['"]([^'"]+)['"]/g,
 ];
 
-export function specifiersOf(source: string): readonly string[] {
-  return FORMS.flatMap((form) => [...source.matchAll(form)].flatMap(([, specifier]) => specifier ?? []));
+type Named = Pick<Import, 'specifier' | 'isTypeOnly'>;
+
+export function importsOf(source: string): readonly Named[] {
+  return FORMS.flatMap((form) =>
+    [...source.matchAll(form)].flatMap(([statement, specifier]) =>
+      specifier === undefined ? [] : [{ specifier, isTypeOnly: /^(?:import|export) type\b/.test(statement) }],
+    ),
+  );
 }
 
 function sourceFilesIn(root: string, folder: string): readonly string[] {
@@ -44,6 +52,6 @@ function sourceFilesIn(root: string, folder: string): readonly string[] {
 
 export function readImports(root: string): readonly Import[] {
   return sourceFilesIn(root, '').flatMap((file) =>
-    specifiersOf(readFileSync(join(root, file), 'utf8')).map((specifier) => ({ file, specifier })),
+    importsOf(readFileSync(join(root, file), 'utf8')).map((named) => ({ file, ...named })),
   );
 }

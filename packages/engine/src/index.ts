@@ -11,8 +11,6 @@ export {
   understandMedicines,
   understandSupplements,
 } from './ask/understand-text.ts';
-export { type Difference, differenceBetween, whatIf } from './ask/what-if.ts';
-export { whyNot, whyNotAll } from './ask/why-not.ts';
 export { derivedFields, hasPositiveScreen, INTAKE, isMinor } from './criteria/derived.ts';
 export type * from './knowledge.ts';
 export { NO_BRANDS, NO_PRODUCTS } from './knowledge-names.ts';
@@ -34,6 +32,8 @@ export { readNames } from './text/read-names.ts';
 export { keyOf, tokensOf } from './text/tokens.ts';
 export { type ReadEntry, readEntries } from './understand/lists.ts';
 export { namedProduct } from './understand/product-of.ts';
+export { type Difference, differenceBetween, whatIf } from './what-if.ts';
+export { whyNot, whyNotAll } from './why-not.ts';
 export { conditionName } from './words/names-in-text.ts';
 export { fillOpenWords, hasOpenWords, orList } from './words/open-words.ts';
 export { STATE_WORDS } from './words/states.ts';

@@ -1,6 +1,7 @@
 import type { Alert, Because } from '@evidose/contract';
 import { questions } from '@evidose/contract';
 import { becauseOf, type Facts } from '../criteria/facts.ts';
+import { guardedState } from '../criteria/guarded-state.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import type { Judgement } from '../review/judgement.ts';
 import { type Overdose, overdoseText } from '../review/overdose.ts';
@@ -8,7 +9,7 @@ import type { Reviewed, ReviewedItem } from '../stages/review.ts';
 import { conditionName, medicineName } from '../words/names-in-text.ts';
 import { andList } from '../words/open-words.ts';
 import { fillWith, metBy } from '../words/said.ts';
-import { guardedState, STATE_WORDS } from '../words/states.ts';
+import { STATE_WORDS } from '../words/states.ts';
 import { ASKED_DOCTOR, aboutWritten, alertOf, becauseWritten, type Written } from './alert.ts';
 import { answerSubject } from './from-rules.ts';
 

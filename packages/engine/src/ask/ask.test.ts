@@ -13,11 +13,11 @@ import {
 } from '../../test/knowledge.ts';
 import { prepare } from '../prepare/prepare.ts';
 import { recommendQuick } from '../quick/recommend-quick.ts';
+import { whatIf } from '../what-if.ts';
+import { whyNot, whyNotAll } from '../why-not.ts';
 import { checkInteractions } from './check-interactions.ts';
 import { searchNames } from './search-names.ts';
 import { understandMedicines, understandSupplements } from './understand-text.ts';
-import { whatIf } from './what-if.ts';
-import { whyNot, whyNotAll } from './why-not.ts';
 
 const prepared = prepare(
   knowledgeOf({

@@ -1,6 +1,6 @@
 import type { Answers } from '@evidose/contract';
 import type { GuardedState } from '../knowledge.ts';
-import { guardedState } from '../words/states.ts';
+import { guardedState } from './guarded-state.ts';
 
 /** What follows from the answers before any rule is asked. */
 export interface Person {

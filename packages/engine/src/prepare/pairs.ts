@@ -1,5 +1,5 @@
 import type { InteractionRule, Nutrient } from '../knowledge.ts';
-import { addedUp } from '../safety/effects.ts';
+import { addedUp } from './effects.ts';
 import type { PreparedSupplement } from './supplement.ts';
 
 /** A row between two supplements. */

@@ -1,9 +1,10 @@
 import type { Because } from '@evidose/contract';
+import { guardedState } from '../criteria/guarded-state.ts';
 import type { CurrentSupplement } from '../model.ts';
 import { isForbidden } from '../safety/severity.ts';
 import { conditionName } from '../words/names-in-text.ts';
 import { andList } from '../words/open-words.ts';
-import { guardedState, STATE_WORDS } from '../words/states.ts';
+import { STATE_WORDS } from '../words/states.ts';
 import type { Judged } from './judge-one.ts';
 import { type Judgement, judgementOf } from './judgement.ts';
 

@@ -1,4 +1,3 @@
-import { guardedStates } from '@evidose/contract';
 import type { GuardedState } from '../knowledge.ts';
 
 /** A state in which little is accepted, as it stands in a sentence: one table, so that all speak alike. */
@@ -18,7 +17,3 @@ export const STATE_WORDS: Readonly<Record<GuardedState, { while: string; name: s
       yours: 'your wish to conceive',
     },
   };
-
-/** Null for an answer that guards nothing. */
-export const guardedState = (status: string): GuardedState | null =>
-  guardedStates.find((state) => state === status) ?? null;

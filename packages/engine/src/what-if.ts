@@ -1,6 +1,6 @@
 import { type Answers, doseText, type Recommendation, type SuggestedSupplement } from '@evidose/contract';
-import type { Prepared } from '../prepare/prepare.ts';
-import { recommend } from '../recommend.ts';
+import type { Prepared } from './prepare/prepare.ts';
+import { recommend } from './recommend.ts';
 
 interface Named {
   readonly id: string;

@@ -1,5 +1,5 @@
 import type { Effect } from '../knowledge.ts';
-import type { PreparedSupplement } from '../prepare/supplement.ts';
+import type { PreparedSupplement } from './supplement.ts';
 
 /** What adds up when two supplements do it, and how to say so. */
 const ADDS_UP: Readonly<Partial<Record<Effect, string>>> = {

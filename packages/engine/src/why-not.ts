@@ -1,9 +1,9 @@
 import type { Answers } from '@evidose/contract';
-import { factsOf } from '../criteria/facts.ts';
-import type { Finding } from '../model.ts';
-import type { Prepared } from '../prepare/prepare.ts';
-import { findingsAgainst } from '../stages/exclude.ts';
-import { understand } from '../stages/understand.ts';
+import { factsOf } from './criteria/facts.ts';
+import type { Finding } from './model.ts';
+import type { Prepared } from './prepare/prepare.ts';
+import { findingsAgainst } from './stages/exclude.ts';
+import { understand } from './stages/understand.ts';
 
 /**
  * Everything that speaks against one supplement for this person, with the rule it rests on, whether or not anything

@@ -1,0 +1,46 @@
+/**
+ * The order in which the engine is built up: a folder uses those above it in this list and none below. Types may point
+ * both ways: they are gone when it runs.
+ */
+const ORDER = [
+  'limits',
+  'text',
+  'understand',
+  'criteria',
+  'prepare',
+  'words',
+  'safety',
+  'day',
+  'dose',
+  'plan',
+  'review',
+  'alerts',
+  'explain',
+  'ask',
+  'stages',
+  'whole',
+  'quick',
+];
+
+/** Files beside the folders that put the stages together. The other ones hold types and words that all share. */
+const WHOLE = new Set(['recommend.ts', 'what-if.ts', 'why-not.ts']);
+const DOOR = 'index.ts';
+
+const inSource = (path: string) => path.replace(/^packages\/engine\/src\//, '');
+
+function layerOf(path: string): string | undefined {
+  if (path.includes('/')) return path.split('/')[0];
+  return WHOLE.has(path) ? 'whole' : undefined;
+}
+
+export function checkEngine(file: string, target: string): string | undefined {
+  if (!file.startsWith('packages/engine/src/')) return undefined;
+  const [from, to] = [inSource(file), inSource(target)];
+  if (to === DOOR) return `${from} goes out by the door to come in again`;
+  const [fromLayer, toLayer] = [layerOf(from), layerOf(to)];
+  if (from === DOOR || toLayer === undefined || fromLayer === toLayer) return undefined;
+  if (fromLayer === undefined) return `${from} is shared by all, and may not import ${toLayer}`;
+  const [fromRank, toRank] = [ORDER.indexOf(fromLayer), ORDER.indexOf(toLayer)];
+  if (fromRank === -1 || toRank === -1) return `${fromRank === -1 ? fromLayer : toLayer} has no place in the order`;
+  return toRank < fromRank ? undefined : `${fromLayer} may not import ${toLayer}`;
+}
