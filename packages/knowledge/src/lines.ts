@@ -1,35 +1,66 @@
-import { isMap, isPair, LineCounter, parseDocument } from 'yaml';
+import { CORE_SCHEMA, type EventType, load, type State } from 'js-yaml';
 
 /** A place in a file: keys and positions from the top. */
 export type Path = readonly (string | number)[];
 
+/** A value as it stands in the text; of a map, keys and values take turns. */
+interface Placed {
+  readonly line: number;
+  readonly children: Placed[];
+  kind: string | null;
+  value: unknown;
+}
+
 /** Finds the line of a place in a YAML text. The text is read for this only when the first line is asked for. */
 export function lineFinder(text: string): (path?: Path) => number {
-  let find: ((path: Path) => number) | null = null;
+  let root: Placed | null | undefined;
   return (path = []) => {
-    find ??= finderIn(text);
-    return find(path);
+    root = root === undefined ? placesIn(text) : root;
+    let [node, line] = [root, 0];
+    for (const key of path) {
+      const found = node === null ? null : childOf(node, key);
+      if (found === null) break;
+      [node, line] = [found.node, found.line];
+    }
+    return line + 1;
   };
 }
 
-function finderIn(text: string): (path: Path) => number {
-  const counter = new LineCounter();
-  const document = parseDocument(text, { lineCounter: counter });
-  return (path) => {
-    let node: unknown = document.contents;
-    let offset = 0;
-    for (const key of path) {
-      // The key's own line is what a reader looks for: the value may start on the next one.
-      const pair = isMap(node)
-        ? node.items.find((item) => isPair(item) && String(item.key) === String(key))
-        : undefined;
-      const start = pair?.key as { range?: readonly number[] } | undefined;
-      const parent = node as { get?: (key: unknown, keepScalar: boolean) => unknown } | null;
-      node = pair ? pair.value : parent?.get?.(key, true);
-      const range = start?.range ?? (node as { range?: readonly number[] } | undefined)?.range;
-      if (range?.[0] === undefined) break;
-      offset = range[0];
+/** The key's own line is what a reader looks for: the value may start on the next one. */
+function childOf({ kind, children }: Placed, key: string | number): { node: Placed; line: number } | null {
+  if (kind === 'sequence') {
+    const node = children[Number(key)];
+    return node === undefined ? null : { node, line: node.line };
+  }
+  const at =
+    kind === 'mapping'
+      ? children.findIndex(({ value }, index) => index % 2 === 0 && String(value) === String(key))
+      : -1;
+  const [name, node] = [children[at], children[at + 1]];
+  return at < 0 || name === undefined || node === undefined ? null : { node, line: name.line };
+}
+
+function placesIn(text: string): Placed | null {
+  const open: Placed[] = [];
+  let root: Placed | null = null;
+  const listener = (event: EventType, { line, kind, result }: State) => {
+    if (event === 'open') {
+      open.push({ line, children: [], kind: null, value: undefined });
+      return;
     }
-    return counter.linePos(offset).line;
+    const tried = open.pop();
+    if (tried === undefined) return;
+    // What is tried as the first key of a map and turns out to be the value itself is told twice.
+    const [only, ...others] = tried.children;
+    const isToldTwice = only !== undefined && others.length === 0 && only.value === result && only.kind === kind;
+    const node = isToldTwice ? only : Object.assign(tried, { kind, value: result });
+    root = node;
+    open.at(-1)?.children.push(node);
   };
+  try {
+    load(text, { schema: CORE_SCHEMA, listener });
+  } catch {
+    return null;
+  }
+  return root;
 }
