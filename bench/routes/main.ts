@@ -5,7 +5,7 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { HEALTHY } from '@evidose/contract/testing';
 import { createPool, startEmbedded } from '@evidose/server/database';
-import { median, PASSWORD } from '../identity/calls.ts';
+import { median, PASSWORD, someSource } from '../identity/calls.ts';
 
 const { values } = parseArgs({
   options: { seconds: { type: 'string', default: '3' }, rounds: { type: 'string', default: '5' } },
@@ -29,7 +29,13 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const READY = /runs at\s+(http:\/\/\S+)/;
 
 /** Somebody with a plan of ordinary length. */
-const QUESTIONNAIRE = { ...HEALTHY, healthGoals: ['sleep', 'energy', 'immunity'] };
+const QUESTIONNAIRE = {
+  ...HEALTHY,
+  specificDiet: 'vegan',
+  sleepIssues: 'falling-asleep',
+  stressLevel: 'high',
+  healthGoals: ['sleep', 'energy', 'immunity'],
+};
 
 const log = { info: () => undefined, warn: (text: string) => console.error(text) };
 const dataDir = mkdtempSync(join(tmpdir(), 'evidose-bench-'));
@@ -53,6 +59,7 @@ async function start(file: string, settings: Readonly<Record<string, string>>) {
   });
   return {
     url,
+    pid: child.pid ?? 0,
     stop: async () => {
       child.kill('SIGTERM');
       await once(child, 'exit');
@@ -60,7 +67,19 @@ async function start(file: string, settings: Readonly<Record<string, string>>) {
   };
 }
 
+/** Processor time so far; where the system does not tell, nothing is printed about it. */
+function cpuMs(pid: number): number {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    return (Number(fields[11]) + Number(fields[12])) * 10;
+  } catch {
+    return Number.NaN;
+  }
+}
+
 interface Call {
+  /** Of the process that answers. */
+  readonly pid: number;
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
@@ -84,8 +103,14 @@ function send({ url, headers = {}, body }: Call): Promise<{ status: number; byte
   });
 }
 
-/** Answers a second, by callers who wait for their answer. */
-async function rate(call: Call): Promise<number> {
+interface Rate {
+  readonly perSecond: number;
+  readonly cpu: number;
+}
+
+/** Answers a second, by callers who wait for their answer, and what each costs the process. */
+async function rate(call: Call): Promise<Rate> {
+  const cpuBefore = cpuMs(call.pid);
   const startedAt = performance.now();
   const end = startedAt + seconds * 1_000;
   let done = 0;
@@ -97,7 +122,8 @@ async function rate(call: Call): Promise<number> {
     }
   };
   await Promise.all(Array.from({ length: CALLERS }, caller));
-  return done / ((performance.now() - startedAt) / 1_000);
+  const perSecond = done / ((performance.now() - startedAt) / 1_000);
+  return { perSecond, cpu: (cpuMs(call.pid) - cpuBefore) / done };
 }
 
 async function json(url: string, body: object, headers: Record<string, string> = {}) {
@@ -123,7 +149,8 @@ interface Person {
 
 async function signUp(url: string, cookie: string, name: string): Promise<Person> {
   const path = `${url}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=bench`;
-  const { value } = await json(path, { email: `${name}@example.com`, password: PASSWORD, returnSecureToken: true });
+  const asked = { email: `${name}@example.com`, password: PASSWORD, returnSecureToken: true };
+  const { value } = await json(path, asked, { 'x-forwarded-for': someSource() });
   await pool.query('UPDATE accounts SET email_verified = true WHERE uid = $1', [value['localId']]);
   return { uid: value['localId'] ?? '', headers: { cookie, authorization: `Bearer ${value['idToken']}` } };
 }
@@ -147,24 +174,26 @@ interface Pair {
 }
 
 async function compare({ name, ours, bare }: Pair): Promise<void> {
-  const ratios: number[] = [];
-  const rates: [number[], number[]] = [[], []];
+  const seen: { own: Rate; plain: Rate }[] = [];
   await rate(ours);
   await rate(bare);
-  for (let round = 0; round < rounds; round += 1) {
-    const [own, plain] = [await rate(ours), await rate(bare)];
-    rates[0].push(own);
-    rates[1].push(plain);
-    ratios.push(own / plain);
-  }
+  for (let round = 0; round < rounds; round += 1) seen.push({ own: await rate(ours), plain: await rate(bare) });
+  const middle = (pick: (round: (typeof seen)[number]) => number) => median(seen.map(pick));
   const [ownBytes, plainBytes] = [(await send(ours)).bytes, (await send(bare)).bytes];
   console.log(
-    `${name}: ${median(rates[0]).toFixed(0)} a second (${ownBytes} bytes), bare ${median(rates[1]).toFixed(0)} (${plainBytes} bytes); ratio ${median(ratios).toFixed(2)} (${ratios.map((one) => one.toFixed(2)).join(', ')})`,
+    [
+      `${name}: ${middle(({ own }) => own.perSecond).toFixed(0)} a second (${ownBytes} bytes)`,
+      `bare ${middle(({ plain }) => plain.perSecond).toFixed(0)} (${plainBytes} bytes)`,
+      `ratio ${middle(({ own, plain }) => own.perSecond / plain.perSecond).toFixed(2)}`,
+      `by processor time ${middle(({ own, plain }) => plain.cpu / own.cpu).toFixed(2)}`,
+    ].join('; '),
   );
 }
 
 /** A given number of plans, as nobody may make them without end. */
-async function plansASecond(calls: readonly Call[]): Promise<number> {
+async function plansASecond(calls: readonly Call[]): Promise<Rate> {
+  const pid = calls[0]?.pid ?? 0;
+  const cpuBefore = cpuMs(pid);
   const startedAt = performance.now();
   let next = 0;
   const caller = async () => {
@@ -174,7 +203,8 @@ async function plansASecond(calls: readonly Call[]): Promise<number> {
     }
   };
   await Promise.all(Array.from({ length: PEOPLE }, caller));
-  return calls.length / ((performance.now() - startedAt) / 1_000);
+  const perSecond = calls.length / ((performance.now() - startedAt) / 1_000);
+  return { perSecond, cpu: (cpuMs(pid) - cpuBefore) / calls.length };
 }
 
 /** The answers differ a little from plan to plan, as they do where somebody makes a second one. */
@@ -195,15 +225,15 @@ try {
     const { headers } = person;
     await compare({
       name: 'GET latest',
-      ours: { url: `${ours.url}/v1/me/supplements-suggested/latest`, headers },
-      bare: { url: `${bare.url}/latest` },
+      ours: { pid: ours.pid, url: `${ours.url}/v1/me/supplements-suggested/latest`, headers },
+      bare: { pid: bare.pid, url: `${bare.url}/latest` },
     });
     await compare({
       name: 'GET chosen',
-      ours: { url: `${ours.url}/v1/me/supplements-chosen`, headers },
-      bare: { url: `${bare.url}/chosen` },
+      ours: { pid: ours.pid, url: `${ours.url}/v1/me/supplements-chosen`, headers },
+      bare: { pid: bare.pid, url: `${bare.url}/chosen` },
     });
-    const ratios: number[] = [];
+    const [ratios, byCpu]: [number[], number[]] = [[], []];
     for (let round = 0; round < 3; round += 1) {
       const people = await Promise.all(
         Array.from({ length: PEOPLE }, (_, index) => signUp(ours.url, cookie, `maker-${round}-${index}`)),
@@ -211,16 +241,20 @@ try {
       const bodies = Array.from({ length: PEOPLE * PLANS_EACH }, (_, index) => answersAt(index));
       const own = await plansASecond(
         bodies.map((body, index) => ({
+          pid: ours.pid,
           url: `${ours.url}/v1/recommendations`,
           headers: people[index % PEOPLE]?.headers ?? {},
           body,
         })),
       );
-      const plain = await plansASecond(bodies.map((body) => ({ url: `${bare.url}/plans`, body })));
-      ratios.push(own / plain);
-      console.log(`POST plans: ${own.toFixed(0)} a second, engine and one insert ${plain.toFixed(0)}`);
+      const plain = await plansASecond(bodies.map((body) => ({ pid: bare.pid, url: `${bare.url}/plans`, body })));
+      ratios.push(own.perSecond / plain.perSecond);
+      byCpu.push(plain.cpu / own.cpu);
+      console.log(
+        `POST plans: ${own.perSecond.toFixed(0)} a second, engine and one insert ${plain.perSecond.toFixed(0)}`,
+      );
     }
-    console.log(`POST plans: ratio ${median(ratios).toFixed(2)}`);
+    console.log(`POST plans: ratio ${median(ratios).toFixed(2)}; by processor time ${median(byCpu).toFixed(2)}`);
   } finally {
     await bare.stop();
   }

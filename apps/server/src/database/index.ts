@@ -1,5 +1,6 @@
 export { type EmbeddedDatabase, EmbeddedDatabaseError, startEmbedded } from './embedded/index.ts';
 export { classifyFailure, sqlStateOf } from './failures.ts';
+export { isoOf } from './iso.ts';
 export { MigrationError, migrate } from './migrate.ts';
 export { once, sweepKeys } from './once.ts';
 export { DatabaseStartError, openPool } from './open.ts';

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { repeatable } from '../database/index.ts';
 import type { ComputeLimits } from './compute-limits.ts';
-import type { Guards, User } from './guards.ts';
+import type { Alongside, Guards, User } from './guards.ts';
 import { JsonText } from './json-text.ts';
 import { findUnstorable } from './unstorable.ts';
 
@@ -32,6 +32,7 @@ type Answer<C extends RouteContract> = C['response'] extends null ? unknown : Ro
 type Handler<C extends RouteContract> = (input: HandlerInput<C>) => Promise<Answer<C>> | Answer<C>;
 
 const callers = new WeakMap<FastifyRequest, User>();
+const foundAlongside = new WeakMap<FastifyRequest, string>();
 
 const takesKeys = (access: Access): boolean => access === 'gate-or-key' || access === 'verified-or-key';
 
@@ -44,6 +45,7 @@ interface Door {
   readonly guards: Guards;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
+  readonly alongside?: Alongside | undefined;
 }
 
 async function oneByOne(guards: Guards, request: FastifyRequest): Promise<User> {
@@ -51,7 +53,7 @@ async function oneByOne(guards: Guards, request: FastifyRequest): Promise<User> 
   return guards.requireUser(request);
 }
 
-async function letIn({ access, guards, request, reply }: Door): Promise<User | undefined> {
+async function letIn({ access, guards, request, reply, alongside }: Door): Promise<User | undefined> {
   if (access === 'open') return undefined;
   if (takesKeys(access)) {
     const owner = await guards.findKeyOwner(request, reply);
@@ -63,10 +65,16 @@ async function letIn({ access, guards, request, reply }: Door): Promise<User | u
     await guards.requireGate(request);
     return undefined;
   }
-  const user = (await guards.lookOnce?.(request)) ?? (await oneByOne(guards, request));
-  if (!user.emailVerified) throw new AppError('EMAIL_NOT_VERIFIED');
-  return user;
+  const looked = (await guards.lookOnce?.(request, alongside)) ?? {
+    user: await oneByOne(guards, request),
+    found: null,
+  };
+  if (!looked.user.emailVerified) throw new AppError('EMAIL_NOT_VERIFIED');
+  if (looked.found !== null) foundAlongside.set(request, looked.found);
+  return looked.user;
 }
+
+const sendText = (reply: FastifyReply, text: string) => reply.type('application/json; charset=utf-8').send(text);
 
 const refused = (field: string) => new AppError('BAD_REQUEST', field === '' ? {} : { field });
 
@@ -83,8 +91,16 @@ function parsed(schema: z.ZodType | undefined, value: unknown, isCleaned = false
   throw refused(field);
 }
 
-/** Serves a contract: guard first (before the body is read), then parse, handle, and shape the answer by its schema. */
-export function mount<const C extends RouteContract>(http: Http, contract: C, handler: Handler<C>): void {
+/**
+ * Serves a contract: guard first (before the body is read), then parse, handle, and shape the answer by its schema. What
+ * the guards find alongside is the answer; the handler is for when they find nothing.
+ */
+export function mount<const C extends RouteContract>(
+  http: Http,
+  contract: C,
+  handler: Handler<C>,
+  alongside?: Alongside,
+): void {
   const { app, guards, limitComputing } = http;
   const { costs } = contract;
   app.route({
@@ -93,13 +109,15 @@ export function mount<const C extends RouteContract>(http: Http, contract: C, ha
     onRequest: async (request, reply) => {
       if (contract.access !== 'open') reply.header('cache-control', 'no-store');
       // A quick failover of the database is no reason to turn anybody away.
-      const user = await repeatable(() => letIn({ access: contract.access, guards, request, reply }));
+      const user = await repeatable(() => letIn({ access: contract.access, guards, request, reply, alongside }));
       if (user !== undefined) callers.set(request, user);
       // A key's calls are counted by its plan.
       const isByKey = takesKeys(contract.access) && request.headers['x-api-key'] !== undefined;
       if (costs !== undefined && !isByKey) limitComputing?.(costs, request, user?.uid);
     },
     handler: async (request, reply) => {
+      const found = foundAlongside.get(request);
+      if (found !== undefined) return sendText(reply, found);
       // The schemas are the contract's own, so what they return is what RouteInput says of it.
       const input = {
         params: parsed(contract.params, request.params),
@@ -111,7 +129,7 @@ export function mount<const C extends RouteContract>(http: Http, contract: C, ha
       } as HandlerInput<C>;
       const output = await handler(input);
       if (output === SENT || reply.sent) return reply;
-      if (output instanceof JsonText) return reply.type('application/json; charset=utf-8').send(output.text);
+      if (output instanceof JsonText) return sendText(reply, output.text);
       if (contract.response === null) return reply.code(204).send();
       return contract.response.parse(output);
     },

@@ -165,7 +165,12 @@ describe('the plan', () => {
     const recommendation = recommendationOf([supplementOf()], {
       excluded: [{ id: 'ginkgo', name: 'Ginkgo', reasons: [{ ...left, because: [], sources: ['s'] }] }],
     });
-    await createSuggestionsService(db).add(db, { uid: localId, answers: answersOf(), recommendation });
+    await createSuggestionsService(db).add(db, {
+      uid: localId,
+      answers: answersOf(),
+      recommendation,
+      before: undefined,
+    });
     const why = async (name: string) => (await post('/v1/me/chat', headers, `why ${name}?`)).json<ChatAnswer>();
     const suggested = await why('vitamin d');
     expect(suggested.lead).toBe('Your plan suggests Vitamin D3, 20 µg once a day, because:');

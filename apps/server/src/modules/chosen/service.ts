@@ -1,15 +1,15 @@
-import { AppError, type ChosenSupplement, listChosen as listContract, SuggestedSupplement } from '@evidose/contract';
+import { AppError, type ChosenSupplement, SuggestedSupplement } from '@evidose/contract';
 import { type Clock, systemClock } from '../../clock.ts';
 import { type Database, personalWrite, repeatable } from '../../database/index.ts';
 import { failsAs } from '../../fails-as.ts';
-import { JsonText, shapeOf } from '../../http/json-text.ts';
+import { shapeOf } from '../../http/json-text.ts';
 import {
   type ChosenMarks,
+  chosenAsText,
   countChosen,
   deleteChosen,
   findChosen,
   listChosen,
-  listChosenText,
   listOrdered,
   markChosen,
   markOrdered,
@@ -19,29 +19,18 @@ import {
 
 export type ChosenService = ReturnType<typeof createChosenService>;
 
-const marksOf = ({
-  addedOn,
-  orderedOn,
-  startedOn,
-  packUnits,
-}: Pick<StoredChosen, 'addedOn' | 'orderedOn' | 'startedOn' | 'packUnits'>) => ({
+const asChosen = ({ id, supplement, addedOn, orderedOn, startedOn, packUnits }: StoredChosen): ChosenSupplement => ({
+  id,
+  supplement,
   addedOn: addedOn.toISOString(),
   orderedOn: orderedOn?.toISOString() ?? null,
   startedOn,
   packUnits,
 });
 
-const asChosen = ({ id, supplement, ...others }: StoredChosen): ChosenSupplement => ({
-  id,
-  supplement,
-  ...marksOf(others),
-});
-
 const SHAPE = shapeOf(SuggestedSupplement);
-type StoredText = Awaited<ReturnType<typeof listChosenText>>[number];
-
-const asText = ({ supplement, ...others }: StoredText): string =>
-  `{"id":${JSON.stringify(others.id)},"supplement":${supplement},${JSON.stringify(marksOf(others)).slice(1)}`;
+/** For whoever only hands it on. */
+export const CHOSEN_AS_TEXT = chosenAsText(SHAPE);
 
 /** "Ordered" on the list, for those who keep it on the batch: always inside their transaction. */
 export const orderMarks = { list: listOrdered, set: markOrdered };
@@ -68,15 +57,6 @@ export function createChosenService(db: Database, now: Clock = systemClock) {
       }),
     list: (uid: string) =>
       failsAs('CHOSEN_NOT_READ', async () => (await repeatable(() => listChosen(db, uid))).map(asChosen)),
-    /** For whoever only hands it on. */
-    listText: (uid: string) =>
-      failsAs('CHOSEN_NOT_READ', async () => {
-        const rows = await repeatable(() => listChosenText(db, uid));
-        const text = `{"chosen":[${rows.map(asText).join()}]}`;
-        return rows.every(({ shape }) => shape === SHAPE)
-          ? new JsonText(text)
-          : listContract.response.parse(JSON.parse(text));
-      }),
     has: (uid: string, id: string) =>
       failsAs('CHOSEN_NOT_SEARCHED', async () => (await repeatable(() => findChosen(db, { uid, id }))) !== undefined),
     mark: (uid: string, id: string, marks: ChosenMarks) =>

@@ -1,6 +1,6 @@
 import type { SuggestedSupplement } from '@evidose/contract';
-import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { Database } from '../../database/index.ts';
+import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { type Database, isoOf } from '../../database/index.ts';
 import { supplementsChosen } from './schema.ts';
 
 type NewChosen = typeof supplementsChosen.$inferInsert;
@@ -34,15 +34,12 @@ export async function listChosen(db: Database, uid: string) {
     .orderBy(desc(supplementsChosen.addedOn), desc(supplementsChosen.id));
 }
 
-/** As `listChosen`, with what lies there as JSON still in its text. */
-export async function listChosenText(db: Database, uid: string) {
-  const { supplement, ...others } = getTableColumns(supplementsChosen);
-  return db
-    .select({ ...others, supplement: sql<string>`${supplement}::text` })
-    .from(supplementsChosen)
-    .where(eq(supplementsChosen.uid, uid))
-    .orderBy(desc(supplementsChosen.addedOn), desc(supplementsChosen.id));
-}
+/** The list as the contract has it, if all of it was written in this shape; see `Alongside`. */
+export const chosenAsText = (shape: string): string => `
+  SELECT CASE WHEN bool_and(shape IS NOT DISTINCT FROM '${shape}') THEN json_build_object('chosen', json_agg(json_build_object(
+    'id', id, 'supplement', supplement, 'addedOn', ${isoOf('added_on')}, 'orderedOn', ${isoOf('ordered_on')},
+    'startedOn', started_on, 'packUnits', pack_units) ORDER BY added_on DESC, id DESC))::text END
+  FROM supplements_chosen WHERE uid = $1::text`;
 
 export const countChosen = (db: Database, uid: string): Promise<number> =>
   db.$count(supplementsChosen, eq(supplementsChosen.uid, uid));

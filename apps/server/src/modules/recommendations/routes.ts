@@ -31,7 +31,7 @@ export function mountRecommendations(http: Http, { recommendations, profile, pre
     const isByKey = request.headers['x-api-key'] !== undefined;
     const asked = { uid: user.uid, questionnaire: body.questionnaire, idempotencyKey: idempotencyKeyOf(request) };
     if (isByKey) return recommendations.decide(asked);
-    // Stored by the contract's schema, so it needs no second look on its way out.
+    // The engine's results have the contract's shape: a test holds that for every person of the golden file.
     return new JsonText(JSON.stringify(await recommendations.generate(asked)));
   });
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Answers, AppError, Recommendation, validateQuestionnaire } from '@evidose/contract';
+import { type Answers, AppError, type Recommendation, validateQuestionnaire } from '@evidose/contract';
 import { type Database, once, personalWrite } from '../../database/index.ts';
 import { failsAs } from '../../fails-as.ts';
 import type { SuggestionsService } from '../suggestions/service.ts';
@@ -52,9 +52,9 @@ export function createRecommendationsService({ db, decide, suggestions, countPla
     generate: ({ uid, questionnaire, idempotencyKey }: GenerateRequest): Promise<Recommendation> => {
       const answers = checkedAnswers(questionnaire);
       const work = async (tx: Database) => {
-        await suggestions.requireRoom(tx, uid);
-        const recommendation = Recommendation.parse(decide(answers));
-        await suggestions.add(tx, { uid, answers, recommendation, decide });
+        const before = await suggestions.requireRoom(tx, uid);
+        const recommendation = decide(answers);
+        await suggestions.add(tx, { uid, answers, recommendation, before, decide });
         return recommendation;
       };
       const stored = failsAs('SUGGESTION_NOT_STORED', () => {

@@ -10,18 +10,18 @@ import {
 import { type Clock, DAY_MS, systemClock } from '../../clock.ts';
 import { type Database, personalWrite, repeatable } from '../../database/index.ts';
 import { failsAs } from '../../fails-as.ts';
-import { JsonText, shapeOf } from '../../http/json-text.ts';
+import { shapeOf } from '../../http/json-text.ts';
 import { orderMarks } from '../chosen/service.ts';
 import { compareBatches } from './compare.ts';
 import {
   batchesMadeBefore,
   countBatchesSince,
   insertBatch,
+  latestAsText,
   listBatches,
   lockLatest,
   readBatch,
   readLatest,
-  readLatestText,
   replaceSupplements,
   type StoredBatch,
 } from './store.ts';
@@ -37,6 +37,8 @@ interface NewSuggestion {
   readonly answers: Answers;
   /** In the shape of the contract. */
   readonly recommendation: Recommendation;
+  /** The newest so far. */
+  readonly before: StoredBatch | undefined;
   /** What other answers would give today: tells what the person changed from what we did. */
   readonly decide?: (answers: Answers) => Recommendation;
 }
@@ -65,16 +67,18 @@ async function carryOrders(tx: Database, { uid, before, now }: Carrying): Promis
   return new Set([...onPlan, ...(await orderMarks.list(tx, uid))]);
 }
 
+/** For whoever only hands it on: most of a plan is never unpacked here. */
+export const LATEST_AS_TEXT = latestAsText(SHAPE, RECENT_MS);
+
 export type SuggestionsService = ReturnType<typeof createSuggestionsService>;
 
 export function createSuggestionsService(db: Database, now: Clock = systemClock) {
-  const isRecent = (addedOn: Date): boolean => now().getTime() - addedOn.getTime() <= RECENT_MS;
   const asBatch = (row: StoredBatch): SuggestedBatch => ({
     id: row.id,
     addedOn: row.addedOn.toISOString(),
     length: row.length,
     supplements: row.supplements,
-    isRecent: isRecent(row.addedOn),
+    isRecent: now().getTime() - row.addedOn.getTime() <= RECENT_MS,
     recommendation: row.recommendation,
     changes: row.changes,
   });
@@ -86,8 +90,7 @@ export function createSuggestionsService(db: Database, now: Clock = systemClock)
      */
     add: (tx: Database, suggestion: NewSuggestion) =>
       failsAs('SUGGESTION_NOT_STORED', async () => {
-        const { uid, answers, recommendation } = suggestion;
-        const before = await lockLatest(tx, uid);
+        const { uid, answers, recommendation, before } = suggestion;
         const ordered = await carryOrders(tx, { uid, before, now: now() });
         const { supplements: suggested, ...rest } = recommendation;
         const supplements = suggested.map((item) => (ordered.has(item.id) ? { ...item, ordered: true } : item));
@@ -103,10 +106,13 @@ export function createSuggestionsService(db: Database, now: Clock = systemClock)
         return id;
       }),
 
-    /** Before a plan is decided on: what one person may add in a day. */
-    requireRoom: async (tx: Database, uid: string): Promise<void> => {
+    /** Before a plan is decided on: the one it follows, if the person may add another today. */
+    requireRoom: async (tx: Database, uid: string): Promise<StoredBatch | undefined> => {
+      const before = await lockLatest(tx, uid);
+      // Plans are counted as they are made: whoever has made fewer in all needs no look at the days.
+      if (before === undefined || before.made < MOST_A_DAY) return before;
       const made = await countBatchesSince(tx, uid, new Date(now().getTime() - DAY_MS));
-      if (made < MOST_A_DAY) return;
+      if (made < MOST_A_DAY) return before;
       const hint = `You can make ${MOST_A_DAY} plans a day.`;
       throw new AppError('TOO_MANY_REQUESTS', { hint, retryAfterSeconds: DAY_MS / 1_000 });
     },
@@ -116,19 +122,6 @@ export function createSuggestionsService(db: Database, now: Clock = systemClock)
         const row = await repeatable(() => readLatest(db, uid));
         if (row === undefined) throw new AppError('NO_SUGGESTIONS');
         return asBatch(row);
-      }),
-
-    /** For whoever only hands it on: most of a plan is never unpacked here. */
-    latestText: (uid: string) =>
-      failsAs('SUGGESTION_NOT_READ', async () => {
-        const row = await repeatable(() => readLatestText(db, uid));
-        if (row === undefined) throw new AppError('NO_SUGGESTIONS');
-        const text = [
-          `{"id":"${row.id}","addedOn":"${row.addedOn.toISOString()}","length":${row.length}`,
-          `"supplements":${row.supplements},"isRecent":${isRecent(row.addedOn)}`,
-          `"recommendation":${row.recommendation},"changes":${row.changes}}`,
-        ].join();
-        return row.shape === SHAPE ? new JsonText(text) : SuggestedBatch.parse(JSON.parse(text));
       }),
 
     /** The newest plan with the answers it was made from, which may differ from those of today. */

@@ -1,6 +1,6 @@
 import type { SuggestedSupplement } from '@evidose/contract';
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
-import type { Database } from '../../database/index.ts';
+import { type Database, isoOf } from '../../database/index.ts';
 import { supplementsSuggested } from './schema.ts';
 
 type NewBatch = typeof supplementsSuggested.$inferInsert;
@@ -26,25 +26,13 @@ export async function readLatest(db: Database, uid: string): Promise<StoredBatch
   return rows[0];
 }
 
-/** As `readLatest`, with what lies there as JSON still in its text. */
-export async function readLatestText(db: Database, uid: string) {
-  const { id, addedOn, length, supplements, recommendation, changes, shape } = supplementsSuggested;
-  const rows = await db
-    .select({
-      id,
-      addedOn,
-      length,
-      supplements: sql<string>`${supplements}::text`,
-      recommendation: sql<string>`${recommendation}::text`,
-      changes: sql<string | null>`${changes}::text`,
-      shape,
-    })
-    .from(supplementsSuggested)
-    .where(eq(supplementsSuggested.uid, uid))
-    .orderBy(newestFirst)
-    .limit(1);
-  return rows[0];
-}
+/** The newest batch as the contract has it, if it was written in this shape; see `Alongside`. */
+export const latestAsText = (shape: string, recentMs: number): string => `
+  SELECT CASE WHEN shape = '${shape}' THEN json_build_object(
+    'id', id, 'addedOn', ${isoOf('added_on')}, 'length', length, 'supplements', supplements,
+    'isRecent', $2::timestamptz - added_on <= interval '${recentMs} milliseconds',
+    'recommendation', recommendation, 'changes', changes)::text END
+  FROM supplements_suggested WHERE uid = $1::text ORDER BY made DESC LIMIT 1`;
 
 /** As `readLatest`, and nobody else changes the row until the transaction ends. */
 export async function lockLatest(tx: Database, uid: string): Promise<StoredBatch | undefined> {

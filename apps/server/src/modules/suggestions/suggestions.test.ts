@@ -3,13 +3,12 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/database.ts';
 import { answersOf, recommendationOf, supplementOf } from '../../../test/recommendation.ts';
-import { JsonText } from '../../http/json-text.ts';
 import { createChosenService } from '../chosen/service.ts';
 import { createRecommendationsService } from '../recommendations/service.ts';
 import { supplementsSuggested } from './schema.ts';
-import { createSuggestionsService } from './service.ts';
+import { createSuggestionsService, LATEST_AS_TEXT } from './service.ts';
 
-const { db } = await createTestDatabase();
+const { db, pool } = await createTestDatabase();
 const start = new Date('2026-01-01T00:00:00Z');
 const DAY_MS = 86_400_000;
 let clock = start;
@@ -53,10 +52,8 @@ const orderedOn = async (uid: string) =>
 
 describe('the newest plan as it lies there', () => {
   const read = async (uid: string) => {
-    const found = await suggestions.latestText(uid);
-    return found instanceof JsonText
-      ? { isAsItLies: true, batch: JSON.parse(found.text) }
-      : { isAsItLies: false, batch: found };
+    const { rows } = await pool.query(`SELECT (${LATEST_AS_TEXT}) AS found`, [uid, clock]);
+    return rows[0].found === null ? null : JSON.parse(rows[0].found);
   };
 
   it('is the newest plan, with its ordered marks and what changed', async () => {
@@ -64,18 +61,16 @@ describe('the newest plan as it lies there', () => {
     await suggestions.setOrdered('text-1', 'zinc', true);
     plan = recommendationOf([zinc]);
     await generate('text-1');
-    expect(await read('text-1')).toEqual({ isAsItLies: true, batch: await suggestions.latest('text-1') });
+    expect(await read('text-1')).toEqual(await suggestions.latest('text-1'));
+    clock = new Date(start.getTime() + 31 * DAY_MS);
+    expect(await read('text-1')).toMatchObject({ isRecent: false });
   });
 
-  it('goes through the contract where another version wrote it', async () => {
+  it('is nothing where another version wrote it: the contract then gives it its shape', async () => {
+    expect(await read('nobody')).toBe(null);
     await generate('text-2');
-    const gone = sql`recommendation - 'notChecked' || '{"surplus": 1}'`;
-    await db.execute(
-      sql`UPDATE supplements_suggested SET shape = 'older', recommendation = ${gone} WHERE uid = 'text-2'`,
-    );
-    const { isAsItLies, batch } = await read('text-2');
-    expect(isAsItLies).toBe(false);
-    expect(batch).not.toHaveProperty('recommendation.surplus');
+    await db.execute(sql`UPDATE supplements_suggested SET shape = 'older' WHERE uid = 'text-2'`);
+    expect(await read('text-2')).toBe(null);
   });
 });
 
