@@ -11,14 +11,23 @@ export interface Language {
   readonly forms: FormWords;
   readonly status: StatusWords;
   readonly makers: { readonly makers: readonly string[] };
-  readonly aroundNames: Lists<'talk' | 'salts' | 'little' | 'vague' | 'care' | 'titles'>;
-  readonly ordinary: Lists<'names' | 'onlyWithCapitals' | 'timesToo'>;
+  readonly aroundNames: Lists<
+    'talk' | 'salts' | 'little' | 'vague' | 'care' | 'titles' | 'measures' | 'measureLinks' | 'labelNumbers' | 'names'
+  >;
+  readonly ordinary: Lists<'names' | 'onlyWithCapitals' | 'timesToo' | 'vitaminLeads'>;
   readonly salts: Readonly<Record<string, Readonly<Record<string, SaltLabels>>>>;
   readonly ailments: Lists<'words'>;
   readonly nothing: Lists<'words' | 'denials'>;
   readonly advice: AdviceWords;
   readonly allergies: Lists<'fillers'>;
   readonly diets: { readonly words: Readonly<Partial<Record<Diet, readonly string[]>>> };
+  /** What the ending of a brand adds: medicine → how it is said, behind which medicines or classes. */
+  readonly brandEndings: {
+    readonly added: Readonly<Record<string, Lists<'say' | 'to'>>>;
+    readonly unknown: readonly string[];
+  };
+  /** What stands around a name in other languages. */
+  readonly abroad: AbroadWords;
   /** Everyday English, one line of words: none of them is ever corrected, or held for a medicine. */
   readonly english: string;
 }
@@ -37,6 +46,11 @@ export interface UnitWords {
   readonly to: readonly string[];
   /** Unit → drugs whose bare numbers are so many of it. */
   readonly bareUnits: Readonly<Record<string, readonly string[]>>;
+  /** Medicines whose tablets hold so little that a lone 1, 2 or 3 is their strength. */
+  readonly weakTablets: readonly string[];
+  /** Behind "/": what the strength is that of. */
+  readonly perPiece: readonly string[];
+  readonly point: readonly string[];
 }
 
 export interface FrequencyWords {
@@ -54,8 +68,18 @@ export interface TimeWords
   readonly slots: ListsBy<Slot>;
   /** How long ago at least, in days; times the number in the phrase where it has one. */
   readonly ago: readonly { readonly days: number; readonly stops: boolean; readonly say: readonly string[] }[];
+  /** Years count up to this day; `leads` stand before one in which something ended. */
+  readonly years: { readonly asOf: string; readonly leads: readonly string[] };
+  /** A drink that is a meal too where tablets are counted out: "1 tab tea". */
+  readonly mealToo: readonly string[];
   /** `leads` stand before a time: "at 8". */
   readonly clock: Lists<'morning' | 'evening' | 'none' | 'leads'>;
+}
+
+export interface AbroadWords extends Lists<'asNeeded' | 'food' | 'purpose' | 'talk'> {
+  readonly frequencies: readonly FrequencyWords[];
+  readonly slots: ListsBy<Slot>;
+  readonly pieces: ListsBy<MedicineRoute | 'none'>;
 }
 
 export interface FormWords extends Lists<'words' | 'medicine'> {

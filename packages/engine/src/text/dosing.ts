@@ -3,13 +3,21 @@ import type { Said } from './said.ts';
 
 /** What stands beside a name about how much and when, in the order written. */
 export type Element =
-  | { readonly kind: 'amount'; readonly value: number; readonly unit: string | null; readonly isAside: boolean }
+  | {
+      readonly kind: 'amount';
+      readonly value: number;
+      readonly unit: string | null;
+      readonly isAside: boolean;
+      /** How strong a liquid is: so much in so many millilitres. */
+      readonly inMl?: number;
+    }
   | { readonly kind: 'count'; readonly value: number; readonly isAside?: boolean }
   | { readonly kind: 'every'; readonly times: number; readonly days: number }
   | { readonly kind: 'slot'; readonly slot: Slot }
   /** rest: "3 mg the other days". */
-  | { readonly kind: 'meals' | 'weekday' | 'pair' | 'rest' }
-  | { readonly kind: 'pattern'; readonly figures: readonly number[] };
+  | { readonly kind: 'meals' | 'weekday' | 'rest' }
+  /** pair: "8/500"; pattern: "1-0-1". */
+  | { readonly kind: 'pattern' | 'pair'; readonly figures: readonly number[] };
 
 /** How much a day, on average, and at which times. */
 export interface Dosing {
@@ -188,8 +196,41 @@ function withRest(groups: readonly Group[]): readonly Group[] {
 /** "Weekends", "twice a week": so many days of the week. */
 const daysIn = (every: Group['every']): number => every.find(({ days }) => days === 7)?.times ?? 0;
 
-export function dosingOf(elements: readonly Element[]): Dosing {
-  const { groups: all, hasPair } = groupsOf(counted(elements));
+/** "250 mg/5 ml, 10 ml four times a day": what is in the spoon. A strength alone is no dose. */
+function poured(elements: readonly Element[]): readonly Element[] {
+  const strength = elements.find((element) => element.kind === 'amount' && element.inMl !== undefined);
+  if (strength?.kind !== 'amount' || strength.inMl === undefined) return elements;
+  const { value, unit, inMl } = strength;
+  return elements
+    .filter((element) => element !== strength)
+    .map((element) =>
+      element.kind === 'amount' && element.unit === 'ml'
+        ? { ...element, value: (element.value * value) / inMl, unit }
+        : element,
+    );
+}
+
+/** "Curcumin 95 % 500 mg": how pure it is, where a weight stands beside it. */
+function weighed(elements: readonly Element[]): readonly Element[] {
+  const isWeighed = elements.some((each) => each.kind === 'amount' && each.unit !== null && each.unit !== '%');
+  return isWeighed ? elements.filter((each) => each.kind !== 'amount' || each.unit !== '%') : elements;
+}
+
+/** "100/125 on alternate days" of one substance: now the one, now the other. */
+function alternated(elements: readonly Element[]): readonly Element[] {
+  const isAlternate = elements.some((each) => each.kind === 'every' && each.times === 1 && each.days === 2);
+  if (!isAlternate || elements.some(({ kind }) => kind === 'amount')) return elements;
+  return elements.flatMap((each): readonly Element[] =>
+    each.kind === 'pair'
+      ? each.figures.map((value) => ({ kind: 'amount', value, unit: null, isAside: false }))
+      : [each],
+  );
+}
+
+/** `isSingle`: the name stands for one substance, so two figures are no two strengths of a combination. */
+export function dosingOf(elements: readonly Element[], isSingle = false): Dosing {
+  const said = isSingle ? alternated(elements) : elements;
+  const { groups: all, hasPair } = groupsOf(counted(poured(weighed(said))));
   const measured = withRest(all.filter(({ amount }) => amount !== null));
   const groups = measured.length > 0 ? measured : all;
   // "100 mcg/125 mcg on alternate days": the rhythm holds for both.

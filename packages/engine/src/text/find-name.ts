@@ -1,7 +1,7 @@
 import { isOwn, type Meaning, type Names, targetOf } from './names.ts';
 import type { NumberAt } from './phrases.ts';
 import type { NameSpan, Span } from './spans.ts';
-import { CONNECTORS, LAST_WORD, type Token } from './tokens.ts';
+import { CONNECTORS, LAST_WORD, type Token, tokenBorder } from './tokens.ts';
 
 const LONGEST_NAME = 8;
 const VITAMIN_LETTERS: ReadonlySet<string> = new Set('abcdek');
@@ -129,13 +129,24 @@ function counts(looking: Looking, from: number, to: number, meaning: Meaning): b
   }
   if (isOwn(meaning) && !(to - from === 1 && names.words.ordinaryNames.has(key))) return true;
   const isShort = key.length < SHORTEST_BRAND || (meaning.isOrdinary ?? false);
+  // "Cold and flu tablets" says what for, whatever product bears the name.
+  if (words.length > 1 && words.every(({ word }) => DESCRIBES.has(saidBy(looking, word) ?? ''))) return false;
   // "At 10" is a time, whatever product bears the name.
   if (words.every(({ word }) => isPhrase(looking, word))) return words.length > 1 && standsAlone(looking, from, to);
   const isPlain = words.every(({ word }) => names.words.isEnglish(word) || isPhrase(looking, word));
   if (!isShort && !isPlain) return true;
   const isCompany = words.length === 2 && isPlain ? looking.numberAt(to) !== null : hasCompany(looking, from, to);
-  return isCompany || (!isShort && standsAlone(looking, from, to));
+  // A brand that is a given name or a foreign word ("Estelle", "Oki") counts where it is all that an entry says.
+  const mayStandAlone = !isShort || (key.length >= SHORTEST_BRAND && !isPlain);
+  return isCompany || (mayStandAlone && standsAlone(looking, from, to));
 }
+
+const DESCRIBES: ReadonlySet<string> = new Set(['ailment', 'piece', 'form', 'route', 'joint']);
+
+const saidBy = ({ names }: Looking, word: string): string | undefined =>
+  CONNECTORS.has(word)
+    ? 'joint'
+    : names.words.phrases.match([{ word, start: 0, end: 0, kind: 'word' }], 0, () => null)?.value.kind;
 
 const CAPITALS = /^[A-Z].*\s[A-Z]/;
 
@@ -150,8 +161,8 @@ function isRhythm(looking: Looking, from: number, to: number): boolean {
   return names.words.phrases.match(tokens, number.to, numberAt)?.to === to;
 }
 
-const isPhrase = ({ names }: Looking, word: string): boolean =>
-  names.words.phrases.match([{ word, start: 0, end: 0, kind: 'word' }], 0, () => null) !== null;
+const isPhrase = (looking: Looking, word: string): boolean =>
+  !CONNECTORS.has(word) && saidBy(looking, word) !== undefined;
 
 const COMPANY: ReadonlySet<string> = new Set(['piece', 'route', 'frequency', 'slot', 'needed']);
 
@@ -164,9 +175,7 @@ function hasCompany({ names, tokens, numberAt }: Looking, from: number, to: numb
   return after !== undefined && COMPANY.has(after) && tokens[from]?.kind === 'word';
 }
 
-const BORDERS: ReadonlySet<string> = new Set([',', ';', '\n', '.', '(', ')', '/', '+', '&', '-', '•', '|']);
-
-const isBorder = (token: Token | undefined): boolean => token === undefined || BORDERS.has(token.word);
+const isBorder = (token: Token | undefined): boolean => token === undefined || tokenBorder(token);
 
 export function standsAlone({ tokens }: Looking, from: number, to: number): boolean {
   return isBorder(tokens[from - 1]) && isBorder(tokens[to]);
@@ -184,8 +193,10 @@ export function vitaminLetterAt({ names, tokens }: Looking, at: number, before: 
   const previous = tokens[at - 1]?.word ?? '';
   const isJoined = JOINTS.has(previous) || CONNECTORS.has(previous);
   const last = before.slice(-NEAR).findLast((span) => span.kind === 'name');
+  const after = tokens[at + 1];
+  const isLed = names.words.vitaminLeads.has(previous) && word !== 'a' && (isBorder(after) || after?.kind === 'number');
   const isNear = last !== undefined && isJoined && (isVitamin(last) || (isSupplement(last) && word !== 'a'));
-  if (!isNear && !isNumbered) return null;
+  if (!isNear && !isNumbered && !isLed) return null;
   if (word === 'a' && !(isNear && VITAMIN_ENDS.has(tokens[at + 1]?.word ?? ','))) return null;
   const to = isNumbered ? at + 2 : at + 1;
   const meaning = names.find(`vitamin${word}${isNumbered ? number.word : ''}`);

@@ -33,6 +33,8 @@ export class Gather {
   #depth = 0;
   #freeOf = false;
   #isVague = false;
+  /** Something in this part was denied: "but not with my new tablets" names nothing that is taken. */
+  #isDenied = false;
   #hasMedicine = false;
   #hasPurpose = false;
   #hasMaker = false;
@@ -73,7 +75,7 @@ export class Gather {
         return this.#amount(at);
       case 'pair':
       case 'pattern':
-        this.#attach(at, span.kind === 'pair' ? { kind: 'pair' } : { kind: 'pattern', figures: span.figures });
+        this.#attach(at, { kind: span.kind, figures: span.figures });
         return at;
       case 'said':
         // "AM: … PM: …": what stands before a colon speaks of what follows.
@@ -122,7 +124,8 @@ export class Gather {
   /** "And a heart pill", "my other tablets": something is taken, and nobody says what. */
   #closePart(at: number): void {
     const words = this.#spans.slice(this.#partFrom, at);
-    const isMedicine = words.some((span) => this.#isMedicineWord(span));
+    if (this.#isDenied) return;
+    const isMedicine = words.some((span) => this.#isMedicineWord(span)) || isOneFor(words);
     const isUnsure = words.some((span) => saidOf(span)?.kind === 'unsure');
     this.#hasMaker ||= this.#force === null && words.some((span) => saidOf(span)?.kind === 'maker');
     this.#hasMedicine ||= (isMedicine || isUnsure) && this.#force === null;
@@ -141,6 +144,8 @@ export class Gather {
   }
 
   #isMedicineWord(span: Span): boolean {
+    // "Do not stop taking this medicine": the words of a label name nothing.
+    if (saidOf(span)?.kind === 'talk' && span.to - span.from > 1) return false;
     for (let i = span.from; i < span.to; i++)
       if (this.#names.words.medicine.has(this.#tokens[i]?.word ?? '')) return span.kind !== 'name';
     return false;
@@ -182,6 +187,7 @@ export class Gather {
     this.#partFrom = at + 1;
     this.#partHasName = false;
     this.#isVague = false;
+    this.#isDenied = false;
     if (!isStop) return;
     this.#depth = 0;
     this.#header = null;
@@ -390,8 +396,11 @@ export class Gather {
     const span = this.#spans[at];
     if (span?.kind !== 'amount') return at;
     const next = this.#beyondArticle(at + 1);
-    const { value, unit } = span;
-    if (unit === null && this.#isDate(at, value)) return at;
+    const { value, unit, inMl } = span;
+    if (unit === null && this.#isDate(at, value)) {
+      this.#stoppedIn(value);
+      return at;
+    }
     const isBefore = this.#current === undefined || this.#goesForward(at);
     const isPieces = isBefore && value <= MOST_PIECES && (this.#nextName[at] ?? -1) >= 0;
     if (unit === null && (isPieces || saidOf(next)?.kind === 'piece' || (value <= MOST_PIECES && this.#isBy(at + 1))))
@@ -403,7 +412,14 @@ export class Gather {
       this.#current?.elements.some(({ kind }) => kind === 'amount')
     ) {
       this.#attach(at, { kind: 'every', times: value, days: 1 });
-    } else this.#attach(at, { kind: 'amount', value, unit, isAside: this.#depth > 0 });
+    } else
+      this.#attach(at, {
+        kind: 'amount',
+        value,
+        unit,
+        isAside: this.#depth > 0,
+        ...(inMl === undefined ? {} : { inMl }),
+      });
     return at;
   }
 
@@ -427,7 +443,7 @@ export class Gather {
 
   /** A year, where nothing is measured: "since March 2019". */
   #isDate(at: number, value: number): boolean {
-    if (value < 1950 || value > 2035 || !Number.isInteger(value)) return false;
+    if (!isYear(value)) return false;
     const before = this.#spans[at - 1];
     const kind = saidOf(before)?.kind;
     return kind === 'month' || kind === 'time' || kind === 'status' || kind === 'talk' || before?.kind === 'mark';
@@ -465,6 +481,7 @@ export class Gather {
         break;
       case 'break':
         this.#force = null;
+        this.#isDenied = false;
         break;
       case 'free-of':
         if (this.#current === undefined) this.#force = { status: 'not-taking', isMoved: false };
@@ -495,6 +512,10 @@ export class Gather {
         this.#tell(at, (told) => {
           told.route ??= said.route;
         });
+        break;
+      case 'time':
+        if (this.#names.words.yearLeads.has(this.#tokens[span.from]?.word ?? '') && isYear(number))
+          this.#stoppedIn(number);
         break;
       case 'talk':
         if (this.#force?.isMoved === true && this.#tokens[span.from]?.word === 'to') this.#force = null;
@@ -542,8 +563,10 @@ export class Gather {
     // "Stopped because of sertraline" speaks of what stands before.
     const isOfBefore = before !== undefined && purpose >= 0 && purpose < next;
     const hasNext = next >= 0 && !isOfBefore;
+    this.#isDenied ||= status === 'not-taking';
     if (this.#depth > 0 && before !== undefined && !hasNext) {
-      before.status = status;
+      // "Penicillin allergy (rash as a child)": told in brackets, it is still not taken.
+      if (before.status !== 'not-taking' || status !== 'stopped') before.status = status;
       return;
     }
     if (this.#force?.isOthers === true) return;
@@ -563,9 +586,19 @@ export class Gather {
     } else this.#force = force;
   }
 
+  /** "In 2019": so long ago at least. It counts where the thing was stopped. */
+  #stoppedIn(year: number): void {
+    const entry = this.#current ?? this.#last;
+    if (entry !== undefined) entry.agoDays ??= this.#names.words.daysSinceYear(year);
+  }
+
   /** "Stopped two weeks ago": so long at least. Said of a name in its own part of the sentence only. */
-  #ago(at: number, { days, isTimes, isStop }: Extract<Said, { kind: 'ago' }>, number: number): void {
+  #ago(at: number, { days, isTimes, isStop, year }: Extract<Said, { kind: 'ago' }>, number: number): void {
     if (isStop) this.#status(at, { status: 'stopped', isMoved: false });
+    if (year !== undefined) {
+      this.#stoppedIn(year);
+      return;
+    }
     const current = this.#current;
     if (current !== undefined) current.agoDays ??= Math.floor(days * (isTimes ? number : 1));
   }
@@ -589,6 +622,8 @@ export class Gather {
   }
 }
 
+const isYear = (value: number): boolean => value >= 1950 && value <= 2035 && Number.isInteger(value);
+
 /** Said again so far behind, it is another list. */
 const FAR_BACK = 24;
 /** A combination of so few is named by them: calcium with vitamin D. */
@@ -599,5 +634,11 @@ const MOST_PIECES = 12;
 const OPENERS: ReadonlySet<string> = new Set(['no', 'none', 'nothing', 'nil', 'never', 'not', 'dont', 'do']);
 const COMBINING: ReadonlySet<string> = new Set(['+', 'with', 'w']);
 const FORWARD: ReadonlySet<string> = new Set(['amount', 'said', 'mark', 'word']);
+
+/** "One for cholesterol": a tablet that nobody names. */
+const isOneFor = (words: readonly Span[]): boolean =>
+  words.some((span) => span.kind === 'amount' && span.unit === null && span.value <= 3) &&
+  words.some((span) => saidOf(span)?.kind === 'purpose') &&
+  words.some((span) => saidOf(span)?.kind === 'ailment');
 
 const isMeasure = (span: Span | undefined): boolean => span?.kind === 'amount' || saidOf(span)?.kind === 'frequency';

@@ -164,6 +164,11 @@ export class Names {
     return drugs.every((id) => id !== undefined && !ours.has(id));
   }
 
+  /** Whether a name is that of a substance, not of a product. */
+  isGeneric(name: string): boolean {
+    return this.#generic.has(keyOf(name));
+  }
+
   /** The id of a drug or supplement by its plain name; the name itself where we lack it. */
   idOf(name: string): string {
     const meaning = this.#byKey.get(keyOf(name));

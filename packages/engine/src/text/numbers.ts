@@ -19,6 +19,8 @@ export interface NumberWords {
   /** Numbers in words: "one and a half". */
   readonly inWords: Phrases<number>;
   readonly thousand: ReadonlySet<string>;
+  /** "Twelve point five". */
+  readonly point: ReadonlySet<string>;
   readonly to: ReadonlySet<string>;
   /** Units that are never counted in thousandths. */
   readonly whole: ReadonlySet<string>;
@@ -44,8 +46,7 @@ function simple(tokens: readonly Token[], at: number, words: NumberWords): ReadN
   const token = tokens[at];
   if (token === undefined || token.kind === 'sign') return null;
   if (token.kind === 'word') {
-    const said = words.inWords.match(tokens, at, NO_NUMBER);
-    return said === null ? null : { value: said.value, to: said.to };
+    return spoken(tokens, at, words);
   }
   const after = tokens[at + 1];
   const second = tokens[at + 2];
@@ -62,6 +63,44 @@ function simple(tokens: readonly Token[], at: number, words: NumberWords): ReadN
   }
   const half = andHalf(tokens, at + 1, words);
   return half === 0 ? { value, to: at + 1 } : { value: value + 0.5, to: half };
+}
+
+const isWhole = (value: number): boolean => Number.isInteger(value);
+
+/** "Twenty five", "one hundred and fifty", "two thousand", "twelve point five": what a person says, typed as heard. */
+function spoken(tokens: readonly Token[], at: number, words: NumberWords): ReadNumber | null {
+  const wordAt = (i: number): ReadNumber | null =>
+    tokens[i]?.kind === 'word' ? words.inWords.match(tokens, i, NO_NUMBER) : null;
+  const first = wordAt(at);
+  if (first === null || !isWhole(first.value)) return first;
+  let { value, to } = first;
+  for (let next = wordAt(to); next !== null && isWhole(next.value); next = wordAt(to)) {
+    const hundreds = value % 1000 === 0 && next.value < 10 ? wordAt(next.to) : null;
+    const isHundreds = hundreds?.value === 100;
+    const joined = isHundreds ? value + next.value * 100 : joinedTo(value, next.value);
+    if (joined === null) break;
+    value = joined;
+    to = isHundreds ? hundreds.to : next.to;
+    // "One hundred and fifty".
+    const beyond = value >= 100 && tokens[to]?.word === 'and' ? wordAt(to + 1) : null;
+    const more = beyond === null || !isWhole(beyond.value) ? null : joinedTo(value, beyond.value);
+    if (beyond !== null && more !== null && value % 100 === 0 && beyond.value >= 10) {
+      value = more;
+      to = beyond.to;
+    }
+  }
+  const digit = words.point.has(tokens[to]?.word ?? '') ? wordAt(to + 1) : null;
+  if (digit === null || !isWhole(digit.value) || digit.value > 99) return { value, to };
+  return { value: Number(`${value}.${digit.value}`), to: digit.to };
+}
+
+/** What two number words make together; null where they are two numbers: "two", "five hundred". */
+function joinedTo(value: number, next: number): number | null {
+  if (next === 1000) return value < 1000 ? value * 1000 : null;
+  if (next === 100) return value < 10 ? value * 100 : null;
+  if (value % 1000 === 0 && next >= 100 && next < 1000) return value + next;
+  if (value % 100 === 0 && value > 0 && next < 100 && next >= 10) return value + next;
+  return value % 10 === 0 && value % 100 >= 20 && next < 10 ? value + next : null;
 }
 
 /** "2 and a half". */

@@ -77,7 +77,7 @@ function entryOf(text: string, tokens: readonly Token[], gathered: Gathered): En
   const nameTo = tokens[span.to - 1]?.end ?? 0;
   const [from, to] = tidied(text, tokens, gathered, span);
   const written = text.slice(from, to);
-  const dosing = dosingOf(elements);
+  const dosing = dosingOf(elements, isSingle(name?.meaning));
   return {
     text: written,
     from,
@@ -101,6 +101,9 @@ function entryOf(text: string, tokens: readonly Token[], gathered: Gathered): En
     strength: name?.strength ?? null,
   };
 }
+
+const isSingle = (meaning: Meaning | undefined): boolean =>
+  meaning?.drug !== undefined || meaning?.brand?.ingredients.length === 1;
 
 /** Without the joining words and signs at both ends. */
 function tidied(

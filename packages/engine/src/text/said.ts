@@ -8,7 +8,13 @@ export type Said =
   | { readonly kind: 'slot'; readonly slot: Slot }
   | { readonly kind: 'meals' | 'weekday' | 'rest' | 'needed' | 'needed-when' | 'at-most' }
   /** So many days ago at least; '#' is the number in the phrase. */
-  | { readonly kind: 'ago'; readonly days: number; readonly isTimes: boolean; readonly isStop: boolean }
+  | {
+      readonly kind: 'ago';
+      readonly days: number;
+      readonly isTimes: boolean;
+      readonly isStop: boolean;
+      readonly year?: number;
+    }
   | { readonly kind: 'piece' | 'route'; readonly route: MedicineRoute | null }
   | { readonly kind: 'status'; readonly status: ReadingStatus; readonly isAllergy: boolean; readonly isMoved: boolean }
   | { readonly kind: 'replaced' | 'any-more' | 'refused' | 'break' | 'person' | 'family' | 'free-of' | 'free' }
@@ -19,6 +25,19 @@ export type NumberInWords = (word: string) => number | undefined;
 
 /** "Switched from warfarin to apixaban": what was said ends at "to". */
 const MOVED = / from$/;
+
+/** What is said in another language never changes what an English phrase means. */
+function addAbroad(abroad: Language['abroad'], add: (list: readonly string[] | undefined, said: Said) => void): void {
+  for (const { times, every, say } of abroad.frequencies) add(say, { kind: 'frequency', times, every });
+  for (const [slot, list] of Object.entries(abroad.slots)) add(list, { kind: 'slot', slot: slot as Slot });
+  add(abroad.asNeeded, { kind: 'needed' });
+  add(abroad.food, { kind: 'time' });
+  for (const [route, list] of Object.entries(abroad.pieces)) {
+    add(list, { kind: 'piece', route: route === 'none' ? null : (route as MedicineRoute) });
+  }
+  add(abroad.purpose, { kind: 'purpose' });
+  add(abroad.talk, { kind: 'talk' });
+}
 
 /** All phrases of the language in one place. The order matters only where a phrase stands in two lists. */
 export function phrasesOf(language: Language, numberOf: NumberInWords): Phrases<Said> {
@@ -64,7 +83,13 @@ export function phrasesOf(language: Language, numberOf: NumberInWords): Phrases<
   add(status.replaced, { kind: 'replaced' });
   add(status.anyMore, { kind: 'any-more' });
   add(status.breaks, { kind: 'break' });
-  add(status.people, { kind: 'person' });
+  // "The dog's", "my mum's": signs inside a word are not kept.
+  add(
+    status.people.flatMap((word) => (word.includes(' ') || word.endsWith('s') ? [word] : [word, `${word}s`])),
+    {
+      kind: 'person',
+    },
+  );
   add(status.familyHistory, { kind: 'family' });
   add(status.freeOf, { kind: 'free-of' });
   add(status.free, { kind: 'free' });
@@ -78,5 +103,7 @@ export function phrasesOf(language: Language, numberOf: NumberInWords): Phrases<
   add(language.aroundNames.talk, { kind: 'talk' });
   add(language.aroundNames.care, { kind: 'talk' });
   add(language.ailments.words, { kind: 'ailment' });
+  addAbroad(language.abroad, add);
+  add(language.aroundNames.names, { kind: 'talk' });
   return phrases;
 }

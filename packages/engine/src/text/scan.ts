@@ -1,3 +1,5 @@
+import { labelNumberEnd, measureEnd, yearsAt } from './aside-numbers.ts';
+import { withEnding } from './brand-endings.ts';
 import { type Looking, nameAt, vitaminLetterAt } from './find-name.ts';
 import type { Meaning } from './names.ts';
 import { isOwn } from './names.ts';
@@ -53,6 +55,10 @@ export class Scan {
     const token = this.#of.tokens[at] as Token;
     if (token.kind === 'sign') return this.#signPhrase(at) ?? this.#sign(at, token);
     if (this.#isNumbering(at)) return { kind: 'stop', from: at, to: at + 2 };
+    const aside = labelNumberEnd(this.#of, at) ?? measureEnd(this.#of, at);
+    if (aside !== null) return { kind: 'mark', from: at, to: aside };
+    const years = this.#years(at);
+    if (years !== null) return years;
     const figures = this.#figures(at);
     if (figures !== null) return figures;
     const phrase = this.#phrase(at);
@@ -67,6 +73,14 @@ export class Scan {
     if (amount !== null) return amount;
     if (CONNECTORS.has(token.word)) return this.#joint(at);
     return this.#word(at, token);
+  }
+
+  /** "2012 to 2017": taken then, and no more. */
+  #years(at: number): SaidSpan | null {
+    const years = yearsAt(this.#of, at);
+    if (years === null) return null;
+    const said: Said = { kind: 'ago', days: 0, isTimes: false, isStop: true, year: years.year };
+    return { kind: 'said', from: at, to: years.to, said, number: 1, meaning: null };
   }
 
   #product(at: number, maker: number): UnknownSpan | null {
@@ -129,7 +143,7 @@ export class Scan {
     if (looking.names.words.timesToo.has(keyBetween(looking.tokens, at, name.to)) && this.#isBesideName())
       return { kind: 'word', from: at, to: name.to };
     this.#aside = 'none';
-    return this.#withSalts(name);
+    return this.#withSalts(withEnding(looking, name));
   }
 
   /** "Losartan potassium", "zinc picolinate": the salt belongs to the name. */
@@ -146,11 +160,22 @@ export class Scan {
   }
 
   #said(at: number, { value, to, number }: PhraseMatch<Said>): SaidSpan {
+    if (this.#isMeal(at, to)) {
+      return { kind: 'said', from: at, to, said: { kind: 'slot', slot: 'dinner' }, number, meaning: null };
+    }
     if (value.kind === 'purpose') this.#aside = 'purpose';
     else if (value.kind === 'needed-when') this.#aside = 'rest';
     else if (value.kind === 'ailment' && this.#aside === 'purpose') this.#aside = 'described';
     else if (ENDS_ASIDE.has(value.kind) && this.#aside !== 'rest') this.#aside = 'none';
     return { kind: 'said', from: at, to, said: value, number, meaning: null };
+  }
+
+  /** "2 tabs breakfast, 1 tab tea". */
+  #isMeal(at: number, to: number): boolean {
+    const { isMedicines, names, tokens } = this.#of;
+    if (!isMedicines || to !== at + 1 || !names.words.mealToo.has(tokens[at]?.word ?? '')) return false;
+    const last = this.#spans[this.#spans.length - 1];
+    return last?.kind === 'amount' || (last?.kind === 'said' && last.said.kind === 'piece');
   }
 
   /** "8am", "at 10 pm", "20:00": a time of the clock. */
@@ -202,12 +227,25 @@ export class Scan {
     const unit = names.words.units.match(tokens, number.to, () => null);
     if (unit !== null) {
       const span: AmountSpan = { kind: 'amount', from: at, to: unit.to, value: number.value, unit: unit.value };
-      return this.#upTo(span) ?? span;
+      return this.#inLiquid(span) ?? this.#upTo(span) ?? span;
     }
     const spoon = names.words.spoons.get(tokens[number.to]?.word ?? '');
     if (spoon !== undefined)
       return { kind: 'amount', from: at, to: number.to + 1, value: number.value * spoon, unit: 'ml' };
     return { kind: 'amount', from: at, to: number.to, value: number.value, unit: null };
+  }
+
+  /** "250 mg/5 ml", "50 mcg per ml": how strong a liquid is; "100 micrograms/dose" is so much each time. */
+  #inLiquid(span: AmountSpan): AmountSpan | null {
+    const { names, tokens, numberAt } = this.#of;
+    const by = tokens[span.to]?.word;
+    if (by !== '/' && by !== 'per' && by !== 'in') return null;
+    if (by === '/' && names.words.perPiece.has(tokens[span.to + 1]?.word ?? '')) return { ...span, to: span.to + 2 };
+    const number = numberAt(span.to + 1);
+    const to = number?.to ?? span.to + 1;
+    const unit = names.words.units.match(tokens, to, () => null);
+    if (unit?.value !== 'ml' || span.unit === 'ml') return null;
+    return { ...span, to: unit.to, inMl: number?.value ?? 1 };
   }
 
   /** "500 mg to 1 g": the upper end counts, also in another unit. */
@@ -344,7 +382,10 @@ export class Scan {
     if (word === '-' || word === '–' || word === '—') return isSpaced ? 'dash' : 'mark';
     if (word === '.') {
       const before = tokens[at - 1];
-      const isAbbreviation = before?.kind === 'word' && before.word.length < 4;
+      const last = this.#spans[this.#spans.length - 1];
+      // "Twice a day. Do not stop": the end of how often is the end of a sentence, however short its last word.
+      const isTold = last?.kind === 'said' && ENDS_ASIDE.has(last.said.kind) && last.to - last.from > 1;
+      const isAbbreviation = before?.kind === 'word' && before.word.length < 4 && !isTold;
       return isGap(text, end) && !isAbbreviation ? 'stop' : 'mark';
     }
     return 'mark';

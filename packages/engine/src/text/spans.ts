@@ -41,6 +41,8 @@ export interface AmountSpan {
   readonly value: number;
   /** Null for a bare number. */
   readonly unit: string | null;
+  /** So many millilitres hold it: the 5 of "250 mg/5 ml". */
+  readonly inMl?: number;
 }
 
 /** "8/500" names two strengths, "1-0-1" what is taken in the morning, at noon and at night. */

@@ -6,7 +6,9 @@ const SHORTEST_GUESS = 5;
 /** How much may be wrong in a name of so many letters. A whole slip costs 1, one that people often make less. */
 export function costAllowed(length: number): number {
   if (length < SHORTEST_GUESS) return 0;
-  if (length < 7) return 1;
+  if (length < 7) return 0.8;
+  if (length < 8) return 1;
+  if (length < 9) return 1.4;
   if (length < 10) return 1.6;
   return 2.1;
 }
@@ -60,9 +62,14 @@ function bitsIn(value: number): number {
   return (((bits + (bits >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
 }
 
+/** The letters of a name in order, behind its first: syllables that changed places leave them as they are. */
+const sortedLetters = (name: string): string => `${name[0] ?? ''}${[...name.slice(1)].sort().join('')}`;
+const SHORTEST_SWAP = 7;
+
 /** All known names by first sound and length, for finding the nearest to a misspelled one. */
 export class Spelling {
   readonly #buckets = new Map<string, Bucket>();
+  readonly #byLetters = new Map<string, string[]>();
 
   constructor(names: Iterable<readonly [string, object]>, isOwn: (meaning: object) => boolean) {
     for (const [name, meaning] of names) {
@@ -75,6 +82,9 @@ export class Spelling {
       }
       bucket.names.push(name);
       bucket.own.push(isOwn(meaning));
+      if (name.length < SHORTEST_SWAP || !isOwn(meaning)) continue;
+      const letters = sortedLetters(name);
+      this.#byLetters.set(letters, [...(this.#byLetters.get(letters) ?? []), name]);
     }
     for (const bucket of this.#buckets.values()) bucket.letters = Int32Array.from(bucket.names, lettersOf);
   }
@@ -101,6 +111,8 @@ export class Spelling {
         found.push({ name, cost });
       }
     }
+    // "Citaprolam": all letters are there, and none nearer was found.
+    if (found.length === 0 && word.length >= SHORTEST_SWAP) return this.#byLetters.get(sortedLetters(word)) ?? [];
     return found
       .filter(({ cost }) => cost <= best + MARGIN)
       .sort((a, b) => a.cost - b.cost)

@@ -27,6 +27,11 @@ const CANONICAL: ReadonlyMap<string, string> = new Map([
 /** Words that join two names. They are left out of keys, so that "calcium + vitamin d" is "calcium with vitamin d". */
 export const CONNECTORS: ReadonlySet<string> = new Set(['and', 'with', 'plus', 'or', 'then', 'also', 'w']);
 
+const BORDERS: ReadonlySet<string> = new Set([',', ';', '\n', '.', '(', ')', '/', '+', '&', '-', '•', '|']);
+
+/** A sign that parts one thing from the next. */
+export const tokenBorder = ({ word }: Token): boolean => BORDERS.has(word);
+
 /** At the end of a name it joins nothing: "Nurofen Plus" is another product than Nurofen. */
 export const LAST_WORD = 'plus';
 

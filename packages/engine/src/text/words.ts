@@ -1,6 +1,7 @@
 import type { Diet, MedicineRoute } from '@evidose/contract';
 import type { Effect, Supplement } from '../knowledge.ts';
 import type { Language, SaltLabels } from '../language.ts';
+import { BrandEndings } from './brand-endings.ts';
 import type { NumberWords } from './numbers.ts';
 import { Phrases } from './phrases.ts';
 import { phrasesOf, type Said } from './said.ts';
@@ -22,6 +23,7 @@ function byWord<T extends string>(lists: Readonly<Partial<Record<T, readonly str
 const SHORTEST_FORM = 4;
 const LONG_FORM = 7;
 const KEPT = 1000;
+const DAY = 86_400_000;
 
 const escaped = (phrase: string): string => phrase.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -36,7 +38,16 @@ export class Vocabulary {
   readonly clock: ReadonlyMap<string, 'morning' | 'evening' | 'none'>;
   /** Before a time of the clock: "at 8". */
   readonly clockLeads: Words;
+  readonly yearLeads: Words;
+  readonly mealToo: Words;
   readonly bareUnits: ReadonlyMap<string, string>;
+  readonly weakTablets: Words;
+  /** Behind "/": "100 micrograms/dose". */
+  readonly perPiece: Words;
+  /** What was measured in a person, and what counts packs: the number behind says nothing of a dose. */
+  readonly measures = new Phrases<true>();
+  readonly measureLinks: Words;
+  readonly labelNumbers = new Phrases<true>();
   readonly salts: Words;
   readonly little: Words;
   readonly vague: Words;
@@ -48,6 +59,7 @@ export class Vocabulary {
   readonly ordinaryNames: Words;
   readonly onlyWithCapitals: Words;
   readonly timesToo: Words;
+  readonly vitaminLeads: Words;
   readonly titles: Words;
   readonly diets: ReadonlyMap<string, Diet>;
   readonly saltLabels: ReadonlyMap<string, SaltLabels>;
@@ -63,6 +75,8 @@ export class Vocabulary {
     readonly lowers: Words;
     readonly blunt: Words;
   };
+  readonly brandEndings: BrandEndings;
+  readonly #asOf: number;
   readonly #none: Words;
   readonly #denials: Words;
   readonly #englishText: string;
@@ -84,6 +98,7 @@ export class Vocabulary {
     this.numbers = {
       inWords,
       thousand: new Set(units.thousand),
+      point: new Set(units.point),
       to: new Set(units.to),
       whole: new Set([...(units.units.IU ?? []), ...(units.units.units ?? [])]),
     };
@@ -95,7 +110,15 @@ export class Vocabulary {
     const { leads, ...halves } = times.clock;
     this.clock = byWord(halves);
     this.clockLeads = new Set(leads);
+    this.yearLeads = new Set(times.years.leads);
+    this.#asOf = Date.parse(times.years.asOf);
+    this.mealToo = new Set(times.mealToo);
     this.bareUnits = byWord(units.bareUnits);
+    this.weakTablets = new Set(units.weakTablets);
+    this.perPiece = new Set(units.perPiece);
+    for (const phrase of aroundNames.measures) this.measures.add(phrase, true);
+    this.measureLinks = new Set(aroundNames.measureLinks);
+    for (const phrase of aroundNames.labelNumbers) this.labelNumbers.add(phrase, true);
     this.salts = new Set(aroundNames.salts);
     this.little = new Set(aroundNames.little);
     this.vague = new Set(aroundNames.vague);
@@ -107,6 +130,7 @@ export class Vocabulary {
     this.onlyWithCapitals = new Set(ordinary.onlyWithCapitals);
     this.titles = new Set(aroundNames.titles);
     this.timesToo = new Set(ordinary.timesToo.map(keyOf));
+    this.vitaminLeads = new Set(ordinary.vitaminLeads);
     this.diets = byWord(language.diets.words);
     this.saltLabels = new Map(
       Object.values(language.salts).flatMap((salts) =>
@@ -125,10 +149,17 @@ export class Vocabulary {
       lowers: new Set(advice.lowers),
       blunt: new Set(advice.blunt),
     };
+    this.brandEndings = new BrandEndings(language.brandEndings);
     this.#none = new Set(nothing.words);
     this.#denials = new Set(nothing.denials);
     this.#englishText = language.english;
     this.#forms = [...aroundNames.salts, ...forms.words, ...forms.medicine, ...Object.values(forms.pieces).flat()];
+  }
+
+  /** So many days at least since a year ended; null where it may still run. */
+  daysSinceYear(year: number): number | null {
+    const days = Math.floor((this.#asOf - Date.UTC(year, 11, 31)) / DAY);
+    return days > 0 ? days : null;
   }
 
   /** A word of everyday English. The list is opened when the first strange word comes. */

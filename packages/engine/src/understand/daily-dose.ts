@@ -77,7 +77,8 @@ export function dailyDoseOf(words: Vocabulary, supplement: Supplement, entry: En
 
 function bare(words: Vocabulary, supplement: Supplement, entry: Entry, once: number, times: number): DailyDose {
   const { amount, far } = likeliest(supplement, once);
-  const isCount = Number.isInteger(once) && once <= MOST_PIECES && far > FAR;
+  // "Adcal one twice a day": one tablet, not a gram of it.
+  const isCount = Number.isInteger(once) && once <= MOST_PIECES && (far > FAR || amount > once);
   if (isCount) return { amount: pieceOf(supplement) * once * times, assumed: true };
   return { amount: amount * saltShare(words, entry, amount) * times, assumed: true };
 }
@@ -92,7 +93,11 @@ export function medicineDoseOf(words: Vocabulary, drugs: readonly Drug[], entry:
   const unitOf = (): string => words.bareUnits.get(drug?.id ?? '') ?? 'mg';
   const isOne = drugs.length === 1;
   const isTablets =
-    measured !== null && measured.unit === null && Number.isInteger(measured.once) && measured.once <= MOST_TABLETS;
+    measured !== null &&
+    measured.unit === null &&
+    Number.isInteger(measured.once) &&
+    measured.once <= MOST_TABLETS &&
+    !(isOne && words.weakTablets.has(drug?.id ?? ''));
   if (measured !== null && !isTablets) {
     if (measured.unit !== null) {
       const unit = measured.unit === 'IU' && unitOf() === 'units' ? 'units' : measured.unit;

@@ -151,6 +151,10 @@ function ofSupplements(prepared: Prepared, entry: Entry): ReadEntry {
     return { entry, medicine: null, current: [withProduct(prepared, entry, unread(entry, field))] };
   }
   const found = medicineOf(prepared, entry, field);
+  // A word that only names a range is what its label says, not what one member of the range holds.
+  const isRange = found.medicine === null && entry.meaning.brand?.isUnsure === true;
+  const labelled = isRange ? withProduct(prepared, entry, unread(entry, field)) : null;
+  if (labelled !== null && labelled.supplement !== null) return { entry, medicine: null, current: [labelled] };
   const current = found.supplements.map((inside) => currentOf(prepared, entry, field, inside));
   return { entry, medicine: found.medicine, current };
 }

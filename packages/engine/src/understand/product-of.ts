@@ -132,6 +132,8 @@ const LIKE_ENOUGH = 0.6;
 const MULTI = 8;
 const FEWEST_OF_MULTI = 4;
 const LONGEST_TITLE = 24;
+/** More lines than these, and one that we know is not what the product is. */
+const FEW_ROWS = 3;
 const isCombination = ({ data }: PreparedSupplement): boolean => data.supplies.length > 1;
 export const isMulti = ({ data }: PreparedSupplement): boolean => data.supplies.length >= MULTI;
 
@@ -167,7 +169,10 @@ function ofOurs(prepared: Prepared, product: Product, parts: readonly Part[]): P
     if (multi !== undefined) return multi;
   }
   const single = titled.find((supplement) => parts.some((part) => part.supplement === supplement));
-  return single ?? nearest(prepared, product) ?? parts[0]?.supplement ?? null;
+  // A title that names another thing than what our names know of the panel is still what the product is; a lesser
+  // ingredient is not: then it is no supplement of ours, and counts by its parts.
+  const only = parts.length === 1 && product.panel.length <= FEW_ROWS ? parts[0]?.supplement : undefined;
+  return single ?? titled.find((each) => !isMulti(each)) ?? nearest(prepared, product) ?? only ?? null;
 }
 
 interface Taken {
@@ -183,8 +188,7 @@ export function productTaken(prepared: Prepared, { id, named, unitsADay }: Taken
   if (product === null) return null;
   const servings = unitsADay === null ? 1 : unitsADay / product.servingCount;
   const parts = partsOf(prepared, product, servings);
-  const only = parts.length === 1 ? parts[0]?.supplement : undefined;
-  const supplement = named ?? only ?? ofOurs(prepared, product, parts);
+  const supplement = named ?? ofOurs(prepared, product, parts);
   const own = parts.find((part) => part.supplement === supplement)?.amount ?? null;
   const unitOf = new Map(prepared.nutrients.map((nutrient) => [nutrient.id, nutrient.unit]));
   return {

@@ -12,6 +12,16 @@ const lists = <K extends string>(...names: K[]) =>
   z.strictObject(Object.fromEntries(names.map((name) => [name, Words])) as Record<K, typeof Words>);
 const Positive = z.number().positive();
 
+const Frequencies = z
+  .array(
+    z.strictObject({
+      times: z.union([Positive, z.literal('#')]),
+      every: z.union([Positive, z.enum(['#', '#/24', '#*7', '#*30'])]),
+      say: Words,
+    }),
+  )
+  .min(1);
+
 /**
  * The files of data/language: the name here is that of the file, `aroundNames` is around-names.yaml. A new file needs a
  * row here and its place in the engine's `Language`; a file without a row is a fault.
@@ -25,17 +35,12 @@ export const languageFiles = {
     by: Words,
     to: Words,
     bareUnits: z.record(z.string(), Words),
+    weakTablets: Words,
+    perPiece: Words,
+    point: Words,
   }),
   times: z.strictObject({
-    frequencies: z
-      .array(
-        z.strictObject({
-          times: z.union([Positive, z.literal('#')]),
-          every: z.union([Positive, z.enum(['#', '#/24', '#*7', '#*30'])]),
-          say: Words,
-        }),
-      )
-      .min(1),
+    frequencies: Frequencies,
     weekdays: Words,
     rest: Words,
     ago: z.array(z.strictObject({ days: Positive, stops: z.boolean(), say: Words })).min(1),
@@ -43,6 +48,8 @@ export const languageFiles = {
     meals: Words,
     food: Words,
     clock: lists('morning', 'evening', 'none', 'leads'),
+    years: z.strictObject({ asOf: z.iso.date(), leads: Words }),
+    mealToo: Words,
     asNeeded: Words,
     asNeededWhen: Words,
     atMost: Words,
@@ -78,8 +85,19 @@ export const languageFiles = {
     'purpose',
   ),
   makers: lists('makers'),
-  aroundNames: lists('talk', 'salts', 'little', 'vague', 'care', 'titles'),
-  ordinary: lists('names', 'onlyWithCapitals', 'timesToo'),
+  aroundNames: lists(
+    'talk',
+    'salts',
+    'little',
+    'vague',
+    'care',
+    'titles',
+    'measures',
+    'measureLinks',
+    'labelNumbers',
+    'names',
+  ),
+  ordinary: lists('names', 'onlyWithCapitals', 'timesToo', 'vitaminLeads'),
   salts: z.record(
     z.string(),
     z.record(
@@ -103,6 +121,19 @@ export const languageFiles = {
   }),
   allergies: lists('fillers'),
   diets: z.strictObject({ words: wordsBy(diets) }),
+  brandEndings: z.strictObject({
+    added: z.record(z.string(), z.strictObject({ say: Words, to: Words })),
+    unknown: Words,
+  }),
+  abroad: z.strictObject({
+    frequencies: Frequencies,
+    slots: wordsBy(slots),
+    asNeeded: Words,
+    food: Words,
+    pieces: wordsBy([...medicineRoutes, 'none']),
+    purpose: Words,
+    talk: Words,
+  }),
 };
 
 export type LanguageName = keyof typeof languageFiles;

@@ -25,6 +25,7 @@ const COUNTRIES: Readonly<Record<string, string>> = {
   NZ: 'New Zealand',
   UK: 'the UK',
   US: 'the US',
+  ZA: 'South Africa',
 };
 
 const joined = new Intl.ListFormat('en', { type: 'conjunction' });

@@ -1,0 +1,62 @@
+import type { Looking } from './find-name.ts';
+
+const YEAR = /^(?:19[5-9]\d|20[0-3]\d)$/;
+
+const isYear = (looking: Looking, at: number): boolean => YEAR.test(looking.tokens[at]?.word ?? '');
+
+/** "2012 to 2017", "2015-2019": from one year to another. The last of them, and where it ends. */
+export function yearsAt(looking: Looking, at: number): { readonly year: number; readonly to: number } | null {
+  const { tokens, names } = looking;
+  if (!isYear(looking, at) || !isYear(looking, at + 2)) return null;
+  if (!names.words.numbers.to.has(tokens[at + 1]?.word ?? '')) return null;
+  const [first, last] = [Number(tokens[at]?.word), Number(tokens[at + 2]?.word)];
+  return last >= first ? { year: last, to: at + 3 } : null;
+}
+
+const WEIGHTS: ReadonlySet<string> = new Set(['mg', 'µg', 'g', 'IU', 'units', 'ml']);
+
+/** Where the number at a place ends, with the second of a pair; null where it is a dose or no number. */
+function figureEnd({ tokens, names, numberAt }: Looking, at: number): number | null {
+  const number = numberAt(at);
+  if (number === null) return null;
+  const unit = names.words.units.match(tokens, number.to, () => null);
+  if (unit !== null && WEIGHTS.has(unit.value)) return null;
+  let to = unit?.to ?? number.to;
+  while (PAIRED.has(tokens[to]?.word ?? '') && tokens[to + 1]?.kind === 'number') to += 2;
+  return to;
+}
+const PAIRED: ReadonlySet<string> = new Set(['/', '-', '.', ':']);
+const BODY_UNITS: ReadonlySet<string> = new Set(
+  'kg kgs kilos kilo lb lbs st stone ft feet foot in inches cm m yrs years year yo old bpm mmol mmhg'.split(' '),
+);
+
+/** "BP 140/90", "weight 92kg", "height 5ft 10", "I am 74": a number that was measured in a person. Where it ends. */
+export function measureEnd(looking: Looking, at: number): number | null {
+  const { tokens, names } = looking;
+  const { measures, measureLinks } = names.words;
+  let from = measures.match(tokens, at, () => null)?.to;
+  if (from === undefined) return null;
+  for (let links = 0; links < 2 && measureLinks.has(tokens[from]?.word ?? ''); links++) from += 1;
+  let to = figureEnd(looking, from);
+  if (to === null) return null;
+  while (BODY_UNITS.has(tokens[to]?.word ?? '')) to = figureEnd(looking, to + 1) ?? to + 1;
+  return to;
+}
+
+/** "Qty: 90", "batch A1234", "exp 03/2027": off a pharmacy's label. Where it ends. */
+export function labelNumberEnd(looking: Looking, at: number): number | null {
+  const { tokens, names } = looking;
+  let to = names.words.labelNumbers.match(tokens, at, () => null)?.to;
+  if (to === undefined) return null;
+  if (LEADS.has(tokens[to]?.word ?? '')) to += 1;
+  // A batch may start with letters.
+  const isLettered =
+    tokens[to]?.kind === 'word' && tokens[to + 1]?.kind === 'number' && tokens[to]?.end === tokens[to + 1]?.start;
+  if (isLettered) to += 1;
+  if (tokens[to]?.kind !== 'number') return null;
+  to += 1;
+  while (tokens[to]?.kind === 'number' || (PAIRED.has(tokens[to]?.word ?? '') && tokens[to + 1]?.kind === 'number'))
+    to += 1;
+  return to;
+}
+const LEADS: ReadonlySet<string> = new Set([':', '.', '-']);
