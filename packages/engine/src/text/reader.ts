@@ -102,6 +102,8 @@ function entryOf(text: string, tokens: readonly Token[], gathered: Gathered): En
   };
 }
 
+const FEW_SPACES = 8;
+
 const isSingle = (meaning: Meaning | undefined): boolean =>
   meaning?.drug !== undefined || meaning?.brand?.ingredients.length === 1;
 
@@ -122,7 +124,7 @@ function tidied(
   const isOfName = (at: number): boolean =>
     tokens[at]?.word === '+' &&
     tokens[at]?.start === tokens[at - 1]?.end &&
-    !/[\w ]/.test(text[tokens[at]?.end ?? 0] ?? ',');
+    /^ *(?:[^\w ]|$)/.test(text.slice(tokens[at]?.end, (tokens[at]?.end ?? 0) + FEW_SPACES));
   while (last > span.to - 1 && isLoose(tokens[last]) && !isOfName(last)) last -= 1;
   return [tokens[first]?.start ?? 0, tokens[last]?.end ?? 0];
 }

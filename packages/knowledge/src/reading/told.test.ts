@@ -11,6 +11,8 @@ describe('how long ago it was stopped', () => {
     ['stopped warfarin 3 weeks ago', 21],
     ['came off sertraline two months ago', 56],
     ['prednisolone years ago', 700],
+    ['stopped sertraline in 2019', 2497],
+    ['tamoxifen 2012 to 2017', 3227],
   ])('is at least what “%s” says', (text, days) => {
     expect(told(text)).toMatchObject({ status: 'stopped', stoppedDaysAgo: days });
   });
@@ -34,6 +36,52 @@ describe('how often', () => {
   });
 });
 
+describe('numbers', () => {
+  const amount = (text: string) => medicines(text)[0]?.dose?.amount;
+
+  test.each([
+    ['metoprolol twenty five twice a day', 50],
+    ['hydrochlorothiazide twelve point five', 12.5],
+    ['levothyroxine one hundred and twenty five mcg', 125],
+    ['metformin two five hundred mg tablets', 1000],
+  ])('in words are read as they are said: “%s”', (text, dose) => {
+    expect(amount(text)).toBe(dose);
+  });
+
+  test('how strong a liquid is counts by what is poured, and is no dose by itself', () => {
+    expect(amount('paracetamol 250mg/5ml 10 ml qds')).toBe(2000);
+    expect(amount('latanoprost 50mcg/ml one drop')).toBeUndefined();
+  });
+
+  test.each([
+    'blood pressure 140/90, amlodipine 5 mg',
+    'weight 92kg, height 5ft 10, amlodipine 5 mg',
+    'AMLODIPINE 5 MG TAB QTY: 90 REFILLS: 3',
+    'amlodipine 5mg batch A1234 exp 03/2027',
+  ])('that were measured or printed are no dose: “%s”', (text) => {
+    expect(medicines(text)).toMatchObject([{ id: 'amlodipine', dose: { amount: 5 } }]);
+  });
+
+  test('a weak tablet is named by its strength, another by how many', () => {
+    expect(amount('warfarin 3')).toBe(3);
+    expect(amount('paracetamol 2')).toBeUndefined();
+  });
+});
+
+describe('the ending of a brand', () => {
+  test('says what more it holds, and the whole is not sure', () => {
+    const [plus] = medicines('Delix 5 plus');
+    expect(plus?.ingredients).toEqual(['ramipril', 'hydrochlorothiazide']);
+    expect(plus?.checkable).toBe(false);
+  });
+
+  test('is none behind a substance, nor where it is a time', () => {
+    expect(medicines('losartan H')[0]).toMatchObject({ id: 'losartan', checkable: true });
+    expect(medicines('Diovan 80 am')[0]).toMatchObject({ id: 'valsartan', told: { slots: ['breakfast'] } });
+    expect(medicines('metformin plus ramipril').map((each) => each?.id)).toEqual(['metformin', 'ramipril']);
+  });
+});
+
 describe('the ids that the lists of words name', () => {
   const { language, drugs, supplements } = prepared.knowledge;
 
@@ -44,6 +92,13 @@ describe('the ids that the lists of words name', () => {
         .flat()
         .filter((id) => !known.has(id)),
     ).toEqual([]);
+    expect(language.units.weakTablets.filter((id) => !known.has(id))).toEqual([]);
+  });
+
+  test('are those of medicines and classes that the ending of a brand speaks of', () => {
+    const known = new Set([...drugs, ...prepared.knowledge.drugClasses].map(({ id }) => id));
+    const named = Object.entries(language.brandEndings.added).flatMap(([id, { to }]) => [id, ...to]);
+    expect(named.filter((id) => !known.has(id))).toEqual([]);
   });
 
   test('are those of supplements that are sold by the weight of a salt', () => {
@@ -54,7 +109,7 @@ describe('the ids that the lists of words name', () => {
 
 describe('a name cut short', () => {
   test('is a guess of the one substance that starts so', () => {
-    expect(medicines('bisop 2.5')[0]).toMatchObject({ id: 'bisoprolol', guessed: true });
+    expect(medicines('ramip 2.5')[0]).toMatchObject({ id: 'ramipril', guessed: true });
   });
 
   test('is none where several start so, or where swapped letters make another', () => {
