@@ -62,7 +62,10 @@ export function suggestionOf(
         sources: [...indication.sources],
       })),
     cautions: uniqueBy(
-      candidate.cautions.map((caution) => ({ ...caution, sources: [...caution.sources] })),
+      candidate.cautions.map(({ because: _because, isLimit: _isLimit, ...caution }) => ({
+        ...caution,
+        sources: [...caution.sources],
+      })),
       ({ message }) => message,
     ),
     interactions: uniqueBy(remaining, (each) => `${each.with} ${each.message}`),
