@@ -158,7 +158,9 @@ function isRhythm(looking: Looking, from: number, to: number): boolean {
   if (from === 0 && !looking.isMedicines && isBorder(tokens[to])) return false;
   const number = numberAt(from);
   if (number === null || number.to >= to) return false;
-  return names.words.phrases.match(tokens, number.to, numberAt)?.to === to;
+  const after = names.words.phrases.match(tokens, number.to, numberAt);
+  // "7 oh" is a name for kratom; that "oh" says nothing elsewhere makes no rhythm of it.
+  return after?.to === to && after.value.kind !== 'talk';
 }
 
 const isPhrase = (looking: Looking, word: string): boolean =>
