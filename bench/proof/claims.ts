@@ -26,6 +26,10 @@ export const claims: readonly Claim[] = [
     shownBy: server('src/database/open.test.ts'),
   },
   {
+    claim: 'A socket that was taken away or an empty lock file is mended within seconds, without losing a row',
+    shownBy: server('src/database/embedded/embedded.test.ts'),
+  },
+  {
     claim: 'No acknowledged write is lost or doubled when the process is killed',
     shownBy: server('src/database/embedded/kill.test.ts', 'src/database/transaction.test.ts'),
   },

@@ -38,6 +38,8 @@ const BURDENS: Readonly<Record<Answers['supplementAdherence'], Burden>> = {
   sometimes: { supplements: 4, needs: 6, pills: 8, allowsSecond: false },
   rarely: { supplements: 3, needs: 5, pills: 5, allowsSecond: false },
 };
+/** Nobody is given a longer list than this, whatever is missing. */
+export const MOST_IN_ALL = 9;
 /** Somebody who feels sick keeps down few of them. */
 const IF_NAUSEOUS = { supplements: 3, needs: 4, pills: 4 } as const;
 /** Someone who swallows badly at times takes fewer pieces. */

@@ -2,7 +2,7 @@ import type { DosedForm } from '../dose/pieces.ts';
 import { EPSILON } from '../limits/round.ts';
 import type { Candidate } from '../stages/dose.ts';
 import { zeros } from '../zeros.ts';
-import { type Budget, type Burden, MOST_WEAK_WISHES } from './constraints.ts';
+import { type Budget, type Burden, MOST_IN_ALL, MOST_WEAK_WISHES } from './constraints.ts';
 import { Served, type Service, WISH_WORTH } from './value.ts';
 
 /** A candidate in a plan, in one of its forms. */
@@ -146,7 +146,7 @@ class Search {
     if (service.need > 0) return count < burden.needs;
     // What is well proven is not lost to a list of gaps: it may stand as one more.
     const isProven = service.wishes.some(([, worth]) => worth >= WISH_WORTH.A);
-    return count < Math.max(burden.supplements, this.#needs + (isProven ? 1 : 0));
+    return count < Math.min(MOST_IN_ALL, Math.max(burden.supplements, this.#needs + (isProven ? 1 : 0)));
   }
 
   #tryWith(at: number, pick: PlannedItem, service: Service, gain: number): void {

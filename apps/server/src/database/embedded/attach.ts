@@ -2,12 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { makeCluster } from './cluster.ts';
-import { readLock, settleStaleLock } from './lock-file.ts';
+import { isSocketGone, readLock, settleEmptyLock, settleStaleLock } from './lock-file.ts';
 import { EmbeddedDatabaseError, type EmbeddedLog } from './log.ts';
 import { launchPostgres } from './postgres-process.ts';
 import { join, type Presence } from './presence.ts';
 import { isPostmasterOf } from './processes.ts';
 import { makeSocketFolder, removeSocketFolder } from './socket-folder.ts';
+import { stopPostmaster } from './stop.ts';
 
 export type Setup = {
   readonly dataDir: string;
@@ -19,7 +20,7 @@ export type Setup = {
   readonly log: EmbeddedLog;
 };
 
-type Attached = { readonly presence: Presence; readonly socketFolder: string };
+export type Attached = { readonly presence: Presence; readonly socketFolder: string };
 
 /** Long enough for crash recovery on a slow disk; a healthy start takes a fraction of a second. */
 const START_LIMIT_MS = 120_000;
@@ -38,6 +39,7 @@ export async function attach(setup: Setup): Promise<Attached> {
       continue;
     }
     if (attached) return attached;
+    settleEmptyLock(setup.clusterFolder);
     await makeCluster(setup);
     const started = await start(setup, deadline);
     if (started) return started;
@@ -46,13 +48,18 @@ export async function attach(setup: Setup): Promise<Attached> {
   throw new EmbeddedDatabaseError(`PostgreSQL did not answer within ${START_LIMIT_MS / 1000} s; see ${setup.logFile}`);
 }
 
-async function joinRunning({ clusterFolder }: Setup): Promise<Attached | 'wait' | undefined> {
+async function joinRunning(setup: Setup): Promise<Attached | 'wait' | undefined> {
+  const { clusterFolder } = setup;
   const lock = readLock(clusterFolder);
   if (!lock) return undefined;
   const presence = lock.socketFolder ? await join(lock.socketFolder) : undefined;
   if (presence) return { presence, socketFolder: lock.socketFolder };
   // Alive without an answer: it is starting, recovering or stopping, and will either answer or be gone.
-  if (isPostmasterOf(clusterFolder, lock.pid)) return 'wait';
+  if (isPostmasterOf(clusterFolder, lock.pid)) {
+    if (!isSocketGone(lock.socketFolder)) return 'wait';
+    await stopPostmaster(setup);
+    return undefined;
+  }
   settleStaleLock(clusterFolder, lock);
   return undefined;
 }

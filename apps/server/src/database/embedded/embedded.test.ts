@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -138,6 +138,38 @@ describe('after a disaster', () => {
     }
     expect(answer).toBe(1);
     expect(postmasterOf(dataDir)).not.toBe(pid);
+  });
+
+  /** Until it answers again; a person would not wait longer. */
+  async function untilItAnswers(database: EmbeddedDatabase): Promise<void> {
+    await expect.poll(() => ask(database, 'SELECT 1').catch(() => undefined), { timeout: 30_000 }).toBe(1);
+  }
+  const socketOf = (database: EmbeddedDatabase) =>
+    join(new URL(database.connectionString).searchParams.get('host') ?? '', '.s.PGSQL.5432');
+
+  test('a server whose socket was taken away is started anew, and nothing is lost', async () => {
+    const dataDir = newDataDir();
+    const database = await start(dataDir);
+    await ask(database, 'CREATE TABLE kept AS SELECT 42 AS n');
+    const pid = postmasterOf(dataDir);
+    rmSync(socketOf(database));
+    await expect(ask(database, 'SELECT 1')).rejects.toThrow();
+    await untilItAnswers(database);
+    expect(postmasterOf(dataDir)).not.toBe(pid);
+    expect(await ask(database, 'SELECT n FROM kept')).toBe(42);
+    expect(said.join()).toContain('the socket of PostgreSQL was removed');
+  });
+
+  test.runIf(process.platform === 'linux')('an empty lock file that a crash left is no obstacle', async () => {
+    const dataDir = newDataDir();
+    const first = await start(dataDir);
+    await ask(first, 'CREATE TABLE kept AS SELECT 42 AS n');
+    await first.stop();
+    const lockFile = join(dataDir, 'postgres', 'postmaster.pid');
+    writeFileSync(lockFile, '', { mode: 0o600 });
+    const { uid, gid } = statSync(join(dataDir, 'postgres'));
+    chownSync(lockFile, uid, gid);
+    expect(await ask(await start(dataDir), 'SELECT n FROM kept')).toBe(42);
   });
 
   test('an interrupted first start leaves a draft that the next one removes', async () => {

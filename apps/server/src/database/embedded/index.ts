@@ -2,12 +2,12 @@ import { mkdirSync, realpathSync } from 'node:fs';
 import { join as joinPath, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chooseAccount } from './account.ts';
-import { attach, type Setup } from './attach.ts';
+import { type Attached, attach, type Setup } from './attach.ts';
 import { findBinaries, requirePlatform } from './binaries.ts';
 import { SUPERUSER } from './cluster.ts';
-import { PORT } from './lock-file.ts';
+import { isSocketGone, PORT } from './lock-file.ts';
 import { EmbeddedDatabaseError, type EmbeddedLog } from './log.ts';
-import { DATABASE_NAME, type Presence } from './presence.ts';
+import { DATABASE_NAME } from './presence.ts';
 import { rotateLog } from './server-log.ts';
 import { stopPostmaster } from './stop.ts';
 
@@ -27,6 +27,7 @@ export type EmbeddedDatabase = {
 };
 
 const RETRY_MS = 2_000;
+const LOOK_EVERY_MS = 2_000;
 
 /** Starts PostgreSQL on `dataDir`, or joins the one that runs there, and brings it back whenever it dies. */
 export async function startEmbedded({ dataDir, log, isDurable = true }: EmbeddedOptions): Promise<EmbeddedDatabase> {
@@ -45,8 +46,9 @@ export async function startEmbedded({ dataDir, log, isDurable = true }: Embedded
     log,
     binaries: await findBinaries({ account, dataDir: home, log }),
   };
-  const { presence, socketFolder } = await attach(setup);
-  const stop = supervise(setup, presence);
+  const first = await attach(setup);
+  const { socketFolder } = first;
+  const stop = supervise(setup, first);
   // Encryption off by name: PGSSLMODE in the environment would ask for it, and a socket has none.
   const query = `host=${encodeURIComponent(socketFolder)}&sslmode=disable`;
   return { connectionString: `postgresql://${SUPERUSER}@localhost:${PORT}/${DATABASE_NAME}?${query}`, stop };
@@ -62,8 +64,8 @@ function openDataDir(dataDir: string): string {
 }
 
 /** Keeps the server alive from now on; answers with the way to end that. */
-function supervise(setup: Setup, first: Presence): () => Promise<void> {
-  let presence = first;
+function supervise(setup: Setup, first: Attached): () => Promise<void> {
+  let { presence, socketFolder } = first;
   let isStopping = false;
   let recovery: Promise<void> = Promise.resolve();
   let stopped: Promise<void> | undefined;
@@ -72,7 +74,7 @@ function supervise(setup: Setup, first: Presence): () => Promise<void> {
     setup.log.warn('PostgreSQL went away; starting it again');
     while (!isStopping) {
       try {
-        presence = (await attach(setup)).presence;
+        ({ presence, socketFolder } = await attach(setup));
         presence.onLost(onLost);
         setup.log.info('PostgreSQL is back');
         return;
@@ -86,9 +88,23 @@ function supervise(setup: Setup, first: Presence): () => Promise<void> {
     if (!isStopping) recovery = recover();
   };
   presence.onLost(onLost);
+  let isRestarting = false;
+  const watch = setInterval(() => {
+    if (isStopping || isRestarting || !isSocketGone(socketFolder)) return;
+    isRestarting = true;
+    setup.log.warn('the socket of PostgreSQL was removed; starting it anew');
+    // Our own connection ends with it, and what waits for that brings the server back.
+    stopPostmaster(setup)
+      .then(() => recovery)
+      .finally(() => {
+        isRestarting = false;
+      });
+  }, LOOK_EVERY_MS);
+  watch.unref();
 
   return () => {
     isStopping = true;
+    clearInterval(watch);
     stopped ??= recovery
       .then(() => presence.leave(() => stopPostmaster(setup)))
       // It died just now: there is nothing left to stop, and the next start recovers it.

@@ -1,8 +1,10 @@
-import { chownSync, linkSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, linkSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { doesProcessExist } from './processes.ts';
+import { EmbeddedDatabaseError } from './log.ts';
+import { doesProcessExist, isAnybodyOn } from './processes.ts';
 
 export const PORT = 5432;
+const SOCKET = `.s.PGSQL.${PORT}`;
 
 export type PostmasterLock = { readonly pid: number; readonly socketFolder: string };
 
@@ -25,6 +27,30 @@ export function readLock(clusterFolder: string): PostmasterLock | undefined {
     return { pid, socketFolder: readFileSync(path, 'utf8').split('\n')[4]?.trim() ?? '' };
   } catch {
     return undefined;
+  }
+}
+
+/** Somebody took the socket away, a cleaner of /tmp for one: the server lives, and nobody can reach it any more. */
+export const isSocketGone = (socketFolder: string): boolean =>
+  socketFolder !== '' && !existsSync(join(socketFolder, SOCKET));
+
+/** A server that starts fills its lock file within moments. */
+const EMPTY_LIMIT_MS = 3_000;
+
+/**
+ * A crash of the machine or a full disk can leave an empty lock file, for which PostgreSQL would wait for ever. It goes
+ * when it has been empty for a while and nobody works in the folder; where that cannot be told, a person has to look.
+ */
+export function settleEmptyLock(clusterFolder: string): void {
+  const path = join(clusterFolder, 'postmaster.pid');
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (found === undefined || found.size > 0 || Date.now() - found.mtimeMs < EMPTY_LIMIT_MS) return;
+  const isUsed = isAnybodyOn(clusterFolder);
+  if (isUsed === false) rmSync(path, { force: true });
+  if (isUsed === null) {
+    throw new EmbeddedDatabaseError(
+      `${path} is empty: a crash left it behind. Make sure that no PostgreSQL runs on that folder, delete the file, and start again.`,
+    );
   }
 }
 
@@ -51,7 +77,7 @@ function takeAside(path: string, pid: number): string | undefined {
  */
 export function settleStaleLock(clusterFolder: string, lock: PostmasterLock): void {
   if (!doesProcessExist(lock.pid) || lock.pid === process.pid) return;
-  const socketLock = takeAside(join(lock.socketFolder, `.s.PGSQL.${PORT}.lock`), lock.pid);
+  const socketLock = takeAside(join(lock.socketFolder, `${SOCKET}.lock`), lock.pid);
   if (socketLock) rmSync(socketLock);
 
   const path = join(clusterFolder, 'postmaster.pid');

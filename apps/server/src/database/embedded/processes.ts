@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 
 /** True for a dead process whose parent has not collected it, too: the number is still taken. */
 export function doesProcessExist(pid: number): boolean {
@@ -27,4 +27,11 @@ export function isPostmasterOf(clusterFolder: string, pid: number): boolean {
   } catch {
     return false;
   }
+}
+
+/** Whether anything works in this folder; null where the system does not tell. */
+export function isAnybodyOn(clusterFolder: string): boolean | null {
+  if (process.platform !== 'linux') return null;
+  const numbers = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  return numbers.some((name) => isPostmasterOf(clusterFolder, Number(name)));
 }
