@@ -8,6 +8,7 @@ import { mountHealth } from './http/health.ts';
 import type { Lifecycle } from './http/lifecycle.ts';
 import { useSecurityHeaders } from './http/security-headers.ts';
 import { useShedding } from './http/shedding.ts';
+import { traceRequests } from './http/tracing.ts';
 import { serveWebApp } from './http/web-app.ts';
 import type { Logger } from './log.ts';
 import { createMetrics, type Metrics, measureRequests, watchServer } from './metrics.ts';
@@ -39,6 +40,7 @@ export interface App {
 export async function buildApp(dependencies: Dependencies): Promise<App> {
   const { config, database, log, webFolder } = dependencies;
   const { app, lifecycle } = await createHttp({ log, trustedProxies: config.trustedProxies });
+  traceRequests(app);
   useSecurityHeaders(app, { isBehindTls: config.publicUrl.startsWith('https:'), connectTo: identityOrigins(config) });
   useCors(app, config.corsOrigins);
   const pressure = useShedding(app, { queriesWaiting: () => database.pool.waitingCount });

@@ -1,7 +1,9 @@
+import type { Answers } from '@evidose/contract';
 import { type Prepared, recommend } from '@evidose/engine';
 import type { Clock } from '../clock.ts';
 import { type Database, sweepKeys } from '../database/index.ts';
 import type { Http } from '../http/mount.ts';
+import { traced } from '../http/tracing.ts';
 import { timesOf } from './calendar/service.ts';
 import type { ModelConfig } from './chat/model/client.ts';
 import { mountChat } from './chat/routes.ts';
@@ -38,7 +40,7 @@ export function connectPlan({ db, clock, profile, prepared, countPlan, chatModel
   const intake = createIntakeService(db, clock);
   const settled = createSettledService(db, clock);
   const consents = createConsentsService(db, clock);
-  const decide = recommend.bind(null, prepared);
+  const decide = (answers: Answers) => traced('decide plan', () => recommend(prepared, answers));
   const myData = createMyDataService(db);
   const letters = createLetterService({
     profile,
