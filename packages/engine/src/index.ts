@@ -29,6 +29,7 @@ export { recommend } from './recommend.ts';
 export { asInteraction } from './safety/effect-as-interaction.ts';
 export { asksDoctor, bySeverity, isAboveMinor, isForbidden, isGrave } from './safety/severity.ts';
 export { readNames } from './text/read-names.ts';
+export { spansOf } from './text/reader.ts';
 export { keyOf, tokensOf } from './text/tokens.ts';
 export { type ReadEntry, readEntries } from './understand/lists.ts';
 export { namedProduct } from './understand/product-of.ts';

@@ -10,7 +10,7 @@ export function examplesOf(prepared: Prepared, data: ChatData): Example[] {
   const { danger, calm, stopMedicine, plan, knowledge, site, followUps } = readChatCases();
   const reader = createReader(prepared, data);
   const calmed = createCalming(reader, data);
-  const { whole } = createSigns(data);
+  const { whole } = createSigns(data.concepts.kinds);
   const example = (say: string, card: string | null): Example => ({
     say,
     card,

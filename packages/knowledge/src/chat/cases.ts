@@ -20,17 +20,30 @@ const ByGroup = z.record(z.string(), z.array(z.string()));
 const read = <S extends z.ZodType>(name: string, shape: S): z.output<S> =>
   shape.parse(load(readFileSync(join(dataFolder, 'cases', 'chat', name), 'utf8'), { schema: CORE_SCHEMA }));
 
+const Says = z.array(z.string());
+const Cases = z.array(Expected);
+
 export function readChatCases() {
   return {
     danger: read('danger.yaml', ByGroup),
     calm: read('calm.yaml', ByGroup),
     /** Written after the rules and the weights, scored and never tuned on. */
-    unseen: read('unseen.yaml', z.strictObject({ danger: ByGroup, calm: ByGroup })),
-    stopMedicine: read('stop-medicine.yaml', z.array(z.string())),
-    plan: read('plan.yaml', z.array(Expected)),
-    knowledge: read('knowledge.yaml', z.array(Expected)),
-    site: read('site.yaml', z.array(Expected)),
-    followUps: read('follow-ups.yaml', z.array(z.array(Expected))),
+    unseen: read(
+      'unseen.yaml',
+      z.strictObject({
+        danger: ByGroup,
+        calm: ByGroup,
+        stopMedicine: Says,
+        plan: Cases,
+        knowledge: Cases,
+        site: Cases,
+      }),
+    ),
+    stopMedicine: read('stop-medicine.yaml', Says),
+    plan: read('plan.yaml', Cases),
+    knowledge: read('knowledge.yaml', Cases),
+    site: read('site.yaml', Cases),
+    followUps: read('follow-ups.yaml', z.array(Cases)),
   };
 }
 

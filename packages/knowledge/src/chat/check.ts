@@ -41,7 +41,7 @@ export function chatFaults(
   { supplements, drugs, drugClasses, sources }: Ids,
   data: ChatData = loadChatData(),
 ): string[] {
-  const { danger, foods, cards } = data;
+  const { danger, foods, cards, notes, likely, site } = data;
   const ids = new Set([
     ...supplements.map(({ value }) => value.id),
     ...Object.keys(drugs.value),
@@ -56,8 +56,19 @@ export function chatFaults(
     ...own.flatMap((row) => row.with.flatMap((id) => unknownId(`foods.yaml ${food}`, id))),
     ...[...own, otherwise].flatMap((row) => unsourced(`foods.yaml ${food}`, row.sources)),
   ]);
+  const pages = new Set(site.map(({ id }) => id));
+  const noted = Object.entries(notes).flatMap(([ask, own]) =>
+    own.flatMap((row) => [
+      ...row.about.flatMap((id) => unknownId(`notes.yaml ${ask}`, id)),
+      ...unsourced(`notes.yaml ${ask}`, row.sources),
+    ]),
+  );
   return [
     ...phraseFaults(data),
+    ...noted,
+    ...Object.keys(likely.site)
+      .filter((id) => !pages.has(id))
+      .map((id) => `language/chat/likely.yaml: there is no page ${id}`),
     ...danger.rules
       .filter(({ card }) => cards[card] === undefined)
       .map(({ card }) => `language/chat/danger.yaml: there is no card ${card}`),

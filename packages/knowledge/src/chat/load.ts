@@ -8,7 +8,10 @@ import {
   ConceptsFile,
   DangerFile,
   FoodsFile,
+  GroundingFile,
   HelpLinesFile,
+  LikelyFile,
+  NotesFile,
   QuestionsFile,
   SiteFile,
   WordsFile,
@@ -34,9 +37,12 @@ export function loadChatData() {
     weights: readWeights(),
     cards: read('cards.yaml', CardsFile),
     helpLines: read('help-lines.yaml', HelpLinesFile),
+    likely: read('likely.yaml', LikelyFile),
     questions: read('questions.yaml', QuestionsFile),
     site: read('site.yaml', SiteFile),
     foods: read('foods.yaml', FoodsFile),
+    notes: read('notes.yaml', NotesFile),
+    grounding: read('grounding.yaml', GroundingFile),
   };
 }
 

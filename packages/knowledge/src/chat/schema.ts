@@ -1,3 +1,4 @@
+import { slots } from '@evidose/contract';
 import { z } from 'zod';
 import { Id, Sources, Text } from '../schema/common.ts';
 
@@ -10,10 +11,16 @@ const Phrases = z.array(z.string().min(1)).min(1);
 export const WordsFile = z.strictObject({
   swaps: z.record(z.string(), Text),
   numbers: z.record(z.string(), z.int().positive()),
+  /** What stands behind an amount, in milligrams; 0 where it weighs nothing we could count. */
+  units: z.record(z.string(), z.number().nonnegative()),
+  /** Stretches of time: "three weeks" is no count of anything. */
+  times: z.array(z.string()),
   spelling: z.array(z.string().regex(/^[a-z]{5,}$/)),
   ordinary: z.array(z.string().regex(/^[a-z]+$/)),
   /** Words that are no name after one of these words. */
   'not-after': z.record(z.string(), z.array(z.string())),
+  /** Names of the questionnaire's lists that mean something else in a message. */
+  'no-names': z.array(Text),
   /** What follows "is" and never a possessor: "throat's closing" is "throat is closing". */
   'after-is': z.array(Text),
   families: z.record(Id, Phrases),
@@ -74,18 +81,34 @@ export const DangerFile = z.strictObject({
   ),
 });
 
+/** What words are about, in broad kinds. */
+const Kinds = z.record(
+  Id,
+  z.array(z.string().regex(/^[a-z0-9-]+\*?$/, 'small letters, and * for any ending')).min(1),
+);
+
 /** concepts.yaml */
 export const ConceptsFile = z.strictObject({
   thresholds: z.strictObject({ gentle: z.number(), sure: z.number(), asking: z.number(), veto: z.number() }),
   asked: z.array(Id),
   cards: z.record(Id, z.array(Id).min(1)),
-  kinds: z.record(Id, z.array(z.string().regex(/^[a-z0-9-]+\*?$/, 'small letters, and * for any ending')).min(1)),
+  kinds: Kinds,
+});
+
+/** likely.yaml */
+export const LikelyFile = z.strictObject({
+  thresholds: z.strictObject({ alone: z.number(), over: z.number() }),
+  kinds: Kinds,
+  asks: z.record(Id, Phrases),
+  site: z.record(Id, Phrases),
+  none: Phrases,
 });
 
 /** questions.yaml */
 export const QuestionsFile = z.strictObject({
   asks: z.array(z.strictObject({ ask: Id, says: Phrases })),
   mine: Phrases,
+  plan: Phrases,
   again: Phrases,
   other: Phrases,
   back: Phrases,
@@ -93,6 +116,8 @@ export const QuestionsFile = z.strictObject({
   'double-dose': Phrases,
   'stop-medicine': Phrases,
   topics: z.record(Id, Phrases),
+  /** Words for times of day, by the slots of a plan. */
+  slots: z.array(z.strictObject({ slots: z.array(z.enum(slots)).min(1), says: Phrases })),
 });
 
 /** site.yaml */
@@ -127,6 +152,15 @@ export const FoodsFile = z.strictObject({
     }),
   ),
 });
+
+/** notes.yaml: by what was asked. */
+export const NotesFile = z.record(
+  Id,
+  z.array(z.strictObject({ about: z.array(Id).min(1), message: Text, sources: Sources })),
+);
+
+/** grounding.yaml */
+export const GroundingFile = z.strictObject({ negations: z.array(z.string()), empty: z.array(z.string()) });
 
 export type ConceptsFile = z.infer<typeof ConceptsFile>;
 export type WordsFile = z.infer<typeof WordsFile>;

@@ -1,7 +1,7 @@
 import type { ChatBlock } from '@evidose/contract';
 import type { Prepared } from '@evidose/engine';
 import { andOf, answer, block, CHECKER, type Draft, noAnswer } from './answer.ts';
-import type { KnownName } from './reading/known-names.ts';
+import type { KnownName } from './reading/names-in.ts';
 
 interface Depletion {
   readonly supplement: string;

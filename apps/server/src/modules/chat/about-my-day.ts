@@ -19,17 +19,10 @@ const planSources = (plan: Recommendation): string[] => [
   ...new Set(plan.supplements.flatMap(({ reasons }) => reasons.flatMap(({ sources }) => sources))),
 ];
 
-const TIMES: readonly (readonly [RegExp, readonly Slot[]])[] = [
-  [/ (morning|breakfast|waking|am)\S* /, ['on-waking', 'breakfast']],
-  [/ (lunch|midday|noon|lunchtime)\S* /, ['lunch']],
-  [/ (night|bedtime|evening|dinner|bed|pm|tonight)\S* /, ['dinner', 'bedtime']],
-];
-
 /** "What does my day look like?", "what do I take at night?" */
-export function myDay(plan: Recommendation, text: string): Draft {
-  const wanted = TIMES.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+export function myDay(plan: Recommendation, wanted: readonly Slot[]): Draft {
   const slots = plan.schedule.filter(
-    ({ slot, items }) => items.length > 0 && (wanted === null || wanted.includes(slot)),
+    ({ slot, items }) => items.length > 0 && (wanted.length === 0 || wanted.includes(slot)),
   );
   if (slots.length === 0) return noAnswer('Your plan holds nothing for that time of day.', { links: [DASHBOARD] });
   const blocks = slots.map(({ slot, items, note }) =>
@@ -70,6 +63,28 @@ export function keptApart(plan: Recommendation): Draft {
     links: [DASHBOARD],
     suggestions: ['What does my day look like?'],
   });
+}
+
+/** "Do these go with my medicines?": every row of the plan about one of them. */
+export function medicinesInPlan(plan: Recommendation): Draft {
+  const rows = plan.supplements.flatMap(({ name, interactions }) =>
+    interactions.map(({ with: other, hours, message, sources }) =>
+      caution(
+        sentences(message, hours !== undefined && `Keep at least ${hours} hours between them.`),
+        sources,
+        `${name} and ${other}`,
+      ),
+    ),
+  );
+  const { checked, total } = plan.coverage.medications;
+  const links = [DASHBOARD, { to: '/profile', label: 'Correct an answer' }];
+  const scope = `We checked ${checked} of ${total} medicines you named against everything in your plan.`;
+  if (rows.length === 0)
+    return noAnswer(
+      `${scope} We know of no conflict. That is not the same as safe, and no permission to start or stop a medicine.`,
+      { links, suggestions: ['Which medicines did you understand?'] },
+    );
+  return answer(`${scope} What matters:`, rows, { links, suggestions: ['What does my day look like?'] });
 }
 
 export function testsFor(plan: Recommendation): Draft {

@@ -8,6 +8,7 @@ import {
   untilChangeText,
 } from '@evidose/contract';
 import { isGrave } from '@evidose/engine';
+import type { ChatData } from '@evidose/knowledge';
 import {
   andOf,
   answer,
@@ -21,6 +22,7 @@ import {
   pageOf,
   sentences,
 } from './answer.ts';
+import type { RowsOn } from './concerns.ts';
 import { limitBlocks } from './limits.ts';
 
 const MOST_OUTCOMES = 4;
@@ -97,17 +99,13 @@ function interactionBlocks(facts: Facts): ChatBlock[] {
 
 const STATES = questions.pregnancyStatus.options;
 
-/** Rows whose "who" speaks of something: pregnancy, surgery, an age. */
-export const rowsAbout = (facts: Facts, who: RegExp): ChatBlock[] =>
-  facts.contraindications.filter((row) => who.test(row.who)).map((row) => caution(row.message, row.sources, row.who));
-
-function pregnancyBlocks(facts: Facts): ChatBlock[] {
+function pregnancyBlocks(facts: Facts, rowsOn: RowsOn): ChatBlock[] {
   const allowed = facts.states.flatMap(({ state, allowance }) => {
     if (allowance === null) return [];
     const text = `${allowance.message} We keep to at most ${amount(facts, allowance.maxDose)} a day.`;
     return block(text, allowance.sources, STATES[state]);
   });
-  return [...allowed, ...rowsAbout(facts, /pregnan|breastfeed|conceive/i)];
+  return [...allowed, ...rowsOn(facts, 'pregnancy')];
 }
 
 function formBlocks(facts: Facts, withPrices: boolean): ChatBlock[] {
@@ -135,7 +133,18 @@ const noneKnown = ({ name, drugInteractions }: Facts): string =>
 
 type Answering = (facts: Facts) => Draft;
 
-const ANSWERS: Readonly<Record<string, Answering>> = {
+/** What the answers need beside the page of the supplement. */
+export interface Beside {
+  readonly rowsOn: RowsOn;
+  readonly notes: ChatData['notes'];
+}
+
+/** What the notes say of a supplement to one question. */
+function noted({ notes }: Beside, { id }: Facts, ask: string): ChatBlock[] {
+  return (notes[ask] ?? []).filter(({ about }) => about.includes(id)).map(({ message, sources }) => block(message, sources));
+}
+
+const answersWith = (beside: Beside): Readonly<Record<string, Answering>> => ({
   limit: (facts) =>
     answerAbout(
       facts,
@@ -143,13 +152,7 @@ const ANSWERS: Readonly<Record<string, Answering>> = {
       limitBlocks(facts),
       `I know of no upper limit that an authority has set for ${facts.name}. No limit on record does not make every amount safe.`,
     ),
-  timing: (facts) =>
-    answerAbout(
-      facts,
-      `When to take ${facts.name}`,
-      timingBlocks(facts),
-      `I have no answer for when to take ${facts.name}: we do not suggest it.`,
-    ),
+  timing: (facts) => timing(facts),
   avoid: (facts) =>
     answerAbout(
       facts,
@@ -163,32 +166,76 @@ const ANSWERS: Readonly<Record<string, Answering>> = {
     answerAbout(
       facts,
       `${facts.name} and surgery`,
-      rowsAbout(facts, /surgery|operation/i),
+      beside.rowsOn(facts, 'surgery'),
       `Nothing on record speaks of ${facts.name} and surgery. Tell the surgeon and the anaesthetist all you take, as early as you can.`,
     ),
   pregnancy: (facts) =>
     answerAbout(
       facts,
       `${facts.name} in pregnancy and breastfeeding`,
-      pregnancyBlocks(facts),
+      pregnancyBlocks(facts, beside.rowsOn),
       `I have no source that clears ${facts.name} in pregnancy, breastfeeding or while trying to conceive, so we never suggest it then. Please ask your midwife or doctor.`,
     ),
-  children: (facts) => answerAbout(facts, ADULTS_ONLY, rowsAbout(facts, /under 1\d years/i), ADULTS_ONLY),
-  forms: (facts) => formAnswer(facts, false),
-  absorbed: (facts) => formAnswer(facts, false),
-  cost: (facts) => formAnswer(facts, true),
+  children: (facts) => answerAbout(facts, ADULTS_ONLY, beside.rowsOn(facts, 'children'), ADULTS_ONLY),
+  food: (facts) => timing(facts),
+  'side-effects': (facts) =>
+    answerAbout(
+      facts,
+      `What people commonly notice with ${facts.name}, and who should leave it alone or ask first`,
+      [...noted(beside, facts, 'side-effects'), ...avoidBlocks(facts)],
+      `I have no list of side effects of ${facts.name}. That does not mean that it has none.`,
+    ),
+  tests: (facts) =>
+    answerAbout(
+      facts,
+      `${facts.name} and tests`,
+      noted(beside, facts, 'tests'),
+      `I know of no test that ${facts.name} disturbs, nor of one that it needs. A laboratory should still know what you take.`,
+    ),
+  forms: (facts) => formAnswer(facts, { withPrices: false }),
+  diet: (facts) => formAnswer(facts, { withPrices: false }),
+  buy: (facts) => formAnswer(facts, { withPrices: false, first: noted(beside, facts, 'absorbed') }),
+  absorbed: (facts) => {
+    const taken = noted(beside, facts, 'absorbed');
+    return taken.length === 0
+      ? formAnswer(facts, { withPrices: false })
+      : answerAbout(facts, `How well ${facts.name} is taken up`, [...taken, ...formBlocks(facts, false)], '');
+  },
+  cost: (facts) => formAnswer(facts, { withPrices: true }),
+  save: (facts) => formAnswer(facts, { withPrices: true }),
+  budget: (facts) => formAnswer(facts, { withPrices: true }),
+  duration: (facts) =>
+    answerAbout(
+      facts,
+      `How long to take ${facts.name}: if nothing has changed after the time named here, it is not worth going on`,
+      [...weekBlocks(facts), ...timingBlocks(facts)],
+      neverSuggested(facts),
+    ),
   weeks: (facts) => answerAbout(facts, `How long ${facts.name} takes`, weekBlocks(facts), neverSuggested(facts)),
   dose: (facts) =>
     answerAbout(facts, `Amounts of ${facts.name} that were studied`, outcomeBlocks(facts), neverSuggested(facts)),
   evidence: (facts) =>
     answerAbout(facts, `What ${facts.name} was shown to do`, outcomeBlocks(facts), neverSuggested(facts)),
-};
+});
 
-const formAnswer = (facts: Facts, withPrices: boolean): Draft =>
+const timing: Answering = (facts) =>
+  answerAbout(
+    facts,
+    `When to take ${facts.name}`,
+    timingBlocks(facts),
+    `I have no answer for when to take ${facts.name}: we do not suggest it.`,
+  );
+
+interface FormParts {
+  readonly withPrices: boolean;
+  readonly first?: readonly ChatBlock[];
+}
+
+const formAnswer = (facts: Facts, { withPrices, first = [] }: FormParts): Draft =>
   answerAbout(
     facts,
     withPrices ? `Forms of ${facts.name}, with typical prices` : `Forms of ${facts.name}`,
-    formBlocks(facts, withPrices),
+    [...first, ...formBlocks(facts, withPrices)],
     `I have no answer for that: we do not suggest ${facts.name}, so we keep no list of its forms.`,
   );
 
@@ -215,8 +262,11 @@ function general(facts: Facts): Draft {
 }
 
 /** The answer to one question about one supplement. */
-export function aboutSupplement(facts: Facts, asks: readonly string[]): Draft {
-  const ask = asks.find((each) => ANSWERS[each] !== undefined) ?? null;
-  const draft = ask === null ? general(facts) : (ANSWERS[ask]?.(facts) ?? general(facts));
-  return { ...draft, suggestions: nextQuestions(facts, ask), thread: { asked: ask } };
+export function createAboutSupplement(beside: Beside) {
+  const answers = answersWith(beside);
+  return (facts: Facts, asks: readonly string[]): Draft => {
+    const ask = asks.find((each) => answers[each] !== undefined) ?? null;
+    const draft = ask === null ? general(facts) : (answers[ask]?.(facts) ?? general(facts));
+    return { ...draft, suggestions: nextQuestions(facts, ask), thread: { asked: ask } };
+  };
 }

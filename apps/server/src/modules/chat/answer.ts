@@ -37,8 +37,10 @@ export const caution = (text: string, sources: readonly string[], title?: string
 });
 
 export const sentences = (...parts: readonly (string | false | undefined)[]): string => parts.filter(Boolean).join(' ');
-export const andOf = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
+const joined = (words: readonly string[], last: string): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1) ?? ''}`;
+export const andOf = (words: readonly string[]): string => joined(words, 'and');
+export const orOf = (words: readonly string[]): string => joined(words, 'or');
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const FIGURES = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });

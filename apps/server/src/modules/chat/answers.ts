@@ -10,13 +10,15 @@ import { aboutStopping, createDepletions } from './about-medicine.ts';
 import { aboutMedicine, aboutPairs } from './about-pairs.ts';
 import { withoutPlan } from './about-plan.ts';
 import { aboutSite } from './about-site.ts';
-import { aboutSupplement } from './about-supplement.ts';
+import { createAboutSupplement } from './about-supplement.ts';
 import { aboutTopic, topicInPlan } from './about-topic.ts';
-import { answer, block, CHECKER, type Draft, type Facts, noAnswer } from './answer.ts';
+import { answer, block, CHECKER, type Draft, type Facts, noAnswer, orOf } from './answer.ts';
+import { createConcerns } from './concerns.ts';
+import { aboutConversion } from './conversions.ts';
 import type { createHelp } from './danger/help.ts';
 import { fromPlan } from './from-plan.ts';
 import type { Question } from './read-question.ts';
-import type { KnownName } from './reading/known-names.ts';
+import type { KnownName, NameIn } from './reading/names-in.ts';
 import type { Said } from './reading/reader.ts';
 import type { Asker } from './service.ts';
 
@@ -33,7 +35,32 @@ const ELSEWHERE = [
   { to: '/contact', label: 'Write to us' },
 ];
 /** Asks that only a plan can answer. */
-const PLAN_ONLY = ['changed', 'left-out', 'medicines-read', 'budget', 'day', 'plan', 'warnings', 'total'];
+const PLAN_ONLY = [
+  'budget',
+  'buy',
+  'changed',
+  'contains',
+  'day',
+  'diet',
+  'duration',
+  'first',
+  'food',
+  'left-out',
+  'list',
+  'medicines-read',
+  'ordered',
+  'own-medicines',
+  'plan',
+  'runs-out',
+  'save',
+  'side-effects',
+  'swap',
+  'total',
+  'warnings',
+  'weeks',
+];
+/** Asks that are answered of each supplement by itself, also where two are named. */
+const EACH = ['pregnancy', 'children', 'side-effects', 'diet', 'weeks'];
 
 export interface Asked {
   readonly said: Said;
@@ -55,6 +82,8 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
   const check = createChecker(prepared);
   const entries = catalogueEntries(prepared);
   const depletions = createDepletions(prepared);
+  const rowsOn = createConcerns(prepared);
+  const aboutSupplement = createAboutSupplement({ rowsOn, notes: data.notes });
   const own = Object.entries(data.foods.sources).map(([id, source]) => ({
     id,
     ...source,
@@ -70,6 +99,15 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
       ({ id, name, classes }) => [name, { kind: 'medicine', id, name, groups: [id, ...classes] } as const],
     ),
   );
+
+  /** A name that was only guessed is asked back: each answer is the message with that name in it. */
+  function askBack({ message, about = null }: ChatQuestion, { text, names, from, to }: NameIn): Draft {
+    const choices = [...new Set(names.map(({ name }) => name))];
+    return noAnswer(`I do not know “${text}”. Did you mean ${orOf(choices)}?`, {
+      suggestions: choices.map((name) => message.slice(0, from) + name + message.slice(to)),
+      about,
+    });
+  }
 
   const checked = (medicines: readonly KnownName[], supplements: readonly Facts[]) =>
     check({ medicines: medicines.map(({ name }) => name), supplements: supplements.map(({ name }) => name) });
@@ -108,6 +146,7 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
       );
       if (draft.blocks.length > 0 || subject === undefined) return draft;
     }
+    if (supplements.length > 1 && medicine === undefined && EACH.includes(asks[0] ?? '')) return ofEach(supplements, asks);
     if (supplements.length > 1 || (subject !== undefined && medicine !== undefined))
       return aboutPairs(checked(medicines, supplements));
     if (subject !== undefined) return aboutSupplement(subject, asks);
@@ -118,6 +157,20 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
       );
     }
     return medicine === undefined ? null : aboutMedicine(medicine.name, conflictsOf(medicine));
+  }
+
+  function ofEach(supplements: readonly Facts[], asks: readonly string[]): Draft {
+    const drafts = supplements.map((facts) => aboutSupplement(facts, asks.slice(0, 1)));
+    return {
+      ...answer(
+        drafts.map(({ lead }) => lead).join(' '),
+        drafts.flatMap(({ blocks }) => blocks),
+      ),
+      kind: drafts.some(({ kind }) => kind === 'answer') ? 'answer' : 'no-answer',
+      links: drafts.flatMap(({ links }) => links),
+      about: supplements[0]?.id ?? null,
+      thread: { asked: asks[0] ?? null, others: supplements.slice(1).map(({ id }) => id) },
+    };
   }
 
   function stopping({ medicines, supplements }: Subjects): Draft {
@@ -172,15 +225,11 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
     const subjects = subjectsOf(all);
     const { supplements, medicines, asks } = subjects;
     if (asked.stopsMedicine) return stopping(subjects);
-    if (asked.guess !== null) {
-      const { text, name } = asked.guess;
-      const again = question.message.replace(new RegExp(text, 'i'), name);
-      return noAnswer(`I do not know “${text}”. Did you mean ${name}?`, {
-        suggestions: [again],
-        about: question.about ?? null,
-      });
-    }
+    if (asked.guess !== null) return askBack(question, asked.guess);
     const [subject] = supplements;
+    const converted =
+      subject !== undefined && asks[0] === 'convert' ? aboutConversion(subject, said.amounts) : null;
+    if (converted !== null) return converted;
     if (asked.isDoubleDose && subject !== undefined)
       return aboutExtraDose(subject, { foods: data.foods, ifUnsure: help.ifUnsure(question.region) });
     const isNameless = supplements.length === 0 && medicines.length === 0;
@@ -201,11 +250,12 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
         plan,
         subjects,
         asked,
-        text: said.text,
         changes: asker.changes,
-        facts: data.foods,
+        list: asker.list,
+        facts: data,
         factsOf,
-        pairs: (facts, names) => aboutPairs(check({ medicines: names, supplements: [facts.name] })),
+        rowsOn,
+        pairs: (facts, names) => aboutPairs(check({ medicines: [...names], supplements: facts.map(({ name }) => name) })),
       });
       if (mine !== null) return { ...mine, isFixed: true };
     }

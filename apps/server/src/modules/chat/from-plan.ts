@@ -1,8 +1,9 @@
-import type { Recommendation } from '@evidose/contract';
+import type { ChosenSupplement, Recommendation } from '@evidose/contract';
 import type { ChatData } from '@evidose/knowledge';
 import {
   type Changes,
   keptApart,
+  medicinesInPlan,
   medicinesRead,
   myDay,
   testsFor,
@@ -11,86 +12,155 @@ import {
   weeksInPlan,
   whatChanged,
 } from './about-my-day.ts';
+import { type MyList, myList, ordered, runsOut } from './about-my-list.ts';
 import { costInPlan, howInPlan, leftOut, suggestedIn, unitsInPlan, wholePlan, whyInPlan } from './about-plan.ts';
-import { rowsAbout } from './about-supplement.ts';
+import {
+  buyInPlan,
+  dietInPlan,
+  durationInPlan,
+  effectsInPlan,
+  evidenceInPlan,
+  firstInPlan,
+  foodInPlan,
+  saveInPlan,
+  swapInPlan,
+} from './about-whole-plan.ts';
 import { answer, block, DASHBOARD, type Draft, type Facts } from './answer.ts';
 import type { Subjects } from './answers.ts';
+import type { RowsOn } from './concerns.ts';
 import type { Question } from './read-question.ts';
 
 interface Parts {
   readonly plan: Recommendation;
   readonly subjects: Subjects;
   readonly asked: Question;
-  /** The message as it was marked. */
-  readonly text: string;
   readonly changes: (() => Promise<Changes | null>) | undefined;
-  readonly facts: ChatData['foods'];
+  /** The list beside the plan; asked for only where somebody wants to know. */
+  readonly list: (() => Promise<readonly ChosenSupplement[]>) | undefined;
+  readonly facts: ChatData;
   readonly factsOf: (id: string) => Facts | undefined;
-  /** What is known of a supplement and medicines by name. */
-  readonly pairs: (supplement: Facts, medicines: readonly string[]) => Draft;
+  readonly rowsOn: RowsOn;
+  /** What is known of supplements and medicines by name. */
+  readonly pairs: (supplements: readonly Facts[], medicines: readonly string[]) => Draft;
 }
 
 const HOW = ['timing', 'dose', 'absorbed', 'forms', 'day'];
 
 /** What speaks of surgery for everything the person takes or is to take. */
-function beforeSurgery({ plan, facts, factsOf }: Parts): Draft {
+function beforeSurgery({ plan, facts, factsOf, rowsOn }: Parts): Draft {
   const ids = [...plan.supplements, ...plan.currentSupplements].flatMap(({ id }) => id ?? []);
   const rows = ids.flatMap((id) => {
     const known = factsOf(id);
-    return known === undefined
-      ? []
-      : rowsAbout(known, /surgery|operation/i).map((row) => ({ ...row, title: known.name }));
+    return known === undefined ? [] : rowsOn(known, 'surgery').map((row) => ({ ...row, title: known.name }));
   });
-  const advice = facts.advice['surgery'];
+  const advice = facts.foods.advice['surgery'];
   const general = advice === undefined ? [] : [block(advice.message, advice.sources, 'Before surgery')];
   return answer('Before surgery', [...general, ...rows], { links: [DASHBOARD], suggestions: ['What is in my plan?'] });
 }
 
-/** An answer from the person's own plan, or null where the plan has nothing to say to this. */
-export async function fromPlan(parts: Parts): Promise<Draft | null> {
-  const { plan, subjects, asked, text, changes } = parts;
-  const { supplements, medicines, asks } = subjects;
-  const [subject] = supplements;
-  const item = subject === undefined ? undefined : suggestedIn(plan, subject.id);
-  const isMine = asked.isMine || asked.refersBack || item !== undefined;
-  const isNameless = subject === undefined && medicines.length === 0;
-  if (supplements.length > 1 || (subject !== undefined && medicines.length > 0)) return null;
+/** Answers about one supplement that the plan suggests. */
+const OF_ONE: Readonly<Record<string, (parts: Parts, subject: Facts) => Draft | null>> = {
+  units: ({ plan }, subject) => unitsInPlan(plan, subject),
+  cost: ({ plan }, subject) => costInPlan(plan, subject),
+  budget: ({ plan }, subject) => costInPlan(plan, subject),
+  save: ({ plan }, subject) => costInPlan(plan, subject),
+  total: ({ plan }, subject) => totalsOf(plan, subject),
+  weeks: ({ plan }, subject) => weeksInPlan(plan, subject),
+  duration: ({ plan }, subject) => durationInPlan(plan, subject),
+  food: ({ plan }, subject) => foodInPlan(plan, subject),
+  diet: ({ plan }, subject) => dietInPlan(plan, subject),
+  buy: ({ plan }, subject) => buyInPlan(plan, subject),
+  swap: ({ plan }, subject) => swapInPlan(plan, subject),
+  plan: ({ plan }, subject) => whyInPlan(plan, subject),
+  ...Object.fromEntries(HOW.map((ask) => [ask, ({ plan }: Parts, subject: Facts) => howInPlan(plan, subject)])),
+};
 
-  if (subject !== undefined && asked.namesOwnMedicines) {
+/** Answers about the plan as a whole. `isMine`: only where the question is about the person. */
+const OF_ALL: Readonly<Record<string, (parts: Parts, isMine: boolean) => Draft | null | Promise<Draft>>> = {
+  changed: async ({ changes }) => whatChanged(changes === undefined ? null : await changes()),
+  surgery: (parts) => beforeSurgery(parts),
+  tests: ({ plan }) => testsFor(plan),
+  'left-out': ({ plan }) => leftOut(plan),
+  'medicines-read': ({ plan }) => medicinesRead(plan),
+  weeks: ({ plan }) => weeksInPlan(plan, undefined),
+  budget: ({ plan }) => costInPlan(plan, undefined),
+  cost: ({ plan }) => costInPlan(plan, undefined),
+  save: ({ plan }) => saveInPlan(plan),
+  first: ({ plan }) => firstInPlan(plan),
+  units: ({ plan }) => unitsInPlan(plan, undefined),
+  total: ({ plan }) => totalsOf(plan, undefined),
+  limit: ({ plan }, isMine) => (isMine ? totalsOf(plan, undefined) : null),
+  warnings: ({ plan }) => warningsOf(plan),
+  avoid: ({ plan, facts }, isMine) => (isMine ? effectsInPlan(plan, undefined, facts) : null),
+  'side-effects': ({ plan, facts }) => effectsInPlan(plan, undefined, facts),
+  food: ({ plan }) => foodInPlan(plan, undefined),
+  diet: ({ plan }) => dietInPlan(plan, undefined),
+  forms: ({ plan }, isMine) => (isMine ? dietInPlan(plan, undefined) : null),
+  duration: ({ plan }) => durationInPlan(plan, undefined),
+  buy: ({ plan }) => buyInPlan(plan, undefined),
+  evidence: ({ plan }, isMine) => (isMine ? evidenceInPlan(plan) : null),
+  'own-medicines': ({ plan }) => medicinesInPlan(plan),
+  day: ({ plan, asked }) => myDay(plan, asked.slots),
+  timing: ({ plan, asked }, isMine) => (isMine || asked.slots.length > 0 ? myDay(plan, asked.slots) : null),
+  interactions: ({ plan }, isMine) => (isMine ? medicinesInPlan(plan) : null),
+  plan: ({ plan }) => wholePlan(plan),
+  why: ({ plan }, isMine) => (isMine ? wholePlan(plan) : null),
+};
+
+function ofOne(parts: Parts, subject: Facts): Draft | null {
+  const { plan, subjects, asked } = parts;
+  if (asked.namesOwnMedicines || subjects.asks[0] === 'own-medicines') {
     return parts.pairs(
-      subject,
+      [subject],
       plan.medications.flatMap(({ id, name }) => (id === null ? [] : [name])),
     );
   }
-  for (const ask of asks) {
-    if (subject !== undefined) {
-      if (ask === 'why' || ask === 'left-out') return whyInPlan(plan, subject);
-      if (item === undefined) continue;
-      if (ask === 'missed') return null;
-      if (ask === 'units') return unitsInPlan(plan, subject);
-      if (ask === 'cost' || ask === 'budget') return costInPlan(plan, subject);
-      if (ask === 'total') return totalsOf(plan, subject);
-      if (ask === 'weeks') return weeksInPlan(plan, subject);
-      if (HOW.includes(ask)) return howInPlan(plan, subject);
-      if (ask === 'plan') return whyInPlan(plan, subject);
-      continue;
-    }
-    if (ask === 'apart') return keptApart(plan);
-    if (!isNameless) continue;
-    if (ask === 'missed' || asked.topics.length > 0) return null;
-    if (ask === 'changed') return whatChanged(changes === undefined ? null : await changes());
-    if (ask === 'surgery') return beforeSurgery(parts);
-    if (ask === 'tests') return testsFor(plan);
-    if (ask === 'left-out') return leftOut(plan);
-    if (ask === 'medicines-read') return medicinesRead(plan);
-    if (ask === 'weeks') return weeksInPlan(plan, undefined);
-    if (ask === 'budget' || ask === 'cost') return costInPlan(plan, undefined);
-    if (ask === 'units') return unitsInPlan(plan, undefined);
-    if (ask === 'total' || (ask === 'limit' && isMine)) return totalsOf(plan, undefined);
-    if (ask === 'warnings') return warningsOf(plan);
-    if (ask === 'day' || (ask === 'timing' && isMine)) return myDay(plan, text);
-    if (ask === 'interactions' && isMine) return keptApart(plan);
-    if (ask === 'plan' || (ask === 'why' && isMine)) return wholePlan(plan);
+  const isSuggested = suggestedIn(plan, subject.id) !== undefined;
+  for (const ask of subjects.asks) {
+    if (ask === 'why' || ask === 'left-out' || ask === 'contains') return whyInPlan(plan, subject);
+    if (isSuggested && ask === 'missed') return null;
+    const found = isSuggested ? (OF_ONE[ask]?.(parts, subject) ?? null) : null;
+    if (found !== null) return found;
   }
   return null;
 }
+
+/** "Does my levothyroxine clash with anything you gave me?" */
+function withMedicine({ plan, subjects, asked, factsOf, pairs }: Parts): Draft | null {
+  const { medicines, asks } = subjects;
+  const isAboutPlan = asks[0] === 'own-medicines' || (asked.isPlan && asks.includes('interactions'));
+  if (!isAboutPlan || plan.supplements.length === 0) return null;
+  const suggested = plan.supplements.flatMap(({ id }) => factsOf(id) ?? []);
+  return pairs(
+    suggested,
+    medicines.map(({ name }) => name),
+  );
+}
+
+/** An answer from the person's own plan, or null where the plan has nothing to say to this. */
+export async function fromPlan(parts: Parts): Promise<Draft | null> {
+  const { plan, subjects, asked, list } = parts;
+  const { supplements, medicines, asks } = subjects;
+  const [subject] = supplements;
+  const listed = asks.slice(0, 1).find((ask) => LISTED[ask] !== undefined);
+  if (listed !== undefined && medicines.length === 0 && list !== undefined)
+    return LISTED[listed]?.({ chosen: await list(), plan }, subject) ?? null;
+  if (supplements.length > 1 || (subject !== undefined && medicines.length > 0)) return null;
+  if (subject !== undefined) return ofOne(parts, subject);
+  if (medicines.length > 0) return asks[0] === 'apart' ? keptApart(plan) : withMedicine(parts);
+  const isMine = asked.isMine || asked.refersBack;
+  for (const ask of asks) {
+    if (ask === 'apart') return keptApart(plan);
+    if (ask === 'missed' || asked.topics.length > 0) return null;
+    const found = (await OF_ALL[ask]?.(parts, isMine)) ?? null;
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** Asked of the list beside the plan. */
+const LISTED: Readonly<Record<string, (list: MyList, subject: Facts | undefined) => Draft>> = {
+  list: myList,
+  ordered,
+  'runs-out': runsOut,
+};

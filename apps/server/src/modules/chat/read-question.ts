@@ -1,5 +1,7 @@
+import type { Slot } from '@evidose/contract';
 import type { ChatData } from '@evidose/knowledge';
-import type { KnownName } from './reading/known-names.ts';
+import { createLikely, type Likely } from './reading/likely.ts';
+import type { KnownName, NameIn } from './reading/names-in.ts';
 import type { Reader, Said } from './reading/reader.ts';
 
 /** What a message asks, as far as we can tell. */
@@ -13,7 +15,11 @@ export interface Question {
   readonly foods: readonly string[];
   /** A page's own answer, by its id in site.yaml. */
   readonly site: string | null;
+  /** Times of day that it speaks of. */
+  readonly slots: readonly Slot[];
   readonly isMine: boolean;
+  /** It speaks of what was suggested: "what you gave me". */
+  readonly isPlan: boolean;
   /** "and zinc?": the question before is asked again. */
   readonly isAgain: boolean;
   readonly wantsOther: boolean;
@@ -25,12 +31,33 @@ export interface Question {
   readonly isDoubleDose: boolean;
   readonly smallTalk: 'thanks' | 'greeting' | null;
   /** A word that may be a misspelled name: asked back, never answered. */
-  readonly guess: { readonly text: string; readonly name: string } | null;
+  readonly guess: NameIn | null;
 }
 
+const NOTHING: Likely = { kind: 'none', id: '', share: 0 };
 const once = <T>(items: readonly T[]): T[] => [...new Set(items)];
 
-export function createQuestionReader({ fits, guess }: Reader, { questions, site, foods }: ChatData) {
+/** What is read otherwise: a medicine to stop, a goal, or a name and nothing more. */
+const NO_ASKS = ['stop', 'topic', 'what'];
+
+/** What the phrases found and what is likely, put together: the likely one leads where it is sure or alone. */
+function asksOf(found: readonly string[], { kind, id }: Likely, weight: Weight): readonly string[] {
+  if (kind !== 'asks' || weight === 'none') return found;
+  if (id === 'what') return weight === 'sure' ? [] : found;
+  if (NO_ASKS.includes(id)) return found;
+  return once(weight === 'sure' ? [id, ...found] : [...found, id]);
+}
+
+type Weight = 'sure' | 'some' | 'none';
+
+export function createQuestionReader(reader: Reader, data: ChatData) {
+  const { fits } = reader;
+  const { questions, site, foods } = data;
+  const { alone, over } = data.likely.thresholds;
+  const likely = createLikely(reader, data);
+  const slots = questions.slots.map((each) => ({ slots: each.slots, fits: fits(each.says) }));
+  const isPlan = fits(questions.plan);
+  const namesMedicine = fits(['(<medicine> | <my-medicine>)']);
   const asks = questions.asks.map(({ ask, says }) => ({ ask, fits: fits(says) }));
   const topics = Object.entries(questions.topics).map(([topic, words]) => ({ topic, fits: fits(words) }));
   const drinks = Object.entries(foods.foods).map(([id, { words }]) => ({ id, fits: fits(words) }));
@@ -45,32 +72,37 @@ export function createQuestionReader({ fits, guess }: Reader, { questions, site,
   const isThanks = fits(questions['small-talk'].thanks);
   const isGreeting = fits(questions['small-talk'].greeting);
 
-  function guessIn(words: readonly string[]): Question['guess'] {
-    for (const word of words) {
-      const name = guess(word);
-      if (name !== null) return { text: word, name: name.name };
-    }
-    return null;
-  }
-
-  return ({ text, names, words }: Said): Question => {
+  return ({ text, names, guesses }: Said): Question => {
     const found = asks.filter((each) => each.fits(text)).map(({ ask }) => ask);
+    const [best = NOTHING] = likely(text);
+    const weight = best.share >= over ? 'sure' : best.share >= alone ? 'some' : 'none';
+    const isAsk = best.kind === 'asks' && !NO_ASKS.includes(best.id);
+    const said = pages.find((page) => page.fits(text) && !page.not(text))?.id ?? null;
+    const isPage = best.kind === 'site' && (weight === 'sure' || (weight === 'some' && said === null));
     return {
-      asks: found,
+      asks: asksOf(found, best, weight),
       supplements: once(names.filter(({ kind }) => kind === 'supplement').map(({ id }) => id)),
       medicines: [...new Map(names.filter(({ kind }) => kind === 'medicine').map((name) => [name.id, name])).values()],
-      topics: topics.filter((each) => each.fits(text)).map(({ topic }) => topic),
+      // "Refresh my memory": what is plainly asked of the plan is no goal.
+      topics:
+        isAsk && (weight === 'sure' || (weight === 'some' && found.length === 0))
+          ? []
+          : topics.filter((each) => each.fits(text)).map(({ topic }) => topic),
+      slots: slots.filter((each) => each.fits(text)).flatMap((each) => each.slots),
       foods: drinks.filter((each) => each.fits(text)).map(({ id }) => id),
-      site: pages.find((page) => page.fits(text) && !page.not(text))?.id ?? null,
+      site: isPage ? best.id : isAsk && weight === 'sure' ? null : said,
       isMine: isMine(text),
       isAgain: isAgain(text),
       wantsOther: wantsOther(text),
       refersBack: refersBack(text),
-      stopsMedicine: stopsMedicine(text),
+      isPlan: isPlan(text),
+      stopsMedicine:
+        stopsMedicine(text) ||
+        (best.kind === 'asks' && best.id === 'stop' && weight !== 'none' && namesMedicine(text)),
       namesOwnMedicines: namesOwnMedicines(text),
       isDoubleDose: isDoubleDose(text),
       smallTalk: isThanks(text) ? 'thanks' : isGreeting(text) ? 'greeting' : null,
-      guess: guessIn(words),
+      guess: guesses[0] ?? null,
     };
   };
 }

@@ -10,8 +10,9 @@ import {
   resultOf,
 } from '@evidose/contract';
 import type { Prepared } from '@evidose/engine';
-import { loadChatData } from '@evidose/knowledge';
+import { type ChatData, loadChatData } from '@evidose/knowledge';
 import { type Http, mount, SENT } from '../../http/mount.ts';
+import type { ChosenService } from '../chosen/service.ts';
 import type { SuggestionsService } from '../suggestions/service.ts';
 import type { ModelConfig } from './model/client.ts';
 import { phrase } from './model/phrase.ts';
@@ -20,18 +21,23 @@ import { type Asker, type Chat, createChat } from './service.ts';
 interface Parts {
   readonly prepared: Prepared;
   readonly suggestions: Pick<SuggestionsService, 'latest' | 'history'>;
+  readonly chosen: Pick<ChosenService, 'list'>;
   /** Null: nothing is ever rephrased. */
   readonly model: ModelConfig | null;
 }
 
 const VISITOR: Asker = { isSignedIn: false, plan: null };
 
-export function mountChat(http: Http, { prepared, suggestions, model }: Parts): void {
-  let built: Chat | undefined;
-  const chat = (): Chat => {
-    built ??= createChat(prepared, loadChatData());
+export function mountChat(http: Http, { prepared, suggestions, chosen, model }: Parts): void {
+  let built: { readonly chat: Chat; readonly data: ChatData } | undefined;
+  const parts = () => {
+    if (built === undefined) {
+      const data = loadChatData();
+      built = { chat: createChat(prepared, data), data };
+    }
     return built;
   };
+  const chat = (): Chat => parts().chat;
   // Its phrases take a moment to compile, and patterns that ran twice are quick: nobody in danger should wait for that.
   http.app.addHook('onListen', async () => {
     for (const message of ['hello', 'what helps with sleep?', 'hello']) {
@@ -44,8 +50,9 @@ export function mountChat(http: Http, { prepared, suggestions, model }: Parts): 
   async function askerOf(uid: string): Promise<Asker> {
     const changes = async (): Promise<BatchSummary['changes']> =>
       (await suggestions.history(uid)).batches[0]?.changes ?? null;
+    const list = () => chosen.list(uid);
     try {
-      return { isSignedIn: true, plan: resultOf(await suggestions.latest(uid)), changes };
+      return { isSignedIn: true, plan: resultOf(await suggestions.latest(uid)), changes, list };
     } catch (thrown) {
       if (thrown instanceof AppError && thrown.code === 'NO_SUGGESTIONS') return { isSignedIn: true, plan: null };
       throw thrown;
@@ -67,7 +74,7 @@ export function mountChat(http: Http, { prepared, suggestions, model }: Parts): 
     if (model === null || isFixed) return undefined;
     async function* lines() {
       if (model === null) return;
-      for await (const part of phrase(model, answer)) yield `${JSON.stringify(part)}\n`;
+      for await (const part of phrase(model, answer, parts().data)) yield `${JSON.stringify(part)}\n`;
     }
     void reply.header('content-type', 'application/x-ndjson').send(Readable.from(lines()));
     return SENT;

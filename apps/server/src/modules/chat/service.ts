@@ -1,4 +1,4 @@
-import type { ChatAnswer, ChatQuestion, ChatThread, Recommendation } from '@evidose/contract';
+import type { ChatAnswer, ChatQuestion, ChatThread, ChosenSupplement, Recommendation } from '@evidose/contract';
 import type { Prepared } from '@evidose/engine';
 import type { ChatData } from '@evidose/knowledge';
 import type { Changes } from './about-my-day.ts';
@@ -16,6 +16,8 @@ export interface Asker {
   readonly plan: Recommendation | null;
   /** What the newest plan changed; asked for only where somebody wants to know. */
   readonly changes?: () => Promise<Changes | null>;
+  /** What the person put on their list, the same way. */
+  readonly list?: () => Promise<readonly ChosenSupplement[]>;
 }
 
 const NO_THREAD: ChatThread = { medicines: [], others: [], asked: null };

@@ -15,7 +15,7 @@ const CLEAR = 0.5;
 
 /** Weighs the words of a message as the corpus taught (`npm run chat:train`), for wordings that no rule knows. */
 export function createSecondOpinion({ concepts, weights }: Pick<ChatData, 'concepts' | 'weights'>) {
-  const { parts } = createSigns({ concepts });
+  const { parts } = createSigns(concepts.kinds);
   const asked = new Set(concepts.asked.map((kind) => `k:${kind}`));
   const bias = weights.signs.get('^');
 

@@ -25,7 +25,7 @@ function wordOf(mark: string): string {
   return Number(value.replace('_', '.')) >= MANY ? '#many' : '#';
 }
 
-export function createSigns({ concepts: { kinds } }: Pick<ChatData, 'concepts'>) {
+export function createSigns(kinds: ChatData['concepts']['kinds']) {
   const exact = new Map<string, string[]>([
     ['@supplement', ['supplement-word']],
     ['@medicine', ['drug-form']],

@@ -1,4 +1,7 @@
 import type { ChatAnswer } from '@evidose/contract';
+import type { ChatData } from '@evidose/knowledge';
+
+type Words = Pick<ChatData, 'grounding'>;
 
 interface Statement {
   readonly words: ReadonlySet<string>;
@@ -12,14 +15,6 @@ interface Fact {
   readonly sentences: readonly Statement[];
 }
 
-const NEGATIONS =
-  /\b(no|not|never|none|without|avoid|neither|nor|cannot|cant|dont|doesnt|isnt|arent|wont|shouldnt|stop|unsafe|nothing|leave|against)\b/g;
-/** Words that carry no claim of their own. */
-const EMPTY = new Set(
-  'a an and any are as at be because been being but by can could do does for from had has have how if in into is it its may might more most of on or other our so some such than that the their them then there these they this those to too under up was we were what when where which while who will with would you your also about each every one people person adult adults everyone someone generally usually often sometimes overall note remember summary short plain words means here very much many both all per day daily'.split(
-    ' ',
-  ),
-);
 /** Enough of a word to know it in another ending: "absorbed" and "absorbs". */
 const STEM = 5;
 
@@ -29,10 +24,6 @@ const plain = (text: string): string =>
     .normalize('NFKC')
     .replace(/['’]/g, '')
     .replace(/(\d),(?=\d{3})/g, '$1');
-const wordsOf = (text: string): Set<string> =>
-  new Set(
-    (plain(text).match(/[a-z][a-z0-9-]+/g) ?? []).filter((word) => !EMPTY.has(word)).map((word) => word.slice(0, STEM)),
-  );
 /** A number with what it counts: "40 mg" is not "40 g". */
 const figuresOf = (text: string): Set<string> =>
   new Set(
@@ -40,7 +31,6 @@ const figuresOf = (text: string): Set<string> =>
       figure.replace(/\s+/g, '').replace('μ', 'µ'),
     ),
   );
-const denialsIn = (text: string): number => (plain(text).match(NEGATIONS) ?? []).length;
 const cut = (text: string): string[] => text.split(/(?<=[.!?:])\s+|\n+/).filter((each) => each.trim() !== '');
 const isWithin = (small: ReadonlySet<string>, large: ReadonlySet<string>): boolean =>
   [...small].every((each) => large.has(each));
@@ -51,14 +41,23 @@ const FEWEST_CLAIMS = 2;
 const LEAST_SHARED = 0.6;
 
 /** Lets a sentence through only where one statement of the answer holds its figures, its words and its yes or no. */
-export function createGrounding({ lead, blocks }: Pick<ChatAnswer, 'lead' | 'blocks'>) {
+export function createGrounding({ lead, blocks }: Pick<ChatAnswer, 'lead' | 'blocks'>, { grounding }: Words) {
+  const negations = new Set(grounding.negations);
+  const empty = new Set(grounding.empty);
+  const wordsOf = (text: string): Set<string> =>
+    new Set(
+      (plain(text).match(/[a-z][a-z0-9-]+/g) ?? [])
+        .filter((word) => !empty.has(word))
+        .map((word) => word.slice(0, STEM)),
+    );
+  const isDenial = (text: string): boolean => (plain(text).match(/[a-z]+/g) ?? []).some((word) => negations.has(word));
   const texts = [lead, ...blocks.map(({ title = '', text }) => `${title}. ${text}`)];
   const facts: Fact[] = texts.map((text) => ({
     words: wordsOf(text),
     sentences: cut(text).map((sentence) => ({
       words: wordsOf(sentence),
       figures: figuresOf(sentence),
-      denies: denialsIn(sentence) > 0,
+      denies: isDenial(sentence),
     })),
   }));
   const leadWords = wordsOf(lead);
@@ -67,7 +66,7 @@ export function createGrounding({ lead, blocks }: Pick<ChatAnswer, 'lead' | 'blo
     const words = wordsOf(sentence);
     const figures = figuresOf(sentence);
     const claims = [...words, ...figures];
-    const denies = denialsIn(sentence) > 0;
+    const denies = isDenial(sentence);
     if (claims.length < FEWEST_CLAIMS) return false;
     return facts.some(({ words: known, sentences }) => {
       if (!isWithin(words, new Set([...known, ...leadWords]))) return false;

@@ -107,10 +107,13 @@ describe('what never passes through a model', () => {
 });
 
 describe('the check', () => {
-  const isGrounded = createGrounding({
-    lead: 'When to take Iron',
-    blocks: [{ tone: 'plain', text: 'Take it without food. Keep 2 hours between iron and coffee.', sources: [] }],
-  });
+  const isGrounded = createGrounding(
+    {
+      lead: 'When to take Iron',
+      blocks: [{ tone: 'plain', text: 'Take it without food. Keep 2 hours between iron and coffee.', sources: [] }],
+    },
+    loadChatData(),
+  );
   it.each([
     ['Take iron without food.', true],
     ['Keep 2 hours between coffee and iron.', true],

@@ -1,4 +1,5 @@
 import type { ChatAnswer } from '@evidose/contract';
+import type { ChatData } from '@evidose/knowledge';
 import { type ModelConfig, wordsOfModel } from './client.ts';
 import { createGrounding } from './grounded.ts';
 
@@ -15,8 +16,8 @@ const SENTENCE = /^[\s\S]*?(?<!\b(?:st|dr|mr|mrs|vs|e\.g|i\.e|approx))[.!?](?=\s
  * The model's rephrasing, sentence by sentence, each checked against the facts before anybody sees it. One that does
  * not pass ends it and takes back what went before: half a lie may hide in what was left standing.
  */
-export async function* phrase(model: ModelConfig, answer: ChatAnswer): AsyncGenerator<Phrased> {
-  const isGrounded = createGrounding(answer);
+export async function* phrase(model: ModelConfig, answer: ChatAnswer, data: ChatData): AsyncGenerator<Phrased> {
+  const isGrounded = createGrounding(answer, data);
   let open = '';
   try {
     for await (const words of wordsOfModel(model, statementsOf(answer))) {

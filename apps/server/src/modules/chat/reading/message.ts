@@ -1,5 +1,5 @@
 import { type ChatData, NUMBER_STEPS } from '@evidose/knowledge';
-import type { FindName, KnownName } from './known-names.ts';
+import type { KnownName, NameIn, NamesIn } from './names-in.ts';
 
 /**
  * A message as the rules of danger read it: small letters, short ways of writing spelled out, names, numbers, years and
@@ -9,7 +9,7 @@ import type { FindName, KnownName } from './known-names.ts';
  */
 interface Parts {
   readonly data: ChatData;
-  readonly findName: FindName;
+  readonly namesIn: NamesIn;
   readonly isHarmless: (name: KnownName) => boolean;
   readonly spell: (word: string) => string;
   /** The word with the signs of its families. */
@@ -18,45 +18,29 @@ interface Parts {
   readonly isSpoken: (word: string) => boolean;
 }
 
-const UNITS: Readonly<Record<string, number>> = {
-  mg: 1,
-  mgs: 1,
-  milligram: 1,
-  milligrams: 1,
-  g: 1000,
-  gm: 1000,
-  gms: 1000,
-  gram: 1000,
-  grams: 1000,
-  gramme: 1000,
-  grammes: 1000,
-  mcg: 0.001,
-  ug: 0.001,
-  µg: 0.001,
-  μg: 0.001,
-  microgram: 0.001,
-  micrograms: 0.001,
-  iu: 0,
-  ius: 0,
-  ml: 0,
-  mls: 0,
-  percent: 0,
-  kg: 0,
-  kilos: 0,
-  lbs: 0,
-  pounds: 0,
-  mmol: 0,
-  dollars: 0,
-  pm: 0,
-  am: 0,
-};
-const TIMES = /^(seconds?|secs?|minutes?|mins?|hours?|hrs?|days?|weeks?|wks?|months?|mths?|years?|yrs?|decades?)$/;
+/** An amount with its unit as typed, in milligrams where the unit weighs something. */
+export interface Amount {
+  readonly value: number;
+  readonly unit: string;
+  readonly milligrams: number | null;
+}
+
+export interface ReadMessage {
+  /** The marked text. */
+  readonly text: string;
+  readonly names: readonly KnownName[];
+  /** Names that were only guessed from a misspelling: asked back, never answered. */
+  readonly guesses: readonly NameIn[];
+  readonly amounts: readonly Amount[];
+}
+
 const LOW_SUGAR = { mmol: [0.5, 3.8], mgdl: [20, 69] } as const;
 const between = (value: number, [low, high]: readonly [number, number]): boolean => value >= low && value <= high;
 
+const LONGEST = 1000;
+
 const cut = (message: string, isVerb: RegExp): string[] =>
   message
-    .slice(0, 1000)
     .toLowerCase()
     .normalize('NFKD')
     // "throat's closing" is "throat is closing"; "husband's tablets" stays his.
@@ -84,8 +68,9 @@ function numberMark(value: number): string {
   return `n${steps}:${String(value).replace('.', '_')}${value < 18 ? 'k' : ''}${value < 900 ? 'c' : ''}${isLow ? 'l' : ''}`;
 }
 
-export function createMessageReader({ data, findName, isHarmless, spell, signed, isSpoken }: Parts) {
-  const { swaps, numbers } = data.words;
+export function createMessageReader({ data, namesIn, isHarmless, spell, signed, isSpoken }: Parts) {
+  const { swaps, numbers, units } = data.words;
+  const times = new Set(data.words.times);
   const grave = new Set(data.danger.grave);
   const isVerb = new RegExp(`(\\p{L}{2,})['’]s (?=(?:${data.words['after-is'].join('|')})\\b)`, 'gu');
 
@@ -104,23 +89,15 @@ export function createMessageReader({ data, findName, isHarmless, spell, signed,
     return isSpoken(withG) ? withG : word;
   }
 
-  function withNames(words: readonly string[]): { marks: string[]; names: KnownName[] } {
-    const marks: string[] = [];
-    const names: KnownName[] = [];
-    for (let at = 0; at < words.length; ) {
-      const found = findName(words, at);
-      if (found === null) {
-        const word = words[at] ?? '';
-        const said = plainly(word);
-        marks.push(...said.split(' '));
-        at += 1;
-      } else {
-        marks.push(nameMark(found.name));
-        names.push(found.name);
-        at += found.length;
-      }
-    }
-    return { marks, names };
+  /** The message as words and names, in its order. */
+  function partsOf(message: string, named: readonly NameIn[]): (string | KnownName)[] {
+    let at = 0;
+    const parts = named.flatMap(({ from, to, names: [name] }) => {
+      const before = cut(message.slice(at, from), isVerb);
+      at = to;
+      return [...before, name];
+    });
+    return [...parts, ...cut(message.slice(at), isVerb)];
   }
 
   /** The dangerous amount of what is named nearby, where there is one. */
@@ -130,31 +107,43 @@ export function createMessageReader({ data, findName, isHarmless, spell, signed,
     );
   }
 
-  function withNumbers(marks: readonly string[]): string[] {
+  const valueOf = (mark: string): number =>
+    numbers[mark] ?? (/^\d+(\.\d+)?$/.test(mark) ? Number(mark) : Number.NaN);
+
+  function withNumbers(marks: readonly string[]): { marks: string[]; amounts: Amount[] } {
     const out: string[] = [];
+    const amounts: Amount[] = [];
     for (let at = 0; at < marks.length; at += 1) {
       const mark = marks[at] ?? '';
-      const value = numbers[mark] ?? (/^\d+(\.\d+)?$/.test(mark) ? Number(mark) : Number.NaN);
+      const value = valueOf(mark);
       const next = marks[at + 1] ?? '';
-      const unit = UNITS[next];
+      const unit = units[next];
       if (Number.isNaN(value)) out.push(mark);
       else if (unit !== undefined) {
+        amounts.push({ value, unit: next, milligrams: unit > 0 ? value * unit : null });
         out.push(unit > 0 && isDangerous(value * unit, marks) ? 'q!' : 'q');
         at += 1;
-      } else if (/^(19|20)\d\d$/.test(mark) && !TIMES.test(next)) out.push('y');
-      else if (TIMES.test(next) && !/^olds?$/.test(marks[at + 2] ?? '')) {
+      } else if (/^(19|20)\d\d$/.test(mark) && !times.has(next)) out.push('y');
+      else if (times.has(next) && !/^olds?$/.test(marks[at + 2] ?? '')) {
         out.push('t');
         at += 1;
       } else out.push(numberMark(value));
     }
-    return out;
+    return { marks: out, amounts };
   }
 
-  return (
-    message: string,
-  ): { readonly text: string; readonly names: readonly KnownName[]; readonly words: string[] } => {
-    const words = cut(message, isVerb);
-    const { marks, names } = withNames(words);
-    return { text: ` ${withNumbers(marks).map(signed).join(' ')} `, names, words };
+  return (typed: string): ReadMessage => {
+    const message = typed.slice(0, LONGEST);
+    const named = namesIn(message);
+    const parts = partsOf(message, named);
+    const { marks, amounts } = withNumbers(
+      parts.flatMap((part) => (typeof part === 'string' ? plainly(part).split(' ') : nameMark(part))),
+    );
+    return {
+      text: ` ${marks.map(signed).join(' ')} `,
+      names: named.flatMap(({ names: [name], isGuess }) => (isGuess ? [] : name)),
+      guesses: named.filter(({ isGuess }) => isGuess),
+      amounts,
+    };
   };
 }

@@ -1,7 +1,7 @@
 import type { Prepared } from '@evidose/engine';
 import { type ChatData, createPhrases, wordsOfPhrases } from '@evidose/knowledge';
-import { createKnownNames } from './known-names.ts';
 import { createMessageReader } from './message.ts';
+import { createNamesIn } from './names-in.ts';
 import { createSpelling } from './spelling.ts';
 
 /** Words that the knowledge itself uses: none of them is a misspelling. */
@@ -12,6 +12,7 @@ function wordsOfTexts({ knowledge }: Prepared): string[] {
     ...synonyms,
     ...brands,
     ...whoShouldNot,
+    ...rest.forms.map(({ label }) => label),
     ...[...rest.indications, ...rest.contraindications, ...rest.interactions].map(({ message }) => message),
   ]);
   return (
@@ -46,10 +47,13 @@ export function createReader(prepared: Prepared, data: ChatData) {
   const suggestible = new Set(
     prepared.knowledge.supplements.filter(({ tier }) => tier === 'suggestible').map(({ id }) => id),
   );
-  const names = createKnownNames(prepared, { ordinary, notAfter: data.words['not-after'] });
   const read = createMessageReader({
     data,
-    findName: names.find,
+    namesIn: createNamesIn(prepared, {
+      isOrdinary: (word) => known.has(word) || prepared.names.words.isEnglish(word),
+      notAfter: data.words['not-after'],
+      noNames: new Set(data.words['no-names']),
+    }),
     isHarmless: ({ id }) => suggestible.has(id) && !notHarmless.has(id),
     spell: createSpelling(new Set(data.words.spelling), known),
     signed,
@@ -59,7 +63,7 @@ export function createReader(prepared: Prepared, data: ChatData) {
     const patterns = phrases.map(compile);
     return (text) => patterns.some((pattern) => text.search(pattern) >= 0);
   };
-  return { read, compile, fits, guess: (word: string) => (known.has(word) ? null : names.guess(word)) };
+  return { read, compile, fits };
 }
 
 export type Reader = ReturnType<typeof createReader>;

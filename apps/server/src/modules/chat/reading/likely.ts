@@ -1,0 +1,79 @@
+import type { ChatData } from '@evidose/knowledge';
+import { createSigns } from '../danger/signs.ts';
+import type { Reader } from './reader.ts';
+
+/** What a message most likely asks: one of `asks`, a page of the site, or nothing that is answered here. */
+export interface Likely {
+  readonly kind: 'asks' | 'site' | 'none';
+  readonly id: string;
+  /** How sure that is, from 0 to 1. */
+  readonly share: number;
+}
+
+type Signs = ReadonlyMap<string, number>;
+interface Family {
+  readonly kind: Likely['kind'];
+  readonly id: string;
+  readonly signs: Signs;
+}
+
+/** How sharply nearness becomes certainty. */
+const SHARPNESS = 12;
+/** Two words in a row are too rare among so few examples to tell anything. */
+const isTelling = (sign: string): boolean => !sign.startsWith('b:');
+
+const lengthOf = (signs: Signs): number => Math.hypot(...signs.values());
+const unit = (signs: Signs): Signs => {
+  const length = lengthOf(signs);
+  return new Map([...signs].map(([sign, weight]) => [sign, weight / length]));
+};
+function nearness(a: Signs, b: Signs): number {
+  let sum = 0;
+  for (const [sign, weight] of a) sum += weight * (b.get(sign) ?? 0);
+  return sum;
+}
+
+function summed(all: readonly Signs[]): Signs {
+  const sum = new Map<string, number>();
+  for (const signs of all) for (const [sign, weight] of signs) sum.set(sign, (sum.get(sign) ?? 0) + weight);
+  return unit(sum);
+}
+
+/** Compares a message with the examples of likely.yaml: the family whose words and kinds of words it shares most. */
+export function createLikely({ read }: Pick<Reader, 'read'>, { likely }: Pick<ChatData, 'likely'>) {
+  const { whole } = createSigns(likely.kinds);
+  const signsIn = (text: string): string[] => whole(text).filter(isTelling);
+  const groups: readonly (readonly [Likely['kind'], string, readonly string[]])[] = [
+    ...Object.entries(likely.asks).map(([id, says]) => ['asks', id, says] as const),
+    ...Object.entries(likely.site).map(([id, says]) => ['site', id, says] as const),
+    ['none', '', likely.none],
+  ];
+  const examples = groups.map(([kind, id, says]) => ({ kind, id, all: says.map((say) => signsIn(read(say).text)) }));
+  const seen = new Map<string, number>();
+  for (const { all } of examples)
+    for (const signs of all) for (const sign of signs) seen.set(sign, (seen.get(sign) ?? 0) + 1);
+  const count = examples.reduce((sum, { all }) => sum + all.length, 0);
+  /** A sign that few examples have tells more than one that most have; one that none has tells nothing. */
+  const weighed = (signs: readonly string[]): Signs =>
+    unit(
+      new Map(
+        signs.flatMap((sign) => {
+          const times = seen.get(sign);
+          return times === undefined ? [] : [[sign, Math.log(1 + count / times)] as const];
+        }),
+      ),
+    );
+  const families: Family[] = examples.map(({ kind, id, all }) => ({ kind, id, signs: summed(all.map(weighed)) }));
+
+  /** The likeliest first. */
+  return (text: string): Likely[] => {
+    const signs = weighed(signsIn(text));
+    const near = families
+      .map(({ kind, id, signs: own }) => ({ kind, id, near: nearness(signs, own) }))
+      .sort((a, b) => b.near - a.near);
+    const most = near[0]?.near ?? 0;
+    const shares = near.map((each) => Math.exp(SHARPNESS * (each.near - most)));
+    const total = shares.reduce((sum, each) => sum + each, 0);
+    return near.map(({ kind, id }, at) => ({ kind, id, share: (shares[at] ?? 0) / total }));
+  };
+}

@@ -1,0 +1,92 @@
+import { keyOf, type Prepared, spansOf } from '@evidose/engine';
+
+/** A supplement, a medicine or a class of medicines that a message names, spelled as we know it. */
+export interface KnownName {
+  readonly kind: 'supplement' | 'medicine';
+  readonly id: string;
+  readonly name: string;
+  /** Ids of the classes a medicine belongs to, its own id among them. */
+  readonly groups: readonly string[];
+}
+
+/** A name in a message, with its place. */
+export interface NameIn {
+  readonly from: number;
+  readonly to: number;
+  /** As it was typed. */
+  readonly text: string;
+  /** What it means; several where a misspelling may be more than one thing. */
+  readonly names: readonly [KnownName, ...KnownName[]];
+  readonly isGuess: boolean;
+}
+
+interface Plain {
+  /** Words that are never a product's name, nor a misspelling of one. */
+  readonly isOrdinary: (word: string) => boolean;
+  /** Words that are no name after one of these. */
+  readonly notAfter: Readonly<Record<string, readonly string[]>>;
+  /** Names of the questionnaire's lists that mean something else in a message. */
+  readonly noNames: ReadonlySet<string>;
+}
+
+type Meaning = NonNullable<ReturnType<Prepared['names']['find']>>;
+type Span = ReturnType<typeof spansOf>['spans'][number];
+
+/** More meanings than this and a misspelling says nothing. */
+const MOST_CHOICES = 3;
+/** A shorter word that we do not know is more often slang than a name. */
+const SHORTEST_GUESS = 6;
+const WORDS = /[\p{L}\p{M}'’]+/gu;
+
+/** The names in a message, by the reader of the questionnaire: one spelling means the same in both. */
+export function createNamesIn(prepared: Prepared, { isOrdinary, notAfter, noNames }: Plain) {
+  const { names, drugById } = prepared;
+
+  function knownOf({ supplement, drug, drugClass, brand }: Meaning): KnownName | null {
+    if (supplement !== undefined)
+      return { kind: 'supplement', id: supplement.id, name: supplement.name, groups: [supplement.id] };
+    if (drug !== undefined)
+      return { kind: 'medicine', id: drug.id, name: drug.name, groups: [drug.id, ...drug.classes] };
+    if (drugClass !== undefined)
+      return { kind: 'medicine', id: drugClass.id, name: drugClass.name, groups: [drugClass.id] };
+    if (brand === undefined) return null;
+    const groups = brand.ingredients.flatMap((id) => [id, ...(drugById.get(id)?.classes ?? [])]);
+    return { kind: 'medicine', id: brand.ingredients[0] ?? brand.name, name: brand.name, groups };
+  }
+
+  /** "After new antidepressants": a kind of medicine also where a list of medicines would take it for a reason. */
+  function meaningsOf(span: Span, text: string): readonly Meaning[] {
+    if (span.kind === 'name') return [span.meaning];
+    if (span.kind === 'unknown') return span.candidates;
+    if (span.kind === 'said') return span.meaning === null ? [] : [span.meaning];
+    const found = span.kind === 'word' ? names.find(keyOf(text)) : undefined;
+    return found?.drugClass === undefined ? [] : [found];
+  }
+
+  const isPlain = (text: string): boolean => (text.toLowerCase().match(WORDS) ?? []).every(isOrdinary);
+
+  function nameOf(span: Span, text: string, before: string): Pick<NameIn, 'names' | 'isGuess'> | null {
+    const lower = text.toLowerCase();
+    if (noNames.has(lower) || notAfter[lower]?.includes(before) === true) return null;
+    const meanings = meaningsOf(span, text);
+    const isGuess = span.kind === 'unknown' || (span.kind === 'name' && span.guessed);
+    const isProduct = meanings.every(({ supplement, drug, drugClass }) => !supplement && !drug && !drugClass);
+    if ((isGuess || isProduct) && isPlain(text)) return null;
+    if (isGuess && (text.length < SHORTEST_GUESS || meanings.length > MOST_CHOICES)) return null;
+    const [first, ...others] = meanings.flatMap((meaning) => knownOf(meaning) ?? []);
+    return first === undefined ? null : { names: [first, ...others], isGuess };
+  }
+
+  return (message: string): NameIn[] => {
+    const { tokens, spans } = spansOf(names, message, { list: 'any', keepsOrdinary: true });
+    return spans.flatMap((span) => {
+      const from = tokens[span.from]?.start ?? 0;
+      const to = tokens[span.to - 1]?.end ?? from;
+      const text = message.slice(from, to);
+      const found = nameOf(span, text, tokens[span.from - 1]?.word ?? '');
+      return found === null ? [] : [{ from, to, text, ...found }];
+    });
+  };
+}
+
+export type NamesIn = ReturnType<typeof createNamesIn>;
