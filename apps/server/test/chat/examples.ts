@@ -19,6 +19,9 @@ export function examplesOf(prepared: Prepared, data: ChatData): Example[] {
   return [
     ...Object.entries(danger).flatMap(([card, says]) => says.map((say) => example(say, card))),
     ...[...Object.values(calm).flat(), ...stopMedicine].map((say) => example(say, null)),
+    ...[...Object.values(data.likely.asks), ...Object.values(data.likely.site), data.likely.none]
+      .flat()
+      .map((say) => example(say, null)),
     ...[...plan, ...knowledge, ...site, ...followUps.flat()].map(({ say }) => example(say, null)),
   ];
 }

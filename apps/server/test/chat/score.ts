@@ -67,15 +67,15 @@ export async function scoreChat(prepared: Prepared, chat: Chat, half: Half): Pro
     .flatMap(([card, says]) => says.map((say) => ({ card, say })));
   const calmOf = (group: string): string[] => scoredOf.flatMap((each) => each.calm[group] ?? []);
   const calm = async (say: string) => {
-    const { card } = await ask({ message: say });
-    return card === null ? null : `${say} → ${card.id}`;
+    const found = chat.help({ message: say });
+    return found === null ? null : `${say} → ${found.card?.id}`;
   };
   return [
     await scored('danger caught', danger, async ({ say }) =>
-      (await ask({ message: say })).card === null ? say : null,
+      chat.help({ message: say }) === null ? say : null,
     ),
     await scored('danger, right card', danger, async ({ say, card }) => {
-      const found = (await ask({ message: say })).card?.id ?? 'none';
+      const found = chat.help({ message: say })?.card?.id ?? 'none';
       return found === card || (card === 'any' && found !== 'none') ? null : `${say} → ${found}, not ${card}`;
     }),
     await scored('look-alikes calm', calmOf('look-alike'), calm),

@@ -53,8 +53,17 @@ type Weight = 'sure' | 'some' | 'none';
 export function createQuestionReader(reader: Reader, data: ChatData) {
   const { fits } = reader;
   const { questions, site, foods } = data;
-  const { alone, over } = data.likely.thresholds;
-  const likely = createLikely(reader, data);
+  const { alone, over, ahead, stop } = data.likely.thresholds;
+  let likely: ReturnType<typeof createLikely> | undefined;
+  /** Learned when the first question comes: somebody in danger does not wait for it. */
+  const likelyIn = (text: string): Likely[] => {
+    likely ??= createLikely(reader, data);
+    return likely(text);
+  };
+  const weightOf = ({ share }: Likely, next: number): Weight => {
+    if (share < alone || share < next * ahead) return 'none';
+    return share >= over ? 'sure' : 'some';
+  };
   const slots = questions.slots.map((each) => ({ slots: each.slots, fits: fits(each.says) }));
   const isPlan = fits(questions.plan);
   const namesMedicine = fits(['(<medicine> | <my-medicine>)']);
@@ -74,8 +83,8 @@ export function createQuestionReader(reader: Reader, data: ChatData) {
 
   return ({ text, names, guesses }: Said): Question => {
     const found = asks.filter((each) => each.fits(text)).map(({ ask }) => ask);
-    const [best = NOTHING] = likely(text);
-    const weight = best.share >= over ? 'sure' : best.share >= alone ? 'some' : 'none';
+    const [best = NOTHING, next = NOTHING] = likelyIn(text);
+    const weight = weightOf(best, next.share);
     const isAsk = best.kind === 'asks' && !NO_ASKS.includes(best.id);
     const said = pages.find((page) => page.fits(text) && !page.not(text))?.id ?? null;
     const isPage = best.kind === 'site' && (weight === 'sure' || (weight === 'some' && said === null));
@@ -98,7 +107,7 @@ export function createQuestionReader(reader: Reader, data: ChatData) {
       isPlan: isPlan(text),
       stopsMedicine:
         stopsMedicine(text) ||
-        (best.kind === 'asks' && best.id === 'stop' && weight !== 'none' && namesMedicine(text)),
+        (best.kind === 'asks' && best.id === 'stop' && best.share >= stop && namesMedicine(text)),
       namesOwnMedicines: namesOwnMedicines(text),
       isDoubleDose: isDoubleDose(text),
       smallTalk: isThanks(text) ? 'thanks' : isGreeting(text) ? 'greeting' : null,
