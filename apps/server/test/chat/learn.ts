@@ -10,7 +10,7 @@ export interface Example {
 
 const ROUNDS = 30;
 const STEP = 0.3;
-const SHRINK = 1e-3;
+const SHRINK = 4e-3;
 /** Two words in a row that one message alone has teach nothing; a word does. */
 const leastSeen = (sign: string): number => (sign.startsWith('b:') ? 2 : 1);
 const START = 1e-8;

@@ -71,24 +71,38 @@ export async function scoreChat(prepared: Prepared, chat: Chat, half: Half): Pro
     return found === null ? null : `${say} → ${found.card?.id}`;
   };
   return [
-    await scored('danger caught', danger, async ({ say }) =>
-      chat.help({ message: say }) === null ? say : null,
-    ),
+    await scored('danger caught', danger, async ({ say }) => (chat.help({ message: say }) === null ? say : null)),
     await scored('danger, right card', danger, async ({ say, card }) => {
       const found = chat.help({ message: say })?.card?.id ?? 'none';
       return found === card || (card === 'any' && found !== 'none') ? null : `${say} → ${found}, not ${card}`;
     }),
     await scored('look-alikes calm', calmOf('look-alike'), calm),
     await scored('others calm', calmOf('calm'), calm),
-    await scored('stop-medicine', scoredOf.flatMap(({ stopMedicine }) => stopMedicine), async (say) => {
-      const answer = await ask({ message: say });
-      return /^Do not stop or change .* without talking to the person who prescribed it\./.test(answer.lead)
-        ? null
-        : `${say} → ${answer.lead.slice(0, 90)}`;
-    }),
-    await scored('plan', scoredOf.flatMap(({ plan }) => plan), expected(mine)),
-    await scored('knowledge', scoredOf.flatMap(({ knowledge }) => knowledge), expected(VISITOR)),
-    await scored('site', scoredOf.flatMap(({ site }) => site), expected(VISITOR)),
+    await scored(
+      'stop-medicine',
+      scoredOf.flatMap(({ stopMedicine }) => stopMedicine),
+      async (say) => {
+        const answer = await ask({ message: say });
+        return /^Do not stop or change .* without talking to the person who prescribed it\./.test(answer.lead)
+          ? null
+          : `${say} → ${answer.lead.slice(0, 90)}`;
+      },
+    ),
+    await scored(
+      'plan',
+      scoredOf.flatMap(({ plan }) => plan),
+      expected(mine),
+    ),
+    await scored(
+      'knowledge',
+      scoredOf.flatMap(({ knowledge }) => knowledge),
+      expected(VISITOR),
+    ),
+    await scored(
+      'site',
+      scoredOf.flatMap(({ site }) => site),
+      expected(VISITOR),
+    ),
     await scored('follow-ups', cases.followUps, async (turns) => {
       let before: ChatAnswer | null = null;
       for (const turn of turns) {

@@ -7,6 +7,7 @@ type Ids = Pick<ParsedKnowledge, 'supplements' | 'drugs' | 'drugClasses' | 'sour
 function phrasesOf({ words, danger, questions, site, foods }: ChatData): [string, readonly string[]][] {
   return [
     ...Object.entries(words.families).map(([name, says]): [string, string[]] => [`words.yaml ${name}`, says]),
+    ...danger.frames.map(({ name, says, unless }): [string, string[]] => [`danger.yaml ${name}`, [...says, ...unless]]),
     ...danger.calm.map(({ name, says }): [string, string[]] => [`danger.yaml calm ${name}`, says]),
     ...danger.rules.map(({ card, says, together, unless }): [string, string[]] => [
       `danger.yaml ${card}`,

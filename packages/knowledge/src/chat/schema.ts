@@ -69,6 +69,8 @@ export const DangerFile = z.strictObject({
   grave: z.array(Id),
   'not-harmless': z.array(Id),
   amounts: z.array(z.strictObject({ id: Id, from: z.number().positive(), source: Address })),
+  /** What sets a whole message at a distance. */
+  frames: z.array(z.strictObject({ name: Text, says: Phrases, unless: Phrases })),
   calm: z.array(z.strictObject({ name: Text, says: Phrases })),
   rules: z.array(
     z.strictObject({
@@ -82,14 +84,17 @@ export const DangerFile = z.strictObject({
 });
 
 /** What words are about, in broad kinds. */
-const Kinds = z.record(
-  Id,
-  z.array(z.string().regex(/^[a-z0-9-]+\*?$/, 'small letters, and * for any ending')).min(1),
-);
+const Kinds = z.record(Id, z.array(z.string().regex(/^[a-z0-9-]+\*?$/, 'small letters, and * for any ending')).min(1));
 
 /** concepts.yaml */
 export const ConceptsFile = z.strictObject({
-  thresholds: z.strictObject({ gentle: z.number(), sure: z.number(), asking: z.number(), veto: z.number() }),
+  thresholds: z.strictObject({
+    gentle: z.number(),
+    sure: z.number(),
+    asking: z.number(),
+    veto: z.number(),
+    framed: z.number(),
+  }),
   asked: z.array(Id),
   cards: z.record(Id, z.array(Id).min(1)),
   kinds: Kinds,
@@ -115,6 +120,7 @@ export const QuestionsFile = z.strictObject({
   'small-talk': z.strictObject({ thanks: Phrases, greeting: Phrases }),
   'double-dose': Phrases,
   'stop-medicine': Phrases,
+  'stop-words': Phrases,
   topics: z.record(Id, Phrases),
   /** Words for times of day, by the slots of a plan. */
   slots: z.array(z.strictObject({ slots: z.array(z.enum(slots)).min(1), says: Phrases })),

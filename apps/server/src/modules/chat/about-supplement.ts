@@ -141,7 +141,9 @@ export interface Beside {
 
 /** What the notes say of a supplement to one question. */
 function noted({ notes }: Beside, { id }: Facts, ask: string): ChatBlock[] {
-  return (notes[ask] ?? []).filter(({ about }) => about.includes(id)).map(({ message, sources }) => block(message, sources));
+  return (notes[ask] ?? [])
+    .filter(({ about }) => about.includes(id))
+    .map(({ message, sources }) => block(message, sources));
 }
 
 const answersWith = (beside: Beside): Readonly<Record<string, Answering>> => ({

@@ -1,6 +1,17 @@
 import { doseText, evidenceTexts, type Recommendation, type SuggestedSupplement, slotTexts } from '@evidose/contract';
 import type { ChatData } from '@evidose/knowledge';
-import { andOf, answer, block, caution, DASHBOARD, type Draft, type Facts, noAnswer, pageOf, sentences } from './answer.ts';
+import {
+  andOf,
+  answer,
+  block,
+  caution,
+  DASHBOARD,
+  type Draft,
+  type Facts,
+  noAnswer,
+  pageOf,
+  sentences,
+} from './answer.ts';
 
 /** Questions that are asked of everything in a plan at once, or of one part of it. */
 type Items = readonly SuggestedSupplement[];
@@ -178,7 +189,11 @@ export function swapInPlan(plan: Recommendation, facts: Facts): Draft {
     return caution(sentences(message, why), item === undefined ? facts.mainSources : sourcesOf(item), name);
   });
   if (others.length > 0)
-    return told({ lead: `What could serve the same reasons as ${facts.name}, and why it was not chosen`, blocks: others, facts });
+    return told({
+      lead: `What could serve the same reasons as ${facts.name}, and why it was not chosen`,
+      blocks: others,
+      facts,
+    });
   return noAnswer(
     `Your plan has nothing else that serves the same reason as ${facts.name} and fits you. You need not take it: leave it out, or ask a pharmacist.`,
     { links: [DASHBOARD, pageOf(facts)], about: facts.id, suggestions: [`Why ${facts.name}?`] },
@@ -189,7 +204,11 @@ export function swapInPlan(plan: Recommendation, facts: Facts): Draft {
 export function evidenceInPlan(plan: Recommendation): Draft {
   const blocks = plan.supplements.map((item) => {
     const { title, meaning } = evidenceTexts[item.evidence];
-    return block(sentences(`${title} (grade ${item.evidence}): ${meaning}`, item.reasons[0]?.message), sourcesOf(item), item.name);
+    return block(
+      sentences(`${title} (grade ${item.evidence}): ${meaning}`, item.reasons[0]?.message),
+      sourcesOf(item),
+      item.name,
+    );
   });
   return told({ lead: 'How well what you were suggested is proven by evidence', blocks, facts: undefined });
 }

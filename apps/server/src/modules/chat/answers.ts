@@ -146,7 +146,8 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
       );
       if (draft.blocks.length > 0 || subject === undefined) return draft;
     }
-    if (supplements.length > 1 && medicine === undefined && EACH.includes(asks[0] ?? '')) return ofEach(supplements, asks);
+    if (supplements.length > 1 && medicine === undefined && EACH.includes(asks[0] ?? ''))
+      return ofEach(supplements, asks);
     if (supplements.length > 1 || (subject !== undefined && medicine !== undefined))
       return aboutPairs(checked(medicines, supplements));
     if (subject !== undefined) return aboutSupplement(subject, asks);
@@ -228,7 +229,9 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
     if (asked.guess !== null) return askBack(question, asked.guess);
     const [subject] = supplements;
     const converted =
-      subject !== undefined && asks[0] === 'convert' ? aboutConversion(subject, said.amounts) : null;
+      subject !== undefined && asks[0] === 'convert' && (said.amounts.length > 0 || !asks.includes('limit'))
+        ? aboutConversion(subject, said.amounts)
+        : null;
     if (converted !== null) return converted;
     if (asked.isDoubleDose && subject !== undefined)
       return aboutExtraDose(subject, { foods: data.foods, ifUnsure: help.ifUnsure(question.region) });
@@ -255,7 +258,8 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
         facts: data,
         factsOf,
         rowsOn,
-        pairs: (facts, names) => aboutPairs(check({ medicines: [...names], supplements: facts.map(({ name }) => name) })),
+        pairs: (facts, names) =>
+          aboutPairs(check({ medicines: [...names], supplements: facts.map(({ name }) => name) })),
       });
       if (mine !== null) return { ...mine, isFixed: true };
     }

@@ -17,11 +17,15 @@ export function aboutConversion(facts: Facts, amounts: readonly Amount[]): Draft
     return unit.startsWith('iu') ? `${figure(value)} IU of ${name} are ${figure(value * per)} ${doseUnit}.` : [];
   });
   const rule = `One ${doseUnit} of ${name} is ${figure(1 / per)} IU; one IU is ${FINE.format(per)} ${doseUnit}.`;
-  return answer(lines[0] ?? `International units of ${name}`, [block([...lines.slice(1), rule].join(' '), facts.mainSources)], {
-    links: [pageOf(facts)],
-    about: facts.id,
-    suggestions: [`What is the limit for ${name}?`, `How much ${name} should I take?`],
-  });
+  return answer(
+    lines[0] ?? `International units of ${name}`,
+    [block([...lines.slice(1), rule].join(' '), facts.mainSources)],
+    {
+      links: [pageOf(facts)],
+      about: facts.id,
+      suggestions: [`What is the limit for ${name}?`, `How much ${name} should I take?`],
+    },
+  );
 }
 
 const FINE = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 3 });

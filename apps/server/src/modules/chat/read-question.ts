@@ -76,6 +76,7 @@ export function createQuestionReader(reader: Reader, data: ChatData) {
   const wantsOther = fits(questions.other);
   const refersBack = fits(questions.back);
   const isDoubleDose = fits(questions['double-dose']);
+  const speaksOfStopping = fits(questions['stop-words']);
   const stopsMedicine = fits(questions['stop-medicine']);
   const namesOwnMedicines = fits(['(with | and | alongside | beside | between | from | to) .. <my-medicine>']);
   const isThanks = fits(questions['small-talk'].thanks);
@@ -83,7 +84,8 @@ export function createQuestionReader(reader: Reader, data: ChatData) {
 
   return ({ text, names, guesses }: Said): Question => {
     const found = asks.filter((each) => each.fits(text)).map(({ ask }) => ask);
-    const [best = NOTHING, next = NOTHING] = likelyIn(text);
+    const near = likelyIn(text).slice(0, 2);
+    const [best = NOTHING, next = NOTHING] = near;
     const weight = weightOf(best, next.share);
     const isAsk = best.kind === 'asks' && !NO_ASKS.includes(best.id);
     const said = pages.find((page) => page.fits(text) && !page.not(text))?.id ?? null;
@@ -94,7 +96,7 @@ export function createQuestionReader(reader: Reader, data: ChatData) {
       medicines: [...new Map(names.filter(({ kind }) => kind === 'medicine').map((name) => [name.id, name])).values()],
       // "Refresh my memory": what is plainly asked of the plan is no goal.
       topics:
-        isAsk && (weight === 'sure' || (weight === 'some' && found.length === 0))
+        found.includes('day') || (isAsk && (weight === 'sure' || (weight === 'some' && found.length === 0)))
           ? []
           : topics.filter((each) => each.fits(text)).map(({ topic }) => topic),
       slots: slots.filter((each) => each.fits(text)).flatMap((each) => each.slots),
@@ -107,7 +109,9 @@ export function createQuestionReader(reader: Reader, data: ChatData) {
       isPlan: isPlan(text),
       stopsMedicine:
         stopsMedicine(text) ||
-        (best.kind === 'asks' && best.id === 'stop' && best.share >= stop && namesMedicine(text)),
+        (near.some(({ kind, id, share }) => kind === 'asks' && id === 'stop' && share >= stop) &&
+          namesMedicine(text) &&
+          speaksOfStopping(text)),
       namesOwnMedicines: namesOwnMedicines(text),
       isDoubleDose: isDoubleDose(text),
       smallTalk: isThanks(text) ? 'thanks' : isGreeting(text) ? 'greeting' : null,

@@ -24,7 +24,10 @@ export function createDangerReader(reader: Reader, data: ChatData) {
   const { compile, fits } = reader;
   const calmed = createCalming(reader, data);
   const opinionOn = createSecondOpinion(data);
-  const { gentle, sure, asking, veto } = data.concepts.thresholds;
+  const { gentle, sure, asking, veto, framed } = data.concepts.thresholds;
+  const frames = data.danger.frames.map(({ says, unless }) => ({ fits: fits(says), isNear: fits(unless) }));
+  /** The message as a whole speaks of something at a distance. */
+  const isFramed = (text: string): boolean => frames.some((frame) => frame.fits(text) && !frame.isNear(text));
   const rules = data.danger.rules.map(({ card, says, together, unless }) => ({
     card,
     together: together.map((phrases) => ({ phrase: phrases.join(' + '), all: phrases.map((each) => fits([each])) })),
@@ -46,7 +49,9 @@ export function createDangerReader(reader: Reader, data: ChatData) {
     const rest = calmed(text);
     const ruled = byRule(rest);
     const opinion = opinionOn(rest);
-    const isOutvoted = opinion.words <= SHORT && opinion.score < (opinion.isAsking ? asking : veto);
+    const isOutvoted = isFramed(text)
+      ? opinion.score < framed
+      : opinion.words <= SHORT && opinion.score < (opinion.isAsking ? asking : veto);
     if (ruled !== null) return isOutvoted ? null : ruled;
     if (opinion.score < gentle) return null;
     const phrase = `second opinion ${opinion.score.toFixed(1)}`;

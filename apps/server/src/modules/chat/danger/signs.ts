@@ -1,11 +1,12 @@
 import type { ChatData } from '@evidose/knowledge';
 
 /**
- * The signs of a message that the second opinion weighs: its words (w:), two words in a row (b:), the kinds of its words
+ * The signs of a message that the second opinion weighs: its words (w:) and how long ones begin (s:), two words in a row (b:), the kinds of its words
  * (k:), two kinds that stand near each other (kk:) and about how long it is (l:). Names, numbers and amounts count as what they are, not by value.
  */
 const FAMILY_SIGNS = /[\uE000-\uE0FF]/g;
 const NEAR = 6;
+const STEM = 5;
 const MANY = 10;
 /** Lengths are told apart in steps of so many words, up to the longest. */
 const LENGTH_STEP = 4;
@@ -46,6 +47,7 @@ export function createSigns(kinds: ChatData['concepts']['kinds']) {
     words.forEach((word, at) => {
       if (word === '.') return;
       signs.add(`w:${word}`);
+      if (word.length > STEM) signs.add(`s:${word.slice(0, STEM)}`);
       signs.add(`b:${words[at - 1] ?? '^'} ${word}`);
       for (const kind of kindsAt[at] ?? []) {
         signs.add(`k:${kind}`);

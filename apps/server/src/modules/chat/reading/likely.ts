@@ -19,6 +19,8 @@ interface Family {
 
 /** How sharply nearness becomes certainty. */
 const SHARPNESS = 12;
+/** Each word that no example has, and no kind, makes it a little less likely that the message is like any of them. */
+const STRANGE = 0.8;
 /** Two words in a row are too rare among so few examples to tell anything. */
 const isTelling = (sign: string): boolean => !sign.startsWith('b:');
 
@@ -67,13 +69,16 @@ export function createLikely({ read }: Pick<Reader, 'read'>, { likely }: Pick<Ch
 
   /** The likeliest first. */
   return (text: string): Likely[] => {
-    const signs = weighed(signsIn(text));
+    const found = signsIn(text);
+    const signs = weighed(found);
+    const strange = found.filter((sign) => sign.startsWith('w:') && !seen.has(sign)).length;
     const near = families
       .map(({ kind, id, signs: own }) => ({ kind, id, near: nearness(signs, own) }))
       .sort((a, b) => b.near - a.near);
     const most = near[0]?.near ?? 0;
     const shares = near.map((each) => Math.exp(SHARPNESS * (each.near - most)));
     const total = shares.reduce((sum, each) => sum + each, 0);
-    return near.map(({ kind, id }, at) => ({ kind, id, share: (shares[at] ?? 0) / total }));
+    const doubt = STRANGE ** strange;
+    return near.map(({ kind, id }, at) => ({ kind, id, share: (doubt * (shares[at] ?? 0)) / total }));
   };
 }

@@ -92,10 +92,10 @@ export function createMessageReader({ data, namesIn, isHarmless, spell, signed, 
   /** The message as words and names, in its order. */
   function partsOf(message: string, named: readonly NameIn[]): (string | KnownName)[] {
     let at = 0;
-    const parts = named.flatMap(({ from, to, names: [name] }) => {
+    const parts = named.flatMap(({ from, to, names: [name], salt }) => {
       const before = cut(message.slice(at, from), isVerb);
       at = to;
-      return [...before, name];
+      return salt === null ? [...before, name] : [...before, name, salt];
     });
     return [...parts, ...cut(message.slice(at), isVerb)];
   }
@@ -107,15 +107,14 @@ export function createMessageReader({ data, namesIn, isHarmless, spell, signed, 
     );
   }
 
-  const valueOf = (mark: string): number =>
-    numbers[mark] ?? (/^\d+(\.\d+)?$/.test(mark) ? Number(mark) : Number.NaN);
+  const numberOf = (mark: string): number => numbers[mark] ?? (/^\d+(\.\d+)?$/.test(mark) ? Number(mark) : Number.NaN);
 
   function withNumbers(marks: readonly string[]): { marks: string[]; amounts: Amount[] } {
     const out: string[] = [];
     const amounts: Amount[] = [];
     for (let at = 0; at < marks.length; at += 1) {
       const mark = marks[at] ?? '';
-      const value = valueOf(mark);
+      const value = numberOf(mark);
       const next = marks[at + 1] ?? '';
       const unit = units[next];
       if (Number.isNaN(value)) out.push(mark);

@@ -18,6 +18,8 @@ export interface NameIn {
   /** What it means; several where a misspelling may be more than one thing. */
   readonly names: readonly [KnownName, ...KnownName[]];
   readonly isGuess: boolean;
+  /** The salt of a supplement that was named with it: the oxide of magnesium oxide. */
+  readonly salt: string | null;
 }
 
 interface Plain {
@@ -84,7 +86,10 @@ export function createNamesIn(prepared: Prepared, { isOrdinary, notAfter, noName
       const to = tokens[span.to - 1]?.end ?? from;
       const text = message.slice(from, to);
       const found = nameOf(span, text, tokens[span.from - 1]?.word ?? '');
-      return found === null ? [] : [{ from, to, text, ...found }];
+      if (found === null) return [];
+      const last = tokens[span.to - 1]?.word ?? '';
+      const isSalt = found.names[0].kind === 'supplement' && span.to - span.from > 1 && names.words.salts.has(last);
+      return [{ from, to, text, ...found, salt: isSalt ? last : null }];
     });
   };
 }
