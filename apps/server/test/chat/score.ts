@@ -20,7 +20,7 @@ export const textOf = ({ lead, blocks, card }: ChatAnswer): string =>
 
 const VISITOR: Asker = { isSignedIn: false, plan: null };
 
-/** Takes levothyroxine, has low vitamin D and low ferritin, and sleeps badly. */
+/** Takes levothyroxine, has low vitamin D and low ferritin, and sleeps badly. Magnesium is on the list, ordered and begun. */
 export function personWithPlan(prepared: Prepared): Asker {
   const answers = answersOf({
     prescriptionMeds: 'yes',
@@ -31,7 +31,18 @@ export function personWithPlan(prepared: Prepared): Asker {
     sleepIssues: 'falling-asleep',
     budgetRange: '50-100',
   });
-  return { isSignedIn: true, plan: recommend(prepared, answers), changes: async () => null };
+  const plan = recommend(prepared, answers);
+  const list = plan.supplements
+    .filter(({ id }) => id === 'magnesium' || id === 'iron')
+    .map((supplement) => ({
+      id: supplement.id,
+      supplement,
+      addedOn: '2026-01-01T08:00:00.000Z',
+      orderedOn: supplement.id === 'magnesium' ? '2026-01-02T08:00:00.000Z' : null,
+      startedOn: supplement.id === 'magnesium' ? '2026-01-05' : null,
+      packUnits: null,
+    }));
+  return { isSignedIn: true, plan, changes: async () => null, list: async () => list };
 }
 
 function faultOf(answer: ChatAnswer, { has, not, about, to }: ChatCase): string | null {

@@ -84,12 +84,14 @@ export function createQuestionReader(reader: Reader, data: ChatData) {
 
   return ({ text, names, guesses }: Said): Question => {
     const found = asks.filter((each) => each.fits(text)).map(({ ask }) => ask);
-    const near = likelyIn(text).slice(0, 2);
+    const near = likelyIn(text).slice(0, 3);
     const [best = NOTHING, next = NOTHING] = near;
     const weight = weightOf(best, next.share);
     const isAsk = best.kind === 'asks' && !NO_ASKS.includes(best.id);
     const said = pages.find((page) => page.fits(text) && !page.not(text))?.id ?? null;
-    const isPage = best.kind === 'site' && (weight === 'sure' || (weight === 'some' && said === null));
+    const eaten = drinks.filter((each) => each.fits(text)).map(({ id }) => id);
+    const isPage =
+      best.kind === 'site' && eaten.length === 0 && (weight === 'sure' || (weight === 'some' && said === null));
     return {
       asks: asksOf(found, best, weight),
       supplements: once(names.filter(({ kind }) => kind === 'supplement').map(({ id }) => id)),
@@ -100,7 +102,7 @@ export function createQuestionReader(reader: Reader, data: ChatData) {
           ? []
           : topics.filter((each) => each.fits(text)).map(({ topic }) => topic),
       slots: slots.filter((each) => each.fits(text)).flatMap((each) => each.slots),
-      foods: drinks.filter((each) => each.fits(text)).map(({ id }) => id),
+      foods: eaten,
       site: isPage ? best.id : isAsk && weight === 'sure' ? null : said,
       isMine: isMine(text),
       isAgain: isAgain(text),
