@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
@@ -17,7 +18,11 @@ const SERVED_BY_THE_SERVER = [
   '/dev',
 ];
 
+/** The package hands out its build for developers to everybody; the other one lies beside it. */
+const ROUTER = fileURLToPath(import.meta.resolve('react-router')).replace('/development/', '/production/');
+
 export default defineConfig({
+  resolve: { alias: [{ find: /^react-router$/, replacement: ROUTER }] },
   plugins: [react(), tailwindcss(), earlyScript(), pageHints(), precompress()],
   build: {
     outDir: 'dist',
