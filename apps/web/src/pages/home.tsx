@@ -1,3 +1,4 @@
+import { type ReactNode, useEffect, useState } from 'react';
 import { Doubts } from '../features/home/doubts.tsx';
 import { Grades } from '../features/home/grades.tsx';
 import { Hero } from '../features/home/hero.tsx';
@@ -6,7 +7,9 @@ import { Numbers } from '../features/home/numbers.tsx';
 import { Refusals } from '../features/home/refusals.tsx';
 import { SamplePlan } from '../features/home/sample-plan.tsx';
 import { TwoWaysIn } from '../features/home/two-ways-in.tsx';
+import { cx } from '../lib/cx.ts';
 import { useDrawnAhead } from '../lib/drawn-ahead.ts';
+import { whenIdle } from '../lib/when-idle.ts';
 import { withQueries } from '../lib/with-queries.tsx';
 
 export default withQueries(function HomePage() {
@@ -16,16 +19,31 @@ export default withQueries(function HomePage() {
       <Hero />
       <TwoWaysIn />
       <HowItDecides />
-      {/* All there, for whoever searches the page or prints it; laid out and painted when one comes near. */}
-      <div className="far-below [contain-intrinsic-size:auto_180rem]">
+      <FarBelow room="[contain-intrinsic-size:auto_180rem]">
         <SamplePlan />
-      </div>
-      <div className="far-below [contain-intrinsic-size:auto_100rem]">
+      </FarBelow>
+      <FarBelow room="[contain-intrinsic-size:auto_100rem]">
         <Grades />
         <Refusals />
         <Numbers />
         <Doubts />
-      </div>
+      </FarBelow>
     </>
   );
 });
+
+interface FarBelowProps {
+  /** How much it will take, until it is laid out. */
+  readonly room: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * There from the beginning, for whoever searches the page or prints it. Laid out when one comes near, or as soon as the
+ * first screen stands: a picture of the whole page has it too.
+ */
+function FarBelow({ room, children }: FarBelowProps) {
+  const [isFirstScreenDone, setDone] = useState(false);
+  useEffect(() => whenIdle(() => setDone(true)), []);
+  return <div className={cx(!isFirstScreenDone && `far-below ${room}`)}>{children}</div>;
+}

@@ -20,7 +20,7 @@ export function Meter({ label, value, max, text, mark, tone = 'accent' }: MeterP
   const share = (amount: number) => `${Math.min(100, Math.max(0, (amount / max) * 100))}%`;
   return (
     <AriaMeter value={Math.min(value, max)} maxValue={max} valueLabel={text} className="flex flex-col gap-1.5">
-      <div className="flex items-baseline justify-between gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <Label className="font-medium">{label}</Label>
         <span className="text-ink-soft text-sm tabular-nums">{text}</span>
       </div>
