@@ -12,7 +12,7 @@ export interface Language {
   readonly status: StatusWords;
   readonly makers: { readonly makers: readonly string[] };
   readonly aroundNames: Lists<
-    'talk' | 'salts' | 'little' | 'vague' | 'care' | 'titles' | 'measures' | 'measureLinks' | 'labelNumbers' | 'names'
+    'talk' | 'salts' | 'little' | 'vague' | 'care' | 'titles' | 'measures' | 'measureLinks' | 'labelNumbers' | 'names' | 'combining'
   >;
   readonly ordinary: Lists<'names' | 'onlyWithCapitals' | 'timesToo' | 'vitaminLeads'>;
   readonly salts: Readonly<Record<string, Readonly<Record<string, SaltLabels>>>>;
@@ -108,6 +108,9 @@ export type StatusWords = Lists<
   | 'bought'
   | 'unsure'
   | 'purpose'
+  | 'denialOpeners'
+  | 'mine'
+  | 'movedTo'
 >;
 
 /** What is in a tablet that is sold by the weight of its salt. */

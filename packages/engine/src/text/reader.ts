@@ -1,7 +1,7 @@
 import type { Told } from '../model.ts';
 import { type Dosing, dosingOf } from './dosing.ts';
-import { Gather } from './gather.ts';
-import type { Gathered } from './gathered.ts';
+import { gather } from './gather/gather.ts';
+import type { Gathered } from './gather/gathered.ts';
 import type { Meaning, Names } from './names.ts';
 import { numbersOf } from './numbers.ts';
 import { Scan } from './scan.ts';
@@ -66,8 +66,7 @@ export function spansOf(names: Names, text: string, { list, filler, keepsOrdinar
 /** Everything that a text names, in its order; what was not understood stays in it, without a meaning. */
 export function read(names: Names, text: string, options: ReadingOptions): Entry[] {
   const { tokens, spans } = spansOf(names, text, options);
-  const gathered = new Gather(names, tokens, spans).run();
-  return gathered.map((entry) => entryOf(text, tokens, entry));
+  return gather({ names, tokens, spans }).map((entry) => entryOf(text, tokens, entry));
 }
 
 function entryOf(text: string, tokens: readonly Token[], gathered: Gathered): Entry {

@@ -49,6 +49,10 @@ export class Vocabulary {
   readonly measureLinks: Words;
   readonly labelNumbers = new Phrases<true>();
   readonly salts: Words;
+  readonly denialOpeners: Words;
+  readonly mine: Words;
+  readonly movedTo: Words;
+  readonly combining: Words;
   readonly little: Words;
   readonly vague: Words;
   readonly medicine: Words;
@@ -120,6 +124,10 @@ export class Vocabulary {
     this.measureLinks = new Set(aroundNames.measureLinks);
     for (const phrase of aroundNames.labelNumbers) this.labelNumbers.add(phrase, true);
     this.salts = new Set(aroundNames.salts);
+    this.denialOpeners = new Set(status.denialOpeners);
+    this.mine = new Set(status.mine);
+    this.movedTo = new Set(status.movedTo);
+    this.combining = new Set(aroundNames.combining);
     this.little = new Set(aroundNames.little);
     this.vague = new Set(aroundNames.vague);
     this.medicine = new Set(forms.medicine);

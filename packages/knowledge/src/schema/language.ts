@@ -83,6 +83,9 @@ export const languageFiles = {
     'bought',
     'unsure',
     'purpose',
+    'denialOpeners',
+    'mine',
+    'movedTo',
   ),
   makers: lists('makers'),
   aroundNames: lists(
@@ -96,6 +99,7 @@ export const languageFiles = {
     'measureLinks',
     'labelNumbers',
     'names',
+    'combining',
   ),
   ordinary: lists('names', 'onlyWithCapitals', 'timesToo', 'vitaminLeads'),
   salts: z.record(

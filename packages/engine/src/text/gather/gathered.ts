@@ -1,7 +1,7 @@
 import type { MedicineRoute, ReadingStatus } from '@evidose/contract';
-import type { Element } from './dosing.ts';
-import type { Said } from './said.ts';
-import type { NameSpan, Span, UnknownSpan } from './spans.ts';
+import type { Element } from '../dosing.ts';
+import type { Said } from '../said.ts';
+import type { NameSpan, Span, UnknownSpan } from '../spans.ts';
 
 /** One thing a person wrote about, with everything said of it. */
 export interface Gathered {

@@ -1,0 +1,83 @@
+import type { NameSpan } from '../spans.ts';
+import { add } from './entries.ts';
+import { give, nothing, share } from './gathered.ts';
+import { closePart } from './vague.ts';
+import type { Walk } from './walk.ts';
+
+/** A sign, or a word that joins: ends a part, a part of the sentence or a line. */
+export function takeMark(walk: Walk, at: number): void {
+  const kind = walk.spans[at]?.kind;
+  if (kind === 'open') walk.depth += 1;
+  else if (kind === 'close') walk.depth = Math.max(walk.depth - 1, 0);
+  else if (kind === 'joint') endPart(walk, at);
+  else if (kind === 'stop') endClause(walk, { at, isStop: true });
+  else if (kind === 'dash' && walk.clauseEntries === 0 && walk.force?.isAllergy === true) startHeader(walk);
+  else if ((kind === 'comma' || kind === 'dash') && walk.depth === 0) endClause(walk, { at, isStop: false });
+  else if (kind === 'colon' && walk.clauseEntries === 0) startHeader(walk);
+}
+
+/** "Morning: ramipril, metformin", "allergies: penicillin": said of all that follows on the line. */
+function startHeader(walk: Walk): void {
+  const status = walk.force?.status ?? null;
+  walk.header = { waiting: walk.waiting, status };
+  walk.waiting = nothing();
+  walk.force = null;
+}
+
+export function startLine(walk: Walk, at: number): void {
+  endClause(walk, { at, isStop: true });
+  walk.clauseFrom = walk.spans[at]?.from ?? 0;
+  walk.partFrom = at;
+}
+
+function endPart(walk: Walk, at: number): void {
+  if (!walk.partHasName) closePart(walk, at);
+  walk.partFrom = at + 1;
+  walk.partHasName = false;
+  walk.isVague = false;
+}
+
+/** `isStop`: the line ends too, with what its head and brackets said. */
+export function endClause(walk: Walk, { at, isStop }: { readonly at: number; readonly isStop: boolean }): void {
+  if (!walk.partHasName) closePart(walk, at);
+  const end = walk.spans[at]?.from ?? walk.tokens.length;
+  nameForm(walk, at);
+  const { last } = walk;
+  if (walk.clauseEntries === 0 && last !== undefined && walk.waiting.from >= 0) {
+    // "Metformin, 500 mg twice a day": it belongs to the name before.
+    give(last, walk.waiting);
+    last.to = end;
+  } else if (walk.clauseEntries > 0 && last !== undefined) last.to = Math.max(last.to, end);
+  if (walk.clauseEntries > 1) share(walk.entries.slice(-walk.clauseEntries));
+  walk.waiting = nothing();
+  walk.force = null;
+  walk.freeOf = false;
+  walk.clauseFrom = walk.spans[at]?.to ?? end;
+  walk.clauseEntries = 0;
+  walk.partFrom = at + 1;
+  walk.partHasName = false;
+  walk.isVague = false;
+  walk.isDenied = false;
+  if (!isStop) return;
+  walk.depth = 0;
+  walk.header = null;
+}
+
+/** "Inhaler 5 mg" names a kind of medicine where nothing else in the part does. */
+function nameForm(walk: Walk, at: number): void {
+  if (walk.clauseEntries > 0) return;
+  for (let i = walk.partFrom; i < at; i++) {
+    const span = walk.spans[i];
+    if (span?.kind !== 'said' || span.meaning === null) continue;
+    const name: NameSpan = {
+      kind: 'name',
+      from: span.from,
+      to: span.to,
+      meaning: span.meaning,
+      guessed: false,
+      strength: null,
+    };
+    add(walk, name);
+    return;
+  }
+}

@@ -1,0 +1,58 @@
+import type { MedicineRoute } from '@evidose/contract';
+import type { NameSpan, UnknownSpan } from '../spans.ts';
+import { type Gathered, give, nothing } from './gathered.ts';
+import type { Walk } from './walk.ts';
+
+type Named = NameSpan | UnknownSpan;
+
+export function entryOf(walk: Walk, { span, from }: { readonly span: Named; readonly from: number }): Gathered {
+  return {
+    name: span.kind === 'name' ? span : null,
+    unknown: span.kind === 'unknown' ? span : null,
+    from,
+    to: from,
+    elements: [],
+    route: null,
+    isNeeded: false,
+    status: walk.force?.status ?? walk.header?.status ?? 'taking',
+    isPrescribed: false,
+    agoDays: null,
+    isJoined: false,
+    isSigned: false,
+    isDropped: false,
+  };
+}
+
+/** What waited for a name, and what the line's head said, go to it. */
+export function add(walk: Walk, span: Named): Gathered {
+  const isFirst = walk.clauseEntries === 0;
+  const own = walk.waiting.from >= 0 ? Math.min(walk.waiting.from, span.from) : span.from;
+  const from = isFirst ? walk.clauseFrom : own;
+  const { current: before } = walk;
+  if (before !== undefined) before.to = Math.max(before.to, own);
+  const entry = entryOf(walk, { span, from });
+  entry.to = span.to;
+  entry.route = span.kind === 'name' ? routeIn(walk, span) : null;
+  if (walk.header !== null) give(entry, walk.header.waiting);
+  give(entry, walk.waiting);
+  walk.waiting = nothing();
+  walk.entries.push(entry);
+  walk.clauseEntries += 1;
+  walk.partHasName = true;
+  return entry;
+}
+
+/** The way into the body where the name itself says it: "Advair Diskus", "B12 injections". */
+function routeIn(walk: Walk, { from, to }: NameSpan): MedicineRoute | null {
+  const { phrases, brandRoutes } = walk.names.words;
+  let key = '';
+  for (let at = from; at < to; at++) {
+    key += walk.tokens[at]?.kind === 'sign' ? '' : (walk.tokens[at]?.word ?? '');
+    const byBrand = brandRoutes.get(key);
+    if (byBrand !== undefined) return byBrand;
+    const said = phrases.match(walk.tokens, at, () => null);
+    if (said !== null && said.to <= to && (said.value.kind === 'route' || said.value.kind === 'piece'))
+      return said.value.route;
+  }
+  return null;
+}

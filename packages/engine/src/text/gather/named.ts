@@ -1,0 +1,122 @@
+import { targetOf } from '../names.ts';
+import type { NameSpan, UnknownSpan } from '../spans.ts';
+import { add } from './entries.ts';
+import { type Gathered, saidOf } from './gathered.ts';
+import type { Walk } from './walk.ts';
+
+interface At<S> {
+  readonly at: number;
+  readonly span: S;
+}
+
+/** Said again so far behind, it is another list. */
+const FAR_BACK = 24;
+/** A combination of so few is named by them: calcium with vitamin D. */
+const FEW_PARTS = 3;
+
+/** A name, known or not. Returns the last span it used. */
+export function takeName(walk: Walk, at: number): number {
+  const span = walk.spans[at];
+  walk.partHasName = true;
+  if (span?.kind === 'unknown') return takeUnknown(walk, { at, span });
+  if (span?.kind === 'name') takeKnown(walk, { at, span });
+  return at;
+}
+
+function takeUnknown(walk: Walk, { at, span }: At<UnknownSpan>): number {
+  // In brackets stands the brand, the maker or the reason of what comes before, never a new medicine unless it is one.
+  if (walk.depth > 0 && walk.current !== undefined && span.candidates.length === 0) return at;
+  // "Swisse Ultiboost calcium": between the maker and the name stands the range.
+  if (saidOf(walk.spans[at - 1])?.kind === 'maker' && walk.spans[at + 1]?.kind === 'name') return at;
+  let last = at;
+  while (
+    span.isProduct !== true &&
+    walk.spans[last + 1]?.kind === 'unknown' &&
+    (walk.spans[last + 1] as UnknownSpan).candidates.length === 0 &&
+    span.candidates.length === 0
+  )
+    last += 1;
+  const to = walk.spans[last]?.to ?? span.to;
+  const entry = add(walk, { ...span, to });
+  entry.isJoined = isJoined(walk, at);
+  return last;
+}
+
+function takeKnown(walk: Walk, { at, span }: At<NameSpan>): void {
+  const { current: before } = walk;
+  if (walk.freeOf) {
+    walk.freeOf = false;
+    if (before !== undefined) return;
+  }
+  if (walk.depth > 0 && before !== undefined && walk.force?.status === 'not-taking') return;
+  if (before !== undefined && belongs(walk, { at, span, before })) return;
+  const kind = walk.spans[at - 1]?.kind === 'dash' && before === undefined ? walk.last : undefined;
+  if (kind !== undefined && describes(walk, { before: kind, span })) return;
+  const entry = add(walk, span);
+  entry.isJoined = before !== undefined && isJoined(walk, at);
+  entry.isSigned = entry.isJoined && walk.names.words.combining.has(walk.wordAt(at - 1));
+}
+
+/** Joined by a sign: "600+D". */
+function isSigned(walk: Walk, at: number): boolean {
+  const before = walk.spans[at - 1];
+  return before?.kind === 'joint' && walk.tokens[before.from]?.kind === 'sign';
+}
+
+function isJoined(walk: Walk, at: number): boolean {
+  return walk.spans[at - 1]?.kind === 'joint' || walk.spans[at - 1]?.kind === 'comma';
+}
+
+/** The same thing said again in other words: "warfarin (Coumadin)", "Eliquis (blood thinner)", "antidepressant (sertraline)". */
+function belongs(walk: Walk, { at, span, before }: At<NameSpan> & { readonly before: Gathered }): boolean {
+  const earlier = walk.entries
+    .slice(-Math.min(walk.clauseEntries, FAR_BACK))
+    .findLast((entry) => entry.name !== null && targetOf(entry.name.meaning) === targetOf(span.meaning));
+  if (earlier !== undefined) return !isAnother(walk, { at, span, before: earlier });
+  // "Caltrate + D": what a combination holds is no second thing.
+  const inside = span.meaning.supplement?.id;
+  const holds = before.name?.meaning.supplement?.inherits ?? [];
+  if (inside !== undefined && isSigned(walk, at) && holds.length <= FEW_PARTS && holds.includes(inside)) return true;
+  if (before.name === null || (isJoined(walk, at) && walk.depth === 0)) return false;
+  const drugs = drugsOf(span);
+  const drugsBefore = drugsOf(before.name);
+  const { drugClass } = span.meaning;
+  const isClass = drugs.length === 0 && drugClass !== undefined;
+  if (isClass) return drugsBefore.some((id) => classesOf(walk, id).includes(drugClass.id));
+  if (walk.depth > 0 && drugs.length > 0 && drugs.every((id) => drugsBefore.includes(id))) return true;
+  return describes(walk, { before, span });
+}
+
+/** "Antidepressant (sertraline)", "the pill - Rigevidon": a kind, and then which it is. */
+function describes(walk: Walk, { before, span }: { readonly before: Gathered; readonly span: NameSpan }): boolean {
+  if (before.name === null || drugsOf(before.name).length > 0) return false;
+  const described = before.name.meaning.drugClass;
+  if (described === undefined) return false;
+  if (!drugsOf(span).some((id) => classesOf(walk, id).includes(described.id))) return false;
+  // The class only described what comes now: its place and what was said of it go over.
+  const entry = add(walk, span);
+  before.isDropped = true;
+  entry.from = before.from;
+  entry.elements.unshift(...before.elements);
+  entry.route ??= before.route;
+  entry.isNeeded ||= before.isNeeded;
+  entry.status = before.status;
+  return true;
+}
+
+/** "Concerta 36 mg and Ritalin 10 mg": one substance in two products, each with its own dose. */
+function isAnother(walk: Walk, { at, span, before }: At<NameSpan> & { readonly before: Gathered }): boolean {
+  const { name, elements } = before;
+  if (walk.depth > 0 || !isJoined(walk, at) || name === null || walk.tokens[span.from - 1]?.word === '/') return false;
+  const isOtherName = walk.tokens[span.from]?.word !== walk.tokens[name.from]?.word;
+  return isOtherName && elements.some(({ kind }) => kind === 'amount') && walk.spans[at + 1]?.kind === 'amount';
+}
+
+function drugsOf({ meaning }: NameSpan): readonly string[] {
+  const { drug, brand, supplement } = meaning;
+  return [drug?.id, supplement?.id, ...(brand?.ingredients ?? [])].filter((id) => id !== undefined);
+}
+
+function classesOf(walk: Walk, id: string): readonly string[] {
+  return walk.names.find(id.replaceAll('-', ''))?.drug?.classes ?? [];
+}

@@ -1,0 +1,54 @@
+import type { Force, Walk } from './walk.ts';
+
+export const isYear = (value: number): boolean => value >= 1950 && value <= 2035 && Number.isInteger(value);
+
+/** A status that was said: of what stands before, or of the names to come. */
+export function setStatus(
+  walk: Walk,
+  { at, status, isMoved, isAllergy }: Omit<Force, 'isOthers'> & { readonly at: number },
+): void {
+  const before = walk.current ?? walk.last;
+  const next = walk.nextName[at] ?? -1;
+  const purpose = walk.nextPurpose[at] ?? -1;
+  // "Stopped because of sertraline" speaks of what stands before.
+  const isOfBefore = before !== undefined && purpose >= 0 && purpose < next;
+  const hasNext = next >= 0 && !isOfBefore;
+  walk.isDenied ||= status === 'not-taking';
+  if (walk.depth > 0 && before !== undefined && !hasNext) {
+    // "Penicillin allergy (rash as a child)": told in brackets, it is still not taken.
+    if (before.status !== 'not-taking' || status !== 'stopped') before.status = status;
+    return;
+  }
+  if (walk.force?.isOthers === true) return;
+  const force: Force = { status, isMoved, isAllergy: isAllergy === true };
+  const after = walk.spans[at + 1]?.kind;
+  const isHeader = after === 'colon' || (after === 'dash' && isAllergy === true && walk.clauseEntries === 0);
+  if (hasNext || isHeader) {
+    walk.force = force;
+    return;
+  }
+  if (walk.clauseEntries === 0 && before === undefined) walk.force = force;
+  else if (before !== undefined && (walk.clauseEntries > 0 || !walk.names.words.denialOpeners.has(walk.wordAt(at)))) {
+    if (before.status === 'taking' || status !== 'not-taking') before.status = status;
+  } else walk.force = force;
+}
+
+/** "In 2019": so long ago at least. It counts where the thing was stopped. */
+export function stoppedIn(walk: Walk, year: number): void {
+  const entry = walk.current ?? walk.last;
+  if (entry !== undefined) entry.agoDays ??= walk.names.words.daysSinceYear(year);
+}
+
+/** "Stopped two weeks ago": so long at least. Said of a name in its own part of the sentence only. */
+export function setAgo(walk: Walk, at: number): void {
+  const span = walk.spans[at];
+  if (span?.kind !== 'said' || span.said.kind !== 'ago') return;
+  const { days, isTimes, isStop, year } = span.said;
+  if (isStop) setStatus(walk, { at, status: 'stopped', isMoved: false });
+  if (year !== undefined) {
+    stoppedIn(walk, year);
+    return;
+  }
+  const { current } = walk;
+  if (current !== undefined) current.agoDays ??= Math.floor(days * (isTimes ? span.number : 1));
+}

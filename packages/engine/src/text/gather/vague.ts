@@ -1,0 +1,57 @@
+import type { Span, UnknownSpan } from '../spans.ts';
+import { entryOf } from './entries.ts';
+import { give, nothing, saidOf } from './gathered.ts';
+import type { Walk } from './walk.ts';
+
+/** "And a heart pill", "my other tablets": something is taken, and nobody says what. */
+export function closePart(walk: Walk, at: number): void {
+  const words = walk.spans.slice(walk.partFrom, at);
+  if (walk.isDenied) return;
+  const isMedicine = words.some((span) => isMedicineWord(walk, span)) || isOneFor(words);
+  const isUnsure = words.some((span) => saidOf(span)?.kind === 'unsure');
+  walk.hasMaker ||= walk.force === null && words.some((span) => saidOf(span)?.kind === 'maker');
+  walk.hasMedicine ||= (isMedicine || isUnsure) && walk.force === null;
+  walk.hasPurpose ||=
+    words.some((span) => saidOf(span)?.kind === 'purpose') && words.some((span) => saidOf(span)?.kind === 'ailment');
+  const isDescribed = words.some((span) => saidOf(span)?.kind === 'ailment' || isVagueWord(walk, span)) || walk.isVague;
+  if (walk.force !== null || walk.depth > 0 || !((isMedicine && isDescribed) || isUnsure)) return;
+  // "Tablets for epilepsy, can't recall the name": said of what stands before.
+  const { last } = walk;
+  const isKind =
+    last?.name != null && last.name.meaning.drugClass !== undefined && last.name.meaning.drug === undefined;
+  if (!isMedicine && last !== undefined && (last.name === null || (isKind && !isDescribed))) return;
+  const only = words.find((span) => span.kind === 'said' && span.meaning !== null);
+  if (only === undefined) addVague(walk, { from: walk.partFrom, to: at });
+}
+
+function isMedicineWord(walk: Walk, span: Span): boolean {
+  // "Do not stop taking this medicine": the words of a label name nothing.
+  if (saidOf(span)?.kind === 'talk' && span.to - span.from > 1) return false;
+  for (let i = span.from; i < span.to; i++)
+    if (walk.names.words.medicine.has(walk.tokens[i]?.word ?? '')) return span.kind !== 'name';
+  return false;
+}
+
+function isVagueWord(walk: Walk, span: Span): boolean {
+  return walk.names.words.vague.has(walk.tokens[span.from]?.word ?? '');
+}
+
+/** Spans that name nothing as one entry that was not understood. */
+export function addVague(walk: Walk, { from, to }: { readonly from: number; readonly to: number }): void {
+  const first = walk.spans[from];
+  const last = walk.spans[to - 1];
+  if (first === undefined || last === undefined) return;
+  const unknown: UnknownSpan = { kind: 'unknown', from: first.from, to: last.to, candidates: [] };
+  const entry = entryOf(walk, { span: unknown, from: first.from });
+  give(entry, walk.waiting);
+  entry.to = last.to;
+  walk.entries.push(entry);
+  walk.clauseEntries += 1;
+  walk.waiting = nothing();
+}
+
+/** "One for cholesterol": a tablet that nobody names. */
+const isOneFor = (words: readonly Span[]): boolean =>
+  words.some((span) => span.kind === 'amount' && span.unit === null && span.value <= 3) &&
+  words.some((span) => saidOf(span)?.kind === 'purpose') &&
+  words.some((span) => saidOf(span)?.kind === 'ailment');

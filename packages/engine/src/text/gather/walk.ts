@@ -1,0 +1,100 @@
+import type { ReadingStatus } from '@evidose/contract';
+import type { Element } from '../dosing.ts';
+import type { Names } from '../names.ts';
+import type { Span } from '../spans.ts';
+import type { Token } from '../tokens.ts';
+import { type Gathered, isNamed, nextOf, nothing, saidOf, type Waiting } from './gathered.ts';
+
+/** A status that holds for the names to come, until its reach ends. */
+export interface Force {
+  readonly status: ReadingStatus;
+  readonly isMoved: boolean;
+  readonly isAllergy?: boolean;
+  /** Somebody else's: nothing that is said of it makes it one's own. */
+  readonly isOthers?: boolean;
+}
+
+const FORWARD: ReadonlySet<string> = new Set(['amount', 'said', 'mark', 'word']);
+
+/** Where the walk over the spans stands: what was found so far, what waits for a name, and what reaches how far. */
+export class Walk {
+  readonly entries: Gathered[] = [];
+  readonly names: Names;
+  readonly tokens: readonly Token[];
+  readonly spans: readonly Span[];
+  /** For each span, where the next name of its part of the sentence stands; -1 where none does. */
+  readonly nextName: Int32Array;
+  readonly nextPurpose: Int32Array;
+  clauseFrom = 0;
+  clauseEntries = 0;
+  partFrom = 0;
+  partHasName = false;
+  waiting = nothing();
+  force: Force | null = null;
+  header: { readonly waiting: Waiting; readonly status: ReadingStatus | null } | null = null;
+  depth = 0;
+  freeOf = false;
+  isVague = false;
+  /** Something in this part was denied: "but not with my new tablets" names nothing that is taken. */
+  isDenied = false;
+  hasMedicine = false;
+  hasPurpose = false;
+  hasMaker = false;
+
+  constructor({ names, tokens, spans }: Pick<Walk, 'names' | 'tokens' | 'spans'>) {
+    this.names = names;
+    this.tokens = tokens;
+    this.spans = spans;
+    this.nextName = nextOf(spans, isNamed);
+    this.nextPurpose = nextOf(spans, (span) => saidOf(span)?.kind === 'purpose');
+  }
+
+  get last(): Gathered | undefined {
+    return this.entries[this.entries.length - 1];
+  }
+
+  /** The last thing named in this part of the sentence. */
+  get current(): Gathered | undefined {
+    return this.clauseEntries > 0 ? this.last : undefined;
+  }
+
+  /** The first word of a span. */
+  wordAt(at: number): string {
+    const span = this.spans[at];
+    return span === undefined ? '' : (this.tokens[span.from]?.word ?? '');
+  }
+
+  attach(at: number, element: Element): void {
+    const { current } = this;
+    if (current !== undefined && !this.goesForward(at)) {
+      current.elements.push(element);
+      current.to = Math.max(current.to, this.spans[at]?.to ?? 0);
+      return;
+    }
+    this.#wait(at);
+    this.waiting.elements.push(element);
+  }
+
+  tell(at: number, tell: (told: Waiting | Gathered) => void): void {
+    const { current } = this;
+    if (current === undefined || this.goesForward(at)) {
+      this.#wait(at);
+      tell(this.waiting);
+    } else tell(current);
+  }
+
+  #wait(at: number): void {
+    if (this.waiting.from < 0) this.waiting.from = this.spans[at]?.from ?? 0;
+  }
+
+  /** "… and 2 zinc tablets": behind a joint and before a name it belongs to that name. */
+  goesForward(at: number): boolean {
+    if (this.waiting.from >= 0) return true;
+    const before = this.spans[at - 1];
+    if (before?.kind !== 'joint') return false;
+    const next = this.nextName[at] ?? -1;
+    if (next < 0) return false;
+    for (let i = at + 1; i < next; i++) if (!FORWARD.has(this.spans[i]?.kind ?? '')) return false;
+    return true;
+  }
+}
