@@ -12,7 +12,18 @@ export interface Language {
   readonly status: StatusWords;
   readonly makers: { readonly makers: readonly string[] };
   readonly aroundNames: Lists<
-    'talk' | 'salts' | 'little' | 'vague' | 'care' | 'titles' | 'measures' | 'measureLinks' | 'labelNumbers' | 'names' | 'combining'
+    | 'talk'
+    | 'salts'
+    | 'little'
+    | 'vague'
+    | 'care'
+    | 'titles'
+    | 'measures'
+    | 'measureLinks'
+    | 'labelNumbers'
+    | 'names'
+    | 'combining'
+    | 'measureUnits'
   >;
   readonly ordinary: Lists<'names' | 'onlyWithCapitals' | 'timesToo' | 'vitaminLeads'>;
   readonly salts: Readonly<Record<string, Readonly<Record<string, SaltLabels>>>>;
@@ -51,6 +62,8 @@ export interface UnitWords {
   /** Behind "/": what the strength is that of. */
   readonly perPiece: readonly string[];
   readonly point: readonly string[];
+  /** Between a strength and what it is that of. */
+  readonly per: readonly string[];
 }
 
 export interface FrequencyWords {

@@ -26,20 +26,17 @@ function figureEnd({ tokens, names, numberAt }: Looking, at: number): number | n
   return to;
 }
 const PAIRED: ReadonlySet<string> = new Set(['/', '-', '.', ':']);
-const BODY_UNITS: ReadonlySet<string> = new Set(
-  'kg kgs kilos kilo lb lbs st stone ft feet foot in inches cm m yrs years year yo old bpm mmol mmhg'.split(' '),
-);
 
 /** "BP 140/90", "weight 92kg", "height 5ft 10", "I am 74": a number that was measured in a person. Where it ends. */
 export function measureEnd(looking: Looking, at: number): number | null {
   const { tokens, names } = looking;
-  const { measures, measureLinks } = names.words;
+  const { measures, measureLinks, measureUnits } = names.words;
   let from = measures.match(tokens, at, () => null)?.to;
   if (from === undefined) return null;
   for (let links = 0; links < 2 && measureLinks.has(tokens[from]?.word ?? ''); links++) from += 1;
   let to = figureEnd(looking, from);
   if (to === null) return null;
-  while (BODY_UNITS.has(tokens[to]?.word ?? '')) to = figureEnd(looking, to + 1) ?? to + 1;
+  while (measureUnits.has(tokens[to]?.word ?? '')) to = figureEnd(looking, to + 1) ?? to + 1;
   return to;
 }
 

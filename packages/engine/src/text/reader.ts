@@ -4,7 +4,7 @@ import { gather } from './gather/gather.ts';
 import type { Gathered } from './gather/gathered.ts';
 import type { Meaning, Names } from './names.ts';
 import { numbersOf } from './numbers.ts';
-import { Scan } from './scan.ts';
+import { Scan } from './scan/scan.ts';
 import type { Span } from './spans.ts';
 import { CONNECTORS, type Token, tokensOf } from './tokens.ts';
 

@@ -44,9 +44,11 @@ export class Vocabulary {
   readonly weakTablets: Words;
   /** Behind "/": "100 micrograms/dose". */
   readonly perPiece: Words;
+  readonly per: Words;
   /** What was measured in a person, and what counts packs: the number behind says nothing of a dose. */
   readonly measures = new Phrases<true>();
   readonly measureLinks: Words;
+  readonly measureUnits: Words;
   readonly labelNumbers = new Phrases<true>();
   readonly salts: Words;
   readonly denialOpeners: Words;
@@ -120,8 +122,10 @@ export class Vocabulary {
     this.bareUnits = byWord(units.bareUnits);
     this.weakTablets = new Set(units.weakTablets);
     this.perPiece = new Set(units.perPiece);
+    this.per = new Set(units.per);
     for (const phrase of aroundNames.measures) this.measures.add(phrase, true);
     this.measureLinks = new Set(aroundNames.measureLinks);
+    this.measureUnits = new Set(aroundNames.measureUnits);
     for (const phrase of aroundNames.labelNumbers) this.labelNumbers.add(phrase, true);
     this.salts = new Set(aroundNames.salts);
     this.denialOpeners = new Set(status.denialOpeners);

@@ -38,6 +38,7 @@ export const languageFiles = {
     weakTablets: Words,
     perPiece: Words,
     point: Words,
+    per: Words,
   }),
   times: z.strictObject({
     frequencies: Frequencies,
@@ -100,6 +101,7 @@ export const languageFiles = {
     'labelNumbers',
     'names',
     'combining',
+    'measureUnits',
   ),
   ordinary: lists('names', 'onlyWithCapitals', 'timesToo', 'vitaminLeads'),
   salts: z.record(

@@ -1,13 +1,15 @@
-import { labelNumberEnd, measureEnd, yearsAt } from './aside-numbers.ts';
-import { withEnding } from './brand-endings.ts';
-import { type Looking, nameAt, vitaminLetterAt } from './find-name.ts';
-import type { Meaning } from './names.ts';
-import { isOwn } from './names.ts';
-import type { PhraseMatch } from './phrases.ts';
-import { productSpanAt } from './product-span.ts';
-import type { Said } from './said.ts';
-import type { AmountSpan, FiguresSpan, MarkKind, NameSpan, SaidSpan, Span, UnknownSpan } from './spans.ts';
-import { CONNECTORS, type Token } from './tokens.ts';
+import { labelNumberEnd, measureEnd } from '../aside-numbers.ts';
+import { withEnding } from '../brand-endings.ts';
+import { type Looking, nameAt, vitaminLetterAt } from '../find-name.ts';
+import type { Meaning } from '../names.ts';
+import { isOwn } from '../names.ts';
+import type { PhraseMatch } from '../phrases.ts';
+import { productSpanAt } from '../product-span.ts';
+import type { Said } from '../said.ts';
+import type { NameSpan, SaidSpan, Span, UnknownSpan } from '../spans.ts';
+import { CONNECTORS, type Token } from '../tokens.ts';
+import { amountAt, clockAt, figuresAt, yearsSpanAt } from './numbers.ts';
+import { ENDS_ASIDE, isGap, signKind } from './signs.ts';
 
 export interface Scanning extends Looking {
   /** Words that say nothing in this text. */
@@ -53,13 +55,13 @@ export class Scan {
 
   #next(at: number): Span {
     const token = this.#of.tokens[at] as Token;
-    if (token.kind === 'sign') return this.#signPhrase(at) ?? this.#sign(at, token);
+    if (token.kind === 'sign') return this.#signPhrase(at) ?? this.#sign(at);
     if (this.#isNumbering(at)) return { kind: 'stop', from: at, to: at + 2 };
     const aside = labelNumberEnd(this.#of, at) ?? measureEnd(this.#of, at);
     if (aside !== null) return { kind: 'mark', from: at, to: aside };
-    const years = this.#years(at);
+    const years = yearsSpanAt(this.#of, at);
     if (years !== null) return years;
-    const figures = this.#figures(at);
+    const figures = figuresAt(this.#of, at);
     if (figures !== null) return figures;
     const phrase = this.#phrase(at);
     const name = this.#name(at, phrase);
@@ -67,20 +69,12 @@ export class Scan {
     const product = phrase === null || phrase.value.kind === 'maker' ? this.#product(at, phrase?.to ?? at) : null;
     if (product !== null) return product;
     if (phrase !== null) return this.#said(at, phrase);
-    const clock = this.#clock(at);
+    const clock = clockAt(this.#of, at);
     if (clock !== null) return clock;
-    const amount = this.#amount(at);
+    const amount = amountAt(this.#of, at);
     if (amount !== null) return amount;
     if (CONNECTORS.has(token.word)) return this.#joint(at);
     return this.#word(at, token);
-  }
-
-  /** "2012 to 2017": taken then, and no more. */
-  #years(at: number): SaidSpan | null {
-    const years = yearsAt(this.#of, at);
-    if (years === null) return null;
-    const said: Said = { kind: 'ago', days: 0, isTimes: false, isStop: true, year: years.year };
-    return { kind: 'said', from: at, to: years.to, said, number: 1, meaning: null };
   }
 
   #product(at: number, maker: number): UnknownSpan | null {
@@ -176,88 +170,6 @@ export class Scan {
     if (!isMedicines || to !== at + 1 || !names.words.mealToo.has(tokens[at]?.word ?? '')) return false;
     const last = this.#spans[this.#spans.length - 1];
     return last?.kind === 'amount' || (last?.kind === 'said' && last.said.kind === 'piece');
-  }
-
-  /** "8am", "at 10 pm", "20:00": a time of the clock. */
-  #clock(at: number): SaidSpan | null {
-    const { tokens, names } = this.#of;
-    const token = tokens[at];
-    if (token?.kind !== 'number' || !/^\d{1,2}(?:\.\d{2})?$/.test(token.word)) return null;
-    const isColon =
-      tokens[at + 1]?.word === ':' && tokens[at + 2]?.kind === 'number' && tokens[at + 1]?.start === token.end;
-    const to = isColon ? at + 3 : at + 1;
-    const half = names.words.clock.get(tokens[to]?.word ?? '');
-    // "Ramipril 5 am", "x1 am": the strength or the count, then the time; "8am" and "at 8 am" are times.
-    const isSpaced = tokens[to] !== undefined && tokens[to]?.start !== tokens[to - 1]?.end;
-    if (!isColon && isSpaced && !names.words.clockLeads.has(tokens[at - 1]?.word ?? '')) return null;
-    if (half === undefined && !isColon) return null;
-    if (half === 'none' && !isColon && tokens[to]?.word !== 'oclock') return null;
-    const hour = Math.floor(Number(token.word));
-    if (hour > 24) return null;
-    const of24 = half === 'evening' && hour < 12 ? hour + 12 : half === 'morning' && hour === 12 ? 0 : hour;
-    const said: Said = { kind: 'slot', slot: slotAt(of24) };
-    return { kind: 'said', from: at, to: half === undefined ? to : to + 1, said, number: 1, meaning: null };
-  }
-
-  #figures(at: number): FiguresSpan | null {
-    const { tokens } = this.#of;
-    const first = tokens[at];
-    if (first?.kind !== 'number') return null;
-    const sign = tokens[at + 1]?.word ?? '';
-    const figures = [first];
-    let to = at + 1;
-    while (tokens[to]?.word === sign && tokens[to + 1]?.kind === 'number' && DIVIDERS.has(sign) && figures.length < 4) {
-      figures.push(tokens[to + 1] as Token);
-      to += 2;
-    }
-    const values = figures.map(({ word }) => Number(word.replace(',', '.').replace('½', '0.5')));
-    if (values.some(Number.isNaN)) return null;
-    if (sign !== '/' && figures.length >= 3 && values.every((value) => value <= 4)) {
-      return { kind: 'pattern', from: at, to, figures: values };
-    }
-    const isPair = figures.length === 2 && sign === '/' && !isFraction(values);
-    if (!isPair || this.#of.names.words.phrases.match(tokens, at, this.#of.numberAt) !== null) return null;
-    return { kind: 'pair', from: at, to, figures: values };
-  }
-
-  #amount(at: number): AmountSpan | null {
-    const { names, tokens, numberAt } = this.#of;
-    const number = numberAt(at);
-    if (number === null) return null;
-    const unit = names.words.units.match(tokens, number.to, () => null);
-    if (unit !== null) {
-      const span: AmountSpan = { kind: 'amount', from: at, to: unit.to, value: number.value, unit: unit.value };
-      return this.#inLiquid(span) ?? this.#upTo(span) ?? span;
-    }
-    const spoon = names.words.spoons.get(tokens[number.to]?.word ?? '');
-    if (spoon !== undefined)
-      return { kind: 'amount', from: at, to: number.to + 1, value: number.value * spoon, unit: 'ml' };
-    return { kind: 'amount', from: at, to: number.to, value: number.value, unit: null };
-  }
-
-  /** "250 mg/5 ml", "50 mcg per ml": how strong a liquid is; "100 micrograms/dose" is so much each time. */
-  #inLiquid(span: AmountSpan): AmountSpan | null {
-    const { names, tokens, numberAt } = this.#of;
-    const by = tokens[span.to]?.word;
-    if (by !== '/' && by !== 'per' && by !== 'in') return null;
-    if (by === '/' && names.words.perPiece.has(tokens[span.to + 1]?.word ?? '')) return { ...span, to: span.to + 2 };
-    const number = numberAt(span.to + 1);
-    const to = number?.to ?? span.to + 1;
-    const unit = names.words.units.match(tokens, to, () => null);
-    if (unit?.value !== 'ml' || span.unit === 'ml') return null;
-    return { ...span, to: unit.to, inMl: number?.value ?? 1 };
-  }
-
-  /** "500 mg to 1 g": the upper end counts, also in another unit. */
-  #upTo({ from, to, value, unit }: AmountSpan): AmountSpan | null {
-    const { names, tokens, numberAt } = this.#of;
-    if (!names.words.numbers.to.has(tokens[to]?.word ?? '')) return null;
-    const number = numberAt(to + 1);
-    const above = number === null ? null : names.words.units.match(tokens, number.to, () => null);
-    if (number === null || above === null) return null;
-    const isMore = number.value * (MICROGRAMS[above.value] ?? 1) > value * (MICROGRAMS[unit ?? ''] ?? 1);
-    const isAlike = above.value === unit || (above.value in MICROGRAMS && (unit ?? '') in MICROGRAMS);
-    return isAlike && isMore ? { kind: 'amount', from, to: above.to, value: number.value, unit: above.value } : null;
   }
 
   /** A word that is no name, no phrase and no number. */
@@ -365,34 +277,15 @@ export class Scan {
     return phrase === null ? null : this.#said(at, phrase);
   }
 
-  #sign(at: number, token: Token): Span {
-    const kind = this.#signKind(at, token);
+  #sign(at: number): Span {
+    const kind = signKind(this.#of, { at, last: this.#spans[this.#spans.length - 1] });
     if (kind === 'open') this.#open += 1;
     else if (kind === 'close') this.#open = Math.max(this.#open - 1, 0);
     else if (kind === 'stop') this.#open = 0;
     if (kind !== 'mark' && kind !== 'open') this.#aside = 'none';
     return { kind, from: at, to: at + 1 };
   }
-
-  #signKind(at: number, { word, start, end }: Token): MarkKind {
-    const { text, tokens } = this.#of;
-    const fixed = SIGN_KINDS[word];
-    if (fixed !== undefined) return fixed;
-    const isSpaced = isGap(text, start - 1) && isGap(text, end);
-    if (word === '-' || word === '–' || word === '—') return isSpaced ? 'dash' : 'mark';
-    if (word === '.') {
-      const before = tokens[at - 1];
-      const last = this.#spans[this.#spans.length - 1];
-      // "Twice a day. Do not stop": the end of how often is the end of a sentence, however short its last word.
-      const isTold = last?.kind === 'said' && ENDS_ASIDE.has(last.said.kind) && last.to - last.from > 1;
-      const isAbbreviation = before?.kind === 'word' && before.word.length < 4 && !isTold;
-      return isGap(text, end) && !isAbbreviation ? 'stop' : 'mark';
-    }
-    return 'mark';
-  }
 }
-
-const MICROGRAMS: Readonly<Record<string, number>> = { g: 1_000_000, mg: 1000, µg: 1 };
 
 const keyBetween = (tokens: readonly Token[], from: number, to: number): string => {
   let key = '';
@@ -400,43 +293,4 @@ const keyBetween = (tokens: readonly Token[], from: number, to: number): string 
   return key;
 };
 
-const isGap = (text: string, at: number): boolean => at < 0 || at >= text.length || /\s/.test(text[at] ?? ' ');
-const DIVIDERS: ReadonlySet<string> = new Set(['/', '-', '–']);
-const isFraction = ([a = 0, b = 0]: readonly number[]): boolean => (b === 2 || b === 3 || b === 4) && a < b;
-
-const SIGN_KINDS: Readonly<Record<string, MarkKind>> = {
-  ',': 'comma',
-  '，': 'comma',
-  '、': 'comma',
-  ';': 'stop',
-  '；': 'stop',
-  '\n': 'stop',
-  '|': 'stop',
-  '•': 'stop',
-  '·': 'stop',
-  '‣': 'stop',
-  '●': 'stop',
-  '!': 'stop',
-  '?': 'stop',
-  '(': 'open',
-  '[': 'open',
-  '{': 'open',
-  ')': 'close',
-  ']': 'close',
-  '}': 'close',
-  ':': 'colon',
-  '/': 'joint',
-  '+': 'joint',
-  '&': 'joint',
-};
-
 const FORMS: ReadonlySet<Said['kind']> = new Set(['form', 'piece', 'route']);
-const ENDS_ASIDE: ReadonlySet<Said['kind']> = new Set(['break', 'status', 'frequency', 'slot', 'needed', 'person']);
-
-function slotAt(hour: number): 'on-waking' | 'breakfast' | 'lunch' | 'dinner' | 'bedtime' {
-  if (hour < 4) return 'bedtime';
-  if (hour < 7) return 'on-waking';
-  if (hour < 11) return 'breakfast';
-  if (hour < 16) return 'lunch';
-  return hour < 21 ? 'dinner' : 'bedtime';
-}

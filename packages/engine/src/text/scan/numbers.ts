@@ -1,0 +1,110 @@
+import { yearsAt } from '../aside-numbers.ts';
+import type { Looking } from '../find-name.ts';
+import type { Said } from '../said.ts';
+import type { AmountSpan, FiguresSpan, SaidSpan } from '../spans.ts';
+import type { Token } from '../tokens.ts';
+
+/** "2012 to 2017": taken then, and no more. */
+export function yearsSpanAt(of: Looking, at: number): SaidSpan | null {
+  const years = yearsAt(of, at);
+  if (years === null) return null;
+  const said: Said = { kind: 'ago', days: 0, isTimes: false, isStop: true, year: years.year };
+  return { kind: 'said', from: at, to: years.to, said, number: 1, meaning: null };
+}
+
+/** "8am", "at 10 pm", "20:00": a time of the clock. */
+export function clockAt(of: Looking, at: number): SaidSpan | null {
+  const { tokens, names } = of;
+  const token = tokens[at];
+  if (token?.kind !== 'number' || !/^\d{1,2}(?:\.\d{2})?$/.test(token.word)) return null;
+  const isColon =
+    tokens[at + 1]?.word === ':' && tokens[at + 2]?.kind === 'number' && tokens[at + 1]?.start === token.end;
+  const to = isColon ? at + 3 : at + 1;
+  const half = names.words.clock.get(tokens[to]?.word ?? '');
+  // "Ramipril 5 am", "x1 am": the strength or the count, then the time; "8am" and "at 8 am" are times.
+  const isSpaced = tokens[to] !== undefined && tokens[to]?.start !== tokens[to - 1]?.end;
+  if (!isColon && isSpaced && !names.words.clockLeads.has(tokens[at - 1]?.word ?? '')) return null;
+  if (half === undefined && !isColon) return null;
+  if (half === 'none' && !isColon && tokens[to]?.word !== 'oclock') return null;
+  const hour = Math.floor(Number(token.word));
+  if (hour > 24) return null;
+  const of24 = half === 'evening' && hour < 12 ? hour + 12 : half === 'morning' && hour === 12 ? 0 : hour;
+  const said: Said = { kind: 'slot', slot: slotAt(of24) };
+  return { kind: 'said', from: at, to: half === undefined ? to : to + 1, said, number: 1, meaning: null };
+}
+
+function slotAt(hour: number): 'on-waking' | 'breakfast' | 'lunch' | 'dinner' | 'bedtime' {
+  if (hour < 4) return 'bedtime';
+  if (hour < 7) return 'on-waking';
+  if (hour < 11) return 'breakfast';
+  if (hour < 16) return 'lunch';
+  return hour < 21 ? 'dinner' : 'bedtime';
+}
+
+/** "8/500" and "1-0-1". */
+export function figuresAt(of: Looking, at: number): FiguresSpan | null {
+  const { tokens } = of;
+  const first = tokens[at];
+  if (first?.kind !== 'number') return null;
+  const sign = tokens[at + 1]?.word ?? '';
+  const figures = [first];
+  let to = at + 1;
+  while (tokens[to]?.word === sign && tokens[to + 1]?.kind === 'number' && DIVIDERS.has(sign) && figures.length < 4) {
+    figures.push(tokens[to + 1] as Token);
+    to += 2;
+  }
+  const values = figures.map(({ word }) => Number(word.replace(',', '.').replace('½', '0.5')));
+  if (values.some(Number.isNaN)) return null;
+  if (sign !== '/' && figures.length >= 3 && values.every((value) => value <= 4)) {
+    return { kind: 'pattern', from: at, to, figures: values };
+  }
+  const isPair = figures.length === 2 && sign === '/' && !isFraction(values);
+  if (!isPair || of.names.words.phrases.match(tokens, at, of.numberAt) !== null) return null;
+  return { kind: 'pair', from: at, to, figures: values };
+}
+
+const DIVIDERS: ReadonlySet<string> = new Set(['/', '-', '–']);
+const isFraction = ([a = 0, b = 0]: readonly number[]): boolean => (b === 2 || b === 3 || b === 4) && a < b;
+
+/** A number with its unit, or without. */
+export function amountAt(of: Looking, at: number): AmountSpan | null {
+  const { names, tokens, numberAt } = of;
+  const number = numberAt(at);
+  if (number === null) return null;
+  const unit = names.words.units.match(tokens, number.to, () => null);
+  if (unit !== null) {
+    const span: AmountSpan = { kind: 'amount', from: at, to: unit.to, value: number.value, unit: unit.value };
+    return inLiquid(of, span) ?? upTo(of, span) ?? span;
+  }
+  const spoon = names.words.spoons.get(tokens[number.to]?.word ?? '');
+  if (spoon !== undefined)
+    return { kind: 'amount', from: at, to: number.to + 1, value: number.value * spoon, unit: 'ml' };
+  return { kind: 'amount', from: at, to: number.to, value: number.value, unit: null };
+}
+
+/** "250 mg/5 ml", "50 mcg per ml": how strong a liquid is; "100 micrograms/dose" is so much each time. */
+function inLiquid(of: Looking, span: AmountSpan): AmountSpan | null {
+  const { names, tokens, numberAt } = of;
+  const by = tokens[span.to]?.word;
+  if (by === undefined || !names.words.per.has(by)) return null;
+  if (by === '/' && names.words.perPiece.has(tokens[span.to + 1]?.word ?? '')) return { ...span, to: span.to + 2 };
+  const number = numberAt(span.to + 1);
+  const to = number?.to ?? span.to + 1;
+  const unit = names.words.units.match(tokens, to, () => null);
+  if (unit?.value !== 'ml' || span.unit === 'ml') return null;
+  return { ...span, to: unit.to, inMl: number?.value ?? 1 };
+}
+
+/** "500 mg to 1 g": the upper end counts, also in another unit. */
+function upTo(of: Looking, { from, to, value, unit }: AmountSpan): AmountSpan | null {
+  const { names, tokens, numberAt } = of;
+  if (!names.words.numbers.to.has(tokens[to]?.word ?? '')) return null;
+  const number = numberAt(to + 1);
+  const above = number === null ? null : names.words.units.match(tokens, number.to, () => null);
+  if (number === null || above === null) return null;
+  const isMore = number.value * (MICROGRAMS[above.value] ?? 1) > value * (MICROGRAMS[unit ?? ''] ?? 1);
+  const isAlike = above.value === unit || (above.value in MICROGRAMS && (unit ?? '') in MICROGRAMS);
+  return isAlike && isMore ? { kind: 'amount', from, to: above.to, value: number.value, unit: above.value } : null;
+}
+
+const MICROGRAMS: Readonly<Record<string, number>> = { g: 1_000_000, mg: 1000, µg: 1 };

@@ -1,0 +1,63 @@
+import type { Looking } from '../find-name.ts';
+import type { Said } from '../said.ts';
+import type { MarkKind, Span } from '../spans.ts';
+import type { Token } from '../tokens.ts';
+
+export const isGap = (text: string, at: number): boolean => at < 0 || at >= text.length || /\s/.test(text[at] ?? ' ');
+
+/** What is said here ends what a medicine is for. */
+export const ENDS_ASIDE: ReadonlySet<Said['kind']> = new Set([
+  'break',
+  'status',
+  'frequency',
+  'slot',
+  'needed',
+  'person',
+]);
+
+const SIGN_KINDS: Readonly<Record<string, MarkKind>> = {
+  ',': 'comma',
+  '，': 'comma',
+  '、': 'comma',
+  ';': 'stop',
+  '；': 'stop',
+  '\n': 'stop',
+  '|': 'stop',
+  '•': 'stop',
+  '·': 'stop',
+  '‣': 'stop',
+  '●': 'stop',
+  '!': 'stop',
+  '?': 'stop',
+  '(': 'open',
+  '[': 'open',
+  '{': 'open',
+  ')': 'close',
+  ']': 'close',
+  '}': 'close',
+  ':': 'colon',
+  '/': 'joint',
+  '+': 'joint',
+  '&': 'joint',
+};
+
+/** What a sign does to the sentence; `last` is what stands before it. */
+export function signKind(
+  of: Looking,
+  { at, last }: { readonly at: number; readonly last: Span | undefined },
+): MarkKind {
+  const { text, tokens } = of;
+  const { word, start, end } = tokens[at] as Token;
+  const fixed = SIGN_KINDS[word];
+  if (fixed !== undefined) return fixed;
+  const isSpaced = isGap(text, start - 1) && isGap(text, end);
+  if (word === '-' || word === '–' || word === '—') return isSpaced ? 'dash' : 'mark';
+  if (word === '.') {
+    const before = tokens[at - 1];
+    // "Twice a day. Do not stop": the end of how often is the end of a sentence, however short its last word.
+    const isTold = last?.kind === 'said' && ENDS_ASIDE.has(last.said.kind) && last.to - last.from > 1;
+    const isAbbreviation = before?.kind === 'word' && before.word.length < 4 && !isTold;
+    return isGap(text, end) && !isAbbreviation ? 'stop' : 'mark';
+  }
+  return 'mark';
+}
