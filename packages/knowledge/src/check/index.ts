@@ -7,6 +7,7 @@ import { asksFirst } from './asks-first.ts';
 import { brands } from './brands.ts';
 import { casesAreComplete } from './cases.ts';
 import type { Check } from './check.ts';
+import { claimedWords } from './claimed-words.ts';
 import { completeSources } from './complete-sources.ts';
 import { depletionsAreUsed } from './depletions.ts';
 import { doses } from './doses.ts';
@@ -49,6 +50,7 @@ const checks: readonly Check[] = [
   inheritance,
   names,
   language,
+  claimedWords,
   brands,
   wording,
   casesAreComplete,

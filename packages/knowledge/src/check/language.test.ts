@@ -4,6 +4,7 @@ import { issueText } from '../issue.ts';
 import { parseKnowledge } from '../parse.ts';
 import { broken, goodFiles } from '../testing/good-files.ts';
 import { issuesOf } from '../testing/issues-of.ts';
+import { claimedWords } from './claimed-words.ts';
 import { language } from './language.ts';
 
 const shapeIssues = (files: readonly DataFile[]) => parseKnowledge(files).issues.map(issueText).join('\n');
@@ -17,6 +18,14 @@ describe('the words of the language', () => {
   test('a word that means two diets is a fault', () => {
     const issues = issuesOf(language, broken('language/diets.yaml', '[halal, ', '[halal, kosher, '));
     expect(issues).toEqual([expect.stringContaining("'kosher' is claimed by words.halal and by words.kosher")]);
+  });
+
+  test('a word that two lists of the reader claim is a fault, unless it is declared', () => {
+    expect(issuesOf(claimedWords, goodFiles())).toEqual([]);
+    const twice = issuesOf(claimedWords, broken('language/makers.yaml', '    teva, ', '    teva, but, '));
+    expect(twice).toEqual([expect.stringContaining("'but' is claimed by status.breaks already")]);
+    const undeclared = issuesOf(claimedWords, broken('language/shared-words.yaml', 'skin, ', ''));
+    expect(undeclared).toEqual([expect.stringContaining("'skin' is claimed by forms.routes.skin already")]);
   });
 
   test('an entry that the reader never sees as it is written is a fault', () => {

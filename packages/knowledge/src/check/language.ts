@@ -11,10 +11,15 @@ const asRead = (entry: string) =>
     .join('');
 
 /** Every list of a file with the way to it: `categories` of advice.yaml is a list for each kind. */
-function listsOf(value: unknown, path: Path = []): { readonly path: Path; readonly words: readonly string[] }[] {
-  if (Array.isArray(value)) return [{ path, words: value.filter((word) => typeof word === 'string') }];
+export function listsOf(value: unknown, path: Path = []): { readonly path: Path; readonly words: readonly string[] }[] {
+  if (Array.isArray(value)) {
+    const words = value.filter((word) => typeof word === 'string');
+    if (words.length > 0) return [{ path, words }];
+  }
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, inside]) => listsOf(inside, [...path, name]));
+  return Object.entries(value).flatMap(([name, inside]) =>
+    listsOf(inside, [...path, Array.isArray(value) ? Number(name) : name]),
+  );
 }
 
 /** The lists that a word may stand in only once between them: each decides what the word is. */

@@ -126,6 +126,7 @@ export const languageFiles = {
     blunt: Words,
   }),
   allergies: lists('fillers'),
+  sharedWords: lists('words'),
   diets: z.strictObject({ words: wordsBy(diets) }),
   brandEndings: z.strictObject({
     added: z.record(z.string(), z.strictObject({ say: Words, to: Words })),

@@ -43,7 +43,7 @@ const SIGN_KINDS: Readonly<Record<string, MarkKind>> = {
 
 /** What a sign does to the sentence; `last` is what stands before it. */
 export function signKind(
-  of: Looking,
+  of: Pick<Looking, 'text' | 'tokens'>,
   { at, last }: { readonly at: number; readonly last: Span | undefined },
 ): MarkKind {
   const { text, tokens } = of;

@@ -1,0 +1,48 @@
+import type { Issue } from '../issue.ts';
+import type { Path } from '../parse.ts';
+import type { LanguageName } from '../schema/language.ts';
+import { type Check, issueAt } from './check.ts';
+import { listsOf } from './language.ts';
+
+/**
+ * The lists that the reader puts into one dictionary of phrases, in its order: the first that claims a word has it, and in
+ * any other it is there for nothing.
+ */
+const ORDER: readonly (readonly [LanguageName, readonly string[]])[] = [
+  ['times', ['frequencies', 'slots', 'meals', 'weekdays', 'rest', 'ago', 'asNeeded', 'asNeededWhen', 'atMost', 'food']],
+  ['times', ['spans', 'months']],
+  ['forms', ['pieces', 'routes']],
+  ['status', ['notDenials', 'refused', 'stopped', 'planned', 'notTaking', 'allergy', 'replaced', 'anyMore', 'breaks']],
+  ['status', ['people', 'familyHistory', 'freeOf', 'free', 'prescribed', 'bought', 'unsure', 'purpose']],
+  ['forms', ['words']],
+  ['makers', ['makers']],
+  ['times', ['talk']],
+  ['aroundNames', ['talk', 'care']],
+  ['ailments', ['words']],
+  ['abroad', ['frequencies', 'slots', 'asNeeded', 'food', 'pieces', 'purpose', 'talk']],
+  ['aroundNames', ['names']],
+];
+
+/** No word is claimed by two lists of the reader's dictionary, unless that is declared. */
+export const claimedWords: Check = ({ language }) => {
+  const shared = new Set(language.sharedWords.value.words);
+  const owners = new Map<string, string>();
+  const issues: Issue[] = [];
+  for (const [file, names] of ORDER) {
+    const parsed = language[file];
+    for (const name of names) {
+      const inside = (parsed.value as Readonly<Record<string, unknown>>)[name];
+      for (const { path, words } of listsOf(inside, [name])) {
+        const owner = `${file}.${path.join('.')}`;
+        for (const [index, word] of words.entries()) {
+          const earlier = owners.get(word);
+          owners.set(word, earlier ?? owner);
+          if (earlier === undefined || shared.has(word)) continue;
+          const at: Path = [...path, index];
+          issues.push(issueAt(parsed, at, `'${word}' is claimed by ${earlier} already: here it says nothing`));
+        }
+      }
+    }
+  }
+  return issues;
+};
