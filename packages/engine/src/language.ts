@@ -85,6 +85,8 @@ export interface TimeWords
   readonly years: { readonly asOf: string; readonly leads: readonly string[] };
   /** A drink that is a meal too where tablets are counted out: "1 tab tea". */
   readonly mealToo: readonly string[];
+  /** "15 mg ON": at night, in capitals only. */
+  readonly nightInCapitals: readonly string[];
   /** `leads` stand before a time: "at 8". */
   readonly clock: Lists<'morning' | 'evening' | 'none' | 'leads'>;
 }
@@ -123,6 +125,7 @@ export type StatusWords = Lists<
   | 'purpose'
   | 'denialOpeners'
   | 'mine'
+  | 'selfToo'
   | 'movedTo'
 >;
 

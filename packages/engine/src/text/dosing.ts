@@ -75,7 +75,8 @@ function groupsOf(elements: readonly Element[]): { groups: Group[]; hasPair: boo
     if (element.kind === 'amount') {
       const amount = { value: element.value, unit: element.unit };
       // "8 tablets (20 mg) a week": so many together are what the brackets say.
-      if (group.amount === null && element.isAside && (group.count ?? 0) >= MANY && element.unit !== null)
+      const isTotal = (group.count ?? 0) >= MANY || element.unit === 'g';
+      if (group.amount === null && element.isAside && group.count !== null && isTotal && element.unit !== null)
         group.count = 1;
       if (group.amount === null) group.amount = amount;
       else if (!element.isAside || group.hasWhen) next(amount);
@@ -89,7 +90,7 @@ function groupsOf(elements: readonly Element[]): { groups: Group[]; hasPair: boo
       group.every.push({ times: element.times, days: element.days });
       group.hasWhen = true;
     } else if (element.kind === 'slot') {
-      if (!group.slots.includes(element.slot)) group.slots.push(element.slot);
+      slotInto(group, element.slot);
       group.hasWhen = true;
     } else if (element.kind === 'weekday') {
       group.weekdays += 1;
@@ -105,6 +106,14 @@ function groupsOf(elements: readonly Element[]): { groups: Group[]; hasPair: boo
     } else if (element.kind === 'pair') hasPair = true;
   }
   return { groups, hasPair };
+}
+
+/** "In the morning on an empty stomach" is one time, not two. */
+function slotInto({ slots }: Group, slot: Slot): void {
+  const [only] = slots;
+  const isOneMorning = slots.length === 1 && only === 'breakfast' && slot === 'on-waking';
+  if (isOneMorning) slots.splice(0, 1, slot);
+  else if (!slots.includes(slot)) slots.push(slot);
 }
 
 /** "1-0-1": morning and night; the night alone is bedtime. */
@@ -201,6 +210,8 @@ function poured(elements: readonly Element[]): readonly Element[] {
   const strength = elements.find((element) => element.kind === 'amount' && element.inMl !== undefined);
   if (strength?.kind !== 'amount' || strength.inMl === undefined) return elements;
   const { value, unit, inMl } = strength;
+  // "40 mg/0.4 ml": a syringe that is given whole.
+  if (!elements.some((each) => each.kind === 'amount' && each.unit === 'ml') && inMl < 1) return elements;
   return elements
     .filter((element) => element !== strength)
     .map((element) =>

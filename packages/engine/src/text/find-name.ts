@@ -51,7 +51,7 @@ function candidatesAt({ names, tokens, numberAt }: Looking, from: number): Candi
     }
     // "Vitamin B 1 mg": a number before a unit is an amount, not the end of a name.
     if (at > from && token.word === 'a' && CONNECTORS.has(tokens[at - 1]?.word ?? '')) break;
-    if (at > from && token.kind === 'number' && isMeasured(names, tokens, at, numberAt)) break;
+    if (at > from && numberAt(at) !== null && isMeasured(names, tokens, at, numberAt)) break;
     const figure = at > from && token.kind === 'word' ? numberAt(at) : null;
     const isFigure = figure?.to === at + 1 && Number.isInteger(figure.value);
     inFigures += isFigure ? figure.value : token.word;

@@ -161,7 +161,9 @@ export class Names {
     if (kind !== 'brand' || flag !== null) return false;
     const ours = new Set(ingredientsOf(own));
     const drugs = ingredients.map((name) => this.#byKey.get(keyOf(name))?.drug?.id);
-    return drugs.every((id) => id !== undefined && !ours.has(id));
+    // "Semaglutide" in a tablet of its own is still that substance.
+    const isOurs = (id: string): boolean => [...ours].some((own) => own === id || own.startsWith(`${id}-`));
+    return drugs.every((id) => id !== undefined && !isOurs(id));
   }
 
   /** Whether a name is that of a substance, not of a product. */

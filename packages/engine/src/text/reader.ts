@@ -66,7 +66,9 @@ export function spansOf(names: Names, text: string, { list, filler, keepsOrdinar
 /** Everything that a text names, in its order; what was not understood stays in it, without a meaning. */
 export function read(names: Names, text: string, options: ReadingOptions): Entry[] {
   const { tokens, spans } = spansOf(names, text, options);
-  return gather({ names, tokens, spans }).map((entry) => entryOf(text, tokens, entry));
+  return gather({ names, tokens, spans, isSupplements: options.list === 'supplements' }).map((entry) =>
+    entryOf(text, tokens, entry),
+  );
 }
 
 function entryOf(text: string, tokens: readonly Token[], gathered: Gathered): Entry {

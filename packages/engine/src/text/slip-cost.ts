@@ -9,6 +9,8 @@ const DOUBLED = 0.4;
 const SWAPPED = 0.8;
 const LAST_E = 0.4;
 const SILENT = 0.6;
+/** The end of a name is forgotten more easily than its middle. */
+const LAST = 0.7;
 
 const ALIKE: ReadonlySet<string> = new Set(
   'ck ks kq sz sc cz iy ie ey gj fv ph fp mn td dt xs xz uv ea oa ou ei ao ae'
@@ -32,7 +34,8 @@ function extra(word: string, at: number): number {
   const code = word.charCodeAt(at);
   if (code === word.charCodeAt(at - 1) || code === word.charCodeAt(at + 1)) return DOUBLED;
   if (at === word.length - 1 && code === 101) return LAST_E;
-  return isVowel(code) || code === 104 ? SILENT : 1;
+  if (isVowel(code) || code === 104) return SILENT;
+  return at === word.length - 1 ? LAST : 1;
 }
 
 let before = new Float64Array(64);

@@ -40,6 +40,7 @@ export class Vocabulary {
   readonly clockLeads: Words;
   readonly yearLeads: Words;
   readonly mealToo: Words;
+  readonly nightInCapitals: Words;
   readonly bareUnits: ReadonlyMap<string, string>;
   readonly weakTablets: Words;
   /** Behind "/": "100 micrograms/dose". */
@@ -53,6 +54,7 @@ export class Vocabulary {
   readonly salts: Words;
   readonly denialOpeners: Words;
   readonly mine: Words;
+  readonly selfToo: Words;
   readonly movedTo: Words;
   readonly combining: Words;
   readonly little: Words;
@@ -119,6 +121,7 @@ export class Vocabulary {
     this.yearLeads = new Set(times.years.leads);
     this.#asOf = Date.parse(times.years.asOf);
     this.mealToo = new Set(times.mealToo);
+    this.nightInCapitals = new Set(times.nightInCapitals);
     this.bareUnits = byWord(units.bareUnits);
     this.weakTablets = new Set(units.weakTablets);
     this.perPiece = new Set(units.perPiece);
@@ -130,6 +133,7 @@ export class Vocabulary {
     this.salts = new Set(aroundNames.salts);
     this.denialOpeners = new Set(status.denialOpeners);
     this.mine = new Set(status.mine);
+    this.selfToo = new Set(status.selfToo);
     this.movedTo = new Set(status.movedTo);
     this.combining = new Set(aroundNames.combining);
     this.little = new Set(aroundNames.little);

@@ -132,8 +132,8 @@ const LIKE_ENOUGH = 0.6;
 const MULTI = 8;
 const FEWEST_OF_MULTI = 4;
 const LONGEST_TITLE = 24;
-/** More lines than these, and one that we know is not what the product is. */
-const FEW_ROWS = 3;
+/** More lines than this, and the one that we know need not be what the product is. */
+const FEW_ROWS = 1;
 const isCombination = ({ data }: PreparedSupplement): boolean => data.supplies.length > 1;
 export const isMulti = ({ data }: PreparedSupplement): boolean => data.supplies.length >= MULTI;
 

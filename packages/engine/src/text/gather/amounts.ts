@@ -9,7 +9,7 @@ const MOST_PIECES = 12;
 /** A number, with its unit or without: a strength, a count, how often, or a year. */
 export function takeAmount(walk: Walk, at: number): void {
   const span = walk.spans[at];
-  if (span?.kind !== 'amount') return;
+  if (span?.kind !== 'amount' || walk.isPastDose) return;
   const next = beyondArticle(walk, at + 1);
   const { value, unit, inMl } = span;
   if (unit === null && isYear(value) && isDate(walk, at)) {

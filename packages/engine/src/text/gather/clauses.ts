@@ -1,6 +1,6 @@
 import type { NameSpan } from '../spans.ts';
 import { add } from './entries.ts';
-import { give, nothing, share } from './gathered.ts';
+import { type Gathered, give, nothing, share } from './gathered.ts';
 import { closePart } from './vague.ts';
 import type { Walk } from './walk.ts';
 
@@ -48,7 +48,7 @@ export function endClause(walk: Walk, { at, isStop }: { readonly at: number; rea
     give(last, walk.waiting);
     last.to = end;
   } else if (walk.clauseEntries > 0 && last !== undefined) last.to = Math.max(last.to, end);
-  if (walk.clauseEntries > 1) share(walk.entries.slice(-walk.clauseEntries));
+  if (walk.clauseEntries > 1 && !isLastOfList(walk)) share(walk.entries.slice(-walk.clauseEntries));
   walk.waiting = nothing();
   walk.force = null;
   walk.freeOf = false;
@@ -58,10 +58,21 @@ export function endClause(walk: Walk, { at, isStop }: { readonly at: number; rea
   walk.partHasName = false;
   walk.isVague = false;
   walk.isDenied = false;
+  walk.isPastDose = false;
   if (!isStop) return;
   walk.depth = 0;
   walk.header = null;
 }
+
+/** "Ramipril, apixaban, lansoprazole and paracetamol when my knees are bad": "and" ends the list, and what follows is the last's. */
+function isLastOfList({ entries, clauseEntries, clauseFrom, tokens }: Walk): boolean {
+  const before = entries.slice(-clauseEntries - LONG_LIST, -clauseEntries);
+  return (
+    clauseEntries === 2 && before.length === LONG_LIST && before.every(isBare) && tokens[clauseFrom - 1]?.word === ','
+  );
+}
+const LONG_LIST = 3;
+const isBare = ({ elements, isNeeded }: Gathered): boolean => elements.length === 0 && !isNeeded;
 
 /** "Inhaler 5 mg" names a kind of medicine where nothing else in the part does. */
 function nameForm(walk: Walk, at: number): void {

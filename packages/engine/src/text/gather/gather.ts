@@ -5,10 +5,10 @@ import type { Gathered } from './gathered.ts';
 import { takeName } from './named.ts';
 import { takeSaid } from './statements.ts';
 import { addVague } from './vague.ts';
-import { Walk } from './walk.ts';
+import { type Gathering, Walk } from './walk.ts';
 
 /** Spans become entries: one walk, with what is said before a name kept until it comes. */
-export function gather(of: Pick<Walk, 'names' | 'tokens' | 'spans'>): Gathered[] {
+export function gather(of: Gathering): Gathered[] {
   const walk = new Walk(of);
   const to = walk.spans.length;
   for (let at = 0; at < to; at++) at = take(walk, at);

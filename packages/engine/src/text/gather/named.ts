@@ -27,7 +27,7 @@ function takeUnknown(walk: Walk, { at, span }: At<UnknownSpan>): number {
   // In brackets stands the brand, the maker or the reason of what comes before, never a new medicine unless it is one.
   if (walk.depth > 0 && walk.current !== undefined && span.candidates.length === 0) return at;
   // "Swisse Ultiboost calcium": between the maker and the name stands the range.
-  if (saidOf(walk.spans[at - 1])?.kind === 'maker' && walk.spans[at + 1]?.kind === 'name') return at;
+  if (isMakers(walk, { at, span })) return at;
   let last = at;
   while (
     span.isProduct !== true &&
@@ -40,6 +40,18 @@ function takeUnknown(walk: Walk, { at, span }: At<UnknownSpan>): number {
   const entry = add(walk, { ...span, to });
   entry.isJoined = isJoined(walk, at);
   return last;
+}
+
+/** Who made it, or the range, in front of what it is: "Swisse Ultiboost high strength vitamin C", "Healtheries magnesium". */
+function isMakers(walk: Walk, { at, span }: At<UnknownSpan>): boolean {
+  let next = at + 1;
+  while (saidOf(walk.spans[next])?.kind === 'form') next += 1;
+  const name = walk.spans[next];
+  if (name?.kind !== 'name') return false;
+  if (saidOf(walk.spans[at - 1])?.kind === 'maker') return true;
+  const isFirst = walk.isSupplements && walk.clauseEntries === 0 && walk.waiting.from < 0;
+  const isPlain = span.isProduct !== true && span.candidates.length === 0;
+  return isFirst && isPlain && name.meaning.supplement !== undefined && !name.guessed;
 }
 
 function takeKnown(walk: Walk, { at, span }: At<NameSpan>): void {

@@ -1,6 +1,6 @@
-import { elementOf } from '../dosing.ts';
+import { type Element, elementOf } from '../dosing.ts';
 import type { Span } from '../spans.ts';
-import { isNamed, saidOf } from './gathered.ts';
+import { type Gathered, isNamed, saidOf } from './gathered.ts';
 import { isYear, setAgo, setStatus, stoppedIn } from './status.ts';
 import type { Walk } from './walk.ts';
 
@@ -56,6 +56,8 @@ export function takeSaid(walk: Walk, at: number): void {
       break;
     case 'needed':
     case 'needed-when':
+      // "Two puffs twice daily plus one as needed": it is taken every day besides.
+      if (!walk.partHasName && isRegular(walk.current)) break;
       walk.tell(at, (told) => {
         told.isNeeded = true;
       });
@@ -79,7 +81,7 @@ export function takeSaid(walk: Walk, at: number): void {
       break;
     default: {
       const element = elementOf(said, number);
-      if (element !== null)
+      if (element !== null && !isUseOfNeeded(walk, element))
         walk.attach(
           at,
           isCountBefore(walk, at) && element.kind === 'every' ? { kind: 'count', value: element.times } : element,
@@ -87,6 +89,10 @@ export function takeSaid(walk: Walk, at: number): void {
     }
   }
 }
+
+/** "As needed (about 4 a month)": how often it was needed, and no dose a day. */
+const isUseOfNeeded = ({ depth, current }: Walk, element: Element): boolean =>
+  depth > 0 && current?.isNeeded === true && element.kind === 'every' && element.days > 1;
 
 /** "2 x 500 mg": said as "two times", meant as two of them. */
 function isCountBefore(walk: Walk, at: number): boolean {
@@ -104,10 +110,19 @@ function isBehindName(walk: Walk, at: number): boolean {
 }
 
 function isForPerson(walk: Walk, at: number): boolean {
+  // "For the kids and me".
+  if (walk.spans[at + 1]?.kind === 'joint' && walk.names.words.selfToo.has(walk.wordAt(at + 2))) return false;
   const before = walk.spans[at - 1];
   const isMine = before?.kind === 'said' && walk.names.words.mine.has(walk.wordAt(at - 1));
-  return isMine && saidOf(walk.spans[at - 2])?.kind === 'purpose' && (walk.nextName[at] ?? -1) < 0;
+  const lead = saidOf(walk.spans[isMine ? at - 2 : at - 1])?.kind;
+  return lead === 'purpose' && (isMine || isOwnWord(walk, at)) && (walk.nextName[at] ?? -1) < 0;
 }
+
+/** "The baby", "our kids": the article is part of the phrase. */
+const isOwnWord = ({ spans }: Walk, at: number): boolean => (spans[at]?.to ?? 0) - (spans[at]?.from ?? 0) > 1;
+
+const isRegular = (entry: Gathered | undefined): boolean =>
+  entry !== undefined && !entry.isNeeded && entry.elements.some((each) => each.kind === 'every' && each.days <= 1);
 
 /** "My husband takes", "mum's": somebody else's. */
 function isOthers(walk: Walk, at: number): boolean {

@@ -20,6 +20,11 @@ export function setStatus(
     return;
   }
   if (walk.force?.isOthers === true) return;
+  // "200 mg now, was on 150": what is over is the dose.
+  if (status === 'stopped' && walk.clauseEntries === 0 && !hasNext && walk.spans[at + 1]?.kind === 'amount') {
+    walk.isPastDose = before !== undefined;
+    if (walk.isPastDose) return;
+  }
   const force: Force = { status, isMoved, isAllergy: isAllergy === true };
   const after = walk.spans[at + 1]?.kind;
   const isHeader = after === 'colon' || (after === 'dash' && isAllergy === true && walk.clauseEntries === 0);

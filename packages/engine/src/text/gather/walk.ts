@@ -16,12 +16,17 @@ export interface Force {
 
 const FORWARD: ReadonlySet<string> = new Set(['amount', 'said', 'mark', 'word']);
 
+/** What is gathered from. */
+export type Gathering = Pick<Walk, 'names' | 'tokens' | 'spans' | 'isSupplements'>;
+
 /** Where the walk over the spans stands: what was found so far, what waits for a name, and what reaches how far. */
 export class Walk {
   readonly entries: Gathered[] = [];
   readonly names: Names;
   readonly tokens: readonly Token[];
   readonly spans: readonly Span[];
+  /** In this answer an unknown word before a supplement's name is who made it. */
+  readonly isSupplements: boolean;
   /** For each span, where the next name of its part of the sentence stands; -1 where none does. */
   readonly nextName: Int32Array;
   readonly nextPurpose: Int32Array;
@@ -37,12 +42,15 @@ export class Walk {
   isVague = false;
   /** Something in this part was denied: "but not with my new tablets" names nothing that is taken. */
   isDenied = false;
+  /** Amounts of this part are those of another time: "was on 150". */
+  isPastDose = false;
   hasMedicine = false;
   hasPurpose = false;
   hasMaker = false;
 
-  constructor({ names, tokens, spans }: Pick<Walk, 'names' | 'tokens' | 'spans'>) {
+  constructor({ names, tokens, spans, isSupplements }: Gathering) {
     this.names = names;
+    this.isSupplements = isSupplements;
     this.tokens = tokens;
     this.spans = spans;
     this.nextName = nextOf(spans, isNamed);

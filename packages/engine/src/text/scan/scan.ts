@@ -154,9 +154,10 @@ export class Scan {
   }
 
   #said(at: number, { value, to, number }: PhraseMatch<Said>): SaidSpan {
-    if (this.#isMeal(at, to)) {
-      return { kind: 'said', from: at, to, said: { kind: 'slot', slot: 'dinner' }, number, meaning: null };
-    }
+    // "When the aura starts": only when, not that it will be started.
+    if (this.#aside === 'rest' && value.kind === 'status') return { ...TALK, from: at, to };
+    const slot = this.#isMeal(at, to) ? 'dinner' : this.#isNight(at, to) ? 'bedtime' : null;
+    if (slot !== null) return { kind: 'said', from: at, to, said: { kind: 'slot', slot }, number, meaning: null };
     if (value.kind === 'purpose') this.#aside = 'purpose';
     else if (value.kind === 'needed-when') this.#aside = 'rest';
     else if (value.kind === 'ailment' && this.#aside === 'purpose') this.#aside = 'described';
@@ -198,6 +199,17 @@ export class Scan {
     const { names, tokens, text } = this.#of;
     const before = tokens[at - 1]?.word === '.' ? tokens[at - 2] : tokens[at - 1];
     return names.words.titles.has(before?.word ?? '') && /^[A-Z]/.test(text.slice(tokens[at]?.start));
+  }
+
+  /** "Senna 15 mg ON": at night, where the rest is not in capitals. */
+  #isNight(at: number, to: number): boolean {
+    const { isMedicines, names, tokens, text } = this.#of;
+    const token = tokens[at];
+    if (!isMedicines || to !== at + 1 || !names.words.nightInCapitals.has(token?.word ?? '')) return false;
+    const last = this.#spans[this.#spans.length - 1];
+    const isBehindDose = last?.kind === 'amount' || (last?.kind === 'said' && last.said.kind === 'piece');
+    const isEnd = tokens[to] === undefined || tokens[to]?.kind === 'sign';
+    return isBehindDose && isEnd && text.slice(token?.start, token?.end) === token?.word.toUpperCase();
   }
 
   /** Directly behind a name, or behind a dose or form of one. */
@@ -293,4 +305,5 @@ const keyBetween = (tokens: readonly Token[], from: number, to: number): string 
   return key;
 };
 
+const TALK = { kind: 'said', said: { kind: 'talk' }, number: 1, meaning: null } as const;
 const FORMS: ReadonlySet<Said['kind']> = new Set(['form', 'piece', 'route']);
