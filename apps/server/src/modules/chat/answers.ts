@@ -6,7 +6,7 @@ import { catalogueEntries, createFacts, createSourceBook } from '../catalogue/in
 import { createChecker } from '../interactions/service.ts';
 import { aboutExtraDose } from './about-extra-dose.ts';
 import { aboutFood, inPlanMeets, type Meets } from './about-food.ts';
-import { aboutStopping, createDepletions } from './about-medicine.ts';
+import { aboutStopping, createDepletions, doNotStop } from './about-medicine.ts';
 import { aboutMedicine, aboutPairs } from './about-pairs.ts';
 import { withoutPlan } from './about-plan.ts';
 import { aboutSite } from './about-site.ts';
@@ -157,7 +157,10 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
         { links: [CHECKER], thread: { medicines: medicines.map(({ name }) => name).slice(0, 5) } },
       );
     }
-    return medicine === undefined ? null : aboutMedicine(medicine.name, conflictsOf(medicine));
+    if (medicine === undefined) return null;
+    const known = aboutMedicine(medicine.name, conflictsOf(medicine));
+    // A medicine and no question that we could read: what must never be missing comes first.
+    return asks.length > 0 ? known : { ...known, lead: `${doNotStop(medicines)} ${known.lead}`, isFixed: true };
   }
 
   function ofEach(supplements: readonly Facts[], asks: readonly string[]): Draft {
@@ -271,8 +274,9 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
         ? aboutTopic(topic, { entries, factsOf })
         : { ...topicInPlan(topic, plan, { entries, factsOf }), isFixed: true };
     }
+    const nearest = isNameless && asked.nearPage !== null ? aboutSite(asked.nearPage, data) : null;
     if (plan === null && isAboutPlan(subjects, asked)) {
-      if (subject === undefined) return withoutPlan(asker.isSignedIn);
+      if (subject === undefined) return nearest ?? withoutPlan(asker.isSignedIn);
       const known = aboutSupplement(subject, []);
       return { ...known, lead: `${withoutPlan(asker.isSignedIn).lead} In general:` };
     }
@@ -280,6 +284,7 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
       named(subjects) ??
       general(subjects) ??
       smallTalk(all) ??
+      nearest ??
       noAnswer(NO_ANSWER, { links: ELSEWHERE, suggestions: SUGGESTIONS })
     );
   }

@@ -15,6 +15,8 @@ export interface Question {
   readonly foods: readonly string[];
   /** A page's own answer, by its id in site.yaml. */
   readonly site: string | null;
+  /** The page that comes nearest, for where nothing else answers. */
+  readonly nearPage: string | null;
   /** Times of day that it speaks of. */
   readonly slots: readonly Slot[];
   readonly isMine: boolean;
@@ -37,6 +39,14 @@ export interface Question {
 const NOTHING: Likely = { kind: 'none', id: '', share: 0 };
 const once = <T>(items: readonly T[]): T[] => [...new Set(items)];
 
+/** Whether somebody thinks of stopping, skipping, changing or replacing a medicine: better told once too often. */
+export function createStopping({ fits }: Pick<Reader, 'fits'>, { questions }: ChatData): (text: string) => boolean {
+  const isSaid = fits(questions['stop-medicine']);
+  const namesMedicine = fits(['(<medicine> | <my-medicine>)']);
+  const speaksOfStopping = fits(questions['stop-words']);
+  return (text) => isSaid(text) || (namesMedicine(text) && speaksOfStopping(text));
+}
+
 /** What is read otherwise: a medicine to stop, a goal, or a name and nothing more. */
 const NO_ASKS = ['stop', 'topic', 'what'];
 
@@ -53,7 +63,7 @@ type Weight = 'sure' | 'some' | 'none';
 export function createQuestionReader(reader: Reader, data: ChatData) {
   const { fits } = reader;
   const { questions, site, foods } = data;
-  const { alone, over, ahead, stop } = data.likely.thresholds;
+  const { alone, over, ahead, last } = data.likely.thresholds;
   let likely: ReturnType<typeof createLikely> | undefined;
   /** Learned when the first question comes: somebody in danger does not wait for it. */
   const likelyIn = (text: string): Likely[] => {
@@ -66,7 +76,6 @@ export function createQuestionReader(reader: Reader, data: ChatData) {
   };
   const slots = questions.slots.map((each) => ({ slots: each.slots, fits: fits(each.says) }));
   const isPlan = fits(questions.plan);
-  const namesMedicine = fits(['(<medicine> | <my-medicine>)']);
   const asks = questions.asks.map(({ ask, says }) => ({ ask, fits: fits(says) }));
   const topics = Object.entries(questions.topics).map(([topic, words]) => ({ topic, fits: fits(words) }));
   const drinks = Object.entries(foods.foods).map(([id, { words }]) => ({ id, fits: fits(words) }));
@@ -76,8 +85,7 @@ export function createQuestionReader(reader: Reader, data: ChatData) {
   const wantsOther = fits(questions.other);
   const refersBack = fits(questions.back);
   const isDoubleDose = fits(questions['double-dose']);
-  const speaksOfStopping = fits(questions['stop-words']);
-  const stopsMedicine = fits(questions['stop-medicine']);
+  const isStopping = createStopping(reader, data);
   const namesOwnMedicines = fits(['(with | and | alongside | beside | between | from | to) .. <my-medicine>']);
   const isThanks = fits(questions['small-talk'].thanks);
   const isGreeting = fits(questions['small-talk'].greeting);
@@ -103,6 +111,8 @@ export function createQuestionReader(reader: Reader, data: ChatData) {
           : topics.filter((each) => each.fits(text)).map(({ topic }) => topic),
       slots: slots.filter((each) => each.fits(text)).flatMap((each) => each.slots),
       foods: eaten,
+      nearPage:
+        best.kind === 'none' ? null : (near.find(({ kind, share }) => kind === 'site' && share >= last)?.id ?? null),
       site: isPage ? best.id : isAsk && weight === 'sure' ? null : said,
       isMine: isMine(text),
       isAgain: isAgain(text),
@@ -110,10 +120,11 @@ export function createQuestionReader(reader: Reader, data: ChatData) {
       refersBack: refersBack(text),
       isPlan: isPlan(text),
       stopsMedicine:
-        stopsMedicine(text) ||
-        (near.some(({ kind, id, share }) => kind === 'asks' && id === 'stop' && share >= stop) &&
-          namesMedicine(text) &&
-          speaksOfStopping(text)),
+        isStopping(text) ||
+        (best.kind === 'asks' &&
+          best.id === 'stop' &&
+          weight !== 'none' &&
+          names.some(({ kind }) => kind === 'medicine')),
       namesOwnMedicines: namesOwnMedicines(text),
       isDoubleDose: isDoubleDose(text),
       smallTalk: isThanks(text) ? 'thanks' : isGreeting(text) ? 'greeting' : null,

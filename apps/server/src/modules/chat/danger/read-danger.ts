@@ -1,4 +1,5 @@
 import type { ChatData } from '@evidose/knowledge';
+import { createStopping } from '../read-question.ts';
 import type { Reader, Said } from '../reading/reader.ts';
 import { createSecondOpinion } from './second-opinion.ts';
 
@@ -24,6 +25,7 @@ export function createDangerReader(reader: Reader, data: ChatData) {
   const { compile, fits } = reader;
   const calmed = createCalming(reader, data);
   const opinionOn = createSecondOpinion(data);
+  const isStopping = createStopping(reader, data);
   const { gentle, sure, asking, veto, framed } = data.concepts.thresholds;
   const frames = data.danger.frames.map(({ says, unless }) => ({ fits: fits(says), isNear: fits(unless) }));
   /** The message as a whole speaks of something at a distance. */
@@ -54,6 +56,8 @@ export function createDangerReader(reader: Reader, data: ChatData) {
       : opinion.words <= SHORT && opinion.score < (opinion.isAsking ? asking : veto);
     if (ruled !== null) return isOutvoted ? null : ruled;
     if (opinion.score < gentle) return null;
+    // To stop a medicine has an answer of its own, which says what matters first.
+    if (opinion.score < (gentle + sure) / 2 && isStopping(text)) return null;
     const phrase = `second opinion ${opinion.score.toFixed(1)}`;
     return { card: opinion.score < sure ? GENTLE : (opinion.card ?? GENTLE), phrase };
   };
