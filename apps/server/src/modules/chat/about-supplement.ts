@@ -134,7 +134,7 @@ const noneKnown = ({ name, drugInteractions }: Facts): string =>
 type Answering = (facts: Facts) => Draft;
 
 /** What the answers need beside the page of the supplement. */
-export interface Beside {
+interface Beside {
   readonly rowsOn: RowsOn;
   readonly notes: ChatData['notes'];
 }

@@ -121,7 +121,8 @@ export function createQuestionReader(reader: Reader, data: ChatData) {
       isPlan: isPlan(text),
       stopsMedicine:
         isStopping(text) ||
-        (best.kind === 'asks' &&
+        (eaten.length === 0 &&
+          best.kind === 'asks' &&
           best.id === 'stop' &&
           weight !== 'none' &&
           names.some(({ kind }) => kind === 'medicine')),

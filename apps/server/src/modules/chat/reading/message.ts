@@ -25,7 +25,7 @@ export interface Amount {
   readonly milligrams: number | null;
 }
 
-export interface ReadMessage {
+interface ReadMessage {
   /** The marked text. */
   readonly text: string;
   readonly names: readonly KnownName[];
