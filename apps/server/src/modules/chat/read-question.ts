@@ -47,6 +47,9 @@ export function createStopping({ fits }: Pick<Reader, 'fits'>, { questions }: Ch
   return (text) => isSaid(text) || (namesMedicine(text) && speaksOfStopping(text));
 }
 
+/** Asked of a medicine that goes on: what goes with it, and what it uses up. */
+const PAIR_ASKS = ['avoid', 'interactions', 'depletes'];
+
 /** What is read otherwise: a medicine to stop, a goal, or a name and nothing more. */
 const NO_ASKS = ['stop', 'topic', 'what'];
 
@@ -122,6 +125,7 @@ export function createQuestionReader(reader: Reader, data: ChatData) {
       stopsMedicine:
         isStopping(text) ||
         (eaten.length === 0 &&
+          !found.some((ask) => PAIR_ASKS.includes(ask)) &&
           best.kind === 'asks' &&
           best.id === 'stop' &&
           weight !== 'none' &&

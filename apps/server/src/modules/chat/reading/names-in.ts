@@ -56,9 +56,17 @@ export function createNamesIn(prepared: Prepared, { isOrdinary, notAfter, noName
     return { kind: 'medicine', id: brand.ingredients[0] ?? brand.name, name: brand.name, groups };
   }
 
+  /** "What is sage for?": the very name of a supplement, also where a list would need a dose beside it. */
+  function ownName(text: string): Meaning | null {
+    const found = names.find(keyOf(text));
+    return found?.supplement?.name.toLowerCase() === text.toLowerCase() ? found : null;
+  }
+
   /** "After new antidepressants": a kind of medicine also where a list of medicines would take it for a reason. */
   function meaningsOf(span: Span, text: string): readonly Meaning[] {
     if (span.kind === 'name') return [span.meaning];
+    const own = ownName(text);
+    if (own !== null) return [own];
     if (span.kind === 'unknown') return span.candidates;
     if (span.kind === 'said') return span.meaning === null ? [] : [span.meaning];
     const found = span.kind === 'word' ? names.find(keyOf(text)) : undefined;
@@ -71,7 +79,7 @@ export function createNamesIn(prepared: Prepared, { isOrdinary, notAfter, noName
     const lower = text.toLowerCase();
     if (noNames.has(lower) || notAfter[lower]?.includes(before) === true) return null;
     const meanings = meaningsOf(span, text);
-    const isGuess = span.kind === 'unknown' || (span.kind === 'name' && span.guessed);
+    const isGuess = (span.kind === 'unknown' && ownName(text) === null) || (span.kind === 'name' && span.guessed);
     const isProduct = meanings.every(({ supplement, drug, drugClass }) => !supplement && !drug && !drugClass);
     if ((isGuess || isProduct) && isPlain(text)) return null;
     if (isGuess && (text.length < SHORTEST_GUESS || meanings.length > MOST_CHOICES)) return null;
