@@ -39,9 +39,16 @@ export const areas: readonly Area[] = [
   },
   {
     name: 'guards',
-    files: server('http/mount', 'modules/gate/service', 'modules/gate/locks', 'modules/keys/service'),
+    files: server(
+      'http/mount',
+      'modules/one-look',
+      'modules/identity/tokens',
+      'modules/gate/service',
+      'modules/gate/locks',
+      'modules/keys/service',
+    ),
     steps: [
-      'apps/server/src/modules/gate apps/server/src/modules/keys apps/server/src/http/http.test.ts',
+      'apps/server/src/modules/gate apps/server/src/modules/keys apps/server/src/http/http.test.ts apps/server/src/modules/one-look.test.ts apps/server/src/modules/identity/tokens.test.ts',
       'apps/server/test/isolation.test.ts apps/server/test/access.test.ts',
     ],
   },

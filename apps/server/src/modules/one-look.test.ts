@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase } from '../../test/database.ts';
+import { digest } from '../secret.ts';
+import { createGateCookie } from './gate/cookie.ts';
+import { createOneLook } from './one-look.ts';
+
+const { db, pool } = await createTestDatabase();
+const now = new Date('2026-03-01T12:00:00Z');
+const lookOnce = createOneLook({
+  pool,
+  clock: () => now,
+  cookie: createGateCookie({ isBehindTls: false }),
+  tokens: { verify: async () => ({ sub: 'ada', sid: 'session', sv: 3, auth_time: 0 }) },
+});
+
+const BOB = `INSERT INTO accounts (uid, email, email_verified, is_disabled, session_version, valid_since, created_at,
+  last_login_at, last_refresh_at) SELECT 'bob', 'bob@example.com', email_verified, is_disabled, session_version,
+  valid_since, created_at, last_login_at, last_refresh_at FROM accounts`;
+
+const requestOf = (headers: object = { authorization: 'Bearer token' }, pass: string | undefined = 'pass') =>
+  ({ headers, cookies: pass === undefined ? {} : { 'evidose-gate': pass } }) as unknown as FastifyRequest;
+
+const look = (request = requestOf()) => lookOnce(request, `SELECT 'hers, ' || $1::text`);
+
+beforeEach(async () => {
+  await db.execute(sql`TRUNCATE gate_passes, accounts, account_sessions CASCADE`);
+  await db.execute(
+    sql`INSERT INTO gate_passes (token_hash, stage, expires_at) VALUES (${digest('pass')}, 'open', '2026-03-01T12:00:01Z')`,
+  );
+  await db.execute(sql`
+    INSERT INTO accounts (uid, email, email_verified, is_disabled, session_version, valid_since, created_at,
+      last_login_at, last_refresh_at)
+    VALUES ('ada', 'ada@example.com', true, false, 3, now(), now(), now(), now())`);
+  await db.execute(sql`
+    INSERT INTO account_sessions (uid, id, provider_id, device, signed_in_at, last_used_at)
+    VALUES ('ada', 'session', 'password', '', now(), now())`);
+});
+
+describe('one look', () => {
+  it('finds who it is and what they ask for, where gate, account and session are in order', async () => {
+    const user = { uid: 'ada', email: 'ada@example.com', emailVerified: true, sessionId: 'session' };
+    expect(await look()).toEqual({ user, found: 'hers, ada' });
+  });
+
+  it.each([
+    ['the pass has run out', `UPDATE gate_passes SET expires_at = '2026-03-01T12:00:00Z'`],
+    ['the terms were not accepted', `UPDATE gate_passes SET stage = 'ticket'`],
+    ['the pass was taken back', 'DELETE FROM gate_passes'],
+    ['the account is disabled', 'UPDATE accounts SET is_disabled = true'],
+    ['the account has no address', 'UPDATE accounts SET email = NULL'],
+    ['everybody was signed out', 'UPDATE accounts SET session_version = 4'],
+    ['the account is gone', 'DELETE FROM accounts'],
+    ['this session has ended', 'UPDATE account_sessions SET ended_at = now()'],
+    ['this session is gone', 'DELETE FROM account_sessions'],
+    ['the session is somebody else’s', `${BOB}; UPDATE account_sessions SET uid = 'bob'`],
+  ])('finds nobody when %s', async (_name, statement) => {
+    await db.execute(sql.raw(statement));
+    expect(await look()).toBe(null);
+  });
+
+  it('finds nobody without a pass or a token, or with another pass', async () => {
+    expect(await look(requestOf({}))).toBe(null);
+    expect(await look(requestOf(undefined, ''))).toBe(null);
+    expect(await look(requestOf(undefined, 'other'))).toBe(null);
+  });
+
+  it('reads nothing for an address that is not confirmed', async () => {
+    await db.execute(sql`UPDATE accounts SET email_verified = false`);
+    expect(await look()).toMatchObject({ user: { emailVerified: false }, found: null });
+  });
+
+  it('leaves it to the doors when the read fails', async () => {
+    expect(await lookOnce(requestOf(), 'SELECT x FROM no_such_table')).toBe(null);
+  });
+});
