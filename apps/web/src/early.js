@@ -4,7 +4,11 @@
 // takes the note away again: what breaks then is told by the app itself.
 const tellThatItDidNotOpen = ({ target }) => {
   if (target !== window && target.tagName !== 'SCRIPT') return;
-  const show = () => document.getElementById('did-not-open')?.removeAttribute('hidden');
+  const show = () => {
+    const note = document.getElementById('did-not-open');
+    note?.removeAttribute('hidden');
+    note?.querySelector('a')?.setAttribute('href', location.href);
+  };
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', show);
   else show();
 };
