@@ -17,6 +17,7 @@ function phrasesOf({ words, danger, questions, site, foods }: ChatData): [string
     ...Object.entries(questions.topics).map(([topic, says]): [string, string[]] => [`questions.yaml ${topic}`, says]),
     ['questions.yaml double-dose', questions['double-dose']],
     ['questions.yaml stop-medicine', questions['stop-medicine']],
+    ['questions.yaml goes-on', questions['goes-on']],
     ...site.map(({ id, says, not }): [string, string[]] => [`site.yaml ${id}`, [...says, ...not]]),
     ...Object.entries(foods.foods).map(([id, food]): [string, string[]] => [`foods.yaml ${id}`, food.words]),
   ];

@@ -120,6 +120,7 @@ export const QuestionsFile = z.strictObject({
   'small-talk': z.strictObject({ thanks: Phrases, greeting: Phrases }),
   'double-dose': Phrases,
   'stop-medicine': Phrases,
+  'goes-on': Phrases,
   'stop-words': Phrases,
   topics: z.record(Id, Phrases),
   /** Words for times of day, by the slots of a plan. */

@@ -224,7 +224,16 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
     return noAnswer(lead, { about, suggestions: SUGGESTIONS, ...(thread === undefined ? {} : { thread }) });
   }
 
+  /** Whoever asks for something else about a medicine than what goes with it hears first that it goes on. */
   async function draft(all: Asked): Promise<Draft> {
+    const found = await draftOf(all);
+    const { maySpeakOfStopping, stopsMedicine, guess } = all.asked;
+    if (!maySpeakOfStopping || stopsMedicine || guess !== null) return found;
+    const first = doNotStop(all.asked.medicines);
+    return found.lead.startsWith(first) ? found : { ...found, lead: `${first} ${found.lead}`, isFixed: true };
+  }
+
+  async function draftOf(all: Asked): Promise<Draft> {
     const { asked, asker, question, said } = all;
     const subjects = subjectsOf(all);
     const { supplements, medicines, asks } = subjects;

@@ -28,6 +28,8 @@ export interface Question {
   /** It speaks of "it". */
   readonly refersBack: boolean;
   readonly stopsMedicine: boolean;
+  /** It speaks of a medicine, and not only of what goes with it. */
+  readonly maySpeakOfStopping: boolean;
   /** "with my medicines", none of them named. */
   readonly namesOwnMedicines: boolean;
   readonly isDoubleDose: boolean;
@@ -89,6 +91,8 @@ export function createQuestionReader(reader: Reader, data: ChatData) {
   const refersBack = fits(questions.back);
   const isDoubleDose = fits(questions['double-dose']);
   const isStopping = createStopping(reader, data);
+  const namesMedicine = fits(['(<medicine> | <my-medicine>)']);
+  const goesOn = fits(questions['goes-on']);
   const namesOwnMedicines = fits(['(with | and | alongside | beside | between | from | to) .. <my-medicine>']);
   const isThanks = fits(questions['small-talk'].thanks);
   const isGreeting = fits(questions['small-talk'].greeting);
@@ -130,6 +134,7 @@ export function createQuestionReader(reader: Reader, data: ChatData) {
           best.id === 'stop' &&
           weight !== 'none' &&
           names.some(({ kind }) => kind === 'medicine')),
+      maySpeakOfStopping: namesMedicine(text) && !goesOn(text),
       namesOwnMedicines: namesOwnMedicines(text),
       isDoubleDose: isDoubleDose(text),
       smallTalk: isThanks(text) ? 'thanks' : isGreeting(text) ? 'greeting' : null,
