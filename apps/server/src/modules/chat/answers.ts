@@ -158,9 +158,7 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
       );
     }
     if (medicine === undefined) return null;
-    const known = aboutMedicine(medicine.name, conflictsOf(medicine));
-    // A medicine and no question that we could read: what must never be missing comes first.
-    return asks.length > 0 ? known : { ...known, lead: `${doNotStop(medicines)} ${known.lead}`, isFixed: true };
+    return aboutMedicine(medicine.name, conflictsOf(medicine));
   }
 
   function ofEach(supplements: readonly Facts[], asks: readonly string[]): Draft {

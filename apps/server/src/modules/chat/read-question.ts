@@ -129,6 +129,7 @@ export function createQuestionReader(reader: Reader, data: ChatData) {
       stopsMedicine:
         isStopping(text) ||
         (eaten.length === 0 &&
+          !goesOn(text) &&
           !found.some((ask) => PAIR_ASKS.includes(ask)) &&
           best.kind === 'asks' &&
           best.id === 'stop' &&

@@ -48,7 +48,8 @@ export function createLikely({ read }: Pick<Reader, 'read'>, { likely }: Pick<Ch
   const groups: readonly (readonly [Likely['kind'], string, readonly string[]])[] = [
     ...Object.entries(likely.asks).map(([id, says]) => ['asks', id, says] as const),
     ...Object.entries(likely.site).map(([id, says]) => ['site', id, says] as const),
-    ['none', '', likely.none],
+    // What is not answered here has nothing in common: each example stands for itself.
+    ...likely.none.map((say) => ['none', '', [say]] as const),
   ];
   const examples = groups.map(([kind, id, says]) => ({ kind, id, all: says.map((say) => signsIn(read(say).text)) }));
   const seen = new Map<string, number>();
@@ -71,14 +72,16 @@ export function createLikely({ read }: Pick<Reader, 'read'>, { likely }: Pick<Ch
   return (text: string): Likely[] => {
     const found = signsIn(text);
     const signs = weighed(found);
-    const strange = found.filter((sign) => sign.startsWith('w:') && !seen.has(sign)).length;
+    const words = found.filter((sign) => sign.startsWith('w:'));
+    const strange = words.filter((sign) => !seen.has(sign)).length;
     const near = families
       .map(({ kind, id, signs: own }) => ({ kind, id, near: nearness(signs, own) }))
       .sort((a, b) => b.near - a.near);
     const most = near[0]?.near ?? 0;
     const shares = near.map((each) => Math.exp(SHARPNESS * (each.near - most)));
     const total = shares.reduce((sum, each) => sum + each, 0);
-    const doubt = STRANGE ** strange;
+    // "Who won the game": of a few words half are strange, and what is shared is how one asks.
+    const doubt = STRANGE ** strange * (strange * 2 >= words.length ? 0 : 1);
     return near.map(({ kind, id }, at) => ({ kind, id, share: (doubt * (shares[at] ?? 0)) / total }));
   };
 }
