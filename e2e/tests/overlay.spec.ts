@@ -51,7 +51,7 @@ test('a value left by a page that died shows the overlay, but does not lock the 
   await expect(overlay).toBeVisible();
   await page.clock.runFor(16_000);
   await expect(overlay).toBeHidden();
-  expect(await page.evaluate(() => sessionStorage.getItem('loading'))).toBe('false');
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('loading'))).toBe('false');
 });
 
 test('with reduced motion nothing in it moves', async ({ page }) => {

@@ -228,7 +228,7 @@ test('a signed-in person’s answers are saved, the overlay names the stages, an
   expect(await page.evaluate(() => (window as unknown as { stages: string[] }).stages)).toEqual(
     expect.arrayContaining(['Saving your answers', 'Checking safety and choosing what fits you']),
   );
-  expect(await page.evaluate(() => sessionStorage.getItem('loading'))).toBe('false');
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('loading'))).toBe('false');
 
   await page.goto('/take-quiz');
   await expect(page.getByText('From your account')).toBeVisible();

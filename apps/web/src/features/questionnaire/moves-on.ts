@@ -51,10 +51,14 @@ export function useMovesOn(isDone: () => boolean, onDone: () => void): MovesOn {
   }, [stop]);
   return {
     onPointerDown: (event) => {
+      // Whoever has touched an answer of this screen means this screen with what they press next.
+      const isAnswer = event.target instanceof Element && event.target.closest('button') === null;
+      if (isAnswer) movedAt.current = Number.NEGATIVE_INFINITY;
       pressed.current = isVirtual(event) || !(event.target instanceof Element) ? null : event.target.closest('label');
     },
     onKeyDown: () => {
       pressed.current = null;
+      movedAt.current = Number.NEGATIVE_INFINITY;
       stop();
     },
     onChange: ({ target }) => {
