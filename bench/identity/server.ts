@@ -8,20 +8,14 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const READY = /runs at\s+(http:\/\/\S+)/;
 
-/** The real server with a database of its own. Callers name their source, so that no limit of a source gets in the way. */
-export async function startServer(settings: Readonly<Record<string, string>> = {}) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'evidose-bench-'));
-  const child = spawn(process.execPath, ['--import', 'tsx', 'apps/server/src/main.ts'], {
+type Settings = Readonly<Record<string, string>>;
+
+/** A server of its own process, once it says where it runs. */
+export async function startProgram(file: string, settings: Settings) {
+  const child = spawn(process.execPath, ['--import', 'tsx', file], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      ...process.env,
-      PORT: '0',
-      DATA_DIR: dataDir,
-      LOG_LEVEL: 'error',
-      TRUSTED_PROXIES: '127.0.0.1,::1',
-      ...settings,
-    },
+    env: { ...process.env, ...settings },
   });
   let said = '';
   const url = await new Promise<string>((resolve, reject) => {
@@ -30,13 +24,32 @@ export async function startServer(settings: Readonly<Record<string, string>> = {
       const found = READY.exec(said)?.[1];
       if (found !== undefined) resolve(found);
     });
-    child.once('exit', () => reject(new Error(`the server ended:\n${said}`)));
+    child.once('exit', () => reject(new Error(`${file} ended:\n${said}`)));
+  });
+  return {
+    url,
+    pid: child.pid ?? 0,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    },
+  };
+}
+
+/** The real server with a database of its own. Callers name their source, so that no limit of a source gets in the way. */
+export async function startServer(settings: Settings = {}) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'evidose-bench-'));
+  const { url, stop } = await startProgram('apps/server/src/main.ts', {
+    PORT: '0',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+    TRUSTED_PROXIES: '127.0.0.1,::1',
+    ...settings,
   });
   return {
     url,
     stop: async () => {
-      child.kill('SIGTERM');
-      await once(child, 'exit');
+      await stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

@@ -43,7 +43,6 @@ app.post<{ Body: { questionnaire: Parameters<typeof recommend>[1] } }>('/plans',
   );
   return { ...rest, supplements };
 });
-app.get('/cpu', async () => process.cpuUsage());
 
 console.log(`runs at ${await app.listen({ port: 0, host: '127.0.0.1' })}`);
 process.once('SIGTERM', async () => {

@@ -3,17 +3,15 @@
  * route with the same read, in turn, on one database in one run; then a plan made and stored. Prints ratios.
  * npm run bench:routes -- [--seconds 3] [--rounds 5]
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { HEALTHY } from '@evidose/contract/testing';
 import { createPool, startEmbedded } from '@evidose/server/database';
 import { median, PASSWORD, someSource } from '../identity/calls.ts';
+import { startProgram } from '../identity/server.ts';
 
 const { values } = parseArgs({
   options: { seconds: { type: 'string', default: '3' }, rounds: { type: 'string', default: '5' } },
@@ -25,8 +23,6 @@ const CALLERS = 16;
 const PLANS_EACH = 40;
 const PEOPLE = 12;
 const PIN = '2468';
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const READY = /runs at\s+(http:\/\/\S+)/;
 
 /** Somebody with a plan of ordinary length. */
 const QUESTIONNAIRE = {
@@ -42,30 +38,8 @@ const dataDir = mkdtempSync(join(tmpdir(), 'evidose-bench-'));
 const database = await startEmbedded({ dataDir: join(dataDir, 'postgres'), log });
 const { pool, close } = createPool({ connectionString: database.connectionString, log });
 
-async function start(file: string, settings: Readonly<Record<string, string>>) {
-  const child = spawn(process.execPath, ['--import', 'tsx', file], {
-    cwd: ROOT,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, DATABASE_URL: database.connectionString, ...settings },
-  });
-  let said = '';
-  const url = await new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', (data: Buffer) => {
-      said += data.toString();
-      const found = READY.exec(said)?.[1];
-      if (found !== undefined) resolve(found);
-    });
-    child.once('exit', () => reject(new Error(`${file} ended:\n${said}`)));
-  });
-  return {
-    url,
-    pid: child.pid ?? 0,
-    stop: async () => {
-      child.kill('SIGTERM');
-      await once(child, 'exit');
-    },
-  };
-}
+const start = (file: string, settings: Readonly<Record<string, string>>) =>
+  startProgram(file, { DATABASE_URL: database.connectionString, ...settings });
 
 /** Processor time so far; where the system does not tell, nothing is printed about it. */
 function cpuMs(pid: number): number {

@@ -4,7 +4,6 @@ import type { z } from 'zod';
 import { repeatable } from '../database/index.ts';
 import type { ComputeLimits } from './compute-limits.ts';
 import type { Alongside, Guards, User } from './guards.ts';
-import { JsonText } from './json-text.ts';
 import { findUnstorable } from './unstorable.ts';
 
 /** Where modules mount their routes. */
@@ -28,7 +27,7 @@ interface Sent {
 }
 export const SENT: Sent = { isSent: true };
 /** A handler without an answer may return whatever its last call returned. */
-type Answer<C extends RouteContract> = C['response'] extends null ? unknown : RouteOutput<C> | JsonText | Sent;
+type Answer<C extends RouteContract> = C['response'] extends null ? unknown : RouteOutput<C> | Sent;
 type Handler<C extends RouteContract> = (input: HandlerInput<C>) => Promise<Answer<C>> | Answer<C>;
 
 const callers = new WeakMap<FastifyRequest, User>();
@@ -74,7 +73,11 @@ async function letIn({ access, guards, request, reply, alongside }: Door): Promi
   return looked.user;
 }
 
-const sendText = (reply: FastifyReply, text: string) => reply.type('application/json; charset=utf-8').send(text);
+/** Sends an answer that has the shape of its contract already. */
+export function sendText(reply: FastifyReply, text: string): Sent {
+  reply.type('application/json; charset=utf-8').send(text);
+  return SENT;
+}
 
 const refused = (field: string) => new AppError('BAD_REQUEST', field === '' ? {} : { field });
 
@@ -117,7 +120,10 @@ export function mount<const C extends RouteContract>(
     },
     handler: async (request, reply) => {
       const found = foundAlongside.get(request);
-      if (found !== undefined) return sendText(reply, found);
+      if (found !== undefined) {
+        sendText(reply, found);
+        return reply;
+      }
       // The schemas are the contract's own, so what they return is what RouteInput says of it.
       const input = {
         params: parsed(contract.params, request.params),
@@ -129,7 +135,6 @@ export function mount<const C extends RouteContract>(
       } as HandlerInput<C>;
       const output = await handler(input);
       if (output === SENT || reply.sent) return reply;
-      if (output instanceof JsonText) return sendText(reply, output.text);
       if (contract.response === null) return reply.code(204).send();
       return contract.response.parse(output);
     },

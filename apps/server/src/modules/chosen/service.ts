@@ -2,7 +2,7 @@ import { AppError, type ChosenSupplement, SuggestedSupplement } from '@evidose/c
 import { type Clock, systemClock } from '../../clock.ts';
 import { type Database, personalWrite, repeatable } from '../../database/index.ts';
 import { failsAs } from '../../fails-as.ts';
-import { shapeOf } from '../../http/json-text.ts';
+import { shapeOf } from '../../http/shape-of.ts';
 import {
   type ChosenMarks,
   chosenAsText,

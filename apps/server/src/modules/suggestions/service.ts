@@ -10,7 +10,7 @@ import {
 import { type Clock, DAY_MS, systemClock } from '../../clock.ts';
 import { type Database, personalWrite, repeatable } from '../../database/index.ts';
 import { failsAs } from '../../fails-as.ts';
-import { shapeOf } from '../../http/json-text.ts';
+import { shapeOf } from '../../http/shape-of.ts';
 import { orderMarks } from '../chosen/service.ts';
 import { compareBatches } from './compare.ts';
 import {

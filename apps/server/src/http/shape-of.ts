@@ -1,14 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 
-/** An answer that has the shape of its contract already, as text: it is sent as it is. */
-export class JsonText {
-  readonly text: string;
-  constructor(text: string) {
-    this.text = text;
-  }
-}
-
 /**
  * A name for the shape that a schema gives today. What was written through the schema under that name needs no second
  * look when it is read; after any change of the contract the name differs, and every row goes through the schema again.
