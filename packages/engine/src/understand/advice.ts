@@ -29,10 +29,16 @@ function touchedBy(prepared: Prepared, advised: PreparedSupplement): readonly Pr
   return list;
 }
 
+/** "No Caltrate" means calcium too; "no multivitamin" leaves the one vitamin that somebody lacks. */
+const MOST_PARTS_MEANT = 4;
+
 /** Advice against a thing is advice against whatever carries it or supplies the same nutrient. */
 function isTouched(prepared: Prepared, other: PreparedSupplement, advised: PreparedSupplement): boolean {
   if (other.kin.has(advised.data.id) || advised.index === other.index) return true;
-  if (advised.data.category === 'combination') return prepared.pairs.of(other, advised).areAlike;
+  if (advised.data.category === 'combination') {
+    const isFew = advised.data.inherits.length <= MOST_PARTS_MEANT;
+    return (isFew && advised.kin.has(other.data.id)) || prepared.pairs.of(other, advised).areAlike;
+  }
   return advised.supplies.some(({ nutrient }) => other.supplies.some((supply) => supply.nutrient === nutrient));
 }
 

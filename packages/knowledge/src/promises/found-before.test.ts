@@ -39,4 +39,16 @@ describe('what a long run of the promises has found before', () => {
     const { currentSupplements } = planOf({ prescriptionMeds: 'yes', prescriptionMedsList: '7 oh, warfarin' });
     expect(currentSupplements.map(({ id }) => id)).toContain('kratom');
   });
+
+  test('advice against a pair in one tablet holds for each of the two', () => {
+    const lacking: PartialAnswers = {
+      biologicalSex: 'female',
+      pregnancyStatus: 'pregnant',
+      mealsPerDay: '1',
+      foodFrequency: { dairy: 'never' },
+    };
+    const named = (told: PartialAnswers) => planOf({ ...lacking, ...told }).supplements.map(({ id }) => id);
+    expect(named({})).toContain('calcium');
+    expect(named({ advisedNotToTake: 'Caltrate' })).not.toContain('calcium');
+  });
 });
