@@ -23,8 +23,18 @@ export const byUrgency = (a: Alert, b: Alert): number =>
   SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity);
 
 /** Every alert is made here, so that none can leave out what it is about. */
-export function alertOf({ about, because, sources = [], actions = [], ...draft }: AlertDraft): Alert {
-  return { ...draft, because: [...because], sources: [...sources], about: [...about], actions: [...actions] };
+export function alertOf(draft: AlertDraft): Alert {
+  const { id, severity, title, message, about, because, sources = [], actions = [] } = draft;
+  return {
+    id,
+    severity,
+    title,
+    message,
+    because: [...because],
+    sources: [...sources],
+    about: [...about],
+    actions: [...actions],
+  };
 }
 
 export const aboutWritten = (written: readonly Written[]): AlertSubject[] =>

@@ -1,7 +1,6 @@
 import { questions, type Wish } from '@evidose/contract';
 import type { Facts } from '../criteria/facts.ts';
 import type { PlannedItem } from '../plan/search.ts';
-import type { OutcomesOfWish } from '../prepare/outcomes-of-wish.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import type { PreparedSupplement } from '../prepare/supplement.ts';
 import { andList } from '../words/open-words.ts';
@@ -31,9 +30,7 @@ export function wishAnswer({ goal, leftOut, instead }: Wish, nameOf: (id: string
 export const wishesLeft = (wishes: readonly Wish[]): Wish[] =>
   wishes.filter(({ goal, served }) => !NOT_ASKED_FOR.has(goal) && served.length === 0);
 
-function serves(outcomes: ReadonlySet<string> | undefined, { data }: PreparedSupplement): boolean {
-  return outcomes !== undefined && data.indications.some(({ outcome }) => outcomes.has(outcome));
-}
+const SERVED_BY_NONE: ReadonlySet<PreparedSupplement> = new Set();
 
 interface Sides {
   readonly picks: readonly PlannedItem[];
@@ -41,21 +38,18 @@ interface Sides {
 }
 
 /** Every goal the person ticked with what serves it and what could have, so that each can be answered by name. */
-export function wishesOf(
-  { outcomesOfWish: outcomes, knowledge }: Prepared,
-  { answers }: Facts,
-  { picks, left }: Sides,
-): Wish[] {
+export function wishesOf({ servesWish, knowledge }: Prepared, { answers }: Facts, { picks, left }: Sides): Wish[] {
   const leftOut = [...left];
   const ticked = new Set<string>(answers.healthGoals);
   return Object.keys(questions.healthGoals.options)
     .filter((goal) => ticked.has(goal))
     .map((goal) => {
+      const serving = servesWish.get(goal) ?? SERVED_BY_NONE;
       const advice = knowledge.wishAdvice.find((each) => each.goal === goal);
       return {
         goal,
-        served: servedBy({ goal, symptoms: advice?.symptoms ?? [] }, outcomes, picks),
-        leftOut: leftOut.filter((supplement) => serves(outcomes.get(goal), supplement)).map(({ data }) => data.id),
+        served: servedBy({ goal, symptoms: advice?.symptoms ?? [] }, serving, picks),
+        leftOut: leftOut.filter((supplement) => serving.has(supplement)).map(({ data }) => data.id),
         instead: advice?.message ?? null,
       };
     });
@@ -64,16 +58,14 @@ export function wishesOf(
 /** What was picked for this very goal stands before what serves it beside another reason. */
 function servedBy(
   { goal, symptoms }: { readonly goal: string; readonly symptoms: readonly string[] },
-  outcomes: OutcomesOfWish,
+  servesGoal: ReadonlySet<PreparedSupplement>,
   picks: readonly PlannedItem[],
 ): string[] {
   const isFor = ({ candidate }: PlannedItem): boolean =>
     candidate.reasons.some(({ because }) => because.field === 'healthGoals' && because.value === goal);
   const eases = ({ candidate }: PlannedItem): boolean =>
     candidate.reasons.some(({ because }) => because.field === 'currentSymptoms' && symptoms.includes(because.value));
-  const serving = picks.filter(
-    (pick) => isFor(pick) || eases(pick) || serves(outcomes.get(goal), pick.candidate.supplement),
-  );
+  const serving = picks.filter((pick) => isFor(pick) || eases(pick) || servesGoal.has(pick.candidate.supplement));
   return [...serving.filter(isFor), ...serving.filter((pick) => !isFor(pick))].map(
     ({ candidate }) => candidate.supplement.data.id,
   );

@@ -39,17 +39,22 @@ function bandsOf(person: Person): Band[] {
   }
 }
 
+/** The least that the bands say; infinite where they say nothing. */
+function least(table: Readonly<Partial<Record<Band, number>>>, bands: readonly Band[]): number {
+  let found = Number.POSITIVE_INFINITY;
+  for (const band of bands) found = Math.min(found, table[band] ?? found);
+  return found;
+}
+
 /** The strictest of the bands. A nutrient with limits elsewhere but none here takes its strictest one: a gap is no freedom. */
 function strictest(table: Nutrient['upperLimits'], bands: readonly Band[]): number {
-  const found = bands.flatMap((band) => table[band] ?? []);
-  if (found.length > 0) return Math.min(...found);
-  const any = Object.values(table);
-  return any.length > 0 ? Math.min(...any) : Number.POSITIVE_INFINITY;
+  const found = least(table, bands);
+  return Number.isFinite(found) ? found : Math.min(...Object.values(table));
 }
 
 function lowest(table: Nutrient['targets'], bands: readonly Band[]): number {
-  const found = bands.flatMap((band) => table[band] ?? []);
-  return found.length > 0 ? Math.min(...found) : Number.NaN;
+  const found = least(table, bands);
+  return Number.isFinite(found) ? found : Number.NaN;
 }
 
 /** The limits and targets of one person, in the order of the nutrients. */

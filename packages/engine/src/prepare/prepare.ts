@@ -4,8 +4,8 @@ import { isDerived } from '../criteria/derived.ts';
 import type { AlertRule, Drug, DrugClass, EffectRule, Knowledge, LabAdvice, LabRule, Nutrient } from '../knowledge.ts';
 import { AllergenNames } from '../text/allergen-names.ts';
 import { Names } from '../text/names.ts';
-import { type OutcomesOfWish, outcomesOfWishes } from './outcomes-of-wish.ts';
 import { PairTable } from './pairs.ts';
+import { type ServesWish, servesWishes } from './serves-wish.ts';
 import { type PreparedSupplement, prepareSupplement } from './supplement.ts';
 
 export interface PreparedEffectRule {
@@ -59,7 +59,7 @@ export interface Prepared {
   readonly askedFields: readonly AskedField[];
   readonly askedNumbers: readonly AskedNumber[];
   readonly pairs: PairTable;
-  readonly outcomesOfWish: OutcomesOfWish;
+  readonly servesWish: ServesWish;
 }
 
 function askedFieldsOf(atoms: Atoms): AskedField[] {
@@ -126,6 +126,6 @@ export function prepare(knowledge: Knowledge): Prepared {
     askedFields: askedFieldsOf(atoms),
     askedNumbers: [...atoms.numberFields].map(([field, at]) => ({ ...partsOf(field), at })),
     pairs: new PairTable(knowledge.nutrients, supplements.length),
-    outcomesOfWish: outcomesOfWishes(suggestible),
+    servesWish: servesWishes(suggestible, supplements),
   };
 }

@@ -61,21 +61,24 @@ function reasonOf(prepared: Prepared, facts: Facts, { data, when }: PreparedIndi
 }
 
 function proposalOf(prepared: Prepared, facts: Facts, supplement: PreparedSupplement): Proposal | null {
-  const draft = new Draft();
-  const isPositive = hasPositiveScreen(facts.person);
-  let hasAny = false;
+  let draft: Draft | null = null;
   for (const indication of supplement.indications) {
     const reason = reasonOf(prepared, facts, indication);
     if (reason === null) continue;
-    draft.add(reason, isPositive);
-    hasAny = true;
+    draft ??= new Draft();
+    draft.add(reason, hasPositiveScreen(facts.person));
   }
-  if (!hasAny) return null;
+  if (draft === null) return null;
   const { reasons, forClinician, heldForMood } = draft;
   return { supplement, reasons: reasons.sort(byStrength), forClinician, heldForMood };
 }
 
 /** Third stage: every supplement that an answer speaks for. What speaks against it comes later. */
 export function propose(prepared: Prepared, facts: Facts): Proposal[] {
-  return prepared.suggestible.flatMap((supplement) => proposalOf(prepared, facts, supplement) ?? []);
+  const proposals: Proposal[] = [];
+  for (const supplement of prepared.suggestible) {
+    const proposal = proposalOf(prepared, facts, supplement);
+    if (proposal !== null) proposals.push(proposal);
+  }
+  return proposals;
 }

@@ -67,29 +67,31 @@ function simple(tokens: readonly Token[], at: number, words: NumberWords): ReadN
 
 const isWhole = (value: number): boolean => Number.isInteger(value);
 
+function wordAt(tokens: readonly Token[], at: number, words: NumberWords): ReadNumber | null {
+  return tokens[at]?.kind === 'word' ? words.inWords.match(tokens, at, NO_NUMBER) : null;
+}
+
 /** "Twenty five", "one hundred and fifty", "two thousand", "twelve point five": what a person says, typed as heard. */
 function spoken(tokens: readonly Token[], at: number, words: NumberWords): ReadNumber | null {
-  const wordAt = (i: number): ReadNumber | null =>
-    tokens[i]?.kind === 'word' ? words.inWords.match(tokens, i, NO_NUMBER) : null;
-  const first = wordAt(at);
+  const first = wordAt(tokens, at, words);
   if (first === null || !isWhole(first.value)) return first;
   let { value, to } = first;
-  for (let next = wordAt(to); next !== null && isWhole(next.value); next = wordAt(to)) {
-    const hundreds = value % 1000 === 0 && next.value < 10 ? wordAt(next.to) : null;
+  for (let next = wordAt(tokens, to, words); next !== null && isWhole(next.value); next = wordAt(tokens, to, words)) {
+    const hundreds = value % 1000 === 0 && next.value < 10 ? wordAt(tokens, next.to, words) : null;
     const isHundreds = hundreds?.value === 100;
     const joined = isHundreds ? value + next.value * 100 : joinedTo(value, next.value);
     if (joined === null) break;
     value = joined;
     to = isHundreds ? hundreds.to : next.to;
     // "One hundred and fifty".
-    const beyond = value >= 100 && tokens[to]?.word === 'and' ? wordAt(to + 1) : null;
+    const beyond = value >= 100 && tokens[to]?.word === 'and' ? wordAt(tokens, to + 1, words) : null;
     const more = beyond === null || !isWhole(beyond.value) ? null : joinedTo(value, beyond.value);
     if (beyond !== null && more !== null && value % 100 === 0 && beyond.value >= 10) {
       value = more;
       to = beyond.to;
     }
   }
-  const digit = words.point.has(tokens[to]?.word ?? '') ? wordAt(to + 1) : null;
+  const digit = words.point.has(tokens[to]?.word ?? '') ? wordAt(tokens, to + 1, words) : null;
   if (digit === null || !isWhole(digit.value) || digit.value > 99) return { value, to };
   return { value: Number(`${value}.${digit.value}`), to: digit.to };
 }
