@@ -64,6 +64,20 @@ export interface UnitWords {
   readonly point: readonly string[];
   /** Between a strength and what it is that of. */
   readonly per: readonly string[];
+  /** So much in each of those that are counted; so much in all of them together. */
+  readonly each: readonly string[];
+  readonly total: readonly string[];
+  /** The dose behind it holds from now on; it will hold later. */
+  readonly nowDose: readonly string[];
+  readonly laterDose: readonly string[];
+  /** A dose of another time with its number. */
+  readonly otherDoses: readonly string[];
+  /** Before how much is taken off or added. */
+  readonly stepBy: readonly string[];
+  /** Directly before the dose that it was. */
+  readonly doseBefore: readonly string[];
+  /** Joins two doses that follow each other. */
+  readonly thenDose: readonly string[];
 }
 
 export interface FrequencyWords {
@@ -75,7 +89,18 @@ export interface FrequencyWords {
 
 export interface TimeWords
   extends Lists<
-    'weekdays' | 'rest' | 'meals' | 'food' | 'asNeeded' | 'asNeededWhen' | 'atMost' | 'spans' | 'months' | 'talk'
+    | 'weekdays'
+    | 'rest'
+    | 'meals'
+    | 'food'
+    | 'asNeeded'
+    | 'asNeededWhen'
+    | 'atMost'
+    | 'courses'
+    | 'spans'
+    | 'ofAll'
+    | 'months'
+    | 'talk'
   > {
   readonly frequencies: readonly FrequencyWords[];
   readonly slots: ListsBy<Slot>;
@@ -127,6 +152,8 @@ export type StatusWords = Lists<
   | 'mine'
   | 'selfToo'
   | 'movedTo'
+  | 'insideOf'
+  | 'things'
 >;
 
 /** What is in a tablet that is sold by the weight of its salt. */

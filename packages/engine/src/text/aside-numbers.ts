@@ -13,6 +13,30 @@ export function yearsAt(looking: Looking, at: number): { readonly year: number; 
   return last >= first ? { year: last, to: at + 3 } : null;
 }
 
+const SHORT_YEAR = /^[12]\d$/;
+const CENTURY = 2000;
+
+/** "04/05/1941", "3.5.24", "2019-03-01": a day of the calendar. */
+export function dateAt({ tokens }: Looking, at: number): { readonly year: number; readonly to: number } | null {
+  const [first, sign, second, again, third] = tokens.slice(at, at + 5);
+  if (first?.kind !== 'number') return null;
+  // "3.5.24" is one number to the tokens.
+  const parts = first.word.split('.');
+  const isPointed = parts.length === 3;
+  const isSigned = sign?.word === again?.word && DATE_SIGNS.has(sign?.word ?? '') && third?.kind === 'number';
+  if (!isPointed && !isSigned) return null;
+  const [a = '', b = '', c = ''] = isPointed ? parts : [first.word, second?.word, third?.word];
+  const to = isPointed ? at + 1 : at + 5;
+  if (YEAR.test(a) && isDay(b) && isDay(c)) return { year: Number(a), to };
+  if (!isDay(a) || !isDay(b) || Math.min(Number(a), Number(b)) > 12) return null;
+  if (YEAR.test(c)) return { year: Number(c), to };
+  // "3/5/24" is a day; "6/8/10" are three doses.
+  return SHORT_YEAR.test(c) && Number(c) >= FIRST_SHORT ? { year: CENTURY + Number(c), to } : null;
+}
+const DATE_SIGNS: ReadonlySet<string> = new Set(['/', '-']);
+const FIRST_SHORT = 15;
+const isDay = (word: string): boolean => /^\d{1,2}$/.test(word) && Number(word) >= 1 && Number(word) <= 31;
+
 const WEIGHTS: ReadonlySet<string> = new Set(['mg', 'µg', 'g', 'IU', 'units', 'ml']);
 
 /** Where the number at a place ends, with the second of a pair; null where it is a dose or no number. */

@@ -6,7 +6,8 @@ import { Phrases } from './phrases.ts';
 export type Said =
   | { readonly kind: 'frequency'; readonly times: FrequencyWords['times']; readonly every: FrequencyWords['every'] }
   | { readonly kind: 'slot'; readonly slot: Slot }
-  | { readonly kind: 'meals' | 'weekday' | 'rest' | 'needed' | 'needed-when' | 'at-most' }
+  | { readonly kind: 'meals' | 'weekday' | 'rest' | 'needed' | 'needed-when' | 'at-most' | 'course' | 'of-all' }
+  | { readonly kind: 'each' | 'total' | 'now-dose' | 'later-dose' | 'other-dose' | 'step' }
   /** So many days ago at least; '#' is the number in the phrase. */
   | {
       readonly kind: 'ago';
@@ -18,7 +19,7 @@ export type Said =
   | { readonly kind: 'piece' | 'route'; readonly route: MedicineRoute | null }
   | { readonly kind: 'status'; readonly status: ReadingStatus; readonly isAllergy: boolean; readonly isMoved: boolean }
   | { readonly kind: 'replaced' | 'any-more' | 'refused' | 'break' | 'person' | 'family' | 'free-of' | 'free' }
-  | { readonly kind: 'prescribed' | 'bought' | 'unsure' | 'purpose' }
+  | { readonly kind: 'prescribed' | 'bought' | 'unsure' | 'thing' | 'purpose' }
   | { readonly kind: 'maker' | 'form' | 'time' | 'talk' | 'ailment' | 'month' };
 
 export type NumberInWords = (word: string) => number | undefined;
@@ -45,7 +46,7 @@ export function phrasesOf(language: Language, numberOf: NumberInWords): Phrases<
   const add = (list: readonly string[] | undefined, said: Said): void => {
     for (const phrase of list ?? []) phrases.add(phrase, said, numberOf);
   };
-  const { times, forms, status } = language;
+  const { times, forms, status, units } = language;
   for (const { times: n, every, say } of times.frequencies) add(say, { kind: 'frequency', times: n, every });
   for (const [slot, list] of Object.entries(times.slots)) add(list, { kind: 'slot', slot: slot as Slot });
   add(times.meals, { kind: 'meals' });
@@ -58,7 +59,15 @@ export function phrasesOf(language: Language, numberOf: NumberInWords): Phrases<
   add(times.asNeededWhen, { kind: 'needed-when' });
   add(times.atMost, { kind: 'at-most' });
   add(times.food, { kind: 'time' });
+  add(units.each, { kind: 'each' });
+  add(units.total, { kind: 'total' });
+  add(units.nowDose, { kind: 'now-dose' });
+  add(units.laterDose, { kind: 'later-dose' });
+  add(units.otherDoses, { kind: 'other-dose' });
+  add(units.stepBy, { kind: 'step' });
+  add(times.courses, { kind: 'course' });
   add(times.spans, { kind: 'time' });
+  add(times.ofAll, { kind: 'of-all' });
   add(times.months, { kind: 'month' });
   for (const [route, list] of Object.entries(forms.pieces)) {
     add(list, { kind: 'piece', route: route === 'none' ? null : (route as MedicineRoute) });
@@ -96,6 +105,7 @@ export function phrasesOf(language: Language, numberOf: NumberInWords): Phrases<
   add(status.prescribed, { kind: 'prescribed' });
   add(status.bought, { kind: 'bought' });
   add(status.unsure, { kind: 'unsure' });
+  add(status.things, { kind: 'thing' });
   add(status.purpose, { kind: 'purpose' });
   add(forms.words, { kind: 'form' });
   add(language.makers.makers, { kind: 'maker' });

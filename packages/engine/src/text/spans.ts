@@ -47,10 +47,11 @@ export interface AmountSpan {
 
 /** "8/500" names two strengths, "1-0-1" what is taken in the morning, at noon and at night. */
 export interface FiguresSpan {
-  readonly kind: 'pair' | 'pattern';
+  readonly kind: 'pair' | 'pattern' | 'doses';
   readonly from: number;
   readonly to: number;
   readonly figures: readonly number[];
+  readonly unit: string | null;
 }
 
 export type MarkKind = 'stop' | 'comma' | 'dash' | 'joint' | 'open' | 'close' | 'colon' | 'mark' | 'word';

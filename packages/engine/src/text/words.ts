@@ -32,9 +32,12 @@ export class Vocabulary {
   readonly phrases: Phrases<Said>;
   readonly theyTake = new Phrases<true>();
   readonly units = new Phrases<string>();
-  readonly spoons: ReadonlyMap<string, number>;
+  readonly spoons = new Phrases<number>();
+  /** Directly before the dose that it was: "from 10 mg". */
+  readonly doseBefore = new Phrases<true>();
   readonly numbers: NumberWords;
   readonly by: Words;
+  readonly thenDose: Words;
   readonly clock: ReadonlyMap<string, 'morning' | 'evening' | 'none'>;
   /** Before a time of the clock: "at 8". */
   readonly clockLeads: Words;
@@ -56,6 +59,8 @@ export class Vocabulary {
   readonly mine: Words;
   readonly selfToo: Words;
   readonly movedTo: Words;
+  /** "No iron in my multivitamin". */
+  readonly insideOf: Words;
   readonly combining: Words;
   readonly little: Words;
   readonly vague: Words;
@@ -113,8 +118,10 @@ export class Vocabulary {
     this.phrases = phrasesOf(language, (word) => byNumberWord.get(word));
     for (const phrase of status.theyTake) this.theyTake.add(phrase, true);
     for (const [unit, words] of Object.entries(units.units)) for (const word of words) this.units.add(word, unit);
-    this.spoons = new Map([...byWord(units.spoons)].map(([word, ml]) => [word, Number(ml)]));
+    for (const [ml, words] of Object.entries(units.spoons)) for (const word of words) this.spoons.add(word, Number(ml));
+    for (const phrase of units.doseBefore) this.doseBefore.add(phrase, true);
     this.by = new Set(units.by);
+    this.thenDose = new Set(units.thenDose);
     const { leads, ...halves } = times.clock;
     this.clock = byWord(halves);
     this.clockLeads = new Set(leads);
@@ -135,6 +142,7 @@ export class Vocabulary {
     this.mine = new Set(status.mine);
     this.selfToo = new Set(status.selfToo);
     this.movedTo = new Set(status.movedTo);
+    this.insideOf = new Set(status.insideOf);
     this.combining = new Set(aroundNames.combining);
     this.little = new Set(aroundNames.little);
     this.vague = new Set(aroundNames.vague);

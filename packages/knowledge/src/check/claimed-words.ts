@@ -10,10 +10,11 @@ import { listsOf } from './language.ts';
  */
 const ORDER: readonly (readonly [LanguageName, readonly string[]])[] = [
   ['times', ['frequencies', 'slots', 'meals', 'weekdays', 'rest', 'ago', 'asNeeded', 'asNeededWhen', 'atMost', 'food']],
-  ['times', ['spans', 'months']],
+  ['units', ['each', 'total', 'nowDose', 'laterDose', 'otherDoses', 'stepBy']],
+  ['times', ['courses', 'spans', 'ofAll', 'months']],
   ['forms', ['pieces', 'routes']],
   ['status', ['notDenials', 'refused', 'stopped', 'planned', 'notTaking', 'allergy', 'replaced', 'anyMore', 'breaks']],
-  ['status', ['people', 'familyHistory', 'freeOf', 'free', 'prescribed', 'bought', 'unsure', 'purpose']],
+  ['status', ['people', 'familyHistory', 'freeOf', 'free', 'prescribed', 'bought', 'unsure', 'things', 'purpose']],
   ['forms', ['words']],
   ['makers', ['makers']],
   ['times', ['talk']],

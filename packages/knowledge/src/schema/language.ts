@@ -1,12 +1,14 @@
 import { medicineRoutes, questions, slots } from '@evidose/contract';
 import { z } from 'zod';
 import { keysOf } from './common.ts';
+import { inFull } from './phrase-family.ts';
 import { categories, effects } from './supplement.ts';
 
 /** A word or phrase of a list, as the reader sees it: lower case, nothing around it. */
 const Word = z.string().regex(/^\S(?:.*\S)?$/u, 'a word has no space around it');
 const diets = keysOf(questions.specificDiet.options);
-const Words = z.array(Word).min(1);
+/** A family of phrases is written once, with its ways in brackets. */
+const Words = z.array(Word).min(1).transform(inFull);
 const wordsBy = <T extends string>(values: readonly [T, ...T[]]) => z.partialRecord(z.enum(values), Words);
 const lists = <K extends string>(...names: K[]) =>
   z.strictObject(Object.fromEntries(names.map((name) => [name, Words])) as Record<K, typeof Words>);
@@ -39,6 +41,14 @@ export const languageFiles = {
     perPiece: Words,
     point: Words,
     per: Words,
+    each: Words,
+    total: Words,
+    nowDose: Words,
+    laterDose: Words,
+    otherDoses: Words,
+    stepBy: Words,
+    doseBefore: Words,
+    thenDose: Words,
   }),
   times: z.strictObject({
     frequencies: Frequencies,
@@ -55,7 +65,9 @@ export const languageFiles = {
     asNeeded: Words,
     asNeededWhen: Words,
     atMost: Words,
+    courses: Words,
     spans: Words,
+    ofAll: Words,
     months: Words,
     talk: Words,
   }),
@@ -89,6 +101,8 @@ export const languageFiles = {
     'mine',
     'selfToo',
     'movedTo',
+    'insideOf',
+    'things',
   ),
   makers: lists('makers'),
   aroundNames: lists(

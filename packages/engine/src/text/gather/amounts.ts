@@ -9,13 +9,19 @@ const MOST_PIECES = 12;
 /** A number, with its unit or without: a strength, a count, how often, or a year. */
 export function takeAmount(walk: Walk, at: number): void {
   const span = walk.spans[at];
-  if (span?.kind !== 'amount' || walk.isPastDose) return;
+  if (span?.kind !== 'amount' || walk.isPastDose || isDoseBefore(walk, at)) return;
   const next = beyondArticle(walk, at + 1);
   const { value, unit, inMl } = span;
   if (unit === null && isYear(value) && isDate(walk, at)) {
     stoppedIn(walk, value);
     return;
   }
+  if (saidOf(walk.spans[at - 1])?.kind === 'at-most') {
+    walk.note(at, { kind: 'cap', value, unit });
+    return;
+  }
+  // "20 mg capsules x 56": so many are in the box.
+  if (unit === null && value > MOST_PIECES && isSign(walk, at - 1)) return;
   const isBefore = walk.current === undefined || walk.goesForward(at);
   const isPieces = isBefore && value <= MOST_PIECES && (walk.nextName[at] ?? -1) >= 0;
   if (unit === null && (isPieces || saidOf(next)?.kind === 'piece' || (value <= MOST_PIECES && isBy(walk, at + 1))))
@@ -44,15 +50,27 @@ function beyondArticle(walk: Walk, at: number): Span | undefined {
   return isArticle ? walk.spans[at + 1] : span;
 }
 
+/** "Up from 5 mg": the dose that it was. "From 50 to 100 mg" is read as one number, its upper end. */
+function isDoseBefore(walk: Walk, at: number): boolean {
+  const { from = 0, to = 0 } = walk.spans[at] ?? {};
+  const { doseBefore, numbers } = walk.names.words;
+  for (let length = 1; length <= LONGEST_LEAD && length <= from; length++) {
+    if (doseBefore.match(walk.tokens, from - length, () => null)?.to !== from) continue;
+    const isRange = walk.tokens.slice(from, to).some(({ word }) => numbers.to.has(word));
+    return walk.last !== undefined && !isRange;
+  }
+  return false;
+}
+const LONGEST_LEAD = 2;
+
+const isSign = (walk: Walk, at: number): boolean => {
+  const span = walk.spans[at];
+  return span !== undefined && span.to - span.from === 1 && walk.names.words.by.has(walk.tokens[span.from]?.word ?? '');
+};
+
 /** "2 x 500 mg": the sign or word between two numbers. */
 function isBy(walk: Walk, at: number): boolean {
-  const span = walk.spans[at];
-  return (
-    span !== undefined &&
-    span.to - span.from === 1 &&
-    walk.names.words.by.has(walk.tokens[span.from]?.word ?? '') &&
-    walk.spans[at + 1]?.kind === 'amount'
-  );
+  return isSign(walk, at) && walk.spans[at + 1]?.kind === 'amount';
 }
 
 /** A year, where nothing is measured: "since March 2019". */

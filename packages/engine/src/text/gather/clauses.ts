@@ -1,6 +1,6 @@
 import type { NameSpan } from '../spans.ts';
 import { add } from './entries.ts';
-import { type Gathered, give, nothing, share } from './gathered.ts';
+import { give, isBare, nothing, share } from './gathered.ts';
 import { closePart } from './vague.ts';
 import type { Walk } from './walk.ts';
 
@@ -9,11 +9,21 @@ export function takeMark(walk: Walk, at: number): void {
   const kind = walk.spans[at]?.kind;
   if (kind === 'open') walk.depth += 1;
   else if (kind === 'close') walk.depth = Math.max(walk.depth - 1, 0);
-  else if (kind === 'joint') endPart(walk, at);
+  else if (kind === 'joint') takeJoint(walk, at);
   else if (kind === 'stop') endClause(walk, { at, isStop: true });
   else if (kind === 'dash' && walk.clauseEntries === 0 && walk.force?.isAllergy === true) startHeader(walk);
   else if ((kind === 'comma' || kind === 'dash') && walk.depth === 0) endClause(walk, { at, isStop: false });
   else if (kind === 'colon' && walk.clauseEntries === 0) startHeader(walk);
+}
+
+/** "40 mg for 5 days, then 20 mg": the dose behind it is not yet taken. */
+function takeJoint(walk: Walk, at: number): void {
+  endPart(walk, at);
+  walk.isPastDose = false;
+  const isDose = walk.spans[at + 1]?.kind === 'amount' && (walk.nextName[at] ?? -1) < 0;
+  if (!isDose || walk.last === undefined || !walk.names.words.thenDose.has(walk.wordAt(at))) return;
+  walk.isLaterDose = true;
+  walk.note(at, { kind: 'then' });
 }
 
 /** "Morning: ramipril, metformin", "allergies: penicillin": said of all that follows on the line. */
@@ -59,6 +69,7 @@ export function endClause(walk: Walk, { at, isStop }: { readonly at: number; rea
   walk.isVague = false;
   walk.isDenied = false;
   walk.isPastDose = false;
+  walk.isLaterDose = false;
   if (!isStop) return;
   walk.depth = 0;
   walk.header = null;
@@ -72,7 +83,6 @@ function isLastOfList({ entries, clauseEntries, clauseFrom, tokens }: Walk): boo
   );
 }
 const LONG_LIST = 3;
-const isBare = ({ elements, isNeeded }: Gathered): boolean => elements.length === 0 && !isNeeded;
 
 /** "Inhaler 5 mg" names a kind of medicine where nothing else in the part does. */
 function nameForm(walk: Walk, at: number): void {

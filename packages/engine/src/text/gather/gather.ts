@@ -32,6 +32,9 @@ function take(walk: Walk, at: number): number {
     case 'pattern':
       walk.attach(at, { kind: span.kind, figures: span.figures });
       break;
+    case 'doses':
+      walk.attach(at, { kind: 'doses', figures: span.figures, unit: span.unit });
+      break;
     case 'said':
       // "AM: … PM: …": what stands before a colon speaks of what follows.
       if (walk.clauseEntries > 0 && walk.spans[at + 1]?.kind === 'colon') startLine(walk, at);

@@ -1,5 +1,5 @@
 import type { MedicineRoute, ReadingStatus } from '@evidose/contract';
-import type { Element } from '../dosing.ts';
+import type { Element } from '../dose-elements.ts';
 import type { Said } from '../said.ts';
 import type { NameSpan, Span, UnknownSpan } from '../spans.ts';
 
@@ -50,7 +50,7 @@ export function share(entries: readonly Gathered[]): void {
     const before = entries[i - 1];
     if (entry === undefined || before === undefined || !entry.isJoined) continue;
     if (isCombined(before, entry)) before.elements.push(...entry.elements.filter(isRhythm));
-    if (before.elements.length > 0 || before.isNeeded) continue;
+    if (!isBare(before)) continue;
     before.isNeeded = entry.isNeeded;
     if (before.status === 'taking')
       before.status = entry.status === 'stopped' || entry.status === 'not-taking' ? entry.status : before.status;
@@ -58,8 +58,12 @@ export function share(entries: readonly Gathered[]): void {
   }
 }
 
+/** Named, and nothing said of how much or when. */
+export const isBare = ({ elements, isNeeded }: Gathered): boolean =>
+  !isNeeded && elements.every(({ kind }) => kind === 'course');
+
 const RHYTHMS: ReadonlySet<Element['kind']> = new Set(['slot', 'every', 'meals', 'weekday', 'pattern']);
-const isRhythm = ({ kind }: Element): boolean => RHYTHMS.has(kind);
+export const isRhythm = ({ kind }: Element): boolean => RHYTHMS.has(kind);
 
 /** "Calcium 500 mg + vitamin D 200 IU twice daily": one tablet of two, so the time holds for both. */
 const isCombined = (before: Gathered, entry: Gathered): boolean =>

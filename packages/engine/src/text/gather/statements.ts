@@ -1,6 +1,6 @@
-import { type Element, elementOf } from '../dosing.ts';
+import { type Element, elementOf } from '../dose-elements.ts';
 import type { Span } from '../spans.ts';
-import { type Gathered, isNamed, saidOf } from './gathered.ts';
+import { type Gathered, isNamed, isRhythm, saidOf } from './gathered.ts';
 import { isYear, setAgo, setStatus, stoppedIn } from './status.ts';
 import type { Walk } from './walk.ts';
 
@@ -22,6 +22,11 @@ export function takeSaid(walk: Walk, at: number): void {
       walk.force = { status: 'not-taking', isMoved: false };
       break;
     case 'replaced': {
+      // "20 mg changed to 10 mg": the same thing, another dose.
+      if (walk.spans[at + 1]?.kind === 'amount' && (walk.nextName[at] ?? -1) < 0) {
+        walk.note(at, { kind: 'now' });
+        break;
+      }
       const entry = walk.current ?? walk.last;
       if (entry !== undefined) entry.status = 'stopped';
       walk.force = null;
@@ -37,7 +42,12 @@ export function takeSaid(walk: Walk, at: number): void {
       for (const entry of walk.entries.slice(-Math.max(walk.clauseEntries, 1)))
         if (entry.status === 'not-taking') entry.status = 'stopped';
       break;
+    case 'step':
+      // "40 mg reducing by 5 mg every week".
+      walk.isPastDose ||= walk.spans[at + 1]?.kind === 'amount' && walk.hasAmount;
+      break;
     case 'break':
+      walk.isPastDose = false;
       walk.force = null;
       walk.isDenied = false;
       break;
@@ -78,10 +88,26 @@ export function takeSaid(walk: Walk, at: number): void {
       break;
     case 'talk':
       if (walk.force?.isMoved === true && walk.names.words.movedTo.has(walk.wordAt(at))) walk.force = null;
+      // "No iron in my multivitamin".
+      else if (walk.force !== null && walk.clauseEntries > 0 && walk.names.words.insideOf.has(walk.wordAt(at)))
+        walk.force = null;
       break;
+    case 'each':
+    case 'total':
+    case 'course':
+    case 'now-dose':
+    case 'later-dose': {
+      walk.isPastDose = false;
+      walk.isLaterDose ||= said.kind === 'later-dose' && walk.spans[at + 1]?.kind === 'amount';
+      const note = elementOf(said, number);
+      if (note !== null) walk.note(at, note);
+      break;
+    }
     default: {
       const element = elementOf(said, number);
-      if (element !== null && !isUseOfNeeded(walk, element))
+      if (element === null || walk.isPastDose || isUseOfNeeded(walk, element)) break;
+      if (saidOf(walk.spans[at - 1])?.kind === 'of-all') tellAll(walk, element);
+      else
         walk.attach(
           at,
           isCountBefore(walk, at) && element.kind === 'every' ? { kind: 'count', value: element.times } : element,
@@ -89,6 +115,13 @@ export function takeSaid(walk: Walk, at: number): void {
     }
   }
 }
+
+/** "Vitamin D, magnesium, zinc, all at night": said of each that has no time of its own. */
+function tellAll(walk: Walk, element: Element): void {
+  for (const entry of walk.entries.slice(-MOST_OF_ALL))
+    if (!entry.elements.some(isRhythm)) entry.elements.push(element);
+}
+const MOST_OF_ALL = 24;
 
 /** "As needed (about 4 a month)": how often it was needed, and no dose a day. */
 const isUseOfNeeded = ({ depth, current }: Walk, element: Element): boolean =>

@@ -14,12 +14,14 @@ export function setStatus(
   const isOfBefore = before !== undefined && purpose >= 0 && purpose < next;
   const hasNext = next >= 0 && !isOfBefore;
   walk.isDenied ||= status === 'not-taking';
+  walk.wasDenied ||= walk.isDenied;
   if (walk.depth > 0 && before !== undefined && !hasNext) {
     // "Penicillin allergy (rash as a child)": told in brackets, it is still not taken.
     if (before.status !== 'not-taking' || status !== 'stopped') before.status = status;
     return;
   }
   if (walk.force?.isOthers === true) return;
+  if (status === 'planned' && walk.isLaterDose && !hasNext) return;
   // "200 mg now, was on 150": what is over is the dose.
   if (status === 'stopped' && walk.clauseEntries === 0 && !hasNext && walk.spans[at + 1]?.kind === 'amount') {
     walk.isPastDose = before !== undefined;
@@ -33,10 +35,14 @@ export function setStatus(
     return;
   }
   if (walk.clauseEntries === 0 && before === undefined) walk.force = force;
-  else if (before !== undefined && (walk.clauseEntries > 0 || !walk.names.words.denialOpeners.has(walk.wordAt(at)))) {
-    if (before.status === 'taking' || status !== 'not-taking') before.status = status;
+  else if (before !== undefined && (walk.clauseEntries > 0 || !isOpener(walk, at, status))) {
+    if (before.status === 'taking' || before.status === 'planned' || status !== 'not-taking') before.status = status;
   } else walk.force = force;
 }
+
+/** "No other tablets" behind a name denies something else; "not filled" is said of the name. */
+const isOpener = (walk: Walk, at: number, status: Force['status']): boolean =>
+  status === 'not-taking' && walk.names.words.denialOpeners.has(walk.wordAt(at));
 
 /** "In 2019": so long ago at least. It counts where the thing was stopped. */
 export function stoppedIn(walk: Walk, year: number): void {

@@ -8,6 +8,10 @@ export function closePart(walk: Walk, at: number): void {
   const words = walk.spans.slice(walk.partFrom, at);
   if (walk.isDenied) return;
   const isMedicine = words.some((span) => isMedicineWord(walk, span)) || isOneFor(words);
+  if (walk.force === null && walk.depth === 0 && isThing(walk, words)) {
+    addVague(walk, { from: walk.partFrom, to: at });
+    return;
+  }
   const isUnsure = words.some((span) => saidOf(span)?.kind === 'unsure');
   walk.hasMaker ||= walk.force === null && words.some((span) => saidOf(span)?.kind === 'maker');
   walk.hasMedicine ||= (isMedicine || isUnsure) && walk.force === null;
@@ -22,6 +26,13 @@ export function closePart(walk: Walk, at: number): void {
   if (!isMedicine && last !== undefined && (last.name === null || (isKind && !isDescribed))) return;
   const only = words.find((span) => span.kind === 'said' && span.meaning !== null);
   if (only === undefined) addVague(walk, { from: walk.partFrom, to: at });
+}
+
+/** "Three coffees a day", "a fat burner": taken as a supplement is, and no name of ours. Not what something is taken with. */
+function isThing(walk: Walk, words: readonly Span[]): boolean {
+  if (!walk.isSupplements || walk.wasDenied || !words.some((span) => saidOf(span)?.kind === 'thing')) return false;
+  const before = walk.spans[walk.partFrom - 1];
+  return before?.kind !== 'joint' || !walk.names.words.combining.has(walk.wordAt(walk.partFrom - 1));
 }
 
 function isMedicineWord(walk: Walk, span: Span): boolean {

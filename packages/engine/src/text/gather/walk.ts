@@ -1,5 +1,5 @@
 import type { ReadingStatus } from '@evidose/contract';
-import type { Element } from '../dosing.ts';
+import type { Element } from '../dose-elements.ts';
 import type { Names } from '../names.ts';
 import type { Span } from '../spans.ts';
 import type { Token } from '../tokens.ts';
@@ -42,8 +42,12 @@ export class Walk {
   isVague = false;
   /** Something in this part was denied: "but not with my new tablets" names nothing that is taken. */
   isDenied = false;
+  /** Something was denied before: "nothing really, just coffee". */
+  wasDenied = false;
   /** Amounts of this part are those of another time: "was on 150". */
   isPastDose = false;
+  /** Said of a dose to come: "increasing to 50 mg next week". */
+  isLaterDose = false;
   hasMedicine = false;
   hasPurpose = false;
   hasMaker = false;
@@ -66,6 +70,12 @@ export class Walk {
     return this.clauseEntries > 0 ? this.last : undefined;
   }
 
+  /** A dose was told of what is spoken about. */
+  get hasAmount(): boolean {
+    const isAmount = ({ kind }: Element): boolean => kind === 'amount';
+    return this.waiting.elements.some(isAmount) || (this.current ?? this.last)?.elements.some(isAmount) === true;
+  }
+
   /** The first word of a span. */
   wordAt(at: number): string {
     const span = this.spans[at];
@@ -81,6 +91,11 @@ export class Walk {
     }
     this.#wait(at);
     this.waiting.elements.push(element);
+  }
+
+  /** What is said of a dose says nothing where there is none. */
+  note(at: number, element: Element): void {
+    if (this.last !== undefined || this.waiting.from >= 0) this.attach(at, element);
   }
 
   tell(at: number, tell: (told: Waiting | Gathered) => void): void {

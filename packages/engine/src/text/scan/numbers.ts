@@ -1,4 +1,4 @@
-import { yearsAt } from '../aside-numbers.ts';
+import { dateAt, yearsAt } from '../aside-numbers.ts';
 import type { Looking } from '../find-name.ts';
 import type { Said } from '../said.ts';
 import type { AmountSpan, FiguresSpan, SaidSpan } from '../spans.ts';
@@ -10,6 +10,14 @@ export function yearsSpanAt(of: Looking, at: number): SaidSpan | null {
   if (years === null) return null;
   const said: Said = { kind: 'ago', days: 0, isTimes: false, isStop: true, year: years.year };
   return { kind: 'said', from: at, to: years.to, said, number: 1, meaning: null };
+}
+
+/** "03/04/2019": a day; where something was stopped it was so long ago at least. */
+export function dateSpanAt(of: Looking, at: number): SaidSpan | null {
+  const date = dateAt(of, at);
+  if (date === null) return null;
+  const said: Said = { kind: 'ago', days: 0, isTimes: false, isStop: false, year: date.year };
+  return { kind: 'said', from: at, to: date.to, said, number: 1, meaning: null };
 }
 
 /** "8am", "at 10 pm", "20:00": a time of the clock. */
@@ -56,11 +64,16 @@ export function figuresAt(of: Looking, at: number): FiguresSpan | null {
   const values = figures.map(({ word }) => Number(word.replace(',', '.').replace('½', '0.5')));
   if (values.some(Number.isNaN)) return null;
   if (sign !== '/' && figures.length >= 3 && values.every((value) => value <= 4)) {
-    return { kind: 'pattern', from: at, to, figures: values };
+    return { kind: 'pattern', from: at, to, figures: values, unit: null };
+  }
+  // "300/300/600": more than two figures are the day's doses.
+  if (figures.length >= 3 && DIVIDERS.has(sign)) {
+    const unit = of.names.words.units.match(tokens, to, () => null);
+    return { kind: 'doses', from: at, to: unit?.to ?? to, figures: values, unit: unit?.value ?? null };
   }
   const isPair = figures.length === 2 && sign === '/' && !isFraction(values);
   if (!isPair || of.names.words.phrases.match(tokens, at, of.numberAt) !== null) return null;
-  return { kind: 'pair', from: at, to, figures: values };
+  return { kind: 'pair', from: at, to, figures: values, unit: null };
 }
 
 const DIVIDERS: ReadonlySet<string> = new Set(['/', '-', '–']);
@@ -76,9 +89,8 @@ export function amountAt(of: Looking, at: number): AmountSpan | null {
     const span: AmountSpan = { kind: 'amount', from: at, to: unit.to, value: number.value, unit: unit.value };
     return inLiquid(of, span) ?? upTo(of, span) ?? span;
   }
-  const spoon = names.words.spoons.get(tokens[number.to]?.word ?? '');
-  if (spoon !== undefined)
-    return { kind: 'amount', from: at, to: number.to + 1, value: number.value * spoon, unit: 'ml' };
+  const spoon = names.words.spoons.match(tokens, number.to, () => null);
+  if (spoon !== null) return { kind: 'amount', from: at, to: spoon.to, value: number.value * spoon.value, unit: 'ml' };
   return { kind: 'amount', from: at, to: number.to, value: number.value, unit: null };
 }
 

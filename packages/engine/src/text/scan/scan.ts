@@ -8,7 +8,7 @@ import { productSpanAt } from '../product-span.ts';
 import type { Said } from '../said.ts';
 import type { NameSpan, SaidSpan, Span, UnknownSpan } from '../spans.ts';
 import { CONNECTORS, type Token } from '../tokens.ts';
-import { amountAt, clockAt, figuresAt, yearsSpanAt } from './numbers.ts';
+import { amountAt, clockAt, dateSpanAt, figuresAt, yearsSpanAt } from './numbers.ts';
 import { ENDS_ASIDE, isGap, signKind } from './signs.ts';
 
 export interface Scanning extends Looking {
@@ -59,7 +59,7 @@ export class Scan {
     if (this.#isNumbering(at)) return { kind: 'stop', from: at, to: at + 2 };
     const aside = labelNumberEnd(this.#of, at) ?? measureEnd(this.#of, at);
     if (aside !== null) return { kind: 'mark', from: at, to: aside };
-    const years = yearsSpanAt(this.#of, at);
+    const years = yearsSpanAt(this.#of, at) ?? dateSpanAt(this.#of, at);
     if (years !== null) return years;
     const figures = figuresAt(this.#of, at);
     if (figures !== null) return figures;
@@ -168,9 +168,13 @@ export class Scan {
   /** "2 tabs breakfast, 1 tab tea". */
   #isMeal(at: number, to: number): boolean {
     const { isMedicines, names, tokens } = this.#of;
-    if (!isMedicines || to !== at + 1 || !names.words.mealToo.has(tokens[at]?.word ?? '')) return false;
+    if (to !== at + 1 || !names.words.mealToo.has(tokens[at]?.word ?? '')) return false;
     const last = this.#spans[this.#spans.length - 1];
-    return last?.kind === 'amount' || (last?.kind === 'said' && last.said.kind === 'piece');
+    // "Breakfast and tea".
+    const before = this.#spans[this.#spans.length - 2];
+    const isJoint = last?.kind === 'joint' || last?.kind === 'comma';
+    if (isJoint && before?.kind === 'said' && before.said.kind === 'slot') return true;
+    return isMedicines && (last?.kind === 'amount' || (last?.kind === 'said' && last.said.kind === 'piece'));
   }
 
   /** A word that is no name, no phrase and no number. */
@@ -201,15 +205,16 @@ export class Scan {
     return names.words.titles.has(before?.word ?? '') && /^[A-Z]/.test(text.slice(tokens[at]?.start));
   }
 
-  /** "Senna 15 mg ON": at night, where the rest is not in capitals. */
+  /** "Senna 15 mg ON", "senna ON": at night. Nothing else ends so. */
   #isNight(at: number, to: number): boolean {
     const { isMedicines, names, tokens, text } = this.#of;
     const token = tokens[at];
     if (!isMedicines || to !== at + 1 || !names.words.nightInCapitals.has(token?.word ?? '')) return false;
     const last = this.#spans[this.#spans.length - 1];
-    const isBehindDose = last?.kind === 'amount' || (last?.kind === 'said' && last.said.kind === 'piece');
+    const isBehindDose = last?.kind === 'amount' || (last?.kind === 'said' && FORMS.has(last.said.kind));
     const isEnd = tokens[to] === undefined || tokens[to]?.kind === 'sign';
-    return isBehindDose && isEnd && text.slice(token?.start, token?.end) === token?.word.toUpperCase();
+    const isCapital = text.slice(token?.start, token?.end) === token?.word.toUpperCase();
+    return isEnd && (isBehindDose || (last?.kind === 'name' && isCapital));
   }
 
   /** Directly behind a name, or behind a dose or form of one. */

@@ -1,0 +1,160 @@
+import type { Slot } from '@evidose/contract';
+import type { Said } from './said.ts';
+
+/** What stands beside a name about how much and when, in the order written. */
+export type Element =
+  | {
+      readonly kind: 'amount';
+      readonly value: number;
+      readonly unit: string | null;
+      readonly isAside: boolean;
+      /** How strong a liquid is: so much in so many millilitres. */
+      readonly inMl?: number;
+    }
+  | { readonly kind: 'count'; readonly value: number; readonly isAside?: boolean }
+  | { readonly kind: 'every'; readonly times: number; readonly days: number }
+  | { readonly kind: 'slot'; readonly slot: Slot }
+  /** rest: "3 mg the other days". */
+  | { readonly kind: 'meals' | 'weekday' | 'rest' }
+  /** course: for so many days; now: "reduced to 5 mg"; later: "increasing to 5 mg"; then: "then 5 mg"; total: "2 caps = 240 mg"; each: "500 IU each". */
+  | { readonly kind: 'course' | 'now' | 'later' | 'then' | 'total' | 'each' }
+  /** "No more than 8 a day", "max 4 g". */
+  | { readonly kind: 'cap'; readonly value: number; readonly unit: string | null }
+  /** pair: "8/500"; pattern: "1-0-1". */
+  | { readonly kind: 'pattern' | 'pair'; readonly figures: readonly number[] }
+  /** "300/300/600": so much in the morning, at noon and at night. */
+  | { readonly kind: 'doses'; readonly figures: readonly number[]; readonly unit: string | null };
+
+/** The element that a phrase is, with the number in it filled in. */
+export function elementOf(said: Said, number: number): Element | null {
+  if (said.kind === 'slot') return { kind: 'slot', slot: said.slot };
+  if (said.kind === 'now-dose') return { kind: 'now' };
+  if (said.kind === 'later-dose') return { kind: 'later' };
+  if (isPlain(said.kind)) return { kind: said.kind };
+  if (said.kind !== 'frequency') return null;
+  const times = said.times === '#' ? number : said.times;
+  return { kind: 'every', times, days: daysOf(said.every, number) };
+}
+
+const PLAIN = ['meals', 'weekday', 'rest', 'course', 'total', 'each'] as const;
+const isPlain = (kind: Said['kind']): kind is (typeof PLAIN)[number] => (PLAIN as readonly string[]).includes(kind);
+
+function daysOf(every: number | '#' | '#/24' | '#*7' | '#*30', number: number): number {
+  if (typeof every === 'number') return every;
+  if (every === '#/24') return number / 24;
+  if (every === '#*7') return number * 7;
+  return every === '#*30' ? number * 30 : number;
+}
+
+/** "6.25, one in the morning and one at night": another number follows before any time, so the first is the strength. */
+function firstStrength(elements: readonly Element[]): Amount | undefined {
+  const [first, second] = elements;
+  if (first?.kind !== 'amount' || first.unit !== null || second?.kind !== 'amount' || second.unit !== null)
+    return undefined;
+  return second.value <= FEW && first.value > second.value ? first : undefined;
+}
+type Amount = Extract<Element, { kind: 'amount' }>;
+
+/** Where something is measured, a number without a unit counts how many: "500 mg, two at night". */
+function counted(elements: readonly Element[]): readonly Element[] {
+  const amounts = elements.filter((element) => element.kind === 'amount');
+  const strength =
+    amounts.find(({ unit }) => unit !== null) ??
+    firstStrength(elements) ??
+    amounts.find(({ value }) => value > MOST_COUNTED);
+  if (strength === undefined) return elements;
+  return elements.map((element) =>
+    element.kind === 'amount' && element !== strength && element.unit === null && strength.unit !== null
+      ? { kind: 'count', value: element.value, isAside: element.isAside }
+      : element.kind === 'amount' && element !== strength && element.unit === null && element.value <= MOST_COUNTED
+        ? { kind: 'count', value: element.value }
+        : element,
+  );
+}
+const MOST_COUNTED = 12;
+export const MOST_TAKEN = 24;
+const FEW = 3;
+/** Fewer may be meant one by one: "2 tablets (500 mg)". */
+export const MANY = 4;
+
+/** "250 mg/5 ml, 10 ml four times a day": what is in the spoon. A strength alone is no dose. */
+function poured(elements: readonly Element[]): readonly Element[] {
+  const strength = elements.find((element) => element.kind === 'amount' && element.inMl !== undefined);
+  if (strength?.kind !== 'amount' || strength.inMl === undefined) return elements;
+  const { value, unit, inMl } = strength;
+  // "40 mg/0.4 ml": a syringe that is given whole.
+  if (!elements.some((each) => each.kind === 'amount' && each.unit === 'ml') && inMl < 1) return elements;
+  return elements
+    .filter((element) => element !== strength)
+    .map((element) =>
+      element.kind === 'amount' && element.unit === 'ml'
+        ? { ...element, value: (element.value * value) / inMl, unit }
+        : element,
+    );
+}
+
+/** "Curcumin 95 % 500 mg": how pure it is, where a weight stands beside it. */
+function weighed(elements: readonly Element[]): readonly Element[] {
+  const isWeighed = elements.some((each) => each.kind === 'amount' && each.unit !== null && each.unit !== '%');
+  return isWeighed ? elements.filter((each) => each.kind !== 'amount' || each.unit !== '%') : elements;
+}
+
+/** "100/125 on alternate days" of one substance: now the one, now the other. */
+function alternated(elements: readonly Element[]): readonly Element[] {
+  const isAlternate = elements.some((each) => each.kind === 'every' && each.times === 1 && each.days === 2);
+  if (!isAlternate || elements.some(({ kind }) => kind === 'amount')) return elements;
+  return elements.flatMap((each): readonly Element[] =>
+    each.kind === 'pair'
+      ? each.figures.map((value) => ({ kind: 'amount', value, unit: null, isAside: false }))
+      : [each],
+  );
+}
+
+/** "4 drops (each 500 IU)": what stands in brackets is said of one, and not of all. */
+function apiece(elements: readonly Element[]): readonly Element[] {
+  if (!elements.some(({ kind }) => kind === 'each')) return elements;
+  return elements.map((each) => (each.kind === 'amount' ? { ...each, isAside: false } : each));
+}
+
+/** "2 capsules = 240 mg", "500 mg three times a day (1500 mg in total)": the sum is what was said before, once more. */
+function summed(elements: readonly Element[]): readonly Element[] {
+  const at = elements.findIndex(({ kind }) => kind === 'total');
+  if (at < 0) return elements;
+  const isSum = (each: Element | undefined): boolean => each?.kind === 'amount' && each.unit !== null;
+  const sum = [at + 1, at - 1].find((place) => isSum(elements[place]));
+  if (sum === undefined) return elements;
+  const before = elements.slice(0, Math.min(at, sum));
+  // What is said behind it, or of how often, is the day's.
+  const isOfDay = before.some(({ kind }) => TIMED.has(kind));
+  const kept = before.filter(({ kind }) => kind !== 'amount' && kind !== 'count');
+  const whole = elements[sum] as Amount;
+  const slots = kept.filter(({ kind }) => kind === 'slot');
+  const after = elements.slice(Math.max(at, sum) + 1).filter(({ kind }) => kind !== 'count');
+  return isOfDay ? [...slots, whole, ONCE] : [...kept, { ...whole, isAside: false }, ...after];
+}
+const ONCE: Element = { kind: 'every', times: 1, days: 1 };
+const TIMED: ReadonlySet<Element['kind']> = new Set(['every', 'slot', 'meals', 'pattern']);
+
+/** "300/300/600" of one substance: the day's doses in their order. */
+function parted(elements: readonly Element[]): readonly Element[] {
+  return elements.flatMap((each): readonly Element[] => {
+    if (each.kind !== 'doses') return [each];
+    const hours = each.figures.length === 4 ? FOUR_A_DAY : THREE_A_DAY;
+    return each.figures.flatMap((value, i): readonly Element[] =>
+      value === 0
+        ? []
+        : [
+            { kind: 'amount', value, unit: each.unit, isAside: false },
+            { kind: 'slot', slot: hours[i] ?? 'bedtime' },
+          ],
+    );
+  });
+}
+const THREE_A_DAY: readonly Slot[] = ['breakfast', 'lunch', 'dinner'];
+const FOUR_A_DAY: readonly Slot[] = [...THREE_A_DAY, 'bedtime'];
+
+/** What was written, with each number as what it is. */
+export function plainElements(elements: readonly Element[], isSingle: boolean): readonly Element[] {
+  const said = isSingle ? parted(alternated(elements)) : elements;
+  return counted(poured(weighed(summed(apiece(said)))));
+}

@@ -1,0 +1,172 @@
+import type { Slot } from '@evidose/contract';
+import { type Element, MANY, MOST_TAKEN } from './dose-elements.ts';
+
+/** One dose with its own times: "3 mg am" of "3 mg am, 2 mg pm". */
+export interface Group {
+  amount: { value: number; unit: string | null } | null;
+  count: number | null;
+  readonly every: { readonly times: number; readonly days: number }[];
+  weekdays: number;
+  /** The days of the week that no other dose has. */
+  isRest: boolean;
+  readonly slots: Slot[];
+  meals: boolean;
+  hasWhen: boolean;
+  /** For so many days. */
+  isCourse: boolean;
+  /** "Then 5 mg": behind another dose, and not beside it. */
+  isNext: boolean;
+  /** "Increasing to 50 mg": not yet. */
+  isLater: boolean;
+}
+
+const groupOf = (amount: Group['amount'] = null): Group => ({
+  amount,
+  count: null,
+  every: [],
+  weekdays: 0,
+  isRest: false,
+  slots: [],
+  meals: false,
+  hasWhen: false,
+  isCourse: false,
+  isNext: false,
+  isLater: false,
+});
+
+export const MEALS: readonly Slot[] = ['breakfast', 'lunch', 'dinner'];
+/** So many times a day without a time: the day's usual slots. */
+export const USUAL: Readonly<Record<number, readonly Slot[]>> = {
+  2: ['breakfast', 'dinner'],
+  3: MEALS,
+  4: ['breakfast', 'lunch', 'dinner', 'bedtime'],
+};
+
+/** Cuts what was written into doses: "3 mg am 2 mg pm" are two, each with its own time. */
+export class Groups {
+  readonly all: Group[] = [groupOf()];
+  hasPair = false;
+  cap: Extract<Element, { kind: 'cap' }> | null = null;
+  #isNext = false;
+  #isLater = false;
+
+  constructor(elements: readonly Element[]) {
+    for (const element of elements) this.#take(element);
+  }
+
+  get #group(): Group {
+    return this.all[this.all.length - 1] as Group;
+  }
+
+  #next(amount: Group['amount']): void {
+    this.all.push({ ...groupOf(amount), isNext: this.#isNext, isLater: this.#isLater });
+  }
+
+  #take(element: Element): void {
+    const group = this.#group;
+    switch (element.kind) {
+      case 'amount':
+        this.#amount(element);
+        break;
+      case 'count':
+        this.#count(element);
+        break;
+      case 'every':
+        group.every.push({ times: element.times, days: element.days });
+        group.hasWhen = true;
+        break;
+      case 'slot':
+        slotInto(group, element.slot);
+        group.hasWhen = true;
+        break;
+      case 'weekday':
+        group.weekdays += 1;
+        group.hasWhen = true;
+        break;
+      case 'rest':
+        group.isRest = true;
+        group.hasWhen = true;
+        break;
+      case 'meals':
+        group.meals = true;
+        group.hasWhen = true;
+        break;
+      case 'pattern':
+        patternInto(group, element.figures);
+        break;
+      case 'pair':
+      case 'doses':
+        this.hasPair = true;
+        break;
+      case 'cap':
+        this.cap ??= element;
+        break;
+      case 'course':
+        group.isCourse = true;
+        break;
+      case 'then':
+        this.#isNext = true;
+        break;
+      case 'later':
+        this.#isLater = true;
+        break;
+      case 'now':
+        // "10 mg, reduced to 5 mg": what stood before is over.
+        if (this.all.some(({ amount }) => amount !== null)) this.all.splice(0, this.all.length, groupOf());
+        break;
+      default:
+    }
+  }
+
+  #amount({ value, unit, isAside }: Extract<Element, { kind: 'amount' }>): void {
+    const group = this.#group;
+    const amount = { value, unit };
+    // "8 tablets (20 mg) a week": so many together are what the brackets say.
+    const isTotal = (group.count ?? 0) >= MANY || unit === 'g';
+    if (group.amount === null && isAside && group.count !== null && isTotal && unit !== null) group.count = 1;
+    // "10 ml (15 mg)": what the spoon holds.
+    const isPoured = group.amount?.unit === 'ml' && unit !== null && unit !== 'ml' && unit !== '%';
+    if (group.amount === null || (isPoured && (isAside || !group.hasWhen))) group.amount = amount;
+    else if (!isAside || group.hasWhen) this.#next(amount);
+  }
+
+  #count({ value, isAside }: Extract<Element, { kind: 'count' }>): void {
+    // In brackets stands the same in other words, and so many are a pack: "10 mg (four tablets)", "28 tablets".
+    const isSaid = isAside === true && this.#group.amount?.unit != null;
+    if (isSaid || value > MOST_TAKEN) return;
+    if (this.#group.count !== null && this.#group.hasWhen) this.#next(this.#group.amount);
+    const group = this.#group;
+    if (group.count === null) group.count = value;
+  }
+}
+
+/** "In the morning on an empty stomach" is one time, not two. */
+function slotInto({ slots }: Group, slot: Slot): void {
+  const [only] = slots;
+  const isOneMorning = slots.length === 1 && only === 'breakfast' && slot === 'on-waking';
+  if (isOneMorning) slots.splice(0, 1, slot);
+  else if (!slots.includes(slot)) slots.push(slot);
+}
+
+/** "1-0-1": morning and night; the night alone is bedtime. */
+function patternInto(group: Group, figures: readonly number[]): void {
+  const total = figures.reduce((sum, figure) => sum + figure, 0);
+  const places: readonly Slot[] = figures.length === 4 ? (USUAL[4] ?? []) : MEALS;
+  const taken = places.filter((_, i) => (figures[i] ?? 0) > 0);
+  group.slots.push(...(taken.length === 1 && taken[0] === 'dinner' ? (['bedtime'] as const) : taken));
+  group.every.push({ times: Math.max(total, 1), days: 1 });
+  group.hasWhen = true;
+}
+
+/** How many times a day, on average. */
+export function timesOf({ every, weekdays, slots, meals }: Group): number {
+  const daily = every.find(({ times, days }) => times / days >= 1);
+  const rarely = every.find(({ times, days }) => times / days < 1);
+  const named = meals ? MEALS.length : Math.max(slots.length, 1);
+  const inADay = daily === undefined ? named : daily.times > 1 || slots.length < 2 ? daily.times / daily.days : named;
+  if (rarely !== undefined) {
+    const share = rarely.times / rarely.days;
+    return daily !== undefined && daily.times > 1 ? inADay * share : share;
+  }
+  return weekdays > 0 ? inADay * Math.min(weekdays / 7, 1) : inADay;
+}
