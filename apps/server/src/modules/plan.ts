@@ -56,7 +56,7 @@ export function connectPlan({ db, clock, profile, prepared, countPlan, chatModel
       const recommendations = createRecommendationsService({ db, decide, suggestions, countPlan });
       mountRecommendations(http, { recommendations, profile, prepared });
       mountSuggestions(http, suggestions);
-      mountChat(http, { prepared, suggestions, chosen, model: chatModel });
+      mountChat(http, { prepared, suggestions, chosen, profile, model: chatModel });
       mountChosen(http, chosen);
       mountIntake(http, intake);
       mountSettled(http, settled);

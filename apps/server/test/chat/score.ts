@@ -1,6 +1,6 @@
 import type { ChatAnswer, ChatQuestion } from '@evidose/contract';
 import { answersOf } from '@evidose/contract/testing';
-import { type Prepared, recommend } from '@evidose/engine';
+import { type Prepared, recommend, whyNot } from '@evidose/engine';
 import { type ChatCase, readChatCases } from '@evidose/knowledge';
 import type { Asker, Chat } from '../../src/modules/chat/service.ts';
 
@@ -42,7 +42,13 @@ export function personWithPlan(prepared: Prepared): Asker {
       startedOn: supplement.id === 'magnesium' ? '2026-01-05' : null,
       packUnits: null,
     }));
-  return { isSignedIn: true, plan, changes: async () => null, list: async () => list };
+  return {
+    isSignedIn: true,
+    plan,
+    changes: async () => null,
+    list: async () => list,
+    against: async (id) => whyNot(prepared, answers, id) ?? [],
+  };
 }
 
 function faultOf(answer: ChatAnswer, { has, not, about, to }: ChatCase): string | null {

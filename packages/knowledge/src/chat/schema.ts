@@ -116,6 +116,8 @@ export const QuestionsFile = z.strictObject({
   plan: Phrases,
   again: Phrases,
   other: Phrases,
+  /** One of several that were named before, by its place. */
+  places: z.array(z.strictObject({ at: z.int(), says: Phrases })),
   back: Phrases,
   'small-talk': z.strictObject({ thanks: Phrases, greeting: Phrases }),
   'double-dose': Phrases,

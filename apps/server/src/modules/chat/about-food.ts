@@ -1,9 +1,11 @@
 import type { Recommendation } from '@evidose/contract';
 import type { ChatData } from '@evidose/knowledge';
 import { andOf, answer, block, CHECKER, caution, DASHBOARD, type Draft } from './answer.ts';
+import { askedOfFood } from './subjects.ts';
 
 /** Something a food may meet: a supplement or a medicine, with the groups it belongs to. */
 export interface Meets {
+  readonly kind: 'supplement' | 'medicine';
   readonly id: string;
   readonly name: string;
   readonly groups: readonly string[];
@@ -11,9 +13,13 @@ export interface Meets {
 
 /** Everything in a plan that a food may meet. */
 export const inPlanMeets = (plan: Recommendation): Meets[] => [
-  ...plan.supplements.map(({ id, name }) => ({ id, name, groups: [id] })),
-  ...plan.currentSupplements.flatMap(({ id, name }) => (id === null ? [] : [{ id, name, groups: [id] }])),
-  ...plan.medications.flatMap(({ id, name, classes }) => (id === null ? [] : [{ id, name, groups: [id, ...classes] }])),
+  ...plan.supplements.map(({ id, name }) => ({ kind: 'supplement' as const, id, name, groups: [id] })),
+  ...plan.currentSupplements.flatMap(({ id, name }) =>
+    id === null ? [] : [{ kind: 'supplement' as const, id, name, groups: [id] }],
+  ),
+  ...plan.medications.flatMap(({ id, name, classes }) =>
+    id === null ? [] : [{ kind: 'medicine' as const, id, name, groups: [id, ...classes] }],
+  ),
 ];
 
 /** "Can I have coffee with my iron?": the rows about this food and what was named, or what is known of it in general. */
@@ -31,15 +37,26 @@ export function aboutFood(id: string, named: readonly Meets[], { foods }: ChatDa
     links: isPlan ? [DASHBOARD] : [CHECKER],
     about: named.length === 1 && !isPlan ? supplementOf(named) : null,
     suggestions: [],
+    thread: {
+      asked: askedOfFood(id),
+      medicines: isPlan ? [] : named.flatMap((each) => (isSupplement(each) ? [] : each.name)).slice(0, 5),
+    },
   };
   if (rows.length > 0)
-    return answer(`${food.name}: what matters for ${andOf(named.slice(0, 3).map(({ name }) => name))}`, rows, rest);
+    return answer(
+      `${food.name}: what matters for ${isPlan ? 'you' : andOf(named.slice(0, 3).map(({ name }) => name))}`,
+      rows,
+      rest,
+    );
   const lead =
     named.length === 0
       ? food.name
-      : `We have no row about ${food.name.toLowerCase()} and ${andOf(named.slice(0, 4).map(({ name }) => name))}. That is not the same as safe.`;
+      : isPlan
+        ? `${food.name}: we have no row about anything that you take or that your plan suggests. That is not the same as safe.`
+        : `We have no row about ${food.name.toLowerCase()} and ${andOf(named.slice(0, 4).map(({ name }) => name))}. That is not the same as safe.`;
   return answer(lead, [block(food.otherwise.message, food.otherwise.sources, food.name)], rest);
 }
 
+const isSupplement = ({ kind }: Meets): boolean => kind === 'supplement';
 const supplementOf = ([only]: readonly Meets[]): string | null =>
-  only !== undefined && only.groups.length === 1 && only.groups[0] === only.id ? only.id : null;
+  only !== undefined && isSupplement(only) ? only.id : null;

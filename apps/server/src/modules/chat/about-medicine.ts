@@ -4,6 +4,7 @@ import { andOf, answer, block, CHECKER, type Draft, noAnswer } from './answer.ts
 import type { KnownName } from './reading/names-in.ts';
 
 interface Depletion {
+  readonly id: string;
   readonly supplement: string;
   readonly takes: ReadonlySet<string>;
   readonly message: string;
@@ -14,16 +15,18 @@ interface Depletion {
 export function createDepletions({ knowledge }: Prepared) {
   const names = new Map(knowledge.supplements.map(({ id, name }) => [id, name]));
   const lowered: Depletion[] = knowledge.depletions.map(({ lowers, takes, message, sources }) => ({
+    id: lowers,
     supplement: names.get(lowers) ?? lowers,
     takes: new Set(takes),
     message,
     sources,
   }));
-  const reasons: Depletion[] = knowledge.supplements.flatMap(({ name, indications }) =>
+  const reasons: Depletion[] = knowledge.supplements.flatMap(({ id, name, indications }) =>
     indications.flatMap(({ kind, when, message, sources }) => {
       const takes = when.all.flatMap((each) => (each.field === 'takes' && 'in' in each ? each.in : []));
-      if (kind !== 'need' || takes.length === 0) return [];
-      return [{ supplement: name, takes: new Set(takes), message, sources }];
+      // One that asks for signs or results as well is true of whoever has them, not of everybody.
+      if (kind !== 'need' || takes.length === 0 || when.all.length > 1) return [];
+      return [{ id, supplement: name, takes: new Set(takes), message, sources }];
     }),
   );
   return (medicines: readonly KnownName[], supplements: readonly string[]): Draft => {
@@ -35,10 +38,18 @@ export function createDepletions({ knowledge }: Prepared) {
     const said = new Set(told.map(({ supplement }) => supplement));
     const found = [...told, ...lowered.filter(isTaken).filter(({ supplement }) => !said.has(supplement))];
     const wanted = found.filter(({ supplement }) => supplements.length === 0 || supplements.includes(supplement));
-    const blocks: ChatBlock[] = (wanted.length > 0 ? wanted : found).map(({ supplement, message, sources }) =>
-      block(message, sources, supplement),
-    );
-    const rest = { links: [CHECKER], thread: { medicines: medicines.map(({ name }) => name).slice(0, 5) } };
+    const shown = wanted.length > 0 ? wanted : found;
+    const blocks: ChatBlock[] = shown.map(({ supplement, message, sources }) => block(message, sources, supplement));
+    const [only, ...others] = [...new Set(shown.map(({ id }) => id))];
+    const rest = {
+      links: [CHECKER],
+      about: only !== undefined && (others.length === 0 || wanted.length > 0) ? only : null,
+      thread: {
+        medicines: medicines.map(({ name }) => name).slice(0, 5),
+        asked: 'depletes',
+        others: others.slice(0, 5),
+      },
+    };
     if (blocks.length === 0) {
       return noAnswer(
         `We have no row that says ${asked} uses up a nutrient. That is no promise that it does not; a blood test tells more.`,

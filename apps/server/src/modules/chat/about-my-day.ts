@@ -1,6 +1,7 @@
 import type { BatchSummary, Recommendation, Slot } from '@evidose/contract';
 import { slotTexts, untilChangeText } from '@evidose/contract';
 import {
+  actionText,
   andOf,
   answer,
   block,
@@ -46,12 +47,8 @@ export function keptApart(plan: Recommendation): Draft {
   const rows = plan.supplements.flatMap(({ name, interactions }) =>
     interactions
       .filter(({ action }) => action === 'separate')
-      .map(({ with: other, hours, message, sources }) =>
-        caution(
-          sentences(message, hours !== undefined && `Keep at least ${hours} hours between them.`),
-          sources,
-          `${name} and ${other}`,
-        ),
+      .map(({ with: other, action, hours, message, sources }) =>
+        caution(message, sources, `${name} and ${other}: ${actionText(action, hours)}`),
       ),
   );
   if (rows.length === 0)
@@ -68,12 +65,8 @@ export function keptApart(plan: Recommendation): Draft {
 /** "Do these go with my medicines?": every row of the plan about one of them. */
 export function medicinesInPlan(plan: Recommendation): Draft {
   const rows = plan.supplements.flatMap(({ name, interactions }) =>
-    interactions.map(({ with: other, hours, message, sources }) =>
-      caution(
-        sentences(message, hours !== undefined && `Keep at least ${hours} hours between them.`),
-        sources,
-        `${name} and ${other}`,
-      ),
+    interactions.map(({ with: other, action, hours, message, sources }) =>
+      caution(message, sources, `${name} and ${other}: ${actionText(action, hours)}`),
     ),
   );
   const { checked, total } = plan.coverage.medications;

@@ -1,6 +1,6 @@
-import { actionTexts, type ChatBlock, type CheckedPair, type InteractionCheck, severityTexts } from '@evidose/contract';
+import { type ChatBlock, type CheckedPair, type InteractionCheck, severityTexts } from '@evidose/contract';
 import { isGrave } from '@evidose/engine';
-import { andOf, block, CHECKER, type Draft, noAnswer, sentences } from './answer.ts';
+import { actionText, andOf, block, CHECKER, type Draft, noAnswer, sentences } from './answer.ts';
 
 const MOST_PAIRS = 6;
 /** What was looked through, so that "no conflict" says how far it reaches. */
@@ -17,9 +17,9 @@ export function pairBlock({
 }: CheckedPair): ChatBlock {
   return {
     ...block(
-      sentences(message, hours !== undefined && `Keep at least ${hours} hours between them.`),
+      message,
       sources,
-      `${supplement.name} and ${other.name}: ${severityTexts[severity].toLowerCase()}, ${actionTexts[action].toLowerCase()}`,
+      `${supplement.name} and ${other.name}: ${severityTexts[severity].toLowerCase()}, ${actionText(action, hours)}`,
     ),
     tone: isGrave({ severity }) ? 'urgent' : 'caution',
   };

@@ -1,5 +1,24 @@
-import { doseText, exclusionTexts, type Recommendation, type SuggestedSupplement, slotTexts } from '@evidose/contract';
-import { answer, block, caution, DASHBOARD, type Draft, type Facts, noAnswer, pageOf, sentences } from './answer.ts';
+import {
+  doseText,
+  exclusionTexts,
+  type Recommendation,
+  type SuggestedSupplement,
+  slotTexts,
+  unitsText,
+} from '@evidose/contract';
+import {
+  actionText,
+  answer,
+  block,
+  caution,
+  DASHBOARD,
+  type Draft,
+  type Facts,
+  inUnits,
+  noAnswer,
+  pageOf,
+  sentences,
+} from './answer.ts';
 
 const inPlan = (facts: Facts, lead: string, blocks: Draft['blocks'], suggestions: readonly string[] = []): Draft =>
   answer(lead, blocks, { links: [DASHBOARD, pageOf(facts)], about: facts.id, suggestions });
@@ -53,6 +72,7 @@ export function wholePlan(plan: Recommendation): Draft {
   );
   return answer(plan.summary, blocks, {
     links: [DASHBOARD],
+    thread: { others: plan.supplements.map(({ id }) => id).slice(0, 5) },
     suggestions: [`Why ${first.name}?`, 'What did you leave out?', 'What does my day look like?'],
   });
 }
@@ -77,17 +97,30 @@ export function leftOut(plan: Recommendation): Draft {
       rest > 0 && `${rest} more are in your plan.`,
     ),
     blocks,
-    { links: [DASHBOARD], suggestions: ['What is in my plan?'] },
+    {
+      links: [DASHBOARD],
+      suggestions: ['What is in my plan?'],
+      thread: { asked: 'left-out', others: plan.excluded.map(({ id }) => id).slice(0, 5) },
+    },
   );
 }
 
-function dayOf({ name, dose, timing, form }: SuggestedSupplement): string {
+/** With food or without, where the note beside it does not say it better. */
+const foodOf = ({ timing }: SuggestedSupplement, { timing: { food } }: Facts): string =>
+  timing.withFood ? 'Take it with food.' : food === 'without' ? 'Take it without food.' : 'With or without food.';
+
+function dayOf(item: SuggestedSupplement, facts: Facts): string {
+  const { name, dose, timing, monthlyCost } = item;
   const times = timing.slot.map((slot) => slotTexts[slot].toLowerCase());
+  const units = inUnits(facts, dose.amount, dose.unit);
+  const what =
+    dose.serving === undefined ? doseText(dose).replace(`${dose.amount} ${dose.unit}`, units) : doseText(dose);
   return sentences(
-    `${name}: ${doseText(dose)}, ${times.join(' and ')}.`,
-    timing.withFood ? 'Take it with food.' : 'It need not be with food.',
+    `${name}: ${what}, ${times.join(' and ')}.`,
+    foodOf(item, facts),
     timing.note,
-    `Form: ${form.label}.`,
+    piecesADay(item),
+    `About $${monthlyCost} a month.`,
   );
 }
 
@@ -97,26 +130,28 @@ export function howInPlan(plan: Recommendation, facts: Facts): Draft | null {
   if (item === undefined) return null;
   const apart = item.interactions
     .filter(({ action }) => action === 'separate')
-    .map(({ with: other, message, sources }) => caution(message, sources, `Apart from ${other}`));
+    .map(({ with: other, action, hours, message, sources }) =>
+      caution(message, sources, `${item.name} and ${other}: ${actionText(action, hours)}`),
+    );
   return inPlan(
     facts,
     `In your plan: ${item.name}`,
-    [block(dayOf(item), sourcesOf(item)), ...apart],
+    [block(dayOf(item, facts), sourcesOf(item)), ...apart],
     [`Why ${item.name}?`, `I missed a dose of ${item.name}`],
   );
 }
 
 const piecesADay = (item: SuggestedSupplement): string => {
-  const { buy, dose, form, name } = item;
-  if (buy === null) return `${name}: ${doseText(dose)}, as ${form.label}.`;
-  const unit = buy.unitsADay === 1 ? buy.unitWord : `${buy.unitWord}s`.replace(/ss$/, 's');
-  return `${name}: ${buy.unitsADay} ${unit} a day of ${buy.strength} (${form.label}); ${buy.packFor30Days} for 30 days.`;
+  const { buy, dose, form } = item;
+  if (buy === null) return `${doseText(dose)}, as ${form.label}.`;
+  const { unitsADay, unitWord, strength, packFor30Days } = buy;
+  return `That is ${unitsText(unitsADay, unitWord)} a day of ${strength} (${form.label}); ${packFor30Days} last 30 days.`;
 };
 
 export function unitsInPlan(plan: Recommendation, facts: Facts | undefined): Draft {
   const items = facts === undefined ? plan.supplements : plan.supplements.filter(({ id }) => id === facts.id);
   const counted = items.reduce((sum, { buy, dose }) => sum + (buy?.unitsADay ?? dose.perDay), 0);
-  const blocks = items.map((item) => block(piecesADay(item), sourcesOf(item)));
+  const blocks = items.map((item) => block(piecesADay(item), sourcesOf(item), item.name));
   return answer(
     `About ${counted} a day ${facts === undefined ? 'in all' : `of ${facts.name}`}, by your plan.`,
     blocks,

@@ -1,43 +1,38 @@
-import {
-  actionTexts,
-  type ChatBlock,
-  evidenceTexts,
-  questions,
-  severityTexts,
-  slotTexts,
-  untilChangeText,
-} from '@evidose/contract';
+import { type ChatBlock, evidenceTexts, questions, severityTexts, slotTexts, untilChangeText } from '@evidose/contract';
 import { isGrave } from '@evidose/engine';
 import type { ChatData } from '@evidose/knowledge';
 import {
+  actionText,
   andOf,
   answer,
   answerAbout,
   block,
   capital,
   caution,
+  countedIn,
   type Draft,
   type Facts,
   figure,
+  inUnits,
   pageOf,
   sentences,
 } from './answer.ts';
-import type { RowsOn } from './concerns.ts';
+import type { RowsOn, UsesFor } from './concerns.ts';
 import { limitBlocks } from './limits.ts';
 
 const MOST_OUTCOMES = 4;
 const MOST_ROWS = 5;
 
-/** A combination's figures are those of one nutrient in it, which its serving names: "1 tablet, named by its zinc". */
-export function amount({ serving = '', doseUnit }: Facts, value: number): string {
-  const nutrient = /named by (?:its|their) (.+)$/.exec(serving)?.[1];
-  return `${figure(value)} ${doseUnit}${nutrient === undefined ? '' : ` of ${nutrient}`}`;
+/** A combination's figures are those of one nutrient in it: "15 mg of zinc". */
+export function amount(facts: Facts, value: number): string {
+  const nutrient = countedIn(facts);
+  return `${inUnits(facts, value, facts.doseUnit)}${nutrient === undefined ? '' : ` of ${nutrient}`}`;
 }
 
 function doseOf(facts: Facts, { low, usual, high }: Facts['outcomes'][number]['uses'][number]['dose']): string {
   if (facts.serving !== undefined) return `${facts.serving} a day`;
   if (low === high) return `${amount(facts, usual)} a day`;
-  return `${figure(low)} to ${figure(high)} ${facts.doseUnit} a day, usually ${figure(usual)} ${facts.doseUnit}`;
+  return `${figure(low)} to ${figure(high)} ${facts.doseUnit} a day, usually ${amount(facts, usual)}`;
 }
 
 const summaryOf = (facts: Facts): ChatBlock => block(facts.summary, facts.mainSources);
@@ -82,16 +77,16 @@ function avoidBlocks(facts: Facts): ChatBlock[] {
   const rows = facts.contraindications
     .filter(({ effect }) => effect === 'exclude')
     .slice(0, MOST_ROWS)
-    .map(({ who, message, sources }) => caution(message, sources, who));
+    .map(({ who, message, sources }) => caution(message, sources, `If this is you: ${who}`));
   return [...general, ...rows];
 }
 
 function interactionBlocks(facts: Facts): ChatBlock[] {
   return facts.interactions.slice(0, MOST_ROWS).map(({ with: other, severity, action, hours, message, sources }) => ({
     ...block(
-      sentences(message, hours !== undefined && `Keep ${hours} hours between them.`),
+      message,
       sources,
-      `${capital(other.name)}: ${severityTexts[severity].toLowerCase()}, ${actionTexts[action].toLowerCase()}`,
+      `${capital(other.name)}: ${severityTexts[severity].toLowerCase()}, ${actionText(action, hours)}`,
     ),
     tone: isGrave({ severity }) ? ('urgent' as const) : ('caution' as const),
   }));
@@ -99,24 +94,34 @@ function interactionBlocks(facts: Facts): ChatBlock[] {
 
 const STATES = questions.pregnancyStatus.options;
 
-function pregnancyBlocks(facts: Facts, rowsOn: RowsOn): ChatBlock[] {
+function pregnancyBlocks(facts: Facts, { rowsOn, usesFor }: Beside): ChatBlock[] {
+  const advised = facts.outcomes.flatMap(({ title, uses }) =>
+    uses
+      .filter(({ id, clinicianOnly }) => !clinicianOnly && usesFor(facts, id, 'pregnancy'))
+      .map(({ who, dose, sources }) => block(`${who}: ${doseOf(facts, dose)}.`, sources, title)),
+  );
   const allowed = facts.states.flatMap(({ state, allowance }) => {
     if (allowance === null) return [];
     const text = `${allowance.message} We keep to at most ${amount(facts, allowance.maxDose)} a day.`;
     return block(text, allowance.sources, STATES[state]);
   });
-  return [...allowed, ...rowsOn(facts, 'pregnancy')];
+  return [...advised, ...allowed, ...rowsOn(facts, 'pregnancy')];
 }
 
 function formBlocks(facts: Facts, withPrices: boolean): ChatBlock[] {
   if (facts.forms.length === 0) return [];
   const lines = facts.forms.map(({ label, diets, contains, price }) => {
     const parts = [
-      diets.includes('vegan') ? 'vegan' : diets.includes('vegetarian') ? 'vegetarian' : 'not vegetarian',
+      diets.includes('vegan')
+        ? !label.includes('vegan') && 'vegan'
+        : diets.includes('vegetarian')
+          ? 'vegetarian'
+          : 'not vegetarian',
       contains.length > 0 && `contains ${andOf(contains.map((each) => each.replaceAll('-', ' ')))}`,
       withPrices && `about $${price.usd} a month`,
     ];
-    return `${capital(label)}: ${parts.filter(Boolean).join(', ')}.`;
+    const told = parts.filter(Boolean).join(', ');
+    return `${capital(label)}${told === '' ? '' : `: ${told}`}.`;
   });
   return [block(lines.join('\n'), facts.mainSources)];
 }
@@ -136,6 +141,7 @@ type Answering = (facts: Facts) => Draft;
 /** What the answers need beside the page of the supplement. */
 interface Beside {
   readonly rowsOn: RowsOn;
+  readonly usesFor: UsesFor;
   readonly notes: ChatData['notes'];
 }
 
@@ -145,6 +151,12 @@ function noted({ notes }: Beside, { id }: Facts, ask: string): ChatBlock[] {
     .filter(({ about }) => about.includes(id))
     .map(({ message, sources }) => block(message, sources));
 }
+
+/** What is noticed, and who should leave it alone: at length only where nothing is noted of it. */
+const effectBlocks = (facts: Facts, own: readonly ChatBlock[]): ChatBlock[] => [
+  ...own,
+  ...avoidBlocks(facts).slice(0, own.length > 0 ? 1 : MOST_ROWS),
+];
 
 const answersWith = (beside: Beside): Readonly<Record<string, Answering>> => ({
   limit: (facts) =>
@@ -175,7 +187,7 @@ const answersWith = (beside: Beside): Readonly<Record<string, Answering>> => ({
     answerAbout(
       facts,
       `${facts.name} in pregnancy and breastfeeding`,
-      pregnancyBlocks(facts, beside.rowsOn),
+      pregnancyBlocks(facts, beside),
       `I have no source that clears ${facts.name} in pregnancy, breastfeeding or while trying to conceive, so we never suggest it then. Please ask your midwife or doctor.`,
     ),
   children: (facts) => answerAbout(facts, ADULTS_ONLY, beside.rowsOn(facts, 'children'), ADULTS_ONLY),
@@ -184,7 +196,7 @@ const answersWith = (beside: Beside): Readonly<Record<string, Answering>> => ({
     answerAbout(
       facts,
       `What people commonly notice with ${facts.name}, and who should leave it alone or ask first`,
-      [...noted(beside, facts, 'side-effects'), ...avoidBlocks(facts)],
+      effectBlocks(facts, noted(beside, facts, 'side-effects')),
       `I have no list of side effects of ${facts.name}. That does not mean that it has none.`,
     ),
   tests: (facts) =>
@@ -214,10 +226,22 @@ const answersWith = (beside: Beside): Readonly<Record<string, Answering>> => ({
       neverSuggested(facts),
     ),
   weeks: (facts) => answerAbout(facts, `How long ${facts.name} takes`, weekBlocks(facts), neverSuggested(facts)),
+  working: (facts) => answerAbout(facts, `How long ${facts.name} takes`, weekBlocks(facts), neverSuggested(facts)),
+  less: (facts) =>
+    answerAbout(facts, `Amounts of ${facts.name} that were studied`, outcomeBlocks(facts), neverSuggested(facts)),
+  more: (facts) =>
+    answerAbout(
+      facts,
+      `How much ${facts.name} was studied, and how much is too much`,
+      [...outcomeBlocks(facts).slice(0, 2), ...limitBlocks(facts)],
+      neverSuggested(facts),
+    ),
   dose: (facts) =>
     answerAbout(facts, `Amounts of ${facts.name} that were studied`, outcomeBlocks(facts), neverSuggested(facts)),
   evidence: (facts) =>
-    answerAbout(facts, `What ${facts.name} was shown to do`, outcomeBlocks(facts), neverSuggested(facts)),
+    facts.outcomes.length === 0
+      ? general(facts)
+      : answerAbout(facts, `What ${facts.name} was shown to do`, [summaryOf(facts), ...outcomeBlocks(facts)], ''),
 });
 
 const timing: Answering = (facts) =>

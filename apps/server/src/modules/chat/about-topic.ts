@@ -29,24 +29,27 @@ const catalogueOf = (goal: string) => ({ to: `/supplements?goal=${goal}`, label:
 /** What has been studied for a goal, best proven first. Which of them suits a visitor only their answers can tell. */
 export function aboutTopic(goal: string, { entries, factsOf }: Parts): Draft {
   const title = titleOf(goal);
-  const blocks = forGoal(entries, goal)
-    .slice(0, MOST)
-    .flatMap(({ id, name, summary }) => {
-      const use = factsOf(id)
-        ?.outcomes.flatMap(({ uses }) => uses)
-        .find(({ who }) => who.toLowerCase().includes(title));
-      if (use === undefined) return [];
-      return block(
-        sentences(summary, `${evidenceTexts[use.evidence].title} (grade ${use.evidence}).`),
-        use.sources,
-        name,
-      );
-    });
+  const shown = forGoal(entries, goal).slice(0, MOST);
+  const blocks = shown.flatMap(({ id, name, summary }) => {
+    const use = factsOf(id)
+      ?.outcomes.flatMap(({ uses }) => uses)
+      .find(({ who }) => who.toLowerCase().includes(title));
+    if (use === undefined) return [];
+    return block(
+      sentences(summary, `${evidenceTexts[use.evidence].title} (grade ${use.evidence}).`),
+      use.sources,
+      name,
+    );
+  });
   if (blocks.length === 0) return noAnswer(`I have no answer for ${title}.`, { links: [catalogueOf(goal)] });
   return answer(
     `It depends on your medicines, conditions and what you take already: some of these may be wrong for you. The questionnaire finds out. Studied for ${title}, best proven first:`,
     blocks,
-    { links: [QUESTIONNAIRE, catalogueOf(goal)], suggestions: ['How do you decide what to recommend?'] },
+    {
+      links: [QUESTIONNAIRE, catalogueOf(goal)],
+      suggestions: shown.slice(0, 2).map(({ name }) => `What does ${name} interact with?`),
+      thread: { others: shown.map(({ id }) => id) },
+    },
   );
 }
 
@@ -54,6 +57,7 @@ export function aboutTopic(goal: string, { entries, factsOf }: Parts): Draft {
 export function topicInPlan(goal: string, plan: Recommendation, { entries }: Parts): Draft {
   const title = titleOf(goal);
   const serving = new Set(forGoal(entries, goal).map(({ id }) => id));
+  const instead = plan.wishes.find((wish) => wish.goal === goal)?.instead ?? null;
   const suggested = plan.supplements.filter(
     ({ id, reasons }) => serving.has(id) || reasons.some(({ value }) => value === goal),
   );
@@ -76,10 +80,13 @@ export function topicInPlan(goal: string, plan: Recommendation, { entries }: Par
     suggested.length > 0
       ? `For ${title} your plan holds ${andOf(suggested.map(({ name }) => name))}.`
       : `For ${title} your plan holds nothing that fits you.`,
-    refused.length > 0 && 'The others were left out, and why is said below.',
+    refused.length > 0 && 'What was left out and why is said below.',
+    instead ?? undefined,
   );
   const rest = {
     links: [DASHBOARD],
+    about: suggested.length === 1 ? (suggested[0]?.id ?? null) : null,
+    thread: { others: [...suggested, ...out].map(({ id }) => id).slice(suggested.length === 1 ? 1 : 0, 5) },
     suggestions: suggested[0] === undefined ? ['What is in my plan?'] : [`Why ${suggested[0].name}?`],
   };
   const blocks = [...offered, ...refused];

@@ -1,4 +1,11 @@
-import type { ChatAnswer, ChatBlock, ChatThread, SupplementFacts } from '@evidose/contract';
+import {
+  actionTexts,
+  type ChatAnswer,
+  type ChatBlock,
+  type ChatThread,
+  type InteractionAction,
+  type SupplementFacts,
+} from '@evidose/contract';
 
 /** What an answer is made of before its sources are resolved. */
 export interface Draft {
@@ -37,15 +44,34 @@ export const caution = (text: string, sources: readonly string[], title?: string
 });
 
 export const sentences = (...parts: readonly (string | false | undefined)[]): string => parts.filter(Boolean).join(' ');
+/** "keep apart", or by how many hours: said once, in the title, as the row's own words often name them too. */
+export const actionText = (action: InteractionAction, hours: number | undefined): string =>
+  hours === undefined ? actionTexts[action].toLowerCase() : `keep ${hours} hours apart`;
 const joined = (words: readonly string[], last: string): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1) ?? ''}`;
 export const andOf = (words: readonly string[]): string => joined(words, 'and');
 export const orOf = (words: readonly string[]): string => joined(words, 'or');
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** From here on micrograms are told in milligrams as well. */
+const MANY = 5000;
 const FIGURES = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 /** 4,000 and not 4000. */
 export const figure = (value: number): string => FIGURES.format(value);
+
+/**
+ * An amount as a person would read it: in international units where labels print those, and many micrograms in milligrams.
+ * The factor is for the supplement's own unit; it says nothing of a nutrient that is counted in another.
+ */
+export function inUnits({ perInternationalUnit: per, doseUnit }: Facts, value: number, unit: string): string {
+  const plain = `${figure(value)} ${unit}`;
+  if (per !== undefined && unit.startsWith(doseUnit)) return `${plain} (${figure(Math.round(value / per))} IU)`;
+  return unit === 'µg' && value >= MANY ? `${plain} (${figure(value / 1000)} mg)` : plain;
+}
+
+/** The dose of a combination is counted in one nutrient of it: of that one it holds one unit a unit. */
+export const countedIn = ({ serving, nutrients }: Facts): string | undefined =>
+  serving === undefined ? undefined : nutrients.find(({ perUnit }) => perUnit === 1)?.name.toLowerCase();
 
 /** Statements of the knowledge about one supplement. Without any statement it is no answer, and says so. */
 export function answerAbout(facts: Facts, lead: string, blocks: readonly ChatBlock[], whenNone: string): Draft {

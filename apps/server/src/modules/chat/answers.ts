@@ -12,22 +12,19 @@ import { withoutPlan } from './about-plan.ts';
 import { aboutSite } from './about-site.ts';
 import { createAboutSupplement } from './about-supplement.ts';
 import { aboutTopic, topicInPlan } from './about-topic.ts';
-import { answer, block, CHECKER, type Draft, type Facts, noAnswer, orOf } from './answer.ts';
-import { createConcerns } from './concerns.ts';
+import { answer, CHECKER, type Draft, type Facts, noAnswer } from './answer.ts';
+import { createConcerns, createUsesFor } from './concerns.ts';
 import { aboutConversion } from './conversions.ts';
 import type { createHelp } from './danger/help.ts';
+import { forMe, isOffer } from './for-me.ts';
 import { fromPlan } from './from-plan.ts';
 import type { Question } from './read-question.ts';
-import type { KnownName, NameIn } from './reading/names-in.ts';
+import type { KnownName } from './reading/names-in.ts';
 import type { Said } from './reading/reader.ts';
 import type { Asker } from './service.ts';
+import { createSmallAnswers, SUGGESTIONS } from './small-answers.ts';
+import { createSubjects, type Subjects } from './subjects.ts';
 
-const SUGGESTIONS = [
-  'What is magnesium for?',
-  'What is the limit for zinc?',
-  'Ashwagandha and sertraline',
-  'What helps with sleep?',
-];
 const NO_ANSWER =
   'I have no answer for that. I know supplements, their limits, and how they go together with medicines.';
 const ELSEWHERE = [
@@ -69,12 +66,13 @@ export interface Asked {
   readonly asker: Asker;
 }
 
-/** What the message is about, with what the conversation was about before. */
-export interface Subjects {
-  readonly supplements: readonly Facts[];
-  readonly medicines: readonly KnownName[];
-  readonly asks: readonly string[];
-}
+/** Medicines and classes of medicines by the name that we know them by. */
+const medicinesByName = ({ knowledge }: Prepared): ReadonlyMap<string, KnownName> =>
+  new Map(
+    [...knowledge.drugs, ...knowledge.drugClasses.map((each) => ({ ...each, classes: [] }))].map(
+      ({ id, name, classes }) => [name, { kind: 'medicine', id, name, groups: [id, ...classes] }],
+    ),
+  );
 
 /** One answer to one message, by what it names and what it asks. */
 export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnType<typeof createHelp>) {
@@ -83,32 +81,22 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
   const entries = catalogueEntries(prepared);
   const depletions = createDepletions(prepared);
   const rowsOn = createConcerns(prepared);
-  const aboutSupplement = createAboutSupplement({ rowsOn, notes: data.notes });
+  const aboutSupplement = createAboutSupplement({ rowsOn, usesFor: createUsesFor(prepared), notes: data.notes });
   const own = Object.entries(data.foods.sources).map(([id, source]) => ({
     id,
     ...source,
     tier: 1 as const,
     kind: 'reference' as const,
   }));
+  const subjectsOf = createSubjects({
+    factsOf,
+    medicineByName: medicinesByName(prepared),
+  });
+  const { askBack, missed, general, smallTalk } = createSmallAnswers(data);
   const sourcesOf: (mentioned: unknown) => SourceEntry[] = createSourceBook({
     ...prepared.knowledge,
     sources: [...prepared.knowledge.sources, ...own],
   });
-  const medicineByName = new Map(
-    [...prepared.knowledge.drugs, ...prepared.knowledge.drugClasses.map((each) => ({ ...each, classes: [] }))].map(
-      ({ id, name, classes }) => [name, { kind: 'medicine', id, name, groups: [id, ...classes] } as const],
-    ),
-  );
-
-  /** A name that was only guessed is asked back: each answer is the message with that name in it. */
-  function askBack({ message, about = null }: ChatQuestion, { text, names, from, to }: NameIn): Draft {
-    const choices = [...new Set(names.map(({ name }) => name))];
-    return noAnswer(`I do not know “${text}”. Did you mean ${orOf(choices)}?`, {
-      suggestions: choices.map((name) => message.slice(0, from) + name + message.slice(to)),
-      about,
-    });
-  }
-
   const checked = (medicines: readonly KnownName[], supplements: readonly Facts[]) =>
     check({ medicines: medicines.map(({ name }) => name), supplements: supplements.map(({ name }) => name) });
 
@@ -117,24 +105,6 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
     const rank = ({ severity }: CheckedPair) => interactionSeverities.indexOf(severity);
     return pairs.filter(({ kind }) => kind === 'medicine').sort((a, b) => rank(a) - rank(b));
   }
-
-  /** "And zinc?", "it", "the other one": what was spoken of before stays the subject. */
-  function subjectsOf({ question, asked }: Asked): Subjects {
-    const { about = null, thread } = question;
-    const named = asked.supplements.flatMap((id) => factsOf(id) ?? []);
-    const before = (asked.wantsOther ? thread?.others.slice(0, 1) : about === null ? [] : [about]) ?? [];
-    const isOpen = named.length === 0 && (asked.refersBack || asked.wantsOther || asked.isAgain || isBare(asked));
-    const supplements = isOpen ? before.flatMap((id) => factsOf(id) ?? []) : named;
-    const isSame = asked.isAgain && asked.medicines.length === 0 && asked.asks.length === 0;
-    const earlier = isSame && thread?.asked === 'interactions' ? thread.medicines : [];
-    const medicines = [...asked.medicines, ...earlier.flatMap((name) => medicineByName.get(name) ?? [])];
-    const asks = isSame && typeof thread?.asked === 'string' ? [thread.asked] : asked.asks;
-    return { supplements, medicines, asks };
-  }
-
-  /** "And the limit?": it asks something and names nothing. */
-  const isBare = ({ asks, medicines, topics, isMine }: Question): boolean =>
-    asks.length > 0 && medicines.length === 0 && topics.length === 0 && !isMine;
 
   function named({ supplements, medicines, asks }: Subjects): Draft | null {
     const [subject] = supplements;
@@ -180,60 +150,38 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
     return aboutStopping(medicines, known);
   }
 
-  function withFood({ asked, asker }: Asked, { supplements, medicines }: Subjects): Draft | null {
-    const [food] = asked.foods;
-    if (food === undefined) return null;
-    const meets: Meets[] = [...supplements.map(({ id, name }) => ({ id, name, groups: [id] })), ...medicines];
-    // Two supplements of which one is the food itself (garlic, cranberry) are a pair, not a meal.
-    if (meets.length === 0 && asker.plan !== null && (asked.isMine || asked.refersBack))
-      return aboutFood(food, inPlanMeets(asker.plan), data, true);
+  function withFood({ asker }: Asked, { supplements, medicines, foods, asks }: Subjects): Draft | null {
+    const [food] = foods;
+    // "Which vitamin E is free of soy": what a form holds is no meal beside it.
+    if (food === undefined || (asks.includes('diet') && medicines.length === 0)) return null;
+    const meets: Meets[] = [
+      ...supplements.map(({ id, name }) => ({ kind: 'supplement' as const, id, name, groups: [id] })),
+      ...medicines,
+    ];
+    if (meets.length === 0 && asker.plan !== null) return aboutFood(food, inPlanMeets(asker.plan), data, true);
     return aboutFood(food, meets, data);
-  }
-
-  function general({ asks }: Subjects): Draft | null {
-    const { missed, surgery } = data.foods.advice;
-    if (asks.includes('missed') && missed !== undefined)
-      return answer('A missed dose', [block(missed.message, missed.sources)]);
-    if (asks.includes('surgery') && surgery !== undefined)
-      return answer('Before surgery', [block(surgery.message, surgery.sources)], { links: [CHECKER] });
-    return null;
-  }
-
-  function missed({ supplements: [subject], asks }: Subjects): Draft | null {
-    const { missed: advice } = data.foods.advice;
-    if (!asks.includes('missed') || advice === undefined) return null;
-    return answer(
-      subject === undefined ? 'A missed dose' : `A missed dose of ${subject.name}`,
-      [block(advice.message, advice.sources)],
-      {
-        about: subject?.id ?? null,
-        suggestions: subject === undefined ? [] : [`When should I take ${subject.name}?`],
-      },
-    );
-  }
-
-  function smallTalk({ asked, question }: Asked): Draft | null {
-    if (asked.smallTalk === null) return null;
-    const lead =
-      asked.smallTalk === 'greeting'
-        ? 'Hello. Ask about a supplement, a limit, or two things you take.'
-        : 'You are welcome. Ask on whenever you like.';
-    const { about = null, thread } = question;
-    return noAnswer(lead, { about, suggestions: SUGGESTIONS, ...(thread === undefined ? {} : { thread }) });
   }
 
   /** Whoever asks for something else about a medicine than what goes with it hears first that it goes on. */
   async function draft(all: Asked): Promise<Draft> {
-    const found = await draftOf(all);
+    const subjects = subjectsOf(all.question, all.asked);
+    const found = await personal(await draftOf(all, subjects), all, subjects);
     const { maySpeakOfStopping, stopsMedicine, guess } = all.asked;
     if (!maySpeakOfStopping || stopsMedicine || guess !== null) return found;
     const first = doNotStop(all.asked.medicines);
     return found.lead.startsWith(first) ? found : { ...found, lead: `${first} ${found.lead}`, isFixed: true };
   }
 
-  async function draftOf(all: Asked): Promise<Draft> {
+  /** Somebody with a plan hears first what speaks against what they ask about. */
+  async function personal(found: Draft, { asked, asker }: Asked, { supplements, asks }: Subjects): Promise<Draft> {
+    const { plan, against } = asker;
+    if (plan === null || against === undefined || supplements.length === 0) return found;
+    if (asked.guess !== null || found.ifUnsure !== undefined) return found;
+    return forMe(found, { plan, against, supplements, isOffer: supplements.length === 1 && isOffer(asks) });
+  }
+
+  async function draftOf(all: Asked, subjects: Subjects): Promise<Draft> {
     const { asked, asker, question, said } = all;
-    const subjects = subjectsOf(all);
     const { supplements, medicines, asks } = subjects;
     if (asked.stopsMedicine) return stopping(subjects);
     if (asked.guess !== null) return askBack(question, asked.guess);
@@ -290,7 +238,7 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
     return (
       named(subjects) ??
       general(subjects) ??
-      smallTalk(all) ??
+      smallTalk(asked, question) ??
       nearest ??
       noAnswer(NO_ANSWER, { links: ELSEWHERE, suggestions: SUGGESTIONS })
     );

@@ -32,4 +32,18 @@ export function createConcerns({ knowledge }: Prepared) {
       .map(({ message, sources, who }) => caution(message, sources, who));
 }
 
+/** Whether a use of a supplement is written for that. */
+export function createUsesFor({ knowledge }: Prepared) {
+  const whens = new Map(
+    knowledge.supplements.flatMap(({ id, indications }) =>
+      indications.map((use) => [`${id} ${use.id}`, use.when] as const),
+    ),
+  );
+  return ({ id }: Facts, use: string, concern: Concern): boolean => {
+    const when = whens.get(`${id} ${use}`);
+    return when !== undefined && IS_ABOUT[concern](when);
+  };
+}
+
+export type UsesFor = ReturnType<typeof createUsesFor>;
 export type RowsOn = ReturnType<typeof createConcerns>;

@@ -13,6 +13,7 @@ import {
   whatChanged,
 } from './about-my-day.ts';
 import { type MyList, myList, ordered, runsOut } from './about-my-list.ts';
+import { otherAmount, safeInPlan, testsOfOne, workingInPlan } from './about-one-in-plan.ts';
 import { costInPlan, howInPlan, leftOut, suggestedIn, unitsInPlan, wholePlan, whyInPlan } from './about-plan.ts';
 import {
   buyInPlan,
@@ -26,9 +27,9 @@ import {
   swapInPlan,
 } from './about-whole-plan.ts';
 import { answer, block, DASHBOARD, type Draft, type Facts } from './answer.ts';
-import type { Subjects } from './answers.ts';
 import type { RowsOn } from './concerns.ts';
 import type { Question } from './read-question.ts';
+import type { Subjects } from './subjects.ts';
 
 interface Parts {
   readonly plan: Recommendation;
@@ -58,6 +59,8 @@ function beforeSurgery({ plan, facts, factsOf, rowsOn }: Parts): Draft {
   return answer('Before surgery', [...general, ...rows], { links: [DASHBOARD], suggestions: ['What is in my plan?'] });
 }
 
+const oneOf = ({ plan, facts: data }: Parts, facts: Facts) => ({ plan, facts, data });
+
 /** Answers about one supplement that the plan suggests. */
 const OF_ONE: Readonly<Record<string, (parts: Parts, subject: Facts) => Draft | null>> = {
   units: ({ plan }, subject) => unitsInPlan(plan, subject),
@@ -72,6 +75,14 @@ const OF_ONE: Readonly<Record<string, (parts: Parts, subject: Facts) => Draft | 
   buy: ({ plan }, subject) => buyInPlan(plan, subject),
   swap: ({ plan }, subject) => swapInPlan(plan, subject),
   plan: ({ plan }, subject) => whyInPlan(plan, subject),
+  tests: (parts, subject) => testsOfOne(oneOf(parts, subject)),
+  working: (parts, subject) => workingInPlan(oneOf(parts, subject)),
+  less: (parts, subject) => otherAmount(oneOf(parts, subject), 'less'),
+  more: (parts, subject) => otherAmount(oneOf(parts, subject), 'more'),
+  avoid: (parts, subject) => safeInPlan(oneOf(parts, subject)),
+  fits: (parts, subject) => safeInPlan(oneOf(parts, subject)),
+  warnings: (parts, subject) => safeInPlan(oneOf(parts, subject)),
+  'side-effects': ({ plan, facts }, subject) => effectsInPlan(plan, subject, facts),
   ...Object.fromEntries(HOW.map((ask) => [ask, ({ plan }: Parts, subject: Facts) => howInPlan(plan, subject)])),
 };
 
@@ -83,6 +94,7 @@ const OF_ALL: Readonly<Record<string, (parts: Parts, isMine: boolean) => Draft |
   'left-out': ({ plan }) => leftOut(plan),
   'medicines-read': ({ plan }) => medicinesRead(plan),
   weeks: ({ plan }) => weeksInPlan(plan, undefined),
+  working: ({ plan }) => weeksInPlan(plan, undefined),
   budget: ({ plan }) => costInPlan(plan, undefined),
   cost: ({ plan }) => costInPlan(plan, undefined),
   save: ({ plan }) => saveInPlan(plan),
@@ -117,7 +129,8 @@ function ofOne(parts: Parts, subject: Facts): Draft | null {
   }
   const isSuggested = suggestedIn(plan, subject.id) !== undefined;
   for (const ask of subjects.asks) {
-    if (ask === 'why' || ask === 'left-out' || ask === 'contains') return whyInPlan(plan, subject);
+    if (ask === 'why' || ask === 'left-out' || ask === 'contains' || (ask === 'fits' && !isSuggested))
+      return whyInPlan(plan, subject);
     if (isSuggested && ask === 'missed') return null;
     const found = isSuggested ? (OF_ONE[ask]?.(parts, subject) ?? null) : null;
     if (found !== null) return found;
@@ -125,11 +138,14 @@ function ofOne(parts: Parts, subject: Facts): Draft | null {
   return null;
 }
 
+/** Asked of a medicine in general, and not of what the plan holds beside it. */
+const NOT_OF_PLAN = ['avoid', 'depletes', 'missed', 'pregnancy', 'surgery'];
+
 /** "Does my levothyroxine clash with anything you gave me?" */
 function withMedicine({ plan, subjects, asked, factsOf, pairs }: Parts): Draft | null {
   const { medicines, asks } = subjects;
-  const isAboutPlan = asks[0] === 'own-medicines' || (asked.isPlan && asks.includes('interactions'));
-  if (!isAboutPlan || plan.supplements.length === 0) return null;
+  const isOther = asks.some((ask) => NOT_OF_PLAN.includes(ask)) && !asked.isPlan;
+  if (isOther || plan.supplements.length === 0) return null;
   const suggested = plan.supplements.flatMap(({ id }) => factsOf(id) ?? []);
   return pairs(
     suggested,

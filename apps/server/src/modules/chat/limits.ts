@@ -1,15 +1,5 @@
 import type { ChatBlock } from '@evidose/contract';
-import { block, type Facts, figure, sentences } from './answer.ts';
-
-/** A figure in the nutrient's unit, and in international units where labels print those. */
-function inUnits(facts: Facts, value: number, unit: string): string {
-  const { perInternationalUnit: per } = facts;
-  const plain = `${figure(value)} ${unit}`;
-  // The factor is for the supplement's own unit; it says nothing of a nutrient that is counted in another.
-  return per === undefined || !unit.startsWith(facts.doseUnit)
-    ? plain
-    : `${plain} (${figure(Math.round(value / per))} IU)`;
-}
+import { block, countedIn, type Facts, figure, inUnits, sentences } from './answer.ts';
 
 /** The limits of the authorities, and our own where there is one. */
 export function limitBlocks(facts: Facts): ChatBlock[] {
@@ -35,7 +25,7 @@ export function limitBlocks(facts: Facts): ChatBlock[] {
     );
   });
   if (facts.maxDailyDose === null) return nutrients;
-  const nutrient = /named by (?:its|their) (.+)$/.exec(facts.serving ?? '')?.[1];
+  const nutrient = countedIn(facts);
   const most = `${figure(facts.maxDailyDose)} ${facts.doseUnit}${nutrient === undefined ? '' : ` of ${nutrient}`}`;
   return [
     ...nutrients,

@@ -25,6 +25,8 @@ export interface Question {
   /** "and zinc?": the question before is asked again. */
   readonly isAgain: boolean;
   readonly wantsOther: boolean;
+  /** "The first one", "the last": its place among what was named before, from the end where negative. */
+  readonly place: number | null;
   /** It speaks of "it". */
   readonly refersBack: boolean;
   readonly stopsMedicine: boolean;
@@ -88,6 +90,7 @@ export function createQuestionReader(reader: Reader, data: ChatData) {
   const isMine = fits(questions.mine);
   const isAgain = fits(questions.again);
   const wantsOther = fits(questions.other);
+  const places = questions.places.map(({ at, says }) => ({ at, fits: fits(says) }));
   const refersBack = fits(questions.back);
   const isDoubleDose = fits(questions['double-dose']);
   const isStopping = createStopping(reader, data);
@@ -124,6 +127,7 @@ export function createQuestionReader(reader: Reader, data: ChatData) {
       isMine: isMine(text),
       isAgain: isAgain(text),
       wantsOther: wantsOther(text),
+      place: places.find((each) => each.fits(text))?.at ?? null,
       refersBack: refersBack(text),
       isPlan: isPlan(text),
       stopsMedicine:

@@ -8,11 +8,13 @@ import {
   type ChatQuestion,
   phraseChat,
   resultOf,
+  validateQuestionnaire,
 } from '@evidose/contract';
-import type { Prepared } from '@evidose/engine';
+import { type Prepared, whyNot } from '@evidose/engine';
 import { type ChatData, loadChatData } from '@evidose/knowledge';
 import { type Http, mount, SENT } from '../../http/mount.ts';
 import type { ChosenService } from '../chosen/service.ts';
+import type { Profile } from '../profile/service.ts';
 import type { SuggestionsService } from '../suggestions/service.ts';
 import type { ModelConfig } from './model/client.ts';
 import { phrase } from './model/phrase.ts';
@@ -22,13 +24,14 @@ interface Parts {
   readonly prepared: Prepared;
   readonly suggestions: Pick<SuggestionsService, 'latest' | 'history'>;
   readonly chosen: Pick<ChosenService, 'list'>;
+  readonly profile: Profile;
   /** Null: nothing is ever rephrased. */
   readonly model: ModelConfig | null;
 }
 
 const VISITOR: Asker = { isSignedIn: false, plan: null };
 
-export function mountChat(http: Http, { prepared, suggestions, chosen, model }: Parts): void {
+export function mountChat(http: Http, { prepared, suggestions, chosen, profile, model }: Parts): void {
   let built: { readonly chat: Chat; readonly data: ChatData } | undefined;
   const parts = () => {
     if (built === undefined) {
@@ -51,8 +54,12 @@ export function mountChat(http: Http, { prepared, suggestions, chosen, model }: 
     const changes = async (): Promise<BatchSummary['changes']> =>
       (await suggestions.history(uid)).batches[0]?.changes ?? null;
     const list = () => chosen.list(uid);
+    const against = async (id: string) => {
+      const stored = validateQuestionnaire((await profile.read(uid)).comprehensiveQuestionnaire);
+      return stored.ok ? (whyNot(prepared, stored.answers, id) ?? []) : [];
+    };
     try {
-      return { isSignedIn: true, plan: resultOf(await suggestions.latest(uid)), changes, list };
+      return { isSignedIn: true, plan: resultOf(await suggestions.latest(uid)), changes, list, against };
     } catch (thrown) {
       if (thrown instanceof AppError && thrown.code === 'NO_SUGGESTIONS') return { isSignedIn: true, plan: null };
       throw thrown;

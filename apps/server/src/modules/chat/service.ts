@@ -7,6 +7,7 @@ import type { Draft } from './answer.ts';
 import { createAnswers } from './answers.ts';
 import { createHelp } from './danger/help.ts';
 import { createDangerReader } from './danger/read-danger.ts';
+import type { Against } from './for-me.ts';
 import { createQuestionReader } from './read-question.ts';
 import { createReader, type Said } from './reading/reader.ts';
 
@@ -18,6 +19,8 @@ export interface Asker {
   readonly changes?: () => Promise<Changes | null>;
   /** What the person put on their list, the same way. */
   readonly list?: () => Promise<readonly ChosenSupplement[]>;
+  /** What speaks against a supplement by the person's answers. */
+  readonly against?: Against;
 }
 
 const NO_THREAD: ChatThread = { medicines: [], others: [], asked: null };

@@ -1,0 +1,139 @@
+import { doseText, type Recommendation, type SuggestedSupplement, untilChangeText } from '@evidose/contract';
+import type { ChatData } from '@evidose/knowledge';
+import { suggestedIn } from './about-plan.ts';
+import {
+  actionText,
+  answer,
+  block,
+  caution,
+  DASHBOARD,
+  type Draft,
+  type Facts,
+  figure,
+  inUnits,
+  pageOf,
+  sentences,
+} from './answer.ts';
+import { limitBlocks } from './limits.ts';
+
+/** Questions about one supplement that the plan suggests. */
+interface One {
+  readonly plan: Recommendation;
+  readonly facts: Facts;
+  readonly data: Pick<ChatData, 'notes' | 'foods'>;
+}
+
+const sourcesOf = ({ reasons }: SuggestedSupplement): string[] => [
+  ...new Set(reasons.flatMap(({ sources }) => sources)),
+];
+
+interface Told {
+  readonly lead: string;
+  readonly blocks: Draft['blocks'];
+  readonly next?: readonly string[];
+}
+
+const told = ({ facts }: One, { lead, blocks, next = [`Why ${facts.name}?`] }: Told): Draft =>
+  answer(lead, blocks, { links: [DASHBOARD, pageOf(facts)], about: facts.id, suggestions: next });
+
+const noted = ({ facts, data }: One, ask: string): Draft['blocks'] =>
+  (data.notes[ask] ?? [])
+    .filter(({ about }) => about.includes(facts.id))
+    .map(({ message, sources }) => block(message, sources));
+
+/** Whether a laboratory value is the reason: then a new value tells whether it helped. */
+const isMeasured = ({ reasons }: SuggestedSupplement): boolean =>
+  reasons.some(({ field }) => field.startsWith('labResults.'));
+
+/** "Is it safe for me?", "can I take it?": it is in the plan, so what is left to watch. */
+export function safeInPlan(one: One): Draft | null {
+  const item = suggestedIn(one.plan, one.facts.id);
+  if (item === undefined) return null;
+  const met = item.interactions.map(({ with: other, action, message, hours, sources }) =>
+    caution(message, sources, `${item.name} and ${other}: ${actionText(action, hours)}`),
+  );
+  const cautions = item.cautions.map(({ message, sources }) => caution(message, sources, 'To watch'));
+  const fields = new Set(item.reasons.map(({ field }) => field));
+  const alerts = one.plan.alerts
+    .filter(({ because }) => because.some(({ field }) => fields.has(field)))
+    .map(({ title, message, sources }) => caution(message, sources, title));
+  const how = block(
+    sentences(`${doseText(item.dose)}.`, item.reasons[0]?.message, item.timing.note),
+    sourcesOf(item),
+    'In your plan',
+  );
+  return told(one, {
+    lead: `Your plan suggests ${item.name}: we checked it against your answers and found nothing that forbids it. What is below still counts.`,
+    blocks: [how, ...alerts, ...met, ...cautions],
+  });
+}
+
+/** "Is it working?": what a test showed only a test can clear; the rest takes its weeks. */
+export function workingInPlan(one: One): Draft | null {
+  const item = suggestedIn(one.plan, one.facts.id);
+  if (item === undefined) return null;
+  const [, last] = item.expectedWeeks;
+  const first = block(
+    sentences(
+      `You may see a change ${untilChangeText(item.expectedWeeks)}.`,
+      isMeasured(item)
+        ? 'It was suggested because of a test result, so a new test tells whether it works, not what you feel.'
+        : `If nothing has changed after ${last} weeks of taking it, it is not worth going on.`,
+      item.reasons[0]?.message,
+    ),
+    sourcesOf(item),
+    item.name,
+  );
+  return told(one, {
+    lead: `Whether ${item.name} works for you`,
+    blocks: [first, ...(isMeasured(item) ? noted(one, 'tests') : [])],
+    next: ['Which tests should I ask for?', `How long do I take ${item.name}?`],
+  });
+}
+
+/** "When is it tested again?" */
+export function testsOfOne(one: One): Draft | null {
+  const item = suggestedIn(one.plan, one.facts.id);
+  if (item === undefined) return null;
+  const { name } = one.facts;
+  const asked = one.plan.labSuggestions
+    .filter((lab) => lab.name === name)
+    .map((lab) => block(lab.message, lab.sources, 'Worth asking your doctor for'));
+  const reason = isMeasured(item) ? [block(item.reasons[0]?.message ?? '', sourcesOf(item), 'Your result')] : [];
+  const blocks = [...asked, ...reason, ...noted(one, 'tests')];
+  return blocks.length === 0 ? null : told(one, { lead: `${name} and tests`, blocks });
+}
+
+const studied = (facts: Facts): readonly [number, number] | null => {
+  const doses = facts.outcomes.flatMap(({ uses }) => uses.filter(({ clinicianOnly }) => !clinicianOnly));
+  if (doses.length === 0) return null;
+  return [Math.min(...doses.map(({ dose }) => dose.low)), Math.max(...doses.map(({ dose }) => dose.high))];
+};
+
+/** "Can I take half?", "can I take more?": the amount of the plan between what was studied and the limit. */
+export function otherAmount(one: One, ask: 'less' | 'more'): Draft | null {
+  const { facts, data } = one;
+  const item = suggestedIn(one.plan, facts.id);
+  const range = studied(facts);
+  if (item === undefined || range === null) return null;
+  const [low, high] = range;
+  const { buy, dose } = item;
+  const advice = data.foods.advice[ask];
+  const own = sentences(
+    `Your plan has ${inUnits(facts, dose.amount, dose.unit)}${dose.perDay > 1 ? ` ${dose.perDay} times` : ''} a day${
+      buy === null ? '' : `: ${buy.unitsADay} a day of ${buy.strength}`
+    }.`,
+    `Studies used ${figure(low)} to ${figure(high)} ${facts.doseUnit} a day; less than ${figure(low)} ${facts.doseUnit} has not been shown to do anything.`,
+  );
+  const limits = ask === 'more' ? limitBlocks(facts).slice(0, 1) : [];
+  return told(one, {
+    lead: ask === 'less' ? `Less ${item.name} than your plan says` : `More ${item.name} than your plan says`,
+    blocks: [
+      block(own, sourcesOf(item), item.name),
+      ...(item.timing.note === undefined ? [] : [block(item.timing.note, sourcesOf(item))]),
+      ...limits,
+      ...(advice === undefined ? [] : [block(advice.message, advice.sources)]),
+    ],
+    next: [`Why ${item.name}?`, `What is the limit for ${item.name}?`],
+  });
+}

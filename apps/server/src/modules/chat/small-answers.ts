@@ -1,0 +1,56 @@
+import type { ChatQuestion } from '@evidose/contract';
+import type { ChatData } from '@evidose/knowledge';
+import { answer, block, CHECKER, type Draft, noAnswer, orOf } from './answer.ts';
+import type { Question } from './read-question.ts';
+import type { NameIn } from './reading/names-in.ts';
+import type { Subjects } from './subjects.ts';
+
+/** Questions that do have an answer. */
+export const SUGGESTIONS = [
+  'What is magnesium for?',
+  'What is the limit for zinc?',
+  'Ashwagandha and sertraline',
+  'What helps with sleep?',
+];
+
+/** Answers that are the same for everybody, and what is no question. */
+export function createSmallAnswers({ foods: { advice } }: ChatData) {
+  return {
+    /** A name that was only guessed is asked back: each answer is the message with that name in it. */
+    askBack({ message, about = null }: ChatQuestion, { text, names, from, to }: NameIn): Draft {
+      const choices = [...new Set(names.map(({ name }) => name))];
+      return noAnswer(`I do not know “${text}”. Did you mean ${orOf(choices)}?`, {
+        suggestions: choices.map((name) => message.slice(0, from) + name + message.slice(to)),
+        about,
+      });
+    },
+
+    missed({ supplements: [subject], asks }: Subjects): Draft | null {
+      const { missed } = advice;
+      if (!asks.includes('missed') || missed === undefined) return null;
+      return answer(
+        subject === undefined ? 'A missed dose' : `A missed dose of ${subject.name}`,
+        [block(missed.message, missed.sources)],
+        {
+          about: subject?.id ?? null,
+          suggestions: subject === undefined ? [] : [`When should I take ${subject.name}?`],
+        },
+      );
+    },
+
+    general({ asks }: Subjects): Draft | null {
+      const { surgery } = advice;
+      if (!asks.includes('surgery') || surgery === undefined) return null;
+      return answer('Before surgery', [block(surgery.message, surgery.sources)], { links: [CHECKER] });
+    },
+
+    smallTalk({ smallTalk }: Question, { about = null, thread }: ChatQuestion): Draft | null {
+      if (smallTalk === null) return null;
+      const lead =
+        smallTalk === 'greeting'
+          ? 'Hello. Ask about a supplement, a limit, or two things you take.'
+          : 'You are welcome. Ask on whenever you like.';
+      return noAnswer(lead, { about, suggestions: SUGGESTIONS, ...(thread === undefined ? {} : { thread }) });
+    },
+  };
+}
