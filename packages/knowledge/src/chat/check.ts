@@ -15,6 +15,7 @@ function phrasesOf({ words, danger, questions, site, foods }: ChatData): [string
     ]),
     ...questions.asks.map(({ ask, says }): [string, string[]] => [`questions.yaml ${ask}`, says]),
     ...Object.entries(questions.topics).map(([topic, says]): [string, string[]] => [`questions.yaml ${topic}`, says]),
+    ...questions.places.map(({ at, says }): [string, string[]] => [`questions.yaml place ${at}`, says]),
     ['questions.yaml double-dose', questions['double-dose']],
     ['questions.yaml stop-medicine', questions['stop-medicine']],
     ['questions.yaml goes-on', questions['goes-on']],

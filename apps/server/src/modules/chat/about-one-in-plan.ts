@@ -104,8 +104,11 @@ export function testsOfOne(one: One): Draft | null {
   return blocks.length === 0 ? null : told(one, { lead: `${name} and tests`, blocks });
 }
 
-const studied = (facts: Facts): readonly [number, number] | null => {
-  const doses = facts.outcomes.flatMap(({ uses }) => uses.filter(({ clinicianOnly }) => !clinicianOnly));
+/** What was studied for the reasons of the plan; where none of them is found again, for any. */
+const studied = (facts: Facts, { reasons }: SuggestedSupplement): readonly [number, number] | null => {
+  const all = facts.outcomes.flatMap(({ uses }) => uses.filter(({ clinicianOnly }) => !clinicianOnly));
+  const own = all.filter(({ message }) => reasons.some((reason) => reason.message === message));
+  const doses = own.length > 0 ? own : all;
   if (doses.length === 0) return null;
   return [Math.min(...doses.map(({ dose }) => dose.low)), Math.max(...doses.map(({ dose }) => dose.high))];
 };
@@ -114,8 +117,9 @@ const studied = (facts: Facts): readonly [number, number] | null => {
 export function otherAmount(one: One, ask: 'less' | 'more'): Draft | null {
   const { facts, data } = one;
   const item = suggestedIn(one.plan, facts.id);
-  const range = studied(facts);
-  if (item === undefined || range === null) return null;
+  if (item === undefined) return null;
+  const range = studied(facts, item);
+  if (range === null) return null;
   const [low, high] = range;
   const { buy, dose } = item;
   const advice = data.foods.advice[ask];
@@ -123,7 +127,7 @@ export function otherAmount(one: One, ask: 'less' | 'more'): Draft | null {
     `Your plan has ${inUnits(facts, dose.amount, dose.unit)}${dose.perDay > 1 ? ` ${dose.perDay} times` : ''} a day${
       buy === null ? '' : `: ${buy.unitsADay} a day of ${buy.strength}`
     }.`,
-    `Studies used ${figure(low)} to ${figure(high)} ${facts.doseUnit} a day; less than ${figure(low)} ${facts.doseUnit} has not been shown to do anything.`,
+    `Studies used ${figure(low)} to ${figure(high)} ${facts.doseUnit} a day; less may do nothing.`,
   );
   const limits = ask === 'more' ? limitBlocks(facts).slice(0, 1) : [];
   return told(one, {

@@ -12,7 +12,7 @@ import { withoutPlan } from './about-plan.ts';
 import { aboutSite } from './about-site.ts';
 import { createAboutSupplement } from './about-supplement.ts';
 import { aboutTopic, topicInPlan } from './about-topic.ts';
-import { answer, CHECKER, type Draft, type Facts, noAnswer } from './answer.ts';
+import { answer, block, CHECKER, type Draft, type Facts, noAnswer } from './answer.ts';
 import { createConcerns, createUsesFor } from './concerns.ts';
 import { aboutConversion } from './conversions.ts';
 import type { createHelp } from './danger/help.ts';
@@ -119,7 +119,7 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
     if (supplements.length > 1 && medicine === undefined && EACH.includes(asks[0] ?? ''))
       return ofEach(supplements, asks);
     if (supplements.length > 1 || (subject !== undefined && medicine !== undefined))
-      return aboutPairs(checked(medicines, supplements));
+      return goodTogether(supplements, aboutPairs(checked(medicines, supplements)));
     if (subject !== undefined) return aboutSupplement(subject, asks);
     if (another !== undefined) {
       return noAnswer(
@@ -129,6 +129,15 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
     }
     if (medicine === undefined) return null;
     return aboutMedicine(medicine.name, conflictsOf(medicine));
+  }
+
+  /** What is good about two supplements that were named together, beside what speaks against it. */
+  function goodTogether(supplements: readonly Facts[], pairs: Draft): Draft {
+    const ids = new Set(supplements.map(({ id }) => id));
+    const good = (data.notes['together'] ?? [])
+      .filter(({ about }) => about.every((id) => ids.has(id)))
+      .map(({ message, sources }) => block(message, sources));
+    return good.length === 0 ? pairs : { ...pairs, kind: 'answer', blocks: [...good, ...pairs.blocks] };
   }
 
   function ofEach(supplements: readonly Facts[], asks: readonly string[]): Draft {
