@@ -23,11 +23,13 @@ test('a reading is confirmed where it stands: the line is rewritten, amount and 
   await expect(page.getByText(/Did we read this right\? \(confirmed/)).toBeVisible();
 });
 
-test('an alert leads to the very answer it is about, and the new plan no longer has it', async ({
+test('what could not be checked is named; its alert leads to the very answer, and the new plan no longer has it', async ({
   insidePage: page,
 }) => {
   await openPlan(page);
   await expect(needs(page).getByText(/We could not check “Xyzolamide”/)).toBeVisible();
+  // What was checked is counted beside it.
+  await expect(page.getByText('Checked 1 of 2 medicines')).toBeVisible();
   await needs(page)
     .getByRole('listitem')
     .filter({ hasText: 'Xyzolamide' })
@@ -65,10 +67,12 @@ test('“I asked my doctor” settles an alert: it folds away, stays so over a r
   await expect(asked).toHaveCount(before);
 });
 
-test('what is urgent looks urgent, has the telephone at hand, and no play with answers below it', async ({
+test('a warning sign brings help first and no supplement: it looks urgent, has the telephone at hand, and no play with answers below it', async ({
   insidePage: page,
 }) => {
   await openPlan(page, { concerningSymptoms: 'yes' });
+  await expect(page.getByRole('heading', { name: 'Please talk to a doctor first' })).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(0);
   const box = needs(page).getByRole('alert').first();
   await expect(box).toBeVisible();
   await expect(box.locator('a[href="tel:911"]')).toBeVisible();

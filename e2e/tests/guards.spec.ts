@@ -1,30 +1,58 @@
-import { knownRoutes } from '../support/routes.ts';
+import type { Page } from '@playwright/test';
+import { type KnownRoute, knownRoutes } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 
-for (const { path, needs } of knownRoutes) {
-  const isGated = needs.startsWith('gate');
-  const end = isGated ? '/pin-auth' : needs === 'nothing' ? path : '/log-in';
-  test(`${path} without anything ends at ${end}`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page).toHaveURL(end);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+/** One browser goes to all addresses, each time as if it had never been here. */
+async function forgetAll(page: Page): Promise<void> {
+  await page.context().clearCookies();
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
   });
 }
 
-for (const { path } of knownRoutes.filter(({ needs }) => needs === 'gate')) {
-  test(`${path} opens behind the gate`, async ({ insidePage }) => {
-    await insidePage.goto(path);
-    await expect(insidePage.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(insidePage).toHaveURL(path);
+const whoNeed = (...kinds: readonly KnownRoute['needs'][]) => knownRoutes.filter(({ needs }) => kinds.includes(needs));
+
+for (const { end, routes } of [
+  { end: '/pin-auth', routes: whoNeed('gate', 'gate and signup', 'gate and user') },
+  { end: '/log-in', routes: whoNeed('pending verification') },
+  { end: 'itself', routes: whoNeed('nothing') },
+]) {
+  test(`without anything each of these ends at ${end}: ${routes.map(({ path }) => path).join(' ')}`, async ({
+    page,
+  }) => {
+    test.slow();
+    for (const { path } of routes) {
+      await test.step(path, async () => {
+        await page.goto(path);
+        await expect(page).toHaveURL(end === 'itself' ? path : end);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await forgetAll(page);
+      });
+    }
   });
 }
 
-for (const { path } of knownRoutes.filter(({ needs }) => needs === 'gate and user')) {
-  test(`${path} sends a signed-out person to /log-in`, async ({ insidePage }) => {
-    await insidePage.goto(path);
-    await expect(insidePage).toHaveURL('/log-in');
-  });
-}
+test('what needs the gate alone opens behind it', async ({ insidePage }) => {
+  test.slow();
+  for (const { path } of whoNeed('gate')) {
+    await test.step(path, async () => {
+      await insidePage.goto(path);
+      await expect(insidePage.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(insidePage).toHaveURL(path);
+    });
+  }
+});
+
+test('what needs an account sends a signed-out person to /log-in', async ({ insidePage }) => {
+  for (const { path } of whoNeed('gate and user')) {
+    await test.step(path, async () => {
+      await insidePage.goto(path);
+      await expect(insidePage).toHaveURL('/log-in');
+      await insidePage.evaluate(() => sessionStorage.clear());
+    });
+  }
+});
 
 test('/CompleteProfile needs the gate and the marker of a completed sign-up', async ({ insidePage }) => {
   await insidePage.goto('/CompleteProfile');
@@ -55,9 +83,11 @@ test.describe('with a code that nobody sent', () => {
   });
 });
 
-for (const path of ['/nowhere', '/supplements/vitamin-d3/more', '/admin.php', '/%7Bbad']) {
-  test(`the unknown path ${path} goes to /`, async ({ insidePage }) => {
-    await insidePage.goto(path);
-    await expect(insidePage).toHaveURL('/');
-  });
-}
+test('an unknown path goes to /', async ({ insidePage }) => {
+  for (const path of ['/nowhere', '/supplements/vitamin-d3/more', '/admin.php', '/%7Bbad']) {
+    await test.step(path, async () => {
+      await insidePage.goto(path);
+      await expect(insidePage).toHaveURL('/');
+    });
+  }
+});

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectNoFaults } from '../support/axe.ts';
 import { askServer, openPlan, remakePlan } from '../support/plan.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -183,18 +182,4 @@ test('cost and amounts follow the list; what is only suggested is told apart', a
   expect(suggested).toBe('0');
   // Without a limit there is no end for the bar to reach.
   await expect(row.locator('[data-open="true"]')).toHaveCount(1);
-});
-
-test('the list has no fault that axe knows, and fits a narrow phone', async ({ insidePage: page }) => {
-  test.slow();
-  await openPlan(page);
-  for (const name of await suggestedNames(page)) await choose(page, name);
-  await page
-    .getByRole('button', { name: /I started today/ })
-    .first()
-    .click();
-  await expect(page.getByText(/^Started on /)).toBeVisible();
-  await expectNoFaults(page);
-  await page.setViewportSize({ width: 320, height: 700 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });

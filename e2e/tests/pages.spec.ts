@@ -1,28 +1,43 @@
-import { visitorRoutes } from '../support/routes.ts';
+import { expectNoFaults } from '../support/axe.ts';
+import { type KnownRoute, visitorRoutes } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 
 const DISCLAIMER =
   'This statement has not been evaluated by the Food and Drug Administration. This product is not intended to diagnose, treat, cure, or prevent any disease.';
 
-for (const { path, title } of visitorRoutes) {
-  test(`${path} has its title, one heading, a description, the shared elements and fits 320 px`, async ({
-    insidePage,
+for (const [who, isTheirs] of [
+  ['anybody', ({ needs }) => needs === 'nothing'],
+  ['those inside', ({ needs }) => needs !== 'nothing'],
+] as const satisfies readonly (readonly [string, (route: KnownRoute) => boolean])[]) {
+  test(`each page for ${who} has title, one heading, description, shared elements and no fault that axe knows, and fits 320 px`, async ({
+    insidePage: page,
   }) => {
-    await insidePage.evaluate(() => {
+    test.setTimeout(240_000);
+    await page.evaluate(() => {
       sessionStorage.setItem('signupCompleted', 'true');
       sessionStorage.setItem('pendingVerification', 'true');
     });
-    await insidePage.setViewportSize({ width: 320, height: 640 });
-    await insidePage.goto(path);
-    await expect(insidePage).toHaveTitle(title);
-    await expect(insidePage.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await expect(insidePage.locator('meta[name="description"]')).toHaveAttribute('content', /.{30,}/);
-    await expect(insidePage.getByRole('banner')).toBeVisible();
-    await expect(insidePage.getByRole('contentinfo')).toContainText(DISCLAIMER);
-    await expect(insidePage.getByRole('button', { name: /assistant/ })).toBeVisible();
-    await expect(insidePage.getByText(/coming soon/i)).toHaveCount(0);
-    const overflow = await insidePage.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow, 'the page is wider than the screen').toBeLessThanOrEqual(0);
+    for (const { path, title } of visitorRoutes.filter(isTheirs)) {
+      await test.step(path, async () => {
+        await page.setViewportSize({ width: 1280, height: 720 });
+        await page.goto(path);
+        await expect(page).toHaveTitle(title);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /.{30,}/);
+        await expect(page.getByRole('banner')).toBeVisible();
+        await expect(page.getByRole('contentinfo')).toContainText(DISCLAIMER);
+        await expect(page.getByRole('button', { name: /assistant/ })).toBeVisible();
+        await expect(page.getByText(/coming soon/i)).toHaveCount(0);
+        // What lies below the first screen is laid out when one comes near it.
+        await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+        if (path === '/') await expect(page.getByRole('heading', { name: 'Fair questions' })).toBeVisible();
+        await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+        await expectNoFaults(page);
+        await page.setViewportSize({ width: 320, height: 640 });
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(overflow, 'the page is wider than the screen').toBeLessThanOrEqual(0);
+      });
+    }
   });
 }
 

@@ -2,18 +2,6 @@ import { expectNoFaults } from '../support/axe.ts';
 import { openPlan } from '../support/plan.ts';
 import { expect, test } from '../support/test.ts';
 
-test('what could not be checked is named, and so is how much was', async ({ insidePage: page }) => {
-  await openPlan(page);
-  await expect(page.getByText(/We could not check “Xyzolamide”/)).toBeVisible();
-  await expect(page.getByText('Checked 1 of 2 medicines')).toBeVisible();
-});
-
-test('a warning sign brings help first and no supplement', async ({ insidePage: page }) => {
-  await openPlan(page, { concerningSymptoms: 'yes' });
-  await expect(page.getByRole('heading', { name: 'Please talk to a doctor first' })).toBeVisible();
-  await expect(page.getByRole('article')).toHaveCount(0);
-});
-
 test('needing nothing is shown as the good news it is', async ({ insidePage: page }) => {
   await openPlan(page, {
     currentSymptoms: ['none'],
@@ -47,18 +35,46 @@ test('a visit asks for the plan once, before the modules of the page run', async
   expect(asked).toHaveLength(1);
 });
 
-test('plan and profile have no fault that axe knows, by day and by night', async ({ insidePage: page }) => {
-  test.slow();
-  await openPlan(page);
-  for (const path of ['/dashboard', '/profile']) {
-    await page.goto(path);
+test('plan, list, day and profile have no fault that axe knows, by day and by night, and fit a narrow phone', async ({
+  insidePage: page,
+}) => {
+  test.setTimeout(240_000);
+  const expectToFit = async () => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await page.setViewportSize({ width: 1280, height: 720 });
+  };
+  await openPlan(page, { prescriptionMedsList: 'levothyroxine 75 mcg, Xyzolamide' });
+  await test.step('the plan as it comes', async () => {
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expectNoFaults(page);
+    await expectToFit();
+  });
+
+  await test.step('everything chosen, one begun, one taken and one skipped', async () => {
+    const choices = page.getByRole('article').getByRole('button', { name: /^Choose / });
+    for (let left = await choices.count(); left > 0; left -= 1) {
+      await choices.first().click();
+      await expect(choices).toHaveCount(left - 1);
+    }
+    await page
+      .getByRole('button', { name: /I started today/ })
+      .first()
+      .click();
+    await expect(page.getByText(/^Started on /)).toBeVisible();
+    const row = (name: string) => page.locator('li[data-state]', { hasText: name }).first();
+    const mark = (name: string, how: RegExp) => row(name).getByRole('button', { name: how }).click();
+    await mark('levothyroxine', /^Taken/);
+    await mark('Vitamin B12', /^Skipped/);
+    await expect(row('Vitamin B12')).toHaveAttribute('data-state', 'skipped');
+    await expectNoFaults(page);
+    await expectToFit();
+  });
+
+  await test.step('the profile with answers', async () => {
+    await page.goto('/profile');
     await page.getByRole('heading', { level: 2 }).nth(1).waitFor();
     await expectNoFaults(page);
-  }
-});
-
-test('a plan fits a phone without scrolling sideways', async ({ insidePage: page }) => {
-  await page.setViewportSize({ width: 320, height: 700 });
-  await openPlan(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await expectToFit();
+  });
 });

@@ -1,4 +1,14 @@
-import { type Field, isField, type Question, questionOf } from '@evidose/contract';
+import {
+  askedSectionIds,
+  type Field,
+  fields,
+  fieldsOfSection,
+  isField,
+  type Question,
+  questionOf,
+  sectionIds,
+  sections,
+} from '@evidose/contract';
 import { everyAnswer } from '@evidose/contract/testing';
 import type { Page } from '@playwright/test';
 import { signUpVerified } from '../support/people.ts';
@@ -83,12 +93,39 @@ async function answerByKeys(page: Page, field: Field, value: unknown): Promise<v
   }
 }
 
-test('the whole questionnaire by keyboard alone', async ({ insidePage: page }) => {
+/** The stored names of the controls on screen. */
+const shownNames = (page: Page): Promise<string[]> =>
+  page
+    .locator('main form :is(input, textarea)[name]')
+    .evaluateAll((controls) => controls.map((control) => (control as HTMLInputElement).name.split('.')[0] ?? ''));
+
+async function expectInProfile(page: Page): Promise<void> {
+  await page.goto('/profile');
+  for (const section of sectionIds) {
+    const part = page
+      .getByRole('group')
+      .filter({ has: page.getByRole('button', { name: `Edit ${sections[section].title}` }) });
+    await page.getByRole('button', { name: sections[section].title, exact: true }).click();
+    for (const field of fieldsOfSection(section)) {
+      const row = part.locator('dl > div').filter({ has: page.getByText(questionOf(field).label, { exact: true }) });
+      await expect(row.locator('dd'), field).toHaveText(/[^–]/);
+    }
+  }
+  await expect(page.getByText('Vitamin D (25-OH): 48 nmol/L')).toBeVisible();
+  await expect(page.getByText('Eggs: Several times a week')).toBeVisible();
+  await expect(page.getByText('warfarin 5 mg')).toBeVisible();
+}
+
+test('every question can be answered by keyboard alone, is stored under its name with its stored values, and comes back in the profile', async ({
+  insidePage: page,
+}) => {
   test.setTimeout(300_000);
   await signUpVerified(page);
   await page.goto('/take-quiz');
   await expect(heading(page)).toBeVisible();
   const answers: Record<string, unknown> = { ...everyAnswer() };
+  const walked: string[] = [];
+  const named = new Set<string>();
   while ((await heading(page).textContent()) !== 'Review your answers') {
     const first = (await shownFields(page))[0];
     const done = new Set<string>();
@@ -98,6 +135,8 @@ test('the whole questionnaire by keyboard alone', async ({ insidePage: page }) =
       done.add(next);
       if (isField(next)) await answerByKeys(page, next, answers[next]);
     }
+    walked.push(...(await shownFields(page)));
+    for (const name of await shownNames(page)) named.add(name);
     // Enter goes on from every field but those of several lines, where it begins a new one.
     if ((await focused(page)).type === 'textarea') {
       await page.keyboard.press('Escape');
@@ -107,9 +146,13 @@ test('the whole questionnaire by keyboard alone', async ({ insidePage: page }) =
     await expect(page.locator(`main form [data-field="${first}"]`)).toBeHidden();
     await expect(heading(page)).toBeFocused();
   }
+  // Goals first, then in the order of the check: every one of them, each control under its stored name.
+  expect(walked).toEqual(askedSectionIds.flatMap(fieldsOfSection));
+  expect([...named].sort()).toEqual([...fields].sort());
   await tabTo(page, ({ text }) => text.startsWith('Get my plan'));
   await page.keyboard.press('Enter');
   await page.waitForURL('**/dashboard');
   // A list keeps the order in which it was ticked, and the Tab key ticks in the order of the groups.
   expect(await storedAnswers(page)).toEqual({ ...everyAnswer(), healthGoals: ['energy', 'general-wellness', 'bones'] });
+  await expectInProfile(page);
 });

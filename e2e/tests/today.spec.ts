@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectNoFaults } from '../support/axe.ts';
 import { askServer, openPlan, remakePlan } from '../support/plan.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -135,22 +134,4 @@ test('the first screen says what to buy and when to take it, on a phone and on a
       expect((box?.y ?? height) + (box?.height ?? 0), `${title} at ${width} px`).toBeLessThanOrEqual(height);
     }
   }
-});
-
-test('today has no fault that axe knows, with ticks of each kind, and fits a narrow phone', async ({
-  insidePage: page,
-}) => {
-  test.slow();
-  await openPlan(page, { prescriptionMedsList: 'levothyroxine 75 mcg, Xyzolamide' });
-  await choose(page, 'Vitamin B12');
-  await row(page, 'levothyroxine')
-    .getByRole('button', { name: /^Taken/ })
-    .click();
-  await row(page, 'Vitamin B12')
-    .getByRole('button', { name: /^Skipped/ })
-    .click();
-  await expect(row(page, 'Vitamin B12')).toHaveAttribute('data-state', 'skipped');
-  await expectNoFaults(page);
-  await page.setViewportSize({ width: 320, height: 700 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
