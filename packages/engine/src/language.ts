@@ -25,7 +25,14 @@ export interface Language {
     | 'combining'
     | 'measureUnits'
   >;
-  readonly ordinary: Lists<'names' | 'onlyWithCapitals' | 'timesToo' | 'vitaminLeads'>;
+  readonly ordinary: Lists<
+    'names' | 'onlyWithCapitals' | 'onlyWithSigns' | 'timesToo' | 'vitaminLeads' | 'productWords' | 'adjectives'
+  > & {
+    /** Supplement → what it is called for short, among supplements alone. */
+    readonly shortForms: Readonly<Record<string, readonly string[]>>;
+    /** The same, but only likely: a guess that is asked back. */
+    readonly looseForms: Readonly<Record<string, readonly string[]>>;
+  };
   readonly salts: Readonly<Record<string, Readonly<Record<string, SaltLabels>>>>;
   readonly ailments: Lists<'words'>;
   readonly nothing: Lists<'words' | 'denials'>;
@@ -36,6 +43,10 @@ export interface Language {
   readonly brandEndings: {
     readonly added: Readonly<Record<string, Lists<'say' | 'to'>>>;
     readonly unknown: readonly string[];
+    /** Makers that put their name behind the start of a substance: "Simvahexal". */
+    readonly makers: readonly string[];
+    /** Behind a brand that holds one of `to`: a product against several complaints. */
+    readonly symptoms: Lists<'say' | 'to'>;
   };
   /** What stands around a name in other languages. */
   readonly abroad: AbroadWords;

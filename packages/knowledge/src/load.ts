@@ -71,6 +71,7 @@ function productFiles(data: string, copy: Copy | null): ProductFiles {
     names: () => kept(copy, () => labelText(readProductFile(data, 'names.tsv.gz'))),
     panels: () => readProductFile(data, 'panels.txt.gz'),
     rules: () => readProductFile(data, 'label-nutrients.csv'),
+    plain: () => readProductFile(data, 'plain-words.txt'),
   };
 }
 

@@ -30,9 +30,11 @@ describe('a supplement', () => {
   });
   test('is found by its own id, name, synonyms, brands and misspellings, each of them', () => {
     const lost = knowledge.supplements.flatMap(({ id, name, synonyms, brands, misspellings }) =>
-      [name, ...synonyms, ...brands, ...misspellings].filter(
-        (text) => prepared.names.find(keyed(text))?.supplement?.id !== id,
-      ),
+      [name, ...synonyms, ...brands, ...misspellings].filter((text) => {
+        const meaning = prepared.names.find(keyed(text));
+        // A name that is a medicine elsewhere counts as both.
+        return meaning?.supplement?.id !== id && meaning?.brand?.ingredients.includes(id) !== true;
+      }),
     );
     expect(lost).toEqual([]);
   });

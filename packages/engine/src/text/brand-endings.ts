@@ -8,47 +8,88 @@ import { type Token, tokenBorder } from './tokens.ts';
 export class BrandEndings {
   readonly #added = new Map<string, { readonly id: string; readonly to: ReadonlySet<string> }[]>();
   readonly #unknown: ReadonlySet<string>;
+  readonly #symptoms: ReadonlySet<string>;
+  readonly #eased: ReadonlySet<string>;
 
-  constructor({ added, unknown }: Language['brandEndings']) {
+  constructor({ added, unknown, symptoms }: Language['brandEndings']) {
     for (const [id, { say, to }] of Object.entries(added)) {
       for (const word of say) this.#added.set(word, [...(this.#added.get(word) ?? []), { id, to: new Set(to) }]);
     }
     this.#unknown = new Set(unknown);
+    this.#symptoms = new Set(symptoms.say);
+    this.#eased = new Set(symptoms.to);
   }
 
   /** What an ending makes of a brand; null where it says nothing of what is inside. */
   of(word: string, ingredients: readonly string[], classes: readonly string[]): readonly string[] | null {
     const found = this.#added.get(word)?.find(({ to }) => [...ingredients, ...classes].some((each) => to.has(each)));
     if (found !== undefined && !ingredients.includes(found.id)) return [...ingredients, found.id];
-    return this.#unknown.has(word) ? ingredients : null;
+    return this.#unknown.has(word) || this.isSymptom(word, ingredients) ? ingredients : null;
+  }
+
+  /** "Tylenol Cold": what for, and so more than the brand alone. */
+  isSymptom(word: string, ingredients: readonly string[]): boolean {
+    return this.#symptoms.has(word) && ingredients.some((each) => this.#eased.has(each));
   }
 }
 
-/** "Telma H", "Delix 5 plus": a brand whose ending says that it holds more. Only brands have endings, and never a substance. */
+/**
+ * "Telma H", "Delix 5 plus", "Jalra-M", "Advil Sinus": a brand whose ending says that it holds more. Only brands have
+ * endings, and never a substance. So has a brand with letters in front ("S-Citadep"): it may be another.
+ */
 export function withEnding(looking: Looking, span: NameSpan): NameSpan {
   const { names, tokens, text } = looking;
   const { meaning } = span;
   const first = tokens[span.from];
   if (meaning.supplement !== undefined || meaning.drugClass !== undefined || first === undefined) return span;
-  if (names.isGeneric(text.slice(first.start, tokens[span.to - 1]?.end))) return span;
-  const at = tokens[span.to]?.kind === 'number' && isEnd(tokens[span.to + 2]) ? span.to + 1 : span.to;
-  const token = tokens[at];
-  if (token?.kind !== 'word' || !isEnd(tokens[at + 1])) return span;
   const own =
     meaning.drug === undefined ? (meaning.brand?.ingredients ?? []).map((name) => names.idOf(name)) : [meaning.drug.id];
+  const unsure = (to: number, ingredients: readonly string[]): NameSpan => {
+    const name = text.slice(first.start, tokens[to - 1]?.end);
+    const brand: Brand = { name, ingredients, countries: [], isUnsure: true, route: meaning.brand?.route ?? null };
+    const widened: Meaning = { brand };
+    return { ...span, to, meaning: widened };
+  };
+  const isSubstance = names.isGeneric(text.slice(first.start, tokens[span.to - 1]?.end));
+  if (hasLettersBefore(looking, span.from, isSubstance)) return unsure(span.to, own);
+  if (isSubstance) return span;
+  const isJoined = tokens[span.to]?.word === '-' && isAttached(tokens, span.to);
+  const isNumbered = tokens[span.to]?.kind === 'number' && isEnd(tokens[span.to + 2]);
+  const at = isJoined || isNumbered ? span.to + 1 : span.to;
+  const token = tokens[at];
+  if (token?.kind !== 'word') return span;
+  const isLast = isEnd(tokens[at + 1]);
+  const said = names.words.phrases.match(tokens, at, () => null);
+  if (at === span.to && names.words.brandEndings.isSymptom(token.word, own) && (isLast || said?.value.kind !== 'slot'))
+    return unsure(at + 1, own);
+  if (!isLast) return span;
   const classes = own.flatMap((id) => names.find(id.replaceAll('-', ''))?.drug?.classes ?? []);
-  // "Losartan a day", "Telma 40 am": a small letter, or a time behind a strength, is no ending.
+  // "Losartan a day", "Telma 40 am": a small letter, or a time behind a strength, is no ending; "m1" and "-m" are.
   const isCapital = /[A-Z]/.test(text.slice(token.start, token.end));
-  const isTime = names.words.phrases.match(tokens, at, () => null)?.value.kind === 'slot';
-  if (!isCapital && (token.word.length === 1 || isTime)) return span;
+  const isTight = isJoined || (tokens[at + 1]?.kind === 'number' && tokens[at + 1]?.start === token.end);
+  const isTime = said?.value.kind === 'slot';
+  if (!isCapital && ((token.word.length === 1 && !isTight) || isTime)) return span;
   if (isTime && at > span.to) return span;
   const ingredients = names.words.brandEndings.of(token.word, own, classes);
-  if (ingredients === null) return span;
-  const name = text.slice(first.start, token.end);
-  const brand: Brand = { name, ingredients, countries: [], isUnsure: true, route: meaning.brand?.route ?? null };
-  const widened: Meaning = { brand };
-  return { ...span, to: at + 1, meaning: widened };
+  if (ingredients !== null) return unsure(at + 1, ingredients);
+  // Letters that nobody knows, written as part of the name: there may be more in it.
+  const isLetters = isJoined && token.word.length <= FEW_LETTERS && said === null;
+  return isLetters && names.find(token.word) === undefined ? unsure(at + 1, own) : span;
 }
+
+/** "S-Citadep", "Pro-Epanutin": letters that are no maker's, joined to the front of a brand; one letter before a substance. */
+function hasLettersBefore({ names, tokens }: Looking, from: number, isSubstance: boolean): boolean {
+  const letters = tokens[from - 2];
+  if (tokens[from - 1]?.word !== '-' || letters?.kind !== 'word' || !isAttached(tokens, from - 1)) return false;
+  if (letters.word.length > (isSubstance ? 1 : FEW_LETTERS)) return false;
+  return names.words.phrases.match(tokens, from - 2, () => null)?.value.kind !== 'maker';
+}
+
+const FEW_LETTERS = 3;
+
+/** A hyphen without a space on either side. */
+const isAttached = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.start === tokens[at - 1]?.end && tokens[at + 1]?.start === tokens[at]?.end;
 
 /** Nothing, a sign or a number: the ending is the last word of the name. */
 const isEnd = (token: Token | undefined): boolean =>

@@ -1,7 +1,7 @@
 import { isOwn, type Meaning, type Names, targetOf } from './names.ts';
 import type { NumberAt } from './phrases.ts';
 import type { NameSpan, Span } from './spans.ts';
-import { CONNECTORS, LAST_WORD, type Token, tokenBorder } from './tokens.ts';
+import { CONNECTORS, keyOf, LAST_WORD, type Token, tokenBorder } from './tokens.ts';
 
 const LONGEST_NAME = 8;
 const VITAMIN_LETTERS: ReadonlySet<string> = new Set('abcdek');
@@ -15,6 +15,8 @@ export interface Looking {
   readonly tokens: readonly Token[];
   readonly numberAt: NumberAt;
   readonly isMedicines: boolean;
+  /** The answer about supplements: short forms of theirs count, everyday words that are brands do not. */
+  readonly isSupplements: boolean;
 }
 
 interface Candidate {
@@ -23,7 +25,7 @@ interface Candidate {
 }
 
 /** Every name that starts at a word, the longest last. */
-function candidatesAt({ names, tokens, numberAt }: Looking, from: number): Candidate[] {
+function candidatesAt({ names, tokens, numberAt, isSupplements }: Looking, from: number): Candidate[] {
   const found: Candidate[] = [];
   let key = '';
   // "Omega three", "vitamin b twelve": numbers in words as figures.
@@ -57,7 +59,9 @@ function candidatesAt({ names, tokens, numberAt }: Looking, from: number): Candi
     inFigures += isFigure ? figure.value : token.word;
     key += token.word;
     words += 1;
-    const meaning = names.find(key) ?? (inFigures === key ? undefined : names.find(inFigures));
+    const short = isSupplements ? names.words.shortForms.get(key) : undefined;
+    const meaning =
+      names.find(short === undefined ? key : keyOf(short)) ?? (inFigures === key ? undefined : names.find(inFigures));
     if (meaning !== undefined) found.push({ to: at + 1, meaning });
   }
   return found;
@@ -117,6 +121,11 @@ function counts(looking: Looking, from: number, to: number, meaning: Meaning): b
     return /[A-Z]/.test(text.slice(first.start + 1, first.end));
   }
   const key = words.map(({ word }) => word).join('');
+  const written = text.slice(first.start, tokens[to - 1]?.end);
+  if (names.words.onlyWithSigns.has(key)) return /[^a-z]/i.test(written);
+  if (to - from === 1 && names.words.adjectives.has(key) && isJoinedTo(tokens, to)) return false;
+  if (looking.isSupplements && key.length < SHORTEST_BRAND && names.words.shortForms.has(key))
+    return hasCompany(looking, from, to);
   // "As a teenager" is no ASA: short names are not put together from words.
   const isPieced =
     words.length > 1 &&
@@ -135,11 +144,23 @@ function counts(looking: Looking, from: number, to: number, meaning: Meaning): b
   if (words.every(({ word }) => isPhrase(looking, word))) return words.length > 1 && standsAlone(looking, from, to);
   const isPlain = words.every(({ word }) => names.words.isEnglish(word) || isPhrase(looking, word));
   if (!isShort && !isPlain) return true;
+  // "With minerals" among supplements is no brand of mineral oil.
+  if (isPlain && looking.isSupplements && !isOwn(meaning) && !holdsSupplement(names, meaning)) return false;
   const isCompany = words.length === 2 && isPlain ? looking.numberAt(to) !== null : hasCompany(looking, from, to);
   // A brand that is a given name or a foreign word ("Estelle", "Oki") counts where it is all that an entry says.
   const mayStandAlone = !isShort || (key.length >= SHORTEST_BRAND && !isPlain);
   return isCompany || (mayStandAlone && standsAlone(looking, from, to));
 }
+
+const holdsSupplement = (names: Names, { brand }: Meaning): boolean =>
+  brand?.ingredients.some((name) => names.find(keyOf(name))?.supplement !== undefined) ?? false;
+
+/** "Multi-action": a hyphen and a word, without a space. */
+export const isJoinedTo = (tokens: readonly Token[], to: number): boolean =>
+  tokens[to]?.word === '-' &&
+  tokens[to]?.start === tokens[to - 1]?.end &&
+  tokens[to + 1]?.kind === 'word' &&
+  tokens[to + 1]?.start === tokens[to]?.end;
 
 const DESCRIBES: ReadonlySet<string> = new Set(['ailment', 'piece', 'form', 'route', 'joint']);
 

@@ -107,7 +107,7 @@ export class Names {
 
   #exact(key: string): Meaning | undefined {
     const own = this.#byKey.get(key);
-    if (own?.supplement !== undefined || this.#generic.has(key)) return own;
+    if (this.#plain.has(key) || this.#generic.has(key)) return own;
     const abroad = this.#foreign.find(key);
     if (abroad.length === 0) return own;
     const known = this.#merged.get(key);
@@ -122,7 +122,8 @@ export class Names {
   #merge(own: Meaning | undefined, abroad: readonly ForeignBrand[]): Meaning {
     if (own === undefined) return this.#foreignMeaning(abroad);
     // What our own files or the register of the US say is widened only by another medicine, not by another spelling of it.
-    const others = isOwn(own) && own.drug === undefined ? [] : abroad.filter((each) => this.#isOther(own, each));
+    const isClass = own.drugClass !== undefined && own.drug === undefined;
+    const others = isClass ? [] : abroad.filter((each) => this.#isOther(own, each));
     if (others.length === 0) return own;
     const ingredients = [...ingredientsOf(own), ...others.flatMap((each) => each.ingredients)];
     const brand: Brand = {
@@ -157,8 +158,12 @@ export class Names {
   }
 
   /** A brand abroad whose whole composition we know, and that shares no ingredient with ours. */
-  #isOther(own: Meaning, { kind, flag, ingredients }: ForeignBrand): boolean {
+  #isOther(own: Meaning, { kind, flag, ingredients, name: called }: ForeignBrand): boolean {
     if (kind !== 'brand' || flag !== null) return false;
+    // A vitamin on prescription is still that vitamin.
+    const { supplement } = own;
+    if (supplement !== undefined && (NUTRIENTS.has(supplement.category) || ingredients.includes(called.toLowerCase())))
+      return false;
     const ours = new Set(ingredientsOf(own));
     const drugs = ingredients.map((name) => this.#byKey.get(keyOf(name))?.drug?.id);
     // "Semaglutide" in a tablet of its own is still that substance.
@@ -182,6 +187,8 @@ export class Names {
     this.#spelling ??= new Spelling(this.#byKey, (meaning) => isOwn(meaning));
     const cut = this.#cutShort(key, isDosed ? SHORTEST_START - 1 : SHORTEST_START).filter(accepts);
     if (cut.length > 0) return [...cut, ...this.#swapped(key, cut).filter(accepts)];
+    const made = this.#withMaker(key).filter(accepts);
+    if (made.length > 0) return made;
     let found = this.#guesses.get(key);
     if (found === undefined) {
       const byTarget = new Map<string, Meaning>();
@@ -194,6 +201,12 @@ export class Names {
       this.#guesses.set(key, found);
     }
     return found.filter(accepts);
+  }
+
+  /** "Simvahexal": the start of a substance with its maker behind. */
+  #withMaker(key: string): readonly Meaning[] {
+    const maker = this.words.makerEndings.find((each) => key.endsWith(each));
+    return maker === undefined ? [] : this.#cutShort(key.slice(0, -maker.length), SHORTEST_START - 1);
   }
 
   /** "Everol" may be the start of everolimus, or Evorel with its letters swapped: then both are told. */
@@ -245,6 +258,8 @@ function firstFrom(sorted: readonly string[], word: string): number {
   }
   return low;
 }
+
+const NUTRIENTS: ReadonlySet<Supplement['category']> = new Set(['vitamin', 'mineral']);
 
 /** So many letters of a name are enough to know it by, one less before a number. */
 const SHORTEST_START = 5;

@@ -59,7 +59,17 @@ export function spansOf(names: Names, text: string, { list, filler, keepsOrdinar
   const isMedicines = list === 'medicines';
   const accepts = ({ supplement, drug, drugClass, brand }: Meaning): boolean =>
     !isMedicines || supplement === undefined || drug !== undefined || drugClass !== undefined || brand !== undefined;
-  const spans = new Scan({ names, text, tokens, numberAt, isMedicines, filler, keepsOrdinary, accepts }).run();
+  const spans = new Scan({
+    names,
+    text,
+    tokens,
+    numberAt,
+    isMedicines,
+    isSupplements: list === 'supplements',
+    filler,
+    keepsOrdinary,
+    accepts,
+  }).run();
   return { tokens, spans };
 }
 

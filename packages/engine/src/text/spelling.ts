@@ -6,7 +6,7 @@ const SHORTEST_GUESS = 5;
 /** How much may be wrong in a name of so many letters. A whole slip costs 1, one that people often make less. */
 export function costAllowed(length: number): number {
   if (length < SHORTEST_GUESS) return 0;
-  if (length < 7) return 0.8;
+  if (length < 6) return 0.8;
   if (length < 8) return 1;
   if (length < 9) return 1.4;
   if (length < 10) return 1.6;

@@ -19,6 +19,10 @@ function byWord<T extends string>(lists: Readonly<Partial<Record<T, readonly str
   return map;
 }
 
+/** Each word by its key. */
+const keyed = (lists: Readonly<Record<string, readonly string[]>>): ReadonlyMap<string, string> =>
+  new Map([...byWord(lists)].map(([word, id]) => [keyOf(word), id]));
+
 /** A shorter word is near to too many. */
 const SHORTEST_FORM = 4;
 const LONG_FORM = 7;
@@ -71,6 +75,13 @@ export class Vocabulary {
   readonly allergyFiller: Words;
   readonly ordinaryNames: Words;
   readonly onlyWithCapitals: Words;
+  readonly onlyWithSigns: Words;
+  readonly productWords: Words;
+  /** Joined to another word they describe it: "multi-symptom". */
+  readonly adjectives: Words;
+  /** Key of a short form → the supplement that it is among supplements. */
+  readonly shortForms: ReadonlyMap<string, string>;
+  readonly looseForms: ReadonlyMap<string, string>;
   readonly timesToo: Words;
   readonly vitaminLeads: Words;
   readonly titles: Words;
@@ -89,6 +100,7 @@ export class Vocabulary {
     readonly blunt: Words;
   };
   readonly brandEndings: BrandEndings;
+  readonly makerEndings: readonly string[];
   readonly #asOf: number;
   readonly #none: Words;
   readonly #denials: Words;
@@ -152,6 +164,11 @@ export class Vocabulary {
     this.allergyFiller = new Set(language.allergies.fillers);
     this.ordinaryNames = new Set(ordinary.names.map(keyOf));
     this.onlyWithCapitals = new Set(ordinary.onlyWithCapitals);
+    this.onlyWithSigns = new Set(ordinary.onlyWithSigns);
+    this.productWords = new Set(ordinary.productWords);
+    this.adjectives = new Set(ordinary.adjectives);
+    this.shortForms = keyed(ordinary.shortForms);
+    this.looseForms = keyed(ordinary.looseForms);
     this.titles = new Set(aroundNames.titles);
     this.timesToo = new Set(ordinary.timesToo.map(keyOf));
     this.vitaminLeads = new Set(ordinary.vitaminLeads);
@@ -174,6 +191,7 @@ export class Vocabulary {
       blunt: new Set(advice.blunt),
     };
     this.brandEndings = new BrandEndings(language.brandEndings);
+    this.makerEndings = language.brandEndings.makers;
     this.#none = new Set(nothing.words);
     this.#denials = new Set(nothing.denials);
     this.#englishText = language.english;
@@ -219,6 +237,12 @@ export class Vocabulary {
     if (this.units.match(tokens, 0, () => null) !== null) return true;
     const said = this.phrases.match(tokens, 0, () => null);
     return said !== null && said.value.kind !== 'maker';
+  }
+
+  /** "Ultra", "advanced", "extra strength": how a thing is made, and on a label often which one it is. */
+  isMaking(word: string): boolean {
+    const token: Token = { word, start: 0, end: word.length, kind: 'word' };
+    return this.phrases.match([token], 0, () => null)?.value.kind === 'form';
   }
 
   /** True for "none", "n/a", "no", "-", "nothing that I know of" and the like, and for text without a letter or digit. */

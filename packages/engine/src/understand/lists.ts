@@ -62,7 +62,10 @@ function likeAll(
   { dosing }: Entry,
 ): CurrentSupplement {
   const units = unitsADay(dosing);
-  const taken = matches.map(({ id }) => productTaken(prepared, { id, named: null, unitsADay: units }));
+  const [words] = matches.map((match) => match.words.join(' '));
+  const others = prepared.knowledge.products.find(words ?? '', AS_LIKELY);
+  const fitting = others.filter((other) => other.words.length >= (matches[0]?.words.length ?? 0));
+  const taken = fitting.map(({ id }) => productTaken(prepared, { id, named: null, unitsADay: units }));
   const times = (of: ProductTaken) => taken.filter((each) => each?.supplement === of.supplement).length;
   const commonest = taken.flatMap((each) => each ?? []).sort((a, b) => times(b) - times(a))[0];
   if (commonest === undefined || commonest.supplement === null) return plain;
@@ -70,10 +73,21 @@ function likeAll(
   const isLike = (other: PreparedSupplement | null | undefined): boolean =>
     other === supplement || (other != null && isMulti(other) && isMulti(supplement));
   if (!taken.every((each) => isLike(each?.supplement))) return plain;
+  // "Move Free Ultra": a word that none of them has may make it another product.
+  if (!isMulti(supplement) && isMoreSaid(prepared, plain.text, words ?? '')) return plain;
   return { ...plain, supplement, amount, assumed: true };
 }
 
+function isMoreSaid({ names, knowledge: { products } }: Prepared, text: string, matched: string): boolean {
+  const known = new Set(matched.split(' '));
+  const isSaid = (word: string) => products.wordsOf(word).every((part) => known.has(part));
+  const isTelling = (word: string) => !names.words.isPlainTalk(word) || names.words.isMaking(word);
+  return wordsOf(text).some((word) => !isSaid(word) && !CONNECTORS.has(word) && isTelling(word));
+}
+
 const LONGEST_PRODUCT = 20;
+/** So many labels that fit as well have to be one thing of ours. */
+const AS_LIKELY = 12;
 
 /** A plain name with a dose is no product: only a maker, a brand or a strange word makes one. */
 function mayBeProduct({ names }: Prepared, { meaning, name, around }: Entry): boolean {

@@ -92,12 +92,14 @@ export class LabelNames {
   readonly #starts = new Map<string, number>();
   readonly #leads: readonly string[];
   readonly #words: LeadWords;
+  readonly #plain: ReadonlySet<string>;
   readonly #families = new Map<string, readonly Indexed[]>();
   #places: ReadonlyMap<string, number> | null = null;
 
-  constructor(text: string, words: LeadWords) {
+  constructor(text: string, words: LeadWords, plain: ReadonlySet<string>) {
     this.#text = text;
     this.#words = words;
+    this.#plain = plain;
     let last = '';
     for (let at = 0; at < text.length; at = this.#after(at)) {
       const lead = text.slice(at, text.indexOf('\t', at));
@@ -145,7 +147,7 @@ export class LabelNames {
   /** Every word of the brand must be there, and half of the others. */
   find(typed: string, limit: number): ProductMatch[] {
     const asked = [...new Set(labelWords(typed).filter(isTelling))];
-    return likeliest(this.#scored(asked, asked, null), limit);
+    return likeliest(this.#scored(asked, asked, null), limit, this.#plain);
   }
 
   /** The last word is a start: "nature made mag". */
@@ -154,7 +156,7 @@ export class LabelNames {
     if (asked.join('').length < SHORTEST_START) return [];
     const start = /[\s,]$/.test(typed) ? null : (asked.at(-1) ?? null);
     const leads = start === null ? asked : [...asked.slice(0, -1), ...this.#leadsFrom(start)];
-    return likeliest(this.#scored(leads, asked, start), limit);
+    return likeliest(this.#scored(leads, asked, start), limit, this.#plain);
   }
 
   #leadsFrom(start: string): string[] {
@@ -211,7 +213,7 @@ function startsOne(words: ReadonlySet<string>, start: string): boolean {
 }
 
 /** One line for each name; of the same name the newest. */
-function likeliest(scored: readonly Scored[], limit: number): ProductMatch[] {
+function likeliest(scored: readonly Scored[], limit: number, plain: ReadonlySet<string>): ProductMatch[] {
   const matches: ProductMatch[] = [];
   const seen = new Set<string>();
   for (const { at, words } of scored) {
@@ -220,7 +222,14 @@ function likeliest(scored: readonly Scored[], limit: number): ProductMatch[] {
     const line = `${[...at.words].sort().join(' ')} ${servingUnit}`;
     if (seen.has(line)) continue;
     seen.add(line);
-    matches.push({ id, name, servingCount, servingUnit, words, isClear: matches.length === 0 && isClear(scored) });
+    matches.push({
+      id,
+      name,
+      servingCount,
+      servingUnit,
+      words,
+      isClear: matches.length === 0 && isClear(scored, plain),
+    });
   }
   return matches;
 }
@@ -229,12 +238,17 @@ const RECENT = 2017;
 /** Fewer letters fit half the shelf. */
 const SHORTEST_START = 3;
 
-/** Clear where every other recent label that fits as many words only says more ("Kids"), or leaves out a maker. */
-function isClear(scored: readonly Scored[]): boolean {
+/**
+ * Clear where every other recent label that fits as many words only says more ("Kids"), or leaves out a maker. Where
+ * nothing was typed but the maker and words that any label has ("CVS natural"), every label of the table is such another.
+ */
+function isClear(scored: readonly Scored[], plain: ReadonlySet<string>): boolean {
   const [best] = scored;
   if (best === undefined) return false;
+  const isTold = best.words.some((word) => !plain.has(word) && !best.at.brand.includes(word));
   const rivals = scored.filter(
-    ({ at, words }) => words.length >= best.words.length && !at.label.isOld && (at.label.lastSeen ?? 0) >= RECENT,
+    ({ at, words }) =>
+      words.length >= best.words.length && (!isTold || (!at.label.isOld && (at.label.lastSeen ?? 0) >= RECENT)),
   );
   return rivals.every(({ at }) => {
     const missing = [...best.at.words].filter((word) => !at.words.has(word)).length;

@@ -3,7 +3,7 @@ import { LabelNames } from './label-names.ts';
 import { type LeadWords, leadWordsOf } from './lead-words.ts';
 import { Panels } from './panels.ts';
 import { LabelRules } from './supplies.ts';
-import { labelWords } from './words.ts';
+import { labelWords, plainWordsOf } from './words.ts';
 
 /** The likeliest three are offered. */
 const OFFERED = 3;
@@ -15,6 +15,8 @@ export interface ProductFiles {
   names(): string;
   panels(): string;
   rules(): string;
+  /** Words that say nothing of what is inside. */
+  plain(): string;
 }
 
 /**
@@ -38,7 +40,7 @@ export class ProductIndex implements Products {
   }
 
   get #labels(): LabelNames {
-    this.#names ??= new LabelNames(this.#files.names(), this.#leadWords);
+    this.#names ??= new LabelNames(this.#files.names(), this.#leadWords, plainWordsOf(this.#files.plain()));
     return this.#names;
   }
 

@@ -45,3 +45,12 @@ const LITTLE = new Set(
 );
 
 export const isTelling = (word: string): boolean => !LITTLE.has(word);
+
+/** One line a kind, '#' before a remark. */
+export const plainWordsOf = (text: string): ReadonlySet<string> =>
+  new Set(
+    text
+      .split('\n')
+      .filter((line) => !line.startsWith('#'))
+      .flatMap(labelWords),
+  );

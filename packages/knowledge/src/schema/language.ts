@@ -119,7 +119,17 @@ export const languageFiles = {
     'combining',
     'measureUnits',
   ),
-  ordinary: lists('names', 'onlyWithCapitals', 'timesToo', 'vitaminLeads'),
+  ordinary: z.strictObject({
+    names: Words,
+    onlyWithCapitals: Words,
+    onlyWithSigns: Words,
+    timesToo: Words,
+    vitaminLeads: Words,
+    productWords: Words,
+    adjectives: Words,
+    shortForms: z.record(z.string(), Words),
+    looseForms: z.record(z.string(), Words),
+  }),
   salts: z.record(
     z.string(),
     z.record(
@@ -147,6 +157,8 @@ export const languageFiles = {
   brandEndings: z.strictObject({
     added: z.record(z.string(), z.strictObject({ say: Words, to: Words })),
     unknown: Words,
+    makers: Words,
+    symptoms: lists('say', 'to'),
   }),
   abroad: z.strictObject({
     frequencies: Frequencies,

@@ -7,7 +7,8 @@ import type { Walk } from './walk.ts';
 export function closePart(walk: Walk, at: number): void {
   const words = walk.spans.slice(walk.partFrom, at);
   if (walk.isDenied) return;
-  const isMedicine = words.some((span) => isMedicineWord(walk, span)) || isOneFor(words);
+  const isProduct = isProductForSomething(walk, words);
+  const isMedicine = isProduct || words.some((span) => isMedicineWord(walk, span)) || isOneFor(words);
   if (walk.force === null && walk.depth === 0 && isThing(walk, words)) {
     addVague(walk, { from: walk.partFrom, to: at });
     return;
@@ -17,7 +18,8 @@ export function closePart(walk: Walk, at: number): void {
   walk.hasMedicine ||= (isMedicine || isUnsure) && walk.force === null;
   walk.hasPurpose ||=
     words.some((span) => saidOf(span)?.kind === 'purpose') && words.some((span) => saidOf(span)?.kind === 'ailment');
-  const isDescribed = words.some((span) => saidOf(span)?.kind === 'ailment' || isVagueWord(walk, span)) || walk.isVague;
+  const isDescribed =
+    words.some((span) => saidOf(span)?.kind === 'ailment' || isVagueWord(walk, span)) || walk.isVague || isProduct;
   if (walk.force !== null || walk.depth > 0 || !((isMedicine && isDescribed) || isUnsure)) return;
   // "Tablets for epilepsy, can't recall the name": said of what stands before.
   const { last } = walk;
@@ -41,6 +43,14 @@ function isMedicineWord(walk: Walk, span: Span): boolean {
   for (let i = span.from; i < span.to; i++)
     if (walk.names.words.medicine.has(walk.tokens[i]?.word ?? '')) return span.kind !== 'name';
   return false;
+}
+
+/** "Immune support", "fat burner" among supplements: a product, and nobody says what is in it. */
+function isProductForSomething(walk: Walk, words: readonly Span[]): boolean {
+  if (!walk.isSupplements) return false;
+  const at = words.findIndex((span) => walk.names.words.productWords.has(walk.tokens[span.from]?.word ?? ''));
+  const before = words[at - 1];
+  return before?.kind === 'word' || saidOf(before)?.kind === 'ailment';
 }
 
 function isVagueWord(walk: Walk, span: Span): boolean {

@@ -73,7 +73,9 @@ export function figuresAt(of: Looking, at: number): FiguresSpan | null {
   }
   const isPair = figures.length === 2 && sign === '/' && !isFraction(values);
   if (!isPair || of.names.words.phrases.match(tokens, at, of.numberAt) !== null) return null;
-  return { kind: 'pair', from: at, to, figures: values, unit: null };
+  // "500/125mg": the unit of both.
+  const unit = of.names.words.units.match(tokens, to, () => null);
+  return { kind: 'pair', from: at, to: unit?.to ?? to, figures: values, unit: null };
 }
 
 const DIVIDERS: ReadonlySet<string> = new Set(['/', '-', '–']);

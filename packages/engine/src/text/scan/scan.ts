@@ -1,13 +1,13 @@
 import { labelNumberEnd, measureEnd } from '../aside-numbers.ts';
 import { withEnding } from '../brand-endings.ts';
-import { type Looking, nameAt, vitaminLetterAt } from '../find-name.ts';
+import { isJoinedTo, type Looking, nameAt, vitaminLetterAt } from '../find-name.ts';
 import type { Meaning } from '../names.ts';
-import { isOwn } from '../names.ts';
+import { isOwn, targetOf } from '../names.ts';
 import type { PhraseMatch } from '../phrases.ts';
 import { productSpanAt } from '../product-span.ts';
 import type { Said } from '../said.ts';
 import type { NameSpan, SaidSpan, Span, UnknownSpan } from '../spans.ts';
-import { CONNECTORS, type Token } from '../tokens.ts';
+import { CONNECTORS, keyOf, type Token } from '../tokens.ts';
 import { amountAt, clockAt, dateSpanAt, figuresAt, yearsSpanAt } from './numbers.ts';
 import { ENDS_ASIDE, isGap, signKind } from './signs.ts';
 
@@ -22,6 +22,8 @@ export interface Scanning extends Looking {
 /** More strange words than this are no list of medicines; the rest is kept as it stands, without looking for a name. */
 const MOST_GUESSES = 40;
 const LONGEST_GUESS = 3;
+/** A shorter word behind a name is no half of it. */
+const SHORTEST_STRANGE = 4;
 /** So many words that labels start with are looked up. */
 const MOST_PRODUCTS = 24;
 const MOST_TIMES = 12;
@@ -131,13 +133,73 @@ export class Scan {
       return { ...this.#said(at, phrase), meaning };
     }
     if (kind !== null && !isOwn(meaning)) return null;
+    // "Xarelto (Bayer)": who made it, though the word alone is a brand of aspirin.
+    if (kind === 'maker' && (this.#isPartNamed() || nameAt(looking, name.to) !== null)) return null;
     // "For my thyroid": what it is for, not what is taken.
     if (isClass && (this.#aside === 'purpose' || this.#aside === 'described'))
       return { kind: 'word', from: at, to: name.to };
     if (looking.names.words.timesToo.has(keyBetween(looking.tokens, at, name.to)) && this.#isBesideName())
       return { kind: 'word', from: at, to: name.to };
     this.#aside = 'none';
-    return this.#withSalts(withEnding(looking, name));
+    const product = this.#medicineInProduct(name);
+    if (product !== null) return product;
+    const ended = withEnding(looking, name);
+    return (ended === name ? this.#withAfter(name) : null) ?? this.#withSalts(ended);
+  }
+
+  /** "Testosterone booster", "thyroid support": among supplements a product for it, and not the medicine. */
+  #medicineInProduct({ from, to, meaning }: NameSpan): UnknownSpan | null {
+    const { isSupplements, names, tokens } = this.#of;
+    const isKind = meaning.drug !== undefined || meaning.drugClass !== undefined;
+    if (!isSupplements || !isKind || meaning.supplement !== undefined) return null;
+    if (!names.words.productWords.has(tokens[to]?.word ?? '')) return null;
+    return { kind: 'unknown', from, to: to + 1, candidates: [] };
+  }
+
+  /** "Lithium orotait", "insulin glargin": a name of which the last word is misspelled, not its first word alone. */
+  #withAfter(name: NameSpan): NameSpan | null {
+    const { tokens, accepts } = this.#of;
+    const at = isJoinedTo(tokens, name.to) ? name.to + 1 : name.to;
+    if (!isOwn(name.meaning) || this.#guesses >= MOST_GUESSES || !this.#isStrange(at)) return null;
+    this.#guesses += 1;
+    const candidates = this.#of.names.guess(keyBetween(tokens, name.from, at + 1), accepts);
+    const [only] = candidates;
+    if (only === undefined || candidates.length > 1) return null;
+    if (targetOf(only) === targetOf(name.meaning)) return { ...name, to: at + 1 };
+    return { ...name, to: at + 1, meaning: only, guessed: true };
+  }
+
+  /** "Horni goat weed": a name of which the first word is misspelled, not what its other words name. */
+  #withNext(at: number): NameSpan | null {
+    const { tokens, accepts, names } = this.#of;
+    const name = nameAt(this.#of, isJoinedTo(tokens, at + 1) ? at + 2 : at + 1);
+    if (name === null || !isOwn(name.meaning)) return null;
+    this.#guesses += 1;
+    const candidates = names.guess(keyBetween(tokens, at, name.to), accepts);
+    const [only] = candidates;
+    if (only === undefined || candidates.length > 1 || targetOf(only) === targetOf(name.meaning)) return null;
+    return { ...name, from: at, meaning: only, guessed: true };
+  }
+
+  /** A word that is no English, no phrase and no name. */
+  #isStrange(at: number): boolean {
+    const { names, tokens, numberAt } = this.#of;
+    const token = tokens[at];
+    if (token?.kind !== 'word' || token.word.length < SHORTEST_STRANGE) return false;
+    if (names.words.phrases.match(tokens, at, numberAt) !== null || names.words.salts.has(token.word)) return false;
+    return names.find(token.word) === undefined && !names.words.isEnglish(token.word);
+  }
+
+  /** "Boots vitamins": most likely one thing, and asked back. */
+  #loose(at: number): NameSpan | null {
+    const { isSupplements, names, tokens } = this.#of;
+    const id = isSupplements ? names.words.looseForms.get(tokens[at]?.word ?? '') : undefined;
+    const meaning = id === undefined ? undefined : names.find(keyOf(id));
+    const after = tokens[at + 1];
+    const isWhole = after === undefined || after.kind === 'number' || (after.kind === 'sign' && after.word !== ':');
+    const isWord = after?.kind === 'word' && names.words.isTalk(after.word);
+    if (meaning === undefined || !(isWhole || isWord)) return null;
+    return { kind: 'name', from: at, to: at + 1, meaning, guessed: true, strength: null };
   }
 
   /** "Losartan potassium", "zinc picolinate": the salt belongs to the name. */
@@ -190,7 +252,7 @@ export class Scan {
       if (!words.little.has(token.word)) this.#aside = 'described';
       return plain;
     }
-    const guess = token.word.length > 1 ? this.#guess(at, isEnglish) : null;
+    const guess = this.#loose(at) ?? (token.word.length > 1 ? this.#guess(at, isEnglish) : null);
     if (guess !== null) return guess;
     if (isEnglish && !keepsOrdinary) return plain;
     if (token.word.length < 2 && this.#of.tokens.length > 1) return plain;
@@ -217,6 +279,16 @@ export class Scan {
     return isEnd && (isBehindDose || (last?.kind === 'name' && isCapital));
   }
 
+  /** Whether what stands before in the same part is a name already. */
+  #isPartNamed(): boolean {
+    for (let i = this.#spans.length - 1; i >= 0; i--) {
+      const kind = this.#spans[i]?.kind ?? 'stop';
+      if (kind === 'name' || kind === 'unknown') return true;
+      if (kind === 'stop' || kind === 'comma' || kind === 'joint') return false;
+    }
+    return false;
+  }
+
   /** Directly behind a name, or behind a dose or form of one. */
   #isBesideName(): boolean {
     const last = this.#spans[this.#spans.length - 1];
@@ -227,7 +299,7 @@ export class Scan {
   #guess(at: number, isEnglish: boolean): NameSpan | UnknownSpan | null {
     const { names, tokens, accepts } = this.#of;
     if (this.#guesses >= MOST_GUESSES) return null;
-    const together = isEnglish ? null : this.#withBefore(at);
+    const together = isEnglish ? null : (this.#withNext(at) ?? this.#withBefore(at));
     if (together !== null) return together;
     let end = at;
     while (end < tokens.length && end - at < LONGEST_GUESS && tokens[end]?.kind !== 'sign') end += 1;
@@ -252,9 +324,7 @@ export class Scan {
   #withBefore(at: number): NameSpan | null {
     const { names, tokens, accepts } = this.#of;
     const before = this.#spans[this.#spans.length - 1];
-    const isPlain =
-      before?.kind === 'word' ||
-      (before?.kind === 'said' && (before.said.kind === 'ailment' || before.said.kind === 'route'));
+    const isPlain = before?.kind === 'word' || (before?.kind === 'said' && HALVES.has(before.said.kind));
     if (before === undefined || !isPlain || before.to !== at || before.to - before.from !== 1) return null;
     const end = tokens[at + 1]?.kind === 'word' ? at + 2 : at + 1;
     for (let to = end; to > at; to--) {
@@ -306,9 +376,11 @@ export class Scan {
 
 const keyBetween = (tokens: readonly Token[], from: number, to: number): string => {
   let key = '';
-  for (let at = from; at < to; at++) key += tokens[at]?.word ?? '';
+  for (let at = from; at < to; at++) if (tokens[at]?.kind !== 'sign') key += tokens[at]?.word ?? '';
   return key;
 };
 
 const TALK = { kind: 'said', said: { kind: 'talk' }, number: 1, meaning: null } as const;
+/** What a word of these lists says may be half of a name: "blood thiner", "milk thistel". */
+const HALVES: ReadonlySet<Said['kind']> = new Set(['ailment', 'route', 'talk', 'form']);
 const FORMS: ReadonlySet<Said['kind']> = new Set(['form', 'piece', 'route']);
