@@ -4,11 +4,13 @@ import type { Config } from './config.ts';
 import type { DatabasePool } from './database/index.ts';
 import { useCors } from './http/cors.ts';
 import { createHttp } from './http/create-http.ts';
+import type { Entrance } from './http/entrance.ts';
 import { mountHealth } from './http/health.ts';
 import type { Lifecycle } from './http/lifecycle.ts';
-import { useSecurityHeaders } from './http/security-headers.ts';
+import { securityHeaders, useSecurityHeaders } from './http/security-headers.ts';
 import { useShedding } from './http/shedding.ts';
 import { traceRequests } from './http/tracing.ts';
+import { createTurns } from './http/turns.ts';
 import { serveWebApp } from './http/web-app.ts';
 import type { Logger } from './log.ts';
 import { createMetrics, type Metrics, measureRequests, watchServer } from './metrics.ts';
@@ -30,6 +32,7 @@ export interface Dependencies {
 
 export interface App {
   readonly app: FastifyInstance;
+  readonly entrance: Entrance;
   readonly lifecycle: Lifecycle;
   readonly metrics: Metrics;
   /** Ends background work of the modules (mail, sweeps) and waits for what is under way. */
@@ -39,16 +42,23 @@ export interface App {
 /** Builds the server without listening. */
 export async function buildApp(dependencies: Dependencies): Promise<App> {
   const { config, database, log, webFolder } = dependencies;
-  const { app, lifecycle } = await createHttp({ log, trustedProxies: config.trustedProxies });
+  const { app, lifecycle, entrance } = await createHttp({ log, trustedProxies: config.trustedProxies });
   traceRequests(app);
-  useSecurityHeaders(app, { isBehindTls: config.publicUrl.startsWith('https:'), connectTo: identityOrigins(config) });
-  useCors(app, config.corsOrigins);
-  const pressure = useShedding(app, { queriesWaiting: () => database.pool.waitingCount });
+  const headers = securityHeaders({
+    isBehindTls: config.publicUrl.startsWith('https:'),
+    connectTo: identityOrigins(config),
+  });
+  useSecurityHeaders(app, headers);
+  const cors = useCors(app, config.corsOrigins);
+  entrance.useHeaders(({ headers: { origin } }) => ({ ...headers, ...cors.headersFor(origin) }));
+  const turns = createTurns();
+  const waiting = () => database.pool.waitingCount + turns.waiting();
+  const pressure = useShedding(app, { entrance, waiting });
   const metrics = createMetrics();
   measureRequests(app, metrics);
-  const modules = await mountModules(app, { ...dependencies, metrics });
+  const modules = await mountModules(app, { ...dependencies, metrics, entrance, turns });
   watchServer(metrics, { pool: database.pool, pressure, ...modules.watched });
   mountHealth(app, { pool: database.pool, lifecycle, isSound: modules.isSound });
   await serveWebApp(app, { folder: webFolder, publicUrl: config.publicUrl, wordsFor: modules.wordsFor });
-  return { app, lifecycle, metrics, stopModules: modules.stop };
+  return { app, entrance, lifecycle, metrics, stopModules: modules.stop };
 }

@@ -10,6 +10,7 @@ import {
   openPool,
   startEmbedded,
 } from './database/index.ts';
+import { listen } from './http/listen.ts';
 import { createLog, type Logger } from './log.ts';
 import { serveMetrics } from './metrics-server.ts';
 import { printWelcome } from './welcome.ts';
@@ -89,7 +90,7 @@ async function main(): Promise<void> {
     const built = await buildApp({ config, database, log, webFolder: WEB_FOLDER, announce });
     signals.use(stopper(built, config.stopDelayMs, closeDatabase));
     if (config.metrics !== null) await serveMetrics({ metrics: built.metrics, ...config.metrics });
-    await built.app.listen({ host: config.host, port: config.port });
+    await listen(built.app, { entrance: built.entrance, host: config.host, port: config.port });
     printWelcome(config, built.app.server.address());
   } catch (error) {
     await closeDatabase();

@@ -6,13 +6,20 @@ const ALLOWED_HEADERS =
 const ALLOWED_METHODS = 'GET, POST, PUT, PATCH, DELETE';
 const PREFLIGHT_CACHE_S = '600';
 
+export interface Cors {
+  /** Nothing for an origin that is not ours to allow. */
+  readonly headersFor: (origin: string | undefined) => Readonly<Record<string, string>>;
+}
+
 /** Exact origins only; no credentials, as the API takes a bearer or a key and never a cookie from elsewhere. */
-export function useCors(app: FastifyInstance, origins: readonly string[]): void {
+export function useCors(app: FastifyInstance, origins: readonly string[]): Cors {
   const allowed = new Set(origins);
+  const isAllowed = (origin: string | undefined): origin is string => origin !== undefined && allowed.has(origin);
+  const headersOf = (origin: string) => ({ 'access-control-allow-origin': origin, vary: 'origin' });
   app.addHook('onRequest', async (request, reply) => {
     const { origin } = request.headers;
-    if (origin === undefined || !allowed.has(origin)) return;
-    reply.headers({ 'access-control-allow-origin': origin, vary: 'origin' });
+    if (!isAllowed(origin)) return;
+    reply.headers(headersOf(origin));
     if (request.method !== 'OPTIONS') return;
     reply.headers({
       'access-control-allow-methods': ALLOWED_METHODS,
@@ -21,4 +28,5 @@ export function useCors(app: FastifyInstance, origins: readonly string[]): void 
     });
     return reply.code(204).send();
   });
+  return { headersFor: (origin) => (isAllowed(origin) ? headersOf(origin) : {}) };
 }

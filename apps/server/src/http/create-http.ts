@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { createEntrance, type Entrance } from './entrance.ts';
 import { useErrorHandler } from './error-handler.ts';
 import { type Lifecycle, useLifecycle } from './lifecycle.ts';
 import { useRequestLog } from './request-log.ts';
@@ -27,21 +28,29 @@ interface HttpOptions {
   readonly trustedProxies: readonly string[];
 }
 
+interface CreatedHttp {
+  readonly app: FastifyInstance;
+  readonly lifecycle: Lifecycle;
+  readonly entrance: Entrance;
+}
+
 /** The bare server: limits, request ids, log lines, errors, draining. No routes yet. */
-export async function createHttp(options: HttpOptions): Promise<{ app: FastifyInstance; lifecycle: Lifecycle }> {
+export async function createHttp(options: HttpOptions): Promise<CreatedHttp> {
+  const { trustedProxies } = options;
+  const entrance = createEntrance({ trustedProxies, requestLimitMs: REQUEST_LIMIT_MS });
   const app: FastifyInstance = Fastify({
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     rewriteUrl: readableUrl,
-    requestTimeout: REQUEST_LIMIT_MS,
+    serverFactory: (handle) => entrance.createServer(handle),
     genReqId: () => randomUUID(),
-    trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
+    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: false },
   });
   const lifecycle = useLifecycle(app);
   useRequestLog(app);
   useErrorHandler(app);
   await app.register(cookie);
-  return { app, lifecycle };
+  return { app, lifecycle, entrance };
 }

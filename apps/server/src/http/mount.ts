@@ -3,15 +3,21 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { repeatable } from '../database/index.ts';
 import type { ComputeLimits } from './compute-limits.ts';
+import type { Entrance } from './entrance.ts';
 import type { Alongside, Guards, User } from './guards.ts';
+import type { Turns } from './turns.ts';
 import { findUnstorable } from './unstorable.ts';
 
 /** Where modules mount their routes. */
 export interface Http {
   readonly app: FastifyInstance;
   readonly guards: Guards;
+  /** Where somebody can be turned away before anything is done for them. */
+  readonly entrance?: Entrance;
   /** How often somebody may make the server think. */
   readonly limitComputing?: ComputeLimits;
+  /** When it may begin to think. */
+  readonly turns?: Turns;
 }
 
 type Caller<A extends Access> = A extends 'open' | 'gate' | 'gate-or-key' ? undefined : User;
@@ -104,7 +110,7 @@ export function mount<const C extends RouteContract>(
   handler: Handler<C>,
   alongside?: Alongside,
 ): void {
-  const { app, guards, limitComputing } = http;
+  const { app, guards, limitComputing, turns } = http;
   const { costs } = contract;
   app.route({
     method: contract.method,
@@ -133,6 +139,7 @@ export function mount<const C extends RouteContract>(
         request,
         reply,
       } as HandlerInput<C>;
+      if (costs !== undefined) await turns?.take();
       const output = await handler(input);
       if (output === SENT || reply.sent) return reply;
       if (contract.response === null) return reply.code(204).send();

@@ -26,17 +26,20 @@ interface HeaderOptions {
   readonly connectTo: readonly string[];
 }
 
-export function useSecurityHeaders(app: FastifyInstance, { isBehindTls, connectTo }: HeaderOptions): void {
-  const policy = contentSecurityPolicy(connectTo);
+export function securityHeaders({ isBehindTls, connectTo }: HeaderOptions): Readonly<Record<string, string>> {
+  return {
+    'content-security-policy': contentSecurityPolicy(connectTo),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+    ...(isBehindTls ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  };
+}
+
+export function useSecurityHeaders(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
   app.addHook('onRequest', async (_request, reply) => {
-    reply.headers({
-      'content-security-policy': policy,
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
-      'cross-origin-opener-policy': 'same-origin-allow-popups',
-      'cross-origin-resource-policy': 'same-origin',
-      'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
-    });
-    if (isBehindTls) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    reply.headers(headers);
   });
 }

@@ -1,13 +1,14 @@
 import { EventEmitter, once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { AppError } from '@evidose/contract';
 import { pino } from 'pino';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { createHttp } from './create-http.ts';
 import { useShedding } from './shedding.ts';
 
-async function server(limits: Record<string, number>, queriesWaiting = () => 0) {
-  const { app } = await createHttp({ log: pino({ level: 'silent' }), trustedProxies: [] });
-  const pressure = useShedding(app, { queriesWaiting, limits });
+async function server(limits: Record<string, number>, waiting = () => 0) {
+  const { app, entrance } = await createHttp({ log: pino({ level: 'silent' }), trustedProxies: ['127.0.0.1'] });
+  const pressure = useShedding(app, { entrance, waiting, limits });
   const held = new EventEmitter();
   app.get('/slow', async () => {
     await once(held, 'release');
@@ -20,74 +21,101 @@ async function server(limits: Record<string, number>, queriesWaiting = () => 0) 
     return 'done';
   });
   app.get('/health', async () => 'ok');
-  return { app, pressure, release: () => held.emit('release') };
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  afterEach(() => app.close());
+  const ask = (path: string, source = '192.0.2.1') =>
+    fetch(`${url}${path}`, { headers: { 'x-forwarded-for': source, origin: 'https://pages.example.com' } });
+  const statusOf = async (path: string, source?: string) => (await ask(path, source)).status;
+  return { ask, statusOf, entrance, pressure, release: () => held.emit('release') };
 }
 
 describe('more than the server can do', () => {
   it('is refused at once with a time to come back, while what is under way goes on', async () => {
-    const { app, pressure, release } = await server({ underWay: 2 });
-    const slow = [app.inject('/slow'), app.inject('/slow')];
+    const { ask, statusOf, entrance, pressure, release } = await server({ underWay: 2 });
+    entrance.useHeaders(({ headers }) => ({ 'access-control-allow-origin': headers.origin ?? '' }));
+    const slow = [statusOf('/slow'), statusOf('/slow')];
     await expect.poll(pressure.underWay).toBe(2);
-    const refused = await app.inject('/quick');
-    expect(refused.statusCode).toBe(503);
-    expect(refused.headers['retry-after']).toBe('1');
-    expect(refused.json().error.code).toBe('OVERLOADED');
-    expect((await app.inject('/health')).statusCode).toBe(200);
+    const refused = await ask('/quick');
+    expect(refused.status).toBe(503);
+    expect(refused.headers.get('retry-after')).toBe('1');
+    expect(refused.headers.get('access-control-allow-origin')).toBe('https://pages.example.com');
+    const requestId = refused.headers.get('x-request-id');
+    const { error } = (await refused.json()) as { error: object };
+    expect(error).toEqual({ ...new AppError('OVERLOADED', { retryAfterSeconds: 1 }).toBody(), requestId });
+    expect(await statusOf('/health')).toBe(200);
     release();
-    expect((await Promise.all(slow)).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(await Promise.all(slow)).toEqual([200, 200]);
     await expect.poll(pressure.underWay).toBe(0);
-    expect((await app.inject('/quick')).statusCode).toBe(200);
-    await app.close();
+    expect(await statusOf('/quick')).toBe(200);
+    expect(pressure.refused()).toBe(1);
   });
 
   it('is refused to those who have most under way: the first call of another is let in, up to a limit', async () => {
-    const { app, pressure, release } = await server({ underWay: 4, underWayAtMost: 6 });
-    const from = (remoteAddress: string, url: string) => app.inject({ url, remoteAddress });
-    const slow = Array.from({ length: 4 }, () => from('192.0.2.1', '/slow'));
+    const { statusOf, pressure, release } = await server({ underWay: 4, underWayAtMost: 6 });
+    const slow = Array.from({ length: 4 }, () => statusOf('/slow', '192.0.2.1'));
     await expect.poll(pressure.underWay).toBe(4);
-    expect((await from('192.0.2.1', '/quick')).statusCode).toBe(503);
-    expect((await from('192.0.2.2', '/quick')).statusCode).toBe(200);
-    slow.push(from('192.0.2.3', '/slow'), from('192.0.2.4', '/slow'));
+    expect(await statusOf('/quick', '192.0.2.1')).toBe(503);
+    expect(await statusOf('/quick', '192.0.2.2')).toBe(200);
+    await expect.poll(pressure.underWay).toBe(4);
+    slow.push(statusOf('/slow', '192.0.2.3'), statusOf('/slow', '192.0.2.4'));
     await expect.poll(pressure.underWay).toBe(6);
-    expect((await from('192.0.2.5', '/quick')).statusCode).toBe(503);
+    expect(await statusOf('/quick', '192.0.2.5')).toBe(503);
     release();
-    expect((await Promise.all(slow)).map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(200));
-    await app.close();
+    expect(await Promise.all(slow)).toEqual(Array(6).fill(200));
   });
 
   it('a crowd of many, each with one call, is held to the limit as well', async () => {
-    const { app, pressure, release } = await server({ underWay: 3, underWayAtMost: 6 });
-    const slow = [1, 2, 3].map((i) => app.inject({ url: '/slow', remoteAddress: `192.0.2.${i}` }));
+    const { statusOf, pressure, release } = await server({ underWay: 3, underWayAtMost: 6 });
+    const slow = [1, 2, 3].map((i) => statusOf('/slow', `192.0.2.${i}`));
     await expect.poll(pressure.underWay).toBe(3);
-    expect((await app.inject({ url: '/quick', remoteAddress: '192.0.2.9' })).statusCode).toBe(503);
+    expect(await statusOf('/quick', '192.0.2.9')).toBe(503);
     release();
     await Promise.all(slow);
-    await app.close();
   });
 
-  it('is refused while queries queue for the database', async () => {
-    let waiting = 3;
-    const { app } = await server({ queriesWaiting: 3 }, () => waiting);
-    expect((await app.inject('/quick')).statusCode).toBe(503);
-    waiting = 2;
-    expect((await app.inject('/quick')).statusCode).toBe(200);
-    await app.close();
+  it('a refused burst is answered to the last of it, and holds up nobody who was let in', async () => {
+    const { statusOf, pressure, release } = await server({ underWay: 1 });
+    const slow = statusOf('/slow');
+    await expect.poll(pressure.underWay).toBe(1);
+    const burst = Array.from({ length: 200 }, () => statusOf('/quick'));
+    expect(await statusOf('/health')).toBe(200);
+    expect(new Set(await Promise.all(burst))).toEqual(new Set([503]));
+    expect(pressure.underWay()).toBe(1);
+    release();
+    expect(await slow).toBe(200);
+  });
+
+  it('a long queue that comes and goes is let in; one that stays is kept short until it is gone', async () => {
+    let waiting = 6;
+    const { statusOf } = await server({ waiting: 8, waitingWhenTight: 4, standingMs: 100 }, () => waiting);
+    expect(await statusOf('/quick')).toBe(200);
+    await expect.poll(() => statusOf('/quick')).toBe(503);
+    waiting = 3;
+    expect(await statusOf('/quick')).toBe(200);
+    waiting = 4;
+    expect(await statusOf('/quick')).toBe(503);
+    // A second without a refusal, and a burst may be as long as before.
+    waiting = 0;
+    await sleep(1_200);
+    waiting = 6;
+    expect(await statusOf('/quick')).toBe(200);
+    waiting = 8;
+    expect(await statusOf('/quick')).toBe(503);
   });
 
   it('is refused while the event loop runs late, and taken again soon after', async () => {
-    const { app, release } = await server({ loopDelayMs: 20, underWayWhenLate: 1 });
-    const held = app.inject('/slow');
+    const { statusOf, release } = await server({ loopDelayMs: 20, underWayWhenLate: 1 });
+    const held = statusOf('/slow');
     // The watch needs a first beat before it can tell that the next one is late.
     await sleep(100);
     const busyThenQuick = async () => {
-      await app.inject('/busy');
-      return (await app.inject('/quick')).statusCode;
+      await statusOf('/busy');
+      return statusOf('/quick');
     };
     // A look may fall between the delay and its being noted: then the next one sees it.
     await expect.poll(busyThenQuick, { interval: 5, timeout: 15_000 }).toBe(503);
     release();
-    expect((await held).statusCode).toBe(200);
-    await expect.poll(async () => (await app.inject('/quick')).statusCode, { timeout: 10_000 }).toBe(200);
-    await app.close();
+    expect(await held).toBe(200);
+    await expect.poll(() => statusOf('/quick'), { timeout: 10_000 }).toBe(200);
   });
 });

@@ -1,28 +1,37 @@
-import { AppError } from '@evidose/contract';
 import type { FastifyInstance } from 'fastify';
-import { sourceOf } from './source.ts';
+import type { Entrance } from './entrance.ts';
+import { createTally } from './tally.ts';
 
 /**
  * Past what a server can do, every request it takes makes all the others wait. Refusing the surplus at once keeps the
  * rest quick, and tells the caller when to come back.
  */
 interface SheddingOptions {
-  /** Queries that wait for a connection. */
-  readonly queriesWaiting: () => number;
+  readonly entrance: Entrance;
+  /** What was let in and can do nothing yet: queries without a connection, thinking without a turn. */
+  readonly waiting: () => number;
   readonly limits?: Partial<typeof LIMITS>;
 }
 
 const LIMITS = {
-  /** Requests under way at once: about a twentieth of a second of work. */
+  /** Requests under way at once. Some only wait, for a body or a hash, so this says little about work. */
   underWay: 64,
   /** … at the very most, when some have far more of them than others. */
   underWayAtMost: 128,
-  queriesWaiting: 64,
+  /** A page that asks for six things at once, a few times over, is no overload: such a queue is gone in a moment … */
+  waiting: 32,
+  /** … and one that stays is: from then on it is held to this. */
+  waitingWhenTight: 4,
+  standingMs: 50,
   /** How late the event loop may run, on average over one look … */
   loopDelayMs: 60,
   /** … with so many requests under way. With fewer, something else keeps the machine busy, and refusing helps nobody. */
   underWayWhenLate: 16,
 };
+/** Looks at a queue before it counts as standing: one long piece of work between two of them is not enough. */
+const STANDING_BEATS = 4;
+/** So long after the last refusal a queue may be long again. */
+const TIGHT_MS = 1_000;
 const LOOK_EVERY_MS = 100;
 const BEAT_MS = 10;
 const RETRY_AFTER_SECONDS = 1;
@@ -30,48 +39,58 @@ const RETRY_AFTER_SECONDS = 1;
 /** A probe must be answered most of all when there is too much to do. */
 const ALWAYS_ANSWERED: ReadonlySet<string> = new Set(['/health', '/ready', '/metrics']);
 
+/** Tells at every beat how late it comes. */
+function everyBeat(app: FastifyInstance, tell: (now: number, lateMs: number) => void): void {
+  let beatAt = performance.now();
+  const timer = setInterval(() => {
+    const now = performance.now();
+    tell(now, Math.max(0, now - beatAt - BEAT_MS));
+    beatAt = now;
+  }, BEAT_MS);
+  timer.unref();
+  app.addHook('onClose', async () => clearInterval(timer));
+}
+
 /**
  * How late beats of ten milliseconds come, on average over one look. Not Node's own histogram: it loses a delay when it is
  * reset before its next beat, which is what happens after the loop has stood still.
  */
-function watchLoop(app: FastifyInstance): () => number {
+function createLoopWatch() {
   let delayMs = 0;
-  let [lookedAt, beatAt] = [performance.now(), performance.now()];
+  let lookedAt = performance.now();
   let [late, beats] = [0, 0];
-  const timer = setInterval(() => {
-    const now = performance.now();
-    late += Math.max(0, now - beatAt - BEAT_MS);
-    beats += 1;
-    beatAt = now;
-    if (now - lookedAt < LOOK_EVERY_MS) return;
-    delayMs = late / beats;
-    [lookedAt, late, beats] = [now, 0, 0];
-  }, BEAT_MS);
-  timer.unref();
-  app.addHook('onClose', async () => clearInterval(timer));
-  return () => delayMs;
+  return {
+    delayMs: () => delayMs,
+    beat: (now: number, lateMs: number): void => {
+      late += lateMs;
+      beats += 1;
+      if (now - lookedAt < LOOK_EVERY_MS) return;
+      delayMs = late / beats;
+      [lookedAt, late, beats] = [now, 0, 0];
+    },
+  };
 }
 
-/** How many are under way, over all and of each source. */
-function createTally() {
-  const bySource = new Map<string, number>();
-  let all = 0;
+/**
+ * Whether there is more to do than gets done. A queue that comes and goes is a burst; one that was never short for a
+ * while only makes everybody wait, and is kept short until nobody has been refused for a second.
+ */
+function createQueueWatch(waiting: () => number, most: typeof LIMITS) {
+  let shortAt = performance.now();
+  let longBeats = 0;
+  let tightUntil = 0;
   return {
-    all: () => all,
-    /** Whether this source has as many as the others have on average: then it is not the one that others crowd out. */
-    hasItsShare: (source: string): boolean => {
-      const own = bySource.get(source) ?? 0;
-      return own >= Math.floor(all / (bySource.size + (own === 0 ? 1 : 0)));
+    beat: (now: number): void => {
+      if (waiting() <= most.waitingWhenTight) [shortAt, longBeats] = [now, 0];
+      else longBeats += 1;
+      if (longBeats >= STANDING_BEATS && now - shortAt >= most.standingMs) tightUntil = now + TIGHT_MS;
     },
-    add: (source: string): void => {
-      all += 1;
-      bySource.set(source, (bySource.get(source) ?? 0) + 1);
-    },
-    remove: (source: string): void => {
-      all -= 1;
-      const left = (bySource.get(source) ?? 1) - 1;
-      if (left > 0) bySource.set(source, left);
-      else bySource.delete(source);
+    isTooLong: (): boolean => {
+      const now = performance.now();
+      const isTight = now < tightUntil;
+      const isTooLong = waiting() >= (isTight ? most.waitingWhenTight : most.waiting);
+      if (isTight && isTooLong) tightUntil = now + TIGHT_MS;
+      return isTooLong;
     },
   };
 }
@@ -83,27 +102,33 @@ export interface Pressure {
 }
 
 /**
- * Before any guard: what is refused costs nothing but its answer. It is those who have most under way that are refused:
+ * At the entrance: what is refused costs nothing but its answer. It is those who have most under way that are refused:
  * one caller's hundreds do not shut out the next one's first.
  */
-export function useShedding(app: FastifyInstance, { queriesWaiting, limits = {} }: SheddingOptions): Pressure {
+export function useShedding(app: FastifyInstance, { entrance, waiting, limits = {} }: SheddingOptions): Pressure {
   const most = { ...LIMITS, ...limits };
-  const loopDelayMs = watchLoop(app);
+  const loop = createLoopWatch();
+  const queue = createQueueWatch(waiting, most);
   const tally = createTally();
-  let refused = 0;
-  const isTooMuch = (): boolean => {
-    const isLate = tally.all() >= most.underWayWhenLate && loopDelayMs() >= most.loopDelayMs;
-    return isLate || tally.all() >= most.underWay || queriesWaiting() >= most.queriesWaiting;
-  };
-  app.addHook('onRequest', async (request, reply) => {
-    if (ALWAYS_ANSWERED.has(request.url)) return;
-    const source = sourceOf(request);
-    if (tally.all() >= most.underWayAtMost || (isTooMuch() && tally.hasItsShare(source))) {
-      refused += 1;
-      throw new AppError('OVERLOADED', { retryAfterSeconds: RETRY_AFTER_SECONDS });
-    }
-    tally.add(source);
-    reply.raw.once('close', () => tally.remove(source));
+  everyBeat(app, (now, lateMs) => {
+    loop.beat(now, lateMs);
+    queue.beat(now);
   });
-  return { underWay: tally.all, loopDelayMs, refused: () => refused };
+  const isTooMuch = (): boolean => {
+    const isLate = tally.all() >= most.underWayWhenLate && loop.delayMs() >= most.loopDelayMs;
+    return isLate || tally.all() >= most.underWay || queue.isTooLong();
+  };
+  // A browser that asks whether it may ask takes a refusal for a no.
+  const isAlwaysAnswered = (url: string, method: string) => ALWAYS_ANSWERED.has(url) || method === 'OPTIONS';
+  entrance.addLook(({ url, method, source }) => {
+    if (isAlwaysAnswered(url, method)) return null;
+    const isRefused = tally.all() >= most.underWayAtMost || (isTooMuch() && tally.hasItsShare(source));
+    return isRefused ? RETRY_AFTER_SECONDS : null;
+  });
+  entrance.onEnter(({ url, method, source, response }) => {
+    if (isAlwaysAnswered(url, method)) return;
+    tally.add(source);
+    response.once('close', () => tally.remove(source));
+  });
+  return { underWay: tally.all, loopDelayMs: loop.delayMs, refused: entrance.refused };
 }

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
@@ -22,5 +23,10 @@ export function sourceOfAddress(address: string): string {
   return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }
 
+const known = new WeakMap<IncomingMessage, string>();
+
+/** Found out once, at the entrance. */
+export const rememberSource = (request: IncomingMessage, source: string): void => void known.set(request, source);
+
 /** Where a request comes from. `request.ip` reads X-Forwarded-For only behind a configured proxy. */
-export const sourceOf = (request: FastifyRequest): string => sourceOfAddress(request.ip);
+export const sourceOf = (request: FastifyRequest): string => known.get(request.raw) ?? sourceOfAddress(request.ip);

@@ -5,8 +5,10 @@ import { DAY_MS, MINUTE_MS, systemClock } from '../clock.ts';
 import { sweepPeople } from '../database/index.ts';
 import { loadEngine } from '../engine.ts';
 import { createComputeLimits } from '../http/compute-limits.ts';
+import type { Entrance } from '../http/entrance.ts';
 import type { Guards } from '../http/guards.ts';
 import type { PageWords } from '../http/page-html.ts';
+import type { Turns } from '../http/turns.ts';
 import type { Metrics, Watched } from '../metrics.ts';
 import { openSecret } from '../secret-canary.ts';
 import { createAudit } from './audit/service.ts';
@@ -48,6 +50,8 @@ export interface Modules {
 
 interface ModuleDependencies extends Dependencies {
   readonly metrics: Metrics;
+  readonly entrance: Entrance;
+  readonly turns: Turns;
 }
 
 const SUPPLEMENT_PAGE = /^\/supplements\/([a-z0-9-]+)$/;
@@ -100,7 +104,7 @@ export async function mountModules(app: FastifyInstance, dependencies: ModuleDep
   };
   const { computeCallsPerMinute: perMinute } = config;
   const limitComputing = createComputeLimits({ clock, perMinute, passOf: gateParts.cookie.read });
-  const http = { app, guards, limitComputing };
+  const http = { app, guards, limitComputing, turns: dependencies.turns, entrance: dependencies.entrance };
 
   mountMailbox(app);
   mountGate(http, gateParts);

@@ -54,7 +54,7 @@ function connectEmbedded(options: ConnectOptions, service: EmbeddedService): Con
     sweep: identity.sweep,
     isSound: identity.isSound,
     mount: async (http) => {
-      await identity.mount(http.app);
+      await identity.mount(http);
       mountSessions(http, { identity, providers });
       mount(http, clientConfig, () => ({
         identity: {

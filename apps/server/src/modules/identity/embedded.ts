@@ -1,9 +1,9 @@
 import { AppError } from '@evidose/contract';
-import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import type { ProviderConfig } from '../../config-identity.ts';
 import { type Database, inTransaction } from '../../database/index.ts';
 import type { User } from '../../http/guards.ts';
+import type { Http } from '../../http/mount.ts';
 import type { Secret } from '../../secret.ts';
 import type { Audit } from '../audit/service.ts';
 import type { Mail } from '../mail/index.ts';
@@ -100,10 +100,10 @@ export function createEmbeddedIdentity(options: EmbeddedOptions) {
       const account = await findAccount(db, uid);
       return account !== null && !account.isDisabled;
     },
-    mount: async (app: FastifyInstance): Promise<void> => {
+    mount: async (http: Pick<Http, 'app' | 'entrance'>): Promise<void> => {
       await keys.check();
-      await mountWire(app, { parts, bearer, keys, publicUrl, more: provided.operations });
-      mountCallbackPage(app);
+      await mountWire(http, { parts, bearer, keys, publicUrl, more: provided.operations });
+      mountCallbackPage(http.app);
     },
     isSound: keys.areSound,
     /** Ends one session (signing out): its tokens are worth nothing from now on. */

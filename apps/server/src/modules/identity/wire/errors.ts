@@ -58,12 +58,15 @@ const busyFault: WireFault = {
   status: 'UNAVAILABLE',
 };
 
-const QUEUE_WAIT_S = 5;
+export const QUEUE_WAIT_S = 5;
 
 function bodyOf({ code, message, reason, domain, status }: WireFault) {
   const detail = { message, reason, ...(domain === undefined ? {} : { domain }) };
   return { error: { code, message, errors: [detail], ...(status === undefined ? {} : { status }) } };
 }
+
+/** What is said before a call has come as far as this part of the server. */
+export const BUSY_BODY = JSON.stringify(bodyOf(busyFault));
 
 function asFault(error: unknown): { fault: WireFault; retryAfterSeconds?: number | undefined } {
   if (error instanceof RequestFault) return { fault: error.fault };

@@ -1,5 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Entrance } from '../../../http/entrance.ts';
+import type { Http } from '../../../http/mount.ts';
 import { sourceOf } from '../../../http/source.ts';
+import { createTally } from '../../../http/tally.ts';
 import type { BearerService } from '../bearer.ts';
 import { deviceOf } from '../device.ts';
 import type { IdentityParts } from '../identity-parts.ts';
@@ -7,7 +10,15 @@ import type { Keys } from '../keys.ts';
 import { MAX_PASSWORD_LENGTH } from '../passwords/policy.ts';
 import { PROJECT_ID } from '../tokens.ts';
 import { createDoor } from './door.ts';
-import { badPayloadFault, missingKeyFault, RequestFault, unimplementedFault, useWireErrors } from './errors.ts';
+import {
+  BUSY_BODY,
+  badPayloadFault,
+  missingKeyFault,
+  QUEUE_WAIT_S,
+  RequestFault,
+  unimplementedFault,
+  useWireErrors,
+} from './errors.ts';
 import { createOperations, type Operation } from './operations.ts';
 import { createTokenOperation } from './token.ts';
 
@@ -62,11 +73,30 @@ function answerOtherMethods(app: FastifyInstance, url: string, taken: 'GET' | 'P
   app.route({ method: others, url, exposeHeadRoute: false, handler: refuse });
 }
 
+/** Hundreds of calls of one source end at the entrance, in the words of this protocol: as many come in as the door holds. */
+function refuseAtEntrance(entrance: Entrance): void {
+  const most = DOOR.atOnce + DOOR.line;
+  const tally = createTally();
+  const prefixes = [ACCOUNTS_PREFIX, TOKEN_PREFIX];
+  const isOurs = (url: string, method: string) =>
+    method === 'POST' && prefixes.some((prefix) => url.startsWith(prefix));
+  for (const prefix of prefixes) entrance.speakAs(prefix, BUSY_BODY);
+  entrance.addLook(({ url, method, source }) =>
+    isOurs(url, method) && tally.of(source) >= most ? QUEUE_WAIT_S : null,
+  );
+  entrance.onEnter(({ url, method, source, response }) => {
+    if (!isOurs(url, method)) return;
+    tally.add(source);
+    response.once('close', () => tally.remove(source));
+  });
+}
+
 export async function mountWire(
-  app: FastifyInstance,
+  { app, entrance }: Pick<Http, 'app' | 'entrance'>,
   { parts, bearer, keys, publicUrl, more }: WireParts,
 ): Promise<void> {
   const door = createDoor(DOOR);
+  if (entrance !== undefined) refuseAtEntrance(entrance);
   const refuseCrowd = async (request: FastifyRequest) => door.refuseCrowd(sourceOf(request));
   const post = (scope: FastifyInstance, url: string, operation: Operation) => {
     scope.post(url, { onRequest: [refuseCrowd, requireKey] }, async (request) => {

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { AppError } from '@evidose/contract';
+import proxyAddress from '@fastify/proxy-addr';
+import { rememberSource, sourceOfAddress } from './source.ts';
+
+/** Somebody who asks for something, before anything was done for them. */
+interface Arrival {
+  readonly url: string;
+  readonly method: string;
+  readonly source: string;
+  readonly response: ServerResponse;
+}
+
+/** Null lets them pass; otherwise they are told to come back in so many seconds. */
+type Look = (arrival: Arrival) => number | null;
+type Watch = (arrival: Arrival) => void;
+type Headers = Readonly<Record<string, string>>;
+
+interface EntranceOptions {
+  /** Whose `X-Forwarded-For` counts. */
+  readonly trustedProxies: readonly string[];
+  readonly requestLimitMs: number;
+}
+
+const KEEP_ALIVE_MS = 72_000;
+/** Refusals that are sent in one turn of the event loop, or a part of those that wait, if that is more. */
+const REFUSALS_A_TURN = 8;
+const REFUSALS_PART = 4;
+
+/** Each turn of the event loop sends some: a burst of hundreds does not hold up whoever was let in. */
+function createSender() {
+  let waiting: (() => void)[] = [];
+  const sendSome = () => {
+    const some = Math.max(REFUSALS_A_TURN, Math.ceil(waiting.length / REFUSALS_PART));
+    const now = waiting.slice(0, some);
+    waiting = waiting.slice(some);
+    for (const send of now) send();
+    if (waiting.length > 0) setImmediate(sendSome);
+  };
+  return (send: () => void): void => {
+    waiting.push(send);
+    if (waiting.length === 1) setImmediate(sendSome);
+  };
+}
+
+/** The words of most of the server. The error is made once: what it costs to make one is what is saved here. */
+function overloadedBody(retryAfterSeconds: number, requestId: string): string {
+  return JSON.stringify({ error: { ...OVERLOADED, retryAfterSeconds, requestId } });
+}
+const OVERLOADED = new AppError('OVERLOADED').toBody();
+
+/**
+ * Where requests come in. Whoever is refused here costs a fifth of what a refusal by the framework costs: no route is
+ * looked for, no hook runs, no line is logged. That is what makes refusing worth it when there is too much to do.
+ */
+export function createEntrance({ trustedProxies, requestLimitMs }: EntranceOptions) {
+  const trust = proxyAddress.compile([...trustedProxies]);
+  const looks: Look[] = [];
+  const watches: Watch[] = [];
+  const words = new Map<string, string>();
+  const sendInTurn = createSender();
+  let headersFor = (_request: IncomingMessage): Headers => ({});
+  let refused = 0;
+
+  function refuse(request: IncomingMessage, response: ServerResponse, retryAfterSeconds: number): void {
+    refused += 1;
+    const url = request.url ?? '/';
+    const requestId = randomUUID();
+    const own = [...words].find(([prefix]) => url.startsWith(prefix))?.[1];
+    const body = own ?? overloadedBody(retryAfterSeconds, requestId);
+    response.writeHead(503, {
+      ...headersFor(request),
+      'x-request-id': requestId,
+      'retry-after': String(retryAfterSeconds),
+      'cache-control': 'no-store',
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': Buffer.byteLength(body),
+    });
+    response.end(body);
+  }
+
+  function waitFor(request: IncomingMessage, response: ServerResponse): number | null {
+    const address = proxyAddress(request, trust);
+    const source = sourceOfAddress(address);
+    rememberSource(request, source);
+    const arrival = { url: request.url ?? '/', method: request.method ?? 'GET', source, response };
+    for (const look of looks) {
+      const seconds = look(arrival);
+      if (seconds !== null) return seconds;
+    }
+    for (const watch of watches) watch(arrival);
+    return null;
+  }
+
+  return {
+    /** For the framework: its own server would have these settings. */
+    createServer: (handle: RequestListener): Server => {
+      const server = createServer((request, response) => {
+        const seconds = waitFor(request, response);
+        if (seconds === null) handle(request, response);
+        else sendInTurn(() => refuse(request, response, seconds));
+      });
+      server.keepAliveTimeout = KEEP_ALIVE_MS;
+      server.requestTimeout = requestLimitMs;
+      server.setTimeout(0);
+      return server;
+    },
+    /** Asked of everybody, in the order in which they were added. */
+    addLook: (look: Look): void => void looks.push(look),
+    /** Told of everybody who was let in. */
+    onEnter: (watch: Watch): void => void watches.push(watch),
+    /** A part of the server that says in its own protocol that it is busy. */
+    speakAs: (prefix: string, body: string): void => void words.set(prefix, body),
+    /** What every answer carries. */
+    useHeaders: (make: (request: IncomingMessage) => Headers): void => {
+      headersFor = make;
+    },
+    refused: (): number => refused,
+  };
+}
+
+export type Entrance = ReturnType<typeof createEntrance>;

@@ -1,0 +1,29 @@
+import { lookup } from 'node:dns/promises';
+import { once } from 'node:events';
+import type { FastifyInstance } from 'fastify';
+import type { Entrance } from './entrance.ts';
+
+interface ListenOptions {
+  readonly entrance: Entrance;
+  readonly host: string;
+  readonly port: number;
+}
+
+/** `localhost` is two addresses on most machines, and a browser may try either; the framework binds one of ours. */
+export async function listen(app: FastifyInstance, { entrance, host, port }: ListenOptions): Promise<void> {
+  await app.listen({ host, port });
+  const bound = app.server.address();
+  if (host !== 'localhost' || bound === null || typeof bound === 'string') return;
+  for (const { address } of await lookup(host, { all: true })) {
+    if (address === bound.address) continue;
+    const also = entrance.createServer(app.routing);
+    also.listen({ host: address, port: bound.port });
+    try {
+      await once(also, 'listening');
+    } catch {
+      // A machine that names an address it does not have.
+      continue;
+    }
+    app.server.once('close', () => also.close());
+  }
+}

@@ -1,0 +1,24 @@
+/** How many are under way, over all and of each source. */
+export function createTally() {
+  const bySource = new Map<string, number>();
+  let all = 0;
+  return {
+    all: (): number => all,
+    of: (source: string): number => bySource.get(source) ?? 0,
+    /** Whether this source has as many as the others have on average: then it is not the one that others crowd out. */
+    hasItsShare: (source: string): boolean => {
+      const own = bySource.get(source) ?? 0;
+      return own >= Math.floor(all / (bySource.size + (own === 0 ? 1 : 0)));
+    },
+    add: (source: string): void => {
+      all += 1;
+      bySource.set(source, (bySource.get(source) ?? 0) + 1);
+    },
+    remove: (source: string): void => {
+      all -= 1;
+      const left = (bySource.get(source) ?? 1) - 1;
+      if (left > 0) bySource.set(source, left);
+      else bySource.delete(source);
+    },
+  };
+}
