@@ -1,17 +1,18 @@
 /**
- * What happens past the server's capacity, in an open model: requests come at their rate whatever becomes of the ones
+ * What happens past the server's capacity, in an open model: requests come at a steady rate whatever becomes of the ones
  * before. First the capacity is measured, then a quiet phase at a third of it, then 120 % and 200 % of it, in one run on
- * one machine that the callers share. Prints figures; nothing here fails.
+ * one machine. Callers and the prober of /health are processes of their own, ahead of the server in line for a processor
+ * where the system allows; how late the callers themselves were is printed beside. Prints figures; nothing here fails.
  * npm run bench:overload -- [--seconds 6]
  */
 import { parseArgs } from 'node:util';
 import { percentile, someSource, timed } from '../identity/calls.ts';
 import { startServer } from '../identity/server.ts';
+import { hireCaller, hireProber } from './crew.ts';
 
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '6' } } });
 const seconds = Number(values.seconds);
 const WORKERS = 16;
-const HEALTH_EVERY_MS = 50;
 const PIN = '2468';
 const QUESTION = JSON.stringify({
   medicines: 'warfarin, levothyroxine 50 mcg',
@@ -19,7 +20,8 @@ const QUESTION = JSON.stringify({
 });
 
 const server = await startServer({ PIN, COMPUTE_CALLS_PER_MINUTE: '10000000' });
-const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const caller = hireCaller();
+const prober = hireProber();
 const post = (path: string, body: string, headers: Record<string, string> = {}) =>
   fetch(`${server.url}${path}`, {
     method: 'POST',
@@ -51,54 +53,42 @@ interface Seen {
   readonly served: readonly number[];
   readonly refused: readonly number[];
   readonly failed: number;
-  readonly slowestHealth: number;
+  readonly late: readonly number[];
+  readonly health: readonly number[];
   readonly recoveredMs: number;
 }
 
-async function offer(rate: number, calmMs: number): Promise<Seen> {
-  const [served, refused, health]: number[][] = [[], [], []];
-  let failed = 0;
-  let isOver = false;
-  const probes = (async () => {
-    while (!isOver) {
-      health?.push((await timed(() => fetch(`${server.url}/health`))).ms);
-      await rest(HEALTH_EVERY_MS);
-    }
-  })();
-  const calls: Promise<void>[] = [];
-  const start = performance.now();
-  for (let sent = 0; performance.now() - start < seconds * 1_000; ) {
-    const due = Math.floor(((performance.now() - start) / 1_000) * rate);
-    for (; sent < due; sent += 1) {
-      const call = ask().then(
-        ({ ms, status }) => {
-          if (status === 200) served?.push(ms);
-          else if (status === 503) refused?.push(ms);
-          else failed += 1;
-        },
-        () => {
-          failed += 1;
-        },
-      );
-      calls.push(call);
-    }
-    await rest(1);
-  }
-  const ended = performance.now();
+/** Three in a row as quick as in the quiet phase. */
+async function untilQuick(calmMs: number): Promise<number> {
+  const begun = performance.now();
   let quick = 0;
-  while (quick < 3 && performance.now() - ended < 30_000) {
+  while (quick < 3 && performance.now() - begun < 30_000) {
     const { ms, status } = await ask();
     quick = status === 200 && ms < Math.max(calmMs * 3, 20) ? quick + 1 : 0;
   }
-  const recoveredMs = performance.now() - ended;
-  await Promise.all(calls);
-  isOver = true;
-  await probes;
+  return performance.now() - begun;
+}
+
+async function offer(rate: number, calmMs: number): Promise<Seen> {
+  prober.start(`${server.url}/health`);
+  const { sent, calls } = caller.call({
+    url: `${server.url}/v1/interactions/check`,
+    cookie,
+    body: QUESTION,
+    rate,
+    seconds,
+  });
+  await sent;
+  const recoveredMs = await untilQuick(calmMs);
+  const seen = await calls;
+  const took = (status: number) => seen.filter((call) => call.status === status).map(({ tookMs }) => tookMs);
+  const [served, refused] = [took(200), took(503)];
   return {
-    served: served ?? [],
-    refused: refused ?? [],
-    failed,
-    slowestHealth: Math.max(...(health ?? [])),
+    served,
+    refused,
+    failed: seen.length - served.length - refused.length,
+    late: seen.map(({ lateMs }) => lateMs),
+    health: await prober.stop(),
     recoveredMs,
   };
 }
@@ -111,20 +101,25 @@ try {
   console.log(`capacity: ${most.toFixed(0)} checks a second with ${WORKERS} callers`);
   const quiet = await offer(most / 3, 1_000);
   const quietP99 = percentile(quiet.served, 0.99);
-  console.log(`quiet, at a third of it: p50 ${ms(percentile(quiet.served, 0.5))}, p99 ${ms(quietP99)}`);
+  console.log(
+    `quiet, at a third of it: p50 ${ms(percentile(quiet.served, 0.5))}, p99 ${ms(quietP99)}; callers late p99 ${ms(percentile(quiet.late, 0.99))}`,
+  );
   for (const share of [1.2, 2]) {
     const seen = await offer(most * share, percentile(quiet.served, 0.5));
     const p99 = percentile(seen.served, 0.99);
     console.log(
       [
-        `at ${share * 100} %: served ${seen.served.length}, p99 ${ms(p99)} (${(p99 / quietP99).toFixed(1)} times quiet)`,
+        `at ${share * 100} %: served ${seen.served.length}, p50 ${ms(percentile(seen.served, 0.5))}, p99 ${ms(p99)} (${(p99 / quietP99).toFixed(1)} times quiet)`,
         `refused ${seen.refused.length}, p99 ${ms(percentile(seen.refused, 0.99))}`,
         `other ends ${seen.failed}`,
-        `slowest /health ${ms(seen.slowestHealth)}`,
+        `/health p99 ${ms(percentile(seen.health, 0.99))}, slowest ${ms(Math.max(...seen.health))}`,
+        `callers late p99 ${ms(percentile(seen.late, 0.99))}`,
         `as quick as before after ${ms(seen.recoveredMs)}`,
       ].join('; '),
     );
   }
 } finally {
+  caller.dismiss();
+  prober.dismiss();
   await server.stop();
 }

@@ -1,0 +1,56 @@
+/** A process of its own that calls at a steady rate, whatever becomes of the calls before: what it costs is not the server's. */
+import { Agent, request } from 'node:http';
+import { someSource } from '../identity/calls.ts';
+
+export interface Orders {
+  readonly url: string;
+  readonly cookie: string;
+  readonly body: string;
+  readonly rate: number;
+  readonly seconds: number;
+}
+
+/** Milliseconds. */
+export interface Call {
+  readonly status: number;
+  /** Between the moment it was meant to be sent and the moment it was: the caller's own delay, or the machine's. */
+  readonly lateMs: number;
+  readonly tookMs: number;
+}
+
+const TICK_MS = 1;
+const agent = new Agent({ keepAlive: true, maxSockets: 2_000 });
+
+function send({ url, cookie, body }: Orders, dueAt: number): Promise<Call> {
+  const sentAt = performance.now();
+  const seen = (status: number): Call => ({ status, lateMs: sentAt - dueAt, tookMs: performance.now() - sentAt });
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': someSource(), cookie };
+  return new Promise((resolve) => {
+    const sent = request(url, { agent, method: 'POST', headers }, (answer) => {
+      answer.resume();
+      answer.on('end', () => resolve(seen(answer.statusCode ?? 0)));
+    });
+    sent.on('error', () => resolve(seen(0)));
+    sent.end(body);
+  });
+}
+
+async function call(orders: Orders): Promise<Call[]> {
+  const calls: Promise<Call>[] = [];
+  const begun = performance.now();
+  const apartMs = 1_000 / orders.rate;
+  const all = Math.floor(orders.seconds * orders.rate);
+  while (calls.length < all) {
+    const now = performance.now();
+    while (calls.length < all && begun + calls.length * apartMs <= now) {
+      calls.push(send(orders, begun + calls.length * apartMs));
+    }
+    await new Promise((resolve) => setTimeout(resolve, TICK_MS));
+  }
+  process.send?.('sent');
+  return Promise.all(calls);
+}
+
+process.on('message', (orders: Orders) => {
+  void call(orders).then((calls) => process.send?.(calls));
+});

@@ -1,0 +1,45 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { setPriority } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import type { Call, Orders } from './caller.ts';
+
+/** Before the server in line for a processor, where the system lets us: a late caller tells nothing about a server. */
+const AHEAD = -10;
+
+function hire(file: string): ChildProcess {
+  const child = fork(fileURLToPath(new URL(file, import.meta.url)), { execArgv: process.execArgv });
+  try {
+    setPriority(child.pid ?? 0, AHEAD);
+  } catch {
+    // Only a privileged user may; the callers' own delay is printed in any case.
+  }
+  return child;
+}
+
+export function hireCaller() {
+  const child = hire('./caller.ts');
+  return {
+    /** `sent` is done when the last call is on its way, `calls` when the last answer is there. */
+    call: (orders: Orders): { sent: Promise<unknown>; calls: Promise<Call[]> } => {
+      child.send(orders);
+      const sent = once(child, 'message');
+      const calls = sent.then(() => once(child, 'message')).then(([answers]) => answers as Call[]);
+      return { sent, calls };
+    },
+    dismiss: () => child.disconnect(),
+  };
+}
+
+export function hireProber() {
+  const child = hire('./prober.ts');
+  return {
+    start: (url: string) => void child.send(url),
+    stop: async (): Promise<number[]> => {
+      child.send('stop');
+      const [seen] = await once(child, 'message');
+      return seen as number[];
+    },
+    dismiss: () => child.disconnect(),
+  };
+}
