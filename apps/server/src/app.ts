@@ -35,6 +35,7 @@ export interface App {
   readonly entrance: Entrance;
   readonly lifecycle: Lifecycle;
   readonly metrics: Metrics;
+  readonly warm: () => void;
   /** Ends background work of the modules (mail, sweeps) and waits for what is under way. */
   readonly stopModules: () => Promise<void>;
 }
@@ -60,5 +61,5 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
   watchServer(metrics, { pool: database.pool, pressure, ...modules.watched });
   mountHealth(app, { pool: database.pool, lifecycle, isSound: modules.isSound });
   await serveWebApp(app, { folder: webFolder, publicUrl: config.publicUrl, wordsFor: modules.wordsFor });
-  return { app, entrance, lifecycle, metrics, stopModules: modules.stop };
+  return { app, entrance, lifecycle, metrics, warm: modules.warm, stopModules: modules.stop };
 }

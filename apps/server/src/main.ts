@@ -90,6 +90,7 @@ async function main(): Promise<void> {
     const built = await buildApp({ config, database, log, webFolder: WEB_FOLDER, announce });
     signals.use(stopper(built, config.stopDelayMs, closeDatabase));
     if (config.metrics !== null) await serveMetrics({ metrics: built.metrics, ...config.metrics });
+    built.warm();
     await listen(built.app, { entrance: built.entrance, host: config.host, port: config.port });
     printWelcome(config, built.app.server.address());
   } catch (error) {

@@ -42,7 +42,7 @@ function socketThatGivesUp(silenceLimitMs: number): Socket {
 
 /**
  * Nothing here may leave state in a session, as PgBouncer hands each transaction another one: no SET, no LISTEN, no
- * named prepared statements, no start-up parameters beyond the usual.
+ * start-up parameters beyond the usual. Prepared statements are for those who can do without (`one-look.ts`).
  */
 export function createPool(options: PoolOptions): DatabasePool {
   const { connectionString, log, max = 10, silenceLimitMs = SILENCE_LIMIT_MS } = options;

@@ -1,12 +1,21 @@
+import { type RouteContract, routes } from '@evidose/contract';
 import { describe, expect, it } from 'vitest';
 import { createTestApp } from '../../test/app.ts';
 import { createTestClock } from '../../test/clock.ts';
+import { nextPerson } from '../../test/identity.ts';
 import { MINUTE_MS } from '../clock.ts';
 
 const time = createTestClock();
-const { app, openGate } = await createTestApp({ env: { COMPUTE_CALLS_PER_MINUTE: '3' }, clock: time.clock });
+const { app, openGate, signUpVerified } = await createTestApp({
+  env: { COMPUTE_CALLS_PER_MINUTE: '3' },
+  clock: time.clock,
+});
 const ask = (url: string, payload: object, cookie: string, remoteAddress: string) =>
   app.inject({ method: 'POST', url, payload, headers: { cookie }, remoteAddress });
+const passed = async () => ({ headers: { cookie: await openGate() } });
+const thinking = Object.entries<RouteContract>(routes).filter(
+  ([, { costs, access }]) => costs !== undefined && access !== 'open',
+);
 const check = { medicines: 'warfarin', supplements: 'zinc' };
 
 describe('what the server has to think about', () => {
@@ -30,6 +39,20 @@ describe('what the server has to think about', () => {
     }
     expect(statuses.filter((status) => status === 200)).toHaveLength(15);
     expect(statuses.at(-1)).toBe(429);
+  });
+
+  it.each(thinking)('is limited at %s', async (_name, { method, path, costs, access }) => {
+    const { headers } = access === 'gate' || access === 'gate-or-key' ? await passed() : await signUpVerified();
+    const most = costs === 'light' ? 15 : 3;
+    const statuses: number[] = [];
+    for (let i = 0; i <= most; i++) {
+      const url = path.replaceAll(/:\w+/g, 'unknown');
+      const payload = method === 'GET' ? {} : { payload: {} };
+      statuses.push(
+        (await app.inject({ method, url, headers, remoteAddress: nextPerson().remoteAddress, ...payload })).statusCode,
+      );
+    }
+    expect(statuses.indexOf(429)).toBe(most);
   });
 
   it('has bounds on how much is sent at once', async () => {

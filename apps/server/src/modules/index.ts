@@ -44,6 +44,8 @@ export interface Modules {
   readonly wordsFor: (path: string, request: FastifyRequest) => Promise<PageWords | null>;
   readonly isSound: () => Promise<boolean>;
   readonly watched: Pick<Watched, 'versions' | 'mailsWaiting'>;
+  /** Gets ready what the first request would wait for. */
+  readonly warm: () => void;
   /** Ends the background work. */
   readonly stop: () => Promise<void>;
 }
@@ -158,6 +160,7 @@ export async function mountModules(app: FastifyInstance, dependencies: ModuleDep
       return { title: supplement.data.name, lead: supplement.data.summary };
     },
     isSound: identity.isSound,
+    warm: questions.warm,
     watched: {
       versions: { engine: prepared.knowledge.engineVersion, knowledge: prepared.knowledge.version },
       mailsWaiting: mail.waiting,

@@ -8,12 +8,13 @@ import { createOneLook } from './one-look.ts';
 
 const { db, pool } = await createTestDatabase();
 const now = new Date('2026-03-01T12:00:00Z');
-const lookOnce = createOneLook({
+const parts = {
   pool,
   clock: () => now,
   cookie: createGateCookie({ isBehindTls: false }),
   tokens: { verify: async () => ({ sub: 'ada', sid: 'session', sv: 3, auth_time: 0 }) },
-});
+};
+const lookOnce = createOneLook(parts);
 
 const BOB = `INSERT INTO accounts (uid, email, email_verified, is_disabled, session_version, valid_since, created_at,
   last_login_at, last_refresh_at) SELECT 'bob', 'bob@example.com', email_verified, is_disabled, session_version,
@@ -73,5 +74,41 @@ describe('one look', () => {
 
   it('leaves it to the doors when the read fails', async () => {
     expect(await lookOnce(requestOf(), 'SELECT x FROM no_such_table')).toBe(null);
+  });
+});
+
+/** What the driver takes to be prepared in a session. */
+function parsedBy(client: object): Record<string, string> {
+  const connection: { parsedStatements: Record<string, string> } = Reflect.get(client, 'connection');
+  return connection.parsedStatements;
+}
+
+describe('the query of one look', () => {
+  it('is planned once a connection, and is asked without a name where names get lost', async () => {
+    const [one, two] = [await pool.connect(), await pool.connect()];
+    const names = async () =>
+      (await one.query(`SELECT name FROM pg_prepared_statements WHERE name LIKE 'look-%'`)).rows.length;
+    // As behind an old PgBouncer: the next query of a client may run in another session.
+    const sessions = [one, one, two];
+    const asked: boolean[] = [];
+    const shared = {
+      query: async (query: string | { name: string; text: string; values: unknown[] }, values?: unknown[]) => {
+        const session = sessions.shift() ?? two;
+        asked.push(typeof query !== 'string');
+        if (typeof query === 'string') return session.query(query, values);
+        // The client believes that it is prepared already, and only binds: PostgreSQL knows nothing of it.
+        if (session === two) Object.assign(parsedBy(two), { [query.name]: query.text });
+        return session.query(query);
+      },
+    };
+    const lookShared = createOneLook({ ...parts, pool: shared as unknown as typeof pool });
+    try {
+      for (let i = 0; i < 4; i++) expect((await lookShared(requestOf()))?.user.uid).toBe('ada');
+      expect(await names()).toBe(1);
+      expect(asked).toEqual([true, true, true, false, false]);
+    } finally {
+      one.release();
+      two.release();
+    }
   });
 });

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
-import { classifyFailure, type DatabasePool } from '../database/index.ts';
+import { classifyFailure, type DatabasePool, sqlStateOf } from '../database/index.ts';
 import type { Alongside, Looked } from '../http/guards.ts';
 import { digest } from '../secret.ts';
 import type { GateCookie } from './gate/cookie.ts';
@@ -27,11 +27,40 @@ const lookFor = (alongside: Alongside = 'NULL') => `
     AND account.uid = $1::text AND NOT account.is_disabled AND account.email IS NOT NULL AND account.session_version = $4
     AND session.uid = $1::text AND session.id = $5 AND session.ended_at IS NULL`;
 
+/** The statement is not there, is there already, or was planned for another schema. */
+const LOST: ReadonlySet<string> = new Set(['26000', '42P05', '0A000']);
+
+/**
+ * Planning four tables costs PostgreSQL more than reading them, so the query has a name and is planned once a connection.
+ * Behind a PgBouncer before 1.21 names get lost between connections: the first that does ends their use.
+ */
+function createAsker(pool: Parts['pool']) {
+  const known = new Map<string, { readonly name: string; readonly text: string }>();
+  let hasNames = true;
+  return async (alongside: Alongside | undefined, values: unknown[]): Promise<Row[]> => {
+    const query = known.get(alongside ?? '') ?? named(lookFor(alongside));
+    known.set(alongside ?? '', query);
+    if (hasNames) {
+      try {
+        return (await pool.query<Row>({ ...query, values })).rows;
+      } catch (error) {
+        if (!LOST.has(sqlStateOf(error) ?? '')) throw error;
+        hasNames = false;
+      }
+    }
+    return (await pool.query<Row>(query.text, values)).rows;
+  };
+}
+
+const named = (text: string) => ({ name: `look-${digest(text).slice(0, NAME_LENGTH)}`, text });
+const NAME_LENGTH = 16;
+
 /**
  * Gate, account and session in one query, for the common case that all three are in order, and what the person asks for
  * along with them. Null says only that something is not: the doors themselves, one by one, find out what and say it.
  */
 export function createOneLook({ pool, clock, cookie, tokens }: Parts) {
+  const ask = createAsker(pool);
   return async (request: FastifyRequest, alongside?: Alongside): Promise<Looked | null> => {
     const pass = cookie.read(request);
     const token = bearerTokenOf(request);
@@ -40,13 +69,10 @@ export function createOneLook({ pool, clock, cookie, tokens }: Parts) {
     if (claims === null) return null;
     const { sub: uid, sid: sessionId, sv } = claims;
     const values = [uid, clock(), digest(pass), sv, sessionId];
-    const rows = await pool.query<Row>(lookFor(alongside), values).then(
-      (result) => result.rows,
-      (error: unknown) => {
-        if (classifyFailure(error) !== 'other') throw error;
-        return [];
-      },
-    );
+    const rows = await ask(alongside, values).catch((error: unknown): Row[] => {
+      if (classifyFailure(error) !== 'other') throw error;
+      return [];
+    });
     const [row] = rows;
     if (row === undefined) return null;
     return { user: { uid, email: row.email, emailVerified: row.email_verified, sessionId }, found: row.found };

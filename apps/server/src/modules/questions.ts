@@ -10,6 +10,9 @@ import { createQuestionnaire } from './questionnaire/service.ts';
 import { mountQuickQuiz } from './quick-quiz/routes.ts';
 import { createQuickQuiz } from './quick-quiz/service.ts';
 
+/** A word that is no name has to be looked for everywhere. */
+const UNKNOWN = 'evidose tablets';
+
 interface QuestionParts {
   readonly db: Database;
   readonly clock: Clock;
@@ -19,11 +22,17 @@ interface QuestionParts {
 /** The modules around asking: both questionnaires, and the names people type into them. */
 export function connectQuestions({ db, clock, prepared }: QuestionParts) {
   const questionnaire = createQuestionnaire({ db, clock });
+  const names = createNames(prepared);
   return {
     questionnaire,
+    /** The indexes of names are made when the first is asked for, which takes half a second: nobody should meet that. */
+    warm: (): void => {
+      names.search('any', UNKNOWN);
+      names.understand('supplement', UNKNOWN);
+    },
     mount: (http: Http): void => {
       mountQuestionnaire(http, { questionnaire, effects: effectsOnce(prepared.knowledge) });
-      mountNames(http, createNames(prepared));
+      mountNames(http, names);
       mountQuickQuiz(http, createQuickQuiz(prepared));
     },
   };

@@ -13,6 +13,7 @@ import {
   listOrdered,
   markChosen,
   markOrdered,
+  orderedAsColumn,
   type StoredChosen,
   upsertChosen,
 } from './store.ts';
@@ -33,7 +34,7 @@ const SHAPE = shapeOf(SuggestedSupplement);
 export const CHOSEN_AS_TEXT = chosenAsText(SHAPE);
 
 /** "Ordered" on the list, for those who keep it on the batch: always inside their transaction. */
-export const orderMarks = { list: listOrdered, set: markOrdered };
+export const orderMarks = { list: listOrdered, set: markOrdered, asColumn: orderedAsColumn };
 
 /** More than anybody takes, and more than one can be described with. */
 const MOST_CHOSEN = 200;

@@ -1,5 +1,5 @@
 import type { SuggestedSupplement } from '@evidose/contract';
-import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { type Database, isoOf } from '../../database/index.ts';
 import { supplementsChosen } from './schema.ts';
 
@@ -67,6 +67,11 @@ export async function listOrdered(db: Database, uid: string): Promise<string[]> 
     .where(and(eq(supplementsChosen.uid, uid), isNotNull(supplementsChosen.orderedOn)));
   return rows.map(({ id }) => id);
 }
+
+/** The same as a column of somebody else's query, where a question of its own would be one too many. */
+export const orderedAsColumn = (uid: string) => sql<string[]>`ARRAY(
+  SELECT ${supplementsChosen.id} FROM ${supplementsChosen}
+  WHERE ${supplementsChosen.uid} = ${uid} AND ${supplementsChosen.orderedOn} IS NOT NULL)`;
 
 interface OrderMark {
   readonly uid: string;

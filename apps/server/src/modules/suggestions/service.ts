@@ -16,6 +16,7 @@ import { compareBatches } from './compare.ts';
 import {
   batchesMadeBefore,
   countBatchesSince,
+  type HeldBatch,
   insertBatch,
   latestAsText,
   listBatches,
@@ -38,7 +39,7 @@ interface NewSuggestion {
   /** In the shape of the contract. */
   readonly recommendation: Recommendation;
   /** The newest so far. */
-  readonly before: StoredBatch | undefined;
+  readonly before: HeldBatch | undefined;
   /** What other answers would give today: tells what the person changed from what we did. */
   readonly decide?: (answers: Answers) => Recommendation;
 }
@@ -56,13 +57,14 @@ function decidedAgain(before: StoredBatch, { recommendation, decide }: NewSugges
 
 interface Carrying {
   readonly uid: string;
-  readonly before: StoredBatch | undefined;
+  readonly before: HeldBatch | undefined;
   readonly now: Date;
 }
 
 /** Every supplement that counts as ordered; the list learns what only the older plan knew. */
 async function carryOrders(tx: Database, { uid, before, now }: Carrying): Promise<ReadonlySet<string>> {
   const onPlan = (before?.supplements ?? []).filter(({ ordered }) => ordered === true).map(({ id }) => id);
+  if (before !== undefined && onPlan.length === 0) return new Set(before.orderedOnList);
   await orderMarks.set(tx, { uid, ids: onPlan, orderedOn: now });
   return new Set([...onPlan, ...(await orderMarks.list(tx, uid))]);
 }
@@ -107,8 +109,8 @@ export function createSuggestionsService(db: Database, now: Clock = systemClock)
       }),
 
     /** Before a plan is decided on: the one it follows, if the person may add another today. */
-    requireRoom: async (tx: Database, uid: string): Promise<StoredBatch | undefined> => {
-      const before = await lockLatest(tx, uid);
+    requireRoom: async (tx: Database, uid: string): Promise<HeldBatch | undefined> => {
+      const before = await lockLatest(tx, uid, orderMarks.asColumn(uid));
       // Plans are counted as they are made: whoever has made fewer in all needs no look at the days.
       if (before === undefined || before.made < MOST_A_DAY) return before;
       const made = await countBatchesSince(tx, uid, new Date(now().getTime() - DAY_MS));
@@ -164,7 +166,7 @@ export function createSuggestionsService(db: Database, now: Clock = systemClock)
     setOrdered: (uid: string, supplementId: string, ordered: boolean) =>
       failsAs('ORDER_NOT_UPDATED', () =>
         personalWrite(db, { uid }, async (tx) => {
-          const row = await lockLatest(tx, uid);
+          const row = await lockLatest(tx, uid, orderMarks.asColumn(uid));
           if (row === undefined) throw new AppError('NO_SUGGESTIONS');
           const orderedOn = ordered ? now() : null;
           const listed = await orderMarks.set(tx, { uid, ids: [supplementId], orderedOn });

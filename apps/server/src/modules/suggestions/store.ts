@@ -1,5 +1,5 @@
 import type { SuggestedSupplement } from '@evidose/contract';
-import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, lt, type SQL, sql } from 'drizzle-orm';
 import { type Database, isoOf } from '../../database/index.ts';
 import { supplementsSuggested } from './schema.ts';
 
@@ -34,10 +34,19 @@ export const latestAsText = (shape: string, recentMs: number): string => `
     'recommendation', recommendation, 'changes', changes)::text END
   FROM supplements_suggested WHERE uid = $1::text ORDER BY made DESC LIMIT 1`;
 
+export interface HeldBatch extends StoredBatch {
+  /** What else was to be known at the same moment. */
+  readonly orderedOnList: readonly string[];
+}
+
 /** As `readLatest`, and nobody else changes the row until the transaction ends. */
-export async function lockLatest(tx: Database, uid: string): Promise<StoredBatch | undefined> {
+export async function lockLatest(
+  tx: Database,
+  uid: string,
+  orderedOnList: SQL<string[]>,
+): Promise<HeldBatch | undefined> {
   const rows = await tx
-    .select()
+    .select({ ...getTableColumns(supplementsSuggested), orderedOnList })
     .from(supplementsSuggested)
     .where(eq(supplementsSuggested.uid, uid))
     .orderBy(newestFirst)
