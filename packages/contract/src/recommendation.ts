@@ -198,6 +198,7 @@ export const medicineRoutes = [
   'nose',
   'rectal',
   'vaginal',
+  'implanted',
 ] as const;
 export const MedicineRoute = z.enum(medicineRoutes);
 

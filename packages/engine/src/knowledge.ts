@@ -404,6 +404,8 @@ export interface WishAdvice {
   readonly goal: string;
   /** Complaints that belong to the wish. */
   readonly symptoms: readonly string[];
+  /** What stands behind the wish where somebody is known to lack it. */
+  readonly lacks: readonly string[];
   readonly message: string;
   readonly sources: readonly string[];
 }

@@ -68,6 +68,8 @@ export interface CurrentSupplement {
   /** A day, in the supplement's dose unit. */
   readonly amount: number;
   readonly assumed: boolean;
+  /** A number was written, if only without its unit or strength. */
+  readonly hasNumber: boolean;
   readonly guessed: boolean;
   readonly told: Told;
   readonly prescribed: boolean;

@@ -50,12 +50,16 @@ function causeName(prepared: Prepared, facts: Facts, { field, value }: Because):
   const lab = field.replace('labResults.', '');
   if (Object.hasOwn(labs, lab)) {
     const { label, unit } = labs[lab as keyof typeof labs];
-    return `with ${label} of ${value} ${unit}`;
+    return `with ${withinSentence(label)} of ${value} ${unit}`;
   }
   if (field.endsWith('List')) return `with “${value}”`;
   const answer = answerSubject(field, value);
   return answer === null ? null : `with ${answer.name}`;
 }
+
+/** "Kidney function" loses its capital; "HbA1c" keeps it. */
+const withinSentence = (label: string): string =>
+  /^[A-Z][a-z]+\b/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
 
 interface Cause {
   readonly name: string | null;

@@ -1,6 +1,6 @@
 import type { Alert } from '@evidose/contract';
 import type { Facts } from '../criteria/facts.ts';
-import type { Told } from '../model.ts';
+import type { CurrentSupplement, Told } from '../model.ts';
 import { aboutWritten, alertOf, becauseWritten, openAnswer, openAnswersOf, quoted } from './alert.ts';
 
 /** Alerts about what was and was not understood. Nothing is passed over in silence. */
@@ -78,6 +78,17 @@ function guessAlerts({ understood }: Facts): Alert[] {
   ];
 }
 
+function assumedText(assumed: readonly CurrentSupplement[]): string {
+  const silent = assumed.filter(({ hasNumber }) => !hasNumber).map(({ text }) => text);
+  const bare = assumed.filter(({ hasNumber }) => hasNumber).map(({ text }) => text);
+  return [
+    silent.length === 0 ? [] : `You gave no amount that we could read for ${quoted(silent)}. We counted a typical one.`,
+    bare.length === 0 ? [] : `You gave no unit or strength for ${quoted(bare)}. We counted the usual one.`,
+  ]
+    .flat()
+    .join(' ');
+}
+
 function supplementAlerts({ understood }: Facts): Alert[] {
   if (understood.current.length === 0 && !understood.currentMissing) return [];
   const counted = understood.current.filter(({ told }) => isRelevant(told));
@@ -110,7 +121,7 @@ function supplementAlerts({ understood }: Facts): Alert[] {
         id: 'amount-assumed',
         severity: 'info',
         title: 'We counted typical amounts',
-        message: `You gave no amount that we could read for ${quoted(assumed.map(({ text }) => text))}. We counted a typical one. Tell us the real one for a closer check.`,
+        message: `${assumedText(assumed)} Tell us the real one for a closer check.`,
         because: assumed.map(({ field, text }) => ({ field, value: text })),
         about: assumed.map(({ text, supplement }) => ({ text, name: supplement?.data.name ?? text })),
         actions: openAnswersOf(assumed.map(({ field, text }) => ({ field, value: text }))),

@@ -11,11 +11,11 @@ export interface HoursFrom {
 
 const hoursWord = (hours: number): string => (hours === 1 ? '1 hour' : `${hours} hours`);
 
-const WHENEVER = ', whenever you take that';
+const whenever = (others: number): string => `, whenever you take ${others === 1 ? 'that' : 'them'}`;
 
 /** One line for a supplement's own card. */
 export const hoursLine = (each: HoursFrom): string =>
-  `Keep ${each.name} at least ${hoursWord(each.hours)} from ${each.other}${each.isUntimed ? WHENEVER : ''}.`;
+  `Keep ${each.name} at least ${hoursWord(each.hours)} from ${each.other}${each.isUntimed ? whenever(1) : ''}.`;
 
 interface Group {
   readonly names: readonly string[];
@@ -48,7 +48,7 @@ function grouped(all: readonly HoursFrom[]): Group[] {
 export function slotNote(withFood: boolean, hours: readonly HoursFrom[]): string {
   const parts = grouped(hours).map(
     ({ names, hours: least, others, isUntimed }) =>
-      `keep ${andList(names)} at least ${hoursWord(least)} from ${andList(others)}${isUntimed ? WHENEVER : ''}`,
+      `keep ${andList(names)} at least ${hoursWord(least)} from ${andList(others)}${isUntimed ? whenever(others.length) : ''}`,
   );
   const all = [...(withFood ? ['take with food'] : []), ...parts].join('; ');
   return all === '' ? '' : `${all.charAt(0).toUpperCase()}${all.slice(1)}.`;

@@ -1,5 +1,6 @@
-import { questions, type Wish } from '@evidose/contract';
+import { type Because, questions, type Wish } from '@evidose/contract';
 import type { Facts } from '../criteria/facts.ts';
+import type { WishAdvice } from '../knowledge.ts';
 import type { PlannedItem } from '../plan/search.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import type { PreparedSupplement } from '../prepare/supplement.ts';
@@ -48,16 +49,20 @@ export function wishesOf({ servesWish, knowledge }: Prepared, { answers }: Facts
       const advice = knowledge.wishAdvice.find((each) => each.goal === goal);
       return {
         goal,
-        served: servedBy({ goal, symptoms: advice?.symptoms ?? [] }, serving, picks),
+        served: servedBy({ goal, symptoms: advice?.symptoms ?? [], lacks: advice?.lacks ?? [] }, serving, picks),
         leftOut: leftOut.filter((supplement) => serving.has(supplement)).map(({ data }) => data.id),
         instead: advice?.message ?? null,
       };
     });
 }
 
+/** A test or a diagnosis says so; a diet, a medicine or an operation only makes it likely. */
+const isKnownLack = ({ field, value }: Because): boolean =>
+  field.startsWith('labResults.') || (field === 'medicalConditions' && value.includes('deficiency'));
+
 /** What was picked for this very goal stands before what serves it beside another reason. */
 function servedBy(
-  { goal, symptoms }: { readonly goal: string; readonly symptoms: readonly string[] },
+  { goal, symptoms, lacks }: Pick<WishAdvice, 'goal' | 'symptoms' | 'lacks'>,
   servesGoal: ReadonlySet<PreparedSupplement>,
   picks: readonly PlannedItem[],
 ): string[] {
@@ -65,7 +70,12 @@ function servedBy(
     candidate.reasons.some(({ because }) => because.field === 'healthGoals' && because.value === goal);
   const eases = ({ candidate }: PlannedItem): boolean =>
     candidate.reasons.some(({ because }) => because.field === 'currentSymptoms' && symptoms.includes(because.value));
-  const serving = picks.filter((pick) => isFor(pick) || eases(pick) || servesGoal.has(pick.candidate.supplement));
+  const mends = ({ candidate }: PlannedItem): boolean =>
+    lacks.includes(candidate.supplement.data.id) &&
+    candidate.reasons.some(({ because, indication }) => indication.kind === 'need' && isKnownLack(because));
+  const serving = picks.filter(
+    (pick) => isFor(pick) || eases(pick) || mends(pick) || servesGoal.has(pick.candidate.supplement),
+  );
   return [...serving.filter(isFor), ...serving.filter((pick) => !isFor(pick))].map(
     ({ candidate }) => candidate.supplement.data.id,
   );

@@ -55,7 +55,7 @@ export function closing({ verdict, item: { told }, supplement: { data }, isTimin
 const plainServing = (serving: string): string => serving.split(',')[0] ?? serving;
 
 export function amountNote(
-  { assumed, amount, told, product }: CurrentSupplement,
+  { assumed, amount, hasNumber, told, product }: CurrentSupplement,
   { data }: PreparedSupplement,
 ): string[] {
   if (!assumed || told.status === 'not-taking') return [];
@@ -70,5 +70,7 @@ export function amountNote(
       : servings === 1
         ? plainServing(serving)
         : `${servings} × ${plainServing(serving)}`;
-  return [`We could not read how much you take, so we counted a typical amount (${counted} a day).`];
+  return hasNumber
+    ? [`You did not write its unit or strength, so we counted ${counted} a day.`]
+    : [`We could not read how much you take, so we counted a typical amount (${counted} a day).`];
 }

@@ -23,7 +23,9 @@ function takenAlready(prepared: Prepared, supplement: PreparedSupplement, curren
     const message = `You already take it (“${current.text}”); see what we say about it there.`;
     return { kind: 'already-taking', rule: null, message, because: becauseCurrent(current), sources: [] };
   }
-  if (!prepared.pairs.of(taken, supplement).areAlike) return null;
+  // A nutrient inside a mix is counted by its amount; anything else inside it is taken already.
+  const isInside = taken.kin.has(supplement.data.id) && supplement.supplies.length === 0;
+  if (!isInside && !prepared.pairs.of(taken, supplement).areAlike) return null;
   const message = `It would double what you already take (“${current.text}”).`;
   return { kind: 'duplicate', rule: null, message, because: becauseCurrent(current), sources: [] };
 }

@@ -22,13 +22,14 @@ export interface ReadList {
 
 export const saysNone = ({ names }: Prepared, text: string): boolean => names.words.meansNone(wordsOf(text));
 
-function unread({ text, told, isPrescribed }: Entry, field: ListField): CurrentSupplement {
+function unread({ text, told, isPrescribed, dosing, strength }: Entry, field: ListField): CurrentSupplement {
   return {
     text,
     field,
     supplement: null,
     amount: 0,
     assumed: false,
+    hasNumber: dosing.measured !== null || dosing.isCounted || strength !== null,
     guessed: false,
     told,
     prescribed: isPrescribed || field === 'prescriptionMedsList',

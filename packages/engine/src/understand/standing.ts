@@ -11,8 +11,8 @@ export type Standing = 'counts' | 'may-act' | 'not';
 /** In the day and in the gut: what is taken now, regularly or at need. */
 export const isTakenNow = ({ status }: Told): boolean => status === 'taking' || status === 'as-needed';
 
-/** Has a place in the day. What is taken at need has none. */
-export const hasPlaceInDay = ({ status }: Told): boolean => status === 'taking';
+/** Has a place in the day. What is taken at need, or sits in the body for months, has none. */
+export const hasPlaceInDay = ({ status, route }: Told): boolean => status === 'taking' && route !== 'implanted';
 
 function standingOf({ status, stoppedDaysAgo }: Told, washOutDays: number): Standing {
   switch (status) {

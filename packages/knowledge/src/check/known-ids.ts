@@ -42,6 +42,9 @@ export const knownIds: Check = (knowledge) => {
     ...Object.entries(knowledge.nutrients.value).flatMap(([id, row]) =>
       require(knowledge.nutrients, [id, 'competesWith'], 'nutrient', row.competesWith),
     ),
+    ...knowledge.wishAdvice.value.flatMap(({ lacks }, i) =>
+      require(knowledge.wishAdvice, [i, 'lacks'], 'supplement', lacks),
+    ),
     ...knowledge.alertRules.value.flatMap(({ leavesOut }, i) =>
       require(knowledge.alertRules, [i, 'leavesOut'], 'supplement', leavesOut === 'everything' ? [] : leavesOut),
     ),

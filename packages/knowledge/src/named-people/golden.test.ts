@@ -29,7 +29,7 @@ describe('the plans of named people', () => {
     const file = `${folder}${name}.yaml`;
     if (isUpdate || !existsSync(file)) {
       mkdirSync(folder, { recursive: true });
-      writeFileSync(file, dump(plan, { lineWidth: -1, noRefs: true }));
+      writeFileSync(file, dump(plan, { lineWidth: -1, noRefs: true, quotingType: '"', noCompatMode: true }));
     }
     expect(plan).toEqual(load(readFileSync(file, 'utf8'), { schema: CORE_SCHEMA }));
   });

@@ -52,4 +52,63 @@ describe('what a long run of the promises has found before', () => {
     expect(supplements.map(({ id }) => id)).toContain('iodine');
     expect(supplements.map(({ id }) => id)).not.toContain('calcium');
   });
+
+  test('a part of the body in a name or behind “for” is no way into it: what is swallowed keeps its hours apart', () => {
+    const { schedule } = planOf({
+      mealsPerDay: '1',
+      prescriptionMeds: 'yes',
+      prescriptionMedsList: 'liothyronine 10 mcg twice a day, doxycycline for my skin',
+      otcSupplements: 'yes',
+      otcSupplementsList: 'eye vitamins 40 mg',
+    });
+    const withIt = schedule.find(({ items }) => items.some(({ id }) => id === 'areds2-formula'));
+    expect(withIt?.items.map(({ id }) => id)).not.toContain('liothyronine');
+    expect(withIt?.note).toContain('at least 4 hours from liothyronine');
+    expect(withIt?.note).toContain('doxycycline');
+  });
+
+  test('what sits in the body for years has no time of day', () => {
+    const { schedule, medications } = planOf({
+      prescriptionMeds: 'yes',
+      prescriptionMedsList: 'Mirena, ramipril 5 mg in the morning',
+    });
+    expect(medications.map(({ route }) => route)).toEqual(['implanted', null]);
+    expect(schedule.flatMap(({ items }) => items.map(({ id }) => id))).toEqual(['ramipril']);
+  });
+
+  test('what a mix already holds is not suggested beside it', () => {
+    const { excluded } = planOf({
+      healthGoals: ['performance'],
+      exerciseDays: '6',
+      activityLevel: 'very-active',
+      otcSupplements: 'yes',
+      otcSupplementsList: 'pre-workout 1 scoop',
+    });
+    const why = (id: string) => excluded.find((each) => each.id === id)?.reasons.map(({ kind }) => kind);
+    expect(why('citrulline')).toContain('duplicate');
+    expect(why('beta-alanine')).toContain('duplicate');
+  });
+
+  test('a wish is served by what mends a known lack', () => {
+    const { wishes } = planOf({
+      biologicalSex: 'female',
+      pregnancyStatus: 'not-pregnant',
+      shareTestResults: 'yes',
+      bloodTests: 'within-6-months',
+      labResults: { ferritin: 9 },
+      healthGoals: ['energy', 'hair-and-nails'],
+    });
+    expect(wishes.map(({ served }) => served)).toEqual([['iron'], ['iron']]);
+  });
+
+  test('a number without its unit is said to be that, and not to be unreadable', () => {
+    const { alerts, currentSupplements } = planOf({
+      otcSupplements: 'yes',
+      otcSupplementsList: 'coq10 100, krill oil',
+    });
+    const [counted] = alerts.filter(({ id }) => id === 'amount-assumed');
+    expect(counted?.message).toContain('no amount that we could read for “krill oil”');
+    expect(counted?.message).toContain('no unit or strength for “coq10 100”');
+    expect(currentSupplements[0]?.message).toContain('so we counted 100 mg a day');
+  });
 });

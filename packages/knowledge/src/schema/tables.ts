@@ -191,6 +191,8 @@ export const WishAdviceFile = z.array(
     goal: z.enum(keysOf(questions.healthGoals.options)),
     /** Complaints that belong to the wish: what is in the plan for one of them serves the wish too. */
     symptoms: z.array(z.enum(keysOf(questions.currentSymptoms.options))).default([]),
+    /** Supplements whose lack stands behind the wish: in the plan for a known lack, they serve it. */
+    lacks: z.array(Id).default([]),
     message: Text,
     sources: Sources,
   }),

@@ -25,6 +25,7 @@ const ROUTES: Readonly<Record<MedicineRoute, string>> = {
   nose: 'in the nose',
   rectal: 'rectal',
   vaginal: 'vaginal',
+  implanted: 'implanted',
 };
 
 export const doseADay = (dose: DailyDose | null): string | null =>

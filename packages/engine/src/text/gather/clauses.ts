@@ -18,7 +18,8 @@ export function takeMark(walk: Walk, at: number): void {
 
 /** "40 mg for 5 days, then 20 mg": the dose behind it is not yet taken. */
 function takeJoint(walk: Walk, at: number): void {
-  endPart(walk, at);
+  // "Something for acne (begins with S)": the brackets belong to what stands before them.
+  if (walk.depth === 0 || walk.partHasName) endPart(walk, at);
   walk.isPastDose = false;
   const isDose = walk.spans[at + 1]?.kind === 'amount' && (walk.nextName[at] ?? -1) < 0;
   if (!isDose || walk.last === undefined || !walk.names.words.thenDose.has(walk.wordAt(at))) return;

@@ -42,17 +42,24 @@ export function add(walk: Walk, span: Named): Gathered {
   return entry;
 }
 
+const PARTS_OF_BODY: ReadonlySet<MedicineRoute | null> = new Set(['skin', 'eye', 'ear', 'nose'] as const);
+
+/** A part of the body is as often what it is for as where it goes. */
+export const isPartOfBody = (route: MedicineRoute | null): boolean => PARTS_OF_BODY.has(route);
+
 /** The way into the body where the name itself says it: "Advair Diskus", "B12 injections". */
-function routeIn(walk: Walk, { from, to }: NameSpan): MedicineRoute | null {
+function routeIn(walk: Walk, { from, to, meaning }: NameSpan): MedicineRoute | null {
   const { phrases, brandRoutes } = walk.names.words;
+  const isSupplement = meaning.supplement !== undefined;
   let key = '';
   for (let at = from; at < to; at++) {
     key += walk.tokens[at]?.kind === 'sign' ? '' : (walk.tokens[at]?.word ?? '');
     const byBrand = brandRoutes.get(key);
     if (byBrand !== undefined) return byBrand;
     const said = phrases.match(walk.tokens, at, () => null);
-    if (said !== null && said.to <= to && (said.value.kind === 'route' || said.value.kind === 'piece'))
-      return said.value.route;
+    if (said === null || said.to > to || (said.value.kind !== 'route' && said.value.kind !== 'piece')) continue;
+    // "Eye vitamins" and "hair, skin and nails" are swallowed.
+    if (!isSupplement || said.value.kind === 'piece' || !isPartOfBody(said.value.route)) return said.value.route;
   }
   return null;
 }

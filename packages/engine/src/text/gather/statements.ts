@@ -1,5 +1,6 @@
 import { type Element, elementOf } from '../dose-elements.ts';
 import type { Span } from '../spans.ts';
+import { isPartOfBody } from './entries.ts';
 import { type Gathered, isNamed, isRhythm, saidOf } from './gathered.ts';
 import { isYear, setAgo, setStatus, stoppedIn } from './status.ts';
 import type { Walk } from './walk.ts';
@@ -80,7 +81,9 @@ export function takeSaid(walk: Walk, at: number): void {
     case 'piece':
     case 'route':
       walk.tell(at, (told) => {
-        told.route ??= said.route;
+        // "Doxycycline for my skin" is swallowed.
+        const isPurpose = said.kind === 'route' && isPartOfBody(said.route) && isBehindPurpose(walk, at);
+        if (!isPurpose) told.route ??= said.route;
       });
       break;
     case 'time':
@@ -170,3 +173,18 @@ function isOthers(walk: Walk, at: number): boolean {
 }
 
 const isMeasure = (span: Span | undefined): boolean => span?.kind === 'amount' || saidOf(span)?.kind === 'frequency';
+
+/** How many words may stand between "for" and what it is for: "for my dry skin". */
+const NEAR = 3;
+
+/** Where only a kind is named ("drops for dry eyes"), what it is for is where it goes. */
+function isBehindPurpose(walk: Walk, at: number): boolean {
+  const meaning = walk.current?.name?.meaning;
+  if (meaning?.drug === undefined && meaning?.supplement === undefined && meaning?.brand === undefined) return false;
+  for (let before = at - 1; before >= Math.max(at - NEAR, 0); before--) {
+    const span = walk.spans[before];
+    if (span === undefined || isNamed(span) || span.kind === 'mark') return false;
+    if (saidOf(span)?.kind === 'purpose') return true;
+  }
+  return false;
+}

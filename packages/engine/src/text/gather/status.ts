@@ -2,11 +2,19 @@ import type { Force, Walk } from './walk.ts';
 
 export const isYear = (value: number): boolean => value >= 1950 && value <= 2035 && Number.isInteger(value);
 
+/** "Begins with an S" speaks of a name's spelling. */
+function isOfLetter(walk: Walk, at: number): boolean {
+  if (walk.wordAt(at + 1) !== 'with') return false;
+  const isArticle = walk.wordAt(at + 2).length <= 2 && walk.wordAt(at + 3).length === 1;
+  return isArticle || walk.wordAt(at + 2).length === 1;
+}
+
 /** A status that was said: of what stands before, or of the names to come. */
 export function setStatus(
   walk: Walk,
   { at, status, isMoved, isAllergy }: Omit<Force, 'isOthers'> & { readonly at: number },
 ): void {
+  if (isOfLetter(walk, at)) return;
   const before = walk.current ?? walk.last;
   const next = walk.nextName[at] ?? -1;
   const purpose = walk.nextPurpose[at] ?? -1;
