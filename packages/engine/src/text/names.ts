@@ -3,7 +3,7 @@ import type { Drug, DrugClass, Knowledge, Supplement } from '../knowledge.ts';
 import type { ForeignBrand, ForeignBrands, Products } from '../knowledge-names.ts';
 import { Spelling } from './spelling.ts';
 import { keyOf } from './tokens.ts';
-import { Vocabulary } from './words.ts';
+import { type Vocabulary, vocabularyOf } from './words.ts';
 
 export interface Brand {
   readonly name: string;
@@ -61,7 +61,7 @@ export class Names {
   readonly #guesses = new Map<string, readonly Meaning[]>();
 
   constructor(knowledge: Knowledge) {
-    this.words = new Vocabulary(knowledge.language);
+    this.words = vocabularyOf(knowledge.language);
     this.#foreign = knowledge.foreignBrands;
     this.products = knowledge.products;
     for (const drug of knowledge.drugs) {

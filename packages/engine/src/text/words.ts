@@ -252,3 +252,15 @@ export class Vocabulary {
     return spoken.every((word) => this.#none.has(word)) && spoken.some((word) => this.#denials.has(word));
   }
 }
+
+const made = new WeakMap<Language, Vocabulary>();
+
+/** One vocabulary a language: it is large, and what is prepared from one knowledge after another shares it. */
+export function vocabularyOf(language: Language): Vocabulary {
+  let words = made.get(language);
+  if (words === undefined) {
+    words = new Vocabulary(language);
+    made.set(language, words);
+  }
+  return words;
+}
