@@ -20,7 +20,10 @@ export const claims: readonly Claim[] = [
     claim: 'A database that falls silent lets go of every connection; callers get 503 with a time to come back',
     shownBy: server('src/database/silence.test.ts'),
   },
-  { claim: 'Overload is refused at once, fairly, and ends soon after', shownBy: server('src/http/shedding.test.ts') },
+  {
+    claim: 'Overload is refused at once, fairly, and ends soon after; thinking takes turns',
+    shownBy: server('src/http/shedding.test.ts', 'src/http/turns.test.ts'),
+  },
   {
     claim: 'A start that cannot reach its database says why in plain words',
     shownBy: server('src/database/open.test.ts'),

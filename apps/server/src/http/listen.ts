@@ -7,14 +7,19 @@ interface ListenOptions {
   readonly entrance: Entrance;
   readonly host: string;
   readonly port: number;
+  /** What a name stands for on this machine. */
+  readonly addressesOf?: (host: string) => Promise<readonly string[]>;
 }
 
+const lookUp = async (host: string) => (await lookup(host, { all: true })).map(({ address }) => address);
+
 /** `localhost` is two addresses on most machines, and a browser may try either; the framework binds one of ours. */
-export async function listen(app: FastifyInstance, { entrance, host, port }: ListenOptions): Promise<void> {
+export async function listen(app: FastifyInstance, options: ListenOptions): Promise<void> {
+  const { entrance, host, port, addressesOf = lookUp } = options;
   await app.listen({ host, port });
   const bound = app.server.address();
   if (host !== 'localhost' || bound === null || typeof bound === 'string') return;
-  for (const { address } of await lookup(host, { all: true })) {
+  for (const address of await addressesOf(host)) {
     if (address === bound.address) continue;
     const also = entrance.createServer(app.routing);
     also.listen({ host: address, port: bound.port });
