@@ -20,8 +20,8 @@ const LIMITS = {
   underWayAtMost: 128,
   /** A page that asks for six things at once, a few times over, is no overload: such a queue is gone in a moment … */
   waiting: 32,
-  /** … and one that stays is: from then on it is held to this. */
-  waitingWhenTight: 4,
+  /** … and one that stays is: from then on it is held to this. More than one browser asks for at once by itself. */
+  waitingWhenTight: 8,
   standingMs: 50,
   /** How late the event loop may run, on average over one look … */
   loopDelayMs: 60,
