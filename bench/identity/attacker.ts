@@ -1,5 +1,5 @@
 /** A process of its own: what it costs to send hundreds of calls and to read their answers is not the honest one's time. */
-import { createPost } from './calls.ts';
+import { createPlainCaller } from './plain-caller.ts';
 
 export interface Orders {
   readonly url: string;
@@ -15,15 +15,21 @@ export interface Booty {
   readonly statuses: readonly number[];
 }
 
+const UPDATE = '/identitytoolkit.googleapis.com/v1/accounts:update?key=bench';
+
+/** Its connections stay open from round to round. */
+let call: ReturnType<typeof createPlainCaller> | undefined;
+
 /** All changes begin at once. Whoever succeeds goes on with the new token, as an attacker would. */
 async function attack({ url, tokens, changes, network, sources }: Orders): Promise<Booty> {
-  const post = createPost(url);
+  call ??= createPlainCaller(url);
+  const post = call;
   const newest = [...tokens];
   const change = async (i: number): Promise<number> => {
     const place = i % tokens.length;
     const body = { idToken: tokens[place], password: `another lantern ${i}` };
-    const answer = await post('update', body, `${network}.${i % sources}`);
-    const { idToken } = (await answer.json()) as { idToken?: string };
+    const answer = await post(UPDATE, body, `${network}.${i % sources}`);
+    const { idToken } = JSON.parse(answer.body) as { idToken?: string };
     if (idToken !== undefined) newest[place] = idToken;
     return answer.status;
   };

@@ -45,7 +45,8 @@ function hireAttacker() {
       const [booty] = await once(child, 'message');
       return booty;
     },
-    dismiss: () => child.disconnect(),
+    // Its connections are still open.
+    dismiss: () => child.kill(),
   };
 }
 
