@@ -24,6 +24,7 @@ export interface Language {
     | 'names'
     | 'combining'
     | 'measureUnits'
+    | 'sameAs'
   >;
   readonly ordinary: Lists<
     'names' | 'onlyWithCapitals' | 'onlyWithSigns' | 'timesToo' | 'vitaminLeads' | 'productWords' | 'adjectives'
@@ -75,6 +76,8 @@ export interface UnitWords {
   readonly point: readonly string[];
   /** Between a strength and what it is that of. */
   readonly per: readonly string[];
+  readonly perHour: readonly string[];
+  readonly perBody: readonly string[];
   /** So much in each of those that are counted; so much in all of them together. */
   readonly each: readonly string[];
   readonly total: readonly string[];
@@ -133,7 +136,8 @@ export interface AbroadWords extends Lists<'asNeeded' | 'food' | 'purpose' | 'ta
   readonly pieces: ListsBy<MedicineRoute | 'none'>;
 }
 
-export interface FormWords extends Lists<'words' | 'medicine'> {
+/** `changed`: what stays in place and is changed every so often, giving the same each day. */
+export interface FormWords extends Lists<'words' | 'medicine' | 'changed'> {
   readonly pieces: ListsBy<MedicineRoute | 'none'>;
   readonly routes: ListsBy<MedicineRoute>;
   /** Brands that are only used one way, where no register says which. */
@@ -165,6 +169,8 @@ export type StatusWords = Lists<
   | 'movedTo'
   | 'insideOf'
   | 'things'
+  | 'unnamed'
+  | 'looks'
 >;
 
 /** What is in a tablet that is sold by the weight of its salt. */

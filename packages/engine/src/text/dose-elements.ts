@@ -63,14 +63,20 @@ function counted(elements: readonly Element[]): readonly Element[] {
     firstStrength(elements) ??
     amounts.find(({ value }) => value > MOST_COUNTED);
   if (strength === undefined) return elements;
-  return elements.map((element) =>
-    element.kind === 'amount' && element !== strength && element.unit === null && strength.unit !== null
-      ? { kind: 'count', value: element.value, isAside: element.isAside }
-      : element.kind === 'amount' && element !== strength && element.unit === null && element.value <= MOST_COUNTED
-        ? { kind: 'count', value: element.value }
-        : element,
-  );
+  const isAlone = isTimed(elements[elements.indexOf(strength) + 1]);
+  return elements.map((element, at) => {
+    if (element.kind !== 'amount' || element === strength || element.unit !== null) return element;
+    const { value, isAside } = element;
+    if (strength.unit === null) return value <= MOST_COUNTED ? { kind: 'count', value } : element;
+    // "3 mg on weekdays, 4 at weekends": another dose of its own times, not so many of the first.
+    const isLike = value / strength.value >= 1 / ALIKE && value / strength.value <= ALIKE;
+    if (isAlone && isLike && isTimed(elements[at + 1])) return { ...element, unit: strength.unit };
+    return { kind: 'count', value, isAside };
+  });
 }
+const ALIKE = 4;
+const isTimed = (element: Element | undefined): boolean => element !== undefined && WHEN.has(element.kind);
+const WHEN: ReadonlySet<Element['kind']> = new Set(['every', 'slot', 'weekday', 'rest', 'meals']);
 const MOST_COUNTED = 12;
 export const MOST_TAKEN = 24;
 const FEW = 3;
@@ -135,6 +141,16 @@ function summed(elements: readonly Element[]): readonly Element[] {
 const ONCE: Element = { kind: 'every', times: 1, days: 1 };
 const TIMED: ReadonlySet<Element['kind']> = new Set(['every', 'slot', 'meals', 'pattern']);
 
+/** "4 g (2 g in the morning, 2 g at night)": what the brackets part is not taken besides. */
+function undivided(elements: readonly Element[]): readonly Element[] {
+  const amounts = elements.filter((each) => each.kind === 'amount');
+  const [whole, ...parts] = amounts;
+  if (whole === undefined || parts.length < 2 || parts.some(({ isAside, unit }) => !isAside || unit !== whole.unit))
+    return elements;
+  const sum = parts.reduce((total, { value }) => total + value, 0);
+  return sum === whole.value ? elements.filter((each) => each !== whole) : elements;
+}
+
 /** "300/300/600" of one substance: the day's doses in their order. */
 function parted(elements: readonly Element[]): readonly Element[] {
   return elements.flatMap((each): readonly Element[] => {
@@ -156,5 +172,5 @@ const FOUR_A_DAY: readonly Slot[] = [...THREE_A_DAY, 'bedtime'];
 /** What was written, with each number as what it is. */
 export function plainElements(elements: readonly Element[], isSingle: boolean): readonly Element[] {
   const said = isSingle ? parted(alternated(elements)) : elements;
-  return counted(poured(weighed(summed(apiece(said)))));
+  return counted(poured(weighed(summed(undivided(apiece(said))))));
 }

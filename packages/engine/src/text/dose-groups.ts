@@ -132,7 +132,8 @@ export class Groups {
 
   #count({ value, isAside }: Extract<Element, { kind: 'count' }>): void {
     // In brackets stands the same in other words, and so many are a pack: "10 mg (four tablets)", "28 tablets".
-    const isSaid = isAside === true && this.#group.amount?.unit != null;
+    const { amount } = this.#group;
+    const isSaid = isAside === true && amount !== null && (amount.unit !== null || amount.value > MOST_TAKEN);
     if (isSaid || value > MOST_TAKEN) return;
     if (this.#group.count !== null && this.#group.hasWhen) this.#next(this.#group.amount);
     const group = this.#group;
@@ -162,7 +163,7 @@ function patternInto(group: Group, figures: readonly number[]): void {
 export function timesOf({ every, weekdays, slots, meals }: Group): number {
   const daily = every.find(({ times, days }) => times / days >= 1);
   const rarely = every.find(({ times, days }) => times / days < 1);
-  const named = meals ? MEALS.length : Math.max(slots.length, 1);
+  const named = meals ? new Set([...MEALS, ...slots]).size : Math.max(slots.length, 1);
   const inADay = daily === undefined ? named : daily.times > 1 || slots.length < 2 ? daily.times / daily.days : named;
   if (rarely !== undefined) {
     const share = rarely.times / rarely.days;

@@ -16,7 +16,9 @@ export interface Dosing {
 const SLOT_ORDER: readonly Slot[] = ['on-waking', 'breakfast', 'lunch', 'dinner', 'bedtime'];
 
 function slotsOf(groups: readonly Group[]): readonly Slot[] | null {
-  const slots = new Set(groups.flatMap((group) => group.slots));
+  const slots = new Set(
+    groups.flatMap(({ slots: own, meals }) => (meals && own.length > 0 ? [...MEALS, ...own] : own)),
+  );
   if (slots.size > 0) return SLOT_ORDER.filter((slot) => slots.has(slot));
   const daily = groups.flatMap(({ every }) => every).find(({ times, days }) => days === 1 && times > 1);
   if (daily !== undefined) return USUAL[daily.times] ?? null;

@@ -82,13 +82,13 @@ export function read(names: Names, text: string, options: ReadingOptions): Entry
 }
 
 function entryOf(text: string, tokens: readonly Token[], gathered: Gathered): Entry {
-  const { name, unknown, elements, route, isNeeded, status, isPrescribed } = gathered;
+  const { name, unknown, route, isNeeded, status, isPrescribed } = gathered;
   const span = name ?? unknown ?? { from: 0, to: 0 };
   const nameFrom = tokens[span.from]?.start ?? 0;
   const nameTo = tokens[span.to - 1]?.end ?? 0;
   const [from, to] = tidied(text, tokens, gathered, span);
   const written = text.slice(from, to);
-  const dosing = dosingOf(elements, isSingle(name?.meaning));
+  const dosing = dosingIn(gathered);
   return {
     text: written,
     from,
@@ -111,6 +111,14 @@ function entryOf(text: string, tokens: readonly Token[], gathered: Gathered): En
     dosing,
     strength: name?.strength ?? null,
   };
+}
+
+/** How often a patch is changed is its rhythm, and not how much it gives a day. */
+function dosingIn({ name, elements, isChanged }: Gathered): Dosing {
+  const dosing = dosingOf(elements, isSingle(name?.meaning));
+  if (!isChanged) return dosing;
+  const daily = elements.filter((each) => each.kind !== 'weekday' && (each.kind !== 'every' || each.days <= 1));
+  return { ...dosing, measured: dosingOf(daily, isSingle(name?.meaning)).measured };
 }
 
 const FEW_SPACES = 8;

@@ -19,7 +19,7 @@ export type Said =
   | { readonly kind: 'piece' | 'route'; readonly route: MedicineRoute | null }
   | { readonly kind: 'status'; readonly status: ReadingStatus; readonly isAllergy: boolean; readonly isMoved: boolean }
   | { readonly kind: 'replaced' | 'any-more' | 'refused' | 'break' | 'person' | 'family' | 'free-of' | 'free' }
-  | { readonly kind: 'prescribed' | 'bought' | 'unsure' | 'thing' | 'purpose' }
+  | { readonly kind: 'prescribed' | 'bought' | 'unsure' | 'thing' | 'unnamed' | 'looks' | 'purpose' | 'same-as' }
   | { readonly kind: 'maker' | 'form' | 'time' | 'talk' | 'ailment' | 'month' };
 
 export type NumberInWords = (word: string) => number | undefined;
@@ -106,10 +106,13 @@ export function phrasesOf(language: Language, numberOf: NumberInWords): Phrases<
   add(status.bought, { kind: 'bought' });
   add(status.unsure, { kind: 'unsure' });
   add(status.things, { kind: 'thing' });
+  add(status.unnamed, { kind: 'unnamed' });
+  add(status.looks, { kind: 'looks' });
   add(status.purpose, { kind: 'purpose' });
   add(forms.words, { kind: 'form' });
   add(language.makers.makers, { kind: 'maker' });
   add(times.talk, { kind: 'time' });
+  add(language.aroundNames.sameAs, { kind: 'same-as' });
   add(language.aroundNames.talk, { kind: 'talk' });
   add(language.aroundNames.care, { kind: 'talk' });
   add(language.ailments.words, { kind: 'ailment' });

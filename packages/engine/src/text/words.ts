@@ -53,6 +53,9 @@ export class Vocabulary {
   /** Behind "/": "100 micrograms/dose". */
   readonly perPiece: Words;
   readonly per: Words;
+  readonly perHour: Words;
+  readonly perBody: Words;
+  readonly changed: Words;
   /** What was measured in a person, and what counts packs: the number behind says nothing of a dose. */
   readonly measures = new Phrases<true>();
   readonly measureLinks: Words;
@@ -145,6 +148,9 @@ export class Vocabulary {
     this.weakTablets = new Set(units.weakTablets);
     this.perPiece = new Set(units.perPiece);
     this.per = new Set(units.per);
+    this.perHour = new Set(units.perHour);
+    this.perBody = new Set(units.perBody);
+    this.changed = new Set(forms.changed);
     for (const phrase of aroundNames.measures) this.measures.add(phrase, true);
     this.measureLinks = new Set(aroundNames.measureLinks);
     this.measureUnits = new Set(aroundNames.measureUnits);
@@ -202,6 +208,11 @@ export class Vocabulary {
   daysSinceYear(year: number): number | null {
     const days = Math.floor((this.#asOf - Date.UTC(year, 11, 31)) / DAY);
     return days > 0 ? days : null;
+  }
+
+  /** Begins behind the day up to which years are counted. */
+  isYearToCome(year: number): boolean {
+    return Date.UTC(year, 0, 1) > this.#asOf;
   }
 
   /** A word of everyday English. The list is opened when the first strange word comes. */

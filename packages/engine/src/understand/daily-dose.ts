@@ -101,7 +101,7 @@ export function medicineDoseOf(words: Vocabulary, drugs: readonly Drug[], entry:
   if (measured !== null && !isTablets) {
     if (measured.unit !== null) {
       const unit = measured.unit === 'IU' && unitOf() === 'units' ? 'units' : measured.unit;
-      return unit === '%' ? null : { amount: round(measured.value), unit, assumed: false };
+      return unit === '%' || unit.endsWith('/kg') ? null : { amount: round(measured.value), unit, assumed: false };
     }
     const unit = measured.once < 1 ? 'mg' : unitOf();
     return isOne ? { amount: round(measured.value), unit, assumed: true } : null;

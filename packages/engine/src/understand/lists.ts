@@ -4,7 +4,7 @@ import type { Prepared } from '../prepare/prepare.ts';
 import type { PreparedSupplement } from '../prepare/supplement.ts';
 import { productAt } from '../text/product-at.ts';
 import { type Entry, read } from '../text/reader.ts';
-import { CONNECTORS, keyOf, wordsOf } from '../text/tokens.ts';
+import { CONNECTORS, keyOf, tokensOf, wordsOf } from '../text/tokens.ts';
 import { dailyDoseOf } from './daily-dose.ts';
 import { medicineOf } from './medicine-of.ts';
 import { isMulti, type ProductTaken, productTaken } from './product-of.ts';
@@ -97,6 +97,22 @@ function mayBeProduct({ names }: Prepared, { meaning, name, around }: Entry): bo
   return wordsOf(around).some((word) => !names.words.isPlainTalk(word) && !CONNECTORS.has(word));
 }
 
+/** "The stuff from Holland & Barrett": a shop sells many things, and none of them was named. */
+function isOnlyMaker({ names }: Prepared, { meaning, text }: Entry): boolean {
+  const { phrases } = names.words;
+  const tokens = tokensOf(text);
+  if (meaning !== null || tokens.length > LONGEST_PRODUCT) return false;
+  let hasMaker = false;
+  for (let at = 0; at < tokens.length; ) {
+    const said = phrases.match(tokens, at, () => null);
+    const isLoose = tokens[at]?.kind === 'sign' || CONNECTORS.has(tokens[at]?.word ?? '');
+    if (said === null && !isLoose) return false;
+    hasMaker ||= said?.value.kind === 'maker';
+    at = said?.to ?? at + 1;
+  }
+  return hasMaker;
+}
+
 /** So few without a unit are pieces: "PreserVision 2 a day". */
 const MOST_PIECES = 12;
 
@@ -116,7 +132,7 @@ const SAME_AMOUNT = 0.02;
 /** The label of a product that was clearly named says what it gives; a count of pieces says how many servings. */
 function withProduct(prepared: Prepared, entry: Entry, plain: CurrentSupplement): CurrentSupplement {
   const { text, dosing } = entry;
-  if (!mayBeProduct(prepared, entry)) return plain;
+  if (!mayBeProduct(prepared, entry) || isOnlyMaker(prepared, entry)) return plain;
   const matches = productsIn(prepared.knowledge.products, text);
   const [match] = matches;
   if (match === undefined) return plain;

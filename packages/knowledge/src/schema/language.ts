@@ -41,6 +41,8 @@ export const languageFiles = {
     perPiece: Words,
     point: Words,
     per: Words,
+    perHour: Words,
+    perBody: Words,
     each: Words,
     total: Words,
     nowDose: Words,
@@ -77,6 +79,7 @@ export const languageFiles = {
     brandRoutes: wordsBy(medicineRoutes),
     words: Words,
     medicine: Words,
+    changed: Words,
   }),
   status: lists(
     'stopped',
@@ -103,6 +106,8 @@ export const languageFiles = {
     'movedTo',
     'insideOf',
     'things',
+    'unnamed',
+    'looks',
   ),
   makers: lists('makers'),
   aroundNames: lists(
@@ -118,6 +123,7 @@ export const languageFiles = {
     'names',
     'combining',
     'measureUnits',
+    'sameAs',
   ),
   ordinary: z.strictObject({
     names: Words,

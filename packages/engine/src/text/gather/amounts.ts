@@ -77,5 +77,12 @@ function isBy(walk: Walk, at: number): boolean {
 function isDate(walk: Walk, at: number): boolean {
   const before = walk.spans[at - 1];
   const kind = saidOf(before)?.kind;
-  return kind === 'month' || kind === 'time' || kind === 'status' || kind === 'talk' || before?.kind === 'mark';
+  return (
+    kind === 'month' ||
+    kind === 'time' ||
+    kind === 'status' ||
+    kind === 'talk' ||
+    kind === 'any-more' ||
+    before?.kind === 'mark'
+  );
 }

@@ -1,6 +1,6 @@
 import type { NameSpan } from '../spans.ts';
 import { add } from './entries.ts';
-import { give, isBare, nothing, share } from './gathered.ts';
+import { deal, give, isBare, nothing, share } from './gathered.ts';
 import { closePart } from './vague.ts';
 import type { Walk } from './walk.ts';
 
@@ -59,6 +59,7 @@ export function endClause(walk: Walk, { at, isStop }: { readonly at: number; rea
     give(last, walk.waiting);
     last.to = end;
   } else if (walk.clauseEntries > 0 && last !== undefined) last.to = Math.max(last.to, end);
+  if (walk.clauseEntries > 1) deal(walk.entries.slice(-walk.clauseEntries));
   if (walk.clauseEntries > 1 && !isLastOfList(walk)) share(walk.entries.slice(-walk.clauseEntries));
   walk.waiting = nothing();
   walk.force = null;

@@ -14,12 +14,14 @@ export function entryOf(walk: Walk, { span, from }: { readonly span: Named; read
     elements: [],
     route: null,
     isNeeded: false,
+    isChanged: false,
     status: walk.force?.status ?? walk.header?.status ?? 'taking',
     isPrescribed: false,
     agoDays: null,
     isJoined: false,
     isSigned: false,
     isDropped: false,
+    isAlias: false,
   };
 }
 
@@ -33,6 +35,7 @@ export function add(walk: Walk, span: Named): Gathered {
   const entry = entryOf(walk, { span, from });
   entry.to = span.to;
   entry.route = span.kind === 'name' ? routeIn(walk, span) : null;
+  entry.isChanged = isPatch(walk, span);
   if (walk.header !== null) give(entry, walk.header.waiting);
   give(entry, walk.waiting);
   walk.waiting = nothing();
@@ -46,6 +49,12 @@ const PARTS_OF_BODY: ReadonlySet<MedicineRoute | null> = new Set(['skin', 'eye',
 
 /** A part of the body is as often what it is for as where it goes. */
 export const isPartOfBody = (route: MedicineRoute | null): boolean => PARTS_OF_BODY.has(route);
+
+/** A word for a patch, in the name or in what waits for it. */
+function isPatch(walk: Walk, { from, to }: Named): boolean {
+  const first = walk.waiting.from >= 0 ? Math.min(walk.waiting.from, from) : from;
+  return walk.tokens.slice(first, to).some(({ word }) => walk.names.words.changed.has(word));
+}
 
 /** The way into the body where the name itself says it: "Advair Diskus", "B12 injections". */
 function routeIn(walk: Walk, { from, to, meaning }: NameSpan): MedicineRoute | null {

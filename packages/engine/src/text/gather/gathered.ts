@@ -13,6 +13,8 @@ export interface Gathered {
   readonly elements: Element[];
   route: MedicineRoute | null;
   isNeeded: boolean;
+  /** A patch: how often it is changed says nothing about how much a day. */
+  isChanged: boolean;
   status: ReadingStatus;
   isPrescribed: boolean;
   /** Stopped at least so many days ago. */
@@ -22,6 +24,8 @@ export interface Gathered {
   /** Joined by "+" or "with". */
   isSigned: boolean;
   isDropped: boolean;
+  /** "Generic for Zocor": what it is, said once more. */
+  isAlias: boolean;
 }
 
 export interface Waiting {
@@ -56,6 +60,29 @@ export function share(entries: readonly Gathered[]): void {
       before.status = entry.status === 'stopped' || entry.status === 'not-taking' ? entry.status : before.status;
     before.elements.push(...entry.elements.filter(isRhythm));
   }
+}
+
+/** "Zinc/copper 15 mg/1 mg": as many doses as names behind the last of them, in their order. */
+export function deal(entries: readonly Gathered[]): void {
+  const last = entries.at(-1);
+  if (last === undefined || entries.length < 2 || !entries.slice(0, -1).every(isBare)) return;
+  if (!entries.slice(1).every(({ isJoined }) => isJoined)) return;
+  const doses = last.elements.flatMap(dosesIn);
+  if (doses.length !== entries.length) return;
+  const others = last.elements.filter((each) => dosesIn(each).length === 0);
+  last.elements.splice(0, last.elements.length, ...others);
+  for (const [i, entry] of entries.entries()) {
+    const dose = doses[i];
+    if (dose !== undefined) entry.elements.push(dose);
+    if (entry !== last) entry.elements.push(...others.filter(isRhythm));
+  }
+}
+
+function dosesIn(element: Element): readonly Element[] {
+  if (element.kind === 'amount') return element.isAside || element.unit === '%' ? [] : [element];
+  if (element.kind !== 'pair' && element.kind !== 'doses') return [];
+  const unit = element.kind === 'doses' ? element.unit : null;
+  return element.figures.map((value) => ({ kind: 'amount', value, unit, isAside: false }));
 }
 
 /** Named, and nothing said of how much or when. */

@@ -61,12 +61,28 @@ function takeKnown(walk: Walk, { at, span }: At<NameSpan>): void {
     if (before !== undefined) return;
   }
   if (walk.depth > 0 && before !== undefined && walk.force?.status === 'not-taking') return;
+  const isSameAs = walk.isSameAs;
+  walk.isSameAs = false;
+  if (isSameAs && walk.last !== undefined && isAliasOf(walk.last, span)) return;
   if (before !== undefined && belongs(walk, { at, span, before })) return;
   const kind = walk.spans[at - 1]?.kind === 'dash' && before === undefined ? walk.last : undefined;
   if (kind !== undefined && describes(walk, { before: kind, span })) return;
+  const alias = walk.last?.isAlias === true && isAliasOf(walk.last, span) ? walk.last : undefined;
   const entry = add(walk, span);
+  entry.isAlias = isSameAs;
+  if (alias !== undefined) {
+    alias.isDropped = true;
+    entry.elements.unshift(...alias.elements);
+  }
   entry.isJoined = before !== undefined && isJoined(walk, at);
   entry.isSigned = entry.isJoined && walk.names.words.combining.has(walk.wordAt(at - 1));
+}
+
+/** One of the two says what the other holds. */
+function isAliasOf({ name }: Gathered, span: NameSpan): boolean {
+  if (name === null) return false;
+  const [drugs, others] = [drugsOf(name), drugsOf(span)];
+  return drugs.length > 0 && drugs.length === others.length && drugs.every((id) => others.includes(id));
 }
 
 /** Joined by a sign: "600+D". */

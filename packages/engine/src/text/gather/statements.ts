@@ -85,6 +85,8 @@ export function takeSaid(walk: Walk, at: number): void {
         const isPurpose = said.kind === 'route' && isPartOfBody(said.route) && isBehindPurpose(walk, at);
         if (!isPurpose) told.route ??= said.route;
       });
+      if (walk.current !== undefined && walk.names.words.changed.has(walk.tokens[span.to - 1]?.word ?? ''))
+        walk.current.isChanged = true;
       break;
     case 'time':
       if (walk.names.words.yearLeads.has(walk.wordAt(at)) && isYear(number)) stoppedIn(walk, number);
@@ -94,6 +96,9 @@ export function takeSaid(walk: Walk, at: number): void {
       // "No iron in my multivitamin".
       else if (walk.force !== null && walk.clauseEntries > 0 && walk.names.words.insideOf.has(walk.wordAt(at)))
         walk.force = null;
+      break;
+    case 'same-as':
+      walk.isSameAs = true;
       break;
     case 'each':
     case 'total':

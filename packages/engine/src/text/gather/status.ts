@@ -55,7 +55,10 @@ const isOpener = (walk: Walk, at: number, status: Force['status']): boolean =>
 /** "In 2019": so long ago at least. It counts where the thing was stopped. */
 export function stoppedIn(walk: Walk, year: number): void {
   const entry = walk.current ?? walk.last;
-  if (entry !== undefined) entry.agoDays ??= walk.names.words.daysSinceYear(year);
+  if (entry === undefined) return;
+  entry.agoDays ??= walk.names.words.daysSinceYear(year);
+  // "Until June 2099": it is taken until then.
+  if (entry.status === 'stopped' && walk.names.words.isYearToCome(year)) entry.status = 'taking';
 }
 
 /** "Stopped two weeks ago": so long at least. Said of a name in its own part of the sentence only. */

@@ -1,3 +1,4 @@
+import type { Said } from '../said.ts';
 import type { Span, UnknownSpan } from '../spans.ts';
 import { entryOf } from './entries.ts';
 import { give, nothing, saidOf } from './gathered.ts';
@@ -30,9 +31,13 @@ export function closePart(walk: Walk, at: number): void {
   if (only === undefined) addVague(walk, { from: walk.partFrom, to: at });
 }
 
-/** "Three coffees a day", "a fat burner": taken as a supplement is, and no name of ours. Not what something is taken with. */
+/** "The coil", "three coffees a day", "a fat burner": taken, and no name of ours. Not what something is taken with. */
 function isThing(walk: Walk, words: readonly Span[]): boolean {
-  if (!walk.isSupplements || walk.wasDenied || !words.some((span) => saidOf(span)?.kind === 'thing')) return false;
+  const has = (kind: Said['kind']): boolean => words.some((span) => saidOf(span)?.kind === kind);
+  const separator = walk.spans[walk.partFrom - 1]?.kind;
+  const isBehind = walk.last !== undefined && (separator === 'comma' || separator === 'dash');
+  if (has('unnamed') || (has('looks') && !isBehind)) return true;
+  if (!walk.isSupplements || walk.wasDenied || !has('thing')) return false;
   const before = walk.spans[walk.partFrom - 1];
   return before?.kind !== 'joint' || !walk.names.words.combining.has(walk.wordAt(walk.partFrom - 1));
 }

@@ -39,6 +39,8 @@ export class Walk {
   header: { readonly waiting: Waiting; readonly status: ReadingStatus | null } | null = null;
   depth = 0;
   freeOf = false;
+  /** The next name is another for what is spoken of. */
+  isSameAs = false;
   isVague = false;
   /** Something in this part was denied: "but not with my new tablets" names nothing that is taken. */
   isDenied = false;

@@ -101,6 +101,8 @@ function inLiquid(of: Looking, span: AmountSpan): AmountSpan | null {
   const { names, tokens, numberAt } = of;
   const by = tokens[span.to]?.word;
   if (by === undefined || !names.words.per.has(by)) return null;
+  const rate = rateOf(of, span);
+  if (rate !== null) return rate;
   if (by === '/' && names.words.perPiece.has(tokens[span.to + 1]?.word ?? '')) return { ...span, to: span.to + 2 };
   const number = numberAt(span.to + 1);
   const to = number?.to ?? span.to + 1;
@@ -108,6 +110,16 @@ function inLiquid(of: Looking, span: AmountSpan): AmountSpan | null {
   if (unit?.value !== 'ml' || span.unit === 'ml') return null;
   return { ...span, to: unit.to, inMl: number?.value ?? 1 };
 }
+
+/** "25 mcg/hr" is 24 times that a day; of "3 mg/kg" nobody knows how much it is. */
+function rateOf({ names, tokens }: Looking, span: AmountSpan): AmountSpan | null {
+  const { perHour, perBody } = names.words;
+  const word = tokens[span.to + 1]?.word ?? '';
+  if (perHour.has(word)) return { ...span, to: span.to + 2, value: span.value * HOURS };
+  if (!perBody.has(word)) return null;
+  return { ...span, to: span.to + 2, unit: `${span.unit}/kg` };
+}
+const HOURS = 24;
 
 /** "500 mg to 1 g": the upper end counts, also in another unit. */
 function upTo(of: Looking, { from, to, value, unit }: AmountSpan): AmountSpan | null {

@@ -10,6 +10,7 @@ import type { NameSpan, SaidSpan, Span, UnknownSpan } from '../spans.ts';
 import { CONNECTORS, keyOf, type Token } from '../tokens.ts';
 import { amountAt, clockAt, dateSpanAt, figuresAt, yearsSpanAt } from './numbers.ts';
 import { ENDS_ASIDE, isGap, signKind } from './signs.ts';
+import { FORMS, isSurname, slotOfWord } from './word-in-place.ts';
 
 export interface Scanning extends Looking {
   /** Words that say nothing in this text. */
@@ -132,7 +133,8 @@ export class Scan {
     if (phrase !== null && kind !== null && (kind === 'piece' || kind === 'route' || kind === 'form') && isClass) {
       return { ...this.#said(at, phrase), meaning };
     }
-    if (kind !== null && !isOwn(meaning)) return null;
+    // "200 mg i bd": one twice a day, and no bowel disease.
+    if (kind !== null && (!isOwn(meaning) || (isClass && kind === 'frequency'))) return null;
     // "Xarelto (Bayer)": who made it, though the word alone is a brand of aspirin.
     if (kind === 'maker' && (this.#isPartNamed() || nameAt(looking, name.to) !== null)) return null;
     // "For my thyroid": what it is for, not what is taken.
@@ -218,7 +220,7 @@ export class Scan {
   #said(at: number, { value, to, number }: PhraseMatch<Said>): SaidSpan {
     // "When the aura starts": only when, not that it will be started.
     if (this.#aside === 'rest' && value.kind === 'status') return { ...TALK, from: at, to };
-    const slot = this.#isMeal(at, to) ? 'dinner' : this.#isNight(at, to) ? 'bedtime' : null;
+    const slot = slotOfWord(this.#of, { at, to, spans: this.#spans });
     if (slot !== null) return { kind: 'said', from: at, to, said: { kind: 'slot', slot }, number, meaning: null };
     if (value.kind === 'purpose') this.#aside = 'purpose';
     else if (value.kind === 'needed-when') this.#aside = 'rest';
@@ -227,24 +229,12 @@ export class Scan {
     return { kind: 'said', from: at, to, said: value, number, meaning: null };
   }
 
-  /** "2 tabs breakfast, 1 tab tea". */
-  #isMeal(at: number, to: number): boolean {
-    const { isMedicines, names, tokens } = this.#of;
-    if (to !== at + 1 || !names.words.mealToo.has(tokens[at]?.word ?? '')) return false;
-    const last = this.#spans[this.#spans.length - 1];
-    // "Breakfast and tea".
-    const before = this.#spans[this.#spans.length - 2];
-    const isJoint = last?.kind === 'joint' || last?.kind === 'comma';
-    if (isJoint && before?.kind === 'said' && before.said.kind === 'slot') return true;
-    return isMedicines && (last?.kind === 'amount' || (last?.kind === 'said' && last.said.kind === 'piece'));
-  }
-
   /** A word that is no name, no phrase and no number. */
   #word(at: number, token: Token): Span {
     const { names, filler, keepsOrdinary } = this.#of;
     const { words } = names;
     const plain: Span = { kind: 'word', from: at, to: at + 1 };
-    if (filler?.has(token.word) === true || this.#isSurname(at)) return plain;
+    if (filler?.has(token.word) === true || isSurname(this.#of, at)) return plain;
     const isEnglish = words.isEnglish(token.word);
     if (this.#aside === 'rest' && isEnglish) return plain;
     if (this.#aside === 'described' && isEnglish) return plain;
@@ -258,25 +248,6 @@ export class Scan {
     if (token.word.length < 2 && this.#of.tokens.length > 1) return plain;
     if (this.#guesses < MOST_GUESSES && this.#isBesideName() && words.isNearForm(token.word)) return plain;
     return { kind: 'unknown', from: at, to: at + 1, candidates: [] };
-  }
-
-  /** "Dr Patel". */
-  #isSurname(at: number): boolean {
-    const { names, tokens, text } = this.#of;
-    const before = tokens[at - 1]?.word === '.' ? tokens[at - 2] : tokens[at - 1];
-    return names.words.titles.has(before?.word ?? '') && /^[A-Z]/.test(text.slice(tokens[at]?.start));
-  }
-
-  /** "Senna 15 mg ON", "senna ON": at night. Nothing else ends so. */
-  #isNight(at: number, to: number): boolean {
-    const { isMedicines, names, tokens, text } = this.#of;
-    const token = tokens[at];
-    if (!isMedicines || to !== at + 1 || !names.words.nightInCapitals.has(token?.word ?? '')) return false;
-    const last = this.#spans[this.#spans.length - 1];
-    const isBehindDose = last?.kind === 'amount' || (last?.kind === 'said' && FORMS.has(last.said.kind));
-    const isEnd = tokens[to] === undefined || tokens[to]?.kind === 'sign';
-    const isCapital = text.slice(token?.start, token?.end) === token?.word.toUpperCase();
-    return isEnd && (isBehindDose || (last?.kind === 'name' && isCapital));
   }
 
   /** Whether what stands before in the same part is a name already. */
@@ -383,4 +354,3 @@ const keyBetween = (tokens: readonly Token[], from: number, to: number): string 
 const TALK = { kind: 'said', said: { kind: 'talk' }, number: 1, meaning: null } as const;
 /** What a word of these lists says may be half of a name: "blood thiner", "milk thistel". */
 const HALVES: ReadonlySet<Said['kind']> = new Set(['ailment', 'route', 'talk', 'form']);
-const FORMS: ReadonlySet<Said['kind']> = new Set(['form', 'piece', 'route']);

@@ -1,0 +1,46 @@
+import type { Slot } from '@evidose/contract';
+import type { Looking } from '../find-name.ts';
+import type { Said } from '../said.ts';
+import type { Span } from '../spans.ts';
+
+/** What a word means by where it stands. */
+interface Place {
+  readonly at: number;
+  readonly to: number;
+  /** What stands before it. */
+  readonly spans: readonly Span[];
+}
+
+export const FORMS: ReadonlySet<Said['kind']> = new Set(['form', 'piece', 'route']);
+
+/** A word that is a time of day only in its place: "1 tab tea", "15 mg ON". */
+export function slotOfWord(of: Looking, place: Place): Slot | null {
+  if (place.to !== place.at + 1) return null;
+  return isMeal(of, place) ? 'dinner' : isNight(of, place) ? 'bedtime' : null;
+}
+
+/** "2 tabs breakfast, 1 tab tea"; "breakfast and tea". */
+function isMeal({ isMedicines, names, tokens }: Looking, { at, spans }: Place): boolean {
+  if (!names.words.mealToo.has(tokens[at]?.word ?? '')) return false;
+  const [before, last] = [spans[spans.length - 2], spans[spans.length - 1]];
+  const isJoint = last?.kind === 'joint' || last?.kind === 'comma';
+  if (isJoint && before?.kind === 'said' && before.said.kind === 'slot') return true;
+  return isMedicines && (last?.kind === 'amount' || (last?.kind === 'said' && last.said.kind === 'piece'));
+}
+
+/** "Senna 15 mg ON", "senna ON": at night. Nothing else ends so. */
+function isNight({ isMedicines, names, tokens, text }: Looking, { at, to, spans }: Place): boolean {
+  const token = tokens[at];
+  if (!isMedicines || !names.words.nightInCapitals.has(token?.word ?? '')) return false;
+  const last = spans[spans.length - 1];
+  const isBehindDose = last?.kind === 'amount' || (last?.kind === 'said' && FORMS.has(last.said.kind));
+  const isEnd = tokens[to] === undefined || tokens[to]?.kind === 'sign';
+  const isCapital = text.slice(token?.start, token?.end) === token?.word.toUpperCase();
+  return isEnd && (isBehindDose || (last?.kind === 'name' && isCapital));
+}
+
+/** "Dr Patel". */
+export function isSurname({ names, tokens, text }: Looking, at: number): boolean {
+  const before = tokens[at - 1]?.word === '.' ? tokens[at - 2] : tokens[at - 1];
+  return names.words.titles.has(before?.word ?? '') && /^[A-Z]/.test(text.slice(tokens[at]?.start));
+}
