@@ -127,7 +127,7 @@ export interface TimeWords
   /** "15 mg ON": at night, in capitals only. */
   readonly nightInCapitals: readonly string[];
   /** `leads` stand before a time: "at 8". */
-  readonly clock: Lists<'morning' | 'evening' | 'none' | 'leads'>;
+  readonly clock: Lists<'morning' | 'evening' | 'none' | 'leads' | 'at' | 'joins'>;
 }
 
 export interface AbroadWords extends Lists<'asNeeded' | 'food' | 'purpose' | 'talk'> {

@@ -13,7 +13,7 @@ export type Element =
     }
   | { readonly kind: 'count'; readonly value: number; readonly isAside?: boolean }
   | { readonly kind: 'every'; readonly times: number; readonly days: number }
-  | { readonly kind: 'slot'; readonly slot: Slot }
+  | { readonly kind: 'slot'; readonly slot: Slot; readonly hour?: number }
   /** rest: "3 mg the other days". */
   | { readonly kind: 'meals' | 'weekday' | 'rest' }
   /** course: for so many days; now: "reduced to 5 mg"; later: "increasing to 5 mg"; then: "then 5 mg"; total: "2 caps = 240 mg"; each: "500 IU each". */
@@ -27,7 +27,8 @@ export type Element =
 
 /** The element that a phrase is, with the number in it filled in. */
 export function elementOf(said: Said, number: number): Element | null {
-  if (said.kind === 'slot') return { kind: 'slot', slot: said.slot };
+  if (said.kind === 'slot')
+    return { kind: 'slot', slot: said.slot, ...(said.hour === undefined ? {} : { hour: said.hour }) };
   if (said.kind === 'now-dose') return { kind: 'now' };
   if (said.kind === 'later-dose') return { kind: 'later' };
   if (isPlain(said.kind)) return { kind: said.kind };

@@ -10,6 +10,8 @@ export interface Group {
   /** The days of the week that no other dose has. */
   isRest: boolean;
   readonly slots: Slot[];
+  /** Times of the clock: two of them may lie in one slot. */
+  readonly hours: Set<number>;
   meals: boolean;
   hasWhen: boolean;
   /** For so many days. */
@@ -27,6 +29,7 @@ const groupOf = (amount: Group['amount'] = null): Group => ({
   weekdays: 0,
   isRest: false,
   slots: [],
+  hours: new Set(),
   meals: false,
   hasWhen: false,
   isCourse: false,
@@ -77,6 +80,7 @@ export class Groups {
         break;
       case 'slot':
         slotInto(group, element.slot);
+        if (element.hour !== undefined) group.hours.add(element.hour);
         group.hasWhen = true;
         break;
       case 'weekday':
@@ -160,10 +164,10 @@ function patternInto(group: Group, figures: readonly number[]): void {
 }
 
 /** How many times a day, on average. */
-export function timesOf({ every, weekdays, slots, meals }: Group): number {
+export function timesOf({ every, weekdays, slots, hours, meals }: Group): number {
   const daily = every.find(({ times, days }) => times / days >= 1);
   const rarely = every.find(({ times, days }) => times / days < 1);
-  const named = meals ? new Set([...MEALS, ...slots]).size : Math.max(slots.length, 1);
+  const named = meals ? new Set([...MEALS, ...slots]).size : Math.max(slots.length, hours.size, 1);
   const inADay = daily === undefined ? named : daily.times > 1 || slots.length < 2 ? daily.times / daily.days : named;
   if (rarely !== undefined) {
     const share = rarely.times / rarely.days;

@@ -69,13 +69,21 @@ function ofOneDay(groups: readonly Group[]): readonly Group[] {
   return present.filter((group) => group === highest || !untimed.includes(group));
 }
 
+/** "One in the morning, two at night, 50 mg": the strength of each. */
+function withStrength(groups: readonly Group[]): readonly Group[] {
+  const last = groups.at(-1);
+  const isOnly = groups.every((group) => group === last || (group.amount === null && group.count !== null));
+  return last?.amount == null || !isOnly ? groups : groups.map((group) => ({ ...group, amount: last.amount }));
+}
+
 /** "No more than 8 a day": of what was said, or that many where nothing else was. */
 const capped = (value: number, cap: number | undefined, isSaid: boolean): number =>
   cap === undefined ? value : isSaid ? Math.min(value, cap) : cap;
 
 /** `isSingle`: the name stands for one substance, so two figures are no two strengths of a combination. */
 export function dosingOf(elements: readonly Element[], isSingle = false): Dosing {
-  const { all, hasPair, cap } = new Groups(plainElements(elements, isSingle));
+  const { all: cut, hasPair, cap } = new Groups(plainElements(elements, isSingle));
+  const all = withStrength(cut);
   const measured = withRest(ofOneDay(all.filter(({ amount }) => amount !== null)));
   const groups = measured.length > 0 ? measured : all;
   // "100 mcg/125 mcg on alternate days": the rhythm holds for both.

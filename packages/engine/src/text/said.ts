@@ -5,7 +5,7 @@ import { Phrases } from './phrases.ts';
 /** What a phrase beside a name says. */
 export type Said =
   | { readonly kind: 'frequency'; readonly times: FrequencyWords['times']; readonly every: FrequencyWords['every'] }
-  | { readonly kind: 'slot'; readonly slot: Slot }
+  | { readonly kind: 'slot'; readonly slot: Slot; readonly hour?: number }
   | { readonly kind: 'meals' | 'weekday' | 'rest' | 'needed' | 'needed-when' | 'at-most' | 'course' | 'of-all' }
   | { readonly kind: 'each' | 'total' | 'now-dose' | 'later-dose' | 'other-dose' | 'step' }
   /** So many days ago at least; '#' is the number in the phrase. */

@@ -45,6 +45,9 @@ export class Vocabulary {
   readonly clock: ReadonlyMap<string, 'morning' | 'evening' | 'none'>;
   /** Before a time of the clock: "at 8". */
   readonly clockLeads: Words;
+  /** Before an hour that says no half of the day, and between two of them. */
+  readonly clockAt: Words;
+  readonly clockJoins: Words;
   readonly yearLeads: Words;
   readonly mealToo: Words;
   readonly nightInCapitals: Words;
@@ -137,9 +140,11 @@ export class Vocabulary {
     for (const phrase of units.doseBefore) this.doseBefore.add(phrase, true);
     this.by = new Set(units.by);
     this.thenDose = new Set(units.thenDose);
-    const { leads, ...halves } = times.clock;
+    const { leads, at, joins, ...halves } = times.clock;
     this.clock = byWord(halves);
     this.clockLeads = new Set(leads);
+    this.clockAt = new Set(at);
+    this.clockJoins = new Set(joins);
     this.yearLeads = new Set(times.years.leads);
     this.#asOf = Date.parse(times.years.asOf);
     this.mealToo = new Set(times.mealToo);

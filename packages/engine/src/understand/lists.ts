@@ -97,6 +97,8 @@ function mayBeProduct({ names }: Prepared, { meaning, name, around }: Entry): bo
   return wordsOf(around).some((word) => !names.words.isPlainTalk(word) && !CONNECTORS.has(word));
 }
 
+const SAYS_NOTHING: ReadonlySet<string> = new Set(['maker', 'talk', 'bought']);
+
 /** "The stuff from Holland & Barrett": a shop sells many things, and none of them was named. */
 function isOnlyMaker({ names }: Prepared, { meaning, text }: Entry): boolean {
   const { phrases } = names.words;
@@ -106,7 +108,7 @@ function isOnlyMaker({ names }: Prepared, { meaning, text }: Entry): boolean {
   for (let at = 0; at < tokens.length; ) {
     const said = phrases.match(tokens, at, () => null);
     const isLoose = tokens[at]?.kind === 'sign' || CONNECTORS.has(tokens[at]?.word ?? '');
-    if (said === null && !isLoose) return false;
+    if (!isLoose && (said === null || !SAYS_NOTHING.has(said.value.kind))) return false;
     hasMaker ||= said?.value.kind === 'maker';
     at = said?.to ?? at + 1;
   }

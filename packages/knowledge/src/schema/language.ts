@@ -60,7 +60,7 @@ export const languageFiles = {
     slots: wordsBy(slots),
     meals: Words,
     food: Words,
-    clock: lists('morning', 'evening', 'none', 'leads'),
+    clock: lists('morning', 'evening', 'none', 'leads', 'at', 'joins'),
     years: z.strictObject({ asOf: z.iso.date(), leads: Words }),
     mealToo: Words,
     nightInCapitals: Words,

@@ -1,6 +1,6 @@
 import type { NameSpan } from '../spans.ts';
 import { add } from './entries.ts';
-import { deal, give, isBare, nothing, share } from './gathered.ts';
+import { deal, give, isBare, isRhythm, lead, nothing, share } from './gathered.ts';
 import { closePart } from './vague.ts';
 import type { Walk } from './walk.ts';
 
@@ -12,8 +12,16 @@ export function takeMark(walk: Walk, at: number): void {
   else if (kind === 'joint') takeJoint(walk, at);
   else if (kind === 'stop') endClause(walk, { at, isStop: true });
   else if (kind === 'dash' && walk.clauseEntries === 0 && walk.force?.isAllergy === true) startHeader(walk);
+  else if (kind === 'dash' && isTimeHeader(walk, at)) startHeader(walk);
   else if ((kind === 'comma' || kind === 'dash') && walk.depth === 0) endClause(walk, { at, isStop: false });
   else if (kind === 'colon' && walk.clauseEntries === 0) startHeader(walk);
+}
+
+/** "Breakfast - metformin, ramipril": a line that starts with when. */
+function isTimeHeader(walk: Walk, at: number): boolean {
+  if (!walk.isLineStart || walk.clauseEntries > 0 || walk.depth > 0 || (walk.nextName[at] ?? -1) < 0) return false;
+  const { elements } = walk.waiting;
+  return elements.length > 0 && elements.every(isRhythm);
 }
 
 /** "40 mg for 5 days, then 20 mg": the dose behind it is not yet taken. */
@@ -59,7 +67,11 @@ export function endClause(walk: Walk, { at, isStop }: { readonly at: number; rea
     give(last, walk.waiting);
     last.to = end;
   } else if (walk.clauseEntries > 0 && last !== undefined) last.to = Math.max(last.to, end);
-  if (walk.clauseEntries > 1) deal(walk.entries.slice(-walk.clauseEntries));
+  if (walk.clauseEntries > 1) {
+    const named = walk.entries.slice(-walk.clauseEntries);
+    deal(named);
+    lead(named);
+  }
   if (walk.clauseEntries > 1 && !isLastOfList(walk)) share(walk.entries.slice(-walk.clauseEntries));
   walk.waiting = nothing();
   walk.force = null;
@@ -72,6 +84,7 @@ export function endClause(walk: Walk, { at, isStop }: { readonly at: number; rea
   walk.isDenied = false;
   walk.isPastDose = false;
   walk.isLaterDose = false;
+  walk.isLineStart = isStop;
   if (!isStop) return;
   walk.depth = 0;
   walk.header = null;

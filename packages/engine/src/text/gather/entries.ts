@@ -12,6 +12,7 @@ export function entryOf(walk: Walk, { span, from }: { readonly span: Named; read
     from,
     to: from,
     elements: [],
+    lead: [],
     route: null,
     isNeeded: false,
     isChanged: false,
@@ -37,6 +38,7 @@ export function add(walk: Walk, span: Named): Gathered {
   entry.route = span.kind === 'name' ? routeIn(walk, span) : null;
   entry.isChanged = isPatch(walk, span);
   if (walk.header !== null) give(entry, walk.header.waiting);
+  if (isFirst) entry.lead = walk.waiting.elements.filter(({ kind }) => kind === 'slot');
   give(entry, walk.waiting);
   walk.waiting = nothing();
   walk.entries.push(entry);

@@ -11,6 +11,8 @@ export interface Gathered {
   from: number;
   to: number;
   readonly elements: Element[];
+  /** When, said before its name: it holds for what is joined to it. */
+  lead: readonly Element[];
   route: MedicineRoute | null;
   isNeeded: boolean;
   /** A patch: how often it is changed says nothing about how much a day. */
@@ -45,6 +47,16 @@ export function give(entry: Gathered, waiting: Waiting): void {
   entry.route ??= waiting.route;
   entry.isNeeded ||= waiting.isNeeded;
   entry.isPrescribed ||= waiting.isPrescribed;
+}
+
+/** "In the morning I have ramipril and amlodipine": what stands before the first is said of those joined to it. */
+export function lead(entries: readonly Gathered[]): void {
+  const [first, ...others] = entries;
+  if (first === undefined || first.lead.length === 0) return;
+  for (const entry of others) {
+    if (!entry.isJoined || entry.elements.some(isRhythm) || entry.isNeeded || entry.status !== first.status) return;
+    entry.elements.push(...first.lead);
+  }
 }
 
 /** "Paracetamol & ibuprofen when needed": what follows the last is said of all that were only named. */

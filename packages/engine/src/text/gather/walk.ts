@@ -38,6 +38,8 @@ export class Walk {
   force: Force | null = null;
   header: { readonly waiting: Waiting; readonly status: ReadingStatus | null } | null = null;
   depth = 0;
+  /** Nothing was named on this line yet. */
+  isLineStart = true;
   freeOf = false;
   /** The next name is another for what is spoken of. */
   isSameAs = false;

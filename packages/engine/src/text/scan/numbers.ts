@@ -20,35 +20,6 @@ export function dateSpanAt(of: Looking, at: number): SaidSpan | null {
   return { kind: 'said', from: at, to: date.to, said, number: 1, meaning: null };
 }
 
-/** "8am", "at 10 pm", "20:00": a time of the clock. */
-export function clockAt(of: Looking, at: number): SaidSpan | null {
-  const { tokens, names } = of;
-  const token = tokens[at];
-  if (token?.kind !== 'number' || !/^\d{1,2}(?:\.\d{2})?$/.test(token.word)) return null;
-  const isColon =
-    tokens[at + 1]?.word === ':' && tokens[at + 2]?.kind === 'number' && tokens[at + 1]?.start === token.end;
-  const to = isColon ? at + 3 : at + 1;
-  const half = names.words.clock.get(tokens[to]?.word ?? '');
-  // "Ramipril 5 am", "x1 am": the strength or the count, then the time; "8am" and "at 8 am" are times.
-  const isSpaced = tokens[to] !== undefined && tokens[to]?.start !== tokens[to - 1]?.end;
-  if (!isColon && isSpaced && !names.words.clockLeads.has(tokens[at - 1]?.word ?? '')) return null;
-  if (half === undefined && !isColon) return null;
-  if (half === 'none' && !isColon && tokens[to]?.word !== 'oclock') return null;
-  const hour = Math.floor(Number(token.word));
-  if (hour > 24) return null;
-  const of24 = half === 'evening' && hour < 12 ? hour + 12 : half === 'morning' && hour === 12 ? 0 : hour;
-  const said: Said = { kind: 'slot', slot: slotAt(of24) };
-  return { kind: 'said', from: at, to: half === undefined ? to : to + 1, said, number: 1, meaning: null };
-}
-
-function slotAt(hour: number): 'on-waking' | 'breakfast' | 'lunch' | 'dinner' | 'bedtime' {
-  if (hour < 4) return 'bedtime';
-  if (hour < 7) return 'on-waking';
-  if (hour < 11) return 'breakfast';
-  if (hour < 16) return 'lunch';
-  return hour < 21 ? 'dinner' : 'bedtime';
-}
-
 /** "8/500" and "1-0-1". */
 export function figuresAt(of: Looking, at: number): FiguresSpan | null {
   const { tokens } = of;

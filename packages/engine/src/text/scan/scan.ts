@@ -8,7 +8,8 @@ import { productSpanAt } from '../product-span.ts';
 import type { Said } from '../said.ts';
 import type { NameSpan, SaidSpan, Span, UnknownSpan } from '../spans.ts';
 import { CONNECTORS, keyOf, type Token } from '../tokens.ts';
-import { amountAt, clockAt, dateSpanAt, figuresAt, yearsSpanAt } from './numbers.ts';
+import { clockAt } from './clock.ts';
+import { amountAt, dateSpanAt, figuresAt, yearsSpanAt } from './numbers.ts';
 import { ENDS_ASIDE, isGap, signKind } from './signs.ts';
 import { FORMS, isSurname, slotOfWord } from './word-in-place.ts';
 

@@ -1,0 +1,109 @@
+import type { Slot } from '@evidose/contract';
+import type { Looking } from '../find-name.ts';
+import type { Said } from '../said.ts';
+import type { SaidSpan } from '../spans.ts';
+
+/** A time as it is written, before anybody knows which half of the day it is. */
+interface Written {
+  readonly hour: number;
+  readonly to: number;
+  /** Nothing but a time is written so: "20:00", "0800", "22.00". */
+  readonly isSure: boolean;
+}
+
+const QUARTERS = /^(\d{1,2})\.(?:00|15|30|45)$/;
+const FOUR_DIGITS = /^([01]\d|2[0-3])[0-5]\d$/;
+const NOON = 12;
+const LAST_HOUR = 24;
+/** So many times of the clock belong to one list. */
+const LONGEST_LIST = 8;
+
+/** "8am", "at 10 pm", "20:00", "0800", "at 8, 12 and 4": a time of the clock. */
+export function clockAt(of: Looking, at: number): SaidSpan | null {
+  const { tokens, names } = of;
+  const { clock, clockLeads } = names.words;
+  const before = tokens[at - 1]?.word ?? '';
+  const written = writtenAt(of, at);
+  if (written === null || written.hour > LAST_HOUR) return listedAt(of, at);
+  const { hour, to, isSure } = written;
+  const half = clock.get(tokens[to]?.word ?? '');
+  const isLed = clockLeads.has(before);
+  const isOclock = half === 'none' && tokens[to]?.word === 'oclock';
+  if (isOclock) return span(at, to + 1, isSlotAt(of, to + 1) ? null : hour);
+  // "Ramipril 5 am", "x1 am": the strength or the count, then the time; "8am" and "at 8 am" are times.
+  const isSpaced = tokens[to] !== undefined && tokens[to]?.start !== tokens[to - 1]?.end;
+  const isTime = isSure || (half !== undefined && half !== 'none' && (!isSpaced || isLed));
+  const isHours = half === 'none' && FOUR_DIGITS.test(tokens[at]?.word ?? '');
+  if (isTime || isHours) return span(at, half === undefined ? to : to + 1, in24(hour, half));
+  return half === undefined ? listedAt(of, at) : null;
+}
+
+function writtenAt({ tokens }: Looking, at: number): Written | null {
+  const token = tokens[at];
+  if (token?.kind !== 'number') return null;
+  const isColon =
+    tokens[at + 1]?.word === ':' && tokens[at + 2]?.kind === 'number' && tokens[at + 1]?.start === token.end;
+  if (isColon) return /^\d{1,2}$/.test(token.word) ? { hour: Number(token.word), to: at + 3, isSure: true } : null;
+  if (FOUR_DIGITS.test(token.word))
+    return { hour: Number(token.word.slice(0, 2)), to: at + 1, isSure: token.word.startsWith('0') };
+  const hour = Number(QUARTERS.exec(token.word)?.[1]);
+  if (!Number.isNaN(hour)) return { hour, to: at + 1, isSure: token.word.startsWith('0') || hour > NOON };
+  return /^\d{1,2}(?:\.\d{2})?$/.test(token.word)
+    ? { hour: Math.floor(Number(token.word)), to: at + 1, isSure: false }
+    : null;
+}
+
+const in24 = (hour: number, half: string | undefined): number =>
+  half === 'evening' && hour < NOON ? hour + NOON : half === 'morning' && hour === NOON ? 0 : hour;
+
+function span(from: number, to: number, hour: number | null): SaidSpan {
+  const said: Said = hour === null ? { kind: 'time' } : { kind: 'slot', slot: slotAt(hour), hour };
+  return { kind: 'said', from, to, said, number: 1, meaning: null };
+}
+
+/** "At 9" may be morning or night; in "at 8, 12 and 4" each is later than the one before. */
+function listedAt(of: Looking, at: number): SaidSpan | null {
+  const { tokens, names } = of;
+  let first = at;
+  const isLed = (place: number): boolean => names.words.clockAt.has(tokens[place - 1]?.word ?? '');
+  for (let steps = 0; steps < LONGEST_LIST && !isLed(first) && isJoin(of, first - 1); steps++) first -= 2;
+  if (!isLed(first) || bareHour(of, first) === null) return null;
+  const hours: number[] = [];
+  for (let place = first; hours.length < LONGEST_LIST; place += 2) {
+    const bare = bareHour(of, place);
+    if (bare === null) break;
+    const last = hours.at(-1) ?? 0;
+    const isAfternoon = hours.length === 0 ? bare < FIRST_OF_DAY : bare <= last;
+    hours.push(isAfternoon && bare < NOON ? bare + NOON : bare);
+    if (!isJoin(of, place + 1)) break;
+  }
+  const hour = hours[(at - first) / 2];
+  const number = of.numberAt(at);
+  if (hour === undefined || number === null) return null;
+  return span(at, at + 1, hours.length > 1 ? hour : null);
+}
+const FIRST_OF_DAY = 5;
+
+const isJoin = ({ tokens, names }: Looking, at: number): boolean => names.words.clockJoins.has(tokens[at]?.word ?? '');
+
+/** A whole number up to twelve with nothing behind it that would make it a dose or a count. */
+function bareHour({ tokens, names, numberAt }: Looking, at: number): number | null {
+  const number = numberAt(at);
+  if (number === null || number.to !== at + 1 || !Number.isInteger(number.value)) return null;
+  if (number.value < 1 || number.value > NOON) return null;
+  const { units, spoons, phrases } = names.words;
+  const isMeasured = units.match(tokens, at + 1, () => null) ?? spoons.match(tokens, at + 1, () => null);
+  const said = phrases.match(tokens, at + 1, () => null)?.value.kind;
+  return isMeasured !== null || said === 'piece' || said === 'frequency' ? null : number.value;
+}
+
+const isSlotAt = ({ tokens, names }: Looking, at: number): boolean =>
+  names.words.phrases.match(tokens, at, () => null)?.value.kind === 'slot';
+
+function slotAt(hour: number): Slot {
+  if (hour < 4) return 'bedtime';
+  if (hour < 7) return 'on-waking';
+  if (hour < 11) return 'breakfast';
+  if (hour < 16) return 'lunch';
+  return hour < 21 ? 'dinner' : 'bedtime';
+}

@@ -1,0 +1,124 @@
+import { prepare, readEntries } from '@evidose/engine';
+import { describe, expect, test } from 'vitest';
+import { loadKnowledge } from '../load.ts';
+
+const prepared = prepare(await loadKnowledge());
+const medicines = (text: string) =>
+  readEntries(prepared, 'medicines', text).map(({ medicine }) => ({
+    id: medicine?.id ?? null,
+    amount: medicine?.dose?.amount,
+    status: medicine?.told.status,
+    slots: medicine?.told.slots,
+  }));
+const supplements = (text: string) =>
+  readEntries(prepared, 'supplements', text).map(({ current: [first] }) => ({
+    id: first?.supplement?.data.id ?? null,
+    amount: first?.amount,
+  }));
+
+describe('a dose that is not taken today', () => {
+  test.each([
+    ['amlodipine 5mg down from 10mg', 5],
+    ['amlodipine 10mg reduced to 5mg', 5],
+    ['sertraline increased from 50 to 100mg', 100],
+    ['prednisolone 40mg reducing by 5mg every week', 40],
+    ['gabapentin 300mg increasing to 600mg next week', 300],
+    ['prednisolone 30mg 5 days, 20mg 5 days, 10mg 5 days', 30],
+    ['levothyroxine 100mcg (was 75)', 100],
+  ])('%s', (text, amount) => {
+    expect(medicines(text)).toMatchObject([{ amount, status: 'taking' }]);
+  });
+
+  test('two doses of one day are still added up', () => {
+    expect(medicines('metformin 500 mg then 1000 mg at night')).toMatchObject([{ amount: 1500 }]);
+  });
+});
+
+describe('how much in all', () => {
+  test.each([
+    ['magnesium glycinate, 2 caps = 240 mg', 240],
+    ['magnesium 3 capsules (total 300mg)', 300],
+    ['vitamin d 4 drops (each 500iu)', 50],
+    ['iron liquid 10ml (15mg)', 15],
+    ['inositol 4g (2g am, 2g pm)', 4],
+  ])('%s', (text, amount) => {
+    expect(supplements(text)[0]?.amount).toBeCloseTo(amount);
+  });
+
+  test('no more than so many a day limits what the hours would give', () => {
+    expect(medicines('paracetamol 500mg 2 tabs every 4 hours, max 8 in 24 hours')).toMatchObject([{ amount: 4000 }]);
+    expect(medicines('paracetamol 1g qds, max 4g a day')).toMatchObject([{ amount: 4 }]);
+  });
+
+  test('a box of 56 is not taken in a day', () => {
+    expect(medicines('omeprazole 20mg capsules x 56')).toMatchObject([{ amount: 20 }]);
+  });
+
+  test('as many doses as names are dealt out in their order', () => {
+    expect(supplements('zinc/copper 15mg/1mg')).toMatchObject([
+      { id: 'zinc', amount: 15 },
+      { id: 'copper', amount: 1 },
+    ]);
+  });
+
+  test('how often a patch is changed does not divide what it gives a day', () => {
+    expect(medicines('estradiol patch 50mcg twice weekly')).toMatchObject([{ amount: 50 }]);
+    expect(medicines('fentanyl 25mcg/hr patch every 72 hours')).toMatchObject([{ amount: 600 }]);
+  });
+});
+
+describe('hours of the clock', () => {
+  test('are times, and never so many tablets', () => {
+    expect(medicines('quetiapine 50 at 9')).toMatchObject([{ amount: 50 }]);
+    expect(medicines('methylphenidate 10mg at 8, 12 and 4')).toMatchObject([
+      { amount: 30, slots: ['breakfast', 'lunch', 'dinner'] },
+    ]);
+    expect(medicines('furosemide 40mg at 8 and 2')).toMatchObject([{ amount: 80, slots: ['breakfast', 'lunch'] }]);
+    expect(medicines('amlodipine 5mg 0800')).toMatchObject([{ amount: 5, slots: ['breakfast'] }]);
+  });
+
+  test('count one by one, though two lie in one part of the day', () => {
+    expect(medicines('ropinirole 1mg 8am, 12pm, 4pm, 8pm')).toMatchObject([{ amount: 4 }]);
+  });
+
+  test('said of all, or at the head of a line, hold for each name', () => {
+    const night = [{ slots: ['bedtime'] }, { slots: ['bedtime'] }];
+    expect(medicines('simvastatin 20mg, senna 15mg all at night')).toMatchObject(night);
+    expect(medicines('Bedtime - simvastatin, senna')).toMatchObject(night);
+    expect(medicines('At night I have simvastatin and senna')).toMatchObject(night);
+  });
+});
+
+describe('what is said of having it', () => {
+  test.each([
+    ["haven't taken my metformin since Tuesday", 'stopped'],
+    ['on a break from methotrexate', 'stopped'],
+    ['weaning off venlafaxine', 'taking'],
+    ['I refuse to stop my tamoxifen', 'taking'],
+    ['clopidogrel 75mg until June 2035', 'taking'],
+    ['was offered statins, declined', 'not-taking'],
+    ['rosuvastatin, not filled', 'planned'],
+    ['codeine disagrees with me', 'not-taking'],
+  ])('%s', (text, status) => {
+    expect(medicines(text)).toMatchObject([{ status }]);
+  });
+
+  test('a brand that says once more what it is makes no second entry', () => {
+    expect(medicines('Generic for: ZOCOR. simvastatin')).toMatchObject([{ id: 'simvastatin' }]);
+  });
+});
+
+describe('something that nobody names', () => {
+  test.each(['the coil', 'the blue ones', 'my angina tablets from the hospital'])('%s is told', (text) => {
+    expect(medicines(text)).toHaveLength(1);
+  });
+
+  test.each(['coffee', '3 coffees a day', 'protein bar after gym', 'fat burner'])('%s is told', (text) => {
+    expect(supplements(text)).toMatchObject([{ id: null }]);
+  });
+
+  test('what something is taken with is not taken for itself', () => {
+    expect(supplements('vitamin d with black coffee')).toMatchObject([{ id: 'vitamin-d3' }]);
+    expect(supplements('nothing really, just coffee')).toEqual([]);
+  });
+});
