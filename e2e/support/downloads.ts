@@ -3,7 +3,7 @@ import { SuggestedBatch } from '@evidose/contract';
 import { expect, type Page } from '@playwright/test';
 import PDFParser from 'pdf2json';
 
-interface Told {
+interface Expected {
   /** Of the newest batch. */
   readonly names: readonly string[];
   readonly email: string;
@@ -28,7 +28,7 @@ async function pdfText(content: Buffer): Promise<string> {
 }
 
 /** Every format, pressed in the plan, saved by the browser and read: each holds each supplement in its own way. */
-export async function expectExports(page: Page, { names, email, listed }: Told): Promise<void> {
+export async function expectExports(page: Page, { names, email, listed }: Expected): Promise<void> {
   expect(names.length).toBeGreaterThan(0);
   const pdf = await pdfText(await saved(page, 'PDF for my doctor', '.pdf'));
   for (const part of ['Ada Lovelace', 'not intended to diagnose', ...names]) expect(pdf).toContain(part);

@@ -8,7 +8,7 @@ interface Graph {
 const BEGINNINGS = ['../src/parts.ts', '../src/start.tsx', '../src/pages/pin-auth.tsx'].map((path) =>
   fileURLToPath(new URL(path, import.meta.url)),
 );
-/** Reached through barrels only, and left out of the first load by hand-made `import()`s: see features/gate/gate-calls.ts. */
+/** Reached through barrels only, and left out of the first load by hand-made `import()`s: see features/gate/load-after-pin.ts. */
 const LATER = [/\/node_modules\/zod\//, /\/packages\/contract\/src\/(?!errors|constants|pages)/];
 
 const PARTS = fileURLToPath(new URL('../src/parts.ts', import.meta.url));

@@ -5,12 +5,10 @@ import { Card } from '../../components/ui/card.tsx';
 import { LogoMark } from '../../components/ui/logo.tsx';
 import { openGate } from '../../lib/gate.ts';
 import { takeReturn } from '../../lib/return-to.ts';
+import type { RightPin } from './load-after-pin.ts';
 import { PinForm } from './pin-form.tsx';
-import { TermsForm } from './terms-form.tsx';
 
-type Step =
-  | { readonly name: 'pin'; readonly notice: AppError | null }
-  | { readonly name: 'terms'; readonly ticket: string };
+type Step = { readonly name: 'pin'; readonly notice: AppError | null } | ({ readonly name: 'terms' } & RightPin);
 
 /** PIN, then terms, then on to where the person was going. */
 export function GateFlow() {
@@ -39,9 +37,9 @@ export function GateFlow() {
           : 'Please read and agree to these five points. They apply for the next hour.'}
       </p>
       {step.name === 'pin' ? (
-        <PinForm notice={step.notice} onTicket={(ticket) => setStep({ name: 'terms', ticket })} />
+        <PinForm notice={step.notice} onRightPin={(right) => setStep({ name: 'terms', ...right })} />
       ) : (
-        <TermsForm
+        <step.Terms
           ticket={step.ticket}
           onAccepted={enter}
           onTicketExpired={(notice) => setStep({ name: 'pin', notice })}

@@ -3,17 +3,17 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { toAppError } from '../../lib/errors.ts';
-import { checkPin, prepareGateCalls } from './gate-calls.ts';
+import { checkPin, prepareAfterPin, type RightPin } from './load-after-pin.ts';
 import { waitingTime } from './waiting-time.ts';
 
 interface PinFormProps {
   readonly notice: AppError | null;
-  readonly onTicket: (ticket: string) => void;
+  readonly onRightPin: (right: RightPin) => void;
 }
 
 const PROMPT = 'Enter 4-digit PIN';
 
-export function PinForm({ notice, onTicket }: PinFormProps) {
+export function PinForm({ notice, onRightPin }: PinFormProps) {
   const [pin, setPin] = useState('');
   const [problem, setProblem] = useState(notice);
   const [isChecking, setChecking] = useState(false);
@@ -26,8 +26,7 @@ export function PinForm({ notice, onTicket }: PinFormProps) {
     try {
       // Too short to be right: not worth one of the few attempts.
       if (pin.length !== PIN_LENGTH) throw new AppError('INVALID_PIN');
-      const { ticket } = await checkPin(pin);
-      onTicket(ticket);
+      onRightPin(await checkPin(pin));
     } catch (thrown) {
       setProblem(toAppError(thrown));
       setPin('');
@@ -49,7 +48,7 @@ export function PinForm({ notice, onTicket }: PinFormProps) {
         maxLength={PIN_LENGTH}
         value={pin}
         onChange={(typed) => {
-          prepareGateCalls();
+          prepareAfterPin();
           setPin(typed);
           setProblem(null);
         }}

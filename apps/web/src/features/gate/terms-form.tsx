@@ -1,10 +1,10 @@
-import type { AppError } from '@evidose/contract';
+import { type AppError, acceptTerms } from '@evidose/contract';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { Checkbox } from '../../components/ui/checkbox.tsx';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
+import { call } from '../../lib/api.ts';
 import { toAppError } from '../../lib/errors.ts';
-import { agreeToTerms } from './gate-calls.ts';
 import { termsOfAccess } from './terms-of-access.ts';
 
 interface TermsFormProps {
@@ -24,7 +24,7 @@ export function TermsForm({ ticket, onAccepted, onTicketExpired }: TermsFormProp
     if (!isAgreed || isSending) return;
     setSending(true);
     try {
-      const { expiresAt } = await agreeToTerms(ticket);
+      const { expiresAt } = await call(acceptTerms, { body: { ticket, accepted: true } });
       onAccepted(expiresAt);
     } catch (thrown) {
       const error = toAppError(thrown);
