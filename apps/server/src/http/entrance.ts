@@ -26,7 +26,7 @@ interface EntranceOptions {
 const KEEP_ALIVE_MS = 72_000;
 /** Refusals that are sent in one turn of the event loop, or a part of those that wait, if that is more. */
 const REFUSALS_A_TURN = 8;
-const REFUSALS_PART = 4;
+const REFUSALS_PART = 32;
 
 /** Each turn of the event loop sends some: a burst of hundreds does not hold up whoever was let in. */
 function createSender() {
