@@ -88,6 +88,8 @@ export interface UnitWords {
   readonly otherDoses: readonly string[];
   /** Before how much is taken off or added. */
   readonly stepBy: readonly string[];
+  /** Half of what was said: "cut in half". */
+  readonly halved: readonly string[];
   /** Directly before the dose that it was. */
   readonly doseBefore: readonly string[];
   /** Joins two doses that follow each other. */
@@ -171,6 +173,7 @@ export type StatusWords = Lists<
   | 'things'
   | 'unnamed'
   | 'looks'
+  | 'swapped'
 >;
 
 /** What is in a tablet that is sold by the weight of its salt. */

@@ -31,6 +31,7 @@ export function elementOf(said: Said, number: number): Element | null {
     return { kind: 'slot', slot: said.slot, ...(said.hour === undefined ? {} : { hour: said.hour }) };
   if (said.kind === 'now-dose') return { kind: 'now' };
   if (said.kind === 'later-dose') return { kind: 'later' };
+  if (said.kind === 'half') return { kind: 'count', value: 0.5 };
   if (isPlain(said.kind)) return { kind: said.kind };
   if (said.kind !== 'frequency') return null;
   const times = said.times === '#' ? number : said.times;
@@ -154,7 +155,9 @@ function undivided(elements: readonly Element[]): readonly Element[] {
 
 /** "300/300/600" of one substance: the day's doses in their order. */
 function parted(elements: readonly Element[]): readonly Element[] {
-  return elements.flatMap((each): readonly Element[] => {
+  if (!elements.some(({ kind }) => kind === 'doses')) return elements;
+  // "6-8-10 with meals": the meals are told already.
+  return elements.filter(({ kind }) => kind !== 'meals').flatMap((each): readonly Element[] => {
     if (each.kind !== 'doses') return [each];
     const hours = each.figures.length === 4 ? FOUR_A_DAY : THREE_A_DAY;
     return each.figures.flatMap((value, i): readonly Element[] =>

@@ -7,7 +7,7 @@ export type Said =
   | { readonly kind: 'frequency'; readonly times: FrequencyWords['times']; readonly every: FrequencyWords['every'] }
   | { readonly kind: 'slot'; readonly slot: Slot; readonly hour?: number }
   | { readonly kind: 'meals' | 'weekday' | 'rest' | 'needed' | 'needed-when' | 'at-most' | 'course' | 'of-all' }
-  | { readonly kind: 'each' | 'total' | 'now-dose' | 'later-dose' | 'other-dose' | 'step' }
+  | { readonly kind: 'each' | 'total' | 'now-dose' | 'later-dose' | 'other-dose' | 'step' | 'half' }
   /** So many days ago at least; '#' is the number in the phrase. */
   | {
       readonly kind: 'ago';
@@ -65,6 +65,7 @@ export function phrasesOf(language: Language, numberOf: NumberInWords): Phrases<
   add(units.laterDose, { kind: 'later-dose' });
   add(units.otherDoses, { kind: 'other-dose' });
   add(units.stepBy, { kind: 'step' });
+  add(units.halved, { kind: 'half' });
   add(times.courses, { kind: 'course' });
   add(times.spans, { kind: 'time' });
   add(times.ofAll, { kind: 'of-all' });
@@ -85,6 +86,7 @@ export function phrasesOf(language: Language, numberOf: NumberInWords): Phrases<
     };
   add(status.notDenials, { kind: 'talk' });
   add(status.refused, { kind: 'refused' });
+  add(status.swapped, { kind: 'status', status: 'stopped', isAllergy: false, isMoved: true });
   told('stopped')(status.stopped);
   told('planned')(status.planned);
   told('not-taking')(status.notTaking);

@@ -10,10 +10,10 @@ import { listsOf } from './language.ts';
  */
 const ORDER: readonly (readonly [LanguageName, readonly string[]])[] = [
   ['times', ['frequencies', 'slots', 'meals', 'weekdays', 'rest', 'ago', 'asNeeded', 'asNeededWhen', 'atMost', 'food']],
-  ['units', ['each', 'total', 'nowDose', 'laterDose', 'otherDoses', 'stepBy']],
+  ['units', ['each', 'total', 'nowDose', 'laterDose', 'otherDoses', 'stepBy', 'halved']],
   ['times', ['courses', 'spans', 'ofAll', 'months']],
   ['forms', ['pieces', 'routes']],
-  ['status', ['notDenials', 'refused', 'stopped', 'planned', 'notTaking', 'allergy', 'replaced', 'anyMore', 'breaks']],
+  ['status', ['notDenials', 'refused', 'swapped', 'stopped', 'planned', 'notTaking', 'allergy', 'replaced', 'anyMore', 'breaks']],
   [
     'status',
     [

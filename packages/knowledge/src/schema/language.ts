@@ -49,6 +49,7 @@ export const languageFiles = {
     laterDose: Words,
     otherDoses: Words,
     stepBy: Words,
+    halved: Words,
     doseBefore: Words,
     thenDose: Words,
   }),
@@ -108,6 +109,7 @@ export const languageFiles = {
     'things',
     'unnamed',
     'looks',
+    'swapped',
   ),
   makers: lists('makers'),
   aroundNames: lists(

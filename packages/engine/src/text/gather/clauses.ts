@@ -19,7 +19,7 @@ export function takeMark(walk: Walk, at: number): void {
 
 /** "Breakfast - metformin, ramipril": a line that starts with when. */
 function isTimeHeader(walk: Walk, at: number): boolean {
-  if (!walk.isLineStart || walk.clauseEntries > 0 || walk.depth > 0 || (walk.nextName[at] ?? -1) < 0) return false;
+  if (!(walk.isLineStart || walk.header !== null) || walk.clauseEntries > 0 || walk.depth > 0 || (walk.nextName[at] ?? -1) < 0) return false;
   const { elements } = walk.waiting;
   return elements.length > 0 && elements.every(isRhythm);
 }
@@ -84,6 +84,7 @@ export function endClause(walk: Walk, { at, isStop }: { readonly at: number; rea
   walk.isDenied = false;
   walk.isPastDose = false;
   walk.isLaterDose = false;
+  walk.isOfOther = false;
   walk.isLineStart = isStop;
   if (!isStop) return;
   walk.depth = 0;

@@ -18,6 +18,7 @@ export function takeSaid(walk: Walk, at: number): void {
       // "Calpol for my toddler".
       if (walk.current !== undefined && isForPerson(walk, at)) walk.current.status = 'not-taking';
       else if (isOthers(walk, at)) walk.force = { status: 'not-taking', isMoved: false, isOthers: true };
+      else walk.isOfOther = walk.current !== undefined;
       break;
     case 'family':
       walk.force = { status: 'not-taking', isMoved: false };
@@ -100,6 +101,10 @@ export function takeSaid(walk: Walk, at: number): void {
     case 'same-as':
       walk.isSameAs = true;
       break;
+    case 'purpose':
+      // "Swapped omeprazole for famotidine".
+      if (walk.force?.isMoved === true) walk.force = null;
+      break;
     case 'each':
     case 'total':
     case 'course':
@@ -118,7 +123,7 @@ export function takeSaid(walk: Walk, at: number): void {
       else
         walk.attach(
           at,
-          isCountBefore(walk, at) && element.kind === 'every' ? { kind: 'count', value: element.times } : element,
+          isCountBefore(walk, at) && element.kind === 'every' ? { kind: 'count', value: element.times, isAside: walk.depth > 0 } : element,
         );
     }
   }
@@ -139,9 +144,12 @@ const isUseOfNeeded = ({ depth, current }: Walk, element: Element): boolean =>
 function isCountBefore(walk: Walk, at: number): boolean {
   const span = walk.spans[at];
   const next = walk.spans[at + 1];
-  if (span === undefined || next?.kind !== 'amount' || next.unit === null) return false;
+  if (span === undefined || next?.kind !== 'amount') return false;
+  if (next.unit === null && (walk.depth === 0 || next.value <= MOST_COUNTED)) return false;
   return walk.names.words.by.has(walk.tokens[span.to - 1]?.word ?? '');
 }
+
+const MOST_COUNTED = 12;
 
 function isBehindName(walk: Walk, at: number): boolean {
   const name = walk.current?.name;

@@ -30,6 +30,7 @@ export function setStatus(
   }
   if (walk.force?.isOthers === true) return;
   if (status === 'planned' && walk.isLaterDose && !hasNext) return;
+  if (walk.isOfOther && !hasNext) return;
   // "200 mg now, was on 150": what is over is the dose.
   if (status === 'stopped' && walk.clauseEntries === 0 && !hasNext && walk.spans[at + 1]?.kind === 'amount') {
     walk.isPastDose = before !== undefined;

@@ -52,6 +52,8 @@ export class Walk {
   isPastDose = false;
   /** Said of a dose to come: "increasing to 50 mg next week". */
   isLaterDose = false;
+  /** What follows is told of somebody else: "because my dad had a heart attack". */
+  isOfOther = false;
   hasMedicine = false;
   hasPurpose = false;
   hasMaker = false;

@@ -134,6 +134,8 @@ export class Scan {
     if (phrase !== null && kind !== null && (kind === 'piece' || kind === 'route' || kind === 'form') && isClass) {
       return { ...this.#said(at, phrase), meaning };
     }
+    // "Salbutamol inh 2 puffs": how it is taken, and no second medicine.
+    if (kind === 'piece' && this.#isBesideName()) return null;
     // "200 mg i bd": one twice a day, and no bowel disease.
     if (kind !== null && (!isOwn(meaning) || (isClass && kind === 'frequency'))) return null;
     // "Xarelto (Bayer)": who made it, though the word alone is a brand of aspirin.
