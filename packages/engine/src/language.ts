@@ -25,6 +25,7 @@ export interface Language {
     | 'combining'
     | 'measureUnits'
     | 'sameAs'
+    | 'placeLeads'
   >;
   readonly ordinary: Lists<
     'names' | 'onlyWithCapitals' | 'onlyWithSigns' | 'timesToo' | 'vitaminLeads' | 'productWords' | 'adjectives'

@@ -137,8 +137,9 @@ function summed(elements: readonly Element[]): readonly Element[] {
   const kept = before.filter(({ kind }) => kind !== 'amount' && kind !== 'count');
   const whole = elements[sum] as Amount;
   const slots = kept.filter(({ kind }) => kind === 'slot');
+  const part = { ...whole, value: whole.value / Math.max(slots.length, 1) };
   const after = elements.slice(Math.max(at, sum) + 1).filter(({ kind }) => kind !== 'count');
-  return isOfDay ? [...slots, whole, ONCE] : [...kept, { ...whole, isAside: false }, ...after];
+  return isOfDay ? [...slots, part, ONCE] : [...kept, { ...whole, isAside: false }, ...after];
 }
 const ONCE: Element = { kind: 'every', times: 1, days: 1 };
 const TIMED: ReadonlySet<Element['kind']> = new Set(['every', 'slot', 'meals', 'pattern']);
@@ -157,18 +158,20 @@ function undivided(elements: readonly Element[]): readonly Element[] {
 function parted(elements: readonly Element[]): readonly Element[] {
   if (!elements.some(({ kind }) => kind === 'doses')) return elements;
   // "6-8-10 with meals": the meals are told already.
-  return elements.filter(({ kind }) => kind !== 'meals').flatMap((each): readonly Element[] => {
-    if (each.kind !== 'doses') return [each];
-    const hours = each.figures.length === 4 ? FOUR_A_DAY : THREE_A_DAY;
-    return each.figures.flatMap((value, i): readonly Element[] =>
-      value === 0
-        ? []
-        : [
-            { kind: 'amount', value, unit: each.unit, isAside: false },
-            { kind: 'slot', slot: hours[i] ?? 'bedtime' },
-          ],
-    );
-  });
+  return elements
+    .filter(({ kind }) => kind !== 'meals')
+    .flatMap((each): readonly Element[] => {
+      if (each.kind !== 'doses') return [each];
+      const hours = each.figures.length === 4 ? FOUR_A_DAY : THREE_A_DAY;
+      return each.figures.flatMap((value, i): readonly Element[] =>
+        value === 0
+          ? []
+          : [
+              { kind: 'amount', value, unit: each.unit, isAside: false },
+              { kind: 'slot', slot: hours[i] ?? 'bedtime' },
+            ],
+      );
+    });
 }
 const THREE_A_DAY: readonly Slot[] = ['breakfast', 'lunch', 'dinner'];
 const FOUR_A_DAY: readonly Slot[] = [...THREE_A_DAY, 'bedtime'];

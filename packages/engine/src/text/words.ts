@@ -91,6 +91,7 @@ export class Vocabulary {
   readonly timesToo: Words;
   readonly vitaminLeads: Words;
   readonly titles: Words;
+  readonly placeLeads: Words;
   readonly diets: ReadonlyMap<string, Diet>;
   readonly saltLabels: ReadonlyMap<string, SaltLabels>;
   readonly advice: {
@@ -181,6 +182,7 @@ export class Vocabulary {
     this.shortForms = keyed(ordinary.shortForms);
     this.looseForms = keyed(ordinary.looseForms);
     this.titles = new Set(aroundNames.titles);
+    this.placeLeads = new Set(aroundNames.placeLeads);
     this.timesToo = new Set(ordinary.timesToo.map(keyOf));
     this.vitaminLeads = new Set(ordinary.vitaminLeads);
     this.diets = byWord(language.diets.words);

@@ -13,7 +13,10 @@ const ORDER: readonly (readonly [LanguageName, readonly string[]])[] = [
   ['units', ['each', 'total', 'nowDose', 'laterDose', 'otherDoses', 'stepBy', 'halved']],
   ['times', ['courses', 'spans', 'ofAll', 'months']],
   ['forms', ['pieces', 'routes']],
-  ['status', ['notDenials', 'refused', 'swapped', 'stopped', 'planned', 'notTaking', 'allergy', 'replaced', 'anyMore', 'breaks']],
+  [
+    'status',
+    ['notDenials', 'refused', 'swapped', 'stopped', 'planned', 'notTaking', 'allergy', 'replaced', 'anyMore', 'breaks'],
+  ],
   [
     'status',
     [

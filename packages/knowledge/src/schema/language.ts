@@ -126,6 +126,7 @@ export const languageFiles = {
     'combining',
     'measureUnits',
     'sameAs',
+    'placeLeads',
   ),
   ordinary: z.strictObject({
     names: Words,

@@ -19,7 +19,13 @@ export function takeMark(walk: Walk, at: number): void {
 
 /** "Breakfast - metformin, ramipril": a line that starts with when. */
 function isTimeHeader(walk: Walk, at: number): boolean {
-  if (!(walk.isLineStart || walk.header !== null) || walk.clauseEntries > 0 || walk.depth > 0 || (walk.nextName[at] ?? -1) < 0) return false;
+  if (
+    !(walk.isLineStart || walk.header !== null) ||
+    walk.clauseEntries > 0 ||
+    walk.depth > 0 ||
+    (walk.nextName[at] ?? -1) < 0
+  )
+    return false;
   const { elements } = walk.waiting;
   return elements.length > 0 && elements.every(isRhythm);
 }

@@ -70,6 +70,11 @@ export function takeSaid(walk: Walk, at: number): void {
     case 'needed-when':
       // "Two puffs twice daily plus one as needed": it is taken every day besides.
       if (!walk.partHasName && isRegular(walk.current)) break;
+      // "20 mg, sometimes 40": it is the other dose that is taken now and then.
+      if (walk.spans[at + 1]?.kind === 'amount' && walk.hasAmount && (walk.nextName[at] ?? -1) < 0) {
+        walk.isPastDose = true;
+        break;
+      }
       walk.tell(at, (told) => {
         told.isNeeded = true;
       });
@@ -123,7 +128,9 @@ export function takeSaid(walk: Walk, at: number): void {
       else
         walk.attach(
           at,
-          isCountBefore(walk, at) && element.kind === 'every' ? { kind: 'count', value: element.times, isAside: walk.depth > 0 } : element,
+          isCountBefore(walk, at) && element.kind === 'every'
+            ? { kind: 'count', value: element.times, isAside: walk.depth > 0 }
+            : element,
         );
     }
   }

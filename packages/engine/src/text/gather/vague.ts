@@ -21,6 +21,10 @@ export function closePart(walk: Walk, at: number): void {
     words.some((span) => saidOf(span)?.kind === 'purpose') && words.some((span) => saidOf(span)?.kind === 'ailment');
   const isDescribed =
     words.some((span) => saidOf(span)?.kind === 'ailment' || isVagueWord(walk, span)) || walk.isVague || isProduct;
+  // "Zinc - one lozenge if I feel a cold": said of what stands before.
+  const isDose =
+    walk.spans[walk.partFrom]?.kind === 'amount' && saidOf(walk.spans[walk.partFrom + 1])?.kind === 'piece';
+  if (isDose && walk.last !== undefined) return;
   if (walk.force !== null || walk.depth > 0 || !((isMedicine && isDescribed) || isUnsure)) return;
   // "Tablets for epilepsy, can't recall the name": said of what stands before.
   const { last } = walk;

@@ -57,7 +57,9 @@ export function amountAt(of: Looking, at: number): AmountSpan | null {
   const { names, tokens, numberAt } = of;
   const number = numberAt(at);
   if (number === null) return null;
-  const unit = names.words.units.match(tokens, number.to, () => null);
+  // "Half a gram".
+  const isArticle = number.value < 1 && names.words.little.has(tokens[number.to]?.word ?? '');
+  const unit = names.words.units.match(tokens, isArticle ? number.to + 1 : number.to, () => null);
   if (unit !== null) {
     const span: AmountSpan = { kind: 'amount', from: at, to: unit.to, value: number.value, unit: unit.value };
     return inLiquid(of, span) ?? upTo(of, span) ?? span;

@@ -39,8 +39,10 @@ function isNight({ isMedicines, names, tokens, text }: Looking, { at, to, spans 
   return isEnd && (isBehindDose || (last?.kind === 'name' && isCapital));
 }
 
-/** "Dr Patel". */
+/** "Dr Patel", "in Leeds": a person or a place. Behind a medicine's name there would be a dose. */
 export function isSurname({ names, tokens, text }: Looking, at: number): boolean {
+  const isPlace = names.words.placeLeads.has(tokens[at - 1]?.word ?? '') && tokens[at + 1]?.kind !== 'number';
+  if (isPlace && /^[A-Z][a-z]/.test(text.slice(tokens[at]?.start))) return true;
   const before = tokens[at - 1]?.word === '.' ? tokens[at - 2] : tokens[at - 1];
   return names.words.titles.has(before?.word ?? '') && /^[A-Z]/.test(text.slice(tokens[at]?.start));
 }
