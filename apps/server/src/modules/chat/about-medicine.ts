@@ -29,9 +29,13 @@ export function createDepletions({ knowledge }: Prepared) {
       return [{ id, supplement: name, takes: new Set(takes), message, sources }];
     }),
   );
+  /** A class that a person names may hold the classes that a table speaks of: water pills hold the thiazides. */
+  const within = (group: string): readonly string[] =>
+    knowledge.drugs.filter(({ classes }) => classes.includes(group)).flatMap(({ id, classes }) => [id, ...classes]);
+  const classes = new Set(knowledge.drugClasses.map(({ id }) => id));
   return (medicines: readonly KnownName[], supplements: readonly string[]): Draft => {
     const asked = andOf(medicines.map(({ name }) => name));
-    const groups = medicines.flatMap((medicine) => medicine.groups);
+    const groups = medicines.flatMap(({ id, groups: own }) => (classes.has(id) ? [...own, ...within(id)] : own));
     const isTaken = ({ takes }: Depletion) => groups.some((group) => takes.has(group));
     // A reason says what to do about it, so it speaks for its nutrient where there is one.
     const told = reasons.filter(isTaken);

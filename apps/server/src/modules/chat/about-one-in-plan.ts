@@ -15,6 +15,7 @@ import {
   sentences,
 } from './answer.ts';
 import { limitBlocks } from './limits.ts';
+import { isMeasured, isNeed } from './needs.ts';
 
 /** Questions about one supplement that the plan suggests. */
 interface One {
@@ -40,10 +41,6 @@ const noted = ({ facts, data }: One, ask: string): Draft['blocks'] =>
   (data.notes[ask] ?? [])
     .filter(({ about }) => about.includes(facts.id))
     .map(({ message, sources }) => block(message, sources));
-
-/** Whether a laboratory value is the reason: then a new value tells whether it helped. */
-const isMeasured = ({ reasons }: SuggestedSupplement): boolean =>
-  reasons.some(({ field }) => field.startsWith('labResults.'));
 
 /** "Is it safe for me?", "can I take it?": it is in the plan, so what is left to watch. */
 export function safeInPlan(one: One): Draft | null {
@@ -76,8 +73,8 @@ export function workingInPlan(one: One): Draft | null {
   const first = block(
     sentences(
       `You may see a change ${untilChangeText(item.expectedWeeks)}.`,
-      isMeasured(item)
-        ? 'It was suggested because of a test result, so a new test tells whether it works, not what you feel.'
+      isNeed(item, one.facts)
+        ? 'It fills a need, so a new test tells whether it works, not what you feel: do not stop because you notice nothing.'
         : `If nothing has changed after ${last} weeks of taking it, it is not worth going on.`,
       item.reasons[0]?.message,
     ),
@@ -86,7 +83,7 @@ export function workingInPlan(one: One): Draft | null {
   );
   return told(one, {
     lead: `Whether ${item.name} works for you`,
-    blocks: [first, ...(isMeasured(item) ? noted(one, 'tests') : [])],
+    blocks: [first, ...(isNeed(item, one.facts) ? noted(one, 'tests') : [])],
     next: ['Which tests should I ask for?', `How long do I take ${item.name}?`],
   });
 }
@@ -139,5 +136,25 @@ export function otherAmount(one: One, ask: 'less' | 'more'): Draft | null {
       ...(advice === undefined ? [] : [block(advice.message, advice.sources)]),
     ],
     next: [`Why ${item.name}?`, `What is the limit for ${item.name}?`],
+  });
+}
+
+/** "Is my amount too much?": the limit, and what the plan and all that is taken already add up to. */
+export function limitInPlan(one: One): Draft | null {
+  const item = suggestedIn(one.plan, one.facts.id);
+  if (item === undefined) return null;
+  const counted = new Set(one.facts.nutrients.map(({ id }) => id));
+  const totals = one.plan.nutrientTotals
+    .filter(({ nutrient }) => counted.has(nutrient))
+    .map(
+      ({ name, unit, fromCurrent, fromPlan }) => `${figure(fromCurrent + fromPlan)} ${unit} of ${name.toLowerCase()}`,
+    );
+  const own = sentences(
+    `Your plan has ${inUnits(one.facts, item.dose.amount, item.dose.unit)}, ${doseText(item.dose)}.`,
+    totals.length > 0 && `With what you take already that is ${totals.join(', ')} a day from supplements.`,
+  );
+  return told(one, {
+    lead: `How much ${item.name} is too much`,
+    blocks: [...limitBlocks(one.facts), block(own, sourcesOf(item), 'In your plan')],
   });
 }

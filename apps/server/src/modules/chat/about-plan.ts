@@ -42,7 +42,7 @@ export function whyInPlan(plan: Recommendation, facts: Facts): Draft {
     return inPlan(
       facts,
       `Your plan suggests ${name}, ${doseText(suggested.dose)}, because:`,
-      [...reasons, ...cautions],
+      [...reasons, block(dayOf(suggested, facts), sourcesOf(suggested), 'How to take it'), ...cautions],
       [`When do I take my ${name}?`, `How many is that?`, `What does ${name} interact with?`],
     );
   }
@@ -178,7 +178,9 @@ export function costInPlan(plan: Recommendation, facts: Facts | undefined): Draf
       item.name,
     ),
   );
-  return answer(lead, blocks, {
+  const [one] = items;
+  const how = facts === undefined || one === undefined ? [] : [block(dayOf(one, facts), sourcesOf(one))];
+  return answer(lead, [...blocks, ...how], {
     links: [DASHBOARD],
     about: facts?.id ?? null,
     suggestions: ['How many pills a day is that?'],

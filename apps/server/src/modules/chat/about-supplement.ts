@@ -221,7 +221,7 @@ const answersWith = (beside: Beside): Readonly<Record<string, Answering>> => ({
   duration: (facts) =>
     answerAbout(
       facts,
-      `How long to take ${facts.name}: if nothing has changed after the time named here, it is not worth going on`,
+      `How long to take ${facts.name}. What fills a lack goes on until a test or your doctor says otherwise; what is taken for a wish is not worth going on with if nothing has changed after the time named here.`,
       [...weekBlocks(facts), ...timingBlocks(facts)],
       neverSuggested(facts),
     ),

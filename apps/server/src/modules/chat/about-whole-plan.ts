@@ -12,6 +12,7 @@ import {
   pageOf,
   sentences,
 } from './answer.ts';
+import { isMeasured, isNeed } from './needs.ts';
 
 /** Questions that are asked of everything in a plan at once, or of one part of it. */
 type Items = readonly SuggestedSupplement[];
@@ -99,8 +100,6 @@ export function dietInPlan(plan: Recommendation, facts: Facts | undefined): Draf
   return told({ lead, blocks, facts });
 }
 
-const isMeasured = ({ reasons }: SuggestedSupplement): boolean =>
-  reasons.some(({ field }) => field.startsWith('labResults.'));
 /** What a test showed to be lacking first, then by how well it is proven. */
 const byWeight = (a: SuggestedSupplement, b: SuggestedSupplement): number =>
   Number(isMeasured(b)) - Number(isMeasured(a)) || a.evidence.localeCompare(b.evidence);
@@ -143,14 +142,21 @@ export function saveInPlan(plan: Recommendation): Draft {
 }
 
 /** "How long do I take it?" */
-export function durationInPlan(plan: Recommendation, facts: Facts | undefined): Draft {
+interface Known {
+  readonly facts: Facts | undefined;
+  readonly factsOf: (id: string) => Facts | undefined;
+}
+
+export function durationInPlan(plan: Recommendation, { facts, factsOf }: Known): Draft {
   const blocks = itemsOf(plan, facts).map((item) => {
     const [, last] = item.expectedWeeks;
     return block(
       sentences(
         isMeasured(item)
           ? 'Until a new test shows that the lack is gone; then answer the questionnaire again.'
-          : `Give it up to ${last} weeks. If nothing has changed by then, it is not worth going on.`,
+          : isNeed(item, factsOf(item.id))
+            ? 'For as long as the reason lasts: do not stop because you notice nothing. Answer the questionnaire again when something changes.'
+            : `Give it up to ${last} weeks. If nothing has changed by then, it is not worth going on.`,
         item.reasons[0]?.message,
         item.timing.note,
       ),

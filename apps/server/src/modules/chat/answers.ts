@@ -121,6 +121,12 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
     if (supplements.length > 1 || (subject !== undefined && medicine !== undefined))
       return goodTogether(supplements, aboutPairs(checked(medicines, supplements)));
     if (subject !== undefined) return aboutSupplement(subject, asks);
+    if (medicine !== undefined && asks[0] === 'which-medicine') {
+      return noAnswer(
+        'I have no answer for that: I know supplements, and do not choose medicines. A pharmacist can tell you which one goes with what you take.',
+        { links: [CHECKER], thread: { medicines: medicines.map(({ name }) => name).slice(0, 5) } },
+      );
+    }
     if (another !== undefined) {
       return noAnswer(
         'I have no answer for that: I check supplements with medicines, not medicines with each other. Please ask a pharmacist.',
@@ -203,10 +209,7 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
     if (asked.isDoubleDose && subject !== undefined)
       return aboutExtraDose(subject, { foods: data.foods, ifUnsure: help.ifUnsure(question.region) });
     const isNameless = supplements.length === 0 && medicines.length === 0;
-    const page =
-      asked.site !== null && asked.supplements.length === 0 && medicines.length === 0
-        ? aboutSite(asked.site, data)
-        : null;
+    const page = asked.site !== null && (isNameless || asked.site === 'report') ? aboutSite(asked.site, data) : null;
     if (
       page !== null &&
       !(asker.plan !== null && asks.some((ask) => ask === 'cost' || ask === 'budget') && asked.isMine)
@@ -225,6 +228,7 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
         facts: data,
         factsOf,
         rowsOn,
+        inGeneral: aboutSupplement,
         pairs: (facts, names) =>
           aboutPairs(check({ medicines: [...names], supplements: facts.map(({ name }) => name) })),
       });

@@ -30,14 +30,22 @@ const NO_OFFER = [
   'tests',
   'why',
 ];
+const NOTHING_AGAINST =
+  'We checked it against your answers and know of nothing that forbids it. That is no advice to take it, and no permission to stop a medicine.';
 export const isOffer = (asks: readonly string[]): boolean => !asks.some((ask) => NO_OFFER.includes(ask));
+
+/** Of what has no forms on record nothing can be said about its forms. */
+const isTrueOf =
+  ({ forms }: Facts) =>
+  ({ kind }: Finding): boolean =>
+    forms.length > 0 || !['allergy', 'diet', 'format'].includes(kind);
 
 /** Before anything else is said of a supplement, what speaks against it for this person. */
 export async function forMe(draft: Draft, { plan, against, supplements, isOffer: offers }: Parts): Promise<Draft> {
   const found = await Promise.all(
     supplements
       .filter(({ id }) => suggestedIn(plan, id) === undefined)
-      .map(async (facts) => ({ facts, findings: await against(facts.id) })),
+      .map(async (facts) => ({ facts, findings: (await against(facts.id)).filter(isTrueOf(facts)) })),
   );
   const said = new Set(draft.blocks.map(({ text }) => text));
   const isSaid = (message: string): boolean => [...said].some((text) => text.includes(message));
@@ -49,6 +57,14 @@ export async function forMe(draft: Draft, { plan, against, supplements, isOffer:
         caution(sentences(message, wouldChange), sources, `${facts.name}: ${exclusionTexts[kind].toLowerCase()}`),
       ),
   );
+  if (
+    blocks.length === 0 &&
+    forbidden.length === 0 &&
+    draft.kind === 'no-answer' &&
+    draft.blocks.length === 0 &&
+    offers
+  )
+    return { ...draft, lead: sentences(draft.lead, found.length > 0 && NOTHING_AGAINST), isFixed: true };
   if (blocks.length === 0) return draft;
   const names = andOf(forbidden.map(({ facts }) => facts.name));
   const verdict = `By your answers ${names} ${forbidden.length === 1 ? 'is' : 'are'} not for you.`;

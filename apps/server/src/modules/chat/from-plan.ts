@@ -13,7 +13,7 @@ import {
   whatChanged,
 } from './about-my-day.ts';
 import { type MyList, myList, ordered, runsOut } from './about-my-list.ts';
-import { otherAmount, safeInPlan, testsOfOne, workingInPlan } from './about-one-in-plan.ts';
+import { limitInPlan, otherAmount, safeInPlan, testsOfOne, workingInPlan } from './about-one-in-plan.ts';
 import { costInPlan, howInPlan, leftOut, suggestedIn, unitsInPlan, wholePlan, whyInPlan } from './about-plan.ts';
 import {
   buyInPlan,
@@ -26,7 +26,7 @@ import {
   saveInPlan,
   swapInPlan,
 } from './about-whole-plan.ts';
-import { answer, block, DASHBOARD, type Draft, type Facts } from './answer.ts';
+import { answer, block, DASHBOARD, type Draft, type Facts, sentences } from './answer.ts';
 import type { RowsOn } from './concerns.ts';
 import type { Question } from './read-question.ts';
 import type { Subjects } from './subjects.ts';
@@ -41,11 +41,13 @@ interface Parts {
   readonly facts: ChatData;
   readonly factsOf: (id: string) => Facts | undefined;
   readonly rowsOn: RowsOn;
+  /** What is known of a supplement in general. */
+  readonly inGeneral: (facts: Facts, asks: readonly string[]) => Draft;
   /** What is known of supplements and medicines by name. */
   readonly pairs: (supplements: readonly Facts[], medicines: readonly string[]) => Draft;
 }
 
-const HOW = ['timing', 'dose', 'absorbed', 'forms', 'day'];
+const HOW = ['timing', 'dose', 'day'];
 
 /** What speaks of surgery for everything the person takes or is to take. */
 function beforeSurgery({ plan, facts, factsOf, rowsOn }: Parts): Draft {
@@ -59,6 +61,13 @@ function beforeSurgery({ plan, facts, factsOf, rowsOn }: Parts): Draft {
   return answer('Before surgery', [...general, ...rows], { links: [DASHBOARD], suggestions: ['What is in my plan?'] });
 }
 
+/** "Is there a liquid?": every form, and which one the plan chose. */
+function formsInPlan({ plan, inGeneral }: Parts, subject: Facts, ask: 'forms' | 'absorbed'): Draft {
+  const all = inGeneral(subject, [ask]);
+  const label = suggestedIn(plan, subject.id)?.form.label;
+  return { ...all, lead: sentences(`Your plan chose ${subject.name} as ${label}.`, `${all.lead}:`) };
+}
+
 const oneOf = ({ plan, facts: data }: Parts, facts: Facts) => ({ plan, facts, data });
 
 /** Answers about one supplement that the plan suggests. */
@@ -69,7 +78,7 @@ const OF_ONE: Readonly<Record<string, (parts: Parts, subject: Facts) => Draft | 
   save: ({ plan }, subject) => costInPlan(plan, subject),
   total: ({ plan }, subject) => totalsOf(plan, subject),
   weeks: ({ plan }, subject) => weeksInPlan(plan, subject),
-  duration: ({ plan }, subject) => durationInPlan(plan, subject),
+  duration: ({ plan, factsOf }, subject) => durationInPlan(plan, { facts: subject, factsOf }),
   food: ({ plan }, subject) => foodInPlan(plan, subject),
   diet: ({ plan }, subject) => dietInPlan(plan, subject),
   buy: ({ plan }, subject) => buyInPlan(plan, subject),
@@ -79,6 +88,9 @@ const OF_ONE: Readonly<Record<string, (parts: Parts, subject: Facts) => Draft | 
   working: (parts, subject) => workingInPlan(oneOf(parts, subject)),
   less: (parts, subject) => otherAmount(oneOf(parts, subject), 'less'),
   more: (parts, subject) => otherAmount(oneOf(parts, subject), 'more'),
+  limit: (parts, subject) => limitInPlan(oneOf(parts, subject)),
+  forms: (parts, subject) => formsInPlan(parts, subject, 'forms'),
+  absorbed: (parts, subject) => formsInPlan(parts, subject, 'absorbed'),
   avoid: (parts, subject) => safeInPlan(oneOf(parts, subject)),
   fits: (parts, subject) => safeInPlan(oneOf(parts, subject)),
   warnings: (parts, subject) => safeInPlan(oneOf(parts, subject)),
@@ -108,7 +120,7 @@ const OF_ALL: Readonly<Record<string, (parts: Parts, isMine: boolean) => Draft |
   food: ({ plan }) => foodInPlan(plan, undefined),
   diet: ({ plan }) => dietInPlan(plan, undefined),
   forms: ({ plan }, isMine) => (isMine ? dietInPlan(plan, undefined) : null),
-  duration: ({ plan }) => durationInPlan(plan, undefined),
+  duration: ({ plan, factsOf }) => durationInPlan(plan, { facts: undefined, factsOf }),
   buy: ({ plan }) => buyInPlan(plan, undefined),
   evidence: ({ plan }, isMine) => (isMine ? evidenceInPlan(plan) : null),
   'own-medicines': ({ plan }) => medicinesInPlan(plan),
@@ -135,11 +147,15 @@ function ofOne(parts: Parts, subject: Facts): Draft | null {
     const found = isSuggested ? (OF_ONE[ask]?.(parts, subject) ?? null) : null;
     if (found !== null) return found;
   }
-  return null;
+  // Nothing that we know to answer was asked: why it is there, and how to take it.
+  return isSuggested && !subjects.asks.some((ask) => GENERAL.includes(ask)) ? whyInPlan(plan, subject) : null;
 }
 
+/** Answered from what is known in general, also of what the plan holds. */
+const GENERAL = ['children', 'convert', 'depletes', 'evidence', 'interactions', 'missed', 'pregnancy', 'surgery'];
+
 /** Asked of a medicine in general, and not of what the plan holds beside it. */
-const NOT_OF_PLAN = ['avoid', 'depletes', 'missed', 'pregnancy', 'surgery'];
+const NOT_OF_PLAN = ['avoid', 'depletes', 'missed', 'pregnancy', 'surgery', 'which-medicine'];
 
 /** "Does my levothyroxine clash with anything you gave me?" */
 function withMedicine({ plan, subjects, asked, factsOf, pairs }: Parts): Draft | null {

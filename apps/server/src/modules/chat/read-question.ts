@@ -54,6 +54,9 @@ export function createStopping({ fits }: Pick<Reader, 'fits'>, { questions }: Ch
 /** Asked of a medicine that goes on: what goes with it, and what it uses up. */
 const PAIR_ASKS = ['avoid', 'interactions', 'depletes'];
 
+/** Asked of the plan or of one's days: a word for a goal beside it is no wish. */
+const NO_TOPIC = ['day', 'surgery', 'missed', 'changed', 'tests'];
+
 /** What is read otherwise: a medicine to stop, a goal, or a name and nothing more. */
 const NO_ASKS = ['stop', 'topic', 'what'];
 
@@ -116,7 +119,8 @@ export function createQuestionReader(reader: Reader, data: ChatData) {
       medicines: [...new Map(names.filter(({ kind }) => kind === 'medicine').map((name) => [name.id, name])).values()],
       // "Refresh my memory": what is plainly asked of the plan is no goal.
       topics:
-        found.includes('day') || (isAsk && (weight === 'sure' || (weight === 'some' && found.length === 0)))
+        found.some((ask) => NO_TOPIC.includes(ask)) ||
+        (isAsk && (weight === 'sure' || (weight === 'some' && found.length === 0)))
           ? []
           : topics.filter((each) => each.fits(text)).map(({ topic }) => topic),
       slots: slots.filter((each) => each.fits(text)).flatMap((each) => each.slots),

@@ -1,0 +1,16 @@
+import type { SuggestedSupplement } from '@evidose/contract';
+import type { Facts } from './answer.ts';
+
+/** Whether a laboratory value is the reason: then a new value tells whether it helped. */
+export const isMeasured = ({ reasons }: SuggestedSupplement): boolean =>
+  reasons.some(({ field }) => field.startsWith('labResults.'));
+
+/**
+ * Whether something is lacking, and not only wished for. Nobody should stop what fills a lack because they feel nothing,
+ * so whatever is not known to be a wish counts as a need.
+ */
+export function isNeed(item: SuggestedSupplement, facts: Facts | undefined): boolean {
+  const uses = facts?.outcomes.flatMap((outcome) => outcome.uses) ?? [];
+  const own = uses.filter(({ message }) => item.reasons.some((reason) => reason.message === message));
+  return isMeasured(item) || own.length === 0 || own.some(({ kind }) => kind === 'need');
+}
