@@ -126,7 +126,7 @@ function formBlocks(facts: Facts, withPrices: boolean): ChatBlock[] {
   return [block(lines.join('\n'), facts.mainSources)];
 }
 
-const ADULTS_ONLY = 'Evidose is for adults: under 18 we suggest nothing. Please ask a doctor or pharmacist.';
+export const ADULTS_ONLY = 'Evidose is for adults: under 18 we suggest nothing. Please ask a doctor or pharmacist.';
 
 const neverSuggested = ({ name }: Facts): string =>
   `We know ${name} and check it when you take it, but we never suggest it, so I have no amount to name.`;

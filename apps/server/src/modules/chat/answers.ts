@@ -8,7 +8,7 @@ import { aboutExtraDose } from './about-extra-dose.ts';
 import { aboutFood, inPlanMeets, type Meets } from './about-food.ts';
 import { aboutStopping, createDepletions, doNotStop } from './about-medicine.ts';
 import { aboutMedicine, aboutPairs } from './about-pairs.ts';
-import { withoutPlan } from './about-plan.ts';
+import { suggestedIn, withoutPlan } from './about-plan.ts';
 import { aboutSite } from './about-site.ts';
 import { createAboutSupplement } from './about-supplement.ts';
 import { aboutTopic, topicInPlan } from './about-topic.ts';
@@ -73,6 +73,10 @@ const medicinesByName = ({ knowledge }: Prepared): ReadonlyMap<string, KnownName
       ({ id, name, classes }) => [name, { kind: 'medicine', id, name, groups: [id, ...classes] }],
     ),
   );
+
+/** "How many IU is mine?": the amount of the plan is told in units anyway. */
+const isOwn = ({ plan }: Asker, { id }: Facts, asks: readonly string[]): boolean =>
+  asks.includes('limit') || (plan !== null && suggestedIn(plan, id) !== undefined);
 
 /** One answer to one message, by what it names and what it asks. */
 export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnType<typeof createHelp>) {
@@ -202,7 +206,7 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
     if (asked.guess !== null) return askBack(question, asked.guess);
     const [subject] = supplements;
     const converted =
-      subject !== undefined && asks[0] === 'convert' && (said.amounts.length > 0 || !asks.includes('limit'))
+      subject !== undefined && asks[0] === 'convert' && (said.amounts.length > 0 || !isOwn(asker, subject, asks))
         ? aboutConversion(subject, said.amounts)
         : null;
     if (converted !== null) return converted;

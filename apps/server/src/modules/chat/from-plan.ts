@@ -88,6 +88,7 @@ const OF_ONE: Readonly<Record<string, (parts: Parts, subject: Facts) => Draft | 
   working: (parts, subject) => workingInPlan(oneOf(parts, subject)),
   less: (parts, subject) => otherAmount(oneOf(parts, subject), 'less'),
   more: (parts, subject) => otherAmount(oneOf(parts, subject), 'more'),
+  convert: ({ plan }, subject) => howInPlan(plan, subject),
   limit: (parts, subject) => limitInPlan(oneOf(parts, subject)),
   forms: (parts, subject) => formsInPlan(parts, subject, 'forms'),
   absorbed: (parts, subject) => formsInPlan(parts, subject, 'absorbed'),

@@ -1,5 +1,6 @@
 import type { ChatQuestion } from '@evidose/contract';
 import type { ChatData } from '@evidose/knowledge';
+import { ADULTS_ONLY } from './about-supplement.ts';
 import { answer, block, CHECKER, type Draft, noAnswer, orOf } from './answer.ts';
 import type { Question } from './read-question.ts';
 import type { NameIn } from './reading/names-in.ts';
@@ -39,6 +40,7 @@ export function createSmallAnswers({ foods: { advice } }: ChatData) {
     },
 
     general({ asks }: Subjects): Draft | null {
+      if (asks.includes('children')) return noAnswer(ADULTS_ONLY, { links: [CHECKER] });
       const { surgery } = advice;
       if (!asks.includes('surgery') || surgery === undefined) return null;
       return answer('Before surgery', [block(surgery.message, surgery.sources)], { links: [CHECKER] });

@@ -47,7 +47,10 @@ export function createSubjects({ factsOf, medicineByName }: Known) {
     const isSame = asked.isAgain && own.length === 0 && asked.foods.length === 0;
     const last = thread?.asked ?? null;
     const asksPair = last === 'interactions' || last === 'depletes' || last?.startsWith(FOOD) === true;
-    const isPair = (isSame && asksPair && named.length > 0) || (asked.foods.length > 0 && (asked.isAgain || isOpen));
+    // "How long between them?" is asked of the two that were named before.
+    const isBetween = isOpen && asksPair && (own[0] === 'apart' || own[0] === 'interactions');
+    const isNext = (isSame && asksPair && named.length > 0) || (asked.foods.length > 0 && (asked.isAgain || isOpen));
+    const isPair = isBetween || isNext;
     const keepsMedicine = asked.medicines.length === 0 && isPair;
     const earlier = keepsMedicine ? (thread?.medicines ?? []).flatMap((name) => medicineByName.get(name) ?? []) : [];
     const food = isSame && last?.startsWith(FOOD) === true ? [last.slice(FOOD.length)] : [];
