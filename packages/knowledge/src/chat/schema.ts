@@ -115,6 +115,7 @@ export const QuestionsFile = z.strictObject({
   mine: Phrases,
   plan: Phrases,
   again: Phrases,
+  next: Phrases,
   other: Phrases,
   /** One of several that were named before, by its place. */
   places: z.array(z.strictObject({ at: z.int(), says: Phrases })),

@@ -127,7 +127,7 @@ describe('never invents', () => {
     expect((await ask('ibuprofen and aspirin')).lead).toContain('not medicines with each other');
   });
 
-  it('every statement about every supplement has a source that is there', async () => {
+  it('every statement about every supplement has a source that is there', { timeout: 180_000 }, async () => {
     const questions = [
       'what is X',
       'X limit',

@@ -24,6 +24,8 @@ export interface Question {
   readonly isPlan: boolean;
   /** "and zinc?": the question before is asked again. */
   readonly isAgain: boolean;
+  /** It names another and asks nothing new: "and for calcium?" */
+  readonly isNext: boolean;
   readonly wantsOther: boolean;
   /** "The first one", "the last": its place among what was named before, from the end where negative. */
   readonly place: number | null;
@@ -92,6 +94,7 @@ export function createQuestionReader(reader: Reader, data: ChatData) {
   const pages = site.map(({ id, says, not }) => ({ id, fits: fits(says), not: fits(not) }));
   const isMine = fits(questions.mine);
   const isAgain = fits(questions.again);
+  const isNext = fits(questions.next);
   const wantsOther = fits(questions.other);
   const places = questions.places.map(({ at, says }) => ({ at, fits: fits(says) }));
   const refersBack = fits(questions.back);
@@ -130,6 +133,7 @@ export function createQuestionReader(reader: Reader, data: ChatData) {
       site: isPage ? best.id : isAsk && weight === 'sure' ? null : said,
       isMine: isMine(text),
       isAgain: isAgain(text),
+      isNext: isNext(text),
       wantsOther: wantsOther(text),
       place: places.find((each) => each.fits(text))?.at ?? null,
       refersBack: refersBack(text),

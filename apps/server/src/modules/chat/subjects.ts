@@ -43,14 +43,15 @@ export function createSubjects({ factsOf, medicineByName }: Known) {
     const isOpen = named.length === 0 && (asked.refersBack || asked.wantsOther || asked.isAgain || isBare(asked));
     const before = chosen ?? (isOpen && about !== null ? [about] : []);
     const supplements = named.length > 0 ? named : before.flatMap((id) => factsOf(id) ?? []);
-    const own = chosen === null ? asked.asks : asked.asks.filter((ask) => ask !== 'first');
+    const isNext = asked.isNext && (thread?.asked ?? null) !== null;
+    const own = isNext ? [] : chosen === null ? asked.asks : asked.asks.filter((ask) => ask !== 'first');
     const isSame = asked.isAgain && own.length === 0 && asked.foods.length === 0;
     const last = thread?.asked ?? null;
     const asksPair = last === 'interactions' || last === 'depletes' || last?.startsWith(FOOD) === true;
     // "How long between them?" is asked of the two that were named before.
     const isBetween = isOpen && asksPair && (own[0] === 'apart' || own[0] === 'interactions');
-    const isNext = (isSame && asksPair && named.length > 0) || (asked.foods.length > 0 && (asked.isAgain || isOpen));
-    const isPair = isBetween || isNext;
+    const isFood = asked.foods.length > 0 && (asked.isAgain || isOpen);
+    const isPair = isBetween || isFood || (isSame && asksPair && named.length > 0);
     const keepsMedicine = asked.medicines.length === 0 && isPair;
     const earlier = keepsMedicine ? (thread?.medicines ?? []).flatMap((name) => medicineByName.get(name) ?? []) : [];
     const food = isSame && last?.startsWith(FOOD) === true ? [last.slice(FOOD.length)] : [];
