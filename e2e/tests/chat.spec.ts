@@ -28,7 +28,7 @@ test('the assistant answers with sources and links, follows "it", and says when 
     '/supplements/calcium',
   );
   await ask('can I take it with Synthroid?');
-  await expect(panel).toContainText('Keep at least 4 hours between them');
+  await expect(panel).toContainText('keep 4 hours apart');
   await ask('who won the game');
   await expect(panel).toContainText('I have no answer for that');
   await expectNoFaults(page);
