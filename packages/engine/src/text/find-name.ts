@@ -7,6 +7,8 @@ const LONGEST_NAME = 8;
 const VITAMIN_LETTERS: ReadonlySet<string> = new Set('abcdek');
 /** Shorter names of the registers are noise more often than names. */
 const SHORTEST_BRAND = 3;
+/** Among supplements a shorter name of a medicine counts only alone. */
+const SHORTEST_MEDICINE = 5;
 
 /** What is needed to look for names in one text. */
 export interface Looking {
@@ -143,9 +145,11 @@ function counts(looking: Looking, from: number, to: number, meaning: Meaning): b
   // "At 10" is a time, whatever product bears the name.
   if (words.every(({ word }) => isPhrase(looking, word))) return words.length > 1 && standsAlone(looking, from, to);
   const isPlain = words.every(({ word }) => names.words.isEnglish(word) || isPhrase(looking, word));
+  // Among supplements "with minerals" is no brand of mineral oil, and "baby plex" none of a hormone.
+  if (looking.isSupplements && !isOwn(meaning) && !holdsSupplement(names, meaning)) {
+    if (isPlain || (key.length < SHORTEST_MEDICINE && !standsAlone(looking, from, to))) return false;
+  }
   if (!isShort && !isPlain) return true;
-  // "With minerals" among supplements is no brand of mineral oil.
-  if (isPlain && looking.isSupplements && !isOwn(meaning) && !holdsSupplement(names, meaning)) return false;
   const isCompany = words.length === 2 && isPlain ? looking.numberAt(to) !== null : hasCompany(looking, from, to);
   // A brand that is a given name or a foreign word ("Estelle", "Oki") counts where it is all that an entry says.
   const mayStandAlone = !isShort || (key.length >= SHORTEST_BRAND && !isPlain);

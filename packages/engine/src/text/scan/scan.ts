@@ -1,14 +1,15 @@
 import { labelNumberEnd, measureEnd } from '../aside-numbers.ts';
 import { withEnding } from '../brand-endings.ts';
-import { isJoinedTo, type Looking, nameAt, vitaminLetterAt } from '../find-name.ts';
+import { type Looking, nameAt, vitaminLetterAt } from '../find-name.ts';
 import type { Meaning } from '../names.ts';
-import { isOwn, targetOf } from '../names.ts';
+import { isOwn } from '../names.ts';
 import type { PhraseMatch } from '../phrases.ts';
 import { productSpanAt } from '../product-span.ts';
 import type { Said } from '../said.ts';
 import type { NameSpan, SaidSpan, Span, UnknownSpan } from '../spans.ts';
-import { CONNECTORS, keyOf, type Token } from '../tokens.ts';
+import { CONNECTORS, type Token } from '../tokens.ts';
 import { clockAt } from './clock.ts';
+import { Guesses, isPartNamed, keyBetween } from './guesses.ts';
 import { amountAt, dateSpanAt, figuresAt, yearsSpanAt } from './numbers.ts';
 import { ENDS_ASIDE, isGap, signKind } from './signs.ts';
 import { FORMS, isSurname, slotOfWord } from './word-in-place.ts';
@@ -21,11 +22,6 @@ export interface Scanning extends Looking {
   readonly accepts: (meaning: Meaning) => boolean;
 }
 
-/** More strange words than this are no list of medicines; the rest is kept as it stands, without looking for a name. */
-const MOST_GUESSES = 40;
-const LONGEST_GUESS = 3;
-/** A shorter word behind a name is no half of it. */
-const SHORTEST_STRANGE = 4;
 /** So many words that labels start with are looked up. */
 const MOST_PRODUCTS = 24;
 const MOST_TIMES = 12;
@@ -38,12 +34,13 @@ export class Scan {
   readonly #of: Scanning;
   readonly #spans: Span[] = [];
   #aside: Aside = 'none';
-  #guesses = 0;
+  readonly #guesses: Guesses;
   #products = 0;
   #open = 0;
 
   constructor(of: Scanning) {
     this.#of = of;
+    this.#guesses = new Guesses(of, this.#spans);
   }
 
   run(): Span[] {
@@ -139,7 +136,7 @@ export class Scan {
     // "200 mg i bd": one twice a day, and no bowel disease.
     if (kind !== null && (!isOwn(meaning) || (isClass && kind === 'frequency'))) return null;
     // "Xarelto (Bayer)": who made it, though the word alone is a brand of aspirin.
-    if (kind === 'maker' && (this.#isPartNamed() || nameAt(looking, name.to) !== null)) return null;
+    if (kind === 'maker' && (isPartNamed(this.#spans) || nameAt(looking, name.to) !== null)) return null;
     // "For my thyroid": what it is for, not what is taken.
     if (isClass && (this.#aside === 'purpose' || this.#aside === 'described'))
       return { kind: 'word', from: at, to: name.to };
@@ -149,7 +146,7 @@ export class Scan {
     const product = this.#medicineInProduct(name);
     if (product !== null) return product;
     const ended = withEnding(looking, name);
-    return (ended === name ? this.#withAfter(name) : null) ?? this.#withSalts(ended);
+    return (ended === name ? this.#guesses.behind(name) : null) ?? this.#withSalts(ended);
   }
 
   /** "Testosterone booster", "thyroid support": among supplements a product for it, and not the medicine. */
@@ -159,52 +156,6 @@ export class Scan {
     if (!isSupplements || !isKind || meaning.supplement !== undefined) return null;
     if (!names.words.productWords.has(tokens[to]?.word ?? '')) return null;
     return { kind: 'unknown', from, to: to + 1, candidates: [] };
-  }
-
-  /** "Lithium orotait", "insulin glargin": a name of which the last word is misspelled, not its first word alone. */
-  #withAfter(name: NameSpan): NameSpan | null {
-    const { tokens, accepts } = this.#of;
-    const at = isJoinedTo(tokens, name.to) ? name.to + 1 : name.to;
-    if (!isOwn(name.meaning) || this.#guesses >= MOST_GUESSES || !this.#isStrange(at)) return null;
-    this.#guesses += 1;
-    const candidates = this.#of.names.guess(keyBetween(tokens, name.from, at + 1), accepts);
-    const [only] = candidates;
-    if (only === undefined || candidates.length > 1) return null;
-    if (targetOf(only) === targetOf(name.meaning)) return { ...name, to: at + 1 };
-    return { ...name, to: at + 1, meaning: only, guessed: true };
-  }
-
-  /** "Horni goat weed": a name of which the first word is misspelled, not what its other words name. */
-  #withNext(at: number): NameSpan | null {
-    const { tokens, accepts, names } = this.#of;
-    const name = nameAt(this.#of, isJoinedTo(tokens, at + 1) ? at + 2 : at + 1);
-    if (name === null || !isOwn(name.meaning)) return null;
-    this.#guesses += 1;
-    const candidates = names.guess(keyBetween(tokens, at, name.to), accepts);
-    const [only] = candidates;
-    if (only === undefined || candidates.length > 1 || targetOf(only) === targetOf(name.meaning)) return null;
-    return { ...name, from: at, meaning: only, guessed: true };
-  }
-
-  /** A word that is no English, no phrase and no name. */
-  #isStrange(at: number): boolean {
-    const { names, tokens, numberAt } = this.#of;
-    const token = tokens[at];
-    if (token?.kind !== 'word' || token.word.length < SHORTEST_STRANGE) return false;
-    if (names.words.phrases.match(tokens, at, numberAt) !== null || names.words.salts.has(token.word)) return false;
-    return names.find(token.word) === undefined && !names.words.isEnglish(token.word);
-  }
-
-  /** "Boots vitamins": most likely one thing, and asked back. */
-  #loose(at: number): NameSpan | null {
-    const { isSupplements, names, tokens } = this.#of;
-    const id = isSupplements ? names.words.looseForms.get(tokens[at]?.word ?? '') : undefined;
-    const meaning = id === undefined ? undefined : names.find(keyOf(id));
-    const after = tokens[at + 1];
-    const isWhole = after === undefined || after.kind === 'number' || (after.kind === 'sign' && after.word !== ':');
-    const isWord = after?.kind === 'word' && names.words.isTalk(after.word);
-    if (meaning === undefined || !(isWhole || isWord)) return null;
-    return { kind: 'name', from: at, to: at + 1, meaning, guessed: true, strength: null };
   }
 
   /** "Losartan potassium", "zinc picolinate": the salt belongs to the name. */
@@ -245,91 +196,21 @@ export class Scan {
       if (!words.little.has(token.word)) this.#aside = 'described';
       return plain;
     }
-    const guess = this.#loose(at) ?? (token.word.length > 1 ? this.#guess(at, isEnglish) : null);
-    if (guess !== null) return guess;
+    const guess = this.#guesses.loose(at) ?? (token.word.length > 1 ? this.#guesses.at(at, isEnglish) : null);
+    if (guess !== null) {
+      this.#aside = 'none';
+      return guess.kind === 'name' ? this.#withSalts(guess) : guess;
+    }
     if (isEnglish && !keepsOrdinary) return plain;
     if (token.word.length < 2 && this.#of.tokens.length > 1) return plain;
-    if (this.#guesses < MOST_GUESSES && this.#isBesideName() && words.isNearForm(token.word)) return plain;
+    if (!this.#guesses.isSpent && this.#isBesideName() && words.isNearForm(token.word)) return plain;
     return { kind: 'unknown', from: at, to: at + 1, candidates: [] };
-  }
-
-  /** Whether what stands before in the same part is a name already. */
-  #isPartNamed(): boolean {
-    for (let i = this.#spans.length - 1; i >= 0; i--) {
-      const kind = this.#spans[i]?.kind ?? 'stop';
-      if (kind === 'name' || kind === 'unknown') return true;
-      if (kind === 'stop' || kind === 'comma' || kind === 'joint') return false;
-    }
-    return false;
   }
 
   /** Directly behind a name, or behind a dose or form of one. */
   #isBesideName(): boolean {
     const last = this.#spans[this.#spans.length - 1];
     return last?.kind === 'name' || last?.kind === 'amount' || (last?.kind === 'said' && FORMS.has(last.said.kind));
-  }
-
-  /** A strange word as a misspelled name, alone or with its neighbours. Everyday English is never corrected. */
-  #guess(at: number, isEnglish: boolean): NameSpan | UnknownSpan | null {
-    const { names, tokens, accepts } = this.#of;
-    if (this.#guesses >= MOST_GUESSES) return null;
-    const together = isEnglish ? null : (this.#withNext(at) ?? this.#withBefore(at));
-    if (together !== null) return together;
-    let end = at;
-    while (end < tokens.length && end - at < LONGEST_GUESS && tokens[end]?.kind !== 'sign') end += 1;
-    for (let to = end; to > at; to--) {
-      if (isEnglish && (to - at < 2 || this.#isAllEnglish(at, to))) continue;
-      if (to - at > 1 && !this.#isGuessable(at, to)) continue;
-      this.#guesses += 1;
-      const key = keyBetween(tokens, at, to);
-      const isDosed = to - at === 1 && tokens[to]?.kind === 'number';
-      const candidates = names.guess(key, accepts, isDosed);
-      const [only] = candidates;
-      if (only === undefined) continue;
-      this.#aside = 'none';
-      if (candidates.length === 1)
-        return this.#withSalts({ kind: 'name', from: at, to, meaning: only, guessed: true, strength: null });
-      return { kind: 'unknown', from: at, to, candidates };
-    }
-    return null;
-  }
-
-  /** "Blood thiner": the word before may be half of the name. It then becomes part of this span. */
-  #withBefore(at: number): NameSpan | null {
-    const { names, tokens, accepts } = this.#of;
-    const before = this.#spans[this.#spans.length - 1];
-    const isPlain = before?.kind === 'word' || (before?.kind === 'said' && HALVES.has(before.said.kind));
-    if (before === undefined || !isPlain || before.to !== at || before.to - before.from !== 1) return null;
-    const end = tokens[at + 1]?.kind === 'word' ? at + 2 : at + 1;
-    for (let to = end; to > at; to--) {
-      if (to - at > 1 && !this.#isGuessable(at, to)) continue;
-      this.#guesses += 1;
-      const candidates = names.guess(keyBetween(tokens, before.from, to), accepts);
-      const [only] = candidates;
-      if (only === undefined || candidates.length > 1) continue;
-      this.#spans.pop();
-      return { kind: 'name', from: before.from, to, meaning: only, guessed: true, strength: null };
-    }
-    return null;
-  }
-
-  #isAllEnglish(from: number, to: number): boolean {
-    const { names, tokens } = this.#of;
-    return tokens.slice(from, to).every(({ word, kind }) => kind === 'number' || names.words.isEnglish(word));
-  }
-
-  /** A run is one misspelled name only where nothing in it is understood by itself. */
-  #isGuessable(from: number, to: number): boolean {
-    const { names, tokens, numberAt } = this.#of;
-    for (let at = from + 1; at < to; at++) {
-      const token = tokens[at];
-      if (token === undefined || CONNECTORS.has(token.word)) return false;
-      if (token.kind === 'number' && (token.word.length > 2 || tokens[at - 1]?.end !== token.start)) return false;
-      if (token.word.length === 1 && token.kind === 'word') continue;
-      if (token.kind === 'word' && names.words.phrases.match(tokens, at, numberAt) !== null) return false;
-      if (token.kind === 'word' && names.find(token.word) !== undefined) return false;
-    }
-    return true;
   }
 
   /** "/day", "/week". */
@@ -348,12 +229,4 @@ export class Scan {
   }
 }
 
-const keyBetween = (tokens: readonly Token[], from: number, to: number): string => {
-  let key = '';
-  for (let at = from; at < to; at++) if (tokens[at]?.kind !== 'sign') key += tokens[at]?.word ?? '';
-  return key;
-};
-
 const TALK = { kind: 'said', said: { kind: 'talk' }, number: 1, meaning: null } as const;
-/** What a word of these lists says may be half of a name: "blood thiner", "milk thistel". */
-const HALVES: ReadonlySet<Said['kind']> = new Set(['ailment', 'route', 'talk', 'form']);

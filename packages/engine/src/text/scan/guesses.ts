@@ -1,0 +1,154 @@
+import { isJoinedTo, nameAt } from '../find-name.ts';
+import { isOwn, targetOf } from '../names.ts';
+import type { Said } from '../said.ts';
+import type { NameSpan, Span, UnknownSpan } from '../spans.ts';
+import { CONNECTORS, keyOf, type Token } from '../tokens.ts';
+import type { Scanning } from './scan.ts';
+
+/** More strange words than this are no list of medicines; the rest is kept as it stands, without looking for a name. */
+const MOST_GUESSES = 40;
+const LONGEST_GUESS = 3;
+/** A shorter word behind a name is no half of it. */
+const SHORTEST_STRANGE = 4;
+/** What a word of these lists says may be half of a name: "blood thiner", "milk thistel". */
+const HALVES: ReadonlySet<Said['kind']> = new Set(['ailment', 'route', 'talk', 'form']);
+
+/** What a strange word of a text may stand for, alone or with its neighbours; so many are looked up and no more. */
+export class Guesses {
+  readonly #of: Scanning;
+  readonly #spans: Span[];
+  #count = 0;
+
+  /** `spans` is what has been read so far; a guess may take its last one in. */
+  constructor(of: Scanning, spans: Span[]) {
+    this.#of = of;
+    this.#spans = spans;
+  }
+
+  get isSpent(): boolean {
+    return this.#count >= MOST_GUESSES;
+  }
+
+  /** "Lithium orotait", "insulin glargin": a name of which the last word is misspelled, not its first word alone. */
+  behind(name: NameSpan): NameSpan | null {
+    const { tokens, accepts } = this.#of;
+    const at = isJoinedTo(tokens, name.to) ? name.to + 1 : name.to;
+    if (!isOwn(name.meaning) || this.isSpent || !this.#isStrange(at)) return null;
+    this.#count += 1;
+    const candidates = this.#of.names.guess(keyBetween(tokens, name.from, at + 1), accepts);
+    const [only] = candidates;
+    if (only === undefined || candidates.length > 1) return null;
+    if (targetOf(only) === targetOf(name.meaning)) return { ...name, to: at + 1 };
+    return { ...name, to: at + 1, meaning: only, guessed: true };
+  }
+
+  /** "Horni goat weed": a name of which the first word is misspelled, not what its other words name. */
+  #withNext(at: number): NameSpan | null {
+    const { tokens, accepts, names } = this.#of;
+    const name = nameAt(this.#of, isJoinedTo(tokens, at + 1) ? at + 2 : at + 1);
+    if (name === null || !isOwn(name.meaning)) return null;
+    this.#count += 1;
+    const candidates = names.guess(keyBetween(tokens, at, name.to), accepts);
+    const [only] = candidates;
+    if (only === undefined || candidates.length > 1 || targetOf(only) === targetOf(name.meaning)) return null;
+    return { ...name, from: at, meaning: only, guessed: true };
+  }
+
+  /** A word that is no English, no phrase and no name. */
+  #isStrange(at: number): boolean {
+    const { names, tokens, numberAt } = this.#of;
+    const token = tokens[at];
+    if (token?.kind !== 'word' || token.word.length < SHORTEST_STRANGE) return false;
+    if (names.words.phrases.match(tokens, at, numberAt) !== null || names.words.salts.has(token.word)) return false;
+    return names.find(token.word) === undefined && !names.words.isEnglish(token.word);
+  }
+
+  /** "Boots vitamins": most likely one thing, and asked back. */
+  loose(at: number): NameSpan | null {
+    const { isSupplements, names, tokens } = this.#of;
+    const id = isSupplements ? names.words.looseForms.get(tokens[at]?.word ?? '') : undefined;
+    const meaning = id === undefined ? undefined : names.find(keyOf(id));
+    const after = tokens[at + 1];
+    const isWhole = after === undefined || after.kind === 'number' || (after.kind === 'sign' && after.word !== ':');
+    const isWord = after?.kind === 'word' && names.words.isTalk(after.word);
+    if (meaning === undefined || !(isWhole || isWord) || isPartNamed(this.#spans, true)) return null;
+    return { kind: 'name', from: at, to: at + 1, meaning, guessed: true, strength: null };
+  }
+
+  /** A strange word as a misspelled name, alone or with its neighbours. Everyday English is never corrected. */
+  at(at: number, isEnglish: boolean): NameSpan | UnknownSpan | null {
+    const { names, tokens, accepts } = this.#of;
+    if (this.isSpent) return null;
+    const together = isEnglish ? null : (this.#withNext(at) ?? this.#withBefore(at));
+    if (together !== null) return together;
+    let end = at;
+    while (end < tokens.length && end - at < LONGEST_GUESS && tokens[end]?.kind !== 'sign') end += 1;
+    for (let to = end; to > at; to--) {
+      if (isEnglish && (to - at < 2 || this.#isAllEnglish(at, to))) continue;
+      if (to - at > 1 && !this.#isGuessable(at, to)) continue;
+      this.#count += 1;
+      const key = keyBetween(tokens, at, to);
+      const isDosed = to - at === 1 && tokens[to]?.kind === 'number';
+      const candidates = names.guess(key, accepts, isDosed);
+      const [only] = candidates;
+      if (only === undefined) continue;
+      if (candidates.length === 1) return { kind: 'name', from: at, to, meaning: only, guessed: true, strength: null };
+      return { kind: 'unknown', from: at, to, candidates };
+    }
+    return null;
+  }
+
+  /** "Blood thiner": the word before may be half of the name. It then becomes part of this span. */
+  #withBefore(at: number): NameSpan | null {
+    const { names, tokens, accepts } = this.#of;
+    const before = this.#spans[this.#spans.length - 1];
+    const isPlain = before?.kind === 'word' || (before?.kind === 'said' && HALVES.has(before.said.kind));
+    if (before === undefined || !isPlain || before.to !== at || before.to - before.from !== 1) return null;
+    const end = tokens[at + 1]?.kind === 'word' ? at + 2 : at + 1;
+    for (let to = end; to > at; to--) {
+      if (to - at > 1 && !this.#isGuessable(at, to)) continue;
+      this.#count += 1;
+      const candidates = names.guess(keyBetween(tokens, before.from, to), accepts);
+      const [only] = candidates;
+      if (only === undefined || candidates.length > 1) continue;
+      this.#spans.pop();
+      return { kind: 'name', from: before.from, to, meaning: only, guessed: true, strength: null };
+    }
+    return null;
+  }
+
+  #isAllEnglish(from: number, to: number): boolean {
+    const { names, tokens } = this.#of;
+    return tokens.slice(from, to).every(({ word, kind }) => kind === 'number' || names.words.isEnglish(word));
+  }
+
+  /** A run is one misspelled name only where nothing in it is understood by itself. */
+  #isGuessable(from: number, to: number): boolean {
+    const { names, tokens, numberAt } = this.#of;
+    for (let at = from + 1; at < to; at++) {
+      const token = tokens[at];
+      if (token === undefined || CONNECTORS.has(token.word)) return false;
+      if (token.kind === 'number' && (token.word.length > 2 || tokens[at - 1]?.end !== token.start)) return false;
+      if (token.word.length === 1 && token.kind === 'word') continue;
+      if (token.kind === 'word' && names.words.phrases.match(tokens, at, numberAt) !== null) return false;
+      if (token.kind === 'word' && names.find(token.word) !== undefined) return false;
+    }
+    return true;
+  }
+}
+
+/** Whether what stands before in the same part is a name already. */
+export function isPartNamed(spans: readonly Span[], isOverJoints = false): boolean {
+  for (let i = spans.length - 1; i >= 0; i--) {
+    const kind = spans[i]?.kind ?? 'stop';
+    if (kind === 'name' || kind === 'unknown') return true;
+    if (kind === 'stop' || kind === 'comma' || (kind === 'joint' && !isOverJoints)) return false;
+  }
+  return false;
+}
+
+export const keyBetween = (tokens: readonly Token[], from: number, to: number): string => {
+  let key = '';
+  for (let at = from; at < to; at++) if (tokens[at]?.kind !== 'sign') key += tokens[at]?.word ?? '';
+  return key;
+};
