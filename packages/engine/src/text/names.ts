@@ -125,11 +125,12 @@ export class Names {
     const isClass = own.drugClass !== undefined && own.drug === undefined;
     const others = isClass ? [] : abroad.filter((each) => this.#isOther(own, each));
     if (others.length === 0) return own;
-    const ingredients = [...ingredientsOf(own), ...others.flatMap((each) => each.ingredients)];
+    const ingredients = this.#distinct([...ingredientsOf(own), ...others.flatMap((each) => each.ingredients)]);
+    const isSame = others.every((each) => each.ingredients.length === ingredients.length);
     const brand: Brand = {
       name: own.brand?.name ?? others[0]?.name ?? '',
-      ingredients: this.#distinct(ingredients),
-      countries: [...new Set(['US', ...others.flatMap(({ countries }) => countries)])],
+      ingredients,
+      countries: isSame ? [] : [...new Set(['US', ...others.flatMap(({ countries }) => countries)])],
       isUnsure: false,
       route: null,
     };
@@ -168,7 +169,10 @@ export class Names {
     const drugs = ingredients.map((name) => this.#byKey.get(keyOf(name))?.drug?.id);
     // "Semaglutide" in a tablet of its own is still that substance.
     const isOurs = (id: string): boolean => [...ours].some((own) => own === id || own.startsWith(`${id}-`));
-    return drugs.every((id) => id !== undefined && !isOurs(id));
+    if (drugs.some((id) => id === undefined)) return false;
+    // "Kaftrio": the register lists more than the one that we know it by.
+    const isMore = own.drug !== undefined && drugs.length > 1 && drugs.some((id) => id === own.drug?.id);
+    return isMore || drugs.every((id) => id !== undefined && !isOurs(id));
   }
 
   /** Whether a name is that of a substance, not of a product. */
