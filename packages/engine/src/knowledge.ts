@@ -402,6 +402,8 @@ export interface AlertRule {
 /** What helps a wish beside supplements, for everyone who has it. */
 export interface WishAdvice {
   readonly goal: string;
+  /** For whom; a row that asks for nothing is for everybody. */
+  readonly when: When;
   /** Complaints that belong to the wish. */
   readonly symptoms: readonly string[];
   /** What stands behind the wish where somebody is known to lack it. */

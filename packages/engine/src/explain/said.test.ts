@@ -11,8 +11,15 @@ const fibre = supplementOf({
   forms: [formOf({ compound: 'psyllium husk' })],
 });
 const advice = [
-  { goal: 'digestion', symptoms: ['constipation'], lacks: [], message: 'Eat plants.', sources: ['a-source'] },
-  { goal: 'sleep', symptoms: [], lacks: ['iron'], message: 'Get up early.', sources: ['a-source'] },
+  {
+    goal: 'digestion',
+    when: whenOf({}),
+    symptoms: ['constipation'],
+    lacks: [],
+    message: 'Eat plants.',
+    sources: ['a-source'],
+  },
+  { goal: 'sleep', when: whenOf({}), symptoms: [], lacks: ['iron'], message: 'Get up early.', sources: ['a-source'] },
 ];
 const plan = (told: PartialAnswers, knowledge: Partial<Knowledge> = {}) =>
   planOf(knowledgeOf({ supplements: [fibre], wishAdvice: advice, ...knowledge }), told);

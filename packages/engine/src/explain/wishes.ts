@@ -1,5 +1,6 @@
 import { type Because, questions, type Wish } from '@evidose/contract';
 import type { Facts } from '../criteria/facts.ts';
+import { surelyHolds } from '../criteria/holds.ts';
 import type { WishAdvice } from '../knowledge.ts';
 import type { PlannedItem } from '../plan/search.ts';
 import type { Prepared } from '../prepare/prepare.ts';
@@ -11,13 +12,25 @@ const NOT_ASKED_FOR: ReadonlySet<string> = new Set(['general-wellness', 'prenata
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
+/** Its label is a thing that one can count. */
+const WITH_ARTICLE: ReadonlySet<string> = new Set(['immunity']);
+
 /** More names than this make no sentence. */
 const MOST_NAMES = 3;
 
+interface Answering {
+  readonly nameOf: (id: string) => string;
+  /** What the person takes already, and may go on with. */
+  readonly kept: ReadonlySet<string>;
+}
+
 /** A wish that nothing in the plan serves, answered: why not, and what helps instead. */
-export function wishAnswer({ goal, leftOut, instead }: Wish, nameOf: (id: string) => string): string {
+export function wishAnswer({ goal, leftOut, instead }: Wish, { nameOf, kept }: Answering): string {
   const { options } = questions.healthGoals;
-  const wish = lowerFirst(options[goal as keyof typeof options]);
+  const label = lowerFirst(options[goal as keyof typeof options]);
+  const wish = WITH_ARTICLE.has(goal) ? `a ${label}` : label;
+  const own = leftOut.filter((id) => kept.has(id)).map(nameOf);
+  if (own.length > 0) return `For ${wish} we add nothing: you already take ${andList(own)}.`;
   const names = leftOut.slice(0, MOST_NAMES).map(nameOf);
   const more = leftOut.length > MOST_NAMES ? ' and others' : '';
   const why =
@@ -39,14 +52,14 @@ interface Sides {
 }
 
 /** Every goal the person ticked with what serves it and what could have, so that each can be answered by name. */
-export function wishesOf({ servesWish, knowledge }: Prepared, { answers }: Facts, { picks, left }: Sides): Wish[] {
+export function wishesOf({ servesWish, wishAdvice }: Prepared, facts: Facts, { picks, left }: Sides): Wish[] {
   const leftOut = [...left];
-  const ticked = new Set<string>(answers.healthGoals);
+  const ticked = new Set<string>(facts.answers.healthGoals);
   return Object.keys(questions.healthGoals.options)
     .filter((goal) => ticked.has(goal))
     .map((goal) => {
       const serving = servesWish.get(goal) ?? SERVED_BY_NONE;
-      const advice = knowledge.wishAdvice.find((each) => each.goal === goal);
+      const advice = wishAdvice.find(({ data, when }) => data.goal === goal && surelyHolds(when, facts))?.data;
       return {
         goal,
         served: servedBy({ goal, symptoms: advice?.symptoms ?? [], lacks: advice?.lacks ?? [] }, serving, picks),

@@ -1,7 +1,17 @@
 import type { Allergen } from '@evidose/contract';
 import { Atoms, type CompiledWhen, compileWhen } from '../criteria/atoms.ts';
 import { isDerived } from '../criteria/derived.ts';
-import type { AlertRule, Drug, DrugClass, EffectRule, Knowledge, LabAdvice, LabRule, Nutrient } from '../knowledge.ts';
+import type {
+  AlertRule,
+  Drug,
+  DrugClass,
+  EffectRule,
+  Knowledge,
+  LabAdvice,
+  LabRule,
+  Nutrient,
+  WishAdvice,
+} from '../knowledge.ts';
 import { AllergenNames } from '../text/allergen-names.ts';
 import { Names } from '../text/names.ts';
 import { PairTable } from './pairs.ts';
@@ -29,6 +39,11 @@ export interface PreparedAlertRule {
   readonly data: AlertRule;
   readonly when: readonly CompiledWhen[];
 }
+export interface PreparedWishAdvice {
+  readonly data: WishAdvice;
+  readonly when: CompiledWhen;
+}
+
 export interface PreparedLabAdvice {
   readonly data: LabAdvice;
   readonly when: readonly CompiledWhen[];
@@ -51,6 +66,7 @@ export interface Prepared {
   readonly drugsInRows: ReadonlySet<string>;
   readonly labRules: readonly LabRule[];
   readonly labAdvice: readonly PreparedLabAdvice[];
+  readonly wishAdvice: readonly PreparedWishAdvice[];
   readonly effectRules: readonly PreparedEffectRule[];
   readonly alertRules: readonly PreparedAlertRule[];
   /** The rules over a supplement's effects, by supplement index. */
@@ -94,6 +110,7 @@ export function prepare(knowledge: Knowledge): Prepared {
     data,
     when: data.when.map((when) => compileWhen(atoms, when)),
   }));
+  const wishAdvice = knowledge.wishAdvice.map((data) => ({ data, when: compileWhen(atoms, data.when) }));
   const effectRules = knowledge.effectRules.map((data) => ({
     data,
     when: compileWhen(atoms, data.when),
@@ -119,6 +136,7 @@ export function prepare(knowledge: Knowledge): Prepared {
     drugsInRows: new Set(rows.flatMap((row) => (row.with.kind === 'drug' ? [row.with.id] : []))),
     labRules: knowledge.labRules,
     labAdvice,
+    wishAdvice,
     effectRules,
     alertRules,
     effectRulesOf: supplements.map(({ data }) => effectRules.filter((rule) => data.effects.includes(rule.data.effect))),

@@ -95,6 +95,8 @@ export function explain(decided: Decided): Recommendation {
   ]);
   const alerts = withoutSaidBetter(facts, found);
   const wishes = wishesOf(prepared, facts, { picks, left: left.keys() });
+  const goesOn = reviewed.items.filter(({ review: { verdict } }) => verdict === 'keep' || verdict === 'as-prescribed');
+  const kept = new Set(goesOn.map(({ supplement }) => supplement.data.id));
   const nameOf = (id: string) => prepared.supplementById.get(id)?.data.name ?? id;
   const plan = {
     alerts: alerts.sort(byUrgency),
@@ -111,7 +113,7 @@ export function explain(decided: Decided): Recommendation {
     },
     hasValueOutOfRange: found.some(({ because }) => because.some(({ field }) => field.startsWith('labResults'))),
     isAdvisedAgainstAll: facts.understood.advice.everything !== null,
-    wishesLeft: wishesLeft(wishes).map((wish) => wishAnswer(wish, nameOf)),
+    wishesLeft: wishesLeft(wishes).map((wish) => wishAnswer(wish, { nameOf, kept })),
   };
   return {
     engineVersion: prepared.knowledge.engineVersion,

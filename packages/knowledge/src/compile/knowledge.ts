@@ -92,7 +92,10 @@ export function compileKnowledge(parsed: ParsedKnowledge, version: string): Comp
       ...rule,
       when: when.map((map) => whenOf({ when: map, unless })),
     })),
-    wishAdvice: parsed.wishAdvice.value,
+    wishAdvice: parsed.wishAdvice.value.map(({ when, ...row }) => ({
+      ...row,
+      when: when === undefined ? { all: [], unless: [] } : whenOf({ when, unless: [] }),
+    })),
     labelAdvice: parsed.labelAdvice.value,
     sources: Object.entries(parsed.sources.value).map(
       ([id, { from: _from, read: _read, undated, citation, section, gist, ...source }]) => ({

@@ -40,6 +40,14 @@ describe('what a long run of the promises has found before', () => {
     expect(currentSupplements.map(({ id }) => id)).toContain('kratom');
   });
 
+  test('a name with its form is no thing that nobody can name', () => {
+    const { currentSupplements } = planOf({
+      prescriptionMeds: 'yes',
+      prescriptionMedsList: 'hair skin and nails tablets, Xyzolamide',
+    });
+    expect(currentSupplements.map(({ id }) => id)).toEqual(['biotin']);
+  });
+
   test('advice against a pair in one tablet holds for each of the two', () => {
     const { supplements } = planOf({
       age: '18',
@@ -110,5 +118,36 @@ describe('what a long run of the promises has found before', () => {
     expect(counted?.message).toContain('no amount that we could read for “krill oil”');
     expect(counted?.message).toContain('no unit or strength for “coq10 100”');
     expect(currentSupplements[0]?.message).toContain('so we counted 100 mg a day');
+  });
+
+  test('nobody whose weight is low is told to eat less, and a dangerously low one comes before any plan', () => {
+    const thin = { height: '170', healthGoals: ['weight'] } as const;
+    const low = planOf({ ...thin, weight: '51' });
+    expect(low.wishes[0]?.instead).toContain('losing more would harm you');
+    expect(low.alerts.map(({ id }) => id)).toContain('underweight-and-eating');
+    const lower = planOf({ ...thin, weight: '45' });
+    expect(lower.outcome).toBe('see-clinician-first');
+    expect(lower.alerts.map(({ id }) => id)).toEqual(['dangerously-low-weight']);
+    expect(planOf({ ...thin, weight: '90' }).wishes[0]?.instead).toContain('Fewer calories');
+  });
+
+  test('a wish that one’s own supplements serve is not said to be left open', () => {
+    const { summary } = planOf({
+      specificDiet: 'vegetarian',
+      healthGoals: ['muscle'],
+      otcSupplements: 'yes',
+      otcSupplementsList: 'creatine 5 g, whey protein 25 g',
+    });
+    expect(summary).toContain('For more muscle we add nothing: you already take');
+    expect(summary).not.toContain('did not fit');
+  });
+
+  test('a low magnesium is said, though not yet a dangerous one', () => {
+    const { alerts } = planOf({
+      shareTestResults: 'yes',
+      bloodTests: 'within-6-months',
+      labResults: { magnesium: 0.6 },
+    });
+    expect(alerts.map(({ id }) => id)).toContain('lab-magnesium-low');
   });
 });

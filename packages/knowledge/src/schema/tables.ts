@@ -189,6 +189,8 @@ export const AlertRulesFile = z.array(
 export const WishAdviceFile = z.array(
   z.strictObject({
     goal: z.enum(keysOf(questions.healthGoals.options)),
+    /** Only for these people; the first row of a goal that fits is said. */
+    when: WhenMap.optional(),
     /** Complaints that belong to the wish: what is in the plan for one of them serves the wish too. */
     symptoms: z.array(z.enum(keysOf(questions.currentSymptoms.options))).default([]),
     /** Supplements whose lack stands behind the wish: in the plan for a known lack, they serve it. */

@@ -120,7 +120,10 @@ export class Scan {
   #name(at: number, phrase: PhraseMatch<Said> | null): Span | null {
     const looking = this.#of;
     const name = nameAt(looking, at) ?? vitaminLetterAt(looking, at, this.#spans);
-    if (name === null || (phrase !== null && phrase.to > name.to)) return null;
+    if (name === null) return null;
+    // "Hair skin and nails tablets" is a name with its form, not a thing that nobody can name.
+    const isNamedThing = phrase?.value.kind === 'thing' && name.to - at > 1;
+    if (phrase !== null && phrase.to > name.to && !isNamedThing) return null;
     const { meaning } = name;
     // "Magnesium (as citrate)": the salt of what was named, not another thing.
     if (!isOwn(meaning) && name.to === at + 1 && looking.names.words.salts.has(looking.tokens[at]?.word ?? ''))
