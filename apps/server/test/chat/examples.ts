@@ -1,5 +1,6 @@
 import type { Prepared } from '@evidose/engine';
 import { type ChatData, readChatCases } from '@evidose/knowledge';
+import { createFrames } from '../../src/modules/chat/danger/frames.ts';
 import { createCalming } from '../../src/modules/chat/danger/read-danger.ts';
 import { createSigns } from '../../src/modules/chat/danger/signs.ts';
 import { createReader } from '../../src/modules/chat/reading/reader.ts';
@@ -11,11 +12,11 @@ export function examplesOf(prepared: Prepared, data: ChatData): Example[] {
   const reader = createReader(prepared, data);
   const calmed = createCalming(reader, data);
   const { whole } = createSigns(data.concepts.kinds);
-  const example = (say: string, card: string | null): Example => ({
-    say,
-    card,
-    signs: whole(calmed(reader.read(say).text)),
-  });
+  const framesOf = createFrames(reader, data);
+  const example = (say: string, card: string | null): Example => {
+    const { text } = reader.read(say);
+    return { say, card, signs: whole(calmed(text), framesOf(text)) };
+  };
   return [
     ...Object.entries(danger).flatMap(([card, says]) => says.map((say) => example(say, card))),
     ...[...Object.values(calm).flat(), ...stopMedicine].map((say) => example(say, null)),

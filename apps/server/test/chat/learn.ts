@@ -10,9 +10,10 @@ export interface Example {
 
 const ROUNDS = 30;
 const STEP = 0.3;
-const SHRINK = 4e-3;
-/** Two words in a row that one message alone has teach nothing; a word does. */
-const leastSeen = (sign: string): number => (sign.startsWith('b:') ? 2 : 1);
+const SHRINK = 3e-4;
+/** Two words in a row, or a word beside a kind, that one message alone has teach nothing; a word does. */
+const LEAST_SEEN: Readonly<Record<string, number>> = { b: 2, kw: 3, wk: 3, f: 2, e: 2 };
+const leastSeen = (sign: string): number => LEAST_SEEN[sign.slice(0, sign.indexOf(':'))] ?? 1;
 const START = 1e-8;
 const BIAS = '^';
 

@@ -1,5 +1,6 @@
 import { type ChatData, loadChatData, readChatCases, writeWeights } from '@evidose/knowledge';
 import { loadEngine } from '../../src/engine.ts';
+import { createFrames } from '../../src/modules/chat/danger/frames.ts';
 import { createCalming } from '../../src/modules/chat/danger/read-danger.ts';
 import { createSecondOpinion } from '../../src/modules/chat/danger/second-opinion.ts';
 import { createReader } from '../../src/modules/chat/reading/reader.ts';
@@ -28,9 +29,13 @@ function scoresOfFold(fold: number): { readonly example: Example; readonly score
   const opinionOn = createSecondOpinion(learned);
   const reader = createReader(prepared, data);
   const calmed = createCalming(reader, data);
+  const framesOf = createFrames(reader, data);
   return examples
     .filter((each) => foldOf(each) === fold)
-    .map((example) => ({ example, score: opinionOn(calmed(reader.read(example.say).text)).score }));
+    .map((example) => {
+      const { text } = reader.read(example.say);
+      return { example, score: opinionOn(calmed(text), framesOf(text)).score };
+    });
 }
 
 if (process.argv.includes('--folds')) {

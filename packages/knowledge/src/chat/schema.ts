@@ -91,11 +91,9 @@ export const ConceptsFile = z.strictObject({
   thresholds: z.strictObject({
     gentle: z.number(),
     sure: z.number(),
-    asking: z.number(),
-    veto: z.number(),
-    framed: z.number(),
+    vote: z.number(),
+    stopping: z.number(),
   }),
-  asked: z.array(Id),
   cards: z.record(Id, z.array(Id).min(1)),
   kinds: Kinds,
 });

@@ -185,8 +185,8 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
   async function draft(all: Asked): Promise<Draft> {
     const subjects = subjectsOf(all.question, all.asked);
     const found = await personal(await draftOf(all, subjects), all, subjects);
-    const { maySpeakOfStopping, stopsMedicine, guess } = all.asked;
-    if (!maySpeakOfStopping || stopsMedicine || guess !== null) return found;
+    const { maySpeakOfStopping, mayStopGuess, stopsMedicine, guess } = all.asked;
+    if (stopsMedicine || !(guess === null ? maySpeakOfStopping : mayStopGuess)) return found;
     const first = doNotStop(all.asked.medicines);
     return found.lead.startsWith(first) ? found : { ...found, lead: `${first} ${found.lead}`, isFixed: true };
   }

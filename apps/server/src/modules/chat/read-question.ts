@@ -32,6 +32,8 @@ export interface Question {
   /** It speaks of "it". */
   readonly refersBack: boolean;
   readonly stopsMedicine: boolean;
+  /** It may name a medicine that is misspelled, beside words of stopping it. */
+  readonly mayStopGuess: boolean;
   /** It speaks of a medicine, and not only of what goes with it. */
   readonly maySpeakOfStopping: boolean;
   /** "with my medicines", none of them named. */
@@ -102,6 +104,7 @@ export function createQuestionReader(reader: Reader, data: ChatData) {
   const isStopping = createStopping(reader, data);
   const namesMedicine = fits(['(<medicine> | <my-medicine>)']);
   const goesOn = fits(questions['goes-on']);
+  const speaksOfStopping = fits(questions['stop-words']);
   const namesOwnMedicines = fits(['(with | and | alongside | beside | between | from | to) .. <my-medicine>']);
   const isThanks = fits(questions['small-talk'].thanks);
   const isGreeting = fits(questions['small-talk'].greeting);
@@ -147,6 +150,8 @@ export function createQuestionReader(reader: Reader, data: ChatData) {
           best.id === 'stop' &&
           weight !== 'none' &&
           names.some(({ kind }) => kind === 'medicine')),
+      mayStopGuess:
+        guesses.some((guess) => guess.names.some(({ kind }) => kind === 'medicine')) && speaksOfStopping(text),
       maySpeakOfStopping: namesMedicine(text) && !goesOn(text),
       namesOwnMedicines: namesOwnMedicines(text),
       isDoubleDose: isDoubleDose(text),

@@ -1,6 +1,7 @@
 import type { ChatData } from '@evidose/knowledge';
 import { createStopping } from '../read-question.ts';
 import type { Reader, Said } from '../reading/reader.ts';
+import { createFrames } from './frames.ts';
 import { createSecondOpinion } from './second-opinion.ts';
 
 export interface Danger {
@@ -11,8 +12,6 @@ export interface Danger {
 
 /** The card for what is likely danger, of a kind that is not clear. */
 const GENTLE = 'are-you-safe';
-/** A longer message is never talked out of a rule: calm words beside it prove nothing. */
-const SHORT = 14;
 
 /** Takes out what only sounds like danger: idioms, what was years ago, questions about what a plant does. */
 export function createCalming({ compile }: Pick<Reader, 'compile'>, { danger }: Pick<ChatData, 'danger'>) {
@@ -26,10 +25,8 @@ export function createDangerReader(reader: Reader, data: ChatData) {
   const calmed = createCalming(reader, data);
   const opinionOn = createSecondOpinion(data);
   const isStopping = createStopping(reader, data);
-  const { gentle, sure, asking, veto, framed } = data.concepts.thresholds;
-  const frames = data.danger.frames.map(({ says, unless }) => ({ fits: fits(says), isNear: fits(unless) }));
-  /** The message as a whole speaks of something at a distance. */
-  const isFramed = (text: string): boolean => frames.some((frame) => frame.fits(text) && !frame.isNear(text));
+  const framesOf = createFrames(reader, data);
+  const { gentle, sure, vote, stopping } = data.concepts.thresholds;
   const rules = data.danger.rules.map(({ card, says, together, unless }) => ({
     card,
     together: together.map((phrases) => ({ phrase: phrases.join(' + '), all: phrases.map((each) => fits([each])) })),
@@ -50,15 +47,13 @@ export function createDangerReader(reader: Reader, data: ChatData) {
   return ({ text }: Pick<Said, 'text'>): Danger | null => {
     const rest = calmed(text);
     const ruled = byRule(rest);
-    const opinion = opinionOn(rest);
-    const isOutvoted = isFramed(text)
-      ? opinion.score < framed
-      : opinion.words <= SHORT && opinion.score < (opinion.isAsking ? asking : veto);
-    if (ruled !== null) return isOutvoted ? null : ruled;
-    if (opinion.score < gentle) return null;
+    const opinion = opinionOn(rest, framesOf(text));
+    // Neither is right alone: a rule is one strong voice, and a message that speaks against it in every other word outweighs it.
+    const total = opinion.score + (ruled === null ? 0 : vote);
     // To stop a medicine has an answer of its own, which says what matters first.
-    if (opinion.score < (gentle + sure) / 2 && isStopping(text)) return null;
+    if (total < (isStopping(text) ? stopping : gentle)) return null;
+    if (ruled !== null) return ruled;
     const phrase = `second opinion ${opinion.score.toFixed(1)}`;
-    return { card: opinion.score < sure ? GENTLE : (opinion.card ?? GENTLE), phrase };
+    return { card: total < sure ? GENTLE : (opinion.card ?? GENTLE), phrase };
   };
 }

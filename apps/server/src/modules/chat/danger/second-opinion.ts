@@ -6,9 +6,6 @@ export interface Opinion {
   readonly score: number;
   /** Null where the kind is not clear. */
   readonly card: string | null;
-  readonly words: number;
-  /** Whether it also speaks of what people ask about here. */
-  readonly isAsking: boolean;
 }
 
 const CLEAR = 0.5;
@@ -16,7 +13,6 @@ const CLEAR = 0.5;
 /** Weighs the words of a message as the corpus taught (`npm run chat:train`), for wordings that no rule knows. */
 export function createSecondOpinion({ concepts, weights }: Pick<ChatData, 'concepts' | 'weights'>) {
   const { parts } = createSigns(concepts.kinds);
-  const asked = new Set(concepts.asked.map((kind) => `k:${kind}`));
   const bias = weights.signs.get('^');
 
   function weigh(signs: readonly string[]): { score: number; cards: number[] } {
@@ -37,14 +33,10 @@ export function createSecondOpinion({ concepts, weights }: Pick<ChatData, 'conce
     return 1 / total >= CLEAR ? (weights.cards[cards.indexOf(most)] ?? null) : null;
   }
 
-  return (text: string): Opinion => {
-    const [whole = [], ...pieces] = parts(text);
-    const first = [whole, ...pieces].map(weigh).reduce((best, each) => (each.score > best.score ? each : best));
-    return {
-      score: first.score,
-      card: likeliest(first.cards),
-      words: text.trim().split(/\s+/).length,
-      isAsking: whole.some((sign) => asked.has(sign)),
-    };
+  return (text: string, frames: readonly string[]): Opinion => {
+    const best = parts(text, frames)
+      .map(weigh)
+      .reduce((most, each) => (each.score > most.score ? each : most));
+    return { score: best.score, card: likeliest(best.cards) };
   };
 }

@@ -2,10 +2,13 @@ import type { ChatData } from '@evidose/knowledge';
 
 /**
  * The signs of a message that the second opinion weighs: its words (w:) and how long ones begin (s:), two words in a row (b:), the kinds of its words
- * (k:), two kinds that stand near each other (kk:) and about how long it is (l:). Names, numbers and amounts count as what they are, not by value.
+ * (k:), two kinds that stand near each other (kk:), a kind before or after a word (kw:, wk:), how it begins (f:) and ends (e:), about how long it is
+ * (l:), and what sets it at a distance (fr:). Names, numbers and amounts count as what they are, not by value.
  */
 const FAMILY_SIGNS = /[\uE000-\uE0FF]/g;
 const NEAR = 6;
+/** A word and a kind tell something of each other only where they stand close. */
+const CLOSE = 4;
 const STEM = 5;
 const MANY = 10;
 /** Lengths are told apart in steps of so many words, up to the longest. */
@@ -41,9 +44,30 @@ export function createSigns(kinds: ChatData['concepts']['kinds']) {
   const kindsOf = (word: string): Set<string> =>
     new Set([...(exact.get(word) ?? []), ...starts.flatMap(([start, kind]) => (word.startsWith(start) ? [kind] : []))]);
 
-  function signsOf(words: readonly string[]): string[] {
-    const signs = new Set<string>([`l:${Math.min(LONGEST, Math.floor(words.length / LENGTH_STEP))}`]);
+  function edges(words: readonly string[], first: Iterable<string>): string[] {
+    const begins = [1, 2, 3].map((many) => `f:${words.slice(0, many).join(' ')}`);
+    return [...begins, ...[...first].map((kind) => `fk:${kind}`), `e:${words.at(-1) ?? ''}`];
+  }
+
+  function signsOf(words: readonly string[], frames: readonly string[]): string[] {
     const kindsAt = words.map(kindsOf);
+    const signs = new Set([
+      ...plainSigns(words, kindsAt),
+      ...frames.map((frame) => `fr:${frame}`),
+      ...edges(words, kindsAt[0] ?? []),
+    ]);
+    words.forEach((word, at) => {
+      if (word === '.') return;
+      for (let before = Math.max(0, at - CLOSE + 1); before < at; before += 1) {
+        for (const kind of kindsAt[before] ?? []) signs.add(`kw:${kind} ${word}`);
+        for (const kind of kindsAt[at] ?? []) signs.add(`wk:${words[before] ?? ''} ${kind}`);
+      }
+    });
+    return [...signs];
+  }
+
+  function plainSigns(words: readonly string[], kindsAt: readonly Set<string>[]): string[] {
+    const signs = new Set<string>([`l:${Math.min(LONGEST, Math.floor(words.length / LENGTH_STEP))}`]);
     words.forEach((word, at) => {
       if (word === '.') return;
       signs.add(`w:${word}`);
@@ -58,11 +82,17 @@ export function createSigns(kinds: ChatData['concepts']['kinds']) {
   }
 
   return {
+    /** The first signs of the whole message, without how it begins and what stands close: what likeness is measured by. */
+    plain(text: string): string[] {
+      const words = text.trim().split(/\s+/).map(wordOf);
+      return plainSigns(words, words.map(kindsOf));
+    },
+
     /** The signs of the whole message. */
-    whole: (text: string): string[] => signsOf(text.trim().split(/\s+/).map(wordOf)),
+    whole: (text: string, frames: readonly string[]): string[] => signsOf(text.trim().split(/\s+/).map(wordOf), frames),
 
     /** The whole message, then its sentences, and pieces of it where it runs on. */
-    parts(text: string): string[][] {
+    parts(text: string, frames: readonly string[]): string[][] {
       const words = text.trim().split(/\s+/).map(wordOf);
       const sentences = words
         .join(' ')
@@ -72,7 +102,7 @@ export function createSigns(kinds: ChatData['concepts']['kinds']) {
       const pieces: string[][] = [];
       if (words.length > LONG)
         for (let at = 0; at + SHORTEST_PART < words.length; at += PIECE / 2) pieces.push(words.slice(at, at + PIECE));
-      return [words, ...(sentences.length > 1 ? sentences : []), ...pieces].map(signsOf);
+      return [words, ...(sentences.length > 1 ? sentences : []), ...pieces].map((each) => signsOf(each, frames));
     },
   };
 }

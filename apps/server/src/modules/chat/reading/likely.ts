@@ -43,8 +43,8 @@ function summed(all: readonly Signs[]): Signs {
 
 /** Compares a message with the examples of likely.yaml: the family whose words and kinds of words it shares most. */
 export function createLikely({ read }: Pick<Reader, 'read'>, { likely }: Pick<ChatData, 'likely'>) {
-  const { whole } = createSigns(likely.kinds);
-  const signsIn = (text: string): string[] => whole(text).filter(isTelling);
+  const { plain } = createSigns(likely.kinds);
+  const signsIn = (text: string): string[] => plain(text).filter(isTelling);
   const groups: readonly (readonly [Likely['kind'], string, readonly string[]])[] = [
     ...Object.entries(likely.asks).map(([id, says]) => ['asks', id, says] as const),
     ...Object.entries(likely.site).map(([id, says]) => ['site', id, says] as const),
