@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { createSigns } from './signs.ts';
+
+const { whole, plain, parts } = createSigns({ 'eaten-thing': ['dinner'], child: ['toddler*'], swallowed: ['ate'] });
+
+describe('the signs of a message', () => {
+  it('are its words, their kinds, and what stands close to what', () => {
+    const signs = whole('my toddlers ate dinner', []);
+    expect(signs).toEqual(
+      expect.arrayContaining(['w:ate', 's:toddl', 'b:ate dinner', 'k:child', 'kk:swallowed eaten-thing']),
+    );
+    expect(signs).toEqual(expect.arrayContaining(['kw:swallowed dinner', 'wk:ate eaten-thing', 'f:my toddlers']));
+  });
+
+  it('say how it begins, how it ends, and what sets it at a distance', () => {
+    expect(whole('ate dinner', ['long-ago'])).toEqual(
+      expect.arrayContaining(['f:ate', 'fk:swallowed', 'e:dinner', 'fr:long-ago']),
+    );
+  });
+
+  it('count a name as what it is and a number as few or many, not by value', () => {
+    const signs = whole('took n2_10_:40 @sh:iron @mg:warfarin n:3', []);
+    expect(signs).toEqual(expect.arrayContaining(['w:#many', 'w:#', 'w:@supplement', 'w:@grave']));
+    expect(signs.join(' ')).not.toMatch(/iron|warfarin|40/);
+  });
+
+  it('are fewer where likeness is measured', () => {
+    expect(plain('my toddlers ate dinner').filter((sign) => /^(kw|wk|f|fk|e|fr):/.test(sign))).toEqual([]);
+  });
+});
+
+describe('the parts of a message', () => {
+  it('are the whole, its sentences, and pieces of one that runs on, each at the same distance', () => {
+    expect(parts('my toddler ate dinner', [])).toHaveLength(1);
+    expect(parts('my toddler ate dinner . what do i do', ['told'])).toHaveLength(3);
+    expect(parts('my toddler ate dinner . what do i do', ['told']).every((each) => each.includes('fr:told'))).toBe(
+      true,
+    );
+    expect(parts('word '.repeat(40), []).length).toBeGreaterThan(3);
+  });
+});

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { createSpelling, slips } from './spelling.ts';
+
+describe('slips between two words', () => {
+  it.each([
+    ['overdose', 'overdose', 0],
+    ['overdsoe', 'overdose', 1],
+    ['overdos', 'overdose', 1],
+    ['oberdosse', 'overdose', 2],
+    ['zinc', 'overdose', 3],
+  ])('%s and %s: %i', (a, b, count) => expect(slips(a, b, 2)).toBe(count));
+});
+
+describe('a misspelled word', () => {
+  const spell = createSpelling(new Set(['swallowed', 'poison', 'tablet']), new Set(['shallow']));
+
+  it('is read as the one it is nearest to, a longer one with two slips', () => {
+    expect(spell('swalloed')).toBe('swallowed');
+    expect(spell('poisen')).toBe('poison');
+  });
+
+  it('is left alone where it is short, another word, or too far away', () => {
+    expect(spell('tabl')).toBe('tabl');
+    expect(spell('shallow')).toBe('shallow');
+    expect(spell('ventilate')).toBe('ventilate');
+    expect(spell('poison2')).toBe('poison2');
+  });
+});
