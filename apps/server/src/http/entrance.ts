@@ -51,8 +51,8 @@ function overloadedBody(retryAfterSeconds: number, requestId: string): string {
 const OVERLOADED = new AppError('OVERLOADED').toBody();
 
 /**
- * Where requests come in. Whoever is refused here costs a fifth of what a refusal by the framework costs: no route is
- * looked for, no hook runs, no line is logged. That is what makes refusing worth it when there is too much to do.
+ * Where requests come in. Whoever is refused here costs much less than a refusal by the framework: no route is looked for,
+ * no hook runs, no line is logged. That is what makes refusing worth it when there is too much to do.
  */
 export function createEntrance({ trustedProxies, requestLimitMs }: EntranceOptions) {
   const trust = proxyAddress.compile([...trustedProxies]);

@@ -1,3 +1,5 @@
+import type { ChosenSupplement } from '@evidose/contract';
+
 export interface Lists {
   readonly medicines: string;
   readonly supplements: string;
@@ -10,12 +12,20 @@ const textOf = (answers: Answers, asked: string, list: string): string => {
   return answers[asked] === 'yes' && typeof text === 'string' ? text.trim() : '';
 };
 
+type Chosen = Pick<ChosenSupplement['supplement'], 'name' | 'dose'>;
+
+/** With the amount of the plan: without one, a typical amount would be checked. */
+function line({ name, dose: { amount, unit, perDay, serving } }: Chosen): string {
+  const often = perDay === 1 ? 'once a day' : `${perDay} times a day`;
+  return `${name} ${serving ?? `${amount} ${unit}`} ${often}`;
+}
+
 /** What a person takes, out of their answers and their list; what stands in both is named once. */
-export function listsOf(answers: Answers, chosen: readonly string[]): Lists {
+export function listsOf(answers: Answers, chosen: readonly Chosen[]): Lists {
   const supplements = textOf(answers, 'otcSupplements', 'otcSupplementsList');
-  const missing = chosen.filter((name) => !supplements.toLowerCase().includes(name.toLowerCase()));
+  const missing = chosen.filter(({ name }) => !supplements.toLowerCase().includes(name.toLowerCase()));
   return {
     medicines: textOf(answers, 'prescriptionMeds', 'prescriptionMedsList'),
-    supplements: [supplements, ...missing].filter((text) => text !== '').join('\n'),
+    supplements: [supplements, ...missing.map(line)].filter((text) => text !== '').join('\n'),
   };
 }

@@ -19,7 +19,7 @@ export function UseMyList({ onLists }: UseMyListProps) {
       const [me, chosen] = await Promise.all([call(readMe, {}), client.fetchQuery(chosenQuery)]);
       return listsOf(
         me.comprehensiveQuestionnaire ?? {},
-        chosen.map(({ supplement }) => supplement.name),
+        chosen.map(({ supplement }) => supplement),
       );
     },
     onSuccess: onLists,
