@@ -137,9 +137,12 @@ export class Guesses {
   }
 }
 
+/** No part of a sentence is longer; a wall of words must not be walked again from each of them. */
+const LONGEST_PART = 24;
+
 /** Whether what stands before in the same part is a name already. */
 export function isPartNamed(spans: readonly Span[], isOverJoints = false): boolean {
-  for (let i = spans.length - 1; i >= 0; i--) {
+  for (let i = spans.length - 1; i >= Math.max(spans.length - LONGEST_PART, 0); i--) {
     const kind = spans[i]?.kind ?? 'stop';
     if (kind === 'name' || kind === 'unknown') return true;
     if (kind === 'stop' || kind === 'comma' || (kind === 'joint' && !isOverJoints)) return false;

@@ -122,7 +122,8 @@ export class Scan {
     const name = nameAt(looking, at) ?? vitaminLetterAt(looking, at, this.#spans);
     if (name === null) return null;
     // "Hair skin and nails tablets" is a name with its form, not a thing that nobody can name.
-    const isNamedThing = phrase?.value.kind === 'thing' && name.to - at > 1;
+    const isNamedThing =
+      phrase?.value.kind === 'thing' && name.to - at > 1 && (looking.tokens[at]?.word.length ?? 0) > 1;
     if (phrase !== null && phrase.to > name.to && !isNamedThing) return null;
     const { meaning } = name;
     // "Magnesium (as citrate)": the salt of what was named, not another thing.
