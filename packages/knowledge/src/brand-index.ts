@@ -2,6 +2,9 @@ import type { ForeignBrand, ForeignBrands } from '@evidose/engine';
 
 const NONE: readonly ForeignBrand[] = Object.freeze([]);
 
+/** Names that were asked for lately are not taken apart again. */
+const MOST_KEPT = 1000;
+
 const listOf = (text: string | undefined): readonly string[] =>
   text === undefined || text === '' ? [] : text.split(';');
 
@@ -29,6 +32,7 @@ export class BrandIndex implements ForeignBrands {
   /** Key → where its first line starts. */
   #starts: ReadonlyMap<string, number> | null = null;
   #sorted: readonly string[] | null = null;
+  readonly #found = new Map<string, readonly ForeignBrand[]>();
 
   constructor(read: () => string) {
     this.#read = read;
@@ -54,6 +58,15 @@ export class BrandIndex implements ForeignBrands {
   find(key: string): readonly ForeignBrand[] {
     const start = this.#index().get(key);
     if (start === undefined) return NONE;
+    const known = this.#found.get(key);
+    if (known !== undefined) return known;
+    const found = this.#linesOf(key, start);
+    if (this.#found.size >= MOST_KEPT) this.#found.clear();
+    this.#found.set(key, found);
+    return found;
+  }
+
+  #linesOf(key: string, start: number): readonly ForeignBrand[] {
     const found: ForeignBrand[] = [];
     const head = `${key}\t`;
     for (let at = start; this.#text.startsWith(head, at); ) {

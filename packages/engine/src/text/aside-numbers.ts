@@ -18,8 +18,9 @@ const CENTURY = 2000;
 
 /** "04/05/1941", "3.5.24", "2019-03-01": a day of the calendar. */
 export function dateAt({ tokens }: Looking, at: number): { readonly year: number; readonly to: number } | null {
+  if (tokens[at]?.kind !== 'number') return null;
   const [first, sign, second, again, third] = tokens.slice(at, at + 5);
-  if (first?.kind !== 'number') return null;
+  if (first === undefined) return null;
   // "3.5.24" is one number to the tokens.
   const parts = first.word.split('.');
   const isPointed = parts.length === 3;

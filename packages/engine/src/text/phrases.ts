@@ -65,24 +65,23 @@ interface Walk {
 }
 
 /** A number may be met as itself ("every 12 hours") or as any ("every # weeks"): the longer way counts. */
+/** Of two that are as long, the first. */
+const longer = <T>(best: PhraseMatch<T> | null, found: PhraseMatch<T> | null): PhraseMatch<T> | null =>
+  found !== null && (best === null || found.to > best.to) ? found : best;
+
 function walk<T>(on: Walk, node: Node<T>, at: number, number: number): PhraseMatch<T> | null {
   const token = on.tokens[at];
   let best: PhraseMatch<T> | null =
     node.value === null || at === on.from ? null : { value: node.value, to: at, number };
   if (token === undefined) return best;
   const read = on.numberAt(at);
-  const ways: readonly (readonly [Node<T> | null | undefined, number, number])[] =
-    read === null
-      ? [[node.next.get(token.word), at + 1, number]]
-      : [
-          [node.next.get(`#${read.value}`), read.to, number],
-          [node.number, read.to, read.value],
-          [node.next.get(token.word), at + 1, number],
-        ];
-  for (const [next, to, said] of ways) {
-    const found = next == null ? null : walk(on, next, to, said);
-    if (found !== null && (best === null || found.to > best.to)) best = found;
+  if (read !== null) {
+    const exact = node.next.get(`#${read.value}`);
+    if (exact !== undefined) best = longer(best, walk(on, exact, read.to, number));
+    if (node.number !== null) best = longer(best, walk(on, node.number, read.to, read.value));
   }
+  const next = node.next.get(token.word);
+  if (next !== undefined) best = longer(best, walk(on, next, at + 1, number));
   if (at === on.from || !ARTICLES.has(token.word)) return best;
   // An article need not be in the phrase; one at its end does not belong to it.
   const beyond = walk(on, node, at + 1, number);
