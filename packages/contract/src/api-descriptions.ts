@@ -216,6 +216,7 @@ export const apiDescriptions: Readonly<Record<string, string>> = {
   url: 'The address.',
   usd: 'In US dollars.',
   uses: 'Each use, with its dose.',
+  use: 'Which use on the supplement’s page it rests on.',
   usual: 'The usual dose for this use.',
   value: 'The value.',
   verdict: 'Keep, as prescribed, ask first, adjust, stop and ask, or unknown.',

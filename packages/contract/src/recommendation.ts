@@ -97,6 +97,8 @@ export const Reason = z.object({
   message: z.string(),
   evidence: EvidenceGrade,
   sources: z.array(z.string()),
+  /** The use on the supplement's page that it rests on; absent in plans stored before this part. */
+  use: z.string().optional(),
 });
 
 export const Caution = z.object({

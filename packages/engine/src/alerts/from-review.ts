@@ -6,7 +6,7 @@ import type { Prepared } from '../prepare/prepare.ts';
 import type { Judgement } from '../review/judgement.ts';
 import { type Overdose, overdoseText } from '../review/overdose.ts';
 import type { Reviewed, ReviewedItem } from '../stages/review.ts';
-import { conditionName, medicineName } from '../words/names-in-text.ts';
+import { conditionName, inSentence, medicineName } from '../words/names-in-text.ts';
 import { andList } from '../words/open-words.ts';
 import { fillWith, metBy } from '../words/said.ts';
 import { STATE_WORDS } from '../words/states.ts';
@@ -50,16 +50,12 @@ function causeName(prepared: Prepared, facts: Facts, { field, value }: Because):
   const lab = field.replace('labResults.', '');
   if (Object.hasOwn(labs, lab)) {
     const { label, unit } = labs[lab as keyof typeof labs];
-    return `with ${withinSentence(label)} of ${value} ${unit}`;
+    return `with ${inSentence(label)} of ${value} ${unit}`;
   }
   if (field.endsWith('List')) return `with “${value}”`;
   const answer = answerSubject(field, value);
   return answer === null ? null : `with ${answer.name}`;
 }
-
-/** "Kidney function" loses its capital; "HbA1c" keeps it. */
-const withinSentence = (label: string): string =>
-  /^[A-Z][a-z]+\b/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
 
 interface Cause {
   readonly name: string | null;

@@ -60,6 +60,7 @@ export function suggestionOf(
         message,
         evidence: indication.evidence,
         sources: [...indication.sources],
+        use: indication.id,
       })),
     cautions: uniqueBy(
       candidate.cautions.map(({ because: _because, isLimit: _isLimit, ...caution }) => ({

@@ -5,12 +5,11 @@ import type { WishAdvice } from '../knowledge.ts';
 import type { PlannedItem } from '../plan/search.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import type { PreparedSupplement } from '../prepare/supplement.ts';
+import { inSentence } from '../words/names-in-text.ts';
 import { andList } from '../words/open-words.ts';
 
 /** One says nothing in particular; to the other, the question on pregnancy is the answer. */
 const NOT_ASKED_FOR: ReadonlySet<string> = new Set(['general-wellness', 'prenatal']);
-
-const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** Its label is a thing that one can count. */
 const WITH_ARTICLE: ReadonlySet<string> = new Set(['immunity']);
@@ -27,7 +26,7 @@ interface Answering {
 /** A wish that nothing in the plan serves, answered: why not, and what helps instead. */
 export function wishAnswer({ goal, leftOut, instead }: Wish, { nameOf, kept }: Answering): string {
   const { options } = questions.healthGoals;
-  const label = lowerFirst(options[goal as keyof typeof options]);
+  const label = inSentence(options[goal as keyof typeof options]);
   const wish = WITH_ARTICLE.has(goal) ? `a ${label}` : label;
   const own = leftOut.filter((id) => kept.has(id)).map(nameOf);
   if (own.length > 0) return `For ${wish} we add nothing: you already take ${andList(own)}.`;

@@ -41,6 +41,7 @@ describe('the result', () => {
         value: 'energy',
         message: 'It may help with what you want.',
         evidence: 'B',
+        use: 'goal',
         sources: ['a-source'],
       },
     ]);

@@ -12,8 +12,8 @@ function planOf(told: PartialAnswers) {
   return recommend(prepared, checked.answers);
 }
 
-/** People whom a long run of the promises met once in thousands: kept by name, as a short run may miss them. */
-describe('what a long run of the promises has found before', () => {
+/** People whom a long run of the promises met once in thousands, or a reader of plans: kept by name, as a short run may miss them. */
+describe('what a long run or a reading of plans has found before', () => {
   test('nobody is given more than nine, also where a proven wish stands beside nine needs', () => {
     const { supplements } = planOf({
       age: '18',

@@ -15,7 +15,7 @@ import {
   sentences,
 } from './answer.ts';
 import { limitBlocks } from './limits.ts';
-import { isMeasured, isNeed } from './needs.ts';
+import { isMeasured, isNeed, usesIn } from './needs.ts';
 
 /** Questions about one supplement that the plan suggests. */
 interface One {
@@ -28,13 +28,13 @@ const sourcesOf = ({ reasons }: SuggestedSupplement): string[] => [
   ...new Set(reasons.flatMap(({ sources }) => sources)),
 ];
 
-interface Told {
+interface Saying {
   readonly lead: string;
   readonly blocks: Draft['blocks'];
   readonly next?: readonly string[];
 }
 
-const told = ({ facts }: One, { lead, blocks, next = [`Why ${facts.name}?`] }: Told): Draft =>
+const told = ({ facts }: One, { lead, blocks, next = [`Why ${facts.name}?`] }: Saying): Draft =>
   answer(lead, blocks, { links: [DASHBOARD, pageOf(facts)], about: facts.id, suggestions: next });
 
 const noted = ({ facts, data }: One, ask: string): Draft['blocks'] =>
@@ -92,9 +92,10 @@ export function workingInPlan(one: One): Draft | null {
 export function testsOfOne(one: One): Draft | null {
   const item = suggestedIn(one.plan, one.facts.id);
   if (item === undefined) return null;
-  const { name } = one.facts;
+  const { name, nutrients } = one.facts;
+  const tests = new Set(nutrients.map(({ id }) => `test-${id}`));
   const asked = one.plan.labSuggestions
-    .filter((lab) => lab.name === name)
+    .filter(({ id }) => tests.has(id))
     .map((lab) => block(lab.message, lab.sources, 'Worth asking your doctor for'));
   const reason = isMeasured(item) ? [block(item.reasons[0]?.message ?? '', sourcesOf(item), 'Your result')] : [];
   const blocks = [...asked, ...reason, ...noted(one, 'tests')];
@@ -102,9 +103,9 @@ export function testsOfOne(one: One): Draft | null {
 }
 
 /** What was studied for the reasons of the plan; where none of them is found again, for any. */
-const studied = (facts: Facts, { reasons }: SuggestedSupplement): readonly [number, number] | null => {
+const studied = (facts: Facts, item: SuggestedSupplement): readonly [number, number] | null => {
+  const own = usesIn(item, facts);
   const all = facts.outcomes.flatMap(({ uses }) => uses.filter(({ clinicianOnly }) => !clinicianOnly));
-  const own = all.filter(({ message }) => reasons.some((reason) => reason.message === message));
   const doses = own.length > 0 ? own : all;
   if (doses.length === 0) return null;
   return [Math.min(...doses.map(({ dose }) => dose.low)), Math.max(...doses.map(({ dose }) => dose.high))];

@@ -10,7 +10,10 @@ export const isMeasured = ({ reasons }: SuggestedSupplement): boolean =>
  * so whatever is not known to be a wish counts as a need.
  */
 export function isNeed(item: SuggestedSupplement, facts: Facts | undefined): boolean {
-  const uses = facts?.outcomes.flatMap((outcome) => outcome.uses) ?? [];
-  const own = uses.filter(({ message }) => item.reasons.some((reason) => reason.message === message));
+  const own = facts === undefined ? [] : usesIn(item, facts);
   return isMeasured(item) || own.length === 0 || own.some(({ kind }) => kind === 'need');
 }
+
+/** The uses of a supplement that the reasons of a plan rest on; none where the plan was stored before it told them. */
+export const usesIn = ({ reasons }: SuggestedSupplement, { outcomes }: Facts) =>
+  outcomes.flatMap(({ uses }) => uses.filter(({ id }) => reasons.some(({ use }) => use === id)));
