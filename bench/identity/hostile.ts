@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { median, PASSWORD, type Post, percentile, type Timed, timed } from '../server/calls.ts';
 import type { Booty, Orders } from './attacker.ts';
-import { median, PASSWORD, type Post, percentile, type Timed, timed } from './calls.ts';
 
 interface Hostile {
   readonly url: string;

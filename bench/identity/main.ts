@@ -5,9 +5,9 @@
  * npm run bench:identity -- [--logins 200] [--tries 100] [--changes 480] [--rounds 6]
  */
 import { parseArgs } from 'node:util';
-import { createPost, median, PASSWORD, signUpAll, timed } from './calls.ts';
+import { createPost, median, PASSWORD, signUpAll, timed } from '../server/calls.ts';
+import { startServer } from '../server/start.ts';
 import { hostileChanges, tokensOf } from './hostile.ts';
-import { startServer } from './server.ts';
 
 const { values } = parseArgs({
   options: {

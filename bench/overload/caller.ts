@@ -1,6 +1,6 @@
 /** A process of its own that calls at a steady rate, whatever becomes of the calls before: what it costs is not the server's. */
 import { Agent, request } from 'node:http';
-import { someSource } from '../identity/calls.ts';
+import { someSource } from '../server/calls.ts';
 
 export interface Orders {
   readonly url: string;

@@ -6,8 +6,10 @@
  * npm run bench:overload -- [--seconds 6]
  */
 import { parseArgs } from 'node:util';
-import { percentile, someSource, timed } from '../identity/calls.ts';
-import { startServer } from '../identity/server.ts';
+import { percentile, someSource, timed } from '../server/calls.ts';
+import { openGate } from '../server/people.ts';
+import { PIN } from '../server/stage.ts';
+import { startServer } from '../server/start.ts';
 import { hireCaller, hireProber } from './crew.ts';
 
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '6' } } });
@@ -15,7 +17,6 @@ const seconds = Number(values.seconds);
 /** Enough to keep one event loop busy, too few to be refused for it. */
 const WORKERS = 6;
 const REST_MS = 10;
-const PIN = '2468';
 const QUESTION = JSON.stringify({
   medicines: 'warfarin, levothyroxine 50 mcg',
   supplements: 'vitamin K, iron, fish oil',
@@ -31,13 +32,7 @@ const post = (path: string, body: string, headers: Record<string, string> = {}) 
     body,
   });
 
-async function openGate(): Promise<string> {
-  const { ticket } = (await (await post('/v1/gate/pin', JSON.stringify({ pin: PIN }))).json()) as { ticket: string };
-  const passed = await post('/v1/gate/terms', JSON.stringify({ ticket, accepted: true }));
-  return passed.headers.get('set-cookie')?.split(';')[0] ?? '';
-}
-
-const cookie = await openGate();
+const cookie = await openGate(server.url);
 const ask = () => timed(() => post('/v1/interactions/check', QUESTION, { cookie }));
 
 /** As many as can be done by callers who wait for their answer. */

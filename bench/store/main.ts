@@ -2,13 +2,13 @@
  * Reading the newest batch and the chosen list with few and with many users, in one run on one database.
  * npm run bench:store -- [--users 1000000]
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { listChosen } from '@evidose/server/chosen-store';
 import { createPool, type DatabasePool, migrate, startEmbedded } from '@evidose/server/database';
 import { readLatest } from '@evidose/server/suggestions-store';
+import { percentile } from '../server/calls.ts';
+import { log } from '../server/stage.ts';
+import { temporaryFolder } from '../server/temporary.ts';
 import { fill } from './fill.ts';
 
 const FEW = 1_000;
@@ -18,13 +18,7 @@ const WARM_UP = 2_000;
 const { values } = parseArgs({ options: { users: { type: 'string', default: '1000000' } } });
 const many = Number(values.users);
 
-const log = { info: () => undefined, warn: (text: string) => console.error(text) };
-
 type Read = (uid: string) => Promise<unknown>;
-
-function percentile(sorted: readonly number[], share: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-}
 
 /** A fixed walk over the users instead of chance, so that two runs read the same rows. */
 const userAt = (step: number, users: number) => `user-${((step * 7_919) % users) + 1}`;
@@ -52,10 +46,7 @@ async function compare(readFrom: (side: Side) => Read, few: Side, large: Side) {
     times[0].push(pair[0]);
     times[1].push(pair[1]);
   }
-  return times.map((list) => {
-    const sorted = list.toSorted((a, b) => a - b);
-    return { p50: percentile(sorted, 0.5), p99: percentile(sorted, 0.99) };
-  });
+  return times.map((list) => ({ p50: percentile(list, 0.5), p99: percentile(list, 0.99) }));
 }
 
 const READS_OF = {
@@ -83,7 +74,7 @@ async function openSide(connectionString: string, name: string, users: number): 
 
 async function printPlans({ pool }: DatabasePool): Promise<void> {
   const queries = {
-    'newest batch': 'SELECT * FROM supplements_suggested WHERE uid = $1 ORDER BY added_on DESC, id DESC LIMIT 1',
+    'newest batch': 'SELECT * FROM supplements_suggested WHERE uid = $1 ORDER BY made DESC LIMIT 1',
     'chosen list': 'SELECT * FROM supplements_chosen WHERE uid = $1 ORDER BY added_on DESC, id DESC',
   };
   for (const [name, query] of Object.entries(queries)) {
@@ -94,8 +85,8 @@ async function printPlans({ pool }: DatabasePool): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'evidose-bench-'));
-  const server = await startEmbedded({ dataDir, log, isDurable: false });
+  const folder = temporaryFolder();
+  const server = await startEmbedded({ dataDir: folder.path, log, isDurable: false });
   const sides: Side[] = [];
   try {
     const few = await openSide(server.connectionString, 'few', FEW);
@@ -116,7 +107,7 @@ async function main(): Promise<void> {
   } finally {
     for (const { database } of sides) await database.close();
     await server.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    folder.remove();
   }
 }
 

@@ -1,9 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { temporaryFolder } from './temporary.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const READY = /runs at\s+(http:\/\/\S+)/;
@@ -36,21 +34,22 @@ export async function startProgram(file: string, settings: Settings) {
   };
 }
 
-/** The real server with a database of its own. Callers name their source, so that no limit of a source gets in the way. */
+/** Callers name their source, so that no limit of a source gets in the way. */
+export const FROM_HERE = { PORT: '0', LOG_LEVEL: 'error', TRUSTED_PROXIES: '127.0.0.1,::1' };
+
+/** The real server with a database of its own. */
 export async function startServer(settings: Settings = {}) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'evidose-bench-'));
+  const folder = temporaryFolder();
   const { url, stop } = await startProgram('apps/server/src/main.ts', {
-    PORT: '0',
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'error',
-    TRUSTED_PROXIES: '127.0.0.1,::1',
+    ...FROM_HERE,
+    DATA_DIR: folder.path,
     ...settings,
   });
   return {
     url,
     stop: async () => {
       await stop();
-      rmSync(dataDir, { recursive: true, force: true });
+      folder.remove();
     },
   };
 }
