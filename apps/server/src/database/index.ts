@@ -2,8 +2,10 @@ export { type EmbeddedDatabase, EmbeddedDatabaseError, startEmbedded } from './e
 export { classifyFailure, sqlStateOf } from './failures.ts';
 export { isoOf } from './iso.ts';
 export { MigrationError, migrate } from './migrate.ts';
-export { once, sweepKeys } from './once.ts';
+export { createNamedQueries } from './named-queries.ts';
+export { once, repetition, sweepKeys } from './once.ts';
 export { DatabaseStartError, openPool } from './open.ts';
+export { createParcels, type Question, type WriteParcels } from './parcels.ts';
 export { buryPerson, personalWrite, sweepPeople } from './people.ts';
 export { createPool, type Database, type DatabasePool } from './pool.ts';
 export { deleteInBatches } from './sweep.ts';

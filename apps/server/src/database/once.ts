@@ -1,5 +1,6 @@
 import { AppError } from '@evidose/contract';
 import { and, eq, lt } from 'drizzle-orm';
+import type { Question } from './parcels.ts';
 import { personalWrite } from './people.ts';
 import type { Database } from './pool.ts';
 import { idempotencyKeys } from './schema.ts';
@@ -13,6 +14,10 @@ interface RequestKey {
   /** Of what was asked: the same key with another request is a mistake, not a repetition. */
   readonly requestHash: string;
 }
+
+type Earlier = Readonly<Record<string, unknown>>;
+
+const usedOtherwise = () => new AppError('CONFLICT', { hint: 'This Idempotency-Key was used for another request.' });
 
 /**
  * Does the work once per key: key, work and answer are one transaction. A second request with the same key waits for
@@ -29,13 +34,29 @@ export function once<T>(db: Database, request: RequestKey, work: (tx: Database) 
       return result;
     }
     const [earlier] = await tx.select().from(idempotencyKeys).where(isThis);
-    if (earlier === undefined || earlier.requestHash !== requestHash) {
-      throw new AppError('CONFLICT', { hint: 'This Idempotency-Key was used for another request.' });
-    }
+    if (earlier?.requestHash !== requestHash) throw usedOtherwise();
     // Written by the branch above, for the same request.
     return earlier.response as T;
   });
 }
+
+/** The same for `parcels.ts`: whoever holds the person is the only one to use the person's keys. */
+export const repetition = {
+  read: ({ uid, key }: RequestKey): Question => ({
+    text: 'SELECT request_hash, response::text AS response FROM idempotency_keys WHERE uid = $1 AND key = $2',
+    values: [uid, key],
+  }),
+  /** The answer of the first time, as text; null where this is the first. */
+  answerIn: ([row]: readonly Earlier[], { requestHash }: RequestKey): string | null => {
+    if (row === undefined) return null;
+    if (row['request_hash'] !== requestHash) throw usedOtherwise();
+    return String(row['response']);
+  },
+  remember: ({ uid, key, requestHash }: RequestKey, response: string): Question => ({
+    text: `INSERT INTO idempotency_keys (uid, key, request_hash, status, response) VALUES ($1, $2, $3, 200, $4)`,
+    values: [uid, key, requestHash, response],
+  }),
+};
 
 export async function sweepKeys(db: Database, now: Date): Promise<void> {
   await deleteInBatches(db, idempotencyKeys, lt(idempotencyKeys.createdAt, new Date(now.getTime() - KEPT_MS)));

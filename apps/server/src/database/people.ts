@@ -9,8 +9,10 @@ import { inTransaction, repeatableTransaction } from './transaction.ts';
 /** Longer than an ID token holds: until then somebody may still come with one, or with a body half sent. */
 const BURIED_MS = 2 * 60 * 60 * 1000;
 
+export const personKeyOf = (uid: string): string => digest(uid);
+
 async function holdPerson(tx: Database, uid: string): Promise<void> {
-  const personKey = digest(uid);
+  const personKey = personKeyOf(uid);
   const hold = () => tx.select().from(people).where(eq(people.personKey, personKey)).for('update');
   let [row] = await hold();
   if (row === undefined) {
@@ -48,7 +50,7 @@ export function personalWrite<T>(
 export async function buryPerson(tx: Database, uid: string, now: Date): Promise<void> {
   await tx
     .insert(people)
-    .values({ personKey: digest(uid), erasedAt: now })
+    .values({ personKey: personKeyOf(uid), erasedAt: now })
     .onConflictDoUpdate({ target: people.personKey, set: { erasedAt: now } });
 }
 

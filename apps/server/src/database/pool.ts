@@ -42,7 +42,7 @@ function socketThatGivesUp(silenceLimitMs: number): Socket {
 
 /**
  * Nothing here may leave state in a session, as PgBouncer hands each transaction another one: no SET, no LISTEN, no
- * start-up parameters beyond the usual. Prepared statements are for those who can do without (`one-look.ts`).
+ * start-up parameters beyond the usual. Prepared statements are for those who can do without (`named-queries.ts`).
  */
 export function createPool(options: PoolOptions): DatabasePool {
   const { connectionString, log, max = 10, silenceLimitMs = SILENCE_LIMIT_MS } = options;
@@ -54,6 +54,8 @@ export function createPool(options: PoolOptions): DatabasePool {
     maxLifetimeSeconds: LIFETIME_S,
     idleTimeoutMillis: Math.min(IDLE_LIMIT_MS, silenceLimitMs / 2),
     keepAlive: true,
+    // What is asked without waiting for the answer before travels along with it (`parcels.ts`).
+    pipeline: true,
     stream: () => socketThatGivesUp(silenceLimitMs),
   });
   let closed: Promise<void> | undefined;

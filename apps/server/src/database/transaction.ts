@@ -9,7 +9,7 @@ const PAUSES_MS = [20, 50, 100, 200, 400, 800, 1_000, 1_500];
 /** A server that answers nothing takes each attempt its full limit: whoever waits is told after the first. */
 const GIVE_UP_AFTER_MS = 6_000;
 
-async function repeat<T>(attempt: () => Promise<T>, isSafe: (failure: Failure) => boolean): Promise<T> {
+export async function repeat<T>(attempt: () => Promise<T>, isSafe: (failure: Failure) => boolean): Promise<T> {
   const begun = performance.now();
   for (const pause of PAUSES_MS) {
     try {

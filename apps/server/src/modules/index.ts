@@ -61,7 +61,7 @@ const SUPPLEMENT_PAGE = /^\/supplements\/([a-z0-9-]+)$/;
 /** Wires the modules to each other and to the app. */
 export async function mountModules(app: FastifyInstance, dependencies: ModuleDependencies): Promise<Modules> {
   const { config, log, metrics, clock = systemClock, announce = () => undefined } = dependencies;
-  const { db } = dependencies.database;
+  const { db, pool } = dependencies.database;
   const secret = await openSecret(config, db);
 
   const audit = createAudit({ db, clock });
@@ -72,6 +72,7 @@ export async function mountModules(app: FastifyInstance, dependencies: ModuleDep
   const questions = connectQuestions({ db, clock, prepared });
   const plan = connectPlan({
     db,
+    pool,
     clock,
     profile,
     prepared,
@@ -97,7 +98,6 @@ export async function mountModules(app: FastifyInstance, dependencies: ModuleDep
   });
 
   const { tokens } = identity;
-  const { pool } = dependencies.database;
   const guards: Guards = {
     ...(tokens === null ? {} : { lookOnce: createOneLook({ pool, clock, cookie: gateParts.cookie, tokens }) }),
     requireGate: createGateGuard(gateParts),

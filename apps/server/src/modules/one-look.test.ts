@@ -87,17 +87,16 @@ describe('the query of one look', () => {
   it('is planned once a connection, and is asked without a name where names get lost', async () => {
     const [one, two] = [await pool.connect(), await pool.connect()];
     const names = async () =>
-      (await one.query(`SELECT name FROM pg_prepared_statements WHERE name LIKE 'look-%'`)).rows.length;
+      (await one.query(`SELECT name FROM pg_prepared_statements WHERE name LIKE 'q-%'`)).rows.length;
     // As behind an old PgBouncer: the next query of a client may run in another session.
     const sessions = [one, one, two];
     const asked: boolean[] = [];
     const shared = {
-      query: async (query: string | { name: string; text: string; values: unknown[] }, values?: unknown[]) => {
+      query: async (query: { name?: string; text: string; values: unknown[] }) => {
         const session = sessions.shift() ?? two;
-        asked.push(typeof query !== 'string');
-        if (typeof query === 'string') return session.query(query, values);
+        asked.push(query.name !== undefined);
         // The client believes that it is prepared already, and only binds: PostgreSQL knows nothing of it.
-        if (session === two) Object.assign(parsedBy(two), { [query.name]: query.text });
+        if (session === two && query.name !== undefined) Object.assign(parsedBy(two), { [query.name]: query.text });
         return session.query(query);
       },
     };

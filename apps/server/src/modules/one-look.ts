@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
-import { classifyFailure, type DatabasePool, sqlStateOf } from '../database/index.ts';
+import { classifyFailure, createNamedQueries, type DatabasePool } from '../database/index.ts';
 import type { Alongside, Looked } from '../http/guards.ts';
 import { digest } from '../secret.ts';
 import type { GateCookie } from './gate/cookie.ts';
@@ -20,40 +20,24 @@ interface Row {
   readonly found: string | null;
 }
 
-const lookFor = (alongside: Alongside = 'NULL') => `
+const lookFor = (alongside: Alongside) => `
   SELECT account.email, account.email_verified, CASE WHEN account.email_verified THEN (${alongside}) END AS found
   FROM gate_passes pass, accounts account, account_sessions session
   WHERE pass.token_hash = $3 AND pass.stage = 'open' AND pass.expires_at > $2::timestamptz
     AND account.uid = $1::text AND NOT account.is_disabled AND account.email IS NOT NULL AND account.session_version = $4
     AND session.uid = $1::text AND session.id = $5 AND session.ended_at IS NULL`;
 
-/** The statement is not there, is there already, or was planned for another schema. */
-const LOST: ReadonlySet<string> = new Set(['26000', '42P05', '0A000']);
-
-/**
- * Planning four tables costs PostgreSQL more than reading them, so the query has a name and is planned once a connection.
- * Behind a PgBouncer before 1.21 names get lost between connections: the first that does ends their use.
- */
+/** Planning four tables costs PostgreSQL more than reading them. */
 function createAsker(pool: Parts['pool']) {
-  const known = new Map<string, { readonly name: string; readonly text: string }>();
-  let hasNames = true;
-  return async (alongside: Alongside | undefined, values: unknown[]): Promise<Row[]> => {
-    const query = known.get(alongside ?? '') ?? named(lookFor(alongside));
-    known.set(alongside ?? '', query);
-    if (hasNames) {
-      try {
-        return (await pool.query<Row>({ ...query, values })).rows;
-      } catch (error) {
-        if (!LOST.has(sqlStateOf(error) ?? '')) throw error;
-        hasNames = false;
-      }
-    }
-    return (await pool.query<Row>(query.text, values)).rows;
+  const texts = new Map<string, string>();
+  const named = createNamedQueries();
+  return async (alongside: Alongside = 'NULL', values: unknown[]): Promise<Row[]> => {
+    const text = texts.get(alongside) ?? lookFor(alongside);
+    texts.set(alongside, text);
+    const ask = async () => (await pool.query<Row>(named.of(text, values))).rows;
+    return ask().catch((error: unknown) => (named.isNameLost(error) ? ask() : Promise.reject(error)));
   };
 }
-
-const named = (text: string) => ({ name: `look-${digest(text).slice(0, NAME_LENGTH)}`, text });
-const NAME_LENGTH = 16;
 
 /**
  * Gate, account and session in one query, for the common case that all three are in order, and what the person asks for

@@ -1,7 +1,7 @@
 import type { Answers } from '@evidose/contract';
 import { type Prepared, recommend } from '@evidose/engine';
 import type { Clock } from '../clock.ts';
-import { type Database, sweepKeys } from '../database/index.ts';
+import { createParcels, type Database, type DatabasePool, sweepKeys } from '../database/index.ts';
 import type { Http } from '../http/mount.ts';
 import { traced } from '../http/tracing.ts';
 import { timesOf } from './calendar/service.ts';
@@ -27,6 +27,7 @@ import { createSuggestionsService } from './suggestions/service.ts';
 interface PlanParts {
   readonly chatModel: ModelConfig | null;
   readonly db: Database;
+  readonly pool: DatabasePool['pool'];
   readonly clock: Clock;
   readonly profile: Profile;
   readonly prepared: Prepared;
@@ -34,7 +35,7 @@ interface PlanParts {
 }
 
 /** The modules around a person's plan: making it, keeping it, acting on it, taking it along. */
-export function connectPlan({ db, clock, profile, prepared, countPlan, chatModel }: PlanParts) {
+export function connectPlan({ db, pool, clock, profile, prepared, countPlan, chatModel }: PlanParts) {
   const suggestions = createSuggestionsService(db, clock);
   const chosen = createChosenService(db, clock);
   const intake = createIntakeService(db, clock);
@@ -53,7 +54,13 @@ export function connectPlan({ db, clock, profile, prepared, countPlan, chatModel
   return {
     letters,
     mount: (http: Http): void => {
-      const recommendations = createRecommendationsService({ db, decide, suggestions, countPlan });
+      const recommendations = createRecommendationsService({
+        db,
+        writeParcels: createParcels(pool),
+        decide,
+        suggestions,
+        countPlan,
+      });
       mountRecommendations(http, { recommendations, profile, prepared });
       mountSuggestions(http, suggestions);
       mountChat(http, { prepared, suggestions, chosen, profile, model: chatModel });

@@ -4,12 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { createTestApp } from '../../../test/app.ts';
 import { personWithPlan, textOf } from '../../../test/chat/score.ts';
 import { answersOf, recommendationOf, supplementOf } from '../../../test/recommendation.ts';
+import { createParcels } from '../../database/index.ts';
 import { loadEngine } from '../../engine.ts';
+import { createRecommendationsService } from '../recommendations/service.ts';
 import { createSuggestionsService } from '../suggestions/service.ts';
 import { createChat } from './service.ts';
 
 const lines: string[] = [];
-const { app, db, openGate, signUpVerified } = await createTestApp({
+const { app, db, database, openGate, signUpVerified } = await createTestApp({
   logTo: { write: (line: string) => lines.push(line) > 0 },
 });
 const prepared = await loadEngine();
@@ -165,12 +167,13 @@ describe('the plan', () => {
     const recommendation = recommendationOf([supplementOf()], {
       excluded: [{ id: 'ginkgo', name: 'Ginkgo', reasons: [{ ...left, because: [], sources: ['s'] }] }],
     });
-    await createSuggestionsService(db).add(db, {
-      uid: localId,
-      answers: answersOf(),
-      recommendation,
-      before: undefined,
-    });
+    await createRecommendationsService({
+      db,
+      writeParcels: createParcels(database.pool),
+      decide: () => recommendation,
+      suggestions: createSuggestionsService(db),
+      countPlan: () => undefined,
+    }).generate({ uid: localId, questionnaire: answersOf(), idempotencyKey: undefined });
     const why = async (name: string) => (await post('/v1/me/chat', headers, `why ${name}?`)).json<ChatAnswer>();
     const suggested = await why('vitamin d');
     expect(suggested.lead).toBe('Your plan suggests Vitamin D3, 20 µg once a day, because:');

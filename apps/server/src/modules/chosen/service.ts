@@ -10,10 +10,10 @@ import {
   deleteChosen,
   findChosen,
   listChosen,
-  listOrdered,
   markChosen,
   markOrdered,
   orderedAsColumn,
+  orderedAsQuestion,
   type StoredChosen,
   upsertChosen,
 } from './store.ts';
@@ -34,7 +34,7 @@ const SHAPE = shapeOf(SuggestedSupplement);
 export const CHOSEN_AS_TEXT = chosenAsText(SHAPE);
 
 /** "Ordered" on the list, for those who keep it on the batch: always inside their transaction. */
-export const orderMarks = { list: listOrdered, set: markOrdered, asColumn: orderedAsColumn };
+export const orderMarks = { set: markOrdered, asColumn: orderedAsColumn, asQuestion: orderedAsQuestion };
 
 /** More than anybody takes, and more than one can be described with. */
 const MOST_CHOSEN = 200;

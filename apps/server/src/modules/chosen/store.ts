@@ -1,6 +1,6 @@
 import type { SuggestedSupplement } from '@evidose/contract';
-import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import { type Database, isoOf } from '../../database/index.ts';
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { type Database, isoOf, type Question } from '../../database/index.ts';
 import { supplementsChosen } from './schema.ts';
 
 type NewChosen = typeof supplementsChosen.$inferInsert;
@@ -60,18 +60,9 @@ export async function markChosen(db: Database, place: Place, marks: ChosenMarks)
   return rows[0];
 }
 
-export async function listOrdered(db: Database, uid: string): Promise<string[]> {
-  const rows = await db
-    .select({ id: supplementsChosen.id })
-    .from(supplementsChosen)
-    .where(and(eq(supplementsChosen.uid, uid), isNotNull(supplementsChosen.orderedOn)));
-  return rows.map(({ id }) => id);
-}
-
-/** The same as a column of somebody else's query, where a question of its own would be one too many. */
-export const orderedAsColumn = (uid: string) => sql<string[]>`ARRAY(
-  SELECT ${supplementsChosen.id} FROM ${supplementsChosen}
-  WHERE ${supplementsChosen.uid} = ${uid} AND ${supplementsChosen.orderedOn} IS NOT NULL)`;
+/** What is marked as ordered, as a column of somebody else's query; `uid` is how that calls the person. */
+export const orderedAsColumn = (uid: string): string =>
+  `ARRAY(SELECT id FROM supplements_chosen WHERE uid = ${uid} AND ordered_on IS NOT NULL)`;
 
 interface OrderMark {
   readonly uid: string;
@@ -90,3 +81,9 @@ export async function markOrdered(db: Database, { uid, ids, orderedOn }: OrderMa
     .where(orderedOn === null ? mine : and(mine, isNull(supplementsChosen.orderedOn)));
   return db.$count(supplementsChosen, mine);
 }
+
+/** The same for marks that are set, as a statement that travels with others. */
+export const orderedAsQuestion = ({ uid, ids, orderedOn }: OrderMark): Question => ({
+  text: 'UPDATE supplements_chosen SET ordered_on = $3 WHERE uid = $1 AND id = ANY($2) AND ordered_on IS NULL',
+  values: [uid, ids, orderedOn],
+});

@@ -31,6 +31,6 @@ export function mountRecommendations(http: Http, { recommendations, profile, pre
     const asked = { uid: user.uid, questionnaire: body.questionnaire, idempotencyKey: idempotencyKeyOf(request) };
     if (isByKey) return recommendations.decide(asked);
     // The engine's results have the contract's shape: a test holds that for every person of the golden file.
-    return sendText(reply, JSON.stringify(await recommendations.generate(asked)));
+    return sendText(reply, await recommendations.generate(asked));
   });
 }

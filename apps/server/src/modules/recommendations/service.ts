@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Answers, AppError, type Recommendation, validateQuestionnaire } from '@evidose/contract';
-import { type Database, once, personalWrite } from '../../database/index.ts';
+import { type Database, once, repetition, type WriteParcels } from '../../database/index.ts';
 import { failsAs } from '../../fails-as.ts';
 import type { SuggestionsService } from '../suggestions/service.ts';
 
@@ -9,6 +9,7 @@ export type RecommendationsService = ReturnType<typeof createRecommendationsServ
 
 interface Parts {
   readonly db: Database;
+  readonly writeParcels: WriteParcels;
   readonly decide: Decide;
   readonly suggestions: SuggestionsService;
   readonly countPlan: (outcome: string) => void;
@@ -20,6 +21,12 @@ interface GenerateRequest {
   readonly idempotencyKey: string | undefined;
 }
 
+interface Made {
+  readonly text: string;
+  /** Null where it was made before. */
+  readonly recommendation: Recommendation | null;
+}
+
 /** The specified check, as an error the person can act on: field, message and, where it helps, a hint. */
 export function checkedAnswers(questionnaire: unknown): Answers {
   const checked = validateQuestionnaire(questionnaire);
@@ -29,7 +36,7 @@ export function checkedAnswers(questionnaire: unknown): Answers {
 
 const hashOf = (answers: Answers): string => createHash('sha256').update(JSON.stringify(answers)).digest('hex');
 
-export function createRecommendationsService({ db, decide, suggestions, countPlan }: Parts) {
+export function createRecommendationsService({ db, writeParcels, decide, suggestions, countPlan }: Parts) {
   const counted = (recommendation: Recommendation): Recommendation => {
     countPlan(recommendation.supplements.length === 0 ? `${recommendation.outcome}, empty` : recommendation.outcome);
     return recommendation;
@@ -48,20 +55,31 @@ export function createRecommendationsService({ db, decide, suggestions, countPla
       return counted(decide(answers));
     },
 
-    /** Decides and stores the batch with its entries, once per idempotency key. */
-    generate: ({ uid, questionnaire, idempotencyKey }: GenerateRequest): Promise<Recommendation> => {
+    /** Decides and stores the batch with its entries, once per idempotency key. Answers with the plan as text. */
+    generate: async ({ uid, questionnaire, idempotencyKey }: GenerateRequest): Promise<string> => {
       const answers = checkedAnswers(questionnaire);
-      const work = async (tx: Database) => {
-        const before = await suggestions.requireRoom(tx, uid);
-        const recommendation = decide(answers);
-        await suggestions.add(tx, { uid, answers, recommendation, before, decide });
-        return recommendation;
-      };
-      const stored = failsAs('SUGGESTION_NOT_STORED', () => {
-        if (idempotencyKey === undefined) return personalWrite(db, { uid }, work);
-        return once(db, { uid, key: idempotencyKey, requestHash: hashOf(answers) }, work);
-      });
-      return stored.then(counted);
+      const key = idempotencyKey === undefined ? null : { uid, key: idempotencyKey, requestHash: hashOf(answers) };
+      const { text, recommendation } = await failsAs('SUGGESTION_NOT_STORED', () =>
+        writeParcels<Made>({
+          uid,
+          isRepeatable: key !== null,
+          reads: [suggestions.readBefore(uid), ...(key === null ? [] : [repetition.read(key)])],
+          work: ([before = [], earlier = []]) => {
+            const answered = key === null ? null : repetition.answerIn(earlier, key);
+            if (answered !== null) return { writes: [], result: { text: answered, recommendation: null } };
+            const found = suggestions.foundBefore(before);
+            const decided = decide(answers);
+            const added = suggestions.add({ uid, answers, recommendation: decided, found, decide });
+            const remembered = key === null ? [] : [repetition.remember(key, added.text)];
+            return {
+              writes: [...added.writes, ...remembered],
+              result: { text: added.text, recommendation: decided },
+            };
+          },
+        }),
+      );
+      if (recommendation !== null) counted(recommendation);
+      return text;
     },
   };
 }

@@ -1,20 +1,11 @@
 import type { SuggestedSupplement } from '@evidose/contract';
-import { and, desc, eq, getTableColumns, gt, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { type Database, isoOf } from '../../database/index.ts';
 import { supplementsSuggested } from './schema.ts';
 
-type NewBatch = typeof supplementsSuggested.$inferInsert;
 export type StoredBatch = typeof supplementsSuggested.$inferSelect;
 
 const newestFirst = desc(supplementsSuggested.made);
-
-/** Its entries, `batches` in the specification, are a view on it. The caller holds the person's account. */
-export async function insertBatch(tx: Database, batch: NewBatch): Promise<void> {
-  await tx.insert(supplementsSuggested).values(batch);
-}
-
-export const countBatchesSince = (db: Database, uid: string, since: Date): Promise<number> =>
-  db.$count(supplementsSuggested, and(eq(supplementsSuggested.uid, uid), gt(supplementsSuggested.addedOn, since)));
 
 export async function readLatest(db: Database, uid: string): Promise<StoredBatch | undefined> {
   const rows = await db
@@ -34,19 +25,10 @@ export const latestAsText = (shape: string, recentMs: number): string => `
     'recommendation', recommendation, 'changes', changes)::text END
   FROM supplements_suggested WHERE uid = $1::text ORDER BY made DESC LIMIT 1`;
 
-export interface HeldBatch extends StoredBatch {
-  /** What else was to be known at the same moment. */
-  readonly orderedOnList: readonly string[];
-}
-
 /** As `readLatest`, and nobody else changes the row until the transaction ends. */
-export async function lockLatest(
-  tx: Database,
-  uid: string,
-  orderedOnList: SQL<string[]>,
-): Promise<HeldBatch | undefined> {
+export async function lockLatest(tx: Database, uid: string): Promise<StoredBatch | undefined> {
   const rows = await tx
-    .select({ ...getTableColumns(supplementsSuggested), orderedOnList })
+    .select()
     .from(supplementsSuggested)
     .where(eq(supplementsSuggested.uid, uid))
     .orderBy(newestFirst)

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/database.ts';
 import { answersOf, recommendationOf, supplementOf } from '../../../test/recommendation.ts';
+import { createParcels } from '../../database/index.ts';
 import { createChosenService } from '../chosen/service.ts';
 import { createRecommendationsService } from '../recommendations/service.ts';
 import { supplementsSuggested } from './schema.ts';
@@ -20,12 +21,13 @@ let decided: (answers: Answers) => Recommendation = () => plan;
 const recommendations = createRecommendationsService({
   countPlan: () => undefined,
   db,
+  writeParcels: createParcels(pool),
   suggestions,
   decide: (answers) => decided(answers),
 });
 
-const generate = (uid: string, idempotencyKey?: string, change = {}) =>
-  recommendations.generate({ uid, questionnaire: answersOf(change), idempotencyKey });
+const generate = async (uid: string, idempotencyKey?: string, change = {}): Promise<Recommendation> =>
+  JSON.parse(await recommendations.generate({ uid, questionnaire: answersOf(change), idempotencyKey }));
 const rowsOf = async (uid: string) => {
   const { rows } = await db.execute(sql`SELECT id FROM supplements_suggested WHERE uid = ${uid}`);
   return rows.length;

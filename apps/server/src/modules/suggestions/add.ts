@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { type Answers, AppError, type Recommendation, validateQuestionnaire } from '@evidose/contract';
+import { DAY_MS } from '../../clock.ts';
+import type { Question } from '../../database/index.ts';
+import { orderMarks } from '../chosen/service.ts';
+import { compareBatches } from './compare.ts';
+import type { StoredBatch } from './store.ts';
+
+/** Somebody who tries answers out makes a few; what-if serves those who want more. */
+const MOST_A_DAY = 50;
+
+/** The newest so far. */
+type Before = Pick<StoredBatch, 'answers' | 'recommendation' | 'supplements'>;
+
+/** Always one row. Plans are counted as they are made: whoever has made fewer in all needs no look at the days. */
+const READ_BEFORE = `
+  SELECT newest.made, newest.answers, newest.recommendation, newest.supplements, ${orderMarks.asColumn('$1')} AS ordered,
+    CASE WHEN newest.made >= ${MOST_A_DAY} THEN
+      (SELECT count(*) FROM supplements_suggested WHERE uid = $1 AND added_on > $2) ELSE 0 END AS today
+  FROM (SELECT $1::text AS uid) person LEFT JOIN LATERAL (
+    SELECT made, answers, recommendation, supplements FROM supplements_suggested
+    WHERE uid = person.uid ORDER BY made DESC LIMIT 1) newest ON true`;
+
+const INSERT = `
+  INSERT INTO supplements_suggested
+    (uid, id, added_on, made, length, supplements, recommendation, answers, changes, shape)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`;
+
+export const readBefore = (uid: string, now: Date): Question => ({
+  text: READ_BEFORE,
+  values: [uid, new Date(now.getTime() - DAY_MS)],
+});
+
+/** As `readBefore` finds it; JSON comes unpacked, numbers of eight bytes as text. */
+interface Found {
+  readonly made: string | null;
+  readonly answers: Before['answers'];
+  readonly recommendation: Before['recommendation'];
+  readonly supplements: Before['supplements'];
+  /** On the person's list. */
+  readonly ordered: readonly string[];
+  readonly today: string;
+}
+
+export function foundBefore(rows: readonly object[]): Found {
+  // The one row that the query above always gives.
+  const found = rows[0] as Found;
+  if (Number(found.today) < MOST_A_DAY) return found;
+  const hint = `You can make ${MOST_A_DAY} plans a day.`;
+  throw new AppError('TOO_MANY_REQUESTS', { hint, retryAfterSeconds: DAY_MS / 1_000 });
+}
+
+interface NewSuggestion {
+  readonly uid: string;
+  readonly answers: Answers;
+  /** In the shape of the contract. */
+  readonly recommendation: Recommendation;
+  readonly found: Found;
+  readonly now: Date;
+  readonly shape: string;
+  /** What other answers would give today: tells what the person changed from what we did. */
+  readonly decide: (answers: Answers) => Recommendation;
+}
+
+/** Decided by the same knowledge in the same way: whatever differs comes from the answers. */
+const isDecidedAlike = (before: Before, { knowledgeVersion, engineVersion }: Recommendation): boolean =>
+  before.recommendation.knowledgeVersion === knowledgeVersion && before.recommendation.engineVersion === engineVersion;
+
+/** The old answers once more, today; null where they no longer stand the check, or where that would tell nothing. */
+function decidedAgain(before: Before, { recommendation, decide }: NewSuggestion): Recommendation | null {
+  if (isDecidedAlike(before, recommendation)) return null;
+  const checked = validateQuestionnaire(before.answers);
+  return checked.ok ? decide(checked.answers) : null;
+}
+
+/**
+ * What is written for a new plan, and the plan as the text of an answer: each part becomes text once. What was marked as
+ * ordered, on the plan before or on the list, is ordered on the new one too; the list learns what only the plan knew.
+ */
+export function addSuggestion(suggestion: NewSuggestion): { writes: Question[]; text: string } {
+  const { uid, answers, recommendation, found, now, shape } = suggestion;
+  const before = found.made === null ? undefined : found;
+  const onPlan = (before?.supplements ?? []).filter(({ ordered }) => ordered === true).map(({ id }) => id);
+  const ordered = new Set([...onPlan, ...found.ordered]);
+  const { supplements: suggested, ...rest } = recommendation;
+  const isMarked = suggested.some(({ id }) => ordered.has(id));
+  const supplements = isMarked
+    ? suggested.map((item) => (ordered.has(item.id) ? { ...item, ordered: true } : item))
+    : suggested;
+  const after = { answers, recommendation: rest, supplements };
+  const changes =
+    before === undefined ? null : compareBatches({ before, after, unchangedAnswers: decidedAgain(before, suggestion) });
+  const [restText, suggestedText] = [JSON.stringify(rest), JSON.stringify(suggested)];
+  const values = [
+    uid,
+    randomUUID(),
+    now,
+    1 + Number(found.made ?? 0),
+    supplements.length,
+    isMarked ? JSON.stringify(supplements) : suggestedText,
+    restText,
+    JSON.stringify(answers),
+    changes === null ? null : JSON.stringify(changes),
+    shape,
+  ];
+  const marks = onPlan.length === 0 ? [] : [orderMarks.asQuestion({ uid, ids: onPlan, orderedOn: now })];
+  return {
+    writes: [...marks, { text: INSERT, values }],
+    text: `${restText.slice(0, -1)},"supplements":${suggestedText}}`,
+  };
+}
