@@ -54,7 +54,7 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
   entrance.useHeaders(({ headers: { origin } }) => ({ ...headers, ...cors.headersFor(origin) }));
   const turns = createTurns();
   const waiting = () => database.pool.waitingCount + turns.waiting();
-  const pressure = useShedding(app, { entrance, waiting });
+  const pressure = useShedding(app, { entrance, waiting, turns });
   const metrics = createMetrics();
   measureRequests(app, metrics);
   const modules = await mountModules(app, { ...dependencies, metrics, entrance, turns });

@@ -84,10 +84,11 @@ describe('a write in two parcels', () => {
     // What a sequence counts stays counted: only the first try loses its connection.
     await pool.query('CREATE SEQUENCE tries');
     const cut = `SELECT CASE WHEN nextval('tries') = 1 THEN pg_terminate_backend(pg_backend_pid()) END`;
-    const writes = [{ text: WRITE, values: ['eve', 1] }];
+    await count({ uid: 'eve' });
+    const writes = [{ text: WRITE, values: ['eve', 5] }];
     const reads = [{ text: cut, values: [] }];
     await write({ uid: 'eve', isRepeatable: false, reads, work: () => ({ writes, result: null }) });
-    expect(await stored('eve')).toBe(1);
+    expect(await stored('eve')).toBe(5);
     expect((await pool.query(`SELECT last_value FROM tries`)).rows).toEqual([{ last_value: '2' }]);
   });
 

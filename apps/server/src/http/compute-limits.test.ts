@@ -13,9 +13,10 @@ const { app, openGate, signUpVerified } = await createTestApp({
 const ask = (url: string, payload: object, cookie: string, remoteAddress: string) =>
   app.inject({ method: 'POST', url, payload, headers: { cookie }, remoteAddress });
 const passed = async () => ({ headers: { cookie: await openGate() } });
-const thinking = Object.entries<RouteContract>(routes).filter(
-  ([, { costs, access }]) => costs !== undefined && access !== 'open',
-);
+const costly = Object.entries<RouteContract>(routes).filter(([, { costs }]) => costs !== undefined);
+const thinking = costly.filter(([, { access }]) => access !== 'open');
+/** Links that somebody was sent: nobody is known there, so the source alone is counted. */
+const behindLinks = costly.filter(([, { access }]) => access === 'open');
 const check = { medicines: 'warfarin', supplements: 'zinc' };
 
 describe('what the server has to think about', () => {
@@ -53,6 +54,26 @@ describe('what the server has to think about', () => {
       );
     }
     expect(statuses.indexOf(429)).toBe(most);
+  });
+
+  it('is limited behind a link as well: a letter, a file, a calendar', () => {
+    expect(behindLinks.map(([name]) => name).toSorted()).toEqual([
+      'openSharedFile',
+      'openSharedLetter',
+      'subscribedCalendar',
+    ]);
+  });
+
+  it.each(behindLinks)('is limited by source at %s', async (_name, { method, path, costs }) => {
+    const { remoteAddress } = nextPerson();
+    const most = costs === 'light' ? 75 : 15;
+    const url = path.replaceAll(/:\w+/g, 'unknown');
+    const payload = method === 'GET' ? {} : { payload: {} };
+    const statuses: number[] = [];
+    for (let i = 0; i <= most; i++)
+      statuses.push((await app.inject({ method, url, remoteAddress, ...payload })).statusCode);
+    // A calendar's address that is none is refused sooner.
+    expect(statuses.indexOf(429)).toBe(path.includes('calendar') ? 30 : most);
   });
 
   it('has bounds on how much is sent at once', async () => {

@@ -118,7 +118,8 @@ export function mount<const C extends RouteContract>(
     onRequest: async (request, reply) => {
       if (contract.access !== 'open') reply.header('cache-control', 'no-store');
       // A quick failover of the database is no reason to turn anybody away.
-      const user = await repeatable(() => letIn({ access: contract.access, guards, request, reply, alongside }));
+      const look = () => repeatable(() => letIn({ access: contract.access, guards, request, reply, alongside }));
+      const user = await (costs === undefined || turns === undefined ? look() : turns.announce(look));
       if (user !== undefined) callers.set(request, user);
       // A key's calls are counted by its plan.
       const isByKey = takesKeys(contract.access) && request.headers['x-api-key'] !== undefined;

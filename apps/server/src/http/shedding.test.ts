@@ -6,9 +6,11 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createHttp } from './create-http.ts';
 import { useShedding } from './shedding.ts';
 
-async function server(limits: Record<string, number>, waiting = () => 0) {
+type Turns = Parameters<typeof useShedding>[1]['turns'];
+
+async function server(limits: Record<string, number>, waiting = () => 0, turns?: Turns) {
   const { app, entrance } = await createHttp({ log: pino({ level: 'silent' }), trustedProxies: ['127.0.0.1'] });
-  const pressure = useShedding(app, { entrance, waiting, limits });
+  const pressure = useShedding(app, { entrance, waiting, limits, ...(turns && { turns }) });
   const held = new EventEmitter();
   app.get('/slow', async () => {
     await once(held, 'release');
@@ -94,13 +96,28 @@ describe('more than the server can do', () => {
     expect(await statusOf('/quick')).toBe(200);
     waiting = 4;
     expect(await statusOf('/quick')).toBe(503);
-    // A second without a refusal, and a burst may be as long as before.
+    // It was gone for a moment, and a burst may be as long as before.
     waiting = 0;
-    await sleep(1_200);
+    await sleep(200);
     waiting = 6;
     expect(await statusOf('/quick')).toBe(200);
     waiting = 8;
     expect(await statusOf('/quick')).toBe(503);
+  });
+
+  it('where the queue stood, whoever would wait too long is refused: the slower a piece, the fewer may be ahead', async () => {
+    let [waiting, ahead, pace] = [6, 6, 5];
+    const turns = { ahead: () => ahead, paceMs: () => pace };
+    const { statusOf } = await server({ waiting: 8, waitingWhenTight: 4, standingMs: 50 }, () => waiting, turns);
+    expect(await statusOf('/quick')).toBe(200);
+    await expect.poll(() => statusOf('/quick')).toBe(503);
+    [waiting, ahead, pace] = [2, 3, 2];
+    expect(await statusOf('/quick')).toBe(200);
+    pace = 3;
+    expect(await statusOf('/quick')).toBe(503);
+    // Never fewer than three: with slow pieces nobody would be let in.
+    [ahead, pace] = [2, 500];
+    expect(await statusOf('/quick')).toBe(200);
   });
 
   it('is refused while the event loop runs late, and taken again soon after', async () => {

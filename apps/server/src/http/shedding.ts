@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Entrance } from './entrance.ts';
 import { createTally } from './tally.ts';
+import type { Turns } from './turns.ts';
 
 /**
  * Past what a server can do, every request it takes makes all the others wait. Refusing the surplus at once keeps the
@@ -10,6 +11,7 @@ interface SheddingOptions {
   readonly entrance: Entrance;
   /** What was let in and can do nothing yet: queries without a connection, thinking without a turn. */
   readonly waiting: () => number;
+  readonly turns?: Pick<Turns, 'ahead' | 'paceMs'>;
   readonly limits?: Partial<typeof LIMITS>;
 }
 
@@ -22,16 +24,20 @@ const LIMITS = {
   waiting: 32,
   /** … and one that stays is: from then on it is held to this. More than one browser asks for at once by itself. */
   waitingWhenTight: 8,
-  standingMs: 50,
+  standingMs: 20,
+  /** … and to what is done in this time, but never to fewer than so many: a slow piece is nobody's fault. */
+  waitMsWhenTight: 8,
+  aheadWhenTight: 3,
   /** How late the event loop may run, on average over one look … */
   loopDelayMs: 60,
   /** … with so many requests under way. With fewer, something else keeps the machine busy, and refusing helps nobody. */
   underWayWhenLate: 16,
 };
 /** Looks at a queue before it counts as standing: one long piece of work between two of them is not enough. */
-const STANDING_BEATS = 4;
-/** So long after the last refusal a queue may be long again. */
+const STANDING_BEATS = 3;
+/** So long after the last refusal a queue may be long again, or once it was seen to be empty so many times in a row. */
 const TIGHT_MS = 1_000;
+const EMPTY_BEATS = 3;
 const LOOK_EVERY_MS = 100;
 const BEAT_MS = 10;
 const RETRY_AFTER_SECONDS = 1;
@@ -71,24 +77,36 @@ function createLoopWatch() {
   };
 }
 
+type Queues = Pick<SheddingOptions, 'waiting' | 'turns'>;
+const NO_TURNS = { ahead: () => 0, paceMs: () => 0 };
+
 /**
  * Whether there is more to do than gets done. A queue that comes and goes is a burst; one that was never short for a
- * while only makes everybody wait, and is kept short until nobody has been refused for a second.
+ * while only makes everybody wait, and is kept short until it is gone. How short follows from how long a piece takes: a
+ * number alone would be a long wait on a slow machine, or on one that has much to refuse.
  */
-function createQueueWatch(waiting: () => number, most: typeof LIMITS) {
+function createQueueWatch({ waiting, turns = NO_TURNS }: Queues, most: typeof LIMITS) {
   let shortAt = performance.now();
   let longBeats = 0;
+  let emptyBeats = 0;
   let tightUntil = 0;
+  const isLongWhenTight = (): boolean => {
+    const ahead = turns.ahead();
+    const isLongWait = ahead >= most.aheadWhenTight && ahead * turns.paceMs() >= most.waitMsWhenTight;
+    return isLongWait || waiting() >= most.waitingWhenTight;
+  };
   return {
     beat: (now: number): void => {
       if (waiting() <= most.waitingWhenTight) [shortAt, longBeats] = [now, 0];
       else longBeats += 1;
+      emptyBeats = waiting() === 0 && turns.ahead() === 0 ? emptyBeats + 1 : 0;
+      if (emptyBeats >= EMPTY_BEATS) tightUntil = 0;
       if (longBeats >= STANDING_BEATS && now - shortAt >= most.standingMs) tightUntil = now + TIGHT_MS;
     },
     isTooLong: (): boolean => {
       const now = performance.now();
       const isTight = now < tightUntil;
-      const isTooLong = waiting() >= (isTight ? most.waitingWhenTight : most.waiting);
+      const isTooLong = isTight ? isLongWhenTight() : waiting() >= most.waiting;
       if (isTight && isTooLong) tightUntil = now + TIGHT_MS;
       return isTooLong;
     },
@@ -105,10 +123,11 @@ export interface Pressure {
  * At the entrance: what is refused costs nothing but its answer. It is those who have most under way that are refused:
  * one caller's hundreds do not shut out the next one's first.
  */
-export function useShedding(app: FastifyInstance, { entrance, waiting, limits = {} }: SheddingOptions): Pressure {
+export function useShedding(app: FastifyInstance, options: SheddingOptions): Pressure {
+  const { entrance, limits = {} } = options;
   const most = { ...LIMITS, ...limits };
   const loop = createLoopWatch();
-  const queue = createQueueWatch(waiting, most);
+  const queue = createQueueWatch(options, most);
   const tally = createTally();
   everyBeat(app, (now, lateMs) => {
     loop.beat(now, lateMs);

@@ -6,7 +6,7 @@ import { createQueue } from './queue.ts';
 /** OWASP's floor for Argon2id. The library's `Algorithm` is a const enum; Argon2id is its default. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /** One core stays free for requests; more than four would fill the thread pool that files and names need as well. */
-const CONCURRENCY = Math.max(1, Math.min(4, availableParallelism() - 1));
+export const HASHES_AT_ONCE = Math.max(1, Math.min(4, availableParallelism() - 1));
 /** Whoever would wait longer is better told to come back. */
 const LONGEST_WAIT_MS = 5_000;
 /** On a slow core; the queue measures by itself. */
@@ -22,7 +22,7 @@ interface HasherOptions {
 const normalise = (password: string): string => password.normalize('NFC');
 
 export function createHasher(options: HasherOptions = {}) {
-  const { cost = COST, concurrency = CONCURRENCY, longestWaitMs = LONGEST_WAIT_MS } = options;
+  const { cost = COST, concurrency = HASHES_AT_ONCE, longestWaitMs = LONGEST_WAIT_MS } = options;
   const enqueue = createQueue({ concurrency, longestWaitMs, expectedMs: EXPECTED_MS });
   const prefix = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`;
   let decoy: Promise<string> | undefined;

@@ -16,15 +16,15 @@ async function server({ hasher = createHasher(), underWay = 24 } = {}) {
   await embeddedIdentity({ db, hasher }).mount({ app, entrance });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   afterAll(() => app.close());
-  const logIn = async (i: number, source: string) => {
-    const reply = await fetch(`${url}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=k`, {
+  const call = (operation: string) => async (i: number, source: string) => {
+    const reply = await fetch(`${url}/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=k`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': source },
       body: JSON.stringify({ email: `person${i}@example.com`, password: 'some lantern' }),
     });
     return { status: reply.status, retryAfter: reply.headers.get('retry-after'), ...((await reply.json()) as Told) };
   };
-  return { logIn, pressure };
+  return { logIn: call('signInWithPassword'), signUp: call('signUp'), pressure };
 }
 
 interface Told {
@@ -41,6 +41,21 @@ it('past the queue of hashes the answer is 503 at once, with a time to come back
   expect(refused.length + served.length).toBe(12);
   expect(refused[0]?.error).toMatchObject({ code: 503, message: 'SERVICE_BUSY_TRY_LATER' });
   expect(refused[0]?.retryAfter).toBe('5');
+});
+
+it('sign-ups from many sources at once take turns among themselves: a log-in does not wait for all of them', async () => {
+  const { logIn, signUp, pressure } = await server();
+  let done = 0;
+  const crowd = Array.from({ length: 20 }, async (_, i) => {
+    const { status } = await signUp(100 + i, `198.51.100.${i}`);
+    done += 1;
+    return status;
+  });
+  await expect.poll(pressure.underWay).toBeGreaterThan(10);
+  const before = done;
+  expect((await logIn(99, '192.0.2.99')).status).toBe(400);
+  expect(done - before).toBeLessThan(12);
+  expect(await Promise.all(crowd)).toEqual(Array(20).fill(200));
 });
 
 it.each([

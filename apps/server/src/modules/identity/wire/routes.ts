@@ -7,7 +7,9 @@ import type { BearerService } from '../bearer.ts';
 import { deviceOf } from '../device.ts';
 import type { IdentityParts } from '../identity-parts.ts';
 import type { Keys } from '../keys.ts';
+import { HASHES_AT_ONCE } from '../passwords/hasher.ts';
 import { MAX_PASSWORD_LENGTH } from '../passwords/policy.ts';
+import { createQueue } from '../passwords/queue.ts';
 import { PROJECT_ID } from '../tokens.ts';
 import { createDoor } from './door.ts';
 import {
@@ -34,6 +36,13 @@ const SYMBOLS = [...'^$*.[]{}()?"!@#%&/\\,><\':;|_~`=+- '];
 
 /** A call takes a tenth of a second at most: a house or an office of one source is through in a moment. */
 const DOOR = { atOnce: 2, line: 16 } as const;
+
+/**
+ * What somebody does once in a while and which writes a good deal. Over all sources as many are worked on as hashes are, in
+ * turns by source: a log-in asks the database a dozen times, and would wait each time for whatever else is in there.
+ */
+const CHANGES = new Set(['signUp', 'update', 'resetPassword', 'sendOobCode', 'delete']);
+const CHANGES_QUEUE = { concurrency: HASHES_AT_ONCE, longestWaitMs: 5_000, expectedMs: 100 } as const;
 
 const CUT_OFF = 'Unexpected end of JSON input';
 
@@ -98,6 +107,7 @@ export async function mountWire(
   const door = createDoor(DOOR);
   if (entrance !== undefined) refuseAtEntrance(entrance);
   const refuseCrowd = async (request: FastifyRequest) => door.refuseCrowd(sourceOf(request));
+  const inTurn = createQueue(CHANGES_QUEUE);
   const post = (scope: FastifyInstance, url: string, operation: Operation) => {
     scope.post(url, { onRequest: [refuseCrowd, requireKey] }, async (request) => {
       const source = sourceOf(request);
@@ -119,7 +129,10 @@ export async function mountWire(
       useProtocol(scope);
       // A double colon is a single one that starts no parameter.
       const operations = { ...createOperations(parts, bearer), ...more };
-      for (const [name, operation] of Object.entries(operations)) post(scope, `/v1/accounts::${name}`, operation);
+      for (const [name, operation] of Object.entries<Operation>(operations)) {
+        const change: Operation = (body, from) => inTurn(from.source, () => operation(body, from));
+        post(scope, `/v1/accounts::${name}`, CHANGES.has(name) ? change : operation);
+      }
       scope.get('/v1/projects', { onRequest: requireKey }, async () => ({
         projectId: PROJECT_ID,
         authorizedDomains: [new URL(publicUrl).hostname],
