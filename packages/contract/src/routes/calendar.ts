@@ -54,6 +54,7 @@ export const subscribedCalendar = {
   path: '/v1/calendar/:file',
   summary: 'The calendar behind a private address',
   access: 'open',
+  costs: 'light',
   params: z.object({ file: z.string().max(300) }),
   response: null,
   file: ['text/calendar'],

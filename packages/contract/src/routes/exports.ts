@@ -20,6 +20,7 @@ export const readLetter = {
   path: '/v1/me/letter',
   summary: 'The letter for the doctor, as data: what the PDF and the printed page are made from',
   access: 'verified',
+  costs: 'light',
   response: Letter,
   errors: ['NO_SUGGESTIONS', 'SUGGESTION_NOT_READ', 'USER_NOT_FOUND'],
 } as const satisfies RouteContract;

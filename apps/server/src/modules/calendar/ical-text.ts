@@ -1,8 +1,17 @@
 /** The text format of RFC 5545, as little of it as a plan needs. */
 
-/** A value that may hold any text. */
+/** Whatever a program may take for the end of a line, and signs that no text may hold. */
+const LINE_END = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g;
+const CONTROL = /(?!\t)\p{Cc}/gu;
+
+/** A value that may hold any text: what follows a line end in it must not read as a property of its own. */
 export const text = (value: string): string =>
-  value.replaceAll('\\', '\\\\').replaceAll(';', '\\;').replaceAll(',', '\\,').replaceAll(/\r?\n/g, '\\n');
+  value
+    .replaceAll('\\', '\\\\')
+    .replaceAll(';', '\\;')
+    .replaceAll(',', '\\,')
+    .replaceAll(LINE_END, '\\n')
+    .replaceAll(CONTROL, '');
 
 const LINE_OCTETS = 75;
 
