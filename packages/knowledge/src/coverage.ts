@@ -57,6 +57,7 @@ function standing({ supplements }: CompiledKnowledge): string[] {
     `| sourced | ${count((row) => !isUntraced(row) && !isPrecaution(row))} |`,
     `| precaution: no study | ${count(isPrecaution)} |`,
     `| general knowledge, not traced | ${count(isUntraced)} |`,
+    `| compared with its page on a known day | ${count((row) => row.checked !== null)} |`,
     `| all | ${rows.length} | ${grave.length} |`,
     '',
   ];

@@ -16,6 +16,22 @@ describe('the pages for a reviewer', () => {
       expect(bySupplement.match(new RegExp(`^- ${label}: `, 'gm'))?.length).toBeGreaterThanOrEqual(rows.length);
     }
   });
+  test('say what is asked in words, not in brackets', () => {
+    expect(bySupplement).not.toMatch(/^- (When|With) .*[{"[]/m);
+    expect(bySupplement).toMatch(/^- When medicalConditions kidney-disease$/m);
+  });
+  test('begin with open questions, then with what leaves something out and was never compared', () => {
+    const files = goodFiles().map((file) =>
+      file.path === 'supplements/magnesium.yaml'
+        ? { ...file, text: file.text.replace('effect: exclude\n', 'effect: exclude\n    question: Is it so?\n') }
+        : file,
+    );
+    const { knowledge: questioned } = parseKnowledge(files);
+    if (!questioned) throw new Error('a question is no fault');
+    const first = reviewPages(questioned)['read-first.md'] ?? '';
+    expect(first).toMatch(/^## Open questions: 1\n\n- magnesium\/when\/.*\*\*Is it so\?\*\*$/m);
+    expect(first).toMatch(/^## Leave something out, and were never compared with their page: [1-9]/m);
+  });
   test('gather interactions by the medicine or class', () => {
     expect(pages['by-medicine.md']).toMatch(/^## class [a-z0-9-]+: \d+ rows, 0 signed$/m);
   });

@@ -1,8 +1,11 @@
 import { directnessTexts } from '@evidose/contract';
 import { keyOfRow, type PlacedRow, safetyRowsOf } from './check/grave-rows.ts';
 import type { ParsedKnowledge } from './parse.ts';
+import { readFirst } from './review-first.ts';
 
-/** Two pages to read and sign by: every safety row by supplement, and every interaction by what it is with. */
+/**
+ * Pages to read and sign by: where to begin, every safety row by supplement, and every interaction by what it is with.
+ */
 export function reviewPages(knowledge: ParsedKnowledge): Readonly<Record<string, string>> {
   const rows = safetyRowsOf(knowledge);
   const withWhat = rows.flatMap((place) => {
@@ -10,6 +13,7 @@ export function reviewPages(knowledge: ParsedKnowledge): Readonly<Record<string,
     return key === null ? [] : [{ key, place }];
   });
   return {
+    'read-first.md': readFirst(rows),
     'by-supplement.md': page(
       'Safety rows by supplement',
       knowledge,
@@ -51,11 +55,10 @@ function page(title: string, knowledge: ParsedKnowledge, groups: Groups): string
 
 function entry(place: PlacedRow, knowledge: ParsedKnowledge): string[] {
   const { parsed, kind, index, row } = place;
-  const weight = 'severity' in row ? `${row.severity}, ${row.action}` : row.effect;
   const directness = row.review === 'needed' ? 'untraced' : row.directness;
   return [
-    `### ${keyOfRow(place)} (${weight})`,
-    `- ${'with' in row ? `with ${JSON.stringify(row.with)}` : `when ${JSON.stringify(row.when)}`}`,
+    `### ${keyOfRow(place)} (${weightOf(row)})`,
+    `- ${'with' in row ? `With ${plain(row.with)}; why: ${row.mechanism}` : `When ${plain(row.when)}`}`,
     `- Words: ${row.message}`,
     ...row.sources.map((id) => `- Source: ${sourceLine(id, knowledge)}`),
     `- How directly: ${directnessTexts[directness ?? 'untraced']}`,
@@ -67,10 +70,28 @@ function entry(place: PlacedRow, knowledge: ParsedKnowledge): string[] {
   ];
 }
 
+function weightOf(row: PlacedRow['row']): string {
+  if (!('severity' in row)) return row.effect;
+  return `${row.severity}, ${row.action}${row.hours === undefined ? '' : ` ${row.hours} h`}`;
+}
+
+/** A condition in words: no quotes and brackets, which say nothing to a pharmacist. */
+function plain(value: unknown): string {
+  if (Array.isArray(value)) return value.map(plain).join(' or ');
+  if (typeof value !== 'object' || value === null) return String(value);
+  return Object.entries(value)
+    .map(([key, each]) => `${key} ${plain(each)}`)
+    .join(', ');
+}
+
 function sourceLine(id: string, knowledge: ParsedKnowledge): string {
   const source = knowledge.sources.value[id];
   if (!source) return id;
   const year = source.undated ? 'no year given' : source.year;
-  const place = source.url ?? source.citation ?? 'no address';
-  return `${source.publisher}: ${source.title} (${year}). ${place}${source.gist ? ` — ${source.gist}` : ''}`;
+  // A full citation names publisher, title and year itself.
+  const named =
+    source.url === null && source.citation
+      ? source.citation
+      : `${source.publisher}: ${source.title} (${year}). ${source.url ?? 'no address'}`;
+  return `${named}${source.section ? `, ${source.section}` : ''}${source.gist ? ` — ${source.gist}` : ''}`;
 }

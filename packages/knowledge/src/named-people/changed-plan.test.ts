@@ -1,0 +1,47 @@
+import { prepare } from '@evidose/engine';
+import { describe, expect, test } from 'vitest';
+import { compileFiles } from '../compile/files.ts';
+import { readDecidingFiles } from '../files.ts';
+import { loadKnowledge } from '../load.ts';
+import { changesOf } from './changed-plan.ts';
+import { withEarlierSupplements } from './earlier-files.ts';
+import { planOf } from './plan-of.ts';
+
+const files = readDecidingFiles();
+const today = await loadKnowledge();
+
+/** The knowledge as if the supplement had been written otherwise before. */
+function before(path: string, change: (text: string) => string) {
+  const earlier = files.map((file) => (file.path === path ? { ...file, text: change(file.text) } : file));
+  return prepare({ ...today, ...compileFiles(withEarlierSupplements(files, earlier), 'before') });
+}
+
+const vegan = { specificDiet: 'vegan' } as const;
+
+describe('between two versions of the supplements', () => {
+  test('a plan that stays is no change', () => {
+    const same = before('supplements/zinc.yaml', (text) => text);
+    expect(changesOf(planOf(same, vegan), planOf(prepare(today), vegan))).toEqual([]);
+  });
+
+  test('what is suggested no more is named with the words that leave it out', () => {
+    const told = { ...vegan, prescriptionMeds: 'yes', prescriptionMedsList: 'levothyroxine 50 mcg' } as const;
+    const stricter = before('supplements/vitamin-b12.yaml', (text) =>
+      text.replace(
+        'interactions: []',
+        'interactions: [{ id: made-up, with: { class: thyroid-hormone }, severity: major, action: avoid, mechanism: made up, message: Never with it., sources: [nih-ods-vitamin-b12] }]',
+      ),
+    );
+    const [now, then] = [planOf(prepare(today), told), planOf(stricter, told)];
+    expect(changesOf(now, then).join('\n')).toMatch(/no longer suggested: vitamin-b12 \(.*Never with it\./);
+    expect(changesOf(then, now)).toContain('now suggested: vitamin-b12');
+  });
+
+  test('a supplement that was not known then is not there', () => {
+    const without = withEarlierSupplements(
+      files,
+      files.filter(({ path }) => path !== 'supplements/zinc.yaml'),
+    );
+    expect(without.map(({ path }) => path)).not.toContain('supplements/zinc.yaml');
+  });
+});

@@ -1,0 +1,34 @@
+import { prepare } from '@evidose/engine';
+import { compileFiles } from '../compile/files.ts';
+import { readDecidingFiles } from '../files.ts';
+import { loadKnowledge } from '../load.ts';
+import { changesOf } from './changed-plan.ts';
+import { withEarlierSupplements } from './earlier-files.ts';
+import { supplementFilesAt } from './files-at.ts';
+import { people } from './people.ts';
+import { planOf } from './plan-of.ts';
+
+/** `npm run -s knowledge:people -- <commit>`: which of the named people get another plan since then, and why. */
+const ref = process.argv[2];
+if (ref === undefined) {
+  console.error('Usage: npm run -s knowledge:people -- <commit>');
+  process.exitCode = 2;
+} else await compare(ref);
+
+async function compare(since: string): Promise<void> {
+  const knowledge = await loadKnowledge();
+  const earlier = compileFiles(withEarlierSupplements(readDecidingFiles(), supplementFilesAt(since)), since);
+  const [before, after] = [prepare({ ...knowledge, ...earlier }), prepare(knowledge)];
+  const changed = Object.entries(people).flatMap(([name, told]) => {
+    const changes = changesOf(planOf(before, told), planOf(after, told));
+    return changes.length === 0 ? [] : [{ name, changes }];
+  });
+  for (const { name, changes } of changed) {
+    console.log(name);
+    for (const line of changes) console.log(`  ${line}`);
+  }
+  const suggestions = changed.filter(({ changes }) => changes.some((line) => /suggested: /.test(line)));
+  console.log(
+    `\n${changed.length} of ${Object.keys(people).length} people differ since ${since}, ${suggestions.length} of them in what is suggested.`,
+  );
+}
