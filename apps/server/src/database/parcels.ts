@@ -30,7 +30,12 @@ const ENTER = 'INSERT INTO people (person_key) VALUES ($1) ON CONFLICT DO NOTHIN
 
 /** All of them on their way at once. Of those that fail the first is the cause, the others follow from it. */
 async function askAll(client: PoolClient, queries: readonly QueryConfig[]): Promise<QueryResult<Row>[]> {
-  const answers = await Promise.allSettled(queries.map((query) => client.query<Row>(query)));
+  const { stream } = client.connection;
+  // One packet: each would be written by a call of the system of its own.
+  stream.cork();
+  const asked = queries.map((query) => client.query<Row>(query));
+  stream.uncork();
+  const answers = await Promise.allSettled(asked);
   return answers.map((answer) => {
     if (answer.status === 'rejected') throw answer.reason;
     return answer.value;
