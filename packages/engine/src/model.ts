@@ -30,6 +30,8 @@ export interface Told {
   readonly everyDays?: number;
   /** Stopped at least so many days ago, where that was written. */
   readonly stoppedDaysAgo?: number;
+  /** The name alone, as it was typed: “Coumadin” of “Coumadin 5 mg in the evening”. */
+  readonly word?: string;
 }
 
 export interface Medicine {

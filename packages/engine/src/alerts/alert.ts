@@ -53,4 +53,4 @@ export const CALL_EMERGENCY: AlertAction = { kind: 'call', label: 'Emergency (US
 export const CALL_CRISIS_LINE: AlertAction = { kind: 'call', label: 'Crisis line (US: 988)', tel: '988' };
 export const ASKED_DOCTOR: AlertAction = { kind: 'asked-doctor' };
 
-export const quoted = (texts: readonly string[]): string => texts.map((text) => `“${text}”`).join(', ');
+export const quoted = (texts: readonly string[]): string => [...new Set(texts)].map((text) => `“${text}”`).join(', ');

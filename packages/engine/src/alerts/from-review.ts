@@ -65,14 +65,19 @@ interface Cause {
 
 /** The gravest reason speaks for the rest; an amount past a limit has an alert of its own. */
 const leadOf = (decisive: readonly Judgement[]): Judgement | undefined =>
-  decisive.find(({ isUrgent }) => isUrgent) ?? decisive.find(({ kind }) => kind !== 'upper-limit');
+  decisive.find(({ isUrgent }) => isUrgent) ??
+  decisive.find(({ forbidsStart }) => forbidsStart) ??
+  decisive.find(({ kind }) => kind !== 'upper-limit');
 
 /** One entry a cause: two herbs that both clash with one medicine make one alert. */
 function causesOf(prepared: Prepared, facts: Facts, items: readonly ReviewedItem[]): Cause[] {
   const causes = new Map<string, Cause>();
-  for (const each of items) {
+  const led = items.flatMap((each) => {
     const lead = leadOf(each.decisive);
-    if (lead === undefined) continue;
+    return lead === undefined ? [] : [{ each, lead }];
+  });
+  // What cannot wait is said first.
+  for (const { each, lead } of led.toSorted((a, b) => Number(b.lead.isUrgent) - Number(a.lead.isUrgent))) {
     const [first] = lead.because;
     const name = first === undefined ? null : causeName(prepared, facts, first);
     const key = name ?? each.supplement.data.id;
@@ -96,6 +101,7 @@ function askText({ items, judgements }: Pick<Cause, 'items' | 'judgements'>): st
   const [steady, others] = [named(true), named(false)];
   const ask = 'Ask your doctor or pharmacist before you';
   const it = items.length === 1 ? 'it' : 'any of them';
+  if (judgements.every(({ forbidsStart }) => forbidsStart)) return `${ask} start ${it}.`;
   if (steady.length === 0) return `${ask} take more of ${it}.`;
   if (others.length === 0) return `${ask} change ${it}.`;
   return `${ask} take more of ${andList(others)}, and change nothing about ${andList(steady)} before that.`;
@@ -142,7 +148,8 @@ export function reviewAlerts(prepared: Prepared, facts: Facts, { overdoses, item
     (each) =>
       (each.review.verdict === 'stop-and-ask' ||
         (each.review.verdict === 'ask-first' &&
-          (each.review.prescribed || each.decisive.some(({ keepSteady }) => keepSteady)))) &&
+          (each.review.prescribed ||
+            each.decisive.some(({ keepSteady, forbidsStart }) => keepSteady || forbidsStart)))) &&
       !isSaidByAlarm(prepared, facts, each),
   );
   const stopped = new Set(items.filter(({ review }) => review.verdict === 'stop-and-ask').map(({ item }) => item));

@@ -18,13 +18,25 @@ function numberSubject(field: string, value: number): AlertSubject | null {
   return field === 'bmi' ? { text: String(Math.round(value * 10) / 10), name: 'your body mass index' } : null;
 }
 
+/** Where the words of an answer fit their question only ("Yes", "I used to"): what they say as a thing with a name. */
+const ANSWER_NAMES: Readonly<Record<string, (label: string) => string>> = {
+  biologicalSex: (label) => `being ${label}`,
+  difficultySwallowing: () => 'trouble swallowing',
+  exerciseDays: (label) => `exercise on ${label} days a week`,
+  mealsPerDay: (label) => (label === '1' ? 'one meal a day' : `${label} meals a day`),
+  specificDiet: (label) => `a ${label} diet`,
+  tobaccoUse: () => 'tobacco, now or in the past',
+};
+
 /** An answer as it is told; null where it is no choice. */
 export function answerSubject(field: string, value: string): AlertSubject | null {
   if (!Object.hasOwn(questions, field)) return null;
   const question: Question = questionOf(field as keyof typeof questions);
   if (question.kind !== 'one' && question.kind !== 'many') return null;
   const label = question.options[value];
-  return label === undefined ? null : { text: null, name: inSentence(label) };
+  if (label === undefined) return null;
+  const named = ANSWER_NAMES[field] ?? ((words) => words);
+  return { text: null, name: named(inSentence(label)) };
 }
 
 /** What an alarm is about: medicines, supplements and conditions by name, then values and other answers. */

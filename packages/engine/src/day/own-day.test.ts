@@ -150,3 +150,39 @@ test.each([
 ])('taken once in %s days: %s', (everyDays, text) => {
   expect(rhythmText(everyDays === undefined ? {} : { everyDays })).toBe(text);
 });
+
+describe('two that must be apart', () => {
+  const mineral = (id: string, name: string, others: readonly string[]) =>
+    supplementOf({
+      id,
+      name,
+      category: 'mineral',
+      indications: [],
+      interactions: others.map((other) =>
+        interactionOf({ with: { kind: 'supplement', id: other }, severity: 'minor', action: 'separate', hours: 2 }),
+      ),
+      timing: { slots: ['breakfast'], food: 'with' },
+    });
+  const knowledge = knowledgeOf({ supplements: [mineral('iron', 'Iron', ['zinc']), mineral('zinc', 'Zinc', [])] });
+  const slotsOf = (text: string | null) => {
+    const answers = { otcSupplements: 'yes', otcSupplementsList: 'iron 60 mg, zinc 10 mg' } as const;
+    const plan = planOfRead(knowledge, answers, (read) => ({
+      ...read,
+      current: read.current.map((each) => ({ ...each, text: text ?? each.text })),
+    }));
+    return ['iron', 'zinc'].map((own) => plan.schedule.find(({ items }) => items.some(({ id }) => id === own))?.slot);
+  };
+
+  test('stand at two times of the day', () => {
+    const [iron, zinc] = slotsOf(null);
+    expect(iron).toBeDefined();
+    expect(zinc).toBeDefined();
+    expect(iron).not.toBe(zinc);
+  });
+
+  test('are swallowed together when they are one tablet', () => {
+    const [iron, zinc] = slotsOf('iron with zinc');
+    expect(iron).toBeDefined();
+    expect(zinc).toBe(iron);
+  });
+});

@@ -41,8 +41,29 @@ export interface Judging {
   readonly supplement: PreparedSupplement;
 }
 
-export function judgeFindings({ facts, supplement }: Judging, { findings }: Assessment): Judgement[] {
-  return dropGeneralFindings([...statedAgainst(facts, supplement), ...findings]).map((each) => ofFinding(facts, each));
+export function judgeFindings(judging: Judging, { findings }: Assessment): Judgement[] {
+  const { facts, supplement } = judging;
+  const judgements = dropGeneralFindings([...statedAgainst(facts, supplement), ...findings]).map((each) =>
+    ofFinding(facts, each),
+  );
+  return judgements.some(isStopForCondition) ? asReliedOn(judging, judgements) : judgements;
+}
+
+const isStopForCondition = ({ verdict, kind }: Judgement): boolean =>
+  verdict === 'stop-and-ask' && kind === 'condition';
+
+/** A medicine that relies on it makes stopping the danger: a condition that speaks against it is asked about first. */
+function asReliedOn({ prepared, facts, supplement }: Judging, judgements: readonly Judgement[]): Judgement[] {
+  const relied = rowsWithMedicines(facts, supplement).find(({ row }) => row.data.keepSteady && !isForbidden(row.data));
+  if (relied === undefined) return [...judgements];
+  const { message, sources } = shownInteraction(prepared, relied);
+  const because = [{ field: relied.medicine.field, value: relied.medicine.text }];
+  return [
+    judgementOf('ask-first', { message, sources, because, kind: 'interaction', keepSteady: true }),
+    ...judgements.map((each) =>
+      isStopForCondition(each) ? { ...each, verdict: 'ask-first' as const, keepSteady: true } : each,
+    ),
+  ];
 }
 
 /** Amounts that must not be passed by this one alone. */

@@ -15,6 +15,8 @@ export interface Judgement {
   readonly belongsTogether: boolean;
   /** Forbidden to start, and as dangerous to stop abruptly: said on top, as something to ask. */
   readonly keepSteady: boolean;
+  /** It would say stop, if it were taken already: what is only planned is said on top as well. */
+  readonly forbidsStart: boolean;
   /** Hours apart solve it. */
   readonly isTiming: boolean;
   /** Not to wait with: a contraindicated combination. */
@@ -30,6 +32,7 @@ export const judgementOf = (
   rule: null,
   belongsTogether: false,
   isTiming: false,
+  forbidsStart: false,
   keepSteady: false,
   isUrgent: false,
   ...told,

@@ -56,6 +56,28 @@ describe('a medicine', () => {
     expect(beside([row({ keepSteady: true })])).toBe('ask-first');
   });
 
+  test('that relies on it turns a condition that would stop it into a question', () => {
+    const verdict = (keepSteady?: true) =>
+      planned({
+        supplements: [
+          thing({
+            contraindications: [
+              contraindicationOf({ when: whenOf({ medicalConditions: ['kidney-disease'] }), effect: 'exclude' }),
+            ],
+            interactions: [
+              row({ severity: 'minor', action: 'tell-your-doctor', ...(keepSteady ? { keepSteady } : {}) }),
+            ],
+            drugInteractions: 'listed',
+          }),
+        ],
+        answers: { ...medicine('pill'), medicalConditions: ['kidney-disease'] },
+      });
+    expect(verdict().currentSupplements[0]?.verdict).toBe('stop-and-ask');
+    const relied = verdict(true);
+    expect(relied.currentSupplements[0]?.verdict).toBe('ask-first');
+    expect(relied.alerts.find(({ id }) => id === 'ask-about-thing')?.message).toContain('before you change it');
+  });
+
   test('counts from its amount on', () => {
     expect(beside([row({ ...moderate, fromDose: 101 })])).toBe('keep');
     expect(beside([row({ ...moderate, fromDose: 100 })])).toBe('ask-first');
@@ -406,5 +428,16 @@ describe('how it stands', () => {
         medicinesAs({ status }),
       ).currentSupplements[0]?.verdict;
     expect([read('taking'), read('planned'), read('stopped')]).toEqual(['ask-first', 'ask-first', 'keep']);
+  });
+
+  test('what somebody is about to start and must not is said on top, and what they stopped is not', () => {
+    const alertsOf = (status: 'planned' | 'stopped') =>
+      planOfRead(
+        knowledgeOf({ drugs, supplements: [thing({ interactions: [row({})], drugInteractions: 'listed' })] }),
+        { age: '40', otcSupplements: 'yes', otcSupplementsList: 'thing 100 mg', ...medicine('pill') },
+        supplementsAs({ status }),
+      ).alerts.filter(({ id }) => id === 'ask-about-thing');
+    expect(alertsOf('planned')[0]?.message).toContain('before you start it');
+    expect(alertsOf('stopped')).toEqual([]);
   });
 });

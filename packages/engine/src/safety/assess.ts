@@ -193,10 +193,15 @@ function assessEffects(draft: Draft, prepared: Prepared, facts: Facts, { index }
 
 /** What is said first may also keep something out. */
 function assessAlarms(draft: Draft, prepared: Prepared, facts: Facts, { data }: PreparedSupplement): void {
-  for (const { rule, when } of facts.alarms) {
-    const { id, leavesOut, leavesOutEffects, sources } = rule;
-    const isMeant = leavesOut === 'everything' || leavesOut.includes(data.id);
-    if (!isMeant && !leavesOutEffects.some((effect) => data.effects.includes(effect))) continue;
+  const meant = facts.alarms.filter(({ rule: { leavesOut, leavesOutEffects } }) => {
+    const isNamed = leavesOut === 'everything' || leavesOut.includes(data.id);
+    return isNamed || leavesOutEffects.some((effect) => data.effects.includes(effect));
+  });
+  // The graver word is enough, where both keep it out.
+  const replaced = new Set(meant.flatMap(({ rule }) => rule.replaces));
+  for (const { rule, when } of meant) {
+    const { id, sources } = rule;
+    if (replaced.has(id)) continue;
     const message = fillWith(prepared, rule.message, metBy(prepared, facts, when));
     const because = becauseOf(prepared, facts, when);
     draft.findings.push({ kind: 'condition', rule: id, message, because, sources, isGeneral: true });

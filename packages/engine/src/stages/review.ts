@@ -69,10 +69,13 @@ function judgeOverdoses(item: CurrentSupplement, overdoses: readonly Overdose[])
 function asItStands({ told }: CurrentSupplement, judged: Judged): Judged {
   if (told.status === 'not-taking') return { judgements: [], interactions: [] };
   if (told.status !== 'stopped' && told.status !== 'planned') return judged;
+  const isPlanned = told.status === 'planned';
   return {
     ...judged,
     judgements: judged.judgements.map((each) =>
-      each.verdict === 'stop-and-ask' || each.verdict === 'adjust' ? { ...each, verdict: 'ask-first' } : each,
+      each.verdict === 'stop-and-ask' || each.verdict === 'adjust'
+        ? { ...each, verdict: 'ask-first', forbidsStart: isPlanned && each.verdict === 'stop-and-ask' }
+        : each,
     ),
   };
 }

@@ -1,8 +1,9 @@
 import { type ScheduleItem, type ScheduleSlot, type Slot, slots } from '@evidose/contract';
 import type { Facts } from '../criteria/facts.ts';
 import { amountText } from '../day/amount-text.ts';
-import { hoursApart, type Taken } from '../day/apart.ts';
-import { type Arrangement, arrange, type Item } from '../day/arrange.ts';
+import { hoursApart } from '../day/apart.ts';
+import type { Arrangement } from '../day/arrange.ts';
+import { fit, isOneTablet, type Placeable, tabletsOf } from '../day/fit.ts';
 import { isTimeUnknown, medicineItem, medicineSlots, rhythmText } from '../day/medicine-times.ts';
 import { type HoursFrom, hoursLine, slotNote } from '../day/notes.ts';
 import { mealsOf, near, possibleSlots, type SlotSet, setOf, slotBit, slotsIn } from '../day/slots.ts';
@@ -33,8 +34,7 @@ export interface Scheduling {
   readonly kept: readonly { readonly current: CurrentSupplement; readonly separations: readonly Separation[] }[];
 }
 
-interface Entry extends Taken {
-  readonly item: Item;
+interface Entry extends Placeable {
   readonly separations: readonly Separation[];
   readonly pick: PlannedItem | null;
   readonly label: string;
@@ -65,6 +65,7 @@ function entryOfPick(meals: SlotSet, pick: PlannedItem): Entry {
     label: amountText(supplement.data, dosed),
     isNeed: candidate.reasons[0]?.indication.kind === 'need',
     isShown: true,
+    line: null,
   };
 }
 
@@ -119,6 +120,7 @@ function entriesOfKept(scheduling: Scheduling, meals: SlotSet): OwnEntry[] {
       label: ownLabel(current, supplement, times),
       isNeed: false,
       isShown: twin === undefined,
+      line: `${current.field} ${current.text}`,
     });
     const free = entry(open, perDay);
     const clash = stated & ~openSlots(stated, separations);
@@ -134,11 +136,6 @@ function entriesOfKept(scheduling: Scheduling, meals: SlotSet): OwnEntry[] {
   });
 }
 
-function fit(prepared: Prepared, entries: readonly Entry[], mostSlots: number): Arrangement | null {
-  const apart = entries.map((a) => entries.map((b) => (a === b ? 0 : hoursApart(prepared, a, b))));
-  return arrange({ items: entries.map(({ item }) => item), apart, mostSlots });
-}
-
 function hoursOf(prepared: Prepared, entry: Entry, entries: readonly Entry[]): HoursFrom[] {
   const { name } = entry.supplement.data;
   const longest = new Map<string, HoursFrom>();
@@ -150,7 +147,7 @@ function hoursOf(prepared: Prepared, entry: Entry, entries: readonly Entry[]): H
     note({ name, other: medicine.name, hours, isUntimed });
   }
   for (const other of entries) {
-    const hours = other === entry ? 0 : hoursApart(prepared, entry, other);
+    const hours = isOneTablet(other, entry) ? 0 : hoursApart(prepared, entry, other);
     if (hours > 0) note({ name, other: other.supplement.data.name, hours, isUntimed: false });
   }
   return [...longest.values()];
@@ -255,10 +252,10 @@ function place({ prepared, own, fixed, mostSlots }: Placing, planned: readonly E
   const alone = fit(prepared, sure, mostSlots);
   if (alone === null) return null;
   let placed: Placed = { entries: sure, arrangement: alone };
-  for (const { stated, free } of own) {
-    if (fixed.includes(stated)) continue;
-    for (const entry of stated === free ? [free] : [stated, free]) {
-      const entries = [...placed.entries, entry];
+  for (const tablet of tabletsOf(own, ({ free }) => free)) {
+    if (tablet.some(({ stated }) => fixed.includes(stated))) continue;
+    for (const parts of [tablet.map(({ stated }) => stated), tablet.map(({ free }) => free)]) {
+      const entries = [...placed.entries, ...parts];
       const arrangement = fit(prepared, entries, mostSlots);
       if (arrangement === null) continue;
       placed = { entries, arrangement };

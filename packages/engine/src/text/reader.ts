@@ -106,6 +106,7 @@ function entryOf(text: string, tokens: readonly Token[], gathered: Gathered): En
       route,
       ...rhythmOf(dosing),
       ...(status === 'stopped' && gathered.agoDays !== null ? { stoppedDaysAgo: gathered.agoDays } : {}),
+      word: text.slice(nameFrom, nameTo),
     },
     isPrescribed,
     dosing,

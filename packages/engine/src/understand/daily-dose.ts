@@ -51,10 +51,18 @@ function saltShare(words: Vocabulary, entry: Entry, amount: number): number {
 const MOST_PIECES = 12;
 const FAR = Math.log(3.5);
 
+/** A capsule holds a gram at most; what is taken by tens of grams is taken by the spoon. */
+const CAPSULE_UG = 1_000_000;
+const MOST_CAPSULES = 10;
+const IN_CAPSULES: ReadonlySet<string> = new Set(['herb', 'fatty-acid']);
+
 /** One piece, where nobody wrote its strength: as it is usually sold. */
-function pieceOf({ serving, typicalDailyDose, forms }: Supplement): number {
+function pieceOf({ serving, typicalDailyDose, forms, category, doseUnit }: Supplement): number {
   if (serving !== undefined) return typicalDailyDose / Math.max(Number.parseFloat(serving) || 1, 1);
-  return forms.find(({ pieceSize }) => pieceSize !== 'not-swallowed')?.perPiece ?? typicalDailyDose;
+  const sold = forms.find(({ pieceSize }) => pieceSize !== 'not-swallowed')?.perPiece;
+  if (sold !== undefined || !IN_CAPSULES.has(category)) return sold ?? typicalDailyDose;
+  const capsules = Math.ceil((typicalDailyDose * (MICROGRAMS[doseUnit] ?? 0)) / CAPSULE_UG);
+  return capsules > MOST_CAPSULES ? typicalDailyDose : typicalDailyDose / Math.max(capsules, 1);
 }
 
 /** How much of a supplement a day, on average. */

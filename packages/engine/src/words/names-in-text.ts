@@ -1,5 +1,5 @@
 import { questions } from '@evidose/contract';
-import type { Medicine } from '../model.ts';
+import type { Medicine, Told } from '../model.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import { andList } from './open-words.ts';
 
@@ -19,23 +19,18 @@ export function conditionName(id: string): string {
 const LONGEST_OWN_WORD = 40;
 const plain = (text: string): string => text.toLowerCase().replaceAll('-', ' ');
 
-/** “Coumadin” of “Coumadin 5 mg in the evening”: the strength and the time are no part of the name. */
-const withoutDose = (text: string): string => text.split(/[\s,(]+\d/)[0]?.trim() || text;
-
 /** Our name, and the person's own word where that is another one: "apixaban (“Eliquis”)". */
-export function nameWithOwnWord(name: string, text: string): string {
-  const word = withoutDose(text);
+export function nameWithOwnWord(name: string, { text, told }: { readonly text: string; readonly told: Told }): string {
+  const { word = text } = told;
   if (plain(text).includes(plain(name)) || word.length > LONGEST_OWN_WORD) return name;
   return `${name} (“${word}”)`;
 }
 
 /** A medicine inside a sentence. A class that was typed stands as one of its kind: "a water pill (“water tablet”)". */
-export function medicineName(
-  { classById }: Pick<Prepared, 'classById'>,
-  { id, name, text, classOnly }: Medicine,
-): string {
+export function medicineName({ classById }: Pick<Prepared, 'classById'>, medicine: Medicine): string {
+  const { id, name, classOnly } = medicine;
   const one = classOnly && id !== null ? classById.get(id)?.one : undefined;
-  return nameWithOwnWord(one ?? name, text);
+  return nameWithOwnWord(one ?? name, medicine);
 }
 
 export const medicineNames = (prepared: Prepared, medicines: readonly Medicine[]): string =>

@@ -18,11 +18,11 @@ describe('an open word of a message', () => {
   });
 
   test.each([
-    ['warfarin', 'Warfarin 5 mg', 'warfarin'],
-    ['warfarin', 'Coumadin 5 mg', 'warfarin (“Coumadin”)'],
-    ['tranexamic acid', 'tranexamic-acid', 'tranexamic acid'],
-  ])('%s, written as %s', (name, text, said) => {
-    expect(nameWithOwnWord(name, text)).toBe(said);
+    ['warfarin', 'Warfarin 5 mg', 'Warfarin', 'warfarin'],
+    ['warfarin', 'Coumadin every evening', 'Coumadin', 'warfarin (“Coumadin”)'],
+    ['tranexamic acid', 'tranexamic-acid', 'tranexamic-acid', 'tranexamic acid'],
+  ])('%s, written as %s', (name, text, word, said) => {
+    expect(nameWithOwnWord(name, { text, told: { status: 'taking', slots: null, route: null, word } })).toBe(said);
   });
 
   test.each([

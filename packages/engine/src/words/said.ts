@@ -44,8 +44,8 @@ export function metBy(prepared: Prepared, facts: Asked, when: CompiledWhen): Met
   return { medicines: [...medicines], supplements: [...supplements], conditions: [...conditions] };
 }
 
-const ownName = ({ supplement, text }: CurrentSupplement): string =>
-  supplement === null ? text : nameWithOwnWord(supplement.data.name, text);
+const ownName = (item: CurrentSupplement): string =>
+  item.supplement === null ? item.text : nameWithOwnWord(item.supplement.data.name, item);
 
 export function fillWith(prepared: Prepared, template: string, { medicines, supplements, conditions }: Met): string {
   return fillOpenWords(template, {

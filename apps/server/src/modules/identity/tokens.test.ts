@@ -1,3 +1,4 @@
+import { decodeJwt } from 'jose';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/database.ts';
 import { secretFrom } from '../../secret.ts';
@@ -47,6 +48,22 @@ async function checkedToken(): Promise<string> {
   expect(await tokens.verify(token)).toMatchObject({ sub: 'ada', sid: 'session', sv: 3 });
   return token;
 }
+
+describe('what a token tells', () => {
+  const claimsOf = async (changes: Partial<typeof account> & { displayName?: string | null }) =>
+    decodeJwt(await tokens.issue({ account: { ...account, ...changes }, providers: [], session }));
+
+  it('names who has a name and says nothing of who has none', async () => {
+    expect(await claimsOf({ displayName: 'Ada' })).toHaveProperty('name', 'Ada');
+    expect(await claimsOf({})).not.toHaveProperty('name');
+    expect(await claimsOf({})).not.toHaveProperty('picture');
+  });
+
+  it('tells the address and whether it is verified', async () => {
+    expect(await claimsOf({})).toMatchObject({ email: 'ada@example.com', email_verified: true });
+    expect(await claimsOf({ emailVerified: false })).toMatchObject({ email_verified: false });
+  });
+});
 
 describe('a token that was found right before', () => {
   it('is worth nothing once it has run out', async () => {

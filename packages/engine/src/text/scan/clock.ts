@@ -78,19 +78,20 @@ function listedAt(of: Looking, at: number): SaidSpan | null {
     if (!isJoin(of, place + 1)) break;
   }
   const hour = hours[(at - first) / 2];
-  const number = of.numberAt(at);
-  if (hour === undefined || number === null) return null;
-  return span(at, at + 1, hours.length > 1 ? hour : null);
+  if (hour === undefined || of.numberAt(at) === null) return null;
+  if (hours.length > 1) return span(at, at + 1, hour);
+  // Alone, "at 20" may be a dose that somebody began with.
+  return hour > NOON && first === at && (bareHour(of, at) ?? 0) > NOON ? null : span(at, at + 1, null);
 }
 const FIRST_OF_DAY = 5;
 
 const isJoin = ({ tokens, names }: Looking, at: number): boolean => names.words.clockJoins.has(tokens[at]?.word ?? '');
 
-/** A whole number up to twelve with nothing behind it that would make it a dose or a count. */
+/** A whole hour with nothing behind it that would make it a dose or a count. */
 function bareHour({ tokens, names, numberAt }: Looking, at: number): number | null {
   const number = numberAt(at);
   if (number === null || number.to !== at + 1 || !Number.isInteger(number.value)) return null;
-  if (number.value < 1 || number.value > NOON) return null;
+  if (number.value < 1 || number.value >= LAST_HOUR) return null;
   const { units, spoons, phrases } = names.words;
   const isMeasured = units.match(tokens, at + 1, () => null) ?? spoons.match(tokens, at + 1, () => null);
   const said = phrases.match(tokens, at + 1, () => null)?.value.kind;

@@ -1,0 +1,42 @@
+import type { Prepared } from '../prepare/prepare.ts';
+import { hoursApart, type Taken } from './apart.ts';
+import { type Arrangement, arrange, type Item } from './arrange.ts';
+
+export interface Placeable extends Taken {
+  readonly item: Item;
+  /** The line of the person's list that it was read from: what one line names is one tablet. Null for what we plan. */
+  readonly line: string | null;
+}
+
+/** The parts of one tablet are swallowed together. */
+export const isOneTablet = (a: Placeable, b: Placeable): boolean => a === b || (a.line !== null && a.line === b.line);
+
+/** What was read, tablet by tablet. */
+export function tabletsOf<T>(all: readonly T[], entryOf: (each: T) => Placeable): T[][] {
+  const tablets: T[][] = [];
+  for (const each of all) {
+    const known = tablets.find(([first]) => first !== undefined && isOneTablet(entryOf(first), entryOf(each)));
+    if (known === undefined) tablets.push([each]);
+    else known.push(each);
+  }
+  return tablets;
+}
+
+/** What one tablet asks of the day: the times that are right for all its parts. */
+function itemOf(parts: readonly Placeable[]): Item | [] {
+  const [first] = parts;
+  if (first === undefined) return [];
+  return { ...first.item, allowed: parts.reduce((all, { item }) => all & item.allowed, first.item.allowed) };
+}
+
+/** A time for each; null where they cannot all be apart as they must. */
+export function fit(prepared: Prepared, entries: readonly Placeable[], mostSlots: number): Arrangement | null {
+  const tablets = tabletsOf(entries, (entry) => entry);
+  const longest = (a: readonly Placeable[], b: readonly Placeable[]): number =>
+    Math.max(...a.flatMap((one) => b.map((other) => hoursApart(prepared, one, other))));
+  const apart = tablets.map((a) => tablets.map((b) => (a === b ? 0 : longest(a, b))));
+  const arrangement = arrange({ items: tablets.flatMap(itemOf), apart, mostSlots });
+  if (arrangement === null) return null;
+  const sets = entries.map((entry) => arrangement.sets[tablets.findIndex((parts) => parts.includes(entry))] ?? 0);
+  return { ...arrangement, sets };
+}
