@@ -19,6 +19,8 @@ export default defineConfig({
     launchOptions: browserLaunch(),
     locale: 'en-GB',
     timezoneId: 'Europe/London',
+    // What fades in is drawn dozens of times by a machine without a graphics card. The journey keeps its motion.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     // Recording costs every test a quarter of its time, and only a failed one is looked at: `TRACE=1` when it is wanted.
     trace: process.env['TRACE'] === '1' ? 'retain-on-failure' : 'off',

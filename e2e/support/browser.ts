@@ -2,7 +2,26 @@ import { accessSync, constants } from 'node:fs';
 import type { LaunchOptions } from '@playwright/test';
 
 const SYSTEM_CHROMIUM = '/usr/bin/chromium';
+/** Pages of the browser's own address bar, which nobody sees: each window draws both, for more than a page of ours costs. */
+const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
+/** What Playwright turns off by itself, said again because of two such lists the browser takes the last alone. */
+const OFF_FOR_TESTS = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+];
 const QUIET = [
+  `--disable-features=${[...OFF_FOR_TESTS, ...ADDRESS_BAR].join(',')}`,
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',

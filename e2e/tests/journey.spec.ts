@@ -20,6 +20,9 @@ const asked = (page: Page, path: string) =>
 const kept = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
 
+// As most people see it: the other tests leave out what only fades in.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('from the PIN to a plan that is chosen from, ordered, changed, taken along and deleted, and nothing is left', async ({
   page,
   baseURL,
