@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 
 /** A page that writes to the console has a fault that nobody looks for there. A test that expects it catches it itself. */
 const METHODS = ['log', 'info', 'debug', 'warn', 'error'] as const;
@@ -14,3 +14,10 @@ beforeEach(() => {
 });
 
 afterEach(() => expect(said, 'the console was written to').toEqual([]));
+
+/** The files of a worker share it: what one put in the place of something real is gone before the next. */
+afterAll(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { takeEarlyAnswer } from './early-answer.ts';
 
 const PATH = '/v1/me/supplements-suggested/latest';
@@ -6,8 +6,13 @@ const answer = new Response('{}');
 
 describe('an answer that was asked for early', () => {
   beforeEach(() => {
-    vi.restoreAllMocks();
+    vi.spyOn(performance, 'now').mockReturnValue(500);
     globalThis.earlyAnswers = { token: 'mine', byPath: new Map([[PATH, Promise.resolve(answer)]]) };
+  });
+
+  afterEach(() => {
+    vi.restoreAllMocks();
+    globalThis.earlyAnswers = undefined;
   });
 
   test('is taken once', async () => {

@@ -1,7 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { hasCompletedSignup, hasPendingVerification, session, writeDefaults } from './storage.ts';
 
-afterEach(() => {
+// Before each, not after: a page of another file may still write something as it goes.
+beforeEach(() => {
   vi.restoreAllMocks();
   sessionStorage.clear();
   localStorage.clear();
