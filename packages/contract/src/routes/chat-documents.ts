@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { SourceEntry, SupplementId } from './documents.ts';
 
+/** A conversation goes on about so many names at most. */
+export const MOST_IN_THREAD = 12;
+
 /** What the last answer was about beside its supplement: sent back with the next question, and kept nowhere else. */
 export const ChatThread = z.strictObject({
   /** Medicines by name. */
-  medicines: z.array(z.string().max(80)).max(5),
+  medicines: z.array(z.string().max(80)).max(MOST_IN_THREAD),
   /** Supplements that were named second: "what about the other one?" */
-  others: z.array(SupplementId).max(5),
+  others: z.array(SupplementId).max(MOST_IN_THREAD),
   /** What was asked: "and zinc?" asks the same of zinc. */
   asked: z.string().max(30).nullable(),
 });

@@ -8,6 +8,9 @@ function phrasesOf({ words, danger, questions, site, foods }: ChatData): [string
   return [
     ...Object.entries(words.families).map(([name, says]): [string, string[]] => [`words.yaml ${name}`, says]),
     ...danger.frames.map(({ name, says, unless }): [string, string[]] => [`danger.yaml ${name}`, [...says, ...unless]]),
+    ['danger.yaml lethal', danger.lethal],
+    ['questions.yaml what-if', questions['what-if']],
+    ['questions.yaml unwell', questions.unwell],
     ...danger.calm.map(({ name, says }): [string, string[]] => [`danger.yaml calm ${name}`, says]),
     ...danger.rules.map(({ card, says, together, unless }): [string, string[]] => [
       `danger.yaml ${card}`,
@@ -18,6 +21,7 @@ function phrasesOf({ words, danger, questions, site, foods }: ChatData): [string
     ...questions.places.map(({ at, says }): [string, string[]] => [`questions.yaml place ${at}`, says]),
     ['questions.yaml double-dose', questions['double-dose']],
     ['questions.yaml stop-medicine', questions['stop-medicine']],
+    ['questions.yaml stop-it', questions['stop-it']],
     ['questions.yaml goes-on', questions['goes-on']],
     ...site.map(({ id, says, not }): [string, string[]] => [`site.yaml ${id}`, [...says, ...not]]),
     ...Object.entries(foods.foods).map(([id, food]): [string, string[]] => [`foods.yaml ${id}`, food.words]),

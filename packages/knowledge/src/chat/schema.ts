@@ -69,6 +69,8 @@ export const DangerFile = z.strictObject({
   grave: z.array(Id),
   'not-harmless': z.array(Id),
   amounts: z.array(z.strictObject({ id: Id, from: z.number().positive(), source: Address })),
+  /** Asked what amount kills: never answered. */
+  lethal: Phrases,
   /** What sets a whole message at a distance. */
   frames: z.array(z.strictObject({ name: Text, says: Phrases, unless: Phrases })),
   calm: z.array(z.strictObject({ name: Text, says: Phrases })),
@@ -118,9 +120,13 @@ export const QuestionsFile = z.strictObject({
   /** One of several that were named before, by its place. */
   places: z.array(z.strictObject({ at: z.int(), says: Phrases })),
   back: Phrases,
+  /** The same two things under another condition. */
+  'what-if': Phrases,
+  unwell: Phrases,
   'small-talk': z.strictObject({ thanks: Phrases, greeting: Phrases }),
   'double-dose': Phrases,
   'stop-medicine': Phrases,
+  'stop-it': Phrases,
   'goes-on': Phrases,
   'stop-words': Phrases,
   topics: z.record(Id, Phrases),

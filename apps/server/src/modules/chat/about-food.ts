@@ -39,7 +39,7 @@ export function aboutFood(id: string, named: readonly Meets[], { foods }: ChatDa
     suggestions: [],
     thread: {
       asked: askedOfFood(id),
-      medicines: isPlan ? [] : named.flatMap((each) => (isSupplement(each) ? [] : each.name)).slice(0, 5),
+      medicines: isPlan ? [] : named.flatMap((each) => (isSupplement(each) ? [] : each.name)),
     },
   };
   if (rows.length > 0)

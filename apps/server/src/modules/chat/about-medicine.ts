@@ -49,9 +49,9 @@ export function createDepletions({ knowledge }: Prepared) {
       links: [CHECKER],
       about: only !== undefined && (others.length === 0 || wanted.length > 0) ? only : null,
       thread: {
-        medicines: medicines.map(({ name }) => name).slice(0, 5),
+        medicines: medicines.map(({ name }) => name),
         asked: 'depletes',
-        others: others.slice(0, 5),
+        others,
       },
     };
     if (blocks.length === 0) {
@@ -78,6 +78,6 @@ export function aboutStopping(medicines: readonly KnownName[], known: Draft | nu
   const lead = `${doNotStop(medicines)} ${NO_REPLACEMENT}`;
   const rest = { links: known?.links ?? [CHECKER], about: known?.about ?? null, suggestions: [], isFixed: true };
   if (known === null || known.blocks.length === 0)
-    return noAnswer(lead, { ...rest, thread: { medicines: medicines.map(({ name }) => name).slice(0, 5) } });
+    return noAnswer(lead, { ...rest, thread: { medicines: medicines.map(({ name }) => name) } });
   return answer(`${lead} What we know of them together:`, known.blocks, { ...rest, thread: known.thread ?? {} });
 }

@@ -124,6 +124,10 @@ export function warningsOf(plan: Recommendation): Draft {
   return answer('What to watch in your plan', blocks, { links: [DASHBOARD], suggestions: ['What did you leave out?'] });
 }
 
+/** Whether the plan counts a nutrient of this one. */
+export const isCounted = ({ nutrientTotals }: Recommendation, { nutrients }: Facts): boolean =>
+  nutrientTotals.some(({ nutrient }) => nutrients.some(({ id }) => id === nutrient));
+
 /** What the plan and what is taken already add up to, against the limits. */
 export function totalsOf(plan: Recommendation, facts: Facts | undefined): Draft {
   const wanted = new Set(facts?.nutrients.map(({ id }) => id));

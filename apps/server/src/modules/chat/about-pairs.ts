@@ -35,8 +35,8 @@ export function aboutPairs({ pairs, unchecked, medicines, supplements }: Interac
   const known = supplements.flatMap(({ id, name }) => (id === null ? [] : { id, name }));
   const [first, ...others] = known;
   const thread = {
-    medicines: medicines.map(({ name }) => name).slice(0, 5),
-    others: others.map(({ id }) => id).slice(0, 5),
+    medicines: medicines.map(({ name }) => name),
+    others: others.map(({ id }) => id),
     asked: 'interactions',
   };
   const links = [...known.slice(0, 2).map(linkTo), CHECKER];

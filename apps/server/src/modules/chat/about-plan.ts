@@ -72,7 +72,7 @@ export function wholePlan(plan: Recommendation): Draft {
   );
   return answer(plan.summary, blocks, {
     links: [DASHBOARD],
-    thread: { others: plan.supplements.map(({ id }) => id).slice(0, 5) },
+    thread: { others: plan.supplements.map(({ id }) => id) },
     suggestions: [`Why ${first.name}?`, 'What did you leave out?', 'What does my day look like?'],
   });
 }
@@ -100,7 +100,7 @@ export function leftOut(plan: Recommendation): Draft {
     {
       links: [DASHBOARD],
       suggestions: ['What is in my plan?'],
-      thread: { asked: 'left-out', others: plan.excluded.map(({ id }) => id).slice(0, 5) },
+      thread: { asked: 'left-out', others: plan.excluded.map(({ id }) => id) },
     },
   );
 }

@@ -86,7 +86,7 @@ export function topicInPlan(goal: string, plan: Recommendation, { entries }: Par
   const rest = {
     links: [DASHBOARD],
     about: suggested.length === 1 ? (suggested[0]?.id ?? null) : null,
-    thread: { others: [...suggested, ...out].map(({ id }) => id).slice(suggested.length === 1 ? 1 : 0, 5) },
+    thread: { others: [...suggested, ...out].map(({ id }) => id).slice(suggested.length === 1 ? 1 : 0) },
     suggestions: suggested[0] === undefined ? ['What is in my plan?'] : [`Why ${suggested[0].name}?`],
   };
   const blocks = [...offered, ...refused];

@@ -22,15 +22,10 @@ import type { Question } from './read-question.ts';
 import type { KnownName } from './reading/names-in.ts';
 import type { Said } from './reading/reader.ts';
 import type { Asker } from './service.ts';
-import { createSmallAnswers, SUGGESTIONS } from './small-answers.ts';
+import { areNew, effectsOfMedicine, meantByOwner, ownMedicines } from './own-medicines.ts';
+import { createSmallAnswers, unanswered } from './small-answers.ts';
 import { createSubjects, type Subjects } from './subjects.ts';
 
-const NO_ANSWER =
-  'I have no answer for that. I know supplements, their limits, and how they go together with medicines.';
-const ELSEWHERE = [
-  { to: '/supplements', label: 'Look through the catalogue' },
-  { to: '/contact', label: 'Write to us' },
-];
 /** Asks that only a plan can answer. */
 const PLAN_ONLY = [
   'budget',
@@ -94,6 +89,7 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
   }));
   const subjectsOf = createSubjects({
     factsOf,
+    isFood: (id) => data.foods.foods[id] !== undefined,
     medicineByName: medicinesByName(prepared),
   });
   const { askBack, missed, general, smallTalk } = createSmallAnswers(data);
@@ -128,13 +124,14 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
     if (medicine !== undefined && asks[0] === 'which-medicine') {
       return noAnswer(
         'I have no answer for that: I know supplements, and do not choose medicines. A pharmacist can tell you which one goes with what you take.',
-        { links: [CHECKER], thread: { medicines: medicines.map(({ name }) => name).slice(0, 5) } },
+        { links: [CHECKER], thread: { medicines: medicines.map(({ name }) => name) } },
       );
     }
+    if (medicine !== undefined && asks[0] === 'side-effects') return effectsOfMedicine(medicines);
     if (another !== undefined) {
       return noAnswer(
         'I have no answer for that: I check supplements with medicines, not medicines with each other. Please ask a pharmacist.',
-        { links: [CHECKER], thread: { medicines: medicines.map(({ name }) => name).slice(0, 5) } },
+        { links: [CHECKER], thread: { medicines: medicines.map(({ name }) => name) } },
       );
     }
     if (medicine === undefined) return null;
@@ -183,11 +180,14 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
 
   /** Whoever asks for something else about a medicine than what goes with it hears first that it goes on. */
   async function draft(all: Asked): Promise<Draft> {
-    const subjects = subjectsOf(all.question, all.asked);
+    const { asked, asker, question } = all;
+    const named = subjectsOf(question, asked);
+    const subjects = asker.plan === null ? named : meantByOwner(named, asker.plan);
     const found = await personal(await draftOf(all, subjects), all, subjects);
-    const { maySpeakOfStopping, mayStopGuess, stopsMedicine, guess } = all.asked;
-    if (stopsMedicine || !(guess === null ? maySpeakOfStopping : mayStopGuess)) return found;
-    const first = doNotStop(all.asked.medicines);
+    const { maySpeakOfStopping, mayStopGuess, guess } = asked;
+    const isToBegin = asker.plan !== null && guess === null && areNew(subjects.medicines, asker.plan);
+    if (subjects.isStopping || isToBegin || !(guess === null ? maySpeakOfStopping : mayStopGuess)) return found;
+    const first = doNotStop(asked.medicines);
     return found.lead.startsWith(first) ? found : { ...found, lead: `${first} ${found.lead}`, isFixed: true };
   }
 
@@ -196,13 +196,14 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
     const { plan, against } = asker;
     if (plan === null || against === undefined || supplements.length === 0) return found;
     if (asked.guess !== null || found.ifUnsure !== undefined) return found;
-    return forMe(found, { plan, against, supplements, isOffer: supplements.length === 1 && isOffer(asks) });
+    const meets = (facts: Facts) => checked(ownMedicines(plan), [facts]).pairs;
+    return forMe(found, { plan, against, meets, supplements, isOffer: supplements.length === 1 && isOffer(asks) });
   }
 
   async function draftOf(all: Asked, subjects: Subjects): Promise<Draft> {
     const { asked, asker, question, said } = all;
     const { supplements, medicines, asks } = subjects;
-    if (asked.stopsMedicine) return stopping(subjects);
+    if (subjects.isStopping) return stopping(subjects);
     if (asked.guess !== null) return askBack(question, asked.guess);
     const [subject] = supplements;
     const converted =
@@ -257,7 +258,7 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
       general(subjects) ??
       smallTalk(asked, question) ??
       nearest ??
-      noAnswer(NO_ANSWER, { links: ELSEWHERE, suggestions: SUGGESTIONS })
+      unanswered(question, asked)
     );
   }
 

@@ -1,5 +1,6 @@
-import { exclusionTexts, type Recommendation } from '@evidose/contract';
+import { type CheckedPair, type ExclusionKind, exclusionTexts, type Recommendation } from '@evidose/contract';
 import type { Finding } from '@evidose/engine';
+import { pairBlock } from './about-pairs.ts';
 import { suggestedIn } from './about-plan.ts';
 import { andOf, block, caution, DASHBOARD, type Draft, type Facts, pageOf, sentences } from './answer.ts';
 
@@ -9,6 +10,8 @@ export type Against = (id: string) => Promise<readonly Finding[]>;
 interface Parts {
   readonly plan: Recommendation;
   readonly against: Against;
+  /** What is known of it beside the person's own medicines. */
+  readonly meets: (facts: Facts) => readonly CheckedPair[];
   readonly supplements: readonly Facts[];
   /** The answer tells amounts, times, forms or prices: it would offer what is not for this person. */
   readonly isOffer: boolean;
@@ -34,22 +37,46 @@ const NOTHING_AGAINST =
   'We checked it against your answers and know of nothing that forbids it. That is no advice to take it, and no permission to stop a medicine.';
 export const isOffer = (asks: readonly string[]): boolean => !asks.some((ask) => NO_OFFER.includes(ask));
 
+/** Reasons not to suggest something, and none not to take it. */
+const NOT_AGAINST: readonly ExclusionKind[] = ['already-taking', 'duplicate', 'budget', 'pill-burden'];
+const ABOUT_FORMS: readonly ExclusionKind[] = ['allergy', 'diet', 'format'];
+
 /** Of what has no forms on record nothing can be said about its forms. */
 const isTrueOf =
   ({ forms }: Facts) =>
   ({ kind }: Finding): boolean =>
-    forms.length > 0 || !['allergy', 'diet', 'format'].includes(kind);
+    !NOT_AGAINST.includes(kind) && (forms.length > 0 || !ABOUT_FORMS.includes(kind));
+
+/** Nothing forbids it: what it does beside their own medicines, and that they take it already, is said before the rest. */
+function allowed(draft: Draft, { plan, meets, isOffer: offers }: Parts, others: readonly Facts[]): Draft {
+  const taken = plan.currentSupplements.filter(({ id }) => others.some((facts) => facts.id === id));
+  const isNew = (text: string): boolean => !draft.blocks.some((each) => each.text.includes(text));
+  const blocks = [
+    ...taken.filter(({ message }) => isNew(message)).map(({ name, message, sources }) => block(message, sources, name)),
+    ...(offers ? others.flatMap(meets).map(pairBlock) : []).filter(({ text }) => isNew(text)),
+  ];
+  const isSilent = draft.kind === 'no-answer' && draft.blocks.length === 0 && offers && taken.length === 0;
+  const had = taken.map(({ name }) => `You take ${name} already.`).filter((each) => !draft.lead.includes(each));
+  if (!isSilent && blocks.length === 0 && had.length === 0) return draft;
+  return {
+    ...draft,
+    ...(blocks.length > 0 ? { kind: 'answer' as const } : {}),
+    lead: sentences(...had, draft.lead, isSilent && others.length > 0 && NOTHING_AGAINST),
+    blocks: [...blocks, ...draft.blocks],
+    isFixed: true,
+  };
+}
 
 /** Before anything else is said of a supplement, what speaks against it for this person. */
-export async function forMe(draft: Draft, { plan, against, supplements, isOffer: offers }: Parts): Promise<Draft> {
+export async function forMe(draft: Draft, parts: Parts): Promise<Draft> {
+  const { plan, against, supplements, isOffer: offers } = parts;
+  const others = supplements.filter(({ id }) => suggestedIn(plan, id) === undefined);
   const found = await Promise.all(
-    supplements
-      .filter(({ id }) => suggestedIn(plan, id) === undefined)
-      .map(async (facts) => ({ facts, findings: (await against(facts.id)).filter(isTrueOf(facts)) })),
+    others.map(async (facts) => ({ facts, findings: (await against(facts.id)).filter(isTrueOf(facts)) })),
   );
-  const said = new Set(draft.blocks.map(({ text }) => text));
-  const isSaid = (message: string): boolean => [...said].some((text) => text.includes(message));
   const forbidden = found.filter(({ findings }) => findings.length > 0);
+  if (forbidden.length === 0) return allowed(draft, parts, others);
+  const isSaid = (message: string): boolean => draft.blocks.some(({ text }) => text.includes(message));
   const blocks = forbidden.flatMap(({ facts, findings }) =>
     findings
       .filter(({ message }) => !isSaid(message))
@@ -57,14 +84,6 @@ export async function forMe(draft: Draft, { plan, against, supplements, isOffer:
         caution(sentences(message, wouldChange), sources, `${facts.name}: ${exclusionTexts[kind].toLowerCase()}`),
       ),
   );
-  if (
-    blocks.length === 0 &&
-    forbidden.length === 0 &&
-    draft.kind === 'no-answer' &&
-    draft.blocks.length === 0 &&
-    offers
-  )
-    return { ...draft, lead: sentences(draft.lead, found.length > 0 && NOTHING_AGAINST), isFixed: true };
   if (blocks.length === 0) return draft;
   const names = andOf(forbidden.map(({ facts }) => facts.name));
   const verdict = `By your answers ${names} ${forbidden.length === 1 ? 'is' : 'are'} not for you.`;

@@ -7,6 +7,7 @@ import {
   medicinesRead,
   myDay,
   testsFor,
+  isCounted,
   totalsOf,
   warningsOf,
   weeksInPlan,
@@ -28,6 +29,7 @@ import {
 } from './about-whole-plan.ts';
 import { answer, block, DASHBOARD, type Draft, type Facts, sentences } from './answer.ts';
 import type { RowsOn } from './concerns.ts';
+import { areNew, effectsOfMedicine, newMedicine, ownMedicines } from './own-medicines.ts';
 import type { Question } from './read-question.ts';
 import type { Subjects } from './subjects.ts';
 
@@ -76,7 +78,7 @@ const OF_ONE: Readonly<Record<string, (parts: Parts, subject: Facts) => Draft | 
   cost: ({ plan }, subject) => costInPlan(plan, subject),
   budget: ({ plan }, subject) => costInPlan(plan, subject),
   save: ({ plan }, subject) => costInPlan(plan, subject),
-  total: ({ plan }, subject) => totalsOf(plan, subject),
+  total: ({ plan }, subject) => (isCounted(plan, subject) ? totalsOf(plan, subject) : null),
   weeks: ({ plan }, subject) => weeksInPlan(plan, subject),
   duration: ({ plan, factsOf }, subject) => durationInPlan(plan, { facts: subject, factsOf }),
   food: ({ plan }, subject) => foodInPlan(plan, subject),
@@ -134,10 +136,12 @@ const OF_ALL: Readonly<Record<string, (parts: Parts, isMine: boolean) => Draft |
 
 function ofOne(parts: Parts, subject: Facts): Draft | null {
   const { plan, subjects, asked } = parts;
-  if (asked.namesOwnMedicines || subjects.asks[0] === 'own-medicines') {
+  const own = ownMedicines(plan);
+  const isApart = subjects.asks[0] === 'apart' && own.length > 0;
+  if (isApart || asked.namesOwnMedicines || subjects.asks[0] === 'own-medicines') {
     return parts.pairs(
       [subject],
-      plan.medications.flatMap(({ id, name }) => (id === null ? [] : [name])),
+      own.map(({ name }) => name),
     );
   }
   const isSuggested = suggestedIn(plan, subject.id) !== undefined;
@@ -164,10 +168,12 @@ function withMedicine({ plan, subjects, asked, factsOf, pairs }: Parts): Draft |
   const isOther = asks.some((ask) => NOT_OF_PLAN.includes(ask)) && !asked.isPlan;
   if (isOther || plan.supplements.length === 0) return null;
   const suggested = plan.supplements.flatMap(({ id }) => factsOf(id) ?? []);
-  return pairs(
+  const known = pairs(
     suggested,
     medicines.map(({ name }) => name),
   );
+  if (asks[0] === 'side-effects') return effectsOfMedicine(medicines, known);
+  return areNew(medicines, plan) ? newMedicine(medicines, plan, known) : known;
 }
 
 /** An answer from the person's own plan, or null where the plan has nothing to say to this. */

@@ -31,7 +31,11 @@ export interface Question {
   readonly place: number | null;
   /** It speaks of "it". */
   readonly refersBack: boolean;
+  /** "And only a little?": the pair before, under another condition. */
+  readonly isWhatIf: boolean;
   readonly stopsMedicine: boolean;
+  /** "Can I halve it?": a medicine, where one was spoken of before. */
+  readonly mayStopIt: boolean;
   /** It may name a medicine that is misspelled, beside words of stopping it. */
   readonly mayStopGuess: boolean;
   /** It speaks of a medicine, and not only of what goes with it. */
@@ -39,6 +43,8 @@ export interface Question {
   /** "with my medicines", none of them named. */
   readonly namesOwnMedicines: boolean;
   readonly isDoubleDose: boolean;
+  /** It tells of something that hurts or troubles. */
+  readonly isUnwell: boolean;
   readonly smallTalk: 'thanks' | 'greeting' | null;
   /** A word that may be a misspelled name: asked back, never answered. */
   readonly guess: NameIn | null;
@@ -100,9 +106,12 @@ export function createQuestionReader(reader: Reader, data: ChatData) {
   const wantsOther = fits(questions.other);
   const places = questions.places.map(({ at, says }) => ({ at, fits: fits(says) }));
   const refersBack = fits(questions.back);
+  const isWhatIf = fits(questions['what-if']);
+  const isUnwell = fits(questions.unwell);
   const isDoubleDose = fits(questions['double-dose']);
   const isStopping = createStopping(reader, data);
   const namesMedicine = fits(['(<medicine> | <my-medicine>)']);
+  const isStoppingIt = fits(questions['stop-it']);
   const goesOn = fits(questions['goes-on']);
   const speaksOfStopping = fits(questions['stop-words']);
   const namesOwnMedicines = fits(['(with | and | alongside | beside | between | from | to) .. <my-medicine>']);
@@ -140,6 +149,7 @@ export function createQuestionReader(reader: Reader, data: ChatData) {
       wantsOther: wantsOther(text),
       place: places.find((each) => each.fits(text))?.at ?? null,
       refersBack: refersBack(text),
+      isWhatIf: isWhatIf(text),
       isPlan: isPlan(text),
       stopsMedicine:
         isStopping(text) ||
@@ -150,11 +160,13 @@ export function createQuestionReader(reader: Reader, data: ChatData) {
           best.id === 'stop' &&
           weight !== 'none' &&
           names.some(({ kind }) => kind === 'medicine')),
+      mayStopIt: isStoppingIt(text),
       mayStopGuess:
         guesses.some((guess) => guess.names.some(({ kind }) => kind === 'medicine')) && speaksOfStopping(text),
       maySpeakOfStopping: namesMedicine(text) && !goesOn(text),
       namesOwnMedicines: namesOwnMedicines(text),
       isDoubleDose: isDoubleDose(text),
+      isUnwell: isUnwell(text),
       smallTalk: isThanks(text) ? 'thanks' : isGreeting(text) ? 'greeting' : null,
       guess: guesses[0] ?? null,
     };

@@ -1,4 +1,11 @@
-import type { ChatAnswer, ChatQuestion, ChatThread, ChosenSupplement, Recommendation } from '@evidose/contract';
+import {
+  type ChatAnswer,
+  type ChatQuestion,
+  type ChatThread,
+  type ChosenSupplement,
+  MOST_IN_THREAD,
+  type Recommendation,
+} from '@evidose/contract';
 import type { Prepared } from '@evidose/engine';
 import type { ChatData } from '@evidose/knowledge';
 import type { Changes } from './about-my-day.ts';
@@ -25,6 +32,12 @@ export interface Asker {
 
 const NO_THREAD: ChatThread = { medicines: [], others: [], asked: null };
 const MOST_PAIRS = 2;
+
+const keptOf = ({ medicines, others, asked }: ChatThread): ChatThread => ({
+  medicines: medicines.slice(0, MOST_IN_THREAD),
+  others: others.slice(0, MOST_IN_THREAD),
+  asked,
+});
 
 /**
  * Answers from the knowledge and from the person's own plan. It has no words of its own for facts, and keeps nothing.
@@ -64,7 +77,7 @@ export function createChat(prepared: Prepared, data: ChatData) {
       blocks: [...blocks],
       links: [...links],
       suggestions: [...suggestions],
-      thread: { ...NO_THREAD, ...thread },
+      thread: keptOf({ ...NO_THREAD, ...thread }),
       sources: answers.sourcesOf(blocks),
       canPhrase: false,
     };

@@ -7,12 +7,29 @@ import type { NameIn } from './reading/names-in.ts';
 import type { Subjects } from './subjects.ts';
 
 /** Questions that do have an answer. */
-export const SUGGESTIONS = [
+const SUGGESTIONS = [
   'What is magnesium for?',
   'What is the limit for zinc?',
   'Ashwagandha and sertraline',
   'What helps with sleep?',
 ];
+
+const NO_ANSWER =
+  'I have no answer for that. I know supplements, their limits, and how they go together with medicines.';
+const ELSEWHERE = [
+  { to: '/supplements', label: 'Look through the catalogue' },
+  { to: '/contact', label: 'Write to us' },
+];
+/** What was spoken of before stays the subject: the next question may be a clearer one. */
+const spokenOf = ({ about = null, thread }: ChatQuestion) => ({ about, ...(thread === undefined ? {} : { thread }) });
+
+const UNWELL =
+  'I cannot tell what this comes from. Tell a doctor or pharmacist, with everything you take; today if it is new, gets worse or worries you.';
+
+export const unanswered = (question: ChatQuestion, { isUnwell }: Question): Draft =>
+  isUnwell
+    ? noAnswer(UNWELL, { links: [CHECKER], ...spokenOf(question) })
+    : noAnswer(NO_ANSWER, { links: ELSEWHERE, suggestions: SUGGESTIONS, ...spokenOf(question) });
 
 /** Answers that are the same for everybody, and what is no question. */
 export function createSmallAnswers({ foods: { advice } }: ChatData) {
@@ -46,13 +63,13 @@ export function createSmallAnswers({ foods: { advice } }: ChatData) {
       return answer('Before surgery', [block(surgery.message, surgery.sources)], { links: [CHECKER] });
     },
 
-    smallTalk({ smallTalk }: Question, { about = null, thread }: ChatQuestion): Draft | null {
+    smallTalk({ smallTalk }: Question, question: ChatQuestion): Draft | null {
       if (smallTalk === null) return null;
       const lead =
         smallTalk === 'greeting'
           ? 'Hello. Ask about a supplement, a limit, or two things you take.'
           : 'You are welcome. Ask on whenever you like.';
-      return noAnswer(lead, { about, suggestions: SUGGESTIONS, ...(thread === undefined ? {} : { thread }) });
+      return noAnswer(lead, { suggestions: SUGGESTIONS, ...spokenOf(question) });
     },
   };
 }

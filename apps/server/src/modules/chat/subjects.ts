@@ -9,10 +9,14 @@ export interface Subjects {
   readonly medicines: readonly KnownName[];
   readonly foods: readonly string[];
   readonly asks: readonly string[];
+  /** A medicine is to be stopped, changed or replaced; also "it", where one was spoken of. */
+  readonly isStopping: boolean;
 }
 
 interface Known {
   readonly factsOf: (id: string) => Facts | undefined;
+  /** Whether a supplement is a food as well: grapefruit. */
+  readonly isFood: (id: string) => boolean;
   readonly medicineByName: ReadonlyMap<string, KnownName>;
 }
 
@@ -20,9 +24,16 @@ const FOOD = 'food:';
 /** What the thread carries after a question about a food: "and valerian?" asks the same of valerian. */
 export const askedOfFood = (food: string): string => `${FOOD}${food}`;
 
-/** "And the limit?": it asks something and names nothing. */
-const isBare = ({ asks, medicines, topics, foods, isMine }: Question): boolean =>
-  asks.length > 0 && medicines.length === 0 && topics.length === 0 && foods.length === 0 && !isMine;
+/** Asked of oneself, these still mean what was spoken of: "how much could I take?" */
+const OF_SUBJECT = ['convert', 'dose', 'less', 'limit', 'more', 'why'];
+
+/** "And the limit?": it asks something and names nothing. "What did you leave out?" asks it of the whole plan. */
+function isBare({ asks, medicines, topics, foods, isMine }: Question): boolean {
+  const [ask] = asks;
+  if (ask === undefined || medicines.length > 0 || topics.length > 0 || foods.length > 0) return false;
+  if (ask === 'left-out') return asks.includes('why');
+  return !isMine || OF_SUBJECT.includes(ask);
+}
 
 /** The one of several that is meant: "the other one", "the first", "the last". */
 function placed({ about = null, thread }: ChatQuestion, { wantsOther, place }: Question): readonly string[] | null {
@@ -35,13 +46,17 @@ function placed({ about = null, thread }: ChatQuestion, { wantsOther, place }: Q
 }
 
 /** "And zinc?", "it", "the other one": what was spoken of before stays the subject. */
-export function createSubjects({ factsOf, medicineByName }: Known) {
+export function createSubjects({ factsOf, isFood, medicineByName }: Known) {
   return (question: ChatQuestion, asked: Question): Subjects => {
     const { about = null, thread } = question;
     const named = asked.supplements.flatMap((id) => factsOf(id) ?? []);
     const chosen = named.length > 0 ? null : placed(question, asked);
-    const isOpen = named.length === 0 && (asked.refersBack || asked.wantsOther || asked.isAgain || isBare(asked));
-    const before = chosen ?? (isOpen && about !== null ? [about] : []);
+    const isOpen =
+      named.length === 0 &&
+      (asked.refersBack || asked.wantsOther || asked.isAgain || asked.isWhatIf || isBare(asked));
+    // "And a glass of wine?" after grapefruit is asked of what one takes, not of the grapefruit.
+    const isMeal = about !== null && isFood(about) && asked.foods.length > 0;
+    const before = chosen ?? (isOpen && about !== null && !isMeal ? [about] : []);
     const supplements = named.length > 0 ? named : before.flatMap((id) => factsOf(id) ?? []);
     const isNext = asked.isNext && (thread?.asked ?? null) !== null;
     const own = isNext ? [] : chosen === null ? asked.asks : asked.asks.filter((ask) => ask !== 'first');
@@ -49,19 +64,21 @@ export function createSubjects({ factsOf, medicineByName }: Known) {
     const last = thread?.asked ?? null;
     const asksPair = last === 'interactions' || last === 'depletes' || last?.startsWith(FOOD) === true;
     // "How long between them?" is asked of the two that were named before.
-    const isBetween = isOpen && asksPair && (own[0] === 'apart' || own[0] === 'interactions');
-    const isFood = asked.foods.length > 0 && (asked.isAgain || isOpen);
-    const isPair = isBetween || isFood || (isSame && asksPair && named.length > 0);
+    const isBetween = isOpen && asksPair && (asked.isWhatIf || own[0] === 'apart' || own[0] === 'interactions');
+    const isEaten = asked.foods.length > 0 && (asked.isAgain || isOpen) && !isMeal;
+    const stopsIt = asked.mayStopIt && (thread?.medicines ?? []).length > 0;
+    const isPair = isBetween || isEaten || stopsIt || (isSame && asksPair && named.length > 0);
     const keepsMedicine = asked.medicines.length === 0 && isPair;
     const earlier = keepsMedicine ? (thread?.medicines ?? []).flatMap((name) => medicineByName.get(name) ?? []) : [];
-    const food = isSame && last?.startsWith(FOOD) === true ? [last.slice(FOOD.length)] : [];
+    const food = (isSame || isBetween) && last?.startsWith(FOOD) === true ? [last.slice(FOOD.length)] : [];
     // After a food both sides would stay: the newly named one takes the place of what was meant before.
-    const medicines = [...asked.medicines, ...(food.length > 0 ? [] : earlier)];
+    const medicines = [...asked.medicines, ...(isSame && food.length > 0 ? [] : earlier)];
     return {
       supplements,
       medicines,
       foods: asked.foods.length > 0 ? asked.foods : food,
       asks: isSame && last !== null && food.length === 0 ? [last] : own,
+      isStopping: asked.stopsMedicine || (stopsIt && asked.medicines.length === 0),
     };
   };
 }

@@ -12,6 +12,8 @@ export interface Danger {
 
 /** The card for what is likely danger, of a kind that is not clear. */
 const GENTLE = 'are-you-safe';
+/** What amount kills is never told, whoever asks and for whatever reason. */
+const DECLINED: Danger = { card: 'lethal-dose', phrase: 'asked what amount kills' };
 
 /** Takes out what only sounds like danger: idioms, what was years ago, questions about what a plant does. */
 export function createCalming({ compile }: Pick<Reader, 'compile'>, { danger }: Pick<ChatData, 'danger'>) {
@@ -26,6 +28,7 @@ export function createDangerReader(reader: Reader, data: ChatData) {
   const opinionOn = createSecondOpinion(data);
   const isStopping = createStopping(reader, data);
   const framesOf = createFrames(reader, data);
+  const asksWhatKills = fits(data.danger.lethal);
   const { gentle, sure, vote, stopping } = data.concepts.thresholds;
   const rules = data.danger.rules.map(({ card, says, together, unless }) => ({
     card,
@@ -51,7 +54,7 @@ export function createDangerReader(reader: Reader, data: ChatData) {
     // Neither is right alone: a rule is one strong voice, and a message that speaks against it in every other word outweighs it.
     const total = opinion.score + (ruled === null ? 0 : vote);
     // To stop a medicine has an answer of its own, which says what matters first.
-    if (total < (isStopping(text) ? stopping : gentle)) return null;
+    if (total < (isStopping(text) ? stopping : gentle)) return asksWhatKills(text) ? DECLINED : null;
     if (ruled !== null) return ruled;
     const phrase = `second opinion ${opinion.score.toFixed(1)}`;
     return { card: total < sure ? GENTLE : (opinion.card ?? GENTLE), phrase };
