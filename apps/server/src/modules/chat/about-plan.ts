@@ -112,11 +112,9 @@ const foodOf = ({ timing }: SuggestedSupplement, { timing: { food } }: Facts): s
 function dayOf(item: SuggestedSupplement, facts: Facts): string {
   const { name, dose, timing, monthlyCost } = item;
   const times = timing.slot.map((slot) => slotTexts[slot].toLowerCase());
-  const units = inUnits(facts, dose.amount, dose.unit);
-  const what =
-    dose.serving === undefined ? doseText(dose).replace(`${dose.amount} ${dose.unit}`, units) : doseText(dose);
+  const serving = dose.serving ?? inUnits(facts, dose.amount, dose.unit);
   return sentences(
-    `${name}: ${what}, ${times.join(' and ')}.`,
+    `${name}: ${doseText({ ...dose, serving })}, ${times.join(' and ')}.`,
     foodOf(item, facts),
     timing.note,
     piecesADay(item),

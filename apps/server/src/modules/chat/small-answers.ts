@@ -1,7 +1,7 @@
 import type { ChatQuestion } from '@evidose/contract';
 import type { ChatData } from '@evidose/knowledge';
 import { ADULTS_ONLY } from './about-supplement.ts';
-import { answer, block, CHECKER, type Draft, noAnswer, orOf } from './answer.ts';
+import { andOf, answer, block, CHECKER, type Draft, noAnswer, orOf } from './answer.ts';
 import type { Question } from './read-question.ts';
 import type { NameIn } from './reading/names-in.ts';
 import type { Subjects } from './subjects.ts';
@@ -43,9 +43,16 @@ export function createSmallAnswers({ foods: { advice } }: ChatData) {
       });
     },
 
-    missed({ supplements: [subject], asks }: Subjects): Draft | null {
-      const { missed } = advice;
-      if (!asks.includes('missed') || missed === undefined) return null;
+    missed({ supplements: [subject], medicines, asks }: Subjects): Draft | null {
+      const { missed, 'missed-medicine': ofMedicine } = advice;
+      if (!asks.includes('missed') || missed === undefined || ofMedicine === undefined) return null;
+      if (medicines.length > 0) {
+        const names = medicines.map(({ name }) => name);
+        return answer(`A missed dose of ${andOf(names)}`, [block(ofMedicine.message, ofMedicine.sources)], {
+          thread: { medicines: names },
+          isFixed: true,
+        });
+      }
       return answer(
         subject === undefined ? 'A missed dose' : `A missed dose of ${subject.name}`,
         [block(missed.message, missed.sources)],

@@ -14,7 +14,9 @@ type Signs = ReadonlyMap<string, number>;
 interface Family {
   readonly kind: Likely['kind'];
   readonly id: string;
+  /** What its examples have in common, and each of them by itself. */
   readonly signs: Signs;
+  readonly examples: readonly Signs[];
 }
 
 /** How sharply nearness becomes certainty. */
@@ -66,7 +68,13 @@ export function createLikely({ read }: Pick<Reader, 'read'>, { likely }: Pick<Ch
         }),
       ),
     );
-  const families: Family[] = examples.map(({ kind, id, all }) => ({ kind, id, signs: summed(all.map(weighed)) }));
+  const families: Family[] = examples.map(({ kind, id, all }) => {
+    const own = all.map(weighed);
+    return { kind, id, signs: summed(own), examples: own };
+  });
+  /** Half by what the family has in common, half by the example that is most like it: one odd wording is worth learning too. */
+  const nearTo = (signs: Signs, { signs: common, examples: own }: Family): number =>
+    (nearness(signs, common) + Math.max(...own.map((each) => nearness(signs, each)))) / 2;
 
   /** The likeliest first. */
   return (text: string): Likely[] => {
@@ -75,7 +83,7 @@ export function createLikely({ read }: Pick<Reader, 'read'>, { likely }: Pick<Ch
     const words = found.filter((sign) => sign.startsWith('w:'));
     const strange = words.filter((sign) => !seen.has(sign)).length;
     const near = families
-      .map(({ kind, id, signs: own }) => ({ kind, id, near: nearness(signs, own) }))
+      .map((family) => ({ kind: family.kind, id: family.id, near: nearTo(signs, family) }))
       .sort((a, b) => b.near - a.near);
     const most = near[0]?.near ?? 0;
     const shares = near.map((each) => Math.exp(SHARPNESS * (each.near - most)));
