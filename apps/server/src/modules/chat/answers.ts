@@ -18,11 +18,11 @@ import { aboutConversion } from './conversions.ts';
 import type { createHelp } from './danger/help.ts';
 import { forMe, isOffer } from './for-me.ts';
 import { fromPlan } from './from-plan.ts';
+import { areNew, effectsOfMedicine, meantByOwner, ownMedicines } from './own-medicines.ts';
 import type { Question } from './read-question.ts';
 import type { KnownName } from './reading/names-in.ts';
 import type { Said } from './reading/reader.ts';
 import type { Asker } from './service.ts';
-import { areNew, effectsOfMedicine, meantByOwner, ownMedicines } from './own-medicines.ts';
 import { createSmallAnswers, unanswered } from './small-answers.ts';
 import { createSubjects, type Subjects } from './subjects.ts';
 
@@ -51,6 +51,8 @@ const PLAN_ONLY = [
   'warnings',
   'weeks',
 ];
+/** "One or two?", "none yesterday, two tonight?": nothing was taken twice yet. */
+const NOT_TAKEN = ['units', 'missed'];
 /** Asks that are answered of each supplement by itself, also where two are named. */
 const EACH = ['pregnancy', 'children', 'side-effects', 'diet', 'weeks'];
 
@@ -211,7 +213,7 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
         ? aboutConversion(subject, said.amounts)
         : null;
     if (converted !== null) return converted;
-    if (asked.isDoubleDose && subject !== undefined)
+    if (asked.isDoubleDose && subject !== undefined && !NOT_TAKEN.includes(asks[0] ?? ''))
       return aboutExtraDose(subject, { foods: data.foods, ifUnsure: help.ifUnsure(question.region) });
     const isNameless = supplements.length === 0 && medicines.length === 0;
     const page = asked.site !== null && (isNameless || asked.site === 'report') ? aboutSite(asked.site, data) : null;
@@ -253,13 +255,7 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
       const known = aboutSupplement(subject, []);
       return { ...known, lead: `${withoutPlan(asker.isSignedIn).lead} In general:` };
     }
-    return (
-      named(subjects) ??
-      general(subjects) ??
-      smallTalk(asked, question) ??
-      nearest ??
-      unanswered(question, asked)
-    );
+    return named(subjects) ?? general(subjects) ?? smallTalk(asked, question) ?? nearest ?? unanswered(question, asked);
   }
 
   const isAboutPlan = ({ supplements, medicines, asks }: Subjects, { isMine }: Question): boolean => {

@@ -2,12 +2,12 @@ import type { ChosenSupplement, Recommendation } from '@evidose/contract';
 import type { ChatData } from '@evidose/knowledge';
 import {
   type Changes,
+  isCounted,
   keptApart,
   medicinesInPlan,
   medicinesRead,
   myDay,
   testsFor,
-  isCounted,
   totalsOf,
   warningsOf,
   weeksInPlan,

@@ -61,8 +61,8 @@ export function createStopping({ fits }: Pick<Reader, 'fits'>, { questions }: Ch
   return (text) => isSaid(text) || (namesMedicine(text) && speaksOfStopping(text));
 }
 
-/** Asked of a medicine that goes on: what goes with it, and what it uses up. */
-const PAIR_ASKS = ['avoid', 'interactions', 'depletes'];
+/** Asked of a medicine that goes on: what goes with it, what it uses up, and what to do where a dose was forgotten. */
+const GOING_ON = ['avoid', 'interactions', 'depletes', 'missed'];
 
 /** Asked of the plan or of one's days: a word for a goal beside it is no wish. */
 const NO_TOPIC = ['day', 'surgery', 'missed', 'changed', 'tests'];
@@ -155,7 +155,7 @@ export function createQuestionReader(reader: Reader, data: ChatData) {
         isStopping(text) ||
         (eaten.length === 0 &&
           !goesOn(text) &&
-          !found.some((ask) => PAIR_ASKS.includes(ask)) &&
+          !found.some((ask) => GOING_ON.includes(ask)) &&
           best.kind === 'asks' &&
           best.id === 'stop' &&
           weight !== 'none' &&

@@ -52,8 +52,7 @@ export function createSubjects({ factsOf, isFood, medicineByName }: Known) {
     const named = asked.supplements.flatMap((id) => factsOf(id) ?? []);
     const chosen = named.length > 0 ? null : placed(question, asked);
     const isOpen =
-      named.length === 0 &&
-      (asked.refersBack || asked.wantsOther || asked.isAgain || asked.isWhatIf || isBare(asked));
+      named.length === 0 && (asked.refersBack || asked.wantsOther || asked.isAgain || asked.isWhatIf || isBare(asked));
     // "And a glass of wine?" after grapefruit is asked of what one takes, not of the grapefruit.
     const isMeal = about !== null && isFood(about) && asked.foods.length > 0;
     const before = chosen ?? (isOpen && about !== null && !isMeal ? [about] : []);

@@ -44,6 +44,13 @@ describe('danger', () => {
     expect(cardOf('I took 40 iron tablets', against)).toBeNull();
   });
 
+  it('what amount kills is declined even where every word speaks for calm', () => {
+    expect(cardOf('how many melatonin is fatal', against)).toBe('lethal-dose');
+    expect(cardOf('what dose of vitamin a is deadly', against)).toBe('lethal-dose');
+    expect(cardOf('can too much vitamin d kill you', against)).toBeNull();
+    expect(cardOf('how much garlic kills bacteria', against)).toBeNull();
+  });
+
   it('needs more than a rule where a medicine is to be stopped or changed', () => {
     expect(cardOf('can I stop my lithium for ever', silent)).toBeNull();
     expect(cardOf('do i have to take metoprolol forever')).toBeNull();
