@@ -1,4 +1,4 @@
-import type { ChatAnswer } from '@evidose/contract';
+import type { ChatAnswer, ChatQuestion } from '@evidose/contract';
 import { answersOf } from '@evidose/contract/testing';
 import { recommend, whyNot } from '@evidose/engine';
 import { loadChatData } from '@evidose/knowledge';
@@ -33,8 +33,9 @@ const visitor: Asker = { isSignedIn: false, plan: null };
 async function last(turns: readonly string[], asker: Asker): Promise<string> {
   let before: ChatAnswer | null = null;
   for (const message of turns) {
-    const spoken = before === null ? {} : { about: before.about, thread: before.thread };
-    before = (await chat.answer({ message, ...spoken }, asker)).answer;
+    const question: ChatQuestion =
+      before === null ? { message } : { message, about: before.about, thread: before.thread };
+    before = (await chat.answer(question, asker)).answer;
   }
   return before === null ? '' : textOf(before);
 }

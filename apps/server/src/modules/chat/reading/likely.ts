@@ -14,9 +14,11 @@ type Signs = ReadonlyMap<string, number>;
 interface Family {
   readonly kind: Likely['kind'];
   readonly id: string;
-  /** What its examples have in common, and each of them by itself. */
-  readonly signs: Signs;
-  readonly examples: readonly Signs[];
+  /** Its examples stand in a row, from here to before there. */
+  readonly from: number;
+  readonly to: number;
+  /** How long the sum of its examples is: the more they have in common, the longer. */
+  readonly length: number;
 }
 
 /** How sharply nearness becomes certainty. */
@@ -31,16 +33,18 @@ const unit = (signs: Signs): Signs => {
   const length = lengthOf(signs);
   return new Map([...signs].map(([sign, weight]) => [sign, weight / length]));
 };
-function nearness(a: Signs, b: Signs): number {
-  let sum = 0;
-  for (const [sign, weight] of a) sum += weight * (b.get(sign) ?? 0);
-  return sum;
+
+/** The list under a key, begun where there is none. */
+function listOf<T>(lists: Map<string, T[]>, key: string): T[] {
+  const list = lists.get(key) ?? [];
+  lists.set(key, list);
+  return list;
 }
 
-function summed(all: readonly Signs[]): Signs {
+function lengthOfSum(all: readonly Signs[]): number {
   const sum = new Map<string, number>();
   for (const signs of all) for (const [sign, weight] of signs) sum.set(sign, (sum.get(sign) ?? 0) + weight);
-  return unit(sum);
+  return lengthOf(sum);
 }
 
 /** Compares a message with the examples of likely.yaml: the family whose words and kinds of words it shares most. */
@@ -68,13 +72,31 @@ export function createLikely({ read }: Pick<Reader, 'read'>, { likely }: Pick<Ch
         }),
       ),
     );
+  /** Which examples have a sign, so that a message is compared with those alone that share one. */
+  const having = new Map<string, { readonly at: number; readonly weight: number }[]>();
+  let next = 0;
   const families: Family[] = examples.map(({ kind, id, all }) => {
     const own = all.map(weighed);
-    return { kind, id, signs: summed(own), examples: own };
+    const from = next;
+    for (const signs of own) {
+      for (const [sign, weight] of signs) listOf(having, sign).push({ at: next, weight });
+      next += 1;
+    }
+    return { kind, id, from, to: next, length: lengthOfSum(own) };
   });
+
+  function nearnessToEach(signs: Signs): Float64Array {
+    const near = new Float64Array(count);
+    for (const [sign, weight] of signs)
+      for (const { at, weight: own } of having.get(sign) ?? []) near[at] = (near[at] ?? 0) + weight * own;
+    return near;
+  }
+
   /** Half by what the family has in common, half by the example that is most like it: one odd wording is worth learning too. */
-  const nearTo = (signs: Signs, { signs: common, examples: own }: Family): number =>
-    (nearness(signs, common) + Math.max(...own.map((each) => nearness(signs, each)))) / 2;
+  function nearTo(each: Float64Array, { from, to, length }: Family): number {
+    const own = each.subarray(from, to);
+    return (own.reduce((sum, near) => sum + near, 0) / length + Math.max(...own)) / 2;
+  }
 
   /** The likeliest first. */
   return (text: string): Likely[] => {
@@ -82,11 +104,12 @@ export function createLikely({ read }: Pick<Reader, 'read'>, { likely }: Pick<Ch
     const signs = weighed(found);
     const words = found.filter((sign) => sign.startsWith('w:'));
     const strange = words.filter((sign) => !seen.has(sign)).length;
+    const each = nearnessToEach(signs);
     const near = families
-      .map((family) => ({ kind: family.kind, id: family.id, near: nearTo(signs, family) }))
+      .map((family) => ({ kind: family.kind, id: family.id, near: nearTo(each, family) }))
       .sort((a, b) => b.near - a.near);
     const most = near[0]?.near ?? 0;
-    const shares = near.map((each) => Math.exp(SHARPNESS * (each.near - most)));
+    const shares = near.map((one) => Math.exp(SHARPNESS * (one.near - most)));
     const total = shares.reduce((sum, each) => sum + each, 0);
     // "Who won the game": of a few words half are strange, and what is shared is how one asks.
     const doubt = STRANGE ** strange * (strange * 2 >= words.length ? 0 : 1);
