@@ -82,6 +82,7 @@ export async function mountModules(app: FastifyInstance, dependencies: ModuleDep
   const contact = createContactService({ db, clock, throttle, mail, contactAddress: config.mail.contactAddress });
 
   const gate = createGate({ db, clock, secret, audit, throttle, configuredPin: config.pin });
+  await gate.noteConfiguredPin();
   const gateParts = { gate, cookie: createGateCookie({ isBehindTls: config.publicUrl.startsWith('https:') }) };
   const identity = connectIdentity({ db, clock, secret, audit, throttle, mail, config, eraseDocuments, eraseKeys });
   const keys = createKeysService({ db, clock, throttle, mayAct: identity.mayAct });

@@ -269,6 +269,7 @@ describe('a rotated PIN', () => {
   it('replaces the configured one, closes open gates, and yields to a newly configured one', async () => {
     time.pass(2 * DAY_MS);
     const gate = gateOf(db);
+    await gate.noteConfiguredPin();
     const { ticket } = await gate.verifyPin('2468', 'a');
     const { token } = await gate.acceptTerms(ticket, 'a');
     await gate.rotatePin('1357', 'operator');
@@ -276,6 +277,33 @@ describe('a rotated PIN', () => {
     await expect(gate.verifyPin('2468', 'a')).rejects.toMatchObject({ code: 'INVALID_PIN' });
     expect((await gate.verifyPin('1357', 'a')).ticket).not.toBe('');
     expect((await gateOf(db, '9999').verifyPin('9999', 'a')).ticket).not.toBe('');
+  });
+
+  it('counts at the server also when the operator’s shell has another PIN, or none', async () => {
+    time.pass(2 * DAY_MS);
+    const server = gateOf(db, '8642');
+    await server.noteConfiguredPin();
+    await gateOf(db).rotatePin('1122', 'operator');
+    await expect(server.verifyPin('8642', 'b')).rejects.toMatchObject({ code: 'INVALID_PIN' });
+    expect((await server.verifyPin('1122', 'b')).ticket).not.toBe('');
+    // A restart with the same PIN changes nothing.
+    await server.noteConfiguredPin();
+    expect((await server.verifyPin('1122', 'b')).ticket).not.toBe('');
+  });
+
+  it('ends when a server starts with another PIN, which closes the gates that the old one opened', async () => {
+    time.pass(2 * DAY_MS);
+    const old = gateOf(db, '8642');
+    await old.noteConfiguredPin();
+    await old.rotatePin('1122', 'operator');
+    const { token } = await old.acceptTerms((await old.verifyPin('1122', 'c')).ticket, 'c');
+    const renewed = gateOf(db, '9753');
+    await renewed.noteConfiguredPin();
+    expect(await renewed.expiryOf(token)).toBeNull();
+    expect((await renewed.verifyPin('9753', 'c')).ticket).not.toBe('');
+    // Nor does it come back with the PIN that it replaced.
+    await old.noteConfiguredPin();
+    expect((await old.verifyPin('8642', 'c')).ticket).not.toBe('');
   });
 });
 

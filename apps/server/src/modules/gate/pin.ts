@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, ne } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/index.ts';
 import type { Secret } from '../../secret.ts';
@@ -11,6 +11,12 @@ const ONLY_ROW = 1;
 /** Compares digests of one length, so neither the digits nor their number show in the time it takes. */
 export function isSamePin(mac: string, expected: string): boolean {
   return timingSafeEqual(Buffer.from(mac), Buffer.from(expected));
+}
+
+async function closeGates(on: Database): Promise<void> {
+  await on.delete(gatePasses);
+  // Whoever knew the old one is a stranger to the new one.
+  await on.update(gateSources).set({ rightAt: null });
 }
 
 /**
@@ -28,14 +34,25 @@ export function createPin({ configuredPin, secret }: { readonly configuredPin: s
     isRight: (pin: string, macInForce: string): boolean => isSamePin(secret.mac(PURPOSE, pin), macInForce),
     /** Closes every gate that the old PIN opened. */
     rotate: async (newPin: string, clock: Clock, on: Database): Promise<void> => {
-      const row = { pinMac: secret.mac(PURPOSE, newPin), replacesMac: configuredMac, rotatedAt: clock() };
+      const row = { pinMac: secret.mac(PURPOSE, newPin), rotatedAt: clock() };
       await on
         .insert(gatePins)
-        .values({ id: ONLY_ROW, ...row })
+        .values({ id: ONLY_ROW, ...row, replacesMac: configuredMac })
+        // What it replaces is what the servers said, whatever PIN the operator's own shell has or lacks.
         .onConflictDoUpdate({ target: gatePins.id, set: row });
-      await on.delete(gatePasses);
-      // Whoever knew the old one is a stranger to the new one.
-      await on.update(gateSources).set({ rightAt: null });
+      await closeGates(on);
+    },
+    /** At a server's start: another PIN than the last one had ends what was rotated, and closes what the old one opened. */
+    noteConfigured: async (clock: Clock, on: Database): Promise<void> => {
+      const row = { pinMac: configuredMac, replacesMac: configuredMac, rotatedAt: clock() };
+      const first = await on
+        .insert(gatePins)
+        .values({ id: ONLY_ROW, ...row })
+        .onConflictDoNothing()
+        .returning();
+      if (first.length > 0) return;
+      const changed = await on.update(gatePins).set(row).where(ne(gatePins.replacesMac, configuredMac)).returning();
+      if (changed.length > 0) await closeGates(on);
     },
   };
 }

@@ -124,6 +124,8 @@ export function createGate({ db, clock, secret, audit, throttle, configuredPin }
       return pass?.expiresAt ?? null;
     },
 
+    noteConfiguredPin: (): Promise<void> => inTransaction(db, (tx) => currentPin.noteConfigured(clock, tx)),
+
     rotatePin: (newPin: string, source: string): Promise<void> =>
       inTransaction(db, async (tx) => {
         await currentPin.rotate(newPin, clock, tx);
