@@ -50,7 +50,7 @@ async function checkedToken(): Promise<string> {
 }
 
 describe('what a token tells', () => {
-  const claimsOf = async (changes: Partial<typeof account> & { displayName?: string | null }) =>
+  const claimsOf = async (changes: { readonly displayName?: string; readonly emailVerified?: boolean }) =>
     decodeJwt(await tokens.issue({ account: { ...account, ...changes }, providers: [], session }));
 
   it('names who has a name and says nothing of who has none', async () => {
