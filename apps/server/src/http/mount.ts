@@ -142,7 +142,7 @@ export function mount<const C extends RouteContract>(
       } as HandlerInput<C>;
       if (costs !== undefined) await turns?.take();
       const output = await handler(input);
-      if (output === SENT || reply.sent) return reply;
+      if (output === SENT) return reply;
       if (contract.response === null) return reply.code(204).send();
       return contract.response.parse(output);
     },

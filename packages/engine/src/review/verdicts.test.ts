@@ -102,6 +102,19 @@ describe('a medicine', () => {
     expect(said([row(moderate), row({ ...apart, id: 'hours' })])).not.toContain('With those hours');
   });
 
+  test('of which several rows speak is told by the gravest, and by the one that sets hours', () => {
+    const rows = [
+      row({ ...moderate, id: 'first' }),
+      row({ ...moderate, id: 'second', with: { kind: 'class', id: 'pills' } }),
+      row({ ...apart, id: 'hours', with: { kind: 'class', id: 'pills' }, severity: 'minor' }),
+    ];
+    const [review] = planned({
+      supplements: [thing({ interactions: rows, drugInteractions: 'listed' })],
+      answers: medicine('pill'),
+    }).currentSupplements;
+    expect(review?.interactions.map(({ action }) => action)).toEqual(['monitor', 'separate']);
+  });
+
   test('that is one of three with the same row is one sentence and two names', () => {
     const three = [drugOf('alpha', { classes: ['pills'] }), drugOf('beta', { classes: ['pills'] }), ...drugs];
     const rows = [
@@ -258,6 +271,10 @@ describe('an allergen', () => {
     expect(verdict([fishy, formOf()], 'milk')).toBe('keep');
     expect(verdict([fishy, formOf()], 'fish, milk', 'fish thing 100 mg')).toBe('stop-and-ask');
   });
+  test('that the name says asks to stop, also where another one is only held', () => {
+    const both = formOf({ id: 'both', contains: ['fish', 'soy'], origins: ['fish'] });
+    expect(verdict([both, formOf()], 'fish, soy', 'fish thing 100 mg')).toBe('stop-and-ask');
+  });
 });
 
 describe('what only a clinician should start', () => {
@@ -328,6 +345,21 @@ describe('more than the upper limit', () => {
     expect(review?.verdict).toBe('stop-and-ask');
     expect(review?.message).toContain('Gout. The most for you is 10 mg a day.');
     expect(review?.message).toContain('the upper limit for you is 100 mg');
+  });
+  test('by a prescription alone is the prescriber’s own matter', () => {
+    const plan = planned({
+      supplements: [thing({ supplies, category: 'mineral' })],
+      list: '',
+      answers: {
+        ...medicine('thing 500 mg'),
+        otcSupplements: 'no',
+        biologicalSex: 'male',
+        pregnancyStatus: 'not-applicable',
+      },
+      knowledge: { nutrients },
+    });
+    expect(plan.currentSupplements.map(({ verdict }) => verdict)).toEqual(['as-prescribed']);
+    expect(plan.alerts.filter(({ id }) => id === 'over-limit-zinc')).toEqual([]);
   });
   test('by a prescription is no reason to stop what is taken beside it', () => {
     const plan = planned({
