@@ -48,7 +48,7 @@ export const areas: readonly Area[] = [
       'modules/keys/service',
     ),
     steps: [
-      'apps/server/src/modules/gate apps/server/src/modules/keys apps/server/src/http/http.test.ts apps/server/src/modules/one-look.test.ts apps/server/src/modules/identity/tokens.test.ts',
+      'apps/server/src/modules/gate apps/server/src/modules/keys apps/server/src/http/http.test.ts apps/server/src/http/compute-limits.test.ts apps/server/src/modules/one-look.test.ts apps/server/src/modules/identity/tokens.test.ts',
       'apps/server/test/isolation.test.ts apps/server/test/access.test.ts',
     ],
   },
