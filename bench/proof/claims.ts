@@ -34,7 +34,11 @@ export const claims: readonly Claim[] = [
   },
   {
     claim: 'No acknowledged write is lost or doubled when the process is killed',
-    shownBy: server('src/database/embedded/kill.test.ts', 'src/database/transaction.test.ts'),
+    shownBy: server(
+      'src/database/embedded/kill.test.ts',
+      'src/database/transaction.test.ts',
+      'src/database/parcels.test.ts',
+    ),
   },
   {
     claim: 'A clock that ran ahead hides no later plan; entries are stored once; plans in a day are limited',
