@@ -11,6 +11,7 @@ import {
 } from '../../test/knowledge.ts';
 import { idsOf, kindsOf, medicinesAs, planOfRead, supplementsAs } from '../../test/plan.ts';
 import type { Told } from '../model.ts';
+import { hasPlaceInDay, isTakenNow } from './standing.ts';
 
 const knowledge = knowledgeOf({
   drugs: [drugOf('warfarin', { classes: ['thinner'], usualSlots: ['dinner'] }), drugOf('metformin')],
@@ -138,5 +139,19 @@ describe('a supplement of one’s own', () => {
   test('that was stopped may be suggested again', () => {
     expect(idsOf(own({ status: 'stopped' }))).toContain('zinc');
     expect(idsOf(own({ status: 'taking' }))).not.toContain('zinc');
+  });
+});
+
+describe('what was written', () => {
+  test.each([
+    ['taking', null, true, true],
+    ['taking', 'implanted', true, false],
+    ['as-needed', null, true, false],
+    ['planned', null, false, false],
+    ['stopped', null, false, false],
+    ['not-taking', null, false, false],
+  ] as const)('as %s (route: %s) is taken now: %s; has a place in the day: %s', (status, route, isNow, hasPlace) => {
+    const told: Told = { status, route, slots: null };
+    expect([isTakenNow(told), hasPlaceInDay(told)]).toEqual([isNow, hasPlace]);
   });
 });
