@@ -36,13 +36,13 @@ interface PlanParts {
 
 /** The modules around a person's plan: making it, keeping it, acting on it, taking it along. */
 export function connectPlan({ db, pool, clock, profile, prepared, countPlan, chatModel }: PlanParts) {
-  const suggestions = createSuggestionsService(db, clock);
-  const chosen = createChosenService(db, clock);
-  const intake = createIntakeService(db, clock);
-  const settled = createSettledService(db, clock);
-  const consents = createConsentsService(db, clock);
+  const suggestions = createSuggestionsService({ db, clock });
+  const chosen = createChosenService({ db, clock });
+  const intake = createIntakeService({ db, clock });
+  const settled = createSettledService({ db, clock });
+  const consents = createConsentsService({ db, clock });
   const decide = (answers: Answers) => traced('decide plan', () => recommend(prepared, answers));
-  const myData = createMyDataService(db);
+  const myData = createMyDataService({ db });
   const letters = createLetterService({
     profile,
     suggestions,

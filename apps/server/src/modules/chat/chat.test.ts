@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createTestApp } from '../../../test/app.ts';
 import { personWithPlan, textOf } from '../../../test/chat/score.ts';
 import { answersOf, recommendationOf, supplementOf } from '../../../test/recommendation.ts';
+import { systemClock } from '../../clock.ts';
 import { createParcels } from '../../database/index.ts';
 import { loadEngine } from '../../engine.ts';
 import { createRecommendationsService } from '../recommendations/service.ts';
@@ -171,7 +172,7 @@ describe('the plan', () => {
       db,
       writeParcels: createParcels(database.pool),
       decide: () => recommendation,
-      suggestions: createSuggestionsService(db),
+      suggestions: createSuggestionsService({ db, clock: systemClock }),
       countPlan: () => undefined,
     }).generate({ uid: localId, questionnaire: answersOf(), idempotencyKey: undefined });
     const why = async (name: string) => (await post('/v1/me/chat', headers, `why ${name}?`)).json<ChatAnswer>();

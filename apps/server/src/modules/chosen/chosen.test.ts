@@ -6,9 +6,12 @@ import { CHOSEN_AS_TEXT, createChosenService } from './service.ts';
 
 const { db, pool } = await createTestDatabase();
 let time = Date.parse('2026-01-01T00:00:00Z');
-const chosen = createChosenService(db, () => {
-  time += 1000;
-  return new Date(time);
+const chosen = createChosenService({
+  db,
+  clock: () => {
+    time += 1000;
+    return new Date(time);
+  },
 });
 const zinc = supplementOf({ id: 'zinc', name: 'Zinc' });
 

@@ -1,5 +1,5 @@
 import { AppError, type ChosenSupplement, SuggestedSupplement } from '@evidose/contract';
-import { type Clock, systemClock } from '../../clock.ts';
+import type { Clock } from '../../clock.ts';
 import { type Database, personalWrite, repeatable } from '../../database/index.ts';
 import { failsAs } from '../../fails-as.ts';
 import { shapeOf } from '../../http/shape-of.ts';
@@ -41,11 +41,11 @@ const MOST_CHOSEN = 200;
 const LONGEST_CHOSEN = 16 * 1024;
 
 /** Every call ends in the same state when it is done twice, so each may be repeated after a lost connection. */
-export function createChosenService(db: Database, now: Clock = systemClock) {
+export function createChosenService({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
   return {
     add: (uid: string, supplement: SuggestedSupplement) =>
       failsAs('CHOSEN_NOT_STORED', async () => {
-        const addedOn = now();
+        const addedOn = clock();
         const orderedOn = supplement.ordered === true ? addedOn : null;
         if (JSON.stringify(supplement).length > LONGEST_CHOSEN) throw new AppError('BODY_TOO_LARGE');
         const row = await personalWrite(db, { uid, isRepeatable: true }, async (tx) => {

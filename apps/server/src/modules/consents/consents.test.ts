@@ -4,7 +4,7 @@ import { createConsentsService } from './service.ts';
 
 const { db } = await createTestDatabase();
 let now = new Date('2026-01-01T00:00:00Z');
-const consents = createConsentsService(db, () => now);
+const consents = createConsentsService({ db, clock: () => now });
 
 it('assumes nothing', async () => {
   expect(await consents.list('u1')).toEqual([]);

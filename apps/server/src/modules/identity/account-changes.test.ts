@@ -5,7 +5,7 @@ import { createTestClock } from '../../../test/clock.ts';
 import { PASSWORD } from '../../../test/identity.ts';
 import { supplementOf } from '../../../test/recommendation.ts';
 import { tablesInOrder } from '../../backup/tables.ts';
-import { MINUTE_MS } from '../../clock.ts';
+import { MINUTE_MS, systemClock } from '../../clock.ts';
 import { auditEvents } from '../audit/schema.ts';
 import { createChosenService } from '../chosen/service.ts';
 
@@ -121,7 +121,7 @@ describe('deleting the account', () => {
 
   it('leaves no row of the person in any table, an audit that names nobody, and mails a notice', async () => {
     const { idToken, uid, email, refreshToken } = await signUpVerified();
-    await createChosenService(db).add(uid, supplementOf());
+    await createChosenService({ db, clock: systemClock }).add(uid, supplementOf());
     await fillEveryTable(uid);
     const before = await rowsOf(uid);
     expect(Object.keys(before).sort()).toEqual((await tablesWithUid()).sort());

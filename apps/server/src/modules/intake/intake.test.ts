@@ -3,7 +3,7 @@ import { createTestDatabase } from '../../../test/database.ts';
 import { createIntakeService } from './service.ts';
 
 const { db } = await createTestDatabase();
-const intake = createIntakeService(db, () => new Date('2026-03-31T12:00:00Z'));
+const intake = createIntakeService({ db, clock: () => new Date('2026-03-31T12:00:00Z') });
 const place = (day: string, change = {}) => ({
   uid: 'u1',
   day,

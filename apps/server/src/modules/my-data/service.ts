@@ -17,7 +17,7 @@ interface Person {
 export type MyDataService = ReturnType<typeof createMyDataService>;
 
 /** Everything that is kept about a person, as it is kept, table by table. */
-export function createMyDataService(db: Database) {
+export function createMyDataService({ db }: { readonly db: Database }) {
   const read = <T>(query: () => Promise<T>) => failsAs('SOMETHING_FAILED', () => repeatable(query));
 
   /** What has no uid is found by the person's address. */

@@ -1,5 +1,5 @@
 import { AppError, type SettledAlert } from '@evidose/contract';
-import { type Clock, systemClock } from '../../clock.ts';
+import type { Clock } from '../../clock.ts';
 import { type Database, personalWrite, repeatable } from '../../database/index.ts';
 import { failsAs } from '../../fails-as.ts';
 import { listSettled, putSettled, removeSettled } from './store.ts';
@@ -15,7 +15,7 @@ interface Settling {
 }
 
 /** Which alerts a person has dealt with. The alerts themselves are the plan's. */
-export function createSettledService(db: Database, now: Clock = systemClock) {
+export function createSettledService({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
   const list = async (uid: string): Promise<SettledAlert[]> =>
     (await repeatable(() => listSettled(db, uid))).map(({ key, title, how, settledOn }) => ({
       key,
@@ -31,7 +31,7 @@ export function createSettledService(db: Database, now: Clock = systemClock) {
       failsAs('DATA_NOT_STORED', async () => {
         await personalWrite(db, { uid }, async (tx) => {
           if (how === null) return removeSettled(tx, uid, key);
-          if (!(await putSettled(tx, { uid, key, title, how, settledOn: now() }))) {
+          if (!(await putSettled(tx, { uid, key, title, how, settledOn: clock() }))) {
             throw new AppError('DATA_NOT_STORED', { hint: 'There is no room for more.' });
           }
         });

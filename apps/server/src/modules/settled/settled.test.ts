@@ -5,9 +5,12 @@ import { createSettledService } from './service.ts';
 
 const { db } = await createTestDatabase();
 let time = Date.parse('2026-01-01T00:00:00Z');
-const settled = createSettledService(db, () => {
-  time += 1000;
-  return new Date(time);
+const settled = createSettledService({
+  db,
+  clock: () => {
+    time += 1000;
+    return new Date(time);
+  },
 });
 const about = (uid: string, change = {}) => ({
   uid,

@@ -1,5 +1,5 @@
 import { AppError, SUGGESTION_RECENT_DAYS, SuggestedBatch } from '@evidose/contract';
-import { type Clock, DAY_MS, systemClock } from '../../clock.ts';
+import { type Clock, DAY_MS } from '../../clock.ts';
 import { type Database, personalWrite, repeatable } from '../../database/index.ts';
 import { failsAs } from '../../fails-as.ts';
 import { shapeOf } from '../../http/shape-of.ts';
@@ -27,23 +27,23 @@ export const LATEST_AS_TEXT = latestAsText(SHAPE, RECENT_MS);
 
 export type SuggestionsService = ReturnType<typeof createSuggestionsService>;
 
-export function createSuggestionsService(db: Database, now: Clock = systemClock) {
+export function createSuggestionsService({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
   const asBatch = (row: StoredBatch): SuggestedBatch => ({
     id: row.id,
     addedOn: row.addedOn.toISOString(),
     length: row.length,
     supplements: row.supplements,
-    isRecent: now().getTime() - row.addedOn.getTime() <= RECENT_MS,
+    isRecent: clock().getTime() - row.addedOn.getTime() <= RECENT_MS,
     recommendation: row.recommendation,
     changes: row.changes,
   });
 
   return {
     /** What is to be known before a plan is decided on, by one question, and whether the person may add another today. */
-    readBefore: (uid: string) => readBefore(uid, now()),
+    readBefore: (uid: string) => readBefore(uid, clock()),
     foundBefore,
     /** What a new plan writes: its entries, `batches` in the specification, are a view on it. */
-    add: (suggestion: Suggestion) => addSuggestion({ ...suggestion, now: now(), shape: SHAPE }),
+    add: (suggestion: Suggestion) => addSuggestion({ ...suggestion, now: clock(), shape: SHAPE }),
 
     latest: (uid: string) =>
       failsAs('SUGGESTION_NOT_READ', async () => {
@@ -94,7 +94,7 @@ export function createSuggestionsService(db: Database, now: Clock = systemClock)
         personalWrite(db, { uid }, async (tx) => {
           const row = await lockLatest(tx, uid);
           if (row === undefined) throw new AppError('NO_SUGGESTIONS');
-          const orderedOn = ordered ? now() : null;
+          const orderedOn = ordered ? clock() : null;
           const listed = await orderMarks.set(tx, { uid, ids: [supplementId], orderedOn });
           if (!row.supplements.some(({ id }) => id === supplementId)) {
             // What an older plan suggested may still be on the list, and be ordered from there.
