@@ -27,6 +27,7 @@ spawnSync(process.execPath, [vitest, 'run', '--reporter=json', `--outputFile=${o
   cwd: ROOT,
   stdio: ['ignore', 'ignore', 'inherit'],
   timeout: MOST_MS,
+  env: { ...process.env, KILLS: '30' },
 });
 const { testResults }: Report = JSON.parse(readFileSync(output, 'utf8'));
 rmSync(folder, { recursive: true });
