@@ -53,6 +53,8 @@ const PLAN_ONLY = [
 ];
 /** "One or two?", "none yesterday, two tonight?": nothing was taken twice yet. */
 const NOT_TAKEN = ['units', 'missed'];
+/** Pages that are asked for with a name: an error on the page of zinc, a tablet that the doctor changed. */
+const NAMING_PAGES = ['report', 'correct-answer'];
 /** Asks that are answered of each supplement by itself, also where two are named. */
 const EACH = ['pregnancy', 'children', 'side-effects', 'diet', 'weeks'];
 
@@ -216,7 +218,8 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
     if (asked.isDoubleDose && subject !== undefined && !NOT_TAKEN.includes(asks[0] ?? ''))
       return aboutExtraDose(subject, { foods: data.foods, ifUnsure: help.ifUnsure(question.region) });
     const isNameless = supplements.length === 0 && medicines.length === 0;
-    const page = asked.site !== null && (isNameless || asked.site === 'report') ? aboutSite(asked.site, data) : null;
+    const page =
+      asked.site !== null && (isNameless || NAMING_PAGES.includes(asked.site)) ? aboutSite(asked.site, data) : null;
     if (
       page !== null &&
       !(asker.plan !== null && asks.some((ask) => ask === 'cost' || ask === 'budget') && asked.isMine)

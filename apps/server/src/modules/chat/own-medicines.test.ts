@@ -50,6 +50,18 @@ describe('somebody on six medicines asks', () => {
       /^Do not stop/,
     ],
     [
+      'hears the same of one to have once',
+      ['can i have aspirin for a headache'],
+      /^I check.*pharmacist before you take aspirin.*apixaban/,
+      /Do not stop/,
+    ],
+    [
+      'hears of more than the plan says',
+      ['could I take two melatonin if I cannot sleep'],
+      /^More Melatonin/,
+      /forbids/,
+    ],
+    [
       'hears that a side effect of a medicine is for the doctor',
       ['does amlodipine make ankles swell'],
       /doctor or pharmacist what you notice/,
