@@ -12,23 +12,25 @@ interface Look {
   readonly run: axe.RunOnly;
   /** The whole page, unless one part of it is named. */
   readonly within?: string;
+  /** Parts that were looked at before. */
+  readonly except?: readonly string[];
 }
 
 /**
  * axe is put into a page once and run there. Its own package for Playwright puts it in anew each time, and has every
  * element that is right described as well: three times the work for the same findings.
  */
-async function findFaults(page: Page, { run, within }: Look): Promise<string[]> {
+async function findFaults(page: Page, { run, within, except = [] }: Look): Promise<string[]> {
   const isThere = await page.evaluate(() => Reflect.has(window, 'axe'));
   if (!isThere) await page.evaluate(axe.source);
   return page.evaluate(
-    async ([runOnly, selector]) => {
+    async ([runOnly, selector, seen]) => {
       const { axe: inPage } = window as unknown as { axe: typeof axe };
-      const part = selector === null ? document : { include: [[selector]] };
+      const part = { include: [[selector ?? 'html']], exclude: seen.map((each) => [each]) };
       const { violations } = await inPage.run(part, { runOnly, resultTypes: ['violations'] });
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
     },
-    [run, within ?? null] as const,
+    [run, within ?? null, except] as const,
   );
 }
 
@@ -42,15 +44,18 @@ const untilStill = (page: Page) =>
     return Promise.allSettled(coming.map(({ finished }) => finished));
   });
 
+/** Head and foot of the site: the same on all of its pages, so that one who walks through many looks at them once. */
+export const HEAD_AND_FOOT = ['header:not(main *)', 'footer:not(main *)'];
+
 /** Both themes on one visit. The page is the same in both, only its colours are not: the second look is at those. */
-export async function expectNoFaults(page: Page): Promise<void> {
+export async function expectNoFaults(page: Page, { except = [] }: Pick<Look, 'except'> = {}): Promise<void> {
   for (const [colorScheme, run] of [
     ['light', { type: 'tag', values: TAGS }],
     ['dark', { type: 'rule', values: COLOUR_RULES }],
   ] as const satisfies readonly (readonly [string, axe.RunOnly])[]) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await untilStill(page);
-    expect(await findFaults(page, { run }), `in the ${colorScheme} theme`).toEqual([]);
+    expect(await findFaults(page, { run, except }), `in the ${colorScheme} theme`).toEqual([]);
   }
 }
 
