@@ -91,6 +91,7 @@ export interface UnitWords {
   readonly stepBy: readonly string[];
   /** Half of what was said: "cut in half". */
   readonly halved: readonly string[];
+  readonly split: readonly string[];
   /** Directly before the dose that it was. */
   readonly doseBefore: readonly string[];
   /** Joins two doses that follow each other. */
@@ -140,7 +141,7 @@ export interface AbroadWords extends Lists<'asNeeded' | 'food' | 'purpose' | 'ta
 }
 
 /** `changed`: what stays in place and is changed every so often, giving the same each day. */
-export interface FormWords extends Lists<'words' | 'medicine' | 'changed'> {
+export interface FormWords extends Lists<'words' | 'medicine' | 'changed' | 'bodyParts'> {
   readonly pieces: ListsBy<MedicineRoute | 'none'>;
   readonly routes: ListsBy<MedicineRoute>;
   /** Brands that are only used one way, where no register says which. */
@@ -167,6 +168,8 @@ export type StatusWords = Lists<
   | 'unsure'
   | 'purpose'
   | 'denialOpeners'
+  | 'reachesAll'
+  | 'closesDenial'
   | 'mine'
   | 'selfToo'
   | 'movedTo'

@@ -16,8 +16,8 @@ export type Element =
   | { readonly kind: 'slot'; readonly slot: Slot; readonly hour?: number }
   /** rest: "3 mg the other days". */
   | { readonly kind: 'meals' | 'weekday' | 'rest' }
-  /** course: for so many days; now: "reduced to 5 mg"; later: "increasing to 5 mg"; then: "then 5 mg"; total: "2 caps = 240 mg"; each: "500 IU each". */
-  | { readonly kind: 'course' | 'now' | 'later' | 'then' | 'total' | 'each' }
+  /** course: for so many days; now: "reduced to 5 mg"; later: "increasing to 5 mg"; then: "then 5 mg"; total: "2 caps = 240 mg"; each: "500 IU each"; split: "600 mg split am and pm". */
+  | { readonly kind: 'course' | 'now' | 'later' | 'then' | 'total' | 'each' | 'split' }
   /** "No more than 8 a day", "max 4 g". */
   | { readonly kind: 'cap'; readonly value: number; readonly unit: string | null }
   /** pair: "8/500"; pattern: "1-0-1". */
@@ -38,7 +38,7 @@ export function elementOf(said: Said, number: number): Element | null {
   return { kind: 'every', times, days: daysOf(said.every, number) };
 }
 
-const PLAIN = ['meals', 'weekday', 'rest', 'course', 'total', 'each'] as const;
+const PLAIN = ['meals', 'weekday', 'rest', 'course', 'total', 'each', 'split'] as const;
 const isPlain = (kind: Said['kind']): kind is (typeof PLAIN)[number] => (PLAIN as readonly string[]).includes(kind);
 
 function daysOf(every: number | '#' | '#/24' | '#*7' | '#*30', number: number): number {
@@ -90,8 +90,11 @@ function poured(elements: readonly Element[]): readonly Element[] {
   const strength = elements.find((element) => element.kind === 'amount' && element.inMl !== undefined);
   if (strength?.kind !== 'amount' || strength.inMl === undefined) return elements;
   const { value, unit, inMl } = strength;
-  // "40 mg/0.4 ml": a syringe that is given whole.
-  if (!elements.some((each) => each.kind === 'amount' && each.unit === 'ml') && inMl < 1) return elements;
+  const others = elements.filter((each) => each.kind === 'amount' && each !== strength);
+  // "40 mg/0.4 ml", "1 mg/ml every 12 weeks": a syringe or an ampoule that is given whole.
+  const isRare = elements.some((each) => each.kind === 'every' && each.days >= WEEK);
+  const isWhole = inMl < 1 || (inMl === 1 && others.length === 0 && isRare);
+  if (isWhole && !others.some((each) => each.kind === 'amount' && each.unit === 'ml')) return elements;
   return elements
     .filter((element) => element !== strength)
     .map((element) =>
@@ -100,6 +103,8 @@ function poured(elements: readonly Element[]): readonly Element[] {
         : element,
     );
 }
+
+const WEEK = 7;
 
 /** "Curcumin 95 % 500 mg": how pure it is, where a weight stands beside it. */
 function weighed(elements: readonly Element[]): readonly Element[] {
@@ -135,23 +140,26 @@ function summed(elements: readonly Element[]): readonly Element[] {
   // What is said behind it, or of how often, is the day's.
   const isOfDay = before.some(({ kind }) => TIMED.has(kind));
   const kept = before.filter(({ kind }) => kind !== 'amount' && kind !== 'count');
-  const whole = elements[sum] as Amount;
-  const slots = kept.filter(({ kind }) => kind === 'slot');
-  const part = { ...whole, value: whole.value / Math.max(slots.length, 1) };
+  const whole = { ...(elements[sum] as Amount), isAside: false };
   const after = elements.slice(Math.max(at, sum) + 1).filter(({ kind }) => kind !== 'count');
-  return isOfDay ? [...slots, part, ONCE] : [...kept, { ...whole, isAside: false }, ...after];
+  return isOfDay ? [...kept, whole, { kind: 'split' }] : [...kept, whole, ...after];
 }
-const ONCE: Element = { kind: 'every', times: 1, days: 1 };
 const TIMED: ReadonlySet<Element['kind']> = new Set(['every', 'slot', 'meals', 'pattern']);
 
-/** "4 g (2 g in the morning, 2 g at night)": what the brackets part is not taken besides. */
+/** "4 g (2 g in the morning, 2 g at night)", "150 (100 + 50)": what the brackets part is not taken besides. */
 function undivided(elements: readonly Element[]): readonly Element[] {
   const amounts = elements.filter((each) => each.kind === 'amount');
   const [whole, ...parts] = amounts;
-  if (whole === undefined || parts.length < 2 || parts.some(({ isAside, unit }) => !isAside || unit !== whole.unit))
-    return elements;
+  if (whole === undefined || parts.length < 2) return elements;
+  const isSplit = elements.some(({ kind }) => kind === 'split');
+  const unit = whole.unit ?? parts[0]?.unit;
+  if (parts.some((each) => !(each.isAside || isSplit) || (each.unit ?? unit) !== unit)) return elements;
   const sum = parts.reduce((total, { value }) => total + value, 0);
-  return sum === whole.value ? elements.filter((each) => each !== whole) : elements;
+  if (sum !== whole.value) return elements;
+  const isTimedApart = parts.every((part) => isTimed(elements[elements.indexOf(part) + 1]));
+  return elements.filter((each) =>
+    isTimedApart ? each !== whole && each.kind !== 'split' : each.kind !== 'amount' || each === whole,
+  );
 }
 
 /** "300/300/600" of one substance: the day's doses in their order. */

@@ -20,6 +20,8 @@ export interface Group {
   isNext: boolean;
   /** "Increasing to 50 mg": not yet. */
   isLater: boolean;
+  /** The amount is the day's, however often: "600 mg split am and pm". */
+  isSplit: boolean;
 }
 
 const groupOf = (amount: Group['amount'] = null): Group => ({
@@ -35,6 +37,7 @@ const groupOf = (amount: Group['amount'] = null): Group => ({
   isCourse: false,
   isNext: false,
   isLater: false,
+  isSplit: false,
 });
 
 export const MEALS: readonly Slot[] = ['breakfast', 'lunch', 'dinner'];
@@ -114,6 +117,9 @@ export class Groups {
       case 'later':
         this.#isLater = true;
         break;
+      case 'split':
+        group.isSplit = group.amount !== null;
+        break;
       case 'now':
         // "10 mg, reduced to 5 mg": what stood before is over.
         if (this.all.some(({ amount }) => amount !== null)) this.all.splice(0, this.all.length, groupOf());
@@ -138,7 +144,7 @@ export class Groups {
     // In brackets stands the same in other words, and so many are a pack: "10 mg (four tablets)", "28 tablets".
     const { amount } = this.#group;
     const isSaid = isAside === true && amount !== null && (amount.unit !== null || amount.value > MOST_TAKEN);
-    if (isSaid || value > MOST_TAKEN) return;
+    if (isSaid || value > MOST_TAKEN || this.#group.isSplit) return;
     if (this.#group.count !== null && this.#group.hasWhen) this.#next(this.#group.amount);
     const group = this.#group;
     if (group.count === null) group.count = value;
@@ -163,12 +169,15 @@ function patternInto(group: Group, figures: readonly number[]): void {
   group.hasWhen = true;
 }
 
+const ONCE_A_DAY = { times: 1, days: 1 };
+
 /** How many times a day, on average. */
-export function timesOf({ every, weekdays, slots, hours, meals }: Group): number {
-  const daily = every.find(({ times, days }) => times / days >= 1);
+export function timesOf({ every, weekdays, slots, hours, meals, isSplit }: Group): number {
+  const daily = isSplit ? ONCE_A_DAY : every.find(({ times, days }) => times / days >= 1);
   const rarely = every.find(({ times, days }) => times / days < 1);
   const named = meals ? new Set([...MEALS, ...slots]).size : Math.max(slots.length, hours.size, 1);
-  const inADay = daily === undefined ? named : daily.times > 1 || slots.length < 2 ? daily.times / daily.days : named;
+  const inADay =
+    daily === undefined ? named : daily.times > 1 || slots.length < 2 || isSplit ? daily.times / daily.days : named;
   if (rarely !== undefined) {
     const share = rarely.times / rarely.days;
     return daily !== undefined && daily.times > 1 ? inADay * share : share;

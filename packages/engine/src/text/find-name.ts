@@ -88,6 +88,7 @@ export function nameAt(looking: Looking, from: number): NameSpan | null {
     if (!counts(looking, from, to, meaning)) continue;
     const last = looking.tokens[to - 1];
     const span: NameSpan = { kind: 'name', from, to, meaning, guessed: false, strength: null };
+    if (i > 0 && isCountBehind(looking, found[i - 1] as Candidate, span)) continue;
     if (last?.kind !== 'number' || to - from < 2 || meaning.supplement !== undefined || isLetterNumber(looking, to)) {
       if (endsInArticle(looking, span)) continue;
       return span;
@@ -97,6 +98,17 @@ export function nameAt(looking: Looking, from: number): NameSpan | null {
     return { ...span, strength: Number(last.word.replace(',', '.')) };
   }
   return null;
+}
+
+/** "Vitamin D 2 sprays", "vitamin D 3 x 1000 IU": so many of it, where the name alone means the same. */
+function isCountBehind({ names, tokens }: Looking, shorter: Candidate, { to, meaning }: NameSpan): boolean {
+  const [letter, number, next] = [tokens[to - 2], tokens[to - 1], tokens[to]];
+  if (number?.kind !== 'number' || letter?.end === number.start || shorter.to !== to - 1) return false;
+  if (targetOf(shorter.meaning) !== targetOf(meaning)) return false;
+  if (names.words.by.has(next?.word ?? '') && tokens[to + 1]?.kind === 'number') return true;
+  // "Vitamin D 3 drops" are drops of D3.
+  const isOwnNumber = meaning.supplement?.id.endsWith(number.word) === true;
+  return !isOwnNumber && names.words.phrases.match(tokens, to, () => null)?.value.kind === 'piece';
 }
 
 /** The 3 of "D3" is no strength. */
@@ -127,7 +139,7 @@ function counts(looking: Looking, from: number, to: number, meaning: Meaning): b
   if (names.words.onlyWithSigns.has(key)) return /[^a-z]/i.test(written);
   if (to - from === 1 && names.words.adjectives.has(key) && isJoinedTo(tokens, to)) return false;
   if (looking.isSupplements && key.length < SHORTEST_BRAND && names.words.shortForms.has(key))
-    return hasCompany(looking, from, to);
+    return hasCompany(looking, from, to) && (!isUnit(looking, from) || isBorder(tokens[from - 1]));
   // "As a teenager" is no ASA: short names are not put together from words.
   const isPieced =
     words.length > 1 &&
@@ -202,6 +214,10 @@ function hasCompany({ names, tokens, numberAt }: Looking, from: number, to: numb
   return after !== undefined && COMPANY.has(after) && tokens[from]?.kind === 'word';
 }
 
+/** "Mg 400" is magnesium; behind anything else it is milligrams. */
+const isUnit = ({ names, tokens }: Looking, at: number): boolean =>
+  names.words.units.match(tokens, at, () => null) !== null;
+
 const isBorder = (token: Token | undefined): boolean => token === undefined || tokenBorder(token);
 
 export function standsAlone({ tokens }: Looking, from: number, to: number): boolean {
@@ -216,19 +232,28 @@ export function vitaminLetterAt({ names, tokens }: Looking, at: number, before: 
   const word = tokens[at]?.word ?? '';
   if (!VITAMIN_LETTERS.has(word)) return null;
   const number = tokens[at + 1];
-  const isNumbered = number?.kind === 'number' && number.start === tokens[at]?.end && number.word.length < 3;
+  const isAttached = number?.kind === 'number' && number.start === tokens[at]?.end;
+  const isNumbered = isAttached && number.word.length < 3;
+  // "D3000", "c1000": the letter with its strength.
+  const isStrength = isAttached && number.word.length > 2 && word !== 'a' && isBorderOrMaker(before);
   const previous = tokens[at - 1]?.word ?? '';
   const isJoined = JOINTS.has(previous) || CONNECTORS.has(previous);
   const last = before.slice(-NEAR).findLast((span) => span.kind === 'name');
   const after = tokens[at + 1];
   const isLed = names.words.vitaminLeads.has(previous) && word !== 'a' && (isBorder(after) || after?.kind === 'number');
   const isNear = last !== undefined && isJoined && (isVitamin(last) || (isSupplement(last) && word !== 'a'));
-  if (!isNear && !isNumbered && !isLed) return null;
+  if (!isNear && !isNumbered && !isLed && !isStrength) return null;
   if (word === 'a' && !(isNear && VITAMIN_ENDS.has(tokens[at + 1]?.word ?? ','))) return null;
   const to = isNumbered ? at + 2 : at + 1;
   const meaning = names.find(`vitamin${word}${isNumbered ? number.word : ''}`);
   return meaning === undefined ? null : { kind: 'name', from: at, to, meaning, guessed: false, strength: null };
 }
+
+const isBorderOrMaker = (before: readonly Span[]): boolean => {
+  const last = before.at(-1);
+  return last === undefined || BORDERS.has(last.kind) || (last.kind === 'said' && last.said.kind === 'maker');
+};
+const BORDERS: ReadonlySet<Span['kind']> = new Set(['stop', 'comma', 'dash', 'joint']);
 
 /** A letter follows its list of vitamins at once: "vitamin C 500 mg + D". */
 const NEAR = 8;

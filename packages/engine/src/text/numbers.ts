@@ -49,10 +49,8 @@ function simple(tokens: readonly Token[], at: number, words: NumberWords): ReadN
     return spoken(tokens, at, words);
   }
   const after = tokens[at + 1];
-  const second = tokens[at + 2];
-  if (after?.word === '/' && second !== undefined && FRACTIONS.has(`${token.word}/${second.word}`)) {
-    return { value: Number(token.word) / Number(second.word), to: at + 3 };
-  }
+  const fraction = fractionAt(tokens, at);
+  if (fraction !== null) return fraction;
   const value = valueIn(token.word, words.whole.has(after?.word ?? ''));
   if (Number.isNaN(value)) return null;
   if (after !== undefined && after.start === token.end && SIGNED[after.word] !== undefined) {
@@ -61,8 +59,20 @@ function simple(tokens: readonly Token[], at: number, words: NumberWords): ReadN
   if (after !== undefined && words.thousand.has(after.word) && after.start === token.end) {
     return { value: value * 1000, to: at + 2 };
   }
+  // "1 1/2 tablets".
+  const part = value <= MOST_WHOLES && isWhole(value) ? fractionAt(tokens, at + 1) : null;
+  if (part !== null) return { value: value + part.value, to: part.to };
   const half = andHalf(tokens, at + 1, words);
   return half === 0 ? { value, to: at + 1 } : { value: value + 0.5, to: half };
+}
+
+/** So many whole ones may stand before a fraction: "75 1/2" are a strength and a count. */
+const MOST_WHOLES = 9;
+
+function fractionAt(tokens: readonly Token[], at: number): ReadNumber | null {
+  const [first, sign, second] = [tokens[at]?.word, tokens[at + 1]?.word, tokens[at + 2]?.word];
+  if (sign !== '/' || !FRACTIONS.has(`${first}/${second}`)) return null;
+  return { value: Number(first) / Number(second), to: at + 3 };
 }
 
 const isWhole = (value: number): boolean => Number.isInteger(value);

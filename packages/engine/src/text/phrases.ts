@@ -83,6 +83,9 @@ function walk<T>(on: Walk, node: Node<T>, at: number, number: number): PhraseMat
   const next = node.next.get(token.word);
   if (next !== undefined) best = longer(best, walk(on, next, at + 1, number));
   if (at === on.from || !ARTICLES.has(token.word)) return best;
+  // "75 an hour before breakfast": the number is not that of the hours; in "half an hour" it is.
+  const before = on.numberAt(at - 1);
+  if (before !== null && before.to === at && before.value >= 1) return best;
   // An article need not be in the phrase; one at its end does not belong to it.
   const beyond = walk(on, node, at + 1, number);
   return beyond !== null && beyond.to > at + 1 ? beyond : best;

@@ -7,7 +7,7 @@ export type Said =
   | { readonly kind: 'frequency'; readonly times: FrequencyWords['times']; readonly every: FrequencyWords['every'] }
   | { readonly kind: 'slot'; readonly slot: Slot; readonly hour?: number }
   | { readonly kind: 'meals' | 'weekday' | 'rest' | 'needed' | 'needed-when' | 'at-most' | 'course' | 'of-all' }
-  | { readonly kind: 'each' | 'total' | 'now-dose' | 'later-dose' | 'other-dose' | 'step' | 'half' }
+  | { readonly kind: 'each' | 'total' | 'split' | 'now-dose' | 'later-dose' | 'other-dose' | 'step' | 'half' }
   /** So many days ago at least; '#' is the number in the phrase. */
   | {
       readonly kind: 'ago';
@@ -61,6 +61,7 @@ export function phrasesOf(language: Language, numberOf: NumberInWords): Phrases<
   add(times.food, { kind: 'time' });
   add(units.each, { kind: 'each' });
   add(units.total, { kind: 'total' });
+  add(units.split, { kind: 'split' });
   add(units.nowDose, { kind: 'now-dose' });
   add(units.laterDose, { kind: 'later-dose' });
   add(units.otherDoses, { kind: 'other-dose' });

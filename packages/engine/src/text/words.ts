@@ -66,6 +66,10 @@ export class Vocabulary {
   readonly labelNumbers = new Phrases<true>();
   readonly salts: Words;
   readonly denialOpeners: Words;
+  /** Said of a whole list: "denies a, b, c". */
+  readonly reachesAll: Words;
+  /** Before the last of what is denied: "no a, b or c". */
+  readonly closesDenial: Words;
   readonly mine: Words;
   readonly selfToo: Words;
   readonly movedTo: Words;
@@ -75,6 +79,8 @@ export class Vocabulary {
   readonly little: Words;
   readonly vague: Words;
   readonly medicine: Words;
+  /** Where something goes, or where it hurts. */
+  readonly bodyParts: Words;
   /** Key of a brand → the one way it is used. */
   readonly brandRoutes: ReadonlyMap<string, MedicineRoute>;
   readonly ailments: Words;
@@ -163,6 +169,8 @@ export class Vocabulary {
     for (const phrase of aroundNames.labelNumbers) this.labelNumbers.add(phrase, true);
     this.salts = new Set(aroundNames.salts);
     this.denialOpeners = new Set(status.denialOpeners);
+    this.reachesAll = new Set(status.reachesAll);
+    this.closesDenial = new Set(status.closesDenial);
     this.mine = new Set(status.mine);
     this.selfToo = new Set(status.selfToo);
     this.movedTo = new Set(status.movedTo);
@@ -171,6 +179,7 @@ export class Vocabulary {
     this.little = new Set(aroundNames.little);
     this.vague = new Set(aroundNames.vague);
     this.medicine = new Set(forms.medicine);
+    this.bodyParts = new Set(forms.bodyParts);
     this.brandRoutes = new Map([...byWord(forms.brandRoutes)].map(([name, route]) => [keyOf(name), route]));
     this.ailments = new Set(language.ailments.words);
     this.allergyFiller = new Set(language.allergies.fillers);

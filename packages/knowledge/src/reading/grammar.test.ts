@@ -50,6 +50,44 @@ describe('how much in all', () => {
     expect(medicines('paracetamol 1g qds, max 4g a day')).toMatchObject([{ amount: 4 }]);
   });
 
+  test.each([
+    ['ashwagandha 600mg split am and pm', 600],
+    ['magnesium 400mg split into two doses', 400],
+    ['inositol 4g split 2g am 2g pm', 4],
+    ['a gram of vitamin c', 1000],
+    ['vitamin d 2 x 1000iu', 50],
+    ['vit d 2 sprays', 50],
+    ['Mg 100mg', 100],
+    ['iron 20mg every other night', 10],
+  ])('%s', (text, amount) => {
+    expect(supplements(text)[0]?.amount).toBeCloseTo(amount);
+  });
+
+  test.each([
+    ['thyroxine 50 one day 75 the next', 62.5],
+    ['levothyroxine 75 an hour before breakfast', 75],
+    ['Furosemide 40 (2 tabs am)', 80],
+    ['sertraline 150 (100+50)', 150],
+    ['sertraline 50mg (take two)', 100],
+    ['Ozempic 2 mg pen 0.5 mg weekly', 0.0714],
+    ['spironolactone 50 mg 1 1/2 tablets daily', 75],
+    ['Insulin: 10 units morning, 14 units evening (Humulin M3)', 24],
+  ])('%s', (text, amount) => {
+    const read = medicines(text);
+    expect(read).toHaveLength(1);
+    expect(read[0]?.amount).toBeCloseTo(amount);
+  });
+
+  test('a sum keeps the times of day that it was said of', () => {
+    expect(medicines('levetiracetam 750mg bd (1500mg total)')).toMatchObject([
+      { amount: 1500, slots: ['breakfast', 'dinner'] },
+    ]);
+  });
+
+  test('two vitamins side by side are dealt their doses', () => {
+    expect(supplements('d3 k2 4000iu/100mcg')).toMatchObject([{ amount: 100 }, { amount: 100 }]);
+  });
+
   test('a box of 56 is not taken in a day', () => {
     expect(medicines('omeprazole 20mg capsules x 56')).toMatchObject([{ amount: 20 }]);
   });
@@ -103,8 +141,54 @@ describe('what is said of having it', () => {
     expect(medicines(text)).toMatchObject([{ status }]);
   });
 
+  test.each([
+    ['no aspirin, warfarin or clopidogrel', ['not-taking', 'not-taking', 'not-taking']],
+    ['no blood thinners, metformin 500', ['not-taking', 'taking']],
+    ['denies nsaids, anticoagulants', ['not-taking', 'not-taking']],
+    ['allergic to penicillin, aspirin and codeine', ['not-taking', 'not-taking', 'not-taking']],
+    ['allergic to penicillin, takes amlodipine and ramipril', ['not-taking', 'taking', 'taking']],
+    ['stopped aspirin, warfarin and clopidogrel in May', ['stopped', 'stopped', 'stopped']],
+    ['Blood thinners? No. Statins? Yes', ['not-taking', 'taking']],
+    ['levodopa patches? no - rotigotine 4mg/24h patch', ['not-taking', 'taking']],
+    ['warfarin - no', ['not-taking']],
+    ['on antibiotics till Friday', ['taking']],
+    ['my 6 year old takes montelukast', ['not-taking']],
+    ['without my gabapentin I cannot sleep', ['taking']],
+    ['Panadol Ex', ['taking']],
+  ])('%s', (text, statuses) => {
+    expect(medicines(text).map(({ status }) => status)).toEqual(statuses);
+  });
+
+  test('what a product is free of is not taken', () => {
+    expect(readEntries(prepared, 'supplements', 'gnc mega without iron')[0]?.current[0]?.told.status).toBe(
+      'not-taking',
+    );
+  });
+
   test('a brand that says once more what it is makes no second entry', () => {
     expect(medicines('Generic for: ZOCOR. simvastatin')).toMatchObject([{ id: 'simvastatin' }]);
+  });
+});
+
+describe('a part of the body', () => {
+  const routes = (text: string) => readEntries(prepared, 'medicines', text).map(({ medicine }) => medicine?.told.route);
+
+  test.each([
+    'amoxicillin ear infection',
+    'minocycline spots on my face',
+    'prednisolone nasal polyps',
+    "statins, I'm ok",
+  ])('says nothing of the way in where it is part of a complaint: %s', (text) => {
+    expect(routes(text)[0]).toBeNull();
+  });
+
+  test.each([
+    ['chloramphenicol eye', 'eye'],
+    ['dexamethasone eye drops', 'eye'],
+    ['latanoprost one drop each eye', 'eye'],
+    ['hydrocortisone cream on my face', 'skin'],
+  ])('is the way in where a form or nothing else stands beside it: %s', (text, route) => {
+    expect(routes(text)).toEqual([route]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { MANY } from '../dose-elements.ts';
 import type { Span } from '../spans.ts';
 import { saidOf } from './gathered.ts';
 import { isYear, stoppedIn } from './status.ts';
@@ -9,7 +10,7 @@ const MOST_PIECES = 12;
 /** A number, with its unit or without: a strength, a count, how often, or a year. */
 export function takeAmount(walk: Walk, at: number): void {
   const span = walk.spans[at];
-  if (span?.kind !== 'amount' || walk.isPastDose || isDoseBefore(walk, at)) return;
+  if (span?.kind !== 'amount' || walk.isPastDose || isDoseBefore(walk, at) || isInPen(walk, at)) return;
   const next = beyondArticle(walk, at + 1);
   const { value, unit, inMl } = span;
   if (unit === null && isYear(value) && isDate(walk, at)) {
@@ -24,8 +25,9 @@ export function takeAmount(walk: Walk, at: number): void {
   if (unit === null && value > MOST_PIECES && isSign(walk, at - 1)) return;
   const isBefore = walk.current === undefined || walk.goesForward(at);
   const isPieces = isBefore && value <= MOST_PIECES && (walk.nextName[at] ?? -1) >= 0;
-  if (unit === null && (isPieces || saidOf(next)?.kind === 'piece' || (value <= MOST_PIECES && isBy(walk, at + 1))))
-    walk.attach(at, { kind: 'count', value, isAside: walk.depth > 0 });
+  const isCounted = saidOf(next)?.kind === 'piece' || (value <= MOST_PIECES && isBy(walk, at + 1));
+  if (unit === null && (isPieces || isCounted || (walk.depth > 0 && isDirection(walk, at))))
+    walk.attach(at, { kind: 'count', value, isAside: walk.depth > 0 && !isDirection(walk, at) });
   else if (
     unit === null &&
     isBy(walk, at - 1) &&
@@ -41,6 +43,24 @@ export function takeAmount(walk: Walk, at: number): void {
       isAside: walk.depth > 0,
       ...(inMl === undefined ? {} : { inMl }),
     });
+}
+
+/** "40 mg (2 tabs am)": in brackets too, so few at a time of day are how it is taken, and not the same once more. */
+function isDirection(walk: Walk, at: number): boolean {
+  const span = walk.spans[at];
+  const when = saidOf(walk.spans[at + 2]);
+  const isDaily = when?.kind === 'slot' || (when?.kind === 'frequency' && when.every === 1);
+  if (span?.kind !== 'amount' || span.value >= MANY) return false;
+  // "50 mg (take two)".
+  const isTaken = walk.names.words.theyTake.match(walk.tokens, span.from - 1, () => null)?.to === span.from;
+  return isTaken || (saidOf(walk.spans[at + 1])?.kind === 'piece' && isDaily);
+}
+
+/** "2 mg pen, 0.5 mg weekly": what the pen holds, and then the dose. */
+function isInPen(walk: Walk, at: number): boolean {
+  const form = saidOf(walk.spans[at + 1]);
+  const next = walk.spans[at + (walk.spans[at + 2]?.kind === 'comma' ? 3 : 2)];
+  return form?.kind === 'route' && form.route === 'injection' && next?.kind === 'amount' && next.unit !== null;
 }
 
 /** "Half a tablet". */

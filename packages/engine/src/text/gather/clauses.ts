@@ -80,7 +80,7 @@ export function endClause(walk: Walk, { at, isStop }: { readonly at: number; rea
   }
   if (walk.clauseEntries > 1 && !isLastOfList(walk)) share(walk.entries.slice(-walk.clauseEntries));
   walk.waiting = nothing();
-  walk.force = null;
+  if (isStop || at >= walk.forceTo) walk.force = null;
   walk.freeOf = false;
   walk.clauseFrom = walk.spans[at]?.to ?? end;
   walk.clauseEntries = 0;

@@ -50,7 +50,7 @@ export function add(walk: Walk, span: Named): Gathered {
 const PARTS_OF_BODY: ReadonlySet<MedicineRoute | null> = new Set(['skin', 'eye', 'ear', 'nose'] as const);
 
 /** A part of the body is as often what it is for as where it goes. */
-export const isPartOfBody = (route: MedicineRoute | null): boolean => PARTS_OF_BODY.has(route);
+const isPartOfBody = (route: MedicineRoute | null): boolean => PARTS_OF_BODY.has(route);
 
 /** A word for a patch, in the name or in what waits for it. */
 function isPatch(walk: Walk, { from, to }: Named): boolean {

@@ -1,7 +1,7 @@
 import { targetOf } from '../names.ts';
-import type { NameSpan, UnknownSpan } from '../spans.ts';
+import type { NameSpan, Span, UnknownSpan } from '../spans.ts';
 import { add } from './entries.ts';
-import { type Gathered, saidOf } from './gathered.ts';
+import { type Gathered, give, nothing, saidOf } from './gathered.ts';
 import type { Walk } from './walk.ts';
 
 interface At<S> {
@@ -65,8 +65,14 @@ function takeKnown(walk: Walk, { at, span }: At<NameSpan>): void {
   walk.isSameAs = false;
   if (isSameAs && walk.last !== undefined && isAliasOf(walk.last, span)) return;
   if (before !== undefined && belongs(walk, { at, span, before })) return;
-  const kind = walk.spans[at - 1]?.kind === 'dash' && before === undefined ? walk.last : undefined;
-  if (kind !== undefined && describes(walk, { before: kind, span })) return;
+  const earlier = before === undefined && isSaidOfLast(walk, at) ? walk.last : undefined;
+  if (earlier !== undefined && describes(walk, { before: earlier, span })) return;
+  if (earlier !== undefined && isAliasOf(earlier, span)) {
+    give(earlier, walk.waiting);
+    earlier.to = span.to;
+    walk.waiting = nothing();
+    return;
+  }
   const alias = walk.last?.isAlias === true && isAliasOf(walk.last, span) ? walk.last : undefined;
   const entry = add(walk, span);
   entry.isAlias = isSameAs;
@@ -74,9 +80,21 @@ function takeKnown(walk: Walk, { at, span }: At<NameSpan>): void {
     alias.isDropped = true;
     entry.elements.unshift(...alias.elements);
   }
-  entry.isJoined = before !== undefined && isJoined(walk, at);
+  entry.isJoined = before !== undefined && (isJoined(walk, at) || isBesideVitamin(walk, at));
   entry.isSigned = entry.isJoined && walk.names.words.combining.has(walk.wordAt(at - 1));
 }
+
+/** "Insulin: 10 units am, 14 units pm (Humulin M3)", "the pill - Rigevidon", "a protein shake, whey". */
+function isSaidOfLast(walk: Walk, at: number): boolean {
+  const sign = walk.spans[at - 1]?.kind;
+  if (sign === 'dash' || walk.depth > 0) return true;
+  // The same word twice are two of them.
+  const isOtherWord = walk.wordAt(at) !== walk.tokens[walk.last?.name?.from ?? 0]?.word;
+  return sign === 'comma' && isOtherWord && isClauseEnd(walk.spans[at + 1]);
+}
+
+const isClauseEnd = (span: Span | undefined): boolean =>
+  span === undefined || span.kind === 'comma' || span.kind === 'stop' || span.kind === 'dash';
 
 /** One of the two says what the other holds. */
 function isAliasOf({ name }: Gathered, span: NameSpan): boolean {
@@ -93,6 +111,13 @@ function isSigned(walk: Walk, at: number): boolean {
 
 function isJoined(walk: Walk, at: number): boolean {
   return walk.spans[at - 1]?.kind === 'joint' || walk.spans[at - 1]?.kind === 'comma';
+}
+
+/** "D3 K2 4000 IU/100 mcg": two vitamins side by side are one tablet of both. */
+function isBesideVitamin({ spans }: Walk, at: number): boolean {
+  const isVitamin = (span: Span | undefined): boolean =>
+    span?.kind === 'name' && span.meaning.supplement?.category === 'vitamin';
+  return isVitamin(spans[at - 1]) && isVitamin(spans[at]);
 }
 
 /** The same thing said again in other words: "warfarin (Coumadin)", "Eliquis (blood thinner)", "antidepressant (sertraline)". */

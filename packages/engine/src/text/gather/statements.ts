@@ -1,7 +1,6 @@
 import { type Element, elementOf } from '../dose-elements.ts';
 import type { Span } from '../spans.ts';
-import { isPartOfBody } from './entries.ts';
-import { type Gathered, isNamed, isRhythm, saidOf } from './gathered.ts';
+import { type Gathered, isNamed, isRhythm, nothing, saidOf, type Waiting } from './gathered.ts';
 import { isYear, setAgo, setStatus, stoppedIn } from './status.ts';
 import type { Walk } from './walk.ts';
 
@@ -54,6 +53,8 @@ export function takeSaid(walk: Walk, at: number): void {
       walk.isDenied = false;
       break;
     case 'free-of':
+      // "Without my gabapentin I cannot sleep".
+      if (walk.names.words.mine.has(walk.wordAt(at + 1))) break;
       if (walk.current === undefined) walk.force = { status: 'not-taking', isMoved: false };
       else walk.freeOf = true;
       break;
@@ -70,6 +71,11 @@ export function takeSaid(walk: Walk, at: number): void {
     case 'needed-when':
       // "Two puffs twice daily plus one as needed": it is taken every day besides.
       if (!walk.partHasName && isRegular(walk.current)) break;
+      // "1 g daily, 3 g if I get a cold sore".
+      if (walk.clauseEntries === 0 && hasDose(walk.waiting) && isRegular(walk.last)) {
+        walk.waiting = nothing();
+        break;
+      }
       // "20 mg, sometimes 40": it is the other dose that is taken now and then.
       if (walk.spans[at + 1]?.kind === 'amount' && walk.hasAmount && (walk.nextName[at] ?? -1) < 0) {
         walk.isPastDose = true;
@@ -88,7 +94,7 @@ export function takeSaid(walk: Walk, at: number): void {
     case 'route':
       walk.tell(at, (told) => {
         // "Doxycycline for my skin" is swallowed.
-        const isPurpose = said.kind === 'route' && isPartOfBody(said.route) && isBehindPurpose(walk, at);
+        const isPurpose = said.kind === 'route' && isOfComplaint(walk, at);
         if (!isPurpose) told.route ??= said.route;
       });
       if (walk.current !== undefined && walk.names.words.changed.has(walk.tokens[span.to - 1]?.word ?? ''))
@@ -112,6 +118,7 @@ export function takeSaid(walk: Walk, at: number): void {
       break;
     case 'each':
     case 'total':
+    case 'split':
     case 'course':
     case 'now-dose':
     case 'later-dose': {
@@ -177,6 +184,8 @@ function isForPerson(walk: Walk, at: number): boolean {
 /** "The baby", "our kids": the article is part of the phrase. */
 const isOwnWord = ({ spans }: Walk, at: number): boolean => (spans[at]?.to ?? 0) - (spans[at]?.from ?? 0) > 1;
 
+const hasDose = ({ elements }: Waiting): boolean => elements.some(({ kind }) => kind === 'amount');
+
 const isRegular = (entry: Gathered | undefined): boolean =>
   entry !== undefined && !entry.isNeeded && entry.elements.some((each) => each.kind === 'every' && each.days <= 1);
 
@@ -184,6 +193,8 @@ const isRegular = (entry: Gathered | undefined): boolean =>
 function isOthers(walk: Walk, at: number): boolean {
   const end = walk.spans[at]?.to ?? 0;
   const next = walk.spans[at + 1];
+  // "Nature's Way kids calcium": what the label says.
+  if (saidOf(walk.spans[at - 1])?.kind === 'maker') return false;
   if (next !== undefined && isNamed(next)) return true;
   for (let skip = 0; skip < 2; skip++) {
     if (walk.names.words.theyTake.match(walk.tokens, end + skip, () => null) !== null)
@@ -197,14 +208,25 @@ const isMeasure = (span: Span | undefined): boolean => span?.kind === 'amount' |
 /** How many words may stand between "for" and what it is for: "for my dry skin". */
 const NEAR = 3;
 
-/** Where only a kind is named ("drops for dry eyes"), what it is for is where it goes. */
-function isBehindPurpose(walk: Walk, at: number): boolean {
+/**
+ * "Amoxicillin ear infection", "minocycline for spots on my face": a part of the body inside a complaint is no way in.
+ * Where only a kind is named ("drops for dry eyes"), what it is for is where it goes.
+ */
+function isOfComplaint(walk: Walk, at: number): boolean {
   const meaning = walk.current?.name?.meaning;
   if (meaning?.drug === undefined && meaning?.supplement === undefined && meaning?.brand === undefined) return false;
+  // "Eye drops", "cream": a form goes where it says.
+  if (!walk.names.words.bodyParts.has(walk.tokens[(walk.spans[at]?.to ?? 0) - 1]?.word ?? '')) return false;
+  let isComplaint = isComplaintWord(walk.spans[at + 1]);
   for (let before = at - 1; before >= Math.max(at - NEAR, 0); before--) {
     const span = walk.spans[before];
-    if (span === undefined || isNamed(span) || span.kind === 'mark') return false;
-    if (saidOf(span)?.kind === 'purpose') return true;
+    const kind = saidOf(span)?.kind;
+    // "1 drop each eye", "cream on my face".
+    if (span === undefined || span.kind === 'mark' || kind === 'piece' || kind === 'route') return false;
+    if (isNamed(span)) break;
+    isComplaint ||= isComplaintWord(span) || kind === 'purpose';
   }
-  return false;
+  return isComplaint;
 }
+
+const isComplaintWord = (span: Span | undefined): boolean => span?.kind === 'word' || saidOf(span)?.kind === 'ailment';

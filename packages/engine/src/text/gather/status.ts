@@ -1,3 +1,4 @@
+import { reachOf } from './reach.ts';
 import type { Force, Walk } from './walk.ts';
 
 export const isYear = (value: number): boolean => value >= 1950 && value <= 2035 && Number.isInteger(value);
@@ -41,12 +42,27 @@ export function setStatus(
   const isHeader = after === 'colon' || (after === 'dash' && isAllergy === true && walk.clauseEntries === 0);
   if (hasNext || isHeader) {
     walk.force = force;
+    walk.forceTo = reachOf(walk, at, force);
     return;
   }
   if (walk.clauseEntries === 0 && before === undefined) walk.force = force;
   else if (before !== undefined && (walk.clauseEntries > 0 || !isOpener(walk, at, status))) {
-    if (before.status === 'taking' || before.status === 'planned' || status !== 'not-taking') before.status = status;
-  } else walk.force = force;
+    // "Ran out a week ago and have not collected it" is stopped, whatever is planned.
+    const isOver = before.status === 'stopped' && status === 'planned';
+    const isOpen = before.status === 'taking' || before.status === 'planned' || status !== 'not-taking';
+    if (isOpen && !isOver) before.status = status;
+  } else if (before !== undefined && isAnswer(walk, at)) before.status = 'not-taking';
+  else walk.force = force;
+}
+
+/** "Any steroids? No", "warfarin - no": the whole of an answer about what was named. */
+function isAnswer(walk: Walk, at: number): boolean {
+  const { spans, names } = walk;
+  const asked = spans[at - 1];
+  const isAsked = asked?.kind === 'dash' || (asked?.kind === 'stop' && walk.wordAt(at - 1) === '?');
+  const after = spans[at + 1];
+  const isWhole = after === undefined || after.kind === 'stop' || after.kind === 'dash' || after.kind === 'comma';
+  return isAsked && isWhole && names.words.denialOpeners.has(walk.wordAt(at));
 }
 
 /** "No other tablets" behind a name denies something else; "not filled" is said of the name. */

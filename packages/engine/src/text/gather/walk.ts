@@ -36,6 +36,8 @@ export class Walk {
   partHasName = false;
   waiting = nothing();
   force: Force | null = null;
+  /** Up to this span the force goes on over commas. */
+  forceTo = -1;
   header: { readonly waiting: Waiting; readonly status: ReadingStatus | null } | null = null;
   depth = 0;
   /** Nothing was named on this line yet. */

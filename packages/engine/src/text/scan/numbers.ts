@@ -1,5 +1,6 @@
 import { dateAt, yearsAt } from '../aside-numbers.ts';
 import type { Looking } from '../find-name.ts';
+import type { ReadNumber } from '../phrases.ts';
 import type { Said } from '../said.ts';
 import type { AmountSpan, FiguresSpan, SaidSpan } from '../spans.ts';
 import type { Token } from '../tokens.ts';
@@ -55,7 +56,7 @@ const isFraction = ([a = 0, b = 0]: readonly number[]): boolean => (b === 2 || b
 /** A number with its unit, or without. */
 export function amountAt(of: Looking, at: number): AmountSpan | null {
   const { names, tokens, numberAt } = of;
-  const number = numberAt(at);
+  const number = numberAt(at) ?? oneOf(of, at);
   if (number === null) return null;
   // "Half a gram".
   const isArticle = number.value < 1 && names.words.little.has(tokens[number.to]?.word ?? '');
@@ -68,6 +69,14 @@ export function amountAt(of: Looking, at: number): AmountSpan | null {
   if (spoon !== null) return { kind: 'amount', from: at, to: spoon.to, value: number.value * spoon.value, unit: 'ml' };
   return { kind: 'amount', from: at, to: number.to, value: number.value, unit: null };
 }
+
+/** "A gram of": one of them, where the unit is written out. */
+function oneOf({ names, tokens }: Looking, at: number): ReadNumber | null {
+  if (tokens[at]?.word !== ARTICLE || (tokens[at + 1]?.word.length ?? 0) < LETTERS_OF_UNIT) return null;
+  return names.words.units.match(tokens, at + 1, () => null) === null ? null : { value: 1, to: at + 1 };
+}
+const ARTICLE = 'a';
+const LETTERS_OF_UNIT = 4;
 
 /** "250 mg/5 ml", "50 mcg per ml": how strong a liquid is; "100 micrograms/dose" is so much each time. */
 function inLiquid(of: Looking, span: AmountSpan): AmountSpan | null {

@@ -25,6 +25,7 @@ export interface Scanning extends Looking {
 /** So many words that labels start with are looked up. */
 const MOST_PRODUCTS = 24;
 const MOST_TIMES = 12;
+const MOST_DAYS = 100;
 
 /** What follows is said of something else: what a medicine is for (first in any word, then in known ones), or when. */
 type Aside = 'none' | 'purpose' | 'described' | 'rest';
@@ -91,8 +92,11 @@ export class Scan {
     const phrase = this.#of.names.words.phrases.match(this.#of.tokens, at, this.#of.numberAt);
     const isTooOften = phrase?.value.kind === 'frequency' && phrase.value.times === '#' && phrase.number > MOST_TIMES;
     if (phrase === null || isTooOften) return null;
-    // "One day 5 mg, the next 4": the number is a dose, not the end of a phrase.
     const { tokens, names } = this.#of;
+    // "D3000" is a vitamin and its strength, "d3" the third day.
+    const isLetter = tokens[at]?.word.length === 1 && phrase.value.kind === 'course' && phrase.number > MOST_DAYS;
+    if (isLetter) return null;
+    // "One day 5 mg, the next 4": the number is a dose, not the end of a phrase.
     const isDose =
       phrase.value.kind === 'time' &&
       tokens[phrase.to - 1]?.kind === 'number' &&
@@ -178,6 +182,8 @@ export class Scan {
   #said(at: number, { value, to, number }: PhraseMatch<Said>): SaidSpan {
     // "When the aura starts": only when, not that it will be started.
     if (this.#aside === 'rest' && value.kind === 'status') return { ...TALK, from: at, to };
+    // "I'm not keen" says nothing of an injection "im".
+    if (value.kind === 'route' && this.#isShortened(at)) return { ...TALK, from: at, to };
     const slot = slotOfWord(this.#of, { at, to, spans: this.#spans });
     if (slot !== null) return { kind: 'said', from: at, to, said: { kind: 'slot', slot }, number, meaning: null };
     if (value.kind === 'purpose') this.#aside = 'purpose';
@@ -185,6 +191,13 @@ export class Scan {
     else if (value.kind === 'ailment' && this.#aside === 'purpose') this.#aside = 'described';
     else if (ENDS_ASIDE.has(value.kind) && this.#aside !== 'rest') this.#aside = 'none';
     return { kind: 'said', from: at, to, said: value, number, meaning: null };
+  }
+
+  /** "I'm": letters were left out of it. */
+  #isShortened(at: number): boolean {
+    const { tokens, text } = this.#of;
+    const { start = 0, end = 0, word = '' } = tokens[at] ?? {};
+    return end - start > word.length && /^\p{L}['’]/u.test(text.slice(start, end));
   }
 
   /** A word that is no name, no phrase and no number. */

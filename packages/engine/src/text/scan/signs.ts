@@ -1,6 +1,6 @@
 import type { Looking } from '../find-name.ts';
 import type { Said } from '../said.ts';
-import type { MarkKind, Span } from '../spans.ts';
+import type { MarkKind, SaidSpan, Span } from '../spans.ts';
 import type { Token } from '../tokens.ts';
 
 export const isGap = (text: string, at: number): boolean => at < 0 || at >= text.length || /\s/.test(text[at] ?? ' ');
@@ -41,6 +41,10 @@ const SIGN_KINDS: Readonly<Record<string, MarkKind>> = {
   '&': 'joint',
 };
 
+/** "Steroids? No. Statins? Yes.": one word is the whole of an answer. */
+const isAnswer = ({ tokens }: Pick<Looking, 'tokens'>, { from, said }: SaidSpan): boolean =>
+  said.kind === 'status' && tokens[from - 1]?.word === '?';
+
 /** What a sign does to the sentence; `last` is what stands before it. */
 export function signKind(
   of: Pick<Looking, 'text' | 'tokens'>,
@@ -55,7 +59,8 @@ export function signKind(
   if (word === '.') {
     const before = tokens[at - 1];
     // "Twice a day. Do not stop": the end of how often is the end of a sentence, however short its last word.
-    const isTold = last?.kind === 'said' && ENDS_ASIDE.has(last.said.kind) && last.to - last.from > 1;
+    const isSaid = last?.kind === 'said' && ENDS_ASIDE.has(last.said.kind);
+    const isTold = isSaid && (last.to - last.from > 1 || isAnswer(of, last));
     const isAbbreviation = before?.kind === 'word' && before.word.length < 4 && !isTold;
     return isGap(text, end) && !isAbbreviation ? 'stop' : 'mark';
   }

@@ -1,0 +1,42 @@
+import type { Span } from '../spans.ts';
+import { isNamed, saidOf } from './gathered.ts';
+import type { Force, Walk } from './walk.ts';
+
+/**
+ * How far a status reaches over commas: "no aspirin, warfarin or clopidogrel", "allergic to penicillin, codeine and latex",
+ * "denies NSAIDs, steroids". Where the last of a list is joined by the fitting word, the status is said of them all; a list
+ * that only ends may as well go on with what is taken. Returns the end, or -1.
+ */
+export function reachOf(walk: Walk, at: number, { status, isAllergy }: Force): number {
+  const { reachesAll, closesDenial } = walk.names.words;
+  const isOfAll = reachesAll.has(walk.wordAt(at));
+  let last = '';
+  let to = at + 1;
+  for (; to < walk.spans.length; to++) {
+    const span = walk.spans[to] as Span;
+    if (span.kind === 'joint' || closesDenial.has(walk.wordAt(to))) last = walk.wordAt(to);
+    else if (!isItem(walk, to, isOfAll || isAllergy === true)) break;
+  }
+  if (isOfAll || closesDenial.has(last)) return to;
+  if (isAllergy !== true && status !== 'stopped') return -1;
+  const isJoined = last !== '' && last !== '/' && isEnd(walk, to);
+  // "Allergic to penicillin, codeine. Takes …": what is taken has a sentence of its own.
+  const isSentence = isAllergy === true && walk.spans[to]?.kind === 'stop' && to < walk.spans.length - 1;
+  return isJoined || isSentence ? to : -1;
+}
+
+/** A name, or what may stand in a list of them. */
+function isItem(walk: Walk, at: number, isLoose: boolean): boolean {
+  const span = walk.spans[at] as Span;
+  if (isNamed(span) || span.kind === 'comma') return true;
+  if (span.kind === 'word') return isLoose || walk.names.words.little.has(walk.wordAt(at));
+  return saidOf(span)?.kind === 'talk' && walk.names.words.vague.has(walk.wordAt(at));
+}
+
+/** Nothing more is said of the last one, but when. */
+function isEnd(walk: Walk, at: number): boolean {
+  const span = walk.spans[at];
+  if (span === undefined || span.kind === 'stop') return true;
+  const kind = saidOf(span)?.kind;
+  return kind === 'ago' || kind === 'month' || kind === 'time' || walk.names.words.yearLeads.has(walk.wordAt(at));
+}
