@@ -165,7 +165,7 @@ function patternInto(group: Group, figures: readonly number[]): void {
   const places: readonly Slot[] = figures.length === 4 ? (USUAL[4] ?? []) : MEALS;
   const taken = places.filter((_, i) => (figures[i] ?? 0) > 0);
   group.slots.push(...(taken.length === 1 && taken[0] === 'dinner' ? (['bedtime'] as const) : taken));
-  group.every.push({ times: Math.max(total, 1), days: 1 });
+  group.every.push({ times: total > 0 ? total : 1, days: 1 });
   group.hasWhen = true;
 }
 

@@ -69,7 +69,7 @@ function simple(tokens: readonly Token[], at: number, words: NumberWords): ReadN
 /** So many whole ones may stand before a fraction: "75 1/2" are a strength and a count. */
 const MOST_WHOLES = 9;
 
-function fractionAt(tokens: readonly Token[], at: number): ReadNumber | null {
+export function fractionAt(tokens: readonly Token[], at: number): ReadNumber | null {
   const [first, sign, second] = [tokens[at]?.word, tokens[at + 1]?.word, tokens[at + 2]?.word];
   if (sign !== '/' || !FRACTIONS.has(`${first}/${second}`)) return null;
   return { value: Number(first) / Number(second), to: at + 3 };

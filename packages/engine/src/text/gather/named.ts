@@ -84,17 +84,8 @@ function takeKnown(walk: Walk, { at, span }: At<NameSpan>): void {
   entry.isSigned = entry.isJoined && walk.names.words.combining.has(walk.wordAt(at - 1));
 }
 
-/** "Insulin: 10 units am, 14 units pm (Humulin M3)", "the pill - Rigevidon", "a protein shake, whey". */
-function isSaidOfLast(walk: Walk, at: number): boolean {
-  const sign = walk.spans[at - 1]?.kind;
-  if (sign === 'dash' || walk.depth > 0) return true;
-  // The same word twice are two of them.
-  const isOtherWord = walk.wordAt(at) !== walk.tokens[walk.last?.name?.from ?? 0]?.word;
-  return sign === 'comma' && isOtherWord && isClauseEnd(walk.spans[at + 1]);
-}
-
-const isClauseEnd = (span: Span | undefined): boolean =>
-  span === undefined || span.kind === 'comma' || span.kind === 'stop' || span.kind === 'dash';
+/** "Insulin: 10 units am, 14 units pm (Humulin M3)", "the pill - Rigevidon". */
+const isSaidOfLast = ({ spans, depth }: Walk, at: number): boolean => spans[at - 1]?.kind === 'dash' || depth > 0;
 
 /** One of the two says what the other holds. */
 function isAliasOf({ name }: Gathered, span: NameSpan): boolean {

@@ -1,5 +1,6 @@
 import { dateAt, yearsAt } from '../aside-numbers.ts';
 import type { Looking } from '../find-name.ts';
+import { fractionAt } from '../numbers.ts';
 import type { ReadNumber } from '../phrases.ts';
 import type { Said } from '../said.ts';
 import type { AmountSpan, FiguresSpan, SaidSpan } from '../spans.ts';
@@ -21,29 +22,40 @@ export function dateSpanAt(of: Looking, at: number): SaidSpan | null {
   return { kind: 'said', from: at, to: date.to, said, number: 1, meaning: null };
 }
 
+/** One figure of several: "1", "½", and "1/2" where a hyphen stands beside it. */
+function figureAt(tokens: readonly Token[], at: number): ReadNumber | null {
+  const token = tokens[at];
+  if (token?.kind !== 'number') return null;
+  const fraction = fractionAt(tokens, at);
+  const isHyphened = HYPHENS.has(tokens[at - 1]?.word ?? '') || HYPHENS.has(tokens[fraction?.to ?? 0]?.word ?? '');
+  if (fraction !== null && isHyphened) return fraction;
+  return { value: Number(token.word.replace(',', '.').replace('½', '0.5')), to: at + 1 };
+}
+const HYPHENS: ReadonlySet<string> = new Set(['-', '–']);
+
 /** "8/500" and "1-0-1". */
 export function figuresAt(of: Looking, at: number): FiguresSpan | null {
   const { tokens } = of;
-  const first = tokens[at];
-  if (first?.kind !== 'number') return null;
-  const sign = tokens[at + 1]?.word ?? '';
-  const figures = [first];
-  let to = at + 1;
-  while (tokens[to]?.word === sign && tokens[to + 1]?.kind === 'number' && DIVIDERS.has(sign) && figures.length < 4) {
-    figures.push(tokens[to + 1] as Token);
-    to += 2;
+  const first = figureAt(tokens, at);
+  if (first === null) return null;
+  let { to } = first;
+  const sign = tokens[to]?.word ?? '';
+  const values = [first.value];
+  for (let next = figureAt(tokens, to + 1); DIVIDERS.has(sign) && values.length < 4; next = figureAt(tokens, to + 1)) {
+    if (next === null || tokens[to]?.word !== sign) break;
+    values.push(next.value);
+    to = next.to;
   }
-  const values = figures.map(({ word }) => Number(word.replace(',', '.').replace('½', '0.5')));
   if (values.some(Number.isNaN)) return null;
-  if (sign !== '/' && figures.length >= 3 && values.every((value) => value <= 4)) {
+  if (sign !== '/' && values.length >= 3 && values.every((value) => value <= 4)) {
     return { kind: 'pattern', from: at, to, figures: values, unit: null };
   }
   // "300/300/600": more than two figures are the day's doses.
-  if (figures.length >= 3 && DIVIDERS.has(sign)) {
+  if (values.length >= 3 && DIVIDERS.has(sign)) {
     const unit = of.names.words.units.match(tokens, to, () => null);
     return { kind: 'doses', from: at, to: unit?.to ?? to, figures: values, unit: unit?.value ?? null };
   }
-  const isPair = figures.length === 2 && sign === '/' && !isFraction(values);
+  const isPair = values.length === 2 && sign === '/' && !isFraction(values);
   if (!isPair || of.names.words.phrases.match(tokens, at, of.numberAt) !== null) return null;
   // "500/125mg": the unit of both.
   const unit = of.names.words.units.match(tokens, to, () => null);

@@ -206,6 +206,7 @@ export class Scan {
     const { words } = names;
     const plain: Span = { kind: 'word', from: at, to: at + 1 };
     if (filler?.has(token.word) === true || isSurname(this.#of, at)) return plain;
+    if (this.#isLetterAndNumber(at)) return { ...plain, to: at + 2 };
     const isEnglish = words.isEnglish(token.word);
     if (this.#aside === 'rest' && isEnglish) return plain;
     if (this.#aside === 'described' && isEnglish) return plain;
@@ -222,6 +223,16 @@ export class Scan {
     if (token.word.length < 2 && this.#of.tokens.length > 1) return plain;
     if (!this.#guesses.isSpent && this.#isBesideName() && words.isNearForm(token.word)) return plain;
     return { kind: 'unknown', from: at, to: at + 1, candidates: [] };
+  }
+
+  /** The "M3" of "Humulin M3": no dose, though a number stands in it. */
+  #isLetterAndNumber(at: number): boolean {
+    const { tokens, names } = this.#of;
+    const [letter, number] = [tokens[at], tokens[at + 1]];
+    if (letter?.word.length !== 1 || number?.kind !== 'number' || number.start !== letter.end) return false;
+    // "500 mg x2".
+    if (names.words.by.has(letter.word)) return false;
+    return number.word.length < 3 && names.words.units.match(tokens, at + 2, () => null) === null;
   }
 
   /** Directly behind a name, or behind a dose or form of one. */
