@@ -25,8 +25,16 @@ async function ask(page: Page, path: string, sent: Sent): Promise<Partial<Record
 export const newEmail = (): string => `person-${randomBytes(6).toString('hex')}@example.com`;
 
 /** Creates an account through the screens; ends at /verify. */
-export async function signUp(page: Page, { email = newEmail(), password = PASSWORD } = {}): Promise<Person> {
+export async function signUp(page: Page, person: Partial<Person> = {}): Promise<Person> {
   await page.goto('/log-in');
+  return signUpHere(page, person);
+}
+
+/** The same where one is at /log-in already, having come from somewhere. */
+export async function signUpHere(
+  page: Page,
+  { email = newEmail(), password = PASSWORD }: Partial<Person> = {},
+): Promise<Person> {
   await page.getByRole('tab', { name: 'Create account' }).click();
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Last name').fill('Lovelace');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { linkInMail } from '../support/mailbox.ts';
-import { logIn, newEmail, PASSWORD, signUp, signUpOnScreens, signUpVerified } from '../support/people.ts';
+import { logIn, newEmail, PASSWORD, signUp, signUpHere, signUpOnScreens, signUpVerified } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 const inSession = (page: Page, key: string) => page.evaluate((name) => sessionStorage.getItem(name), key);
@@ -106,14 +106,7 @@ test.describe('creating an account', () => {
     await page.goto('/api');
     await page.getByRole('button', { name: 'Log in or create an account' }).click();
     await page.waitForURL('**/log-in');
-    await page.getByRole('tab', { name: 'Create account' }).click();
-    const email = newEmail();
-    await page.getByLabel('First name').fill('Ada');
-    await page.getByLabel('Last name').fill('Lovelace');
-    await page.getByLabel('Email').fill(email);
-    await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'Create account' }).click();
-    await page.waitForURL('**/verify');
+    const { email } = await signUpHere(page);
     const mailed = await context.newPage();
     await mailed.goto(await linkInMail(origin(page), email));
     await expect(mailed).toHaveURL('/api#keys');

@@ -7,22 +7,15 @@ import { promisify } from 'node:util';
 import { apiPlans } from '@evidose/contract';
 import type { Page } from '@playwright/test';
 import { expectNoFaults } from '../support/axe.ts';
+import { mailsTo } from '../support/mailbox.ts';
 import { newEmail, signUpVerified } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 const run = promisify(execFile);
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-interface Mail {
-  readonly recipient: string;
-  readonly subject: string;
-}
-
-/** From the test's own process: the mailbox answers this machine alone. */
-const mailsTo = async (page: Page, email: string): Promise<string[]> => {
-  const mails = (await (await fetch(new URL('/dev/mailbox.json', page.url()))).json()) as Mail[];
-  return mails.filter(({ recipient }) => recipient === email).map(({ subject }) => subject);
-};
+const subjectsTo = async (page: Page, email: string): Promise<string[]> =>
+  (await mailsTo(page.url(), email)).map(({ subject }) => subject);
 
 test('the home page shows a plan that the engine decided, and counts what it knows', async ({ insidePage: page }) => {
   await page.goto('/');
@@ -58,7 +51,7 @@ test.describe('the contact form', () => {
     await page.getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Send' }).click();
     await expect(page.getByText('We have your message')).toBeVisible();
-    await expect.poll(() => mailsTo(page, email)).toEqual(['We have your message']);
+    await expect.poll(() => subjectsTo(page, email)).toEqual(['We have your message']);
     await page.getByRole('button', { name: 'Write another' }).click();
     await expect(page.getByLabel('Your message')).toHaveValue('');
   });
@@ -101,7 +94,7 @@ test('the business form asks for the company too', async ({ insidePage: page }) 
   await page.getByLabel('Clinic, shop or company').fill('Analytical Engines');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('We have your message')).toBeVisible();
-  await expect.poll(() => mailsTo(page, email)).toEqual(['We have your message']);
+  await expect.poll(() => subjectsTo(page, email)).toEqual(['We have your message']);
 });
 
 test('prices and limits are those of the one file that the server reads', async ({ page }) => {
