@@ -72,7 +72,7 @@ export function currentIntake(prepared: Prepared, current: readonly CurrentSuppl
 /** How much of a single-nutrient supplement is taken a day, in its unit, by its own label where there is one. */
 export function amountTaken(prepared: Prepared, { supplement, supplies, amount }: CurrentSupplement): number {
   const [only] = supplement?.supplies ?? [];
-  if (only === undefined || supplement?.supplies.length !== 1 || only.perUnit <= 0) return amount;
+  if (only === undefined || supplement?.supplies.length !== 1) return amount;
   const facet = prepared.nutrients[only.nutrient];
   const label = supplies.find(({ nutrient }) => nutrient === facet?.id);
   if (label === undefined || facet === undefined) return amount;

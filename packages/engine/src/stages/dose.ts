@@ -51,7 +51,7 @@ function upperLimitCaps(dosing: Dosing, supplement: PreparedSupplement): LimitCa
   const caps: LimitCap[] = [];
   for (const { nutrient, perUnit, counts } of supplement.supplies) {
     const limit = limits.upper[nutrient] ?? Number.POSITIVE_INFINITY;
-    if (!counts || !Number.isFinite(limit) || perUnit <= 0) continue;
+    if (!counts || !Number.isFinite(limit)) continue;
     const room = limit * (unknownTaken ? SHARE_BESIDE_UNKNOWN : 1) - (current.counted[nutrient] ?? 0);
     caps.push({ max: Math.max(0, room) / perUnit, nutrient });
   }
@@ -96,7 +96,7 @@ function europeanCap({ limits, current }: Dosing, supplement: PreparedSupplement
 /** How much of a single nutrient the person's own supplements give already, in this supplement's units. */
 function coveredAlready({ current }: Dosing, { supplies }: PreparedSupplement): number {
   const [only] = supplies;
-  if (only === undefined || supplies.length > 1 || only.perUnit <= 0) return 0;
+  if (only === undefined || supplies.length > 1) return 0;
   return (current.total[only.nutrient] ?? 0) / only.perUnit;
 }
 
