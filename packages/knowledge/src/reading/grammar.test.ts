@@ -206,3 +206,30 @@ describe('something that nobody names', () => {
     expect(supplements('nothing really, just coffee')).toEqual([]);
   });
 });
+
+describe('a list of hours', () => {
+  test('goes on after noon', () => {
+    expect(medicines('Sinemet 4 times a day at 7, 11, 15, 19')).toMatchObject([
+      { slots: ['breakfast', 'lunch', 'dinner'] },
+    ]);
+    expect(medicines('stalevo at 6, 10, 14, 18 and 22')[0]?.slots).toHaveLength(5);
+  });
+
+  test('a number past noon that stands alone may be a dose', () => {
+    expect(medicines('citalopram, started at 20')[0]?.slots).toBeNull();
+  });
+});
+
+describe('what is sometimes forgotten', () => {
+  test.each([
+    'levothyroxine on waking, sometimes forget',
+    'warfarin (I forget it now and then)',
+    'ramipril 5mg, often miss a dose',
+  ])('%s: it is taken every day', (text) => {
+    expect(medicines(text)).toMatchObject([{ status: 'taking' }]);
+  });
+
+  test('what is taken sometimes is taken at need', () => {
+    expect(medicines('ibuprofen sometimes')).toMatchObject([{ status: 'as-needed' }]);
+  });
+});
