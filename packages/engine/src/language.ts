@@ -172,6 +172,7 @@ export type StatusWords = Lists<
   | 'closesDenial'
   | 'mine'
   | 'selfToo'
+  | 'mineToo'
   | 'movedTo'
   | 'insideOf'
   | 'things'

@@ -18,7 +18,18 @@ export type Said =
     }
   | { readonly kind: 'piece' | 'route'; readonly route: MedicineRoute | null }
   | { readonly kind: 'status'; readonly status: ReadingStatus; readonly isAllergy: boolean; readonly isMoved: boolean }
-  | { readonly kind: 'replaced' | 'any-more' | 'refused' | 'break' | 'person' | 'family' | 'free-of' | 'free' }
+  | {
+      readonly kind:
+        | 'replaced'
+        | 'any-more'
+        | 'mine-too'
+        | 'refused'
+        | 'break'
+        | 'person'
+        | 'family'
+        | 'free-of'
+        | 'free';
+    }
   | { readonly kind: 'prescribed' | 'bought' | 'unsure' | 'thing' | 'unnamed' | 'looks' | 'purpose' | 'same-as' }
   | { readonly kind: 'maker' | 'form' | 'time' | 'talk' | 'ailment' | 'month' };
 
@@ -94,6 +105,7 @@ export function phrasesOf(language: Language, numberOf: NumberInWords): Phrases<
   told('not-taking', true)(status.allergy);
   add(status.replaced, { kind: 'replaced' });
   add(status.anyMore, { kind: 'any-more' });
+  add(status.mineToo, { kind: 'mine-too' });
   add(status.breaks, { kind: 'break' });
   // "The dog's", "my mum's": signs inside a word are not kept.
   add(

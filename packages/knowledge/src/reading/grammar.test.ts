@@ -233,3 +233,24 @@ describe('what is sometimes forgotten', () => {
     expect(medicines('ibuprofen sometimes')).toMatchObject([{ status: 'as-needed' }]);
   });
 });
+
+describe('so many each time', () => {
+  test.each([
+    ['paracetamol 500mg x2 qds', 4000],
+    ['metformin 500 x 2 twice a day', 2000],
+    ['ibuprofen 200mg x2 every 6 hours', 1600],
+    ['metformin 500mg x2', 1000],
+  ])('%s', (text, amount) => {
+    expect(medicines(text)).toMatchObject([{ amount }]);
+  });
+});
+
+describe('what another takes', () => {
+  test.each([
+    ['my mother takes eliquis and so do I', ['taking']],
+    ['dad takes warfarin and digoxin, same here', ['taking', 'taking']],
+    ['my husband takes warfarin, i take ramipril', ['not-taking', 'taking']],
+  ])('%s', (text, statuses) => {
+    expect(medicines(text).map(({ status }) => status)).toEqual(statuses);
+  });
+});

@@ -108,6 +108,7 @@ export const languageFiles = {
     'closesDenial',
     'mine',
     'selfToo',
+    'mineToo',
     'movedTo',
     'insideOf',
     'things',

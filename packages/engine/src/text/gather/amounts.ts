@@ -34,7 +34,8 @@ export function takeAmount(walk: Walk, at: number): void {
     saidOf(next)?.kind !== 'piece' &&
     walk.current?.elements.some(({ kind }) => kind === 'amount')
   ) {
-    walk.attach(at, { kind: 'every', times: value, days: 1 });
+    // "500 mg x2 bd": two each time, where a rhythm of its own follows.
+    walk.attach(at, isRhythmOfOwn(walk, at + 1) ? { kind: 'count', value } : { kind: 'every', times: value, days: 1 });
   } else
     walk.attach(at, {
       kind: 'amount',
@@ -43,6 +44,11 @@ export function takeAmount(walk: Walk, at: number): void {
       isAside: walk.depth > 0,
       ...(inMl === undefined ? {} : { inMl }),
     });
+}
+
+function isRhythmOfOwn({ spans }: Walk, at: number): boolean {
+  const said = saidOf(spans[at]);
+  return said?.kind === 'frequency' && (said.times !== 1 || said.every !== 1);
 }
 
 /** "40 mg (2 tabs am)": in brackets too, so few at a time of day are how it is taken, and not the same once more. */

@@ -43,6 +43,14 @@ export function takeSaid(walk: Walk, at: number): void {
       for (const entry of walk.entries.slice(-Math.max(walk.clauseEntries, 1)))
         if (entry.status === 'not-taking') entry.status = 'stopped';
       break;
+    case 'mine-too':
+      // "My mother takes apixaban, and so do I".
+      for (let i = walk.entries.length - 1; walk.entries[i]?.status === 'not-taking'; i--) {
+        const entry = walk.entries[i];
+        if (entry !== undefined) entry.status = 'taking';
+      }
+      walk.force = null;
+      break;
     case 'step':
       // "40 mg reducing by 5 mg every week".
       walk.isPastDose ||= walk.spans[at + 1]?.kind === 'amount' && walk.hasAmount;
