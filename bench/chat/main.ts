@@ -39,7 +39,7 @@ async function talk(browser: Browser, url: string): Promise<void> {
   await page.evaluate(`localStorage.setItem('pinAuthExpiry', ${JSON.stringify(pass.expiresAt)})`);
   await page.goto(`${url}/interactions`);
   await page.waitForSelector('[data-chat] button');
-  await page.click('[data-chat] > button');
+  await page.click('[data-chat] button');
   await page.waitForSelector('[role=dialog] input');
   await page.emulateCPUThrottling(SLOWDOWN);
   for (let round = 1; round <= Number(values.rounds); round += 1) {

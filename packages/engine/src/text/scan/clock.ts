@@ -63,11 +63,9 @@ function span(from: number, to: number, hour: number | null): SaidSpan {
 
 /** "At 9" may be morning or night; in "at 8, 12 and 4" each is later than the one before. */
 function listedAt(of: Looking, at: number): SaidSpan | null {
-  const { tokens, names } = of;
   let first = at;
-  const isLed = (place: number): boolean => names.words.clockAt.has(tokens[place - 1]?.word ?? '');
-  for (let steps = 0; steps < LONGEST_LIST && !isLed(first) && isJoin(of, first - 1); steps++) first -= 2;
-  if (!isLed(first) || bareHour(of, first) === null) return null;
+  for (let steps = 0; steps < LONGEST_LIST && !isLed(of, first) && isJoin(of, first - 1); steps++) first -= 2;
+  if (!isLed(of, first) || bareHour(of, first) === null) return null;
   const hours: number[] = [];
   for (let place = first; hours.length < LONGEST_LIST; place += 2) {
     const bare = bareHour(of, place);
@@ -84,6 +82,8 @@ function listedAt(of: Looking, at: number): SaidSpan | null {
   return hour > NOON && first === at && (bareHour(of, at) ?? 0) > NOON ? null : span(at, at + 1, null);
 }
 const FIRST_OF_DAY = 5;
+
+const isLed = ({ tokens, names }: Looking, at: number): boolean => names.words.clockAt.has(tokens[at - 1]?.word ?? '');
 
 const isJoin = ({ tokens, names }: Looking, at: number): boolean => names.words.clockJoins.has(tokens[at]?.word ?? '');
 
