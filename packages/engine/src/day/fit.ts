@@ -4,7 +4,7 @@ import { type Arrangement, arrange, type Item } from './arrange.ts';
 
 export interface Placeable extends Taken {
   readonly item: Item;
-  /** The line of the person's list that it was read from: what one line names is one tablet. Null for what we plan. */
+  /** Of the person's list; null for what we plan. */
   readonly line: string | null;
 }
 

@@ -13,6 +13,7 @@ import { gravestOfEach, rowsWithMedicines, shownInteraction } from '../safety/me
 import { isAboveMinor, isForbidden, isUrgent } from '../safety/severity.ts';
 import { statedAgainst } from '../safety/stated-against.ts';
 import { isInTheGut } from '../understand/route.ts';
+import { lineOf } from '../understand/told.ts';
 import { saidOfWhen } from '../words/said.ts';
 import { type Judgement, judgementOf } from './judgement.ts';
 
@@ -188,7 +189,10 @@ export function judgeOthers({ prepared, facts, item, supplement }: Judging): Jud
         : `It doubles “${other.text}”.`;
       judgements.push(judgementOf('adjust', { message, sources: [], because }));
     }
+    // Parts of one tablet cannot be kept apart.
+    const isOneTablet = lineOf(item) === lineOf(other);
     const rows = pair.rows.filter(({ rule, owner }) => {
+      if (isOneTablet && rule.action === 'separate') return false;
       const amount = amountTaken(prepared, owner === supplement ? item : other);
       return rule.fromDose === undefined || amount >= rule.fromDose;
     });

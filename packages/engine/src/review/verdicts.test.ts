@@ -163,6 +163,20 @@ describe('one of one’s own', () => {
     ]);
   });
 
+  test('that is a part of the same tablet asks for no hours from the rest of it', () => {
+    const supplements = [
+      thing({ interactions: [row({ ...apart, with: { kind: 'supplement', id: 'other' } })] }),
+      other(),
+    ];
+    const interactionsOf = (text: string | null) =>
+      planOfRead(
+        knowledgeOf({ drugs, supplements }),
+        { otcSupplements: 'yes', otcSupplementsList: 'thing 100 mg, other 100 mg' },
+        (read) => ({ ...read, current: read.current.map((each) => ({ ...each, text: text ?? each.text })) }),
+      ).currentSupplements.map(({ interactions }) => interactions.length);
+    expect(interactionsOf(null)).toEqual([1, 1]);
+    expect(interactionsOf('thing with other')).toEqual([0, 0]);
+  });
   test('the gravest of several rows speaks', () => {
     expect(
       beside([

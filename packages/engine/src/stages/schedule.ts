@@ -15,6 +15,7 @@ import type { PreparedSupplement } from '../prepare/supplement.ts';
 import { isPrescribedNutrient } from '../review/prescribed.ts';
 import type { Separation } from '../safety/assess.ts';
 import { hasPlaceInDay } from '../understand/standing.ts';
+import { lineOf } from '../understand/told.ts';
 
 export interface Day {
   readonly slots: readonly ScheduleSlot[];
@@ -120,7 +121,7 @@ function entriesOfKept(scheduling: Scheduling, meals: SlotSet): OwnEntry[] {
       label: ownLabel(current, supplement, times),
       isNeed: false,
       isShown: twin === undefined,
-      line: `${current.field} ${current.text}`,
+      line: lineOf(current),
     });
     const free = entry(open, perDay);
     const clash = stated & ~openSlots(stated, separations);

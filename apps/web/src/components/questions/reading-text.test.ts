@@ -23,7 +23,7 @@ test.each([
   [{ dose: { text: '5 mg', isAssumed: false } }, 'understood as warfarin; 5 mg a day'],
   [
     { dose: { text: '25 µg', isAssumed: true }, name: 'Vitamin D3' },
-    'understood as Vitamin D3; no amount given, so we count 25 µg a day',
+    'understood as Vitamin D3; no clear amount, so we count 25 µg a day',
   ],
   [{ slots: ['breakfast', 'bedtime'] }, 'understood as warfarin; with breakfast and at bedtime'],
   [{ status: 'stopped' }, 'understood as warfarin; stopped'],

@@ -36,7 +36,7 @@ const timesOf = (slots: readonly Slot[]): string => joined.format(slots.map((slo
 function doseOf({ dose, product }: UnderstoodName): string {
   if (product !== null) return `counted by its label${dose?.isAssumed === true ? `, ${product.serving} a day` : ''}`;
   if (dose === null) return '';
-  return dose.isAssumed ? `no amount given, so we count ${dose.text} a day` : `${dose.text} a day`;
+  return dose.isAssumed ? `no clear amount, so we count ${dose.text} a day` : `${dose.text} a day`;
 }
 
 function nameOf({ state, name, parts, product }: UnderstoodName): string {
