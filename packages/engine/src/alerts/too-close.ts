@@ -1,9 +1,10 @@
 import type { Alert, Slot } from '@evidose/contract';
 import { near, setOf, slotsIn } from '../day/slots.ts';
 import type { CurrentSupplement, Medicine } from '../model.ts';
+import type { ReviewedItem } from '../review/one-tablet.ts';
 import { isPrescribedNutrient } from '../review/prescribed.ts';
 import type { Separation } from '../safety/assess.ts';
-import type { Reviewed, ReviewedItem } from '../stages/review.ts';
+import type { Reviewed } from '../stages/review.ts';
 import type { Day } from '../stages/schedule.ts';
 import { ASKED_DOCTOR, aboutWritten, alertOf, becauseWritten } from './alert.ts';
 

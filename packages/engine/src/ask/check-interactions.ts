@@ -9,6 +9,7 @@ import { gravestOfEach, rowsWithMedicines } from '../safety/medicine-rows.ts';
 import { bySeverity, isGrave } from '../safety/severity.ts';
 import { withIngredients } from '../understand/ingredients.ts';
 import { readMedicines, readSupplements } from '../understand/lists.ts';
+import { lineOf } from '../understand/told.ts';
 import { saidOfMedicine } from '../words/said.ts';
 import { recognisedOf, type UnderstoodSupplement, understoodOf } from './understand-text.ts';
 
@@ -130,7 +131,10 @@ function supplementPairs(prepared: Prepared, items: readonly Checked[]): Checked
   for (const [i, { item: a, of }] of items.entries()) {
     for (const { item: b, of: other } of items.slice(i + 1)) {
       if (of === other || a.supplement === null || b.supplement === null) continue;
+      // Parts of one tablet cannot be kept apart.
+      const isOneTablet = lineOf(a) === lineOf(b);
       for (const { rule } of prepared.pairs.of(a.supplement, b.supplement).rows) {
+        if (isOneTablet && rule.action === 'separate') continue;
         const { id, name } = b.supplement.data;
         pairs.push(pairOf('supplement', a.supplement, { id, name }, rule));
       }

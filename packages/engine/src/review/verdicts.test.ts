@@ -177,6 +177,26 @@ describe('one of one’s own', () => {
     expect(interactionsOf(null)).toEqual([1, 1]);
     expect(interactionsOf('thing with other')).toEqual([0, 0]);
   });
+  test('is stopped with the rest of its tablet, and has no time of day then', () => {
+    const supplements = [
+      thing({ interactions: [row()], drugInteractions: 'listed' }),
+      other({ drugInteractions: 'listed' }),
+    ];
+    const planOfLine = (text: string | null) =>
+      planOfRead(
+        knowledgeOf({ drugs, supplements }),
+        { otcSupplements: 'yes', otcSupplementsList: 'thing 100 mg, other 100 mg', ...medicine('pill') },
+        (read) => ({ ...read, current: read.current.map((each) => ({ ...each, text: text ?? each.text })) }),
+      );
+    const inDay = (plan: ReturnType<typeof planOfLine>) =>
+      plan.schedule.flatMap(({ items }) => items.filter(({ id }) => id === 'other'));
+    const [two, one] = [planOfLine(null), planOfLine('thing with other')];
+    expect(two.currentSupplements.map(({ verdict }) => verdict)).toEqual(['stop-and-ask', 'keep']);
+    expect(inDay(two)).toHaveLength(1);
+    expect(one.currentSupplements.map(({ verdict }) => verdict)).toEqual(['stop-and-ask', 'stop-and-ask']);
+    expect(one.currentSupplements[1]?.message).toContain('It comes with Thing in one product.');
+    expect(inDay(one)).toEqual([]);
+  });
   test('the gravest of several rows speaks', () => {
     expect(
       beside([

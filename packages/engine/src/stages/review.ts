@@ -6,7 +6,6 @@ import type { Limits } from '../limits/limits.ts';
 import { tidyNumber } from '../limits/round.ts';
 import type { CurrentSupplement } from '../model.ts';
 import type { Prepared } from '../prepare/prepare.ts';
-import type { PreparedSupplement } from '../prepare/supplement.ts';
 import {
   type Judged,
   type Judging,
@@ -18,6 +17,7 @@ import {
   judgeOthers,
 } from '../review/judge-one.ts';
 import { gravestOf, type Judgement, judgementOf, type Verdict } from '../review/judgement.ts';
+import { asOneTablet, type ReviewedItem } from '../review/one-tablet.ts';
 import { type Overdose, overdosesOf, overdoseText } from '../review/overdose.ts';
 import { isPrescribedNutrient, judgePrescribed } from '../review/prescribed.ts';
 import { saidOnce } from '../review/said-once.ts';
@@ -31,14 +31,6 @@ export interface Reviewing {
   readonly facts: Facts;
   readonly limits: Limits;
   readonly current: Intake;
-}
-
-/** One of the person's own, with what decided about it. */
-export interface ReviewedItem {
-  readonly item: CurrentSupplement;
-  readonly supplement: PreparedSupplement;
-  readonly review: CurrentReview;
-  readonly decisive: readonly Judgement[];
 }
 
 export interface Reviewed {
@@ -190,23 +182,22 @@ function reviewUnknown(item: CurrentSupplement): CurrentReview {
 /** Beside the plan: what the person takes already is kept, adjusted, or to be asked about. */
 export function review({ prepared, facts, limits, current }: Reviewing): Reviewed {
   const overdoses = overdosesOf(prepared, facts, limits, current);
-  const reviews: CurrentReview[] = [];
-  const items: ReviewedItem[] = [];
-  const kept: { current: CurrentSupplement; separations: readonly Separation[] }[] = [];
-  for (const item of facts.understood.current) {
+  const each = facts.understood.current.flatMap((item): ReviewedItem[] => {
     const { supplement } = item;
-    if (supplement === null) {
-      reviews.push(reviewUnknown(item));
-      continue;
-    }
+    if (supplement === null) return [];
     const judging: Judging = { prepared, facts, item, supplement };
     const { judgements, interactions, separations } = judgeAll(judging, overdoses);
-    const verdict = gravestOf(judgements);
-    const decisive = decisiveOf(judgements, verdict);
-    const reviewed = reviewOf(judging, decisive, interactions);
-    reviews.push(reviewed);
-    items.push({ item, supplement, review: reviewed, decisive });
-    if (verdict !== 'stop-and-ask') kept.push({ current: item, separations });
-  }
-  return { reviews, items, kept, overdoses };
+    const decisive = decisiveOf(judgements, gravestOf(judgements));
+    return [{ item, supplement, review: reviewOf(judging, decisive, interactions), decisive, separations }];
+  });
+  const items = asOneTablet(each);
+  const known = new Map(items.map(({ item, review: told }) => [item, told]));
+  return {
+    reviews: facts.understood.current.map((item) => known.get(item) ?? reviewUnknown(item)),
+    items,
+    kept: items
+      .filter(({ review: { verdict } }) => verdict !== 'stop-and-ask')
+      .map(({ item, separations }) => ({ current: item, separations })),
+    overdoses,
+  };
 }

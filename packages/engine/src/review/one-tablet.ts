@@ -1,0 +1,39 @@
+import type { CurrentReview } from '@evidose/contract';
+import type { CurrentSupplement } from '../model.ts';
+import type { PreparedSupplement } from '../prepare/supplement.ts';
+import type { Separation } from '../safety/assess.ts';
+import { lineOf } from '../understand/told.ts';
+import type { Judgement } from './judgement.ts';
+
+/** One of the person's own, with what decided about it. */
+export interface ReviewedItem {
+  readonly item: CurrentSupplement;
+  readonly supplement: PreparedSupplement;
+  readonly review: CurrentReview;
+  readonly decisive: readonly Judgement[];
+  readonly separations: readonly Separation[];
+}
+
+/** Nobody can leave out the calcium of a tablet and go on with its zinc: what stops one part stops the tablet. */
+export function asOneTablet(items: readonly ReviewedItem[]): ReviewedItem[] {
+  const stops = new Map<string, ReviewedItem>();
+  for (const each of items) {
+    const line = lineOf(each.item);
+    if (each.review.verdict === 'stop-and-ask' && !stops.has(line)) stops.set(line, each);
+  }
+  return items.map((each) => {
+    const part = stops.get(lineOf(each.item));
+    const { verdict, sources } = each.review;
+    if (part === undefined || verdict === 'stop-and-ask' || verdict === 'as-prescribed') return each;
+    return {
+      ...each,
+      decisive: part.decisive,
+      review: {
+        ...each.review,
+        verdict: 'stop-and-ask',
+        message: `It comes with ${part.review.name} in one product. ${part.review.message}`,
+        sources: [...new Set([...part.review.sources, ...sources])],
+      },
+    };
+  });
+}
