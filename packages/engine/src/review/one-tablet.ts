@@ -31,7 +31,7 @@ export function asOneTablet(items: readonly ReviewedItem[]): ReviewedItem[] {
       review: {
         ...each.review,
         verdict: 'stop-and-ask',
-        message: `It comes with ${part.review.name} in one product. ${part.review.message}`,
+        message: `It comes with ${part.review.name} in one product: what we say there holds for all of it.`,
         sources: [...new Set([...part.review.sources, ...sources])],
       },
     };

@@ -194,7 +194,7 @@ describe('one of one’s own', () => {
     expect(two.currentSupplements.map(({ verdict }) => verdict)).toEqual(['stop-and-ask', 'keep']);
     expect(inDay(two)).toHaveLength(1);
     expect(one.currentSupplements.map(({ verdict }) => verdict)).toEqual(['stop-and-ask', 'stop-and-ask']);
-    expect(one.currentSupplements[1]?.message).toContain('It comes with Thing in one product.');
+    expect(one.currentSupplements[1]?.message).toContain('It comes with Thing in one product:');
     expect(inDay(one)).toEqual([]);
   });
   test('the gravest of several rows speaks', () => {
