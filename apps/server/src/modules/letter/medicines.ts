@@ -29,7 +29,7 @@ const ROUTES: Readonly<Record<MedicineRoute, string>> = {
 };
 
 export const doseADay = (dose: DailyDose | null): string | null =>
-  dose === null ? null : `${dose.amount} ${dose.unit} a day${dose.assumed ? ' (typical amount assumed)' : ''}`;
+  dose === null ? null : `${dose.amount} ${dose.unit} a day${dose.assumed ? ' (partly assumed)' : ''}`;
 
 export const timesOf = (slots: readonly Slot[] | null): string | null =>
   slots === null || slots.length === 0 ? null : slots.map((slot) => slotTexts[slot].toLowerCase()).join(', ');
