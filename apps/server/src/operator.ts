@@ -12,6 +12,7 @@ import { createGate } from './modules/gate/service.ts';
 import { createEmbeddedIdentity } from './modules/identity/embedded.ts';
 import { setPlan } from './modules/keys/store.ts';
 import { createMail, type MailTransport } from './modules/mail/index.ts';
+import { noteAddress } from './modules/profile/store.ts';
 import { createThrottle } from './modules/throttle/service.ts';
 import { openSecret, resetSecret } from './secret-canary.ts';
 
@@ -76,8 +77,8 @@ export async function operate(
     const { publicUrl, corsOrigins } = config;
     const { minPasswordLength, providers } = service;
     const rules = { publicUrl, corsOrigins, minPasswordLength, providers };
-    return createEmbeddedIdentity({ db, clock, secret, audit, throttle, mail, eraseDocuments, eraseKeys, ...rules })
-      .operator;
+    const documents = { eraseDocuments, eraseKeys, noteAddress };
+    return createEmbeddedIdentity({ db, clock, secret, audit, throttle, mail, ...documents, ...rules }).operator;
   }
 
   async function users(): Promise<number> {

@@ -34,6 +34,7 @@ export function embeddedIdentity({ db, secretKey, publicUrl = 'http://localhost:
     providers: [],
     eraseDocuments: async () => undefined,
     eraseKeys: async () => undefined,
+    noteAddress: async () => undefined,
     ...(hasher === undefined ? {} : { hasher }),
   });
 }

@@ -9,6 +9,7 @@ interface Arrival {
   readonly url: string;
   readonly method: string;
   readonly source: string;
+  readonly request: IncomingMessage;
   readonly response: ServerResponse;
 }
 
@@ -24,6 +25,10 @@ interface EntranceOptions {
 }
 
 const KEEP_ALIVE_MS = 72_000;
+/** Nothing sent and nothing read for so long: longer than any answer of ours takes. */
+const SILENCE_LIMIT_MS = 60_000;
+/** How often it is looked whether a request is overdue. */
+const OVERDUE_LOOK_MS = 5_000;
 /** Refusals that are sent in one turn of the event loop, or a part of those that wait, if that is more. */
 const REFUSALS_A_TURN = 8;
 const REFUSALS_PART = 32;
@@ -84,7 +89,7 @@ export function createEntrance({ trustedProxies, requestLimitMs }: EntranceOptio
     const address = proxyAddress(request, trust);
     const source = sourceOfAddress(address);
     rememberSource(request, source);
-    const arrival = { url: request.url ?? '/', method: request.method ?? 'GET', source, response };
+    const arrival = { url: request.url ?? '/', method: request.method ?? 'GET', source, request, response };
     for (const look of looks) {
       const seconds = look(arrival);
       if (seconds !== null) return seconds;
@@ -96,14 +101,14 @@ export function createEntrance({ trustedProxies, requestLimitMs }: EntranceOptio
   return {
     /** For the framework: its own server would have these settings. */
     createServer: (handle: RequestListener): Server => {
-      const server = createServer((request, response) => {
+      const server = createServer({ connectionsCheckingInterval: OVERDUE_LOOK_MS }, (request, response) => {
         const seconds = waitFor(request, response);
         if (seconds === null) handle(request, response);
         else sendInTurn(() => refuse(request, response, seconds));
       });
       server.keepAliveTimeout = KEEP_ALIVE_MS;
       server.requestTimeout = requestLimitMs;
-      server.setTimeout(0);
+      server.setTimeout(SILENCE_LIMIT_MS);
       return server;
     },
     /** Asked of everybody, in the order in which they were added. */

@@ -1,4 +1,5 @@
 import { EventEmitter, once } from 'node:events';
+import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '@evidose/contract';
 import { pino } from 'pino';
@@ -23,12 +24,22 @@ async function server(limits: Record<string, number>, waiting = () => 0, turns?:
     return 'done';
   });
   app.get('/health', async () => 'ok');
+  app.post('/said', async () => 'done');
+  app.get('/big', async () => Buffer.alloc(30_000_000));
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   afterEach(() => app.close());
   const ask = (path: string, source = '192.0.2.1') =>
     fetch(`${url}${path}`, { headers: { 'x-forwarded-for': source, origin: 'https://pages.example.com' } });
   const statusOf = async (path: string, source?: string) => (await ask(path, source)).status;
-  return { ask, statusOf, entrance, pressure, release: () => held.emit('release') };
+  /** Somebody who says as much as they are told to, and reads only when they are. */
+  function caller(first: string) {
+    const socket = connect({ host: '127.0.0.1', port: Number(new URL(url).port) }).pause();
+    afterEach(() => socket.destroy());
+    socket.on('error', () => undefined);
+    socket.write(first);
+    return socket;
+  }
+  return { ask, statusOf, entrance, pressure, caller, release: () => held.emit('release') };
 }
 
 describe('more than the server can do', () => {
@@ -134,5 +145,46 @@ describe('more than the server can do', () => {
     release();
     expect(await held).toBe(200);
     await expect.poll(() => statusOf('/quick'), { timeout: 10_000 }).toBe(200);
+  });
+});
+
+describe('callers who keep the server waiting', () => {
+  const PATIENT = { timeout: 10_000 };
+  const start = (line: string, source: string, more = '') =>
+    `${line} HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ${source}\r\n${more}\r\n`;
+  const halfOf = (source: string) =>
+    `${start('POST /said', source, 'Content-Type: text/plain\r\nContent-Length: 4\r\n')}ha`;
+
+  it('with a body that does not come shut nobody out, and are served when it comes', async () => {
+    const { statusOf, pressure, caller } = await server({ underWay: 3, underWayAtMost: 6, loiterMs: 200 });
+    const slow = [1, 2, 3, 4, 5, 6].map((i) => caller(halfOf(`192.0.2.${i}`)));
+    await expect.poll(pressure.loitering, PATIENT).toBe(6);
+    expect(pressure.underWay()).toBe(0);
+    expect(await statusOf('/quick', '192.0.2.9')).toBe(200);
+    const [first] = slow;
+    first?.write('lf');
+    const [answer] = await once(first?.resume() ?? new EventEmitter(), 'data');
+    expect(String(answer)).toContain('200 OK');
+  });
+
+  it('with answers that they do not read shut nobody out', async () => {
+    const { statusOf, pressure, caller } = await server({ underWay: 3, underWayAtMost: 6, loiterMs: 200 });
+    for (let i = 1; i <= 6; i += 1) caller(start('GET /big', `192.0.2.${i}`));
+    await expect.poll(pressure.loitering, PATIENT).toBe(6);
+    expect(pressure.underWay()).toBe(0);
+    expect(await statusOf('/quick', '192.0.2.9')).toBe(200);
+  });
+
+  it('are limited by source, and over all: the longest of them are sent away', async () => {
+    const limits = { loiterMs: 100, loiteringOfOne: 2, loiteringAtMost: 3 };
+    const { statusOf, pressure, caller } = await server(limits);
+    const slow = ['192.0.2.1', '192.0.2.1', '192.0.2.2'].map((source) => caller(halfOf(source)));
+    await expect.poll(pressure.loitering, PATIENT).toBe(3);
+    expect(await statusOf('/quick', '192.0.2.1')).toBe(503);
+    expect(await statusOf('/quick', '192.0.2.2')).toBe(200);
+    const sentAway = once(slow[0]?.resume() ?? new EventEmitter(), 'close');
+    caller(halfOf('192.0.2.3'));
+    await sentAway;
+    await expect.poll(() => statusOf('/quick', '192.0.2.1'), PATIENT).toBe(200);
   });
 });

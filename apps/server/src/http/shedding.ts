@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Entrance } from './entrance.ts';
-import { createTally } from './tally.ts';
 import type { Turns } from './turns.ts';
+import { createVisits } from './visits.ts';
 
 /**
  * Past what a server can do, every request it takes makes all the others wait. Refusing the surplus at once keeps the
@@ -16,10 +16,16 @@ interface SheddingOptions {
 }
 
 const LIMITS = {
-  /** Requests under way at once. Some only wait, for a body or a hash, so this says little about work. */
+  /** Requests under way at once. Some only wait, for a hash or a query, so this says little about work. */
   underWay: 64,
   /** … at the very most, when some have far more of them than others. */
   underWayAtMost: 128,
+  /** After so long without a body, or with an answer unread, a request only loiters and is no longer under way. */
+  loiterMs: 1_000,
+  /** So many may do that from one source … */
+  loiteringOfOne: 64,
+  /** … and over all: each holds a connection and little else. */
+  loiteringAtMost: 2_000,
   /** A page that asks for six things at once, a few times over, is no overload: such a queue is gone in a moment … */
   waiting: 32,
   /** … and one that stays is: from then on it is held to this. More than one browser asks for at once by itself. */
@@ -115,6 +121,8 @@ function createQueueWatch({ waiting, turns = NO_TURNS }: Queues, most: typeof LI
 
 export interface Pressure {
   readonly underWay: () => number;
+  /** Those whose caller sends no body, or reads no answer. */
+  readonly loitering: () => number;
   readonly loopDelayMs: () => number;
   readonly refused: () => number;
 }
@@ -128,10 +136,15 @@ export function useShedding(app: FastifyInstance, options: SheddingOptions): Pre
   const most = { ...LIMITS, ...limits };
   const loop = createLoopWatch();
   const queue = createQueueWatch(options, most);
-  const tally = createTally();
+  const visits = createVisits(most);
+  const tally = visits.working;
+  let lookedAt = 0;
   everyBeat(app, (now, lateMs) => {
     loop.beat(now, lateMs);
     queue.beat(now);
+    if (now - lookedAt < LOOK_EVERY_MS) return;
+    lookedAt = now;
+    visits.look(now);
   });
   const isTooMuch = (): boolean => {
     const isLate = tally.all() >= most.underWayWhenLate && loop.delayMs() >= most.loopDelayMs;
@@ -141,13 +154,12 @@ export function useShedding(app: FastifyInstance, options: SheddingOptions): Pre
   const isAlwaysAnswered = (url: string, method: string) => ALWAYS_ANSWERED.has(url) || method === 'OPTIONS';
   entrance.addLook(({ url, method, source }) => {
     if (isAlwaysAnswered(url, method)) return null;
-    const isRefused = tally.all() >= most.underWayAtMost || (isTooMuch() && tally.hasItsShare(source));
-    return isRefused ? RETRY_AFTER_SECONDS : null;
+    const loiters = visits.loitering.of(source) >= most.loiteringOfOne;
+    const isFull = tally.all() >= most.underWayAtMost || (isTooMuch() && tally.hasItsShare(source));
+    return loiters || isFull ? RETRY_AFTER_SECONDS : null;
   });
-  entrance.onEnter(({ url, method, source, response }) => {
-    if (isAlwaysAnswered(url, method)) return;
-    tally.add(source);
-    response.once('close', () => tally.remove(source));
+  entrance.onEnter((arrival) => {
+    if (!isAlwaysAnswered(arrival.url, arrival.method)) visits.enter(arrival);
   });
-  return { underWay: tally.all, loopDelayMs: loop.delayMs, refused: entrance.refused };
+  return { underWay: tally.all, loitering: visits.loitering.all, loopDelayMs: loop.delayMs, refused: entrance.refused };
 }

@@ -29,6 +29,7 @@ import { createOneLook } from './one-look.ts';
 import { connectPlan } from './plan.ts';
 import { mountProfile } from './profile/routes.ts';
 import { createProfile } from './profile/service.ts';
+import { noteAddress } from './profile/store.ts';
 import { connectQuestions } from './questions.ts';
 import { connectSharing } from './sharing.ts';
 import { mountSite } from './site/routes.ts';
@@ -84,7 +85,8 @@ export async function mountModules(app: FastifyInstance, dependencies: ModuleDep
   const gate = createGate({ db, clock, secret, audit, throttle, configuredPin: config.pin });
   await gate.noteConfiguredPin();
   const gateParts = { gate, cookie: createGateCookie({ isBehindTls: config.publicUrl.startsWith('https:') }) };
-  const identity = connectIdentity({ db, clock, secret, audit, throttle, mail, config, eraseDocuments, eraseKeys });
+  const documents = { eraseDocuments, eraseKeys, noteAddress };
+  const identity = connectIdentity({ db, clock, secret, audit, throttle, mail, config, ...documents });
   const keys = createKeysService({ db, clock, throttle, mayAct: identity.mayAct });
   const { publicUrl } = config;
   const sharing = connectSharing({

@@ -22,7 +22,7 @@ export const recordIntake = {
   params: z.object({ day: Day }),
   body: z.strictObject({ supplementId: SupplementId, slot: Slot, state: z.enum(['taken', 'skipped']).nullable() }),
   response: z.object({ entries: z.array(IntakeEntry) }),
-  errors: ['DATA_NOT_STORED'],
+  errors: ['DATA_NOT_STORED', 'TOO_MUCH_STORED'],
 } as const satisfies RouteContract;
 
 export const readAdherence = {

@@ -24,7 +24,7 @@ const orNull = (text: string | null) => (text === '' ? null : text);
  * costs anything, and lands only if the sign-in that asks for it still holds when it is written.
  */
 export function createAccountChanges(parts: IdentityParts, bearer: BearerService) {
-  const { db, clock, audit, throttle, hasher, sessions, codes, mails, minPasswordLength } = parts;
+  const { db, clock, audit, throttle, hasher, sessions, codes, mails, noteAddress, minPasswordLength } = parts;
 
   /** The session that made the change goes on with new tokens; every other one ends, and every copied token. */
   async function endOtherSessions(
@@ -99,6 +99,7 @@ export function createAccountChanges(parts: IdentityParts, bearer: BearerService
           if (account.email !== null) await releaseEmail(tx, account.email);
           await codes.cancelAll(tx, uid);
           await updateAccount(tx, uid, { email: address });
+          await noteAddress(tx, uid, address);
           await audit.record({ event: 'account.email-changed', uid, source }, tx);
         }
         return endOtherSessions(tx, account, who);

@@ -28,6 +28,7 @@ interface ConnectOptions {
   readonly config: Config;
   readonly eraseDocuments: IdentityParts['eraseDocuments'];
   readonly eraseKeys: IdentityParts['eraseKeys'];
+  readonly noteAddress: IdentityParts['noteAddress'];
 }
 
 interface ConnectedIdentity extends Identity {

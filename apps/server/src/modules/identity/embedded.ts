@@ -39,6 +39,7 @@ interface EmbeddedOptions {
   readonly providers: readonly ProviderConfig[];
   readonly eraseDocuments: IdentityParts['eraseDocuments'];
   readonly eraseKeys: IdentityParts['eraseKeys'];
+  readonly noteAddress: IdentityParts['noteAddress'];
   readonly hasher?: Hasher;
 }
 
@@ -69,6 +70,7 @@ export function createEmbeddedIdentity(options: EmbeddedOptions) {
     continueOrigins: new Set([new URL(publicUrl).origin, ...options.corsOrigins]),
     eraseDocuments: options.eraseDocuments,
     eraseKeys: options.eraseKeys,
+    noteAddress: options.noteAddress,
   };
 
   const provided = createProviderOperations({

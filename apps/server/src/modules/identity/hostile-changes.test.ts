@@ -73,6 +73,11 @@ describe('changes of an account are limited', () => {
     }
     expect(count(messages, 'ok')).toBe(60);
     expect(count(messages, 'RESET_PASSWORD_EXCEED_LIMIT')).toBe(3);
+    // What it is refused uses up nobody else's resets either.
+    const { email } = await signUp();
+    const body = { requestType: 'PASSWORD_RESET', email };
+    for (let i = 0; i < 6; i++) await call('sendOobCode', body, source);
+    expect(messageOf(await call('sendOobCode', body, fresh()))).toBe('ok');
   });
 
   it('logging in with the right password too', async () => {

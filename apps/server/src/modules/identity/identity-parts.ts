@@ -26,4 +26,6 @@ export interface IdentityParts {
   readonly eraseDocuments: (tx: Database, uid: string) => Promise<void>;
   /** Takes away what opens something without a sign-in: API keys. */
   readonly eraseKeys: (tx: Database, uid: string) => Promise<void>;
+  /** Tells the documents that the account has another address from now on. */
+  readonly noteAddress: (tx: Database, uid: string, email: string) => Promise<void>;
 }

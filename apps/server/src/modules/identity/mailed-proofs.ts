@@ -67,6 +67,7 @@ export function createMailedProofs(parts: IdentityParts, bearer: BearerService) 
       await audit.record({ event: 'account.email-changed', uid, source }, tx);
       if (email !== null && emailVerified) await mails.emailChanged({ email }, tx);
       await sessions.endOthers(tx, uid, who.session.id);
+      await parts.noteAddress(tx, uid, found.email);
       return (await updateAccount(tx, uid, { email: found.email, emailVerified: true })) ?? account;
     });
     mails.wake();
@@ -92,9 +93,10 @@ export function createMailedProofs(parts: IdentityParts, bearer: BearerService) 
     requestReset: async (email: string | undefined, { continueUrl, source }: Where): Promise<string> => {
       const onwards = parseContinueUrl(continueUrl, continueOrigins);
       const address = parseEmail(email);
+      // The source first: whoever has used theirs up must not use up strangers' resets as well.
       const counted = [
-        [limits.CODES.PASSWORD_RESET, address],
         [limits.MAIL_SOURCE, source],
+        [limits.CODES.PASSWORD_RESET, address],
       ] as const;
       await limits.allow(throttle, counted, tooManyResets);
       await audit.record({ event: 'code.requested', source });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/database.ts';
 import { createIntakeService } from './service.ts';
 
-const { db } = await createTestDatabase();
+const { db, pool } = await createTestDatabase();
 const intake = createIntakeService({ db, clock: () => new Date('2026-03-31T12:00:00Z') });
 const place = (day: string, change = {}) => ({
   uid: 'u1',
@@ -47,4 +47,21 @@ it('counts the last 30 days, the first of them included, and only what was recor
   await intake.record(place('2026-03-02', { uid: 'u3' }), 'taken');
   await intake.record(place('2026-03-01', { uid: 'u3' }), 'taken');
   expect(await intake.adherence('u3')).toEqual([{ id: 'zinc', taken: 1, skipped: 0 }]);
+});
+
+it('has an end: for a day, and for all that is longer ago than a month; what is there can still be changed', async () => {
+  const fill = (uid: string, days: number, aDay: number) =>
+    pool.query(
+      `INSERT INTO intake (uid, day, supplement_id, slot, state)
+       SELECT $1, date '2026-01-31' - d, 's' || n, 'dinner', 'taken' FROM generate_series(0, $2 - 1) d, generate_series(1, $3) n`,
+      [uid, days, aDay],
+    );
+  const full = { code: 'TOO_MUCH_STORED' };
+  await fill('u7', 1, 400);
+  await expect(intake.record(place('2026-01-31', { uid: 'u7' }), 'taken')).rejects.toMatchObject(full);
+  expect(await intake.record(place('2026-01-31', { uid: 'u7', supplementId: 's1' }), 'skipped')).toHaveLength(400);
+  expect(await intake.record(place('2026-01-30', { uid: 'u7' }), 'taken')).toHaveLength(1);
+  await fill('u8', 100, 200);
+  await expect(intake.record(place('2025-01-01', { uid: 'u8' }), 'taken')).rejects.toMatchObject(full);
+  expect(await intake.record(place('2026-03-30', { uid: 'u8' }), 'taken')).toHaveLength(1);
 });

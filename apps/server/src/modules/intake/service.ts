@@ -2,13 +2,35 @@ import { AppError } from '@evidose/contract';
 import { type Clock, DAY_MS } from '../../clock.ts';
 import { type Database, personalWrite, repeatable } from '../../database/index.ts';
 import { failsAs } from '../../fails-as.ts';
-import { allIntake, countSince, type IntakePlace, putEntry, readDay, removeEntry } from './store.ts';
+import {
+  allIntake,
+  countBefore,
+  countOfDay,
+  countSince,
+  type IntakePlace,
+  isRecorded,
+  putEntry,
+  readDay,
+  removeEntry,
+} from './store.ts';
 
 const WINDOW_DAYS = 30;
+/** More than anybody takes in a day, and more than anybody writes down of times long gone; a client gone wild fills no disk. */
+const MOST_A_DAY = 400;
+const MOST_OF_OLD_DAYS = 20_000;
 
 export type IntakeService = ReturnType<typeof createIntakeService>;
 
 export function createIntakeService({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
+  const windowStart = () => new Date(clock().getTime() - (WINDOW_DAYS - 1) * DAY_MS).toISOString().slice(0, 10);
+
+  /** Days of the window are counted one by one, which is quick; only who goes further back is asked for all of it. */
+  async function isFull(tx: Database, place: IntakePlace): Promise<boolean> {
+    if ((await countOfDay(tx, place)) >= MOST_A_DAY) return true;
+    const since = windowStart();
+    return place.day < since && (await countBefore(tx, place.uid, since)) >= MOST_OF_OLD_DAYS;
+  }
+
   return {
     day: (uid: string, day: string) => failsAs('SOMETHING_FAILED', () => repeatable(() => readDay(db, uid, day))),
 
@@ -18,17 +40,15 @@ export function createIntakeService({ db, clock }: { readonly db: Database; read
         // Somewhere it is tomorrow already; the day after is nowhere.
         const last = new Date(clock().getTime() + DAY_MS).toISOString().slice(0, 10);
         if (place.day > last) throw new AppError('BAD_REQUEST', { field: 'day' });
-        await personalWrite(db, { uid: place.uid, isRepeatable: true }, (tx) =>
-          state === null ? removeEntry(tx, place) : putEntry(tx, place, state),
-        );
+        await personalWrite(db, { uid: place.uid, isRepeatable: true }, async (tx) => {
+          if (state === null) return removeEntry(tx, place);
+          if ((await isFull(tx, place)) && !(await isRecorded(tx, place))) throw new AppError('TOO_MUCH_STORED');
+          return putEntry(tx, place, state);
+        });
         return repeatable(() => readDay(db, place.uid, place.day));
       }),
 
-    adherence: (uid: string) =>
-      failsAs('SOMETHING_FAILED', () => {
-        const since = new Date(clock().getTime() - (WINDOW_DAYS - 1) * DAY_MS).toISOString().slice(0, 10);
-        return repeatable(() => countSince(db, uid, since));
-      }),
+    adherence: (uid: string) => failsAs('SOMETHING_FAILED', () => repeatable(() => countSince(db, uid, windowStart()))),
 
     all: (uid: string) => repeatable(() => allIntake(db, uid)),
   };

@@ -1,5 +1,5 @@
 import type { IntakeEntry, Slot } from '@evidose/contract';
-import { and, eq, gte, sql } from 'drizzle-orm';
+import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../database/index.ts';
 import { intake } from './schema.ts';
 
@@ -30,6 +30,14 @@ export async function putEntry(db: Database, place: IntakePlace, state: 'taken' 
       set: { state, recordedAt: sql`now()` },
     });
 }
+
+/** How many rows a person has: of one day, of all days before one, or of this very place. */
+export const countOfDay = (db: Database, { uid, day }: IntakePlace): Promise<number> =>
+  db.$count(intake, and(eq(intake.uid, uid), eq(intake.day, day)));
+export const countBefore = (db: Database, uid: string, day: string): Promise<number> =>
+  db.$count(intake, and(eq(intake.uid, uid), lt(intake.day, day)));
+export const isRecorded = async (db: Database, place: IntakePlace): Promise<boolean> =>
+  (await db.$count(intake, isThis(place))) > 0;
 
 export async function removeEntry(db: Database, place: IntakePlace): Promise<void> {
   await db.delete(intake).where(isThis(place));

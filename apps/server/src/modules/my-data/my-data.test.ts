@@ -112,6 +112,24 @@ describe('the download of everything', () => {
     expect(JSON.parse(pieces.join(''))['supplements-suggested']).toHaveLength(copies + 1);
   });
 
+  it('holds no message of an address that the account only claimed once, and never proved', async () => {
+    const message = 'I take lithium. Is zinc all right?';
+    const theirs = 'somebody.else@example.com';
+    await post('/v1/contact', {}, { name: 'Somebody', email: theirs, message });
+    const { idToken } = await testApp.signUp({ email: theirs });
+    const claimed = { authorization: `Bearer ${idToken}` };
+    await app.inject({ method: 'PUT', url: '/v1/me', headers: claimed, payload: { firstName: 'Eve' } });
+    const own = 'eve.herself@example.com';
+    const moved = (await call('update', { idToken, email: own })).json<{ idToken: string }>();
+    await call('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken: moved.idToken });
+    await call('update', { oobCode: await testApp.codeIn(own) });
+    const headers = { authorization: `Bearer ${moved.idToken}`, cookie: await testApp.openGate() };
+    const text = JSON.stringify(await dataOf(headers));
+    expect(text).toContain(own);
+    for (const part of [message, theirs]) expect(text).not.toContain(part);
+    expect((await app.inject({ url: '/v1/me', headers })).json().email).toBe(own);
+  });
+
   it('holds nothing of anybody else', async () => {
     const other = await busyPerson();
     const { headers } = await testApp.signUpVerified();

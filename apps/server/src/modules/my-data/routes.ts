@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { downloadMyData } from '@evidose/contract';
+import type { User } from '../../http/guards.ts';
 import { type Http, mount } from '../../http/mount.ts';
 import type { ChosenService } from '../chosen/service.ts';
 import type { ConsentsService } from '../consents/service.ts';
@@ -21,23 +22,21 @@ interface Parts {
   readonly myData: MyDataService;
 }
 
-interface Asker {
-  readonly uid: string;
-  readonly emailVerified: boolean;
-}
+type Asker = Pick<User, 'uid' | 'email' | 'emailVerified'>;
 
 /** First the documents as the specification names them, so that the file can be read beside it; then every row. */
-async function sectionsOf(parts: Parts, { uid, emailVerified }: Asker) {
+async function sectionsOf(parts: Parts, asker: Asker) {
+  const { uid } = asker;
   // What can be refused is refused before the first word is sent.
   const user = await parts.profile.read(uid);
   return (async function* () {
-    yield ['user', user] as const;
+    yield ['user', { ...user, email: asker.email }] as const;
     yield [PLANS, parts.suggestions.all(uid)] as const;
     yield ['supplements-chosen', await parts.chosen.list(uid)] as const;
     yield ['intake', await parts.intake.all(uid)] as const;
     yield ['settled-alerts', await parts.settled.list(uid)] as const;
     yield ['consents', await parts.consents.list(uid)] as const;
-    yield* parts.myData.tables({ uid, email: user.email, emailVerified });
+    yield* parts.myData.tables(asker);
   })();
 }
 

@@ -4,5 +4,5 @@ import type { Profile } from './service.ts';
 
 export function mountProfile(http: Http, profile: Profile): void {
   mount(http, saveMe, ({ user, body }) => profile.save(user, body));
-  mount(http, readMe, ({ user }) => profile.read(user.uid));
+  mount(http, readMe, async ({ user }) => ({ ...(await profile.read(user.uid)), email: user.email }));
 }

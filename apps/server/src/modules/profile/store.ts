@@ -33,6 +33,11 @@ export async function mergeUser(db: Database, { uid, email, firstName, lastName 
   return row;
 }
 
+/** The account has another address from now on. */
+export async function noteAddress(tx: Database, uid: string, email: string): Promise<void> {
+  await tx.update(users).set({ email }).where(eq(users.uid, uid));
+}
+
 export async function findUser(db: Database, uid: string): Promise<UserRow | null> {
   const [row] = await db.select().from(users).where(eq(users.uid, uid));
   return row ?? null;
