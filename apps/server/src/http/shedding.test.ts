@@ -156,7 +156,7 @@ describe('callers who keep the server waiting', () => {
     `${start('POST /said', source, 'Content-Type: text/plain\r\nContent-Length: 4\r\n')}ha`;
 
   it('with a body that does not come shut nobody out, and are served when it comes', async () => {
-    const { statusOf, pressure, caller } = await server({ underWay: 3, underWayAtMost: 6, loiterMs: 200 });
+    const { statusOf, pressure, caller } = await server({ underWay: 6, underWayAtMost: 6, loiterMs: 200 });
     const slow = [1, 2, 3, 4, 5, 6].map((i) => caller(halfOf(`192.0.2.${i}`)));
     await expect.poll(pressure.loitering, PATIENT).toBe(6);
     expect(pressure.underWay()).toBe(0);
@@ -168,7 +168,7 @@ describe('callers who keep the server waiting', () => {
   });
 
   it('with answers that they do not read shut nobody out', async () => {
-    const { statusOf, pressure, caller } = await server({ underWay: 3, underWayAtMost: 6, loiterMs: 200 });
+    const { statusOf, pressure, caller } = await server({ underWay: 6, underWayAtMost: 6, loiterMs: 200 });
     for (let i = 1; i <= 6; i += 1) caller(start('GET /big', `192.0.2.${i}`));
     await expect.poll(pressure.loitering, PATIENT).toBe(6);
     expect(pressure.underWay()).toBe(0);

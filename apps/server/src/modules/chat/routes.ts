@@ -83,7 +83,9 @@ export function mountChat(http: Http, { prepared, suggestions, chosen, profile, 
       if (model === null) return;
       for await (const part of phrase(model, answer, parts().data)) yield `${JSON.stringify(part)}\n`;
     }
-    void reply.header('content-type', 'application/x-ndjson').send(Readable.from(lines()));
+    // A proxy that gathers an answer before it passes it on would make the words come all at once.
+    const headers = { 'content-type': 'application/x-ndjson', 'x-accel-buffering': 'no' };
+    void reply.headers(headers).send(Readable.from(lines()));
     return SENT;
   });
 }
