@@ -43,6 +43,27 @@ describe('what outside tables name is told', () => {
     ['licorice', 'citalopram', 'major'],
     ['licorice', 'methadone', 'major'],
     ['tryptophan', 'bupropion', 'minor'],
+    ['vitamin C', 'Adderall', 'moderate'],
+    ['vitamin C', 'Vyvanse', 'moderate'],
+    ['vitamin B6', 'isoniazid', 'minor'],
+    ['vitamin E', 'Aptivus', 'moderate'],
+    ['calcium', 'Edurant', 'moderate'],
+    ['calcium', 'Reyataz', 'moderate'],
+    ['magnesium', 'Edurant', 'moderate'],
+    ['magnesium', 'Plaquenil', 'minor'],
+    ['iron', 'Comtan', 'moderate'],
+    ['caffeine', 'Lexiscan', 'moderate'],
+    ['guarana', 'regadenoson', 'moderate'],
+    ['caffeine', 'cimetidine', 'minor'],
+    ['green tea extract', 'lisinopril', 'major'],
+    ['green tea extract', 'digoxin', 'moderate'],
+    ["St. John's wort", 'Adempas', 'major'],
+    ["St. John's wort", 'Fintepla', 'major'],
+    ['grapefruit', 'Xalkori', 'moderate'],
+    ['grapefruit', 'erythromycin', 'moderate'],
+    ['ginkgo', 'Xanax', 'moderate'],
+    ['arginine', 'isosorbide', 'major'],
+    ['arginine', 'metformin', 'moderate'],
   ])('%s with %s is %s', (supplement, medicine, severity) => {
     expect(pairs(supplement, medicine)[0]?.severity).toBe(severity);
   });
@@ -55,6 +76,19 @@ describe('what outside tables name is told', () => {
       expect(pair?.message).toMatch(/antacid/i);
     },
   );
+});
+
+describe('what depends on the amount is told from that amount on', () => {
+  test.each([
+    ['vitamin D 1000 IU', 'vitamin D 5000 IU', 'diltiazem'],
+    ['niacin 20 mg', 'niacin 1000 mg', 'warfarin'],
+    ['niacin 20 mg', 'niacin 1000 mg', 'allopurinol'],
+    ['vitamin C 250 mg', 'vitamin C 2 g', 'ibuprofen'],
+    ['magnesium 50 mg', 'magnesium 300 mg', 'enalapril'],
+  ])('%s is not told of, %s is, with %s', (less, more, medicine) => {
+    expect(pairs(less, medicine)).toEqual([]);
+    expect(pairs(more, medicine)).not.toEqual([]);
+  });
 });
 
 describe('what people take is recognised', () => {
