@@ -1,4 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
+import { startTransition } from 'react';
+import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type IdentityClient, startSession } from '../lib/session.ts';
 import { App } from './app.tsx';
@@ -38,4 +40,50 @@ test('every other page has the site’s', async () => {
   await open();
   expect(await screen.findAllByRole('navigation', { name: 'Main' })).not.toHaveLength(0);
   expect(screen.queryByRole('navigation', { name: 'Your account' })).toBeNull();
+});
+
+test('a sign-in that is renewed while the first page is still being drawn ends the wait for it', async () => {
+  await import('../pages/profile.tsx');
+  let renew: () => void = () => undefined;
+  startSession({
+    ...adasClient,
+    start: (onChange) => {
+      onChange({ status: 'unknown' });
+      renew = () => adasClient.start(onChange);
+    },
+  });
+  window.history.replaceState(null, '', '/profile');
+  const router = createAppRouter();
+  await whenFirstPageIsThere(router);
+  let looks = 0;
+  const renewedAtTheFirstLook: typeof router = {
+    ...router,
+    get state() {
+      looks += 1;
+      if (looks === 1) renew();
+      return router.state;
+    },
+  };
+  let wasReadyInTime = false;
+  /** React has worked long enough by then to make a pause, and the router goes on in it. */
+  function Slow() {
+    wasReadyInTime = router.state.initialized;
+    const end = performance.now() + 20;
+    while (performance.now() < end);
+    return null;
+  }
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  startTransition(() =>
+    root.render(
+      <>
+        <App router={renewedAtTheFirstLook} />
+        <Slow />
+        <Slow />
+        <Slow />
+      </>,
+    ),
+  );
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your profile' }, { timeout: 5_000 })).toBeDefined();
+  expect(wasReadyInTime).toBe(true);
+  root.unmount();
 });

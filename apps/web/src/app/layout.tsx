@@ -11,17 +11,17 @@ import { areToastsUsed } from '../components/ui/toast-signal.ts';
 import { hasDraft } from '../lib/storage.ts';
 import { useObservable } from '../lib/store.ts';
 import { ChatPanel } from './chat-panel.tsx';
-import { RouteEffects, usePageRoute } from './route-effects.tsx';
+import { type Moves, RouteEffects, usePageRoute } from './route-effects.tsx';
 
 const ResumeSubmission = lazy(() => import('../features/questionnaire/submit/resume-submission.tsx'));
 const ToastRegion = lazy(async () => ({ default: (await import('../components/ui/toast-region.tsx')).ToastRegion }));
 
 /** What every page shares. */
-export function Layout() {
+export function Layout({ isTidying }: Moves) {
   const hasToasts = useObservable(areToastsUsed);
   return (
     <>
-      <RouteEffects />
+      <RouteEffects isTidying={isTidying} />
       <Background />
       <SkipLink />
       <PageNavbar />

@@ -7,17 +7,21 @@ import { titleOf } from '../lib/page-title.ts';
 import { useSession } from '../lib/session.ts';
 import { useObservable } from '../lib/store.ts';
 import { mayStay } from './guard-loader.ts';
-import { isTidying } from './tidying.ts';
 
 export function usePageRoute(): PageRoute | undefined {
   return (useMatches() as UIMatch<unknown, PageRoute | undefined>[]).at(-1)?.handle;
 }
 
+export interface Moves {
+  /** Whether one came to this entry of the history by `preventScrollReset`: the page stays where it is, and so does the focus. */
+  readonly isTidying: (key: string) => boolean;
+}
+
 /** What every page does beside being drawn: takes its title, begins at its top, and asks its guard again. */
-export function RouteEffects() {
+export function RouteEffects({ isTidying }: Moves) {
   const page = usePageRoute();
   useHead(page);
-  useArrival();
+  useArrival(isTidying);
   useGuardAgain(page);
   return null;
 }
@@ -34,7 +38,7 @@ function useHead(page: PageRoute | undefined): void {
 }
 
 /** Every navigation starts at the top, with the focus on the heading, also back and to the page one is on. */
-function useArrival(): void {
+function useArrival(isTidying: Moves['isTidying']): void {
   const { hash, key } = useLocation();
   const isFirst = useRef(true);
   useEffect(() => {
@@ -47,7 +51,7 @@ function useArrival(): void {
     if (isFirstPage) return;
     if (target === null) window.scrollTo({ top: 0, behavior: 'instant' });
     focusHeading();
-  }, [hash, key]);
+  }, [hash, key, isTidying]);
 }
 
 function focusHeading(): void {

@@ -5,7 +5,6 @@ import { currentSession } from '../lib/session.ts';
 import { findDetour, mayStay } from './guard-loader.ts';
 import { Layout } from './layout.tsx';
 import { PageFailed } from './page-failed.tsx';
-import { followTidying } from './tidying.ts';
 import { WaitingPage } from './waiting-page.tsx';
 
 export type AppRouter = ReturnType<typeof createBrowserRouter>;
@@ -52,6 +51,10 @@ export function createAppRouter(): AppRouter {
   /** A page that was not reached yet leaves no entry in the history; one that is there already is replaced. */
   const goInstead = (to: string) => (router?.state.navigation.historyAction === 'PUSH' ? redirect(to) : replace(to));
 
+  /** The move to this entry only tidied the page's own address or state; coming back to it is a move like any other. */
+  const isTidying = (key: string): boolean =>
+    router?.state.preventScrollReset === true && router.state.location.key === key;
+
   const guarded = (page: PageRoute): RouteObject => ({
     ...pageRoute(page),
     // Not the request's address: it has lost what stands behind the #.
@@ -65,10 +68,14 @@ export function createAppRouter(): AppRouter {
   });
 
   router = createBrowserRouter([
-    { element: <Layout />, errorElement: <PageFailed />, children: [...pages.map(guarded), ...developmentRoutes] },
+    {
+      element: <Layout isTidying={isTidying} />,
+      errorElement: <PageFailed />,
+      children: [...pages.map(guarded), ...developmentRoutes],
+    },
     { path: '*', loader: () => goInstead('/') },
   ]);
-  followTidying(router);
+  // Nothing may listen to it before React does: what it learns meanwhile is only kept for the very first listener.
   return router;
 }
 
