@@ -93,7 +93,6 @@ describe('the check catches', () => {
     [`${modules}/gate/service.ts`, '../identity/schema.ts', /reaches into identity\/schema/],
     ['apps/server/src/database/pool.ts', '../modules/gate/service.ts', /lies below the modules/],
     [`${web}/pages/home.tsx`, '../app/routes.ts', /pages may not import app/],
-    [`${web}/pages/home.tsx`, '../dev/style-page.tsx', /pages may not import dev/],
     [`${web}/lib/a.ts`, '../components/ui/button.tsx', /lib may not import components/],
     [`${web}/components/a.tsx`, '../features/quiz/form.tsx', /components may not import features/],
     [`${web}/features/quiz/form.tsx`, '../plan/list.tsx', /feature quiz may not import feature plan/],

@@ -2,8 +2,6 @@
 const DEPTH: Readonly<Record<string, number>> = {
   app: 0,
   pages: 1,
-  // Pages for those who build the app; a person's page has no business there, so it lies beside them.
-  dev: 1,
   features: 2,
   components: 3,
   lib: 4,

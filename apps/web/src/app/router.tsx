@@ -12,24 +12,6 @@ export type AppRouter = ReturnType<typeof createBrowserRouter>;
 type LoadPage = () => Promise<{ readonly default: ComponentType }>;
 const pageFiles = import.meta.glob<{ default: ComponentType }>('../pages/*.tsx');
 
-/** A living page of every component, for those who build with them. Cut out of the production build. */
-const developmentRoutes: readonly RouteObject[] = import.meta.env.DEV
-  ? [
-      {
-        path: '/style',
-        lazy: async () => ({ Component: (await import('../dev/style-page.tsx')).default }),
-        handle: {
-          path: '/style',
-          title: 'Style',
-          description: 'Every component in every look.',
-          guard: 'open',
-          navbar: 'site',
-          file: 'style-page',
-        } satisfies PageRoute,
-      },
-    ]
-  : [];
-
 function fileOf({ file }: PageRoute): LoadPage {
   const load = pageFiles[`../pages/${file}.tsx`];
   if (load === undefined) throw new Error(`there is no page ${file}`);
@@ -71,7 +53,7 @@ export function createAppRouter(): AppRouter {
     {
       element: <Layout isTidying={isTidying} />,
       errorElement: <PageFailed />,
-      children: [...pages.map(guarded), ...developmentRoutes],
+      children: pages.map(guarded),
     },
     { path: '*', loader: () => goInstead('/') },
   ]);

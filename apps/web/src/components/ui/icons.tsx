@@ -124,4 +124,3 @@ export const PhoneIcon = drawn(
   <path d="M8.2 4.500H5.800A1.8 1.8 0 0 0 4 6.400 14.600 14.600 0 0 0 17.600 20a1.8 1.8 0 0 0 1.900-1.800v-2.400l-4.200-1.600-1.700 1.700a11 11 0 0 1-5.500-5.500l1.700-1.700-1.600-4.200Z" />,
 );
 export const SkipIcon = drawn('SkipIcon', <path d="M6 12h12" strokeDasharray="3 3.500" />);
-export const MoreIcon = drawn('MoreIcon', <path d="M5.5 12h.01M12 12h.01M18.5 12h.01" strokeWidth="2.6" />);

@@ -15,7 +15,7 @@ interface MeterProps {
 
 const FILL = { accent: 'bg-accent', caution: 'bg-caution', urgent: 'bg-urgent' } as const;
 
-/** An amount against a scale. For something that is going on, use Progress. */
+/** An amount against a scale. */
 export function Meter({ label, value, max, text, mark, tone = 'accent' }: MeterProps) {
   const share = (amount: number) => `${Math.min(100, Math.max(0, (amount / max) * 100))}%`;
   return (

@@ -3,17 +3,20 @@ import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
 import { Select as AriaSelect, type SelectProps as AriaSelectProps, SelectValue } from 'react-aria-components/Select';
 import { cx } from '../../lib/cx.ts';
-import type { Choice } from './choice-style.ts';
 import { FieldHelp, FieldLabel, FieldProblem, type FieldTexts, inputStyle } from './field.tsx';
 import { CheckIcon, ChevronDownIcon } from './icons.tsx';
-import { floating, floatingItem } from './popover-style.ts';
+
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
 
 interface SelectProps extends Omit<AriaSelectProps<Choice>, 'className' | 'children'>, FieldTexts {
   readonly options: readonly Choice[];
   readonly className?: string;
 }
 
-/** One of many where cards would fill the page: filters, sorting. In the questionnaire use ChoiceCards. */
+/** One of many where cards would fill the page: filters, sorting. */
 export function Select({ label, help, errorMessage, options, className, ...select }: SelectProps) {
   return (
     <AriaSelect
@@ -31,13 +34,13 @@ export function Select({ label, help, errorMessage, options, className, ...selec
         <ChevronDownIcon className="shrink-0 text-ink-soft" />
       </Button>
       <FieldProblem message={errorMessage} />
-      <Popover className={cx(floating, 'min-w-(--trigger-width)')}>
+      <Popover className="min-w-(--trigger-width) overflow-auto overscroll-contain rounded-lg border border-line bg-raised shadow-high outline-none entering:animate-fade">
         <ListBox items={options} className="p-1.5 outline-none">
           {(option) => (
             <ListBoxItem
               id={option.value}
               textValue={option.label}
-              className={cx(floatingItem, 'group justify-between')}
+              className="group flex cursor-pointer items-center justify-between gap-2.5 rounded-sm px-3 py-2.5 leading-snug outline-none focused:bg-accent-wash selected:font-semibold"
             >
               {option.label}
               <CheckIcon className="text-accent-text opacity-0 group-selected:opacity-100" />
