@@ -5,6 +5,8 @@ interface QuestionBase {
   /** Place in the specification's check order; null for a field without a message of its own. */
   readonly number: number | null;
   readonly label: string;
+  /** The question in a word or two, to stand before its answer: "Sleep: 7 to 8 hours". */
+  readonly topic: string;
   readonly help?: string;
   /** Shown behind "Why we ask", for questions people may find sensitive. */
   readonly why?: string;

@@ -4,6 +4,7 @@ import type { AnswerState } from './answer-store.ts';
 import { asParts } from './as-parts.ts';
 import { asValues } from './exclusive.ts';
 import { readNumber, toAlternative, toFeetAndInches, toPounds } from './units.ts';
+import { usualUnits } from './usual-units.ts';
 
 type Units = Pick<AnswerState, 'bodyUnits' | 'labUnits'>;
 
@@ -54,9 +55,12 @@ export function formatAnswer(question: Question, value: unknown, units: Units): 
   }
 }
 
-/** A stored answer in one line, in the stored units; a dash where there was none. */
+/** What stands where nothing was answered. */
+export const NOTHING = '–';
+
+/** A stored answer in one line, in the units that are usual where the person is. */
 export function formatStored(field: string, value: unknown): string {
-  if (!isField(field) || value === null || value === undefined) return '–';
-  const lines = formatAnswer(questionOf(field), value, { bodyUnits: 'metric', labUnits: {} });
-  return lines.length === 0 ? '–' : lines.join(', ');
+  if (!isField(field) || value === null || value === undefined) return NOTHING;
+  const lines = formatAnswer(questionOf(field), value, usualUnits());
+  return lines.length === 0 ? NOTHING : lines.join(', ');
 }

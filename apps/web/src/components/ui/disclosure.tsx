@@ -40,7 +40,7 @@ export function Disclosure({ title, children, summary, level = 3, look = 'line',
             </Button>
           </Heading>
           {summary !== undefined && summary !== '' && !isExpanded && (
-            <p className="-mt-3 truncate pr-8 pb-4 text-ink-soft text-sm">{summary}</p>
+            <p className="-mt-3 line-clamp-2 pr-8 pb-4 text-ink-soft text-sm">{summary}</p>
           )}
           <DisclosurePanel>
             <div className={cx('max-w-text text-ink-soft', isLine ? 'pb-5' : 'pt-1 pb-2 text-sm')}>{children}</div>

@@ -16,6 +16,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { Disclosure } from '../../components/ui/disclosure.tsx';
 import { PencilIcon } from '../../components/ui/icons.tsx';
 import { SectionEditor } from './section-editor.tsx';
+import { sectionSummary } from './section-summary.ts';
 
 type Stored = Readonly<Record<string, unknown>>;
 
@@ -24,16 +25,6 @@ function answerAsked(hash: string): Field | null {
   const name = /^#answer-(\w+)$/.exec(hash)?.[1] ?? '';
   return isField(name) ? name : null;
 }
-
-/** What a closed row tells: the first answers of its section, in words. */
-function summaryOf(section: SectionId, answers: Stored): string {
-  const given = fieldsOfSection(section)
-    .filter((field) => isShown(field, answers))
-    .map((field) => formatStored(field, answers[field]))
-    .filter((text) => text !== '–');
-  return given.slice(0, MOST_IN_SUMMARY).join(' · ');
-}
-const MOST_IN_SUMMARY = 4;
 
 /** Every answer by section; one section at a time can be edited in place. */
 export function AnswerSections({ answers }: { readonly answers: Stored }) {
@@ -45,7 +36,7 @@ export function AnswerSections({ answers }: { readonly answers: Stored }) {
         <Disclosure
           key={section}
           title={sections[section].title}
-          summary={summaryOf(section, answers)}
+          summary={sectionSummary(section, answers)}
           defaultExpanded={asked !== null && questions[asked].section === section}
         >
           {editing === section ? (

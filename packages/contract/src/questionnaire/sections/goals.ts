@@ -42,6 +42,7 @@ export const goals = {
       'Skin, eyes and immunity': ['skin', 'hair-and-nails', 'eyes', 'immunity', 'healthy-aging'],
       'Hormones and family': ['hormones', 'menopause', 'fertility', 'prenatal', 'libido'],
     },
+    topic: 'Goals',
     label: 'What would you like to improve?',
     help: 'Choose what matters most to you.',
     message: 'Please select your health goals',

@@ -13,6 +13,7 @@ export const mind = {
     number: 28,
     kind: 'one',
     options: { low: 'Low', moderate: 'Moderate', high: 'High', 'very-high': 'Very high' },
+    topic: 'Stress',
     label: 'How stressed have you been lately?',
     message: 'Please select your stress level',
   },
@@ -21,6 +22,7 @@ export const mind = {
     number: 29,
     kind: 'one',
     options: phq2,
+    topic: 'Little interest or pleasure',
     label: 'In the last two weeks, how often have you had little interest or pleasure in doing things?',
     why: 'This and the next question are a short, well-tested mood check (PHQ-2). Depending on your answers, we show you where to get help, and we are more careful with supplements that act on mood.',
     changes:
@@ -32,6 +34,7 @@ export const mind = {
     number: 30,
     kind: 'one',
     options: phq2,
+    topic: 'Feeling down',
     label: 'In the last two weeks, how often have you felt down, depressed or hopeless?',
     why: 'If you are thinking of harming yourself, please talk to someone now: in the US call or text 988, elsewhere your local emergency number.',
     changes:
@@ -49,6 +52,7 @@ export const mind = {
       'waking-early': 'Waking too early',
       unrefreshing: 'Waking up unrefreshed',
     },
+    topic: 'Sleep problem',
     label: 'What is your main sleep problem?',
     message: 'Please answer about sleep issues',
   },

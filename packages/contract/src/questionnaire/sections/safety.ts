@@ -12,6 +12,7 @@ export const safety = {
       pregnant: 'Pregnant',
       breastfeeding: 'Breastfeeding',
     },
+    topic: 'Pregnancy',
     label: 'Are you pregnant, breastfeeding or trying to conceive?',
     why: 'Many supplements have never been tested in pregnancy. During pregnancy we suggest only what is on a short list.',
     changes:
@@ -23,6 +24,7 @@ export const safety = {
     number: 13,
     kind: 'one',
     options: { no: 'No', yes: 'Yes' },
+    topic: 'Allergies',
     label: 'Do you have any allergies or intolerances?',
     help: 'To food, medicines, plants or latex.',
     changes: 'If you say "Yes" without details, we avoid every allergen we know of.',
@@ -51,6 +53,7 @@ export const safety = {
       sulfites: 'Sulfites',
       latex: 'Latex',
     },
+    topic: 'Allergies',
     label: 'What are you allergic to?',
     help: 'Tap what fits, and add anything else in your own words. Put commas between them.',
     changes: 'We leave out every form that contains what you name. If we cannot read it, we avoid every allergen.',

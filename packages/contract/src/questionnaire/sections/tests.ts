@@ -119,6 +119,7 @@ export const tests = {
       'over-a-year': 'More than a year ago',
       never: 'Never, or I do not know',
     },
+    topic: 'Last blood test',
     label: 'When did you last have a blood test?',
     changes: 'Nothing by itself. It leads to the next question.',
     message: 'Please answer about blood tests',
@@ -128,6 +129,7 @@ export const tests = {
     number: 18,
     kind: 'one',
     options: { yes: 'Yes', no: 'No' },
+    topic: 'Results added',
     label: 'Would you like to add your results?',
     help: 'A test result is better than a guess. It can add or remove a suggestion.',
     changes: '"Yes" opens the fields for your results.',
@@ -138,6 +140,7 @@ export const tests = {
     number: null,
     kind: 'labs',
     labs,
+    topic: 'Results',
     label: 'Your results',
     help: 'Fill in what you have and leave the rest empty.',
     changes:

@@ -1,5 +1,5 @@
 import { type Cause, isField, type PlanChanges, questionOf } from '@evidose/contract';
-import { formatStored } from '../../../components/questions/format-answer.ts';
+import { formatStored, NOTHING } from '../../../components/questions/format-answer.ts';
 import { Badge } from '../../../components/ui/badge.tsx';
 
 const CAUSES: Readonly<Record<Cause, string>> = {
@@ -60,12 +60,27 @@ function Because({ because }: Pick<PlanChanges, 'because'>) {
     <ul className="flex flex-col gap-1 text-ink-soft text-sm">
       {because.answers.map(({ field, before, after }) => (
         <li key={field}>
-          You changed “{isField(field) ? questionOf(field).label : field}” from {formatStored(field, before)} to{' '}
-          {formatStored(field, after)}.
+          {answerChange({
+            asked: isField(field) ? questionOf(field).label : field,
+            before: formatStored(field, before),
+            after: formatStored(field, after),
+          })}
         </li>
       ))}
       {because.knowledge && <li>We updated what we know about supplements.</li>}
       {because.engine && <li>We updated how we make plans.</li>}
     </ul>
   );
+}
+
+interface AnswerChange {
+  readonly asked: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+function answerChange({ asked, before, after }: AnswerChange): string {
+  if (before === NOTHING) return `You answered “${asked}” with ${after}.`;
+  if (after === NOTHING) return `You took out your answer to “${asked}”. It was ${before}.`;
+  return `You changed “${asked}” from ${before} to ${after}.`;
 }
