@@ -35,22 +35,22 @@ async function untilReady(child: ChildProcess, url: string): Promise<void> {
   throw new Error('the server was not ready in time');
 }
 
-function build(): void {
+function build(root: string): void {
   const { status } = spawnSync(process.execPath, ['scripts/build.mjs'], {
-    cwd: ROOT,
+    cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   if (status !== 0) throw new Error('the web app could not be built');
 }
 
-/** The real server with the pages as they are now, and a database of its own. */
-export async function startSite(): Promise<Site> {
-  build();
+/** The real server with the pages as they are now (or in another checkout), and a database of its own. */
+export async function startSite(root: string = ROOT): Promise<Site> {
+  build(root);
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const dataDir = mkdtempSync(join(tmpdir(), 'evidose-bench-web-'));
   const child = spawn(process.execPath, ['--import', 'tsx', 'apps/server/src/main.ts'], {
-    cwd: ROOT,
+    cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, NODE_ENV: 'test', PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', PIN },
   });

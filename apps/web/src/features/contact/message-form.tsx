@@ -1,9 +1,10 @@
+import type { AppError } from '@evidose/contract';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { Callout } from '../../components/ui/callout.tsx';
 import { TextArea } from '../../components/ui/text-area.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
-import { MessageFailed } from './message-failed.tsx';
+import { waitingTime } from '../../lib/waiting-time.ts';
 import type { MessageField } from './message-problems.ts';
 import type { MessageKind } from './send-message.ts';
 import { Trap } from './trap.tsx';
@@ -80,6 +81,17 @@ export function MessageForm({ kind, messageLabel, messageHelp }: MessageFormProp
         Send
       </Button>
     </form>
+  );
+}
+
+/** What went wrong, and that nothing typed is lost. */
+function MessageFailed({ error: { message, details } }: { readonly error: AppError }) {
+  const { retryAfterSeconds } = details;
+  return (
+    <Callout tone="urgent" isAlert title={message}>
+      {retryAfterSeconds !== undefined && `You can send again in ${waitingTime(retryAfterSeconds)}. `}
+      Your message stays here as long as this tab is open.
+    </Callout>
   );
 }
 

@@ -3,8 +3,8 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { toAppError } from '../../lib/errors.ts';
+import { waitingTime } from '../../lib/waiting-time.ts';
 import { checkPin, prepareAfterPin, type RightPin } from './load-after-pin.ts';
-import { waitingTime } from './waiting-time.ts';
 
 interface PinFormProps {
   readonly notice: AppError | null;

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 import { PageShell } from '../../../components/layout/page-shell.tsx';
+import { Card } from '../../../components/ui/card.tsx';
+import { LinkButton } from '../../../components/ui/link-button.tsx';
 import { readCarriedReturn } from '../../../lib/return-to.ts';
 import { currentSession } from '../../../lib/session.ts';
 import { clearPendingVerification } from '../client/markers.ts';
 import { readStored } from '../client/stored-session.ts';
 import { ConfirmPanel } from './confirm-panel.tsx';
 import { useEmailedCode } from './emailed-code.ts';
-import { LostSessionPanel } from './lost-session-panel.tsx';
 import { useGoOnWhenSignedIn } from './use-go-on.ts';
 import { WaitPanel } from './wait-panel.tsx';
 
@@ -34,5 +35,15 @@ export function VerifyScreen() {
     >
       {readStored() === null ? <LostSessionPanel /> : <WaitPanel />}
     </PageShell>
+  );
+}
+
+/** The mark says that somebody waits, but this browser does not know who: storage was cleared, or the time is up. */
+function LostSessionPanel() {
+  return (
+    <Card className="flex flex-col items-start gap-4">
+      <p>The link in your email still works. To get a new one, log in with your email address and password.</p>
+      <LinkButton to="/log-in">Log in</LinkButton>
+    </Card>
   );
 }
