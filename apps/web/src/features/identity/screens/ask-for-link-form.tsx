@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { PageShell } from '../../../components/layout/page-shell.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Callout } from '../../../components/ui/callout.tsx';
@@ -7,10 +7,9 @@ import { TextField } from '../../../components/ui/text-field.tsx';
 import { TextLink } from '../../../components/ui/text-link.tsx';
 import { session } from '../../../lib/storage.ts';
 import { requestReset } from '../client/password.ts';
-import { errorsByPlace, useFocusOnError } from './field-errors.ts';
 import { FormNotice } from './form-notice.tsx';
 import { useCountdown } from './use-countdown.ts';
-import { useTask } from './use-task.ts';
+import { useTaskForm } from './use-task-form.ts';
 
 const WAIT_S = 60;
 
@@ -19,22 +18,18 @@ export function AskForLinkForm() {
   const [email, setEmail] = useState(() => session.read('email') ?? '');
   const [sentTo, setSentTo] = useState<string | null>(null);
   const wait = useCountdown('reset', WAIT_S);
-  const { isBusy, error, run, forget } = useTask();
-  const form = useFocusOnError(error);
   const confirmation = useRef<HTMLDivElement>(null);
-  const problems = errorsByPlace(error);
 
   useEffect(() => {
     if (sentTo !== null) confirmation.current?.focus();
   }, [sentTo]);
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  const { form, isBusy, problems } = useTaskForm(async (run) => {
     if (await run(() => requestReset(email))) {
       setSentTo(email.trim());
       wait.restart();
     }
-  }
+  });
 
   const isSame = sentTo !== null && sentTo === email.trim();
   const label = isSame ? 'Send it again' : 'Send the link';
@@ -53,17 +48,14 @@ export function AskForLinkForm() {
             </Callout>
           </div>
         )}
-        <form ref={form} onSubmit={submit} noValidate className="flex flex-col gap-5">
+        <form {...form} className="flex flex-col gap-5">
           <TextField
             label="Email"
             name="email"
             type="email"
             autoComplete="username"
             value={email}
-            onChange={(typed) => {
-              setEmail(typed);
-              forget();
-            }}
+            onChange={setEmail}
             errorMessage={problems.email}
           />
           <FormNotice error={problems.form} />

@@ -1,11 +1,10 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { readStored } from '../client/stored-session.ts';
 import { changeAddress } from '../client/verification.ts';
 import { EmailField } from './email-field.tsx';
-import { errorsByPlace, useFocusOnError } from './field-errors.ts';
 import { FormNotice } from './form-notice.tsx';
-import { useTask } from './use-task.ts';
+import { useTaskForm } from './use-task-form.ts';
 
 interface ChangeAddressFormProps {
   readonly onChanged: (email: string) => void;
@@ -14,25 +13,18 @@ interface ChangeAddressFormProps {
 
 export function ChangeAddressForm({ onChanged, onCancel }: ChangeAddressFormProps) {
   const [email, setEmail] = useState('');
-  const { isBusy, error, run, forget } = useTask();
-  const form = useFocusOnError(error);
-  const problems = errorsByPlace(error);
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  const { form, isBusy, problems } = useTaskForm(async (run) => {
     if (await run(() => changeAddress(email))) onChanged(readStored()?.email ?? email);
-  }
+  });
 
   return (
-    <form ref={form} onSubmit={submit} noValidate className="flex flex-col gap-4">
+    <form {...form} className="flex flex-col gap-4">
       <EmailField
         label="New address"
         autoComplete="email"
         value={email}
-        onChange={(typed) => {
-          setEmail(typed);
-          forget();
-        }}
+        onChange={setEmail}
         errorMessage={problems.email}
         autoFocus
       />

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../../components/ui/button.tsx';
 import { PasswordField } from '../../../components/ui/password-field.tsx';
@@ -6,41 +6,33 @@ import { TextField } from '../../../components/ui/text-field.tsx';
 import { TextLink } from '../../../components/ui/text-link.tsx';
 import { errorIn } from '../../../lib/errors.ts';
 import { session } from '../../../lib/storage.ts';
-import { errorsByPlace, useFocusOnError } from './field-errors.ts';
 import { FormNotice } from './form-notice.tsx';
 import { logIn, prepareLogIn } from './log-in-calls.ts';
 import { RESEND, startCountdown } from './use-countdown.ts';
-import { useTask } from './use-task.ts';
+import { useTaskForm } from './use-task-form.ts';
 
 export function LogInForm() {
   const [email, setEmail] = useState(() => session.read('email') ?? '');
   const [password, setPassword] = useState('');
-  const { isBusy, error, run, forget } = useTask();
   const navigate = useNavigate();
-  const form = useFocusOnError(error);
-  const problems = errorsByPlace(error);
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  const { form, isBusy, problems } = useTaskForm(async (run) => {
     const isIn = await run(() => logIn({ email, password }));
     // The mail is on its way; the page that waits for it repeats the reason.
     if (isIn || errorIn('verify') === undefined) return;
     startCountdown(RESEND.name, RESEND.seconds);
     await navigate('/verify');
-  }
+  });
 
   return (
-    <form ref={form} onSubmit={submit} onFocus={prepareLogIn} noValidate className="flex flex-col gap-5">
+    <form {...form} onFocus={prepareLogIn} className="flex flex-col gap-5">
       <TextField
         label="Email"
         name="email"
         type="email"
         autoComplete="username"
         value={email}
-        onChange={(typed) => {
-          setEmail(typed);
-          forget();
-        }}
+        onChange={setEmail}
         errorMessage={problems.email}
       />
       <div className="flex flex-col gap-2">
@@ -49,10 +41,7 @@ export function LogInForm() {
           name="password"
           autoComplete="current-password"
           value={password}
-          onChange={(typed) => {
-            setPassword(typed);
-            forget();
-          }}
+          onChange={setPassword}
           errorMessage={problems.password}
         />
         <TextLink to="/forgot-password" className="self-start py-1 text-sm">

@@ -1,45 +1,40 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { PasswordField } from '../../../components/ui/password-field.tsx';
 import { toast } from '../../../components/ui/toast.ts';
 import { requestNewAddress } from '../client/sign-ins.ts';
 import { readStored } from '../client/stored-session.ts';
 import { EmailField } from './email-field.tsx';
-import { errorsByPlace, useFocusOnError } from './field-errors.ts';
 import { FormNotice } from './form-notice.tsx';
-import { useTask } from './use-task.ts';
+import { useTaskForm } from './use-task-form.ts';
 
 /** Another address for the account. It counts as soon as its owner has opened the link we send there. */
 export function NewAddress() {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const { isBusy, error, run } = useTask();
-  const form = useFocusOnError(error);
-  const places = errorsByPlace(error);
 
-  async function ask(event: FormEvent): Promise<void> {
-    event.preventDefault();
+  const { form, isBusy, problems } = useTaskForm(async (run) => {
     if (!(await run(() => requestNewAddress(email, password)))) return;
     setSentTo(email.trim());
     setEmail('');
     setPassword('');
     toast('We sent a link to the new address.');
-  }
+  });
 
   return (
-    <form ref={form} noValidate onSubmit={(event) => void ask(event)} className="flex max-w-form flex-col gap-5">
+    <form {...form} className="flex max-w-form flex-col gap-5">
       <p className="text-ink-soft">
         Your email address is <strong className="break-words font-semibold text-ink">{readStored()?.email}</strong>.
       </p>
-      <FormNotice error={places.form} />
+      <FormNotice error={problems.form} />
       <EmailField
         label="New email address"
         name="new-email"
         autoComplete="email"
         value={email}
         onChange={setEmail}
-        errorMessage={places.email}
+        errorMessage={problems.email}
       />
       <PasswordField
         label="Your password, to confirm it is you"
@@ -47,7 +42,7 @@ export function NewAddress() {
         autoComplete="current-password"
         value={password}
         onChange={setPassword}
-        errorMessage={places.password}
+        errorMessage={problems.password}
       />
       {sentTo !== null && (
         <p role="status">

@@ -1,5 +1,5 @@
 import type { AppError } from '@evidose/contract';
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { PageShell } from '../../../components/layout/page-shell.tsx';
 import { Button } from '../../../components/ui/button.tsx';
@@ -9,10 +9,9 @@ import { toast } from '../../../components/ui/toast.ts';
 import { toAppError } from '../../../lib/errors.ts';
 import { session } from '../../../lib/storage.ts';
 import { checkResetCode, resetPassword } from '../client/password.ts';
-import { errorsByPlace, useFocusOnError } from './field-errors.ts';
 import { FormNotice } from './form-notice.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
-import { useTask } from './use-task.ts';
+import { useTaskForm } from './use-task-form.ts';
 
 type Code =
   | { readonly name: 'checking' }
@@ -57,22 +56,18 @@ export function NewPasswordPanel({ code, onAskAgain }: NewPasswordPanelProps) {
 
 function NewPasswordForm({ code, email }: { readonly code: string; readonly email: string }) {
   const [password, setPassword] = useState('');
-  const { isBusy, error, run, forget } = useTask();
   const navigate = useNavigate();
-  const form = useFocusOnError(error);
-  const problems = errorsByPlace(error);
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  const { form, isBusy, problems } = useTaskForm(async (run) => {
     if (!(await run(() => resetPassword(code, password)))) return;
     session.write('email', email);
     toast('Your password is changed, and every device is signed out. Log in with the new one.');
     await navigate('/log-in');
-  }
+  });
 
   return (
     <Card>
-      <form ref={form} onSubmit={submit} noValidate className="flex flex-col gap-5">
+      <form {...form} className="flex flex-col gap-5">
         {/* Password managers file the new password under this address. */}
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         <p className="text-ink-soft">
@@ -81,10 +76,7 @@ function NewPasswordForm({ code, email }: { readonly code: string; readonly emai
         <NewPasswordField
           label="New password"
           value={password}
-          onChange={(typed) => {
-            setPassword(typed);
-            forget();
-          }}
+          onChange={setPassword}
           errorMessage={problems.password}
         />
         <FormNotice error={problems.form} />

@@ -1,12 +1,12 @@
-import { type FormEvent, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { PasswordField } from '../../../components/ui/password-field.tsx';
 import { toast } from '../../../components/ui/toast.ts';
 import { endDevice, fetchSignIns, removeProvider, type SignIns } from '../client/sign-ins.ts';
-import { errorsByPlace, useFocusOnError } from './field-errors.ts';
 import { FormNotice } from './form-notice.tsx';
 import { useTask } from './use-task.ts';
+import { useTaskForm } from './use-task-form.ts';
 
 type Device = SignIns['sessions'][number];
 type Provider = SignIns['providers'][number];
@@ -101,23 +101,19 @@ interface RemoveDialogProps {
 
 function RemoveDialog({ provider, onRemoved, onClose }: RemoveDialogProps) {
   const [password, setPassword] = useState('');
-  const { isBusy, error, run } = useTask();
-  const form = useFocusOnError(error);
-  const places = errorsByPlace(error);
 
-  async function remove(event: FormEvent): Promise<void> {
-    event.preventDefault();
+  const { form, isBusy, problems } = useTaskForm(async (run) => {
     if (!(await run(() => removeProvider(provider.id, password)))) return;
     toast(`${provider.name} no longer opens your account.`);
     onClose();
     await onRemoved();
-  }
+  });
 
   return (
     <Dialog title={`Remove ${provider.name}?`} isOpen onOpenChange={(open) => !open && onClose()}>
-      <form ref={form} noValidate onSubmit={(event) => void remove(event)} className="flex flex-col gap-5">
+      <form {...form} className="flex flex-col gap-5">
         <p>You can no longer sign in with it, and it signs out the devices where you did.</p>
-        <FormNotice error={places.form} />
+        <FormNotice error={problems.form} />
         <PasswordField
           label="Your password"
           name="remove-password"
@@ -125,7 +121,7 @@ function RemoveDialog({ provider, onRemoved, onClose }: RemoveDialogProps) {
           help="If you have none yet, set one first with “Forgot password”."
           value={password}
           onChange={setPassword}
-          errorMessage={places.password}
+          errorMessage={problems.password}
         />
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" onPress={onClose}>

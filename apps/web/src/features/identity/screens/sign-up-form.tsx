@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../../components/ui/button.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
@@ -6,33 +6,28 @@ import { TextLink } from '../../../components/ui/text-link.tsx';
 import { useDraft } from '../../../lib/draft.ts';
 import { signUp } from '../client/account.ts';
 import { EmailField } from './email-field.tsx';
-import { errorsByPlace, useFocusOnError } from './field-errors.ts';
 import { FormNotice } from './form-notice.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { RESEND, startCountdown } from './use-countdown.ts';
-import { useTask } from './use-task.ts';
+import { useTaskForm } from './use-task-form.ts';
 
 export function SignUpForm() {
   const firstName = useDraft('sign-up-first-name');
   const lastName = useDraft('sign-up-last-name');
   const email = useDraft('sign-up-email');
   const [password, setPassword] = useState('');
-  const { isBusy, error, run, forget } = useTask();
   const navigate = useNavigate();
-  const form = useFocusOnError(error);
-  const problems = errorsByPlace(error);
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  const { form, isBusy, problems } = useTaskForm(async (run) => {
     const person = { firstName: firstName.value, lastName: lastName.value, email: email.value, password };
     if (!(await run(() => signUp(person)))) return;
     for (const draft of [firstName, lastName, email]) draft.clear();
     startCountdown(RESEND.name, RESEND.seconds);
     await navigate('/verify');
-  }
+  });
 
   return (
-    <form ref={form} onSubmit={submit} noValidate className="flex flex-col gap-5">
+    <form {...form} className="flex flex-col gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           label="First name"
@@ -56,21 +51,10 @@ export function SignUpForm() {
         autoComplete="username"
         help="We will send one email to confirm that it is yours."
         value={email.value}
-        onChange={(typed) => {
-          email.set(typed);
-          forget();
-        }}
+        onChange={email.set}
         errorMessage={problems.email}
       />
-      <NewPasswordField
-        label="Password"
-        value={password}
-        onChange={(typed) => {
-          setPassword(typed);
-          forget();
-        }}
-        errorMessage={problems.password}
-      />
+      <NewPasswordField label="Password" value={password} onChange={setPassword} errorMessage={problems.password} />
       <FormNotice error={problems.form} />
       <Button type="submit" size="lg" isWide isPending={isBusy}>
         Create account

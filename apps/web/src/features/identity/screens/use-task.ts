@@ -2,7 +2,7 @@ import type { AppError } from '@evidose/contract';
 import { useRef, useState } from 'react';
 import { clearAllErrors, reportError } from '../../../lib/errors.ts';
 
-interface Task {
+export interface Task {
   readonly isBusy: boolean;
   /** The last failure; it stands in its slot of the error store as well. */
   readonly error: AppError | null;
