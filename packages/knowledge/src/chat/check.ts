@@ -23,6 +23,8 @@ function phrasesOf({ words, danger, questions, site, foods }: ChatData): [string
     ['questions.yaml stop-medicine', questions['stop-medicine']],
     ['questions.yaml stop-it', questions['stop-it']],
     ['questions.yaml goes-on', questions['goes-on']],
+    ['questions.yaml stop-words', questions['stop-words']],
+    ['questions.yaml remedies', questions.remedies],
     ...site.map(({ id, says, not }): [string, string[]] => [`site.yaml ${id}`, [...says, ...not]]),
     ...Object.entries(foods.foods).map(([id, food]): [string, string[]] => [`foods.yaml ${id}`, food.words]),
   ];

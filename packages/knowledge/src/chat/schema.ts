@@ -129,6 +129,8 @@ export const QuestionsFile = z.strictObject({
   'stop-it': Phrases,
   'goes-on': Phrases,
   'stop-words': Phrases,
+  /** What may be a medicine, where none is named. */
+  remedies: Phrases,
   topics: z.record(Id, Phrases),
   /** Words for times of day, by the slots of a plan. */
   slots: z.array(z.strictObject({ slots: z.array(z.enum(slots)).min(1), says: Phrases })),

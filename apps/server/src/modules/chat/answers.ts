@@ -188,9 +188,10 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
     const named = subjectsOf(question, asked);
     const subjects = asker.plan === null ? named : meantByOwner(named, asker.plan);
     const found = await personal(await draftOf(all, subjects), all, subjects);
-    const { maySpeakOfStopping, mayStopGuess, guess } = asked;
+    const { maySpeakOfStopping, mayStop, mayStopGuess, guess } = asked;
     const isToBegin = asker.plan !== null && guess === null && areNew(subjects.medicines, asker.plan);
-    if (subjects.isStopping || isToBegin || !(guess === null ? maySpeakOfStopping : mayStopGuess)) return found;
+    if (subjects.isStopping || isToBegin || !(guess === null ? maySpeakOfStopping || mayStop : mayStopGuess))
+      return found;
     const first = doNotStop(asked.medicines);
     return found.lead.startsWith(first) ? found : { ...found, lead: `${first} ${found.lead}`, isFixed: true };
   }
@@ -219,7 +220,9 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
       return aboutExtraDose(subject, { foods: data.foods, ifUnsure: help.ifUnsure(question.region) });
     const isNameless = supplements.length === 0 && medicines.length === 0;
     const page =
-      asked.site !== null && (isNameless || NAMING_PAGES.includes(asked.site)) ? aboutSite(asked.site, data) : null;
+      asked.site !== null && ((isNameless && !asked.mayStop) || NAMING_PAGES.includes(asked.site))
+        ? aboutSite(asked.site, data)
+        : null;
     if (
       page !== null &&
       !(asker.plan !== null && asks.some((ask) => ask === 'cost' || ask === 'budget') && asked.isMine)
@@ -258,7 +261,8 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
       const known = aboutSupplement(subject, []);
       return { ...known, lead: `${withoutPlan(asker.isSignedIn).lead} In general:` };
     }
-    return named(subjects) ?? general(subjects) ?? smallTalk(asked, question) ?? nearest ?? unanswered(question, asked);
+    const known = named(subjects) ?? general(subjects) ?? smallTalk(asked, question);
+    return known ?? (asked.mayStop ? aboutStopping([], null) : (nearest ?? unanswered(question, asked)));
   }
 
   const isAboutPlan = ({ supplements, medicines, asks }: Subjects, { isMine }: Question): boolean => {

@@ -3,6 +3,7 @@ import type { ChatData } from '@evidose/knowledge';
 import { createLikely, type Likely } from './reading/likely.ts';
 import type { KnownName, NameIn } from './reading/names-in.ts';
 import type { Reader, Said } from './reading/reader.ts';
+import { createStopping } from './stopping.ts';
 
 /** What a message asks, as far as we can tell. */
 export interface Question {
@@ -40,6 +41,8 @@ export interface Question {
   readonly mayStopGuess: boolean;
   /** It speaks of a medicine, and not only of what goes with it. */
   readonly maySpeakOfStopping: boolean;
+  /** It speaks of stopping what may be a medicine. */
+  readonly mayStop: boolean;
   /** "with my medicines", none of them named. */
   readonly namesOwnMedicines: boolean;
   readonly isDoubleDose: boolean;
@@ -52,14 +55,6 @@ export interface Question {
 
 const NOTHING: Likely = { kind: 'none', id: '', share: 0 };
 const once = <T>(items: readonly T[]): T[] => [...new Set(items)];
-
-/** Whether somebody thinks of stopping, skipping, changing or replacing a medicine: better told once too often. */
-export function createStopping({ fits }: Pick<Reader, 'fits'>, { questions }: ChatData): (text: string) => boolean {
-  const isSaid = fits(questions['stop-medicine']);
-  const namesMedicine = fits(['(<medicine> | <my-medicine>)']);
-  const speaksOfStopping = fits(questions['stop-words']);
-  return (text) => isSaid(text) || (namesMedicine(text) && speaksOfStopping(text));
-}
 
 /** Asked of a medicine that goes on: what goes with it, what it uses up, and what to do where a dose was forgotten. */
 const GOING_ON = ['avoid', 'interactions', 'depletes', 'missed'];
@@ -109,7 +104,7 @@ export function createQuestionReader(reader: Reader, data: ChatData) {
   const isWhatIf = fits(questions['what-if']);
   const isUnwell = fits(questions.unwell);
   const isDoubleDose = fits(questions['double-dose']);
-  const isStopping = createStopping(reader, data);
+  const { stops, mayStop } = createStopping(reader, data);
   const namesMedicine = fits(['(<medicine> | <my-medicine>)']);
   const isStoppingIt = fits(questions['stop-it']);
   const goesOn = fits(questions['goes-on']);
@@ -126,8 +121,11 @@ export function createQuestionReader(reader: Reader, data: ChatData) {
     const isAsk = best.kind === 'asks' && !NO_ASKS.includes(best.id);
     const said = pages.find((page) => page.fits(text) && !page.not(text))?.id ?? null;
     const eaten = drinks.filter((each) => each.fits(text)).map(({ id }) => id);
+    const goals = topics.filter((each) => each.fits(text)).map(({ topic }) => topic);
     const isPage =
-      best.kind === 'site' && eaten.length === 0 && (weight === 'sure' || (weight === 'some' && said === null));
+      best.kind === 'site' &&
+      eaten.length === 0 &&
+      (weight === 'sure' || (weight === 'some' && said === null && goals.length === 0));
     return {
       asks: asksOf(found, best, weight),
       supplements: once(names.filter(({ kind }) => kind === 'supplement').map(({ id }) => id)),
@@ -137,7 +135,7 @@ export function createQuestionReader(reader: Reader, data: ChatData) {
         found.some((ask) => NO_TOPIC.includes(ask)) ||
         (isAsk && (weight === 'sure' || (weight === 'some' && found.length === 0)))
           ? []
-          : topics.filter((each) => each.fits(text)).map(({ topic }) => topic),
+          : goals,
       slots: slots.filter((each) => each.fits(text)).flatMap((each) => each.slots),
       foods: eaten,
       nearPage:
@@ -152,7 +150,7 @@ export function createQuestionReader(reader: Reader, data: ChatData) {
       isWhatIf: isWhatIf(text),
       isPlan: isPlan(text),
       stopsMedicine:
-        isStopping(text) ||
+        stops(text) ||
         (eaten.length === 0 &&
           !goesOn(text) &&
           !found.some((ask) => GOING_ON.includes(ask)) &&
@@ -164,6 +162,8 @@ export function createQuestionReader(reader: Reader, data: ChatData) {
       mayStopGuess:
         guesses.some((guess) => guess.names.some(({ kind }) => kind === 'medicine')) && speaksOfStopping(text),
       maySpeakOfStopping: namesMedicine(text) && !goesOn(text),
+      // Where a page's own words are said, the strange word is one of the site: "log me off my chromebook".
+      mayStop: said === null && mayStop(text),
       namesOwnMedicines: namesOwnMedicines(text),
       isDoubleDose: isDoubleDose(text),
       isUnwell: isUnwell(text),

@@ -30,6 +30,8 @@ interface Parts {
 }
 
 const VISITOR: Asker = { isSignedIn: false, plan: null };
+/** Asked of itself at the start: a plain word, a goal, and names of which one is misspelled. */
+const WARMING = ['hello', 'what helps with sleep?', 'can I stop sertralin and take zinc with ashwaganda?'];
 
 export function mountChat(http: Http, { prepared, suggestions, chosen, profile, model }: Parts): void {
   let built: { readonly chat: Chat; readonly data: ChatData } | undefined;
@@ -41,12 +43,15 @@ export function mountChat(http: Http, { prepared, suggestions, chosen, profile, 
     return built;
   };
   const chat = (): Chat => parts().chat;
-  // Its phrases take a moment to compile, and patterns that ran twice are quick: nobody in danger should wait for that.
+  // Its phrases take a moment to compile, names and English words are read at the first that is strange, and patterns that
+  // ran twice are quick: nobody in danger should wait for that. In small steps, so that who asks meanwhile waits for one.
   http.app.addHook('onListen', async () => {
-    for (const message of ['hello', 'what helps with sleep?', 'hello']) {
-      chat().help({ message });
-      await chat().answer({ message }, VISITOR);
+    chat();
+    for (const message of WARMING) {
       await pause();
+      chat().help({ message });
+      await pause();
+      await chat().answer({ message }, VISITOR);
     }
   });
 

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, memo, useEffect, useRef, useState } from 'react';
 import { Disclaimer } from '../../components/layout/disclaimer.tsx';
 import { fieldLook } from '../../components/questions/input-look.ts';
 import { IconButton } from '../../components/ui/icon-button.tsx';
@@ -94,7 +94,8 @@ export default function Chat() {
   );
 }
 
-function TurnView({ turn: { question, state } }: { readonly turn: Turn }) {
+/** Drawn again only when its own turn changes: neither a key pressed nor a new answer draws the earlier ones. */
+const TurnView = memo(function TurnView({ turn: { question, state } }: { readonly turn: Turn }) {
   return (
     <>
       <p className="max-w-[85%] self-end rounded-lg rounded-br-sm bg-accent-wash px-3.5 py-2 text-sm">
@@ -115,4 +116,4 @@ function TurnView({ turn: { question, state } }: { readonly turn: Turn }) {
       )}
     </>
   );
-}
+});

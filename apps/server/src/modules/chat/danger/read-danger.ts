@@ -1,6 +1,6 @@
 import type { ChatData } from '@evidose/knowledge';
-import { createStopping } from '../read-question.ts';
 import type { Reader, Said } from '../reading/reader.ts';
+import { createStopping } from '../stopping.ts';
 import { createFrames } from './frames.ts';
 import { createSecondOpinion } from './second-opinion.ts';
 
@@ -26,7 +26,7 @@ export function createDangerReader(reader: Reader, data: ChatData) {
   const { compile, fits } = reader;
   const calmed = createCalming(reader, data);
   const opinionOn = createSecondOpinion(data);
-  const isStopping = createStopping(reader, data);
+  const { stops } = createStopping(reader, data);
   const framesOf = createFrames(reader, data);
   const asksWhatKills = fits(data.danger.lethal);
   const { gentle, sure, vote, stopping } = data.concepts.thresholds;
@@ -54,7 +54,7 @@ export function createDangerReader(reader: Reader, data: ChatData) {
     // Neither is right alone: a rule is one strong voice, and a message that speaks against it in every other word outweighs it.
     const total = opinion.score + (ruled === null ? 0 : vote);
     // To stop a medicine has an answer of its own, which says what matters first.
-    if (total < (isStopping(text) ? stopping : gentle)) return asksWhatKills(text) ? DECLINED : null;
+    if (total < (stops(text) ? stopping : gentle)) return asksWhatKills(text) ? DECLINED : null;
     if (ruled !== null) return ruled;
     const phrase = `second opinion ${opinion.score.toFixed(1)}`;
     return { card: total < sure ? GENTLE : (opinion.card ?? GENTLE), phrase };

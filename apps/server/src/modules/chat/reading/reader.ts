@@ -47,10 +47,11 @@ export function createReader(prepared: Prepared, data: ChatData) {
   const suggestible = new Set(
     prepared.knowledge.supplements.filter(({ tier }) => tier === 'suggestible').map(({ id }) => id),
   );
+  const isKnown = (word: string): boolean => known.has(word) || prepared.names.words.isEnglish(word);
   const read = createMessageReader({
     data,
     namesIn: createNamesIn(prepared, {
-      isOrdinary: (word) => known.has(word) || prepared.names.words.isEnglish(word),
+      isOrdinary: isKnown,
       notAfter: data.words['not-after'],
       noNames: new Set(data.words['no-names']),
     }),
@@ -63,7 +64,7 @@ export function createReader(prepared: Prepared, data: ChatData) {
     const patterns = phrases.map(compile);
     return (text) => patterns.some((pattern) => text.search(pattern) >= 0);
   };
-  return { read, compile, fits };
+  return { read, compile, fits, isKnown };
 }
 
 export type Reader = ReturnType<typeof createReader>;

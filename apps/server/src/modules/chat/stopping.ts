@@ -1,0 +1,44 @@
+import type { ChatData } from '@evidose/knowledge';
+import type { Reader } from './reading/reader.ts';
+
+/** Shorter words that nobody knows are more often slang than a medicine. */
+const SHORTEST_NAME = 5;
+const FAMILY_SIGNS = /[\uE000-\uE0FF]/g;
+const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
+
+/** Every word that one slip makes of this one: a letter missing, swapped with the next, wrong, or too many. */
+function* oneSlipFrom(word: string): Generator<string> {
+  for (let at = 0; at <= word.length; at += 1) {
+    const [before, after] = [word.slice(0, at), word.slice(at)];
+    yield before + after.slice(1);
+    yield before + after.slice(1, 2) + after.slice(0, 1) + after.slice(2);
+    for (const letter of LETTERS) {
+      yield before + letter + after;
+      yield before + letter + after.slice(1);
+    }
+  }
+}
+
+/**
+ * Whether somebody thinks of stopping, skipping, changing or replacing a medicine: better told once too often. `stops`
+ * where one is named; `mayStop` where it may be meant: a remedy for an illness, or a name that nobody here knows.
+ */
+export function createStopping({ fits, isKnown }: Pick<Reader, 'fits' | 'isKnown'>, { questions }: ChatData) {
+  const isSaid = fits(questions['stop-medicine']);
+  const namesMedicine = fits(['(<medicine> | <my-medicine>)']);
+  const namesRemedy = fits(questions.remedies);
+  const speaksOfStopping = fits(questions['stop-words']);
+
+  /** Not a word, nor a slip of one. */
+  const isStrange = (word: string): boolean =>
+    word.length >= SHORTEST_NAME &&
+    /^[a-z]+$/.test(word) &&
+    !isKnown(word) &&
+    ![...oneSlipFrom(word)].some((near) => isKnown(near));
+
+  return {
+    stops: (text: string): boolean => isSaid(text) || (namesMedicine(text) && speaksOfStopping(text)),
+    mayStop: (text: string): boolean =>
+      speaksOfStopping(text) && (namesRemedy(text) || text.replace(FAMILY_SIGNS, '').split(' ').some(isStrange)),
+  };
+}
