@@ -68,6 +68,17 @@ describe('a backup', () => {
     );
   });
 
+  it.each([
+    ['a local secret', null, 'set SECRET_KEY to what secret.key holds.'],
+    ['a configured secret', 'a secret of the settings, long enough', 'keep SECRET_KEY as it is.'],
+  ])('says what is to be done about %s', async (_which, secretKey, advice) => {
+    const lines: string[] = [];
+    const { connectionString } = await emptyDatabase();
+    const moved = { config: { ...config, secretKey }, pool: server.database.pool };
+    await moveTo(connectionString, { ...moved, say: (line) => void lines.push(line) });
+    expect(lines.join(' ')).toContain(advice);
+  });
+
   it('that was cut off, damaged or made by a newer version is refused, and nothing of it stays', async () => {
     const text = gunzipSync(await readFile(file)).toString();
     const lines = text.trimEnd().split('\n');

@@ -51,7 +51,7 @@ export async function restore(file: string, { config, pool, say }: CommandOption
 }
 
 /** From the database of the settings to another one, which must be empty; nothing is written to a file. */
-export async function moveTo(databaseUrl: string, { pool, say }: CommandOptions): Promise<number> {
+export async function moveTo(databaseUrl: string, { config, pool, say }: CommandOptions): Promise<number> {
   const target = createPool({ connectionString: databaseUrl, log: { warn: () => undefined }, max: 2 });
   const client = await pool.connect();
   try {
@@ -59,7 +59,8 @@ export async function moveTo(databaseUrl: string, { pool, say }: CommandOptions)
       for await (const line of backupLines(client, () => undefined)) yield line.slice(0, -1);
     }
     const written = await restoreBackup(target.pool, lines());
-    say(`Moved: ${counted(written)}. Set DATABASE_URL to it, and SECRET_KEY to what secret.key holds.`);
+    const secret = config.secretKey === null ? `set SECRET_KEY to what ${KEY_FILE} holds` : 'keep SECRET_KEY as it is';
+    say(`Moved: ${counted(written)}. Set DATABASE_URL to it, and ${secret}.`);
     return 0;
   } finally {
     client.release();
