@@ -288,6 +288,8 @@ export interface DrugClass {
   readonly synonyms: readonly string[];
   /** Enzyme and transporter groups say "ask a pharmacist": they are broad, and specific rows outrank them. */
   readonly isBroad: boolean;
+  /** Ways into the body by which it acts only where it is put: a steroid cream is no steroid tablet. */
+  readonly localBy: readonly MedicineRoute[];
   readonly route?: MedicineRoute;
   readonly washOutDays?: number;
 }

@@ -17,6 +17,7 @@ export interface Language {
     | 'little'
     | 'vague'
     | 'care'
+    | 'apart'
     | 'titles'
     | 'measures'
     | 'measureLinks'

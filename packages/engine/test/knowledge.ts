@@ -149,7 +149,7 @@ export function drugOf(id: string, told: Told<Drug> = {}): Drug {
 }
 
 export function classOf(id: string, told: Told<DrugClass> = {}): DrugClass {
-  return { id, name: id, one: `a ${id}`, synonyms: [], isBroad: false, ...told };
+  return { id, name: id, one: `a ${id}`, synonyms: [], isBroad: false, localBy: [], ...told };
 }
 
 export function knowledgeOf(told: Told<Knowledge> = {}): Knowledge {

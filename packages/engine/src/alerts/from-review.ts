@@ -108,11 +108,15 @@ function askText({ items, judgements }: Pick<Cause, 'items' | 'judgements'>): st
   return `${ask} take more of ${andList(others)}, and change nothing about ${andList(steady)} before that.`;
 }
 
+/** Beside others “it” could be any of them. */
+const withName = (message: string, items: readonly ReviewedItem[], at: number): string =>
+  items.length === 1 ? message : message.replace(/^It\b/, items[at]?.supplement.data.name ?? 'It');
+
 function causeAlert({ name, items, judgements }: Cause): Alert {
   const written = items.map(writtenOf);
   const names = andList([...new Set(written.map((each) => each.name))]);
   const isUrgent = judgements.some((each) => each.isUrgent);
-  const said = [...new Set(judgements.map(({ message }) => message))];
+  const said = [...new Set(judgements.map((each, i) => withName(each.message, items, i)))];
   const more = said.length > MOST_SENTENCES ? ' The others are below.' : '';
   const because = [...becauseWritten(written), ...judgements.flatMap((each) => each.because)];
   return alertOf({

@@ -5,6 +5,11 @@ import { aboutWritten, alertOf, becauseWritten, openAnswer, openAnswersOf, quote
 
 /** Alerts about what was and was not understood. Nothing is passed over in silence. */
 
+const WITH_ONE =
+  'With it we suggest only what has no known interaction. Ask your pharmacist before you add anything, or try its generic name.';
+const WITH_SEVERAL =
+  'With them we suggest only what has no known interaction. Ask your pharmacist before you add anything, or try their generic names.';
+
 function medicineAlerts({ understood }: Facts): Alert[] {
   if (understood.medicines.length === 0 && !understood.medicinesMissing) return [];
   const alerts: Alert[] = [];
@@ -17,7 +22,7 @@ function medicineAlerts({ understood }: Facts): Alert[] {
         id: 'unrecognised-medication',
         severity: 'warning',
         title: unknown.length === 1 ? 'A medicine that we could not check' : 'Medicines that we could not check',
-        message: `We could not check ${quoted(unknown.map(({ text }) => text))}. With it we suggest only what has no known interaction. Ask your pharmacist before you add anything, or try its generic name.`,
+        message: `We could not check ${quoted(unknown.map(({ text }) => text))}. ${unknown.length === 1 ? WITH_ONE : WITH_SEVERAL}`,
         because,
         about: aboutWritten(unknown),
         actions: openAnswersOf(because),

@@ -4,6 +4,7 @@ import type { AlertRule } from '../knowledge.ts';
 import { currentIntake, type Intake } from '../limits/intake.ts';
 import { ANY_MEDICINE, type CurrentSupplement, type Medicine, type Understood } from '../model.ts';
 import type { Prepared } from '../prepare/prepare.ts';
+import { reachOf } from '../understand/reach.ts';
 import { standingOfMedicine, standingOfSupplement } from '../understand/standing.ts';
 import type { CompiledCriterion, CompiledWhen } from './atoms.ts';
 import { INTAKE } from './derived.ts';
@@ -119,10 +120,11 @@ function noteMedicines(notes: Notes, prepared: Prepared, medicines: readonly Med
     // What is planned or stopped, and what was guessed, speaks against and never for: it is possible, not certain.
     const isSure = standing === 'counts' && !medicine.guessed;
     notes.takes(ANY_MEDICINE, medicine, origin, isSure);
-    for (const { id } of medicine.drugs) notes.takes(id, medicine, origin, isSure);
-    for (const id of medicine.classes) notes.takes(id, medicine, origin, isSure);
+    const { drugs, classes } = reachOf(prepared, medicine);
+    for (const { id } of drugs) notes.takes(id, medicine, origin, isSure);
+    for (const id of classes) notes.takes(id, medicine, origin, isSure);
     if (!medicine.classOnly) continue;
-    for (const classId of medicine.classes) {
+    for (const classId of classes) {
       for (const drug of prepared.drugsOfClass.get(classId) ?? []) {
         notes.takes(drug.id, medicine, origin, false);
         for (const other of drug.classes) notes.takes(other, medicine, origin, false);

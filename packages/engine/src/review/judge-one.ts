@@ -70,6 +70,8 @@ function asReliedOn({ prepared, facts, supplement }: Judging, judgements: readon
 /** Amounts that must not be passed by this one alone. */
 export function judgeAmount({ prepared, item, supplement }: Judging, { caps }: Assessment): Judgement[] {
   const judgements: Judgement[] = [];
+  // A tablet of many things is measured by each of them, where its label says how much it holds.
+  if (supplement.data.category === 'combination' && item.supplies.length > 0) return judgements;
   const amount = amountTaken(prepared, item);
   const { maxDailyDose, doseUnit, sources: own } = supplement.data;
   for (const { max, isBelow, finding } of caps) {

@@ -2,6 +2,7 @@ import type { Because, Caution, Interaction } from '@evidose/contract';
 import { becauseOf, type Facts } from '../criteria/facts.ts';
 import { mayHold, surelyHolds } from '../criteria/holds.ts';
 import type { Finding, Medicine } from '../model.ts';
+import type { GuardedState } from '../knowledge.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import type { PreparedSupplement } from '../prepare/supplement.ts';
 import { isInTheGut } from '../understand/route.ts';
@@ -208,6 +209,9 @@ function assessAlarms(draft: Draft, prepared: Prepared, facts: Facts, { data }: 
   }
 }
 
+/** The rule that keeps out whatever is not on the short list of that time. */
+export const notListedIn = (state: GuardedState | null): string => `not-listed-${state}`;
+
 function assessState(draft: Draft, facts: Facts, { data }: PreparedSupplement): void {
   const { state } = facts.person;
   if (state === null) return;
@@ -215,7 +219,7 @@ function assessState(draft: Draft, facts: Facts, { data }: PreparedSupplement): 
   const allowance = data.allowedIn[state];
   if (allowance === undefined) {
     const message = `It is not on our short list for ${STATE_WORDS[state].time}.`;
-    const rule = `not-listed-${state}`;
+    const rule = notListedIn(state);
     draft.findings.push({ kind: 'pregnancy', rule, message, because, sources: data.sources, isGeneral: true });
     return;
   }

@@ -22,7 +22,7 @@ import { type Overdose, overdosesOf, overdoseText } from '../review/overdose.ts'
 import { isPrescribedNutrient, judgePrescribed } from '../review/prescribed.ts';
 import { saidOnce } from '../review/said-once.ts';
 import { amountNote, closing, leadOf } from '../review/words.ts';
-import { assess, type Separation } from '../safety/assess.ts';
+import { assess, notListedIn, type Separation } from '../safety/assess.ts';
 import { withIngredients } from '../understand/ingredients.ts';
 import { toldOf } from '../understand/told.ts';
 
@@ -72,18 +72,25 @@ function asItStands({ told }: CurrentSupplement, judged: Judged): Judged {
   };
 }
 
+const NUTRIENTS: ReadonlySet<string> = new Set(['vitamin', 'mineral']);
+
 /**
  * What else is in a product, beyond what its own entry inherits: each ingredient as if it had been named, for what the
  * person is and takes.
  */
 function judgeIngredients({ prepared, facts, item, supplement }: Judging): Judged {
   const inherited = new Set(supplement.data.inherits);
+  const { state } = facts.person;
+  // A prenatal vitamin is listed as a whole, and so is each vitamin of it.
+  const isListed = state !== null && supplement.data.allowedIn[state] !== undefined;
   const judged = withIngredients(item).flatMap((part) => {
     const inside = part.supplement;
     if (part === item || inside === null || inherited.has(inside.data.id)) return [];
     const judging = { prepared, facts, item: part, supplement: inside };
     const { judgements, interactions } = judgeMedicines(judging);
-    const findings = judgeFindings(judging, assess(prepared, facts, inside));
+    const findings = judgeFindings(judging, assess(prepared, facts, inside)).filter(
+      ({ rule }) => !(isListed && rule === notListedIn(state) && NUTRIENTS.has(inside.data.category)),
+    );
     return [{ judgements: [...findings, ...judgements], interactions }];
   });
   return {

@@ -46,6 +46,19 @@ export const isOwn = (meaning: Meaning): boolean =>
   meaning.supplement !== undefined ||
   meaning.drugClass !== undefined;
 
+/** The US list of products does not say how one gets into the body; another country's list of the same product does. */
+const withRoute = (own: Meaning, route: MedicineRoute | null): Meaning =>
+  own.brand === undefined || own.brand.route !== null || route === null
+    ? own
+    : { ...own, brand: { ...own.brand, route } };
+
+/** Where the lists name several ways and one of them is swallowed or injected, nobody knows which is meant. */
+function routeOf(abroad: readonly ForeignBrand[]): MedicineRoute | null {
+  const [first, ...others] = new Set(abroad.flatMap(({ routes }) => routes));
+  const isOpen = others.length > 0 && [first, ...others].some((each) => each === 'oral' || each === 'injection');
+  return isOpen ? null : (first ?? null);
+}
+
 export class Names {
   readonly words: Vocabulary;
   readonly products: Products;
@@ -124,7 +137,7 @@ export class Names {
     // What our own files or the register of the US say is widened only by another medicine, not by another spelling of it.
     const isClass = own.drugClass !== undefined && own.drug === undefined;
     const others = isClass ? [] : abroad.filter((each) => this.#isOther(own, each));
-    if (others.length === 0) return own;
+    if (others.length === 0) return withRoute(own, routeOf(abroad));
     const ingredients = this.#distinct([...ingredientsOf(own), ...others.flatMap((each) => each.ingredients)]);
     const isSame = others.every((each) => each.ingredients.length === ingredients.length);
     const brand: Brand = {
@@ -149,7 +162,7 @@ export class Names {
       ingredients: this.#distinct(abroad.flatMap(({ ingredients }) => ingredients)),
       countries: new Set(compositions).size > 1 ? [...new Set(abroad.flatMap(({ countries }) => countries))] : [],
       isUnsure: abroad.some(({ flag }) => flag !== null),
-      route: abroad.map(({ routes }) => routes[0]).find((each) => each !== undefined) ?? null,
+      route: routeOf(abroad),
     };
     return { brand, isOrdinary: abroad.some((each) => each.isOrdinaryWord) };
   }

@@ -31,7 +31,9 @@ export type Said =
         | 'free';
     }
   | { readonly kind: 'prescribed' | 'bought' | 'unsure' | 'thing' | 'unnamed' | 'looks' | 'purpose' | 'same-as' }
-  | { readonly kind: 'maker' | 'form' | 'time' | 'talk' | 'ailment' | 'month' };
+  /** `isApart`: something of its own that is done or eaten, with its own how often. */
+  | { readonly kind: 'talk'; readonly isApart?: true }
+  | { readonly kind: 'maker' | 'form' | 'time' | 'ailment' | 'month' };
 
 export type NumberInWords = (word: string) => number | undefined;
 
@@ -130,6 +132,7 @@ export function phrasesOf(language: Language, numberOf: NumberInWords): Phrases<
   add(language.aroundNames.sameAs, { kind: 'same-as' });
   add(language.aroundNames.talk, { kind: 'talk' });
   add(language.aroundNames.care, { kind: 'talk' });
+  add(language.aroundNames.apart, { kind: 'talk', isApart: true });
   add(language.ailments.words, { kind: 'ailment' });
   addAbroad(language.abroad, add);
   add(language.aroundNames.names, { kind: 'talk' });

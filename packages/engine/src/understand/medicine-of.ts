@@ -1,3 +1,4 @@
+import type { MedicineRoute } from '@evidose/contract';
 import type { Drug, DrugClass, Supplement } from '../knowledge.ts';
 import type { ListField, Medicine } from '../model.ts';
 import type { Prepared } from '../prepare/prepare.ts';
@@ -5,6 +6,9 @@ import type { Brand } from '../text/names.ts';
 import type { Entry } from '../text/reader.ts';
 import { keyOf } from '../text/tokens.ts';
 import { medicineDoseOf } from './daily-dose.ts';
+import { actsLocally } from './reach.ts';
+
+const NONE: readonly never[] = [];
 
 interface Ingredients {
   readonly drugs: readonly Drug[];
@@ -33,8 +37,27 @@ function isCheckable(prepared: Prepared, drug: Drug): boolean {
   return drug.classes.length > 0 || prepared.drugsInRows.has(drug.id);
 }
 
+/** Where a list says that it is put there and names nothing that we know as a medicine, it is an ointment or an eye bath. */
+const ON_THE_SURFACE: ReadonlySet<MedicineRoute> = new Set(['skin', 'eye', 'ear']);
+
+/**
+ * Whether what is known of a product is all that counts. What a list left out of a cream or of drops, or what we do not know
+ * in it, stays where it is put as the rest of it does.
+ */
+function isWhole(
+  prepared: Prepared,
+  { told, meaning }: Entry,
+  drugs: readonly Drug[],
+  unknown: readonly string[] = NONE,
+): boolean {
+  if (meaning?.brand?.isUnsure !== true && unknown.length === 0) return true;
+  const route = told.route ?? meaning?.brand?.route ?? null;
+  if (route === null) return false;
+  if (drugs.length === 0) return ON_THE_SURFACE.has(route) && route === meaning?.brand?.route;
+  return drugs.every(({ classes }) => actsLocally(prepared, classes, route));
+}
+
 // Medicines are written out, all in one order: to spread a common part took a tenth of a whole recommendation.
-const NONE: readonly never[] = [];
 
 export function unrecognised({ text, told }: Entry, field: ListField): Medicine {
   return {
@@ -66,7 +89,7 @@ function ofDrug(prepared: Prepared, entry: Entry, field: ListField, drug: Drug):
     classes: drug.classes,
     ingredients: NONE,
     guessed,
-    checkable: isCheckable(prepared, drug) && meaning?.brand?.isUnsure !== true,
+    checkable: isCheckable(prepared, drug) && isWhole(prepared, entry, [drug]),
     classOnly: false,
     drugs: [drug],
     isSupplement: false,
@@ -111,7 +134,7 @@ function ofProduct(prepared: Prepared, piece: Entry, field: ListField, brand: Br
     classes: [...new Set(drugs.flatMap(({ classes }) => classes))],
     ingredients,
     guessed: piece.guessed,
-    checkable: !brand.isUnsure && unknown.length === 0 && drugs.every((drug) => isCheckable(prepared, drug)),
+    checkable: isWhole(prepared, piece, drugs, unknown) && drugs.every((drug) => isCheckable(prepared, drug)),
     classOnly: false,
     drugs,
     isSupplement: false,

@@ -11,8 +11,14 @@ export type Standing = 'counts' | 'may-act' | 'not';
 /** In the day and in the gut: what is taken now, regularly or at need. */
 export const isTakenNow = ({ status }: Told): boolean => status === 'taking' || status === 'as-needed';
 
-/** Has a place in the day. What is taken at need, or sits in the body for months, has none. */
-export const hasPlaceInDay = ({ status, route }: Told): boolean => status === 'taking' && route !== 'implanted';
+/** An injection every few weeks is an appointment, not a part of the day. */
+const LONGEST_BETWEEN_INJECTIONS = 14;
+
+/** Has a place in the day. What is taken at need, or sits in the body for weeks or months, has none. */
+export const hasPlaceInDay = ({ status, route, slots, everyDays = 1 }: Told): boolean => {
+  if (status !== 'taking' || route === 'implanted') return false;
+  return slots !== null || route !== 'injection' || everyDays <= LONGEST_BETWEEN_INJECTIONS;
+};
 
 function standingOf({ status, stoppedDaysAgo }: Told, washOutDays: number): Standing {
   switch (status) {

@@ -37,12 +37,13 @@ export function compileKnowledge(parsed: ParsedKnowledge, version: string): Comp
     })),
     brandIngredients: brandIngredientsOf(parsed.brands.value),
     drugClasses: Object.entries(parsed.drugClasses.value).map(
-      ([id, { name, one, synonyms, broad, route, washOutDays }]) => ({
+      ([id, { name, one, synonyms, broad, localBy, route, washOutDays }]) => ({
         id,
         name,
         one,
         synonyms,
         isBroad: broad,
+        localBy,
         ...givenOf({ route, washOutDays }),
       }),
     ),

@@ -123,6 +123,7 @@ export const languageFiles = {
     'little',
     'vague',
     'care',
+    'apart',
     'titles',
     'measures',
     'measureLinks',

@@ -79,6 +79,8 @@ export const DrugClassesFile = z.record(
     broad: z.boolean().default(false),
     /** How its drugs get into the body, where that is not by mouth. */
     route: MedicineRoute.optional(),
+    /** Ways into the body by which it acts only where it is put: a steroid cream is no steroid tablet. */
+    localBy: z.array(MedicineRoute).default([]),
     /** Days after the last dose until none of them surely acts any more; the longest of a drug's classes counts. */
     washOutDays: Days.optional(),
   }),

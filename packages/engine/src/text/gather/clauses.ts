@@ -1,6 +1,6 @@
 import type { NameSpan } from '../spans.ts';
 import { add } from './entries.ts';
-import { deal, give, isBare, isRhythm, lead, nothing, share } from './gathered.ts';
+import { deal, give, isBare, isRhythm, lead, nothing, saidOf, share } from './gathered.ts';
 import { closePart } from './vague.ts';
 import type { Walk } from './walk.ts';
 
@@ -68,7 +68,7 @@ export function endClause(walk: Walk, { at, isStop }: { readonly at: number; rea
   const end = walk.spans[at]?.from ?? walk.tokens.length;
   nameForm(walk, at);
   const { last } = walk;
-  if (walk.clauseEntries === 0 && last !== undefined && walk.waiting.from >= 0) {
+  if (walk.clauseEntries === 0 && last !== undefined && walk.waiting.from >= 0 && !isOfSomethingElse(walk, at)) {
     // "Metformin, 500 mg twice a day": it belongs to the name before.
     give(last, walk.waiting);
     last.to = end;
@@ -95,6 +95,21 @@ export function endClause(walk: Walk, { at, isStop }: { readonly at: number; rea
   if (!isStop) return;
   walk.depth = 0;
   walk.header = null;
+}
+
+/** "Warfarin 3 mg, physio twice a week": how often belongs to what is done, not to the medicine before. */
+function isOfSomethingElse(walk: Walk, at: number): boolean {
+  const joint = walk.spans[walk.partFrom - 1];
+  // "With coffee in the morning" is when the medicine is taken.
+  if (joint?.kind === 'joint' && walk.names.words.combining.has(walk.wordAt(walk.partFrom - 1))) return false;
+  for (let i = walk.partFrom; i < at; i++) {
+    const span = walk.spans[i];
+    const said = saidOf(span);
+    if (said?.kind === 'thing') return true;
+    if (said?.kind === 'talk' && said.isApart === true) return true;
+    if (span?.kind !== 'amount' && said?.kind !== 'talk') return false;
+  }
+  return false;
 }
 
 /** "Ramipril, apixaban, lansoprazole and paracetamol when my knees are bad": "and" ends the list, and what follows is the last's. */

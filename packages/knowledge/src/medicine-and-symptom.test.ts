@@ -1,0 +1,96 @@
+import { validateQuestionnaire } from '@evidose/contract';
+import { answersOf } from '@evidose/contract/testing';
+import { prepare, recommend } from '@evidose/engine';
+import { describe, expect, test } from 'vitest';
+import { loadKnowledge } from './load.ts';
+
+const prepared = prepare(await loadKnowledge());
+
+function planOf(medicine: string, told: Parameters<typeof answersOf>[0] = {}) {
+  const checked = validateQuestionnaire(
+    answersOf({ age: '44', ...told, prescriptionMeds: 'yes', prescriptionMedsList: medicine }),
+  );
+  if (!checked.ok) throw new Error(checked.failure.message);
+  return recommend(prepared, checked.answers);
+}
+const alertIds = (plan: ReturnType<typeof planOf>) => plan.alerts.map(({ id }) => id);
+const suggested = (plan: ReturnType<typeof planOf>) => plan.supplements.map(({ id }) => id);
+
+describe('what may be the doing of a medicine goes to its prescriber first', () => {
+  test.each([
+    ['Clozaril 300mg nocte', 'constipation', 'clozapine-constipation'],
+    ['apixaban 5mg bd', 'bleeding-gums', 'blood-thinner-and-bleeding'],
+    ['carbimazole 20mg', 'frequent-colds', 'medicine-and-blood-count'],
+    ['Priadel 800mg', 'diarrhea', 'lithium-and-stomach'],
+    ['digoxin 125mcg', 'nausea', 'digoxin-and-stomach'],
+    ['ciprofloxacin 500mg bd', 'joint-pain', 'fluoroquinolone-and-joints'],
+    ['isoniazid 300mg', 'tingling', 'isoniazid-and-tingling'],
+    ['montelukast 10mg', 'low-mood', 'montelukast-and-mood'],
+    ['Roaccutane 40mg', 'low-mood', 'isotretinoin-and-mood'],
+    ['hydroxychloroquine 200mg', 'poor-night-vision', 'isotretinoin-and-night-vision'],
+  ] as const)('%s with %s: %s', (medicine, symptom, id) => {
+    expect(alertIds(planOf(medicine, { currentSymptoms: [symptom] }))).toContain(id);
+    expect(alertIds(planOf(medicine, { currentSymptoms: ['dry-skin'] }))).not.toContain(id);
+    expect(alertIds(planOf('cetirizine 10 mg', { currentSymptoms: [symptom] }))).not.toContain(id);
+  });
+
+  test('clozapine with constipation gets no fiber, which is suggested otherwise', () => {
+    const told = { currentSymptoms: ['constipation'], healthGoals: ['digestion'] } as const;
+    expect(suggested(planOf('cetirizine 10 mg', told))).toContain('psyllium');
+    expect(suggested(planOf('clozapine 300mg', told))).not.toContain('psyllium');
+  });
+});
+
+describe('what is put on the skin, in the eye or breathed in acts there', () => {
+  const told = { otcSupplements: 'yes', otcSupplementsList: 'echinacea 500mg' } as const;
+  const verdict = (medicine: string) => planOf(medicine, told).currentSupplements[0]?.verdict;
+
+  test.each([
+    ['hydrocortisone cream 1%', 'hydrocortisone 10mg'],
+    ['prednisolone eye drops', 'prednisolone 5mg'],
+    ['tacrolimus ointment', 'tacrolimus 1mg bd'],
+    ['Efudix cream', 'capecitabine 1500mg'],
+    ['Betnovate', 'betamethasone 2mg'],
+  ])('%s is not %s', (local, swallowed) => {
+    expect(verdict(local)).toBe('keep');
+    expect(verdict(swallowed)).not.toBe('keep');
+  });
+
+  test('an inhaled steroid thins no bones by our word, a swallowed one may', () => {
+    expect(alertIds(planOf('Symbicort 200/6 2 puffs bd'))).not.toContain('long-steroids-and-bones');
+    expect(alertIds(planOf('budesonide 9mg capsules'))).toContain('long-steroids-and-bones');
+  });
+
+  test('a guessed name keeps all that it may do', () => {
+    expect(verdict('hydrocortizon cream')).toBe('stop-and-ask');
+  });
+
+  test('a patch or gel made for the whole body still counts', () => {
+    const interactions = (medicine: string) =>
+      planOf(medicine, { otcSupplements: 'yes', otcSupplementsList: 'valerian 450mg' }).currentSupplements[0]?.verdict;
+    expect(interactions('fentanyl patch 25mcg/h')).toBe('stop-and-ask');
+    expect(interactions('Butrans 10 patch weekly')).toBe('stop-and-ask');
+  });
+});
+
+test('beside others the name stands where “it” could be any of them', () => {
+  const plan = planOf('prednisone 5mg', { otcSupplements: 'yes', otcSupplementsList: 'alfalfa, melatonin 3mg' });
+  const alert = plan.alerts.find(({ title }) => title.startsWith('Alfalfa and Melatonin'));
+  expect(alert?.message).toContain('Melatonin may work against prednisone');
+});
+
+test('an injection every few weeks is no part of the day', () => {
+  const inDay = (text: string) => planOf(text).schedule.flatMap(({ items }) => items.map(({ name }) => name));
+  expect(inDay('B12 injection every 12 weeks')).toEqual([]);
+  expect(inDay('Ozempic 1mg injection once a week')).toContain('semaglutide');
+});
+
+test('a prenatal vitamin is kept while breastfeeding, whatever vitamins it holds', () => {
+  const plan = planOf('cetirizine 10 mg', {
+    biologicalSex: 'female',
+    pregnancyStatus: 'breastfeeding',
+    otcSupplements: 'yes',
+    otcSupplementsList: 'Thorne basic prenatal 3 caps',
+  });
+  expect(plan.currentSupplements[0]?.verdict).toBe('keep');
+});
