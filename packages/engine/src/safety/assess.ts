@@ -1,8 +1,8 @@
 import type { Because, Caution, Interaction } from '@evidose/contract';
 import { becauseOf, type Facts } from '../criteria/facts.ts';
 import { mayHold, surelyHolds } from '../criteria/holds.ts';
-import type { Finding, Medicine } from '../model.ts';
 import type { GuardedState } from '../knowledge.ts';
+import type { Finding, Medicine } from '../model.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import type { PreparedSupplement } from '../prepare/supplement.ts';
 import { isInTheGut } from '../understand/route.ts';

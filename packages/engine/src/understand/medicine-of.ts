@@ -47,8 +47,7 @@ const ON_THE_SURFACE: ReadonlySet<MedicineRoute> = new Set(['skin', 'eye', 'ear'
 function isWhole(
   prepared: Prepared,
   { told, meaning }: Entry,
-  drugs: readonly Drug[],
-  unknown: readonly string[] = NONE,
+  { drugs, unknown }: Pick<Ingredients, 'drugs' | 'unknown'>,
 ): boolean {
   if (meaning?.brand?.isUnsure !== true && unknown.length === 0) return true;
   const route = told.route ?? meaning?.brand?.route ?? null;
@@ -89,7 +88,7 @@ function ofDrug(prepared: Prepared, entry: Entry, field: ListField, drug: Drug):
     classes: drug.classes,
     ingredients: NONE,
     guessed,
-    checkable: isCheckable(prepared, drug) && isWhole(prepared, entry, [drug]),
+    checkable: isCheckable(prepared, drug) && isWhole(prepared, entry, { drugs: [drug], unknown: NONE }),
     classOnly: false,
     drugs: [drug],
     isSupplement: false,
@@ -134,7 +133,7 @@ function ofProduct(prepared: Prepared, piece: Entry, field: ListField, brand: Br
     classes: [...new Set(drugs.flatMap(({ classes }) => classes))],
     ingredients,
     guessed: piece.guessed,
-    checkable: isWhole(prepared, piece, drugs, unknown) && drugs.every((drug) => isCheckable(prepared, drug)),
+    checkable: isWhole(prepared, piece, found) && drugs.every((drug) => isCheckable(prepared, drug)),
     classOnly: false,
     drugs,
     isSupplement: false,
