@@ -93,6 +93,9 @@ describe('what depends on the amount is told from that amount on', () => {
 
 describe('what people take is recognised', () => {
   test.each([
+    ['blue cohosh', 'blue-cohosh'],
+    ['konjac fiber', 'glucomannan'],
+    ['bearberry', 'uva-ursi'],
     ['nattokinase', 'nattokinase'],
     ['beetroot', 'beetroot'],
     ['tart cherry', 'tart-cherry'],
