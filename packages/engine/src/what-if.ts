@@ -19,7 +19,7 @@ export interface Difference {
   readonly monthlyCost: { readonly before: number; readonly after: number };
 }
 
-const amountOf = ({ dose, form }: SuggestedSupplement): string => `${doseText(dose)} (${form.label})`;
+const amountOf = ({ dose, form }: SuggestedSupplement): string => `${doseText(dose)} as ${form.label}`;
 
 function whyGone(after: Recommendation, id: string): string {
   const exclusion = after.excluded.find((each) => each.id === id);

@@ -14,7 +14,7 @@ function reviewDate({ chosen: { startedOn, addedOn }, item }: ListEntry): string
   return new Date(Date.parse(`${from}T12:00:00`) + item.expectedWeeks[1] * WEEK_MS).toISOString();
 }
 
-/** How it goes, from what was recorded alone, and when to look whether it helps. */
+/** How the person is doing, from what was recorded alone, and when to look whether it helps. */
 export function Adherence({ entries }: { readonly entries: readonly ListEntry[] }) {
   const adherence = useQuery({
     queryKey: ['me', 'adherence'],
@@ -22,7 +22,7 @@ export function Adherence({ entries }: { readonly entries: readonly ListEntry[] 
   });
   const counts = new Map(adherence.data?.supplements.map((item) => [item.id, item]));
   return (
-    <Disclosure look="inline" title="How it goes">
+    <Disclosure look="inline" title="How you are doing">
       <ul className="flex flex-col gap-2.5">
         {entries.map((entry) => {
           const { id, name } = entry.item;

@@ -13,7 +13,7 @@ const FORMATS: readonly { readonly format: string; readonly label: string; reado
   {
     format: 'ics',
     label: 'Calendar with reminders',
-    note: 'Holds what is on your list. With an empty list it only takes earlier reminders away.',
+    note: 'It has what is on your list. If your list is empty, it only removes earlier reminders.',
   },
   { format: 'csv', label: 'Table (CSV)' },
   { format: 'json', label: 'Data (JSON)' },

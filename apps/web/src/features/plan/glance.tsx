@@ -24,7 +24,7 @@ export function Glance({ batch, entries }: GlanceProps) {
       aria-label="At a glance"
       className="grid gap-px overflow-hidden rounded-xl border border-line bg-line shadow-low sm:grid-cols-2 print:hidden"
     >
-      <Cell icon={<ClockIcon />} title="When to take it" link={{ to: '#today', text: 'Today, with ticks' }}>
+      <Cell icon={<ClockIcon />} title="When to take it" link={{ to: '#today', text: 'Check off today' }}>
         <Times day={today} />
       </Cell>
       <Cell icon={<CapsuleIcon />} title="What to buy" link={{ to: '#list', text: 'Your list' }}>

@@ -24,6 +24,7 @@ export function NewAddress() {
 
   return (
     <form {...form} className="flex max-w-form flex-col gap-5">
+      <h3 className="font-semibold">Email address</h3>
       <p className="text-ink-soft">
         Your email address is <strong className="break-words font-semibold text-ink">{readStored()?.email}</strong>.
       </p>

@@ -22,6 +22,7 @@ export function PasswordChange() {
 
   return (
     <form {...form} className="flex max-w-form flex-col gap-5">
+      <h3 className="font-semibold">Password</h3>
       <FormNotice error={problems.form} />
       <PasswordField
         label="Your password now"

@@ -1,6 +1,6 @@
-import { type Cause, isField, type PlanChanges, questionOf } from '@evidose/contract';
-import { formatStored, NOTHING } from '../../../components/questions/format-answer.ts';
+import type { Cause, PlanChanges } from '@evidose/contract';
 import { Badge } from '../../../components/ui/badge.tsx';
+import { answerChange } from './answer-change.ts';
 
 const CAUSES: Readonly<Record<Cause, string>> = {
   answer: 'your answer',
@@ -31,7 +31,7 @@ export function ChangeLines({ changes }: { readonly changes: PlanChanges }) {
           ))}
           {changes.adjusted.map(({ id, name, before, after, causes }) => (
             <Line key={`~${id}`} causes={causes}>
-              <strong className="font-semibold">{name}</strong>: {before} became {after}.
+              <strong className="font-semibold">{name}</strong> is now {after}. It was {before}.
             </Line>
           ))}
         </ul>
@@ -59,28 +59,10 @@ function Because({ because }: Pick<PlanChanges, 'because'>) {
   return (
     <ul className="flex flex-col gap-1 text-ink-soft text-sm">
       {because.answers.map(({ field, before, after }) => (
-        <li key={field}>
-          {answerChange({
-            asked: isField(field) ? questionOf(field).label : field,
-            before: formatStored(field, before),
-            after: formatStored(field, after),
-          })}
-        </li>
+        <li key={field}>{answerChange({ field, before, after })}</li>
       ))}
       {because.knowledge && <li>We updated what we know about supplements.</li>}
       {because.engine && <li>We updated how we make plans.</li>}
     </ul>
   );
-}
-
-interface AnswerChange {
-  readonly asked: string;
-  readonly before: string;
-  readonly after: string;
-}
-
-function answerChange({ asked, before, after }: AnswerChange): string {
-  if (before === NOTHING) return `You answered “${asked}” with ${after}.`;
-  if (after === NOTHING) return `You took out your answer to “${asked}”. It was ${before}.`;
-  return `You changed “${asked}” from ${before} to ${after}.`;
 }

@@ -47,7 +47,7 @@ export function ListItem({ entry }: { readonly entry: ListEntry }) {
       )}
       {earlier !== null && (
         <p className="text-caution text-sm">
-          It was {doseText(earlier.dose)} ({earlier.form.label}) when you chose it. Check that what you bought still
+          When you chose it, it was {doseText(earlier.dose)} as {earlier.form.label}. Check that what you bought still
           fits.
         </p>
       )}

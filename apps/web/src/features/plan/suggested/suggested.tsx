@@ -106,7 +106,7 @@ function NothingFor({ leftOut }: Pick<AnsweredWish, 'leftOut'>) {
   }
   return (
     <div className="flex max-w-text flex-col gap-2 text-ink-soft">
-      <p>We would not suggest anything to you. We looked at:</p>
+      <p>We suggest nothing for this. We looked at:</p>
       <ul className="flex list-disc flex-col gap-1.5 pl-5 text-sm">
         {leftOut.slice(0, MOST_REASONS).map(({ id, name, reasons }) => (
           <li key={id}>

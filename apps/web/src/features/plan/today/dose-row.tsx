@@ -47,7 +47,7 @@ export function DoseRow({ dose, onChange }: DoseRowProps) {
   );
 }
 
-/** Pressing what is set takes it back: not recorded is a state too. Skipped is dashed and grey, never the colour of taken. */
+/** Pressing what is set takes it back: not recorded is a state too. Only what is set has its mark. Skipped is dashed and grey, never the colour of taken. */
 function States({ dose, onChange }: DoseRowProps) {
   const once = useSinglePress();
   const which = ` ${dose.name}, ${slotTexts[dose.slot].toLowerCase()}`;
@@ -60,7 +60,7 @@ function States({ dose, onChange }: DoseRowProps) {
         aria-pressed={dose.state === 'taken'}
         onPress={() => set('taken')}
       >
-        <CheckIcon className="size-4" /> Taken
+        {dose.state === 'taken' && <CheckIcon className="size-4" />} Taken
         <span className="sr-only">{which}</span>
       </Button>
       <Button
