@@ -1,8 +1,10 @@
-import { type Directness, directnesses, directnessTexts } from '@evidose/contract';
+import { type Directness, directnesses, directnessTexts, listSources } from '@evidose/contract';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSources } from '../../lib/use-sources.ts';
+import { call } from '../../lib/api.ts';
 import { authoritiesFirst, SourceLine } from '../knowledge/source-note.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
+import { ErrorNotice } from '../ui/error-notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
 interface SourceNotesProps {
@@ -38,8 +40,20 @@ export function SourceNotes({ ids, about, support = [], level = 4 }: SourceNotes
 }
 
 function SourceList({ ids }: { readonly ids: readonly string[] }) {
-  const sources = useSources(ids);
-  if (sources === undefined) return <Skeleton className="h-10 w-full" />;
+  const { data, error, refetch } = useQuery({
+    queryKey: ['sources'],
+    queryFn: ({ signal }) => call(listSources, { signal }),
+    // They change with a deployment, not while a page is open.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (data === undefined) {
+    return error === null ? (
+      <Skeleton className="h-10 w-full" />
+    ) : (
+      <ErrorNotice error={error} onRetry={() => void refetch()} />
+    );
+  }
+  const sources = data.sources.filter(({ id }) => ids.includes(id));
   return (
     <ul className="flex list-disc flex-col gap-1.5 pl-5">
       {authoritiesFirst(sources).map((source) => (

@@ -43,6 +43,9 @@ export function ShareList() {
   );
 }
 
+const openedText = (times: number): string =>
+  times === 0 ? 'not opened yet' : times === 1 ? 'opened once' : `opened ${times} times`;
+
 function ShareRow({ share }: { readonly share: ShareEntry }) {
   const revoke = useRevokeShare();
   const { tone, text } = STATES[share.state];
@@ -55,8 +58,8 @@ function ShareRow({ share }: { readonly share: ShareEntry }) {
             <span dir="auto">{share.label}</span> <Badge tone={tone}>{text}</Badge>
           </p>
           <p className="text-ink-soft text-sm">
-            made {day.format(new Date(share.createdAt))} · {share.state === 'open' ? 'holds until' : 'held until'}{' '}
-            {day.format(new Date(share.expiresAt))} · {opened === 0 ? 'not opened yet' : `opened ${opened} times`}
+            Made {day.format(new Date(share.createdAt))} · {share.state === 'open' ? 'works until' : 'worked until'}{' '}
+            {day.format(new Date(share.expiresAt))} · {openedText(opened)}
           </p>
         </div>
         {share.state === 'open' && (

@@ -1,9 +1,11 @@
 import { resultOf, type SuggestedBatch, type SuggestedSupplement } from '@evidose/contract';
+import { ChooseButton } from '../../../components/plan/choose-button.tsx';
+import { useChosen } from '../../../components/plan/my-list.ts';
 import { SuggestionCard } from '../../../components/plan/suggestion-card.tsx';
 import { TextLink } from '../../../components/ui/text-link.tsx';
+import { OrderedSwitch } from '../list/ordered-switch.tsx';
 import { PlanSection } from '../plan-section.tsx';
 import { NothingNeeded, SeeClinicianFirst } from '../plan-states.tsx';
-import { SuggestionActions } from '../suggestion-actions.tsx';
 import { type AnsweredWish, byWish } from './by-wish.ts';
 
 /** What could help, apart from what is taken: nothing here is taken before it is chosen. */
@@ -116,5 +118,18 @@ function NothingFor({ leftOut }: Pick<AnsweredWish, 'leftOut'>) {
         {leftOut.length > MOST_REASONS && <li>and {leftOut.length - MOST_REASONS} more, under “What was left out”.</li>}
       </ul>
     </div>
+  );
+}
+
+/** Choose it, and say when it is ordered. While the list cannot be read nobody knows what a press would do: no button. */
+function SuggestionActions({ item }: { readonly item: SuggestedSupplement }) {
+  const chosen = useChosen();
+  return (
+    <>
+      {chosen.data !== undefined && (
+        <ChooseButton item={item} isChosen={chosen.data.some(({ id }) => id === item.id)} />
+      )}
+      <OrderedSwitch item={item} isOrdered={item.ordered === true} />
+    </>
   );
 }

@@ -141,7 +141,7 @@ function Rest({ day: { groups, untimed, asNeeded, held }, hasList, hasSuggestion
       {untimed.length > 0 && (
         <p className="text-ink-soft text-sm">
           <span className="font-semibold text-ink">At the times you were told: </span>
-          {untimed.join(', ')}. Write the time beside the name in your answers, and it stands in your day.
+          {untimed.join(', ')}. Write the time beside the name in your answers, and it will show up in your day.
         </p>
       )}
       {asNeeded.length > 0 && (
