@@ -68,6 +68,32 @@ test('skipped does not look like taken, and the days before can be filled in', a
   await expect(row(page, 'levothyroxine')).toHaveAttribute('data-state', 'taken');
 });
 
+test('a tick that is set while its day is still being read stays set', async ({ insidePage: page }) => {
+  await openPlan(page, { prescriptionMedsList: 'levothyroxine 75 mcg' });
+  let answerNow: () => void = () => undefined;
+  const mayAnswer = new Promise<void>((resolve) => {
+    answerNow = resolve;
+  });
+  await page.route(/\/v1\/me\/intake\/[^/]+$/, async (route) => {
+    if (route.request().method() !== 'GET') return route.continue();
+    // Read before the tick, and answered after it.
+    const before = await route.fetch();
+    await mayAnswer;
+    await route.fulfill({ response: before }).catch(() => undefined);
+  });
+  await today(page).getByRole('button', { name: 'Yesterday' }).click();
+  const medicine = row(page, 'levothyroxine');
+  const isKept = page.waitForResponse(
+    (answer) => answer.request().method() !== 'GET' && answer.url().includes('/intake/'),
+  );
+  await medicine.getByRole('button', { name: /^Taken/ }).click();
+  await isKept;
+  await page.unroute(/\/v1\/me\/intake\/[^/]+$/);
+  answerNow();
+  await page.waitForLoadState('networkidle');
+  await expect(medicine).toHaveAttribute('data-state', 'taken');
+});
+
 test('what was chosen today was not due yesterday; all of one time are taken in one tap', async ({
   insidePage: page,
 }) => {
