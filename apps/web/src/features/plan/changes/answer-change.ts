@@ -28,5 +28,7 @@ export function answerChange({ field, before, after }: Changed): string {
     ...(added.length === 0 ? [] : [`added ${added.join(', ')}`]),
     ...(gone.length === 0 ? [] : [`took out ${gone.join(', ')}`]),
   ];
-  return parts.length === 0 ? `You wrote “${asked}” anew: ${is}.` : `Under “${asked}” you ${parts.join(' and ')}.`;
+  return parts.length === 0
+    ? `You wrote your answer to “${asked}” in another way: ${is}.`
+    : `Under “${asked}” you ${parts.join(' and ')}.`;
 }
