@@ -26,7 +26,7 @@ export const sections = {
   habits: { title: 'Habits', intro: 'Daily life changes what you need.' },
   mind: { title: 'Mind and sleep', intro: 'Mood, stress and rest.' },
   preferences: { title: 'Your preferences', intro: 'A plan only helps if it works for you.' },
-  goals: { title: 'Your goals', intro: 'What you would like to improve.' },
+  goals: { title: 'Your goals', intro: 'Your plan answers each of these first.' },
 } as const;
 export type SectionId = keyof typeof sections;
 export const sectionIds = Object.keys(sections) as SectionId[];

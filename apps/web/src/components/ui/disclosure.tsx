@@ -40,7 +40,9 @@ export function Disclosure({ title, children, summary, level = 3, look = 'line',
             </Button>
           </Heading>
           {summary !== undefined && summary !== '' && !isExpanded && (
-            <p className="-mt-3 line-clamp-2 pr-8 pb-4 text-ink-soft text-sm">{summary}</p>
+            <div className="-mt-3 pr-8 pb-4">
+              <p className="line-clamp-3 text-ink-soft text-sm">{summary}</p>
+            </div>
           )}
           <DisclosurePanel>
             <div className={cx('max-w-text text-ink-soft', isLine ? 'pb-5' : 'pt-1 pb-2 text-sm')}>{children}</div>
