@@ -86,6 +86,8 @@ export interface UnitWords {
   /** The dose behind it holds from now on; it will hold later. */
   readonly nowDose: readonly string[];
   readonly laterDose: readonly string[];
+  /** Between the dose of today and one to come, or before both. */
+  readonly movingDose: readonly string[];
   /** A dose of another time with its number. */
   readonly otherDoses: readonly string[];
   /** Before how much is taken off or added. */

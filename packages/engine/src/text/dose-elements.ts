@@ -66,14 +66,15 @@ function counted(elements: readonly Element[]): readonly Element[] {
     amounts.find(({ value }) => value > MOST_COUNTED);
   if (strength === undefined) return elements;
   const isAlone = isTimed(elements[elements.indexOf(strength) + 1]);
-  return elements.map((element, at) => {
-    if (element.kind !== 'amount' || element === strength || element.unit !== null) return element;
+  return elements.flatMap((element, at): readonly Element[] => {
+    if (element.kind !== 'amount' || element === strength || element.unit !== null) return [element];
     const { value, isAside } = element;
-    if (strength.unit === null) return value <= MOST_COUNTED ? { kind: 'count', value } : element;
+    if (strength.unit === null) return value <= MOST_COUNTED ? [{ kind: 'count', value }] : [element];
     // "3 mg on weekdays, 4 at weekends": another dose of its own times, not so many of the first.
     const isLike = value / strength.value >= 1 / ALIKE && value / strength.value <= ALIKE;
-    if (isAlone && isLike && isTimed(elements[at + 1])) return { ...element, unit: strength.unit };
-    return { kind: 'count', value, isAside };
+    if (isAlone && isLike && isTimed(elements[at + 1])) return [{ ...element, unit: strength.unit }];
+    // "40 mg tapering down, on 15 now": nobody takes so many of them.
+    return value > MOST_COUNTED ? [] : [{ kind: 'count', value, isAside }];
   });
 }
 const ALIKE = 4;
@@ -184,8 +185,22 @@ function parted(elements: readonly Element[]): readonly Element[] {
 const THREE_A_DAY: readonly Slot[] = ['breakfast', 'lunch', 'dinner'];
 const FOUR_A_DAY: readonly Slot[] = [...THREE_A_DAY, 'bedtime'];
 
+/** "10 mg taper, now at 2.5", "reduced to half": what stood before is over; its unit, or its strength, still holds. */
+function present(elements: readonly Element[]): readonly Element[] {
+  const at = elements.findLastIndex(({ kind }) => kind === 'now');
+  if (at < 0) return elements;
+  const before = elements.slice(0, at).findLast((each) => each.kind === 'amount');
+  const after = elements.slice(at + 1);
+  if (before === undefined) return elements;
+  const dose = after.findIndex(({ kind }) => kind === 'amount');
+  if (dose < 0) return after.length > 0 ? [before, ...after] : elements;
+  return after.map((each, i) =>
+    i === dose && each.kind === 'amount' ? { ...each, unit: each.unit ?? before.unit } : each,
+  );
+}
+
 /** What was written, with each number as what it is. */
 export function plainElements(elements: readonly Element[], isSingle: boolean): readonly Element[] {
   const said = isSingle ? parted(alternated(elements)) : elements;
-  return counted(poured(weighed(summed(undivided(apiece(said))))));
+  return counted(poured(weighed(summed(undivided(apiece(present(said)))))));
 }

@@ -22,6 +22,8 @@ export interface Group {
   isLater: boolean;
   /** The amount is the day's, however often: "600 mg split am and pm". */
   isSplit: boolean;
+  /** What stood in brackets behind a few of them was taken for all together: "2 capsules (600 mg)". */
+  isTogether: boolean;
 }
 
 const groupOf = (amount: Group['amount'] = null): Group => ({
@@ -38,6 +40,7 @@ const groupOf = (amount: Group['amount'] = null): Group => ({
   isNext: false,
   isLater: false,
   isSplit: false,
+  isTogether: false,
 });
 
 export const MEALS: readonly Slot[] = ['breakfast', 'lunch', 'dinner'];
@@ -120,20 +123,18 @@ export class Groups {
       case 'split':
         group.isSplit = group.amount !== null;
         break;
-      case 'now':
-        // "10 mg, reduced to 5 mg": what stood before is over.
-        if (this.all.some(({ amount }) => amount !== null)) this.all.splice(0, this.all.length, groupOf());
-        break;
       default:
     }
   }
 
   #amount({ value, unit, isAside }: Extract<Element, { kind: 'amount' }>): void {
     const group = this.#group;
-    const amount = { value, unit };
-    // "8 tablets (20 mg) a week": so many together are what the brackets say.
-    const isTotal = (group.count ?? 0) >= MANY || unit === 'g';
-    if (group.amount === null && isAside && group.count !== null && isTotal && unit !== null) group.count = 1;
+    const count = group.count ?? 1;
+    // "8 tablets (20 mg) a week": so many together are what the brackets say; of a few it may be said of each.
+    const isOfAll = group.amount === null && isAside && unit !== null && count > 1;
+    const amount = { value: isOfAll ? value / count : value, unit };
+    const isMuch = unit === 'g' || (unit === 'mg' && value >= GRAM);
+    group.isTogether ||= isOfAll && count < MANY && !isMuch;
     // "10 ml (15 mg)": what the spoon holds.
     const isPoured = group.amount?.unit === 'ml' && unit !== null && unit !== 'ml' && unit !== '%';
     if (group.amount === null || (isPoured && (isAside || !group.hasWhen))) group.amount = amount;
@@ -168,6 +169,9 @@ function patternInto(group: Group, figures: readonly number[]): void {
   group.every.push({ times: total > 0 ? total : 1, days: 1 });
   group.hasWhen = true;
 }
+
+/** One piece that weighs so much is rare. */
+const GRAM = 1000;
 
 const ONCE_A_DAY = { times: 1, days: 1 };
 

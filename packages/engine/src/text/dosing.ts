@@ -5,7 +5,13 @@ import { type Group, Groups, MEALS, timesOf, USUAL } from './dose-groups.ts';
 /** How much a day, on average, and at which times. */
 export interface Dosing {
   /** What was measured: 500 mg twice is 1000 mg. Null where nothing was, or nothing that can be added up. */
-  readonly measured: { readonly value: number; readonly unit: string | null; readonly once: number } | null;
+  readonly measured: {
+    readonly value: number;
+    readonly unit: string | null;
+    readonly once: number;
+    /** "2 capsules (600 mg)" was taken for both together: times so many if it was said of each. */
+    readonly timesEach?: number;
+  } | null;
   /** Pieces a day; 1 where nothing was counted. */
   readonly pieces: number;
   readonly isCounted: boolean;
@@ -110,8 +116,11 @@ export function dosingOf(elements: readonly Element[], isSingle = false): Dosing
   if (said > 0) value *= pieces / said;
   const most = cap === null || cap.unit === null ? undefined : inUnit(cap.value, cap.unit, unit);
   const isNothing = measured.length === 0 || (hasPair && unit === null);
+  const timesEach = timed.find(({ isTogether }) => isTogether)?.count ?? null;
   return {
-    measured: isNothing ? null : { value: capped(value, most, true), unit, once },
+    measured: isNothing
+      ? null
+      : { value: capped(value, most, true), unit, once, ...(timesEach === null ? {} : { timesEach }) },
     pieces,
     isCounted,
     timesADay,

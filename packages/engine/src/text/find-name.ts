@@ -1,7 +1,7 @@
 import { isOwn, type Meaning, type Names, targetOf } from './names.ts';
 import type { NumberAt } from './phrases.ts';
 import type { NameSpan, Span } from './spans.ts';
-import { CONNECTORS, keyOf, LAST_WORD, type Token, tokenBorder } from './tokens.ts';
+import { CONNECTORS, keyOf, LAST_WORD, PARTING, type Token, tokenBorder } from './tokens.ts';
 
 const LONGEST_NAME = 8;
 const VITAMIN_LETTERS: ReadonlySet<string> = new Set('abcdek');
@@ -48,7 +48,7 @@ function candidatesAt({ names, tokens, numberAt, isSupplements }: Looking, from:
       continue;
     }
     if (CONNECTORS.has(token.word)) {
-      if (key === '') break;
+      if (key === '' || PARTING.has(token.word)) break;
       const meaning = token.word === LAST_WORD ? names.find(key + LAST_WORD) : undefined;
       if (meaning !== undefined) found.push({ to: at + 1, meaning });
       continue;

@@ -86,7 +86,8 @@ function spoken(tokens: readonly Token[], at: number, words: NumberWords): ReadN
   const first = wordAt(tokens, at, words);
   if (first === null || !isWhole(first.value)) return first;
   let { value, to } = first;
-  for (let next = wordAt(tokens, to, words); next !== null && isWhole(next.value); next = wordAt(tokens, to, words)) {
+  const nextOne = (): ReadNumber | null => wordAt(tokens, beyondHyphen(tokens, to), words);
+  for (let next = nextOne(); next !== null && isWhole(next.value); next = nextOne()) {
     const hundreds = value % 1000 === 0 && next.value < 10 ? wordAt(tokens, next.to, words) : null;
     const isHundreds = hundreds?.value === 100;
     const joined = isHundreds ? value + next.value * 100 : joinedTo(value, next.value);
@@ -104,6 +105,12 @@ function spoken(tokens: readonly Token[], at: number, words: NumberWords): ReadN
   const digit = words.point.has(tokens[to]?.word ?? '') ? wordAt(tokens, to + 1, words) : null;
   if (digit === null || !isWhole(digit.value) || digit.value > 99) return { value, to };
   return { value: Number(`${value}.${digit.value}`), to: digit.to };
+}
+
+/** "Seventy-five". */
+function beyondHyphen(tokens: readonly Token[], at: number): number {
+  const isJoined = tokens[at]?.start === tokens[at - 1]?.end && tokens[at]?.end === tokens[at + 1]?.start;
+  return tokens[at]?.word === '-' && isJoined ? at + 1 : at;
 }
 
 /** What two number words make together; null where they are two numbers: "two", "five hundred". */
@@ -136,5 +143,5 @@ function withRange(
   if (second === null || second.value <= first.value || first.value === 0) return first;
   // "1-2-1" is a pattern of the day, no range.
   const isPattern = words.to.has(tokens[second.to]?.word ?? '') && one(second.to + 1) !== null;
-  return isPattern ? first : second;
+  return isPattern ? first : { ...second, low: first.value };
 }

@@ -5,6 +5,8 @@ import { tokensOf } from './tokens.ts';
 export interface ReadNumber {
   readonly value: number;
   readonly to: number;
+  /** The lower end of a range, of which `value` is the upper. */
+  readonly low?: number;
 }
 /** The number that starts at a word, if one does. */
 export type NumberAt = (at: number) => ReadNumber | null;

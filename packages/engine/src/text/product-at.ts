@@ -36,7 +36,7 @@ export function productAt(products: Products, words: readonly string[]): Product
   return matches.length === 0 ? null : { words: end, matches };
 }
 
-const LINKS: ReadonlySet<string> = new Set(['and', 'with', 'for', 'the', 'of', 'plus', '+', '&', 'a']);
+const LINKS: ReadonlySet<string> = new Set(['and', 'with', 'for', 'the', 'of', 'plus', '+', '&', 'a', 'per']);
 
 const belongs = (products: Products, { words }: ProductMatch, word: string): boolean => {
   const parts = products.wordsOf(word);

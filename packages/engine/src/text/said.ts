@@ -7,7 +7,18 @@ export type Said =
   | { readonly kind: 'frequency'; readonly times: FrequencyWords['times']; readonly every: FrequencyWords['every'] }
   | { readonly kind: 'slot'; readonly slot: Slot; readonly hour?: number }
   | { readonly kind: 'meals' | 'weekday' | 'rest' | 'needed' | 'needed-when' | 'at-most' | 'course' | 'of-all' }
-  | { readonly kind: 'each' | 'total' | 'split' | 'now-dose' | 'later-dose' | 'other-dose' | 'step' | 'half' }
+  | {
+      readonly kind:
+        | 'each'
+        | 'total'
+        | 'split'
+        | 'now-dose'
+        | 'later-dose'
+        | 'moving-dose'
+        | 'other-dose'
+        | 'step'
+        | 'half';
+    }
   /** So many days ago at least; '#' is the number in the phrase. */
   | {
       readonly kind: 'ago';
@@ -77,6 +88,7 @@ export function phrasesOf(language: Language, numberOf: NumberInWords): Phrases<
   add(units.split, { kind: 'split' });
   add(units.nowDose, { kind: 'now-dose' });
   add(units.laterDose, { kind: 'later-dose' });
+  add(units.movingDose, { kind: 'moving-dose' });
   add(units.otherDoses, { kind: 'other-dose' });
   add(units.stepBy, { kind: 'step' });
   add(units.halved, { kind: 'half' });

@@ -43,11 +43,13 @@ export interface AmountSpan {
   readonly unit: string | null;
   /** So many millilitres hold it: the 5 of "250 mg/5 ml". */
   readonly inMl?: number;
+  /** The 15 of "15 to 30 mg". */
+  readonly low?: number;
 }
 
-/** "8/500" names two strengths, "1-0-1" what is taken in the morning, at noon and at night. */
+/** "8/500" names two strengths, "1-0-1" what is taken in the morning, at noon and at night, "7-11-15-19" the hours. */
 export interface FiguresSpan {
-  readonly kind: 'pair' | 'pattern' | 'doses';
+  readonly kind: 'pair' | 'pattern' | 'doses' | 'hours';
   readonly from: number;
   readonly to: number;
   readonly figures: readonly number[];

@@ -24,8 +24,11 @@ const CANONICAL: ReadonlyMap<string, string> = new Map([
   ['saint', 'st'],
 ]);
 
+/** Between two names that are never one: "calcium or magnesium". */
+export const PARTING: ReadonlySet<string> = new Set(['or', 'then', 'also']);
+
 /** Words that join two names. They are left out of keys, so that "calcium + vitamin d" is "calcium with vitamin d". */
-export const CONNECTORS: ReadonlySet<string> = new Set(['and', 'with', 'plus', 'or', 'then', 'also', 'w']);
+export const CONNECTORS: ReadonlySet<string> = new Set(['and', 'with', 'plus', 'w', ...PARTING]);
 
 const BORDERS: ReadonlySet<string> = new Set([',', ';', '\n', '.', '(', ')', '/', '+', '&', '-', '•', '|']);
 

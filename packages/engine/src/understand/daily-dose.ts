@@ -74,13 +74,17 @@ export function dailyDoseOf(words: Vocabulary, supplement: Supplement, entry: En
     if (!isCounted || pieces === 1) return { amount: typical, assumed: true };
     return { amount: pieceOf(supplement) * pieces, assumed: true };
   }
-  const { value, unit, once } = measured;
+  const { value, unit, once, timesEach } = measured;
   if (unit === null) return bare(words, supplement, entry, once, value / once);
   const factor = factorOf(supplement, unit);
   if (factor === undefined) return { amount: typical * Math.min(timesADay, 1), assumed: true };
   // Only a weight can be that of the salt: 20 mEq of potassium chloride are 20 of potassium.
   const share = MICROGRAMS[unit] === undefined ? 1 : saltShare(words, entry, once * factor);
-  return { amount: value * factor * share, assumed: false };
+  const amount = value * factor * share;
+  if (timesEach === undefined) return { amount, assumed: false };
+  // "2 capsules (600 mg)": of each only where one usually holds as much.
+  const isOfEach = once * timesEach * factor <= pieceOf(supplement);
+  return { amount: isOfEach ? amount * timesEach : amount, assumed: true };
 }
 
 function bare(words: Vocabulary, supplement: Supplement, entry: Entry, once: number, times: number): DailyDose {
@@ -109,7 +113,10 @@ export function medicineDoseOf(words: Vocabulary, drugs: readonly Drug[], entry:
   if (measured !== null && !isTablets) {
     if (measured.unit !== null) {
       const unit = measured.unit === 'IU' && unitOf() === 'units' ? 'units' : measured.unit;
-      return unit === '%' || unit.endsWith('/kg') ? null : { amount: round(measured.value), unit, assumed: false };
+      if (unit === '%' || unit.endsWith('/kg')) return null;
+      // "2 tablets (500 mg)" of a medicine is most often the strength of each.
+      const { value, timesEach } = measured;
+      return { amount: round(value * (timesEach ?? 1)), unit, assumed: timesEach !== undefined };
     }
     const unit = measured.once < 1 ? 'mg' : unitOf();
     return isOne ? { amount: round(measured.value), unit, assumed: true } : null;

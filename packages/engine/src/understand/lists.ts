@@ -126,8 +126,8 @@ function unitsADay({ measured, isCounted, pieces }: Entry['dosing']): number | n
 
 /** A strength that was written outranks another on a label of the same name. */
 function contradicts({ measured }: Entry['dosing'], { amount }: CurrentSupplement, onLabel: number): boolean {
-  const isWritten = measured !== null && measured.unit !== null;
-  return isWritten && Math.abs(onLabel - amount) > amount * SAME_AMOUNT;
+  const isWritten = measured !== null && (measured.unit !== null || measured.once > MOST_PIECES);
+  return isWritten && amount > 0 && Math.abs(onLabel - amount) > amount * SAME_AMOUNT;
 }
 const SAME_AMOUNT = 0.02;
 

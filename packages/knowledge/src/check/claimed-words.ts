@@ -10,7 +10,7 @@ import { listsOf } from './language.ts';
  */
 const ORDER: readonly (readonly [LanguageName, readonly string[]])[] = [
   ['times', ['frequencies', 'slots', 'meals', 'weekdays', 'rest', 'ago', 'asNeeded', 'asNeededWhen', 'atMost', 'food']],
-  ['units', ['each', 'total', 'split', 'nowDose', 'laterDose', 'otherDoses', 'stepBy', 'halved']],
+  ['units', ['each', 'total', 'split', 'nowDose', 'laterDose', 'movingDose', 'otherDoses', 'stepBy', 'halved']],
   ['times', ['courses', 'spans', 'ofAll', 'months']],
   ['forms', ['pieces', 'routes']],
   [

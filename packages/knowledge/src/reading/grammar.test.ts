@@ -25,6 +25,11 @@ describe('a dose that is not taken today', () => {
     ['gabapentin 300mg increasing to 600mg next week', 300],
     ['prednisolone 30mg 5 days, 20mg 5 days, 10mg 5 days', 30],
     ['levothyroxine 100mcg (was 75)', 100],
+    ['prednisone 10 mg taper, now at 2.5', 2.5],
+    ['mirtazapine going up from 15 to 30 on Monday', 15],
+    ['venlafaxine being reduced from 150 to 75', 150],
+    ['sertraline 50mg for two weeks then up to 100mg', 100],
+    ['prednisone 40mg tapering down, on 15 now', 40],
   ])('%s', (text, amount) => {
     expect(medicines(text)).toMatchObject([{ amount, status: 'taking' }]);
   });
@@ -234,6 +239,88 @@ describe('what is sometimes forgotten', () => {
   });
 });
 
+describe('in brackets behind so many', () => {
+  test.each([
+    ['ashwagandha 2 capsules (600mg)', 600],
+    ['turmeric 3 capsules (1500 mg) daily', 1500],
+    ['vitamin c 2 tablets (1000mg)', 1000],
+  ])('%s: what they hold together', (text, amount) => {
+    expect(supplements(text)).toMatchObject([{ amount }]);
+  });
+
+  test.each([
+    ['vitamin d 2 tablets (1000 iu)', 50],
+    ['turmeric 2 caps (500mg)', 1000],
+    ['vitamin c 2 tablets (500mg each)', 1000],
+  ])('%s: what each holds, as one usually does', (text, amount) => {
+    expect(supplements(text)).toMatchObject([{ amount }]);
+  });
+
+  test('a reading that may be the other is told as assumed', () => {
+    const assumed = (text: string) => readEntries(prepared, 'supplements', text)[0]?.current[0]?.assumed;
+    expect(assumed('ashwagandha 2 capsules (600mg)')).toBe(true);
+    expect(assumed('ashwagandha 2 capsules (300mg each)')).toBe(false);
+  });
+});
+
+describe('two strengths of a combination', () => {
+  test.each(['lisinopril 20-12.5', 'lisinopril 20/12.5'])('%s: are not added up', (text) => {
+    expect(medicines(text)[0]?.amount).toBeUndefined();
+  });
+
+  test('go to the names that are joined before them', () => {
+    expect(medicines('lisinopril-hctz 20-12.5 daily')).toMatchObject([{ amount: 20 }, { amount: 12.5 }]);
+  });
+});
+
+describe('numbers in words with a hyphen', () => {
+  test.each([
+    ['levothyroxine seventy-five mcg', 75],
+    ['metoprolol 25mg, one-half tablet twice daily', 25],
+    ['lamotrigine 100mg, one-and-a-half tablets at night', 150],
+  ])('%s', (text, amount) => {
+    expect(medicines(text)).toMatchObject([{ amount }]);
+  });
+});
+
+describe('hours of a day without a word', () => {
+  test.each(['madopar 7-11-15-19', 'madopar 62.5 8 12 16 20', 'sinemet 8/12/4/8', 'madopar 125 at 7-11-15'])(
+    '%s',
+    (text) => {
+      expect(medicines(text)[0]?.slots).toEqual(expect.arrayContaining(['breakfast', 'lunch']));
+    },
+  );
+
+  test('three figures are doses, and a date is a date', () => {
+    expect(medicines('novorapid 6-8-10')).toMatchObject([{ amount: 24 }]);
+    expect(medicines('metformin started 7-11-15')[0]?.slots).toBeNull();
+  });
+});
+
+describe('one time behind two', () => {
+  test('holds for both', () => {
+    const slots = medicines('perindopril 5mg and bisoprolol 2.5mg in the mornings').map((each) => each.slots);
+    expect(slots).toEqual([['breakfast'], ['breakfast']]);
+  });
+
+  test('but how often is said of the last alone', () => {
+    expect(medicines('perindopril 5mg and metformin 500mg twice daily')).toMatchObject([
+      { amount: 5 },
+      { amount: 1000 },
+    ]);
+  });
+});
+
+describe('names that are not one', () => {
+  test('“or” parts two names, and nobody has to say which', () => {
+    expect(supplements('calcium or magnesium, not sure which').map(({ id }) => id)).toEqual(['calcium', 'magnesium']);
+  });
+
+  test('a number may start what is denied', () => {
+    expect(supplements('no 5-htp, just magnesium').map(({ id }) => id)).toEqual(['5-htp', 'magnesium']);
+  });
+});
+
 describe('so many each time', () => {
   test.each([
     ['paracetamol 500mg x2 qds', 4000],
@@ -250,6 +337,11 @@ describe('what another takes', () => {
     ['my mother takes eliquis and so do I', ['taking']],
     ['dad takes warfarin and digoxin, same here', ['taking', 'taking']],
     ['my husband takes warfarin, i take ramipril', ['not-taking', 'taking']],
+    ['for my wife: donepezil 10mg', ['not-taking']],
+    ["my wife's: amlodipine 5mg, ramipril 5mg. Mine: sertraline 50", ['not-taking', 'not-taking', 'taking']],
+    ['ramipril 2.5mg (mine), bisoprolol 5mg (hers)', ['taking', 'not-taking']],
+    ["amlodipine 5mg - my wife's", ['not-taking']],
+    ['PMH HTN. DH: metformin 1g bd', ['taking']],
   ])('%s', (text, statuses) => {
     expect(medicines(text).map(({ status }) => status)).toEqual(statuses);
   });

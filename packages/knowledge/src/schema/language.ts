@@ -47,6 +47,7 @@ export const languageFiles = {
     total: Words,
     nowDose: Words,
     laterDose: Words,
+    movingDose: Words,
     otherDoses: Words,
     stepBy: Words,
     halved: Words,

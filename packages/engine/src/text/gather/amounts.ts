@@ -6,11 +6,20 @@ import type { Walk } from './walk.ts';
 
 /** So few before a name are how many of it: "2 Centrum". */
 const MOST_PIECES = 12;
+/** No pack holds so many. */
+const LEAST_STRENGTH = 250;
 
 /** A number, with its unit or without: a strength, a count, how often, or a year. */
 export function takeAmount(walk: Walk, at: number): void {
   const span = walk.spans[at];
-  if (span?.kind !== 'amount' || walk.isPastDose || isDoseBefore(walk, at) || isInPen(walk, at)) return;
+  if (span?.kind !== 'amount' || walk.isPastDose || isInPen(walk, at)) return;
+  // "Going up from 15 to 30": today it is 15.
+  if (saidOf(walk.spans[at - 1])?.kind === 'moving-dose') {
+    walk.attach(at, { kind: 'amount', value: span.low ?? span.value, unit: span.unit, isAside: false });
+    walk.isPastDose = true;
+    return;
+  }
+  if (isDoseBefore(walk, at)) return;
   const next = beyondArticle(walk, at + 1);
   const { value, unit, inMl } = span;
   if (unit === null && isYear(value) && isDate(walk, at)) {
@@ -25,7 +34,9 @@ export function takeAmount(walk: Walk, at: number): void {
   if (unit === null && value > MOST_PIECES && isSign(walk, at - 1)) return;
   const isBefore = walk.current === undefined || walk.goesForward(at);
   const isPieces = isBefore && value <= MOST_PIECES && (walk.nextName[at] ?? -1) >= 0;
-  const isCounted = saidOf(next)?.kind === 'piece' || (value <= MOST_PIECES && isBy(walk, at + 1));
+  // "Vitamin D 3000 spray": a strength, where nothing was measured yet.
+  const isStrength = value >= LEAST_STRENGTH && !walk.hasAmount;
+  const isCounted = (saidOf(next)?.kind === 'piece' && !isStrength) || (value <= MOST_PIECES && isBy(walk, at + 1));
   if (unit === null && (isPieces || isCounted || (walk.depth > 0 && isDirection(walk, at))))
     walk.attach(at, { kind: 'count', value, isAside: walk.depth > 0 && !isDirection(walk, at) });
   else if (

@@ -1,6 +1,6 @@
 import type { NameSpan } from '../spans.ts';
 import { add } from './entries.ts';
-import { deal, give, isBare, isRhythm, lead, nothing, saidOf, share } from './gathered.ts';
+import { deal, give, isBare, isCombined, isRhythm, lead, nothing, saidOf, share } from './gathered.ts';
 import { closePart } from './vague.ts';
 import type { Walk } from './walk.ts';
 
@@ -35,11 +35,17 @@ function takeJoint(walk: Walk, at: number): void {
   // "Something for acne (begins with S)": the brackets belong to what stands before them.
   if (walk.depth === 0 || walk.partHasName) endPart(walk, at);
   walk.isPastDose = false;
-  const isDose = walk.spans[at + 1]?.kind === 'amount' && (walk.nextName[at] ?? -1) < 0;
+  // "Then 20 mg", "then up to 100 mg".
+  let next = at + 1;
+  while (next < at + FEW_WORDS && SAYS_LITTLE.has(saidOf(walk.spans[next])?.kind ?? '')) next += 1;
+  const isDose = walk.spans[next]?.kind === 'amount' && (walk.nextName[at] ?? -1) < 0;
   if (!isDose || walk.last === undefined || !walk.names.words.thenDose.has(walk.wordAt(at))) return;
   walk.isLaterDose = true;
   walk.note(at, { kind: 'then' });
 }
+
+const FEW_WORDS = 3;
+const SAYS_LITTLE: ReadonlySet<string> = new Set(['time', 'talk', 'at-most']);
 
 /** "Morning: ramipril, metformin", "allergies: penicillin": said of all that follows on the line. */
 function startHeader(walk: Walk): void {
@@ -70,6 +76,9 @@ export function endClause(walk: Walk, { at, isStop }: { readonly at: number; rea
   const { last } = walk;
   if (walk.clauseEntries === 0 && last !== undefined && walk.waiting.from >= 0 && !isOfSomethingElse(walk, at)) {
     // "Metformin, 500 mg twice a day": it belongs to the name before.
+    // "Calcium 500 mg + D 400 IU, one with lunch": of both.
+    const other = walk.entries.at(-2);
+    if (other !== undefined && isCombined(other, last)) give(other, walk.waiting);
     give(last, walk.waiting);
     last.to = end;
   } else if (walk.clauseEntries > 0 && last !== undefined) last.to = Math.max(last.to, end);

@@ -1,3 +1,4 @@
+import { slotAt } from '../scan/clock.ts';
 import type { Span } from '../spans.ts';
 import { takeAmount } from './amounts.ts';
 import { endClause, startLine, takeMark } from './clauses.ts';
@@ -34,6 +35,9 @@ function take(walk: Walk, at: number): number {
       break;
     case 'doses':
       walk.attach(at, { kind: 'doses', figures: span.figures, unit: span.unit });
+      break;
+    case 'hours':
+      for (const hour of span.figures) walk.attach(at, { kind: 'slot', slot: slotAt(hour), hour });
       break;
     case 'said':
       // "AM: … PM: …": what stands before a colon speaks of what follows.

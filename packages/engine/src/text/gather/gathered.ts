@@ -66,6 +66,7 @@ export function share(entries: readonly Gathered[]): void {
     const before = entries[i - 1];
     if (entry === undefined || before === undefined || !entry.isJoined) continue;
     if (isCombined(before, entry)) before.elements.push(...entry.elements.filter(isRhythm));
+    else if (isOneTime(before, entry)) before.elements.push(...entry.elements.filter(isRhythm));
     if (!isBare(before)) continue;
     before.isNeeded = entry.isNeeded;
     if (before.status === 'taking')
@@ -105,11 +106,18 @@ const RHYTHMS: ReadonlySet<Element['kind']> = new Set(['slot', 'every', 'meals',
 export const isRhythm = ({ kind }: Element): boolean => RHYTHMS.has(kind);
 
 /** "Calcium 500 mg + vitamin D 200 IU twice daily": one tablet of two, so the time holds for both. */
-const isCombined = (before: Gathered, entry: Gathered): boolean =>
+export const isCombined = (before: Gathered, entry: Gathered): boolean =>
   entry.isSigned &&
   before.name?.meaning.supplement !== undefined &&
   entry.name?.meaning.supplement !== undefined &&
   !before.elements.some(isRhythm);
+
+/** "Selenium 100 mcg and zinc 25 mg at night": both then. How often is said of the last alone, lest a dose be doubled. */
+function isOneTime(before: Gathered, entry: Gathered): boolean {
+  const [only, ...others] = entry.elements.filter(isRhythm);
+  const isPlain = !before.isNeeded && !isBare(before) && !before.elements.some(isRhythm);
+  return isPlain && before.status === entry.status && only?.kind === 'slot' && others.length === 0;
+}
 
 /** The next span of a kind before the part of the sentence ends, for each span. */
 export function nextOf(spans: readonly Span[], isSought: (span: Span) => boolean): Int32Array {

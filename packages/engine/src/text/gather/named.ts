@@ -101,7 +101,10 @@ function isSigned(walk: Walk, at: number): boolean {
 }
 
 function isJoined(walk: Walk, at: number): boolean {
-  return walk.spans[at - 1]?.kind === 'joint' || walk.spans[at - 1]?.kind === 'comma';
+  const kind = walk.spans[at - 1]?.kind;
+  // "Lisinopril-HCTZ".
+  const isHyphen = kind === 'mark' && walk.spans[at - 2]?.kind === 'name' && walk.wordAt(at - 1) === '-';
+  return kind === 'joint' || kind === 'comma' || isHyphen;
 }
 
 /** "D3 K2 4000 IU/100 mcg": two vitamins side by side are one tablet of both. */

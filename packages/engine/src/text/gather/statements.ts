@@ -1,6 +1,7 @@
 import { type Element, elementOf } from '../dose-elements.ts';
 import type { Span } from '../spans.ts';
 import { type Gathered, isNamed, isRhythm, nothing, saidOf, type Waiting } from './gathered.ts';
+import { isForPerson, isOthers, isOwner } from './persons.ts';
 import { isYear, setAgo, setStatus, stoppedIn } from './status.ts';
 import type { Walk } from './walk.ts';
 
@@ -16,6 +17,7 @@ export function takeSaid(walk: Walk, at: number): void {
     case 'person':
       // "Calpol for my toddler".
       if (walk.current !== undefined && isForPerson(walk, at)) walk.current.status = 'not-taking';
+      else if (isOwner(walk, at) && walk.last !== undefined) walk.last.status = 'not-taking';
       else if (isOthers(walk, at)) walk.force = { status: 'not-taking', isMoved: false, isOthers: true };
       else walk.isOfOther = walk.current !== undefined;
       break;
@@ -50,6 +52,10 @@ export function takeSaid(walk: Walk, at: number): void {
         if (entry !== undefined) entry.status = 'taking';
       }
       walk.force = null;
+      break;
+    case 'moving-dose':
+      walk.isPastDose = false;
+      walk.isLaterDose = true;
       break;
     case 'step':
       // "40 mg reducing by 5 mg every week".
@@ -180,36 +186,10 @@ function isBehindName(walk: Walk, at: number): boolean {
   return name.to === from || (name.to === from - 1 && walk.spans[at - 1]?.kind === 'mark');
 }
 
-function isForPerson(walk: Walk, at: number): boolean {
-  // "For the kids and me".
-  if (walk.spans[at + 1]?.kind === 'joint' && walk.names.words.selfToo.has(walk.wordAt(at + 2))) return false;
-  const before = walk.spans[at - 1];
-  const isMine = before?.kind === 'said' && walk.names.words.mine.has(walk.wordAt(at - 1));
-  const lead = saidOf(walk.spans[isMine ? at - 2 : at - 1])?.kind;
-  return lead === 'purpose' && (isMine || isOwnWord(walk, at)) && (walk.nextName[at] ?? -1) < 0;
-}
-
-/** "The baby", "our kids": the article is part of the phrase. */
-const isOwnWord = ({ spans }: Walk, at: number): boolean => (spans[at]?.to ?? 0) - (spans[at]?.from ?? 0) > 1;
-
 const hasDose = ({ elements }: Waiting): boolean => elements.some(({ kind }) => kind === 'amount');
 
 const isRegular = (entry: Gathered | undefined): boolean =>
   entry !== undefined && !entry.isNeeded && entry.elements.some((each) => each.kind === 'every' && each.days <= 1);
-
-/** "My husband takes", "mum's": somebody else's. */
-function isOthers(walk: Walk, at: number): boolean {
-  const end = walk.spans[at]?.to ?? 0;
-  const next = walk.spans[at + 1];
-  // "Nature's Way kids calcium": what the label says.
-  if (saidOf(walk.spans[at - 1])?.kind === 'maker') return false;
-  if (next !== undefined && isNamed(next)) return true;
-  for (let skip = 0; skip < 2; skip++) {
-    if (walk.names.words.theyTake.match(walk.tokens, end + skip, () => null) !== null)
-      return (walk.nextName[at] ?? -1) >= 0;
-  }
-  return false;
-}
 
 const isMeasure = (span: Span | undefined): boolean => span?.kind === 'amount' || saidOf(span)?.kind === 'frequency';
 

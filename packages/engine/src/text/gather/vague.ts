@@ -17,8 +17,8 @@ export function closePart(walk: Walk, at: number): void {
   const isUnsure = words.some((span) => saidOf(span)?.kind === 'unsure');
   walk.hasMaker ||= walk.force === null && words.some((span) => saidOf(span)?.kind === 'maker');
   walk.hasMedicine ||= (isMedicine || isUnsure) && walk.force === null;
-  walk.hasPurpose ||=
-    words.some((span) => saidOf(span)?.kind === 'purpose') && words.some((span) => saidOf(span)?.kind === 'ailment');
+  const purpose = words.findIndex((span) => saidOf(span)?.kind === 'purpose');
+  walk.hasPurpose ||= purpose >= 0 && words.slice(purpose).some((span) => saidOf(span)?.kind === 'ailment');
   const isDescribed =
     words.some((span) => saidOf(span)?.kind === 'ailment' || isVagueWord(walk, span)) || walk.isVague || isProduct;
   // "Zinc - one lozenge if I feel a cold": said of what stands before.
@@ -30,7 +30,9 @@ export function closePart(walk: Walk, at: number): void {
   const { last } = walk;
   const isKind =
     last?.name != null && last.name.meaning.drugClass !== undefined && last.name.meaning.drug === undefined;
-  if (!isMedicine && last !== undefined && (last.name === null || (isKind && !isDescribed))) return;
+  // "Calcium or magnesium, not sure which".
+  const isEither = last !== undefined && walk.names.words.closesDenial.has(walk.tokens[last.from - 1]?.word ?? '');
+  if (!isMedicine && last !== undefined && (last.name === null || isEither || (isKind && !isDescribed))) return;
   const only = words.find((span) => span.kind === 'said' && span.meaning !== null);
   if (only === undefined) addVague(walk, { from: walk.partFrom, to: at });
 }

@@ -1,7 +1,7 @@
 import type { Slot } from '@evidose/contract';
 import type { Looking } from '../find-name.ts';
 import type { Said } from '../said.ts';
-import type { SaidSpan } from '../spans.ts';
+import type { FiguresSpan, SaidSpan } from '../spans.ts';
 
 /** A time as it is written, before anybody knows which half of the day it is. */
 interface Written {
@@ -70,9 +70,7 @@ function listedAt(of: Looking, at: number): SaidSpan | null {
   for (let place = first; hours.length < LONGEST_LIST; place += 2) {
     const bare = bareHour(of, place);
     if (bare === null) break;
-    const last = hours.at(-1) ?? 0;
-    const isAfternoon = hours.length === 0 ? bare < FIRST_OF_DAY : bare <= last;
-    hours.push(isAfternoon && bare < NOON ? bare + NOON : bare);
+    hours.push(laterThan(hours.at(-1), bare));
     if (!isJoin(of, place + 1)) break;
   }
   const hour = hours[(at - first) / 2];
@@ -82,6 +80,39 @@ function listedAt(of: Looking, at: number): SaidSpan | null {
   return hour > NOON && first === at && (bareHour(of, at) ?? 0) > NOON ? null : span(at, at + 1, null);
 }
 const FIRST_OF_DAY = 5;
+
+/** "7-11-15-19", "8 12 16 20", "8/12/4/8": the hours of a day, some hours apart; three are enough behind "at". */
+export function hoursAt(of: Looking, at: number): FiguresSpan | null {
+  const { tokens, names } = of;
+  const sign = tokens[at + 1]?.kind === 'sign' ? tokens[at + 1]?.word : undefined;
+  if (sign !== undefined && !HOUR_SIGNS.has(sign)) return null;
+  const hours: number[] = [];
+  let to = at;
+  for (let place = at; hours.length < LONGEST_LIST; place += sign === undefined ? 1 : 2) {
+    const word = tokens[place]?.word ?? '';
+    const isNext = hours.length === 0 || sign === undefined || tokens[place - 1]?.word === sign;
+    if (!isNext || !/^\d{1,2}$/.test(word)) break;
+    hours.push(laterThan(hours.at(-1), Number(word)));
+    to = place + 1;
+  }
+  const isSpaced = hours.slice(1).every((hour, i) => {
+    const gap = hour - (hours[i] ?? 0);
+    return gap >= LEAST_APART && gap <= MOST_APART;
+  });
+  const isEnough =
+    hours.length >= (isLed(of, at) ? 3 : 4) && (hours[0] ?? 0) <= NOON && (hours.at(-1) ?? 0) < LAST_HOUR;
+  if (!isEnough || !isSpaced || names.words.units.match(tokens, to, () => null) !== null) return null;
+  return { kind: 'hours', from: at, to, figures: hours, unit: null };
+}
+const HOUR_SIGNS: ReadonlySet<string> = new Set(['-', '–', '/']);
+const LEAST_APART = 2;
+const MOST_APART = 6;
+
+/** An hour of a list is later than the one before it: after 12 comes 16, written as 4. */
+function laterThan(last: number | undefined, hour: number): number {
+  const isAfternoon = last === undefined ? hour < FIRST_OF_DAY : hour <= last;
+  return isAfternoon && hour < NOON ? hour + NOON : hour;
+}
 
 const isLed = ({ tokens, names }: Looking, at: number): boolean => names.words.clockAt.has(tokens[at - 1]?.word ?? '');
 
@@ -101,7 +132,7 @@ function bareHour({ tokens, names, numberAt }: Looking, at: number): number | nu
 const isSlotAt = ({ tokens, names }: Looking, at: number): boolean =>
   names.words.phrases.match(tokens, at, () => null)?.value.kind === 'slot';
 
-function slotAt(hour: number): Slot {
+export function slotAt(hour: number): Slot {
   if (hour < 4) return 'bedtime';
   if (hour < 7) return 'on-waking';
   if (hour < 11) return 'breakfast';

@@ -47,7 +47,7 @@ export function figuresAt(of: Looking, at: number): FiguresSpan | null {
     to = next.to;
   }
   if (values.some(Number.isNaN)) return null;
-  if (sign !== '/' && values.length >= 3 && values.every((value) => value <= 4)) {
+  if (sign !== '/' && values.length >= 3 && values.every((value) => value <= MOST_OF_PATTERN)) {
     return { kind: 'pattern', from: at, to, figures: values, unit: null };
   }
   // "300/300/600": more than two figures are the day's doses.
@@ -55,7 +55,7 @@ export function figuresAt(of: Looking, at: number): FiguresSpan | null {
     const unit = of.names.words.units.match(tokens, to, () => null);
     return { kind: 'doses', from: at, to: unit?.to ?? to, figures: values, unit: unit?.value ?? null };
   }
-  const isPair = values.length === 2 && sign === '/' && !isFraction(values);
+  const isPair = values.length === 2 && (sign === '/' ? !isFraction(values) : isTwoStrengths(tokens, at, values));
   if (!isPair || of.names.words.phrases.match(tokens, at, of.numberAt) !== null) return null;
   // "500/125mg": the unit of both.
   const unit = of.names.words.units.match(tokens, to, () => null);
@@ -63,6 +63,13 @@ export function figuresAt(of: Looking, at: number): FiguresSpan | null {
 }
 
 const DIVIDERS: ReadonlySet<string> = new Set(['/', '-', '–']);
+/** "20-12.5" of a combination; a range goes up, and a pattern of the day has small figures. */
+const isTwoStrengths = (tokens: readonly Token[], at: number, [a = 0, b = 0]: readonly number[]): boolean =>
+  a > MOST_OF_PATTERN &&
+  b < a &&
+  tokens[at]?.end === tokens[at + 1]?.start &&
+  tokens[at + 1]?.end === tokens[at + 2]?.start;
+const MOST_OF_PATTERN = 4;
 const isFraction = ([a = 0, b = 0]: readonly number[]): boolean => (b === 2 || b === 3 || b === 4) && a < b;
 
 /** A number with its unit, or without. */
@@ -73,13 +80,14 @@ export function amountAt(of: Looking, at: number): AmountSpan | null {
   // "Half a gram".
   const isArticle = number.value < 1 && names.words.little.has(tokens[number.to]?.word ?? '');
   const unit = names.words.units.match(tokens, isArticle ? number.to + 1 : number.to, () => null);
+  const low = number.low === undefined ? {} : { low: number.low };
   if (unit !== null) {
-    const span: AmountSpan = { kind: 'amount', from: at, to: unit.to, value: number.value, unit: unit.value };
+    const span: AmountSpan = { kind: 'amount', from: at, to: unit.to, value: number.value, unit: unit.value, ...low };
     return inLiquid(of, span) ?? upTo(of, span) ?? span;
   }
   const spoon = names.words.spoons.match(tokens, number.to, () => null);
   if (spoon !== null) return { kind: 'amount', from: at, to: spoon.to, value: number.value * spoon.value, unit: 'ml' };
-  return { kind: 'amount', from: at, to: number.to, value: number.value, unit: null };
+  return { kind: 'amount', from: at, to: number.to, value: number.value, unit: null, ...low };
 }
 
 /** "A gram of": one of them, where the unit is written out. */
@@ -124,7 +132,9 @@ function upTo(of: Looking, { from, to, value, unit }: AmountSpan): AmountSpan | 
   if (number === null || above === null) return null;
   const isMore = number.value * (MICROGRAMS[above.value] ?? 1) > value * (MICROGRAMS[unit ?? ''] ?? 1);
   const isAlike = above.value === unit || (above.value in MICROGRAMS && (unit ?? '') in MICROGRAMS);
-  return isAlike && isMore ? { kind: 'amount', from, to: above.to, value: number.value, unit: above.value } : null;
+  if (!isAlike || !isMore) return null;
+  const low = (value * (MICROGRAMS[unit ?? ''] ?? 1)) / (MICROGRAMS[above.value] ?? 1);
+  return { kind: 'amount', from, to: above.to, value: number.value, unit: above.value, low };
 }
 
 const MICROGRAMS: Readonly<Record<string, number>> = { g: 1_000_000, mg: 1000, µg: 1 };

@@ -8,7 +8,7 @@ import { productSpanAt } from '../product-span.ts';
 import type { Said } from '../said.ts';
 import type { NameSpan, SaidSpan, Span, UnknownSpan } from '../spans.ts';
 import { CONNECTORS, type Token } from '../tokens.ts';
-import { clockAt } from './clock.ts';
+import { clockAt, hoursAt } from './clock.ts';
 import { Guesses, isPartNamed, keyBetween } from './guesses.ts';
 import { amountAt, dateSpanAt, figuresAt, yearsSpanAt } from './numbers.ts';
 import { ENDS_ASIDE, isGap, signKind } from './signs.ts';
@@ -61,6 +61,8 @@ export class Scan {
     if (this.#isNumbering(at)) return { kind: 'stop', from: at, to: at + 2 };
     const aside = labelNumberEnd(this.#of, at) ?? measureEnd(this.#of, at);
     if (aside !== null) return { kind: 'mark', from: at, to: aside };
+    const hours = hoursAt(this.#of, at);
+    if (hours !== null) return hours;
     const years = yearsSpanAt(this.#of, at) ?? dateSpanAt(this.#of, at);
     if (years !== null) return years;
     const figures = figuresAt(this.#of, at);
@@ -101,7 +103,12 @@ export class Scan {
       phrase.value.kind === 'time' &&
       tokens[phrase.to - 1]?.kind === 'number' &&
       names.words.units.match(tokens, phrase.to, () => null) !== null;
-    return isDose ? null : phrase;
+    if (isDose) return null;
+    // "No 5-HTP": the number starts a name.
+    const isName = phrase.value.kind === 'time' && tokens[phrase.to - 1]?.kind === 'number' && at < phrase.to - 1;
+    return isName && nameAt(this.#of, phrase.to - 1) !== null
+      ? names.words.phrases.match(tokens, at, () => null)
+      : phrase;
   }
 
   /** "1. metformin", "2) ramipril": the number of a line. */

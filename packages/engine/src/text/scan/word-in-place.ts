@@ -23,6 +23,8 @@ export function slotOfWord(of: Looking, place: Place): Slot | null {
 function isMeal({ isMedicines, names, tokens }: Looking, { at, spans }: Place): boolean {
   if (!names.words.mealToo.has(tokens[at]?.word ?? '')) return false;
   const [before, last] = [spans[spans.length - 2], spans[spans.length - 1]];
+  // "Tea: metformin".
+  if (tokens[at + 1]?.word === ':' && (last === undefined || last.kind === 'stop')) return true;
   const isJoint = last?.kind === 'joint' || last?.kind === 'comma';
   if (isJoint && before?.kind === 'said' && before.said.kind === 'slot') return true;
   return isMedicines && (last?.kind === 'amount' || (last?.kind === 'said' && last.said.kind === 'piece'));

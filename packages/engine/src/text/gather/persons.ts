@@ -1,0 +1,56 @@
+import type { Span } from '../spans.ts';
+import { isNamed, saidOf } from './gathered.ts';
+import type { Walk } from './walk.ts';
+
+/** "Calpol for my toddler". */
+export function isForPerson(walk: Walk, at: number): boolean {
+  // "For the kids and me".
+  if (walk.spans[at + 1]?.kind === 'joint' && walk.names.words.selfToo.has(walk.wordAt(at + 2))) return false;
+  const before = walk.spans[at - 1];
+  const isMine = before?.kind === 'said' && walk.names.words.mine.has(walk.wordAt(at - 1));
+  const lead = saidOf(walk.spans[isMine ? at - 2 : at - 1])?.kind;
+  return lead === 'purpose' && (isMine || isOwnWord(walk, at)) && (walk.nextName[at] ?? -1) < 0;
+}
+
+/** "The baby", "our kids": the article is part of the phrase. */
+const isOwnWord = ({ spans }: Walk, at: number): boolean => (spans[at]?.to ?? 0) - (spans[at]?.from ?? 0) > 1;
+
+/** "My husband takes", "mum's": somebody else's. */
+export function isOthers(walk: Walk, at: number): boolean {
+  const end = walk.spans[at]?.to ?? 0;
+  const next = walk.spans[at + 1];
+  // "Nature's Way kids calcium": what the label says.
+  if (saidOf(walk.spans[at - 1])?.kind === 'maker') return false;
+  if (next !== undefined && isNamed(next)) return true;
+  if (isHeading(walk, at)) return true;
+  for (let skip = 0; skip < 2; skip++) {
+    if (walk.names.words.theyTake.match(walk.tokens, end + skip, () => null) !== null)
+      return (walk.nextName[at] ?? -1) >= 0;
+  }
+  return false;
+}
+
+/** What stands before "my wife" or "for my wife". */
+function beforePerson(walk: Walk, at: number): Span | undefined {
+  let before = at - 1;
+  while (walk.names.words.mine.has(walk.wordAt(before)) || saidOf(walk.spans[before])?.kind === 'purpose') before -= 1;
+  return walk.spans[before];
+}
+
+/** "For my wife: donepezil", "Mum's: …". Short ones head a ward's notes: "DH: …" is the drug history. */
+function isHeading(walk: Walk, at: number): boolean {
+  const isFirst = walk.clauseEntries === 0 && (beforePerson(walk, at)?.kind ?? 'stop') === 'stop';
+  const isColon = walk.spans[at + 1]?.kind === 'colon' && walk.wordAt(at).length > SHORTEST_HEADING;
+  return isFirst && isColon && (walk.nextName[at] ?? -1) >= 0;
+}
+const SHORTEST_HEADING = 2;
+
+/** "Bisoprolol (hers)", "amlodipine - my wife's": whose it is, and nothing else. */
+export function isOwner(walk: Walk, at: number): boolean {
+  const { spans, tokens } = walk;
+  const [open, close] = [beforePerson(walk, at)?.kind, spans[at + 1]?.kind];
+  if (open === 'open') return close === 'close';
+  const isPossessive = tokens[(spans[at]?.to ?? 0) - 1]?.word.endsWith('s') === true;
+  const isEnd = close === undefined || close === 'comma' || close === 'stop';
+  return isPossessive && isEnd && (open === 'comma' || open === 'dash');
+}
