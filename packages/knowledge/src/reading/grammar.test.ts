@@ -297,6 +297,18 @@ describe('hours of a day without a word', () => {
   });
 });
 
+describe('a number beside a time of the clock', () => {
+  test.each([
+    ['metformin 500mg: 8 am', 500],
+    ['sertraline 50 mg tablets, 8 am', 50],
+    ['lipitor 20: 1 tablet at night', 20],
+    ['gabapentin 300mg: 2 am, 3 at bedtime', 1500],
+    ['ramipril 5 am', 5],
+  ])('%s', (text, amount) => {
+    expect(medicines(text)).toMatchObject([{ amount }]);
+  });
+});
+
 describe('one time behind two', () => {
   test('holds for both', () => {
     const slots = medicines('perindopril 5mg and bisoprolol 2.5mg in the mornings').map((each) => each.slots);

@@ -39,12 +39,7 @@ export function takeAmount(walk: Walk, at: number): void {
   const isCounted = (saidOf(next)?.kind === 'piece' && !isStrength) || (value <= MOST_PIECES && isBy(walk, at + 1));
   if (unit === null && (isPieces || isCounted || (walk.depth > 0 && isDirection(walk, at))))
     walk.attach(at, { kind: 'count', value, isAside: walk.depth > 0 && !isDirection(walk, at) });
-  else if (
-    unit === null &&
-    isBy(walk, at - 1) &&
-    saidOf(next)?.kind !== 'piece' &&
-    walk.current?.elements.some(({ kind }) => kind === 'amount')
-  ) {
+  else if (unit === null && isBy(walk, at - 1) && saidOf(next)?.kind !== 'piece' && walk.hasAmount) {
     // "500 mg x2 bd": two each time, where a rhythm of its own follows.
     walk.attach(at, isRhythmOfOwn(walk, at + 1) ? { kind: 'count', value } : { kind: 'every', times: value, days: 1 });
   } else

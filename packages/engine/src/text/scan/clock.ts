@@ -32,17 +32,28 @@ export function clockAt(of: Looking, at: number): SaidSpan | null {
   if (isOclock) return span(at, to + 1, isSlotAt(of, to + 1) ? null : hour);
   // "Ramipril 5 am", "x1 am": the strength or the count, then the time; "8am" and "at 8 am" are times.
   const isSpaced = tokens[to] !== undefined && tokens[to]?.start !== tokens[to - 1]?.end;
-  const isTime = isSure || (half !== undefined && half !== 'none' && (!isSpaced || isLed));
+  const isHalf = half !== undefined && half !== 'none';
+  const isTime = isSure || (isHalf && (!isSpaced || isLed || isBehindDose(of, at, hour)));
   const isHours = half === 'none' && FOUR_DIGITS.test(tokens[at]?.word ?? '');
   if (isTime || isHours) return span(at, half === undefined ? to : to + 1, in24(hour, half));
   return half === undefined ? listedAt(of, at) : null;
 }
 
+/** "500 mg: 8 am": where the dose was told, so many are no tablets. */
+function isBehindDose({ tokens, names }: Looking, at: number, hour: number): boolean {
+  const before = tokens[at - 1]?.kind === 'sign' ? at - 2 : at - 1;
+  const isUnit = names.words.units.match(tokens, before, () => null) !== null;
+  const isPiece = names.words.phrases.match(tokens, before, () => null)?.value.kind === 'piece';
+  return (tokens[before]?.kind === 'number' || isUnit || isPiece) && hour >= FIRST_OF_DAY && Number.isInteger(hour);
+}
+
 function writtenAt({ tokens }: Looking, at: number): Written | null {
   const token = tokens[at];
   if (token?.kind !== 'number') return null;
+  // "20:00"; in "Lipitor 20: 1 tablet" the colon starts how it is taken.
+  const [colon, minutes] = [tokens[at + 1], tokens[at + 2]];
   const isColon =
-    tokens[at + 1]?.word === ':' && tokens[at + 2]?.kind === 'number' && tokens[at + 1]?.start === token.end;
+    colon?.word === ':' && colon.start === token.end && minutes?.start === colon.end && /^\d{2}$/.test(minutes.word);
   if (isColon) return /^\d{1,2}$/.test(token.word) ? { hour: Number(token.word), to: at + 3, isSure: true } : null;
   if (FOUR_DIGITS.test(token.word))
     return { hour: Number(token.word.slice(0, 2)), to: at + 1, isSure: token.word.startsWith('0') };
