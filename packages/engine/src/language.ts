@@ -37,7 +37,7 @@ export interface Language {
     readonly looseForms: Readonly<Record<string, readonly string[]>>;
   };
   readonly salts: Readonly<Record<string, Readonly<Record<string, SaltLabels>>>>;
-  readonly ailments: Lists<'words'>;
+  readonly ailments: Lists<'words' | 'endings'>;
   readonly nothing: Lists<'words' | 'denials'>;
   readonly advice: AdviceWords;
   readonly allergies: Lists<'fillers'>;
@@ -166,6 +166,8 @@ export type StatusWords = Lists<
   | 'familyHistory'
   | 'freeOf'
   | 'free'
+  | 'levels'
+  | 'lacking'
   | 'prescribed'
   | 'bought'
   | 'unsure'
@@ -174,6 +176,7 @@ export type StatusWords = Lists<
   | 'reachesAll'
   | 'closesDenial'
   | 'mine'
+  | 'forWhom'
   | 'selfToo'
   | 'mineToo'
   | 'movedTo'

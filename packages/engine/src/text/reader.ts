@@ -76,10 +76,14 @@ export function spansOf(names: Names, text: string, { list, filler, keepsOrdinar
 /** Everything that a text names, in its order; what was not understood stays in it, without a meaning. */
 export function read(names: Names, text: string, options: ReadingOptions): Entry[] {
   const { tokens, spans } = spansOf(names, text, options);
-  return gather({ names, tokens, spans, isSupplements: options.list === 'supplements' }).map((entry) =>
-    entryOf(text, tokens, entry),
-  );
+  return gather({ names, tokens, spans, isSupplements: options.list === 'supplements' })
+    .filter((entry) => options.list === 'any' || !isOnlyLevel(entry))
+    .map((entry) => entryOf(text, tokens, entry));
 }
+
+/** "My iron was low" in a list of what is taken: nothing is said of taking it. */
+const isOnlyLevel = ({ isLevel, isNeeded, elements }: Gathered): boolean =>
+  isLevel && !isNeeded && elements.length === 0;
 
 function entryOf(text: string, tokens: readonly Token[], gathered: Gathered): Entry {
   const { name, unknown, route, isNeeded, status, isPrescribed } = gathered;

@@ -39,7 +39,8 @@ export type Said =
         | 'person'
         | 'family'
         | 'free-of'
-        | 'free';
+        | 'free'
+        | 'level';
     }
   | { readonly kind: 'prescribed' | 'bought' | 'unsure' | 'thing' | 'unnamed' | 'looks' | 'purpose' | 'same-as' }
   /** `isApart`: something of its own that is done or eaten, with its own how often. */
@@ -131,6 +132,7 @@ export function phrasesOf(language: Language, numberOf: NumberInWords): Phrases<
   add(status.familyHistory, { kind: 'family' });
   add(status.freeOf, { kind: 'free-of' });
   add(status.free, { kind: 'free' });
+  add(status.levels, { kind: 'level' });
   add(status.prescribed, { kind: 'prescribed' });
   add(status.bought, { kind: 'bought' });
   add(status.unsure, { kind: 'unsure' });

@@ -39,6 +39,8 @@ export class Vocabulary {
   readonly spoons = new Phrases<number>();
   /** Directly before the dose that it was: "from 10 mg". */
   readonly doseBefore = new Phrases<true>();
+  /** Directly before a nutrient that somebody has too little of: "low in iron". */
+  readonly lacking = new Phrases<true>();
   readonly numbers: NumberWords;
   readonly by: Words;
   readonly thenDose: Words;
@@ -71,6 +73,8 @@ export class Vocabulary {
   /** Before the last of what is denied: "no a, b or c". */
   readonly closesDenial: Words;
   readonly mine: Words;
+  /** Before the person that something is for. */
+  readonly forWhom: Words;
   readonly selfToo: Words;
   readonly movedTo: Words;
   /** "No iron in my multivitamin". */
@@ -84,6 +88,8 @@ export class Vocabulary {
   /** Key of a brand → the one way it is used. */
   readonly brandRoutes: ReadonlyMap<string, MedicineRoute>;
   readonly ailments: Words;
+  /** How the names of illnesses and operations end, and none of a medicine. */
+  readonly ailmentEndings: readonly string[];
   readonly allergyFiller: Words;
   readonly ordinaryNames: Words;
   readonly onlyWithCapitals: Words;
@@ -144,6 +150,7 @@ export class Vocabulary {
     for (const phrase of status.theyTake) this.theyTake.add(phrase, true);
     for (const [unit, words] of Object.entries(units.units)) for (const word of words) this.units.add(word, unit);
     for (const [ml, words] of Object.entries(units.spoons)) for (const word of words) this.spoons.add(word, Number(ml));
+    for (const phrase of status.lacking) this.lacking.add(phrase, true);
     for (const phrase of units.doseBefore) this.doseBefore.add(phrase, true);
     this.by = new Set(units.by);
     this.thenDose = new Set(units.thenDose);
@@ -172,6 +179,7 @@ export class Vocabulary {
     this.reachesAll = new Set(status.reachesAll);
     this.closesDenial = new Set(status.closesDenial);
     this.mine = new Set(status.mine);
+    this.forWhom = new Set(status.forWhom);
     this.selfToo = new Set(status.selfToo);
     this.movedTo = new Set(status.movedTo);
     this.insideOf = new Set(status.insideOf);
@@ -182,6 +190,7 @@ export class Vocabulary {
     this.bodyParts = new Set(forms.bodyParts);
     this.brandRoutes = new Map([...byWord(forms.brandRoutes)].map(([name, route]) => [keyOf(name), route]));
     this.ailments = new Set(language.ailments.words);
+    this.ailmentEndings = language.ailments.endings;
     this.allergyFiller = new Set(language.allergies.fillers);
     this.ordinaryNames = new Set(ordinary.names.map(keyOf));
     this.onlyWithCapitals = new Set(ordinary.onlyWithCapitals);

@@ -1,4 +1,4 @@
-import type { ProductMatch, Products, Supplement } from '../knowledge.ts';
+import type { ProductMatch, Supplement } from '../knowledge.ts';
 import type { CurrentSupplement, ListField, Medicine } from '../model.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import type { PreparedSupplement } from '../prepare/supplement.ts';
@@ -46,11 +46,13 @@ function currentOf(prepared: Prepared, entry: Entry, field: ListField, supplemen
 }
 
 /** What the first product that an entry names may be, the likeliest first. */
-function productsIn(products: Products, text: string): readonly ProductMatch[] {
+function productsIn({ names, knowledge: { products } }: Prepared, text: string): readonly ProductMatch[] {
   const words = wordsOf(text).slice(0, LONGEST_PRODUCT);
-  for (const at of words.keys()) {
+  for (const [at, word] of words.entries()) {
     const matches = productAt(products, words.slice(at))?.matches ?? [];
-    if (matches.length > 0) return matches;
+    const [best] = matches;
+    // "Don't know": one word of a phrase names no product.
+    if (best !== undefined && (best.words.length > 1 || !names.words.isPlainTalk(word))) return matches;
   }
   return [];
 }
@@ -135,7 +137,7 @@ const SAME_AMOUNT = 0.02;
 function withProduct(prepared: Prepared, entry: Entry, plain: CurrentSupplement): CurrentSupplement {
   const { text, dosing } = entry;
   if (!mayBeProduct(prepared, entry) || isOnlyMaker(prepared, entry)) return plain;
-  const matches = productsIn(prepared.knowledge.products, text);
+  const matches = productsIn(prepared, text);
   const [match] = matches;
   if (match === undefined) return plain;
   if (!match.isClear) return plain.supplement === null ? likeAll(prepared, matches, plain, entry) : plain;

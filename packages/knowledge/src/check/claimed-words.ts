@@ -24,6 +24,7 @@ const ORDER: readonly (readonly [LanguageName, readonly string[]])[] = [
       'familyHistory',
       'freeOf',
       'free',
+      'levels',
       'prescribed',
       'bought',
       'unsure',

@@ -225,6 +225,52 @@ describe('a list of hours', () => {
   });
 });
 
+describe('what else there is not', () => {
+  test.each(['Eliquis 5mg. No other medication', 'vitamin d. No other tablets', 'ramipril 5mg. no other meds'])(
+    '%s: says nothing of what was named',
+    (text) => {
+      expect(medicines(text)).toMatchObject([{ status: 'taking' }]);
+    },
+  );
+
+  test('what is taken no more was stopped', () => {
+    expect(medicines('warfarin (not any more)')).toMatchObject([{ status: 'stopped' }]);
+  });
+});
+
+describe('what was found in the person', () => {
+  test.each(['my iron was low', 'vitamin D deficiency', 'b12 levels fine', 'low vitamin d', 'my potassium was high'])(
+    '%s: nothing is taken',
+    (text) => {
+      expect(supplements(text)).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['vitamin d is low so I take it', 'vitamin-d3'],
+    ['low dose iron', 'iron'],
+    ['iron for iron deficiency', 'iron'],
+    ['magnesium is good for sleep, 200mg', 'magnesium'],
+  ])('%s: something is', (text, id) => {
+    expect(supplements(text).map((each) => each.id)).toEqual([id]);
+  });
+
+  test('a deficiency beside its medicine is not counted again', () => {
+    expect(medicines('iron deficiency anaemia, ferrous sulfate 200mg')).toMatchObject([{ id: 'iron', amount: 65 }]);
+  });
+
+  test.each(['diverticulosis', 'had a thyroidectomy', 'cardiomyopathy', 'polycythaemia'])(
+    '%s: is an illness or an operation, and no medicine',
+    (text) => {
+      expect(medicines(text)).toEqual([]);
+    },
+  );
+
+  test('words that nobody knows are no product because a label starts with one of them', () => {
+    expect(supplements("don't know the names")).toMatchObject([{ id: null }]);
+  });
+});
+
 describe('what is sometimes forgotten', () => {
   test.each([
     'levothyroxine on waking, sometimes forget',
@@ -354,6 +400,7 @@ describe('what another takes', () => {
     ['ramipril 2.5mg (mine), bisoprolol 5mg (hers)', ['taking', 'not-taking']],
     ["amlodipine 5mg - my wife's", ['not-taking']],
     ['PMH HTN. DH: metformin 1g bd', ['taking']],
+    ['warfarin because my mum had a clot', ['taking']],
   ])('%s', (text, statuses) => {
     expect(medicines(text).map(({ status }) => status)).toEqual(statuses);
   });

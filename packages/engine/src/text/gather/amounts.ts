@@ -1,6 +1,6 @@
 import { MANY } from '../dose-elements.ts';
 import type { Span } from '../spans.ts';
-import { saidOf } from './gathered.ts';
+import { endsAt, saidOf } from './gathered.ts';
 import { isYear, stoppedIn } from './status.ts';
 import type { Walk } from './walk.ts';
 
@@ -86,14 +86,9 @@ function beyondArticle(walk: Walk, at: number): Span | undefined {
 function isDoseBefore(walk: Walk, at: number): boolean {
   const { from = 0, to = 0 } = walk.spans[at] ?? {};
   const { doseBefore, numbers } = walk.names.words;
-  for (let length = 1; length <= LONGEST_LEAD && length <= from; length++) {
-    if (doseBefore.match(walk.tokens, from - length, () => null)?.to !== from) continue;
-    const isRange = walk.tokens.slice(from, to).some(({ word }) => numbers.to.has(word));
-    return walk.last !== undefined && !isRange;
-  }
-  return false;
+  if (walk.last === undefined || !endsAt(walk, doseBefore, from)) return false;
+  return !walk.tokens.slice(from, to).some(({ word }) => numbers.to.has(word));
 }
-const LONGEST_LEAD = 2;
 
 const isSign = (walk: Walk, at: number): boolean => {
   const span = walk.spans[at];

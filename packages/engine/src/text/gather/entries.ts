@@ -23,6 +23,7 @@ export function entryOf(walk: Walk, { span, from }: { readonly span: Named; read
     isSigned: false,
     isDropped: false,
     isAlias: false,
+    isLevel: false,
   };
 }
 

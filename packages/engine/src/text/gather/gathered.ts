@@ -1,7 +1,9 @@
 import type { MedicineRoute, ReadingStatus } from '@evidose/contract';
 import type { Element } from '../dose-elements.ts';
+import type { Phrases } from '../phrases.ts';
 import type { Said } from '../said.ts';
 import type { NameSpan, Span, UnknownSpan } from '../spans.ts';
+import type { Token } from '../tokens.ts';
 
 /** One thing a person wrote about, with everything said of it. */
 export interface Gathered {
@@ -28,6 +30,8 @@ export interface Gathered {
   isDropped: boolean;
   /** "Generic for Zocor": what it is, said once more. */
   isAlias: boolean;
+  /** "My iron was low": how much of it there is in the person. */
+  isLevel: boolean;
 }
 
 export interface Waiting {
@@ -118,6 +122,14 @@ function isOneTime(before: Gathered, entry: Gathered): boolean {
   const isPlain = !before.isNeeded && !isBare(before) && !before.elements.some(isRhythm);
   return isPlain && before.status === entry.status && only?.kind === 'slot' && others.length === 0;
 }
+
+/** Whether one of these phrases stands directly before a word. */
+export function endsAt({ tokens }: { readonly tokens: readonly Token[] }, phrases: Phrases<true>, at: number): boolean {
+  for (let length = 1; length <= LONGEST_LEAD && length <= at; length++)
+    if (phrases.match(tokens, at - length, () => null)?.to === at) return true;
+  return false;
+}
+const LONGEST_LEAD = 3;
 
 /** The next span of a kind before the part of the sentence ends, for each span. */
 export function nextOf(spans: readonly Span[], isSought: (span: Span) => boolean): Int32Array {

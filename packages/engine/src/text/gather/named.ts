@@ -1,7 +1,7 @@
 import { targetOf } from '../names.ts';
 import type { NameSpan, Span, UnknownSpan } from '../spans.ts';
 import { add } from './entries.ts';
-import { type Gathered, give, nothing, saidOf } from './gathered.ts';
+import { endsAt, type Gathered, give, nothing, saidOf } from './gathered.ts';
 import type { Walk } from './walk.ts';
 
 interface At<S> {
@@ -76,6 +76,7 @@ function takeKnown(walk: Walk, { at, span }: At<NameSpan>): void {
   const alias = walk.last?.isAlias === true && isAliasOf(walk.last, span) ? walk.last : undefined;
   const entry = add(walk, span);
   entry.isAlias = isSameAs;
+  entry.isLevel = span.meaning.supplement !== undefined && endsAt(walk, walk.names.words.lacking, span.from);
   if (alias !== undefined) {
     alias.isDropped = true;
     entry.elements.unshift(...alias.elements);

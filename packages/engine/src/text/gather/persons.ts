@@ -8,8 +8,9 @@ export function isForPerson(walk: Walk, at: number): boolean {
   if (walk.spans[at + 1]?.kind === 'joint' && walk.names.words.selfToo.has(walk.wordAt(at + 2))) return false;
   const before = walk.spans[at - 1];
   const isMine = before?.kind === 'said' && walk.names.words.mine.has(walk.wordAt(at - 1));
-  const lead = saidOf(walk.spans[isMine ? at - 2 : at - 1])?.kind;
-  return lead === 'purpose' && (isMine || isOwnWord(walk, at)) && (walk.nextName[at] ?? -1) < 0;
+  // "Because my mum had it" is why, and not for whom.
+  const isFor = walk.names.words.forWhom.has(walk.wordAt(isMine ? at - 2 : at - 1));
+  return isFor && (isMine || isOwnWord(walk, at)) && (walk.nextName[at] ?? -1) < 0;
 }
 
 /** "The baby", "our kids": the article is part of the phrase. */

@@ -1,6 +1,6 @@
 import { type Element, elementOf } from '../dose-elements.ts';
 import type { Span } from '../spans.ts';
-import { type Gathered, isNamed, isRhythm, nothing, saidOf, type Waiting } from './gathered.ts';
+import { endsAt, type Gathered, isNamed, isRhythm, nothing, saidOf, type Waiting } from './gathered.ts';
 import { isForPerson, isOthers, isOwner } from './persons.ts';
 import { isYear, setAgo, setStatus, stoppedIn } from './status.ts';
 import type { Walk } from './walk.ts';
@@ -65,12 +65,17 @@ export function takeSaid(walk: Walk, at: number): void {
       walk.isPastDose = false;
       walk.force = null;
       walk.isDenied = false;
+      // "My iron was low so I take it".
+      if (walk.last !== undefined && endsAt(walk, walk.names.words.theyTake, span.to)) walk.last.isLevel = false;
       break;
     case 'free-of':
       // "Without my gabapentin I cannot sleep".
       if (walk.names.words.mine.has(walk.wordAt(at + 1))) break;
       if (walk.current === undefined) walk.force = { status: 'not-taking', isMoved: false };
       else walk.freeOf = true;
+      break;
+    case 'level':
+      if (walk.current?.name?.meaning.supplement !== undefined && isBehindName(walk, at)) walk.current.isLevel = true;
       break;
     case 'free':
       if (walk.current !== undefined && isBehindName(walk, at)) walk.current.isDropped = true;

@@ -12,7 +12,7 @@ import { clockAt, hoursAt } from './clock.ts';
 import { Guesses, isPartNamed, keyBetween } from './guesses.ts';
 import { amountAt, dateSpanAt, figuresAt, yearsSpanAt } from './numbers.ts';
 import { ENDS_ASIDE, isGap, signKind } from './signs.ts';
-import { FORMS, isSurname, slotOfWord } from './word-in-place.ts';
+import { FORMS, isAilment, isSurname, slotOfWord } from './word-in-place.ts';
 
 export interface Scanning extends Looking {
   /** Words that say nothing in this text. */
@@ -215,6 +215,8 @@ export class Scan {
     if (filler?.has(token.word) === true || isSurname(this.#of, at)) return plain;
     if (this.#isLetterAndNumber(at)) return { ...plain, to: at + 2 };
     const isEnglish = words.isEnglish(token.word);
+    if (!isEnglish && !keepsOrdinary && isAilment(this.#of, token.word))
+      return this.#said(at, { value: { kind: 'ailment' }, to: at + 1, number: 1 });
     if (this.#aside === 'rest' && isEnglish) return plain;
     if (this.#aside === 'described' && isEnglish) return plain;
     if (this.#aside === 'purpose') {

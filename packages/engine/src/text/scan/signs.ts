@@ -45,6 +45,9 @@ const SIGN_KINDS: Readonly<Record<string, MarkKind>> = {
 const isAnswer = ({ tokens }: Pick<Looking, 'tokens'>, { from, said }: SaidSpan): boolean =>
   said.kind === 'status' && tokens[from - 1]?.word === '?';
 
+/** So many characters behind a full stop are looked at. */
+const FEW = 8;
+
 /** What a sign does to the sentence; `last` is what stands before it. */
 export function signKind(
   of: Pick<Looking, 'text' | 'tokens'>,
@@ -61,7 +64,10 @@ export function signKind(
     // "Twice a day. Do not stop": the end of how often is the end of a sentence, however short its last word.
     const isSaid = last?.kind === 'said' && ENDS_ASIDE.has(last.said.kind);
     const isTold = isSaid && (last.to - last.from > 1 || isAnswer(of, last));
-    const isAbbreviation = before?.kind === 'word' && before.word.length < 4 && !isTold;
+    // "Eliquis 5mg. No other tablets": a dose or a name, and then a sentence.
+    const isSentence =
+      (last?.kind === 'amount' || last?.kind === 'name') && /^\s+\p{Lu}/u.test(text.slice(end, end + FEW));
+    const isAbbreviation = before?.kind === 'word' && before.word.length < 4 && !isTold && !isSentence;
     return isGap(text, end) && !isAbbreviation ? 'stop' : 'mark';
   }
   return 'mark';

@@ -41,6 +41,11 @@ function isNight({ isMedicines, names, tokens, text }: Looking, { at, to, spans 
   return isEnd && (isBehindDose || (last?.kind === 'name' && isCapital));
 }
 
+/** "Diverticulosis", "thyroidectomy": no medicine is called so. */
+export const isAilment = ({ names }: Looking, word: string): boolean =>
+  word.length >= SHORTEST_AILMENT && names.words.ailmentEndings.some((ending) => word.endsWith(ending));
+const SHORTEST_AILMENT = 7;
+
 /** "Dr Patel", "in Leeds": a person or a place. Behind a medicine's name there would be a dose. */
 export function isSurname({ names, tokens, text }: Looking, at: number): boolean {
   const isPlace = names.words.placeLeads.has(tokens[at - 1]?.word ?? '') && tokens[at + 1]?.kind !== 'number';
