@@ -138,11 +138,15 @@ function summed(elements: readonly Element[]): readonly Element[] {
   const sum = [at + 1, at - 1].find((place) => isSum(elements[place]));
   if (sum === undefined) return elements;
   const before = elements.slice(0, Math.min(at, sum));
+  // "1 drop = 1000 IU, 2 drops daily": what one holds, and then how many.
+  const isOfOne = before.some((each) => each.kind === 'count' && each.value === 1);
+  const behind = elements.slice(Math.max(at, sum) + 1);
+  if (isOfOne && behind.some(({ kind }) => kind === 'count')) return [elements[sum] as Amount, ...behind];
   // What is said behind it, or of how often, is the day's.
   const isOfDay = before.some(({ kind }) => TIMED.has(kind));
   const kept = before.filter(({ kind }) => kind !== 'amount' && kind !== 'count');
   const whole = { ...(elements[sum] as Amount), isAside: false };
-  const after = elements.slice(Math.max(at, sum) + 1).filter(({ kind }) => kind !== 'count');
+  const after = behind.filter(({ kind }) => kind !== 'count');
   return isOfDay ? [...kept, whole, { kind: 'split' }] : [...kept, whole, ...after];
 }
 const TIMED: ReadonlySet<Element['kind']> = new Set(['every', 'slot', 'meals', 'pattern']);

@@ -1,7 +1,7 @@
 import type { DailyDose as MedicineDose } from '@evidose/contract';
 import type { Drug, Supplement } from '../knowledge.ts';
 import type { Entry } from '../text/reader.ts';
-import { keyOf } from '../text/tokens.ts';
+import { keyOf, wordsOf } from '../text/tokens.ts';
 import type { Vocabulary } from '../text/words.ts';
 
 const MICROGRAMS: Readonly<Record<string, number>> = { g: 1_000_000, mg: 1000, µg: 1 };
@@ -39,8 +39,10 @@ export interface DailyDose {
 
 /** What a salt's weight holds of the mineral, as a share of the weight; 1 where neither name nor weight is a salt's. */
 function saltShare(words: Vocabulary, entry: Entry, amount: number): number {
-  const names = [entry.name, ...(entry.meaning?.brand?.ingredients ?? [])];
-  const salt = names.map((name) => words.saltLabels.get(keyOf(name))).find((found) => found !== undefined);
+  const names = [entry.name, ...(entry.meaning?.brand?.ingredients ?? [])].map(keyOf);
+  // "Iron 210 mg ferrous fumarate": the salt beside the name.
+  const beside = wordsOf(entry.around).map((word, at, all) => word + (all[at + 1] ?? ''));
+  const salt = [...names, ...beside].map((name) => words.saltLabels.get(name)).find((found) => found !== undefined);
   if (salt === undefined) return 1;
   const label = salt.labels[String(amount)];
   if (label !== undefined) return label / amount;

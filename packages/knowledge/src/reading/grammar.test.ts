@@ -309,6 +309,15 @@ describe('in brackets behind so many', () => {
   });
 });
 
+describe('how much is in one', () => {
+  test.each([
+    ['vitamin D3 1 drop = 1000 IU, 2 drops daily', 50],
+    ['iron 210mg ferrous fumarate bd', 136],
+  ])('%s', (text, amount) => {
+    expect(supplements(text)).toMatchObject([{ amount }]);
+  });
+});
+
 describe('two strengths of a combination', () => {
   test.each(['lisinopril 20-12.5', 'lisinopril 20/12.5'])('%s: are not added up', (text) => {
     expect(medicines(text)[0]?.amount).toBeUndefined();

@@ -114,6 +114,8 @@ export function takeSaid(walk: Walk, at: number): void {
       walk.tell(at, (told) => {
         // "Doxycycline for my skin" is swallowed.
         const isPurpose = said.kind === 'route' && isOfComplaint(walk, at);
+        // "One capsule inhaled": how it is taken outranks its form.
+        if (said.kind === 'route' && !isPurpose && told.route === 'oral') told.route = said.route;
         if (!isPurpose) told.route ??= said.route;
       });
       if (walk.current !== undefined && walk.names.words.changed.has(walk.tokens[span.to - 1]?.word ?? ''))
