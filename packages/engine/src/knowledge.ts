@@ -260,6 +260,8 @@ export interface Nutrient {
   /** true: the limit is for supplements alone, not for food and supplements together. */
   readonly limitIsSupplementsOnly: boolean;
   readonly europeanLimit: number | null;
+  /** Up to so much a day a lack that a test or a doctor found is treated, past the limit for everybody else. */
+  readonly treatment: number | null;
   /** Nutrients that hinder each other's uptake and belong in different slots. */
   readonly competesWith: readonly string[];
   readonly sources: readonly string[];

@@ -138,6 +138,7 @@ export function nutrientOf(told: Told<Nutrient> & { readonly id: string }): Nutr
     limitCountsForms: null,
     limitIsSupplementsOnly: false,
     europeanLimit: null,
+    treatment: null,
     competesWith: [],
     sources: ['a-source'],
     ...told,

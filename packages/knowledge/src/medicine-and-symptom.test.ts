@@ -94,3 +94,25 @@ test('a prenatal vitamin is kept while breastfeeding, whatever vitamins it holds
   });
   expect(plan.currentSupplements[0]?.verdict).toBe('keep');
 });
+
+test('iron at the dose that a measured lack is treated with is asked about, not stopped', () => {
+  const told = { otcSupplements: 'yes', otcSupplementsList: 'ferrous fumarate 210mg bd' } as const;
+  const verdict = (more: Parameters<typeof answersOf>[0]) =>
+    planOf('cetirizine 10 mg', { ...told, ...more }).currentSupplements[0]?.verdict;
+  const tested = { bloodTests: 'within-6-months', shareTestResults: 'yes' } as const;
+  expect(verdict({ ...tested, labResults: { ferritin: 12 } })).toBe('ask-first');
+  expect(verdict({ medicalConditions: ['iron-deficiency-anemia'] })).toBe('ask-first');
+  expect(verdict({ currentSymptoms: ['fatigue'] })).toBe('stop-and-ask');
+});
+
+test('where the limit is one’s own, the one for everybody is not told beside it', () => {
+  const plan = planOf('cetirizine 10 mg', {
+    biologicalSex: 'female',
+    pregnancyStatus: 'trying-to-conceive',
+    otcSupplements: 'yes',
+    otcSupplementsList: 'vitamin D 5000 IU',
+  });
+  expect(alertIds(plan)).not.toContain('over-limit-vitamin-d');
+  expect(plan.currentSupplements[0]?.message).toContain('At most 50 µg a day');
+  expect(plan.currentSupplements[0]?.message).not.toContain('100 µg');
+});

@@ -3,6 +3,7 @@ import { questions } from '@evidose/contract';
 import { becauseOf, type Facts } from '../criteria/facts.ts';
 import { guardedState } from '../criteria/guarded-state.ts';
 import type { Prepared } from '../prepare/prepare.ts';
+import { OWN_LIMIT } from '../review/judge-one.ts';
 import type { Judgement } from '../review/judgement.ts';
 import type { ReviewedItem } from '../review/one-tablet.ts';
 import { type Overdose, overdoseText } from '../review/overdose.ts';
@@ -21,7 +22,7 @@ const writtenOf = ({ item, supplement }: Pick<ReviewedItem, 'item' | 'supplement
 });
 
 function overdoseAlert(overdose: Overdose): Alert {
-  const { nutrient, givers, prescribed, isByPrescription } = overdose;
+  const { nutrient, givers, prescribed, isByPrescription, isTreatment } = overdose;
   const own = givers.flatMap((item) =>
     item.supplement === null ? [] : [writtenOf({ item, supplement: item.supplement })],
   );
@@ -30,9 +31,9 @@ function overdoseAlert(overdose: Overdose): Alert {
   const ask = isByPrescription ? `Ask whether you still need ${names}.` : `Ask about taking less of ${names}.`;
   return alertOf({
     id: `over-limit-${nutrient.id}`,
-    severity: isByPrescription ? 'info' : 'warning',
-    title: `More ${nutrient.name} than the upper limit`,
-    message: `${overdoseText(overdose)} We add none. ${ask}${only}`,
+    severity: isByPrescription || isTreatment ? 'info' : 'warning',
+    title: isTreatment ? `${nutrient.name} at a dose for treatment` : `More ${nutrient.name} than the upper limit`,
+    message: `${overdoseText(overdose)} We add none.${isTreatment ? '' : ` ${ask}`}${only}`,
     because: becauseWritten(own),
     about: aboutWritten(own),
     actions: [ASKED_DOCTOR],
@@ -158,8 +159,16 @@ export function reviewAlerts(prepared: Prepared, facts: Facts, { overdoses, item
       !isSaidByAlarm(prepared, facts, each),
   );
   const stopped = new Set(items.filter(({ review }) => review.verdict === 'stop-and-ask').map(({ item }) => item));
-  // Whoever is told to stop it for a graver reason need not hear about a smaller amount as well.
-  const amounts = overdoses.filter(({ isGrave, givers }) => isGrave || !givers.every((each) => stopped.has(each)));
+  const ownLimits = new Set(
+    items
+      .filter(({ decisive }) => decisive.some(({ rule, kind }) => rule === OWN_LIMIT && kind !== 'upper-limit'))
+      .map(({ item }) => item),
+  );
+  // Whoever is told to stop it for a graver reason, or of a lower limit, need not hear of this one as well.
+  const amounts = overdoses.filter(
+    ({ isGrave, givers }) =>
+      (isGrave || !givers.every((each) => stopped.has(each))) && !givers.every((each) => ownLimits.has(each)),
+  );
   const alerts = [...amounts.map(overdoseAlert), ...causesOf(prepared, facts, asked).map(causeAlert)];
   // The same supplement may clash twice, with two causes: each alert has a name of its own.
   return alerts.map((alert, i) => {

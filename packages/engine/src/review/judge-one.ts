@@ -67,6 +67,9 @@ function asReliedOn({ prepared, facts, supplement }: Judging, judgements: readon
   ];
 }
 
+/** The rule of a limit that is this person's own, below the one for everybody. */
+export const OWN_LIMIT = 'own-limit';
+
 /** Amounts that must not be passed by this one alone. */
 export function judgeAmount({ prepared, item, supplement }: Judging, { caps }: Assessment): Judgement[] {
   const judgements: Judgement[] = [];
@@ -78,8 +81,10 @@ export function judgeAmount({ prepared, item, supplement }: Judging, { caps }: A
     if (isBelow ? amount < max : amount <= max) continue;
     const { message, sources, kind, because } = finding;
     const verdict = kind === 'interaction' || kind === 'pregnancy' ? 'stop-and-ask' : 'adjust';
-    const limit = isBelow ? '' : ` The most for you is ${max} ${doseUnit} a day.`;
-    judgements.push(judgementOf(verdict, { message: `${message}${limit}`, sources, because, kind }));
+    const most = `${max} ${doseUnit}`;
+    const limit = isBelow || message.includes(most) ? '' : ` The most for you is ${most} a day.`;
+    const rule = isBelow ? null : OWN_LIMIT;
+    judgements.push(judgementOf(verdict, { message: `${message}${limit}`, sources, because, kind, rule }));
   }
   if (maxDailyDose !== null && amount > maxDailyDose) {
     const message = `${tidyNumber(amount)} ${doseUnit} a day is more than we would suggest to anyone (${maxDailyDose} ${doseUnit}).`;

@@ -1,4 +1,5 @@
 import type { Facts } from '../criteria/facts.ts';
+import { surelyHolds } from '../criteria/holds.ts';
 import type { Nutrient } from '../knowledge.ts';
 import { currentIntake, type Intake } from '../limits/intake.ts';
 import type { Limits } from '../limits/limits.ts';
@@ -16,6 +17,8 @@ export interface Overdose {
   readonly isGrave: boolean;
   /** One's own stay below the limit: it is what was prescribed that passes it, on purpose. */
   readonly isByPrescription: boolean;
+  /** A lack that a test or a doctor found is treated with as much: only how long is to be asked. */
+  readonly isTreatment: boolean;
   /** Who gives it of one's own accord: what was prescribed is never a reason to take less of it. */
   readonly givers: readonly CurrentSupplement[];
   readonly prescribed: readonly CurrentSupplement[];
@@ -23,6 +26,15 @@ export interface Overdose {
 
 /** Below this share of the limit a giver is not to blame: a multivitamin stays, the high-dose bottle goes. */
 const SHARE_TO_BLAME = 0.25;
+
+const PROOF = /^(medicalConditions|biologicalSex|labResults\..*)$/;
+
+/** It is needed by what was measured or diagnosed, not by a symptom or a diet. */
+const isProvenLack = (facts: Facts, { supplement }: CurrentSupplement): boolean =>
+  supplement?.indications.some(
+    ({ data, when }) =>
+      data.kind === 'need' && when.all.every(({ field }) => PROOF.test(field)) && surelyHolds(when, facts),
+  ) ?? false;
 
 export function overdosesOf(prepared: Prepared, facts: Facts, limits: Limits, current: Intake): Overdose[] {
   if (facts.understood.current.length === 0) return [];
@@ -39,17 +51,22 @@ export function overdosesOf(prepared: Prepared, facts: Facts, limits: Limits, cu
     const givers = own.filter(({ given }) => given === most || given >= limit * SHARE_TO_BLAME).map(({ item }) => item);
     if (givers.length === 0) continue;
     const isByPrescription = own.reduce((sum, { given }) => sum + given, 0) <= limit + EPSILON;
-    const isGrave = !isByPrescription && (amount >= 2 * limit || facts.person.state !== null);
+    const isTreatment = amount <= (nutrient.treatment ?? 0) && givers.some((item) => isProvenLack(facts, item));
+    const isGrave = !isByPrescription && !isTreatment && (amount >= 2 * limit || facts.person.state !== null);
     const prescribed = all.map(({ item }) => item).filter(isPrescribedNutrient);
-    overdoses.push({ nutrient, amount: tidyNumber(amount), limit, isGrave, isByPrescription, givers, prescribed });
+    const shown = { nutrient, amount: tidyNumber(amount), limit };
+    overdoses.push({ ...shown, isGrave, isByPrescription, isTreatment, givers, prescribed });
   }
   return overdoses;
 }
 
-export function overdoseText({ nutrient, amount, limit, prescribed }: Overdose): string {
+export function overdoseText({ nutrient, amount, limit, prescribed, isTreatment }: Overdose): string {
   const beside =
     prescribed.length === 0
       ? ''
       : ` with what was prescribed (${prescribed.map(({ text }) => `“${text}”`).join(', ')})`;
-  return `Together${beside} your supplements give ${amount} ${nutrient.unit} of ${nutrient.name} a day; the upper limit for you is ${limit} ${nutrient.unit}.`;
+  const given = `Together${beside} your supplements give ${amount} ${nutrient.unit} of ${nutrient.name} a day`;
+  if (isTreatment)
+    return `${given}. That is a dose to treat a lack such as yours: ask your doctor how long to take it, and when to test again.`;
+  return `${given}; the upper limit for you is ${limit} ${nutrient.unit}.`;
 }

@@ -15,6 +15,7 @@ import {
   judgeForClinician,
   judgeMedicines,
   judgeOthers,
+  OWN_LIMIT,
 } from '../review/judge-one.ts';
 import { gravestOf, type Judgement, judgementOf, type Verdict } from '../review/judgement.ts';
 import { asOneTablet, type ReviewedItem } from '../review/one-tablet.ts';
@@ -42,8 +43,8 @@ export interface Reviewed {
 }
 
 /** A prescription above the limit is no reason to stop a prenatal vitamin beside it, only to ask whether both are meant. */
-const verdictOf = ({ isGrave, isByPrescription }: Overdose): Verdict =>
-  isGrave ? 'stop-and-ask' : isByPrescription ? 'ask-first' : 'adjust';
+const verdictOf = ({ isGrave, isByPrescription, isTreatment }: Overdose): Verdict =>
+  isGrave ? 'stop-and-ask' : isByPrescription || isTreatment ? 'ask-first' : 'adjust';
 
 function judgeOverdoses(item: CurrentSupplement, overdoses: readonly Overdose[]): Judgement[] {
   return overdoses
@@ -127,7 +128,10 @@ function judgeAll(
 
 /** What decided. Where the amount alone did, what makes it worse for this person is said with it. */
 function decisiveOf(judgements: readonly Judgement[], verdict: Verdict): Judgement[] {
-  const own = judgements.filter((each) => each.verdict === verdict);
+  const deciding = judgements.filter((each) => each.verdict === verdict);
+  // One limit is enough: the person's own says more than the one for everybody.
+  const hasOwnLimit = deciding.some(({ rule }) => rule === OWN_LIMIT);
+  const own = hasOwnLimit ? deciding.filter(({ kind }) => kind !== 'upper-limit') : deciding;
   if (verdict !== 'stop-and-ask' || !own.every(({ kind }) => kind === 'upper-limit')) return own;
   const worse = judgements.filter((each) => each.verdict === 'adjust' && each.kind !== null);
   return [...own, ...worse.map((each) => ({ ...each, verdict, kind: 'upper-limit' as const }))];

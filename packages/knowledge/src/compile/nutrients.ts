@@ -29,6 +29,7 @@ export function nutrientsOf(file: NutrientsFile): Nutrient[] {
     limitCountsForms: row.limitCountsForms,
     limitIsSupplementsOnly: row.limitIsSupplementsOnly,
     europeanLimit: row.europeanLimit,
+    treatment: row.treatment,
     competesWith: row.competesWith,
     sources: row.sources,
   }));

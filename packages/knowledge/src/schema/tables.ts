@@ -48,6 +48,8 @@ export const NutrientsFile = z.record(
     limitCountsForms: z.array(Id).min(1).nullable().default(null),
     limitIsSupplementsOnly: z.boolean().default(false),
     europeanLimit: z.number().positive().nullable(),
+    /** Up to so much a day a lack that a test or a doctor found is treated, past the limit for everybody else. */
+    treatment: z.number().positive().nullable().default(null),
     competesWith: z.array(Id).default([]),
     sources: Sources,
   }),
