@@ -36,7 +36,7 @@ export function clockAt(of: Looking, at: number): SaidSpan | null {
   const isTime = isSure || (isHalf && (!isSpaced || isLed || isBehindDose(of, at, hour)));
   const isHours = half === 'none' && FOUR_DIGITS.test(tokens[at]?.word ?? '');
   if (isTime || isHours) return span(at, half === undefined ? to : to + 1, in24(hour, half));
-  return half === undefined ? listedAt(of, at) : null;
+  return half === undefined ? (betweenAt(of, at) ?? listedAt(of, at)) : null;
 }
 
 /** "500 mg: 8 am": where the dose was told, so many are no tablets. */
@@ -70,6 +70,17 @@ const in24 = (hour: number, half: string | undefined): number =>
 function span(from: number, to: number, hour: number | null): SaidSpan {
   const said: Said = hour === null ? { kind: 'time' } : { kind: 'slot', slot: slotAt(hour), hour };
   return { kind: 'said', from, to, said, number: 1, meaning: null };
+}
+
+/** "8am 12 4pm": between two times of the clock a bare number is one as well. */
+function betweenAt(of: Looking, at: number): SaidSpan | null {
+  const { tokens, names } = of;
+  const isHalf = (place: number): boolean => (names.words.clock.get(tokens[place]?.word ?? '') ?? 'none') !== 'none';
+  const before = isJoin(of, at - 1) ? at - 2 : at - 1;
+  const next = isJoin(of, at + 1) ? at + 2 : at + 1;
+  const hour = bareHour(of, at);
+  if (hour === null || !isHalf(before) || tokens[next]?.kind !== 'number' || !isHalf(next + 1)) return null;
+  return span(at, at + 1, laterThan(undefined, hour));
 }
 
 /** "At 9" may be morning or night; in "at 8, 12 and 4" each is later than the one before. */
