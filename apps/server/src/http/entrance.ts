@@ -30,8 +30,8 @@ const SILENCE_LIMIT_MS = 60_000;
 /** How often it is looked whether a request is overdue. */
 const OVERDUE_LOOK_MS = 5_000;
 /** Refusals that are sent in one turn of the event loop, or a part of those that wait, if that is more. */
-const REFUSALS_A_TURN = 8;
-const REFUSALS_PART = 32;
+const REFUSALS_A_TURN = 4;
+const REFUSALS_PART = 64;
 
 /** Each turn of the event loop sends some: a burst of hundreds does not hold up whoever was let in. */
 function createSender() {

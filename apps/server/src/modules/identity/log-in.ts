@@ -33,9 +33,7 @@ export function createLogIn({ db, audit, throttle, hasher, sessions }: IdentityP
       }
       counted.push(taken);
     }
-    return async () => {
-      for (const taken of counted) await taken.giveBack();
-    };
+    return () => Promise.all(counted.map((taken) => taken.giveBack()));
   }
 
   return async ({ email, password, source, device }: LogIn): Promise<OpenSession> => {
@@ -43,28 +41,33 @@ export function createLogIn({ db, audit, throttle, hasher, sessions }: IdentityP
     const address = parseEmail(email);
     const typed = requirePassword(password);
     const giveBack = await countTry(address, source);
-    await limits.allow(throttle, [
-      [limits.LOGIN_WORK_SOURCE, source],
-      [limits.LOGIN_WORK_ACCOUNT, address],
+    // Each journey to the database may wait behind whatever else the server is asked: what can be is asked at once.
+    const [found] = await Promise.all([
+      findAccountByEmail(db, address),
+      limits.allow(throttle, [[limits.LOGIN_WORK_SOURCE, source]]),
+      limits.allow(throttle, [[limits.LOGIN_WORK_ACCOUNT, address]]),
     ]);
-    const found = await findAccountByEmail(db, address);
     const checked = found?.passwordHash ?? null;
     const isRight = await hasher.verify(checked, typed, source);
     if (found === null || checked === null || !isRight) {
       await audit.record({ event: 'login.failed', uid: found?.uid ?? null, source });
       throw new IdentityError('INVALID_LOGIN_CREDENTIALS');
     }
-    await giveBack();
     // The password is at hand only now: the one moment to store it the way it would be stored today.
     const renewed = hasher.isOutdated(checked) ? await hasher.hash(typed, source) : null;
-    return inTransaction(db, async (tx) => {
+    const opening = inTransaction(db, async (tx) => {
       const account = await holdAccount(tx, found.uid);
       // Between the check and now the password may have been changed: then the old one opens nothing any more.
       if (account === null || account.passwordHash !== checked) throw new IdentityError('INVALID_LOGIN_CREDENTIALS');
       if (account.isDisabled) throw new IdentityError('USER_DISABLED');
       if (renewed !== null) await updateAccount(tx, account.uid, { passwordHash: renewed });
-      await audit.record({ event: 'login.succeeded', uid: account.uid, source }, tx);
-      return sessions.open(tx, { uid: account.uid, providerId: 'password', device });
+      const [opened] = await Promise.all([
+        sessions.open(tx, { uid: account.uid, providerId: 'password', device }),
+        audit.record({ event: 'login.succeeded', uid: account.uid, source }, tx),
+      ]);
+      return opened;
     });
+    const [opened] = await Promise.all([opening, giveBack()]);
+    return opened;
   };
 }

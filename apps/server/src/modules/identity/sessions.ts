@@ -55,11 +55,16 @@ export function createSessions({ clock }: { readonly clock: Clock }) {
   return {
     open: async (tx: Database, { uid, providerId, device }: NewSession): Promise<OpenSession> => {
       const now = clock();
-      const account = await updateAccount(tx, uid, { lastLoginAt: now, lastRefreshAt: now });
       const row = { uid, id: randomToken(), providerId, device, signedInAt: now, lastUsedAt: now };
-      const [session] = await tx.insert(accountSessions).values(row).returning();
+      // One journey to the database. Sent first, as statements are done in the order of sending: the token names it.
+      const inserting = tx.insert(accountSessions).values(row).returning().execute();
+      const [[session], account, refreshToken] = await Promise.all([
+        inserting,
+        updateAccount(tx, uid, { lastLoginAt: now, lastRefreshAt: now }),
+        issueToken(tx, uid, row.id),
+      ]);
       if (account === null || session === undefined) throw new Error('the account is gone');
-      return { account, session, refreshToken: await issueToken(tx, uid, session.id) };
+      return { account, session, refreshToken };
     },
 
     /** A session that goes on with this token alone: whoever copied an earlier one has nothing any more. */

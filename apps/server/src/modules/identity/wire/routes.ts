@@ -39,7 +39,7 @@ const DOOR = { atOnce: 2, line: 16 } as const;
 
 /**
  * What somebody does once in a while and which writes a good deal. Over all sources as many are worked on as hashes are, in
- * turns by source: a log-in asks the database a dozen times, and would wait each time for whatever else is in there.
+ * turns by source: a log-in asks the database eight times in a row, and would wait each time for whatever else is in there.
  */
 const CHANGES = new Set(['signUp', 'update', 'resetPassword', 'sendOobCode', 'delete']);
 const CHANGES_QUEUE = { concurrency: HASHES_AT_ONCE, longestWaitMs: 15_000, expectedMs: 100 } as const;
