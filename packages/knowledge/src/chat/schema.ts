@@ -102,7 +102,13 @@ export const ConceptsFile = z.strictObject({
 
 /** likely.yaml */
 export const LikelyFile = z.strictObject({
-  thresholds: z.strictObject({ alone: z.number(), over: z.number(), ahead: z.number(), last: z.number() }),
+  thresholds: z.strictObject({
+    alone: z.number(),
+    over: z.number(),
+    ahead: z.number(),
+    last: z.number(),
+    plainly: z.number(),
+  }),
   kinds: Kinds,
   asks: z.record(Id, Phrases),
   site: z.record(Id, Phrases),

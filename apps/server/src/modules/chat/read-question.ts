@@ -78,7 +78,7 @@ type Weight = 'sure' | 'some' | 'none';
 export function createQuestionReader(reader: Reader, data: ChatData) {
   const { fits } = reader;
   const { questions, site, foods } = data;
-  const { alone, over, ahead, last } = data.likely.thresholds;
+  const { alone, over, ahead, last, plainly } = data.likely.thresholds;
   let likely: ReturnType<typeof createLikely> | undefined;
   /** Learned when the first question comes: somebody in danger does not wait for it. */
   const likelyIn = (text: string): Likely[] => {
@@ -125,7 +125,7 @@ export function createQuestionReader(reader: Reader, data: ChatData) {
     const isPage =
       best.kind === 'site' &&
       eaten.length === 0 &&
-      (weight === 'sure' || (weight === 'some' && said === null && goals.length === 0));
+      (said === null ? weight === 'sure' || (weight === 'some' && goals.length === 0) : best.share >= plainly);
     return {
       asks: asksOf(found, best, weight),
       supplements: once(names.filter(({ kind }) => kind === 'supplement').map(({ id }) => id)),
@@ -162,8 +162,7 @@ export function createQuestionReader(reader: Reader, data: ChatData) {
       mayStopGuess:
         guesses.some((guess) => guess.names.some(({ kind }) => kind === 'medicine')) && speaksOfStopping(text),
       maySpeakOfStopping: namesMedicine(text) && !goesOn(text),
-      // Where a page's own words are said, the strange word is one of the site: "log me off my chromebook".
-      mayStop: said === null && mayStop(text),
+      mayStop: mayStop(text, said !== null),
       namesOwnMedicines: namesOwnMedicines(text),
       isDoubleDose: isDoubleDose(text),
       isUnwell: isUnwell(text),

@@ -38,7 +38,9 @@ export function createStopping({ fits, isKnown }: Pick<Reader, 'fits' | 'isKnown
 
   return {
     stops: (text: string): boolean => isSaid(text) || (namesMedicine(text) && speaksOfStopping(text)),
-    mayStop: (text: string): boolean =>
-      speaksOfStopping(text) && (namesRemedy(text) || text.replace(FAMILY_SIGNS, '').split(' ').some(isStrange)),
+    /** Where a page's own words are said, a strange word is one of the site: "log me off my chromebook". */
+    mayStop: (text: string, isPage: boolean): boolean =>
+      speaksOfStopping(text) &&
+      (namesRemedy(text) || (!isPage && text.replace(FAMILY_SIGNS, '').split(' ').some(isStrange))),
   };
 }
