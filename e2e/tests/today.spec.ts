@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { askServer, openPlan, remakePlan } from '../support/plan.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -81,6 +81,11 @@ test('a tick that is set while its day is still being read stays set', async ({ 
     await mayAnswer;
     await route.fulfill({ response: before }).catch(() => undefined);
   });
+  const isReading = (request: Request) => request.method() === 'GET' && request.url().includes('/intake/');
+  const isRead = Promise.race([
+    page.waitForEvent('requestfinished', isReading),
+    page.waitForEvent('requestfailed', isReading),
+  ]);
   await today(page).getByRole('button', { name: 'Yesterday' }).click();
   const medicine = row(page, 'levothyroxine');
   const isKept = page.waitForResponse(
@@ -88,9 +93,12 @@ test('a tick that is set while its day is still being read stays set', async ({ 
   );
   await medicine.getByRole('button', { name: /^Taken/ }).click();
   await isKept;
-  await page.unroute(/\/v1\/me\/intake\/[^/]+$/);
   answerNow();
-  await page.waitForLoadState('networkidle');
+  await isRead;
+  // There and back again: by then the answer has been looked at.
+  await today(page).getByRole('button', { name: 'Today' }).click();
+  await today(page).getByRole('button', { name: 'Yesterday' }).click();
+  await expect(page.getByRole('region', { name: 'Yesterday' })).toBeVisible();
   await expect(medicine).toHaveAttribute('data-state', 'taken');
 });
 
