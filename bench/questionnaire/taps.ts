@@ -7,7 +7,7 @@ import { withBrowser } from '../web/browser.ts';
 import { passGate, ROOT, startSite } from '../web/server.ts';
 import { type Steps, walkByTouch } from './touch-walk.ts';
 
-/** A tap with the look for it, a letter on a phone's keyboard, a word read: what studies of phones put at about that. */
+/** A tap with the look for it, a letter on a phone's keyboard, a word read. */
 const SECONDS = { tap: 1.2, letter: 0.35, word: 0.25 } as const;
 
 const secondsOf = ({ taps, letters, words }: Steps): number =>

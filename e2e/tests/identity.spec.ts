@@ -237,11 +237,13 @@ test.describe('a session', () => {
     expect(await inSession(other, 'userState')).toBe('Signed Out');
     expect(await inSession(page, 'userState')).toBe('Signed Out');
     expect(await inSession(page, 'email')).toBeNull();
-    const status = await page.evaluate(
-      async (idToken) => (await fetch('/v1/me', { headers: { authorization: `Bearer ${idToken}` } })).status,
-      token,
-    );
-    expect(status).toBe(401);
+    // The browser forgets first and tells the server then.
+    const status = () =>
+      page.evaluate(
+        async (idToken) => (await fetch('/v1/me', { headers: { authorization: `Bearer ${idToken}` } })).status,
+        token,
+      );
+    await expect.poll(status).toBe(401);
     await page.goto('/profile');
     await expect(page).toHaveURL('/log-in');
   });

@@ -1,4 +1,5 @@
 import type { SamplePlan as Sample } from '@evidose/contract';
+import { useDeferredValue } from 'react';
 import { Disclaimer } from '../../components/layout/disclaimer.tsx';
 import { AlertList } from '../../components/plan/alert-list.tsx';
 import { CoverageNote } from '../../components/plan/coverage-note.tsx';
@@ -16,11 +17,13 @@ const LEAD = 'We made this plan the same way we will make yours.';
 /** A plan as a person would see it: nothing in it is written for show. */
 export function SamplePlan() {
   const sample = useSample();
+  // A whole plan at once is drawn in slices, so that whoever presses something meanwhile is answered.
+  const data = useDeferredValue(sample.data);
   return (
     <Section title="A real plan for a made-up person" lead={LEAD}>
-      {sample.isPending && <SampleSkeleton />}
+      {data === undefined && !sample.isError && <SampleSkeleton />}
       {sample.isError && <ErrorNotice error={sample.error} onRetry={() => void sample.refetch()} />}
-      {sample.isSuccess && <Plan sample={sample.data} />}
+      {data !== undefined && <Plan sample={data} />}
     </Section>
   );
 }
