@@ -33,16 +33,7 @@ export default defineConfig({
     rolldownOptions: {
       // A start shows what a newcomer needs, and not what took how long.
       checks: { bundlerTimings: false },
-      output: {
-        codeSplitting: {
-          includeDependenciesRecursively: false,
-          groups: [
-            { name: firstLoad(), priority: 1 },
-            // Seventy files of two kilobytes each kept a slow phone busy for half a second: what three pages share is one.
-            { name: 'shared', minShareCount: 3, maxModuleSize: 12_000 },
-          ],
-        },
-      },
+      output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: firstLoad() }] } },
     },
   },
   server: {
