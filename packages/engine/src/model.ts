@@ -10,10 +10,14 @@ import type {
   Slot,
   Supply,
 } from '@evidose/contract';
-import type { Drug } from './knowledge.ts';
+import type { Drug, Supplement } from './knowledge.ts';
 import type { PreparedSupplement } from './prepare/supplement.ts';
 
 /** What the stages hand to each other. */
+
+/** A vitamin or a mineral, which food holds as well. */
+export const isNutrient = ({ category }: Pick<Supplement, 'category'>): boolean =>
+  category === 'vitamin' || category === 'mineral';
 
 /** The class that every medicine belongs to, for what binds whatever is in the gut. */
 export const ANY_MEDICINE = 'any-medicine';

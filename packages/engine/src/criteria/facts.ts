@@ -4,8 +4,8 @@ import type { AlertRule } from '../knowledge.ts';
 import { currentIntake, type Intake } from '../limits/intake.ts';
 import { ANY_MEDICINE, type CurrentSupplement, type Medicine, type Understood } from '../model.ts';
 import type { Prepared } from '../prepare/prepare.ts';
-import { reachOf } from '../understand/reach.ts';
 import { standingOfMedicine, standingOfSupplement } from '../understand/standing.ts';
+import { inWholeBody } from '../understand/whole-body.ts';
 import type { CompiledCriterion, CompiledWhen } from './atoms.ts';
 import { INTAKE } from './derived.ts';
 import { mayHold } from './holds.ts';
@@ -120,7 +120,7 @@ function noteMedicines(notes: Notes, prepared: Prepared, medicines: readonly Med
     // What is planned or stopped, and what was guessed, speaks against and never for: it is possible, not certain.
     const isSure = standing === 'counts' && !medicine.guessed;
     notes.takes(ANY_MEDICINE, medicine, origin, isSure);
-    const { drugs, classes } = reachOf(prepared, medicine);
+    const { drugs, classes } = inWholeBody(prepared, medicine);
     for (const { id } of drugs) notes.takes(id, medicine, origin, isSure);
     for (const id of classes) notes.takes(id, medicine, origin, isSure);
     if (!medicine.classOnly) continue;

@@ -4,7 +4,7 @@ import type { Intake } from '../limits/intake.ts';
 import { amountTaken } from '../limits/intake.ts';
 import type { Limits } from '../limits/limits.ts';
 import { tidyNumber } from '../limits/round.ts';
-import type { CurrentSupplement } from '../model.ts';
+import { type CurrentSupplement, isNutrient } from '../model.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import {
   type Judged,
@@ -73,8 +73,6 @@ function asItStands({ told }: CurrentSupplement, judged: Judged): Judged {
   };
 }
 
-const NUTRIENTS: ReadonlySet<string> = new Set(['vitamin', 'mineral']);
-
 /**
  * What else is in a product, beyond what its own entry inherits: each ingredient as if it had been named, for what the
  * person is and takes.
@@ -90,7 +88,7 @@ function judgeIngredients({ prepared, facts, item, supplement }: Judging): Judge
     const judging = { prepared, facts, item: part, supplement: inside };
     const { judgements, interactions } = judgeMedicines(judging);
     const findings = judgeFindings(judging, assess(prepared, facts, inside)).filter(
-      ({ rule }) => !(isListed && rule === notListedIn(state) && NUTRIENTS.has(inside.data.category)),
+      ({ rule }) => !(isListed && rule === notListedIn(state) && isNutrient(inside.data)),
     );
     return [{ judgements: [...findings, ...judgements], interactions }];
   });

@@ -1,6 +1,7 @@
 import type { MedicineRoute } from '@evidose/contract';
 import type { Drug, DrugClass, Knowledge, Supplement } from '../knowledge.ts';
 import type { ForeignBrand, ForeignBrands, Products } from '../knowledge-names.ts';
+import { isNutrient } from '../model.ts';
 import { Spelling } from './spelling.ts';
 import { keyOf } from './tokens.ts';
 import { type Vocabulary, vocabularyOf } from './words.ts';
@@ -53,7 +54,7 @@ const withRoute = (own: Meaning, route: MedicineRoute | null): Meaning =>
     : { ...own, brand: { ...own.brand, route } };
 
 /** Where the lists name several ways and one of them is swallowed or injected, nobody knows which is meant. */
-function routeOf(abroad: readonly ForeignBrand[]): MedicineRoute | null {
+function routeInLists(abroad: readonly ForeignBrand[]): MedicineRoute | null {
   const [first, ...others] = new Set(abroad.flatMap(({ routes }) => routes));
   const isOpen = others.length > 0 && [first, ...others].some((each) => each === 'oral' || each === 'injection');
   return isOpen ? null : (first ?? null);
@@ -137,7 +138,7 @@ export class Names {
     // What our own files or the register of the US say is widened only by another medicine, not by another spelling of it.
     const isClass = own.drugClass !== undefined && own.drug === undefined;
     const others = isClass ? [] : abroad.filter((each) => this.#isOther(own, each));
-    if (others.length === 0) return withRoute(own, routeOf(abroad));
+    if (others.length === 0) return withRoute(own, routeInLists(abroad));
     const ingredients = this.#distinct([...ingredientsOf(own), ...others.flatMap((each) => each.ingredients)]);
     const isSame = others.every((each) => each.ingredients.length === ingredients.length);
     const brand: Brand = {
@@ -162,7 +163,7 @@ export class Names {
       ingredients: this.#distinct(abroad.flatMap(({ ingredients }) => ingredients)),
       countries: new Set(compositions).size > 1 ? [...new Set(abroad.flatMap(({ countries }) => countries))] : [],
       isUnsure: abroad.some(({ flag }) => flag !== null),
-      route: routeOf(abroad),
+      route: routeInLists(abroad),
     };
     return { brand, isOrdinary: abroad.some((each) => each.isOrdinaryWord) };
   }
@@ -176,7 +177,7 @@ export class Names {
     if (kind !== 'brand' || flag !== null) return false;
     // A vitamin on prescription is still that vitamin.
     const { supplement } = own;
-    if (supplement !== undefined && (NUTRIENTS.has(supplement.category) || ingredients.includes(called.toLowerCase())))
+    if (supplement !== undefined && (isNutrient(supplement) || ingredients.includes(called.toLowerCase())))
       return false;
     const ours = new Set(ingredientsOf(own));
     const drugs = ingredients.map((name) => this.#byKey.get(keyOf(name))?.drug?.id);
@@ -275,8 +276,6 @@ function firstFrom(sorted: readonly string[], word: string): number {
   }
   return low;
 }
-
-const NUTRIENTS: ReadonlySet<Supplement['category']> = new Set(['vitamin', 'mineral']);
 
 /** So many letters of a name are enough to know it by, one less before a number. */
 const SHORTEST_START = 5;

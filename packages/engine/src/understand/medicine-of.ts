@@ -6,7 +6,7 @@ import type { Brand } from '../text/names.ts';
 import type { Entry } from '../text/reader.ts';
 import { keyOf } from '../text/tokens.ts';
 import { medicineDoseOf } from './daily-dose.ts';
-import { actsLocally } from './reach.ts';
+import { actsLocally } from './whole-body.ts';
 
 const NONE: readonly never[] = [];
 

@@ -5,7 +5,7 @@ import type { Prepared } from '../prepare/prepare.ts';
 import { routeOf } from './route.ts';
 
 /** What of a medicine acts in the whole body, and so meets supplements there. */
-export interface Reach {
+export interface InWholeBody {
   readonly drugs: readonly Drug[];
   readonly classes: readonly string[];
 }
@@ -18,7 +18,7 @@ export const actsLocally = ({ classById }: Prepared, classes: readonly string[],
  * A cream, drops or a spray acts where it is put: hydrocortisone on the skin thins no bones. Only classes of which that is
  * known say so. A name that was guessed keeps all it may do, as a guess never frees anything.
  */
-export function reachOf(prepared: Prepared, medicine: Medicine): Reach {
+export function inWholeBody(prepared: Prepared, medicine: Medicine): InWholeBody {
   const { drugs, classes, guessed } = medicine;
   const route = guessed ? null : routeOf(prepared, medicine);
   if (route === null || route === 'oral' || route === 'injection') return medicine;
