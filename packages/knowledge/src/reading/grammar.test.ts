@@ -414,3 +414,18 @@ describe('what another takes', () => {
     expect(medicines(text).map(({ status }) => status)).toEqual(statuses);
   });
 });
+
+describe('what is done beside a medicine', () => {
+  test.each([
+    ['warfarin 3mg, physio twice a week', 3, null],
+    ['warfarin 3mg; dialysis mon wed fri', 3, null],
+    ['candesartan 8mg, hairdresser every 6 weeks', 8, null],
+    ['ramipril 10mg, pottery class on Mondays', 10, null],
+    ['amlodipine 5mg, red wine at weekends', 5, null],
+    ['metformin, 500 mg twice a day', 1000, ['breakfast', 'dinner']],
+    ['metformin, religiously 500 mg twice a day', 1000, ['breakfast', 'dinner']],
+    ['levothyroxine 100mcg, with coffee in the morning', 100, ['breakfast']],
+  ])('lends it no rhythm, and takes none of its own: %s', (text, amount, slots) => {
+    expect(medicines(text)).toMatchObject([{ amount, slots }]);
+  });
+});

@@ -116,7 +116,9 @@ function isOfSomethingElse(walk: Walk, at: number): boolean {
     const said = saidOf(span);
     if (said?.kind === 'thing') return true;
     if (said?.kind === 'talk' && said.isApart === true) return true;
-    if (span?.kind !== 'amount' && said?.kind !== 'talk') return false;
+    // "Choir on Tuesdays": what is no word of ours is what the rest is about; "religiously twice a day" says how.
+    if (span?.kind === 'word') return !walk.wordAt(i).endsWith('ly');
+    if (span?.kind === 'amount' ? span.unit !== null : said?.kind !== 'talk') return false;
   }
   return false;
 }
