@@ -27,7 +27,9 @@ describe('what may be the doing of a medicine goes to its prescriber first', () 
     ['isoniazid 300mg', 'tingling', 'isoniazid-and-tingling'],
     ['montelukast 10mg', 'low-mood', 'montelukast-and-mood'],
     ['Roaccutane 40mg', 'low-mood', 'isotretinoin-and-mood'],
-    ['hydroxychloroquine 200mg', 'poor-night-vision', 'isotretinoin-and-night-vision'],
+    ['Roaccutane 40mg', 'poor-night-vision', 'isotretinoin-and-night-vision'],
+    ['hydroxychloroquine 200mg', 'poor-night-vision', 'hydroxychloroquine-and-sight'],
+    ['azathioprine 150mg', 'easy-bruising', 'medicine-and-blood-count'],
   ] as const)('%s with %s: %s', (medicine, symptom, id) => {
     expect(alertIds(planOf(medicine, { currentSymptoms: [symptom] }))).toContain(id);
     expect(alertIds(planOf(medicine, { currentSymptoms: ['dry-skin'] }))).not.toContain(id);
