@@ -64,6 +64,8 @@ async function visit(address: string, pass: GatePass, cpuSlowdownMultiplier: num
     if (run === undefined) throw new Error('Lighthouse gave no result');
     const { audits, categories, environment, finalDisplayedUrl } = run.lhr;
     if (new URL(finalDisplayedUrl).pathname !== new URL(address).pathname) throw new Error('the page led elsewhere');
+    // A page that its scripts left empty is quick: it is not what was to be measured.
+    if ((await page.$('main h1')) === null) throw new Error(`${address} shows no heading`);
     if (CATEGORIES.some((id) => (categories[id]?.score ?? null) === null)) return null;
     const value = (id: string) => audits[id]?.numericValue ?? Number.NaN;
     const score = (id: Category) => Math.round((categories[id]?.score ?? 0) * 100);
