@@ -9,7 +9,9 @@ export function useSinglePress(): (what: string, work: () => void) => void {
   return (what, work) => {
     const at = performance.now();
     const isDouble = lastRef.current.what === what && at - lastRef.current.at < DOUBLE_CLICK_MS;
+    // Counted from the press that did something: whoever goes on pressing is not shut out for as long as they do.
+    if (isDouble) return;
     lastRef.current = { what, at };
-    if (!isDouble) work();
+    work();
   };
 }

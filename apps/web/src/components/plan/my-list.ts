@@ -14,7 +14,9 @@ import { toast, toastWithUndo } from '../ui/toast.ts';
 /** The person's list (`supplements-chosen`), for the dashboard and for a supplement's own page. */
 
 export const CHOSEN = ['me', 'chosen'];
-const checkKey = (id: string) => ['me', 'is-chosen', id];
+const CHECKS = ['me', 'is-chosen'];
+const checkKey = (id: string) => [...CHECKS, id];
+const CHOOSING = ['choosing'];
 
 export const chosenQuery = queryOptions({
   queryKey: CHOSEN,
@@ -75,16 +77,25 @@ export function useChoosing() {
   const putOn = (item: SuggestedSupplement) =>
     keep(item.id, true, (chosen) => [freshly(item), ...without(chosen, item)]);
   const takeOff = (item: Pick<Named, 'id'>) => keep(item.id, false, (chosen) => without(chosen, item));
-  const renew = (id: string) =>
-    Promise.all([client.invalidateQueries({ queryKey: CHOSEN }), client.invalidateQueries({ queryKey: checkKey(id) })]);
+  const keys = [CHOSEN, CHECKS];
+  /** A list that was asked for before the press would take it back on the screen. */
+  const forgetAsked = () => Promise.all(keys.map((queryKey) => client.cancelQueries({ queryKey })));
+  // Likewise, of several presses only the last asks anew.
+  const renew = () =>
+    client.isMutating({ mutationKey: CHOOSING }) === 1
+      ? Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))
+      : undefined;
   // One after the other: what was pressed last is what counts.
-  const scope = { id: 'choosing' };
+  const choosing = { mutationKey: CHOOSING, scope: { id: 'choosing' } };
 
   // The message is the mutation's own: the row that was pressed may be gone when the server answers.
   const { mutate: add } = useMutation({
-    scope,
+    ...choosing,
     mutationFn: ({ item }: Adding) => call(addChosen, { body: { id: item.id, supplement: item } }),
-    onMutate: ({ item }) => putOn(item),
+    onMutate: async ({ item }) => {
+      await forgetAsked();
+      putOn(item);
+    },
     onSuccess: (_row, { item, isUndo }) => {
       if (!isUndo) toastWithUndo(`${item.name} is on your list.`, () => remove({ ...item, isUndo: true }));
     },
@@ -92,12 +103,13 @@ export function useChoosing() {
       takeOff(item);
       sayFailed(thrown);
     },
-    onSettled: (_row, _error, { item }) => renew(item.id),
+    onSettled: renew,
   });
   const { mutate: remove } = useMutation({
-    scope,
+    ...choosing,
     mutationFn: ({ id }: Removing) => call(deleteChosen, { params: { id } }),
-    onMutate: ({ id }) => {
+    onMutate: async ({ id }) => {
+      await forgetAsked();
       const before = client.getQueryData<ChosenSupplement[]>(CHOSEN);
       takeOff({ id });
       return before;
@@ -112,7 +124,7 @@ export function useChoosing() {
       keep(id, true, (chosen) => before ?? chosen);
       sayFailed(thrown);
     },
-    onSettled: (_nothing, _error, { id }) => renew(id),
+    onSettled: renew,
   });
 
   return {
