@@ -24,6 +24,7 @@ async function server(limits: Record<string, number>, waiting = () => 0, turns?:
     return 'done';
   });
   app.get('/health', async () => 'ok');
+  app.get('/assets/page.js', async () => 'done');
   app.post('/said', async () => 'done');
   app.get('/big', async () => Buffer.alloc(30_000_000));
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
@@ -75,6 +76,19 @@ describe('more than the server can do', () => {
     expect(await statusOf('/quick', '192.0.2.5')).toBe(503);
     release();
     expect(await Promise.all(slow)).toEqual(Array(6).fill(200));
+  });
+
+  it('is no reason to refuse a script, without which the page it belongs to is lost, up to a limit', async () => {
+    const { statusOf, pressure, release } = await server({ underWay: 2, underWayAtMost: 4 });
+    const slow = [statusOf('/slow'), statusOf('/slow')];
+    await expect.poll(pressure.underWay).toBe(2);
+    expect(await statusOf('/quick')).toBe(503);
+    expect(await statusOf('/assets/page.js')).toBe(200);
+    slow.push(statusOf('/slow', '192.0.2.2'), statusOf('/slow', '192.0.2.3'));
+    await expect.poll(pressure.underWay).toBe(4);
+    expect(await statusOf('/assets/page.js')).toBe(503);
+    release();
+    await Promise.all(slow);
   });
 
   it('a crowd of many, each with one call, is held to the limit as well', async () => {

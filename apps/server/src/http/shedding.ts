@@ -51,6 +51,9 @@ const RETRY_AFTER_SECONDS = 1;
 /** A probe must be answered most of all when there is too much to do. */
 const ALWAYS_ANSWERED: ReadonlySet<string> = new Set(['/health', '/ready', '/metrics']);
 
+/** A browser does not ask again for a script, and the whole page is lost with one. They wait for nothing, and are kept. */
+const isFileOfPage = (url: string): boolean => url.startsWith('/assets/');
+
 /** Tells at every beat how late it comes. */
 function everyBeat(app: FastifyInstance, tell: (now: number, lateMs: number) => void): void {
   let beatAt = performance.now();
@@ -155,8 +158,8 @@ export function useShedding(app: FastifyInstance, options: SheddingOptions): Pre
   entrance.addLook(({ url, method, source }) => {
     if (isAlwaysAnswered(url, method)) return null;
     const loiters = visits.loitering.of(source) >= most.loiteringOfOne;
-    const isFull = tally.all() >= most.underWayAtMost || (isTooMuch() && tally.hasItsShare(source));
-    return loiters || isFull ? RETRY_AFTER_SECONDS : null;
+    const isOneTooMany = !isFileOfPage(url) && isTooMuch() && tally.hasItsShare(source);
+    return loiters || isOneTooMany || tally.all() >= most.underWayAtMost ? RETRY_AFTER_SECONDS : null;
   });
   entrance.onEnter((arrival) => {
     if (!isAlwaysAnswered(arrival.url, arrival.method)) visits.enter(arrival);
