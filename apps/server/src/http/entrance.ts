@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { AppError } from '@evidose/contract';
 import proxyAddress from '@fastify/proxy-addr';
+import { createSender } from './sender.ts';
 import { rememberSource, sourceOfAddress } from './source.ts';
 
 /** Somebody who asks for something, before anything was done for them. */
@@ -29,26 +30,6 @@ const KEEP_ALIVE_MS = 72_000;
 const SILENCE_LIMIT_MS = 60_000;
 /** How often it is looked whether a request is overdue. */
 const OVERDUE_LOOK_MS = 5_000;
-/** Refusals that are sent in one turn of the event loop, or a part of those that wait, if that is more. */
-const REFUSALS_A_TURN = 4;
-const REFUSALS_PART = 64;
-
-/** Each turn of the event loop sends some: a burst of hundreds does not hold up whoever was let in. */
-function createSender() {
-  let waiting: (() => void)[] = [];
-  const sendSome = () => {
-    const some = Math.max(REFUSALS_A_TURN, Math.ceil(waiting.length / REFUSALS_PART));
-    const now = waiting.slice(0, some);
-    waiting = waiting.slice(some);
-    for (const send of now) send();
-    if (waiting.length > 0) setImmediate(sendSome);
-  };
-  return (send: () => void): void => {
-    waiting.push(send);
-    if (waiting.length === 1) setImmediate(sendSome);
-  };
-}
-
 /** The words of most of the server. The error is made once: what it costs to make one is what is saved here. */
 function overloadedBody(retryAfterSeconds: number, requestId: string): string {
   return JSON.stringify({ error: { ...OVERLOADED, retryAfterSeconds, requestId } });

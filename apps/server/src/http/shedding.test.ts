@@ -145,6 +145,17 @@ describe('more than the server can do', () => {
     expect(await statusOf('/quick')).toBe(200);
   });
 
+  it('before any queue stood, whoever would wait too long is refused, and twelve may be ahead whatever they take', async () => {
+    let [ahead, pace] = [20, 1];
+    const turns = { ahead: () => ahead, paceMs: () => pace };
+    const { statusOf } = await server({}, () => 0, turns);
+    expect(await statusOf('/quick')).toBe(200);
+    pace = 2;
+    expect(await statusOf('/quick')).toBe(503);
+    [ahead, pace] = [11, 500];
+    expect(await statusOf('/quick')).toBe(200);
+  });
+
   it('is refused while the event loop runs late, and taken again soon after', async () => {
     const { statusOf, release } = await server({ loopDelayMs: 20, underWayWhenLate: 1 });
     const held = statusOf('/slow');

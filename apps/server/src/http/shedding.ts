@@ -28,6 +28,9 @@ const LIMITS = {
   loiteringAtMost: 2_000,
   /** A page that asks for six things at once, a few times over, is no overload: such a queue is gone in a moment … */
   waiting: 32,
+  /** … unless whoever came last would wait so long for their turn, with at least so many ahead … */
+  waitMs: 24,
+  ahead: 12,
   /** … and one that stays is: from then on it is held to this. More than one browser asks for at once by itself. */
   waitingWhenTight: 8,
   standingMs: 20,
@@ -99,11 +102,13 @@ function createQueueWatch({ waiting, turns = NO_TURNS }: Queues, most: typeof LI
   let longBeats = 0;
   let emptyBeats = 0;
   let tightUntil = 0;
-  const isLongWhenTight = (): boolean => {
+  const isLongWait = (fewest: number, waitMs: number): boolean => {
     const ahead = turns.ahead();
-    const isLongWait = ahead >= most.aheadWhenTight && ahead * turns.paceMs() >= most.waitMsWhenTight;
-    return isLongWait || waiting() >= most.waitingWhenTight;
+    return ahead >= fewest && ahead * turns.paceMs() >= waitMs;
   };
+  const isLong = (): boolean => isLongWait(most.ahead, most.waitMs) || waiting() >= most.waiting;
+  const isLongWhenTight = (): boolean =>
+    isLongWait(most.aheadWhenTight, most.waitMsWhenTight) || waiting() >= most.waitingWhenTight;
   return {
     beat: (now: number): void => {
       if (waiting() <= most.waitingWhenTight) [shortAt, longBeats] = [now, 0];
@@ -115,7 +120,7 @@ function createQueueWatch({ waiting, turns = NO_TURNS }: Queues, most: typeof LI
     isTooLong: (): boolean => {
       const now = performance.now();
       const isTight = now < tightUntil;
-      const isTooLong = isTight ? isLongWhenTight() : waiting() >= most.waiting;
+      const isTooLong = isTight ? isLongWhenTight() : isLong();
       if (isTight && isTooLong) tightUntil = now + TIGHT_MS;
       return isTooLong;
     },

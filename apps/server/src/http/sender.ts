@@ -1,0 +1,40 @@
+/** Refusals that are sent in one turn of the event loop, or a part of those that wait, if that is more. */
+const A_TURN = 4;
+const PART = 64;
+/** Whoever waited so long is sent theirs in the next turn: turns with much thinking in them are few a second … */
+const OVERDUE_MS = 12;
+/** … up to so many at once. */
+const A_TURN_AT_MOST = 16;
+
+interface Waiting {
+  readonly send: () => void;
+  readonly since: number;
+}
+
+/**
+ * Each turn of the event loop sends some: a burst of hundreds does not hold up whoever was let in, and nobody waits long
+ * for a mere no.
+ */
+export function createSender(now: () => number = () => performance.now()) {
+  let waiting: Waiting[] = [];
+  const overdue = (): number => {
+    const limit = now() - OVERDUE_MS;
+    let count = 0;
+    for (const { since } of waiting) {
+      if (since > limit || count === A_TURN_AT_MOST) break;
+      count += 1;
+    }
+    return count;
+  };
+  const sendSome = () => {
+    const some = Math.max(A_TURN, Math.ceil(waiting.length / PART), overdue());
+    const sent = waiting.slice(0, some);
+    waiting = waiting.slice(some);
+    for (const { send } of sent) send();
+    if (waiting.length > 0) setImmediate(sendSome);
+  };
+  return (send: () => void): void => {
+    waiting.push({ send, since: now() });
+    if (waiting.length === 1) setImmediate(sendSome);
+  };
+}
