@@ -29,7 +29,14 @@ export interface Language {
     | 'placeLeads'
   >;
   readonly ordinary: Lists<
-    'names' | 'onlyWithCapitals' | 'onlyWithSigns' | 'timesToo' | 'vitaminLeads' | 'productWords' | 'adjectives'
+    | 'names'
+    | 'onlyWithCapitals'
+    | 'onlyWithSigns'
+    | 'timesToo'
+    | 'vitaminLeads'
+    | 'productWords'
+    | 'adjectives'
+    | 'endings'
   > & {
     /** Supplement → what it is called for short, among supplements alone. */
     readonly shortForms: Readonly<Record<string, readonly string[]>>;
@@ -76,6 +83,7 @@ export interface UnitWords {
   /** Behind "/": what the strength is that of. */
   readonly perPiece: readonly string[];
   readonly point: readonly string[];
+  readonly nought: readonly string[];
   /** Between a strength and what it is that of. */
   readonly per: readonly string[];
   readonly perHour: readonly string[];
@@ -99,6 +107,8 @@ export interface UnitWords {
   readonly doseBefore: readonly string[];
   /** Joins two doses that follow each other. */
   readonly thenDose: readonly string[];
+  /** Behind the dose of today, where another stood before. */
+  readonly nowBehind: readonly string[];
 }
 
 export interface FrequencyWords {
@@ -112,6 +122,8 @@ export interface TimeWords
   extends Lists<
     | 'weekdays'
     | 'rest'
+    | 'except'
+    | 'misspelled'
     | 'meals'
     | 'food'
     | 'asNeeded'

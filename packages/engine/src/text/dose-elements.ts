@@ -16,6 +16,8 @@ export type Element =
   | { readonly kind: 'slot'; readonly slot: Slot; readonly hour?: number }
   /** rest: "3 mg the other days". */
   | { readonly kind: 'meals' | 'weekday' | 'rest' }
+  /** except: not on the days that follow. */
+  | { readonly kind: 'except' }
   /** course: for so many days; now: "reduced to 5 mg"; later: "increasing to 5 mg"; then: "then 5 mg"; total: "2 caps = 240 mg"; each: "500 IU each"; split: "600 mg split am and pm". */
   | { readonly kind: 'course' | 'now' | 'later' | 'then' | 'total' | 'each' | 'split' }
   /** "No more than 8 a day", "max 4 g". */

@@ -7,6 +7,8 @@ export interface Group {
   count: number | null;
   readonly every: { readonly times: number; readonly days: number }[];
   weekdays: number;
+  /** The days that are named are left out. */
+  isExcept: boolean;
   /** The days of the week that no other dose has. */
   isRest: boolean;
   readonly slots: Slot[];
@@ -31,6 +33,7 @@ const groupOf = (amount: Group['amount'] = null): Group => ({
   count: null,
   every: [],
   weekdays: 0,
+  isExcept: false,
   isRest: false,
   slots: [],
   hours: new Set(),
@@ -81,8 +84,7 @@ export class Groups {
         this.#count(element);
         break;
       case 'every':
-        group.every.push({ times: element.times, days: element.days });
-        group.hasWhen = true;
+        this.#every(element);
         break;
       case 'slot':
         slotInto(group, element.slot);
@@ -90,8 +92,11 @@ export class Groups {
         group.hasWhen = true;
         break;
       case 'weekday':
-        group.weekdays += 1;
+        group.weekdays = group.isExcept ? (group.weekdays || DAYS_OF_WEEK) - 1 : group.weekdays + 1;
         group.hasWhen = true;
+        break;
+      case 'except':
+        group.isExcept = true;
         break;
       case 'rest':
         group.isRest = true;
@@ -141,6 +146,19 @@ export class Groups {
     else if (!isAside || group.hasWhen) this.#next(amount);
   }
 
+  /** "Twice a day on weekdays, once at weekends": behind how often and on how many days comes another of both. */
+  #every({ times, days }: Extract<Element, { kind: 'every' }>): void {
+    const { every, amount, count } = this.#group;
+    const isKnown = every.some((each) => each.times === times && each.days === days);
+    const isWhole = every.some((each) => each.days > 1) && every.some((each) => each.days <= 1);
+    if (isWhole && !isKnown) {
+      this.#next(amount);
+      this.#group.count = count;
+    }
+    this.#group.every.push({ times, days });
+    this.#group.hasWhen = true;
+  }
+
   #count({ value, isAside }: Extract<Element, { kind: 'count' }>): void {
     // In brackets stands the same in other words, and so many are a pack: "10 mg (four tablets)", "28 tablets".
     const { amount } = this.#group;
@@ -148,7 +166,8 @@ export class Groups {
     if (isSaid || value > MOST_TAKEN || this.#group.isSplit) return;
     if (this.#group.count !== null && this.#group.hasWhen) this.#next(this.#group.amount);
     const group = this.#group;
-    if (group.count === null) group.count = value;
+    // "3 capsules, one with each meal": how the three are taken.
+    group.count = Math.min(group.count ?? value, value);
   }
 }
 
@@ -169,6 +188,8 @@ function patternInto(group: Group, figures: readonly number[]): void {
   group.every.push({ times: total > 0 ? total : 1, days: 1 });
   group.hasWhen = true;
 }
+
+const DAYS_OF_WEEK = 7;
 
 /** One piece that weighs so much is rare. */
 const GRAM = 1000;

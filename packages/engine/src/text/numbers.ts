@@ -19,9 +19,11 @@ export interface NumberWords {
   /** Numbers in words: "one and a half". */
   readonly inWords: Phrases<number>;
   readonly thousand: ReadonlySet<string>;
-  /** "Twelve point five". */
+  /** "Twelve point five", "nought point five". */
   readonly point: ReadonlySet<string>;
+  readonly nought: ReadonlySet<string>;
   readonly to: ReadonlySet<string>;
+  readonly hour: ReadonlySet<string>;
   /** Units that are never counted in thousandths. */
   readonly whole: ReadonlySet<string>;
 }
@@ -78,13 +80,16 @@ export function fractionAt(tokens: readonly Token[], at: number): ReadNumber | n
 const isWhole = (value: number): boolean => Number.isInteger(value);
 
 function wordAt(tokens: readonly Token[], at: number, words: NumberWords): ReadNumber | null {
-  return tokens[at]?.kind === 'word' ? words.inWords.match(tokens, at, NO_NUMBER) : null;
+  const found = tokens[at]?.kind === 'word' ? words.inWords.match(tokens, at, NO_NUMBER) : null;
+  return found === null ? null : { value: found.value, to: found.to };
 }
 
 /** "Twenty five", "one hundred and fifty", "two thousand", "twelve point five": what a person says, typed as heard. */
 function spoken(tokens: readonly Token[], at: number, words: NumberWords): ReadNumber | null {
+  const below = belowOne(tokens, at, words);
+  if (below !== null) return below;
   const first = wordAt(tokens, at, words);
-  if (first === null || !isWhole(first.value)) return first;
+  if (first === null || !isWhole(first.value)) return beforeHalfHour(tokens, at, words) ?? first;
   let { value, to } = first;
   const nextOne = (): ReadNumber | null => wordAt(tokens, beyondHyphen(tokens, to), words);
   for (let next = nextOne(); next !== null && isWhole(next.value); next = nextOne()) {
@@ -102,9 +107,35 @@ function spoken(tokens: readonly Token[], at: number, words: NumberWords): ReadN
       to = beyond.to;
     }
   }
-  const digit = words.point.has(tokens[to]?.word ?? '') ? wordAt(tokens, to + 1, words) : null;
-  if (digit === null || !isWhole(digit.value) || digit.value > 99) return { value, to };
-  return { value: Number(`${value}.${digit.value}`), to: digit.to };
+  return words.point.has(tokens[to]?.word ?? '') ? withDigits(tokens, { value, to }, words) : { value, to };
+}
+
+/** "Twelve point five", "one point two five". */
+function withDigits(tokens: readonly Token[], { value, to }: ReadNumber, words: NumberWords): ReadNumber {
+  let digits = '';
+  let end = to;
+  for (let next = wordAt(tokens, to + 1, words); next !== null; next = wordAt(tokens, next.to, words)) {
+    if (!isWhole(next.value) || next.value > (digits === '' ? 99 : 9)) break;
+    digits += next.value;
+    end = next.to;
+  }
+  return digits === '' ? { value, to } : { value: Number(`${value}.${digits}`), to: end };
+}
+
+/** "Nought point five", "point two five". */
+function belowOne(tokens: readonly Token[], at: number, words: NumberWords): ReadNumber | null {
+  const point = words.nought.has(tokens[at]?.word ?? '') ? at + 1 : at;
+  if (!words.point.has(tokens[point]?.word ?? '')) return null;
+  const number = withDigits(tokens, { value: 0, to: point }, words);
+  return number.value === 0 ? null : number;
+}
+
+/** "Take one half an hour before breakfast": one, and then the half hour. */
+function beforeHalfHour(tokens: readonly Token[], at: number, words: NumberWords): ReadNumber | null {
+  if (tokens[at + 2]?.word !== 'an' || !words.hour.has(tokens[at + 3]?.word ?? '')) return null;
+  const alone = (place: number): ReadNumber | null => wordAt(tokens.slice(place, place + 1), 0, words);
+  const count = alone(at);
+  return count !== null && alone(at + 1)?.value === 0.5 ? { value: count.value, to: at + 1 } : null;
 }
 
 /** "Seventy-five". */

@@ -23,6 +23,8 @@ export interface PhraseMatch<T> {
   readonly to: number;
   /** What stood for '#', or 1. */
   readonly number: number;
+  /** The lower end, where a range stood for '#'. */
+  readonly low?: number | undefined;
 }
 
 /** Inside a phrase these need not be written: "once in the day" is "once in day". */
@@ -56,7 +58,7 @@ export class Phrases<T> {
 
   /** The longest phrase that starts at a word. */
   match(tokens: readonly Token[], from: number, numberAt: NumberAt): PhraseMatch<T> | null {
-    return walk({ tokens, from, numberAt }, this.#root, from, 1);
+    return walk({ tokens, from, numberAt }, this.#root, from, ONE);
   }
 }
 
@@ -66,21 +68,24 @@ interface Walk {
   readonly numberAt: NumberAt;
 }
 
-/** A number may be met as itself ("every 12 hours") or as any ("every # weeks"): the longer way counts. */
-/** Of two that are as long, the first. */
+type Filled = Pick<ReadNumber, 'value' | 'low'>;
+const ONE: Filled = { value: 1 };
+
+/** A number may be met as itself ("every 12 hours") or as any ("every # weeks"): the longer way, of two as long the first. */
 const longer = <T>(best: PhraseMatch<T> | null, found: PhraseMatch<T> | null): PhraseMatch<T> | null =>
   found !== null && (best === null || found.to > best.to) ? found : best;
 
-function walk<T>(on: Walk, node: Node<T>, at: number, number: number): PhraseMatch<T> | null {
+function walk<T>(on: Walk, node: Node<T>, at: number, number: Filled): PhraseMatch<T> | null {
   const token = on.tokens[at];
   let best: PhraseMatch<T> | null =
-    node.value === null || at === on.from ? null : { value: node.value, to: at, number };
+    node.value === null || at === on.from ? null : { value: node.value, to: at, number: number.value, low: number.low };
   if (token === undefined) return best;
   const read = on.numberAt(at);
   if (read !== null) {
-    const exact = node.next.get(`#${read.value}`);
+    // "Every 4 to 6 hours" is not "every 6 hours".
+    const exact = read.low === undefined ? node.next.get(`#${read.value}`) : undefined;
     if (exact !== undefined) best = longer(best, walk(on, exact, read.to, number));
-    if (node.number !== null) best = longer(best, walk(on, node.number, read.to, read.value));
+    if (node.number !== null) best = longer(best, walk(on, node.number, read.to, read));
   }
   const next = node.next.get(token.word);
   if (next !== undefined) best = longer(best, walk(on, next, at + 1, number));

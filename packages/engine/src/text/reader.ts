@@ -6,6 +6,7 @@ import type { Meaning, Names } from './names.ts';
 import { numbersOf } from './numbers.ts';
 import { Scan } from './scan/scan.ts';
 import type { Span } from './spans.ts';
+import { withTimesSpelled } from './spelled-times.ts';
 import { CONNECTORS, type Token, tokensOf } from './tokens.ts';
 
 /** One entry of what a person wrote, with everything that was said of it. */
@@ -54,7 +55,7 @@ export interface Placed {
 
 /** Tokens → spans. */
 export function spansOf(names: Names, text: string, { list, filler, keepsOrdinary = false }: ReadingOptions): Placed {
-  const tokens = tokensOf(text);
+  const tokens = withTimesSpelled(tokensOf(text), names);
   const numberAt = numbersOf(tokens, names.words.numbers);
   const isMedicines = list === 'medicines';
   const accepts = ({ supplement, drug, drugClass, brand }: Meaning): boolean =>

@@ -2,10 +2,11 @@ import type { Diet, MedicineRoute } from '@evidose/contract';
 import type { Effect, Supplement } from '../knowledge.ts';
 import type { Language, SaltLabels } from '../language.ts';
 import { BrandEndings } from './brand-endings.ts';
+import { EverydayEnglish } from './everyday-english.ts';
+import { NearWords } from './near-words.ts';
 import type { NumberWords } from './numbers.ts';
 import { Phrases } from './phrases.ts';
 import { phrasesOf, type Said } from './said.ts';
-import { slipCost } from './slip-cost.ts';
 import { keyOf, type Token } from './tokens.ts';
 
 type Words = ReadonlySet<string>;
@@ -23,10 +24,6 @@ function byWord<T extends string>(lists: Readonly<Partial<Record<T, readonly str
 const keyed = (lists: Readonly<Record<string, readonly string[]>>): ReadonlyMap<string, string> =>
   new Map([...byWord(lists)].map(([word, id]) => [keyOf(word), id]));
 
-/** A shorter word is near to too many. */
-const SHORTEST_FORM = 4;
-const LONG_FORM = 7;
-const KEPT = 1000;
 const DAY = 86_400_000;
 
 const escaped = (phrase: string): string => phrase.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -39,11 +36,15 @@ export class Vocabulary {
   readonly spoons = new Phrases<number>();
   /** Directly before the dose that it was: "from 10 mg". */
   readonly doseBefore = new Phrases<true>();
+  /** Directly before a day of the week on which it is not taken. */
+  readonly except = new Phrases<true>();
   /** Directly before a nutrient that somebody has too little of: "low in iron". */
   readonly lacking = new Phrases<true>();
   readonly numbers: NumberWords;
   readonly by: Words;
   readonly thenDose: Words;
+  /** Behind the dose that is taken today. */
+  readonly nowBehind: Words;
   readonly clock: ReadonlyMap<string, 'morning' | 'evening' | 'none'>;
   /** Before a time of the clock: "at 8". */
   readonly clockLeads: Words;
@@ -119,15 +120,13 @@ export class Vocabulary {
     readonly blunt: Words;
   };
   readonly brandEndings: BrandEndings;
+  readonly english: EverydayEnglish;
   readonly makerEndings: readonly string[];
   readonly #asOf: number;
   readonly #none: Words;
   readonly #denials: Words;
-  readonly #englishText: string;
-  #english: Words | null = null;
-  readonly #forms: readonly string[];
-  #formWords: readonly string[] | null = null;
-  readonly #nearForms = new Map<string, boolean>();
+  readonly #forms: NearWords;
+  readonly #times: NearWords;
 
   constructor(language: Language) {
     const { units, times, forms, status, aroundNames, ordinary, nothing, advice } = language;
@@ -143,6 +142,8 @@ export class Vocabulary {
       inWords,
       thousand: new Set(units.thousand),
       point: new Set(units.point),
+      nought: new Set(units.nought),
+      hour: new Set(units.perHour),
       to: new Set(units.to),
       whole: new Set([...(units.units.IU ?? []), ...(units.units.units ?? [])]),
     };
@@ -151,9 +152,11 @@ export class Vocabulary {
     for (const [unit, words] of Object.entries(units.units)) for (const word of words) this.units.add(word, unit);
     for (const [ml, words] of Object.entries(units.spoons)) for (const word of words) this.spoons.add(word, Number(ml));
     for (const phrase of status.lacking) this.lacking.add(phrase, true);
+    for (const phrase of times.except) this.except.add(phrase, true);
     for (const phrase of units.doseBefore) this.doseBefore.add(phrase, true);
     this.by = new Set(units.by);
     this.thenDose = new Set(units.thenDose);
+    this.nowBehind = new Set(units.nowBehind);
     const { leads, at, joins, ...halves } = times.clock;
     this.clock = byWord(halves);
     this.clockLeads = new Set(leads);
@@ -225,8 +228,11 @@ export class Vocabulary {
     this.makerEndings = language.brandEndings.makers;
     this.#none = new Set(nothing.words);
     this.#denials = new Set(nothing.denials);
-    this.#englishText = language.english;
-    this.#forms = [...aroundNames.salts, ...forms.words, ...forms.medicine, ...Object.values(forms.pieces).flat()];
+    this.english = new EverydayEnglish(language.english, ordinary.endings);
+    this.#forms = new NearWords(
+      [aroundNames.salts, forms.words, forms.medicine, ...Object.values(forms.pieces)].flat(),
+    );
+    this.#times = new NearWords(times.misspelled);
   }
 
   /** So many days at least since a year ended; null where it may still run. */
@@ -240,24 +246,18 @@ export class Vocabulary {
     return Date.UTC(year, 0, 1) > this.#asOf;
   }
 
-  /** A word of everyday English. The list is opened when the first strange word comes. */
   isEnglish(word: string): boolean {
-    this.#english ??= new Set(this.#englishText.split(' '));
-    return this.#english.has(word);
+    return this.english.has(word);
   }
 
   /** A misspelled salt or form: "glycenate", "supliment". */
   isNearForm(word: string): boolean {
-    this.#formWords ??= this.#forms.filter((each) => each.length >= SHORTEST_FORM && !each.includes(' '));
-    const known = this.#nearForms.get(word);
-    if (known !== undefined || word.length < SHORTEST_FORM) return known ?? false;
-    const limit = word.length < LONG_FORM ? 1 : 1.6;
-    const isNear = this.#formWords.some(
-      (each) => Math.abs(each.length - word.length) <= 2 && slipCost(word, each, limit) <= limit,
-    );
-    if (this.#nearForms.size >= KEPT) this.#nearForms.clear();
-    this.#nearForms.set(word, isNear);
-    return isNear;
+    return this.#forms.find(word) !== null;
+  }
+
+  /** The word of how often or when that a misspelled one is: "dayly". */
+  nearTime(word: string): string | null {
+    return this.#times.find(word);
   }
 
   /** A word that says nothing by itself: a number, a form, a time, talk. */

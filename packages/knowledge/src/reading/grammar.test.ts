@@ -29,7 +29,7 @@ describe('a dose that is not taken today', () => {
     ['mirtazapine going up from 15 to 30 on Monday', 15],
     ['venlafaxine being reduced from 150 to 75', 150],
     ['sertraline 50mg for two weeks then up to 100mg', 100],
-    ['prednisone 40mg tapering down, on 15 now', 40],
+    ['prednisone 40mg tapering down, on 15 now', 15],
   ])('%s', (text, amount) => {
     expect(medicines(text)).toMatchObject([{ amount, status: 'taking' }]);
   });
@@ -427,5 +427,62 @@ describe('what is done beside a medicine', () => {
     ['levothyroxine 100mcg, with coffee in the morning', 100, ['breakfast']],
   ])('lends it no rhythm, and takes none of its own: %s', (text, amount, slots) => {
     expect(medicines(text)).toMatchObject([{ amount, slots }]);
+  });
+});
+
+describe('days that are left out', () => {
+  test.each([
+    ['warfarin 5mg every day but Sunday, 7.5mg Sunday', 5.35714],
+    ['warfarin 4mg none on Mon', 3.42857],
+    ['warfarin 5 mg not on Sundays', 4.28571],
+    ['levothyroxine 70mcg skipping Sundays', 60],
+    ['vyvanse 40mg daily except weekends', 28.5714],
+    ['warfarin 3mg except Sat and Sun 4mg', 3.28571],
+    ['metformin 500mg bd weekdays, od weekends', 857.143],
+    ['adalimumab 40mg every other Friday', 2.85714],
+  ])('%s', (text, amount) => {
+    expect(medicines(text)).toMatchObject([{ amount, status: 'taking' }]);
+  });
+});
+
+describe('between so many hours and so many', () => {
+  test.each([
+    ['paracetamol 500mg every 4-6 hours', 3000],
+    ['oxycodone 5 mg every four to six hours', 30],
+    ['infliximab 300mg every 6 to 8 weeks', 7.14286],
+  ])('%s: as often as it may be', (text, amount) => {
+    expect(medicines(text)).toMatchObject([{ amount }]);
+  });
+});
+
+describe('numbers as they are spoken', () => {
+  test.each([
+    ['bisoprolol one point two five mg daily', 1.25],
+    ['digoxin nought point one two five mg', 0.125],
+    ['Lansoprazole 15mg take one half an hour before breakfast', 15],
+    ['carvedilol 12.5mg, half a tab twice a day', 12.5],
+  ])('%s', (text, amount) => {
+    expect(medicines(text)).toMatchObject([{ amount }]);
+  });
+
+  test('so many, and then how they are taken, are not multiplied', () => {
+    expect(supplements('3 x 1000mg fish oil, one with each meal')).toMatchObject([{ amount: 3000 }]);
+  });
+});
+
+describe('what somebody does', () => {
+  test.each([
+    'warfarin 3mg, dog walks 3 times a day',
+    'warfarin 3mg, night shifts twice a week',
+    'warfarin 3mg, grandkids at weekends',
+    'warfarin 3mg, childminding three days a week',
+    'warfarin 3mg and counselling once a fortnight',
+    'warfarin 3mg and I swim once a week',
+  ])('lends no rhythm to the medicine beside it, and is none: %s', (text) => {
+    expect(medicines(text)).toMatchObject([{ id: 'warfarin', amount: 3, slots: null }]);
+  });
+
+  test('for the medicine does', () => {
+    expect(medicines('warfarin 3mg, my wife gives it to me at night')).toMatchObject([{ slots: ['bedtime'] }]);
   });
 });

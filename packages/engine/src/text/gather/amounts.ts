@@ -32,6 +32,8 @@ export function takeAmount(walk: Walk, at: number): void {
   }
   // "20 mg capsules x 56": so many are in the box.
   if (unit === null && value > MOST_PIECES && isSign(walk, at - 1)) return;
+  // "40 mg tapering down, on 15 now".
+  if (isNow(walk, at)) walk.note(at, { kind: 'now' });
   const isBefore = walk.current === undefined || walk.goesForward(at);
   const isPieces = isBefore && value <= MOST_PIECES && (walk.nextName[at] ?? -1) >= 0;
   // "Vitamin D 3000 spray": a strength, where nothing was measured yet.
@@ -50,6 +52,13 @@ export function takeAmount(walk: Walk, at: number): void {
       isAside: walk.depth > 0,
       ...(inMl === undefined ? {} : { inMl }),
     });
+}
+
+/** A dose of its own with "now" behind it, after another. */
+function isNow(walk: Walk, at: number): boolean {
+  const span = walk.spans[at];
+  const isDose = span?.kind === 'amount' && (span.unit !== null || span.value > MOST_PIECES);
+  return isDose && walk.hasAmount && walk.names.words.nowBehind.has(walk.wordAt(at + 1));
 }
 
 function isRhythmOfOwn({ spans }: Walk, at: number): boolean {

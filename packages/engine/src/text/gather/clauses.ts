@@ -1,6 +1,7 @@
 import type { NameSpan } from '../spans.ts';
 import { add } from './entries.ts';
 import { deal, give, isBare, isCombined, isRhythm, lead, nothing, saidOf, share } from './gathered.ts';
+import { isOfSomethingElse } from './something-else.ts';
 import { closePart } from './vague.ts';
 import type { Walk } from './walk.ts';
 
@@ -104,23 +105,6 @@ export function endClause(walk: Walk, { at, isStop }: { readonly at: number; rea
   if (!isStop) return;
   walk.depth = 0;
   walk.header = null;
-}
-
-/** "Warfarin 3 mg, physio twice a week": how often belongs to what is done, not to the medicine before. */
-function isOfSomethingElse(walk: Walk, at: number): boolean {
-  const joint = walk.spans[walk.partFrom - 1];
-  // "With coffee in the morning" is when the medicine is taken.
-  if (joint?.kind === 'joint' && walk.names.words.combining.has(walk.wordAt(walk.partFrom - 1))) return false;
-  for (let i = walk.partFrom; i < at; i++) {
-    const span = walk.spans[i];
-    const said = saidOf(span);
-    if (said?.kind === 'thing') return true;
-    if (said?.kind === 'talk' && said.isApart === true) return true;
-    // "Choir on Tuesdays": what is no word of ours is what the rest is about; "religiously twice a day" says how.
-    if (span?.kind === 'word') return !walk.wordAt(i).endsWith('ly');
-    if (span?.kind === 'amount' ? span.unit !== null : said?.kind !== 'talk') return false;
-  }
-  return false;
 }
 
 /** "Ramipril, apixaban, lansoprazole and paracetamol when my knees are bad": "and" ends the list, and what follows is the last's. */

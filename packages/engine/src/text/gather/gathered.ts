@@ -123,12 +123,17 @@ function isOneTime(before: Gathered, entry: Gathered): boolean {
   return isPlain && before.status === entry.status && only?.kind === 'slot' && others.length === 0;
 }
 
-/** Whether one of these phrases stands directly before a word. */
-export function endsAt({ tokens }: { readonly tokens: readonly Token[] }, phrases: Phrases<true>, at: number): boolean {
-  for (let length = 1; length <= LONGEST_LEAD && length <= at; length++)
-    if (phrases.match(tokens, at - length, () => null)?.to === at) return true;
-  return false;
+type Tokens = { readonly tokens: readonly Token[] };
+
+/** Where the phrase starts that stands directly before a word; -1 where none of these does. */
+export function leadOf({ tokens }: Tokens, phrases: Phrases<true>, at: number): number {
+  for (let from = at - 1; from >= Math.max(at - LONGEST_LEAD, 0); from--)
+    if (phrases.match(tokens, from, () => null)?.to === at) return from;
+  return -1;
 }
+
+/** Whether one of these phrases stands directly before a word. */
+export const endsAt = (of: Tokens, phrases: Phrases<true>, at: number): boolean => leadOf(of, phrases, at) >= 0;
 const LONGEST_LEAD = 3;
 
 /** The next span of a kind before the part of the sentence ends, for each span. */

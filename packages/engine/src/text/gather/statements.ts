@@ -1,7 +1,8 @@
 import { type Element, elementOf } from '../dose-elements.ts';
 import type { Span } from '../spans.ts';
-import { endsAt, type Gathered, isNamed, isRhythm, nothing, saidOf, type Waiting } from './gathered.ts';
+import { endsAt, type Gathered, isNamed, isRhythm, leadOf, nothing, saidOf, type Waiting } from './gathered.ts';
 import { isForPerson, isOthers, isOwner } from './persons.ts';
+import { isOfAnotherPart } from './something-else.ts';
 import { isYear, setAgo, setStatus, stoppedIn } from './status.ts';
 import type { Walk } from './walk.ts';
 
@@ -10,6 +11,8 @@ export function takeSaid(walk: Walk, at: number): void {
   const span = walk.spans[at];
   if (span?.kind !== 'said') return;
   const { said, number } = span;
+  // "Not on Mondays", "none on Mondays": what is denied is the day.
+  if ([at + 1, at + 2].some((next) => exceptFrom(walk, next) <= span.from)) return;
   switch (said.kind) {
     case 'status':
       setStatus(walk, { at, status: said.status, isMoved: said.isMoved, isAllergy: said.isAllergy });
@@ -150,8 +153,9 @@ export function takeSaid(walk: Walk, at: number): void {
       break;
     }
     default: {
-      const element = elementOf(said, number);
+      const element = besidesExcept(walk, at, elementOf(said, number));
       if (element === null || walk.isPastDose || isUseOfNeeded(walk, element)) break;
+      if (isRhythm(element) && isOfAnotherPart(walk, at)) break;
       if (saidOf(walk.spans[at - 1])?.kind === 'of-all') tellAll(walk, element);
       else
         walk.attach(
@@ -163,6 +167,24 @@ export function takeSaid(walk: Walk, at: number): void {
     }
   }
 }
+
+/** "Every day except Sunday", "not at weekends": where that starts, before a day of the week or some of them. */
+function exceptFrom(walk: Walk, at: number): number {
+  const span = walk.spans[at];
+  const said = saidOf(span);
+  const isDays = said?.kind === 'weekday' || (said?.kind === 'frequency' && said.every === DAYS_OF_WEEK);
+  const from = isDays && span !== undefined ? leadOf(walk, walk.names.words.except, span.from) : -1;
+  return from < 0 ? Number.POSITIVE_INFINITY : from;
+}
+
+/** The days that are left where some are taken out. */
+function besidesExcept(walk: Walk, at: number, element: Element | null): Element | null {
+  if (exceptFrom(walk, at) === Number.POSITIVE_INFINITY) return element;
+  if (element?.kind === 'every') return { ...element, times: DAYS_OF_WEEK - element.times };
+  walk.note(at, { kind: 'except' });
+  return element;
+}
+const DAYS_OF_WEEK = 7;
 
 /** "Vitamin D, magnesium, zinc, all at night": said of each that has no time of its own. */
 function tellAll(walk: Walk, element: Element): void {

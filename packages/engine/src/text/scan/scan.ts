@@ -186,7 +186,11 @@ export class Scan {
     return to === name.to ? name : { ...name, to };
   }
 
-  #said(at: number, { value, to, number }: PhraseMatch<Said>): SaidSpan {
+  #said(at: number, phrase: PhraseMatch<Said>): SaidSpan {
+    const { value, to } = phrase;
+    // "Every 4 to 6 hours": the shorter of two intervals is the more of a dose, as the upper end is of a range.
+    const isInterval = value.kind === 'frequency' && value.times === 1 && typeof value.every === 'string';
+    const number = isInterval ? (phrase.low ?? phrase.number) : phrase.number;
     // "When the aura starts": only when, not that it will be started.
     if (this.#aside === 'rest' && value.kind === 'status') return { ...TALK, from: at, to };
     // "I'm not keen" says nothing of an injection "im".
@@ -228,7 +232,7 @@ export class Scan {
       this.#aside = 'none';
       return guess.kind === 'name' ? this.#withSalts(guess) : guess;
     }
-    if (isEnglish && !keepsOrdinary) return plain;
+    if ((isEnglish || words.english.isDoing(token.word)) && !keepsOrdinary) return plain;
     if (token.word.length < 2 && this.#of.tokens.length > 1) return plain;
     if (!this.#guesses.isSpent && this.#isBesideName() && words.isNearForm(token.word)) return plain;
     return { kind: 'unknown', from: at, to: at + 1, candidates: [] };
