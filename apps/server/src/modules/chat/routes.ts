@@ -13,11 +13,13 @@ import {
 import { type Prepared, whyNot } from '@evidose/engine';
 import { type ChatData, loadChatData } from '@evidose/knowledge';
 import { type Http, mount, SENT } from '../../http/mount.ts';
+import { sourceOf } from '../../http/source.ts';
 import type { ChosenService } from '../chosen/service.ts';
 import type { Profile } from '../profile/service.ts';
 import type { SuggestionsService } from '../suggestions/service.ts';
 import type { ModelConfig } from './model/client.ts';
 import { phrase } from './model/phrase.ts';
+import { createPlaces } from './model/places.ts';
 import { type Asker, type Chat, createChat } from './service.ts';
 
 interface Parts {
@@ -81,16 +83,21 @@ export function mountChat(http: Http, { prepared, suggestions, chosen, profile, 
   mount(http, askChat, ({ body }) => answerTo(body, () => VISITOR));
   mount(http, askMyChat, ({ body, user }) => answerTo(body, () => askerOf(user.uid)));
   // Only what anybody would be told leaves for the model: never a plan, never what was typed.
-  mount(http, phraseChat, async ({ body, reply }) => {
+  const places = createPlaces();
+  mount(http, phraseChat, async ({ body, request, reply }) => {
     const { answer, isFixed } = await chat().answer(body, VISITOR);
     if (model === null || isFixed) return undefined;
-    async function* lines() {
-      if (model === null) return;
-      for await (const part of phrase(model, answer, parts().data)) yield `${JSON.stringify(part)}\n`;
+    const leave = places.take(sourceOf(request));
+    if (leave === null) return undefined;
+    const gone = new AbortController();
+    reply.raw.once('close', () => gone.abort());
+    const wish = { answer, data: parts().data, gone: gone.signal };
+    async function* lines(from: ModelConfig) {
+      for await (const part of phrase(from, wish)) yield `${JSON.stringify(part)}\n`;
     }
     // A proxy that gathers an answer before it passes it on would make the words come all at once.
     const headers = { 'content-type': 'application/x-ndjson', 'x-accel-buffering': 'no' };
-    void reply.headers(headers).send(Readable.from(lines()));
+    void reply.headers(headers).send(Readable.from(lines(model)).once('close', leave));
     return SENT;
   });
 }

@@ -7,6 +7,8 @@ export interface ModelConfig {
 
 const TIMEOUT_MS = 15_000;
 const MOST_CHARACTERS = 4_000;
+/** Of a line that does not end. */
+const LONGEST_LINE = 64_000;
 const TASK =
   'Rewrite the statements in plain, friendly sentences. Use only what they say: no new fact, number, unit, name or advice, and nothing left uncertain made certain. Plain text, no lists, at most six sentences.';
 
@@ -22,8 +24,17 @@ const textIn = (line: string): string => {
   }
 };
 
+export interface Order {
+  readonly statements: string;
+  /** Nobody reads on. */
+  readonly gone: AbortSignal;
+}
+
 /** The model's words as they come. It is told the statements of an answer and nothing of who asked, or what. */
-export async function* wordsOfModel({ url, name, key }: ModelConfig, statements: string): AsyncGenerator<string> {
+export async function* wordsOfModel(
+  { url, name, key }: ModelConfig,
+  { statements, gone }: Order,
+): AsyncGenerator<string> {
   const response = await fetch(`${url.replace(/\/+$/, '')}/chat/completions`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(key === null ? {} : { authorization: `Bearer ${key}` }) },
@@ -36,7 +47,7 @@ export async function* wordsOfModel({ url, name, key }: ModelConfig, statements:
         { role: 'user', content: statements },
       ],
     }),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), gone]),
   });
   if (!response.ok || response.body === null) return;
   const decoder = new TextDecoder();
@@ -46,6 +57,7 @@ export async function* wordsOfModel({ url, name, key }: ModelConfig, statements:
     open += decoder.decode(chunk as Uint8Array, { stream: true });
     const lines = open.split('\n');
     open = lines.pop() ?? '';
+    if (open.length > LONGEST_LINE) return;
     for (const line of lines) {
       const text = textIn(line.trim());
       said += text.length;

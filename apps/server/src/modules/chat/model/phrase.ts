@@ -1,10 +1,15 @@
 import type { ChatAnswer } from '@evidose/contract';
 import type { ChatData } from '@evidose/knowledge';
-import { type ModelConfig, wordsOfModel } from './client.ts';
+import { type ModelConfig, type Order, wordsOfModel } from './client.ts';
 import { createGrounding } from './grounded.ts';
 
 /** A sentence that passed, or the end of all of it because one did not. */
 export type Phrased = { readonly text: string } | { readonly withdrawn: true };
+
+interface Wish extends Pick<Order, 'gone'> {
+  readonly answer: ChatAnswer;
+  readonly data: ChatData;
+}
 
 const statementsOf = ({ lead, blocks }: ChatAnswer): string =>
   [lead, ...blocks.map(({ title = '', text }) => (title === '' ? text : `${title}: ${text}`))].join('\n');
@@ -16,11 +21,11 @@ const SENTENCE = /^[\s\S]*?(?<!\b(?:st|dr|mr|mrs|vs|e\.g|i\.e|approx))[.!?](?=\s
  * The model's rephrasing, sentence by sentence, each checked against the facts before anybody sees it. One that does
  * not pass ends it and takes back what went before: half a lie may hide in what was left standing.
  */
-export async function* phrase(model: ModelConfig, answer: ChatAnswer, data: ChatData): AsyncGenerator<Phrased> {
+export async function* phrase(model: ModelConfig, { answer, data, gone }: Wish): AsyncGenerator<Phrased> {
   const isGrounded = createGrounding(answer, data);
   let open = '';
   try {
-    for await (const words of wordsOfModel(model, statementsOf(answer))) {
+    for await (const words of wordsOfModel(model, { statements: statementsOf(answer), gone })) {
       open += words;
       // A point may belong to a number that goes on: only what is followed by more is a whole sentence.
       for (

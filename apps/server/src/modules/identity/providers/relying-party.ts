@@ -5,6 +5,7 @@ import {
   type Configuration,
   calculatePKCECodeChallenge,
   discovery,
+  enableNonRepudiationChecks,
   fetchUserInfo,
   randomNonce,
   randomPKCECodeVerifier,
@@ -42,7 +43,10 @@ export function createRelyingParty(provider: ProviderConfig, redirectUri: string
 
   function configuration(): Promise<Configuration> {
     // Plain http only where the configuration allows it, which in production it does not.
-    const execute = provider.issuer.startsWith('http:') ? [allowInsecureRequests] : [];
+    const insecurely = provider.issuer.startsWith('http:') ? [allowInsecureRequests] : [];
+    // The protocol lets one leave a token's signature unread that came by way of TLS. Whoever stands in that way, such as
+    // a proxy that opens TLS, could then sign in as anybody.
+    const execute = [...insecurely, enableNonRepudiationChecks];
     known ??= discovery(new URL(provider.issuer), provider.clientId, provider.clientSecret, undefined, {
       execute,
       timeout: TIMEOUT_S,
