@@ -1,4 +1,4 @@
-export { type ChatCase, readChatCases } from './chat/cases.ts';
+export { type ChatBatch, type ChatCase, readChatBatch, readChatCases } from './chat/cases.ts';
 export { type ChatData, loadChatData } from './chat/load.ts';
 export { createPhrases, NUMBER_STEPS, wordsOfPhrases } from './chat/phrases.ts';
 export type { HelpRole } from './chat/schema.ts';

@@ -1,14 +1,18 @@
-import { loadChatData } from '@evidose/knowledge';
+import { loadChatData, readChatBatch } from '@evidose/knowledge';
 import { loadEngine } from '../../src/engine.ts';
 import { createChat } from '../../src/modules/chat/service.ts';
-import { type Half, scoreChat } from './score.ts';
+import { scoreChat } from './score.ts';
 
-/** `npm run chat:score`: by group, on messages that nothing was tuned on. `-- all --wrong` says what went wrong. */
-const half =
-  (['tuned', 'unseen', 'all'] as const).find((each) => process.argv.includes(each)) ?? ('unseen' satisfies Half);
+/**
+ * `npm run chat:score`: by group, on messages that nothing was tuned on. `-- all --wrong` says what went wrong, and
+ * `-- new.yaml` scores a file of the form of unseen.yaml, before any of it is learned from.
+ */
+const file = process.argv.slice(2).find((each) => each.endsWith('.yaml'));
+const half = (['tuned', 'unseen', 'all'] as const).find((each) => process.argv.includes(each)) ?? 'unseen';
 const prepared = await loadEngine();
-const scores = await scoreChat(prepared, createChat(prepared, loadChatData()), half);
-process.stdout.write(`Messages: ${half}\n`);
+const chat = createChat(prepared, loadChatData());
+const scores = await scoreChat(prepared, chat, file === undefined ? half : readChatBatch(file));
+process.stdout.write(`Messages: ${file ?? half}\n`);
 for (const { group, right, of, wrong } of scores) {
   process.stdout.write(
     `${group.padEnd(20)} ${String(right).padStart(4)} of ${String(of).padEnd(4)} ${((100 * right) / of).toFixed(1).padStart(6)} %\n`,

@@ -1,7 +1,7 @@
 import type { ChatAnswer, ChatQuestion } from '@evidose/contract';
 import { answersOf } from '@evidose/contract/testing';
 import { type Prepared, recommend, whyNot } from '@evidose/engine';
-import { type ChatCase, readChatCases } from '@evidose/knowledge';
+import { type ChatBatch, type ChatCase, readChatCases } from '@evidose/knowledge';
 import type { Asker, Chat } from '../../src/modules/chat/service.ts';
 
 export interface Score {
@@ -13,7 +13,7 @@ export interface Score {
 }
 
 /** What is scored: messages that nothing was tuned on (unseen.yaml), those that the rules were mended on, or both. */
-export type Half = 'unseen' | 'tuned' | 'all';
+type Half = 'unseen' | 'tuned' | 'all';
 
 export const textOf = ({ lead, blocks, card }: ChatAnswer): string =>
   [lead, ...(card?.steps ?? []), ...blocks.flatMap(({ title, text }) => [title ?? '', text])].join('\n');
@@ -61,7 +61,7 @@ function faultOf(answer: ChatAnswer, { has, not, about, to }: ChatCase): string 
   return null;
 }
 
-export async function scoreChat(prepared: Prepared, chat: Chat, half: Half): Promise<Score[]> {
+export async function scoreChat(prepared: Prepared, chat: Chat, half: Half | ChatBatch): Promise<Score[]> {
   const cases = readChatCases();
   const mine = personWithPlan(prepared);
   const ask = async (question: ChatQuestion, asker = VISITOR) => (await chat.answer(question, asker)).answer;
@@ -78,7 +78,8 @@ export async function scoreChat(prepared: Prepared, chat: Chat, half: Half): Pro
     const fault = faultOf(await ask({ message: each.say }, asker), each);
     return fault === null ? null : `${each.say} → ${fault}`;
   };
-  const scoredOf = { unseen: [cases.unseen], tuned: [cases], all: [cases.unseen, cases] }[half];
+  const scoredOf =
+    typeof half === 'string' ? { unseen: [cases.unseen], tuned: [cases], all: [cases.unseen, cases] }[half] : [half];
   const danger = scoredOf
     .flatMap((each) => Object.entries(each.danger))
     .flatMap(([card, says]) => says.map((say) => ({ card, say })));

@@ -17,28 +17,31 @@ const Expected = z.strictObject({
 });
 const ByGroup = z.record(z.string(), z.array(z.string()));
 
+const readFrom = <S extends z.ZodType>(path: string, shape: S): z.output<S> =>
+  shape.parse(load(readFileSync(path, 'utf8'), { schema: CORE_SCHEMA }));
 const read = <S extends z.ZodType>(name: string, shape: S): z.output<S> =>
-  shape.parse(load(readFileSync(join(dataFolder, 'cases', 'chat', name), 'utf8'), { schema: CORE_SCHEMA }));
+  readFrom(join(dataFolder, 'cases', 'chat', name), shape);
 
 const Says = z.array(z.string());
 const Cases = z.array(Expected);
+const Batch = z.strictObject({
+  danger: ByGroup,
+  calm: ByGroup,
+  stopMedicine: Says,
+  plan: Cases,
+  knowledge: Cases,
+  site: Cases,
+});
+
+/** Messages of the form of unseen.yaml from anywhere: a new batch is scored before it is let in. */
+export const readChatBatch = (path: string): ChatBatch => readFrom(path, Batch);
 
 export function readChatCases() {
   return {
     danger: read('danger.yaml', ByGroup),
     calm: read('calm.yaml', ByGroup),
     /** Written after the rules and the weights, scored and never tuned on. */
-    unseen: read(
-      'unseen.yaml',
-      z.strictObject({
-        danger: ByGroup,
-        calm: ByGroup,
-        stopMedicine: Says,
-        plan: Cases,
-        knowledge: Cases,
-        site: Cases,
-      }),
-    ),
+    unseen: read('unseen.yaml', Batch),
     stopMedicine: read('stop-medicine.yaml', Says),
     plan: read('plan.yaml', Cases),
     knowledge: read('knowledge.yaml', Cases),
@@ -48,3 +51,4 @@ export function readChatCases() {
 }
 
 export type ChatCase = z.infer<typeof Expected>;
+export type ChatBatch = z.infer<typeof Batch>;

@@ -17,8 +17,10 @@ export const WordsFile = z.strictObject({
   times: z.array(z.string()),
   spelling: z.array(z.string().regex(/^[a-z]{5,}$/)),
   ordinary: z.array(z.string().regex(/^[a-z]+$/)),
-  /** Words that are no name after one of these words. */
+  /** Names that are ordinary words after or before one of these words, and those that are names only beside one. */
   'not-after': z.record(z.string(), z.array(z.string())),
+  'not-before': z.record(z.string(), z.array(z.string())),
+  only: z.record(z.string(), z.array(z.string())),
   /** Names of the questionnaire's lists that mean something else in a message. */
   'no-names': z.array(Text),
   /** What follows "is" and never a possessor: "throat's closing" is "throat is closing". */
@@ -94,7 +96,6 @@ export const ConceptsFile = z.strictObject({
     gentle: z.number(),
     sure: z.number(),
     vote: z.number(),
-    stopping: z.number(),
   }),
   cards: z.record(Id, z.array(Id).min(1)),
   kinds: Kinds,

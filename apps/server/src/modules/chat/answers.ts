@@ -53,8 +53,8 @@ const PLAN_ONLY = [
 ];
 /** "One or two?", "none yesterday, two tonight?": nothing was taken twice yet. */
 const NOT_TAKEN = ['units', 'missed'];
-/** Pages that are asked for with a name: an error on the page of zinc, a tablet that the doctor changed, who may use it. */
-const NAMING_PAGES = ['report', 'correct-answer', 'who-for'];
+/** Pages that are asked for with a name: an error on the page of zinc, a tablet that the doctor changed, who profits from it. */
+const NAMING_PAGES = ['report', 'correct-answer', 'who-for', 'sell-supplements'];
 /** Asks that are answered of each supplement by itself, also where two are named. */
 const EACH = ['pregnancy', 'children', 'side-effects', 'diet', 'weeks'];
 

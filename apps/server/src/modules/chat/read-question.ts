@@ -37,7 +37,7 @@ export interface Question {
   readonly stopsMedicine: boolean;
   /** "Can I halve it?": a medicine, where one was spoken of before. */
   readonly mayStopIt: boolean;
-  /** It may name a medicine that is misspelled, beside words of stopping it. */
+  /** It may name a medicine that is misspelled, and not only what goes with it. */
   readonly mayStopGuess: boolean;
   /** It speaks of a medicine, and not only of what goes with it. */
   readonly maySpeakOfStopping: boolean;
@@ -160,7 +160,8 @@ export function createQuestionReader(reader: Reader, data: ChatData) {
           names.some(({ kind }) => kind === 'medicine')),
       mayStopIt: isStoppingIt(text),
       mayStopGuess:
-        guesses.some((guess) => guess.names.some(({ kind }) => kind === 'medicine')) && speaksOfStopping(text),
+        guesses.some((guess) => guess.names.some(({ kind }) => kind === 'medicine')) &&
+        (speaksOfStopping(text) || !goesOn(text)),
       maySpeakOfStopping: namesMedicine(text) && !goesOn(text),
       mayStop: mayStop(text, said !== null),
       namesOwnMedicines: namesOwnMedicines(text),

@@ -8,12 +8,13 @@ import {
 } from '@evidose/contract';
 import type { Prepared } from '@evidose/engine';
 import type { ChatData } from '@evidose/knowledge';
+import { doNotStop } from './about-medicine.ts';
 import type { Changes } from './about-my-day.ts';
 import { pairBlock } from './about-pairs.ts';
-import type { Draft } from './answer.ts';
+import { block, type Draft } from './answer.ts';
 import { createAnswers } from './answers.ts';
 import { createHelp } from './danger/help.ts';
-import { createDangerReader } from './danger/read-danger.ts';
+import { createDangerReader, type Danger } from './danger/read-danger.ts';
 import type { Against } from './for-me.ts';
 import { createQuestionReader } from './read-question.ts';
 import { createReader, type Said } from './reading/reader.ts';
@@ -50,13 +51,19 @@ export function createChat(prepared: Prepared, data: ChatData) {
   const help = createHelp(data);
   const answers = createAnswers(prepared, data, help);
 
-  /** In danger nothing but the card; after it what is known of the two things that were named, where that helps. */
-  function inDanger(card: string, said: Said, region: string | undefined): ChatAnswer {
-    const pairs = help.hasPairs(card) ? answers.pairsOf(said.names) : [];
-    const blocks = pairs.slice(0, MOST_PAIRS).map(pairBlock);
+  /**
+   * In danger nothing but the card; after it what is known of the two things that were named, where that helps, and that a
+   * medicine goes on. Where danger is only likely, that comes first.
+   */
+  function inDanger({ card, stopping }: Danger, { names }: Said, region: string | undefined): ChatAnswer {
+    const pairs = help.hasPairs(card) ? answers.pairsOf(names) : [];
+    const keepOn = doNotStop(names.filter(({ kind }) => kind === 'medicine'));
+    const shown = help.card(card, region);
+    const blocks = [...pairs.slice(0, MOST_PAIRS).map(pairBlock), ...(stopping === 'after' ? [block(keepOn, [])] : [])];
     return {
       kind: 'help',
-      ...help.card(card, region),
+      ...shown,
+      lead: stopping === 'before' ? keepOn : shown.lead,
       ifUnsure: [],
       blocks,
       links: [],
@@ -87,14 +94,14 @@ export function createChat(prepared: Prepared, data: ChatData) {
     help({ message, region }: ChatQuestion): ChatAnswer | null {
       const said = reader.read(message);
       const danger = dangerIn(said);
-      return danger === null ? null : inDanger(danger.card, said, region);
+      return danger === null ? null : inDanger(danger, said, region);
     },
 
     /** `isFixed`: no model may rephrase it. */
     async answer(question: ChatQuestion, asker: Asker): Promise<{ answer: ChatAnswer; isFixed: boolean }> {
       const said = reader.read(question.message);
       const danger = dangerIn(said);
-      if (danger !== null) return { answer: inDanger(danger.card, said, question.region), isFixed: true };
+      if (danger !== null) return { answer: inDanger(danger, said, question.region), isFixed: true };
       const draft = await answers.draft({ said, question, asked: questionIn(said), asker });
       return { answer: complete(draft), isFixed: draft.isFixed === true || draft.kind !== 'answer' };
     },

@@ -3,7 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { loadEngine } from '../../engine.ts';
 import { createChat } from './service.ts';
 
-const chat = createChat(await loadEngine(), loadChatData());
+const prepared = await loadEngine();
+const data = loadChatData();
+const chat = createChat(prepared, data);
+/** Never sure of danger. */
+const LIKELY_AT_MOST = { ...data.concepts.thresholds, sure: 100 };
 const leadOf = async (message: string) =>
   (await chat.answer({ message }, { isSignedIn: false, plan: null })).answer.lead;
 const FIRST = /^Do not stop or change .+ without talking to the person who prescribed it\./;
@@ -35,5 +39,31 @@ describe('somebody who thinks of stopping something else', () => {
     'can I swap magnesium oxide for glycinate',
   ])('hears nothing of a prescriber: %s', async (message) => {
     expect(await leadOf(message)).not.toMatch(FIRST);
+  });
+});
+
+describe('somebody who stopped a medicine and is in danger', () => {
+  it.each([
+    ['to die of it', 'stopped my insulin so it all ends', 'crisis'],
+    ['by taking all of it', 'took all my metformin', 'poison'],
+    ['by what came after', 'threw away my epilepsy tablets and had two fits today', 'emergency'],
+  ])('gets the card: %s', async (_, message, card) => {
+    const { answer } = await chat.answer({ message }, { isSignedIn: false, plan: null });
+    expect(answer.card?.id).toBe(card);
+    expect(answer.lead).toBe(answer.card?.title);
+    expect(answer.links).toEqual([]);
+  });
+
+  it('reads after the card that it goes on', () => {
+    const answer = chat.help({ message: 'stopped my insulin so it all ends' });
+    expect(answer?.blocks.at(-1)?.text).toMatch(FIRST);
+  });
+
+  it('hears both where danger is only likely: first not to, then whom to call', () => {
+    const unsure = createChat(prepared, { ...data, concepts: { ...data.concepts, thresholds: LIKELY_AT_MOST } });
+    const answer = unsure.help({ message: 'stopped my lithium, shaking and confused' });
+    expect(answer?.lead).toMatch(FIRST);
+    expect(answer?.card).not.toBeNull();
+    expect(answer?.helpLines).not.toEqual([]);
   });
 });

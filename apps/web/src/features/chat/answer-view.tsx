@@ -14,11 +14,10 @@ export function AnswerView({ answer, onAsk }: AnswerViewProps) {
   const { card, helpLines, ifUnsure, lead, blocks, links, sources, suggestions, kind } = answer;
   return (
     <div data-answer="" className="flex flex-col gap-3">
-      {card === null ? (
+      {lead !== card?.title && (
         <p className={cx('text-sm', kind === 'answer' && blocks.length > 0 && 'font-semibold')}>{lead}</p>
-      ) : (
-        <DangerCardView card={card} lines={helpLines} />
       )}
+      {card !== null && <DangerCardView card={card} lines={helpLines} />}
       {blocks.length > 0 && (
         <ul className="flex flex-col gap-2">
           {blocks.map((block) => (

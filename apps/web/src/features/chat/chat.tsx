@@ -24,13 +24,13 @@ export default function Chat() {
   const lastRef = useRef<HTMLLIElement>(null);
   const count = all.length;
   const last = all.at(-1);
-  const isSettled = last !== undefined && last.state.kind !== 'waiting';
+  /** Another one when a turn is added and when it is settled, not with each sentence that comes. */
+  const shown = last === undefined ? null : `${last.id} ${last.state.kind}`;
 
   // The start of the newest answer, not its end: one reads from the top.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when a turn is added and when it is settled
   useEffect(() => {
-    lastRef.current?.scrollIntoView({ block: 'start' });
-  }, [count, isSettled]);
+    if (shown !== null) lastRef.current?.scrollIntoView({ block: 'start' });
+  }, [shown]);
 
   function send(event: FormEvent) {
     event.preventDefault();

@@ -24,7 +24,7 @@ interface DangerCardViewProps {
   readonly lines: readonly HelpLine[];
 }
 
-/** What to do now and whom to call: nothing stands before it and nothing is for sale beside it. */
+/** What to do now and whom to call: nothing is for sale beside it. */
 export function DangerCardView({ card: { title, steps, elsewhere }, lines }: DangerCardViewProps) {
   return (
     <div role="alert" className="rounded-lg border border-urgent-line bg-urgent-wash p-4">

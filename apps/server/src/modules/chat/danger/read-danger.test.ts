@@ -51,7 +51,7 @@ describe('danger', () => {
     expect(cardOf('how much garlic kills bacteria', against)).toBeNull();
   });
 
-  it('needs more than a rule where a medicine is to be stopped or changed', () => {
+  it('is no more and no less danger where a medicine is to be stopped or changed', () => {
     expect(cardOf('can I stop my lithium for ever', silent)).toBeNull();
     expect(cardOf('do i have to take metoprolol forever')).toBeNull();
     expect(cardOf('I stopped my lithium because I want to die')).toBe('crisis');

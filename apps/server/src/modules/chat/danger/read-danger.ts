@@ -8,12 +8,14 @@ export interface Danger {
   readonly card: string;
   /** The phrase that found it, so that a clinician can see which rule spoke; or the second opinion and its score. */
   readonly phrase: string;
+  /** It speaks of stopping a medicine as well: told before the card where danger is only likely, and after it where it is sure. */
+  readonly stopping: 'before' | 'after' | null;
 }
 
 /** The card for what is likely danger, of a kind that is not clear. */
 const GENTLE = 'are-you-safe';
 /** What amount kills is never told, whoever asks and for whatever reason. */
-const DECLINED: Danger = { card: 'lethal-dose', phrase: 'asked what amount kills' };
+const DECLINED: Danger = { card: 'lethal-dose', phrase: 'asked what amount kills', stopping: null };
 
 /** Takes out what only sounds like danger: idioms, what was years ago, questions about what a plant does. */
 export function createCalming({ compile }: Pick<Reader, 'compile'>, { danger }: Pick<ChatData, 'danger'>) {
@@ -26,10 +28,10 @@ export function createDangerReader(reader: Reader, data: ChatData) {
   const { compile, fits } = reader;
   const calmed = createCalming(reader, data);
   const opinionOn = createSecondOpinion(data);
-  const { stops } = createStopping(reader, data);
+  const { stops, mayStop } = createStopping(reader, data);
   const framesOf = createFrames(reader, data);
   const asksWhatKills = fits(data.danger.lethal);
-  const { gentle, sure, vote, stopping } = data.concepts.thresholds;
+  const { gentle, sure, vote } = data.concepts.thresholds;
   const rules = data.danger.rules.map(({ card, says, together, unless }) => ({
     card,
     together: together.map((phrases) => ({ phrase: phrases.join(' + '), all: phrases.map((each) => fits([each])) })),
@@ -37,7 +39,7 @@ export function createDangerReader(reader: Reader, data: ChatData) {
     isExcused: fits(unless),
   }));
 
-  function byRule(rest: string): Danger | null {
+  function byRule(rest: string): Pick<Danger, 'card' | 'phrase'> | null {
     for (const { card, says, together, isExcused } of rules) {
       const found =
         says.find(({ pattern }) => rest.search(pattern) >= 0) ??
@@ -53,10 +55,11 @@ export function createDangerReader(reader: Reader, data: ChatData) {
     const opinion = opinionOn(rest, framesOf(text));
     // Neither is right alone: a rule is one strong voice, and a message that speaks against it in every other word outweighs it.
     const total = opinion.score + (ruled === null ? 0 : vote);
-    // To stop a medicine has an answer of its own, which says what matters first.
-    if (total < (stops(text) ? stopping : gentle)) return asksWhatKills(text) ? DECLINED : null;
-    if (ruled !== null) return ruled;
+    if (total < gentle) return asksWhatKills(text) ? DECLINED : null;
+    const isSure = total >= sure;
+    const stopping = !stops(text) && (isSure || !mayStop(text, false)) ? null : isSure ? 'after' : 'before';
+    if (ruled !== null) return { ...ruled, stopping };
     const phrase = `second opinion ${opinion.score.toFixed(1)}`;
-    return { card: total < sure ? GENTLE : (opinion.card ?? GENTLE), phrase };
+    return { card: isSure ? (opinion.card ?? GENTLE) : GENTLE, phrase, stopping };
   };
 }

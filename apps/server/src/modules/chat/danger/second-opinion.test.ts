@@ -3,7 +3,7 @@ import { createSecondOpinion } from './second-opinion.ts';
 
 const none = [0, 0, 0];
 const opinionOn = createSecondOpinion({
-  concepts: { thresholds: { gentle: 0, sure: 1, vote: 1, stopping: 2 }, cards: {}, kinds: {} },
+  concepts: { thresholds: { gentle: 0, sure: 1, vote: 1 }, cards: {}, kinds: {} },
   weights: {
     cards: ['poison', 'crisis', 'heart'],
     signs: new Map([

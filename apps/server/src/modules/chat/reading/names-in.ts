@@ -1,4 +1,5 @@
 import { keyOf, type Prepared, spansOf } from '@evidose/engine';
+import type { Placed } from './everyday.ts';
 
 /** A supplement, a medicine or a class of medicines that a message names, spelled as we know it. */
 export interface KnownName {
@@ -25,8 +26,8 @@ export interface NameIn {
 interface Plain {
   /** Words that are never a product's name, nor a misspelling of one. */
   readonly isOrdinary: (word: string) => boolean;
-  /** Words that are no name after one of these. */
-  readonly notAfter: Readonly<Record<string, readonly string[]>>;
+  /** A name that is only an ordinary word where it stands. */
+  readonly isEveryday: (placed: Placed) => boolean;
   /** Names of the questionnaire's lists that mean something else in a message. */
   readonly noNames: ReadonlySet<string>;
 }
@@ -41,7 +42,7 @@ const SHORTEST_GUESS = 6;
 const WORDS = /[\p{L}\p{M}'’]+/gu;
 
 /** The names in a message, by the reader of the questionnaire: one spelling means the same in both. */
-export function createNamesIn(prepared: Prepared, { isOrdinary, notAfter, noNames }: Plain) {
+export function createNamesIn(prepared: Prepared, { isOrdinary, isEveryday, noNames }: Plain) {
   const { names, drugById } = prepared;
 
   function knownOf({ supplement, drug, drugClass, brand }: Meaning): KnownName | null {
@@ -75,9 +76,9 @@ export function createNamesIn(prepared: Prepared, { isOrdinary, notAfter, noName
 
   const isPlain = (text: string): boolean => (text.toLowerCase().match(WORDS) ?? []).every(isOrdinary);
 
-  function nameOf(span: Span, text: string, before: string): Pick<NameIn, 'names' | 'isGuess'> | null {
-    const lower = text.toLowerCase();
-    if (noNames.has(lower) || notAfter[lower]?.includes(before) === true) return null;
+  function nameOf(span: Span, placed: Placed): Pick<NameIn, 'names' | 'isGuess'> | null {
+    const text = placed.typed;
+    if (noNames.has(text.toLowerCase()) || isEveryday(placed)) return null;
     const meanings = meaningsOf(span, text);
     const isGuess = (span.kind === 'unknown' && ownName(text) === null) || (span.kind === 'name' && span.guessed);
     const isProduct = meanings.every(({ supplement, drug, drugClass }) => !supplement && !drug && !drugClass);
@@ -93,7 +94,11 @@ export function createNamesIn(prepared: Prepared, { isOrdinary, notAfter, noName
       const from = tokens[span.from]?.start ?? 0;
       const to = tokens[span.to - 1]?.end ?? from;
       const text = message.slice(from, to);
-      const found = nameOf(span, text, tokens[span.from - 1]?.word ?? '');
+      const found = nameOf(span, {
+        typed: text,
+        previous: tokens[span.from - 1]?.word ?? '',
+        next: tokens[span.to]?.word ?? '',
+      });
       if (found === null) return [];
       const last = tokens[span.to - 1]?.word ?? '';
       const isSalt = found.names[0].kind === 'supplement' && span.to - span.from > 1 && names.words.salts.has(last);

@@ -1,5 +1,6 @@
 import type { Prepared } from '@evidose/engine';
 import { type ChatData, createPhrases, wordsOfPhrases } from '@evidose/knowledge';
+import { createEveryday } from './everyday.ts';
 import { createMessageReader } from './message.ts';
 import { createNamesIn } from './names-in.ts';
 import { createSpelling } from './spelling.ts';
@@ -52,7 +53,7 @@ export function createReader(prepared: Prepared, data: ChatData) {
     data,
     namesIn: createNamesIn(prepared, {
       isOrdinary: isKnown,
-      notAfter: data.words['not-after'],
+      isEveryday: createEveryday(data.words),
       noNames: new Set(data.words['no-names']),
     }),
     isHarmless: ({ id }) => suggestible.has(id) && !notHarmless.has(id),
