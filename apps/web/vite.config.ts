@@ -5,8 +5,11 @@ import { defineConfig } from 'vitest/config';
 import { PATIENT } from '../../scripts/lib/test-patience.ts';
 import { earlyScript } from './build/early-script.ts';
 import { firstLoad } from './build/first-load.ts';
+import { noCircles } from './build/no-circles.ts';
 import { pageHints } from './build/page-hints.ts';
 import { precompress } from './build/precompress.ts';
+import { quickLocale } from './build/quick-locale.ts';
+import { sharedFiles } from './build/shared-files.ts';
 
 const SERVER = process.env['API_ORIGIN'] ?? 'http://localhost:3000';
 const SERVED_BY_THE_SERVER = [
@@ -21,9 +24,11 @@ const SERVED_BY_THE_SERVER = [
 /** The package hands out its build for developers to everybody; the other one lies beside it. */
 const ROUTER = fileURLToPath(import.meta.resolve('react-router')).replace('/development/', '/production/');
 
+const first = firstLoad();
+
 export default defineConfig({
   resolve: { alias: [{ find: /^react-router$/, replacement: ROUTER }] },
-  plugins: [react(), tailwindcss(), earlyScript(), pageHints(), precompress()],
+  plugins: [react(), tailwindcss(), earlyScript(), quickLocale(), noCircles(), pageHints(), precompress()],
   build: {
     outDir: 'dist',
     // Every browser we support knows modulepreload; the polyfill would only be weight.
@@ -33,7 +38,12 @@ export default defineConfig({
     rolldownOptions: {
       // A start shows what a newcomer needs, and not what took how long.
       checks: { bundlerTimings: false },
-      output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: firstLoad() }] } },
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [{ name: first, priority: 1 }, ...sharedFiles(first)],
+        },
+      },
     },
   },
   server: {
@@ -45,6 +55,6 @@ export default defineConfig({
     // A page of its own for each file, but what they import is shared in a worker: a fifth of the time.
     isolate: false,
     setupFiles: ['./src/quiet-console.ts'],
-    include: ['src/**/*.test.{ts,tsx}'],
+    include: ['{src,build}/**/*.test.{ts,tsx}'],
   },
 });

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-interface Graph {
+export interface Graph {
   readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null;
 }
 

@@ -1,69 +1,22 @@
 import { z } from 'zod';
+import { DailyDose, NamedProduct, Recognised, readingParts, Supply } from './reading.ts';
+import {
+  Allergen,
+  Directness,
+  DoseUnit,
+  EvidenceGrade,
+  ExclusionKind,
+  Format,
+  InteractionAction,
+  InteractionSeverity,
+  Slot,
+} from './recommendation-words.ts';
+
+// A page that needs the words alone does not make every schema of a result.
+export * from './reading.ts';
+export * from './recommendation-words.ts';
 
 /** The result of the engine, as pages, exports and API callers receive it. */
-
-export const formats = ['capsule', 'tablet', 'softgel', 'powder', 'liquid', 'gummy', 'chewable', 'spray'] as const;
-export const allergens = [
-  'fish',
-  'shellfish',
-  'soy',
-  'milk',
-  'egg',
-  'gluten',
-  'wheat',
-  'peanut',
-  'tree-nuts',
-  'sesame',
-  'ragweed',
-  'bee-products',
-  'yeast',
-  'gelatin',
-  'sulfites',
-  'latex',
-] as const;
-export const slots = ['on-waking', 'breakfast', 'lunch', 'dinner', 'bedtime'] as const;
-export const doseUnits = ['mg', 'µg', 'g', 'IU', 'billion CFU'] as const;
-export const evidenceGrades = ['A', 'B', 'C'] as const;
-export const interactionSeverities = ['contraindicated', 'major', 'moderate', 'minor'] as const;
-export const interactionActions = ['avoid', 'separate', 'monitor', 'tell-your-doctor'] as const;
-/** How directly the sources of a safety rule support it, the most direct first; 'untraced' where nobody has found one yet. */
-export const directnesses = [
-  'label',
-  'guideline',
-  'trial',
-  'case-report',
-  'mechanism',
-  'precaution',
-  'untraced',
-] as const;
-export const exclusionKinds = [
-  'interaction',
-  'condition',
-  'pregnancy',
-  'age',
-  'allergy',
-  'diet',
-  'upper-limit',
-  'advised-not-to-take',
-  'already-taking',
-  'duplicate',
-  'budget',
-  'pill-burden',
-  'format',
-  'lab',
-  'lifestyle',
-  'unrecognised-medication',
-] as const;
-
-export const Format = z.enum(formats);
-export const Allergen = z.enum(allergens);
-export const Slot = z.enum(slots);
-export const DoseUnit = z.enum(doseUnits);
-export const EvidenceGrade = z.enum(evidenceGrades);
-export const InteractionSeverity = z.enum(interactionSeverities);
-export const InteractionAction = z.enum(interactionActions);
-export const ExclusionKind = z.enum(exclusionKinds);
-export const Directness = z.enum(directnesses);
 
 /** The answer something follows from. */
 export const Because = z.object({ field: z.string(), value: z.string() });
@@ -186,60 +139,6 @@ export const ExclusionReason = z.object({
 });
 export const Exclusion = z.object({ id: z.string(), name: z.string(), reasons: z.array(ExclusionReason).min(1) });
 
-/** How a medicine or supplement stands with the person, as they wrote it. */
-export const readingStatuses = ['taking', 'as-needed', 'stopped', 'planned', 'not-taking'] as const;
-export const ReadingStatus = z.enum(readingStatuses);
-
-export const medicineRoutes = [
-  'oral',
-  'injection',
-  'inhaled',
-  'skin',
-  'eye',
-  'ear',
-  'nose',
-  'rectal',
-  'vaginal',
-  'implanted',
-] as const;
-export const MedicineRoute = z.enum(medicineRoutes);
-
-/** The average a day; `assumed` where the person gave no amount that could be read. */
-export const DailyDose = z.object({ amount: z.number(), unit: z.string(), assumed: z.boolean() });
-
-/** What both a medicine and a supplement say beside their name. The defaults open plans stored before these parts. */
-const readingParts = {
-  status: ReadingStatus.default('taking'),
-  /** Stated times of day, or null where none was stated. */
-  slots: z.array(Slot).nullable().default(null),
-  route: MedicineRoute.nullable().default(null),
-};
-
-/** A real label of the product table. */
-export const NamedProduct = z.object({ id: z.string(), name: z.string(), serving: z.string() });
-export const Supply = z.object({
-  nutrient: z.string(),
-  amount: z.number(),
-  unit: z.string(),
-  /** Which chemical form, where limits care and the label tells: 'beta-carotene', 'folic-acid'. */
-  form: z.string().optional(),
-});
-
-export const Recognised = z.object({
-  text: z.string(),
-  id: z.string().nullable(),
-  name: z.string(),
-  classes: z.array(z.string()),
-  /** Set when the spelling was corrected: the page asks "did you mean …?". */
-  guessed: z.boolean(),
-  /** Active ingredients where one name stands for several. */
-  ingredients: z.array(z.string()),
-  ...readingParts,
-  dose: DailyDose.nullable().default(null),
-  /** Countries whose brand this is, where the same name means something else in another. */
-  countries: z.array(z.string()).default([]),
-});
-
 export const CurrentReview = z.object({
   text: z.string(),
   id: z.string().nullable(),
@@ -326,14 +225,6 @@ export const Recommendation = z.object({
   wishes: z.array(Wish).default([]),
 });
 
-export type Format = z.infer<typeof Format>;
-export type Allergen = z.infer<typeof Allergen>;
-export type Slot = z.infer<typeof Slot>;
-export type DoseUnit = z.infer<typeof DoseUnit>;
-export type EvidenceGrade = z.infer<typeof EvidenceGrade>;
-export type InteractionSeverity = z.infer<typeof InteractionSeverity>;
-export type InteractionAction = z.infer<typeof InteractionAction>;
-export type ExclusionKind = z.infer<typeof ExclusionKind>;
 export type Because = z.infer<typeof Because>;
 export type AlertSubject = z.infer<typeof AlertSubject>;
 export type AlertAction = z.infer<typeof AlertAction>;
@@ -346,15 +237,8 @@ export type Form = z.infer<typeof Form>;
 export type Dose = z.infer<typeof Dose>;
 export type NutrientAdded = z.infer<typeof NutrientAdded>;
 export type SuggestedSupplement = z.infer<typeof SuggestedSupplement>;
-export type Directness = z.infer<typeof Directness>;
 export type ExclusionReason = z.infer<typeof ExclusionReason>;
 export type Exclusion = z.infer<typeof Exclusion>;
-export type ReadingStatus = z.infer<typeof ReadingStatus>;
-export type MedicineRoute = z.infer<typeof MedicineRoute>;
-export type DailyDose = z.infer<typeof DailyDose>;
-export type NamedProduct = z.infer<typeof NamedProduct>;
-export type Supply = z.infer<typeof Supply>;
-export type Recognised = z.infer<typeof Recognised>;
 export type CurrentReview = z.infer<typeof CurrentReview>;
 export type NutrientTotal = z.infer<typeof NutrientTotal>;
 export type ScheduleItem = z.infer<typeof ScheduleItem>;

@@ -7,7 +7,7 @@ import type {
   InteractionSeverity,
   Slot,
 } from './recommendation.ts';
-import type { SourceKind } from './routes/documents.ts';
+import type { SourceKind } from './routes/knowledge-documents.ts';
 
 /** Words for stored values, the same on every page, in every export and in every mail. */
 

@@ -14,6 +14,7 @@ import * as me from './me.ts';
 import * as names from './names.ts';
 import * as questionnaire from './questionnaire.ts';
 import * as quickQuiz from './quick-quiz.ts';
+import * as recommendations from './recommendations.ts';
 import type { RouteContract } from './route.ts';
 import * as session from './session.ts';
 import * as settled from './settled.ts';
@@ -30,6 +31,7 @@ export const routes = {
   ...session,
   ...me,
   ...clientConfig,
+  ...recommendations,
   ...suggestions,
   ...catalogue,
   ...interactions,

@@ -12,7 +12,7 @@ import {
   Recognised,
   Slot,
 } from '../recommendation.ts';
-import { SourceEntry } from './documents.ts';
+import { SourceEntry } from './knowledge-documents.ts';
 
 /** What the catalogue, its pages and the interaction checker show of the knowledge. */
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CatalogueEntry, SupplementFacts } from './catalogue-documents.ts';
-import { SourceEntry, SupplementId } from './documents.ts';
+import { SourceEntry, SupplementId } from './knowledge-documents.ts';
 import type { RouteContract } from './route.ts';
 
 export const listSources = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SourceEntry, SupplementId } from './documents.ts';
+import { SourceEntry, SupplementId } from './knowledge-documents.ts';
 
 /** A conversation goes on about so many names at most. */
 export const MOST_IN_THREAD = 12;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { SuggestedSupplement } from '../recommendation.ts';
-import { ChosenSupplement, SupplementId } from './documents.ts';
+import { ChosenSupplement } from './documents.ts';
 import { Day } from './inputs.ts';
+import { SupplementId } from './knowledge-documents.ts';
 import type { RouteContract } from './route.ts';
 
 export const addChosen = {

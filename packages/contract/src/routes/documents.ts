@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { Recommendation, Slot, SuggestedSupplement } from '../recommendation.ts';
+import { SupplementId } from './knowledge-documents.ts';
 
 /** The stored documents, under the specification's names. */
 
-export const SupplementId = z.string().regex(/^[a-z0-9-]{1,60}$/);
 export const BatchId = z.uuid();
 
 /** users/{uid} */
@@ -99,40 +99,6 @@ export const consentKinds = ['product-news', 'reminders', 'anonymous-statistics'
 export const ConsentKind = z.enum(consentKinds);
 export const ConsentChoice = z.object({ kind: ConsentKind, granted: z.boolean(), decidedAt: z.iso.datetime() });
 
-/** Where a fact comes from. Tier 1 journal, label, regulator; 2 hospital or monograph; 3 article; 0 general knowledge. */
-/** What a source is, authorities first: the order in which sources are shown. */
-export const sourceKinds = [
-  'label',
-  'regulator',
-  'guideline',
-  'fact-sheet',
-  'review',
-  'trial',
-  'case-report',
-  'reference',
-  'web',
-  'none',
-] as const;
-export const SourceKind = z.enum(sourceKinds);
-
-export const SourceEntry = z.object({
-  id: z.string(),
-  title: z.string(),
-  publisher: z.string(),
-  year: z.number().nullable(),
-  url: z.string().nullable(),
-  tier: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]),
-  kind: SourceKind.default('reference'),
-  /** We know no printed date: `year` is that of the entry. */
-  undated: z.literal(true).optional(),
-  /** Authors, title, place and year, where that says more than the title. */
-  citation: z.string().optional(),
-  /** Where in it the passage stands. */
-  section: z.string().optional(),
-  /** What the passage says, in our words. */
-  gist: z.string().optional(),
-});
-
 export type UserDocument = z.infer<typeof UserDocument>;
 export type SuggestedBatch = z.infer<typeof SuggestedBatch>;
 export type BatchSummary = z.infer<typeof BatchSummary>;
@@ -143,5 +109,3 @@ export type ChosenSupplement = z.infer<typeof ChosenSupplement>;
 export type IntakeEntry = z.infer<typeof IntakeEntry>;
 export type ConsentKind = z.infer<typeof ConsentKind>;
 export type ConsentChoice = z.infer<typeof ConsentChoice>;
-export type SourceEntry = z.infer<typeof SourceEntry>;
-export type SourceKind = z.infer<typeof SourceKind>;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { Slot } from '../recommendation.ts';
-import { IntakeEntry, SupplementId } from './documents.ts';
+import { IntakeEntry } from './documents.ts';
 import { Day } from './inputs.ts';
+import { SupplementId } from './knowledge-documents.ts';
 import type { RouteContract } from './route.ts';
 
 export const readIntake = {

@@ -1,7 +1,6 @@
-import { latestSuggested, listSupplements, readSupplement } from '@evidose/contract';
+import { listSupplements, readSupplement } from '@evidose/contract';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { useSession } from '../../lib/session.ts';
 
 /** The knowledge changes with a deployment, not while a page is open. */
 const WHILE_OPEN = Number.POSITIVE_INFINITY;
@@ -19,14 +18,3 @@ export const useSupplement = (id: string) =>
     queryFn: ({ signal }) => call(readSupplement, { params: { id }, signal }),
     staleTime: WHILE_OPEN,
   });
-
-/** The newest plan of whoever is signed in; nothing is asked for anybody else. Shares the dashboard's copy. */
-export function useMyPlan() {
-  const session = useSession();
-  const isVerified = session.status === 'signed-in' && session.user.emailVerified;
-  return useQuery({
-    queryKey: ['me', 'batch'],
-    queryFn: ({ signal }) => call(latestSuggested, { signal }),
-    enabled: isVerified,
-  });
-}

@@ -1,11 +1,13 @@
 import {
   doseText,
   exclusionTexts,
+  latestSuggested,
   type Recommendation,
   resultOf,
   type SuggestedSupplement,
   type SupplementFacts,
 } from '@evidose/contract';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ChooseButton } from '../../../components/plan/choose-button.tsx';
 import { useChoosing, useIsChosen } from '../../../components/plan/my-list.ts';
@@ -13,11 +15,11 @@ import { Button } from '../../../components/ui/button.tsx';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { CheckIcon } from '../../../components/ui/icons.tsx';
 import { TextLink } from '../../../components/ui/text-link.tsx';
-import { useMyPlan } from '../use-catalogue.ts';
+import { call } from '../../../lib/api.ts';
 
-/** What the newest plan of the signed-in person says of this one. Nothing for a visitor. */
-export function ForYou({ facts }: { readonly facts: SupplementFacts }) {
-  const plan = useMyPlan();
+/** What the newest plan of the signed-in person says of this one. Shares the dashboard's copy of it. */
+export default function ForYou({ facts }: { readonly facts: SupplementFacts }) {
+  const plan = useQuery({ queryKey: ['me', 'batch'], queryFn: ({ signal }) => call(latestSuggested, { signal }) });
   if (plan.data === undefined) return null;
   const { title, body } = verdictOf(resultOf(plan.data), facts);
   const suggested = plan.data.supplements.find(({ id }) => id === facts.id);

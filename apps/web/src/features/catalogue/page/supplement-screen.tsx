@@ -1,10 +1,12 @@
 import type { SupplementFacts } from '@evidose/contract';
+import { Suspense } from 'react';
 import { Disclaimer } from '../../../components/layout/disclaimer.tsx';
 import { Callout } from '../../../components/ui/callout.tsx';
+import { lazyPart } from '../../../components/ui/lazy-part.tsx';
+import { useSession } from '../../../lib/session.ts';
 import { Amounts } from './amounts.tsx';
 import { AtAGlance } from './at-a-glance.tsx';
 import { Evidence } from './evidence.tsx';
-import { ForYou } from './for-you.tsx';
 import { Forms } from './forms.tsx';
 import { HowToTake } from './how-to-take.tsx';
 import { Interactions } from './interactions.tsx';
@@ -12,8 +14,13 @@ import { type SectionLink, SectionLinks } from './section.tsx';
 import { Sources } from './sources.tsx';
 import { WhoNot } from './who-not.tsx';
 
+const ForYou = lazyPart(() => import('./for-you.tsx'));
+
 /** Everything about one supplement: what it does, how much, with what, for whom not, and how we know. */
 export function SupplementScreen({ facts }: { readonly facts: SupplementFacts }) {
+  const session = useSession();
+  // Nothing of a plan is fetched or asked for anybody else.
+  const isVerified = session.status === 'signed-in' && session.user.emailVerified;
   const isSuggestible = facts.tier === 'suggestible';
   const hasForms = facts.forms.length > 0;
   const links: SectionLink[] = [
@@ -28,7 +35,11 @@ export function SupplementScreen({ facts }: { readonly facts: SupplementFacts })
   return (
     <div className="flex flex-col gap-8">
       {!isSuggestible && <NeverSuggested facts={facts} />}
-      <ForYou facts={facts} />
+      {isVerified && (
+        <Suspense>
+          <ForYou facts={facts} />
+        </Suspense>
+      )}
       <AtAGlance facts={facts} />
       <div className="grid gap-10 lg:grid-cols-[10.5rem_minmax(0,1fr)]">
         <div className="lg:sticky lg:top-24 lg:self-start">

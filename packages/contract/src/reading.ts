@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { Slot } from './recommendation-words.ts';
+
+/** How a medicine or supplement stands with the person, as they wrote it. */
+export const readingStatuses = ['taking', 'as-needed', 'stopped', 'planned', 'not-taking'] as const;
+export const ReadingStatus = z.enum(readingStatuses);
+
+export const medicineRoutes = [
+  'oral',
+  'injection',
+  'inhaled',
+  'skin',
+  'eye',
+  'ear',
+  'nose',
+  'rectal',
+  'vaginal',
+  'implanted',
+] as const;
+export const MedicineRoute = z.enum(medicineRoutes);
+
+/** The average a day; `assumed` where the person gave no amount that could be read. */
+export const DailyDose = z.object({ amount: z.number(), unit: z.string(), assumed: z.boolean() });
+
+/** What both a medicine and a supplement say beside their name. The defaults open plans stored before these parts. */
+export const readingParts = {
+  status: ReadingStatus.default('taking'),
+  /** Stated times of day, or null where none was stated. */
+  slots: z.array(Slot).nullable().default(null),
+  route: MedicineRoute.nullable().default(null),
+};
+
+/** A real label of the product table. */
+export const NamedProduct = z.object({ id: z.string(), name: z.string(), serving: z.string() });
+export const Supply = z.object({
+  nutrient: z.string(),
+  amount: z.number(),
+  unit: z.string(),
+  /** Which chemical form, where limits care and the label tells: 'beta-carotene', 'folic-acid'. */
+  form: z.string().optional(),
+});
+
+export const Recognised = z.object({
+  text: z.string(),
+  id: z.string().nullable(),
+  name: z.string(),
+  classes: z.array(z.string()),
+  /** Set when the spelling was corrected: the page asks "did you mean …?". */
+  guessed: z.boolean(),
+  /** Active ingredients where one name stands for several. */
+  ingredients: z.array(z.string()),
+  ...readingParts,
+  dose: DailyDose.nullable().default(null),
+  /** Countries whose brand this is, where the same name means something else in another. */
+  countries: z.array(z.string()).default([]),
+});
+
+export type ReadingStatus = z.infer<typeof ReadingStatus>;
+export type MedicineRoute = z.infer<typeof MedicineRoute>;
+export type DailyDose = z.infer<typeof DailyDose>;
+export type NamedProduct = z.infer<typeof NamedProduct>;
+export type Supply = z.infer<typeof Supply>;
+export type Recognised = z.infer<typeof Recognised>;

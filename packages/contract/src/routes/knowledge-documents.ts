@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+/** What the catalogue and the stored documents both name. */
+
+export const SupplementId = z.string().regex(/^[a-z0-9-]{1,60}$/);
+
+/** What a source is, authorities first: the order in which sources are shown. */
+export const sourceKinds = [
+  'label',
+  'regulator',
+  'guideline',
+  'fact-sheet',
+  'review',
+  'trial',
+  'case-report',
+  'reference',
+  'web',
+  'none',
+] as const;
+export const SourceKind = z.enum(sourceKinds);
+
+/** Where a fact comes from. Tier 1 journal, label, regulator; 2 hospital or monograph; 3 article; 0 general knowledge. */
+export const SourceEntry = z.object({
+  id: z.string(),
+  title: z.string(),
+  publisher: z.string(),
+  year: z.number().nullable(),
+  url: z.string().nullable(),
+  tier: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]),
+  kind: SourceKind.default('reference'),
+  /** We know no printed date: `year` is that of the entry. */
+  undated: z.literal(true).optional(),
+  /** Authors, title, place and year, where that says more than the title. */
+  citation: z.string().optional(),
+  /** Where in it the passage stands. */
+  section: z.string().optional(),
+  /** What the passage says, in our words. */
+  gist: z.string().optional(),
+});
+
+export type SourceEntry = z.infer<typeof SourceEntry>;
+export type SourceKind = z.infer<typeof SourceKind>;
