@@ -175,6 +175,30 @@ function ofOurs(prepared: Prepared, product: Product, parts: readonly Part[]): P
   return single ?? titled.find((each) => !isMulti(each)) ?? nearest(prepared, product) ?? only ?? null;
 }
 
+/** Ours is a plain one, and what is sold holds up to so many times as much of a vitamin … */
+const TIMES_OURS = 4;
+/** … and of what ours does not hold, such as potassium, no more than this part of a day's need. */
+const TRACE = 0.03;
+/** A part of what people take of it alone: nobody asks a pharmacist about the silica that holds a tablet together. */
+const SMALL_PART = 0.25;
+
+/**
+ * What rules say of niacin or potassium alone is meant for tablets of it: the 16 mg and 80 mg of a multivitamin are what
+ * its own entry speaks for, which carries the rows that count in any amount.
+ */
+function isUsualIn(prepared: Prepared, multi: PreparedSupplement, { supplement, amount }: Part): boolean {
+  if (!isMulti(multi) || amount === null) return false;
+  const { drugInteractions, typicalDailyDose } = supplement.data;
+  if (drugInteractions === 'not-checked' && amount <= SMALL_PART * typicalDailyDose) return true;
+  const [supply] = supplement.supplies;
+  if (supply === undefined || supplement.supplies.length > 1) return false;
+  const given = amount * supply.perUnit;
+  const ours = multi.supplies.find(({ nutrient }) => nutrient === supply.nutrient);
+  if (ours !== undefined) return given <= TIMES_OURS * ours.perUnit * multi.data.typicalDailyDose;
+  const needs = Object.values(prepared.nutrients[supply.nutrient]?.targets ?? {});
+  return given <= TRACE * Math.max(0, ...needs);
+}
+
 interface Taken {
   readonly id: string;
   /** What the words around it named, where they named one of ours. */
@@ -201,6 +225,8 @@ export function productTaken(prepared: Prepared, { id, named, unitsADay }: Taken
       unit: unitOf.get(nutrient) ?? '',
       form,
     })),
-    parts: parts.filter((part) => part.supplement !== supplement),
+    parts: parts.filter(
+      (part) => part.supplement !== supplement && !(supplement !== null && isUsualIn(prepared, supplement, part)),
+    ),
   };
 }

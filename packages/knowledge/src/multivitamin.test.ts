@@ -1,0 +1,61 @@
+import { validateQuestionnaire } from '@evidose/contract';
+import { answersOf } from '@evidose/contract/testing';
+import { prepare, recommend } from '@evidose/engine';
+import { describe, expect, test } from 'vitest';
+import { loadKnowledge } from './load.ts';
+
+const prepared = prepare(await loadKnowledge());
+
+/** What is said of a product whose label we know, beside a medicine. */
+function reviewOf(product: string, medicine: string) {
+  const checked = validateQuestionnaire(
+    answersOf({
+      age: '45',
+      prescriptionMeds: 'yes',
+      prescriptionMedsList: medicine,
+      otcSupplements: 'yes',
+      otcSupplementsList: product,
+    }),
+  );
+  if (!checked.ok) throw new Error(checked.failure.message);
+  const [review] = recommend(prepared, checked.answers).currentSupplements;
+  if (review === undefined) throw new Error(`${product} was not read`);
+  return review;
+}
+
+describe('a multivitamin whose label is known', () => {
+  const everyday = ['lisinopril', 'losartan', 'spironolactone', 'atorvastatin', 'apixaban', 'glipizide', 'doxycycline'];
+  const products = ['Centrum Men', 'Centrum Silver Women', 'Centrum Silver Men'];
+  test.each(products.flatMap((product) => everyday.map((medicine) => [product, medicine] as const)))(
+    '%s is not stopped for the little it holds of what %s does not mix with',
+    (product, medicine) => {
+      const review = reviewOf(product, medicine);
+      expect(review.product).not.toBeNull();
+      expect(`${review.verdict}: ${review.message}`).not.toMatch(/^(stop-and-ask|unknown)/);
+    },
+  );
+
+  test.each([
+    ['capecitabine', 'folic acid'],
+    ['penicillamine', 'copper'],
+    ['isotretinoin', 'vitamin A'],
+    ['carbimazole', 'Iodine'],
+  ])('is stopped with %s, where any amount counts', (medicine, word) => {
+    const review = reviewOf('Centrum Men', medicine);
+    expect(review.verdict).toBe('stop-and-ask');
+    expect(review.message).toContain(word);
+  });
+
+  test('is kept apart from what its minerals bind', () => {
+    expect(reviewOf('Centrum Men', 'dolutegravir').message).toContain('six hours after');
+  });
+
+  test.each([
+    ['apixaban', 'Vitamin E'],
+    ['atorvastatin', 'niacin'],
+  ])('is stopped with %s when it holds as much as a tablet of its own', (medicine, word) => {
+    const review = reviewOf('Thorne Basic Nutrients V Advanced Formula', medicine);
+    expect(review.verdict).toBe('stop-and-ask');
+    expect(review.message).toContain(word);
+  });
+});
