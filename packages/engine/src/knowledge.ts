@@ -262,6 +262,8 @@ export interface Nutrient {
   readonly europeanLimit: number | null;
   /** Up to so much a day a lack that a test or a doctor found is treated, past the limit for everybody else. */
   readonly treatment: number | null;
+  /** From so much a day on in one product, up to `treatment`, a doctor has most likely set the dose. */
+  readonly prescribedFrom: number | null;
   /** Nutrients that hinder each other's uptake and belong in different slots. */
   readonly competesWith: readonly string[];
   readonly sources: readonly string[];

@@ -139,6 +139,7 @@ export function nutrientOf(told: Told<Nutrient> & { readonly id: string }): Nutr
     limitIsSupplementsOnly: false,
     europeanLimit: null,
     treatment: null,
+    prescribedFrom: null,
     competesWith: [],
     sources: ['a-source'],
     ...told,

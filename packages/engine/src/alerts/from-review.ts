@@ -22,7 +22,7 @@ const writtenOf = ({ item, supplement }: Pick<ReviewedItem, 'item' | 'supplement
 });
 
 function overdoseAlert(overdose: Overdose): Alert {
-  const { nutrient, givers, prescribed, isByPrescription, isTreatment } = overdose;
+  const { nutrient, givers, prescribed, isByPrescription, treats } = overdose;
   const own = givers.flatMap((item) =>
     item.supplement === null ? [] : [writtenOf({ item, supplement: item.supplement })],
   );
@@ -31,9 +31,9 @@ function overdoseAlert(overdose: Overdose): Alert {
   const ask = isByPrescription ? `Ask whether you still need ${names}.` : `Ask about taking less of ${names}.`;
   return alertOf({
     id: `over-limit-${nutrient.id}`,
-    severity: isByPrescription || isTreatment ? 'info' : 'warning',
-    title: isTreatment ? `${nutrient.name} at a dose for treatment` : `More ${nutrient.name} than the upper limit`,
-    message: `${overdoseText(overdose)} We add none.${isTreatment ? '' : ` ${ask}`}${only}`,
+    severity: isByPrescription || treats !== null ? 'info' : 'warning',
+    title: treats !== null ? `${nutrient.name} at a dose for treatment` : `More ${nutrient.name} than the upper limit`,
+    message: `${overdoseText(overdose)} We add none.${treats === null ? ` ${ask}` : ''}${only}`,
     because: becauseWritten(own),
     about: aboutWritten(own),
     actions: [ASKED_DOCTOR],

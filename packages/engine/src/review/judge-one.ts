@@ -16,6 +16,8 @@ import { isInTheGut } from '../understand/route.ts';
 import { lineOf } from '../understand/told.ts';
 import { saidOfWhen } from '../words/said.ts';
 import { type Judgement, judgementOf } from './judgement.ts';
+import { isMeasuredLack } from './lack.ts';
+import { isDoctorsDose } from './overdose.ts';
 
 export interface Judged {
   readonly judgements: readonly Judgement[];
@@ -47,13 +49,21 @@ export function judgeFindings(judging: Judging, { findings }: Assessment): Judge
   const judgements = dropGeneralFindings([...statedAgainst(facts, supplement), ...findings]).map((each) =>
     ofFinding(facts, each),
   );
+  if (isMeasuredLack(facts, supplement)) return judgements.map(askedFirst);
   return judgements.some(isStopForCondition) ? asReliedOn(judging, judgements) : judgements;
 }
 
-const isStopForCondition = ({ verdict, kind }: Judgement): boolean =>
-  verdict === 'stop-and-ask' && kind === 'condition';
+/** Weak kidneys are a condition, also where a blood test is what tells. Too much calcium in the blood is a danger now. */
+const isOfKidneys = ({ because }: Judgement): boolean =>
+  because.length > 0 && because.every(({ field }) => field === 'labResults.egfr');
 
-/** A medicine that relies on it makes stopping the danger: a condition that speaks against it is asked about first. */
+const isStopForCondition = (each: Judgement): boolean =>
+  each.verdict === 'stop-and-ask' && (each.kind === 'condition' || isOfKidneys(each));
+
+/** Where it is short, or a medicine relies on it, stopping is the danger: what speaks against it is asked about first. */
+const askedFirst = (each: Judgement): Judgement =>
+  isStopForCondition(each) ? { ...each, verdict: 'ask-first', keepSteady: true } : each;
+
 function asReliedOn({ prepared, facts, supplement }: Judging, judgements: readonly Judgement[]): Judgement[] {
   const relied = rowsWithMedicines(facts, supplement).find(({ row }) => row.data.keepSteady && !isForbidden(row.data));
   if (relied === undefined) return [...judgements];
@@ -61,9 +71,7 @@ function asReliedOn({ prepared, facts, supplement }: Judging, judgements: readon
   const because = [{ field: relied.medicine.field, value: relied.medicine.text }];
   return [
     judgementOf('ask-first', { message, sources, because, kind: 'interaction', keepSteady: true }),
-    ...judgements.map((each) =>
-      isStopForCondition(each) ? { ...each, verdict: 'ask-first' as const, keepSteady: true } : each,
-    ),
+    ...judgements.map(askedFirst),
   ];
 }
 
@@ -77,10 +85,15 @@ export function judgeAmount({ prepared, item, supplement }: Judging, { caps }: A
   if (supplement.data.category === 'combination' && item.supplies.length > 0) return judgements;
   const amount = amountTaken(prepared, item);
   const { maxDailyDose, doseUnit, sources: own } = supplement.data;
+  const isByDoctor = supplement.supplies.some(({ nutrient, perUnit }) => {
+    const told = prepared.nutrients[nutrient];
+    return told !== undefined && isDoctorsDose(told, amount * perUnit);
+  });
   for (const { max, isBelow, finding } of caps) {
     if (isBelow ? amount < max : amount <= max) continue;
     const { message, sources, kind, because } = finding;
-    const verdict = kind === 'interaction' || kind === 'pregnancy' ? 'stop-and-ask' : 'adjust';
+    const isStop = kind === 'interaction' || (kind === 'pregnancy' && !isByDoctor);
+    const verdict = isStop ? 'stop-and-ask' : isByDoctor ? 'ask-first' : 'adjust';
     const most = `${max} ${doseUnit}`;
     const limit = isBelow || message.includes(most) ? '' : ` The most for you is ${most} a day.`;
     const rule = isBelow ? null : OWN_LIMIT;

@@ -1,11 +1,11 @@
 import type { Facts } from '../criteria/facts.ts';
-import { surelyHolds } from '../criteria/holds.ts';
 import type { Nutrient } from '../knowledge.ts';
 import { currentIntake, type Intake } from '../limits/intake.ts';
 import type { Limits } from '../limits/limits.ts';
 import { EPSILON, tidyNumber } from '../limits/round.ts';
 import type { CurrentSupplement } from '../model.ts';
 import type { Prepared } from '../prepare/prepare.ts';
+import { isProvenLack } from './lack.ts';
 import { isPrescribedNutrient } from './prescribed.ts';
 
 /** A nutrient of which one's own supplements, with what was prescribed, give more than the limit. */
@@ -17,8 +17,8 @@ export interface Overdose {
   readonly isGrave: boolean;
   /** One's own stay below the limit: it is what was prescribed that passes it, on purpose. */
   readonly isByPrescription: boolean;
-  /** A lack that a test or a doctor found is treated with as much: only how long is to be asked. */
-  readonly isTreatment: boolean;
+  /** A dose that treats: a lack that was measured or diagnosed, or one that hardly anybody has but from a doctor. */
+  readonly treats: 'lack' | 'as-told' | null;
   /** Who gives it of one's own accord: what was prescribed is never a reason to take less of it. */
   readonly givers: readonly CurrentSupplement[];
   readonly prescribed: readonly CurrentSupplement[];
@@ -27,14 +27,20 @@ export interface Overdose {
 /** Below this share of the limit a giver is not to blame: a multivitamin stays, the high-dose bottle goes. */
 const SHARE_TO_BLAME = 0.25;
 
-const PROOF = /^(medicalConditions|biologicalSex|labResults\..*)$/;
+interface Given extends Pick<Overdose, 'nutrient' | 'amount' | 'givers'> {
+  /** By one of the givers. */
+  readonly most: number;
+}
 
-/** It is needed by what was measured or diagnosed, not by a symptom or a diet. */
-const isProvenLack = (facts: Facts, { supplement }: CurrentSupplement): boolean =>
-  supplement?.indications.some(
-    ({ data, when }) =>
-      data.kind === 'need' && when.all.every(({ field }) => PROOF.test(field)) && surelyHolds(when, facts),
-  ) ?? false;
+/** Hardly anybody has so much of it but from a doctor. */
+export const isDoctorsDose = ({ treatment, prescribedFrom }: Nutrient, given: number): boolean =>
+  given >= (prescribedFrom ?? Number.POSITIVE_INFINITY) && given <= (treatment ?? 0);
+
+function treatedWith(facts: Facts, { nutrient, amount, most, givers }: Given): Overdose['treats'] {
+  if (amount > (nutrient.treatment ?? 0)) return null;
+  if (givers.some((item) => isProvenLack(facts, item))) return 'lack';
+  return isDoctorsDose(nutrient, most) ? 'as-told' : null;
+}
 
 export function overdosesOf(prepared: Prepared, facts: Facts, limits: Limits, current: Intake): Overdose[] {
   if (facts.understood.current.length === 0) return [];
@@ -51,22 +57,24 @@ export function overdosesOf(prepared: Prepared, facts: Facts, limits: Limits, cu
     const givers = own.filter(({ given }) => given === most || given >= limit * SHARE_TO_BLAME).map(({ item }) => item);
     if (givers.length === 0) continue;
     const isByPrescription = own.reduce((sum, { given }) => sum + given, 0) <= limit + EPSILON;
-    const isTreatment = amount <= (nutrient.treatment ?? 0) && givers.some((item) => isProvenLack(facts, item));
-    const isGrave = !isByPrescription && !isTreatment && (amount >= 2 * limit || facts.person.state !== null);
+    const treats = treatedWith(facts, { nutrient, amount, most, givers });
+    const isGrave = !isByPrescription && treats === null && (amount >= 2 * limit || facts.person.state !== null);
     const prescribed = all.map(({ item }) => item).filter(isPrescribedNutrient);
     const shown = { nutrient, amount: tidyNumber(amount), limit };
-    overdoses.push({ ...shown, isGrave, isByPrescription, isTreatment, givers, prescribed });
+    overdoses.push({ ...shown, isGrave, isByPrescription, treats, givers, prescribed });
   }
   return overdoses;
 }
 
-export function overdoseText({ nutrient, amount, limit, prescribed, isTreatment }: Overdose): string {
+export function overdoseText({ nutrient, amount, limit, prescribed, treats }: Overdose): string {
   const beside =
     prescribed.length === 0
       ? ''
       : ` with what was prescribed (${prescribed.map(({ text }) => `“${text}”`).join(', ')})`;
   const given = `Together${beside} your supplements give ${amount} ${nutrient.unit} of ${nutrient.name} a day`;
-  if (isTreatment)
+  if (treats === 'lack')
     return `${given}. That is a dose to treat a lack such as yours: ask your doctor how long to take it, and when to test again.`;
+  if (treats === 'as-told')
+    return `${given}. So much is usually a doctor's dose. If a doctor told you to take it, go on as you were told; if not, ask before you take more.`;
   return `${given}; the upper limit for you is ${limit} ${nutrient.unit}.`;
 }

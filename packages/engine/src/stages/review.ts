@@ -43,8 +43,8 @@ export interface Reviewed {
 }
 
 /** A prescription above the limit is no reason to stop a prenatal vitamin beside it, only to ask whether both are meant. */
-const verdictOf = ({ isGrave, isByPrescription, isTreatment }: Overdose): Verdict =>
-  isGrave ? 'stop-and-ask' : isByPrescription || isTreatment ? 'ask-first' : 'adjust';
+const verdictOf = ({ isGrave, isByPrescription, treats }: Overdose): Verdict =>
+  isGrave ? 'stop-and-ask' : isByPrescription || treats !== null ? 'ask-first' : 'adjust';
 
 function judgeOverdoses(item: CurrentSupplement, overdoses: readonly Overdose[]): Judgement[] {
   return overdoses

@@ -30,6 +30,7 @@ export function nutrientsOf(file: NutrientsFile): Nutrient[] {
     limitIsSupplementsOnly: row.limitIsSupplementsOnly,
     europeanLimit: row.europeanLimit,
     treatment: row.treatment,
+    prescribedFrom: row.prescribedFrom,
     competesWith: row.competesWith,
     sources: row.sources,
   }));

@@ -50,6 +50,8 @@ export const NutrientsFile = z.record(
     europeanLimit: z.number().positive().nullable(),
     /** Up to so much a day a lack that a test or a doctor found is treated, past the limit for everybody else. */
     treatment: z.number().positive().nullable().default(null),
+    /** From so much a day on in one product, up to `treatment`, a doctor has most likely set the dose. */
+    prescribedFrom: z.number().positive().nullable().default(null),
     competesWith: z.array(Id).default([]),
     sources: Sources,
   }),

@@ -1,0 +1,22 @@
+import type { Facts } from '../criteria/facts.ts';
+import { surelyHolds } from '../criteria/holds.ts';
+import type { CurrentSupplement } from '../model.ts';
+import type { PreparedSupplement } from '../prepare/supplement.ts';
+
+const PROOF = /^(medicalConditions|biologicalSex|labResults\..*)$/;
+const MEASURED = /^(biologicalSex|labResults\..*)$/;
+
+/** It is needed, and every reason for it is one of these answers. */
+const isNeededBy = (facts: Facts, { indications }: PreparedSupplement, answers: RegExp): boolean =>
+  indications.some(
+    ({ data, when }) =>
+      data.kind === 'need' && when.all.every(({ field }) => answers.test(field)) && surelyHolds(when, facts),
+  );
+
+/** It is needed by what was measured or diagnosed, not by a symptom or a diet. */
+export const isProvenLack = (facts: Facts, { supplement }: CurrentSupplement): boolean =>
+  supplement !== null && isNeededBy(facts, supplement, PROOF);
+
+/** A blood test shows that it is short. */
+export const isMeasuredLack = (facts: Facts, supplement: PreparedSupplement): boolean =>
+  isNeededBy(facts, supplement, MEASURED);
