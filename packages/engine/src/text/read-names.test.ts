@@ -89,7 +89,7 @@ describe('names in free text', () => {
     ['calcium, vitamin d', ['calcium', 'vitamin-d3']],
     ['glucosamine/chondroitin', ['glucosamine']],
     ['evening primrose oil in the evening', ['evening-primrose-oil']],
-    ['5 htp, 5htp', ['5-htp', '5-htp']],
+    ['5 htp; 5htp', ['5-htp', '5-htp']],
     ['Co Q 10 100 mg', ['coenzyme-q10']],
     ['vitamine d', ['vitamin-d3']],
     ['vitamins C, D and E', ['vitamin-c', 'vitamin-d3', 'vitamin-e']],

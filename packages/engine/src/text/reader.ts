@@ -1,7 +1,8 @@
 import type { Told } from '../model.ts';
+import type { Element } from './dose-elements.ts';
 import { type Dosing, dosingOf } from './dosing.ts';
 import { gather } from './gather/gather.ts';
-import type { Gathered } from './gather/gathered.ts';
+import { type Gathered, isRhythm } from './gather/gathered.ts';
 import type { Meaning, Names } from './names.ts';
 import { numbersOf } from './numbers.ts';
 import { Scan } from './scan/scan.ts';
@@ -113,19 +114,33 @@ function entryOf(text: string, tokens: readonly Token[], gathered: Gathered): En
       ...(status === 'stopped' && gathered.agoDays !== null ? { stoppedDaysAgo: gathered.agoDays } : {}),
       word: text.slice(nameFrom, nameTo),
     },
-    isPrescribed,
+    // Nobody buys an injection off the shelf.
+    isPrescribed: isPrescribed || (route === 'injection' && name?.meaning.supplement !== undefined),
     dosing,
     strength: name?.strength ?? null,
   };
 }
 
 /** How often a patch is changed is its rhythm, and not how much it gives a day. */
-function dosingIn({ name, elements, isChanged }: Gathered): Dosing {
+function dosingIn({ name, elements: said, isChanged }: Gathered): Dosing {
+  const elements = withNamed(name?.strength ?? null, said);
   const dosing = dosingOf(elements, isSingle(name?.meaning));
   if (!isChanged) return dosing;
   const daily = elements.filter((each) => each.kind !== 'weekday' && (each.kind !== 'every' || each.days <= 1));
   return { ...dosing, measured: dosingOf(daily, isSingle(name?.meaning)).measured };
 }
+
+/** "Epilim Chrono 300 mane 500 nocte": the first of two doses was taken for part of the name. */
+function withNamed(strength: number | null, elements: readonly Element[]): readonly Element[] {
+  const [first] = elements;
+  const isTimed = first !== undefined && isRhythm(first);
+  const other = elements.find((each) => each.kind === 'amount');
+  const isDose = other?.kind === 'amount' && other.unit === null && other.value > LEAST_DOSE;
+  if (strength === null || !isTimed || !isDose) return elements;
+  return [{ kind: 'amount', value: strength, unit: null, isAside: false }, ...elements];
+}
+/** Fewer are so many tablets. */
+const LEAST_DOSE = 12;
 
 const FEW_SPACES = 8;
 

@@ -5,7 +5,7 @@ import type { DataFile } from '../files.ts';
 import type { Issue } from '../issue.ts';
 import type { ParsedKnowledge } from '../parse.ts';
 
-const COUNTRIES = new Set(['AT', 'AU', 'CA', 'CH', 'DE', 'ES', 'EU', 'FR', 'IE', 'IN', 'IT', 'NZ', 'UK', 'ZA']);
+const COUNTRIES = new Set(['AT', 'AU', 'CA', 'CH', 'DE', 'ES', 'EU', 'FR', 'IE', 'IN', 'IT', 'NZ', 'PH', 'UK', 'ZA']);
 const ROUTES: ReadonlySet<string> = new Set(medicineRoutes);
 const FLAGS = new Set(['', 'range', 'maybe-incomplete']);
 

@@ -486,3 +486,30 @@ describe('what somebody does', () => {
     expect(medicines('warfarin 3mg, my wife gives it to me at night')).toMatchObject([{ slots: ['bedtime'] }]);
   });
 });
+
+describe('the same said again', () => {
+  test('behind a bare name is no second thing', () => {
+    expect(supplements('protein shake, whey, 25 g after the gym')).toMatchObject([{ amount: 25 }]);
+  });
+
+  test.each(['fish oil, omega 3 1000mg', 'fish oil 600mg, omega 3'])('with a dose of its own it is: %s', (text) => {
+    expect(supplements(text)).toHaveLength(2);
+  });
+});
+
+describe('a strength in the name', () => {
+  test('is the first of two doses', () => {
+    expect(medicines('Epilim chrono 300 mane 500 nocte')).toMatchObject([{ amount: 800 }]);
+    expect(medicines('Pan 40 mane')).toMatchObject([{ amount: 40 }]);
+  });
+});
+
+describe('a tea of something', () => {
+  test.each(['magnesium 300mg, spearmint tea', 'magnesium 300mg, mothers milk tea'])('is told: %s', (text) => {
+    expect(supplements(text)).toMatchObject([{ id: 'magnesium' }, { id: null }]);
+  });
+
+  test('the meal is not', () => {
+    expect(supplements('magnesium 300mg with my tea')).toMatchObject([{ id: 'magnesium' }]);
+  });
+});

@@ -23,6 +23,7 @@ const COUNTRIES: Readonly<Record<string, string>> = {
   IN: 'India',
   IT: 'Italy',
   NZ: 'New Zealand',
+  PH: 'the Philippines',
   UK: 'the UK',
   US: 'the US',
   ZA: 'South Africa',

@@ -1,7 +1,7 @@
 import { targetOf } from '../names.ts';
 import type { NameSpan, Span, UnknownSpan } from '../spans.ts';
 import { add } from './entries.ts';
-import { endsAt, type Gathered, give, nothing, saidOf } from './gathered.ts';
+import { endsAt, type Gathered, give, isBare, nothing, saidOf } from './gathered.ts';
 import type { Walk } from './walk.ts';
 
 interface At<S> {
@@ -67,9 +67,10 @@ function takeKnown(walk: Walk, { at, span }: At<NameSpan>): void {
   if (before !== undefined && belongs(walk, { at, span, before })) return;
   const earlier = before === undefined && isSaidOfLast(walk, at) ? walk.last : undefined;
   if (earlier !== undefined && describes(walk, { before: earlier, span })) return;
-  if (earlier !== undefined && isAliasOf(earlier, span)) {
-    give(earlier, walk.waiting);
-    earlier.to = span.to;
+  const again = before === undefined && (earlier !== undefined || isBehindBare(walk, at)) ? walk.last : undefined;
+  if (again !== undefined && isAliasOf(again, span)) {
+    give(again, walk.waiting);
+    again.to = span.to;
     walk.waiting = nothing();
     return;
   }
@@ -87,6 +88,13 @@ function takeKnown(walk: Walk, { at, span }: At<NameSpan>): void {
 
 /** "Insulin: 10 units am, 14 units pm (Humulin M3)", "the pill - Rigevidon". */
 const isSaidOfLast = ({ spans, depth }: Walk, at: number): boolean => spans[at - 1]?.kind === 'dash' || depth > 0;
+
+/** "Protein shake, whey": two names side by side, and nothing said of either but the name. */
+function isBehindBare({ spans, last, force }: Walk, at: number): boolean {
+  const isNamedOnly = last !== undefined && isBare(last) && last.status === 'taking' && force === null;
+  return isNamedOnly && spans[at - 1]?.kind === 'comma' && ENDS.has(spans[at + 1]?.kind ?? 'stop');
+}
+const ENDS: ReadonlySet<Span['kind']> = new Set(['comma', 'stop']);
 
 /** One of the two says what the other holds. */
 function isAliasOf({ name }: Gathered, span: NameSpan): boolean {
