@@ -430,6 +430,17 @@ describe('what is done beside a medicine', () => {
   });
 });
 
+describe('what nobody knows, with its weight, among supplements', () => {
+  test.each([
+    ['magnesium, prune extract 500mg', ['magnesium', null]],
+    ['zinc 15 mg, rose petals 1 g, iron', ['zinc', null, 'iron']],
+    ['magnesium, label says 200 mg', ['magnesium']],
+    ['fish oil, high strength 1000 mg', ['omega-3']],
+  ])('is an entry of its own: %s', (text, ids) => {
+    expect(supplements(text).map(({ id }) => id)).toEqual(ids);
+  });
+});
+
 describe('days that are left out', () => {
   test.each([
     ['warfarin 5mg every day but Sunday, 7.5mg Sunday', 5.35714],

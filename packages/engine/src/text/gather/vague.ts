@@ -43,9 +43,19 @@ function isThing(walk: Walk, words: readonly Span[]): boolean {
   const separator = walk.spans[walk.partFrom - 1]?.kind;
   const isBehind = walk.last !== undefined && (separator === 'comma' || separator === 'dash');
   if (has('unnamed') || (has('looks') && !isBehind)) return true;
-  if (!walk.isSupplements || walk.wasDenied || !has('thing')) return false;
+  if (!walk.isSupplements || walk.wasDenied) return false;
+  if (!has('thing')) return isStrange(walk, words);
   const before = walk.spans[walk.partFrom - 1];
   return before?.kind !== 'joint' || !walk.names.words.combining.has(walk.wordAt(walk.partFrom - 1));
+}
+
+const WEIGHTS: ReadonlySet<string> = new Set(['mg', 'µg', 'g', 'IU']);
+
+/** "Magnesium, prune extract 500 mg": what nobody knows, by its weight a supplement; the weight is not the magnesium's. */
+function isStrange(walk: Walk, words: readonly Span[]): boolean {
+  const [first, ...rest] = words;
+  if (first?.kind !== 'word' || walk.names.words.little.has(walk.wordAt(walk.partFrom))) return false;
+  return rest.some((span) => span.kind === 'amount' && WEIGHTS.has(span.unit ?? ''));
 }
 
 function isMedicineWord(walk: Walk, span: Span): boolean {
