@@ -54,6 +54,25 @@ test.describe('when a script does not come', () => {
   }
 });
 
+test.describe('when a busy server turns a script of a page away', () => {
+  test.use({ expectedProblems: /Failed to (load resource|fetch dynamically imported module)/ });
+
+  for (const name of ['contact', 'pieces']) {
+    test(`it is asked for again a moment later: ${name}`, async ({ page }) => {
+      let refused = 0;
+      await page.route(`**/assets/${name}-*.js`, async (route) => {
+        if (refused > 0) return route.continue();
+        refused += 1;
+        return route.fulfill({ status: 503, body: '' });
+      });
+      await page.goto('/contact');
+      await expect(page.getByRole('heading', { level: 1, name: 'Write to us' })).toBeVisible();
+      await expect(page.getByText('This page did not open')).toBeHidden();
+      expect(refused).toBe(1);
+    });
+  }
+});
+
 test('nothing moves on /pin-auth while the typefaces arrive', async ({ page }) => {
   await page.goto('/pin-auth', { waitUntil: 'networkidle' });
   const shift = await page.evaluate(

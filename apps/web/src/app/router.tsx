@@ -2,6 +2,7 @@ import { type PageRoute, pages } from '@evidose/contract';
 import type { ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject, redirect, replace } from 'react-router';
 import { currentSession } from '../lib/session.ts';
+import { tryAgain } from '../lib/try-again.ts';
 import { findDetour, mayStay } from './guard-loader.ts';
 import { Layout } from './layout.tsx';
 import { PageFailed } from './page-failed.tsx';
@@ -22,7 +23,7 @@ function fileOf({ file }: PageRoute): LoadPage {
 export const pageRoute = (page: PageRoute): RouteObject => ({
   path: page.path,
   handle: page,
-  lazy: async () => ({ Component: (await fileOf(page)()).default }),
+  lazy: async () => ({ Component: (await tryAgain(fileOf(page))).default }),
   errorElement: <PageFailed />,
 });
 

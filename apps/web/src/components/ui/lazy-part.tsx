@@ -1,4 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { tryAgain } from '../../lib/try-again.ts';
 
 function NotLoaded() {
   return (
@@ -12,5 +13,5 @@ function NotLoaded() {
 export function lazyPart<P extends object>(
   load: () => Promise<{ readonly default: ComponentType<P> }>,
 ): LazyExoticComponent<ComponentType<P>> {
-  return lazy(() => load().catch((): { default: ComponentType<P> } => ({ default: NotLoaded })));
+  return lazy(() => tryAgain(load).catch((): { default: ComponentType<P> } => ({ default: NotLoaded })));
 }

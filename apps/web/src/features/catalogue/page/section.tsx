@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { cx } from '../../../lib/cx.ts';
+import { useFarBelow } from '../../../lib/far-below.ts';
 
 interface SectionProps {
   readonly id: string;
@@ -9,7 +11,13 @@ interface SectionProps {
 
 export function Section({ id, title, lead, children }: SectionProps) {
   return (
-    <section aria-labelledby={id} className="flex flex-col gap-4">
+    <section
+      aria-labelledby={id}
+      className={cx(
+        'flex flex-col gap-4',
+        useFarBelow('[contain-intrinsic-size:auto_40rem]') && 'in-turn [contain-intrinsic-size:auto_40rem]',
+      )}
+    >
       <h2 id={id} tabIndex={-1} className="scroll-mt-24 text-heading outline-none">
         {title}
       </h2>
