@@ -1,21 +1,18 @@
-import { checkInteractions, type InteractionFacts, type SupplementFacts } from '@evidose/contract';
-import { useCallback, useState } from 'react';
+import type { InteractionFacts, SupplementFacts } from '@evidose/contract';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { Conflict } from '../../../components/knowledge/conflict.tsx';
-import { NameBox } from '../../../components/names/name-box.tsx';
-import { Callout } from '../../../components/ui/callout.tsx';
-import { TextLink } from '../../../components/ui/text-link.tsx';
-import { call } from '../../../lib/api.ts';
-import { useLookedUp } from '../../../lib/use-looked-up.ts';
+import { lazyPart } from '../../../components/ui/lazy-part.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { amountText } from './amount-text.ts';
 import { Section } from './section.tsx';
 
 const SHOWN_AT_ONCE = 6;
-const CHECK_AFTER_MS = 350;
 
-/** Interactions. The person's own medicine is asked for here, sent for this check alone, and never kept. */
+/** What reads a name comes after what there is to read. */
+const MyMedicines = lazyPart(() => import('./my-medicines.tsx'));
+
 export function Interactions({ facts }: { readonly facts: SupplementFacts }) {
-  const [medicines, setMedicines] = useState('');
   const rows = facts.interactions;
   return (
     <Section
@@ -24,17 +21,9 @@ export function Interactions({ facts }: { readonly facts: SupplementFacts }) {
       lead="Medicines and supplements that do not mix well with it, the most serious first."
     >
       <div className="rounded-xl border border-line bg-sunken/70 p-5 sm:p-6">
-        <NameBox
-          kind="medicine"
-          label="Do you take a medicine?"
-          help="Type its name or brand. We check it for this page only and do not save it."
-          placeholder="Such as Synthroid, warfarin"
-          value={medicines}
-          onChange={setMedicines}
-          maxLength={500}
-          rows={1}
-        />
-        <MyMedicines medicines={medicines} facts={facts} />
+        <Suspense fallback={<Skeleton className="h-28" />}>
+          <MyMedicines facts={facts} />
+        </Suspense>
       </div>
       {rows.length === 0 ? (
         <p className="max-w-text text-ink-soft">{whenNone(facts)}</p>
@@ -89,51 +78,5 @@ function Row({ row, facts }: { readonly row: InteractionFacts; readonly facts: S
       note={row.fromDose === undefined ? undefined : `From ${amountText(facts, row.fromDose)} a day on`}
       sources={facts.sources}
     />
-  );
-}
-
-function MyMedicines({ medicines, facts }: { readonly medicines: string; readonly facts: SupplementFacts }) {
-  const { name } = facts;
-  const look = useCallback(
-    (typed: string, signal: AbortSignal) =>
-      call(checkInteractions, { body: { medicines: typed, supplements: [name] }, signal }),
-    [name],
-  );
-  const typed = medicines.trim();
-  const looked = useLookedUp({ text: typed.length < 3 ? null : typed, afterMs: CHECK_AFTER_MS, look });
-  const found = looked.state === 'found' ? looked.found : looked.state === 'looking' ? looked.last : null;
-  return (
-    <div aria-live="polite" className="mt-4 flex flex-col gap-3 empty:hidden">
-      {looked.state === 'failed' && (
-        <Callout tone="warning">We could not check that. Please try again in a moment.</Callout>
-      )}
-      {found !== null && (
-        <>
-          <ul className="flex flex-col gap-3 empty:hidden">
-            {found.pairs.map((pair) => (
-              <Conflict
-                key={`${pair.with.name} ${pair.message}`}
-                title={`${pair.supplement.name} and ${pair.with.name}`}
-                about={pair.with.name}
-                row={pair}
-                sources={found.sources}
-              />
-            ))}
-          </ul>
-          {found.unchecked.map(({ text, message }) => (
-            <Callout key={text} tone="warning" title={`${text}: not checked`}>
-              {message}
-            </Callout>
-          ))}
-          {found.pairs.length === 0 && found.unchecked.length === 0 && found.medicines.length > 0 && (
-            <p className="text-sm">
-              We looked at {name} with {found.medicines.map((each) => each.name).join(', ')} and know of no conflict.
-              That is not a promise that there is none.{' '}
-              <TextLink to="/interactions">Check everything you take</TextLink>
-            </p>
-          )}
-        </>
-      )}
-    </div>
   );
 }
