@@ -110,6 +110,8 @@ export const LikelyFile = z.strictObject({
     last: z.number(),
     plainly: z.number(),
   }),
+  /** Kinds that speak of the site and of little else. */
+  telling: z.array(Id),
   kinds: Kinds,
   asks: z.record(Id, Phrases),
   site: z.record(Id, Phrases),

@@ -104,8 +104,7 @@ export function createQuestionReader(reader: Reader, data: ChatData) {
   const isWhatIf = fits(questions['what-if']);
   const isUnwell = fits(questions.unwell);
   const isDoubleDose = fits(questions['double-dose']);
-  const { stops, mayStop } = createStopping(reader, data);
-  const namesMedicine = fits(['(<medicine> | <my-medicine>)']);
+  const { stops, mayStop, speaksOfMedicine } = createStopping(reader, data);
   const isStoppingIt = fits(questions['stop-it']);
   const goesOn = fits(questions['goes-on']);
   const speaksOfStopping = fits(questions['stop-words']);
@@ -162,7 +161,7 @@ export function createQuestionReader(reader: Reader, data: ChatData) {
       mayStopGuess:
         guesses.some((guess) => guess.names.some(({ kind }) => kind === 'medicine')) &&
         (speaksOfStopping(text) || !goesOn(text)),
-      maySpeakOfStopping: namesMedicine(text) && !goesOn(text),
+      maySpeakOfStopping: speaksOfMedicine(text),
       mayStop: mayStop(text, said !== null),
       namesOwnMedicines: namesOwnMedicines(text),
       isDoubleDose: isDoubleDose(text),

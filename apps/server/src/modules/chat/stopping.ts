@@ -28,6 +28,7 @@ export function createStopping({ fits, isKnown }: Pick<Reader, 'fits' | 'isKnown
   const namesMedicine = fits(['(<medicine> | <my-medicine>)']);
   const namesRemedy = fits(questions.remedies);
   const speaksOfStopping = fits(questions['stop-words']);
+  const goesOn = fits(questions['goes-on']);
 
   /** Not a word, nor a slip of one. */
   const isStrange = (word: string): boolean =>
@@ -38,6 +39,8 @@ export function createStopping({ fits, isKnown }: Pick<Reader, 'fits' | 'isKnown
 
   return {
     stops: (text: string): boolean => isSaid(text) || (namesMedicine(text) && speaksOfStopping(text)),
+    /** It speaks of a medicine, and not only of what goes with it. */
+    speaksOfMedicine: (text: string): boolean => namesMedicine(text) && !goesOn(text),
     /** Where a page's own words are said, a strange word is one of the site: "log me off my chromebook". */
     mayStop: (text: string, isPage: boolean): boolean =>
       speaksOfStopping(text) &&

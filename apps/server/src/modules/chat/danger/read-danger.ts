@@ -28,7 +28,7 @@ export function createDangerReader(reader: Reader, data: ChatData) {
   const { compile, fits } = reader;
   const calmed = createCalming(reader, data);
   const opinionOn = createSecondOpinion(data);
-  const { stops, mayStop } = createStopping(reader, data);
+  const { stops, mayStop, speaksOfMedicine } = createStopping(reader, data);
   const framesOf = createFrames(reader, data);
   const asksWhatKills = fits(data.danger.lethal);
   const { gentle, sure, vote } = data.concepts.thresholds;
@@ -57,7 +57,8 @@ export function createDangerReader(reader: Reader, data: ChatData) {
     const total = opinion.score + (ruled === null ? 0 : vote);
     if (total < gentle) return asksWhatKills(text) ? DECLINED : null;
     const isSure = total >= sure;
-    const stopping = !stops(text) && (isSure || !mayStop(text, false)) ? null : isSure ? 'after' : 'before';
+    const isLikelyStopping = !isSure && (mayStop(text, false) || speaksOfMedicine(text));
+    const stopping = stops(text) || isLikelyStopping ? (isSure ? 'after' : 'before') : null;
     if (ruled !== null) return { ...ruled, stopping };
     const phrase = `second opinion ${opinion.score.toFixed(1)}`;
     return { card: isSure ? (opinion.card ?? GENTLE) : GENTLE, phrase, stopping };

@@ -50,6 +50,7 @@ function lengthOfSum(all: readonly Signs[]): number {
 /** Compares a message with the examples of likely.yaml: the family whose words and kinds of words it shares most. */
 export function createLikely({ read }: Pick<Reader, 'read'>, { likely }: Pick<ChatData, 'likely'>) {
   const { plain } = createSigns(likely.kinds);
+  const ofSite = new Set(likely.telling.map((kind) => `k:${kind}`));
   const signsIn = (text: string): string[] => plain(text).filter(isTelling);
   const groups: readonly (readonly [Likely['kind'], string, readonly string[]])[] = [
     ...Object.entries(likely.asks).map(([id, says]) => ['asks', id, says] as const),
@@ -111,8 +112,9 @@ export function createLikely({ read }: Pick<Reader, 'read'>, { likely }: Pick<Ch
     const most = near[0]?.near ?? 0;
     const shares = near.map((one) => Math.exp(SHARPNESS * (one.near - most)));
     const total = shares.reduce((sum, each) => sum + each, 0);
-    // "Who won the game": of a few words half are strange, and what is shared is how one asks.
-    const doubt = STRANGE ** strange * (strange * 2 >= words.length ? 0 : 1);
+    // "Who won the game": of a few words half are strange, and what is shared is how one asks, unless one speaks of the site.
+    const isOther = strange * 2 >= words.length && !found.some((sign) => ofSite.has(sign));
+    const doubt = isOther ? 0 : STRANGE ** strange;
     return near.map(({ kind, id }, at) => ({ kind, id, share: (doubt * (shares[at] ?? 0)) / total }));
   };
 }
