@@ -120,10 +120,10 @@ export interface FrequencyWords {
 
 export interface TimeWords
   extends Lists<
-    | 'weekdays'
     | 'rest'
     | 'except'
     | 'misspelled'
+    | 'toDay'
     | 'meals'
     | 'food'
     | 'asNeeded'
@@ -136,6 +136,8 @@ export interface TimeWords
     | 'talk'
   > {
   readonly frequencies: readonly FrequencyWords[];
+  /** The words for each day of the week, in their order. */
+  readonly weekdays: readonly (readonly string[])[];
   readonly slots: ListsBy<Slot>;
   /** How long ago at least, in days; times the number in the phrase where it has one. */
   readonly ago: readonly { readonly days: number; readonly stops: boolean; readonly say: readonly string[] }[];

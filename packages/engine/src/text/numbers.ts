@@ -64,8 +64,8 @@ function simple(tokens: readonly Token[], at: number, words: NumberWords): ReadN
   // "1 1/2 tablets".
   const part = value <= MOST_WHOLES && isWhole(value) ? fractionAt(tokens, at + 1) : null;
   if (part !== null) return { value: value + part.value, to: part.to };
-  const half = andHalf(tokens, at + 1, words);
-  return half === 0 ? { value, to: at + 1 } : { value: value + 0.5, to: half };
+  const and = value <= MOST_WHOLES && isWhole(value) ? andPart(tokens, at + 1, words) : null;
+  return and === null ? { value, to: at + 1 } : { value: value + and.value, to: and.to };
 }
 
 /** So many whole ones may stand before a fraction: "75 1/2" are a strength and a count. */
@@ -153,12 +153,12 @@ function joinedTo(value: number, next: number): number | null {
   return value % 10 === 0 && value % 100 >= 20 && next < 10 ? value + next : null;
 }
 
-/** "2 and a half". */
-function andHalf(tokens: readonly Token[], at: number, words: NumberWords): number {
-  if (tokens[at]?.word !== 'and' && tokens[at]?.word !== '&') return 0;
+/** "2 and a half", "1 and 1/2". */
+function andPart(tokens: readonly Token[], at: number, words: NumberWords): ReadNumber | null {
+  if (tokens[at]?.word !== 'and' && tokens[at]?.word !== '&') return null;
   const half = tokens[at + 1]?.word === 'a' ? at + 2 : at + 1;
-  const said = tokens[half]?.kind === 'word' ? words.inWords.match(tokens, half, NO_NUMBER) : null;
-  return said?.value === 0.5 ? said.to : 0;
+  const said = fractionAt(tokens, half) ?? wordAt(tokens, half, words);
+  return said?.value === 0.5 || (said !== null && tokens[half]?.kind === 'number') ? said : null;
 }
 
 /** "1-2", "1 to 2", "3 or 4": the upper end counts. */

@@ -6,7 +6,9 @@ import { Phrases } from './phrases.ts';
 export type Said =
   | { readonly kind: 'frequency'; readonly times: FrequencyWords['times']; readonly every: FrequencyWords['every'] }
   | { readonly kind: 'slot'; readonly slot: Slot; readonly hour?: number }
-  | { readonly kind: 'meals' | 'weekday' | 'rest' | 'needed' | 'needed-when' | 'at-most' | 'course' | 'of-all' }
+  /** The first day of the week is 0. */
+  | { readonly kind: 'weekday'; readonly day: number }
+  | { readonly kind: 'meals' | 'rest' | 'needed' | 'needed-when' | 'at-most' | 'course' | 'of-all' }
   | {
       readonly kind:
         | 'each'
@@ -75,7 +77,7 @@ export function phrasesOf(language: Language, numberOf: NumberInWords): Phrases<
   for (const { times: n, every, say } of times.frequencies) add(say, { kind: 'frequency', times: n, every });
   for (const [slot, list] of Object.entries(times.slots)) add(list, { kind: 'slot', slot: slot as Slot });
   add(times.meals, { kind: 'meals' });
-  add(times.weekdays, { kind: 'weekday' });
+  for (const [day, list] of times.weekdays.entries()) add(list, { kind: 'weekday', day });
   add(times.rest, { kind: 'rest' });
   for (const { days, say, stops } of times.ago)
     for (const phrase of say)

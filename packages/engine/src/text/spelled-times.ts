@@ -2,7 +2,7 @@ import type { Names } from './names.ts';
 import type { Token } from './tokens.ts';
 
 /** A shorter word is near to too many. */
-const SHORTEST = 5;
+const SHORTEST = 4;
 
 /** "Twice dayly", "evrey mornig": a misspelled word of how often or when is read as that word, where no name would start. */
 export function withTimesSpelled(tokens: readonly Token[], names: Names): Token[] {

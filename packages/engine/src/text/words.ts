@@ -53,6 +53,8 @@ export class Vocabulary {
   readonly clockJoins: Words;
   readonly yearLeads: Words;
   readonly mealToo: Words;
+  /** Between two days of the week: all of them. */
+  readonly toDay: Words;
   readonly nightInCapitals: Words;
   readonly bareUnits: ReadonlyMap<string, string>;
   readonly weakTablets: Words;
@@ -165,6 +167,7 @@ export class Vocabulary {
     this.yearLeads = new Set(times.years.leads);
     this.#asOf = Date.parse(times.years.asOf);
     this.mealToo = new Set(times.mealToo);
+    this.toDay = new Set(times.toDay);
     this.nightInCapitals = new Set(times.nightInCapitals);
     this.bareUnits = byWord(units.bareUnits);
     this.weakTablets = new Set(units.weakTablets);

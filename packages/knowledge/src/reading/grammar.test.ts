@@ -451,6 +451,8 @@ describe('days that are left out', () => {
     ['warfarin 3mg except Sat and Sun 4mg', 3.28571],
     ['metformin 500mg bd weekdays, od weekends', 857.143],
     ['adalimumab 40mg every other Friday', 2.85714],
+    ['warfarin 2mg Mon to Thu, 3mg Fri to Sun', 2.42857],
+    ['warfarin 7mg Thurs-Tues', 6],
   ])('%s', (text, amount) => {
     expect(medicines(text)).toMatchObject([{ amount, status: 'taking' }]);
   });
@@ -472,6 +474,7 @@ describe('numbers as they are spoken', () => {
     ['digoxin nought point one two five mg', 0.125],
     ['Lansoprazole 15mg take one half an hour before breakfast', 15],
     ['carvedilol 12.5mg, half a tab twice a day', 12.5],
+    ['lisinopril 5 mg tab, take 1 and 1/2 tabs by mouth daily', 7.5],
   ])('%s', (text, amount) => {
     expect(medicines(text)).toMatchObject([{ amount }]);
   });

@@ -59,7 +59,8 @@ export const languageFiles = {
   }),
   times: z.strictObject({
     frequencies: Frequencies,
-    weekdays: Words,
+    weekdays: z.array(Words).length(7),
+    toDay: Words,
     rest: Words,
     except: Words,
     misspelled: Words,

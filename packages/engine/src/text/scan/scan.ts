@@ -9,6 +9,7 @@ import type { Said } from '../said.ts';
 import type { NameSpan, SaidSpan, Span, UnknownSpan } from '../spans.ts';
 import { CONNECTORS, type Token } from '../tokens.ts';
 import { clockAt, hoursAt } from './clock.ts';
+import { daysAt } from './days.ts';
 import { Guesses, isPartNamed, keyBetween } from './guesses.ts';
 import { amountAt, dateSpanAt, figuresAt, yearsSpanAt } from './numbers.ts';
 import { ENDS_ASIDE, isGap, signKind } from './signs.ts';
@@ -72,7 +73,7 @@ export class Scan {
     if (name !== null) return name;
     const product = phrase === null || phrase.value.kind === 'maker' ? this.#product(at, phrase?.to ?? at) : null;
     if (product !== null) return product;
-    if (phrase !== null) return this.#said(at, phrase);
+    if (phrase !== null) return daysAt(this.#of, at, phrase) ?? this.#said(at, phrase);
     const clock = clockAt(this.#of, at);
     if (clock !== null) return clock;
     const amount = amountAt(this.#of, at);
