@@ -67,8 +67,20 @@ function pieceOf({ serving, typicalDailyDose, forms, category, doseUnit }: Suppl
   return capsules > MOST_CAPSULES ? typicalDailyDose : typicalDailyDose / Math.max(capsules, 1);
 }
 
+/** More tablets than anybody takes. */
+const MANY_TABLETS = 8;
+
 /** How much of a supplement a day, on average. */
 export function dailyDoseOf(words: Vocabulary, supplement: Supplement, entry: Entry): DailyDose {
+  const dose = writtenDose(words, supplement, entry);
+  const { category, serving, typicalDailyDose } = supplement;
+  if (category !== 'combination' || serving === undefined || dose.amount <= MANY_TABLETS * typicalDailyDose)
+    return dose;
+  // "Multivitamin 1000 mg": what the tablet weighs, or one thing in it; never the one that it is counted by here.
+  return { amount: typicalDailyDose * Math.max(1, entry.dosing.timesADay), assumed: true };
+}
+
+function writtenDose(words: Vocabulary, supplement: Supplement, entry: Entry): DailyDose {
   const typical = supplement.typicalDailyDose;
   const { measured, pieces, isCounted, timesADay } = entry.dosing;
   if (measured === null || measured.once === 0) {

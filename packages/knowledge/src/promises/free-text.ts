@@ -116,9 +116,11 @@ export function medicineList(spellings: Spellings): fc.Arbitrary<TypedList<Typed
 const typedUnit = (unit: string): string => unit.replace('µg', 'mcg');
 
 function typedAmount(supplement: Supplement): fc.Arbitrary<{ readonly text: string; readonly amount: number | null }> {
-  const { doseUnit, typicalDailyDose, conversions } = supplement;
+  const { doseUnit, typicalDailyDose, conversions, category, serving } = supplement;
   const of = (factor: number) => Math.max(1, Math.round(typicalDailyDose * factor));
-  const own = fc.constantFrom(0.5, 1, 2, 5, 20).map((factor) => {
+  // Twenty tablets of a multivitamin are nobody's dose: such a figure is read as something else.
+  const most = category === 'combination' && serving !== undefined ? 5 : 20;
+  const own = fc.constantFrom(0.5, 1, 2, 5, most).map((factor) => {
     const amount = of(factor);
     return { text: ` ${amount} ${typedUnit(doseUnit)}`, amount };
   });
