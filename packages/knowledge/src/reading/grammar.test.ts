@@ -410,6 +410,8 @@ describe('what another takes', () => {
     ["amlodipine 5mg - my wife's", ['not-taking']],
     ['PMH HTN. DH: metformin 1g bd', ['taking']],
     ['warfarin because my mum had a clot', ['taking']],
+    ['sertraline 50mg it gave me my life back', ['taking']],
+    ['ramipril but it gave me a cough, now losartan', ['stopped', 'taking']],
   ])('%s', (text, statuses) => {
     expect(medicines(text).map(({ status }) => status)).toEqual(statuses);
   });
