@@ -21,7 +21,7 @@ export async function remakePlan(page: Page, change: Readonly<Record<string, unk
   const questionnaire = saved['comprehensiveQuestionnaire'];
   await askServer(page, 'POST', '/v1/recommendations', { role: 'user', action: 'list', questionnaire });
   await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Today', exact: true })).toBeVisible();
 }
 
 /** Signs up, sends answers as the questionnaire does, and opens the plan made from them. */
