@@ -1,3 +1,4 @@
+import { AppError } from '@evidose/contract';
 import type { Page } from '@playwright/test';
 import { openPlan } from '../support/plan.ts';
 import { expect, test } from '../support/test.ts';
@@ -57,6 +58,26 @@ test('what was chosen can be taken back at once', async ({ insidePage: page }) =
   await expect(b12(page).getByRole('button', { name: 'Choose Vitamin B12' })).toBeVisible();
   await page.reload();
   await expect(b12(page).getByRole('button', { name: 'Choose Vitamin B12' })).toBeVisible();
+});
+
+test.describe('a server that is too busy', () => {
+  test.use({ expectedProblems: /status of 503/ });
+
+  test('is asked again for a change that it turned away', async ({ insidePage: page }) => {
+    await openPlan(page, { prescriptionMeds: 'no' });
+    let turnedAway = 0;
+    await page.route(/\/supplements-chosen$/, async (route) => {
+      if (route.request().method() !== 'POST' || turnedAway > 0) return route.continue();
+      turnedAway += 1;
+      const error = { ...new AppError('OVERLOADED').toBody(), retryAfterSeconds: 1 };
+      await route.fulfill({ status: 503, headers: { 'retry-after': '1' }, json: { error } });
+    });
+    await b12(page).getByRole('button', { name: 'Choose Vitamin B12' }).click();
+    await expect(page.getByText('Vitamin B12 is on your list.')).toBeVisible();
+    expect(turnedAway).toBe(1);
+    await page.reload();
+    await expect(b12(page).getByRole('button', { name: 'Chosen Vitamin B12' })).toBeVisible();
+  });
 });
 
 test.describe('without a connection', () => {

@@ -7,10 +7,14 @@ const RETRIES = 2;
 const isWorthRetrying = (failures: number, error: unknown): boolean =>
   failures < RETRIES && toAppError(error).status >= 500;
 
+/** A server that is too busy has not begun: asking again changes nothing twice. */
+const wasNotBegun = (failures: number, error: unknown): boolean =>
+  failures < RETRIES && toAppError(error).code === 'OVERLOADED';
+
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { staleTime: 30_000, refetchOnWindowFocus: false, retry: isWorthRetrying, networkMode: 'always' },
     // Without a connection a change fails and says so; kept back in silence, it would be lost with the tab.
-    mutations: { retry: false, networkMode: 'always' },
+    mutations: { retry: wasNotBegun, networkMode: 'always' },
   },
 });
