@@ -1,17 +1,18 @@
-import { validateQuestionnaire } from '@evidose/contract';
+import type { PartialAnswers } from '@evidose/contract';
 import { answersOf } from '@evidose/contract/testing';
-import { prepare, recommend } from '@evidose/engine';
+import { prepare } from '@evidose/engine';
 import { describe, expect, test } from 'vitest';
 import { loadKnowledge } from './load.ts';
+import { planOf } from './named-people/plan-of.ts';
 
 const prepared = prepare(await loadKnowledge());
 
-function reviewOf(taken: string, told: Parameters<typeof answersOf>[0] = {}) {
-  const checked = validateQuestionnaire(
-    answersOf({ age: '33', prescriptionMeds: 'no', ...told, otcSupplements: 'yes', otcSupplementsList: taken }),
-  );
-  if (!checked.ok) throw new Error(checked.failure.message);
-  const [review] = recommend(prepared, checked.answers).currentSupplements;
+function reviewOf(taken: string, told: PartialAnswers = {}) {
+  const own = { otcSupplements: 'yes', otcSupplementsList: taken } as const;
+  const [review] = planOf(
+    prepared,
+    answersOf({ age: '33', prescriptionMeds: 'no', ...told, ...own }),
+  ).currentSupplements;
   if (review === undefined) throw new Error(`${taken} was not read`);
   return review;
 }

@@ -1,20 +1,16 @@
-import { validateQuestionnaire } from '@evidose/contract';
+import type { PartialAnswers, Recommendation } from '@evidose/contract';
 import { answersOf } from '@evidose/contract/testing';
-import { prepare, recommend } from '@evidose/engine';
+import { prepare } from '@evidose/engine';
 import { describe, expect, test } from 'vitest';
 import { loadKnowledge } from './load.ts';
+import { planOf } from './named-people/plan-of.ts';
 
 const prepared = prepare(await loadKnowledge());
 
-function planOf(medicine: string, told: Parameters<typeof answersOf>[0] = {}) {
-  const checked = validateQuestionnaire(
-    answersOf({ age: '44', ...told, prescriptionMeds: 'yes', prescriptionMedsList: medicine }),
-  );
-  if (!checked.ok) throw new Error(checked.failure.message);
-  return recommend(prepared, checked.answers);
-}
-const alertIds = (plan: ReturnType<typeof planOf>) => plan.alerts.map(({ id }) => id);
-const suggested = (plan: ReturnType<typeof planOf>) => plan.supplements.map(({ id }) => id);
+const planWith = (medicine: string, told: PartialAnswers = {}) =>
+  planOf(prepared, answersOf({ age: '44', ...told, prescriptionMeds: 'yes', prescriptionMedsList: medicine }));
+const alertIds = (plan: Recommendation) => plan.alerts.map(({ id }) => id);
+const suggested = (plan: Recommendation) => plan.supplements.map(({ id }) => id);
 
 describe('what may be the doing of a medicine goes to its prescriber first', () => {
   test.each([
@@ -31,21 +27,21 @@ describe('what may be the doing of a medicine goes to its prescriber first', () 
     ['hydroxychloroquine 200mg', 'poor-night-vision', 'hydroxychloroquine-and-sight'],
     ['azathioprine 150mg', 'easy-bruising', 'medicine-and-blood-count'],
   ] as const)('%s with %s: %s', (medicine, symptom, id) => {
-    expect(alertIds(planOf(medicine, { currentSymptoms: [symptom] }))).toContain(id);
-    expect(alertIds(planOf(medicine, { currentSymptoms: ['dry-skin'] }))).not.toContain(id);
-    expect(alertIds(planOf('cetirizine 10 mg', { currentSymptoms: [symptom] }))).not.toContain(id);
+    expect(alertIds(planWith(medicine, { currentSymptoms: [symptom] }))).toContain(id);
+    expect(alertIds(planWith(medicine, { currentSymptoms: ['dry-skin'] }))).not.toContain(id);
+    expect(alertIds(planWith('cetirizine 10 mg', { currentSymptoms: [symptom] }))).not.toContain(id);
   });
 
   test('clozapine with constipation gets no fiber, which is suggested otherwise', () => {
     const told = { currentSymptoms: ['constipation'], healthGoals: ['digestion'] } as const;
-    expect(suggested(planOf('cetirizine 10 mg', told))).toContain('psyllium');
-    expect(suggested(planOf('clozapine 300mg', told))).not.toContain('psyllium');
+    expect(suggested(planWith('cetirizine 10 mg', told))).toContain('psyllium');
+    expect(suggested(planWith('clozapine 300mg', told))).not.toContain('psyllium');
   });
 });
 
 describe('what is put on the skin, in the eye or breathed in acts there', () => {
   const told = { otcSupplements: 'yes', otcSupplementsList: 'echinacea 500mg' } as const;
-  const verdict = (medicine: string) => planOf(medicine, told).currentSupplements[0]?.verdict;
+  const verdict = (medicine: string) => planWith(medicine, told).currentSupplements[0]?.verdict;
 
   test.each([
     ['hydrocortisone cream 1%', 'hydrocortisone 10mg'],
@@ -59,8 +55,8 @@ describe('what is put on the skin, in the eye or breathed in acts there', () => 
   });
 
   test('an inhaled steroid thins no bones by our word, a swallowed one may', () => {
-    expect(alertIds(planOf('Symbicort 200/6 2 puffs bd'))).not.toContain('long-steroids-and-bones');
-    expect(alertIds(planOf('budesonide 9mg capsules'))).toContain('long-steroids-and-bones');
+    expect(alertIds(planWith('Symbicort 200/6 2 puffs bd'))).not.toContain('long-steroids-and-bones');
+    expect(alertIds(planWith('budesonide 9mg capsules'))).toContain('long-steroids-and-bones');
   });
 
   test('a guessed name keeps all that it may do', () => {
@@ -69,26 +65,27 @@ describe('what is put on the skin, in the eye or breathed in acts there', () => 
 
   test('a patch or gel made for the whole body still counts', () => {
     const interactions = (medicine: string) =>
-      planOf(medicine, { otcSupplements: 'yes', otcSupplementsList: 'valerian 450mg' }).currentSupplements[0]?.verdict;
+      planWith(medicine, { otcSupplements: 'yes', otcSupplementsList: 'valerian 450mg' }).currentSupplements[0]
+        ?.verdict;
     expect(interactions('fentanyl patch 25mcg/h')).toBe('stop-and-ask');
     expect(interactions('Butrans 10 patch weekly')).toBe('stop-and-ask');
   });
 });
 
 test('beside others the name stands where “it” could be any of them', () => {
-  const plan = planOf('prednisone 5mg', { otcSupplements: 'yes', otcSupplementsList: 'alfalfa, melatonin 3mg' });
+  const plan = planWith('prednisone 5mg', { otcSupplements: 'yes', otcSupplementsList: 'alfalfa, melatonin 3mg' });
   const alert = plan.alerts.find(({ title }) => title.startsWith('Alfalfa and Melatonin'));
   expect(alert?.message).toContain('Melatonin may work against prednisone');
 });
 
 test('an injection every few weeks is no part of the day', () => {
-  const inDay = (text: string) => planOf(text).schedule.flatMap(({ items }) => items.map(({ name }) => name));
+  const inDay = (text: string) => planWith(text).schedule.flatMap(({ items }) => items.map(({ name }) => name));
   expect(inDay('B12 injection every 12 weeks')).toEqual([]);
   expect(inDay('Ozempic 1mg injection once a week')).toContain('semaglutide');
 });
 
 test('a prenatal vitamin is kept while breastfeeding, whatever vitamins it holds', () => {
-  const plan = planOf('cetirizine 10 mg', {
+  const plan = planWith('cetirizine 10 mg', {
     biologicalSex: 'female',
     pregnancyStatus: 'breastfeeding',
     otcSupplements: 'yes',
@@ -99,8 +96,8 @@ test('a prenatal vitamin is kept while breastfeeding, whatever vitamins it holds
 
 test('iron at the dose that a measured lack is treated with is asked about, not stopped', () => {
   const told = { otcSupplements: 'yes', otcSupplementsList: 'ferrous fumarate 210mg bd' } as const;
-  const verdict = (more: Parameters<typeof answersOf>[0]) =>
-    planOf('cetirizine 10 mg', { ...told, ...more }).currentSupplements[0]?.verdict;
+  const verdict = (more: PartialAnswers) =>
+    planWith('cetirizine 10 mg', { ...told, ...more }).currentSupplements[0]?.verdict;
   const tested = { bloodTests: 'within-6-months', shareTestResults: 'yes' } as const;
   expect(verdict({ ...tested, labResults: { ferritin: 12 } })).toBe('ask-first');
   expect(verdict({ medicalConditions: ['iron-deficiency-anemia'] })).toBe('ask-first');
@@ -108,7 +105,7 @@ test('iron at the dose that a measured lack is treated with is asked about, not 
 });
 
 test('where the limit is one’s own, the one for everybody is not told beside it', () => {
-  const plan = planOf('cetirizine 10 mg', {
+  const plan = planWith('cetirizine 10 mg', {
     biologicalSex: 'female',
     pregnancyStatus: 'trying-to-conceive',
     otcSupplements: 'yes',

@@ -1,24 +1,21 @@
-import { validateQuestionnaire } from '@evidose/contract';
 import { answersOf } from '@evidose/contract/testing';
-import { prepare, recommend } from '@evidose/engine';
+import { prepare } from '@evidose/engine';
 import { describe, expect, test } from 'vitest';
 import { loadKnowledge } from './load.ts';
+import { planOf } from './named-people/plan-of.ts';
 
 const prepared = prepare(await loadKnowledge());
 
 /** What is said of a product whose label we know, beside a medicine. */
 function reviewOf(product: string, medicine: string) {
-  const checked = validateQuestionnaire(
-    answersOf({
-      age: '45',
-      prescriptionMeds: 'yes',
-      prescriptionMedsList: medicine,
-      otcSupplements: 'yes',
-      otcSupplementsList: product,
-    }),
-  );
-  if (!checked.ok) throw new Error(checked.failure.message);
-  const [review] = recommend(prepared, checked.answers).currentSupplements;
+  const answers = answersOf({
+    age: '45',
+    prescriptionMeds: 'yes',
+    prescriptionMedsList: medicine,
+    otcSupplements: 'yes',
+    otcSupplementsList: product,
+  });
+  const [review] = planOf(prepared, answers).currentSupplements;
   if (review === undefined) throw new Error(`${product} was not read`);
   return review;
 }

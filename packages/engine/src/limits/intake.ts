@@ -1,3 +1,4 @@
+import { MICROGRAMS } from '../measures.ts';
 import type { CurrentSupplement } from '../model.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import type { PreparedSupplement } from '../prepare/supplement.ts';
@@ -21,8 +22,6 @@ export function addIntake(intake: Intake, supplement: PreparedSupplement, amount
     if (counts) intake.counted[nutrient] = (intake.counted[nutrient] ?? 0) + amount * perUnit;
   }
 }
-
-const MICROGRAMS: Readonly<Record<string, number>> = { g: 1_000_000, mg: 1000, µg: 1 };
 
 /** An amount on a label in the nutrient's own unit; NaN where the two cannot be compared. */
 function inUnit(amount: number, from: string, to: string): number {

@@ -1,4 +1,5 @@
 import type { Slot } from '@evidose/contract';
+import { DAYS_OF_WEEK } from '../measures.ts';
 import { type Element, MANY, MOST_TAKEN } from './dose-elements.ts';
 
 /** One dose with its own times: "3 mg am" of "3 mg am, 2 mg pm". */
@@ -188,8 +189,6 @@ function patternInto(group: Group, figures: readonly number[]): void {
   group.every.push({ times: total > 0 ? total : 1, days: 1 });
   group.hasWhen = true;
 }
-
-const DAYS_OF_WEEK = 7;
 
 /** One piece that weighs so much is rare. */
 const GRAM = 1000;

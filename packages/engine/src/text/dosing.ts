@@ -1,4 +1,5 @@
 import type { Slot } from '@evidose/contract';
+import { MICROGRAMS } from '../measures.ts';
 import { type Element, plainElements } from './dose-elements.ts';
 import { type Group, Groups, MEALS, timesOf, USUAL } from './dose-groups.ts';
 
@@ -30,8 +31,6 @@ function slotsOf(groups: readonly Group[]): readonly Slot[] | null {
   if (daily !== undefined) return USUAL[daily.times] ?? null;
   return groups.some(({ meals }) => meals) ? MEALS : null;
 }
-
-const MICROGRAMS: Readonly<Record<string, number>> = { g: 1_000_000, mg: 1000, µg: 1 };
 
 /** In the unit of the first; undefined where the two cannot be added. */
 function inUnit(value: number, unit: string | null, wanted: string | null): number | undefined {

@@ -1,10 +1,10 @@
 import type { DailyDose as MedicineDose } from '@evidose/contract';
 import type { Drug, Supplement } from '../knowledge.ts';
+import { MICROGRAMS } from '../measures.ts';
 import type { Entry } from '../text/reader.ts';
 import { keyOf, wordsOf } from '../text/tokens.ts';
 import type { Vocabulary } from '../text/words.ts';
 
-const MICROGRAMS: Readonly<Record<string, number>> = { g: 1_000_000, mg: 1000, µg: 1 };
 /** Units that are another's in all but name: what a bottle of vitamin D calls "units" are international ones. */
 const SAME_UNIT: Readonly<Record<string, string>> = { units: 'IU', mmol: 'mEq' };
 

@@ -1,6 +1,7 @@
 import type { NamedProduct, Supply } from '@evidose/contract';
 import type { PanelRow, Product, ProductMatch, Products, Supplement } from '../knowledge.ts';
 import { tidyNumber } from '../limits/round.ts';
+import { MICROGRAMS } from '../measures.ts';
 import type { Part } from '../model.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import type { PreparedSupplement } from '../prepare/supplement.ts';
@@ -58,7 +59,8 @@ function fewestWords(products: Products, { id, name }: Pick<ProductMatch, 'id' |
   return words.join(' ');
 }
 
-const WEIGHTS: Readonly<Record<string, number>> = { g: 1_000_000, mg: 1000, mcg: 1, µg: 1 };
+/** As labels write them. */
+const WEIGHTS: Readonly<Record<string, number>> = { ...MICROGRAMS, mcg: 1 };
 
 /** What a line of the label is of a supplement's dose unit; null where the two cannot be compared. */
 function amountOf({ doseUnit, conversions }: Supplement, { amount, unit, isSuspect }: PanelRow): number | null {

@@ -1,3 +1,4 @@
+import { DAYS_OF_WEEK } from '../../measures.ts';
 import { type Element, elementOf } from '../dose-elements.ts';
 import type { Span } from '../spans.ts';
 import { endsAt, type Gathered, isNamed, isRhythm, leadOf, nothing, saidOf, type Waiting } from './gathered.ts';
@@ -184,7 +185,6 @@ function besidesExcept(walk: Walk, at: number, element: Element | null): Element
   walk.note(at, { kind: 'except' });
   return element;
 }
-const DAYS_OF_WEEK = 7;
 
 /** "Vitamin D, magnesium, zinc, all at night": said of each that has no time of its own. */
 function tellAll(walk: Walk, element: Element): void {

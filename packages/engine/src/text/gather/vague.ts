@@ -1,3 +1,4 @@
+import { MICROGRAMS } from '../../measures.ts';
 import type { Said } from '../said.ts';
 import type { Span, UnknownSpan } from '../spans.ts';
 import { entryOf } from './entries.ts';
@@ -49,13 +50,11 @@ function isThing(walk: Walk, words: readonly Span[]): boolean {
   return before?.kind !== 'joint' || !walk.names.words.combining.has(walk.wordAt(walk.partFrom - 1));
 }
 
-const WEIGHTS: ReadonlySet<string> = new Set(['mg', 'µg', 'g', 'IU']);
-
 /** "Magnesium, prune extract 500 mg": what nobody knows, by its weight a supplement; the weight is not the magnesium's. */
 function isStrange(walk: Walk, words: readonly Span[]): boolean {
   const [first, ...rest] = words;
   if (first?.kind !== 'word' || walk.names.words.little.has(walk.wordAt(walk.partFrom))) return false;
-  return rest.some((span) => span.kind === 'amount' && WEIGHTS.has(span.unit ?? ''));
+  return rest.some((span) => span.kind === 'amount' && (span.unit === 'IU' || (span.unit ?? '') in MICROGRAMS));
 }
 
 function isMedicineWord(walk: Walk, span: Span): boolean {

@@ -1,9 +1,8 @@
+import { DAYS_OF_WEEK } from '../../measures.ts';
 import type { Looking } from '../find-name.ts';
 import type { PhraseMatch } from '../phrases.ts';
 import type { Said } from '../said.ts';
 import type { SaidSpan } from '../spans.ts';
-
-const DAYS_OF_WEEK = 7;
 
 /** "Mon to Thu", "Fri-Sun": so many days of the week. */
 export function daysAt({ tokens, names, numberAt }: Looking, at: number, first: PhraseMatch<Said>): SaidSpan | null {

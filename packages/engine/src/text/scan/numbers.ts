@@ -1,3 +1,4 @@
+import { MICROGRAMS } from '../../measures.ts';
 import { dateAt, yearsAt } from '../aside-numbers.ts';
 import type { Looking } from '../find-name.ts';
 import { fractionAt } from '../numbers.ts';
@@ -136,5 +137,3 @@ function upTo(of: Looking, { from, to, value, unit }: AmountSpan): AmountSpan | 
   const low = (value * (MICROGRAMS[unit ?? ''] ?? 1)) / (MICROGRAMS[above.value] ?? 1);
   return { kind: 'amount', from, to: above.to, value: number.value, unit: above.value, low };
 }
-
-const MICROGRAMS: Readonly<Record<string, number>> = { g: 1_000_000, mg: 1000, µg: 1 };

@@ -1,0 +1,4 @@
+/** What units of weight are worth, in micrograms. */
+export const MICROGRAMS: Readonly<Record<string, number>> = { g: 1_000_000, mg: 1000, µg: 1 };
+
+export const DAYS_OF_WEEK = 7;
