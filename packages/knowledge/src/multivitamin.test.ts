@@ -55,4 +55,10 @@ describe('a multivitamin whose label is known', () => {
     expect(review.verdict).toBe('stop-and-ask');
     expect(review.message).toContain(word);
   });
+
+  test('of the B vitamins alone is judged by each of them, where it holds many times a day of it', () => {
+    const review = reviewOf('Solgar B-Complex 100', 'atorvastatin');
+    expect(review.product).not.toBeNull();
+    expect(review.message).toContain('niacin with a statin');
+  });
 });

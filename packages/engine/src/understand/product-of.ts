@@ -196,9 +196,10 @@ function isUsualIn(prepared: Prepared, multi: PreparedSupplement, { supplement, 
   if (supply === undefined || supplement.supplies.length > 1) return false;
   const given = amount * supply.perUnit;
   const ours = multi.supplies.find(({ nutrient }) => nutrient === supply.nutrient);
-  if (ours !== undefined) return given <= TIMES_OURS * ours.perUnit * multi.data.typicalDailyDose;
-  const needs = Object.values(prepared.nutrients[supply.nutrient]?.targets ?? {});
-  return given <= TRACE * Math.max(0, ...needs);
+  const need = Math.max(0, ...Object.values(prepared.nutrients[supply.nutrient]?.targets ?? {}));
+  if (ours === undefined) return given <= TRACE * need;
+  // A B-100 of ours speaks for itself, not for four of it.
+  return given <= TIMES_OURS * Math.min(ours.perUnit * multi.data.typicalDailyDose, need);
 }
 
 interface Taken {
