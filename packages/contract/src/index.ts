@@ -21,6 +21,7 @@ export * from './questionnaire/validate.ts';
 export * from './recommendation.ts';
 export * from './routes/index.ts';
 export * from './routes/route.ts';
+export * from './safety-kinds.ts';
 export { saidAnswer } from './said-answer.ts';
 export { samplePerson } from './sample-person.ts';
 export * from './severity.ts';

@@ -19,6 +19,7 @@ export const allergens = [
   'yeast',
   'gelatin',
   'sulfites',
+  'salicylates',
   'latex',
 ] as const;
 export const slots = ['on-waking', 'breakfast', 'lunch', 'dinner', 'bedtime'] as const;

@@ -1,4 +1,4 @@
-import { asksDoctor, type ChosenSupplement, type SuggestedSupplement } from '@evidose/contract';
+import { asksDoctor, type ChosenSupplement, isForSafety, type SuggestedSupplement } from '@evidose/contract';
 import { DAY_MS } from '../../clock.ts';
 import type { Plan } from '../letter/index.ts';
 
@@ -22,23 +22,10 @@ function todaysVersion({ id, supplement }: ChosenSupplement, { batch }: Plan): S
   const { outcome, excluded } = batch.recommendation;
   if (outcome === 'see-clinician-first') return null;
   const suggested = batch.supplements.find((item) => item.id === id);
-  const isAgainst = excluded.some((row) => row.id === id && row.reasons.some(({ kind }) => AGAINST.has(kind)));
+  const isAgainst = excluded.some((row) => row.id === id && isForSafety(row));
   const version = suggested ?? (isAgainst ? null : supplement);
   return version === null || mustAskFirst(version) ? null : version;
 }
-
-const AGAINST: ReadonlySet<string> = new Set([
-  'interaction',
-  'condition',
-  'pregnancy',
-  'age',
-  'allergy',
-  'upper-limit',
-  'advised-not-to-take',
-  'lab',
-  'lifestyle',
-  'unrecognised-medication',
-]);
 
 /** What the calendar reminds of: the person's own list, as far as nothing speaks against it. */
 export function entriesOf(plan: Plan): Entry[] {

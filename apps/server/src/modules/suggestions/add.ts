@@ -3,22 +3,23 @@ import { type Answers, AppError, type Recommendation, validateQuestionnaire } fr
 import { DAY_MS } from '../../clock.ts';
 import type { Question } from '../../database/index.ts';
 import { orderMarks } from '../chosen/service.ts';
-import { compareBatches } from './compare.ts';
-import type { StoredBatch } from './store.ts';
+import { type Compared, compareBatches } from './compare.ts';
 
 /** Somebody who tries answers out makes a few; what-if serves those who want more. */
 const MOST_A_DAY = 50;
 
-/** The newest so far. */
-type Before = Pick<StoredBatch, 'answers' | 'recommendation' | 'supplements'>;
-
-/** Always one row. Plans are counted as they are made: whoever has made fewer in all needs no look at the days. */
+/**
+ * Always one row. Of the newest plan only what is compared: the rest would travel and be unpacked for nothing. Plans are
+ * counted as they are made: whoever has made fewer in all needs no look at the days.
+ */
 const READ_BEFORE = `
   SELECT newest.made, newest.answers, newest.recommendation, newest.supplements, ${orderMarks.asColumn('$1')} AS ordered,
     CASE WHEN newest.made >= ${MOST_A_DAY} THEN
       (SELECT count(*) FROM supplements_suggested WHERE uid = $1 AND added_on > $2) ELSE 0 END AS today
   FROM (SELECT $1::text AS uid) person LEFT JOIN LATERAL (
-    SELECT made, answers, recommendation, supplements FROM supplements_suggested
+    SELECT made, answers, supplements, jsonb_build_object('knowledgeVersion', recommendation->'knowledgeVersion',
+      'engineVersion', recommendation->'engineVersion') AS recommendation
+    FROM supplements_suggested
     WHERE uid = person.uid ORDER BY made DESC LIMIT 1) newest ON true`;
 
 const INSERT = `
@@ -32,11 +33,8 @@ export const readBefore = (uid: string, now: Date): Question => ({
 });
 
 /** As `readBefore` finds it; JSON comes unpacked, numbers of eight bytes as text. */
-interface Found {
+interface Found extends Compared {
   readonly made: string | null;
-  readonly answers: Before['answers'];
-  readonly recommendation: Before['recommendation'];
-  readonly supplements: Before['supplements'];
   /** On the person's list. */
   readonly ordered: readonly string[];
   readonly today: string;
@@ -63,11 +61,11 @@ interface NewSuggestion {
 }
 
 /** Decided by the same knowledge in the same way: whatever differs comes from the answers. */
-const isDecidedAlike = (before: Before, { knowledgeVersion, engineVersion }: Recommendation): boolean =>
+const isDecidedAlike = (before: Compared, { knowledgeVersion, engineVersion }: Recommendation): boolean =>
   before.recommendation.knowledgeVersion === knowledgeVersion && before.recommendation.engineVersion === engineVersion;
 
 /** The old answers once more, today; null where they no longer stand the check, or where that would tell nothing. */
-function decidedAgain(before: Before, { recommendation, decide }: NewSuggestion): Recommendation | null {
+function decidedAgain(before: Compared, { recommendation, decide }: NewSuggestion): Recommendation | null {
   if (isDecidedAlike(before, recommendation)) return null;
   const checked = validateQuestionnaire(before.answers);
   return checked.ok ? decide(checked.answers) : null;

@@ -1,11 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Cause, PlanChanges, Recommendation } from '@evidose/contract';
-import { type Difference, differenceBetween } from '@evidose/engine';
+import { type Changes, changesBetween } from '@evidose/engine';
+import type { StoredResult } from './schema.ts';
 import type { StoredBatch } from './store.ts';
 
-type Compared = Pick<StoredBatch, 'answers' | 'recommendation' | 'supplements'>;
+/** Of the older batch: all that the comparison looks at. */
+export interface Compared extends Pick<StoredBatch, 'answers' | 'supplements'> {
+  readonly recommendation: Pick<StoredResult, 'knowledgeVersion' | 'engineVersion'>;
+}
 
-const resultOf = ({ recommendation, supplements }: Compared): Recommendation => ({ ...recommendation, supplements });
+interface Newer extends Compared {
+  readonly recommendation: StoredResult;
+}
 
 function changedAnswers(before: Compared, after: Compared): PlanChanges['because']['answers'] {
   const old = new Map<string, unknown>(Object.entries(before.answers));
@@ -16,12 +22,14 @@ function changedAnswers(before: Compared, after: Compared): PlanChanges['because
     .map((field) => ({ field, before: old.get(field) ?? null, after: now.get(field) ?? null }));
 }
 
-const idsIn = ({ added, removed, changed }: Difference): ReadonlySet<string> =>
+const idsIn = ({ added, removed, changed }: Changes): ReadonlySet<string> =>
   new Set([...added, ...removed, ...changed].map(({ id }) => id));
+
+const resultOf = ({ recommendation: { excluded }, supplements }: Newer) => ({ excluded, supplements });
 
 interface Between {
   readonly before: Compared;
-  readonly after: Compared;
+  readonly after: Newer;
   /** What the old answers give today; null where that is not known. */
   readonly unchangedAnswers: Recommendation | null;
 }
@@ -37,15 +45,15 @@ function causesOf({ before, after, unchangedAnswers }: Between, because: PlanCha
   ];
   const theirs: Cause[] = because.answers.length > 0 ? ['answer'] : [];
   if (unchangedAnswers === null) return (): Cause[] => [...theirs, ...ours];
-  const byUs = idsIn(differenceBetween(resultOf(before), unchangedAnswers));
-  const byThem = idsIn(differenceBetween(unchangedAnswers, resultOf(after)));
+  const byUs = idsIn(changesBetween(before, unchangedAnswers));
+  const byThem = idsIn(changesBetween(unchangedAnswers, resultOf(after)));
   return (id: string): Cause[] => [...(byThem.has(id) ? theirs : []), ...(byUs.has(id) ? ours : [])];
 }
 
 /** What the newer batch changed against the older one, and what made it so. */
 export function compareBatches(between: Between): PlanChanges {
   const { before, after } = between;
-  const difference = differenceBetween(resultOf(before), resultOf(after));
+  const difference = changesBetween(before, resultOf(after));
   const because = {
     answers: changedAnswers(before, after),
     knowledge: before.recommendation.knowledgeVersion !== after.recommendation.knowledgeVersion,

@@ -3,7 +3,7 @@ import { Badge, type Tone } from '../ui/badge.tsx';
 import { SourceNotes } from './source-notes.tsx';
 
 const VERDICTS: Readonly<Record<CurrentReview['verdict'], { readonly word: string; readonly tone: Tone }>> = {
-  keep: { word: 'Keep', tone: 'good' },
+  keep: { word: 'You may keep it', tone: 'good' },
   'as-prescribed': { word: 'As prescribed', tone: 'good' },
   'ask-first': { word: 'Ask first', tone: 'caution' },
   adjust: { word: 'Adjust', tone: 'caution' },

@@ -1,8 +1,7 @@
-import { type Exclusion, exclusionTexts } from '@evidose/contract';
+import { type Exclusion, exclusionTexts, isForSafety, isSafetyKind } from '@evidose/contract';
 import { Badge, type Tone } from '../ui/badge.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { TextLink } from '../ui/text-link.tsx';
-import { isForSafety, isSafetyKind } from './safety-kinds.ts';
 import { SourceNotes } from './source-notes.tsx';
 
 type Kind = Exclusion['reasons'][number]['kind'];

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { cx } from '../../lib/cx.ts';
+import { figure } from '../../lib/figure.ts';
 import { Button } from '../ui/button.tsx';
 import { isWorthALook, type NutrientRow } from './nutrient-rows.ts';
 
-const number = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 3 });
-const shown = (value: number | null) => (value === null ? '–' : number.format(value));
+const shown = (value: number | null) => (value === null ? '–' : figure(value, 3));
 
 /**
  * What the list, the suggestions and what is taken already add up to. A table first: the bars repeat its figures for
