@@ -8,7 +8,7 @@ import { firstLoad } from './build/first-load.ts';
 import { noCircles } from './build/no-circles.ts';
 import { pageHints } from './build/page-hints.ts';
 import { precompress } from './build/precompress.ts';
-import { quickLocale } from './build/quick-locale.ts';
+import { quickIntl } from './build/quick-intl.ts';
 import { sharedFiles } from './build/shared-files.ts';
 
 const SERVER = process.env['API_ORIGIN'] ?? 'http://localhost:3000';
@@ -28,7 +28,7 @@ const first = firstLoad();
 
 export default defineConfig({
   resolve: { alias: [{ find: /^react-router$/, replacement: ROUTER }] },
-  plugins: [react(), tailwindcss(), earlyScript(), quickLocale(), noCircles(), pageHints(), precompress()],
+  plugins: [react(), tailwindcss(), earlyScript(), quickIntl(), noCircles(), pageHints(), precompress()],
   build: {
     outDir: 'dist',
     // Every browser we support knows modulepreload; the polyfill would only be weight.

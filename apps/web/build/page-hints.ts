@@ -3,7 +3,7 @@ import { loadPrerender } from './drawn-ahead.ts';
 
 /** What the server writes into a page before any script has run. It knows the addresses; we know what was built. */
 interface PageHints {
-  /** The scripts of a page's file: asked for with the page, instead of after the first script has said so. */
+  /** The scripts of a page's file, in the order in which they can run: asked for before the page's own import says so. */
   readonly scripts: Readonly<Record<string, readonly string[]>>;
   /** The first words of an address, as the page itself will draw them. */
   readonly heads: Readonly<Record<string, string>>;
@@ -15,12 +15,11 @@ const PAGE = /\/src\/pages\/(?<file>[^/]+)\.tsx$/;
 
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
 
-/** A chunk and all it imports, each once. */
+/** A chunk and all it imports, each once and after those that it needs. No two need each other: see no-circles.ts. */
 function withImports(fileName: string, chunks: Chunks, seen = new Set<string>()): Set<string> {
   if (seen.has(fileName)) return seen;
-  seen.add(fileName);
   for (const next of chunks.get(fileName)?.imports ?? []) withImports(next, chunks, seen);
-  return seen;
+  return seen.add(fileName);
 }
 
 function readBundle(bundle: Rolldown.OutputBundle) {

@@ -4,6 +4,7 @@ import { App } from './app/app.tsx';
 import { createAppRouter, whenFirstPageIsThere } from './app/router.tsx';
 import { identityClient } from './features/identity/client/identity-client.ts';
 import { endLoadingWithThePage } from './lib/loading.ts';
+import { nextTask } from './lib/next-task.ts';
 import { startSession } from './lib/session.ts';
 import { writeDefaults } from './lib/storage.ts';
 import { startTheme } from './lib/theme.ts';
@@ -15,17 +16,20 @@ endLoadingWithThePage();
 startTheme();
 startSession(identityClient);
 
-const root = document.getElementById('root');
-if (root === null) throw new Error('index.html has no #root');
 // The words that came with the page stand until its own script is there. Then it is drawn as a transition, in short
 // slices, so that a slow phone answers a touch in between.
-const router = createAppRouter();
-void whenFirstPageIsThere(router).then(() =>
+async function drawFirstPage(): Promise<void> {
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('index.html has no #root');
+  await nextTask();
+  const router = createAppRouter();
+  await whenFirstPageIsThere(router);
   startTransition(() => {
     createRoot(root).render(
       <StrictMode>
         <App router={router} />
       </StrictMode>,
     );
-  }),
-);
+  });
+}
+void drawFirstPage();

@@ -20,7 +20,7 @@ it('writes the title, the description and the scripts of the address into the he
   expect(textOf('/')).toContain('<title>Evidose: home</title>');
   expect(textOf('/')).toContain('content="All of it"');
   expect(textOf('/')).toContain(
-    '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/home.js" /></head>',
+    '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/home.js" /><meta name="page-scripts" content="/assets/home.js" /></head>',
   );
 });
 
@@ -31,7 +31,8 @@ it('knows addresses with a part that varies, and escapes what it writes', () => 
 
 it('writes the first words of a page, and those of a supplement only where they are given', () => {
   expect(textOf('/plain')).toContain('<body><main>Plain</main></body>');
-  expect(textOf('/plain'), 'leaves the line to the first script').not.toContain('plain.js');
+  expect(textOf('/plain'), 'leaves the line to the first script').not.toContain('modulepreload');
+  expect(textOf('/plain')).toContain('<meta name="page-scripts" content="/assets/plain.js" /></head>');
   expect(textOf('/things/zinc')).toContain('<body></body>');
   const words = { title: 'Zinc & co', lead: 'For <you> $&' };
   expect(pageFor('/things/zinc', words).toString()).toContain(

@@ -11,6 +11,8 @@ const BuiltPages = z.object({
 
 interface Hints extends Pick<PageRoute, 'path' | 'title' | 'description'> {
   readonly scripts: readonly string[];
+  /** Whether the browser is to fetch them with the page itself. */
+  readonly isAskedForAtOnce: boolean;
   readonly head: string;
 }
 
@@ -18,8 +20,9 @@ function hintsOf(page: PageRoute, { scripts, heads }: z.infer<typeof BuiltPages>
   const head = heads[page.path] ?? '';
   return {
     ...page,
+    scripts: scripts[page.file] ?? [],
     // A page whose first words are there already leaves the line to the first script; its own come right after.
-    scripts: head === '' ? (scripts[page.file] ?? []) : [],
+    isAskedForAtOnce: head === '',
     // Hidden by early.js where the gate is closed.
     head: page.guard === 'open' ? head : head.replace('<main', '<main data-behind-gate'),
   };
@@ -39,19 +42,21 @@ function fits(pattern: string, path: string): boolean {
   return wanted.length === given.length && wanted.every((part, index) => part.startsWith(':') || part === given[index]);
 }
 
-function fill(html: string, { title, description, scripts, head }: Hints): string {
+function fill(html: string, { title, description, scripts, isAskedForAtOnce, head }: Hints): string {
   const fullTitle = escaped(title.includes(SITE) ? title : `${title} · ${SITE}`);
   const put = (text: string) => (_: string, before: string, after: string) => `${before}${escaped(text)}${after}`;
   // After the style sheet and the first script, which paint the frame of the page.
-  const preloads = scripts.map(
+  const preloads = (isAskedForAtOnce ? scripts : []).map(
     (script) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${escaped(script)}" />`,
   );
+  // For apps/web/src/app/page-scripts.ts, which runs them one at a time.
+  const list = scripts.length === 0 ? '' : `<meta name="page-scripts" content="${escaped(scripts.join(' '))}" />`;
   return html
     .replace(FOUND.title, () => `<title>${fullTitle}</title>`)
     .replace(named('name', 'description'), put(description))
     .replace(named('property', 'og:title'), (_, before, after) => `${before}${fullTitle}${after}`)
     .replace(named('property', 'og:description'), put(description))
-    .replace('</head>', () => `${preloads.join('')}</head>`)
+    .replace('</head>', () => `${preloads.join('')}${list}</head>`)
     .replace('<!--page-head-->', () => head);
 }
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { LoadingOverlay } from '../components/feedback/loading-overlay.tsx';
 import { Background } from '../components/layout/background.tsx';
@@ -7,14 +7,15 @@ import { DashboardNavbar } from '../components/layout/dashboard-navbar.tsx';
 import { Footer } from '../components/layout/footer.tsx';
 import { Navbar } from '../components/layout/navbar.tsx';
 import { MAIN_ID, SkipLink } from '../components/layout/skip-link.tsx';
+import { lazyPart } from '../components/ui/lazy-part.tsx';
 import { areToastsUsed } from '../components/ui/toast-signal.ts';
 import { hasDraft } from '../lib/storage.ts';
 import { useObservable } from '../lib/store.ts';
 import { ChatPanel } from './chat-panel.tsx';
 import { type Moves, RouteEffects, usePageRoute } from './route-effects.tsx';
 
-const ResumeSubmission = lazy(() => import('../features/questionnaire/submit/resume-submission.tsx'));
-const ToastRegion = lazy(async () => ({ default: (await import('../components/ui/toast-region.tsx')).ToastRegion }));
+const ResumeSubmission = lazyPart(() => import('../features/questionnaire/submit/resume-submission.tsx'));
+const ToastRegion = lazyPart(() => import('../components/ui/toast-region.tsx'));
 
 /** What every page shares. */
 export function Layout({ isTidying }: Moves) {

@@ -6,6 +6,7 @@ import { tryAgain } from '../lib/try-again.ts';
 import { findDetour, mayStay } from './guard-loader.ts';
 import { Layout } from './layout.tsx';
 import { PageFailed } from './page-failed.tsx';
+import { runPageScripts } from './page-scripts.ts';
 import { WaitingPage } from './waiting-page.tsx';
 
 export type AppRouter = ReturnType<typeof createBrowserRouter>;
@@ -23,7 +24,10 @@ function fileOf({ file }: PageRoute): LoadPage {
 export const pageRoute = (page: PageRoute): RouteObject => ({
   path: page.path,
   handle: page,
-  lazy: async () => ({ Component: (await tryAgain(fileOf(page))).default }),
+  lazy: async () => {
+    await runPageScripts();
+    return { Component: (await tryAgain(fileOf(page))).default };
+  },
   errorElement: <PageFailed />,
 });
 

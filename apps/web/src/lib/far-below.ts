@@ -18,14 +18,23 @@ function waitForTurn(layOut: () => void): () => void {
   };
 }
 
+export type Room = `[contain-intrinsic-size:auto_${number}rem]`;
+
+interface Place {
+  /** Some of a list are not far below. */
+  readonly isNear?: boolean;
+  /** Where several parts begin near the first screen: "near" would be all of them in one frame. */
+  readonly isInTurn?: boolean;
+}
+
 /**
  * The classes of a part far below, which is there from the beginning, for whoever searches the page or prints it. It is
  * laid out when one comes near, or when it is its turn after the first screen: a picture of the whole page has it too.
  * `room` is how much it will take until then.
  */
-export function useFarBelow(room: `[contain-intrinsic-size:auto_${number}rem]`): string | false {
+export function useFarBelow(room: Room, { isNear = false, isInTurn = false }: Place = {}): string | false {
   // Whoever comes to a place within the page finds it where it will stay.
-  const [isLaidOut, setLaidOut] = useState(() => window.location.hash !== '');
+  const [isLaidOut, setLaidOut] = useState(() => isNear || window.location.hash !== '');
   useEffect(() => (isLaidOut ? undefined : waitForTurn(() => setLaidOut(true))), [isLaidOut]);
-  return !isLaidOut && `far-below ${room}`;
+  return !isLaidOut && `${isInTurn ? 'in-turn' : 'far-below'} ${room}`;
 }

@@ -13,11 +13,17 @@ export function dayAfter(day: string, days: number): string {
   return localDay(new Date(Date.parse(`${day}T12:00:00`) + days * DAY_MS));
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric' });
-const longFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+/** Made when the first day is written: making it takes a slow phone longer than drawing a page that writes none. */
+function dayText(options: Intl.DateTimeFormatOptions): (day: string) => string {
+  let format: Intl.DateTimeFormat | undefined;
+  return (day) => {
+    format ??= new Intl.DateTimeFormat('en-US', options);
+    return format.format(new Date(`${day}T12:00:00`));
+  };
+}
 
-export const shortDayText = (day: string): string => dayFormat.format(new Date(`${day}T12:00:00`));
-export const longDayText = (day: string): string => longFormat.format(new Date(`${day}T12:00:00`));
+export const shortDayText = dayText({ weekday: 'short', month: 'short', day: 'numeric' });
+export const longDayText = dayText({ dateStyle: 'long' });
 
 /** Today, also when the page was left open over night. */
 export function useLocalDay(): string {

@@ -15,8 +15,12 @@ export default withQueries(function HomePage() {
   return (
     <>
       <Hero />
-      <TwoWaysIn />
-      <HowItDecides />
+      <FarBelow room="[contain-intrinsic-size:auto_50rem]" isInTurn>
+        <TwoWaysIn />
+      </FarBelow>
+      <FarBelow room="[contain-intrinsic-size:auto_50rem]" isInTurn>
+        <HowItDecides />
+      </FarBelow>
       <SamplePlan />
       <FarBelow room="[contain-intrinsic-size:auto_60rem]">
         <Grades />

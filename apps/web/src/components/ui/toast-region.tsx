@@ -9,7 +9,7 @@ import { IconButton } from './icon-button.tsx';
 import { CloseIcon } from './icons.tsx';
 import { toastQueue } from './toast.ts';
 
-export function ToastRegion() {
+export default function ToastRegion() {
   return (
     <AriaToastRegion
       queue={toastQueue}

@@ -1,7 +1,8 @@
 import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components/Toast';
+import { tryAgain } from '../../lib/try-again.ts';
 import { areToastsUsed } from './toast-signal.ts';
 
-const loadRegion = () => import('./toast-region.tsx');
+const loadRegion = () => tryAgain(() => import('./toast-region.tsx'));
 // Whoever may have something to say fetches the place for it in time: the message may be that there is no connection.
 void loadRegion().catch(() => undefined);
 

@@ -38,8 +38,9 @@ export function Catalogue() {
   const change = useCallback(
     (changes: Partial<Record<FilterName, string | null>>) =>
       setParams(
-        (now) => {
-          const next = new URLSearchParams(now);
+        () => {
+          // Not what was drawn last: of two changes in one breath, the second would undo the first.
+          const next = new URLSearchParams(window.location.search);
           for (const [name, value] of Object.entries(changes)) {
             if (value === null) next.delete(name);
             else next.set(name, value);

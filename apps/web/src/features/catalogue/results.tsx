@@ -8,6 +8,8 @@ import { SupplementCard } from './supplement-card.tsx';
 /** The best match stands first, and each letter may bring other cards: one row while typing, the rest in a pause. */
 const AT_FIRST = { browsing: 24, typing: 3, searching: 9 } as const;
 export type Occasion = keyof typeof AT_FIRST;
+/** Two rows of three; a phone shows fewer. */
+const FIRST_SCREEN = 6;
 const MORE = 48;
 const GRID = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
 
@@ -72,8 +74,8 @@ interface CardsProps {
 const Cards = memo(function Cards({ entries, count, isHidden = false }: CardsProps) {
   return (
     <ul hidden={isHidden} className={GRID}>
-      {entries.slice(0, count).map((entry) => (
-        <SupplementCard key={entry.id} entry={entry} />
+      {entries.slice(0, count).map((entry, index) => (
+        <SupplementCard key={entry.id} entry={entry} isNear={index < FIRST_SCREEN} />
       ))}
     </ul>
   );

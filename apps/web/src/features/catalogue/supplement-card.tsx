@@ -3,16 +3,29 @@ import { memo } from 'react';
 import { Link } from 'react-router';
 import { Badge } from '../../components/ui/badge.tsx';
 import { EvidenceBadge } from '../../components/ui/evidence-badge.tsx';
+import { cx } from '../../lib/cx.ts';
+import { useFarBelow } from '../../lib/far-below.ts';
 import { categoryTexts, goalTexts } from './texts.ts';
 
 const MOST_GOALS = 3;
 
+interface SupplementCardProps {
+  readonly entry: CatalogueEntry;
+  /** Among those that a first screen may show. */
+  readonly isNear: boolean;
+}
+
 /** Drawn again only when its entry changes: typing in the search moves cards, it does not redraw them. */
-export const SupplementCard = memo(function SupplementCard({ entry }: { readonly entry: CatalogueEntry }) {
+export const SupplementCard = memo(function SupplementCard({ entry, isNear }: SupplementCardProps) {
   const { id, name, category, summary, evidence, goals } = entry;
   const more = goals.length - MOST_GOALS;
   return (
-    <li className="relative flex flex-col gap-2 rounded-xl border border-line bg-surface/85 p-5 shadow-low transition hover:border-accent/60 hover:shadow-high has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-accent has-[a:focus-visible]:outline-offset-3">
+    <li
+      className={cx(
+        'relative flex flex-col gap-2 rounded-xl border border-line bg-surface/85 p-5 shadow-low transition hover:border-accent/60 hover:shadow-high has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-accent has-[a:focus-visible]:outline-offset-3',
+        useFarBelow('[contain-intrinsic-size:auto_12rem]', { isNear }),
+      )}
+    >
       <div className="flex flex-wrap items-center justify-between gap-2">
         <span className="text-ink-faint text-xs">{categoryTexts[category]}</span>
         {evidence === null ? <Badge>We never suggest it</Badge> : <EvidenceBadge grade={evidence} />}

@@ -1,6 +1,6 @@
 import { apiPlanIds, apiPlans } from '@evidose/contract';
+import { figure } from '../../lib/figure.ts';
 
-const number = new Intl.NumberFormat('en-US');
 const HEADINGS = ['Plan', 'Calls a month', 'Calls a minute', 'Keys', 'USD a month'] as const;
 
 export function LimitsTable() {
@@ -26,7 +26,7 @@ export function LimitsTable() {
                 </th>
                 {[callsPerMonth, callsPerMinute, keys, usdPerMonth].map((value, index) => (
                   <td key={HEADINGS[index + 1]} className="pr-3 last:pr-0 sm:pr-4">
-                    {number.format(value)}
+                    {figure(value)}
                   </td>
                 ))}
               </tr>

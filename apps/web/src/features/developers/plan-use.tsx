@@ -1,8 +1,7 @@
 import { type ApiAccount, apiPlans } from '@evidose/contract';
 import { Meter } from '../../components/ui/meter.tsx';
 import { TextLink } from '../../components/ui/text-link.tsx';
-
-const number = new Intl.NumberFormat('en-US');
+import { figure } from '../../lib/figure.ts';
 
 export function PlanUse({ account: { plan, callsThisMonth } }: { readonly account: ApiAccount }) {
   const { name, callsPerMonth, callsPerMinute } = apiPlans[plan];
@@ -12,7 +11,7 @@ export function PlanUse({ account: { plan, callsThisMonth } }: { readonly accoun
         label={`Calls this month, ${name} plan`}
         value={callsThisMonth}
         max={callsPerMonth}
-        text={`${number.format(callsThisMonth)} of ${number.format(callsPerMonth)}`}
+        text={`${figure(callsThisMonth)} of ${figure(callsPerMonth)}`}
       />
       <p className="text-ink-soft text-sm">
         At most {callsPerMinute} a minute, all keys together. The month is counted in UTC.{' '}

@@ -1,6 +1,7 @@
 import type { KnowledgeNumbers } from '@evidose/contract';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { TextLink } from '../../components/ui/text-link.tsx';
+import { figure } from '../../lib/figure.ts';
 import { Section } from './section.tsx';
 import { useSample } from './use-sample.ts';
 
@@ -13,8 +14,6 @@ const ROWS: readonly { readonly id: keyof KnowledgeNumbers; readonly text: strin
   { id: 'sources', text: 'sources' },
 ];
 
-const figure = new Intl.NumberFormat('en-US');
-
 /** Counted by the server in the files that decide. If they cannot be had, there is nothing to boast of. */
 export function Numbers() {
   const { data, isError } = useSample();
@@ -26,7 +25,7 @@ export function Numbers() {
           <div key={id} className="flex flex-col-reverse justify-end">
             <dt className="mt-1 text-ink-soft text-sm">{text}</dt>
             <dd className="display text-heading tabular-nums">
-              {data === undefined ? <Skeleton className="h-9 w-20" /> : figure.format(data.numbers[id])}
+              {data === undefined ? <Skeleton className="h-9 w-20" /> : figure(data.numbers[id])}
             </dd>
           </div>
         ))}

@@ -2,8 +2,7 @@ import { apiPlanIds, apiPlans } from '@evidose/contract';
 import { Card } from '../../components/ui/card.tsx';
 import { CheckIcon } from '../../components/ui/icons.tsx';
 import { LinkButton } from '../../components/ui/link-button.tsx';
-
-const number = new Intl.NumberFormat('en-US');
+import { figure } from '../../lib/figure.ts';
 
 /** The rows the server enforces, as they stand in the one file both read. */
 export function ApiPlans() {
@@ -12,8 +11,8 @@ export function ApiPlans() {
       {apiPlanIds.map((id) => {
         const { name, forWhom, usdPerMonth, callsPerMonth, callsPerMinute, keys, extras } = apiPlans[id];
         const lines = [
-          `${number.format(callsPerMonth)} calls a month`,
-          `${number.format(callsPerMinute)} calls a minute`,
+          `${figure(callsPerMonth)} calls a month`,
+          `${figure(callsPerMinute)} calls a minute`,
           `${keys} keys`,
           ...extras,
         ];

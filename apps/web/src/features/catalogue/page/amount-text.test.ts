@@ -1,6 +1,6 @@
 import type { SupplementFacts } from '@evidose/contract';
 import { describe, expect, it } from 'vitest';
-import { amountText, doseRange, figure } from './amount-text.ts';
+import { amountFigure, amountText, doseRange } from './amount-text.ts';
 
 const factsOf = (change: Partial<SupplementFacts>) => ({ doseUnit: 'mg', ...change }) as SupplementFacts;
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
@@ -19,6 +19,6 @@ describe('amounts', () => {
   });
 
   it('have no more figures than anybody weighs out', () => {
-    expect([0.0333333, 1125, 10_000, 2.5].map(figure)).toEqual(['0.03333', '1,125', '10,000', '2.5']);
+    expect([0.0333333, 1125, 10_000, 2.5].map(amountFigure)).toEqual(['0.03333', '1,125', '10,000', '2.5']);
   });
 });

@@ -1,16 +1,16 @@
 import type { SupplementFacts, SupplementUse } from '@evidose/contract';
+import { figure } from '../../../lib/figure.ts';
 
-/** Enough to write every limit exactly: none of them has more. */
-const FIGURES: Intl.NumberFormatOptions = { maximumSignificantDigits: 4 };
-/** No more figures than anybody weighs out, thousands set apart. */
-export const figure = (value: number): string => value.toLocaleString('en-US', FIGURES);
+/** No more figures than anybody weighs out, and enough to write every limit exactly: none of them has more. */
+const MOST_DIGITS = 4;
+export const amountFigure = (value: number): string => figure(value, MOST_DIGITS);
 
 /** '25 µg (1,000 IU)' where people count in those. A figure never loses its unit at the end of a line. */
 export function amountText(facts: SupplementFacts, amount: number): string {
   const { doseUnit, perInternationalUnit } = facts;
-  const plain = `${figure(amount)}\u00a0${doseUnit}${countedBy(facts)}`;
+  const plain = `${amountFigure(amount)}\u00a0${doseUnit}${countedBy(facts)}`;
   if (perInternationalUnit === undefined || doseUnit === 'IU') return plain;
-  return `${plain} (${figure(amount / perInternationalUnit)}\u00a0IU)`;
+  return `${plain} (${amountFigure(amount / perInternationalUnit)}\u00a0IU)`;
 }
 
 /** A combination's figures are those of one nutrient in it, which the serving names: "1 tablet, named by its zinc". */
@@ -22,7 +22,7 @@ function countedBy({ serving = '' }: SupplementFacts): string {
 export function doseRange(facts: SupplementFacts, { low, usual, high }: SupplementUse['dose']): string {
   if (facts.serving !== undefined) return facts.serving;
   if (low === high) return amountText(facts, usual);
-  return `${figure(low)} to ${figure(high)}\u00a0${facts.doseUnit}, usually ${amountText(facts, usual)}`;
+  return `${amountFigure(low)} to ${amountFigure(high)}\u00a0${facts.doseUnit}, usually ${amountText(facts, usual)}`;
 }
 
 export function weeksText([from, to]: SupplementUse['weeks']): string {

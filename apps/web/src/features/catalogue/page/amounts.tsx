@@ -2,7 +2,7 @@ import type { NutrientFacts, StateFacts, SupplementFacts } from '@evidose/contra
 import { SourceNote } from '../../../components/knowledge/source-note.tsx';
 import { GoodIcon, InfoIcon } from '../../../components/ui/icons.tsx';
 import { stateTexts } from '../texts.ts';
-import { amountText, figure } from './amount-text.ts';
+import { amountFigure, amountText } from './amount-text.ts';
 import { DoseScale } from './dose-scale.tsx';
 import { ManyNutrients } from './many-nutrients.tsx';
 import { Section } from './section.tsx';
@@ -46,7 +46,7 @@ function NutrientTable({ nutrient, facts }: { readonly nutrient: NutrientFacts; 
   const { name, unit, rows, europeanLimit, limitIsSupplementsOnly, limitApplies, perUnit, sources } = nutrient;
   const text = (value: number | null) => {
     if (value === null) return 'None set';
-    return unit === facts.doseUnit && perUnit === 1 ? amountText(facts, value) : `${figure(value)} ${unit}`;
+    return unit === facts.doseUnit && perUnit === 1 ? amountText(facts, value) : `${amountFigure(value)} ${unit}`;
   };
   return (
     <div className="rounded-xl border border-line bg-surface/85 p-5 shadow-low sm:p-6">
@@ -56,7 +56,7 @@ function NutrientTable({ nutrient, facts }: { readonly nutrient: NutrientFacts; 
           <span className="font-normal text-ink-soft text-sm">
             {' '}
             {facts.serving === undefined
-              ? `${figure(perUnit)} ${unit} in 1 ${facts.doseUnit}`
+              ? `${amountFigure(perUnit)} ${unit} in 1 ${facts.doseUnit}`
               : servingText(facts, nutrient)}
           </span>
         </h3>
@@ -107,7 +107,7 @@ function NutrientTable({ nutrient, facts }: { readonly nutrient: NutrientFacts; 
 /** What one serving of a combination brings, at the amount its name stands for. */
 function servingText(facts: SupplementFacts, { perUnit, unit }: NutrientFacts): string {
   const usual = facts.outcomes[0]?.uses[0]?.dose.usual;
-  return usual === undefined ? '' : `${figure(perUnit * usual)} ${unit} in ${facts.serving}`;
+  return usual === undefined ? '' : `${amountFigure(perUnit * usual)} ${unit} in ${facts.serving}`;
 }
 
 function State({

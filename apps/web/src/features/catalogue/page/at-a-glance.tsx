@@ -1,7 +1,7 @@
 import { type SupplementFacts, slotTexts } from '@evidose/contract';
 import type { ReactNode } from 'react';
 import { EvidenceBadge } from '../../../components/ui/evidence-badge.tsx';
-import { amountText, figure, lowestPrice, usualDose } from './amount-text.ts';
+import { amountFigure, amountText, lowestPrice, usualDose } from './amount-text.ts';
 
 /** The five things most people come for. */
 export function AtAGlance({ facts }: { readonly facts: SupplementFacts }) {
@@ -33,7 +33,7 @@ function limitText(facts: SupplementFacts): string | null {
   const limits = nutrient?.rows.flatMap(({ upperLimit }) => upperLimit ?? []) ?? [];
   if (nutrient !== undefined && others.length === 0 && nutrient.limitApplies && limits.length > 0) {
     const limit = Math.min(...limits);
-    return nutrient.unit === facts.doseUnit ? amountText(facts, limit) : `${figure(limit)} ${nutrient.unit}`;
+    return nutrient.unit === facts.doseUnit ? amountText(facts, limit) : `${amountFigure(limit)} ${nutrient.unit}`;
   }
   return facts.maxDailyDose === null ? null : amountText(facts, facts.maxDailyDose);
 }

@@ -1,5 +1,5 @@
 import type { NutrientFacts, SupplementFacts } from '@evidose/contract';
-import { figure } from './amount-text.ts';
+import { amountFigure } from './amount-text.ts';
 
 interface Mark {
   readonly at: number;
@@ -28,14 +28,16 @@ export function DoseScale({ facts, nutrient }: DoseScaleProps) {
   const top = Math.max(limit, high, europeanLimit ?? 0) * 1.08;
   const share = (value: number) => `${(value / top) * 100}%`;
   const marks: Mark[] = [
-    ...(need === null ? [] : [{ at: need, label: `Need ${figure(need)} ${unit}` }]),
+    ...(need === null ? [] : [{ at: need, label: `Need ${amountFigure(need)} ${unit}` }]),
     ...(europeanLimit === null || europeanLimit === limit
       ? []
-      : [{ at: europeanLimit, label: `European limit ${figure(europeanLimit)} ${unit}` }]),
+      : [{ at: europeanLimit, label: `European limit ${amountFigure(europeanLimit)} ${unit}` }]),
     {
       at: limit,
       label:
-        europeanLimit === limit ? `Limit ${figure(limit)} ${unit}, US and Europe` : `US limit ${figure(limit)} ${unit}`,
+        europeanLimit === limit
+          ? `Limit ${amountFigure(limit)} ${unit}, US and Europe`
+          : `US limit ${amountFigure(limit)} ${unit}`,
     },
   ].sort((a, b) => a.at - b.at);
   return (
@@ -55,7 +57,7 @@ export function DoseScale({ facts, nutrient }: DoseScaleProps) {
       <ul className="flex flex-wrap gap-x-5 gap-y-1 pt-1 text-ink-soft text-xs tabular-nums">
         <li className="flex items-center gap-1.5">
           <span className="h-2.5 w-4 rounded-full bg-accent" />
-          In plans {figure(low)} to {figure(high)} {unit}
+          In plans {amountFigure(low)} to {amountFigure(high)} {unit}
         </li>
         {marks.map(({ label }) => (
           <li key={label} className="flex items-center gap-1.5">

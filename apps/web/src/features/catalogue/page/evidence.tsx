@@ -3,6 +3,8 @@ import { SourceNote } from '../../../components/knowledge/source-note.tsx';
 import { Disclaimer } from '../../../components/layout/disclaimer.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { EvidenceBadge, evidenceGrades } from '../../../components/ui/evidence-badge.tsx';
+import { cx } from '../../../lib/cx.ts';
+import { useFarBelow } from '../../../lib/far-below.ts';
 import { doseRange, weeksText } from './amount-text.ts';
 import { Section } from './section.tsx';
 
@@ -13,6 +15,7 @@ export function Evidence({ facts }: { readonly facts: SupplementFacts }) {
   return (
     <Section
       id="evidence"
+      isInParts
       title="What it does, and how sure we are"
       lead="Each line is one reason we may suggest it. The quote is what we would tell that person. If no line fits you, we would not suggest it."
     >
@@ -31,29 +34,32 @@ function Outcome({ outcome, facts }: { readonly outcome: SupplementOutcome; read
   const first = outcome.uses.slice(0, SHOWN_AT_ONCE);
   const rest = outcome.uses.slice(SHOWN_AT_ONCE);
   return (
-    <li className="rounded-xl border border-line bg-surface/85 p-5 shadow-low sm:p-6">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h3 className="text-subhead">{outcome.title}</h3>
-        <EvidenceBadge grade={outcome.evidence} />
+    // The box is drawn inside of what waits: one that stood there before its content would count as moved.
+    <li className={cx(useFarBelow('[contain-intrinsic-size:auto_20rem]', { isInTurn: true }))}>
+      <div className="rounded-xl border border-line bg-surface/85 p-5 shadow-low sm:p-6">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <h3 className="text-subhead">{outcome.title}</h3>
+          <EvidenceBadge grade={outcome.evidence} />
+        </div>
+        <ul className="mt-2 divide-y divide-line">
+          {first.map((use) => (
+            <Use key={use.id} use={use} outcome={outcome} facts={facts} />
+          ))}
+        </ul>
+        {rest.length > 0 && (
+          <details>
+            <summary className="mt-1 inline-flex min-h-9 cursor-pointer items-center rounded-sm font-medium text-accent-text text-sm underline decoration-1 underline-offset-4">
+              {rest.length === 1 ? '1 more' : `${rest.length} more`}
+              <span className="sr-only"> under {outcome.title}</span>
+            </summary>
+            <ul className="divide-y divide-line">
+              {rest.map((use) => (
+                <Use key={use.id} use={use} outcome={outcome} facts={facts} />
+              ))}
+            </ul>
+          </details>
+        )}
       </div>
-      <ul className="mt-2 divide-y divide-line">
-        {first.map((use) => (
-          <Use key={use.id} use={use} outcome={outcome} facts={facts} />
-        ))}
-      </ul>
-      {rest.length > 0 && (
-        <details>
-          <summary className="mt-1 inline-flex min-h-9 cursor-pointer items-center rounded-sm font-medium text-accent-text text-sm underline decoration-1 underline-offset-4">
-            {rest.length === 1 ? '1 more' : `${rest.length} more`}
-            <span className="sr-only"> under {outcome.title}</span>
-          </summary>
-          <ul className="divide-y divide-line">
-            {rest.map((use) => (
-              <Use key={use.id} use={use} outcome={outcome} facts={facts} />
-            ))}
-          </ul>
-        </details>
-      )}
     </li>
   );
 }

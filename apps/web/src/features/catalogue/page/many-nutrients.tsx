@@ -1,6 +1,6 @@
 import type { NutrientFacts, SupplementFacts } from '@evidose/contract';
 import { SourceNote } from '../../../components/knowledge/source-note.tsx';
-import { figure, usualDose } from './amount-text.ts';
+import { amountFigure, usualDose } from './amount-text.ts';
 
 /** The lowest and the highest of what adults need, or are allowed. */
 function rangeOf(values: readonly (number | null)[], unit: string): string {
@@ -8,13 +8,14 @@ function rangeOf(values: readonly (number | null)[], unit: string): string {
   if (known.length === 0) return 'None set';
   const low = Math.min(...known);
   const high = Math.max(...known);
-  return low === high ? `${figure(low)} ${unit}` : `${figure(low)} to ${figure(high)} ${unit}`;
+  return low === high ? `${amountFigure(low)} ${unit}` : `${amountFigure(low)} to ${amountFigure(high)} ${unit}`;
 }
 
 /** A combination: one line a nutrient, instead of a table each. */
 export function ManyNutrients({ facts }: { readonly facts: SupplementFacts }) {
   const dose = usualDose(facts);
-  const held = ({ perUnit, unit }: NutrientFacts) => (dose === null ? '' : `${figure(perUnit * dose.usual)} ${unit}`);
+  const held = ({ perUnit, unit }: NutrientFacts) =>
+    dose === null ? '' : `${amountFigure(perUnit * dose.usual)} ${unit}`;
   const sources = [...new Set(facts.nutrients.flatMap((nutrient) => nutrient.sources))];
   return (
     <div className="rounded-xl border border-line bg-surface/85 p-5 shadow-low sm:p-6">
@@ -53,7 +54,9 @@ export function ManyNutrients({ facts }: { readonly facts: SupplementFacts }) {
                     )}
                   </td>
                   <td className="py-2 pr-4">{limitApplies ? rangeOf(limits, unit) : 'Not for this form'}</td>
-                  <td className="py-2">{europeanLimit === null ? 'None set' : `${figure(europeanLimit)} ${unit}`}</td>
+                  <td className="py-2">
+                    {europeanLimit === null ? 'None set' : `${amountFigure(europeanLimit)} ${unit}`}
+                  </td>
                 </tr>
               );
             })}

@@ -6,16 +6,18 @@ interface SectionProps {
   readonly id: string;
   readonly title: string;
   readonly lead?: ReactNode;
+  /** Its parts wait for their turn, and not the whole of it. */
+  readonly isInParts?: boolean;
   readonly children: ReactNode;
 }
 
-export function Section({ id, title, lead, children }: SectionProps) {
+export function Section({ id, title, lead, isInParts = false, children }: SectionProps) {
   return (
     <section
       aria-labelledby={id}
       className={cx(
         'flex flex-col gap-4',
-        useFarBelow('[contain-intrinsic-size:auto_40rem]') && 'in-turn [contain-intrinsic-size:auto_40rem]',
+        useFarBelow('[contain-intrinsic-size:auto_40rem]', { isNear: isInParts, isInTurn: true }),
       )}
     >
       <h2 id={id} tabIndex={-1} className="scroll-mt-24 text-heading outline-none">

@@ -1,11 +1,12 @@
-import { lazy, Suspense, startTransition, useEffect, useState } from 'react';
+import { Suspense, startTransition, useEffect, useState } from 'react';
+import { lazyPart } from '../../../components/ui/lazy-part.tsx';
 import { Tabs } from '../../../components/ui/tabs.tsx';
 import { whenIdle } from '../../../lib/when-idle.ts';
 import { LogInForm } from './log-in-form.tsx';
 
 const loadSignUp = () => import('./sign-up-form.tsx');
-const SignUpForm = lazy(async () => ({ default: (await loadSignUp()).SignUpForm }));
-const ProviderButtons = lazy(async () => ({ default: (await import('./provider-buttons.tsx')).ProviderButtons }));
+const SignUpForm = lazyPart(loadSignUp);
+const ProviderButtons = lazyPart(() => import('./provider-buttons.tsx'));
 
 interface LogInTabsProps {
   readonly mode: string;

@@ -34,7 +34,7 @@ function useProviders(): Providers {
 /** On a phone a popup is a new tab to get lost in. */
 const prefersRedirect = (): boolean => !window.matchMedia('(pointer: fine)').matches;
 
-export function ProviderButtons() {
+export default function ProviderButtons() {
   const providers = useProviders();
   const { isBusy, error, run } = useTask();
   const [chosen, setChosen] = useState<string | null>(null);

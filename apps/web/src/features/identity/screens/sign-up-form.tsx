@@ -11,7 +11,7 @@ import { NewPasswordField } from './new-password-field.tsx';
 import { RESEND, startCountdown } from './use-countdown.ts';
 import { useTaskForm } from './use-task-form.ts';
 
-export function SignUpForm() {
+export default function SignUpForm() {
   const firstName = useDraft('sign-up-first-name');
   const lastName = useDraft('sign-up-last-name');
   const email = useDraft('sign-up-email');

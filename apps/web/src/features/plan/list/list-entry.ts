@@ -1,5 +1,10 @@
-import type { ChosenSupplement, Exclusion, SuggestedBatch, SuggestedSupplement } from '@evidose/contract';
-import { isForSafety } from '../../../components/plan/safety-kinds.ts';
+import {
+  type ChosenSupplement,
+  type Exclusion,
+  isForSafety,
+  type SuggestedBatch,
+  type SuggestedSupplement,
+} from '@evidose/contract';
 import { dayAfter } from '../../../lib/local-day.ts';
 
 /** How a choice stands in the newest plan. Held: the plan speaks against it, so nobody is told to take it. */

@@ -1,5 +1,10 @@
-import { type Exclusion, questions, type Recommendation, type SuggestedSupplement } from '@evidose/contract';
-import { isForSafety } from '../../../components/plan/safety-kinds.ts';
+import {
+  type Exclusion,
+  isForSafety,
+  questions,
+  type Recommendation,
+  type SuggestedSupplement,
+} from '@evidose/contract';
 
 export interface AnsweredWish {
   readonly goal: string;
