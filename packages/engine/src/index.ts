@@ -33,7 +33,7 @@ export { spansOf } from './text/reader.ts';
 export { keyOf, tokensOf } from './text/tokens.ts';
 export { type ReadEntry, readEntries } from './understand/lists.ts';
 export { namedProduct } from './understand/product-of.ts';
-export { type Difference, differenceBetween, whatIf } from './what-if.ts';
+export { type Changes, changesBetween, whatIf } from './what-if.ts';
 export { whyNot, whyNotAll } from './why-not.ts';
 export { conditionName } from './words/names-in-text.ts';
 export { fillOpenWords, hasOpenWords, orList } from './words/open-words.ts';

@@ -80,6 +80,8 @@ export interface Contraindication extends Support {
   readonly maxDose?: number;
   /** A caution or limit that says to ask before the first dose: no daily reminder until then. */
   readonly askFirst?: true;
+  /** Left out because something else does its work: no danger to whoever takes it already. */
+  readonly isOnlyNeedless?: true;
   readonly message: string;
   /** The message with `{medicine}` or `{condition}` still open, where the person's own is put in. */
   readonly template?: string;
@@ -219,6 +221,8 @@ export interface Supplement {
   readonly typicalDailyDose: number;
   /** A general ceiling of ours where no nutrient limit applies, with its source. */
   readonly maxDailyDose: number | null;
+  /** A food, eaten or drunk: without an amount none is assumed, as nothing depends on it. */
+  readonly isFood?: true;
   readonly supplies: readonly Supply[];
   /** Supplements whose safety rows this one carries as well; already merged by the loader. */
   readonly inherits: readonly string[];

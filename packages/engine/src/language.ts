@@ -20,6 +20,7 @@ export interface Language {
     | 'apart'
     | 'titles'
     | 'measures'
+    | 'measureLeads'
     | 'measureLinks'
     | 'labelNumbers'
     | 'names'
@@ -27,27 +28,39 @@ export interface Language {
     | 'measureUnits'
     | 'sameAs'
     | 'placeLeads'
+    | 'shopLeads'
   >;
   readonly ordinary: Lists<
     | 'names'
     | 'onlyWithCapitals'
     | 'onlyWithSigns'
+    | 'grammar'
+    | 'holders'
+    | 'takenLeads'
+    | 'verbsToo'
+    | 'verbLeads'
     | 'timesToo'
     | 'vitaminLeads'
     | 'productWords'
     | 'adjectives'
+    | 'objects'
     | 'endings'
   > & {
     /** Supplement → what it is called for short, among supplements alone. */
     readonly shortForms: Readonly<Record<string, readonly string[]>>;
     /** The same, but only likely: a guess that is asked back. */
     readonly looseForms: Readonly<Record<string, readonly string[]>>;
+    /** Supplement → what it is instead where one of it holds so much. */
+    readonly stronger: Readonly<Record<string, Stronger>>;
   };
   readonly salts: Readonly<Record<string, Readonly<Record<string, SaltLabels>>>>;
   readonly ailments: Lists<'words' | 'endings'>;
   readonly nothing: Lists<'words' | 'denials'>;
   readonly advice: AdviceWords;
-  readonly allergies: Lists<'fillers'>;
+  readonly allergies: Lists<'fillers'> & {
+    /** What medicines of these classes do to people who do not bear them, and are not given for. */
+    readonly reactions: readonly Lists<'say' | 'of'>[];
+  };
   readonly diets: { readonly words: Readonly<Partial<Record<Diet, readonly string[]>>> };
   /** What the ending of a brand adds: medicine → how it is said, behind which medicines or classes. */
   readonly brandEndings: {
@@ -73,6 +86,9 @@ export interface UnitWords {
   /** Millilitres → words for a spoon of so many. */
   readonly spoons: Readonly<Record<string, readonly string[]>>;
   readonly numbers: Readonly<Record<string, readonly string[]>>;
+  /** Between the parts of a number, and before its fraction. */
+  readonly and: readonly string[];
+  readonly articles: readonly string[];
   readonly thousand: readonly string[];
   readonly by: readonly string[];
   readonly to: readonly string[];
@@ -109,6 +125,10 @@ export interface UnitWords {
   readonly thenDose: readonly string[];
   /** Behind the dose of today, where another stood before. */
   readonly nowBehind: readonly string[];
+  /** Before what is taken besides, and only at times. */
+  readonly besides: readonly string[];
+  /** Directly before it, likewise. */
+  readonly nowBefore: readonly string[];
 }
 
 export interface FrequencyWords {
@@ -158,7 +178,8 @@ export interface AbroadWords extends Lists<'asNeeded' | 'food' | 'purpose' | 'ta
 }
 
 /** `changed`: what stays in place and is changed every so often, giving the same each day. */
-export interface FormWords extends Lists<'words' | 'medicine' | 'changed' | 'bodyParts'> {
+export interface FormWords
+  extends Lists<'words' | 'medicine' | 'changed' | 'bodyParts' | 'flavours' | 'plantParts' | 'madeFor'> {
   readonly pieces: ListsBy<MedicineRoute | 'none'>;
   readonly routes: ListsBy<MedicineRoute>;
   /** Brands that are only used one way, where no register says which. */
@@ -178,6 +199,7 @@ export type StatusWords = Lists<
   | 'people'
   | 'theyTake'
   | 'familyHistory'
+  | 'atWork'
   | 'freeOf'
   | 'free'
   | 'levels'
@@ -190,6 +212,8 @@ export type StatusWords = Lists<
   | 'reachesAll'
   | 'closesDenial'
   | 'mine'
+  | 'reasons'
+  | 'listLeads'
   | 'forWhom'
   | 'selfToo'
   | 'mineToo'
@@ -200,6 +224,13 @@ export type StatusWords = Lists<
   | 'looks'
   | 'swapped'
 >;
+
+/** From so much on, up to so much, in the unit of the dose. */
+export interface Stronger {
+  readonly from: number;
+  readonly to: number;
+  readonly is: string;
+}
 
 /** What is in a tablet that is sold by the weight of its salt. */
 export interface SaltLabels {

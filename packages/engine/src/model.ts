@@ -31,9 +31,9 @@ export interface Told {
   readonly slots: readonly Slot[] | null;
   readonly route: MedicineRoute | null;
   /** Taken once in so many days: 7 for weekly. Absent for every day. */
-  readonly everyDays?: number;
+  readonly everyDays?: number | undefined;
   /** Stopped at least so many days ago, where that was written. */
-  readonly stoppedDaysAgo?: number;
+  readonly stoppedDaysAgo?: number | undefined;
   /** The name alone, as it was typed: “Coumadin” of “Coumadin 5 mg in the evening”. */
   readonly word?: string;
 }
@@ -128,6 +128,10 @@ export interface Finding {
   readonly keepSteady?: true;
   /** A prescriber gives both on purpose. */
   readonly belongsTogether?: true;
+  /** Left out because something else does its work: no danger to whoever takes it already. */
+  readonly isOnlyNeedless?: true;
+  /** The title of the alert that it rests on: that stands on top and says why. */
+  readonly alert?: string;
   /** A rule over many supplements: where the supplement's own row says the same, that one is shown. */
   readonly isGeneral?: boolean;
 }

@@ -7,13 +7,17 @@ interface Named {
   readonly name: string;
 }
 
-/** The difference that a change of answers makes. */
-export interface Difference {
-  readonly after: Recommendation;
-  readonly outcomeChanged: boolean;
+/** What came, went or is taken otherwise. */
+export interface Changes {
   readonly added: readonly SuggestedSupplement[];
   readonly removed: readonly (Named & { readonly because: string })[];
   readonly changed: readonly (Named & { readonly before: string; readonly after: string })[];
+}
+
+/** The difference that a change of answers makes. */
+interface Difference extends Changes {
+  readonly after: Recommendation;
+  readonly outcomeChanged: boolean;
   readonly alertsAdded: readonly string[];
   readonly alertsRemoved: readonly string[];
   readonly monthlyCost: { readonly before: number; readonly after: number };
@@ -21,20 +25,18 @@ export interface Difference {
 
 const amountOf = ({ dose, form }: SuggestedSupplement): string => `${doseText(dose)} as ${form.label}`;
 
-function whyGone(after: Recommendation, id: string): string {
-  const exclusion = after.excluded.find((each) => each.id === id);
+type Before = Pick<Recommendation, 'supplements'>;
+type After = Pick<Recommendation, 'supplements' | 'excluded'>;
+
+function whyGone({ excluded }: After, id: string): string {
+  const exclusion = excluded.find((each) => each.id === id);
   return exclusion?.reasons[0]?.message ?? 'The answers no longer give a reason for it.';
 }
 
-export function differenceBetween(before: Recommendation, after: Recommendation): Difference {
+export function changesBetween(before: Before, after: After): Changes {
   const was = new Map(before.supplements.map((each) => [each.id, each]));
   const is = new Map(after.supplements.map((each) => [each.id, each]));
-  const ids = (alerts: Recommendation['alerts']) => new Set(alerts.map(({ id }) => id));
-  const alertsBefore = ids(before.alerts);
-  const alertsAfter = ids(after.alerts);
   return {
-    after,
-    outcomeChanged: before.outcome !== after.outcome,
     added: after.supplements.filter(({ id }) => !was.has(id)),
     removed: before.supplements
       .filter(({ id }) => !is.has(id))
@@ -44,6 +46,18 @@ export function differenceBetween(before: Recommendation, after: Recommendation)
       if (then === undefined || amountOf(then) === amountOf(now)) return [];
       return [{ id: now.id, name: now.name, before: amountOf(then), after: amountOf(now) }];
     }),
+  };
+}
+
+const idsOf = (alerts: Recommendation['alerts']): Set<string> => new Set(alerts.map(({ id }) => id));
+
+function differenceBetween(before: Recommendation, after: Recommendation): Difference {
+  const alertsBefore = idsOf(before.alerts);
+  const alertsAfter = idsOf(after.alerts);
+  return {
+    after,
+    outcomeChanged: before.outcome !== after.outcome,
+    ...changesBetween(before, after),
     alertsAdded: [...alertsAfter].filter((id) => !alertsBefore.has(id)),
     alertsRemoved: [...alertsBefore].filter((id) => !alertsAfter.has(id)),
     monthlyCost: { before: before.cost.monthly, after: after.cost.monthly },

@@ -10,7 +10,7 @@ import { type Overdose, overdoseText } from '../review/overdose.ts';
 import type { Reviewed } from '../stages/review.ts';
 import { conditionName, inSentence, medicineName } from '../words/names-in-text.ts';
 import { andList } from '../words/open-words.ts';
-import { fillWith, metBy } from '../words/said.ts';
+import { metBy } from '../words/said.ts';
 import { STATE_WORDS } from '../words/states.ts';
 import { ASKED_DOCTOR, aboutWritten, alertOf, becauseWritten, type Written } from './alert.ts';
 import { answerSubject } from './from-rules.ts';
@@ -22,13 +22,17 @@ const writtenOf = ({ item, supplement }: Pick<ReviewedItem, 'item' | 'supplement
 });
 
 function overdoseAlert(overdose: Overdose): Alert {
-  const { nutrient, givers, prescribed, isByPrescription, treats } = overdose;
+  const { nutrient, givers, prescribed, isByPrescription, isGrave, treats } = overdose;
   const own = givers.flatMap((item) =>
     item.supplement === null ? [] : [writtenOf({ item, supplement: item.supplement })],
   );
   const names = andList([...new Set(own.map(({ name }) => name))]);
   const only = prescribed.length === 0 ? '' : ' Keep to what was prescribed.';
-  const ask = isByPrescription ? `Ask whether you still need ${names}.` : `Ask about taking less of ${names}.`;
+  const ask = isByPrescription
+    ? `Ask whether you still need ${names}.`
+    : isGrave
+      ? `Ask your doctor or pharmacist before you take more of ${names}.`
+      : `Ask about taking less of ${names}.`;
   return alertOf({
     id: `over-limit-${nutrient.id}`,
     severity: isByPrescription || treats !== null ? 'info' : 'warning',
@@ -46,6 +50,7 @@ function causeName(prepared: Prepared, facts: Facts, { field, value }: Because):
   const medicine = facts.understood.medicines.find((each) => each.field === field && each.text === value);
   if (medicine !== undefined) return `with ${medicineName(prepared, medicine)}`;
   if (field === 'medicalConditions') return `with ${conditionName(value)}`;
+  if (field === 'allergyDetails') return `with an allergy (“${value}”)`;
   const state = field === 'pregnancyStatus' ? guardedState(value) : null;
   if (state !== null) return STATE_WORDS[state].while;
   const { labs } = questions.labResults;
@@ -101,8 +106,10 @@ function askText({ items, judgements }: Pick<Cause, 'items' | 'judgements'>): st
     ...new Set(items.filter((_, i) => judgements[i]?.keepSteady === isSteady).map(({ review }) => review.name)),
   ];
   const [steady, others] = [named(true), named(false)];
+  if (items.every(({ review }) => review.verdict === 'adjust'))
+    return 'Ask your doctor or pharmacist about a smaller amount.';
   const ask = 'Ask your doctor or pharmacist before you';
-  const it = items.length === 1 ? 'it' : 'any of them';
+  const it = new Set(items.map(({ review }) => review.id)).size === 1 ? 'it' : 'any of them';
   if (judgements.every(({ forbidsStart }) => forbidsStart)) return `${ask} start ${it}.`;
   if (steady.length === 0) return `${ask} take more of ${it}.`;
   if (others.length === 0) return `${ask} change ${it}.`;
@@ -140,7 +147,7 @@ function isSaidByAlarm(prepared: Prepared, facts: Facts, { item, decisive }: Rev
   // A value that has an alert of its own names what to leave.
   if (lead?.kind === 'lab') return true;
   return facts.alarms.some(({ rule, when }) => {
-    if (fillWith(prepared, rule.message, metBy(prepared, facts, when)) === lead?.message) return true;
+    if (lead?.isSaidOnTop && lead.rule === rule.id) return true;
     if (!metBy(prepared, facts, when).supplements.includes(item)) return false;
     const because = becauseOf(prepared, facts, when);
     return lead?.because.some((each) => because.some((other) => isSame(each, other))) ?? false;
@@ -158,6 +165,10 @@ export function reviewAlerts(prepared: Prepared, facts: Facts, { overdoses, item
             each.decisive.some(({ keepSteady, forbidsStart }) => keepSteady || forbidsStart)))) &&
       !isSaidByAlarm(prepared, facts, each),
   );
+  // Far above what this person may have: the day shows that amount, so it is said on top.
+  const lowered = items.filter(
+    ({ review, decisive }) => review.verdict === 'adjust' && decisive.some(({ isFarOver }) => isFarOver),
+  );
   const stopped = new Set(items.filter(({ review }) => review.verdict === 'stop-and-ask').map(({ item }) => item));
   const ownLimits = new Set(
     items
@@ -169,7 +180,7 @@ export function reviewAlerts(prepared: Prepared, facts: Facts, { overdoses, item
     ({ isGrave, givers }) =>
       (isGrave || !givers.every((each) => stopped.has(each))) && !givers.every((each) => ownLimits.has(each)),
   );
-  const alerts = [...amounts.map(overdoseAlert), ...causesOf(prepared, facts, asked).map(causeAlert)];
+  const alerts = [...amounts.map(overdoseAlert), ...causesOf(prepared, facts, [...asked, ...lowered]).map(causeAlert)];
   // The same supplement may clash twice, with two causes: each alert has a name of its own.
   return alerts.map((alert, i) => {
     const earlier = alerts.slice(0, i).filter(({ id }) => id === alert.id).length;

@@ -98,7 +98,10 @@ function supplementAlerts({ understood }: Facts): Alert[] {
   if (understood.current.length === 0 && !understood.currentMissing) return [];
   const counted = understood.current.filter(({ told }) => isRelevant(told));
   const unknown = counted.filter(({ supplement }) => supplement === null);
-  const assumed = counted.filter((item) => item.assumed && item.supplement !== null && item.told.status !== 'stopped');
+  const assumed = counted.filter(
+    ({ assumed: isAssumed, hasNumber, supplement, told }) =>
+      isAssumed && supplement !== null && told.status !== 'stopped' && (hasNumber || !supplement.data.isFood),
+  );
   const alerts: Alert[] = [];
   if (unknown.length > 0 || understood.currentMissing) {
     const what = unknown.length > 0 ? quoted(unknown.map(({ text }) => text)) : 'the supplements you take';

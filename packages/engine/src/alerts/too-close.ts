@@ -37,9 +37,7 @@ function alertOfClash({ item, supplement, review }: ReviewedItem, { medicine, sl
   const row = review.interactions.find(({ with: other, action }) => other === medicine.name && action === 'separate');
   const written = [{ field: item.field, text: item.text, name }, medicine];
   const confirm = isPrescribedNutrient(item) ? ' Ask your pharmacist to confirm the new time.' : '';
-  const then = isPlaced
-    ? `The day below keeps them apart.${confirm}`
-    : 'Ask your pharmacist when to take it, or whether to pause it.';
+  const then = isPlaced ? `The day below keeps them apart.${confirm}` : 'Ask your pharmacist when to take it.';
   const said = `You wrote ${name} ${WHEN[slot]}, too close to ${medicine.name}. ${row?.message ?? ''} ${then}`;
   return alertOf({
     id: `too-close-${supplement.data.id}-${medicine.id ?? 'medicine'}`,

@@ -8,7 +8,7 @@ import { standingOfMedicine, standingOfSupplement } from '../understand/standing
 import { inWholeBody } from '../understand/whole-body.ts';
 import type { CompiledCriterion, CompiledWhen } from './atoms.ts';
 import { INTAKE } from './derived.ts';
-import { mayHold } from './holds.ts';
+import { type Asked, mayHold } from './holds.ts';
 import { type LabMatch, matchLabs } from './labs.ts';
 import { type Person, personOf } from './person.ts';
 
@@ -180,6 +180,18 @@ function numberOf(prepared: Prepared, name: string, part: string | null, { answe
   return typeof value === 'string' ? Number.parseFloat(value) : Number.NaN;
 }
 
+function alarmsOf({ alertRules }: Prepared, known: Asked): Alarm[] {
+  const alarms: Alarm[] = [];
+  for (const { data: rule, when: maps } of alertRules) {
+    for (const when of maps) {
+      if (!mayHold(when, known)) continue;
+      alarms.push({ rule, when });
+      break;
+    }
+  }
+  return alarms;
+}
+
 export function factsOf(prepared: Prepared, answers: Answers, understood: Understood): Facts {
   const person = personOf(answers);
   const labs = matchLabs(prepared.labRules, answers, person);
@@ -196,12 +208,20 @@ export function factsOf(prepared: Prepared, answers: Answers, understood: Unders
     numbers[at] = numberOf(prepared, name, part, { answers, person, intake });
   }
   const { certain, possible, origins, takenBy, ownBehind } = notes;
-  const known = { certain, possible, numbers };
-  const alarms = prepared.alertRules.flatMap(({ data: rule, when }) => {
-    const holding = when.find((each) => mayHold(each, known));
-    return holding === undefined ? [] : [{ rule, when: holding }];
-  });
-  return { answers, person, understood, ...known, origins, takenBy, ownBehind, labs, intake, alarms };
+  return {
+    answers,
+    person,
+    understood,
+    certain,
+    possible,
+    numbers,
+    origins,
+    takenBy,
+    ownBehind,
+    labs,
+    intake,
+    alarms: alarmsOf(prepared, { certain, possible, numbers }),
+  };
 }
 
 /** What medicines alone tell, where nothing else about the person is known. */

@@ -30,10 +30,14 @@ const bits = (set: SlotSet): number => {
 /** All ways to take it so often a day. Waking and breakfast are one hour apart: never both. */
 function waysToTake(item: Item): Option[] {
   const options: Option[] = [];
-  for (let set = 1; set < 1 << slots.length; set++) {
-    if ((set & ~item.allowed) !== 0 || bits(set) !== item.perDay || (set & 0b11) === 0b11) continue;
+  // Every set within the allowed one, from the whole of it down.
+  for (let set = item.allowed; set !== 0; set = (set - 1) & item.allowed) {
+    if (bits(set) !== item.perDay || (set & 0b11) === 0b11) continue;
     let cost = 0;
-    for (const [i, slot] of slots.entries()) if (set & (1 << i)) cost += slotCost(item.supplement, slot);
+    for (let i = 0; i < slots.length; i++) {
+      const slot = slots[i];
+      if (slot !== undefined && set & (1 << i)) cost += slotCost(item.supplement, slot);
+    }
     options.push({ set, cost });
   }
   return options.sort((a, b) => a.cost - b.cost || a.set - b.set);

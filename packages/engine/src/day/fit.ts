@@ -29,12 +29,21 @@ function itemOf(parts: readonly Placeable[]): Item | [] {
   return { ...first.item, allowed: parts.reduce((all, { item }) => all & item.allowed, first.item.allowed) };
 }
 
+const NOTHING_TO_PLACE: Arrangement = { sets: [] };
+const itself = (entry: Placeable): Placeable => entry;
+
+/** The longest that any part of one tablet asks of any part of the other. */
+function hoursBetween(prepared: Prepared, a: readonly Placeable[], b: readonly Placeable[]): number {
+  let hours = 0;
+  for (const one of a) for (const other of b) hours = Math.max(hours, hoursApart(prepared, one, other));
+  return hours;
+}
+
 /** A time for each; null where they cannot all be apart as they must. */
 export function fit(prepared: Prepared, entries: readonly Placeable[], mostSlots: number): Arrangement | null {
-  const tablets = tabletsOf(entries, (entry) => entry);
-  const longest = (a: readonly Placeable[], b: readonly Placeable[]): number =>
-    Math.max(...a.flatMap((one) => b.map((other) => hoursApart(prepared, one, other))));
-  const apart = tablets.map((a) => tablets.map((b) => (a === b ? 0 : longest(a, b))));
+  if (entries.length === 0) return NOTHING_TO_PLACE;
+  const tablets = tabletsOf(entries, itself);
+  const apart = tablets.map((a) => tablets.map((b) => (a === b ? 0 : hoursBetween(prepared, a, b))));
   const arrangement = arrange({ items: tablets.flatMap(itemOf), apart, mostSlots });
   if (arrangement === null) return null;
   const sets = entries.map((entry) => arrangement.sets[tablets.findIndex((parts) => parts.includes(entry))] ?? 0);

@@ -4,7 +4,8 @@ import type { PreparedSupplement } from '../prepare/supplement.ts';
 /** A set of times of day, one bit each in the order of `slots`. */
 export type SlotSet = number;
 
-export const slotBit = (slot: Slot): SlotSet => 1 << slots.indexOf(slot);
+const BITS: Readonly<Record<string, SlotSet>> = Object.fromEntries(slots.map((slot, at) => [slot, 1 << at]));
+export const slotBit = (slot: Slot): SlotSet => BITS[slot] ?? 0;
 export const slotsIn = (set: SlotSet): Slot[] => slots.filter((slot) => set & slotBit(slot));
 export const setOf = (list: readonly Slot[]): SlotSet => list.reduce((set, slot) => set | slotBit(slot), 0);
 

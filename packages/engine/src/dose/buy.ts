@@ -6,8 +6,18 @@ import type { DosedForm } from './pieces.ts';
 
 const DAYS = 30;
 
+/** What a good label says to this person, and what it must not say. */
+export type LabelWords = Pick<Buy, 'lookFor' | 'avoid'>;
+
+interface Bought {
+  readonly data: Supplement;
+  readonly dosed: DosedForm;
+  readonly label: LabelWords;
+}
+
 /** The chosen dose as something to look for in a shop. */
-export function buyOf(data: Supplement, { form, pieces, perDay }: DosedForm): Buy {
+export function buyOf({ data, dosed, label }: Bought): Buy {
+  const { form, pieces, perDay } = dosed;
   const { format, perPiece, compound = null } = form.data;
   const unitsADay = tidyNumber(pieces * perDay);
   return {
@@ -17,7 +27,7 @@ export function buyOf(data: Supplement, { form, pieces, perDay }: DosedForm): Bu
     unitsADay,
     packFor30Days: Math.ceil(unitsADay * DAYS),
     compound,
-    lookFor: [],
-    avoid: [],
+    lookFor: label.lookFor,
+    avoid: label.avoid,
   };
 }

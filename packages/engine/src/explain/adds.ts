@@ -9,9 +9,10 @@ export function addsOf({ nutrients }: Prepared, { candidate: { supplement }, dos
   if (supplement.supplies.length === 0) return [];
   const { total, counted } = noIntake(nutrients.length);
   addIntake({ total, counted }, supplement, dosed.total);
-  return nutrients.flatMap(({ id }, i) =>
-    (total[i] ?? 0) === 0
-      ? []
-      : [{ nutrient: id, total: tidyNumber(total[i] ?? 0), counted: tidyNumber(counted[i] ?? 0) }],
-  );
+  const adds: NutrientAdded[] = [];
+  for (const [i, { id }] of nutrients.entries()) {
+    const given = total[i] ?? 0;
+    if (given !== 0) adds.push({ nutrient: id, total: tidyNumber(given), counted: tidyNumber(counted[i] ?? 0) });
+  }
+  return adds;
 }

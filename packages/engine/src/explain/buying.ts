@@ -1,4 +1,5 @@
-import { type Allergen, allergens, type Buy, questions } from '@evidose/contract';
+import { type Allergen, allergens, questions } from '@evidose/contract';
+import type { LabelWords } from '../dose/buy.ts';
 import type { LabelAdvice } from '../knowledge.ts';
 import { allergenBit } from '../prepare/forms.ts';
 import type { FormRules } from '../safety/forms.ts';
@@ -10,7 +11,7 @@ const wordOf = (allergen: Allergen): string => allergen.replaceAll('-', ' ');
 export function buyingAdvice(
   { tested, unclearAllergy, breaks }: LabelAdvice,
   { allergens: bits, diets }: FormRules,
-): Pick<Buy, 'lookFor' | 'avoid'> {
+): LabelWords {
   const promised = diets.filter((diet) => breaks[diet] !== undefined);
   const held = allergens.filter((allergen) => (bits & allergenBit(allergen)) !== 0);
   const isUnclear = held.length === allergens.length;

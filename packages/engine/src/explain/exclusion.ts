@@ -14,8 +14,8 @@ export function exclusionOf(
       message,
       because: [...because],
       sources: [...sources],
-      ...(directness === undefined ? {} : { directness }),
-      ...(wouldChange === undefined ? {} : { wouldChange }),
+      directness,
+      wouldChange,
     })),
   };
 }

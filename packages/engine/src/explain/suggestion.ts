@@ -1,9 +1,11 @@
 import type { Because, SuggestedSupplement } from '@evidose/contract';
 import { servingText } from '../day/amount-text.ts';
-import { buyOf } from '../dose/buy.ts';
+import { buyOf, type LabelWords } from '../dose/buy.ts';
 import type { PlannedItem } from '../plan/search.ts';
+import type { Prepared } from '../prepare/prepare.ts';
 import type { PreparedSupplement } from '../prepare/supplement.ts';
 import type { Day } from '../stages/schedule.ts';
+import { addsOf } from './adds.ts';
 
 const uniqueBy = <T>(list: readonly T[], key: (each: T) => string): T[] =>
   list.length < 2 ? [...list] : [...new Map(list.map((each) => [key(each), each])).values()];
@@ -16,12 +18,16 @@ function timingNote(supplement: PreparedSupplement, day: Day): string | undefine
   return lines.length === 0 ? undefined : lines.join(' ');
 }
 
-/** One chosen supplement as the person reads it; `addsOf` says what it adds to the day. */
-export function suggestionOf(
-  pick: PlannedItem,
-  day: Day,
-  alternatives: readonly PreparedSupplement[],
-): Omit<SuggestedSupplement, 'adds'> {
+interface Chosen {
+  readonly prepared: Prepared;
+  readonly pick: PlannedItem;
+  readonly day: Day;
+  readonly alternatives: readonly PreparedSupplement[];
+  readonly label: LabelWords;
+}
+
+/** One chosen supplement as the person reads it. Written out: copying objects was most of what it cost. */
+export function suggestionOf({ prepared, pick, day, alternatives, label }: Chosen): SuggestedSupplement {
   const { candidate, dosed } = pick;
   const { supplement, reasons } = candidate;
   const { data } = supplement;
@@ -63,9 +69,11 @@ export function suggestionOf(
         use: indication.id,
       })),
     cautions: uniqueBy(
-      candidate.cautions.map(({ because: _because, isLimit: _isLimit, ...caution }) => ({
-        ...caution,
-        sources: [...caution.sources],
+      candidate.cautions.map(({ message, sources, directness, askFirst }) => ({
+        message,
+        sources: [...sources],
+        directness,
+        askFirst,
       })),
       ({ message }) => message,
     ),
@@ -77,6 +85,7 @@ export function suggestionOf(
       name: other.data.name,
       message: `It can help with some of the same goals. We chose ${data.name} because your answers or the evidence make it the better choice.`,
     })),
-    buy: buyOf(data, dosed),
+    buy: buyOf({ data, dosed, label }),
+    adds: addsOf(prepared, pick),
   };
 }

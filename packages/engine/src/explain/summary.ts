@@ -33,10 +33,10 @@ const hasGrave = ({ alerts, hasValueOutOfRange, currentSupplements }: Plan): boo
   currentSupplements.some(({ verdict }) => verdict === 'stop-and-ask' || verdict === 'ask-first');
 
 function ownText({ currentSupplements }: Plan): string {
-  const named = (wanted: string) =>
-    andList([...new Set(currentSupplements.filter(({ verdict }) => verdict === wanted).map(({ name }) => name))]);
-  const stop = named('stop-and-ask');
-  const read = [named('adjust'), named('ask-first')].filter((names) => names !== '').join(' and ');
+  const named = (wanted: ReadonlySet<string>) =>
+    andList([...new Set(currentSupplements.filter(({ verdict }) => wanted.has(verdict)).map(({ name }) => name))]);
+  const stop = named(new Set(['stop-and-ask']));
+  const read = named(new Set(['adjust', 'ask-first']));
   return (
     (stop === '' ? '' : ` Please ask about ${stop} first. See below.`) +
     (read === '' ? '' : ` Please read what we say about ${read} below.`)

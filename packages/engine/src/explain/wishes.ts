@@ -29,7 +29,10 @@ export function wishAnswer({ goal, leftOut, instead }: Wish, { nameOf, kept }: A
   const label = inSentence(options[goal as keyof typeof options]);
   const wish = WITH_ARTICLE.has(goal) ? `a ${label}` : label;
   const own = leftOut.filter((id) => kept.has(id)).map(nameOf);
-  if (own.length > 0) return `For ${wish} we add nothing: you already take ${andList(own)}.`;
+  if (own.length > 0) {
+    const also = own.length < leftOut.length && instead !== null ? ` ${instead}` : '';
+    return `For ${wish} we add nothing: you already take ${andList(own)}.${also}`;
+  }
   const names = leftOut.slice(0, MOST_NAMES).map(nameOf);
   const more = leftOut.length > MOST_NAMES ? ' and others' : '';
   const why =
@@ -78,17 +81,23 @@ function servedBy(
   servesGoal: ReadonlySet<PreparedSupplement>,
   picks: readonly PlannedItem[],
 ): string[] {
-  const isFor = ({ candidate }: PlannedItem): boolean =>
-    candidate.reasons.some(({ because }) => because.field === 'healthGoals' && because.value === goal);
-  const eases = ({ candidate }: PlannedItem): boolean =>
-    candidate.reasons.some(({ because }) => because.field === 'currentSymptoms' && symptoms.includes(because.value));
-  const mends = ({ candidate }: PlannedItem): boolean =>
-    lacks.includes(candidate.supplement.data.id) &&
-    candidate.reasons.some(({ because, indication }) => indication.kind === 'need' && isKnownLack(because));
-  const serving = picks.filter(
-    (pick) => isFor(pick) || eases(pick) || mends(pick) || servesGoal.has(pick.candidate.supplement),
-  );
-  return [...serving.filter(isFor), ...serving.filter((pick) => !isFor(pick))].map(
-    ({ candidate }) => candidate.supplement.data.id,
-  );
+  const first: string[] = [];
+  const beside: string[] = [];
+  for (const { candidate } of picks) {
+    const { id } = candidate.supplement.data;
+    if (isFor(candidate, 'healthGoals', [goal])) first.push(id);
+    else if (
+      servesGoal.has(candidate.supplement) ||
+      isFor(candidate, 'currentSymptoms', symptoms) ||
+      (lacks.includes(id) && mendsKnownLack(candidate))
+    )
+      beside.push(id);
+  }
+  return [...first, ...beside];
 }
+
+const isFor = ({ reasons }: PlannedItem['candidate'], field: string, values: readonly string[]): boolean =>
+  reasons.some(({ because }) => because.field === field && values.includes(because.value));
+
+const mendsKnownLack = ({ reasons }: PlannedItem['candidate']): boolean =>
+  reasons.some(({ because, indication }) => indication.kind === 'need' && isKnownLack(because));

@@ -29,8 +29,11 @@ const isHarmful = (facts: Facts, rule: string | null): boolean =>
   facts.labs.some((match) => match.rule.id === rule && (match.rule.alert ?? match.rule.countsAs) !== undefined);
 
 function ofFinding(facts: Facts, finding: Finding): Judgement {
-  const { kind, rule, message, sources, because, keepSteady, belongsTogether = false } = finding;
+  const { kind, rule, message, sources, because, keepSteady, belongsTogether = false, isOnlyNeedless, alert } = finding;
   const told = { message, sources, because, kind, rule, belongsTogether };
+  if (alert !== undefined)
+    return judgementOf('stop-and-ask', { ...told, message: `See “${alert}” at the top.`, isSaidOnTop: true });
+  if (isOnlyNeedless) return judgementOf('ask-first', told);
   if (rule === 'not-checked' || rule === 'advice-unread' || kind === 'unrecognised-medication')
     return judgementOf('unknown', told);
   if (kind === 'lab') return judgementOf(isHarmful(facts, rule) ? 'stop-and-ask' : 'ask-first', told);
@@ -65,8 +68,10 @@ const askedFirst = (each: Judgement): Judgement =>
   isStopForCondition(each) ? { ...each, verdict: 'ask-first', keepSteady: true } : each;
 
 function asReliedOn({ prepared, facts, supplement }: Judging, judgements: readonly Judgement[]): Judgement[] {
-  const relied = rowsWithMedicines(facts, supplement).find(({ row }) => row.data.keepSteady && !isForbidden(row.data));
+  const relied = rowsWithMedicines(facts, supplement).find(({ row }) => row.data.keepSteady);
   if (relied === undefined) return [...judgements];
+  // What is forbidden to start, and must not stop abruptly, stands among the findings already.
+  if (isForbidden(relied.row.data)) return judgements.map(askedFirst);
   const { message, sources } = shownInteraction(prepared, relied);
   const because = [{ field: relied.medicine.field, value: relied.medicine.text }];
   return [
@@ -78,6 +83,9 @@ function asReliedOn({ prepared, facts, supplement }: Judging, judgements: readon
 /** The rule of a limit that is this person's own, below the one for everybody. */
 export const OWN_LIMIT = 'own-limit';
 
+/** So many times what a person may have is told on top. */
+const FAR = 2;
+
 /** Amounts that must not be passed by this one alone. */
 export function judgeAmount({ prepared, item, supplement }: Judging, { caps }: Assessment): Judgement[] {
   const judgements: Judgement[] = [];
@@ -85,21 +93,26 @@ export function judgeAmount({ prepared, item, supplement }: Judging, { caps }: A
   if (supplement.data.category === 'combination' && item.supplies.length > 0) return judgements;
   const amount = amountTaken(prepared, item);
   const { maxDailyDose, doseUnit, sources: own } = supplement.data;
+  // A typical amount that we counted ourselves is nobody's mistake.
+  const isWritten = item.hasNumber || !item.assumed;
   const isByDoctor = supplement.supplies.some(({ nutrient, perUnit }) => {
     const told = prepared.nutrients[nutrient];
     return told !== undefined && isDoctorsDose(told, amount * perUnit);
   });
-  for (const { max, isBelow, finding } of caps) {
-    if (isBelow ? amount < max : amount <= max) continue;
+  const passed = caps.filter(({ max, isBelow }) => (isBelow ? amount >= max : amount > max));
+  // Two conditions may each set a limit: the lower one is told.
+  const lowest = Math.min(...passed.filter(({ isBelow }) => !isBelow).map(({ max }) => max));
+  for (const { max, isBelow, finding } of passed) {
     const { message, sources, kind, because } = finding;
     const isStop = kind === 'interaction' || (kind === 'pregnancy' && !isByDoctor);
     const verdict = isStop ? 'stop-and-ask' : isByDoctor ? 'ask-first' : 'adjust';
     const most = `${max} ${doseUnit}`;
-    const limit = isBelow || message.includes(most) ? '' : ` The most for you is ${most} a day.`;
+    const limit = isBelow || max > lowest || message.includes(most) ? '' : ` The most for you is ${most} a day.`;
     const rule = isBelow ? null : OWN_LIMIT;
-    judgements.push(judgementOf(verdict, { message: `${message}${limit}`, sources, because, kind, rule }));
+    const isFarOver = !isBelow && isWritten && amount >= FAR * max;
+    judgements.push(judgementOf(verdict, { message: `${message}${limit}`, sources, because, kind, rule, isFarOver }));
   }
-  if (maxDailyDose !== null && amount > maxDailyDose) {
+  if (maxDailyDose !== null && amount > maxDailyDose && isWritten) {
     const message = `${tidyNumber(amount)} ${doseUnit} a day is more than we would suggest to anyone (${maxDailyDose} ${doseUnit}).`;
     const because = [{ field: item.field, value: item.text }];
     judgements.push(judgementOf('adjust', { message, sources: own, because }));
@@ -193,6 +206,12 @@ export function judgeMedicines({ prepared, facts, item, supplement }: Judging): 
   return { judgements, interactions: rows.map((each) => shownInteraction(prepared, each)) };
 }
 
+/** A tablet of two nutrients and one of twenty do not double each other; the limits speak where they add up. */
+const MOST_TIMES = 4;
+function areOfOneSize({ supplies: a }: PreparedSupplement, { supplies: b }: PreparedSupplement): boolean {
+  return Math.max(a.length, b.length) < MOST_TIMES * Math.max(1, Math.min(a.length, b.length));
+}
+
 /** What one's own supplements are to each other. */
 export function judgeOthers({ prepared, facts, item, supplement }: Judging): Judged {
   const judgements: Judgement[] = [];
@@ -203,7 +222,7 @@ export function judgeOthers({ prepared, facts, item, supplement }: Judging): Jud
       continue;
     const pair = prepared.pairs.of(supplement, other.supplement);
     const because = [{ field: other.field, value: other.text }];
-    if (other.supplement.index === supplement.index || pair.areAlike) {
+    if (other.supplement.index === supplement.index || (pair.areAlike && areOfOneSize(supplement, other.supplement))) {
       const message = other.prescribed
         ? `It doubles “${other.text}”, which was prescribed.`
         : `It doubles “${other.text}”.`;
@@ -224,7 +243,7 @@ export function judgeOthers({ prepared, facts, item, supplement }: Judging): Jud
       with: other.supplement.data.name,
       severity,
       action,
-      ...(hours === undefined ? {} : { hours }),
+      hours,
       message,
       sources: [...sources],
     });

@@ -19,6 +19,10 @@ export interface Judgement {
   readonly forbidsStart: boolean;
   /** Hours apart solve it. */
   readonly isTiming: boolean;
+  /** An alert on top says why; beside another reason it need not be said again. */
+  readonly isSaidOnTop: boolean;
+  /** At least twice what this person may have: said on top as well. */
+  readonly isFarOver: boolean;
   /** Not to wait with: a contraindicated combination. */
   readonly isUrgent: boolean;
 }
@@ -35,6 +39,8 @@ export const judgementOf = (
   forbidsStart: false,
   keepSteady: false,
   isUrgent: false,
+  isSaidOnTop: false,
+  isFarOver: false,
   ...told,
   verdict,
 });

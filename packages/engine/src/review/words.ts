@@ -58,7 +58,7 @@ export function amountNote(
   { assumed, amount, hasNumber, told, product }: CurrentSupplement,
   { data }: PreparedSupplement,
 ): string[] {
-  if (!assumed || told.status === 'not-taking') return [];
+  if (!assumed || told.status === 'not-taking' || (data.isFood && !hasNumber)) return [];
   if (product !== null) {
     return [`You did not say how much you take, so we counted the label's typical serving (${product.serving}) a day.`];
   }

@@ -64,13 +64,10 @@ function findingOfRow(prepared: Prepared, each: MedicineRow): Finding {
   const { sources, id, directness, keepSteady, belongsTogether } = each.row.data;
   const message = saidOfMedicine(prepared, each.row.data, each.medicine);
   const because = [medicineBecause(each.medicine)];
+  const finding: Finding = { kind: 'interaction', rule: id, message, because, sources, directness };
+  if (keepSteady === undefined && belongsTogether === undefined) return finding;
   return {
-    kind: 'interaction',
-    rule: id,
-    message,
-    because,
-    sources,
-    directness,
+    ...finding,
     ...(keepSteady === undefined ? {} : { keepSteady }),
     ...(belongsTogether === undefined ? {} : { belongsTogether }),
   };
@@ -139,7 +136,7 @@ function assessUnknowns(
     draft.findings.push({
       kind: 'interaction',
       rule: 'not-checked',
-      message: `We have not checked ${data.name} with medicines yet, so we leave it out for you.`,
+      message: `We have not checked ${data.name} with medicines yet.`,
       because: own.filter(({ checkable }) => checkable).map(medicineBecause),
       sources: data.sources,
     });
@@ -153,10 +150,10 @@ function assessConditions(draft: Draft, prepared: Prepared, facts: Facts, supple
     if (!mayHold(when, facts)) continue;
     const { sources, id, directness } = data;
     const message = saidOfWhen(prepared, facts, data, when);
-    const asked = data.askFirst === undefined ? {} : { askFirst: data.askFirst };
+    const { askFirst } = data;
     if (data.effect === 'caution') {
       const because = becauseOf(prepared, facts, when);
-      draft.cautions.push({ message, sources: [...sources], directness, ...asked, because, isLimit: false });
+      draft.cautions.push({ message, sources: [...sources], directness, askFirst, because, isLimit: false });
       continue;
     }
     const finding: Finding = {
@@ -166,6 +163,7 @@ function assessConditions(draft: Draft, prepared: Prepared, facts: Facts, supple
       because: becauseOf(prepared, facts, when),
       sources,
       directness,
+      ...(data.isOnlyNeedless === undefined ? {} : { isOnlyNeedless: data.isOnlyNeedless }),
     };
     if (data.effect === 'limit' && data.maxDose !== undefined) {
       draft.caps.push({ max: data.maxDose, isBelow: false, finding });
@@ -173,7 +171,7 @@ function assessConditions(draft: Draft, prepared: Prepared, facts: Facts, supple
         message,
         sources: [...sources],
         directness,
-        ...asked,
+        askFirst,
         because: finding.because,
         isLimit: true,
       });
@@ -194,6 +192,7 @@ function assessEffects(draft: Draft, prepared: Prepared, facts: Facts, { index }
 
 /** What is said first may also keep something out. */
 function assessAlarms(draft: Draft, prepared: Prepared, facts: Facts, { data }: PreparedSupplement): void {
+  if (facts.alarms.length === 0) return;
   const meant = facts.alarms.filter(({ rule: { leavesOut, leavesOutEffects } }) => {
     const isNamed = leavesOut === 'everything' || leavesOut.includes(data.id);
     return isNamed || leavesOutEffects.some((effect) => data.effects.includes(effect));
@@ -203,9 +202,11 @@ function assessAlarms(draft: Draft, prepared: Prepared, facts: Facts, { data }: 
   for (const { rule, when } of meant) {
     const { id, sources } = rule;
     if (replaced.has(id)) continue;
-    const message = fillWith(prepared, rule.message, metBy(prepared, facts, when));
+    const met = metBy(prepared, facts, when);
+    const message = fillWith(prepared, rule.message, met);
+    const alert = fillWith(prepared, rule.title, met);
     const because = becauseOf(prepared, facts, when);
-    draft.findings.push({ kind: 'condition', rule: id, message, because, sources, isGeneral: true });
+    draft.findings.push({ kind: 'condition', rule: id, message, because, sources, isGeneral: true, alert });
   }
 }
 

@@ -49,7 +49,6 @@ export function besideCurrent(prepared: Prepared, facts: Facts, supplement: Prep
     for (const { rule, owner } of prepared.pairs.of(supplement, other).rows) {
       const { fromDose, message, sources, id } = rule;
       if (owner === other && fromDose !== undefined && current.amount < fromDose) continue;
-      const finding: Finding = { kind: 'interaction', rule: id, message, because: becauseCurrent(current), sources };
       if (!isForbidden(rule)) {
         const counted = owner === supplement ? (fromDose ?? 0) : 0;
         interactions.push({
@@ -57,7 +56,10 @@ export function besideCurrent(prepared: Prepared, facts: Facts, supplement: Prep
           fromDose: counted,
           because: { field: current.field, value: current.text },
         });
-      } else if (owner === supplement && fromDose !== undefined) caps.push({ max: fromDose, isBelow: true, finding });
+        continue;
+      }
+      const finding: Finding = { kind: 'interaction', rule: id, message, because: becauseCurrent(current), sources };
+      if (owner === supplement && fromDose !== undefined) caps.push({ max: fromDose, isBelow: true, finding });
       else findings.push(finding);
     }
   }

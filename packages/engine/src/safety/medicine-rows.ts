@@ -53,6 +53,8 @@ export function gravestOfEach(rows: readonly MedicineRow[]): MedicineRow[] {
 
 export function shownInteraction(prepared: Prepared, { medicine, row }: MedicineRow): Interaction {
   const { action } = row.data;
-  const rule = { ...row.data, message: saidOfMedicine(prepared, row.data, medicine) };
-  return shownRow(medicine.name, rule, row.isBroad && action === 'monitor' ? 'tell-your-doctor' : action);
+  return shownRow(medicine.name, row.data, {
+    message: saidOfMedicine(prepared, row.data, medicine),
+    action: row.isBroad && action === 'monitor' ? 'tell-your-doctor' : action,
+  });
 }

@@ -6,7 +6,6 @@ import { tooCloseAlerts } from '../alerts/too-close.ts';
 import { recognisedOf } from '../ask/understand-text.ts';
 import { becauseOf, type Facts } from '../criteria/facts.ts';
 import { surelyHolds } from '../criteria/holds.ts';
-import { addsOf } from '../explain/adds.ts';
 import { buyingAdvice } from '../explain/buying.ts';
 import { exclusionOf } from '../explain/exclusion.ts';
 import { reviewsWithTimes } from '../explain/own-times.ts';
@@ -68,10 +67,10 @@ function labSuggestions(prepared: Prepared, facts: Facts): LabSuggestion[] {
 }
 
 function notNeeded(prepared: Prepared, picks: readonly PlannedItem[], left: Left): string[] {
+  const picked = new Set(picks.map(({ candidate }) => candidate.supplement));
   const ids: string[] = [];
   for (const supplement of prepared.suggestible) {
-    if (left.has(supplement) || picks.some(({ candidate }) => candidate.supplement === supplement)) continue;
-    ids.push(supplement.data.id);
+    if (!left.has(supplement) && !picked.has(supplement)) ids.push(supplement.data.id);
   }
   return ids;
 }
@@ -79,10 +78,10 @@ function notNeeded(prepared: Prepared, picks: readonly PlannedItem[], left: Left
 /** Last stage: everything that was decided, in words and with its reasons. */
 export function explain(decided: Decided): Recommendation {
   const { prepared, facts, limits, current, screened, reviewed, picks, left, alternatives, day } = decided;
-  const advice = buyingAdvice(prepared.knowledge.labelAdvice, formRulesOf(facts, prepared.names.words));
+  const label = buyingAdvice(prepared.knowledge.labelAdvice, formRulesOf(facts, prepared.names.words));
   const supplements = picks.map((pick) => {
-    const item = suggestionOf(pick, day, alternatives.get(pick.candidate.supplement) ?? []);
-    return { ...item, buy: item.buy === null ? null : { ...item.buy, ...advice }, adds: addsOf(prepared, pick) };
+    const others = alternatives.get(pick.candidate.supplement) ?? [];
+    return suggestionOf({ prepared, pick, day, alternatives: others, label });
   });
   const excluded: Exclusion[] = [];
   for (const [supplement, findings] of left) excluded.push(exclusionOf(supplement.data, findings));

@@ -6,6 +6,7 @@ import type { Limits } from '../limits/limits.ts';
 import { tidyNumber } from '../limits/round.ts';
 import { type CurrentSupplement, isNutrient } from '../model.ts';
 import type { Prepared } from '../prepare/prepare.ts';
+import type { PreparedSupplement } from '../prepare/supplement.ts';
 import {
   type Judged,
   type Judging,
@@ -18,6 +19,7 @@ import {
   OWN_LIMIT,
 } from '../review/judge-one.ts';
 import { gravestOf, type Judgement, judgementOf, type Verdict } from '../review/judgement.ts';
+import { isMeasuredLack } from '../review/lack.ts';
 import { asOneTablet, type ReviewedItem } from '../review/one-tablet.ts';
 import { type Overdose, overdosesOf, overdoseText } from '../review/overdose.ts';
 import { isPrescribedNutrient, judgePrescribed } from '../review/prescribed.ts';
@@ -126,7 +128,9 @@ function judgeAll(
 
 /** What decided. Where the amount alone did, what makes it worse for this person is said with it. */
 function decisiveOf(judgements: readonly Judgement[], verdict: Verdict): Judgement[] {
-  const deciding = judgements.filter((each) => each.verdict === verdict);
+  const all = judgements.filter((each) => each.verdict === verdict);
+  const reasons = all.filter(({ isSaidOnTop }) => !isSaidOnTop);
+  const deciding = reasons.length > 0 ? reasons : all;
   // One limit is enough: the person's own says more than the one for everybody.
   const hasOwnLimit = deciding.some(({ rule }) => rule === OWN_LIMIT);
   const own = hasOwnLimit ? deciding.filter(({ kind }) => kind !== 'upper-limit') : deciding;
@@ -135,12 +139,18 @@ function decisiveOf(judgements: readonly Judgement[], verdict: Verdict): Judgeme
   return [...own, ...worse.map((each) => ({ ...each, verdict, kind: 'upper-limit' as const }))];
 }
 
-const partsOf = ({ told, prescribed, product, supplies: given }: CurrentSupplement) => ({
-  ...toldOf(told),
-  prescribed,
-  product,
-  supplies: [...given],
-});
+/** Nobody wrote an amount, and nothing depends on one: a glass of juice has no milligrams. */
+const isAmountIdle = ({ assumed, hasNumber }: CurrentSupplement, { data }: PreparedSupplement): boolean =>
+  assumed && !hasNumber && data.isFood === true;
+
+/** A blood test that shows a lack speaks for more of what is taken already, not for something else. */
+function lackNote({ facts, item, supplement }: Judging, verdict: Verdict): string[] {
+  const goesOn = verdict === 'keep' || verdict === 'as-prescribed';
+  if (!goesOn || item.told.status !== 'taking' || !isMeasuredLack(facts, supplement)) return [];
+  return [
+    'Your test shows too little of it. If you took it at the time of the test, ask your doctor whether you need more.',
+  ];
+}
 
 function reviewOf(
   judging: Judging,
@@ -148,12 +158,14 @@ function reviewOf(
   interactions: readonly Interaction[],
 ): CurrentReview {
   const { prepared, item, supplement } = judging;
+  const { status, slots, route } = toldOf(item.told);
   const verdict = decisive[0]?.verdict ?? 'keep';
   const messages = saidOnce(judging.facts, decisive);
   const sources = decisive.flatMap((each) => each.sources);
   const lines = [
     leadOf(item),
     ...messages,
+    ...lackNote(judging, verdict),
     ...amountNote(item, supplement),
     closing({ verdict, item, supplement, isTiming: decisive.length > 0 && decisive.every((each) => each.isTiming) }),
   ];
@@ -161,9 +173,16 @@ function reviewOf(
     text: item.text,
     id: supplement.data.id,
     name: supplement.data.name,
-    dose: { amount: tidyNumber(amountTaken(prepared, item)), unit: supplement.data.doseUnit, assumed: item.assumed },
+    dose: isAmountIdle(item, supplement)
+      ? null
+      : { amount: tidyNumber(amountTaken(prepared, item)), unit: supplement.data.doseUnit, assumed: item.assumed },
     guessed: item.guessed,
-    ...partsOf(item),
+    status,
+    slots,
+    route,
+    prescribed: item.prescribed,
+    product: item.product,
+    supplies: [...item.supplies],
     verdict,
     message: lines.filter((line) => line !== '').join(' '),
     interactions: [...interactions],
@@ -180,7 +199,10 @@ function reviewUnknown(item: CurrentSupplement): CurrentReview {
     name: text,
     dose: null,
     guessed: false,
-    ...partsOf(item),
+    ...toldOf(item.told),
+    prescribed: item.prescribed,
+    product: item.product,
+    supplies: [...item.supplies],
     verdict: 'unknown',
     message,
     interactions: [],
@@ -188,16 +210,40 @@ function reviewUnknown(item: CurrentSupplement): CurrentReview {
   };
 }
 
+interface Considered extends Judged {
+  readonly judging: Judging;
+  readonly separations: readonly Separation[];
+}
+
+/** What has to stop needs no hours apart from what may stay. */
+function besideStopped({ judgements, interactions, ...rest }: Considered, all: readonly Considered[]): Considered {
+  const stopped = all.filter((each) => gravestOf(each.judgements) === 'stop-and-ask').map(({ judging }) => judging);
+  const texts = new Set(stopped.map(({ item }) => item.text));
+  const names = new Set(stopped.map(({ supplement }) => supplement.data.name));
+  if (stopped.length === 0 || texts.has(rest.judging.item.text)) return { judgements, interactions, ...rest };
+  return {
+    ...rest,
+    judgements: judgements.filter(
+      ({ isTiming, kind, because }) => !(isTiming && kind === null && because.every(({ value }) => texts.has(value))),
+    ),
+    interactions: interactions.filter((each) => !(each.action === 'separate' && names.has(each.with))),
+  };
+}
+
 /** Beside the plan: what the person takes already is kept, adjusted, or to be asked about. */
 export function review({ prepared, facts, limits, current }: Reviewing): Reviewed {
   const overdoses = overdosesOf(prepared, facts, limits, current);
-  const each = facts.understood.current.flatMap((item): ReviewedItem[] => {
+  const considered = facts.understood.current.flatMap((item): Considered[] => {
     const { supplement } = item;
     if (supplement === null) return [];
     const judging: Judging = { prepared, facts, item, supplement };
-    const { judgements, interactions, separations } = judgeAll(judging, overdoses);
+    return [{ judging, ...judgeAll(judging, overdoses) }];
+  });
+  const each = considered.map((one): ReviewedItem => {
+    const { judging, judgements, interactions, separations } = besideStopped(one, considered);
+    const { item, supplement } = judging;
     const decisive = decisiveOf(judgements, gravestOf(judgements));
-    return [{ item, supplement, review: reviewOf(judging, decisive, interactions), decisive, separations }];
+    return { item, supplement, review: reviewOf(judging, decisive, interactions), decisive, separations };
   });
   const items = asOneTablet(each);
   const known = new Map(items.map(({ item, review: told }) => [item, told]));

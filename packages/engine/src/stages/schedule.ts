@@ -5,6 +5,7 @@ import { hoursApart } from '../day/apart.ts';
 import type { Arrangement } from '../day/arrange.ts';
 import { fit, isOneTablet, type Placeable, tabletsOf } from '../day/fit.ts';
 import { isTimeUnknown, medicineItem, medicineSlots, rhythmText } from '../day/medicine-times.ts';
+import { crowdsOutFinding, noTimeFinding } from '../day/no-time.ts';
 import { type HoursFrom, hoursLine, slotNote } from '../day/notes.ts';
 import { mealsOf, near, possibleSlots, type SlotSet, setOf, slotBit, slotsIn } from '../day/slots.ts';
 import { tidyNumber } from '../limits/round.ts';
@@ -90,6 +91,8 @@ interface OwnEntry {
   readonly current: CurrentSupplement;
   readonly stated: Entry;
   readonly free: Entry;
+  /** Where neither is left: any time that is far enough from the medicines. */
+  readonly anyTime: Entry;
   /** Prescribed, at a time that was written: it stays there as a medicine does, and the plan gives way. */
   readonly isFixed: boolean;
 }
@@ -124,6 +127,7 @@ function entriesOfKept(scheduling: Scheduling, meals: SlotSet): OwnEntry[] {
       line: lineOf(current),
     });
     const free = entry(open, perDay);
+    const anyTime = entry(openSlots(setOf(slots), separations), perDay);
     const clash = stated & ~openSlots(stated, separations);
     const isMoved = stated === 0 || clash !== 0;
     return [
@@ -131,25 +135,27 @@ function entriesOfKept(scheduling: Scheduling, meals: SlotSet): OwnEntry[] {
         current,
         stated: isMoved ? free : entry(stated, perDay),
         free,
+        anyTime,
         isFixed: !isMoved && isPrescribedNutrient(current),
       },
     ];
   });
 }
 
+function keepLonger(longest: Map<string, HoursFrom>, each: HoursFrom): void {
+  if (each.hours > (longest.get(each.other)?.hours ?? 0)) longest.set(each.other, each);
+}
+
 function hoursOf(prepared: Prepared, entry: Entry, entries: readonly Entry[]): HoursFrom[] {
   const { name } = entry.supplement.data;
   const longest = new Map<string, HoursFrom>();
-  const note = (each: HoursFrom) => {
-    if (each.hours > (longest.get(each.other)?.hours ?? 0)) longest.set(each.other, each);
-  };
   for (const { medicine, hours } of entry.separations) {
     const isUntimed = medicineSlots(medicine) === 0 || isTimeUnknown(medicine);
-    note({ name, other: medicine.name, hours, isUntimed });
+    keepLonger(longest, { name, other: medicine.name, hours, isUntimed });
   }
   for (const other of entries) {
     const hours = isOneTablet(other, entry) ? 0 : hoursApart(prepared, entry, other);
-    if (hours > 0) note({ name, other: other.supplement.data.name, hours, isUntimed: false });
+    if (hours > 0) keepLonger(longest, { name, other: other.supplement.data.name, hours, isUntimed: false });
   }
   return [...longest.values()];
 }
@@ -205,31 +211,6 @@ function dayOf(scheduling: Scheduling, { entries, arrangement, all, unplaced }: 
   return { slots: table, times, hours: new Map(lines.filter(([, list]) => list.length > 0)), unplaced };
 }
 
-function dropFinding(scheduling: Scheduling, entry: Entry, isPreference: boolean): Finding {
-  const { dosingPreference } = scheduling.facts.answers;
-  if (isPreference) {
-    return {
-      kind: 'pill-burden',
-      rule: null,
-      message: 'It needs its own time of day, and you would rather not take something that often.',
-      because: [{ field: 'dosingPreference', value: dosingPreference }],
-      sources: [],
-      wouldChange: 'It can come back if you take something more often.',
-    };
-  }
-  const medicines = [...new Set(entry.separations.map(({ medicine }) => medicine))];
-  const names = [...new Set(medicines.map(({ name }) => name))];
-  const from = names.length > 0 ? ` and your medicines (${names.join(', ')})` : '';
-  return {
-    kind: 'interaction',
-    rule: null,
-    message: `There is no time of day far enough from the rest of your plan${from}.`,
-    because: medicines.map(({ field, text }) => ({ field, value: text })),
-    sources: entry.supplement.data.sources,
-    wouldChange: 'A pharmacist can help you find a time for it.',
-  };
-}
-
 /** The least valuable one without which the rest fits; the last one where no single one is to blame. */
 function toDrop(entries: readonly Entry[], fits: (entries: readonly Entry[]) => boolean): Entry | undefined {
   const isToBlame = (entry: Entry): boolean => fits(entries.filter((each) => each !== entry));
@@ -255,7 +236,8 @@ function place({ prepared, own, fixed, mostSlots }: Placing, planned: readonly E
   let placed: Placed = { entries: sure, arrangement: alone };
   for (const tablet of tabletsOf(own, ({ free }) => free)) {
     if (tablet.some(({ stated }) => fixed.includes(stated))) continue;
-    for (const parts of [tablet.map(({ stated }) => stated), tablet.map(({ free }) => free)]) {
+    const tries = [({ stated }: OwnEntry) => stated, ({ free }: OwnEntry) => free, ({ anyTime }: OwnEntry) => anyTime];
+    for (const parts of tries.map((entryOf) => tablet.map(entryOf))) {
       const entries = [...placed.entries, ...parts];
       const arrangement = fit(prepared, entries, mostSlots);
       if (arrangement === null) continue;
@@ -265,6 +247,24 @@ function place({ prepared, own, fixed, mostSlots }: Placing, planned: readonly E
   }
   return placed;
 }
+
+const withoutPlace = (own: readonly OwnEntry[], { entries }: Placed): OwnEntry[] =>
+  own.filter(({ stated, free, anyTime }) => ![stated, free, anyTime].some((each) => entries.includes(each)));
+
+/** What the person takes already comes first: the least valuable of the plan that leaves no time for it. */
+function crowdingOut(placing: Placing, planned: readonly Entry[], unplaced: number): Entry | undefined {
+  if (unplaced === 0) return undefined;
+  return planned.toReversed().find((entry) => {
+    const rest = place(
+      placing,
+      planned.filter((each) => each !== entry),
+    );
+    return !isProvenNeed(entry) && rest !== null && withoutPlace(placing.own, rest).length < unplaced;
+  });
+}
+
+const isProvenNeed = ({ isNeed, pick }: Entry): boolean =>
+  isNeed && pick?.candidate.reasons[0]?.indication.evidence === 'A';
 
 /** Seventh stage: the day. Picks come best first; when they cannot all be fitted, it says which one to drop. */
 export function schedule(scheduling: Scheduling, picks: readonly PlannedItem[]): Scheduled {
@@ -282,13 +282,17 @@ export function schedule(scheduling: Scheduling, picks: readonly PlannedItem[]):
   // What of one's own found no time is not in the day; its hours are still said.
   const all = [...planned, ...own.map(({ free }) => free)];
   if (placed !== null) {
-    const { entries } = placed;
-    const out = own.filter(({ stated, free }) => !entries.includes(stated) && !entries.includes(free));
+    const out = withoutPlace(own, placed);
+    const crowding = crowdingOut({ prepared, own, fixed, mostSlots }, planned, out.length);
+    if (crowding?.pick != null) return { dropped: crowding.pick, finding: crowdsOutFinding(out) };
     return { day: dayOf(scheduling, { ...placed, all, unplaced: new Set(out.map(({ current }) => current)) }) };
   }
   const fits = (entries: readonly Entry[]): boolean => fit(prepared, [...entries, ...fixed], mostSlots) !== null;
   const entry = toDrop(planned, fits);
   if (entry?.pick == null) return { day: { slots: [], times: new Map(), hours: new Map(), unplaced: new Set() } };
   const isPreference = fit(prepared, [...planned, ...fixed], slots.length) !== null;
-  return { dropped: entry.pick, finding: dropFinding(scheduling, entry, isPreference) };
+  return {
+    dropped: entry.pick,
+    finding: noTimeFinding({ ...entry, isPreference, dosingPreference: facts.answers.dosingPreference }),
+  };
 }

@@ -55,8 +55,10 @@ const PAIRED: ReadonlySet<string> = new Set(['/', '-', '.', ':']);
 /** "BP 140/90", "weight 92kg", "height 5ft 10", "I am 74": a number that was measured in a person. Where it ends. */
 export function measureEnd(looking: Looking, at: number): number | null {
   const { tokens, names } = looking;
-  const { measures, measureLinks, measureUnits } = names.words;
-  let from = measures.match(tokens, at, () => null)?.to;
+  const { measures, measureLeads, measureLinks, measureUnits } = names.words;
+  // "My last A1c".
+  const lead = measureLeads.has(tokens[at]?.word ?? '') ? at + 1 : at;
+  let from = measures.match(tokens, lead, looking.numberAt)?.to;
   if (from === undefined) return null;
   for (let links = 0; links < 2 && measureLinks.has(tokens[from]?.word ?? ''); links++) from += 1;
   let to = figureEnd(looking, from);

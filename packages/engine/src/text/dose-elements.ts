@@ -75,14 +75,20 @@ function counted(elements: readonly Element[]): readonly Element[] {
     // "3 mg on weekdays, 4 at weekends": another dose of its own times, not so many of the first.
     const isLike = value / strength.value >= 1 / ALIKE && value / strength.value <= ALIKE;
     if (isAlone && isLike && isTimed(elements[at + 1])) return [{ ...element, unit: strength.unit }];
-    // "40 mg tapering down, on 15 now": nobody takes so many of them.
-    return value > MOST_COUNTED ? [] : [{ kind: 'count', value, isAside }];
+    // "40 mg tapering down, on 15 now", "last A1c 7.2": nobody takes so many of them, or such a part of one.
+    // "Then 10, now 10 mg": the dose once more.
+    const isSame = value === strength.value && value > FEW;
+    return isSame || value > MOST_COUNTED || !Number.isInteger(value * QUARTERS)
+      ? []
+      : [{ kind: 'count', value, isAside }];
   });
 }
 const ALIKE = 4;
 const isTimed = (element: Element | undefined): boolean => element !== undefined && WHEN.has(element.kind);
 const WHEN: ReadonlySet<Element['kind']> = new Set(['every', 'slot', 'weekday', 'rest', 'meals']);
 const MOST_COUNTED = 12;
+/** A tablet is cut into four at most. */
+const QUARTERS = 4;
 export const MOST_TAKEN = 24;
 const FEW = 3;
 /** Fewer may be meant one by one: "2 tablets (500 mg)". */
@@ -118,7 +124,15 @@ function weighed(elements: readonly Element[]): readonly Element[] {
 /** "100/125 on alternate days" of one substance: now the one, now the other. */
 function alternated(elements: readonly Element[]): readonly Element[] {
   const isAlternate = elements.some((each) => each.kind === 'every' && each.times === 1 && each.days === 2);
-  if (!isAlternate || elements.some(({ kind }) => kind === 'amount')) return elements;
+  if (!isAlternate) return elements;
+  const measured = elements.findIndex((each) => each.kind === 'amount' && each.unit !== null);
+  const unit = (elements[measured] as Amount | undefined)?.unit ?? null;
+  // "3 and 4 mg on alternate nights": both are milligrams.
+  if (measured >= 0)
+    return elements.map((each, at) =>
+      each.kind === 'amount' && each.unit === null && at < measured ? { ...each, unit } : each,
+    );
+  if (elements.some(({ kind }) => kind === 'amount')) return elements;
   return elements.flatMap((each): readonly Element[] =>
     each.kind === 'pair'
       ? each.figures.map((value) => ({ kind: 'amount', value, unit: null, isAside: false }))
@@ -136,7 +150,8 @@ function apiece(elements: readonly Element[]): readonly Element[] {
 function summed(elements: readonly Element[]): readonly Element[] {
   const at = elements.findIndex(({ kind }) => kind === 'total');
   if (at < 0) return elements;
-  const isSum = (each: Element | undefined): boolean => each?.kind === 'amount' && each.unit !== null;
+  const isSum = (each: Element | undefined): boolean =>
+    each?.kind === 'amount' && (each.unit !== null || each.value > MOST_COUNTED);
   const sum = [at + 1, at - 1].find((place) => isSum(elements[place]));
   if (sum === undefined) return elements;
   const before = elements.slice(0, Math.min(at, sum));
@@ -200,13 +215,34 @@ function present(elements: readonly Element[]): readonly Element[] {
   if (before === undefined) return elements;
   const dose = after.findIndex(({ kind }) => kind === 'amount');
   if (dose < 0) return after.length > 0 ? [before, ...after] : elements;
-  return after.map((each, i) =>
+  const now = after.map((each, i) =>
     i === dose && each.kind === 'amount' ? { ...each, unit: each.unit ?? before.unit } : each,
   );
+  // "50 mg at night, now 100": at night still.
+  const [when, ...others] = elements.slice(0, at).filter(isTimed);
+  const isOneTime = when?.kind === 'slot' && others.length === 0 && !now.some(isTimed);
+  return isOneTime ? [...now, when] : now;
 }
+
+/** "One with each meal so 3 a day", "one at breakfast and one at tea, 2 a day": how many that makes was told already. */
+function countedOnce(elements: readonly Element[]): readonly Element[] {
+  const at = elements.findLastIndex((each, i) => each.kind === 'count' && isOnceADay(elements[i + 1]));
+  const sum = elements[at];
+  if (sum?.kind !== 'count') return elements;
+  let told = 0;
+  let count = 1;
+  for (const each of elements.slice(0, at)) {
+    if (each.kind === 'count') count = each.value;
+    else if (each.kind === 'meals') told += count * THREE_A_DAY.length;
+    else if (each.kind === 'slot') told += count;
+  }
+  return told > 1 && told === sum.value ? elements.filter((_, i) => i !== at && i !== at + 1) : elements;
+}
+const isOnceADay = (element: Element | undefined): boolean =>
+  element?.kind === 'every' && element.times === 1 && element.days === 1;
 
 /** What was written, with each number as what it is. */
 export function plainElements(elements: readonly Element[], isSingle: boolean): readonly Element[] {
   const said = isSingle ? parted(alternated(elements)) : elements;
-  return counted(poured(weighed(summed(undivided(apiece(present(said)))))));
+  return countedOnce(counted(poured(weighed(summed(undivided(apiece(present(said))))))));
 }

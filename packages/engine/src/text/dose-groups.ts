@@ -64,7 +64,7 @@ export class Groups {
   #isLater = false;
 
   constructor(elements: readonly Element[]) {
-    for (const element of elements) this.#take(element);
+    for (const [at, element] of elements.entries()) this.#take(element, elements[at + 1]);
   }
 
   get #group(): Group {
@@ -75,14 +75,14 @@ export class Groups {
     this.all.push({ ...groupOf(amount), isNext: this.#isNext, isLater: this.#isLater });
   }
 
-  #take(element: Element): void {
+  #take(element: Element, next: Element | undefined): void {
     const group = this.#group;
     switch (element.kind) {
       case 'amount':
         this.#amount(element);
         break;
       case 'count':
-        this.#count(element);
+        this.#count(element, next);
         break;
       case 'every':
         this.#every(element);
@@ -160,12 +160,16 @@ export class Groups {
     this.#group.hasWhen = true;
   }
 
-  #count({ value, isAside }: Extract<Element, { kind: 'count' }>): void {
+  #count({ value, isAside }: Extract<Element, { kind: 'count' }>, next: Element | undefined): void {
     // In brackets stands the same in other words, and so many are a pack: "10 mg (four tablets)", "28 tablets".
     const { amount } = this.#group;
     const isSaid = isAside === true && amount !== null && (amount.unit !== null || amount.value > MOST_TAKEN);
     if (isSaid || value > MOST_TAKEN || this.#group.isSplit) return;
-    if (this.#group.count !== null && this.#group.hasWhen) this.#next(this.#group.amount);
+    // "200 mg in the morning and two at night": so many of it at another time.
+    const isOtherTime = next?.kind === 'slot' && this.#group.slots.length > 0 && !this.#group.slots.includes(next.slot);
+    // "4 tabs for 3 days, 3 tabs for 3 days": one after the other.
+    const { count, hasWhen, isCourse } = this.#group;
+    if (count !== null ? hasWhen || isCourse : amount !== null && isOtherTime && hasWhen) this.#next(amount);
     const group = this.#group;
     // "3 capsules, one with each meal": how the three are taken.
     group.count = Math.min(group.count ?? value, value);

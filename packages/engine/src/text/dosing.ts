@@ -23,13 +23,19 @@ export interface Dosing {
 const SLOT_ORDER: readonly Slot[] = ['on-waking', 'breakfast', 'lunch', 'dinner', 'bedtime'];
 
 function slotsOf(groups: readonly Group[]): readonly Slot[] | null {
-  const slots = new Set(
-    groups.flatMap(({ slots: own, meals }) => (meals && own.length > 0 ? [...MEALS, ...own] : own)),
-  );
+  const isTimed = groups.some(({ slots: own, meals }) => own.length > 0 || meals);
+  const slots = new Set(isTimed ? groups.flatMap((group) => slotsIn(group, groups.length > 1)) : []);
   if (slots.size > 0) return SLOT_ORDER.filter((slot) => slots.has(slot));
   const daily = groups.flatMap(({ every }) => every).find(({ times, days }) => days === 1 && times > 1);
   if (daily !== undefined) return USUAL[daily.times] ?? null;
   return groups.some(({ meals }) => meals) ? MEALS : null;
+}
+
+/** "300 mg tds, 600 mg at night": beside a dose with its hour, the others have their usual ones. */
+function slotsIn({ slots, meals, every }: Group, isOneOfSeveral: boolean): readonly Slot[] {
+  if (slots.length > 0) return meals ? [...MEALS, ...slots] : slots;
+  const daily = every.find(({ times, days }) => days === 1 && times > 1);
+  return isOneOfSeveral && daily !== undefined ? (USUAL[daily.times] ?? []) : [];
 }
 
 /** In the unit of the first; undefined where the two cannot be added. */

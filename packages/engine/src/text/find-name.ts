@@ -86,18 +86,26 @@ export function nameAt(looking: Looking, from: number): NameSpan | null {
   for (let i = found.length - 1; i >= 0; i--) {
     const { to, meaning } = found[i] as Candidate;
     if (!counts(looking, from, to, meaning)) continue;
-    const last = looking.tokens[to - 1];
+    const figure = figureAt(looking, to - 1);
     const span: NameSpan = { kind: 'name', from, to, meaning, guessed: false, strength: null };
     if (i > 0 && isCountBehind(looking, found[i - 1] as Candidate, span)) continue;
-    if (last?.kind !== 'number' || to - from < 2 || meaning.supplement !== undefined || isLetterNumber(looking, to)) {
+    if (figure === null || to - from < 2 || meaning.supplement !== undefined || isLetterNumber(looking, to)) {
       if (endsInArticle(looking, span)) continue;
       return span;
     }
     const shorter = found.find((each) => each.to < to && targetOf(each.meaning) === targetOf(meaning));
     if (shorter !== undefined && shorter.to >= to - 1) return { ...span, to: shorter.to };
-    return { ...span, strength: Number(last.word.replace(',', '.')) };
+    return { ...span, strength: figure };
   }
   return null;
+}
+
+/** The last word of a name as a number, written or spoken: "simvastatin twenty". */
+function figureAt({ tokens, numberAt }: Looking, at: number): number | null {
+  const token = tokens[at];
+  if (token?.kind === 'number') return Number(token.word.replace(',', '.'));
+  const number = numberAt(at);
+  return number?.to === at + 1 ? number.value : null;
 }
 
 /** "Vitamin D 2 sprays", "vitamin D 3 x 1000 IU": so many of it, where the name alone means the same. */
@@ -117,11 +125,21 @@ function isLetterNumber({ tokens }: Looking, to: number): boolean {
   return letter?.kind === 'word' && letter.word.length === 1 && letter.end === tokens[to - 1]?.start;
 }
 
-/** "A vitamin a day": the article of what follows is no vitamin A. */
+/** "A vitamin a day", "metformin as needed": a word of grammar belongs to what follows, and neither is vitamin A nor a brand's end. */
 function endsInArticle({ names, tokens, numberAt }: Looking, { from, to }: NameSpan): boolean {
-  if (to - from < 2 || tokens[to - 1]?.word !== 'a') return false;
+  const last = tokens[to - 1]?.word ?? '';
+  if (to - from < 2 || !(last === 'a' || names.words.grammar.has(last))) return false;
   const after = names.words.phrases.match(tokens, to - 1, numberAt);
   return after !== null && after.to > to;
+}
+
+/** "Point two five", "half an": a number and its article, whatever product bears the name. */
+function isOnlyNumber(looking: Looking, { from, to, meaning }: Pick<NameSpan, 'from' | 'to' | 'meaning'>): boolean {
+  const { names, tokens, numberAt } = looking;
+  const end = numberAt(from)?.to ?? from;
+  if (end === from || tokens[from]?.kind !== 'word') return false;
+  const isArticle = end === to - 1 && names.words.little.has(tokens[end]?.word ?? '');
+  return isArticle || (end >= to && !isOwn(meaning));
 }
 
 /** Whether a name may be meant here: everyday words and short ones need a dose or a form beside them. */
@@ -131,6 +149,7 @@ function counts(looking: Looking, from: number, to: number, meaning: Meaning): b
   const [first] = words;
   if (first === undefined) return isOwn(meaning);
   if (isRhythm(looking, from, to)) return false;
+  if (isOnlyNumber(looking, { from, to, meaning })) return false;
   if (words.length === 1 && to - from === 1 && names.words.onlyWithCapitals.has(first.word)) {
     return /[A-Z]/.test(text.slice(first.start + 1, first.end));
   }
@@ -140,12 +159,7 @@ function counts(looking: Looking, from: number, to: number, meaning: Meaning): b
   if (to - from === 1 && names.words.adjectives.has(key) && isJoinedTo(tokens, to)) return false;
   if (looking.isSupplements && key.length < SHORTEST_BRAND && names.words.shortForms.has(key))
     return hasCompany(looking, from, to) && (!isUnit(looking, from) || isBorder(tokens[from - 1]));
-  // "As a teenager" is no ASA: short names are not put together from words.
-  const isPieced =
-    words.length > 1 &&
-    words.length === to - from &&
-    words.every(({ word }) => word.length < SHORTEST_BRAND && (word === 'a' || names.words.isEnglish(word)));
-  if (isPieced && /\s/.test(text.slice(first.start, tokens[to - 1]?.end))) return false;
+  if (isPieced(looking, from, to) && !(looking.numberAt(from) === null && hasDose(looking, to))) return false;
   // "Thyroid" alone is a medicine; with other words around it is what is wrong.
   if (to - from === 1 && meaning.drugClass !== undefined && names.words.ailments.has(key)) {
     return standsAlone(looking, from, to) || hasCompany(looking, from, to);
@@ -156,16 +170,32 @@ function counts(looking: Looking, from: number, to: number, meaning: Meaning): b
   if (words.length > 1 && words.every(({ word }) => DESCRIBES.has(saidBy(looking, word) ?? ''))) return false;
   // "At 10" is a time, whatever product bears the name.
   if (words.every(({ word }) => isPhrase(looking, word))) return words.length > 1 && standsAlone(looking, from, to);
-  const isPlain = words.every(({ word }) => names.words.isEnglish(word) || isPhrase(looking, word));
+  const { english } = names.words;
+  const isPlain = words.every(({ word }) => english.has(word) || english.isProper(word) || isPhrase(looking, word));
   // Among supplements "with minerals" is no brand of mineral oil, and "baby plex" none of a hormone.
   if (looking.isSupplements && !isOwn(meaning) && !holdsSupplement(names, meaning)) {
     if (isPlain || (key.length < SHORTEST_MEDICINE && !standsAlone(looking, from, to))) return false;
   }
   if (!isShort && !isPlain) return true;
-  const isCompany = words.length === 2 && isPlain ? looking.numberAt(to) !== null : hasCompany(looking, from, to);
+  // "Grand-Pa powder": a hyphen makes one word of two.
+  const isTwo = words.length === 2 && isPlain && !isJoinedTo(tokens, from + 1);
+  const isCompany = isTwo ? looking.numberAt(to) !== null : hasCompany(looking, from, to);
   // A brand that is a given name or a foreign word ("Estelle", "Oki") counts where it is all that an entry says.
   const mayStandAlone = !isShort || (key.length >= SHORTEST_BRAND && !isPlain);
+  // "On pred".
+  if (looking.isMedicines && !isPlain && names.words.takenLeads.has(tokens[from - 1]?.word ?? '')) return true;
   return isCompany || (mayStandAlone && standsAlone(looking, from, to));
+}
+
+/** "As a teenager" is no ASA, "all I take" no Alli: a name that is one word is not put together from words of grammar. */
+function isPieced({ names, tokens, text }: Looking, from: number, to: number): boolean {
+  if (!/\s/.test(text.slice(tokens[from]?.start, tokens[to - 1]?.end))) return false;
+  const words = tokens.slice(from, to).filter(({ word }) => !CONNECTORS.has(word));
+  const { grammar, english } = names.words;
+  if (words.length < 2 || !words.every(({ word, kind }) => kind === 'word' && (grammar.has(word) || english.has(word))))
+    return false;
+  if (words.every(({ word }) => word.length < SHORTEST_BRAND)) return true;
+  return words.some(({ word }) => grammar.has(word)) && !names.isWrittenApart(words.map(({ word }) => word).join(''));
 }
 
 const holdsSupplement = (names: Names, { brand }: Meaning): boolean =>
@@ -205,13 +235,22 @@ const isPhrase = (looking: Looking, word: string): boolean =>
 
 const COMPANY: ReadonlySet<string> = new Set(['piece', 'route', 'frequency', 'slot', 'needed']);
 
-/** A dose, a form or a time directly behind. */
-function hasCompany({ names, tokens, numberAt }: Looking, from: number, to: number): boolean {
-  const number = numberAt(to);
-  if (number !== null)
-    return names.words.units.match(tokens, number.to, () => null) !== null || tokens[to]?.kind === 'number';
+/** A dose, a form or a time directly behind, or a dose before. */
+export function hasCompany(looking: Looking, from: number, to: number): boolean {
+  const { names, tokens, numberAt } = looking;
+  // "Down to 5 mg pred".
+  const isDosed =
+    tokens[from - 2]?.kind === 'number' && names.words.units.match(tokens, from - 1, () => null)?.to === from;
+  if (isDosed) return true;
+  if (numberAt(to) !== null) return hasDose(looking, to);
   const after = names.words.phrases.match(tokens, to, numberAt)?.value.kind;
   return after !== undefined && COMPANY.has(after) && tokens[from]?.kind === 'word';
+}
+
+function hasDose({ names, tokens, numberAt }: Looking, to: number): boolean {
+  const number = numberAt(to);
+  if (number === null) return false;
+  return names.words.units.match(tokens, number.to, () => null) !== null || tokens[to]?.kind === 'number';
 }
 
 /** "Mg 400" is magnesium; behind anything else it is milligrams. */
@@ -240,18 +279,25 @@ export function vitaminLetterAt({ names, tokens }: Looking, at: number, before: 
   const isJoined = JOINTS.has(previous) || CONNECTORS.has(previous);
   const last = before.slice(-NEAR).findLast((span) => span.kind === 'name');
   const after = tokens[at + 1];
-  const isLed = names.words.vitaminLeads.has(previous) && word !== 'a' && (isBorder(after) || after?.kind === 'number');
+  // "Jamieson D 1000 IU".
+  const isLed =
+    (isMaker(before.at(-1)) || names.words.vitaminLeads.has(previous)) &&
+    word !== 'a' &&
+    (isBorder(after) || after?.kind === 'number');
   const isNear = last !== undefined && isJoined && (isVitamin(last) || (isSupplement(last) && word !== 'a'));
-  if (!isNear && !isNumbered && !isLed && !isStrength) return null;
+  // "Vitamins A C E": letters side by side; behind a name without one it may be anything.
+  const isNext = last?.to === at && isVitamin(last) && word !== 'a' && tokens[at - 1]?.word.length === 1;
+  if (!isNear && !isNext && !isNumbered && !isLed && !isStrength) return null;
   if (word === 'a' && !(isNear && VITAMIN_ENDS.has(tokens[at + 1]?.word ?? ','))) return null;
   const to = isNumbered ? at + 2 : at + 1;
   const meaning = names.find(`vitamin${word}${isNumbered ? number.word : ''}`);
   return meaning === undefined ? null : { kind: 'name', from: at, to, meaning, guessed: false, strength: null };
 }
 
+const isMaker = (span: Span | undefined): boolean => span?.kind === 'said' && span.said.kind === 'maker';
 const isBorderOrMaker = (before: readonly Span[]): boolean => {
   const last = before.at(-1);
-  return last === undefined || BORDERS.has(last.kind) || (last.kind === 'said' && last.said.kind === 'maker');
+  return last === undefined || BORDERS.has(last.kind) || isMaker(last);
 };
 const BORDERS: ReadonlySet<Span['kind']> = new Set(['stop', 'comma', 'dash', 'joint']);
 

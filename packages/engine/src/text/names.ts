@@ -66,6 +66,8 @@ export class Names {
   readonly #byKey = new Map<string, Writable>();
   /** Keys of substances: what they are called is no brand, whatever a register abroad lists them as. */
   readonly #generic = new Set<string>();
+  /** Keys of names that are written in several words somewhere. */
+  readonly #apart = new Set<string>();
   /** Keys of supplements. */
   readonly #plain = new Set<string>();
   readonly #foreign: ForeignBrands;
@@ -104,12 +106,18 @@ export class Names {
   #entry(name: string, fill: (entry: Writable) => void): void {
     const key = keyOf(name);
     if (key === '') return;
+    if (APART.test(name)) this.#apart.add(key);
     let entry = this.#byKey.get(key);
     if (entry === undefined) {
       entry = {};
       this.#byKey.set(key, entry);
     }
     fill(entry);
+  }
+
+  /** Whether a name is written in several words, not only put together from them. */
+  isWrittenApart(key: string): boolean {
+    return this.#apart.has(key) || this.#foreign.find(key).some(({ name }) => APART.test(name));
   }
 
   /** The meaning of a whole name; a plural is the same name. */
@@ -277,6 +285,8 @@ function firstFrom(sorted: readonly string[], word: string): number {
   return low;
 }
 
+/** A space or a sign between letters. */
+const APART = /[\p{L}\d][^\p{L}\d]+[\p{L}\d]/u;
 /** So many letters of a name are enough to know it by, one less before a number. */
 const SHORTEST_START = 5;
 const MOST_STARTED = 3;

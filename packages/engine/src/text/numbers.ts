@@ -18,6 +18,9 @@ export function valueIn(text: string, wholeOnly: boolean): number {
 export interface NumberWords {
   /** Numbers in words: "one and a half". */
   readonly inWords: Phrases<number>;
+  /** Between the parts of a number, and before its fraction: "two and a half". */
+  readonly and: ReadonlySet<string>;
+  readonly articles: ReadonlySet<string>;
   readonly thousand: ReadonlySet<string>;
   /** "Twelve point five", "nought point five". */
   readonly point: ReadonlySet<string>;
@@ -100,7 +103,7 @@ function spoken(tokens: readonly Token[], at: number, words: NumberWords): ReadN
     value = joined;
     to = isHundreds ? hundreds.to : next.to;
     // "One hundred and fifty".
-    const beyond = value >= 100 && tokens[to]?.word === 'and' ? wordAt(tokens, to + 1, words) : null;
+    const beyond = value >= 100 && words.and.has(tokens[to]?.word ?? '') ? wordAt(tokens, to + 1, words) : null;
     const more = beyond === null || !isWhole(beyond.value) ? null : joinedTo(value, beyond.value);
     if (beyond !== null && more !== null && value % 100 === 0 && beyond.value >= 10) {
       value = more;
@@ -132,7 +135,7 @@ function belowOne(tokens: readonly Token[], at: number, words: NumberWords): Rea
 
 /** "Take one half an hour before breakfast": one, and then the half hour. */
 function beforeHalfHour(tokens: readonly Token[], at: number, words: NumberWords): ReadNumber | null {
-  if (tokens[at + 2]?.word !== 'an' || !words.hour.has(tokens[at + 3]?.word ?? '')) return null;
+  if (!words.articles.has(tokens[at + 2]?.word ?? '') || !words.hour.has(tokens[at + 3]?.word ?? '')) return null;
   const alone = (place: number): ReadNumber | null => wordAt(tokens.slice(place, place + 1), 0, words);
   const count = alone(at);
   return count !== null && alone(at + 1)?.value === 0.5 ? { value: count.value, to: at + 1 } : null;
@@ -155,8 +158,8 @@ function joinedTo(value: number, next: number): number | null {
 
 /** "2 and a half", "1 and 1/2". */
 function andPart(tokens: readonly Token[], at: number, words: NumberWords): ReadNumber | null {
-  if (tokens[at]?.word !== 'and' && tokens[at]?.word !== '&') return null;
-  const half = tokens[at + 1]?.word === 'a' ? at + 2 : at + 1;
+  if (!words.and.has(tokens[at]?.word ?? '')) return null;
+  const half = words.articles.has(tokens[at + 1]?.word ?? '') ? at + 2 : at + 1;
   const said = fractionAt(tokens, half) ?? wordAt(tokens, half, words);
   return said?.value === 0.5 || (said !== null && tokens[half]?.kind === 'number') ? said : null;
 }

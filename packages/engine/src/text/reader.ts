@@ -36,8 +36,8 @@ export interface Entry {
 
 /** Less than every other day has a rhythm of its own: weekly, monthly. Five days a week is as good as daily. */
 const RARE = 0.6;
-const rhythmOf = ({ timesADay }: Dosing): { everyDays?: number } =>
-  timesADay > 0 && timesADay < RARE ? { everyDays: Math.round(100 / timesADay) / 100 } : {};
+const rhythmOf = ({ timesADay }: Dosing): number | undefined =>
+  timesADay > 0 && timesADay < RARE ? Math.round(100 / timesADay) / 100 : undefined;
 
 export interface ReadingOptions {
   /** Which answer it is: in that of medicines nothing is guessed to be a supplement. */
@@ -110,8 +110,8 @@ function entryOf(text: string, tokens: readonly Token[], gathered: Gathered): En
       status: isNeeded && status === 'taking' ? 'as-needed' : status,
       slots: dosing.slots,
       route,
-      ...rhythmOf(dosing),
-      ...(status === 'stopped' && gathered.agoDays !== null ? { stoppedDaysAgo: gathered.agoDays } : {}),
+      everyDays: rhythmOf(dosing),
+      stoppedDaysAgo: status === 'stopped' && gathered.agoDays !== null ? gathered.agoDays : undefined,
       word: text.slice(nameFrom, nameTo),
     },
     // Nobody buys an injection off the shelf.
@@ -147,6 +147,16 @@ const FEW_SPACES = 8;
 const isSingle = (meaning: Meaning | undefined): boolean =>
   meaning?.drug !== undefined || meaning?.brand?.ingredients.length === 1;
 
+const isLoose = (token: Token | undefined): boolean =>
+  token !== undefined &&
+  (CONNECTORS.has(token.word) || (token.kind === 'sign' && token.word !== '%' && token.word !== ')'));
+
+/** The sign of "NAD+" is part of the name. */
+const isOfName = (text: string, tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.word === '+' &&
+  tokens[at]?.start === tokens[at - 1]?.end &&
+  /^ *(?:[^\w ]|$)/.test(text.slice(tokens[at]?.end, (tokens[at]?.end ?? 0) + FEW_SPACES));
+
 /** Without the joining words and signs at both ends. */
 function tidied(
   text: string,
@@ -156,15 +166,7 @@ function tidied(
 ): readonly [number, number] {
   let first = Math.min(from, span.from);
   let last = Math.max(to, span.to) - 1;
-  const isLoose = (token: Token | undefined): boolean =>
-    token !== undefined &&
-    (CONNECTORS.has(token.word) || (token.kind === 'sign' && token.word !== '%' && token.word !== ')'));
   while (first < span.from && (isLoose(tokens[first]) || tokens[first]?.word === ')')) first += 1;
-  // The sign of "NAD+" is part of the name.
-  const isOfName = (at: number): boolean =>
-    tokens[at]?.word === '+' &&
-    tokens[at]?.start === tokens[at - 1]?.end &&
-    /^ *(?:[^\w ]|$)/.test(text.slice(tokens[at]?.end, (tokens[at]?.end ?? 0) + FEW_SPACES));
-  while (last > span.to - 1 && isLoose(tokens[last]) && !isOfName(last)) last -= 1;
+  while (last > span.to - 1 && isLoose(tokens[last]) && !isOfName(text, tokens, last)) last -= 1;
   return [tokens[first]?.start ?? 0, tokens[last]?.end ?? 0];
 }

@@ -132,6 +132,7 @@ export function phrasesOf(language: Language, numberOf: NumberInWords): Phrases<
     },
   );
   add(status.familyHistory, { kind: 'family' });
+  add(status.atWork, { kind: 'family' });
   add(status.freeOf, { kind: 'free-of' });
   add(status.free, { kind: 'free' });
   add(status.levels, { kind: 'level' });

@@ -38,7 +38,7 @@ export const tokenBorder = ({ word }: Token): boolean => BORDERS.has(word);
 /** At the end of a name it joins nothing: "Nurofen Plus" is another product than Nurofen. */
 export const LAST_WORD = 'plus';
 
-const SIGNS = new Set(',;:.!?()[]{}/+&-–—*•·‣●|%@×=\n、，；');
+const SIGNS = new Set(',;:.!?()[]{}/+&-–—*•·‣●|%@×=>→\n、，；');
 const APOSTROPHE_CODES = new Set("'’`´ʼ");
 
 /** 1 letter, 2 digit, 3 sign, 0 nothing; by character code below 128. */

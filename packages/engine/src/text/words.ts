@@ -1,6 +1,6 @@
 import type { Diet, MedicineRoute } from '@evidose/contract';
-import type { Effect, Supplement } from '../knowledge.ts';
 import type { Language, SaltLabels } from '../language.ts';
+import { type AdviceWords, adviceWords } from './advice-words.ts';
 import { BrandEndings } from './brand-endings.ts';
 import { EverydayEnglish } from './everyday-english.ts';
 import { NearWords } from './near-words.ts';
@@ -8,25 +8,17 @@ import type { NumberWords } from './numbers.ts';
 import { Phrases } from './phrases.ts';
 import { phrasesOf, type Said } from './said.ts';
 import { keyOf, type Token } from './tokens.ts';
+import { byWord, keyed, type Words } from './word-lists.ts';
 
-type Words = ReadonlySet<string>;
-
-/** Each word to what it stands for. */
-function byWord<T extends string>(lists: Readonly<Partial<Record<T, readonly string[]>>>): ReadonlyMap<string, T> {
-  const map = new Map<string, T>();
-  for (const [meaning, words] of Object.entries(lists) as [T, readonly string[]][]) {
-    for (const word of words) map.set(word, meaning);
-  }
-  return map;
+/** One word may be what several lists of classes do. */
+function addReactions(phrases: Phrases<Set<string>>, lists: Language['allergies']['reactions']): void {
+  const classes = new Map<string, Set<string>>();
+  for (const { say, of } of lists)
+    for (const phrase of say) classes.set(phrase, new Set([...(classes.get(phrase) ?? []), ...of]));
+  for (const [phrase, of] of classes) phrases.add(phrase, of);
 }
 
-/** Each word by its key. */
-const keyed = (lists: Readonly<Record<string, readonly string[]>>): ReadonlyMap<string, string> =>
-  new Map([...byWord(lists)].map(([word, id]) => [keyOf(word), id]));
-
 const DAY = 86_400_000;
-
-const escaped = (phrase: string): string => phrase.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** The words of the language, made ready once: phrases and sets to look up, and what a run of words means as a whole. */
 export class Vocabulary {
@@ -43,8 +35,11 @@ export class Vocabulary {
   readonly numbers: NumberWords;
   readonly by: Words;
   readonly thenDose: Words;
-  /** Behind the dose that is taken today. */
+  /** Behind the dose that is taken today, and before it. */
   readonly nowBehind: Words;
+  readonly nowBefore = new Phrases<true>();
+  /** Before what is taken besides the dose of every day. */
+  readonly besides: Words;
   readonly clock: ReadonlyMap<string, 'morning' | 'evening' | 'none'>;
   /** Before a time of the clock: "at 8". */
   readonly clockLeads: Words;
@@ -66,6 +61,7 @@ export class Vocabulary {
   readonly changed: Words;
   /** What was measured in a person, and what counts packs: the number behind says nothing of a dose. */
   readonly measures = new Phrases<true>();
+  readonly measureLeads: Words;
   readonly measureLinks: Words;
   readonly measureUnits: Words;
   readonly labelNumbers = new Phrases<true>();
@@ -76,6 +72,12 @@ export class Vocabulary {
   /** Before the last of what is denied: "no a, b or c". */
   readonly closesDenial: Words;
   readonly mine: Words;
+  /** Between the time of a line and what is taken then. */
+  readonly listLeads = new Phrases<true>();
+  /** What follows these is a sentence of its own that says why. */
+  readonly reasons: Words;
+  /** Before the name of a shop that is only a place. */
+  readonly shopLeads: Words;
   /** Before the person that something is for. */
   readonly forWhom: Words;
   readonly selfToo: Words;
@@ -88,39 +90,44 @@ export class Vocabulary {
   readonly medicine: Words;
   /** Where something goes, or where it hurts. */
   readonly bodyParts: Words;
+  /** What something tastes of, and the part of a plant that makes it something of its own. */
+  readonly flavours: Words;
+  readonly plantParts: Words;
+  /** Behind strange words: whom a product is made for. */
+  readonly madeFor: Words;
   /** Key of a brand → the one way it is used. */
   readonly brandRoutes: ReadonlyMap<string, MedicineRoute>;
   readonly ailments: Words;
   /** How the names of illnesses and operations end, and none of a medicine. */
   readonly ailmentEndings: readonly string[];
   readonly allergyFiller: Words;
+  /** What a medicine did to somebody → the classes that do so. */
+  readonly reactions = new Phrases<Set<string>>();
   readonly ordinaryNames: Words;
   readonly onlyWithCapitals: Words;
   readonly onlyWithSigns: Words;
+  /** Words of grammar: no name is put together from one and its neighbour. */
+  readonly grammar: Words;
+  readonly holders: Words;
+  readonly takenLeads: Words;
+  readonly verbsToo: Words;
+  readonly verbLeads: Words;
   readonly productWords: Words;
   /** Joined to another word they describe it: "multi-symptom". */
   readonly adjectives: Words;
+  /** Behind a mineral: something made of it. */
+  readonly objects: Words;
   /** Key of a short form → the supplement that it is among supplements. */
   readonly shortForms: ReadonlyMap<string, string>;
   readonly looseForms: ReadonlyMap<string, string>;
+  readonly stronger: Language['ordinary']['stronger'];
   readonly timesToo: Words;
   readonly vitaminLeads: Words;
   readonly titles: Words;
   readonly placeLeads: Words;
   readonly diets: ReadonlyMap<string, Diet>;
   readonly saltLabels: ReadonlyMap<string, SaltLabels>;
-  readonly advice: {
-    readonly categories: ReadonlyMap<string, Supplement['category']>;
-    readonly effects: ReadonlyMap<string, Effect>;
-    readonly everything: Words;
-    readonly qualifiers: Words;
-    readonly reason: RegExp;
-    readonly foods: Words;
-    readonly filler: Words;
-    readonly raises: Words;
-    readonly lowers: Words;
-    readonly blunt: Words;
-  };
+  readonly advice: AdviceWords;
   readonly brandEndings: BrandEndings;
   readonly english: EverydayEnglish;
   readonly makerEndings: readonly string[];
@@ -131,7 +138,7 @@ export class Vocabulary {
   readonly #times: NearWords;
 
   constructor(language: Language) {
-    const { units, times, forms, status, aroundNames, ordinary, nothing, advice } = language;
+    const { units, times, forms, status, aroundNames, ordinary, nothing } = language;
     const inWords = new Phrases<number>();
     const byNumberWord = new Map<string, number>();
     for (const [value, words] of Object.entries(units.numbers)) {
@@ -142,6 +149,8 @@ export class Vocabulary {
     }
     this.numbers = {
       inWords,
+      and: new Set(units.and),
+      articles: new Set(units.articles),
       thousand: new Set(units.thousand),
       point: new Set(units.point),
       nought: new Set(units.nought),
@@ -150,15 +159,18 @@ export class Vocabulary {
       whole: new Set([...(units.units.IU ?? []), ...(units.units.units ?? [])]),
     };
     this.phrases = phrasesOf(language, (word) => byNumberWord.get(word));
+    for (const phrase of status.listLeads) this.listLeads.add(phrase, true);
     for (const phrase of status.theyTake) this.theyTake.add(phrase, true);
     for (const [unit, words] of Object.entries(units.units)) for (const word of words) this.units.add(word, unit);
     for (const [ml, words] of Object.entries(units.spoons)) for (const word of words) this.spoons.add(word, Number(ml));
     for (const phrase of status.lacking) this.lacking.add(phrase, true);
     for (const phrase of times.except) this.except.add(phrase, true);
     for (const phrase of units.doseBefore) this.doseBefore.add(phrase, true);
+    for (const phrase of units.nowBefore) this.nowBefore.add(phrase, true);
     this.by = new Set(units.by);
     this.thenDose = new Set(units.thenDose);
     this.nowBehind = new Set(units.nowBehind);
+    this.besides = new Set(units.besides);
     const { leads, at, joins, ...halves } = times.clock;
     this.clock = byWord(halves);
     this.clockLeads = new Set(leads);
@@ -177,6 +189,7 @@ export class Vocabulary {
     this.perBody = new Set(units.perBody);
     this.changed = new Set(forms.changed);
     for (const phrase of aroundNames.measures) this.measures.add(phrase, true);
+    this.measureLeads = new Set(aroundNames.measureLeads);
     this.measureLinks = new Set(aroundNames.measureLinks);
     this.measureUnits = new Set(aroundNames.measureUnits);
     for (const phrase of aroundNames.labelNumbers) this.labelNumbers.add(phrase, true);
@@ -185,6 +198,8 @@ export class Vocabulary {
     this.reachesAll = new Set(status.reachesAll);
     this.closesDenial = new Set(status.closesDenial);
     this.mine = new Set(status.mine);
+    this.reasons = new Set(status.reasons);
+    this.shopLeads = new Set(aroundNames.shopLeads);
     this.forWhom = new Set(status.forWhom);
     this.selfToo = new Set(status.selfToo);
     this.movedTo = new Set(status.movedTo);
@@ -194,17 +209,28 @@ export class Vocabulary {
     this.vague = new Set(aroundNames.vague);
     this.medicine = new Set(forms.medicine);
     this.bodyParts = new Set(forms.bodyParts);
+    this.flavours = new Set(forms.flavours);
+    this.plantParts = new Set(forms.plantParts);
+    this.madeFor = new Set(forms.madeFor);
     this.brandRoutes = new Map([...byWord(forms.brandRoutes)].map(([name, route]) => [keyOf(name), route]));
     this.ailments = new Set(language.ailments.words);
     this.ailmentEndings = language.ailments.endings;
     this.allergyFiller = new Set(language.allergies.fillers);
+    addReactions(this.reactions, language.allergies.reactions);
     this.ordinaryNames = new Set(ordinary.names.map(keyOf));
     this.onlyWithCapitals = new Set(ordinary.onlyWithCapitals);
     this.onlyWithSigns = new Set(ordinary.onlyWithSigns);
+    this.grammar = new Set(ordinary.grammar);
+    this.holders = new Set(ordinary.holders);
+    this.takenLeads = new Set(ordinary.takenLeads);
+    this.verbsToo = new Set(ordinary.verbsToo);
+    this.verbLeads = new Set(ordinary.verbLeads);
     this.productWords = new Set(ordinary.productWords);
     this.adjectives = new Set(ordinary.adjectives);
+    this.objects = new Set(ordinary.objects);
     this.shortForms = keyed(ordinary.shortForms);
     this.looseForms = keyed(ordinary.looseForms);
+    this.stronger = ordinary.stronger;
     this.titles = new Set(aroundNames.titles);
     this.placeLeads = new Set(aroundNames.placeLeads);
     this.timesToo = new Set(ordinary.timesToo.map(keyOf));
@@ -215,18 +241,7 @@ export class Vocabulary {
         Object.entries(salts).map(([name, labels]) => [keyOf(name), labels] as const),
       ),
     );
-    this.advice = {
-      categories: byWord(advice.categories),
-      effects: byWord(advice.effects),
-      everything: new Set(advice.everything),
-      qualifiers: new Set(advice.qualifiers),
-      reason: new RegExp(String.raw`\b(?:${advice.reasons.map(escaped).join('|')})\b|\(`, 'i'),
-      foods: new Set(advice.foods),
-      filler: new Set(advice.fillers),
-      raises: new Set(advice.raises),
-      lowers: new Set(advice.lowers),
-      blunt: new Set(advice.blunt),
-    };
+    this.advice = adviceWords(language.advice);
     this.brandEndings = new BrandEndings(language.brandEndings);
     this.makerEndings = language.brandEndings.makers;
     this.#none = new Set(nothing.words);

@@ -38,7 +38,16 @@ function unread({ text, told, isPrescribed, dosing, strength }: Entry, field: Li
   };
 }
 
-function currentOf(prepared: Prepared, entry: Entry, field: ListField, supplement: Supplement): CurrentSupplement {
+/** "B complex 50 mg": by what one of it holds, another thing than its name alone says. */
+function meantBy({ names, supplementById }: Prepared, { dosing: { measured } }: Entry, named: Supplement): Supplement {
+  const other = names.words.stronger[named.id];
+  if (other === undefined || measured === null || measured.unit !== named.doseUnit) return named;
+  const isOther = measured.once >= other.from && measured.once <= other.to;
+  return (isOther ? supplementById.get(other.is)?.data : undefined) ?? named;
+}
+
+function currentOf(prepared: Prepared, entry: Entry, field: ListField, named: Supplement): CurrentSupplement {
+  const supplement = meantBy(prepared, entry, named);
   const { amount, assumed } = dailyDoseOf(prepared.names.words, supplement, entry);
   const known = prepared.supplementById.get(supplement.id) ?? null;
   const plain = { ...unread(entry, field), supplement: known, amount, assumed, guessed: entry.guessed };
@@ -51,8 +60,9 @@ function productsIn({ names, knowledge: { products } }: Prepared, text: string):
   for (const [at, word] of words.entries()) {
     const matches = productAt(products, words.slice(at))?.matches ?? [];
     const [best] = matches;
-    // "Don't know": one word of a phrase names no product.
-    if (best !== undefined && (best.words.length > 1 || !names.words.isPlainTalk(word))) return matches;
+    // "Don't know", "strawberry powder": words of phrases, forms and flavours name no product.
+    const isNamed = best?.words.some((each) => !names.words.isPlainTalk(each));
+    if (best !== undefined && (isNamed || !names.words.isPlainTalk(word))) return matches;
   }
   return [];
 }
@@ -99,19 +109,31 @@ function mayBeProduct({ names }: Prepared, { meaning, name, around }: Entry): bo
   return wordsOf(around).some((word) => !names.words.isPlainTalk(word) && !CONNECTORS.has(word));
 }
 
-const SAYS_NOTHING: ReadonlySet<string> = new Set(['maker', 'talk', 'bought']);
+const SAYS_NOTHING: ReadonlySet<string> = new Set([
+  'maker',
+  'talk',
+  'bought',
+  'unsure',
+  'purpose',
+  'frequency',
+  'slot',
+  'needed',
+]);
 
-/** "The stuff from Holland & Barrett": a shop sells many things, and none of them was named. */
+/** "The stuff from Holland & Barrett", "something for joints": a shop sells many things, and none of them was named. */
 function isOnlyMaker({ names }: Prepared, { meaning, text }: Entry): boolean {
   const { phrases } = names.words;
   const tokens = tokensOf(text);
   if (meaning !== null || tokens.length > LONGEST_PRODUCT) return false;
   let hasMaker = false;
+  let isFor = false;
   for (let at = 0; at < tokens.length; ) {
     const said = phrases.match(tokens, at, () => null);
     const isLoose = tokens[at]?.kind === 'sign' || CONNECTORS.has(tokens[at]?.word ?? '');
-    if (!isLoose && (said === null || !SAYS_NOTHING.has(said.value.kind))) return false;
+    const isWhy = isFor && said?.value.kind === 'ailment';
+    if (!isLoose && !isWhy && (said === null || !SAYS_NOTHING.has(said.value.kind))) return false;
     hasMaker ||= said?.value.kind === 'maker';
+    isFor ||= said?.value.kind === 'purpose';
     at = said?.to ?? at + 1;
   }
   return hasMaker;

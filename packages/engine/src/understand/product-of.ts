@@ -156,18 +156,29 @@ function inTitle(prepared: Prepared, name: string): PreparedSupplement[] {
   return found;
 }
 
+const holdsIron = ({ supplies }: Pick<Product, 'supplies'> | PreparedSupplement['data']): boolean =>
+  supplies.some(({ nutrient }) => nutrient === 'iron');
+
+const plainMulti = (prepared: Prepared, hasIron: boolean): PreparedSupplement | undefined =>
+  prepared.supplements.find((each) => isMulti(each) && holdsIron(each.data) === hasIron);
+
+/** "Centrum Silver" is an iron-free name, and that for women holds iron all the same: the label knows. */
+function asLabelled(prepared: Prepared, named: PreparedSupplement, product: Product): PreparedSupplement {
+  const hasIron = holdsIron(product);
+  return named === plainMulti(prepared, !hasIron) ? (plainMulti(prepared, hasIron) ?? named) : named;
+}
+
 /** What a product is in our own terms: as its title says, else by what it supplies. */
 function ofOurs(prepared: Prepared, product: Product, parts: readonly Part[]): PreparedSupplement | null {
   const titled = inTitle(prepared, product.name);
   // "Multi-symptom" is no multivitamin.
   const isMeant = (each: PreparedSupplement) => !isMulti(each) || product.supplies.length >= FEWEST_OF_MULTI;
   const combination = titled.find((each) => isCombination(each) && isMeant(each));
-  const hasIron = product.supplies.some(({ nutrient }) => nutrient === 'iron');
-  const isAsRich = ({ data }: PreparedSupplement) =>
-    data.supplies.some(({ nutrient }) => nutrient === 'iron') === hasIron;
-  if (combination !== undefined && (!isMulti(combination) || isAsRich(combination))) return combination;
+  const hasIron = holdsIron(product);
+  if (combination !== undefined && (!isMulti(combination) || holdsIron(combination.data) === hasIron))
+    return combination;
   if (combination !== undefined || product.supplies.length >= MULTI) {
-    const multi = prepared.supplements.find((each) => isMulti(each) && isAsRich(each));
+    const multi = plainMulti(prepared, hasIron);
     if (multi !== undefined) return multi;
   }
   const single = titled.find((supplement) => parts.some((part) => part.supplement === supplement));
@@ -215,7 +226,7 @@ export function productTaken(prepared: Prepared, { id, named, unitsADay }: Taken
   if (product === null) return null;
   const servings = unitsADay === null ? 1 : unitsADay / product.servingCount;
   const parts = partsOf(prepared, product, servings);
-  const supplement = named ?? ofOurs(prepared, product, parts);
+  const supplement = named === null ? ofOurs(prepared, product, parts) : asLabelled(prepared, named, product);
   const own = parts.find((part) => part.supplement === supplement)?.amount ?? null;
   const unitOf = new Map(prepared.nutrients.map((nutrient) => [nutrient.id, nutrient.unit]));
   return {

@@ -10,11 +10,12 @@ export function inSentence(label: string): string {
   return isName ? label : label.charAt(0).toLowerCase() + label.slice(1);
 }
 
+const CONDITION_NAMES: ReadonlyMap<string, string> = new Map(
+  Object.entries(questions.medicalConditions.options).map(([id, label]) => [id, inSentence(label)]),
+);
+
 /** "high blood pressure", for a stored condition. */
-export function conditionName(id: string): string {
-  const { options } = questions.medicalConditions;
-  return Object.hasOwn(options, id) ? inSentence(options[id as keyof typeof options]) : id.replaceAll('-', ' ');
-}
+export const conditionName = (id: string): string => CONDITION_NAMES.get(id) ?? id.replaceAll('-', ' ');
 
 const LONGEST_OWN_WORD = 40;
 const plain = (text: string): string => text.toLowerCase().replaceAll('-', ' ');
@@ -22,7 +23,12 @@ const plain = (text: string): string => text.toLowerCase().replaceAll('-', ' ');
 /** Our name, and the person's own word where that is another one: "apixaban (“Eliquis”)". */
 export function nameWithOwnWord(name: string, { text, told }: { readonly text: string; readonly told: Told }): string {
   const { word = text } = told;
-  if (plain(text).includes(plain(name)) || word.length > LONGEST_OWN_WORD) return name;
+  if (
+    plain(text).includes(plain(name)) ||
+    plain(name).includes(plain(word).replace(/s$/, '')) ||
+    word.length > LONGEST_OWN_WORD
+  )
+    return name;
   return `${name} (“${word}”)`;
 }
 

@@ -1,20 +1,6 @@
-import { prepare, readEntries } from '@evidose/engine';
+import { readEntries } from '@evidose/engine';
 import { describe, expect, test } from 'vitest';
-import { loadKnowledge } from '../load.ts';
-
-const prepared = prepare(await loadKnowledge());
-const medicines = (text: string) =>
-  readEntries(prepared, 'medicines', text).map(({ medicine }) => ({
-    id: medicine?.id ?? null,
-    amount: medicine?.dose?.amount,
-    status: medicine?.told.status,
-    slots: medicine?.told.slots,
-  }));
-const supplements = (text: string) =>
-  readEntries(prepared, 'supplements', text).map(({ current: [first] }) => ({
-    id: first?.supplement?.data.id ?? null,
-    amount: first?.amount,
-  }));
+import { medicines, prepared, supplements } from './try.ts';
 
 describe('a dose that is not taken today', () => {
   test.each([
@@ -30,6 +16,11 @@ describe('a dose that is not taken today', () => {
     ['venlafaxine being reduced from 150 to 75', 150],
     ['sertraline 50mg for two weeks then up to 100mg', 100],
     ['prednisone 40mg tapering down, on 15 now', 15],
+    ['sertraline 50mg, up to 100mg since last month', 100],
+    ['sertraline 50mg, now on 100mg', 100],
+    ['paracetamol 500mg up to 4000mg a day', 4000],
+    ['ibuprofen 200mg, up to 3 a day', 600],
+    ['prednisolone 5mg, currently 2 tablets a day', 10],
   ])('%s', (text, amount) => {
     expect(medicines(text)).toMatchObject([{ amount, status: 'taking' }]);
   });

@@ -1,8 +1,7 @@
-import { prepare, readEntries } from '@evidose/engine';
+import { readEntries } from '@evidose/engine';
 import { describe, expect, test } from 'vitest';
-import { loadKnowledge } from '../load.ts';
+import { prepared } from './try.ts';
 
-const prepared = prepare(await loadKnowledge());
 const medicines = (text: string) => readEntries(prepared, 'medicines', text).map(({ medicine }) => medicine);
 const told = (text: string) => medicines(text)[0]?.told;
 
@@ -98,6 +97,14 @@ describe('the ids that the lists of words name', () => {
   test('are those of medicines and classes that the ending of a brand speaks of', () => {
     const known = new Set([...drugs, ...prepared.knowledge.drugClasses].map(({ id }) => id));
     const named = Object.entries(language.brandEndings.added).flatMap(([id, { to }]) => [id, ...to]);
+    expect(named.filter((id) => !known.has(id))).toEqual([]);
+  });
+
+  test('are those of classes that a reaction speaks of, and of supplements with a stronger kind', () => {
+    const classes = new Set(prepared.knowledge.drugClasses.map(({ id }) => id));
+    expect(language.allergies.reactions.flatMap(({ of }) => of).filter((id) => !classes.has(id))).toEqual([]);
+    const known = new Set(supplements.map(({ id }) => id));
+    const named = Object.entries(language.ordinary.stronger).flatMap(([id, { is }]) => [id, is]);
     expect(named.filter((id) => !known.has(id))).toEqual([]);
   });
 

@@ -1,4 +1,6 @@
+import { DAYS_OF_WEEK } from '../../measures.ts';
 import { MANY } from '../dose-elements.ts';
+import type { Said } from '../said.ts';
 import type { Span } from '../spans.ts';
 import { endsAt, saidOf } from './gathered.ts';
 import { isYear, stoppedIn } from './status.ts';
@@ -6,7 +8,7 @@ import type { Walk } from './walk.ts';
 
 /** So few before a name are how many of it: "2 Centrum". */
 const MOST_PIECES = 12;
-/** No pack holds so many. */
+/** No pack holds so many; packs of fewer medicines are made for weeks: 28, 56. */
 const LEAST_STRENGTH = 250;
 
 /** A number, with its unit or without: a strength, a count, how often, or a year. */
@@ -22,6 +24,7 @@ export function takeAmount(walk: Walk, at: number): void {
   if (isDoseBefore(walk, at)) return;
   const next = beyondArticle(walk, at + 1);
   const { value, unit, inMl } = span;
+  if (unit === null && (isOfOtherThing(walk, at) || isHours(walk, at)) && walk.hasAmount) return;
   if (unit === null && isYear(value) && isDate(walk, at)) {
     stoppedIn(walk, value);
     return;
@@ -36,14 +39,16 @@ export function takeAmount(walk: Walk, at: number): void {
   if (isNow(walk, at)) walk.note(at, { kind: 'now' });
   const isBefore = walk.current === undefined || walk.goesForward(at);
   const isPieces = isBefore && value <= MOST_PIECES && (walk.nextName[at] ?? -1) >= 0;
-  // "Vitamin D 3000 spray": a strength, where nothing was measured yet.
-  const isStrength = value >= LEAST_STRENGTH && !walk.hasAmount;
+  // "Vitamin D 3000 spray", "omeprazole 20 caps": a strength, where nothing was measured yet.
+  const isMany = value >= LEAST_STRENGTH || (!walk.isSupplements && value > MOST_PIECES && value % DAYS_OF_WEEK > 0);
+  const isStrength = isMany && !walk.hasAmount;
   const isCounted = (saidOf(next)?.kind === 'piece' && !isStrength) || (value <= MOST_PIECES && isBy(walk, at + 1));
   if (unit === null && (isPieces || isCounted || (walk.depth > 0 && isDirection(walk, at))))
     walk.attach(at, { kind: 'count', value, isAside: walk.depth > 0 && !isDirection(walk, at) });
   else if (unit === null && isBy(walk, at - 1) && saidOf(next)?.kind !== 'piece' && walk.hasAmount) {
     // "500 mg x2 bd": two each time, where a rhythm of its own follows.
-    walk.attach(at, isRhythmOfOwn(walk, at + 1) ? { kind: 'count', value } : { kind: 'every', times: value, days: 1 });
+    const isCount = isRhythmOfOwn(walk, at + 1) || isOneTime(walk, at + 1);
+    walk.attach(at, isCount ? { kind: 'count', value } : { kind: 'every', times: value, days: 1 });
   } else
     walk.attach(at, {
       kind: 'amount',
@@ -54,17 +59,50 @@ export function takeAmount(walk: Walk, at: number): void {
     });
 }
 
-/** A dose of its own with "now" behind it, after another. */
+/** "10 mg and I walk 3 miles": behind a dose, a number of something that nobody takes. */
+function isOfOtherThing({ spans, tokens, names: { words } }: Walk, at: number): boolean {
+  const next = spans[at + 1];
+  if (saidOf(next)?.kind === 'person') return true;
+  if (next?.kind !== 'word' || saidOf(spans[at + 2])?.kind === 'piece') return false;
+  const word = tokens[next.from]?.word ?? '';
+  return (
+    tokens[next.from]?.kind === 'word' && !words.grammar.has(word) && words.isEnglish(word) && !words.isNearForm(word)
+  );
+}
+
+/** "Every 12 hours, 8 and 8": the hours of the clock, told behind how often. */
+function isHours({ spans }: Walk, at: number): boolean {
+  const first = spans[at + 1]?.kind === 'joint' ? at : spans[at - 1]?.kind === 'joint' ? at - 2 : null;
+  if (first === null || !isHour(spans[first]) || !isHour(spans[first + 2]) || !isEnd(spans[first + 3])) return false;
+  const before = saidOf(spans[spans[first - 1]?.kind === 'comma' ? first - 2 : first - 1]);
+  return before?.kind === 'frequency' && before.times !== 1 ? before.every === 1 : isEveryHours(before);
+}
+const isHour = (span: Span | undefined): boolean =>
+  span?.kind === 'amount' && span.unit === null && Number.isInteger(span.value) && span.value <= MOST_PIECES;
+const isEveryHours = (said: Said | null | undefined): boolean => said?.kind === 'frequency' && said.every === '#/24';
+const isEnd = (span: Span | undefined): boolean => span === undefined || span.kind === 'stop' || span.kind === 'comma';
+
+/** A dose of its own with "now" behind or before it, after another: "50 mg, up to 100 mg since March". */
 function isNow(walk: Walk, at: number): boolean {
   const span = walk.spans[at];
   const isDose = span?.kind === 'amount' && (span.unit !== null || span.value > MOST_PIECES);
-  return isDose && walk.hasAmount && walk.names.words.nowBehind.has(walk.wordAt(at + 1));
+  // "Working up to 50" is no dose of today.
+  const isLater = saidOf(walk.spans[at - 1])?.kind === 'later-dose';
+  if (!isDose || isLater || !walk.hasAmount || (walk.nextName[at] ?? -1) >= 0) return false;
+  const { nowBehind, nowBefore } = walk.names.words;
+  return nowBehind.has(walk.wordAt(at + 1)) || endsAt(walk, nowBefore, span.from);
 }
 
 function isRhythmOfOwn({ spans }: Walk, at: number): boolean {
   const said = saidOf(spans[at]);
   return said?.kind === 'frequency' && (said.times !== 1 || said.every !== 1);
 }
+
+/** "X2 with breakfast": so many then; in "x2 morning and night" it is how often. */
+const isOneTime = ({ spans }: Walk, at: number): boolean =>
+  saidOf(spans[at])?.kind === 'slot' &&
+  saidOf(spans[at + 1])?.kind !== 'slot' &&
+  saidOf(spans[at + 2])?.kind !== 'slot';
 
 /** "40 mg (2 tabs am)": in brackets too, so few at a time of day are how it is taken, and not the same once more. */
 function isDirection(walk: Walk, at: number): boolean {

@@ -1,6 +1,18 @@
 import type { NameSpan } from '../spans.ts';
-import { add } from './entries.ts';
-import { deal, give, isBare, isCombined, isRhythm, lead, nothing, saidOf, share } from './gathered.ts';
+import { add, openAfter } from './entries.ts';
+import {
+  apiece,
+  deal,
+  give,
+  isBare,
+  isCombined,
+  isRhythm,
+  lead,
+  leadLine,
+  nothing,
+  saidOf,
+  share,
+} from './gathered.ts';
 import { isOfSomethingElse } from './something-else.ts';
 import { closePart } from './vague.ts';
 import type { Walk } from './walk.ts';
@@ -8,7 +20,7 @@ import type { Walk } from './walk.ts';
 /** A sign, or a word that joins: ends a part, a part of the sentence or a line. */
 export function takeMark(walk: Walk, at: number): void {
   const kind = walk.spans[at]?.kind;
-  if (kind === 'open') walk.depth += 1;
+  if (kind === 'open') open(walk);
   else if (kind === 'close') walk.depth = Math.max(walk.depth - 1, 0);
   else if (kind === 'joint') takeJoint(walk, at);
   else if (kind === 'stop') endClause(walk, { at, isStop: true });
@@ -16,6 +28,13 @@ export function takeMark(walk: Walk, at: number): void {
   else if (kind === 'dash' && isTimeHeader(walk, at)) startHeader(walk);
   else if ((kind === 'comma' || kind === 'dash') && walk.depth === 0) endClause(walk, { at, isStop: false });
   else if (kind === 'colon' && walk.clauseEntries === 0) startHeader(walk);
+}
+
+/** A kind of medicine before brackets is what they name: "blood thinners (apixaban) 5 mg". */
+function open(walk: Walk): void {
+  const { current } = walk;
+  const isKind = current?.name?.meaning.drugClass !== undefined && current.name.meaning.drug === undefined;
+  openAfter(walk, isKind ? undefined : current);
 }
 
 /** "Breakfast - metformin, ramipril": a line that starts with when. */
@@ -81,8 +100,10 @@ export function endClause(walk: Walk, { at, isStop }: { readonly at: number; rea
     const other = walk.entries.at(-2);
     if (other !== undefined && isCombined(other, last)) give(other, walk.waiting);
     give(last, walk.waiting);
+    if (walk.isToday && last.status === 'stopped') last.status = 'taking';
     last.to = end;
   } else if (walk.clauseEntries > 0 && last !== undefined) last.to = Math.max(last.to, end);
+  if (walk.clauseEntries > 1) apiece(walk.entries);
   if (walk.clauseEntries > 1) {
     const named = walk.entries.slice(-walk.clauseEntries);
     deal(named);
@@ -94,6 +115,7 @@ export function endClause(walk: Walk, { at, isStop }: { readonly at: number; rea
   walk.freeOf = false;
   walk.clauseFrom = walk.spans[at]?.to ?? end;
   walk.clauseEntries = 0;
+  walk.outer = undefined;
   walk.partFrom = at + 1;
   walk.partHasName = false;
   walk.isVague = false;
@@ -101,8 +123,12 @@ export function endClause(walk: Walk, { at, isStop }: { readonly at: number; rea
   walk.isPastDose = false;
   walk.isLaterDose = false;
   walk.isOfOther = false;
+  walk.isReason = false;
+  walk.isToday = false;
   walk.isLineStart = isStop;
   if (!isStop) return;
+  if (walk.lineLead !== null) leadLine(walk.entries.slice(walk.lineLead));
+  walk.lineLead = null;
   walk.depth = 0;
   walk.header = null;
 }

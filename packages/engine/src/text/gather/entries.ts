@@ -1,6 +1,6 @@
 import type { MedicineRoute } from '@evidose/contract';
 import type { NameSpan, UnknownSpan } from '../spans.ts';
-import { type Gathered, give, nothing } from './gathered.ts';
+import { endsAt, type Gathered, give, nothing } from './gathered.ts';
 import type { Walk } from './walk.ts';
 
 type Named = NameSpan | UnknownSpan;
@@ -40,12 +40,27 @@ export function add(walk: Walk, span: Named): Gathered {
   entry.isChanged = isPatch(walk, span);
   if (walk.header !== null) give(entry, walk.header.waiting);
   if (isFirst) entry.lead = walk.waiting.elements.filter(({ kind }) => kind === 'slot');
+  const isListed = walk.isLineStart && endsAt(walk, walk.names.words.listLeads, span.from);
+  if (isListed && entry.lead.length > 0) walk.lineLead = walk.entries.length;
   give(entry, walk.waiting);
   walk.waiting = nothing();
   walk.entries.push(entry);
   walk.clauseEntries += 1;
   walk.partHasName = true;
+  walk.isReason = false;
+  if (walk.depth === 0) walk.outer = undefined;
+  if (isOpen(walk, span)) openAfter(walk, entry);
   return entry;
+}
+
+/** "Calcium (with vitamin D, K2) 600 mg": the name ends inside the brackets. */
+const isOpen = ({ tokens }: Walk, { from, to }: Named): boolean =>
+  tokens.slice(from, to).reduce((open, { word }) => open + (word === '(' ? 1 : word === ')' ? -1 : 0), 0) > 0;
+
+/** Brackets behind an entry: what follows them is said of it again. */
+export function openAfter(walk: Walk, entry: Gathered | undefined): void {
+  if (walk.depth === 0) walk.outer = entry;
+  walk.depth += 1;
 }
 
 const PARTS_OF_BODY: ReadonlySet<MedicineRoute | null> = new Set(['skin', 'eye', 'ear', 'nose'] as const);

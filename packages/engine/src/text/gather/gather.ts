@@ -1,9 +1,10 @@
 import { slotAt } from '../scan/clock.ts';
-import type { Span } from '../spans.ts';
+import type { FiguresSpan, Span } from '../spans.ts';
 import { takeAmount } from './amounts.ts';
 import { endClause, startLine, takeMark } from './clauses.ts';
-import type { Gathered } from './gathered.ts';
+import { type Gathered, saidOf } from './gathered.ts';
 import { takeName } from './named.ts';
+import { takeReaction } from './reactions.ts';
 import { takeSaid } from './statements.ts';
 import { addVague } from './vague.ts';
 import { type Gathering, Walk } from './walk.ts';
@@ -17,6 +18,13 @@ export function gather(of: Gathering): Gathered[] {
   const isNothing = walk.entries.every(({ isDropped }) => isDropped);
   if (isNothing && (walk.hasMedicine || walk.hasPurpose || walk.hasMaker)) addVague(walk, { from: 0, to });
   return walk.entries.filter(({ isDropped }) => !isDropped);
+}
+
+/** "300/300/600" are the doses of a day; "taper 40/30/20/10" those of one week after another, and the first is today's. */
+function takeDoses(walk: Walk, at: number, { figures, unit }: FiguresSpan): void {
+  const [first = 0] = figures;
+  const isTaper = saidOf(walk.spans[at - 1])?.kind === 'step';
+  walk.attach(at, isTaper ? { kind: 'amount', value: first, unit, isAside: false } : { kind: 'doses', figures, unit });
 }
 
 /** Returns the last span it used. */
@@ -34,7 +42,7 @@ function take(walk: Walk, at: number): number {
       walk.attach(at, { kind: span.kind, figures: span.figures });
       break;
     case 'doses':
-      walk.attach(at, { kind: 'doses', figures: span.figures, unit: span.unit });
+      takeDoses(walk, at, span);
       break;
     case 'hours':
       for (const hour of span.figures) walk.attach(at, { kind: 'slot', slot: slotAt(hour), hour });
@@ -43,8 +51,10 @@ function take(walk: Walk, at: number): number {
       // "AM: … PM: …": what stands before a colon speaks of what follows.
       if (walk.clauseEntries > 0 && walk.spans[at + 1]?.kind === 'colon') startLine(walk, at);
       takeSaid(walk, at);
+      if (span.said.kind === 'ailment') takeReaction(walk, at);
       break;
     case 'word':
+      takeReaction(walk, at);
       walk.isVague ||= !walk.partHasName && walk.wordAt(at).length > 1;
       break;
     default:

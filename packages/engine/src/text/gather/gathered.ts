@@ -63,6 +63,15 @@ export function lead(entries: readonly Gathered[]): void {
   }
 }
 
+/** "In the morning I take a, b and c": of all that follow, up to one that has its own time. */
+export function leadLine(entries: readonly Gathered[]): void {
+  const [first, ...others] = entries;
+  for (const entry of others) {
+    if (first === undefined || entry.status !== first.status || entry.isNeeded || entry.elements.some(isRhythm)) return;
+    entry.elements.push(...first.lead);
+  }
+}
+
 /** "Paracetamol & ibuprofen when needed": what follows the last is said of all that were only named. */
 export function share(entries: readonly Gathered[]): void {
   for (let i = entries.length - 1; i > 0; i--) {
@@ -73,11 +82,29 @@ export function share(entries: readonly Gathered[]): void {
     else if (isOneTime(before, entry)) before.elements.push(...entry.elements.filter(isRhythm));
     if (!isBare(before)) continue;
     before.isNeeded = entry.isNeeded;
-    if (before.status === 'taking')
+    if (before.status === 'taking' && isSideBySide(before, entry))
       before.status = entry.status === 'stopped' || entry.status === 'not-taking' ? entry.status : before.status;
     before.elements.push(...entry.elements.filter(isRhythm));
   }
 }
+
+/** "Resveratrol and NMN 500 mg each": of all that were only named before it. */
+export function apiece(entries: readonly Gathered[]): void {
+  const last = entries.at(-1);
+  if (last?.isJoined !== true || !last.elements.some(({ kind }) => kind === 'each')) return;
+  const isCounted = last.elements.some(({ kind }) => kind === 'count');
+  for (let i = entries.length - 2; i >= 0 && !isCounted; i--) {
+    const entry = entries[i];
+    if (entry === undefined || !isBare(entry) || entry.status !== last.status) return;
+    entry.elements.push(...last.elements);
+  }
+}
+
+/** "Aspirin and clopidogrel, stopped"; not "aspirin because of my heart and clopidogrel which I stopped". */
+const isSideBySide = (before: Gathered, entry: Gathered): boolean =>
+  (entry.name ?? entry.unknown)?.from !== undefined &&
+  ((entry.name ?? entry.unknown)?.from ?? 0) - ((before.name ?? before.unknown)?.to ?? 0) <= FEW_WORDS;
+const FEW_WORDS = 3;
 
 /** "Zinc/copper 15 mg/1 mg": as many doses as names behind the last of them, in their order. */
 export function deal(entries: readonly Gathered[]): void {

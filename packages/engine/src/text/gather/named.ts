@@ -64,7 +64,11 @@ function takeKnown(walk: Walk, { at, span }: At<NameSpan>): void {
   const isSameAs = walk.isSameAs;
   walk.isSameAs = false;
   if (isSameAs && walk.last !== undefined && isAliasOf(walk.last, span)) return;
-  if (before !== undefined && belongs(walk, { at, span, before })) return;
+  if (before !== undefined && belongs(walk, { at, span, before })) {
+    // "Omega 3 1000 mg (300 mg EPA, 200 mg DHA)": the part of a part.
+    if (walk.depth > 0) walk.waiting = nothing();
+    return;
+  }
   const earlier = before === undefined && isSaidOfLast(walk, at) ? walk.last : undefined;
   if (earlier !== undefined && describes(walk, { before: earlier, span })) return;
   const again = before === undefined && (earlier !== undefined || isBehindBare(walk, at)) ? walk.last : undefined;
@@ -110,11 +114,20 @@ function isSigned(walk: Walk, at: number): boolean {
 }
 
 function isJoined(walk: Walk, at: number): boolean {
-  const kind = walk.spans[at - 1]?.kind;
+  // "Omega 3 and a multi", "one 5 mg amlodipine and one 10 mg ramipril".
+  let before = at - 1;
+  while (before > at - FEW_WORDS && isBetween(walk, before)) before -= 1;
+  const kind = walk.spans[before]?.kind;
   // "Lisinopril-HCTZ".
   const isHyphen = kind === 'mark' && walk.spans[at - 2]?.kind === 'name' && walk.wordAt(at - 1) === '-';
   return kind === 'joint' || kind === 'comma' || isHyphen;
 }
+
+/** Between "and" and a name: how many, how strong, an article. */
+const isBetween = ({ spans, names, tokens }: Walk, at: number): boolean =>
+  spans[at]?.kind === 'amount' ||
+  (spans[at]?.kind === 'word' && names.words.little.has(tokens[spans[at]?.from ?? 0]?.word ?? ''));
+const FEW_WORDS = 4;
 
 /** "D3 K2 4000 IU/100 mcg": two vitamins side by side are one tablet of both. */
 function isBesideVitamin({ spans }: Walk, at: number): boolean {
@@ -140,6 +153,10 @@ function belongs(walk: Walk, { at, span, before }: At<NameSpan> & { readonly bef
   const isClass = drugs.length === 0 && drugClass !== undefined;
   if (isClass) return drugsBefore.some((id) => classesOf(walk, id).includes(drugClass.id));
   if (walk.depth > 0 && drugs.length > 0 && drugs.every((id) => drugsBefore.includes(id))) return true;
+  if (walk.depth > 0 && isWhich(before.name, span)) {
+    replace(walk, { before, span });
+    return true;
+  }
   return describes(walk, { before, span });
 }
 
@@ -149,7 +166,19 @@ function describes(walk: Walk, { before, span }: { readonly before: Gathered; re
   const described = before.name.meaning.drugClass;
   if (described === undefined) return false;
   if (!drugsOf(span).some((id) => classesOf(walk, id).includes(described.id))) return false;
-  // The class only described what comes now: its place and what was said of it go over.
+  replace(walk, { before, span });
+  return true;
+}
+
+/** "Multivitamin (Centrum)", "Calcichew (calcium and vitamin D)": a product, and then which it is or what is in it. */
+function isWhich({ meaning: { supplement } }: NameSpan, { meaning: { supplement: other } }: NameSpan): boolean {
+  if (supplement === undefined || other === undefined) return false;
+  const isBoth = supplement.category === 'combination' && other.category === 'combination';
+  return isBoth || other.inherits.includes(supplement.id);
+}
+
+/** The one before only described what comes now: its place and what was said of it go over. */
+function replace(walk: Walk, { before, span }: { readonly before: Gathered; readonly span: NameSpan }): void {
   const entry = add(walk, span);
   before.isDropped = true;
   entry.from = before.from;
@@ -157,7 +186,6 @@ function describes(walk: Walk, { before, span }: { readonly before: Gathered; re
   entry.route ??= before.route;
   entry.isNeeded ||= before.isNeeded;
   entry.status = before.status;
-  return true;
 }
 
 /** "Concerta 36 mg and Ritalin 10 mg": one substance in two products, each with its own dose. */
@@ -172,6 +200,12 @@ function drugsOf({ meaning }: NameSpan): readonly string[] {
   const { drug, brand, supplement } = meaning;
   return [drug?.id, supplement?.id, ...(brand?.ingredients ?? [])].filter((id) => id !== undefined);
 }
+
+/** The classes of all that a name holds. */
+export const classesIn = (walk: Walk, span: NameSpan): readonly string[] => [
+  ...(span.meaning.drugClass === undefined ? [] : [span.meaning.drugClass.id]),
+  ...drugsOf(span).flatMap((id) => classesOf(walk, id)),
+];
 
 function classesOf(walk: Walk, id: string): readonly string[] {
   return walk.names.find(id.replaceAll('-', ''))?.drug?.classes ?? [];

@@ -1,4 +1,5 @@
 import type { Span } from '../spans.ts';
+import type { Token } from '../tokens.ts';
 import { isNamed, saidOf } from './gathered.ts';
 import type { Walk } from './walk.ts';
 
@@ -24,11 +25,34 @@ export function isOthers(walk: Walk, at: number): boolean {
   if (saidOf(walk.spans[at - 1])?.kind === 'maker') return false;
   if (next !== undefined && isNamed(next)) return true;
   if (isHeading(walk, at)) return true;
+  // "My wife is a nurse and gives me my ramipril".
+  if (speaksOfSelf(walk, at)) return false;
   for (let skip = 0; skip < 2; skip++) {
-    if (walk.names.words.theyTake.match(walk.tokens, end + skip, () => null) !== null)
-      return (walk.nextName[at] ?? -1) >= 0;
+    const isTaken = walk.names.words.theyTake.match(walk.tokens, end + skip, () => null) !== null;
+    if (isTaken && (walk.nextName[at] ?? -1) >= 0) return true;
   }
-  return false;
+  return isOthersToo(walk, at);
+}
+
+/** What is said between a person and the next name in the same breath. */
+function untilName({ spans, tokens }: Walk, at: number): readonly Token[] {
+  const name = spans.slice(at, at + LONGEST_ASIDE).findIndex((span) => isNamed(span) || ENDS.has(span.kind));
+  const end = spans[at + name];
+  return name < 0 || end === undefined || !isNamed(end) ? [] : tokens.slice(spans[at]?.to, end.from);
+}
+const LONGEST_ASIDE = 8;
+const ENDS: ReadonlySet<Span['kind']> = new Set(['comma', 'stop', 'dash']);
+const STARTS: ReadonlySet<Span['kind']> = new Set(['comma', 'stop', 'dash', 'open']);
+
+const speaksOfSelf = (walk: Walk, at: number): boolean =>
+  untilName(walk, at).some(({ word }) => walk.names.words.selfToo.has(word));
+
+/** "My wife is diabetic and on metformin": what they take besides; in "I live with my son and take …" the I takes it. */
+function isOthersToo(walk: Walk, at: number): boolean {
+  if (walk.clauseEntries > 0 || !STARTS.has(beforePerson(walk, at)?.kind ?? 'stop')) return false;
+  const words = untilName(walk, at);
+  const { theyTake } = walk.names.words;
+  return words.some(({ word }, i) => word === 'and' && theyTake.match(words, i + 1, () => null) !== null);
 }
 
 /** What stands before "my wife" or "for my wife". */

@@ -1,3 +1,5 @@
+import type { MedicineRoute } from '@evidose/contract';
+import type { Supplement } from '../../knowledge.ts';
 import { DAYS_OF_WEEK } from '../../measures.ts';
 import { type Element, elementOf } from '../dose-elements.ts';
 import type { Span } from '../spans.ts';
@@ -67,7 +69,10 @@ export function takeSaid(walk: Walk, at: number): void {
       break;
     case 'break':
       walk.isPastDose = false;
-      walk.force = null;
+      walk.isReason = false;
+      walk.isToday ||= walk.tokens.slice(span.from, span.to).some(({ word }) => walk.names.words.nowBehind.has(word));
+      // "My wife is diabetic and on metformin": still hers.
+      if (walk.force?.isOthers !== true || walk.wordAt(at) !== 'and' || hasSelf(walk, span)) walk.force = null;
       walk.isDenied = false;
       // "My iron was low so I take it".
       if (walk.last !== undefined && endsAt(walk, walk.names.words.theyTake, span.to)) walk.last.isLevel = false;
@@ -94,6 +99,8 @@ export function takeSaid(walk: Walk, at: number): void {
     case 'needed-when':
       // "Two puffs twice daily plus one as needed": it is taken every day besides.
       if (!walk.partHasName && isRegular(walk.current)) break;
+      // "20 mg, extra if my weight goes up".
+      if (walk.hasAmount && walk.names.words.besides.has(walk.wordAt(at - 1))) break;
       // "1 g daily, 3 g if I get a cold sore".
       if (walk.clauseEntries === 0 && hasDose(walk.waiting) && isRegular(walk.last)) {
         walk.waiting = nothing();
@@ -120,7 +127,7 @@ export function takeSaid(walk: Walk, at: number): void {
         const isPurpose = said.kind === 'route' && isOfComplaint(walk, at);
         // "One capsule inhaled": how it is taken outranks its form.
         if (said.kind === 'route' && !isPurpose && told.route === 'oral') told.route = said.route;
-        if (!isPurpose) told.route ??= said.route;
+        if (!isPurpose) told.route ??= isDrunk(walk, said.route) ? 'oral' : said.route;
       });
       if (walk.current !== undefined && walk.names.words.changed.has(walk.tokens[span.to - 1]?.word ?? ''))
         walk.current.isChanged = true;
@@ -140,6 +147,7 @@ export function takeSaid(walk: Walk, at: number): void {
     case 'purpose':
       // "Swapped omeprazole for famotidine".
       if (walk.force?.isMoved === true) walk.force = null;
+      walk.isReason ||= walk.current !== undefined && walk.names.words.reasons.has(walk.wordAt(at));
       break;
     case 'each':
     case 'total':
@@ -157,7 +165,7 @@ export function takeSaid(walk: Walk, at: number): void {
       const element = besidesExcept(walk, at, elementOf(said, number));
       if (element === null || walk.isPastDose || isUseOfNeeded(walk, element)) break;
       if (isRhythm(element) && isOfAnotherPart(walk, at)) break;
-      if (saidOf(walk.spans[at - 1])?.kind === 'of-all') tellAll(walk, element);
+      if (saidOf(walk.spans[at - 1])?.kind === 'of-all' && walk.entries.length > 0) tellAll(walk, element);
       else
         walk.attach(
           at,
@@ -169,11 +177,15 @@ export function takeSaid(walk: Walk, at: number): void {
   }
 }
 
-/** "Every day except Sunday", "not at weekends": where that starts, before a day of the week or some of them. */
+const hasSelf = ({ names, tokens }: Walk, { from, to }: Span): boolean =>
+  tokens.slice(from, to).some(({ word }) => names.words.selfToo.has(word));
+
+/** "Every day except Sunday", "at noon, not mornings": where that starts, before days of the week or a time of day. */
 function exceptFrom(walk: Walk, at: number): number {
   const span = walk.spans[at];
   const said = saidOf(span);
-  const isDays = said?.kind === 'weekday' || (said?.kind === 'frequency' && said.every === DAYS_OF_WEEK);
+  const isDays =
+    said?.kind === 'weekday' || said?.kind === 'slot' || (said?.kind === 'frequency' && said.every === DAYS_OF_WEEK);
   const from = isDays && span !== undefined ? leadOf(walk, walk.names.words.except, span.from) : -1;
   return from < 0 ? Number.POSITIVE_INFINITY : from;
 }
@@ -182,6 +194,7 @@ function exceptFrom(walk: Walk, at: number): number {
 function besidesExcept(walk: Walk, at: number, element: Element | null): Element | null {
   if (exceptFrom(walk, at) === Number.POSITIVE_INFINITY) return element;
   if (element?.kind === 'every') return { ...element, times: DAYS_OF_WEEK - element.times };
+  if (element?.kind === 'slot') return null;
   walk.note(at, { kind: 'except' });
   return element;
 }
@@ -221,6 +234,18 @@ const isRegular = (entry: Gathered | undefined): boolean =>
   entry !== undefined && !entry.isNeeded && entry.elements.some((each) => each.kind === 'every' && each.days <= 1);
 
 const isMeasure = (span: Span | undefined): boolean => span?.kind === 'amount' || saidOf(span)?.kind === 'frequency';
+
+/** "Ginger shots": of plants and the like nothing is injected. */
+function isDrunk({ current }: Walk, route: MedicineRoute | null): boolean {
+  const category = current?.name?.meaning.supplement?.category;
+  return route === 'injection' && category !== undefined && !INJECTED.has(category);
+}
+const INJECTED: ReadonlySet<Supplement['category']> = new Set([
+  'vitamin',
+  'mineral',
+  'hormone',
+  'combination',
+] as const);
 
 /** How many words may stand between "for" and what it is for: "for my dry skin". */
 const NEAR = 3;

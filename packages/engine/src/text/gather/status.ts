@@ -1,3 +1,4 @@
+import { saidOf } from './gathered.ts';
 import { reachOf } from './reach.ts';
 import type { Force, Walk } from './walk.ts';
 
@@ -31,12 +32,14 @@ export function setStatus(
   }
   if (walk.force?.isOthers === true) return;
   if (status === 'planned' && walk.isLaterDose && !hasNext) return;
-  if (walk.isOfOther && !hasNext) return;
+  if ((walk.isOfOther || walk.isReason) && !hasNext) return;
   // "200 mg now, was on 150": what is over is the dose.
   if (status === 'stopped' && walk.clauseEntries === 0 && !hasNext && walk.spans[at + 1]?.kind === 'amount') {
     walk.isPastDose = before !== undefined;
     if (walk.isPastDose) return;
   }
+  // "20 mg, was 40 mg until last month".
+  if (status === 'stopped' && !hasNext && saidOf(walk.spans[at - 1])?.kind === 'other-dose') return;
   const force: Force = { status, isMoved, isAllergy: isAllergy === true };
   const after = walk.spans[at + 1]?.kind;
   const isHeader = after === 'colon' || (after === 'dash' && isAllergy === true && walk.clauseEntries === 0);
@@ -65,9 +68,13 @@ function isAnswer(walk: Walk, at: number): boolean {
   return isAsked && isWhole && names.words.denialOpeners.has(walk.wordAt(at));
 }
 
-/** "No other tablets" behind a name denies something else; "not filled" is said of the name. */
-const isOpener = (walk: Walk, at: number, status: Force['status']): boolean =>
-  status === 'not-taking' && walk.names.words.denialOpeners.has(walk.wordAt(at));
+/** "No other tablets" behind a name denies something else; "not filled", and "not using" where nothing follows, is said of the name. */
+function isOpener(walk: Walk, at: number, status: Force['status']): boolean {
+  if (status !== 'not-taking' || !walk.names.words.denialOpeners.has(walk.wordAt(at))) return false;
+  const { from = 0, to = 0 } = walk.spans[at] ?? {};
+  const after = walk.spans[at + 1]?.kind ?? 'stop';
+  return to - from < 2 || (after !== 'stop' && after !== 'comma' && after !== 'close');
+}
 
 /** "In 2019": so long ago at least. It counts where the thing was stopped. */
 export function stoppedIn(walk: Walk, year: number): void {

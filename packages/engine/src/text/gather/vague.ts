@@ -3,6 +3,7 @@ import type { Said } from '../said.ts';
 import type { Span, UnknownSpan } from '../spans.ts';
 import { entryOf } from './entries.ts';
 import { give, nothing, saidOf } from './gathered.ts';
+import { isPlant } from './something-else.ts';
 import type { Walk } from './walk.ts';
 
 /** "And a heart pill", "my other tablets": something is taken, and nobody says what. */
@@ -16,7 +17,7 @@ export function closePart(walk: Walk, at: number): void {
     return;
   }
   const isUnsure = words.some((span) => saidOf(span)?.kind === 'unsure');
-  walk.hasMaker ||= walk.force === null && words.some((span) => saidOf(span)?.kind === 'maker');
+  walk.hasMaker ||= walk.force === null && hasMaker(walk, words);
   walk.hasMedicine ||= (isMedicine || isUnsure) && walk.force === null;
   const purpose = words.findIndex((span) => saidOf(span)?.kind === 'purpose');
   walk.hasPurpose ||= purpose >= 0 && words.slice(purpose).some((span) => saidOf(span)?.kind === 'ailment');
@@ -38,6 +39,13 @@ export function closePart(walk: Walk, at: number): void {
   if (only === undefined) addVague(walk, { from: walk.partFrom, to: at });
 }
 
+/** "Solgar": something of theirs. A shop behind "from" is a place, unless "the stuff" is from there. */
+function hasMaker(walk: Walk, words: readonly Span[]): boolean {
+  const at = words.findIndex((span) => saidOf(span)?.kind === 'maker');
+  const isPlace = walk.names.words.shopLeads.has(walk.tokens[(words[at]?.from ?? 0) - 1]?.word ?? '');
+  return at >= 0 && (!isPlace || words.some((span) => isVagueWord(walk, span)));
+}
+
 /** "The coil", "three coffees a day", "a fat burner": taken, and no name of ours. Not what something is taken with. */
 function isThing(walk: Walk, words: readonly Span[]): boolean {
   const has = (kind: Said['kind']): boolean => words.some((span) => saidOf(span)?.kind === kind);
@@ -50,16 +58,23 @@ function isThing(walk: Walk, words: readonly Span[]): boolean {
   return before?.kind !== 'joint' || !walk.names.words.combining.has(walk.wordAt(walk.partFrom - 1));
 }
 
-/** "Magnesium, prune extract 500 mg": what nobody knows, by its weight a supplement; the weight is not the magnesium's. */
+/** "Magnesium, prune extract 500 mg", "Alive Once Daily Mens": what nobody knows, by its weight or whom it is for a supplement. */
 function isStrange(walk: Walk, words: readonly Span[]): boolean {
   const [first, ...rest] = words;
+  if (isPlant(walk, walk.partFrom)) return true;
   if (first?.kind !== 'word' || walk.names.words.little.has(walk.wordAt(walk.partFrom))) return false;
-  return rest.some((span) => span.kind === 'amount' && (span.unit === 'IU' || (span.unit ?? '') in MICROGRAMS));
+  return rest.some((span) =>
+    span.kind === 'amount'
+      ? span.unit === 'IU' || (span.unit ?? '') in MICROGRAMS
+      : walk.names.words.madeFor.has(walk.tokens[span.from]?.word ?? ''),
+  );
 }
 
 function isMedicineWord(walk: Walk, span: Span): boolean {
   // "Do not stop taking this medicine": the words of a label name nothing.
   if (saidOf(span)?.kind === 'talk' && span.to - span.from > 1) return false;
+  // "Patch of dry skin", "in a plaster cast".
+  if (saidOf(span)?.kind === 'ailment') return false;
   for (let i = span.from; i < span.to; i++)
     if (walk.names.words.medicine.has(walk.tokens[i]?.word ?? '')) return span.kind !== 'name';
   return false;

@@ -16,8 +16,13 @@ export interface Force {
 
 const FORWARD: ReadonlySet<string> = new Set(['amount', 'said', 'mark', 'word']);
 
+/** So far ahead a name still stands in the same breath. */
+const NEAR = 8;
+
 /** What is gathered from. */
 export type Gathering = Pick<Walk, 'names' | 'tokens' | 'spans' | 'isSupplements'>;
+
+const isAmount = ({ kind }: Element): boolean => kind === 'amount';
 
 /** Where the walk over the spans stands: what was found so far, what waits for a name, and what reaches how far. */
 export class Walk {
@@ -40,8 +45,14 @@ export class Walk {
   forceTo = -1;
   header: { readonly waiting: Waiting; readonly status: ReadingStatus | null } | null = null;
   depth = 0;
+  /** What stood before the brackets that were opened last: "calcium (with vitamin D) 600 mg". */
+  outer: Gathered | undefined;
   /** Nothing was named on this line yet. */
   isLineStart = true;
+  /** "In the morning I take a, b and c": the entry that a line's time was told before. */
+  lineLead: number | null = null;
+  /** "Used to take it, now only …": what follows is said of today. */
+  isToday = false;
   freeOf = false;
   /** The next name is another for what is spoken of. */
   isSameAs = false;
@@ -56,6 +67,8 @@ export class Walk {
   isLaterDose = false;
   /** What follows is told of somebody else: "because my dad had a heart attack". */
   isOfOther = false;
+  /** What follows says why: "because the chemist had none". */
+  isReason = false;
   hasMedicine = false;
   hasPurpose = false;
   hasMaker = false;
@@ -78,9 +91,14 @@ export class Walk {
     return this.clauseEntries > 0 ? this.last : undefined;
   }
 
+  /** Whose amounts these are: behind brackets those of what stood before them. */
+  get spokenOf(): Gathered | undefined {
+    const isBehind = this.depth === 0 && this.outer !== undefined && !this.outer.isDropped;
+    return isBehind ? this.outer : this.current;
+  }
+
   /** A dose was told of what is spoken about. */
   get hasAmount(): boolean {
-    const isAmount = ({ kind }: Element): boolean => kind === 'amount';
     return this.waiting.elements.some(isAmount) || (this.current ?? this.last)?.elements.some(isAmount) === true;
   }
 
@@ -91,9 +109,9 @@ export class Walk {
   }
 
   attach(at: number, element: Element): void {
-    const { current } = this;
-    if (current !== undefined && !this.goesForward(at)) {
-      current.elements.push(element);
+    const { current, spokenOf } = this;
+    if (current !== undefined && spokenOf !== undefined && !this.goesForward(at)) {
+      spokenOf.elements.push(element);
       current.to = Math.max(current.to, this.spans[at]?.to ?? 0);
       return;
     }
@@ -123,9 +141,12 @@ export class Walk {
     if (this.waiting.from >= 0) return true;
     const before = this.spans[at - 1];
     if (before?.kind !== 'joint') return false;
-    const next = this.nextName[at] ?? -1;
-    if (next < 0) return false;
-    for (let i = at + 1; i < next; i++) if (!FORWARD.has(this.spans[i]?.kind ?? '')) return false;
-    return true;
+    // "… and then before bed I take simvastatin".
+    for (let i = at + 1; i < Math.min(at + NEAR, this.spans.length); i++) {
+      const span = this.spans[i] as Span;
+      if (isNamed(span)) return true;
+      if (!FORWARD.has(span.kind)) return false;
+    }
+    return false;
   }
 }

@@ -33,6 +33,9 @@ export function clockAt(of: Looking, at: number): SaidSpan | null {
   // "Ramipril 5 am", "x1 am": the strength or the count, then the time; "8am" and "at 8 am" are times.
   const isSpaced = tokens[to] !== undefined && tokens[to]?.start !== tokens[to - 1]?.end;
   const isHalf = half !== undefined && half !== 'none';
+  // "About 10.30 at night".
+  const isQuarter = QUARTERS.test(tokens[at]?.word ?? '') && half === undefined && isSlotAt(of, to);
+  if (isQuarter && (isLed || isBehindDose(of, at, hour))) return span(at, to, null);
   const isTime = isSure || (isHalf && (!isSpaced || isLed || isBehindDose(of, at, hour)));
   const isHours = half === 'none' && FOUR_DIGITS.test(tokens[at]?.word ?? '');
   if (isTime || isHours) return span(at, half === undefined ? to : to + 1, in24(hour, half));

@@ -77,7 +77,11 @@ const isFraction = ([a = 0, b = 0]: readonly number[]): boolean => (b === 2 || b
 export function amountAt(of: Looking, at: number): AmountSpan | null {
   const { names, tokens, numberAt } = of;
   const number = numberAt(at) ?? oneOf(of, at);
-  if (number === null) return null;
+  if (number === null) {
+    // "Spirulina, tsp in a smoothie".
+    const spoon = names.words.spoons.match(tokens, at, () => null);
+    return spoon === null ? null : { kind: 'amount', from: at, to: spoon.to, value: spoon.value, unit: 'ml' };
+  }
   // "Half a gram".
   const isArticle = number.value < 1 && names.words.little.has(tokens[number.to]?.word ?? '');
   const unit = names.words.units.match(tokens, isArticle ? number.to + 1 : number.to, () => null);

@@ -1,6 +1,6 @@
 import { labelNumberEnd, measureEnd } from '../aside-numbers.ts';
 import { withEnding } from '../brand-endings.ts';
-import { type Looking, nameAt, vitaminLetterAt } from '../find-name.ts';
+import { hasCompany, type Looking, nameAt, standsAlone, vitaminLetterAt } from '../find-name.ts';
 import type { Meaning } from '../names.ts';
 import { isOwn } from '../names.ts';
 import type { PhraseMatch } from '../phrases.ts';
@@ -13,7 +13,7 @@ import { daysAt } from './days.ts';
 import { Guesses, isPartNamed, keyBetween } from './guesses.ts';
 import { amountAt, dateSpanAt, figuresAt, yearsSpanAt } from './numbers.ts';
 import { ENDS_ASIDE, isGap, signKind } from './signs.ts';
-import { FORMS, isAilment, isSurname, slotOfWord } from './word-in-place.ts';
+import { FORMS, isAilment, isHolder, isOfObject, isSurname, isVerb, slotOfWord } from './word-in-place.ts';
 
 export interface Scanning extends Looking {
   /** Words that say nothing in this text. */
@@ -27,6 +27,7 @@ export interface Scanning extends Looking {
 const MOST_PRODUCTS = 24;
 const MOST_TIMES = 12;
 const MOST_DAYS = 100;
+const FIRST_YEAR = 1900;
 
 /** What follows is said of something else: what a medicine is for (first in any word, then in known ones), or when. */
 type Aside = 'none' | 'purpose' | 'described' | 'rest';
@@ -104,7 +105,9 @@ export class Scan {
       phrase.value.kind === 'time' &&
       tokens[phrase.to - 1]?.kind === 'number' &&
       names.words.units.match(tokens, phrase.to, () => null) !== null;
-    if (isDose) return null;
+    // "Upped from 50 to 100": two doses, and no span of time.
+    const isRange = phrase.value.kind === 'time' && phrase.low !== undefined && phrase.to - at > 2;
+    if (isDose || (isRange && tokens[phrase.to - 1]?.kind === 'number' && phrase.number < FIRST_YEAR)) return null;
     // "No 5-HTP": the number starts a name.
     const isName = phrase.value.kind === 'time' && tokens[phrase.to - 1]?.kind === 'number' && at < phrase.to - 1;
     return isName && nameAt(this.#of, phrase.to - 1) !== null
@@ -158,6 +161,8 @@ export class Scan {
       return { kind: 'word', from: at, to: name.to };
     if (looking.names.words.timesToo.has(keyBetween(looking.tokens, at, name.to)) && this.#isBesideName())
       return { kind: 'word', from: at, to: name.to };
+    if (isHolder(looking, name)) return { kind: 'word', from: at, to: name.to + 1 };
+    if (isOfObject(looking, name) || isVerb(looking, name)) return { kind: 'word', from: at, to: name.to };
     this.#aside = 'none';
     const product = this.#medicineInProduct(name);
     if (product !== null) return product;
@@ -201,7 +206,8 @@ export class Scan {
     if (value.kind === 'purpose') this.#aside = 'purpose';
     else if (value.kind === 'needed-when') this.#aside = 'rest';
     else if (value.kind === 'ailment' && this.#aside === 'purpose') this.#aside = 'described';
-    else if (ENDS_ASIDE.has(value.kind) && this.#aside !== 'rest') this.#aside = 'none';
+    // "When I get a headache I take …": what is taken is no part of when.
+    else if (value.kind === 'break' || (ENDS_ASIDE.has(value.kind) && this.#aside !== 'rest')) this.#aside = 'none';
     return { kind: 'said', from: at, to, said: value, number, meaning: null };
   }
 
@@ -219,7 +225,7 @@ export class Scan {
     const plain: Span = { kind: 'word', from: at, to: at + 1 };
     if (filler?.has(token.word) === true || isSurname(this.#of, at)) return plain;
     if (this.#isLetterAndNumber(at)) return { ...plain, to: at + 2 };
-    const isEnglish = words.isEnglish(token.word);
+    const isEnglish = this.#isEnglish(at, token);
     if (!isEnglish && !keepsOrdinary && isAilment(this.#of, token.word))
       return this.#said(at, { value: { kind: 'ailment' }, to: at + 1, number: 1 });
     if (this.#aside === 'rest' && isEnglish) return plain;
@@ -237,6 +243,17 @@ export class Scan {
     if (token.word.length < 2 && this.#of.tokens.length > 1) return plain;
     if (!this.#guesses.isSpent && this.#isBesideName() && words.isNearForm(token.word)) return plain;
     return { kind: 'unknown', from: at, to: at + 1, candidates: [] };
+  }
+
+  /** A person or a place counts as somebody speaks of one: with other words around, and no dose behind. */
+  #isEnglish(at: number, { word, start, end }: Token): boolean {
+    const { english } = this.#of.names.words;
+    // "Pharmacist's": the sign is not in the word.
+    const owner = end - start > word.length && word.endsWith('s') ? word.slice(0, -1) : word;
+    if (english.has(word) || english.has(owner)) return true;
+    const bare = word.endsWith('s') ? word.slice(0, -1) : word;
+    if (!english.isProper(word) && !english.isProper(bare)) return false;
+    return !standsAlone(this.#of, at, at + 1) && !hasCompany(this.#of, at, at + 1);
   }
 
   /** The "M3" of "Humulin M3": no dose, though a number stands in it. */

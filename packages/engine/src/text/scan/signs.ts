@@ -48,9 +48,20 @@ const isAnswer = ({ tokens }: Pick<Looking, 'tokens'>, { from, said }: SaidSpan)
 /** So many characters behind a full stop are looked at. */
 const FEW = 8;
 
+/** Without names only signs are looked at. */
+type Written = Pick<Looking, 'text' | 'tokens'> & Partial<Pick<Looking, 'names'>>;
+
+/** "I had a stroke 4 years ago. Bisoprolol": a short word that is no abbreviation, as "tab." and "no. 7" are. */
+function endsSentence({ tokens, names }: Written, at: number, last: Span | undefined): boolean {
+  const word = tokens[at - 1]?.word ?? '';
+  const isPlain = last?.kind === 'word' || (last?.kind === 'said' && PLAIN.has(last.said.kind));
+  return isPlain && word.length > 2 && names?.words.isEnglish(word) === true && tokens[at + 1]?.kind === 'word';
+}
+const PLAIN: ReadonlySet<Said['kind']> = new Set(['talk', 'ago', 'time', 'ailment', 'person', 'any-more', 'refused']);
+
 /** What a sign does to the sentence; `last` is what stands before it. */
 export function signKind(
-  of: Pick<Looking, 'text' | 'tokens'>,
+  of: Written,
   { at, last }: { readonly at: number; readonly last: Span | undefined },
 ): MarkKind {
   const { text, tokens } = of;
@@ -67,7 +78,8 @@ export function signKind(
     // "Eliquis 5mg. No other tablets": a dose or a name, and then a sentence.
     const isSentence =
       (last?.kind === 'amount' || last?.kind === 'name') && /^\s+\p{Lu}/u.test(text.slice(end, end + FEW));
-    const isAbbreviation = before?.kind === 'word' && before.word.length < 4 && !isTold && !isSentence;
+    const isAbbreviation =
+      before?.kind === 'word' && before.word.length < 4 && !isTold && !isSentence && !endsSentence(of, at, last);
     return isGap(text, end) && !isAbbreviation ? 'stop' : 'mark';
   }
   return 'mark';

@@ -1,7 +1,9 @@
 import type { Slot } from '@evidose/contract';
-import type { Looking } from '../find-name.ts';
+import { hasCompany, type Looking } from '../find-name.ts';
+import { isOwn } from '../names.ts';
 import type { Said } from '../said.ts';
-import type { Span } from '../spans.ts';
+import type { NameSpan, Span } from '../spans.ts';
+import { CONNECTORS } from '../tokens.ts';
 
 /** What a word means by where it stands. */
 interface Place {
@@ -39,6 +41,24 @@ function isNight({ isMedicines, names, tokens, text }: Looking, { at, to, spans 
   const isEnd = tokens[to] === undefined || tokens[to]?.kind === 'sign';
   const isCapital = text.slice(token?.start, token?.end) === token?.word.toUpperCase();
   return isEnd && (isBehindDose || (last?.kind === 'name' && isCapital));
+}
+
+/** "A copper bracelet", "lithium batteries", "zinc and copper plating": what something is made of, and nothing that is taken. */
+export function isOfObject({ names, tokens }: Looking, { from, to, meaning }: NameSpan): boolean {
+  const isMineral = meaning.supplement?.category === 'mineral';
+  const next = tokens[isMineral && CONNECTORS.has(tokens[to]?.word ?? '') ? to + 2 : to];
+  return isOwn(meaning) && to - from === 1 && next?.kind === 'word' && names.words.objects.has(next.word);
+}
+
+/** "The pill box". */
+export const isHolder = ({ names, tokens }: Looking, { to, meaning }: NameSpan): boolean =>
+  meaning.drugClass !== undefined && names.words.holders.has(tokens[to]?.word ?? '');
+
+/** "Cannot iron": something to do. With a dose or a form behind it is taken. */
+export function isVerb(of: Looking, { from, to }: NameSpan): boolean {
+  const { verbsToo, verbLeads } = of.names.words;
+  const [before, word] = [of.tokens[from - 1]?.word ?? '', of.tokens[from]?.word ?? ''];
+  return to - from === 1 && verbsToo.has(word) && verbLeads.has(before) && !hasCompany(of, from, to);
 }
 
 /** "Diverticulosis", "thyroidectomy": no medicine is called so. */

@@ -1,0 +1,24 @@
+import type { MarkKind } from '../spans.ts';
+import { isBare } from './gathered.ts';
+import { classesIn } from './named.ts';
+import type { Walk } from './walk.ts';
+
+/** Between a medicine and what it did. */
+const LEADS: ReadonlySet<string> = new Set<MarkKind>(['dash', 'colon', 'open', 'mark']);
+/** "Bad rash", "a severe rash". */
+const MOST_WORDS = 2;
+
+/** "Penicillin - rash", "codeine (vomiting)": what it did to somebody; it is not given for that, and no dose was told. */
+export function takeReaction(walk: Walk, at: number): void {
+  const { last, spans, names, tokens } = walk;
+  const by = names.words.reactions.match(tokens, spans[at]?.from ?? 0, () => null)?.value;
+  if (by === undefined || last?.name == null || last.status !== 'taking' || last.route !== null || !isBare(last))
+    return;
+  let lead = at - 1;
+  while (at - 1 - lead < MOST_WORDS && isSlight(walk, lead)) lead -= 1;
+  if (!LEADS.has(spans[lead]?.kind ?? '') || spans[lead - 1] !== last.name) return;
+  if (classesIn(walk, last.name).some((id) => by.has(id))) last.status = 'not-taking';
+}
+
+const isSlight = (walk: Walk, at: number): boolean =>
+  walk.spans[at]?.kind === 'word' || walk.names.words.little.has(walk.wordAt(at));

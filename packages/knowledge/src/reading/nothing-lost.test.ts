@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { medicines, supplements } from './try.ts';
+
+describe('what nobody here knows is told, and lends nothing to its neighbours', () => {
+  test.each(['magnesium, cherry extract 500mg', 'magnesium, banana peel 300 mg', 'magnesium, quince root'])(
+    '%s',
+    (text) => {
+      expect(supplements(text)).toMatchObject([{ id: 'magnesium', amount: 250 }, { id: null }]);
+    },
+  );
+
+  test.each(['cherry extract 500mg', 'prune extract', 'Alive Once Daily Mens'])('%s: alone', (text) => {
+    expect(supplements(text)).toMatchObject([{ id: null }]);
+  });
+
+  test('a flavour is no plant', () => {
+    expect(supplements('vitamin c orange flavour 500mg')).toMatchObject([{ id: 'vitamin-c', amount: 500 }]);
+    expect(supplements('magnesium citrate powder, lemon, 300mg')).toMatchObject([{ id: 'magnesium', amount: 300 }]);
+  });
+
+  test('the part of a plant belongs to its name', () => {
+    expect(supplements('pomegranate peel 400mg')).toMatchObject([{ id: 'pomegranate', amount: 400 }]);
+  });
+
+  test('liver that is eaten is no rhythm of what stands before', () => {
+    expect(supplements('raspberry leaf tea, liver once a week')).toMatchObject([
+      { id: 'red-raspberry-leaf' },
+      { text: 'liver once a week' },
+    ]);
+    expect(supplements('milk thistle for my liver once a day')).toMatchObject([{ id: 'milk-thistle' }]);
+  });
+
+  test.each(['soya milk', 'oat milk', 'semi skimmed milk'])('%s is drunk, and no supplement', (text) => {
+    expect(supplements(text)).toEqual([]);
+  });
+});
+
+describe('in brackets', () => {
+  test('letters side by side are vitamins', () => {
+    expect(supplements('vitamins (A C E)').map(({ id }) => id)).toEqual(['vitamin-a', 'vitamin-c', 'vitamin-e']);
+    expect(supplements('vitamin c a day').map(({ id }) => id)).toEqual(['vitamin-c']);
+  });
+
+  test('what follows them is said of what stands before them', () => {
+    expect(supplements('calcium (with vitamin d k2) 600mg')).toMatchObject([{ amount: 600 }, { amount: 100 }]);
+    expect(supplements('vitamin D (with K2) 1000 iu')).toMatchObject([{ amount: 25 }, { amount: 100 }]);
+  });
+
+  test('a product in them is which one it is', () => {
+    expect(supplements('multivitamin (centrum) one daily')).toHaveLength(1);
+    expect(supplements('magnesium (zinc)')).toHaveLength(2);
+  });
+
+  test('but of what they name where only a kind stands before them', () => {
+    expect(medicines('antidepressant (sertraline) 50mg')).toMatchObject([{ id: 'sertraline', amount: 50 }]);
+    expect(medicines('tablets (ramipril) 5mg')).toMatchObject([{ id: 'ramipril', amount: 5 }]);
+    expect(medicines('warfarin (Marevan) 3mg')).toMatchObject([{ id: 'warfarin', amount: 3 }]);
+  });
+});
+
+test('a strong B complex is known by what one of it holds', () => {
+  expect(supplements('B Complex 50mg')).toMatchObject([{ id: 'vitamin-b-complex-high', amount: 50 }]);
+  expect(supplements('b complex 2 a day')).toMatchObject([{ id: 'vitamin-b-complex' }]);
+  expect(supplements('b complex 500mg')).toMatchObject([{ id: 'vitamin-b-complex' }]);
+});
+
+test('a number in words is no brand', () => {
+  expect(medicines('digoxin point two five')).toMatchObject([{ id: 'digoxin', amount: 0.25 }]);
+  expect(medicines('ramipril two point five mg')).toMatchObject([{ id: 'ramipril', amount: 2.5 }]);
+});
+
+test.each([
+  ['centrum silver women one a day', 'multivitamin-with-iron'],
+  ['centrum silver men one a day', 'multivitamin'],
+  ['centrum women', 'multivitamin-with-iron'],
+])('whether a multivitamin holds iron is what its label says: %s', (text, id) => {
+  expect(supplements(text)).toMatchObject([{ id }]);
+});

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { medicines, supplements } from './try.ts';
+
+test.each([
+  ['metformin 1000mg bid, last a1c 7.2', 2000],
+  ['metformin 500mg bd, latest bp 140/90', 1000],
+  ['amlodipine 10mg and I walk the dog 3 miles every morning', 10],
+  ['ramipril 5mg, I have 2 kids', 5],
+  ['rosuvastatin 10mg about 10.30 at night', 10],
+  ['dabigatran 110mg every 12 hours 8 and 8', 220],
+  ['apixaban 5mg bd, 9 and 9', 10],
+  ['fampridine 10 mg 12-hourly', 20],
+  ['warfarin 3 and 4 mg on alternate nights', 3.5],
+  ['prednisolone 20 then 15 then 10, this week 10 mg', 10],
+])('a number of something else is no count of tablets: %s', (text, amount) => {
+  expect(medicines(text)).toMatchObject([{ amount, status: 'taking' }]);
+});
+
+test.each([
+  ['amlodipine 5mg 2 little tablets', 10],
+  ['metformin 500mg 2 white ones at night', 1000],
+  ['codeine 30mg 2 of them four times a day', 240],
+  ['gabapentin 300mg 2 morning 1 lunch', 900],
+  ['levothyroxine 25mcg 1.5 daily', 37.5],
+])('a count of tablets is still one: %s', (text, amount) => {
+  expect(medicines(text)).toMatchObject([{ amount }]);
+});
+
+test.each([
+  ['levothyroxine 50mcg on waking then no food for an hour', 'levothyroxine'],
+  ['alendronate 70mg weekly, no lying down for half an hour', 'alendronate'],
+  ['metronidazole 400 tds no alcohol', 'metronidazole'],
+  ['off work since May, sertraline 50', 'sertraline'],
+])('what must not be done beside it is no denial of it: %s', (text, id) => {
+  expect(medicines(text)).toMatchObject([{ id, status: 'taking' }]);
+});
+
+test('something that is done is nothing that is taken', () => {
+  expect(medicines('cannot iron or carry shopping since the accident')).toEqual([]);
+  expect(medicines('I take iron')).toMatchObject([{ id: 'iron' }]);
+});
+
+test('what happened some time ago ends with its sentence', () => {
+  expect(medicines('had a stroke 4 years ago. bisoprolol 2.5')).toMatchObject([{ id: 'bisoprolol', status: 'taking' }]);
+  expect(medicines('Tab. ramipril 5mg. Cap. omeprazole 20')).toMatchObject([{ id: 'ramipril' }, { id: 'omeprazole' }]);
+});
+
+test('a time that heads a list is that of all in it', () => {
+  const slots = ['breakfast'];
+  expect(medicines('all in the morning: losartan 50, amlodipine 5')).toMatchObject([{ slots }, { slots }]);
+});
+
+test('what pills are kept in is no contraceptive', () => {
+  expect(medicines('my daughter fills the pill box').map(({ id }) => id)).not.toContain('hormonal-contraceptive');
+  expect(medicines('on the pill')).toMatchObject([{ id: 'hormonal-contraceptive' }]);
+});
+
+test('thanks in other languages, and the letter behind a maker', () => {
+  expect(medicines('nada, gracias')).toEqual([]);
+  expect(supplements('Jamieson D 1000 iu')).toMatchObject([{ id: 'vitamin-d3', amount: 25 }]);
+});

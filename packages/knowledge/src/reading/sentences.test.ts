@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { medicines, supplements } from './try.ts';
+
+describe('why it is taken says nothing of having it', () => {
+  test.each([
+    'bisoprolol 1.25 two tablets once a day because the chemist had no 2.5s',
+    'thiamine 100mg tds since I stopped drinking',
+    'apixaban 5mg as I had a clot',
+    'metformin 500mg because my sugar was high',
+  ])('%s', (text) => {
+    expect(medicines(text)).toMatchObject([{ status: 'taking' }]);
+  });
+
+  test.each([
+    'tramadol for my back stopped in March',
+    'amoxicillin because I had a chest infection, finished last week',
+    'tramadol because of my back but stopped it',
+    'prednisolone for my chest back in 2021, nothing now',
+  ])('%s: it was stopped all the same', (text) => {
+    expect(medicines(text)).toMatchObject([{ status: 'stopped' }]);
+  });
+
+  test('nor is one stopped because another was, with words between them', () => {
+    const text = 'aspirin because I had a heart attack and clopidogrel which I stopped after a year';
+    expect(medicines(text)).toMatchObject([{ status: 'taking' }, { status: 'stopped' }]);
+    expect(medicines('aspirin and clopidogrel stopped in May')).toMatchObject([
+      { status: 'stopped' },
+      { status: 'stopped' },
+    ]);
+  });
+
+  test('what is taken in its place is another thing', () => {
+    expect(medicines('ramipril as losartan was stopped')).toMatchObject([
+      { id: 'ramipril', status: 'taking' },
+      { id: 'losartan', status: 'stopped' },
+    ]);
+    expect(medicines('sertraline, started it back in 2019')).toMatchObject([{ status: 'taking' }]);
+  });
+});
+
+describe('a dose at another time', () => {
+  test.each([
+    ['tegretol 200 in the a.m. and double that at night', 600],
+    ['sertraline 50mg in the morning, 2 tablets at night', 150],
+    ['omeprazole 20 with my breakfast and again with tea', 40],
+    ['metformin 850 one with each meal so 3 a day', 2550],
+    ['senna 7.5mg one at breakfast and one at tea, 2 a day', 15],
+    ['metformin 500mg at night two tablets', 1000],
+    ['metformin 500mg 2 tablets with each meal', 3000],
+  ])('%s', (text, amount) => {
+    expect(medicines(text)).toMatchObject([{ amount }]);
+  });
+
+  test('a time that it is not taken at is no time of it', () => {
+    expect(medicines('bisoprolol 2.5 at midday not mornings as i was dizzy')).toMatchObject([
+      { amount: 2.5, status: 'taking', slots: ['lunch'] },
+    ]);
+    expect(medicines('not taking amlodipine at night')).toMatchObject([{ status: 'not-taking' }]);
+  });
+
+  test('before “I take” it belongs to what is named there', () => {
+    const text = 'in the morning its levothyroxine seventy five and then before bed i take simvastatin twenty';
+    expect(medicines(text)).toMatchObject([
+      { amount: 75, slots: ['breakfast'] },
+      { amount: 20, slots: ['bedtime'] },
+    ]);
+  });
+
+  test('behind “and a” it is said of both', () => {
+    expect(supplements('omega 3 and a multi with breakfast')).toMatchObject([
+      { slots: ['breakfast'] },
+      { slots: ['breakfast'] },
+    ]);
+  });
+});
+
+describe('so many before a form', () => {
+  test('are a strength where nobody takes so many', () => {
+    expect(medicines('omeprazole 20 caps')).toMatchObject([{ amount: 20 }]);
+  });
+
+  test('are a pack, or so many of them', () => {
+    expect(medicines('omeprazole 28 caps')[0]?.amount).toBeUndefined();
+    expect(medicines('paracetamol 500mg 8 tablets a day')).toMatchObject([{ amount: 4000 }]);
+  });
+});
+
+describe('ordinary sentences', () => {
+  test.each([
+    'work in a zinc and copper plating factory',
+    'patch of dry skin, drop foot, plaster cast off on friday',
+    'collect my prescription from Boots on the high street every 28 days',
+    'a copper bracelet',
+    'lithium batteries',
+  ])('%s: nothing is taken', (text) => {
+    expect(medicines(text).filter(({ status }) => status !== 'not-taking')).toEqual([]);
+  });
+
+  test('a word of grammar is no end of a brand', () => {
+    expect(medicines('metformin as needed')).toMatchObject([{ id: 'metformin', status: 'as-needed' }]);
+  });
+
+  test('a strange word of when it is needed is no medicine, but one behind “I take” is', () => {
+    expect(medicines('loratadine when the pollens bad')).toMatchObject([{ id: 'loratadine', status: 'as-needed' }]);
+    expect(medicines('when I get a headache I take Quorvaxin')).toMatchObject([{ id: null }]);
+  });
+
+  test('what a shop sells without a name is still told', () => {
+    expect(supplements('the stuff from Holland & Barrett')).toMatchObject([{ id: null }]);
+    expect(supplements('zinc and copper')).toMatchObject([{ id: 'zinc' }, { id: 'copper' }]);
+  });
+});

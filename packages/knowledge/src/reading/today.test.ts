@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { medicines, supplements } from './try.ts';
+
+describe('the dose of today', () => {
+  test.each([
+    ['sertraline upped from 50 to 100 two weeks ago', 100],
+    ['ramipril 2.5 > 5mg', 5],
+    ['sertraline 50 → 100mg', 100],
+    ['duloxetine 60mg; 30mg before that', 60],
+    ['fluoxetine 20mg was 40mg until last month', 20],
+    ['thyroxine 100 and 25 tablets = 125 daily', 125],
+    ['isotretinoin 20mg, month 2 of 6', 20],
+    ['metformin 500mg x2 with breakfast and x1 with tea', 1500],
+    ['metformin 500mg x2 morning and night', 1000],
+    ['omeprazole 20mg before breakfast', 20],
+    ['prednisone taper 40/30/20/10', 40],
+    ['prednisone 10 mg - 4 tabs x 3 days, 3 tabs x 3 days, 2 tabs x 3 days', 40],
+    ['topamax 25 mg bid, working up to 50 bid', 50],
+    ['torsemide 20, extra if weight up 3 lbs', 20],
+  ])('%s', (text, amount) => {
+    expect(medicines(text)).toMatchObject([{ amount, status: 'taking' }]);
+  });
+
+  test('half of one is no brand', () => {
+    expect(medicines('half an aspirin a day')).toMatchObject([{ id: 'aspirin' }]);
+  });
+
+  test('what is taken now only at need was not stopped', () => {
+    expect(medicines('used to take omeprazole every day, now only when I have a curry')).toMatchObject([
+      { status: 'as-needed' },
+    ]);
+    expect(medicines('stopped warfarin, now on apixaban')).toMatchObject([{ status: 'stopped' }, { status: 'taking' }]);
+  });
+
+  test('what is not used is said of the name, what else is not taken is not', () => {
+    expect(medicines('domperidone - hospital gave me, not using')).toMatchObject([{ status: 'not-taking' }]);
+    expect(medicines('ramipril 5mg, not taking anything else')).toMatchObject([{ status: 'taking' }]);
+    expect(medicines('the doctor mentioned metformin but nothing decided')).toMatchObject([{ status: 'planned' }]);
+  });
+});
+
+describe('a time that heads a line', () => {
+  test('holds for all that is taken then', () => {
+    const text = 'In the morning I take ramipril, aspirin and bisoprolol. At night simvastatin';
+    expect(medicines(text).map(({ slots }) => slots)).toEqual([
+      ['breakfast'],
+      ['breakfast'],
+      ['breakfast'],
+      ['bedtime'],
+    ]);
+  });
+
+  test('up to what has a time of its own', () => {
+    const text = 'my morning tablets are ramipril 10mg and aspirin 75mg, metformin 500mg bd, and at night atorvastatin';
+    expect(medicines(text).map(({ slots }) => slots)).toEqual([
+      ['breakfast'],
+      ['breakfast'],
+      ['breakfast', 'dinner'],
+      ['bedtime'],
+    ]);
+  });
+
+  test('and one behind two single tablets is the time of both', () => {
+    expect(medicines('one 5mg amlodipine and one 10mg ramipril every morning')).toMatchObject([
+      { amount: 5, slots: ['breakfast'] },
+      { amount: 10, slots: ['breakfast'] },
+    ]);
+  });
+});
+
+test('beside a dose with its hour the others have their usual ones', () => {
+  expect(medicines('gabapentin 300 mg TID, 600 at hs')).toMatchObject([
+    { amount: 1500, slots: ['breakfast', 'lunch', 'dinner', 'bedtime'] },
+  ]);
+});
+
+describe('parts and doubts', () => {
+  test('what a capsule holds of each is no dose besides', () => {
+    expect(supplements('omega 3 1000mg (300mg EPA/200mg DHA) twice daily')).toMatchObject([
+      { amount: 2000, slots: ['breakfast', 'dinner'] },
+    ]);
+  });
+
+  test('so much of each is said of all', () => {
+    expect(supplements('resveratrol & nmn 500mg each')).toMatchObject([{ amount: 500 }, { amount: 500 }]);
+    expect(supplements('zinc and magnesium 2 capsules 200mg each')[0]?.amount).toBe(15);
+  });
+
+  test('not to know how much is no second thing', () => {
+    expect(supplements('calcium, not sure how much')).toMatchObject([{ id: 'calcium' }]);
+    expect(supplements('calcium and something else, not sure what')).toHaveLength(2);
+  });
+
+  test('a spoon needs no number', () => {
+    expect(supplements('spirulina tsp in smoothie')).toMatchObject([{ id: 'spirulina' }]);
+  });
+
+  test('a shop and what it is for name nothing', () => {
+    expect(supplements('something for joints from Holland & Barrett')).toMatchObject([{ id: null }]);
+  });
+});

@@ -1,0 +1,18 @@
+import { prepare, readEntries } from '@evidose/engine';
+import { loadKnowledge } from '../load.ts';
+
+export const prepared = prepare(await loadKnowledge());
+
+/** What a test asks of each entry: id, dose a day, status and times. */
+function tried(list: 'medicines' | 'supplements', text: string) {
+  return readEntries(prepared, list, text).map(({ entry, medicine, current: [first] }) => ({
+    text: entry.text,
+    id: medicine?.id ?? first?.supplement?.data.id ?? null,
+    amount: first?.supplement != null ? first.amount : medicine?.dose?.amount,
+    status: (medicine ?? first)?.told.status,
+    slots: (medicine ?? first)?.told.slots,
+  }));
+}
+
+export const medicines = (text: string) => tried('medicines', text);
+export const supplements = (text: string) => tried('supplements', text);
