@@ -22,6 +22,7 @@ const ORDER: readonly (readonly [LanguageName, readonly string[]])[] = [
     [
       'people',
       'familyHistory',
+      'atWork',
       'freeOf',
       'free',
       'levels',

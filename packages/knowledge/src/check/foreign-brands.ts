@@ -5,7 +5,9 @@ import type { DataFile } from '../files.ts';
 import type { Issue } from '../issue.ts';
 import type { ParsedKnowledge } from '../parse.ts';
 
-const COUNTRIES = new Set(['AT', 'AU', 'CA', 'CH', 'DE', 'ES', 'EU', 'FR', 'IE', 'IN', 'IT', 'NZ', 'PH', 'UK', 'ZA']);
+const COUNTRIES = new Set(
+  'AR AT AU BD BE BR CA CH CO DE ES EU FR ID IE IN IT KE MX NG NZ PH PK PL TR UK ZA'.split(' '),
+);
 const ROUTES: ReadonlySet<string> = new Set(medicineRoutes);
 const FLAGS = new Set(['', 'range', 'maybe-incomplete']);
 

@@ -27,7 +27,8 @@ function contraindicationOf(row: SupplementFile['contraindications'][number]): C
   const { id, effect, message, sources } = row;
   const maxDose = row.maxDose === undefined ? {} : { maxDose: row.maxDose };
   const askFirst = row.askFirst === undefined ? {} : { askFirst: row.askFirst };
-  return { id, when: whenOf(row), effect, ...maxDose, ...askFirst, message, sources, ...supportOf(row) };
+  const needless = row.isOnlyNeedless === undefined ? {} : { isOnlyNeedless: row.isOnlyNeedless };
+  return { id, when: whenOf(row), effect, ...maxDose, ...askFirst, ...needless, message, sources, ...supportOf(row) };
 }
 
 function interactionOf(row: SupplementFile['interactions'][number]): InteractionRule {
@@ -80,6 +81,7 @@ export function supplementOf(file: SupplementFile): Supplement {
     leastDose: file.dose.least ?? leastAsked(file),
     typicalDailyDose: file.dose.typical,
     maxDailyDose: file.dose.max,
+    ...(file.isFood === undefined ? {} : { isFood: file.isFood }),
     supplies: file.supplies,
     inherits: file.inherits,
     effects: file.effects,

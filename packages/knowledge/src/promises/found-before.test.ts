@@ -124,7 +124,7 @@ describe('what a long run or a reading of plans has found before', () => {
     const thin = { height: '170', healthGoals: ['weight'] } as const;
     const low = planOf({ ...thin, weight: '51' });
     expect(low.wishes[0]?.instead).toContain('losing more would harm you');
-    expect(low.alerts.map(({ id }) => id)).toContain('underweight-and-eating');
+    expect(low.alerts.map(({ id }) => id)).toContain('underweight-and-wish');
     const lower = planOf({ ...thin, weight: '45' });
     expect(lower.outcome).toBe('see-clinician-first');
     expect(lower.alerts.map(({ id }) => id)).toEqual(['dangerously-low-weight']);

@@ -38,7 +38,8 @@ export const underTheLimit: Promised = {
     }
     const own = truth.answers.otcSupplements === 'yes' ? truth.person.supplements.items : [];
     for (const { id, amount, text } of own) {
-      if (id === null || amount !== null) continue;
+      // A glass of juice has no milligrams: a food that supplies nothing that is counted is assumed at none.
+      if (id === null || amount !== null || facts.supplement(id).isFood) continue;
       const told = currentSupplements.some(
         (each) => each.id === id && each.dose?.assumed === true && each.message.includes('typical'),
       );

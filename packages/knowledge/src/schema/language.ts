@@ -1,8 +1,8 @@
-import { medicineRoutes, questions, slots } from '@evidose/contract';
+import { medicineRoutes, questions, slots, supplementCategories } from '@evidose/contract';
 import { z } from 'zod';
 import { keysOf } from './common.ts';
 import { inFull } from './phrase-family.ts';
-import { categories, effects } from './supplement.ts';
+import { effects } from './supplement.ts';
 
 /** A word or phrase of a list, as the reader sees it: lower case, nothing around it. */
 const Word = z.string().regex(/^\S(?:.*\S)?$/u, 'a word has no space around it');
@@ -33,6 +33,8 @@ export const languageFiles = {
     units: z.record(z.string(), Words),
     spoons: z.record(z.string(), Words),
     numbers: z.record(z.string(), Words),
+    and: Words,
+    articles: Words,
     thousand: Words,
     by: Words,
     to: Words,
@@ -56,6 +58,8 @@ export const languageFiles = {
     doseBefore: Words,
     thenDose: Words,
     nowBehind: Words,
+    nowBefore: Words,
+    besides: Words,
   }),
   times: z.strictObject({
     frequencies: Frequencies,
@@ -89,6 +93,9 @@ export const languageFiles = {
     medicine: Words,
     changed: Words,
     bodyParts: Words,
+    flavours: Words,
+    plantParts: Words,
+    madeFor: Words,
   }),
   status: lists(
     'stopped',
@@ -103,6 +110,7 @@ export const languageFiles = {
     'people',
     'theyTake',
     'familyHistory',
+    'atWork',
     'freeOf',
     'free',
     'levels',
@@ -115,6 +123,8 @@ export const languageFiles = {
     'reachesAll',
     'closesDenial',
     'mine',
+    'reasons',
+    'listLeads',
     'forWhom',
     'selfToo',
     'mineToo',
@@ -135,6 +145,7 @@ export const languageFiles = {
     'apart',
     'titles',
     'measures',
+    'measureLeads',
     'measureLinks',
     'labelNumbers',
     'names',
@@ -142,18 +153,26 @@ export const languageFiles = {
     'measureUnits',
     'sameAs',
     'placeLeads',
+    'shopLeads',
   ),
   ordinary: z.strictObject({
     names: Words,
     onlyWithCapitals: Words,
     onlyWithSigns: Words,
+    grammar: Words,
+    holders: Words,
+    takenLeads: Words,
+    verbsToo: Words,
+    verbLeads: Words,
     timesToo: Words,
     vitaminLeads: Words,
     productWords: Words,
     adjectives: Words,
+    objects: Words,
     endings: Words,
     shortForms: z.record(z.string(), Words),
     looseForms: z.record(z.string(), Words),
+    stronger: z.record(z.string(), z.strictObject({ from: Positive, to: Positive, is: z.string() })),
   }),
   salts: z.record(
     z.string(),
@@ -165,7 +184,7 @@ export const languageFiles = {
   ailments: lists('words', 'endings'),
   nothing: lists('words', 'denials'),
   advice: z.strictObject({
-    categories: wordsBy(categories),
+    categories: wordsBy(supplementCategories),
     effects: wordsBy(effects),
     everything: Words,
     qualifiers: Words,
@@ -176,7 +195,7 @@ export const languageFiles = {
     lowers: Words,
     blunt: Words,
   }),
-  allergies: lists('fillers'),
+  allergies: z.strictObject({ fillers: Words, reactions: z.array(lists('say', 'of')).min(1) }),
   sharedWords: lists('words'),
   diets: z.strictObject({ words: wordsBy(diets) }),
   brandEndings: z.strictObject({

@@ -6,28 +6,12 @@ import {
   InteractionAction,
   InteractionSeverity,
   Slot,
+  supplementCategories,
 } from '@evidose/contract';
 import { z } from 'zod';
 import { Id, isGraded, notGraded, Sources, supportFields, Text, UnlessMaps, WhenMap } from './common.ts';
 
 const Positive = z.number().positive();
-
-export const categories = [
-  'vitamin',
-  'mineral',
-  'fatty-acid',
-  'amino-acid',
-  'protein',
-  'herb',
-  'probiotic',
-  'fibre',
-  'enzyme',
-  'antioxidant',
-  'hormone',
-  'joint',
-  'combination',
-  'other',
-] as const;
 
 export const origins = [
   'plant',
@@ -88,6 +72,8 @@ const Contraindication = z
     maxDose: Positive.optional(),
     /** Asked before the first dose: no daily reminder until then. */
     askFirst: z.literal(true).optional(),
+    /** Left out because something else does its work: no danger to whoever takes it already. */
+    isOnlyNeedless: z.literal(true).optional(),
     message: Text,
     sources: Sources,
     ...supportFields,
@@ -142,13 +128,15 @@ export const SupplementFile = z.strictObject({
   id: Id,
   name: Text,
   tier: z.enum(['suggestible', 'recognised-only']),
-  category: z.enum(categories),
+  category: z.enum(supplementCategories),
   names: z.strictObject({
     synonyms: z.array(Text).default([]),
     brands: z.array(Text).default([]),
     misspellings: z.array(Text).default([]),
   }),
   summary: Text,
+  /** A food, eaten or drunk: without an amount none is assumed, as nothing depends on it. */
+  isFood: z.literal(true).optional(),
   dose: z.strictObject({
     unit: DoseUnit,
     conversions: z.record(z.string(), Positive).default({}),

@@ -67,6 +67,7 @@ bee-products: { name: Bee products, synonyms: [] }
 yeast: { name: Yeast, synonyms: [] }
 gelatin: { name: Gelatin, synonyms: [] }
 sulfites: { name: Sulfites, synonyms: [] }
+salicylates: { name: Aspirin and its relatives, synonyms: [] }
 latex: { name: Latex, synonyms: [] }
 `,
   'lab-rules.yaml': `

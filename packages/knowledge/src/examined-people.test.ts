@@ -1,0 +1,307 @@
+import type { PartialAnswers, Recommendation } from '@evidose/contract';
+import { answersOf } from '@evidose/contract/testing';
+import { prepare } from '@evidose/engine';
+import { describe, expect, test } from 'vitest';
+import { loadKnowledge } from './load.ts';
+import { planOf } from './named-people/plan-of.ts';
+
+/** What a pharmacist found in the plans of people who were made up before the rules were read (docs/people-read.md, from 171 on). */
+
+const prepared = prepare(await loadKnowledge());
+
+const planWith = (medicines: string | null, supplements: string | null, told: PartialAnswers = {}): Recommendation =>
+  planOf(
+    prepared,
+    answersOf({
+      age: '44',
+      ...(medicines === null ? {} : { prescriptionMeds: 'yes', prescriptionMedsList: medicines }),
+      ...(supplements === null ? {} : { otcSupplements: 'yes', otcSupplementsList: supplements }),
+      ...told,
+    }),
+  );
+const alertIds = ({ alerts }: Recommendation) => alerts.map(({ id }) => id);
+const alertText = ({ alerts }: Recommendation) => alerts.map(({ title, message }) => `${title} ${message}`).join('\n');
+const suggested = ({ supplements }: Recommendation) => supplements.map(({ id }) => id);
+const ownOf = ({ currentSupplements }: Recommendation, id: string) => {
+  const found = currentSupplements.find((each) => each.id === id);
+  if (found === undefined) throw new Error(`${id} is not read`);
+  return found;
+};
+const labs = (labResults: NonNullable<PartialAnswers['labResults']>): PartialAnswers => ({
+  bloodTests: 'within-6-months',
+  shareTestResults: 'yes',
+  labResults,
+});
+
+describe('what is far above a limit of the person’s own is said on top', () => {
+  test.each([
+    ['vitamin C 3000 mg', 'vitamin-c', 'g6pd-deficiency'],
+    ['vitamin C 2 g', 'vitamin-c', 'kidney-stones'],
+    ['selenium 200 mcg', 'selenium', 'hypothyroidism'],
+  ] as const)('%s (%s) with %s', (text, id, condition) => {
+    const plan = planWith(null, text, { medicalConditions: [condition] });
+    expect(ownOf(plan, id).verdict).toBe('adjust');
+    expect(alertIds(plan)).toContain(`ask-about-${id}`);
+    expect(alertIds(planWith(null, text, { medicalConditions: ['migraine'] }))).not.toContain(`ask-about-${id}`);
+  });
+
+  test('a little above it is told below only', () => {
+    const plan = planWith(null, 'vitamin C 250 mg', { medicalConditions: ['kidney-stones'] });
+    expect(ownOf(plan, 'vitamin-c').verdict).toBe('adjust');
+    expect(alertIds(plan)).not.toContain('ask-about-vitamin-c');
+  });
+
+  test('of two limits the lower one is told', () => {
+    const told = { alcoholConsumption: 'heavy', medicalConditions: ['type-2-diabetes'] } as const;
+    const { message } = ownOf(planWith(null, 'niacin 50 mg', told), 'niacin');
+    expect(message.match(/The most for you/g)).toHaveLength(1);
+  });
+});
+
+describe('a typical amount that we counted ourselves is nobody’s mistake', () => {
+  test('biotin without an amount is not called too much', () => {
+    expect(ownOf(planWith(null, 'biotin'), 'biotin').verdict).toBe('keep');
+    expect(ownOf(planWith(null, 'biotin 10000 mcg'), 'biotin').verdict).toBe('adjust');
+  });
+});
+
+describe('what must go on is not stopped', () => {
+  const pregnant = {
+    biologicalSex: 'female',
+    pregnancyStatus: 'pregnant',
+    medicalConditions: ['hyperthyroidism'],
+  } as const;
+
+  test('a prenatal vitamin beside a medicine for an overactive thyroid is asked about', () => {
+    const plan = planWith('propylthiouracil 50mg tds', 'Pregnacare', pregnant);
+    expect(ownOf(plan, 'prenatal-multivitamin').verdict).toBe('ask-first');
+    expect(alertText(plan)).toContain('without iodine');
+    expect(ownOf(planWith('carbimazole 10 mg', 'iodine 150 mcg', pregnant), 'iodine').verdict).toBe('stop-and-ask');
+  });
+
+  test('a prenatal vitamin does not double prescribed calcium with vitamin D', () => {
+    const told = { biologicalSex: 'female', pregnancyStatus: 'pregnant' } as const;
+    const { message } = ownOf(
+      planWith('calcium and vitamin D prescribed', 'prenatal vitamin', told),
+      'prenatal-multivitamin',
+    );
+    expect(message).not.toContain('doubles');
+  });
+
+  test.each([
+    ['Priadel 800 mg', 'bipolar-disorder'],
+    ['clozapine 300 mg', 'schizophrenia'],
+  ] as const)('caffeine beside %s is changed only with the team', (medicine, condition) => {
+    const plan = planWith(medicine, 'caffeine tablets 200 mg', { medicalConditions: [condition] });
+    expect(ownOf(plan, 'caffeine').verdict).toBe('ask-first');
+    expect(alertText(plan)).toContain('before you change it');
+    const without = planWith(null, 'caffeine tablets 200 mg', { medicalConditions: [condition] });
+    expect(ownOf(without, 'caffeine').verdict).toBe('stop-and-ask');
+  });
+
+  test('B12 tablets beside the injection are no danger, and no alert', () => {
+    const plan = planWith('hydroxocobalamin injection every 3 months', 'B12 1000 mcg', {
+      medicalConditions: ['b12-deficiency'],
+    });
+    expect(ownOf(plan, 'vitamin-b12').verdict).toBe('ask-first');
+    expect(alertIds(plan)).not.toContain('ask-about-vitamin-b12');
+    expect(suggested(planWith('B12 injection', null, { medicalConditions: ['b12-deficiency'] }))).not.toContain(
+      'vitamin-b12',
+    );
+  });
+
+  test('what a test shows to be short is kept, and more of it is asked about', () => {
+    const plan = planWith(null, 'vitamin D 800 IU', labs({ vitaminD: 28 }));
+    expect(ownOf(plan, 'vitamin-d3').verdict).toBe('keep');
+    expect(ownOf(plan, 'vitamin-d3').message).toContain('whether you need more');
+    expect(ownOf(planWith(null, 'vitamin D 800 IU'), 'vitamin-d3').message).not.toContain('whether you need more');
+  });
+
+  test('hours apart from something that has to stop are not asked for', () => {
+    const plan = planWith(null, 'zinc 25 mg, iron 28 mg', labs({ ferritin: 640 }));
+    expect(ownOf(plan, 'iron').verdict).toBe('stop-and-ask');
+    expect(ownOf(plan, 'zinc').verdict).toBe('keep');
+    expect(ownOf(planWith(null, 'zinc 25 mg, iron 28 mg', labs({ ferritin: 12 })), 'zinc').verdict).toBe('ask-first');
+  });
+});
+
+describe('dangers that were not told', () => {
+  test('magnesium in myasthenia', () => {
+    const told = { currentSymptoms: ['constipation'] } as const;
+    expect(ownOf(planWith('Mestinon 60mg qds', 'magnesium 300 mg', told), 'magnesium').verdict).toBe('stop-and-ask');
+    expect(suggested(planWith('donepezil 10mg', null, told))).toContain('magnesium');
+    expect(suggested(planWith('pyridostigmine 60mg', null, told))).not.toContain('magnesium');
+  });
+
+  test.each(['star fruit', 'carambola juice', 'starfruit juice daily'])('%s with weak kidneys', (text) => {
+    expect(alertIds(planWith(null, text, labs({ egfr: 40 })))).toContain('ask-about-star-fruit');
+    expect(alertIds(planWith(null, text))).not.toContain('ask-about-star-fruit');
+  });
+
+  test.each(['Black Ant', 'male enhancement pills', 'herbal viagra', 'honey packs'])('%s with a nitrate', (text) => {
+    const plan = planWith('isosorbide mononitrate 60mg', text, { medicalConditions: ['heart-disease'] });
+    const alert = plan.alerts.find(({ id }) => id === 'ask-about-sexual-enhancement-products');
+    expect(alert?.severity).toBe('urgent');
+    expect(ownOf(planWith(null, text), 'sexual-enhancement-products').verdict).toBe('stop-and-ask');
+  });
+
+  test('yeast tablets with an MAO inhibitor', () => {
+    expect(ownOf(planWith('Parnate 10mg bd', "brewer's yeast tablets"), 'brewers-yeast').verdict).toBe('stop-and-ask');
+    expect(ownOf(planWith('sertraline 50mg', "brewer's yeast tablets"), 'brewers-yeast').verdict).toBe('keep');
+  });
+
+  test.each(['Kaftrio', 'Kalydeco 150 mg', 'Symdeko'])('grapefruit with %s', (medicine) => {
+    expect(ownOf(planWith(medicine, 'grapefruit juice'), 'grapefruit').verdict).toBe('stop-and-ask');
+  });
+
+  test.each(['aspirin', 'allergic to ibuprofen', 'NSAIDs'])('willow bark with an allergy: %s', (allergyDetails) => {
+    const told = { allergies: 'yes', allergyDetails } as const;
+    expect(ownOf(planWith(null, 'willow bark', told), 'willow-bark').message).toContain('react to aspirin');
+  });
+
+  test('strontium is never simply kept', () => {
+    expect(ownOf(planWith(null, 'strontium citrate 680 mg'), 'strontium').verdict).toBe('ask-first');
+  });
+
+  test('L-glutamine in sickle cell disease is a treatment', () => {
+    const told = { medicalConditions: ['sickle-cell-or-thalassemia'] } as const;
+    expect(ownOf(planWith(null, 'L-glutamine 10g', told), 'l-glutamine').verdict).toBe('ask-first');
+  });
+});
+
+describe('alerts fit the person', () => {
+  test('low blood calcium is told, with signs of it today', () => {
+    expect(alertIds(planWith(null, null, labs({ calcium: 2.05 })))).toContain('lab-calcium-low');
+    const signs = alertIds(planWith(null, null, { ...labs({ calcium: 2.05 }), currentSymptoms: ['tingling'] }));
+    expect(signs).toContain('low-calcium-and-nerves');
+    expect(signs).not.toContain('lab-calcium-low');
+    expect(alertIds(planWith(null, null, labs({ calcium: 2.3 })))).not.toContain('lab-calcium-low');
+  });
+
+  test('tingling on B12 injections is not told to ask for injections', () => {
+    const told = { medicalConditions: ['b12-deficiency'], currentSymptoms: ['tingling'] } as const;
+    expect(alertIds(planWith(null, null, told))).toContain('low-b12-and-nerves');
+    const ids = alertIds(planWith('B12 injections every 3 months', null, told));
+    expect(ids).toContain('b12-injections-and-nerves');
+    expect(ids).not.toContain('low-b12-and-nerves');
+  });
+
+  test('tingling after weight-loss surgery goes to a doctor within days', () => {
+    const told = { medicalConditions: ['bariatric-surgery'], currentSymptoms: ['tingling'] } as const;
+    expect(alertIds(planWith(null, null, told))).toContain('weight-loss-surgery-and-nerves');
+  });
+
+  test('anemia in sickle cell disease is not sent for iron', () => {
+    const told = { ...labs({ hemoglobin: 8.6 }), medicalConditions: ['sickle-cell-or-thalassemia'] } as const;
+    expect(alertIds(planWith(null, null, told))).toContain('anemia-without-iron');
+    expect(alertIds(planWith(null, null, told))).not.toContain('anemia');
+  });
+
+  test('much biotin beside a TSH out of range casts doubt on the test', () => {
+    expect(alertIds(planWith(null, 'biotin 10 mg', labs({ tsh: 0.2 })))).toContain('tsh-and-biotin');
+    expect(alertIds(planWith(null, 'biotin 10 mg', labs({ tsh: 2 })))).not.toContain('tsh-and-biotin');
+    expect(alertIds(planWith(null, 'biotin 30 mcg', labs({ tsh: 0.2 })))).not.toContain('tsh-and-biotin');
+  });
+
+  test('a steroid that replaces what the body lacks is no reason for thin bones', () => {
+    expect(alertIds(planWith('prednisolone 10mg', null))).toContain('long-steroids-and-bones');
+    expect(alertIds(planWith('hydrocortisone 10mg bd, fludrocortisone 100mcg', null))).not.toContain(
+      'long-steroids-and-bones',
+    );
+  });
+
+  test('who is thin and wishes for a healthy weight is not sent to an eating-disorder line for the wish alone', () => {
+    const told = { height: '170', weight: '51', healthGoals: ['weight'] } as const;
+    expect(alertIds(planWith('Creon 25000', null, told))).toContain('underweight-and-wish');
+    expect(alertIds(planWith('Creon 25000', null, told))).not.toContain('underweight-and-eating');
+    expect(alertIds(planWith(null, null, { ...told, mealsPerDay: '1' }))).toContain('underweight-and-eating');
+  });
+
+  test.each(['Xifaxan 550mg bd', 'Rifater 6 daily', 'isoniazid 300mg'])(
+    '%s is no reason for probiotics',
+    (medicine) => {
+      const told = { dosingPreference: 'no-preference', budgetRange: 'no-limit' } as const;
+      expect(suggested(planWith(medicine, null, told))).not.toContain('probiotics');
+      expect(suggested(planWith('amoxicillin 500mg daily', null, told))).toContain('probiotics');
+    },
+  );
+
+  test.each(['Dovobet gel nightly', 'Dovonex ointment', 'calcipotriol cream'])(
+    '%s is not vitamin D for the whole body',
+    (medicine) => {
+      expect(ownOf(planWith(medicine, 'vitamin D 1000 IU'), 'vitamin-d3').verdict).toBe('keep');
+      expect(ownOf(planWith('calcitriol 0.25 mcg', 'vitamin D 1000 IU'), 'vitamin-d3').verdict).toBe('stop-and-ask');
+    },
+  );
+});
+
+describe('words', () => {
+  test('a review points to the alert on top and does not say it again', () => {
+    const told = { ...labs({ ferritin: 12, hemoglobin: 11 }), biologicalSex: 'male' } as const;
+    const { message } = ownOf(planWith(null, 'rhodiola 400 mg', told), 'rhodiola');
+    expect(message).toContain('at the top');
+    expect(message).not.toContain('slow bleeding');
+  });
+
+  test('a medicine for weight is not called one for diabetes', () => {
+    const { interactions } = ownOf(planWith('Wegovy 1.7 mg weekly', 'turmeric 500 mg'), 'turmeric');
+    expect(interactions.map(({ message }) => message).join(' ')).not.toMatch(/diabetes/);
+  });
+
+  test('a class that was typed is not named twice', () => {
+    const { message } = ownOf(planWith('antacids', 'iron 28 mg'), 'iron');
+    expect(message).not.toContain('(“antacid');
+  });
+
+  test('what no amount matters for gets none: a glass of grapefruit juice has no milligrams', () => {
+    const plan = planWith('simvastatin 20mg', 'grapefruit juice every morning');
+    expect(ownOf(plan, 'grapefruit').dose).toBeNull();
+    expect(ownOf(plan, 'grapefruit').message).not.toContain('typical amount');
+    expect(alertIds(plan)).not.toContain('amount-assumed');
+    expect(ownOf(planWith(null, 'vitamin D'), 'vitamin-d3').message).toContain('typical amount');
+  });
+
+  test('two that come from bees make one alert, which names the allergy', () => {
+    const plan = planWith(null, 'royal jelly, propolis', { allergies: 'yes', allergyDetails: 'bee stings' });
+    const titles = plan.alerts.map(({ title }) => title).filter((title) => title.includes('Royal jelly'));
+    expect(titles).toEqual(['Royal jelly and Propolis with an allergy (“bee stings”)']);
+  });
+
+  test('several names to read are one list', () => {
+    const { summary } = planWith('levothyroxine 50 mcg', 'magnesium 200 mg, calcium 500 mg, selenium 100 mcg', {
+      medicalConditions: ['hypothyroidism'],
+    });
+    expect(summary).not.toMatch(/ and [^,.]+ and /);
+  });
+});
+
+describe('what the person takes already comes first in the day', () => {
+  const daily = { dosingPreference: 'no-preference', budgetRange: 'no-limit' } as const;
+  const inDay = ({ schedule }: Recommendation, id: string) =>
+    schedule.filter(({ items }) => items.some((item) => item.id === id)).map(({ slot }) => slot);
+
+  test('iron that fits neither at its written time nor at a liked one still gets one', () => {
+    const plan = planWith('levothyroxine 75 mcg at 6:30am', 'magnesium 250 mg at bedtime, iron 25 mg with breakfast', {
+      ...daily,
+      medicalConditions: ['hypothyroidism'],
+    });
+    expect(inDay(plan, 'magnesium')).toEqual(['bedtime']);
+    expect(inDay(plan, 'iron')).toHaveLength(1);
+    expect(ownOf(plan, 'iron').message).not.toContain('no time of day');
+  });
+
+  test('a suggestion that leaves no time for it gives way', () => {
+    const told = {
+      ...daily,
+      medicalConditions: ['hypothyroidism', 'celiac-disease'],
+      specificDiet: 'gluten-free',
+    } as const;
+    const own = 'magnesium 250 mg at bedtime, calcium 500 mg at dinner';
+    expect(suggested(planWith('levothyroxine 75 mcg at 6:30am', own, told))).toContain('multivitamin');
+    const plan = planWith('levothyroxine 75 mcg at 6:30am', `${own}, iron 25 mg with breakfast`, told);
+    expect(inDay(plan, 'iron')).toEqual(['lunch']);
+    expect(suggested(plan)).not.toContain('multivitamin');
+    const reasons = plan.excluded.find(({ id }) => id === 'multivitamin')?.reasons ?? [];
+    expect(reasons.map(({ message }) => message).join(' ')).toContain('no time of day for Iron');
+  });
+});
