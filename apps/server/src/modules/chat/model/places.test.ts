@@ -36,12 +36,16 @@ const phrase = (source: string, signal?: AbortSignal) => ask('/v1/chat/phrase', 
 
 it('a model that says nothing keeps few waiting and shuts nobody out; whoever leaves makes room at once', async () => {
   const leaving = new AbortController();
-  const wait = (source: string) => void phrase(source, leaving.signal).catch(() => undefined);
-  for (let i = 0; i < 4; i += 1) wait('192.0.2.1');
+  // On a busy machine the server may turn one away: it is asked again, as the page does.
+  const wait = async (source: string): Promise<void> => {
+    const reply = await phrase(source, leaving.signal).catch(() => null);
+    if (reply?.status === 503) await wait(source);
+  };
+  for (let i = 0; i < 4; i += 1) void wait('192.0.2.1');
   await expect.poll(() => open.size, PATIENT).toBe(4);
   // A fifth of the same source is told that there is nothing to add, and another source is not.
   expect((await phrase('192.0.2.1')).status).toBe(204);
-  for (let i = 0; i < 20; i += 1) wait(`192.0.2.${2 + Math.floor(i / 4)}`);
+  for (let i = 0; i < 20; i += 1) void wait(`192.0.2.${2 + Math.floor(i / 4)}`);
   await expect.poll(() => open.size, PATIENT).toBe(24);
   expect((await phrase('192.0.2.100')).status).toBe(204);
   expect((await ask('/v1/chat', '192.0.2.100')).status).toBe(200);
