@@ -152,6 +152,9 @@ export interface TimeWords
     | 'courses'
     | 'spans'
     | 'ofAll'
+    | 'ofEach'
+    | 'sameTime'
+    | 'episodes'
     | 'months'
     | 'talk'
   > {
@@ -179,7 +182,7 @@ export interface AbroadWords extends Lists<'asNeeded' | 'food' | 'purpose' | 'ta
 
 /** `changed`: what stays in place and is changed every so often, giving the same each day. */
 export interface FormWords
-  extends Lists<'words' | 'medicine' | 'changed' | 'bodyParts' | 'flavours' | 'plantParts' | 'madeFor'> {
+  extends Lists<'words' | 'medicine' | 'changed' | 'bodyParts' | 'drops' | 'flavours' | 'plantParts' | 'madeFor'> {
   readonly pieces: ListsBy<MedicineRoute | 'none'>;
   readonly routes: ListsBy<MedicineRoute>;
   /** Brands that are only used one way, where no register says which. */
@@ -223,6 +226,15 @@ export type StatusWords = Lists<
   | 'unnamed'
   | 'looks'
   | 'swapped'
+  | 'turns'
+  | 'turnLeads'
+  | 'subjects'
+  | 'doers'
+  | 'again'
+  | 'neverTaken'
+  | 'tookOver'
+  | 'inMyPlace'
+  | 'backTo'
 >;
 
 /** From so much on, up to so much, in the unit of the dose. */

@@ -30,6 +30,10 @@ export interface PhraseMatch<T> {
 /** Inside a phrase these need not be written: "once in the day" is "once in day". */
 const ARTICLES: ReadonlySet<string> = new Set(['a', 'an', 'the', 'my', 'your']);
 
+/** These too, where what they belong to is somebody's: "before me breakfast", "with her dinner". A phrase may hold them. */
+const POSSESSIVES: ReadonlySet<string> = new Set(['me', 'his', 'her', 'their', 'our']);
+const isSkipped = (word: string): boolean => ARTICLES.has(word) || POSSESSIVES.has(word);
+
 /** Phrases of the language by their words; the longest that starts at a word is found in one walk. */
 export class Phrases<T> {
   readonly #root: Node<T> = nodeOf();
@@ -89,7 +93,7 @@ function walk<T>(on: Walk, node: Node<T>, at: number, number: Filled): PhraseMat
   }
   const next = node.next.get(token.word);
   if (next !== undefined) best = longer(best, walk(on, next, at + 1, number));
-  if (at === on.from || !ARTICLES.has(token.word)) return best;
+  if (at === on.from || !isSkipped(token.word)) return best;
   // "75 an hour before breakfast": the number is not that of the hours; in "half an hour" it is.
   const before = on.numberAt(at - 1);
   if (before !== null && before.to === at && before.value >= 1) return best;

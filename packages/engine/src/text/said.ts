@@ -8,7 +8,19 @@ export type Said =
   | { readonly kind: 'slot'; readonly slot: Slot; readonly hour?: number }
   /** The first day of the week is 0. */
   | { readonly kind: 'weekday'; readonly day: number }
-  | { readonly kind: 'meals' | 'rest' | 'needed' | 'needed-when' | 'at-most' | 'course' | 'of-all' }
+  | {
+      readonly kind:
+        | 'meals'
+        | 'rest'
+        | 'needed'
+        | 'needed-when'
+        | 'at-most'
+        | 'course'
+        | 'of-all'
+        | 'of-each'
+        | 'same-time'
+        | 'episode';
+    }
   | {
       readonly kind:
         | 'each'
@@ -34,6 +46,9 @@ export type Said =
   | {
       readonly kind:
         | 'replaced'
+        | 'took-over'
+        | 'again'
+        | 'never-taken'
         | 'any-more'
         | 'mine-too'
         | 'refused'
@@ -53,6 +68,8 @@ export type NumberInWords = (word: string) => number | undefined;
 
 /** "Switched from warfarin to apixaban": what was said ends at "to". */
 const MOVED = / from$/;
+
+const ME = /\bme\b/;
 
 /** What is said in another language never changes what an English phrase means. */
 function addAbroad(abroad: Language['abroad'], add: (list: readonly string[] | undefined, said: Said) => void): void {
@@ -82,6 +99,7 @@ export function phrasesOf(language: Language, numberOf: NumberInWords): Phrases<
   for (const { days, say, stops } of times.ago)
     for (const phrase of say)
       phrases.add(phrase, { kind: 'ago', days, isTimes: phrase.includes('#'), isStop: stops }, numberOf);
+  add(times.episodes, { kind: 'episode' });
   add(times.asNeeded, { kind: 'needed' });
   add(times.asNeededWhen, { kind: 'needed-when' });
   add(times.atMost, { kind: 'at-most' });
@@ -98,6 +116,8 @@ export function phrasesOf(language: Language, numberOf: NumberInWords): Phrases<
   add(times.courses, { kind: 'course' });
   add(times.spans, { kind: 'time' });
   add(times.ofAll, { kind: 'of-all' });
+  add(times.ofEach, { kind: 'of-each' });
+  add(times.sameTime, { kind: 'same-time' });
   add(times.months, { kind: 'month' });
   for (const [route, list] of Object.entries(forms.pieces)) {
     add(list, { kind: 'piece', route: route === 'none' ? null : (route as MedicineRoute) });
@@ -105,16 +125,22 @@ export function phrasesOf(language: Language, numberOf: NumberInWords): Phrases<
   for (const [route, list] of Object.entries(forms.routes)) {
     add(list, { kind: 'route', route: route as MedicineRoute });
   }
+  // "Took me off it" is said of whom one cares for as well: "took her off it".
+  const ofOthersToo = (phrase: string): readonly string[] =>
+    ME.test(phrase) ? [phrase, ...status.inMyPlace.map((word) => phrase.replace(ME, word))] : [phrase];
   const told =
     (said: ReadingStatus, isAllergy = false) =>
     (list: readonly string[]) => {
-      for (const phrase of list) {
+      for (const phrase of list.flatMap(ofOthersToo)) {
         const isMoved = MOVED.test(phrase);
         phrases.add(phrase, { kind: 'status', status: said, isAllergy, isMoved }, numberOf);
       }
     };
   add(status.notDenials, { kind: 'talk' });
+  add(status.again, { kind: 'again' });
+  add(status.neverTaken, { kind: 'never-taken' });
   add(status.refused, { kind: 'refused' });
+  add(status.tookOver, { kind: 'took-over' });
   add(status.swapped, { kind: 'status', status: 'stopped', isAllergy: false, isMoved: true });
   told('stopped')(status.stopped);
   told('planned')(status.planned);
@@ -136,7 +162,7 @@ export function phrasesOf(language: Language, numberOf: NumberInWords): Phrases<
   add(status.freeOf, { kind: 'free-of' });
   add(status.free, { kind: 'free' });
   add(status.levels, { kind: 'level' });
-  add(status.prescribed, { kind: 'prescribed' });
+  add(status.prescribed.flatMap(ofOthersToo), { kind: 'prescribed' });
   add(status.bought, { kind: 'bought' });
   add(status.unsure, { kind: 'unsure' });
   add(status.things, { kind: 'thing' });

@@ -78,6 +78,15 @@ export class Vocabulary {
   readonly reasons: Words;
   /** Before the name of a shop that is only a place. */
   readonly shopLeads: Words;
+  /** Here a sentence turns to another medicine, where one of the leads follows. */
+  readonly turns: Words;
+  readonly turnLeads: Words;
+  /** Who does something: a sentence of its own begins. */
+  readonly subjects: Words;
+  /** Said of a doctor or a nurse as well: "they took me off that". */
+  readonly doers: Words;
+  /** These speak of what was spoken of before: "so I binned it". */
+  readonly backTo: Words;
   /** Before the person that something is for. */
   readonly forWhom: Words;
   readonly selfToo: Words;
@@ -92,6 +101,7 @@ export class Vocabulary {
   readonly bodyParts: Words;
   /** What something tastes of, and the part of a plant that makes it something of its own. */
   readonly flavours: Words;
+  readonly drops: Words;
   readonly plantParts: Words;
   /** Behind strange words: whom a product is made for. */
   readonly madeFor: Words;
@@ -200,6 +210,11 @@ export class Vocabulary {
     this.mine = new Set(status.mine);
     this.reasons = new Set(status.reasons);
     this.shopLeads = new Set(aroundNames.shopLeads);
+    this.turns = new Set(status.turns);
+    this.turnLeads = new Set(status.turnLeads);
+    this.subjects = new Set(status.subjects);
+    this.doers = new Set(status.doers);
+    this.backTo = new Set(status.backTo);
     this.forWhom = new Set(status.forWhom);
     this.selfToo = new Set(status.selfToo);
     this.movedTo = new Set(status.movedTo);
@@ -209,6 +224,7 @@ export class Vocabulary {
     this.vague = new Set(aroundNames.vague);
     this.medicine = new Set(forms.medicine);
     this.bodyParts = new Set(forms.bodyParts);
+    this.drops = new Set(forms.drops);
     this.flavours = new Set(forms.flavours);
     this.plantParts = new Set(forms.plantParts);
     this.madeFor = new Set(forms.madeFor);

@@ -14,6 +14,7 @@ import {
   share,
 } from './gathered.ts';
 import { isOfSomethingElse } from './something-else.ts';
+import { endEach } from './together.ts';
 import { closePart } from './vague.ts';
 import type { Walk } from './walk.ts';
 
@@ -110,6 +111,8 @@ export function endClause(walk: Walk, { at, isStop }: { readonly at: number; rea
     lead(named);
   }
   if (walk.clauseEntries > 1 && !isLastOfList(walk)) share(walk.entries.slice(-walk.clauseEntries));
+  if (walk.clauseEntries > 0) walk.clauseBefore = walk.entries.length - walk.clauseEntries;
+  walk.ofAll = [];
   walk.waiting = nothing();
   if (isStop || at >= walk.forceTo) walk.force = null;
   walk.freeOf = false;
@@ -124,11 +127,15 @@ export function endClause(walk: Walk, { at, isStop }: { readonly at: number; rea
   walk.isLaterDose = false;
   walk.isOfOther = false;
   walk.isReason = false;
+  walk.isTurned = false;
+  walk.isOver = false;
   walk.isToday = false;
   walk.isLineStart = isStop;
   if (!isStop) return;
   if (walk.lineLead !== null) leadLine(walk.entries.slice(walk.lineLead));
   walk.lineLead = null;
+  endEach(walk);
+  walk.lineFrom = walk.entries.length;
   walk.depth = 0;
   walk.header = null;
 }

@@ -24,6 +24,7 @@ export function entryOf(walk: Walk, { span, from }: { readonly span: Named; read
     isDropped: false,
     isAlias: false,
     isLevel: false,
+    isBeside: walk.isTurned,
   };
 }
 
@@ -48,6 +49,7 @@ export function add(walk: Walk, span: Named): Gathered {
   walk.clauseEntries += 1;
   walk.partHasName = true;
   walk.isReason = false;
+  walk.ofAll = [];
   if (walk.depth === 0) walk.outer = undefined;
   if (isOpen(walk, span)) openAfter(walk, entry);
   return entry;

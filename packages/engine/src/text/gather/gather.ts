@@ -6,6 +6,7 @@ import { type Gathered, saidOf } from './gathered.ts';
 import { takeName } from './named.ts';
 import { takeReaction } from './reactions.ts';
 import { takeSaid } from './statements.ts';
+import { isCompanion, isTurn, startsSentence } from './turns.ts';
 import { addVague } from './vague.ts';
 import { type Gathering, Walk } from './walk.ts';
 
@@ -27,9 +28,22 @@ function takeDoses(walk: Walk, at: number, { figures, unit }: FiguresSpan): void
   walk.attach(at, isTaper ? { kind: 'amount', value: first, unit, isAside: false } : { kind: 'doses', figures, unit });
 }
 
+/** "No aspirin with my warfarin": what was said ends where the sentence turns to another medicine. */
+function takeTurn(walk: Walk, at: number): void {
+  // "Since the stent, one in the morning": no other medicine came.
+  if (walk.isTurned && walk.turnedFrom === walk.entries.length && walk.spans[at]?.kind === 'amount')
+    walk.isTurned = false;
+  if (startsSentence(walk, at) && walk.force?.isOthers !== true && at >= walk.forceTo) walk.force = null;
+  if (!isTurn(walk, at) || isCompanion(walk, at)) return;
+  walk.isTurned = true;
+  walk.turnedFrom = walk.entries.length;
+  if (walk.clauseEntries > 0 && walk.force?.isOthers !== true && at >= walk.forceTo) walk.force = null;
+}
+
 /** Returns the last span it used. */
 function take(walk: Walk, at: number): number {
   const span = walk.spans[at] as Span;
+  takeTurn(walk, at);
   switch (span.kind) {
     case 'name':
     case 'unknown':

@@ -32,6 +32,8 @@ export interface Gathered {
   isAlias: boolean;
   /** "My iron was low": how much of it there is in the person. */
   isLevel: boolean;
+  /** The reason why another was stopped, or what came in its place. */
+  isBeside: boolean;
 }
 
 export interface Waiting {

@@ -7,6 +7,7 @@ import { endsAt, type Gathered, isNamed, isRhythm, leadOf, nothing, saidOf, type
 import { isForPerson, isOthers, isOwner } from './persons.ts';
 import { isOfAnotherPart } from './something-else.ts';
 import { isYear, setAgo, setStatus, stoppedIn } from './status.ts';
+import { startAll, startEach, takeSameTime, tellAll } from './together.ts';
 import type { Walk } from './walk.ts';
 
 /** What a phrase says of the names around it. */
@@ -25,7 +26,7 @@ export function takeSaid(walk: Walk, at: number): void {
       if (walk.current !== undefined && isForPerson(walk, at)) walk.current.status = 'not-taking';
       else if (isOwner(walk, at) && walk.last !== undefined) walk.last.status = 'not-taking';
       else if (isOthers(walk, at)) walk.force = { status: 'not-taking', isMoved: false, isOthers: true };
-      else walk.isOfOther = walk.current !== undefined;
+      else walk.isOfOther = walk.current !== undefined && !isDoer(walk, at);
       break;
     case 'family':
       walk.force = { status: 'not-taking', isMoved: false };
@@ -41,6 +42,19 @@ export function takeSaid(walk: Walk, at: number): void {
       walk.force = null;
       break;
     }
+    case 'took-over':
+      // "Bisoprolol replaced my atenolol"; a hip is replaced too.
+      if (walk.current !== undefined && (walk.nextName[at] ?? -1) >= 0)
+        walk.force = { status: 'stopped', isMoved: false };
+      break;
+    case 'again':
+      takeAgain(walk, at);
+      break;
+    case 'never-taken':
+      // "Was given oxycodone, never took any"; in "never took it again" it was taken.
+      if (walk.last !== undefined && walk.last.agoDays === null && isClosed(walk, at + 1))
+        walk.last.status = 'not-taking';
+      break;
     case 'refused':
       if (walk.last?.status === 'planned' || walk.last?.status === 'taking') walk.last.status = 'not-taking';
       break;
@@ -48,8 +62,7 @@ export function takeSaid(walk: Walk, at: number): void {
       setAgo(walk, at);
       break;
     case 'any-more':
-      for (const entry of walk.entries.slice(-Math.max(walk.clauseEntries, 1)))
-        if (entry.status === 'not-taking') entry.status = 'stopped';
+      endDenied(walk);
       break;
     case 'mine-too':
       // "My mother takes apixaban, and so do I".
@@ -69,7 +82,9 @@ export function takeSaid(walk: Walk, at: number): void {
       break;
     case 'break':
       walk.isPastDose = false;
+      walk.isOver = false;
       walk.isReason = false;
+      if (isNoMore(walk, at)) endDenied(walk);
       walk.isToday ||= walk.tokens.slice(span.from, span.to).some(({ word }) => walk.names.words.nowBehind.has(word));
       // "My wife is diabetic and on metformin": still hers.
       if (walk.force?.isOthers !== true || walk.wordAt(at) !== 'and' || hasSelf(walk, span)) walk.force = null;
@@ -97,6 +112,7 @@ export function takeSaid(walk: Walk, at: number): void {
       break;
     case 'needed':
     case 'needed-when':
+      if (walk.isOver && said.kind === 'needed-when') break;
       // "Two puffs twice daily plus one as needed": it is taken every day besides.
       if (!walk.partHasName && isRegular(walk.current)) break;
       // "20 mg, extra if my weight goes up".
@@ -115,6 +131,22 @@ export function takeSaid(walk: Walk, at: number): void {
         told.isNeeded = true;
       });
       break;
+    case 'episode':
+      // "For seizures only": unless it is taken every day.
+      if (!isRegular(walk.current))
+        walk.tell(at, (told) => {
+          told.isNeeded = true;
+        });
+      break;
+    case 'of-all':
+      startAll(walk);
+      break;
+    case 'of-each':
+      startEach(walk, at);
+      break;
+    case 'same-time':
+      takeSameTime(walk, at);
+      break;
     case 'prescribed':
       walk.tell(at, (told) => {
         told.isPrescribed = true;
@@ -129,6 +161,7 @@ export function takeSaid(walk: Walk, at: number): void {
         if (said.kind === 'route' && !isPurpose && told.route === 'oral') told.route = said.route;
         if (!isPurpose) told.route ??= isDrunk(walk, said.route) ? 'oral' : said.route;
       });
+      takeDrops(walk, at);
       if (walk.current !== undefined && walk.names.words.changed.has(walk.tokens[span.to - 1]?.word ?? ''))
         walk.current.isChanged = true;
       break;
@@ -165,7 +198,7 @@ export function takeSaid(walk: Walk, at: number): void {
       const element = besidesExcept(walk, at, elementOf(said, number));
       if (element === null || walk.isPastDose || isUseOfNeeded(walk, element)) break;
       if (isRhythm(element) && isOfAnotherPart(walk, at)) break;
-      if (saidOf(walk.spans[at - 1])?.kind === 'of-all' && walk.entries.length > 0) tellAll(walk, element);
+      if (walk.ofAll.length > 0 && isRhythm(element)) tellAll(walk, element);
       else
         walk.attach(
           at,
@@ -175,6 +208,42 @@ export function takeSaid(walk: Walk, at: number): void {
         );
     }
   }
+}
+
+/** What is no longer taken was taken once. */
+function endDenied(walk: Walk): void {
+  for (const entry of walk.entries.slice(-Math.max(walk.clauseEntries, 1)))
+    if (entry.status === 'not-taking') entry.status = 'stopped';
+}
+
+/** "No librium now, detox done": it was taken. In "no librium, now on diazepam" the next is named. */
+function isNoMore(walk: Walk, at: number): boolean {
+  const { from = 0, to = 0 } = walk.spans[at] ?? {};
+  if (to - from > 1 || !walk.names.words.nowBehind.has(walk.wordAt(at)) || walk.clauseEntries === 0) return false;
+  const isDenied = walk.force?.status === 'not-taking' && walk.force.isOthers !== true && walk.force.isAllergy !== true;
+  return isDenied && isClosed(walk, at + 1);
+}
+
+/** "Restarted last week", "back on it now": what was stopped is taken again. Before another name it is that which is. */
+function takeAgain(walk: Walk, at: number): void {
+  walk.force = null;
+  walk.isPastDose = false;
+  const { last } = walk;
+  if (last === undefined || (walk.nextName[at] ?? -1) >= 0) return;
+  if (last.status === 'stopped') last.status = 'taking';
+}
+
+const isClosed = ({ spans }: Walk, at: number): boolean => CLOSES.has(spans[at]?.kind ?? 'stop');
+const CLOSES: ReadonlySet<Span['kind']> = new Set(['stop', 'comma', 'dash', 'close', 'joint']);
+
+/** "The plavix they took me off that", "she stopped it": what a doctor did, and no other person's medicine. */
+function isDoer(walk: Walk, at: number): boolean {
+  if (!walk.names.words.doers.has(walk.wordAt(at))) return false;
+  let next = at + 1;
+  while (saidOf(walk.spans[next])?.kind === 'talk' && next < at + NEAR) next += 1;
+  const span = walk.spans[next];
+  if (saidOf(span)?.kind !== 'status' || span === undefined) return false;
+  return walk.tokens.slice(span.from, span.to + 1).some(({ word }) => walk.names.words.backTo.has(word));
 }
 
 const hasSelf = ({ names, tokens }: Walk, { from, to }: Span): boolean =>
@@ -198,13 +267,6 @@ function besidesExcept(walk: Walk, at: number, element: Element | null): Element
   walk.note(at, { kind: 'except' });
   return element;
 }
-
-/** "Vitamin D, magnesium, zinc, all at night": said of each that has no time of its own. */
-function tellAll(walk: Walk, element: Element): void {
-  for (const entry of walk.entries.slice(-MOST_OF_ALL))
-    if (!entry.elements.some(isRhythm)) entry.elements.push(element);
-}
-const MOST_OF_ALL = 24;
 
 /** "As needed (about 4 a month)": how often it was needed, and no dose a day. */
 const isUseOfNeeded = ({ depth, current }: Walk, element: Element): boolean =>
@@ -234,6 +296,14 @@ const isRegular = (entry: Gathered | undefined): boolean =>
   entry !== undefined && !entry.isNeeded && entry.elements.some((each) => each.kind === 'every' && each.days <= 1);
 
 const isMeasure = (span: Span | undefined): boolean => span?.kind === 'amount' || saidOf(span)?.kind === 'frequency';
+
+/** "Brinzolamide eye drops, hypromellose drops when they're gritty": drops behind eye drops go where those do. */
+function takeDrops(walk: Walk, at: number): void {
+  const { current, entries } = walk;
+  if (current?.name == null || current.route !== null || current.name.meaning.supplement !== undefined) return;
+  const route = walk.names.words.drops.has(walk.wordAt(at)) ? entries.at(-2)?.route : undefined;
+  if (route === 'eye' || route === 'ear') current.route = route;
+}
 
 /** "Ginger shots": of plants and the like nothing is injected. */
 function isDrunk({ current }: Walk, route: MedicineRoute | null): boolean {

@@ -1,5 +1,8 @@
-import { saidOf } from './gathered.ts';
+import type { Span } from '../spans.ts';
+import { type Gathered, saidOf } from './gathered.ts';
 import { reachOf } from './reach.ts';
+import { toldTogether } from './together.ts';
+import { topicOf, turnsBefore } from './turns.ts';
 import type { Force, Walk } from './walk.ts';
 
 export const isYear = (value: number): boolean => value >= 1950 && value <= 2035 && Number.isInteger(value);
@@ -11,19 +14,39 @@ function isOfLetter(walk: Walk, at: number): boolean {
   return isArticle || walk.wordAt(at + 2).length === 1;
 }
 
+/** "For the diabetes not the weight", "not for pain": what is denied is what it is for. */
+function isOfPurpose(walk: Walk, at: number): boolean {
+  const { from = 0, to = 0 } = walk.spans[at] ?? {};
+  if (to - from > 1 || !walk.names.words.denialOpeners.has(walk.wordAt(at))) return false;
+  if (saidOf(walk.spans[at + 1])?.kind === 'purpose') return true;
+  let next = at + 1;
+  if (walk.names.words.little.has(walk.wordAt(next))) next += 1;
+  const kind = saidOf(walk.spans[next])?.kind;
+  if (walk.spans[next]?.kind !== 'word' && kind !== 'ailment' && kind !== 'route') return false;
+  for (let before = at - 1; before >= 0; before--) {
+    const span = walk.spans[before];
+    if (saidOf(span)?.kind === 'purpose') return true;
+    if (span === undefined || ENDS_PURPOSE.has(span.kind) || (span.kind === 'comma' && walk.depth === 0)) return false;
+  }
+  return false;
+}
+const ENDS_PURPOSE: ReadonlySet<Span['kind']> = new Set(['name', 'unknown', 'stop', 'open', 'dash']);
+
 /** A status that was said: of what stands before, or of the names to come. */
 export function setStatus(
   walk: Walk,
   { at, status, isMoved, isAllergy }: Omit<Force, 'isOthers'> & { readonly at: number },
 ): void {
-  if (isOfLetter(walk, at)) return;
-  const before = walk.current ?? walk.last;
+  if (isOfLetter(walk, at) || (status === 'not-taking' && isOfPurpose(walk, at))) return;
   const next = walk.nextName[at] ?? -1;
+  const before = next >= 0 ? (walk.current ?? walk.last) : topicOf(walk, at, walk.current ?? walk.last);
   const purpose = walk.nextPurpose[at] ?? -1;
-  // "Stopped because of sertraline" speaks of what stands before.
-  const isOfBefore = before !== undefined && purpose >= 0 && purpose < next;
-  const hasNext = next >= 0 && !isOfBefore;
   walk.isDenied ||= status === 'not-taking';
+  // "Stopped because of sertraline", "stopped when they put me on it" speak of what stands before.
+  const isTurned = next >= 0 && turnsBefore(walk, at, next);
+  walk.isOver = status !== 'planned';
+  const isOfBefore = isTurned || (before !== undefined && purpose >= 0 && purpose < next);
+  const hasNext = next >= 0 && !isOfBefore;
   walk.wasDenied ||= walk.isDenied;
   if (walk.depth > 0 && before !== undefined && !hasNext) {
     // "Penicillin allergy (rash as a child)": told in brackets, it is still not taken.
@@ -48,14 +71,21 @@ export function setStatus(
     walk.forceTo = reachOf(walk, at, force);
     return;
   }
+  if (isTurned) {
+    if (before !== undefined && isOpenTo(before, status)) before.status = status;
+    return;
+  }
   if (walk.clauseEntries === 0 && before === undefined) walk.force = force;
   else if (before !== undefined && (walk.clauseEntries > 0 || !isOpener(walk, at, status))) {
-    // "Ran out a week ago and have not collected it" is stopped, whatever is planned.
-    const isOver = before.status === 'stopped' && status === 'planned';
-    const isOpen = before.status === 'taking' || before.status === 'planned' || status !== 'not-taking';
-    if (isOpen && !isOver) before.status = status;
+    for (const each of toldTogether(walk, at, before)) if (isOpenTo(each, status)) each.status = status;
   } else if (before !== undefined && isAnswer(walk, at)) before.status = 'not-taking';
   else walk.force = force;
+}
+
+/** "Ran out a week ago and have not collected it" is stopped, whatever is planned; what was stopped is not denied. */
+function isOpenTo({ status: told }: Gathered, status: Force['status']): boolean {
+  const isOver = told === 'stopped' && status === 'planned';
+  return !isOver && (told === 'taking' || told === 'planned' || status !== 'not-taking');
 }
 
 /** "Any steroids? No", "warfarin - no": the whole of an answer about what was named. */
@@ -63,10 +93,14 @@ function isAnswer(walk: Walk, at: number): boolean {
   const { spans, names } = walk;
   const asked = spans[at - 1];
   const isAsked = asked?.kind === 'dash' || (asked?.kind === 'stop' && walk.wordAt(at - 1) === '?');
-  const after = spans[at + 1];
-  const isWhole = after === undefined || after.kind === 'stop' || after.kind === 'dash' || after.kind === 'comma';
+  // "No never": said twice.
+  let next = at + 1;
+  while (next < at + MOST_DENIALS && names.words.denialOpeners.has(walk.wordAt(next))) next += 1;
+  const isWhole = ENDS_ANSWER.has(spans[next]?.kind ?? 'stop') || names.words.subjects.has(walk.wordAt(next));
   return isAsked && isWhole && names.words.denialOpeners.has(walk.wordAt(at));
 }
+const MOST_DENIALS = 4;
+const ENDS_ANSWER: ReadonlySet<Span['kind']> = new Set(['stop', 'dash', 'comma']);
 
 /** "No other tablets" behind a name denies something else; "not filled", and "not using" where nothing follows, is said of the name. */
 function isOpener(walk: Walk, at: number, status: Force['status']): boolean {

@@ -47,6 +47,13 @@ export class Walk {
   depth = 0;
   /** What stood before the brackets that were opened last: "calcium (with vitamin D) 600 mg". */
   outer: Gathered | undefined;
+  /** The first entries of this line, and of the last part that named something. */
+  lineFrom = 0;
+  clauseBefore = 0;
+  /** What a time behind "all" or "one of each" is said of. */
+  ofAll: readonly Gathered[] = [];
+  /** "One each of a, b and c": the first of them. */
+  eachFrom: number | null = null;
   /** Nothing was named on this line yet. */
   isLineStart = true;
   /** "In the morning I take a, b and c": the entry that a line's time was told before. */
@@ -67,6 +74,12 @@ export class Walk {
   isLaterDose = false;
   /** What follows is told of somebody else: "because my dad had a heart attack". */
   isOfOther = false;
+  /** The sentence has turned to another medicine: "not with my citalopram". */
+  isTurned = false;
+  /** The entry that came next when it turned. */
+  turnedFrom = 0;
+  /** Something was stopped or denied in this part: "stopped when I went on it" says nothing of a need. */
+  isOver = false;
   /** What follows says why: "because the chemist had none". */
   isReason = false;
   hasMedicine = false;

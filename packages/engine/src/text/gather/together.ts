@@ -1,0 +1,59 @@
+import type { Element } from '../dose-elements.ts';
+import { type Gathered, isBare, isRhythm, saidOf } from './gathered.ts';
+import type { Walk } from './walk.ts';
+
+/** So many of a long list are told at once. */
+const MOST_OF_ALL = 24;
+
+/** "Vitamin D, magnesium, zinc, all at night": said of each that has no time of its own. */
+export function startAll(walk: Walk): void {
+  const of = walk.entries.slice(-MOST_OF_ALL);
+  walk.ofAll = of.filter(({ elements }) => !elements.some(isRhythm));
+}
+
+/** "Ramipril, aspirin, one of each every morning": of what the line names. "One each of ramipril, …" heads a list. */
+export function startEach(walk: Walk, at: number): void {
+  const { number = 1 } = walk.spans[at] as { readonly number?: number };
+  if ((walk.nextName[at] ?? -1) >= 0) {
+    walk.eachFrom = walk.entries.length;
+    return;
+  }
+  walk.ofAll = walk.entries
+    .slice(Math.max(walk.lineFrom, walk.entries.length - MOST_OF_ALL))
+    .filter(({ elements, isNeeded, status }) => !elements.some(isRhythm) && !isNeeded && status === 'taking');
+  if (number > 1) for (const { elements } of walk.ofAll) elements.push({ kind: 'count', value: number });
+}
+
+/** A time behind "all" or "one of each". */
+export function tellAll({ ofAll }: Walk, element: Element): void {
+  for (const entry of ofAll) entry.elements.push(element);
+}
+
+/** "One each of ramipril, aspirin and bisoprolol every morning": what the last has is said of all. */
+export function endEach(walk: Walk): void {
+  if (walk.eachFrom === null) return;
+  const listed = walk.entries.slice(walk.eachFrom);
+  const times = listed.at(-1)?.elements.filter(isRhythm) ?? [];
+  for (const { elements, isNeeded } of listed) if (!isNeeded && !elements.some(isRhythm)) elements.push(...times);
+  walk.eachFrom = null;
+}
+
+/** "Ramipril 10 mg same time": when the one before it is taken. */
+export function takeSameTime(walk: Walk, at: number): void {
+  if (walk.current?.elements.some(isRhythm) === true) return;
+  const earlier = walk.entries.findLast((entry) => entry !== walk.current && entry.elements.some(isSlot));
+  for (const element of earlier?.elements.filter(isSlot) ?? []) walk.attach(at, element);
+}
+const isSlot = ({ kind }: Element): boolean => kind === 'slot';
+
+/**
+ * "Ampiclox and Flagyl from the chemist, finished last month", "…, both finished": of all that the part before named. A longer
+ * list may go on with what is taken, and only its last is meant.
+ */
+export function toldTogether(walk: Walk, at: number, before: Gathered): readonly Gathered[] {
+  const named = walk.entries.slice(walk.clauseBefore);
+  if (walk.clauseEntries > 0 || named.at(-1) !== before) return [before];
+  if (saidOf(walk.spans[at - 1])?.kind === 'of-all') return named;
+  const isPair = walk.clauseBefore === walk.lineFrom && named.every(isBare);
+  return isPair && named.slice(1).every(({ isJoined }) => isJoined) ? named : [before];
+}

@@ -1,0 +1,66 @@
+import type { Said } from '../said.ts';
+import { type Gathered, saidOf } from './gathered.ts';
+import type { Walk } from './walk.ts';
+
+/** What a word that turns the sentence may have been read as. */
+const PLAIN: ReadonlySet<Said['kind']> = new Set([
+  'talk',
+  'purpose',
+  'needed-when',
+  'time',
+  'frequency',
+  'break',
+  'status',
+]);
+
+/**
+ * "Stopped when they put me on atorvastatin", "not with my citalopram", "was on enalapril before losartan": here begins what
+ * is said of another medicine, the one that came instead or was the reason. In "once daily" and "no other" nothing turns.
+ */
+export function isTurn(walk: Walk, at: number): boolean {
+  const { spans, tokens, names } = walk;
+  const { turns } = names.words;
+  const span = spans[at];
+  const word = walk.wordAt(at);
+  if (span === undefined || !turns.has(word)) return false;
+  const kind = saidOf(span)?.kind;
+  if (span.kind !== 'word' && span.kind !== 'joint' && (kind === undefined || !PLAIN.has(kind))) return false;
+  const isWhole = span.to - span.from > 1 && kind !== 'frequency' && kind !== 'time';
+  return isWhole || spans[at + 1]?.kind === 'name' || isLead(walk, tokens[span.from + 1]?.word ?? '');
+}
+
+const isLead = ({ names }: Walk, word: string): boolean =>
+  names.words.turnLeads.has(word) || names.words.subjects.has(word);
+
+/** "Quit diazepam and they gave me pregabalin": a sentence of its own. */
+export const startsSentence = ({ spans, tokens, names }: Walk, at: number): boolean =>
+  spans[at]?.kind === 'joint' && names.words.subjects.has(tokens[spans[at]?.to ?? 0]?.word ?? '');
+
+/** "No calcium with vitamin D" denies both: only one's own medicine is the reason. "Stopped with the tablets" stops them. */
+export const isCompanion = (walk: Walk, at: number): boolean =>
+  walk.names.words.combining.has(walk.wordAt(at)) && !walk.names.words.mine.has(walk.wordAt(at + 1));
+
+/** Whether the sentence turns between a status and the next name. */
+export function turnsBefore(walk: Walk, at: number, next: number): boolean {
+  const isStopped = saidOf(walk.spans[at])?.kind === 'status' && !walk.isDenied;
+  // "Until they changed me over to it" turns with its own word.
+  const isOwn = (walk.spans[at]?.to ?? 0) - (walk.spans[at]?.from ?? 0) === 1;
+  for (let i = isOwn ? at : at + 1; i < next; i++) {
+    if (!isTurn(walk, i)) continue;
+    if (isStopped && isCompanion(walk, i)) continue;
+    return true;
+  }
+  return false;
+}
+
+/** "… with my citalopram so I binned it": not the reason is meant, but what was spoken of before it. */
+export function topicOf(walk: Walk, at: number, before: Gathered | undefined): Gathered | undefined {
+  if (before?.isBeside !== true || !speaksBack(walk, at, before)) return before;
+  return walk.entries.findLast(({ isBeside }) => !isBeside);
+}
+
+function speaksBack({ spans, tokens, names }: Walk, at: number, { name, unknown }: Gathered): boolean {
+  const from = (name ?? unknown)?.to ?? 0;
+  const to = (spans[at]?.to ?? 0) + 1;
+  return tokens.slice(from, to).some(({ word }) => names.words.backTo.has(word));
+}
