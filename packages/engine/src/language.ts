@@ -208,6 +208,7 @@ export type StatusWords = Lists<
   | 'levels'
   | 'lacking'
   | 'prescribed'
+  | 'prescribers'
   | 'bought'
   | 'unsure'
   | 'purpose'

@@ -24,6 +24,8 @@ const DAY = 86_400_000;
 export class Vocabulary {
   readonly phrases: Phrases<Said>;
   readonly theyTake = new Phrases<true>();
+  /** Who orders a medicine: "my neurologist". */
+  readonly prescribers = new Phrases<true>();
   readonly units = new Phrases<string>();
   readonly spoons = new Phrases<number>();
   /** Directly before the dose that it was: "from 10 mg". */
@@ -170,6 +172,7 @@ export class Vocabulary {
     };
     this.phrases = phrasesOf(language, (word) => byNumberWord.get(word));
     for (const phrase of status.listLeads) this.listLeads.add(phrase, true);
+    for (const phrase of status.prescribers) this.prescribers.add(phrase, true);
     for (const phrase of status.theyTake) this.theyTake.add(phrase, true);
     for (const [unit, words] of Object.entries(units.units)) for (const word of words) this.units.add(word, unit);
     for (const [ml, words] of Object.entries(units.spoons)) for (const word of words) this.spoons.add(word, Number(ml));

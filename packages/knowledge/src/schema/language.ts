@@ -120,6 +120,7 @@ export const languageFiles = {
     'levels',
     'lacking',
     'prescribed',
+    'prescribers',
     'bought',
     'unsure',
     'purpose',

@@ -21,7 +21,7 @@ import type { Walk } from './walk.ts';
 /** A sign, or a word that joins: ends a part, a part of the sentence or a line. */
 export function takeMark(walk: Walk, at: number): void {
   const kind = walk.spans[at]?.kind;
-  if (kind === 'open') open(walk);
+  if (kind === 'open') open(walk, at);
   else if (kind === 'close') walk.depth = Math.max(walk.depth - 1, 0);
   else if (kind === 'joint') takeJoint(walk, at);
   else if (kind === 'stop') endClause(walk, { at, isStop: true });
@@ -32,11 +32,21 @@ export function takeMark(walk: Walk, at: number): void {
 }
 
 /** A kind of medicine before brackets is what they name: "blood thinners (apixaban) 5 mg". */
-function open(walk: Walk): void {
+function open(walk: Walk, at: number): void {
   const { current } = walk;
+  if (current !== undefined && isPrescriber(walk, at)) current.isPrescribed = true;
   const isKind = current?.name?.meaning.drugClass !== undefined && current.name.meaning.drug === undefined;
   openAfter(walk, isKind ? undefined : current);
 }
+
+/** "Folic acid 5 mg (my neurologist)": nothing but who ordered it stands in the brackets. */
+function isPrescriber({ names, tokens, spans }: Walk, at: number): boolean {
+  const found = names.words.prescribers.match(tokens, spans[at]?.to ?? 0, () => null);
+  const after = found === null ? undefined : tokens[found.to];
+  return found !== null && (after === undefined || CLOSING.has(after.word));
+}
+
+const CLOSING: ReadonlySet<string> = new Set([')', ']', '}']);
 
 /** "Breakfast - metformin, ramipril": a line that starts with when. */
 function isTimeHeader(walk: Walk, at: number): boolean {
