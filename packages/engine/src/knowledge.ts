@@ -104,6 +104,8 @@ export interface InteractionRule extends Support {
   readonly keepSteady?: true;
   /** A prescriber gives both on purpose; nobody should add it unasked. */
   readonly belongsTogether?: true;
+  /** Hours apart, or both at one meal. */
+  readonly orWithMeal?: true;
   readonly message: string;
   /** The message with `{medicine}` or `{condition}` still open, where the person's own is put in. */
   readonly template?: string;
@@ -227,6 +229,10 @@ export interface Supplement {
   /** Supplements whose safety rows this one carries as well; already merged by the loader. */
   readonly inherits: readonly string[];
   readonly effects: readonly Effect[];
+  /** Ways besides the mouth by which it acts in the whole body; by the others it stays where it is put. */
+  readonly reachesBodyBy?: readonly MedicineRoute[];
+  /** A licensed medicine as well: where it was prescribed it is taken as such, though it is a herb. */
+  readonly isMedicineToo?: true;
   readonly indications: readonly Indication[];
   readonly forms: readonly SupplementForm[];
   readonly contraindications: readonly Contraindication[];

@@ -13,11 +13,10 @@ import { exclude } from './stages/exclude.ts';
 import { explain } from './stages/explain.ts';
 import { propose } from './stages/propose.ts';
 import { review } from './stages/review.ts';
-import { type Day, type Scheduling, schedule } from './stages/schedule.ts';
+import { type Day, NO_DAY, type Scheduling, schedule } from './stages/schedule.ts';
 import { screen } from './stages/screen.ts';
 import { understand } from './stages/understand.ts';
 
-const NO_DAY: Day = { slots: [], times: new Map(), hours: new Map(), unplaced: new Set() };
 const NO_CHOICE: Choice = { picks: [], left: new Map(), alternatives: new Map() };
 
 type LeftOut = Map<PreparedSupplement, readonly Finding[]>;

@@ -73,6 +73,7 @@ interface Cause {
 /** The gravest reason speaks for the rest; an amount past a limit has an alert of its own. */
 const leadOf = (decisive: readonly Judgement[]): Judgement | undefined =>
   decisive.find(({ isUrgent }) => isUrgent) ??
+  decisive.find(({ kind }) => kind === 'allergy') ??
   decisive.find(({ forbidsStart }) => forbidsStart) ??
   decisive.find(({ kind }) => kind !== 'upper-limit');
 
@@ -130,7 +131,7 @@ function causeAlert({ name, items, judgements }: Cause): Alert {
   return alertOf({
     id: `ask-about-${[...new Set(items.map(({ review }) => review.id))].join('-')}`,
     severity: isUrgent ? 'urgent' : 'warning',
-    title: name === null ? `Ask about ${names}` : `${names} ${name}`,
+    title: name === null ? `Talk to your doctor about ${names}` : `${names} ${name}`,
     message: `${said.slice(0, MOST_SENTENCES).join(' ')}${more} ${askText({ items, judgements })}`,
     because: because.filter((each, i) => because.findIndex((other) => isSame(each, other)) === i),
     about: aboutWritten(written),

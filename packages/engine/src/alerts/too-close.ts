@@ -1,5 +1,5 @@
 import type { Alert, Slot } from '@evidose/contract';
-import { near, setOf, slotsIn } from '../day/slots.ts';
+import { near, type SlotSet, setOf, slotsIn } from '../day/slots.ts';
 import type { CurrentSupplement, Medicine } from '../model.ts';
 import type { ReviewedItem } from '../review/one-tablet.ts';
 import { isPrescribedNutrient } from '../review/prescribed.ts';
@@ -20,9 +20,15 @@ const WHEN: Readonly<Record<Slot, string>> = {
  * A time that the person wrote, closer to a medicine's than the two may be. One time: "twice a day" names none, so
  * nothing was written wrongly.
  */
-function clashOf({ told, amount }: CurrentSupplement, { medicine, hours, fromDose }: Separation): Slot | undefined {
+function clashOf(
+  { told, amount }: CurrentSupplement,
+  { medicine, hours, fromDose, orWithMeal }: Separation,
+  meals: SlotSet,
+): Slot | undefined {
   if (told.slots?.length !== 1 || medicine.told.slots === null || amount < fromDose) return undefined;
-  return slotsIn(setOf(told.slots) & near(setOf(medicine.told.slots), hours))[0];
+  const taken = setOf(medicine.told.slots);
+  const allowed = orWithMeal ? taken & meals : 0;
+  return slotsIn(setOf(told.slots) & near(taken, hours) & ~allowed)[0];
 }
 
 interface Clash {
@@ -37,7 +43,7 @@ function alertOfClash({ item, supplement, review }: ReviewedItem, { medicine, sl
   const row = review.interactions.find(({ with: other, action }) => other === medicine.name && action === 'separate');
   const written = [{ field: item.field, text: item.text, name }, medicine];
   const confirm = isPrescribedNutrient(item) ? ' Ask your pharmacist to confirm the new time.' : '';
-  const then = isPlaced ? `The day below keeps them apart.${confirm}` : 'Ask your pharmacist when to take it.';
+  const then = isPlaced ? `The day in your plan keeps them apart.${confirm}` : 'Ask your pharmacist when to take it.';
   const said = `You wrote ${name} ${WHEN[slot]}, too close to ${medicine.name}. ${row?.message ?? ''} ${then}`;
   return alertOf({
     id: `too-close-${supplement.data.id}-${medicine.id ?? 'medicine'}`,
@@ -52,15 +58,15 @@ function alertOfClash({ item, supplement, review }: ReviewedItem, { medicine, sl
 }
 
 /** Two of one's own that meet in the gut at the times that were written: one alert a supplement. */
-export function tooCloseAlerts({ items, kept }: Reviewed, { unplaced }: Day): Alert[] {
+export function tooCloseAlerts({ items, kept }: Reviewed, { times }: Day, meals: SlotSet): Alert[] {
   const seen = new Set<string>();
   return kept.flatMap(({ current, separations }) => {
     const reviewed = items.find(({ item }) => item === current);
     if (reviewed === undefined || current.told.status !== 'taking') return [];
     for (const each of separations) {
-      const slot = clashOf(current, each);
+      const slot = clashOf(current, each, meals);
       if (slot === undefined || each.medicine.told.status !== 'taking' || each.medicine.text === current.text) continue;
-      const alert = alertOfClash(reviewed, { medicine: each.medicine, slot, isPlaced: !unplaced.has(current) });
+      const alert = alertOfClash(reviewed, { medicine: each.medicine, slot, isPlaced: times.has(reviewed.supplement) });
       if (seen.has(alert.id)) continue;
       seen.add(alert.id);
       return [alert];

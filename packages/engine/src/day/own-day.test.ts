@@ -63,7 +63,7 @@ describe('one of one’s own, written for the time of a medicine that it must be
         severity: 'warning',
         title: 'Iron and pill too close together',
         message:
-          'You wrote Iron at bedtime, too close to pill. Pill is bound by iron. Keep them apart. The day below keeps them apart.',
+          'You wrote Iron at bedtime, too close to pill. Pill is bound by iron. Keep them apart. The day in your plan keeps them apart.',
       }),
     ]);
   });

@@ -2,6 +2,7 @@ import { MICROGRAMS } from '../measures.ts';
 import type { CurrentSupplement } from '../model.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import type { PreparedSupplement } from '../prepare/supplement.ts';
+import { staysWhereItIsPut } from '../understand/standing.ts';
 import { zeros } from '../zeros.ts';
 
 /** Nutrients a day, by nutrient index. */
@@ -54,8 +55,9 @@ function addLabel(
   }
 }
 
-/** Counted toward the day: what was stopped or is not taken adds nothing; what is planned needs its room. */
-const addsToDay = ({ told }: CurrentSupplement): boolean => told.status !== 'stopped' && told.status !== 'not-taking';
+/** Counted toward the day: what was stopped, is not taken or is put on the skin adds nothing; what is planned needs its room. */
+const addsToDay = (item: CurrentSupplement): boolean =>
+  item.told.status !== 'stopped' && item.told.status !== 'not-taking' && !staysWhereItIsPut(item);
 
 /** What the person takes already. */
 export function currentIntake(prepared: Prepared, current: readonly CurrentSupplement[]): Intake {

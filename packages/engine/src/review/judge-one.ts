@@ -6,17 +6,18 @@ import { tidyNumber } from '../limits/round.ts';
 import type { CurrentSupplement, Finding } from '../model.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import type { PreparedSupplement } from '../prepare/supplement.ts';
-import type { Assessment } from '../safety/assess.ts';
+import { type Assessment, assess } from '../safety/assess.ts';
 import { dropGeneralFindings } from '../safety/drop-general-findings.ts';
 import { allergensHeld } from '../safety/forms.ts';
 import { gravestOfEach, rowsWithMedicines, shownInteraction } from '../safety/medicine-rows.ts';
 import { isAboveMinor, isForbidden, isUrgent } from '../safety/severity.ts';
 import { statedAgainst } from '../safety/stated-against.ts';
 import { isInTheGut } from '../understand/route.ts';
+import { staysWhereItIsPut } from '../understand/standing.ts';
 import { lineOf } from '../understand/told.ts';
 import { saidOfWhen } from '../words/said.ts';
 import { type Judgement, judgementOf } from './judgement.ts';
-import { isMeasuredLack } from './lack.ts';
+import { isMeasuredLack, isProvenLack } from './lack.ts';
 import { isDoctorsDose } from './overdose.ts';
 
 export interface Judged {
@@ -28,6 +29,12 @@ export interface Judged {
 const isHarmful = (facts: Facts, rule: string | null): boolean =>
   facts.labs.some((match) => match.rule.id === rule && (match.rule.alert ?? match.rule.countsAs) !== undefined);
 
+/** Enough in the blood while it is taken may be the doing of what is taken. */
+const ENOUGH = {
+  message: 'Your test shows enough of it, which may be because you take it.',
+  isUnhurried: true,
+} as const;
+
 function ofFinding(facts: Facts, finding: Finding): Judgement {
   const { kind, rule, message, sources, because, keepSteady, belongsTogether = false, isOnlyNeedless, alert } = finding;
   const told = { message, sources, because, kind, rule, belongsTogether };
@@ -36,7 +43,12 @@ function ofFinding(facts: Facts, finding: Finding): Judgement {
   if (isOnlyNeedless) return judgementOf('ask-first', told);
   if (rule === 'not-checked' || rule === 'advice-unread' || kind === 'unrecognised-medication')
     return judgementOf('unknown', told);
-  if (kind === 'lab') return judgementOf(isHarmful(facts, rule) ? 'stop-and-ask' : 'ask-first', told);
+  if (kind === 'lab')
+    return isHarmful(facts, rule)
+      ? judgementOf('stop-and-ask', told)
+      : judgementOf('ask-first', { ...told, ...ENOUGH });
+  // Whoever takes what belongs to a treatment most likely has it from there: stopping it is the danger.
+  if (belongsTogether) return judgementOf('ask-first', { ...told, keepSteady: true });
   return keepSteady ? judgementOf('ask-first', { ...told, keepSteady }) : judgementOf('stop-and-ask', told);
 }
 
@@ -54,6 +66,23 @@ export function judgeFindings(judging: Judging, { findings }: Assessment): Judge
   );
   if (isMeasuredLack(facts, supplement)) return judgements.map(askedFirst);
   return judgements.some(isStopForCondition) ? asReliedOn(judging, judgements) : judgements;
+}
+
+const isOfAllergy = ({ because }: Pick<Finding, 'because'>): boolean =>
+  because.some(({ field }) => field === 'allergyDetails' || field === 'allergies');
+
+/** On the skin only an allergy and a clinician's word against it matter. */
+export function judgeOutside(judging: Judging): Judged {
+  const { prepared, facts, supplement } = judging;
+  const { findings, cautions } = assess(prepared, facts, supplement);
+  const stated = [...statedAgainst(facts, supplement), ...findings.filter(isOfAllergy)];
+  return {
+    judgements: [
+      ...stated.map((each) => ofFinding(facts, each)),
+      ...judgeDoubts(judging, { cautions: cautions.filter(isOfAllergy) }),
+    ],
+    interactions: [],
+  };
 }
 
 /** Weak kidneys are a condition, also where a blood test is what tells. Too much calcium in the blood is a danger now. */
@@ -87,7 +116,7 @@ export const OWN_LIMIT = 'own-limit';
 const FAR = 2;
 
 /** Amounts that must not be passed by this one alone. */
-export function judgeAmount({ prepared, item, supplement }: Judging, { caps }: Assessment): Judgement[] {
+export function judgeAmount({ prepared, facts, item, supplement }: Judging, { caps }: Assessment): Judgement[] {
   const judgements: Judgement[] = [];
   // A tablet of many things is measured by each of them, where its label says how much it holds.
   if (supplement.data.category === 'combination' && item.supplies.length > 0) return judgements;
@@ -99,15 +128,23 @@ export function judgeAmount({ prepared, item, supplement }: Judging, { caps }: A
     const told = prepared.nutrients[nutrient];
     return told !== undefined && isDoctorsDose(told, amount * perUnit);
   });
+  // Iron for a measured lack is more than anybody else needs, in pregnancy too.
+  const isTreatment =
+    isProvenLack(facts, item) &&
+    supplement.supplies.some(
+      ({ nutrient, perUnit }) => amount * perUnit <= (prepared.nutrients[nutrient]?.treatment ?? 0),
+    );
+  const isAsTold = isByDoctor || isTreatment;
   const passed = caps.filter(({ max, isBelow }) => (isBelow ? amount >= max : amount > max));
   // Two conditions may each set a limit: the lower one is told.
   const lowest = Math.min(...passed.filter(({ isBelow }) => !isBelow).map(({ max }) => max));
   for (const { max, isBelow, finding } of passed) {
     const { message, sources, kind, because } = finding;
-    const isStop = kind === 'interaction' || (kind === 'pregnancy' && !isByDoctor);
-    const verdict = isStop ? 'stop-and-ask' : isByDoctor ? 'ask-first' : 'adjust';
+    const isStop = kind === 'interaction' || (kind === 'pregnancy' && !isAsTold);
+    const verdict = isStop ? 'stop-and-ask' : isAsTold ? 'ask-first' : 'adjust';
     const most = `${max} ${doseUnit}`;
-    const limit = isBelow || max > lowest || message.includes(most) ? '' : ` The most for you is ${most} a day.`;
+    const isSaid = isBelow || max > lowest || isAsTold || message.includes(most);
+    const limit = isSaid ? '' : ` The most for you is ${most} a day.`;
     const rule = isBelow ? null : OWN_LIMIT;
     const isFarOver = !isBelow && isWritten && amount >= FAR * max;
     judgements.push(judgementOf(verdict, { message: `${message}${limit}`, sources, because, kind, rule, isFarOver }));
@@ -121,7 +158,10 @@ export function judgeAmount({ prepared, item, supplement }: Judging, { caps }: A
 }
 
 /** What does not forbid and still speaks against: cautions, allergens that some products hold, a reading that is a guess. */
-export function judgeDoubts({ facts, item, supplement }: Judging, { cautions }: Assessment): Judgement[] {
+export function judgeDoubts(
+  { facts, item, supplement }: Judging,
+  { cautions }: Pick<Assessment, 'cautions'>,
+): Judgement[] {
   const judgements = cautions
     .filter(({ isLimit }) => !isLimit)
     .map(({ message, sources, because }) => judgementOf('ask-first', { message, sources, because }));
@@ -190,7 +230,8 @@ export function judgeMedicines({ prepared, facts, item, supplement }: Judging): 
     .map((each) => {
       const { message, sources, severity, action } = shownInteraction(prepared, each);
       const because = [{ field: each.medicine.field, value: each.medicine.text }];
-      const isStop = isForbidden({ severity, action }) && each.row.data.keepSteady === undefined;
+      const { keepSteady, belongsTogether = false } = each.row.data;
+      const isStop = isForbidden({ severity, action }) && keepSteady === undefined && !belongsTogether;
       const verdict = isStop ? 'stop-and-ask' : 'ask-first';
       return judgementOf(verdict, {
         message,
@@ -198,7 +239,8 @@ export function judgeMedicines({ prepared, facts, item, supplement }: Judging): 
         because,
         kind: 'interaction',
         rule: each.row.data.id,
-        belongsTogether: each.row.data.belongsTogether ?? false,
+        belongsTogether,
+        keepSteady: belongsTogether,
         isTiming: action === 'separate',
         isUrgent: isUrgent({ severity }),
       });
@@ -220,6 +262,7 @@ export function judgeOthers({ prepared, facts, item, supplement }: Judging): Jud
     const { told } = other;
     if (other === item || other.supplement === null || told.status === 'not-taking' || told.status === 'stopped')
       continue;
+    if (staysWhereItIsPut(other)) continue;
     const pair = prepared.pairs.of(supplement, other.supplement);
     const because = [{ field: other.field, value: other.text }];
     if (other.supplement.index === supplement.index || (pair.areAlike && areOfOneSize(supplement, other.supplement))) {

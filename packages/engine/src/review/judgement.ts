@@ -23,6 +23,8 @@ export interface Judgement {
   readonly isSaidOnTop: boolean;
   /** At least twice what this person may have: said on top as well. */
   readonly isFarOver: boolean;
+  /** Nothing but a question for the next visit. */
+  readonly isUnhurried: boolean;
   /** Not to wait with: a contraindicated combination. */
   readonly isUrgent: boolean;
 }
@@ -41,6 +43,7 @@ export const judgementOf = (
   isUrgent: false,
   isSaidOnTop: false,
   isFarOver: false,
+  isUnhurried: false,
   ...told,
   verdict,
 });

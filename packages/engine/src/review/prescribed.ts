@@ -22,7 +22,8 @@ const PRESCRIBED_KINDS: ReadonlySet<string> = new Set([
 export function isPrescribedNutrient(item: CurrentSupplement): boolean {
   const { prescribed, supplement } = item;
   if (!prescribed || supplement === null) return false;
-  return supplement.supplies.length > 0 || PRESCRIBED_KINDS.has(supplement.data.category);
+  const { category, isMedicineToo = false } = supplement.data;
+  return supplement.supplies.length > 0 || isMedicineToo || PRESCRIBED_KINDS.has(category);
 }
 
 /** Dangerous from the first dose, whoever ordered it. */

@@ -1,6 +1,7 @@
 import { tidyNumber } from '../limits/round.ts';
 import type { CurrentSupplement } from '../model.ts';
 import type { PreparedSupplement } from '../prepare/supplement.ts';
+import { staysWhereItIsPut } from '../understand/standing.ts';
 import type { Verdict } from './judgement.ts';
 
 /** How the person said that it stands, before anything is said about it. */
@@ -17,6 +18,21 @@ export function leadOf({ told }: CurrentSupplement): string {
   }
 }
 
+const PLACES: Readonly<Record<string, string>> = {
+  skin: 'on the skin',
+  eye: 'in the eye',
+  ear: 'in the ear',
+  nose: 'in the nose',
+};
+
+/** Why what we know of it when it is swallowed is not said. */
+export const outsideNote = (item: CurrentSupplement): string[] =>
+  staysWhereItIsPut(item)
+    ? [
+        `You use it ${PLACES[item.told.route ?? ''] ?? 'outside'}, where hardly any of it reaches the body, so we did not judge it as if you swallowed it.`,
+      ]
+    : [];
+
 const GOES_ON: ReadonlySet<string> = new Set(['taking', 'as-needed']);
 
 interface Closing {
@@ -25,9 +41,11 @@ interface Closing {
   readonly supplement: PreparedSupplement;
   /** Nothing but hours apart is asked for. */
   readonly isTiming: boolean;
+  /** Nothing but a question for the next visit. */
+  readonly isUnhurried: boolean;
 }
 
-export function closing({ verdict, item: { told }, supplement: { data }, isTiming }: Closing): string {
+export function closing({ verdict, item: { told }, supplement: { data }, isTiming, isUnhurried }: Closing): string {
   const goesOn = GOES_ON.has(told.status);
   switch (verdict) {
     case 'stop-and-ask':
@@ -38,6 +56,7 @@ export function closing({ verdict, item: { told }, supplement: { data }, isTimin
       return 'Ask your pharmacist.';
     case 'ask-first':
       if (isTiming) return 'With those hours between them you can keep it. Ask your pharmacist if that is hard to do.';
+      if (isUnhurried && goesOn) return 'At your next visit ask whether you still need it; until then you can go on.';
       return goesOn
         ? 'Ask your doctor or pharmacist whether to keep taking it.'
         : 'Ask your doctor or pharmacist before you take it.';

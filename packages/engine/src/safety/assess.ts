@@ -24,6 +24,8 @@ export interface Separation {
   readonly medicine: Medicine;
   readonly hours: number;
   readonly fromDose: number;
+  /** At a meal both may be taken together. */
+  readonly orWithMeal: boolean;
 }
 
 /** An interaction that does not forbid; it counts from this daily dose on. */
@@ -99,8 +101,9 @@ function assessMedicines(draft: Draft, prepared: Prepared, facts: Facts, supplem
     }
   }
   for (const { medicine, row } of open) {
-    const { action, hours = DEFAULT_HOURS, fromDose = 0 } = row.data;
-    if (action === 'separate' && isInTheGut(prepared, medicine)) draft.separations.push({ medicine, hours, fromDose });
+    const { action, hours = DEFAULT_HOURS, fromDose = 0, orWithMeal = false } = row.data;
+    if (action === 'separate' && isInTheGut(prepared, medicine))
+      draft.separations.push({ medicine, hours, fromDose, orWithMeal });
   }
 }
 

@@ -3,7 +3,7 @@ import type { CurrentSupplement, Finding } from '../model.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import type { PreparedSupplement } from '../prepare/supplement.ts';
 import { withIngredients } from '../understand/ingredients.ts';
-import { standingOfSupplement } from '../understand/standing.ts';
+import { standingOfSupplement, staysWhereItIsPut } from '../understand/standing.ts';
 import type { Cap, Remaining } from './assess.ts';
 import { isForbidden } from './severity.ts';
 import { shownRow } from './shown-row.ts';
@@ -39,13 +39,13 @@ export function besideCurrent(prepared: Prepared, facts: Facts, supplement: Prep
   const caps: Cap[] = [];
   const interactions: Remaining[] = [];
   for (const current of facts.understood.current.flatMap(withIngredients)) {
-    if (standingOfSupplement(current) === 'not') continue;
+    if (standingOfSupplement(current) === 'not' && !staysWhereItIsPut(current)) continue;
     // A nutrient inside a product is counted by its amount; another ingredient is taken already.
     const isCounted = !facts.understood.current.includes(current) && (current.supplement?.supplies.length ?? 0) > 0;
     const taken = isCounted ? null : takenAlready(prepared, supplement, current);
     if (taken !== null) findings.push(taken);
     const other = current.supplement;
-    if (other === null) continue;
+    if (other === null || staysWhereItIsPut(current)) continue;
     for (const { rule, owner } of prepared.pairs.of(supplement, other).rows) {
       const { fromDose, message, sources, id } = rule;
       if (owner === other && fromDose !== undefined && current.amount < fromDose) continue;

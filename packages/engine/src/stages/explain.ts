@@ -6,6 +6,7 @@ import { tooCloseAlerts } from '../alerts/too-close.ts';
 import { recognisedOf } from '../ask/understand-text.ts';
 import { becauseOf, type Facts } from '../criteria/facts.ts';
 import { surelyHolds } from '../criteria/holds.ts';
+import { mealsOf } from '../day/slots.ts';
 import { buyingAdvice } from '../explain/buying.ts';
 import { exclusionOf } from '../explain/exclusion.ts';
 import { reviewsWithTimes } from '../explain/own-times.ts';
@@ -90,7 +91,7 @@ export function explain(decided: Decided): Recommendation {
   const found = withoutReplaced(facts, [
     ...screened.alerts,
     ...reviewAlerts(prepared, facts, reviewed),
-    ...tooCloseAlerts(reviewed, day),
+    ...tooCloseAlerts(reviewed, day, mealsOf(facts.answers)),
   ]);
   const alerts = withoutSaidBetter(facts, found);
   const wishes = wishesOf(prepared, facts, { picks, left: left.keys() });

@@ -16,6 +16,7 @@ import {
   judgeForClinician,
   judgeMedicines,
   judgeOthers,
+  judgeOutside,
   OWN_LIMIT,
 } from '../review/judge-one.ts';
 import { gravestOf, type Judgement, judgementOf, type Verdict } from '../review/judgement.ts';
@@ -24,9 +25,10 @@ import { asOneTablet, type ReviewedItem } from '../review/one-tablet.ts';
 import { type Overdose, overdosesOf, overdoseText } from '../review/overdose.ts';
 import { isPrescribedNutrient, judgePrescribed } from '../review/prescribed.ts';
 import { saidOnce } from '../review/said-once.ts';
-import { amountNote, closing, leadOf } from '../review/words.ts';
+import { amountNote, closing, leadOf, outsideNote } from '../review/words.ts';
 import { assess, notListedIn, type Separation } from '../safety/assess.ts';
 import { withIngredients } from '../understand/ingredients.ts';
+import { staysWhereItIsPut } from '../understand/standing.ts';
 import { toldOf } from '../understand/told.ts';
 
 export interface Reviewing {
@@ -105,6 +107,7 @@ function judgeAll(
   overdoses: readonly Overdose[],
 ): Judged & { readonly separations: readonly Separation[] } {
   const { prepared, facts, item, supplement } = judging;
+  if (staysWhereItIsPut(item)) return { ...asItStands(item, judgeOutside(judging)), separations: [] };
   const assessment = assess(prepared, facts, supplement);
   const medicines = judgeMedicines(judging);
   const others = judgeOthers(judging);
@@ -152,22 +155,33 @@ function lackNote({ facts, item, supplement }: Judging, verdict: Verdict): strin
   ];
 }
 
+/** Less of it stays in the day: what else is to be asked about it, hours apart among that, is said beside the amount. */
+const saidBeside = (judgements: readonly Judgement[], verdict: Verdict): Judgement[] =>
+  verdict === 'adjust' ? judgements.filter((each) => each.verdict === 'ask-first' && !each.isUnhurried) : [];
+
 function reviewOf(
   judging: Judging,
-  decisive: readonly Judgement[],
+  { decisive, beside }: { readonly decisive: readonly Judgement[]; readonly beside: readonly Judgement[] },
   interactions: readonly Interaction[],
 ): CurrentReview {
   const { prepared, item, supplement } = judging;
   const { status, slots, route } = toldOf(item.told);
   const verdict = decisive[0]?.verdict ?? 'keep';
-  const messages = saidOnce(judging.facts, decisive);
+  const messages = saidOnce(judging.facts, [...decisive, ...beside]);
   const sources = decisive.flatMap((each) => each.sources);
   const lines = [
     leadOf(item),
+    ...outsideNote(item),
     ...messages,
     ...lackNote(judging, verdict),
-    ...amountNote(item, supplement),
-    closing({ verdict, item, supplement, isTiming: decisive.length > 0 && decisive.every((each) => each.isTiming) }),
+    ...(staysWhereItIsPut(item) ? [] : amountNote(item, supplement)),
+    closing({
+      verdict,
+      item,
+      supplement,
+      isTiming: decisive.length > 0 && decisive.every((each) => each.isTiming),
+      isUnhurried: decisive.length > 0 && decisive.every((each) => each.isUnhurried),
+    }),
   ];
   return {
     text: item.text,
@@ -242,8 +256,10 @@ export function review({ prepared, facts, limits, current }: Reviewing): Reviewe
   const each = considered.map((one): ReviewedItem => {
     const { judging, judgements, interactions, separations } = besideStopped(one, considered);
     const { item, supplement } = judging;
-    const decisive = decisiveOf(judgements, gravestOf(judgements));
-    return { item, supplement, review: reviewOf(judging, decisive, interactions), decisive, separations };
+    const verdict = gravestOf(judgements);
+    const decisive = decisiveOf(judgements, verdict);
+    const said = { decisive, beside: saidBeside(judgements, verdict) };
+    return { item, supplement, review: reviewOf(judging, said, interactions), decisive, separations };
   });
   const items = asOneTablet(each);
   const known = new Map(items.map(({ item, review: told }) => [item, told]));

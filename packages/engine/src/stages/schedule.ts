@@ -25,6 +25,12 @@ export interface Day {
   readonly hours: ReadonlyMap<PreparedSupplement, readonly string[]>;
   /** One's own that found no time far enough from the rest. */
   readonly unplaced: ReadonlySet<CurrentSupplement>;
+  /** One's own that found room for fewer times a day than it is taken. */
+  readonly fewer: ReadonlyMap<CurrentSupplement, FewerTimes>;
+}
+export interface FewerTimes {
+  readonly placed: number;
+  readonly taken: number;
 }
 /** Either a day, or the one that has to go for the rest to fit. */
 export type Scheduled = { readonly day: Day } | { readonly dropped: PlannedItem; readonly finding: Finding };
@@ -50,6 +56,16 @@ const MOST_SLOTS = { 'once-daily': 1, 'twice-daily': 2, 'several-times-daily': 5
 function openSlots(possible: SlotSet, separations: readonly Separation[]): SlotSet {
   let open = possible;
   for (const { medicine, hours } of separations) open &= ~near(medicineSlots(medicine), hours);
+  return open;
+}
+
+/** One's own may stand beside the medicine at a meal, where that is known to do no harm. */
+function openForOwn(possible: SlotSet, separations: readonly Separation[], meals: SlotSet): SlotSet {
+  let open = possible;
+  for (const { medicine, hours, orWithMeal } of separations) {
+    const taken = medicineSlots(medicine);
+    open &= ~near(taken, hours) | (orWithMeal ? taken & meals : 0);
+  }
   return open;
 }
 
@@ -93,6 +109,8 @@ interface OwnEntry {
   readonly free: Entry;
   /** Where neither is left: any time that is far enough from the medicines. */
   readonly anyTime: Entry;
+  /** Where the day has no room for all of its times: for one less, and so on. */
+  readonly fewer: readonly Entry[];
   /** Prescribed, at a time that was written: it stays there as a medicine does, and the plan gives way. */
   readonly isFixed: boolean;
 }
@@ -110,11 +128,11 @@ function entriesOfKept(scheduling: Scheduling, meals: SlotSet): OwnEntry[] {
     if (supplement === null || !hasPlaceInDay(told)) return [];
     const twin = twinOf(scheduling, current);
     const separations = isSwallowed(told) ? all.filter(({ fromDose }) => amount >= fromDose) : [];
-    const liked = openSlots(possibleSlots(supplement, meals), separations);
+    const liked = openForOwn(possibleSlots(supplement, meals), separations, meals);
     const stated = twin === undefined ? setOf(told.slots ?? []) : medicineSlots(twin);
     const perDay = Math.max(1, slotsIn(stated).length);
     // With food is better; hours from a medicine matter more.
-    const open = slotsIn(liked).length >= perDay ? liked : openSlots(setOf(slots), separations);
+    const open = slotsIn(liked).length >= perDay ? liked : openForOwn(setOf(slots), separations, meals);
     const entry = (allowed: SlotSet, times: number): Entry => ({
       supplement,
       amount,
@@ -127,8 +145,12 @@ function entriesOfKept(scheduling: Scheduling, meals: SlotSet): OwnEntry[] {
       line: lineOf(current),
     });
     const free = entry(open, perDay);
-    const anyTime = entry(openSlots(setOf(slots), separations), perDay);
-    const clash = stated & ~openSlots(stated, separations);
+    const anyTime = entry(openForOwn(setOf(slots), separations, meals), perDay);
+    const fewer = Array.from({ length: perDay - 1 }, (_, less) => ({
+      ...anyTime,
+      item: { ...anyTime.item, perDay: perDay - 1 - less },
+    }));
+    const clash = stated & ~openForOwn(stated, separations, meals);
     const isMoved = stated === 0 || clash !== 0;
     return [
       {
@@ -136,6 +158,7 @@ function entriesOfKept(scheduling: Scheduling, meals: SlotSet): OwnEntry[] {
         stated: isMoved ? free : entry(stated, perDay),
         free,
         anyTime,
+        fewer,
         isFixed: !isMoved && isPrescribedNutrient(current),
       },
     ];
@@ -149,7 +172,9 @@ function keepLonger(longest: Map<string, HoursFrom>, each: HoursFrom): void {
 function hoursOf(prepared: Prepared, entry: Entry, entries: readonly Entry[]): HoursFrom[] {
   const { name } = entry.supplement.data;
   const longest = new Map<string, HoursFrom>();
-  for (const { medicine, hours } of entry.separations) {
+  for (const { medicine, hours, orWithMeal } of entry.separations) {
+    // Whether it stands beside the medicine or apart from it, its review says both ways.
+    if (orWithMeal && entry.pick === null) continue;
     const isUntimed = medicineSlots(medicine) === 0 || isTimeUnknown(medicine);
     keepLonger(longest, { name, other: medicine.name, hours, isUntimed });
   }
@@ -180,9 +205,10 @@ interface Placement extends Placed {
   /** What the day does not hold has its hours said too. */
   readonly all: readonly Entry[];
   readonly unplaced: ReadonlySet<CurrentSupplement>;
+  readonly fewer: Day['fewer'];
 }
 
-function dayOf(scheduling: Scheduling, { entries, arrangement, all, unplaced }: Placement): Day {
+function dayOf(scheduling: Scheduling, { entries, arrangement, all, unplaced, fewer }: Placement): Day {
   const { prepared, facts } = scheduling;
   const { sets } = arrangement;
   const hours = new Map(all.map((entry) => [entry.supplement, hoursOf(prepared, entry, all)]));
@@ -208,7 +234,7 @@ function dayOf(scheduling: Scheduling, { entries, arrangement, all, unplaced }: 
   }
   const times = new Map(entries.map(({ supplement }, i) => [supplement, slotsIn(sets[i] ?? 0)]));
   const lines = [...hours].map(([supplement, list]) => [supplement, list.map(hoursLine)] as const);
-  return { slots: table, times, hours: new Map(lines.filter(([, list]) => list.length > 0)), unplaced };
+  return { slots: table, times, hours: new Map(lines.filter(([, list]) => list.length > 0)), unplaced, fewer };
 }
 
 /** The least valuable one without which the rest fits; the last one where no single one is to blame. */
@@ -237,7 +263,15 @@ function place({ prepared, own, fixed, mostSlots }: Placing, planned: readonly E
   for (const tablet of tabletsOf(own, ({ free }) => free)) {
     if (tablet.some(({ stated }) => fixed.includes(stated))) continue;
     const tries = [({ stated }: OwnEntry) => stated, ({ free }: OwnEntry) => free, ({ anyTime }: OwnEntry) => anyTime];
-    for (const parts of tries.map((entryOf) => tablet.map(entryOf))) {
+    // Three times a day may find room for two: that is better than no time at all.
+    const most = Math.min(...tablet.map(({ fewer }) => fewer.length));
+    const less = Array.from(
+      { length: most },
+      (_, i) =>
+        ({ fewer, anyTime }: OwnEntry) =>
+          fewer[i] ?? anyTime,
+    );
+    for (const parts of [...tries, ...less].map((entryOf) => tablet.map(entryOf))) {
       const entries = [...placed.entries, ...parts];
       const arrangement = fit(prepared, entries, mostSlots);
       if (arrangement === null) continue;
@@ -249,7 +283,19 @@ function place({ prepared, own, fixed, mostSlots }: Placing, planned: readonly E
 }
 
 const withoutPlace = (own: readonly OwnEntry[], { entries }: Placed): OwnEntry[] =>
-  own.filter(({ stated, free, anyTime }) => ![stated, free, anyTime].some((each) => entries.includes(each)));
+  own.filter(
+    ({ stated, free, anyTime, fewer }) => ![stated, free, anyTime, ...fewer].some((each) => entries.includes(each)),
+  );
+
+/** What the day shows less often than it is taken. */
+function lessOften(own: readonly OwnEntry[], { entries }: Placed): Day['fewer'] {
+  return new Map(
+    own.flatMap(({ current, free, fewer }) => {
+      const found = fewer.find((each) => entries.includes(each));
+      return found === undefined ? [] : [[current, { placed: found.item.perDay, taken: free.item.perDay }] as const];
+    }),
+  );
+}
 
 /** What the person takes already comes first: the least valuable of the plan that leaves no time for it. */
 function crowdingOut(placing: Placing, planned: readonly Entry[], unplaced: number): Entry | undefined {
@@ -265,6 +311,8 @@ function crowdingOut(placing: Placing, planned: readonly Entry[], unplaced: numb
 
 const isProvenNeed = ({ isNeed, pick }: Entry): boolean =>
   isNeed && pick?.candidate.reasons[0]?.indication.evidence === 'A';
+
+export const NO_DAY: Day = { slots: [], times: new Map(), hours: new Map(), unplaced: new Set(), fewer: new Map() };
 
 /** Seventh stage: the day. Picks come best first; when they cannot all be fitted, it says which one to drop. */
 export function schedule(scheduling: Scheduling, picks: readonly PlannedItem[]): Scheduled {
@@ -285,11 +333,12 @@ export function schedule(scheduling: Scheduling, picks: readonly PlannedItem[]):
     const out = withoutPlace(own, placed);
     const crowding = crowdingOut({ prepared, own, fixed, mostSlots }, planned, out.length);
     if (crowding?.pick != null) return { dropped: crowding.pick, finding: crowdsOutFinding(out) };
-    return { day: dayOf(scheduling, { ...placed, all, unplaced: new Set(out.map(({ current }) => current)) }) };
+    const unplaced = new Set(out.map(({ current }) => current));
+    return { day: dayOf(scheduling, { ...placed, all, unplaced, fewer: lessOften(own, placed) }) };
   }
   const fits = (entries: readonly Entry[]): boolean => fit(prepared, [...entries, ...fixed], mostSlots) !== null;
   const entry = toDrop(planned, fits);
-  if (entry?.pick == null) return { day: { slots: [], times: new Map(), hours: new Map(), unplaced: new Set() } };
+  if (entry?.pick == null) return { day: NO_DAY };
   const isPreference = fit(prepared, [...planned, ...fixed], slots.length) !== null;
   return {
     dropped: entry.pick,

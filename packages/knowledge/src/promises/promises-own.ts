@@ -57,6 +57,8 @@ export const keepMeansKeep: Promised = {
 };
 
 /** Whether a medicine, as it was read, goes through the gut at the times it stands at. */
+const MEALS: ReadonlySet<string> = new Set(['breakfast', 'lunch', 'dinner']);
+
 export const apartAtWrittenTimes: Promised = {
   number: 23,
   title: 'nothing that must be apart from a medicine is near it at the time the person wrote',
@@ -82,9 +84,12 @@ export const apartAtWrittenTimes: Promised = {
               action === 'separate' && takes.has(other.id) && (amounts.get(id) ?? 0) >= fromDose,
           )
           .filter(({ with: other }) => route === 'oral' || facts.isSwallowed(drug, other.id))
-          .filter(({ hours = 2 }) =>
-            slots.some((theirs) => Math.abs((HOURS[theirs] ?? 0) - (HOURS[slot] ?? 0)) < hours),
-          )
+          .filter(({ hours = 2, orWithMeal }) => {
+            const near = slots.filter((theirs) => Math.abs((HOURS[theirs] ?? 0) - (HOURS[slot] ?? 0)) < hours);
+            // "Together with a meal" is another way to take the two; we plan nothing so, but one's own may stand so.
+            const isAllowed = orWithMeal === true && MEALS.has(slot) && !supplements.some((each) => each.id === id);
+            return isAllowed ? near.some((theirs) => theirs !== slot) : near.length > 0;
+          })
           .map(() => `${id} at ${slot} beside ${name} at ${slots.join()}`),
       );
     });

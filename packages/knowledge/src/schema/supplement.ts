@@ -5,6 +5,7 @@ import {
   Format,
   InteractionAction,
   InteractionSeverity,
+  MedicineRoute,
   Slot,
   supplementCategories,
 } from '@evidose/contract';
@@ -99,6 +100,8 @@ const Interaction = z
     keepSteady: z.literal(true).optional(),
     /** A prescriber gives both on purpose: forbidden to add unasked, and no news to whoever prescribed it. */
     belongsTogether: z.literal(true).optional(),
+    /** Hours apart, or both at one meal. */
+    orWithMeal: z.literal(true).optional(),
     message: Text,
     sources: Sources,
     ...supportFields,
@@ -152,6 +155,10 @@ export const SupplementFile = z.strictObject({
   inherits: z.array(Id).default([]),
   inheritExcept: z.array(z.string().regex(/^([a-z0-9-]+\/)?[a-z0-9-]+$/, 'row-id or supplement-id/row-id')).default([]),
   effects: z.array(z.enum(effects)).default([]),
+  /** Ways besides the mouth by which it acts in the whole body; by the others it stays where it is put. */
+  reachesBodyBy: z.array(MedicineRoute).min(1).optional(),
+  /** A licensed medicine as well: where it was prescribed it is taken as such, though it is a herb. */
+  isMedicineToo: z.literal(true).optional(),
   indications: z.array(Indication).default([]),
   contraindications: z.array(Contraindication).default([]),
   interactions: z.array(Interaction).default([]),

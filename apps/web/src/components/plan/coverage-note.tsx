@@ -19,6 +19,9 @@ export function CoverageNote({ coverage, medications, currentSupplements }: Part
       {lines.map((text) => (
         <p key={text}>{text}</p>
       ))}
+      {coverage.medications.total > 1 && (
+        <p className="text-ink-soft">We did not check your medicines with each other: your pharmacist does that.</p>
+      )}
       {unknown.length > 0 && <p className="text-caution">Not recognised: {unknown.join(', ')}</p>}
     </div>
   );

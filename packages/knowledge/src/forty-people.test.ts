@@ -1,0 +1,215 @@
+import type { PartialAnswers, Recommendation } from '@evidose/contract';
+import { answersOf } from '@evidose/contract/testing';
+import { prepare } from '@evidose/engine';
+import { describe, expect, test } from 'vitest';
+import { loadKnowledge } from './load.ts';
+import { planOf } from './named-people/plan-of.ts';
+
+/** What a pharmacist expected of forty people before any rule was read, and found missing or wrong (docs/people-read.md, from 192 on). */
+
+const prepared = prepare(await loadKnowledge());
+
+const planWith = (medicines: string | null, supplements: string | null, told: PartialAnswers = {}): Recommendation =>
+  planOf(
+    prepared,
+    answersOf({
+      age: '44',
+      ...(medicines === null ? {} : { prescriptionMeds: 'yes', prescriptionMedsList: medicines }),
+      ...(supplements === null ? {} : { otcSupplements: 'yes', otcSupplementsList: supplements }),
+      ...told,
+    }),
+  );
+const alertIds = ({ alerts }: Recommendation) => alerts.map(({ id }) => id);
+const alertText = ({ alerts }: Recommendation) => alerts.map(({ title, message }) => `${title} ${message}`).join('\n');
+const suggested = ({ supplements }: Recommendation) => supplements.map(({ id }) => id);
+const ownOf = ({ currentSupplements }: Recommendation, id: string) => {
+  const found = currentSupplements.find((each) => each.id === id);
+  if (found === undefined) throw new Error(`${id} is not read`);
+  return found;
+};
+const slotsWith = ({ schedule }: Recommendation, id: string) =>
+  schedule.filter(({ items }) => items.some((each) => each.id === id)).map(({ slot }) => slot);
+const labs = (labResults: NonNullable<PartialAnswers['labResults']>): PartialAnswers => ({
+  bloodTests: 'within-6-months',
+  shareTestResults: 'yes',
+  labResults,
+});
+
+describe('what a clinician ordered is taken as it was ordered', () => {
+  test.each([
+    ['methotrexate 15 mg every friday', 'folic acid 5 mg on sundays (dermatologist)', 'folate'],
+    ['Prograf 3 mg twice a day', 'magnesium oxide 400 mg twice (transplant clinic)', 'magnesium'],
+    ['depakote 500 twice a day', 'folic acid 5 mg (my neurologist)', 'folate'],
+  ])('%s with %s', (medicine, supplement, id) => {
+    expect(ownOf(planWith(medicine, supplement), id).verdict).toBe('as-prescribed');
+  });
+
+  test('what belongs to a treatment is not stopped, whoever ordered it', () => {
+    const plan = planWith('methotrexate 15 mg every friday', 'folic acid 5 mg on sundays');
+    expect(ownOf(plan, 'folate').verdict).toBe('ask-first');
+    expect(alertText(plan)).toContain('before you change it');
+  });
+
+  test('iron for a measured lack in pregnancy is not stopped', () => {
+    const told = {
+      biologicalSex: 'female',
+      pregnancyStatus: 'pregnant',
+      ...labs({ ferritin: 7, hemoglobin: 10.4 }),
+    } as const;
+    expect(ownOf(planWith(null, 'ferrous sulfate 325 mg twice a day', told), 'iron').verdict).toBe('ask-first');
+    const enough = { ...told, ...labs({ ferritin: 60 }) } as const;
+    expect(ownOf(planWith(null, 'ferrous sulfate 325 mg twice a day', enough), 'iron').verdict).toBe('stop-and-ask');
+  });
+
+  test('senna with an opioid is a medicine', () => {
+    const told = { medicalConditions: ['heart-disease'] } as const;
+    expect(ownOf(planWith('morphine 10 mg twice a day, senna 15 mg at night', null, told), 'senna').verdict).toBe(
+      'as-prescribed',
+    );
+    expect(ownOf(planWith(null, 'senna tea', told), 'senna').verdict).toBe('stop-and-ask');
+  });
+});
+
+describe('what is put on the skin is not swallowed', () => {
+  test.each(["St John's wort cream", 'magnesium spray on legs', 'CBD balm'])('%s', (text) => {
+    const plan = planWith('warfarin 5 mg, doxycycline 100 mg', text, { medicalConditions: ['kidney-disease'] });
+    const [own] = plan.currentSupplements;
+    expect(own?.verdict).toBe('keep');
+    expect(own?.message).toContain('on the skin');
+    expect(alertIds(plan).filter((id) => id.startsWith('ask-about'))).toEqual([]);
+  });
+
+  test('but what passes the skin counts, and so does an allergy', () => {
+    const told = { medicalConditions: ['hormone-sensitive-cancer'] } as const;
+    expect(ownOf(planWith(null, 'DHEA cream', told), 'dhea').verdict).toBe('stop-and-ask');
+    const allergic = { allergies: 'yes', allergyDetails: 'chamomile' } as const;
+    expect(ownOf(planWith(null, 'chamomile cream', allergic), 'chamomile').verdict).toBe('stop-and-ask');
+    expect(ownOf(planWith('warfarin 5 mg', "St John's wort 300 mg"), 'st-johns-wort').verdict).toBe('stop-and-ask');
+  });
+});
+
+describe('the day', () => {
+  test('calcium with dolutegravir at one meal is allowed, and said once', () => {
+    const plan = planWith('Dovato with breakfast', 'calcium 600 mg with breakfast');
+    expect(alertIds(plan).filter((id) => id.startsWith('too-close'))).toEqual([]);
+    expect(slotsWith(plan, 'calcium')).toEqual(['breakfast']);
+    expect(ownOf(plan, 'calcium').message.match(/together with a meal/g)).toHaveLength(1);
+    const before = planWith('Dovato on waking', 'calcium 600 mg on waking');
+    expect(alertIds(before)).toContain('too-close-calcium-dovato');
+    const magnesium = planWith('Dovato with breakfast', 'magnesium 200 mg with breakfast');
+    expect(slotsWith(magnesium, 'magnesium')).not.toContain('breakfast');
+  });
+
+  test('where there is no day, none is spoken of', () => {
+    const told = { concerningSymptoms: 'yes' } as const;
+    const plan = planWith('levothyroxine 75 mcg at breakfast', 'calcium 600 mg at breakfast', told);
+    expect(plan.schedule.some(({ items }) => items.some(({ id }) => id === 'calcium'))).toBe(false);
+    expect(alertText(plan)).not.toContain('The day');
+  });
+
+  test('calcium three times a day finds room where there is some, and says what to do about the rest', () => {
+    const plan = planWith('levothyroxine 100', 'multivitamin with iron, calcium citrate 500 mg three times a day', {
+      biologicalSex: 'female',
+      medicalConditions: ['bariatric-surgery', 'hypothyroidism'],
+      ...labs({ ferritin: 14 }),
+    });
+    expect(slotsWith(plan, 'calcium').length).toBeGreaterThan(0);
+    expect(ownOf(plan, 'calcium').message).toContain('not three times');
+  });
+});
+
+describe('no needless alarm', () => {
+  test('enough vitamin D while it is taken is nothing to worry about', () => {
+    const { verdict, message } = ownOf(planWith(null, 'vitamin D 1000 IU', labs({ vitaminD: 90 })), 'vitamin-d3');
+    expect(verdict).toBe('ask-first');
+    expect(message).toContain('until then you can go on');
+  });
+
+  test('sarcoidosis is not named where another answer tells the disease', () => {
+    const told = { medicalConditions: ['autoimmune-disease', 'hypothyroidism'] } as const;
+    expect(ownOf(planWith(null, 'vitamin D 1000 IU', told), 'vitamin-d3').message).not.toContain('sarcoidosis');
+    const alone = { medicalConditions: ['autoimmune-disease'] } as const;
+    expect(ownOf(planWith(null, 'vitamin D 1000 IU', alone), 'vitamin-d3').message).toContain('sarcoidosis');
+  });
+
+  test('garlic with an integrase inhibitor', () => {
+    const told = { medicalConditions: ['hiv'] } as const;
+    expect(ownOf(planWith('Dovato', 'garlic capsules', told), 'garlic').verdict).not.toBe('stop-and-ask');
+    expect(ownOf(planWith('darunavir 800 mg', 'garlic capsules', told), 'garlic').verdict).toBe('stop-and-ask');
+  });
+
+  test('a low hemoglobin that a team follows is not searched for in the gut', () => {
+    const low = labs({ hemoglobin: 10.9 });
+    expect(alertIds(planWith(null, null, { biologicalSex: 'male', ...low }))).toContain('hemoglobin-lost-somewhere');
+    const treated = { biologicalSex: 'male', medicalConditions: ['cancer-in-treatment'], ...low } as const;
+    expect(alertIds(planWith(null, null, treated))).not.toContain('hemoglobin-lost-somewhere');
+    const dialysis = planWith('epoetin at dialysis', null, {
+      biologicalSex: 'male',
+      medicalConditions: ['kidney-disease'],
+      ...low,
+    });
+    expect(alertIds(dialysis)).not.toContain('hemoglobin-lost-somewhere');
+  });
+});
+
+describe('what was not said', () => {
+  test('bleeding after the menopause', () => {
+    const told = { biologicalSex: 'female', currentSymptoms: ['heavy-periods'] } as const;
+    const plan = planWith(null, null, { ...told, age: '68' });
+    expect(alertIds(plan)).toContain('bleeding-after-menopause');
+    expect(suggested(plan)).not.toContain('iron');
+    expect(alertIds(planWith(null, null, { ...told, age: '34' }))).not.toContain('bleeding-after-menopause');
+  });
+
+  test.each([
+    ['primaquine 30 mg starting monday', 'g6pd-deficiency', 'medicine-and-g6pd'],
+    ['dapsone 100 mg', 'g6pd-deficiency', 'medicine-and-g6pd'],
+    ['naproxen 500 mg', 'bariatric-surgery', 'nsaid-after-weight-loss-surgery'],
+    ['ibuprofen for joints', 'ibd', 'nsaid-and-bowel-disease'],
+    ['milk of magnesia', 'kidney-disease', 'magnesium-medicine-and-kidneys'],
+    ['alendronate 70 mg weekly', 'osteoporosis', 'bone-tablet-alone'],
+  ] as const)('%s with %s', (medicine, condition, id) => {
+    expect(alertIds(planWith(medicine, null, { medicalConditions: [condition] }))).toContain(id);
+    expect(alertIds(planWith('acetaminophen 500 mg', null, { medicalConditions: [condition] }))).not.toContain(id);
+  });
+
+  test.each([
+    ['capecitabine 1500 mg twice a day', { currentSymptoms: ['diarrhea'] }, 'chemotherapy-and-diarrhea'],
+    ['methotrexate 15 mg weekly', { alcoholConsumption: 'heavy' }, 'methotrexate-and-alcohol'],
+    ['metformin 1000 mg', { currentSymptoms: ['tingling'], ...labs({ vitaminB12: 140 }) }, 'gray-b12-and-nerves'],
+    [
+      'lantus 14 units',
+      { medicalConditions: ['kidney-disease'], ...labs({ potassium: 5.8 }) },
+      'high-potassium-and-kidneys',
+    ],
+  ] as const)('%s with %o', (medicine, told, id) => {
+    expect(alertIds(planWith(medicine, null, told as PartialAnswers))).toContain(id);
+    expect(alertIds(planWith(medicine, null))).not.toContain(id);
+  });
+
+  test('hours apart and a caution are said beside an amount that is too high', () => {
+    expect(ownOf(planWith('doxycycline 100 mg every morning', 'zinc 50 mg'), 'zinc').message).toContain('doxycycline');
+    const stones = { medicalConditions: ['kidney-stones'] } as const;
+    expect(ownOf(planWith(null, 'turmeric 1500 mg', stones), 'turmeric').message).toContain('oxalate');
+  });
+
+  test('an allergy is said before anything else', () => {
+    const told = {
+      biologicalSex: 'female',
+      pregnancyStatus: 'breastfeeding',
+      allergies: 'yes',
+      allergyDetails: 'peanuts',
+    } as const;
+    const alert = planWith(null, 'fenugreek', told).alerts.find(({ id }) => id === 'ask-about-fenugreek');
+    expect(alert?.title).toContain('allergy');
+  });
+
+  test('magnesium is not suggested against what diarrhea takes away', () => {
+    const told = { medicalConditions: ['ibd'], currentSymptoms: ['diarrhea'] } as const;
+    expect(suggested(planWith(null, null, told))).not.toContain('magnesium');
+  });
+
+  test('the pill that may fail', () => {
+    expect(alertText(planWith('Yaz', "St John's wort 300 mg x3"))).toContain('condom');
+  });
+});
