@@ -28,6 +28,10 @@ export const readingParts = {
   /** Stated times of day, or null where none was stated. */
   slots: z.array(Slot).nullable().default(null),
   route: MedicineRoute.nullable().default(null),
+  /** 'once a week'; absent for what is taken every day, or where nothing was written. */
+  rhythm: z.string().optional(),
+  /** The days of the week that were named for it, from 0 for Monday. */
+  weekdays: z.array(z.number().int().min(0).max(6)).optional(),
 };
 
 /** A real label of the product table. */

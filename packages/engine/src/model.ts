@@ -32,6 +32,8 @@ export interface Told {
   readonly route: MedicineRoute | null;
   /** Taken once in so many days: 7 for weekly. Absent for every day. */
   readonly everyDays?: number | undefined;
+  /** The days of the week that were named for it, from 0 for Monday, where it is taken on those alone. */
+  readonly weekdays?: readonly number[] | undefined;
   /** Stopped at least so many days ago, where that was written. */
   readonly stoppedDaysAgo?: number | undefined;
   /** The name alone, as it was typed: “Coumadin” of “Coumadin 5 mg in the evening”. */

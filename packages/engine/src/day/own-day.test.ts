@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { drugOf, interactionOf, knowledgeOf, supplementOf } from '../../test/knowledge.ts';
 import { planOfRead } from '../../test/plan.ts';
 import type { Understood } from '../model.ts';
-import { rhythmText } from './medicine-times.ts';
+import { rhythmText } from '../understand/rhythm.ts';
 
 const apart = (hours: number) =>
   interactionOf({

@@ -4,7 +4,7 @@ import { amountText } from '../day/amount-text.ts';
 import { hoursApart } from '../day/apart.ts';
 import type { Arrangement } from '../day/arrange.ts';
 import { fit, isOneTablet, type Placeable, tabletsOf } from '../day/fit.ts';
-import { isTimeUnknown, medicineItem, medicineSlots, rhythmText } from '../day/medicine-times.ts';
+import { isTimeUnknown, medicineItem, medicineSlots } from '../day/medicine-times.ts';
 import { crowdsOutFinding, noTimeFinding } from '../day/no-time.ts';
 import { type HoursFrom, hoursLine, slotNote } from '../day/notes.ts';
 import { mealsOf, near, possibleSlots, type SlotSet, setOf, slotBit, slotsIn } from '../day/slots.ts';
@@ -15,6 +15,7 @@ import type { Prepared } from '../prepare/prepare.ts';
 import type { PreparedSupplement } from '../prepare/supplement.ts';
 import { isPrescribedNutrient } from '../review/prescribed.ts';
 import type { Separation } from '../safety/assess.ts';
+import { rhythmText } from '../understand/rhythm.ts';
 import { hasPlaceInDay } from '../understand/standing.ts';
 import { lineOf } from '../understand/told.ts';
 

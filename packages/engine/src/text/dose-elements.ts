@@ -15,7 +15,9 @@ export type Element =
   | { readonly kind: 'every'; readonly times: number; readonly days: number }
   | { readonly kind: 'slot'; readonly slot: Slot; readonly hour?: number }
   /** rest: "3 mg the other days". */
-  | { readonly kind: 'meals' | 'weekday' | 'rest' }
+  | { readonly kind: 'meals' | 'rest' }
+  /** From 0 for Monday. */
+  | { readonly kind: 'weekday'; readonly day: number }
   /** except: not on the days that follow. */
   | { readonly kind: 'except' }
   /** course: for so many days; now: "reduced to 5 mg"; later: "increasing to 5 mg"; then: "then 5 mg"; total: "2 caps = 240 mg"; each: "500 IU each"; split: "600 mg split am and pm". */
@@ -33,6 +35,7 @@ export function elementOf(said: Said, number: number): Element | null {
     return { kind: 'slot', slot: said.slot, ...(said.hour === undefined ? {} : { hour: said.hour }) };
   if (said.kind === 'now-dose') return { kind: 'now' };
   if (said.kind === 'later-dose') return { kind: 'later' };
+  if (said.kind === 'weekday') return { kind: 'weekday', day: said.day };
   if (said.kind === 'half') return { kind: 'count', value: 0.5 };
   if (isPlain(said.kind)) return { kind: said.kind };
   if (said.kind !== 'frequency') return null;
@@ -40,7 +43,7 @@ export function elementOf(said: Said, number: number): Element | null {
   return { kind: 'every', times, days: daysOf(said.every, number) };
 }
 
-const PLAIN = ['meals', 'weekday', 'rest', 'course', 'total', 'each', 'split'] as const;
+const PLAIN = ['meals', 'rest', 'course', 'total', 'each', 'split'] as const;
 const isPlain = (kind: Said['kind']): kind is (typeof PLAIN)[number] => (PLAIN as readonly string[]).includes(kind);
 
 function daysOf(every: number | '#' | '#/24' | '#*7' | '#*30', number: number): number {

@@ -1,3 +1,4 @@
+import { DAYS_OF_WEEK } from '../measures.ts';
 import type { Told } from '../model.ts';
 import type { Element } from './dose-elements.ts';
 import { type Dosing, dosingOf } from './dosing.ts';
@@ -38,6 +39,14 @@ export interface Entry {
 const RARE = 0.6;
 const rhythmOf = ({ timesADay }: Dosing): number | undefined =>
   timesADay > 0 && timesADay < RARE ? Math.round(100 / timesADay) / 100 : undefined;
+
+/** "Sundays": on those days alone. Where the rhythm says more or fewer days than were named, nobody knows which. */
+function weekdaysOf(dosing: Dosing, elements: readonly Element[]): readonly number[] | undefined {
+  const everyDays = rhythmOf(dosing);
+  const named = new Set(elements.flatMap((each) => (each.kind === 'weekday' ? each.day : [])));
+  if (everyDays === undefined || named.size === 0) return undefined;
+  return Math.round(DAYS_OF_WEEK / everyDays) === named.size ? [...named].sort((a, b) => a - b) : undefined;
+}
 
 export interface ReadingOptions {
   /** Which answer it is: in that of medicines nothing is guessed to be a supplement. */
@@ -111,6 +120,7 @@ function entryOf(text: string, tokens: readonly Token[], gathered: Gathered): En
       slots: dosing.slots,
       route,
       everyDays: rhythmOf(dosing),
+      weekdays: weekdaysOf(dosing, gathered.elements),
       stoppedDaysAgo: status === 'stopped' && gathered.agoDays !== null ? gathered.agoDays : undefined,
       word: text.slice(nameFrom, nameTo),
     },

@@ -1,9 +1,18 @@
 import type { Recognised } from '@evidose/contract';
 import type { CurrentSupplement, Told } from '../model.ts';
+import { rhythmText } from './rhythm.ts';
 
 /** What was written beside a name, in the shape of the plan. */
-export function toldOf({ status, slots, route }: Told): Pick<Recognised, 'status' | 'slots' | 'route'> {
-  return { status, slots: slots === null ? null : [...slots], route };
+export function toldOf(told: Told): Pick<Recognised, 'status' | 'slots' | 'route' | 'rhythm' | 'weekdays'> {
+  const { status, slots, route, weekdays } = told;
+  const rhythm = rhythmText(told);
+  return {
+    status,
+    slots: slots === null ? null : [...slots],
+    route,
+    ...(rhythm === null ? {} : { rhythm }),
+    ...(weekdays === undefined ? {} : { weekdays: [...weekdays] }),
+  };
 }
 
 /** The line of the person's list that it was read from: what one line names is one tablet. */

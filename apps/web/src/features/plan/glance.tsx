@@ -57,8 +57,8 @@ function Cell({ icon, title, link, children }: CellProps) {
   );
 }
 
-function Times({ day: { groups, untimed } }: { readonly day: Day }) {
-  if (groups.length === 0) {
+function Times({ day: { groups, untimed, otherDays } }: { readonly day: Day }) {
+  if (groups.length + otherDays.length === 0) {
     return (
       <p className="text-ink-soft text-sm">
         {untimed.length === 0 ? 'Nothing yet.' : `${untimed.join(', ')}: at the times you were told.`}
@@ -71,7 +71,7 @@ function Times({ day: { groups, untimed } }: { readonly day: Day }) {
         <div key={slot} className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-3 leading-snug">
           <dt className="text-ink-soft text-sm">{slotTexts[slot]}</dt>
           <dd className="font-semibold">
-            {doses.map(({ id, name, kind, amount }, index) => (
+            {doses.map(({ id, name, kind, amount, rhythm }, index) => (
               <span key={`${id} ${name}`}>
                 {index > 0 && <span className="font-normal text-ink-faint">, </span>}
                 <span dir="auto" className={kind === 'medicine' ? 'text-info' : undefined}>
@@ -80,6 +80,7 @@ function Times({ day: { groups, untimed } }: { readonly day: Day }) {
                 {kind === 'list' && (
                   <span className="font-normal text-ink-soft text-sm"> {amount.split(' · ')[0]}</span>
                 )}
+                {rhythm !== '' && <span className="font-normal text-ink-soft text-sm"> ({rhythm})</span>}
               </span>
             ))}
           </dd>
@@ -90,6 +91,14 @@ function Times({ day: { groups, untimed } }: { readonly day: Day }) {
           <dt className="text-ink-soft text-sm">As you were told</dt>
           <dd dir="auto" className="text-info">
             {untimed.map(ownWord).join(', ')}
+          </dd>
+        </div>
+      )}
+      {otherDays.length > 0 && (
+        <div className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-3 leading-snug">
+          <dt className="text-ink-soft text-sm">Not today</dt>
+          <dd dir="auto" className="text-info">
+            {otherDays.join('; ')}
           </dd>
         </div>
       )}

@@ -1,4 +1,5 @@
-import { saidOf } from './gathered.ts';
+import type { Span } from '../spans.ts';
+import { isNamed, saidOf } from './gathered.ts';
 import type { Walk } from './walk.ts';
 
 /** Before what something else is about: "I swim", "my dog is walked". */
@@ -41,4 +42,50 @@ export function isOfSomethingElse(walk: Walk, to: number): boolean {
 export function isOfAnotherPart(walk: Walk, at: number): boolean {
   const isJoined = walk.spans[walk.partFrom - 1]?.kind === 'joint';
   return isJoined && !walk.partHasName && (walk.nextName[at] ?? -1) < 0 && isOfSomethingElse(walk, at);
+}
+
+/** Marks between what is said of one thing and of the next. */
+const MARKS: ReadonlySet<string> = new Set(['comma', 'stop', 'joint', 'dash', 'open']);
+/** Said of life around the medicine. */
+const OF_LIFE: ReadonlySet<string> = new Set(['talk', 'person', 'thing']);
+/** Says nothing of whose day it is: "always on a Monday", "Tuesday and Thursday". */
+const BETWEEN: ReadonlySet<string> = new Set(['time', 'weekday']);
+
+/** So far a sentence about one thing goes; a text of days alone is looked through once. */
+const FAR = 16;
+
+/** "Mondays methotrexate 10 mg": up to the next mark a name follows. */
+function leadsToName({ spans }: Walk, at: number): boolean {
+  for (let i = at + 1; i < Math.min(at + FAR, spans.length); i++) {
+    const span = spans[i] as Span;
+    if (isNamed(span)) return true;
+    if (span.kind === 'comma' || span.kind === 'stop') return false;
+  }
+  return false;
+}
+
+/**
+ * "Metformin twice a day, clinic on Monday", "once daily, blood test every Monday": the day of what is done then. Without
+ * a mark between it is the medicine's own day, "with a glass of water on Sundays", unless that is taken every day.
+ */
+export function isDayOfSomethingElse(walk: Walk, at: number): boolean {
+  const { spans, tokens, names, last } = walk;
+  if (last === undefined || leadsToName(walk, at)) return false;
+  const { grammar, little, takenLeads } = names.words;
+  let isElse = false;
+  for (let i = at - 1; i >= Math.max(0, at - FAR); i--) {
+    const span = spans[i] as Span;
+    if (MARKS.has(span.kind)) {
+      if (isElse) return true;
+      continue;
+    }
+    const said = saidOf(span);
+    if (BETWEEN.has(said?.kind ?? '')) continue;
+    if (span.kind !== 'word' && !OF_LIFE.has(said?.kind ?? '')) break;
+    for (const { word } of tokens.slice(span.from, span.to)) {
+      if (names.words.combining.has(word)) return false;
+      isElse ||= !(grammar.has(word) || little.has(word) || takenLeads.has(word) || word.endsWith('ly'));
+    }
+  }
+  return isElse && last.elements.some((each) => each.kind === 'every' && each.times >= each.days);
 }

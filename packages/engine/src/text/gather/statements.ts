@@ -5,7 +5,7 @@ import { type Element, elementOf } from '../dose-elements.ts';
 import type { Span } from '../spans.ts';
 import { endsAt, type Gathered, isNamed, isRhythm, leadOf, nothing, saidOf, type Waiting } from './gathered.ts';
 import { isForPerson, isOthers, isOwner } from './persons.ts';
-import { isOfAnotherPart } from './something-else.ts';
+import { isDayOfSomethingElse, isOfAnotherPart } from './something-else.ts';
 import { isYear, setAgo, setStatus, stoppedIn } from './status.ts';
 import { startAll, startEach, takeSameTime, tellAll } from './together.ts';
 import type { Walk } from './walk.ts';
@@ -198,6 +198,7 @@ export function takeSaid(walk: Walk, at: number): void {
       const element = besidesExcept(walk, at, elementOf(said, number));
       if (element === null || walk.isPastDose || isUseOfNeeded(walk, element)) break;
       if (isRhythm(element) && isOfAnotherPart(walk, at)) break;
+      if (element.kind === 'weekday' && isDayOfSomethingElse(walk, at)) break;
       if (walk.ofAll.length > 0 && isRhythm(element)) tellAll(walk, element);
       else
         walk.attach(

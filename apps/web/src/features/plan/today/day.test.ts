@@ -159,6 +159,23 @@ describe('the day', () => {
     expect(day.untimed).toEqual(['X']);
   });
 
+  test('holds a weekly tablet on its day alone, and tells of it on the others', () => {
+    const weekly = medicine('Alendronate 70 mg on Sundays', {
+      slots: ['on-waking'],
+      rhythm: 'once a week',
+      weekdays: [6],
+    });
+    const someDay = medicine('Methotrexate', { slots: ['dinner'], rhythm: 'once a week' });
+    const on = (day: string) => dayFor(batchOf([], { medications: [weekly, someDay] }), [], day);
+    const [sunday, monday] = [on('2026-03-01'), on('2026-03-02')];
+    expect(rows(sunday)).toEqual(['on-waking Alendronate', 'dinner Methotrexate']);
+    expect(sunday.otherDays).toEqual([]);
+    expect(rows(monday)).toEqual(['dinner Methotrexate']);
+    expect(monday.otherDays).toEqual(['Alendronate, on Sundays']);
+    expect(monday.untimed).toEqual([]);
+    expect(monday.groups[0]?.doses[0]?.rhythm).toBe('once a week');
+  });
+
   test('leaves out what was stopped or is only planned, and tells what is taken when needed', () => {
     const day = dayFor(
       batchOf([], {

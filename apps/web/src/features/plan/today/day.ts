@@ -32,6 +32,8 @@ export interface Dose {
   readonly amount: string;
   /** 'At least 4 hours from levothyroxine.' */
   readonly apart: readonly string[];
+  /** 'once a week', 'on Sundays'; empty for what is taken every day. */
+  readonly rhythm: string;
 }
 
 interface Held {
@@ -44,6 +46,8 @@ export interface Day {
   /** Taken, but nobody wrote when. */
   readonly untimed: readonly string[];
   readonly asNeeded: readonly string[];
+  /** Taken on days of the week that this one is not. */
+  readonly otherDays: readonly string[];
   /** On the list or taken already, and something speaks against it. */
   readonly held: readonly Held[];
 }
@@ -111,6 +115,7 @@ function dosesOfList({ item }: ListEntry): Dose[] {
     count: item.buy?.unitsPerDose ?? 1,
     amount: amountOf(item),
     apart: apartOf(item),
+    rhythm: '',
   }));
 }
 
@@ -126,6 +131,7 @@ function dosesOfOwn(result: Recommendation, review: CurrentReview): Dose[] {
     count,
     amount: '',
     apart: apartOf(review),
+    rhythm: rhythmOf(review),
   }));
 }
 
@@ -145,8 +151,23 @@ function dosesOfMedicine(result: Recommendation, medicine: Recognised): Dose[] {
     count: 1,
     amount: '',
     apart: [],
+    rhythm: rhythmOf(medicine),
   }));
 }
+
+const WEEKDAYS = ['Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays', 'Sundays'] as const;
+
+/** A weekly tablet must not read as a daily one. */
+function rhythmOf({ rhythm = '', weekdays = [] }: Pick<Recognised, 'rhythm' | 'weekdays'>): string {
+  if (weekdays.length === 0) return rhythm;
+  return `on ${weekdays.map((day) => WEEKDAYS[day]).join(' and ')}`;
+}
+
+/** From 0 for Monday; noon is far from any change of the clock. */
+const weekdayOf = (day: string): number => (new Date(`${day}T12:00:00`).getDay() + 6) % 7;
+
+const isOn = ({ weekdays }: Pick<Recognised, 'weekdays'>, day: string): boolean =>
+  weekdays === undefined || weekdays.includes(weekdayOf(day));
 
 const WITH_CARE: ReadonlySet<CurrentReview['verdict']> = new Set(['stop-and-ask', 'ask-first']);
 
@@ -167,7 +188,7 @@ function wasListed({ chosen }: ListEntry, { day, recorded }: DayParts): boolean 
 
 /** The day as it is lived: what is on the list, what is taken already, and the medicines; nothing that was never chosen. */
 export function dayOf(parts: DayParts): Day {
-  const { result, entries, settled } = parts;
+  const { result, entries, settled, day } = parts;
   const listed = entries.filter((entry) => wasListed(entry, parts));
   const listedIds = new Set(listed.map(({ item }) => item.id));
   const own = result.currentSupplements.filter(({ id }) => id === null || !listedIds.has(id));
@@ -177,8 +198,11 @@ export function dayOf(parts: DayParts): Day {
   const ownTexts = new Set(own.map(({ text }) => text));
   const medicines = result.medications.filter(({ status, text }) => status === 'taking' && !ownTexts.has(text));
 
-  const ofMedicines = medicines.map((medicine) => ({ medicine, doses: dosesOfMedicine(result, medicine) }));
-  const ofOwn = taken.map((review) => ({ review, doses: dosesOfOwn(result, review) }));
+  const isToday = (each: Pick<Recognised, 'weekdays'>) => isOn(each, day);
+  const ofMedicines = medicines
+    .filter(isToday)
+    .map((medicine) => ({ medicine, doses: dosesOfMedicine(result, medicine) }));
+  const ofOwn = taken.filter(isToday).map((review) => ({ review, doses: dosesOfOwn(result, review) }));
   const doses = [
     ...ofMedicines.flatMap((each) => each.doses),
     ...listed.filter(({ standing }) => standing !== 'held').flatMap(dosesOfList),
@@ -200,6 +224,9 @@ export function dayOf(parts: DayParts): Day {
     ]
       .filter(({ status }) => status === 'as-needed')
       .map(({ text }) => text),
+    otherDays: [...medicines, ...taken]
+      .filter((each) => !isToday(each))
+      .map((each) => `${ownWord(each.text)}, ${rhythmOf(each)}`),
     held: [...held, ...asked.map(({ text, message }) => ({ name: text, why: message }))],
   };
 }

@@ -27,6 +27,7 @@ export function DoseRow({ dose, onChange }: DoseRowProps) {
         <p dir="auto" className={cx('font-semibold leading-snug', isSkipped && 'text-ink-faint line-through')}>
           {dose.name}
         </p>
+        {dose.rhythm !== '' && <p className="text-caution text-sm">Not every day: {dose.rhythm}</p>}
         {dose.otherName !== '' && <p className="text-ink-soft text-sm">{dose.otherName}</p>}
         {dose.kind === 'list' && <p className="text-sm">{dose.amount}</p>}
         {dose.kind !== 'list' && (

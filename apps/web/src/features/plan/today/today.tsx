@@ -90,7 +90,8 @@ function Groups({ day, ticked, record }: GroupsProps) {
     <ol className="flex flex-col gap-5">
       {day.groups.map(({ slot }) => {
         const doses = all.filter((dose) => dose.slot === slot);
-        const open = doses.filter(({ state }) => state === null);
+        // One press for all must not write down a weekly tablet that was not due.
+        const open = doses.filter(({ state, rhythm }) => state === null && rhythm === '');
         return (
           <li key={slot} aria-labelledby={`slot-${slot}`}>
             <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-4 border-line border-b pb-1">
@@ -129,7 +130,7 @@ interface RestProps {
 }
 
 /** What has no time of its own, what waits for an answer, and where to begin. */
-function Rest({ day: { groups, untimed, asNeeded, held }, hasList, hasSuggestions }: RestProps) {
+function Rest({ day: { groups, untimed, asNeeded, otherDays, held }, hasList, hasSuggestions }: RestProps) {
   return (
     <>
       {!hasList && hasSuggestions && (
@@ -142,6 +143,12 @@ function Rest({ day: { groups, untimed, asNeeded, held }, hasList, hasSuggestion
         <p className="text-ink-soft text-sm">
           <span className="font-semibold text-ink">At the times you were told: </span>
           {untimed.join(', ')}. Write the time beside the name in your answers, and it will show up in your day.
+        </p>
+      )}
+      {otherDays.length > 0 && (
+        <p className="text-ink-soft text-sm">
+          <span className="font-semibold text-ink">Not on this day: </span>
+          {otherDays.join('; ')}.
         </p>
       )}
       {asNeeded.length > 0 && (
