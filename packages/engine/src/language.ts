@@ -53,6 +53,7 @@ export interface Language {
     /** Supplement → what it is instead where one of it holds so much. */
     readonly stronger: Readonly<Record<string, Stronger>>;
   };
+  readonly prose: ProseLists;
   readonly salts: Readonly<Record<string, Readonly<Record<string, SaltLabels>>>>;
   readonly ailments: Lists<'words' | 'endings'>;
   readonly nothing: Lists<'words' | 'denials'>;
@@ -237,6 +238,31 @@ export type StatusWords = Lists<
   | 'inMyPlace'
   | 'backTo'
 >;
+
+type ProseList =
+  | 'taking'
+  | 'takenBefore'
+  | 'lifeBefore'
+  | 'introduces'
+  | 'personVerbs'
+  | 'callings'
+  | 'animals'
+  | 'named'
+  | 'streets'
+  | 'growing'
+  | 'resultLinks'
+  | 'mayBeResult'
+  | 'resultUnits'
+  | 'found'
+  | 'which'
+  | 'tests'
+  | 'findings'
+  | 'ward';
+/** What is told around medicines and is none. */
+export interface ProseLists extends Lists<ProseList> {
+  /** Supplement → what a number without a unit of weight says of the blood, and not of a dose. */
+  readonly results: Readonly<Record<string, { readonly from: number; readonly to: number }>>;
+}
 
 /** From so much on, up to so much, in the unit of the dose. */
 export interface Stronger {

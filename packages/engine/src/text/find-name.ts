@@ -169,7 +169,8 @@ function counts(looking: Looking, from: number, to: number, meaning: Meaning): b
   // "Cold and flu tablets" says what for, whatever product bears the name.
   if (words.length > 1 && words.every(({ word }) => DESCRIBES.has(saidBy(looking, word) ?? ''))) return false;
   // "At 10" is a time, whatever product bears the name.
-  if (words.every(({ word }) => isPhrase(looking, word))) return words.length > 1 && standsAlone(looking, from, to);
+  if (words.every(({ word }) => isPhrase(looking, word)))
+    return words.length > 1 && (standsAlone(looking, from, to) || isTitle(looking, from, to));
   const { english } = names.words;
   const isPlain = words.every(({ word }) => english.has(word) || english.isProper(word) || isPhrase(looking, word));
   // Among supplements "with minerals" is no brand of mineral oil, and "baby plex" none of a hormone.
@@ -192,8 +193,8 @@ function isPieced({ names, tokens, text }: Looking, from: number, to: number): b
   if (!/\s/.test(text.slice(tokens[from]?.start, tokens[to - 1]?.end))) return false;
   const words = tokens.slice(from, to).filter(({ word }) => !CONNECTORS.has(word));
   const { grammar, english } = names.words;
-  if (words.length < 2 || !words.every(({ word, kind }) => kind === 'word' && (grammar.has(word) || english.has(word))))
-    return false;
+  const isPlain = (word: string): boolean => grammar.has(word) || english.has(word) || english.isProper(word);
+  if (words.length < 2 || !words.every(({ word, kind }) => kind === 'word' && isPlain(word))) return false;
   if (words.every(({ word }) => word.length < SHORTEST_BRAND)) return true;
   return words.some(({ word }) => grammar.has(word)) && !names.isWrittenApart(words.map(({ word }) => word).join(''));
 }
@@ -214,6 +215,14 @@ const saidBy = ({ names }: Looking, word: string): string | undefined =>
   CONNECTORS.has(word)
     ? 'joint'
     : names.words.phrases.match([{ word, start: 0, end: 0, kind: 'word' }], 0, () => null)?.value.kind;
+
+/** "Night Nurse when I've a cold": two words with capitals at the start of what is said, and when it is taken. */
+function isTitle(looking: Looking, from: number, to: number): boolean {
+  const { names, tokens, numberAt, text } = looking;
+  if (!isBorder(tokens[from - 1]) || !CAPITALS.test(text.slice(tokens[from]?.start, tokens[to - 1]?.end))) return false;
+  const after = names.words.phrases.match(tokens, to, numberAt)?.value.kind;
+  return after !== undefined && (after === 'needed-when' || COMPANY.has(after));
+}
 
 const CAPITALS = /^[A-Z].*\s[A-Z]/;
 

@@ -6,6 +6,7 @@ import { gather } from './gather/gather.ts';
 import { type Gathered, isRhythm } from './gather/gathered.ts';
 import type { Meaning, Names } from './names.ts';
 import { numbersOf } from './numbers.ts';
+import { withoutProse } from './scan/prose.ts';
 import { Scan } from './scan/scan.ts';
 import type { Span } from './spans.ts';
 import { withTimesSpelled } from './spelled-times.ts';
@@ -70,7 +71,7 @@ export function spansOf(names: Names, text: string, { list, filler, keepsOrdinar
   const isMedicines = list === 'medicines';
   const accepts = ({ supplement, drug, drugClass, brand }: Meaning): boolean =>
     !isMedicines || supplement === undefined || drug !== undefined || drugClass !== undefined || brand !== undefined;
-  const spans = new Scan({
+  const looking = {
     names,
     text,
     tokens,
@@ -80,8 +81,10 @@ export function spansOf(names: Names, text: string, { list, filler, keepsOrdinar
     filler,
     keepsOrdinary,
     accepts,
-  }).run();
-  return { tokens, spans };
+  };
+  const spans = new Scan(looking).run();
+  // In an allergy every word may be what it is to.
+  return { tokens, spans: keepsOrdinary ? spans : withoutProse(looking, spans) };
 }
 
 /** Everything that a text names, in its order; what was not understood stays in it, without a meaning. */

@@ -178,6 +178,8 @@ export function phrasesOf(language: Language, numberOf: NumberInWords): Phrases<
   add(language.aroundNames.apart, { kind: 'talk', isApart: true });
   add(language.ailments.words, { kind: 'ailment' });
   addAbroad(language.abroad, add);
+  add(language.prose.findings, { kind: 'talk' });
+  add(language.prose.ward, { kind: 'talk' });
   add(language.aroundNames.names, { kind: 'talk' });
   return phrases;
 }

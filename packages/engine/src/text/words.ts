@@ -6,6 +6,7 @@ import { EverydayEnglish } from './everyday-english.ts';
 import { NearWords } from './near-words.ts';
 import type { NumberWords } from './numbers.ts';
 import { Phrases } from './phrases.ts';
+import { type ProseWords, proseWords } from './prose-words.ts';
 import { phrasesOf, type Said } from './said.ts';
 import { keyOf, type Token } from './tokens.ts';
 import { byWord, keyed, type Words } from './word-lists.ts';
@@ -139,6 +140,7 @@ export class Vocabulary {
   readonly placeLeads: Words;
   readonly diets: ReadonlyMap<string, Diet>;
   readonly saltLabels: ReadonlyMap<string, SaltLabels>;
+  readonly prose: ProseWords;
   readonly advice: AdviceWords;
   readonly brandEndings: BrandEndings;
   readonly english: EverydayEnglish;
@@ -201,7 +203,8 @@ export class Vocabulary {
     this.perHour = new Set(units.perHour);
     this.perBody = new Set(units.perBody);
     this.changed = new Set(forms.changed);
-    for (const phrase of aroundNames.measures) this.measures.add(phrase, true);
+    for (const phrase of [...aroundNames.measures, ...language.prose.findings]) this.measures.add(phrase, true);
+    this.prose = proseWords(language.prose);
     this.measureLeads = new Set(aroundNames.measureLeads);
     this.measureLinks = new Set(aroundNames.measureLinks);
     this.measureUnits = new Set(aroundNames.measureUnits);

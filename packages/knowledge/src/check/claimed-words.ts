@@ -41,6 +41,7 @@ const ORDER: readonly (readonly [LanguageName, readonly string[]])[] = [
   ['aroundNames', ['sameAs', 'talk', 'care']],
   ['ailments', ['words']],
   ['abroad', ['frequencies', 'slots', 'asNeeded', 'food', 'pieces', 'purpose', 'talk']],
+  ['prose', ['findings', 'ward']],
   ['aroundNames', ['names']],
 ];
 

@@ -1,5 +1,6 @@
 import { targetOf } from '../names.ts';
 import type { NameSpan, Span, UnknownSpan } from '../spans.ts';
+import { keyOf } from '../tokens.ts';
 import { add } from './entries.ts';
 import { endsAt, type Gathered, give, isBare, nothing, saidOf } from './gathered.ts';
 import type { Walk } from './walk.ts';
@@ -69,6 +70,7 @@ function takeKnown(walk: Walk, { at, span }: At<NameSpan>): void {
     if (walk.depth > 0) walk.waiting = nothing();
     return;
   }
+  if (isWhichOne(walk, { at, span })) return;
   const earlier = before === undefined && isSaidOfLast(walk, at) ? walk.last : undefined;
   if (earlier !== undefined && describes(walk, { before: earlier, span })) return;
   const again = before === undefined && (earlier !== undefined || isBehindBare(walk, at)) ? walk.last : undefined;
@@ -153,12 +155,41 @@ function belongs(walk: Walk, { at, span, before }: At<NameSpan> & { readonly bef
   const isClass = drugs.length === 0 && drugClass !== undefined;
   if (isClass) return drugsBefore.some((id) => classesOf(walk, id).includes(drugClass.id));
   if (walk.depth > 0 && drugs.length > 0 && drugs.every((id) => drugsBefore.includes(id))) return true;
+  if (walk.spans[at - 1] === before.name && isInside(walk, before.name, span)) return true;
   if (walk.depth > 0 && isWhich(before.name, span)) {
     replace(walk, { before, span });
     return true;
   }
   return describes(walk, { before, span });
 }
+
+/** "Ostelin D3 1000 IU": a brand, and directly behind it what it holds. */
+function isInside({ names }: Walk, { meaning }: NameSpan, span: NameSpan): boolean {
+  const target = targetOf(span.meaning);
+  return meaning.brand?.ingredients.some((name) => targetOf(names.find(keyOf(name)) ?? meaning) === target) ?? false;
+}
+
+/** "Multivitamin from Aldi, the one with iron": one tablet of both, where such a one is known. */
+function isWhichOne(walk: Walk, { at, span }: At<NameSpan>): boolean {
+  const { last, names, tokens } = walk;
+  const supplement = last?.name?.meaning.supplement;
+  if (last === undefined || supplement === undefined || span.meaning.supplement === undefined) return false;
+  if (walk.depth > 0 || !endsAt(walk, names.words.prose.which, span.from)) return false;
+  const both =
+    names.find(keyOf(`${supplement.id}${span.meaning.supplement.id}`)) ??
+    names.find(keyOf(supplement.id) + keyIn(tokens, span));
+  if (both?.supplement === undefined || walk.spans[at + 1]?.kind === 'amount') return false;
+  replace(walk, { before: last, span: { ...span, meaning: both } });
+  return true;
+}
+
+const keyIn = (tokens: Walk['tokens'], { from, to }: NameSpan): string =>
+  keyOf(
+    tokens
+      .slice(from, to)
+      .map(({ word }) => word)
+      .join(' '),
+  );
 
 /** "Antidepressant (sertraline)", "the pill - Rigevidon": a kind, and then which it is. */
 function describes(walk: Walk, { before, span }: { readonly before: Gathered; readonly span: NameSpan }): boolean {

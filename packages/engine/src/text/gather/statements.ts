@@ -3,7 +3,7 @@ import type { Supplement } from '../../knowledge.ts';
 import { DAYS_OF_WEEK } from '../../measures.ts';
 import { type Element, elementOf } from '../dose-elements.ts';
 import type { Span } from '../spans.ts';
-import { endsAt, type Gathered, isNamed, isRhythm, leadOf, nothing, saidOf, type Waiting } from './gathered.ts';
+import { endsAt, type Gathered, isBare, isNamed, isRhythm, leadOf, nothing, saidOf, type Waiting } from './gathered.ts';
 import { isForPerson, isOthers, isOwner } from './persons.ts';
 import { isDayOfSomethingElse, isOfAnotherPart } from './something-else.ts';
 import { isYear, setAgo, setStatus, stoppedIn } from './status.ts';
@@ -90,7 +90,8 @@ export function takeSaid(walk: Walk, at: number): void {
       if (walk.force?.isOthers !== true || walk.wordAt(at) !== 'and' || hasSelf(walk, span)) walk.force = null;
       walk.isDenied = false;
       // "My iron was low so I take it".
-      if (walk.last !== undefined && endsAt(walk, walk.names.words.theyTake, span.to)) walk.last.isLevel = false;
+      if (walk.last !== undefined && isSameSentence(walk) && endsAt(walk, walk.names.words.theyTake, span.to))
+        walk.last.isLevel = false;
       break;
     case 'free-of':
       // "Without my gabapentin I cannot sleep".
@@ -99,7 +100,7 @@ export function takeSaid(walk: Walk, at: number): void {
       else walk.freeOf = true;
       break;
     case 'level':
-      if (walk.current?.name?.meaning.supplement !== undefined && isBehindName(walk, at)) walk.current.isLevel = true;
+      if (walk.current?.name?.meaning.supplement !== undefined && isBehindName(walk, at)) setLevel(walk);
       break;
     case 'free':
       if (walk.current !== undefined && isBehindName(walk, at)) walk.current.isDropped = true;
@@ -246,6 +247,17 @@ function isDoer(walk: Walk, at: number): boolean {
   if (saidOf(span)?.kind !== 'status' || span === undefined) return false;
   return walk.tokens.slice(span.from, span.to + 1).some(({ word }) => walk.names.words.backTo.has(word));
 }
+
+/** "My iron and B12 bloods came back fine": said of all that are joined and only named. */
+function setLevel({ entries, clauseEntries }: Walk): void {
+  for (const [i, entry] of entries.slice(-clauseEntries).reverse().entries()) {
+    if (i > 0 && (!isBare(entry) || entry.name?.meaning.supplement === undefined)) return;
+    entry.isLevel = true;
+    if (!entry.isJoined) return;
+  }
+}
+
+const isSameSentence = ({ isLineStart, current }: Walk): boolean => !isLineStart || current !== undefined;
 
 const hasSelf = ({ names, tokens }: Walk, { from, to }: Span): boolean =>
   tokens.slice(from, to).some(({ word }) => names.words.selfToo.has(word));

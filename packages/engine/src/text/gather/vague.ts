@@ -73,8 +73,8 @@ function isStrange(walk: Walk, words: readonly Span[]): boolean {
 function isMedicineWord(walk: Walk, span: Span): boolean {
   // "Do not stop taking this medicine": the words of a label name nothing.
   if (saidOf(span)?.kind === 'talk' && span.to - span.from > 1) return false;
-  // "Patch of dry skin", "in a plaster cast".
-  if (saidOf(span)?.kind === 'ailment') return false;
+  // "Patch of dry skin", "in a plaster cast"; "vitamin D level 62" was measured.
+  if (saidOf(span)?.kind === 'ailment' || span.kind === 'mark') return false;
   for (let i = span.from; i < span.to; i++)
     if (walk.names.words.medicine.has(walk.tokens[i]?.word ?? '')) return span.kind !== 'name';
   return false;

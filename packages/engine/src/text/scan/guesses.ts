@@ -45,6 +45,8 @@ export class Guesses {
   /** "Horni goat weed": a name of which the first word is misspelled, not what its other words name. */
   #withNext(at: number): NameSpan | null {
     const { tokens, accepts, names } = this.#of;
+    // "Na amlodipine" is no other medicine.
+    if ((tokens[at]?.word.length ?? 0) < SHORTEST_STRANGE) return null;
     const name = nameAt(this.#of, isJoinedTo(tokens, at + 1) ? at + 2 : at + 1);
     if (name === null || !isOwn(name.meaning)) return null;
     this.#count += 1;
@@ -85,7 +87,7 @@ export class Guesses {
     while (end < tokens.length && end - at < LONGEST_GUESS && tokens[end]?.kind !== 'sign') end += 1;
     for (let to = end; to > at; to--) {
       if (isEnglish && (to - at < 2 || this.#isAllEnglish(at, to))) continue;
-      if (to - at > 1 && !this.#isGuessable(at, to)) continue;
+      if (to - at > 1 && (!this.#isGuessable(at, to) || this.#isGrammar(at, to))) continue;
       this.#count += 1;
       const key = keyBetween(tokens, at, to);
       const isDosed = to - at === 1 && tokens[to]?.kind === 'number';
@@ -115,6 +117,13 @@ export class Guesses {
       return { kind: 'name', from: before.from, to, meaning: only, guessed: true, strength: null };
     }
     return null;
+  }
+
+  /** "Seen a doctor" is no Senna, "in Vegas" no Invega; "lyrik a 75 mg" may be one. */
+  #isGrammar(from: number, to: number): boolean {
+    const { names, tokens } = this.#of;
+    if (tokens[to]?.kind === 'number') return false;
+    return tokens.slice(from, to).some(({ word }) => names.words.grammar.has(word));
   }
 
   #isAllEnglish(from: number, to: number): boolean {

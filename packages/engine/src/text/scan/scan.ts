@@ -12,8 +12,10 @@ import { clockAt, hoursAt } from './clock.ts';
 import { daysAt } from './days.ts';
 import { Guesses, isPartNamed, keyBetween } from './guesses.ts';
 import { amountAt, dateSpanAt, figuresAt, yearsSpanAt } from './numbers.ts';
+import { isCalledSo, isGrowing, isRestOfAddress, isStreet, isSurname } from './people-and-places.ts';
+import { resultEnd } from './results.ts';
 import { ENDS_ASIDE, isGap, signKind } from './signs.ts';
-import { FORMS, isAilment, isHolder, isOfObject, isSurname, isVerb, slotOfWord } from './word-in-place.ts';
+import { FORMS, isAilment, isHolder, isOfObject, isVerb, slotOfWord } from './word-in-place.ts';
 
 export interface Scanning extends Looking {
   /** Words that say nothing in this text. */
@@ -40,6 +42,7 @@ export class Scan {
   readonly #guesses: Guesses;
   #products = 0;
   #open = 0;
+  #isInAddress = false;
 
   constructor(of: Scanning) {
     this.#of = of;
@@ -59,7 +62,10 @@ export class Scan {
 
   #next(at: number): Span {
     const token = this.#of.tokens[at] as Token;
+    const result = resultEnd(this.#of, at, this.#spans.at(-1));
+    if (result !== null) return { ...LEVEL, from: at, to: result };
     if (token.kind === 'sign') return this.#signPhrase(at) ?? this.#sign(at);
+    if (this.#isHashed(at)) return { kind: 'mark', from: at, to: at + 1 };
     if (this.#isNumbering(at)) return { kind: 'stop', from: at, to: at + 2 };
     const aside = labelNumberEnd(this.#of, at) ?? measureEnd(this.#of, at);
     if (aside !== null) return { kind: 'mark', from: at, to: aside };
@@ -115,6 +121,12 @@ export class Scan {
       : phrase;
   }
 
+  /** "#NOF", "#90", "CVS #1234": a fracture, so many, or the number of something; no name and no dose. */
+  #isHashed(at: number): boolean {
+    const { tokens, text } = this.#of;
+    return at > 0 && text[(tokens[at]?.start ?? 0) - 1] === '#' && nameAt(this.#of, at) === null;
+  }
+
   /** "1. metformin", "2) ramipril": the number of a line. */
   #isNumbering(at: number): boolean {
     const { tokens, text } = this.#of;
@@ -162,7 +174,9 @@ export class Scan {
     if (looking.names.words.timesToo.has(keyBetween(looking.tokens, at, name.to)) && this.#isBesideName())
       return { kind: 'word', from: at, to: name.to };
     if (isHolder(looking, name)) return { kind: 'word', from: at, to: name.to + 1 };
-    if (isOfObject(looking, name) || isVerb(looking, name)) return { kind: 'word', from: at, to: name.to };
+    const isAsCalled = isCalledSo(looking, name, this.#spans.at(-1)) || isGrowing(looking, name);
+    if (isAsCalled || isOfObject(looking, name) || isVerb(looking, name))
+      return { kind: 'word', from: at, to: name.to };
     this.#aside = 'none';
     const product = this.#medicineInProduct(name);
     if (product !== null) return product;
@@ -223,7 +237,8 @@ export class Scan {
     const { names, filler, keepsOrdinary } = this.#of;
     const { words } = names;
     const plain: Span = { kind: 'word', from: at, to: at + 1 };
-    if (filler?.has(token.word) === true || isSurname(this.#of, at)) return plain;
+    if (filler?.has(token.word) === true || isSurname(this.#of, at, this.#spans.at(-1))) return plain;
+    if (this.#isAddress(at)) return plain;
     if (this.#isLetterAndNumber(at)) return { ...plain, to: at + 2 };
     const isEnglish = this.#isEnglish(at, token);
     if (!isEnglish && !keepsOrdinary && isAilment(this.#of, token.word))
@@ -243,6 +258,13 @@ export class Scan {
     if (token.word.length < 2 && this.#of.tokens.length > 1) return plain;
     if (!this.#guesses.isSpent && this.#isBesideName() && words.isNearForm(token.word)) return plain;
     return { kind: 'unknown', from: at, to: at + 1, candidates: [] };
+  }
+
+  /** "27 Ballygowan Terrace, Newry BT34": up to the end of the sentence. */
+  #isAddress(at: number): boolean {
+    const isHere = isStreet(this.#of, at);
+    this.#isInAddress ||= isHere;
+    return isHere || (this.#isInAddress && isRestOfAddress(this.#of, at));
   }
 
   /** A person or a place counts as somebody speaks of one: with other words around, and no dose behind. */
@@ -282,10 +304,14 @@ export class Scan {
     const kind = signKind(this.#of, { at, last: this.#spans[this.#spans.length - 1] });
     if (kind === 'open') this.#open += 1;
     else if (kind === 'close') this.#open = Math.max(this.#open - 1, 0);
-    else if (kind === 'stop') this.#open = 0;
+    else if (kind === 'stop') {
+      this.#open = 0;
+      this.#isInAddress = false;
+    }
     if (kind !== 'mark' && kind !== 'open') this.#aside = 'none';
     return { kind, from: at, to: at + 1 };
   }
 }
 
+const LEVEL = { kind: 'said', said: { kind: 'level' }, number: 1, meaning: null } as const;
 const TALK = { kind: 'said', said: { kind: 'talk' }, number: 1, meaning: null } as const;

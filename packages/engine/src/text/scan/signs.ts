@@ -45,6 +45,9 @@ const SIGN_KINDS: Readonly<Record<string, MarkKind>> = {
 const isAnswer = ({ tokens }: Pick<Looking, 'tokens'>, { from, said }: SaidSpan): boolean =>
   said.kind === 'status' && tokens[from - 1]?.word === '?';
 
+/** "Carers QDS. On edoxaban": how often, and then a sentence. */
+const isOften = (last: Span | undefined): boolean => last?.kind === 'said' && last.said.kind === 'frequency';
+
 /** So many characters behind a full stop are looked at. */
 const FEW = 8;
 
@@ -77,7 +80,8 @@ export function signKind(
     const isTold = isSaid && (last.to - last.from > 1 || isAnswer(of, last));
     // "Eliquis 5mg. No other tablets": a dose or a name, and then a sentence.
     const isSentence =
-      (last?.kind === 'amount' || last?.kind === 'name') && /^\s+\p{Lu}/u.test(text.slice(end, end + FEW));
+      (last?.kind === 'amount' || last?.kind === 'name' || isOften(last)) &&
+      /^\s+\p{Lu}/u.test(text.slice(end, end + FEW));
     const isAbbreviation =
       before?.kind === 'word' && before.word.length < 4 && !isTold && !isSentence && !endsSentence(of, at, last);
     return isGap(text, end) && !isAbbreviation ? 'stop' : 'mark';

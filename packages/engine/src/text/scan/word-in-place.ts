@@ -65,11 +65,3 @@ export function isVerb(of: Looking, { from, to }: NameSpan): boolean {
 export const isAilment = ({ names }: Looking, word: string): boolean =>
   word.length >= SHORTEST_AILMENT && names.words.ailmentEndings.some((ending) => word.endsWith(ending));
 const SHORTEST_AILMENT = 7;
-
-/** "Dr Patel", "in Leeds": a person or a place. Behind a medicine's name there would be a dose. */
-export function isSurname({ names, tokens, text }: Looking, at: number): boolean {
-  const isPlace = names.words.placeLeads.has(tokens[at - 1]?.word ?? '') && tokens[at + 1]?.kind !== 'number';
-  if (isPlace && /^[A-Z][a-z]/.test(text.slice(tokens[at]?.start))) return true;
-  const before = tokens[at - 1]?.word === '.' ? tokens[at - 2] : tokens[at - 1];
-  return names.words.titles.has(before?.word ?? '') && /^[A-Z]/.test(text.slice(tokens[at]?.start));
-}

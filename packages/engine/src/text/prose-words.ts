@@ -1,0 +1,51 @@
+import type { ProseLists } from '../language.ts';
+import { Phrases } from './phrases.ts';
+
+type Words = ReadonlySet<string>;
+
+/** The words of what is told around medicines, made ready. */
+export interface ProseWords {
+  readonly taking: Words;
+  readonly takenBefore: Words;
+  readonly lifeBefore: Words;
+  readonly introduces: Phrases<true>;
+  readonly personVerbs: Phrases<true>;
+  readonly callings: Words;
+  readonly animals: Words;
+  readonly named: Words;
+  readonly streets: Words;
+  readonly growing: Phrases<true>;
+  readonly results: ProseLists['results'];
+  readonly resultLinks: Phrases<true>;
+  readonly mayBeResult: Phrases<true>;
+  readonly resultUnits: Phrases<true>;
+  readonly found: Phrases<true>;
+  readonly which: Phrases<true>;
+  readonly tests: Phrases<true>;
+}
+
+function phrasesIn(list: readonly string[]): Phrases<true> {
+  const phrases = new Phrases<true>();
+  for (const phrase of list) phrases.add(phrase, true);
+  return phrases;
+}
+
+export const proseWords = (lists: ProseLists): ProseWords => ({
+  taking: new Set(lists.taking),
+  takenBefore: new Set(lists.takenBefore),
+  lifeBefore: new Set(lists.lifeBefore),
+  introduces: phrasesIn(lists.introduces),
+  personVerbs: phrasesIn(lists.personVerbs),
+  callings: new Set(lists.callings),
+  animals: new Set(lists.animals),
+  named: new Set(lists.named),
+  streets: new Set(lists.streets),
+  growing: phrasesIn(lists.growing),
+  results: lists.results,
+  resultLinks: phrasesIn(lists.resultLinks),
+  mayBeResult: phrasesIn(lists.mayBeResult),
+  resultUnits: phrasesIn(lists.resultUnits),
+  found: phrasesIn(lists.found),
+  which: phrasesIn(lists.which),
+  tests: phrasesIn(lists.tests),
+});

@@ -1,0 +1,156 @@
+import { hasCompany, type Looking } from '../find-name.ts';
+import { isOwn } from '../names.ts';
+import type { NameSpan, Span } from '../spans.ts';
+
+/** "Mr J B Doyle", "Dr. Anil Kapoor": so many words stand between a title and the last name. */
+const LONGEST_TITLED = 4;
+
+const isCapital = ({ text, tokens }: Looking, at: number): boolean =>
+  /^\p{Lu}/u.test(text.slice(tokens[at]?.start, tokens[at]?.end));
+
+/** With one capital alone, as names of people and places are written: not "IRON". */
+const isWrittenAsName = ({ text, tokens }: Looking, at: number): boolean =>
+  /^\p{Lu}\p{Ll}/u.test(text.slice(tokens[at]?.start, tokens[at]?.end));
+
+/** "Dr Patel", "Mrs P Doyle", "Dr. Anil Kapoor". */
+function isTitled(of: Looking, at: number): boolean {
+  const { tokens, names } = of;
+  let isFar = false;
+  for (let before = at - 1; before >= Math.max(at - LONGEST_TITLED, 0); before--) {
+    const word = tokens[before]?.word ?? '';
+    if (names.words.titles.has(word)) return !isFar || !hasCompany(of, at, at + 1);
+    if (word === '.') continue;
+    if (tokens[before]?.kind !== 'word' || !isCapital(of, before)) return false;
+    if (word.length === 1) continue;
+    if (isFar || names.words.isTalk(word)) return false;
+    isFar = true;
+  }
+  return false;
+}
+
+/** "In Leeds", "at Sandycove". Behind a medicine's name there would be a dose. */
+const isPlace = (of: Looking, at: number): boolean =>
+  of.names.words.placeLeads.has(of.tokens[at - 1]?.word ?? '') &&
+  of.tokens[at + 1]?.kind !== 'number' &&
+  isWrittenAsName(of, at) &&
+  !hasCompany(of, at, at + 1);
+
+/** "Tucson AZ": two capitals behind a place. */
+const isState = (of: Looking, at: number): boolean =>
+  of.tokens[at]?.word.length === 2 &&
+  !isWrittenAsName(of, at) &&
+  isWrittenAsName(of, at - 1) &&
+  of.names.words.english.isProper(of.tokens[at - 1]?.word ?? '') &&
+  of.tokens[at + 1]?.kind !== 'number';
+
+/** "My wife Siobhan", "my podiatrist Fionnuala", "our Olive": somebody, and whose. */
+function isBehindPerson({ names, tokens }: Looking, at: number, last: Span | undefined): boolean {
+  const before = tokens[at - 1]?.word ?? '';
+  const { callings, animals } = names.words.prose;
+  if (last?.to !== at) return false;
+  const isPerson = last.kind === 'said' && last.said.kind === 'person' && !PRONOUNS.has(before);
+  return isPerson || callings.has(before) || animals.has(before) || before === 'our';
+}
+/** "She Sertraline 50": who takes it, and not what she is called. */
+const PRONOUNS: ReadonlySet<string> = new Set(['he', 'she', 'they', 'his', 'her', 'their', 'family']);
+
+/** "My name is Ramesh", "myself Ramesh". */
+function isIntroduced({ names, tokens }: Looking, at: number): boolean {
+  for (let from = at - 1; from >= Math.max(at - LONGEST_TITLED, 0); from--)
+    if (names.words.prose.introduces.match(tokens, from, () => null)?.to === at) return true;
+  return false;
+}
+
+/** "A dog called Basil", "the budgie is called Zinc": what an animal or a person is called. */
+function isNamedSo({ names, tokens }: Looking, at: number): boolean {
+  const { named, animals } = names.words.prose;
+  if (!named.has(tokens[at - 1]?.word ?? '')) return false;
+  return tokens
+    .slice(Math.max(at - LONGEST_TITLED, 0), at - 1)
+    .some(
+      ({ word }, i, all) => animals.has(word) || names.words.phrases.match(all, i, () => null)?.value.kind === 'person',
+    );
+}
+
+/** "Bronagh says", "Basil next door": what people do, and no medicine. */
+const isDoer = ({ names, tokens }: Looking, to: number): boolean =>
+  names.words.prose.personVerbs.match(tokens, to, () => null) !== null;
+
+/** "27 Ballygowan Terrace": an address. */
+export const isStreet = (of: Looking, at: number): boolean => {
+  const { streets } = of.names.words.prose;
+  const isFirst = isCapital(of, at) && isCapital(of, at + 1) && streets.has(of.tokens[at + 1]?.word ?? '');
+  return isFirst || (streets.has(of.tokens[at]?.word ?? '') && isCapital(of, at) && isCapital(of, at - 1));
+};
+
+/** "Tucson AZ", "Newry BT34": the rest of an address. */
+export function isRestOfAddress(of: Looking, at: number): boolean {
+  const next = of.tokens[at + 1];
+  // "BT34": letters and figures without a space.
+  const isCode = next?.kind === 'number' && next.start === of.tokens[at]?.end && (of.tokens[at]?.word.length ?? 0) < 3;
+  return isCapital(of, at) && (isCode || !hasCompany(of, at, at + 1));
+}
+
+/** A strange word that is the name of a person or a place. */
+export function isSurname(of: Looking, at: number, last: Span | undefined): boolean {
+  if (!isCapital(of, at)) return false;
+  if (isTitled(of, at) || isPlace(of, at) || isState(of, at)) return true;
+  if (!isWrittenAsName(of, at) || hasCompany(of, at, at + 1)) return false;
+  return isBehindPerson(of, at, last) || isIntroduced(of, at) || isNamedSo(of, at) || isDoer(of, at + 1);
+}
+
+/** "Ginger the cat". */
+const isAnimal = ({ names, tokens }: Looking, to: number): boolean =>
+  tokens[to]?.word === 'the' && names.words.prose.animals.has(tokens[to + 1]?.word ?? '');
+
+/** "In Saffron Walden", "on Rosemary Lane": the first word of a place. */
+function isFirstOfPlace(of: Looking, { from, to }: NameSpan): boolean {
+  const { names, tokens } = of;
+  const next = tokens[to];
+  if (next?.kind !== 'word' || !isWrittenAsName(of, to) || !isCapital(of, from)) return false;
+  if (names.words.prose.streets.has(next.word)) return true;
+  const isLed = tokens[from - 1]?.kind === 'word' && !isCapital(of, from - 1);
+  return (
+    isLed && names.find(next.word) === undefined && !names.words.isTalk(next.word) && !names.words.salts.has(next.word)
+  );
+}
+
+/** "My wife Rosemary", "Ginger the cat", "Saffron Walden": somebody or some place that is called as a plant or a metal is. */
+export function isCalledSo(of: Looking, name: NameSpan, last: Span | undefined): boolean {
+  const { from, to, meaning } = name;
+  const { english } = of.names.words;
+  const word = of.tokens[from]?.word ?? '';
+  if (to - from !== 1 || !isOwn(meaning) || hasCompany(of, from, to)) return false;
+  if (!english.has(word) && !english.isProper(word)) return false;
+  if (isAnimal(of, to) || isFirstOfPlace(of, name)) return true;
+  if (!isWrittenAsName(of, from)) return false;
+  const isBefore =
+    isTitled(of, from) || isBehindPerson(of, from, last) || isNamedSo(of, from) || isIntroduced(of, from);
+  return isBefore || isDoer(of, to) || isOneOfAnimals(of, to);
+}
+
+/** "Ginger, Basil and Saffron are the cats". */
+function isOneOfAnimals(of: Looking, to: number): boolean {
+  const { tokens, names } = of;
+  let at = to;
+  while (at < to + LONGEST_LIST && (LISTED.has(tokens[at]?.word ?? '') || isWrittenAsName(of, at))) at += 1;
+  if (!ARE.has(tokens[at]?.word ?? '')) return false;
+  const next = tokens.slice(at + 1, at + 3);
+  return next.some(({ word }) => names.words.prose.animals.has(word) || names.words.prose.callings.has(word));
+}
+const LONGEST_LIST = 8;
+const LISTED: ReadonlySet<string> = new Set([',', 'and', '&']);
+const ARE: ReadonlySet<string> = new Set(['are', 'is', 'were', 'was']);
+
+/** "Grows garlic", "there is a ginkgo": it stands or grows there. Where it is taken as well, that is said behind. */
+export function isGrowing(of: Looking, { from, to, meaning }: NameSpan): boolean {
+  const { names, tokens } = of;
+  if (meaning.supplement === undefined || meaning.drug !== undefined || hasCompany(of, from, to)) return false;
+  const { growing } = names.words.prose;
+  const start = names.words.little.has(tokens[from - 1]?.word ?? '') ? from - 1 : from;
+  const isLed = [1, 2, 3, 4, 5].some((back) => growing.match(tokens, start - back, () => null)?.to === start);
+  if (!isLed) return false;
+  const end = tokens.findIndex(({ word }, at) => at >= to && ENDS.has(word));
+  return !tokens.slice(to, end < 0 ? tokens.length : end).some(({ word }) => names.words.takenLeads.has(word));
+}
+const ENDS: ReadonlySet<string> = new Set(['.', '\n', ';', '?', '!']);

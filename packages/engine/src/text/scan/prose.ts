@@ -1,0 +1,114 @@
+import type { Looking } from '../find-name.ts';
+import type { Said } from '../said.ts';
+import type { MarkSpan, Span, UnknownSpan } from '../spans.ts';
+
+/** So many ordinary words before a strange one make a sentence of it. */
+const LEAST_BEFORE = 3;
+/** Or so many around it, with one of them before. */
+const LEAST_AROUND = 6;
+/** No part of a sentence is longer; a wall of words must not be walked again from each of them. */
+const LONGEST_PART = 24;
+
+/** What a strange word of ordinary sentences is to the rest of the reading: one word more. */
+export function withoutProse(of: Looking, spans: readonly Span[]): readonly Span[] {
+  const kept: Span[] = [];
+  for (const [at, span] of spans.entries())
+    kept.push(isStrange(span) && isProse(of, spans, kept, at) ? wordOf(span) : span);
+  return kept;
+}
+
+const wordOf = ({ from, to }: Span): MarkSpan => ({ kind: 'word', from, to });
+
+const isStrange = (span: Span): span is UnknownSpan =>
+  span.kind === 'unknown' && span.candidates.length === 0 && span.isProduct !== true;
+
+/**
+ * "He's at uni in Galway doing sports science": a strange word inside a sentence of life is no medicine. It may be one at the
+ * start of what is said, alone or in a list, with a dose, a form or a time behind it, and behind whatever speaks of taking.
+ */
+function isProse(of: Looking, spans: readonly Span[], kept: readonly Span[], at: number): boolean {
+  const { taking, takenBefore, lifeBefore } = of.names.words.prose;
+  const before = lead(of, kept);
+  if (takenBefore.has(before) || isDosed(spans, at)) return false;
+  const part = partBefore(kept);
+  if (part === null || hasTaking(of, part, taking)) return false;
+  if (lifeBefore.has(before) || isPlaceTo(of, before, spans[at] as Span)) return true;
+  if (isSaidOfMedicine(spans[at + 1])) return false;
+  const words = plainIn(part);
+  return words >= LEAST_BEFORE || (words >= 1 && words + plainIn(partBehind(spans, at)) >= LEAST_AROUND);
+}
+
+/** "Drives me to Tallaght". What something was changed to is said in one phrase with its verb. */
+const isPlaceTo = ({ tokens, text }: Looking, before: string, { from }: Span): boolean =>
+  before === 'to' && /^\p{Lu}\p{Ll}/u.test(text.slice(tokens[from]?.start));
+
+/** The word before, over an article: the "in" of "in the Astro". */
+function lead({ tokens, names }: Looking, kept: readonly Span[]): string {
+  let at = (kept.at(-1)?.to ?? 0) - 1;
+  while (at > 0 && names.words.little.has(tokens[at]?.word ?? '') && tokens[at]?.word !== 'my') at -= 1;
+  return tokens[at]?.word ?? '';
+}
+
+const OF_DOSES: ReadonlySet<Span['kind']> = new Set(['amount', 'pair', 'pattern', 'doses']);
+const OF_FORMS: ReadonlySet<Said['kind']> = new Set(['piece', 'route', 'needed', 'status', 'prescribed', 'form']);
+const OF_MEDICINES: ReadonlySet<Said['kind']> = new Set(['frequency', 'slot', 'meals', 'weekday', 'purpose']);
+
+/** How much, or in what form. */
+function isDosed(spans: readonly Span[], at: number): boolean {
+  const next = spans[at + 1];
+  if (next === undefined) return false;
+  return next.kind === 'said' ? OF_FORMS.has(next.said.kind) : OF_DOSES.has(next.kind);
+}
+
+/** When, or what for. */
+const isSaidOfMedicine = (span: Span | undefined): boolean => span?.kind === 'said' && OF_MEDICINES.has(span.said.kind);
+
+const isBorder = (span: Span): boolean =>
+  BORDERS.has(span.kind) || (span.kind === 'said' && span.said.kind === 'break');
+const BORDERS: ReadonlySet<Span['kind']> = new Set([
+  'stop',
+  'comma',
+  'dash',
+  'colon',
+  'open',
+  'close',
+  'name',
+  'unknown',
+]);
+
+/** What stands before in the same part of the sentence; null where it is directly joined to something that is named. */
+function partBefore(kept: readonly Span[]): readonly Span[] | null {
+  const first = Math.max(kept.length - LONGEST_PART, 0);
+  let from = kept.length;
+  while (from > first && !isBorder(kept[from - 1] as Span)) from -= 1;
+  const edge = kept[from - 1];
+  const part = kept.slice(from);
+  const joint = part.findLastIndex(({ kind }) => kind === 'joint');
+  const isNamed = edge?.kind === 'name' || edge?.kind === 'unknown';
+  // "Ramipril and foobarol", "shop for batteries and inverters".
+  if (isNamed && joint < 0) return null;
+  return isNamed || plainIn(part.slice(joint + 1)) >= LEAST_BEFORE ? part.slice(joint + 1) : part;
+}
+
+function partBehind(spans: readonly Span[], at: number): readonly Span[] {
+  let to = at + 1;
+  while (to < Math.min(spans.length, at + LONGEST_PART) && !isBorder(spans[to] as Span) && spans[to]?.kind !== 'joint')
+    to += 1;
+  return spans.slice(at + 1, to);
+}
+
+const hasTaking = ({ tokens }: Looking, part: readonly Span[], taking: ReadonlySet<string>): boolean =>
+  part.some((span) => isWeighed(span) || tokens.slice(span.from, span.to).some(({ word }) => taking.has(word)));
+
+/** "Five-a-side" counts players. */
+const isWeighed = (span: Span): boolean => (span.kind === 'amount' ? span.unit !== null : OF_DOSES.has(span.kind));
+
+const PLAIN: ReadonlySet<Said['kind']> = new Set(['talk', 'person', 'time', 'ailment', 'break', 'month']);
+
+/** How many words of a part are ordinary English. */
+function plainIn(part: readonly Span[]): number {
+  let words = 0;
+  for (const span of part)
+    if (span.kind === 'word' || (span.kind === 'said' && PLAIN.has(span.said.kind))) words += span.to - span.from;
+  return words;
+}

@@ -1,0 +1,57 @@
+import type { Looking } from '../find-name.ts';
+import type { NameSpan, Span } from '../spans.ts';
+import { tokenBorder } from '../tokens.ts';
+
+/** What is measured in the blood. */
+const MEASURED: ReadonlySet<string> = new Set(['vitamin', 'mineral', 'hormone']);
+
+const weights: ReadonlySet<string> = new Set(['mg', 'µg', 'g', 'IU', 'units', 'ml', 'mmol', 'mEq']);
+
+/** "5.1", "38 nmol/L": where a number ends that is no dose; null where a weight or a piece stands behind. */
+function numberEnd(
+  { names, tokens, numberAt }: Looking,
+  at: number,
+): { readonly value: number; readonly to: number; readonly isMeasured: boolean } | null {
+  const number = numberAt(at);
+  if (number === null) return null;
+  const measured = names.words.prose.resultUnits.match(tokens, number.to, () => null);
+  if (measured !== null) return { value: number.value, to: measured.to, isMeasured: true };
+  const unit = names.words.units.match(tokens, number.to, () => null);
+  if (unit !== null && weights.has(unit.value)) return null;
+  const said = names.words.phrases.match(tokens, number.to, numberAt)?.value.kind;
+  if (said !== undefined && OF_DOSES.has(said)) return null;
+  return { value: number.value, to: number.to, isMeasured: false };
+}
+const OF_DOSES: ReadonlySet<string> = new Set(['piece', 'frequency', 'slot', 'needed', 'meals', 'route', 'each']);
+
+/** "Potassium was 5.1", "sodium 138", "vitamin D 38 nmol/L", "ferritin low": what was found in a person. Where that ends. */
+export function resultEnd(of: Looking, at: number, last: Span | undefined): number | null {
+  if (last?.kind !== 'name' || last.to !== at || !isMeasured(last)) return null;
+  const { names, tokens } = of;
+  const { resultLinks, mayBeResult, found, tests, results } = names.words.prose;
+  const told = resultLinks.match(tokens, at, () => null);
+  const linked = told === null ? null : numberEnd(of, told.to);
+  if (linked !== null) return linked.to;
+  const adjective = found.match(tokens, at, () => null);
+  if (adjective !== null && isEnd(of, adjective.to)) return adjective.to;
+  const test = tests.match(tokens, at, () => null);
+  if (test !== null) return test.to;
+  const maybe = mayBeResult.match(tokens, at, () => null);
+  const number = numberEnd(of, maybe?.to ?? at);
+  if (number === null) return null;
+  const range = results[last.meaning.supplement?.id ?? ''];
+  const isInRange = range !== undefined && number.value >= range.from && number.value <= range.to;
+  // "Calcium 2", "magnesium 2 x 200 mg": so many of it. A result has figures behind its point, or is far too many.
+  if (Number.isInteger(number.value) && number.value < MOST_PIECES && !number.isMeasured) return null;
+  return number.isMeasured || isInRange ? number.to : null;
+}
+
+const MOST_PIECES = 100;
+
+const isEnd = ({ tokens }: Looking, at: number): boolean => {
+  const token = tokens[at];
+  return token === undefined || tokenBorder(token) || token.word === 'and' || token.word === 'but';
+};
+
+const isMeasured = ({ meaning, guessed }: NameSpan): boolean =>
+  !guessed && meaning.supplement !== undefined && MEASURED.has(meaning.supplement.category);
