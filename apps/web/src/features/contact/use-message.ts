@@ -4,6 +4,7 @@ import { call } from '../../lib/api.ts';
 import { useDraft } from '../../lib/draft.ts';
 import { reportError } from '../../lib/errors.ts';
 import { useSession } from '../../lib/session.ts';
+import { tryAgain } from '../../lib/try-again.ts';
 import { firstProblem, type MessageField, type MessageProblem } from './message-problems.ts';
 import type { MessageKind } from './send-message.ts';
 
@@ -63,7 +64,7 @@ export function useMessage(kind: MessageKind) {
     setState({ is: 'sending' });
     try {
       // The schemas come with the first message, not with the page.
-      const { sendMessage } = await import('./send-message.ts');
+      const { sendMessage } = await tryAgain(() => import('./send-message.ts'));
       await sendMessage(kind, { ...draft, website });
       message.clear();
       setState({ is: 'sent', to: email.value.trim() });

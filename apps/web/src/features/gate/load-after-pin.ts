@@ -1,7 +1,8 @@
+import { tryAgain } from '../../lib/try-again.ts';
 import type { TermsForm } from './terms-form.tsx';
 
 /** The first screen of all must be there fast, and calls nothing until a button is pressed. */
-const load = () => import('./after-pin.ts');
+const load = () => tryAgain(() => import('./after-pin.ts'));
 
 export const prepareAfterPin = (): void => void load().catch(() => undefined);
 

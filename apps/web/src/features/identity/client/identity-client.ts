@@ -1,5 +1,6 @@
 import { AppError } from '@evidose/contract';
 import type { IdentityClient, SessionState, TokenOptions } from '../../../lib/session.ts';
+import { tryAgain } from '../../../lib/try-again.ts';
 import { forgetPerson } from './markers.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { onStoredElsewhere, readStored, type StoredSession, writeStored } from './stored-session.ts';
@@ -27,7 +28,11 @@ function publish(): void {
   const state = stateOf(stored);
   const uid = state.status === 'signed-in' ? state.user.uid : null;
   if (shownUid !== null && uid !== shownUid) {
-    void import('../../../lib/query.ts').then(({ queryClient }) => queryClient.clear());
+    // What could not be fetched now was not there before either, and holds nothing.
+    void tryAgain(() => import('../../../lib/query.ts')).then(
+      ({ queryClient }) => queryClient.clear(),
+      () => undefined,
+    );
   }
   shownUid = uid;
   onChange(state);
@@ -61,7 +66,10 @@ function drop(stored: StoredSession): void {
 /** Only where it is configured, and only for somebody who is signed in: an unverified address is not. */
 function syncToken(method: 'POST' | 'DELETE', session: StoredSession): void {
   if (session.tokenSyncUrl === null || !session.emailVerified) return;
-  void import('./token-sync.ts').then(({ sync }) => sync(method, session));
+  void tryAgain(() => import('./token-sync.ts')).then(
+    ({ sync }) => sync(method, session),
+    () => undefined,
+  );
 }
 
 /** Renews unless another tab has done so since `staleToken` was read. Null: the sign-in is over. */
@@ -72,7 +80,7 @@ function renew(staleToken: string): Promise<string | null> {
       publish();
       return stored?.idToken ?? null;
     }
-    const { renewTokens } = await import('./renew-tokens.ts');
+    const { renewTokens } = await tryAgain(() => import('./renew-tokens.ts'));
     const renewed = await renewTokens(stored);
     if (renewed === null) drop(stored);
     else adopt(renewed);
@@ -126,7 +134,7 @@ export const identityClient: IdentityClient = {
     }
     drop(stored);
     if (!stored.endsOnServer) return;
-    const { endOnServer } = await import('./end-on-server.ts');
+    const { endOnServer } = await tryAgain(() => import('./end-on-server.ts'));
     await endOnServer(stored.refreshToken);
   },
 };

@@ -1,8 +1,10 @@
+import { tryAgain } from '../../../lib/try-again.ts';
+
 /**
  * The screen is there before the schemas that check the service's answers: they are fetched when somebody turns to the
  * form.
  */
-const load = () => import('../client/account.ts');
+const load = () => tryAgain(() => import('../client/account.ts'));
 
 export const prepareLogIn = (): void => void load().catch(() => undefined);
 

@@ -1,11 +1,11 @@
 import { Suspense, startTransition, useEffect, useState } from 'react';
 import { lazyPart } from '../../../components/ui/lazy-part.tsx';
 import { Tabs } from '../../../components/ui/tabs.tsx';
+import { tryAgain } from '../../../lib/try-again.ts';
 import { whenIdle } from '../../../lib/when-idle.ts';
 import { LogInForm } from './log-in-form.tsx';
 
-const loadSignUp = () => import('./sign-up-form.tsx');
-const SignUpForm = lazyPart(loadSignUp);
+const SignUpForm = lazyPart(() => import('./sign-up-form.tsx'));
 const ProviderButtons = lazyPart(() => import('./provider-buttons.tsx'));
 
 interface LogInTabsProps {
@@ -17,7 +17,7 @@ interface LogInTabsProps {
 export function LogInTabs({ mode, onChoose }: LogInTabsProps) {
   const isIdle = useIdle();
   useEffect(() => {
-    if (isIdle) void loadSignUp().catch(() => undefined);
+    if (isIdle) void tryAgain(() => import('./sign-up-form.tsx')).catch(() => undefined);
   }, [isIdle]);
   return (
     <>
