@@ -73,18 +73,3 @@ test.describe('when a busy server turns a script of a page away', () => {
     });
   }
 });
-
-test('nothing moves on /pin-auth while the typefaces arrive', async ({ page }) => {
-  await page.goto('/pin-auth', { waitUntil: 'networkidle' });
-  const shift = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
-        }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(sum), 500);
-      }),
-  );
-  expect(shift).toBeLessThan(0.02);
-});

@@ -1,0 +1,80 @@
+import type { Page, Request } from '@playwright/test';
+import { openPlan } from '../support/plan.ts';
+import { expect, test } from '../support/test.ts';
+
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1280, height: 720 };
+const MOST = 0.02;
+
+/** Set by the page itself from its first moment on: what moved without a touch, as the browser adds it up. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts: unknown[] = [];
+    Reflect.set(window, 'shifts', shifts);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        readonly value: number;
+        readonly hadRecentInput: boolean;
+        readonly sources: readonly { readonly node: Node | null }[];
+      })[]) {
+        if (entry.hadRecentInput) continue;
+        shifts.push({
+          value: entry.value,
+          what: entry.sources.map(({ node }) => node?.textContent?.slice(0, 60) ?? ''),
+        });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+interface Shift {
+  readonly value: number;
+  /** The words that moved: where to look. */
+  readonly what: readonly string[];
+}
+
+/** Counts by requests and idle moments, not by the clock: a busy machine is slow between two of them. */
+function watchRequests(page: Page): () => Promise<void> {
+  const underWay = new Set<Request>();
+  let begun = 0;
+  page.on('request', (request) => {
+    begun += 1;
+    underWay.add(request);
+  });
+  page.on('requestfinished', (request) => underWay.delete(request));
+  page.on('requestfailed', (request) => underWay.delete(request));
+  return async () => {
+    await expect(page.locator('html[data-page]')).toBeAttached();
+    let before: number;
+    // What an idle moment begins is waited for as well, until one begins nothing.
+    do {
+      before = begun;
+      await expect.poll(() => underWay.size).toBe(0);
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+    } while (begun > before);
+  };
+}
+
+async function expectStill(page: Page, path: string, size = PHONE): Promise<void> {
+  await page.setViewportSize(size);
+  await watchShifts(page);
+  const untilSettled = watchRequests(page);
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(path);
+  await untilSettled();
+  const shifts: Shift[] = await page.evaluate(() => Reflect.get(window, 'shifts'));
+  const sum = shifts.reduce((total, { value }) => total + value, 0);
+  expect(sum, JSON.stringify(shifts)).toBeLessThanOrEqual(MOST);
+}
+
+test('nothing moves on /pin-auth while it opens', async ({ page }) => expectStill(page, '/pin-auth', DESK));
+
+for (const path of ['/', '/pin-auth', '/log-in', '/supplements']) {
+  test(`nothing moves on ${path} while it opens on a phone`, async ({ insidePage: page }) => expectStill(page, path));
+}
+
+test('nothing moves on /dashboard while a plan opens on a phone', async ({ insidePage: page }) => {
+  await openPlan(page);
+  await expectStill(page, '/dashboard');
+});
