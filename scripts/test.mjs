@@ -2,13 +2,13 @@
  * `npm test`: everything that is known to be true of this repository, shown. A failure does not hide the steps after
  * it; the last line is always `N passed, N failed`, of steps and tests together. Plain JavaScript, as `start.mjs` is.
  */
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { findFailed, findSlowest } from './lib/reports.mjs';
 import { at } from './lib/root.mjs';
-import { npm, run, signalRunning } from './lib/run.mjs';
+import { inOnePiece, npm, run, signalRunning } from './lib/run.mjs';
 import { readPlaywrightReport, readVitestReport, Tally } from './lib/tally.mjs';
 import { checkTypes } from './lib/types.mjs';
 
@@ -30,11 +30,7 @@ async function runAll(/** @type {Tally} */ tally) {
   rmSync(REPORTS, { recursive: true, force: true });
   mkdirSync(REPORTS, { recursive: true });
 
-  await tally.step('types', checkTypes);
-  await tally.step('lint', () => node(['@biomejs', 'biome', 'bin', 'biome'], ['check', '--error-on-warnings']));
-  await tally.step('dead code', () => node(['knip', 'bin', 'knip.js']));
-  const { scripts } = JSON.parse(readFileSync(at('package.json'), 'utf8'));
-  if (scripts['knowledge:check']) await tally.step('knowledge', () => npm(['run', '--silent', 'knowledge:check']));
+  const [browserEnv] = await Promise.all([prepareBrowserTests(tally), checkSources(tally)]);
   await tally.step(
     'unit and API tests',
     () =>
@@ -44,19 +40,40 @@ async function runAll(/** @type {Tally} */ tally) {
       ),
     () => readVitestReport(vitestReport),
   );
-  await runBrowserTests(tally);
+  if (browserEnv !== null) await runBrowserTests(tally, browserEnv);
 }
 
-async function runBrowserTests(/** @type {Tally} */ tally) {
+/** Compiler and linter take every core there is. */
+async function checkSources(/** @type {Tally} */ tally) {
+  const aside = asideOf(tally);
+  await aside('types', checkTypes);
+  await aside('lint', () => node(['@biomejs', 'biome', 'bin', 'biome'], ['check', '--error-on-warnings']));
+}
+
+/**
+ * What waits for the network or takes one core, beside what takes them all. Answers with the environment for the
+ * browser tests, or with null: there is no browser, or nothing to show it.
+ */
+async function prepareBrowserTests(/** @type {Tally} */ tally) {
+  const aside = asideOf(tally);
   let env = {};
-  const hasBrowser = await tally.step(
+  const hasBrowser = await aside(
     'browser',
     asStep(async () => {
       env = await ensureChromium();
     }),
   );
-  const isBuilt = await tally.step('build', asStep(ensureBuilt));
-  if (!hasBrowser || !isBuilt) return;
+  const isBuilt = await aside('build', asStep(ensureBuilt));
+  await aside('dead code', () => node(['knip', 'bin', 'knip.js']));
+  await aside('knowledge', () => npm(['run', '--silent', 'knowledge:check']));
+  return hasBrowser && isBuilt ? env : null;
+}
+
+/** A step beside others. @param {Tally} tally */
+const asideOf = (tally) => (/** @type {string} */ name, /** @type {() => Promise<number>} */ work) =>
+  inOnePiece(() => tally.step(name, work));
+
+async function runBrowserTests(/** @type {Tally} */ tally, /** @type {Record<string, string>} */ env) {
   const args = ['test', '--config', at('e2e'), '--reporter=list,json'];
   await tally.step(
     'browser tests',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { at } from './root.mjs';
-import { npm } from './run.mjs';
+import { npm, say } from './run.mjs';
 
 /**
  * What is made from the sources: the workspace whose `build` script makes it, what it is made from, and a file that
@@ -49,7 +49,7 @@ export async function ensureBuilt() {
     const stamp = at('.cache', `built-${workspace.replace(/^.*\//, '')}`);
     const now = fingerprint(inputs);
     if (existsSync(at(output)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === now) continue;
-    console.log(`Building ${workspace}.`);
+    say(`Building ${workspace}.`);
     const code = await npm(['run', '--silent', 'build', '-w', workspace]);
     if (code !== 0) throw new Error(`${workspace} could not be built`);
     mkdirSync(dirname(stamp), { recursive: true });

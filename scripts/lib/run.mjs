@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { spawn } from 'node:child_process';
 import { ROOT } from './root.mjs';
 
@@ -9,6 +10,31 @@ export function signalRunning(signal) {
   for (const child of running) child.kill(signal);
 }
 
+/** @type {AsyncLocalStorage<Buffer[]>} */
+const kept = new AsyncLocalStorage();
+
+/**
+ * For work beside other work: what it says is shown in one piece when it ends, and not between the lines of the other.
+ * @template T
+ * @param {() => Promise<T>} work
+ */
+export async function inOnePiece(work) {
+  /** @type {Buffer[]} */
+  const said = [];
+  try {
+    return await kept.run(said, work);
+  } finally {
+    process.stdout.write(Buffer.concat(said));
+  }
+}
+
+/** Shown now, or with the rest of the piece it belongs to. @param {string} line */
+export function say(line) {
+  const said = kept.getStore();
+  if (said) said.push(Buffer.from(`${line}\n`));
+  else console.log(line);
+}
+
 /**
  * Runs a program in the repository with its output shown, and answers with its exit code.
  * @param {string} file
@@ -18,14 +44,22 @@ export function signalRunning(signal) {
  */
 export function run(file, args, { env = {} } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(file, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } });
+    const said = kept.getStore();
+    const child = spawn(file, args, {
+      cwd: ROOT,
+      stdio: said ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      env: { ...process.env, ...env },
+    });
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (/** @type {Buffer} */ data) => said?.push(data));
     running.add(child);
     child.on('error', (error) => {
       running.delete(child);
-      console.error(`${file}: ${error.message}`);
+      say(`${file}: ${error.message}`);
       resolve(127);
     });
-    child.on('exit', (code) => {
+    // Not when it exits: what it said last may still be on its way then.
+    child.on('close', (code) => {
       running.delete(child);
       // Without a code it was ended by a signal, which is no success.
       resolve(code ?? 1);

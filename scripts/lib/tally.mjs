@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { say } from './run.mjs';
 
 /**
  * @typedef {{ passed: number, failed: number, skipped: number }} Counts
@@ -56,7 +57,7 @@ export class Tally {
    */
   async step(name, work, readCounts = () => NONE) {
     if (this.#isInterrupted) return false;
-    console.log(`\n━━ ${name} ━━`);
+    say(`\n━━ ${name} ━━`);
     const start = Date.now();
     let code = 1;
     let counts = NONE;
@@ -64,7 +65,7 @@ export class Tally {
       code = await work();
       counts = readCounts();
     } catch (error) {
-      console.error(error instanceof Error ? error.message : error);
+      say(error instanceof Error ? error.message : String(error));
     }
     // A report of failures outweighs a tool that ends well.
     const isPassed = code === 0 && counts.failed === 0 && !this.#isInterrupted;
