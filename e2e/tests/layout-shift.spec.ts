@@ -1,5 +1,6 @@
-import type { Page, Request } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { openPlan } from '../support/plan.ts';
+import { watchRequests } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -30,29 +31,6 @@ interface Shift {
   readonly value: number;
   /** The words that moved: where to look. */
   readonly what: readonly string[];
-}
-
-/** Counts by requests and idle moments, not by the clock: a busy machine is slow between two of them. */
-function watchRequests(page: Page): () => Promise<void> {
-  const underWay = new Set<Request>();
-  let begun = 0;
-  page.on('request', (request) => {
-    begun += 1;
-    underWay.add(request);
-  });
-  page.on('requestfinished', (request) => underWay.delete(request));
-  page.on('requestfailed', (request) => underWay.delete(request));
-  return async () => {
-    await expect(page.locator('html[data-page]')).toBeAttached();
-    let before: number;
-    // What an idle moment begins is waited for as well, until one begins nothing.
-    do {
-      before = begun;
-      await expect.poll(() => underWay.size).toBe(0);
-      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
-    } while (begun > before);
-  };
 }
 
 async function expectStill(page: Page, path: string, size = PHONE): Promise<void> {

@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import { watchRequests } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
 
 test('start-up writes the session defaults and records that nobody is signed in', async ({ page }) => {
@@ -72,4 +73,19 @@ test.describe('when a busy server turns a script of a page away', () => {
       expect(refused).toBe(2);
     });
   }
+});
+
+test('/log-in fetches no schemas until somebody is there, and then the other form is ready', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+  const hasSchemas = () => scripts.some((path) => path.startsWith('/assets/zod-'));
+  const untilSettled = watchRequests(page);
+  await page.goto('/log-in');
+  await untilSettled();
+  expect(scripts).toContain('/v1/client-config');
+  expect(hasSchemas()).toBe(false);
+  await page.keyboard.press('Shift');
+  await expect.poll(hasSchemas).toBe(true);
+  await page.getByRole('tab', { name: 'Create account' }).click();
+  await expect(page.getByLabel('First name')).toBeVisible();
 });

@@ -6,3 +6,6 @@ export const DEFAULT_MIN_PASSWORD_LENGTH = 6;
 
 /** Nobody types more of a name to find it; a longer text is not looked up. */
 export const LONGEST_NAME_SEARCH = 100;
+
+/** Known apart from its schemas (routes/client-config.ts): a page can ask before they are there. */
+export const CLIENT_CONFIG_PATH = '/v1/client-config';

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { CLIENT_CONFIG_PATH } from '../constants.ts';
 import type { RouteContract } from './route.ts';
 
 /** What the web app must know before anybody signs in. Nothing in it is secret. */
 export const clientConfig = {
   method: 'GET',
-  path: '/v1/client-config',
+  path: CLIENT_CONFIG_PATH,
   summary: 'Addresses and options of the web app',
   access: 'open',
   response: z.object({

@@ -88,9 +88,6 @@ export function signInByRedirect(providerId: string): Promise<void> {
   });
 }
 
-/** Back from a redirect: the callback page left the answer in this tab's session. */
-export const hasProviderAnswer = (): boolean => session.read('providerAnswer') !== null;
-
 export function finishRedirect(): Promise<void> {
   const url = session.read('providerAnswer') ?? '';
   const begun = session.read('providerRedirect') ?? '{}';

@@ -3,10 +3,14 @@ import { lazyPart } from '../../../components/ui/lazy-part.tsx';
 import { Tabs } from '../../../components/ui/tabs.tsx';
 import { tryAgain } from '../../../lib/try-again.ts';
 import { whenIdle } from '../../../lib/when-idle.ts';
+import { whenSomebodyIsThere } from '../../../lib/when-somebody-is-there.ts';
+import { hasProviders } from '../client/has-providers.ts';
 import { LogInForm } from './log-in-form.tsx';
 
 const SignUpForm = lazyPart(() => import('./sign-up-form.tsx'));
 const ProviderButtons = lazyPart(() => import('./provider-buttons.tsx'));
+
+const prepareSignUp = (): void => void tryAgain(() => import('./sign-up-form.tsx')).catch(() => undefined);
 
 interface LogInTabsProps {
   readonly mode: string;
@@ -15,10 +19,8 @@ interface LogInTabsProps {
 
 /** Both ways in, and those through somebody else. The form for those who come back stands first; the rest follows. */
 export function LogInTabs({ mode, onChoose }: LogInTabsProps) {
-  const isIdle = useIdle();
-  useEffect(() => {
-    if (isIdle) void tryAgain(() => import('./sign-up-form.tsx')).catch(() => undefined);
-  }, [isIdle]);
+  const hasOtherWays = useOtherWays();
+  useEffect(() => whenSomebodyIsThere(prepareSignUp), []);
   return (
     <>
       <Tabs
@@ -38,7 +40,7 @@ export function LogInTabs({ mode, onChoose }: LogInTabsProps) {
           },
         ]}
       />
-      {isIdle && (
+      {hasOtherWays && (
         <Suspense>
           <ProviderButtons />
         </Suspense>
@@ -47,9 +49,17 @@ export function LogInTabs({ mode, onChoose }: LogInTabsProps) {
   );
 }
 
-/** True once the page has been painted and has nothing else to do. */
-function useIdle(): boolean {
-  const [isIdle, setIdle] = useState(false);
-  useEffect(() => whenIdle(() => startTransition(() => setIdle(true))), []);
-  return isIdle;
+/** True once the page has been painted, has nothing else to do, and there is somebody else to come in through. */
+function useOtherWays(): boolean {
+  const [hasThem, setHasThem] = useState(false);
+  useEffect(
+    () =>
+      whenIdle(async () => {
+        // Where that cannot be found out, the buttons ask again.
+        const found = await hasProviders().catch(() => true);
+        startTransition(() => setHasThem(found));
+      }),
+    [],
+  );
+  return hasThem;
 }

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../../components/ui/button.tsx';
 import { errorIn } from '../../../lib/errors.ts';
+import { hasProviderAnswer } from '../client/has-providers.ts';
 import {
   finishRedirect,
-  hasProviderAnswer,
   listProviders,
   openPopup,
   signInByPopup,
