@@ -1,7 +1,8 @@
 import { accessSync, constants } from 'node:fs';
 import type { LaunchOptions } from '@playwright/test';
 
-const SYSTEM_CHROMIUM = '/usr/bin/chromium';
+/** Without windows where there is such a one: a fifth less work for the same pages. */
+const SYSTEM_CHROMIUMS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 /** Pages of the browser's own address bar, which nobody sees: each window draws both, for more than a page of ours costs. */
 const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 /** What Playwright turns off by itself, said again because of two such lists the browser takes the last alone. */
@@ -41,9 +42,9 @@ function isProgram(path: string): boolean {
 
 /** The system's browser where there is one, else the one Playwright brought. Root may only run it without its sandbox. */
 export function browserLaunch(): LaunchOptions {
-  const path = process.env['CHROMIUM_PATH'] ?? SYSTEM_CHROMIUM;
+  const path = [process.env['CHROMIUM_PATH'] ?? SYSTEM_CHROMIUMS].flat().find(isProgram);
   return {
     args: process.getuid?.() === 0 ? [...QUIET, '--no-sandbox'] : QUIET,
-    ...(isProgram(path) ? { executablePath: path } : {}),
+    ...(path === undefined ? {} : { executablePath: path }),
   };
 }
