@@ -6,8 +6,10 @@ const askedFor = () => [...document.head.querySelectorAll<HTMLLinkElement>('link
 
 /** A script that says that it has run, and how many had been asked for by then. No two are the same, so each is read. */
 let made = 0;
-const script = (name: string, work = '') =>
-  `data:text/javascript,/*${(made += 1)}*/${work};globalThis.pageScriptRan('${name}')`;
+function script(name: string, work = ''): string {
+  made += 1;
+  return `data:text/javascript,/*${made}*/${work};globalThis.pageScriptRan('${name}')`;
+}
 
 /** As the server writes it into the page. */
 function listScripts(...files: readonly string[]): void {
