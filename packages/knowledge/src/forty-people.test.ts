@@ -100,11 +100,10 @@ describe('the day', () => {
     expect(slotsWith(magnesium, 'magnesium')).not.toContain('breakfast');
   });
 
-  test('where there is no day, none is spoken of', () => {
-    const told = { concerningSymptoms: 'yes' } as const;
-    const plan = planWith('levothyroxine 75 mcg at breakfast', 'calcium 600 mg at breakfast', told);
-    expect(plan.schedule.some(({ items }) => items.some(({ id }) => id === 'calcium'))).toBe(false);
-    expect(alertText(plan)).not.toContain('The day');
+  test('a letter shows no day: it is told where the day stands', () => {
+    const text = alertText(planWith('levothyroxine 75 mcg at breakfast', 'calcium 600 mg at breakfast'));
+    expect(text).toContain('The day in your plan keeps them apart');
+    expect(text).not.toContain('below keeps');
   });
 
   test('calcium three times a day finds room where there is some, and says what to do about the rest', () => {
@@ -211,5 +210,27 @@ describe('what was not said', () => {
 
   test('the pill that may fail', () => {
     expect(alertText(planWith('Yaz', "St John's wort 300 mg x3"))).toContain('condom');
+  });
+});
+
+describe('names that were not known', () => {
+  test.each(['Anadrol 50 mg', 'dianabol', 'Winstrol', 'trenbolone', 'zuclopenthixol 10 mg', 'Omvoh', 'Velsipity'])(
+    '%s',
+    (text) => {
+      const { medications } = planWith(text, null);
+      expect(medications.map(({ id }) => id)).not.toContain(null);
+      expect(alertIds(planWith(text, null)).filter((id) => id.includes('unrecognised'))).toEqual([]);
+    },
+  );
+
+  test.each(['arnica tablets', 'mistletoe', 'pueraria mirifica', 'white horehound', 'fisetin'])('%s', (text) => {
+    const [own] = planWith(null, text).currentSupplements;
+    expect(own?.id).not.toBe(null);
+    expect(own?.id).not.toBe(undefined);
+  });
+
+  test('arnica is made for the skin', () => {
+    expect(ownOf(planWith('warfarin 5 mg', 'arnica tincture tea'), 'arnica').verdict).not.toBe('keep');
+    expect(ownOf(planWith('warfarin 5 mg', 'arnica ointment'), 'arnica').verdict).toBe('keep');
   });
 });
