@@ -1,5 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readDataFiles } from '../files.ts';
+import { dataFolder, readDataFiles } from '../files.ts';
 import { parseKnowledge } from '../parse.ts';
 import { readChatCases } from './cases.ts';
 import { chatFaults } from './check.ts';
@@ -31,6 +33,15 @@ describe("the assistant's data", () => {
     expect(faults).toContain('there is no card nobody');
     expect(faults).toContain('there is no unobtainium');
     expect(faults).toContain('there is no source no-such-source');
+  });
+
+  test('no phrase is cut short by its own number sign: behind a blank it begins a comment', () => {
+    const folder = join(dataFolder, 'language', 'chat');
+    const cut = readdirSync(folder)
+      .filter((name) => name.endsWith('.yaml'))
+      .flatMap((name) => readFileSync(join(folder, name), 'utf8').split('\n'))
+      .filter((line) => /^ *- [^"'{].* #/.test(line));
+    expect(cut).toEqual([]);
   });
 
   test('the corpus holds at least 400 messages, none of them twice', () => {

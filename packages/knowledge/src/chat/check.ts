@@ -25,6 +25,7 @@ function phrasesOf({ words, danger, questions, site, foods }: ChatData): [string
     ['questions.yaml goes-on', questions['goes-on']],
     ['questions.yaml stop-words', questions['stop-words']],
     ['questions.yaml remedies', questions.remedies],
+    ['questions.yaml remedy-words', questions['remedy-words']],
     ...site.map(({ id, says, not }): [string, string[]] => [`site.yaml ${id}`, [...says, ...not]]),
     ...Object.entries(foods.foods).map(([id, food]): [string, string[]] => [`foods.yaml ${id}`, food.words]),
   ];
@@ -81,6 +82,9 @@ export function chatFaults(
     ...danger.rules
       .filter(({ card }) => cards[card] === undefined)
       .map(({ card }) => `language/chat/danger.yaml: there is no card ${card}`),
+    ...Object.entries(data.words['as-supplements']).flatMap((pair) =>
+      pair.flatMap((id) => unknownId('words.yaml as-supplements', id)),
+    ),
     ...danger.grave.flatMap((id) => unknownId('danger.yaml grave', id)),
     ...danger['not-harmless'].flatMap((id) => unknownId('danger.yaml not-harmless', id)),
     ...danger.amounts.flatMap(({ id }) => unknownId('danger.yaml amounts', id)),

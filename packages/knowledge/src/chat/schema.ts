@@ -23,6 +23,8 @@ export const WordsFile = z.strictObject({
   only: z.record(z.string(), z.array(z.string())),
   /** Names of the questionnaire's lists that mean something else in a message. */
   'no-names': z.array(Text),
+  /** Medicines, by the supplement that they are as well. */
+  'as-supplements': z.record(Id, Id),
   /** What follows "is" and never a possessor: "throat's closing" is "throat is closing". */
   'after-is': z.array(Text),
   families: z.record(Id, Phrases),
@@ -96,7 +98,9 @@ export const ConceptsFile = z.strictObject({
     gentle: z.number(),
     sure: z.number(),
     vote: z.number(),
+    card: z.number(),
   }),
+  kept: z.array(Id),
   cards: z.record(Id, z.array(Id).min(1)),
   kinds: Kinds,
 });
@@ -140,6 +144,8 @@ export const QuestionsFile = z.strictObject({
   'stop-words': Phrases,
   /** What may be a medicine, where none is named. */
   remedies: Phrases,
+  /** The same where nothing else is understood. */
+  'remedy-words': Phrases,
   topics: z.record(Id, Phrases),
   /** Words for times of day, by the slots of a plan. */
   slots: z.array(z.strictObject({ slots: z.array(z.enum(slots)).min(1), says: Phrases })),

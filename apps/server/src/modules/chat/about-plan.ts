@@ -192,6 +192,8 @@ export const withoutPlan = (isSignedIn: boolean): Draft =>
       ? 'You have no plan yet: it starts with the questionnaire.'
       : 'I can only see a plan when you are logged in.',
     {
-      links: isSignedIn ? [{ to: '/take-quiz', label: 'To the questionnaire' }] : [{ to: '/log-in', label: 'Log in' }],
+      links: isSignedIn
+        ? [{ to: '/take-quiz', label: 'To the questionnaire' }, DASHBOARD]
+        : [{ to: '/log-in', label: 'Log in' }, DASHBOARD],
     },
   );

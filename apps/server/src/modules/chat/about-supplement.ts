@@ -237,7 +237,12 @@ const answersWith = (beside: Beside): Readonly<Record<string, Answering>> => ({
       neverSuggested(facts),
     ),
   dose: (facts) =>
-    answerAbout(facts, `Amounts of ${facts.name} that were studied`, outcomeBlocks(facts), neverSuggested(facts)),
+    answerAbout(
+      facts,
+      `Amounts of ${facts.name} that were studied`,
+      [...outcomeBlocks(facts), ...noted(beside, facts, 'dose')],
+      neverSuggested(facts),
+    ),
   evidence: (facts) =>
     facts.outcomes.length === 0
       ? general(facts)

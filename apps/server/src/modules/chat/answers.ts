@@ -133,6 +133,8 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
     }
     if (medicine !== undefined && asks[0] === 'side-effects') return effectsOfMedicine(medicines);
     if (another !== undefined) {
+      const asOne = asSupplement(medicines);
+      if (asOne !== null) return asOne;
       return noAnswer(
         'I have no answer for that: I check supplements with medicines, not medicines with each other. Please ask a pharmacist.',
         { links: [CHECKER], thread: { medicines: medicines.map(({ name }) => name) } },
@@ -140,6 +142,14 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
     }
     if (medicine === undefined) return null;
     return aboutMedicine(medicine.name, conflictsOf(medicine));
+  }
+
+  /** "Potassium pills with lisinopril": one of the two is a supplement as well, and what is known of it answers. */
+  function asSupplement(medicines: readonly KnownName[]): Draft | null {
+    const idOf = ({ id }: KnownName) => data.words['as-supplements'][id] ?? '';
+    const supplements = medicines.flatMap((each) => factsOf(idOf(each)) ?? []);
+    const others = medicines.filter((each) => idOf(each) === '');
+    return supplements.length === 0 || others.length === 0 ? null : aboutPairs(checked(others, supplements));
   }
 
   /** What is good about two supplements that were named together, beside what speaks against it. */
@@ -179,7 +189,17 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
       ...medicines,
     ];
     if (meets.length === 0 && asker.plan !== null) return aboutFood(food, inPlanMeets(asker.plan), data, true);
-    return aboutFood(food, meets, data);
+    const found = aboutFood(food, meets, data);
+    const [subject, another] = supplements;
+    // No row about this food: how it is taken with food in general is the better half of the answer.
+    if (
+      found === null ||
+      subject === undefined ||
+      another !== undefined ||
+      found.blocks.some(({ tone }) => tone !== 'plain')
+    )
+      return found;
+    return { ...found, blocks: [...aboutSupplement(subject, ['timing']).blocks, ...found.blocks] };
   }
 
   /** Whoever asks for something else about a medicine than what goes with it hears first that it goes on. */
@@ -262,7 +282,9 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
       return { ...known, lead: `${withoutPlan(asker.isSignedIn).lead} In general:` };
     }
     const known = named(subjects) ?? general(subjects) ?? smallTalk(asked, question);
-    return known ?? (asked.mayStop ? aboutStopping([], null) : (nearest ?? unanswered(question, asked)));
+    if (known !== null) return known;
+    if (asked.mayStop || (asked.mayMeanMedicine && nearest === null)) return aboutStopping([], null);
+    return nearest ?? unanswered(question, asked);
   }
 
   const isAboutPlan = ({ supplements, medicines, asks }: Subjects, { isMine }: Question): boolean => {

@@ -43,6 +43,8 @@ export interface Question {
   readonly maySpeakOfStopping: boolean;
   /** It speaks of stopping what may be a medicine. */
   readonly mayStop: boolean;
+  /** It may be about a medicine that it does not name. */
+  readonly mayMeanMedicine: boolean;
   /** "with my medicines", none of them named. */
   readonly namesOwnMedicines: boolean;
   readonly isDoubleDose: boolean;
@@ -108,6 +110,7 @@ export function createQuestionReader(reader: Reader, data: ChatData) {
   const isStoppingIt = fits(questions['stop-it']);
   const goesOn = fits(questions['goes-on']);
   const speaksOfStopping = fits(questions['stop-words']);
+  const mayMeanMedicine = fits(questions['remedy-words']);
   const namesOwnMedicines = fits(['(with | and | alongside | beside | between | from | to) .. <my-medicine>']);
   const isThanks = fits(questions['small-talk'].thanks);
   const isGreeting = fits(questions['small-talk'].greeting);
@@ -163,6 +166,7 @@ export function createQuestionReader(reader: Reader, data: ChatData) {
         (speaksOfStopping(text) || !goesOn(text)),
       maySpeakOfStopping: speaksOfMedicine(text),
       mayStop: mayStop(text, said !== null),
+      mayMeanMedicine: mayMeanMedicine(text),
       namesOwnMedicines: namesOwnMedicines(text),
       isDoubleDose: isDoubleDose(text),
       isUnwell: isUnwell(text),

@@ -19,6 +19,15 @@ describe('somebody who thinks of stopping a medicine', () => {
     ['a remedy for an illness', 'my bp is fine, do I need tablets'],
     ['what a doctor gave', 'what my cardiologist gave me makes me dizzy, i leave it away'],
     ['a class in everyday words', 'taking fewer water tablets because I pee all night'],
+    ['the short name of the street', 'stopping the spiro because of acne clearing, spearmint tea then?'],
+    ['fewer, so that they last', 'been taking my amitriptyline every second night to stretch them out till payday'],
+    ['a form that only medicines have', "I'd sooner not have the depot this month"],
+    [
+      'what somebody said, and what is done',
+      "nurse says keep the patch on but it's itchy, taking it off from tomorrow",
+    ],
+    ['in the words of the street', "feeling much better so I've knocked the antibiotics on the head"],
+    ['of somebody else', 'father is refusing heart tablet, says ashwagandha is enough'],
     ['a supplement or a medicine', "saw palmetto or tamsulosin, which, I'm on the second now"],
   ])('hears first not to: %s', async (_, message) => {
     expect(await leadOf(message)).toMatch(FIRST);

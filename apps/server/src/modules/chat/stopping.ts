@@ -23,7 +23,10 @@ function* oneSlipFrom(word: string): Generator<string> {
  * Whether somebody thinks of stopping, skipping, changing or replacing a medicine: better told once too often. `stops`
  * where one is named; `mayStop` where it may be meant: a remedy for an illness, or a name that nobody here knows.
  */
-export function createStopping({ fits, isKnown }: Pick<Reader, 'fits' | 'isKnown'>, { questions }: ChatData) {
+export function createStopping(
+  { fits, isKnown, isSpoken }: Pick<Reader, 'fits' | 'isKnown' | 'isSpoken'>,
+  { questions }: ChatData,
+) {
   const isSaid = fits(questions['stop-medicine']);
   const namesMedicine = fits(['(<medicine> | <my-medicine>)']);
   const namesRemedy = fits(questions.remedies);
@@ -37,13 +40,24 @@ export function createStopping({ fits, isKnown }: Pick<Reader, 'fits' | 'isKnown
     !isKnown(word) &&
     ![...oneSlipFrom(word)].some((near) => isKnown(near));
 
+  /** "Stopping the spiro": a short name that is no word, where a thing stands; a slip of any word but our own is let pass. */
+  const isNickname = (word: string, before: string): boolean =>
+    /^(?:my|the|his|her|their|taking)$/.test(before) &&
+    /^[a-z]{4,}$/.test(word) &&
+    !isKnown(word) &&
+    ![...oneSlipFrom(word)].some((near) => isSpoken(near));
+
+  const namesUnknown = (text: string): boolean => {
+    const words = text.replace(FAMILY_SIGNS, '').split(' ');
+    return words.some((word, at) => isStrange(word) || isNickname(word, words[at - 1] ?? ''));
+  };
+
   return {
     stops: (text: string): boolean => isSaid(text) || (namesMedicine(text) && speaksOfStopping(text)),
     /** It speaks of a medicine, and not only of what goes with it. */
     speaksOfMedicine: (text: string): boolean => namesMedicine(text) && !goesOn(text),
     /** Where a page's own words are said, a strange word is one of the site: "log me off my chromebook". */
     mayStop: (text: string, isPage: boolean): boolean =>
-      speaksOfStopping(text) &&
-      (namesRemedy(text) || (!isPage && text.replace(FAMILY_SIGNS, '').split(' ').some(isStrange))),
+      speaksOfStopping(text) && (namesRemedy(text) || (!isPage && namesUnknown(text))),
   };
 }

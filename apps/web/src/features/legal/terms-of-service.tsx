@@ -15,6 +15,7 @@ export function TermsOfService() {
         <p>{FDA_DISCLAIMER}</p>
         <h2>What we ask of you</h2>
         <ul>
+          <li>Evidose is for adults. If you are under 18, please use it together with a parent and a doctor.</li>
           <li>Use it for yourself, and keep your PIN and your account to yourself.</li>
           <li>Answer fully and honestly, and keep your medicines, conditions and allergies up to date.</li>
           <li>Ask a doctor or pharmacist before big changes, and before anything that worries you.</li>

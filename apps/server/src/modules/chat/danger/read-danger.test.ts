@@ -17,6 +17,11 @@ describe('what sets a message at a distance', () => {
     ['my uncle died of a heart attack', 'somebody-who-died'],
   ])('%s', (say, frame) => expect(framesOf(say)).toContain(frame));
 
+  it('is also that a medicine is left off, whose words are those of despair', () => {
+    expect(framesOf('no more tamoxifen for me')).toContain('stops-a-medicine');
+    expect(framesOf('no more of this life for me')).not.toContain('stops-a-medicine');
+  });
+
   it('is nothing where it happens now', () => {
     expect(framesOf('my husband is having a stroke right now')).toEqual([]);
     expect(framesOf('I overdosed years ago and did it again tonight')).not.toContain('long-ago-or-over');
@@ -49,6 +54,17 @@ describe('danger', () => {
     expect(cardOf('what dose of vitamin a is deadly', against)).toBe('lethal-dose');
     expect(cardOf('can too much vitamin d kill you', against)).toBeNull();
     expect(cardOf('how much garlic kills bacteria', against)).toBeNull();
+  });
+
+  it('has the card of the whole message where a rule saw one phrase of it', () => {
+    expect(cardOf("31 weeks along. Headache that won't quit, seeing sparkles, hands and face all puffy.")).toBe(
+      'pregnancy',
+    );
+    expect(cardOf('Dad mixed up his pill box and swallowed everything from Tuesday thru Friday in one go')).toBe(
+      'poison',
+    );
+    expect(cardOf('all day in the heat, my buddy quit sweating and is talking nonsense')).toBe('emergency');
+    expect(cardOf('my face is puffy and my lips are swelling after peanuts')).toBe('anaphylaxis');
   });
 
   it('is no more and no less danger where a medicine is to be stopped or changed', () => {

@@ -2,7 +2,7 @@ import type { ChatData } from '@evidose/knowledge';
 import type { Reader, Said } from '../reading/reader.ts';
 import { createStopping } from '../stopping.ts';
 import { createFrames } from './frames.ts';
-import { createSecondOpinion } from './second-opinion.ts';
+import { createSecondOpinion, type Opinion } from './second-opinion.ts';
 
 export interface Danger {
   readonly card: string;
@@ -31,7 +31,7 @@ export function createDangerReader(reader: Reader, data: ChatData) {
   const { stops, mayStop, speaksOfMedicine } = createStopping(reader, data);
   const framesOf = createFrames(reader, data);
   const asksWhatKills = fits(data.danger.lethal);
-  const { gentle, sure, vote } = data.concepts.thresholds;
+  const { gentle, sure, vote, card: clear } = data.concepts.thresholds;
   const rules = data.danger.rules.map(({ card, says, together, unless }) => ({
     card,
     together: together.map((phrases) => ({ phrase: phrases.join(' + '), all: phrases.map((each) => fits([each])) })),
@@ -49,6 +49,12 @@ export function createDangerReader(reader: Reader, data: ChatData) {
     return null;
   }
 
+  /** A rule sees one phrase; where the words of the whole message are sure by themselves of another kind of danger, theirs is the card. */
+  function overrules({ score, card, share }: Opinion, ruled: string): boolean {
+    if (card === null || score < sure + vote || share < clear || data.concepts.kept.includes(ruled)) return false;
+    return data.concepts.cards[card]?.includes(ruled) !== true;
+  }
+
   return ({ text }: Pick<Said, 'text'>): Danger | null => {
     const rest = calmed(text);
     const ruled = byRule(rest);
@@ -56,11 +62,15 @@ export function createDangerReader(reader: Reader, data: ChatData) {
     // Neither is right alone: a rule is one strong voice, and a message that speaks against it in every other word outweighs it.
     const total = opinion.score + (ruled === null ? 0 : vote);
     if (total < gentle) return asksWhatKills(text) ? DECLINED : null;
-    const isSure = total >= sure;
+    const phrase = `second opinion ${opinion.score.toFixed(1)}`;
+    const found =
+      ruled === null || overrules(opinion, ruled.card)
+        ? { card: total >= sure ? (opinion.card ?? GENTLE) : GENTLE, phrase }
+        : ruled;
+    // Words of leaving a medicine off weigh like words of despair: where no rule knows these, not to stop comes first, and the card with it.
+    const isSure = found.card !== GENTLE && total >= (ruled === null ? sure + vote : sure);
     const isLikelyStopping = !isSure && (mayStop(text, false) || speaksOfMedicine(text));
     const stopping = stops(text) || isLikelyStopping ? (isSure ? 'after' : 'before') : null;
-    if (ruled !== null) return { ...ruled, stopping };
-    const phrase = `second opinion ${opinion.score.toFixed(1)}`;
-    return { card: isSure ? (opinion.card ?? GENTLE) : GENTLE, phrase, stopping };
+    return { ...found, stopping };
   };
 }

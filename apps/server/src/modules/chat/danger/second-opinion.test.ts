@@ -3,7 +3,7 @@ import { createSecondOpinion } from './second-opinion.ts';
 
 const none = [0, 0, 0];
 const opinionOn = createSecondOpinion({
-  concepts: { thresholds: { gentle: 0, sure: 1, vote: 1 }, cards: {}, kinds: {} },
+  concepts: { thresholds: { gentle: 0, sure: 1, vote: 1, card: 1 }, kept: [], cards: {}, kinds: {} },
   weights: {
     cards: ['poison', 'crisis', 'heart'],
     signs: new Map([
@@ -18,8 +18,8 @@ const opinionOn = createSecondOpinion({
 
 describe('the second opinion', () => {
   it('weighs the words it knows and names the likeliest card', () => {
-    expect(opinionOn('she swallowed it', [])).toEqual({ score: 3, card: 'poison' });
-    expect(opinionOn('goodbye', [])).toEqual({ score: 3, card: 'crisis' });
+    expect(opinionOn('she swallowed it', [])).toMatchObject({ score: 3, card: 'poison' });
+    expect(opinionOn('goodbye', [])).toMatchObject({ score: 3, card: 'crisis' });
   });
 
   it('names no card where none is likelier', () => {

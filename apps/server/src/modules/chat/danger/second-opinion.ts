@@ -6,6 +6,8 @@ export interface Opinion {
   readonly score: number;
   /** Null where the kind is not clear. */
   readonly card: string | null;
+  /** How sure the kind is, from 0 to 1. */
+  readonly share: number;
 }
 
 const CLEAR = 0.5;
@@ -27,16 +29,16 @@ export function createSecondOpinion({ concepts, weights }: Pick<ChatData, 'conce
     return { score, cards };
   }
 
-  function likeliest(cards: readonly number[]): string | null {
+  function likeliest(cards: readonly number[]): Pick<Opinion, 'card' | 'share'> {
     const most = Math.max(...cards);
-    const total = cards.reduce((sum, each) => sum + Math.exp(each - most), 0);
-    return 1 / total >= CLEAR ? (weights.cards[cards.indexOf(most)] ?? null) : null;
+    const share = 1 / cards.reduce((sum, each) => sum + Math.exp(each - most), 0);
+    return { card: share >= CLEAR ? (weights.cards[cards.indexOf(most)] ?? null) : null, share };
   }
 
   return (text: string, frames: readonly string[]): Opinion => {
     const best = parts(text, frames)
       .map(weigh)
       .reduce((most, each) => (each.score > most.score ? each : most));
-    return { score: best.score, card: likeliest(best.cards) };
+    return { score: best.score, ...likeliest(best.cards) };
   };
 }

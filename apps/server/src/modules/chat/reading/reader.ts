@@ -65,7 +65,7 @@ export function createReader(prepared: Prepared, data: ChatData) {
     const patterns = phrases.map(compile);
     return (text) => patterns.some((pattern) => text.search(pattern) >= 0);
   };
-  return { read, compile, fits, isKnown };
+  return { read, compile, fits, isKnown, isSpoken: (word: string): boolean => spoken.has(word) };
 }
 
 export type Reader = ReturnType<typeof createReader>;

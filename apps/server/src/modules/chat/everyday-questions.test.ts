@@ -1,0 +1,51 @@
+import { loadChatData } from '@evidose/knowledge';
+import { describe, expect, it } from 'vitest';
+import { personWithPlan, textOf } from '../../../test/chat/score.ts';
+import { loadEngine } from '../../engine.ts';
+import { createChat } from './service.ts';
+
+const prepared = await loadEngine();
+const chat = createChat(prepared, loadChatData());
+const mine = personWithPlan(prepared);
+const ask = async (message: string, asker = { isSignedIn: false, plan: null }) =>
+  (await chat.answer({ message }, asker)).answer;
+const mineOf = async (message: string) => (await chat.answer({ message }, mine)).answer;
+
+describe('a question about the site', () => {
+  it.each([
+    ['its asking me for a PIN, what is that for', '/pin-auth'],
+    ['my son is 15, is he allowed to make an account', '/terms-of-service'],
+    ['wheres my plan, cant find it', '/dashboard'],
+    ['where do I mark something as bought', '/dashboard'],
+    ['how do i unlink my google sign in', '/profile'],
+    ['can i get the pill times into my google calendar', '/take-along'],
+    ['Already have an account from my old phone, how do I get back into it on this one?', '/log-in'],
+    ['can I browse without an account', '/supplements'],
+  ])('%s leads to %s', async (message, page) => {
+    const answer = await ask(message);
+    expect(answer.card).toBeNull();
+    expect(answer.links.map(({ to }) => to)).toContain(page);
+  });
+
+  it('is none where somebody only says "I am"', async () => {
+    expect((await mineOf("remind me what i'm meant to be having")).lead).not.toContain('for adults');
+  });
+});
+
+describe('a question in everyday words', () => {
+  it.each([
+    ['How many IU of D3 did you give me again?', '2,000 IU'],
+    ['list everything i take pls', 'Magnesium'],
+    ['do i need fat with the d3 or can i have it with black tea and a banana', 'Take it with food'],
+  ])('of the plan: %s', async (message, said) => expect(textOf(await mineOf(message))).toContain(said));
+
+  it('whether creatine is loaded is answered, and not in which forms it comes', async () => {
+    expect(textOf(await ask('do u have to load creatine or just 5 grams a day'))).toContain('loading week');
+  });
+
+  it('potassium pills beside a medicine are answered by what is known of potassium', async () => {
+    const answer = await ask("I'm on lisinopril. Are potassium pills a problem?");
+    expect(answer.about).toBe('potassium');
+    expect(answer.blocks).not.toEqual([]);
+  });
+});
