@@ -28,6 +28,8 @@ export const UnderstoodName = z.object({
   status: ReadingStatus,
   /** Stated times of day, or null where none was stated. */
   slots: z.array(Slot).nullable(),
+  /** 'once a week'; absent for what is taken every day. The amount a day is then an average. */
+  rhythm: z.string().optional(),
   /** Whose brand it is, where the name means something else in another country. */
   countries: z.array(z.string()),
   /** What is asked back ("Which Nurofen?"), with what to write for each answer. */

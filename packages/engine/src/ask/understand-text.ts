@@ -17,6 +17,7 @@ export interface UnderstoodSupplement {
   readonly dose: { readonly amount: number; readonly unit: DoseUnit; readonly assumed: boolean } | null;
   readonly status: Recognised['status'];
   readonly slots: Recognised['slots'];
+  readonly rhythm?: string;
   readonly product: NamedProduct | null;
 }
 
@@ -37,8 +38,8 @@ export function recognisedOf(medicine: Medicine): Recognised {
 
 export function understoodOf(current: CurrentSupplement): UnderstoodSupplement {
   const { text, supplement, guessed, amount, assumed, product } = current;
-  const { status, slots } = toldOf(current.told);
-  const said = { text, guessed, status, slots, product };
+  const { status, slots, rhythm } = toldOf(current.told);
+  const said = { text, guessed, status, slots, product, ...(rhythm === undefined ? {} : { rhythm }) };
   if (supplement === null) return { ...said, id: null, name: product?.name ?? text, dose: null };
   const { id, name, doseUnit } = supplement.data;
   return { ...said, id, name, dose: { amount: tidyNumber(amount), unit: doseUnit, assumed } };

@@ -28,8 +28,14 @@ const ROUTES: Readonly<Record<MedicineRoute, string>> = {
   implanted: 'implanted',
 };
 
-export const doseADay = (dose: DailyDose | null): string | null =>
-  dose === null ? null : `${dose.amount} ${dose.unit} a day${dose.assumed ? ' (partly assumed)' : ''}`;
+/** What is not taken every day has an average, which must not read as a daily dose. */
+export function doseADay(dose: DailyDose | null, rhythm?: string): string | null {
+  if (dose === null) return null;
+  const { amount, unit, assumed } = dose;
+  const rest = assumed ? ' (partly assumed)' : '';
+  if (rhythm === undefined) return `${amount} ${unit} a day${rest}`;
+  return `${rhythm}, on average ${Number(amount.toPrecision(3))} ${unit} a day${rest}`;
+}
 
 export const timesOf = (slots: readonly Slot[] | null): string | null =>
   slots === null || slots.length === 0 ? null : slots.map((slot) => slotTexts[slot].toLowerCase()).join(', ');
@@ -39,13 +45,17 @@ interface Reading {
   readonly slots: readonly Slot[] | null;
   readonly route: MedicineRoute | null;
   readonly dose: DailyDose | null;
+  readonly rhythm?: string | undefined;
 }
 
 /** How something stands with the person, as far as their words were understood. */
-export function readingDetails({ status, slots, route, dose }: Reading): string[] {
-  return [STATUS[status], doseADay(dose), timesOf(slots), route === null ? null : ROUTES[route]].filter(
-    (detail) => detail !== null,
-  );
+export function readingDetails({ status, slots, route, dose, rhythm }: Reading): string[] {
+  return [
+    STATUS[status],
+    doseADay(dose, rhythm) ?? rhythm ?? null,
+    timesOf(slots),
+    route === null ? null : ROUTES[route],
+  ].filter((detail) => detail !== null);
 }
 
 export function letterMedicine(medicine: Recognised, drugName: (id: string) => string): LetterMedicine {

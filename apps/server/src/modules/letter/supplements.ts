@@ -92,9 +92,9 @@ export function letterCurrent(review: CurrentReview, numbers: SourceNumbers): Le
     name: review.id === null ? review.text : review.name,
     standing: 'taking',
     written: review.text,
-    dose: doseADay(review.dose) ?? 'amount not given',
+    dose: doseADay(review.dose, review.rhythm) ?? review.rhythm ?? 'amount not given',
     details: [
-      ...readingDetails({ ...review, dose: null }).filter((detail) => detail !== 'taking'),
+      ...readingDetails({ ...review, dose: null, rhythm: undefined }).filter((detail) => detail !== 'taking'),
       ...(prescribed ? ['prescribed'] : []),
       ...(review.guessed ? ['spelling corrected: please confirm'] : []),
       ...(product === null ? [] : [`label: ${product.name}, ${product.serving}`]),

@@ -21,16 +21,22 @@ type Question = UnderstoodName['question'];
 const stateOf = (id: string | null, guessed: boolean): UnderstoodName['state'] =>
   id === null ? 'unknown' : guessed ? 'guessed' : 'understood';
 
-function ofMedicine({ text, id, name, guessed, ingredients, status, slots, countries, dose }: Recognised): Item {
+const often = ({ rhythm }: { readonly rhythm?: string | undefined }) => (rhythm === undefined ? {} : { rhythm });
+
+function ofMedicine(medicine: Recognised): Item {
+  const { text, id, name, guessed, ingredients, status, slots, countries, dose } = medicine;
   const counted = dose === null ? null : { text: `${dose.amount} ${dose.unit}`, isAssumed: dose.assumed };
   const state = stateOf(id, guessed);
-  return { text, state, name, parts: ingredients, dose: counted, status, slots, countries, product: null };
+  const said = { text, state, name, parts: ingredients, dose: counted, status, slots, countries, product: null };
+  return { ...said, ...often(medicine) };
 }
 
-function ofSupplement({ text, id, name, guessed, dose, status, slots, product }: UnderstoodSupplement): Item {
+function ofSupplement(supplement: UnderstoodSupplement): Item {
+  const { text, id, name, guessed, dose, status, slots, product } = supplement;
   const counted = dose === null ? null : { text: `${dose.amount} ${dose.unit}`, isAssumed: dose.assumed };
   const state = product === null ? stateOf(id, guessed) : 'understood';
-  return { text, state, name, parts: [], dose: counted, status, slots, countries: [], product };
+  const said = { text, state, name, parts: [], dose: counted, status, slots, countries: [], product };
+  return { ...said, ...often(supplement) };
 }
 
 /** Advice may name a whole kind ("herbs"): that is understood as well, though it is no single name. */

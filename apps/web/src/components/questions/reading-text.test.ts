@@ -22,6 +22,10 @@ test.each([
   [{}, 'understood as warfarin'],
   [{ dose: { text: '5 mg', isAssumed: false } }, 'understood as warfarin; 5 mg a day'],
   [
+    { dose: { text: '10 mg', isAssumed: false }, rhythm: 'once a week', name: 'alendronate' },
+    'understood as alendronate; once a week; about 10 mg a day on average',
+  ],
+  [
     { dose: { text: '25 µg', isAssumed: true }, name: 'Vitamin D3' },
     'understood as Vitamin D3; no clear amount, so we count 25 µg a day',
   ],

@@ -47,9 +47,10 @@ const joined = (words: readonly string[]): string => new Intl.ListFormat('en', {
 const timesOf = (slots: readonly Slot[]): string => joined(slots.map((slot) => slotTexts[slot].toLowerCase()));
 
 /** Said aloud, since it counts towards every limit. */
-function doseOf({ dose, product }: UnderstoodName): string {
+function doseOf({ dose, product, rhythm }: UnderstoodName): string {
   if (product !== null) return `counted by its label${dose?.isAssumed === true ? `, ${product.serving} a day` : ''}`;
   if (dose === null) return '';
+  if (rhythm !== undefined) return `about ${dose.text} a day on average`;
   return dose.isAssumed ? `no clear amount, so we count ${dose.text} a day` : `${dose.text} a day`;
 }
 
@@ -61,8 +62,9 @@ function nameOf({ state, name, parts, product }: UnderstoodName): string {
 }
 
 export function readingText(item: UnderstoodName): string {
-  const { status, slots, countries } = item;
+  const { status, slots, countries, rhythm = '' } = item;
   const rest = [
+    rhythm,
     doseOf(item),
     slots === null || slots.length === 0 ? '' : timesOf(slots),
     STATUS[status],

@@ -31,8 +31,13 @@ export function ListItem({ entry }: { readonly entry: ListEntry }) {
           <p className="text-ink-soft text-sm">
             {doseText(item.dose)} · chosen on {dateText(chosen.addedOn)}
           </p>
+          {/* Under the words: beside them it would leave a phone's screen no room for either. */}
+          {standing !== 'suggested' && (
+            <p className="mt-1.5">
+              <Badge tone={standing === 'held' ? 'urgent' : 'caution'}>Not suggested now</Badge>
+            </p>
+          )}
         </div>
-        {standing !== 'suggested' && <Badge tone={standing === 'held' ? 'urgent' : 'caution'}>Not suggested now</Badge>}
       </div>
       {standing !== 'suggested' && (
         <Callout
