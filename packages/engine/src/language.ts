@@ -119,6 +119,8 @@ export interface UnitWords {
   readonly stepBy: readonly string[];
   /** Half of what was said: "cut in half". */
   readonly halved: readonly string[];
+  /** The same with the strength of the whole in it. */
+  readonly halvedOf: readonly string[];
   readonly split: readonly string[];
   /** Directly before the dose that it was. */
   readonly doseBefore: readonly string[];
@@ -237,6 +239,12 @@ export type StatusWords = Lists<
   | 'tookOver'
   | 'inMyPlace'
   | 'backTo'
+  | 'proxies'
+  | 'selfTaking'
+  | 'pronouns'
+  | 'untils'
+  | 'pastWords'
+  | 'isStill'
 >;
 
 type ProseList =

@@ -31,7 +31,8 @@ export type Said =
         | 'moving-dose'
         | 'other-dose'
         | 'step'
-        | 'half';
+        | 'half'
+        | 'half-of';
     }
   /** So many days ago at least; '#' is the number in the phrase. */
   | {
@@ -113,6 +114,7 @@ export function phrasesOf(language: Language, numberOf: NumberInWords): Phrases<
   add(units.otherDoses, { kind: 'other-dose' });
   add(units.stepBy, { kind: 'step' });
   add(units.halved, { kind: 'half' });
+  add(units.halvedOf, { kind: 'half-of' });
   add(times.courses, { kind: 'course' });
   add(times.spans, { kind: 'time' });
   add(times.ofAll, { kind: 'of-all' });

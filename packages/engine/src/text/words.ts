@@ -90,6 +90,14 @@ export class Vocabulary {
   readonly doers: Words;
   /** These speak of what was spoken of before: "so I binned it". */
   readonly backTo: Words;
+  /** Up to when: what is over tells it with a verb of the past, unless one of these stands before that. */
+  readonly untils: Words;
+  /** Somebody fills this in for another person, and takes something too. */
+  readonly proxies = new Phrases<true>();
+  readonly selfTaking = new Phrases<true>();
+  readonly pronouns: Words;
+  readonly pastWords: Words;
+  readonly isStill: Words;
   /** Before the person that something is for. */
   readonly forWhom: Words;
   readonly selfToo: Words;
@@ -221,6 +229,12 @@ export class Vocabulary {
     this.subjects = new Set(status.subjects);
     this.doers = new Set(status.doers);
     this.backTo = new Set(status.backTo);
+    for (const phrase of status.proxies) this.proxies.add(phrase, true);
+    for (const phrase of status.selfTaking) this.selfTaking.add(phrase, true);
+    this.pronouns = new Set(status.pronouns);
+    this.untils = new Set(status.untils);
+    this.pastWords = new Set(status.pastWords);
+    this.isStill = new Set(status.isStill);
     this.forWhom = new Set(status.forWhom);
     this.selfToo = new Set(status.selfToo);
     this.movedTo = new Set(status.movedTo);

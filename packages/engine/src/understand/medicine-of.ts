@@ -1,6 +1,6 @@
 import type { MedicineRoute } from '@evidose/contract';
 import type { Drug, DrugClass, Supplement } from '../knowledge.ts';
-import type { ListField, Medicine } from '../model.ts';
+import type { ListField, Medicine, Told } from '../model.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import type { Brand } from '../text/names.ts';
 import type { Entry } from '../text/reader.ts';
@@ -77,6 +77,15 @@ export function unrecognised({ text, told }: Entry, field: ListField): Medicine 
   };
 }
 
+const withRoute = (told: Told, route: MedicineRoute | null): Told =>
+  route === null || told.route !== null ? told : { ...told, route };
+
+/** Insulins and GLP-1 medicines are injected though nobody says so; where a drug or class is given in several ways, nobody knows. */
+function injectedRoute({ classById }: Prepared, { route, classes }: Drug): MedicineRoute | null {
+  if (route !== undefined) return route === 'injection' ? route : null;
+  return classes.some((id) => classById.get(id)?.route === 'injection') ? 'injection' : null;
+}
+
 function ofDrug(prepared: Prepared, entry: Entry, field: ListField, drug: Drug): Medicine {
   const { text, guessed, told, meaning } = entry;
   const { words } = prepared.names;
@@ -92,7 +101,7 @@ function ofDrug(prepared: Prepared, entry: Entry, field: ListField, drug: Drug):
     classOnly: false,
     drugs: [drug],
     isSupplement: false,
-    told: meaning?.brand?.route == null || told.route !== null ? told : { ...told, route: meaning.brand.route },
+    told: withRoute(told, meaning?.brand?.route ?? injectedRoute(prepared, drug)),
     dose: medicineDoseOf(words, [drug], entry),
     countries: meaning?.brand?.countries ?? NONE,
   };
@@ -137,7 +146,7 @@ function ofProduct(prepared: Prepared, piece: Entry, field: ListField, brand: Br
     classOnly: false,
     drugs,
     isSupplement: false,
-    told: brand.route === null || told.route !== null ? told : { ...told, route: brand.route },
+    told: withRoute(told, brand.route),
     dose: medicineDoseOf(prepared.names.words, drugs, piece),
     countries: brand.countries,
   };

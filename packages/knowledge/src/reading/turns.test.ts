@@ -102,3 +102,67 @@ describe('a time of several', () => {
     ]);
   });
 });
+
+describe('more of what a sentence turns to', () => {
+  test.each([
+    ['I was told no ibuprofen with methotrexate', ['ibuprofen not-taking', 'methotrexate taking']],
+    ['no codeine on top of my zopiclone 7.5mg', ['codeine not-taking', 'zopiclone taking']],
+    ['took myself off statins after reading about warfarin', ['statin stopped', 'warfarin taking']],
+    ['on sertraline since coming off citalopram', ['sertraline taking', 'citalopram stopped']],
+    ['after stopping warfarin I started apixaban', ['warfarin stopped', 'apixaban taking']],
+    ['thiamine 100mg since giving up drinking', ['thiamine taking']],
+    ['apixaban since my stroke, warfarin before that', ['apixaban taking', 'warfarin stopped']],
+  ])('%s', (text, expected) => {
+    expect(read(text)).toEqual(expected);
+  });
+
+  test('a combination is denied as a whole', () => {
+    expect(supplements('no calcium with magnesium')).toMatchObject([
+      { status: 'not-taking' },
+      { status: 'not-taking' },
+    ]);
+  });
+});
+
+describe('who fills this in for somebody else speaks of what that one takes', () => {
+  test.each([
+    ['I look after my mum. She takes donepezil 10mg', ['donepezil taking']],
+    [
+      'filling this in for my father. He takes warfarin 3mg. My wife takes aspirin',
+      ['warfarin taking', 'aspirin not-taking'],
+    ],
+    ['I care for my mum who takes donepezil. I take ramipril', ['donepezil not-taking', 'ramipril taking']],
+    ['I give the kids calpol', ['acetaminophen not-taking']],
+  ])('%s', (text, expected) => {
+    expect(read(text)).toEqual(expected);
+  });
+});
+
+describe('until', () => {
+  test.each([
+    ['apixaban 5mg bd till I see the cardiologist again', 'taking'],
+    ['clopidogrel 75mg until the op in June', 'taking'],
+    ['codeine 30mg qds till the physio starts', 'taking'],
+    ['doxycycline 100mg daily until finished', 'taking'],
+    ['warfarin until last Christmas', 'stopped'],
+    ['naproxen until it upset my stomach', 'stopped'],
+    ['Femara until June then stopped', 'stopped'],
+  ])('%s: %s', (text, status) => {
+    expect(medicines(text)).toMatchObject([{ status }]);
+  });
+});
+
+describe('numbers of other things, halves and days', () => {
+  test.each([
+    ['mirtazapine 15mg, wake 4 times a night', 15],
+    ['solifenacin 5mg but I am up twice in the night to pee', 5],
+    ['sertraline - cut the 100mg in half so 50 a day', 50],
+    ['losartan, I halve the 100mg', 50],
+    ['bisoprolol 5 mg media pastilla por la mañana', 2.5],
+    ['omeprazol 20 mg en ayunas, por la mañana', 20],
+    ['L-Thyroxin 50 Mo-Fr, 75 Sa-So', 57],
+    ['levodopa 100mg on waking, breakfast, lunch and tea', 400],
+  ])('%s: %s', (text, amount) => {
+    expect(Math.round((medicines(text)[0]?.amount ?? 0) * 2) / 2).toBe(amount);
+  });
+});

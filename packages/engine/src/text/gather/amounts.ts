@@ -21,7 +21,7 @@ export function takeAmount(walk: Walk, at: number): void {
     walk.isPastDose = true;
     return;
   }
-  if (isDoseBefore(walk, at)) return;
+  if (isDoseBefore(walk, at) || isHalfTold(walk, span.value)) return;
   const next = beyondArticle(walk, at + 1);
   const { value, unit, inMl } = span;
   if (unit === null && (isOfOtherThing(walk, at) || isHours(walk, at)) && walk.hasAmount) return;
@@ -58,6 +58,15 @@ export function takeAmount(walk: Walk, at: number): void {
       ...(inMl === undefined ? {} : { inMl }),
     });
 }
+
+/** "Cut the 100 mg in half so 50 a day": the half once more. */
+function isHalfTold({ waiting, current, last }: Walk, value: number): boolean {
+  const { elements } = waiting.elements.length > 0 ? waiting : (current ?? last ?? waiting);
+  const count = elements.findLastIndex(({ kind }) => kind === 'count');
+  const [whole, half] = [elements[count - 1], elements[count]];
+  return whole?.kind === 'amount' && half?.kind === 'count' && half.value === HALF && whole.value * HALF === value;
+}
+const HALF = 0.5;
 
 /** "10 mg and I walk 3 miles": behind a dose, a number of something that nobody takes. */
 function isOfOtherThing({ spans, tokens, names: { words } }: Walk, at: number): boolean {

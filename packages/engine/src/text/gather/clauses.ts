@@ -139,6 +139,7 @@ export function endClause(walk: Walk, { at, isStop }: { readonly at: number; rea
   walk.isReason = false;
   walk.isTurned = false;
   walk.isOver = false;
+  walk.isUntil = false;
   walk.isToday = false;
   walk.isLineStart = isStop;
   if (!isStop) return;

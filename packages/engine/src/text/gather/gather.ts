@@ -33,12 +33,14 @@ function takeTurn(walk: Walk, at: number): void {
   // "Since the stent, one in the morning": no other medicine came.
   if (walk.isTurned && walk.turnedFrom === walk.entries.length && walk.spans[at]?.kind === 'amount')
     walk.isTurned = false;
-  if (startsSentence(walk, at) && walk.force?.isOthers !== true && at >= walk.forceTo) walk.force = null;
+  if (startsSentence(walk, at) && isOwnForce(walk, at)) walk.force = null;
   if (!isTurn(walk, at) || isCompanion(walk, at)) return;
   walk.isTurned = true;
   walk.turnedFrom = walk.entries.length;
-  if (walk.clauseEntries > 0 && walk.force?.isOthers !== true && at >= walk.forceTo) walk.force = null;
+  if (walk.clauseEntries > 0 && isOwnForce(walk, at)) walk.force = null;
 }
+
+const isOwnForce = ({ force, forceTo }: Walk, at: number): boolean => force?.isOthers !== true && at >= forceTo;
 
 /** Returns the last span it used. */
 function take(walk: Walk, at: number): number {

@@ -1,10 +1,11 @@
-import type { MedicineRoute } from '@evidose/contract';
+import type { MedicineRoute, Slot } from '@evidose/contract';
 import type { Supplement } from '../../knowledge.ts';
 import { DAYS_OF_WEEK } from '../../measures.ts';
 import { type Element, elementOf } from '../dose-elements.ts';
 import type { Span } from '../spans.ts';
 import { endsAt, type Gathered, isBare, isNamed, isRhythm, leadOf, nothing, saidOf, type Waiting } from './gathered.ts';
 import { isForPerson, isOthers, isOwner } from './persons.ts';
+import { isCaredFor } from './proxy.ts';
 import { isDayOfSomethingElse, isOfAnotherPart } from './something-else.ts';
 import { isYear, setAgo, setStatus, stoppedIn } from './status.ts';
 import { startAll, startEach, takeSameTime, tellAll } from './together.ts';
@@ -22,6 +23,7 @@ export function takeSaid(walk: Walk, at: number): void {
       setStatus(walk, { at, status: said.status, isMoved: said.isMoved, isAllergy: said.isAllergy });
       break;
     case 'person':
+      if (isCaredFor(walk, at)) break;
       // "Calpol for my toddler".
       if (walk.current !== undefined && isForPerson(walk, at)) walk.current.status = 'not-taking';
       else if (isOwner(walk, at) && walk.last !== undefined) walk.last.status = 'not-taking';
@@ -42,9 +44,14 @@ export function takeSaid(walk: Walk, at: number): void {
       walk.force = null;
       break;
     }
+    case 'half-of':
+      // "Cut the 100 mg in half".
+      walk.attach(at, { kind: 'amount', value: number, unit: unitIn(walk, span), isAside: false });
+      walk.attach(at, { kind: 'count', value: HALF });
+      break;
     case 'took-over':
       // "Bisoprolol replaced my atenolol"; a hip is replaced too.
-      if (walk.current !== undefined && (walk.nextName[at] ?? -1) >= 0)
+      if ((walk.current !== undefined || span.to - span.from > 1) && (walk.nextName[at] ?? -1) >= 0)
         walk.force = { status: 'stopped', isMoved: false };
       break;
     case 'again':
@@ -200,6 +207,7 @@ export function takeSaid(walk: Walk, at: number): void {
       if (element === null || walk.isPastDose || isUseOfNeeded(walk, element)) break;
       if (isRhythm(element) && isOfAnotherPart(walk, at)) break;
       if (element.kind === 'weekday' && isDayOfSomethingElse(walk, at)) break;
+      if (element.kind === 'slot' && isToldAgain(walk, at, element.slot)) break;
       if (walk.ofAll.length > 0 && isRhythm(element)) tellAll(walk, element);
       else
         walk.attach(
@@ -210,6 +218,32 @@ export function takeSaid(walk: Walk, at: number): void {
         );
     }
   }
+}
+
+/** "En ayunas, por la mañana", "first thing, in the morning": one time in two words, unless it is one of a list of them. */
+function isToldAgain({ spans, last }: Walk, at: number, slot: Slot): boolean {
+  if (last === undefined || (JOINS.has(spans[at + 1]?.kind ?? 'stop') && saidOf(spans[at + 2])?.kind === 'slot'))
+    return false;
+  const before = saidOf(spans[spans[at - 1]?.kind === 'comma' ? at - 2 : at - 1]);
+  if (before?.kind !== 'slot' || before.hour !== undefined || before.slot === slot) return false;
+  if (!MORNING.has(before.slot) || !MORNING.has(slot) || spans[at + 1]?.kind === 'amount') return false;
+  // "Morgens nüchtern": on waking is the more exact of the two.
+  const told = last.elements.findLastIndex((each) => each.kind === 'slot' && each.slot === before.slot);
+  if (told >= 0 && slot === 'on-waking') last.elements[told] = { kind: 'slot', slot };
+  return true;
+}
+const JOINS: ReadonlySet<Span['kind']> = new Set(['comma', 'joint']);
+const MORNING: ReadonlySet<Slot> = new Set(['on-waking', 'breakfast'] as const);
+
+const HALF = 0.5;
+
+/** The unit inside a phrase. */
+function unitIn({ tokens, names }: Walk, { from, to }: Span): string | null {
+  for (let at = from; at < to; at++) {
+    const unit = names.words.units.match(tokens, at, () => null);
+    if (unit !== null && unit.to <= to) return unit.value;
+  }
+  return null;
 }
 
 /** What is no longer taken was taken once. */

@@ -3,6 +3,7 @@ import { type Gathered, saidOf } from './gathered.ts';
 import { reachOf } from './reach.ts';
 import { toldTogether } from './together.ts';
 import { topicOf, turnsBefore } from './turns.ts';
+import { isUntilComing } from './until.ts';
 import type { Force, Walk } from './walk.ts';
 
 export const isYear = (value: number): boolean => value >= 1950 && value <= 2035 && Number.isInteger(value);
@@ -38,6 +39,10 @@ export function setStatus(
   { at, status, isMoved, isAllergy }: Omit<Force, 'isOthers'> & { readonly at: number },
 ): void {
   if (isOfLetter(walk, at) || (status === 'not-taking' && isOfPurpose(walk, at))) return;
+  if (status === 'stopped' && isUntilComing(walk, at)) {
+    walk.isUntil = true;
+    return;
+  }
   const next = walk.nextName[at] ?? -1;
   const before = next >= 0 ? (walk.current ?? walk.last) : topicOf(walk, at, walk.current ?? walk.last);
   const purpose = walk.nextPurpose[at] ?? -1;
@@ -55,6 +60,8 @@ export function setStatus(
   }
   if (walk.force?.isOthers === true) return;
   if (status === 'planned' && walk.isLaterDose && !hasNext) return;
+  // "Until finished", "till the physio starts": what is still to come.
+  if (status !== 'not-taking' && walk.isUntil && !hasNext) return;
   if ((walk.isOfOther || walk.isReason) && !hasNext) return;
   // "200 mg now, was on 150": what is over is the dose.
   if (status === 'stopped' && walk.clauseEntries === 0 && !hasNext && walk.spans[at + 1]?.kind === 'amount') {

@@ -29,16 +29,26 @@ export function isTurn(walk: Walk, at: number): boolean {
   return isWhole || spans[at + 1]?.kind === 'name' || isLead(walk, tokens[span.from + 1]?.word ?? '');
 }
 
+/** "After reading about it", "since they …". */
 const isLead = ({ names }: Walk, word: string): boolean =>
-  names.words.turnLeads.has(word) || names.words.subjects.has(word);
+  names.words.turnLeads.has(word) || names.words.subjects.has(word) || (word.length > SHORTEST && word.endsWith('ing'));
+const SHORTEST = 4;
 
-/** "Quit diazepam and they gave me pregabalin": a sentence of its own. */
-export const startsSentence = ({ spans, tokens, names }: Walk, at: number): boolean =>
-  spans[at]?.kind === 'joint' && names.words.subjects.has(tokens[spans[at]?.to ?? 0]?.word ?? '');
+/** "Quit diazepam and they gave me pregabalin", "after stopping warfarin I started apixaban": a sentence of its own. */
+export function startsSentence(walk: Walk, at: number): boolean {
+  const { subjects } = walk.names.words;
+  if (walk.spans[at]?.kind === 'joint') return subjects.has(walk.tokens[walk.spans[at]?.to ?? 0]?.word ?? '');
+  return walk.clauseEntries > 0 && walk.force?.isAllergy !== true && subjects.has(walk.wordAt(at));
+}
 
-/** "No calcium with vitamin D" denies both: only one's own medicine is the reason. "Stopped with the tablets" stops them. */
-export const isCompanion = (walk: Walk, at: number): boolean =>
-  walk.names.words.combining.has(walk.wordAt(at)) && !walk.names.words.mine.has(walk.wordAt(at + 1));
+/** "No calcium with vitamin D" denies both; "no ibuprofen with methotrexate" is said to somebody who takes it. */
+export function isCompanion(walk: Walk, at: number): boolean {
+  const { names, spans, tokens } = walk;
+  if (!names.words.combining.has(walk.wordAt(at)) || names.words.mine.has(walk.wordAt(at + 1))) return false;
+  if (tokens[spans[at]?.from ?? 0]?.kind === 'sign') return true;
+  const next = spans[walk.nextName[at] ?? -1];
+  return next?.kind !== 'name' || next.meaning.supplement !== undefined;
+}
 
 /** Whether the sentence turns between a status and the next name. */
 export function turnsBefore(walk: Walk, at: number, next: number): boolean {

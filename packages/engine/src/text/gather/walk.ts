@@ -4,6 +4,7 @@ import type { Names } from '../names.ts';
 import type { Span } from '../spans.ts';
 import type { Token } from '../tokens.ts';
 import { type Gathered, isNamed, nextOf, nothing, saidOf, type Waiting } from './gathered.ts';
+import { proxyIn } from './proxy.ts';
 
 /** A status that holds for the names to come, until its reach ends. */
 export interface Force {
@@ -35,6 +36,8 @@ export class Walk {
   /** For each span, where the next name of its part of the sentence stands; -1 where none does. */
   readonly nextName: Int32Array;
   readonly nextPurpose: Int32Array;
+  /** For whom somebody else fills this in. */
+  readonly proxy: string | null;
   clauseFrom = 0;
   clauseEntries = 0;
   partFrom = 0;
@@ -78,6 +81,8 @@ export class Walk {
   isTurned = false;
   /** The entry that came next when it turned. */
   turnedFrom = 0;
+  /** It is taken until something that is told in this part: "till the physio starts". */
+  isUntil = false;
   /** Something was stopped or denied in this part: "stopped when I went on it" says nothing of a need. */
   isOver = false;
   /** What follows says why: "because the chemist had none". */
@@ -91,6 +96,7 @@ export class Walk {
     this.isSupplements = isSupplements;
     this.tokens = tokens;
     this.spans = spans;
+    this.proxy = proxyIn(this);
     this.nextName = nextOf(spans, isNamed);
     this.nextPurpose = nextOf(spans, (span) => saidOf(span)?.kind === 'purpose');
   }

@@ -111,6 +111,11 @@ export class Scan {
       phrase.value.kind === 'time' &&
       tokens[phrase.to - 1]?.kind === 'number' &&
       names.words.units.match(tokens, phrase.to, () => null) !== null;
+    // "50 Mo-Fr": the number is a dose, and what seemed to be its months are days.
+    if (phrase.value.kind === 'time' && tokens[at]?.kind === 'number') {
+      const beyond = names.words.phrases.match(tokens, at + 1, this.#of.numberAt);
+      if (beyond !== null && beyond.to > phrase.to && beyond.value.kind === 'frequency') return null;
+    }
     // "Upped from 50 to 100": two doses, and no span of time.
     const isRange = phrase.value.kind === 'time' && phrase.low !== undefined && phrase.to - at > 2;
     if (isDose || (isRange && tokens[phrase.to - 1]?.kind === 'number' && phrase.number < FIRST_YEAR)) return null;

@@ -1,0 +1,24 @@
+import type { Walk } from './walk.ts';
+
+/**
+ * "I am filling this in for my father. He takes …": who writes for somebody else speaks of that one as others speak of
+ * themselves. Where the writer takes something too ("I take …"), it is about the writer. The person, '' where none is named, or null.
+ */
+export function proxyIn({ tokens, names }: Pick<Walk, 'tokens' | 'names'>): string | null {
+  const { proxies, selfTaking, mine } = names.words;
+  let behind = -1;
+  for (let at = 0; at < tokens.length; at++) {
+    if (selfTaking.match(tokens, at, () => null) !== null) return null;
+    if (behind < 0) behind = proxies.match(tokens, at, () => null)?.to ?? -1;
+  }
+  if (behind < 0) return null;
+  const person = mine.has(tokens[behind]?.word ?? '') ? behind + 1 : behind;
+  return tokens[person]?.word ?? '';
+}
+
+/** A person who is spoken of as whom the answers are for. */
+export function isCaredFor(walk: Walk, at: number): boolean {
+  const word = walk.wordAt(at);
+  if (walk.proxy === null) return false;
+  return walk.names.words.pronouns.has(word) || word === walk.proxy || word === `${walk.proxy}s`;
+}
