@@ -21,6 +21,8 @@ test.each([
   ['my wife Rosemary gave me magnesium 200 mg', ['magnesium']],
   ['Ginger 500 mg, Basil the dog', ['ginger']],
   ['iron tablets, zinc', ['iron', 'zinc']],
+  ['St Jons Wort', ['st-johns-wort']],
+  ['Take St Jons Wort', ['st-johns-wort']],
 ])('what is taken stays: %s', (text, expected) => {
   expect(ids(supplements, text)).toEqual(expected);
 });

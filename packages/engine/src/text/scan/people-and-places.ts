@@ -5,12 +5,13 @@ import type { NameSpan, Span } from '../spans.ts';
 /** "Mr J B Doyle", "Dr. Anil Kapoor": so many words stand between a title and the last name. */
 const LONGEST_TITLED = 4;
 
-const isCapital = ({ text, tokens }: Looking, at: number): boolean =>
-  /^\p{Lu}/u.test(text.slice(tokens[at]?.start, tokens[at]?.end));
+const writtenAt = ({ text, tokens }: Looking, at: number): string =>
+  tokens[at] === undefined ? '' : text.slice(tokens[at].start, tokens[at].end);
+
+const isCapital = (of: Looking, at: number): boolean => /^\p{Lu}/u.test(writtenAt(of, at));
 
 /** With one capital alone, as names of people and places are written: not "IRON". */
-const isWrittenAsName = ({ text, tokens }: Looking, at: number): boolean =>
-  /^\p{Lu}\p{Ll}/u.test(text.slice(tokens[at]?.start, tokens[at]?.end));
+const isWrittenAsName = (of: Looking, at: number): boolean => /^\p{Lu}\p{Ll}/u.test(writtenAt(of, at));
 
 /** "Dr Patel", "Mrs P Doyle", "Dr. Anil Kapoor". */
 function isTitled(of: Looking, at: number): boolean {
@@ -80,7 +81,9 @@ const isDoer = ({ names, tokens }: Looking, to: number): boolean =>
 export const isStreet = (of: Looking, at: number): boolean => {
   const { streets } = of.names.words.prose;
   const isFirst = isCapital(of, at) && isCapital(of, at + 1) && streets.has(of.tokens[at + 1]?.word ?? '');
-  return isFirst || (streets.has(of.tokens[at]?.word ?? '') && isCapital(of, at) && isCapital(of, at - 1));
+  // "Take St Jons Wort" is no street.
+  const isLast = isCapital(of, at) && isCapital(of, at - 1) && !isCapital(of, at + 1);
+  return isFirst || (isLast && streets.has(of.tokens[at]?.word ?? ''));
 };
 
 /** "Tucson AZ", "Newry BT34": the rest of an address. */
