@@ -1,8 +1,8 @@
+import { staysWhereItIsPut } from '../local-use.ts';
 import { MICROGRAMS } from '../measures.ts';
 import type { CurrentSupplement } from '../model.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import type { PreparedSupplement } from '../prepare/supplement.ts';
-import { staysWhereItIsPut } from '../understand/standing.ts';
 import { zeros } from '../zeros.ts';
 
 /** Nutrients a day, by nutrient index. */

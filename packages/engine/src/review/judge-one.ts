@@ -3,6 +3,7 @@ import { becauseOf, type Facts } from '../criteria/facts.ts';
 import { surelyHolds } from '../criteria/holds.ts';
 import { amountTaken } from '../limits/intake.ts';
 import { tidyNumber } from '../limits/round.ts';
+import { staysWhereItIsPut } from '../local-use.ts';
 import type { CurrentSupplement, Finding } from '../model.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import type { PreparedSupplement } from '../prepare/supplement.ts';
@@ -13,7 +14,6 @@ import { gravestOfEach, rowsWithMedicines, shownInteraction } from '../safety/me
 import { isAboveMinor, isForbidden, isUrgent } from '../safety/severity.ts';
 import { statedAgainst } from '../safety/stated-against.ts';
 import { isInTheGut } from '../understand/route.ts';
-import { staysWhereItIsPut } from '../understand/standing.ts';
 import { lineOf } from '../understand/told.ts';
 import { saidOfWhen } from '../words/said.ts';
 import { type Judgement, judgementOf } from './judgement.ts';

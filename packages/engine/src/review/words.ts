@@ -1,7 +1,7 @@
 import { tidyNumber } from '../limits/round.ts';
+import { staysWhereItIsPut } from '../local-use.ts';
 import type { CurrentSupplement } from '../model.ts';
 import type { PreparedSupplement } from '../prepare/supplement.ts';
-import { staysWhereItIsPut } from '../understand/standing.ts';
 import type { Verdict } from './judgement.ts';
 
 /** How the person said that it stands, before anything is said about it. */

@@ -1,9 +1,10 @@
 import type { Facts } from '../criteria/facts.ts';
+import { staysWhereItIsPut } from '../local-use.ts';
 import type { CurrentSupplement, Finding } from '../model.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import type { PreparedSupplement } from '../prepare/supplement.ts';
 import { withIngredients } from '../understand/ingredients.ts';
-import { standingOfSupplement, staysWhereItIsPut } from '../understand/standing.ts';
+import { standingOfSupplement } from '../understand/standing.ts';
 import type { Cap, Remaining } from './assess.ts';
 import { isForbidden } from './severity.ts';
 import { shownRow } from './shown-row.ts';

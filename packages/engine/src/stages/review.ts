@@ -4,6 +4,7 @@ import type { Intake } from '../limits/intake.ts';
 import { amountTaken } from '../limits/intake.ts';
 import type { Limits } from '../limits/limits.ts';
 import { tidyNumber } from '../limits/round.ts';
+import { staysWhereItIsPut } from '../local-use.ts';
 import { type CurrentSupplement, isNutrient } from '../model.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import type { PreparedSupplement } from '../prepare/supplement.ts';
@@ -28,7 +29,6 @@ import { saidOnce } from '../review/said-once.ts';
 import { amountNote, closing, leadOf, outsideNote } from '../review/words.ts';
 import { assess, notListedIn, type Separation } from '../safety/assess.ts';
 import { withIngredients } from '../understand/ingredients.ts';
-import { staysWhereItIsPut } from '../understand/standing.ts';
 import { toldOf } from '../understand/told.ts';
 
 export interface Reviewing {

@@ -1,4 +1,5 @@
 import type { Drug } from '../knowledge.ts';
+import { staysWhereItIsPut } from '../local-use.ts';
 import type { CurrentSupplement, Medicine, Told } from '../model.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 
@@ -53,18 +54,6 @@ export function standingOfMedicine(prepared: Prepared, { told, drugs, classes }:
 /** A supplement's own wash-out is not known: once stopped without a date it may still act. */
 export const standingOfSupplement = (item: CurrentSupplement): Standing =>
   staysWhereItIsPut(item) ? 'not' : standingOf(item.told, SUPPLEMENT_WASH_OUT_DAYS);
-
-const LOCAL_ROUTES: ReadonlySet<string | null> = new Set(['skin', 'eye', 'ear', 'nose']);
-
-/**
- * A cream, drops or a spray of it: hardly anything reaches the body, unless its data say so. A guess is judged as if it
- * were swallowed, as a guess never frees anything.
- */
-export const staysWhereItIsPut = ({ told: { route }, supplement, guessed }: CurrentSupplement): boolean =>
-  LOCAL_ROUTES.has(route) &&
-  supplement !== null &&
-  !guessed &&
-  !(route !== null && supplement.data.reachesBodyBy?.includes(route) === true);
 
 /** Longer than any supplement that we list keeps acting on enzymes, platelets or serotonin. */
 const SUPPLEMENT_WASH_OUT_DAYS = 30;

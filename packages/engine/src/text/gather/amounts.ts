@@ -25,6 +25,7 @@ export function takeAmount(walk: Walk, at: number): void {
   const next = beyondArticle(walk, at + 1);
   const { value, unit, inMl } = span;
   if (unit === null && (isOfOtherThing(walk, at) || isHours(walk, at)) && walk.hasAmount) return;
+  if (unit === null && isAlone(walk, at) && walk.clauseEntries === 0 && walk.hasAmount) return;
   if (unit === null && isYear(value) && isDate(walk, at)) {
     stoppedIn(walk, value);
     return;
@@ -78,6 +79,9 @@ function isOfOtherThing({ spans, tokens, names: { words } }: Walk, at: number): 
     tokens[next.from]?.kind === 'word' && !words.grammar.has(word) && words.isEnglish(word) && !words.isNearForm(word)
   );
 }
+
+/** "I'm a student at Ohio State, 21, room 412": in a sentence after the dose, a number by itself between two marks. */
+const isAlone = ({ spans }: Walk, at: number): boolean => spans[at - 1]?.kind === 'comma' && isEnd(spans[at + 1]);
 
 /** "Every 12 hours, 8 and 8": the hours of the clock, told behind how often. */
 function isHours({ spans }: Walk, at: number): boolean {

@@ -89,3 +89,11 @@ export function isDayOfSomethingElse(walk: Walk, at: number): boolean {
   }
   return isElse && last.elements.some((each) => each.kind === 'every' && each.times >= each.days);
 }
+
+/** "Finals week", "leg day", "the whole month": behind an ordinary word, a bare "week" is a time and no rhythm. */
+export function isTimeOfSomething(walk: Walk, at: number): boolean {
+  const span = walk.spans[at];
+  const isBare = span !== undefined && span.to - span.from === 1 && LENGTHS.has(walk.wordAt(at));
+  return isBare && walk.spans[at - 1]?.kind === 'word' && walk.wordAt(at - 1).length > 1;
+}
+const LENGTHS: ReadonlySet<string> = new Set(['day', 'week', 'wk', 'month', 'year']);

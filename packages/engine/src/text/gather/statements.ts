@@ -6,8 +6,8 @@ import type { Span } from '../spans.ts';
 import { endsAt, type Gathered, isBare, isNamed, isRhythm, leadOf, nothing, saidOf, type Waiting } from './gathered.ts';
 import { isForPerson, isOthers, isOwner } from './persons.ts';
 import { isCaredFor } from './proxy.ts';
-import { isDayOfSomethingElse, isOfAnotherPart } from './something-else.ts';
-import { isYear, setAgo, setStatus, stoppedIn } from './status.ts';
+import { isDayOfSomethingElse, isOfAnotherPart, isTimeOfSomething } from './something-else.ts';
+import { isOfAllergy, isYear, setAgo, setStatus, stoppedIn } from './status.ts';
 import { startAll, startEach, takeSameTime, tellAll } from './together.ts';
 import type { Walk } from './walk.ts';
 
@@ -23,7 +23,7 @@ export function takeSaid(walk: Walk, at: number): void {
       setStatus(walk, { at, status: said.status, isMoved: said.isMoved, isAllergy: said.isAllergy });
       break;
     case 'person':
-      if (isCaredFor(walk, at)) break;
+      if (isCaredFor(walk, at) || isOfAllergy(walk, at)) break;
       // "Calpol for my toddler".
       if (walk.current !== undefined && isForPerson(walk, at)) walk.current.status = 'not-taking';
       else if (isOwner(walk, at) && walk.last !== undefined) walk.last.status = 'not-taking';
@@ -206,6 +206,7 @@ export function takeSaid(walk: Walk, at: number): void {
       const element = besidesExcept(walk, at, elementOf(said, number));
       if (element === null || walk.isPastDose || isUseOfNeeded(walk, element)) break;
       if (isRhythm(element) && isOfAnotherPart(walk, at)) break;
+      if (element.kind === 'every' && isTimeOfSomething(walk, at)) break;
       if (element.kind === 'weekday' && isDayOfSomethingElse(walk, at)) break;
       if (element.kind === 'slot' && isToldAgain(walk, at, element.slot)) break;
       if (walk.ofAll.length > 0 && isRhythm(element)) tellAll(walk, element);

@@ -33,12 +33,47 @@ function isOfPurpose(walk: Walk, at: number): boolean {
 }
 const ENDS_PURPOSE: ReadonlySet<Span['kind']> = new Set(['name', 'unknown', 'stop', 'open', 'dash']);
 
+/** "For my cat allergy": an animal in the name of what is treated. */
+export function isOfAllergy(walk: Walk, at: number): boolean {
+  const after = saidOf(walk.spans[at + 1]);
+  return after?.kind === 'status' && after.isAllergy && isTreated(walk, at);
+}
+
+/** "Reactine for my cat allergy": behind a name and "for" stands what it is taken for. */
+function isTreated(walk: Walk, at: number): boolean {
+  for (let before = at - 1; before > at - FAR; before--) {
+    const span = walk.spans[before];
+    if (span === undefined || ENDS_PURPOSE.has(span.kind) || span.kind === 'comma') return false;
+    if (saidOf(span)?.kind === 'purpose') return walk.current !== undefined;
+  }
+  return false;
+}
+const FAR = 8;
+
+/** "Naproxen 500 mg twice a day no refills": behind a dose, "no" denies the word that follows. */
+function isNoOfSomethingElse(walk: Walk, at: number): boolean {
+  const { spans, current } = walk;
+  const span = spans[at];
+  const after = spans[at + 1];
+  const isNo = span !== undefined && span.to - span.from === 1 && walk.wordAt(at) === NO;
+  const isWord = after?.kind === 'word' || (after?.kind === 'said' && after.said.kind !== 'status');
+  return isNo && isWord && current !== undefined && current.elements.length > 0;
+}
+const NO = 'no';
+
+/** "Was on 150", "was on the 5". */
+function isAmountNext(walk: Walk, at: number): boolean {
+  const next = walk.names.words.little.has(walk.wordAt(at + 1)) ? at + 2 : at + 1;
+  return walk.spans[next]?.kind === 'amount';
+}
+
 /** A status that was said: of what stands before, or of the names to come. */
 export function setStatus(
   walk: Walk,
   { at, status, isMoved, isAllergy }: Omit<Force, 'isOthers'> & { readonly at: number },
 ): void {
   if (isOfLetter(walk, at) || (status === 'not-taking' && isOfPurpose(walk, at))) return;
+  if (isAllergy === true && isTreated(walk, at)) return;
   if (status === 'stopped' && isUntilComing(walk, at)) {
     walk.isUntil = true;
     return;
@@ -52,6 +87,7 @@ export function setStatus(
   walk.isOver = status !== 'planned';
   const isOfBefore = isTurned || (before !== undefined && purpose >= 0 && purpose < next);
   const hasNext = next >= 0 && !isOfBefore;
+  if (status === 'not-taking' && !hasNext && isNoOfSomethingElse(walk, at)) return;
   walk.wasDenied ||= walk.isDenied;
   if (walk.depth > 0 && before !== undefined && !hasNext) {
     // "Penicillin allergy (rash as a child)": told in brackets, it is still not taken.
@@ -64,10 +100,12 @@ export function setStatus(
   if (status !== 'not-taking' && walk.isUntil && !hasNext) return;
   if ((walk.isOfOther || walk.isReason) && !hasNext) return;
   // "200 mg now, was on 150": what is over is the dose.
-  if (status === 'stopped' && walk.clauseEntries === 0 && !hasNext && walk.spans[at + 1]?.kind === 'amount') {
+  if (status === 'stopped' && walk.clauseEntries === 0 && !hasNext && isAmountNext(walk, at)) {
     walk.isPastDose = before !== undefined;
     if (walk.isPastDose) return;
   }
+  // "Was on the 5 till last month": over since then is that dose.
+  if (status === 'stopped' && walk.isPastDose && !hasNext) return;
   // "20 mg, was 40 mg until last month".
   if (status === 'stopped' && !hasNext && saidOf(walk.spans[at - 1])?.kind === 'other-dose') return;
   const force: Force = { status, isMoved, isAllergy: isAllergy === true };

@@ -34,7 +34,7 @@ function figureAt(tokens: readonly Token[], at: number): ReadNumber | null {
 }
 const HYPHENS: ReadonlySet<string> = new Set(['-', '–']);
 
-/** "8/500" and "1-0-1". */
+/** "8/500", "1-0-1" and "1+0+1". */
 export function figuresAt(of: Looking, at: number): FiguresSpan | null {
   const { tokens } = of;
   const first = figureAt(tokens, at);
@@ -56,6 +56,8 @@ export function figuresAt(of: Looking, at: number): FiguresSpan | null {
     const unit = of.names.words.units.match(tokens, to, () => null);
     return { kind: 'doses', from: at, to: unit?.to ?? to, figures: values, unit: unit?.value ?? null };
   }
+  // "1+0+1" is a pattern; two things with a plus between them are two things.
+  if (sign === '+') return null;
   const isPair = values.length === 2 && (sign === '/' ? !isFraction(values) : isTwoStrengths(tokens, at, values));
   if (!isPair || of.names.words.phrases.match(tokens, at, of.numberAt) !== null) return null;
   // "500/125mg": the unit of both.
@@ -63,7 +65,7 @@ export function figuresAt(of: Looking, at: number): FiguresSpan | null {
   return { kind: 'pair', from: at, to: unit?.to ?? to, figures: values, unit: null };
 }
 
-const DIVIDERS: ReadonlySet<string> = new Set(['/', '-', '–']);
+const DIVIDERS: ReadonlySet<string> = new Set(['/', '-', '–', '+']);
 /** "20-12.5" of a combination; a range goes up, and a pattern of the day has small figures. */
 const isTwoStrengths = (tokens: readonly Token[], at: number, [a = 0, b = 0]: readonly number[]): boolean =>
   a > MOST_OF_PATTERN &&
