@@ -63,10 +63,13 @@ export function takeAmount(walk: Walk, at: number): void {
 /** "Cut the 100 mg in half so 50 a day": the half once more. */
 function isHalfTold({ waiting, current, last }: Walk, value: number): boolean {
   const { elements } = waiting.elements.length > 0 ? waiting : (current ?? last ?? waiting);
-  const count = elements.findLastIndex(({ kind }) => kind === 'count');
-  const [whole, half] = [elements[count - 1], elements[count]];
-  return whole?.kind === 'amount' && half?.kind === 'count' && half.value === HALF && whole.value * HALF === value;
+  const near = elements.slice(-NEAR_HALF);
+  const count = near.findIndex((each) => each.kind === 'count' && each.value === HALF);
+  const whole = near[count - 1];
+  return whole?.kind === 'amount' && whole.value * HALF === value;
 }
+/** It is told in the same breath. */
+const NEAR_HALF = 4;
 const HALF = 0.5;
 
 /** "10 mg and I walk 3 miles": behind a dose, a number of something that nobody takes. */

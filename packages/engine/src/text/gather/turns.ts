@@ -50,12 +50,15 @@ export function isCompanion(walk: Walk, at: number): boolean {
   return next?.kind !== 'name' || next.meaning.supplement !== undefined;
 }
 
+/** So far on something else is spoken of; it also keeps the time linear. */
+const LONGEST = 24;
+
 /** Whether the sentence turns between a status and the next name. */
 export function turnsBefore(walk: Walk, at: number, next: number): boolean {
   const isStopped = saidOf(walk.spans[at])?.kind === 'status' && !walk.isDenied;
   // "Until they changed me over to it" turns with its own word.
   const isOwn = (walk.spans[at]?.to ?? 0) - (walk.spans[at]?.from ?? 0) === 1;
-  for (let i = isOwn ? at : at + 1; i < next; i++) {
+  for (let i = isOwn ? at : at + 1; i < Math.min(next, at + LONGEST); i++) {
     if (!isTurn(walk, i)) continue;
     if (isStopped && isCompanion(walk, i)) continue;
     return true;

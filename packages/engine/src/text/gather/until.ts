@@ -18,7 +18,12 @@ export function isUntilComing(walk: Walk, at: number): boolean {
   const first = spans[at + 1];
   if (span === undefined || first === undefined || !untils.has(tokens[span.to - 1]?.word ?? '')) return false;
   let end = at + 1;
-  while (end < spans.length && !ENDS.has(spans[end]?.kind ?? 'stop') && saidOf(spans[end])?.kind !== 'break') end += 1;
+  while (
+    end < Math.min(spans.length, at + LONGEST) &&
+    !ENDS.has(spans[end]?.kind ?? 'stop') &&
+    saidOf(spans[end])?.kind !== 'break'
+  )
+    end += 1;
   if (end === at + 1 || first.kind === 'amount' || isDate(walk, first)) return false;
   return !tokens.slice(first.from, spans[end]?.from ?? tokens.length).some((_, i) => isPast(walk, first.from + i));
 }
@@ -34,5 +39,7 @@ function isPast({ tokens, names }: Walk, at: number): boolean {
   const before = tokens[at - 1]?.word ?? '';
   return word.length > SHORTEST && word.endsWith('ed') && !untils.has(before) && !isStill.has(before);
 }
+/** So far on something else is spoken of; it also keeps the time linear. */
+const LONGEST = 24;
 /** "Need", "bed", "med". */
 const SHORTEST = 4;
