@@ -65,6 +65,7 @@ describe('told behind the name', () => {
       ['amoxicillin stopped', 'metronidazole stopped'],
     ],
     ['ramipril 5mg and amoxicillin, finished last week', ['ramipril taking', 'amoxicillin stopped']],
+    ['ramipril and amoxicillin, finished last week', ['ramipril taking', 'amoxicillin stopped']],
     ['was given oxycodone, never took any', ['oxycodone not-taking']],
     ['stopped warfarin in May, never took it again', ['warfarin stopped']],
     ['GP suggested sertraline but I haven’t started it', ['sertraline planned']],

@@ -54,6 +54,12 @@ export function toldTogether(walk: Walk, at: number, before: Gathered): readonly
   const named = walk.entries.slice(walk.clauseBefore);
   if (walk.clauseEntries > 0 || named.at(-1) !== before) return [before];
   if (saidOf(walk.spans[at - 1])?.kind === 'of-all') return named;
-  const isPair = walk.clauseBefore === walk.lineFrom && named.every(isBare);
+  const isPair = walk.clauseBefore === walk.lineFrom && named.every(isBare) && hasOneOrigin(walk, at, before);
   return isPair && named.slice(1).every(({ isJoined }) => isJoined) ? named : [before];
+}
+
+/** "… from the chemist": they came together. "Ramipril and amoxicillin, finished" is said of the last alone: a medicine that is taken is not stopped by a doubt. */
+function hasOneOrigin({ spans, tokens }: Walk, at: number, { name, unknown }: Gathered): boolean {
+  const from = (name ?? unknown)?.to ?? 0;
+  return tokens.slice(from, spans[at]?.from ?? from).some(({ word }) => word === 'from');
 }
