@@ -1,8 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import type { LaunchOptions } from '@playwright/test';
 
-/** Without windows where there is such a one: a fifth less work for the same pages. */
-const SYSTEM_CHROMIUMS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+const SYSTEM_CHROMIUM = '/usr/bin/chromium';
 /** Pages of the browser's own address bar, which nobody sees: each window draws both, for more than a page of ours costs. */
 const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 /** What Playwright turns off by itself, said again because of two such lists the browser takes the last alone. */
@@ -42,9 +41,9 @@ function isProgram(path: string): boolean {
 
 /** The system's browser where there is one, else the one Playwright brought. Root may only run it without its sandbox. */
 export function browserLaunch(): LaunchOptions {
-  const path = [process.env['CHROMIUM_PATH'] ?? SYSTEM_CHROMIUMS].flat().find(isProgram);
+  const path = process.env['CHROMIUM_PATH'] ?? SYSTEM_CHROMIUM;
   return {
     args: process.getuid?.() === 0 ? [...QUIET, '--no-sandbox'] : QUIET,
-    ...(path === undefined ? {} : { executablePath: path }),
+    ...(isProgram(path) ? { executablePath: path } : {}),
   };
 }

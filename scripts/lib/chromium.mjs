@@ -2,11 +2,9 @@ import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { at } from './root.mjs';
-import { run, say } from './run.mjs';
+import { run } from './run.mjs';
 
-/** The browser without its windows, the one that Playwright itself takes: the same pages for a fifth less work. */
-const SHELL = 'chromium-headless-shell';
-const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const APPLICATIONS = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
 
 /** @param {string} path */
@@ -38,10 +36,7 @@ async function installChromium() {
   if (process.getuid?.() === 0 && isProgram('/usr/bin/apt-get')) {
     const env = { DEBIAN_FRONTEND: 'noninteractive' };
     await run('apt-get', ['update', '-q'], { env });
-    const install = (/** @type {string} */ name) =>
-      run('apt-get', ['install', '-q', '-y', '--no-install-recommends', name], { env });
-    // Not every system that has the browser has it without windows as well.
-    return (await install(SHELL)) === 0 ? 0 : install('chromium');
+    return run('apt-get', ['install', '-q', '-y', '--no-install-recommends', 'chromium'], { env });
   }
   return run(process.execPath, [at('node_modules', 'playwright', 'cli.js'), 'install', 'chromium']);
 }
@@ -52,7 +47,7 @@ async function installChromium() {
  */
 export async function ensureChromium() {
   if (!findSystemChromium() && !hasPlaywrightChromium()) {
-    say('Installing Chromium.');
+    console.log('Installing Chromium.');
     if ((await installChromium()) !== 0) throw new Error('Chromium could not be installed; set CHROMIUM_PATH to one.');
   }
   const path = findSystemChromium();
