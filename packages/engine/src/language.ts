@@ -239,8 +239,6 @@ export type StatusWords = Lists<
   | 'tookOver'
   | 'inMyPlace'
   | 'backTo'
-  | 'taking'
-  | 'stopReasons'
   | 'proxies'
   | 'selfTaking'
   | 'pronouns'

@@ -149,8 +149,6 @@ export const languageFiles = {
     'tookOver',
     'inMyPlace',
     'backTo',
-    'taking',
-    'stopReasons',
     'proxies',
     'selfTaking',
     'pronouns',
