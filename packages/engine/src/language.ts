@@ -239,6 +239,8 @@ export type StatusWords = Lists<
   | 'tookOver'
   | 'inMyPlace'
   | 'backTo'
+  | 'taking'
+  | 'stopReasons'
   | 'proxies'
   | 'selfTaking'
   | 'pronouns'

@@ -90,6 +90,9 @@ export class Vocabulary {
   readonly doers: Words;
   /** These speak of what was spoken of before: "so I binned it". */
   readonly backTo: Words;
+  /** What still speaks of the medicine behind "don't" or "gave up". */
+  readonly taking: Words;
+  readonly stopReasons: Words;
   /** Up to when: what is over tells it with a verb of the past, unless one of these stands before that. */
   readonly untils: Words;
   /** Somebody fills this in for another person, and takes something too. */
@@ -229,6 +232,8 @@ export class Vocabulary {
     this.subjects = new Set(status.subjects);
     this.doers = new Set(status.doers);
     this.backTo = new Set(status.backTo);
+    this.taking = new Set(status.taking);
+    this.stopReasons = new Set(status.stopReasons);
     for (const phrase of status.proxies) this.proxies.add(phrase, true);
     for (const phrase of status.selfTaking) this.selfTaking.add(phrase, true);
     this.pronouns = new Set(status.pronouns);

@@ -149,6 +149,8 @@ export const languageFiles = {
     'tookOver',
     'inMyPlace',
     'backTo',
+    'taking',
+    'stopReasons',
     'proxies',
     'selfTaking',
     'pronouns',

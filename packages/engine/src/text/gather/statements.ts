@@ -4,6 +4,7 @@ import { DAYS_OF_WEEK } from '../../measures.ts';
 import { type Element, elementOf } from '../dose-elements.ts';
 import type { Span } from '../spans.ts';
 import { endsAt, type Gathered, isBare, isNamed, isRhythm, leadOf, nothing, saidOf, type Waiting } from './gathered.ts';
+import { hasOwnObject } from './own-object.ts';
 import { isForPerson, isOthers, isOwner } from './persons.ts';
 import { isCaredFor } from './proxy.ts';
 import { isDayOfSomethingElse, isOfAnotherPart, isTimeOfSomething } from './something-else.ts';
@@ -63,6 +64,7 @@ export function takeSaid(walk: Walk, at: number): void {
         walk.last.status = 'not-taking';
       break;
     case 'refused':
+      if (hasOwnObject(walk, at)) break;
       if (walk.last?.status === 'planned' || walk.last?.status === 'taking') walk.last.status = 'not-taking';
       break;
     case 'ago':

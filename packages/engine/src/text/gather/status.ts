@@ -1,5 +1,6 @@
 import type { Span } from '../spans.ts';
 import { type Gathered, saidOf } from './gathered.ts';
+import { hasOwnObject } from './own-object.ts';
 import { reachOf } from './reach.ts';
 import { toldTogether } from './together.ts';
 import { topicOf, turnsBefore } from './turns.ts';
@@ -88,6 +89,9 @@ export function setStatus(
   const isOfBefore = isTurned || (before !== undefined && purpose >= 0 && purpose < next);
   const hasNext = next >= 0 && !isOfBefore;
   if (status === 'not-taking' && !hasNext && isNoOfSomethingElse(walk, at)) return;
+  if ((status === 'not-taking' || status === 'stopped') && !hasNext && !isTurned && before !== undefined) {
+    if (isAllergy !== true && hasOwnObject(walk, at)) return;
+  }
   walk.wasDenied ||= walk.isDenied;
   if (walk.depth > 0 && before !== undefined && !hasNext) {
     // "Penicillin allergy (rash as a child)": told in brackets, it is still not taken.

@@ -1,0 +1,73 @@
+import type { Span } from '../spans.ts';
+import { saidOf } from './gathered.ts';
+import type { Walk } from './walk.ts';
+
+/** Where what was said ends. */
+const ENDS: ReadonlySet<Span['kind']> = new Set([
+  'stop',
+  'comma',
+  'dash',
+  'open',
+  'close',
+  'colon',
+  'joint',
+  'mark',
+  'amount',
+  'pair',
+  'hours',
+]);
+/** Behind a status these go on speaking of the medicine: when, why, how often, in which form. */
+const OF_MEDICINE: ReadonlySet<string> = new Set([
+  'time',
+  'ago',
+  'slot',
+  'frequency',
+  'weekday',
+  'piece',
+  'purpose',
+  'month',
+  'needed',
+  'needed-when',
+  'break',
+  'status',
+  'course',
+  'route',
+  'medicine',
+  'again',
+]);
+/** So far on the object of a verb stands. */
+const FAR = 6;
+
+/**
+ * "I don't smoke", "quit my job", "please don't leave a voicemail", "my son dropped out": a sentence of life behind a list,
+ * with an object or a person of its own, stops and denies no medicine. What is said without an object, or with "it", does.
+ */
+export function hasOwnObject(walk: Walk, at: number): boolean {
+  const { spans, tokens, names } = walk;
+  const { backTo, grammar, little, taking, stopReasons } = names.words;
+  const said = spans[at];
+  if (said === undefined || tokens.slice(said.from, said.to).some(({ word }) => backTo.has(word))) return false;
+  // "Used to be a nurse", "never been in hospital": somebody was that, or was there.
+  let isBeing = false;
+  for (let i = at + 1; i < Math.min(at + FAR, spans.length); i++) {
+    const span = spans[i] as Span;
+    if (ENDS.has(span.kind) || OF_MEDICINE.has(saidOf(span)?.kind ?? '')) break;
+    for (const { word } of tokens.slice(span.from, span.to)) {
+      if (backTo.has(word) || taking.has(word) || (!isBeing && stopReasons.has(word))) return false;
+      if (BEING.has(word)) isBeing = true;
+      else if (!grammar.has(word) && !little.has(word) && word.length > 1) return true;
+    }
+  }
+  return isBeing || hasOwnPerson(walk, at);
+}
+const BEING: ReadonlySet<string> = new Set(['be', 'been']);
+
+/** "My wife doesn't know": somebody else does it or does not. "They took me off" is said of a doctor. */
+function hasOwnPerson(walk: Walk, at: number): boolean {
+  const { subjects, doers } = walk.names.words;
+  for (let i = Math.max(walk.partFrom, at - FAR); i < at; i++) {
+    const word = walk.wordAt(i);
+    if (saidOf(walk.spans[i])?.kind === 'person' && !subjects.has(word) && !doers.has(word)) return true;
+  }
+  return false;
+}
