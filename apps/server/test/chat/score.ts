@@ -82,18 +82,19 @@ export async function scoreChat(prepared: Prepared, chat: Chat, half: Half | Cha
     typeof half === 'string' ? { unseen: [cases.unseen], tuned: [cases], all: [cases.unseen, cases] }[half] : [half];
   const danger = scoredOf
     .flatMap((each) => Object.entries(each.danger))
-    .flatMap(([card, says]) => says.map((say) => ({ card, say })));
+    .flatMap(([card, says]) =>
+      says.map((say) => ({ card, say, found: chat.help({ message: say })?.card?.id ?? 'none' })),
+    );
   const calmOf = (group: string): string[] => scoredOf.flatMap((each) => each.calm[group] ?? []);
   const calm = async (say: string) => {
     const found = chat.help({ message: say });
     return found === null ? null : `${say} → ${found.card?.id}`;
   };
   return [
-    await scored('danger caught', danger, async ({ say }) => (chat.help({ message: say }) === null ? say : null)),
-    await scored('danger, right card', danger, async ({ say, card }) => {
-      const found = chat.help({ message: say })?.card?.id ?? 'none';
-      return found === card || (card === 'any' && found !== 'none') ? null : `${say} → ${found}, not ${card}`;
-    }),
+    await scored('danger caught', danger, async ({ say, found }) => (found === 'none' ? say : null)),
+    await scored('danger, right card', danger, async ({ say, card, found }) =>
+      found === card || (card === 'any' && found !== 'none') ? null : `${say} → ${found}, not ${card}`,
+    ),
     await scored('look-alikes calm', calmOf('look-alike'), calm),
     await scored('others calm', calmOf('calm'), calm),
     await scored(
