@@ -1,7 +1,6 @@
 import type { ProseLists } from '../language.ts';
-import { Phrases } from './phrases.ts';
-
-type Words = ReadonlySet<string>;
+import type { Phrases } from './phrases.ts';
+import { phrasesIn, type Words } from './word-lists.ts';
 
 /** The words of what is told around medicines, made ready. */
 export interface ProseWords {
@@ -22,12 +21,6 @@ export interface ProseWords {
   readonly found: Phrases<true>;
   readonly which: Phrases<true>;
   readonly tests: Phrases<true>;
-}
-
-function phrasesIn(list: readonly string[]): Phrases<true> {
-  const phrases = new Phrases<true>();
-  for (const phrase of list) phrases.add(phrase, true);
-  return phrases;
 }
 
 export const proseWords = (lists: ProseLists): ProseWords => ({

@@ -1,6 +1,25 @@
+import { Phrases } from './phrases.ts';
 import { keyOf } from './tokens.ts';
 
 export type Words = ReadonlySet<string>;
+
+export const setOf = (list: readonly string[]): Words => new Set(list);
+
+export function phrasesIn(list: readonly string[]): Phrases<true> {
+  const phrases = new Phrases<true>();
+  for (const phrase of list) phrases.add(phrase, true);
+  return phrases;
+}
+
+/** Each phrase to the key of its list. */
+export function phrasesOfEach<T>(
+  lists: Readonly<Record<string, readonly string[]>>,
+  toValue: (key: string) => T,
+): Phrases<T> {
+  const phrases = new Phrases<T>();
+  for (const [key, list] of Object.entries(lists)) for (const phrase of list) phrases.add(phrase, toValue(key));
+  return phrases;
+}
 
 /** Each word to what it stands for. */
 export function byWord<T extends string>(

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { language } from '../../test/language.ts';
 import { wordsOf } from './tokens.ts';
-import { Vocabulary } from './words.ts';
+import { vocabularyOf } from './words.ts';
 
-const words = new Vocabulary(language);
+const words = vocabularyOf(language);
 const none = (text: string) => words.meansNone(wordsOf(text));
 
 describe('a text that says "nothing"', () => {

@@ -1,10 +1,44 @@
 import type { Span } from '../spans.ts';
 import type { Token } from '../tokens.ts';
 import { isNamed, saidOf } from './gathered.ts';
+import { isCaredFor } from './proxy.ts';
+import { isOfAllergy } from './status.ts';
 import type { Walk } from './walk.ts';
 
+/** Somebody was named: whose it is, or who does something. */
+export function takePerson(walk: Walk, at: number): void {
+  if (isCaredFor(walk, at) || isOfAllergy(walk, at)) return;
+  // "Calpol for my toddler".
+  if (walk.current !== undefined && isForPerson(walk, at)) walk.current.status = 'not-taking';
+  else if (isOwner(walk, at) && walk.last !== undefined) walk.last.status = 'not-taking';
+  else if (isOthers(walk, at)) walk.force = { status: 'not-taking', isMoved: false, isOthers: true };
+  else walk.isOfOther = walk.current !== undefined && !isDoer(walk, at);
+}
+
+/** "My mother takes apixaban, and so do I". */
+export function takeMineToo(walk: Walk): void {
+  for (let i = walk.entries.length - 1; walk.entries[i]?.status === 'not-taking'; i--) {
+    const entry = walk.entries[i];
+    if (entry !== undefined) entry.status = 'taking';
+  }
+  walk.force = null;
+}
+
+/** "The plavix they took me off that", "she stopped it": what a doctor did, and no other person's medicine. */
+function isDoer(walk: Walk, at: number): boolean {
+  if (!walk.names.words.doers.has(walk.wordAt(at))) return false;
+  let next = at + 1;
+  while (saidOf(walk.spans[next])?.kind === 'talk' && next < at + NEAR) next += 1;
+  const span = walk.spans[next];
+  if (saidOf(span)?.kind !== 'status' || span === undefined) return false;
+  return walk.tokens.slice(span.from, span.to + 1).some(({ word }) => walk.names.words.backTo.has(word));
+}
+
+/** How many words may stand between a doctor and what was done: "they then took me off". */
+const NEAR = 3;
+
 /** "Calpol for my toddler". */
-export function isForPerson(walk: Walk, at: number): boolean {
+function isForPerson(walk: Walk, at: number): boolean {
   // "For the kids and me".
   if (walk.spans[at + 1]?.kind === 'joint' && walk.names.words.selfToo.has(walk.wordAt(at + 2))) return false;
   const before = walk.spans[at - 1];
@@ -18,7 +52,7 @@ export function isForPerson(walk: Walk, at: number): boolean {
 const isOwnWord = ({ spans }: Walk, at: number): boolean => (spans[at]?.to ?? 0) - (spans[at]?.from ?? 0) > 1;
 
 /** "My husband takes", "mum's": somebody else's. */
-export function isOthers(walk: Walk, at: number): boolean {
+function isOthers(walk: Walk, at: number): boolean {
   const end = walk.spans[at]?.to ?? 0;
   const next = walk.spans[at + 1];
   // "Nature's Way kids calcium": what the label says.
@@ -71,7 +105,7 @@ function isHeading(walk: Walk, at: number): boolean {
 const SHORTEST_HEADING = 2;
 
 /** "Bisoprolol (hers)", "amlodipine - my wife's": whose it is, and nothing else. */
-export function isOwner(walk: Walk, at: number): boolean {
+function isOwner(walk: Walk, at: number): boolean {
   const { spans, tokens } = walk;
   const [open, close] = [beforePerson(walk, at)?.kind, spans[at + 1]?.kind];
   if (open === 'open') return close === 'close';

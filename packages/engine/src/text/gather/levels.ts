@@ -1,0 +1,35 @@
+import { isBare } from './gathered.ts';
+import type { Walk } from './walk.ts';
+
+/** "My iron was low": how much of it there is in the person. */
+export function takeLevel(walk: Walk, at: number): void {
+  if (walk.current?.name?.meaning.supplement !== undefined && isBehindName(walk, at)) setLevel(walk);
+}
+
+/** "Gluten free", "aspirin-free": what something does not hold. */
+export function takeFree(walk: Walk, at: number): void {
+  if (walk.current !== undefined && isBehindName(walk, at)) walk.current.isDropped = true;
+}
+
+/** "Without my gabapentin I cannot sleep" is taken; "without iron" is not. */
+export function takeFreeOf(walk: Walk, at: number): void {
+  if (walk.names.words.mine.has(walk.wordAt(at + 1))) return;
+  if (walk.current === undefined) walk.force = { status: 'not-taking', isMoved: false };
+  else walk.freeOf = true;
+}
+
+/** "My iron and B12 bloods came back fine": said of all that are joined and only named. */
+function setLevel({ entries, clauseEntries }: Walk): void {
+  for (const [i, entry] of entries.slice(-clauseEntries).reverse().entries()) {
+    if (i > 0 && (!isBare(entry) || entry.name?.meaning.supplement === undefined)) return;
+    entry.isLevel = true;
+    if (!entry.isJoined) return;
+  }
+}
+
+function isBehindName(walk: Walk, at: number): boolean {
+  const name = walk.current?.name;
+  const from = walk.spans[at]?.from ?? 0;
+  if (name == null) return false;
+  return name.to === from || (name.to === from - 1 && walk.spans[at - 1]?.kind === 'mark');
+}

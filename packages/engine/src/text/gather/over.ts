@@ -1,0 +1,81 @@
+import type { Span } from '../spans.ts';
+import { endsAt } from './gathered.ts';
+import { hasOwnObject } from './own-object.ts';
+import type { Walk } from './walk.ts';
+
+/** "Ramipril changed to losartan": the one before is over. "20 mg changed to 10 mg": the same thing, another dose. */
+export function takeReplaced(walk: Walk, at: number): void {
+  if (walk.spans[at + 1]?.kind === 'amount' && (walk.nextName[at] ?? -1) < 0) {
+    walk.note(at, { kind: 'now' });
+    return;
+  }
+  const entry = walk.current ?? walk.last;
+  if (entry !== undefined) entry.status = 'stopped';
+  walk.force = null;
+}
+
+/** "Bisoprolol replaced my atenolol"; a hip is replaced too. */
+export function takeTookOver(walk: Walk, at: number): void {
+  const { from = 0, to = 0 } = walk.spans[at] ?? {};
+  if ((walk.current !== undefined || to - from > 1) && (walk.nextName[at] ?? -1) >= 0)
+    walk.force = { status: 'stopped', isMoved: false };
+}
+
+/** "Restarted last week", "back on it now": what was stopped is taken again. Before another name it is that which is. */
+export function takeAgain(walk: Walk, at: number): void {
+  walk.force = null;
+  walk.isPastDose = false;
+  const { last } = walk;
+  if (last === undefined || (walk.nextName[at] ?? -1) >= 0) return;
+  if (last.status === 'stopped') last.status = 'taking';
+}
+
+/** "Was given oxycodone, never took any"; in "never took it again" it was taken. */
+export function takeNeverTaken(walk: Walk, at: number): void {
+  if (walk.last !== undefined && walk.last.agoDays === null && isClosed(walk, at + 1)) walk.last.status = 'not-taking';
+}
+
+/** "They offered me a statin, I said no". */
+export function takeRefused(walk: Walk, at: number): void {
+  if (hasOwnObject(walk, at)) return;
+  if (walk.last?.status === 'planned' || walk.last?.status === 'taking') walk.last.status = 'not-taking';
+}
+
+/** "But", "now", "just": what was said ends here. */
+export function takeBreak(walk: Walk, at: number): void {
+  const span = walk.spans[at];
+  if (span === undefined) return;
+  walk.isPastDose = false;
+  walk.isOver = false;
+  walk.isReason = false;
+  if (isNoMore(walk, at)) endDenied(walk);
+  walk.isToday ||= walk.tokens.slice(span.from, span.to).some(({ word }) => walk.names.words.nowBehind.has(word));
+  // "My wife is diabetic and on metformin": still hers.
+  if (walk.force?.isOthers !== true || walk.wordAt(at) !== 'and' || hasSelf(walk, span)) walk.force = null;
+  walk.isDenied = false;
+  // "My iron was low so I take it".
+  if (walk.last !== undefined && isSameSentence(walk) && endsAt(walk, walk.names.words.theyTake, span.to))
+    walk.last.isLevel = false;
+}
+
+/** What is no longer taken was taken once. */
+export function endDenied(walk: Walk): void {
+  for (const entry of walk.entries.slice(-Math.max(walk.clauseEntries, 1)))
+    if (entry.status === 'not-taking') entry.status = 'stopped';
+}
+
+/** "No librium now, detox done": it was taken. In "no librium, now on diazepam" the next is named. */
+function isNoMore(walk: Walk, at: number): boolean {
+  const { from = 0, to = 0 } = walk.spans[at] ?? {};
+  if (to - from > 1 || !walk.names.words.nowBehind.has(walk.wordAt(at)) || walk.clauseEntries === 0) return false;
+  const isDenied = walk.force?.status === 'not-taking' && walk.force.isOthers !== true && walk.force.isAllergy !== true;
+  return isDenied && isClosed(walk, at + 1);
+}
+
+const isClosed = ({ spans }: Walk, at: number): boolean => CLOSES.has(spans[at]?.kind ?? 'stop');
+const CLOSES: ReadonlySet<Span['kind']> = new Set(['stop', 'comma', 'dash', 'close', 'joint']);
+
+const isSameSentence = ({ isLineStart, current }: Walk): boolean => !isLineStart || current !== undefined;
+
+const hasSelf = ({ names, tokens }: Walk, { from, to }: Span): boolean =>
+  tokens.slice(from, to).some(({ word }) => names.words.selfToo.has(word));

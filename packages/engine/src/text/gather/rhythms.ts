@@ -1,0 +1,77 @@
+import type { Slot } from '@evidose/contract';
+import { DAYS_OF_WEEK } from '../../measures.ts';
+import { type Element, elementOf } from '../dose-elements.ts';
+import type { Span } from '../spans.ts';
+import { isRhythm, leadOf, saidOf } from './gathered.ts';
+import { isDayOfSomethingElse, isOfAnotherPart, isTimeOfSomething } from './something-else.ts';
+import { tellAll } from './together.ts';
+import type { Walk } from './walk.ts';
+
+/** How often, when, or how many: said of what is spoken of, unless it is the time of something else. */
+export function takeRhythm(walk: Walk, at: number): void {
+  const span = walk.spans[at];
+  if (span?.kind !== 'said') return;
+  const element = besidesExcept(walk, at, elementOf(span.said, span.number));
+  if (element === null || walk.isPastDose || isUseOfNeeded(walk, element)) return;
+  if (isRhythm(element) && isOfAnotherPart(walk, at)) return;
+  if (element.kind === 'every' && isTimeOfSomething(walk, at)) return;
+  if (element.kind === 'weekday' && isDayOfSomethingElse(walk, at)) return;
+  if (element.kind === 'slot' && isToldAgain(walk, at, element.slot)) return;
+  if (walk.ofAll.length > 0 && isRhythm(element)) tellAll(walk, element);
+  else
+    walk.attach(
+      at,
+      isCountBefore(walk, at) && element.kind === 'every'
+        ? { kind: 'count', value: element.times, isAside: walk.depth > 0 }
+        : element,
+    );
+}
+
+/** "En ayunas, por la mañana", "first thing, in the morning": one time in two words, unless it is one of a list of them. */
+function isToldAgain({ spans, last }: Walk, at: number, slot: Slot): boolean {
+  if (last === undefined || (JOINS.has(spans[at + 1]?.kind ?? 'stop') && saidOf(spans[at + 2])?.kind === 'slot'))
+    return false;
+  const before = saidOf(spans[spans[at - 1]?.kind === 'comma' ? at - 2 : at - 1]);
+  if (before?.kind !== 'slot' || before.hour !== undefined || before.slot === slot) return false;
+  if (!MORNING.has(before.slot) || !MORNING.has(slot) || spans[at + 1]?.kind === 'amount') return false;
+  // "Morgens nüchtern": on waking is the more exact of the two.
+  const told = last.elements.findLastIndex((each) => each.kind === 'slot' && each.slot === before.slot);
+  if (told >= 0 && slot === 'on-waking') last.elements[told] = { kind: 'slot', slot };
+  return true;
+}
+const JOINS: ReadonlySet<Span['kind']> = new Set(['comma', 'joint']);
+const MORNING: ReadonlySet<Slot> = new Set(['on-waking', 'breakfast'] as const);
+
+/** "Every day except Sunday", "at noon, not mornings": where that starts, before days of the week or a time of day. */
+export function exceptFrom(walk: Walk, at: number): number {
+  const span = walk.spans[at];
+  const said = saidOf(span);
+  const isDays =
+    said?.kind === 'weekday' || said?.kind === 'slot' || (said?.kind === 'frequency' && said.every === DAYS_OF_WEEK);
+  const from = isDays && span !== undefined ? leadOf(walk, walk.names.words.except, span.from) : -1;
+  return from < 0 ? Number.POSITIVE_INFINITY : from;
+}
+
+/** The days that are left where some are taken out. */
+function besidesExcept(walk: Walk, at: number, element: Element | null): Element | null {
+  if (exceptFrom(walk, at) === Number.POSITIVE_INFINITY) return element;
+  if (element?.kind === 'every') return { ...element, times: DAYS_OF_WEEK - element.times };
+  if (element?.kind === 'slot') return null;
+  walk.note(at, { kind: 'except' });
+  return element;
+}
+
+/** "As needed (about 4 a month)": how often it was needed, and no dose a day. */
+const isUseOfNeeded = ({ depth, current }: Walk, element: Element): boolean =>
+  depth > 0 && current?.isNeeded === true && element.kind === 'every' && element.days > 1;
+
+/** "2 x 500 mg": said as "two times", meant as two of them. */
+function isCountBefore(walk: Walk, at: number): boolean {
+  const span = walk.spans[at];
+  const next = walk.spans[at + 1];
+  if (span === undefined || next?.kind !== 'amount') return false;
+  if (next.unit === null && (walk.depth === 0 || next.value <= MOST_COUNTED)) return false;
+  return walk.names.words.by.has(walk.tokens[span.to - 1]?.word ?? '');
+}
+
+const MOST_COUNTED = 12;

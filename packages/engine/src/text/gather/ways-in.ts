@@ -1,0 +1,68 @@
+import type { MedicineRoute } from '@evidose/contract';
+import type { Supplement } from '../../knowledge.ts';
+import type { Span } from '../spans.ts';
+import { isNamed, saidOf } from './gathered.ts';
+import type { Walk } from './walk.ts';
+
+/** "Eye drops", "patch", "inhaled": where what is spoken of goes in. */
+export function takeWayIn(walk: Walk, at: number): void {
+  const span = walk.spans[at];
+  if (span?.kind !== 'said' || (span.said.kind !== 'piece' && span.said.kind !== 'route')) return;
+  const { said } = span;
+  walk.tell(at, (told) => {
+    // "Doxycycline for my skin" is swallowed.
+    const isPurpose = said.kind === 'route' && isOfComplaint(walk, at);
+    // "One capsule inhaled": how it is taken outranks its form.
+    if (said.kind === 'route' && !isPurpose && told.route === 'oral') told.route = said.route;
+    if (!isPurpose) told.route ??= isDrunk(walk, said.route) ? 'oral' : said.route;
+  });
+  takeDrops(walk, at);
+  if (walk.current !== undefined && walk.names.words.changed.has(walk.tokens[span.to - 1]?.word ?? ''))
+    walk.current.isChanged = true;
+}
+
+/** "Brinzolamide eye drops, hypromellose drops when they're gritty": drops behind eye drops go where those do. */
+function takeDrops(walk: Walk, at: number): void {
+  const { current, entries } = walk;
+  if (current?.name == null || current.route !== null || current.name.meaning.supplement !== undefined) return;
+  const route = walk.names.words.drops.has(walk.wordAt(at)) ? entries.at(-2)?.route : undefined;
+  if (route === 'eye' || route === 'ear') current.route = route;
+}
+
+/** "Ginger shots": of plants and the like nothing is injected. */
+function isDrunk({ current }: Walk, route: MedicineRoute | null): boolean {
+  const category = current?.name?.meaning.supplement?.category;
+  return route === 'injection' && category !== undefined && !INJECTED.has(category);
+}
+const INJECTED: ReadonlySet<Supplement['category']> = new Set([
+  'vitamin',
+  'mineral',
+  'hormone',
+  'combination',
+] as const);
+
+/** How many words may stand between "for" and what it is for: "for my dry skin". */
+const NEAR = 3;
+
+/**
+ * "Amoxicillin ear infection", "minocycline for spots on my face": a part of the body inside a complaint is no way in.
+ * Where only a kind is named ("drops for dry eyes"), what it is for is where it goes.
+ */
+function isOfComplaint(walk: Walk, at: number): boolean {
+  const meaning = walk.current?.name?.meaning;
+  if (meaning?.drug === undefined && meaning?.supplement === undefined && meaning?.brand === undefined) return false;
+  // "Eye drops", "cream": a form goes where it says.
+  if (!walk.names.words.bodyParts.has(walk.tokens[(walk.spans[at]?.to ?? 0) - 1]?.word ?? '')) return false;
+  let isComplaint = isComplaintWord(walk.spans[at + 1]);
+  for (let before = at - 1; before >= Math.max(at - NEAR, 0); before--) {
+    const span = walk.spans[before];
+    const kind = saidOf(span)?.kind;
+    // "1 drop each eye", "cream on my face".
+    if (span === undefined || span.kind === 'mark' || kind === 'piece' || kind === 'route') return false;
+    if (isNamed(span)) break;
+    isComplaint ||= isComplaintWord(span) || kind === 'purpose';
+  }
+  return isComplaint;
+}
+
+const isComplaintWord = (span: Span | undefined): boolean => span?.kind === 'word' || saidOf(span)?.kind === 'ailment';

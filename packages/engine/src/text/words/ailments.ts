@@ -1,0 +1,23 @@
+import type { Language } from '../../language.ts';
+import { Phrases } from '../phrases.ts';
+import { setOf } from '../word-lists.ts';
+
+/** Illnesses, allergies, and what a medicine did to somebody. */
+export const ailmentWords = ({ ailments, allergies }: Language) => ({
+  ailments: setOf(ailments.words),
+  /** How the names of illnesses and operations end, and none of a medicine. */
+  ailmentEndings: ailments.endings,
+  allergyFiller: setOf(allergies.fillers),
+  /** What a medicine did to somebody → the classes that do so. */
+  reactions: reactionPhrases(allergies.reactions),
+});
+
+/** One word may be what several lists of classes do. */
+function reactionPhrases(lists: Language['allergies']['reactions']): Phrases<Set<string>> {
+  const phrases = new Phrases<Set<string>>();
+  const classes = new Map<string, Set<string>>();
+  for (const { say, of } of lists)
+    for (const phrase of say) classes.set(phrase, new Set([...(classes.get(phrase) ?? []), ...of]));
+  for (const [phrase, of] of classes) phrases.add(phrase, of);
+  return phrases;
+}

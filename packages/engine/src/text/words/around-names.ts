@@ -1,0 +1,20 @@
+import type { Language } from '../../language.ts';
+import { phrasesIn, setOf } from '../word-lists.ts';
+
+/** What stands beside names: numbers that are no dose, shops, titles, little words. */
+export const wordsAroundNames = ({ aroundNames, prose }: Language) => ({
+  /** What was measured in a person, and what counts packs: the number behind says nothing of a dose. */
+  measures: phrasesIn([...aroundNames.measures, ...prose.findings]),
+  measureLeads: setOf(aroundNames.measureLeads),
+  measureLinks: setOf(aroundNames.measureLinks),
+  measureUnits: setOf(aroundNames.measureUnits),
+  labelNumbers: phrasesIn(aroundNames.labelNumbers),
+  salts: setOf(aroundNames.salts),
+  /** Before the name of a shop that is only a place. */
+  shopLeads: setOf(aroundNames.shopLeads),
+  combining: setOf(aroundNames.combining),
+  little: setOf(aroundNames.little),
+  vague: setOf(aroundNames.vague),
+  titles: setOf(aroundNames.titles),
+  placeLeads: setOf(aroundNames.placeLeads),
+});

@@ -1,0 +1,38 @@
+import type { Language } from '../../language.ts';
+import type { NumberWords } from '../numbers.ts';
+import { byWord, phrasesIn, phrasesOfEach, setOf } from '../word-lists.ts';
+
+/** How much: units, numbers in words, and what tells today's dose from another. */
+export const doseWords = ({ units }: Language) => ({
+  units: phrasesOfEach(units.units, (unit) => unit),
+  spoons: phrasesOfEach(units.spoons, Number),
+  numbers: numberWords(units),
+  /** Directly before the dose that it was: "from 10 mg". */
+  doseBefore: phrasesIn(units.doseBefore),
+  by: setOf(units.by),
+  thenDose: setOf(units.thenDose),
+  /** Behind the dose that is taken today, and before it. */
+  nowBehind: setOf(units.nowBehind),
+  nowBefore: phrasesIn(units.nowBefore),
+  /** Before what is taken besides the dose of every day. */
+  besides: setOf(units.besides),
+  bareUnits: byWord(units.bareUnits),
+  weakTablets: setOf(units.weakTablets),
+  /** Behind "/": "100 micrograms/dose". */
+  perPiece: setOf(units.perPiece),
+  per: setOf(units.per),
+  perHour: setOf(units.perHour),
+  perBody: setOf(units.perBody),
+});
+
+const numberWords = (units: Language['units']): NumberWords => ({
+  inWords: phrasesOfEach(units.numbers, Number),
+  and: setOf(units.and),
+  articles: setOf(units.articles),
+  thousand: setOf(units.thousand),
+  point: setOf(units.point),
+  nought: setOf(units.nought),
+  hour: setOf(units.perHour),
+  to: setOf(units.to),
+  whole: new Set([...(units.units.IU ?? []), ...(units.units.units ?? [])]),
+});

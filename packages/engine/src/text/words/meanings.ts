@@ -1,0 +1,41 @@
+import type { Language } from '../../language.ts';
+import type { Phrases } from '../phrases.ts';
+import type { Said } from '../said.ts';
+import type { Token } from '../tokens.ts';
+import { setOf, type Words } from '../word-lists.ts';
+
+const tokenOf = (word: string): Token => ({ word, start: 0, end: word.length, kind: 'word' });
+
+interface Known {
+  readonly phrases: Phrases<Said>;
+  readonly units: Phrases<string>;
+  readonly little: Words;
+}
+
+/** What a word, or a run of words, means as a whole. */
+export function meaningsOf({ nothing }: Language, { phrases, units, little }: Known) {
+  const none = setOf(nothing.words);
+  const denials = setOf(nothing.denials);
+  return {
+    /** A word that says nothing by itself: a number, a form, a time, talk. */
+    isTalk: (word: string): boolean => /^\d/.test(word) || phrases.match([tokenOf(word)], 0, () => null) !== null,
+
+    /** Talk, forms, times, units and numbers; a maker's name may be the first word of a product. */
+    isPlainTalk: (word: string): boolean => {
+      if (word.length < 2 || /^\d/.test(word) || little.has(word)) return true;
+      if (units.match([tokenOf(word)], 0, () => null) !== null) return true;
+      const said = phrases.match([tokenOf(word)], 0, () => null);
+      return said !== null && said.value.kind !== 'maker';
+    },
+
+    /** "Ultra", "advanced", "extra strength": how a thing is made, and on a label often which one it is. */
+    isMaking: (word: string): boolean => phrases.match([tokenOf(word)], 0, () => null)?.value.kind === 'form',
+
+    /** True for "none", "n/a", "no", "-", "nothing that I know of" and the like, and for text without a letter or digit. */
+    meansNone: (words: readonly string[]): boolean => {
+      const spoken = words.filter((word) => word !== 'and');
+      if (spoken.length === 0) return true;
+      return spoken.every((word) => none.has(word)) && spoken.some((word) => denials.has(word));
+    },
+  };
+}

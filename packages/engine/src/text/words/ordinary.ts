@@ -1,0 +1,33 @@
+import type { Language } from '../../language.ts';
+import { EverydayEnglish } from '../everyday-english.ts';
+import { keyOf } from '../tokens.ts';
+import { keyed, setOf } from '../word-lists.ts';
+
+/** Names that are words of everyday English too, and the words of that English. */
+export function ordinaryWords({ ordinary, english: list }: Language) {
+  const english = new EverydayEnglish(list, ordinary.endings);
+  return {
+    ordinaryNames: setOf(ordinary.names.map(keyOf)),
+    onlyWithCapitals: setOf(ordinary.onlyWithCapitals),
+    onlyWithSigns: setOf(ordinary.onlyWithSigns),
+    /** Words of grammar: no name is put together from one and its neighbour. */
+    grammar: setOf(ordinary.grammar),
+    holders: setOf(ordinary.holders),
+    takenLeads: setOf(ordinary.takenLeads),
+    verbsToo: setOf(ordinary.verbsToo),
+    verbLeads: setOf(ordinary.verbLeads),
+    productWords: setOf(ordinary.productWords),
+    /** Joined to another word they describe it: "multi-symptom". */
+    adjectives: setOf(ordinary.adjectives),
+    /** Behind a mineral: something made of it. */
+    objects: setOf(ordinary.objects),
+    /** Key of a short form → the supplement that it is among supplements. */
+    shortForms: keyed(ordinary.shortForms),
+    looseForms: keyed(ordinary.looseForms),
+    stronger: ordinary.stronger,
+    timesToo: setOf(ordinary.timesToo.map(keyOf)),
+    vitaminLeads: setOf(ordinary.vitaminLeads),
+    english,
+    isEnglish: (word: string): boolean => english.has(word),
+  };
+}

@@ -1,0 +1,47 @@
+import type { Language } from '../../language.ts';
+import { phrasesIn, setOf } from '../word-lists.ts';
+
+/** Whether it is taken, by whom and since when: how far such a phrase reaches, and what it speaks of. */
+export const statusWords = ({ status }: Language) => ({
+  theyTake: phrasesIn(status.theyTake),
+  /** Who orders a medicine: "my neurologist". */
+  prescribers: phrasesIn(status.prescribers),
+  /** Directly before a nutrient that somebody has too little of: "low in iron". */
+  lacking: phrasesIn(status.lacking),
+  denialOpeners: setOf(status.denialOpeners),
+  /** Said of a whole list: "denies a, b, c". */
+  reachesAll: setOf(status.reachesAll),
+  /** Before the last of what is denied: "no a, b or c". */
+  closesDenial: setOf(status.closesDenial),
+  mine: setOf(status.mine),
+  /** Between the time of a line and what is taken then. */
+  listLeads: phrasesIn(status.listLeads),
+  /** What follows these is a sentence of its own that says why. */
+  reasons: setOf(status.reasons),
+  /** Here a sentence turns to another medicine, where one of the leads follows. */
+  turns: setOf(status.turns),
+  turnLeads: setOf(status.turnLeads),
+  /** Who does something: a sentence of its own begins. */
+  subjects: setOf(status.subjects),
+  /** Said of a doctor or a nurse as well: "they took me off that". */
+  doers: setOf(status.doers),
+  /** These speak of what was spoken of before: "so I binned it". */
+  backTo: setOf(status.backTo),
+  /** What still speaks of the medicine behind "don't" or "gave up". */
+  taking: setOf(status.taking),
+  stopReasons: setOf(status.stopReasons),
+  /** Up to when: what is over tells it with a verb of the past, unless one of these stands before that. */
+  untils: setOf(status.untils),
+  pastWords: setOf(status.pastWords),
+  isStill: setOf(status.isStill),
+  /** Somebody fills this in for another person, and takes something too. */
+  proxies: phrasesIn(status.proxies),
+  selfTaking: phrasesIn(status.selfTaking),
+  pronouns: setOf(status.pronouns),
+  /** Before the person that something is for. */
+  forWhom: setOf(status.forWhom),
+  selfToo: setOf(status.selfToo),
+  movedTo: setOf(status.movedTo),
+  /** "No iron in my multivitamin". */
+  insideOf: setOf(status.insideOf),
+});
