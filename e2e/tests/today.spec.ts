@@ -68,6 +68,32 @@ test('skipped does not look like taken, and the days before can be filled in', a
   await expect(row(page, 'levothyroxine')).toHaveAttribute('data-state', 'taken');
 });
 
+test('a weekly tablet stands on its own day alone, and is named as not today’s on the others', async ({
+  insidePage: page,
+}) => {
+  const dayOf = (later: number): string =>
+    new Date(Date.now() + later * 86_400_000).toLocaleDateString('en-GB', {
+      weekday: 'long',
+      timeZone: 'Europe/London',
+    });
+  await openPlan(page, {
+    prescriptionMedsList: `levothyroxine 75 mcg, alendronic acid 70 mg once a week on ${dayOf(2)}s`,
+  });
+  await expect(row(page, 'levothyroxine')).toHaveCount(1);
+  await expect(row(page, 'alendron')).toHaveCount(0);
+  await expect(page.getByText('Not today', { exact: true })).toBeVisible();
+
+  await remakePlan(page, {
+    prescriptionMedsList: `levothyroxine 75 mcg, alendronic acid 70 mg once a week on ${dayOf(0)}s`,
+  });
+  await expect(row(page, 'alendron')).toContainText('Not every day');
+  await expect(page.getByText('Not today', { exact: true })).toHaveCount(0);
+  // Yesterday was not its day.
+  await today(page).getByRole('button', { name: 'Yesterday' }).click();
+  await expect(row(page, 'levothyroxine')).toHaveCount(1);
+  await expect(row(page, 'alendron')).toHaveCount(0);
+});
+
 test('a tick that is set while its day is still being read stays set', async ({ insidePage: page }) => {
   await openPlan(page, { prescriptionMedsList: 'levothyroxine 75 mcg' });
   let answerNow: () => void = () => undefined;
