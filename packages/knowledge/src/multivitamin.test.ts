@@ -61,4 +61,21 @@ describe('a multivitamin whose label is known', () => {
     expect(review.product).not.toBeNull();
     expect(review.message).toContain('niacin with a statin');
   });
+
+  test('is not called enough where the blood shows too little', () => {
+    const saidOf = (vitaminD?: number) =>
+      planOf(
+        prepared,
+        answersOf({
+          age: '68',
+          biologicalSex: 'female',
+          medicalConditions: ['osteoporosis'],
+          otcSupplements: 'yes',
+          otcSupplementsList: 'Centrum Silver Women',
+          ...(vitaminD === undefined ? {} : { shareTestResults: 'yes', labResults: { vitaminD } }),
+        }),
+      ).excluded.find(({ id }) => id === 'vitamin-d3')?.reasons[0]?.message;
+    expect(saidOf()).toContain('gives you enough');
+    expect(saidOf(38)).toContain('your test shows too little');
+  });
 });

@@ -151,16 +151,21 @@ function tooMuch(dosing: Dosing, cleared: Cleared, { by }: Ceiling): Finding {
   );
 }
 
-function coveredFinding(dosing: Dosing, supplement: PreparedSupplement): Finding {
+/** A value that is low although it is taken is not answered with "enough": it may be new, or the amount too small. */
+const isMeasured = ({ because }: MatchedReason): boolean => because.field.startsWith('labResults');
+
+function coveredFinding(dosing: Dosing, supplement: PreparedSupplement, reason: MatchedReason): Finding {
   const [only] = supplement.supplies;
   const because = suppliersOf(dosing.facts.understood.current, only?.nutrient ?? -1);
   const names = because.map(({ value }) => `“${value}”`).join(', ');
   return {
     kind: 'already-taking',
     rule: null,
-    message: `What you already take (${names}) gives you enough of it.`,
-    because,
-    sources: [],
+    message: isMeasured(reason)
+      ? `What you already take (${names}) gives a usual amount of it, but your test shows too little. If you took it at the time of the test, ask your doctor whether you need more. If you started later, have it tested again after three months.`
+      : `What you already take (${names}) gives you enough of it.`,
+    because: isMeasured(reason) ? [...because, reason.because] : because,
+    sources: isMeasured(reason) ? reason.indication.sources : [],
   };
 }
 
@@ -195,14 +200,14 @@ function doseOne(dosing: Dosing, cleared: Cleared): Candidate | Finding {
   let failure: Finding | null = null;
   for (const reason of proposal.reasons) {
     if (covered > 0 && covered >= reason.indication.dose.low - EPSILON) {
-      failure ??= coveredFinding(dosing, supplement);
+      failure ??= coveredFinding(dosing, supplement, reason);
       continue;
     }
     const strict = rangeFor(dosing, cleared, reason, Math.min(ceiling.max, european));
     const open = rangeFor(dosing, cleared, reason, ceiling.max);
     if (open.high < open.low - EPSILON) {
       const isNearlyCovered = covered > 0 && reason.indication.dose.high - covered < open.low;
-      failure ??= isNearlyCovered ? coveredFinding(dosing, supplement) : tooMuch(dosing, cleared, ceiling);
+      failure ??= isNearlyCovered ? coveredFinding(dosing, supplement, reason) : tooMuch(dosing, cleared, ceiling);
       continue;
     }
     const forms = servingForms(cleared, reason);
