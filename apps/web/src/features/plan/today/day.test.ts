@@ -197,13 +197,13 @@ describe('the day', () => {
         {
           id: 'magnesium',
           name: 'Magnesium',
-          reasons: [{ kind: 'condition', message: 'Not with your kidneys.', because: [], sources: [] }],
+          reasons: [{ kind: 'condition', message: 'Not with your kidneys. Ask your kidney team.', because: [], sources: [] }],
         },
       ],
     });
     const day = dayFor(batch);
     expect(rows(day)).toEqual([]);
-    expect(day.held).toEqual([{ name: 'Magnesium', why: 'Not with your kidneys.' }]);
+    expect(day.held).toEqual([{ name: 'Magnesium', why: 'Not with your kidneys.', more: '#list' }]);
   });
 
   test('keeps what is only no longer needed, and holds everything where a clinician comes first', () => {

@@ -38,7 +38,9 @@ export interface Dose {
 
 interface Held {
   readonly name: string;
+  /** The gravest cause. The whole of it stands once on the page, at `more`. */
   readonly why: string;
+  readonly more: '#list' | '#current';
 }
 
 export interface Day {
@@ -53,6 +55,8 @@ export interface Day {
 }
 
 const LONGEST_ID = 60;
+
+const firstSentence = (text: string): string => text.split(/(?<=[.!?])\s/, 1)[0] ?? text;
 
 function diaryId(kind: string, { id, text }: Pick<Recognised, 'id' | 'text'>): string {
   return id === null ? `written-${shortDigest(text.toLowerCase())}` : `${kind}${id}`.slice(0, LONGEST_ID);
@@ -208,7 +212,9 @@ export function dayOf(parts: DayParts): Day {
     ...listed.filter(({ standing }) => standing !== 'held').flatMap(dosesOfList),
     ...ofOwn.flatMap((each) => each.doses),
   ];
-  const held = listed.filter(({ standing }) => standing === 'held').map(({ item, why }) => ({ name: item.name, why }));
+  const held = listed
+    .filter(({ standing }) => standing === 'held')
+    .map(({ item, why }) => ({ name: item.name, why: firstSentence(why), more: '#list' as const }));
   const asked = own.filter((review) => review.status === 'taking' && isHeld(review));
   return {
     groups: slots
@@ -227,6 +233,9 @@ export function dayOf(parts: DayParts): Day {
     otherDays: [...medicines, ...taken]
       .filter((each) => !isToday(each))
       .map((each) => `${ownWord(each.text)}, ${rhythmOf(each)}`),
-    held: [...held, ...asked.map(({ text, message }) => ({ name: text, why: message }))],
+    held: [
+      ...held,
+      ...asked.map(({ text, message }) => ({ name: text, why: firstSentence(message), more: '#current' as const })),
+    ],
   };
 }

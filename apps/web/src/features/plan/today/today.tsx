@@ -160,9 +160,12 @@ function Rest({ day: { groups, untimed, asNeeded, otherDays, held }, hasList, ha
       {held.length > 0 && (
         <Callout tone="warning" title="Not in your day: ask first">
           <ul className="flex flex-col gap-1.5">
-            {held.map(({ name, why }) => (
+            {held.map(({ name, why, more }) => (
               <li key={name}>
-                <strong className="font-semibold">{name}</strong>: {why}
+                <strong className="font-semibold">{name}</strong>: {why}{' '}
+                <a href={more} className="text-accent-text underline underline-offset-4">
+                  More<span className="sr-only"> about {name}</span>
+                </a>
               </li>
             ))}
           </ul>
