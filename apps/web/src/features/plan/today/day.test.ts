@@ -197,7 +197,9 @@ describe('the day', () => {
         {
           id: 'magnesium',
           name: 'Magnesium',
-          reasons: [{ kind: 'condition', message: 'Not with your kidneys. Ask your kidney team.', because: [], sources: [] }],
+          reasons: [
+            { kind: 'condition', message: 'Not with your kidneys. Ask your kidney team.', because: [], sources: [] },
+          ],
         },
       ],
     });
