@@ -29,6 +29,8 @@ export interface Language {
     | 'sameAs'
     | 'placeLeads'
     | 'shopLeads'
+    | 'money'
+    | 'sizes'
   >;
   readonly ordinary: Lists<
     | 'names'
@@ -174,7 +176,7 @@ export interface TimeWords
   /** "15 mg ON": at night, in capitals only. */
   readonly nightInCapitals: readonly string[];
   /** `leads` stand before a time: "at 8". */
-  readonly clock: Lists<'morning' | 'evening' | 'none' | 'leads' | 'at' | 'joins'>;
+  readonly clock: Lists<'morning' | 'evening' | 'none' | 'leads' | 'at' | 'joins' | 'bounds'>;
 }
 
 export interface AbroadWords extends Lists<'asNeeded' | 'food' | 'purpose' | 'talk'> {
@@ -252,6 +254,7 @@ export type StatusWords = Lists<
 type ProseList =
   | 'taking'
   | 'takenBefore'
+  | 'doings'
   | 'lifeBefore'
   | 'introduces'
   | 'personVerbs'

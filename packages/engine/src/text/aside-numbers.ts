@@ -34,6 +34,25 @@ export function dateAt({ tokens }: Looking, at: number): { readonly year: number
   // "3/5/24" is a day; "6/8/10" are three doses.
   return SHORT_YEAR.test(c) && Number(c) >= FIRST_SHORT ? { year: CENTURY + Number(c), to } : null;
 }
+/** "12-Feb-2025", "3 June": a day of a month, the year null where none is told. Directly behind a name the number is its dose. */
+export function dayOfMonthAt(
+  { tokens, names }: Looking,
+  at: number,
+): { readonly year: number | null; readonly to: number } | null {
+  const day = tokens[at];
+  if (day?.kind !== 'number' || !isDay(day.word) || names.find(tokens[at - 1]?.word ?? '') !== undefined) return null;
+  const month = DATE_SIGNS.has(tokens[at + 1]?.word ?? '') ? at + 2 : at + 1;
+  const found = names.words.phrases.match(tokens, month, () => null);
+  if (found?.value.kind !== 'month' || found.to !== month + 1) return null;
+  const year = DATE_SIGNS.has(tokens[month + 1]?.word ?? '') ? month + 2 : month + 1;
+  const written = tokens[year]?.word ?? '';
+  if (YEAR.test(written)) return { year: Number(written), to: year + 1 };
+  if (year === month + 2 && SHORT_YEAR.test(written)) return { year: CENTURY + Number(written), to: year + 1 };
+  // "2 may cause drowsiness" is no day.
+  const isEnd = tokens[month + 1] === undefined || tokens[month + 1]?.kind === 'sign';
+  return isEnd ? { year: null, to: month + 1 } : null;
+}
+
 const DATE_SIGNS: ReadonlySet<string> = new Set(['/', '-']);
 const FIRST_SHORT = 15;
 const isDay = (word: string): boolean => /^\d{1,2}$/.test(word) && Number(word) >= 1 && Number(word) <= 31;
@@ -50,7 +69,7 @@ function figureEnd({ tokens, names, numberAt }: Looking, at: number): number | n
   while (PAIRED.has(tokens[to]?.word ?? '') && tokens[to + 1]?.kind === 'number') to += 2;
   return to;
 }
-const PAIRED: ReadonlySet<string> = new Set(['/', '-', '.', ':']);
+export const PAIRED: ReadonlySet<string> = new Set(['/', '-', '.', ':']);
 
 /** "BP 140/90", "weight 92kg", "height 5ft 10", "I am 74": a number that was measured in a person. Where it ends. */
 export function measureEnd(looking: Looking, at: number): number | null {
@@ -79,8 +98,11 @@ export function labelNumberEnd(looking: Looking, at: number): number | null {
   if (isLettered) to += 1;
   if (tokens[to]?.kind !== 'number') return null;
   to += 1;
+  // "Page 1 of 2".
+  if (tokens[to]?.word === OF && tokens[to + 1]?.kind === 'number') to += 2;
   while (tokens[to]?.kind === 'number' || (PAIRED.has(tokens[to]?.word ?? '') && tokens[to + 1]?.kind === 'number'))
     to += 1;
   return to;
 }
+const OF = 'of';
 const LEADS: ReadonlySet<string> = new Set([':', '.', '-']);

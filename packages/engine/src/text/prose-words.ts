@@ -7,6 +7,7 @@ export interface ProseWords {
   readonly taking: Words;
   readonly takenBefore: Words;
   readonly lifeBefore: Words;
+  readonly doings: Phrases<true>;
   readonly introduces: Phrases<true>;
   readonly personVerbs: Phrases<true>;
   readonly callings: Words;
@@ -27,6 +28,7 @@ export const proseWords = (lists: ProseLists): ProseWords => ({
   taking: new Set(lists.taking),
   takenBefore: new Set(lists.takenBefore),
   lifeBefore: new Set(lists.lifeBefore),
+  doings: phrasesIn(lists.doings),
   introduces: phrasesIn(lists.introduces),
   personVerbs: phrasesIn(lists.personVerbs),
   callings: new Set(lists.callings),

@@ -24,7 +24,7 @@ export function takeAmount(walk: Walk, at: number): void {
   if (isDoseBefore(walk, at) || isHalfTold(walk, span.value)) return;
   const next = beyondArticle(walk, at + 1);
   const { value, unit, inMl } = span;
-  if (unit === null && (isOfOtherThing(walk, at) || isHours(walk, at)) && walk.hasAmount) return;
+  if (unit === null && (isOfOtherThing(walk, at) || isHours(walk, at) || isBound(walk, at)) && walk.hasAmount) return;
   if (unit === null && isAlone(walk, at) && walk.clauseEntries === 0 && walk.hasAmount) return;
   if (unit === null && isYear(value) && isDate(walk, at)) {
     stoppedIn(walk, value);
@@ -85,6 +85,14 @@ function isOfOtherThing({ spans, tokens, names: { words } }: Walk, at: number): 
 
 /** "I'm a student at Ohio State, 21, room 412": in a sentence after the dose, a number by itself between two marks. */
 const isAlone = ({ spans }: Walk, at: number): boolean => spans[at - 1]?.kind === 'comma' && isEnd(spans[at + 1]);
+
+/** "In bed by 9", "call after 6", "between 9 and 5": an hour of the clock. */
+function isBound({ spans, tokens, names }: Walk, at: number): boolean {
+  const { value = 0 } = spans[at] as { readonly value?: number };
+  const word = tokens[(spans[at]?.from ?? 0) - 1]?.word ?? '';
+  return value <= HOURS && names.words.clockBounds.has(word);
+}
+const HOURS = 24;
 
 /** "Every 12 hours, 8 and 8": the hours of the clock, told behind how often. */
 function isHours({ spans }: Walk, at: number): boolean {

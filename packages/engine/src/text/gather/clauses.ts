@@ -13,6 +13,7 @@ import {
   saidOf,
   share,
 } from './gathered.ts';
+import { isBottle, isLife } from './life.ts';
 import { isOfSomethingElse } from './something-else.ts';
 import { endEach } from './together.ts';
 import { closePart } from './vague.ts';
@@ -105,7 +106,8 @@ export function endClause(walk: Walk, { at, isStop }: { readonly at: number; rea
   const end = walk.spans[at]?.from ?? walk.tokens.length;
   nameForm(walk, at);
   const { last } = walk;
-  if (walk.clauseEntries === 0 && last !== undefined && walk.waiting.from >= 0 && !isOfSomethingElse(walk, at)) {
+  walk.isLife ||= walk.clauseEntries === 0 && walk.isLineStart && last !== undefined && isLife(walk, at);
+  if (walk.clauseEntries === 0 && last !== undefined && walk.waiting.from >= 0 && !isElse(walk, at)) {
     // "Metformin, 500 mg twice a day": it belongs to the name before.
     // "Calcium 500 mg + D 400 IU, one with lunch": of both.
     const other = walk.entries.at(-2);
@@ -142,6 +144,7 @@ export function endClause(walk: Walk, { at, isStop }: { readonly at: number; rea
   walk.isUntil = false;
   walk.isToday = false;
   walk.isLineStart = isStop;
+  walk.isLife &&= !isStop;
   if (!isStop) return;
   if (walk.lineLead !== null) leadLine(walk.entries.slice(walk.lineLead));
   walk.lineLead = null;
@@ -150,6 +153,10 @@ export function endClause(walk: Walk, { at, isStop }: { readonly at: number; rea
   walk.depth = 0;
   walk.header = null;
 }
+
+/** What stands in a part without a name is said of the medicine before it, or of something else. */
+const isElse = (walk: Walk, at: number): boolean =>
+  isOfSomethingElse(walk, at) || isBottle(walk, walk.partFrom, at) || isLife(walk, at);
 
 /** "Ramipril, apixaban, lansoprazole and paracetamol when my knees are bad": "and" ends the list, and what follows is the last's. */
 function isLastOfList({ entries, clauseEntries, clauseFrom, tokens }: Walk): boolean {

@@ -49,6 +49,7 @@ export function add(walk: Walk, span: Named): Gathered {
   walk.clauseEntries += 1;
   walk.partHasName = true;
   walk.isReason = false;
+  walk.isLife = false;
   walk.ofAll = [];
   if (walk.depth === 0) walk.outer = undefined;
   if (isOpen(walk, span)) openAfter(walk, entry);

@@ -4,7 +4,7 @@ import type { Walk } from './walk.ts';
 
 /** "When needed", "if it is bad": taken now and then, unless it is taken every day besides. */
 export function takeNeed(walk: Walk, at: number, isWhen: boolean): void {
-  if (walk.isOver && isWhen) return;
+  if (isWhen && (walk.isOver || isPastWhen(walk, at))) return;
   // "Two puffs twice daily plus one as needed": it is taken every day besides.
   if (!walk.partHasName && isRegular(walk.current)) return;
   // "20 mg, extra if my weight goes up".
@@ -21,6 +21,23 @@ export function takeNeed(walk: Walk, at: number, isWhen: boolean): void {
   }
   tellNeeded(walk, at);
 }
+
+/** "When I came out to Calgary": what happened then is no need; "when I had a headache" may be one. */
+function isPastWhen(walk: Walk, at: number): boolean {
+  const { spans, tokens, names } = walk;
+  const { subjects, mine, pastWords } = names.words;
+  const end = spans[at]?.to ?? 0;
+  const who = subjects.has(tokens[end - 1]?.word ?? '') ? end - 1 : end;
+  const verb = mine.has(tokens[who]?.word ?? '') ? who + 2 : who + 1;
+  if (!subjects.has(tokens[who]?.word ?? '') && verb !== who + 2) return false;
+  const word = tokens[verb]?.word ?? '';
+  const isPast = (pastWords.has(word) && !PRESENT_TOO.has(word)) || (word.length > SHORTEST && word.endsWith('ed'));
+  return isPast && !spans.slice(at + 1, at + NEAR).some((span) => saidOf(span)?.kind === 'ailment');
+}
+const PRESENT_TOO: ReadonlySet<string> = new Set(['put', 'upset', 'last', 'recently', 'ago']);
+/** "Need", "feed". */
+const SHORTEST = 4;
+const NEAR = 6;
 
 /** "For seizures only": unless it is taken every day. */
 export function takeEpisode(walk: Walk, at: number): void {

@@ -9,10 +9,30 @@ export function takeReplaced(walk: Walk, at: number): void {
     walk.note(at, { kind: 'now' });
     return;
   }
+  if ((walk.nextName[at] ?? -1) < 0 && !isUnnamed(walk, at)) return;
   const entry = walk.current ?? walk.last;
   if (entry !== undefined) entry.status = 'stopped';
   walk.force = null;
 }
+
+/** "Switched to something else": another came, and nobody says which. "We moved to Spain", "changed to the evening" tell of none. */
+function isUnnamed({ spans, tokens, names }: Walk, at: number): boolean {
+  const { to = 0 } = spans[at] ?? {};
+  return tokens
+    .slice(to, to + FEW)
+    .some(({ word }) => names.words.vague.has(word) || names.words.medicine.has(word) || ELSE.has(word));
+}
+const FEW = 4;
+const ELSE: ReadonlySet<string> = new Set([
+  'something',
+  'else',
+  'new',
+  'one',
+  'ones',
+  'alternative',
+  'anything',
+  'generic',
+]);
 
 /** "Bisoprolol replaced my atenolol"; a hip is replaced too. */
 export function takeTookOver(walk: Walk, at: number): void {

@@ -1,5 +1,6 @@
 import type { Span } from '../spans.ts';
 import { type Gathered, saidOf } from './gathered.ts';
+import { endOfPart, isLife } from './life.ts';
 import { hasOwnObject } from './own-object.ts';
 import { reachOf } from './reach.ts';
 import { toldTogether } from './together.ts';
@@ -92,6 +93,8 @@ export function setStatus(
   if ((status === 'not-taking' || status === 'stopped') && !hasNext && !isTurned && before !== undefined) {
     if (isAllergy !== true && hasOwnObject(walk, at)) return;
   }
+  // "Going on holiday for 2 weeks".
+  if (status === 'planned' && !hasNext && walk.clauseEntries === 0 && isLife(walk, endOfPart(walk, at))) return;
   walk.wasDenied ||= walk.isDenied;
   if (walk.depth > 0 && before !== undefined && !hasNext) {
     // "Penicillin allergy (rash as a child)": told in brackets, it is still not taken.

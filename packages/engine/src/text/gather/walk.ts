@@ -85,6 +85,8 @@ export class Walk {
   isUntil = false;
   /** Something was stopped or denied in this part: "stopped when I went on it" says nothing of a need. */
   isOver = false;
+  /** Behind a full stop a sentence of life began: "early riser, 5 every day". */
+  isLife = false;
   /** What follows says why: "because the chemist had none". */
   isReason = false;
   hasMedicine = false;

@@ -1,5 +1,5 @@
 import { MICROGRAMS } from '../../measures.ts';
-import { dateAt, yearsAt } from '../aside-numbers.ts';
+import { dateAt, dayOfMonthAt, yearsAt } from '../aside-numbers.ts';
 import type { Looking } from '../find-name.ts';
 import { fractionAt } from '../numbers.ts';
 import type { ReadNumber } from '../phrases.ts';
@@ -17,9 +17,11 @@ export function yearsSpanAt(of: Looking, at: number): SaidSpan | null {
 
 /** "03/04/2019": a day; where something was stopped it was so long ago at least. */
 export function dateSpanAt(of: Looking, at: number): SaidSpan | null {
-  const date = dateAt(of, at);
+  const date = dateAt(of, at) ?? dayOfMonthAt(of, at);
   if (date === null) return null;
-  const said: Said = { kind: 'ago', days: 0, isTimes: false, isStop: false, year: date.year };
+  const { year } = date;
+  if (year === null) return { kind: 'said', from: at, to: date.to, said: { kind: 'month' }, number: 1, meaning: null };
+  const said: Said = { kind: 'ago', days: 0, isTimes: false, isStop: false, year };
   return { kind: 'said', from: at, to: date.to, said, number: 1, meaning: null };
 }
 

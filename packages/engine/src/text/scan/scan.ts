@@ -1,6 +1,7 @@
 import { labelNumberEnd, measureEnd } from '../aside-numbers.ts';
 import { withEnding } from '../brand-endings.ts';
 import { hasCompany, type Looking, nameAt, standsAlone, vitaminLetterAt } from '../find-name.ts';
+import { lifeNumberEnd } from '../life-numbers.ts';
 import type { Meaning } from '../names.ts';
 import { isOwn } from '../names.ts';
 import type { PhraseMatch } from '../phrases.ts';
@@ -67,7 +68,7 @@ export class Scan {
     if (token.kind === 'sign') return this.#signPhrase(at) ?? this.#sign(at);
     if (this.#isHashed(at)) return { kind: 'mark', from: at, to: at + 1 };
     if (this.#isNumbering(at)) return { kind: 'stop', from: at, to: at + 2 };
-    const aside = labelNumberEnd(this.#of, at) ?? measureEnd(this.#of, at);
+    const aside = labelNumberEnd(this.#of, at) ?? measureEnd(this.#of, at) ?? lifeNumberEnd(this.#of, at);
     if (aside !== null) return { kind: 'mark', from: at, to: aside };
     const hours = hoursAt(this.#of, at);
     if (hours !== null) return hours;

@@ -60,6 +60,35 @@ function endsSentence({ tokens, names }: Written, at: number, last: Span | undef
   const isPlain = last?.kind === 'word' || (last?.kind === 'said' && PLAIN.has(last.said.kind));
   return isPlain && word.length > 2 && names?.words.isEnglish(word) === true && tokens[at + 1]?.kind === 'word';
 }
+/** "5mg. gym on Mondays": behind a dose nothing but a dose, a form or a time goes on; else a sentence begins. */
+function isBehindDose({ tokens, names }: Written, at: number, last: Span | undefined): boolean {
+  if (last?.kind !== 'amount' || last.unit === null || tokens[at + 1]?.kind !== 'word' || names === undefined)
+    return false;
+  const next = names.words.phrases.match(tokens, at + 1, () => null);
+  return next === null ? !names.words.grammar.has(tokens[at + 1]?.word ?? '') : !GOES_ON.has(next.value.kind);
+}
+/** "5 mg. tabs", "5 mg. at night". */
+const GOES_ON: ReadonlySet<Said['kind']> = new Set([
+  'frequency',
+  'slot',
+  'meals',
+  'weekday',
+  'piece',
+  'route',
+  'form',
+  'needed',
+  'at-most',
+  'each',
+  'total',
+  'split',
+  'course',
+  'time',
+  'month',
+  'ago',
+  'maker',
+  'purpose',
+]);
+
 const PLAIN: ReadonlySet<Said['kind']> = new Set(['talk', 'ago', 'time', 'ailment', 'person', 'any-more', 'refused']);
 
 /** What a sign does to the sentence; `last` is what stands before it. */
@@ -83,7 +112,12 @@ export function signKind(
       (last?.kind === 'amount' || last?.kind === 'name' || isOften(last)) &&
       /^\s+\p{Lu}/u.test(text.slice(end, end + FEW));
     const isAbbreviation =
-      before?.kind === 'word' && before.word.length < 4 && !isTold && !isSentence && !endsSentence(of, at, last);
+      before?.kind === 'word' &&
+      before.word.length < 4 &&
+      !isTold &&
+      !isSentence &&
+      !endsSentence(of, at, last) &&
+      !isBehindDose(of, at, last);
     return isGap(text, end) && !isAbbreviation ? 'stop' : 'mark';
   }
   return 'mark';

@@ -9,6 +9,9 @@ export const wordsAroundNames = ({ aroundNames, prose }: Language) => ({
   measureLinks: setOf(aroundNames.measureLinks),
   measureUnits: setOf(aroundNames.measureUnits),
   labelNumbers: phrasesIn(aroundNames.labelNumbers),
+  /** Behind a price, and behind how tall, heavy or far something is. */
+  money: setOf(aroundNames.money),
+  sizes: setOf(aroundNames.sizes),
   salts: setOf(aroundNames.salts),
   /** Before the name of a shop that is only a place. */
   shopLeads: setOf(aroundNames.shopLeads),

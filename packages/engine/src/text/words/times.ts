@@ -6,7 +6,7 @@ const DAY = 86_400_000;
 
 /** When: the clock, days and years. */
 export function timeWords({ times }: Language) {
-  const { leads, at, joins, ...halves } = times.clock;
+  const { leads, at, joins, bounds, ...halves } = times.clock;
   const asOf = Date.parse(times.years.asOf);
   const near = new NearWords(times.misspelled);
   return {
@@ -18,6 +18,8 @@ export function timeWords({ times }: Language) {
     /** Before an hour that says no half of the day, and between two of them. */
     clockAt: setOf(at),
     clockJoins: setOf(joins),
+    /** Before an hour that something is done by or after. */
+    clockBounds: setOf(bounds),
     yearLeads: setOf(times.years.leads),
     mealToo: setOf(times.mealToo),
     /** Between two days of the week: all of them. */

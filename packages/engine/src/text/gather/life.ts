@@ -1,0 +1,117 @@
+import { MICROGRAMS } from '../../measures.ts';
+import type { Said } from '../said.ts';
+import type { Span } from '../spans.ts';
+import { isNamed, isRhythm, saidOf } from './gathered.ts';
+import type { Walk } from './walk.ts';
+
+/** What these say is how a medicine is taken; a sentence that starts with one speaks of it. */
+const DIRECTIONS: ReadonlySet<Said['kind']> = new Set([
+  'frequency',
+  'slot',
+  'meals',
+  'weekday',
+  'rest',
+  'needed',
+  'needed-when',
+  'at-most',
+  'episode',
+  'of-all',
+  'of-each',
+  'same-time',
+  'each',
+  'total',
+  'split',
+  'now-dose',
+  'later-dose',
+  'moving-dose',
+  'other-dose',
+  'step',
+  'half',
+  'half-of',
+  'purpose',
+]);
+
+/**
+ * "Back home Sunday", "ex smoker 20/day", "work Monday to Friday": a sentence of life behind a list, with a word of its own
+ * before its days and numbers, and none of a medicine. What it counts or times is no dose. `to`: where the part ends.
+ */
+export function isLife(walk: Walk, to: number): boolean {
+  const from = clauseStart(walk, to);
+  if (speaksOfMedicine(walk, from, to)) return false;
+  if (walk.isLife) return true;
+  for (let at = from; at < to; at++) {
+    const span = walk.spans[at] as Span;
+    const said = saidOf(span);
+    if (isOwnWord(walk, at)) return true;
+    if (said !== null && DIRECTIONS.has(said.kind)) return false;
+    // "2 coffees in the morning", "9 most nights".
+    if (span.kind === 'amount') return isOwnWord(walk, at + 1) || isOtherUnit(walk, at);
+    if (span.kind === 'pattern' || span.kind === 'pair' || span.kind === 'doses') return false;
+  }
+  return false;
+}
+
+/** Where the part of the sentence ends that a span stands in. */
+export function endOfPart({ spans }: Walk, at: number): number {
+  let end = at + 1;
+  while (end < Math.min(spans.length, at + FAR) && !ENDS.has(spans[end]?.kind ?? 'stop')) end += 1;
+  return end;
+}
+const ENDS: ReadonlySet<Span['kind']> = new Set(['stop', 'comma', 'dash']);
+/** So far on something else is spoken of; it also keeps the time linear. */
+const FAR = 24;
+
+function clauseStart({ spans, clauseFrom }: Walk, to: number): number {
+  let from = to;
+  while (from > Math.max(to - LONGEST, 0) && (spans[from - 1]?.from ?? -1) >= clauseFrom) from -= 1;
+  return from;
+}
+
+/** A longer sentence is looked at from its end; it keeps the time linear. */
+const LONGEST = 64;
+
+/** A word of everyday English that says something, and nothing of a medicine. */
+function isOwnWord({ spans, tokens, names }: Walk, at: number): boolean {
+  const span = spans[at];
+  const said = saidOf(span);
+  const { little, grammar, by, prose } = names.words;
+  const from = span?.from ?? 0;
+  const { word = '', kind } = tokens[from] ?? {};
+  if (prose.doings.match(tokens, from, () => null) !== null) return true;
+  if (said !== null) return said.kind === 'talk' && said.isApart === true && !BESIDE.has(tokens[from - 1]?.word ?? '');
+  if (span?.kind !== 'word' || kind !== 'word' || word.length < 2) return false;
+  return !little.has(word) && !grammar.has(word) && !by.has(word) && !word.endsWith('ly');
+}
+/** "With milk", "after walking the dog": when the medicine is taken. */
+const BESIDE: ReadonlySet<string> = new Set(['with', 'after', 'before', 'in', 'and']);
+
+/** A tablet, a weight, "take", "it": then it is about what is taken. */
+function speaksOfMedicine({ spans, tokens, names }: Walk, from: number, to: number): boolean {
+  const { backTo, medicine, prose } = names.words;
+  for (const span of spans.slice(from, to)) {
+    if (isNamed(span)) return true;
+    const kind = saidOf(span)?.kind;
+    if (kind === 'piece' || kind === 'prescribed' || kind === 'replaced') return true;
+    if (span.kind === 'amount' && ((span.unit ?? '') in MICROGRAMS || span.unit === 'IU')) return true;
+    for (const { word } of tokens.slice(span.from, span.to))
+      if ((backTo.has(word) && word !== SO) || medicine.has(word) || prose.taking.has(word)) return true;
+  }
+  return false;
+}
+
+/** "So see you Monday": it points to nothing here. */
+const SO = 'so';
+
+/** "About 14 units a week" behind 5 mg: of something else. */
+function isOtherUnit({ spans, last }: Walk, at: number): boolean {
+  const span = spans[at];
+  if (span?.kind !== 'amount' || span.unit !== 'units' || last === undefined) return false;
+  return last.elements.some((each) => each.kind === 'amount' && (each.unit ?? '') in MICROGRAMS);
+}
+
+/** "100 ml" alone behind "5 ml tds": what the bottle holds. */
+export function isBottle({ spans, last }: Walk, from: number, to: number): boolean {
+  const only = spans[from];
+  if (to - from !== 1 || only?.kind !== 'amount' || only.unit !== 'ml' || last === undefined) return false;
+  return last.elements.some(isRhythm) && last.elements.some((each) => each.kind === 'amount' && each.unit === 'ml');
+}

@@ -1,0 +1,56 @@
+import { PAIRED } from './aside-numbers.ts';
+import type { Looking } from './find-name.ts';
+
+/** "07700 900123", "905-555-0142", "£4.50 a packet", "6 ft 2", "5 miles": numbers of life, and no dose. Where one ends. */
+export const lifeNumberEnd = (looking: Looking, at: number): number | null =>
+  looking.tokens[at]?.kind === 'number'
+    ? (phoneEnd(looking, at) ?? priceEnd(looking, at) ?? sizeEnd(looking, at))
+    : null;
+
+/** Groups of digits: with a nought in front, or as three, three and four. */
+function phoneEnd({ tokens, text }: Looking, at: number): number | null {
+  const groups: string[] = [];
+  let to = at;
+  while (groups.length < MOST_GROUPS && tokens[to]?.kind === 'number' && /^\d+$/.test(tokens[to]?.word ?? '')) {
+    groups.push(tokens[to]?.word ?? '');
+    to += 1;
+    const isHyphen = tokens[to]?.word === '-' && tokens[to + 1]?.kind === 'number';
+    if (isHyphen) to += 1;
+  }
+  if (tokens[to - 1]?.word === '-') to -= 1;
+  const digits = groups.join('').length;
+  const isAbroad = text[(tokens[at]?.start ?? 0) - 1] === '+';
+  const isLed = groups[0]?.startsWith('0') === true || isAbroad;
+  if (isLed && digits >= LEAST_DIGITS) return to;
+  const isHyphened = tokens[at + 1]?.word === '-' && /^\d{4}$/.test(groups.at(-1) ?? '');
+  const isThrees = groups.slice(0, -1).every((group) => group.length === 3);
+  return isHyphened && isThrees && groups.length > 1 && groups.length < MOST_GROUPS ? to : null;
+}
+const MOST_GROUPS = 5;
+const LEAST_DIGITS = 9;
+
+/** What stands before a price. */
+const CURRENCIES = /(?:[£$€₹₦]|\b(?:rs|mrp|usd|ksh)\.?)\s?$/i;
+const LONGEST_CURRENCY = 6;
+
+/** "£9.90 a month", "30 dollars for 90": a price, with what it is paid for. */
+function priceEnd({ tokens, text, names }: Looking, at: number): number | null {
+  const { start = 0 } = tokens[at] ?? {};
+  const isBefore = CURRENCIES.test(text.slice(Math.max(start - LONGEST_CURRENCY, 0), start));
+  const isBehind = names.words.money.has(tokens[at + 1]?.word ?? '');
+  if (!isBefore && !isBehind) return null;
+  const to = isBehind ? at + 2 : at + 1;
+  return PAID_FOR.has(tokens[to]?.word ?? '') && tokens[to + 1]?.kind !== 'sign' && to + 1 < tokens.length
+    ? to + 2
+    : to;
+}
+const PAID_FOR: ReadonlySet<string> = new Set(['a', 'an', 'per', 'for', 'every', '/']);
+
+/** "80 kg", "6 ft 2", "5 foot 10". */
+function sizeEnd({ tokens, names }: Looking, at: number): number | null {
+  const word = tokens[at + 1]?.word ?? '';
+  const isTall = TALL.has(word) && tokens[at + 2]?.kind === 'number';
+  if (isTall) return at + 3;
+  return names.words.sizes.has(word) && !PAIRED.has(tokens[at - 1]?.word ?? '') ? at + 2 : null;
+}
+const TALL: ReadonlySet<string> = new Set(['foot', 'ft', 'feet']);
