@@ -20,7 +20,17 @@ export const medicineRoutes = [
 export const MedicineRoute = z.enum(medicineRoutes);
 
 /** The average a day; `assumed` where the person gave no amount that could be read. */
-export const DailyDose = z.object({ amount: z.number(), unit: z.string(), assumed: z.boolean() });
+export const DailyDose = z.object({
+  amount: z.number(),
+  unit: z.string(),
+  assumed: z.boolean(),
+  /** Of a mixture, whose amount is that of one ingredient: '1 tablet'. */
+  serving: z.string().optional(),
+});
+
+/** Nobody takes "8 mg" of a multivitamin. */
+export const dailyDoseText = ({ amount, unit, serving }: Omit<DailyDose, 'assumed'>): string =>
+  serving ?? `${amount} ${unit}`;
 
 /** What both a medicine and a supplement say beside their name. The defaults open plans stored before these parts. */
 export const readingParts = {

@@ -82,6 +82,8 @@ export interface CurrentSupplement {
   readonly told: Told;
   readonly prescribed: boolean;
   readonly product: NamedProduct | null;
+  /** Of a product, as people count: '2 tablets'. */
+  readonly unitsTaken?: string;
   /** What the product's servings give a day; empty without a product. */
   readonly supplies: readonly Supply[];
   /** What else is in the product: each counts in interactions and as taken already. */

@@ -78,4 +78,18 @@ describe('a multivitamin whose label is known', () => {
     expect(saidOf()).toContain('gives you enough');
     expect(saidOf(38)).toContain('your test shows too little');
   });
+
+  test.each([
+    ['Centrum Silver Women', '1 tablet'],
+    ['2 Centrum Silver Women a day', '2 tablets'],
+    ['multivitamin', '1 tablet'],
+    ['vitamin b complex', '1 tablet'],
+  ])('%s is counted as %s, not as the milligrams of one ingredient', (written, serving) => {
+    const { dose } = reviewOf(written, 'lisinopril');
+    expect(dose?.serving).toBe(serving);
+  });
+
+  test('a single nutrient is counted by its amount', () => {
+    expect(reviewOf('zinc 15 mg', 'lisinopril').dose).toEqual({ amount: 15, unit: 'mg', assumed: false });
+  });
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   Allergen,
+  DailyDose,
   Directness,
   DoseUnit,
   EvidenceGrade,
@@ -203,7 +204,7 @@ export const UnderstoodSupplement = z.object({
   id: z.string().nullable(),
   name: z.string(),
   guessed: z.boolean(),
-  dose: z.object({ amount: z.number(), unit: DoseUnit, assumed: z.boolean() }).nullable(),
+  dose: DailyDose.extend({ unit: DoseUnit }).nullable(),
   status: ReadingStatus,
   slots: z.array(Slot).nullable(),
   /** The label that it is counted by, where a real product was named. */

@@ -1,9 +1,9 @@
-import type { Allergen, DoseUnit, NamedProduct, Recognised } from '@evidose/contract';
-import { tidyNumber } from '../limits/round.ts';
+import type { Allergen, NamedProduct, Recognised } from '@evidose/contract';
 import type { CurrentSupplement, Medicine } from '../model.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import { readAdvice } from '../understand/advice.ts';
 import { readAllergies } from '../understand/allergies.ts';
+import { doseTold } from '../understand/dose-told.ts';
 import { readEntries, readMedicines, readSupplements } from '../understand/lists.ts';
 import { toldOf } from '../understand/told.ts';
 
@@ -14,7 +14,7 @@ export interface UnderstoodSupplement {
   readonly id: string | null;
   readonly name: string;
   readonly guessed: boolean;
-  readonly dose: { readonly amount: number; readonly unit: DoseUnit; readonly assumed: boolean } | null;
+  readonly dose: ReturnType<typeof doseTold> | null;
   readonly status: Recognised['status'];
   readonly slots: Recognised['slots'];
   readonly rhythm?: string;
@@ -37,12 +37,12 @@ export function recognisedOf(medicine: Medicine): Recognised {
 }
 
 export function understoodOf(current: CurrentSupplement): UnderstoodSupplement {
-  const { text, supplement, guessed, amount, assumed, product } = current;
+  const { text, supplement, guessed, product } = current;
   const { status, slots, rhythm } = toldOf(current.told);
   const said = { text, guessed, status, slots, product, ...(rhythm === undefined ? {} : { rhythm }) };
   if (supplement === null) return { ...said, id: null, name: product?.name ?? text, dose: null };
-  const { id, name, doseUnit } = supplement.data;
-  return { ...said, id, name, dose: { amount: tidyNumber(amount), unit: doseUnit, assumed } };
+  const { id, name } = supplement.data;
+  return { ...said, id, name, dose: doseTold(current, supplement) };
 }
 
 /** Every medicine of a typed list; a supplement among them comes with its own id and no class. */

@@ -2,6 +2,7 @@ import { tidyNumber } from '../limits/round.ts';
 import { staysWhereItIsPut } from '../local-use.ts';
 import type { CurrentSupplement } from '../model.ts';
 import type { PreparedSupplement } from '../prepare/supplement.ts';
+import { servingTaken } from '../understand/dose-told.ts';
 import type { Verdict } from './judgement.ts';
 
 /** How the person said that it stands, before anything is said about it. */
@@ -70,25 +71,14 @@ export function closing({ verdict, item: { told }, supplement: { data }, isTimin
   }
 }
 
-/** A serving's name may go on to say what its amount counts ("1 tablet, named by its zinc"). */
-const plainServing = (serving: string): string => serving.split(',')[0] ?? serving;
-
-export function amountNote(
-  { assumed, amount, hasNumber, told, product }: CurrentSupplement,
-  { data }: PreparedSupplement,
-): string[] {
+export function amountNote(current: CurrentSupplement, supplement: PreparedSupplement): string[] {
+  const { assumed, amount, hasNumber, told, product } = current;
+  const { data } = supplement;
   if (!assumed || told.status === 'not-taking' || (data.isFood && !hasNumber)) return [];
   if (product !== null) {
     return [`You did not say how much you take, so we counted the label's typical serving (${product.serving}) a day.`];
   }
-  const { doseUnit, serving, typicalDailyDose } = data;
-  const servings = tidyNumber(amount / typicalDailyDose);
-  const counted =
-    serving === undefined
-      ? `${tidyNumber(amount)} ${doseUnit}`
-      : servings === 1
-        ? plainServing(serving)
-        : `${servings} × ${plainServing(serving)}`;
+  const counted = servingTaken(current, supplement) ?? `${tidyNumber(amount)} ${data.doseUnit}`;
   return hasNumber
     ? [`You did not write its unit or strength, so we counted ${counted} a day.`]
     : [`We could not read how much you take, so we counted a typical amount (${counted} a day).`];

@@ -3,7 +3,6 @@ import type { Facts } from '../criteria/facts.ts';
 import type { Intake } from '../limits/intake.ts';
 import { amountTaken } from '../limits/intake.ts';
 import type { Limits } from '../limits/limits.ts';
-import { tidyNumber } from '../limits/round.ts';
 import { staysWhereItIsPut } from '../local-use.ts';
 import { type CurrentSupplement, isNutrient } from '../model.ts';
 import type { Prepared } from '../prepare/prepare.ts';
@@ -28,6 +27,7 @@ import { isPrescribedNutrient, judgePrescribed } from '../review/prescribed.ts';
 import { saidOnce } from '../review/said-once.ts';
 import { amountNote, closing, leadOf, outsideNote } from '../review/words.ts';
 import { assess, notListedIn, type Separation } from '../safety/assess.ts';
+import { doseTold } from '../understand/dose-told.ts';
 import { withIngredients } from '../understand/ingredients.ts';
 import { toldOf } from '../understand/told.ts';
 
@@ -189,7 +189,7 @@ function reviewOf(
     name: supplement.data.name,
     dose: isAmountIdle(item, supplement)
       ? null
-      : { amount: tidyNumber(amountTaken(prepared, item)), unit: supplement.data.doseUnit, assumed: item.assumed },
+      : doseTold({ ...item, amount: amountTaken(prepared, item) }, supplement),
     guessed: item.guessed,
     status,
     slots,

@@ -6,6 +6,7 @@ import { productAt } from '../text/product-at.ts';
 import { type Entry, read } from '../text/reader.ts';
 import { CONNECTORS, keyOf, tokensOf, wordsOf } from '../text/tokens.ts';
 import { dailyDoseOf } from './daily-dose.ts';
+import { doseTold } from './dose-told.ts';
 import { medicineOf } from './medicine-of.ts';
 import { isMulti, type ProductTaken, productTaken } from './product-of.ts';
 
@@ -171,7 +172,7 @@ function withProduct(prepared: Prepared, entry: Entry, plain: CurrentSupplement)
 
 /** A supplement among the medicines is listed there too, so that the person finds everything they typed. */
 function asMedicine(current: CurrentSupplement): Medicine {
-  const { text, field, guessed, supplement, told, amount, assumed } = current;
+  const { text, field, guessed, supplement, told } = current;
   return {
     text,
     field,
@@ -185,7 +186,7 @@ function asMedicine(current: CurrentSupplement): Medicine {
     drugs: [],
     isSupplement: true,
     told,
-    dose: supplement === null ? null : { amount, unit: supplement.data.doseUnit, assumed },
+    dose: supplement === null ? null : doseTold(current, supplement),
     countries: [],
   };
 }

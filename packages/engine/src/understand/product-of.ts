@@ -14,6 +14,7 @@ export interface ProductTaken {
   readonly supplement: PreparedSupplement | null;
   /** Of that supplement a day, in its dose unit. */
   readonly amount: number;
+  readonly unitsTaken: string;
   readonly supplies: readonly Supply[];
   /** Everything else in it. */
   readonly parts: readonly Part[];
@@ -233,6 +234,7 @@ export function productTaken(prepared: Prepared, { id, named, unitsADay }: Taken
     product: namedProduct(product),
     supplement,
     amount: own ?? (supplement === null ? 0 : supplement.data.typicalDailyDose * servings),
+    unitsTaken: plural(unitsADay ?? product.servingCount, product.servingUnit),
     supplies: product.supplies.map(({ nutrient, amount, form }) => ({
       nutrient,
       amount: tidyNumber(amount * servings),

@@ -1,5 +1,6 @@
 import {
   type DailyDose,
+  dailyDoseText,
   type LetterMedicine,
   type MedicineRoute,
   type ReadingStatus,
@@ -33,7 +34,7 @@ export function doseADay(dose: DailyDose | null, rhythm?: string): string | null
   if (dose === null) return null;
   const { amount, unit, assumed } = dose;
   const rest = assumed ? ' (partly assumed)' : '';
-  if (rhythm === undefined) return `${amount} ${unit} a day${rest}`;
+  if (rhythm === undefined || dose.serving !== undefined) return `${dailyDoseText(dose)} a day${rest}`;
   return `${rhythm}, on average ${Number(amount.toPrecision(3))} ${unit} a day${rest}`;
 }
 

@@ -1,4 +1,11 @@
-import type { NameKind, NameMatch, ProductLabel, Recognised, UnderstoodName } from '@evidose/contract';
+import {
+  dailyDoseText,
+  type NameKind,
+  type NameMatch,
+  type ProductLabel,
+  type Recognised,
+  type UnderstoodName,
+} from '@evidose/contract';
 import {
   askedBack,
   lastEntry,
@@ -25,7 +32,7 @@ const often = ({ rhythm }: { readonly rhythm?: string | undefined }) => (rhythm 
 
 function ofMedicine(medicine: Recognised): Item {
   const { text, id, name, guessed, ingredients, status, slots, countries, dose } = medicine;
-  const counted = dose === null ? null : { text: `${dose.amount} ${dose.unit}`, isAssumed: dose.assumed };
+  const counted = dose === null ? null : { text: dailyDoseText(dose), isAssumed: dose.assumed };
   const state = stateOf(id, guessed);
   const said = { text, state, name, parts: ingredients, dose: counted, status, slots, countries, product: null };
   return { ...said, ...often(medicine) };
@@ -33,7 +40,7 @@ function ofMedicine(medicine: Recognised): Item {
 
 function ofSupplement(supplement: UnderstoodSupplement): Item {
   const { text, id, name, guessed, dose, status, slots, product } = supplement;
-  const counted = dose === null ? null : { text: `${dose.amount} ${dose.unit}`, isAssumed: dose.assumed };
+  const counted = dose === null ? null : { text: dailyDoseText(dose), isAssumed: dose.assumed };
   const state = product === null ? stateOf(id, guessed) : 'understood';
   const said = { text, state, name, parts: [], dose: counted, status, slots, countries: [], product };
   return { ...said, ...often(supplement) };

@@ -1,4 +1,4 @@
-import type { CurrentReview } from '@evidose/contract';
+import { type CurrentReview, dailyDoseText } from '@evidose/contract';
 import { Badge, type Tone } from '../ui/badge.tsx';
 import { SourceNotes } from './source-notes.tsx';
 
@@ -13,7 +13,7 @@ const VERDICTS: Readonly<Record<CurrentReview['verdict'], { readonly word: strin
 
 function doseOf({ dose }: CurrentReview): string {
   if (dose === null) return '';
-  return dose.assumed ? `counted as ${dose.amount} ${dose.unit} a day` : `${dose.amount} ${dose.unit} a day`;
+  return `${dose.assumed ? 'counted as ' : ''}${dailyDoseText(dose)} a day`;
 }
 
 /** A name that we do know may still be beside a medicine that we do not. */

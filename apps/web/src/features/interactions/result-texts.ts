@@ -1,4 +1,4 @@
-import type { CheckedPair, InteractionCheck } from '@evidose/contract';
+import { type CheckedPair, dailyDoseText, type InteractionCheck } from '@evidose/contract';
 
 /** The heading of a result: how many conflicts, out of how many pairs. The word "safe" is not ours to say. */
 export function countText({ pairs, pairsChecked, unchecked }: InteractionCheck): string {
@@ -34,7 +34,7 @@ export function understoodLines({ medicines, supplements }: InteractionCheck): U
       meaning:
         id === null
           ? 'not recognised, so not checked'
-          : `${known(text, name, guessed)}${dose === null || dose.assumed ? '' : `, ${dose.amount} ${dose.unit} a day`}`,
+          : `${known(text, name, guessed)}${dose === null || dose.assumed ? '' : `, ${dailyDoseText(dose)} a day`}`,
     })),
   ];
 }

@@ -26,7 +26,7 @@ function dosage({ written, status, slots, dose }: Taken): Resource {
   const repeat =
     when.length > 0 ? { timing: { repeat: { frequency: when.length, period: 1, periodUnit: 'd', when } } } : {};
   const perDay =
-    dose === null || dose.assumed
+    dose === null || dose.assumed || dose.serving !== undefined
       ? {}
       : { maxDosePerPeriod: { numerator: quantity(dose.amount, dose.unit), denominator: { value: 1, unit: 'day' } } };
   return { text: written, ...repeat, ...isNeeded, ...perDay };
