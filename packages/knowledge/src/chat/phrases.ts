@@ -1,3 +1,4 @@
+import { createNeeds, PhraseIndex } from './phrase-needs.ts';
 import type { WordsFile } from './schema.ts';
 
 /**
@@ -30,6 +31,26 @@ function numberPattern(part: string): string {
   if (part === '#u900') return 'n[\\d_]*:[\\d_]+\\S*c\\S* ';
   const least = /^#(\d+)\+$/.exec(part)?.[1];
   return least === undefined ? 'n[\\d_]*:\\S* ' : `n(?:\\d+_)*?${least}_\\S* `;
+}
+
+/** What a name or a number begins with in a message. */
+const STARTS: ReadonlyMap<string, string> = new Map([
+  ['<named>', '@*'],
+  ['<medicine>', '@m*'],
+  ['<supplement>', '@s*'],
+  ['<grave>', '@mg*'],
+  ['<notharmless>', '@s*'],
+  ['<harmless>', '@sh*'],
+  ['lowsugar', 'n*'],
+]);
+
+const partsOf = (phrase: string): readonly string[] => phrase.replaceAll('"', '').match(PARTS) ?? [];
+
+/** A phrase of the data, ready to be looked for. */
+export interface Phrase {
+  readonly isIn: (text: string) => boolean;
+  /** The message with something else wherever the phrase stood. */
+  readonly replaceIn: (text: string, by: string) => string;
 }
 
 export class PhraseError extends Error {
@@ -87,7 +108,7 @@ export function createPhrases({ swaps, families }: Pick<WordsFile, 'swaps' | 'fa
 
   function patternOf(phrase: string, inside: readonly string[]): string {
     const open: string[] = [];
-    const out = (phrase.replaceAll('"', '').match(PARTS) ?? []).map((part) => {
+    const out = partsOf(phrase).map((part) => {
       const gap = GAPS[part];
       if (gap !== undefined) return `(?:${WORD}){0,${gap}}`;
       if (part.startsWith('<')) return family(part.slice(1, -1), inside);
@@ -109,8 +130,37 @@ export function createPhrases({ swaps, families }: Pick<WordsFile, 'swaps' | 'fa
     return out.join('');
   }
 
+  /** The words that a part is met as; none where that is not told by single words. */
+  function met(part: string): readonly string[] {
+    if (part in GAPS || part === '^' || part === '$') return [];
+    const start = part.startsWith('#') ? 'n*' : STARTS.get(part);
+    if (start !== undefined) return [start];
+    if (/^<[a-z-]+>$/.test(part)) return [];
+    const said = part.includes('*') ? part : plain(part);
+    return said
+      .split(' ')
+      .map((each) => each.replace(/\*.*/, '*'))
+      .filter((each) => each !== '*');
+  }
+  const needsOf = createNeeds({
+    partsOf,
+    met,
+    family: (name) => {
+      const [sign, members] = [signOf.get(name), longer.get(name)];
+      return sign === undefined || members === undefined ? undefined : { sign, longer: members };
+    },
+  });
+  const index = new PhraseIndex();
+
   return {
-    compile: (phrase: string): RegExp => new RegExp(`(?<= )(?:${patternOf(phrase, [])})`, 'g'),
+    compile(phrase: string): Phrase {
+      const pattern = new RegExp(`(?<= )(?:${patternOf(phrase, [])})`, 'g');
+      const id = index.add(needsOf(phrase));
+      return {
+        isIn: (text) => index.mayBeIn(text, id) && text.search(pattern) >= 0,
+        replaceIn: (text, by) => (index.mayBeIn(text, id) ? text.replace(pattern, by) : text),
+      };
+    },
     /** The word with the signs of its families. */
     signed: (word: string): string => `${word}${signs.get(word) ?? ''}`,
   };

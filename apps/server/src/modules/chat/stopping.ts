@@ -19,6 +19,12 @@ function* oneSlipFrom(word: string): Generator<string> {
   }
 }
 
+/** Whether one slip makes of this word one that is known. */
+function isSlipOf(word: string, isKnown: (word: string) => boolean): boolean {
+  for (const near of oneSlipFrom(word)) if (isKnown(near)) return true;
+  return false;
+}
+
 /**
  * Whether somebody thinks of stopping, skipping, changing or replacing a medicine: better told once too often. `stops`
  * where one is named; `mayStop` where it may be meant: a remedy for an illness, or a name that nobody here knows.
@@ -35,17 +41,14 @@ export function createStopping(
 
   /** Not a word, nor a slip of one. */
   const isStrange = (word: string): boolean =>
-    word.length >= SHORTEST_NAME &&
-    /^[a-z]+$/.test(word) &&
-    !isKnown(word) &&
-    ![...oneSlipFrom(word)].some((near) => isKnown(near));
+    word.length >= SHORTEST_NAME && /^[a-z]+$/.test(word) && !isKnown(word) && !isSlipOf(word, isKnown);
 
   /** "Stopping the spiro": a short name that is no word, where a thing stands; a slip of any word but our own is let pass. */
   const isNickname = (word: string, before: string): boolean =>
     /^(?:my|the|his|her|their|taking)$/.test(before) &&
     /^[a-z]{4,}$/.test(word) &&
     !isKnown(word) &&
-    ![...oneSlipFrom(word)].some((near) => isSpoken(near));
+    !isSlipOf(word, isSpoken);
 
   const namesUnknown = (text: string): boolean => {
     const words = text.replace(FAMILY_SIGNS, '').split(' ');

@@ -20,7 +20,7 @@ const DECLINED: Danger = { card: 'lethal-dose', phrase: 'asked what amount kills
 /** Takes out what only sounds like danger: idioms, what was years ago, questions about what a plant does. */
 export function createCalming({ compile }: Pick<Reader, 'compile'>, { danger }: Pick<ChatData, 'danger'>) {
   const calm = danger.calm.flatMap(({ says }) => says.map(compile));
-  return (text: string): string => calm.reduce((left, pattern) => left.replace(pattern, '~ '), text);
+  return (text: string): string => calm.reduce((left, pattern) => pattern.replaceIn(left, '~ '), text);
 }
 
 /** The first stage of every message: whether somebody is in danger. It runs before anything else is read. */
@@ -42,7 +42,7 @@ export function createDangerReader(reader: Reader, data: ChatData) {
   function byRule(rest: string): Pick<Danger, 'card' | 'phrase'> | null {
     for (const { card, says, together, isExcused } of rules) {
       const found =
-        says.find(({ pattern }) => rest.search(pattern) >= 0) ??
+        says.find(({ pattern }) => pattern.isIn(rest)) ??
         together.find(({ all }) => all.every((isThere) => isThere(rest)));
       if (found !== undefined && !isExcused(rest)) return { card, phrase: found.phrase };
     }

@@ -41,8 +41,11 @@ export function createSigns(kinds: ChatData['concepts']['kinds']) {
       if (word.endsWith('*')) starts.push([word.slice(0, -1), kind]);
       else exact.set(word, [...(exact.get(word) ?? []), kind]);
     }
-  const kindsOf = (word: string): Set<string> =>
-    new Set([...(exact.get(word) ?? []), ...starts.flatMap(([start, kind]) => (word.startsWith(start) ? [kind] : []))]);
+  const kindsOf = (word: string): Set<string> => {
+    const found = new Set(exact.get(word));
+    for (const [start, kind] of starts) if (word.startsWith(start)) found.add(kind);
+    return found;
+  };
 
   function edges(words: readonly string[], first: Iterable<string>): string[] {
     const begins = [1, 2, 3].map((many) => `f:${words.slice(0, many).join(' ')}`);

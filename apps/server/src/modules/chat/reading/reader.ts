@@ -63,7 +63,7 @@ export function createReader(prepared: Prepared, data: ChatData) {
   });
   const fits = (phrases: readonly string[]): ((text: string) => boolean) => {
     const patterns = phrases.map(compile);
-    return (text) => patterns.some((pattern) => text.search(pattern) >= 0);
+    return (text) => patterns.some(({ isIn }) => isIn(text));
   };
   return { read, compile, fits, isKnown, isSpoken: (word: string): boolean => spoken.has(word) };
 }
