@@ -71,9 +71,16 @@ function counted(elements: readonly Element[]): readonly Element[] {
     amounts.find(({ value }) => value > MOST_COUNTED);
   if (strength === undefined) return elements;
   const isAlone = isTimed(elements[elements.indexOf(strength) + 1]);
+  let before = strength.value;
   return elements.flatMap((element, at): readonly Element[] => {
     if (element.kind !== 'amount' || element === strength || element.unit !== null) return [element];
     const { value, isAside } = element;
+    // "40 mg for 3 days then 30 then 20 then 10": each is another dose.
+    const isNext = elements[at - 1]?.kind === 'then' && at > elements.indexOf(strength);
+    if (isNext && value * ALIKE >= before && value <= before * ALIKE) {
+      before = value;
+      return [{ ...element, unit: strength.unit }];
+    }
     if (strength.unit === null) return value <= MOST_COUNTED ? [{ kind: 'count', value }] : [element];
     // "3 mg on weekdays, 4 at weekends": another dose of its own times, not so many of the first.
     const isLike = value / strength.value >= 1 / ALIKE && value / strength.value <= ALIKE;

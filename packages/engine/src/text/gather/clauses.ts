@@ -14,6 +14,7 @@ import {
   share,
 } from './gathered.ts';
 import { isBottle, isLife } from './life.ts';
+import { startSection } from './sections.ts';
 import { isOfSomethingElse } from './something-else.ts';
 import { endEach } from './together.ts';
 import { closePart } from './vague.ts';
@@ -29,7 +30,10 @@ export function takeMark(walk: Walk, at: number): void {
   else if (kind === 'dash' && walk.clauseEntries === 0 && walk.force?.isAllergy === true) startHeader(walk);
   else if (kind === 'dash' && isTimeHeader(walk, at)) startHeader(walk);
   else if ((kind === 'comma' || kind === 'dash') && walk.depth === 0) endClause(walk, { at, isStop: false });
-  else if (kind === 'colon' && walk.clauseEntries === 0) startHeader(walk);
+  else if (kind === 'colon' && walk.clauseEntries === 0) {
+    startHeader(walk);
+    startSection(walk, at);
+  }
 }
 
 /** A kind of medicine before brackets is what they name: "blood thinners (apixaban) 5 mg". */
@@ -82,7 +86,7 @@ const SAYS_LITTLE: ReadonlySet<string> = new Set(['time', 'talk', 'at-most']);
 /** "Morning: ramipril, metformin", "allergies: penicillin": said of all that follows on the line. */
 function startHeader(walk: Walk): void {
   const status = walk.force?.status ?? null;
-  walk.header = { waiting: walk.waiting, status };
+  walk.header = { waiting: walk.waiting, status, isAllergy: walk.force?.isAllergy === true };
   walk.waiting = nothing();
   walk.force = null;
 }

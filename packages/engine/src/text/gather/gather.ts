@@ -5,6 +5,7 @@ import { endClause, startLine, takeMark } from './clauses.ts';
 import { type Gathered, saidOf } from './gathered.ts';
 import { takeName } from './named.ts';
 import { takeReaction } from './reactions.ts';
+import { startOfLine, takeOrder } from './sections.ts';
 import { takeSaid } from './statements.ts';
 import { isCompanion, isTurn, startsSentence } from './turns.ts';
 import { addVague } from './vague.ts';
@@ -46,6 +47,7 @@ const isOwnForce = ({ force, forceTo }: Walk, at: number): boolean => force?.isO
 function take(walk: Walk, at: number): number {
   const span = walk.spans[at] as Span;
   takeTurn(walk, at);
+  startOfLine(walk, at);
   switch (span.kind) {
     case 'name':
     case 'unknown':
@@ -67,9 +69,11 @@ function take(walk: Walk, at: number): number {
       // "AM: … PM: …": what stands before a colon speaks of what follows.
       if (walk.clauseEntries > 0 && walk.spans[at + 1]?.kind === 'colon') startLine(walk, at);
       takeSaid(walk, at);
+      takeOrder(walk, at);
       if (span.said.kind === 'ailment') takeReaction(walk, at);
       break;
     case 'word':
+      takeOrder(walk, at);
       takeReaction(walk, at);
       walk.isVague ||= !walk.partHasName && walk.wordAt(at).length > 1;
       break;

@@ -93,6 +93,8 @@ function speaksOfMedicine({ spans, tokens, names }: Walk, from: number, to: numb
     const kind = saidOf(span)?.kind;
     if (kind === 'piece' || kind === 'prescribed' || kind === 'replaced') return true;
     if (span.kind === 'amount' && ((span.unit ?? '') in MICROGRAMS || span.unit === 'IU')) return true;
+    // "Used to work nights".
+    if (prose.doings.match(tokens, span.from, () => null) !== null) continue;
     for (const { word } of tokens.slice(span.from, span.to))
       if ((backTo.has(word) && word !== SO) || medicine.has(word) || prose.taking.has(word)) return true;
   }

@@ -1,5 +1,5 @@
 import type { Span } from '../spans.ts';
-import { endsAt } from './gathered.ts';
+import { endsAt, isRhythm, saidOf } from './gathered.ts';
 import { hasOwnObject } from './own-object.ts';
 import type { Walk } from './walk.ts';
 
@@ -69,6 +69,7 @@ export function takeBreak(walk: Walk, at: number): void {
   walk.isOver = false;
   walk.isReason = false;
   if (isNoMore(walk, at)) endDenied(walk);
+  if (isOtherDay(walk, at)) walk.attach(at, { kind: 'every', times: 1, days: 1 });
   walk.isToday ||= walk.tokens.slice(span.from, span.to).some(({ word }) => walk.names.words.nowBehind.has(word));
   // "My wife is diabetic and on metformin": still hers.
   if (walk.force?.isOthers !== true || walk.wordAt(at) !== 'and' || hasSelf(walk, span)) walk.force = null;
@@ -76,6 +77,13 @@ export function takeBreak(walk: Walk, at: number): void {
   // "My iron was low so I take it".
   if (walk.last !== undefined && isSameSentence(walk) && endsAt(walk, walk.names.words.theyTake, span.to))
     walk.last.isLevel = false;
+}
+
+/** "3 mg but 4 on Mondays": the first is that of every other day. */
+function isOtherDay({ spans, hasAmount, current, waiting }: Walk, at: number): boolean {
+  if (spans[at + 1]?.kind !== 'amount' || !hasAmount || current?.elements.some(isRhythm) === true) return false;
+  const days = [at + 2, at + 3].some((next) => saidOf(spans[next])?.kind === 'weekday');
+  return days && !waiting.elements.some(isRhythm);
 }
 
 /** What is no longer taken was taken once. */

@@ -58,7 +58,9 @@ export function hasOwnObject(walk: Walk, at: number): boolean {
       else if (!grammar.has(word) && !little.has(word) && word.length > 1) return true;
     }
   }
-  return isBeing || hasOwnPerson(walk, at);
+  // "She wants me on it but I said no": one speaks of oneself.
+  const isSelf = tokens.slice(said.from, said.to).some(({ word }) => names.words.selfToo.has(word));
+  return isBeing || (!isSelf && hasOwnPerson(walk, at));
 }
 const BEING: ReadonlySet<string> = new Set(['be', 'been']);
 

@@ -1,13 +1,13 @@
 import type { Span } from '../spans.ts';
 import type { Token } from '../tokens.ts';
-import { isNamed, saidOf } from './gathered.ts';
+import { endsAt, isNamed, saidOf } from './gathered.ts';
 import { isCaredFor } from './proxy.ts';
 import { isOfAllergy } from './status.ts';
 import type { Walk } from './walk.ts';
 
 /** Somebody was named: whose it is, or who does something. */
 export function takePerson(walk: Walk, at: number): void {
-  if (isCaredFor(walk, at) || isOfAllergy(walk, at)) return;
+  if (isCaredFor(walk, at) || isOfAllergy(walk, at) || isBorrowed(walk, at)) return;
   // "Calpol for my toddler".
   if (walk.current !== undefined && isForPerson(walk, at)) walk.current.status = 'not-taking';
   else if (isOwner(walk, at) && walk.last !== undefined) walk.last.status = 'not-taking';
@@ -58,7 +58,7 @@ function isOthers(walk: Walk, at: number): boolean {
   // "Nature's Way kids calcium": what the label says.
   if (saidOf(walk.spans[at - 1])?.kind === 'maker') return false;
   if (next !== undefined && isNamed(next)) return true;
-  if (isHeading(walk, at)) return true;
+  if (isHeading(walk, at) || isOthersTablets(walk, at)) return true;
   // "My wife is a nurse and gives me my ramipril".
   if (speaksOfSelf(walk, at)) return false;
   for (let skip = 0; skip < 2; skip++) {
@@ -67,6 +67,32 @@ function isOthers(walk: Walk, at: number): boolean {
   }
   return isOthersToo(walk, at);
 }
+
+/**
+ * "My husband's heart tablets are bisoprolol": whose they are, what they are, and their names. Who names nothing else and says
+ * nothing of oneself may fill this in for that one.
+ */
+function isOthersTablets({ spans, tokens, names, hasSelf, entries }: Walk, at: number): boolean {
+  if (!hasSelf && entries.length === 0) return false;
+  const { to = 0 } = spans[at] ?? {};
+  if (tokens[to - 1]?.word.endsWith('s') !== true) return false;
+  let isTablets = false;
+  for (const span of spans.slice(at + 1, at + LONGEST_ASIDE)) {
+    if (isNamed(span)) return isTablets;
+    if (ENDS.has(span.kind) || span.kind === 'joint' || span.kind === 'amount') return false;
+    isTablets ||= tokens.slice(span.from, span.to).some(({ word }) => names.words.medicine.has(word));
+  }
+  return false;
+}
+
+/** "I take my husband's ibuprofen": one's own then. */
+function isBorrowed(walk: Walk, at: number): boolean {
+  const before = walk.names.words.mine.has(walk.wordAt(at - 1)) ? at - 2 : at - 1;
+  const end = walk.spans[before]?.to ?? 0;
+  if (before < 0 || walk.tokens[(walk.spans[at]?.to ?? 0) - 1]?.word.endsWith('s') !== true) return false;
+  return endsAt(walk, walk.names.words.selfTaking, end) || BORROWS.has(walk.tokens[end - 1]?.word ?? '');
+}
+const BORROWS: ReadonlySet<string> = new Set(['borrow', 'borrowed', 'share', 'sharing', 'nick', 'pinch', 'finishing']);
 
 /** What is said between a person and the next name in the same breath. */
 function untilName({ spans, tokens }: Walk, at: number): readonly Token[] {

@@ -11,9 +11,19 @@ export function proxyIn({ tokens, names }: Pick<Walk, 'tokens' | 'names'>): stri
     if (selfTaking.match(tokens, at, () => null) !== null) return null;
     if (behind < 0) behind = proxies.match(tokens, at, () => null)?.to ?? -1;
   }
-  if (behind < 0) return null;
+  if (behind < 0) return startsWithPronoun({ tokens, names }) ? '' : null;
   const person = mine.has(tokens[behind]?.word ?? '') ? behind + 1 : behind;
   return tokens[person]?.word ?? '';
+}
+
+/** "She continues on doxazosin" in a letter: nobody else was named before, so it is whom the letter is about. */
+function startsWithPronoun({ tokens, names }: Pick<Walk, 'tokens' | 'names'>): boolean {
+  const { phrases, singular } = names.words;
+  for (const [at, { word }] of tokens.entries()) {
+    if (singular.has(word)) return true;
+    if (phrases.match(tokens, at, () => null)?.value.kind === 'person') return false;
+  }
+  return false;
 }
 
 /** A person who is spoken of as whom the answers are for. */

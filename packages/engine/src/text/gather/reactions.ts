@@ -14,11 +14,21 @@ export function takeReaction(walk: Walk, at: number): void {
   const by = names.words.reactions.match(tokens, spans[at]?.from ?? 0, () => null)?.value;
   if (by === undefined || last?.name == null || last.status !== 'taking' || last.route !== null || !isBare(last))
     return;
+  if (isMade(walk, at) && spans[at - 3] === last.name) {
+    if (classesIn(walk, last.name).some((id) => by.has(id))) last.status = 'not-taking';
+    return;
+  }
   let lead = at - 1;
   while (at - 1 - lead < MOST_WORDS && isSlight(walk, lead)) lead -= 1;
   if (!LEADS.has(spans[lead]?.kind ?? '') || spans[lead - 1] !== last.name) return;
   if (classesIn(walk, last.name).some((id) => by.has(id))) last.status = 'not-taking';
 }
+
+/** "Codeine makes me sick", and nothing else is said of it. */
+const isMade = (walk: Walk, at: number): boolean =>
+  MAKES.has(walk.wordAt(at - 2)) && walk.wordAt(at - 1) === 'me' && CLOSED.has(walk.spans[at + 1]?.kind ?? 'stop');
+const MAKES: ReadonlySet<string> = new Set(['makes', 'make', 'made', 'gives', 'give', 'gave']);
+const CLOSED: ReadonlySet<string> = new Set<MarkKind>(['stop', 'comma']);
 
 const isSlight = (walk: Walk, at: number): boolean =>
   walk.spans[at]?.kind === 'word' || walk.names.words.little.has(walk.wordAt(at));

@@ -31,7 +31,7 @@ export function isOfSomethingElse(walk: Walk, to: number): boolean {
       // "Half a tablet twice a day".
       if (names.words.little.has(walk.wordAt(i)) || names.words.by.has(walk.wordAt(i))) continue;
       // "Choir on Tuesdays": what is no word of ours is what the rest is about; "religiously twice a day" says how.
-      return !walk.wordAt(i).endsWith('ly');
+      return !walk.wordAt(i).endsWith('ly') && !names.words.prose.taking.has(walk.wordAt(i));
     }
     if (span?.kind === 'amount' ? span.unit !== null : !LEADS.has(said?.kind ?? '')) return false;
   }

@@ -18,8 +18,10 @@ export function startEach(walk: Walk, at: number): void {
     walk.eachFrom = walk.entries.length;
     return;
   }
+  // On a line of its own it is said of all lines before.
+  const from = walk.lineFrom === walk.entries.length ? 0 : walk.lineFrom;
   walk.ofAll = walk.entries
-    .slice(Math.max(walk.lineFrom, walk.entries.length - MOST_OF_ALL))
+    .slice(Math.max(from, walk.entries.length - MOST_OF_ALL))
     .filter(({ elements, isNeeded, status }) => !elements.some(isRhythm) && !isNeeded && status === 'taking');
   if (number > 1) for (const { elements } of walk.ofAll) elements.push({ kind: 'count', value: number });
 }

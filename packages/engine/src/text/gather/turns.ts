@@ -25,6 +25,9 @@ export function isTurn(walk: Walk, at: number): boolean {
   if (span === undefined || !turns.has(word)) return false;
   const kind = saidOf(span)?.kind;
   if (span.kind !== 'word' && span.kind !== 'joint' && (kind === undefined || !PLAIN.has(kind))) return false;
+  // "Before that ibuprofen": said of what follows, and no turn.
+  if (kind === 'status' && span.to - span.from > 1 && names.words.backTo.has(tokens[span.to - 1]?.word ?? ''))
+    return false;
   const isWhole = span.to - span.from > 1 && kind !== 'frequency' && kind !== 'time';
   return isWhole || spans[at + 1]?.kind === 'name' || isLead(walk, tokens[span.from + 1]?.word ?? '');
 }

@@ -13,6 +13,8 @@ export interface Force {
   readonly isAllergy?: boolean;
   /** Somebody else's: nothing that is said of it makes it one's own. */
   readonly isOthers?: boolean;
+  /** "STOP …" at the start of a line. */
+  readonly isOrder?: boolean;
 }
 
 const FORWARD: ReadonlySet<string> = new Set(['amount', 'said', 'mark', 'word']);
@@ -38,6 +40,8 @@ export class Walk {
   readonly nextPurpose: Int32Array;
   /** For whom somebody else fills this in. */
   readonly proxy: string | null;
+  /** Somewhere the writer speaks of oneself. */
+  readonly hasSelf: boolean;
   clauseFrom = 0;
   clauseEntries = 0;
   partFrom = 0;
@@ -46,7 +50,10 @@ export class Walk {
   force: Force | null = null;
   /** Up to this span the force goes on over commas. */
   forceTo = -1;
-  header: { readonly waiting: Waiting; readonly status: ReadingStatus | null } | null = null;
+  header: { readonly waiting: Waiting; readonly status: ReadingStatus | null; readonly isAllergy: boolean } | null =
+    null;
+  /** "STOPPED:" alone on a line holds for the lines below it. */
+  section: { readonly status: ReadingStatus; readonly isAllergy: boolean } | null = null;
   depth = 0;
   /** What stood before the brackets that were opened last: "calcium (with vitamin D) 600 mg". */
   outer: Gathered | undefined;
@@ -99,6 +106,7 @@ export class Walk {
     this.tokens = tokens;
     this.spans = spans;
     this.proxy = proxyIn(this);
+    this.hasSelf = tokens.some(({ word }) => names.words.ofSelf.has(word));
     this.nextName = nextOf(spans, isNamed);
     this.nextPurpose = nextOf(spans, (span) => saidOf(span)?.kind === 'purpose');
   }

@@ -38,6 +38,12 @@ export const statusWords = ({ status }: Language) => ({
   proxies: phrasesIn(status.proxies),
   selfTaking: phrasesIn(status.selfTaking),
   pronouns: setOf(status.pronouns),
+  singular: setOf(status.singular),
+  ofSelf: setOf(status.ofSelf),
+  /** At the start of a line: "STOP spirulina". */
+  orders: setOf(status.orders),
+  /** Alone on a line, with a colon: what follows is taken. */
+  headings: setOf(status.headings),
   /** Before the person that something is for. */
   forWhom: setOf(status.forWhom),
   selfToo: setOf(status.selfToo),
