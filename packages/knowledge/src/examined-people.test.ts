@@ -1,37 +1,7 @@
-import type { PartialAnswers, Recommendation } from '@evidose/contract';
-import { answersOf } from '@evidose/contract/testing';
-import { prepare } from '@evidose/engine';
 import { describe, expect, test } from 'vitest';
-import { loadKnowledge } from './load.ts';
-import { planOf } from './named-people/plan-of.ts';
+import { alertIds, alertText, labs, ownOf, planWith, slotsWith, suggested } from './testing/told-plans.ts';
 
 /** What a pharmacist found in the plans of people who were made up before the rules were read (docs/people-read.md, from 171 on). */
-
-const prepared = prepare(await loadKnowledge());
-
-const planWith = (medicines: string | null, supplements: string | null, told: PartialAnswers = {}): Recommendation =>
-  planOf(
-    prepared,
-    answersOf({
-      age: '44',
-      ...(medicines === null ? {} : { prescriptionMeds: 'yes', prescriptionMedsList: medicines }),
-      ...(supplements === null ? {} : { otcSupplements: 'yes', otcSupplementsList: supplements }),
-      ...told,
-    }),
-  );
-const alertIds = ({ alerts }: Recommendation) => alerts.map(({ id }) => id);
-const alertText = ({ alerts }: Recommendation) => alerts.map(({ title, message }) => `${title} ${message}`).join('\n');
-const suggested = ({ supplements }: Recommendation) => supplements.map(({ id }) => id);
-const ownOf = ({ currentSupplements }: Recommendation, id: string) => {
-  const found = currentSupplements.find((each) => each.id === id);
-  if (found === undefined) throw new Error(`${id} is not read`);
-  return found;
-};
-const labs = (labResults: NonNullable<PartialAnswers['labResults']>): PartialAnswers => ({
-  bloodTests: 'within-6-months',
-  shareTestResults: 'yes',
-  labResults,
-});
 
 describe('what is far above a limit of the person’s own is said on top', () => {
   test.each([
@@ -277,16 +247,14 @@ describe('words', () => {
 
 describe('what the person takes already comes first in the day', () => {
   const daily = { dosingPreference: 'no-preference', budgetRange: 'no-limit' } as const;
-  const inDay = ({ schedule }: Recommendation, id: string) =>
-    schedule.filter(({ items }) => items.some((item) => item.id === id)).map(({ slot }) => slot);
 
   test('iron that fits neither at its written time nor at a liked one still gets one', () => {
     const plan = planWith('levothyroxine 75 mcg at 6:30am', 'magnesium 250 mg at bedtime, iron 25 mg with breakfast', {
       ...daily,
       medicalConditions: ['hypothyroidism'],
     });
-    expect(inDay(plan, 'magnesium')).toEqual(['bedtime']);
-    expect(inDay(plan, 'iron')).toHaveLength(1);
+    expect(slotsWith(plan, 'magnesium')).toEqual(['bedtime']);
+    expect(slotsWith(plan, 'iron')).toHaveLength(1);
     expect(ownOf(plan, 'iron').message).not.toContain('no time of day');
   });
 
@@ -299,7 +267,7 @@ describe('what the person takes already comes first in the day', () => {
     const own = 'magnesium 250 mg at bedtime, calcium 500 mg at dinner';
     expect(suggested(planWith('levothyroxine 75 mcg at 6:30am', own, told))).toContain('multivitamin');
     const plan = planWith('levothyroxine 75 mcg at 6:30am', `${own}, iron 25 mg with breakfast`, told);
-    expect(inDay(plan, 'iron')).toEqual(['lunch']);
+    expect(slotsWith(plan, 'iron')).toEqual(['lunch']);
     expect(suggested(plan)).not.toContain('multivitamin');
     const reasons = plan.excluded.find(({ id }) => id === 'multivitamin')?.reasons ?? [];
     expect(reasons.map(({ message }) => message).join(' ')).toContain('no time of day for Iron');

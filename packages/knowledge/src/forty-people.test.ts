@@ -1,39 +1,8 @@
-import type { PartialAnswers, Recommendation } from '@evidose/contract';
-import { answersOf } from '@evidose/contract/testing';
-import { prepare } from '@evidose/engine';
+import type { PartialAnswers } from '@evidose/contract';
 import { describe, expect, test } from 'vitest';
-import { loadKnowledge } from './load.ts';
-import { planOf } from './named-people/plan-of.ts';
+import { alertIds, alertText, labs, ownOf, planWith, slotsWith, suggested } from './testing/told-plans.ts';
 
 /** What a pharmacist expected of forty people before any rule was read, and found missing or wrong (docs/people-read.md, from 192 on). */
-
-const prepared = prepare(await loadKnowledge());
-
-const planWith = (medicines: string | null, supplements: string | null, told: PartialAnswers = {}): Recommendation =>
-  planOf(
-    prepared,
-    answersOf({
-      age: '44',
-      ...(medicines === null ? {} : { prescriptionMeds: 'yes', prescriptionMedsList: medicines }),
-      ...(supplements === null ? {} : { otcSupplements: 'yes', otcSupplementsList: supplements }),
-      ...told,
-    }),
-  );
-const alertIds = ({ alerts }: Recommendation) => alerts.map(({ id }) => id);
-const alertText = ({ alerts }: Recommendation) => alerts.map(({ title, message }) => `${title} ${message}`).join('\n');
-const suggested = ({ supplements }: Recommendation) => supplements.map(({ id }) => id);
-const ownOf = ({ currentSupplements }: Recommendation, id: string) => {
-  const found = currentSupplements.find((each) => each.id === id);
-  if (found === undefined) throw new Error(`${id} is not read`);
-  return found;
-};
-const slotsWith = ({ schedule }: Recommendation, id: string) =>
-  schedule.filter(({ items }) => items.some((each) => each.id === id)).map(({ slot }) => slot);
-const labs = (labResults: NonNullable<PartialAnswers['labResults']>): PartialAnswers => ({
-  bloodTests: 'within-6-months',
-  shareTestResults: 'yes',
-  labResults,
-});
 
 describe('what a clinician ordered is taken as it was ordered', () => {
   test.each([

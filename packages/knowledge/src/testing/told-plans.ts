@@ -1,0 +1,40 @@
+import type { PartialAnswers, Recommendation } from '@evidose/contract';
+import { answersOf } from '@evidose/contract/testing';
+import { prepare } from '@evidose/engine';
+import { loadKnowledge } from '../load.ts';
+import { planOf } from '../named-people/plan-of.ts';
+
+/** Plans of people who are told in a line or two, and what their tests look at. */
+
+const prepared = prepare(await loadKnowledge());
+
+export const planFor = (told: PartialAnswers): Recommendation => planOf(prepared, answersOf(told));
+
+export const medicines = (list: string): PartialAnswers => ({ prescriptionMeds: 'yes', prescriptionMedsList: list });
+export const supplements = (list: string): PartialAnswers => ({ otcSupplements: 'yes', otcSupplementsList: list });
+export const labs = (labResults: NonNullable<PartialAnswers['labResults']>): PartialAnswers => ({
+  bloodTests: 'within-6-months',
+  shareTestResults: 'yes',
+  labResults,
+});
+
+export const planWith = (taken: string | null, own: string | null, told: PartialAnswers = {}): Recommendation =>
+  planFor({
+    age: '44',
+    ...(taken === null ? {} : medicines(taken)),
+    ...(own === null ? {} : supplements(own)),
+    ...told,
+  });
+
+export const alertIds = ({ alerts }: Recommendation) => alerts.map(({ id }) => id);
+export const alertText = ({ alerts }: Recommendation) =>
+  alerts.map(({ title, message }) => `${title} ${message}`).join('\n');
+export const suggested = ({ supplements: picked }: Recommendation) => picked.map(({ id }) => id);
+export const ownOf = ({ currentSupplements }: Recommendation, id: string) => {
+  const found = currentSupplements.find((each) => each.id === id);
+  if (found === undefined) throw new Error(`${id} is not read`);
+  return found;
+};
+/** The times of day at which a supplement or a medicine stands. */
+export const slotsWith = ({ schedule }: Recommendation, id: string) =>
+  schedule.filter(({ items }) => items.some((each) => each.id === id)).map(({ slot }) => slot);
