@@ -97,6 +97,8 @@ export interface InteractionRule extends Support {
   readonly action: InteractionAction;
   /** Hours apart, for `separate`. */
   readonly hours?: number;
+  /** Where it may follow the medicine sooner than come before it: hours after the medicine; `hours` are then those before it. */
+  readonly hoursAfter?: number;
   /** The row counts only from this daily dose on (in the supplement's unit). */
   readonly fromDose?: number;
   readonly mechanism: string;
@@ -409,6 +411,8 @@ export interface AlertRule {
   /** Not suggested beside it. */
   readonly leavesOut: 'everything' | readonly string[];
   readonly leavesOutEffects: readonly Effect[];
+  /** Only new ones are kept out: what is taken already is asked about, as stopping it could do harm. */
+  readonly keepsOwn: boolean;
   /** Alerts that this one says better. */
   readonly replaces: readonly string[];
   readonly call: readonly { readonly label: string; readonly tel: string }[];

@@ -2,6 +2,9 @@ import { allergens, fields, type Question, questionOf } from '@evidose/contract'
 import { type derivedFields, INTAKE } from '@evidose/engine';
 import { effects } from './schema/index.ts';
 
+/** A second medicine beside `takes` asks the same fact: a map can hold a name only once. */
+export const ALSO_TAKES = 'alsoTakes';
+
 /** What a rule may ask of the answers, and which values an answer can take. */
 export type ReadableField =
   | { readonly kind: 'values'; readonly values: ReadonlySet<string>; readonly many: boolean }
@@ -58,6 +61,7 @@ export function readableFields({
   return new Map([
     ...answerFields,
     ...Object.entries(derived),
+    [ALSO_TAKES, derived.takes],
     ...nutrients.map((id): [string, ReadableField] => [`${INTAKE}.${id}`, number(0, 1_000_000)]),
   ]);
 }

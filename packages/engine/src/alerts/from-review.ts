@@ -121,10 +121,13 @@ function askText({ items, judgements }: Pick<Cause, 'items' | 'judgements'>): st
 const withName = (message: string, items: readonly ReviewedItem[], at: number): string =>
   items.length === 1 ? message : message.replace(/^It\b/, items[at]?.supplement.data.name ?? 'It');
 
+const EMERGENCY = ' If you wheeze or your face or throat swells, call emergency services.';
+
 function causeAlert({ name, items, judgements }: Cause): Alert {
   const written = items.map(writtenOf);
   const names = andList([...new Set(written.map((each) => each.name))]);
   const isUrgent = judgements.some((each) => each.isUrgent);
+  const isAllergy = judgements.some(({ because }) => because.some(({ field }) => field === 'allergyDetails'));
   const said = [...new Set(judgements.map((each, i) => withName(each.message, items, i)))];
   const more = said.length > MOST_SENTENCES ? ' The others are below.' : '';
   const because = [...becauseWritten(written), ...judgements.flatMap((each) => each.because)];
@@ -132,7 +135,7 @@ function causeAlert({ name, items, judgements }: Cause): Alert {
     id: `ask-about-${[...new Set(items.map(({ review }) => review.id))].join('-')}`,
     severity: isUrgent ? 'urgent' : 'warning',
     title: name === null ? `Talk to your doctor about ${names}` : `${names} ${name}`,
-    message: `${said.slice(0, MOST_SENTENCES).join(' ')}${more} ${askText({ items, judgements })}`,
+    message: `${said.slice(0, MOST_SENTENCES).join(' ')}${more} ${askText({ items, judgements })}${isAllergy ? EMERGENCY : ''}`,
     because: because.filter((each, i) => because.findIndex((other) => isSame(each, other)) === i),
     about: aboutWritten(written),
     actions: [ASKED_DOCTOR],
@@ -149,6 +152,8 @@ function isSaidByAlarm(prepared: Prepared, facts: Facts, { item, decisive }: Rev
   if (lead?.kind === 'lab') return true;
   return facts.alarms.some(({ rule, when }) => {
     if (lead?.isSaidOnTop && lead.rule === rule.id) return true;
+    // A quieter word does not stand for a louder one.
+    if (rule.severity === 'info' || (lead?.isUrgent && rule.severity !== 'urgent')) return false;
     if (!metBy(prepared, facts, when).supplements.includes(item)) return false;
     const because = becauseOf(prepared, facts, when);
     return lead?.because.some((each) => because.some((other) => isSame(each, other))) ?? false;

@@ -22,13 +22,13 @@ const WHEN: Readonly<Record<Slot, string>> = {
  */
 function clashOf(
   { told, amount }: CurrentSupplement,
-  { medicine, hours, fromDose, orWithMeal }: Separation,
+  { medicine, hours, hoursAfter, fromDose, orWithMeal }: Separation,
   meals: SlotSet,
 ): Slot | undefined {
   if (told.slots?.length !== 1 || medicine.told.slots === null || amount < fromDose) return undefined;
   const taken = setOf(medicine.told.slots);
   const allowed = orWithMeal ? taken & meals : 0;
-  return slotsIn(setOf(told.slots) & near(taken, hours) & ~allowed)[0];
+  return slotsIn(setOf(told.slots) & near(taken, hours, hoursAfter) & ~allowed)[0];
 }
 
 interface Clash {

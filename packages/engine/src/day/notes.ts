@@ -4,22 +4,32 @@ import { andList } from '../words/open-words.ts';
 export interface HoursFrom {
   readonly name: string;
   readonly other: string;
+  /** Before the other. */
   readonly hours: number;
+  /** After the other: the same, or fewer. */
+  readonly hoursAfter: number;
   /** The other is taken at no fixed time. */
   readonly isUntimed: boolean;
 }
 
 const hoursWord = (hours: number): string => (hours === 1 ? '1 hour' : `${hours} hours`);
 
+/** "at least 4 hours from", or "at least 6 hours before or 2 hours after". */
+const distance = ({ hours, hoursAfter }: Pick<HoursFrom, 'hours' | 'hoursAfter'>): string =>
+  hours === hoursAfter
+    ? `at least ${hoursWord(hours)} from`
+    : `at least ${hoursWord(hours)} before or ${hoursWord(hoursAfter)} after`;
+
 const whenever = (others: number): string => `, whenever you take ${others === 1 ? 'that' : 'them'}`;
 
 /** One line for a supplement's own card. */
 export const hoursLine = (each: HoursFrom): string =>
-  `Keep ${each.name} at least ${hoursWord(each.hours)} from ${each.other}${each.isUntimed ? whenever(1) : ''}.`;
+  `Keep ${each.name} ${distance(each)} ${each.other}${each.isUntimed ? whenever(1) : ''}.`;
 
 interface Group {
   readonly names: readonly string[];
   readonly hours: number;
+  readonly hoursAfter: number;
   readonly others: readonly string[];
   readonly isUntimed: boolean;
 }
@@ -29,7 +39,7 @@ const unique = <T>(list: readonly T[]): T[] => [...new Set(list)];
 function grouped(all: readonly HoursFrom[]): Group[] {
   const byOther = new Map<string, HoursFrom[]>();
   for (const each of all) {
-    const key = `${each.hours} ${each.isUntimed} ${each.other}`;
+    const key = `${each.hours} ${each.hoursAfter} ${each.isUntimed} ${each.other}`;
     byOther.set(key, [...(byOther.get(key) ?? []), each]);
   }
   const byNames = new Map<string, Group>();
@@ -37,9 +47,9 @@ function grouped(all: readonly HoursFrom[]): Group[] {
     const [first] = list;
     if (first === undefined) continue;
     const names = unique(list.map(({ name }) => name));
-    const key = `${first.hours} ${first.isUntimed} ${names.join()}`;
+    const key = `${first.hours} ${first.hoursAfter} ${first.isUntimed} ${names.join()}`;
     const others = [...(byNames.get(key)?.others ?? []), first.other];
-    byNames.set(key, { names, hours: first.hours, others, isUntimed: first.isUntimed });
+    byNames.set(key, { ...first, names, others });
   }
   return [...byNames.values()];
 }
@@ -47,8 +57,8 @@ function grouped(all: readonly HoursFrom[]): Group[] {
 /** What to mind at one time of day, in one sentence. */
 export function slotNote(withFood: boolean, hours: readonly HoursFrom[]): string {
   const parts = grouped(hours).map(
-    ({ names, hours: least, others, isUntimed }) =>
-      `keep ${andList(names)} at least ${hoursWord(least)} from ${andList(others)}${isUntimed ? whenever(others.length) : ''}`,
+    ({ names, others, isUntimed, ...apart }) =>
+      `keep ${andList(names)} ${distance(apart)} ${andList(others)}${isUntimed ? whenever(others.length) : ''}`,
   );
   const all = [...(withFood ? ['take with food'] : []), ...parts].join('; ');
   return all === '' ? '' : `${all.charAt(0).toUpperCase()}${all.slice(1)}.`;

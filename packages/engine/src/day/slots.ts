@@ -21,22 +21,28 @@ const LATE = setOf(['dinner', 'bedtime']);
 
 export const mealsOf = (answers: Answers): SlotSet => MEALS[answers.mealsPerDay];
 
-/** The slots less than so many hours from a slot, the slot itself included. */
-const nearby = new Map<number, readonly SlotSet[]>();
+/** The slots that are too close to a slot, the slot itself included: so many hours before it, so many after it. */
+const nearby = new Map<string, readonly SlotSet[]>();
 
-function nearTable(hours: number): readonly SlotSet[] {
-  let table = nearby.get(hours);
+function nearTable(before: number, after: number): readonly SlotSet[] {
+  const key = `${before} ${after}`;
+  let table = nearby.get(key);
   if (table === undefined) {
     table = slots.map((slot) =>
-      setOf(slots.filter((other) => other === slot || Math.abs(SLOT_HOURS[slot] - SLOT_HOURS[other]) < hours)),
+      setOf(
+        slots.filter((other) => {
+          const later = SLOT_HOURS[other] - SLOT_HOURS[slot];
+          return other === slot || (later < 0 ? -later < before : later < after);
+        }),
+      ),
     );
-    nearby.set(hours, table);
+    nearby.set(key, table);
   }
   return table;
 }
 
-export function near(set: SlotSet, hours: number): SlotSet {
-  const table = nearTable(hours);
+export function near(set: SlotSet, before: number, after = before): SlotSet {
+  const table = nearTable(before, after);
   let found = 0;
   for (let i = 0; i < table.length; i++) if (set & (1 << i)) found |= table[i] ?? 0;
   return found;

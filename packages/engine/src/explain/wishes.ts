@@ -5,6 +5,7 @@ import type { WishAdvice } from '../knowledge.ts';
 import type { PlannedItem } from '../plan/search.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import type { PreparedSupplement } from '../prepare/supplement.ts';
+import { isMeasuredLack } from '../review/lack.ts';
 import { inSentence } from '../words/names-in-text.ts';
 import { andList } from '../words/open-words.ts';
 
@@ -65,7 +66,9 @@ export function wishesOf({ servesWish, wishAdvice }: Prepared, facts: Facts, { p
       return {
         goal,
         served: servedBy({ goal, symptoms: advice?.symptoms ?? [], lacks: advice?.lacks ?? [] }, serving, picks),
-        leftOut: leftOut.filter((supplement) => serving.has(supplement)).map(({ data }) => data.id),
+        leftOut: leftOut
+          .filter((each) => serving.has(each) || (advice?.lacks.includes(each.data.id) && isMeasuredLack(facts, each)))
+          .map(({ data }) => data.id),
         instead: advice?.message ?? null,
       };
     });

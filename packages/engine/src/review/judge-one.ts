@@ -16,6 +16,7 @@ import { statedAgainst } from '../safety/stated-against.ts';
 import { isInTheGut } from '../understand/route.ts';
 import { lineOf } from '../understand/told.ts';
 import { saidOfWhen } from '../words/said.ts';
+import { areApartAsWritten, FAR_ENOUGH } from './apart-as-written.ts';
 import { type Judgement, judgementOf } from './judgement.ts';
 import { isMeasuredLack, isProvenLack } from './lack.ts';
 import { isDoctorsDose } from './overdose.ts';
@@ -39,7 +40,12 @@ function ofFinding(facts: Facts, finding: Finding): Judgement {
   const { kind, rule, message, sources, because, keepSteady, belongsTogether = false, isOnlyNeedless, alert } = finding;
   const told = { message, sources, because, kind, rule, belongsTogether };
   if (alert !== undefined)
-    return judgementOf('stop-and-ask', { ...told, message: `See “${alert}” at the top.`, isSaidOnTop: true });
+    return judgementOf(keepSteady ? 'ask-first' : 'stop-and-ask', {
+      ...told,
+      message: `See “${alert}” at the top.`,
+      isSaidOnTop: true,
+      keepSteady: keepSteady ?? false,
+    });
   if (isOnlyNeedless) return judgementOf('ask-first', told);
   if (rule === 'not-checked' || rule === 'advice-unread' || kind === 'unrecognised-medication')
     return judgementOf('unknown', told);
@@ -218,13 +224,12 @@ export function judgeForClinician({ prepared, facts, item, supplement }: Judging
 /** Rows with medicines at the amount that is taken. Forbidden ones are findings already; the rest is to be asked about. */
 export function judgeMedicines({ prepared, facts, item, supplement }: Judging): Judged {
   const amount = amountTaken(prepared, item);
-  const rows = gravestOfEach(
-    rowsWithMedicines(facts, supplement).filter(
-      ({ row, medicine }) =>
-        amount >= (row.data.fromDose ?? 0) &&
-        (row.data.action !== 'separate' || isForbidden(row.data) || isInTheGut(prepared, medicine)),
-    ),
+  const met = rowsWithMedicines(facts, supplement).filter(
+    ({ row, medicine }) =>
+      amount >= (row.data.fromDose ?? 0) &&
+      (row.data.action !== 'separate' || isForbidden(row.data) || isInTheGut(prepared, medicine)),
   );
+  const rows = gravestOfEach(met);
   const judgements = rows
     .filter(({ row }) => isAboveMinor(row.data))
     .map((each) => {
@@ -232,9 +237,18 @@ export function judgeMedicines({ prepared, facts, item, supplement }: Judging): 
       const because = [{ field: each.medicine.field, value: each.medicine.text }];
       const { keepSteady, belongsTogether = false } = each.row.data;
       const isStop = isForbidden({ severity, action }) && keepSteady === undefined && !belongsTogether;
-      const verdict = isStop ? 'stop-and-ask' : 'ask-first';
+      const timed = met.filter(({ row, medicine }) => medicine === each.medicine && row.data.action === 'separate');
+      const isSettled =
+        !isStop &&
+        action === 'separate' &&
+        areApartAsWritten(
+          item,
+          each.medicine.told,
+          timed.map(({ row }) => row.data),
+        );
+      const verdict = isStop ? 'stop-and-ask' : isSettled ? 'keep' : 'ask-first';
       return judgementOf(verdict, {
-        message,
+        message: isSettled ? `${message} ${FAR_ENOUGH}` : message,
         sources,
         because,
         kind: 'interaction',
@@ -291,8 +305,19 @@ export function judgeOthers({ prepared, facts, item, supplement }: Judging): Jud
       sources: [...sources],
     });
     if (isForbidden(gravest.rule)) judgements.push(judgementOf('stop-and-ask', { message, sources, because }));
-    else if (isAboveMinor(gravest.rule))
-      judgements.push(judgementOf('ask-first', { message, sources, because, isTiming: action === 'separate' }));
+    else if (isAboveMinor(gravest.rule)) {
+      const isTiming = action === 'separate';
+      const timed = rows.map(({ rule }) => rule).filter((rule) => rule.action === 'separate');
+      const isSettled = isTiming && areApartAsWritten(item, told, timed);
+      judgements.push(
+        judgementOf(isSettled ? 'keep' : 'ask-first', {
+          message: isSettled ? `${message} ${FAR_ENOUGH}` : message,
+          sources,
+          because,
+          isTiming,
+        }),
+      );
+    }
   }
   return { judgements, interactions };
 }

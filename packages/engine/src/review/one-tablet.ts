@@ -14,6 +14,12 @@ export interface ReviewedItem {
   readonly separations: readonly Separation[];
 }
 
+/** It stays as it is, or nothing but its time or a question for the next visit is open. */
+export const mayGoOn = ({ review: { verdict }, decisive }: ReviewedItem): boolean =>
+  verdict === 'keep' ||
+  verdict === 'as-prescribed' ||
+  (verdict === 'ask-first' && decisive.every((each) => each.isTiming || each.isUnhurried || each.keepSteady));
+
 /** Nobody can leave out the calcium of a tablet and go on with its zinc: what stops one part stops the tablet. */
 export function asOneTablet(items: readonly ReviewedItem[]): ReviewedItem[] {
   const stops = new Map<string, ReviewedItem>();

@@ -42,11 +42,16 @@ interface Closing {
   readonly supplement: PreparedSupplement;
   /** Nothing but hours apart is asked for. */
   readonly isTiming: boolean;
-  /** Nothing but a question for the next visit. */
+  /** Nothing but a question for the next visit, or hours apart beside it. */
   readonly isUnhurried: boolean;
+  /** Stopping it could do harm. */
+  readonly isSteady: boolean;
 }
 
-export function closing({ verdict, item: { told }, supplement: { data }, isTiming, isUnhurried }: Closing): string {
+export function closing(about: Closing): string {
+  const { verdict, isTiming, isUnhurried, isSteady } = about;
+  const { told } = about.item;
+  const { data } = about.supplement;
   const goesOn = GOES_ON.has(told.status);
   switch (verdict) {
     case 'stop-and-ask':
@@ -58,6 +63,7 @@ export function closing({ verdict, item: { told }, supplement: { data }, isTimin
     case 'ask-first':
       if (isTiming) return 'With those hours between them you can keep it. Ask your pharmacist if that is hard to do.';
       if (isUnhurried && goesOn) return 'At your next visit ask whether you still need it; until then you can go on.';
+      if (isSteady && goesOn) return 'Ask your doctor or pharmacist before you change it.';
       return goesOn
         ? 'Ask your doctor or pharmacist whether to keep taking it.'
         : 'Ask your doctor or pharmacist before you take it.';

@@ -182,6 +182,7 @@ describe('an alarm', () => {
     clinicianFirst: false,
     leavesOut: [],
     leavesOutEffects: [],
+    keepsOwn: false,
     replaces: [],
     call: [],
     sources: ['a-source'],

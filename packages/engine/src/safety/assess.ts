@@ -22,7 +22,10 @@ export interface Cap {
 
 export interface Separation {
   readonly medicine: Medicine;
+  /** Before the medicine. */
   readonly hours: number;
+  /** After the medicine: the same, or fewer. */
+  readonly hoursAfter: number;
   readonly fromDose: number;
   /** At a meal both may be taken together. */
   readonly orWithMeal: boolean;
@@ -101,9 +104,9 @@ function assessMedicines(draft: Draft, prepared: Prepared, facts: Facts, supplem
     }
   }
   for (const { medicine, row } of open) {
-    const { action, hours = DEFAULT_HOURS, fromDose = 0, orWithMeal = false } = row.data;
+    const { action, hours = DEFAULT_HOURS, hoursAfter = hours, fromDose = 0, orWithMeal = false } = row.data;
     if (action === 'separate' && isInTheGut(prepared, medicine))
-      draft.separations.push({ medicine, hours, fromDose, orWithMeal });
+      draft.separations.push({ medicine, hours, hoursAfter, fromDose, orWithMeal });
   }
 }
 
@@ -203,13 +206,22 @@ function assessAlarms(draft: Draft, prepared: Prepared, facts: Facts, { data }: 
   // The graver word is enough, where both keep it out.
   const replaced = new Set(meant.flatMap(({ rule }) => rule.replaces));
   for (const { rule, when } of meant) {
-    const { id, sources } = rule;
+    const { id, sources, keepsOwn } = rule;
     if (replaced.has(id)) continue;
     const met = metBy(prepared, facts, when);
     const message = fillWith(prepared, rule.message, met);
     const alert = fillWith(prepared, rule.title, met);
     const because = becauseOf(prepared, facts, when);
-    draft.findings.push({ kind: 'condition', rule: id, message, because, sources, isGeneral: true, alert });
+    draft.findings.push({
+      kind: 'condition',
+      rule: id,
+      message,
+      because,
+      sources,
+      isGeneral: true,
+      alert,
+      ...(keepsOwn ? { keepSteady: true } : {}),
+    });
   }
 }
 

@@ -21,6 +21,7 @@ import { budgetOf } from '../plan/constraints.ts';
 import type { PlannedItem } from '../plan/search.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import type { PreparedSupplement } from '../prepare/supplement.ts';
+import { mayGoOn } from '../review/one-tablet.ts';
 import { formRulesOf } from '../safety/forms.ts';
 import type { Left } from './exclude.ts';
 import type { Reviewed } from './review.ts';
@@ -95,7 +96,7 @@ export function explain(decided: Decided): Recommendation {
   ]);
   const alerts = withoutSaidBetter(facts, found);
   const wishes = wishesOf(prepared, facts, { picks, left: left.keys() });
-  const goesOn = reviewed.items.filter(({ review: { verdict } }) => verdict === 'keep' || verdict === 'as-prescribed');
+  const goesOn = reviewed.items.filter(mayGoOn);
   const kept = new Set(goesOn.map(({ supplement }) => supplement.data.id));
   const nameOf = (id: string) => prepared.supplementById.get(id)?.data.name ?? id;
   const plan = {

@@ -20,7 +20,7 @@ import {
   OWN_LIMIT,
 } from '../review/judge-one.ts';
 import { gravestOf, type Judgement, judgementOf, type Verdict } from '../review/judgement.ts';
-import { isMeasuredLack } from '../review/lack.ts';
+import { lackedIn } from '../review/lack.ts';
 import { asOneTablet, type ReviewedItem } from '../review/one-tablet.ts';
 import { type Overdose, overdosesOf, overdoseText } from '../review/overdose.ts';
 import { isPrescribedNutrient, judgePrescribed } from '../review/prescribed.ts';
@@ -58,6 +58,8 @@ function judgeOverdoses(item: CurrentSupplement, overdoses: readonly Overdose[])
         message: overdoseText(overdose),
         sources: overdose.nutrient.sources,
         kind: 'upper-limit',
+        // It treats what a test or a doctor found: a question for the next visit, and no reason to pause.
+        isUnhurried: overdose.treats === 'lack',
       }),
     );
 }
@@ -147,11 +149,13 @@ const isAmountIdle = ({ assumed, hasNumber }: CurrentSupplement, { data }: Prepa
   assumed && !hasNumber && data.isFood === true;
 
 /** A blood test that shows a lack speaks for more of what is taken already, not for something else. */
-function lackNote({ facts, item, supplement }: Judging, verdict: Verdict): string[] {
+function lackNote({ prepared, facts, item, supplement }: Judging, verdict: Verdict): string[] {
   const goesOn = verdict === 'keep' || verdict === 'as-prescribed';
-  if (!goesOn || item.told.status !== 'taking' || !isMeasuredLack(facts, supplement)) return [];
+  if (!goesOn || item.told.status !== 'taking') return [];
+  const short = lackedIn(prepared, facts, supplement);
+  if (short === null) return [];
   return [
-    'Your test shows too little of it. If you took it at the time of the test, ask your doctor whether you need more.',
+    `Your test shows too little ${short}. If you took it at the time of the test, ask your doctor whether you need more.`,
   ];
 }
 
@@ -180,7 +184,9 @@ function reviewOf(
       item,
       supplement,
       isTiming: decisive.length > 0 && decisive.every((each) => each.isTiming),
-      isUnhurried: decisive.length > 0 && decisive.every((each) => each.isUnhurried),
+      isUnhurried:
+        decisive.some((each) => each.isUnhurried) && decisive.every((each) => each.isUnhurried || each.isTiming),
+      isSteady: decisive.length > 0 && decisive.every((each) => each.keepSteady),
     }),
   ];
   return {

@@ -56,16 +56,16 @@ const MOST_SLOTS = { 'once-daily': 1, 'twice-daily': 2, 'several-times-daily': 5
 
 function openSlots(possible: SlotSet, separations: readonly Separation[]): SlotSet {
   let open = possible;
-  for (const { medicine, hours } of separations) open &= ~near(medicineSlots(medicine), hours);
+  for (const { medicine, hours, hoursAfter } of separations) open &= ~near(medicineSlots(medicine), hours, hoursAfter);
   return open;
 }
 
 /** One's own may stand beside the medicine at a meal, where that is known to do no harm. */
 function openForOwn(possible: SlotSet, separations: readonly Separation[], meals: SlotSet): SlotSet {
   let open = possible;
-  for (const { medicine, hours, orWithMeal } of separations) {
+  for (const { medicine, hours, hoursAfter, orWithMeal } of separations) {
     const taken = medicineSlots(medicine);
-    open &= ~near(taken, hours) | (orWithMeal ? taken & meals : 0);
+    open &= ~near(taken, hours, hoursAfter) | (orWithMeal ? taken & meals : 0);
   }
   return open;
 }
@@ -167,21 +167,25 @@ function entriesOfKept(scheduling: Scheduling, meals: SlotSet): OwnEntry[] {
 }
 
 function keepLonger(longest: Map<string, HoursFrom>, each: HoursFrom): void {
-  if (each.hours > (longest.get(each.other)?.hours ?? 0)) longest.set(each.other, each);
+  const known = longest.get(each.other);
+  const hours = Math.max(each.hours, known?.hours ?? 0);
+  const hoursAfter = Math.max(each.hoursAfter, known?.hoursAfter ?? 0);
+  longest.set(each.other, { ...each, hours, hoursAfter });
 }
 
 function hoursOf(prepared: Prepared, entry: Entry, entries: readonly Entry[]): HoursFrom[] {
   const { name } = entry.supplement.data;
   const longest = new Map<string, HoursFrom>();
-  for (const { medicine, hours, orWithMeal } of entry.separations) {
+  for (const { medicine, hours, hoursAfter, orWithMeal } of entry.separations) {
     // Whether it stands beside the medicine or apart from it, its review says both ways.
     if (orWithMeal && entry.pick === null) continue;
     const isUntimed = medicineSlots(medicine) === 0 || isTimeUnknown(medicine);
-    keepLonger(longest, { name, other: medicine.name, hours, isUntimed });
+    keepLonger(longest, { name, other: medicine.name, hours, hoursAfter, isUntimed });
   }
   for (const other of entries) {
     const hours = isOneTablet(other, entry) ? 0 : hoursApart(prepared, entry, other);
-    if (hours > 0) keepLonger(longest, { name, other: other.supplement.data.name, hours, isUntimed: false });
+    if (hours > 0)
+      keepLonger(longest, { name, other: other.supplement.data.name, hours, hoursAfter: hours, isUntimed: false });
   }
   return [...longest.values()];
 }

@@ -38,6 +38,7 @@ function interactionOf(row: SupplementFile['interactions'][number]): Interaction
     severity: row.severity,
     action: row.action,
     ...(row.hours === undefined ? {} : { hours: row.hours }),
+    ...(row.hoursAfter === undefined ? {} : { hoursAfter: row.hoursAfter }),
     ...(row.fromDose === undefined ? {} : { fromDose: row.fromDose }),
     mechanism: row.mechanism,
     ...(row.keepSteady === undefined ? {} : { keepSteady: row.keepSteady }),

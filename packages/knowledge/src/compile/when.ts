@@ -1,8 +1,10 @@
 import type { Criterion, When } from '@evidose/engine';
+import { ALSO_TAKES } from '../fields.ts';
 import type { WhenMap } from '../schema/index.ts';
 
 function criteriaOf(map: WhenMap): Criterion[] {
-  return Object.entries(map).map(([field, wanted]) => {
+  return Object.entries(map).map(([name, wanted]) => {
+    const field = name === ALSO_TAKES ? 'takes' : name;
     if (Array.isArray(wanted)) return { field, in: wanted };
     return {
       field,

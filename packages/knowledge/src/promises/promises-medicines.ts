@@ -1,6 +1,6 @@
 import type { Recommendation } from '@evidose/contract';
 import type { InteractionRule } from '@evidose/engine';
-import { HOURS } from './hours.ts';
+import { isTooClose } from './hours.ts';
 import { dailyDose, type Promised } from './promise.ts';
 import type { Facts, Truth } from './truth.ts';
 
@@ -111,11 +111,10 @@ export const keptApart: Promised = {
             facts.isSwallowed(drug.id, rule.with.id),
         );
         if (!swallowed) continue;
-        const hours = rule.hours ?? 2;
         const close = drugSlots(truth, rule, plan).some((theirs) =>
-          each.timing.slot.some((ours) => Math.abs((HOURS[ours] ?? 0) - (HOURS[theirs] ?? 0)) < hours),
+          each.timing.slot.some((ours) => isTooClose(ours, theirs, rule)),
         );
-        if (close) faults.push(`${each.id} less than ${hours} hours from ${rule.with.id}`);
+        if (close) faults.push(`${each.id} too close to ${rule.with.id}`);
         if (!/\bhours?\b/.test(each.timing.note ?? '')) faults.push(`${each.id} does not say the hours`);
       }
     }

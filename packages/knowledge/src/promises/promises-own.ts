@@ -1,4 +1,4 @@
-import { HOURS } from './hours.ts';
+import { isTooClose } from './hours.ts';
 import { dailyDose, type Promised } from './promise.ts';
 import type { Facts } from './truth.ts';
 
@@ -34,17 +34,36 @@ export const prescribedIsKept: Promised = {
   },
 };
 
+/** The hours after the medicine that a row of these hours allows; a longer row beside it is another promise's matter. */
+const apartOf = (facts: Facts, id: string, hours: number | undefined) => {
+  const rows = facts.supplement(id).interactions.filter((row) => row.action === 'separate' && row.hours === hours);
+  return rows.length > 0 && rows.every(({ hoursAfter }) => hoursAfter !== undefined)
+    ? { hours: hours ?? 2, hoursAfter: Math.min(...rows.map(({ hoursAfter }) => hoursAfter ?? 2)) }
+    : { hours: hours ?? 2 };
+};
+
 export const keepMeansKeep: Promised = {
   number: 22,
-  title: 'keep has no interaction above minor, no caution, no allergen, and is no guess',
-  faults: (facts, truth, { currentSupplements }) =>
+  title:
+    'keep has no interaction above minor, except hours apart that the written times keep, no caution, no allergen, and is no guess',
+  faults: (facts, truth, { currentSupplements, medications }) =>
     currentSupplements
       .filter(({ verdict, status }) => verdict === 'keep' && (status === 'taking' || status === 'as-needed'))
-      .flatMap(({ id, text, guessed, interactions }) => {
+      .flatMap(({ id, text, guessed, interactions, slots }) => {
         if (id === null) return [`${text} is not known and is kept`];
         const faults: string[] = guessed ? [`${text} is a guess and is kept`] : [];
-        for (const { severity, with: other } of interactions) {
-          if (severity !== 'minor') faults.push(`${text} is kept with ${other} (${severity})`);
+        for (const { severity, with: other, action, hours } of interactions) {
+          const theirs = [...medications, ...currentSupplements].filter(({ name }) => name === other);
+          const isKeptApart =
+            action === 'separate' &&
+            slots !== null &&
+            theirs.length > 0 &&
+            theirs.every((each) =>
+              each.slots?.every((slot) =>
+                slots.every((ours) => !isTooClose(ours, slot, { ...apartOf(facts, id, hours) })),
+              ),
+            );
+          if (severity !== 'minor' && !isKeptApart) faults.push(`${text} is kept with ${other} (${severity})`);
         }
         const { contraindications, forms } = facts.supplement(id);
         for (const { effect, when, id: rule } of contraindications) {
@@ -84,10 +103,10 @@ export const apartAtWrittenTimes: Promised = {
               action === 'separate' && takes.has(other.id) && (amounts.get(id) ?? 0) >= fromDose,
           )
           .filter(({ with: other }) => route === 'oral' || facts.isSwallowed(drug, other.id))
-          .filter(({ hours = 2, orWithMeal }) => {
-            const near = slots.filter((theirs) => Math.abs((HOURS[theirs] ?? 0) - (HOURS[slot] ?? 0)) < hours);
+          .filter((row) => {
+            const near = slots.filter((theirs) => isTooClose(slot, theirs, row));
             // "Together with a meal" is another way to take the two; we plan nothing so, but one's own may stand so.
-            const isAllowed = orWithMeal === true && MEALS.has(slot) && !supplements.some((each) => each.id === id);
+            const isAllowed = row.orWithMeal === true && MEALS.has(slot) && !supplements.some((each) => each.id === id);
             return isAllowed ? near.some((theirs) => theirs !== slot) : near.length > 0;
           })
           .map(() => `${id} at ${slot} beside ${name} at ${slots.join()}`),

@@ -100,6 +100,8 @@ const Interaction = z
     keepSteady: z.literal(true).optional(),
     /** A prescriber gives both on purpose: forbidden to add unasked, and no news to whoever prescribed it. */
     belongsTogether: z.literal(true).optional(),
+    /** Hours after the medicine, where fewer are enough than before it. */
+    hoursAfter: z.number().positive().optional(),
     /** Hours apart, or both at one meal. */
     orWithMeal: z.literal(true).optional(),
     message: Text,

@@ -1,0 +1,22 @@
+import { near, setOf } from '../day/slots.ts';
+import type { InteractionRule } from '../knowledge.ts';
+import type { CurrentSupplement, Told } from '../model.ts';
+import { DEFAULT_HOURS } from '../safety/assess.ts';
+
+/**
+ * Both times were written, and they are as far apart as every row asks for: then nothing is left to ask. A time that we
+ * only assume settles nothing.
+ */
+export function areApartAsWritten(
+  { told }: Pick<CurrentSupplement, 'told'>,
+  other: Pick<Told, 'slots'>,
+  rows: readonly Pick<InteractionRule, 'hours' | 'hoursAfter'>[],
+): boolean {
+  if (told.slots === null || other.slots === null) return false;
+  const ours = setOf(told.slots);
+  const theirs = setOf(other.slots);
+  if (ours === 0 || theirs === 0) return false;
+  return rows.every(({ hours = DEFAULT_HOURS, hoursAfter = hours }) => (ours & near(theirs, hours, hoursAfter)) === 0);
+}
+
+export const FAR_ENOUGH = 'At the times that you wrote they are far enough apart.';

@@ -1,0 +1,213 @@
+import { SLOT_HOURS } from '@evidose/contract';
+import { describe, expect, test } from 'vitest';
+import { thirtyPeople } from './testing/thirty-people.ts';
+import { alertIds, alertText, labs, ownOf, planFor, planWith, slotsWith, suggested } from './testing/told-plans.ts';
+
+/** What a pharmacist expected of thirty people before any rule was read (docs/people-read.md, from 232 on). */
+
+/** Only the time is asked about, or a question for the next visit, or not to change it before one has asked. */
+const GOES_ON = /you can (keep it|go on)|before you change it/;
+
+describe.each(Object.entries(thirtyPeople))('%s', (_name, person) => {
+  const { told, neverSuggested, questioned = [], kept = [], apart = [], offered = [], said } = person;
+  const plan = planFor({ dosingPreference: 'no-preference', budgetRange: 'no-limit', ...told });
+
+  test('nothing is suggested that must not be', () => {
+    expect(suggested(plan).filter((id) => neverSuggested.includes(id))).toEqual([]);
+  });
+
+  test('what is dangerous is stopped or asked about', () => {
+    const stopped = plan.currentSupplements.filter(({ verdict }) => verdict === 'stop-and-ask' || verdict === 'adjust');
+    expect(questioned.filter((id) => !stopped.some((each) => each.id === id))).toEqual([]);
+  });
+
+  test('what is harmless or needed goes on', () => {
+    for (const id of kept) {
+      const { verdict, message } = ownOf(plan, id);
+      if (verdict === 'ask-first') expect(message, id).toMatch(GOES_ON);
+      else expect(['keep', 'as-prescribed'], id).toContain(verdict);
+    }
+  });
+
+  test('what has to be apart is apart', () => {
+    for (const [id, other, hours] of apart) {
+      const [ours, theirs] = [slotsWith(plan, id), slotsWith(plan, other)];
+      for (const a of ours)
+        for (const b of theirs) expect(Math.abs(SLOT_HOURS[a] - SLOT_HOURS[b])).toBeGreaterThanOrEqual(hours);
+    }
+  });
+
+  test('what a dietitian would offer is offered', () => {
+    expect(offered.filter((id) => !suggested(plan).includes(id))).toEqual([]);
+  });
+
+  test('what has to be said stands on top', () => {
+    expect(said.filter((id) => !alertIds(plan).includes(id))).toEqual([]);
+  });
+});
+
+test('a healthy person with ordinary supplements hears of no danger', () => {
+  const { told } = thirtyPeople['healthy office worker'] ?? { told: {} };
+  expect(alertIds(planFor(told))).toEqual([]);
+});
+
+describe('what medicines, values and signs say together', () => {
+  test.each([
+    ['zolpidem 10 mg', null, { alcoholConsumption: 'moderate' }, 'alcohol-with-sleeping-pill'],
+    ['oxycodone 5 mg', null, { alcoholConsumption: 'light' }, 'alcohol-with-sleeping-pill'],
+    ['naproxen 500 mg', null, { medicalConditions: ['kidney-disease'] }, 'nsaid-and-kidneys'],
+    ['Benadryl at night', null, { age: '78' }, 'old-antihistamine-and-age'],
+    ['Accutane 40 mg', null, { currentSymptoms: ['headaches'] }, 'retinoid-and-headache'],
+    ['minocycline 100 mg', null, { currentSymptoms: ['headaches'] }, 'retinoid-and-headache'],
+    ['isotretinoin 40 mg', null, labs({ triglycerides: 2.7 }), 'retinoid-and-triglycerides'],
+    ['Mounjaro weekly', null, { currentSymptoms: ['nausea'] }, 'weight-injection-and-stomach'],
+    ['Ozempic weekly', null, { currentSymptoms: ['hair-thinning'] }, 'weight-injection-and-hair'],
+    ['glipizide 10 mg', null, labs({ hba1c: 6.1 }), 'low-hba1c-on-medicine'],
+    [null, 'vitamin B6 100 mg', { currentSymptoms: ['tingling'] }, 'vitamin-b6-and-tingling'],
+    [null, 'zinc 100 mg', { currentSymptoms: ['tingling'] }, 'zinc-and-copper'],
+    [null, 'zinc 50 mg', { biologicalSex: 'male', ...labs({ hemoglobin: 12.4 }) }, 'zinc-and-copper'],
+    [null, 'vitamin C 3000 mg', { currentSymptoms: ['diarrhea'] }, 'supplement-and-diarrhea'],
+    [null, 'magnesium 500 mg', { currentSymptoms: ['diarrhea'] }, 'supplement-and-diarrhea'],
+    [null, 'kava 200 mg', { medicalConditions: ['liver-disease'] }, 'liver-and-own-supplements'],
+    [
+      'chlorthalidone 25 mg',
+      null,
+      { ...labs({ calcium: 2.8 }), currentSymptoms: ['constipation'] },
+      'high-calcium-and-signs',
+    ],
+    ['chlorthalidone 25 mg', null, labs({ calcium: 2.65 }), 'high-calcium-and-water-pill'],
+    [null, null, { biologicalSex: 'female', ...labs({ ferritin: 8, hemoglobin: 11 }) }, 'iron-deficiency-anemia'],
+    [null, null, labs({ vitaminD: 270 }), 'lab-vitamin-d-high'],
+  ] as const)('%s, %s, %o', (medicine, supplement, told, id) => {
+    expect(alertIds(planWith(medicine, supplement, told))).toContain(id);
+    expect(alertIds(planWith(medicine, supplement))).not.toContain(id);
+  });
+
+  test.each([
+    ['sertraline 50 mg', '5-HTP 100 mg', 'vitamin D 1000 IU', 'serotonin-signs'],
+    ['glimepiride 2 mg', 'berberine 500 mg', 'vitamin D 1000 IU', 'low-sugar-signs'],
+    ['insulin glargine 20 units', 'gymnema 400 mg', 'vitamin C 100 mg', 'low-sugar-signs'],
+    [null, 'biotin 5000 mcg', 'biotin 30 mcg', 'biotin-and-blood-tests'],
+    ['lisinopril 10 mg', 'vitamin D 1000 IU', 'potassium 99 mg', 'potassium-and-medicine'],
+  ] as const)('%s with %s, and not with %s', (medicine, supplement, other, id) => {
+    expect(alertIds(planWith(medicine, supplement))).toContain(id);
+    expect(alertIds(planWith(medicine, other))).not.toContain(id);
+  });
+
+  test('two medicines together', () => {
+    const man = { biologicalSex: 'male', pregnancyStatus: 'not-applicable' } as const;
+    expect(alertIds(planWith('Flomax, Sudafed', null, man))).toContain('decongestant-and-prostate');
+    for (const one of ['Flomax', 'Sudafed'])
+      expect(alertIds(planWith(one, null, man))).not.toContain('decongestant-and-prostate');
+  });
+
+  test('a low dose of aspirin is not taken away for the kidneys', () => {
+    const told = { medicalConditions: ['kidney-disease'] } as const;
+    expect(alertIds(planWith('aspirin 81 mg', null, told))).not.toContain('nsaid-and-kidneys');
+  });
+
+  test('any supplement beside warfarin is a matter of the INR', () => {
+    expect(alertIds(planWith('warfarin 5 mg', 'vitamin D 1000 IU'))).toContain('warfarin-and-own-supplements');
+    expect(alertIds(planWith('warfarin 5 mg', null))).not.toContain('warfarin-and-own-supplements');
+  });
+
+  test('a quieter alarm does not hide a louder word about the same', () => {
+    const plan = planWith('phenelzine 15 mg', '5-HTP 100 mg');
+    expect(plan.alerts.find(({ id }) => id === 'ask-about-5-htp')?.severity).toBe('urgent');
+  });
+
+  test('an allergy to something that is taken says what is an emergency', () => {
+    const told = { allergies: 'yes', allergyDetails: 'ragweed' } as const;
+    expect(alertText(planWith(null, 'echinacea', told))).toContain('throat swells');
+  });
+
+  test('high potassium is said once', () => {
+    const told = { medicalConditions: ['kidney-disease'], ...labs({ potassium: 5.7 }) } as const;
+    expect(alertIds(planWith('lisinopril 10 mg', null, told))).not.toContain('high-potassium-and-kidneys');
+    expect(alertIds(planWith(null, null, told))).toContain('high-potassium-and-kidneys');
+  });
+});
+
+describe('what is needed is not taken away', () => {
+  test('folic acid before a pregnancy beside a seizure medicine', () => {
+    const told = { biologicalSex: 'female', pregnancyStatus: 'trying-to-conceive' } as const;
+    const { verdict, message } = ownOf(planWith('lamotrigine 150 mg', 'folic acid 400 mcg', told), 'folate');
+    expect(verdict).toBe('ask-first');
+    expect(message).toContain('before you change it');
+    expect(suggested(planWith('lamotrigine 150 mg', null, told))).not.toContain('folate');
+  });
+
+  test('iron at a dose that treats goes on until the next visit', () => {
+    const plan = planWith(null, 'iron 65 mg', { biologicalSex: 'female', ...labs({ ferritin: 12 }) });
+    expect(ownOf(plan, 'iron').message).toContain('until then you can go on');
+  });
+
+  test('a man with low hemoglobin gets a ferritin test before iron', () => {
+    const man = { biologicalSex: 'male', pregnancyStatus: 'not-applicable' } as const;
+    expect(suggested(planWith(null, null, { ...man, ...labs({ hemoglobin: 11.6 }) }))).not.toContain('iron');
+    expect(suggested(planWith(null, null, { ...man, ...labs({ hemoglobin: 11.6, ferritin: 9 }) }))).toContain('iron');
+  });
+
+  test('B12 for a deficiency comes in the amount that it names', () => {
+    const plan = planFor({
+      ...thirtyPeople['ten years of metformin and omeprazole']?.told,
+      dosingPreference: 'no-preference',
+    });
+    const b12 = plan.supplements.find(({ id }) => id === 'vitamin-b12');
+    expect((b12?.dose.amount ?? 0) * (b12?.dose.perDay ?? 0)).toBe(1000);
+  });
+
+  test('a test that is low beside a tablet of two is said there', () => {
+    const plan = planWith(null, 'Caltrate 600+D3', labs({ vitaminD: 40 }));
+    expect(ownOf(plan, 'calcium-vitamin-d').message).toContain('whether you need more');
+  });
+
+  test('a wish that one’s own iron serves names it', () => {
+    const { told } = thirtyPeople['Hashimoto, everything at breakfast'] ?? { told: {} };
+    expect(planFor(told).summary).toContain('you already take Iron');
+  });
+
+  test('an EpiPen is no allergen', () => {
+    const told = { allergies: 'yes', allergyDetails: 'peanut - anaphylaxis, carry an EpiPen' } as const;
+    expect(alertIds(planWith(null, 'prenatal vitamin', told))).not.toContain('allergy-unclear');
+    const other = { allergies: 'yes', allergyDetails: 'peanut, zibble' } as const;
+    expect(alertIds(planWith(null, 'prenatal vitamin', other))).toContain('allergy-unclear');
+  });
+
+  test('calcium is not spoken of with prostate cancer to a woman', () => {
+    const told = { medicalConditions: ['hormone-sensitive-cancer'] } as const;
+    expect(ownOf(planWith(null, 'calcium 600 mg', { ...told, biologicalSex: 'female' }), 'calcium').verdict).toBe(
+      'keep',
+    );
+    const man = { biologicalSex: 'male', pregnancyStatus: 'not-applicable' } as const;
+    expect(ownOf(planWith(null, 'calcium 600 mg', { ...told, ...man }), 'calcium').message).toContain('prostate');
+  });
+});
+
+describe('hours before and after a medicine', () => {
+  test.each([
+    // Two hours after the medicine are enough, six are needed before it.
+    ['Biktarvy at dinner', 'magnesium 200 mg at bedtime', 'keep'],
+    ['Biktarvy at bedtime', 'magnesium 200 mg at dinner', 'ask-first'],
+    ['ciprofloxacin 500 mg at breakfast', 'iron 28 mg at lunch', 'keep'],
+    ['ciprofloxacin 500 mg at lunch', 'iron 28 mg at breakfast', 'ask-first'],
+    ['levothyroxine 75 mcg on waking', 'calcium 600 mg at lunch', 'keep'],
+    ['levothyroxine 75 mcg at breakfast', 'calcium 600 mg at breakfast', 'ask-first'],
+    // A time that we only assume settles nothing.
+    ['levothyroxine 75 mcg', 'calcium 600 mg at lunch', 'ask-first'],
+  ] as const)('%s and %s: %s', (medicine, supplement, verdict) => {
+    const plan = planWith(medicine, supplement);
+    const [own] = plan.currentSupplements;
+    expect(own?.verdict).toBe(verdict);
+    expect(alertIds(plan).some((id) => id.startsWith('too-close'))).toBe(
+      verdict === 'ask-first' && medicine.includes(' at '),
+    );
+  });
+
+  test('both are said where they differ', () => {
+    const plan = planWith('Biktarvy at lunch', 'magnesium 200 mg at dinner');
+    expect(plan.schedule.map(({ note }) => note).join(' ')).toContain(
+      'at least 6 hours before or 2 hours after Biktarvy',
+    );
+  });
+});
