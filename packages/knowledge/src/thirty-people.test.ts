@@ -211,3 +211,44 @@ describe('hours before and after a medicine', () => {
     );
   });
 });
+
+describe('names that were not known or had no group', () => {
+  test.each([
+    'Leqselvi',
+    'Vumerity',
+    'Kesimpta',
+    'Lumakras',
+    'Tukysa',
+    'Lupkynis',
+    'Reyvow',
+    'Crexont',
+    'Xphozah',
+    'Natrise',
+    'Vyvgart',
+  ])('%s', (text) => {
+    const [medicine] = planWith(text, null).medications;
+    expect(medicine?.classes.length).toBeGreaterThan(0);
+    expect(alertIds(planWith(text, null))).not.toContain('unrecognised-medication');
+  });
+
+  test.each([
+    ['danshen', 'warfarin 5 mg'],
+    ['goji juice', 'warfarin 5 mg'],
+    ['fo-ti', 'isoniazid 300 mg'],
+    ['kanna', 'sertraline 50 mg'],
+    ['meadowsweet tea', 'Eliquis 5 mg'],
+    ['mulethi powder', 'furosemide 40 mg'],
+    ['Lite Salt', 'lisinopril 20 mg'],
+    ['kaunch beej', 'Sinemet'],
+    ['delta 8 gummies', 'zolpidem 10 mg'],
+  ])('%s with %s is stopped and asked about', (supplement, medicine) => {
+    expect(planWith(medicine, supplement).currentSupplements.map(({ verdict }) => verdict)).toEqual(['stop-and-ask']);
+  });
+
+  test.each(['triphala', 'shatavari', 'amla juice', 'burdock root', 'hibiscus tea', 'soursop leaves', 'neem capsules'])(
+    '%s is known',
+    (text) => {
+      expect(planWith(null, text).currentSupplements.map(({ id }) => id)).not.toContain(null);
+    },
+  );
+});
