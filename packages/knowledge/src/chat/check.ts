@@ -16,7 +16,7 @@ function phrasesOf({ words, danger, questions, site, foods }: ChatData): [string
       `danger.yaml ${card}`,
       [...says, ...together.flat(), ...unless],
     ]),
-    ...questions.asks.map(({ ask, says }): [string, string[]] => [`questions.yaml ${ask}`, says]),
+    ...questions.asks.map(({ ask, says, not }): [string, string[]] => [`questions.yaml ${ask}`, [...says, ...not]]),
     ...Object.entries(questions.topics).map(([topic, says]): [string, string[]] => [`questions.yaml ${topic}`, says]),
     ...questions.places.map(({ at, says }): [string, string[]] => [`questions.yaml place ${at}`, says]),
     ['questions.yaml double-dose', questions['double-dose']],

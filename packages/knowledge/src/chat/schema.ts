@@ -99,6 +99,7 @@ export const ConceptsFile = z.strictObject({
     sure: z.number(),
     vote: z.number(),
     card: z.number(),
+    part: z.number(),
   }),
   kept: z.array(Id),
   cards: z.record(Id, z.array(Id).min(1)),
@@ -124,7 +125,8 @@ export const LikelyFile = z.strictObject({
 
 /** questions.yaml */
 export const QuestionsFile = z.strictObject({
-  asks: z.array(z.strictObject({ ask: Id, says: Phrases })),
+  /** `not`: where one of these is said it does not ask that. */
+  asks: z.array(z.strictObject({ ask: Id, says: Phrases, not: Phrases.default([]) })),
   mine: Phrases,
   plan: Phrases,
   again: Phrases,

@@ -1,5 +1,6 @@
 import type { BatchSummary, Recommendation, Slot } from '@evidose/contract';
 import { slotTexts, untilChangeText } from '@evidose/contract';
+import type { ChatData } from '@evidose/knowledge';
 import {
   actionText,
   andOf,
@@ -13,6 +14,7 @@ import {
   noAnswer,
   sentences,
 } from './answer.ts';
+import { isMeasured } from './needs.ts';
 
 export type Changes = NonNullable<BatchSummary['changes']>;
 
@@ -80,8 +82,20 @@ export function medicinesInPlan(plan: Recommendation): Draft {
   return answer(`${scope} What matters:`, rows, { links, suggestions: ['What does my day look like?'] });
 }
 
-export function testsFor(plan: Recommendation): Draft {
-  const blocks = plan.labSuggestions.map(({ name, message, sources }) => block(message, sources, name));
+/** What was measured and low: a new value tells whether it helped. */
+const measuredAgain = ({ supplements }: Recommendation, notes: ChatData['notes']) =>
+  supplements.filter(isMeasured).map(({ id, name, reasons }) => {
+    const [reason] = reasons.filter(({ field }) => field.startsWith('labResults.'));
+    const how = notes['tests']?.find(({ about }) => about.includes(id));
+    const sources = new Set([...(reason?.sources ?? []), ...(how?.sources ?? [])]);
+    return block(sentences(reason?.message, how?.message), [...sources], `${name}: what was low is measured again`);
+  });
+
+export function testsFor(plan: Recommendation, notes: ChatData['notes']): Draft {
+  const blocks = [
+    ...measuredAgain(plan, notes),
+    ...plan.labSuggestions.map(({ name, message, sources }) => block(message, sources, name)),
+  ];
   if (blocks.length === 0)
     return noAnswer('Nothing in your answers speaks for a test to ask your doctor for.', { links: [DASHBOARD] });
   return answer('Tests worth asking your doctor for', blocks, {

@@ -152,6 +152,10 @@ function noted({ notes }: Beside, { id }: Facts, ask: string): ChatBlock[] {
     .map(({ message, sources }) => block(message, sources));
 }
 
+/** Beside a limit, what lies beyond it. */
+const withWhy = (limits: ChatBlock[], effects: readonly ChatBlock[]): ChatBlock[] =>
+  limits.length === 0 ? limits : [...limits, ...effects];
+
 /** What is noticed, and who should leave it alone: at length only where nothing is noted of it. */
 const effectBlocks = (facts: Facts, own: readonly ChatBlock[]): ChatBlock[] => [
   ...own,
@@ -163,8 +167,15 @@ const answersWith = (beside: Beside): Readonly<Record<string, Answering>> => ({
     answerAbout(
       facts,
       `How much ${facts.name} is too much`,
-      limitBlocks(facts),
+      withWhy(limitBlocks(facts), noted(beside, facts, 'side-effects')),
       `I know of no upper limit that an authority has set for ${facts.name}. No limit on record does not make every amount safe.`,
+    ),
+  'in-food': (facts) =>
+    answerAbout(
+      facts,
+      `Foods with ${facts.name}`,
+      noted(beside, facts, 'in-food'),
+      `I have no list of foods with ${facts.name}. A dietitian can tell you.`,
     ),
   timing: (facts) => timing(facts),
   avoid: (facts) =>

@@ -54,7 +54,7 @@ const PLAN_ONLY = [
 /** "One or two?", "none yesterday, two tonight?": nothing was taken twice yet. */
 const NOT_TAKEN = ['units', 'missed'];
 /** Pages that are asked for with a name: an error on the page of zinc, a tablet that the doctor changed, who profits from it. */
-const NAMING_PAGES = ['report', 'correct-answer', 'who-for', 'sell-supplements'];
+const NAMING_PAGES = ['report', 'correct-answer', 'not-listed', 'who-for', 'sell-supplements'];
 /** Asks that are answered of each supplement by itself, also where two are named. */
 const EACH = ['pregnancy', 'children', 'side-effects', 'diet', 'weeks'];
 
@@ -248,9 +248,10 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
       !(asker.plan !== null && asks.some((ask) => ask === 'cost' || ask === 'budget') && asked.isMine)
     )
       return page;
-    const food = withFood(all, subjects);
+    const food = asks[0] === 'in-food' ? null : withFood(all, subjects);
     if (food !== null) return food;
     const { plan } = asker;
+    if (subject !== undefined && asks[0] === 'in-food') return aboutSupplement(subject, asks);
     if (plan !== null) {
       const mine = await fromPlan({
         plan,

@@ -21,6 +21,11 @@ describe('a question about the site', () => {
     ['can i get the pill times into my google calendar', '/take-along'],
     ['Already have an account from my old phone, how do I get back into it on this one?', '/log-in'],
     ['can I browse without an account', '/supplements'],
+    ['vitamins from a to z', '/supplements'],
+    ['what different packages do you sell', '/pricing'],
+    ['is the list there for excel too', '/take-along'],
+    ['still signed in on my old tablet, how do I kick it off', '/profile'],
+    ['my 14 yr old wants to make an account', '/terms-of-service'],
   ])('%s leads to %s', async (message, page) => {
     const answer = await ask(message);
     expect(answer.card).toBeNull();
@@ -36,8 +41,31 @@ describe('a question in everyday words', () => {
   it.each([
     ['How many IU of D3 did you give me again?', '2,000 IU'],
     ['list everything i take pls', 'Magnesium'],
+    ['which blood tests should I ask for and when', 'Ferritin'],
+    ['can I stop the iron once my level is fine', 'Until a new test'],
     ['do i need fat with the d3 or can i have it with black tea and a banana', 'Take it with food'],
   ])('of the plan: %s', async (message, said) => expect(textOf(await mineOf(message))).toContain(said));
+
+  it.each([
+    ['what food has selenium in it, no nuts please', 'tuna'],
+    ['where do vegans get b12 from food', 'nutritional yeast'],
+    ['can too much b6 be a problem', 'nerves'],
+    ['max zinc a day for an adult', '40 mg'],
+    ['trying for a baby, how much folic', '400'],
+  ])('of a supplement: %s', async (message, said) => expect(textOf(await ask(message))).toContain(said));
+
+  it('a letter by itself is a vitamin where an amount is asked', async () => {
+    expect(textOf(await mineOf('how much D do I take each day'))).toContain('2,000 IU');
+  });
+
+  it('who made the list is not who takes it', async () => {
+    expect(textOf(await mineOf('My daughter made this list for me. What is the magnesium for?'))).toContain('200 mg');
+    expect((await ask('zinc for my daughter')).lead).toContain('for adults');
+  });
+
+  it('the tea of a herb is that herb', async () => {
+    expect(textOf(await ask('does licorice tea put blood pressure up'))).toContain('raise blood pressure');
+  });
 
   it('whether creatine is loaded is answered, and not in which forms it comes', async () => {
     expect(textOf(await ask('do u have to load creatine or just 5 grams a day'))).toContain('loading week');

@@ -105,7 +105,7 @@ const OF_ONE: Readonly<Record<string, (parts: Parts, subject: Facts) => Draft | 
 const OF_ALL: Readonly<Record<string, (parts: Parts, isMine: boolean) => Draft | null | Promise<Draft>>> = {
   changed: async ({ changes }) => whatChanged(changes === undefined ? null : await changes()),
   surgery: (parts) => beforeSurgery(parts),
-  tests: ({ plan }) => testsFor(plan),
+  tests: ({ plan, facts }) => testsFor(plan, facts.notes),
   'left-out': ({ plan }) => leftOut(plan),
   'medicines-read': ({ plan }) => medicinesRead(plan),
   weeks: ({ plan }) => weeksInPlan(plan, undefined),

@@ -67,11 +67,14 @@ const NO_TOPIC = ['day', 'surgery', 'missed', 'changed', 'tests'];
 /** What is read otherwise: a medicine to stop, a goal, or a name and nothing more. */
 const NO_ASKS = ['stop', 'topic', 'what'];
 
+/** Never by likeness alone: "max zinc for an adult" is not about a child. */
+const NAMED_ASKS = ['children'];
+
 /** What the phrases found and what is likely, put together: the likely one leads where it is sure or alone. */
 function asksOf(found: readonly string[], { kind, id }: Likely, weight: Weight): readonly string[] {
   if (kind !== 'asks' || weight === 'none') return found;
   if (id === 'what') return weight === 'sure' ? [] : found;
-  if (NO_ASKS.includes(id)) return found;
+  if (NO_ASKS.includes(id) || (NAMED_ASKS.includes(id) && !found.includes(id))) return found;
   return once(weight === 'sure' ? [id, ...found] : [...found, id]);
 }
 
@@ -93,10 +96,12 @@ export function createQuestionReader(reader: Reader, data: ChatData) {
   };
   const slots = questions.slots.map((each) => ({ slots: each.slots, fits: fits(each.says) }));
   const isPlan = fits(questions.plan);
-  const asks = questions.asks.map(({ ask, says }) => ({ ask, fits: fits(says) }));
+  const asks = questions.asks.map(({ ask, says, not }) => ({ ask, fits: fits(says), not: fits(not) }));
   const topics = Object.entries(questions.topics).map(([topic, words]) => ({ topic, fits: fits(words) }));
   const drinks = Object.entries(foods.foods).map(([id, { words }]) => ({ id, fits: fits(words) }));
   const pages = site.map(({ id, says, not }) => ({ id, fits: fits(says), not: fits(not) }));
+  /** Licorice tea is licorice, and not the tea of the breakfast table. */
+  const ofHerb = /( @s\S+ )teas?\S* /g;
   const isMine = fits(questions.mine);
   const isAgain = fits(questions.again);
   const isNext = fits(questions.next);
@@ -116,13 +121,14 @@ export function createQuestionReader(reader: Reader, data: ChatData) {
   const isGreeting = fits(questions['small-talk'].greeting);
 
   return ({ text, names, guesses }: Said): Question => {
-    const found = asks.filter((each) => each.fits(text)).map(({ ask }) => ask);
+    const found = asks.filter((each) => each.fits(text) && !each.not(text)).map(({ ask }) => ask);
     const near = likelyIn(text).slice(0, 3);
     const [best = NOTHING, next = NOTHING] = near;
     const weight = weightOf(best, next.share);
     const isAsk = best.kind === 'asks' && !NO_ASKS.includes(best.id);
     const said = pages.find((page) => page.fits(text) && !page.not(text))?.id ?? null;
-    const eaten = drinks.filter((each) => each.fits(text)).map(({ id }) => id);
+    const drunk = text.replace(ofHerb, '$1');
+    const eaten = drinks.filter((each) => each.fits(drunk)).map(({ id }) => id);
     const goals = topics.filter((each) => each.fits(text)).map(({ topic }) => topic);
     const isPage =
       best.kind === 'site' &&

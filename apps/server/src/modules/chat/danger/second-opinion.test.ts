@@ -3,7 +3,7 @@ import { createSecondOpinion } from './second-opinion.ts';
 
 const none = [0, 0, 0];
 const opinionOn = createSecondOpinion({
-  concepts: { thresholds: { gentle: 0, sure: 1, vote: 1, card: 1 }, kept: [], cards: {}, kinds: {} },
+  concepts: { thresholds: { gentle: 0, sure: 1, vote: 1, card: 1, part: 0.5 }, kept: [], cards: {}, kinds: {} },
   weights: {
     cards: ['poison', 'crisis', 'heart'],
     signs: new Map([
@@ -31,8 +31,9 @@ describe('the second opinion', () => {
     expect(opinionOn('she swallowed it', ['told']).score).toBeLessThan(0);
   });
 
-  it('takes the sentence that weighs most', () => {
-    expect(opinionOn('we saw a film . she then swallowed it all', []).score).toBe(3);
+  it('takes the sentence that weighs most, a little calmer where the rest of the message is', () => {
+    expect(opinionOn('we saw a film . she then swallowed it all', []).score).toBe(2.5);
+    expect(opinionOn('it was there . she then swallowed it all', []).score).toBe(3);
   });
 
   it('says only what is likely of any message where it knows no word', () => {

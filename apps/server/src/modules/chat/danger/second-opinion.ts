@@ -11,6 +11,7 @@ export interface Opinion {
 }
 
 const CLEAR = 0.5;
+const NOTHING = { score: 0, cards: [] as number[] };
 
 /** Weighs the words of a message as the corpus taught (`npm run chat:train`), for wordings that no rule knows. */
 export function createSecondOpinion({ concepts, weights }: Pick<ChatData, 'concepts' | 'weights'>) {
@@ -35,10 +36,14 @@ export function createSecondOpinion({ concepts, weights }: Pick<ChatData, 'conce
     return { card: share >= CLEAR ? (weights.cards[cards.indexOf(most)] ?? null) : null, share };
   }
 
+  /**
+   * One sentence is not drowned by much calm talk, but what the rest says of it ("breathless by the Corrs") counts a little: the part
+   * that weighs most comes halfway towards the whole message, by `part` at most.
+   */
   return (text: string, frames: readonly string[]): Opinion => {
-    const best = parts(text, frames)
-      .map(weigh)
-      .reduce((most, each) => (each.score > most.score ? each : most));
-    return { score: best.score, ...likeliest(best.cards) };
+    const [whole = NOTHING, ...rest] = parts(text, frames).map(weigh);
+    const worst = rest.reduce((most, each) => (each.score > most.score ? each : most), whole);
+    const towards = Math.min(concepts.thresholds.part, (worst.score - whole.score) / 2);
+    return { score: worst.score - towards, ...likeliest(worst.cards) };
   };
 }

@@ -39,6 +39,13 @@ const between = (value: number, [low, high]: readonly [number, number]): boolean
 
 const LONGEST = 1000;
 
+/** A capital by itself where an amount or an owner stands before it: "how much D". And "A to Z" begins with no vitamin. */
+const LONE_LETTER =
+  /(?<=\b(?:much|my|the|your|some|more|of|is|take|taking|on) )([CDEKd])(?=[?.!,]|$| (?:do|does|did|should|is|are|for|in|with|at|each|every|daily|a day|per|to|again|high|low|too|enough|ok|okay)\b)/g;
+const A_TO_Z = /\ba ?(?:-|–|to) ?z\b/gi;
+const spelledOut = (message: string): string =>
+  message.replace(LONE_LETTER, 'vitamin $1').replace(A_TO_Z, 'alphabetical');
+
 const cut = (message: string, isVerb: RegExp): string[] =>
   message
     .toLowerCase()
@@ -132,7 +139,7 @@ export function createMessageReader({ data, namesIn, isHarmless, spell, signed, 
   }
 
   return (typed: string): ReadMessage => {
-    const message = typed.slice(0, LONGEST);
+    const message = spelledOut(typed.slice(0, LONGEST));
     const named = namesIn(message);
     const parts = partsOf(message, named);
     const { marks, amounts } = withNumbers(

@@ -63,9 +63,15 @@ export function createNamesIn(prepared: Prepared, { isOrdinary, isEveryday, noNa
     return found?.supplement?.name.toLowerCase() === text.toLowerCase() ? found : null;
   }
 
+  /** "Atorvastatin 40" is the name of a product too; by the word alone the medicine is meant. */
+  function medicineOf(meaning: Meaning, text: string): Meaning {
+    const own = meaning.brand === undefined ? undefined : names.find(keyOf(text));
+    return own?.drug === undefined ? meaning : own;
+  }
+
   /** "After new antidepressants": a kind of medicine also where a list of medicines would take it for a reason. */
   function meaningsOf(span: Span, text: string): readonly Meaning[] {
-    if (span.kind === 'name') return [span.meaning];
+    if (span.kind === 'name') return [medicineOf(span.meaning, text)];
     const own = ownName(text);
     if (own !== null) return [own];
     if (span.kind === 'unknown') return span.candidates;
