@@ -73,14 +73,12 @@ export function mountChat(http: Http, { prepared, suggestions, chosen, profile, 
     }
   }
 
-  const answerTo = async (question: ChatQuestion, asker: () => Promise<Asker> | Asker) => {
-    const help = chat().help(question);
-    if (help !== null) return help;
-    const { answer, isFixed } = await chat().answer(question, await asker());
+  const answerTo = async (question: ChatQuestion, asker: Asker | (() => Promise<Asker>)) => {
+    const { answer, isFixed } = await chat().answer(question, asker);
     return { ...answer, canPhrase: model !== null && !isFixed };
   };
 
-  mount(http, askChat, ({ body }) => answerTo(body, () => VISITOR));
+  mount(http, askChat, ({ body }) => answerTo(body, VISITOR));
   mount(http, askMyChat, ({ body, user }) => answerTo(body, () => askerOf(user.uid)));
   // Only what anybody would be told leaves for the model: never a plan, never what was typed.
   const places = createPlaces();

@@ -97,11 +97,15 @@ export function createChat(prepared: Prepared, data: ChatData) {
       return danger === null ? null : inDanger(danger, said, region);
     },
 
-    /** `isFixed`: no model may rephrase it. */
-    async answer(question: ChatQuestion, asker: Asker): Promise<{ answer: ChatAnswer; isFixed: boolean }> {
+    /** `isFixed`: no model may rephrase it. Who asks is fetched only where nobody is in danger. */
+    async answer(
+      question: ChatQuestion,
+      from: Asker | (() => Promise<Asker>),
+    ): Promise<{ answer: ChatAnswer; isFixed: boolean }> {
       const said = reader.read(question.message);
       const danger = dangerIn(said);
       if (danger !== null) return { answer: inDanger(danger, said, question.region), isFixed: true };
+      const asker = typeof from === 'function' ? await from() : from;
       const draft = await answers.draft({ said, question, asked: questionIn(said), asker });
       return { answer: complete(draft), isFixed: draft.isFixed === true || draft.kind !== 'answer' };
     },
