@@ -18,15 +18,16 @@ const CENTURY = 2000;
 
 /** "04/05/1941", "3.5.24", "2019-03-01": a day of the calendar. */
 export function dateAt({ tokens }: Looking, at: number): { readonly year: number; readonly to: number } | null {
-  if (tokens[at]?.kind !== 'number') return null;
-  const [first, sign, second, again, third] = tokens.slice(at, at + 5);
-  if (first === undefined) return null;
+  const first = tokens[at];
+  if (first?.kind !== 'number') return null;
+  const sign = tokens[at + 1]?.word ?? '';
+  const isSigned = DATE_SIGNS.has(sign) && tokens[at + 3]?.word === sign && tokens[at + 4]?.kind === 'number';
+  if (!isSigned && !first.word.includes('.')) return null;
   // "3.5.24" is one number to the tokens.
   const parts = first.word.split('.');
   const isPointed = parts.length === 3;
-  const isSigned = sign?.word === again?.word && DATE_SIGNS.has(sign?.word ?? '') && third?.kind === 'number';
   if (!isPointed && !isSigned) return null;
-  const [a = '', b = '', c = ''] = isPointed ? parts : [first.word, second?.word, third?.word];
+  const [a = '', b = '', c = ''] = isPointed ? parts : [first.word, tokens[at + 2]?.word, tokens[at + 4]?.word];
   const to = isPointed ? at + 1 : at + 5;
   if (YEAR.test(a) && isDay(b) && isDay(c)) return { year: Number(a), to };
   if (!isDay(a) || !isDay(b) || Math.min(Number(a), Number(b)) > 12) return null;
@@ -40,10 +41,11 @@ export function dayOfMonthAt(
   at: number,
 ): { readonly year: number | null; readonly to: number } | null {
   const day = tokens[at];
-  if (day?.kind !== 'number' || !isDay(day.word) || names.find(tokens[at - 1]?.word ?? '') !== undefined) return null;
+  if (day?.kind !== 'number' || !isDay(day.word)) return null;
   const month = DATE_SIGNS.has(tokens[at + 1]?.word ?? '') ? at + 2 : at + 1;
   const found = names.words.phrases.match(tokens, month, () => null);
   if (found?.value.kind !== 'month' || found.to !== month + 1) return null;
+  if (names.find(tokens[at - 1]?.word ?? '') !== undefined) return null;
   const year = DATE_SIGNS.has(tokens[month + 1]?.word ?? '') ? month + 2 : month + 1;
   const written = tokens[year]?.word ?? '';
   if (YEAR.test(written)) return { year: Number(written), to: year + 1 };

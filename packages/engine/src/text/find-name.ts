@@ -32,6 +32,7 @@ function candidatesAt({ names, tokens, numberAt, isSupplements }: Looking, from:
   let key = '';
   // "Omega three", "vitamin b twelve": numbers in words as figures.
   let inFigures = '';
+  let hasFigure = false;
   const end = Math.min(tokens.length, from + LONGEST_NAME * 2);
   let words = 0;
   let open = 0;
@@ -58,12 +59,14 @@ function candidatesAt({ names, tokens, numberAt, isSupplements }: Looking, from:
     if (at > from && numberAt(at) !== null && isMeasured(names, tokens, at, numberAt)) break;
     const figure = at > from && token.kind === 'word' ? numberAt(at) : null;
     const isFigure = figure?.to === at + 1 && Number.isInteger(figure.value);
+    hasFigure ||= isFigure;
     inFigures += isFigure ? figure.value : token.word;
     key += token.word;
     words += 1;
     const short = isSupplements ? names.words.shortForms.get(key) : undefined;
     const meaning =
-      names.find(short === undefined ? key : keyOf(short)) ?? (inFigures === key ? undefined : names.find(inFigures));
+      names.find(short === undefined ? key : keyOf(short)) ??
+      (hasFigure && inFigures !== key ? names.find(inFigures) : undefined);
     if (meaning !== undefined) found.push({ to: at + 1, meaning });
   }
   return found;

@@ -9,6 +9,9 @@ export const lifeNumberEnd = (looking: Looking, at: number): number | null =>
 
 /** Groups of digits: with a nought in front, or as three, three and four. */
 function phoneEnd({ tokens, text }: Looking, at: number): number | null {
+  const isAbroad = text[(tokens[at]?.start ?? 0) - 1] === '+';
+  const isLed = isAbroad || tokens[at]?.word.startsWith('0') === true;
+  if (!isLed && tokens[at + 1]?.word !== '-') return null;
   const groups: string[] = [];
   let to = at;
   while (groups.length < MOST_GROUPS && tokens[to]?.kind === 'number' && /^\d+$/.test(tokens[to]?.word ?? '')) {
@@ -19,8 +22,6 @@ function phoneEnd({ tokens, text }: Looking, at: number): number | null {
   }
   if (tokens[to - 1]?.word === '-') to -= 1;
   const digits = groups.join('').length;
-  const isAbroad = text[(tokens[at]?.start ?? 0) - 1] === '+';
-  const isLed = groups[0]?.startsWith('0') === true || isAbroad;
   if (isLed && digits >= LEAST_DIGITS) return to;
   const isHyphened = tokens[at + 1]?.word === '-' && /^\d{4}$/.test(groups.at(-1) ?? '');
   const isThrees = groups.slice(0, -1).every((group) => group.length === 3);

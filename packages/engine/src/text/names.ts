@@ -64,6 +64,8 @@ export class Names {
   readonly words: Vocabulary;
   readonly products: Products;
   readonly #byKey = new Map<string, Writable>();
+  /** Names that end in s, by what stands before it. */
+  readonly #byPlural = new Map<string, Meaning>();
   /** Keys of substances: what they are called is no brand, whatever a register abroad lists them as. */
   readonly #generic = new Set<string>();
   /** Keys of names that are written in several words somewhere. */
@@ -111,6 +113,7 @@ export class Names {
     if (entry === undefined) {
       entry = {};
       this.#byKey.set(key, entry);
+      if (key.endsWith('s')) this.#byPlural.set(key.slice(0, -1), entry);
     }
     fill(entry);
   }
@@ -124,12 +127,12 @@ export class Names {
   find(key: string): Meaning | undefined {
     const exact = this.#exact(key);
     if (exact !== undefined || key.length < 4) return exact;
-    return key.endsWith('s') ? this.#exact(key.slice(0, -1)) : this.#byKey.get(`${key}s`);
+    return key.endsWith('s') ? this.#exact(key.slice(0, -1)) : this.#byPlural.get(key);
   }
 
   #exact(key: string): Meaning | undefined {
     const own = this.#byKey.get(key);
-    if (this.#plain.has(key) || this.#generic.has(key)) return own;
+    if (own !== undefined && (this.#plain.has(key) || this.#generic.has(key))) return own;
     const abroad = this.#foreign.find(key);
     if (abroad.length === 0) return own;
     const known = this.#merged.get(key);

@@ -35,7 +35,7 @@ const NO_NUMBER: NumberAt = () => null;
 
 /** The numbers of a text. Each place is looked at once. */
 export function numbersOf(tokens: readonly Token[], words: NumberWords): NumberAt {
-  const known: (ReadNumber | null | undefined)[] = [];
+  const known = new Array<ReadNumber | null | undefined>(tokens.length);
   const one = (at: number): ReadNumber | null => simple(tokens, at, words);
   return (at) => {
     const found = known[at];
@@ -75,8 +75,9 @@ function simple(tokens: readonly Token[], at: number, words: NumberWords): ReadN
 const MOST_WHOLES = 9;
 
 export function fractionAt(tokens: readonly Token[], at: number): ReadNumber | null {
-  const [first, sign, second] = [tokens[at]?.word, tokens[at + 1]?.word, tokens[at + 2]?.word];
-  if (sign !== '/' || !FRACTIONS.has(`${first}/${second}`)) return null;
+  if (tokens[at + 1]?.word !== '/') return null;
+  const [first, second] = [tokens[at]?.word, tokens[at + 2]?.word];
+  if (!FRACTIONS.has(`${first}/${second}`)) return null;
   return { value: Number(first) / Number(second), to: at + 3 };
 }
 

@@ -13,10 +13,21 @@ export type NumberAt = (at: number) => ReadNumber | null;
 
 interface Node<T> {
   readonly next: Map<string, Node<T>>;
+  /** A number that must be this one. */
+  readonly exact: Map<number, Node<T>>;
   number: Node<T> | null;
   value: T | null;
 }
-const nodeOf = <T>(): Node<T> => ({ next: new Map(), number: null, value: null });
+const nodeOf = <T>(): Node<T> => ({ next: new Map(), exact: new Map(), number: null, value: null });
+
+function stepTo<K, T>(steps: Map<K, Node<T>>, key: K): Node<T> {
+  let next = steps.get(key);
+  if (next === undefined) {
+    next = nodeOf();
+    steps.set(key, next);
+  }
+  return next;
+}
 
 export interface PhraseMatch<T> {
   readonly value: T;
@@ -49,13 +60,7 @@ export class Phrases<T> {
         continue;
       }
       const number = /^\d/.test(part) ? Number(part) : numberOf(part);
-      const key = number === undefined ? part : `#${number}`;
-      let next = node.next.get(key);
-      if (next === undefined) {
-        next = nodeOf();
-        node.next.set(key, next);
-      }
-      node = next;
+      node = number === undefined ? stepTo(node.next, part) : stepTo(node.exact, number);
     }
     node.value ??= value;
   }
@@ -87,7 +92,7 @@ function walk<T>(on: Walk, node: Node<T>, at: number, number: Filled): PhraseMat
   const read = on.numberAt(at);
   if (read !== null) {
     // "Every 4 to 6 hours" is not "every 6 hours".
-    const exact = read.low === undefined ? node.next.get(`#${read.value}`) : undefined;
+    const exact = read.low === undefined ? node.exact.get(read.value) : undefined;
     if (exact !== undefined) best = longer(best, walk(on, exact, read.to, number));
     if (node.number !== null) best = longer(best, walk(on, node.number, read.to, read));
   }

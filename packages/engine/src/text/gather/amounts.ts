@@ -65,6 +65,7 @@ function isHalfTold({ waiting, current, last }: Walk, value: number): boolean {
   const { elements } = waiting.elements.length > 0 ? waiting : (current ?? last ?? waiting);
   const near = elements.slice(-NEAR_HALF);
   const count = near.findIndex((each) => each.kind === 'count' && each.value === HALF);
+  if (count < 1) return false;
   const whole = near[count - 1];
   return whole?.kind === 'amount' && whole.value * HALF === value;
 }

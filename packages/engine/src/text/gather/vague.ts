@@ -42,8 +42,9 @@ export function closePart(walk: Walk, at: number): void {
 /** "Solgar": something of theirs. A shop behind "from" is a place, unless "the stuff" is from there. */
 function hasMaker(walk: Walk, words: readonly Span[]): boolean {
   const at = words.findIndex((span) => saidOf(span)?.kind === 'maker');
+  if (at < 0) return false;
   const isPlace = walk.names.words.shopLeads.has(walk.tokens[(words[at]?.from ?? 0) - 1]?.word ?? '');
-  return at >= 0 && (!isPlace || words.some((span) => isVagueWord(walk, span)));
+  return !isPlace || words.some((span) => isVagueWord(walk, span));
 }
 
 /** "The coil", "three coffees a day", "a fat burner": taken, and no name of ours. Not what something is taken with. */

@@ -112,7 +112,7 @@ export class Walk {
   }
 
   get last(): Gathered | undefined {
-    return this.entries[this.entries.length - 1];
+    return this.entries.at(-1);
   }
 
   /** The last thing named in this part of the sentence. */

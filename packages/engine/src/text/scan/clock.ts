@@ -117,16 +117,16 @@ export function hoursAt(of: Looking, at: number): FiguresSpan | null {
     const word = tokens[place]?.word ?? '';
     const isNext = hours.length === 0 || sign === undefined || tokens[place - 1]?.word === sign;
     if (!isNext || !/^\d{1,2}$/.test(word)) break;
-    hours.push(laterThan(hours.at(-1), Number(word)));
+    const last = hours.at(-1);
+    const hour = laterThan(last, Number(word));
+    const gap = last === undefined ? LEAST_APART : hour - last;
+    if (gap < LEAST_APART || gap > MOST_APART) return null;
+    hours.push(hour);
     to = place + 1;
   }
-  const isSpaced = hours.slice(1).every((hour, i) => {
-    const gap = hour - (hours[i] ?? 0);
-    return gap >= LEAST_APART && gap <= MOST_APART;
-  });
   const isEnough =
     hours.length >= (isLed(of, at) ? 3 : 4) && (hours[0] ?? 0) <= NOON && (hours.at(-1) ?? 0) < LAST_HOUR;
-  if (!isEnough || !isSpaced || names.words.units.match(tokens, to, () => null) !== null) return null;
+  if (!isEnough || names.words.units.match(tokens, to, () => null) !== null) return null;
   return { kind: 'hours', from: at, to, figures: hours, unit: null };
 }
 const HOUR_SIGNS: ReadonlySet<string> = new Set(['-', '–', '/']);

@@ -39,6 +39,7 @@ const HYPHENS: ReadonlySet<string> = new Set(['-', '–']);
 /** "8/500", "1-0-1" and "1+0+1". */
 export function figuresAt(of: Looking, at: number): FiguresSpan | null {
   const { tokens } = of;
+  if (!DIVIDERS.has(tokens[at + 1]?.word ?? '')) return null;
   const first = figureAt(tokens, at);
   if (first === null) return null;
   let { to } = first;
