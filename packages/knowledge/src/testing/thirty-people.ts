@@ -322,7 +322,7 @@ export const thirtyPeople: Readonly<Record<string, ExpectedPerson>> = {
       'lugols-iodine',
     ],
     kept: ['plant-protein'],
-    offered: ['vitamin-d3', 'omega-3', 'iodine'],
+    offered: ['vitamin-b12', 'vitamin-d3', 'omega-3', 'iodine'],
   },
   'weekly methotrexate': {
     told: {

@@ -13,6 +13,7 @@ import { clockAt, hoursAt } from './clock.ts';
 import { daysAt } from './days.ts';
 import { Guesses, isPartNamed, keyBetween } from './guesses.ts';
 import { amountAt, dateSpanAt, figuresAt, yearsSpanAt } from './numbers.ts';
+import { isNutrientPurpose } from './nutrient-purpose.ts';
 import { isCalledSo, isGrowing, isRestOfAddress, isStreet, isSurname } from './people-and-places.ts';
 import { resultEnd } from './results.ts';
 import { ENDS_ASIDE, isGap, signKind } from './signs.ts';
@@ -176,6 +177,8 @@ export class Scan {
     if (kind === 'maker' && (isPartNamed(this.#spans) || nameAt(looking, name.to) !== null)) return null;
     // "For my thyroid": what it is for, not what is taken.
     if (isClass && (this.#aside === 'purpose' || this.#aside === 'described'))
+      return { kind: 'word', from: at, to: name.to };
+    if (this.#aside === 'purpose' && isNutrientPurpose(looking, name, this.#spans))
       return { kind: 'word', from: at, to: name.to };
     if (looking.names.words.timesToo.has(keyBetween(looking.tokens, at, name.to)) && this.#isBesideName())
       return { kind: 'word', from: at, to: name.to };
