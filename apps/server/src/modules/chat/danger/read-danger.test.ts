@@ -52,6 +52,8 @@ describe('danger', () => {
   it('what amount kills is declined even where every word speaks for calm', () => {
     expect(cardOf('how many melatonin is fatal', against)).toBe('lethal-dose');
     expect(cardOf('what dose of vitamin a is deadly', against)).toBe('lethal-dose');
+    expect(cardOf('which amount of amitriptyline makes sure', against)).toBe('lethal-dose');
+    expect(cardOf('what dose of vitamin d makes sure I get enough', against)).toBeNull();
     expect(cardOf('can too much vitamin d kill you', against)).toBeNull();
     expect(cardOf('how much garlic kills bacteria', against)).toBeNull();
   });
