@@ -130,6 +130,7 @@ export interface UnitWords {
   readonly thenDose: readonly string[];
   /** Behind the dose of today, where another stood before. */
   readonly nowBehind: readonly string[];
+  readonly leftOver: readonly string[];
   /** Before what is taken besides, and only at times. */
   readonly besides: readonly string[];
   /** Directly before it, likewise. */

@@ -81,6 +81,8 @@ function counted(elements: readonly Element[]): readonly Element[] {
       before = value;
       return [{ ...element, unit: strength.unit }];
     }
+    const isPart = !Number.isInteger(value * QUARTERS);
+    if (strength.unit === null && isPart && value <= MOST_COUNTED) return [];
     if (strength.unit === null) return value <= MOST_COUNTED ? [{ kind: 'count', value }] : [element];
     // "3 mg on weekdays, 4 at weekends": another dose of its own times, not so many of the first.
     const isLike = value / strength.value >= 1 / ALIKE && value / strength.value <= ALIKE;
@@ -88,9 +90,7 @@ function counted(elements: readonly Element[]): readonly Element[] {
     // "40 mg tapering down, on 15 now", "last A1c 7.2": nobody takes so many of them, or such a part of one.
     // "Then 10, now 10 mg": the dose once more.
     const isSame = value === strength.value && value > FEW;
-    return isSame || value > MOST_COUNTED || !Number.isInteger(value * QUARTERS)
-      ? []
-      : [{ kind: 'count', value, isAside }];
+    return isSame || value > MOST_COUNTED || isPart ? [] : [{ kind: 'count', value, isAside }];
   });
 }
 const ALIKE = 4;

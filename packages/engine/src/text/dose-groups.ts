@@ -25,6 +25,8 @@ export interface Group {
   isLater: boolean;
   /** The amount is the day's, however often: "600 mg split am and pm". */
   isSplit: boolean;
+  /** "0-0-1": the one time of a pattern, which a time in words tells closer: "0-0-1 after dinner". */
+  isPatterned: boolean;
   /** What stood in brackets behind a few of them was taken for all together: "2 capsules (600 mg)". */
   isTogether: boolean;
 }
@@ -44,6 +46,7 @@ const groupOf = (amount: Group['amount'] = null): Group => ({
   isNext: false,
   isLater: false,
   isSplit: false,
+  isPatterned: false,
   isTogether: false,
 });
 
@@ -88,6 +91,8 @@ export class Groups {
         this.#every(element);
         break;
       case 'slot':
+        if (group.isPatterned) group.slots.splice(0);
+        group.isPatterned = false;
         slotInto(group, element.slot);
         if (element.hour !== undefined) group.hours.add(element.hour);
         group.hasWhen = true;
@@ -189,6 +194,7 @@ function patternInto(group: Group, figures: readonly number[]): void {
   const total = figures.reduce((sum, figure) => sum + figure, 0);
   const places: readonly Slot[] = figures.length === 4 ? (USUAL[4] ?? []) : MEALS;
   const taken = places.filter((_, i) => (figures[i] ?? 0) > 0);
+  group.isPatterned = taken.length === 1;
   group.slots.push(...(taken.length === 1 && taken[0] === 'dinner' ? (['bedtime'] as const) : taken));
   group.every.push({ times: total > 0 ? total : 1, days: 1 });
   group.hasWhen = true;

@@ -88,3 +88,30 @@ test.each(['ramipril, switched to something else', 'ramipril changed to losartan
     expect(medicines(text)[0]).toMatchObject({ id: 'ramipril', status: 'stopped' });
   },
 );
+
+test.each([
+  ['AMOXICILLIN 500MG CAPSULES\nTake ONE three times a day for 7 days\n21 capsules', 1500],
+  ['flucloxacillin 500 mg, one four times a day for a week, 28 capsules', 2000],
+  ['pregabalin 75 mg at night. 14 tablets left', 75],
+  ['sertraline 50 mg in the morning, only 6 tablets remaining', 50],
+  ['ramipril 5 mg daily. 10 capsules in the drawer', 5],
+  ['metformin 1000 twice daily my a1c was 8.1 now 7.2', 2000],
+])('what the box holds and what was measured is no dose: %s', (text, amount) => {
+  expect(medicines(text)).toMatchObject([{ amount }]);
+});
+
+test.each([
+  ['prednisolone 5 mg daily, 8 tablets', 40],
+  ['prednisolone 5 mg 8 tablets every morning for 5 days', 40],
+  ['warfarin 1 mg tablets, 3 tablets at 6 pm', 3],
+])('so many are taken: %s', (text, amount) => {
+  expect(medicines(text)).toMatchObject([{ amount }]);
+});
+
+test.each([
+  ['Rosuvas 10 0-0-1 after dinner', 10, ['dinner']],
+  ['Telma 40 1-0-0 before breakfast', 40, ['on-waking']],
+  ['metformin 500 mg 1-0-1 after food', 1000, ['breakfast', 'dinner']],
+])('a time in words is the one of the pattern: %s', (text, amount, slots) => {
+  expect(medicines(text)).toMatchObject([{ amount, slots }]);
+});

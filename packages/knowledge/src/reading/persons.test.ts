@@ -35,3 +35,15 @@ test('what may be taken instead is not taken yet', () => {
 test('an everyday word with its dose before it is a medicine', () => {
   expect(medicines('down to 5mg pred from 20')).toMatchObject([{ amount: 5 }]);
 });
+
+test.each(['Allegra is my granddaughter', 'Yasmin is my carer and fills this in', 'Cialis is our dog'])(
+  'is somebody, whatever else the word may be: %s',
+  (text) => {
+    expect(medicines(text)).toEqual([]);
+  },
+);
+
+test('is what one takes', () => {
+  expect(medicines('Yasmin is my pill')).toHaveLength(1);
+  expect(medicines('Allegra is the one I take')).toHaveLength(1);
+});

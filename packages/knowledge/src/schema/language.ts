@@ -59,6 +59,7 @@ export const languageFiles = {
     doseBefore: Words,
     thenDose: Words,
     nowBehind: Words,
+    leftOver: Words,
     nowBefore: Words,
     besides: Words,
   }),

@@ -13,7 +13,7 @@ import {
   saidOf,
   share,
 } from './gathered.ts';
-import { isBottle, isLife } from './life.ts';
+import { isBottle, isBox, isLife } from './life.ts';
 import { startSection } from './sections.ts';
 import { isOfSomethingElse } from './something-else.ts';
 import { endEach } from './together.ts';
@@ -160,7 +160,10 @@ export function endClause(walk: Walk, { at, isStop }: { readonly at: number; rea
 
 /** What stands in a part without a name is said of the medicine before it, or of something else. */
 const isElse = (walk: Walk, at: number): boolean =>
-  isOfSomethingElse(walk, at) || isBottle(walk, walk.partFrom, at) || isLife(walk, at);
+  isOfSomethingElse(walk, at) ||
+  isBottle(walk, walk.partFrom, at) ||
+  isBox(walk, walk.partFrom, at) ||
+  isLife(walk, at);
 
 /** "Ramipril, apixaban, lansoprazole and paracetamol when my knees are bad": "and" ends the list, and what follows is the last's. */
 function isLastOfList({ entries, clauseEntries, clauseFrom, tokens }: Walk): boolean {

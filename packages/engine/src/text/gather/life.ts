@@ -111,6 +111,17 @@ function isOtherUnit({ spans, last }: Walk, at: number): boolean {
   return last.elements.some((each) => each.kind === 'amount' && (each.unit ?? '') in MICROGRAMS);
 }
 
+/** "21 capsules" alone behind "one three times a day", "14 tablets left": what the box holds. */
+export function isBox({ spans, last, names, tokens }: Walk, from: number, to: number): boolean {
+  const [count, piece, rest] = spans.slice(from, to);
+  if (count?.kind !== 'amount' || count.unit !== null || saidOf(piece)?.kind !== 'piece') return false;
+  const isLeft = rest !== undefined && names.words.leftOver.match(tokens, rest.from, () => null) !== null;
+  if (isLeft) return true;
+  if (rest !== undefined || last === undefined || !last.elements.some(isRhythm)) return false;
+  return count.value >= WEEK && last.elements.some((each) => each.kind === 'count' || each.kind === 'course');
+}
+const WEEK = 7;
+
 /** "100 ml" alone behind "5 ml tds": what the bottle holds. */
 export function isBottle({ spans, last }: Walk, from: number, to: number): boolean {
   const only = spans[from];

@@ -5,7 +5,7 @@ import { hasOwnObject } from './own-object.ts';
 import { reachOf } from './reach.ts';
 import { toldTogether } from './together.ts';
 import { topicOf, turnsBefore } from './turns.ts';
-import { isUntilComing } from './until.ts';
+import { isLastStep, isUntilComing } from './until.ts';
 import type { Force, Walk } from './walk.ts';
 
 export const isYear = (value: number): boolean => value >= 1950 && value <= 2035 && Number.isInteger(value);
@@ -76,6 +76,7 @@ export function setStatus(
 ): void {
   if (isOfLetter(walk, at) || (status === 'not-taking' && isOfPurpose(walk, at))) return;
   if (isAllergy === true && isTreated(walk, at)) return;
+  if (status === 'stopped' && isLastStep(walk, at)) return;
   if (status === 'stopped' && isUntilComing(walk, at)) {
     walk.isUntil = true;
     return;

@@ -17,6 +17,8 @@ export function isUntilComing(walk: Walk, at: number): boolean {
   const span = spans[at];
   const first = spans[at + 1];
   if (span === undefined || first === undefined || !untils.has(tokens[span.to - 1]?.word ?? '')) return false;
+  // "Starting it next week, still on the other till then".
+  if (names.words.thenDose.has(tokens[span.to]?.word ?? '')) return true;
   let end = at + 1;
   while (
     end < Math.min(spans.length, at + LONGEST) &&
@@ -28,11 +30,20 @@ export function isUntilComing(walk: Walk, at: number): boolean {
   return !tokens.slice(first.from, spans[end]?.from ?? tokens.length).some((_, i) => isPast(walk, first.from + i));
 }
 
+/** "40 mg for 5 days, 20 mg for 5 days, then off": the last step of a course that is taken now. */
+export function isLastStep({ spans, tokens, names, last, waiting }: Walk, at: number): boolean {
+  const { from = 0 } = spans[at] ?? {};
+  const isThen =
+    names.words.thenDose.has(tokens[from - 1]?.word ?? '') || names.words.thenDose.has(tokens[from]?.word ?? '');
+  if (!isThen || tokens.slice(from, spans[at]?.to).some((_, i) => isPast({ tokens, names }, from + i))) return false;
+  return [...(last?.elements ?? []), ...waiting.elements].some(({ kind }) => kind === 'course');
+}
+
 const isDate = ({ names, tokens }: Walk, span: Span): boolean =>
   DATES.has(saidOf(span)?.kind ?? 'talk') || names.words.yearLeads.has(tokens[span.from]?.word ?? '');
 
 /** "Until it upset me"; in "until finished" and "until it is used up" nothing has happened yet. */
-function isPast({ tokens, names }: Walk, at: number): boolean {
+function isPast({ tokens, names }: Pick<Walk, 'tokens' | 'names'>, at: number): boolean {
   const { pastWords, untils, isStill } = names.words;
   const word = tokens[at]?.word ?? '';
   if (pastWords.has(word)) return true;

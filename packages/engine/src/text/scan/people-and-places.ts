@@ -106,6 +106,18 @@ export function isSurname(of: Looking, at: number, last: Span | undefined): bool
 const isAnimal = ({ names, tokens }: Looking, to: number): boolean =>
   tokens[to]?.word === 'the' && names.words.prose.animals.has(tokens[to + 1]?.word ?? '');
 
+/** "Allegra is my granddaughter": whatever else the word may be. */
+export function isSaidToBe(of: Looking, { from, to }: NameSpan): boolean {
+  const { names, tokens } = of;
+  if (to - from !== 1 || !isCapital(of, from) || !ARE.has(tokens[to]?.word ?? '')) return false;
+  if (!OURS.has(tokens[to + 1]?.word ?? '')) return false;
+  const { callings, animals } = names.words.prose;
+  const who = tokens[to + 2]?.word ?? '';
+  const isPerson = names.words.phrases.match(tokens, to + 2, () => null)?.value.kind === 'person';
+  return isPerson || callings.has(who) || animals.has(who);
+}
+const OURS: ReadonlySet<string> = new Set(['my', 'our', 'her', 'his', 'the']);
+
 /** "In Saffron Walden", "on Rosemary Lane": the first word of a place. */
 function isFirstOfPlace(of: Looking, { from, to }: NameSpan): boolean {
   const { names, tokens } = of;

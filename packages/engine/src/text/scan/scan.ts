@@ -14,7 +14,7 @@ import { daysAt } from './days.ts';
 import { Guesses, isPartNamed, keyBetween } from './guesses.ts';
 import { amountAt, dateSpanAt, figuresAt, yearsSpanAt } from './numbers.ts';
 import { isNutrientPurpose } from './nutrient-purpose.ts';
-import { isCalledSo, isGrowing, isRestOfAddress, isStreet, isSurname } from './people-and-places.ts';
+import { isCalledSo, isGrowing, isRestOfAddress, isSaidToBe, isStreet, isSurname } from './people-and-places.ts';
 import { resultEnd } from './results.ts';
 import { ENDS_ASIDE, isGap, signKind } from './signs.ts';
 import { FORMS, isAilment, isHolder, isOfObject, isVerb, slotOfWord } from './word-in-place.ts';
@@ -183,7 +183,8 @@ export class Scan {
     if (looking.names.words.timesToo.has(keyBetween(looking.tokens, at, name.to)) && this.#isBesideName())
       return { kind: 'word', from: at, to: name.to };
     if (isHolder(looking, name)) return { kind: 'word', from: at, to: name.to + 1 };
-    const isAsCalled = isCalledSo(looking, name, this.#spans.at(-1)) || isGrowing(looking, name);
+    const isAsCalled =
+      isCalledSo(looking, name, this.#spans.at(-1)) || isSaidToBe(looking, name) || isGrowing(looking, name);
     if (isAsCalled || isOfObject(looking, name) || isVerb(looking, name))
       return { kind: 'word', from: at, to: name.to };
     this.#aside = 'none';

@@ -13,6 +13,8 @@ export const doseWords = ({ units }: Language) => ({
   thenDose: setOf(units.thenDose),
   /** Behind the dose that is taken today, and before it. */
   nowBehind: setOf(units.nowBehind),
+  /** Behind what is in the box, and not taken. */
+  leftOver: phrasesIn(units.leftOver),
   nowBefore: phrasesIn(units.nowBefore),
   /** Before what is taken besides the dose of every day. */
   besides: setOf(units.besides),
