@@ -13,12 +13,12 @@ export type NumberAt = (at: number) => ReadNumber | null;
 
 interface Node<T> {
   readonly next: Map<string, Node<T>>;
-  /** A number that must be this one. */
-  readonly exact: Map<number, Node<T>>;
+  /** Numbers that must be these; few phrases hold one, and an empty table in each place would be felt. */
+  exact: Map<number, Node<T>> | null;
   number: Node<T> | null;
   value: T | null;
 }
-const nodeOf = <T>(): Node<T> => ({ next: new Map(), exact: new Map(), number: null, value: null });
+const nodeOf = <T>(): Node<T> => ({ next: new Map(), exact: null, number: null, value: null });
 
 function stepTo<K, T>(steps: Map<K, Node<T>>, key: K): Node<T> {
   let next = steps.get(key);
@@ -60,7 +60,11 @@ export class Phrases<T> {
         continue;
       }
       const number = /^\d/.test(part) ? Number(part) : numberOf(part);
-      node = number === undefined ? stepTo(node.next, part) : stepTo(node.exact, number);
+      if (number === undefined) node = stepTo(node.next, part);
+      else {
+        node.exact ??= new Map();
+        node = stepTo(node.exact, number);
+      }
     }
     node.value ??= value;
   }
@@ -92,7 +96,7 @@ function walk<T>(on: Walk, node: Node<T>, at: number, number: Filled): PhraseMat
   const read = on.numberAt(at);
   if (read !== null) {
     // "Every 4 to 6 hours" is not "every 6 hours".
-    const exact = read.low === undefined ? node.exact.get(read.value) : undefined;
+    const exact = read.low === undefined ? node.exact?.get(read.value) : undefined;
     if (exact !== undefined) best = longer(best, walk(on, exact, read.to, number));
     if (node.number !== null) best = longer(best, walk(on, node.number, read.to, read));
   }
