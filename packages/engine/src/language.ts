@@ -260,6 +260,7 @@ type ProseList =
   | 'taking'
   | 'takenBefore'
   | 'doings'
+  | 'shopVerbs'
   | 'lifeBefore'
   | 'introduces'
   | 'personVerbs'

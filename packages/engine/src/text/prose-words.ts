@@ -8,6 +8,7 @@ export interface ProseWords {
   readonly takenBefore: Words;
   readonly lifeBefore: Words;
   readonly doings: Phrases<true>;
+  readonly shopVerbs: Phrases<true>;
   readonly introduces: Phrases<true>;
   readonly personVerbs: Phrases<true>;
   readonly callings: Words;
@@ -29,6 +30,7 @@ export const proseWords = (lists: ProseLists): ProseWords => ({
   takenBefore: new Set(lists.takenBefore),
   lifeBefore: new Set(lists.lifeBefore),
   doings: phrasesIn(lists.doings),
+  shopVerbs: phrasesIn(lists.shopVerbs),
   introduces: phrasesIn(lists.introduces),
   personVerbs: phrasesIn(lists.personVerbs),
   callings: new Set(lists.callings),

@@ -209,6 +209,7 @@ export const languageFiles = {
     takenBefore: Words,
     lifeBefore: Words,
     doings: Words,
+    shopVerbs: Words,
     introduces: Words,
     personVerbs: Words,
     callings: Words,

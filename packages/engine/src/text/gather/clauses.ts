@@ -13,8 +13,8 @@ import {
   saidOf,
   share,
 } from './gathered.ts';
-import { isBottle, isBox, isLife } from './life.ts';
-import { startSection } from './sections.ts';
+import { isBox, isLife, isPack } from './life.ts';
+import { startSection, takeHead } from './sections.ts';
 import { isOfSomethingElse } from './something-else.ts';
 import { endEach } from './together.ts';
 import { closePart } from './vague.ts';
@@ -30,7 +30,9 @@ export function takeMark(walk: Walk, at: number): void {
   else if (kind === 'dash' && walk.clauseEntries === 0 && walk.force?.isAllergy === true) startHeader(walk);
   else if (kind === 'dash' && isTimeHeader(walk, at)) startHeader(walk);
   else if ((kind === 'comma' || kind === 'dash') && walk.depth === 0) endClause(walk, { at, isStop: false });
-  else if (kind === 'colon' && walk.clauseEntries === 0) {
+  else if (kind === 'colon') {
+    takeHead(walk, at);
+    if (walk.clauseEntries > 0) return;
     startHeader(walk);
     startSection(walk, at);
   }
@@ -160,10 +162,7 @@ export function endClause(walk: Walk, { at, isStop }: { readonly at: number; rea
 
 /** What stands in a part without a name is said of the medicine before it, or of something else. */
 const isElse = (walk: Walk, at: number): boolean =>
-  isOfSomethingElse(walk, at) ||
-  isBottle(walk, walk.partFrom, at) ||
-  isBox(walk, walk.partFrom, at) ||
-  isLife(walk, at);
+  isOfSomethingElse(walk, at) || isPack(walk, walk.partFrom, at) || isBox(walk, walk.partFrom, at) || isLife(walk, at);
 
 /** "Ramipril, apixaban, lansoprazole and paracetamol when my knees are bad": "and" ends the list, and what follows is the last's. */
 function isLastOfList({ entries, clauseEntries, clauseFrom, tokens }: Walk): boolean {

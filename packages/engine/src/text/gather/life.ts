@@ -122,9 +122,18 @@ export function isBox({ spans, last, names, tokens }: Walk, from: number, to: nu
 }
 const WEEK = 7;
 
-/** "100 ml" alone behind "5 ml tds": what the bottle holds. */
-export function isBottle({ spans, last }: Walk, from: number, to: number): boolean {
+/** "100 ml" alone behind "5 ml tds", "28 tablets" behind how it is taken: what the bottle or the pack holds. */
+export function isPack({ spans, last }: Walk, from: number, to: number): boolean {
+  if (last?.elements.some(isRhythm) !== true || spans.slice(from, to).some(isTimed)) return false;
   const only = spans[from];
-  if (to - from !== 1 || only?.kind !== 'amount' || only.unit !== 'ml' || last === undefined) return false;
-  return last.elements.some(isRhythm) && last.elements.some((each) => each.kind === 'amount' && each.unit === 'ml');
+  const isBottle = to - from === 1 && only?.kind === 'amount' && only.unit === 'ml';
+  if (isBottle) return last.elements.some((each) => each.kind === 'amount' && each.unit === 'ml');
+  return spans.slice(from, to).some((span, i) => isMany(span) && saidOf(spans[from + i + 1])?.kind === 'piece');
 }
+const isTimed = (span: Span): boolean => {
+  const kind = saidOf(span)?.kind;
+  return kind === 'frequency' || kind === 'slot' || kind === 'weekday' || kind === 'meals' || kind === 'needed';
+};
+/** Nobody takes so many at once. */
+const isMany = (span: Span): boolean => span.kind === 'amount' && span.unit === null && span.value > MOST_PIECES;
+const MOST_PIECES = 12;

@@ -28,7 +28,7 @@ function takeUnknown(walk: Walk, { at, span }: At<UnknownSpan>): number {
   // In brackets stands the brand, the maker or the reason of what comes before, never a new medicine unless it is one.
   if (walk.depth > 0 && walk.current !== undefined && span.candidates.length === 0) return at;
   // "Swisse Ultiboost calcium": between the maker and the name stands the range.
-  if (isMakers(walk, { at, span })) return at;
+  if (isMakers(walk, { at, span }) || isBranch(walk, at)) return at;
   let last = at;
   while (
     span.isProduct !== true &&
@@ -53,6 +53,14 @@ function isMakers(walk: Walk, { at, span }: At<UnknownSpan>): boolean {
   const isFirst = walk.isSupplements && walk.clauseEntries === 0 && walk.waiting.from < 0;
   const isPlain = span.isProduct !== true && span.candidates.length === 0;
   return isFirst && isPlain && name.meaning.supplement !== undefined && !name.guessed;
+}
+
+/** "At Boots Dundrum": where the shop is; with a dose or a form behind it is what was bought there. */
+function isBranch({ spans, tokens }: Walk, at: number): boolean {
+  const shop = spans[at - 1];
+  const next = spans[at + 1];
+  const isAt = saidOf(shop)?.kind === 'maker' && tokens[(shop?.from ?? 0) - 1]?.word === 'at';
+  return isAt && (next === undefined || next.kind === 'stop' || next.kind === 'comma');
 }
 
 function takeKnown(walk: Walk, { at, span }: At<NameSpan>): void {

@@ -30,6 +30,29 @@ export function startSection(walk: Walk, at: number): void {
   walk.section = isAlone && header?.status != null ? { status: header.status, isAllergy: header.isAllergy } : null;
 }
 
+/** "Bariatric follow up:", "Medicines on discharge:" before lines of names: the head of a list names nothing itself. */
+function isHead(walk: Walk, at: number): boolean {
+  if (!isNewLine(walk, at + 1)) return false;
+  let next = at + 2;
+  while (next < at + MOST_SIGNS && (isBullet(walk.spans[next]) || walk.spans[next]?.kind === 'stop')) next += 1;
+  const isForm = saidOf(walk.spans[next])?.kind === 'piece';
+  return walk.spans[isForm ? next + 1 : next]?.kind === 'name';
+}
+
+/** What was named in a head without being known is no medicine. */
+export function takeHead(walk: Walk, at: number): void {
+  if (!isHead(walk, at)) return;
+  walk.partFrom = at + 1;
+  walk.isVague = false;
+  let first = at;
+  while (first > Math.max(at - FAR, 0) && !isNewLine(walk, first - 1)) first -= 1;
+  const from = walk.spans[first]?.from ?? 0;
+  const line = walk.entries.slice(-MOST_IN_HEAD).filter((entry) => entry.from >= from);
+  if (line.some(({ name, unknown }) => name !== null || (unknown?.candidates.length ?? 0) > 0)) return;
+  for (const entry of line) entry.isDropped = true;
+}
+const MOST_IN_HEAD = 3;
+
 /** A line begins: the head of its section holds for it, or the section ends. */
 export function startOfLine(walk: Walk, at: number): void {
   const { section, spans } = walk;

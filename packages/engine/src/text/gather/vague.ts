@@ -43,7 +43,11 @@ export function closePart(walk: Walk, at: number): void {
 function hasMaker(walk: Walk, words: readonly Span[]): boolean {
   const at = words.findIndex((span) => saidOf(span)?.kind === 'maker');
   if (at < 0) return false;
-  const isPlace = walk.names.words.shopLeads.has(walk.tokens[(words[at]?.from ?? 0) - 1]?.word ?? '');
+  const { shopLeads, prose } = walk.names.words;
+  // "Boots was shut" speaks of the shop too.
+  const isPlace =
+    shopLeads.has(walk.tokens[(words[at]?.from ?? 0) - 1]?.word ?? '') ||
+    prose.shopVerbs.match(walk.tokens, words[at]?.to ?? 0, () => null) !== null;
   return !isPlace || words.some((span) => isVagueWord(walk, span));
 }
 

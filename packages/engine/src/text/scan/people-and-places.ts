@@ -135,7 +135,9 @@ export function isCalledSo(of: Looking, name: NameSpan, last: Span | undefined):
   const { from, to, meaning } = name;
   const { english } = of.names.words;
   const word = of.tokens[from]?.word ?? '';
-  if (to - from !== 1 || !isOwn(meaning) || hasCompany(of, from, to)) return false;
+  if (to - from !== 1 || !isOwn(meaning)) return false;
+  if (isAnimalsName(of, from, to)) return true;
+  if (hasCompany(of, from, to)) return false;
   if (!english.has(word) && !english.isProper(word)) return false;
   if (isAnimal(of, to) || isFirstOfPlace(of, name)) return true;
   if (!isWrittenAsName(of, from)) return false;
@@ -143,6 +145,15 @@ export function isCalledSo(of: Looking, name: NameSpan, last: Span | undefined):
     isTitled(of, from) || isBehindPerson(of, from, last) || isNamedSo(of, from) || isIntroduced(of, from);
   return isBefore || isDoer(of, to) || isOneOfAnimals(of, to);
 }
+
+/** "Walk the dog, Ginger, twice a day": between two commas behind an animal stands what it is called. */
+function isAnimalsName(of: Looking, from: number, to: number): boolean {
+  const { tokens, names } = of;
+  const isBehind = tokens[from - 1]?.word === ',' && names.words.prose.animals.has(tokens[from - 2]?.word ?? '');
+  const isEnd = tokens[to] === undefined || ENDS_NAME.has(tokens[to]?.word ?? '');
+  return isBehind && isEnd && isWrittenAsName(of, from) && names.words.little.has(tokens[from - 3]?.word ?? '');
+}
+const ENDS_NAME: ReadonlySet<string> = new Set([',', '.', '\n', ';', '!', '?']);
 
 /** "Ginger, Basil and Saffron are the cats". */
 function isOneOfAnimals(of: Looking, to: number): boolean {
