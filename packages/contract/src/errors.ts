@@ -85,7 +85,7 @@ export const errorCatalogue = {
   NO_API_KEY: {
     status: 401,
     type: 'general',
-    message: 'Send your API key in the header x-api-key. You can make one on the page /developers.',
+    message: 'Send your API key in the header x-api-key. You can make one on the page /api.',
   },
   TOO_MANY_KEYS: { status: 409, type: 'general', message: 'Your plan allows no more keys. Revoke one first.' },
   SHARE_NOT_OPENED: {

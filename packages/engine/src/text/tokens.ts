@@ -118,13 +118,25 @@ function plainWord(raw: string): string {
 }
 
 /** Cuts text into words, numbers and signs. "500mg" is a number and a word; spaces and quotation marks are nothing. */
+/** "W/ food", "w/d3", "w/o copper"; "1/w" is a week. Where it ends. */
+function withEnd(text: string, at: number): number {
+  const isSo = text[at + 1] === '/' && (text[at] === 'w' || text[at] === 'W') && kindAt(text, at - 1) === 0;
+  if (!isSo) return 0;
+  return WITHOUT.test(text.slice(at + 2, at + 4)) ? at + 3 : at + 2;
+}
+const WITHOUT = /^o(?![a-z])/i;
+
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
   let at = 0;
   while (at < text.length) {
     const kind = kindAt(text, at);
     let end = at + 1;
-    if (kind === 1) {
+    const joined = kind === 1 ? withEnd(text, at) : 0;
+    if (joined > 0) {
+      end = joined;
+      tokens.push({ word: end - at === 2 ? 'with' : 'without', start: at, end, kind: 'word' });
+    } else if (kind === 1) {
       const dotted = dottedEnd(text, at);
       end = dotted === 0 ? wordEnd(text, at) : dotted;
       const raw = text.slice(at, end);
