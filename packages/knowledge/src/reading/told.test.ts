@@ -1,6 +1,6 @@
 import { readEntries } from '@evidose/engine';
 import { describe, expect, test } from 'vitest';
-import { medicines, prepared, supplements } from './try.ts';
+import { prepared } from './try.ts';
 
 const medicines = (text: string) => readEntries(prepared, 'medicines', text).map(({ medicine }) => medicine);
 const told = (text: string) => medicines(text)[0]?.told;
@@ -123,19 +123,4 @@ describe('a name cut short', () => {
     expect(medicines('predn 5')[0]?.id).toBeNull();
     expect(medicines('everol 50')[0]?.id).toBeNull();
   });
-});
-
-test.each([
-  ['vitamin k2 mk7 100mcg w/ d3 2000iu', ['vitamin-k2', 'vitamin-d3']],
-  ['d3 1000 w/k2', ['vitamin-d3', 'vitamin-k2']],
-  ['magnesium 200mg w/ food', ['magnesium']],
-])('"w/" is "with", and no week and no day: %s', (text, ids) => {
-  expect(supplements(text).map(({ id }) => id)).toEqual(ids);
-});
-
-test.each([
-  'levothyroxine 50 mcg every morning on an empty stomach',
-  'alendronate 70 weekly, Saturday mornings on empty stomach',
-])('an empty stomach in the morning is on waking: %s', (text) => {
-  expect(medicines(text)).toMatchObject([{ slots: ['on-waking'] }]);
 });
