@@ -13,7 +13,8 @@ import {
   saidOf,
   share,
 } from './gathered.ts';
-import { isBox, isLife, isPack } from './life.ts';
+import { isLife } from './life.ts';
+import { isPack } from './packs.ts';
 import { startSection, takeHead } from './sections.ts';
 import { isOfSomethingElse } from './something-else.ts';
 import { endEach } from './together.ts';
@@ -162,7 +163,7 @@ export function endClause(walk: Walk, { at, isStop }: { readonly at: number; rea
 
 /** What stands in a part without a name is said of the medicine before it, or of something else. */
 const isElse = (walk: Walk, at: number): boolean =>
-  isOfSomethingElse(walk, at) || isPack(walk, walk.partFrom, at) || isBox(walk, walk.partFrom, at) || isLife(walk, at);
+  isOfSomethingElse(walk, at) || isPack(walk, walk.partFrom, at) || isLife(walk, at);
 
 /** "Ramipril, apixaban, lansoprazole and paracetamol when my knees are bad": "and" ends the list, and what follows is the last's. */
 function isLastOfList({ entries, clauseEntries, clauseFrom, tokens }: Walk): boolean {

@@ -1,7 +1,7 @@
 import { MICROGRAMS } from '../../measures.ts';
 import type { Said } from '../said.ts';
 import type { Span } from '../spans.ts';
-import { isNamed, isRhythm, saidOf } from './gathered.ts';
+import { isNamed, saidOf } from './gathered.ts';
 import type { Walk } from './walk.ts';
 
 /** What these say is how a medicine is taken; a sentence that starts with one speaks of it. */
@@ -110,30 +110,3 @@ function isOtherUnit({ spans, last }: Walk, at: number): boolean {
   if (span?.kind !== 'amount' || span.unit !== 'units' || last === undefined) return false;
   return last.elements.some((each) => each.kind === 'amount' && (each.unit ?? '') in MICROGRAMS);
 }
-
-/** "21 capsules" alone behind "one three times a day", "14 tablets left": what the box holds. */
-export function isBox({ spans, last, names, tokens }: Walk, from: number, to: number): boolean {
-  const [count, piece, rest] = spans.slice(from, to);
-  if (count?.kind !== 'amount' || count.unit !== null || saidOf(piece)?.kind !== 'piece') return false;
-  const isLeft = rest !== undefined && names.words.leftOver.match(tokens, rest.from, () => null) !== null;
-  if (isLeft) return true;
-  if (rest !== undefined || last === undefined || !last.elements.some(isRhythm)) return false;
-  return count.value >= WEEK && last.elements.some((each) => each.kind === 'count' || each.kind === 'course');
-}
-const WEEK = 7;
-
-/** "100 ml" alone behind "5 ml tds", "28 tablets" behind how it is taken: what the bottle or the pack holds. */
-export function isPack({ spans, last }: Walk, from: number, to: number): boolean {
-  if (last?.elements.some(isRhythm) !== true || spans.slice(from, to).some(isTimed)) return false;
-  const only = spans[from];
-  const isBottle = to - from === 1 && only?.kind === 'amount' && only.unit === 'ml';
-  if (isBottle) return last.elements.some((each) => each.kind === 'amount' && each.unit === 'ml');
-  return spans.slice(from, to).some((span, i) => isMany(span) && saidOf(spans[from + i + 1])?.kind === 'piece');
-}
-const isTimed = (span: Span): boolean => {
-  const kind = saidOf(span)?.kind;
-  return kind === 'frequency' || kind === 'slot' || kind === 'weekday' || kind === 'meals' || kind === 'needed';
-};
-/** Nobody takes so many at once. */
-const isMany = (span: Span): boolean => span.kind === 'amount' && span.unit === null && span.value > MOST_PIECES;
-const MOST_PIECES = 12;

@@ -1,0 +1,51 @@
+import type { Span } from '../spans.ts';
+import { isRhythm, saidOf } from './gathered.ts';
+import type { Walk } from './walk.ts';
+
+/** What a part without a name says the bottle or the box holds, and not how much is taken. */
+export const isPack = (walk: Walk, from: number, to: number): boolean =>
+  isLeftOver(walk, from) || (isDosed(walk, from, to) && (isBottle(walk, from, to) || isBox(walk, from, to)));
+
+/** "14 tablets left", "10 capsules in the drawer". */
+function isLeftOver({ spans, tokens, names }: Walk, from: number): boolean {
+  const rest = spans[from + 2];
+  return (
+    isCounted(spans, from) && rest !== undefined && names.words.leftOver.match(tokens, rest.from, () => null) !== null
+  );
+}
+
+/** How it is taken was told before, and this part says nothing of when. */
+const isDosed = ({ spans, last }: Walk, from: number, to: number): boolean =>
+  last?.elements.some(isRhythm) === true && !spans.slice(from, to).some(isTimed);
+
+/** "100 ml" alone behind "5 ml tds". */
+function isBottle({ spans, last }: Walk, from: number, to: number): boolean {
+  const only = spans[from];
+  const isVolume = to - from === 1 && only?.kind === 'amount' && only.unit === 'ml';
+  return isVolume && last?.elements.some((each) => each.kind === 'amount' && each.unit === 'ml') === true;
+}
+
+/** "28 tablets"; fewer alone behind how many are taken: "one three times a day for 3 days, 9 capsules". */
+function isBox({ spans, last }: Walk, from: number, to: number): boolean {
+  for (let at = from; at < to; at++) if (isCounted(spans, at) && sizeAt(spans, at) > MOST_PIECES) return true;
+  const isAlone = to - from === 2 && isCounted(spans, from) && sizeAt(spans, from) >= WEEK;
+  return isAlone && last?.elements.some(({ kind }) => kind === 'count' || kind === 'course') === true;
+}
+
+/** So many pieces: "28 tablets". */
+function isCounted(spans: readonly Span[], at: number): boolean {
+  const count = spans[at];
+  return count?.kind === 'amount' && count.unit === null && saidOf(spans[at + 1])?.kind === 'piece';
+}
+
+const sizeAt = (spans: readonly Span[], at: number): number => {
+  const count = spans[at];
+  return count?.kind === 'amount' ? count.value : 0;
+};
+
+const TIMES: ReadonlySet<string> = new Set(['frequency', 'slot', 'weekday', 'meals', 'needed']);
+const isTimed = (span: Span): boolean => TIMES.has(saidOf(span)?.kind ?? '');
+
+/** Nobody takes so many at once. */
+const MOST_PIECES = 12;
+const WEEK = 7;
