@@ -100,9 +100,10 @@ test('what changed stands on top of a new plan with its cause until it is read, 
   expect(isAbove).toBe(true);
 
   const history = page.getByRole('region', { name: 'How your plan changed' });
-  const titles = await history.getByRole('heading', { level: 3 }).allTextContents();
-  expect(titles[0]).toMatch(/\d{1,2}:\d\d [AP]M · .*Vitamin B12.* gone/);
-  expect(titles[1]).toMatch(/first plan/);
+  // The history comes after the plan: these wait for it.
+  const titles = history.getByRole('heading', { level: 3 });
+  await expect(titles.nth(0)).toHaveText(/\d{1,2}:\d\d [AP]M · .*Vitamin B12.* gone/);
+  await expect(titles.nth(1)).toHaveText(/first plan/);
 
   await changed.getByRole('button', { name: 'Got it' }).click();
   await expect(changed).toHaveCount(0);

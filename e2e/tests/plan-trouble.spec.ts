@@ -23,6 +23,7 @@ test('a second choice is not taken back on the screen by what the first one read
 }) => {
   await openPlan(page, { prescriptionMeds: 'no' });
   const chooses = page.getByRole('article').getByRole('button', { name: /^Choose / });
+  await expect(chooses.nth(1)).toBeVisible();
   const [first, second] = (await chooses.allTextContents()).map((text) => text.replace(/^Choose\s*/, '').trim());
   const button = page.getByRole('article').getByRole('button', { name: new RegExp(`^Cho(ose|sen) ${second}$`) });
   // Keeping is slow: the second press comes before the first one is kept.
