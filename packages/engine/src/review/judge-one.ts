@@ -246,7 +246,7 @@ export function judgeMedicines({ prepared, facts, item, supplement }: Judging): 
           each.medicine.told,
           timed.map(({ row }) => row.data),
         );
-      const verdict = isStop ? 'stop-and-ask' : isSettled ? 'keep' : 'ask-first';
+      const verdict = isStop ? 'stop-and-ask' : 'ask-first';
       return judgementOf(verdict, {
         message: isSettled ? `${message} ${FAR_ENOUGH}` : message,
         sources,
@@ -310,7 +310,7 @@ export function judgeOthers({ prepared, facts, item, supplement }: Judging): Jud
       const timed = rows.map(({ rule }) => rule).filter((rule) => rule.action === 'separate');
       const isSettled = isTiming && areApartAsWritten(item, told, timed);
       judgements.push(
-        judgementOf(isSettled ? 'keep' : 'ask-first', {
+        judgementOf('ask-first', {
           message: isSettled ? `${message} ${FAR_ENOUGH}` : message,
           sources,
           because,

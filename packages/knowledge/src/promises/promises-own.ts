@@ -34,36 +34,17 @@ export const prescribedIsKept: Promised = {
   },
 };
 
-/** The hours after the medicine that a row of these hours allows; a longer row beside it is another promise's matter. */
-const apartOf = (facts: Facts, id: string, hours: number | undefined) => {
-  const rows = facts.supplement(id).interactions.filter((row) => row.action === 'separate' && row.hours === hours);
-  return rows.length > 0 && rows.every(({ hoursAfter }) => hoursAfter !== undefined)
-    ? { hours: hours ?? 2, hoursAfter: Math.min(...rows.map(({ hoursAfter }) => hoursAfter ?? 2)) }
-    : { hours: hours ?? 2 };
-};
-
 export const keepMeansKeep: Promised = {
   number: 22,
-  title:
-    'keep has no interaction above minor, except hours apart that the written times keep, no caution, no allergen, and is no guess',
-  faults: (facts, truth, { currentSupplements, medications }) =>
+  title: 'keep has no interaction above minor, no caution, no allergen, and is no guess',
+  faults: (facts, truth, { currentSupplements }) =>
     currentSupplements
       .filter(({ verdict, status }) => verdict === 'keep' && (status === 'taking' || status === 'as-needed'))
-      .flatMap(({ id, text, guessed, interactions, slots }) => {
+      .flatMap(({ id, text, guessed, interactions }) => {
         if (id === null) return [`${text} is not known and is kept`];
         const faults: string[] = guessed ? [`${text} is a guess and is kept`] : [];
-        for (const { severity, with: other, action, hours } of interactions) {
-          const theirs = [...medications, ...currentSupplements].filter(({ name }) => name === other);
-          const isKeptApart =
-            action === 'separate' &&
-            slots !== null &&
-            theirs.length > 0 &&
-            theirs.every((each) =>
-              each.slots?.every((slot) =>
-                slots.every((ours) => !isTooClose(ours, slot, { ...apartOf(facts, id, hours) })),
-              ),
-            );
-          if (severity !== 'minor' && !isKeptApart) faults.push(`${text} is kept with ${other} (${severity})`);
+        for (const { severity, with: other } of interactions) {
+          if (severity !== 'minor') faults.push(`${text} is kept with ${other} (${severity})`);
         }
         const { contraindications, forms } = facts.supplement(id);
         for (const { effect, when, id: rule } of contraindications) {
