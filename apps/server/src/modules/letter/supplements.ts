@@ -18,7 +18,7 @@ const VERDICTS: Readonly<Record<CurrentReview['verdict'], string>> = {
   'as-prescribed': 'As prescribed',
   'ask-first': 'To be discussed first',
   adjust: 'Amount to be discussed',
-  'stop-and-ask': 'Something speaks against it',
+  'stop-and-ask': 'Better not taken now',
   unknown: 'Could not be checked in full',
 };
 
