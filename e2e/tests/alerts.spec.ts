@@ -16,7 +16,7 @@ test('a reading is confirmed where it stands: the line is rewritten, amount and 
   await expect(alert).toBeVisible();
   const confirm = needs(page).getByRole('button', { name: /^Yes, sertraline/i });
   await confirm.click();
-  await expect(confirm).toBeHidden({ timeout: 30_000 });
+  await expect(confirm).toBeHidden();
   expect(await written(page, 'prescriptionMedsList')).toMatch(/^levothyroxine 75 mcg, sertraline 50 mg$/i);
   // Kept in the history.
   await page.getByRole('button', { name: /Notes you have dealt with/ }).click();

@@ -105,7 +105,7 @@ test('printing the dashboard gives the letter on two pages at most, and nothing 
   insidePage: page,
 }) => {
   await openPlan(page, ON_APIXABAN);
-  await expect(page.locator('[data-printed-letter]')).toBeAttached({ timeout: 20_000 });
+  await expect(page.locator('[data-printed-letter]')).toBeAttached();
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('[data-printed-letter]')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Your plan', level: 1 })).toBeHidden();

@@ -3,7 +3,7 @@ import { type ProviderWorld, startWithProvider } from '../support/openid.ts';
 import { expect, test } from '../support/test.ts';
 
 let world: ProviderWorld;
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   world = await startWithProvider();
 });

@@ -5,7 +5,7 @@ import { type RunningServer, startServer } from '../support/server.ts';
 import { expect, test } from '../support/test.ts';
 
 let server: RunningServer;
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   server = await startServer({ IDENTITY_TOKEN_SYNC_URL: '/__sync' });
 });

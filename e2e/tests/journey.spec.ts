@@ -27,7 +27,6 @@ test('from the PIN to a plan that is chosen from, ordered, changed, taken along 
   page,
   baseURL,
 }) => {
-  test.setTimeout(240_000);
   const origin = baseURL ?? '';
   const typed = newEmail().replace('person', 'Person');
   const email = typed.toLowerCase();

@@ -12,7 +12,6 @@ for (const [who, isTheirs] of [
   test(`each page for ${who} has title, one heading, description, shared elements and no fault that axe knows, and fits 320 px`, async ({
     insidePage: page,
   }) => {
-    test.setTimeout(240_000);
     await page.evaluate(() => {
       sessionStorage.setItem('signupCompleted', 'true');
       sessionStorage.setItem('pendingVerification', 'true');

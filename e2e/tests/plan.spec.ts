@@ -38,7 +38,6 @@ test('a visit asks for the plan once, before the modules of the page run', async
 test('plan, list, day and profile have no fault that axe knows, by day and by night, and fit a narrow phone', async ({
   insidePage: page,
 }) => {
-  test.setTimeout(240_000);
   const expectToFit = async () => {
     await page.setViewportSize({ width: 320, height: 700 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);

@@ -20,7 +20,6 @@ async function expectMessage(page: Page, field: Field): Promise<string> {
 test('all 35 messages in order, each beside its question, with the focus there and no accessibility fault, and gone with the answer', async ({
   insidePage: page,
 }) => {
-  test.setTimeout(180_000);
   await page.goto('/take-quiz');
   await toReview(page);
   const complete: Record<string, unknown> = { ...answersOf() };
@@ -42,7 +41,6 @@ test('all 35 messages in order, each beside its question, with the focus there a
 test('no section has an accessibility fault with every follow-up open, by day and by night', async ({
   insidePage: page,
 }) => {
-  test.setTimeout(240_000);
   await beginWith(page, everyAnswer());
   await page
     .getByRole('navigation', { name: 'Sections of the questionnaire' })
@@ -67,7 +65,6 @@ test('no section has an accessibility fault with every follow-up open, by day an
 test('the review has no accessibility faults, with everything answered and with something missing', async ({
   insidePage: page,
 }) => {
-  test.setTimeout(120_000);
   await beginWith(page, everyAnswer());
   await expect(heading(page)).toHaveText('Review your answers');
   await expectNoFaults(page);

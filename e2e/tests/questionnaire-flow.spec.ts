@@ -17,8 +17,6 @@ import { expect, test } from '../support/test.ts';
 
 const PLAN = 'Get my plan';
 
-test.describe.configure({ timeout: 240_000 });
-
 test('a reload in the middle loses neither answers nor the place', async ({ insidePage: page }) => {
   await beginPastGoals(page);
   await answerScreen(page, answersOf());

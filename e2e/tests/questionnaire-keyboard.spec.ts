@@ -119,7 +119,6 @@ async function expectInProfile(page: Page): Promise<void> {
 test('every question can be answered by keyboard alone, is stored under its name with its stored values, and comes back in the profile', async ({
   insidePage: page,
 }) => {
-  test.setTimeout(300_000);
   await signUpVerified(page);
   await page.goto('/take-quiz');
   await expect(heading(page)).toBeVisible();

@@ -29,7 +29,6 @@ const answerTo = (page: Page, question: string) =>
     .locator('dd');
 
 test('answers are changed in place, and follow-ups come and go with them', async ({ insidePage: page }) => {
-  test.setTimeout(90_000);
   await withAnswers(page);
   await edit(page, 'About you');
   await expect(page.locator('[name="age"]')).toBeFocused();

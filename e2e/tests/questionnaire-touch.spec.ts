@@ -73,7 +73,6 @@ const smallAnswers = (page: Page): Promise<string[]> =>
 test('the whole questionnaire by touch at 360 px, each answer a thumb high, nothing wider than the screen', async ({
   insidePage: page,
 }) => {
-  test.setTimeout(240_000);
   await page.goto('/take-quiz');
   await expect(heading(page)).toBeVisible();
   const answers: Record<string, unknown> = { ...everyAnswer() };

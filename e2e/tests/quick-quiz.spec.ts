@@ -25,7 +25,6 @@ const send = (page: Page) => page.getByRole('button', { name: 'See my first resu
 test('is offered before the first question, checked in the specified order, and needs no account', async ({
   insidePage: page,
 }) => {
-  test.setTimeout(90_000);
   await page.goto('/take-quiz');
   await page
     .getByRole('navigation', { name: 'Which quiz' })
@@ -52,7 +51,6 @@ test('is offered before the first question, checked in the specified order, and 
 test('a candidate says what would rule it out: none of these gives the low dose, a tick leaves it out, and the answers go on', async ({
   insidePage: page,
 }) => {
-  test.setTimeout(120_000);
   await page.goto('/take-quiz?quick');
   for (const [field] of MESSAGES) await answers[field](page);
   await send(page);

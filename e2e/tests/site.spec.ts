@@ -122,7 +122,6 @@ test.describe('the API page', () => {
   test.use({ expectedProblems: /status of 401/ });
 
   test('makes a key, and its examples run as they are shown', async ({ insidePage: page }) => {
-    test.setTimeout(90_000);
     await signUpVerified(page);
     await page.goto('/api');
     await page.getByLabel('Name of a new key').fill('our shop');
