@@ -115,3 +115,24 @@ test.each([
 ])('a time in words is the one of the pattern: %s', (text, amount, slots) => {
   expect(medicines(text)).toMatchObject([{ amount, slots }]);
 });
+
+test.each([
+  ['ramipril 5mg. 56 tablets in the cupboard', 5],
+  ['ramipril 5mg. I have 56 tablets in the cupboard', 5],
+  ['naproxen 500 bd. paid 12.50 for it', 1000],
+  ['amlodipine 5. flat 3, 22 High Street', 5],
+  ['lansoprazole 30. 28 in the box', 30],
+  ['losartan 50. the taxi was 18', 50],
+  ['sertraline 50. platform 9, seat 41', 50],
+])('a number with no direction beside it is not added to the dose, and asks for no need: %s', (text, amount) => {
+  expect(medicines(text)).toMatchObject([{ amount, status: 'taking' }]);
+});
+
+test.each([
+  ['sertraline 50. now 100', 100],
+  ['metformin 500. take 2 with breakfast', 1000],
+  ['metformin 500. 1 morning 2 night', 1500],
+  ['codeine 30mg. 2 tablets at night', 60],
+])('a number with directions beside it is still counted: %s', (text, amount) => {
+  expect(medicines(text)).toMatchObject([{ amount }]);
+});

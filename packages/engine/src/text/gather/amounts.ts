@@ -3,6 +3,7 @@ import { MANY } from '../dose-elements.ts';
 import type { Said } from '../said.ts';
 import type { Span } from '../spans.ts';
 import { endsAt, saidOf } from './gathered.ts';
+import { DIRECTIONS } from './life.ts';
 import { isYear, stoppedIn } from './status.ts';
 import type { Walk } from './walk.ts';
 
@@ -25,7 +26,7 @@ export function takeAmount(walk: Walk, at: number): void {
   const next = beyondArticle(walk, at + 1);
   const { value, unit, inMl } = span;
   if (unit === null && (isOfOtherThing(walk, at) || isHours(walk, at) || isBound(walk, at)) && walk.hasAmount) return;
-  if (unit === null && isAlone(walk, at) && walk.clauseEntries === 0 && walk.hasAmount) return;
+  if (unit === null && walk.clauseEntries === 0 && walk.hasAmount && !isDirected(walk, at)) return;
   if (unit === null && isYear(value) && isDate(walk, at)) {
     stoppedIn(walk, value);
     return;
@@ -84,8 +85,41 @@ function isOfOtherThing({ spans, tokens, names: { words } }: Walk, at: number): 
   );
 }
 
-/** "I'm a student at Ohio State, 21, room 412": in a sentence after the dose, a number by itself between two marks. */
-const isAlone = ({ spans }: Walk, at: number): boolean => spans[at - 1]?.kind === 'comma' && isEnd(spans[at + 1]);
+const tellsHow = (span: Span | undefined): boolean => {
+  const kind = saidOf(span)?.kind;
+  return kind !== undefined && kind !== 'purpose' && (DIRECTIONS.has(kind) || HOW.has(kind));
+};
+const HOW: ReadonlySet<Said['kind']> = new Set(['piece', 'route', 'course', 'prescribed']);
+
+/**
+ * Behind a dose, in a part that names nothing, a bare number is one more only where directions stand beside it: "2 at night",
+ * "take 2", "now 100". Not "paid 12.50 for it", "flat 3", "28 in the box".
+ */
+function isDirected(walk: Walk, at: number): boolean {
+  const { spans, tokens, names } = walk;
+  const { value = 0, from = 0 } = spans[at] as { readonly value?: number; readonly from?: number };
+  if (value < 1 || tellsHow(spans[at - 1]) || tellsHow(spans[beyondLittle(walk, at + 1)])) return true;
+  if (isBy(walk, at + 1) || isSign(walk, at - 1) || (walk.nextName[at] ?? -1) >= 0) return true;
+  const { prose, nowBefore, nowBehind, theyTake } = names.words;
+  const before = tokens[from - 1]?.word ?? '';
+  if (prose.taking.has(before) || nowBehind.has(walk.wordAt(at + 1)) || endsAt(walk, nowBefore, from)) return true;
+  // "I have two"; not "I have 2 kids", "I have 28 left".
+  return value <= MOST_PIECES && isEnd(spans[at + 1]) && endsAt(walk, theyTake, from);
+}
+
+/** Over "of them", "at", "on": the next word that says something. */
+function beyondLittle({ spans, tokens, names: { words } }: Walk, at: number): number {
+  let next = at;
+  for (; next < at + FEW_LITTLE; next++) {
+    const span = spans[next];
+    const word = tokens[span?.from ?? 0]?.word ?? '';
+    const isLittle = words.little.has(word) || words.grammar.has(word) || words.backTo.has(word);
+    if (saidOf(span)?.kind !== 'talk' && !(span?.kind === 'word' && isLittle)) break;
+  }
+  // "Two at a time, three times a day".
+  return next > at && spans[next]?.kind === 'comma' ? next + 1 : next;
+}
+const FEW_LITTLE = 3;
 
 /** "In bed by 9", "call after 6", "between 9 and 5": an hour of the clock. */
 function isBound({ spans, tokens, names }: Walk, at: number): boolean {

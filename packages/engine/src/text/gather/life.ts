@@ -5,7 +5,7 @@ import { isNamed, saidOf } from './gathered.ts';
 import type { Walk } from './walk.ts';
 
 /** What these say is how a medicine is taken; a sentence that starts with one speaks of it. */
-const DIRECTIONS: ReadonlySet<Said['kind']> = new Set([
+export const DIRECTIONS: ReadonlySet<Said['kind']> = new Set([
   'frequency',
   'slot',
   'meals',

@@ -4,14 +4,15 @@ import type { Walk } from './walk.ts';
 
 /** What a part without a name says the bottle or the box holds, and not how much is taken. */
 export const isPack = (walk: Walk, from: number, to: number): boolean =>
-  isLeftOver(walk, from) || (isDosed(walk, from, to) && (isBottle(walk, from, to) || isBox(walk, from, to)));
+  isLeftOver(walk, from, to) || (isDosed(walk, from, to) && (isBottle(walk, from, to) || isBox(walk, from, to)));
 
-/** "14 tablets left", "10 capsules in the drawer". */
-function isLeftOver({ spans, tokens, names }: Walk, from: number): boolean {
-  const rest = spans[from + 2];
-  return (
-    isCounted(spans, from) && rest !== undefined && names.words.leftOver.match(tokens, rest.from, () => null) !== null
-  );
+/** "14 tablets left", "I have 10 capsules in the drawer". */
+function isLeftOver({ spans, tokens, names }: Walk, from: number, to: number): boolean {
+  for (let at = from; at < to - 2; at++) {
+    const rest = spans[at + 2] as Span;
+    if (isCounted(spans, at) && names.words.leftOver.match(tokens, rest.from, () => null) !== null) return true;
+  }
+  return false;
 }
 
 /** How it is taken was told before, and this part says nothing of when. */

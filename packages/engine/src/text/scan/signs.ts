@@ -60,10 +60,10 @@ function endsSentence({ tokens, names }: Written, at: number, last: Span | undef
   const isPlain = last?.kind === 'word' || (last?.kind === 'said' && PLAIN.has(last.said.kind));
   return isPlain && word.length > 2 && names?.words.isEnglish(word) === true && tokens[at + 1]?.kind === 'word';
 }
-/** "5mg. gym on Mondays": behind a dose nothing but a dose, a form or a time goes on; else a sentence begins. */
+/** "5mg. gym on Mondays", "bd. paid 12.50": behind a dose nothing but a dose, a form or a time goes on; else a sentence begins. */
 function isBehindDose({ tokens, names }: Written, at: number, last: Span | undefined): boolean {
-  if (last?.kind !== 'amount' || last.unit === null || tokens[at + 1]?.kind !== 'word' || names === undefined)
-    return false;
+  const isDose = (last?.kind === 'amount' && last.unit !== null) || isOften(last);
+  if (!isDose || tokens[at + 1]?.kind !== 'word' || names === undefined) return false;
   const next = names.words.phrases.match(tokens, at + 1, () => null);
   return next === null ? !names.words.grammar.has(tokens[at + 1]?.word ?? '') : !GOES_ON.has(next.value.kind);
 }
@@ -107,10 +107,10 @@ export function signKind(
     // "Twice a day. Do not stop": the end of how often is the end of a sentence, however short its last word.
     const isSaid = last?.kind === 'said' && ENDS_ASIDE.has(last.said.kind);
     const isTold = isSaid && (last.to - last.from > 1 || isAnswer(of, last));
-    // "Eliquis 5mg. No other tablets": a dose or a name, and then a sentence.
+    // "Eliquis 5mg. No other tablets", "5mg. 56 tablets left": a dose or a name, and then a sentence.
     const isSentence =
       (last?.kind === 'amount' || last?.kind === 'name' || isOften(last)) &&
-      /^\s+\p{Lu}/u.test(text.slice(end, end + FEW));
+      /^\s+[\p{Lu}\d]/u.test(text.slice(end, end + FEW));
     const isAbbreviation =
       before?.kind === 'word' &&
       before.word.length < 4 &&
