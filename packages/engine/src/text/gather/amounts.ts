@@ -114,12 +114,13 @@ function beyondLittle({ spans, tokens, names: { words } }: Walk, at: number): nu
     const span = spans[next];
     const word = tokens[span?.from ?? 0]?.word ?? '';
     const isLittle = words.little.has(word) || words.grammar.has(word) || words.backTo.has(word);
-    if (saidOf(span)?.kind !== 'talk' && !(span?.kind === 'word' && isLittle)) break;
+    if (!SAYS_LITTLE.has(saidOf(span)?.kind ?? 'piece') && !(span?.kind === 'word' && isLittle)) break;
   }
   // "Two at a time, three times a day".
   return next > at && spans[next]?.kind === 'comma' ? next + 1 : next;
 }
 const FEW_LITTLE = 3;
+const SAYS_LITTLE: ReadonlySet<Said['kind']> = new Set(['talk', 'time']);
 
 /** "In bed by 9", "call after 6", "between 9 and 5": an hour of the clock. */
 function isBound({ spans, tokens, names }: Walk, at: number): boolean {
