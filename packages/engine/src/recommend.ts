@@ -13,7 +13,9 @@ import { exclude } from './stages/exclude.ts';
 import { explain } from './stages/explain.ts';
 import { propose } from './stages/propose.ts';
 import { review } from './stages/review.ts';
-import { type Day, NO_DAY, type Scheduling, schedule } from './stages/schedule.ts';
+import type { Scheduling } from './stages/schedule/own-entries.ts';
+import type { Day } from './stages/schedule/table.ts';
+import { NO_DAY, schedule } from './stages/schedule.ts';
 import { screen } from './stages/screen.ts';
 import { understand } from './stages/understand.ts';
 

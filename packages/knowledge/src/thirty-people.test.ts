@@ -1,50 +1,11 @@
-import { SLOT_HOURS } from '@evidose/contract';
 import { describe, expect, test } from 'vitest';
+import { holdExpected } from './testing/hold-expected.ts';
 import { thirtyPeople } from './testing/thirty-people.ts';
-import { alertIds, alertText, labs, ownOf, planFor, planWith, slotsWith, suggested } from './testing/told-plans.ts';
+import { alertIds, alertText, labs, ownOf, planFor, planWith, suggested } from './testing/told-plans.ts';
 
-/** What a pharmacist expected of thirty people before any rule was read (docs/people-read.md, from 232 on). */
+/** Thirty people (docs/people-read.md, from 232 on), and what was learned from them. */
 
-/** Only the time is asked about, or a question for the next visit, or not to change it before one has asked. */
-const GOES_ON = /you can (keep it|go on)|before you change it/;
-
-describe.each(Object.entries(thirtyPeople))('%s', (_name, person) => {
-  const { told, neverSuggested, questioned = [], kept = [], apart = [], offered = [], said } = person;
-  const plan = planFor({ dosingPreference: 'no-preference', budgetRange: 'no-limit', ...told });
-
-  test('nothing is suggested that must not be', () => {
-    expect(suggested(plan).filter((id) => neverSuggested.includes(id))).toEqual([]);
-  });
-
-  test('what is dangerous is stopped or asked about', () => {
-    const stopped = plan.currentSupplements.filter(({ verdict }) => verdict === 'stop-and-ask' || verdict === 'adjust');
-    expect(questioned.filter((id) => !stopped.some((each) => each.id === id))).toEqual([]);
-  });
-
-  test('what is harmless or needed goes on', () => {
-    for (const id of kept) {
-      const { verdict, message } = ownOf(plan, id);
-      if (verdict === 'ask-first') expect(message, id).toMatch(GOES_ON);
-      else expect(['keep', 'as-prescribed'], id).toContain(verdict);
-    }
-  });
-
-  test('what has to be apart is apart', () => {
-    for (const [id, other, hours] of apart) {
-      const [ours, theirs] = [slotsWith(plan, id), slotsWith(plan, other)];
-      for (const a of ours)
-        for (const b of theirs) expect(Math.abs(SLOT_HOURS[a] - SLOT_HOURS[b])).toBeGreaterThanOrEqual(hours);
-    }
-  });
-
-  test('what a dietitian would offer is offered', () => {
-    expect(offered.filter((id) => !suggested(plan).includes(id))).toEqual([]);
-  });
-
-  test('what has to be said stands on top', () => {
-    expect(said.filter((id) => !alertIds(plan).includes(id))).toEqual([]);
-  });
-});
+holdExpected(thirtyPeople);
 
 test('a healthy person with ordinary supplements hears of no danger', () => {
   const { told } = thirtyPeople['healthy office worker'] ?? { told: {} };

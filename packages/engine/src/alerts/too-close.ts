@@ -5,7 +5,7 @@ import type { ReviewedItem } from '../review/one-tablet.ts';
 import { isPrescribedNutrient } from '../review/prescribed.ts';
 import type { Separation } from '../safety/assess.ts';
 import type { Reviewed } from '../stages/review.ts';
-import type { Day } from '../stages/schedule.ts';
+import type { Day } from '../stages/schedule/table.ts';
 import { ASKED_DOCTOR, aboutWritten, alertOf, becauseWritten } from './alert.ts';
 
 const WHEN: Readonly<Record<Slot, string>> = {

@@ -1,7 +1,7 @@
 import type { CurrentReview } from '@evidose/contract';
 import { isPrescribedNutrient } from '../review/prescribed.ts';
 import type { Reviewed } from '../stages/review.ts';
-import type { Day, FewerTimes } from '../stages/schedule.ts';
+import type { Day, FewerTimes } from '../stages/schedule/table.ts';
 import { andList } from '../words/open-words.ts';
 
 const TIMES = ['never', 'once', 'twice', 'three times', 'four times', 'five times'] as const;

@@ -4,7 +4,7 @@ import { buyOf, type LabelWords } from '../dose/buy.ts';
 import type { PlannedItem } from '../plan/search.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import type { PreparedSupplement } from '../prepare/supplement.ts';
-import type { Day } from '../stages/schedule.ts';
+import type { Day } from '../stages/schedule/table.ts';
 import { addsOf } from './adds.ts';
 
 const uniqueBy = <T>(list: readonly T[], key: (each: T) => string): T[] =>

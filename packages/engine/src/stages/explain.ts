@@ -25,7 +25,7 @@ import { mayGoOn } from '../review/one-tablet.ts';
 import { formRulesOf } from '../safety/forms.ts';
 import type { Left } from './exclude.ts';
 import type { Reviewed } from './review.ts';
-import type { Day } from './schedule.ts';
+import type { Day } from './schedule/table.ts';
 import type { Screened } from './screen.ts';
 
 export interface Decided {

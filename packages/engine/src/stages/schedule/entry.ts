@@ -1,0 +1,40 @@
+import { amountText } from '../../day/amount-text.ts';
+import type { Placeable } from '../../day/fit.ts';
+import { medicineSlots } from '../../day/medicine-times.ts';
+import { near, possibleSlots, type SlotSet } from '../../day/slots.ts';
+import type { PlannedItem } from '../../plan/search.ts';
+import type { Separation } from '../../safety/assess.ts';
+
+/** What asks for a time of day: something of the plan, or of one's own. */
+export interface Entry extends Placeable {
+  readonly separations: readonly Separation[];
+  readonly pick: PlannedItem | null;
+  readonly label: string;
+  readonly isNeed: boolean;
+  /** It stands in the day as a medicine already. */
+  readonly isShown: boolean;
+}
+
+function openSlots(possible: SlotSet, separations: readonly Separation[]): SlotSet {
+  let open = possible;
+  for (const { medicine, hours, hoursAfter } of separations) open &= ~near(medicineSlots(medicine), hours, hoursAfter);
+  return open;
+}
+
+export function entryOfPick(meals: SlotSet, pick: PlannedItem): Entry {
+  const { candidate, dosed } = pick;
+  const { supplement } = candidate;
+  const separations = candidate.separations.filter(({ fromDose }) => dosed.total >= fromDose);
+  const allowed = openSlots(possibleSlots(supplement, meals), separations);
+  return {
+    supplement,
+    amount: dosed.total,
+    separations,
+    pick,
+    item: { supplement, perDay: dosed.perDay, allowed, isPlanned: true },
+    label: amountText(supplement.data, dosed),
+    isNeed: candidate.reasons[0]?.indication.kind === 'need',
+    isShown: true,
+    line: null,
+  };
+}

@@ -1,0 +1,31 @@
+import { hoursApart } from '../../day/apart.ts';
+import { isOneTablet } from '../../day/fit.ts';
+import { isTimeUnknown, medicineSlots } from '../../day/medicine-times.ts';
+import type { HoursFrom } from '../../day/notes.ts';
+import type { Prepared } from '../../prepare/prepare.ts';
+import type { Entry } from './entry.ts';
+
+function keepLonger(longest: Map<string, HoursFrom>, each: HoursFrom): void {
+  const known = longest.get(each.other);
+  const hours = Math.max(each.hours, known?.hours ?? 0);
+  const hoursAfter = Math.max(each.hoursAfter, known?.hoursAfter ?? 0);
+  longest.set(each.other, { ...each, hours, hoursAfter });
+}
+
+/** How far one has to be from each medicine and each other one, the longest where several rules speak. */
+export function hoursOf(prepared: Prepared, entry: Entry, entries: readonly Entry[]): HoursFrom[] {
+  const { name } = entry.supplement.data;
+  const longest = new Map<string, HoursFrom>();
+  for (const { medicine, hours, hoursAfter, orWithMeal } of entry.separations) {
+    // Whether it stands beside the medicine or apart from it, its review says both ways.
+    if (orWithMeal && entry.pick === null) continue;
+    const isUntimed = medicineSlots(medicine) === 0 || isTimeUnknown(medicine);
+    keepLonger(longest, { name, other: medicine.name, hours, hoursAfter, isUntimed });
+  }
+  for (const other of entries) {
+    const hours = isOneTablet(other, entry) ? 0 : hoursApart(prepared, entry, other);
+    if (hours > 0)
+      keepLonger(longest, { name, other: other.supplement.data.name, hours, hoursAfter: hours, isUntimed: false });
+  }
+  return [...longest.values()];
+}

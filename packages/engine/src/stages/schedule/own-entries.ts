@@ -1,0 +1,109 @@
+import { slots } from '@evidose/contract';
+import type { Facts } from '../../criteria/facts.ts';
+import { medicineSlots } from '../../day/medicine-times.ts';
+import { near, possibleSlots, type SlotSet, setOf, slotsIn } from '../../day/slots.ts';
+import { tidyNumber } from '../../limits/round.ts';
+import type { CurrentSupplement, Medicine, Told } from '../../model.ts';
+import type { Prepared } from '../../prepare/prepare.ts';
+import type { PreparedSupplement } from '../../prepare/supplement.ts';
+import { isPrescribedNutrient } from '../../review/prescribed.ts';
+import type { Separation } from '../../safety/assess.ts';
+import { rhythmText } from '../../understand/rhythm.ts';
+import { hasPlaceInDay } from '../../understand/standing.ts';
+import { lineOf } from '../../understand/told.ts';
+import type { Entry } from './entry.ts';
+
+export interface Scheduling {
+  readonly prepared: Prepared;
+  readonly facts: Facts;
+  /** The person's own supplements that stay, with what they ask of the day. */
+  readonly kept: readonly { readonly current: CurrentSupplement; readonly separations: readonly Separation[] }[];
+}
+
+/** One's own may stand beside the medicine at a meal, where that is known to do no harm. */
+function openForOwn(possible: SlotSet, separations: readonly Separation[], meals: SlotSet): SlotSet {
+  let open = possible;
+  for (const { medicine, hours, hoursAfter, orWithMeal } of separations) {
+    const taken = medicineSlots(medicine);
+    open &= ~near(taken, hours, hoursAfter) | (orWithMeal ? taken & meals : 0);
+  }
+  return open;
+}
+
+/** How much of one's own, as it was read; a typical amount that we only counted is not shown as if it were told. */
+function ownLabel(
+  { amount, assumed, product, told }: CurrentSupplement,
+  { data }: PreparedSupplement,
+  times: number,
+): string {
+  const rhythm = rhythmText(told);
+  const often = `${told.route === 'injection' ? ' by injection' : ''}${rhythm === null ? '' : ` ${rhythm}`}`;
+  if (product !== null) return `${product.serving}${often}`;
+  if (assumed || data.serving !== undefined) return often.trim();
+  // The amount is an average: what is taken once a week is taken whole on that day.
+  const once = rhythm === null ? amount / times : amount * (told.everyDays ?? 1);
+  return `${tidyNumber(once)} ${data.doseUnit}${often}`;
+}
+
+/** One's own supplements that have a place in the day, at the times that were written, or where there is room. */
+export interface OwnEntry {
+  readonly current: CurrentSupplement;
+  readonly stated: Entry;
+  readonly free: Entry;
+  /** Where neither is left: any time that is far enough from the medicines. */
+  readonly anyTime: Entry;
+  /** Where the day has no room for all of its times: for one less, and so on. */
+  readonly fewer: readonly Entry[];
+  /** Prescribed, at a time that was written: it stays there as a medicine does, and the plan gives way. */
+  readonly isFixed: boolean;
+}
+
+/** The same words read as a medicine too, as with prescribed potassium: it stands in the day once, as that. */
+const twinOf = ({ facts }: Scheduling, { field, text }: CurrentSupplement): Medicine | undefined =>
+  facts.understood.medicines.find((each) => !each.isSupplement && each.field === field && each.text === text);
+
+/** What is injected or worn meets nothing in the gut. */
+const isSwallowed = ({ route }: Told): boolean => route === null || route === 'oral';
+
+export function entriesOfKept(scheduling: Scheduling, meals: SlotSet): OwnEntry[] {
+  return scheduling.kept.flatMap(({ current, separations: all }) => {
+    const { supplement, amount, told } = current;
+    if (supplement === null || !hasPlaceInDay(told)) return [];
+    const twin = twinOf(scheduling, current);
+    const separations = isSwallowed(told) ? all.filter(({ fromDose }) => amount >= fromDose) : [];
+    const liked = openForOwn(possibleSlots(supplement, meals), separations, meals);
+    const stated = twin === undefined ? setOf(told.slots ?? []) : medicineSlots(twin);
+    const perDay = Math.max(1, slotsIn(stated).length);
+    // With food is better; hours from a medicine matter more.
+    const open = slotsIn(liked).length >= perDay ? liked : openForOwn(setOf(slots), separations, meals);
+    const entry = (allowed: SlotSet, times: number): Entry => ({
+      supplement,
+      amount,
+      separations,
+      pick: null,
+      item: { supplement, perDay: times, allowed, isPlanned: false },
+      label: ownLabel(current, supplement, times),
+      isNeed: false,
+      isShown: twin === undefined,
+      line: lineOf(current),
+    });
+    const free = entry(open, perDay);
+    const anyTime = entry(openForOwn(setOf(slots), separations, meals), perDay);
+    const fewer = Array.from({ length: perDay - 1 }, (_, less) => ({
+      ...anyTime,
+      item: { ...anyTime.item, perDay: perDay - 1 - less },
+    }));
+    const clash = stated & ~openForOwn(stated, separations, meals);
+    const isMoved = stated === 0 || clash !== 0;
+    return [
+      {
+        current,
+        stated: isMoved ? free : entry(stated, perDay),
+        free,
+        anyTime,
+        fewer,
+        isFixed: !isMoved && isPrescribedNutrient(current),
+      },
+    ];
+  });
+}
