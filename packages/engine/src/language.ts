@@ -97,6 +97,8 @@ export interface UnitWords {
   readonly to: readonly string[];
   /** Unit → drugs whose bare numbers are so many of it. */
   readonly bareUnits: Readonly<Record<string, readonly string[]>>;
+  /** Drugs of which a bare number is micrograms where it is breathed in. */
+  readonly bareSprayed: readonly string[];
   /** Medicines whose tablets hold so little that a lone 1, 2 or 3 is their strength. */
   readonly weakTablets: readonly string[];
   /** Behind "/": what the strength is that of. */
@@ -246,6 +248,8 @@ export type StatusWords = Lists<
   | 'stopReasons'
   | 'proxies'
   | 'selfTaking'
+  | 'wishes'
+  | 'wishGaps'
   | 'singular'
   | 'ofSelf'
   | 'orders'

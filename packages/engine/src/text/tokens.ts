@@ -117,7 +117,6 @@ function plainWord(raw: string): string {
   return CANONICAL.get(plain) ?? plain;
 }
 
-/** Cuts text into words, numbers and signs. "500mg" is a number and a word; spaces and quotation marks are nothing. */
 /** "W/ food", "w/d3", "w/o copper"; "1/w" is a week. Where it ends. */
 function withEnd(text: string, at: number): number {
   const isSo = text[at + 1] === '/' && (text[at] === 'w' || text[at] === 'W') && kindAt(text, at - 1) === 0;
@@ -126,6 +125,13 @@ function withEnd(text: string, at: number): number {
 }
 const WITHOUT = /^o(?![a-z])/i;
 
+/** "B4 food", "b4 bed" are "before"; "B4 10 mg" is a vitamin. */
+const isBefore = (text: string, at: number): boolean =>
+  text[at + 1] === '4' && kindAt(text, at - 1) === 0 && BEFORE.test(text.slice(at, at + LONGEST_BEFORE));
+const BEFORE = /^b4 (?:(?:any|my) )?(?:food|eating|breakfast|brekkie|lunch|dinner|tea|bed|meal|sleep|i )/i;
+const LONGEST_BEFORE = 16;
+
+/** Cuts text into words, numbers and signs. "500mg" is a number and a word; spaces and quotation marks are nothing. */
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
   let at = 0;
@@ -136,6 +142,9 @@ export function tokensOf(text: string): Token[] {
     if (joined > 0) {
       end = joined;
       tokens.push({ word: end - at === 2 ? 'with' : 'without', start: at, end, kind: 'word' });
+    } else if (kind === 1 && isBefore(text, at)) {
+      end = at + 2;
+      tokens.push({ word: 'before', start: at, end, kind: 'word' });
     } else if (kind === 1) {
       const dotted = dottedEnd(text, at);
       end = dotted === 0 ? wordEnd(text, at) : dotted;

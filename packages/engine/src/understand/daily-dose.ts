@@ -109,6 +109,10 @@ function bare(words: Vocabulary, supplement: Supplement, entry: Entry, once: num
   return { amount: amount * saltShare(words, entry, amount) * times, assumed: true };
 }
 
+/** "Clenil 100, 2 puffs": micrograms; a nebule of 2.5 holds milligrams. */
+const SPRAYED: ReadonlySet<string | null> = new Set(['inhaled', 'nose']);
+const LEAST_MICROGRAMS = 10;
+
 /** A few behind a medicine's name are tablets: "Panadol Osteo 2 tds". */
 const MOST_TABLETS = 3;
 
@@ -116,7 +120,11 @@ const MOST_TABLETS = 3;
 export function medicineDoseOf(words: Vocabulary, drugs: readonly Drug[], entry: Entry): MedicineDose | null {
   const { measured, pieces } = entry.dosing;
   const [drug] = drugs;
-  const unitOf = (): string => words.bareUnits.get(drug?.id ?? '') ?? 'mg';
+  const isSprayed =
+    SPRAYED.has(entry.told.route) &&
+    (measured?.once ?? entry.strength ?? 0) >= LEAST_MICROGRAMS &&
+    words.bareSprayed.has(drug?.id ?? '');
+  const unitOf = (): string => (isSprayed ? 'µg' : (words.bareUnits.get(drug?.id ?? '') ?? 'mg'));
   const isOne = drugs.length === 1;
   const isTablets =
     measured !== null &&

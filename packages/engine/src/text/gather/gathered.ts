@@ -113,16 +113,25 @@ export function deal(entries: readonly Gathered[]): void {
   const last = entries.at(-1);
   if (last === undefined || entries.length < 2 || !entries.slice(0, -1).every(isBare)) return;
   if (!entries.slice(1).every(({ isJoined }) => isJoined)) return;
-  const doses = last.elements.flatMap(dosesIn);
+  // "20/12.5 one daily": behind the strengths of both so many tablets.
+  const elements = last.elements.some(({ kind }) => kind === 'pair') ? last.elements.map(countIn) : last.elements;
+  const doses = elements.flatMap(dosesIn);
   if (doses.length !== entries.length) return;
-  const others = last.elements.filter((each) => dosesIn(each).length === 0);
+  const others = elements.filter((each) => dosesIn(each).length === 0);
   last.elements.splice(0, last.elements.length, ...others);
   for (const [i, entry] of entries.entries()) {
     const dose = doses[i];
     if (dose !== undefined) entry.elements.push(dose);
-    if (entry !== last) entry.elements.push(...others.filter(isRhythm));
+    if (entry !== last) entry.elements.push(...others.filter((each) => isRhythm(each) || each.kind === 'count'));
   }
 }
+
+/** A few without a weight are tablets. */
+const countIn = (element: Element): Element =>
+  element.kind === 'amount' && element.unit === null && element.value <= MOST_TABLETS
+    ? { kind: 'count', value: element.value }
+    : element;
+const MOST_TABLETS = 3;
 
 function dosesIn(element: Element): readonly Element[] {
   if (element.kind === 'amount') return element.isAside || element.unit === '%' ? [] : [element];

@@ -78,6 +78,8 @@ function isOwnWord({ spans, tokens, names }: Walk, at: number): boolean {
   const from = span?.from ?? 0;
   const { word = '', kind } = tokens[from] ?? {};
   if (prose.doings.match(tokens, from, () => null) !== null) return true;
+  // "INR was 2.4 on Tuesday": the day of what was measured.
+  if (span?.kind === 'mark' && names.words.measures.match(tokens, from, () => null) !== null) return true;
   if (said !== null) return said.kind === 'talk' && said.isApart === true && !BESIDE.has(tokens[from - 1]?.word ?? '');
   if (span?.kind !== 'word' || kind !== 'word' || word.length < 2) return false;
   return !little.has(word) && !grammar.has(word) && !by.has(word) && !word.endsWith('ly');

@@ -55,6 +55,14 @@ export function takeNeverTaken(walk: Walk, at: number): void {
   if (walk.last !== undefined && walk.last.agoDays === null && isClosed(walk, at + 1)) walk.last.status = 'not-taking';
 }
 
+/** "Accutane done in 2022": directly behind a name it is over; an injection or a blood test is done every year. */
+export function takeDone(walk: Walk, at: number): void {
+  const { current, spans } = walk;
+  if (walk.wordAt(at - 1) === DONE && current?.name != null && spans[at - 2] === current.name)
+    current.status = 'stopped';
+}
+const DONE = 'done';
+
 /** "They offered me a statin, I said no". */
 export function takeRefused(walk: Walk, at: number): void {
   if (hasOwnObject(walk, at)) return;

@@ -53,6 +53,8 @@ export function hasOwnObject(walk: Walk, at: number): boolean {
     const span = spans[i] as Span;
     if (ENDS.has(span.kind) || OF_MEDICINE.has(saidOf(span)?.kind ?? '')) break;
     for (const { word } of tokens.slice(span.from, span.to)) {
+      // "Binned the rest": the others, and none of what was named.
+      if (OTHERS.has(word)) return true;
       if (backTo.has(word) || taking.has(word) || (!isBeing && stopReasons.has(word))) return false;
       if (BEING.has(word)) isBeing = true;
       else if (!grammar.has(word) && !little.has(word) && word.length > 1) return true;
@@ -62,6 +64,7 @@ export function hasOwnObject(walk: Walk, at: number): boolean {
   const isSelf = tokens.slice(said.from, said.to).some(({ word }) => names.words.selfToo.has(word));
   return isBeing || (!isSelf && hasOwnPerson(walk, at));
 }
+const OTHERS: ReadonlySet<string> = new Set(['rest', 'others', 'everything']);
 const BEING: ReadonlySet<string> = new Set(['be', 'been']);
 
 /** "My wife doesn't know": somebody else does it or does not. "They took me off" is said of a doctor. */

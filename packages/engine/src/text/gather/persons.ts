@@ -7,10 +7,11 @@ import type { Walk } from './walk.ts';
 
 /** Somebody was named: whose it is, or who does something. */
 export function takePerson(walk: Walk, at: number): void {
-  if (isCaredFor(walk, at) || isOfAllergy(walk, at) || isBorrowed(walk, at)) return;
+  if (isCaredFor(walk, at) || isOfAllergy(walk, at) || isBorrowed(walk, at) || isDoctor(walk, at)) return;
   // "Calpol for my toddler".
   if (walk.current !== undefined && isForPerson(walk, at)) walk.current.status = 'not-taking';
   else if (isOwner(walk, at) && walk.last !== undefined) walk.last.status = 'not-taking';
+  else if (walk.current !== undefined && isSaidToBelong(walk, at)) walk.current.status = 'not-taking';
   else if (isOthers(walk, at)) walk.force = { status: 'not-taking', isMoved: false, isOthers: true };
   else walk.isOfOther = walk.current !== undefined && !isDoer(walk, at);
 }
@@ -32,6 +33,12 @@ function isDoer(walk: Walk, at: number): boolean {
   const span = walk.spans[next];
   if (saidOf(span)?.kind !== 'status' || span === undefined) return false;
   return walk.tokens.slice(span.from, span.to + 1).some(({ word }) => walk.names.words.backTo.has(word));
+}
+
+/** "They stopped the naproxen and gave me celecoxib": where nobody else was named, a doctor did. */
+function isDoctor(walk: Walk, at: number): boolean {
+  if (!walk.names.words.doers.has(walk.wordAt(at)) || saidOf(walk.spans[at + 1])?.kind !== 'status') return false;
+  return walk.firstOther < 0 || walk.firstOther > at;
 }
 
 /** How many words may stand between a doctor and what was done: "they then took me off". */
@@ -129,6 +136,17 @@ function isHeading(walk: Walk, at: number): boolean {
   return isFirst && isColon && (walk.nextName[at] ?? -1) >= 0;
 }
 const SHORTEST_HEADING = 2;
+
+/** "The co-codamol in the cupboard is my husband's": whose it is, behind "is". */
+function isSaidToBelong(walk: Walk, at: number): boolean {
+  const { spans, tokens, names } = walk;
+  const next = spans[at + 1];
+  if (tokens[(spans[at]?.to ?? 0) - 1]?.word.endsWith('s') !== true || (next !== undefined && isNamed(next)))
+    return false;
+  const verb = tokens[(spans[names.words.mine.has(walk.wordAt(at - 1)) ? at - 1 : at]?.from ?? 0) - 1]?.word ?? '';
+  return BELONGS.has(verb) && (walk.nextName[at] ?? -1) < 0;
+}
+const BELONGS: ReadonlySet<string> = new Set(['is', 'are', 'was', 'were']);
 
 /** "Bisoprolol (hers)", "amlodipine - my wife's": whose it is, and nothing else. */
 function isOwner(walk: Walk, at: number): boolean {

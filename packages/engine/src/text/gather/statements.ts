@@ -2,7 +2,16 @@ import { elementOf } from '../dose-elements.ts';
 import type { Span } from '../spans.ts';
 import { takeFree, takeFreeOf, takeLevel } from './levels.ts';
 import { takeEpisode, takeLimit, takeNeed } from './needs.ts';
-import { endDenied, takeAgain, takeBreak, takeNeverTaken, takeRefused, takeReplaced, takeTookOver } from './over.ts';
+import {
+  endDenied,
+  takeAgain,
+  takeBreak,
+  takeDone,
+  takeNeverTaken,
+  takeRefused,
+  takeReplaced,
+  takeTookOver,
+} from './over.ts';
 import { takeMineToo, takePerson } from './persons.ts';
 import { exceptFrom, takeRhythm } from './rhythms.ts';
 import { isYear, setAgo, setStatus, stoppedIn } from './status.ts';
@@ -105,7 +114,9 @@ export function takeSaid(walk: Walk, at: number): void {
       takeWayIn(walk, at);
       break;
     case 'time':
-      if (walk.names.words.yearLeads.has(walk.wordAt(at)) && isYear(number)) stoppedIn(walk, number);
+      if (!walk.names.words.yearLeads.has(walk.wordAt(at)) || !isYear(number)) break;
+      takeDone(walk, at);
+      stoppedIn(walk, number);
       break;
     case 'talk':
       if (walk.force?.isMoved === true && walk.names.words.movedTo.has(walk.wordAt(at))) walk.force = null;

@@ -7,6 +7,7 @@ import { toldTogether } from './together.ts';
 import { topicOf, turnsBefore } from './turns.ts';
 import { isLastStep, isUntilComing } from './until.ts';
 import type { Force, Walk } from './walk.ts';
+import { isOnlyWished } from './wished.ts';
 
 export const isYear = (value: number): boolean => value >= 1950 && value <= 2035 && Number.isInteger(value);
 
@@ -76,7 +77,7 @@ export function setStatus(
 ): void {
   if (isOfLetter(walk, at) || (status === 'not-taking' && isOfPurpose(walk, at))) return;
   if (isAllergy === true && isTreated(walk, at)) return;
-  if (status === 'stopped' && isLastStep(walk, at)) return;
+  if (status === 'stopped' && (isLastStep(walk, at) || isOnlyWished(walk, at))) return;
   if (status === 'stopped' && isUntilComing(walk, at)) {
     walk.isUntil = true;
     return;
@@ -88,7 +89,7 @@ export function setStatus(
   // "Stopped because of sertraline", "stopped when they put me on it" speak of what stands before.
   const isTurned = next >= 0 && turnsBefore(walk, at, next);
   walk.isOver = status !== 'planned';
-  const isOfBefore = isTurned || (before !== undefined && purpose >= 0 && purpose < next);
+  const isOfBefore = isTurned || (before !== undefined && ((purpose >= 0 && purpose < next) || isOfIt(walk, at)));
   const hasNext = next >= 0 && !isOfBefore;
   if (status === 'not-taking' && !hasNext && isNoOfSomethingElse(walk, at)) return;
   if ((status === 'not-taking' || status === 'stopped') && !hasNext && !isTurned && before !== undefined) {
@@ -134,6 +135,14 @@ export function setStatus(
   } else if (before !== undefined && isAnswer(walk, at)) before.status = 'not-taking';
   else walk.force = force;
 }
+
+/** "They took me off it and put me on losartan": said of what stands before, whatever comes next. */
+const isOfIt = ({ spans, tokens }: Walk, at: number): boolean => {
+  const { to = 0 } = spans[at] ?? {};
+  return IT.has(tokens[to - 1]?.word ?? '') || (OFF.has(tokens[to - 1]?.word ?? '') && IT.has(tokens[to]?.word ?? ''));
+};
+const IT: ReadonlySet<string> = new Set(['it', 'them']);
+const OFF: ReadonlySet<string> = new Set(['off', 'stopped']);
 
 /** "Ran out a week ago and have not collected it" is stopped, whatever is planned; what was stopped is not denied. */
 function isOpenTo({ status: told }: Gathered, status: Force['status']): boolean {

@@ -111,8 +111,9 @@ export function addVague(walk: Walk, { from, to }: { readonly from: number; read
   walk.waiting = nothing();
 }
 
-/** "One for cholesterol": a tablet that nobody names. */
+/** "One for cholesterol": a tablet that nobody names. "2 four times a day for my knees" is how one is taken. */
 const isOneFor = (words: readonly Span[]): boolean =>
   words.some((span) => span.kind === 'amount' && span.unit === null && span.value <= 3) &&
+  !words.some((span) => saidOf(span)?.kind === 'frequency') &&
   words.some((span) => saidOf(span)?.kind === 'purpose') &&
   words.some((span) => saidOf(span)?.kind === 'ailment');

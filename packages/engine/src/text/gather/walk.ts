@@ -42,6 +42,8 @@ export class Walk {
   readonly proxy: string | null;
   /** Somewhere the writer speaks of oneself. */
   readonly hasSelf: boolean;
+  /** The first person who is called by more than "they"; -1 where none is. */
+  readonly firstOther: number;
   clauseFrom = 0;
   clauseEntries = 0;
   partFrom = 0;
@@ -107,6 +109,9 @@ export class Walk {
     this.spans = spans;
     this.proxy = proxyIn(this);
     this.hasSelf = tokens.some(({ word }) => names.words.ofSelf.has(word));
+    this.firstOther = spans.findIndex(
+      (span) => saidOf(span)?.kind === 'person' && !names.words.doers.has(tokens[span.from]?.word ?? ''),
+    );
     this.nextName = nextOf(spans, isNamed);
     this.nextPurpose = nextOf(spans, (span) => saidOf(span)?.kind === 'purpose');
   }

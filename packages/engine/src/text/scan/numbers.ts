@@ -44,9 +44,12 @@ export function figuresAt(of: Looking, at: number): FiguresSpan | null {
   if (first === null) return null;
   let { to } = first;
   const sign = tokens[to]?.word ?? '';
+  // "Telma 40 - 1-0-0": a dash with spaces divides the strength from how it is taken.
+  const isSpaced = isApart(tokens, to);
   const values = [first.value];
   for (let next = figureAt(tokens, to + 1); DIVIDERS.has(sign) && values.length < 4; next = figureAt(tokens, to + 1)) {
     if (next === null || tokens[to]?.word !== sign) break;
+    if (isApart(tokens, to) !== isSpaced) return null;
     values.push(next.value);
     to = next.to;
   }
@@ -67,6 +70,8 @@ export function figuresAt(of: Looking, at: number): FiguresSpan | null {
   const unit = of.names.words.units.match(tokens, to, () => null);
   return { kind: 'pair', from: at, to: unit?.to ?? to, figures: values, unit: null };
 }
+
+const isApart = (tokens: readonly Token[], at: number): boolean => tokens[at - 1]?.end !== tokens[at]?.start;
 
 const DIVIDERS: ReadonlySet<string> = new Set(['/', '-', '–', '+']);
 /** "20-12.5" of a combination; a range goes up, and a pattern of the day has small figures. */

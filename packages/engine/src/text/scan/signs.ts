@@ -55,11 +55,17 @@ const FEW = 8;
 type Written = Pick<Looking, 'text' | 'tokens'> & Partial<Pick<Looking, 'names'>>;
 
 /** "I had a stroke 4 years ago. Bisoprolol": a short word that is no abbreviation, as "tab." and "no. 7" are. */
-function endsSentence({ tokens, names }: Written, at: number, last: Span | undefined): boolean {
+function endsSentence({ text, tokens, names }: Written, at: number, last: Span | undefined): boolean {
+  const { end } = tokens[at] as Token;
   const word = tokens[at - 1]?.word ?? '';
   const isPlain = last?.kind === 'word' || (last?.kind === 'said' && PLAIN.has(last.said.kind));
+  // "When they flare up. Daktacort I stopped": a word of grammar is no abbreviation, and a capital begins a sentence.
+  if (word.length > 1 && names?.words.grammar.has(word) === true && CAPITAL.test(text.slice(end, end + FEW)))
+    return true;
   return isPlain && word.length > 2 && names?.words.isEnglish(word) === true && tokens[at + 1]?.kind === 'word';
 }
+const CAPITAL = /^\s+\p{Lu}/u;
+
 /** "5mg. gym on Mondays", "bd. paid 12.50": behind a dose nothing but a dose, a form or a time goes on; else a sentence begins. */
 function isBehindDose({ tokens, names }: Written, at: number, last: Span | undefined): boolean {
   const isDose = (last?.kind === 'amount' && last.unit !== null) || isOften(last);

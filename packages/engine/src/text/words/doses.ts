@@ -19,6 +19,7 @@ export const doseWords = ({ units }: Language) => ({
   /** Before what is taken besides the dose of every day. */
   besides: setOf(units.besides),
   bareUnits: byWord(units.bareUnits),
+  bareSprayed: setOf(units.bareSprayed),
   weakTablets: setOf(units.weakTablets),
   /** Behind "/": "100 micrograms/dose". */
   perPiece: setOf(units.perPiece),

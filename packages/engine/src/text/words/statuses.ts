@@ -37,6 +37,9 @@ export const statusWords = ({ status }: Language) => ({
   /** Somebody fills this in for another person, and takes something too. */
   proxies: phrasesIn(status.proxies),
   selfTaking: phrasesIn(status.selfTaking),
+  /** Before a word of stopping: nothing was stopped yet. */
+  wishes: setOf(status.wishes),
+  wishGaps: setOf(status.wishGaps),
   pronouns: setOf(status.pronouns),
   singular: setOf(status.singular),
   ofSelf: setOf(status.ofSelf),

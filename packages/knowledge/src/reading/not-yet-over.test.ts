@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { medicines, supplements } from './try.ts';
+
+const statuses = (text: string) => medicines(text).map(({ id, status }) => `${id} ${status}`);
+
+describe('what is not over', () => {
+  it.each([
+    ['zopiclone 7.5 at night, I know I should come off it', 'zopiclone taking'],
+    ['tramadol 50mg qds, would love to be off it', 'tramadol taking'],
+    ["lorazepam 1mg at night, can't get off it", 'lorazepam taking'],
+    ['I keep trying to come off citalopram 20mg', 'citalopram taking'],
+    ['nitro spray, only ever used it twice', 'nitroglycerin as-needed'],
+  ])('keeps what is only wished, advised or seldom used: %s', (text, expected) => {
+    expect(statuses(text)).toEqual([expected]);
+  });
+
+  it.each([
+    ['omeprazole 20mg, had to come off it', 'omeprazole stopped'],
+    ['in may stopped sertraline', 'sertraline stopped'],
+    ['accutane done in 2022', 'isotretinoin stopped'],
+    ['ramipril when my feet swell up. Simvastatin I stopped ages ago', 'simvastatin stopped'],
+  ])('tells what is over: %s', (text, expected) => {
+    expect(statuses(text)).toContain(expected);
+  });
+
+  it('lets what came instead be taken, and the one before be over', () => {
+    const text = '4 boxes of ramipril left, they took me off it over the cough and put me on losartan 50mg';
+    expect(statuses(text)).toEqual(['ramipril stopped', 'losartan taking']);
+    expect(statuses('They took me off ramipril over the cough and put me on losartan 50mg')).toEqual([
+      'ramipril stopped',
+      'losartan taking',
+    ]);
+    expect(statuses('They stopped the naproxen and gave me celecoxib')).toEqual([
+      'naproxen stopped',
+      'celecoxib taking',
+    ]);
+  });
+
+  it('stops the others alone where the rest was thrown away', () => {
+    expect(supplements('ended up keeping the magnesium 250mg, binned the rest')).toMatchObject([{ status: 'taking' }]);
+  });
+});
+
+describe('whose it is', () => {
+  it.each([
+    "The warfarin in the drawer is my dad's. I take amlodipine 5mg",
+    'I care for my dad, hes on warfarin. Me, just amlodipine 5mg',
+    'Im carer for my brother, hes on warfarin. For me its only amlodipine 5mg',
+  ])('leaves to others what is theirs: %s', (text) => {
+    expect(statuses(text)).toEqual(['warfarin not-taking', 'amlodipine taking']);
+  });
+});
+
+describe('how much', () => {
+  it('tells the strength from the pattern behind a dash', () => {
+    const [telma] = medicines('Telma 40 - 1-0-0, Ecosprin 75 after lunch');
+    expect(telma).toMatchObject({ id: 'telmisartan', amount: 40, slots: ['breakfast'] });
+  });
+
+  it('deals the strengths of two in one tablet where so many of it are told', () => {
+    expect(medicines('Lisinopril-HCTZ 20-12.5 two daily')).toMatchObject([{ amount: 40 }, { amount: 25 }]);
+  });
+
+  it('counts so many and how often behind a comma, whatever it is for', () => {
+    expect(medicines('paracetamol 500mg, 2 four times a day for my knees')).toMatchObject([{ amount: 4000 }]);
+  });
+
+  it('gives no medicine the day on which something was measured', () => {
+    expect(medicines('ramipril 5mg. INR was 2.4 on tuesday')).toMatchObject([{ amount: 5 }]);
+  });
+
+  it('reads "b4 food" as before food, and misspelled parts of a plant as part of its name', () => {
+    expect(medicines('levothyroxine 75 mcg every morning b4 food')).toMatchObject([{ slots: ['on-waking'] }]);
+    expect(supplements('pumkin seed oil caps')).toMatchObject([{ id: 'pumpkin-seed' }]);
+  });
+});
