@@ -1,24 +1,10 @@
+import { supplementOf } from '@evidose/contract/testing';
 import type { DatabasePool } from '@evidose/server/database';
 
 type Pool = DatabasePool['pool'];
 
 /** Batches as large as a short real plan, so that rows leave the page they would fit on in a toy. */
-const SUPPLEMENT = {
-  id: 'vitamin-d3',
-  name: 'Vitamin D3',
-  form: { id: 'drops', format: 'liquid', label: 'drops', contains: [], animalFree: true },
-  dose: { amount: 20, unit: 'µg', perDay: 1 },
-  timing: { slot: ['breakfast'], withFood: true },
-  evidence: 'A',
-  reasons: [{ field: 'labResults', value: '30', message: 'Your level is low.', evidence: 'A', sources: ['s'] }],
-  cautions: [],
-  interactions: [],
-  expectedWeeks: [8, 12],
-  monthlyCost: 5,
-  alternatives: [],
-  buy: null,
-  adds: [],
-};
+const SUPPLEMENT = supplementOf();
 
 const BATCHES_A_USER = 3;
 const CHOSEN_A_USER = 2;

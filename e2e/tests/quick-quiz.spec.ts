@@ -1,3 +1,4 @@
+import { recommendationOf } from '@evidose/contract/testing';
 import type { Page } from '@playwright/test';
 import { expectNoFaults } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
@@ -88,23 +89,9 @@ test('a candidate says what would rule it out: none of these gives the low dose,
 });
 
 const userInfo = { weight: '64', height: '168', gender: 'female', age: '34', activeness: 'moderate', goals: ['sleep'] };
-const results = {
-  engineVersion: '1',
-  knowledgeVersion: '1',
-  outcome: 'recommended',
+const results = recommendationOf([], {
   summary: '<img src=x onerror="window.hacked = true"> Take 50 g of everything',
-  alerts: [],
-  supplements: [],
-  excluded: [],
-  notNeeded: [],
-  medications: [],
-  currentSupplements: [],
-  coverage: { medications: { checked: 0, total: 0 }, supplements: { checked: 0, total: 0 } },
-  nutrientTotals: [],
-  schedule: [],
-  cost: { monthly: 0, currency: 'USD', budget: { min: 0, max: null }, withinBudget: true },
-  labSuggestions: [],
-};
+});
 const addressOf = (info: unknown, found: unknown) =>
   `/quiz-results?userInfo=${encodeURIComponent(JSON.stringify(info))}&results=${encodeURIComponent(JSON.stringify(found))}`;
 

@@ -1,3 +1,4 @@
+import { recommendationOf } from '@evidose/contract/testing';
 import { afterEach, describe, expect, test } from 'vitest';
 import { keepResult, readAddress, readResult } from './result.ts';
 
@@ -12,24 +13,7 @@ const userInfo = {
   allergies: 'none',
 } as const;
 
-const recommendation = {
-  engineVersion: '1',
-  knowledgeVersion: '1',
-  outcome: 'recommended',
-  summary: '<img src=x onerror=alert(1)>',
-  alerts: [],
-  supplements: [],
-  wishes: [],
-  excluded: [],
-  notNeeded: [],
-  medications: [],
-  currentSupplements: [],
-  coverage: { medications: { checked: 0, total: 0 }, supplements: { checked: 0, total: 0 } },
-  nutrientTotals: [],
-  schedule: [],
-  cost: { monthly: 0, currency: 'USD', budget: { min: 0, max: null }, withinBudget: true },
-  labSuggestions: [],
-} as const;
+const recommendation = recommendationOf([], { summary: '<img src=x onerror=alert(1)>' });
 
 const addressOf = (values: Record<string, unknown>) =>
   `?${new URLSearchParams(Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)]))}`;

@@ -9,6 +9,7 @@ import {
   type SuggestedBatch,
   type SuggestedSupplement,
 } from '@evidose/contract';
+import { recommendationOf } from '@evidose/contract/testing';
 import { describe, expect, test } from 'vitest';
 import { listEntries, runsOutOn } from '../list/list-entry.ts';
 import { dayOf } from './day.ts';
@@ -84,25 +85,7 @@ function batchOf(supplements: SuggestedSupplement[], change: Partial<Recommendat
     supplements,
     isRecent: true,
     changes: null,
-    recommendation: {
-      engineVersion: '1',
-      knowledgeVersion: '1',
-      outcome: 'recommended',
-      summary: '',
-      alerts: [],
-      supplements,
-      excluded: [],
-      notNeeded: [],
-      medications: [],
-      currentSupplements: [],
-      coverage: { medications: { checked: 0, total: 0 }, supplements: { checked: 0, total: 0 } },
-      nutrientTotals: [],
-      schedule: [],
-      cost: { monthly: 0, currency: 'USD', budget: { min: 0, max: null }, withinBudget: true },
-      labSuggestions: [],
-      wishes: [],
-      ...change,
-    },
+    recommendation: recommendationOf(supplements, change),
   };
 }
 
