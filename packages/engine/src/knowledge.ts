@@ -82,6 +82,8 @@ export interface Contraindication extends Support {
   readonly askFirst?: true;
   /** Left out because something else does its work: no danger to whoever takes it already. */
   readonly isOnlyNeedless?: true;
+  /** Whoever takes no more than this already goes on until the next visit. */
+  readonly ownUpTo?: number;
   readonly message: string;
   /** The message with `{medicine}` or `{condition}` still open, where the person's own is put in. */
   readonly template?: string;
@@ -250,6 +252,8 @@ export interface Supplement {
     readonly maxAtOnce?: number;
     /** Use ends after this many weeks, where it should end. */
     readonly atMostWeeks?: number;
+    /** Said also to whoever took it before: without it the thing itself does harm. */
+    readonly always?: string;
     readonly note?: string;
   };
   readonly allowedIn: Readonly<Partial<Record<GuardedState, StateAllowance>>>;

@@ -134,6 +134,8 @@ export interface Finding {
   readonly belongsTogether?: true;
   /** Left out because something else does its work: no danger to whoever takes it already. */
   readonly isOnlyNeedless?: true;
+  /** Whoever takes no more than this already goes on until the next visit. */
+  readonly ownUpTo?: number;
   /** The title of the alert that it rests on: that stands on top and says why. */
   readonly alert?: string;
   /** A rule over many supplements: where the supplement's own row says the same, that one is shown. */

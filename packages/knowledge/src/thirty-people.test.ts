@@ -49,7 +49,7 @@ describe('what medicines, values and signs say together', () => {
     ['glimepiride 2 mg', 'berberine 500 mg', 'vitamin D 1000 IU', 'low-sugar-signs'],
     ['insulin glargine 20 units', 'gymnema 400 mg', 'vitamin C 100 mg', 'low-sugar-signs'],
     [null, 'biotin 5000 mcg', 'biotin 30 mcg', 'biotin-and-blood-tests'],
-    ['lisinopril 10 mg', 'vitamin D 1000 IU', 'potassium 99 mg', 'potassium-and-medicine'],
+    ['lisinopril 10 mg', 'dandelion root 500 mg', 'potassium 99 mg', 'potassium-and-medicine'],
   ] as const)('%s with %s, and not with %s', (medicine, supplement, other, id) => {
     expect(alertIds(planWith(medicine, supplement))).toContain(id);
     expect(alertIds(planWith(medicine, other))).not.toContain(id);

@@ -22,6 +22,13 @@ const SEVERITIES = ['urgent', 'warning', 'info'] as const;
 export const byUrgency = (a: Alert, b: Alert): number =>
   SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity);
 
+/** What we could not know comes behind what was found. */
+const LATER: ReadonlySet<string> = new Set(['unlisted-condition', 'unrecognised-supplement']);
+
+/** The order on the page: the gravest first, and of the same weight what was found before what we could not check. */
+export const inOrder = (a: Alert, b: Alert): number =>
+  byUrgency(a, b) || Number(LATER.has(a.id)) - Number(LATER.has(b.id));
+
 /** Every alert is made here, so that none can leave out what it is about. */
 export function alertOf(draft: AlertDraft): Alert {
   const { id, severity, title, message, about, because, sources = [], actions = [] } = draft;

@@ -6,7 +6,7 @@ import type { Prepared } from '../prepare/prepare.ts';
 import { OWN_LIMIT } from '../review/judge-one.ts';
 import type { Judgement } from '../review/judgement.ts';
 import type { ReviewedItem } from '../review/one-tablet.ts';
-import { type Overdose, overdoseText } from '../review/overdose.ts';
+import { isMultiBesidePrescription, type Overdose, overdoseText } from '../review/overdose.ts';
 import type { Reviewed } from '../stages/review.ts';
 import { conditionName, inSentence, medicineName } from '../words/names-in-text.ts';
 import { andList } from '../words/open-words.ts';
@@ -123,6 +123,16 @@ const withName = (message: string, items: readonly ReviewedItem[], at: number): 
 
 const EMERGENCY = ' If you wheeze or your face or throat swells, call emergency services.';
 
+/** Whatever else speaks against it, a pregnancy or a child at the breast is not left to the small print. */
+function saidOfState(items: readonly ReviewedItem[], judgements: readonly Judgement[]): string[] {
+  const found = items.flatMap(({ decisive }, i) => {
+    const isLed = judgements[i]?.kind === 'pregnancy';
+    const state = isLed ? undefined : decisive.find(({ kind, isSaidOnTop }) => kind === 'pregnancy' && !isSaidOnTop);
+    return state === undefined ? [] : [withName(state.message, items, i)];
+  });
+  return [...new Set(found)].slice(0, 1).map((message) => ` ${message}`);
+}
+
 function causeAlert({ name, items, judgements }: Cause): Alert {
   const written = items.map(writtenOf);
   const names = andList([...new Set(written.map((each) => each.name))]);
@@ -135,7 +145,7 @@ function causeAlert({ name, items, judgements }: Cause): Alert {
     id: `ask-about-${[...new Set(items.map(({ review }) => review.id))].join('-')}`,
     severity: isUrgent ? 'urgent' : 'warning',
     title: name === null ? `Talk to your doctor about ${names}` : `${names} ${name}`,
-    message: `${said.slice(0, MOST_SENTENCES).join(' ')}${more} ${askText({ items, judgements })}${isAllergy ? EMERGENCY : ''}`,
+    message: `${said.slice(0, MOST_SENTENCES).join(' ')}${saidOfState(items, judgements).join('')}${more} ${askText({ items, judgements })}${isAllergy ? EMERGENCY : ''}`,
     because: because.filter((each, i) => because.findIndex((other) => isSame(each, other)) === i),
     about: aboutWritten(written),
     actions: [ASKED_DOCTOR],
@@ -173,7 +183,10 @@ export function reviewAlerts(prepared: Prepared, facts: Facts, { overdoses, item
   );
   // Far above what this person may have: the day shows that amount, so it is said on top.
   const lowered = items.filter(
-    ({ review, decisive }) => review.verdict === 'adjust' && decisive.some(({ isFarOver }) => isFarOver),
+    (each) =>
+      each.review.verdict === 'adjust' &&
+      each.decisive.some(({ isFarOver }) => isFarOver) &&
+      !isSaidByAlarm(prepared, facts, each),
   );
   const stopped = new Set(items.filter(({ review }) => review.verdict === 'stop-and-ask').map(({ item }) => item));
   const ownLimits = new Set(
@@ -182,10 +195,11 @@ export function reviewAlerts(prepared: Prepared, facts: Facts, { overdoses, item
       .map(({ item }) => item),
   );
   // Whoever is told to stop it for a graver reason, or of a lower limit, need not hear of this one as well.
-  const amounts = overdoses.filter(
-    ({ isGrave, givers }) =>
-      (isGrave || !givers.every((each) => stopped.has(each))) && !givers.every((each) => ownLimits.has(each)),
-  );
+  const amounts = overdoses.filter((each) => {
+    const { isGrave, givers } = each;
+    if (isMultiBesidePrescription(each)) return false;
+    return (isGrave || !givers.every((item) => stopped.has(item))) && !givers.every((item) => ownLimits.has(item));
+  });
   const alerts = [...amounts.map(overdoseAlert), ...causesOf(prepared, facts, [...asked, ...lowered]).map(causeAlert)];
   // The same supplement may clash twice, with two causes: each alert has a name of its own.
   return alerts.map((alert, i) => {

@@ -36,7 +36,10 @@ const ENOUGH = {
   isUnhurried: true,
 } as const;
 
-function ofFinding(facts: Facts, finding: Finding): Judgement {
+/** An everyday amount of what we would not suggest: a question for the next visit. */
+const isEveryday = (ownUpTo: number | undefined, amount: number): boolean => ownUpTo !== undefined && amount <= ownUpTo;
+
+function ofFinding(facts: Facts, finding: Finding, amount = Number.POSITIVE_INFINITY): Judgement {
   const { kind, rule, message, sources, because, keepSteady, belongsTogether = false, isOnlyNeedless, alert } = finding;
   const told = { message, sources, because, kind, rule, belongsTogether };
   if (alert !== undefined)
@@ -47,6 +50,7 @@ function ofFinding(facts: Facts, finding: Finding): Judgement {
       keepSteady: keepSteady ?? false,
     });
   if (isOnlyNeedless) return judgementOf('ask-first', told);
+  if (isEveryday(finding.ownUpTo, amount)) return judgementOf('ask-first', { ...told, isUnhurried: true });
   if (rule === 'not-checked' || rule === 'advice-unread' || kind === 'unrecognised-medication')
     return judgementOf('unknown', told);
   if (kind === 'lab')
@@ -66,9 +70,10 @@ export interface Judging {
 }
 
 export function judgeFindings(judging: Judging, { findings }: Assessment): Judgement[] {
-  const { facts, supplement } = judging;
+  const { prepared, facts, item, supplement } = judging;
+  const amount = amountTaken(prepared, item);
   const judgements = dropGeneralFindings([...statedAgainst(facts, supplement), ...findings]).map((each) =>
-    ofFinding(facts, each),
+    ofFinding(facts, each, amount),
   );
   if (isMeasuredLack(facts, supplement)) return judgements.map(askedFirst);
   return judgements.some(isStopForCondition) ? asReliedOn(judging, judgements) : judgements;
@@ -165,12 +170,15 @@ export function judgeAmount({ prepared, facts, item, supplement }: Judging, { ca
 
 /** What does not forbid and still speaks against: cautions, allergens that some products hold, a reading that is a guess. */
 export function judgeDoubts(
-  { facts, item, supplement }: Judging,
+  { prepared, facts, item, supplement }: Judging,
   { cautions }: Pick<Assessment, 'cautions'>,
 ): Judgement[] {
+  const amount = amountTaken(prepared, item);
   const judgements = cautions
     .filter(({ isLimit }) => !isLimit)
-    .map(({ message, sources, because }) => judgementOf('ask-first', { message, sources, because }));
+    .map(({ message, sources, because, ownUpTo }) =>
+      judgementOf('ask-first', { message, sources, because, isUnhurried: isEveryday(ownUpTo, amount) }),
+    );
   const held = allergensHeld(facts, supplement);
   if (held !== null) {
     // “Fish oil” names the fish: then it is no matter of the label.
@@ -254,7 +262,7 @@ export function judgeMedicines({ prepared, facts, item, supplement }: Judging): 
         kind: 'interaction',
         rule: each.row.data.id,
         belongsTogether,
-        keepSteady: belongsTogether,
+        keepSteady: keepSteady === true || belongsTogether,
         isTiming: action === 'separate',
         isUrgent: isUrgent({ severity }),
       });

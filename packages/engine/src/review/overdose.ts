@@ -24,6 +24,10 @@ export interface Overdose {
   readonly prescribed: readonly CurrentSupplement[];
 }
 
+/** Nobody takes a multivitamin or a prenatal vitamin for the one nutrient that was prescribed beside it. */
+export const isMultiBesidePrescription = ({ isByPrescription, givers }: Overdose): boolean =>
+  isByPrescription && givers.every(({ supplement }) => supplement?.data.category === 'combination');
+
 /** Below this share of the limit a giver is not to blame: a multivitamin stays, the high-dose bottle goes. */
 const SHARE_TO_BLAME = 0.25;
 

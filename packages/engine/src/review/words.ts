@@ -77,6 +77,10 @@ export function closing(about: Closing): string {
   }
 }
 
+/** What everybody has to mind who goes on with it. */
+export const alwaysNote = ({ data }: PreparedSupplement, verdict: Verdict): string[] =>
+  data.timing.always === undefined || verdict === 'stop-and-ask' ? [] : [data.timing.always];
+
 export function amountNote(current: CurrentSupplement, supplement: PreparedSupplement): string[] {
   const { assumed, amount, hasNumber, told, product } = current;
   const { data } = supplement;

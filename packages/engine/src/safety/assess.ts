@@ -53,6 +53,8 @@ export interface Doubt extends Caution {
   readonly because: readonly Because[];
   /** It only sets a limit: below that nothing speaks against. */
   readonly isLimit: boolean;
+  /** Whoever takes no more than this already goes on until the next visit. */
+  readonly ownUpTo?: number | undefined;
 }
 
 interface Draft {
@@ -159,7 +161,8 @@ function assessConditions(draft: Draft, prepared: Prepared, facts: Facts, supple
     const { askFirst } = data;
     if (data.effect === 'caution') {
       const because = becauseOf(prepared, facts, when);
-      draft.cautions.push({ message, sources: [...sources], directness, askFirst, because, isLimit: false });
+      const { ownUpTo } = data;
+      draft.cautions.push({ message, sources: [...sources], directness, askFirst, because, isLimit: false, ownUpTo });
       continue;
     }
     const finding: Finding = {
@@ -170,6 +173,7 @@ function assessConditions(draft: Draft, prepared: Prepared, facts: Facts, supple
       sources,
       directness,
       ...(data.isOnlyNeedless === undefined ? {} : { isOnlyNeedless: data.isOnlyNeedless }),
+      ...(data.ownUpTo === undefined ? {} : { ownUpTo: data.ownUpTo }),
     };
     if (data.effect === 'limit' && data.maxDose !== undefined) {
       draft.caps.push({ max: data.maxDose, isBelow: false, finding });

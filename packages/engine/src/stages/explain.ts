@@ -1,5 +1,5 @@
 import type { Exclusion, LabSuggestion, Recommendation } from '@evidose/contract';
-import { byUrgency } from '../alerts/alert.ts';
+import { inOrder } from '../alerts/alert.ts';
 import { reviewAlerts } from '../alerts/from-review.ts';
 import { withoutReplaced, withoutSaidBetter } from '../alerts/from-rules.ts';
 import { tooCloseAlerts } from '../alerts/too-close.ts';
@@ -100,7 +100,7 @@ export function explain(decided: Decided): Recommendation {
   const kept = new Set(goesOn.map(({ supplement }) => supplement.data.id));
   const nameOf = (id: string) => prepared.supplementById.get(id)?.data.name ?? id;
   const plan = {
-    alerts: alerts.sort(byUrgency),
+    alerts: alerts.sort(inOrder),
     outcome: screened.outcome,
     supplements,
     excluded,

@@ -22,10 +22,10 @@ import {
 import { gravestOf, type Judgement, judgementOf, type Verdict } from '../review/judgement.ts';
 import { lackedIn } from '../review/lack.ts';
 import { asOneTablet, type ReviewedItem } from '../review/one-tablet.ts';
-import { type Overdose, overdosesOf, overdoseText } from '../review/overdose.ts';
+import { isMultiBesidePrescription, type Overdose, overdosesOf, overdoseText } from '../review/overdose.ts';
 import { isPrescribedNutrient, judgePrescribed } from '../review/prescribed.ts';
 import { saidOnce } from '../review/said-once.ts';
-import { amountNote, closing, leadOf, outsideNote } from '../review/words.ts';
+import { alwaysNote, amountNote, closing, leadOf, outsideNote } from '../review/words.ts';
 import { assess, notListedIn, type Separation } from '../safety/assess.ts';
 import { doseTold } from '../understand/dose-told.ts';
 import { withIngredients } from '../understand/ingredients.ts';
@@ -59,7 +59,7 @@ function judgeOverdoses(item: CurrentSupplement, overdoses: readonly Overdose[])
         sources: overdose.nutrient.sources,
         kind: 'upper-limit',
         // It treats what a test or a doctor found: a question for the next visit, and no reason to pause.
-        isUnhurried: overdose.treats === 'lack',
+        isUnhurried: overdose.treats === 'lack' || isMultiBesidePrescription(overdose),
       }),
     );
 }
@@ -179,6 +179,7 @@ function reviewOf(
     ...messages,
     ...lackNote(judging, verdict),
     ...(staysWhereItIsPut(item) ? [] : amountNote(item, supplement)),
+    ...(item.told.status === 'taking' ? alwaysNote(supplement, verdict) : []),
     closing({
       verdict,
       item,

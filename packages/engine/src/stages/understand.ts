@@ -4,18 +4,20 @@ import type { Prepared } from '../prepare/prepare.ts';
 import { readAdvice } from '../understand/advice.ts';
 import { readAllergies } from '../understand/allergies.ts';
 import { readMedicines, readSupplements } from '../understand/lists.ts';
+import { timedByMedicine, withoutNamedAgain } from '../understand/named-again.ts';
 
 /** First stage: free text becomes known drugs, supplements and allergens. What was not understood is kept and said. */
 export function understand(prepared: Prepared, answers: Answers): Understood {
   const takesMedicines = answers.prescriptionMeds === 'yes';
   const takesSupplements = answers.otcSupplements === 'yes';
   const listed = readMedicines(prepared, takesMedicines ? (answers.prescriptionMedsList ?? '') : '');
-  const own = readSupplements(prepared, takesSupplements ? (answers.otcSupplementsList ?? '') : '');
+  const ownList = takesSupplements ? (answers.otcSupplementsList ?? '') : '';
+  const own = readSupplements(prepared, ownList);
   const allergies = readAllergies(prepared, answers.allergies, answers.allergyDetails ?? '');
   return {
-    medicines: [...listed.medicines, ...own.medicines],
+    medicines: [...listed.medicines, ...withoutNamedAgain(listed.medicines, own.medicines)],
     medicinesMissing: takesMedicines && listed.medicines.length === 0,
-    current: [...listed.current, ...own.current],
+    current: [...listed.current, ...timedByMedicine(prepared, ownList, listed.medicines, own)],
     currentMissing: takesSupplements && own.current.length === 0 && own.medicines.length === 0,
     allergens: allergies.allergens,
     allergyUnclear: allergies.allergyUnclear,

@@ -30,15 +30,30 @@ const decided = new Set([
   'specificDiet',
 ]);
 
-const neededFor = (fields: readonly string[]) =>
-  fields.length > 0 && fields.every((field) => decided.has(field)) ? ['in', 'out'] : ['in', 'out', 'unknown'];
+function neededFor({ fields, isForAll }: Pick<Shown, 'fields' | 'isForAll'>): readonly string[] {
+  if (isForAll) return ['in'];
+  return fields.length > 0 && fields.every((field) => decided.has(field)) ? ['in', 'out'] : ['in', 'out', 'unknown'];
+}
+
+interface Shown {
+  readonly id: string;
+  readonly path: readonly (string | number)[];
+  readonly fields: readonly string[];
+  /** It holds from the first year of life: nobody is outside it, a child least of all. */
+  readonly isForAll: boolean;
+}
+
+function holdsForAll({ when }: SupplementFile['contraindications'][number]): boolean {
+  const { age, ...others } = when as Readonly<Record<string, unknown>>;
+  return JSON.stringify(age) === JSON.stringify({ atLeast: 1 }) && Object.keys(others).length === 0;
+}
 
 const nameOf = (parsed: Parsed<unknown>) => parsed.file.replace(/^cases\/(.*)\.yaml$/, '$1');
 
 function ofSupplement(parsed: Parsed<SupplementFile>, cases: ParsedKnowledge['cases'][number] | undefined) {
-  return excludingRules(parsed.value).flatMap(({ id, path, fields }) => {
+  return excludingRules(parsed.value).flatMap(({ id, path, ...rule }) => {
     const shown = (cases?.value ?? []).filter((entry) => entry.rule === id).flatMap((entry) => entry.cases);
-    const lacking = neededFor(fields).filter(
+    const lacking = neededFor(rule).filter(
       (kind) => !shown.some((entry) => entry.id === kind || entry.id.startsWith(`${kind}-`)),
     );
     return lacking.length === 0 ? [] : [issueAt(parsed, path, `the rule '${id}' has no case: ${lacking.join(', ')}`)];
@@ -46,12 +61,21 @@ function ofSupplement(parsed: Parsed<SupplementFile>, cases: ParsedKnowledge['ca
 }
 
 /** Contraindicated and major rules of its own; what it inherits is shown where it comes from. */
-function excludingRules(file: SupplementFile) {
+function excludingRules(file: SupplementFile): Shown[] {
   const conditions = file.contraindications.flatMap((row, index) =>
-    row.effect === 'exclude' ? [{ id: row.id, path: ['contraindications', index], fields: Object.keys(row.when) }] : [],
+    row.effect === 'exclude'
+      ? [
+          {
+            id: row.id,
+            path: ['contraindications', index],
+            fields: Object.keys(row.when),
+            isForAll: holdsForAll(row),
+          },
+        ]
+      : [],
   );
   const interactions = file.interactions.flatMap((row, index) =>
-    isGrave(row) ? [{ id: row.id, path: ['interactions', index], fields: [] }] : [],
+    isGrave(row) ? [{ id: row.id, path: ['interactions', index], fields: [], isForAll: false }] : [],
   );
   return [...conditions, ...interactions];
 }

@@ -34,7 +34,8 @@ function carriedInteraction(child: Supplement, parent: Supplement, row: Interact
 }
 
 function carriedContraindication(child: Supplement, parent: Supplement, row: Contraindication): Contraindication {
-  const { maxDose, ...rest } = row;
+  // What is an everyday amount of the parent is not one of the child.
+  const { maxDose, ownUpTo: _everyday, ...rest } = row;
   const inheritedFrom = row.inheritedFrom ?? parent.id;
   if (maxDose === undefined) return { ...rest, inheritedFrom };
   const limit = amountIn(child, parent, maxDose);

@@ -28,7 +28,9 @@ function contraindicationOf(row: SupplementFile['contraindications'][number]): C
   const maxDose = row.maxDose === undefined ? {} : { maxDose: row.maxDose };
   const askFirst = row.askFirst === undefined ? {} : { askFirst: row.askFirst };
   const needless = row.isOnlyNeedless === undefined ? {} : { isOnlyNeedless: row.isOnlyNeedless };
-  return { id, when: whenOf(row), effect, ...maxDose, ...askFirst, ...needless, message, sources, ...supportOf(row) };
+  const own = row.ownUpTo === undefined ? {} : { ownUpTo: row.ownUpTo };
+  const said = { ...maxDose, ...askFirst, ...needless, ...own, message, sources };
+  return { id, when: whenOf(row), effect, ...said, ...supportOf(row) };
 }
 
 function interactionOf(row: SupplementFile['interactions'][number]): InteractionRule {
@@ -66,7 +68,7 @@ const leastAsked = ({ indications, dose }: SupplementFile): number =>
 
 /** One file as the engine sees it, before it is given the safety rows that it inherits. */
 export function supplementOf(file: SupplementFile): Supplement {
-  const { note, maxAtOnce, never, atMostWeeks } = file.timing;
+  const { note, maxAtOnce, never, atMostWeeks, always } = file.timing;
   return {
     id: file.id,
     name: file.name,
@@ -101,6 +103,7 @@ export function supplementOf(file: SupplementFile): Supplement {
       ...(maxAtOnce === undefined ? {} : { maxAtOnce }),
       ...(atMostWeeks === undefined ? {} : { atMostWeeks }),
       ...(note === undefined ? {} : { note }),
+      ...(always === undefined ? {} : { always }),
     },
     allowedIn: allowancesOf(file),
     whoShouldNot: file.whoShouldNot,

@@ -75,6 +75,8 @@ const Contraindication = z
     askFirst: z.literal(true).optional(),
     /** Left out because something else does its work: no danger to whoever takes it already. */
     isOnlyNeedless: z.literal(true).optional(),
+    /** Not suggested or with a warning; whoever takes no more than this already goes on until the next visit. */
+    ownUpTo: Positive.optional(),
     message: Text,
     sources: Sources,
     ...supportFields,
@@ -175,6 +177,8 @@ export const SupplementFile = z.strictObject({
     /** Where use should end: after so many weeks. */
     atMostWeeks: Positive.int().optional(),
     note: Text.optional(),
+    /** Said also to whoever took it before: without it the thing itself does harm. */
+    always: Text.optional(),
   }),
   allowedIn: z
     .strictObject({

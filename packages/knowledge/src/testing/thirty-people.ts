@@ -177,7 +177,7 @@ export const thirtyPeople: Readonly<Record<string, ExpectedPerson>> = {
       exerciseDays: '5',
       healthGoals: ['muscle', 'performance'],
     },
-    said: ['palpitations-on-stimulant', 'ask-about-yohimbe', 'potassium-and-medicine'],
+    said: ['palpitations-on-stimulant', 'ask-about-yohimbe'],
     neverSuggested: [
       'yohimbe',
       'bitter-orange',
@@ -583,7 +583,7 @@ export const thirtyPeople: Readonly<Record<string, ExpectedPerson>> = {
       currentSymptoms: ['tingling'],
       healthGoals: ['energy'],
     },
-    said: ['vitamin-b6-and-tingling', 'over-limit-vitamin-b6'],
+    said: ['vitamin-b6-and-tingling'],
     neverSuggested: ['vitamin-b6', 'vitamin-b-complex', 'vitamin-b-complex-high', 'zma'],
     questioned: ['vitamin-b6', 'vitamin-b-complex-high', 'zma'],
   },
@@ -652,7 +652,7 @@ export const thirtyPeople: Readonly<Record<string, ExpectedPerson>> = {
       currentSymptoms: ['muscle-weakness'],
       healthGoals: ['heart', 'digestion'],
     },
-    said: ['low-potassium-and-licorice', 'lab-potassium-dangerously-low'],
+    said: ['low-potassium-and-licorice'],
     neverSuggested: [
       'licorice',
       'bitter-orange',

@@ -15,7 +15,7 @@ import {
 } from './gathered.ts';
 import { isLife } from './life.ts';
 import { isPack } from './packs.ts';
-import { startSection, takeHead } from './sections.ts';
+import { startSection, takeHead, takeOrderedHead } from './sections.ts';
 import { isOfSomethingElse } from './something-else.ts';
 import { endEach } from './together.ts';
 import { closePart } from './vague.ts';
@@ -33,6 +33,7 @@ export function takeMark(walk: Walk, at: number): void {
   else if ((kind === 'comma' || kind === 'dash') && walk.depth === 0) endClause(walk, { at, isStop: false });
   else if (kind === 'colon') {
     takeHead(walk, at);
+    takeOrderedHead(walk, at);
     if (walk.clauseEntries > 0) return;
     startHeader(walk);
     startSection(walk, at);

@@ -53,6 +53,27 @@ export function takeHead(walk: Walk, at: number): void {
 }
 const MOST_IN_HEAD = 3;
 
+/** "From the CF clinic: vitamin A, vitamin E": who ordered all that follows on the line. The head itself names nothing. */
+export function takeOrderedHead(walk: Walk, at: number): void {
+  const { tokens, names } = walk;
+  const end = walk.spans[at]?.from ?? 0;
+  // A word of the head that nobody knows ("the bariatric clinic") was taken for a name.
+  const before = walk.last?.name === null && walk.last.to >= walk.clauseFrom ? walk.last : undefined;
+  const first = Math.min(before?.from ?? walk.clauseFrom, walk.clauseFrom);
+  const named = walk.entries.filter((entry) => entry.from >= first);
+  if (end - first > MOST_WORDS || named.some(({ name }) => name !== null)) return;
+  let from = first;
+  while (from < end && names.words.prescribers.match(tokens, from, () => null)?.to !== end) from += 1;
+  if (from >= end) return;
+  const isPartOfHead = named.every((entry) => entry.to > from);
+  if (named.length > 0 && !isPartOfHead) return;
+  for (const entry of named) entry.isDropped = true;
+  walk.clauseEntries = 0;
+  walk.isVague = false;
+  walk.waiting.isPrescribed = true;
+}
+const MOST_WORDS = 9;
+
 /** A line begins: the head of its section holds for it, or the section ends. */
 export function startOfLine(walk: Walk, at: number): void {
   const { section, spans } = walk;

@@ -1,0 +1,184 @@
+import { describe, expect, test } from 'vitest';
+import { holdExpected } from './testing/hold-expected.ts';
+import { thirtyOthers } from './testing/thirty-others.ts';
+import { alertIds, alertText, labs, ownOf, planWith, suggested } from './testing/told-plans.ts';
+
+/** Thirty others (docs/people-read.md, from 262 on), and what was learned from them. */
+
+holdExpected(thirtyOthers);
+
+describe('what nobody should take is no more for a child', () => {
+  test.each(['SARMs', 'ephedra', 'kratom', 'DMAA', 'comfrey tea', 'chaparral', 'phenibut', 'tianeptine'])(
+    '%s',
+    (text) => {
+      const [own] = planWith(null, text, { age: '16' }).currentSupplements;
+      expect(own?.verdict).toBe('stop-and-ask');
+    },
+  );
+});
+
+describe('one alert a cause', () => {
+  test.each([
+    ['vitamin B6 200 mg', { currentSymptoms: ['tingling'] }, 'over-limit-vitamin-b6'],
+    ['zinc 100 mg', { currentSymptoms: ['muscle-weakness'] }, 'over-limit-zinc'],
+    ['licorice root 2 g', labs({ potassium: 2.8 }), 'lab-potassium-dangerously-low'],
+    ['senna 17 mg', labs({ potassium: 2.8 }), 'lab-potassium-dangerously-low'],
+    ['biotin 10000 mcg', labs({ tsh: 6 }), 'ask-about-biotin'],
+  ] as const)('%s, %o', (own, told, id) => {
+    expect(alertIds(planWith(null, own, told))).not.toContain(id);
+  });
+
+  test('low potassium asks for a doctor first, whoever says it', () => {
+    expect(planWith(null, 'senna 17 mg', labs({ potassium: 2.8 })).outcome).toBe('see-clinician-first');
+  });
+
+  test('licorice is not spoken of to somebody who takes senna', () => {
+    expect(alertText(planWith(null, 'senna 17 mg', labs({ potassium: 3.2 })))).not.toMatch(/licorice/i);
+  });
+
+  test('what was found stands before what we could not check', () => {
+    const ids = alertIds(planWith('warfarin 5 mg', 'ginkgo 120 mg', { medicalConditions: ['other'] }));
+    expect(ids.indexOf('ask-about-ginkgo')).toBeLessThan(ids.indexOf('unlisted-condition'));
+  });
+});
+
+describe('what a pharmacist always says', () => {
+  test('the most caffeine, to somebody whose heart races on it', () => {
+    expect(alertText(planWith(null, 'caffeine 200 mg', { currentSymptoms: ['palpitations'] }))).toContain('400 mg');
+  });
+
+  test('enough water, to whoever takes swelling fiber already', () => {
+    expect(ownOf(planWith(null, 'Metamucil in the morning'), 'psyllium').message).toContain('250 ml');
+    expect(ownOf(planWith(null, 'vitamin D 1000 IU'), 'vitamin-d3').message).not.toContain('250 ml');
+  });
+
+  test.each([
+    [{ specificDiet: 'vegan' }, 140],
+    [{ currentSymptoms: ['brain-fog'] }, 200],
+  ] as const)('a B12 that is nearly low: %o', (told, vitaminB12) => {
+    expect(alertIds(planWith(null, null, { ...told, ...labs({ vitaminB12 }) }))).toContain('gray-b12');
+    expect(alertIds(planWith(null, null, { ...told, ...labs({ vitaminB12: 300 }) }))).not.toContain('gray-b12');
+  });
+
+  test('a pregnancy, also where a medicine speaks against it too', () => {
+    const told = { biologicalSex: 'female', pregnancyStatus: 'pregnant' } as const;
+    const { alerts } = planWith('lamotrigine 100 mg', 'valerian 450 mg', told);
+    expect(alerts.find(({ id }) => id === 'ask-about-valerian')?.message).toContain('in pregnancy');
+  });
+
+  test('calcium and vitamin D are not asked for beside too much calcium', () => {
+    const high = labs({ calcium: 2.7 });
+    expect(alertIds(planWith('prednisone 10 mg', null, high))).not.toContain('long-steroids-and-bones');
+    expect(alertIds(planWith('prednisone 10 mg', null))).toContain('long-steroids-and-bones');
+    const stones = { medicalConditions: ['kidney-stones'] } as const;
+    expect(alertIds(planWith(null, null, { ...stones, ...high }))).not.toContain('kidney-stones-and-drinking');
+  });
+
+  test('another painkiller beside a low dose of aspirin', () => {
+    const told = { medicalConditions: ['kidney-disease'] } as const;
+    const { alerts } = planWith('aspirin 81 mg, ibuprofen 400 mg', null, told);
+    const alert = alerts.find(({ id }) => id === 'nsaid-and-kidneys');
+    expect(alert?.title).toContain('Ibuprofen');
+    expect(alert?.title).not.toContain('spirin');
+    expect(alertIds(planWith('an anti-inflammatory', null, told))).toContain('nsaid-and-kidneys');
+  });
+
+  test.each(['willow bark 500 mg', 'meadowsweet tea'])('%s with an allergy to aspirin', (text) => {
+    const told = { allergies: 'yes', allergyDetails: 'aspirin' } as const;
+    expect(planWith(null, text, told).currentSupplements.map(({ verdict }) => verdict)).toEqual(['stop-and-ask']);
+  });
+});
+
+describe('what is not said to everybody', () => {
+  test.each([
+    [{}, false],
+    [{ medicalConditions: ['kidney-disease'] }, true],
+    [labs({ potassium: 4.9 }), true],
+    [labs({ potassium: 4.2 }), false],
+  ] as const)('salt substitutes beside lisinopril: %o', (told, isSaid) => {
+    expect(alertIds(planWith('lisinopril 10 mg', null, told)).includes('potassium-and-medicine')).toBe(isSaid);
+  });
+
+  test('salt substitutes where two medicines keep potassium', () => {
+    expect(alertIds(planWith('losartan 50 mg, spironolactone 25 mg', null))).toContain('potassium-and-medicine');
+  });
+
+  test('slow bleeding, where failing kidneys are the cause', () => {
+    const told = { biologicalSex: 'male', pregnancyStatus: 'not-applicable' } as const;
+    const low = (egfr: number) => alertIds(planWith(null, null, { ...told, ...labs({ hemoglobin: 11, egfr }) }));
+    expect(low(80)).toContain('hemoglobin-lost-somewhere');
+    expect(low(22)).not.toContain('hemoglobin-lost-somewhere');
+  });
+
+  test('eating less, to somebody who is not overweight', () => {
+    const slim = planWith(null, null, { healthGoals: ['weight'], height: '173', weight: '58' });
+    expect(slim.summary).not.toContain('Fewer calories');
+    expect(planWith(null, null, { healthGoals: ['weight'], height: '173', weight: '82' }).summary).toContain(
+      'Fewer calories',
+    );
+  });
+});
+
+describe('what goes on', () => {
+  test('an everyday dose of vitamin D with weak kidneys, until the next visit', () => {
+    const weak = (egfr: number, dose: string) =>
+      ownOf(planWith(null, `vitamin D ${dose} IU`, labs({ egfr })), 'vitamin-d3');
+    expect(weak(43, '1000').message).toContain('until then you can go on');
+    expect(weak(43, '5000').verdict).toBe('stop-and-ask');
+    expect(weak(22, '1000').verdict).toBe('stop-and-ask');
+    expect(suggested(planWith(null, null, { specificDiet: 'vegan', ...labs({ egfr: 43 }) }))).not.toContain(
+      'vitamin-d3',
+    );
+  });
+
+  test('a prenatal vitamin beside prescribed folic acid', () => {
+    const told = { biologicalSex: 'female', pregnancyStatus: 'pregnant' } as const;
+    const plan = planWith(null, 'folic acid 4 mg (my neurologist), prenatal vitamin', told);
+    expect(ownOf(plan, 'prenatal-multivitamin').message).toContain('until then you can go on');
+    expect(alertIds(plan)).not.toContain('over-limit-folate');
+  });
+
+  test('a multivitamin that was always taken beside warfarin is not changed unasked', () => {
+    const { verdict, message } = ownOf(planWith('warfarin 5 mg', 'multivitamin'), 'multivitamin');
+    expect(verdict).toBe('ask-first');
+    expect(message).toContain('before you change it');
+  });
+
+  test('an ordinary B complex beside Sinemet', () => {
+    expect(ownOf(planWith('Sinemet 25/100', 'B complex'), 'vitamin-b-complex').verdict).toBe('keep');
+  });
+
+  test.each(['shrimp (hives, swollen lips)', 'peanut: tongue swells, wheezing', 'milk - stomach cramps'])(
+    'what an allergy does is no allergen: %s',
+    (allergyDetails) => {
+      expect(alertIds(planWith(null, null, { allergies: 'yes', allergyDetails }))).not.toContain('allergy-unclear');
+    },
+  );
+});
+
+describe('a medicine that the supplements only name again', () => {
+  const timesOf = (list: string, own: string, id: string) =>
+    planWith(list, own).schedule.flatMap(({ items }) => items.filter((each) => each.id === id)).length;
+
+  test.each([
+    ['penicillamine 500 mg at breakfast', 'vitamin B6 25 mg because of penicillamine', 'penicillamine'],
+    ['prednisone 15 mg', 'calcium 600 mg (read that prednisone thins bones)', 'prednisone'],
+  ])('%s; %s', (list, own, id) => {
+    expect(timesOf(list, own, id)).toBe(1);
+  });
+
+  test('a dose of its own is another one', () => {
+    expect(planWith('aspirin 81 mg', 'aspirin 325 mg').medications).toHaveLength(2);
+  });
+
+  test.each([
+    ['Dovato in the morning', 'magnesium 250 mg together with Dovato', 'too-close-magnesium-dovato'],
+    [
+      'levothyroxine 75 mcg at 7 am',
+      'vitamin D 1000 IU, calcium 600 mg with levothyroxine',
+      'too-close-calcium-levothyroxine',
+    ],
+  ])('%s; %s', (list, own, id) => {
+    expect(alertIds(planWith(list, own))).toContain(id);
+  });
+});
