@@ -11,6 +11,14 @@ export interface ProseWords {
   readonly shopVerbs: Phrases<true>;
   readonly introduces: Phrases<true>;
   readonly personVerbs: Phrases<true>;
+  readonly personLeads: Phrases<true>;
+  readonly hormones: Words;
+  readonly asks: Phrases<true>;
+  readonly firmVerbs: Phrases<true>;
+  readonly firmLeads: Phrases<true>;
+  readonly givenNames: Words;
+  readonly haveNames: Words;
+  readonly ofFirms: Phrases<true>;
   readonly callings: Words;
   readonly animals: Words;
   readonly named: Words;
@@ -33,6 +41,14 @@ export const proseWords = (lists: ProseLists): ProseWords => ({
   shopVerbs: phrasesIn(lists.shopVerbs),
   introduces: phrasesIn(lists.introduces),
   personVerbs: phrasesIn(lists.personVerbs),
+  personLeads: phrasesIn(lists.personLeads),
+  hormones: new Set(lists.hormones),
+  asks: phrasesIn(lists.asks),
+  firmVerbs: phrasesIn(lists.firmVerbs),
+  firmLeads: phrasesIn(lists.firmLeads),
+  givenNames: new Set(lists.givenNames),
+  haveNames: new Set(lists.haveNames),
+  ofFirms: phrasesIn(lists.ofFirms),
   callings: new Set(lists.callings),
   animals: new Set(lists.animals),
   named: new Set(lists.named),

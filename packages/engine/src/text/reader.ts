@@ -96,8 +96,9 @@ export function read(names: Names, text: string, options: ReadingOptions): Entry
 }
 
 /** "My iron was low" in a list of what is taken: nothing is said of taking it. */
-const isOnlyLevel = ({ isLevel, isNeeded, elements }: Gathered): boolean =>
-  isLevel && !isNeeded && elements.length === 0;
+const isOnlyLevel = ({ isLevel, isNeeded, elements, route, name }: Gathered): boolean =>
+  // "My testosterone levels are good on the gel".
+  isLevel && !isNeeded && elements.length === 0 && (route === null || name?.meaning.supplement !== undefined);
 
 function entryOf(text: string, tokens: readonly Token[], gathered: Gathered): Entry {
   const { name, unknown, route, isNeeded, status, isPrescribed } = gathered;

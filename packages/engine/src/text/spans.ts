@@ -43,6 +43,8 @@ export interface AmountSpan {
   readonly unit: string | null;
   /** So many millilitres hold it: the 5 of "250 mg/5 ml". */
   readonly inMl?: number;
+  /** So many pieces hold it together: the 2 of "200 mg per 2 capsules". */
+  readonly inPieces?: number;
   /** The 15 of "15 to 30 mg". */
   readonly low?: number;
 }

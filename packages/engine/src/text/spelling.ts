@@ -9,7 +9,7 @@ export function costAllowed(length: number): number {
   if (length < 6) return 0.8;
   if (length < 8) return 1;
   if (length < 9) return 1.4;
-  if (length < 10) return 1.6;
+  if (length < 10) return 1.8;
   return 2.1;
 }
 

@@ -24,7 +24,9 @@ export function takeAmount(walk: Walk, at: number): void {
   }
   if (isDoseBefore(walk, at) || isHalfTold(walk, span.value)) return;
   const next = beyondArticle(walk, at + 1);
-  const { value, unit, inMl } = span;
+  const { unit, inMl, inPieces } = span;
+  // "200 mg per 2 capsules, 2 a day": so much is in each; where no count follows, what is told is what is taken.
+  const value = inPieces !== undefined && isCountBehind(walk, at) ? span.value / inPieces : span.value;
   if (unit === null && (isOfOtherThing(walk, at) || isHours(walk, at) || isBound(walk, at)) && walk.hasAmount) return;
   if (unit === null && walk.clauseEntries === 0 && walk.hasAmount && !isDirected(walk, at)) return;
   if (unit === null && isYear(value) && isDate(walk, at)) {
@@ -84,6 +86,18 @@ function isOfOtherThing({ spans, tokens, names: { words } }: Walk, at: number): 
     tokens[next.from]?.kind === 'word' && !words.grammar.has(word) && words.isEnglish(word) && !words.isNearForm(word)
   );
 }
+
+/** So many pieces are told behind, before another name. */
+function isCountBehind({ spans }: Walk, at: number): boolean {
+  for (let i = at + 1; i < Math.min(spans.length, at + FAR); i++) {
+    const span = spans[i] as Span;
+    if (span.kind === 'name' || span.kind === 'unknown') return false;
+    const kind = saidOf(spans[i + 1])?.kind;
+    if (span.kind === 'amount' && span.unit === null && (kind === 'piece' || kind === 'frequency')) return true;
+  }
+  return false;
+}
+const FAR = 12;
 
 const tellsHow = (span: Span | undefined): boolean => {
   const kind = saidOf(span)?.kind;

@@ -3,7 +3,14 @@ import type { Walk } from './walk.ts';
 
 /** "My iron was low": how much of it there is in the person. */
 export function takeLevel(walk: Walk, at: number): void {
-  if (walk.current?.name?.meaning.supplement !== undefined && isBehindName(walk, at)) setLevel(walk);
+  if (isMeasured(walk) && isBehindName(walk, at)) setLevel(walk);
+}
+
+/** A nutrient, or a hormone that the body makes itself: "testosterone level 12". Of a medicine the level is looked at because it is taken. */
+function isMeasured({ current, names }: Walk): boolean {
+  const meaning = current?.name?.meaning;
+  if (meaning?.supplement !== undefined) return true;
+  return names.words.prose.hormones.has(meaning?.drug?.id ?? meaning?.drugClass?.id ?? '');
 }
 
 /** "Gluten free", "aspirin-free": what something does not hold. */

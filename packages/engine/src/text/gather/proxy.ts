@@ -5,8 +5,9 @@ import type { Walk } from './walk.ts';
  * themselves. Where the writer takes something too ("I take …"), it is about the writer. The person, '' where none is named, or null.
  */
 export function proxyIn({ tokens, names }: Pick<Walk, 'tokens' | 'names'>): string | null {
-  const { proxies, selfTaking, mine } = names.words;
-  let behind = -1;
+  const { proxies, proxyOpenings, selfTaking, mine } = names.words;
+  // "This is for my daughter, she takes …"; behind a list it would be one medicine of it.
+  let behind = proxyOpenings.match(tokens, 0, () => null)?.to ?? -1;
   for (let at = 0; at < tokens.length; at++) {
     if (selfTaking.match(tokens, at, () => null) !== null) return null;
     if (behind < 0) behind = proxies.match(tokens, at, () => null)?.to ?? -1;

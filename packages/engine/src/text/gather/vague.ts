@@ -9,7 +9,7 @@ import type { Walk } from './walk.ts';
 /** "And a heart pill", "my other tablets": something is taken, and nobody says what. */
 export function closePart(walk: Walk, at: number): void {
   const words = walk.spans.slice(walk.partFrom, at);
-  if (walk.isDenied) return;
+  if (walk.isDenied || isQuestion(walk, at)) return;
   const isProduct = isProductForSomething(walk, words);
   const isMedicine = isProduct || words.some((span) => isMedicineWord(walk, span)) || isOneFor(words);
   if (walk.force === null && walk.depth === 0 && isThing(walk, words)) {
@@ -28,6 +28,7 @@ export function closePart(walk: Walk, at: number): void {
     walk.spans[walk.partFrom]?.kind === 'amount' && saidOf(walk.spans[walk.partFrom + 1])?.kind === 'piece';
   if (isDose && walk.last !== undefined) return;
   if (walk.force !== null || walk.depth > 0 || !((isMedicine && isDescribed) || isUnsure)) return;
+  if (!isUnsure && !isProduct && isOfAll(walk, words)) return;
   // "Tablets for epilepsy, can't recall the name": said of what stands before.
   const { last } = walk;
   const isKind =
@@ -39,17 +40,60 @@ export function closePart(walk: Walk, at: number): void {
   if (only === undefined) addVague(walk, { from: walk.partFrom, to: at });
 }
 
+/**
+ * "My daughter does my tablets on a Sunday": all that is taken, and no further one; it is told where nothing else is named.
+ * "My heart tablets", "the square tablet", "my other tablets" are some of them.
+ */
+function isOfAll(walk: Walk, words: readonly Span[]): boolean {
+  if (words.some((span) => saidOf(span)?.kind === 'ailment' || isVagueWord(walk, span) || span.kind === 'amount'))
+    return false;
+  const { medicine } = walk.names.words;
+  return words.every((span) => {
+    if (!isMedicineWord(walk, span)) return true;
+    const { word = '' } = walk.tokens[span.to - 1] ?? {};
+    const isMany = (word.endsWith('s') || word.endsWith('ation')) && medicine.has(word);
+    return isMany && OF_ALL.has(walk.tokens[span.from - 1]?.word ?? '');
+  });
+}
+const OF_ALL: ReadonlySet<string> = new Set(['my', 'the', 'his', 'her', 'our', 'their', 'all', 'me']);
+
+/** "Is squash a supplement?": what is asked names nothing that is taken. */
+const isQuestion = ({ spans, tokens, partFrom, names }: Walk, at: number): boolean =>
+  (tokens[spans[at]?.from ?? -1]?.word === '?' || (at >= spans.length && COUNTED.has(tokens.at(-1)?.word ?? ''))) &&
+  names.words.prose.asks.match(tokens, spans[partFrom]?.from ?? 0, () => null) !== null;
+
+/** "Does honey count", "is honey a supplement": how such a question ends. */
+const COUNTED: ReadonlySet<string> = new Set([
+  'count',
+  'counts',
+  'included',
+  'allowed',
+  'supplement',
+  'supplements',
+  'medicine',
+  'medication',
+]);
+
 /** "Solgar": something of theirs. A shop behind "from" is a place, unless "the stuff" is from there. */
 function hasMaker(walk: Walk, words: readonly Span[]): boolean {
   const at = words.findIndex((span) => saidOf(span)?.kind === 'maker');
   if (at < 0) return false;
   const { shopLeads, prose } = walk.names.words;
   // "Boots was shut" speaks of the shop too.
+  // "At the Amazon depot".
+  const from = (words[at]?.from ?? 0) - 1;
+  const lead = walk.tokens[walk.names.words.little.has(walk.tokens[from]?.word ?? '') ? from - 1 : from]?.word ?? '';
   const isPlace =
-    shopLeads.has(walk.tokens[(words[at]?.from ?? 0) - 1]?.word ?? '') ||
-    prose.shopVerbs.match(walk.tokens, words[at]?.to ?? 0, () => null) !== null;
-  return !isPlace || words.some((span) => isVagueWord(walk, span));
+    shopLeads.has(lead) ||
+    (lead === 'for' && words.some((span) => WORK.has(walk.tokens[span.to - 1]?.word ?? ''))) ||
+    prose.shopVerbs.match(walk.tokens, words[at]?.to ?? 0, () => null) !== null ||
+    prose.ofFirms.match(walk.tokens, words[at]?.to ?? 0, () => null) !== null;
+  // "The stuff in Tesco" is still there.
+  return !isPlace || (lead !== 'in' && words.some((span) => isVagueWord(walk, span)));
 }
+
+/** "I used to work for Herbalife". */
+const WORK: ReadonlySet<string> = new Set(['work', 'works', 'worked', 'working']);
 
 /** "The coil", "three coffees a day", "a fat burner": taken, and no name of ours. Not what something is taken with. */
 function isThing(walk: Walk, words: readonly Span[]): boolean {

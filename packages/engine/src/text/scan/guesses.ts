@@ -106,6 +106,8 @@ export class Guesses {
     const before = this.#spans[this.#spans.length - 1];
     const isPlain = before?.kind === 'word' || (before?.kind === 'said' && HALVES.has(before.said.kind));
     if (before === undefined || !isPlain || before.to !== at || before.to - before.from !== 1) return null;
+    // "Through a Brita" is no Amrita.
+    if (names.words.grammar.has(tokens[before.from]?.word ?? '')) return null;
     const end = tokens[at + 1]?.kind === 'word' ? at + 2 : at + 1;
     for (let to = end; to > at; to--) {
       if (to - at > 1 && !this.#isGuessable(at, to)) continue;

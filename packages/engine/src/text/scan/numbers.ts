@@ -122,6 +122,10 @@ function inLiquid(of: Looking, span: AmountSpan): AmountSpan | null {
   if (rate !== null) return rate;
   if (by === '/' && names.words.perPiece.has(tokens[span.to + 1]?.word ?? '')) return { ...span, to: span.to + 2 };
   const number = numberAt(span.to + 1);
+  const piece = number === null ? null : names.words.phrases.match(tokens, number.to, () => null);
+  // "200 mg per 2 capsules".
+  if (number !== null && number.value > 1 && piece?.value.kind === 'piece')
+    return { ...span, to: piece.to, inPieces: number.value };
   const to = number?.to ?? span.to + 1;
   const unit = names.words.units.match(tokens, to, () => null);
   if (unit?.value !== 'ml' || span.unit === 'ml') return null;

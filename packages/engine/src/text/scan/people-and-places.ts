@@ -1,6 +1,7 @@
 import { hasCompany, type Looking } from '../find-name.ts';
 import { isOwn } from '../names.ts';
 import type { NameSpan, Span } from '../spans.ts';
+import { isBehindLead, isFirm, isLastName, isMakersName, isNameOf, isOneOfPeople, isOwners } from './company.ts';
 
 /** "Mr J B Doyle", "Dr. Anil Kapoor": so many words stand between a title and the last name. */
 const LONGEST_TITLED = 4;
@@ -29,12 +30,17 @@ function isTitled(of: Looking, at: number): boolean {
   return false;
 }
 
-/** "In Leeds", "at Sandycove". Behind a medicine's name there would be a dose. */
-const isPlace = (of: Looking, at: number): boolean =>
+/** "AXA", "BUPA". */
+const isAcronym = (of: Looking, at: number): boolean => /^\p{Lu}{3,}$/u.test(writtenAt(of, at));
+
+/** "In Leeds", "at Sandycove". Behind a medicine's name there would be a dose. A box "from Riverford every week" has a rhythm. */
+const isPlace = (of: Looking, at: number, last: Span | undefined): boolean =>
+  // "Switched from".
+  !(last?.kind === 'said' && last.said.kind !== 'talk') &&
   of.names.words.placeLeads.has(of.tokens[at - 1]?.word ?? '') &&
   of.tokens[at + 1]?.kind !== 'number' &&
   isWrittenAsName(of, at) &&
-  !hasCompany(of, at, at + 1);
+  (of.tokens[at - 1]?.word === 'from' || !hasCompany(of, at, at + 1));
 
 /** "Tucson AZ": two capitals behind a place. */
 const isState = (of: Looking, at: number): boolean =>
@@ -74,8 +80,22 @@ function isNamedSo({ names, tokens }: Looking, at: number): boolean {
 }
 
 /** "Bronagh says", "Basil next door": what people do, and no medicine. */
-const isDoer = ({ names, tokens }: Looking, to: number): boolean =>
-  names.words.prose.personVerbs.match(tokens, to, () => null) !== null;
+function isDoer(of: Looking, to: number): boolean {
+  const { names, tokens } = of;
+  let at = to;
+  // "Allegra and Rose are picking me up", "Yasmin and I are moving".
+  while (at < to + LONGEST_LIST && (LISTED.has(tokens[at]?.word ?? '') || isWrittenAsName(of, at) || isSelf(of, at)))
+    at += 1;
+  // "Yasmin and I are moving"; "magnesium and I take zinc" is a list.
+  if (isSelf(of, at - 1) && TOGETHER.has(tokens[at]?.word ?? '')) return true;
+  return names.words.prose.personVerbs.match(tokens, at, () => null) !== null;
+}
+
+const TOGETHER: ReadonlySet<string> = new Set(['are', 'were', 'live', 'lived', 'went', 'moved', 'got', 'share', 'met']);
+
+/** The "I" of "Yasmin and I". */
+const isSelf = ({ tokens }: Looking, at: number): boolean =>
+  tokens[at]?.word === 'i' && LISTED.has(tokens[at - 1]?.word ?? '');
 
 /** "27 Ballygowan Terrace": an address. */
 export const isStreet = (of: Looking, at: number): boolean => {
@@ -97,9 +117,14 @@ export function isRestOfAddress(of: Looking, at: number): boolean {
 /** A strange word that is the name of a person or a place. */
 export function isSurname(of: Looking, at: number, last: Span | undefined): boolean {
   if (!isCapital(of, at)) return false;
-  if (isTitled(of, at) || isPlace(of, at) || isState(of, at)) return true;
-  if (!isWrittenAsName(of, at) || hasCompany(of, at, at + 1)) return false;
-  return isBehindPerson(of, at, last) || isIntroduced(of, at) || isNamedSo(of, at) || isDoer(of, at + 1);
+  if (isTitled(of, at) || isPlace(of, at, last) || isState(of, at)) return true;
+  if (isAcronym(of, at) && (isNameOf(of, at) || isFirm(of, at) || isMakersName(of, at + 1))) return true;
+  if (!isWrittenAsName(of, at)) return false;
+  if (isOwners(of, at)) return true;
+  if (hasCompany(of, at, at + 1)) return false;
+  const isSomebody = isBehindPerson(of, at, last) || isIntroduced(of, at) || isNamedSo(of, at) || isDoer(of, at + 1);
+  if (isSomebody || isBehindLead(of, at) || isNameOf(of, at) || isOneOfPeople(of, at)) return true;
+  return isLastName(of, at, last) || isMakersName(of, at + 1) || isFirm(of, at);
 }
 
 /** "Ginger the cat". */
@@ -116,7 +141,7 @@ export function isSaidToBe(of: Looking, { from, to }: NameSpan): boolean {
   const isPerson = names.words.phrases.match(tokens, to + 2, () => null)?.value.kind === 'person';
   return isPerson || callings.has(who) || animals.has(who);
 }
-const OURS: ReadonlySet<string> = new Set(['my', 'our', 'her', 'his', 'the']);
+const OURS: ReadonlySet<string> = new Set(['my', 'our', 'her', 'his', 'the', 'a', 'an']);
 
 /** "In Saffron Walden", "on Rosemary Lane": the first word of a place. */
 function isFirstOfPlace(of: Looking, { from, to }: NameSpan): boolean {
@@ -135,7 +160,13 @@ export function isCalledSo(of: Looking, name: NameSpan, last: Span | undefined):
   const { from, to, meaning } = name;
   const { english } = of.names.words;
   const word = of.tokens[from]?.word ?? '';
-  if (to - from !== 1 || !isOwn(meaning)) return false;
+  if (to - from !== 1) return false;
+  // Whatever else the word may be: "Yasmin does my tablet box", "ask Allegra".
+  const isGiven = english.has(word) || english.isProper(word) || of.names.words.prose.givenNames.has(word);
+  const isSomebody = isGiven && isWrittenAsName(of, from) && (isBehindLead(of, from) || isDoer(of, to));
+  if (isSomebody && !hasCompany(of, from, to)) return true;
+  // "Barre class".
+  if (!isOwn(meaning)) return isWrittenAsName(of, from) && isMakersName(of, to);
   if (isAnimalsName(of, from, to)) return true;
   if (hasCompany(of, from, to)) return false;
   if (!english.has(word) && !english.isProper(word)) return false;
@@ -143,7 +174,7 @@ export function isCalledSo(of: Looking, name: NameSpan, last: Span | undefined):
   if (!isWrittenAsName(of, from)) return false;
   const isBefore =
     isTitled(of, from) || isBehindPerson(of, from, last) || isNamedSo(of, from) || isIntroduced(of, from);
-  return isBefore || isDoer(of, to) || isOneOfAnimals(of, to);
+  return isBefore || isOneOfAnimals(of, to);
 }
 
 /** "Walk the dog, Ginger, twice a day": between two commas behind an animal stands what it is called. */

@@ -29,6 +29,7 @@ const isStrange = (span: Span): span is UnknownSpan =>
 function isProse(of: Looking, spans: readonly Span[], kept: readonly Span[], at: number): boolean {
   const { taking, takenBefore, lifeBefore } = of.names.words.prose;
   const before = lead(of, kept);
+  if (isInPlace(before, spans, at) || isOnStreet(of, before, spans, at)) return true;
   if (takenBefore.has(before) || isDosed(spans, at)) return false;
   const part = partBefore(kept);
   if (part === null || hasTaking(of, part, taking)) return false;
@@ -38,16 +39,35 @@ function isProse(of: Looking, spans: readonly Span[], kept: readonly Span[], at:
   return words >= LEAST_BEFORE || (words >= 1 && words + plainIn(partBehind(spans, at)) >= LEAST_AROUND);
 }
 
+/** "B12 monthly at the drs": also directly behind a name, nothing is taken "at". */
+const isInPlace = (before: string, spans: readonly Span[], at: number): boolean =>
+  before === 'at' && !isDosed(spans, at);
+
+/** "From the Shoppers on Bloor": what begins with where goes on with where. */
+function isOnStreet(of: Looking, before: string, spans: readonly Span[], at: number): boolean {
+  if (before !== 'on' || isDosed(spans, at) || !isWrittenAsPlace(of, spans[at] as Span)) return false;
+  let first = at;
+  while (first > Math.max(at - LONGEST_PART, 0) && !isBorder(spans[first - 1] as Span)) first -= 1;
+  return of.names.words.shopLeads.has(of.tokens[spans[first]?.from ?? 0]?.word ?? '');
+}
+
 /** "Drives me to Tallaght". What something was changed to is said in one phrase with its verb. */
-const isPlaceTo = ({ tokens, text }: Looking, before: string, { from }: Span): boolean =>
-  before === 'to' && /^\p{Lu}\p{Ll}/u.test(text.slice(tokens[from]?.start));
+const isPlaceTo = (of: Looking, before: string, span: Span): boolean => before === 'to' && isWrittenAsPlace(of, span);
+
+const isWrittenAsPlace = ({ tokens, text }: Looking, { from }: Span): boolean => {
+  const { start = 0 } = tokens[from] ?? {};
+  return /^\p{Lu}\p{Ll}/u.test(text.slice(start, start + 2));
+};
 
 /** The word before, over an article: the "in" of "in the Astro". */
 function lead({ tokens, names }: Looking, kept: readonly Span[]): string {
   let at = (kept.at(-1)?.to ?? 0) - 1;
-  while (at > 0 && names.words.little.has(tokens[at]?.word ?? '') && tokens[at]?.word !== 'my') at -= 1;
+  while (at > 0 && names.words.little.has(tokens[at]?.word ?? '') && !OWN.has(tokens[at]?.word ?? '')) at -= 1;
   return tokens[at]?.word ?? '';
 }
+
+/** "My" may lead to a medicine, "to" to a place. */
+const OWN: ReadonlySet<string> = new Set(['my', 'to']);
 
 const OF_DOSES: ReadonlySet<Span['kind']> = new Set(['amount', 'pair', 'pattern', 'doses']);
 const OF_FORMS: ReadonlySet<Said['kind']> = new Set(['piece', 'route', 'needed', 'status', 'prescribed', 'form']);

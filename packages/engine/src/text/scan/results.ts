@@ -26,7 +26,8 @@ const OF_DOSES: ReadonlySet<string> = new Set(['piece', 'frequency', 'slot', 'ne
 
 /** "Potassium was 5.1", "sodium 138", "vitamin D 38 nmol/L", "ferritin low": what was found in a person. Where that ends. */
 export function resultEnd(of: Looking, at: number, last: Span | undefined): number | null {
-  if (last?.kind !== 'name' || last.to !== at || !isMeasured(last)) return null;
+  if (last?.kind !== 'name' || last.to !== at) return null;
+  if (!isMeasured(last)) return hormoneEnd(of, at, last);
   const { names, tokens } = of;
   const { resultLinks, mayBeResult, found, tests, results } = names.words.prose;
   const told = resultLinks.match(tokens, at, () => null);
@@ -55,3 +56,14 @@ const isEnd = ({ tokens }: Looking, at: number): boolean => {
 
 const isMeasured = ({ meaning, guessed }: NameSpan): boolean =>
   !guessed && meaning.supplement !== undefined && MEASURED.has(meaning.supplement.category);
+
+/** "Testosterone level 12": of a hormone that is a medicine too, "level" must say so. */
+function hormoneEnd(of: Looking, at: number, { meaning, guessed }: NameSpan): number | null {
+  const { hormones, resultLinks } = of.names.words.prose;
+  if (guessed || !hormones.has(meaning.drug?.id ?? meaning.drugClass?.id ?? '')) return null;
+  if (!LEVELS.has(of.tokens[at]?.word ?? '')) return null;
+  const told = resultLinks.match(of.tokens, at, () => null);
+  const came = told === null ? null : resultLinks.match(of.tokens, told.to, () => null);
+  return numberEnd(of, came?.to ?? told?.to ?? at + 1)?.to ?? null;
+}
+const LEVELS: ReadonlySet<string> = new Set(['level', 'levels', 'result', 'results']);

@@ -12,6 +12,7 @@ import { CONNECTORS, type Token } from '../tokens.ts';
 import { clockAt, hoursAt } from './clock.ts';
 import { daysAt } from './days.ts';
 import { Guesses, isPartNamed, keyBetween } from './guesses.ts';
+import { isJunk } from './junk.ts';
 import { amountAt, dateSpanAt, figuresAt, yearsSpanAt } from './numbers.ts';
 import { isNutrientPurpose } from './nutrient-purpose.ts';
 import { isCalledSo, isGrowing, isRestOfAddress, isSaidToBe, isStreet, isSurname } from './people-and-places.ts';
@@ -225,6 +226,7 @@ export class Scan {
     if (this.#aside === 'rest' && value.kind === 'status') return { ...TALK, from: at, to };
     // "I'm not keen" says nothing of an injection "im".
     if (value.kind === 'route' && this.#isShortened(at)) return { ...TALK, from: at, to };
+    if (value.kind === 'slot' && this.#isVerbAm(at)) return { ...TALK, from: at, to };
     const slot = slotOfWord(this.#of, { at, to, spans: this.#spans });
     if (slot !== null) return { kind: 'said', from: at, to, said: { kind: 'slot', slot }, number, meaning: null };
     if (value.kind === 'purpose') this.#aside = 'purpose';
@@ -233,6 +235,15 @@ export class Scan {
     // "When I get a headache I take …": what is taken is no part of when.
     else if (value.kind === 'break' || (ENDS_ASIDE.has(value.kind) && this.#aside !== 'rest')) this.#aside = 'none';
     return { kind: 'said', from: at, to, said: value, number, meaning: null };
+  }
+
+  /** "I am a 66 year old"; "5 mg i am" is one in the morning. */
+  #isVerbAm(at: number): boolean {
+    const { tokens } = this.#of;
+    const before = this.#spans.at(-2);
+    const isDose =
+      before?.kind === 'amount' || before?.kind === 'name' || (before?.kind === 'said' && FORMS.has(before.said.kind));
+    return tokens[at]?.word === 'am' && tokens[at - 1]?.word === 'i' && !isDose;
   }
 
   /** "I'm": letters were left out of it. */
@@ -247,7 +258,8 @@ export class Scan {
     const { names, filler, keepsOrdinary } = this.#of;
     const { words } = names;
     const plain: Span = { kind: 'word', from: at, to: at + 1 };
-    if (filler?.has(token.word) === true || isSurname(this.#of, at, this.#spans.at(-1))) return plain;
+    if (filler?.has(token.word) === true || isJunk(token.word) || isSurname(this.#of, at, this.#spans.at(-1)))
+      return plain;
     if (this.#isAddress(at)) return plain;
     if (this.#isLetterAndNumber(at)) return { ...plain, to: at + 2 };
     const isEnglish = this.#isEnglish(at, token);

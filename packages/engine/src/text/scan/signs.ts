@@ -59,9 +59,12 @@ function endsSentence({ text, tokens, names }: Written, at: number, last: Span |
   const { end } = tokens[at] as Token;
   const word = tokens[at - 1]?.word ?? '';
   const isPlain = last?.kind === 'word' || (last?.kind === 'said' && PLAIN.has(last.said.kind));
-  // "When they flare up. Daktacort I stopped": a word of grammar is no abbreviation, and a capital begins a sentence.
-  if (word.length > 1 && names?.words.grammar.has(word) === true && CAPITAL.test(text.slice(end, end + FEW)))
-    return true;
+  // "When they flare up. Daktacort I stopped", "with the days on. bisoprolol": a word of grammar is no abbreviation, and a
+  // capital or a name begins a sentence.
+  if (word.length > 1 && names?.words.grammar.has(word) === true) {
+    const isName = names.find(tokens[at + 1]?.word ?? '') !== undefined;
+    if (isName || CAPITAL.test(text.slice(end, end + FEW))) return true;
+  }
   return isPlain && word.length > 2 && names?.words.isEnglish(word) === true && tokens[at + 1]?.kind === 'word';
 }
 const CAPITAL = /^\s+\p{Lu}/u;

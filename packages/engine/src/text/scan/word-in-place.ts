@@ -47,8 +47,31 @@ function isNight({ isMedicines, names, tokens, text }: Looking, { at, to, spans 
 export function isOfObject({ names, tokens }: Looking, { from, to, meaning }: NameSpan): boolean {
   const isMineral = meaning.supplement?.category === 'mineral';
   const next = tokens[isMineral && CONNECTORS.has(tokens[to]?.word ?? '') ? to + 2 : to];
+  if (isMineral && to - from === 1 && isWorks({ names, tokens }, to)) return true;
   return isOwn(meaning) && to - from === 1 && next?.kind === 'word' && names.words.objects.has(next.word);
 }
+
+/** "Iron works foreman": a place of work; "iron works well for me" is taken. */
+function isWorks({ names, tokens }: Pick<Looking, 'names' | 'tokens'>, at: number): boolean {
+  const next = tokens[at + 1];
+  if (tokens[at]?.word !== 'works' || next?.kind !== 'word' || !names.words.isEnglish(next.word)) return false;
+  return !names.words.isTalk(next.word) && !names.words.grammar.has(next.word) && !HOW_IT_WORKS.has(next.word);
+}
+const HOW_IT_WORKS: ReadonlySet<string> = new Set([
+  'well',
+  'best',
+  'wonders',
+  'miracles',
+  'brilliantly',
+  'perfectly',
+  'quickly',
+  'fast',
+  'alright',
+  'treat',
+  'magic',
+  'slowly',
+  'nicely',
+]);
 
 /** "The pill box". */
 export const isHolder = ({ names, tokens }: Looking, { to, meaning }: NameSpan): boolean =>

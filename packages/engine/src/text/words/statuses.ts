@@ -37,6 +37,7 @@ export const statusWords = ({ status }: Language) => ({
   /** Somebody fills this in for another person, and takes something too. */
   proxies: phrasesIn(status.proxies),
   selfTaking: phrasesIn(status.selfTaking),
+  proxyOpenings: phrasesIn(status.proxyOpenings),
   /** Before a word of stopping: nothing was stopped yet. */
   wishes: setOf(status.wishes),
   wishGaps: setOf(status.wishGaps),

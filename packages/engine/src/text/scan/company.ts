@@ -1,0 +1,71 @@
+import { hasCompany, type Looking } from '../find-name.ts';
+import type { Phrases } from '../phrases.ts';
+import type { Span } from '../spans.ts';
+
+/** What stands around a word with a capital, and tells that it is somebody, some place or some firm. */
+
+const writtenAt = ({ text, tokens }: Looking, at: number): string =>
+  tokens[at] === undefined ? '' : text.slice(tokens[at].start, tokens[at].end);
+
+/** One of these phrases stands directly before it. */
+function isLedBy({ tokens }: Looking, phrases: Phrases<true>, at: number): boolean {
+  for (let from = at - 1; from >= Math.max(at - LONGEST_LEAD, 0); from--)
+    if (phrases.match(tokens, from, () => null)?.to === at) return true;
+  return false;
+}
+const LONGEST_LEAD = 4;
+
+/** "Ask Yasmin", "I live with Rosemary". */
+export const isBehindLead = (of: Looking, at: number): boolean => isLedBy(of, of.names.words.prose.personLeads, at);
+
+/** "Pilates with Saoirse", "Specsavers do them": of a word that nobody knows. */
+export const isFirm = (of: Looking, at: number): boolean =>
+  isLedBy(of, of.names.words.prose.firmLeads, at) ||
+  of.names.words.prose.firmVerbs.match(of.tokens, at + 1, () => null) !== null;
+
+/** "My insurer is Aviva", "midwife is Siobhan": whom or what one calls by a name. "The blood thinner is …" is none of these. */
+export function isNameOf({ names, tokens }: Looking, at: number): boolean {
+  const { prose, phrases } = names.words;
+  if (!LINKS.has(tokens[at - 1]?.word ?? '')) return false;
+  const what = tokens[at - 2]?.word ?? '';
+  if (prose.callings.has(what) || prose.haveNames.has(what)) return true;
+  return phrases.match(tokens, at - 2, () => null)?.value.kind === 'person' && what.length > 2;
+}
+const LINKS: ReadonlySet<string> = new Set(['is', 'are', 'was', 'were', 'called', ':']);
+
+/** "From Gail's", "Nando's on paydays": a shop by whose it is. At the start of what is said a form or a dose may follow. */
+export const isOwners = (of: Looking, at: number): boolean =>
+  (of.tokens[at - 1]?.kind === 'word' ? of.tokens[at + 1]?.kind !== 'number' : !hasCompany(of, at, at + 1)) &&
+  /^\p{Lu}.*['’]s$/u.test(writtenAt(of, at));
+
+/** "Eddie Stobart": behind a given name that is no medicine here. */
+export function isLastName(of: Looking, at: number, last: Span | undefined): boolean {
+  const before = of.tokens[at - 1];
+  if (last?.kind !== 'word' || last.to !== at || before?.kind !== 'word') return false;
+  return /^\p{Lu}\p{Ll}/u.test(writtenAt(of, at - 1)) && of.names.words.english.isProper(before.word);
+}
+
+/** "Three lads: Fionn, Cormac and Tadhg": names behind the word for who they are, up to here. */
+export function isOneOfPeople(of: Looking, at: number): boolean {
+  const { tokens, names } = of;
+  let head = at - 1;
+  while (
+    head > at - LONGEST_LIST &&
+    (LISTED.has(tokens[head]?.word ?? '') || /^\p{Lu}\p{Ll}/u.test(writtenAt(of, head)))
+  )
+    head -= 1;
+  const who = tokens[head]?.word === ':' ? head - 1 : head;
+  if (who < 0 || (who === head && LISTED.has(tokens[at - 1]?.word ?? '') && head === at - 2)) return false;
+  const isMany = names.words.phrases.match(tokens, who, () => null)?.value.kind === 'person' || isCalling(of, who);
+  return isMany && tokens[who]?.word.endsWith('s') === true;
+}
+const isCalling = ({ names, tokens }: Looking, at: number): boolean => {
+  const word = tokens[at]?.word ?? '';
+  return names.words.prose.callings.has(word) || names.words.prose.callings.has(word.replace(/s$/, ''));
+};
+const LONGEST_LIST = 12;
+const LISTED: ReadonlySet<string> = new Set([',', 'and', '&']);
+
+/** "ResMed machine", "Bupa policy": who made a thing that nobody swallows. */
+export const isMakersName = ({ names, tokens }: Looking, to: number): boolean =>
+  names.words.prose.ofFirms.match(tokens, to, () => null) !== null;
