@@ -20,6 +20,12 @@ test.each([
   'From the Shoppers on Bloor',
   'Shift worker at the Amazon depot in Rugeley',
   'Not sure what goes here',
+  'Not sure this applies to me',
+  'Grandad to Elsie, Wilf and Mabel',
+  'My aunt Philomena swears by something from Bulgaria',
+  'my mum takes heart pills',
+  'ResMed mask and a humidifier for the apnoea',
+  'are you selling something',
 ])('somebody, some place or some firm is no medicine: %s', (text) => {
   expect(medicines(text)).toEqual([]);
 });
@@ -57,6 +63,8 @@ test('some of the tablets are still told, and all of them where nothing else is'
   expect(medicines('amlodipine 5mg and the square tablet')).toHaveLength(2);
   expect(medicines('ramipril 5mg and my other tablets')).toHaveLength(2);
   expect(medicines('my daughter sorts my tablets')).toMatchObject([{ id: null }]);
+  expect(medicines('She takes heart pills')).toMatchObject([{ id: null }]);
+  expect(medicines('my mum takes heart pills and so do I')).toMatchObject([{ id: null }]);
 });
 
 test.each([

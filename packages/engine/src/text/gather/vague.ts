@@ -9,7 +9,7 @@ import type { Walk } from './walk.ts';
 /** "And a heart pill", "my other tablets": something is taken, and nobody says what. */
 export function closePart(walk: Walk, at: number): void {
   const words = walk.spans.slice(walk.partFrom, at);
-  if (walk.isDenied || isQuestion(walk, at)) return;
+  if (walk.isDenied || isQuestion(walk, at) || isTheirs(walk, words)) return;
   const isProduct = isProductForSomething(walk, words);
   const isMedicine = isProduct || words.some((span) => isMedicineWord(walk, span)) || isOneFor(words);
   if (walk.force === null && walk.depth === 0 && isThing(walk, words)) {
@@ -20,7 +20,10 @@ export function closePart(walk: Walk, at: number): void {
   walk.hasMaker ||= walk.force === null && hasMaker(walk, words);
   walk.hasMedicine ||= (isMedicine || isUnsure) && walk.force === null;
   const purpose = words.findIndex((span) => saidOf(span)?.kind === 'purpose');
-  walk.hasPurpose ||= purpose >= 0 && words.slice(purpose).some((span) => saidOf(span)?.kind === 'ailment');
+  walk.hasPurpose ||=
+    purpose >= 0 &&
+    !words.some((span) => isDevice(walk, span)) &&
+    words.slice(purpose).some((span) => saidOf(span)?.kind === 'ailment');
   const isDescribed =
     words.some((span) => saidOf(span)?.kind === 'ailment' || isVagueWord(walk, span)) || walk.isVague || isProduct;
   // "Zinc - one lozenge if I feel a cold": said of what stands before.
@@ -57,9 +60,26 @@ function isOfAll(walk: Walk, words: readonly Span[]): boolean {
 }
 const OF_ALL: ReadonlySet<string> = new Set(['my', 'the', 'his', 'her', 'our', 'their', 'all', 'me']);
 
+/** "A mask and a humidifier for the apnoea": nothing that is swallowed. */
+const isDevice = ({ tokens, names }: Walk, { from }: Span): boolean =>
+  names.words.prose.ofFirms.match(tokens, from, () => null) !== null;
+
+/** "My aunt swears by something": what somebody else takes and nobody names. "My wife gives me something" is one's own. */
+function isTheirs({ tokens, names, proxy }: Walk, words: readonly Span[]): boolean {
+  if (proxy !== null) return false;
+  const person = words.findIndex((span) => saidOf(span)?.kind === 'person');
+  const { to = 0 } = words[person] ?? {};
+  if (person < 0 || ![to, to + 1].some((at) => names.words.theyTake.match(tokens, at, () => null) !== null))
+    return false;
+  const end = words.at(-1)?.to ?? to;
+  return !tokens.slice(to, end).some(({ word }) => names.words.ofSelf.has(word) || names.words.mine.has(word));
+}
+
 /** "Is squash a supplement?": what is asked names nothing that is taken. */
 const isQuestion = ({ spans, tokens, partFrom, names }: Walk, at: number): boolean =>
-  (tokens[spans[at]?.from ?? -1]?.word === '?' || (at >= spans.length && COUNTED.has(tokens.at(-1)?.word ?? ''))) &&
+  (tokens[spans[at]?.from ?? -1]?.word === '?' ||
+    tokens[(spans[partFrom]?.from ?? 0) + 1]?.word === 'you' ||
+    (at >= spans.length && COUNTED.has(tokens.at(-1)?.word ?? ''))) &&
   names.words.prose.asks.match(tokens, spans[partFrom]?.from ?? 0, () => null) !== null;
 
 /** "Does honey count", "is honey a supplement": how such a question ends. */

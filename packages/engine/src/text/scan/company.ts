@@ -54,11 +54,13 @@ export function isOneOfPeople(of: Looking, at: number): boolean {
     (LISTED.has(tokens[head]?.word ?? '') || /^\p{Lu}\p{Ll}/u.test(writtenAt(of, head)))
   )
     head -= 1;
-  const who = tokens[head]?.word === ':' ? head - 1 : head;
-  if (who < 0 || (who === head && LISTED.has(tokens[at - 1]?.word ?? '') && head === at - 2)) return false;
-  const isMany = names.words.phrases.match(tokens, who, () => null)?.value.kind === 'person' || isCalling(of, who);
-  return isMany && tokens[who]?.word.endsWith('s') === true;
+  const isOf = OF.has(tokens[head]?.word ?? '');
+  const who = isOf || tokens[head]?.word === ':' ? head - 1 : head;
+  const isPerson = names.words.phrases.match(tokens, who, () => null)?.value.kind === 'person' || isCalling(of, who);
+  // "Grandad to Elsie and Wilf"; behind one person alone a list may be theirs.
+  return isPerson && (isOf || tokens[who]?.word.endsWith('s') === true);
 }
+const OF: ReadonlySet<string> = new Set(['to', 'of']);
 const isCalling = ({ names, tokens }: Looking, at: number): boolean => {
   const word = tokens[at]?.word ?? '';
   return names.words.prose.callings.has(word) || names.words.prose.callings.has(word.replace(/s$/, ''));
