@@ -8,7 +8,7 @@ import type { CurrentSupplement, Finding } from '../model.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import type { PreparedSupplement } from '../prepare/supplement.ts';
 import { type Assessment, assess } from '../safety/assess.ts';
-import { dropGeneralFindings } from '../safety/drop-general-findings.ts';
+import { dropGeneralFindings, NOT_CHECKED } from '../safety/drop-general-findings.ts';
 import { allergensHeld } from '../safety/forms.ts';
 import { gravestOfEach, rowsWithMedicines, shownInteraction } from '../safety/medicine-rows.ts';
 import { isAboveMinor, isForbidden, isUrgent } from '../safety/severity.ts';
@@ -51,7 +51,7 @@ function ofFinding(facts: Facts, finding: Finding, amount = Number.POSITIVE_INFI
     });
   if (isOnlyNeedless) return judgementOf('ask-first', told);
   if (isEveryday(finding.ownUpTo, amount)) return judgementOf('ask-first', { ...told, isUnhurried: true });
-  if (rule === 'not-checked' || rule === 'advice-unread' || kind === 'unrecognised-medication')
+  if (rule === NOT_CHECKED || rule === 'advice-unread' || kind === 'unrecognised-medication')
     return judgementOf('unknown', told);
   if (kind === 'lab')
     return isHarmful(facts, rule)

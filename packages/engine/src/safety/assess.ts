@@ -9,6 +9,7 @@ import { isInTheGut } from '../understand/route.ts';
 import { standingOfMedicine } from '../understand/standing.ts';
 import { fillWith, metBy, saidOfMedicine, saidOfWhen } from '../words/said.ts';
 import { STATE_WORDS } from '../words/states.ts';
+import { NOT_CHECKED } from './drop-general-findings.ts';
 import { gravestOfEach, type MedicineRow, rowsWithMedicines, shownInteraction } from './medicine-rows.ts';
 import { isForbidden } from './severity.ts';
 
@@ -143,7 +144,7 @@ function assessUnknowns(
   if (data.drugInteractions === 'not-checked' && own.some(({ checkable }) => checkable)) {
     draft.findings.push({
       kind: 'interaction',
-      rule: 'not-checked',
+      rule: NOT_CHECKED,
       message: `We have not checked ${data.name} with medicines yet.`,
       because: own.filter(({ checkable }) => checkable).map(medicineBecause),
       sources: data.sources,
