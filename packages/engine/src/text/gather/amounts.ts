@@ -4,6 +4,7 @@ import type { Said } from '../said.ts';
 import type { Span } from '../spans.ts';
 import { endsAt, saidOf } from './gathered.ts';
 import { DIRECTIONS } from './life.ts';
+import { isOfAnotherPart, isOfReason } from './something-else.ts';
 import { isYear, stoppedIn } from './status.ts';
 import type { Walk } from './walk.ts';
 
@@ -29,6 +30,7 @@ export function takeAmount(walk: Walk, at: number): void {
   const value = inPieces !== undefined && isCountBehind(walk, at) ? span.value / inPieces : span.value;
   if (unit === null && (isOfOtherThing(walk, at) || isHours(walk, at) || isBound(walk, at)) && walk.hasAmount) return;
   if (unit === null && walk.clauseEntries === 0 && walk.hasAmount && !isDirected(walk, at)) return;
+  if (unit === null && walk.hasAmount && (isOfAnotherPart(walk, at) || isOfReason(walk, at))) return;
   if (unit === null && isYear(value) && isDate(walk, at)) {
     stoppedIn(walk, value);
     return;

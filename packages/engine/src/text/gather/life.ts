@@ -39,6 +39,7 @@ export function isLife(walk: Walk, to: number): boolean {
   const from = clauseStart(walk, to);
   if (speaksOfMedicine(walk, from, to)) return false;
   if (walk.isLife) return true;
+  if (walk.isLineStart && OTHERS.has(walk.tokens[walk.clauseFrom]?.word ?? '')) return true;
   for (let at = from; at < to; at++) {
     const span = walk.spans[at] as Span;
     const said = saidOf(span);
@@ -50,6 +51,9 @@ export function isLife(walk: Walk, to: number): boolean {
   }
   return false;
 }
+
+/** "We go every second Saturday", "she visits twice a week": what others do is no dose, unless it speaks of the medicine. */
+const OTHERS: ReadonlySet<string> = new Set(['we', 'weve', 'he', 'she', 'hes', 'shes']);
 
 /** Where the part of the sentence ends that a span stands in. */
 export function endOfPart({ spans }: Walk, at: number): number {

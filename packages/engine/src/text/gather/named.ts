@@ -73,6 +73,7 @@ function takeKnown(walk: Walk, { at, span }: At<NameSpan>): void {
   const isSameAs = walk.isSameAs;
   walk.isSameAs = false;
   if (isSameAs && walk.last !== undefined && isAliasOf(walk.last, span)) return;
+  if (before !== undefined && holdsOfIt(walk, { at, span, before })) return;
   if (before !== undefined && belongs(walk, { at, span, before })) {
     // "Omega 3 1000 mg (300 mg EPA, 200 mg DHA)": the part of a part.
     if (walk.depth > 0) walk.waiting = nothing();
@@ -99,6 +100,30 @@ function takeKnown(walk: Walk, { at, span }: At<NameSpan>): void {
   entry.isJoined = before !== undefined && (isJoined(walk, at) || isBesideVitamin(walk, at));
   entry.isSigned = entry.isJoined && walk.names.words.combining.has(walk.wordAt(at - 1));
 }
+
+/**
+ * "Calcium carbonate 1250 mg (= 500 mg calcium)", "potassium gluconate 595 mg (99 mg potassium)": in brackets stands how much
+ * of the nutrient itself it holds, and that is the dose.
+ */
+function holdsOfIt(walk: Walk, { at, span, before }: At<NameSpan> & { readonly before: Gathered }): boolean {
+  const amount = walk.spans[walk.wordAt(at - 1) === ELEMENTAL ? at - 2 : at - 1];
+  const { name, elements } = before;
+  if (walk.depth === 0 || amount?.kind !== 'amount' || amount.unit === null || name === null) return false;
+  const isSame = targetOf(name.meaning) === targetOf(span.meaning) && span.meaning.supplement !== undefined;
+  const whole = elements.findIndex((each) => each.kind === 'amount' && !each.isAside && each.unit === amount.unit);
+  const salt = elements[whole];
+  const isSalt = name.to - name.from > span.to - span.from && salt?.kind === 'amount' && salt.value > amount.value;
+  // What this salt holds is known: its weight says it.
+  const isKnown = walk.names.words.saltLabels.has(keyIn(walk.tokens, name));
+  const isNutrient = walk.tokens[name.from]?.word === walk.tokens[span.from]?.word;
+  if (!isSame || !isSalt || !(isKnown || isNutrient)) return false;
+  elements.splice(whole + 1);
+  if (isKnown) return true;
+  elements[whole] = { ...salt, value: amount.value };
+  replace(walk, { before, span });
+  return true;
+}
+const ELEMENTAL = 'elemental';
 
 /** "Insulin: 10 units am, 14 units pm (Humulin M3)", "the pill - Rigevidon". */
 const isSaidOfLast = ({ spans, depth }: Walk, at: number): boolean => spans[at - 1]?.kind === 'dash' || depth > 0;

@@ -1,5 +1,5 @@
 import type { Span } from '../spans.ts';
-import { endsAt, isRhythm, saidOf } from './gathered.ts';
+import { endsAt, type Gathered, isRhythm, saidOf } from './gathered.ts';
 import { hasOwnObject } from './own-object.ts';
 import type { Walk } from './walk.ts';
 
@@ -52,7 +52,10 @@ export function takeAgain(walk: Walk, at: number): void {
 
 /** "Was given oxycodone, never took any"; in "never took it again" it was taken. */
 export function takeNeverTaken(walk: Walk, at: number): void {
-  if (walk.last !== undefined && walk.last.agoDays === null && isClosed(walk, at + 1)) walk.last.status = 'not-taking';
+  const { last } = walk;
+  // "Prescribed in 2020": that is when it was ordered, and not when it was taken.
+  const isOpen = last !== undefined && (last.agoDays === null || last.isPrescribed);
+  if (isOpen && isClosed(walk, at + 1)) last.status = 'not-taking';
 }
 
 /** "Accutane done in 2022": directly behind a name it is over; an injection or a blood test is done every year. */
@@ -84,7 +87,13 @@ export function takeBreak(walk: Walk, at: number): void {
   walk.isDenied = false;
   // "My iron was low so I take it".
   if (walk.last !== undefined && isSameSentence(walk) && endsAt(walk, walk.names.words.theyTake, span.to))
-    walk.last.isLevel = false;
+    isTakenNow(walk.last);
+}
+
+/** "She wants me on it so I take one a day": what was low, or planned, is taken. */
+function isTakenNow(entry: Gathered): void {
+  entry.isLevel = false;
+  if (entry.status === 'planned') entry.status = 'taking';
 }
 
 /** "3 mg but 4 on Mondays": the first is that of every other day. */

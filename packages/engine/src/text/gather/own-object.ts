@@ -57,7 +57,7 @@ export function hasOwnObject(walk: Walk, at: number): boolean {
       if (OTHERS.has(word)) return true;
       if (backTo.has(word) || taking.has(word) || (!isBeing && stopReasons.has(word))) return false;
       if (BEING.has(word)) isBeing = true;
-      else if (!grammar.has(word) && !little.has(word) && word.length > 1) return true;
+      else if (!grammar.has(word) && !little.has(word) && !RIGHT_NOW.has(word) && word.length > 1) return true;
     }
   }
   // "She wants me on it but I said no": one speaks of oneself.
@@ -65,7 +65,21 @@ export function hasOwnObject(walk: Walk, at: number): boolean {
   return isBeing || (!isSelf && hasOwnPerson(walk, at));
 }
 const OTHERS: ReadonlySet<string> = new Set(['rest', 'others', 'everything']);
+/** "Not taking right now". */
+const RIGHT_NOW: ReadonlySet<string> = new Set(['right', 'just', 'currently', 'presently']);
 const BEING: ReadonlySet<string> = new Set(['be', 'been']);
+
+/** "My job ended", "our marriage is over": a sentence of its own about something that is one's own, and no medicine. */
+export function hasOwnSubject(walk: Walk, at: number): boolean {
+  const { tokens, names, spans } = walk;
+  if (!walk.isLineStart || walk.clauseEntries > 0 || !OWN.has(tokens[walk.clauseFrom]?.word ?? '')) return false;
+  const { backTo, medicine, subjects, doers, prose, isEnglish } = names.words;
+  const word = tokens[walk.clauseFrom + 1]?.word ?? '';
+  if (!isEnglish(word) || medicine.has(word) || subjects.has(word) || doers.has(word)) return false;
+  const to = spans[at]?.to ?? 0;
+  return !tokens.slice(walk.clauseFrom, to).some((each) => backTo.has(each.word) || prose.taking.has(each.word));
+}
+const OWN: ReadonlySet<string> = new Set(['my', 'our']);
 
 /** "My wife doesn't know": somebody else does it or does not. "They took me off" is said of a doctor. */
 function hasOwnPerson(walk: Walk, at: number): boolean {

@@ -3,7 +3,7 @@ import { DAYS_OF_WEEK } from '../../measures.ts';
 import { type Element, elementOf } from '../dose-elements.ts';
 import type { Span } from '../spans.ts';
 import { isRhythm, leadOf, saidOf } from './gathered.ts';
-import { isDayOfSomethingElse, isOfAnotherPart, isTimeOfSomething } from './something-else.ts';
+import { isDayOfSomethingElse, isOfAnotherPart, isOfReason, isTimeOfSomething } from './something-else.ts';
 import { tellAll } from './together.ts';
 import type { Walk } from './walk.ts';
 
@@ -13,7 +13,9 @@ export function takeRhythm(walk: Walk, at: number): void {
   if (span?.kind !== 'said') return;
   const element = besidesExcept(walk, at, elementOf(span.said, span.number));
   if (element === null || walk.isPastDose || isUseOfNeeded(walk, element)) return;
-  if (isRhythm(element) && isOfAnotherPart(walk, at)) return;
+  if (isRhythm(element) && (isOfAnotherPart(walk, at) || isOfReason(walk, at))) return;
+  // "Will start Monday": the day of the beginning.
+  if (element.kind === 'weekday' && isStartDay(walk, at)) return;
   if (element.kind === 'every' && isTimeOfSomething(walk, at)) return;
   if (element.kind === 'weekday' && isDayOfSomethingElse(walk, at)) return;
   if (element.kind === 'slot' && isToldAgain(walk, at, element.slot)) return;
@@ -25,6 +27,11 @@ export function takeRhythm(walk: Walk, at: number): void {
         ? { kind: 'count', value: element.times, isAside: walk.depth > 0 }
         : element,
     );
+}
+
+function isStartDay({ spans }: Walk, at: number): boolean {
+  const before = saidOf(spans[saidOf(spans[at - 1])?.kind === 'of-all' ? at - 2 : at - 1]);
+  return before?.kind === 'status' && before.status === 'planned';
 }
 
 /** "En ayunas, por la mañana", "first thing, in the morning": one time in two words, unless it is one of a list of them. */

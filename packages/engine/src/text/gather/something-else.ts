@@ -44,6 +44,23 @@ export function isOfAnotherPart(walk: Walk, at: number): boolean {
   return isJoined && !walk.partHasName && (walk.nextName[at] ?? -1) < 0 && isOfSomethingElse(walk, at);
 }
 
+/** "In the morning since I work nights": when something else is done, and why; "because she said twice a day" speaks of it. */
+export function isOfReason(walk: Walk, at: number): boolean {
+  const { spans, tokens, names, current } = walk;
+  if (!walk.isReason || current === undefined || current.elements.length === 0) return false;
+  const { backTo, prose } = names.words;
+  for (let i = at - 1; i >= Math.max(0, at - FAR); i--) {
+    const span = spans[i] as Span;
+    if (saidOf(span)?.kind === 'purpose') return true;
+    for (const { word } of tokens.slice(span.from, span.to))
+      if (backTo.has(word) || prose.taking.has(word) || SAYS.has(word)) return false;
+  }
+  return false;
+}
+
+/** "Since the stent, that's one in the morning". */
+const SAYS: ReadonlySet<string> = new Set(['said', 'says', 'told', 'advised', 'thats']);
+
 /** Marks between what is said of one thing and of the next. */
 const MARKS: ReadonlySet<string> = new Set(['comma', 'stop', 'joint', 'dash', 'open']);
 /** Said of life around the medicine. */

@@ -1,5 +1,6 @@
 import { elementOf } from '../dose-elements.ts';
 import type { Span } from '../spans.ts';
+import { give, nothing } from './gathered.ts';
 import { takeFree, takeFreeOf, takeLevel } from './levels.ts';
 import { takeEpisode, takeLimit, takeNeed } from './needs.ts';
 import {
@@ -130,6 +131,7 @@ export function takeSaid(walk: Walk, at: number): void {
     case 'purpose':
       // "Swapped omeprazole for famotidine".
       if (walk.force?.isMoved === true) walk.force = null;
+      giveBeforeReason(walk, at);
       walk.isReason ||= walk.current !== undefined && walk.names.words.reasons.has(walk.wordAt(at));
       break;
     case 'each':
@@ -147,6 +149,15 @@ export function takeSaid(walk: Walk, at: number): void {
     default:
       takeRhythm(walk, at);
   }
+}
+
+/** "Red yeast rice 600 mg, two twice a day since I had to come off Crestor": said of what stands before, and not of the reason. */
+function giveBeforeReason(walk: Walk, at: number): void {
+  const { last, waiting } = walk;
+  if (walk.clauseEntries > 0 || last === undefined || waiting.elements.length === 0) return;
+  if (last.status !== 'taking' || !walk.names.words.reasons.has(walk.wordAt(at))) return;
+  give(last, waiting);
+  walk.waiting = nothing();
 }
 
 const HALF = 0.5;

@@ -1,7 +1,7 @@
 import type { Span } from '../spans.ts';
 import { type Gathered, saidOf } from './gathered.ts';
 import { endOfPart, isLife } from './life.ts';
-import { hasOwnObject } from './own-object.ts';
+import { hasOwnObject, hasOwnSubject } from './own-object.ts';
 import { reachOf } from './reach.ts';
 import { toldTogether } from './together.ts';
 import { topicOf, turnsBefore } from './turns.ts';
@@ -93,7 +93,8 @@ export function setStatus(
   const hasNext = next >= 0 && !isOfBefore;
   if (status === 'not-taking' && !hasNext && isNoOfSomethingElse(walk, at)) return;
   if ((status === 'not-taking' || status === 'stopped') && !hasNext && !isTurned && before !== undefined) {
-    if (isAllergy !== true && hasOwnObject(walk, at)) return;
+    if (isAllergy !== true && (hasOwnObject(walk, at) || hasOwnSubject(walk, at))) return;
+    if (isLastOfMany(walk, at, before)) return;
   }
   // "Going on holiday for 2 weeks".
   if (status === 'planned' && !hasNext && walk.clauseEntries === 0 && isLife(walk, endOfPart(walk, at))) return;
@@ -135,6 +136,11 @@ export function setStatus(
   } else if (before !== undefined && isAnswer(walk, at)) before.status = 'not-taking';
   else walk.force = force;
 }
+
+/** "Every 3 months, last one 9 September": the last so far of what comes again. */
+const isLastOfMany = (walk: Walk, at: number, { elements }: Gathered): boolean =>
+  walk.wordAt(at) === LAST && elements.some((each) => each.kind === 'every' && each.days > each.times);
+const LAST = 'last';
 
 /** "They took me off it and put me on losartan": said of what stands before, whatever comes next. */
 const isOfIt = ({ spans, tokens }: Walk, at: number): boolean => {
