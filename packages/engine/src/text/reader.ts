@@ -95,6 +95,16 @@ export function read(names: Names, text: string, options: ReadingOptions): Entry
     .map((entry) => entryOf(text, tokens, entry));
 }
 
+/** Not understood, in a long sentence that says nothing of it. The few words beside it may be part of what it is called. */
+const isOnlyWord = ({ name, elements, route, isNeeded, status, from, to }: Gathered): boolean =>
+  name === null &&
+  elements.length === 0 &&
+  route === null &&
+  !isNeeded &&
+  status === 'taking' &&
+  to - from > MOST_OF_NAME;
+const MOST_OF_NAME = 6;
+
 /** "My iron was low" in a list of what is taken: nothing is said of taking it. */
 const isOnlyLevel = ({ isLevel, isNeeded, elements, route, name }: Gathered): boolean =>
   // "My testosterone levels are good on the gel".
@@ -105,7 +115,7 @@ function entryOf(text: string, tokens: readonly Token[], gathered: Gathered): En
   const span = name ?? unknown ?? { from: 0, to: 0 };
   const nameFrom = tokens[span.from]?.start ?? 0;
   const nameTo = tokens[span.to - 1]?.end ?? 0;
-  const [from, to] = tidied(text, tokens, gathered, span);
+  const [from, to] = isOnlyWord(gathered) ? [nameFrom, nameTo] : tidied(text, tokens, gathered, span);
   const written = text.slice(from, to);
   const dosing = dosingIn(gathered);
   return {

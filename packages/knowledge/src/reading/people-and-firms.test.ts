@@ -59,6 +59,11 @@ test.each([
   expect(medicines(text)).toMatchObject([{ id: 'bisoprolol', amount: 2.5, slots: ['breakfast'] }]);
 });
 
+test('of a word that nobody knows its own letters are told, and what is said of it', () => {
+  expect(medicines('The GP gave me something called Foobarol for my chest')).toMatchObject([{ text: 'Foobarol' }]);
+  expect(medicines('Foobarol 5 mg at night')).toMatchObject([{ text: 'Foobarol 5 mg at night' }]);
+});
+
 test('some of the tablets are still told, and all of them where nothing else is', () => {
   expect(medicines('amlodipine 5mg and the square tablet')).toHaveLength(2);
   expect(medicines('ramipril 5mg and my other tablets')).toHaveLength(2);
@@ -75,6 +80,8 @@ test.each([
   'grr',
   'rien pour le moment',
   'nada por ahora',
+  'niente al momento',
+  'aucun medicament',
 ])('a question, a filled box and nothing in other languages name nothing: %s', (text) => {
   expect(supplements(text)).toEqual([]);
 });
