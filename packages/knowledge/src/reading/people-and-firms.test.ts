@@ -85,3 +85,7 @@ test.each([
 ])('a question, a filled box and nothing in other languages name nothing: %s', (text) => {
   expect(supplements(text)).toEqual([]);
 });
+
+test.each(['qqqqqq', 'xzzqkwv', 'jdjdjd'])('what may be a name that nobody knows is told: %s', (text) => {
+  expect(medicines(text)).toMatchObject([{ id: null }]);
+});

@@ -4,12 +4,14 @@ const ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'azertyuiop', 'qwertzuiop'];
 const SHORTEST_RUN = 4;
 const SHORTEST_ONE = 3;
 
+/** A longer one may be a name that nobody knows, and what may be a medicine is told. */
+const LONGEST_ONE = 5;
+
 /** "xxx", "asdf", "qwerty": somebody filled the box with something. */
 export function isJunk(word: string): boolean {
-  if (word.length >= SHORTEST_ONE && new Set(word).size === 1) return true;
-  // "Jdjdjd", "lalala".
-  if (/^(..)\1{2,}$/.test(word)) return true;
+  const isShort = word.length >= SHORTEST_ONE && word.length <= LONGEST_ONE;
+  if (isShort && new Set(word).size === 1) return true;
   // "Grr", "pfft", "shh".
-  if (word.length >= SHORTEST_ONE && /^[^aeiouy\d]+$/.test(word) && /([a-z])\1/.test(word)) return true;
+  if (isShort && /^[^aeiouy\d]+$/.test(word) && /([a-z])\1/.test(word)) return true;
   return word.length >= SHORTEST_RUN && ROWS.some((row) => `${row}${row}`.includes(word));
 }
