@@ -182,7 +182,7 @@ export interface TimeWords
   readonly clock: Lists<'morning' | 'evening' | 'none' | 'leads' | 'at' | 'joins' | 'bounds'>;
 }
 
-export interface AbroadWords extends Lists<'asNeeded' | 'food' | 'purpose' | 'talk'> {
+export interface AbroadWords extends Lists<'asNeeded' | 'food' | 'purpose' | 'talk' | 'sentence' | 'joining'> {
   readonly frequencies: readonly FrequencyWords[];
   readonly slots: ListsBy<Slot>;
   readonly pieces: ListsBy<MedicineRoute | 'none'>;

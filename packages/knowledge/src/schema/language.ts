@@ -277,6 +277,8 @@ export const languageFiles = {
     pieces: wordsBy([...medicineRoutes, 'none']),
     purpose: Words,
     talk: Words,
+    sentence: Words,
+    joining: Words,
   }),
 };
 

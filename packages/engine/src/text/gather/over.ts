@@ -1,5 +1,5 @@
 import type { Span } from '../spans.ts';
-import { endsAt, type Gathered, isRhythm, saidOf } from './gathered.ts';
+import { endsAt, isRhythm, saidOf } from './gathered.ts';
 import { hasOwnObject } from './own-object.ts';
 import type { Walk } from './walk.ts';
 
@@ -87,13 +87,10 @@ export function takeBreak(walk: Walk, at: number): void {
   walk.isDenied = false;
   // "My iron was low so I take it".
   if (walk.last !== undefined && isSameSentence(walk) && endsAt(walk, walk.names.words.theyTake, span.to))
-    isTakenNow(walk.last);
-}
-
-/** "She wants me on it so I take one a day": what was low, or planned, is taken. */
-function isTakenNow(entry: Gathered): void {
-  entry.isLevel = false;
-  if (entry.status === 'planned') entry.status = 'taking';
+    walk.last.isLevel = false;
+  // "She wants me on it so I take one a day".
+  if (walk.current?.status === 'planned' && endsAt(walk, walk.names.words.theyTake, span.to))
+    walk.current.status = 'taking';
 }
 
 /** "3 mg but 4 on Mondays": the first is that of every other day. */

@@ -14,6 +14,8 @@ export function takeRhythm(walk: Walk, at: number): void {
   const element = besidesExcept(walk, at, elementOf(span.said, span.number));
   if (element === null || walk.isPastDose || isUseOfNeeded(walk, element)) return;
   if (isRhythm(element) && (isOfAnotherPart(walk, at) || isOfReason(walk, at))) return;
+  // "Mon mari" is French.
+  if (element.kind === 'weekday' && walk.names.words.sentenceAbroad.has(walk.wordAt(at + 1))) return;
   // "Will start Monday": the day of the beginning.
   if (element.kind === 'weekday' && isStartDay(walk, at)) return;
   if (element.kind === 'every' && isTimeOfSomething(walk, at)) return;

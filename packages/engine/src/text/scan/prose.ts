@@ -1,6 +1,7 @@
 import type { Looking } from '../find-name.ts';
 import type { Said } from '../said.ts';
 import type { MarkSpan, Span, UnknownSpan } from '../spans.ts';
+import { partsAbroad } from './abroad.ts';
 
 /** So many ordinary words before a strange one make a sentence of it. */
 const LEAST_BEFORE = 3;
@@ -12,12 +13,27 @@ const LONGEST_PART = 24;
 /** What a strange word of ordinary sentences is to the rest of the reading: one word more. */
 export function withoutProse(of: Looking, spans: readonly Span[]): readonly Span[] {
   const kept: Span[] = [];
-  for (const [at, span] of spans.entries())
-    kept.push(isStrange(span) && isProse(of, spans, kept, at) ? wordOf(span) : span);
+  const isAbroad = spans.some(isUnsure) ? partsAbroad(of, spans) : [];
+  for (const [at, span] of spans.entries()) {
+    const isOfLife =
+      (isUnsure(span) && isAbroad[at] === true && isWordAbroad(of, spans, at)) ||
+      (isStrange(span) && isProse(of, spans, kept, at));
+    kept.push(isOfLife ? wordOf(span) : span);
+  }
   return kept;
 }
 
+/** Without a dose or a form behind it, or itself a word that makes a sentence there. */
+const isWordAbroad = ({ tokens, names }: Looking, spans: readonly Span[], at: number): boolean => {
+  const next = spans[at + 1];
+  const isForm = next?.kind === 'said' && next.said.kind === 'form';
+  return isForm || !isDosed(spans, at) || names.words.sentenceAbroad.has(tokens[spans[at]?.from ?? 0]?.word ?? '');
+};
+
 const wordOf = ({ from, to }: Span): MarkSpan => ({ kind: 'word', from, to });
+
+/** No name that is known for sure. */
+const isUnsure = (span: Span): boolean => span.kind === 'unknown' || (span.kind === 'name' && span.guessed);
 
 const isStrange = (span: Span): span is UnknownSpan =>
   span.kind === 'unknown' && span.candidates.length === 0 && span.isProduct !== true;

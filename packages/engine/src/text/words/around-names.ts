@@ -2,7 +2,7 @@ import type { Language } from '../../language.ts';
 import { phrasesIn, setOf } from '../word-lists.ts';
 
 /** What stands beside names: numbers that are no dose, shops, titles, little words. */
-export const wordsAroundNames = ({ aroundNames, prose }: Language) => ({
+export const wordsAroundNames = ({ aroundNames, prose, abroad }: Language) => ({
   /** What was measured in a person, and what counts packs: the number behind says nothing of a dose. */
   measures: phrasesIn([...aroundNames.measures, ...prose.findings]),
   measureLeads: setOf(aroundNames.measureLeads),
@@ -20,4 +20,7 @@ export const wordsAroundNames = ({ aroundNames, prose }: Language) => ({
   vague: setOf(aroundNames.vague),
   titles: setOf(aroundNames.titles),
   placeLeads: setOf(aroundNames.placeLeads),
+  /** Words that make a sentence of another language, and those behind which a medicine may be named. */
+  sentenceAbroad: setOf(abroad.sentence),
+  joiningAbroad: setOf(abroad.joining),
 });

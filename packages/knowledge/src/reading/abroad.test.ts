@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { medicines } from './try.ts';
+
+test.each([
+  'Keine Medikamente, bin gesund',
+  'Ninguno, gracias a Dios. Tengo 64 años y nunca he estado en un hospital',
+  'vivo con mi marido en Valencia, mi hija es enfermera',
+  'je ne prends rien, je suis en bonne santé',
+  'ich wohne bei meiner Tochter und habe keine Beschwerden',
+  'sono in pensione e non ho niente, sto bene grazie',
+])('a sentence of another language names no medicine: %s', (text) => {
+  expect(medicines(text)).toEqual([]);
+});
+
+test('what is taken in it is still found, known or not', () => {
+  expect(medicines('vivo con mi marido en Valencia. Tomo omeprazol 20 mg por la mañana')).toMatchObject([
+    { id: 'omeprazole', amount: 20 },
+  ]);
+  expect(medicines('Tomo Zaldiarex y omeprazol, mi marido nada')).toHaveLength(2);
+  expect(medicines('el Zaldiarex 20 mg por la mañana, mi marido nada')).toHaveLength(1);
+  expect(medicines('ich nehme Ramipril 5 und Xyzolan, mein Mann nichts')).toHaveLength(2);
+  expect(medicines('Levothyrox 75 µg le matin. mon mari a refusé comme toujours')).toMatchObject([{ amount: 75 }]);
+});
