@@ -36,6 +36,9 @@ test.each([
   ['Allegra in hay fever season', 'fexofenadine'],
   ['Ventolin comes with me everywhere', 'albuterol'],
   ['Insulin delivered monthly', 'insulin'],
+  ['Insulin lives in the fridge', 'insulin'],
+  ['Aspirin says on the box once daily', 'aspirin'],
+  ['Zinc lives in the cupboard', 'zinc'],
 ])('what is taken is taken, though people are called so: %s', (text, id) => {
   expect(medicines(text)).toMatchObject([{ id }]);
 });

@@ -162,7 +162,11 @@ export function isCalledSo(of: Looking, name: NameSpan, last: Span | undefined):
   const word = of.tokens[from]?.word ?? '';
   if (to - from !== 1) return false;
   // Whatever else the word may be: "Yasmin does my tablet box", "ask Allegra".
-  const isGiven = english.has(word) || english.isProper(word) || of.names.words.prose.givenNames.has(word);
+  // People are called as plants are, and not as "insulin" or "zinc", though English knows these words too.
+  const isPlant =
+    meaning.supplement !== undefined && meaning.drug === undefined && !NOBODY.has(meaning.supplement.category);
+  const { givenNames } = of.names.words.prose;
+  const isGiven = (isPlant && english.has(word)) || english.isProper(word) || givenNames.has(word);
   const isSomebody = isGiven && isWrittenAsName(of, from) && (isBehindLead(of, from) || isDoer(of, to));
   if (isSomebody && !hasCompany(of, from, to)) return true;
   // "Barre class".
@@ -176,6 +180,8 @@ export function isCalledSo(of: Looking, name: NameSpan, last: Span | undefined):
     isTitled(of, from) || isBehindPerson(of, from, last) || isNamedSo(of, from) || isIntroduced(of, from);
   return isBefore || isOneOfAnimals(of, to);
 }
+
+const NOBODY: ReadonlySet<string> = new Set(['mineral', 'vitamin']);
 
 /** "Walk the dog, Ginger, twice a day": between two commas behind an animal stands what it is called. */
 function isAnimalsName(of: Looking, from: number, to: number): boolean {
