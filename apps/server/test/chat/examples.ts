@@ -17,7 +17,7 @@ export function examplesOf(prepared: Prepared, data: ChatData): Example[] {
     const { text } = reader.read(say);
     return { say, card, signs: whole(calmed(text), framesOf(text)) };
   };
-  return [
+  const examples = [
     ...Object.entries(danger).flatMap(([card, says]) => says.map((say) => example(say, card))),
     ...[...Object.values(calm).flat(), ...stopMedicine].map((say) => example(say, null)),
     ...[...Object.values(data.likely.asks), ...Object.values(data.likely.site), data.likely.none]
@@ -25,4 +25,6 @@ export function examplesOf(prepared: Prepared, data: ChatData): Example[] {
       .map((say) => example(say, null)),
     ...[...plan, ...knowledge, ...site, ...followUps.flat()].map(({ say }) => example(say, null)),
   ];
+  // A question of the corpus may be an example of its family too: it teaches once.
+  return [...new Map(examples.map((each) => [each.say, each])).values()];
 }

@@ -114,6 +114,9 @@ export const LikelyFile = z.strictObject({
     ahead: z.number(),
     last: z.number(),
     plainly: z.number(),
+    offered: z.number(),
+    beside: z.number(),
+    own: z.number(),
   }),
   /** Kinds that speak of the site and of little else. */
   telling: z.array(Id),

@@ -13,3 +13,17 @@ export function aboutSite(id: string, { site }: ChatData): Draft | null {
   const lead = sentences(page.note, ...page.text, page.grades && GRADES);
   return { ...noAnswer(lead, { links: page.links, suggestions: [] }), kind: 'answer' };
 }
+
+type Links = Draft['links'];
+
+/** Where these pages lead first, each address once. */
+export function pagesOf(ids: readonly string[], { site }: ChatData): Links {
+  const links = ids.flatMap((id) => site.find((each) => each.id === id)?.links[0] ?? []);
+  return links.filter(({ to }, at) => links.findIndex((each) => each.to === to) === at);
+}
+
+/** A page's own answer, and where another page may be meant the way to that one too. */
+export function withOthers(page: Draft, others: Links): Draft {
+  const [other] = others.filter(({ to }) => page.links.every((each) => each.to !== to));
+  return other === undefined ? page : { ...page, links: [...page.links, other] };
+}

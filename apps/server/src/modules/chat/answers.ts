@@ -9,7 +9,7 @@ import { aboutFood, inPlanMeets, type Meets } from './about-food.ts';
 import { aboutStopping, createDepletions, doNotStop } from './about-medicine.ts';
 import { aboutMedicine, aboutPairs } from './about-pairs.ts';
 import { suggestedIn, withoutPlan } from './about-plan.ts';
-import { aboutSite } from './about-site.ts';
+import { aboutSite, pagesOf, withOthers } from './about-site.ts';
 import { createAboutSupplement } from './about-supplement.ts';
 import { aboutTopic, topicInPlan } from './about-topic.ts';
 import { answer, block, CHECKER, type Draft, type Facts, noAnswer } from './answer.ts';
@@ -247,27 +247,13 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
       page !== null &&
       !(asker.plan !== null && asks.some((ask) => ask === 'cost' || ask === 'budget') && asked.isMine)
     )
-      return page;
+      return withOthers(page, pagesOf(asked.otherPages.slice(0, 2), data));
     const food = asks[0] === 'in-food' ? null : withFood(all, subjects);
     if (food !== null) return food;
     const { plan } = asker;
     if (subject !== undefined && asks[0] === 'in-food') return aboutSupplement(subject, asks);
-    if (plan !== null) {
-      const mine = await fromPlan({
-        plan,
-        subjects,
-        asked,
-        changes: asker.changes,
-        list: asker.list,
-        facts: data,
-        factsOf,
-        rowsOn,
-        inGeneral: aboutSupplement,
-        pairs: (facts, names) =>
-          aboutPairs(check({ medicines: [...names], supplements: facts.map(({ name }) => name) })),
-      });
-      if (mine !== null) return { ...mine, isFixed: true };
-    }
+    const fromOwn = await mine(all, subjects);
+    if (fromOwn !== null) return fromOwn;
     const late = missed(subjects);
     if (late !== null) return late;
     const [topic] = asked.topics;
@@ -284,8 +270,30 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
     }
     const known = named(subjects) ?? general(subjects) ?? smallTalk(asked, question);
     if (known !== null) return known;
-    if (asked.mayStop || (asked.mayMeanMedicine && nearest === null)) return aboutStopping([], null);
-    return nearest ?? unanswered(question, asked);
+    const others = pagesOf(asked.otherPages, data);
+    if (asked.mayStop || (asked.mayMeanMedicine && (nearest === null || asked.speaksOfStopping))) {
+      const stays = aboutStopping([], null);
+      return { ...stays, links: [...stays.links, ...others.slice(0, 2)] };
+    }
+    const guessed = isNameless && asked.nearAsk !== null ? await mine(all, { ...subjects, asks: [asked.nearAsk] }) : null;
+    return guessed ?? nearest ?? unanswered(question, asked, others);
+  }
+
+  async function mine({ asked, asker: { plan, changes, list } }: Asked, subjects: Subjects): Promise<Draft | null> {
+    if (plan === null) return null;
+    const found = await fromPlan({
+      plan,
+      subjects,
+      asked,
+      changes,
+      list,
+      facts: data,
+      factsOf,
+      rowsOn,
+      inGeneral: aboutSupplement,
+      pairs: (facts, names) => aboutPairs(check({ medicines: [...names], supplements: facts.map(({ name }) => name) })),
+    });
+    return found === null ? null : { ...found, isFixed: true };
   }
 
   const isAboutPlan = ({ supplements, medicines, asks }: Subjects, { isMine }: Question): boolean => {

@@ -26,6 +26,8 @@ describe('a question about the site', () => {
     ['is the list there for excel too', '/take-along'],
     ['still signed in on my old tablet, how do I kick it off', '/profile'],
     ['my 14 yr old wants to make an account', '/terms-of-service'],
+    ['brain like a sieve, cannot recall the secret word for my account', '/forgot-password'],
+    ['a pal handed me some digits to be let in, where do they go', '/pin-auth'],
   ])('%s leads to %s', async (message, page) => {
     const answer = await ask(message);
     expect(answer.card).toBeNull();
@@ -41,6 +43,10 @@ describe('a question in everyday words', () => {
   it.each([
     ['How many IU of D3 did you give me again?', '2,000 IU'],
     ['list everything i take pls', 'Magnesium'],
+    ['whys there iron on my list, i eat steak', 'ferritin'],
+    ['is my morning flat white a problem for any of mine', 'Coffee'],
+    ['have you shuffled anything around', 'nothing has changed'],
+    ['what does it do to my bank balance every month', 'a month'],
     ['which blood tests should I ask for and when', 'Ferritin'],
     ['can I stop the iron once my level is fine', 'Until a new test'],
     ['do i need fat with the d3 or can i have it with black tea and a banana', 'Take it with food'],

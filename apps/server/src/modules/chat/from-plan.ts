@@ -181,7 +181,9 @@ export async function fromPlan(parts: Parts): Promise<Draft | null> {
   const { plan, subjects, asked, list } = parts;
   const { supplements, medicines, asks } = subjects;
   const [subject] = supplements;
-  const listed = asks.slice(0, 1).find((ask) => LISTED[ask] !== undefined);
+  // "Why is there iron on my list?" asks for the reason, whichever list it stands on.
+  const isWhy = subject !== undefined && asks.includes('why');
+  const listed = isWhy ? undefined : asks.slice(0, 1).find((ask) => LISTED[ask] !== undefined);
   if (listed !== undefined && medicines.length === 0 && list !== undefined)
     return LISTED[listed]?.({ chosen: await list(), plan }, subject) ?? null;
   if (supplements.length > 1 || (subject !== undefined && medicines.length > 0)) return null;

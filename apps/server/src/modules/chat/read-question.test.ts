@@ -10,7 +10,7 @@ const data = loadChatData();
 const reader = createReader(prepared, data);
 const questionIn = createQuestionReader(reader, data);
 const read = (message: string) => {
-  const { asks, supplements, medicines, topics, guess } = questionIn(reader.read(message));
+  const { asks, supplements, medicines, topics, guess } = questionIn(reader.read(message), false);
   return { ask: asks[0] ?? null, supplements, medicines: medicines.map(({ name }) => name), topics, guess };
 };
 type Expected = Partial<ReturnType<typeof read>>;

@@ -18,6 +18,10 @@ export interface Question {
   readonly site: string | null;
   /** The page that comes nearest, for where nothing else answers. */
   readonly nearPage: string | null;
+  /** What comes nearest to be asked of a plan, where that is nearer than any page. */
+  readonly nearAsk: string | null;
+  /** Pages that may be meant as well, the likeliest first. */
+  readonly otherPages: readonly string[];
   /** Times of day that it speaks of. */
   readonly slots: readonly Slot[];
   readonly isMine: boolean;
@@ -45,6 +49,8 @@ export interface Question {
   readonly mayStop: boolean;
   /** It may be about a medicine that it does not name. */
   readonly mayMeanMedicine: boolean;
+  /** It has words of stopping, whatever is to be stopped. */
+  readonly speaksOfStopping: boolean;
   /** "with my medicines", none of them named. */
   readonly namesOwnMedicines: boolean;
   readonly isDoubleDose: boolean;
@@ -55,7 +61,7 @@ export interface Question {
   readonly guess: NameIn | null;
 }
 
-const NOTHING: Likely = { kind: 'none', id: '', share: 0 };
+const NOTHING: Likely = { kind: 'none', id: '', share: 0, near: 0 };
 const once = <T>(items: readonly T[]): T[] => [...new Set(items)];
 
 /** Asked of a medicine that goes on: what goes with it, what it uses up, and what to do where a dose was forgotten. */
@@ -73,26 +79,40 @@ const NAMED_ASKS = ['children'];
 /** What the phrases found and what is likely, put together: the likely one leads where it is sure or alone. */
 function asksOf(found: readonly string[], { kind, id }: Likely, weight: Weight): readonly string[] {
   if (kind !== 'asks' || weight === 'none') return found;
-  if (id === 'what') return weight === 'sure' ? [] : found;
+  if (id === 'what') return weight === 'plain' ? [] : found;
   if (NO_ASKS.includes(id) || (NAMED_ASKS.includes(id) && !found.includes(id))) return found;
-  return once(weight === 'sure' ? [id, ...found] : [...found, id]);
+  return once(weight === 'some' ? [...found, id] : [id, ...found]);
 }
 
-type Weight = 'sure' | 'some' | 'none';
+type Weight = 'plain' | 'sure' | 'some' | 'none';
 
 export function createQuestionReader(reader: Reader, data: ChatData) {
   const { fits } = reader;
   const { questions, site, foods } = data;
-  const { alone, over, ahead, last, plainly } = data.likely.thresholds;
+  const { alone, over, ahead, last, plainly, offered, beside, own } = data.likely.thresholds;
   let likely: ReturnType<typeof createLikely> | undefined;
-  /** Learned when the first question comes: somebody in danger does not wait for it. */
-  const likelyIn = (text: string): Likely[] => {
+  /**
+   * Learned when the first question comes: somebody in danger does not wait for it. Whoever has a plan asks of the plan more
+   * often than of the site.
+   */
+  const likelyIn = (text: string, hasPlan: boolean): Likely[] => {
     likely ??= createLikely(reader, data);
-    return likely(text);
+    const all = likely(text);
+    const weightOfKind = ({ kind, share }: Likely): number => (kind === 'asks' ? share * own : share);
+    return hasPlan ? [...all].sort((a, b) => weightOfKind(b) - weightOfKind(a)) : all;
+  };
+  /** Three at most, and none where what is not answered here comes nearest. */
+  const otherPagesOf = (all: readonly Likely[]): string[] => {
+    const [best = NOTHING] = all;
+    const least = best.kind === 'none' ? 1 : Math.max(offered, beside * best.near);
+    return all
+      .filter(({ kind, near }) => kind === 'site' && near >= least)
+      .slice(0, 3)
+      .map(({ id }) => id);
   };
   const weightOf = ({ share }: Likely, next: number): Weight => {
     if (share < alone || share < next * ahead) return 'none';
-    return share >= over ? 'sure' : 'some';
+    return share >= plainly ? 'plain' : share >= over ? 'sure' : 'some';
   };
   const slots = questions.slots.map((each) => ({ slots: each.slots, fits: fits(each.says) }));
   const isPlan = fits(questions.plan);
@@ -120,11 +140,13 @@ export function createQuestionReader(reader: Reader, data: ChatData) {
   const isThanks = fits(questions['small-talk'].thanks);
   const isGreeting = fits(questions['small-talk'].greeting);
 
-  return ({ text, names, guesses }: Said): Question => {
+  return ({ text, names, guesses }: Said, hasPlan: boolean): Question => {
     const found = asks.filter((each) => each.fits(text) && !each.not(text)).map(({ ask }) => ask);
-    const near = likelyIn(text).slice(0, 3);
+    const all = likelyIn(text, hasPlan);
+    const near = all.slice(0, 3);
     const [best = NOTHING, next = NOTHING] = near;
     const weight = weightOf(best, next.share);
+    const isSure = weight === 'sure' || weight === 'plain';
     const isAsk = best.kind === 'asks' && !NO_ASKS.includes(best.id);
     const said = pages.find((page) => page.fits(text) && !page.not(text))?.id ?? null;
     const drunk = text.replace(ofHerb, '$1');
@@ -133,7 +155,9 @@ export function createQuestionReader(reader: Reader, data: ChatData) {
     const isPage =
       best.kind === 'site' &&
       eaten.length === 0 &&
-      (said === null ? weight === 'sure' || (weight === 'some' && goals.length === 0) : best.share >= plainly);
+      // "And if I am pregnant?" goes on with what was asked before, and corrects no answer.
+      !(found.length > 0 && isAgain(text)) &&
+      (said === null ? isSure || (weight === 'some' && goals.length === 0) : best.share >= plainly);
     return {
       asks: asksOf(found, best, weight),
       supplements: once(names.filter(({ kind }) => kind === 'supplement').map(({ id }) => id)),
@@ -141,14 +165,16 @@ export function createQuestionReader(reader: Reader, data: ChatData) {
       // "Refresh my memory": what is plainly asked of the plan is no goal.
       topics:
         found.some((ask) => NO_TOPIC.includes(ask)) ||
-        (isAsk && (weight === 'sure' || (weight === 'some' && found.length === 0)))
+        (isAsk && (isSure || (weight === 'some' && found.length === 0)))
           ? []
           : goals,
       slots: slots.filter((each) => each.fits(text)).flatMap((each) => each.slots),
       foods: eaten,
       nearPage:
         best.kind === 'none' ? null : (near.find(({ kind, share }) => kind === 'site' && share >= last)?.id ?? null),
-      site: isPage ? best.id : isAsk && weight === 'sure' ? null : said,
+      nearAsk: best.kind === 'asks' && best.share >= last ? best.id : null,
+      otherPages: otherPagesOf(all),
+      site: isPage ? best.id : isAsk && isSure ? null : said,
       isMine: isMine(text),
       isAgain: isAgain(text),
       isNext: isNext(text),
@@ -173,6 +199,7 @@ export function createQuestionReader(reader: Reader, data: ChatData) {
       maySpeakOfStopping: speaksOfMedicine(text),
       mayStop: mayStop(text, said !== null),
       mayMeanMedicine: mayMeanMedicine(text),
+      speaksOfStopping: speaksOfStopping(text),
       namesOwnMedicines: namesOwnMedicines(text),
       isDoubleDose: isDoubleDose(text),
       isUnwell: isUnwell(text),

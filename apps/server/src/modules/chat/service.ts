@@ -106,7 +106,7 @@ export function createChat(prepared: Prepared, data: ChatData) {
       const danger = dangerIn(said);
       if (danger !== null) return { answer: inDanger(danger, said, question.region), isFixed: true };
       const asker = typeof from === 'function' ? await from() : from;
-      const draft = await answers.draft({ said, question, asked: questionIn(said), asker });
+      const draft = await answers.draft({ said, question, asked: questionIn(said, asker.plan !== null), asker });
       return { answer: complete(draft), isFixed: draft.isFixed === true || draft.kind !== 'answer' };
     },
   };

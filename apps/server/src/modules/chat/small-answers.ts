@@ -1,7 +1,7 @@
 import type { ChatQuestion } from '@evidose/contract';
 import type { ChatData } from '@evidose/knowledge';
 import { ADULTS_ONLY } from './about-supplement.ts';
-import { andOf, answer, block, CHECKER, type Draft, noAnswer, orOf } from './answer.ts';
+import { andOf, answer, block, CHECKER, type Draft, noAnswer, orOf, sentences } from './answer.ts';
 import type { Question } from './read-question.ts';
 import type { NameIn } from './reading/names-in.ts';
 import type { Subjects } from './subjects.ts';
@@ -26,10 +26,13 @@ const spokenOf = ({ about = null, thread }: ChatQuestion) => ({ about, ...(threa
 const UNWELL =
   'I cannot tell what this comes from. Tell a doctor or pharmacist, with everything you take; today if it is new, gets worse or worries you.';
 
-export const unanswered = (question: ChatQuestion, { isUnwell }: Question): Draft =>
-  isUnwell
-    ? noAnswer(UNWELL, { links: [CHECKER], ...spokenOf(question) })
-    : noAnswer(NO_ANSWER, { links: ELSEWHERE, suggestions: SUGGESTIONS, ...spokenOf(question) });
+/** Where nothing answers, the pages that come nearest are offered. */
+export function unanswered(question: ChatQuestion, { isUnwell }: Question, near: Draft['links']): Draft {
+  if (isUnwell) return noAnswer(UNWELL, { links: [CHECKER], ...spokenOf(question) });
+  const lead = near.length === 0 ? NO_ANSWER : sentences(NO_ANSWER, 'One of the pages below may be what you look for.');
+  const links = [...near, ...ELSEWHERE.filter(({ to }) => near.every((each) => each.to !== to))];
+  return noAnswer(lead, { links, suggestions: SUGGESTIONS, ...spokenOf(question) });
+}
 
 /** Answers that are the same for everybody, and what is no question. */
 export function createSmallAnswers({ foods: { advice } }: ChatData) {

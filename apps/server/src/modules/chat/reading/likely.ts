@@ -8,6 +8,8 @@ export interface Likely {
   readonly id: string;
   /** How sure that is, from 0 to 1. */
   readonly share: number;
+  /** How near it is by itself, whatever else is near: from 0 to 1. */
+  readonly near: number;
 }
 
 type Signs = ReadonlyMap<string, number>;
@@ -22,11 +24,11 @@ interface Family {
 }
 
 /** How sharply nearness becomes certainty. */
-const SHARPNESS = 12;
+const SHARPNESS = 20;
 /** Each word that no example has, and no kind, makes it a little less likely that the message is like any of them. */
 const STRANGE = 0.8;
-/** Two words in a row are too rare among so few examples to tell anything. */
-const isTelling = (sign: string): boolean => !sign.startsWith('b:');
+/** So many of the nearest examples speak for their family: one alone may be near by chance. */
+const NEAREST = 3;
 
 const lengthOf = (signs: Signs): number => Math.hypot(...signs.values());
 const unit = (signs: Signs): Signs => {
@@ -34,11 +36,30 @@ const unit = (signs: Signs): Signs => {
   return new Map([...signs].map(([sign, weight]) => [sign, weight / length]));
 };
 
-/** The list under a key, begun where there is none. */
-function listOf<T>(lists: Map<string, T[]>, key: string): T[] {
-  const list = lists.get(key) ?? [];
-  lists.set(key, list);
-  return list;
+/** The mean of the highest; what is missing to that many counts as nought. */
+function meanOfHighest(values: Float64Array): number {
+  const highest = new Float64Array(NEAREST);
+  for (const value of values) {
+    if (value <= (highest[NEAREST - 1] ?? 0)) continue;
+    let at = NEAREST - 1;
+    for (; at > 0 && value > (highest[at - 1] ?? 0); at -= 1) highest[at] = highest[at - 1] ?? 0;
+    highest[at] = value;
+  }
+  return highest.reduce((sum, value) => sum + value, 0) / NEAREST;
+}
+
+/** The examples that have a sign, by their places, and how much it weighs in each: two plain lists, as they are walked for every message. */
+interface Places {
+  readonly at: number[];
+  readonly weights: number[];
+}
+const NOWHERE: Places = { at: [], weights: [] };
+
+/** The places of a sign, begun where there are none. */
+function placesOf(places: Map<string, Places>, sign: string): Places {
+  const own = places.get(sign) ?? { at: [], weights: [] };
+  places.set(sign, own);
+  return own;
 }
 
 function lengthOfSum(all: readonly Signs[]): number {
@@ -51,14 +72,13 @@ function lengthOfSum(all: readonly Signs[]): number {
 export function createLikely({ read }: Pick<Reader, 'read'>, { likely }: Pick<ChatData, 'likely'>) {
   const { plain } = createSigns(likely.kinds);
   const ofSite = new Set(likely.telling.map((kind) => `k:${kind}`));
-  const signsIn = (text: string): string[] => plain(text).filter(isTelling);
   const groups: readonly (readonly [Likely['kind'], string, readonly string[]])[] = [
     ...Object.entries(likely.asks).map(([id, says]) => ['asks', id, says] as const),
     ...Object.entries(likely.site).map(([id, says]) => ['site', id, says] as const),
     // What is not answered here has nothing in common: each example stands for itself.
     ...likely.none.map((say) => ['none', '', [say]] as const),
   ];
-  const examples = groups.map(([kind, id, says]) => ({ kind, id, all: says.map((say) => signsIn(read(say).text)) }));
+  const examples = groups.map(([kind, id, says]) => ({ kind, id, all: says.map((say) => plain(read(say).text)) }));
   const seen = new Map<string, number>();
   for (const { all } of examples)
     for (const signs of all) for (const sign of signs) seen.set(sign, (seen.get(sign) ?? 0) + 1);
@@ -74,13 +94,17 @@ export function createLikely({ read }: Pick<Reader, 'read'>, { likely }: Pick<Ch
       ),
     );
   /** Which examples have a sign, so that a message is compared with those alone that share one. */
-  const having = new Map<string, { readonly at: number; readonly weight: number }[]>();
+  const having = new Map<string, Places>();
   let next = 0;
   const families: Family[] = examples.map(({ kind, id, all }) => {
     const own = all.map(weighed);
     const from = next;
     for (const signs of own) {
-      for (const [sign, weight] of signs) listOf(having, sign).push({ at: next, weight });
+      for (const [sign, weight] of signs) {
+        const { at, weights } = placesOf(having, sign);
+        at.push(next);
+        weights.push(weight);
+      }
       next += 1;
     }
     return { kind, id, from, to: next, length: lengthOfSum(own) };
@@ -88,20 +112,25 @@ export function createLikely({ read }: Pick<Reader, 'read'>, { likely }: Pick<Ch
 
   function nearnessToEach(signs: Signs): Float64Array {
     const near = new Float64Array(count);
-    for (const [sign, weight] of signs)
-      for (const { at, weight: own } of having.get(sign) ?? []) near[at] = (near[at] ?? 0) + weight * own;
+    for (const [sign, weight] of signs) {
+      const { at, weights } = having.get(sign) ?? NOWHERE;
+      for (let i = 0; i < at.length; i += 1) {
+        const example = at[i] ?? 0;
+        near[example] = (near[example] ?? 0) + weight * (weights[i] ?? 0);
+      }
+    }
     return near;
   }
 
-  /** Half by what the family has in common, half by the example that is most like it: one odd wording is worth learning too. */
+  /** Half by what the family has in common, half by the examples that are most like it: an odd wording is worth learning too. */
   function nearTo(each: Float64Array, { from, to, length }: Family): number {
     const own = each.subarray(from, to);
-    return (own.reduce((sum, near) => sum + near, 0) / length + Math.max(...own)) / 2;
+    return (own.reduce((sum, near) => sum + near, 0) / length + meanOfHighest(own)) / 2;
   }
 
   /** The likeliest first. */
   return (text: string): Likely[] => {
-    const found = signsIn(text);
+    const found = plain(text);
     const signs = weighed(found);
     const words = found.filter((sign) => sign.startsWith('w:'));
     const strange = words.filter((sign) => !seen.has(sign)).length;
@@ -115,6 +144,6 @@ export function createLikely({ read }: Pick<Reader, 'read'>, { likely }: Pick<Ch
     // "Who won the game": of a few words half are strange, and what is shared is how one asks, unless one speaks of the site.
     const isOther = strange * 2 >= words.length && !found.some((sign) => ofSite.has(sign));
     const doubt = isOther ? 0 : STRANGE ** strange;
-    return near.map(({ kind, id }, at) => ({ kind, id, share: (doubt * (shares[at] ?? 0)) / total }));
+    return near.map((one, at) => ({ ...one, share: (doubt * (shares[at] ?? 0)) / total }));
   };
 }
