@@ -275,7 +275,8 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
       const stays = aboutStopping([], null);
       return { ...stays, links: [...stays.links, ...others.slice(0, 2)] };
     }
-    const guessed = isNameless && asked.nearAsk !== null ? await mine(all, { ...subjects, asks: [asked.nearAsk] }) : null;
+    const guessed =
+      isNameless && asked.nearAsk !== null ? await mine(all, { ...subjects, asks: [asked.nearAsk] }) : null;
     return guessed ?? nearest ?? unanswered(question, asked, others);
   }
 

@@ -164,8 +164,7 @@ export function createQuestionReader(reader: Reader, data: ChatData) {
       medicines: [...new Map(names.filter(({ kind }) => kind === 'medicine').map((name) => [name.id, name])).values()],
       // "Refresh my memory": what is plainly asked of the plan is no goal.
       topics:
-        found.some((ask) => NO_TOPIC.includes(ask)) ||
-        (isAsk && (isSure || (weight === 'some' && found.length === 0)))
+        found.some((ask) => NO_TOPIC.includes(ask)) || (isAsk && (isSure || (weight === 'some' && found.length === 0)))
           ? []
           : goals,
       slots: slots.filter((each) => each.fits(text)).flatMap((each) => each.slots),

@@ -33,7 +33,10 @@ describe('somebody who thinks of stopping a medicine', () => {
     ['one of many', 'gran takes eleven different tablets, which could I leave out for her'],
     ['a jab that falls out', 'nurse is off so no B12 jab this month, will liver do'],
     ['what cannot be had', "the chemist can't get my asthma capsules, what would do instead"],
-    ['from where the doctor sits', 'Nan is on eleven different tablets from the surgery. Which of them can we get rid of?'],
+    [
+      'from where the doctor sits',
+      'Nan is on eleven different tablets from the surgery. Which of them can we get rid of?',
+    ],
     ['by the illness alone', 'surely the osteoporosis one can go by now'],
     ['what lies at the chemist', "my prescription's been waiting at the chemist since easter"],
     ['which counts least', 'what matters least out of atorvastatin, lansoprazole and aspirin'],
