@@ -182,3 +182,8 @@ describe('a medicine that the supplements only name again', () => {
     expect(alertIds(planWith(list, own))).toContain(id);
   });
 });
+
+test('a string without sense among allergies is one that we could not read', () => {
+  const told = { allergies: 'yes', allergyDetails: 'fish, qqq' } as const;
+  expect(alertIds(planWith(null, null, told))).toContain('allergy-unclear');
+});

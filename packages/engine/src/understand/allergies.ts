@@ -3,6 +3,7 @@ import type { Understood } from '../model.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import { linesOf } from '../text/lines.ts';
 import { readNames } from '../text/read-names.ts';
+import { isJunk } from '../text/scan/junk.ts';
 import { CONNECTORS, wordsOf } from '../text/tokens.ts';
 import { saysNone } from './lists.ts';
 
@@ -59,6 +60,8 @@ export function readAllergies(prepared: Prepared, answer: 'yes' | 'no', details:
   for (const line of linesOf(details)) {
     const left = readLine(prepared, line, allergens);
     if (left.length === 0) continue;
+    // A string without sense names no medicine; as an allergy it is one that we could not read.
+    if (left.some(isJunk)) allergyUnread.push(line.trim());
     for (const piece of readNames(prepared.names, left.join(' '))) {
       const supplement = piece.meaning?.supplement;
       const known = supplement === undefined ? undefined : prepared.supplementById.get(supplement.id);
