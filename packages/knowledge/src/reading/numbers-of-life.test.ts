@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { medicines } from './try.ts';
+import { medicines, supplements } from './try.ts';
 
 const HEADS = [
   'felodipine 5mg',
@@ -135,4 +135,19 @@ test.each([
   ['codeine 30mg. 2 tablets at night', 60],
 ])('a number with directions beside it is still counted: %s', (text, amount) => {
   expect(medicines(text)).toMatchObject([{ amount }]);
+});
+
+test.each([
+  'my blood test in May said vitamin D 84, iron 14, B12 410, all fine',
+  'bloods in June: magnesium 0.8, zinc 14, selenium 1',
+])('what a test said is nothing that is taken: %s', (text) => {
+  expect(supplements(text)).toEqual([]);
+});
+
+test('what is taken because of a test is', () => {
+  expect(supplements('after my blood test I take iron 14 mg and B12')).toMatchObject([
+    { id: 'iron', amount: 14 },
+    { id: 'vitamin-b12' },
+  ]);
+  expect(supplements('my blood test was fine. Iron 14 mg')).toMatchObject([{ id: 'iron', amount: 14 }]);
 });

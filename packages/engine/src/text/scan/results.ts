@@ -40,6 +40,7 @@ export function resultEnd(of: Looking, at: number, last: Span | undefined): numb
   const maybe = mayBeResult.match(tokens, at, () => null);
   const number = numberEnd(of, maybe?.to ?? at);
   if (number === null) return null;
+  if (isAmongResults(of, last.from)) return number.to;
   const range = results[last.meaning.supplement?.id ?? ''];
   const isInRange = range !== undefined && number.value >= range.from && number.value <= range.to;
   // "Calcium 2", "magnesium 2 x 200 mg": so many of it. A result has figures behind its point, or is far too many.
@@ -48,6 +49,23 @@ export function resultEnd(of: Looking, at: number, last: Span | undefined): numb
 }
 
 const MOST_PIECES = 100;
+
+/** "My blood test in May said vitamin D 84, iron 14, B12 410": what a test is told to have said, up to the end of the sentence. */
+function isAmongResults({ tokens, names }: Looking, at: number): boolean {
+  const { tests, taking } = names.words.prose;
+  for (let before = at - 1; before >= Math.max(at - FAR, 0); before--) {
+    const word = tokens[before]?.word ?? '';
+    // "Vitamin" is of a name here, and no word of taking.
+    if (ENDS.has(word) || (taking.has(word) && word !== 'vitamin')) return false;
+    const test = tests.match(tokens, before, () => null);
+    if (test !== null && test.to - before > 1) return true;
+    if (BLOODS.has(word)) return true;
+  }
+  return false;
+}
+const FAR = 24;
+const ENDS: ReadonlySet<string> = new Set(['.', '\n', ';', '!', '?']);
+const BLOODS: ReadonlySet<string> = new Set(['bloods', 'labs']);
 
 const isEnd = ({ tokens }: Looking, at: number): boolean => {
   const token = tokens[at];
