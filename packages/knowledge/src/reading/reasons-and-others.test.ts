@@ -46,3 +46,27 @@ test.each([
 ])('in brackets stands what it holds of the nutrient: %s', (text, amount) => {
   expect(supplements(text)).toMatchObject([{ amount }]);
 });
+
+test.each([
+  ['Starting Eliquis 2.5mg twice daily on Monday', 'apixaban', 'planned', 5],
+  ['Digoxin 62.5mcg od (omit if pulse <60)', 'digoxin', 'taking', 62.5],
+  ['furosemide forty then nothing till tea time', 'furosemide', 'taking', 40],
+])('the day of the beginning, when it is left out and when nothing comes: %s', (text, id, status, amount) => {
+  expect(medicines(text)).toMatchObject([{ id, status, amount }]);
+});
+
+test('what is not in the blister is taken, and so is what one takes for whom the form is filled in', () => {
+  expect(medicines('ramipril 5mg. Not in blister: Symbicort 200/6 two puffs bd')[1]?.status).toBe('taking');
+  const [, bendro] = medicines(
+    'doing this form for mum. still takes her amlodipine 10 and her water tablet bendroflumethiazide 2.5',
+  );
+  expect(bendro).toMatchObject({ id: 'bendroflumethiazide', status: 'taking' });
+});
+
+test('what else is in a capsule, and what a label says to others, is not taken', () => {
+  const [zinc, other] = supplements('Zinc 50 mg daily\nOther ingredients: magnesium stearate, silica');
+  expect(zinc).toMatchObject({ id: 'zinc', status: 'taking', amount: 50 });
+  expect(other?.status).toBe('not-taking');
+  expect(medicines('Ask your doctor first if you are taking warfarin')[0]?.status ?? 'not-taking').toBe('not-taking');
+  expect(medicines('Previscan arrêté en mars')[0]?.status).toBe('stopped');
+});

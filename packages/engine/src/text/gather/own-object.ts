@@ -44,7 +44,7 @@ const FAR = 6;
  */
 export function hasOwnObject(walk: Walk, at: number): boolean {
   const { spans, tokens, names } = walk;
-  const { backTo, grammar, little, taking, stopReasons } = names.words;
+  const { backTo, grammar, little, sentenceAbroad, taking, stopReasons } = names.words;
   const said = spans[at];
   if (said === undefined || tokens.slice(said.from, said.to).some(({ word }) => backTo.has(word))) return false;
   // "Used to be a nurse", "never been in hospital": somebody was that, or was there.
@@ -57,6 +57,7 @@ export function hasOwnObject(walk: Walk, at: number): boolean {
       if (OTHERS.has(word)) return true;
       if (backTo.has(word) || taking.has(word) || (!isBeing && stopReasons.has(word))) return false;
       if (BEING.has(word)) isBeing = true;
+      else if (sentenceAbroad.has(word)) continue;
       else if (!grammar.has(word) && !little.has(word) && !RIGHT_NOW.has(word) && word.length > 1) return true;
     }
   }

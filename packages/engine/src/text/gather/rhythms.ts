@@ -17,7 +17,7 @@ export function takeRhythm(walk: Walk, at: number): void {
   // "Mon mari" is French.
   if (element.kind === 'weekday' && walk.names.words.sentenceAbroad.has(walk.wordAt(at + 1))) return;
   // "Will start Monday": the day of the beginning.
-  if (element.kind === 'weekday' && isStartDay(walk, at)) return;
+  if (element.kind === 'weekday' && (isStartDay(walk, at) || isPlannedDaily(walk))) return;
   if (element.kind === 'every' && isTimeOfSomething(walk, at)) return;
   if (element.kind === 'weekday' && isDayOfSomethingElse(walk, at)) return;
   if (element.kind === 'slot' && isToldAgain(walk, at, element.slot)) return;
@@ -30,6 +30,10 @@ export function takeRhythm(walk: Walk, at: number): void {
         : element,
     );
 }
+
+/** "Starting Eliquis twice daily on Monday": it has its rhythm. */
+const isPlannedDaily = ({ current }: Walk): boolean =>
+  current?.status === 'planned' && current.elements.some((each) => each.kind === 'every' && each.times >= each.days);
 
 function isStartDay({ spans }: Walk, at: number): boolean {
   const before = saidOf(spans[saidOf(spans[at - 1])?.kind === 'of-all' ? at - 2 : at - 1]);
