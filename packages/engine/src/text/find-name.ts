@@ -162,7 +162,10 @@ function counts(looking: Looking, from: number, to: number, meaning: Meaning): b
   if (to - from === 1 && names.words.adjectives.has(key) && isJoinedTo(tokens, to)) return false;
   if (looking.isSupplements && key.length < SHORTEST_BRAND && names.words.shortForms.has(key))
     return hasCompany(looking, from, to) && (!isUnit(looking, from) || isBorder(tokens[from - 1]));
-  if (isPieced(looking, from, to) && !(looking.numberAt(from) === null && hasDose(looking, to))) return false;
+  // "As fit as a 76 year old": a number behind words of grammar is no dose of what they spell.
+  const isGrammar = words.length > 1 && words.every(({ word }) => names.words.grammar.has(word));
+  const isDosed = !isGrammar && looking.numberAt(from) === null && hasDose(looking, to);
+  if (isPieced(looking, from, to) && !isDosed) return false;
   // "Thyroid" alone is a medicine; with other words around it is what is wrong.
   if (to - from === 1 && meaning.drugClass !== undefined && names.words.ailments.has(key)) {
     return standsAlone(looking, from, to) || hasCompany(looking, from, to);
@@ -195,6 +198,9 @@ function counts(looking: Looking, from: number, to: number, meaning: Meaning): b
 function isPieced({ names, tokens, text }: Looking, from: number, to: number): boolean {
   if (!/\s/.test(text.slice(tokens[from]?.start, tokens[to - 1]?.end))) return false;
   const words = tokens.slice(from, to).filter(({ word }) => !CONNECTORS.has(word));
+  // "F/u Dr": letters side by side.
+  const letters = words.filter(({ kind }) => kind !== 'sign');
+  if (letters.length > 1 && letters.every(({ word, kind }) => kind === 'word' && word.length <= 2)) return true;
   const { grammar, english } = names.words;
   const isPlain = (word: string): boolean => grammar.has(word) || english.has(word) || english.isProper(word);
   if (words.length < 2 || !words.every(({ word, kind }) => kind === 'word' && isPlain(word))) return false;
@@ -281,7 +287,8 @@ const isSupplement = (span: Span): boolean => span.kind === 'name' && span.meani
 /** "Vitamins C, D and E", "calcium 600 + D", "D3/K2": a lone letter is a vitamin, and "a" only right behind another. */
 export function vitaminLetterAt({ names, tokens }: Looking, at: number, before: readonly Span[]): NameSpan | null {
   const word = tokens[at]?.word ?? '';
-  if (!VITAMIN_LETTERS.has(word)) return null;
+  // "D-alpha tocopherol".
+  if (!VITAMIN_LETTERS.has(word) || isJoinedTo(tokens, at + 1)) return null;
   const number = tokens[at + 1];
   const isAttached = number?.kind === 'number' && number.start === tokens[at]?.end;
   const isNumbered = isAttached && number.word.length < 3;

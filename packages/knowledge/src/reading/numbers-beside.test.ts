@@ -59,3 +59,11 @@ test('thanks in other languages, and the letter behind a maker', () => {
   expect(medicines('nada, gracias')).toEqual([]);
   expect(supplements('Jamieson D 1000 iu')).toMatchObject([{ id: 'vitamin-d3', amount: 25 }]);
 });
+
+test('letters and words of grammar that spell a name are none', () => {
+  expect(medicines('Otherwise I am as fit as a 76 year old can be')).toEqual([]);
+  expect(medicines('metoprolol 50 mg daily. F/u Dr. Nguyen 2 wks')).toMatchObject([{ id: 'metoprolol' }]);
+  expect(medicines('ASA 81 mg daily')).toMatchObject([{ id: 'aspirin' }]);
+  expect(supplements('Vitamin E 400 IU natural d-alpha one a day')).toMatchObject([{ id: 'vitamin-e' }]);
+  expect(supplements('calcium 600 + D')).toHaveLength(2);
+});
