@@ -278,6 +278,7 @@ type ProseList =
   | 'haveNames'
   | 'ofFirms'
   | 'callings'
+  | 'mentions'
   | 'animals'
   | 'named'
   | 'streets'

@@ -20,6 +20,7 @@ export interface ProseWords {
   readonly haveNames: Words;
   readonly ofFirms: Phrases<true>;
   readonly callings: Words;
+  readonly mentions: Words;
   readonly animals: Words;
   readonly named: Words;
   readonly streets: Words;
@@ -50,6 +51,7 @@ export const proseWords = (lists: ProseLists): ProseWords => ({
   haveNames: new Set(lists.haveNames),
   ofFirms: phrasesIn(lists.ofFirms),
   callings: new Set(lists.callings),
+  mentions: new Set(lists.mentions),
   animals: new Set(lists.animals),
   named: new Set(lists.named),
   streets: new Set(lists.streets),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { medicines } from './try.ts';
+import { medicines, supplements } from './try.ts';
 
 const read = (text: string) => medicines(text).map(({ id }) => id);
 
@@ -39,3 +39,23 @@ test.each(['Ramona', 'Ramona 2mg', 'Annette 10mg at night'])(
     expect(read(text)).toEqual([null]);
   },
 );
+
+test.each([
+  'read the article in the Guardian about fish oil, the professor said there is nothing in it',
+  'I saw a documentary about omega 3',
+  'heard someone talk of turmeric on the radio',
+  'curious about magnesium',
+])('what is only read or heard about is not taken: %s', (text) => {
+  expect(supplements(text)[0]?.status).toBe('not-taking');
+});
+
+test.each([
+  'I read about magnesium and take it now',
+  'read about zinc, 15 mg daily',
+  'heard good things so bought turmeric',
+  'worried by the news about my fish oil',
+  'saw it on the telly so I am on turmeric',
+  'I read a lot. Magnesium at night',
+])('what is taken is, whatever was read: %s', (text) => {
+  expect(supplements(text)[0]?.status).toBe('taking');
+});

@@ -225,6 +225,7 @@ export const languageFiles = {
     haveNames: Words,
     ofFirms: Words,
     callings: Words,
+    mentions: Words,
     animals: Words,
     named: Words,
     streets: Words,

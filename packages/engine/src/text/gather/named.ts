@@ -3,6 +3,7 @@ import type { NameSpan, Span, UnknownSpan } from '../spans.ts';
 import { keyOf } from '../tokens.ts';
 import { add } from './entries.ts';
 import { endsAt, type Gathered, give, isBare, nothing, saidOf } from './gathered.ts';
+import { isMention } from './mentions.ts';
 import type { Walk } from './walk.ts';
 
 interface At<S> {
@@ -92,6 +93,7 @@ function takeKnown(walk: Walk, { at, span }: At<NameSpan>): void {
   const alias = walk.last?.isAlias === true && isAliasOf(walk.last, span) ? walk.last : undefined;
   const entry = add(walk, span);
   entry.isAlias = isSameAs;
+  if (isMention(walk, at)) entry.status = 'not-taking';
   entry.isLevel = span.meaning.supplement !== undefined && endsAt(walk, walk.names.words.lacking, span.from);
   if (alias !== undefined) {
     alias.isDropped = true;
