@@ -198,9 +198,10 @@ function counts(looking: Looking, from: number, to: number, meaning: Meaning): b
 function isPieced({ names, tokens, text }: Looking, from: number, to: number): boolean {
   if (!/\s/.test(text.slice(tokens[from]?.start, tokens[to - 1]?.end))) return false;
   const words = tokens.slice(from, to).filter(({ word }) => !CONNECTORS.has(word));
-  // "F/u Dr": letters side by side.
+  // "F/u Dr": letters side by side; "A to Z" is written so.
   const letters = words.filter(({ kind }) => kind !== 'sign');
-  if (letters.length > 1 && letters.every(({ word, kind }) => kind === 'word' && word.length <= 2)) return true;
+  const isLetters = letters.length > 1 && letters.every(({ word, kind }) => kind === 'word' && word.length <= 2);
+  if (isLetters) return !names.isWrittenApart(letters.map(({ word }) => word).join(''));
   const { grammar, english } = names.words;
   const isPlain = (word: string): boolean => grammar.has(word) || english.has(word) || english.isProper(word);
   if (words.length < 2 || !words.every(({ word, kind }) => kind === 'word' && isPlain(word))) return false;
