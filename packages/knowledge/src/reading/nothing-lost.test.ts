@@ -76,3 +76,43 @@ test.each([
 ])('whether a multivitamin holds iron is what its label says: %s', (text, id) => {
   expect(supplements(text)).toMatchObject([{ id }]);
 });
+
+test.each([
+  'since I saw the consultant its edoxaban',
+  'read my list: warfarin',
+  'heard back from gp: ramipril',
+  'saw specialist in May about lithium',
+  'my news is that I got warfarin',
+  'I read the leaflet for ramipril',
+])('a medicine is not denied by what was read, heard or seen: %s', (text) => {
+  expect(medicines(text)[0]?.status).toBe('taking');
+});
+
+test.each([
+  ['tomo el Zaldiarex y una pastilla de Fulmadol, mi marido nada', 1],
+  ['nehme das Xyzolan und die Fulmadol seit einem Jahr', 1],
+  ['je prends du Zaldiarex le matin pour le coeur', 1],
+  ['mein Arzt hat mir Xyzolan verschrieben', 1],
+])('a strange name that is taken is told in any language: %s', (text, least) => {
+  expect(medicines(text).length).toBeGreaterThanOrEqual(least);
+});
+
+test.each([
+  ['after my bloods gp has me on vitamin D 1000, iron 14', 2],
+  ['labs were low so vitamin d 5000 and b12 1000', 2],
+  ['had blood tests, zinc 50 and selenium 200', 2],
+])('what is taken because of a test is not lost: %s', (text, count) => {
+  expect(supplements(text)).toHaveLength(count);
+});
+
+test.each([
+  ['filling this in for mum. ramipril 5mg. She has two at night', 10],
+  ['gabapentin 300. We do two at night', 600],
+])('what somebody else gives counts: %s', (text, amount) => {
+  expect(medicines(text)[0]).toMatchObject({ amount });
+});
+
+test('behind a reason and a dose the time is its own', () => {
+  expect(medicines('citalopram because I was low 20 mg at night')).toMatchObject([{ amount: 20, slots: ['bedtime'] }]);
+  expect(medicines('warfarin as I have AF 3mg at 6pm')).toMatchObject([{ amount: 3, slots: ['dinner'] }]);
+});

@@ -28,6 +28,14 @@ test.each([
   expect(medicines(text)).toMatchObject([{ id, status: 'taking' }]);
 });
 
+test.each([
+  'amoxicillin 500 tds. My course ended Friday',
+  'apixaban 5 bd. My treatment finished in March',
+  'rivaroxaban 20. My six months ended',
+])('the end of a course is that of the medicine: %s', (text) => {
+  expect(medicines(text)[0]?.status).toBe('stopped');
+});
+
 test('what one got in its place is taken, and what was never opened is not', () => {
   expect(medicines('tramadol stopped when doc put me on pregabalin')).toMatchObject([
     { id: 'tramadol', status: 'stopped' },

@@ -39,7 +39,7 @@ export function isLife(walk: Walk, to: number): boolean {
   const from = clauseStart(walk, to);
   if (speaksOfMedicine(walk, from, to)) return false;
   if (walk.isLife) return true;
-  if (walk.isLineStart && OTHERS.has(walk.tokens[walk.clauseFrom]?.word ?? '')) return true;
+  if (isOthersDoing(walk, from, to)) return true;
   for (let at = from; at < to; at++) {
     const span = walk.spans[at] as Span;
     const said = saidOf(span);
@@ -52,7 +52,12 @@ export function isLife(walk: Walk, to: number): boolean {
   return false;
 }
 
-/** "We go every second Saturday", "she visits twice a week": what others do is no dose, unless it speaks of the medicine. */
+/** "We go every second Saturday", "she visits twice a week": what others do is no dose. "She has two at night" speaks of it. */
+function isOthersDoing({ spans, tokens, names, clauseFrom, isLineStart }: Walk, from: number, to: number): boolean {
+  if (!isLineStart || !OTHERS.has(tokens[clauseFrom]?.word ?? '')) return false;
+  if (names.words.theyTake.match(tokens, clauseFrom + 1, () => null) !== null) return false;
+  return !spans.slice(from, to).some(({ kind }) => kind === 'amount');
+}
 const OTHERS: ReadonlySet<string> = new Set(['we', 'weve', 'he', 'she', 'hes', 'shes']);
 
 /** Where the part of the sentence ends that a span stands in. */

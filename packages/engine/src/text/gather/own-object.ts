@@ -78,9 +78,27 @@ export function hasOwnSubject(walk: Walk, at: number): boolean {
   const word = tokens[walk.clauseFrom + 1]?.word ?? '';
   if (!isEnglish(word) || medicine.has(word) || subjects.has(word) || doers.has(word)) return false;
   const to = spans[at]?.to ?? 0;
-  return !tokens.slice(walk.clauseFrom, to).some((each) => backTo.has(each.word) || prose.taking.has(each.word));
+  const speaksOfIt = (each: string): boolean => backTo.has(each) || prose.taking.has(each) || TREATMENT.has(each);
+  return !tokens.slice(walk.clauseFrom, to).some((token) => speaksOfIt(token.word));
 }
 const OWN: ReadonlySet<string> = new Set(['my', 'our']);
+/** "My course ended", "my six months are over". */
+const TREATMENT: ReadonlySet<string> = new Set([
+  'course',
+  'treatment',
+  'therapy',
+  'supply',
+  'stock',
+  'trial',
+  'pack',
+  'box',
+  'bottle',
+  'days',
+  'weeks',
+  'months',
+  'year',
+  'years',
+]);
 
 /** "My wife doesn't know": somebody else does it or does not. "They took me off" is said of a doctor. */
 function hasOwnPerson(walk: Walk, at: number): boolean {

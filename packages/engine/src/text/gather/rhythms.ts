@@ -16,7 +16,7 @@ export function takeRhythm(walk: Walk, at: number): void {
   if (isRhythm(element) && (isOfAnotherPart(walk, at) || isOfReason(walk, at))) return;
   // "Mon mari" is French.
   if (element.kind === 'weekday' && walk.names.words.sentenceAbroad.has(walk.wordAt(at + 1))) return;
-  // "Will start Monday": the day of the beginning.
+  // The day of the beginning, or of the end.
   if (element.kind === 'weekday' && (isStartDay(walk, at) || isPlannedDaily(walk))) return;
   if (element.kind === 'every' && isTimeOfSomething(walk, at)) return;
   if (element.kind === 'weekday' && isDayOfSomethingElse(walk, at)) return;
@@ -35,9 +35,10 @@ export function takeRhythm(walk: Walk, at: number): void {
 const isPlannedDaily = ({ current }: Walk): boolean =>
   current?.status === 'planned' && current.elements.some((each) => each.kind === 'every' && each.times >= each.days);
 
+/** "Will start Monday", "ended Friday". */
 function isStartDay({ spans }: Walk, at: number): boolean {
   const before = saidOf(spans[saidOf(spans[at - 1])?.kind === 'of-all' ? at - 2 : at - 1]);
-  return before?.kind === 'status' && before.status === 'planned';
+  return before?.kind === 'status' && (before.status === 'planned' || before.status === 'stopped');
 }
 
 /** "En ayunas, por la mañana", "first thing, in the morning": one time in two words, unless it is one of a list of them. */

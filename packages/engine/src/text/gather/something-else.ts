@@ -52,6 +52,8 @@ export function isOfReason(walk: Walk, at: number): boolean {
   for (let i = at - 1; i >= Math.max(0, at - FAR); i--) {
     const span = spans[i] as Span;
     if (saidOf(span)?.kind === 'purpose') return true;
+    // "As I have AF 3 mg at 6 pm": behind a dose it is the medicine's time again.
+    if (span.kind === 'amount' && span.unit !== null) return false;
     for (const { word } of tokens.slice(span.from, span.to))
       if (backTo.has(word) || prose.taking.has(word) || SAYS.has(word)) return false;
   }

@@ -18,14 +18,30 @@ export function partsAbroad(of: Looking, spans: readonly Span[]): readonly boole
     while (to < spans.length && !ENDS.has((spans[to] as Span).kind)) to += 1;
     const count = counts.slice(from, to).reduce((sum, each) => sum + each, 0);
     const isNamed = spans.slice(from, to).some((span) => span.kind === 'name' && !span.guessed);
-    isAbroad.fill(!isNamed && count >= (isForeign ? 1 : LEAST_IN_PART), from, to);
-    // "Nolotil si me duele la espalda": beside a name only what has such a word in it or before it.
-    for (let at = from; at < to && isNamed; at++)
-      isAbroad[at] = isForeign && ((counts[at] ?? 0) > 0 || isLed(of, spans[at] as Span));
+    const isTaken = speaksOfTaking(of, spans.slice(from, to));
+    isAbroad.fill(!isNamed && !isTaken && count >= (isForeign ? 1 : LEAST_IN_PART), from, to);
+    for (let at = from; at < to && (isNamed || isTaken); at++) {
+      const span = spans[at] as Span;
+      const found = counts[at] ?? 0;
+      // "Je ne prends rien": its own words name nothing, whatever is said with them.
+      const isOwn = count >= LEAST_IN_PART && found === span.to - span.from;
+      // "Nolotil si me duele la espalda": beside a name only what has such a word in it or before it.
+      isAbroad[at] = isOwn || (isForeign && isNamed && !isTaken && (found > 0 || isLed(of, span)));
+    }
     from = to + 1;
   }
   return isAbroad;
 }
+
+/** "Tomo el Zaldiarex", "das Xyzolan seit einem Jahr gegen …": somebody takes it, so that a strange word may be what. */
+function speaksOfTaking({ tokens, names }: Looking, part: readonly Span[]): boolean {
+  return part.some(({ from, to, ...span }) => {
+    const said = 'said' in span ? span.said.kind : null;
+    if (said !== null && TAKEN.has(said)) return true;
+    return tokens.slice(from, to).some(({ word }) => names.words.prose.taking.has(word));
+  });
+}
+const TAKEN: ReadonlySet<string> = new Set(['purpose', 'frequency', 'slot', 'piece', 'needed', 'meals', 'prescribed']);
 const ENDS: ReadonlySet<Span['kind']> = new Set(['stop', 'comma', 'dash', 'open', 'close', 'colon']);
 
 function wordsAbroad({ tokens, names }: Looking, from: number, to: number): number {

@@ -50,21 +50,39 @@ export function resultEnd(of: Looking, at: number, last: Span | undefined): numb
 
 const MOST_PIECES = 100;
 
-/** "My blood test in May said vitamin D 84, iron 14, B12 410": what a test is told to have said, up to the end of the sentence. */
+/**
+ * "My blood test in May said vitamin D 84, iron 14, B12 410": what a test is told to have said, up to the end of the sentence.
+ * "Bloods were low so vitamin D 1000" tells what is taken.
+ */
 function isAmongResults({ tokens, names }: Looking, at: number): boolean {
-  const { tests, taking } = names.words.prose;
+  const { tests } = names.words.prose;
+  let isTold = false;
   for (let before = at - 1; before >= Math.max(at - FAR, 0); before--) {
     const word = tokens[before]?.word ?? '';
-    // "Vitamin" is of a name here, and no word of taking.
-    if (ENDS.has(word) || (taking.has(word) && word !== 'vitamin')) return false;
+    if (ENDS.has(word) || TAKEN.has(word)) return false;
+    isTold ||= TELLS.has(word);
     const test = tests.match(tokens, before, () => null);
-    if (test !== null && test.to - before > 1) return true;
-    if (BLOODS.has(word)) return true;
+    if ((test !== null && test.to - before > 1) || BLOODS.has(word)) return isTold;
   }
   return false;
 }
 const FAR = 24;
 const ENDS: ReadonlySet<string> = new Set(['.', '\n', ';', '!', '?']);
+const TELLS: ReadonlySet<string> = new Set(['said', 'says', 'showed', 'shows', 'show', 'found', 'came', 'back', ':']);
+/** Between the test and the name these lead to what is taken. */
+const TAKEN: ReadonlySet<string> = new Set([
+  'on',
+  'so',
+  'now',
+  'i',
+  'me',
+  'take',
+  'taking',
+  'takes',
+  'started',
+  'put',
+  'given',
+]);
 const BLOODS: ReadonlySet<string> = new Set(['bloods', 'labs']);
 
 const isEnd = ({ tokens }: Looking, at: number): boolean => {
