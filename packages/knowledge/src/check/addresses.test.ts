@@ -19,6 +19,8 @@ describe('the address of a source', () => {
   test.each([
     ['https://ods.od.nih.gov/factsheets/magnesium', 'not how addresses look at ods.od.nih.gov'],
     ['https://www.nccih.nih.gov/health/Magnesium?x', 'not how addresses look at www.nccih.nih.gov'],
+    ['https://www.ema.europa.eu/en/senna', 'not how addresses look at www.ema.europa.eu'],
+    ['https://dailymed.nlm.nih.gov/dailymed/senna', 'not how addresses look at dailymed.nlm.nih.gov'],
     ['https://doi.org/10.1000/made-up', 'not how addresses look at doi.org'],
     ['https://example.com/study', 'a place that nobody vouched for'],
     ['see the internet', 'not an address'],

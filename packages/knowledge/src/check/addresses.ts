@@ -11,6 +11,8 @@ const patterns: Readonly<Record<string, RegExp>> = {
   'pubmed.ncbi.nlm.nih.gov': /^\/\d+\/$/,
   'www.ncbi.nlm.nih.gov': /^\/books\/NBK\d+\/$/,
   'www.nice.org.uk': /^\/guidance\/[a-z]+\d+$/,
+  'www.ema.europa.eu': /^\/en\/(medicines\/herbal|news)\/[a-z0-9-]+$/,
+  'dailymed.nlm.nih.gov': /^\/dailymed\/drugInfo\.cfm$/,
   'www.ecfr.gov': /^\/current\/title-21\/section-[\d.]+$/,
 };
 
