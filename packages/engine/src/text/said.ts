@@ -60,7 +60,8 @@ export type Said =
         | 'free'
         | 'level';
     }
-  | { readonly kind: 'prescribed' | 'bought' | 'unsure' | 'thing' | 'unnamed' | 'looks' | 'purpose' | 'same-as' }
+  | { readonly kind: 'prescribed' | 'bought' | 'unsure' | 'unnamed' | 'looks' | 'purpose' | 'same-as' }
+  | { readonly kind: 'thing'; readonly isDrink?: true }
   /** `isApart`: something of its own that is done or eaten, with its own how often. */
   | { readonly kind: 'talk'; readonly isApart?: true }
   | { readonly kind: 'maker' | 'form' | 'time' | 'ailment' | 'month' };
@@ -167,6 +168,7 @@ export function phrasesOf(language: Language, numberOf: NumberInWords): Phrases<
   add(status.prescribed.flatMap(ofOthersToo), { kind: 'prescribed' });
   add(status.bought, { kind: 'bought' });
   add(status.unsure, { kind: 'unsure' });
+  add(status.drinks, { kind: 'thing', isDrink: true });
   add(status.things, { kind: 'thing' });
   add(status.unnamed, { kind: 'unnamed' });
   add(status.looks, { kind: 'looks' });
@@ -178,6 +180,7 @@ export function phrasesOf(language: Language, numberOf: NumberInWords): Phrases<
   add(language.aroundNames.talk, { kind: 'talk' });
   add(language.aroundNames.care, { kind: 'talk' });
   add(language.aroundNames.apart, { kind: 'talk', isApart: true });
+  add(language.aroundNames.foods, { kind: 'talk', isApart: true });
   add(language.ailments.words, { kind: 'ailment' });
   addAbroad(language.abroad, add);
   add(language.prose.findings, { kind: 'talk' });

@@ -116,3 +116,33 @@ test('behind a reason and a dose the time is its own', () => {
   expect(medicines('citalopram because I was low 20 mg at night')).toMatchObject([{ amount: 20, slots: ['bedtime'] }]);
   expect(medicines('warfarin as I have AF 3mg at 6pm')).toMatchObject([{ amount: 3, slots: ['dinner'] }]);
 });
+
+describe('letters in capitals that nobody here knows are told where they may be taken', () => {
+  test.each([
+    'ramipril 5mg, QRXB, aspirin 75',
+    'QRXB',
+    'QRXB 5mg daily. Chest infection last week',
+    'QRXB tablets. ramipril 5mg',
+    'ramipril 5mg. QRXB for my heart',
+    'ramipril 5mg. QRXB twice a day',
+    'ramipril 5mg. Also QRXB',
+    'ramipril 5mg. And QRXB.',
+    'ramipril 5mg. QRXB and ramipril',
+    'ramipril 5mg. On QRXB too',
+    'was given QRXB last week. ramipril 5mg',
+    'my meds: QRXB. ramipril',
+    'ramipril 5mg. New: QRXB',
+    'RAMIPRIL 5MG. QRXB',
+    'QRXB\nramipril',
+    'ramipril 5mg\nQRXB at night',
+    'Ramipril. Xarelto. QRXB. Bisoprolol.',
+    'I am on the following. QRXB, ramipril.',
+    'ramipril 5mg. I still take QRXB most days',
+    'ramipril 5mg. The hospital started me on QRXB',
+    'Qrxbol: 5 mg daily, ramipril',
+    'AM: Qrxbol, ramipril',
+    'tablets: Qrxbol, ramipril 5mg',
+  ])('%s', (text) => {
+    expect(medicines(text).some(({ id, text: told }) => id === null && /qrxb/i.test(told))).toBe(true);
+  });
+});

@@ -122,10 +122,17 @@ function isThing(walk: Walk, words: readonly Span[]): boolean {
   const isBehind = walk.last !== undefined && (separator === 'comma' || separator === 'dash');
   if (has('unnamed') || (has('looks') && !isBehind)) return true;
   if (!walk.isSupplements || walk.wasDenied) return false;
-  if (!has('thing')) return isStrange(walk, words);
+  const isThing = words.some((span) => {
+    const said = saidOf(span);
+    return said?.kind === 'thing' && (said.isDrink !== true || walk.tokens.length <= LONGEST_OF_DRINKS);
+  });
+  if (!isThing) return isStrange(walk, words);
   const before = walk.spans[walk.partFrom - 1];
   return before?.kind !== 'joint' || !walk.names.words.combining.has(walk.wordAt(walk.partFrom - 1));
 }
+
+/** "3 coffees a day" is an answer; in a longer one coffee is part of what somebody eats and drinks. */
+const LONGEST_OF_DRINKS = 8;
 
 /** "Magnesium, prune extract 500 mg", "Alive Once Daily Mens": what nobody knows, by its weight or whom it is for a supplement. */
 function isStrange(walk: Walk, words: readonly Span[]): boolean {

@@ -2,6 +2,7 @@ import type { Looking } from '../find-name.ts';
 import type { Said } from '../said.ts';
 import type { MarkSpan, Span, UnknownSpan } from '../spans.ts';
 import { partsAbroad } from './abroad.ts';
+import { isHeading, isOfLetters } from './headings.ts';
 
 /** So many ordinary words before a strange one make a sentence of it. */
 const LEAST_BEFORE = 3;
@@ -17,7 +18,10 @@ export function withoutProse(of: Looking, spans: readonly Span[]): readonly Span
   for (const [at, span] of spans.entries()) {
     const isOfLife =
       (isUnsure(span) && isAbroad[at] === true && isWordAbroad(of, spans, at)) ||
-      (isStrange(span) && isProse(of, spans, kept, at));
+      (isStrange(span) &&
+        (isProse(of, spans, kept, at) ||
+          isHeading(spans, at) ||
+          (!isSpokenOf(spans, at) && isOfLetters(of, spans, at))));
     kept.push(isOfLife ? wordOf(span) : span);
   }
   return kept;
@@ -95,6 +99,10 @@ function isDosed(spans: readonly Span[], at: number): boolean {
   if (next === undefined) return false;
   return next.kind === 'said' ? OF_FORMS.has(next.said.kind) : OF_DOSES.has(next.kind);
 }
+
+/** A dose, a form, a time or a purpose stands behind it. */
+const isSpokenOf = (spans: readonly Span[], at: number): boolean =>
+  isDosed(spans, at) || isSaidOfMedicine(spans[at + 1]);
 
 /** When, or what for. */
 const isSaidOfMedicine = (span: Span | undefined): boolean => span?.kind === 'said' && OF_MEDICINES.has(span.said.kind);
