@@ -41,9 +41,11 @@ function priceEnd({ tokens, text, names }: Looking, at: number): number | null {
   const isBehind = names.words.money.has(tokens[at + 1]?.word ?? '');
   if (!isBefore && !isBehind) return null;
   const to = isBehind ? at + 2 : at + 1;
-  return PAID_FOR.has(tokens[to]?.word ?? '') && tokens[to + 1]?.kind !== 'sign' && to + 1 < tokens.length
-    ? to + 2
-    : to;
+  const { word = '' } = tokens[to] ?? {};
+  const next = tokens[to + 1];
+  if (next === undefined || !PAID_FOR.has(word) || next.kind === 'sign') return to;
+  // "60 dollars for Eliquis": so many are no name, a word may be one.
+  return word === 'for' && next.kind !== 'number' ? to : to + 2;
 }
 const PAID_FOR: ReadonlySet<string> = new Set(['a', 'an', 'per', 'for', 'every', '/']);
 

@@ -151,3 +151,8 @@ test('what is taken because of a test is', () => {
   ]);
   expect(supplements('my blood test was fine. Iron 14 mg')).toMatchObject([{ id: 'iron', amount: 14 }]);
 });
+
+test.each(['they want 60 dollars for Eliquis', '£90 for Eliquis', 'it is 90 quid a month for Eliquis'])(
+  'what a price is paid for may be a medicine: %s',
+  (text) => expect(medicines(text)).toMatchObject([{ id: 'apixaban' }]),
+);
