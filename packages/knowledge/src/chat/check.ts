@@ -11,7 +11,10 @@ function phrasesOf({ words, danger, questions, site, foods }: ChatData): [string
     ['danger.yaml lethal', danger.lethal],
     ['questions.yaml what-if', questions['what-if']],
     ['questions.yaml unwell', questions.unwell],
-    ...danger.calm.map(({ name, says }): [string, string[]] => [`danger.yaml calm ${name}`, says]),
+    ...danger.calm.map(({ name, says, unless }): [string, string[]] => [
+      `danger.yaml calm ${name}`,
+      [...says, ...unless],
+    ]),
     ...danger.rules.map(({ card, says, together, unless }): [string, string[]] => [
       `danger.yaml ${card}`,
       [...says, ...together.flat(), ...unless],

@@ -77,7 +77,7 @@ export const DangerFile = z.strictObject({
   lethal: Phrases,
   /** What sets a whole message at a distance. */
   frames: z.array(z.strictObject({ name: Text, says: Phrases, unless: Phrases })),
-  calm: z.array(z.strictObject({ name: Text, says: Phrases })),
+  calm: z.array(z.strictObject({ name: Text, says: Phrases, unless: Phrases.default([]) })),
   rules: z.array(
     z.strictObject({
       card: Id,

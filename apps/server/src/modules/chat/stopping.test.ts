@@ -43,6 +43,14 @@ describe('somebody who thinks of stopping a medicine', () => {
     ['the rest of a course', 'five days into the course and no pain, can I save the rest'],
     ['fed up with all of them', "I'm sick to death of these tablets"],
     ['on some days only', 'my thyroid is grand so I take the levo only on weekdays'],
+    ['so that the box lasts', 'thinking of taking my atorvastatin every other day to make the box last'],
+    [
+      'as the illness is quiet',
+      "our boy is on carbamazepine and hasn't had a fit in 2 years so we thought we'd stop it",
+    ],
+    ['as it cannot be faced', "can't face another alendronate morning, I'm packing it in"],
+    ['as it costs too much', 'the pharmacy wants 60 dollars for eliquis so I take one a day and not two'],
+    ['it is thrown out', 'the wife blames her levothyroxine for the weight and wants to chuck it'],
     ['a supplement or a medicine', "saw palmetto or tamsulosin, which, I'm on the second now"],
   ])('hears first not to: %s', async (_, message) => {
     expect(await leadOf(message)).toMatch(FIRST);

@@ -37,6 +37,7 @@ export function createStopping(
   const namesMedicine = fits(['(<medicine> | <my-medicine>)']);
   const namesRemedy = fits(questions.remedies);
   const speaksOfStopping = fits(questions['stop-words']);
+  const stopsIt = fits(questions['stop-it']);
   const goesOn = fits(questions['goes-on']);
 
   /** Not a word, nor a slip of one. */
@@ -56,7 +57,8 @@ export function createStopping(
   };
 
   return {
-    stops: (text: string): boolean => isSaid(text) || (namesMedicine(text) && speaksOfStopping(text)),
+    stops: (text: string): boolean =>
+      isSaid(text) || (namesMedicine(text) && (speaksOfStopping(text) || stopsIt(text))),
     /** It speaks of a medicine, and not only of what goes with it. */
     speaksOfMedicine: (text: string): boolean => namesMedicine(text) && !goesOn(text),
     /** Where a page's own words are said, a strange word is one of the site: "log me off my chromebook". */

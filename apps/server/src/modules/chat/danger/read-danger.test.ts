@@ -34,6 +34,40 @@ describe('what only sounds like danger', () => {
     expect(left).not.toContain('murder');
     expect(left).toMatch(/took/);
   });
+
+  // By the rules alone, so that the words which the weights learned do not help.
+  const rules = { ...data, weights: { ...data.weights, signs: new Map([['^', { danger: 0, cards: [] }]]) } };
+
+  it.each([
+    ['a sign that is denied over years', "my nephew hasn't had a seizure in four years, can he have magnesium"],
+    ['since a year', 'no chest pain since 2017, is q10 of use'],
+    ['being free of it', 'free of fits for ten years now, melatonin?'],
+    ['the last one, long ago', 'my last anaphylactic reaction was in 2009, can I have bee pollen'],
+    ['how often it is taken', 'thinking of taking one every other day so that the box lasts'],
+    ['a battery that dies', "my laptop's about to die, is zinc ok with food"],
+    ['leaving the site', 'I want to quit this website for good'],
+    [
+      'a plant that nobody ate',
+      "we've got a foxglove by the fence, is it very poisonous? no kids or pets, just curious",
+    ],
+    ['what an animal may eat', 'the terrier stole a piece of carrot, is beta carotene good for me'],
+    ['what a vet told', 'our cat gets fish oil on her food, the vet said so. is it the same as mine'],
+    ['a reaction of childhood', 'had a bad reaction to a bee when i was six, came out in hives'],
+  ])('%s', (_, say) => expect(cardOf(say, rules)).toBeNull());
+
+  it.each([
+    [
+      'the sign came back',
+      'she had not had a seizure in years until this morning, now she had a seizure',
+      'unconscious',
+    ],
+    ['the animal ate what harms it too', 'the terrier ate a piece of carrot and six of my ibuprofen', 'pet-poison'],
+    [
+      'somebody ate of the plant',
+      'there is a foxglove by the fence and my toddler ate a leaf of the foxglove',
+      'poison',
+    ],
+  ])('but not where %s', (_, say, card) => expect(cardOf(say, rules)).toBe(card));
 });
 
 describe('danger', () => {
@@ -68,6 +102,13 @@ describe('danger', () => {
     expect(cardOf('all day in the heat, my buddy quit sweating and is talking nonsense')).toBe('emergency');
     expect(cardOf('my face is puffy and my lips are swelling after peanuts')).toBe('anaphylaxis');
   });
+
+  it.each([
+    ['stands where one may fall', 'sitting on the ledge of the bridge', 'crisis'],
+    ['does not know why they write', "I don't know why I'm telling a vitamin site this", 'crisis'],
+    ['leaves a medicine off for the last time', "I'm through with my lithium, it ends tonight", 'crisis'],
+    ['lives on water and calls it fat', 'only had water since Sunday and still see a huge belly', 'eating-disorder'],
+  ])('is near by a rule where somebody %s', (_, say, card) => expect(cardOf(say, silent)).toBe(card));
 
   it('is no more and no less danger where a medicine is to be stopped or changed', () => {
     expect(cardOf('can I stop my lithium for ever', silent)).toBeNull();

@@ -17,10 +17,18 @@ const GENTLE = 'are-you-safe';
 /** What amount kills is never told, whoever asks and for whatever reason. */
 const DECLINED: Danger = { card: 'lethal-dose', phrase: 'asked what amount kills', stopping: null };
 
-/** Takes out what only sounds like danger: idioms, what was years ago, questions about what a plant does. */
-export function createCalming({ compile }: Pick<Reader, 'compile'>, { danger }: Pick<ChatData, 'danger'>) {
-  const calm = danger.calm.flatMap(({ says }) => says.map(compile));
-  return (text: string): string => calm.reduce((left, pattern) => pattern.replaceIn(left, '~ '), text);
+/** Takes out what only sounds like danger: idioms, what was years ago, questions about what a plant does. `unless` keeps it in. */
+export function createCalming(
+  { compile, fits }: Pick<Reader, 'compile' | 'fits'>,
+  { danger }: Pick<ChatData, 'danger'>,
+) {
+  const calm = danger.calm.map(({ says, unless }) => ({ patterns: says.map(compile), isKept: fits(unless) }));
+  return (text: string): string =>
+    calm.reduce(
+      (left, { patterns, isKept }) =>
+        isKept(text) ? left : patterns.reduce((rest, pattern) => pattern.replaceIn(rest, '~ '), left),
+      text,
+    );
 }
 
 /** The first stage of every message: whether somebody is in danger. It runs before anything else is read. */

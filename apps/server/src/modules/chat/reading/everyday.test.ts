@@ -29,3 +29,16 @@ describe('a name that is an ordinary word too', () => {
     ['hops for sleep', ['hops']],
   ])('is the supplement elsewhere: %s', (message, ids) => expect(namesIn(message)).toEqual(ids));
 });
+
+describe('a slip of a word of our pages', () => {
+  it.each([
+    'show me all the suplements',
+    'my questionaire is gone',
+    'which vitmains do you have',
+    'cancel my subscripton',
+  ])('is that word and no misspelled name: %s', (message) => expect(read(message).guesses).toEqual([]));
+
+  it('while a misspelled name is guessed and asked back', () => {
+    expect(read('can i take the magneseum').guesses.map(({ names }) => names[0].id)).toEqual(['magnesium']);
+  });
+});

@@ -26,6 +26,8 @@ export interface NameIn {
 interface Plain {
   /** Words that are never a product's name, nor a misspelling of one. */
   readonly isOrdinary: (word: string) => boolean;
+  /** A slip of a word of our pages: "suplements". */
+  readonly isMisspelled: (word: string) => boolean;
   /** A name that is only an ordinary word where it stands. */
   readonly isEveryday: (placed: Placed) => boolean;
   /** Names of the questionnaire's lists that mean something else in a message. */
@@ -42,7 +44,7 @@ const SHORTEST_GUESS = 6;
 const WORDS = /[\p{L}\p{M}'’]+/gu;
 
 /** The names in a message, by the reader of the questionnaire: one spelling means the same in both. */
-export function createNamesIn(prepared: Prepared, { isOrdinary, isEveryday, noNames }: Plain) {
+export function createNamesIn(prepared: Prepared, { isOrdinary, isMisspelled, isEveryday, noNames }: Plain) {
   const { names, drugById } = prepared;
 
   function knownOf({ supplement, drug, drugClass, brand }: Meaning): KnownName | null {
@@ -80,7 +82,8 @@ export function createNamesIn(prepared: Prepared, { isOrdinary, isEveryday, noNa
     return found?.drugClass === undefined ? [] : [found];
   }
 
-  const isPlain = (text: string): boolean => (text.toLowerCase().match(WORDS) ?? []).every(isOrdinary);
+  const isPlain = (text: string, maySlip: boolean): boolean =>
+    (text.toLowerCase().match(WORDS) ?? []).every((word) => isOrdinary(word) || (maySlip && isMisspelled(word)));
 
   function nameOf(span: Span, placed: Placed): Pick<NameIn, 'names' | 'isGuess'> | null {
     const text = placed.typed;
@@ -88,7 +91,7 @@ export function createNamesIn(prepared: Prepared, { isOrdinary, isEveryday, noNa
     const meanings = meaningsOf(span, text);
     const isGuess = (span.kind === 'unknown' && ownName(text) === null) || (span.kind === 'name' && span.guessed);
     const isProduct = meanings.every(({ supplement, drug, drugClass }) => !supplement && !drug && !drugClass);
-    if ((isGuess || isProduct) && isPlain(text)) return null;
+    if ((isGuess || isProduct) && isPlain(text, isGuess)) return null;
     if (isGuess && (text.length < SHORTEST_GUESS || meanings.length > MOST_CHOICES)) return null;
     const [first, ...others] = meanings.flatMap((meaning) => knownOf(meaning) ?? []);
     return first === undefined ? null : { names: [first, ...others], isGuess };

@@ -49,15 +49,17 @@ export function createReader(prepared: Prepared, data: ChatData) {
     prepared.knowledge.supplements.filter(({ tier }) => tier === 'suggestible').map(({ id }) => id),
   );
   const isKnown = (word: string): boolean => known.has(word) || prepared.names.words.isEnglish(word);
+  const spell = createSpelling(new Set(data.words.spelling), known);
   const read = createMessageReader({
     data,
     namesIn: createNamesIn(prepared, {
       isOrdinary: isKnown,
+      isMisspelled: (word) => spell(word) !== word,
       isEveryday: createEveryday(data.words),
       noNames: new Set(data.words['no-names']),
     }),
     isHarmless: ({ id }) => suggestible.has(id) && !notHarmless.has(id),
-    spell: createSpelling(new Set(data.words.spelling), known),
+    spell,
     signed,
     isSpoken: (word) => spoken.has(word),
   });
