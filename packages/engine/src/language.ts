@@ -24,6 +24,7 @@ export interface Language {
     | 'measureLeads'
     | 'measureLinks'
     | 'labelNumbers'
+    | 'labelAsides'
     | 'names'
     | 'combining'
     | 'measureUnits'

@@ -261,9 +261,16 @@ export function hasCompany(looking: Looking, from: number, to: number): boolean 
   const isDosed =
     tokens[from - 2]?.kind === 'number' && names.words.units.match(tokens, from - 1, () => null)?.to === from;
   if (isDosed) return true;
-  if (numberAt(to) !== null) return hasDose(looking, to);
+  const number = numberAt(to);
+  if (number !== null) return hasDose(looking, to) || isTakenSo(looking, number.to);
   const after = names.words.phrases.match(tokens, to, numberAt)?.value.kind;
   return after !== undefined && COMPANY.has(after) && tokens[from]?.kind === 'word';
+}
+
+/** "Align one a day", "Inner Health Plus two capsules": so many of it. */
+function isTakenSo({ names, tokens, numberAt }: Looking, to: number): boolean {
+  const said = names.words.phrases.match(tokens, to, numberAt)?.value.kind;
+  return said === 'piece' || said === 'frequency';
 }
 
 function hasDose({ names, tokens, numberAt }: Looking, to: number): boolean {

@@ -65,6 +65,6 @@ test('letters and words of grammar that spell a name are none', () => {
   expect(medicines('metoprolol 50 mg daily. F/u Dr. Nguyen 2 wks')).toMatchObject([{ id: 'metoprolol' }]);
   expect(medicines('ASA 81 mg daily')).toMatchObject([{ id: 'aspirin' }]);
   expect(supplements('Vitamin E 400 IU natural d-alpha one a day')).toMatchObject([{ id: 'vitamin-e' }]);
-  expect(supplements('calcium 600 + D')).toHaveLength(2);
+  expect(supplements('calcium 600 + D')).toMatchObject([{ id: 'calcium-vitamin-d', amount: 600 }]);
   expect(supplements('a to z')).toMatchObject([{ id: 'multivitamin' }]);
 });

@@ -42,3 +42,70 @@ test('who begins with whom it is for speaks of that one', () => {
 test('letters that changed places with one left out are still asked back as the name', () => {
   expect(medicines('bisoporol 2.5mg')).toMatchObject([{ id: 'bisoprolol' }]);
 });
+
+const PANEL =
+  'Supplement Facts\nServing Size: 3 tablets\nAmount per serving:\nCalcium 1000 mg\nMagnesium 400 mg\nZinc 25 mg\n';
+
+test.each([
+  [
+    `${PANEL}Directions: take 3 tablets daily, with food.\nOther ingredients: cellulose, stearic acid, magnesium stearate, silica`,
+    1,
+  ],
+  [`${PANEL}I take one tablet a day`, 1 / 3],
+  [`${PANEL}Other ingredients: HPMC capsule, magnesium stearate\n\nI have 6 tablets a day`, 2],
+])('what is taken is told once for the whole panel: %s', (text, times) => {
+  const read = supplements(text);
+  expect(read.map(({ id }) => id)).toEqual(['calcium', 'magnesium', 'zinc']);
+  expect(read.map(({ amount }) => Math.round(amount ?? 0))).toEqual(
+    [1000, 400, 25].map((each) => Math.round(each * times)),
+  );
+});
+
+test.each([
+  [
+    'Magnesium Bisglycinate\nServing size 2 capsules\nper 2 capsules: magnesium 200 mg\nI take 2 a day',
+    'magnesium',
+    200,
+  ],
+  [
+    'Biotin gummies. Serving size: 2 gummies. Biotin 10,000 mcg per serving. 140 gummies. I have 2 with lunch',
+    'biotin',
+    10000,
+  ],
+  ['Serving size: 1 scoop. Collagen peptides 10 g. I have 2 scoops a day', 'collagen-peptides', 20],
+])('what a label names twice is one thing: %s', (text, id, amount) => {
+  expect(supplements(text)).toMatchObject([{ id, amount }]);
+});
+
+test('by the spoon: so much in so many millilitres, and how many are taken', () => {
+  expect(supplements('label says per 10 ml: iron 14 mg, vitamin C 60 mg. Mum has 20 ml once a day')).toMatchObject([
+    { id: 'iron', amount: 28 },
+    { id: 'vitamin-c', amount: 120 },
+  ]);
+});
+
+test('what stands before the panel has its own dose', () => {
+  const text = 'vitamin D 1000 IU daily. Magnesium: serving size 2 caps, magnesium 240 mg. I take 1 cap at night';
+  expect(supplements(text)).toMatchObject([
+    { id: 'vitamin-d3', amount: 25 },
+    { id: 'magnesium', amount: 120 },
+  ]);
+});
+
+test('whom a label warns is not this person', () => {
+  const label = 'Consult a doctor prior to use if you have diabetes or are taking blood thinners such as warfarin.';
+  expect(supplements(`Glucosamine 500 mg twice daily. ${label}`)).toMatchObject([
+    { id: 'glucosamine', status: 'taking' },
+    { id: 'warfarin', status: 'not-taking' },
+  ]);
+});
+
+test.each([
+  'Other ingredients in my dosette are ramipril and aspirin',
+  'May contain: I take ramipril and aspirin',
+  'store below 25C\nramipril 5mg\naspirin 75mg',
+  'Contains fish. ramipril 5mg, aspirin 75mg',
+  'excipients ramipril 5mg, aspirin 75mg',
+])('nothing that is dosed or one’s own is lost among them: %s', (text) => {
+  expect(medicines(text).map(({ id }) => id)).toEqual(['ramipril', 'aspirin']);
+});

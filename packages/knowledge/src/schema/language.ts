@@ -181,6 +181,7 @@ export const languageFiles = {
     'measureLeads',
     'measureLinks',
     'labelNumbers',
+    'labelAsides',
     'names',
     'foods',
     'combining',

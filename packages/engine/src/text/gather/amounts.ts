@@ -4,6 +4,7 @@ import type { Said } from '../said.ts';
 import type { Span } from '../spans.ts';
 import { endsAt, saidOf } from './gathered.ts';
 import { DIRECTIONS } from './life.ts';
+import { addsToOil, keepOilPart } from './oil-parts.ts';
 import { isOfAnotherPart, isOfReason } from './something-else.ts';
 import { isYear, stoppedIn } from './status.ts';
 import type { Walk } from './walk.ts';
@@ -23,7 +24,7 @@ export function takeAmount(walk: Walk, at: number): void {
     walk.isPastDose = true;
     return;
   }
-  if (isDoseBefore(walk, at) || isHalfTold(walk, span.value)) return;
+  if (isDoseBefore(walk, at) || isHalfTold(walk, span.value) || addsToOil(walk, at)) return;
   const next = beyondArticle(walk, at + 1);
   const { unit, inMl, inPieces } = span;
   // "200 mg per 2 capsules, 2 a day": so much is in each; where no count follows, what is told is what is taken.
@@ -63,6 +64,7 @@ export function takeAmount(walk: Walk, at: number): void {
       isAside: walk.depth > 0,
       ...(inMl === undefined ? {} : { inMl }),
     });
+  keepOilPart(walk, at);
 }
 
 /** "Cut the 100 mg in half so 50 a day": the half once more. */

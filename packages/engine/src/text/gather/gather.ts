@@ -4,6 +4,7 @@ import { takeAmount } from './amounts.ts';
 import { endClause, startLine, takeMark } from './clauses.ts';
 import { type Gathered, saidOf } from './gathered.ts';
 import { takeName } from './named.ts';
+import { readPanel } from './panel.ts';
 import { takeReaction } from './reactions.ts';
 import { startOfLine, takeOrder } from './sections.ts';
 import { takeSaid } from './statements.ts';
@@ -17,6 +18,7 @@ export function gather(of: Gathering): Gathered[] {
   const to = walk.spans.length;
   for (let at = 0; at < to; at++) at = take(walk, at);
   endClause(walk, { at: to, isStop: true });
+  readPanel(walk);
   const isNothing = walk.entries.every(({ isDropped }) => isDropped);
   if (isNothing && (walk.hasMedicine || walk.hasPurpose || walk.hasMaker)) addVague(walk, { from: 0, to });
   return walk.entries.filter(({ isDropped }) => !isDropped);

@@ -2,8 +2,9 @@ import { targetOf } from '../names.ts';
 import type { NameSpan, Span, UnknownSpan } from '../spans.ts';
 import { keyOf } from '../tokens.ts';
 import { add } from './entries.ts';
-import { endsAt, type Gathered, give, isBare, nothing, saidOf } from './gathered.ts';
+import { endsAt, type Gathered, give, isBare, isRhythm, nothing, saidOf } from './gathered.ts';
 import { isMention } from './mentions.ts';
+import { isOtherPart } from './oil-parts.ts';
 import type { Walk } from './walk.ts';
 
 interface At<S> {
@@ -80,7 +81,7 @@ function takeKnown(walk: Walk, { at, span }: At<NameSpan>): void {
     if (walk.depth > 0) walk.waiting = nothing();
     return;
   }
-  if (isWhichOne(walk, { at, span })) return;
+  if (isWhichOne(walk, { at, span }) || isHalfOfOne(walk, { at, span })) return;
   const earlier = before === undefined && isSaidOfLast(walk, at) ? walk.last : undefined;
   if (earlier !== undefined && describes(walk, { before: earlier, span })) return;
   const again = before === undefined && (earlier !== undefined || isBehindBare(walk, at)) ? walk.last : undefined;
@@ -150,6 +151,9 @@ function isSigned(walk: Walk, at: number): boolean {
   return before?.kind === 'joint' && walk.tokens[before.from]?.kind === 'sign';
 }
 
+/** "Caltrate with D". */
+const isCombining = (walk: Walk, at: number): boolean => walk.names.words.combining.has(walk.wordAt(at - 1));
+
 function isJoined(walk: Walk, at: number): boolean {
   // "Omega 3 and a multi", "one 5 mg amlodipine and one 10 mg ramipril".
   let before = at - 1;
@@ -182,7 +186,8 @@ function belongs(walk: Walk, { at, span, before }: At<NameSpan> & { readonly bef
   // "Caltrate + D": what a combination holds is no second thing.
   const inside = span.meaning.supplement?.id;
   const holds = before.name?.meaning.supplement?.inherits ?? [];
-  if (inside !== undefined && isSigned(walk, at) && holds.length <= FEW_PARTS && holds.includes(inside)) return true;
+  const isWith = isSigned(walk, at) || (isCombining(walk, at) && !isWeight(walk.spans[at + 1]));
+  if (inside !== undefined && isWith && holds.length <= FEW_PARTS && holds.includes(inside)) return true;
   if (before.name === null || (isJoined(walk, at) && walk.depth === 0)) return false;
   const drugs = drugsOf(span);
   const drugsBefore = drugsOf(before.name);
@@ -217,6 +222,37 @@ function isWhichOne(walk: Walk, { at, span }: At<NameSpan>): boolean {
   replace(walk, { before: last, span: { ...span, meaning: both } });
   return true;
 }
+
+/**
+ * "Calcium 600 mg + D3, 2 tablets a day", "vitamin D & calcium": one tablet of both, where such a one is known and the second half
+ * has no weight of its own. With one, each is told with what it holds.
+ */
+function isHalfOfOne(walk: Walk, { at, span }: At<NameSpan>): boolean {
+  const { current: before, spans } = walk;
+  const supplement = before?.name?.meaning.supplement;
+  const half = span.meaning.supplement;
+  if (before === undefined || supplement === undefined || half === undefined || walk.depth > 0) return false;
+  const isOne = isCombining(walk, at) || walk.wordAt(at - 1) === AND;
+  if (spans[at - 1]?.kind !== 'joint' || !isOne || isWeight(spans[at + 1]) || spans[at + 1]?.kind === 'pair')
+    return false;
+  const both = together(walk, supplement.id, half.id) ?? together(walk, half.id, supplement.id);
+  const [main] = both?.supplement?.inherits ?? [];
+  const isNamedByIt = supplement.id === main || !before.elements.some(({ kind }) => kind === 'amount');
+  if (both?.supplement === undefined || main === undefined || !isNamedByIt || before.elements.some(isRhythm))
+    return false;
+  replace(walk, { before, span: { ...span, meaning: both } });
+  return true;
+}
+const AND = '&';
+
+/** What two are called as one: "calcium-vitamin-d" of calcium and vitamin D3. */
+const together = ({ names }: Walk, first: string, second: string): NameSpan['meaning'] | undefined =>
+  names.find(keyOf(first + second)) ?? names.find(keyOf(first + second.replace(/\d+$/, '')));
+
+/** "D3 400" too: so many are no tablets. */
+const isWeight = (span: Span | undefined): boolean =>
+  span?.kind === 'amount' && (span.unit !== null || span.value > MOST_TABLETS);
+const MOST_TABLETS = 12;
 
 const keyIn = (tokens: Walk['tokens'], { from, to }: NameSpan): string =>
   keyOf(
@@ -258,7 +294,9 @@ function replace(walk: Walk, { before, span }: { readonly before: Gathered; read
 function isAnother(walk: Walk, { at, span, before }: At<NameSpan> & { readonly before: Gathered }): boolean {
   const { name, elements } = before;
   if (walk.depth > 0 || !isJoined(walk, at) || name === null || walk.tokens[span.from - 1]?.word === '/') return false;
-  const isOtherName = walk.tokens[span.from]?.word !== walk.tokens[name.from]?.word;
+  const word = walk.tokens[span.from]?.word ?? '';
+  if (isOtherPart(walk, before, word)) return false;
+  const isOtherName = word !== walk.tokens[name.from]?.word;
   return isOtherName && elements.some(({ kind }) => kind === 'amount') && walk.spans[at + 1]?.kind === 'amount';
 }
 

@@ -4,6 +4,7 @@ import type { Names } from '../names.ts';
 import type { Span } from '../spans.ts';
 import type { Token } from '../tokens.ts';
 import { type Gathered, isNamed, nextOf, nothing, saidOf, type Waiting } from './gathered.ts';
+import type { OilPart } from './oil-parts.ts';
 import { proxyIn } from './proxy.ts';
 
 /** A status that holds for the names to come, until its reach ends. */
@@ -98,6 +99,8 @@ export class Walk {
   isLife = false;
   /** What follows says why: "because the chemist had none". */
   isReason = false;
+  /** The first of two amounts of one oil. */
+  oilPart: OilPart | null = null;
   hasMedicine = false;
   hasPurpose = false;
   hasMaker = false;

@@ -13,6 +13,7 @@ import { clockAt, hoursAt } from './clock.ts';
 import { daysAt } from './days.ts';
 import { Guesses, isPartNamed, keyBetween } from './guesses.ts';
 import { isJunk } from './junk.ts';
+import { labelAsideEnd } from './label-asides.ts';
 import { amountAt, dateSpanAt, figuresAt, yearsSpanAt } from './numbers.ts';
 import { isNutrientPurpose } from './nutrient-purpose.ts';
 import { isCalledSo, isGrowing, isRestOfAddress, isSaidToBe, isStreet, isSurname } from './people-and-places.ts';
@@ -65,6 +66,8 @@ export class Scan {
 
   #next(at: number): Span {
     const token = this.#of.tokens[at] as Token;
+    const label = labelAsideEnd(this.#of, at);
+    if (label !== null) return { kind: 'mark', from: at, to: label };
     const result = resultEnd(this.#of, at, this.#spans.at(-1));
     if (result !== null) return { ...LEVEL, from: at, to: result };
     if (token.kind === 'sign') return this.#signPhrase(at) ?? this.#sign(at);

@@ -9,6 +9,8 @@ export const wordsAroundNames = ({ aroundNames, prose, abroad }: Language) => ({
   measureLinks: setOf(aroundNames.measureLinks),
   measureUnits: setOf(aroundNames.measureUnits),
   labelNumbers: phrasesIn(aroundNames.labelNumbers),
+  /** What a label tells everybody starts so. */
+  labelAsides: phrasesIn(aroundNames.labelAsides),
   /** Behind a price, and behind how tall, heavy or far something is. */
   money: setOf(aroundNames.money),
   sizes: setOf(aroundNames.sizes),

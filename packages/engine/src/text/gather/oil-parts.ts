@@ -1,0 +1,47 @@
+import type { Element } from '../dose-elements.ts';
+import type { Gathered } from './gathered.ts';
+import type { Walk } from './walk.ts';
+
+/** What fish oil is told by: the two are one dose of one oil. */
+const PARTS: ReadonlySet<string> = new Set(['epa', 'dha']);
+
+/** The amount of one part of an oil, and whose it is. */
+export interface OilPart {
+  readonly of: Gathered;
+  readonly word: string;
+  readonly element: Element;
+}
+
+/** The part that an amount stands beside: "EPA 500 mg", "500 mg EPA". */
+function partBeside({ spans, tokens }: Walk, at: number): string | null {
+  const { from = 0, to = 0 } = spans[at] ?? {};
+  const beside = [tokens[from - 1]?.word ?? '', tokens[to]?.word ?? ''];
+  return beside.find((word) => PARTS.has(word)) ?? null;
+}
+
+/** "EPA 500 mg and DHA 250 mg": the second amount goes to the first; true where it did. */
+export function addsToOil(walk: Walk, at: number): boolean {
+  const span = walk.spans[at];
+  const { oilPart } = walk;
+  const word = partBeside(walk, at);
+  if (span?.kind !== 'amount' || oilPart === null || word === null || word === oilPart.word) return false;
+  const { element, of } = oilPart;
+  const index = of.elements.indexOf(element);
+  if (of !== walk.last || index < 0 || element.kind !== 'amount' || element.unit !== span.unit) return false;
+  of.elements[index] = { ...element, value: element.value + span.value };
+  of.to = Math.max(of.to, span.to);
+  walk.oilPart = null;
+  return true;
+}
+
+/** Keeps the first of two such amounts in mind. */
+export function keepOilPart(walk: Walk, at: number): void {
+  const word = partBeside(walk, at);
+  const element = walk.last?.elements.at(-1);
+  if (word !== null && walk.last !== undefined && element?.kind === 'amount')
+    walk.oilPart = { of: walk.last, word, element };
+}
+
+/** "… and DHA 250 mg" behind "EPA 500 mg": no other product. */
+export const isOtherPart = ({ oilPart }: Walk, before: Gathered, word: string): boolean =>
+  oilPart?.of === before && PARTS.has(word) && word !== oilPart.word;

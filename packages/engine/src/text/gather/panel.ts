@@ -1,0 +1,108 @@
+import type { Element } from '../dose-elements.ts';
+import { targetOf } from '../names.ts';
+import type { Gathered } from './gathered.ts';
+import type { Walk } from './walk.ts';
+
+/** What the amounts of a label are told for: so many pieces, or so many millilitres. */
+interface Serving {
+  readonly from: number;
+  readonly value: number;
+  readonly isPoured: boolean;
+}
+
+/**
+ * A label that was pasted whole: "Serving size 2 capsules … magnesium 200 mg … I take one a day". What it names twice is one thing,
+ * and what is told behind the last is how much of all of it is taken.
+ */
+export function readPanel(walk: Walk): void {
+  const serving = servingIn(walk);
+  if (serving === null) return;
+  const merged = mergeSame(walk);
+  const listed = walk.entries.filter((entry) => isListed(entry, serving, merged));
+  const last = listed.at(-1);
+  if (last === undefined) return;
+  const weight = last.elements.findIndex(isWeight);
+  const taken = last.elements.slice(weight + 1).filter((each) => !isWeight(each));
+  const times = servingsIn(taken, serving);
+  const rhythm = taken.filter(isTime);
+  for (const entry of listed) {
+    const own = entry.elements.find(isWeight);
+    if (own === undefined) continue;
+    const others = entry === last ? [] : entry.elements.filter(isTime);
+    entry.elements.splice(0, entry.elements.length, scaled(own, times), ...(others.length > 0 ? others : rhythm));
+  }
+}
+
+/** "Serving size: 2 capsules", "per 10 ml: iron 14 mg". "200 mg per 2 capsules" says it of one amount alone. */
+function servingIn({ tokens, names }: Walk): Serving | null {
+  for (const [at, { word }] of tokens.entries()) {
+    const before = tokens[at - 1];
+    const isPer = word === 'per' && before?.kind !== 'number' && !isUnit(names, before?.word ?? '');
+    if (!isPer && !(word === 'size' && SERVINGS.has(before?.word ?? ''))) continue;
+    const from = LINKS.has(tokens[at + 1]?.word ?? '') ? at + 2 : at + 1;
+    const value =
+      Number(tokens[from]?.word) || (names.words.numbers.inWords.match(tokens, from, () => null)?.value ?? 0);
+    if (value <= 0 || value > MOST) continue;
+    const isPoured = names.words.units.match(tokens, from + 1, () => null)?.value === 'ml';
+    const isPiece = names.words.phrases.match(tokens, from + 1, () => null)?.value.kind === 'piece';
+    if (isPoured || isPiece) return { from, value, isPoured };
+  }
+  return null;
+}
+const SERVINGS: ReadonlySet<string> = new Set(['serving', 'portion', 'dose']);
+const LINKS: ReadonlySet<string> = new Set([':', '-', '=']);
+/** More is no serving: "per 120 capsules". */
+const MOST = 50;
+
+const isUnit = (names: Walk['names'], word: string): boolean =>
+  names.words.units.match([{ word, kind: 'word', start: 0, end: word.length }], 0, () => null) !== null;
+
+const isWeight = (each: Element): each is Extract<Element, { kind: 'amount' }> =>
+  each.kind === 'amount' && each.unit !== null && each.unit !== 'ml' && each.unit !== '%';
+
+const isTime = ({ kind }: Element): boolean => kind !== 'count' && kind !== 'amount';
+
+/** A nutrient behind the size of the serving, or named before and again behind it, with what it weighs. */
+function isListed(entry: Gathered, { from }: Serving, merged: ReadonlySet<Gathered>): boolean {
+  const { name, elements, isDropped, status } = entry;
+  if (isDropped || status !== 'taking' || name?.meaning.supplement === undefined) return false;
+  return (name.from > from || merged.has(entry)) && elements.some(isWeight);
+}
+
+/** "Magnesium bisglycinate … magnesium 200 mg": one thing, by its first weight. */
+function mergeSame({ entries }: Walk): ReadonlySet<Gathered> {
+  const first = new Map<string, Gathered>();
+  const merged = new Set<Gathered>();
+  for (const entry of entries.slice(0, MOST_ENTRIES)) {
+    const supplement = entry.name?.meaning.supplement;
+    if (supplement === undefined || entry.isDropped || entry.name === null) continue;
+    const target = targetOf(entry.name.meaning);
+    const earlier = first.get(target);
+    if (earlier === undefined) {
+      first.set(target, entry);
+      continue;
+    }
+    if (earlier.status !== entry.status) continue;
+    const hasWeight = earlier.elements.some(isWeight);
+    earlier.elements.push(...entry.elements.filter((each) => !hasWeight || !isWeight(each)));
+    earlier.isNeeded ||= entry.isNeeded;
+    earlier.route ??= entry.route;
+    entry.isDropped = true;
+    merged.add(earlier);
+  }
+  return merged;
+}
+const MOST_ENTRIES = 60;
+
+/** How many servings are taken at once. */
+function servingsIn(taken: readonly Element[], { value, isPoured }: Serving): number {
+  for (const each of taken) {
+    const isCount = each.kind === 'count' || (each.kind === 'amount' && each.unit === null);
+    if (!isPoured && isCount && each.value <= MOST) return each.value / value;
+    if (isPoured && each.kind === 'amount' && each.unit === 'ml') return each.value / value;
+  }
+  return 1;
+}
+
+const scaled = (each: Element, times: number): Element =>
+  each.kind === 'amount' ? { ...each, value: each.value * times, isAside: false } : each;

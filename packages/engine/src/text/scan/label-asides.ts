@@ -1,0 +1,26 @@
+import type { Looking } from '../find-name.ts';
+import type { Token } from '../tokens.ts';
+
+/** No sentence of a label is longer. */
+const LONGEST = 60;
+const ENDS: ReadonlySet<string> = new Set(['.', '\n', '!', '?']);
+
+/**
+ * "Other ingredients: magnesium stearate, silica", "Contains fish (anchovy)": what a label tells of what else is in it, up to the
+ * end of its sentence. Where somebody speaks of oneself in it, or something is measured, it is no label's.
+ */
+export function labelAsideEnd({ tokens, names }: Looking, at: number): number | null {
+  if (at > 0 && tokens[at - 1]?.kind !== 'sign') return null;
+  const start = names.words.labelAsides.match(tokens, at, () => null);
+  if (start === null) return null;
+  let to = start.to;
+  while (to < Math.min(tokens.length, at + LONGEST) && !isEnd(tokens[to])) {
+    const word = tokens[to]?.word ?? '';
+    const isDose = tokens[to]?.kind === 'number' && names.words.units.match(tokens, to + 1, () => null) !== null;
+    if (isDose || names.words.ofSelf.has(word) || names.words.mine.has(word)) return null;
+    to += 1;
+  }
+  return to;
+}
+
+const isEnd = (token: Token | undefined): boolean => token === undefined || ENDS.has(token.word);
