@@ -22,6 +22,8 @@ function phrasesOf({ words, danger, questions, site, foods }: ChatData): [string
     ...questions.asks.map(({ ask, says, not }): [string, string[]] => [`questions.yaml ${ask}`, [...says, ...not]]),
     ...Object.entries(questions.topics).map(([topic, says]): [string, string[]] => [`questions.yaml ${topic}`, says]),
     ...questions.places.map(({ at, says }): [string, string[]] => [`questions.yaml place ${at}`, says]),
+    ['questions.yaml two', questions.two.begins],
+    ...Object.entries(questions.organs).map(([id, { says }]): [string, string[]] => [`questions.yaml ${id}`, says]),
     ['questions.yaml double-dose', questions['double-dose']],
     ['questions.yaml stop-medicine', questions['stop-medicine']],
     ['questions.yaml stop-it', questions['stop-it']],

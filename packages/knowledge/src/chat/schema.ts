@@ -151,6 +151,10 @@ export const QuestionsFile = z.strictObject({
   remedies: Phrases,
   /** The same where nothing else is understood. */
   'remedy-words': Phrases,
+  /** Two questions in one message: how each of them begins, and which are answered beside the first. */
+  two: z.strictObject({ begins: Phrases, asks: z.array(Id).min(1) }),
+  /** Parts of the body: how a message names them, and how the words begin by which our rows do. */
+  organs: z.record(Id, z.strictObject({ name: Text, says: Phrases, told: z.array(Text).min(1) })),
   topics: z.record(Id, Phrases),
   /** Words for times of day, by the slots of a plan. */
   slots: z.array(z.strictObject({ slots: z.array(z.enum(slots)).min(1), says: Phrases })),

@@ -7,18 +7,20 @@ import { createChecker } from '../interactions/service.ts';
 import { aboutExtraDose } from './about-extra-dose.ts';
 import { aboutFood, inPlanMeets, type Meets } from './about-food.ts';
 import { aboutStopping, createDepletions, doNotStop } from './about-medicine.ts';
+import { aboutOrgan } from './about-organ.ts';
 import { aboutMedicine, aboutPairs } from './about-pairs.ts';
 import { suggestedIn, withoutPlan } from './about-plan.ts';
 import { aboutSite, pagesOf, withOthers } from './about-site.ts';
 import { createAboutSupplement } from './about-supplement.ts';
 import { aboutTopic, topicInPlan } from './about-topic.ts';
 import { answer, block, CHECKER, type Draft, type Facts, noAnswer } from './answer.ts';
+import { bothOf } from './both-questions.ts';
 import { createConcerns, createUsesFor } from './concerns.ts';
 import { aboutConversion } from './conversions.ts';
 import type { createHelp } from './danger/help.ts';
 import { forMe, isOffer } from './for-me.ts';
 import { fromPlan } from './from-plan.ts';
-import { areNew, effectsOfMedicine, meantByOwner, ownMedicines } from './own-medicines.ts';
+import { areNew, effectsOfMedicine, meantByOwner, nicknamed, ownMedicines } from './own-medicines.ts';
 import type { Question } from './read-question.ts';
 import type { KnownName } from './reading/names-in.ts';
 import type { Said } from './reading/reader.ts';
@@ -55,6 +57,8 @@ const PLAN_ONLY = [
 const NOT_TAKEN = ['units', 'missed'];
 /** Pages that are asked for with a name: an error on the page of zinc, a tablet that the doctor changed, who profits from it. */
 const NAMING_PAGES = ['report', 'correct-answer', 'not-listed', 'who-for', 'sell-supplements'];
+/** Asked of a part of the body: what the supplement does there is the answer. */
+const OF_ORGAN = ['avoid', 'evidence', 'fits', 'interactions', 'side-effects', 'warnings'];
 /** Asks that are answered of each supplement by itself, also where two are named. */
 const EACH = ['pregnancy', 'children', 'side-effects', 'diet', 'weeks'];
 
@@ -204,16 +208,34 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
 
   /** Whoever asks for something else about a medicine than what goes with it hears first that it goes on. */
   async function draft(all: Asked): Promise<Draft> {
-    const { asked, asker, question } = all;
+    const { asker, question, said } = all;
+    const { isEnglish } = prepared.names.words;
+    const short = asker.plan === null ? [] : nicknamed(said.text, asker.plan, isEnglish);
+    const asked = { ...all.asked, medicines: [...all.asked.medicines, ...short] };
     const named = subjectsOf(question, asked);
     const subjects = asker.plan === null ? named : meantByOwner(named, asker.plan);
-    const found = await personal(await draftOf(all, subjects), all, subjects);
+    const found = await personal(await draftOfAll(all, subjects), all, subjects);
     const { maySpeakOfStopping, mayStop, mayStopGuess, guess } = asked;
     const isToBegin = asker.plan !== null && guess === null && areNew(subjects.medicines, asker.plan);
     if (subjects.isStopping || isToBegin || !(guess === null ? maySpeakOfStopping || mayStop : mayStopGuess))
       return found;
     const first = doNotStop(asked.medicines);
     return found.lead.startsWith(first) ? found : { ...found, lead: `${first} ${found.lead}`, isFixed: true };
+  }
+
+  /** Two questions about one supplement are answered both. */
+  async function draftOfAll(all: Asked, subjects: Subjects): Promise<Draft> {
+    const { asked } = all;
+    const [first, second] = asked.parts;
+    const isOne = subjects.supplements.length === 1 && !subjects.isStopping && asked.guess === null;
+    if (first === undefined || second === undefined || !isOne || asked.isDoubleDose) return draftOf(all, subjects);
+    const drafts = [first, second].map(({ asks, foods, namesMedicine }) =>
+      draftOf(
+        { ...all, asked: { ...asked, site: null } },
+        { ...subjects, asks, foods, medicines: namesMedicine ? subjects.medicines : [] },
+      ),
+    );
+    return (await Promise.all(drafts)).reduce(bothOf);
   }
 
   /** Somebody with a plan hears first what speaks against what they ask about. */
@@ -229,7 +251,7 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
     const { asked, asker, question, said } = all;
     const { supplements, medicines, asks } = subjects;
     if (subjects.isStopping) return stopping(subjects);
-    if (asked.guess !== null) return askBack(question, asked.guess);
+    if (asked.guess !== null) return askBack(question, said);
     const [subject] = supplements;
     const converted =
       subject !== undefined && asks[0] === 'convert' && (said.amounts.length > 0 || !isOwn(asker, subject, asks))
@@ -252,6 +274,10 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
     if (food !== null) return food;
     const { plan } = asker;
     if (subject !== undefined && asks[0] === 'in-food') return aboutSupplement(subject, asks);
+    const isOfOrgan = supplements.length === 1 && medicines.length === 0 && OF_ORGAN.includes(asks[0] ?? 'fits');
+    const there =
+      subject !== undefined && isOfOrgan && asked.organ !== null ? aboutOrgan(subject, asked.organ, data) : null;
+    if (there !== null) return there;
     const fromOwn = await mine(all, subjects);
     if (fromOwn !== null) return fromOwn;
     const late = missed(subjects);

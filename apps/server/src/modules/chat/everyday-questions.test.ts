@@ -83,3 +83,15 @@ describe('a question in everyday words', () => {
     expect(answer.blocks).not.toEqual([]);
   });
 });
+
+describe('a name that is asked back', () => {
+  it('completes the whole question, with every name that is clear', async () => {
+    const answer = await ask('can i take the magneseum with my lisinopirl at night');
+    expect(answer.lead).toBe('I do not know “magneseum” and “lisinopirl”. Did you mean Magnesium and lisinopril?');
+    expect(answer.suggestions).toEqual(['can i take the Magnesium with my lisinopril at night']);
+  });
+
+  it('stands where it was typed, also behind a letter that was spelled out', async () => {
+    expect((await ask('how much D with lisinopirl')).suggestions).toEqual(['how much vitamin D with lisinopril']);
+  });
+});

@@ -27,6 +27,18 @@ export function meantByOwner(subjects: Subjects, plan: Medicines): Subjects {
   return { ...subjects, medicines: [...new Map(meant.map((each) => [each.id, each])).values()] };
 }
 
+const SHORTEST_NICKNAME = 4;
+
+/** "My levo": the beginning of the name of what this person takes, where that is no word and of no other of theirs. */
+export function nicknamed(text: string, plan: Medicines, isWord: (word: string) => boolean): KnownName[] {
+  const own = ownMedicines(plan);
+  return text.split(/[^a-z]+/).flatMap((word) => {
+    if (word.length < SHORTEST_NICKNAME || isWord(word)) return [];
+    const [meant, another] = own.filter(({ name }) => name.toLowerCase().startsWith(word));
+    return meant === undefined || another !== undefined ? [] : [meant];
+  });
+}
+
 /** Whether none of these is taken already: asked about is a medicine to begin with. */
 export const areNew = (medicines: readonly KnownName[], plan: Medicines): boolean => {
   const own = new Set(ownMedicines(plan).flatMap(({ groups }) => groups));

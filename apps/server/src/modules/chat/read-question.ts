@@ -2,6 +2,7 @@ import type { Slot } from '@evidose/contract';
 import type { ChatData } from '@evidose/knowledge';
 import { createLikely, type Likely } from './reading/likely.ts';
 import type { KnownName, NameIn } from './reading/names-in.ts';
+import { createParts, type Part } from './reading/parts.ts';
 import type { Reader, Said } from './reading/reader.ts';
 import { createStopping } from './stopping.ts';
 
@@ -14,6 +15,10 @@ export interface Question {
   /** Values of `healthGoals`. */
   readonly topics: readonly string[];
   readonly foods: readonly string[];
+  /** Its two questions, where it asks two. */
+  readonly parts: readonly Part[];
+  /** A part of the body, by its id in questions.yaml. */
+  readonly organ: string | null;
   /** A page's own answer, by its id in site.yaml. */
   readonly site: string | null;
   /** The page that comes nearest, for where nothing else answers. */
@@ -122,6 +127,14 @@ export function createQuestionReader(reader: Reader, data: ChatData) {
   const pages = site.map(({ id, says, not }) => ({ id, fits: fits(says), not: fits(not) }));
   /** Licorice tea is licorice, and not the tea of the breakfast table. */
   const ofHerb = /( @s\S+ )teas?\S* /g;
+  const organs = Object.entries(questions.organs).map(([id, { says }]) => ({ id, fits: fits(says) }));
+  const asksIn = (text: string): string[] =>
+    asks.filter((each) => each.fits(text) && !each.not(text)).map(({ ask }) => ask);
+  const foodsIn = (text: string): string[] => {
+    const drunk = text.replace(ofHerb, '$1');
+    return drinks.filter((each) => each.fits(drunk)).map(({ id }) => id);
+  };
+  const partsOf = createParts(reader, data, { asksIn, foodsIn });
   const isMine = fits(questions.mine);
   const isAgain = fits(questions.again);
   const isNext = fits(questions.next);
@@ -141,7 +154,7 @@ export function createQuestionReader(reader: Reader, data: ChatData) {
   const isGreeting = fits(questions['small-talk'].greeting);
 
   return ({ text, names, guesses }: Said, hasPlan: boolean): Question => {
-    const found = asks.filter((each) => each.fits(text) && !each.not(text)).map(({ ask }) => ask);
+    const found = asksIn(text);
     const all = likelyIn(text, hasPlan);
     const near = all.slice(0, 3);
     const [best = NOTHING, next = NOTHING] = near;
@@ -149,8 +162,7 @@ export function createQuestionReader(reader: Reader, data: ChatData) {
     const isSure = weight === 'sure' || weight === 'plain';
     const isAsk = best.kind === 'asks' && !NO_ASKS.includes(best.id);
     const said = pages.find((page) => page.fits(text) && !page.not(text))?.id ?? null;
-    const drunk = text.replace(ofHerb, '$1');
-    const eaten = drinks.filter((each) => each.fits(drunk)).map(({ id }) => id);
+    const eaten = foodsIn(text);
     const goals = topics.filter((each) => each.fits(text)).map(({ topic }) => topic);
     const isPage =
       best.kind === 'site' &&
@@ -169,6 +181,8 @@ export function createQuestionReader(reader: Reader, data: ChatData) {
           : goals,
       slots: slots.filter((each) => each.fits(text)).flatMap((each) => each.slots),
       foods: eaten,
+      parts: partsOf(text),
+      organ: organs.find((each) => each.fits(text))?.id ?? null,
       nearPage:
         best.kind === 'none' ? null : (near.find(({ kind, share }) => kind === 'site' && share >= last)?.id ?? null),
       nearAsk: best.kind === 'asks' && best.share >= last ? best.id : null,

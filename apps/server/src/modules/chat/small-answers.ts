@@ -4,6 +4,7 @@ import { ADULTS_ONLY } from './about-supplement.ts';
 import { andOf, answer, block, CHECKER, type Draft, noAnswer, orOf, sentences } from './answer.ts';
 import type { Question } from './read-question.ts';
 import type { NameIn } from './reading/names-in.ts';
+import type { Said } from './reading/reader.ts';
 import type { Subjects } from './subjects.ts';
 
 /** Questions that do have an answer. */
@@ -37,11 +38,25 @@ export function unanswered(question: ChatQuestion, { isUnwell }: Question, near:
 /** Answers that are the same for everybody, and what is no question. */
 export function createSmallAnswers({ foods: { advice } }: ChatData) {
   return {
-    /** A name that was only guessed is asked back: each answer is the message with that name in it. */
-    askBack({ message, about = null }: ChatQuestion, { text, names, from, to }: NameIn): Draft {
-      const choices = [...new Set(names.map(({ name }) => name))];
-      return noAnswer(`I do not know “${text}”. Did you mean ${orOf(choices)}?`, {
-        suggestions: choices.map((name) => message.slice(0, from) + name + message.slice(to)),
+    /**
+     * Names that were only guessed are asked back: each answer is the whole message with the names in it. Where a name may be several things,
+     * it is asked for by itself.
+     */
+    askBack({ about = null }: ChatQuestion, { message, guesses }: Pick<Said, 'message' | 'guesses'>): Draft {
+      const choicesOf = ({ names }: NameIn): string[] => [...new Set(names.map(({ name }) => name))];
+      const isClear = guesses.every((guess) => choicesOf(guess).length === 1);
+      const asked = isClear ? guesses : guesses.filter((guess) => choicesOf(guess).length > 1).slice(0, 1);
+      const meant = isClear ? andOf(guesses.flatMap(choicesOf)) : orOf(asked.flatMap(choicesOf));
+      const most = Math.max(...asked.map((guess) => choicesOf(guess).length));
+      return noAnswer(`I do not know ${andOf(asked.map(({ text }) => `“${text}”`))}. Did you mean ${meant}?`, {
+        suggestions: Array.from({ length: most }, (_, choice) =>
+          guesses.reduceRight((said, guess) => {
+            const choices = choicesOf(guess);
+            const name = choices[asked.includes(guess) ? choice : 0] ?? choices[0] ?? guess.text;
+            const isMeant = asked.includes(guess) || choices.length === 1;
+            return isMeant ? said.slice(0, guess.from) + name + said.slice(guess.to) : said;
+          }, message),
+        ),
         about,
       });
     },

@@ -76,9 +76,11 @@ export function createDangerReader(reader: Reader, data: ChatData) {
         ? { card: total >= sure ? (opinion.card ?? GENTLE) : GENTLE, phrase }
         : ruled;
     // Words of leaving a medicine off weigh like words of despair: where no rule knows these, not to stop comes first, and the card with it.
-    const isSure = found.card !== GENTLE && total >= (ruled === null ? sure + vote : sure);
+    const isStopping = stops(text);
+    const isCertain = ruled === null ? !isStopping && total >= sure + vote : total >= sure;
+    const isSure = found.card !== GENTLE && isCertain;
     const isLikelyStopping = !isSure && (mayStop(text, false) || speaksOfMedicine(text));
-    const stopping = stops(text) || isLikelyStopping ? (isSure ? 'after' : 'before') : null;
+    const stopping = isStopping || isLikelyStopping ? (isSure ? 'after' : 'before') : null;
     return { ...found, stopping };
   };
 }

@@ -28,6 +28,8 @@ export interface Amount {
 interface ReadMessage {
   /** The marked text. */
   readonly text: string;
+  /** The message as it was read, that the places of names are places in: "how much D" is "how much vitamin D". */
+  readonly message: string;
   readonly names: readonly KnownName[];
   /** Names that were only guessed from a misspelling: asked back, never answered. */
   readonly guesses: readonly NameIn[];
@@ -147,6 +149,7 @@ export function createMessageReader({ data, namesIn, isHarmless, spell, signed, 
     );
     return {
       text: ` ${marks.map(signed).join(' ')} `,
+      message,
       names: named.flatMap(({ names: [name], isGuess }) => (isGuess ? [] : name)),
       guesses: named.filter(({ isGuess }) => isGuess),
       amounts,

@@ -1,0 +1,55 @@
+import { type ChatBlock, evidenceTexts, severityTexts } from '@evidose/contract';
+import { isGrave } from '@evidose/engine';
+import type { ChatData } from '@evidose/knowledge';
+import { actionText, answer, block, capital, caution, type Draft, type Facts, pageOf } from './answer.ts';
+
+const MOST = 5;
+
+/** "Ashwagandha and the thyroid": what is known of it there, or null where no row speaks of that part of the body. */
+export function aboutOrgan(
+  facts: Facts,
+  organ: string,
+  { questions, notes }: Pick<ChatData, 'questions' | 'notes'>,
+): Draft | null {
+  const { name = organ, told = [] } = questions.organs[organ] ?? {};
+  const begins = new RegExp(`\\b(?:${told.join('|')})`, 'i');
+  const noticed = (notes['side-effects'] ?? [])
+    .filter(({ about, message }) => about.includes(facts.id) && begins.test(message))
+    .map(({ message, sources }) => block(message, sources));
+  const against = facts.contraindications.filter(({ who, message }) => begins.test(who) || begins.test(message));
+  const warned = (isMeant: (effect: (typeof against)[number]['effect']) => boolean): ChatBlock[] =>
+    against.filter(({ effect }) => isMeant(effect)).map(({ who, message, sources }) => caution(message, sources, who));
+  const met = facts.interactions
+    .filter(({ with: other, message }) => begins.test(other.name) || begins.test(message))
+    .map(
+      ({ with: other, severity, action, hours, message, sources }): ChatBlock => ({
+        ...caution(
+          message,
+          sources,
+          `${capital(other.name)}: ${severityTexts[severity].toLowerCase()}, ${actionText(action, hours)}`,
+        ),
+        tone: isGrave({ severity }) ? 'urgent' : 'caution',
+      }),
+    );
+  const shown = facts.outcomes.flatMap(({ title, uses }) =>
+    uses
+      .filter(({ who }) => begins.test(title) || begins.test(who))
+      .slice(0, 1)
+      .map(({ who, evidence, sources }) =>
+        block(`${evidenceTexts[evidence].title} (grade ${evidence}). For: ${who}.`, sources, title),
+      ),
+  );
+  const all = [
+    ...noticed,
+    ...shown.slice(0, 1),
+    ...warned((effect) => effect === 'exclude'),
+    ...met.filter(({ tone }) => tone === 'urgent'),
+    ...warned((effect) => effect !== 'exclude'),
+    ...met.filter(({ tone }) => tone !== 'urgent'),
+    ...shown.slice(1),
+  ];
+  // A row of the supplement and a rule for all that is like it may warn the same people: the first says it.
+  const blocks = all.filter(({ title }, at) => all.findIndex((each) => each.title === title) === at).slice(0, MOST);
+  if (blocks.length === 0) return null;
+  return answer(`What is known of ${facts.name} and ${name}`, blocks, { links: [pageOf(facts)], about: facts.id });
+}
