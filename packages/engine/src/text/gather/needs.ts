@@ -7,6 +7,7 @@ export function takeNeed(walk: Walk, at: number, isWhen: boolean): void {
   if (isWhen && (walk.isOver || isPastWhen(walk, at))) return;
   // "Two puffs twice daily plus one as needed": it is taken every day besides.
   if (!walk.partHasName && isRegular(walk.current)) return;
+  if (isOfLife(walk, at)) return;
   // "20 mg, extra if my weight goes up".
   if (walk.hasAmount && walk.names.words.besides.has(walk.wordAt(at - 1))) return;
   // "1 g daily, 3 g if I get a cold sore".
@@ -20,6 +21,26 @@ export function takeNeed(walk: Walk, at: number, isWhen: boolean): void {
     return;
   }
   tellNeeded(walk, at);
+}
+
+/**
+ * "Iron twice a day. I get 4 hours sleep if I can": a sentence that names nothing and has words of its own, behind what is taken
+ * every day, tells when something else is done.
+ */
+function isOfLife({ spans, tokens, names, ...walk }: Walk, at: number): boolean {
+  const last = walk.entries.at(-1);
+  if (walk.lineFrom !== walk.entries.length || !isRegular(last)) return false;
+  const { backTo, grammar, little, medicine, prose } = names.words;
+  const said = tokens.slice(spans[walk.partFrom]?.from ?? 0, spans[at]?.from ?? 0).map(({ word }) => word);
+  if (said.some((word) => backTo.has(word) || prose.taking.has(word) || medicine.has(word))) return false;
+  return spans
+    .slice(walk.partFrom, at)
+    .some(
+      (span) =>
+        span.kind === 'word' &&
+        !grammar.has(tokens[span.from]?.word ?? '') &&
+        !little.has(tokens[span.from]?.word ?? ''),
+    );
 }
 
 /** "When I came out to Calgary": what happened then is no need; "when I had a headache" may be one. */

@@ -55,7 +55,8 @@ const isSlot = ({ kind }: Element): boolean => kind === 'slot';
 export function toldTogether(walk: Walk, at: number, before: Gathered): readonly Gathered[] {
   const named = walk.entries.slice(walk.clauseBefore);
   if (walk.clauseEntries > 0 || named.at(-1) !== before) return [before];
-  if (saidOf(walk.spans[at - 1])?.kind === 'of-all') return named;
+  // "Will start both on Monday".
+  if ([at - 1, at + 1].some((beside) => saidOf(walk.spans[beside])?.kind === 'of-all')) return named;
   const isPair = walk.clauseBefore === walk.lineFrom && named.every(isBare) && hasOneOrigin(walk, at, before);
   return isPair && named.slice(1).every(({ isJoined }) => isJoined) ? named : [before];
 }

@@ -93,10 +93,11 @@ const isEnd = ({ tokens }: Looking, at: number): boolean => {
 const isMeasured = ({ meaning, guessed }: NameSpan): boolean =>
   !guessed && meaning.supplement !== undefined && MEASURED.has(meaning.supplement.category);
 
-/** "Testosterone level 12": of a hormone that is a medicine too, "level" must say so. */
+/** "Testosterone level 12", "digoxin level 1.1": of what is a medicine too, "level" must say so. */
 function hormoneEnd(of: Looking, at: number, { meaning, guessed }: NameSpan): number | null {
-  const { hormones, resultLinks } = of.names.words.prose;
-  if (guessed || !hormones.has(meaning.drug?.id ?? meaning.drugClass?.id ?? '')) return null;
+  const { resultLinks } = of.names.words.prose;
+  // "Lithium level 0.8": of a medicine too the number was measured, and it is taken all the same.
+  if (guessed || (meaning.drug ?? meaning.drugClass ?? meaning.brand) === undefined) return null;
   if (!LEVELS.has(of.tokens[at]?.word ?? '')) return null;
   const told = resultLinks.match(of.tokens, at, () => null);
   const came = told === null ? null : resultLinks.match(of.tokens, told.to, () => null);
