@@ -291,6 +291,7 @@ type ProseList =
   | 'resultUnits'
   | 'found'
   | 'which'
+  | 'verdicts'
   | 'tests'
   | 'findings'
   | 'ward';

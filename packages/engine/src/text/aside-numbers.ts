@@ -97,7 +97,10 @@ export function labelNumberEnd(looking: Looking, at: number): number | null {
   // A batch may start with letters.
   const isLettered =
     tokens[to]?.kind === 'word' && tokens[to + 1]?.kind === 'number' && tokens[to]?.end === tokens[to + 1]?.start;
-  if (isLettered) to += 1;
+  // "Member ID XJK 4410 2287".
+  const isCode =
+    tokens[to + 1]?.kind === 'number' && /^\p{Lu}{1,4}$/u.test(looking.text.slice(tokens[to]?.start, tokens[to]?.end));
+  if (isLettered || isCode) to += 1;
   if (tokens[to]?.kind !== 'number') return null;
   to += 1;
   // "Page 1 of 2".

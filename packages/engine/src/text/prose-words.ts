@@ -31,6 +31,7 @@ export interface ProseWords {
   readonly resultUnits: Phrases<true>;
   readonly found: Phrases<true>;
   readonly which: Phrases<true>;
+  readonly verdicts: Phrases<true>;
   readonly tests: Phrases<true>;
 }
 
@@ -62,5 +63,6 @@ export const proseWords = (lists: ProseLists): ProseWords => ({
   resultUnits: phrasesIn(lists.resultUnits),
   found: phrasesIn(lists.found),
   which: phrasesIn(lists.which),
+  verdicts: phrasesIn(lists.verdicts),
   tests: phrasesIn(lists.tests),
 });

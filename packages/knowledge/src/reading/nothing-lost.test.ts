@@ -146,3 +146,32 @@ describe('letters in capitals that nobody here knows are told where they may be 
     expect(medicines(text).some(({ id, text: told }) => id === null && /qrxb/i.test(told))).toBe(true);
   });
 });
+
+describe('what the news tell of is still taken by whom it concerns', () => {
+  test.each([
+    'I saw on the news that Ozempic is short so I am rationing mine',
+    'on the news that ramipril was recalled, I take it',
+    'heard on tv that metformin is recalled, been on it 10 years',
+    'news that apixaban 5mg is now generic',
+    'Telly said that semaglutide is short, she is on it',
+    'news that Humira is working for me',
+    'it was on the radio that warfarin and grapefruit clash, mine is 3mg',
+    'on the news that statins are bad but we both take them',
+    'aspirin ads on telly, I take 75mg',
+    'it was on the news that my levothyroxine is short',
+    'read in the papers that bisoprolol 2.5 was recalled',
+    'news that the warfarin dose is now 3mg',
+    'on the telly that insulin is short, dad uses it',
+    'the radio said that lithium is dangerous, still on mine',
+    'on the news that methotrexate is weekly, got that on my box',
+    'the papers say that omeprazole is bad, having it since 2010',
+    'news that clopidogrel was started in hospital',
+    'tv says that sertraline works, helping me',
+    'that Ozempic on the news is what I inject',
+    'warfarin adverts no, but warfarin tablets yes',
+  ])('%s', (text) => {
+    const read = medicines(text);
+    expect(read.length).toBeGreaterThan(0);
+    expect(read.some(({ status }) => status !== 'not-taking')).toBe(true);
+  });
+});

@@ -239,6 +239,7 @@ export const languageFiles = {
     resultUnits: Words,
     found: Words,
     which: Words,
+    verdicts: Words,
     tests: Words,
     findings: Words,
     ward: Words,

@@ -8,14 +8,14 @@ const FAR = 16;
 /**
  * "Read an article about fish oil": a supplement that is only read or heard about is not taken. It must stand directly behind
  * "about"; a dose or a time behind it, or any word of taking or of oneself in the sentence, says otherwise. Of a medicine
- * nothing is inferred: denied wrongly, it would free what it forbids.
+ * next to nothing is inferred: denied wrongly, it would free what it forbids.
  */
 export function isMention(walk: Walk, at: number): boolean {
   const { spans, tokens, names } = walk;
   const { little, mine, ofSelf, prose } = names.words;
   const span = spans[at];
-  if (span?.kind !== 'name' || span.meaning.supplement === undefined || span.meaning.drug !== undefined) return false;
-  if (isDirected(spans[at + 1])) return false;
+  if (span?.kind !== 'name' || isDirected(spans[at + 1])) return false;
+  if (span.meaning.supplement === undefined || span.meaning.drug !== undefined) return isInNews(walk, at);
   const before = tokens.slice(Math.max(walk.clauseFrom, span.from - FAR), span.from).map(({ word }) => word);
   const lead = before.findLast((word) => !little.has(word) || mine.has(word) || LEADS.has(word));
   if (!LEADS.has(lead ?? '') || !before.some((word) => prose.mentions.has(word))) return false;
@@ -28,6 +28,41 @@ export function isMention(walk: Walk, at: number): boolean {
   return true;
 }
 const LEADS: ReadonlySet<string> = new Set(['about', 'of']);
+
+/**
+ * "It was on the news that Ozempic will cost less", "Ozempic adverts everywhere": of a medicine only directly there, where the
+ * whole sentence has no word of oneself, of taking or of a dose.
+ */
+function isInNews({ spans, tokens, names }: Walk, at: number): boolean {
+  const { from = 0, to = 0 } = spans[at] ?? {};
+  const isAdvert = ADVERTS.has(tokens[to]?.word ?? '');
+  if (tokens[from - 1]?.word !== 'that' && !isAdvert) return false;
+  let [start, end] = [from, to];
+  while (start > Math.max(0, from - FAR) && !ENDS.has(tokens[start - 1]?.word ?? '')) start -= 1;
+  while (end < Math.min(tokens.length, to + FAR) && !ENDS.has(tokens[end]?.word ?? '')) end += 1;
+  const { mine, ofSelf, prose } = names.words;
+  const isOwn = (word: string): boolean =>
+    mine.has(word) || ofSelf.has(word) || OWN.has(word) || prose.taking.has(word) || TAKES.has(word);
+  const sentence = tokens.slice(start, end);
+  if (sentence.some(({ word, kind }) => kind === 'number' || isOwn(word))) return false;
+  return isAdvert || tokens.slice(start, from).some(({ word }) => NEWS.has(word));
+}
+const ADVERTS: ReadonlySet<string> = new Set(['advert', 'adverts', 'ads', 'commercials']);
+const NEWS: ReadonlySet<string> = new Set(['news', 'radio', 'telly', 'tv', 'newspaper', 'papers', 'headlines']);
+const OWN: ReadonlySet<string> = new Set([
+  'we',
+  'our',
+  'us',
+  'mum',
+  'dad',
+  'patient',
+  'client',
+  'he',
+  'she',
+  'her',
+  'his',
+]);
+
 const ENDS: ReadonlySet<string> = new Set(['.', '\n', '!', '?', ';']);
 const TAKES: ReadonlySet<string> = new Set(['having', 'have', 'bought', 'buy', 'ordered', 'daily', 'got']);
 

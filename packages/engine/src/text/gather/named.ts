@@ -195,7 +195,9 @@ function belongs(walk: Walk, { at, span, before }: At<NameSpan> & { readonly bef
   const isClass = drugs.length === 0 && drugClass !== undefined;
   if (isClass) return drugsBefore.some((id) => classesOf(walk, id).includes(drugClass.id));
   if (walk.depth > 0 && drugs.length > 0 && drugs.every((id) => drugsBefore.includes(id))) return true;
-  if (walk.spans[at - 1] === before.name && isInside(walk, before.name, span)) return true;
+  // "Maltofer 100 mg iron": so much of what it holds.
+  const beside = isWeight(walk.spans[at - 1]) ? walk.spans[at - 2] : walk.spans[at - 1];
+  if (beside === before.name && isInside(walk, before.name, span)) return true;
   if (walk.depth > 0 && isWhich(before.name, span)) {
     replace(walk, { before, span });
     return true;

@@ -22,6 +22,7 @@ export function closePart(walk: Walk, at: number): void {
   const purpose = words.findIndex((span) => saidOf(span)?.kind === 'purpose');
   walk.hasPurpose ||=
     purpose >= 0 &&
+    !hasApart(walk, walk.partFrom + purpose) &&
     !words.some((span) => isDevice(walk, span)) &&
     words.slice(purpose).some((span) => saidOf(span)?.kind === 'ailment');
   const isDescribed =
@@ -59,6 +60,14 @@ function isOfAll(walk: Walk, words: readonly Span[]): boolean {
   });
 }
 const OF_ALL: ReadonlySet<string> = new Set(['my', 'the', 'his', 'her', 'our', 'their', 'all', 'me']);
+
+/** "Physio Mondays and Thursdays for my shoulder": done, and not taken. */
+const hasApart = ({ spans, clauseFrom }: Walk, to: number): boolean =>
+  spans.slice(Math.max(0, to - FAR), to).some((span) => {
+    const said = saidOf(span);
+    return span.from >= clauseFrom && said?.kind === 'talk' && said.isApart === true;
+  });
+const FAR = 12;
 
 /** "A mask and a humidifier for the apnoea": nothing that is swallowed. */
 const isDevice = ({ tokens, names }: Walk, { from }: Span): boolean =>

@@ -167,7 +167,8 @@ export function isCalledSo(of: Looking, name: NameSpan, last: Span | undefined):
     meaning.supplement !== undefined && meaning.drug === undefined && !NOBODY.has(meaning.supplement.category);
   const { givenNames } = of.names.words.prose;
   const isGiven = (isPlant && english.has(word)) || english.isProper(word) || givenNames.has(word);
-  const isSomebody = isGiven && isWrittenAsName(of, from) && (isBehindLead(of, from) || isDoer(of, to));
+  const isSomebody =
+    isGiven && isWrittenAsName(of, from) && (isBehindLead(of, from) || isDoer(of, to) || isTitled(of, from));
   if (isSomebody && !hasCompany(of, from, to)) return true;
   // "Barre class".
   if (!isOwn(meaning)) return isWrittenAsName(of, from) && isMakersName(of, to);

@@ -49,7 +49,8 @@ const isStrange = (span: Span): span is UnknownSpan =>
 function isProse(of: Looking, spans: readonly Span[], kept: readonly Span[], at: number): boolean {
   const { taking, takenBefore, lifeBefore } = of.names.words.prose;
   const before = lead(of, kept);
-  if (isInPlace(before, spans, at) || isOnStreet(of, before, spans, at)) return true;
+  if (isInPlace(before, spans, at) || isOnStreet(of, before, spans, at) || isKnownPlace(of, spans[at] as Span))
+    return true;
   if (takenBefore.has(before) || isDosed(spans, at)) return false;
   const part = partBefore(kept);
   if (part === null || hasTaking(of, part, taking)) return false;
@@ -62,6 +63,11 @@ function isProse(of: Looking, spans: readonly Span[], kept: readonly Span[], at:
 /** "B12 monthly at the drs": also directly behind a name, nothing is taken "at". */
 const isInPlace = (before: string, spans: readonly Span[], at: number): boolean =>
   before === 'at' && !isDosed(spans, at);
+
+/** "Moringa powder from kerala 1 tsp daily", "operated in Durban 2014": a place that English knows, directly behind "in" or "from". */
+const isKnownPlace = ({ tokens, names }: Looking, { from }: Span): boolean =>
+  PLACED.has(tokens[from - 1]?.word ?? '') && names.words.english.isProper(tokens[from]?.word ?? '');
+const PLACED: ReadonlySet<string> = new Set(['in', 'from', 'near']);
 
 /** "From the Shoppers on Bloor": what begins with where goes on with where. */
 function isOnStreet(of: Looking, before: string, spans: readonly Span[], at: number): boolean {

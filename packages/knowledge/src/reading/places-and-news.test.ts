@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { medicines, supplements } from './try.ts';
+
+test.each([
+  'my son sends it from kerala 1 year ago. ramipril 5mg',
+  'ramipril 5mg. Left eye operated in Durban 2014 by Dr Naidoo',
+  'ramipril 5mg. My endocrinologist Dr Weiss measured everything',
+  'ramipril 5mg, been on it prob 3 yrs now',
+  'ramipril 5mg. appointment with Dr Allegra Thomson moved to June',
+  'ramipril 5mg\nWellbeck Pharmacy, 12 High St',
+  'ramipril 5mg. Member ID XJK 4410 2287',
+  'ramipril 5mg. Sugar this morning 7.8 after 2 weetabix',
+  'ramipril 5mg. Had the RSV jab in October',
+])('places, callings, firms and what was measured are no medicine: %s', (text) => {
+  expect(medicines(text).map(({ id }) => id)).toEqual(['ramipril']);
+});
+
+test.each([
+  'Everybody at work goes on about supplements, the kitchen looks like a laboratory',
+  'Rosemary at the chemist said ginger biscuits would settle me',
+])('nothing is taken: %s', (text) => {
+  expect(supplements(text)).toEqual([]);
+});
+
+test('what is done for an ailment is not taken', () => {
+  expect(medicines('physio Mondays and Thursdays for my shoulder, then exercises at home')).toEqual([]);
+});
+
+test('a brand and so much of what it holds is one', () => {
+  expect(supplements('maltofer 100mg iron 1 tab every second day')).toMatchObject([{ id: 'iron', amount: 50 }]);
+});
+
+test('a brand that is a word of English is named where it is judged', () => {
+  expect(supplements("renew life probiotic one every morning. align didn't do anything so i quit it")).toMatchObject([
+    { id: 'probiotics', status: 'taking' },
+    { id: 'probiotics', status: 'stopped' },
+  ]);
+  expect(supplements('to align my spine I do yoga')).toEqual([]);
+});
+
+test('which of many is no nicotinamide riboside', () => {
+  expect(supplements('salz nr 7 at night').map(({ id }) => id)).not.toContain('nicotinamide-riboside');
+  expect(supplements('nr 300mg daily')).toMatchObject([{ id: 'nicotinamide-riboside' }]);
+});
+
+test.each([
+  'it was on the news last night that Ozempic is going to cost less next year',
+  'Ozempic adverts everywhere, the telly never stops',
+])('what only the news tell of is not taken: %s', (text) => {
+  expect(medicines(text)).toMatchObject([{ id: 'semaglutide', status: 'not-taking' }]);
+});
