@@ -4,7 +4,8 @@ import { seenHosts } from './seen-hosts.ts';
 /** Authorities whose addresses follow a pattern: anything else there was made up. */
 const patterns: Readonly<Record<string, RegExp>> = {
   // A DOI is easily made up and looks real: each is let in by itself.
-  'doi.org': /^\/10\.(1016\/j\.genhosppsych\.2021\.11\.005|1177\/11782218221095873|3389\/fphar\.2020\.00332|1016\/j\.soard\.2016\.09\.003)$/,
+  'doi.org':
+    /^\/10\.(1016\/j\.genhosppsych\.2021\.11\.005|1177\/11782218221095873|3389\/fphar\.2020\.00332|1016\/j\.soard\.2016\.09\.003)$/,
   'ods.od.nih.gov': /^\/factsheets\/[A-Za-z0-9]+-(HealthProfessional|Consumer)\/$/,
   'www.nccih.nih.gov': /^\/health\/[a-z0-9-]+$/,
   'pmc.ncbi.nlm.nih.gov': /^\/articles\/PMC\d+(\/(table\/[A-Za-z0-9]+)?)?$/,
