@@ -266,7 +266,7 @@ function isRhythm(looking: Looking, from: number, to: number): boolean {
 const isPhrase = (looking: Looking, word: string): boolean =>
   !CONNECTORS.has(word) && saidBy(looking, word) !== undefined;
 
-const COMPANY: ReadonlySet<string> = new Set(['piece', 'route', 'frequency', 'slot', 'needed']);
+const COMPANY: ReadonlySet<string> = new Set(['piece', 'route', 'frequency', 'slot', 'needed', 'step']);
 
 /** A dose, a form or a time directly behind, or a dose before. */
 export function hasCompany(looking: Looking, from: number, to: number): boolean {

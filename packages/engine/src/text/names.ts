@@ -53,9 +53,16 @@ const withRoute = (own: Meaning, route: MedicineRoute | null): Meaning =>
     ? own
     : { ...own, brand: { ...own.brand, route } };
 
+/** A name that starts with its own substance, and is no depot of it. */
+const isSubstance = ({ name, ingredients: [only, ...others] }: ForeignBrand): boolean =>
+  only !== undefined && others.length === 0 && keyOf(name).startsWith(keyOf(only)) && !DEPOT.test(name);
+const DEPOT = /decanoate|enanth?ate|cypionate|palmitate|depot|inject/i;
+
 /** Where the lists name several ways and one of them is swallowed or injected, nobody knows which is meant. */
 function routeInLists(abroad: readonly ForeignBrand[]): MedicineRoute | null {
   const [first, ...others] = new Set(abroad.flatMap(({ routes }) => routes));
+  // "Levothyroxine sodium 50 mcg": what it is made of is no product; tablets are written so too.
+  if (first === 'injection' && abroad.every(isSubstance)) return null;
   const isOpen = others.length > 0 && [first, ...others].some((each) => each === 'oral' || each === 'injection');
   return isOpen ? null : (first ?? null);
 }

@@ -49,3 +49,33 @@ test.each([
 ])('what only the news tell of is not taken: %s', (text) => {
   expect(medicines(text)).toMatchObject([{ id: 'semaglutide', status: 'not-taking' }]);
 });
+
+test('what is given to an animal is not taken', () => {
+  expect(supplements('glucosamine for the dog only, I just have cod liver oil')).toMatchObject([
+    { id: 'glucosamine', status: 'not-taking' },
+    { id: 'cod-liver-oil', status: 'taking' },
+  ]);
+  expect(medicines('cetirizine for the cat allergy')).toMatchObject([{ id: 'cetirizine', status: 'taking' }]);
+});
+
+test('a number behind another result is one too, and no dose', () => {
+  expect(supplements('B12 was 187, ferritin 12, vit D 31 - waiting for the doctor')).toEqual([]);
+});
+
+test.each([
+  'B12 was 187, now vitamin d 25 and zinc 15',
+  'b12 was low, vitamin d 25, zinc 15',
+  'b12 was 150. vitamin d 25, zinc 15',
+  'b12 was 150, taking vitamin d 25, zinc 15mg',
+])('what is taken behind a result stays: %s', (text) => {
+  expect(supplements(text).map(({ id }) => id)).toEqual(['vitamin-d3', 'zinc']);
+});
+
+test('a taper is a dose of what it is said of', () => {
+  expect(medicines('pred taper 40 then 30 then 20')[0]?.id).toBe('pred');
+});
+
+test('what people tell somebody to try is not yet taken', () => {
+  expect(supplements('people keep telling me to try turmeric')).toMatchObject([{ id: 'turmeric', status: 'planned' }]);
+  expect(medicines('GP keeps telling me to take my ramipril 5mg')).toMatchObject([{ status: 'taking' }]);
+});

@@ -25,7 +25,8 @@ function numberEnd(
 const OF_DOSES: ReadonlySet<string> = new Set(['piece', 'frequency', 'slot', 'needed', 'meals', 'route', 'each']);
 
 /** "Potassium was 5.1", "sodium 138", "vitamin D 38 nmol/L", "ferritin low": what was found in a person. Where that ends. */
-export function resultEnd(of: Looking, at: number, last: Span | undefined): number | null {
+export function resultEnd(of: Looking, at: number, spans: readonly Span[]): number | null {
+  const last = spans.at(-1);
   if (last?.kind !== 'name' || last.to !== at) return null;
   if (!isMeasured(last)) return hormoneEnd(of, at, last);
   const { names, tokens } = of;
@@ -40,13 +41,29 @@ export function resultEnd(of: Looking, at: number, last: Span | undefined): numb
   const maybe = mayBeResult.match(tokens, at, () => null);
   const number = numberEnd(of, maybe?.to ?? at);
   if (number === null) return null;
-  if (isAmongResults(of, last.from)) return number.to;
+  if (isAmongResults(of, last.from) || isBehindResult(of, spans, number.value)) return number.to;
   const range = results[last.meaning.supplement?.id ?? ''];
   const isInRange = range !== undefined && number.value >= range.from && number.value <= range.to;
   // "Calcium 2", "magnesium 2 x 200 mg": so many of it. A result has figures behind its point, or is far too many.
   if (Number.isInteger(number.value) && number.value < MOST_PIECES && !number.isMeasured) return null;
   return number.isMeasured || isInRange ? number.to : null;
 }
+
+/** "B12 was 187, ferritin 12, vit D 31": a bare number behind another result of the same sentence, and nothing of taking between. */
+function isBehindResult({ tokens }: Looking, spans: readonly Span[], value: number): boolean {
+  if (value > HIGHEST) return false;
+  for (let i = spans.length - 2; i >= Math.max(0, spans.length - NEAR); i--) {
+    const { kind, from, to, ...span } = spans[i] as Span;
+    const said = tokens.slice(from, to);
+    if (kind === 'stop' || kind === 'amount' || said.some(({ word }) => TAKEN.has(word))) return false;
+    const isLevel = 'said' in span && span.said.kind === 'level';
+    if (isLevel) return said.some((token) => token.kind === 'number');
+  }
+  return false;
+}
+const NEAR = 10;
+/** More is no result of a vitamin without its unit. */
+const HIGHEST = 250;
 
 const MOST_PIECES = 100;
 

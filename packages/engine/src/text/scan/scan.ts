@@ -68,7 +68,7 @@ export class Scan {
     const token = this.#of.tokens[at] as Token;
     const label = labelAsideEnd(this.#of, at);
     if (label !== null) return { kind: 'mark', from: at, to: label };
-    const result = resultEnd(this.#of, at, this.#spans.at(-1));
+    const result = resultEnd(this.#of, at, this.#spans);
     if (result !== null) return { ...LEVEL, from: at, to: result };
     if (token.kind === 'sign') return this.#signPhrase(at) ?? this.#sign(at);
     if (this.#isHashed(at)) return { kind: 'mark', from: at, to: at + 1 };
