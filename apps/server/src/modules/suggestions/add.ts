@@ -8,6 +8,9 @@ import { type Compared, compareBatches } from './compare.ts';
 /** Somebody who tries answers out makes a few; what-if serves those who want more. */
 const MOST_A_DAY = 50;
 
+const PICKED = `(SELECT coalesce(jsonb_agg(jsonb_build_object('id', each->'id', 'name', each->'name', 'dose', each->'dose',
+  'form', each->'form', 'ordered', each->'ordered')), '[]') FROM jsonb_array_elements(supplements) each)`;
+
 /**
  * Always one row. Of the newest plan only what is compared: the rest would travel and be unpacked for nothing. Plans are
  * counted as they are made: whoever has made fewer in all needs no look at the days.
@@ -17,7 +20,7 @@ const READ_BEFORE = `
     CASE WHEN newest.made >= ${MOST_A_DAY} THEN
       (SELECT count(*) FROM supplements_suggested WHERE uid = $1 AND added_on > $2) ELSE 0 END AS today
   FROM (SELECT $1::text AS uid) person LEFT JOIN LATERAL (
-    SELECT made, answers, supplements, jsonb_build_object('knowledgeVersion', recommendation->'knowledgeVersion',
+    SELECT made, answers, ${PICKED} AS supplements, jsonb_build_object('knowledgeVersion', recommendation->'knowledgeVersion',
       'engineVersion', recommendation->'engineVersion') AS recommendation
     FROM supplements_suggested
     WHERE uid = person.uid ORDER BY made DESC LIMIT 1) newest ON true`;
