@@ -262,6 +262,11 @@ export type StatusWords = Lists<
   | 'untils'
   | 'pastWords'
   | 'isStill'
+  | 'atFirst'
+  | 'occasions'
+  | 'beginnings'
+  | 'planHints'
+  | 'objectLeads'
 >;
 
 type ProseList =

@@ -167,6 +167,11 @@ export const languageFiles = {
     'untils',
     'pastWords',
     'isStill',
+    'atFirst',
+    'occasions',
+    'beginnings',
+    'planHints',
+    'objectLeads',
   ),
   makers: lists('makers'),
   aroundNames: lists(

@@ -68,9 +68,12 @@ const DONE = 'done';
 
 /** "They offered me a statin, I said no". */
 export function takeRefused(walk: Walk, at: number): void {
-  if (hasOwnObject(walk, at)) return;
+  // "I didn't want to but the doctor insisted".
+  if (hasOwnObject(walk, at) || (saidOf(walk.spans[at + 1])?.kind === 'break' && hasDose(walk))) return;
   if (walk.last?.status === 'planned' || walk.last?.status === 'taking') walk.last.status = 'not-taking';
 }
+
+const hasDose = ({ last }: Walk): boolean => last !== undefined && last.elements.length > 0;
 
 /** "But", "now", "just": what was said ends here. */
 export function takeBreak(walk: Walk, at: number): void {

@@ -49,12 +49,17 @@ export function hasOwnObject(walk: Walk, at: number): boolean {
   if (said === undefined || tokens.slice(said.from, said.to).some(({ word }) => backTo.has(word))) return false;
   // "Used to be a nurse", "never been in hospital": somebody was that, or was there.
   let isBeing = false;
+  const isDenied = saidOf(said)?.kind === 'status' && walk.isDenied;
   for (let i = at + 1; i < Math.min(at + FAR, spans.length); i++) {
     const span = spans[i] as Span;
     if (ENDS.has(span.kind) || OF_MEDICINE.has(saidOf(span)?.kind ?? '')) break;
     for (const { word } of tokens.slice(span.from, span.to)) {
       // "Binned the rest": the others, and none of what was named.
       if (OTHERS.has(word)) return true;
+      // "Never had any trouble with it".
+      if (DETERMINERS.has(word) && saidOf(spans[i + 1])?.kind === 'ailment') continue;
+      // "Not pregnant", "never had side effects".
+      if (isDenied && STATES.has(word)) return true;
       if (backTo.has(word) || taking.has(word) || (!isBeing && stopReasons.has(word))) return false;
       if (BEING.has(word)) isBeing = true;
       else if (sentenceAbroad.has(word)) continue;
@@ -65,6 +70,8 @@ export function hasOwnObject(walk: Walk, at: number): boolean {
   const isSelf = tokens.slice(said.from, said.to).some(({ word }) => names.words.selfToo.has(word));
   return isBeing || (!isSelf && hasOwnPerson(walk, at));
 }
+const DETERMINERS: ReadonlySet<string> = new Set(['any', 'much', 'many', 'a', 'the', 'no', 'real', 'such']);
+const STATES: ReadonlySet<string> = new Set(['pregnant', 'side']);
 const OTHERS: ReadonlySet<string> = new Set(['rest', 'others', 'everything']);
 /** "Not taking right now". */
 const RIGHT_NOW: ReadonlySet<string> = new Set(['right', 'just', 'currently', 'presently']);

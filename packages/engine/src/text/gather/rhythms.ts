@@ -36,10 +36,17 @@ const isPlannedDaily = ({ current }: Walk): boolean =>
   current?.status === 'planned' && current.elements.some((each) => each.kind === 'every' && each.times >= each.days);
 
 /** "Will start Monday", "ended Friday". */
-function isStartDay({ spans }: Walk, at: number): boolean {
-  const before = saidOf(spans[saidOf(spans[at - 1])?.kind === 'of-all' ? at - 2 : at - 1]);
+function isStartDay({ spans, tokens, names }: Walk, at: number): boolean {
+  let from = at - 1;
+  while (from > at - FEW && BETWEEN.has(saidOf(spans[from])?.kind ?? '')) from -= 1;
+  const before = saidOf(spans[from]);
+  // "Restarted on Friday", "since last Tuesday".
+  if (before?.kind === 'again') return true;
+  if (before?.kind === 'purpose') return names.words.reasons.has(tokens[spans[from]?.from ?? 0]?.word ?? '');
   return before?.kind === 'status' && (before.status === 'planned' || before.status === 'stopped');
 }
+const FEW = 4;
+const BETWEEN: ReadonlySet<string> = new Set(['of-all', 'talk', 'time']);
 
 /** "En ayunas, por la mañana", "first thing, in the morning": one time in two words, unless it is one of a list of them. */
 function isToldAgain({ spans, last }: Walk, at: number, slot: Slot): boolean {

@@ -2,6 +2,7 @@ import { elementOf } from '../dose-elements.ts';
 import type { Span } from '../spans.ts';
 import { give, nothing } from './gathered.ts';
 import { takeFree, takeFreeOf, takeLevel } from './levels.ts';
+import { endOfPart } from './life.ts';
 import { takeEpisode, takeLimit, takeNeed } from './needs.ts';
 import {
   endDenied,
@@ -132,7 +133,7 @@ export function takeSaid(walk: Walk, at: number): void {
       // "Swapped omeprazole for famotidine".
       if (walk.force?.isMoved === true) walk.force = null;
       giveBeforeReason(walk, at);
-      walk.isReason ||= walk.current !== undefined && walk.names.words.reasons.has(walk.wordAt(at));
+      walk.isReason ||= isReasonBehind(walk, at);
       break;
     case 'each':
     case 'total':
@@ -149,6 +150,20 @@ export function takeSaid(walk: Walk, at: number): void {
     default:
       takeRhythm(walk, at);
   }
+}
+
+/** "Metformin because the chemist had none", "metformin, since I finished chemo": why the one before is taken. */
+function isReasonBehind(walk: Walk, at: number): boolean {
+  const isBehind =
+    walk.current !== undefined || (walk.last !== undefined && at === walk.partFrom && !hasBackTo(walk, at));
+  return isBehind && walk.names.words.reasons.has(walk.wordAt(at));
+}
+
+/** "As my GP stopped it": it is said of the medicine. */
+function hasBackTo(walk: Walk, at: number): boolean {
+  const { from = 0 } = walk.spans[at] ?? {};
+  const end = walk.spans[endOfPart(walk, at) - 1]?.to ?? from;
+  return walk.tokens.slice(from, end).some(({ word }) => walk.names.words.backTo.has(word));
 }
 
 /** "Red yeast rice 600 mg, two twice a day since I had to come off Crestor": said of what stands before, and not of the reason. */

@@ -1,6 +1,7 @@
 import type { Span } from '../spans.ts';
 import { type Gathered, saidOf } from './gathered.ts';
 import { endOfPart, isLife } from './life.ts';
+import { isNotOfIt } from './not-of-it.ts';
 import { hasOwnObject, hasOwnSubject } from './own-object.ts';
 import { reachOf } from './reach.ts';
 import { toldTogether } from './together.ts';
@@ -96,6 +97,9 @@ export function setStatus(
     if (isAllergy !== true && (hasOwnObject(walk, at) || hasOwnSubject(walk, at))) return;
     if (isLastOfMany(walk, at, before)) return;
   }
+  if (!hasNext && !isTurned && before !== undefined && !isHeading(walk, at)) {
+    if (isNotOfIt(walk, { at, status, isAllergy: isAllergy === true, before })) return;
+  }
   // "Going on holiday for 2 weeks".
   if (status === 'planned' && !hasNext && walk.clauseEntries === 0 && isLife(walk, endOfPart(walk, at))) return;
   walk.wasDenied ||= walk.isDenied;
@@ -136,6 +140,8 @@ export function setStatus(
   } else if (before !== undefined && isAnswer(walk, at)) before.status = 'not-taking';
   else walk.force = force;
 }
+
+const isHeading = ({ spans }: Walk, at: number): boolean => spans[at + 1]?.kind === 'colon';
 
 /** "Every 3 months, last one 9 September": the last so far of what comes again. */
 const isLastOfMany = (walk: Walk, at: number, { elements }: Gathered): boolean =>

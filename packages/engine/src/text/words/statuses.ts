@@ -34,6 +34,15 @@ export const statusWords = ({ status }: Language) => ({
   untils: setOf(status.untils),
   pastWords: setOf(status.pastWords),
   isStill: setOf(status.isStill),
+  /** Behind a word of allergy these lead to what one is allergic to. */
+  objectLeads: setOf(status.objectLeads),
+  /** A time to come or a doubt: a plan only where nothing else is planned. */
+  planHints: setOf(status.planHints),
+  /** With these a medicine begins. */
+  beginnings: setOf(status.beginnings),
+  /** Behind a word of stopping: it was so once, and is no longer. */
+  occasions: phrasesIn(status.occasions),
+  atFirst: phrasesIn(status.atFirst),
   /** Somebody fills this in for another person, and takes something too. */
   proxies: phrasesIn(status.proxies),
   selfTaking: phrasesIn(status.selfTaking),

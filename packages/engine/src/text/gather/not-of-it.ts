@@ -1,0 +1,116 @@
+import type { ReadingStatus } from '@evidose/contract';
+import type { Span } from '../spans.ts';
+import { type Gathered, saidOf } from './gathered.ts';
+import { endOfPart } from './life.ts';
+import type { Walk } from './walk.ts';
+
+interface SaidBehind {
+  readonly at: number;
+  readonly status: ReadingStatus;
+  readonly isAllergy: boolean;
+  /** The medicine that it would be said of. */
+  readonly before: Gathered;
+}
+
+/**
+ * Behind a list people go on with their lives: "I am allergic to cats", "periods stopped two years ago", "on holiday next
+ * week". What is stopped, denied or planned there has a subject or an object of its own, and is not the medicine.
+ */
+export function isNotOfIt(walk: Walk, said: SaidBehind): boolean {
+  if (said.isAllergy) return hasObject(walk, said.at);
+  if (said.status === 'planned') return isPlanOfLife(walk, said.at);
+  if (said.status === 'not-taking') return isOnlyAtFirst(walk, said.at);
+  return (
+    isOfSubject(walk, said.at) || isOnOccasion(walk, said.at) || isBeginning(walk, said) || isOfDischarge(walk, said.at)
+  );
+}
+
+/** "Allergic to cats", "allergic to pollen"; "allergic to it" is said of the medicine. */
+function hasObject({ spans, tokens, names }: Walk, at: number): boolean {
+  const { to = 0 } = spans[at] ?? {};
+  const { backTo, taking, objectLeads } = names.words;
+  const next = tokens[to];
+  if (!objectLeads.has(tokens[to - 1]?.word ?? '') || next?.kind !== 'word') return false;
+  return !backTo.has(next.word) && !taking.has(next.word);
+}
+
+/** "Periods stopped", "the headaches have stopped": in a part of its own, what stands directly before it is what is over. */
+function isOfSubject(walk: Walk, at: number): boolean {
+  const { spans, names, partFrom } = walk;
+  if (walk.clauseEntries > 0 || at <= partFrom) return false;
+  const before = spans[at - 1];
+  const kind = saidOf(before)?.kind;
+  if (kind !== 'ailment' && !isContent(walk, before)) return false;
+  // "For migraine, stopped", "gave me a cough stopped it": why, and what it did.
+  const { pastWords } = names.words;
+  for (let i = partFrom; i < at; i++)
+    if (saidOf(spans[i])?.kind === 'purpose' || pastWords.has(walk.wordAt(i))) return false;
+  return true;
+}
+
+/** "I ran out once in August": it happened, and was over. */
+function isOnOccasion({ spans, tokens, names }: Walk, at: number): boolean {
+  const { to = 0 } = spans[at] ?? {};
+  return names.words.occasions.match(tokens, to, () => null) !== null;
+}
+
+/** "Put me on sertraline back in June", "mirtazapine 15 mg at night back in March": the day of the beginning. */
+function isBeginning({ spans, tokens, names, clauseFrom }: Walk, { at, before }: SaidBehind): boolean {
+  const { from = 0 } = spans[at] ?? {};
+  if (tokens[from]?.word !== BACK) return false;
+  const { beginnings } = names.words;
+  return before.elements.length > 0 || tokens.slice(clauseFrom, from).some(({ word }) => beginnings.has(word));
+}
+const BACK = 'back';
+
+/** "Weight on d/c 81 kg": the day on which somebody left the hospital. */
+const isOfDischarge = (walk: Walk, at: number): boolean =>
+  DISCHARGE.has(walk.wordAt(at)) && ON.has(walk.tokens[(walk.spans[at]?.from ?? 0) - 1]?.word ?? '');
+const DISCHARGE: ReadonlySet<string> = new Set(['d', 'dc']);
+const ON: ReadonlySet<string> = new Set(['on', 'at', 'upon', 'since', 'after', 'post', 'from']);
+
+/** "I didn't like it at first". */
+function isOnlyAtFirst(walk: Walk, at: number): boolean {
+  const { spans, tokens, names } = walk;
+  for (let i = at + 1; i < endOfPart(walk, at); i++)
+    if (names.words.atFirst.match(tokens, spans[i]?.from ?? 0, () => null) !== null) return true;
+  return false;
+}
+
+/** "On holiday next week", "they might change it soon", "maybe 3 a month": a time or a doubt, and no word of beginning it. */
+function isPlanOfLife(walk: Walk, at: number): boolean {
+  const { spans, tokens, names } = walk;
+  const { from = 0, to = 0 } = spans[at] ?? {};
+  const { planHints } = names.words;
+  if (!tokens.slice(from, to).every(({ word, kind }) => kind !== 'word' || planHints.has(word))) return false;
+  if (spans[at + 1]?.kind === 'amount') return true;
+  const start = walk.clauseEntries > 0 ? behindLast(walk, at) : walk.partFrom;
+  for (let i = start; i < endOfPart(walk, at); i++) if (i !== at && isContent(walk, spans[i])) return true;
+  return false;
+}
+
+/** Behind the last span that speaks of the medicine itself. */
+function behindLast({ spans }: Walk, at: number): number {
+  let from = at;
+  while (from > 0 && at - from < FAR && OF_LIFE.has(spans[from - 1]?.kind ?? 'stop') && !isDirection(spans[from - 1]))
+    from -= 1;
+  return from;
+}
+const FAR = 12;
+const OF_LIFE: ReadonlySet<Span['kind']> = new Set(['word', 'said']);
+const isDirection = (span: Span | undefined): boolean => TIMES.has(saidOf(span)?.kind ?? '');
+const TIMES: ReadonlySet<string> = new Set(['frequency', 'slot', 'meals', 'piece', 'course', 'purpose']);
+
+/** A word that says something, and nothing of taking or beginning a medicine. */
+function isContent({ tokens, names }: Walk, span: Span | undefined): boolean {
+  const said = saidOf(span);
+  if (span === undefined || (span.kind !== 'word' && said === null)) return false;
+  if (said !== null)
+    return said.kind === 'thing' || said.kind === 'needed' || (said.kind === 'talk' && said.isApart === true);
+  const { grammar, little, by, taking, beginnings, medicine, subjects, doers, prose, isEnglish } = names.words;
+  const { word = '', kind } = tokens[span.from] ?? {};
+  if (kind !== 'word' || word.length < 3 || !isEnglish(word) || word.endsWith('ly')) return false;
+  return ![grammar, little, by, taking, beginnings, medicine, subjects, doers, prose.taking].some((list) =>
+    list.has(word),
+  );
+}
