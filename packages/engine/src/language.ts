@@ -262,6 +262,8 @@ export type StatusWords = Lists<
   | 'untils'
   | 'pastWords'
   | 'isStill'
+  | 'sureOfName'
+  | 'lifeStarts'
   | 'atFirst'
   | 'occasions'
   | 'beginnings'

@@ -167,6 +167,8 @@ export const languageFiles = {
     'untils',
     'pastWords',
     'isStill',
+    'sureOfName',
+    'lifeStarts',
     'atFirst',
     'occasions',
     'beginnings',

@@ -5,6 +5,8 @@ import type { Span } from '../spans.ts';
 import { endsAt, saidOf } from './gathered.ts';
 import { DIRECTIONS } from './life.ts';
 import { addsToOil, keepOilPart } from './oil-parts.ts';
+import { isContent } from './not-of-it.ts';
+import { isOfRunOn, startsLife } from './run-on.ts';
 import { isOfAnotherPart, isOfReason } from './something-else.ts';
 import { isYear, stoppedIn } from './status.ts';
 import type { Walk } from './walk.ts';
@@ -31,7 +33,9 @@ export function takeAmount(walk: Walk, at: number): void {
   const value = inPieces !== undefined && isCountBehind(walk, at) ? span.value / inPieces : span.value;
   if (unit === null && (isOfOtherThing(walk, at) || isHours(walk, at) || isBound(walk, at)) && walk.hasAmount) return;
   if (unit === null && walk.clauseEntries === 0 && walk.hasAmount && !isDirected(walk, at)) return;
-  if (unit === null && walk.hasAmount && (isOfAnotherPart(walk, at) || isOfReason(walk, at))) return;
+  if (unit === null && walk.hasAmount && (isOfAnotherPart(walk, at) || isOfReason(walk, at) || isOfRunOn(walk, at)))
+    return;
+  if (unit === null && !walk.hasAmount && isOfLife(walk, at)) return;
   if (unit === null && isYear(value) && isDate(walk, at)) {
     stoppedIn(walk, value);
     return;
@@ -67,6 +71,22 @@ export function takeAmount(walk: Walk, at: number): void {
   keepOilPart(walk, at);
 }
 
+/** "Lansoprazole since I turned 60", "lansoprazole, had twins at 38": what a sentence of life counts is no dose. */
+function isOfLife(walk: Walk, at: number): boolean {
+  const { spans, last } = walk;
+  if (last === undefined || (walk.nextName[at] ?? -1) >= 0 || isDirected(walk, at)) return false;
+  let isElse = false;
+  // "Voltaren rapid 25" is one name; a sentence has somebody who does something.
+  let isSentence = walk.clauseEntries === 0;
+  for (let i = at - 1; i >= Math.max(0, at - FAR); i--) {
+    const span = spans[i] as Span;
+    if (span.kind === 'name' || span.kind === 'unknown' || span.kind === 'stop') break;
+    isElse ||= isContent(walk, span) || saidOf(span)?.kind === 'level';
+    isSentence ||= startsLife(walk, i) || saidOf(span)?.kind === 'purpose';
+  }
+  return isElse && isSentence;
+}
+
 /** "Cut the 100 mg in half so 50 a day": the half once more. */
 function isHalfTold({ waiting, current, last }: Walk, value: number): boolean {
   const { elements } = waiting.elements.length > 0 ? waiting : (current ?? last ?? waiting);
@@ -83,7 +103,7 @@ const HALF = 0.5;
 /** "10 mg and I walk 3 miles": behind a dose, a number of something that nobody takes. */
 function isOfOtherThing({ spans, tokens, names: { words } }: Walk, at: number): boolean {
   const next = spans[at + 1];
-  if (saidOf(next)?.kind === 'person') return true;
+  if (saidOf(next)?.kind === 'person' || saidOf(next)?.kind === 'thing') return true;
   if (next?.kind !== 'word' || saidOf(spans[at + 2])?.kind === 'piece') return false;
   const word = tokens[next.from]?.word ?? '';
   return (

@@ -6,6 +6,7 @@ import { type Gathered, saidOf } from './gathered.ts';
 import { takeName } from './named.ts';
 import { readPanel } from './panel.ts';
 import { takeReaction } from './reactions.ts';
+import { isOfRunOn } from './run-on.ts';
 import { startOfLine, takeOrder } from './sections.ts';
 import { takeSaid } from './statements.ts';
 import { isCompanion, isTurn, startsSentence } from './turns.ts';
@@ -65,7 +66,8 @@ function take(walk: Walk, at: number): number {
       takeDoses(walk, at, span);
       break;
     case 'hours':
-      for (const hour of span.figures) walk.attach(at, { kind: 'slot', slot: slotAt(hour), hour });
+      if (!isOfRunOn(walk, at))
+        for (const hour of span.figures) walk.attach(at, { kind: 'slot', slot: slotAt(hour), hour });
       break;
     case 'said':
       // "AM: … PM: …": what stands before a colon speaks of what follows.

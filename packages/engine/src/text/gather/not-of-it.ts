@@ -17,9 +17,10 @@ interface SaidBehind {
  * week". What is stopped, denied or planned there has a subject or an object of its own, and is not the medicine.
  */
 export function isNotOfIt(walk: Walk, said: SaidBehind): boolean {
-  if (said.isAllergy) return hasObject(walk, said.at);
+  if (said.isAllergy) return hasObject(walk, said.at) || isDoneBy(walk, said.at);
   if (said.status === 'planned') return isPlanOfLife(walk, said.at);
-  if (said.status === 'not-taking') return isOnlyAtFirst(walk, said.at);
+  if (said.status === 'not-taking') return isOnlyAtFirst(walk, said.at) || isDoneBy(walk, said.at);
+  if (isStillHad(walk, said.at) || isPastOf(walk, said.at) || isTimeOfLife(walk, said.at)) return true;
   return (
     isOfSubject(walk, said.at) || isOnOccasion(walk, said.at) || isBeginning(walk, said) || isOfDischarge(walk, said.at)
   );
@@ -47,6 +48,64 @@ function isOfSubject(walk: Walk, at: number): boolean {
     if (saidOf(spans[i])?.kind === 'purpose' || pastWords.has(walk.wordAt(i))) return false;
   return true;
 }
+
+/** "Bee stings bring me out in hives": what does that is named before. */
+function isDoneBy(walk: Walk, at: number): boolean {
+  const { spans, names, partFrom } = walk;
+  if (walk.clauseEntries > 0 || at <= partFrom || names.words.denialOpeners.has(walk.wordAt(at))) return false;
+  return isContent(walk, spans[at - 1]) && !DENIES.has(walk.wordAt(at));
+}
+const DENIES: ReadonlySet<string> = new Set([
+  'cant',
+  'cannot',
+  'didnt',
+  'did',
+  'doesnt',
+  'does',
+  'wont',
+  'will',
+  'refuse',
+  'refused',
+  'avoid',
+]);
+
+/** "I've had this one for years" is still so. */
+const isStillHad = (walk: Walk, at: number): boolean =>
+  walk.wordAt(at) === HAD && HAVE.has(walk.tokens[(walk.spans[at]?.from ?? 0) - 1]?.word ?? '');
+const HAD = 'had';
+const HAVE: ReadonlySet<string> = new Set(['ive', 'have', 'weve', 'has', 'hes', 'shes']);
+
+/** "Can't sleep past 4", "it was half that until May": an hour, or another dose. */
+function isPastOf(walk: Walk, at: number): boolean {
+  if (walk.wordAt(at) === PAST && walk.spans[at + 1]?.kind === 'amount') return true;
+  if (!walk.names.words.untils.has(walk.wordAt(at))) return false;
+  for (let i = Math.max(walk.partFrom, at - FAR); i < at; i++)
+    if (OTHER_DOSE.has(saidOf(walk.spans[i])?.kind ?? '')) return true;
+  return false;
+}
+const PAST = 'past';
+const OTHER_DOSE: ReadonlySet<string> = new Set(['half', 'half-of', 'other-dose']);
+
+/** "Lost a kidney as a child", "broke my leg in my twenties": the time of something else. */
+function isTimeOfLife(walk: Walk, at: number): boolean {
+  const { spans, names } = walk;
+  if (!TIME_LEADS.has(walk.wordAt(at)) || names.words.untils.has(walk.wordAt(at))) return false;
+  const start = walk.clauseEntries > 0 ? behindLast(walk, at) : walk.partFrom;
+  for (let i = start; i < at; i++) if (isContent(walk, spans[i])) return true;
+  return false;
+}
+const TIME_LEADS: ReadonlySet<string> = new Set([
+  'as',
+  'when',
+  'while',
+  'during',
+  'in',
+  'before',
+  'back',
+  'past',
+  'for',
+  'after',
+]);
 
 /** "I ran out once in August": it happened, and was over. */
 function isOnOccasion({ spans, tokens, names }: Walk, at: number): boolean {
@@ -85,7 +144,23 @@ function isPlanOfLife(walk: Walk, at: number): boolean {
   if (!tokens.slice(from, to).every(({ word, kind }) => kind !== 'word' || planHints.has(word))) return false;
   if (spans[at + 1]?.kind === 'amount') return true;
   const start = walk.clauseEntries > 0 ? behindLast(walk, at) : walk.partFrom;
-  for (let i = start; i < endOfPart(walk, at); i++) if (i !== at && isContent(walk, spans[i])) return true;
+  let isElse = false;
+  for (let i = start; i < endOfPart(walk, at); i++) {
+    if (i === at) continue;
+    if (speaksOfBeginning(walk, i)) return false;
+    isElse ||= isContent(walk, spans[i]) || (i < at && saidOf(spans[i])?.kind === 'ailment');
+  }
+  return isElse;
+}
+
+/** "Before I can start", "might have to go on it". */
+function speaksOfBeginning({ spans, tokens, names }: Walk, at: number): boolean {
+  const { beginnings, backTo } = names.words;
+  const { from = 0, to = 0 } = spans[at] ?? {};
+  for (let i = from; i < to; i++) {
+    const { word = '' } = tokens[i] ?? {};
+    if (beginnings.has(word) || (word === 'on' && backTo.has(tokens[i + 1]?.word ?? ''))) return true;
+  }
   return false;
 }
 
@@ -102,8 +177,9 @@ const isDirection = (span: Span | undefined): boolean => TIMES.has(saidOf(span)?
 const TIMES: ReadonlySet<string> = new Set(['frequency', 'slot', 'meals', 'piece', 'course', 'purpose']);
 
 /** A word that says something, and nothing of taking or beginning a medicine. */
-function isContent({ tokens, names }: Walk, span: Span | undefined): boolean {
+export function isContent({ tokens, names }: Walk, span: Span | undefined): boolean {
   const said = saidOf(span);
+  if (span !== undefined && names.words.prose.doings.match(tokens, span.from, () => null) !== null) return true;
   if (span === undefined || (span.kind !== 'word' && said === null)) return false;
   if (said !== null)
     return said.kind === 'thing' || said.kind === 'needed' || (said.kind === 'talk' && said.isApart === true);

@@ -56,6 +56,11 @@ export function hasOwnObject(walk: Walk, at: number): boolean {
     for (const { word } of tokens.slice(span.from, span.to)) {
       // "Binned the rest": the others, and none of what was named.
       if (OTHERS.has(word)) return true;
+      // "Discontinued by the cardiologist".
+      if (BY.has(tokens[said.to - 1]?.word ?? '') && names.words.subjects.has(word)) return false;
+      // "I no longer work shifts"; "it no longer works" is said of the medicine.
+      if (word === 'work' && names.words.selfToo.has(tokens[said.from - 1]?.word ?? tokens[said.from]?.word ?? ''))
+        return true;
       // "Never had any trouble with it".
       if (DETERMINERS.has(word) && saidOf(spans[i + 1])?.kind === 'ailment') continue;
       // "Not pregnant", "never had side effects".
@@ -70,6 +75,7 @@ export function hasOwnObject(walk: Walk, at: number): boolean {
   const isSelf = tokens.slice(said.from, said.to).some(({ word }) => names.words.selfToo.has(word));
   return isBeing || (!isSelf && hasOwnPerson(walk, at));
 }
+const BY: ReadonlySet<string> = new Set(['by']);
 const DETERMINERS: ReadonlySet<string> = new Set(['any', 'much', 'many', 'a', 'the', 'no', 'real', 'such']);
 const STATES: ReadonlySet<string> = new Set(['pregnant', 'side']);
 const OTHERS: ReadonlySet<string> = new Set(['rest', 'others', 'everything']);

@@ -3,6 +3,7 @@ import { DAYS_OF_WEEK } from '../../measures.ts';
 import { type Element, elementOf } from '../dose-elements.ts';
 import type { Span } from '../spans.ts';
 import { isRhythm, leadOf, saidOf } from './gathered.ts';
+import { isOfRunOn } from './run-on.ts';
 import { isDayOfSomethingElse, isOfAnotherPart, isOfReason, isTimeOfSomething } from './something-else.ts';
 import { tellAll } from './together.ts';
 import type { Walk } from './walk.ts';
@@ -13,7 +14,9 @@ export function takeRhythm(walk: Walk, at: number): void {
   if (span?.kind !== 'said') return;
   const element = besidesExcept(walk, at, elementOf(span.said, span.number));
   if (element === null || walk.isPastDose || isUseOfNeeded(walk, element)) return;
-  if (isRhythm(element) && (isOfAnotherPart(walk, at) || isOfReason(walk, at))) return;
+  if (isRhythm(element) && (isOfAnotherPart(walk, at) || isOfReason(walk, at) || isOfRunOn(walk, at))) return;
+  // "They halved it last year": the dose told is that of today.
+  if (element.kind === 'count' && span.said.kind === 'half' && isLongAgo(walk, at)) return;
   // "Mon mari" is French.
   if (element.kind === 'weekday' && walk.names.words.sentenceAbroad.has(walk.wordAt(at + 1))) return;
   // The day of the beginning, or of the end.
@@ -30,6 +33,15 @@ export function takeRhythm(walk: Walk, at: number): void {
         : element,
     );
 }
+
+/** Behind it stands when in the past that was. */
+const isLongAgo = ({ spans, hasAmount, names, tokens }: Walk, at: number): boolean =>
+  hasAmount &&
+  [at + 1, at + 2].some((next) => {
+    const kind = saidOf(spans[next])?.kind;
+    const isLast = kind === 'time' && names.words.pastWords.has(tokens[spans[next]?.from ?? 0]?.word ?? '');
+    return kind === 'ago' || isLast;
+  });
 
 /** "Starting Eliquis twice daily on Monday": it has its rhythm. */
 const isPlannedDaily = ({ current }: Walk): boolean =>

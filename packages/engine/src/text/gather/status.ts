@@ -65,8 +65,12 @@ function isNoOfSomethingElse(walk: Walk, at: number): boolean {
 }
 const NO = 'no';
 
+const HAVE_NOT: ReadonlySet<string> = new Set(['havent', 'hasnt', 'have', 'not', 'never']);
+
 /** "Was on 150", "was on the 5". */
 function isAmountNext(walk: Walk, at: number): boolean {
+  // "Haven't taken a single one".
+  if (HAVE_NOT.has(walk.wordAt(at))) return false;
   const next = walk.names.words.little.has(walk.wordAt(at + 1)) ? at + 2 : at + 1;
   return walk.spans[next]?.kind === 'amount';
 }
@@ -180,9 +184,31 @@ const ENDS_ANSWER: ReadonlySet<Span['kind']> = new Set(['stop', 'dash', 'comma']
 function isOpener(walk: Walk, at: number, status: Force['status']): boolean {
   if (status !== 'not-taking' || !walk.names.words.denialOpeners.has(walk.wordAt(at))) return false;
   const { from = 0, to = 0 } = walk.spans[at] ?? {};
+  if (pointsBack(walk, to) || isLastWord(walk, at)) return false;
   const after = walk.spans[at + 1]?.kind ?? 'stop';
   return to - from < 2 || (after !== 'stop' && after !== 'comma' && after !== 'close');
 }
+
+/** "They say I should but I don't", "I was supposed to but never did": the sentence ends with it. */
+function isLastWord(walk: Walk, at: number): boolean {
+  const { spans } = walk;
+  const who = saidOf(spans[at - 1])?.kind === 'talk' ? at - 2 : at - 1;
+  if (saidOf(spans[who])?.kind !== 'break' || (walk.clauseEntries === 0 && who <= walk.partFrom)) return false;
+  const end = DID.has(walk.wordAt(at + 1)) ? at + 2 : at + 1;
+  return ENDS_ANSWER.has(spans[end]?.kind ?? 'stop');
+}
+const DID: ReadonlySet<string> = new Set(['did', 'do', 'have']);
+
+/** "Not on that any more", "don't take it now", "never agreed to take it". */
+function pointsBack({ tokens, names }: Walk, at: number): boolean {
+  const { backTo, prose } = names.words;
+  if (POINTS.has(tokens[at]?.word ?? '')) return true;
+  for (let i = at; i < Math.min(at + FEW_WORDS, tokens.length); i++)
+    if (prose.taking.has(tokens[i]?.word ?? '') && backTo.has(tokens[i + 1]?.word ?? '')) return true;
+  return false;
+}
+const POINTS: ReadonlySet<string> = new Set(['it', 'them', 'that', 'those', 'this', 'these']);
+const FEW_WORDS = 4;
 
 /** "In 2019": so long ago at least. It counts where the thing was stopped. */
 export function stoppedIn(walk: Walk, year: number): void {

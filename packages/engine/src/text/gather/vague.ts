@@ -16,7 +16,7 @@ export function closePart(walk: Walk, at: number): void {
     addVague(walk, { from: walk.partFrom, to: at });
     return;
   }
-  const isUnsure = words.some((span) => saidOf(span)?.kind === 'unsure');
+  const isUnsure = words.some((span) => isUnsureOfName(walk, span));
   walk.hasMaker ||= walk.force === null && hasMaker(walk, words);
   walk.hasMedicine ||= (isMedicine || isUnsure) && walk.force === null;
   const purpose = words.findIndex((span) => saidOf(span)?.kind === 'purpose');
@@ -68,6 +68,15 @@ const hasApart = ({ spans, clauseFrom }: Walk, to: number): boolean =>
     return span.from >= clauseFrom && said?.kind === 'talk' && said.isApart === true;
   });
 const FAR = 12;
+
+/** "Can't remember", "not sure which"; "I forgot it once", "can't remember what for", "not sure I spelt that right" doubt no name. */
+function isUnsureOfName({ tokens, names }: Walk, span: Span): boolean {
+  if (saidOf(span)?.kind !== 'unsure') return false;
+  return (
+    names.words.sureOfName.match(tokens, span.to, () => null) === null &&
+    names.words.sureOfName.match(tokens, span.to - 1, () => null) === null
+  );
+}
 
 /** "A mask and a humidifier for the apnoea": nothing that is swallowed. */
 const isDevice = ({ tokens, names }: Walk, { from }: Span): boolean =>

@@ -246,7 +246,7 @@ export class Scan {
     const before = this.#spans.at(-2);
     const isDose =
       before?.kind === 'amount' || before?.kind === 'name' || (before?.kind === 'said' && FORMS.has(before.said.kind));
-    return tokens[at]?.word === 'am' && tokens[at - 1]?.word === 'i' && !isDose;
+    return tokens[at]?.word === 'am' && (tokens[at - 1]?.word === 'i' || tokens[at + 1]?.word === 'i') && !isDose;
   }
 
   /** "I'm": letters were left out of it. */

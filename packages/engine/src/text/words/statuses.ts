@@ -43,6 +43,10 @@ export const statusWords = ({ status }: Language) => ({
   /** Behind a word of stopping: it was so once, and is no longer. */
   occasions: phrasesIn(status.occasions),
   atFirst: phrasesIn(status.atFirst),
+  /** Behind a word of doubt: what is doubted is no name. */
+  sureOfName: phrasesIn(status.sureOfName),
+  /** Behind a dose, without a sign between, a sentence of life starts so. */
+  lifeStarts: setOf(status.lifeStarts),
   /** Somebody fills this in for another person, and takes something too. */
   proxies: phrasesIn(status.proxies),
   selfTaking: phrasesIn(status.selfTaking),

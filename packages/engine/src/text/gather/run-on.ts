@@ -1,0 +1,89 @@
+import type { Span } from '../spans.ts';
+import { isNamed, saidOf } from './gathered.ts';
+import { isContent } from './not-of-it.ts';
+import type { Walk } from './walk.ts';
+
+/** So far a sentence of life goes before its number or time. */
+const FAR = 12;
+/** These speak of the medicine: what stands before them is its own. */
+const OF_MEDICINE: ReadonlySet<string> = new Set([
+  'frequency',
+  'slot',
+  'meals',
+  'weekday',
+  'rest',
+  'piece',
+  'course',
+  'needed',
+  'at-most',
+  'prescribed',
+  'half',
+  'now-dose',
+]);
+
+/**
+ * "Metformin 850 twice a day I go to the gym three times a week": people type and dictate without signs. Behind a dose a
+ * sentence begins with who does it, and has a word of its own before its number or time; that is no dose.
+ */
+export function isOfRunOn(walk: Walk, at: number): boolean {
+  const { current, spans } = walk;
+  if (current === undefined || current.elements.length === 0) return false;
+  let from = at;
+  while (from > Math.max(0, at - FAR) && (!isOfMedicine(spans[from - 1] as Span) || isOfThing(walk, from - 1)))
+    from -= 1;
+  if (from === at || !startsLife(walk, from)) return false;
+  let isElse = false;
+  for (let i = from; i < at; i++) {
+    if (speaksOfIt(walk, i)) return false;
+    const kind = saidOf(spans[i])?.kind;
+    isElse ||= isContent(walk, spans[i]) || kind === 'thing' || kind === 'ailment';
+  }
+  return isElse;
+}
+
+const isOfMedicine = (span: Span): boolean =>
+  isNamed(span) || ENDS.has(span.kind) || OF_MEDICINE.has(saidOf(span)?.kind ?? '');
+const ENDS: ReadonlySet<Span['kind']> = new Set([
+  'amount',
+  'pattern',
+  'pair',
+  'doses',
+  'hours',
+  'stop',
+  'comma',
+  'dash',
+  'open',
+  'close',
+  'colon',
+  'joint',
+]);
+
+/** "Ten cups of tea a day". */
+const isOfThing = ({ spans }: Walk, at: number): boolean =>
+  spans[at]?.kind === 'amount' && saidOf(spans[at + 1])?.kind === 'thing';
+
+/** Who does it, or what was done: "I", "my mother", "the nurse", "had", "smoked". */
+export function startsLife({ spans, tokens, names }: Walk, at: number): boolean {
+  const { from = 0 } = spans[at] ?? {};
+  const { word = '', kind } = tokens[from] ?? {};
+  const { lifeStarts, pastWords, subjects } = names.words;
+  if (lifeStarts.has(word) || subjects.has(word) || pastWords.has(word)) return true;
+  return kind === 'word' && word.length > SHORTEST && word.endsWith('ed') && saidOf(spans[at]) === null;
+}
+const SHORTEST = 4;
+
+/** "It", "take two", a tablet. "Take the dog out", "use a machine" have something else to take. */
+function speaksOfIt(walk: Walk, at: number): boolean {
+  const { spans, tokens, names } = walk;
+  const { backTo, medicine, prose, grammar, little, isEnglish } = names.words;
+  const { from = 0, to = 0 } = spans[at] ?? {};
+  for (let i = from; i < to; i++) {
+    const { word = '' } = tokens[i] ?? {};
+    if (backTo.has(word) || medicine.has(word)) return true;
+    if (!prose.taking.has(word)) continue;
+    const next = tokens[ARTICLES.has(tokens[i + 1]?.word ?? '') ? i + 2 : -1]?.word ?? '';
+    if (next === '' || medicine.has(next) || grammar.has(next) || little.has(next) || !isEnglish(next)) return true;
+  }
+  return false;
+}
+const ARTICLES: ReadonlySet<string> = new Set(['the', 'a', 'an', 'my', 'our']);
