@@ -262,6 +262,7 @@ export type StatusWords = Lists<
   | 'untils'
   | 'pastWords'
   | 'isStill'
+  | 'deniedOfSelf'
   | 'sureOfName'
   | 'lifeStarts'
   | 'atFirst'
@@ -272,6 +273,7 @@ export type StatusWords = Lists<
 >;
 
 type ProseList =
+  | 'handling'
   | 'taking'
   | 'takenBefore'
   | 'doings'

@@ -5,6 +5,7 @@ import { phrasesIn, type Words } from './word-lists.ts';
 /** The words of what is told around medicines, made ready. */
 export interface ProseWords {
   readonly taking: Words;
+  readonly handling: Words;
   readonly takenBefore: Words;
   readonly lifeBefore: Words;
   readonly doings: Phrases<true>;
@@ -37,6 +38,7 @@ export interface ProseWords {
 
 export const proseWords = (lists: ProseLists): ProseWords => ({
   taking: new Set(lists.taking),
+  handling: new Set(lists.handling),
   takenBefore: new Set(lists.takenBefore),
   lifeBefore: new Set(lists.lifeBefore),
   doings: phrasesIn(lists.doings),

@@ -167,6 +167,7 @@ export const languageFiles = {
     'untils',
     'pastWords',
     'isStill',
+    'deniedOfSelf',
     'sureOfName',
     'lifeStarts',
     'atFirst',
@@ -220,6 +221,7 @@ export const languageFiles = {
   }),
   prose: z.strictObject({
     taking: Words,
+    handling: Words,
     takenBefore: Words,
     lifeBefore: Words,
     doings: Words,

@@ -4,8 +4,9 @@ import type { Said } from '../said.ts';
 import type { Span } from '../spans.ts';
 import { endsAt, saidOf } from './gathered.ts';
 import { DIRECTIONS } from './life.ts';
-import { addsToOil, keepOilPart } from './oil-parts.ts';
 import { isContent } from './not-of-it.ts';
+import { addsToOil, keepOilPart } from './oil-parts.ts';
+import { isNumberLeft } from './packs.ts';
 import { isOfRunOn, startsLife } from './run-on.ts';
 import { isOfAnotherPart, isOfReason } from './something-else.ts';
 import { isYear, stoppedIn } from './status.ts';
@@ -26,6 +27,7 @@ export function takeAmount(walk: Walk, at: number): void {
     walk.isPastDose = true;
     return;
   }
+  if (isNumberLeft(walk, at)) return;
   if (isDoseBefore(walk, at) || isHalfTold(walk, span.value) || addsToOil(walk, at)) return;
   const next = beyondArticle(walk, at + 1);
   const { unit, inMl, inPieces } = span;
@@ -35,7 +37,7 @@ export function takeAmount(walk: Walk, at: number): void {
   if (unit === null && walk.clauseEntries === 0 && walk.hasAmount && !isDirected(walk, at)) return;
   if (unit === null && walk.hasAmount && (isOfAnotherPart(walk, at) || isOfReason(walk, at) || isOfRunOn(walk, at)))
     return;
-  if (unit === null && !walk.hasAmount && isOfLife(walk, at)) return;
+  if (unit === null && ((!walk.hasAmount && isOfLife(walk, at)) || isAgeOrDate(walk, at))) return;
   if (unit === null && isYear(value) && isDate(walk, at)) {
     stoppedIn(walk, value);
     return;
@@ -70,6 +72,18 @@ export function takeAmount(walk: Walk, at: number): void {
     });
   keepOilPart(walk, at);
 }
+
+/** "Died at 61", "14 March", "tomorrow at 10.30". */
+function isAgeOrDate({ spans, tokens }: Walk, at: number): boolean {
+  const { value = 0, from = 0 } = spans[at] as { readonly value?: number; readonly from?: number };
+  const next = spans[at + 1];
+  const isMonth = saidOf(next)?.kind === 'month' && tokens[next?.from ?? 0]?.word !== 'in';
+  if (isMonth && value <= DAYS_OF_MONTH) return true;
+  const isAt = tokens[from - 1]?.word === 'at';
+  return isAt && (value > HOURS || CLOCK.test(tokens[from]?.word ?? ''));
+}
+const DAYS_OF_MONTH = 31;
+const CLOCK = /^\d{1,2}\.[0-5]\d$/;
 
 /** "Lansoprazole since I turned 60", "lansoprazole, had twins at 38": what a sentence of life counts is no dose. */
 function isOfLife(walk: Walk, at: number): boolean {

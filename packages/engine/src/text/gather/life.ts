@@ -43,7 +43,7 @@ export function isLife(walk: Walk, to: number): boolean {
   for (let at = from; at < to; at++) {
     const span = walk.spans[at] as Span;
     const said = saidOf(span);
-    if (isOwnWord(walk, at)) return true;
+    if (isOwnWord(walk, at) || isHadAilment(walk, at)) return true;
     if (said !== null && DIRECTIONS.has(said.kind)) return false;
     // "2 coffees in the morning", "9 most nights".
     if (span.kind === 'amount') return isOwnWord(walk, at + 1) || isOtherUnit(walk, at);
@@ -79,6 +79,13 @@ function clauseStart({ spans, clauseFrom }: Walk, to: number): number {
 /** A longer sentence is looked at from its end; it keeps the time linear. */
 const LONGEST = 64;
 
+/** "Had covid twice", "I get cramps at night". */
+function isHadAilment({ spans, tokens }: Walk, at: number): boolean {
+  const { from = 0 } = spans[at] ?? {};
+  return saidOf(spans[at])?.kind === 'ailment' && HAD.has(tokens[from - 1]?.word ?? '');
+}
+const HAD: ReadonlySet<string> = new Set(['had', 'get', 'gets', 'got', 'getting', 'caught', 'suffered']);
+
 /** A word of everyday English that says something, and nothing of a medicine. */
 function isOwnWord({ spans, tokens, names }: Walk, at: number): boolean {
   const span = spans[at];
@@ -106,8 +113,11 @@ function speaksOfMedicine({ spans, tokens, names }: Walk, from: number, to: numb
     if (span.kind === 'amount' && ((span.unit ?? '') in MICROGRAMS || span.unit === 'IU')) return true;
     // "Used to work nights".
     if (prose.doings.match(tokens, span.from, () => null) !== null) continue;
-    for (const { word } of tokens.slice(span.from, span.to))
+    for (const [i, { word }] of tokens.slice(span.from, span.to).entries()) {
+      // "My GP reviews it every six months".
+      if (backTo.has(word) && prose.handling.has(tokens[span.from + i - 1]?.word ?? '')) continue;
       if ((backTo.has(word) && word !== SO) || medicine.has(word) || prose.taking.has(word)) return true;
+    }
   }
   return false;
 }

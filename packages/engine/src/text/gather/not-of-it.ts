@@ -2,6 +2,7 @@ import type { ReadingStatus } from '@evidose/contract';
 import type { Span } from '../spans.ts';
 import { type Gathered, saidOf } from './gathered.ts';
 import { endOfPart } from './life.ts';
+import { hasOwnObject } from './own-object.ts';
 import type { Walk } from './walk.ts';
 
 interface SaidBehind {
@@ -18,13 +19,18 @@ interface SaidBehind {
  */
 export function isNotOfIt(walk: Walk, said: SaidBehind): boolean {
   if (said.isAllergy) return hasObject(walk, said.at) || isDoneBy(walk, said.at);
-  if (said.status === 'planned') return isPlanOfLife(walk, said.at);
-  if (said.status === 'not-taking') return isOnlyAtFirst(walk, said.at) || isDoneBy(walk, said.at);
+  if (said.status === 'planned')
+    return isPlanOfLife(walk, said.at) || (STARTS.has(walk.wordAt(said.at)) && hasOwnObject(walk, said.at));
+  if (said.status === 'not-taking')
+    return isOnlyAtFirst(walk, said.at) || isDoneBy(walk, said.at) || isOfSelf(walk, said.at);
   if (isStillHad(walk, said.at) || isPastOf(walk, said.at) || isTimeOfLife(walk, said.at)) return true;
   return (
     isOfSubject(walk, said.at) || isOnOccasion(walk, said.at) || isBeginning(walk, said) || isOfDischarge(walk, said.at)
   );
 }
+
+/** "Starting a new job on Monday"; "starting next week", "starting it" are said of the medicine. */
+const STARTS: ReadonlySet<string> = new Set(['starting', 'start', 'starts', 'begin', 'begins', 'beginning']);
 
 /** "Allergic to cats", "allergic to pollen"; "allergic to it" is said of the medicine. */
 function hasObject({ spans, tokens, names }: Walk, at: number): boolean {
@@ -68,6 +74,17 @@ const DENIES: ReadonlySet<string> = new Set([
   'refused',
   'avoid',
 ]);
+
+/** "So I'm not up all night", "I'm not one for doctors": how somebody is; "I'm not on it", "I'm not taking any" is denied. */
+function isOfSelf(walk: Walk, at: number): boolean {
+  const { spans, tokens, names } = walk;
+  const { from = 0, to = 0 } = spans[at] ?? {};
+  if (walk.wordAt(at) !== NOT || to - from > 1 || !I_AM.has(tokens[from - 1]?.word ?? '')) return false;
+  const next = tokens[to];
+  return next?.kind === 'word' && !names.words.deniedOfSelf.has(next.word);
+}
+const NOT = 'not';
+const I_AM: ReadonlySet<string> = new Set(['im', 'am', 'was', 'were', 'are']);
 
 /** "I've had this one for years" is still so. */
 const isStillHad = (walk: Walk, at: number): boolean =>

@@ -52,6 +52,7 @@ export function hasOwnObject(walk: Walk, at: number): boolean {
   const isDenied = saidOf(said)?.kind === 'status' && walk.isDenied;
   for (let i = at + 1; i < Math.min(at + FAR, spans.length); i++) {
     const span = spans[i] as Span;
+    if (isOfNext(walk, i)) continue;
     if (ENDS.has(span.kind) || OF_MEDICINE.has(saidOf(span)?.kind ?? '')) break;
     for (const { word } of tokens.slice(span.from, span.to)) {
       // "Binned the rest": the others, and none of what was named.
@@ -75,6 +76,25 @@ export function hasOwnObject(walk: Walk, at: number): boolean {
   const isSelf = tokens.slice(said.from, said.to).some(({ word }) => names.words.selfToo.has(word));
   return isBeing || (!isSelf && hasOwnPerson(walk, at));
 }
+/** "Two C-sections", "a drop of alcohol", "my annual review": said of the word behind it. */
+function isOfNext({ spans, tokens, names }: Walk, at: number): boolean {
+  const span = spans[at];
+  const kind = saidOf(span)?.kind;
+  const isCount = span?.kind === 'amount' && span.unit === null;
+  const isOften = kind === 'frequency' && span !== undefined && span.to - span.from === 1;
+  const isPiece = kind === 'piece' && tokens[span?.to ?? 0]?.word === 'of';
+  if (!isCount && !isOften && !isPiece) return false;
+  const next = spans[isPiece ? at + 2 : at + 1];
+  const { word = '', kind: written } = tokens[next?.from ?? -1] ?? {};
+  const { medicine, taking, grammar, little, stopReasons, isEnglish } = names.words;
+  if (next?.kind !== 'word' && saidOf(next)?.kind !== 'ailment' && saidOf(next)?.kind !== 'thing') return false;
+  return (
+    written === 'word' &&
+    isEnglish(word) &&
+    ![medicine, taking, grammar, little, stopReasons].some((list) => list.has(word))
+  );
+}
+
 const BY: ReadonlySet<string> = new Set(['by']);
 const DETERMINERS: ReadonlySet<string> = new Set(['any', 'much', 'many', 'a', 'the', 'no', 'real', 'such']);
 const STATES: ReadonlySet<string> = new Set(['pregnant', 'side']);
@@ -86,13 +106,22 @@ const BEING: ReadonlySet<string> = new Set(['be', 'been']);
 /** "My job ended", "our marriage is over": a sentence of its own about something that is one's own, and no medicine. */
 export function hasOwnSubject(walk: Walk, at: number): boolean {
   const { tokens, names, spans } = walk;
-  if (!walk.isLineStart || walk.clauseEntries > 0 || !OWN.has(tokens[walk.clauseFrom]?.word ?? '')) return false;
+  const start = subjectBefore(walk, at);
+  if (start < 0) return false;
   const { backTo, medicine, subjects, doers, prose, isEnglish } = names.words;
-  const word = tokens[walk.clauseFrom + 1]?.word ?? '';
+  const word = tokens[start + 1]?.word ?? '';
   if (!isEnglish(word) || medicine.has(word) || subjects.has(word) || doers.has(word)) return false;
   const to = spans[at]?.to ?? 0;
   const speaksOfIt = (each: string): boolean => backTo.has(each) || prose.taking.has(each) || TREATMENT.has(each);
-  return !tokens.slice(walk.clauseFrom, to).some((token) => speaksOfIt(token.word));
+  return !tokens.slice(start, to).some((token) => speaksOfIt(token.word));
+}
+
+/** Where "my" or "our" stands, shortly before; -1 where none does. */
+function subjectBefore({ tokens, spans, clauseFrom, current }: Walk, at: number): number {
+  const { from = 0 } = spans[at] ?? {};
+  const start = Math.max(clauseFrom, from - FAR, (current?.name ?? current?.unknown)?.to ?? 0);
+  for (let i = from - 1; i >= start; i--) if (OWN.has(tokens[i]?.word ?? '')) return i;
+  return -1;
 }
 const OWN: ReadonlySet<string> = new Set(['my', 'our']);
 /** "My course ended", "my six months are over". */

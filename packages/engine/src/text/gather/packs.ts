@@ -6,6 +6,10 @@ import type { Walk } from './walk.ts';
 export const isPack = (walk: Walk, from: number, to: number): boolean =>
   isLeftOver(walk, from, to) || (isDosed(walk, from, to) && (isBottle(walk, from, to) || isBox(walk, from, to)));
 
+/** "20 tablets left in the box": the number of what is still there. */
+export const isNumberLeft = (walk: Walk, at: number): boolean =>
+  isLeftOver(walk, at, Math.min(at + 3, walk.spans.length));
+
 /** "14 tablets left", "I have 10 capsules in the drawer". */
 function isLeftOver({ spans, tokens, names }: Walk, from: number, to: number): boolean {
   for (let at = from; at < to - 2; at++) {

@@ -3,6 +3,7 @@ import { DAYS_OF_WEEK } from '../../measures.ts';
 import { type Element, elementOf } from '../dose-elements.ts';
 import type { Span } from '../spans.ts';
 import { isRhythm, leadOf, saidOf } from './gathered.ts';
+import { isContent } from './not-of-it.ts';
 import { isOfRunOn } from './run-on.ts';
 import { isDayOfSomethingElse, isOfAnotherPart, isOfReason, isTimeOfSomething } from './something-else.ts';
 import { tellAll } from './together.ts';
@@ -19,6 +20,9 @@ export function takeRhythm(walk: Walk, at: number): void {
   if (element.kind === 'count' && span.said.kind === 'half' && isLongAgo(walk, at)) return;
   // "Mon mari" is French.
   if (element.kind === 'weekday' && walk.names.words.sentenceAbroad.has(walk.wordAt(at + 1))) return;
+  // "This Saturday", "last Wednesday": a date. "My annual review": how often that is.
+  if (element.kind === 'weekday' && ONE_DAY.has(walk.tokens[span.from - 1]?.word ?? '')) return;
+  if (element.kind === 'every' && isAdjective(walk, at)) return;
   // The day of the beginning, or of the end.
   if (element.kind === 'weekday' && (isStartDay(walk, at) || isPlannedDaily(walk))) return;
   if (element.kind === 'every' && isTimeOfSomething(walk, at)) return;
@@ -33,6 +37,15 @@ export function takeRhythm(walk: Walk, at: number): void {
         : element,
     );
 }
+
+const ONE_DAY: ReadonlySet<string> = new Set(['this', 'last', 'next', 'coming']);
+
+/** "My annual review", "a weekly swim"; "my weekly injection" is the medicine. */
+function isAdjective(walk: Walk, at: number): boolean {
+  const { from = 0, to = 0 } = walk.spans[at] ?? {};
+  return to - from === 1 && OF_ONE.has(walk.tokens[from - 1]?.word ?? '') && isContent(walk, walk.spans[at + 1]);
+}
+const OF_ONE: ReadonlySet<string> = new Set(['my', 'our', 'the', 'a', 'an', 'their', 'his', 'her']);
 
 /** Behind it stands when in the past that was. */
 const isLongAgo = ({ spans, hasAmount, names, tokens }: Walk, at: number): boolean =>

@@ -79,6 +79,7 @@ function speaksOfIt(walk: Walk, at: number): boolean {
   const { from = 0, to = 0 } = spans[at] ?? {};
   for (let i = from; i < to; i++) {
     const { word = '' } = tokens[i] ?? {};
+    if (backTo.has(word) && prose.handling.has(tokens[i - 1]?.word ?? '')) continue;
     if (backTo.has(word) || medicine.has(word)) return true;
     if (!prose.taking.has(word)) continue;
     const next = tokens[ARTICLES.has(tokens[i + 1]?.word ?? '') ? i + 2 : -1]?.word ?? '';

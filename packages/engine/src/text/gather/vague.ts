@@ -3,6 +3,7 @@ import type { Said } from '../said.ts';
 import type { Span, UnknownSpan } from '../spans.ts';
 import { entryOf } from './entries.ts';
 import { give, nothing, saidOf } from './gathered.ts';
+import { isPack } from './packs.ts';
 import { isPlant } from './something-else.ts';
 import type { Walk } from './walk.ts';
 
@@ -10,6 +11,7 @@ import type { Walk } from './walk.ts';
 export function closePart(walk: Walk, at: number): void {
   const words = walk.spans.slice(walk.partFrom, at);
   if (walk.isDenied || isQuestion(walk, at) || isTheirs(walk, words)) return;
+  if (walk.last !== undefined && isPack(walk, walk.partFrom, at)) return;
   const isProduct = isProductForSomething(walk, words);
   const isMedicine = isProduct || words.some((span) => isMedicineWord(walk, span)) || isOneFor(words);
   if (walk.force === null && walk.depth === 0 && isThing(walk, words)) {

@@ -43,6 +43,8 @@ export const statusWords = ({ status }: Language) => ({
   /** Behind a word of stopping: it was so once, and is no longer. */
   occasions: phrasesIn(status.occasions),
   atFirst: phrasesIn(status.atFirst),
+  /** Behind "I'm not" these deny a medicine. */
+  deniedOfSelf: setOf(status.deniedOfSelf),
   /** Behind a word of doubt: what is doubted is no name. */
   sureOfName: phrasesIn(status.sureOfName),
   /** Behind a dose, without a sign between, a sentence of life starts so. */
