@@ -79,9 +79,14 @@ function isAgeOrDate({ spans, tokens }: Walk, at: number): boolean {
   const next = spans[at + 1];
   const isMonth = saidOf(next)?.kind === 'month' && tokens[next?.from ?? 0]?.word !== 'in';
   if (isMonth && value <= DAYS_OF_MONTH) return true;
-  const isAt = tokens[from - 1]?.word === 'at';
-  return isAt && (value > HOURS || CLOCK.test(tokens[from]?.word ?? ''));
+  const before = tokens[from - 1]?.word ?? '';
+  // "Since I was 52", "turned 60".
+  if (AGED.has(before) || (before === 'was' && tokens[from - 2]?.word === 'i' && !hasDirection(spans[at + 1])))
+    return true;
+  return before === 'at' && (value > HOURS || CLOCK.test(tokens[from]?.word ?? ''));
 }
+const AGED: ReadonlySet<string> = new Set(['turned', 'turning', 'aged', 'age']);
+const hasDirection = (span: Span | undefined): boolean => DIRECTIONS.has(saidOf(span)?.kind ?? 'talk');
 const DAYS_OF_MONTH = 31;
 const CLOCK = /^\d{1,2}\.[0-5]\d$/;
 
@@ -89,14 +94,17 @@ const CLOCK = /^\d{1,2}\.[0-5]\d$/;
 function isOfLife(walk: Walk, at: number): boolean {
   const { spans, last } = walk;
   if (last === undefined || (walk.nextName[at] ?? -1) >= 0 || isDirected(walk, at)) return false;
+  // "Upped from 50 to 100".
+  const span = spans[at];
+  if (span?.kind === 'amount' && span.low !== undefined) return false;
   let isElse = false;
   // "Voltaren rapid 25" is one name; a sentence has somebody who does something.
   let isSentence = walk.clauseEntries === 0;
   for (let i = at - 1; i >= Math.max(0, at - FAR); i--) {
-    const span = spans[i] as Span;
-    if (span.kind === 'name' || span.kind === 'unknown' || span.kind === 'stop') break;
-    isElse ||= isContent(walk, span) || saidOf(span)?.kind === 'level';
-    isSentence ||= startsLife(walk, i) || saidOf(span)?.kind === 'purpose';
+    const before = spans[i] as Span;
+    if (before.kind === 'name' || before.kind === 'unknown' || before.kind === 'stop') break;
+    isElse ||= isContent(walk, before) || saidOf(before)?.kind === 'level';
+    isSentence ||= startsLife(walk, i) || saidOf(before)?.kind === 'purpose';
   }
   return isElse && isSentence;
 }

@@ -1,10 +1,11 @@
 import type { Span } from '../spans.ts';
 import { type Gathered, nothing, saidOf, type Waiting } from './gathered.ts';
+import { isOfRunOn } from './run-on.ts';
 import type { Walk } from './walk.ts';
 
 /** "When needed", "if it is bad": taken now and then, unless it is taken every day besides. */
 export function takeNeed(walk: Walk, at: number, isWhen: boolean): void {
-  if (isWhen && (walk.isOver || isPastWhen(walk, at))) return;
+  if (isWhen && (walk.isOver || isPastWhen(walk, at) || isOfRunOn(walk, at))) return;
   // "Two puffs twice daily plus one as needed": it is taken every day besides.
   if (!walk.partHasName && isRegular(walk.current)) return;
   if (isOfLife(walk, at)) return;

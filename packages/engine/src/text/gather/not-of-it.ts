@@ -22,7 +22,7 @@ export function isNotOfIt(walk: Walk, said: SaidBehind): boolean {
   if (said.status === 'planned')
     return isPlanOfLife(walk, said.at) || (STARTS.has(walk.wordAt(said.at)) && hasOwnObject(walk, said.at));
   if (said.status === 'not-taking')
-    return isOnlyAtFirst(walk, said.at) || isDoneBy(walk, said.at) || isOfSelf(walk, said.at);
+    return [isOnlyAtFirst, isDoneBy, isOfSelf, isWishedAway].some((is) => is(walk, said.at));
   if (isStillHad(walk, said.at) || isPastOf(walk, said.at) || isTimeOfLife(walk, said.at)) return true;
   return (
     isOfSubject(walk, said.at) || isOnOccasion(walk, said.at) || isBeginning(walk, said) || isOfDischarge(walk, said.at)
@@ -74,6 +74,13 @@ const DENIES: ReadonlySet<string> = new Set([
   'refused',
   'avoid',
 ]);
+
+/** "I wish I didn't need it". */
+function isWishedAway(walk: Walk, at: number): boolean {
+  const { from = 0 } = walk.spans[at] ?? {};
+  return [from - 1, from - 2].some((i) => WISHES.has(walk.tokens[i]?.word ?? ''));
+}
+const WISHES: ReadonlySet<string> = new Set(['wish', 'wished', 'wishing']);
 
 /** "So I'm not up all night", "I'm not one for doctors": how somebody is; "I'm not on it", "I'm not taking any" is denied. */
 function isOfSelf(walk: Walk, at: number): boolean {

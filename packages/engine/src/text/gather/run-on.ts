@@ -27,7 +27,7 @@ const OF_MEDICINE: ReadonlySet<string> = new Set([
  */
 export function isOfRunOn(walk: Walk, at: number): boolean {
   const { current, spans } = walk;
-  if (current === undefined || current.elements.length === 0) return false;
+  if (current === undefined) return false;
   let from = at;
   while (from > Math.max(0, at - FAR) && (!isOfMedicine(spans[from - 1] as Span) || isOfThing(walk, from - 1)))
     from -= 1;
@@ -58,9 +58,14 @@ const ENDS: ReadonlySet<Span['kind']> = new Set([
   'joint',
 ]);
 
-/** "Ten cups of tea a day". */
-const isOfThing = ({ spans }: Walk, at: number): boolean =>
-  spans[at]?.kind === 'amount' && saidOf(spans[at + 1])?.kind === 'thing';
+/** "Ten cups of tea a day", "two toddlers". */
+function isOfThing(walk: Walk, at: number): boolean {
+  const span = walk.spans[at];
+  const next = walk.spans[at + 1];
+  const isCount = span?.kind === 'amount' && span.unit === null;
+  return isCount && (THINGS.has(saidOf(next)?.kind ?? '') || isContent(walk, next));
+}
+const THINGS: ReadonlySet<string> = new Set(['thing', 'person', 'ailment']);
 
 /** Who does it, or what was done: "I", "my mother", "the nurse", "had", "smoked". */
 export function startsLife({ spans, tokens, names }: Walk, at: number): boolean {
@@ -68,9 +73,23 @@ export function startsLife({ spans, tokens, names }: Walk, at: number): boolean 
   const { word = '', kind } = tokens[from] ?? {};
   const { lifeStarts, pastWords, subjects } = names.words;
   if (lifeStarts.has(word) || subjects.has(word) || pastWords.has(word)) return true;
-  return kind === 'word' && word.length > SHORTEST && word.endsWith('ed') && saidOf(spans[at]) === null;
+  // "Crushed in her yoghurt", "mixed with juice": how it is taken.
+  const isWay = WAYS.has(tokens[from + 1]?.word ?? '');
+  return kind === 'word' && word.length > SHORTEST && word.endsWith('ed') && !isWay && saidOf(spans[at]) === null;
 }
 const SHORTEST = 4;
+const WAYS: ReadonlySet<string> = new Set([
+  'in',
+  'into',
+  'with',
+  'up',
+  'on',
+  'under',
+  'over',
+  'through',
+  'whole',
+  'down',
+]);
 
 /** "It", "take two", a tablet. "Take the dog out", "use a machine" have something else to take. */
 function speaksOfIt(walk: Walk, at: number): boolean {
@@ -82,8 +101,10 @@ function speaksOfIt(walk: Walk, at: number): boolean {
     if (backTo.has(word) && prose.handling.has(tokens[i - 1]?.word ?? '')) continue;
     if (backTo.has(word) || medicine.has(word)) return true;
     if (!prose.taking.has(word)) continue;
-    const next = tokens[ARTICLES.has(tokens[i + 1]?.word ?? '') ? i + 2 : -1]?.word ?? '';
-    if (next === '' || medicine.has(next) || grammar.has(next) || little.has(next) || !isEnglish(next)) return true;
+    const object = ARTICLES.has(tokens[i + 1]?.word ?? '') ? i + 2 : i + 1;
+    const next = tokens[object]?.word ?? '';
+    const isPlain = !medicine.has(next) && !grammar.has(next) && !little.has(next) && isEnglish(next);
+    if (!isPlain || (object === i + 1 && names.words.phrases.match(tokens, object, () => null) !== null)) return true;
   }
   return false;
 }

@@ -70,7 +70,9 @@ const HAVE_NOT: ReadonlySet<string> = new Set(['havent', 'hasnt', 'have', 'not',
 /** "Was on 150", "was on the 5". */
 function isAmountNext(walk: Walk, at: number): boolean {
   // "Haven't taken a single one".
-  if (HAVE_NOT.has(walk.wordAt(at))) return false;
+  // "Stopped this one".
+  const last = walk.tokens[(walk.spans[at]?.to ?? 0) - 1]?.word ?? '';
+  if (HAVE_NOT.has(walk.wordAt(at)) || POINTS.has(last)) return false;
   const next = walk.names.words.little.has(walk.wordAt(at + 1)) ? at + 2 : at + 1;
   return walk.spans[next]?.kind === 'amount';
 }
