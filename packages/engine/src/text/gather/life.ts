@@ -82,8 +82,26 @@ const LONGEST = 64;
 /** "Had covid twice", "I get cramps at night". */
 function isHadAilment({ spans, tokens }: Walk, at: number): boolean {
   const { from = 0 } = spans[at] ?? {};
-  return saidOf(spans[at])?.kind === 'ailment' && HAD.has(tokens[from - 1]?.word ?? '');
+  if (saidOf(spans[at])?.kind !== 'ailment') return false;
+  // "My knees are bad in the mornings".
+  const isBad = MINE.has(tokens[from - 1]?.word ?? '') && BE.has(tokens[spans[at]?.to ?? 0]?.word ?? '');
+  return isBad || HAD.has(tokens[from - 1]?.word ?? '');
 }
+const MINE: ReadonlySet<string> = new Set(['my', 'the', 'our']);
+const BE: ReadonlySet<string> = new Set([
+  'is',
+  'are',
+  'was',
+  'were',
+  'get',
+  'gets',
+  'hurt',
+  'hurts',
+  'ache',
+  'aches',
+  'swell',
+  'swells',
+]);
 const HAD: ReadonlySet<string> = new Set(['had', 'get', 'gets', 'got', 'getting', 'caught', 'suffered']);
 
 /** A word of everyday English that says something, and nothing of a medicine. */
@@ -106,6 +124,8 @@ const BESIDE: ReadonlySet<string> = new Set(['with', 'after', 'before', 'in', 'a
 /** A tablet, a weight, "take", "it": then it is about what is taken. */
 function speaksOfMedicine({ spans, tokens, names }: Walk, from: number, to: number): boolean {
   const { backTo, medicine, prose } = names.words;
+  // "The chemist delivers it".
+  const isHandled = spans.slice(from, to).some((span) => prose.handling.has(tokens[span.from]?.word ?? ''));
   for (const span of spans.slice(from, to)) {
     if (isNamed(span)) return true;
     const kind = saidOf(span)?.kind;
@@ -116,11 +136,14 @@ function speaksOfMedicine({ spans, tokens, names }: Walk, from: number, to: numb
     for (const [i, { word }] of tokens.slice(span.from, span.to).entries()) {
       // "My GP reviews it every six months".
       if (backTo.has(word) && prose.handling.has(tokens[span.from + i - 1]?.word ?? '')) continue;
+      if (isHandled && CHEMISTS.has(word)) continue;
       if ((backTo.has(word) && word !== SO) || medicine.has(word) || prose.taking.has(word)) return true;
     }
   }
   return false;
 }
+
+const CHEMISTS: ReadonlySet<string> = new Set(['chemist', 'pharmacist', 'pharmacy', 'chemists']);
 
 /** "So see you Monday": it points to nothing here. */
 const SO = 'so';

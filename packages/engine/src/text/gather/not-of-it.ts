@@ -19,6 +19,7 @@ interface SaidBehind {
  */
 export function isNotOfIt(walk: Walk, said: SaidBehind): boolean {
   if (said.isAllergy) return hasObject(walk, said.at) || isDoneBy(walk, said.at);
+  if (INTOLERANT.has(walk.wordAt(said.at)) && isContent(walk, walk.spans[said.at - 1])) return true;
   if (said.status === 'planned')
     return isPlanOfLife(walk, said.at) || (STARTS.has(walk.wordAt(said.at)) && hasOwnObject(walk, said.at));
   if (said.status === 'not-taking')
@@ -28,6 +29,9 @@ export function isNotOfIt(walk: Walk, said: SaidBehind): boolean {
     isOfSubject(walk, said.at) || isOnOccasion(walk, said.at) || isBeginning(walk, said) || isOfDischarge(walk, said.at)
   );
 }
+
+/** "Lactose intolerant". */
+const INTOLERANT: ReadonlySet<string> = new Set(['intolerant', 'intolerance', 'sensitive', 'sensitivity']);
 
 /** "Starting a new job on Monday"; "starting next week", "starting it" are said of the medicine. */
 const STARTS: ReadonlySet<string> = new Set(['starting', 'start', 'starts', 'begin', 'begins', 'beginning']);
@@ -45,7 +49,8 @@ function hasObject({ spans, tokens, names }: Walk, at: number): boolean {
 function isOfSubject(walk: Walk, at: number): boolean {
   const { spans, names, partFrom } = walk;
   if (walk.clauseEntries > 0 || at <= partFrom) return false;
-  const before = spans[at - 1];
+  // "The bleeding has stopped".
+  const before = spans[AUXILIARY.has(walk.wordAt(at - 1)) ? at - 2 : at - 1];
   const kind = saidOf(before)?.kind;
   if (kind !== 'ailment' && !isContent(walk, before)) return false;
   // "For migraine, stopped", "gave me a cough stopped it": why, and what it did.
@@ -54,6 +59,8 @@ function isOfSubject(walk: Walk, at: number): boolean {
     if (saidOf(spans[i])?.kind === 'purpose' || pastWords.has(walk.wordAt(i))) return false;
   return true;
 }
+
+const AUXILIARY: ReadonlySet<string> = new Set(['has', 'have', 'had', 'is', 'are', 'finally', 'now', 'just', 'all']);
 
 /** "Bee stings bring me out in hives": what does that is named before. */
 function isDoneBy(walk: Walk, at: number): boolean {
@@ -113,7 +120,8 @@ const OTHER_DOSE: ReadonlySet<string> = new Set(['half', 'half-of', 'other-dose'
 /** "Lost a kidney as a child", "broke my leg in my twenties": the time of something else. */
 function isTimeOfLife(walk: Walk, at: number): boolean {
   const { spans, names } = walk;
-  if (!TIME_LEADS.has(walk.wordAt(at)) || names.words.untils.has(walk.wordAt(at))) return false;
+  const isTime = TIME_LEADS.has(walk.wordAt(at)) || saidOf(spans[at])?.kind === 'ago';
+  if (!isTime || names.words.untils.has(walk.wordAt(at))) return false;
   const start = walk.clauseEntries > 0 ? behindLast(walk, at) : walk.partFrom;
   for (let i = start; i < at; i++) if (isContent(walk, spans[i])) return true;
   return false;

@@ -68,11 +68,14 @@ function isOfThing(walk: Walk, at: number): boolean {
 const THINGS: ReadonlySet<string> = new Set(['thing', 'person', 'ailment']);
 
 /** Who does it, or what was done: "I", "my mother", "the nurse", "had", "smoked". */
-export function startsLife({ spans, tokens, names }: Walk, at: number): boolean {
+export function startsLife(walk: Walk, at: number): boolean {
+  const { spans, tokens, names } = walk;
   const { from = 0 } = spans[at] ?? {};
   const { word = '', kind } = tokens[from] ?? {};
   const { lifeStarts, pastWords, subjects } = names.words;
   if (lifeStarts.has(word) || subjects.has(word) || pastWords.has(word)) return true;
+  // "Working from home 4 days a week".
+  if (kind === 'word' && word.length > SHORTEST && word.endsWith('ing') && isContent(walk, spans[at])) return true;
   // "Crushed in her yoghurt", "mixed with juice": how it is taken.
   const isWay = WAYS.has(tokens[from + 1]?.word ?? '');
   return kind === 'word' && word.length > SHORTEST && word.endsWith('ed') && !isWay && saidOf(spans[at]) === null;
