@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CORE_SCHEMA, load } from 'js-yaml';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { dataFolder } from '../files.ts';
+import { medicines } from './try.ts';
+
+/** What people write beside a medicine, with signs between and without, before it and behind it. */
+const Halves = z.strictObject({ learned: z.array(z.string()), kept: z.array(z.string()) });
+const clauses = z
+  .strictObject({ life: Halves, over: Halves, planned: Halves })
+  .parse(load(readFileSync(join(dataFolder, 'cases/life/clauses.yaml'), 'utf8'), { schema: CORE_SCHEMA }));
+
+const HEADS = [
+  'Metformin 850 twice a day',
+  "I'm on Keppra 500 mg morning and evening",
+  'GP put me on bisoprolol 2.5mg',
+];
+const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+const behind = (head: string, clause: string): string[] => [
+  `${head} ${clause}`,
+  `${head}, ${clause}`,
+  `${head}. ${capital(clause)}`,
+  `${head}\n${clause}`,
+];
+const around = (head: string, clause: string): string[] => [...behind(head, clause), `${capital(clause)}. ${head}`];
+
+const asRead = (text: string): string =>
+  JSON.stringify(medicines(text).map(({ id, amount, status, slots }) => ({ id, amount, status, slots })));
+
+/** Those that are not read as they should be. */
+const astray = (texts: readonly string[], isRight: (text: string) => boolean): string[] =>
+  texts.filter((text) => !isRight(text));
+
+const disturbed = (list: readonly string[]): { texts: number; wrong: string[] } => {
+  const all = HEADS.flatMap((head) => {
+    const alone = asRead(head);
+    const texts = list.flatMap((clause) => around(head, clause));
+    return [{ texts: texts.length, wrong: astray(texts, (text) => asRead(text) === alone) }];
+  });
+  return { texts: all.reduce((sum, { texts }) => sum + texts, 0), wrong: all.flatMap(({ wrong }) => wrong) };
+};
+
+const statusAmong = (list: readonly string[], statuses: ReadonlySet<string>): { texts: number; wrong: string[] } => {
+  const texts = HEADS.flatMap((head) => list.flatMap((clause) => behind(head, clause)));
+  return { texts: texts.length, wrong: astray(texts, (text) => statuses.has(medicines(text)[0]?.status ?? '')) };
+};
+
+const shareOf = ({ texts, wrong }: { readonly texts: number; readonly wrong: readonly string[] }): number =>
+  (100 * wrong.length) / texts;
+
+const OVER: ReadonlySet<string> = new Set(['stopped', 'not-taking', 'planned']);
+const PLANNED: ReadonlySet<string> = new Set(['planned', 'not-taking']);
+
+describe('life beside a medicine', () => {
+  test('changes nothing about it', () => {
+    const learned = disturbed(clauses.life.learned);
+    const kept = disturbed(clauses.life.kept);
+    expect(shareOf(learned), learned.wrong.slice(0, 20).join('\n')).toBeLessThan(3);
+    expect(shareOf(kept), kept.wrong.slice(0, 20).join('\n')).toBeLessThan(7);
+  });
+
+  test('what is over is read as over', () => {
+    const learned = statusAmong(clauses.over.learned, OVER);
+    const kept = statusAmong(clauses.over.kept, OVER);
+    expect(shareOf(learned), learned.wrong.slice(0, 20).join('\n')).toBeLessThan(9);
+    expect(shareOf(kept), kept.wrong.slice(0, 20).join('\n')).toBeLessThan(5);
+  });
+
+  test('what is planned is read as planned', () => {
+    const all = statusAmong([...clauses.planned.learned, ...clauses.planned.kept], PLANNED);
+    expect(shareOf(all), all.wrong.slice(0, 20).join('\n')).toBeLessThan(24);
+  });
+});
