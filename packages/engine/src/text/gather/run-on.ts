@@ -72,7 +72,9 @@ export function startsLife(walk: Walk, at: number): boolean {
   const { spans, tokens, names } = walk;
   const { from = 0 } = spans[at] ?? {};
   const { word = '', kind } = tokens[from] ?? {};
-  const { lifeStarts, pastWords, subjects } = names.words;
+  const { lifeStarts, pastWords, subjects, except } = names.words;
+  // "Skipping Sundays".
+  if (except.match(tokens, from, () => null) !== null) return false;
   if (lifeStarts.has(word) || subjects.has(word) || pastWords.has(word)) return true;
   // "Working from home 4 days a week".
   if (kind === 'word' && word.length > SHORTEST && word.endsWith('ing') && isContent(walk, spans[at])) return true;
