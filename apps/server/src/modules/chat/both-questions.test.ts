@@ -14,6 +14,7 @@ describe('two questions in one message', () => {
     ['do I take creatine before or after the gym, and how many grams', 'Any time of day', '3 to 5 g'],
     ['how much creatine and is it before or after training', '3 to 5 g', 'Any time of day'],
     ['can I have magnesium with coffee and is it ok in pregnancy', 'Coffee and tea', 'In pregnancy keep'],
+    ['melatonin how early before bed and how strong', 'an hour before bed', '0.5 to 3 mg'],
     ['what is the limit for selenium, plus which foods have it', '400 µg', 'Brazil nuts'],
     ['does turmeric have side effects? also is it ok when pregnant?', 'loose stools', 'not advised in pregnancy'],
   ])('are both answered: %s', async (message, first, second) => {

@@ -51,6 +51,10 @@ describe('somebody who thinks of stopping a medicine', () => {
     ['as it cannot be faced', "can't face another alendronate morning, I'm packing it in"],
     ['as it costs too much', 'the pharmacy wants 60 dollars for eliquis so I take one a day and not two'],
     ['it is thrown out', 'the wife blames her levothyroxine for the weight and wants to chuck it'],
+    ['one of two stays at home', "I'm travelling light, which can stay home, bisoprolol or atorvastatin"],
+    ['the dose comes down', 'glucose is fine for weeks, mind if the insulin comes down by six units'],
+    ['a remedy in its place, for an illness', 'is black seed oil enough for my epilepsy'],
+    ['too big to swallow', "can't swallow those potassium horse pills the hospital gave me so I don't"],
     ['a supplement or a medicine', "saw palmetto or tamsulosin, which, I'm on the second now"],
   ])('hears first not to: %s', async (_, message) => {
     expect(await leadOf(message)).toMatch(FIRST);
@@ -89,6 +93,13 @@ describe('somebody who stopped a medicine and is in danger', () => {
   it('reads after the card that it goes on', () => {
     const answer = chat.help({ message: 'stopped my insulin so it all ends' });
     expect(answer?.blocks.at(-1)?.text).toMatch(FIRST);
+  });
+
+  it('hears both, and not to stop first, where the words alone speak of danger, however sure they are', () => {
+    const sure = { ...data.weights, signs: new Map([['^', { danger: 9, cards: data.weights.cards.map(() => 0) }]]) };
+    const answer = createChat(prepared, { ...data, weights: sure }).help({ message: 'should I stop my lisinopril' });
+    expect(answer?.lead).toMatch(FIRST);
+    expect(answer?.card).not.toBeNull();
   });
 
   it('hears both where danger is only likely: first not to, then whom to call', () => {

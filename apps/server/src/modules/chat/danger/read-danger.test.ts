@@ -8,7 +8,12 @@ import { createCalming, createDangerReader } from './read-danger.ts';
 const data = loadChatData();
 const reader = createReader(await loadEngine(), data);
 const framesOf = (say: string) => createFrames(reader, data)(reader.read(say).text);
-const cardOf = (say: string, from = data) => createDangerReader(reader, from)(reader.read(say))?.card ?? null;
+const readers = new Map<typeof data, ReturnType<typeof createDangerReader>>();
+function cardOf(say: string, from = data): string | null {
+  const dangerIn = readers.get(from) ?? createDangerReader(reader, from);
+  readers.set(from, dangerIn);
+  return dangerIn(reader.read(say))?.card ?? null;
+}
 
 describe('what sets a message at a distance', () => {
   it.each([
@@ -52,6 +57,8 @@ describe('what only sounds like danger', () => {
     ],
     ['what an animal may eat', 'the terrier stole a piece of carrot, is beta carotene good for me'],
     ['what a vet told', 'our cat gets fish oil on her food, the vet said so. is it the same as mine'],
+    ['luck', 'by a stroke of luck I found your page'],
+    ['tears of joy', 'I choked up at her wedding'],
     ['a reaction of childhood', 'had a bad reaction to a bee when i was six, came out in hives'],
   ])('%s', (_, say) => expect(cardOf(say, rules)).toBeNull());
 
@@ -107,6 +114,10 @@ describe('danger', () => {
     ['stands where one may fall', 'sitting on the ledge of the bridge', 'crisis'],
     ['does not know why they write', "I don't know why I'm telling a vitamin site this", 'crisis'],
     ['leaves a medicine off for the last time', "I'm through with my lithium, it ends tonight", 'crisis'],
+    ['keeps tablets back until there are enough', 'I keep my nortriptyline back each night, nearly enough', 'crisis'],
+    ['leaves a medicine off and hopes to die of it', 'I quit warfarin hoping for a stroke', 'crisis'],
+    ['looks for a beam', 'the beam in the garage would hold me', 'crisis'],
+    ['wakes on the floor', 'I woke up on the kitchen floor and had bitten my tongue', 'unconscious'],
     ['lives on water and calls it fat', 'only had water since Sunday and still see a huge belly', 'eating-disorder'],
   ])('is near by a rule where somebody %s', (_, say, card) => expect(cardOf(say, silent)).toBe(card));
 
