@@ -79,3 +79,11 @@ test('what people tell somebody to try is not yet taken', () => {
   expect(supplements('people keep telling me to try turmeric')).toMatchObject([{ id: 'turmeric', status: 'planned' }]);
   expect(medicines('GP keeps telling me to take my ramipril 5mg')).toMatchObject([{ status: 'taking' }]);
 });
+
+test('what was measured again is no dose of today', () => {
+  const text = 'iron bisglycinate 20mg every other day, ferritin was 14 in Jan, now 38';
+  expect(supplements(text)).toMatchObject([{ id: 'iron', amount: 10 }]);
+  expect(medicines('losartan 50mg, BP 150/90, now 100')).toMatchObject([{ id: 'losartan', amount: 100 }]);
+  expect(medicines('levothyroxine 50, TSH was 8, now 75')).toMatchObject([{ id: 'levothyroxine', amount: 75 }]);
+  expect(medicines('sertraline 50mg, was low, now 100')).toMatchObject([{ id: 'sertraline', amount: 100 }]);
+});

@@ -34,7 +34,8 @@ export function takeAmount(walk: Walk, at: number): void {
   // "200 mg per 2 capsules, 2 a day": so much is in each; where no count follows, what is told is what is taken.
   const value = inPieces !== undefined && isCountBehind(walk, at) ? span.value / inPieces : span.value;
   if (unit === null && (isOfOtherThing(walk, at) || isHours(walk, at) || isBound(walk, at)) && walk.hasAmount) return;
-  if (unit === null && walk.clauseEntries === 0 && walk.hasAmount && !isDirected(walk, at)) return;
+  if (unit === null && walk.clauseEntries === 0 && walk.hasAmount && (!isDirected(walk, at) || isNextResult(walk, at)))
+    return;
   if (unit === null && walk.hasAmount && (isOfAnotherPart(walk, at) || isOfReason(walk, at) || isOfRunOn(walk, at)))
     return;
   if (unit === null && ((!walk.hasAmount && isOfLife(walk, at)) || isAgeOrDate(walk, at))) return;
@@ -165,6 +166,20 @@ function isDirected(walk: Walk, at: number): boolean {
   if (prose.taking.has(before) || nowBehind.has(walk.wordAt(at + 1)) || endsAt(walk, nowBefore, from)) return true;
   // "I have two"; not "I have 2 kids", "I have 28 left".
   return value <= MOST_PIECES && isEnd(spans[at + 1]) && endsAt(walk, theyTake, from);
+}
+
+/** "Iron 20 mg every other day, ferritin was 14 in January, now 38": measured again, and no dose of today. */
+function isNextResult({ spans, tokens, partFrom, last }: Walk, at: number): boolean {
+  // "Levothyroxine 50, TSH was 8, now 75": of a medicine it is the dose.
+  if (last?.name?.meaning.supplement === undefined || !isEnd(spans[at + 1])) return false;
+  for (let i = partFrom - 2; i >= Math.max(0, partFrom - FAR); i--) {
+    const span = spans[i];
+    if (span === undefined || isEnd(span)) return false;
+    const measured = span.kind === 'mark' ? tokens.slice(span.from, span.to) : [];
+    // "BP 150/90, now 100" may tell the dose.
+    if (measured.some(({ kind }) => kind === 'number')) return !measured.some(({ word }) => word === '/');
+  }
+  return false;
 }
 
 /** Over "of them", "at", "on": the next word that says something. */
