@@ -38,7 +38,8 @@ export function takeAmount(walk: Walk, at: number): void {
     return;
   if (unit === null && walk.hasAmount && (isOfAnotherPart(walk, at) || isOfReason(walk, at) || isOfRunOn(walk, at)))
     return;
-  if (unit === null && ((!walk.hasAmount && isOfLife(walk, at)) || isAgeOrDate(walk, at))) return;
+  if (unit === null && ((!walk.hasAmount && isOfLife(walk, at)) || isAgeOrDate(walk, at) || isPressure(walk, at)))
+    return;
   if (unit === null && isYear(value) && isDate(walk, at)) {
     stoppedIn(walk, value);
     return;
@@ -72,6 +73,12 @@ export function takeAmount(walk: Walk, at: number): void {
       ...(inMl === undefined ? {} : { inMl }),
     });
   keepOilPart(walk, at);
+}
+
+/** "142 over 86". */
+function isPressure({ spans, tokens }: Walk, at: number): boolean {
+  const { from = 0, to = 0 } = spans[at] ?? {};
+  return tokens[from - 1]?.word === 'over' || (tokens[to]?.word === 'over' && tokens[to + 1]?.kind === 'number');
 }
 
 /** "Died at 61", "14 March", "tomorrow at 10.30". */

@@ -30,6 +30,37 @@ export function isMention(walk: Walk, at: number): boolean {
 const LEADS: ReadonlySet<string> = new Set(['about', 'of']);
 
 /**
+ * "Can I take magnesium with it?", "is it OK with grapefruit juice?": a supplement that is asked about may be taken soon. What
+ * is one's own, has a dose or is still taken is not asked about but taken.
+ */
+export function isAsked({ spans, tokens, names }: Walk, at: number): boolean {
+  const span = spans[at];
+  if (span?.kind !== 'name' || isDirected(spans[at + 1])) return false;
+  if (span.meaning.supplement === undefined || span.meaning.drug !== undefined) return false;
+  let [start, end] = [span.from, span.to];
+  while (start > Math.max(0, span.from - FAR) && !ENDS.has(tokens[start - 1]?.word ?? '')) start -= 1;
+  while (end < Math.min(tokens.length, span.to + FAR) && !ENDS.has(tokens[end]?.word ?? '')) end += 1;
+  if (tokens[end]?.word !== '?' || !ASKS.has(tokens[start]?.word ?? '')) return false;
+  return !tokens
+    .slice(start, end)
+    .some(({ word, kind }) => kind === 'number' || names.words.mine.has(word) || STILL.has(word));
+}
+const ASKS: ReadonlySet<string> = new Set(['can', 'could', 'should', 'may', 'is', 'are', 'would', 'shall', 'am']);
+const STILL: ReadonlySet<string> = new Set([
+  'still',
+  'keep',
+  'continue',
+  'carry',
+  'stop',
+  'the',
+  'taking',
+  'already',
+  'this',
+  'that',
+  'these',
+]);
+
+/**
  * "It was on the news that Ozempic will cost less", "Ozempic adverts everywhere": of a medicine only directly there, where the
  * whole sentence has no word of oneself, of taking or of a dose.
  */

@@ -3,7 +3,7 @@ import type { NameSpan, Span, UnknownSpan } from '../spans.ts';
 import { keyOf } from '../tokens.ts';
 import { add } from './entries.ts';
 import { endsAt, type Gathered, give, isBare, isRhythm, nothing, saidOf } from './gathered.ts';
-import { isMention } from './mentions.ts';
+import { isAsked, isMention } from './mentions.ts';
 import { isOtherPart } from './oil-parts.ts';
 import type { Walk } from './walk.ts';
 
@@ -95,6 +95,7 @@ function takeKnown(walk: Walk, { at, span }: At<NameSpan>): void {
   const entry = add(walk, span);
   entry.isAlias = isSameAs;
   if (isMention(walk, at)) entry.status = 'not-taking';
+  else if (isAsked(walk, at)) entry.status = 'planned';
   entry.isLevel = span.meaning.supplement !== undefined && endsAt(walk, walk.names.words.lacking, span.from);
   if (alias !== undefined) {
     alias.isDropped = true;

@@ -101,8 +101,15 @@ const NOT = 'not';
 const I_AM: ReadonlySet<string> = new Set(['im', 'am', 'was', 'were', 'are']);
 
 /** "I've had this one for years" is still so. */
-const isStillHad = (walk: Walk, at: number): boolean =>
-  walk.wordAt(at) === HAD && HAVE.has(walk.tokens[(walk.spans[at]?.from ?? 0) - 1]?.word ?? '');
+function isStillHad(walk: Walk, at: number): boolean {
+  const { tokens, names } = walk;
+  const { from = 0, to = 0 } = walk.spans[at] ?? {};
+  if (walk.wordAt(at) !== HAD) return false;
+  // "Had it ever since my daughter was born".
+  const isSince = names.words.backTo.has(tokens[to]?.word ?? '') && SINCE.has(tokens[to + 1]?.word ?? '');
+  return isSince || HAVE.has(tokens[from - 1]?.word ?? '');
+}
+const SINCE: ReadonlySet<string> = new Set(['since', 'ever', 'all']);
 const HAD = 'had';
 const HAVE: ReadonlySet<string> = new Set(['ive', 'have', 'weve', 'has', 'hes', 'shes']);
 
@@ -111,9 +118,21 @@ function isPastOf(walk: Walk, at: number): boolean {
   if (walk.wordAt(at) === PAST && walk.spans[at + 1]?.kind === 'amount') return true;
   if (!walk.names.words.untils.has(walk.wordAt(at))) return false;
   for (let i = Math.max(walk.partFrom, at - FAR); i < at; i++)
-    if (OTHER_DOSE.has(saidOf(walk.spans[i])?.kind ?? '')) return true;
+    if (OTHER_DOSE.has(saidOf(walk.spans[i])?.kind ?? '') || hasOtherDose(walk, i)) return true;
   return false;
 }
+const hasOtherDose = ({ spans, tokens }: Walk, at: number): boolean =>
+  tokens.slice(spans[at]?.from ?? 0, spans[at]?.to ?? 0).some(({ word }) => LESS_OR_MORE.has(word));
+const LESS_OR_MORE: ReadonlySet<string> = new Set([
+  'half',
+  'double',
+  'less',
+  'more',
+  'lower',
+  'higher',
+  'smaller',
+  'bigger',
+]);
 const PAST = 'past';
 const OTHER_DOSE: ReadonlySet<string> = new Set(['half', 'half-of', 'other-dose']);
 
@@ -173,17 +192,22 @@ function isPlanOfLife(walk: Walk, at: number): boolean {
   const { spans, tokens, names } = walk;
   const { from = 0, to = 0 } = spans[at] ?? {};
   const { planHints } = names.words;
+  // "Maybe 3 a month", "going on 11 years".
+  if (spans[at + 1]?.kind === 'amount' && (walk.wordAt(at) === 'going' || planHints.has(walk.wordAt(at)))) return true;
   if (!tokens.slice(from, to).every(({ word, kind }) => kind !== 'word' || planHints.has(word))) return false;
-  if (spans[at + 1]?.kind === 'amount') return true;
   const start = walk.clauseEntries > 0 ? behindLast(walk, at) : walk.partFrom;
   let isElse = false;
   for (let i = start; i < endOfPart(walk, at); i++) {
     if (i === at) continue;
     if (speaksOfBeginning(walk, i)) return false;
-    isElse ||= isContent(walk, spans[i]) || (i < at && saidOf(spans[i])?.kind === 'ailment');
+    const isAwaited = i < at || WAITS.has(walk.wordAt(at));
+    isElse ||= isContent(walk, spans[i]) || (isAwaited && saidOf(spans[i])?.kind === 'ailment');
   }
   return isElse;
 }
+
+/** "Waiting on a hip replacement". */
+const WAITS: ReadonlySet<string> = new Set(['waiting', 'awaiting', 'booked', 'due', 'pending']);
 
 /** "Before I can start", "might have to go on it". */
 function speaksOfBeginning({ spans, tokens, names }: Walk, at: number): boolean {

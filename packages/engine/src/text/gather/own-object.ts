@@ -80,7 +80,9 @@ export function hasOwnObject(walk: Walk, at: number): boolean {
 const isDrunk = ({ spans }: Walk, at: number): boolean => {
   const next = saidOf(spans[at + 1]);
   const isElse = next?.kind === 'thing' || (next?.kind === 'talk' && next.isApart === true);
-  return saidOf(spans[at])?.kind === 'route' && (isElse || spans[at + 1]?.kind === 'word');
+  return (
+    saidOf(spans[at])?.kind === 'route' && (isElse || spans[at + 1]?.kind === 'word' || spans[at + 1]?.kind === 'joint')
+  );
 };
 
 /** "Two C-sections", "a drop of alcohol", "my annual review": said of the word behind it. */
@@ -103,7 +105,19 @@ function isOfNext({ spans, tokens, names }: Walk, at: number): boolean {
 }
 
 const BY: ReadonlySet<string> = new Set(['by']);
-const DETERMINERS: ReadonlySet<string> = new Set(['any', 'much', 'many', 'a', 'the', 'no', 'real', 'such']);
+const DETERMINERS: ReadonlySet<string> = new Set([
+  'any',
+  'much',
+  'many',
+  'a',
+  'the',
+  'no',
+  'real',
+  'such',
+  'both',
+  'all',
+  'each',
+]);
 const STATES: ReadonlySet<string> = new Set(['pregnant', 'side']);
 const OTHERS: ReadonlySet<string> = new Set(['rest', 'others', 'everything']);
 /** "Not taking right now". */
@@ -115,13 +129,16 @@ export function hasOwnSubject(walk: Walk, at: number): boolean {
   const { tokens, names, spans } = walk;
   const start = subjectBefore(walk, at);
   if (start < 0) return false;
-  const { backTo, medicine, subjects, doers, prose, isEnglish } = names.words;
-  const word = tokens[start + 1]?.word ?? '';
-  if (!isEnglish(word) || medicine.has(word) || subjects.has(word) || doers.has(word)) return false;
-  const to = spans[at]?.to ?? 0;
-  const speaksOfIt = (each: string): boolean => backTo.has(each) || prose.taking.has(each) || TREATMENT.has(each);
-  return !tokens.slice(start, to).some((token) => speaksOfIt(token.word));
+  const { backTo, medicine, subjects, doers, ofSelf, prose, isEnglish } = names.words;
+  const { from = 0, to = 0 } = spans[at] ?? {};
+  // "The new doctor stopped it".
+  if (!isEnglish(tokens[start + 1]?.word ?? '') || [to - 1, to].some((i) => backTo.has(tokens[i]?.word ?? '')))
+    return false;
+  const ofOthers = [backTo, prose.taking, TREATMENT, medicine, subjects, doers, ofSelf, JOINS];
+  return !tokens.slice(start + 1, from).some(({ word }) => ofOthers.some((list) => list.has(word)));
 }
+
+const JOINS: ReadonlySet<string> = new Set(['so', 'and', 'but', 'then', 'that', 'which', 'who']);
 
 /** Where "my" or "our" stands, shortly before; -1 where none does. */
 function subjectBefore({ tokens, spans, clauseFrom, current }: Walk, at: number): number {
@@ -130,7 +147,7 @@ function subjectBefore({ tokens, spans, clauseFrom, current }: Walk, at: number)
   for (let i = from - 1; i >= start; i--) if (OWN.has(tokens[i]?.word ?? '')) return i;
   return -1;
 }
-const OWN: ReadonlySet<string> = new Set(['my', 'our']);
+const OWN: ReadonlySet<string> = new Set(['my', 'our', 'the']);
 /** "My course ended", "my six months are over". */
 const TREATMENT: ReadonlySet<string> = new Set([
   'course',

@@ -47,6 +47,11 @@ function isAdjective(walk: Walk, at: number): boolean {
 }
 const OF_ONE: ReadonlySet<string> = new Set(['my', 'our', 'the', 'a', 'an', 'their', 'his', 'her']);
 
+/** "Missed one on Saturday". */
+const isMissed = ({ spans, tokens }: Walk, at: number): boolean =>
+  tokens.slice(Math.max(0, (spans[at]?.from ?? 0) - FEW), spans[at]?.from ?? 0).some(({ word }) => MISSED.has(word));
+const MISSED: ReadonlySet<string> = new Set(['missed', 'forgot', 'forgotten']);
+
 /** Behind it stands when in the past that was. */
 const isLongAgo = ({ spans, hasAmount, names, tokens }: Walk, at: number): boolean =>
   hasAmount &&
@@ -61,12 +66,13 @@ const isPlannedDaily = ({ current }: Walk): boolean =>
   current?.status === 'planned' && current.elements.some((each) => each.kind === 'every' && each.times >= each.days);
 
 /** "Will start Monday", "ended Friday". */
-function isStartDay({ spans, tokens, names }: Walk, at: number): boolean {
+function isStartDay(walk: Walk, at: number): boolean {
+  const { spans, tokens, names } = walk;
   let from = at - 1;
   while (from > at - FEW && BETWEEN.has(saidOf(spans[from])?.kind ?? '')) from -= 1;
   const before = saidOf(spans[from]);
   // "Restarted on Friday", "since last Tuesday".
-  if (before?.kind === 'again') return true;
+  if (before?.kind === 'again' || isMissed(walk, at)) return true;
   if (before?.kind === 'purpose') return names.words.reasons.has(tokens[spans[from]?.from ?? 0]?.word ?? '');
   return before?.kind === 'status' && (before.status === 'planned' || before.status === 'stopped');
 }

@@ -171,6 +171,8 @@ function isMedicineWord(walk: Walk, span: Span): boolean {
   if (saidOf(span)?.kind === 'talk' && span.to - span.from > 1) return false;
   // "Patch of dry skin", "in a plaster cast"; "vitamin D level 62" was measured.
   if (saidOf(span)?.kind === 'ailment' || span.kind === 'mark') return false;
+  // "Fills my pill box".
+  if (walk.names.words.holders.has(walk.tokens[span.to - 1]?.word ?? '')) return false;
   for (let i = span.from; i < span.to; i++)
     if (walk.names.words.medicine.has(walk.tokens[i]?.word ?? '')) return span.kind !== 'name';
   return false;
