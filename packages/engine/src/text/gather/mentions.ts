@@ -1,4 +1,5 @@
 import type { Span } from '../spans.ts';
+import type { Token } from '../tokens.ts';
 import { saidOf } from './gathered.ts';
 import type { Walk } from './walk.ts';
 
@@ -41,10 +42,15 @@ export function isAsked({ spans, tokens, names }: Walk, at: number): boolean {
   while (start > Math.max(0, span.from - FAR) && !ENDS.has(tokens[start - 1]?.word ?? '')) start -= 1;
   while (end < Math.min(tokens.length, span.to + FAR) && !ENDS.has(tokens[end]?.word ?? '')) end += 1;
   if (tokens[end]?.word !== '?' || !ASKS.has(tokens[start]?.word ?? '')) return false;
+  // "Is fish oil ok? I take 2 a day".
+  const isAnswered = ({ word, kind }: Token): boolean =>
+    kind === 'number' || names.words.prose.taking.has(word) || ON.has(word);
+  if (tokens.slice(end + 1, end + 1 + FAR).some(isAnswered)) return false;
   return !tokens
     .slice(start, end)
     .some(({ word, kind }) => kind === 'number' || names.words.mine.has(word) || STILL.has(word));
 }
+const ON: ReadonlySet<string> = new Set(['on', 'have', 'had']);
 const ASKS: ReadonlySet<string> = new Set(['can', 'could', 'should', 'may', 'is', 'are', 'would', 'shall', 'am']);
 const STILL: ReadonlySet<string> = new Set([
   'still',

@@ -144,9 +144,25 @@ const JOINS: ReadonlySet<string> = new Set(['so', 'and', 'but', 'then', 'that', 
 function subjectBefore({ tokens, spans, clauseFrom, current }: Walk, at: number): number {
   const { from = 0 } = spans[at] ?? {};
   const start = Math.max(clauseFrom, from - FAR, (current?.name ?? current?.unknown)?.to ?? 0);
-  for (let i = from - 1; i >= start; i--) if (OWN.has(tokens[i]?.word ?? '')) return i;
+  // "For my back, stopped": what it was for, and not what stopped.
+  for (let i = from - 1; i >= start; i--)
+    if (OWN.has(tokens[i]?.word ?? '')) return LEADS.has(tokens[i - 1]?.word ?? '') ? -1 : i;
   return -1;
 }
+const LEADS: ReadonlySet<string> = new Set([
+  'for',
+  'of',
+  'in',
+  'on',
+  'with',
+  'at',
+  'by',
+  'to',
+  'from',
+  'about',
+  'after',
+  'during',
+]);
 const OWN: ReadonlySet<string> = new Set(['my', 'our', 'the']);
 /** "My course ended", "my six months are over". */
 const TREATMENT: ReadonlySet<string> = new Set([
