@@ -415,8 +415,8 @@ export interface AlertRule {
   /** Not suggested beside it. */
   readonly leavesOut: 'everything' | readonly string[];
   readonly leavesOutEffects: readonly Effect[];
-  /** Only new ones are kept out: what is taken already is asked about, as stopping it could do harm. */
-  readonly keepsOwn: boolean;
+  /** Only new ones are kept out (all, or these): what is taken already is asked about, as stopping it could do harm. */
+  readonly keepsOwn: boolean | readonly string[];
   /** Alerts that this one says better. */
   readonly replaces: readonly string[];
   readonly call: readonly { readonly label: string; readonly tel: string }[];

@@ -83,3 +83,83 @@ test.each([
   expect(alertIds(plan)).not.toContain('unrecognised-medication');
   expect(ownOf(plan, id).verdict).toBe('as-prescribed');
 });
+
+describe('what nothing but the state speaks against is not stopped', () => {
+  test.each([
+    ['vitamin D 1000 IU', 'vitamin-d3', 'ask-first'],
+    ['vitamin E 400 IU', 'vitamin-e', 'stop-and-ask'],
+    ['mistletoe drops', 'mistletoe', 'stop-and-ask'],
+  ])('%s during cancer treatment', (own, id, verdict) => {
+    const plan = planWith(null, own, { medicalConditions: ['cancer-in-treatment'] });
+    expect(ownOf(plan, id).verdict).toBe(verdict);
+  });
+
+  test.each([
+    ['daily multivitamin without iron', 'multivitamin', 'ask-first'],
+    ['senna 4 tablets a day', 'senna', 'stop-and-ask'],
+    ['garcinia cambogia', 'garcinia-cambogia', 'stop-and-ask'],
+  ])('%s at a dangerously low weight', (own, id, verdict) => {
+    expect(ownOf(planWith(null, own, { height: '168', weight: '44' }), id).verdict).toBe(verdict);
+  });
+});
+
+test.each(['senna tea every night', 'cascara sagrada'])('a laxative that is still needed is asked about: %s', (own) => {
+  const verdicts = (told: object) => planWith(null, own, told).currentSupplements.map(({ verdict }) => verdict);
+  expect(verdicts({ currentSymptoms: ['constipation'] })).toEqual(['ask-first']);
+});
+
+test.each(['ragweed (bad)', 'peanut, really bad', 'terrible shellfish allergy'])(
+  'how bad an allergy is names no allergen: %s',
+  (allergyDetails) => {
+    expect(alertIds(planWith(null, null, { allergies: 'yes', allergyDetails }))).not.toContain('allergy-unclear');
+  },
+);
+
+test('a low ferritin that was measured is not to be measured', () => {
+  const told = { biologicalSex: 'male', pregnancyStatus: 'not-applicable' } as const;
+  const low = (values: object) =>
+    planWith(null, 'ferrous sulfate 325 mg', { ...told, ...labs({ hemoglobin: 12.1, ...values }) });
+  expect(ownOf(low({ ferritin: 14 }), 'iron').message).not.toContain('should be measured');
+  expect(ownOf(low({}), 'iron').message).toContain('should be measured');
+});
+
+test('with much calcium in the blood a low vitamin D is no reason to take it, said once', () => {
+  const ids = (calcium: number, vitaminD: number) =>
+    alertIds(planWith('prednisone 10 mg', null, { currentSymptoms: ['constipation'], ...labs({ calcium, vitaminD }) }));
+  const about = (each: string) => each.includes('calcium');
+  expect(ids(2.72, 47).filter(about)).toEqual(['high-calcium-and-low-vitamin-d']);
+  expect(ids(2.72, 80).filter(about)).toEqual(['lab-calcium-high']);
+  expect(ids(2.8, 47).filter(about)).toEqual(['high-calcium-and-signs']);
+});
+
+test('where copper is, beside a medicine against it', () => {
+  expect(alertIds(planWith('Galzin 50 mg', null))).toContain('copper-in-food-and-labels');
+  expect(alertIds(planWith(null, 'zinc 15 mg'))).not.toContain('copper-in-food-and-labels');
+});
+
+test('a prenatal vitamin beside prescribed iron is not called too much', () => {
+  const told = { biologicalSex: 'female', pregnancyStatus: 'pregnant' } as const;
+  const plan = planWith('ferrous sulfate 325 mg twice a day', 'prenatal vitamin', {
+    ...told,
+    ...labs({ ferritin: 7 }),
+  });
+  const { message } = ownOf(plan, 'prenatal-multivitamin');
+  expect(message).toContain('prescriber knows about both');
+  expect(message).not.toContain('upper limit');
+});
+
+describe('a kind of medicine that only says when', () => {
+  const read = (list: string, own: string) => planWith(list, own).medications.map(({ id }) => id);
+
+  test.each([
+    ['levothyroxine 100 mcg', 'prenatal vitamin in the morning with my thyroid pill', ['levothyroxine']],
+    ['warfarin 5 mg', 'vitamin D 1000 IU with my blood thinner', ['warfarin']],
+  ])('%s; %s', (list, own, expected) => {
+    expect(read(list, own)).toEqual(expected);
+  });
+
+  test('is a medicine of its own where nothing joins it, or none of that kind is listed', () => {
+    expect(read('levothyroxine 100 mcg', 'vitamin D 1000 IU, thyroid pill')).toHaveLength(2);
+    expect(read('metformin 500 mg', 'vitamin D 1000 IU with my thyroid pill')).toHaveLength(2);
+  });
+});

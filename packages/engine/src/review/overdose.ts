@@ -70,11 +70,13 @@ export function overdosesOf(prepared: Prepared, facts: Facts, limits: Limits, cu
   return overdoses;
 }
 
-export function overdoseText({ nutrient, amount, limit, prescribed, treats }: Overdose): string {
-  const beside =
-    prescribed.length === 0
-      ? ''
-      : ` with what was prescribed (${prescribed.map(({ text }) => `“${text}”`).join(', ')})`;
+export function overdoseText(overdose: Overdose): string {
+  const { nutrient, amount, limit, prescribed, treats } = overdose;
+  const ordered = prescribed.map(({ text }) => `“${text}”`).join(', ');
+  // The prescription passes the limit on purpose: that is no fault of either.
+  if (isMultiBesidePrescription(overdose))
+    return `It contains ${nutrient.name}, and so does what was prescribed (${ordered}). Make sure that your prescriber knows about both.`;
+  const beside = prescribed.length === 0 ? '' : ` with what was prescribed (${ordered})`;
   const given = `Together${beside} your supplements give ${amount} ${nutrient.unit} of ${nutrient.name} a day`;
   if (treats === 'lack')
     return `${given}. That is a dose to treat a lack such as yours: ask your doctor how long to take it, and when to test again.`;

@@ -211,8 +211,9 @@ function assessAlarms(draft: Draft, prepared: Prepared, facts: Facts, { data }: 
   // The graver word is enough, where both keep it out.
   const replaced = new Set(meant.flatMap(({ rule }) => rule.replaces));
   for (const { rule, when } of meant) {
-    const { id, sources, keepsOwn } = rule;
+    const { id, sources } = rule;
     if (replaced.has(id)) continue;
+    const keepsOwn = typeof rule.keepsOwn === 'boolean' ? rule.keepsOwn : rule.keepsOwn.includes(data.id);
     const met = metBy(prepared, facts, when);
     const message = fillWith(prepared, rule.message, met);
     const alert = fillWith(prepared, rule.title, met);

@@ -13,11 +13,12 @@ export function understand(prepared: Prepared, answers: Answers): Understood {
   const listed = readMedicines(prepared, takesMedicines ? (answers.prescriptionMedsList ?? '') : '');
   const ownList = takesSupplements ? (answers.otcSupplementsList ?? '') : '';
   const own = readSupplements(prepared, ownList);
+  const naming = { prepared, list: ownList, listed: listed.medicines };
   const allergies = readAllergies(prepared, answers.allergies, answers.allergyDetails ?? '');
   return {
-    medicines: [...listed.medicines, ...withoutNamedAgain(listed.medicines, own.medicines)],
+    medicines: [...listed.medicines, ...withoutNamedAgain(naming, own.medicines)],
     medicinesMissing: takesMedicines && listed.medicines.length === 0,
-    current: [...listed.current, ...timedByMedicine(prepared, ownList, listed.medicines, own)],
+    current: [...listed.current, ...timedByMedicine(naming, own)],
     currentMissing: takesSupplements && own.current.length === 0 && own.medicines.length === 0,
     allergens: allergies.allergens,
     allergyUnclear: allergies.allergyUnclear,

@@ -9,15 +9,36 @@ const isBareMention = ({ dose, told, guessed }: Medicine): boolean =>
 const isListed = ({ told, guessed, isSupplement }: Medicine): boolean =>
   told.status === 'taking' && !guessed && !isSupplement;
 
-/** The one of the medicines' list that is only named again. */
-const namedBefore = (listed: readonly Medicine[], each: Medicine): Medicine | undefined =>
-  each.id === null || !isBareMention(each)
-    ? undefined
-    : listed.find((other) => other.id === each.id && isListed(other));
+/** "With my thyroid pill": right behind a word that joins, a kind of medicine only says when. */
+const MOST_BEFORE = 2;
+function isJoined(prepared: Prepared, list: string, { text }: Medicine): boolean {
+  const at = list.indexOf(text);
+  if (at < 0) return false;
+  const { combining } = prepared.names.words;
+  return wordsOf(list.slice(0, at))
+    .slice(-MOST_BEFORE)
+    .some((word) => combining.has(word));
+}
+
+/** The list of medicines, and the text of the supplements' list that may name one of them again. */
+interface Naming {
+  readonly prepared: Prepared;
+  readonly list: string;
+  readonly listed: readonly Medicine[];
+}
+
+/** The one of the medicines' list that is only named again, or meant by its kind. */
+function namedBefore({ prepared, list, listed }: Naming, each: Medicine): Medicine | undefined {
+  const { id } = each;
+  if (id === null || !isBareMention(each)) return undefined;
+  const same = listed.find((other) => other.id === id && isListed(other));
+  if (same !== undefined || !isJoined(prepared, list, each)) return same;
+  return listed.find((other) => other.classes.includes(id) && isListed(other));
+}
 
 /** A medicine that the list of supplements only names again is the one that was listed, not a second one. */
-export const withoutNamedAgain = (listed: readonly Medicine[], among: readonly Medicine[]): Medicine[] =>
-  among.filter((each) => namedBefore(listed, each) === undefined);
+export const withoutNamedAgain = (naming: Naming, among: readonly Medicine[]): Medicine[] =>
+  among.filter((each) => namedBefore(naming, each) === undefined);
 
 /** So few words join a supplement to the medicine that it is taken with. */
 const MOST_BETWEEN = 8;
@@ -42,14 +63,13 @@ function joinedTo(prepared: Prepared, text: string, own: readonly CurrentSupplem
 
 /** What is written as taken with a medicine is taken when that is. */
 export function timedByMedicine(
-  prepared: Prepared,
-  list: string,
-  listed: readonly Medicine[],
+  naming: Naming,
   own: { readonly medicines: readonly Medicine[]; readonly current: readonly CurrentSupplement[] },
 ): readonly CurrentSupplement[] {
+  const { prepared, list } = naming;
   let { current } = own;
   for (const mention of own.medicines) {
-    const slots = namedBefore(listed, mention)?.told.slots ?? null;
+    const slots = namedBefore(naming, mention)?.told.slots ?? null;
     const at = list.indexOf(mention.text);
     if (slots === null || at < 0) continue;
     const joined = new Set(joinedTo(prepared, list.slice(0, at), current));

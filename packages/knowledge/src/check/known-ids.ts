@@ -45,9 +45,10 @@ export const knownIds: Check = (knowledge) => {
     ...knowledge.wishAdvice.value.flatMap(({ lacks }, i) =>
       require(knowledge.wishAdvice, [i, 'lacks'], 'supplement', lacks),
     ),
-    ...knowledge.alertRules.value.flatMap(({ leavesOut }, i) =>
-      require(knowledge.alertRules, [i, 'leavesOut'], 'supplement', leavesOut === 'everything' ? [] : leavesOut),
-    ),
+    ...knowledge.alertRules.value.flatMap(({ leavesOut, keepsOwn }, i) => [
+      ...require(knowledge.alertRules, [i, 'leavesOut'], 'supplement', leavesOut === 'everything' ? [] : leavesOut),
+      ...require(knowledge.alertRules, [i, 'keepsOwn'], 'supplement', typeof keepsOwn === 'boolean' ? [] : keepsOwn),
+    ]),
     ...twice(knowledge.alertRules, '', knowledge.alertRules.value),
     ...knowledge.labRules.value.flatMap((rule, i) =>
       require(knowledge.labRules, [i, 'removes'], 'supplement', rule.removes),

@@ -185,8 +185,8 @@ export const AlertRulesFile = z.array(
     clinicianFirst: z.boolean().default(false),
     leavesOut: z.union([z.literal('everything'), z.array(Id)]).default([]),
     leavesOutEffects: z.array(z.enum(effects)).default([]),
-    /** Only new ones are kept out: what is taken already is asked about, as stopping it could do harm. */
-    keepsOwn: z.boolean().default(false),
+    /** Only new ones are kept out (all, or these): what is taken already is asked about, as stopping it could do harm. */
+    keepsOwn: z.union([z.boolean(), z.array(Id).min(1)]).default(false),
     replaces: z.array(Id).default([]),
     call: z.array(z.strictObject({ label: Text, tel: z.string().regex(/^\d{3,15}$/) })).default([]),
     sources: Sources,
