@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { alertIds, alertText, labs, ownOf, planWith } from './testing/told-plans.ts';
+import { alertIds, alertText, labs, ownOf, planWith, suggested } from './testing/told-plans.ts';
 
-/** What was learned from thirty more people (docs/people-read.md, from 292 on). */
+/** What was learned from thirty more people (docs/people-read.md, 292 to 307). */
 
 describe('two medicines that a pharmacist never gives together unasked', () => {
   test.each(['Parnate 20 mg, Delsym', 'rasagiline 1 mg, cough syrup with dextromethorphan', 'Nardil 15 mg, Sudafed'])(
@@ -162,4 +162,43 @@ describe('a kind of medicine that only says when', () => {
     expect(read('levothyroxine 100 mcg', 'vitamin D 1000 IU, thyroid pill')).toHaveLength(2);
     expect(read('metformin 500 mg', 'vitamin D 1000 IU with my thyroid pill')).toHaveLength(2);
   });
+});
+
+describe('a brand and right behind it what it is', () => {
+  const read = (list: string | null, own: string | null) =>
+    planWith(list, own).currentSupplements.map(({ text }) => text);
+
+  test.each([
+    'Caltrate calcium 600 with D in the morning',
+    'Caltrate calcium 600 mg with vitamin D',
+    'Citracal (calcium citrate) 630 mg',
+    'Slow Fe iron 45 mg',
+  ])('is one thing: %s', (own) => {
+    const { currentSupplements } = planWith(null, own);
+    expect(currentSupplements.map(({ message }) => message).join(' ')).not.toContain('doubles');
+  });
+
+  test('also among the medicines', () => {
+    expect(read('Galzin (zinc acetate) 50 mg three times a day', null)).toHaveLength(1);
+  });
+
+  test.each(['Caltrate, calcium 600 mg', 'calcium 600 mg, calcium 500 mg', 'Caltrate and calcium 600 mg'])(
+    'not where two are told: %s',
+    (own) => {
+      expect(read(null, own)).toHaveLength(2);
+    },
+  );
+});
+
+test('failing kidneys: every supplement is for the kidney team', () => {
+  const weak = { medicalConditions: ['kidney-disease'] } as const;
+  const id = 'failing-kidneys-and-supplements';
+  expect(alertIds(planWith('sevelamer 800 mg, epoetin at dialysis', null, weak))).toContain(id);
+  expect(alertIds(planWith(null, null, labs({ egfr: 22 })))).toContain(id);
+  expect(alertIds(planWith('lisinopril 10 mg', null, { ...weak, ...labs({ egfr: 50 }) }))).not.toContain(id);
+});
+
+test('sweats that may come from too much serotonin are not hidden', () => {
+  const told = { biologicalSex: 'female', age: '48', currentSymptoms: ['hot-flushes'] } as const;
+  expect(suggested(planWith('Parnate 20 mg', '5-HTP 100 mg', told))).not.toContain('black-cohosh');
 });

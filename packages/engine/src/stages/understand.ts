@@ -5,12 +5,14 @@ import { readAdvice } from '../understand/advice.ts';
 import { readAllergies } from '../understand/allergies.ts';
 import { readMedicines, readSupplements } from '../understand/lists.ts';
 import { timedByMedicine, withoutNamedAgain } from '../understand/named-again.ts';
+import { withoutNamedTwice } from '../understand/named-twice.ts';
 
 /** First stage: free text becomes known drugs, supplements and allergens. What was not understood is kept and said. */
 export function understand(prepared: Prepared, answers: Answers): Understood {
   const takesMedicines = answers.prescriptionMeds === 'yes';
   const takesSupplements = answers.otcSupplements === 'yes';
-  const listed = readMedicines(prepared, takesMedicines ? (answers.prescriptionMedsList ?? '') : '');
+  const list = takesMedicines ? (answers.prescriptionMedsList ?? '') : '';
+  const listed = readMedicines(prepared, list);
   const ownList = takesSupplements ? (answers.otcSupplementsList ?? '') : '';
   const own = readSupplements(prepared, ownList);
   const naming = { prepared, list: ownList, listed: listed.medicines };
@@ -18,7 +20,7 @@ export function understand(prepared: Prepared, answers: Answers): Understood {
   return {
     medicines: [...listed.medicines, ...withoutNamedAgain(naming, own.medicines)],
     medicinesMissing: takesMedicines && listed.medicines.length === 0,
-    current: [...listed.current, ...timedByMedicine(naming, own)],
+    current: [...withoutNamedTwice(list, listed.current), ...withoutNamedTwice(ownList, timedByMedicine(naming, own))],
     currentMissing: takesSupplements && own.current.length === 0 && own.medicines.length === 0,
     allergens: allergies.allergens,
     allergyUnclear: allergies.allergyUnclear,
