@@ -61,6 +61,16 @@ describe('life beside a medicine', () => {
     expect(shareOf(kept), kept.wrong.slice(0, 20).join('\n')).toBeLessThan(4);
   });
 
+  test('before "so" it denies nothing', () => {
+    const all = [...clauses.life.learned, ...clauses.life.kept];
+    const texts = all.flatMap((clause) => [
+      `${clause} so it's metformin 850`,
+      `${clause}, that's why I'm on metformin 850`,
+    ]);
+    const denied = astray(texts, (text) => medicines(text).at(-1)?.status === 'taking');
+    expect(shareOf({ texts: texts.length, wrong: denied }), denied.slice(0, 20).join('\n')).toBeLessThan(1);
+  });
+
   test('what is over is read as over', () => {
     const learned = statusAmong(clauses.over.learned, OVER);
     const kept = statusAmong(clauses.over.kept, OVER);

@@ -32,6 +32,14 @@ function takeDoses(walk: Walk, at: number, { figures, unit }: FiguresSpan): void
   walk.attach(at, isTaper ? { kind: 'amount', value: first, unit, isAside: false } : { kind: 'doses', figures, unit });
 }
 
+/** "Atorvastatin 80, BP yesterday 138/82": behind a dose, in a part of its own. */
+function isPressure(walk: Walk, { figures: [high = 0, low = 0, ...more] }: FiguresSpan): boolean {
+  const isLike = high >= LEAST_PRESSURE && high <= MOST_PRESSURE && low >= LEAST_PRESSURE / 2 && low < high;
+  return isLike && more.length === 0 && walk.clauseEntries === 0 && walk.hasAmount;
+}
+const LEAST_PRESSURE = 80;
+const MOST_PRESSURE = 240;
+
 /** "No aspirin with my warfarin": what was said ends where the sentence turns to another medicine. */
 function takeTurn(walk: Walk, at: number): void {
   // "Since the stent, one in the morning": no other medicine came.
@@ -60,6 +68,7 @@ function take(walk: Walk, at: number): number {
       break;
     case 'pair':
     case 'pattern':
+      if (isPressure(walk, span)) break;
       walk.attach(at, { kind: span.kind, figures: span.figures });
       break;
     case 'doses':

@@ -193,7 +193,8 @@ function isPlanOfLife(walk: Walk, at: number): boolean {
   const { from = 0, to = 0 } = spans[at] ?? {};
   const { planHints } = names.words;
   // "Maybe 3 a month", "going on 11 years".
-  if (spans[at + 1]?.kind === 'amount' && (walk.wordAt(at) === 'going' || planHints.has(walk.wordAt(at)))) return true;
+  const isCounted = spans[at + 1]?.kind === 'amount' || saidOf(spans[at + 1])?.kind === 'frequency';
+  if (isCounted && (walk.wordAt(at) === 'going' || planHints.has(walk.wordAt(at)))) return true;
   if (!tokens.slice(from, to).every(({ word, kind }) => kind !== 'word' || planHints.has(word))) return false;
   const start = walk.clauseEntries > 0 ? behindLast(walk, at) : walk.partFrom;
   let isElse = false;
@@ -219,6 +220,20 @@ function speaksOfBeginning({ spans, tokens, names }: Walk, at: number): boolean 
   }
   return false;
 }
+
+/** "I had a stent in 2019 so it's clopidogrel": what was had is named before the medicine, and "so" turns to it. */
+export function isHadBefore(walk: Walk, at: number, next: number): boolean {
+  const { spans } = walk;
+  if (walk.wordAt(at) !== HAD || next - at > FAR) return false;
+  let isElse = false;
+  for (let i = at + 1; i < next; i++) {
+    const kind = saidOf(spans[i])?.kind;
+    isElse ||= isContent(walk, spans[i]) || kind === 'ailment' || kind === 'person';
+    if (isElse && SO.has(walk.wordAt(i))) return true;
+  }
+  return false;
+}
+const SO: ReadonlySet<string> = new Set(['so', 'hence', 'therefore']);
 
 /** Behind the last span that speaks of the medicine itself. */
 function behindLast({ spans }: Walk, at: number): number {

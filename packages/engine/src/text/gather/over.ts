@@ -75,6 +75,12 @@ const DONE = 'done';
 
 /** "They offered me a statin, I said no". */
 export function takeRefused(walk: Walk, at: number): void {
+  const { to = 0 } = walk.spans[at] ?? {};
+  // "She said no aspirin".
+  if (walk.tokens[to - 1]?.word === 'no' && walk.spans[at + 1]?.kind === 'name') {
+    walk.force = { status: 'not-taking', isMoved: false };
+    return;
+  }
   // "I didn't want to but the doctor insisted".
   if (hasOwnObject(walk, at) || (saidOf(walk.spans[at + 1])?.kind === 'break' && hasDose(walk))) return;
   if (walk.last?.status === 'planned' || walk.last?.status === 'taking') walk.last.status = 'not-taking';
