@@ -69,4 +69,4 @@ test('a mail server that hangs does not hold up the stop; the mail is still ther
   await stopped;
   expect(await db.select().from(mailOutbox)).toHaveLength(waiting);
   hanging.close();
-}, 150_000);
+});

@@ -39,7 +39,7 @@ describe('a database that cannot be opened is named in one plain sentence', () =
 
   it('at a port where nobody listens', async () => {
     expect(String(await refusal('postgres://evidose@127.0.0.1:9/evidose'))).toContain('No database answers');
-  }, 30_000);
+  });
 
   it.each([
     [{ code: 'SELF_SIGNED_CERT_IN_CHAIN' }, /certificate is not trusted/],
