@@ -4,8 +4,8 @@ import type { CurrentSupplement } from '../model.ts';
 const isBare = ({ assumed, hasNumber, product }: CurrentSupplement): boolean =>
   assumed && !hasNumber && product === null;
 
-/** Side by side, or the one in brackets behind the other: no comma and no word between. */
-const BETWEEN = /^\s*\(?\s*$/;
+/** Side by side in one line, or the one in brackets behind the other: no comma and no word between. */
+const BETWEEN = /^[ \t]*\(?[ \t]*$/;
 
 function areSideBySide(list: string, a: CurrentSupplement, b: CurrentSupplement): boolean {
   const from = list.indexOf(a.text);
