@@ -183,7 +183,7 @@ describe('a brand and right behind it what it is', () => {
   });
 
   test.each([
-    'Caltrate\ncalcium 600 mg',
+    'Caltrate\ncalcium 600 with D',
     'Caltrate, calcium 600 mg',
     'calcium 600 mg, calcium 500 mg',
     'Caltrate and calcium 600 mg',
