@@ -57,6 +57,7 @@ export interface Language {
     /** Supplement → what it is instead where one of it holds so much. */
     readonly stronger: Readonly<Record<string, Stronger>>;
   };
+  readonly life: LifeWords;
   readonly prose: ProseLists;
   readonly salts: Readonly<Record<string, Readonly<Record<string, SaltLabels>>>>;
   readonly ailments: Lists<'words' | 'endings'>;
@@ -270,6 +271,50 @@ export type StatusWords = Lists<
   | 'beginnings'
   | 'planHints'
   | 'objectLeads'
+>;
+
+/** Words of the sentences that stand beside a medicine and are not about it. */
+export type LifeWords = Lists<
+  | 'intolerant'
+  | 'starts'
+  | 'auxiliaries'
+  | 'ownDenials'
+  | 'wishedAway'
+  | 'beingMe'
+  | 'everSince'
+  | 'haveHad'
+  | 'lessOrMore'
+  | 'timeLeads'
+  | 'discharge'
+  | 'dischargeLeads'
+  | 'waits'
+  | 'therefore'
+  | 'ways'
+  | 'articles'
+  | 'determiners'
+  | 'states'
+  | 'others'
+  | 'rightNow'
+  | 'being'
+  | 'subjectEnds'
+  | 'subjectLeads'
+  | 'ownLeads'
+  | 'treatment'
+  | 'whoElse'
+  | 'ails'
+  | 'hadAilment'
+  | 'chemists'
+  | 'oneDay'
+  | 'ofOne'
+  | 'missed'
+  | 'aged'
+  | 'besideTime'
+  | 'haveNot'
+  | 'did'
+  | 'points'
+  | 'asks'
+  | 'stillTaken'
+  | 'takenBehind'
 >;
 
 type ProseList =

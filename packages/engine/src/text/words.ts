@@ -9,6 +9,7 @@ import { ailmentWords } from './words/ailments.ts';
 import { wordsAroundNames } from './words/around-names.ts';
 import { doseWords } from './words/doses.ts';
 import { formWords } from './words/forms.ts';
+import { lifeWords } from './words/life.ts';
 import { meaningsOf } from './words/meanings.ts';
 import { ordinaryWords } from './words/ordinary.ts';
 import { statusWords } from './words/statuses.ts';
@@ -37,6 +38,7 @@ function prepare(language: Language) {
         Object.entries(salts).map(([name, labels]) => [keyOf(name), labels] as const),
       ),
     ),
+    life: lifeWords(language),
     prose: proseWords(language.prose),
     advice: adviceWords(language.advice),
     brandEndings: new BrandEndings(language.brandEndings),

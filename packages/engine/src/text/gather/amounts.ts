@@ -2,9 +2,9 @@ import { DAYS_OF_WEEK } from '../../measures.ts';
 import { MANY } from '../dose-elements.ts';
 import type { Said } from '../said.ts';
 import type { Span } from '../spans.ts';
+import { isContent } from './content.ts';
 import { endsAt, saidOf } from './gathered.ts';
 import { DIRECTIONS } from './life.ts';
-import { isContent } from './not-of-it.ts';
 import { addsToOil, keepOilPart } from './oil-parts.ts';
 import { isNumberLeft } from './packs.ts';
 import { isOfRunOn, startsLife } from './run-on.ts';
@@ -82,18 +82,20 @@ function isPressure({ spans, tokens }: Walk, at: number): boolean {
 }
 
 /** "Died at 61", "14 March", "tomorrow at 10.30". */
-function isAgeOrDate({ spans, tokens }: Walk, at: number): boolean {
+function isAgeOrDate({ spans, tokens, names }: Walk, at: number): boolean {
   const { value = 0, from = 0 } = spans[at] as { readonly value?: number; readonly from?: number };
   const next = spans[at + 1];
   const isMonth = saidOf(next)?.kind === 'month' && tokens[next?.from ?? 0]?.word !== 'in';
   if (isMonth && value <= DAYS_OF_MONTH) return true;
   const before = tokens[from - 1]?.word ?? '';
   // "Since I was 52", "turned 60".
-  if (AGED.has(before) || (before === 'was' && tokens[from - 2]?.word === 'i' && !hasDirection(spans[at + 1])))
+  if (
+    names.words.life.aged.has(before) ||
+    (before === 'was' && tokens[from - 2]?.word === 'i' && !hasDirection(spans[at + 1]))
+  )
     return true;
   return before === 'at' && (value > HOURS || CLOCK.test(tokens[from]?.word ?? ''));
 }
-const AGED: ReadonlySet<string> = new Set(['turned', 'turning', 'aged', 'age']);
 const hasDirection = (span: Span | undefined): boolean => DIRECTIONS.has(saidOf(span)?.kind ?? 'talk');
 const DAYS_OF_MONTH = 31;
 const CLOCK = /^\d{1,2}\.[0-5]\d$/;

@@ -45,6 +45,9 @@ export interface Waiting {
 }
 export const nothing = (): Waiting => ({ elements: [], from: -1, route: null, isNeeded: false, isPrescribed: false });
 
+/** The signs that end or part what is said. */
+export const SIGNS: readonly Span['kind'][] = ['stop', 'comma', 'dash', 'open', 'close', 'colon', 'joint'];
+
 export const isNamed = (span: Span): span is NameSpan | UnknownSpan => span.kind === 'name' || span.kind === 'unknown';
 export const saidOf = (span: Span | undefined): Said | null => (span?.kind === 'said' ? span.said : null);
 

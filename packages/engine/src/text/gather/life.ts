@@ -54,11 +54,10 @@ export function isLife(walk: Walk, to: number): boolean {
 
 /** "We go every second Saturday", "she visits twice a week": what others do is no dose. "She has two at night" speaks of it. */
 function isOthersDoing({ spans, tokens, names, clauseFrom, isLineStart }: Walk, from: number, to: number): boolean {
-  if (!isLineStart || !OTHERS.has(tokens[clauseFrom]?.word ?? '')) return false;
+  if (!isLineStart || !names.words.life.whoElse.has(tokens[clauseFrom]?.word ?? '')) return false;
   if (names.words.theyTake.match(tokens, clauseFrom + 1, () => null) !== null) return false;
   return !spans.slice(from, to).some(({ kind }) => kind === 'amount');
 }
-const OTHERS: ReadonlySet<string> = new Set(['we', 'weve', 'he', 'she', 'hes', 'shes']);
 
 /** Where the part of the sentence ends that a span stands in. */
 export function endOfPart({ spans }: Walk, at: number): number {
@@ -80,29 +79,15 @@ function clauseStart({ spans, clauseFrom }: Walk, to: number): number {
 const LONGEST = 64;
 
 /** "Had covid twice", "I get cramps at night". */
-function isHadAilment({ spans, tokens }: Walk, at: number): boolean {
+function isHadAilment({ spans, tokens, names }: Walk, at: number): boolean {
+  const { life } = names.words;
   const { from = 0 } = spans[at] ?? {};
   if (saidOf(spans[at])?.kind !== 'ailment') return false;
   // "My knees are bad in the mornings".
-  const isBad = MINE.has(tokens[from - 1]?.word ?? '') && BE.has(tokens[spans[at]?.to ?? 0]?.word ?? '');
-  return isBad || HAD.has(tokens[from - 1]?.word ?? '');
+  const isBad =
+    life.ownLeads.has(tokens[from - 1]?.word ?? '') && life.ails.has(tokens[spans[at]?.to ?? 0]?.word ?? '');
+  return isBad || life.hadAilment.has(tokens[from - 1]?.word ?? '');
 }
-const MINE: ReadonlySet<string> = new Set(['my', 'the', 'our']);
-const BE: ReadonlySet<string> = new Set([
-  'is',
-  'are',
-  'was',
-  'were',
-  'get',
-  'gets',
-  'hurt',
-  'hurts',
-  'ache',
-  'aches',
-  'swell',
-  'swells',
-]);
-const HAD: ReadonlySet<string> = new Set(['had', 'get', 'gets', 'got', 'getting', 'caught', 'suffered']);
 
 /** A word of everyday English that says something, and nothing of a medicine. */
 function isOwnWord({ spans, tokens, names }: Walk, at: number): boolean {
@@ -136,14 +121,12 @@ function speaksOfMedicine({ spans, tokens, names }: Walk, from: number, to: numb
     for (const [i, { word }] of tokens.slice(span.from, span.to).entries()) {
       // "My GP reviews it every six months".
       if (backTo.has(word) && prose.handling.has(tokens[span.from + i - 1]?.word ?? '')) continue;
-      if (isHandled && CHEMISTS.has(word)) continue;
+      if (isHandled && names.words.life.chemists.has(word)) continue;
       if ((backTo.has(word) && word !== SO) || medicine.has(word) || prose.taking.has(word)) return true;
     }
   }
   return false;
 }
-
-const CHEMISTS: ReadonlySet<string> = new Set(['chemist', 'pharmacist', 'pharmacy', 'chemists']);
 
 /** "So see you Monday": it points to nothing here. */
 const SO = 'so';

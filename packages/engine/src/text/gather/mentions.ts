@@ -41,30 +41,15 @@ export function isAsked({ spans, tokens, names }: Walk, at: number): boolean {
   let [start, end] = [span.from, span.to];
   while (start > Math.max(0, span.from - FAR) && !ENDS.has(tokens[start - 1]?.word ?? '')) start -= 1;
   while (end < Math.min(tokens.length, span.to + FAR) && !ENDS.has(tokens[end]?.word ?? '')) end += 1;
-  if (tokens[end]?.word !== '?' || !ASKS.has(tokens[start]?.word ?? '')) return false;
+  if (tokens[end]?.word !== '?' || !names.words.life.asks.has(tokens[start]?.word ?? '')) return false;
   // "Is fish oil ok? I take 2 a day".
   const isAnswered = ({ word, kind }: Token): boolean =>
-    kind === 'number' || names.words.prose.taking.has(word) || ON.has(word);
+    kind === 'number' || names.words.prose.taking.has(word) || names.words.life.takenBehind.has(word);
   if (tokens.slice(end + 1, end + 1 + FAR).some(isAnswered)) return false;
   return !tokens
     .slice(start, end)
-    .some(({ word, kind }) => kind === 'number' || names.words.mine.has(word) || STILL.has(word));
+    .some(({ word, kind }) => kind === 'number' || names.words.mine.has(word) || names.words.life.stillTaken.has(word));
 }
-const ON: ReadonlySet<string> = new Set(['on', 'have', 'had']);
-const ASKS: ReadonlySet<string> = new Set(['can', 'could', 'should', 'may', 'is', 'are', 'would', 'shall', 'am']);
-const STILL: ReadonlySet<string> = new Set([
-  'still',
-  'keep',
-  'continue',
-  'carry',
-  'stop',
-  'the',
-  'taking',
-  'already',
-  'this',
-  'that',
-  'these',
-]);
 
 /**
  * "It was on the news that Ozempic will cost less", "Ozempic adverts everywhere": of a medicine only directly there, where the

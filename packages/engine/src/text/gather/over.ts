@@ -38,15 +38,17 @@ const ELSE: ReadonlySet<string> = new Set([
 export function takeTookOver(walk: Walk, at: number): void {
   const { from = 0, to = 0 } = walk.spans[at] ?? {};
   // "They have replaced it with an injection".
-  if (IT.has(walk.tokens[to]?.word ?? '') && walk.last?.status === 'taking' && (walk.nextName[at] ?? -1) < 0) {
+  if (
+    walk.names.words.life.points.has(walk.tokens[to]?.word ?? '') &&
+    walk.last?.status === 'taking' &&
+    (walk.nextName[at] ?? -1) < 0
+  ) {
     walk.last.status = 'stopped';
     return;
   }
   if ((walk.current !== undefined || to - from > 1) && (walk.nextName[at] ?? -1) >= 0)
     walk.force = { status: 'stopped', isMoved: false };
 }
-
-const IT: ReadonlySet<string> = new Set(['it', 'them', 'that', 'this']);
 
 /** "Restarted last week", "back on it now": what was stopped is taken again. Before another name it is that which is. */
 export function takeAgain(walk: Walk, at: number): void {

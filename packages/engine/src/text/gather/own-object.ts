@@ -1,21 +1,9 @@
 import type { Span } from '../spans.ts';
-import { saidOf } from './gathered.ts';
+import { SIGNS, saidOf } from './gathered.ts';
 import type { Walk } from './walk.ts';
 
 /** Where what was said ends. */
-const ENDS: ReadonlySet<Span['kind']> = new Set([
-  'stop',
-  'comma',
-  'dash',
-  'open',
-  'close',
-  'colon',
-  'joint',
-  'mark',
-  'amount',
-  'pair',
-  'hours',
-]);
+const ENDS: ReadonlySet<Span['kind']> = new Set([...SIGNS, 'mark', 'amount', 'pair', 'hours'] as const);
 /** Behind a status these go on speaking of the medicine: when, why, how often, in which form. */
 const OF_MEDICINE: ReadonlySet<string> = new Set([
   'time',
@@ -44,7 +32,7 @@ const FAR = 6;
  */
 export function hasOwnObject(walk: Walk, at: number): boolean {
   const { spans, tokens, names } = walk;
-  const { backTo, grammar, little, sentenceAbroad, taking, stopReasons } = names.words;
+  const { backTo, grammar, life, little, selfToo, sentenceAbroad, subjects, taking, stopReasons } = names.words;
   const said = spans[at];
   if (said === undefined || tokens.slice(said.from, said.to).some(({ word }) => backTo.has(word))) return false;
   // "Used to be a nurse", "never been in hospital": somebody was that, or was there.
@@ -56,24 +44,23 @@ export function hasOwnObject(walk: Walk, at: number): boolean {
     if (ENDS.has(span.kind) || OF_MEDICINE.has(saidOf(span)?.kind ?? '')) break;
     for (const { word } of tokens.slice(span.from, span.to)) {
       // "Binned the rest": the others, and none of what was named.
-      if (OTHERS.has(word)) return true;
+      if (life.others.has(word)) return true;
       // "Discontinued by the cardiologist".
-      if (BY.has(tokens[said.to - 1]?.word ?? '') && names.words.subjects.has(word)) return false;
+      if (tokens[said.to - 1]?.word === 'by' && subjects.has(word)) return false;
       // "I no longer work shifts"; "it no longer works" is said of the medicine.
-      if (word === 'work' && names.words.selfToo.has(tokens[said.from - 1]?.word ?? tokens[said.from]?.word ?? ''))
-        return true;
+      if (word === 'work' && selfToo.has(tokens[said.from - 1]?.word ?? '')) return true;
       // "Never had any trouble with it".
-      if (DETERMINERS.has(word) && saidOf(spans[i + 1])?.kind === 'ailment') continue;
+      if (life.determiners.has(word) && saidOf(spans[i + 1])?.kind === 'ailment') continue;
       // "Not pregnant", "never had side effects".
-      if (isDenied && STATES.has(word)) return true;
+      if (isDenied && life.states.has(word)) return true;
       if (backTo.has(word) || taking.has(word) || (!isBeing && stopReasons.has(word))) return false;
-      if (BEING.has(word)) isBeing = true;
+      if (life.being.has(word)) isBeing = true;
       else if (sentenceAbroad.has(word)) continue;
-      else if (!grammar.has(word) && !little.has(word) && !RIGHT_NOW.has(word) && word.length > 1) return true;
+      else if (!grammar.has(word) && !little.has(word) && !life.rightNow.has(word) && word.length > 1) return true;
     }
   }
   // "She wants me on it but I said no": one speaks of oneself.
-  const isSelf = tokens.slice(said.from, said.to).some(({ word }) => names.words.selfToo.has(word));
+  const isSelf = tokens.slice(said.from, said.to).some(({ word }) => selfToo.has(word));
   return isBeing || (!isSelf && hasOwnPerson(walk, at));
 }
 /** "Don't drink alcohol". */
@@ -104,83 +91,30 @@ function isOfNext({ spans, tokens, names }: Walk, at: number): boolean {
   );
 }
 
-const BY: ReadonlySet<string> = new Set(['by']);
-const DETERMINERS: ReadonlySet<string> = new Set([
-  'any',
-  'much',
-  'many',
-  'a',
-  'the',
-  'no',
-  'real',
-  'such',
-  'both',
-  'all',
-  'each',
-]);
-const STATES: ReadonlySet<string> = new Set(['pregnant', 'side']);
-const OTHERS: ReadonlySet<string> = new Set(['rest', 'others', 'everything']);
-/** "Not taking right now". */
-const RIGHT_NOW: ReadonlySet<string> = new Set(['right', 'just', 'currently', 'presently']);
-const BEING: ReadonlySet<string> = new Set(['be', 'been']);
-
 /** "My job ended", "our marriage is over": a sentence of its own about something that is one's own, and no medicine. */
 export function hasOwnSubject(walk: Walk, at: number): boolean {
   const { tokens, names, spans } = walk;
   const start = subjectBefore(walk, at);
   if (start < 0) return false;
-  const { backTo, medicine, subjects, doers, ofSelf, prose, isEnglish } = names.words;
+  const { backTo, medicine, subjects, doers, life, ofSelf, prose, isEnglish } = names.words;
   const { from = 0, to = 0 } = spans[at] ?? {};
   // "The new doctor stopped it".
   if (!isEnglish(tokens[start + 1]?.word ?? '') || [to - 1, to].some((i) => backTo.has(tokens[i]?.word ?? '')))
     return false;
-  const ofOthers = [backTo, prose.taking, TREATMENT, medicine, subjects, doers, ofSelf, JOINS];
+  const ofOthers = [backTo, prose.taking, life.treatment, medicine, subjects, doers, ofSelf, life.subjectEnds];
   return !tokens.slice(start + 1, from).some(({ word }) => ofOthers.some((list) => list.has(word)));
 }
 
-const JOINS: ReadonlySet<string> = new Set(['so', 'and', 'but', 'then', 'that', 'which', 'who']);
-
 /** Where "my" or "our" stands, shortly before; -1 where none does. */
-function subjectBefore({ tokens, spans, clauseFrom, current }: Walk, at: number): number {
+function subjectBefore({ tokens, spans, names, clauseFrom, current }: Walk, at: number): number {
+  const { ownLeads, subjectLeads } = names.words.life;
   const { from = 0 } = spans[at] ?? {};
   const start = Math.max(clauseFrom, from - FAR, (current?.name ?? current?.unknown)?.to ?? 0);
   // "For my back, stopped": what it was for, and not what stopped.
   for (let i = from - 1; i >= start; i--)
-    if (OWN.has(tokens[i]?.word ?? '')) return LEADS.has(tokens[i - 1]?.word ?? '') ? -1 : i;
+    if (ownLeads.has(tokens[i]?.word ?? '')) return subjectLeads.has(tokens[i - 1]?.word ?? '') ? -1 : i;
   return -1;
 }
-const LEADS: ReadonlySet<string> = new Set([
-  'for',
-  'of',
-  'in',
-  'on',
-  'with',
-  'at',
-  'by',
-  'to',
-  'from',
-  'about',
-  'after',
-  'during',
-]);
-const OWN: ReadonlySet<string> = new Set(['my', 'our', 'the']);
-/** "My course ended", "my six months are over". */
-const TREATMENT: ReadonlySet<string> = new Set([
-  'course',
-  'treatment',
-  'therapy',
-  'supply',
-  'stock',
-  'trial',
-  'pack',
-  'box',
-  'bottle',
-  'days',
-  'weeks',
-  'months',
-  'year',
-  'years',
-]);
 
 /** "My wife doesn't know": somebody else does it or does not. "They took me off" is said of a doctor. */
 function hasOwnPerson(walk: Walk, at: number): boolean {

@@ -2,8 +2,8 @@ import type { Slot } from '@evidose/contract';
 import { DAYS_OF_WEEK } from '../../measures.ts';
 import { type Element, elementOf } from '../dose-elements.ts';
 import type { Span } from '../spans.ts';
+import { isContent } from './content.ts';
 import { isRhythm, leadOf, saidOf } from './gathered.ts';
-import { isContent } from './not-of-it.ts';
 import { isOfRunOn } from './run-on.ts';
 import { isDayOfSomethingElse, isOfAnotherPart, isOfReason, isTimeOfSomething } from './something-else.ts';
 import { tellAll } from './together.ts';
@@ -21,7 +21,7 @@ export function takeRhythm(walk: Walk, at: number): void {
   // "Mon mari" is French.
   if (element.kind === 'weekday' && walk.names.words.sentenceAbroad.has(walk.wordAt(at + 1))) return;
   // "This Saturday", "last Wednesday": a date. "My annual review": how often that is.
-  if (element.kind === 'weekday' && ONE_DAY.has(walk.tokens[span.from - 1]?.word ?? '')) return;
+  if (element.kind === 'weekday' && walk.names.words.life.oneDay.has(walk.tokens[span.from - 1]?.word ?? '')) return;
   if (element.kind === 'every' && isAdjective(walk, at)) return;
   // The day of the beginning, or of the end.
   if (element.kind === 'weekday' && (isStartDay(walk, at) || isPlannedDaily(walk))) return;
@@ -38,19 +38,21 @@ export function takeRhythm(walk: Walk, at: number): void {
     );
 }
 
-const ONE_DAY: ReadonlySet<string> = new Set(['this', 'last', 'next', 'coming']);
-
 /** "My annual review", "a weekly swim"; "my weekly injection" is the medicine. */
 function isAdjective(walk: Walk, at: number): boolean {
   const { from = 0, to = 0 } = walk.spans[at] ?? {};
-  return to - from === 1 && OF_ONE.has(walk.tokens[from - 1]?.word ?? '') && isContent(walk, walk.spans[at + 1]);
+  return (
+    to - from === 1 &&
+    walk.names.words.life.ofOne.has(walk.tokens[from - 1]?.word ?? '') &&
+    isContent(walk, walk.spans[at + 1])
+  );
 }
-const OF_ONE: ReadonlySet<string> = new Set(['my', 'our', 'the', 'a', 'an', 'their', 'his', 'her']);
 
 /** "Missed one on Saturday". */
-const isMissed = ({ spans, tokens }: Walk, at: number): boolean =>
-  tokens.slice(Math.max(0, (spans[at]?.from ?? 0) - FEW), spans[at]?.from ?? 0).some(({ word }) => MISSED.has(word));
-const MISSED: ReadonlySet<string> = new Set(['missed', 'forgot', 'forgotten']);
+const isMissed = ({ spans, tokens, names }: Walk, at: number): boolean =>
+  tokens
+    .slice(Math.max(0, (spans[at]?.from ?? 0) - FEW), spans[at]?.from ?? 0)
+    .some(({ word }) => names.words.life.missed.has(word));
 
 /** Behind it stands when in the past that was. */
 const isLongAgo = ({ spans, hasAmount, names, tokens }: Walk, at: number): boolean =>

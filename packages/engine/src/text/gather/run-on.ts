@@ -1,10 +1,8 @@
 import type { Span } from '../spans.ts';
-import { isNamed, saidOf } from './gathered.ts';
-import { isContent } from './not-of-it.ts';
+import { FAR, isContent } from './content.ts';
+import { isNamed, SIGNS, saidOf } from './gathered.ts';
 import type { Walk } from './walk.ts';
 
-/** So far a sentence of life goes before its number or time. */
-const FAR = 12;
 /** These speak of the medicine: what stands before them is its own. */
 const OF_MEDICINE: ReadonlySet<string> = new Set([
   'frequency',
@@ -43,20 +41,7 @@ export function isOfRunOn(walk: Walk, at: number): boolean {
 
 const isOfMedicine = (span: Span): boolean =>
   isNamed(span) || ENDS.has(span.kind) || OF_MEDICINE.has(saidOf(span)?.kind ?? '');
-const ENDS: ReadonlySet<Span['kind']> = new Set([
-  'amount',
-  'pattern',
-  'pair',
-  'doses',
-  'hours',
-  'stop',
-  'comma',
-  'dash',
-  'open',
-  'close',
-  'colon',
-  'joint',
-]);
+const ENDS: ReadonlySet<Span['kind']> = new Set([...SIGNS, 'amount', 'pattern', 'pair', 'doses', 'hours'] as const);
 
 /** "Ten cups of tea a day", "two toddlers". */
 function isOfThing(walk: Walk, at: number): boolean {
@@ -79,22 +64,10 @@ export function startsLife(walk: Walk, at: number): boolean {
   // "Working from home 4 days a week".
   if (kind === 'word' && word.length > SHORTEST && word.endsWith('ing') && isContent(walk, spans[at])) return true;
   // "Crushed in her yoghurt", "mixed with juice": how it is taken.
-  const isWay = WAYS.has(tokens[from + 1]?.word ?? '');
+  const isWay = names.words.life.ways.has(tokens[from + 1]?.word ?? '');
   return kind === 'word' && word.length > SHORTEST && word.endsWith('ed') && !isWay && saidOf(spans[at]) === null;
 }
 const SHORTEST = 4;
-const WAYS: ReadonlySet<string> = new Set([
-  'in',
-  'into',
-  'with',
-  'up',
-  'on',
-  'under',
-  'over',
-  'through',
-  'whole',
-  'down',
-]);
 
 /** "It", "take two", a tablet. "Take the dog out", "use a machine" have something else to take. */
 function speaksOfIt(walk: Walk, at: number): boolean {
@@ -106,11 +79,10 @@ function speaksOfIt(walk: Walk, at: number): boolean {
     if (backTo.has(word) && prose.handling.has(tokens[i - 1]?.word ?? '')) continue;
     if (backTo.has(word) || medicine.has(word)) return true;
     if (!prose.taking.has(word)) continue;
-    const object = ARTICLES.has(tokens[i + 1]?.word ?? '') ? i + 2 : i + 1;
+    const object = names.words.life.articles.has(tokens[i + 1]?.word ?? '') ? i + 2 : i + 1;
     const next = tokens[object]?.word ?? '';
     const isPlain = !medicine.has(next) && !grammar.has(next) && !little.has(next) && isEnglish(next);
     if (!isPlain || (object === i + 1 && names.words.phrases.match(tokens, object, () => null) !== null)) return true;
   }
   return false;
 }
-const ARTICLES: ReadonlySet<string> = new Set(['the', 'a', 'an', 'my', 'our']);

@@ -114,8 +114,7 @@ export function isTimeOfSomething(walk: Walk, at: number): boolean {
   const span = walk.spans[at];
   const isBare = span !== undefined && span.to - span.from === 1 && LENGTHS.has(walk.wordAt(at));
   // "The week before Easter".
-  if (isBare && BESIDE_TIME.has(walk.wordAt(at + 1))) return true;
+  if (isBare && walk.names.words.life.besideTime.has(walk.wordAt(at + 1))) return true;
   return isBare && walk.spans[at - 1]?.kind === 'word' && walk.wordAt(at - 1).length > 1;
 }
-const BESIDE_TIME: ReadonlySet<string> = new Set(['before', 'after', 'of', 'i', 'we', 'my']);
 const LENGTHS: ReadonlySet<string> = new Set(['day', 'week', 'wk', 'month', 'year']);

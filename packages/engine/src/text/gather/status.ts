@@ -65,14 +65,12 @@ function isNoOfSomethingElse(walk: Walk, at: number): boolean {
 }
 const NO = 'no';
 
-const HAVE_NOT: ReadonlySet<string> = new Set(['havent', 'hasnt', 'have', 'not', 'never']);
-
 /** "Was on 150", "was on the 5". */
 function isAmountNext(walk: Walk, at: number): boolean {
   // "Haven't taken a single one".
   // "Stopped this one".
   const last = walk.tokens[(walk.spans[at]?.to ?? 0) - 1]?.word ?? '';
-  if (HAVE_NOT.has(walk.wordAt(at)) || POINTS.has(last)) return false;
+  if (walk.names.words.life.haveNot.has(walk.wordAt(at)) || walk.names.words.life.points.has(last)) return false;
   const next = walk.names.words.little.has(walk.wordAt(at + 1)) ? at + 2 : at + 1;
   return walk.spans[next]?.kind === 'amount';
 }
@@ -197,20 +195,17 @@ function isLastWord(walk: Walk, at: number): boolean {
   const { spans } = walk;
   const who = saidOf(spans[at - 1])?.kind === 'talk' ? at - 2 : at - 1;
   if (saidOf(spans[who])?.kind !== 'break' || (walk.clauseEntries === 0 && who <= walk.partFrom)) return false;
-  const end = DID.has(walk.wordAt(at + 1)) ? at + 2 : at + 1;
+  const end = walk.names.words.life.did.has(walk.wordAt(at + 1)) ? at + 2 : at + 1;
   return ENDS_ANSWER.has(spans[end]?.kind ?? 'stop');
 }
-const DID: ReadonlySet<string> = new Set(['did', 'do', 'have']);
-
 /** "Not on that any more", "don't take it now", "never agreed to take it". */
 function pointsBack({ tokens, names }: Walk, at: number): boolean {
   const { backTo, prose } = names.words;
-  if (POINTS.has(tokens[at]?.word ?? '')) return true;
+  if (names.words.life.points.has(tokens[at]?.word ?? '')) return true;
   for (let i = at; i < Math.min(at + FEW_WORDS, tokens.length); i++)
     if (prose.taking.has(tokens[i]?.word ?? '') && backTo.has(tokens[i + 1]?.word ?? '')) return true;
   return false;
 }
-const POINTS: ReadonlySet<string> = new Set(['it', 'them', 'that', 'those', 'this', 'these']);
 const FEW_WORDS = 4;
 
 /** "In 2019": so long ago at least. It counts where the thing was stopped. */

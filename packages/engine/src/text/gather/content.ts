@@ -1,0 +1,38 @@
+import type { Span } from '../spans.ts';
+import { saidOf } from './gathered.ts';
+import type { Walk } from './walk.ts';
+
+/** Where the words start that a sentence of life has before a span: behind what speaks of the medicine, and not too far. */
+export function lifeFrom(walk: Walk, at: number): number {
+  return Math.max(walk.clauseEntries > 0 ? behindLast(walk, at) : walk.partFrom, at - LONGEST);
+}
+/** A longer sentence is looked at from its end; it keeps the time linear. */
+const LONGEST = 64;
+
+/** Behind the last span that speaks of the medicine itself. */
+function behindLast({ spans }: Walk, at: number): number {
+  let from = at;
+  while (from > 0 && at - from < FAR && OF_LIFE.has(spans[from - 1]?.kind ?? 'stop') && !isDirection(spans[from - 1]))
+    from -= 1;
+  return from;
+}
+/** So far a sentence of life is looked at. */
+export const FAR = 12;
+const OF_LIFE: ReadonlySet<Span['kind']> = new Set(['word', 'said']);
+const isDirection = (span: Span | undefined): boolean => TIMES.has(saidOf(span)?.kind ?? '');
+const TIMES: ReadonlySet<string> = new Set(['frequency', 'slot', 'meals', 'piece', 'course', 'purpose']);
+
+/** A word that says something, and nothing of taking or beginning a medicine. */
+export function isContent({ tokens, names }: Walk, span: Span | undefined): boolean {
+  const said = saidOf(span);
+  if (span !== undefined && names.words.prose.doings.match(tokens, span.from, () => null) !== null) return true;
+  if (span === undefined || (span.kind !== 'word' && said === null)) return false;
+  if (said !== null)
+    return said.kind === 'thing' || said.kind === 'needed' || (said.kind === 'talk' && said.isApart === true);
+  const { grammar, little, by, taking, beginnings, medicine, subjects, doers, prose, isEnglish } = names.words;
+  const { word = '', kind } = tokens[span.from] ?? {};
+  if (kind !== 'word' || word.length < 3 || !isEnglish(word) || word.endsWith('ly')) return false;
+  return ![grammar, little, by, taking, beginnings, medicine, subjects, doers, prose.taking].some((list) =>
+    list.has(word),
+  );
+}
