@@ -288,7 +288,6 @@ export type LifeWords = Lists<
   | 'discharge'
   | 'dischargeLeads'
   | 'waits'
-  | 'therefore'
   | 'ways'
   | 'articles'
   | 'determiners'

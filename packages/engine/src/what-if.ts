@@ -23,9 +23,14 @@ interface Difference extends Changes {
   readonly monthlyCost: { readonly before: number; readonly after: number };
 }
 
-const amountOf = ({ dose, form }: SuggestedSupplement): string => `${doseText(dose)} as ${form.label}`;
+/** Of a plan before, all that is compared. */
+type Taken = Pick<SuggestedSupplement, 'id' | 'name' | 'dose' | 'form'>;
 
-type Before = Pick<Recommendation, 'supplements'>;
+const amountOf = ({ dose, form }: Taken): string => `${doseText(dose)} as ${form.label}`;
+
+interface Before {
+  readonly supplements: readonly Taken[];
+}
 type After = Pick<Recommendation, 'supplements' | 'excluded'>;
 
 function whyGone({ excluded }: After, id: string): string {

@@ -111,3 +111,57 @@ describe('a supplement that is asked about', () => {
     },
   );
 });
+
+describe('what was had, offered or measured', () => {
+  test.each([
+    "I had a stent in 2019 so it's clopidogrel 75",
+    'had a knee done so its apixaban 2.5',
+    'had shingles hence gabapentin',
+  ])('is not the medicine that it led to: %s', (text) => {
+    expect(medicines(text)).toMatchObject([{ status: 'taking' }]);
+  });
+
+  test.each([
+    'had amoxicillin last week',
+    'had two courses of doxycycline',
+    'I had prednisolone for a month last year',
+  ])('a medicine that was had is over: %s', (text) => {
+    expect(medicines(text)).toMatchObject([{ status: 'stopped' }]);
+  });
+
+  test.each(['My doctor said no aspirin', 'the nurse said no ibuprofen for me', 'I said no naproxen'])(
+    'what somebody said no to is not taken: %s',
+    (text) => {
+      expect(medicines(text)).toMatchObject([{ status: 'not-taking' }]);
+    },
+  );
+
+  test('a refusal says nothing of the next in the list', () => {
+    expect(medicines('they offered a statin, I said no, aspirin 75')).toMatchObject([
+      { status: 'not-taking' },
+      { id: 'aspirin', status: 'taking' },
+    ]);
+  });
+
+  test.each(['not on that any more', "don't take it now", 'not taking this at the moment', 'never agreed to take it'])(
+    'a denial that points back is said of the medicine: %s',
+    (text) => {
+      expect(medicines(`metformin 850 twice a day, ${text}`)[0]?.status).toMatch(/stopped|not-taking/);
+    },
+  );
+
+  test('a blood pressure is no pair of doses, and a pair of doses is no blood pressure', () => {
+    expect(medicines('atorvastatin 80, BP yesterday 138/82')).toMatchObject([{ amount: 80 }]);
+    expect(medicines('metformin 850, my BP was 142 over 86 today')).toMatchObject([{ amount: 850 }]);
+    expect(asRead('Lipitor 80, Entresto 97/103 bd')).toBe(asRead('Lipitor 80\nEntresto 97/103 bd'));
+  });
+
+  test.each([
+    'since I turned 60',
+    'had twins at 38',
+    'my sugars were up at 14',
+    'seeing the nurse on 14 March at 10.30',
+  ])('the numbers of life are no dose: %s', (text) => {
+    expect(medicines(`lansoprazole, ${text}`)).toMatchObject([{ id: 'lansoprazole', amount: undefined }]);
+  });
+});

@@ -233,7 +233,6 @@ export const languageFiles = {
     'discharge',
     'dischargeLeads',
     'waits',
-    'therefore',
     'ways',
     'articles',
     'determiners',

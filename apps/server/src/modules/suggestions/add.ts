@@ -8,6 +8,7 @@ import { type Compared, compareBatches } from './compare.ts';
 /** Somebody who tries answers out makes a few; what-if serves those who want more. */
 const MOST_A_DAY = 50;
 
+/** The fields that `Compared` has. */
 const PICKED = `(SELECT coalesce(jsonb_agg(jsonb_build_object('id', each->'id', 'name', each->'name', 'dose', each->'dose',
   'form', each->'form', 'ordered', each->'ordered')), '[]') FROM jsonb_array_elements(supplements) each)`;
 

@@ -1,15 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Cause, PlanChanges, Recommendation } from '@evidose/contract';
+import type { Cause, PlanChanges, Recommendation, SuggestedSupplement } from '@evidose/contract';
 import { type Changes, changesBetween } from '@evidose/engine';
 import type { StoredResult } from './schema.ts';
 import type { StoredBatch } from './store.ts';
 
 /** Of the older batch: all that the comparison looks at. */
-export interface Compared extends Pick<StoredBatch, 'answers' | 'supplements'> {
+export interface Compared extends Pick<StoredBatch, 'answers'> {
+  readonly supplements: readonly Pick<SuggestedSupplement, 'id' | 'name' | 'dose' | 'form' | 'ordered'>[];
   readonly recommendation: Pick<StoredResult, 'knowledgeVersion' | 'engineVersion'>;
 }
 
 interface Newer extends Compared {
+  readonly supplements: StoredBatch['supplements'];
   readonly recommendation: StoredResult;
 }
 

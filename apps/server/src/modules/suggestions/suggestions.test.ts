@@ -278,7 +278,7 @@ describe('a new plan', () => {
     await next('why-1', undefined, { age: '70' });
     expect((await suggestions.latest('why-1')).changes).toMatchObject({
       added: [{ id: 'iron', why: 'Your level is low.', causes: ['knowledge'] }],
-      removed: [{ id: 'zinc', causes: ['answer'] }],
+      removed: [{ id: 'zinc', name: 'Zinc', causes: ['answer'] }],
     });
   });
 

@@ -97,16 +97,3 @@ const BACK = 'back';
 const isOfDischarge = (walk: Walk, at: number): boolean =>
   walk.names.words.life.discharge.has(walk.wordAt(at)) &&
   walk.names.words.life.dischargeLeads.has(walk.tokens[(walk.spans[at]?.from ?? 0) - 1]?.word ?? '');
-
-/** "I had a stent in 2019 so it's clopidogrel": what was had is named before the medicine, and "so" turns to it. */
-export function isHadBefore(walk: Walk, at: number, next: number): boolean {
-  const { spans } = walk;
-  if (walk.wordAt(at) !== HAD || next - at > FAR) return false;
-  let isElse = false;
-  for (let i = at + 1; i < next; i++) {
-    const kind = saidOf(spans[i])?.kind;
-    isElse ||= isContent(walk, spans[i]) || kind === 'ailment' || kind === 'person';
-    if (isElse && walk.names.words.life.therefore.has(walk.wordAt(i))) return true;
-  }
-  return false;
-}

@@ -1,7 +1,7 @@
 import type { Span } from '../spans.ts';
 import { type Gathered, saidOf } from './gathered.ts';
 import { endOfPart, isLife } from './life.ts';
-import { isHadBefore, isNotOfIt } from './not-of-it.ts';
+import { isNotOfIt } from './not-of-it.ts';
 import { hasOwnObject, hasOwnSubject } from './own-object.ts';
 import { reachOf } from './reach.ts';
 import { toldTogether } from './together.ts';
@@ -97,7 +97,6 @@ export function setStatus(
   const isOfBefore = isTurned || (before !== undefined && ((purpose >= 0 && purpose < next) || isOfIt(walk, at)));
   const hasNext = next >= 0 && !isOfBefore;
   if (status === 'not-taking' && !hasNext && isNoOfSomethingElse(walk, at)) return;
-  if (status === 'stopped' && hasNext && isHadBefore(walk, at, next)) return;
   if ((status === 'not-taking' || status === 'stopped') && !hasNext && !isTurned && before !== undefined) {
     if (isAllergy !== true && (hasOwnObject(walk, at) || hasOwnSubject(walk, at))) return;
     if (isLastOfMany(walk, at, before)) return;
