@@ -165,3 +165,29 @@ describe('what was had, offered or measured', () => {
     expect(medicines(`lansoprazole, ${text}`)).toMatchObject([{ id: 'lansoprazole', amount: undefined }]);
   });
 });
+
+describe('the times of life', () => {
+  test.each([
+    'starting a new job on Monday',
+    'quit my job on Friday',
+    'on holiday next week',
+    'on holiday in August',
+    'my lease ended on Tuesday',
+    'due a scan next Wednesday',
+  ])('change neither how often a medicine is taken nor whether: %s', (clause) => {
+    const alone = asRead('Levothyroxine 100mcg first thing');
+    for (const text of behind('Levothyroxine 100mcg first thing', clause)) expect(asRead(text), text).toBe(alone);
+  });
+
+  test.each(['Imodium on holiday', 'Kwells on long journeys', 'ibuprofen 400 three times a day, as needed'])(
+    'an occasion that comes again is a need: %s',
+    (text) => {
+      expect(medicines(text)).toMatchObject([{ status: 'as-needed' }]);
+    },
+  );
+
+  test('a rhythm behind a denial of the medicine itself stays', () => {
+    expect(medicines('methotrexate 10 mg, never taken daily, on Mondays')).toMatchObject([{ status: 'taking' }]);
+    expect(medicines('methotrexate 10mg once a week on Mondays')[0]?.amount).toBeCloseTo(10 / 7, 2);
+  });
+});

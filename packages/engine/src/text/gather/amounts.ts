@@ -27,7 +27,7 @@ export function takeAmount(walk: Walk, at: number): void {
     walk.isPastDose = true;
     return;
   }
-  if (isNumberLeft(walk, at)) return;
+  if (isNumberLeft(walk, at) || (walk.isOfLife && span.unit === null)) return;
   if (isDoseBefore(walk, at) || isHalfTold(walk, span.value) || addsToOil(walk, at)) return;
   const next = beyondArticle(walk, at + 1);
   const { unit, inMl, inPieces } = span;

@@ -106,6 +106,7 @@ function endPart(walk: Walk, at: number): void {
   walk.partFrom = at + 1;
   walk.partHasName = false;
   walk.isVague = false;
+  walk.isOfLife = false;
 }
 
 /** `isStop`: the line ends too, with what its head and brackets said. */
@@ -147,6 +148,7 @@ export function endClause(walk: Walk, { at, isStop }: { readonly at: number; rea
   walk.isLaterDose = false;
   walk.isOfOther = false;
   walk.isReason = false;
+  walk.isOfLife = false;
   walk.isTurned = false;
   walk.isOver = false;
   walk.isUntil = false;

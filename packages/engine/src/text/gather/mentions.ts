@@ -39,7 +39,8 @@ export function isAsked({ spans, tokens, names }: Walk, at: number): boolean {
   if (span?.kind !== 'name' || isDirected(spans[at + 1])) return false;
   if (span.meaning.supplement === undefined || span.meaning.drug !== undefined) return false;
   let [start, end] = [span.from, span.to];
-  while (start > Math.max(0, span.from - FAR) && !ENDS.has(tokens[start - 1]?.word ?? '')) start -= 1;
+  // "Ginkgo, can I take magnesium with it?"
+  while (start > Math.max(0, span.from - FAR) && !STARTS.has(tokens[start - 1]?.word ?? '')) start -= 1;
   while (end < Math.min(tokens.length, span.to + FAR) && !ENDS.has(tokens[end]?.word ?? '')) end += 1;
   if (tokens[end]?.word !== '?' || !names.words.life.asks.has(tokens[start]?.word ?? '')) return false;
   // "Is fish oil ok? I take 2 a day".
@@ -86,6 +87,7 @@ const OWN: ReadonlySet<string> = new Set([
 ]);
 
 const ENDS: ReadonlySet<string> = new Set(['.', '\n', '!', '?', ';']);
+const STARTS: ReadonlySet<string> = new Set([...ENDS, ',']);
 const TAKES: ReadonlySet<string> = new Set(['having', 'have', 'bought', 'buy', 'ordered', 'daily', 'got']);
 
 function isDirected(span: Span | undefined): boolean {

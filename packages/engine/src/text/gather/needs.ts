@@ -6,6 +6,8 @@ import type { Walk } from './walk.ts';
 /** "When needed", "if it is bad": taken now and then, unless it is taken every day besides. */
 export function takeNeed(walk: Walk, at: number, isWhen: boolean): void {
   if (isWhen && (walk.isOver || isPastWhen(walk, at) || isOfRunOn(walk, at))) return;
+  // "On holiday next week".
+  if (!isWhen && isDated(walk, at)) return;
   // "Two puffs twice daily plus one as needed": it is taken every day besides.
   if (!walk.partHasName && isRegular(walk.current)) return;
   if (isOfLife(walk, at)) return;
@@ -42,6 +44,16 @@ function isOfLife({ spans, tokens, names, ...walk }: Walk, at: number): boolean 
         !grammar.has(tokens[span.from]?.word ?? '') &&
         !little.has(tokens[span.from]?.word ?? ''),
     );
+}
+
+/** A day of life behind it: then it is no occasion that comes again. */
+function isDated({ spans, tokens, names }: Walk, at: number): boolean {
+  // "In August".
+  const next = spans[saidOf(spans[at + 1])?.kind === 'talk' ? at + 2 : at + 1];
+  const said = saidOf(next);
+  if (said?.kind === 'month' || said?.kind === 'ago') return true;
+  const isPlan = said?.kind === 'status' && said.status === 'planned';
+  return isPlan && tokens.slice(next?.from ?? 0, next?.to ?? 0).every(({ word }) => names.words.planHints.has(word));
 }
 
 /** "When I came out to Calgary": what happened then is no need; "when I had a headache" may be one. */

@@ -15,6 +15,7 @@ export function takeRhythm(walk: Walk, at: number): void {
   if (span?.kind !== 'said') return;
   const element = besidesExcept(walk, at, elementOf(span.said, span.number));
   if (element === null || walk.isPastDose || isUseOfNeeded(walk, element)) return;
+  if (isRhythm(element) && walk.isOfLife) return;
   if (isRhythm(element) && (isOfAnotherPart(walk, at) || isOfReason(walk, at) || isOfRunOn(walk, at))) return;
   // "They halved it last year": the dose told is that of today.
   if (element.kind === 'count' && span.said.kind === 'half' && isLongAgo(walk, at)) return;

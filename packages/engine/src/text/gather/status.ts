@@ -98,11 +98,17 @@ export function setStatus(
   const hasNext = next >= 0 && !isOfBefore;
   if (status === 'not-taking' && !hasNext && isNoOfSomethingElse(walk, at)) return;
   if ((status === 'not-taking' || status === 'stopped') && !hasNext && !isTurned && before !== undefined) {
-    if (isAllergy !== true && (hasOwnObject(walk, at) || hasOwnSubject(walk, at))) return;
+    if (isAllergy !== true && (hasOwnObject(walk, at) || hasOwnSubject(walk, at))) {
+      walk.isOfLife = true;
+      return;
+    }
     if (isLastOfMany(walk, at, before)) return;
   }
   if (!hasNext && !isTurned && before !== undefined && !isHeading(walk, at)) {
-    if (isNotOfIt(walk, { at, status, isAllergy: isAllergy === true, before })) return;
+    if (isNotOfIt(walk, { at, status, isAllergy: isAllergy === true, before })) {
+      walk.isOfLife = status === 'planned';
+      return;
+    }
   }
   // "Going on holiday for 2 weeks".
   if (status === 'planned' && !hasNext && walk.clauseEntries === 0 && isLife(walk, endOfPart(walk, at))) return;

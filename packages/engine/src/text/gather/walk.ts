@@ -97,6 +97,8 @@ export class Walk {
   isOver = false;
   /** Behind a full stop a sentence of life began: "early riser, 5 every day". */
   isLife = false;
+  /** What was said in this part is of life, and so are the numbers and times behind it: "starting a new job on Monday". */
+  isOfLife = false;
   /** What follows says why: "because the chemist had none". */
   isReason = false;
   /** The first of two amounts of one oil. */
