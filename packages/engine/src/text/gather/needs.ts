@@ -1,6 +1,8 @@
 import type { Span } from '../spans.ts';
-import { type Gathered, nothing, saidOf, type Waiting } from './gathered.ts';
-import { isOfRunOn } from './run-on.ts';
+import { isContent, lifeFrom } from './content.ts';
+import { type Gathered, isNamed, isRhythm, nothing, saidOf, type Waiting } from './gathered.ts';
+import { endOfPart } from './life.ts';
+import { isOfRunOn, startsLife } from './run-on.ts';
 import type { Walk } from './walk.ts';
 
 /** "When needed", "if it is bad": taken now and then, unless it is taken every day besides. */
@@ -10,7 +12,7 @@ export function takeNeed(walk: Walk, at: number, isWhen: boolean): void {
   if (!isWhen && isDated(walk, at)) return;
   // "Two puffs twice daily plus one as needed": it is taken every day besides.
   if (!walk.partHasName && isRegular(walk.current)) return;
-  if (isOfLife(walk, at)) return;
+  if (isOfLife(walk, at, isWhen)) return;
   // "20 mg, extra if my weight goes up".
   if (walk.hasAmount && walk.names.words.besides.has(walk.wordAt(at - 1))) return;
   // "1 g daily, 3 g if I get a cold sore".
@@ -27,23 +29,35 @@ export function takeNeed(walk: Walk, at: number, isWhen: boolean): void {
 }
 
 /**
- * "Iron twice a day. I get 4 hours sleep if I can": a sentence that names nothing and has words of its own, behind what is taken
- * every day, tells when something else is done.
+ * "Iron twice a day. I get 4 hours sleep if I can", "I sometimes sleep badly": a sentence that names nothing and has words of
+ * its own tells when something else is done. What stands behind "if" is the need itself.
  */
-function isOfLife({ spans, tokens, names, ...walk }: Walk, at: number): boolean {
-  const last = walk.entries.at(-1);
-  if (walk.lineFrom !== walk.entries.length || !isRegular(last)) return false;
-  const { backTo, grammar, little, medicine, prose } = names.words;
-  const said = tokens.slice(spans[walk.partFrom]?.from ?? 0, spans[at]?.from ?? 0).map(({ word }) => word);
-  if (said.some((word) => backTo.has(word) || prose.taking.has(word) || medicine.has(word))) return false;
-  return spans
-    .slice(walk.partFrom, at)
-    .some(
-      (span) =>
-        span.kind === 'word' &&
-        !grammar.has(tokens[span.from]?.word ?? '') &&
-        !little.has(tokens[span.from]?.word ?? ''),
-    );
+function isOfLife(walk: Walk, at: number, isWhen: boolean): boolean {
+  const { spans, tokens, names, last } = walk;
+  const from = lifeFrom(walk, at);
+  // "Ibuprofen, headaches now and then" tells what it is taken for; what has its times is taken then.
+  if (last === undefined || !last.elements.some(isRhythm)) return false;
+  // "Four times a day, only when wheezy": a sentence of its own, or one that somebody begins.
+  const isOwnLine = walk.lineFrom === walk.entries.length;
+  if (isWhen && !(isOwnLine && isRegular(last))) return false;
+  if (!isOwnLine && (from === at || !startsLife(walk, from))) return false;
+  const { backTo, medicine, prose } = names.words;
+  const end = isWhen ? at : endOfPart(walk, at);
+  let isElse = false;
+  for (let i = from; i < end; i++) {
+    const span = spans[i] as Span;
+    const kind = saidOf(span)?.kind;
+    if (i === at) continue;
+    if (isNamed(span) || kind === 'purpose' || kind === 'piece') return false;
+    if (
+      tokens
+        .slice(span.from, span.to)
+        .some(({ word }) => backTo.has(word) || medicine.has(word) || prose.taking.has(word))
+    )
+      return false;
+    isElse ||= isContent(walk, span) || kind === 'ailment';
+  }
+  return isElse;
 }
 
 /** A day of life behind it: then it is no occasion that comes again. */
