@@ -33,6 +33,9 @@ export interface Language {
     | 'shopLeads'
     | 'money'
     | 'sizes'
+    | 'whichKind'
+    | 'wasKind'
+    | 'maybeKind'
   >;
   readonly ordinary: Lists<
     | 'names'
@@ -181,6 +184,7 @@ export interface TimeWords
   readonly mealToo: readonly string[];
   /** "15 mg ON": at night, in capitals only. */
   readonly nightInCapitals: readonly string[];
+  readonly fasting: readonly string[];
   /** `leads` stand before a time: "at 8". */
   readonly clock: Lists<'morning' | 'evening' | 'none' | 'leads' | 'at' | 'joins' | 'bounds'>;
 }
@@ -314,6 +318,11 @@ export type LifeWords = Lists<
   | 'asks'
   | 'stillTaken'
   | 'takenBehind'
+  | 'keptUnused'
+  | 'slips'
+  | 'ownStates'
+  | 'neverYet'
+  | 'yet'
 >;
 
 type ProseList =

@@ -13,6 +13,7 @@ export function entryOf(walk: Walk, { span, from }: { readonly span: Named; read
     to: from,
     elements: [],
     lead: [],
+    isLedByNeed: false,
     route: null,
     isNeeded: false,
     isChanged: false,
@@ -22,6 +23,7 @@ export function entryOf(walk: Walk, { span, from }: { readonly span: Named; read
     isJoined: false,
     isSigned: false,
     isDropped: false,
+    isOfKind: false,
     isAlias: false,
     isLevel: false,
     isBeside: walk.isTurned,
@@ -41,6 +43,7 @@ export function add(walk: Walk, span: Named): Gathered {
   entry.isChanged = isPatch(walk, span);
   if (walk.header !== null) give(entry, walk.header.waiting);
   if (isFirst) entry.lead = walk.waiting.elements.filter(({ kind }) => kind === 'slot');
+  if (isFirst) entry.isLedByNeed = walk.waiting.isNeeded;
   const isListed = walk.isLineStart && endsAt(walk, walk.names.words.listLeads, span.from);
   if (isListed && entry.lead.length > 0) walk.lineLead = walk.entries.length;
   give(entry, walk.waiting);

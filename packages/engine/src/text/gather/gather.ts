@@ -4,6 +4,7 @@ import { takeAmount } from './amounts.ts';
 import { endClause, startLine, takeMark } from './clauses.ts';
 import { type Gathered, saidOf } from './gathered.ts';
 import { takeName } from './named.ts';
+import { dropNamedAgain } from './named-again.ts';
 import { readPanel } from './panel.ts';
 import { takeReaction } from './reactions.ts';
 import { isOfRunOn } from './run-on.ts';
@@ -20,6 +21,7 @@ export function gather(of: Gathering): Gathered[] {
   for (let at = 0; at < to; at++) at = take(walk, at);
   endClause(walk, { at: to, isStop: true });
   readPanel(walk);
+  dropNamedAgain(walk);
   const isNothing = walk.entries.every(({ isDropped }) => isDropped);
   if (isNothing && (walk.hasMedicine || walk.hasPurpose || walk.hasMaker)) addVague(walk, { from: 0, to });
   return walk.entries.filter(({ isDropped }) => !isDropped);
@@ -39,6 +41,20 @@ function isPressure(walk: Walk, { figures: [high = 0, low = 0, ...more] }: Figur
 }
 const LEAST_PRESSURE = 80;
 const MOST_PRESSURE = 240;
+
+/** "1-0-0 empty stomach": the one of the morning, before breakfast. */
+function isFasting(
+  { spans, tokens, names }: Walk,
+  at: number,
+  { kind, figures: [first = 0, ...others] }: FiguresSpan,
+): boolean {
+  const isMorning = kind === 'pattern' && first > 0 && others.every((figure) => figure === 0);
+  return (
+    isMorning &&
+    names.words.fasting.match(tokens, spans[at]?.to ?? 0, () => null) !== null &&
+    spans[at + 1] !== undefined
+  );
+}
 
 /** "No aspirin with my warfarin": what was said ends where the sentence turns to another medicine. */
 function takeTurn(walk: Walk, at: number): void {
@@ -70,6 +86,7 @@ function take(walk: Walk, at: number): number {
     case 'pattern':
       if (isPressure(walk, span)) break;
       walk.attach(at, { kind: span.kind, figures: span.figures });
+      if (isFasting(walk, at, span)) walk.attach(at, { kind: 'slot', slot: 'on-waking' });
       break;
     case 'doses':
       takeDoses(walk, at, span);

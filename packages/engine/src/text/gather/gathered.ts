@@ -15,6 +15,8 @@ export interface Gathered {
   readonly elements: Element[];
   /** When, said before its name: it holds for what is joined to it. */
   lead: readonly Element[];
+  /** For what need, said before its name: "for flare ups: a and b". */
+  isLedByNeed: boolean;
   route: MedicineRoute | null;
   isNeeded: boolean;
   /** A patch: how often it is changed says nothing about how much a day. */
@@ -28,6 +30,8 @@ export interface Gathered {
   /** Joined by "+" or "with". */
   isSigned: boolean;
   isDropped: boolean;
+  /** Which one it is of a kind that was named before: "a statin, rosuvastatin maybe". */
+  isOfKind: boolean;
   /** "Generic for Zocor": what it is, said once more. */
   isAlias: boolean;
   /** "My iron was low": how much of it there is in the person. */
@@ -61,8 +65,9 @@ export function give(entry: Gathered, waiting: Waiting): void {
 /** "In the morning I have ramipril and amlodipine": what stands before the first is said of those joined to it. */
 export function lead(entries: readonly Gathered[]): void {
   const [first, ...others] = entries;
-  if (first === undefined || first.lead.length === 0) return;
+  if (first === undefined || (first.lead.length === 0 && !first.isLedByNeed)) return;
   for (const entry of others) {
+    if (first.isLedByNeed && entry.isJoined && isBare(entry) && entry.status === first.status) entry.isNeeded = true;
     if (!entry.isJoined || entry.elements.some(isRhythm) || entry.isNeeded || entry.status !== first.status) return;
     entry.elements.push(...first.lead);
   }

@@ -3,6 +3,7 @@ import type { NameSpan, Span, UnknownSpan } from '../spans.ts';
 import { keyOf } from '../tokens.ts';
 import { add } from './entries.ts';
 import { endsAt, type Gathered, give, isBare, isRhythm, nothing, saidOf } from './gathered.ts';
+import { isApposed } from './kinds.ts';
 import { isAsked, isMention } from './mentions.ts';
 import { isOtherPart } from './oil-parts.ts';
 import type { Walk } from './walk.ts';
@@ -82,7 +83,7 @@ function takeKnown(walk: Walk, { at, span }: At<NameSpan>): void {
     return;
   }
   if (isWhichOne(walk, { at, span }) || isHalfOfOne(walk, { at, span })) return;
-  const earlier = before === undefined && isSaidOfLast(walk, at) ? walk.last : undefined;
+  const earlier = before === undefined && (isSaidOfLast(walk, at) || isApposed(walk, span)) ? walk.last : undefined;
   if (earlier !== undefined && describes(walk, { before: earlier, span })) return;
   const again = before === undefined && (earlier !== undefined || isBehindBare(walk, at)) ? walk.last : undefined;
   if (again !== undefined && isAliasOf(again, span)) {
@@ -286,6 +287,7 @@ function isWhich({ meaning: { supplement } }: NameSpan, { meaning: { supplement:
 function replace(walk: Walk, { before, span }: { readonly before: Gathered; readonly span: NameSpan }): void {
   const entry = add(walk, span);
   before.isDropped = true;
+  entry.isOfKind = true;
   entry.from = before.from;
   entry.elements.unshift(...before.elements);
   entry.route ??= before.route;

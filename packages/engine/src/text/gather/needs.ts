@@ -1,3 +1,4 @@
+import type { Element } from '../dose-elements.ts';
 import type { Span } from '../spans.ts';
 import { isContent, lifeFrom } from './content.ts';
 import { type Gathered, isNamed, isRhythm, nothing, saidOf, type Waiting } from './gathered.ts';
@@ -12,7 +13,7 @@ export function takeNeed(walk: Walk, at: number, isWhen: boolean): void {
   if (!isWhen && isDated(walk, at)) return;
   // "Two puffs twice daily plus one as needed": it is taken every day besides.
   if (!walk.partHasName && isRegular(walk.current)) return;
-  if (isOfLife(walk, at, isWhen)) return;
+  if (isOfLife(walk, at, isWhen) || isOftenAgain(walk, at) || isSlip(walk, at) || isOfSelf(walk, at)) return;
   // "20 mg, extra if my weight goes up".
   if (walk.hasAmount && walk.names.words.besides.has(walk.wordAt(at - 1))) return;
   // "1 g daily, 3 g if I get a cold sore".
@@ -60,6 +61,32 @@ function isOfLife(walk: Walk, at: number, isWhen: boolean): boolean {
   return isElse;
 }
 
+/** "Once a week, NOT daily": how often it is taken was told, and this says it once more. */
+function isOftenAgain(walk: Walk, at: number): boolean {
+  if (!walk.names.words.denialOpeners.has(walk.wordAt(at))) return false;
+  const of = walk.current ?? walk.last;
+  return of?.isNeeded === false && of.elements.some((each) => isSeldom(each));
+}
+const isSeldom = (element: Element): boolean =>
+  element.kind === 'weekday' || (element.kind === 'every' && element.days > element.times);
+
+/** "Lansoprazole 30 mg, rarely ill otherwise": behind a dose, in a part of its own, how often somebody is so. */
+function isOfSelf(walk: Walk, at: number): boolean {
+  const next = walk.names.words.subjects.has(walk.wordAt(at + 1)) ? at + 2 : at + 1;
+  return walk.clauseEntries === 0 && walk.hasAmount && walk.names.words.life.ownStates.has(walk.wordAt(next));
+}
+
+/** "I forget my evening dose sometimes": what is now and then is that it was forgotten. */
+function isSlip({ tokens, spans, names, partFrom }: Walk, at: number): boolean {
+  const { slips } = names.words.life;
+  const from = Math.max(spans[partFrom]?.from ?? 0, (spans[at]?.from ?? 0) - FAR);
+  const to = (spans[at]?.to ?? 0) + NEAR_SLIP;
+  return tokens.slice(from, to).some(({ word }) => slips.has(word));
+}
+/** "Sometimes I forget it". */
+const NEAR_SLIP = 2;
+const FAR = 12;
+
 /** A day of life behind it: then it is no occasion that comes again. */
 function isDated({ spans, tokens, names }: Walk, at: number): boolean {
   // "In August".
@@ -86,6 +113,19 @@ const PRESENT_TOO: ReadonlySet<string> = new Set(['put', 'upset', 'last', 'recen
 /** "Need", "feed". */
 const SHORTEST = 4;
 const NEAR = 6;
+
+/** "An EpiPen in case of wasps, never had to use it": kept for a need that has not come. */
+export function isKeptUnused(walk: Walk, at: number, before: Gathered | undefined): boolean {
+  if (before?.isNeeded !== true) return false;
+  const { spans, tokens, names } = walk;
+  const { keptUnused, neverYet, yet } = names.words.life;
+  const end = spans[endOfPart(walk, at) - 1]?.to ?? 0;
+  const words = tokens.slice(spans[at]?.from ?? 0, end).map(({ word }) => word);
+  // "Not used since 2019", "don't use it any more": it was, and is over.
+  const isNever = neverYet.has(words[0] ?? '') || words.some((word) => yet.has(word));
+  return isNever && !words.includes(SINCE) && words.some((word) => keptUnused.has(word));
+}
+const SINCE = 'since';
 
 /** "For seizures only": unless it is taken every day. */
 export function takeEpisode(walk: Walk, at: number): void {

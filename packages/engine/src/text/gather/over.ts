@@ -1,5 +1,6 @@
 import type { Span } from '../spans.ts';
 import { endsAt, isRhythm, saidOf } from './gathered.ts';
+import { isKeptUnused } from './needs.ts';
 import { hasOwnObject } from './own-object.ts';
 import type { Walk } from './walk.ts';
 
@@ -64,7 +65,7 @@ export function takeNeverTaken(walk: Walk, at: number): void {
   const { last } = walk;
   // "Prescribed in 2020": that is when it was ordered, and not when it was taken.
   const isOpen = last !== undefined && (last.agoDays === null || last.isPrescribed);
-  if (isOpen && isClosed(walk, at + 1)) last.status = 'not-taking';
+  if (isOpen && isClosed(walk, at + 1) && !isKeptUnused(walk, at, last)) last.status = 'not-taking';
 }
 
 /** "Accutane done in 2022": directly behind a name it is over; an injection or a blood test is done every year. */

@@ -1,6 +1,8 @@
 import type { Span } from '../spans.ts';
 import { type Gathered, saidOf } from './gathered.ts';
+import { isGuessOfKind } from './kinds.ts';
 import { endOfPart, isLife } from './life.ts';
+import { isKeptUnused } from './needs.ts';
 import { isNotOfIt } from './not-of-it.ts';
 import { hasOwnObject, hasOwnSubject } from './own-object.ts';
 import { reachOf } from './reach.ts';
@@ -96,6 +98,7 @@ export function setStatus(
   walk.isOver = status !== 'planned';
   const isOfBefore = isTurned || (before !== undefined && ((purpose >= 0 && purpose < next) || isOfIt(walk, at)));
   const hasNext = next >= 0 && !isOfBefore;
+  if (!hasNext && (isKeptUnused(walk, at, before) || isGuessOfKind(walk, at))) return;
   if (status === 'not-taking' && !hasNext && isNoOfSomethingElse(walk, at)) return;
   if ((status === 'not-taking' || status === 'stopped') && !hasNext && !isTurned && before !== undefined) {
     if (isAllergy !== true && (hasOwnObject(walk, at) || hasOwnSubject(walk, at))) {

@@ -22,6 +22,10 @@ export const wordsAroundNames = ({ aroundNames, prose, abroad }: Language) => ({
   vague: setOf(aroundNames.vague),
   titles: setOf(aroundNames.titles),
   placeLeads: setOf(aroundNames.placeLeads),
+  /** Between a kind of medicine and which one it is, and behind that. */
+  whichKind: phrasesIn(aroundNames.whichKind),
+  wasKind: phrasesIn(aroundNames.wasKind),
+  maybeKind: phrasesIn(aroundNames.maybeKind),
   /** Words that make a sentence of another language, and those behind which a medicine may be named. */
   sentenceAbroad: setOf(abroad.sentence),
   joiningAbroad: setOf(abroad.joining),

@@ -25,6 +25,8 @@ export function timeWords({ times }: Language) {
     /** Between two days of the week: all of them. */
     toDay: setOf(times.toDay),
     nightInCapitals: setOf(times.nightInCapitals),
+    /** Behind "1-0-0". */
+    fasting: phrasesIn(times.fasting),
 
     /** So many days at least since a year ended; null where it may still run. */
     daysSinceYear: (year: number): number | null => {

@@ -1,0 +1,33 @@
+import type { NameSpan } from '../spans.ts';
+import { isBare, leadOf } from './gathered.ts';
+import type { Walk } from './walk.ts';
+
+/**
+ * "A water tablet, indapamide I think", "a blood thinner, that's the apixaban": a kind of medicine, and behind a comma which one
+ * it is. Whether it is one of that kind is asked elsewhere. What is over or denied goes over to the name only where that was said
+ * of it: "quit the pill, Yaz it was", but not "no blood thinner, apixaban 5 mg".
+ */
+export function isApposed(walk: Walk, span: NameSpan): boolean {
+  const { last, tokens, names } = walk;
+  if (last?.name == null || !isBare(last) || walk.force !== null || walk.depth > 0) return false;
+  const { whichKind, wasKind, maybeKind, little } = names.words;
+  // "That's the apixaban".
+  const start = little.has(tokens[span.from - 1]?.word ?? '') ? span.from - 1 : span.from;
+  const lead = leadOf(walk, whichKind, start);
+  if (tokens[(lead < 0 ? start : lead) - 1]?.word !== ',') return false;
+  if (wasKind.match(tokens, span.to, () => null) !== null) return true;
+  if (last.status !== 'taking') return false;
+  const isHedged = lead >= 0 || maybeKind.match(tokens, span.to, () => null) !== null;
+  // "The pill" is a name with its article.
+  return isHedged || [last.name.from - 1, last.name.from].some((i) => little.has(tokens[i]?.word ?? ''));
+}
+
+/** "Something for cholesterol, rosuvastatin maybe": not sure which, and no plan. */
+export function isGuessOfKind({ current, spans, tokens, names }: Walk, at: number): boolean {
+  const { from = 0 } = spans[at] ?? {};
+  return (
+    current?.isOfKind === true &&
+    current.name?.to === from &&
+    names.words.maybeKind.match(tokens, from, () => null) !== null
+  );
+}

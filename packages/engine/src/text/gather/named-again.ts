@@ -1,0 +1,20 @@
+import { targetOf } from '../names.ts';
+import { type Gathered, isBare } from './gathered.ts';
+import type { Walk } from './walk.ts';
+
+/**
+ * "Fostair stopped when the Trelegy started. Trelegy one puff every morning": the reason for the one is told again with how it is
+ * taken. What only names it is no second medicine. Nothing is lost by it: the other is taken too.
+ */
+export function dropNamedAgain({ entries }: Walk): void {
+  const told = new Set(entries.filter((entry) => isTaken(entry) && !isOnlyNamed(entry)).map(whatOf));
+  for (const entry of entries) if (isOnlyNamed(entry) && told.has(whatOf(entry))) entry.isDropped = true;
+}
+
+const isTaken = ({ status, isDropped, name }: Gathered): boolean => name !== null && !isDropped && status === 'taking';
+
+/** Beside another, with nothing said of it. */
+const isOnlyNamed = (entry: Gathered): boolean =>
+  isTaken(entry) && entry.isBeside && isBare(entry) && entry.name?.guessed === false;
+
+const whatOf = ({ name }: Gathered): unknown => (name === null ? null : targetOf(name.meaning));
