@@ -3,19 +3,21 @@
  * with a sentence, since a server that builds at its start fails at the worst moment.
  */
 import { existsSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { findProgram } from './lib/programs.mjs';
 import { at, ROOT } from './lib/root.mjs';
 
-const missing = [
-  [at('node_modules', 'fastify'), 'The packages are not installed. Run: npm ci --omit=dev'],
-  [at('apps', 'web', 'dist', 'index.html'), 'The pages are not built. Run: npm run build'],
-].find(([path]) => !existsSync(path ?? ''));
-if (missing !== undefined) {
-  console.error(missing[1]);
-  process.exit(1);
-}
+const isThere = (/** @type {string[]} */ ...parts) => existsSync(at(...parts));
+const server = findProgram('server');
+if (!isThere('node_modules', 'fastify')) stop('The packages are not installed. Run: npm ci --omit=dev');
+if (!isThere('apps', 'web', 'dist', 'index.html')) stop('The pages are not built. Run: npm run build');
+if (server === null) stop('The server is not built from these sources. Run: npm run build');
 process.env['NODE_ENV'] ??= 'production';
 process.chdir(ROOT);
 process.setSourceMapsEnabled(true);
-const { register } = await import('tsx/esm/api');
-register();
-await import(at('apps', 'server', 'src', 'main.ts'));
+await import(pathToFileURL(/** @type {string} */ (server)).href);
+
+function stop(/** @type {string} */ reason) {
+  console.error(reason);
+  process.exit(1);
+}

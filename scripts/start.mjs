@@ -2,13 +2,17 @@
  * `npm start`: installs what is missing, builds what is stale, and becomes the server. Until the packages are there,
  * nothing but Node may be used, so this file and what it imports are plain JavaScript without dependencies.
  */
+import { pathToFileURL } from 'node:url';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { at, ROOT } from './lib/root.mjs';
+import { ensureProgram } from './lib/programs.mjs';
+import { ROOT } from './lib/root.mjs';
 
+let server = '';
 try {
   await ensureInstalled();
   await ensureBuilt();
+  server = await ensureProgram('server');
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
@@ -17,10 +21,8 @@ try {
 stopWithNpm();
 process.chdir(ROOT);
 process.setSourceMapsEnabled(true);
-const { register } = await import('tsx/esm/api');
-register();
 // In this very process: signals and the exit code need no forwarding.
-await import(at('apps', 'server', 'src', 'main.ts'));
+await import(pathToFileURL(server).href);
 
 /**
  * npm runs us below a shell. A signal to npm ends the shell, which does not pass it on; then we would stay behind and

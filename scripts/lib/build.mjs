@@ -1,58 +1,26 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { fingerprint } from './fingerprint.mjs';
+import { ensureProgram } from './programs.mjs';
 import { at } from './root.mjs';
 import { npm, say } from './run.mjs';
 
-/**
- * What is made from the sources: the workspace whose `build` script makes it, what it is made from, and a file that
- * is there once it is made.
- * @typedef {{ workspace: string, inputs: readonly string[], output: string }} Build
- * @type {readonly Build[]}
- */
-const BUILDS = [
-  {
-    workspace: '@evidose/web',
-    inputs: ['apps/web', 'packages/contract', 'package-lock.json'],
-    output: 'apps/web/dist/index.html',
-  },
-];
+const PAGES = at('apps', 'web', 'dist', 'index.html');
+const PAGES_STAMP = at('.cache', 'built-web');
 
-const NOT_SOURCES = new Set(['node_modules', 'dist', '.cache', 'coverage']);
-
-/**
- * @param {string} path
- * @returns {string[]}
- */
-function filesOf(path) {
-  const found = statSync(at(path), { throwIfNoEntry: false });
-  if (!found) return [];
-  if (found.isFile()) return /\.test\.tsx?$/.test(path) ? [] : [path];
-  return readdirSync(at(path))
-    .filter((name) => !NOT_SOURCES.has(name))
-    .flatMap((name) => filesOf(`${path}/${name}`));
-}
-
-/**
- * By content, since a checkout gives old files new dates.
- * @param {readonly string[]} inputs
- */
-function fingerprint(inputs) {
-  const hash = createHash('sha256');
-  for (const file of inputs.flatMap(filesOf).sort()) hash.update(`${file}\0`).update(readFileSync(at(file)));
-  return hash.digest('hex');
-}
-
-/** Builds what is stale; a failed or interrupted build leaves no stamp, so it is made again. */
+/** Builds what is stale. */
 export async function ensureBuilt() {
-  for (const { workspace, inputs, output } of BUILDS) {
-    const stamp = at('.cache', `built-${workspace.replace(/^.*\//, '')}`);
-    const now = fingerprint(inputs);
-    if (existsSync(at(output)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === now) continue;
-    say(`Building ${workspace}.`);
-    const code = await npm(['run', '--silent', 'build', '-w', workspace]);
-    if (code !== 0) throw new Error(`${workspace} could not be built`);
-    mkdirSync(dirname(stamp), { recursive: true });
-    writeFileSync(stamp, now);
-  }
+  await ensurePages();
+  await ensureProgram('server');
+}
+
+/** A failed or interrupted build leaves no stamp, so it is made again. */
+async function ensurePages() {
+  const now = fingerprint(['apps/web', 'packages/contract', 'package-lock.json']);
+  if (existsSync(PAGES) && existsSync(PAGES_STAMP) && readFileSync(PAGES_STAMP, 'utf8') === now) return;
+  say('Building the pages.');
+  if ((await npm(['run', '--silent', 'build', '-w', '@evidose/web'])) !== 0)
+    throw new Error('the pages could not be built');
+  mkdirSync(dirname(PAGES_STAMP), { recursive: true });
+  writeFileSync(PAGES_STAMP, now);
 }

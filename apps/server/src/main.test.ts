@@ -15,13 +15,13 @@ import { readLock } from './database/embedded/lock-file.ts';
 import { isPostmasterOf } from './database/embedded/processes.ts';
 import { mailOutbox } from './modules/mail/schema.ts';
 
-const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
+const PROGRAM = fileURLToPath(new URL('../../../scripts/program.mjs', import.meta.url));
 const dataDir = await mkdtemp(join(tmpdir(), 'evidose-main-'));
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 test('a stop that is asked for while it starts leaves no PostgreSQL behind', async () => {
   const { DATABASE_URL: _, ...env } = process.env;
-  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
+  const child = spawn(process.execPath, [PROGRAM, 'server'], {
     stdio: 'ignore',
     env: { ...env, NODE_ENV: 'test', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent' },
   });

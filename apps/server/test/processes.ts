@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const SERVER = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+const PROGRAM = fileURLToPath(new URL('../../../scripts/program.mjs', import.meta.url));
 const READY = /runs at\s+(http:\/\/\S+)/;
 
 export interface ServerProcess {
@@ -19,7 +19,7 @@ export async function startProcess(
   env: Readonly<Record<string, string>> = {},
 ): Promise<ServerProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'evidose-process-'));
-  const child = spawn(process.execPath, ['--import', 'tsx', SERVER], {
+  const child = spawn(process.execPath, [PROGRAM, 'server'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,

@@ -11,14 +11,15 @@ export interface ReadNumber {
 /** The number that starts at a word, if one does. */
 export type NumberAt = (at: number) => ReadNumber | null;
 
+/** Most places are the end of a phrase and lead nowhere: an empty table in each would be felt at every start. */
 interface Node<T> {
-  readonly next: Map<string, Node<T>>;
-  /** Numbers that must be these; few phrases hold one, and an empty table in each place would be felt. */
+  next: Map<string, Node<T>> | null;
+  /** Numbers that must be these. */
   exact: Map<number, Node<T>> | null;
   number: Node<T> | null;
   value: T | null;
 }
-const nodeOf = <T>(): Node<T> => ({ next: new Map(), exact: null, number: null, value: null });
+const nodeOf = <T>(): Node<T> => ({ next: null, exact: null, number: null, value: null });
 
 function stepTo<K, T>(steps: Map<K, Node<T>>, key: K): Node<T> {
   let next = steps.get(key);
@@ -27,6 +28,23 @@ function stepTo<K, T>(steps: Map<K, Node<T>>, key: K): Node<T> {
     steps.set(key, next);
   }
   return next;
+}
+
+/** A word, a number that must be this one, or any number. */
+type Step = string | number | null;
+const ANY_NUMBER = null;
+
+function next<T>(node: Node<T>, step: Step): Node<T> {
+  if (step === ANY_NUMBER) {
+    node.number ??= nodeOf();
+    return node.number;
+  }
+  if (typeof step === 'number') {
+    node.exact ??= new Map();
+    return stepTo(node.exact, step);
+  }
+  node.next ??= new Map();
+  return stepTo(node.next, step);
 }
 
 export interface PhraseMatch<T> {
@@ -48,25 +66,34 @@ const isSkipped = (word: string): boolean => ARTICLES.has(word) || POSSESSIVES.h
 /** Phrases of the language by their words; the longest that starts at a word is found in one walk. */
 export class Phrases<T> {
   readonly #root: Node<T> = nodeOf();
+  /** Tens of thousands of phrases are made of a few thousand words: each is looked at once. */
+  readonly #steps = new Map<string, readonly Step[]>();
+  readonly #numberOf: (word: string) => number | undefined;
 
   /** `numberOf` knows numbers in words: they are met as numbers. */
-  add(phrase: string, value: T, numberOf: (word: string) => number | undefined = () => undefined): void {
+  constructor(numberOf: (word: string) => number | undefined = () => undefined) {
+    this.#numberOf = numberOf;
+  }
+
+  add(phrase: string, value: T): void {
     let node = this.#root;
-    for (const [index, part] of partsOf(phrase).entries()) {
-      if (index > 0 && ARTICLES.has(part)) continue;
-      if (part === '#') {
-        node.number ??= nodeOf();
-        node = node.number;
-        continue;
-      }
-      const number = /^\d/.test(part) ? Number(part) : numberOf(part);
-      if (number === undefined) node = stepTo(node.next, part);
-      else {
-        node.exact ??= new Map();
-        node = stepTo(node.exact, number);
-      }
-    }
+    for (const part of phrase.split(' '))
+      for (const step of this.#stepsOf(part))
+        if (node === this.#root || typeof step !== 'string' || !ARTICLES.has(step)) node = next(node, step);
     node.value ??= value;
+  }
+
+  #stepsOf(part: string): readonly Step[] {
+    let steps = this.#steps.get(part);
+    if (steps === undefined) {
+      steps = part === '#' ? [ANY_NUMBER] : tokensOf(part).map(({ word }) => this.#stepOf(word));
+      this.#steps.set(part, steps);
+    }
+    return steps;
+  }
+
+  #stepOf(word: string): Step {
+    return /^\d/.test(word) ? Number(word) : (this.#numberOf(word) ?? word);
   }
 
   /** The longest phrase that starts at a word. */
@@ -100,7 +127,7 @@ function walk<T>(on: Walk, node: Node<T>, at: number, number: Filled): PhraseMat
     if (exact !== undefined) best = longer(best, walk(on, exact, read.to, number));
     if (node.number !== null) best = longer(best, walk(on, node.number, read.to, read));
   }
-  const next = node.next.get(token.word);
+  const next = node.next?.get(token.word);
   if (next !== undefined) best = longer(best, walk(on, next, at + 1, number));
   if (at === on.from || !isSkipped(token.word)) return best;
   // "75 an hour before breakfast": the number is not that of the hours; in "half an hour" it is.
@@ -110,6 +137,3 @@ function walk<T>(on: Walk, node: Node<T>, at: number, number: Filled): PhraseMat
   const beyond = walk(on, node, at + 1, number);
   return beyond !== null && beyond.to > at + 1 ? beyond : best;
 }
-
-const partsOf = (phrase: string): string[] =>
-  phrase.split(' ').flatMap((part) => (part === '#' ? ['#'] : tokensOf(part).map(({ word }) => word)));

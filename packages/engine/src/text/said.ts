@@ -88,9 +88,9 @@ function addAbroad(abroad: Language['abroad'], add: (list: readonly string[] | u
 
 /** All phrases of the language in one place. The order matters only where a phrase stands in two lists. */
 export function phrasesOf(language: Language, numberOf: NumberInWords): Phrases<Said> {
-  const phrases = new Phrases<Said>();
+  const phrases = new Phrases<Said>(numberOf);
   const add = (list: readonly string[] | undefined, said: Said): void => {
-    for (const phrase of list ?? []) phrases.add(phrase, said, numberOf);
+    for (const phrase of list ?? []) phrases.add(phrase, said);
   };
   const { times, forms, status, units } = language;
   for (const { times: n, every, say } of times.frequencies) add(say, { kind: 'frequency', times: n, every });
@@ -99,8 +99,7 @@ export function phrasesOf(language: Language, numberOf: NumberInWords): Phrases<
   for (const [day, list] of times.weekdays.entries()) add(list, { kind: 'weekday', day });
   add(times.rest, { kind: 'rest' });
   for (const { days, say, stops } of times.ago)
-    for (const phrase of say)
-      phrases.add(phrase, { kind: 'ago', days, isTimes: phrase.includes('#'), isStop: stops }, numberOf);
+    for (const phrase of say) phrases.add(phrase, { kind: 'ago', days, isTimes: phrase.includes('#'), isStop: stops });
   add(times.episodes, { kind: 'episode' });
   add(times.asNeeded, { kind: 'needed' });
   add(times.asNeededWhen, { kind: 'needed-when' });
@@ -136,7 +135,7 @@ export function phrasesOf(language: Language, numberOf: NumberInWords): Phrases<
     (list: readonly string[]) => {
       for (const phrase of list.flatMap(ofOthersToo)) {
         const isMoved = MOVED.test(phrase);
-        phrases.add(phrase, { kind: 'status', status: said, isAllergy, isMoved }, numberOf);
+        phrases.add(phrase, { kind: 'status', status: said, isAllergy, isMoved });
       }
     };
   add(status.notDenials, { kind: 'talk' });

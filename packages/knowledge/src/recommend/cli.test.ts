@@ -4,7 +4,7 @@ import { Recommendation } from '@evidose/contract';
 import { HEALTHY } from '@evidose/contract/testing';
 import { describe, expect, test } from 'vitest';
 
-const cli = fileURLToPath(new URL('cli.ts', import.meta.url));
+const program = fileURLToPath(new URL('../../../../scripts/program.mjs', import.meta.url));
 
 /** Runs the command with this input; `readBytes` closes its output early. */
 function run(
@@ -12,7 +12,7 @@ function run(
   readBytes?: number,
 ): Promise<{ readonly code: number | null; readonly lines: string[]; readonly stderr: string }> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', cli], { stdio: ['pipe', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [program, 'recommend'], { stdio: ['pipe', 'pipe', 'pipe'] });
     let out = '';
     let stderr = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => {

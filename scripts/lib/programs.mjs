@@ -1,0 +1,76 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { basename, dirname, isAbsolute, join, relative } from 'node:path';
+import { fingerprint } from './fingerprint.mjs';
+import { at, ROOT } from './root.mjs';
+
+/** What is started often. Each is one file: a start through a thousand small ones is felt. */
+const PROGRAMS = {
+  server: 'apps/server/src/main.ts',
+  operator: 'apps/server/src/cli/operator.ts',
+  recommend: 'packages/knowledge/src/recommend/cli.ts',
+};
+/** @typedef {keyof typeof PROGRAMS} Program */
+
+const SOURCES = ['packages/contract/src', 'packages/engine/src', 'packages/knowledge/src', 'apps/server/src'];
+
+/** Below the server, whose packages they use. */
+const FOLDER = at('apps', 'server', 'dist');
+
+/** Named after the sources they are made from, so that a program is never older than they are. */
+const folderOf = () => join(FOLDER, fingerprint(SOURCES).slice(0, 16));
+
+/** Where a program lies, or null: not made from these sources. @param {Program} name */
+export function findProgram(name) {
+  const file = join(folderOf(), `${name}.js`);
+  return existsSync(file) ? file : null;
+}
+
+/** Where a program lies, made now if it must be. @param {Program} name */
+export async function ensureProgram(name) {
+  const folder = folderOf();
+  if (!existsSync(folder)) await build(folder);
+  return join(folder, `${name}.js`);
+}
+
+/** Made aside and moved in one step: another process may want it, or make it, at the same time. */
+async function build(/** @type {string} */ folder) {
+  const { build: bundle } = await import('rolldown').catch(() => {
+    throw new Error('The server is not built. Run, with all packages installed: npm run build');
+  });
+  const aside = `${folder}.${process.pid}`;
+  mkdirSync(FOLDER, { recursive: true });
+  const older = readdirSync(FOLDER);
+  await bundle({
+    cwd: ROOT,
+    input: PROGRAMS,
+    platform: 'node',
+    external: isPackage,
+    plugins: [fromItsOwnPlace(folder)],
+    output: { dir: aside, format: 'esm', sourcemap: true, entryFileNames: '[name].js' },
+    logLevel: 'warn',
+  });
+  try {
+    renameSync(aside, folder);
+  } catch {
+    // Somebody else was first.
+    rmSync(aside, { recursive: true, force: true });
+  }
+  for (const name of older.filter(isWhole)) rmSync(join(FOLDER, name), { recursive: true, force: true });
+}
+
+/** Not one that another process is making. */
+const isWhole = (/** @type {string} */ name) => !name.includes('.');
+
+const OURS = /^@evidose\//;
+const isPackage = (/** @type {string} */ id) => !(id.startsWith('.') || isAbsolute(id) || OURS.test(id));
+
+/** Data, migrations and fonts stay where they are: a module goes on asking for them from its own place. */
+const fromItsOwnPlace = (/** @type {string} */ folder) => ({
+  name: 'from-its-own-place',
+  transform(/** @type {string} */ code, /** @type {string} */ id) {
+    if (!code.includes('import.meta.url')) return null;
+    const place = join(relative(folder, dirname(id)), basename(id));
+    // No line moves, so the map stays as it is.
+    return { code: code.replaceAll('import.meta.url', `new URL('${place}', import.meta.url).href`), map: null };
+  },
+});
