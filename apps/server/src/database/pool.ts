@@ -1,7 +1,8 @@
 import { Socket } from 'node:net';
-import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { Pool } from 'pg';
+import { databaseOf } from './lent-connections.ts';
 
 /** What stores and services query: the pool, or a transaction on it. Open one with `inTransaction`. */
 export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
@@ -68,7 +69,7 @@ export function createPool(options: PoolOptions): DatabasePool {
   pool.on('connect', (client) => client.on('error', () => undefined));
   return {
     pool,
-    db: drizzle(pool),
+    db: databaseOf(pool),
     close: () => {
       closed ??= pool.end();
       return closed;

@@ -43,6 +43,17 @@ describe('a database that falls silent', () => {
     expect(database.pool.waitingCount).toBe(0);
   });
 
+  test('a transaction that could not even begin keeps no place of the pool', async () => {
+    const asMany = Array.from({ length: 3 });
+    const one = () => inTransaction(database.db, (tx) => tx.execute(sql`SELECT pg_sleep(0.05)`));
+    // Connections that are there already: it is their BEGIN that hears nothing.
+    await Promise.all(asMany.map(one));
+    way.fallSilent();
+    const begun = Promise.allSettled(asMany.map(one));
+    setTimeout(() => way.fallSilent(false), SILENCE_MS * 2);
+    expect((await begun).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled']);
+  });
+
   test('is not ready, answers 503 with a time to come back, and recovers', async () => {
     const { headers } = await signUpVerified();
     way.fallSilent();
