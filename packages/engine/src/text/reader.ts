@@ -6,6 +6,7 @@ import { gather } from './gather/gather.ts';
 import { type Gathered, isRhythm } from './gather/gathered.ts';
 import type { Meaning, Names } from './names.ts';
 import { numbersOf } from './numbers.ts';
+import { withoutEmptyTimes } from './scan/empty-times.ts';
 import { withoutProse } from './scan/prose.ts';
 import { Scan } from './scan/scan.ts';
 import type { Span } from './spans.ts';
@@ -82,7 +83,7 @@ export function spansOf(names: Names, text: string, { list, filler, keepsOrdinar
     keepsOrdinary,
     accepts,
   };
-  const spans = new Scan(looking).run();
+  const spans = withoutEmptyTimes(looking, new Scan(looking).run());
   // In an allergy every word may be what it is to.
   return { tokens, spans: keepsOrdinary ? spans : withoutProse(looking, spans) };
 }

@@ -15,6 +15,7 @@ import {
 } from './gathered.ts';
 import { isLife } from './life.ts';
 import { isPack } from './packs.ts';
+import { isPreamble } from './preamble.ts';
 import { startSection, takeHead, takeOrderedHead } from './sections.ts';
 import { isOfSomethingElse } from './something-else.ts';
 import { endEach } from './together.ts';
@@ -35,6 +36,10 @@ export function takeMark(walk: Walk, at: number): void {
     takeHead(walk, at);
     takeOrderedHead(walk, at);
     if (walk.clauseEntries > 0) return;
+    if (isPreamble(walk, at)) {
+      walk.force = null;
+      walk.waiting = nothing();
+    }
     startHeader(walk);
     startSection(walk, at);
   }

@@ -80,7 +80,7 @@ function isAmountNext(walk: Walk, at: number): boolean {
 /** A status that was said: of what stands before, or of the names to come. */
 export function setStatus(
   walk: Walk,
-  { at, status, isMoved, isAllergy }: Omit<Force, 'isOthers'> & { readonly at: number },
+  { at, status, isMoved, isAllergy }: Omit<Force, 'isOthers' | 'at'> & { readonly at: number },
 ): void {
   if (isOfLetter(walk, at) || (status === 'not-taking' && isOfPurpose(walk, at))) return;
   if (isAllergy === true && isTreated(walk, at)) return;
@@ -135,7 +135,7 @@ export function setStatus(
   if (status === 'stopped' && walk.isPastDose && !hasNext) return;
   // "20 mg, was 40 mg until last month".
   if (status === 'stopped' && !hasNext && saidOf(walk.spans[at - 1])?.kind === 'other-dose') return;
-  const force: Force = { status, isMoved, isAllergy: isAllergy === true };
+  const force: Force = { status, isMoved, isAllergy: isAllergy === true, at };
   const after = walk.spans[at + 1]?.kind;
   const isHeader = after === 'colon' || (after === 'dash' && isAllergy === true && walk.clauseEntries === 0);
   if (hasNext || isHeader) {

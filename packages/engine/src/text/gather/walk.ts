@@ -16,6 +16,8 @@ export interface Force {
   readonly isOthers?: boolean;
   /** "STOP …" at the start of a line. */
   readonly isOrder?: boolean;
+  /** The span that says it. */
+  readonly at?: number;
 }
 
 const FORWARD: ReadonlySet<string> = new Set(['amount', 'said', 'mark', 'word']);

@@ -1,0 +1,37 @@
+import type { Looking } from '../find-name.ts';
+import type { SaidSpan, Span } from '../spans.ts';
+
+/**
+ * "At lunch nothing, and at bedtime …", "nothing at lunch", "no tablets on Sunday": a time at which nothing is taken. It denies
+ * nothing that is named, and it is nobody's time.
+ */
+export function withoutEmptyTimes(of: Looking, spans: readonly Span[]): Span[] {
+  const left = [...spans];
+  for (let at = 0; at < left.length; at++) {
+    if (!isNothing(of, left[at])) continue;
+    const after = saidKind(left[at + 1]) === 'piece' ? at + 2 : at + 1;
+    const isBefore = TIMES.has(saidKind(left[after]));
+    const isBehind = TIMES.has(saidKind(left[at - 1])) && ENDS.has(left[after]?.kind ?? 'stop');
+    if (!isBefore && !isBehind) continue;
+    for (let i = isBefore ? at : at - 1; i < (isBefore ? after + 1 : after); i++) left[i] = sayNothing(left[i] as Span);
+  }
+  return left;
+}
+
+function isNothing({ tokens, names }: Looking, span: Span | undefined): boolean {
+  const isDenial = span?.kind === 'said' && span.said.kind === 'status' && span.said.status === 'not-taking';
+  return isDenial && span.to - span.from === 1 && names.words.life.nothingThen.has(tokens[span.from]?.word ?? '');
+}
+
+const sayNothing = ({ from, to }: Span): SaidSpan => ({
+  kind: 'said',
+  from,
+  to,
+  said: { kind: 'talk' },
+  number: 1,
+  meaning: null,
+});
+
+const saidKind = (span: Span | undefined): string => (span?.kind === 'said' ? span.said.kind : '');
+const TIMES: ReadonlySet<string> = new Set(['slot', 'weekday', 'meals']);
+const ENDS: ReadonlySet<Span['kind']> = new Set(['stop', 'comma', 'dash', 'joint', 'close']);
