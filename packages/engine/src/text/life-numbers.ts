@@ -35,7 +35,7 @@ const CURRENCIES = /(?:[£$€₹₦]|\b(?:rs|mrp|usd|ksh)\.?)\s?$/i;
 const LONGEST_CURRENCY = 6;
 
 /** "£9.90 a month", "30 dollars for 90": a price, with what it is paid for. */
-function priceEnd({ tokens, text, names }: Looking, at: number): number | null {
+export function priceEnd({ tokens, text, names }: Looking, at: number): number | null {
   const { start = 0 } = tokens[at] ?? {};
   const isBefore = CURRENCIES.test(text.slice(Math.max(start - LONGEST_CURRENCY, 0), start));
   const isBehind = names.words.money.has(tokens[at + 1]?.word ?? '');

@@ -20,6 +20,9 @@ export interface ProseWords {
   readonly givenNames: Words;
   readonly haveNames: Words;
   readonly ofFirms: Phrases<true>;
+  readonly work: Words;
+  readonly ofCare: Words;
+  readonly honorifics: Words;
   readonly callings: Words;
   readonly mentions: Words;
   readonly animals: Words;
@@ -53,6 +56,9 @@ export const proseWords = (lists: ProseLists): ProseWords => ({
   givenNames: new Set(lists.givenNames),
   haveNames: new Set(lists.haveNames),
   ofFirms: phrasesIn(lists.ofFirms),
+  work: new Set(lists.work),
+  ofCare: new Set(lists.ofCare),
+  honorifics: new Set(lists.honorifics),
   callings: new Set(lists.callings),
   mentions: new Set(lists.mentions),
   animals: new Set(lists.animals),

@@ -64,6 +64,8 @@ export interface MarkSpan {
   readonly kind: MarkKind;
   readonly from: number;
   readonly to: number;
+  /** What something costs. */
+  readonly isPrice?: boolean;
 }
 
 export type Span = NameSpan | UnknownSpan | SaidSpan | AmountSpan | FiguresSpan | MarkSpan;

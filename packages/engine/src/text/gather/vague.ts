@@ -10,7 +10,7 @@ import type { Walk } from './walk.ts';
 /** "And a heart pill", "my other tablets": something is taken, and nobody says what. */
 export function closePart(walk: Walk, at: number): void {
   const words = walk.spans.slice(walk.partFrom, at);
-  if (walk.isDenied || isQuestion(walk, at) || isTheirs(walk, words)) return;
+  if (walk.isDenied || isQuestion(walk, at) || isTheirs(walk, words) || isPriced(walk, words)) return;
   if (walk.last !== undefined && isPack(walk, walk.partFrom, at)) return;
   const isProduct = isProductForSomething(walk, words);
   const isMedicine = isProduct || words.some((span) => isMedicineWord(walk, span)) || isOneFor(words);
@@ -95,6 +95,20 @@ function isTheirs({ tokens, names, proxy }: Walk, words: readonly Span[]): boole
   return !tokens.slice(to, end).some(({ word }) => names.words.ofSelf.has(word) || names.words.mine.has(word));
 }
 
+/** "Paid £9.90 for 28 tablets": what they cost, and nothing of who takes them; "£9 for my heart tablets" are one's own. */
+function isPriced(walk: Walk, words: readonly Span[]): boolean {
+  if (!words.some((span) => span.kind === 'mark' && span.isPrice === true)) return false;
+  const { mine, prose, life, medicine } = walk.names.words;
+  if (words.some((span) => saidOf(span)?.kind === 'ailment' || isVagueWord(walk, span))) return false;
+  // "Tablets cost me 40 quid a month": not counted, they are all that one takes.
+  if (!words.every((span, i) => !isMedicineWord(walk, span) || COUNTS.has(words[i - 1]?.kind ?? 'word'))) return false;
+  return !walk.tokens
+    .slice(words[0]?.from, words.at(-1)?.to)
+    .some(({ word }) => mine.has(word) || (prose.taking.has(word) && !medicine.has(word) && !life.chemists.has(word)));
+}
+
+const COUNTS: ReadonlySet<Span['kind']> = new Set(['amount', 'mark']);
+
 /** "Is squash a supplement?": what is asked names nothing that is taken. */
 const isQuestion = ({ spans, tokens, partFrom, names }: Walk, at: number): boolean =>
   (tokens[spans[at]?.from ?? -1]?.word === '?' ||
@@ -125,15 +139,12 @@ function hasMaker(walk: Walk, words: readonly Span[]): boolean {
   const lead = walk.tokens[walk.names.words.little.has(walk.tokens[from]?.word ?? '') ? from - 1 : from]?.word ?? '';
   const isPlace =
     shopLeads.has(lead) ||
-    (lead === 'for' && words.some((span) => WORK.has(walk.tokens[span.to - 1]?.word ?? ''))) ||
+    (lead === 'for' && words.some((span) => prose.work.has(walk.tokens[span.to - 1]?.word ?? ''))) ||
     prose.shopVerbs.match(walk.tokens, words[at]?.to ?? 0, () => null) !== null ||
     prose.ofFirms.match(walk.tokens, words[at]?.to ?? 0, () => null) !== null;
   // "The stuff in Tesco" is still there.
   return !isPlace || (lead !== 'in' && words.some((span) => isVagueWord(walk, span)));
 }
-
-/** "I used to work for Herbalife". */
-const WORK: ReadonlySet<string> = new Set(['work', 'works', 'worked', 'working']);
 
 /** "The coil", "three coffees a day", "a fat burner": taken, and no name of ours. Not what something is taken with. */
 function isThing(walk: Walk, words: readonly Span[]): boolean {

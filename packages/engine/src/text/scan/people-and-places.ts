@@ -120,12 +120,56 @@ export function isSurname(of: Looking, at: number, last: Span | undefined): bool
   if (isTitled(of, at) || isPlace(of, at, last) || isState(of, at)) return true;
   if (isAcronym(of, at) && (isNameOf(of, at) || isFirm(of, at) || isMakersName(of, at + 1))) return true;
   if (!isWrittenAsName(of, at)) return false;
-  if (isOwners(of, at)) return true;
+  if (isOwners(of, at) || of.names.words.prose.honorifics.has(of.tokens[at + 1]?.word ?? '')) return true;
   if (hasCompany(of, at, at + 1)) return false;
   const isSomebody = isBehindPerson(of, at, last) || isIntroduced(of, at) || isNamedSo(of, at) || isDoer(of, at + 1);
   if (isSomebody || isBehindLead(of, at) || isNameOf(of, at) || isOneOfPeople(of, at)) return true;
-  return isLastName(of, at, last) || isMakersName(of, at + 1) || isFirm(of, at);
+  return isLastName(of, at, last) || (isMakersName(of, at + 1) && !isTaken(of, at)) || isFirm(of, at);
 }
+
+/** "An accountant at Bayer", "retired from Bayer": where one works. Nothing is taken "at"; else a word of work stands near before. */
+export function isEmployer({ tokens, names }: Looking, at: number): boolean {
+  const lead = tokens[at - 1]?.word ?? '';
+  if (lead === 'at') return true;
+  const isLed = lead === 'for' || names.words.shopLeads.has(lead);
+  const before = tokens.slice(Math.max(at - LONGEST_TITLED, 0), Math.max(at - 1, 0));
+  return isLed && before.some(({ word }) => names.words.prose.work.has(word));
+}
+
+/** "Take Foobarol pharmacy delivers", "Foobarol hospital prescription": a word of taking stands beside it. */
+function isTaken({ tokens, names }: Looking, at: number): boolean {
+  const { taking } = names.words.prose;
+  const before = tokens[at - 1]?.word ?? '';
+  return before === 'on' || taking.has(before) || taking.has(tokens[at + 2]?.word ?? '');
+}
+
+/** "Bariatric surgery", "the Tollcross practice", "St. James's": what kind of care, or where. */
+export function isOfCare(of: Looking, at: number): boolean {
+  const { tokens, names } = of;
+  if (names.words.prose.ofCare.has(tokens[at + 1]?.word ?? '') && !isTaken(of, at)) return true;
+  return tokens[at]?.word === SAINT && isWrittenAsName(of, tokens[at + 1]?.word === '.' ? at + 2 : at + 1);
+}
+const SAINT = 'st';
+
+/** "Ginger, my trainer at the gym, says": behind a comma who it is, and then the rest of the sentence. */
+function isPresented(of: Looking, to: number): boolean {
+  const { tokens, names } = of;
+  if (tokens[to]?.word !== ',' || !OUR.has(tokens[to + 1]?.word ?? '')) return false;
+  const { callings, animals, personVerbs } = names.words.prose;
+  const said = names.words.phrases.match(tokens, to + 2, () => null);
+  const isWho = said?.value.kind === 'person' || [callings, animals].some((who) => who.has(tokens[to + 2]?.word ?? ''));
+  const end = said?.value.kind === 'person' ? said.to : to + 3;
+  if (!isWho) return false;
+  if (ENDS_NAME.has(tokens[end]?.word ?? ',') || personVerbs.match(tokens, end, () => null) !== null) return true;
+  return (
+    WHERE.has(tokens[end]?.word ?? '') &&
+    tokens
+      .slice(end, end + LONGEST_LIST)
+      .some(({ word }, i) => ENDS_NAME.has(word) || personVerbs.match(tokens, end + i, () => null) !== null)
+  );
+}
+const OUR: ReadonlySet<string> = new Set(['my', 'our', 'his', 'her']);
+const WHERE: ReadonlySet<string> = new Set(['at', 'from', 'in', 'of', 'next', 'down', 'who']);
 
 /** "Ginger the cat". */
 const isAnimal = ({ names, tokens }: Looking, to: number): boolean =>
@@ -177,6 +221,7 @@ export function isCalledSo(of: Looking, name: NameSpan, last: Span | undefined):
   if (!english.has(word) && !english.isProper(word)) return false;
   if (isAnimal(of, to) || isFirstOfPlace(of, name)) return true;
   if (!isWrittenAsName(of, from)) return false;
+  if (isPlant && isPresented(of, to)) return true;
   const isBefore =
     isTitled(of, from) || isBehindPerson(of, from, last) || isNamedSo(of, from) || isIntroduced(of, from);
   return isBefore || isOneOfAnimals(of, to);

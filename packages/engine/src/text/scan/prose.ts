@@ -71,7 +71,13 @@ const PLACED: ReadonlySet<string> = new Set(['in', 'from', 'near']);
 
 /** "From the Shoppers on Bloor": what begins with where goes on with where. */
 function isOnStreet(of: Looking, before: string, spans: readonly Span[], at: number): boolean {
-  if (before !== 'on' || isDosed(spans, at) || !isWrittenAsPlace(of, spans[at] as Span)) return false;
+  const span = spans[at] as Span;
+  if (before !== 'on' || isDosed(spans, at) || !isWrittenAsPlace(of, span)) return false;
+  // "I get it from Cohens on Deansgate".
+  const shop = span.from - 2;
+  const isShop =
+    of.names.words.shopLeads.has(of.tokens[shop - 1]?.word ?? '') && isWrittenAsPlace(of, { ...span, from: shop });
+  if (isShop && of.tokens[span.from - 1]?.word === 'on') return true;
   let first = at;
   while (first > Math.max(at - LONGEST_PART, 0) && !isBorder(spans[first - 1] as Span)) first -= 1;
   return of.names.words.shopLeads.has(of.tokens[spans[first]?.from ?? 0]?.word ?? '');

@@ -1,7 +1,7 @@
 import { labelNumberEnd, measureEnd } from '../aside-numbers.ts';
 import { withEnding } from '../brand-endings.ts';
 import { hasCompany, type Looking, nameAt, standsAlone, vitaminLetterAt } from '../find-name.ts';
-import { lifeNumberEnd } from '../life-numbers.ts';
+import { lifeNumberEnd, priceEnd } from '../life-numbers.ts';
 import type { Meaning } from '../names.ts';
 import { isOwn } from '../names.ts';
 import type { PhraseMatch } from '../phrases.ts';
@@ -16,7 +16,16 @@ import { isJunk } from './junk.ts';
 import { labelAsideEnd } from './label-asides.ts';
 import { amountAt, dateSpanAt, figuresAt, yearsSpanAt } from './numbers.ts';
 import { isNutrientPurpose } from './nutrient-purpose.ts';
-import { isCalledSo, isGrowing, isRestOfAddress, isSaidToBe, isStreet, isSurname } from './people-and-places.ts';
+import {
+  isCalledSo,
+  isEmployer,
+  isGrowing,
+  isOfCare,
+  isRestOfAddress,
+  isSaidToBe,
+  isStreet,
+  isSurname,
+} from './people-and-places.ts';
 import { resultEnd } from './results.ts';
 import { ENDS_ASIDE, isGap, signKind } from './signs.ts';
 import { FORMS, isAilment, isHolder, isOfObject, isVerb, slotOfWord } from './word-in-place.ts';
@@ -74,7 +83,7 @@ export class Scan {
     if (this.#isHashed(at)) return { kind: 'mark', from: at, to: at + 1 };
     if (this.#isNumbering(at)) return { kind: 'stop', from: at, to: at + 2 };
     const aside = labelNumberEnd(this.#of, at) ?? measureEnd(this.#of, at) ?? lifeNumberEnd(this.#of, at);
-    if (aside !== null) return { kind: 'mark', from: at, to: aside };
+    if (aside !== null) return { kind: 'mark', from: at, to: aside, isPrice: priceEnd(this.#of, at) === aside };
     const hours = hoursAt(this.#of, at);
     if (hours !== null) return hours;
     const years = yearsSpanAt(this.#of, at) ?? dateSpanAt(this.#of, at);
@@ -178,7 +187,11 @@ export class Scan {
     // "200 mg i bd": one twice a day, and no bowel disease.
     if (kind !== null && (!isOwn(meaning) || (isClass && kind === 'frequency'))) return null;
     // "Xarelto (Bayer)": who made it, though the word alone is a brand of aspirin.
-    if (kind === 'maker' && (isPartNamed(this.#spans) || nameAt(looking, name.to) !== null)) return null;
+    // "Switched from Tylenol to Bayer": behind "to" it is what is taken now.
+    const isMovedTo = looking.tokens[at - 1]?.word === 'to';
+    if (kind === 'maker' && ((isPartNamed(this.#spans) && !isMovedTo) || nameAt(looking, name.to) !== null))
+      return null;
+    if (kind === 'maker' && isEmployer(looking, at)) return null;
     // "For my thyroid": what it is for, not what is taken.
     if (isClass && (this.#aside === 'purpose' || this.#aside === 'described'))
       return { kind: 'word', from: at, to: name.to };
@@ -281,6 +294,7 @@ export class Scan {
     }
     if ((isEnglish || words.english.isDoing(token.word)) && !keepsOrdinary) return plain;
     if (token.word.length < 2 && this.#of.tokens.length > 1) return plain;
+    if (isOfCare(this.#of, at)) return plain;
     if (!this.#guesses.isSpent && this.#isBesideName() && words.isNearForm(token.word)) return plain;
     return { kind: 'unknown', from: at, to: at + 1, candidates: [] };
   }

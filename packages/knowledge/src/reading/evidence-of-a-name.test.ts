@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { medicines, supplements } from './try.ts';
+
+describe('firms, places and people beside a medicine are none', () => {
+  test.each([
+    'omeprazole 20mg, I get it from Cohens on Deansgate',
+    'Ritu didi brings my omeprazole 20 from Wellness Forever',
+    "St. James's in Dublin started me on omeprazole 20mg",
+    'omeprazole 20mg, prescribed by the Tollcross practice',
+    'had bariatric surgery so omeprazole 20mg',
+    'I bank with Natwest. omeprazole 20mg',
+    'perimenopausal. omeprazole 20mg',
+    'omeprazole 20mg, post lunch sugar 160, PP 180',
+  ])('%s', (text) => {
+    expect(medicines(text)).toMatchObject([{ id: 'omeprazole', amount: 20 }]);
+    expect(medicines(text)).toHaveLength(1);
+  });
+
+  test.each([
+    "Nothing, I'm an accountant at Bayer",
+    'I used to work for Bayer, now retired',
+    'No meds. Retired from Bayer',
+  ])('where one works: %s', (text) => {
+    expect(medicines(text)).toEqual([]);
+  });
+
+  test.each([
+    'I take Bayer',
+    'bayer 81mg daily',
+    'work is stressful so I take Bayer for headaches',
+    'switched from Tylenol to Bayer',
+  ])('and what is taken is aspirin: %s', (text) => {
+    expect(medicines(text).map(({ id }) => id)).toContain('aspirin');
+  });
+
+  test.each([
+    'Ginger, my trainer at PureGym, says I should sleep more',
+    'Rosemary, my neighbour, is lovely',
+    'Sage, my daughter, is vegan',
+  ])('who it is, told behind a comma: %s', (text) => {
+    expect(supplements(text)).toEqual([]);
+  });
+
+  test.each([
+    ['Ginger, my mother swears by it and so do I', 'ginger'],
+    ['Sage, my doctor recommended it for sweats', 'sage'],
+    ['Saffron, my GP is fine with it', 'saffron'],
+    ['Rosemary, my favourite herb, 500mg', 'rosemary'],
+    ['St Jons Wort', 'st-johns-wort'],
+  ])('and what is taken: %s', (text, id) => {
+    expect(supplements(text)).toMatchObject([{ id, status: 'taking' }]);
+  });
+});
+
+describe('what tablets cost names none', () => {
+  test.each([
+    'paid £9.90 for 28 tablets at Boots yesterday',
+    "can't believe 90 capsules are 60 bucks",
+    'They charge me 12 euro for 20 tablets, robbery',
+    'Nothing. £28 for 60 capsules is a joke',
+  ])('%s', (text) => {
+    expect(medicines(text)).toEqual([]);
+  });
+
+  test.each([
+    'I pay £9 a month for my tablets',
+    'tablets cost me 40 quid a month',
+    '£9.90 for my heart tablets',
+    'I take 2 tablets, £4 for 28 tablets',
+  ])('but somebody takes them: %s', (text) => {
+    expect(medicines(text)).toMatchObject([{ id: null }]);
+  });
+});
+
+describe('a name that nobody knows is told', () => {
+  test.each([
+    'my cardiologist prefers Zorbinex',
+    'the specialist recommended Zorbinex',
+    'take Zorbinex pharmacy delivers',
+    'Zorbinex hospital prescription',
+    'on Zorbinex, hospital review in May',
+    'doctor gave Zorbinex. surgery next week',
+    'Zorbinex makes me dizzy',
+    'hospital gave Zorbinex',
+    'still going with Zorbinex',
+    'nurse comes with Zorbinex',
+    'my wife gets me Zorbinex',
+    'the box says Zorbinex',
+    'something like Zorbinex',
+  ])('%s', (text) => {
+    expect(medicines(text)).toMatchObject([{ id: null }]);
+  });
+});
+
+test('food is one’s supplement', () => {
+  expect(supplements("eggs, oats and plenty of vegetables, that's my supplement haha")).toEqual([]);
+  expect(supplements('Centrum, that is my supplement')).toHaveLength(1);
+});
