@@ -11,15 +11,18 @@ export function examplesOf(prepared: Prepared, data: ChatData): Example[] {
   const { danger, calm, stopMedicine, plan, knowledge, site, followUps } = readChatCases();
   const reader = createReader(prepared, data);
   const calmed = createCalming(reader, data);
-  const { whole } = createSigns(data.concepts.kinds);
+  const { parts } = createSigns(data.concepts.kinds);
   const framesOf = createFrames(reader, data);
-  const example = (say: string, card: string | null): Example => {
+  const example = (say: string, card: string | null, isLookAlike = false): Example => {
     const { text } = reader.read(say);
-    return { say, card, signs: whole(calmed(text), framesOf(text)) };
+    const [signs = [], ...rest] = parts(calmed(text), framesOf(text));
+    return { say, card, signs, parts: rest, isLookAlike };
   };
+  const { 'look-alike': lookAlikes = [], ...others } = calm;
   const examples = [
     ...Object.entries(danger).flatMap(([card, says]) => says.map((say) => example(say, card))),
-    ...[...Object.values(calm).flat(), ...stopMedicine].map((say) => example(say, null)),
+    ...lookAlikes.map((say) => example(say, null, true)),
+    ...[...Object.values(others).flat(), ...stopMedicine].map((say) => example(say, null)),
     ...[...Object.values(data.likely.asks), ...Object.values(data.likely.site), data.likely.none]
       .flat()
       .map((say) => example(say, null)),

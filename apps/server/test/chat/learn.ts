@@ -6,8 +6,16 @@ export interface Example {
   /** The card it should get, or null where it is calm. */
   readonly card: string | null;
   readonly signs: readonly string[];
+  /** The signs of its sentences and pieces, where it is longer than one. */
+  readonly parts: readonly (readonly string[])[];
+  /** It is calm and sounds like danger. */
+  readonly isLookAlike: boolean;
 }
 
+/** What only sounds like danger is what the opinion is asked about: it counts so many times. */
+const LOOK_ALIKE = 2;
+/** A sentence of a calm message is calm by itself, as the opinion reads sentences too. One of a message in danger may be either. */
+const PART = 0.5;
 const ROUNDS = 30;
 const STEP = 0.3;
 const SHRINK = 3e-4;
@@ -76,12 +84,22 @@ export function learn(examples: readonly Example[], teaches: Readonly<Record<str
   const rowsOf = (those: readonly Example[], isWanted: (sign: string) => boolean): number[][] =>
     those.map(({ signs }) => signs.filter(isWanted).flatMap((sign) => numbers.get(sign) ?? []));
 
-  const dangers = examples.filter(({ card }) => card !== null).length;
+  const parts = examples
+    .filter(({ card }) => card === null)
+    .flatMap((each) => each.parts.map((signs) => ({ ...each, signs, counts: PART })));
+  const all = [...examples.map((each) => ({ ...each, counts: 1 })), ...parts].map((each) => ({
+    ...each,
+    counts: each.counts * (each.isLookAlike ? LOOK_ALIKE : 1),
+  }));
+  // Danger and calm weigh the same in all, however many there are of each.
+  const totalOf = (isDanger: boolean): number =>
+    all.reduce((sum, { card, counts }) => sum + ((card !== null) === isDanger ? counts : 0), 0);
+  const [ofDanger, ofCalm] = [totalOf(true), totalOf(false)];
   const danger = learnOne({
-    rows: rowsOf(examples, () => true),
+    rows: rowsOf(all, () => true),
     signs: kept.length,
-    targets: examples.map(({ card }) => (card === null ? 0 : 1)),
-    counts: examples.map(({ card }) => examples.length / 2 / (card === null ? examples.length - dangers : dangers)),
+    targets: all.map(({ card }) => (card === null ? 0 : 1)),
+    counts: all.map(({ card, counts }) => (counts * examples.length) / 2 / (card === null ? ofCalm : ofDanger)),
   });
   const cards = Object.keys(teaches);
   const taught = examples.filter(({ card }) => card !== null && Object.values(teaches).flat().includes(card));

@@ -1,4 +1,4 @@
-import { type ChatData, loadChatData, readChatCases, writeWeights } from '@evidose/knowledge';
+import { type ChatData, loadChatData, writeWeights } from '@evidose/knowledge';
 import { loadEngine } from '../../src/engine.ts';
 import { createFrames } from '../../src/modules/chat/danger/frames.ts';
 import { createCalming } from '../../src/modules/chat/danger/read-danger.ts';
@@ -40,11 +40,10 @@ function scoresOfFold(fold: number): { readonly example: Example; readonly score
 
 if (process.argv.includes('--folds')) {
   const scored = Array.from({ length: FOLDS }, (_, fold) => scoresOfFold(fold)).flat();
-  const lookAlikes = new Set(readChatCases().calm['look-alike'] ?? []);
   const groups = {
     danger: scored.filter(({ example }) => example.card !== null),
-    'look-alikes': scored.filter(({ example }) => example.card === null && lookAlikes.has(example.say)),
-    'other calm': scored.filter(({ example }) => example.card === null && !lookAlikes.has(example.say)),
+    'look-alikes': scored.filter(({ example }) => example.isLookAlike),
+    'other calm': scored.filter(({ example }) => example.card === null && !example.isLookAlike),
   };
   for (let from = 0; from <= 2; from += 0.2) {
     const shares = Object.entries(groups).map(

@@ -39,6 +39,8 @@ describe('somebody who thinks of stopping a medicine', () => {
     ],
     ['by the illness alone', 'surely the osteoporosis one can go by now'],
     ['what lies at the chemist', "my prescription's been waiting at the chemist since easter"],
+    ['what the chemist is told', 'now that my sugar is normal I asked the pharmacy to cancel the repeat'],
+    ['in words of another English', 'mother is fine now so we will close the tablets and give garlic'],
     ['which counts least', 'what matters least out of atorvastatin, lansoprazole and aspirin'],
     ['the rest of a course', 'five days into the course and no pain, can I save the rest'],
     ['fed up with all of them', "I'm sick to death of these tablets"],

@@ -62,6 +62,19 @@ describe('what only sounds like danger', () => {
     ['where tablets are kept', 'I keep my tablets in the bathroom, there is enough space'],
     ['luck', 'by a stroke of luck I found your page'],
     ['tears of joy', 'I choked up at her wedding'],
+    ['a ball that is shot', 'she shot from the halfway line and it hit the bar, zinc for bruises?'],
+    ['who would kill me if she knew', 'my dentist would kill me if she knew how many sweets I eat'],
+    ['what collapsed and never breathed', 'the meringue collapsed again, does sugar use up magnesium'],
+    ['what chokes a garden', 'the wisteria is choking the trellis'],
+    ['boredom', 'I nearly passed out from sheer boredom at the meeting'],
+    ['leaving a job', 'the goodbye letters to my colleagues are written, what next for a healthy pensioner'],
+    ['throwing oneself at food', 'after training I throw myself at the nearest sandwich'],
+    ['fasting for a test', 'no breakfast because of a blood test, starving'],
+    ['an alarm that is silent', 'we have a new carbon monoxide detector in the boat'],
+    ['a mishap of childhood', 'as a little boy I drank some bleach in Bombay, I am sixty now'],
+    ['a baby that still needs drops', 'does my baby still need the drops'],
+    ['whom a vitamin is for', 'a good multivitamin for women over 60'],
+    ['what an inhaler is used for', 'I only use my inhaler when I am wheezy now'],
     ['a reaction of childhood', 'had a bad reaction to a bee when i was six, came out in hives'],
   ])('%s', (_, say) => expect(cardOf(say, rules)).toBeNull());
 
@@ -77,6 +90,8 @@ describe('what only sounds like danger', () => {
       'there is a foxglove by the fence and my toddler ate a leaf of the foxglove',
       'poison',
     ],
+    ['what one throws oneself at is a train', 'I will throw myself in front of the train', 'crisis'],
+    ['the alarm goes off', 'the carbon monoxide alarm is going off and we all have a headache', 'emergency'],
   ])('but not where %s', (_, say, card) => expect(cardOf(say, rules)).toBe(card));
 });
 
@@ -98,6 +113,8 @@ describe('danger', () => {
     expect(cardOf('what dose of vitamin a is deadly', against)).toBe('lethal-dose');
     expect(cardOf('which amount of amitriptyline makes sure', against)).toBe('lethal-dose');
     expect(cardOf('what dose of vitamin d makes sure I get enough', against)).toBeNull();
+    expect(cardOf('what is the ld50 of caffeine', against)).toBe('lethal-dose');
+    expect(cardOf('what does LD50 mean on a safety sheet', against)).toBeNull();
     expect(cardOf('can too much vitamin d kill you', against)).toBeNull();
     expect(cardOf('how much garlic kills bacteria', against)).toBeNull();
   });
@@ -122,6 +139,13 @@ describe('danger', () => {
     ['looks for a beam', 'the beam in the garage would hold me', 'crisis'],
     ['wakes on the floor', 'I woke up on the kitchen floor and had bitten my tongue', 'unconscious'],
     ['lives on water and calls it fat', 'only had water since Sunday and still see a huge belly', 'eating-disorder'],
+    ['leaves a last word', "please tell my children I love them, I'm sorry", 'crisis'],
+    ['looks up heights', 'lovely day, been looking up how high the tower is, no reason', 'crisis'],
+    ['has the letter on the table', 'the roses are pruned and the letter is on the kitchen table', 'crisis'],
+    ['is hit by who looks after them', "dad's carer slaps him when we are out", 'domestic'],
+    ['hides what is done to them', 'arnica for a split lip, he is always so sweet afterwards', 'domestic'],
+    ['ate what kills insects', 'the baby ate some cockroach powder', 'poison'],
+    ['lost count and feels it', 'I could not remember if I had taken it so I took it again and feel dizzy', 'poison'],
   ])('is near by a rule where somebody %s', (_, say, card) => expect(cardOf(say, silent)).toBe(card));
 
   it('is no more and no less danger where a medicine is to be stopped or changed', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createSigns } from './signs.ts';
 
-const { whole, plain, parts } = createSigns({ 'eaten-thing': ['dinner'], child: ['toddler*'], swallowed: ['ate'] });
+const { plain, parts } = createSigns({ 'eaten-thing': ['dinner'], child: ['toddler*'], swallowed: ['ate'] });
+const whole = (text: string, frames: readonly string[]): readonly string[] => parts(text, frames)[0] ?? [];
 
 describe('the signs of a message', () => {
   it('are its words, their kinds, and what stands close to what', () => {

@@ -91,9 +91,6 @@ export function createSigns(kinds: ChatData['concepts']['kinds']) {
       return plainSigns(words, words.map(kindsOf));
     },
 
-    /** The signs of the whole message. */
-    whole: (text: string, frames: readonly string[]): string[] => signsOf(text.trim().split(/\s+/).map(wordOf), frames),
-
     /** The whole message, then its sentences, and pieces of it where it runs on. */
     parts(text: string, frames: readonly string[]): string[][] {
       const words = text.trim().split(/\s+/).map(wordOf);
