@@ -1,10 +1,13 @@
 /** Rolled back by PostgreSQL itself: doing it again is always safe. */
 const ROLLED_BACK: ReadonlySet<string> = new Set(['40001', '40P01']);
 
-/** The server is going, gone or not there yet (PostgreSQL's codes, then the operating system's). */
+/**
+ * The server is going, gone or not there yet (PostgreSQL's codes, then the operating system's). A container's name is not
+ * known while it restarts.
+ */
 const UNREACHABLE: ReadonlySet<string> = new Set([
   ...['57P01', '57P02', '57P03', '53300'],
-  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN'],
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN', 'ENOTFOUND'],
 ]);
 
 /** The driver gives these no code. */

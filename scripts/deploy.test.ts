@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+/** The files of a deployment name each other's parts, and nothing but a start would tell that they do not fit. */
+const read = (name: string) => readFileSync(fileURLToPath(new URL(`../deploy/${name}`, import.meta.url)), 'utf8');
+const compose = read('compose.yaml');
+const nginx = read('nginx.conf');
+const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, part = '']) => part);
+
+const upstreams = found(nginx, /^\s+server ([\w-]+):\d+/gm);
+
+describe('deploy/', () => {
+  it('every server that the proxy asks has one address, which the proxy knows also while the server is down', () => {
+    expect(upstreams.length).toBeGreaterThan(1);
+    for (const name of upstreams) {
+      expect(compose).toMatch(new RegExp(`^  ${name}: &${name}-address [\\d.]+$`, 'm'));
+      expect(compose).toMatch(new RegExp(`^  ${name}:\\n    <<: \\*server\\n.*ipv4_address: \\*${name}-address`, 'm'));
+      expect(compose).toMatch(new RegExp(`extra_hosts: .*${name}: \\*${name}-address`));
+    }
+  });
+
+  it('the servers believe the proxy, and nobody else of its network', () => {
+    expect(found(compose, /TRUSTED_PROXIES: (.*)/g)).toEqual(['*proxy-address']);
+  });
+
+  it('no refusal counts a server out', () => {
+    expect(found(nginx, /max_fails=(\d+)/g)).toEqual(upstreams.map(() => '0'));
+  });
+
+  it('the proxy listens on IPv6 wherever it listens on IPv4', () => {
+    const ports = found(nginx, /^\s+listen (\d+)/gm);
+    expect(found(nginx, /^\s+listen \[::\]:(\d+)/gm)).toEqual(ports);
+  });
+});
