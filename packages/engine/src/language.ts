@@ -326,6 +326,8 @@ export type LifeWords = Lists<
   | 'ownStates'
   | 'neverYet'
   | 'yet'
+  | 'fetches'
+  | 'arrivals'
 >;
 
 type ProseList =

@@ -271,6 +271,8 @@ export const languageFiles = {
     'ownStates',
     'neverYet',
     'yet',
+    'fetches',
+    'arrivals',
   ),
   prose: z.strictObject({
     taking: Words,

@@ -21,7 +21,7 @@ export function isNotOfIt(walk: Walk, said: SaidBehind): boolean {
   if (said.isAllergy) return isAllergyOfLife(walk, said.at);
   if (walk.names.words.life.intolerant.has(walk.wordAt(said.at)) && isContent(walk, walk.spans[said.at - 1]))
     return true;
-  if (said.status === 'planned') return isPlannedInLife(walk, said.at);
+  if (said.status === 'planned') return isPlannedInLife(walk, said.at, said.before);
   if (said.status === 'not-taking') return isDeniedInLife(walk, said.at);
   if (isStillHad(walk, said.at) || isPastOf(walk, said.at) || isTimeOfLife(walk, said.at)) return true;
   return (

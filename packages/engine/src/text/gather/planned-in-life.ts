@@ -1,12 +1,28 @@
 import { isContent, lifeFrom } from './content.ts';
-import { saidOf } from './gathered.ts';
+import { type Gathered, isRhythm, saidOf } from './gathered.ts';
 import { endOfPart } from './life.ts';
 import { hasOwnObject } from './own-object.ts';
 import type { Walk } from './walk.ts';
 
 /** Something else than the medicine is planned: "starting a new job"; "starting next week", "starting it" are said of the medicine. */
-export const isPlannedInLife = (walk: Walk, at: number): boolean =>
-  isPlanOfLife(walk, at) || (walk.names.words.life.starts.has(walk.wordAt(at)) && hasOwnObject(walk, at));
+export const isPlannedInLife = (walk: Walk, at: number, before: Gathered): boolean =>
+  isNextBox(walk, at, before) ||
+  isOtherArrival(walk, at) ||
+  isPlanOfLife(walk, at) ||
+  (walk.names.words.life.starts.has(walk.wordAt(at)) && hasOwnObject(walk, at));
+
+/** "Twice a day, picking it up Friday", "as needed, it's in the post": what is taken already comes again. */
+const isNextBox = (walk: Walk, at: number, { elements, isNeeded }: Gathered): boolean =>
+  (isNeeded || elements.some(isRhythm)) && walk.names.words.life.fetches.has(walk.wordAt(at));
+
+/** "My sister is arriving tomorrow", "the parcel is in the post": somebody or something else comes. */
+function isOtherArrival(walk: Walk, at: number): boolean {
+  const { spans, names, clauseEntries } = walk;
+  if (!names.words.life.arrivals.has(walk.wordAt(at)) || clauseEntries > 0) return false;
+  return spans
+    .slice(lifeFrom(walk, at), at)
+    .some((span) => isContent(walk, span) || saidOf(span)?.kind === 'person' || saidOf(span)?.kind === 'thing');
+}
 
 /** "On holiday next week", "they might change it soon", "maybe 3 a month": a time or a doubt, and no word of beginning it. */
 function isPlanOfLife(walk: Walk, at: number): boolean {

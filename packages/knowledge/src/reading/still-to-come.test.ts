@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { medicines, supplements } from './try.ts';
+
+describe('what is still to be fetched, opened or begun is planned', () => {
+  test.each([
+    'the script is still on the fridge',
+    'picking it up Friday',
+    "it's sitting in my handbag",
+    'my first tablet is tonight',
+    'I take my very first one this Saturday',
+    'I start it on Monday',
+    "I've got the script but don't start until Friday",
+    'not taking it yet',
+    "we agreed I'd start it after Christmas",
+    'to be introduced in two weeks',
+    "haven't got round to cashing the script in",
+    "the box isn't open yet",
+    'not been to the chemist with it yet',
+    'only planned so far',
+  ])('%s', (clause) => {
+    expect(medicines(`sertraline 50mg, ${clause}`)).toMatchObject([{ id: 'sertraline', status: 'planned' }]);
+  });
+
+  test('of the next one', () => {
+    expect(medicines('amlodipine 5mg. The doctor is sending a prescription for ramipril over on Monday')).toMatchObject(
+      [
+        { id: 'amlodipine', status: 'taking' },
+        { id: 'ramipril', status: 'planned' },
+      ],
+    );
+    expect(supplements('zinc 15mg, ashwagandha still in its wrapper')).toMatchObject([
+      { id: 'zinc', status: 'taking' },
+      { id: 'ashwagandha', status: 'planned' },
+    ]);
+  });
+});
+
+describe('what is taken already is taken', () => {
+  test.each([
+    'metformin 500 twice a day, picking it up Friday',
+    'ramipril 5mg every morning, my repeat is on order',
+    'atorvastatin 20mg at night, the new box is arriving tomorrow',
+    'ramipril 5mg. My sister is arriving tomorrow',
+    'ramipril 5mg, parcel is in the post',
+    'ramipril 5mg, new kitchen is on order',
+    'bisoprolol 2.5mg, first tablet at 8am',
+    "ramipril 5mg, don't start the car until I feel right",
+    'ramipril 5mg, hip op is planned for June',
+    'ramipril 5mg, I start work on Monday',
+    "ramipril 5mg, I'll have it after breakfast",
+    'ramipril 5mg, to be added to my repeat',
+    'warfarin 3mg, nurse is coming Monday for bloods',
+    'apixaban 5mg, not until after lunch',
+    'ramipril 5mg, will need it for life',
+  ])('%s', (text) => {
+    expect(medicines(text)).toMatchObject([{ status: 'taking' }]);
+  });
+});
