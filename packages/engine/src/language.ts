@@ -284,6 +284,8 @@ export type LifeWords = Lists<
   | 'auxiliaries'
   | 'ownDenials'
   | 'looseHeads'
+  | 'whileOn'
+  | 'handled'
   | 'nothingThen'
   | 'inHeads'
   | 'wishedAway'

@@ -165,3 +165,136 @@ describe('a time at which nothing is taken', () => {
     expect(told('no aspirin at lunch')).toEqual(['aspirin not-taking']);
   });
 });
+
+describe('a denial or an end before a name', () => {
+  it.each([
+    'I took my mum to the doctor and he put me on bisoprolol 2.5',
+    'had my gallbladder out and now take bisoprolol 2.5',
+    'never been so tired since starting bisoprolol 2.5',
+    'no longer get palpitations with bisoprolol 2.5',
+    'not felt dizzy on bisoprolol 2.5',
+    "I haven't had a migraine since propranolol 40mg bd",
+    "can't sleep without zopiclone 7.5",
+    "don't get heartburn with omeprazole 20mg",
+    'my gp never explains things but gave me bisoprolol 2.5',
+    "I don't drink because of bisoprolol 2.5",
+    'no chest pain since they put me on bisoprolol 2.5',
+    'no side effects from bisoprolol 2.5 so far',
+    "haven't missed a dose of bisoprolol 2.5",
+    "couldn't tell you why I take bisoprolol 2.5",
+    "don't know why I'm on bisoprolol 2.5",
+    'not sure what bisoprolol 2.5 is for',
+    'never understood what the bisoprolol 2.5 does',
+    "didn't know you had to list bisoprolol 2.5",
+    'no one told me what bisoprolol 2.5 is for',
+    'nobody reviewed my bisoprolol 2.5 for years',
+    "can't remember how long I've been on bisoprolol 2.5",
+    'without fail every morning bisoprolol 2.5',
+    'no problems with bisoprolol 2.5',
+    'I quit smoking when I started bisoprolol 2.5',
+    'gave up alcohol for bisoprolol 2.5',
+    'my blood pressure was never controlled until bisoprolol 2.5',
+    "didn't need a pacemaker thanks to bisoprolol 2.5",
+    "haven't been back to the doctor since bisoprolol 2.5 was started",
+    'I was told not to stop bisoprolol 2.5',
+    'must not stop my bisoprolol 2.5',
+    'not going to stop bisoprolol 2.5',
+    'never without my bisoprolol 2.5',
+    "don't let me run out of bisoprolol 2.5",
+    'not happy about bisoprolol 2.5 but take it',
+    'hate taking bisoprolol 2.5',
+    'nothing works except bisoprolol 2.5',
+    'nothing but bisoprolol 2.5',
+    "not much, bisoprolol 2.5 and that's it",
+    'no change to bisoprolol 2.5',
+    'not long been on bisoprolol 2.5',
+    "can't come off bisoprolol 2.5",
+    'no way could I manage without bisoprolol 2.5',
+    "never thought I'd need bisoprolol 2.5",
+    'not had a fit since lamotrigine 100mg bd',
+    'took a while to get used to bisoprolol 2.5',
+    'took three doctors to get me on bisoprolol 2.5',
+    'had a terrible time before bisoprolol 2.5',
+    "tried yoga and everything, now it's bisoprolol 2.5",
+    'had a heart attack in 2019 hence bisoprolol 2.5',
+    'was in hospital when they started bisoprolol 2.5',
+    'used to get angina before bisoprolol 2.5',
+    'used to smoke, bisoprolol 2.5',
+    'used to be fit as a fiddle, now bisoprolol 2.5',
+    'will see the cardiologist about my bisoprolol 2.5',
+    'hoping to stay on bisoprolol 2.5',
+    'planning to stay on bisoprolol 2.5',
+    'my wife nags me to take bisoprolol 2.5',
+    'my wife collects my bisoprolol 2.5',
+    'mum reminds me about bisoprolol 2.5',
+    'my daughter thinks bisoprolol 2.5 makes me tired',
+    'the dog ate one of my bisoprolol 2.5 tablets',
+    'had a scare with my heart so they added bisoprolol 2.5',
+    'no appetite since the bisoprolol 2.5 went up',
+    'never get colds on bisoprolol 2.5',
+    'not seen the nurse about my bisoprolol 2.5 yet',
+    "I didn't expect to need bisoprolol 2.5",
+    "don't laugh but bisoprolol 2.5 saved me",
+    "took my sister's advice and asked for bisoprolol 2.5",
+    'ran out of puff before bisoprolol 2.5',
+    'my cough finally went after they swapped me to losartan 50mg',
+    'kicked the habit with champix 1mg bd',
+    'no energy on bisoprolol 2.5',
+    'nothing wrong with me apart from needing bisoprolol 2.5',
+    'held my breath when they started bisoprolol 2.5',
+    'dropped two stone since semaglutide 1mg weekly',
+    'never felt better than on sertraline 50mg',
+    'none of my family know about the sertraline 50mg',
+    "isn't cheap, my mounjaro 5mg weekly",
+    "doesn't cure it but sertraline 50mg helps",
+    "don't feel like myself on sertraline 50mg",
+    "wasn't sleeping so now mirtazapine 15mg at night",
+    'could not walk before methotrexate 15mg weekly',
+  ])('is of the words behind it where it has some: %s', (text) => {
+    expect(statuses(text)).toEqual(['taking']);
+  });
+
+  it.each([
+    'never filled the ramipril',
+    "didn't like the statins",
+    "haven't collected the amitriptyline",
+    'not been prescribed warfarin',
+    'no blood thinners like warfarin',
+    'had a course of prednisolone',
+    'had two doses of doxycycline',
+    'took a week of amoxicillin',
+    'tried a low dose of amitriptyline',
+    'never needed insulin',
+    "don't use the ventolin",
+    'not allowed to have ibuprofen',
+    'finished a box of naproxen',
+    'took part of a course of clarithromycin',
+    'had some leftover tramadol in March',
+    "don't want statins",
+    'never agreed to the methotrexate',
+    'no heart tablets like bisoprolol',
+    'had injections of denosumab until 2022',
+  ])('is of the medicine where they say what is done with it: %s', (text) => {
+    expect(statuses(text).length).toBeGreaterThan(0);
+    expect(statuses(text).filter((status) => status === 'taking')).toEqual([]);
+  });
+});
+
+describe('they', () => {
+  it.each([
+    'After my stent they started clopidogrel 75mg',
+    'was in hospital when they started bisoprolol 2.5',
+    'at the clinic they then began amiodarone 200mg',
+    'they have just started eplerenone 25mg',
+  ])('are doctors where nobody else was named: %s', (text) => {
+    expect(statuses(text)).toEqual(['taking']);
+  });
+
+  it.each([
+    'my dad is 80, he started warfarin',
+    'my sister has epilepsy, she started keppra',
+    'my mum and dad are well, they started statins last year',
+  ])('are who was named: %s', (text) => {
+    expect(statuses(text)).toEqual(['not-taking']);
+  });
+});

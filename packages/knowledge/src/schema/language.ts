@@ -229,6 +229,8 @@ export const languageFiles = {
     'auxiliaries',
     'ownDenials',
     'looseHeads',
+    'whileOn',
+    'handled',
     'nothingThen',
     'inHeads',
     'wishedAway',

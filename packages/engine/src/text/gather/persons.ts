@@ -35,10 +35,13 @@ function isDoer(walk: Walk, at: number): boolean {
   return walk.tokens.slice(span.from, span.to + 1).some(({ word }) => walk.names.words.backTo.has(word));
 }
 
-/** "They stopped the naproxen and gave me celecoxib": where nobody else was named, a doctor did. */
+/** "They stopped the naproxen and started celecoxib": where nobody else was named, a doctor did. */
 function isDoctor(walk: Walk, at: number): boolean {
-  if (!walk.names.words.doers.has(walk.wordAt(at)) || saidOf(walk.spans[at + 1])?.kind !== 'status') return false;
-  return walk.firstOther < 0 || walk.firstOther > at;
+  const { beginnings, doers } = walk.names.words;
+  if (!doers.has(walk.wordAt(at)) || (walk.firstOther >= 0 && walk.firstOther < at)) return false;
+  let next = at + 1;
+  while (saidOf(walk.spans[next])?.kind === 'talk' && !beginnings.has(walk.wordAt(next)) && next < at + NEAR) next += 1;
+  return saidOf(walk.spans[next])?.kind === 'status' || beginnings.has(walk.wordAt(next));
 }
 
 /** How many words may stand between a doctor and what was done: "they then took me off". */

@@ -5,6 +5,7 @@ import { endOfPart, isLife } from './life.ts';
 import { isKeptUnused } from './needs.ts';
 import { isNotOfIt } from './not-of-it.ts';
 import { hasOwnObject, hasOwnSubject } from './own-object.ts';
+import { isOfOwnWords } from './preamble.ts';
 import { reachOf } from './reach.ts';
 import { toldTogether } from './together.ts';
 import { topicOf, turnsBefore } from './turns.ts';
@@ -98,6 +99,7 @@ export function setStatus(
   walk.isOver = status !== 'planned';
   const isOfBefore = isTurned || (before !== undefined && ((purpose >= 0 && purpose < next) || isOfIt(walk, at)));
   const hasNext = next >= 0 && !isOfBefore;
+  if (hasNext && isAllergy !== true && isOfOwnWords(walk, at, next)) return;
   if (!hasNext && (isKeptUnused(walk, at, before) || isGuessOfKind(walk, at))) return;
   if (status === 'not-taking' && !hasNext && isNoOfSomethingElse(walk, at)) return;
   if ((status === 'not-taking' || status === 'stopped') && !hasNext && !isTurned && before !== undefined) {
