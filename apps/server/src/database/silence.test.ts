@@ -79,5 +79,12 @@ describe('a database that falls silent', () => {
     expect((await app.inject({ url: '/v1/me', headers })).statusCode).toBe(200);
     way.cutAll();
     expect((await app.inject({ url: '/v1/me', headers })).statusCode).toBe(200);
+    way.cutAll();
+    const account = await app.inject({
+      method: 'POST',
+      url: '/identitytoolkit.googleapis.com/v1/accounts:lookup?key=k',
+      payload: { idToken: headers.authorization.replace('Bearer ', '') },
+    });
+    expect(account.statusCode).toBe(200);
   });
 });

@@ -1,3 +1,4 @@
+import { repeatable } from '../../../database/index.ts';
 import { createAccountChanges } from '../account-changes.ts';
 import { listProviders } from '../accounts.ts';
 import type { BearerService } from '../bearer.ts';
@@ -35,7 +36,7 @@ export function createOperations(parts: IdentityParts, bearer: BearerService) {
 
   const identify = (idToken: string | undefined, missing = 'MISSING_ID_TOKEN') => {
     if (idToken === undefined || idToken === '') throw new IdentityError(missing);
-    return bearer.identify(idToken);
+    return repeatable(() => bearer.identify(idToken));
   };
 
   return {
@@ -114,7 +115,7 @@ export function createOperations(parts: IdentityParts, bearer: BearerService) {
 
     lookup: async (body) => {
       const { account } = await identify(parseBody({ idToken: text }, body).idToken);
-      const providers = await listProviders(parts.db, account.uid);
+      const providers = await repeatable(() => listProviders(parts.db, account.uid));
       const { passwordChangedAt } = account;
       const user = {
         ...accountAnswer(account, providers),
