@@ -23,6 +23,8 @@ function phrasesOf({ words, danger, questions, site, foods }: ChatData): [string
     ...Object.entries(questions.topics).map(([topic, says]): [string, string[]] => [`questions.yaml ${topic}`, says]),
     ...questions.places.map(({ at, says }): [string, string[]] => [`questions.yaml place ${at}`, says]),
     ['questions.yaml two', questions.two.begins],
+    ['questions.yaml held', [...questions.held.says, ...Object.values(questions.held.foods).flat()]],
+    ['questions.yaml measured', Object.values(questions.measured).flat()],
     ...Object.entries(questions.organs).map(([id, { says }]): [string, string[]] => [`questions.yaml ${id}`, says]),
     ['questions.yaml double-dose', questions['double-dose']],
     ['questions.yaml stop-medicine', questions['stop-medicine']],

@@ -153,6 +153,10 @@ export const QuestionsFile = z.strictObject({
   'remedy-words': Phrases,
   /** Two questions in one message: how each of them begins, and which are answered beside the first. */
   two: z.strictObject({ begins: Phrases, asks: z.array(Id).min(1) }),
+  /** What a food holds: how that is asked, and how a message names the foods of the notes. */
+  held: z.strictObject({ says: Phrases, foods: z.record(Text, Phrases) }),
+  /** What is measured, by the supplement that is taken where it is low. */
+  measured: z.record(Id, Phrases),
   /** Parts of the body: how a message names them, and how the words begin by which our rows do. */
   organs: z.record(Id, z.strictObject({ name: Text, says: Phrases, told: z.array(Text).min(1) })),
   topics: z.record(Id, Phrases),

@@ -6,6 +6,7 @@ import { catalogueEntries, createFacts, createSourceBook } from '../catalogue/in
 import { createChecker } from '../interactions/service.ts';
 import { aboutExtraDose } from './about-extra-dose.ts';
 import { aboutFood, inPlanMeets, type Meets } from './about-food.ts';
+import { aboutHeld } from './about-held.ts';
 import { aboutStopping, createDepletions, doNotStop } from './about-medicine.ts';
 import { aboutOrgan } from './about-organ.ts';
 import { aboutMedicine, aboutPairs } from './about-pairs.ts';
@@ -261,13 +262,15 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
     if (asked.isDoubleDose && subject !== undefined && !NOT_TAKEN.includes(asks[0] ?? ''))
       return aboutExtraDose(subject, { foods: data.foods, ifUnsure: help.ifUnsure(question.region) });
     const isNameless = supplements.length === 0 && medicines.length === 0;
+    const inFood = isNameless && asked.held !== null ? aboutHeld(asked.held, { notes: data.notes, factsOf }) : null;
+    if (inFood !== null) return inFood;
     const page =
       asked.site !== null && ((isNameless && !asked.mayStop) || NAMING_PAGES.includes(asked.site))
         ? aboutSite(asked.site, data)
         : null;
     if (
       page !== null &&
-      !(asker.plan !== null && asks.some((ask) => ask === 'cost' || ask === 'budget') && asked.isMine)
+      !(asker.plan !== null && asks.some((ask) => ask === 'cost' || ask === 'budget') && (asked.isMine || asked.isBare))
     )
       return withOthers(page, pagesOf(asked.otherPages.slice(0, 2), data));
     const food = asks[0] === 'in-food' ? null : withFood(all, subjects);
@@ -301,6 +304,8 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
       const stays = aboutStopping([], null);
       return { ...stays, links: [...stays.links, ...others.slice(0, 2)] };
     }
+    const lacking = isNameless && asked.measured !== null ? factsOf(asked.measured) : undefined;
+    if (lacking !== undefined) return aboutSupplement(lacking, asks);
     const guessed =
       isNameless && asked.nearAsk !== null ? await mine(all, { ...subjects, asks: [asked.nearAsk] }) : null;
     return guessed ?? nearest ?? unanswered(question, asked, others);

@@ -19,6 +19,10 @@ export interface Question {
   readonly parts: readonly Part[];
   /** A part of the body, by its id in questions.yaml. */
   readonly organ: string | null;
+  /** A food of which it asks what it holds, as the notes call it. */
+  readonly held: string | null;
+  /** The supplement for what it calls low or measured, where it names none. */
+  readonly measured: string | null;
   /** A page's own answer, by its id in site.yaml. */
   readonly site: string | null;
   /** The page that comes nearest, for where nothing else answers. */
@@ -30,6 +34,8 @@ export interface Question {
   /** Times of day that it speaks of. */
   readonly slots: readonly Slot[];
   readonly isMine: boolean;
+  /** A word or two and nothing else: "price?" */
+  readonly isBare: boolean;
   /** It speaks of what was suggested: "what you gave me". */
   readonly isPlan: boolean;
   /** "and zinc?": the question before is asked again. */
@@ -89,6 +95,10 @@ function asksOf(found: readonly string[], { kind, id }: Likely, weight: Weight):
   return once(weight === 'some' ? [...found, id] : [id, ...found]);
 }
 
+/** By itself a word means its page, or one's own plan. */
+const FEW = 2;
+const BARE_WORD = /[^\s.]+/g;
+
 type Weight = 'plain' | 'sure' | 'some' | 'none';
 
 export function createQuestionReader(reader: Reader, data: ChatData) {
@@ -128,6 +138,9 @@ export function createQuestionReader(reader: Reader, data: ChatData) {
   /** Licorice tea is licorice, and not the tea of the breakfast table. */
   const ofHerb = /( @s\S+ )teas?\S* /g;
   const organs = Object.entries(questions.organs).map(([id, { says }]) => ({ id, fits: fits(says) }));
+  const asksWhatIsHeld = fits(questions.held.says);
+  const held = Object.entries(questions.held.foods).map(([food, says]) => ({ food, fits: fits(says) }));
+  const measured = Object.entries(questions.measured).map(([id, says]) => ({ id, fits: fits(says) }));
   const asksIn = (text: string): string[] =>
     asks.filter((each) => each.fits(text) && !each.not(text)).map(({ ask }) => ask);
   const foodsIn = (text: string): string[] => {
@@ -163,6 +176,7 @@ export function createQuestionReader(reader: Reader, data: ChatData) {
     const isAsk = best.kind === 'asks' && !NO_ASKS.includes(best.id);
     const said = pages.find((page) => page.fits(text) && !page.not(text))?.id ?? null;
     const eaten = foodsIn(text);
+    const isBare = (text.match(BARE_WORD) ?? []).length <= FEW;
     const goals = topics.filter((each) => each.fits(text)).map(({ topic }) => topic);
     const isPage =
       best.kind === 'site' &&
@@ -183,12 +197,15 @@ export function createQuestionReader(reader: Reader, data: ChatData) {
       foods: eaten,
       parts: partsOf(text),
       organ: organs.find((each) => each.fits(text))?.id ?? null,
+      held: asksWhatIsHeld(text) ? (held.find((each) => each.fits(text))?.food ?? null) : null,
+      measured: measured.find((each) => each.fits(text))?.id ?? null,
       nearPage:
         best.kind === 'none' ? null : (near.find(({ kind, share }) => kind === 'site' && share >= last)?.id ?? null),
       nearAsk: best.kind === 'asks' && best.share >= last ? best.id : null,
       otherPages: otherPagesOf(all),
-      site: isPage ? best.id : isAsk && isSure ? null : said,
+      site: isPage ? best.id : isAsk && isSure && !isBare ? null : said,
       isMine: isMine(text),
+      isBare,
       isAgain: isAgain(text),
       isNext: isNext(text),
       wantsOther: wantsOther(text),
