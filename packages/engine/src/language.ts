@@ -287,6 +287,7 @@ export type LifeWords = Lists<
   | 'whileOn'
   | 'handled'
   | 'nothingThen'
+  | 'nothingAtAll'
   | 'inHeads'
   | 'wishedAway'
   | 'beingMe'

@@ -232,6 +232,7 @@ export const languageFiles = {
     'whileOn',
     'handled',
     'nothingThen',
+    'nothingAtAll',
     'inHeads',
     'wishedAway',
     'beingMe',

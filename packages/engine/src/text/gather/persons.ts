@@ -8,6 +8,7 @@ import type { Walk } from './walk.ts';
 /** Somebody was named: whose it is, or who does something. */
 export function takePerson(walk: Walk, at: number): void {
   if (isCaredFor(walk, at) || isOfAllergy(walk, at) || isBorrowed(walk, at) || isDoctor(walk, at)) return;
+  if (isTogetherWithMe(walk, at)) return;
   // "Calpol for my toddler".
   if (walk.current !== undefined && isForPerson(walk, at)) walk.current.status = 'not-taking';
   else if (isOwner(walk, at) && walk.last !== undefined) walk.last.status = 'not-taking';
@@ -42,6 +43,15 @@ function isDoctor(walk: Walk, at: number): boolean {
   let next = at + 1;
   while (saidOf(walk.spans[next])?.kind === 'talk' && !beginnings.has(walk.wordAt(next)) && next < at + NEAR) next += 1;
   return saidOf(walk.spans[next])?.kind === 'status' || beginnings.has(walk.wordAt(next));
+}
+
+/** "Me and my husband both take it", "my wife and I are on metformin": one's own too. */
+function isTogetherWithMe(walk: Walk, at: number): boolean {
+  const { mine, selfToo } = walk.names.words;
+  const isSelf = (span: number): boolean => selfToo.has(walk.wordAt(span)) && !mine.has(walk.wordAt(span));
+  const joint = mine.has(walk.wordAt(at - 1)) ? at - 2 : at - 1;
+  const isBefore = walk.spans[joint]?.kind === 'joint' && isSelf(joint - 1);
+  return isBefore || (walk.spans[at + 1]?.kind === 'joint' && isSelf(at + 2));
 }
 
 /** How many words may stand between a doctor and what was done: "they then took me off". */
@@ -110,7 +120,7 @@ function untilName({ spans, tokens }: Walk, at: number): readonly Token[] {
   const end = spans[at + name];
   return name < 0 || end === undefined || !isNamed(end) ? [] : tokens.slice(spans[at]?.to, end.from);
 }
-const LONGEST_ASIDE = 8;
+const LONGEST_ASIDE = 12;
 const ENDS: ReadonlySet<Span['kind']> = new Set(['comma', 'stop', 'dash']);
 const STARTS: ReadonlySet<Span['kind']> = new Set(['comma', 'stop', 'dash', 'open']);
 

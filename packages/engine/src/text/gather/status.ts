@@ -118,6 +118,8 @@ export function setStatus(
   // "Going on holiday for 2 weeks".
   if (status === 'planned' && !hasNext && walk.clauseEntries === 0 && isLife(walk, endOfPart(walk, at))) return;
   walk.wasDenied ||= walk.isDenied;
+  // "Bisoprolol (my mum was on it too)"; "(my wife takes it, not me)".
+  if (walk.depth > 0 && walk.isOfOther && !hasNext && !walk.names.words.selfToo.has(walk.wordAt(at + 1))) return;
   if (walk.depth > 0 && before !== undefined && !hasNext) {
     // "Penicillin allergy (rash as a child)": told in brackets, it is still not taken.
     if (before.status !== 'not-taking' || status !== 'stopped') before.status = status;

@@ -11,7 +11,8 @@ export function withoutEmptyTimes(of: Looking, spans: readonly Span[]): Span[] {
     if (!isNothing(of, left[at])) continue;
     const after = saidKind(left[at + 1]) === 'piece' ? at + 2 : at + 1;
     const isBefore = TIMES.has(saidKind(left[after]));
-    const isBehind = TIMES.has(saidKind(left[at - 1])) && ENDS.has(left[after]?.kind ?? 'stop');
+    const isBehind =
+      isAtAll(of, left[at] as Span) && TIMES.has(saidKind(left[at - 1])) && ENDS.has(left[after]?.kind ?? 'stop');
     if (!isBefore && !isBehind) continue;
     for (let i = isBefore ? at : at - 1; i < (isBefore ? after + 1 : after); i++) left[i] = sayNothing(left[i] as Span);
   }
@@ -22,6 +23,9 @@ function isNothing({ tokens, names }: Looking, span: Span | undefined): boolean 
   const isDenial = span?.kind === 'said' && span.said.kind === 'status' && span.said.status === 'not-taking';
   return isDenial && span.to - span.from === 1 && names.words.life.nothingThen.has(tokens[span.from]?.word ?? '');
 }
+
+const isAtAll = ({ tokens, names }: Looking, { from }: Span): boolean =>
+  names.words.life.nothingAtAll.has(tokens[from]?.word ?? '');
 
 const sayNothing = ({ from, to }: Span): SaidSpan => ({
   kind: 'said',
