@@ -189,7 +189,8 @@ export interface TimeWords
   readonly clock: Lists<'morning' | 'evening' | 'none' | 'leads' | 'at' | 'joins' | 'bounds'>;
 }
 
-export interface AbroadWords extends Lists<'asNeeded' | 'food' | 'purpose' | 'talk' | 'sentence' | 'joining'> {
+export interface AbroadWords
+  extends Lists<'asNeeded' | 'food' | 'purpose' | 'talk' | 'sentence' | 'joining' | 'elisions'> {
   readonly frequencies: readonly FrequencyWords[];
   readonly slots: ListsBy<Slot>;
   readonly pieces: ListsBy<MedicineRoute | 'none'>;

@@ -354,6 +354,7 @@ export const languageFiles = {
     talk: Words,
     sentence: Words,
     joining: Words,
+    elisions: Words,
   }),
 };
 

@@ -1,5 +1,6 @@
 import type { Looking } from '../find-name.ts';
 import type { Span } from '../spans.ts';
+import { keyOf } from '../tokens.ts';
 
 /** Two words of another language in a part make it one of that language; one does where the whole text is. */
 const LEAST_IN_PART = 2;
@@ -24,7 +25,7 @@ export function partsAbroad(of: Looking, spans: readonly Span[]): readonly boole
       const span = spans[at] as Span;
       const found = counts[at] ?? 0;
       // "Je ne prends rien": its own words name nothing, whatever is said with them.
-      const isOwn = count >= LEAST_IN_PART && found === span.to - span.from;
+      const isOwn = count >= LEAST_IN_PART && found === span.to - span.from && !isElided(of, span.from);
       // "Nolotil si me duele la espalda": beside a name only what has such a word in it or before it.
       isAbroad[at] = isOwn || (isForeign && isNamed && !isTaken && (found > 0 || isLed(of, span)));
     }
@@ -44,11 +45,24 @@ function speaksOfTaking({ tokens, names }: Looking, part: readonly Span[]): bool
 const TAKEN: ReadonlySet<string> = new Set(['purpose', 'frequency', 'slot', 'piece', 'needed', 'meals', 'prescribed']);
 const ENDS: ReadonlySet<Span['kind']> = new Set(['stop', 'comma', 'dash', 'open', 'close', 'colon']);
 
-function wordsAbroad({ tokens, names }: Looking, from: number, to: number): number {
+function wordsAbroad(of: Looking, from: number, to: number): number {
   let count = 0;
-  for (let at = from; at < to; at++) if (names.words.sentenceAbroad.has(tokens[at]?.word ?? '')) count += 1;
+  for (let at = from; at < to; at++)
+    if (of.names.words.sentenceAbroad.has(of.tokens[at]?.word ?? '') || isElided(of, at)) count += 1;
   return count;
 }
+
+/** "J'habite", "l'orto": a little word joined to the next by a sign. */
+function isElided({ text, tokens, names }: Looking, at: number): boolean {
+  const { start = 0, end = 0, word = '' } = tokens[at] ?? {};
+  if (end - start <= word.length) return false;
+  const [lead = '', rest = ''] = text.slice(start, end).split(SIGN);
+  if (rest.length < SHORTEST || !names.words.elisionsAbroad.has(lead.toLowerCase())) return false;
+  // "L'Eliquis": what is called so may be taken.
+  return !/^\p{Lu}/u.test(rest) && names.find(keyOf(rest)) === undefined;
+}
+const SIGN = /['’]/;
+const SHORTEST = 3;
 
 function isLed({ tokens, names }: Looking, { from }: Span): boolean {
   const before = tokens[from - 1]?.word ?? '';

@@ -29,4 +29,6 @@ export const wordsAroundNames = ({ aroundNames, prose, abroad }: Language) => ({
   /** Words that make a sentence of another language, and those behind which a medicine may be named. */
   sentenceAbroad: setOf(abroad.sentence),
   joiningAbroad: setOf(abroad.joining),
+  /** "J'habite", "l'orto". */
+  elisionsAbroad: setOf(abroad.elisions),
 });
