@@ -63,7 +63,7 @@ export interface Language {
   readonly life: LifeWords;
   readonly prose: ProseLists;
   readonly salts: Readonly<Record<string, Readonly<Record<string, SaltLabels>>>>;
-  readonly ailments: Lists<'words' | 'endings'>;
+  readonly ailments: Lists<'words' | 'endings' | 'historyHeads'>;
   readonly nothing: Lists<'words' | 'denials'>;
   readonly advice: AdviceWords;
   readonly allergies: Lists<'fillers'> & {

@@ -96,3 +96,18 @@ test('food is one’s supplement', () => {
   expect(supplements("eggs, oats and plenty of vegetables, that's my supplement haha")).toEqual([]);
   expect(supplements('Centrum, that is my supplement')).toHaveLength(1);
 });
+
+describe('below the head of a history an illness is none to take', () => {
+  test.each(['PMH: T2DM, gout', 'Problem list: HTN, CKD 3a, gout', 'Conditions: HTN, gout'])('%s', (text) => {
+    expect(medicines(text)).toEqual([]);
+  });
+
+  test.each([
+    ['My problems: I need a statin', 'statin'],
+    ['Conditions: gout tablets', 'gout'],
+    ['PMH: gout, on allopurinol', 'allopurinol'],
+    ['Diagnosis: gout\nTaking: blood thinner', 'anticoagulant'],
+  ])('but what is taken is: %s', (text, id) => {
+    expect(medicines(text).map((entry) => entry.id)).toContain(id);
+  });
+});

@@ -321,7 +321,7 @@ export const languageFiles = {
       z.strictObject({ labels: z.record(z.string(), Positive), share: z.number().gt(0).lt(1), from: Positive }),
     ),
   ),
-  ailments: lists('words', 'endings'),
+  ailments: lists('words', 'endings', 'historyHeads'),
   nothing: lists('words', 'denials'),
   advice: z.strictObject({
     categories: wordsBy(supplementCategories),

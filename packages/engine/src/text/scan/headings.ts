@@ -60,3 +60,9 @@ const isShortForm = (of: Looking, at: number): boolean =>
 
 const isPlace = (of: Looking, at: number): boolean =>
   /^\p{Lu}\p{Ll}/u.test(written(of, at)) && of.names.words.english.isProper(of.tokens[at]?.word ?? '');
+
+/** "Problem list: …", "PMH: …": a head that tells what somebody has. */
+export function isHistory({ tokens, names }: Looking, at: number): boolean {
+  const head = names.words.historyHeads.match(tokens, at, () => null);
+  return head !== null && tokens[head.to]?.word === ':';
+}

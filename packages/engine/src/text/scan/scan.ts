@@ -12,6 +12,7 @@ import { CONNECTORS, type Token } from '../tokens.ts';
 import { clockAt, hoursAt } from './clock.ts';
 import { daysAt } from './days.ts';
 import { Guesses, isPartNamed, keyBetween } from './guesses.ts';
+import { isHistory } from './headings.ts';
 import { isJunk } from './junk.ts';
 import { labelAsideEnd } from './label-asides.ts';
 import { amountAt, dateSpanAt, figuresAt, yearsSpanAt } from './numbers.ts';
@@ -56,10 +57,13 @@ export class Scan {
   #products = 0;
   #open = 0;
   #isInAddress = false;
+  /** "PMH: …": up to the end of the sentence what one has, and not what one takes. */
+  #isHistory = false;
 
   constructor(of: Scanning) {
     this.#of = of;
     this.#guesses = new Guesses(of, this.#spans);
+    this.#isHistory = isHistory(of, 0);
   }
 
   run(): Span[] {
@@ -192,6 +196,9 @@ export class Scan {
     if (kind === 'maker' && ((isPartNamed(this.#spans) && !isMovedTo) || nameAt(looking, name.to) !== null))
       return null;
     if (kind === 'maker' && isEmployer(looking, at)) return null;
+    // "PMH: hypertension, gout".
+    if (isClass && kind === 'ailment' && this.#isHistory && !hasCompany(looking, at, name.to))
+      return { kind: 'word', from: at, to: name.to };
     // "For my thyroid": what it is for, not what is taken.
     if (isClass && (this.#aside === 'purpose' || this.#aside === 'described'))
       return { kind: 'word', from: at, to: name.to };
@@ -345,6 +352,7 @@ export class Scan {
     else if (kind === 'close') this.#open = Math.max(this.#open - 1, 0);
     else if (kind === 'stop') {
       this.#open = 0;
+      this.#isHistory = isHistory(this.#of, at + 1);
       this.#isInAddress = false;
     }
     if (kind !== 'mark' && kind !== 'open') this.#aside = 'none';

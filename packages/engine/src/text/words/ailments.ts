@@ -1,12 +1,14 @@
 import type { Language } from '../../language.ts';
 import { Phrases } from '../phrases.ts';
-import { setOf } from '../word-lists.ts';
+import { phrasesIn, setOf } from '../word-lists.ts';
 
 /** Illnesses, allergies, and what a medicine did to somebody. */
 export const ailmentWords = ({ ailments, allergies }: Language) => ({
   ailments: setOf(ailments.words),
   /** How the names of illnesses and operations end, and none of a medicine. */
   ailmentEndings: ailments.endings,
+  /** Before a colon: what follows is what somebody has. */
+  historyHeads: phrasesIn(ailments.historyHeads),
   allergyFiller: setOf(allergies.fillers),
   /** What a medicine did to somebody → the classes that do so. */
   reactions: reactionPhrases(allergies.reactions),
