@@ -70,6 +70,13 @@ export interface Asked {
   readonly asker: Asker;
 }
 
+interface UsedUp {
+  readonly medicines: readonly KnownName[];
+  readonly supplements: readonly Facts[];
+  /** It was asked what is used up. */
+  readonly isAsked: boolean;
+}
+
 /** Medicines and classes of medicines by the name that we know them by. */
 const medicinesByName = ({ knowledge }: Prepared): ReadonlyMap<string, KnownName> =>
   new Map(
@@ -118,12 +125,13 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
   function named({ supplements, medicines, asks }: Subjects): Draft | null {
     const [subject] = supplements;
     const [medicine, another] = medicines;
-    if (medicine !== undefined && asks.includes('depletes') && !asks.includes('interactions')) {
-      const draft = depletions(
+    if (medicine !== undefined) {
+      const draft = usedUp({
         medicines,
-        supplements.map(({ name }) => name),
-      );
-      if (draft.blocks.length > 0 || subject === undefined) return draft;
+        supplements,
+        isAsked: asks.includes('depletes') && !asks.includes('interactions'),
+      });
+      if (draft !== null) return draft;
     }
     if (supplements.length > 1 && medicine === undefined && EACH.includes(asks[0] ?? ''))
       return ofEach(supplements, asks);
@@ -147,6 +155,22 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
     }
     if (medicine === undefined) return null;
     return aboutMedicine(medicine.name, conflictsOf(medicine));
+  }
+
+  /**
+   * What medicines use up. "Is it bad to have grapefruit when you take simvastatin" sounds like it: what does not go with a
+   * medicine is told of itself. "Should I have B12 when I take metformin" does not: with nothing against it, it is told.
+   */
+  function usedUp({ medicines, supplements, isAsked }: UsedUp): Draft | null {
+    const draft = depletions(
+      medicines,
+      supplements.map(({ name }) => name),
+    );
+    if (supplements.length === 0) return isAsked ? draft : null;
+    const isNamed = draft.blocks.some(({ title }) => supplements.some(({ name }) => name === title));
+    const isFree = checked(medicines, supplements).pairs.length === 0;
+    const isWanted = isAsked ? isNamed || isFree : isNamed && isFree;
+    return isWanted && draft.blocks.length > 0 ? draft : null;
   }
 
   /** "Potassium pills with lisinopril": one of the two is a supplement as well, and what is known of it answers. */

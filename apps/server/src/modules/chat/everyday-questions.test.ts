@@ -95,3 +95,16 @@ describe('a name that is asked back', () => {
     expect((await ask('how much D with lisinopirl')).suggestions).toEqual(['how much vitamin D with lisinopril']);
   });
 });
+
+describe('a supplement that is had when a medicine is taken', () => {
+  it.each([
+    ['is it bad to have grapefruit juice when you take simvastatin', 'grapefruit', 'Grapefruit raises simvastatin'],
+    ["is it wrong to have st john's wort when you take sertraline", 'st-johns-wort', 'sertraline'],
+    ['should I have B12 when I take metformin', 'vitamin-b12', 'Metformin'],
+    ['does simvastatin lower CoQ10', 'coenzyme-q10', 'Statins lower coenzyme Q10'],
+  ])('%s', async (message, about, has) => {
+    const answer = await ask(message);
+    expect(answer.about).toBe(about);
+    expect(textOf(answer)).toContain(has);
+  });
+});

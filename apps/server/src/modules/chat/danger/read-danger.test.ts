@@ -154,3 +154,20 @@ describe('danger', () => {
     expect(cardOf('I stopped my lithium because I want to die')).toBe('crisis');
   });
 });
+
+describe('a question of the site that tells of life', () => {
+  it.each([
+    'My eyes are going and I like rows and columns. Could I get my plan as a spreadsheet?',
+    'I have had enough. Your reminder rang at 3 am again and the whole house got up. How do I turn it off?',
+  ])('is calm where no rule speaks and the words are not sure: %s', (say) => {
+    expect(cardOf(say)).toBeNull();
+  });
+
+  it.each([
+    'please delete my account, I will not be around after tonight and nobody should read it',
+    'how do I delete everything, I have taken all my tablets',
+    'who gets my account when I kill myself',
+  ])('is none where it is sure: %s', (say) => {
+    expect(cardOf(say)).not.toBeNull();
+  });
+});

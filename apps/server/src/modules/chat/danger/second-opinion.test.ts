@@ -3,7 +3,12 @@ import { createSecondOpinion } from './second-opinion.ts';
 
 const none = [0, 0, 0];
 const opinionOn = createSecondOpinion({
-  concepts: { thresholds: { gentle: 0, sure: 1, vote: 1, card: 1, part: 0.5 }, kept: [], cards: {}, kinds: {} },
+  concepts: {
+    thresholds: { gentle: 0, site: 1, sure: 1, vote: 1, card: 1, part: 0.5 },
+    kept: [],
+    cards: {},
+    kinds: {},
+  },
   weights: {
     cards: ['poison', 'crisis', 'heart'],
     signs: new Map([
