@@ -187,6 +187,8 @@ export interface TimeWords
   readonly fasting: readonly string[];
   /** `leads` stand before a time: "at 8". */
   readonly clock: Lists<'morning' | 'evening' | 'none' | 'leads' | 'at' | 'joins' | 'bounds'>;
+  /** Of an hour that is told roughly or in words: \"around nine\", \"half past ten\". */
+  readonly hours: Lists<'rough' | 'halves' | 'quarters' | 'past' | 'longer' | 'ish' | 'ends'>;
 }
 
 export interface AbroadWords

@@ -76,6 +76,7 @@ export const languageFiles = {
     meals: Words,
     food: Words,
     clock: lists('morning', 'evening', 'none', 'leads', 'at', 'joins', 'bounds'),
+    hours: lists('rough', 'halves', 'quarters', 'past', 'longer', 'ish', 'ends'),
     years: z.strictObject({ asOf: z.iso.date(), leads: Words }),
     mealToo: Words,
     nightInCapitals: Words,

@@ -24,7 +24,9 @@ export function clockAt(of: Looking, at: number): SaidSpan | null {
   const { clock, clockLeads } = names.words;
   const before = tokens[at - 1]?.word ?? '';
   const written = writtenAt(of, at);
-  if (written === null || written.hour > LAST_HOUR) return listedAt(of, at);
+  const past = pastAt(of, at);
+  if (past !== null) return past;
+  if (written === null || written.hour > LAST_HOUR) return roughAt(of, at) ?? listedAt(of, at);
   const { hour, to, isSure } = written;
   const half = clock.get(tokens[to]?.word ?? '');
   const isLed = clockLeads.has(before);
@@ -39,7 +41,46 @@ export function clockAt(of: Looking, at: number): SaidSpan | null {
   const isTime = isSure || (isHalf && (!isSpaced || isLed || isBehindDose(of, at, hour)));
   const isHours = half === 'none' && FOUR_DIGITS.test(tokens[at]?.word ?? '');
   if (isTime || isHours) return span(at, half === undefined ? to : to + 1, in24(hour, half));
-  return half === undefined ? (betweenAt(of, at) ?? listedAt(of, at)) : null;
+  return half === undefined ? (betweenAt(of, at) ?? roughAt(of, at) ?? listedAt(of, at)) : null;
+}
+
+/** "Around nine", "half nine or so", "nine ish": where nothing is counted behind it, an hour of either half of the day. */
+function roughAt(of: Looking, at: number): SaidSpan | null {
+  const { tokens, names } = of;
+  const { rough, halves, ish } = names.words.hours;
+  const isHalved = halves.has(tokens[at]?.word ?? '');
+  const place = isHalved ? at + 1 : at;
+  const hour = bareHour(of, place);
+  const isIsh = ish.has(tokens[place + 1]?.word ?? '');
+  const isRough = isHalved || isIsh || rough.has(tokens[at - 1]?.word ?? '');
+  if (!isRough || hour === null || hour < FIRST_OF_DAY || hour > NOON) return null;
+  const to = isIsh ? place + 2 : place + 1;
+  return isNothingCounted(of, to) ? span(at, to, null) : null;
+}
+
+/** "Half past nine", "ten past eight", "a quarter past 7". */
+function pastAt({ tokens, names, numberAt }: Looking, at: number): SaidSpan | null {
+  const { halves, quarters, past, longer } = names.words.hours;
+  const word = tokens[at]?.word ?? '';
+  const minutes = numberAt(at);
+  const isPart = halves.has(word) || quarters.has(word);
+  const place = isPart ? at + 1 : (minutes?.to ?? at);
+  const hour = numberAt(place + 1);
+  if (place === at || !past.has(tokens[place]?.word ?? '') || hour === null) return null;
+  const isMinutes = isPart || (minutes !== null && minutes.value % MINUTES_APART === 0 && minutes.value < LAST_MINUTE);
+  const isHour = Number.isInteger(hour.value) && hour.value >= 1 && hour.value <= NOON;
+  // "For the past three years".
+  if (longer.has(tokens[hour.to]?.word ?? '')) return null;
+  return isMinutes && isHour ? span(at, hour.to, null) : null;
+}
+const MINUTES_APART = 5;
+const LAST_MINUTE = 60;
+
+/** "Around nine" ends there, or with the time of day; "around nine capsules" does not. */
+function isNothingCounted(of: Looking, at: number): boolean {
+  const { tokens, names } = of;
+  const next = tokens[at];
+  return next === undefined || next.kind === 'sign' || names.words.hours.ends.has(next.word) || isSlotAt(of, at);
 }
 
 /** "500 mg: 8 am": where the dose was told, so many are no tablets. */

@@ -18,6 +18,16 @@ export function timeWords({ times }: Language) {
     /** Before an hour that says no half of the day, and between two of them. */
     clockAt: setOf(at),
     clockJoins: setOf(joins),
+    /** "Around nine", "half past nine", "nine ish". */
+    hours: {
+      rough: setOf(times.hours.rough),
+      halves: setOf(times.hours.halves),
+      quarters: setOf(times.hours.quarters),
+      past: setOf(times.hours.past),
+      longer: setOf(times.hours.longer),
+      ish: setOf(times.hours.ish),
+      ends: setOf(times.hours.ends),
+    },
     /** Before an hour that something is done by or after. */
     clockBounds: setOf(bounds),
     yearLeads: setOf(times.years.leads),
