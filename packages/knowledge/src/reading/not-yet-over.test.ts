@@ -73,4 +73,13 @@ describe('how much', () => {
     expect(medicines('levothyroxine 75 mcg every morning b4 food')).toMatchObject([{ slots: ['on-waking'] }]);
     expect(supplements('pumkin seed oil caps')).toMatchObject([{ id: 'pumpkin-seed' }]);
   });
+
+  it.each([
+    ['venlafaxine, came off it last spring, relapsed, back on 150 mg every morning', 'venlafaxine taking'],
+    ['sertraline, stopped in May but back on 50mg daily', 'sertraline taking'],
+    ['omeprazole stopped, then back on 20 mg', 'omeprazole taking'],
+    ['omeprazole 20 mg, stopped in May, no longer on 20 mg', 'omeprazole stopped'],
+  ])('is what one is back on: %s', (text, expected) => {
+    expect(statuses(text)).toEqual([expected]);
+  });
 });

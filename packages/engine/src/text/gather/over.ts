@@ -99,6 +99,8 @@ export function takeBreak(walk: Walk, at: number): void {
   walk.isOver = false;
   walk.isReason = false;
   if (isNoMore(walk, at)) endDenied(walk);
+  // "Came off it last spring, back on 150 mg".
+  if (isOnDose(walk, at) && walk.last?.status === 'stopped') walk.last.status = 'taking';
   if (isOtherDay(walk, at)) walk.attach(at, { kind: 'every', times: 1, days: 1 });
   walk.isToday ||= walk.tokens.slice(span.from, span.to).some(({ word }) => walk.names.words.nowBehind.has(word));
   // "My wife is diabetic and on metformin": still hers.
@@ -111,6 +113,13 @@ export function takeBreak(walk: Walk, at: number): void {
   if (walk.current?.status === 'planned' && endsAt(walk, walk.names.words.theyTake, span.to))
     walk.current.status = 'taking';
 }
+
+/** "Back on 150 mg", "now on 5": a dose of what was named before. */
+function isOnDose({ spans, tokens, nextName }: Walk, at: number): boolean {
+  const isOn = tokens[(spans[at]?.to ?? 0) - 1]?.word === ON;
+  return isOn && spans[at + 1]?.kind === 'amount' && (nextName[at] ?? -1) < 0;
+}
+const ON = 'on';
 
 /** "3 mg but 4 on Mondays": the first is that of every other day. */
 function isOtherDay({ spans, hasAmount, current, waiting }: Walk, at: number): boolean {
