@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { inOnePiece, run, say } from './lib/run.mjs';
+import { HUNG, inOnePiece, run, say } from './lib/run.mjs';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -40,4 +40,10 @@ test('what was said is shown when the work fails, and its failure goes on', asyn
 
 test('the exit code is told', async () => {
   expect(await inOnePiece(() => program('process.exitCode = 3'))).toBe(3);
+});
+
+test('a program that hangs is ended and told apart from one that failed', async () => {
+  const hangs = ['-e', 'setInterval(() => undefined, 1000)'];
+  expect(await run(process.execPath, hangs, { limitMs: 300 })).toBe(HUNG);
+  expect(await run(process.execPath, ['-e', 'process.exit(3)'], { limitMs: 60_000 })).toBe(3);
 });

@@ -8,7 +8,7 @@ import { ensureChromium } from './lib/chromium.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { findFailed, findSlowest } from './lib/reports.mjs';
 import { at } from './lib/root.mjs';
-import { inOnePiece, npm, run, signalRunning } from './lib/run.mjs';
+import { HUNG, inOnePiece, npm, run, signalRunning } from './lib/run.mjs';
 import { readPlaywrightReport, readVitestReport, Tally } from './lib/tally.mjs';
 import { checkTypes } from './lib/types.mjs';
 
@@ -18,6 +18,13 @@ const [vitestReport, playwrightReport] = [`${REPORTS}/vitest.json`, `${REPORTS}/
 /** @param {readonly string[]} parts a program of node_modules, by its file */
 const node = (parts, args = /** @type {readonly string[]} */ ([]), env = {}) =>
   run(process.execPath, [at('node_modules', ...parts), ...args], { env });
+
+/** A check of seconds that hung once (a file was waited for that never came) must not hold up all others: it is asked once more. */
+async function deadCode() {
+  const check = () => run(process.execPath, [at('node_modules', 'knip', 'bin', 'knip.js')], { limitMs: 300_000 });
+  const code = await check();
+  return code === HUNG ? check() : code;
+}
 
 /** @param {() => Promise<unknown>} work */
 const asStep = (work) => async () => {
@@ -64,7 +71,7 @@ async function prepareBrowserTests(/** @type {Tally} */ tally) {
     }),
   );
   const isBuilt = await aside('build', asStep(ensureBuilt));
-  await aside('dead code', () => node(['knip', 'bin', 'knip.js']));
+  await aside('dead code', deadCode);
   await aside('knowledge', () => npm(['run', '--silent', 'knowledge:check']));
   return hasBrowser && isBuilt ? env : null;
 }

@@ -10,6 +10,9 @@ export function signalRunning(signal) {
   for (const child of running) child.kill(signal);
 }
 
+/** What a program that was ended because it hung answers with, as the shell's `timeout` does. */
+export const HUNG = 124;
+
 /** @type {AsyncLocalStorage<Buffer[]>} */
 const kept = new AsyncLocalStorage();
 
@@ -36,13 +39,14 @@ export function say(line) {
 }
 
 /**
- * Runs a program in the repository with its output shown, and answers with its exit code.
+ * Runs a program in the repository with its output shown, and answers with its exit code. One that hangs is ended after
+ * `limitMs` and answers with `HUNG`.
  * @param {string} file
  * @param {readonly string[]} args
- * @param {{ env?: Record<string, string> }} [options]
+ * @param {{ env?: Record<string, string>, limitMs?: number }} [options]
  * @returns {Promise<number>}
  */
-export function run(file, args, { env = {} } = {}) {
+export function run(file, args, { env = {}, limitMs } = {}) {
   return new Promise((resolve) => {
     const said = kept.getStore();
     const child = spawn(file, args, {
@@ -53,6 +57,12 @@ export function run(file, args, { env = {} } = {}) {
     for (const stream of [child.stdout, child.stderr])
       stream?.on('data', (/** @type {Buffer} */ data) => said?.push(data));
     running.add(child);
+    let isHung = false;
+    const limit = limitMs === undefined ? undefined : setTimeout(end, limitMs);
+    function end() {
+      isHung = true;
+      child.kill('SIGKILL');
+    }
     child.on('error', (error) => {
       running.delete(child);
       say(`${file}: ${error.message}`);
@@ -61,8 +71,9 @@ export function run(file, args, { env = {} } = {}) {
     // Not when it exits: what it said last may still be on its way then.
     child.on('close', (code) => {
       running.delete(child);
+      clearTimeout(limit);
       // Without a code it was ended by a signal, which is no success.
-      resolve(code ?? 1);
+      resolve(isHung ? HUNG : (code ?? 1));
     });
   });
 }
