@@ -50,10 +50,10 @@ function roughAt(of: Looking, at: number): SaidSpan | null {
   const { rough, halves, ish } = names.words.hours;
   const isHalved = halves.has(tokens[at]?.word ?? '');
   const place = isHalved ? at + 1 : at;
-  const hour = bareHour(of, place);
   const isIsh = ish.has(tokens[place + 1]?.word ?? '');
-  const isRough = isHalved || isIsh || rough.has(tokens[at - 1]?.word ?? '');
-  if (!isRough || hour === null || hour < FIRST_OF_DAY || hour > NOON) return null;
+  if (!isHalved && !isIsh && !rough.has(tokens[at - 1]?.word ?? '')) return null;
+  const hour = bareHour(of, place);
+  if (hour === null || hour < FIRST_OF_DAY || hour > NOON) return null;
   const to = isIsh ? place + 2 : place + 1;
   return isNothingCounted(of, to) ? span(at, to, null) : null;
 }
