@@ -163,7 +163,10 @@ export async function mountModules(app: FastifyInstance, dependencies: ModuleDep
       return { title: supplement.data.name, lead: supplement.data.summary };
     },
     isSound: identity.isSound,
-    warm: questions.warm,
+    warm: () => {
+      questions.warm();
+      plan.warm();
+    },
     watched: {
       versions: { engine: prepared.knowledge.engineVersion, knowledge: prepared.knowledge.version },
       mailsWaiting: mail.waiting,

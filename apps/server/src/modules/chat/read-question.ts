@@ -101,18 +101,13 @@ const BARE_WORD = /[^\s.]+/g;
 
 type Weight = 'plain' | 'sure' | 'some' | 'none';
 
-export function createQuestionReader(reader: Reader, data: ChatData) {
+export function createQuestionReader(reader: Reader, data: ChatData, likely = createLikely(reader, data)) {
   const { fits } = reader;
   const { questions, site, foods } = data;
   const { alone, over, ahead, last, plainly, offered, beside, own } = data.likely.thresholds;
-  let likely: ReturnType<typeof createLikely> | undefined;
-  /**
-   * Learned when the first question comes: somebody in danger does not wait for it. Whoever has a plan asks of the plan more
-   * often than of the site.
-   */
+  /** Whoever has a plan asks of the plan more often than of the site. */
   const likelyIn = (text: string, hasPlan: boolean): Likely[] => {
-    likely ??= createLikely(reader, data);
-    const all = likely(text);
+    const all = likely.likelyIn(text);
     const weightOfKind = ({ kind, share }: Likely): number => (kind === 'asks' ? share * own : share);
     return hasPlan ? [...all].sort((a, b) => weightOfKind(b) - weightOfKind(a)) : all;
   };

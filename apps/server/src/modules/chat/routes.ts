@@ -29,26 +29,31 @@ interface Parts {
   readonly profile: Profile;
   /** Null: nothing is ever rephrased. */
   readonly model: ModelConfig | null;
+  readonly parts: ReturnType<typeof createChatOnce>;
 }
 
 const VISITOR: Asker = { isSignedIn: false, plan: null };
 /** Asked of itself at the start: a plain word, a goal, and names of which one is misspelled. */
 const WARMING = ['hello', 'what helps with sleep?', 'can I stop sertralin and take zinc with ashwaganda?'];
 
-export function mountChat(http: Http, { prepared, suggestions, chosen, profile, model }: Parts): void {
+/** Made when it is first asked for. */
+export function createChatOnce(prepared: Prepared) {
   let built: { readonly chat: Chat; readonly data: ChatData } | undefined;
-  const parts = () => {
+  return () => {
     if (built === undefined) {
       const data = loadChatData();
       built = { chat: createChat(prepared, data), data };
     }
     return built;
   };
+}
+
+export function mountChat(http: Http, { prepared, suggestions, chosen, profile, model, parts }: Parts): void {
   const chat = (): Chat => parts().chat;
   // Its phrases take a moment to compile, names and English words are read at the first that is strange, and patterns that
   // ran twice are quick: nobody in danger should wait for that. In small steps, so that who asks meanwhile waits for one.
   http.app.addHook('onListen', async () => {
-    chat();
+    while (chat().learn()) await pause();
     for (const message of WARMING) {
       await pause();
       chat().help({ message });

@@ -17,6 +17,7 @@ import { createHelp } from './danger/help.ts';
 import { createDangerReader, type Danger } from './danger/read-danger.ts';
 import type { Against } from './for-me.ts';
 import { createQuestionReader } from './read-question.ts';
+import { createLikely } from './reading/likely.ts';
 import { createReader, type Said } from './reading/reader.ts';
 
 /** What the assistant may look at beside the knowledge. `plan` is null where there is none. */
@@ -47,7 +48,8 @@ const keptOf = ({ medicines, others, asked }: ChatThread): ChatThread => ({
 export function createChat(prepared: Prepared, data: ChatData) {
   const reader = createReader(prepared, data);
   const dangerIn = createDangerReader(reader, data);
-  const questionIn = createQuestionReader(reader, data);
+  const likely = createLikely(reader, data);
+  const questionIn = createQuestionReader(reader, data, likely);
   const help = createHelp(data);
   const answers = createAnswers(prepared, data, help);
 
@@ -91,6 +93,9 @@ export function createChat(prepared: Prepared, data: ChatData) {
   }
 
   return {
+    /** What questions are like, learned a step at each call: true while there is more. */
+    learn: likely.learn,
+
     help({ message, region }: ChatQuestion): ChatAnswer | null {
       const said = reader.read(message);
       const danger = dangerIn(said);

@@ -68,8 +68,31 @@ function lengthOfSum(all: readonly Signs[]): number {
   return lengthOf(sum);
 }
 
-/** Compares a message with the examples of likely.yaml: the family whose words and kinds of words it shares most. */
-export function createLikely({ read }: Pick<Reader, 'read'>, { likely }: Pick<ChatData, 'likely'>) {
+type Compare = (text: string) => Likely[];
+
+/**
+ * Compares a message with the examples of likely.yaml. They are learned step by step, which takes a second in all: a server does so
+ * between other work, and a question that comes before the end waits for what is left.
+ */
+export function createLikely(reader: Pick<Reader, 'read'>, data: Pick<ChatData, 'likely'>) {
+  const steps = learning(reader, data);
+  let compare: Compare | undefined;
+  /** True while there is more to learn. */
+  function learn(): boolean {
+    if (compare === undefined) compare = steps.next().value ?? undefined;
+    return compare === undefined;
+  }
+  return {
+    learn,
+    likelyIn(text: string): Likely[] {
+      while (learn());
+      return compare?.(text) ?? [];
+    },
+  };
+}
+
+/** The family whose words and kinds of words a message shares most. */
+function* learning({ read }: Pick<Reader, 'read'>, { likely }: Pick<ChatData, 'likely'>): Generator<null, Compare> {
   const { plain } = createSigns(likely.kinds);
   const ofSite = new Set(likely.telling.map((kind) => `k:${kind}`));
   const groups: readonly (readonly [Likely['kind'], string, readonly string[]])[] = [
@@ -78,7 +101,15 @@ export function createLikely({ read }: Pick<Reader, 'read'>, { likely }: Pick<Ch
     // What is not answered here has nothing in common: each example stands for itself.
     ...likely.none.map((say) => ['none', '', [say]] as const),
   ];
-  const examples = groups.map(([kind, id, says]) => ({ kind, id, all: says.map((say) => plain(read(say).text)) }));
+  const examples: { kind: Likely['kind']; id: string; all: (readonly string[])[] }[] = [];
+  for (const [kind, id, says] of groups) {
+    const all: (readonly string[])[] = [];
+    for (const say of says) {
+      all.push(plain(read(say).text));
+      yield null;
+    }
+    examples.push({ kind, id, all });
+  }
   const seen = new Map<string, number>();
   for (const { all } of examples)
     for (const signs of all) for (const sign of signs) seen.set(sign, (seen.get(sign) ?? 0) + 1);
@@ -96,7 +127,8 @@ export function createLikely({ read }: Pick<Reader, 'read'>, { likely }: Pick<Ch
   /** Which examples have a sign, so that a message is compared with those alone that share one. */
   const having = new Map<string, Places>();
   let next = 0;
-  const families: Family[] = examples.map(({ kind, id, all }) => {
+  const families: Family[] = [];
+  for (const { kind, id, all } of examples) {
     const own = all.map(weighed);
     const from = next;
     for (const signs of own) {
@@ -107,8 +139,9 @@ export function createLikely({ read }: Pick<Reader, 'read'>, { likely }: Pick<Ch
       }
       next += 1;
     }
-    return { kind, id, from, to: next, length: lengthOfSum(own) };
-  });
+    families.push({ kind, id, from, to: next, length: lengthOfSum(own) });
+    yield null;
+  }
 
   function nearnessToEach(signs: Signs): Float64Array {
     const near = new Float64Array(count);
