@@ -62,14 +62,19 @@ const contractFolder = fileURLToPath(new URL('../../contract/src', import.meta.u
 const isPolicy = /^(severity|slot-hours)\.ts$/;
 const engineFolder = fileURLToPath(new URL('../../engine/src', import.meta.url));
 
-/** The code that decides, whole: whatever of it changes may change a plan. */
-export const readEngineFiles = () => {
-  const inside = readdirSync(engineFolder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  return [
-    ...readFolders(engineFolder, ['', ...inside.map(({ name }) => name)], isSource),
-    ...readFolders(contractFolder, [''], isPolicy),
-  ];
-};
+/** The code that decides, whole and however deep it lies: whatever of it changes may change a plan. */
+export const readEngineFiles = () => [
+  ...readFolders(engineFolder, ['', ...foldersIn(engineFolder)], isSource),
+  ...readFolders(contractFolder, [''], isPolicy),
+];
+
+const foldersIn = (base: string, inside = ''): string[] =>
+  readdirSync(join(base, inside), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .flatMap(({ name }) => {
+      const folder = inside === '' ? name : `${inside}/${name}`;
+      return [folder, ...foldersIn(base, folder)];
+    });
 
 /** Which knowledge decided: a hash over the files that can change a decision. */
 export function versionOf(files: readonly DataFile[]): string {

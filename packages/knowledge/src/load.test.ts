@@ -1,8 +1,9 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { DataFile } from './files.ts';
+import { type DataFile, readEngineFiles } from './files.ts';
 import { loadKnowledge } from './load.ts';
 import { broken, goodFiles } from './testing/good-files.ts';
 
@@ -68,4 +69,14 @@ describe('loading', () => {
     const missing = written(goodFiles().filter((file) => file.path !== 'nutrients.yaml'));
     await expect(loadKnowledge(missing)).rejects.toThrow('data/nutrients.yaml:1  the file is missing');
   });
+});
+
+test('every file of the engine is part of its version, however deep it lies', () => {
+  const engine = fileURLToPath(new URL('../../engine/src', import.meta.url));
+  const all = readdirSync(engine, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    /(?<!\.test)\.ts$/.test(path),
+  );
+  const read = new Set(readEngineFiles().map(({ path }) => path));
+  expect(all.length).toBeGreaterThan(100);
+  expect(all.filter((path) => !read.has(path))).toEqual([]);
 });
