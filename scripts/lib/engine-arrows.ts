@@ -3,6 +3,7 @@
  * both ways: they are gone when it runs.
  */
 const ORDER = [
+  'language',
   'limits',
   'text',
   'understand',

@@ -14,6 +14,7 @@ export {
 export { derivedFields, hasPositiveScreen, INTAKE, isMinor } from './criteria/derived.ts';
 export type * from './knowledge.ts';
 export { NO_BRANDS, NO_PRODUCTS } from './knowledge-names.ts';
+export * from './language/names.ts';
 export type * from './language.ts';
 export { ANY_MEDICINE, type Finding } from './model.ts';
 export { type Prepared, prepare } from './prepare/prepare.ts';

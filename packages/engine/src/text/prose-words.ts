@@ -1,4 +1,4 @@
-import type { ProseLists } from '../language.ts';
+import type { Language } from '../language.ts';
 import type { Phrases } from './phrases.ts';
 import { phrasesIn, type Words } from './word-lists.ts';
 
@@ -29,7 +29,7 @@ export interface ProseWords {
   readonly named: Words;
   readonly streets: Words;
   readonly growing: Phrases<true>;
-  readonly results: ProseLists['results'];
+  readonly results: Language['prose']['results'];
   readonly resultLinks: Phrases<true>;
   readonly mayBeResult: Phrases<true>;
   readonly resultUnits: Phrases<true>;
@@ -39,7 +39,7 @@ export interface ProseWords {
   readonly tests: Phrases<true>;
 }
 
-export const proseWords = (lists: ProseLists): ProseWords => ({
+export const proseWords = (lists: Language['prose']): ProseWords => ({
   taking: new Set(lists.taking),
   handling: new Set(lists.handling),
   takenBefore: new Set(lists.takenBefore),

@@ -1,0 +1,11 @@
+import type { MedicineRoute, Slot } from '@evidose/contract';
+import type { ListsBy, ListsOf } from './lists.ts';
+import type { FrequencyWords } from './times.ts';
+
+/** What stands around a name in other languages. */
+export const abroadLists = ['asNeeded', 'food', 'purpose', 'talk', 'sentence', 'joining', 'elisions'] as const;
+export interface AbroadWords extends ListsOf<typeof abroadLists> {
+  readonly frequencies: readonly FrequencyWords[];
+  readonly slots: ListsBy<Slot>;
+  readonly pieces: ListsBy<MedicineRoute | 'none'>;
+}

@@ -1,0 +1,10 @@
+export { abroadLists } from './abroad.ts';
+export { adviceLists } from './advice.ts';
+export { aroundNamesLists } from './around-names.ts';
+export { formLists } from './forms.ts';
+export { lifeLists } from './life.ts';
+export { ordinaryLists } from './ordinary.ts';
+export { proseLists } from './prose.ts';
+export { statusLists } from './status.ts';
+export { clockLists, hourLists, timeLists } from './times.ts';
+export { unitLists } from './units.ts';
