@@ -10,6 +10,7 @@ function phrasesOf({ words, danger, questions, site, foods }: ChatData): [string
     ...danger.frames.map(({ name, says, unless }): [string, string[]] => [`danger.yaml ${name}`, [...says, ...unless]]),
     ['danger.yaml lethal', danger.lethal],
     ['questions.yaml what-if', questions['what-if']],
+    ['questions.yaml one-for', questions['one-for']],
     ['questions.yaml unwell', questions.unwell],
     ...danger.calm.map(({ name, says, unless }): [string, string[]] => [
       `danger.yaml calm ${name}`,

@@ -118,6 +118,8 @@ export const LikelyFile = z.strictObject({
     offered: z.number(),
     beside: z.number(),
     own: z.number(),
+    short: z.number(),
+    'as-near': z.number(),
   }),
   /** Kinds that speak of the site and of little else. */
   telling: z.array(Id),
@@ -133,6 +135,8 @@ export const QuestionsFile = z.strictObject({
   asks: z.array(z.strictObject({ ask: Id, says: Phrases, not: Phrases.default([]) })),
   mine: Phrases,
   plan: Phrases,
+  /** One thing, named by what it is for. */
+  'one-for': Phrases,
   again: Phrases,
   next: Phrases,
   other: Phrases,

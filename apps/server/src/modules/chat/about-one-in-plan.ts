@@ -1,6 +1,6 @@
 import { doseText, type Recommendation, type SuggestedSupplement, untilChangeText } from '@evidose/contract';
 import type { ChatData } from '@evidose/knowledge';
-import { suggestedIn } from './about-plan.ts';
+import { suggestedIn, whyInPlan } from './about-plan.ts';
 import {
   actionText,
   answer,
@@ -63,6 +63,19 @@ export function safeInPlan(one: One): Draft | null {
     lead: `Your plan suggests ${item.name}: we checked it against your answers and found nothing that forbids it. What is below still counts.`,
     blocks: [how, ...alerts, ...met, ...cautions],
   });
+}
+
+/** Where it is not clear what is asked of it: why, how it is taken, when something may change, and how much is too much. */
+export function overviewInPlan(one: One): Draft {
+  const why = whyInPlan(one.plan, one.facts);
+  const item = suggestedIn(one.plan, one.facts.id);
+  if (item === undefined) return why;
+  const change = block(
+    `You may see a change ${untilChangeText(item.expectedWeeks)}.`,
+    sourcesOf(item),
+    'Until you may notice something',
+  );
+  return { ...why, blocks: [...why.blocks, change, ...limitBlocks(one.facts).slice(0, 1)] };
 }
 
 /** "Is it working?": what a test showed only a test can clear; the rest takes its weeks. */

@@ -139,6 +139,20 @@ export function howInPlan(plan: Recommendation, facts: Facts): Draft | null {
   );
 }
 
+/** "How many units?", asked of nothing by name: the amount of each, and when. */
+export function dosesInPlan(plan: Recommendation, factsOf: (id: string) => Facts | undefined): Draft {
+  const blocks = plan.supplements.flatMap((item) => {
+    const facts = factsOf(item.id);
+    return facts === undefined ? [] : [block(dayOf(item, facts), sourcesOf(item), item.name)];
+  });
+  return blocks.length === 0
+    ? wholePlan(plan)
+    : answer('What you take of each, by your plan', blocks, {
+        links: [DASHBOARD],
+        suggestions: ['What does my day look like?', 'What does my plan cost?'],
+      });
+}
+
 const piecesADay = (item: SuggestedSupplement): string => {
   const { buy, dose, form } = item;
   if (buy === null) return `${doseText(dose)}, as ${form.label}.`;

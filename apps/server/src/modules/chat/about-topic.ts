@@ -11,6 +11,7 @@ import {
   QUESTIONNAIRE,
   sentences,
 } from './answer.ts';
+import { servingInPlan } from './meant-in-plan.ts';
 
 const MOST = 5;
 const goalTexts: Readonly<Record<string, string>> = questions.healthGoals.options;
@@ -56,11 +57,8 @@ export function aboutTopic(goal: string, { entries, factsOf }: Parts): Draft {
 /** The same for somebody with a plan: only what it allows, and what it left out and why. */
 export function topicInPlan(goal: string, plan: Recommendation, { entries }: Parts): Draft {
   const title = titleOf(goal);
-  const serving = new Set(forGoal(entries, goal).map(({ id }) => id));
+  const { studied: serving, all: suggested } = servingInPlan(goal, plan, entries);
   const instead = plan.wishes.find((wish) => wish.goal === goal)?.instead ?? null;
-  const suggested = plan.supplements.filter(
-    ({ id, reasons }) => serving.has(id) || reasons.some(({ value }) => value === goal),
-  );
   const offered = suggested.map(({ name, dose, reasons }) =>
     block(
       sentences(`${doseText(dose)}.`, reasons[0]?.message),

@@ -1,4 +1,4 @@
-import type { ChatQuestion, CheckedPair, SourceEntry } from '@evidose/contract';
+import type { ChatQuestion, CheckedPair, Recommendation, SourceEntry } from '@evidose/contract';
 import { interactionSeverities } from '@evidose/contract';
 import type { Prepared } from '@evidose/engine';
 import type { ChatData } from '@evidose/knowledge';
@@ -21,6 +21,7 @@ import { aboutConversion } from './conversions.ts';
 import type { createHelp } from './danger/help.ts';
 import { forMe, isOffer } from './for-me.ts';
 import { fromPlan } from './from-plan.ts';
+import { meantInPlan } from './meant-in-plan.ts';
 import { areNew, effectsOfMedicine, meantByOwner, nicknamed, ownMedicines } from './own-medicines.ts';
 import type { Question } from './read-question.ts';
 import type { KnownName } from './reading/names-in.ts';
@@ -56,6 +57,9 @@ const PLAN_ONLY = [
 ];
 /** "One or two?", "none yesterday, two tonight?": nothing was taken twice yet. */
 const NOT_TAKEN = ['units', 'missed'];
+/** By itself or of oneself, money is asked of the plan; and so is an amount or a time by itself. */
+const OF_MONEY = ['cost', 'budget'];
+const OWN = [...OF_MONEY, 'dose', 'duration', 'timing', 'units'];
 /** Pages that are asked for with a name: an error on the page of zinc, a tablet that the doctor changed, who profits from it. */
 const NAMING_PAGES = ['report', 'correct-answer', 'not-listed', 'who-for', 'sell-supplements'];
 /** Asked of a part of the body: what the supplement does there is the answer. */
@@ -238,7 +242,7 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
     const short = asker.plan === null ? [] : nicknamed(said.text, asker.plan, isEnglish);
     const asked = { ...all.asked, medicines: [...all.asked.medicines, ...short] };
     const named = subjectsOf(question, asked);
-    const subjects = asker.plan === null ? named : meantByOwner(named, asker.plan);
+    const subjects = asker.plan === null ? named : ofPlan(all, meantByOwner(named, asker.plan), asker.plan);
     const found = await personal(await draftOfAll(all, subjects), all, subjects);
     const { maySpeakOfStopping, mayStop, mayStopGuess, guess } = asked;
     const isToBegin = asker.plan !== null && guess === null && areNew(subjects.medicines, asker.plan);
@@ -246,6 +250,16 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
       return found;
     const first = doNotStop(asked.medicines);
     return found.lead.startsWith(first) ? found : { ...found, lead: `${first} ${found.lead}`, isFixed: true };
+  }
+
+  /** "The one for sleep" is the one of the plan, where no other is named. */
+  function ofPlan({ question, asked }: Asked, subjects: Subjects, plan: Recommendation): Subjects {
+    if (subjects.supplements.length > 0 || subjects.medicines.length > 0) return subjects;
+    const meant = meantInPlan(question.message, asked, plan, { entries, factsOf });
+    // Whose amount it is, it is not asked to be converted: both units are told anyway.
+    return meant === undefined
+      ? subjects
+      : { ...subjects, supplements: [meant], asks: subjects.asks.filter((ask) => ask !== 'convert') };
   }
 
   /** Two questions about one supplement are answered both. */
@@ -294,10 +308,13 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
         : null;
     if (
       page !== null &&
-      !(asker.plan !== null && asks.some((ask) => ask === 'cost' || ask === 'budget') && (asked.isMine || asked.isBare))
+      !(
+        asker.plan !== null &&
+        asks.some((ask) => OWN.includes(ask) && (asked.isBare || (asked.isMine && OF_MONEY.includes(ask))))
+      )
     )
       return withOthers(page, pagesOf(asked.otherPages.slice(0, 2), data));
-    const food = asks[0] === 'in-food' ? null : withFood(all, subjects);
+    const food = asks[0] === 'in-food' || asks[0] === 'swallow' ? null : withFood(all, subjects);
     if (food !== null) return food;
     const { plan } = asker;
     if (subject !== undefined && asks[0] === 'in-food') return aboutSupplement(subject, asks);
@@ -330,9 +347,15 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
     }
     const lacking = isNameless && asked.measured !== null ? factsOf(asked.measured) : undefined;
     if (lacking !== undefined) return aboutSupplement(lacking, asks);
-    const guessed =
-      isNameless && asked.nearAsk !== null ? await mine(all, { ...subjects, asks: [asked.nearAsk] }) : null;
+    const guessed = isNameless ? await ofNearAsks(all, subjects) : null;
     return guessed ?? nearest ?? unanswered(question, asked, others);
+  }
+
+  /** Where it is not sure which of two is asked of the plan, both are answered shortly. */
+  async function ofNearAsks(all: Asked, subjects: Subjects): Promise<Draft | null> {
+    const drafts = await Promise.all(all.asked.nearAsks.map((ask) => mine(all, { ...subjects, asks: [ask] })));
+    const found = drafts.filter((each) => each !== null);
+    return found.length === 0 ? null : found.reduce(bothOf);
   }
 
   async function mine({ asked, asker: { plan, changes, list } }: Asked, subjects: Subjects): Promise<Draft | null> {

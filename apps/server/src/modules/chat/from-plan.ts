@@ -1,4 +1,4 @@
-import type { ChosenSupplement, Recommendation } from '@evidose/contract';
+import type { ChatBlock, ChosenSupplement, Recommendation } from '@evidose/contract';
 import type { ChatData } from '@evidose/knowledge';
 import {
   type Changes,
@@ -14,8 +14,24 @@ import {
   whatChanged,
 } from './about-my-day.ts';
 import { type MyList, myList, ordered, runsOut } from './about-my-list.ts';
-import { limitInPlan, otherAmount, safeInPlan, testsOfOne, workingInPlan } from './about-one-in-plan.ts';
-import { costInPlan, howInPlan, leftOut, suggestedIn, unitsInPlan, wholePlan, whyInPlan } from './about-plan.ts';
+import {
+  limitInPlan,
+  otherAmount,
+  overviewInPlan,
+  safeInPlan,
+  testsOfOne,
+  workingInPlan,
+} from './about-one-in-plan.ts';
+import {
+  costInPlan,
+  dosesInPlan,
+  howInPlan,
+  leftOut,
+  suggestedIn,
+  unitsInPlan,
+  wholePlan,
+  whyInPlan,
+} from './about-plan.ts';
 import {
   buyInPlan,
   dietInPlan,
@@ -27,7 +43,7 @@ import {
   saveInPlan,
   swapInPlan,
 } from './about-whole-plan.ts';
-import { answer, block, DASHBOARD, type Draft, type Facts, sentences } from './answer.ts';
+import { answer, block, DASHBOARD, type Draft, type Facts, noAnswer, sentences } from './answer.ts';
 import type { RowsOn } from './concerns.ts';
 import { areNew, effectsOfMedicine, newMedicine, ownMedicines } from './own-medicines.ts';
 import type { Question } from './read-question.ts';
@@ -51,16 +67,33 @@ interface Parts {
 
 const HOW = ['timing', 'dose', 'day'];
 
-/** What speaks of surgery for everything the person takes or is to take. */
-function beforeSurgery({ plan, facts, factsOf, rowsOn }: Parts): Draft {
+/** What our rows say of an operation or a pregnancy, for everything the person takes or is to take. */
+function rowsOfAll({ plan, factsOf, rowsOn }: Parts, concern: 'surgery' | 'pregnancy'): ChatBlock[] {
   const ids = [...plan.supplements, ...plan.currentSupplements].flatMap(({ id }) => id ?? []);
-  const rows = ids.flatMap((id) => {
+  return ids.flatMap((id) => {
     const known = factsOf(id);
-    return known === undefined ? [] : rowsOn(known, 'surgery').map((row) => ({ ...row, title: known.name }));
+    return known === undefined ? [] : rowsOn(known, concern).map((row) => ({ ...row, title: known.name }));
   });
+}
+
+function beforeSurgery(parts: Parts): Draft {
+  const { facts } = parts;
+  const rows = rowsOfAll(parts, 'surgery');
   const advice = facts.foods.advice['surgery'];
   const general = advice === undefined ? [] : [block(advice.message, advice.sources, 'Before surgery')];
   return answer('Before surgery', [...general, ...rows], { links: [DASHBOARD], suggestions: ['What is in my plan?'] });
+}
+
+/** "If I fall pregnant, do these stay?": the plan was made for the answers that were given. */
+function inPregnancy(parts: Parts): Draft {
+  const rows = rowsOfAll(parts, 'pregnancy');
+  const lead =
+    'Your plan was made for the answers you gave. Once you are pregnant, may be, plan to be or breastfeed, say so in your profile: a new plan is made for it. Until then ask a doctor, midwife or pharmacist about each of them, and stop no prescribed medicine on your own.';
+  const rest = {
+    links: [{ to: '/profile', label: 'Correct an answer' }, DASHBOARD],
+    suggestions: ['What is in my plan?'],
+  };
+  return rows.length === 0 ? noAnswer(lead, rest) : answer(sentences(lead, 'What is known of them:'), rows, rest);
 }
 
 /** "Is there a liquid?": every form, and which one the plan chose. */
@@ -68,6 +101,45 @@ function formsInPlan({ plan, inGeneral }: Parts, subject: Facts, ask: 'forms' | 
   const all = inGeneral(subject, [ask]);
   const label = suggestedIn(plan, subject.id)?.form.label;
   return { ...all, lead: sentences(`Your plan chose ${subject.name} as ${label}.`, `${all.lead}:`) };
+}
+
+/** "Can I open the capsule?": what the label decides, and in what form the plan has it. */
+function swallowed(items: Recommendation['supplements'], { foods }: ChatData): Draft | null {
+  const advice = foods.advice['swallow'];
+  if (advice === undefined || items.length === 0) return null;
+  const forms = items.map(({ name, form, reasons }) =>
+    block(
+      `In your plan as ${form.label}.`,
+      reasons.flatMap(({ sources }) => sources),
+      name,
+    ),
+  );
+  return answer('To cut, crush, chew or open it', [block(advice.message, advice.sources), ...forms], {
+    links: [DASHBOARD],
+    suggestions: ['Which ones need food?'],
+  });
+}
+
+/** The same of one: the forms that are easier to take. */
+function swallowedOne(parts: Parts, subject: Facts): Draft {
+  const forms = formsInPlan(parts, subject, 'forms');
+  const advice = parts.facts.foods.advice['swallow'];
+  return advice === undefined ? forms : { ...forms, blocks: [block(advice.message, advice.sources), ...forms.blocks] };
+}
+
+/** "I am off to Spain": the times of the plan go by meals and by bed, and what was missed stays missed. */
+function onTheWay({ plan, facts }: Parts): Draft {
+  const { missed } = facts.foods.advice;
+  const day = myDay(plan, []);
+  return {
+    ...day,
+    lead: 'On a journey the times of your plan go by your meals and your bedtime where you are. Ask a pharmacist how a prescribed medicine moves to another time zone. What you take can be printed to carry with you.',
+    blocks: [
+      ...day.blocks,
+      ...(missed === undefined ? [] : [block(missed.message, missed.sources, 'Where one was missed')]),
+    ],
+    links: [{ to: '/take-along', label: 'Take your plan along' }, DASHBOARD],
+  };
 }
 
 const oneOf = ({ plan, facts: data }: Parts, facts: Facts) => ({ plan, facts, data });
@@ -92,12 +164,15 @@ const OF_ONE: Readonly<Record<string, (parts: Parts, subject: Facts) => Draft | 
   more: (parts, subject) => otherAmount(oneOf(parts, subject), 'more'),
   convert: ({ plan }, subject) => howInPlan(plan, subject),
   limit: (parts, subject) => limitInPlan(oneOf(parts, subject)),
+  swallow: (parts, subject) => swallowedOne(parts, subject),
   forms: (parts, subject) => formsInPlan(parts, subject, 'forms'),
   absorbed: (parts, subject) => formsInPlan(parts, subject, 'absorbed'),
   avoid: (parts, subject) => safeInPlan(oneOf(parts, subject)),
   fits: (parts, subject) => safeInPlan(oneOf(parts, subject)),
   warnings: (parts, subject) => safeInPlan(oneOf(parts, subject)),
+  evidence: ({ plan, asked }, subject) => (asked.isMine || asked.speaksToUs ? whyInPlan(plan, subject) : null),
   'side-effects': ({ plan, facts }, subject) => effectsInPlan(plan, subject, facts),
+  travel: (parts) => onTheWay(parts),
   ...Object.fromEntries(HOW.map((ask) => [ask, ({ plan }: Parts, subject: Facts) => howInPlan(plan, subject)])),
 };
 
@@ -105,6 +180,10 @@ const OF_ONE: Readonly<Record<string, (parts: Parts, subject: Facts) => Draft | 
 const OF_ALL: Readonly<Record<string, (parts: Parts, isMine: boolean) => Draft | null | Promise<Draft>>> = {
   changed: async ({ changes }) => whatChanged(changes === undefined ? null : await changes()),
   surgery: (parts) => beforeSurgery(parts),
+  pregnancy: (parts) => inPregnancy(parts),
+  travel: (parts) => onTheWay(parts),
+  swallow: ({ plan, facts }) => swallowed(plan.supplements, facts),
+  dose: ({ plan, asked, factsOf }, isMine) => (isMine || asked.isShort ? dosesInPlan(plan, factsOf) : null),
   tests: ({ plan, facts }) => testsFor(plan, facts.notes),
   'left-out': ({ plan }) => leftOut(plan),
   'medicines-read': ({ plan }) => medicinesRead(plan),
@@ -113,6 +192,7 @@ const OF_ALL: Readonly<Record<string, (parts: Parts, isMine: boolean) => Draft |
   budget: ({ plan }) => costInPlan(plan, undefined),
   cost: ({ plan }) => costInPlan(plan, undefined),
   save: ({ plan }) => saveInPlan(plan),
+  less: ({ plan }) => saveInPlan(plan),
   first: ({ plan }) => firstInPlan(plan),
   units: ({ plan }) => unitsInPlan(plan, undefined),
   total: ({ plan }) => totalsOf(plan, undefined),
@@ -128,7 +208,8 @@ const OF_ALL: Readonly<Record<string, (parts: Parts, isMine: boolean) => Draft |
   evidence: ({ plan }, isMine) => (isMine ? evidenceInPlan(plan) : null),
   'own-medicines': ({ plan }) => medicinesInPlan(plan),
   day: ({ plan, asked }) => myDay(plan, asked.slots),
-  timing: ({ plan, asked }, isMine) => (isMine || asked.slots.length > 0 ? myDay(plan, asked.slots) : null),
+  timing: ({ plan, asked }, isMine) =>
+    isMine || asked.isShort || asked.slots.length > 0 ? myDay(plan, asked.slots) : null,
   interactions: ({ plan }, isMine) => (isMine ? medicinesInPlan(plan) : null),
   plan: ({ plan }) => wholePlan(plan),
   why: ({ plan }, isMine) => (isMine ? wholePlan(plan) : null),
@@ -145,16 +226,29 @@ function ofOne(parts: Parts, subject: Facts): Draft | null {
     );
   }
   const isSuggested = suggestedIn(plan, subject.id) !== undefined;
+  const isWhy = subjects.asks.includes('why');
+  // What is right for the person of the plan is wrong for a child, and may be in a pregnancy.
+  if (!isWhy && subjects.asks.some((ask) => OF_OTHERS.includes(ask))) return null;
+  // "Can you take too much selenium?": whether it suits the person is not all that is asked.
+  const isToTry = !isSuggested && !subjects.asks.some((ask) => OF_ANY.includes(ask));
   for (const ask of subjects.asks) {
-    if (ask === 'why' || ask === 'left-out' || ask === 'contains' || (ask === 'fits' && !isSuggested))
+    if (ask === 'why' || ask === 'left-out' || ask === 'contains' || (ask === 'fits' && isToTry))
       return whyInPlan(plan, subject);
     if (isSuggested && ask === 'missed') return null;
     const found = isSuggested ? (OF_ONE[ask]?.(parts, subject) ?? null) : null;
     if (found !== null) return found;
+    if (ask === 'evidence') return null;
   }
-  // Nothing that we know to answer was asked: why it is there, and how to take it.
-  return isSuggested && !subjects.asks.some((ask) => GENERAL.includes(ask)) ? whyInPlan(plan, subject) : null;
+  return isSuggested && !subjects.asks.some((ask) => GENERAL.includes(ask))
+    ? overviewInPlan(oneOf(parts, subject))
+    : null;
 }
+
+/** Asked of somebody else than the person of the plan, or of what is not yet so. */
+const OF_OTHERS = ['children', 'pregnancy'];
+
+/** Asked of a supplement that the plan does not hold, and told of it in general. */
+const OF_ANY = ['limit', 'avoid', 'side-effects', 'evidence', 'weeks', 'absorbed'];
 
 /** Answered from what is known in general, also of what the plan holds. */
 const GENERAL = ['children', 'convert', 'depletes', 'evidence', 'interactions', 'missed', 'pregnancy', 'surgery'];
@@ -196,7 +290,8 @@ export async function fromPlan(parts: Parts): Promise<Draft | null> {
     const found = (await OF_ALL[ask]?.(parts, isMine)) ?? null;
     if (found !== null) return found;
   }
-  return null;
+  // A time of day and nothing that we know to answer: what is due then.
+  return asked.slots.length > 0 && asked.topics.length === 0 ? myDay(plan, asked.slots) : null;
 }
 
 /** Asked of the list beside the plan. */

@@ -14,6 +14,10 @@ export interface Question {
   readonly medicines: readonly KnownName[];
   /** Values of `healthGoals`. */
   readonly topics: readonly string[];
+  /** The same, also where something else is plainly asked. */
+  readonly goals: readonly string[];
+  /** "The one for sleep": it speaks of one thing by what that is for. */
+  readonly isOneForGoal: boolean;
   readonly foods: readonly string[];
   /** Its two questions, where it asks two. */
   readonly parts: readonly Part[];
@@ -27,15 +31,19 @@ export interface Question {
   readonly site: string | null;
   /** The page that comes nearest, for where nothing else answers. */
   readonly nearPage: string | null;
-  /** What comes nearest to be asked of a plan, where that is nearer than any page. */
-  readonly nearAsk: string | null;
+  /** What comes nearest to be asked of a plan, where that is nearer than any page; two where they are about as near. */
+  readonly nearAsks: readonly string[];
   /** Pages that may be meant as well, the likeliest first. */
   readonly otherPages: readonly string[];
   /** Times of day that it speaks of. */
   readonly slots: readonly Slot[];
   readonly isMine: boolean;
+  /** "How sure are you of iron?" */
+  readonly speaksToUs: boolean;
   /** A word or two and nothing else: "price?" */
   readonly isBare: boolean;
+  /** A word or three. */
+  readonly isShort: boolean;
   /** It speaks of what was suggested: "what you gave me". */
   readonly isPlan: boolean;
   /** "and zinc?": the question before is asked again. */
@@ -81,11 +89,31 @@ const GOING_ON = ['avoid', 'interactions', 'depletes', 'missed'];
 /** Asked of the plan or of one's days: a word for a goal beside it is no wish. */
 const NO_TOPIC = ['day', 'surgery', 'missed', 'changed', 'tests'];
 
+/** Phrases that speak of what is taken, and hardly ever of a site. */
+const OF_PLAN = [
+  'day',
+  'duration',
+  'less',
+  'limit',
+  'missed',
+  'plan',
+  'pregnancy',
+  'side-effects',
+  'swallow',
+  'travel',
+  'weeks',
+  'working',
+];
+
 /** What is read otherwise: a medicine to stop, a goal, or a name and nothing more. */
 const NO_ASKS = ['stop', 'topic', 'what'];
 
 /** Never by likeness alone: "max zinc for an adult" is not about a child. */
 const NAMED_ASKS = ['children'];
+
+/** What is right in a pregnancy is asked before what is right for oneself. */
+const pregnancyFirst = (asks: readonly string[]): readonly string[] =>
+  asks.includes('pregnancy') ? once(['pregnancy', ...asks]) : asks;
 
 /** What the phrases found and what is likely, put together: the likely one leads where it is sure or alone. */
 function asksOf(found: readonly string[], { kind, id }: Likely, weight: Weight): readonly string[] {
@@ -97,18 +125,21 @@ function asksOf(found: readonly string[], { kind, id }: Likely, weight: Weight):
 
 /** By itself a word means its page, or one's own plan. */
 const FEW = 2;
-const BARE_WORD = /[^\s.]+/g;
+/** "How long for": so short, and without a word of the site, it is asked of one's own plan. */
+const SHORT = 3;
+const wordsIn = (text: string): number => (text.match(/[^\s.]+/g) ?? []).length;
 
 type Weight = 'plain' | 'sure' | 'some' | 'none';
 
 export function createQuestionReader(reader: Reader, data: ChatData, likely = createLikely(reader, data)) {
   const { fits } = reader;
   const { questions, site, foods } = data;
-  const { alone, over, ahead, last, plainly, offered, beside, own } = data.likely.thresholds;
+  const { alone, over, ahead, last, plainly, offered, beside, own, short, 'as-near': asNear } = data.likely.thresholds;
   /** Whoever has a plan asks of the plan more often than of the site. */
   const likelyIn = (text: string, hasPlan: boolean): Likely[] => {
     const all = likely.likelyIn(text);
-    const weightOfKind = ({ kind, share }: Likely): number => (kind === 'asks' ? share * own : share);
+    const ofPlan = wordsIn(text) <= SHORT ? own * short : own;
+    const weightOfKind = ({ kind, share }: Likely): number => (kind === 'asks' ? share * ofPlan : share);
     return hasPlan ? [...all].sort((a, b) => weightOfKind(b) - weightOfKind(a)) : all;
   };
   /** Three at most, and none where what is not answered here comes nearest. */
@@ -120,12 +151,20 @@ export function createQuestionReader(reader: Reader, data: ChatData, likely = cr
       .slice(0, 3)
       .map(({ id }) => id);
   };
+  /** Two that are about as near are both answered; a page that is nearer is the answer. */
+  const nearAsksOf = ([best = NOTHING, ...rest]: readonly Likely[]): string[] =>
+    best.kind === 'asks' && best.share >= last
+      ? [best, ...rest.filter(({ kind, share }) => kind === 'asks' && share >= best.share * asNear).slice(0, 1)].map(
+          ({ id }) => id,
+        )
+      : [];
   const weightOf = ({ share }: Likely, next: number): Weight => {
     if (share < alone || share < next * ahead) return 'none';
     return share >= plainly ? 'plain' : share >= over ? 'sure' : 'some';
   };
   const slots = questions.slots.map((each) => ({ slots: each.slots, fits: fits(each.says) }));
   const isPlan = fits(questions.plan);
+  const isOneForGoal = fits(questions['one-for']);
   const asks = questions.asks.map(({ ask, says, not }) => ({ ask, fits: fits(says), not: fits(not) }));
   const topics = Object.entries(questions.topics).map(([topic, words]) => ({ topic, fits: fits(words) }));
   const drinks = Object.entries(foods.foods).map(([id, { words }]) => ({ id, fits: fits(words) }));
@@ -144,6 +183,7 @@ export function createQuestionReader(reader: Reader, data: ChatData, likely = cr
   };
   const partsOf = createParts(reader, data, { asksIn, foodsIn });
   const isMine = fits(questions.mine);
+  const speaksToUs = fits(['(you | your | you are)']);
   const isAgain = fits(questions.again);
   const isNext = fits(questions.next);
   const wantsOther = fits(questions.other);
@@ -163,6 +203,7 @@ export function createQuestionReader(reader: Reader, data: ChatData, likely = cr
 
   return ({ text, names, guesses }: Said, hasPlan: boolean): Question => {
     const found = asksIn(text);
+    const isBare = wordsIn(text) <= FEW;
     const all = likelyIn(text, hasPlan);
     const near = all.slice(0, 3);
     const [best = NOTHING, next = NOTHING] = near;
@@ -171,16 +212,17 @@ export function createQuestionReader(reader: Reader, data: ChatData, likely = cr
     const isAsk = best.kind === 'asks' && !NO_ASKS.includes(best.id);
     const said = pages.find((page) => page.fits(text) && !page.not(text))?.id ?? null;
     const eaten = foodsIn(text);
-    const isBare = (text.match(BARE_WORD) ?? []).length <= FEW;
     const goals = topics.filter((each) => each.fits(text)).map(({ topic }) => topic);
     const isPage =
       best.kind === 'site' &&
       eaten.length === 0 &&
       // "And if I am pregnant?" goes on with what was asked before, and corrects no answer.
       !(found.length > 0 && isAgain(text)) &&
+      // What is plainly said of one's own supplements is no page, unless that is plainer.
+      !(hasPlan && best.share < plainly && found.some((ask) => OF_PLAN.includes(ask))) &&
       (said === null ? isSure || (weight === 'some' && goals.length === 0) : best.share >= plainly);
     return {
-      asks: asksOf(found, best, weight),
+      asks: pregnancyFirst(asksOf(found, best, weight)),
       supplements: once(names.filter(({ kind }) => kind === 'supplement').map(({ id }) => id)),
       medicines: [...new Map(names.filter(({ kind }) => kind === 'medicine').map((name) => [name.id, name])).values()],
       // "Refresh my memory": what is plainly asked of the plan is no goal.
@@ -188,6 +230,8 @@ export function createQuestionReader(reader: Reader, data: ChatData, likely = cr
         found.some((ask) => NO_TOPIC.includes(ask)) || (isAsk && (isSure || (weight === 'some' && found.length === 0)))
           ? []
           : goals,
+      goals,
+      isOneForGoal: isOneForGoal(text),
       slots: slots.filter((each) => each.fits(text)).flatMap((each) => each.slots),
       foods: eaten,
       parts: partsOf(text),
@@ -196,11 +240,13 @@ export function createQuestionReader(reader: Reader, data: ChatData, likely = cr
       measured: measured.find((each) => each.fits(text))?.id ?? null,
       nearPage:
         best.kind === 'none' ? null : (near.find(({ kind, share }) => kind === 'site' && share >= last)?.id ?? null),
-      nearAsk: best.kind === 'asks' && best.share >= last ? best.id : null,
+      nearAsks: nearAsksOf(all),
       otherPages: otherPagesOf(all),
       site: isPage ? best.id : isAsk && isSure && !isBare ? null : said,
       isMine: isMine(text),
+      speaksToUs: speaksToUs(text),
       isBare,
+      isShort: wordsIn(text) <= SHORT,
       isAgain: isAgain(text),
       isNext: isNext(text),
       wantsOther: wantsOther(text),

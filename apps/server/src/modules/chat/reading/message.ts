@@ -43,7 +43,7 @@ const LONGEST = 1000;
 
 /** A capital by itself where an amount or an owner stands before it: "how much D". And "A to Z" begins with no vitamin. */
 const LONE_LETTER =
-  /(?<=\b(?:much|my|the|your|some|more|of|is|take|taking|on|iu|units|mcg|ug) )([CDEKd])(?=[?.!,]|$| (?:do|does|did|should|is|are|for|in|with|at|each|every|daily|a day|per|to|again|high|low|too|enough|ok|okay)\b)/g;
+  /(?<=\b(?:much|my|the|your|some|more|of|is|take|taking|on|iu|units|mcg|ug) )([CDEKd])(?=[?.!,]|$| (?:do|does|did|should|is|are|for|in|with|at|each|every|daily|a day|per|to|again|high|low|too|enough|ok|okay|pile|build|stay|go|goes|come|help|work|cause|and|or|because|dose|level|tablet|tablets|capsule|capsules|drops)\b)/g;
 const A_TO_Z = /\ba ?(?:-|–|to) ?z\b/gi;
 const spelledOut = (message: string): string =>
   message.replace(LONE_LETTER, 'vitamin $1').replace(A_TO_Z, 'alphabetical');
