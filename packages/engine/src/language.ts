@@ -4,6 +4,7 @@ import type { AdviceWords } from './language/advice.ts';
 import type { AroundNamesWords } from './language/around-names.ts';
 import type { BrandEndingWords } from './language/brand-endings.ts';
 import type { FormWords } from './language/forms.ts';
+import type { GrammarWords } from './language/grammar.ts';
 import type { LifeWords } from './language/life.ts';
 import type { Lists, ListsBy } from './language/lists.ts';
 import type { OrdinaryWords } from './language/ordinary.ts';
@@ -25,6 +26,8 @@ export interface Language {
   readonly makers: Lists<'makers'>;
   readonly aroundNames: AroundNamesWords;
   readonly ordinary: OrdinaryWords;
+  /** Small words: pronouns, prepositions, how words end. */
+  readonly grammar: GrammarWords;
   readonly life: LifeWords;
   readonly prose: ProseWords;
   readonly salts: Readonly<Record<string, Readonly<Record<string, SaltLabels>>>>;
@@ -43,5 +46,6 @@ export interface Language {
   readonly english: string;
 }
 
+export type { GrammarWords } from './language/grammar.ts';
 export type { LifeWords } from './language/life.ts';
 export type { FrequencyWords } from './language/times.ts';

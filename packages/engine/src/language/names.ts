@@ -2,6 +2,7 @@ export { abroadLists } from './abroad.ts';
 export { adviceLists } from './advice.ts';
 export { aroundNamesLists } from './around-names.ts';
 export { formLists } from './forms.ts';
+export { grammarLists } from './grammar.ts';
 export { lifeLists } from './life.ts';
 export { ordinaryLists } from './ordinary.ts';
 export { proseLists } from './prose.ts';

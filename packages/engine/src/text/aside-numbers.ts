@@ -104,10 +104,9 @@ export function labelNumberEnd(looking: Looking, at: number): number | null {
   if (tokens[to]?.kind !== 'number') return null;
   to += 1;
   // "Page 1 of 2".
-  if (tokens[to]?.word === OF && tokens[to + 1]?.kind === 'number') to += 2;
+  if (names.words.syntax.of.has(tokens[to]?.word ?? '') && tokens[to + 1]?.kind === 'number') to += 2;
   while (tokens[to]?.kind === 'number' || (PAIRED.has(tokens[to]?.word ?? '') && tokens[to + 1]?.kind === 'number'))
     to += 1;
   return to;
 }
-const OF = 'of';
 const LEADS: ReadonlySet<string> = new Set([':', '.', '-']);

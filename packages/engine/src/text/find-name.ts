@@ -55,7 +55,7 @@ function candidatesAt({ names, tokens, numberAt, isSupplements }: Looking, from:
       continue;
     }
     // "Vitamin B 1 mg": a number before a unit is an amount, not the end of a name.
-    if (at > from && token.word === 'a' && CONNECTORS.has(tokens[at - 1]?.word ?? '')) break;
+    if (at > from && names.words.syntax.letterToo.has(token.word) && CONNECTORS.has(tokens[at - 1]?.word ?? '')) break;
     if (at > from && numberAt(at) !== null && isMeasured(names, tokens, at, numberAt)) break;
     const figure = at > from && token.kind === 'word' ? numberAt(at) : null;
     const isFigure = figure?.to === at + 1 && Number.isInteger(figure.value);
@@ -131,7 +131,7 @@ function isLetterNumber({ tokens }: Looking, to: number): boolean {
 /** "A vitamin a day", "metformin as needed": a word of grammar belongs to what follows, and neither is vitamin A nor a brand's end. */
 function endsInArticle({ names, tokens, numberAt }: Looking, { from, to }: NameSpan): boolean {
   const last = tokens[to - 1]?.word ?? '';
-  if (to - from < 2 || !(last === 'a' || names.words.grammar.has(last))) return false;
+  if (to - from < 2 || !(names.words.syntax.letterToo.has(last) || names.words.grammar.has(last))) return false;
   const after = names.words.phrases.match(tokens, to - 1, numberAt);
   return after !== null && after.to > to;
 }
@@ -311,11 +311,13 @@ export function vitaminLetterAt({ names, tokens }: Looking, at: number, before: 
   const word = tokens[at]?.word ?? '';
   // "D-alpha tocopherol".
   if (!VITAMIN_LETTERS.has(word) || isJoinedTo(tokens, at + 1)) return null;
+  const { syntax } = names.words;
+  const isArticle = syntax.letterToo.has(word);
   const number = tokens[at + 1];
   const isAttached = number?.kind === 'number' && number.start === tokens[at]?.end;
   const isNumbered = isAttached && number.word.length < 3;
   // "D3000", "c1000": the letter with its strength.
-  const isStrength = isAttached && number.word.length > 2 && word !== 'a' && isBorderOrMaker(before);
+  const isStrength = isAttached && number.word.length > 2 && !isArticle && isBorderOrMaker(before);
   const previous = tokens[at - 1]?.word ?? '';
   const isJoined = JOINTS.has(previous) || CONNECTORS.has(previous);
   const last = before.slice(-NEAR).findLast((span) => span.kind === 'name');
@@ -323,13 +325,14 @@ export function vitaminLetterAt({ names, tokens }: Looking, at: number, before: 
   // "Jamieson D 1000 IU".
   const isLed =
     (isMaker(before.at(-1)) || names.words.vitaminLeads.has(previous)) &&
-    word !== 'a' &&
+    !isArticle &&
     (isBorder(after) || after?.kind === 'number');
-  const isNear = last !== undefined && isJoined && (isVitamin(last) || (isSupplement(last) && word !== 'a'));
+  const isNear = last !== undefined && isJoined && (isVitamin(last) || (isSupplement(last) && !isArticle));
   // "Vitamins A C E": letters side by side; behind a name without one it may be anything.
-  const isNext = last?.to === at && isVitamin(last) && word !== 'a' && tokens[at - 1]?.word.length === 1;
+  const isNext = last?.to === at && isVitamin(last) && !isArticle && tokens[at - 1]?.word.length === 1;
   if (!isNear && !isNext && !isNumbered && !isLed && !isStrength) return null;
-  if (word === 'a' && !(isNear && VITAMIN_ENDS.has(tokens[at + 1]?.word ?? ','))) return null;
+  const behind = after?.word ?? ',';
+  if (isArticle && !(isNear && (VITAMIN_ENDS.has(behind) || syntax.and.has(behind)))) return null;
   const to = isNumbered ? at + 2 : at + 1;
   const meaning = names.find(`vitamin${word}${isNumbered ? number.word : ''}`);
   return meaning === undefined ? null : { kind: 'name', from: at, to, meaning, guessed: false, strength: null };
@@ -345,4 +348,4 @@ const BORDERS: ReadonlySet<Span['kind']> = new Set(['stop', 'comma', 'dash', 'jo
 /** A letter follows its list of vitamins at once: "vitamin C 500 mg + D". */
 const NEAR = 8;
 const JOINTS: ReadonlySet<string> = new Set([',', '&', '+', '/', ';']);
-const VITAMIN_ENDS: ReadonlySet<string> = new Set([',', '&', '+', '/', ';', 'and', '\n']);
+const VITAMIN_ENDS: ReadonlySet<string> = new Set([...JOINTS, '\n']);

@@ -45,7 +45,7 @@ export function priceEnd({ tokens, text, names }: Looking, at: number): number |
   const next = tokens[to + 1];
   if (next === undefined || !PAID_FOR.has(word) || next.kind === 'sign') return to;
   // "60 dollars for Eliquis": so many are no name, a word may be one.
-  return word === 'for' && next.kind !== 'number' ? to : to + 2;
+  return names.words.syntax.for.has(word) && next.kind !== 'number' ? to : to + 2;
 }
 const PAID_FOR: ReadonlySet<string> = new Set(['a', 'an', 'per', 'for', 'every', '/']);
 

@@ -5,6 +5,19 @@ export type Words = ReadonlySet<string>;
 
 export const setOf = (list: readonly string[]): Words => new Set(list);
 
+/** Each list by its name. */
+export const setsOf = <K extends string>(lists: Readonly<Record<K, readonly string[]>>): Readonly<Record<K, Words>> =>
+  Object.fromEntries(Object.entries<readonly string[]>(lists).map(([name, list]) => [name, setOf(list)])) as Record<
+    K,
+    Words
+  >;
+
+/** Whether a word ends in one of these. */
+export function endsIn(word: string, endings: Words): boolean {
+  for (const ending of endings) if (word.endsWith(ending)) return true;
+  return false;
+}
+
 export function phrasesIn(list: readonly string[]): Phrases<true> {
   const phrases = new Phrases<true>();
   for (const phrase of list) phrases.add(phrase, true);

@@ -9,6 +9,7 @@ import { ailmentWords } from './words/ailments.ts';
 import { wordsAroundNames } from './words/around-names.ts';
 import { doseWords } from './words/doses.ts';
 import { formWords } from './words/forms.ts';
+import { grammarWords } from './words/grammar.ts';
 import { lifeWords } from './words/life.ts';
 import { meaningsOf } from './words/meanings.ts';
 import { ordinaryWords } from './words/ordinary.ts';
@@ -38,6 +39,8 @@ function prepare(language: Language) {
         Object.entries(salts).map(([name, labels]) => [keyOf(name), labels] as const),
       ),
     ),
+    /** The small words that hold a sentence together. */
+    syntax: grammarWords(language),
     life: lifeWords(language),
     prose: proseWords(language.prose),
     advice: adviceWords(language.advice),

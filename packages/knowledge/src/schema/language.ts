@@ -5,6 +5,7 @@ import {
   aroundNamesLists,
   clockLists,
   formLists,
+  grammarLists,
   hourLists,
   lifeLists,
   ordinaryLists,
@@ -77,6 +78,7 @@ export const languageFiles = {
     looseForms: z.record(z.string(), Words),
     stronger: z.record(z.string(), z.strictObject({ from: Positive, to: Positive, is: z.string() })),
   }),
+  grammar: lists(...grammarLists),
   life: lists(...lifeLists),
   prose: z.strictObject({
     ...listed(proseLists),

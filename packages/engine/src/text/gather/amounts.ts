@@ -76,25 +76,29 @@ export function takeAmount(walk: Walk, at: number): void {
 }
 
 /** "142 over 86". */
-function isPressure({ spans, tokens }: Walk, at: number): boolean {
+function isPressure({ spans, tokens, names }: Walk, at: number): boolean {
+  const { over } = names.words.syntax;
   const { from = 0, to = 0 } = spans[at] ?? {};
-  return tokens[from - 1]?.word === 'over' || (tokens[to]?.word === 'over' && tokens[to + 1]?.kind === 'number');
+  return (
+    over.has(tokens[from - 1]?.word ?? '') || (over.has(tokens[to]?.word ?? '') && tokens[to + 1]?.kind === 'number')
+  );
 }
 
 /** "Died at 61", "14 March", "tomorrow at 10.30". */
 function isAgeOrDate({ spans, tokens, names }: Walk, at: number): boolean {
   const { value = 0, from = 0 } = spans[at] as { readonly value?: number; readonly from?: number };
   const next = spans[at + 1];
-  const isMonth = saidOf(next)?.kind === 'month' && tokens[next?.from ?? 0]?.word !== 'in';
+  const { syntax } = names.words;
+  const isMonth = saidOf(next)?.kind === 'month' && !syntax.in.has(tokens[next?.from ?? 0]?.word ?? '');
   if (isMonth && value <= DAYS_OF_MONTH) return true;
   const before = tokens[from - 1]?.word ?? '';
   // "Since I was 52", "turned 60".
   if (
     names.words.life.aged.has(before) ||
-    (before === 'was' && tokens[from - 2]?.word === 'i' && !hasDirection(spans[at + 1]))
+    (syntax.was.has(before) && syntax.i.has(tokens[from - 2]?.word ?? '') && !hasDirection(spans[at + 1]))
   )
     return true;
-  return before === 'at' && (value > HOURS || CLOCK.test(tokens[from]?.word ?? ''));
+  return syntax.at.has(before) && (value > HOURS || CLOCK.test(tokens[from]?.word ?? ''));
 }
 const hasDirection = (span: Span | undefined): boolean => DIRECTIONS.has(saidOf(span)?.kind ?? 'talk');
 const DAYS_OF_MONTH = 31;

@@ -1,4 +1,5 @@
 import type { Span } from '../spans.ts';
+import { endsIn } from '../word-lists.ts';
 import { saidOf } from './gathered.ts';
 import type { Walk } from './walk.ts';
 
@@ -29,9 +30,9 @@ export function isContent({ tokens, names }: Walk, span: Span | undefined): bool
   if (span === undefined || (span.kind !== 'word' && said === null)) return false;
   if (said !== null)
     return said.kind === 'thing' || said.kind === 'needed' || (said.kind === 'talk' && said.isApart === true);
-  const { grammar, little, by, taking, beginnings, medicine, subjects, doers, prose, isEnglish } = names.words;
+  const { grammar, little, by, taking, beginnings, medicine, subjects, doers, prose, isEnglish, syntax } = names.words;
   const { word = '', kind } = tokens[span.from] ?? {};
-  if (kind !== 'word' || word.length < 3 || !isEnglish(word) || word.endsWith('ly')) return false;
+  if (kind !== 'word' || word.length < 3 || !isEnglish(word) || endsIn(word, syntax.howEnds)) return false;
   return ![grammar, little, by, taking, beginnings, medicine, subjects, doers, prose.taking].some((list) =>
     list.has(word),
   );

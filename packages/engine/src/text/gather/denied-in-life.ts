@@ -35,12 +35,15 @@ function isWishedAway(walk: Walk, at: number): boolean {
 function isOfSelf(walk: Walk, at: number): boolean {
   const { spans, tokens, names } = walk;
   const { from = 0, to = 0 } = spans[at] ?? {};
-  if (walk.wordAt(at) !== NOT || to - from > 1 || !names.words.life.beingMe.has(tokens[from - 1]?.word ?? ''))
+  if (
+    !names.words.syntax.not.has(walk.wordAt(at)) ||
+    to - from > 1 ||
+    !names.words.life.beingMe.has(tokens[from - 1]?.word ?? '')
+  )
     return false;
   const next = tokens[to];
   return next?.kind === 'word' && !names.words.deniedOfSelf.has(next.word);
 }
-const NOT = 'not';
 
 /** "I didn't like it at first". */
 function isOnlyAtFirst(walk: Walk, at: number): boolean {

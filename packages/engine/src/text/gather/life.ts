@@ -1,6 +1,7 @@
 import { MICROGRAMS } from '../../measures.ts';
 import type { Said } from '../said.ts';
 import type { Span } from '../spans.ts';
+import { endsIn } from '../word-lists.ts';
 import { isNamed, saidOf } from './gathered.ts';
 import type { Walk } from './walk.ts';
 
@@ -93,7 +94,7 @@ function isHadAilment({ spans, tokens, names }: Walk, at: number): boolean {
 function isOwnWord({ spans, tokens, names }: Walk, at: number): boolean {
   const span = spans[at];
   const said = saidOf(span);
-  const { little, grammar, by, prose } = names.words;
+  const { little, grammar, by, prose, syntax } = names.words;
   const from = span?.from ?? 0;
   const { word = '', kind } = tokens[from] ?? {};
   if (prose.doings.match(tokens, from, () => null) !== null) return true;
@@ -101,14 +102,14 @@ function isOwnWord({ spans, tokens, names }: Walk, at: number): boolean {
   if (span?.kind === 'mark' && names.words.measures.match(tokens, from, () => null) !== null) return true;
   if (said !== null) return said.kind === 'talk' && said.isApart === true && !BESIDE.has(tokens[from - 1]?.word ?? '');
   if (span?.kind !== 'word' || kind !== 'word' || word.length < 2) return false;
-  return !little.has(word) && !grammar.has(word) && !by.has(word) && !word.endsWith('ly');
+  return !little.has(word) && !grammar.has(word) && !by.has(word) && !endsIn(word, syntax.howEnds);
 }
 /** "With milk", "after walking the dog": when the medicine is taken. */
 const BESIDE: ReadonlySet<string> = new Set(['with', 'after', 'before', 'in', 'and']);
 
 /** A tablet, a weight, "take", "it": then it is about what is taken. */
 function speaksOfMedicine({ spans, tokens, names }: Walk, from: number, to: number): boolean {
-  const { backTo, medicine, prose } = names.words;
+  const { backTo, medicine, prose, syntax } = names.words;
   // "The chemist delivers it".
   const isHandled = spans.slice(from, to).some((span) => prose.handling.has(tokens[span.from]?.word ?? ''));
   for (const span of spans.slice(from, to)) {
@@ -122,14 +123,12 @@ function speaksOfMedicine({ spans, tokens, names }: Walk, from: number, to: numb
       // "My GP reviews it every six months".
       if (backTo.has(word) && prose.handling.has(tokens[span.from + i - 1]?.word ?? '')) continue;
       if (isHandled && names.words.life.chemists.has(word)) continue;
-      if ((backTo.has(word) && word !== SO) || medicine.has(word) || prose.taking.has(word)) return true;
+      // "So see you Monday": it points to nothing here.
+      if ((backTo.has(word) && !syntax.so.has(word)) || medicine.has(word) || prose.taking.has(word)) return true;
     }
   }
   return false;
 }
-
-/** "So see you Monday": it points to nothing here. */
-const SO = 'so';
 
 /** "About 14 units a week" behind 5 mg: of something else. */
 function isOtherUnit({ spans, last }: Walk, at: number): boolean {

@@ -59,7 +59,7 @@ export function isAsked({ spans, tokens, names }: Walk, at: number): boolean {
 function isInNews({ spans, tokens, names }: Walk, at: number): boolean {
   const { from = 0, to = 0 } = spans[at] ?? {};
   const isAdvert = ADVERTS.has(tokens[to]?.word ?? '');
-  if (tokens[from - 1]?.word !== 'that' && !isAdvert) return false;
+  if (!names.words.syntax.that.has(tokens[from - 1]?.word ?? '') && !isAdvert) return false;
   let [start, end] = [from, to];
   while (start > Math.max(0, from - FAR) && !ENDS.has(tokens[start - 1]?.word ?? '')) start -= 1;
   while (end < Math.min(tokens.length, to + FAR) && !ENDS.has(tokens[end]?.word ?? '')) end += 1;

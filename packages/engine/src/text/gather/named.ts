@@ -59,10 +59,10 @@ function isMakers(walk: Walk, { at, span }: At<UnknownSpan>): boolean {
 }
 
 /** "At Boots Dundrum": where the shop is; with a dose or a form behind it is what was bought there. */
-function isBranch({ spans, tokens }: Walk, at: number): boolean {
+function isBranch({ spans, tokens, names }: Walk, at: number): boolean {
   const shop = spans[at - 1];
   const next = spans[at + 1];
-  const isAt = saidOf(shop)?.kind === 'maker' && tokens[(shop?.from ?? 0) - 1]?.word === 'at';
+  const isAt = saidOf(shop)?.kind === 'maker' && names.words.syntax.at.has(tokens[(shop?.from ?? 0) - 1]?.word ?? '');
   return isAt && (next === undefined || next.kind === 'stop' || next.kind === 'comma');
 }
 

@@ -1,5 +1,6 @@
 import type { Element } from '../dose-elements.ts';
 import type { Span } from '../spans.ts';
+import { endsIn } from '../word-lists.ts';
 import { isContent, lifeFrom } from './content.ts';
 import { type Gathered, isNamed, isRhythm, nothing, saidOf, type Waiting } from './gathered.ts';
 import { endOfPart } from './life.ts';
@@ -100,13 +101,14 @@ function isDated({ spans, tokens, names }: Walk, at: number): boolean {
 /** "When I came out to Calgary": what happened then is no need; "when I had a headache" may be one. */
 function isPastWhen(walk: Walk, at: number): boolean {
   const { spans, tokens, names } = walk;
-  const { subjects, mine, pastWords } = names.words;
+  const { subjects, mine, pastWords, syntax } = names.words;
   const end = spans[at]?.to ?? 0;
   const who = subjects.has(tokens[end - 1]?.word ?? '') ? end - 1 : end;
   const verb = mine.has(tokens[who]?.word ?? '') ? who + 2 : who + 1;
   if (!subjects.has(tokens[who]?.word ?? '') && verb !== who + 2) return false;
   const word = tokens[verb]?.word ?? '';
-  const isPast = (pastWords.has(word) && !PRESENT_TOO.has(word)) || (word.length > SHORTEST && word.endsWith('ed'));
+  const isPast =
+    (pastWords.has(word) && !PRESENT_TOO.has(word)) || (word.length > SHORTEST && endsIn(word, syntax.pastEnds));
   return isPast && !spans.slice(at + 1, at + NEAR).some((span) => saidOf(span)?.kind === 'ailment');
 }
 const PRESENT_TOO: ReadonlySet<string> = new Set(['put', 'upset', 'last', 'recently', 'ago']);
@@ -123,9 +125,10 @@ export function isKeptUnused(walk: Walk, at: number, before: Gathered | undefine
   const words = tokens.slice(spans[at]?.from ?? 0, end).map(({ word }) => word);
   // "Not used since 2019", "don't use it any more": it was, and is over.
   const isNever = neverYet.has(words[0] ?? '') || words.some((word) => yet.has(word));
-  return isNever && !words.includes(SINCE) && words.some((word) => keptUnused.has(word));
+  return (
+    isNever && !words.some((word) => names.words.syntax.since.has(word)) && words.some((word) => keptUnused.has(word))
+  );
 }
-const SINCE = 'since';
 
 /** "For seizures only": unless it is taken every day. */
 export function takeEpisode(walk: Walk, at: number): void {

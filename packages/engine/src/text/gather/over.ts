@@ -80,7 +80,7 @@ const DONE = 'done';
 export function takeRefused(walk: Walk, at: number): void {
   const { to = 0 } = walk.spans[at] ?? {};
   // "She said no aspirin".
-  if (walk.tokens[to - 1]?.word === 'no' && walk.spans[at + 1]?.kind === 'name') {
+  if (walk.names.words.syntax.no.has(walk.tokens[to - 1]?.word ?? '') && walk.spans[at + 1]?.kind === 'name') {
     walk.force = { status: 'not-taking', isMoved: false };
     return;
   }
@@ -104,7 +104,8 @@ export function takeBreak(walk: Walk, at: number): void {
   if (isOtherDay(walk, at)) walk.attach(at, { kind: 'every', times: 1, days: 1 });
   walk.isToday ||= walk.tokens.slice(span.from, span.to).some(({ word }) => walk.names.words.nowBehind.has(word));
   // "My wife is diabetic and on metformin": still hers.
-  if (walk.force?.isOthers !== true || walk.wordAt(at) !== 'and' || hasSelf(walk, span)) walk.force = null;
+  if (walk.force?.isOthers !== true || !walk.names.words.syntax.and.has(walk.wordAt(at)) || hasSelf(walk, span))
+    walk.force = null;
   walk.isDenied = false;
   // "My iron was low so I take it".
   if (walk.last !== undefined && isSameSentence(walk) && endsAt(walk, walk.names.words.theyTake, span.to))
@@ -115,11 +116,10 @@ export function takeBreak(walk: Walk, at: number): void {
 }
 
 /** "Back on 150 mg", "now on 5": a dose of what was named before. */
-function isOnDose({ spans, tokens, nextName }: Walk, at: number): boolean {
-  const isOn = tokens[(spans[at]?.to ?? 0) - 1]?.word === ON;
+function isOnDose({ spans, tokens, names, nextName }: Walk, at: number): boolean {
+  const isOn = names.words.syntax.on.has(tokens[(spans[at]?.to ?? 0) - 1]?.word ?? '');
   return isOn && spans[at + 1]?.kind === 'amount' && (nextName[at] ?? -1) < 0;
 }
-const ON = 'on';
 
 /** "3 mg but 4 on Mondays": the first is that of every other day. */
 function isOtherDay({ spans, hasAmount, current, waiting }: Walk, at: number): boolean {

@@ -32,7 +32,7 @@ const FAR = 6;
  */
 export function hasOwnObject(walk: Walk, at: number): boolean {
   const { spans, tokens, names } = walk;
-  const { backTo, grammar, life, little, selfToo, sentenceAbroad, subjects, taking, stopReasons } = names.words;
+  const { backTo, grammar, life, little, selfToo, sentenceAbroad, subjects, syntax, taking, stopReasons } = names.words;
   const said = spans[at];
   if (said === undefined || tokens.slice(said.from, said.to).some(({ word }) => backTo.has(word))) return false;
   // "Used to be a nurse", "never been in hospital": somebody was that, or was there.
@@ -46,7 +46,7 @@ export function hasOwnObject(walk: Walk, at: number): boolean {
       // "Binned the rest": the others, and none of what was named.
       if (life.others.has(word)) return true;
       // "Discontinued by the cardiologist".
-      if (tokens[said.to - 1]?.word === 'by' && subjects.has(word)) return false;
+      if (syntax.by.has(tokens[said.to - 1]?.word ?? '') && subjects.has(word)) return false;
       // "I no longer work shifts"; "it no longer works" is said of the medicine.
       if (word === 'work' && selfToo.has(tokens[said.from - 1]?.word ?? '')) return true;
       // "Never had any trouble with it".
@@ -78,7 +78,7 @@ function isOfNext({ spans, tokens, names }: Walk, at: number): boolean {
   const kind = saidOf(span)?.kind;
   const isCount = span?.kind === 'amount' && span.unit === null;
   const isOften = kind === 'frequency' && span !== undefined && span.to - span.from === 1;
-  const isPiece = kind === 'piece' && tokens[span?.to ?? 0]?.word === 'of';
+  const isPiece = kind === 'piece' && names.words.syntax.of.has(tokens[span?.to ?? 0]?.word ?? '');
   if (!isCount && !isOften && !isPiece) return false;
   const next = spans[isPiece ? at + 2 : at + 1];
   const { word = '', kind: written } = tokens[next?.from ?? -1] ?? {};

@@ -37,7 +37,7 @@ export function readPanel(walk: Walk): void {
 function servingIn({ tokens, names }: Walk): Serving | null {
   for (const [at, { word }] of tokens.entries()) {
     const before = tokens[at - 1];
-    const isPer = word === 'per' && before?.kind !== 'number' && !isUnit(names, before?.word ?? '');
+    const isPer = names.words.syntax.per.has(word) && before?.kind !== 'number' && !isUnit(names, before?.word ?? '');
     if (!isPer && !(word === 'size' && SERVINGS.has(before?.word ?? ''))) continue;
     const from = LINKS.has(tokens[at + 1]?.word ?? '') ? at + 2 : at + 1;
     const value =

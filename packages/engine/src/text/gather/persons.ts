@@ -1,5 +1,6 @@
 import type { Span } from '../spans.ts';
 import type { Token } from '../tokens.ts';
+import { endsIn } from '../word-lists.ts';
 import { endsAt, isNamed, saidOf } from './gathered.ts';
 import { isCaredFor } from './proxy.ts';
 import { isOfAllergy } from './status.ts';
@@ -95,7 +96,7 @@ function isOthers(walk: Walk, at: number): boolean {
 function isOthersTablets({ spans, tokens, names, hasSelf, entries }: Walk, at: number): boolean {
   if (!hasSelf && entries.length === 0) return false;
   const { to = 0 } = spans[at] ?? {};
-  if (tokens[to - 1]?.word.endsWith('s') !== true) return false;
+  if (!isOwners(names, tokens[to - 1])) return false;
   let isTablets = false;
   for (const span of spans.slice(at + 1, at + LONGEST_ASIDE)) {
     if (isNamed(span)) return isTablets;
@@ -105,11 +106,15 @@ function isOthersTablets({ spans, tokens, names, hasSelf, entries }: Walk, at: n
   return false;
 }
 
+/** "My husband's": whose it is; the sign is not kept. */
+const isOwners = ({ words }: Walk['names'], last: Token | undefined): boolean =>
+  endsIn(last?.word ?? '', words.syntax.ownerEnds);
+
 /** "I take my husband's ibuprofen": one's own then. */
 function isBorrowed(walk: Walk, at: number): boolean {
   const before = walk.names.words.mine.has(walk.wordAt(at - 1)) ? at - 2 : at - 1;
   const end = walk.spans[before]?.to ?? 0;
-  if (before < 0 || walk.tokens[(walk.spans[at]?.to ?? 0) - 1]?.word.endsWith('s') !== true) return false;
+  if (before < 0 || !isOwners(walk.names, walk.tokens[(walk.spans[at]?.to ?? 0) - 1])) return false;
   return endsAt(walk, walk.names.words.selfTaking, end) || BORROWS.has(walk.tokens[end - 1]?.word ?? '');
 }
 const BORROWS: ReadonlySet<string> = new Set(['borrow', 'borrowed', 'share', 'sharing', 'nick', 'pinch', 'finishing']);
@@ -131,8 +136,8 @@ const speaksOfSelf = (walk: Walk, at: number): boolean =>
 function isOthersToo(walk: Walk, at: number): boolean {
   if (walk.clauseEntries > 0 || !STARTS.has(beforePerson(walk, at)?.kind ?? 'stop')) return false;
   const words = untilName(walk, at);
-  const { theyTake } = walk.names.words;
-  return words.some(({ word }, i) => word === 'and' && theyTake.match(words, i + 1, () => null) !== null);
+  const { theyTake, syntax } = walk.names.words;
+  return words.some(({ word }, i) => syntax.and.has(word) && theyTake.match(words, i + 1, () => null) !== null);
 }
 
 /** What stands before "my wife" or "for my wife". */
@@ -154,19 +159,17 @@ const SHORTEST_HEADING = 2;
 function isSaidToBelong(walk: Walk, at: number): boolean {
   const { spans, tokens, names } = walk;
   const next = spans[at + 1];
-  if (tokens[(spans[at]?.to ?? 0) - 1]?.word.endsWith('s') !== true || (next !== undefined && isNamed(next)))
-    return false;
+  if (!isOwners(names, tokens[(spans[at]?.to ?? 0) - 1]) || (next !== undefined && isNamed(next))) return false;
   const verb = tokens[(spans[names.words.mine.has(walk.wordAt(at - 1)) ? at - 1 : at]?.from ?? 0) - 1]?.word ?? '';
-  return BELONGS.has(verb) && (walk.nextName[at] ?? -1) < 0;
+  return names.words.syntax.are.has(verb) && (walk.nextName[at] ?? -1) < 0;
 }
-const BELONGS: ReadonlySet<string> = new Set(['is', 'are', 'was', 'were']);
 
 /** "Bisoprolol (hers)", "amlodipine - my wife's": whose it is, and nothing else. */
 function isOwner(walk: Walk, at: number): boolean {
-  const { spans, tokens } = walk;
+  const { spans, tokens, names } = walk;
   const [open, close] = [beforePerson(walk, at)?.kind, spans[at + 1]?.kind];
   if (open === 'open') return close === 'close';
-  const isPossessive = tokens[(spans[at]?.to ?? 0) - 1]?.word.endsWith('s') === true;
+  const isPossessive = isOwners(names, tokens[(spans[at]?.to ?? 0) - 1]);
   const isEnd = close === undefined || close === 'comma' || close === 'stop';
   return isPossessive && isEnd && (open === 'comma' || open === 'dash');
 }

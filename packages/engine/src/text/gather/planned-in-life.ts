@@ -46,11 +46,11 @@ function isPlanOfLife(walk: Walk, at: number): boolean {
 
 /** "Before I can start", "might have to go on it". */
 function speaksOfBeginning({ spans, tokens, names }: Walk, at: number): boolean {
-  const { beginnings, backTo } = names.words;
+  const { beginnings, backTo, syntax } = names.words;
   const { from = 0, to = 0 } = spans[at] ?? {};
   for (let i = from; i < to; i++) {
     const { word = '' } = tokens[i] ?? {};
-    if (beginnings.has(word) || (word === 'on' && backTo.has(tokens[i + 1]?.word ?? ''))) return true;
+    if (beginnings.has(word) || (syntax.on.has(word) && backTo.has(tokens[i + 1]?.word ?? ''))) return true;
   }
   return false;
 }

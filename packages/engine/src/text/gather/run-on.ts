@@ -1,4 +1,5 @@
 import type { Span } from '../spans.ts';
+import { endsIn } from '../word-lists.ts';
 import { FAR, isContent } from './content.ts';
 import { isNamed, SIGNS, saidOf } from './gathered.ts';
 import type { Walk } from './walk.ts';
@@ -57,15 +58,18 @@ export function startsLife(walk: Walk, at: number): boolean {
   const { spans, tokens, names } = walk;
   const { from = 0 } = spans[at] ?? {};
   const { word = '', kind } = tokens[from] ?? {};
-  const { lifeStarts, pastWords, subjects, except } = names.words;
+  const { lifeStarts, pastWords, subjects, except, syntax } = names.words;
   // "Skipping Sundays".
   if (except.match(tokens, from, () => null) !== null) return false;
   if (lifeStarts.has(word) || subjects.has(word) || pastWords.has(word)) return true;
   // "Working from home 4 days a week".
-  if (kind === 'word' && word.length > SHORTEST && word.endsWith('ing') && isContent(walk, spans[at])) return true;
+  if (kind === 'word' && word.length > SHORTEST && endsIn(word, syntax.doingEnds) && isContent(walk, spans[at]))
+    return true;
   // "Crushed in her yoghurt", "mixed with juice": how it is taken.
   const isWay = names.words.life.ways.has(tokens[from + 1]?.word ?? '');
-  return kind === 'word' && word.length > SHORTEST && word.endsWith('ed') && !isWay && saidOf(spans[at]) === null;
+  return (
+    kind === 'word' && word.length > SHORTEST && endsIn(word, syntax.pastEnds) && !isWay && saidOf(spans[at]) === null
+  );
 }
 const SHORTEST = 4;
 

@@ -1,4 +1,5 @@
 import type { Span } from '../spans.ts';
+import { endsIn } from '../word-lists.ts';
 import { isNamed, saidOf } from './gathered.ts';
 import type { Walk } from './walk.ts';
 
@@ -31,7 +32,7 @@ export function isOfSomethingElse(walk: Walk, to: number): boolean {
       // "Half a tablet twice a day".
       if (names.words.little.has(walk.wordAt(i)) || names.words.by.has(walk.wordAt(i))) continue;
       // "Choir on Tuesdays": what is no word of ours is what the rest is about; "religiously twice a day" says how.
-      return !walk.wordAt(i).endsWith('ly') && !names.words.prose.taking.has(walk.wordAt(i));
+      return !endsIn(walk.wordAt(i), names.words.syntax.howEnds) && !names.words.prose.taking.has(walk.wordAt(i));
     }
     if (span?.kind === 'amount' ? span.unit !== null : !LEADS.has(said?.kind ?? '')) return false;
   }
@@ -90,7 +91,7 @@ function leadsToName({ spans }: Walk, at: number): boolean {
 export function isDayOfSomethingElse(walk: Walk, at: number): boolean {
   const { spans, tokens, names, last } = walk;
   if (last === undefined || leadsToName(walk, at)) return false;
-  const { grammar, little, takenLeads } = names.words;
+  const { grammar, little, syntax, takenLeads } = names.words;
   let isElse = false;
   for (let i = at - 1; i >= Math.max(0, at - FAR); i--) {
     const span = spans[i] as Span;
@@ -103,7 +104,7 @@ export function isDayOfSomethingElse(walk: Walk, at: number): boolean {
     if (span.kind !== 'word' && !OF_LIFE.has(said?.kind ?? '')) break;
     for (const { word } of tokens.slice(span.from, span.to)) {
       if (names.words.combining.has(word)) return false;
-      isElse ||= !(grammar.has(word) || little.has(word) || takenLeads.has(word) || word.endsWith('ly'));
+      isElse ||= !(grammar.has(word) || little.has(word) || takenLeads.has(word) || endsIn(word, syntax.howEnds));
     }
   }
   return isElse && last.elements.some((each) => each.kind === 'every' && each.times >= each.days);

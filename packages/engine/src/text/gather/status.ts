@@ -17,7 +17,7 @@ export const isYear = (value: number): boolean => value >= 1950 && value <= 2035
 
 /** "Begins with an S" speaks of a name's spelling. */
 function isOfLetter(walk: Walk, at: number): boolean {
-  if (walk.wordAt(at + 1) !== 'with') return false;
+  if (!walk.names.words.syntax.with.has(walk.wordAt(at + 1))) return false;
   const isArticle = walk.wordAt(at + 2).length <= 2 && walk.wordAt(at + 3).length === 1;
   return isArticle || walk.wordAt(at + 2).length === 1;
 }
@@ -62,11 +62,10 @@ function isNoOfSomethingElse(walk: Walk, at: number): boolean {
   const { spans, current } = walk;
   const span = spans[at];
   const after = spans[at + 1];
-  const isNo = span !== undefined && span.to - span.from === 1 && walk.wordAt(at) === NO;
+  const isNo = span !== undefined && span.to - span.from === 1 && walk.names.words.syntax.no.has(walk.wordAt(at));
   const isWord = after?.kind === 'word' || (after?.kind === 'said' && after.said.kind !== 'status');
   return isNo && isWord && current !== undefined && current.elements.length > 0;
 }
-const NO = 'no';
 
 /** "Was on 150", "was on the 5". */
 function isAmountNext(walk: Walk, at: number): boolean {
@@ -166,12 +165,11 @@ const isLastOfMany = (walk: Walk, at: number, { elements }: Gathered): boolean =
 const LAST = 'last';
 
 /** "They took me off it and put me on losartan": said of what stands before, whatever comes next. */
-const isOfIt = ({ spans, tokens }: Walk, at: number): boolean => {
+const isOfIt = ({ spans, tokens, names }: Walk, at: number): boolean => {
+  const { it, off } = names.words.syntax;
   const { to = 0 } = spans[at] ?? {};
-  return IT.has(tokens[to - 1]?.word ?? '') || (OFF.has(tokens[to - 1]?.word ?? '') && IT.has(tokens[to]?.word ?? ''));
+  return it.has(tokens[to - 1]?.word ?? '') || (off.has(tokens[to - 1]?.word ?? '') && it.has(tokens[to]?.word ?? ''));
 };
-const IT: ReadonlySet<string> = new Set(['it', 'them']);
-const OFF: ReadonlySet<string> = new Set(['off', 'stopped']);
 
 /** "Ran out a week ago and have not collected it" is stopped, whatever is planned; what was stopped is not denied. */
 function isOpenTo({ status: told }: Gathered, status: Force['status']): boolean {

@@ -62,7 +62,7 @@ export function toldTogether(walk: Walk, at: number, before: Gathered): readonly
 }
 
 /** "… from the chemist": they came together. "Ramipril and amoxicillin, finished" is said of the last alone: a medicine that is taken is not stopped by a doubt. */
-function hasOneOrigin({ spans, tokens }: Walk, at: number, { name, unknown }: Gathered): boolean {
+function hasOneOrigin({ spans, tokens, names }: Walk, at: number, { name, unknown }: Gathered): boolean {
   const from = (name ?? unknown)?.to ?? 0;
-  return tokens.slice(from, spans[at]?.from ?? from).some(({ word }) => word === 'from');
+  return tokens.slice(from, spans[at]?.from ?? from).some(({ word }) => names.words.syntax.from.has(word));
 }

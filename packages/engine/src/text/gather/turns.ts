@@ -1,4 +1,5 @@
 import type { Said } from '../said.ts';
+import { endsIn } from '../word-lists.ts';
 import { type Gathered, saidOf } from './gathered.ts';
 import type { Walk } from './walk.ts';
 
@@ -34,7 +35,9 @@ export function isTurn(walk: Walk, at: number): boolean {
 
 /** "After reading about it", "since they …". */
 const isLead = ({ names }: Walk, word: string): boolean =>
-  names.words.turnLeads.has(word) || names.words.subjects.has(word) || (word.length > SHORTEST && word.endsWith('ing'));
+  names.words.turnLeads.has(word) ||
+  names.words.subjects.has(word) ||
+  (word.length > SHORTEST && endsIn(word, names.words.syntax.doingEnds));
 const SHORTEST = 4;
 
 /** "Quit diazepam and they gave me pregabalin", "after stopping warfarin I started apixaban": a sentence of its own. */

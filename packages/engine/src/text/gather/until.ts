@@ -1,5 +1,6 @@
 import type { Said } from '../said.ts';
 import type { Span } from '../spans.ts';
+import { endsIn } from '../word-lists.ts';
 import { saidOf } from './gathered.ts';
 import type { Walk } from './walk.ts';
 
@@ -44,11 +45,11 @@ const isDate = ({ names, tokens }: Walk, span: Span): boolean =>
 
 /** "Until it upset me"; in "until finished" and "until it is used up" nothing has happened yet. */
 function isPast({ tokens, names }: Pick<Walk, 'tokens' | 'names'>, at: number): boolean {
-  const { pastWords, untils, isStill } = names.words;
+  const { pastWords, untils, isStill, syntax } = names.words;
   const word = tokens[at]?.word ?? '';
   if (pastWords.has(word)) return true;
   const before = tokens[at - 1]?.word ?? '';
-  return word.length > SHORTEST && word.endsWith('ed') && !untils.has(before) && !isStill.has(before);
+  return word.length > SHORTEST && endsIn(word, syntax.pastEnds) && !untils.has(before) && !isStill.has(before);
 }
 /** So far on something else is spoken of; it also keeps the time linear. */
 const LONGEST = 24;

@@ -1,6 +1,7 @@
 import { MICROGRAMS } from '../../measures.ts';
 import type { Said } from '../said.ts';
 import type { Span, UnknownSpan } from '../spans.ts';
+import { endsIn } from '../word-lists.ts';
 import { entryOf } from './entries.ts';
 import { give, nothing, saidOf } from './gathered.ts';
 import { isPack } from './packs.ts';
@@ -53,15 +54,14 @@ export function closePart(walk: Walk, at: number): void {
 function isOfAll(walk: Walk, words: readonly Span[]): boolean {
   if (words.some((span) => saidOf(span)?.kind === 'ailment' || isVagueWord(walk, span) || span.kind === 'amount'))
     return false;
-  const { medicine } = walk.names.words;
+  const { medicine, syntax } = walk.names.words;
   return words.every((span) => {
     if (!isMedicineWord(walk, span)) return true;
     const { word = '' } = walk.tokens[span.to - 1] ?? {};
-    const isMany = (word.endsWith('s') || word.endsWith('ation')) && medicine.has(word);
-    return isMany && OF_ALL.has(walk.tokens[span.from - 1]?.word ?? '');
+    const isMany = endsIn(word, syntax.wholeEnds) && medicine.has(word);
+    return isMany && syntax.wholeOf.has(walk.tokens[span.from - 1]?.word ?? '');
   });
 }
-const OF_ALL: ReadonlySet<string> = new Set(['my', 'the', 'his', 'her', 'our', 'their', 'all', 'me']);
 
 /** "Physio Mondays and Thursdays for my shoulder": done, and not taken. */
 const hasApart = ({ spans, clauseFrom }: Walk, to: number): boolean =>
@@ -112,7 +112,7 @@ const COUNTS: ReadonlySet<Span['kind']> = new Set(['amount', 'mark']);
 /** "Is squash a supplement?": what is asked names nothing that is taken. */
 const isQuestion = ({ spans, tokens, partFrom, names }: Walk, at: number): boolean =>
   (tokens[spans[at]?.from ?? -1]?.word === '?' ||
-    tokens[(spans[partFrom]?.from ?? 0) + 1]?.word === 'you' ||
+    names.words.syntax.you.has(tokens[(spans[partFrom]?.from ?? 0) + 1]?.word ?? '') ||
     (at >= spans.length && COUNTED.has(tokens.at(-1)?.word ?? ''))) &&
   names.words.prose.asks.match(tokens, spans[partFrom]?.from ?? 0, () => null) !== null;
 
@@ -132,18 +132,18 @@ const COUNTED: ReadonlySet<string> = new Set([
 function hasMaker(walk: Walk, words: readonly Span[]): boolean {
   const at = words.findIndex((span) => saidOf(span)?.kind === 'maker');
   if (at < 0) return false;
-  const { shopLeads, prose } = walk.names.words;
+  const { shopLeads, prose, syntax } = walk.names.words;
   // "Boots was shut" speaks of the shop too.
   // "At the Amazon depot".
   const from = (words[at]?.from ?? 0) - 1;
   const lead = walk.tokens[walk.names.words.little.has(walk.tokens[from]?.word ?? '') ? from - 1 : from]?.word ?? '';
   const isPlace =
     shopLeads.has(lead) ||
-    (lead === 'for' && words.some((span) => prose.work.has(walk.tokens[span.to - 1]?.word ?? ''))) ||
+    (syntax.for.has(lead) && words.some((span) => prose.work.has(walk.tokens[span.to - 1]?.word ?? ''))) ||
     prose.shopVerbs.match(walk.tokens, words[at]?.to ?? 0, () => null) !== null ||
     prose.ofFirms.match(walk.tokens, words[at]?.to ?? 0, () => null) !== null;
   // "The stuff in Tesco" is still there.
-  return !isPlace || (lead !== 'in' && words.some((span) => isVagueWord(walk, span)));
+  return !isPlace || (!syntax.in.has(lead) && words.some((span) => isVagueWord(walk, span)));
 }
 
 /** "The coil", "three coffees a day", "a fat burner": taken, and no name of ours. Not what something is taken with. */

@@ -1,6 +1,7 @@
 import { hasCompany, type Looking } from '../find-name.ts';
 import type { Phrases } from '../phrases.ts';
 import type { Span } from '../spans.ts';
+import { endsIn } from '../word-lists.ts';
 
 /** What stands around a word with a capital, and tells that it is somebody, some place or some firm. */
 
@@ -51,14 +52,14 @@ export function isOneOfPeople(of: Looking, at: number): boolean {
   let head = at - 1;
   while (
     head > at - LONGEST_LIST &&
-    (LISTED.has(tokens[head]?.word ?? '') || /^\p{Lu}\p{Ll}/u.test(writtenAt(of, head)))
+    (names.words.syntax.listed.has(tokens[head]?.word ?? '') || /^\p{Lu}\p{Ll}/u.test(writtenAt(of, head)))
   )
     head -= 1;
   const isOf = OF.has(tokens[head]?.word ?? '');
   const who = isOf || tokens[head]?.word === ':' ? head - 1 : head;
   const isPerson = names.words.phrases.match(tokens, who, () => null)?.value.kind === 'person' || isCalling(of, who);
   // "Grandad to Elsie and Wilf"; behind one person alone a list may be theirs.
-  return isPerson && (isOf || tokens[who]?.word.endsWith('s') === true);
+  return isPerson && (isOf || endsIn(tokens[who]?.word ?? '', names.words.syntax.ownerEnds));
 }
 const OF: ReadonlySet<string> = new Set(['to', 'of']);
 const isCalling = ({ names, tokens }: Looking, at: number): boolean => {
@@ -66,7 +67,6 @@ const isCalling = ({ names, tokens }: Looking, at: number): boolean => {
   return names.words.prose.callings.has(word) || names.words.prose.callings.has(word.replace(/s$/, ''));
 };
 const LONGEST_LIST = 12;
-const LISTED: ReadonlySet<string> = new Set([',', 'and', '&']);
 
 /** "ResMed machine", "Bupa policy": who made a thing that nobody swallows. */
 export const isMakersName = ({ names, tokens }: Looking, to: number): boolean =>

@@ -107,10 +107,10 @@ export function amountAt(of: Looking, at: number): AmountSpan | null {
 
 /** "A gram of": one of them, where the unit is written out. */
 function oneOf({ names, tokens }: Looking, at: number): ReadNumber | null {
-  if (tokens[at]?.word !== ARTICLE || (tokens[at + 1]?.word.length ?? 0) < LETTERS_OF_UNIT) return null;
+  if (!names.words.syntax.letterToo.has(tokens[at]?.word ?? '') || (tokens[at + 1]?.word.length ?? 0) < LETTERS_OF_UNIT)
+    return null;
   return names.words.units.match(tokens, at + 1, () => null) === null ? null : { value: 1, to: at + 1 };
 }
-const ARTICLE = 'a';
 const LETTERS_OF_UNIT = 4;
 
 /** "250 mg/5 ml", "50 mcg per ml": how strong a liquid is; "100 micrograms/dose" is so much each time. */

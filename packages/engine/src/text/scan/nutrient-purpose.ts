@@ -14,7 +14,7 @@ const isBorder = ({ kind }: Span): boolean => kind === 'stop' || kind === 'comma
 export function isNutrientPurpose(of: Looking, { from, to, meaning }: NameSpan, spans: readonly Span[]): boolean {
   const category = meaning.supplement?.category;
   if (!of.isSupplements || (category !== 'vitamin' && category !== 'mineral')) return false;
-  if (of.tokens[from - 1]?.word !== 'for' || hasCompany(of, from, to)) return false;
+  if (!of.names.words.syntax.for.has(of.tokens[from - 1]?.word ?? '') || hasCompany(of, from, to)) return false;
   const next = of.tokens[to];
   if (next !== undefined && next.kind !== 'sign') return false;
   const clause = spans.slice(spans.findLastIndex(isBorder) + 1);

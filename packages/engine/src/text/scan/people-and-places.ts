@@ -40,7 +40,7 @@ const isPlace = (of: Looking, at: number, last: Span | undefined): boolean =>
   of.names.words.placeLeads.has(of.tokens[at - 1]?.word ?? '') &&
   of.tokens[at + 1]?.kind !== 'number' &&
   isWrittenAsName(of, at) &&
-  (of.tokens[at - 1]?.word === 'from' || !hasCompany(of, at, at + 1));
+  (of.names.words.syntax.from.has(of.tokens[at - 1]?.word ?? '') || !hasCompany(of, at, at + 1));
 
 /** "Tucson AZ": two capitals behind a place. */
 const isState = (of: Looking, at: number): boolean =>
@@ -54,12 +54,12 @@ const isState = (of: Looking, at: number): boolean =>
 function isBehindPerson({ names, tokens }: Looking, at: number, last: Span | undefined): boolean {
   const before = tokens[at - 1]?.word ?? '';
   const { callings, animals } = names.words.prose;
+  const { our, theyAndTheirs } = names.words.syntax;
   if (last?.to !== at) return false;
-  const isPerson = last.kind === 'said' && last.said.kind === 'person' && !PRONOUNS.has(before);
-  return isPerson || callings.has(before) || animals.has(before) || before === 'our';
+  // "She Sertraline 50": who takes it, and not what she is called.
+  const isPerson = last.kind === 'said' && last.said.kind === 'person' && !theyAndTheirs.has(before);
+  return isPerson || callings.has(before) || animals.has(before) || our.has(before);
 }
-/** "She Sertraline 50": who takes it, and not what she is called. */
-const PRONOUNS: ReadonlySet<string> = new Set(['he', 'she', 'they', 'his', 'her', 'their', 'family']);
 
 /** "My name is Ramesh", "myself Ramesh". */
 function isIntroduced({ names, tokens }: Looking, at: number): boolean {
@@ -82,9 +82,10 @@ function isNamedSo({ names, tokens }: Looking, at: number): boolean {
 /** "Bronagh says", "Basil next door": what people do, and no medicine. */
 function isDoer(of: Looking, to: number): boolean {
   const { names, tokens } = of;
+  const { listed } = names.words.syntax;
   let at = to;
   // "Allegra and Rose are picking me up", "Yasmin and I are moving".
-  while (at < to + LONGEST_LIST && (LISTED.has(tokens[at]?.word ?? '') || isWrittenAsName(of, at) || isSelf(of, at)))
+  while (at < to + LONGEST_LIST && (listed.has(tokens[at]?.word ?? '') || isWrittenAsName(of, at) || isSelf(of, at)))
     at += 1;
   // "Yasmin and I are moving"; "magnesium and I take zinc" is a list.
   if (isSelf(of, at - 1) && TOGETHER.has(tokens[at]?.word ?? '')) return true;
@@ -94,8 +95,8 @@ function isDoer(of: Looking, to: number): boolean {
 const TOGETHER: ReadonlySet<string> = new Set(['are', 'were', 'live', 'lived', 'went', 'moved', 'got', 'share', 'met']);
 
 /** The "I" of "Yasmin and I". */
-const isSelf = ({ tokens }: Looking, at: number): boolean =>
-  tokens[at]?.word === 'i' && LISTED.has(tokens[at - 1]?.word ?? '');
+const isSelf = ({ tokens, names }: Looking, at: number): boolean =>
+  names.words.syntax.i.has(tokens[at]?.word ?? '') && names.words.syntax.listed.has(tokens[at - 1]?.word ?? '');
 
 /** "27 Ballygowan Terrace": an address. */
 export const isStreet = (of: Looking, at: number): boolean => {
@@ -130,8 +131,8 @@ export function isSurname(of: Looking, at: number, last: Span | undefined): bool
 /** "An accountant at Bayer", "retired from Bayer": where one works. Nothing is taken "at"; else a word of work stands near before. */
 export function isEmployer({ tokens, names }: Looking, at: number): boolean {
   const lead = tokens[at - 1]?.word ?? '';
-  if (lead === 'at') return true;
-  const isLed = lead === 'for' || names.words.shopLeads.has(lead);
+  if (names.words.syntax.at.has(lead)) return true;
+  const isLed = names.words.syntax.for.has(lead) || names.words.shopLeads.has(lead);
   const before = tokens.slice(Math.max(at - LONGEST_TITLED, 0), Math.max(at - 1, 0));
   return isLed && before.some(({ word }) => names.words.prose.work.has(word));
 }
@@ -140,7 +141,7 @@ export function isEmployer({ tokens, names }: Looking, at: number): boolean {
 function isTaken({ tokens, names }: Looking, at: number): boolean {
   const { taking } = names.words.prose;
   const before = tokens[at - 1]?.word ?? '';
-  return before === 'on' || taking.has(before) || taking.has(tokens[at + 2]?.word ?? '');
+  return names.words.syntax.on.has(before) || taking.has(before) || taking.has(tokens[at + 2]?.word ?? '');
 }
 
 /** "Bariatric surgery", "the Tollcross practice", "St. James's": what kind of care, or where. */
@@ -154,7 +155,7 @@ const SAINT = 'st';
 /** "Ginger, my trainer at the gym, says": behind a comma who it is, and then the rest of the sentence. */
 function isPresented(of: Looking, to: number): boolean {
   const { tokens, names } = of;
-  if (tokens[to]?.word !== ',' || !OUR.has(tokens[to + 1]?.word ?? '')) return false;
+  if (tokens[to]?.word !== ',' || !names.words.syntax.whose.has(tokens[to + 1]?.word ?? '')) return false;
   const { callings, animals, personVerbs } = names.words.prose;
   const said = names.words.phrases.match(tokens, to + 2, () => null);
   const isWho = said?.value.kind === 'person' || [callings, animals].some((who) => who.has(tokens[to + 2]?.word ?? ''));
@@ -168,24 +169,22 @@ function isPresented(of: Looking, to: number): boolean {
       .some(({ word }, i) => ENDS_NAME.has(word) || personVerbs.match(tokens, end + i, () => null) !== null)
   );
 }
-const OUR: ReadonlySet<string> = new Set(['my', 'our', 'his', 'her']);
 const WHERE: ReadonlySet<string> = new Set(['at', 'from', 'in', 'of', 'next', 'down', 'who']);
 
 /** "Ginger the cat". */
 const isAnimal = ({ names, tokens }: Looking, to: number): boolean =>
-  tokens[to]?.word === 'the' && names.words.prose.animals.has(tokens[to + 1]?.word ?? '');
+  names.words.syntax.the.has(tokens[to]?.word ?? '') && names.words.prose.animals.has(tokens[to + 1]?.word ?? '');
 
 /** "Allegra is my granddaughter": whatever else the word may be. */
 export function isSaidToBe(of: Looking, { from, to }: NameSpan): boolean {
   const { names, tokens } = of;
-  if (to - from !== 1 || !isCapital(of, from) || !ARE.has(tokens[to]?.word ?? '')) return false;
-  if (!OURS.has(tokens[to + 1]?.word ?? '')) return false;
+  if (to - from !== 1 || !isCapital(of, from) || !names.words.syntax.are.has(tokens[to]?.word ?? '')) return false;
+  if (!names.words.syntax.whoseOrWhich.has(tokens[to + 1]?.word ?? '')) return false;
   const { callings, animals } = names.words.prose;
   const who = tokens[to + 2]?.word ?? '';
   const isPerson = names.words.phrases.match(tokens, to + 2, () => null)?.value.kind === 'person';
   return isPerson || callings.has(who) || animals.has(who);
 }
-const OURS: ReadonlySet<string> = new Set(['my', 'our', 'her', 'his', 'the', 'a', 'an']);
 
 /** "In Saffron Walden", "on Rosemary Lane": the first word of a place. */
 function isFirstOfPlace(of: Looking, { from, to }: NameSpan): boolean {
@@ -241,15 +240,14 @@ const ENDS_NAME: ReadonlySet<string> = new Set([',', '.', '\n', ';', '!', '?']);
 /** "Ginger, Basil and Saffron are the cats". */
 function isOneOfAnimals(of: Looking, to: number): boolean {
   const { tokens, names } = of;
+  const { are, listed } = names.words.syntax;
   let at = to;
-  while (at < to + LONGEST_LIST && (LISTED.has(tokens[at]?.word ?? '') || isWrittenAsName(of, at))) at += 1;
-  if (!ARE.has(tokens[at]?.word ?? '')) return false;
+  while (at < to + LONGEST_LIST && (listed.has(tokens[at]?.word ?? '') || isWrittenAsName(of, at))) at += 1;
+  if (!are.has(tokens[at]?.word ?? '')) return false;
   const next = tokens.slice(at + 1, at + 3);
   return next.some(({ word }) => names.words.prose.animals.has(word) || names.words.prose.callings.has(word));
 }
 const LONGEST_LIST = 8;
-const LISTED: ReadonlySet<string> = new Set([',', 'and', '&']);
-const ARE: ReadonlySet<string> = new Set(['are', 'is', 'were', 'was']);
 
 /** "Grows garlic", "there is a ginkgo": it stands or grows there. Where it is taken as well, that is said behind. */
 export function isGrowing(of: Looking, { from, to, meaning }: NameSpan): boolean {

@@ -49,7 +49,7 @@ const isStrange = (span: Span): span is UnknownSpan =>
 function isProse(of: Looking, spans: readonly Span[], kept: readonly Span[], at: number): boolean {
   const { taking, takenBefore, lifeBefore } = of.names.words.prose;
   const before = lead(of, kept);
-  if (isInPlace(before, spans, at) || isOnStreet(of, before, spans, at) || isKnownPlace(of, spans[at] as Span))
+  if (isInPlace(of, before, spans, at) || isOnStreet(of, before, spans, at) || isKnownPlace(of, spans[at] as Span))
     return true;
   if (takenBefore.has(before) || isDosed(spans, at)) return false;
   const part = partBefore(kept);
@@ -61,8 +61,8 @@ function isProse(of: Looking, spans: readonly Span[], kept: readonly Span[], at:
 }
 
 /** "B12 monthly at the drs": also directly behind a name, nothing is taken "at". */
-const isInPlace = (before: string, spans: readonly Span[], at: number): boolean =>
-  before === 'at' && !isDosed(spans, at);
+const isInPlace = ({ names }: Looking, before: string, spans: readonly Span[], at: number): boolean =>
+  names.words.syntax.at.has(before) && !isDosed(spans, at);
 
 /** "Moringa powder from kerala 1 tsp daily", "operated in Durban 2014": a place that English knows, directly behind "in" or "from". */
 const isKnownPlace = ({ tokens, names }: Looking, { from }: Span): boolean =>
@@ -72,19 +72,21 @@ const PLACED: ReadonlySet<string> = new Set(['in', 'from', 'near']);
 /** "From the Shoppers on Bloor": what begins with where goes on with where. */
 function isOnStreet(of: Looking, before: string, spans: readonly Span[], at: number): boolean {
   const span = spans[at] as Span;
-  if (before !== 'on' || isDosed(spans, at) || !isWrittenAsPlace(of, span)) return false;
+  const { on } = of.names.words.syntax;
+  if (!on.has(before) || isDosed(spans, at) || !isWrittenAsPlace(of, span)) return false;
   // "I get it from Cohens on Deansgate".
   const shop = span.from - 2;
   const isShop =
     of.names.words.shopLeads.has(of.tokens[shop - 1]?.word ?? '') && isWrittenAsPlace(of, { ...span, from: shop });
-  if (isShop && of.tokens[span.from - 1]?.word === 'on') return true;
+  if (isShop && on.has(of.tokens[span.from - 1]?.word ?? '')) return true;
   let first = at;
   while (first > Math.max(at - LONGEST_PART, 0) && !isBorder(spans[first - 1] as Span)) first -= 1;
   return of.names.words.shopLeads.has(of.tokens[spans[first]?.from ?? 0]?.word ?? '');
 }
 
 /** "Drives me to Tallaght". What something was changed to is said in one phrase with its verb. */
-const isPlaceTo = (of: Looking, before: string, span: Span): boolean => before === 'to' && isWrittenAsPlace(of, span);
+const isPlaceTo = (of: Looking, before: string, span: Span): boolean =>
+  of.names.words.syntax.to.has(before) && isWrittenAsPlace(of, span);
 
 const isWrittenAsPlace = ({ tokens, text }: Looking, { from }: Span): boolean => {
   const { start = 0 } = tokens[from] ?? {};

@@ -102,9 +102,9 @@ const TAKEN: ReadonlySet<string> = new Set([
 ]);
 const BLOODS: ReadonlySet<string> = new Set(['bloods', 'labs']);
 
-const isEnd = ({ tokens }: Looking, at: number): boolean => {
+const isEnd = ({ tokens, names }: Looking, at: number): boolean => {
   const token = tokens[at];
-  return token === undefined || tokenBorder(token) || token.word === 'and' || token.word === 'but';
+  return token === undefined || tokenBorder(token) || names.words.syntax.andBut.has(token.word);
 };
 
 const isMeasured = ({ meaning, guessed }: NameSpan): boolean =>

@@ -192,7 +192,7 @@ export class Scan {
     if (kind !== null && (!isOwn(meaning) || (isClass && kind === 'frequency'))) return null;
     // "Xarelto (Bayer)": who made it, though the word alone is a brand of aspirin.
     // "Switched from Tylenol to Bayer": behind "to" it is what is taken now.
-    const isMovedTo = looking.tokens[at - 1]?.word === 'to';
+    const isMovedTo = looking.names.words.syntax.to.has(looking.tokens[at - 1]?.word ?? '');
     if (kind === 'maker' && ((isPartNamed(this.#spans) && !isMovedTo) || nameAt(looking, name.to) !== null))
       return null;
     if (kind === 'maker' && isEmployer(looking, at)) return null;
@@ -262,11 +262,13 @@ export class Scan {
 
   /** "I am a 66 year old"; "5 mg i am" is one in the morning. */
   #isVerbAm(at: number): boolean {
-    const { tokens } = this.#of;
+    const { tokens, names } = this.#of;
+    const { am, i } = names.words.syntax;
     const before = this.#spans.at(-2);
     const isDose =
       before?.kind === 'amount' || before?.kind === 'name' || (before?.kind === 'said' && FORMS.has(before.said.kind));
-    return tokens[at]?.word === 'am' && (tokens[at - 1]?.word === 'i' || tokens[at + 1]?.word === 'i') && !isDose;
+    const isSelf = i.has(tokens[at - 1]?.word ?? '') || i.has(tokens[at + 1]?.word ?? '');
+    return am.has(tokens[at]?.word ?? '') && isSelf && !isDose;
   }
 
   /** "I'm": letters were left out of it. */

@@ -13,9 +13,10 @@ interface Known {
 }
 
 /** What a word, or a run of words, means as a whole. */
-export function meaningsOf({ nothing }: Language, { phrases, units, little }: Known) {
+export function meaningsOf({ nothing, grammar }: Language, { phrases, units, little }: Known) {
   const none = setOf(nothing.words);
   const denials = setOf(nothing.denials);
+  const and = setOf(grammar.and);
   return {
     /** A word that says nothing by itself: a number, a form, a time, talk. */
     isTalk: (word: string): boolean => /^\d/.test(word) || phrases.match([tokenOf(word)], 0, () => null) !== null,
@@ -33,7 +34,7 @@ export function meaningsOf({ nothing }: Language, { phrases, units, little }: Kn
 
     /** True for "none", "n/a", "no", "-", "nothing that I know of" and the like, and for text without a letter or digit. */
     meansNone: (words: readonly string[]): boolean => {
-      const spoken = words.filter((word) => word !== 'and');
+      const spoken = words.filter((word) => !and.has(word));
       if (spoken.length === 0) return true;
       return spoken.every((word) => none.has(word)) && spoken.some((word) => denials.has(word));
     },
