@@ -34,7 +34,7 @@ export interface Language {
   readonly ailments: Lists<'words' | 'endings' | 'historyHeads'>;
   readonly nothing: Lists<'words' | 'denials'>;
   readonly advice: AdviceWords;
-  readonly allergies: Lists<'fillers'> & {
+  readonly allergies: Lists<'fillers' | 'makes'> & {
     /** What medicines of these classes do to people who do not bear them, and are not given for. */
     readonly reactions: readonly Lists<'say' | 'of'>[];
   };

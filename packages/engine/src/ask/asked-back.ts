@@ -39,6 +39,7 @@ function productOf(prepared: Prepared, text: string): AskedBack | null {
     const found = productAt(
       products,
       words.slice(at).map((word) => word.toLowerCase()),
+      prepared.names.words,
     );
     if (found === null) continue;
     if (found.matches.length < 2 || found.matches[0]?.isClear === true) return null;

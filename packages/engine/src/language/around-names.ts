@@ -26,5 +26,14 @@ export const aroundNamesLists = [
   'whichKind',
   'wasKind',
   'maybeKind',
+  'paidFor',
+  'currencies',
+  'tall',
+  'servings',
+  'servingSize',
+  'numbered',
+  'elemental',
+  'oilParts',
+  'productLinks',
 ] as const;
 export type AroundNamesWords = ListsOf<typeof aroundNamesLists>;

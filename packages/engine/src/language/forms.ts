@@ -11,6 +11,8 @@ export const formLists = [
   'flavours',
   'plantParts',
   'madeFor',
+  'seeds',
+  'depots',
 ] as const;
 export interface FormWords extends ListsOf<typeof formLists> {
   readonly pieces: ListsBy<MedicineRoute | 'none'>;

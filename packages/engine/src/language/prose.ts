@@ -36,6 +36,17 @@ export const proseLists = [
   'tests',
   'findings',
   'ward',
+  'nameLinks',
+  'peopleOf',
+  'together',
+  'whereabouts',
+  'saints',
+  'placed',
+  'keptLeads',
+  'tells',
+  'takenBetween',
+  'bloods',
+  'levels',
 ] as const;
 export interface ProseWords extends ListsOf<typeof proseLists> {
   /** Supplement → what a number without a unit of weight says of the blood, and not of a dose. */

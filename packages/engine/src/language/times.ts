@@ -34,7 +34,7 @@ export const timeLists = [
   'fasting',
 ] as const;
 /** Of the clock; `leads` stand before a time: "at 8". */
-export const clockLists = ['morning', 'evening', 'none', 'leads', 'at', 'joins', 'bounds'] as const;
+export const clockLists = ['morning', 'evening', 'none', 'leads', 'at', 'joins', 'bounds', 'oclock'] as const;
 /** Of an hour that is told roughly or in words: "around nine", "half past ten". */
 export const hourLists = ['rough', 'halves', 'quarters', 'past', 'longer', 'ish', 'ends'] as const;
 export interface TimeWords extends ListsOf<typeof timeLists> {

@@ -202,11 +202,14 @@ const isJudged = ({ names, tokens, isSupplements }: Looking, from: number, to: n
 /** "Salz nr 7": which of many, and no nicotinamide riboside. */
 function isNumberOf({ tokens, names }: Looking, from: number, to: number): boolean {
   const number = tokens[to];
-  if (!NUMBERED.has(tokens[from]?.word ?? '') || tokens[from - 1]?.kind !== 'word' || number?.kind !== 'number')
+  if (
+    !names.words.numbered.has(tokens[from]?.word ?? '') ||
+    tokens[from - 1]?.kind !== 'word' ||
+    number?.kind !== 'number'
+  )
     return false;
   return number.word.length < 3 && names.words.units.match(tokens, to + 1, () => null) === null;
 }
-const NUMBERED: ReadonlySet<string> = new Set(['nr']);
 
 /** "As a teenager" is no ASA, "all I take" no Alli: a name that is one word is not put together from words of grammar. */
 function isPieced({ names, tokens, text }: Looking, from: number, to: number): boolean {

@@ -30,30 +30,26 @@ function phoneEnd({ tokens, text }: Looking, at: number): number | null {
 const MOST_GROUPS = 5;
 const LEAST_DIGITS = 9;
 
-/** What stands before a price. */
-const CURRENCIES = /(?:[£$€₹₦]|\b(?:rs|mrp|usd|ksh)\.?)\s?$/i;
 const LONGEST_CURRENCY = 6;
 
 /** "£9.90 a month", "30 dollars for 90": a price, with what it is paid for. */
 export function priceEnd({ tokens, text, names }: Looking, at: number): number | null {
   const { start = 0 } = tokens[at] ?? {};
-  const isBefore = CURRENCIES.test(text.slice(Math.max(start - LONGEST_CURRENCY, 0), start));
+  const isBefore = names.words.currency.test(text.slice(Math.max(start - LONGEST_CURRENCY, 0), start));
   const isBehind = names.words.money.has(tokens[at + 1]?.word ?? '');
   if (!isBefore && !isBehind) return null;
   const to = isBehind ? at + 2 : at + 1;
   const { word = '' } = tokens[to] ?? {};
   const next = tokens[to + 1];
-  if (next === undefined || !PAID_FOR.has(word) || next.kind === 'sign') return to;
+  if (next === undefined || !names.words.paidFor.has(word) || next.kind === 'sign') return to;
   // "60 dollars for Eliquis": so many are no name, a word may be one.
   return names.words.syntax.for.has(word) && next.kind !== 'number' ? to : to + 2;
 }
-const PAID_FOR: ReadonlySet<string> = new Set(['a', 'an', 'per', 'for', 'every', '/']);
 
 /** "80 kg", "6 ft 2", "5 foot 10". */
 function sizeEnd({ tokens, names }: Looking, at: number): number | null {
   const word = tokens[at + 1]?.word ?? '';
-  const isTall = TALL.has(word) && tokens[at + 2]?.kind === 'number';
+  const isTall = names.words.tall.has(word) && tokens[at + 2]?.kind === 'number';
   if (isTall) return at + 3;
   return names.words.sizes.has(word) && !PAIRED.has(tokens[at - 1]?.word ?? '') ? at + 2 : null;
 }
-const TALL: ReadonlySet<string> = new Set(['foot', 'ft', 'feet']);

@@ -54,15 +54,17 @@ const withRoute = (own: Meaning, route: MedicineRoute | null): Meaning =>
     : { ...own, brand: { ...own.brand, route } };
 
 /** A name that starts with its own substance, and is no depot of it. */
-const isSubstance = ({ name, ingredients: [only, ...others] }: ForeignBrand): boolean =>
-  only !== undefined && others.length === 0 && keyOf(name).startsWith(keyOf(only)) && !DEPOT.test(name);
-const DEPOT = /decanoate|enanth?ate|cypionate|palmitate|depot|inject/i;
+function isSubstance({ name, ingredients: [only, ...others] }: ForeignBrand, { depots }: Vocabulary): boolean {
+  if (only === undefined || others.length > 0 || !keyOf(name).startsWith(keyOf(only))) return false;
+  const lower = name.toLowerCase();
+  return !depots.some((depot) => lower.includes(depot));
+}
 
 /** Where the lists name several ways and one of them is swallowed or injected, nobody knows which is meant. */
-function routeInLists(abroad: readonly ForeignBrand[]): MedicineRoute | null {
+function routeInLists(abroad: readonly ForeignBrand[], words: Vocabulary): MedicineRoute | null {
   const [first, ...others] = new Set(abroad.flatMap(({ routes }) => routes));
   // "Levothyroxine sodium 50 mcg": what it is made of is no product; tablets are written so too.
-  if (first === 'injection' && abroad.every(isSubstance)) return null;
+  if (first === 'injection' && abroad.every((brand) => isSubstance(brand, words))) return null;
   const isOpen = others.length > 0 && [first, ...others].some((each) => each === 'oral' || each === 'injection');
   return isOpen ? null : (first ?? null);
 }
@@ -156,7 +158,7 @@ export class Names {
     // What our own files or the register of the US say is widened only by another medicine, not by another spelling of it.
     const isClass = own.drugClass !== undefined && own.drug === undefined;
     const others = isClass ? [] : abroad.filter((each) => this.#isOther(own, each));
-    if (others.length === 0) return withRoute(own, routeInLists(abroad));
+    if (others.length === 0) return withRoute(own, routeInLists(abroad, this.words));
     const ingredients = this.#distinct([...ingredientsOf(own), ...others.flatMap((each) => each.ingredients)]);
     const isSame = others.every((each) => each.ingredients.length === ingredients.length);
     const brand: Brand = {
@@ -181,7 +183,7 @@ export class Names {
       ingredients: this.#distinct(abroad.flatMap(({ ingredients }) => ingredients)),
       countries: new Set(compositions).size > 1 ? [...new Set(abroad.flatMap(({ countries }) => countries))] : [],
       isUnsure: abroad.some(({ flag }) => flag !== null),
-      route: routeInLists(abroad),
+      route: routeInLists(abroad, this.words),
     };
     return { brand, isOrdinary: abroad.some((each) => each.isOrdinaryWord) };
   }

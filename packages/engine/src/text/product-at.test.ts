@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { language } from '../../test/language.ts';
 import type { Products } from '../knowledge.ts';
 import { NO_PRODUCTS } from '../knowledge-names.ts';
 import { productAt } from './product-at.ts';
+import { vocabularyOf } from './words.ts';
 
 const NAME = 'Acme Silver Women 50+ Multi';
 const own = ['acme', 'silver', 'women', '50', 'multi'];
@@ -18,7 +20,7 @@ const products: Products = {
     return [{ id: '1', name: NAME, servingCount: 1, servingUnit: 'tablet', words: found, isClear: true }];
   },
 };
-const wordsAt = (text: string) => productAt(products, text.split(' '))?.words ?? null;
+const wordsAt = (text: string) => productAt(products, text.split(' '), vocabularyOf(language))?.words ?? null;
 
 test('a name goes on as long as its words do', () => {
   expect(wordsAt('acme silver women twice a day')).toBe(3);

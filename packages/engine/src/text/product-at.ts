@@ -1,4 +1,5 @@
 import type { ProductMatch, Products } from '../knowledge.ts';
+import type { Vocabulary } from './words.ts';
 
 /** A product's name in what was written: so many words from here on belong to it. */
 export interface ProductAt {
@@ -15,7 +16,11 @@ const COUNT = /^\d{1,2}$/;
  * long as its words do: in "centrum silver women twice a day" it ends before "twice". A small number in front of
  * another word is a count, unless it belongs to the name ("centrum men 50+").
  */
-export function productAt(products: Products, words: readonly string[]): ProductAt | null {
+export function productAt(
+  products: Products,
+  words: readonly string[],
+  { productLinks }: Pick<Vocabulary, 'productLinks'>,
+): ProductAt | null {
   const [first] = words;
   if (first === undefined || !products.startsName(first)) return null;
   const run = words.slice(0, LONGEST_NAME);
@@ -25,7 +30,7 @@ export function productAt(products: Products, words: readonly string[]): Product
   for (let at = 0; at < run.length; at++) {
     const word = run[at] ?? '';
     if (!belongs(products, best, word)) {
-      if (at > 0 && LINKS.has(word)) continue;
+      if (at > 0 && productLinks.has(word)) continue;
       break;
     }
     if (COUNT.test(word) && end > 0 && !best.name.includes(`${word}+`)) break;
@@ -35,8 +40,6 @@ export function productAt(products: Products, words: readonly string[]): Product
   const matches = products.find(run.slice(0, end).join(' '));
   return matches.length === 0 ? null : { words: end, matches };
 }
-
-const LINKS: ReadonlySet<string> = new Set(['and', 'with', 'for', 'the', 'of', 'plus', '+', '&', 'a', 'per']);
 
 const belongs = (products: Products, { words }: ProductMatch, word: string): boolean => {
   const parts = products.wordsOf(word);

@@ -26,7 +26,7 @@ export function productSpanAt(looking: Looking, from: number, maker: number): Un
     words.push(token.word);
     ends.push(at + 1);
   }
-  const found = productAt(products, words);
+  const found = productAt(products, words, language);
   const to = ends[(found?.words ?? 0) - 1];
   const [best] = found?.matches ?? [];
   if (best === undefined || to === undefined) return null;

@@ -37,6 +37,17 @@ export interface ProseWords {
   readonly which: Phrases<true>;
   readonly verdicts: Phrases<true>;
   readonly tests: Phrases<true>;
+  readonly nameLinks: Words;
+  readonly peopleOf: Words;
+  readonly together: Words;
+  readonly whereabouts: Words;
+  readonly saints: Words;
+  readonly placed: Words;
+  readonly keptLeads: Words;
+  readonly tells: Words;
+  readonly takenBetween: Words;
+  readonly bloods: Words;
+  readonly levels: Words;
 }
 
 export const proseWords = (lists: Language['prose']): ProseWords => ({
@@ -73,4 +84,15 @@ export const proseWords = (lists: Language['prose']): ProseWords => ({
   which: phrasesIn(lists.which),
   verdicts: phrasesIn(lists.verdicts),
   tests: phrasesIn(lists.tests),
+  nameLinks: new Set(lists.nameLinks),
+  peopleOf: new Set(lists.peopleOf),
+  together: new Set(lists.together),
+  whereabouts: new Set(lists.whereabouts),
+  saints: new Set(lists.saints),
+  placed: new Set(lists.placed),
+  keptLeads: new Set(lists.keptLeads),
+  tells: new Set(lists.tells),
+  takenBetween: new Set(lists.takenBetween),
+  bloods: new Set(lists.bloods),
+  levels: new Set(lists.levels),
 });

@@ -59,7 +59,7 @@ function currentOf(prepared: Prepared, entry: Entry, field: ListField, named: Su
 function productsIn({ names, knowledge: { products } }: Prepared, text: string): readonly ProductMatch[] {
   const words = wordsOf(text).slice(0, LONGEST_PRODUCT);
   for (const [at, word] of words.entries()) {
-    const matches = productAt(products, words.slice(at))?.matches ?? [];
+    const matches = productAt(products, words.slice(at), names.words)?.matches ?? [];
     const [best] = matches;
     // "Don't know", "strawberry powder": words of phrases, forms and flavours name no product.
     const isNamed = best?.words.some((each) => !names.words.isPlainTalk(each));

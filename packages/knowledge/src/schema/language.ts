@@ -99,7 +99,7 @@ export const languageFiles = {
     categories: wordsBy(supplementCategories),
     effects: wordsBy(effects),
   }),
-  allergies: z.strictObject({ fillers: Words, reactions: z.array(lists('say', 'of')).min(1) }),
+  allergies: z.strictObject({ fillers: Words, makes: Words, reactions: z.array(lists('say', 'of')).min(1) }),
   sharedWords: lists('words'),
   diets: z.strictObject({ words: wordsBy(diets) }),
   brandEndings: z.strictObject({

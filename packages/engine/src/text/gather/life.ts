@@ -94,18 +94,18 @@ function isHadAilment({ spans, tokens, names }: Walk, at: number): boolean {
 function isOwnWord({ spans, tokens, names }: Walk, at: number): boolean {
   const span = spans[at];
   const said = saidOf(span);
-  const { little, grammar, by, prose, syntax } = names.words;
+  const { little, grammar, by, life, prose, syntax } = names.words;
   const from = span?.from ?? 0;
   const { word = '', kind } = tokens[from] ?? {};
   if (prose.doings.match(tokens, from, () => null) !== null) return true;
   // "INR was 2.4 on Tuesday": the day of what was measured.
   if (span?.kind === 'mark' && names.words.measures.match(tokens, from, () => null) !== null) return true;
-  if (said !== null) return said.kind === 'talk' && said.isApart === true && !BESIDE.has(tokens[from - 1]?.word ?? '');
+  // "With milk", "after walking the dog": when the medicine is taken.
+  if (said !== null)
+    return said.kind === 'talk' && said.isApart === true && !life.besideTaken.has(tokens[from - 1]?.word ?? '');
   if (span?.kind !== 'word' || kind !== 'word' || word.length < 2) return false;
   return !little.has(word) && !grammar.has(word) && !by.has(word) && !endsIn(word, syntax.howEnds);
 }
-/** "With milk", "after walking the dog": when the medicine is taken. */
-const BESIDE: ReadonlySet<string> = new Set(['with', 'after', 'before', 'in', 'and']);
 
 /** A tablet, a weight, "take", "it": then it is about what is taken. */
 function speaksOfMedicine({ spans, tokens, names }: Walk, from: number, to: number): boolean {

@@ -13,14 +13,14 @@ const FAR = 16;
  */
 export function isMention(walk: Walk, at: number): boolean {
   const { spans, tokens, names } = walk;
-  const { little, mine, ofSelf, prose } = names.words;
+  const { life, little, mine, ofSelf, prose } = names.words;
   const span = spans[at];
   if (span?.kind !== 'name' || isDirected(spans[at + 1])) return false;
   if (span.meaning.supplement === undefined || span.meaning.drug !== undefined) return isInNews(walk, at);
   const before = tokens.slice(Math.max(walk.clauseFrom, span.from - FAR), span.from).map(({ word }) => word);
-  const lead = before.findLast((word) => !little.has(word) || mine.has(word) || LEADS.has(word));
-  if (!LEADS.has(lead ?? '') || !before.some((word) => prose.mentions.has(word))) return false;
-  const isTaken = (word: string): boolean => prose.taking.has(word) || TAKES.has(word);
+  const lead = before.findLast((word) => !little.has(word) || mine.has(word) || life.mentionLeads.has(word));
+  if (!life.mentionLeads.has(lead ?? '') || !before.some((word) => prose.mentions.has(word))) return false;
+  const isTaken = (word: string): boolean => prose.taking.has(word) || life.takesToo.has(word);
   if (before.some(isTaken)) return false;
   for (const { word } of tokens.slice(span.to, span.to + FAR)) {
     if (ENDS.has(word)) break;
@@ -28,7 +28,6 @@ export function isMention(walk: Walk, at: number): boolean {
   }
   return true;
 }
-const LEADS: ReadonlySet<string> = new Set(['about', 'of']);
 
 /**
  * "Can I take magnesium with it?", "is it OK with grapefruit juice?": a supplement that is asked about may be taken soon. What
@@ -58,37 +57,21 @@ export function isAsked({ spans, tokens, names }: Walk, at: number): boolean {
  */
 function isInNews({ spans, tokens, names }: Walk, at: number): boolean {
   const { from = 0, to = 0 } = spans[at] ?? {};
-  const isAdvert = ADVERTS.has(tokens[to]?.word ?? '');
+  const { life, mine, ofSelf, prose } = names.words;
+  const isAdvert = life.adverts.has(tokens[to]?.word ?? '');
   if (!names.words.syntax.that.has(tokens[from - 1]?.word ?? '') && !isAdvert) return false;
   let [start, end] = [from, to];
   while (start > Math.max(0, from - FAR) && !ENDS.has(tokens[start - 1]?.word ?? '')) start -= 1;
   while (end < Math.min(tokens.length, to + FAR) && !ENDS.has(tokens[end]?.word ?? '')) end += 1;
-  const { mine, ofSelf, prose } = names.words;
   const isOwn = (word: string): boolean =>
-    mine.has(word) || ofSelf.has(word) || OWN.has(word) || prose.taking.has(word) || TAKES.has(word);
+    mine.has(word) || ofSelf.has(word) || life.ofUs.has(word) || prose.taking.has(word) || life.takesToo.has(word);
   const sentence = tokens.slice(start, end);
   if (sentence.some(({ word, kind }) => kind === 'number' || isOwn(word))) return false;
-  return isAdvert || tokens.slice(start, from).some(({ word }) => NEWS.has(word));
+  return isAdvert || tokens.slice(start, from).some(({ word }) => life.news.has(word));
 }
-const ADVERTS: ReadonlySet<string> = new Set(['advert', 'adverts', 'ads', 'commercials']);
-const NEWS: ReadonlySet<string> = new Set(['news', 'radio', 'telly', 'tv', 'newspaper', 'papers', 'headlines']);
-const OWN: ReadonlySet<string> = new Set([
-  'we',
-  'our',
-  'us',
-  'mum',
-  'dad',
-  'patient',
-  'client',
-  'he',
-  'she',
-  'her',
-  'his',
-]);
 
 const ENDS: ReadonlySet<string> = new Set(['.', '\n', '!', '?', ';']);
 const STARTS: ReadonlySet<string> = new Set([...ENDS, ',']);
-const TAKES: ReadonlySet<string> = new Set(['having', 'have', 'bought', 'buy', 'ordered', 'daily', 'got']);
 
 function isDirected(span: Span | undefined): boolean {
   const kind = saidOf(span)?.kind;

@@ -111,7 +111,7 @@ function takeKnown(walk: Walk, { at, span }: At<NameSpan>): void {
  * of the nutrient itself it holds, and that is the dose.
  */
 function holdsOfIt(walk: Walk, { at, span, before }: At<NameSpan> & { readonly before: Gathered }): boolean {
-  const amount = walk.spans[walk.wordAt(at - 1) === ELEMENTAL ? at - 2 : at - 1];
+  const amount = walk.spans[walk.names.words.elemental.has(walk.wordAt(at - 1)) ? at - 2 : at - 1];
   const { name, elements } = before;
   if (walk.depth === 0 || amount?.kind !== 'amount' || amount.unit === null || name === null) return false;
   const isSame = targetOf(name.meaning) === targetOf(span.meaning) && span.meaning.supplement !== undefined;
@@ -128,7 +128,6 @@ function holdsOfIt(walk: Walk, { at, span, before }: At<NameSpan> & { readonly b
   replace(walk, { before, span });
   return true;
 }
-const ELEMENTAL = 'elemental';
 
 /** "Insulin: 10 units am, 14 units pm (Humulin M3)", "the pill - Rigevidon". */
 const isSaidOfLast = ({ spans, depth }: Walk, at: number): boolean => spans[at - 1]?.kind === 'dash' || depth > 0;

@@ -108,10 +108,10 @@ function isPastWhen(walk: Walk, at: number): boolean {
   if (!subjects.has(tokens[who]?.word ?? '') && verb !== who + 2) return false;
   const word = tokens[verb]?.word ?? '';
   const isPast =
-    (pastWords.has(word) && !PRESENT_TOO.has(word)) || (word.length > SHORTEST && endsIn(word, syntax.pastEnds));
+    (pastWords.has(word) && !names.words.life.presentToo.has(word)) ||
+    (word.length > SHORTEST && endsIn(word, syntax.pastEnds));
   return isPast && !spans.slice(at + 1, at + NEAR).some((span) => saidOf(span)?.kind === 'ailment');
 }
-const PRESENT_TOO: ReadonlySet<string> = new Set(['put', 'upset', 'last', 'recently', 'ago']);
 /** "Need", "feed". */
 const SHORTEST = 4;
 const NEAR = 6;

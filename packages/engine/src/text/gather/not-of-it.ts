@@ -48,17 +48,16 @@ function isOfSubject(walk: Walk, at: number): boolean {
 function isStillHad(walk: Walk, at: number): boolean {
   const { tokens, names } = walk;
   const { from = 0, to = 0 } = walk.spans[at] ?? {};
-  if (walk.wordAt(at) !== HAD) return false;
+  if (!names.words.life.had.has(walk.wordAt(at))) return false;
   // "Had it ever since my daughter was born".
   const isSince =
     names.words.backTo.has(tokens[to]?.word ?? '') && names.words.life.everSince.has(tokens[to + 1]?.word ?? '');
   return isSince || names.words.life.haveHad.has(tokens[from - 1]?.word ?? '');
 }
-const HAD = 'had';
 
 /** "Can't sleep past 4", "it was half that until May": an hour, or another dose. */
 function isPastOf(walk: Walk, at: number): boolean {
-  if (walk.wordAt(at) === PAST && walk.spans[at + 1]?.kind === 'amount') return true;
+  if (walk.names.words.life.pastHour.has(walk.wordAt(at)) && walk.spans[at + 1]?.kind === 'amount') return true;
   if (!walk.names.words.untils.has(walk.wordAt(at))) return false;
   for (let i = Math.max(walk.partFrom, at - FAR); i < at; i++)
     if (OTHER_DOSE.has(saidOf(walk.spans[i])?.kind ?? '') || hasOtherDose(walk, i)) return true;
@@ -66,7 +65,6 @@ function isPastOf(walk: Walk, at: number): boolean {
 }
 const hasOtherDose = ({ spans, tokens, names }: Walk, at: number): boolean =>
   tokens.slice(spans[at]?.from ?? 0, spans[at]?.to ?? 0).some(({ word }) => names.words.life.lessOrMore.has(word));
-const PAST = 'past';
 const OTHER_DOSE: ReadonlySet<string> = new Set(['half', 'half-of', 'other-dose']);
 
 /** "Lost a kidney as a child", "broke my leg in my twenties": the time of something else. */
@@ -87,11 +85,10 @@ function isOnOccasion({ spans, tokens, names }: Walk, at: number): boolean {
 /** "Put me on sertraline back in June", "mirtazapine 15 mg at night back in March": the day of the beginning. */
 function isBeginning({ spans, tokens, names, clauseFrom }: Walk, { at, before }: SaidBehind): boolean {
   const { from = 0 } = spans[at] ?? {};
-  if (tokens[from]?.word !== BACK) return false;
+  if (!names.words.life.backIn.has(tokens[from]?.word ?? '')) return false;
   const { beginnings } = names.words;
   return before.elements.length > 0 || tokens.slice(clauseFrom, from).some(({ word }) => beginnings.has(word));
 }
-const BACK = 'back';
 
 /** "Weight on d/c 81 kg": the day on which somebody left the hospital. */
 const isOfDischarge = (walk: Walk, at: number): boolean =>

@@ -2,9 +2,6 @@ import type { Element } from '../dose-elements.ts';
 import type { Gathered } from './gathered.ts';
 import type { Walk } from './walk.ts';
 
-/** What fish oil is told by: the two are one dose of one oil. */
-const PARTS: ReadonlySet<string> = new Set(['epa', 'dha']);
-
 /** The amount of one part of an oil, and whose it is. */
 export interface OilPart {
   readonly of: Gathered;
@@ -13,10 +10,10 @@ export interface OilPart {
 }
 
 /** The part that an amount stands beside: "EPA 500 mg", "500 mg EPA". */
-function partBeside({ spans, tokens }: Walk, at: number): string | null {
+function partBeside({ spans, tokens, names }: Walk, at: number): string | null {
   const { from = 0, to = 0 } = spans[at] ?? {};
   const beside = [tokens[from - 1]?.word ?? '', tokens[to]?.word ?? ''];
-  return beside.find((word) => PARTS.has(word)) ?? null;
+  return beside.find((word) => names.words.oilParts.has(word)) ?? null;
 }
 
 /** "EPA 500 mg and DHA 250 mg": the second amount goes to the first; true where it did. */
@@ -43,5 +40,5 @@ export function keepOilPart(walk: Walk, at: number): void {
 }
 
 /** "… and DHA 250 mg" behind "EPA 500 mg": no other product. */
-export const isOtherPart = ({ oilPart }: Walk, before: Gathered, word: string): boolean =>
-  oilPart?.of === before && PARTS.has(word) && word !== oilPart.word;
+export const isOtherPart = ({ oilPart, names }: Walk, before: Gathered, word: string): boolean =>
+  oilPart?.of === before && names.words.oilParts.has(word) && word !== oilPart.word;

@@ -21,19 +21,12 @@ function isUnnamed({ spans, tokens, names }: Walk, at: number): boolean {
   const { to = 0 } = spans[at] ?? {};
   return tokens
     .slice(to, to + FEW)
-    .some(({ word }) => names.words.vague.has(word) || names.words.medicine.has(word) || ELSE.has(word));
+    .some(
+      ({ word }) =>
+        names.words.vague.has(word) || names.words.medicine.has(word) || names.words.life.somethingElse.has(word),
+    );
 }
 const FEW = 4;
-const ELSE: ReadonlySet<string> = new Set([
-  'something',
-  'else',
-  'new',
-  'one',
-  'ones',
-  'alternative',
-  'anything',
-  'generic',
-]);
 
 /** "Bisoprolol replaced my atenolol"; a hip is replaced too. */
 export function takeTookOver(walk: Walk, at: number): void {
@@ -70,11 +63,10 @@ export function takeNeverTaken(walk: Walk, at: number): void {
 
 /** "Accutane done in 2022": directly behind a name it is over; an injection or a blood test is done every year. */
 export function takeDone(walk: Walk, at: number): void {
-  const { current, spans } = walk;
-  if (walk.wordAt(at - 1) === DONE && current?.name != null && spans[at - 2] === current.name)
+  const { current, spans, names } = walk;
+  if (names.words.life.done.has(walk.wordAt(at - 1)) && current?.name != null && spans[at - 2] === current.name)
     current.status = 'stopped';
 }
-const DONE = 'done';
 
 /** "They offered me a statin, I said no". */
 export function takeRefused(walk: Walk, at: number): void {

@@ -48,7 +48,7 @@ export function hasOwnObject(walk: Walk, at: number): boolean {
       // "Discontinued by the cardiologist".
       if (syntax.by.has(tokens[said.to - 1]?.word ?? '') && subjects.has(word)) return false;
       // "I no longer work shifts"; "it no longer works" is said of the medicine.
-      if (word === 'work' && selfToo.has(tokens[said.from - 1]?.word ?? '')) return true;
+      if (life.workToo.has(word) && selfToo.has(tokens[said.from - 1]?.word ?? '')) return true;
       // "Never had any trouble with it".
       if (life.determiners.has(word) && saidOf(spans[i + 1])?.kind === 'ailment') continue;
       // "Not pregnant", "never had side effects".

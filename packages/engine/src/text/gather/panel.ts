@@ -35,10 +35,11 @@ export function readPanel(walk: Walk): void {
 
 /** "Serving size: 2 capsules", "per 10 ml: iron 14 mg". "200 mg per 2 capsules" says it of one amount alone. */
 function servingIn({ tokens, names }: Walk): Serving | null {
+  const { servings, servingSize } = names.words;
   for (const [at, { word }] of tokens.entries()) {
     const before = tokens[at - 1];
     const isPer = names.words.syntax.per.has(word) && before?.kind !== 'number' && !isUnit(names, before?.word ?? '');
-    if (!isPer && !(word === 'size' && SERVINGS.has(before?.word ?? ''))) continue;
+    if (!isPer && !(servingSize.has(word) && servings.has(before?.word ?? ''))) continue;
     const from = LINKS.has(tokens[at + 1]?.word ?? '') ? at + 2 : at + 1;
     const value =
       Number(tokens[from]?.word) || (names.words.numbers.inWords.match(tokens, from, () => null)?.value ?? 0);
@@ -49,7 +50,6 @@ function servingIn({ tokens, names }: Walk): Serving | null {
   }
   return null;
 }
-const SERVINGS: ReadonlySet<string> = new Set(['serving', 'portion', 'dose']);
 const LINKS: ReadonlySet<string> = new Set([':', '-', '=']);
 /** More is no serving: "per 120 capsules". */
 const MOST = 50;

@@ -115,9 +115,11 @@ function isBorrowed(walk: Walk, at: number): boolean {
   const before = walk.names.words.mine.has(walk.wordAt(at - 1)) ? at - 2 : at - 1;
   const end = walk.spans[before]?.to ?? 0;
   if (before < 0 || !isOwners(walk.names, walk.tokens[(walk.spans[at]?.to ?? 0) - 1])) return false;
-  return endsAt(walk, walk.names.words.selfTaking, end) || BORROWS.has(walk.tokens[end - 1]?.word ?? '');
+  return (
+    endsAt(walk, walk.names.words.selfTaking, end) ||
+    walk.names.words.life.borrows.has(walk.tokens[end - 1]?.word ?? '')
+  );
 }
-const BORROWS: ReadonlySet<string> = new Set(['borrow', 'borrowed', 'share', 'sharing', 'nick', 'pinch', 'finishing']);
 
 /** What is said between a person and the next name in the same breath. */
 function untilName({ spans, tokens }: Walk, at: number): readonly Token[] {

@@ -31,7 +31,7 @@ function isPlanOfLife(walk: Walk, at: number): boolean {
   const { planHints, life } = names.words;
   // "Maybe 3 a month", "going on 11 years".
   const isCounted = spans[at + 1]?.kind === 'amount' || saidOf(spans[at + 1])?.kind === 'frequency';
-  if (isCounted && (walk.wordAt(at) === 'going' || planHints.has(walk.wordAt(at)))) return true;
+  if (isCounted && (life.going.has(walk.wordAt(at)) || planHints.has(walk.wordAt(at)))) return true;
   if (!tokens.slice(from, to).every(({ word, kind }) => kind !== 'word' || planHints.has(word))) return false;
   const end = endOfPart(walk, at);
   let isElse = false;

@@ -26,10 +26,9 @@ export function takeReaction(walk: Walk, at: number): void {
 
 /** "Codeine makes me sick", and nothing else is said of it. */
 const isMade = (walk: Walk, at: number): boolean =>
-  MAKES.has(walk.wordAt(at - 2)) &&
+  walk.names.words.makes.has(walk.wordAt(at - 2)) &&
   walk.names.words.syntax.me.has(walk.wordAt(at - 1)) &&
   CLOSED.has(walk.spans[at + 1]?.kind ?? 'stop');
-const MAKES: ReadonlySet<string> = new Set(['makes', 'make', 'made', 'gives', 'give', 'gave']);
 const CLOSED: ReadonlySet<string> = new Set<MarkKind>(['stop', 'comma']);
 
 const isSlight = (walk: Walk, at: number): boolean =>

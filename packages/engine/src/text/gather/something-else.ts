@@ -49,20 +49,18 @@ export function isOfAnotherPart(walk: Walk, at: number): boolean {
 export function isOfReason(walk: Walk, at: number): boolean {
   const { spans, tokens, names, current } = walk;
   if (!walk.isReason || current === undefined || current.elements.length === 0) return false;
-  const { backTo, prose } = names.words;
+  const { backTo, life, prose } = names.words;
   for (let i = at - 1; i >= Math.max(0, at - FAR); i--) {
     const span = spans[i] as Span;
     if (saidOf(span)?.kind === 'purpose') return true;
     // "As I have AF 3 mg at 6 pm": behind a dose it is the medicine's time again.
     if (span.kind === 'amount' && span.unit !== null) return false;
+    // "Since the stent, that's one in the morning".
     for (const { word } of tokens.slice(span.from, span.to))
-      if (backTo.has(word) || prose.taking.has(word) || SAYS.has(word)) return false;
+      if (backTo.has(word) || prose.taking.has(word) || life.saysHow.has(word)) return false;
   }
   return false;
 }
-
-/** "Since the stent, that's one in the morning". */
-const SAYS: ReadonlySet<string> = new Set(['said', 'says', 'told', 'advised', 'thats']);
 
 /** Marks between what is said of one thing and of the next. */
 const MARKS: ReadonlySet<string> = new Set(['comma', 'stop', 'joint', 'dash', 'open']);
@@ -113,9 +111,9 @@ export function isDayOfSomethingElse(walk: Walk, at: number): boolean {
 /** "Finals week", "leg day", "the whole month": behind an ordinary word, a bare "week" is a time and no rhythm. */
 export function isTimeOfSomething(walk: Walk, at: number): boolean {
   const span = walk.spans[at];
-  const isBare = span !== undefined && span.to - span.from === 1 && LENGTHS.has(walk.wordAt(at));
+  const { lengths, besideTime } = walk.names.words.life;
+  const isBare = span !== undefined && span.to - span.from === 1 && lengths.has(walk.wordAt(at));
   // "The week before Easter".
-  if (isBare && walk.names.words.life.besideTime.has(walk.wordAt(at + 1))) return true;
+  if (isBare && besideTime.has(walk.wordAt(at + 1))) return true;
   return isBare && walk.spans[at - 1]?.kind === 'word' && walk.wordAt(at - 1).length > 1;
 }
-const LENGTHS: ReadonlySet<string> = new Set(['day', 'week', 'wk', 'month', 'year']);

@@ -161,8 +161,8 @@ const isHeading = ({ spans }: Walk, at: number): boolean => spans[at + 1]?.kind 
 
 /** "Every 3 months, last one 9 September": the last so far of what comes again. */
 const isLastOfMany = (walk: Walk, at: number, { elements }: Gathered): boolean =>
-  walk.wordAt(at) === LAST && elements.some((each) => each.kind === 'every' && each.days > each.times);
-const LAST = 'last';
+  walk.names.words.life.lastSoFar.has(walk.wordAt(at)) &&
+  elements.some((each) => each.kind === 'every' && each.days > each.times);
 
 /** "They took me off it and put me on losartan": said of what stands before, whatever comes next. */
 const isOfIt = ({ spans, tokens, names }: Walk, at: number): boolean => {

@@ -109,24 +109,12 @@ function isPriced(walk: Walk, words: readonly Span[]): boolean {
 
 const COUNTS: ReadonlySet<Span['kind']> = new Set(['amount', 'mark']);
 
-/** "Is squash a supplement?": what is asked names nothing that is taken. */
+/** "Is squash a supplement?", "does honey count": what is asked names nothing that is taken. */
 const isQuestion = ({ spans, tokens, partFrom, names }: Walk, at: number): boolean =>
   (tokens[spans[at]?.from ?? -1]?.word === '?' ||
     names.words.syntax.you.has(tokens[(spans[partFrom]?.from ?? 0) + 1]?.word ?? '') ||
-    (at >= spans.length && COUNTED.has(tokens.at(-1)?.word ?? ''))) &&
+    (at >= spans.length && names.words.life.counted.has(tokens.at(-1)?.word ?? ''))) &&
   names.words.prose.asks.match(tokens, spans[partFrom]?.from ?? 0, () => null) !== null;
-
-/** "Does honey count", "is honey a supplement": how such a question ends. */
-const COUNTED: ReadonlySet<string> = new Set([
-  'count',
-  'counts',
-  'included',
-  'allowed',
-  'supplement',
-  'supplements',
-  'medicine',
-  'medication',
-]);
 
 /** "Solgar": something of theirs. A shop behind "from" is a place, unless "the stuff" is from there. */
 function hasMaker(walk: Walk, words: readonly Span[]): boolean {

@@ -21,7 +21,7 @@ const LONGEST_LIST = 8;
 /** "8am", "at 10 pm", "20:00", "0800", "at 8, 12 and 4": a time of the clock. */
 export function clockAt(of: Looking, at: number): SaidSpan | null {
   const { tokens, names } = of;
-  const { clock, clockLeads } = names.words;
+  const { clock, clockLeads, oclock } = names.words;
   const before = tokens[at - 1]?.word ?? '';
   const written = writtenAt(of, at);
   const past = pastAt(of, at);
@@ -30,7 +30,7 @@ export function clockAt(of: Looking, at: number): SaidSpan | null {
   const { hour, to, isSure } = written;
   const half = clock.get(tokens[to]?.word ?? '');
   const isLed = clockLeads.has(before);
-  const isOclock = half === 'none' && tokens[to]?.word === 'oclock';
+  const isOclock = half === 'none' && oclock.has(tokens[to]?.word ?? '');
   if (isOclock) return span(at, to + 1, isSlotAt(of, to + 1) ? null : hour);
   // "Ramipril 5 am", "x1 am": the strength or the count, then the time; "8am" and "at 8 am" are times.
   const isSpaced = tokens[to] !== undefined && tokens[to]?.start !== tokens[to - 1]?.end;

@@ -27,12 +27,11 @@ export const isFirm = (of: Looking, at: number): boolean =>
 /** "My insurer is Aviva", "midwife is Siobhan": whom or what one calls by a name. "The blood thinner is …" is none of these. */
 export function isNameOf({ names, tokens }: Looking, at: number): boolean {
   const { prose, phrases } = names.words;
-  if (!LINKS.has(tokens[at - 1]?.word ?? '')) return false;
+  if (!prose.nameLinks.has(tokens[at - 1]?.word ?? '')) return false;
   const what = tokens[at - 2]?.word ?? '';
   if (prose.callings.has(what) || prose.haveNames.has(what)) return true;
   return phrases.match(tokens, at - 2, () => null)?.value.kind === 'person' && what.length > 2;
 }
-const LINKS: ReadonlySet<string> = new Set(['is', 'are', 'was', 'were', 'called', ':']);
 
 /** "From Gail's", "Nando's on paydays": a shop by whose it is. At the start of what is said a form or a dose may follow. */
 export const isOwners = (of: Looking, at: number): boolean =>
@@ -55,13 +54,12 @@ export function isOneOfPeople(of: Looking, at: number): boolean {
     (names.words.syntax.listed.has(tokens[head]?.word ?? '') || /^\p{Lu}\p{Ll}/u.test(writtenAt(of, head)))
   )
     head -= 1;
-  const isOf = OF.has(tokens[head]?.word ?? '');
+  const isOf = names.words.prose.peopleOf.has(tokens[head]?.word ?? '');
   const who = isOf || tokens[head]?.word === ':' ? head - 1 : head;
   const isPerson = names.words.phrases.match(tokens, who, () => null)?.value.kind === 'person' || isCalling(of, who);
   // "Grandad to Elsie and Wilf"; behind one person alone a list may be theirs.
   return isPerson && (isOf || endsIn(tokens[who]?.word ?? '', names.words.syntax.ownerEnds));
 }
-const OF: ReadonlySet<string> = new Set(['to', 'of']);
 const isCalling = ({ names, tokens }: Looking, at: number): boolean => {
   const word = tokens[at]?.word ?? '';
   return names.words.prose.callings.has(word) || names.words.prose.callings.has(word.replace(/s$/, ''));

@@ -142,15 +142,13 @@ export class Guesses {
       if (token.kind === 'number' && (token.word.length > 2 || tokens[at - 1]?.end !== token.start)) return false;
       if (token.word.length === 1 && token.kind === 'word') continue;
       // "Pumkin seed oil": a part of a plant is part of its name.
-      if (names.words.plantParts.has(token.word) || SEEDS.has(token.word)) continue;
+      if (names.words.plantParts.has(token.word) || names.words.seeds.has(token.word)) continue;
       if (token.kind === 'word' && names.words.phrases.match(tokens, at, numberAt) !== null) return false;
       if (token.kind === 'word' && names.find(token.word) !== undefined) return false;
     }
     return true;
   }
 }
-
-const SEEDS: ReadonlySet<string> = new Set(['seed', 'seeds', 'oil', 'berry', 'bean']);
 
 /** No part of a sentence is longer; a wall of words must not be walked again from each of them. */
 const LONGEST_PART = 24;

@@ -88,11 +88,9 @@ function isDoer(of: Looking, to: number): boolean {
   while (at < to + LONGEST_LIST && (listed.has(tokens[at]?.word ?? '') || isWrittenAsName(of, at) || isSelf(of, at)))
     at += 1;
   // "Yasmin and I are moving"; "magnesium and I take zinc" is a list.
-  if (isSelf(of, at - 1) && TOGETHER.has(tokens[at]?.word ?? '')) return true;
+  if (isSelf(of, at - 1) && names.words.prose.together.has(tokens[at]?.word ?? '')) return true;
   return names.words.prose.personVerbs.match(tokens, at, () => null) !== null;
 }
-
-const TOGETHER: ReadonlySet<string> = new Set(['are', 'were', 'live', 'lived', 'went', 'moved', 'got', 'share', 'met']);
 
 /** The "I" of "Yasmin and I". */
 const isSelf = ({ tokens, names }: Looking, at: number): boolean =>
@@ -148,28 +146,29 @@ function isTaken({ tokens, names }: Looking, at: number): boolean {
 export function isOfCare(of: Looking, at: number): boolean {
   const { tokens, names } = of;
   if (names.words.prose.ofCare.has(tokens[at + 1]?.word ?? '') && !isTaken(of, at)) return true;
-  return tokens[at]?.word === SAINT && isWrittenAsName(of, tokens[at + 1]?.word === '.' ? at + 2 : at + 1);
+  return (
+    names.words.prose.saints.has(tokens[at]?.word ?? '') &&
+    isWrittenAsName(of, tokens[at + 1]?.word === '.' ? at + 2 : at + 1)
+  );
 }
-const SAINT = 'st';
 
 /** "Ginger, my trainer at the gym, says": behind a comma who it is, and then the rest of the sentence. */
 function isPresented(of: Looking, to: number): boolean {
   const { tokens, names } = of;
   if (tokens[to]?.word !== ',' || !names.words.syntax.whose.has(tokens[to + 1]?.word ?? '')) return false;
-  const { callings, animals, personVerbs } = names.words.prose;
+  const { callings, animals, personVerbs, whereabouts } = names.words.prose;
   const said = names.words.phrases.match(tokens, to + 2, () => null);
   const isWho = said?.value.kind === 'person' || [callings, animals].some((who) => who.has(tokens[to + 2]?.word ?? ''));
   const end = said?.value.kind === 'person' ? said.to : to + 3;
   if (!isWho) return false;
   if (ENDS_NAME.has(tokens[end]?.word ?? ',') || personVerbs.match(tokens, end, () => null) !== null) return true;
   return (
-    WHERE.has(tokens[end]?.word ?? '') &&
+    whereabouts.has(tokens[end]?.word ?? '') &&
     tokens
       .slice(end, end + LONGEST_LIST)
       .some(({ word }, i) => ENDS_NAME.has(word) || personVerbs.match(tokens, end + i, () => null) !== null)
   );
 }
-const WHERE: ReadonlySet<string> = new Set(['at', 'from', 'in', 'of', 'next', 'down', 'who']);
 
 /** "Ginger the cat". */
 const isAnimal = ({ names, tokens }: Looking, to: number): boolean =>

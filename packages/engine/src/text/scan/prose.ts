@@ -66,8 +66,7 @@ const isInPlace = ({ names }: Looking, before: string, spans: readonly Span[], a
 
 /** "Moringa powder from kerala 1 tsp daily", "operated in Durban 2014": a place that English knows, directly behind "in" or "from". */
 const isKnownPlace = ({ tokens, names }: Looking, { from }: Span): boolean =>
-  PLACED.has(tokens[from - 1]?.word ?? '') && names.words.english.isProper(tokens[from]?.word ?? '');
-const PLACED: ReadonlySet<string> = new Set(['in', 'from', 'near']);
+  names.words.prose.placed.has(tokens[from - 1]?.word ?? '') && names.words.english.isProper(tokens[from]?.word ?? '');
 
 /** "From the Shoppers on Bloor": what begins with where goes on with where. */
 function isOnStreet(of: Looking, before: string, spans: readonly Span[], at: number): boolean {
@@ -95,13 +94,11 @@ const isWrittenAsPlace = ({ tokens, text }: Looking, { from }: Span): boolean =>
 
 /** The word before, over an article: the "in" of "in the Astro". */
 function lead({ tokens, names }: Looking, kept: readonly Span[]): string {
+  const { little, prose } = names.words;
   let at = (kept.at(-1)?.to ?? 0) - 1;
-  while (at > 0 && names.words.little.has(tokens[at]?.word ?? '') && !OWN.has(tokens[at]?.word ?? '')) at -= 1;
+  while (at > 0 && little.has(tokens[at]?.word ?? '') && !prose.keptLeads.has(tokens[at]?.word ?? '')) at -= 1;
   return tokens[at]?.word ?? '';
 }
-
-/** "My" may lead to a medicine, "to" to a place. */
-const OWN: ReadonlySet<string> = new Set(['my', 'to']);
 
 const OF_DOSES: ReadonlySet<Span['kind']> = new Set(['amount', 'pair', 'pattern', 'doses']);
 const OF_FORMS: ReadonlySet<Said['kind']> = new Set(['piece', 'route', 'needed', 'status', 'prescribed', 'form']);

@@ -50,12 +50,13 @@ export function resultEnd(of: Looking, at: number, spans: readonly Span[]): numb
 }
 
 /** "B12 was 187, ferritin 12, vit D 31": a bare number behind another result of the same sentence, and nothing of taking between. */
-function isBehindResult({ tokens }: Looking, spans: readonly Span[], value: number): boolean {
+function isBehindResult({ tokens, names }: Looking, spans: readonly Span[], value: number): boolean {
   if (value > HIGHEST) return false;
+  const { takenBetween } = names.words.prose;
   for (let i = spans.length - 2; i >= Math.max(0, spans.length - NEAR); i--) {
     const { kind, from, to, ...span } = spans[i] as Span;
     const said = tokens.slice(from, to);
-    if (kind === 'stop' || kind === 'amount' || said.some(({ word }) => TAKEN.has(word))) return false;
+    if (kind === 'stop' || kind === 'amount' || said.some(({ word }) => takenBetween.has(word))) return false;
     const isLevel = 'said' in span && span.said.kind === 'level';
     if (isLevel) return said.some((token) => token.kind === 'number');
   }
@@ -72,35 +73,19 @@ const MOST_PIECES = 100;
  * "Bloods were low so vitamin D 1000" tells what is taken.
  */
 function isAmongResults({ tokens, names }: Looking, at: number): boolean {
-  const { tests } = names.words.prose;
+  const { bloods, takenBetween, tells, tests } = names.words.prose;
   let isTold = false;
   for (let before = at - 1; before >= Math.max(at - FAR, 0); before--) {
     const word = tokens[before]?.word ?? '';
-    if (ENDS.has(word) || TAKEN.has(word)) return false;
-    isTold ||= TELLS.has(word);
+    if (ENDS.has(word) || takenBetween.has(word)) return false;
+    isTold ||= tells.has(word);
     const test = tests.match(tokens, before, () => null);
-    if ((test !== null && test.to - before > 1) || BLOODS.has(word)) return isTold;
+    if ((test !== null && test.to - before > 1) || bloods.has(word)) return isTold;
   }
   return false;
 }
 const FAR = 24;
 const ENDS: ReadonlySet<string> = new Set(['.', '\n', ';', '!', '?']);
-const TELLS: ReadonlySet<string> = new Set(['said', 'says', 'showed', 'shows', 'show', 'found', 'came', 'back', ':']);
-/** Between the test and the name these lead to what is taken. */
-const TAKEN: ReadonlySet<string> = new Set([
-  'on',
-  'so',
-  'now',
-  'i',
-  'me',
-  'take',
-  'taking',
-  'takes',
-  'started',
-  'put',
-  'given',
-]);
-const BLOODS: ReadonlySet<string> = new Set(['bloods', 'labs']);
 
 const isEnd = ({ tokens, names }: Looking, at: number): boolean => {
   const token = tokens[at];
@@ -112,12 +97,11 @@ const isMeasured = ({ meaning, guessed }: NameSpan): boolean =>
 
 /** "Testosterone level 12", "digoxin level 1.1": of what is a medicine too, "level" must say so. */
 function hormoneEnd(of: Looking, at: number, { meaning, guessed }: NameSpan): number | null {
-  const { resultLinks } = of.names.words.prose;
+  const { levels, resultLinks } = of.names.words.prose;
   // "Lithium level 0.8": of a medicine too the number was measured, and it is taken all the same.
   if (guessed || (meaning.drug ?? meaning.drugClass ?? meaning.brand) === undefined) return null;
-  if (!LEVELS.has(of.tokens[at]?.word ?? '')) return null;
+  if (!levels.has(of.tokens[at]?.word ?? '')) return null;
   const told = resultLinks.match(of.tokens, at, () => null);
   const came = told === null ? null : resultLinks.match(of.tokens, told.to, () => null);
   return numberEnd(of, came?.to ?? told?.to ?? at + 1)?.to ?? null;
 }
-const LEVELS: ReadonlySet<string> = new Set(['level', 'levels', 'result', 'results']);

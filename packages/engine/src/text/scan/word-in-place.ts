@@ -54,24 +54,10 @@ export function isOfObject({ names, tokens }: Looking, { from, to, meaning }: Na
 /** "Iron works foreman": a place of work; "iron works well for me" is taken. */
 function isWorks({ names, tokens }: Pick<Looking, 'names' | 'tokens'>, at: number): boolean {
   const next = tokens[at + 1];
-  if (tokens[at]?.word !== 'works' || next?.kind !== 'word' || !names.words.isEnglish(next.word)) return false;
-  return !names.words.isTalk(next.word) && !names.words.grammar.has(next.word) && !HOW_IT_WORKS.has(next.word);
+  const { works, howItWorks } = names.words.life;
+  if (!works.has(tokens[at]?.word ?? '') || next?.kind !== 'word' || !names.words.isEnglish(next.word)) return false;
+  return !names.words.isTalk(next.word) && !names.words.grammar.has(next.word) && !howItWorks.has(next.word);
 }
-const HOW_IT_WORKS: ReadonlySet<string> = new Set([
-  'well',
-  'best',
-  'wonders',
-  'miracles',
-  'brilliantly',
-  'perfectly',
-  'quickly',
-  'fast',
-  'alright',
-  'treat',
-  'magic',
-  'slowly',
-  'nicely',
-]);
 
 /** "The pill box". */
 export const isHolder = ({ names, tokens }: Looking, { to, meaning }: NameSpan): boolean =>

@@ -15,6 +15,17 @@ export const wordsAroundNames = ({ aroundNames, prose, abroad }: Language) => ({
   money: setOf(aroundNames.money),
   sizes: setOf(aroundNames.sizes),
   salts: setOf(aroundNames.salts),
+  paidFor: setOf(aroundNames.paidFor),
+  /** At the end of what stands before a price. */
+  currency: new RegExp(String.raw`(?:[£$€₹₦]|\b(?:${aroundNames.currencies.join('|')})\.?)\s?$`, 'i'),
+  /** "6 ft 2". */
+  tall: setOf(aroundNames.tall),
+  servings: setOf(aroundNames.servings),
+  servingSize: setOf(aroundNames.servingSize),
+  numbered: setOf(aroundNames.numbered),
+  elemental: setOf(aroundNames.elemental),
+  oilParts: setOf(aroundNames.oilParts),
+  productLinks: setOf(aroundNames.productLinks),
   /** Before the name of a shop that is only a place. */
   shopLeads: setOf(aroundNames.shopLeads),
   combining: setOf(aroundNames.combining),

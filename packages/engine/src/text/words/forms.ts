@@ -15,6 +15,9 @@ export function formWords({ forms, aroundNames }: Language) {
     /** What something tastes of, and the part of a plant that makes it something of its own. */
     flavours: setOf(forms.flavours),
     plantParts: setOf(forms.plantParts),
+    seeds: setOf(forms.seeds),
+    /** Inside the name of a product: a depot. */
+    depots: forms.depots,
     /** Behind strange words: whom a product is made for. */
     madeFor: setOf(forms.madeFor),
     /** Key of a brand → the one way it is used. */

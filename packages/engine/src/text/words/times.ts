@@ -6,7 +6,7 @@ const DAY = 86_400_000;
 
 /** When: the clock, days and years. */
 export function timeWords({ times }: Language) {
-  const { leads, at, joins, bounds, ...halves } = times.clock;
+  const { leads, at, joins, bounds, oclock, ...halves } = times.clock;
   const asOf = Date.parse(times.years.asOf);
   const near = new NearWords(times.misspelled);
   return {
@@ -18,6 +18,7 @@ export function timeWords({ times }: Language) {
     /** Before an hour that says no half of the day, and between two of them. */
     clockAt: setOf(at),
     clockJoins: setOf(joins),
+    oclock: setOf(oclock),
     /** "Around nine", "half past nine", "nine ish". */
     hours: {
       rough: setOf(times.hours.rough),
