@@ -56,12 +56,13 @@ export interface PhraseMatch<T> {
   readonly low?: number | undefined;
 }
 
-/** Inside a phrase these need not be written: "once in the day" is "once in day". */
-const ARTICLES: ReadonlySet<string> = new Set(['a', 'an', 'the', 'my', 'your']);
-
-/** These too, where what they belong to is somebody's: "before me breakfast", "with her dinner". A phrase may hold them. */
-const POSSESSIVES: ReadonlySet<string> = new Set(['me', 'his', 'her', 'their', 'our']);
-const isSkipped = (word: string): boolean => ARTICLES.has(word) || POSSESSIVES.has(word);
+/** Words inside a phrase that need not be written. */
+export interface Skipped {
+  /** "Once in the day" is "once in day": no phrase is kept with them. */
+  readonly inPhrases: ReadonlySet<string>;
+  /** Those, and whose it is: "before me breakfast", "with her dinner". A phrase may hold these. */
+  readonly inText: ReadonlySet<string>;
+}
 
 /** Phrases of the language by their words; the longest that starts at a word is found in one walk. */
 export class Phrases<T> {
@@ -70,8 +71,11 @@ export class Phrases<T> {
   readonly #steps = new Map<string, readonly Step[]>();
   readonly #numberOf: (word: string) => number | undefined;
 
+  readonly #skipped: Skipped;
+
   /** `numberOf` knows numbers in words: they are met as numbers. */
-  constructor(numberOf: (word: string) => number | undefined = () => undefined) {
+  constructor(skipped: Skipped, numberOf: (word: string) => number | undefined = () => undefined) {
+    this.#skipped = skipped;
     this.#numberOf = numberOf;
   }
 
@@ -79,7 +83,8 @@ export class Phrases<T> {
     let node = this.#root;
     for (const part of phrase.split(' '))
       for (const step of this.#stepsOf(part))
-        if (node === this.#root || typeof step !== 'string' || !ARTICLES.has(step)) node = next(node, step);
+        if (node === this.#root || typeof step !== 'string' || !this.#skipped.inPhrases.has(step))
+          node = next(node, step);
     node.value ??= value;
   }
 
@@ -98,7 +103,7 @@ export class Phrases<T> {
 
   /** The longest phrase that starts at a word. */
   match(tokens: readonly Token[], from: number, numberAt: NumberAt): PhraseMatch<T> | null {
-    return walk({ tokens, from, numberAt }, this.#root, from, ONE);
+    return walk({ tokens, from, numberAt, skipped: this.#skipped.inText }, this.#root, from, ONE);
   }
 }
 
@@ -106,6 +111,7 @@ interface Walk {
   readonly tokens: readonly Token[];
   readonly from: number;
   readonly numberAt: NumberAt;
+  readonly skipped: Skipped['inText'];
 }
 
 type Filled = Pick<ReadNumber, 'value' | 'low'>;
@@ -129,7 +135,7 @@ function walk<T>(on: Walk, node: Node<T>, at: number, number: Filled): PhraseMat
   }
   const next = node.next?.get(token.word);
   if (next !== undefined) best = longer(best, walk(on, next, at + 1, number));
-  if (at === on.from || !isSkipped(token.word)) return best;
+  if (at === on.from || !on.skipped.has(token.word)) return best;
   // "75 an hour before breakfast": the number is not that of the hours; in "half an hour" it is.
   const before = on.numberAt(at - 1);
   if (before !== null && before.to === at && before.value >= 1) return best;

@@ -1,6 +1,6 @@
 import type { Language } from '../language.ts';
 import type { Phrases } from './phrases.ts';
-import { phrasesIn, type Words } from './word-lists.ts';
+import type { PhraseLists, Words } from './word-lists.ts';
 
 /** The words of what is told around medicines, made ready. */
 export interface ProseWords {
@@ -50,7 +50,7 @@ export interface ProseWords {
   readonly levels: Words;
 }
 
-export const proseWords = (lists: Language['prose']): ProseWords => ({
+export const proseWords = (lists: Language['prose'], { phrasesIn }: PhraseLists): ProseWords => ({
   taking: new Set(lists.taking),
   handling: new Set(lists.handling),
   takenBefore: new Set(lists.takenBefore),

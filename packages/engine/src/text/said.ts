@@ -1,6 +1,6 @@
 import type { MedicineRoute, ReadingStatus, Slot } from '@evidose/contract';
 import type { FrequencyWords, Language } from '../language.ts';
-import { Phrases } from './phrases.ts';
+import { Phrases, type Skipped } from './phrases.ts';
 
 /** What a phrase beside a name says. */
 export type Said =
@@ -68,11 +68,6 @@ export type Said =
 
 export type NumberInWords = (word: string) => number | undefined;
 
-/** "Switched from warfarin to apixaban": what was said ends at "to". */
-const MOVED = / from$/;
-
-const ME = /\bme\b/;
-
 /** What is said in another language never changes what an English phrase means. */
 function addAbroad(abroad: Language['abroad'], add: (list: readonly string[] | undefined, said: Said) => void): void {
   for (const { times, every, say } of abroad.frequencies) add(say, { kind: 'frequency', times, every });
@@ -87,8 +82,8 @@ function addAbroad(abroad: Language['abroad'], add: (list: readonly string[] | u
 }
 
 /** All phrases of the language in one place. The order matters only where a phrase stands in two lists. */
-export function phrasesOf(language: Language, numberOf: NumberInWords): Phrases<Said> {
-  const phrases = new Phrases<Said>(numberOf);
+export function phrasesOf(language: Language, skipped: Skipped, numberOf: NumberInWords): Phrases<Said> {
+  const phrases = new Phrases<Said>(skipped, numberOf);
   const add = (list: readonly string[] | undefined, said: Said): void => {
     for (const phrase of list ?? []) phrases.add(phrase, said);
   };
@@ -127,14 +122,17 @@ export function phrasesOf(language: Language, numberOf: NumberInWords): Phrases<
   for (const [route, list] of Object.entries(forms.routes)) {
     add(list, { kind: 'route', route: route as MedicineRoute });
   }
+  const { me, from } = language.grammar;
+  const isMe = new RegExp(String.raw`\b(?:${me.join('|')})\b`);
   // "Took me off it" is said of whom one cares for as well: "took her off it".
   const ofOthersToo = (phrase: string): readonly string[] =>
-    ME.test(phrase) ? [phrase, ...status.inMyPlace.map((word) => phrase.replace(ME, word))] : [phrase];
+    isMe.test(phrase) ? [phrase, ...status.inMyPlace.map((word) => phrase.replace(isMe, word))] : [phrase];
   const told =
     (said: ReadingStatus, isAllergy = false) =>
     (list: readonly string[]) => {
       for (const phrase of list.flatMap(ofOthersToo)) {
-        const isMoved = MOVED.test(phrase);
+        // "Switched from warfarin to apixaban": what was said ends at "to".
+        const isMoved = from.some((word) => phrase.endsWith(` ${word}`));
         phrases.add(phrase, { kind: 'status', status: said, isAllergy, isMoved });
       }
     };

@@ -1,4 +1,5 @@
-import { Phrases } from './phrases.ts';
+import type { Language } from '../language.ts';
+import { Phrases, type Skipped } from './phrases.ts';
 import { keyOf } from './tokens.ts';
 
 export type Words = ReadonlySet<string>;
@@ -18,20 +19,30 @@ export function endsIn(word: string, endings: Words): boolean {
   return false;
 }
 
-export function phrasesIn(list: readonly string[]): Phrases<true> {
-  const phrases = new Phrases<true>();
-  for (const phrase of list) phrases.add(phrase, true);
-  return phrases;
-}
+export type PhraseLists = ReturnType<typeof phraseLists>;
 
-/** Each phrase to the key of its list. */
-export function phrasesOfEach<T>(
-  lists: Readonly<Record<string, readonly string[]>>,
-  toValue: (key: string) => T,
-): Phrases<T> {
-  const phrases = new Phrases<T>();
-  for (const [key, list] of Object.entries(lists)) for (const phrase of list) phrases.add(phrase, toValue(key));
-  return phrases;
+/** How lists of phrases are made ready, with the small words of the language that a phrase may be said without. */
+export function phraseLists({ grammar }: Pick<Language, 'grammar'>) {
+  const skipped: Skipped = {
+    inPhrases: setOf(grammar.skipped),
+    inText: setOf([...grammar.skipped, ...grammar.skippedOfSomebody]),
+  };
+  return {
+    skipped,
+
+    phrasesIn: (list: readonly string[]): Phrases<true> => {
+      const phrases = new Phrases<true>(skipped);
+      for (const phrase of list) phrases.add(phrase, true);
+      return phrases;
+    },
+
+    /** Each phrase to the key of its list. */
+    phrasesOfEach: <T>(lists: Readonly<Record<string, readonly string[]>>, toValue: (key: string) => T): Phrases<T> => {
+      const phrases = new Phrases<T>(skipped);
+      for (const [key, list] of Object.entries(lists)) for (const phrase of list) phrases.add(phrase, toValue(key));
+      return phrases;
+    },
+  };
 }
 
 /** Each word to what it stands for. */

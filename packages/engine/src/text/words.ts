@@ -4,7 +4,7 @@ import { BrandEndings } from './brand-endings.ts';
 import { proseWords } from './prose-words.ts';
 import { phrasesOf } from './said.ts';
 import { keyOf } from './tokens.ts';
-import { byWord } from './word-lists.ts';
+import { byWord, phraseLists } from './word-lists.ts';
 import { ailmentWords } from './words/ailments.ts';
 import { wordsAroundNames } from './words/around-names.ts';
 import { doseWords } from './words/doses.ts';
@@ -20,17 +20,18 @@ import { timeWords } from './words/times.ts';
 export type Vocabulary = Readonly<ReturnType<typeof prepare>>;
 
 function prepare(language: Language) {
-  const doses = doseWords(language);
-  const aroundNames = wordsAroundNames(language);
-  const phrases = phrasesOf(language, numberWordsOf(language));
+  const lists = phraseLists(language);
+  const doses = doseWords(language, lists);
+  const aroundNames = wordsAroundNames(language, lists);
+  const phrases = phrasesOf(language, lists.skipped, numberWordsOf(language));
   return {
     phrases,
     ...doses,
-    ...timeWords(language),
-    ...statusWords(language),
+    ...timeWords(language, lists),
+    ...statusWords(language, lists),
     ...formWords(language),
     ...aroundNames,
-    ...ailmentWords(language),
+    ...ailmentWords(language, lists),
     ...ordinaryWords(language),
     ...meaningsOf(language, { phrases, units: doses.units, little: aroundNames.little }),
     diets: byWord(language.diets.words),
@@ -42,7 +43,7 @@ function prepare(language: Language) {
     /** The small words that hold a sentence together. */
     syntax: grammarWords(language),
     life: lifeWords(language),
-    prose: proseWords(language.prose),
+    prose: proseWords(language.prose, lists),
     advice: adviceWords(language.advice),
     brandEndings: new BrandEndings(language.brandEndings),
     makerEndings: language.brandEndings.makers,

@@ -1,8 +1,8 @@
 import type { Language } from '../../language.ts';
-import { phrasesIn, setOf } from '../word-lists.ts';
+import { type PhraseLists, setOf } from '../word-lists.ts';
 
 /** What stands beside names: numbers that are no dose, shops, titles, little words. */
-export const wordsAroundNames = ({ aroundNames, prose, abroad }: Language) => ({
+export const wordsAroundNames = ({ aroundNames, prose, abroad }: Language, { phrasesIn }: PhraseLists) => ({
   /** What was measured in a person, and what counts packs: the number behind says nothing of a dose. */
   measures: phrasesIn([...aroundNames.measures, ...prose.findings]),
   measureLeads: setOf(aroundNames.measureLeads),

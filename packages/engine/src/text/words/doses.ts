@@ -1,12 +1,12 @@
 import type { Language } from '../../language.ts';
 import type { NumberWords } from '../numbers.ts';
-import { byWord, phrasesIn, phrasesOfEach, setOf } from '../word-lists.ts';
+import { byWord, type PhraseLists, setOf } from '../word-lists.ts';
 
 /** How much: units, numbers in words, and what tells today's dose from another. */
-export const doseWords = ({ units }: Language) => ({
+export const doseWords = ({ units }: Language, { phrasesIn, phrasesOfEach }: PhraseLists) => ({
   units: phrasesOfEach(units.units, (unit) => unit),
   spoons: phrasesOfEach(units.spoons, Number),
-  numbers: numberWords(units),
+  numbers: numberWords(units, phrasesOfEach(units.numbers, Number)),
   /** Directly before the dose that it was: "from 10 mg". */
   doseBefore: phrasesIn(units.doseBefore),
   by: setOf(units.by),
@@ -28,8 +28,8 @@ export const doseWords = ({ units }: Language) => ({
   perBody: setOf(units.perBody),
 });
 
-const numberWords = (units: Language['units']): NumberWords => ({
-  inWords: phrasesOfEach(units.numbers, Number),
+const numberWords = (units: Language['units'], inWords: NumberWords['inWords']): NumberWords => ({
+  inWords,
   and: setOf(units.and),
   articles: setOf(units.articles),
   thousand: setOf(units.thousand),

@@ -1,8 +1,8 @@
 import type { Language } from '../../language.ts';
-import { phrasesIn, setOf } from '../word-lists.ts';
+import { type PhraseLists, setOf } from '../word-lists.ts';
 
 /** Whether it is taken, by whom and since when: how far such a phrase reaches, and what it speaks of. */
-export const statusWords = ({ status }: Language) => ({
+export const statusWords = ({ status }: Language, { phrasesIn }: PhraseLists) => ({
   theyTake: phrasesIn(status.theyTake),
   /** Who orders a medicine: "my neurologist". */
   prescribers: phrasesIn(status.prescribers),

@@ -1,11 +1,11 @@
 import type { Language } from '../../language.ts';
 import { NearWords } from '../near-words.ts';
-import { byWord, phrasesIn, setOf } from '../word-lists.ts';
+import { byWord, type PhraseLists, setOf } from '../word-lists.ts';
 
 const DAY = 86_400_000;
 
 /** When: the clock, days and years. */
-export function timeWords({ times }: Language) {
+export function timeWords({ times }: Language, { phrasesIn }: PhraseLists) {
   const { leads, at, joins, bounds, oclock, ...halves } = times.clock;
   const asOf = Date.parse(times.years.asOf);
   const near = new NearWords(times.misspelled);
