@@ -208,7 +208,6 @@ export const apiDescriptions: Readonly<Record<string, string>> = {
   type: 'The kind of error: quiz, data, login or general.',
   ucum: 'The unit as a UCUM code.',
   unchecked: 'What could not be checked, and counts as unknown.',
-  undated: 'Why no year is given.',
   unit: 'The unit of the amount.',
   unitWord: 'What one piece is called.',
   unitsADay: 'How many pieces a day.',

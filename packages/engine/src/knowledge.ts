@@ -323,8 +323,6 @@ export interface Source {
   /** 1 journal, label, regulator, authority; 2 hospital or monograph; 3 web article; 0 general pharmacological knowledge. */
   readonly tier: 0 | 1 | 2 | 3;
   readonly kind: SourceKind;
-  /** We know no printed date: `year` is that of the entry. */
-  readonly undated?: true;
   readonly citation?: string;
   readonly section?: string;
   /** What the passage says, in our words. */

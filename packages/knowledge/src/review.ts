@@ -87,11 +87,10 @@ function plain(value: unknown): string {
 function sourceLine(id: string, knowledge: ParsedKnowledge): string {
   const source = knowledge.sources.value[id];
   if (!source) return id;
-  const year = source.undated ? 'no year given' : source.year;
   // A full citation names publisher, title and year itself.
   const named =
     source.url === null && source.citation
       ? source.citation
-      : `${source.publisher}: ${source.title} (${year}). ${source.url ?? 'no address'}`;
+      : `${source.publisher}: ${source.title} (${source.year}). ${source.url ?? 'no address'}`;
   return `${named}${source.section ? `, ${source.section}` : ''}${source.gist ? ` — ${source.gist}` : ''}`;
 }

@@ -28,8 +28,6 @@ export const SourceEntry = z.object({
   url: z.string().nullable(),
   tier: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]),
   kind: SourceKind.default('reference'),
-  /** We know no printed date: `year` is that of the entry. */
-  undated: z.literal(true).optional(),
   /** Authors, title, place and year, where that says more than the title. */
   citation: z.string().optional(),
   /** Where in it the passage stands. */

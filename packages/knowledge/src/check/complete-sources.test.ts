@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { issueText } from '../issue.ts';
+import { parseKnowledge } from '../parse.ts';
 import { broken, goodFiles } from '../testing/good-files.ts';
 import { issuesOf } from '../testing/issues-of.ts';
 import { completeSources } from './complete-sources.ts';
@@ -18,5 +20,9 @@ describe('a source', () => {
     [address, 'url: null', 'lacks an address or a full citation'],
   ])('%s → %s is a fault', (from, to, message) => {
     expect(issuesOf(completeSources, broken('sources.yaml', from, to)).join()).toContain(message);
+  });
+  test('cannot be let in as undated, with the year of its entry for its own', () => {
+    const { issues } = parseKnowledge(broken('sources.yaml', 'year: 2022', 'year: 2022\n  undated: true'));
+    expect(issues.map(issueText).join()).toContain('undated');
   });
 });

@@ -99,10 +99,9 @@ export function compileKnowledge(parsed: ParsedKnowledge, version: string): Comp
     })),
     labelAdvice: parsed.labelAdvice.value,
     sources: Object.entries(parsed.sources.value).map(
-      ([id, { from: _from, read: _read, undated, citation, section, gist, ...source }]) => ({
+      ([id, { from: _from, read: _read, citation, section, gist, ...source }]) => ({
         id,
         ...source,
-        ...(undated === undefined ? {} : { undated }),
         ...(citation === undefined ? {} : { citation }),
         ...(section === undefined ? {} : { section }),
         ...(gist === undefined ? {} : { gist }),

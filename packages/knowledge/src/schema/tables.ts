@@ -22,8 +22,6 @@ export const SourcesFile = z.record(
       z.array(z.enum(collected)).min(1),
     ]),
     kind: SourceKind,
-    /** We know no printed date: `year` is that of the entry. */
-    undated: z.literal(true).optional(),
     citation: Text.optional(),
     section: Text.optional(),
     gist: Text.optional(),

@@ -56,7 +56,7 @@ export function SourceNote({ ids, sources, about, directness, checked }: SourceN
 
 /** Title, publisher, year, what it is; a way there where there is one, and what it says where we opened it. */
 export function SourceLine({ source }: { readonly source: SourceEntry }) {
-  const { title, publisher, year, undated, url, kind, citation, gist } = source;
+  const { title, publisher, year, url, kind, citation, gist } = source;
   return (
     <>
       {url === null ? (
@@ -75,7 +75,7 @@ export function SourceLine({ source }: { readonly source: SourceEntry }) {
       <span className="text-ink-faint">
         {' '}
         {publisher}
-        {year === null ? '' : undated ? `, undated, as of ${year}` : `, ${year}`} ({sourceKindTexts[kind]})
+        {year === null ? '' : `, ${year}`} ({sourceKindTexts[kind]})
       </span>
       {url === null && citation !== undefined && <span className="block text-ink-faint">{citation}</span>}
       {gist !== undefined && <span className="block text-ink-soft">{gist}</span>}
