@@ -1,3 +1,4 @@
+import type { Said } from '../said.ts';
 import type { Span } from '../spans.ts';
 import { SIGNS, saidOf } from './gathered.ts';
 import type { Walk } from './walk.ts';
@@ -5,7 +6,7 @@ import type { Walk } from './walk.ts';
 /** Where what was said ends. */
 const ENDS: ReadonlySet<Span['kind']> = new Set([...SIGNS, 'mark', 'amount', 'pair', 'hours'] as const);
 /** Behind a status these go on speaking of the medicine: when, why, how often, in which form. */
-const OF_MEDICINE: ReadonlySet<string> = new Set([
+const OF_MEDICINE: ReadonlySet<Said['kind']> = new Set([
   'time',
   'ago',
   'slot',
@@ -20,7 +21,6 @@ const OF_MEDICINE: ReadonlySet<string> = new Set([
   'status',
   'course',
   'route',
-  'medicine',
   'again',
 ]);
 /** So far on the object of a verb stands. */
@@ -41,7 +41,7 @@ export function hasOwnObject(walk: Walk, at: number): boolean {
   for (let i = at + 1; i < Math.min(at + FAR, spans.length); i++) {
     const span = spans[i] as Span;
     if (isOfNext(walk, i) || isDrunk(walk, i)) continue;
-    if (ENDS.has(span.kind) || OF_MEDICINE.has(saidOf(span)?.kind ?? '')) break;
+    if (ENDS.has(span.kind) || OF_MEDICINE.has(saidOf(span)?.kind ?? 'talk')) break;
     for (const { word } of tokens.slice(span.from, span.to)) {
       // "Binned the rest": the others, and none of what was named.
       if (life.others.has(word)) return true;
