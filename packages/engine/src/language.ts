@@ -46,6 +46,4 @@ export interface Language {
   readonly english: string;
 }
 
-export type { GrammarWords } from './language/grammar.ts';
-export type { LifeWords } from './language/life.ts';
 export type { FrequencyWords } from './language/times.ts';

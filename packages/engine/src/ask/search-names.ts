@@ -77,14 +77,12 @@ function firstAtLeast(entries: readonly Entry[], key: string): number {
   return low;
 }
 
-/** One entry ends and the next begins here. */
-const BORDER = /[,;\n•]|\s(?:and|plus|&|\+)\s/gi;
 const COUNT = /^\s*(?:\d+\s*[x×]?\s+)?/;
 
 /** What is being typed: the last entry of the text before the caret, without a count in front of it. */
-export function lastEntry(text: string): { readonly typed: string; readonly from: number } {
+export function lastEntry({ names }: Prepared, text: string): { readonly typed: string; readonly from: number } {
   let from = 0;
-  for (const match of text.matchAll(BORDER)) from = match.index + match[0].length;
+  for (const match of text.matchAll(names.words.entryBorder)) from = match.index + match[0].length;
   from += COUNT.exec(text.slice(from))?.[0].length ?? 0;
   return { typed: text.slice(from), from };
 }

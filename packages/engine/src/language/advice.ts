@@ -1,5 +1,5 @@
 import type { Effect, Supplement } from '../knowledge.ts';
-import type { ListsBy, ListsOf } from './lists.ts';
+import type { Lists, ListsBy, ListsOf } from './lists.ts';
 
 /** The words of the answer about what a clinician advised against. */
 export const adviceLists = [
@@ -11,8 +11,13 @@ export const adviceLists = [
   'raises',
   'lowers',
   'blunt',
+  'pressure',
+  'vitamins',
+  'takes',
 ] as const;
 export interface AdviceWords extends ListsOf<typeof adviceLists> {
+  /** Nutrient → what else people call it. */
+  readonly nutrients: Lists<string>;
   readonly categories: ListsBy<Supplement['category']>;
   readonly effects: ListsBy<Effect>;
 }

@@ -43,5 +43,6 @@ export const grammarLists = [
   'doingEnds',
   'ownerEnds',
   'wholeEnds',
+  'entryJoints',
 ] as const;
 export type GrammarWords = ListsOf<typeof grammarLists>;

@@ -1,12 +1,17 @@
 import type { Effect, Supplement } from '../knowledge.ts';
 import type { Language } from '../language.ts';
-import { byWord, type Words } from './word-lists.ts';
+import { byWord, escaped, type Words } from './word-lists.ts';
 
 /** The words of the answer about what a clinician advised against. */
 export interface AdviceWords {
   readonly categories: ReadonlyMap<string, Supplement['category']>;
   readonly effects: ReadonlyMap<string, Effect>;
   readonly everything: Words;
+  readonly pressure: Words;
+  readonly vitamins: Words;
+  readonly takes: Words;
+  /** Another word for a nutrient → its id. */
+  readonly nutrients: ReadonlyMap<string, string>;
   readonly qualifiers: Words;
   readonly reason: RegExp;
   readonly foods: Words;
@@ -16,12 +21,14 @@ export interface AdviceWords {
   readonly blunt: Words;
 }
 
-const escaped = (phrase: string): string => phrase.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
 export const adviceWords = (advice: Language['advice']): AdviceWords => ({
   categories: byWord(advice.categories),
   effects: byWord(advice.effects),
   everything: new Set(advice.everything),
+  pressure: new Set(advice.pressure),
+  vitamins: new Set(advice.vitamins),
+  takes: new Set(advice.takes),
+  nutrients: byWord(advice.nutrients),
   qualifiers: new Set(advice.qualifiers),
   reason: new RegExp(String.raw`\b(?:${advice.reasons.map(escaped).join('|')})\b|\(`, 'i'),
   foods: new Set(advice.foods),

@@ -13,6 +13,9 @@ export const setsOf = <K extends string>(lists: Readonly<Record<K, readonly stri
     Words
   >;
 
+/** A phrase as it stands in a pattern. */
+export const escaped = (phrase: string): string => phrase.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
 /** Whether a word ends in one of these. */
 export function endsIn(word: string, endings: Words): boolean {
   for (const ending of endings) if (word.endsWith(ending)) return true;

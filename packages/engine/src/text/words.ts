@@ -40,8 +40,7 @@ function prepare(language: Language) {
         Object.entries(salts).map(([name, labels]) => [keyOf(name), labels] as const),
       ),
     ),
-    /** The small words that hold a sentence together. */
-    syntax: grammarWords(language),
+    ...grammarWords(language),
     life: lifeWords(language),
     prose: proseWords(language.prose, lists),
     advice: adviceWords(language.advice),

@@ -80,14 +80,14 @@ function addMeaning(reading: Reading, text: string, prepared: Prepared, meaning:
 
 /** "Anything that raises blood pressure". */
 function pressureEffects({ advice }: Vocabulary, words: readonly string[]): Effect[] {
-  if (!words.includes('pressure')) return [];
+  if (!words.some((word) => advice.pressure.has(word))) return [];
   if (words.some((word) => advice.raises.has(word))) return ['raises-blood-pressure', 'stimulating'];
   return words.some((word) => advice.lowers.has(word)) ? ['lowers-blood-pressure'] : [];
 }
 
 /** A nutrient by its own name, where no supplement bears it. */
 function readNutrients(reading: Reading, text: string, prepared: Prepared): boolean {
-  const key = keyOf(text.toLowerCase() === 'salt' ? 'sodium' : text);
+  const key = keyOf(prepared.names.words.advice.nutrients.get(text.toLowerCase()) ?? text);
   const index = prepared.nutrients.findIndex(({ id, name }) => keyOf(id) === key || keyOf(name) === key);
   if (index < 0) return false;
   addAll(reading, text, prepared, ({ supplies }) => supplies.some(({ nutrient }) => nutrient === index));
@@ -119,7 +119,8 @@ function readPiece(reading: Reading, piece: Entry, prepared: Prepared, isReason:
   const meanings = piece.meaning === null ? piece.candidates : [piece.meaning];
   for (const meaning of meanings) addMeaning(reading, piece.text, prepared, meaning);
   const words = wordsOf(piece.text);
-  if (piece.meaning === null && words.includes('vitamin')) {
+  const { filler, everything, qualifiers, vitamins } = prepared.names.words.advice;
+  if (piece.meaning === null && words.some((word) => vitamins.has(word))) {
     addAll(reading, piece.text, prepared, ({ data }) => data.category === 'vitamin' || data.id.includes('vitamin'));
   }
   const isUnderstood = readWords(reading, piece.text, prepared) || meanings.length > 0;
@@ -127,7 +128,6 @@ function readPiece(reading: Reading, piece: Entry, prepared: Prepared, isReason:
   const allergens = words.flatMap((word) => [...(prepared.allergenNames.find(word) ?? [])]);
   for (const allergen of allergens) reading.allergens.add(allergen);
   if (allergens.length > 0) return true;
-  const { filler, everything, qualifiers } = prepared.names.words.advice;
   const saysNothing = words.every((word) => filler.has(word) || everything.has(word) || qualifiers.has(word));
   if (!isReason && !saysNothing) reading.unread.push(piece.text);
   return false;
@@ -138,15 +138,16 @@ function meansEverything({ advice }: Vocabulary, words: readonly string[]): bool
 }
 
 function isNone(vocabulary: Vocabulary, words: readonly string[]): boolean {
-  const { everything } = vocabulary.advice;
-  return vocabulary.meansNone(words) && !words.some((word) => everything.has(word) && words.includes('take'));
+  const { everything, takes } = vocabulary.advice;
+  const isAll = words.some((word) => everything.has(word)) && words.some((word) => takes.has(word));
+  return vocabulary.meansNone(words) && !isAll;
 }
 
 function readLine(reading: Reading, line: string, prepared: Prepared): void {
   const vocabulary = prepared.names.words;
-  const { reason: why, filler, blunt } = vocabulary.advice;
+  const { reason: why, everything, filler, blunt } = vocabulary.advice;
   const words = wordsOf(line);
-  if (words.some((word) => word.startsWith('supplement')) && words.every((word) => blunt.has(word))) {
+  if (words.some((word) => everything.has(word)) && words.every((word) => blunt.has(word))) {
     reading.everything ??= line;
     return;
   }

@@ -45,7 +45,7 @@ const MOST_BETWEEN = 8;
 
 /** "Magnesium 250 mg together with Dovato": what stands right before the medicine, and before that behind "and". */
 function joinedTo(prepared: Prepared, text: string, own: readonly CurrentSupplement[]): CurrentSupplement[] {
-  const { combining } = prepared.names.words;
+  const { combining, syntax } = prepared.names.words;
   const joined: CurrentSupplement[] = [];
   let rest = text;
   for (const item of own.toReversed()) {
@@ -53,7 +53,7 @@ function joinedTo(prepared: Prepared, text: string, own: readonly CurrentSupplem
     if (at < 0) continue;
     const between = wordsOf(rest.slice(at + item.text.length));
     const isWith = between.length <= MOST_BETWEEN && between.some((word) => combining.has(word));
-    const isAnd = between.length === 1 && between[0] === 'and';
+    const isAnd = between.length === 1 && syntax.and.has(between[0] ?? '');
     if (joined.length === 0 ? !isWith : !isAnd) break;
     joined.push(item);
     rest = rest.slice(0, at);

@@ -97,6 +97,7 @@ export const languageFiles = {
   advice: z.strictObject({
     ...listed(adviceLists),
     categories: wordsBy(supplementCategories),
+    nutrients: z.record(z.string(), Words),
     effects: wordsBy(effects),
   }),
   allergies: z.strictObject({ fillers: Words, makes: Words, reactions: z.array(lists('say', 'of')).min(1) }),

@@ -109,7 +109,7 @@ export function createNames(prepared: Prepared) {
   }
   return {
     search: (kind: NameKind, text: string): { matches: NameMatch[]; from: number } => {
-      const { typed, from } = lastEntry(text);
+      const { typed, from } = lastEntry(prepared, text);
       return { matches: searchNames(prepared, kind, typed, MOST_MATCHES).map(matchOf), from };
     },
     understand,
