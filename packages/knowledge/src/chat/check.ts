@@ -11,6 +11,7 @@ function phrasesOf({ words, danger, questions, site, foods }: ChatData): [string
     ['danger.yaml lethal', danger.lethal],
     ['questions.yaml what-if', questions['what-if']],
     ['questions.yaml one-for', questions['one-for']],
+    ['questions.yaml for-goal', questions['for-goal']],
     ['questions.yaml unwell', questions.unwell],
     ...danger.calm.map(({ name, says, unless }): [string, string[]] => [
       `danger.yaml calm ${name}`,

@@ -137,6 +137,8 @@ export const QuestionsFile = z.strictObject({
   plan: Phrases,
   /** One thing, named by what it is for. */
   'one-for': Phrases,
+  /** Something is looked for, by what it should be good for. */
+  'for-goal': Phrases,
   again: Phrases,
   next: Phrases,
   other: Phrases,

@@ -171,7 +171,10 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
       supplements.map(({ name }) => name),
     );
     if (supplements.length === 0) return isAsked ? draft : null;
-    const isNamed = draft.blocks.some(({ title }) => supplements.some(({ name }) => name === title));
+    // "One of the B vitamins": what is used up is within what is named.
+    const holds = ({ name, nutrients }: Facts, title = '') =>
+      name === title || (isAsked && nutrients.some((each) => each.name === title));
+    const isNamed = draft.blocks.some(({ title }) => supplements.some((each) => holds(each, title)));
     const isFree = checked(medicines, supplements).pairs.length === 0;
     const isWanted = isAsked ? isNamed || isFree : isNamed && isFree;
     return isWanted && draft.blocks.length > 0 ? draft : null;
@@ -208,8 +211,14 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
     };
   }
 
-  function stopping({ medicines, supplements }: Subjects): Draft {
-    const known = medicines.length > 0 && supplements.length > 0 ? aboutPairs(checked(medicines, supplements)) : null;
+  /** "What not to take with it" sounds like not taking it: it hears that it goes on, and what does not go with it or what it uses up. */
+  function stopping({ medicines, supplements, asks }: Subjects): Draft {
+    const [medicine] = medicines;
+    const isOfWith = supplements.length === 0 && asks.some((ask) => ask === 'interactions' || ask === 'avoid');
+    if (medicine !== undefined && isOfWith)
+      return aboutStopping(medicines, aboutMedicine(medicine.name, conflictsOf(medicine)));
+    if (medicine !== undefined && asks.includes('depletes')) return aboutStopping(medicines, depletions(medicines, []));
+    const known = medicine !== undefined && supplements.length > 0 ? aboutPairs(checked(medicines, supplements)) : null;
     return aboutStopping(medicines, known);
   }
 

@@ -108,3 +108,43 @@ describe('a supplement that is had when a medicine is taken', () => {
     expect(textOf(answer)).toContain(has);
   });
 });
+
+describe('what does not go with a medicine', () => {
+  it.each([
+    'which herbs does citalopram not like',
+    'what herbal stuff is off limits with fluoxetine',
+    'what must I not mix with venlafaxine',
+    'what not to take with sertraline',
+  ])('is told, and that it goes on: %s', async (message) => {
+    const answer = await ask(message);
+    expect(answer.lead).toMatch(/^(Do not stop or change|Supplements that do not go well with)/);
+    expect(textOf(answer)).toMatch(/St\. John|5-HTP|SAMe/);
+  });
+});
+
+describe('a word that is two things', () => {
+  it('is the supplement where it comes as a tablet', async () => {
+    expect(textOf(await ask("what's good to drink with an iron tablet"))).toContain('ron');
+    expect((await ask('do you take an iron on holiday')).about).toBeNull();
+  });
+
+  it('is the tea that was named, all through the message', async () => {
+    const answer = await ask('I drink licorice tea daily and my pressure went up, is it the tea');
+    expect(textOf(answer)).toMatch(/blood pressure/i);
+  });
+
+  it('is what is used up, where a whole group is named', async () => {
+    const answer = await ask('Does metformin use up one of the B vitamins?');
+    expect(textOf(answer)).toContain('B12');
+  });
+});
+
+describe('a visitor', () => {
+  it('who looks for something for a goal hears of the goal', async () => {
+    expect((await ask('anything for concentration')).lead).toContain('focus');
+  });
+
+  it('is led to the page whose words they say, not to a plan that is not there', async () => {
+    expect((await ask('will my trial run out')).links.map(({ to }) => to)).toContain('/pricing');
+  });
+});

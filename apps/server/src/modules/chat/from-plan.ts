@@ -96,6 +96,16 @@ function inPregnancy(parts: Parts): Draft {
   return rows.length === 0 ? noAnswer(lead, rest) : answer(sentences(lead, 'What is known of them:'), rows, rest);
 }
 
+/** "Is the plan safe with gout?": it was, where the answers say so. */
+function besideCondition(plan: Recommendation): Draft {
+  const watched = warningsOf(plan);
+  return {
+    ...watched,
+    lead: 'We checked your plan against the conditions and medicines in your answers. If this one is not among them, add it in your profile: a new plan is made for it. Until then ask a doctor or pharmacist.',
+    links: [{ to: '/profile', label: 'Correct an answer' }, DASHBOARD],
+  };
+}
+
 /** "Is there a liquid?": every form, and which one the plan chose. */
 function formsInPlan({ plan, inGeneral }: Parts, subject: Facts, ask: 'forms' | 'absorbed'): Draft {
   const all = inGeneral(subject, [ask]);
@@ -181,6 +191,7 @@ const OF_ALL: Readonly<Record<string, (parts: Parts, isMine: boolean) => Draft |
   changed: async ({ changes }) => whatChanged(changes === undefined ? null : await changes()),
   surgery: (parts) => beforeSurgery(parts),
   pregnancy: (parts) => inPregnancy(parts),
+  condition: ({ plan }) => besideCondition(plan),
   travel: (parts) => onTheWay(parts),
   swallow: ({ plan, facts }) => swallowed(plan.supplements, facts),
   dose: ({ plan, asked, factsOf }, isMine) => (isMine || asked.isShort ? dosesInPlan(plan, factsOf) : null),

@@ -87,7 +87,7 @@ const once = <T>(items: readonly T[]): T[] => [...new Set(items)];
 const GOING_ON = ['avoid', 'interactions', 'depletes', 'missed'];
 
 /** Asked of the plan or of one's days: a word for a goal beside it is no wish. */
-const NO_TOPIC = ['day', 'surgery', 'missed', 'changed', 'tests'];
+const NO_TOPIC = ['condition', 'day', 'surgery', 'missed', 'changed', 'tests'];
 
 /** Phrases that speak of what is taken, and hardly ever of a site. */
 const OF_PLAN = [
@@ -104,6 +104,9 @@ const OF_PLAN = [
   'weeks',
   'working',
 ];
+
+/** Asked of a list or a history that a visitor does not have: the page whose words they say is meant. */
+const OF_LIST = ['changed', 'list', 'ordered', 'runs-out'];
 
 /** What is read otherwise: a medicine to stop, a goal, or a name and nothing more. */
 const NO_ASKS = ['stop', 'topic', 'what'];
@@ -164,6 +167,7 @@ export function createQuestionReader(reader: Reader, data: ChatData, likely = cr
   };
   const slots = questions.slots.map((each) => ({ slots: each.slots, fits: fits(each.says) }));
   const isPlan = fits(questions.plan);
+  const isForGoal = fits(questions['for-goal']);
   const isOneForGoal = fits(questions['one-for']);
   const asks = questions.asks.map(({ ask, says, not }) => ({ ask, fits: fits(says), not: fits(not) }));
   const topics = Object.entries(questions.topics).map(([topic, words]) => ({ topic, fits: fits(words) }));
@@ -178,7 +182,9 @@ export function createQuestionReader(reader: Reader, data: ChatData, likely = cr
   const asksIn = (text: string): string[] =>
     asks.filter((each) => each.fits(text) && !each.not(text)).map(({ ask }) => ask);
   const foodsIn = (text: string): string[] => {
-    const drunk = text.replace(ofHerb, '$1');
+    // Where a herb is drunk, "the tea" later on is that one.
+    const ofIt = text.replace(ofHerb, '$1');
+    const drunk = ofIt === text ? text : ofIt.replace(/ teas?\S* /g, ' ');
     return drinks.filter((each) => each.fits(drunk)).map(({ id }) => id);
   };
   const partsOf = createParts(reader, data, { asksIn, foodsIn });
@@ -227,7 +233,8 @@ export function createQuestionReader(reader: Reader, data: ChatData, likely = cr
       medicines: [...new Map(names.filter(({ kind }) => kind === 'medicine').map((name) => [name.id, name])).values()],
       // "Refresh my memory": what is plainly asked of the plan is no goal.
       topics:
-        found.some((ask) => NO_TOPIC.includes(ask)) || (isAsk && (isSure || (weight === 'some' && found.length === 0)))
+        found.some((ask) => NO_TOPIC.includes(ask)) ||
+        (isAsk && !isForGoal(text) && (isSure || (weight === 'some' && found.length === 0)))
           ? []
           : goals,
       goals,
@@ -242,7 +249,7 @@ export function createQuestionReader(reader: Reader, data: ChatData, likely = cr
         best.kind === 'none' ? null : (near.find(({ kind, share }) => kind === 'site' && share >= last)?.id ?? null),
       nearAsks: nearAsksOf(all),
       otherPages: otherPagesOf(all),
-      site: isPage ? best.id : isAsk && isSure && !isBare ? null : said,
+      site: isPage ? best.id : isAsk && isSure && !isBare && !(OF_LIST.includes(best.id) && !hasPlan) ? null : said,
       isMine: isMine(text),
       speaksToUs: speaksToUs(text),
       isBare,

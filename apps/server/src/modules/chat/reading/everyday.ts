@@ -8,6 +8,9 @@ export interface Placed {
 }
 
 const ANY = 'any';
+/** "An iron tablet" is no thing to press shirts with. */
+const AS_TAKEN =
+  /^(?:tablets?|pills?|capsules?|supplements?|drops|gumm(?:y|ies)|liquid|syrup|level|levels|deficien.*)$/;
 
 /** Whether a name that is an ordinary word too is only that word here: the same login, a zinc roof, iron out. */
 export function createEveryday(words: Pick<ChatData['words'], 'not-after' | 'not-before' | 'only'>) {
@@ -16,7 +19,8 @@ export function createEveryday(words: Pick<ChatData['words'], 'not-after' | 'not
 
   return ({ typed, previous, next }: Placed): boolean => {
     const word = typed.toLowerCase();
-    if (holds(words['not-after'], word, previous) || holds(words['not-before'], word, next)) return true;
+    if ((holds(words['not-after'], word, previous) && !AS_TAKEN.test(next)) || holds(words['not-before'], word, next))
+      return true;
     const beside = words.only[word];
     // "SAMe": whoever writes capitals inside a word means the supplement.
     if (beside === undefined || /[A-Z]/.test(typed.slice(1))) return false;
