@@ -9,6 +9,7 @@ function phrasesOf({ words, danger, questions, site, foods }: ChatData): [string
     ...Object.entries(words.families).map(([name, says]): [string, string[]] => [`words.yaml ${name}`, says]),
     ...danger.frames.map(({ name, says, unless }): [string, string[]] => [`danger.yaml ${name}`, [...says, ...unless]]),
     ['danger.yaml lethal', danger.lethal],
+    ['danger.yaml asked', danger.asked],
     ['questions.yaml what-if', questions['what-if']],
     ['questions.yaml one-for', questions['one-for']],
     ['questions.yaml for-goal', questions['for-goal']],

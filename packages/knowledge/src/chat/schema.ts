@@ -75,6 +75,8 @@ export const DangerFile = z.strictObject({
   amounts: z.array(z.strictObject({ id: Id, from: z.number().positive(), source: Address })),
   /** Asked what amount kills: never answered. */
   lethal: Phrases,
+  /** A question of a supplement. */
+  asked: Phrases,
   /** What sets a whole message at a distance. */
   frames: z.array(z.strictObject({ name: Text, says: Phrases, unless: Phrases })),
   calm: z.array(z.strictObject({ name: Text, says: Phrases, unless: Phrases.default([]) })),
@@ -96,7 +98,7 @@ const Kinds = z.record(Id, z.array(z.string().regex(/^[a-z0-9-]+\*?$/, 'small le
 export const ConceptsFile = z.strictObject({
   thresholds: z.strictObject({
     gentle: z.number(),
-    site: z.number(),
+    asked: z.number(),
     sure: z.number(),
     vote: z.number(),
     card: z.number(),

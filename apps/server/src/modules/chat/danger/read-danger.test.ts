@@ -155,8 +155,11 @@ describe('danger', () => {
   });
 });
 
-describe('a question of the site that tells of life', () => {
+describe('a question of the site or of a supplement that tells of life', () => {
   it.each([
+    'Is chondroitin made out of shellfish? My brother cannot touch prawns.',
+    "Mum's on warfarin and her neighbour gave her vitamin K2 drops. Are they compatible?",
+    'Why is iron in there? I thought that was for young women.',
     'My eyes are going and I like rows and columns. Could I get my plan as a spreadsheet?',
     'I have had enough. Your reminder rang at 3 am again and the whole house got up. How do I turn it off?',
   ])('is calm where no rule speaks and the words are not sure: %s', (say) => {
@@ -167,6 +170,8 @@ describe('a question of the site that tells of life', () => {
     'please delete my account, I will not be around after tonight and nobody should read it',
     'how do I delete everything, I have taken all my tablets',
     'who gets my account when I kill myself',
+    'how much magnesium do I need so that I never wake up again',
+    'is iron bad for a toddler, mine has just eaten half the bottle',
   ])('is none where it is sure: %s', (say) => {
     expect(cardOf(say)).not.toBeNull();
   });
