@@ -16,7 +16,7 @@ import {
 import { isLife } from './life.ts';
 import { isPack } from './packs.ts';
 import { isPreamble } from './preamble.ts';
-import { startSection, takeHead, takeOrderedHead } from './sections.ts';
+import { isTimeLine, startSection, takeHead, takeOrderedHead } from './sections.ts';
 import { isOfSomethingElse } from './something-else.ts';
 import { endEach } from './together.ts';
 import { closePart } from './vague.ts';
@@ -28,7 +28,7 @@ export function takeMark(walk: Walk, at: number): void {
   if (kind === 'open') open(walk, at);
   else if (kind === 'close') walk.depth = Math.max(walk.depth - 1, 0);
   else if (kind === 'joint') takeJoint(walk, at);
-  else if (kind === 'stop') endClause(walk, { at, isStop: true });
+  else if (kind === 'stop') takeStop(walk, at);
   else if (kind === 'dash' && walk.clauseEntries === 0 && walk.force?.isAllergy === true) startHeader(walk);
   else if (kind === 'dash' && isTimeHeader(walk, at)) startHeader(walk);
   else if ((kind === 'comma' || kind === 'dash') && walk.depth === 0) endClause(walk, { at, isStop: false });
@@ -41,8 +41,17 @@ export function takeMark(walk: Walk, at: number): void {
       walk.waiting = nothing();
     }
     startHeader(walk);
+    startSection(walk, at + 1);
+  }
+}
+
+/** The end of a line, or of a sentence. */
+function takeStop(walk: Walk, at: number): void {
+  if (isTimeLine(walk, at) && !isElse(walk, at)) {
+    startHeader(walk);
     startSection(walk, at);
   }
+  endClause(walk, { at, isStop: true });
 }
 
 /** A kind of medicine before brackets is what they name: "blood thinners (apixaban) 5 mg". */

@@ -1,5 +1,6 @@
+import type { Element } from '../dose-elements.ts';
 import type { Span } from '../spans.ts';
-import { isNamed, nothing, saidOf } from './gathered.ts';
+import { isNamed, isRhythm, saidOf, type Waiting } from './gathered.ts';
 import type { Walk } from './walk.ts';
 
 /** Behind a bullet too. */
@@ -23,11 +24,40 @@ export function takeOrder(walk: Walk, at: number): void {
     walk.force = { status: 'stopped', isMoved: false, isOrder: true };
 }
 
-/** "STOPPED:" alone on a line: of the lines that follow and start with a name. */
+/** "STOPPED:", "Morning:", "As needed:" alone on a line: of the lines that follow. */
 export function startSection(walk: Walk, at: number): void {
-  const isAlone = isNewLine(walk, at + 1) || walk.spans[at + 1] === undefined;
   const { header } = walk;
-  walk.section = isAlone && header?.status != null ? { status: header.status, isAllergy: header.isAllergy } : null;
+  const isAlone = isNewLine(walk, at) || walk.spans[at] === undefined;
+  const says = header !== null && (header.status !== null || saysWhen(header.waiting));
+  walk.section = isAlone && says ? { ...header, isEmpty: true } : null;
+  walk.hasTimeHeads ||= walk.section !== null && isWhen(walk.section.waiting);
+}
+
+const isWhen = ({ elements }: Waiting): boolean => elements.length > 0 && elements.every(isRhythm);
+const saysWhen = (waiting: Waiting): boolean => waiting.isNeeded || waiting.isPrescribed || isWhen(waiting);
+
+/**
+ * "Morning", and nothing else on the line: the head of those that follow where the text begins with it, where it did so before, or
+ * where they have bullets and it has none. Else it is when the one before is taken.
+ */
+export function isTimeLine(walk: Walk, at: number): boolean {
+  const { spans, waiting, entries } = walk;
+  if (!isNewLine(walk, at) || !walk.isLineStart || walk.clauseEntries > 0 || walk.force !== null) return false;
+  if (!isWhen(waiting)) return false;
+  const end = spans[at]?.from ?? 0;
+  let next = at;
+  while (next < at + MOST_SIGNS && spans[next]?.kind === 'stop') next += 1;
+  const hasBullet = isBullet(walk.spans[next]);
+  const isHeadOf = entries.length === 0 || walk.hasTimeHeads || hasBullet;
+  return isHeadOf && end - walk.clauseFrom <= MOST_OF_TIME && nameOfLine(walk, next) >= 0;
+}
+const MOST_OF_TIME = 6;
+
+/** The first name of the line from here on; -1 where there is none. */
+function nameOfLine({ spans }: Walk, from: number): number {
+  for (let at = from; at < Math.min(from + FAR, spans.length) && spans[at]?.kind !== 'stop'; at++)
+    if (isNamed(spans[at] as Span)) return at;
+  return -1;
 }
 
 /** "Bariatric follow up:", "Medicines on discharge:" before lines of names: the head of a list names nothing itself. */
@@ -78,13 +108,31 @@ const MOST_WORDS = 9;
 export function startOfLine(walk: Walk, at: number): void {
   const { section, spans } = walk;
   if (section === null || isBullet(spans[at]) || !isLineStart(walk, at)) return;
-  // The number of a line is a stop too; an empty line ends the section.
-  if (spans[at]?.kind === 'stop' && !isNewLine(walk, at)) return;
-  const span = spans[at];
-  const isItem = span !== undefined && isNamed(span) && !(section.isAllergy && hasDose(walk, at));
-  if (isItem) walk.header = { waiting: nothing(), status: section.status, isAllergy: section.isAllergy };
-  else walk.section = null;
+  // The number of a line is a stop too; an empty line ends the section, but not right below its head.
+  if (spans[at]?.kind === 'stop' && (section.isEmpty || !isNewLine(walk, at))) return;
+  const span = spans[at] as Span;
+  const isItem = section.status === null ? nameOfLine(walk, at) >= 0 : isNamed(span);
+  if (!isItem || (section.isAllergy && hasDose(walk, at))) {
+    walk.section = null;
+    return;
+  }
+  section.isEmpty = false;
+  const { waiting, status, isAllergy } = section;
+  const elements = waiting.elements.filter((each) => !isSaidOnLine(walk, at, each));
+  walk.header = { waiting: { ...waiting, elements }, status, isAllergy };
 }
+
+/** "Evening:" and below it "simvastatin at 10 pm": the line says it of itself, and not both hold. */
+function isSaidOnLine({ spans }: Walk, at: number, { kind }: Element): boolean {
+  const same = kind === 'every' || kind === 'weekday' ? OFTEN : HOURS;
+  for (let i = at; i < Math.min(at + FAR, spans.length) && spans[i]?.kind !== 'stop'; i++) {
+    const span = spans[i] as Span;
+    if (same.has(span.kind) || same.has(saidOf(span)?.kind ?? '')) return true;
+  }
+  return false;
+}
+const HOURS: ReadonlySet<string> = new Set(['hours', 'pattern', 'slot', 'meals']);
+const OFTEN: ReadonlySet<string> = new Set(['hours', 'pattern', 'slot', 'meals', 'frequency', 'weekday']);
 
 const isNewLine = ({ spans, tokens }: Walk, at: number): boolean =>
   spans[at]?.kind === 'stop' && tokens[spans[at]?.from ?? 0]?.word === '\n';

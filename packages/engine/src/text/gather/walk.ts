@@ -20,6 +20,15 @@ export interface Force {
   readonly at?: number;
 }
 
+/** What the head of some lines says of each of them. */
+export interface Section {
+  readonly waiting: Waiting;
+  readonly status: ReadingStatus | null;
+  readonly isAllergy: boolean;
+  /** None of its lines came yet. */
+  isEmpty: boolean;
+}
+
 const FORWARD: ReadonlySet<string> = new Set(['amount', 'said', 'mark', 'word']);
 
 /** So far ahead a name still stands in the same breath. */
@@ -57,8 +66,10 @@ export class Walk {
   forceTo = -1;
   header: { readonly waiting: Waiting; readonly status: ReadingStatus | null; readonly isAllergy: boolean } | null =
     null;
-  /** "STOPPED:" alone on a line holds for the lines below it. */
-  section: { readonly status: ReadingStatus; readonly isAllergy: boolean } | null = null;
+  /** "STOPPED:", "Morning:" alone on a line holds for the lines below it. */
+  section: Section | null = null;
+  /** Some line was the head of a time of day. */
+  hasTimeHeads = false;
   depth = 0;
   /** What stood before the brackets that were opened last: "calcium (with vitamin D) 600 mg". */
   outer: Gathered | undefined;

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { medicines } from './try.ts';
+
+const lines = (...all: string[]) => all.join('\n');
+const told = (text: string) =>
+  medicines(text).map(({ id, amount, slots }) => [id, amount ?? '', (slots ?? []).join('+')].join(' ').trim());
+
+describe('a time alone on a line', () => {
+  it.each([
+    ['with a colon', lines('Morning:', 'bisoprolol 2.5 mg', 'furosemide 40 mg', 'Night:', 'atorvastatin 20 mg')],
+    ['over bullets', lines('AM:', '- bisoprolol 2.5 mg', '- furosemide 40 mg', 'Bedtime:', '- atorvastatin 20 mg')],
+    ['without a colon', lines('MORNING', 'bisoprolol 2.5 mg', 'furosemide 40 mg', 'BED TIME', 'atorvastatin 20 mg')],
+    [
+      'over bullets without a colon',
+      lines('Breakfast', '* bisoprolol 2.5 mg', '* furosemide 40 mg', 'Bedtime', '* atorvastatin 20 mg'),
+    ],
+    [
+      'over numbers',
+      lines('Mornings:', '1. bisoprolol 2.5 mg', '2. furosemide 40 mg', 'Nights:', '1. atorvastatin 20 mg'),
+    ],
+    [
+      'with an empty line below it',
+      lines('Morning:', '', 'bisoprolol 2.5 mg', 'furosemide 40 mg', '', 'Night:', '', 'atorvastatin 20 mg'),
+    ],
+    [
+      'in a sentence',
+      lines('With breakfast I take:', 'bisoprolol 2.5 mg', 'furosemide 40 mg', 'At bedtime I take:', 'atorvastatin 20 mg'),
+    ],
+    [
+      'with what it is a time of',
+      lines('My morning tablets', '- bisoprolol 2.5 mg', '- furosemide 40 mg', 'Night tablets', '- atorvastatin 20 mg'),
+    ],
+  ])('is when all below it are taken, %s', (_, text) => {
+    expect(told(text)).toEqual(['bisoprolol 2.5 breakfast', 'furosemide 40 breakfast', 'atorvastatin 20 bedtime']);
+  });
+
+  it('says how often as well', () => {
+    expect(told(lines('Weekly:', '- methotrexate 14 mg', '- alendronate 70 mg', 'Twice a day:', 'metformin 500 mg'))).toEqual(
+      ['methotrexate 2', 'alendronate 10', 'metformin 1000 breakfast+dinner'],
+    );
+    expect(medicines(lines('As needed:', '- ibuprofen 400 mg', '- cetirizine')).map(({ status }) => status)).toEqual([
+      'as-needed',
+      'as-needed',
+    ]);
+  });
+
+  it('gives way to what a line says of itself', () => {
+    expect(told(lines('Evening:', '- simvastatin 40 mg at 10 pm', '- 2 x ramipril 5 mg'))).toEqual([
+      'simvastatin 40 bedtime',
+      'ramipril 10 dinner',
+    ]);
+    expect(told(lines('Twice a day:', 'apixaban 5 mg twice a day', 'gliclazide 80 mg in the morning'))).toEqual([
+      'apixaban 10 breakfast+dinner',
+      'gliclazide 80 breakfast',
+    ]);
+  });
+
+  it('ends with an empty line', () => {
+    expect(told(lines('Night:', 'atorvastatin 20 mg', '', 'I also have bisoprolol 2.5 mg'))).toEqual([
+      'atorvastatin 20 bedtime',
+      'bisoprolol 2.5',
+    ]);
+  });
+
+  it('is that of the one before where each has its own', () => {
+    expect(told(lines('bisoprolol 2.5 mg', 'morning', 'ramipril 5 mg', 'bedtime', 'atorvastatin 20 mg', 'evening'))).toEqual(
+      ['bisoprolol 2.5 breakfast', 'ramipril 5 bedtime', 'atorvastatin 20 dinner'],
+    );
+  });
+
+  it.each([
+    'I work nights',
+    'Up at 6 every morning',
+    'I sleep badly at night',
+    'Carer comes every morning',
+    'I walk the dog every day',
+    'Hi, I see my doctor every Monday',
+  ])('is none where it tells of life: %s', (head) => {
+    expect(told(lines(head, '- bisoprolol 2.5 mg', '- ramipril 5 mg'))).toEqual(['bisoprolol 2.5', 'ramipril 5']);
+  });
+});
