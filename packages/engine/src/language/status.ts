@@ -41,6 +41,8 @@ export const statusLists = [
   'looks',
   'swapped',
   'turns',
+  'goesOnBehind',
+  'joinedWords',
   'turnLeads',
   'subjects',
   'doers',

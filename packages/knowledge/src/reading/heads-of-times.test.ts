@@ -24,7 +24,13 @@ describe('a time alone on a line', () => {
     ],
     [
       'in a sentence',
-      lines('With breakfast I take:', 'bisoprolol 2.5 mg', 'furosemide 40 mg', 'At bedtime I take:', 'atorvastatin 20 mg'),
+      lines(
+        'With breakfast I take:',
+        'bisoprolol 2.5 mg',
+        'furosemide 40 mg',
+        'At bedtime I take:',
+        'atorvastatin 20 mg',
+      ),
     ],
     [
       'with what it is a time of',
@@ -35,9 +41,9 @@ describe('a time alone on a line', () => {
   });
 
   it('says how often as well', () => {
-    expect(told(lines('Weekly:', '- methotrexate 14 mg', '- alendronate 70 mg', 'Twice a day:', 'metformin 500 mg'))).toEqual(
-      ['methotrexate 2', 'alendronate 10', 'metformin 1000 breakfast+dinner'],
-    );
+    expect(
+      told(lines('Weekly:', '- methotrexate 14 mg', '- alendronate 70 mg', 'Twice a day:', 'metformin 500 mg')),
+    ).toEqual(['methotrexate 2', 'alendronate 10', 'metformin 1000 breakfast+dinner']);
     expect(medicines(lines('As needed:', '- ibuprofen 400 mg', '- cetirizine')).map(({ status }) => status)).toEqual([
       'as-needed',
       'as-needed',
@@ -63,9 +69,9 @@ describe('a time alone on a line', () => {
   });
 
   it('is that of the one before where each has its own', () => {
-    expect(told(lines('bisoprolol 2.5 mg', 'morning', 'ramipril 5 mg', 'bedtime', 'atorvastatin 20 mg', 'evening'))).toEqual(
-      ['bisoprolol 2.5 breakfast', 'ramipril 5 bedtime', 'atorvastatin 20 dinner'],
-    );
+    expect(
+      told(lines('bisoprolol 2.5 mg', 'morning', 'ramipril 5 mg', 'bedtime', 'atorvastatin 20 mg', 'evening')),
+    ).toEqual(['bisoprolol 2.5 breakfast', 'ramipril 5 bedtime', 'atorvastatin 20 dinner']);
   });
 
   it.each([

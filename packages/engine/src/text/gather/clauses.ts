@@ -17,7 +17,7 @@ import { isLife } from './life.ts';
 import { isPack } from './packs.ts';
 import { isPreamble } from './preamble.ts';
 import { isTimeLine, startSection, takeHead, takeOrderedHead } from './sections.ts';
-import { isOfSomethingElse } from './something-else.ts';
+import { isOfSomethingElse, isOtherRhythm } from './something-else.ts';
 import { endEach } from './together.ts';
 import { closePart } from './vague.ts';
 import type { Walk } from './walk.ts';
@@ -180,7 +180,7 @@ export function endClause(walk: Walk, { at, isStop }: { readonly at: number; rea
 
 /** What stands in a part without a name is said of the medicine before it, or of something else. */
 const isElse = (walk: Walk, at: number): boolean =>
-  isOfSomethingElse(walk, at) || isPack(walk, walk.partFrom, at) || isLife(walk, at);
+  isOfSomethingElse(walk, at) || isPack(walk, walk.partFrom, at) || isLife(walk, at) || isOtherRhythm(walk, at);
 
 /** "Ramipril, apixaban, lansoprazole and paracetamol when my knees are bad": "and" ends the list, and what follows is the last's. */
 function isLastOfList({ entries, clauseEntries, clauseFrom, tokens }: Walk): boolean {

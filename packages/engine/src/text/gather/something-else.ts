@@ -1,3 +1,4 @@
+import type { Element } from '../dose-elements.ts';
 import type { Span } from '../spans.ts';
 import { endsIn } from '../word-lists.ts';
 import { isNamed, saidOf } from './gathered.ts';
@@ -38,6 +39,28 @@ export function isOfSomethingElse(walk: Walk, to: number): boolean {
   }
   return false;
 }
+
+/**
+ * "40 mg daily. The blister packs come every fortnight": how often was told before, and the words beside this one are about
+ * something else. "Daily, every other day from May" has no such words, and "daily, taken at night" no other rhythm.
+ */
+export function isOtherRhythm({ spans, last, waiting, partFrom, names, tokens }: Walk, to: number): boolean {
+  const told = last?.elements.find(isOften);
+  const other = waiting.elements.find(isOften);
+  if (told === undefined || other === undefined || waiting.elements.length > 1 || !isRarer(other, told)) return false;
+  return spans
+    .slice(partFrom, to)
+    .some(
+      (span) =>
+        (span.kind === 'word' || ELSEWHERE.has(saidOf(span)?.kind ?? '')) &&
+        !tokens.slice(span.from, span.to).some(({ word }) => names.words.prose.taking.has(word)),
+    );
+}
+/** A pack or a prescription comes so often. */
+const ELSEWHERE: ReadonlySet<string> = new Set(['form', 'prescribed']);
+type Often = Extract<Element, { kind: 'every' }>;
+const isOften = (element: Element): element is Often => element.kind === 'every';
+const isRarer = (one: Often, other: Often): boolean => one.times / one.days < other.times / other.days;
 
 /** "Sertraline 100 mg and I swim once a week". */
 export function isOfAnotherPart(walk: Walk, at: number): boolean {

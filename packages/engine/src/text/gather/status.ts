@@ -8,7 +8,7 @@ import { hasOwnObject, hasOwnSubject } from './own-object.ts';
 import { isOfOwnWords } from './preamble.ts';
 import { reachOf } from './reach.ts';
 import { toldTogether } from './together.ts';
-import { topicOf, turnsBefore } from './turns.ts';
+import { hasOwnDoing, topicOf, turnsBefore } from './turns.ts';
 import { isLastStep, isUntilComing } from './until.ts';
 import type { Force, Walk } from './walk.ts';
 import { isOnlyWished } from './wished.ts';
@@ -94,7 +94,8 @@ export function setStatus(
   const purpose = walk.nextPurpose[at] ?? -1;
   walk.isDenied ||= status === 'not-taking';
   // "Stopped because of sertraline", "stopped when they put me on it" speak of what stands before.
-  const isTurned = next >= 0 && turnsBefore(walk, at, next);
+  const isTurned =
+    next >= 0 && (turnsBefore(walk, at, next) || (walk.current !== undefined && hasOwnDoing(walk, at + 1)));
   walk.isOver = status !== 'planned';
   const isOfBefore = isTurned || (before !== undefined && ((purpose >= 0 && purpose < next) || isOfIt(walk, at)));
   const hasNext = next >= 0 && !isOfBefore;

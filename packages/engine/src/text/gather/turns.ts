@@ -1,6 +1,8 @@
+import type { ReadingStatus } from '@evidose/contract';
 import type { Said } from '../said.ts';
+import type { Span } from '../spans.ts';
 import { endsIn } from '../word-lists.ts';
-import { type Gathered, saidOf } from './gathered.ts';
+import { type Gathered, isNamed, SIGNS, saidOf } from './gathered.ts';
 import type { Walk } from './walk.ts';
 
 /** What a word that turns the sentence may have been read as. */
@@ -43,9 +45,43 @@ const SHORTEST = 4;
 /** "Quit diazepam and they gave me pregabalin", "after stopping warfarin I started apixaban": a sentence of its own. */
 export function startsSentence(walk: Walk, at: number): boolean {
   const { subjects } = walk.names.words;
+  if (startsDoing(walk, at)) return true;
   if (walk.spans[at]?.kind === 'joint') return subjects.has(walk.tokens[walk.spans[at]?.to ?? 0]?.word ?? '');
   return walk.clauseEntries > 0 && walk.force?.isAllergy !== true && subjects.has(walk.wordAt(at));
 }
+
+/** What is over ends where the next medicine has words of its own. */
+function startsDoing(walk: Walk, at: number): boolean {
+  const { force, clauseEntries } = walk;
+  const isOver = force !== null && force.isAllergy !== true && OVER.has(force.status);
+  return isOver && clauseEntries > 0 && hasOwnDoing(walk, at);
+}
+
+/**
+ * "Stopped ramipril and was put on losartan", "ramipril stopped and losartan started": behind "and" the next name has words of its
+ * own. "And my losartan", "and then losartan" go on with what was said.
+ */
+export function hasOwnDoing(walk: Walk, at: number): boolean {
+  const { spans, tokens, names } = walk;
+  const { joinedWords, goesOnBehind, syntax } = names.words;
+  const isJoint = spans[at]?.kind === 'joint';
+  if (!isJoint && !(saidOf(spans[at])?.kind === 'purpose' && syntax.and.has(walk.wordAt(at)))) return false;
+  let hasOwnWords = !isJoint;
+  let hasName = false;
+  for (let i = at + 1; i < Math.min(at + FAR, spans.length); i++) {
+    const span = spans[i] as Span;
+    if (SIGNS.includes(span.kind)) return false;
+    if (isNamed(span)) hasName = true;
+    else if (!hasName && (span.kind === 'word' || OWN.has(saidOf(span)?.kind ?? 'time')))
+      hasOwnWords ||= tokens.slice(span.from, span.to).some(({ word }) => !joinedWords.has(word));
+    if (hasName && (hasOwnWords || goesOnBehind.match(tokens, span.to, () => null) !== null)) return true;
+    if (hasName && span.kind !== 'amount' && !isNamed(span)) return false;
+  }
+  return false;
+}
+const OWN: ReadonlySet<Said['kind']> = new Set(['talk', 'prescribed'] as const);
+const OVER: ReadonlySet<ReadingStatus> = new Set(['stopped', 'not-taking'] as const);
+const FAR = 8;
 
 /** "No calcium with vitamin D" denies both; "no ibuprofen with methotrexate" is said to somebody who takes it. */
 export function isCompanion(walk: Walk, at: number): boolean {

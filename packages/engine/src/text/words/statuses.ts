@@ -20,6 +20,8 @@ export const statusWords = ({ status }: Language, { phrasesIn }: PhraseLists) =>
   reasons: setOf(status.reasons),
   /** Here a sentence turns to another medicine, where one of the leads follows. */
   turns: setOf(status.turns),
+  goesOnBehind: phrasesIn(status.goesOnBehind),
+  joinedWords: setOf(status.joinedWords),
   turnLeads: setOf(status.turnLeads),
   /** Who does something: a sentence of its own begins. */
   subjects: setOf(status.subjects),
