@@ -25,4 +25,11 @@ describe('a source', () => {
     const { issues } = parseKnowledge(broken('sources.yaml', 'year: 2022', 'year: 2022\n  undated: true'));
     expect(issues.map(issueText).join()).toContain('undated');
   });
+  test.each([
+    ['tier: 1', 'tier: 3', 'tier'],
+    ['kind: fact-sheet', 'kind: web', 'kind'],
+  ])('cannot be a web article: %s → %s', (from, to, field) => {
+    const { issues } = parseKnowledge(broken('sources.yaml', from, to));
+    expect(issues.map(issueText).join()).toContain(field);
+  });
 });

@@ -14,14 +14,15 @@ export const SourcesFile = z.record(
     publisher: Text,
     year: z.int().min(1900).max(2100).nullable(),
     url: z.string().nullable(),
-    tier: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]),
+    /** A web article (tier 3, kind web) is no source for a rule any more. */
+    tier: z.union([z.literal(0), z.literal(1), z.literal(2)]),
     from: z.union([
       z.literal('authority'),
       z.literal('opened'),
       z.literal('nobody'),
       z.array(z.enum(collected)).min(1),
     ]),
-    kind: SourceKind,
+    kind: SourceKind.exclude(['web']),
     citation: Text.optional(),
     section: Text.optional(),
     gist: Text.optional(),
