@@ -26,7 +26,7 @@ describe('sources', () => {
     ['lab-rules.yaml', 'sources: [nih-ods-magnesium]', 'sources: [a-friend]', "no source is called 'a-friend'"],
     ['effect-rules.yaml', 'sources: [nih-ods-magnesium]', 'sources: [a-friend]', "no source is called 'a-friend'"],
     [file, 'review: needed\n', 'directness: mechanism\n', 'or carries review: needed'],
-    ['sources.yaml', 'tier: 1', 'tier: 3', 'grade A needs a source of tier 1 or 2'],
+    ['sources.yaml', 'tier: 1', 'tier: 0', 'grade A needs a source of tier 1 or 2'],
   ])('%s is a fault', (path, from, to, message) => {
     expect(issuesOf(sourced, broken(path, from, to)).join('\n')).toContain(message);
   });

@@ -24,7 +24,7 @@ describe('a source', () => {
     ['NIH Office of Dietary Supplements', 'A Journal', 'sources.yaml:3  not among the public authorities: A Journal'],
     ['tier: 1', 'tier: 2', 'sources.yaml:6  a public authority is of tier 1'],
     ['from: authority', 'from: nobody', 'sources.yaml:6  what nobody vouches for is of tier 0'],
-    ['tier: 0', 'tier: 3', 'sources.yaml:14  what nobody vouches for is of tier 0'],
+    ['tier: 0', 'tier: 2', 'sources.yaml:14  what nobody vouches for is of tier 0'],
   ])('%s → %s is a fault', (from, to, message) => {
     expect(issuesOf(vouched, broken('sources.yaml', from, to)).join()).toContain(message);
   });
