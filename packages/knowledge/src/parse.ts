@@ -44,7 +44,18 @@ export type ParsedLanguage = { readonly [K in schema.LanguageName]: Parsed<schem
 
 type Result<T> = { readonly parsed: Parsed<T> | null; readonly issues: readonly Issue[] };
 
+/** What was read of a file once: whoever reads many sets of files that differ in one (the checks' tests) reads that one. */
+const readBefore = new WeakMap<DataFile, Map<z.ZodType, Result<unknown>>>();
+
 function parseYaml<S extends z.ZodType>(file: DataFile, shape: S): Result<z.output<S>> {
+  const before = readBefore.get(file) ?? new Map<z.ZodType, Result<unknown>>();
+  readBefore.set(file, before);
+  const result = before.get(shape) ?? readYaml(file, shape);
+  before.set(shape, result);
+  return result as Result<z.output<S>>;
+}
+
+function readYaml<S extends z.ZodType>(file: DataFile, shape: S): Result<z.output<S>> {
   // Two parsers: this one is many times faster, the other knows lines and is asked only where there is a fault.
   const lineOf = lineFinder(file.text);
   let raw: unknown;
