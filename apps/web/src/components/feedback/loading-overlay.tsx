@@ -12,6 +12,11 @@ function subscribe(onChange: () => void): () => void {
 }
 const isLoading = (): boolean => session.read('loading') === 'true';
 
+/** The dialog's own refusal is not enough: browsers let a second Escape through. */
+function keepOpen(event: KeyboardEvent): void {
+  if (event.key === 'Escape') event.preventDefault();
+}
+
 /**
  * Follows the session value `loading` and the window event `loading-change`. A native modal dialog: the browser itself
  * makes the page behind it inert, keeps the focus inside and gives it back afterwards. The element stays when it is
@@ -26,6 +31,8 @@ export function LoadingOverlay() {
     const dialog = dialogRef.current;
     if (!isShown || dialog === null) return;
     dialog.showModal();
+    // Of the whole page: the focus may stand on the page itself, after Tab or a click beside everything.
+    window.addEventListener('keydown', keepOpen);
     const orphan = setTimeout(() => {
       if (isWorkRunning()) return;
       session.write('loading', 'false');
@@ -33,6 +40,7 @@ export function LoadingOverlay() {
     }, ORPHAN_MS);
     return () => {
       clearTimeout(orphan);
+      window.removeEventListener('keydown', keepOpen);
       dialog.close();
     };
   }, [isShown]);
@@ -42,11 +50,8 @@ export function LoadingOverlay() {
       ref={dialogRef}
       aria-labelledby="loading-title"
       aria-describedby="loading-stage"
-      // Only the end of the work closes it. The key is stopped as well: browsers let a second Escape through.
+      // Only the end of the work closes it.
       onCancel={(event) => event.preventDefault()}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') event.preventDefault();
-      }}
       className="fixed inset-0 m-0 h-dvh max-h-none w-screen max-w-none animate-fade bg-canvas/90 text-ink backdrop-blur-lg"
     >
       {isShown && <Waiting stage={stage} />}
