@@ -75,15 +75,21 @@ function learnOne({ rows, signs, targets, counts }: Task): Float64Array {
 const isTelling = (sign: string): boolean => sign.startsWith('w:') || sign.startsWith('k:');
 const rounded = (value: number, places: number): number => Number(value.toFixed(places));
 
-/** `teaches` says which cards of the corpus teach which card of the opinion. */
-export function learn(examples: readonly Example[], teaches: Readonly<Record<string, readonly string[]>>): Weights {
+const rowsOf = (
+  those: readonly Pick<Example, 'signs'>[],
+  numbers: ReadonlyMap<string, number>,
+  isWanted: (sign: string) => boolean,
+): number[][] => those.map(({ signs }) => signs.filter(isWanted).flatMap((sign) => numbers.get(sign) ?? []));
+
+/** The signs that teach something, by their numbers. */
+function tellingSigns(examples: readonly Example[]): ReadonlyMap<string, number> {
   const seen = new Map<string, number>();
   for (const { signs } of examples) for (const sign of signs) seen.set(sign, (seen.get(sign) ?? 0) + 1);
-  const kept = [...seen].filter(([sign, times]) => times >= leastSeen(sign)).map(([sign]) => sign);
-  const numbers = new Map(kept.map((sign, i) => [sign, i]));
-  const rowsOf = (those: readonly Example[], isWanted: (sign: string) => boolean): number[][] =>
-    those.map(({ signs }) => signs.filter(isWanted).flatMap((sign) => numbers.get(sign) ?? []));
+  const kept = [...seen].filter(([sign, times]) => times >= leastSeen(sign));
+  return new Map(kept.map(([sign], i) => [sign, i]));
+}
 
+function learnDanger(examples: readonly Example[], numbers: ReadonlyMap<string, number>): Float64Array {
   const parts = examples
     .filter(({ card }) => card === null)
     .flatMap((each) => each.parts.map((signs) => ({ ...each, signs, counts: PART })));
@@ -95,19 +101,32 @@ export function learn(examples: readonly Example[], teaches: Readonly<Record<str
   const totalOf = (isDanger: boolean): number =>
     all.reduce((sum, { card, counts }) => sum + ((card !== null) === isDanger ? counts : 0), 0);
   const [ofDanger, ofCalm] = [totalOf(true), totalOf(false)];
-  const danger = learnOne({
-    rows: rowsOf(all, () => true),
-    signs: kept.length,
+  return learnOne({
+    rows: rowsOf(all, numbers, () => true),
+    signs: numbers.size,
     targets: all.map(({ card }) => (card === null ? 0 : 1)),
     counts: all.map(({ card, counts }) => (counts * examples.length) / 2 / (card === null ? ofCalm : ofDanger)),
   });
+}
+
+/** How much each sign speaks of danger; which danger takes another model for each card, and most of the time. */
+export function dangerOf(examples: readonly Example[]): ReadonlyMap<string, number> {
+  const numbers = tellingSigns(examples);
+  const danger = learnDanger(examples, numbers);
+  return new Map([...numbers].map(([sign, at]) => [sign, rounded(danger[at] ?? 0, 2)]));
+}
+
+/** `teaches` says which cards of the corpus teach which card of the opinion. */
+export function learn(examples: readonly Example[], teaches: Readonly<Record<string, readonly string[]>>): Weights {
+  const numbers = tellingSigns(examples);
+  const danger = learnDanger(examples, numbers);
   const cards = Object.keys(teaches);
   const taught = examples.filter(({ card }) => card !== null && Object.values(teaches).flat().includes(card));
-  const rows = rowsOf(taught, isTelling);
+  const rows = rowsOf(taught, numbers, isTelling);
   const byCard = cards.map((name) =>
     learnOne({
       rows,
-      signs: kept.length,
+      signs: numbers.size,
       targets: taught.map(({ card }) => (teaches[name]?.includes(card ?? '') === true ? 1 : 0)),
       counts: taught.map(() => 1),
     }),
@@ -119,8 +138,8 @@ export function learn(examples: readonly Example[], teaches: Readonly<Record<str
   return {
     cards,
     signs: new Map([
-      [BIAS, row(kept.length, true)],
-      ...kept.map((sign, at) => [sign, row(at, isTelling(sign))] as const),
+      [BIAS, row(numbers.size, true)],
+      ...[...numbers].map(([sign, at]) => [sign, row(at, isTelling(sign))] as const),
     ]),
   };
 }

@@ -61,7 +61,17 @@ function faultOf(answer: ChatAnswer, { has, not, about, to }: ChatCase): string 
   return null;
 }
 
-export async function scoreChat(prepared: Prepared, chat: Chat, half: Half | ChatBatch): Promise<Score[]> {
+/**
+ * `every`: of the groups whose score is a share, one message in so many, in the order of the files; the share is about
+ * the same. Groups of which every message must be right are scored whole.
+ */
+export async function scoreChat(
+  prepared: Prepared,
+  chat: Chat,
+  half: Half | ChatBatch,
+  { every = 1 }: { readonly every?: number } = {},
+): Promise<Score[]> {
+  const some = <T>(items: readonly T[]): readonly T[] => items.filter((_, index) => index % every === 0);
   const cases = readChatCases();
   const mine = personWithPlan(prepared);
   const ask = async (question: ChatQuestion, asker = VISITOR) => (await chat.answer(question, asker)).answer;
@@ -83,9 +93,9 @@ export async function scoreChat(prepared: Prepared, chat: Chat, half: Half | Cha
   const danger = scoredOf
     .flatMap((each) => Object.entries(each.danger))
     .flatMap(([card, says]) =>
-      says.map((say) => ({ card, say, found: chat.help({ message: say })?.card?.id ?? 'none' })),
+      some(says).map((say) => ({ card, say, found: chat.help({ message: say })?.card?.id ?? 'none' })),
     );
-  const calmOf = (group: string): string[] => scoredOf.flatMap((each) => each.calm[group] ?? []);
+  const calmOf = (group: string): readonly string[] => some(scoredOf.flatMap((each) => each.calm[group] ?? []));
   const calm = async (say: string) => {
     const found = chat.help({ message: say });
     return found === null ? null : `${say} → ${found.card?.id}`;
@@ -107,21 +117,9 @@ export async function scoreChat(prepared: Prepared, chat: Chat, half: Half | Cha
           : `${say} → ${answer.lead.slice(0, 90)}`;
       },
     ),
-    await scored(
-      'plan',
-      scoredOf.flatMap(({ plan }) => plan),
-      expected(mine),
-    ),
-    await scored(
-      'knowledge',
-      scoredOf.flatMap(({ knowledge }) => knowledge),
-      expected(VISITOR),
-    ),
-    await scored(
-      'site',
-      scoredOf.flatMap(({ site }) => site),
-      expected(VISITOR),
-    ),
+    await scored('plan', some(scoredOf.flatMap(({ plan }) => plan)), expected(mine)),
+    await scored('knowledge', some(scoredOf.flatMap(({ knowledge }) => knowledge)), expected(VISITOR)),
+    await scored('site', some(scoredOf.flatMap(({ site }) => site)), expected(VISITOR)),
     await scored('follow-ups', cases.followUps, async (turns) => {
       let before: ChatAnswer | null = null;
       for (const turn of turns) {
