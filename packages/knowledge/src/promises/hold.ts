@@ -34,7 +34,11 @@ function answersOf(person: GeneratedPerson) {
 /** Holds all promises for so many generated people; throws with the smallest counterexample. */
 export function holdPromises(
   knowledge: Knowledge,
-  options: { readonly people: number; readonly seed: number; readonly onPerson?: (count: number) => void },
+  options: {
+    readonly people: number;
+    readonly seed: number;
+    readonly onPerson?: (count: number, result: Recommendation) => void;
+  },
 ): Held {
   const prepared: Prepared = prepare(knowledge);
   const facts = new Facts(knowledge);
@@ -48,7 +52,7 @@ export function holdPromises(
       people += 1;
       plans += result.supplements.length > 0 ? 1 : 0;
       suggestions += result.supplements.length;
-      options.onPerson?.(people);
+      options.onPerson?.(people, result);
       const faults = faultsOf(facts, person, result, answers);
       if (faults.length > 0) throw new Error(faults.join('\n'));
     }),
