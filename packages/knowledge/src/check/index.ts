@@ -18,6 +18,7 @@ import { inheritance } from './inheritance.ts';
 import { knownAnswers } from './known-answers.ts';
 import { knownIds } from './known-ids.ts';
 import { language } from './language.ts';
+import { languageIds } from './language-ids.ts';
 import { names } from './names.ts';
 import { reachable } from './reachable.ts';
 import { safetyRows } from './safety-rows.ts';
@@ -50,6 +51,7 @@ const checks: readonly Check[] = [
   inheritance,
   names,
   language,
+  languageIds,
   claimedWords,
   brands,
   wording,

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { DataFile } from '../files.ts';
+import { type DataFile, readDataFiles } from '../files.ts';
 import { issueText } from '../issue.ts';
 import { parseKnowledge } from '../parse.ts';
 import { broken, goodFiles } from '../testing/good-files.ts';
 import { issuesOf } from '../testing/issues-of.ts';
 import { claimedWords } from './claimed-words.ts';
 import { language } from './language.ts';
+import { languageIds } from './language-ids.ts';
 
 const shapeIssues = (files: readonly DataFile[]) => parseKnowledge(files).issues.map(issueText).join('\n');
 
@@ -36,6 +37,28 @@ describe('the words of the language', () => {
   test('an unknown kind of supplement is a fault, and so is a list that nothing reads', () => {
     expect(shapeIssues(broken('language/advice.yaml', '  herb: [', '  weed: ['))).toContain('categories');
     expect(shapeIssues(broken('language/advice.yaml', 'foods:', 'food:'))).toContain('food');
+  });
+
+  test('an id that nothing has is a fault', () => {
+    expect(issuesOf(languageIds, readDataFiles())).toEqual([]);
+    const slips: Readonly<Record<string, readonly [right: string, wrong: string]>> = {
+      ordinary: ['evening-primrose-oil: [epo]', 'evening-primrose-oyl: [epo]'],
+      units: ['    warfarin, acenocoumarol,', '    warfarine, acenocoumarol,'],
+      'brand-endings': ['to: [gabapentin, pregabalin]', 'to: [gabapentin, pregabalins]'],
+      allergies: ['of: [nsaid]', 'of: [nsaids]'],
+      advice: ['sodium: [salt]', 'natrium: [salt]'],
+    };
+    const files = readDataFiles().map(({ path, text }) => {
+      const [right, wrong] = slips[path.replace(/^language\/(.*)\.yaml$/, '$1')] ?? ['', ''];
+      return { path, text: text.replace(right, wrong) };
+    });
+    expect(issuesOf(languageIds, files).map((issue) => issue.replace(/^\S+ +/, ''))).toEqual([
+      "no drug is called 'warfarine'",
+      "no supplement is called 'evening-primrose-oyl'",
+      "no drug or class is called 'pregabalins'",
+      "no class is called 'nsaids'",
+      "no nutrient is called 'natrium'",
+    ]);
   });
 
   test('a file that no schema knows is a fault', () => {

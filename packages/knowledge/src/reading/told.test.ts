@@ -47,6 +47,11 @@ describe('numbers', () => {
     expect(amount(text)).toBe(dose);
   });
 
+  test.each(['Seebri 44, 1 puff once daily', 'glycopyrronium inhaler 50 once a day', 'Spiriva inhaler 18 once a day'])(
+    'of what is breathed in are micrograms: “%s”',
+    (text) => expect(medicines(text)[0]?.dose?.unit).toBe('µg'),
+  );
+
   test('how strong a liquid is counts by what is poured, and is no dose by itself', () => {
     expect(amount('paracetamol 250mg/5ml 10 ml qds')).toBe(2000);
     expect(amount('latanoprost 50mcg/ml one drop')).toBeUndefined();
