@@ -67,11 +67,20 @@ describe('what outside tables name is told', () => {
   ])('%s with %s is %s', (supplement, medicine, severity) => {
     expect(pairs(supplement, medicine)[0]?.severity).toBe(severity);
   });
-  test.each(['prednisone', 'famotidine', 'atenolol', 'lansoprazole', 'promethazine', 'fluphenazine', 'chlorpromazine'])(
-    'magnesium with %s is told as what the label of an antacid says: by a label, minor, a matter of hours',
-    (medicine) => {
+  // The label of magnesium names the first five; the others follow from what it says of antacids.
+  test.each([
+    ['prednisone', 'label'],
+    ['lansoprazole', 'label'],
+    ['promethazine', 'label'],
+    ['fluphenazine', 'label'],
+    ['chlorpromazine', 'label'],
+    ['famotidine', 'mechanism'],
+    ['atenolol', 'mechanism'],
+  ])(
+    'magnesium with %s is told as what the label of an antacid says: by a %s, minor, a matter of hours',
+    (medicine, directness) => {
       const [pair] = pairs('magnesium', medicine);
-      expect(pair).toMatchObject({ severity: 'minor', directness: 'label' });
+      expect(pair).toMatchObject({ severity: 'minor', directness });
       expect(pair?.sources.some((id) => labels.has(id))).toBe(true);
       expect(pair?.message).toMatch(/antacid/i);
     },

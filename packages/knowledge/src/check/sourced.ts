@@ -44,13 +44,7 @@ export const sourced: Check = (knowledge) => {
       parsed.value[kind].flatMap((row, i) =>
         isTraced(row.sources) || row.directness === 'precaution' || row.review === 'needed'
           ? []
-          : [
-              issueAt(
-                parsed,
-                [kind, i, 'sources'],
-                'a fact of tier 0 or 3 alone is a precaution or carries review: needed',
-              ),
-            ],
+          : [issueAt(parsed, [kind, i, 'sources'], 'a fact of tier 0 alone is a precaution or carries review: needed')],
       ),
     ),
   ]);
