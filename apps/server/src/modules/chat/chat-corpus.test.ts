@@ -1,14 +1,10 @@
-import { loadChatData } from '@evidose/knowledge';
 import { describe, expect, it } from 'vitest';
 import { examplesOf } from '../../../test/chat/examples.ts';
 import { dangerOf } from '../../../test/chat/learn.ts';
+import { loadChat } from '../../../test/chat/load-chat.ts';
 import { type Score, scoreChat } from '../../../test/chat/score.ts';
-import { loadEngine } from '../../engine.ts';
-import { createChat } from './service.ts';
 
-const prepared = await loadEngine();
-const data = loadChatData();
-const chat = createChat(prepared, data);
+const { prepared, chat, data } = await loadChat();
 // A share of sixteen thousand is the share of a third of them; `npm run chat:score -- tuned` takes them all.
 const tuned = await scoreChat(prepared, chat, 'tuned', { every: 3 });
 const unseen = await scoreChat(prepared, chat, 'unseen');

@@ -1,22 +1,19 @@
 import type { ChatAnswer, ChatQuestion } from '@evidose/contract';
-import { loadChatData } from '@evidose/knowledge';
 import { describe, expect, it } from 'vitest';
 import { createTestApp } from '../../../test/app.ts';
+import { loadChat } from '../../../test/chat/load-chat.ts';
 import { personWithPlan, textOf } from '../../../test/chat/score.ts';
 import { answersOf, recommendationOf, supplementOf } from '../../../test/recommendation.ts';
 import { systemClock } from '../../clock.ts';
 import { createParcels } from '../../database/index.ts';
-import { loadEngine } from '../../engine.ts';
 import { createRecommendationsService } from '../recommendations/service.ts';
 import { createSuggestionsService } from '../suggestions/service.ts';
-import { createChat } from './service.ts';
 
 const lines: string[] = [];
 const { app, db, database, openGate, signUpVerified } = await createTestApp({
   logTo: { write: (line: string) => lines.push(line) > 0 },
 });
-const prepared = await loadEngine();
-const chat = createChat(prepared, loadChatData());
+const { prepared, chat } = await loadChat();
 const cookie = await openGate();
 const nobody = { isSignedIn: false, plan: null };
 const ask = async (message: string, before: Omit<ChatQuestion, 'message'> = {}) =>

@@ -1,13 +1,11 @@
 import { answersOf } from '@evidose/contract/testing';
 import { recommend, whyNot } from '@evidose/engine';
-import { loadChatData } from '@evidose/knowledge';
 import { describe, expect, it } from 'vitest';
+import { loadChat } from '../../../test/chat/load-chat.ts';
 import { personWithPlan, textOf } from '../../../test/chat/score.ts';
-import { loadEngine } from '../../engine.ts';
-import { type Asker, createChat } from './service.ts';
+import type { Asker } from './service.ts';
 
-const prepared = await loadEngine();
-const chat = createChat(prepared, loadChatData());
+const { prepared, chat } = await loadChat();
 
 function person(given: Parameters<typeof answersOf>[0]): Asker {
   const answers = answersOf(given);

@@ -1,14 +1,12 @@
 import type { ChatAnswer, ChatQuestion } from '@evidose/contract';
 import { answersOf } from '@evidose/contract/testing';
 import { recommend, whyNot } from '@evidose/engine';
-import { loadChatData } from '@evidose/knowledge';
 import { describe, expect, it } from 'vitest';
+import { loadChat } from '../../../test/chat/load-chat.ts';
 import { textOf } from '../../../test/chat/score.ts';
-import { loadEngine } from '../../engine.ts';
-import { type Asker, createChat } from './service.ts';
+import type { Asker } from './service.ts';
 
-const prepared = await loadEngine();
-const chat = createChat(prepared, loadChatData());
+const { prepared, chat } = await loadChat();
 const answers = answersOf({
   age: '68',
   medicalConditions: ['hypertension', 'type-2-diabetes', 'osteoporosis', 'insomnia'],

@@ -1,11 +1,8 @@
-import { loadChatData } from '@evidose/knowledge';
 import { describe, expect, it } from 'vitest';
+import { loadChat } from '../../../test/chat/load-chat.ts';
 import { personWithPlan, textOf } from '../../../test/chat/score.ts';
-import { loadEngine } from '../../engine.ts';
-import { createChat } from './service.ts';
 
-const prepared = await loadEngine();
-const chat = createChat(prepared, loadChatData());
+const { prepared, chat } = await loadChat();
 const mine = personWithPlan(prepared);
 const ask = async (message: string) => (await chat.answer({ message }, mine)).answer;
 

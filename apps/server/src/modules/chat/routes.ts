@@ -36,15 +36,23 @@ const VISITOR: Asker = { isSignedIn: false, plan: null };
 /** Asked of itself at the start: a plain word, a goal, and names of which one is misspelled. */
 const WARMING = ['hello', 'what helps with sleep?', 'can I stop sertralin and take zinc with ashwaganda?'];
 
+interface Made {
+  readonly chat: Chat;
+  readonly data: ChatData;
+}
+
+/** Its phrases and examples take seconds to learn: servers of one process, as tests start them, share one. */
+const made = new WeakMap<Prepared, Made>();
+
 /** Made when it is first asked for. */
 export function createChatOnce(prepared: Prepared) {
-  let built: { readonly chat: Chat; readonly data: ChatData } | undefined;
-  return () => {
-    if (built === undefined) {
-      const data = loadChatData();
-      built = { chat: createChat(prepared, data), data };
-    }
-    return built;
+  return (): Made => {
+    const before = made.get(prepared);
+    if (before !== undefined) return before;
+    const data = loadChatData();
+    const now = { chat: createChat(prepared, data), data };
+    made.set(prepared, now);
+    return now;
   };
 }
 

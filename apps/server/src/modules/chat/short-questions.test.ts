@@ -1,12 +1,8 @@
-import { loadChatData } from '@evidose/knowledge';
 import { describe, expect, it } from 'vitest';
+import { loadChat } from '../../../test/chat/load-chat.ts';
 import { personWithPlan, textOf } from '../../../test/chat/score.ts';
-import { loadEngine } from '../../engine.ts';
-import { createChat } from './service.ts';
 
-const prepared = await loadEngine();
-const data = loadChatData();
-const chat = createChat(prepared, data);
+const { prepared, chat, data } = await loadChat();
 const mine = personWithPlan(prepared);
 const ask = async (message: string, asker = { isSignedIn: false, plan: null } as typeof mine) =>
   (await chat.answer({ message }, asker)).answer;

@@ -1,11 +1,8 @@
-import { loadChatData } from '@evidose/knowledge';
 import { describe, expect, it } from 'vitest';
-import { loadEngine } from '../../engine.ts';
+import { loadChat } from '../../../test/chat/load-chat.ts';
 import { createChat } from './service.ts';
 
-const prepared = await loadEngine();
-const data = loadChatData();
-const chat = createChat(prepared, data);
+const { prepared, chat, data } = await loadChat();
 /** Never sure of danger. */
 const LIKELY_AT_MOST = { ...data.concepts.thresholds, sure: 100 };
 const leadOf = async (message: string) =>

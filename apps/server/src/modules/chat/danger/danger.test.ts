@@ -1,10 +1,7 @@
-import { loadChatData } from '@evidose/knowledge';
 import { describe, expect, it } from 'vitest';
-import { loadEngine } from '../../../engine.ts';
-import { createChat } from '../service.ts';
+import { loadChat } from '../../../../test/chat/load-chat.ts';
 
-const data = loadChatData();
-const chat = createChat(await loadEngine(), data);
+const { chat, data } = await loadChat();
 const help = (message: string, region?: string) => chat.help({ message, ...(region === undefined ? {} : { region }) });
 
 describe('a card', () => {

@@ -4,8 +4,7 @@ import type { ChatAnswer } from '@evidose/contract';
 import { loadChatData } from '@evidose/knowledge';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createTestApp } from '../../../../test/app.ts';
-import { loadEngine } from '../../../engine.ts';
-import { createChat } from '../service.ts';
+import { loadChat } from '../../../../test/chat/load-chat.ts';
 import { createGrounding } from './grounded.ts';
 
 /** A model on this machine that says what it is told to, in pieces, as real ones do. */
@@ -103,7 +102,7 @@ describe('what never passes through a model', () => {
   });
 
   it('nothing at all without a model', async () => {
-    const chat = createChat(await loadEngine(), loadChatData());
+    const { chat } = await loadChat();
     const { answer } = await chat.answer({ message: 'zinc limit' }, { isSignedIn: false, plan: null });
     expect(answer.canPhrase).toBe(false);
   });
