@@ -264,7 +264,13 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
   /** "The one for sleep" is the one of the plan, where no other is named. */
   function ofPlan({ question, asked }: Asked, subjects: Subjects, plan: Recommendation): Subjects {
     if (subjects.supplements.length > 0 || subjects.medicines.length > 0) return subjects;
-    const meant = meantInPlan(question.message, asked, plan, { entries, factsOf });
+    const measured = asked.measured !== null && suggestedIn(plan, asked.measured) !== undefined ? asked.measured : null;
+    const meant =
+      measured === null
+        ? meantInPlan(question.message, asked, plan, { entries, factsOf })
+        : asked.asks.includes('tests')
+          ? undefined
+          : factsOf(measured);
     // Whose amount it is, it is not asked to be converted: both units are told anyway.
     return meant === undefined
       ? subjects

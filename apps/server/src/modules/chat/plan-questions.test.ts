@@ -45,6 +45,12 @@ describe('a question of the plan', () => {
     ['would one magnesium tablet do instead of two', 'less may do nothing'],
     ['is there something to have with my toast', 'With breakfast'],
     ['do I swallow these until I am ninety', 'How long to take it'],
+    ['is 7pm ok for magnesium', 'with dinner'],
+    ["what's the latest I can take iron", 'at bedtime'],
+    ['what are the alternatives to melatonin', 'Valerian'],
+    ['is the plan safe with high blood pressure', 'against the conditions'],
+    ['remember me what to buy', 'Strength'],
+    ['what if my ferritin is still low in three months', 'Iron'],
   ])('in other words: %s', async (message, said) => expect(textOf(await ask(message))).toContain(said));
 
   it('that is not clear is told why, how, when it may help, and how much is too much', async () => {

@@ -87,7 +87,7 @@ const once = <T>(items: readonly T[]): T[] => [...new Set(items)];
 const GOING_ON = ['avoid', 'interactions', 'depletes', 'missed'];
 
 /** Asked of the plan or of one's days: a word for a goal beside it is no wish. */
-const NO_TOPIC = ['condition', 'day', 'surgery', 'missed', 'changed', 'tests'];
+const NO_TOPIC = ['buy', 'condition', 'day', 'surgery', 'missed', 'changed', 'tests'];
 
 /** Phrases that speak of what is taken, and hardly ever of a site. */
 const OF_PLAN = [
@@ -118,12 +118,21 @@ const NAMED_ASKS = ['children'];
 const pregnancyFirst = (asks: readonly string[]): readonly string[] =>
   asks.includes('pregnancy') ? once(['pregnancy', ...asks]) : asks;
 
+/** "Is 7 pm ok for it?" names an hour and no amount: when it is taken is asked, and not how much. */
+const atTheHour = (amounts: Said['amounts'], asks: readonly string[]): readonly string[] =>
+  asks[0] === 'limit' && amounts.length > 0 && amounts.every(({ unit }) => unit === 'am' || unit === 'pm')
+    ? once(['timing', ...asks.slice(1)])
+    : asks;
+
+/** "Can I take it" is said in many a question: what the phrases found is asked first. */
+const LAST_ASKS = ['fits'];
+
 /** What the phrases found and what is likely, put together: the likely one leads where it is sure or alone. */
 function asksOf(found: readonly string[], { kind, id }: Likely, weight: Weight): readonly string[] {
   if (kind !== 'asks' || weight === 'none') return found;
   if (id === 'what') return weight === 'plain' ? [] : found;
   if (NO_ASKS.includes(id) || (NAMED_ASKS.includes(id) && !found.includes(id))) return found;
-  return once(weight === 'some' ? [...found, id] : [id, ...found]);
+  return once(weight === 'some' || LAST_ASKS.includes(id) ? [...found, id] : [id, ...found]);
 }
 
 /** By itself a word means its page, or one's own plan. */
@@ -207,7 +216,7 @@ export function createQuestionReader(reader: Reader, data: ChatData, likely = cr
   const isThanks = fits(questions['small-talk'].thanks);
   const isGreeting = fits(questions['small-talk'].greeting);
 
-  return ({ text, names, guesses }: Said, hasPlan: boolean): Question => {
+  return ({ text, names, guesses, amounts }: Said, hasPlan: boolean): Question => {
     const found = asksIn(text);
     const isBare = wordsIn(text) <= FEW;
     const all = likelyIn(text, hasPlan);
@@ -228,7 +237,7 @@ export function createQuestionReader(reader: Reader, data: ChatData, likely = cr
       !(hasPlan && best.share < plainly && found.some((ask) => OF_PLAN.includes(ask))) &&
       (said === null ? isSure || (weight === 'some' && goals.length === 0) : best.share >= plainly);
     return {
-      asks: pregnancyFirst(asksOf(found, best, weight)),
+      asks: atTheHour(amounts, pregnancyFirst(asksOf(found, best, weight))),
       supplements: once(names.filter(({ kind }) => kind === 'supplement').map(({ id }) => id)),
       medicines: [...new Map(names.filter(({ kind }) => kind === 'medicine').map((name) => [name.id, name])).values()],
       // "Refresh my memory": what is plainly asked of the plan is no goal.
