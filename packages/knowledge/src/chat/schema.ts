@@ -98,6 +98,7 @@ const Kinds = z.record(Id, z.array(z.string().regex(/^[a-z0-9-]+\*?$/, 'small le
 export const ConceptsFile = z.strictObject({
   thresholds: z.strictObject({
     gentle: z.number(),
+    site: z.number(),
     asked: z.number(),
     sure: z.number(),
     vote: z.number(),

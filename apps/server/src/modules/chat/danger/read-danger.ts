@@ -39,8 +39,9 @@ export function createDangerReader(reader: Reader, data: ChatData) {
   const { stops, mayStop, speaksOfMedicine } = createStopping(reader, data);
   const framesOf = createFrames(reader, data);
   const asksWhatKills = fits(data.danger.lethal);
-  const { gentle, asked: overAsked, sure, vote, card: clear } = data.concepts.thresholds;
-  const asksOfUs = fits([...data.site.flatMap(({ says }) => says), ...data.danger.asked]);
+  const { gentle, site: overSite, asked: overAsked, sure, vote, card: clear } = data.concepts.thresholds;
+  const speaksOfSite = fits(data.site.flatMap(({ says }) => says));
+  const asksOfSupplement = fits(data.danger.asked);
   const rules = data.danger.rules.map(({ card, says, together, unless }) => ({
     card,
     together: together.map((phrases) => ({ phrase: phrases.join(' + '), all: phrases.map((each) => fits([each])) })),
@@ -71,7 +72,8 @@ export function createDangerReader(reader: Reader, data: ChatData) {
     // Neither is right alone: a rule is one strong voice, and a message that speaks against it in every other word outweighs it.
     const total = opinion.score + (ruled === null ? 0 : vote);
     // "I am not driving back to the library, where I left myself signed in": a question of the site or of a supplement tells of life too.
-    const least = ruled === null && asksOfUs(text) ? overAsked : gentle;
+    const unruled = speaksOfSite(text) ? overSite : asksOfSupplement(text) ? overAsked : gentle;
+    const least = ruled === null ? unruled : gentle;
     if (total < least) return asksWhatKills(text) ? DECLINED : null;
     const phrase = `second opinion ${opinion.score.toFixed(1)}`;
     const found =

@@ -4,7 +4,7 @@ import { createSecondOpinion } from './second-opinion.ts';
 const none = [0, 0, 0];
 const opinionOn = createSecondOpinion({
   concepts: {
-    thresholds: { gentle: 0, asked: 1, sure: 1, vote: 1, card: 1, part: 0.5 },
+    thresholds: { gentle: 0, site: 1, asked: 1, sure: 1, vote: 1, card: 1, part: 0.5 },
     kept: [],
     cards: {},
     kinds: {},
