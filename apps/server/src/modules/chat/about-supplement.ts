@@ -309,6 +309,8 @@ export function createAboutSupplement(beside: Beside) {
   return (facts: Facts, asks: readonly string[]): Draft => {
     const ask = asks.find((each) => answers[each] !== undefined) ?? null;
     const draft = ask === null ? general(facts) : (answers[ask]?.(facts) ?? general(facts));
-    return { ...draft, suggestions: nextQuestions(facts, ask), thread: { asked: ask } };
+    // Where we cannot tell what was asked, we tell what it is: it may well be what was meant.
+    const blocks = draft.blocks.length === 0 ? general(facts).blocks : draft.blocks;
+    return { ...draft, blocks, suggestions: nextQuestions(facts, ask), thread: { asked: ask } };
   };
 }

@@ -127,6 +127,13 @@ describe('never invents', () => {
     expect((await ask('ibuprofen and aspirin')).lead).toContain('not medicines with each other');
   });
 
+  it('says what a supplement is where it cannot tell what was asked of it', async () => {
+    const answer = await ask('which forms of cranberry are there');
+    expect(answer.kind).toBe('no-answer');
+    expect(answer.lead).toMatch(/no list of its forms/);
+    expect(answer.blocks[0]?.text).toBe(prepared.knowledge.supplements.find(({ id }) => id === 'cranberry')?.summary);
+  });
+
   it('every statement about every supplement has a source that is there', { timeout: 180_000 }, async () => {
     const questions = [
       'what is X',
@@ -143,7 +150,8 @@ describe('never invents', () => {
       for (const question of questions) {
         const answer = await ask(question.replace('X', name));
         const known = new Set(answer.sources.map((source) => source.id));
-        expect(answer.kind === 'answer', `${id} ${question}`).toBe(answer.blocks.length > 0);
+        // Where it has no answer it says what the supplement is.
+        if (answer.kind === 'answer') expect(answer.blocks.length, `${id} ${question}`).toBeGreaterThan(0);
         for (const { sources } of answer.blocks) {
           expect(sources.length, `${id} ${question}`).toBeGreaterThan(0);
           for (const source of sources) expect(known).toContain(source);
