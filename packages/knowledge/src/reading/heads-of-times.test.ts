@@ -8,6 +8,7 @@ const told = (text: string) =>
 describe('a time alone on a line', () => {
   it.each([
     ['with a colon', lines('Morning:', 'bisoprolol 2.5 mg', 'furosemide 40 mg', 'Night:', 'atorvastatin 20 mg')],
+    ['with a dash', lines('Morning -', 'bisoprolol 2.5 mg', 'furosemide 40 mg', 'Night -', 'atorvastatin 20 mg')],
     ['over bullets', lines('AM:', '- bisoprolol 2.5 mg', '- furosemide 40 mg', 'Bedtime:', '- atorvastatin 20 mg')],
     ['without a colon', lines('MORNING', 'bisoprolol 2.5 mg', 'furosemide 40 mg', 'BED TIME', 'atorvastatin 20 mg')],
     [
@@ -83,5 +84,37 @@ describe('a time alone on a line', () => {
     'Hi, I see my doctor every Monday',
   ])('is none where it tells of life: %s', (head) => {
     expect(told(lines(head, '- bisoprolol 2.5 mg', '- ramipril 5 mg'))).toEqual(['bisoprolol 2.5', 'ramipril 5']);
+  });
+});
+
+describe('a status or a need alone on a line', () => {
+  const status = (text: string) => medicines(text).map((each) => `${each.id} ${each.status}`);
+
+  it.each([
+    ['among heads of times', lines('MORNING', 'bisoprolol', 'WHEN NEEDED', 'ibuprofen', 'STOPPED', 'ramipril')],
+    ['over bullets', lines('Daily', '- bisoprolol', 'Occasionally', '- ibuprofen', 'Stopped', '- ramipril')],
+    ['behind an empty line', lines('Regular', 'bisoprolol', '', 'PRN', 'ibuprofen', '', 'Past', 'ramipril')],
+  ])('is said of those below it, %s', (_, text) => {
+    expect(status(text)).toEqual(['bisoprolol taking', 'ibuprofen as-needed', 'ramipril stopped']);
+  });
+
+  it('is said of the one before where each has its own', () => {
+    expect(status(lines('ramipril', 'stopped', 'losartan'))).toEqual(['ramipril stopped', 'losartan taking']);
+  });
+
+  it.each(['No', 'none', 'Not on anything', 'I stopped smoking', 'Stopped work last year'])(
+    'denies nothing where it answers or tells of something else: %s',
+    (head) => expect(status(lines(head, '- bisoprolol'))).toEqual(['bisoprolol taking']),
+  );
+});
+
+describe('what only looks like an end', () => {
+  it.each([
+    ['Meds on d/c: bisoprolol 2.5mg od, ramipril 5mg', ['bisoprolol taking', 'ramipril taking']],
+    ['amlodipine d/c 3/24, losartan 50', ['amlodipine stopped', 'losartan taking']],
+    [lines('Breakfast - bisoprolol', 'Lunch - nothing', 'Dinner - ramipril'), ['bisoprolol taking', 'ramipril taking']],
+    ['Was on citalopram, stopped that in March and went onto sertraline', ['citalopram stopped', 'sertraline taking']],
+  ])('%s', (text, expected) => {
+    expect(medicines(text).map(({ id, status }) => `${id} ${status}`)).toEqual(expected);
   });
 });

@@ -31,6 +31,7 @@ export function takeMark(walk: Walk, at: number): void {
   else if (kind === 'stop') takeStop(walk, at);
   else if (kind === 'dash' && walk.clauseEntries === 0 && walk.force?.isAllergy === true) startHeader(walk);
   else if (kind === 'dash' && isTimeHeader(walk, at)) startHeader(walk);
+  else if (kind === 'dash' && isTimeLine(walk, at + 1) && !isElse(walk, at)) startTimes(walk, at + 1);
   else if ((kind === 'comma' || kind === 'dash') && walk.depth === 0) endClause(walk, { at, isStop: false });
   else if (kind === 'colon') {
     takeHead(walk, at);
@@ -47,11 +48,14 @@ export function takeMark(walk: Walk, at: number): void {
 
 /** The end of a line, or of a sentence. */
 function takeStop(walk: Walk, at: number): void {
-  if (isTimeLine(walk, at) && !isElse(walk, at)) {
-    startHeader(walk);
-    startSection(walk, at);
-  }
+  if (isTimeLine(walk, at) && !isElse(walk, at)) startTimes(walk, at);
   endClause(walk, { at, isStop: true });
+}
+
+/** "Morning", "Night -" alone on a line that ends here. */
+function startTimes(walk: Walk, at: number): void {
+  startHeader(walk);
+  startSection(walk, at);
 }
 
 /** A kind of medicine before brackets is what they name: "blood thinners (apixaban) 5 mg". */

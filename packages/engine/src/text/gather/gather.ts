@@ -8,7 +8,7 @@ import { dropNamedAgain } from './named-again.ts';
 import { readPanel } from './panel.ts';
 import { takeReaction } from './reactions.ts';
 import { isOfRunOn } from './run-on.ts';
-import { startOfLine, takeOrder } from './sections.ts';
+import { startOfLine, takeHeadLine, takeOrder } from './sections.ts';
 import { takeSaid } from './statements.ts';
 import { isCompanion, isTurn, startsSentence } from './turns.ts';
 import { addVague } from './vague.ts';
@@ -73,6 +73,8 @@ const isOwnForce = ({ force, forceTo }: Walk, at: number): boolean => force?.isO
 /** Returns the last span it used. */
 function take(walk: Walk, at: number): number {
   const span = walk.spans[at] as Span;
+  const head = takeHeadLine(walk, at);
+  if (head >= at) return head;
   takeTurn(walk, at);
   startOfLine(walk, at);
   switch (span.kind) {

@@ -1,6 +1,7 @@
 import type { Element } from '../dose-elements.ts';
+import type { Said } from '../said.ts';
 import type { Span } from '../spans.ts';
-import { isNamed, isRhythm, saidOf, type Waiting } from './gathered.ts';
+import { isNamed, isRhythm, nothing, saidOf, type Waiting } from './gathered.ts';
 import type { Walk } from './walk.ts';
 
 /** Behind a bullet too. */
@@ -41,17 +42,52 @@ const saysWhen = (waiting: Waiting): boolean => waiting.isNeeded || waiting.isPr
  * where they have bullets and it has none. Else it is when the one before is taken.
  */
 export function isTimeLine(walk: Walk, at: number): boolean {
-  const { spans, waiting, entries } = walk;
+  const { spans, waiting } = walk;
   if (!isNewLine(walk, at) || !walk.isLineStart || walk.clauseEntries > 0 || walk.force !== null) return false;
   if (!isWhen(waiting)) return false;
   const end = spans[at]?.from ?? 0;
-  let next = at;
-  while (next < at + MOST_SIGNS && spans[next]?.kind === 'stop') next += 1;
-  const hasBullet = isBullet(walk.spans[next]);
-  const isHeadOf = entries.length === 0 || walk.hasTimeHeads || hasBullet;
-  return isHeadOf && end - walk.clauseFrom <= MOST_OF_TIME && nameOfLine(walk, next) >= 0;
+  return end - walk.clauseFrom <= MOST_OF_TIME && isHeadOfNext(walk, at, false);
 }
 const MOST_OF_TIME = 6;
+
+/**
+ * "WHEN NEEDED", "Stopped", "Past meds" and nothing else on the line, on the terms of a time: the head of those that follow.
+ * Returns the last span of the line, or -1 where it is no such head.
+ */
+export function takeHeadLine(walk: Walk, at: number): number {
+  const { spans } = walk;
+  if (walk.clauseEntries > 0 || !(at === 0 || isNewLine(walk, at - 1))) return -1;
+  let said: Said | null = null;
+  let end = at;
+  for (; end < Math.min(at + MOST_OF_HEAD, spans.length) && !isNewLine(walk, end); end++) {
+    const each = saidOf(spans[end]);
+    if (each === null || !IN_HEAD_LINES.has(each.kind)) return -1;
+    if (each.kind === 'needed' || isHeadStatus(each)) said ??= each;
+  }
+  if (said === null || !isNewLine(walk, end) || !isHeadOfNext(walk, end, at > 1 && isNewLine(walk, at - 2))) return -1;
+  walk.section = {
+    waiting: { ...nothing(), isNeeded: said.kind === 'needed' },
+    status: said.kind === 'status' ? said.status : null,
+    isAllergy: said.kind === 'status' && said.isAllergy,
+    isEmpty: true,
+  };
+  walk.hasTimeHeads = true;
+  return end - 1;
+}
+const MOST_OF_HEAD = 5;
+
+/** "No" and "none" on a line of their own answer another question, and deny nothing that follows. */
+const isHeadStatus = (said: Said): boolean =>
+  said.kind === 'status' && (said.isAllergy || said.status === 'stopped' || said.status === 'planned');
+const IN_HEAD_LINES: ReadonlySet<Said['kind']> = new Set(['status', 'needed', 'talk', 'piece', 'unnamed'] as const);
+
+/** Where the text begins with it, where another line was a head, behind an empty line, or where what follows has bullets. */
+function isHeadOfNext(walk: Walk, end: number, isApart: boolean): boolean {
+  let next = end;
+  while (next < end + MOST_SIGNS && walk.spans[next]?.kind === 'stop') next += 1;
+  const isHead = isApart || walk.entries.length === 0 || walk.hasTimeHeads || isBullet(walk.spans[next]);
+  return isHead && nameOfLine(walk, next) >= 0;
+}
 
 /** The first name of the line from here on; -1 where there is none. */
 function nameOfLine({ spans }: Walk, from: number): number {

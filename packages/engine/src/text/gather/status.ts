@@ -77,6 +77,18 @@ function isAmountNext(walk: Walk, at: number): boolean {
   return walk.spans[next]?.kind === 'amount';
 }
 
+/** "Ramipril stopped and losartan started", "was on citalopram, stopped that in March and went onto sertraline". */
+function isOfOneBefore(walk: Walk, at: number, next: number): boolean {
+  const { spans, tokens, names, current, last } = walk;
+  let joint = at + 1;
+  while (joint < Math.min(next, at + FAR) && spans[joint]?.kind !== 'joint') joint += 1;
+  if (spans[joint]?.kind !== 'joint' || last === undefined) return current !== undefined && hasOwnDoing(walk, at + 1);
+  const between = tokens.slice(spans[at]?.from, spans[joint]?.from);
+  return (
+    (current !== undefined || between.some(({ word }) => names.words.backTo.has(word))) && hasOwnDoing(walk, joint)
+  );
+}
+
 /** A status that was said: of what stands before, or of the names to come. */
 export function setStatus(
   walk: Walk,
@@ -94,8 +106,7 @@ export function setStatus(
   const purpose = walk.nextPurpose[at] ?? -1;
   walk.isDenied ||= status === 'not-taking';
   // "Stopped because of sertraline", "stopped when they put me on it" speak of what stands before.
-  const isTurned =
-    next >= 0 && (turnsBefore(walk, at, next) || (walk.current !== undefined && hasOwnDoing(walk, at + 1)));
+  const isTurned = next >= 0 && (turnsBefore(walk, at, next) || isOfOneBefore(walk, at, next));
   walk.isOver = status !== 'planned';
   const isOfBefore = isTurned || (before !== undefined && ((purpose >= 0 && purpose < next) || isOfIt(walk, at)));
   const hasNext = next >= 0 && !isOfBefore;

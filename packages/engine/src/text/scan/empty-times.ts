@@ -11,10 +11,12 @@ export function withoutEmptyTimes(of: Looking, spans: readonly Span[]): Span[] {
     if (!isNothing(of, left[at])) continue;
     const after = saidKind(left[at + 1]) === 'piece' ? at + 2 : at + 1;
     const isBefore = TIMES.has(saidKind(left[after]));
+    // "Lunch - nothing", "Lunch: nothing".
+    const before = PARTS.has(left[at - 1]?.kind ?? 'stop') ? at - 2 : at - 1;
     const isBehind =
-      isAtAll(of, left[at] as Span) && TIMES.has(saidKind(left[at - 1])) && ENDS.has(left[after]?.kind ?? 'stop');
+      isAtAll(of, left[at] as Span) && TIMES.has(saidKind(left[before])) && ENDS.has(left[after]?.kind ?? 'stop');
     if (!isBefore && !isBehind) continue;
-    for (let i = isBefore ? at : at - 1; i < (isBefore ? after + 1 : after); i++) left[i] = sayNothing(left[i] as Span);
+    for (let i = isBefore ? at : before; i < (isBefore ? after + 1 : after); i++) left[i] = sayNothing(left[i] as Span);
   }
   return left;
 }
@@ -38,4 +40,5 @@ const sayNothing = ({ from, to }: Span): SaidSpan => ({
 
 const saidKind = (span: Span | undefined): string => (span?.kind === 'said' ? span.said.kind : '');
 const TIMES: ReadonlySet<string> = new Set(['slot', 'weekday', 'meals']);
+const PARTS: ReadonlySet<Span['kind']> = new Set(['dash', 'colon']);
 const ENDS: ReadonlySet<Span['kind']> = new Set(['stop', 'comma', 'dash', 'joint', 'close']);
