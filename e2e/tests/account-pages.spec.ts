@@ -1,4 +1,5 @@
 import { expectNoFaults } from '../support/axe.ts';
+import { expectFits } from '../support/fits.ts';
 import { signUpVerified } from '../support/people.ts';
 import { knownRoutes } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
@@ -16,8 +17,7 @@ test('dashboard and profile have their own navigation, their titles, and no faul
     await page.waitForLoadState('networkidle');
     await expectNoFaults(page);
     await page.setViewportSize({ width: 320, height: 640 });
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow, 'the page is wider than the screen').toBeLessThanOrEqual(0);
+    await expectFits(page);
     await page.setViewportSize({ width: 1280, height: 720 });
   }
 });

@@ -1,4 +1,5 @@
 import { expectNoFaults, HEAD_AND_FOOT } from '../support/axe.ts';
+import { expectFits } from '../support/fits.ts';
 import { type KnownRoute, visitorRoutes } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -33,8 +34,7 @@ for (const [who, isTheirs] of [
         await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
         await expectNoFaults(page, index === 0 ? {} : { except: HEAD_AND_FOOT });
         await page.setViewportSize({ width: 320, height: 640 });
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect(overflow, 'the page is wider than the screen').toBeLessThanOrEqual(0);
+        await expectFits(page);
       });
     }
   });

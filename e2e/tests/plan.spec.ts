@@ -1,4 +1,5 @@
 import { expectNoFaults } from '../support/axe.ts';
+import { expectFits } from '../support/fits.ts';
 import { openPlan } from '../support/plan.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -40,7 +41,7 @@ test('plan, list, day and profile have no fault that axe knows, by day and by ni
 }) => {
   const expectToFit = async () => {
     await page.setViewportSize({ width: 320, height: 700 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await expectFits(page);
     await page.setViewportSize({ width: 1280, height: 720 });
   };
   await openPlan(page, { prescriptionMedsList: 'levothyroxine 75 mcg, Xyzolamide' });

@@ -1,0 +1,7 @@
+import { expect, type Page } from '@playwright/test';
+
+/** No wider than the screen. Asked until it holds: a new width is laid out a moment after it was set. */
+export async function expectFits(page: Page): Promise<void> {
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  await expect.poll(overflow, { message: 'the page is wider than the screen' }).toBeLessThanOrEqual(0);
+}
