@@ -34,6 +34,7 @@ export const statusLists = [
   'selfToo',
   'mineToo',
   'movedTo',
+  'movedOnto',
   'insideOf',
   'things',
   'drinks',
@@ -74,5 +75,12 @@ export const statusLists = [
   'beginnings',
   'planHints',
   'objectLeads',
+  'tried',
+  'nextSteps',
+  'changes',
+  'besidesToo',
+  'begunThen',
+  'afterThat',
+  'movesToCome',
 ] as const;
 export type StatusWords = ListsOf<typeof statusLists>;

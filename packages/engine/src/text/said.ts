@@ -43,7 +43,13 @@ export type Said =
       readonly year?: number;
     }
   | { readonly kind: 'piece' | 'route'; readonly route: MedicineRoute | null }
-  | { readonly kind: 'status'; readonly status: ReadingStatus; readonly isAllergy: boolean; readonly isMoved: boolean }
+  | {
+      readonly kind: 'status';
+      readonly status: ReadingStatus;
+      readonly isAllergy: boolean;
+      readonly isMoved: boolean;
+      readonly toCome?: ReadingStatus;
+    }
   | {
       readonly kind:
         | 'replaced'
@@ -142,6 +148,13 @@ export function phrasesOf(language: Language, skipped: Skipped, numberOf: Number
   add(status.refused, { kind: 'refused' });
   add(status.tookOver, { kind: 'took-over' });
   add(status.swapped, { kind: 'status', status: 'stopped', isAllergy: false, isMoved: true });
+  add(status.movesToCome.flatMap(ofOthersToo), {
+    kind: 'status',
+    status: 'planned',
+    isAllergy: false,
+    isMoved: true,
+    toCome: 'planned',
+  });
   told('stopped')(status.stopped);
   told('planned')(status.planned);
   told('not-taking')(status.notTaking);

@@ -1,5 +1,7 @@
 import type { Span } from '../spans.ts';
+import { isBeforeAgain } from './begun.ts';
 import { endsAt, isRhythm, saidOf } from './gathered.ts';
+import { takeNow } from './instead.ts';
 import { isKeptUnused } from './needs.ts';
 import { hasOwnObject } from './own-object.ts';
 import type { Walk } from './walk.ts';
@@ -19,12 +21,14 @@ export function takeReplaced(walk: Walk, at: number): void {
 /** "Switched to something else": another came, and nobody says which. "We moved to Spain", "changed to the evening" tell of none. */
 function isUnnamed({ spans, tokens, names }: Walk, at: number): boolean {
   const { to = 0 } = spans[at] ?? {};
-  return tokens
-    .slice(to, to + FEW)
-    .some(
-      ({ word }) =>
-        names.words.vague.has(word) || names.words.medicine.has(word) || names.words.life.somethingElse.has(word),
-    );
+  const behind = tokens.slice(to, to + FEW);
+  // "Changed to a new GP", "switched to capsules".
+  if (behind.some(({ word }) => names.words.subjects.has(word)) || saidOf(spans[at + 1])?.kind === 'piece')
+    return false;
+  return behind.some(
+    ({ word }) =>
+      names.words.vague.has(word) || names.words.medicine.has(word) || names.words.life.somethingElse.has(word),
+  );
 }
 const FEW = 4;
 
@@ -35,6 +39,7 @@ export function takeTookOver(walk: Walk, at: number): void {
   if (
     walk.names.words.life.points.has(walk.tokens[to]?.word ?? '') &&
     walk.last?.status === 'taking' &&
+    !isBeforeAgain(walk, at) &&
     (walk.nextName[at] ?? -1) < 0
   ) {
     walk.last.status = 'stopped';
@@ -87,6 +92,7 @@ const hasDose = ({ last }: Walk): boolean => last !== undefined && last.elements
 export function takeBreak(walk: Walk, at: number): void {
   const span = walk.spans[at];
   if (span === undefined) return;
+  takeNow(walk, at);
   walk.isPastDose = false;
   walk.isOver = false;
   walk.isReason = false;

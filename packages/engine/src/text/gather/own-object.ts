@@ -99,8 +99,8 @@ export function hasOwnSubject(walk: Walk, at: number): boolean {
   const { backTo, medicine, subjects, doers, life, ofSelf, prose, isEnglish } = names.words;
   const { from = 0, to = 0 } = spans[at] ?? {};
   // "The new doctor stopped it".
-  if (!isEnglish(tokens[start + 1]?.word ?? '') || [to - 1, to].some((i) => backTo.has(tokens[i]?.word ?? '')))
-    return false;
+  if (!isEnglish(tokens[start + 1]?.word ?? '')) return false;
+  if (tokens.slice(from, to + 1).some(({ word }) => backTo.has(word))) return false;
   const ofOthers = [backTo, prose.taking, life.treatment, medicine, subjects, doers, ofSelf, life.subjectEnds];
   return !tokens.slice(start + 1, from).some(({ word }) => ofOthers.some((list) => list.has(word)));
 }

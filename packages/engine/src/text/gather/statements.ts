@@ -1,6 +1,7 @@
 import { elementOf } from '../dose-elements.ts';
 import type { Span } from '../spans.ts';
 import { give, nothing } from './gathered.ts';
+import { takeArrow, takeFrom } from './instead.ts';
 import { takeFree, takeFreeOf, takeLevel } from './levels.ts';
 import { endOfPart } from './life.ts';
 import { takeEpisode, takeLimit, takeNeed } from './needs.ts';
@@ -30,7 +31,7 @@ export function takeSaid(walk: Walk, at: number): void {
   if ([at + 1, at + 2].some((next) => exceptFrom(walk, next) <= span.from)) return;
   switch (said.kind) {
     case 'status':
-      setStatus(walk, { at, status: said.status, isMoved: said.isMoved, isAllergy: said.isAllergy });
+      setStatus(walk, { ...said, at });
       break;
     case 'person':
       takePerson(walk, at);
@@ -68,6 +69,11 @@ export function takeSaid(walk: Walk, at: number): void {
       takeMineToo(walk);
       break;
     case 'moving-dose':
+      // "Due to change from citalopram to sertraline".
+      if (walk.spans[at + 1]?.kind === 'name') {
+        setStatus(walk, { at, status: 'planned', isMoved: true, toCome: 'planned' });
+        break;
+      }
       walk.isPastDose = false;
       walk.isLaterDose = true;
       break;
@@ -121,7 +127,14 @@ export function takeSaid(walk: Walk, at: number): void {
       stoppedIn(walk, number);
       break;
     case 'talk':
-      if (walk.force?.isMoved === true && walk.names.words.movedTo.has(walk.wordAt(at))) walk.force = null;
+      takeFrom(walk, at);
+      if (walk.force?.isMoved === true && walk.names.words.movedTo.has(walk.wordAt(at))) endMove(walk);
+      else if (
+        walk.force?.status === 'stopped' &&
+        walk.current !== undefined &&
+        walk.names.words.movedOnto.has(walk.wordAt(at))
+      )
+        walk.force = null;
       // "No iron in my multivitamin".
       else if (walk.force !== null && walk.clauseEntries > 0 && walk.names.words.insideOf.has(walk.wordAt(at)))
         walk.force = null;
@@ -131,7 +144,7 @@ export function takeSaid(walk: Walk, at: number): void {
       break;
     case 'purpose':
       // "Swapped omeprazole for famotidine".
-      if (walk.force?.isMoved === true) walk.force = null;
+      if (walk.force?.isMoved === true) endMove(walk);
       giveBeforeReason(walk, at);
       walk.isReason ||= isReasonBehind(walk, at);
       break;
@@ -142,6 +155,7 @@ export function takeSaid(walk: Walk, at: number): void {
     case 'now-dose':
     case 'later-dose': {
       walk.isPastDose = false;
+      if (said.kind === 'now-dose') takeArrow(walk, at);
       walk.isLaterDose ||= said.kind === 'later-dose' && walk.spans[at + 1]?.kind === 'amount';
       const note = elementOf(said, number);
       if (note !== null) walk.note(at, note);
@@ -150,6 +164,12 @@ export function takeSaid(walk: Walk, at: number): void {
     default:
       takeRhythm(walk, at);
   }
+}
+
+/** "From warfarin to apixaban": here ends what was said of the first. */
+function endMove(walk: Walk): void {
+  const status = walk.force?.toCome;
+  walk.force = status === undefined ? null : { status, isMoved: false };
 }
 
 /** "Metformin because the chemist had none", "metformin, since I finished chemo": why the one before is taken. */

@@ -1,5 +1,7 @@
 import type { Span } from '../spans.ts';
+import { isBeforeAgain, isOfBeginning } from './begun.ts';
 import { type Gathered, saidOf } from './gathered.ts';
+import { isTriedNext } from './instead.ts';
 import { isGuessOfKind } from './kinds.ts';
 import { endOfPart, isLife } from './life.ts';
 import { isKeptUnused } from './needs.ts';
@@ -21,6 +23,17 @@ function isOfLetter(walk: Walk, at: number): boolean {
   const isArticle = walk.wordAt(at + 2).length <= 2 && walk.wordAt(at + 3).length === 1;
   return isArticle || walk.wordAt(at + 2).length === 1;
 }
+
+/** "So not that bad", "breakfast done now": said of another word. */
+function isOfDegree({ spans, tokens, names }: Walk, at: number): boolean {
+  const { from = 0, to = 0 } = spans[at] ?? {};
+  if (names.words.syntax.that.has(tokens[to - 1]?.word ?? '')) return to - from > 2 && isDegree(spans[at + 1]);
+  const { done } = names.words.life;
+  const isDone = done.has(tokens[from]?.word ?? '') || done.has(tokens[from + 1]?.word ?? '');
+  return isDone && (spans[at - 1]?.kind === 'word' || OF_DAY.has(saidOf(spans[at - 1])?.kind ?? ''));
+}
+const isDegree = (span: Span | undefined): boolean => span?.kind === 'word' || saidOf(span)?.kind === 'talk';
+const OF_DAY: ReadonlySet<string> = new Set(['slot', 'meals', 'ailment', 'talk']);
 
 /** "For the diabetes not the weight", "not for pain": what is denied is what it is for. */
 function isOfPurpose(walk: Walk, at: number): boolean {
@@ -92,11 +105,16 @@ function isOfOneBefore(walk: Walk, at: number, next: number): boolean {
 /** A status that was said: of what stands before, or of the names to come. */
 export function setStatus(
   walk: Walk,
-  { at, status, isMoved, isAllergy }: Omit<Force, 'isOthers' | 'at'> & { readonly at: number },
+  { at, status, isMoved, isAllergy, toCome }: Omit<Force, 'isOthers' | 'at'> & { readonly at: number },
 ): void {
+  if (isOfDegree(walk, at)) return;
   if (isOfLetter(walk, at) || (status === 'not-taking' && isOfPurpose(walk, at))) return;
   if (isAllergy === true && isTreated(walk, at)) return;
-  if (status === 'stopped' && (isLastStep(walk, at) || isOnlyWished(walk, at))) return;
+  if (status === 'stopped' && (isLastStep(walk, at) || isOnlyWished(walk, at) || isBeforeAgain(walk, at))) return;
+  if (status === 'stopped' && isTriedNext(walk, at)) {
+    walk.force = null;
+    return;
+  }
   if (status === 'stopped' && isUntilComing(walk, at)) {
     walk.isUntil = true;
     return;
@@ -150,7 +168,9 @@ export function setStatus(
   if (status === 'stopped' && walk.isPastDose && !hasNext) return;
   // "20 mg, was 40 mg until last month".
   if (status === 'stopped' && !hasNext && saidOf(walk.spans[at - 1])?.kind === 'other-dose') return;
-  const force: Force = { status, isMoved, isAllergy: isAllergy === true, at };
+  // "Might be moved from warfarin to apixaban": up to there it is taken.
+  const isUpTo = toCome !== undefined && hasNext;
+  const force: Force = { status: isUpTo ? 'taking' : status, isMoved, isAllergy: isAllergy === true, at, toCome };
   const after = walk.spans[at + 1]?.kind;
   const isHeader = after === 'colon' || (after === 'dash' && isAllergy === true && walk.clauseEntries === 0);
   if (hasNext || isHeader) {
@@ -244,7 +264,7 @@ export function setAgo(walk: Walk, at: number): void {
   const span = walk.spans[at];
   if (span?.kind !== 'said' || span.said.kind !== 'ago') return;
   const { days, isTimes, isStop, year } = span.said;
-  if (isStop) setStatus(walk, { at, status: 'stopped', isMoved: false });
+  if (isStop && !isOfBeginning(walk, at)) setStatus(walk, { at, status: 'stopped', isMoved: false });
   if (year !== undefined) {
     stoppedIn(walk, year);
     return;

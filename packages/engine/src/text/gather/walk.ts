@@ -18,6 +18,8 @@ export interface Force {
   readonly isOrder?: boolean;
   /** The span that says it. */
   readonly at?: number;
+  /** What holds behind the word that ends it: "might be moved from warfarin to apixaban". */
+  readonly toCome?: ReadingStatus | undefined;
 }
 
 /** What the head of some lines says of each of them. */

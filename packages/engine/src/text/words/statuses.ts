@@ -69,6 +69,16 @@ export const statusWords = ({ status }: Language, { phrasesIn }: PhraseLists) =>
   forWhom: setOf(status.forWhom),
   selfToo: setOf(status.selfToo),
   movedTo: setOf(status.movedTo),
+  movedOnto: setOf(status.movedOnto),
+  /** Behind what is over, and one of the steps before it: what came instead. */
+  tried: setOf(status.tried),
+  nextSteps: setOf(status.nextSteps),
+  /** Before "… from warfarin": another came. */
+  changes: setOf(status.changes),
+  besidesToo: setOf(status.besidesToo),
+  /** Before "years ago": that is when it began. */
+  begunThen: setOf(status.begunThen),
+  afterThat: setOf(status.afterThat),
   /** "No iron in my multivitamin". */
   insideOf: setOf(status.insideOf),
 });

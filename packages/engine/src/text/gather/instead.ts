@@ -1,0 +1,94 @@
+import type { ReadingStatus } from '@evidose/contract';
+import type { Span } from '../spans.ts';
+import { type Gathered, isNamed, saidOf } from './gathered.ts';
+import { drugsOf } from './named.ts';
+import type { Walk } from './walk.ts';
+
+const OVER: ReadonlySet<ReadingStatus> = new Set(['stopped', 'not-taking'] as const);
+/** So far on something else is spoken of; it also keeps the time linear. */
+const FAR = 12;
+
+/**
+ * "Stopped ramipril and tried losartan", "… and they tried me on losartan": what came instead is taken. In "tried ramipril and tried
+ * losartan" both are over, and so is what has something newer or a word of stopping behind it.
+ */
+export function isTriedNext(walk: Walk, at: number): boolean {
+  const { spans, tokens, names, last, force } = walk;
+  const { tried, nextSteps, subjects } = names.words;
+  const { from = 0 } = spans[at] ?? {};
+  if (!tried.has(tokens[from]?.word ?? '') || last === undefined || !OVER.has(last.status)) return false;
+  if (force?.at !== undefined && tried.has(walk.wordAt(force.at))) return false;
+  const step = subjects.has(tokens[from - 1]?.word ?? '') ? from - 2 : from - 1;
+  const next = walk.nextName[at] ?? -1;
+  return next >= 0 && nextSteps.has(tokens[step]?.word ?? '') && !isOverBehind(walk, next);
+}
+
+/** "… tried losartan but it failed", "… tried losartan, now on candesartan". */
+function isOverBehind(walk: Walk, next: number): boolean {
+  for (let i = next + 1; i < Math.min(next + FAR, walk.spans.length) && !isEnd(walk, i); i++) {
+    const said = saidOf(walk.spans[i]);
+    if (said?.kind === 'status' && OVER.has(said.status)) return true;
+    if (said?.kind === 'break' && walk.names.words.nowBehind.has(walk.wordAt(i)) && (walk.nextName[i] ?? -1) >= 0)
+      return true;
+  }
+  return false;
+}
+const isEnd = ({ spans }: Walk, at: number): boolean => spans[at]?.kind === 'stop';
+
+/** "Amlodipine → lercanidipine", "Ozempic -> Mounjaro": the one before is over. An arrow at the start of a line is a bullet. */
+export function takeArrow(walk: Walk, at: number): void {
+  const { current, spans, tokens } = walk;
+  if (tokens[(spans[at]?.to ?? 0) - 1]?.kind !== 'sign') return;
+  if (current?.status === 'taking' && isOther(current, walk.spans[at + 1])) current.status = 'stopped';
+}
+
+/**
+ * "Simvastatin now atorvastatin 20", "was citalopram 20, now sertraline 50": the one before is over. "Metformin now insulin as well"
+ * is both, and "was ramipril 5, now 10" another dose.
+ */
+export function takeNow(walk: Walk, at: number): void {
+  const { spans, tokens, names, last } = walk;
+  if (last?.status !== 'taking' || last.name === null || walk.depth > 0) return;
+  const { syntax, nowBehind } = names.words;
+  const { from = 0 } = spans[at] ?? {};
+  if (last.isBeside || !nowBehind.has(tokens[from]?.word ?? '')) return;
+  const wasIt = syntax.was.has(tokens[last.name.from - 1]?.word ?? '') && last.from === last.name.from - 1;
+  const isBeside = walk.current === last && last.name.to === from;
+  if (wasIt && spans[at + 1]?.kind === 'amount' && (walk.nextName[at] ?? -1) < 0) forgetAmounts(last);
+  else if ((wasIt || isBeside) && isOther(last, nextThing(walk, at)) && !isAdded(walk, at)) last.status = 'stopped';
+}
+
+function forgetAmounts({ elements }: Gathered): void {
+  for (let i = elements.length - 1; i >= 0; i--) if (elements[i]?.kind === 'amount') elements.splice(i, 1);
+}
+
+/** "Now just paracetamol", "now I take paracetamol". */
+function nextThing({ spans }: Walk, at: number): Span | undefined {
+  let next = at + 1;
+  while (next < at + FEW && SMALL.has(saidOf(spans[next])?.kind ?? '')) next += 1;
+  return spans[next];
+}
+const FEW = 4;
+const SMALL: ReadonlySet<string> = new Set(['talk', 'break']);
+
+/** "… as well", "… too". */
+function isAdded({ tokens, spans, names }: Walk, at: number): boolean {
+  const { from = 0 } = spans[at] ?? {};
+  return tokens.slice(from, from + FAR).some(({ word }) => names.words.besidesToo.has(word));
+}
+
+/** Another medicine, and not another name of the same. */
+function isOther({ name }: Gathered, span: Span | undefined): boolean {
+  if (name === null || name.meaning.supplement !== undefined || span === undefined || !isNamed(span)) return false;
+  const others = span.kind === 'name' ? drugsOf(span) : [];
+  return !drugsOf(name).some((id) => others.includes(id));
+}
+
+/** "Switched to apixaban from warfarin": behind a word of changing, that is what it was before. */
+export function takeFrom(walk: Walk, at: number): void {
+  const { spans, tokens, names, current, clauseFrom } = walk;
+  if (!names.words.syntax.from.has(walk.wordAt(at)) || current?.status !== 'taking' || current.name === null) return;
+  if (!isOther(current, spans[at + 1])) return;
+  const before = tokens.slice(Math.max(clauseFrom, current.name.from - FAR), current.name.from);
+  if (before.some(({ word }) => names.words.changes.has(word))) walk.force = { status: 'stopped', isMoved: false };
+}
