@@ -115,7 +115,8 @@ function speaksOfMedicine({ spans, tokens, names }: Walk, from: number, to: numb
   for (const span of spans.slice(from, to)) {
     if (isNamed(span)) return true;
     const kind = saidOf(span)?.kind;
-    if (kind === 'piece' || kind === 'prescribed' || kind === 'replaced') return true;
+    // "The white one goes down with my porridge".
+    if (kind === 'piece' || kind === 'prescribed' || kind === 'replaced' || kind === 'looks') return true;
     if (span.kind === 'amount' && ((span.unit ?? '') in MICROGRAMS || span.unit === 'IU')) return true;
     // "Used to work nights".
     if (prose.doings.match(tokens, span.from, () => null) !== null) continue;

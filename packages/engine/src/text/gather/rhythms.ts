@@ -2,6 +2,7 @@ import type { Slot } from '@evidose/contract';
 import { DAYS_OF_WEEK } from '../../measures.ts';
 import { type Element, elementOf } from '../dose-elements.ts';
 import type { Span } from '../spans.ts';
+import { isOfAppointment } from './appointments.ts';
 import { isContent } from './content.ts';
 import { isRhythm, leadOf, saidOf } from './gathered.ts';
 import { isOfRunOn } from './run-on.ts';
@@ -15,7 +16,7 @@ export function takeRhythm(walk: Walk, at: number): void {
   if (span?.kind !== 'said') return;
   const element = besidesExcept(walk, at, elementOf(span.said, span.number));
   if (element === null || walk.isPastDose || isUseOfNeeded(walk, element)) return;
-  if (isRhythm(element) && walk.isOfLife) return;
+  if (isRhythm(element) && (walk.isOfLife || isOfAppointment(walk, at, element))) return;
   if (isRhythm(element) && (isOfAnotherPart(walk, at) || isOfReason(walk, at) || isOfRunOn(walk, at))) return;
   // "They halved it last year": the dose told is that of today.
   if (element.kind === 'count' && span.said.kind === 'half' && isLongAgo(walk, at)) return;

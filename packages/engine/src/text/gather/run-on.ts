@@ -25,12 +25,13 @@ const OF_MEDICINE: ReadonlySet<string> = new Set([
  * sentence begins with who does it, and has a word of its own before its number or time; that is no dose.
  */
 export function isOfRunOn(walk: Walk, at: number): boolean {
-  const { current, spans } = walk;
+  const { current, spans, names } = walk;
   if (current === undefined) return false;
   let from = at;
   while (from > Math.max(0, at - FAR) && (!isOfMedicine(spans[from - 1] as Span) || isOfThing(walk, from - 1)))
     from -= 1;
-  if (from === at || !startsLife(walk, from)) return false;
+  // "With my orange juice at breakfast".
+  if (from === at || names.words.combining.has(walk.wordAt(from - 1)) || !startsLife(walk, from)) return false;
   let isElse = false;
   for (let i = from; i < at; i++) {
     if (speaksOfIt(walk, i)) return false;

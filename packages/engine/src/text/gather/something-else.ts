@@ -26,6 +26,8 @@ export function isOfSomethingElse(walk: Walk, to: number): boolean {
   for (let i = walk.partFrom; i < to; i++) {
     const span = spans[i];
     const said = saidOf(span);
+    // "The white one goes down with my porridge".
+    if (said?.kind === 'looks') return false;
     if (said?.kind === 'thing' || (said?.kind === 'talk' && said.isApart === true)) return true;
     // "Grandkids at weekends"; "my wife gives me it at night" speaks of the medicine.
     if (said?.kind === 'person' && saidOf(spans[i + 1])?.kind !== 'talk') return true;

@@ -26,7 +26,8 @@ export function clockAt(of: Looking, at: number): SaidSpan | null {
   const written = writtenAt(of, at);
   const past = pastAt(of, at);
   if (past !== null) return past;
-  if (written === null || written.hour > LAST_HOUR) return roughAt(of, at) ?? listedAt(of, at);
+  if (written === null || written.hour > LAST_HOUR)
+    return inWordsAt(of, at) ?? roughAt(of, at) ?? againAt(of, at) ?? listedAt(of, at);
   const { hour, to, isSure } = written;
   const half = clock.get(tokens[to]?.word ?? '');
   const isLed = clockLeads.has(before);
@@ -41,7 +42,29 @@ export function clockAt(of: Looking, at: number): SaidSpan | null {
   const isTime = isSure || (isHalf && (!isSpaced || isLed || isBehindDose(of, at, hour)));
   const isHours = half === 'none' && FOUR_DIGITS.test(tokens[at]?.word ?? '');
   if (isTime || isHours) return span(at, half === undefined ? to : to + 1, in24(hour, half));
-  return half === undefined ? (betweenAt(of, at) ?? roughAt(of, at) ?? listedAt(of, at)) : null;
+  return half === undefined ? (betweenAt(of, at) ?? roughAt(of, at) ?? againAt(of, at) ?? listedAt(of, at)) : null;
+}
+
+/** "At nine pm", "50 mg nine pm", "ten o'clock at night": the hour in words. */
+function inWordsAt(of: Looking, at: number): SaidSpan | null {
+  const { tokens, names, numberAt } = of;
+  const half = names.words.clock.get(tokens[at + 1]?.word ?? '');
+  if (half === undefined || tokens[at]?.kind !== 'word') return null;
+  const hour = numberAt(at);
+  if (hour === null || hour.to !== at + 1 || !Number.isInteger(hour.value) || hour.value < 1 || hour.value > NOON)
+    return null;
+  if (half === 'none') return names.words.oclock.has(tokens[at + 1]?.word ?? '') ? span(at, at + 2, null) : null;
+  return isLed(of, at) || isBehindDose(of, at, hour.value) ? span(at, at + 2, in24(hour.value, half)) : null;
+}
+
+/** "At 8 in the morning and 8 at night": behind an hour and its time of day, another. */
+function againAt(of: Looking, at: number): SaidSpan | null {
+  if (!isJoin(of, at - 1) || !isSlotAt(of, at + 1)) return null;
+  const hour = bareHour(of, at);
+  if (hour === null || hour < FIRST_OF_DAY || hour > NOON) return null;
+  for (let first = at - 3; first > Math.max(0, at - LONGEST_LIST); first--)
+    if (isLed(of, first) && bareHour(of, first) !== null && isSlotAt(of, first + 1)) return span(at, at + 1, null);
+  return null;
 }
 
 /** "Around nine", "half nine or so", "nine ish": where nothing is counted behind it, an hour of either half of the day. */
@@ -59,16 +82,20 @@ function roughAt(of: Looking, at: number): SaidSpan | null {
 }
 
 /** "Half past nine", "ten past eight", "a quarter past 7". */
-function pastAt({ tokens, names, numberAt }: Looking, at: number): SaidSpan | null {
+function pastAt(of: Looking, at: number): SaidSpan | null {
+  const { tokens, names, numberAt } = of;
   const { halves, quarters, past, longer } = names.words.hours;
   const word = tokens[at]?.word ?? '';
   const minutes = numberAt(at);
   const isPart = halves.has(word) || quarters.has(word);
   const place = isPart ? at + 1 : (minutes?.to ?? at);
   const hour = numberAt(place + 1);
-  if (place === at || !past.has(tokens[place]?.word ?? '') || hour === null) return null;
+  const isTo = quarters.has(word) && names.words.syntax.to.has(tokens[place]?.word ?? '');
+  if (place === at || !(isTo || past.has(tokens[place]?.word ?? '')) || hour === null) return null;
   const isMinutes = isPart || (minutes !== null && minutes.value % MINUTES_APART === 0 && minutes.value < LAST_MINUTE);
   const isHour = Number.isInteger(hour.value) && hour.value >= 1 && hour.value <= NOON;
+  // "A quarter to one tablet".
+  if (isTo && bareHour(of, place + 1) === null) return null;
   // "For the past three years".
   if (longer.has(tokens[hour.to]?.word ?? '')) return null;
   return isMinutes && isHour ? span(at, hour.to, null) : null;

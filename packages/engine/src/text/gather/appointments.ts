@@ -1,0 +1,48 @@
+import { MICROGRAMS } from '../../measures.ts';
+import type { Element } from '../dose-elements.ts';
+import { endsIn } from '../word-lists.ts';
+import { saidOf } from './gathered.ts';
+import type { Walk } from './walk.ts';
+
+/** Rarer than that are appointments and refills; what is taken so seldom is told with its name or with "it". */
+const SELDOM_DAYS = 14;
+/** So far back one sentence is looked at. */
+const FAR = 12;
+const LONGEST = 24;
+
+/**
+ * "Aspirin 75 daily, cardiology clinic every six months", "repeat prescription every 2 months", "cholesterol checked yearly": how
+ * often somebody is seen, tested or given the next box. "At the clinic every 12 weeks" is how often the medicine is given there.
+ */
+export function isOfAppointment(walk: Walk, at: number, element: Element): boolean {
+  if (element.kind !== 'every' || element.days / element.times < SELDOM_DAYS) return false;
+  const { tokens, spans, names, clauseEntries, last } = walk;
+  const { checked, refilled, appointments, appointmentPlaces } = names.words.life;
+  const { from = 0, to = 0 } = spans[at] ?? {};
+  const before = tokens[from - 1]?.word ?? '';
+  const after = tokens[to]?.word ?? '';
+  if (checked.has(before) || refilled.has(before)) return true;
+  // "A yearly review"; in "monthly checked by the nurse" it is the medicine's.
+  if (checked.has(after) && !endsIn(after, names.words.syntax.pastEnds)) return true;
+  if (clauseEntries > 0 || last === undefined || last.route === 'injection' || speaksOfIt(walk, at)) return false;
+  for (let i = Math.max(walk.clauseFrom, from - LONGEST); i < from; i++)
+    if (appointments.has(tokens[i]?.word ?? '')) return !isPlace(i);
+  return false;
+
+  /** "At the clinic", "from my GP". */
+  function isPlace(i: number): boolean {
+    const lead = names.words.syntax.whoseOrWhich.has(tokens[i - 1]?.word ?? '') ? i - 2 : i - 1;
+    return [lead, lead - 1].some((each) => each >= walk.clauseFrom && appointmentPlaces.has(tokens[each]?.word ?? ''));
+  }
+}
+
+/** "It", a weight or a form: then it is about what is taken. */
+function speaksOfIt({ spans, tokens, names, clauseFrom }: Walk, at: number): boolean {
+  for (let i = at - 1; i > at - FAR && (spans[i]?.from ?? -1) >= clauseFrom; i--) {
+    const span = spans[i];
+    if (span === undefined || saidOf(span)?.kind === 'piece') return true;
+    if (span.kind === 'amount' && (span.unit ?? '') in MICROGRAMS) return true;
+    if (tokens.slice(span.from, span.to).some(({ word }) => names.words.syntax.it.has(word))) return true;
+  }
+  return false;
+}
