@@ -13,6 +13,8 @@ export const formLists = [
   'madeFor',
   'seeds',
   'depots',
+  'tablets',
+  'tabletsToo',
 ] as const;
 export interface FormWords extends ListsOf<typeof formLists> {
   readonly pieces: ListsBy<MedicineRoute | 'none'>;

@@ -98,9 +98,10 @@ export class Names {
       }
     }
     for (const drugClass of knowledge.drugClasses) {
-      for (const name of [drugClass.id, drugClass.name, ...drugClass.synonyms]) {
+      for (const name of [drugClass.id, drugClass.name, ...drugClass.synonyms].flatMap((name) =>
+        this.#tabletsToo(name),
+      ))
         this.#entry(name, (e) => (e.drugClass ??= drugClass));
-      }
     }
     for (const supplement of knowledge.supplements) {
       const { id, name, synonyms, brands, misspellings } = supplement;
@@ -112,6 +113,15 @@ export class Names {
     for (const [name, ingredients] of Object.entries(knowledge.brandIngredients)) {
       this.#entry(name, (e) => (e.brand ??= { name, ingredients, countries: [], isUnsure: false, route: null }));
     }
+  }
+
+  /** "Water tablets" are called water tabs and water pills as well. */
+  #tabletsToo(name: string): readonly string[] {
+    const { tablets, tabletsToo } = this.words;
+    const end = name.lastIndexOf(' ') + 1;
+    return end > 0 && tablets.has(name.slice(end))
+      ? [name, ...tabletsToo.map((word) => name.slice(0, end) + word)]
+      : [name];
   }
 
   #entry(name: string, fill: (entry: Writable) => void): void {

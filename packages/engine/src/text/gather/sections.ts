@@ -64,7 +64,9 @@ export function takeHeadLine(walk: Walk, at: number): number {
     if (each === null || !IN_HEAD_LINES.has(each.kind)) return -1;
     if (each.kind === 'needed' || isHeadStatus(each)) said ??= each;
   }
-  if (said === null || !isNewLine(walk, end) || !isHeadOfNext(walk, end, at > 1 && isNewLine(walk, at - 2))) return -1;
+  if (said === null || !isNewLine(walk, end)) return -1;
+  const isApart = (at > 1 && isNewLine(walk, at - 2)) || (said.kind === 'needed' && isOfLinesBelow(walk, end));
+  if (!isHeadOfNext(walk, end, isApart)) return -1;
   walk.section = {
     waiting: { ...nothing(), isNeeded: said.kind === 'needed' },
     status: said.kind === 'status' ? said.status : null,
@@ -75,6 +77,18 @@ export function takeHeadLine(walk: Walk, at: number): number {
   return end - 1;
 }
 const MOST_OF_HEAD = 5;
+
+/**
+ * "Ramipril 5 / metformin 500 bd / only if needed / ibuprofen 400": what has its times is taken then, and of a list with a dose on
+ * each line the next begins; what is taken at its own times is not below it. Else it is said of the one before.
+ */
+function isOfLinesBelow(walk: Walk, end: number): boolean {
+  const before = walk.entries.at(-1);
+  if (before === undefined || before.elements.length === 0) return false;
+  for (let i = end + 1; i < Math.min(end + FAR, walk.spans.length) && walk.spans[i]?.kind !== 'stop'; i++)
+    if (OFTEN.has(saidOf(walk.spans[i])?.kind ?? '')) return false;
+  return before.elements.some(isRhythm) || (walk.entries.at(-2)?.elements.length ?? 0) > 0;
+}
 
 /** "No" and "none" on a line of their own answer another question, and deny nothing that follows. */
 const isHeadStatus = (said: Said): boolean =>

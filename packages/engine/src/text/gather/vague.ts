@@ -28,21 +28,21 @@ export function closePart(walk: Walk, at: number): void {
     !hasApart(walk, walk.partFrom + purpose) &&
     !words.some((span) => isDevice(walk, span)) &&
     words.slice(purpose).some((span) => saidOf(span)?.kind === 'ailment');
-  const isDescribed =
-    words.some((span) => saidOf(span)?.kind === 'ailment' || isVagueWord(walk, span)) || walk.isVague || isProduct;
+  const isTold = words.some((span) => saidOf(span)?.kind === 'ailment' || isVagueWord(walk, span));
+  const isDescribed = isTold || walk.isVague || isProduct;
   // "Zinc - one lozenge if I feel a cold": said of what stands before.
   const isDose =
     walk.spans[walk.partFrom]?.kind === 'amount' && saidOf(walk.spans[walk.partFrom + 1])?.kind === 'piece';
   if (isDose && walk.last !== undefined) return;
   if (walk.force !== null || walk.depth > 0 || !((isMedicine && isDescribed) || isUnsure)) return;
-  if (!isUnsure && !isProduct && isOfAll(walk, words)) return;
+  if (!isUnsure && !isProduct && (isOfAll(walk, words) || isHeadOfName(walk, at, words))) return;
   // "Tablets for epilepsy, can't recall the name": said of what stands before.
   const { last } = walk;
   const isKind =
     last?.name != null && last.name.meaning.drugClass !== undefined && last.name.meaning.drug === undefined;
   // "Calcium or magnesium, not sure which".
   const isEither = last !== undefined && walk.names.words.closesDenial.has(walk.tokens[last.from - 1]?.word ?? '');
-  if (!isMedicine && last !== undefined && (last.name === null || isEither || (isKind && !isDescribed))) return;
+  if (!isMedicine && last !== undefined && (last.name === null || isEither || (isKind && !isTold))) return;
   const only = words.find((span) => span.kind === 'said' && span.meaning !== null);
   if (only === undefined) addVague(walk, { from: walk.partFrom, to: at });
 }
@@ -61,6 +61,12 @@ function isOfAll(walk: Walk, words: readonly Span[]): boolean {
     const isMany = endsIn(word, syntax.wholeEnds) && medicine.has(word);
     return isMany && syntax.wholeOf.has(walk.tokens[span.from - 1]?.word ?? '');
   });
+}
+
+/** "Stomach tablets - omeprazole 20": which one it is stands directly behind. */
+function isHeadOfName({ spans }: Walk, at: number, words: readonly Span[]): boolean {
+  const next = spans[at + 1];
+  return spans[at]?.kind === 'dash' && next?.kind === 'name' && !words.some(({ kind }) => kind === 'amount');
 }
 
 /** "Physio Mondays and Thursdays for my shoulder": done, and not taken. */

@@ -185,6 +185,14 @@ export function isSaidToBe(of: Looking, { from, to }: NameSpan): boolean {
   return isPerson || callings.has(who) || animals.has(who);
 }
 
+/** "Allegra is lovely, she does my hair": what is taken is no he or she. */
+function isSpokenOf({ names, tokens }: Looking, to: number): boolean {
+  const { syntax, singular } = names.words;
+  if (!syntax.are.has(tokens[to]?.word ?? '')) return false;
+  const end = tokens.slice(to + 1, to + LONGEST_LIST).findIndex(({ word }) => syntax.listed.has(word));
+  return end >= 0 && singular.has(tokens[to + 1 + end + 1]?.word ?? '');
+}
+
 /** "In Saffron Walden", "on Rosemary Lane": the first word of a place. */
 function isFirstOfPlace(of: Looking, { from, to }: NameSpan): boolean {
   const { names, tokens } = of;
@@ -210,7 +218,9 @@ export function isCalledSo(of: Looking, name: NameSpan, last: Span | undefined):
   const { givenNames } = of.names.words.prose;
   const isGiven = (isPlant && english.has(word)) || english.isProper(word) || givenNames.has(word);
   const isSomebody =
-    isGiven && isWrittenAsName(of, from) && (isBehindLead(of, from) || isDoer(of, to) || isTitled(of, from));
+    isGiven &&
+    isWrittenAsName(of, from) &&
+    (isBehindLead(of, from) || isFirm(of, from) || isDoer(of, to) || isTitled(of, from) || isSpokenOf(of, to));
   if (isSomebody && !hasCompany(of, from, to)) return true;
   // "Barre class".
   if (!isOwn(meaning)) return isWrittenAsName(of, from) && isMakersName(of, to);

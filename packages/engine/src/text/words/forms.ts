@@ -12,6 +12,9 @@ export function formWords({ forms, aroundNames }: Language) {
     /** Where something goes, or where it hurts. */
     bodyParts: setOf(forms.bodyParts),
     drops: setOf(forms.drops),
+    /** The last word of a kind of medicine, and what is said for it: "water tabs". */
+    tablets: setOf(forms.tablets),
+    tabletsToo: forms.tabletsToo,
     /** What something tastes of, and the part of a plant that makes it something of its own. */
     flavours: setOf(forms.flavours),
     plantParts: setOf(forms.plantParts),
