@@ -113,6 +113,85 @@ test('the panel is walked by keyboard: open, ask, follow a suggestion, close, an
   await expect(button).toBeFocused();
 });
 
+test('an answer that comes at once is drawn with its question, and no wait before it', async ({ insidePage: page }) => {
+  await page.goto('/interactions');
+  await page.getByRole('button', { name: /assistant/ }).click();
+  const panel = page.getByRole('dialog', { name: 'Ask Evidose' });
+  const field = panel.getByLabel('Your question');
+  await field.fill('what is zinc for');
+  // However slow this machine is, no time passes for the page.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const drawn = await panel.evaluateHandle((node) => {
+    const seen: (string | null)[] = [];
+    const observer = new MutationObserver(() => seen.push(node.querySelector('ol')?.innerHTML ?? null));
+    observer.observe(node, { childList: true, subtree: true });
+    return seen;
+  });
+  await page.keyboard.press('Enter');
+  await expect(panel.getByRole('link', { name: 'Zinc: the whole page' })).toBeVisible();
+  await expect(field).toHaveValue('');
+  expect((await drawn.jsonValue()).filter((html) => html?.includes('Looking it up'))).toEqual([]);
+});
+
+test('a slow answer: the question stands there and waits, what is typed meanwhile stays, a second Enter asks nothing', async ({
+  insidePage: page,
+}) => {
+  const asked: string[] = [];
+  let answer = () => {};
+  const mayAnswer = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/v1/chat', async (route) => {
+    asked.push(route.request().postDataJSON().message);
+    await mayAnswer;
+    await route.continue();
+  });
+  await page.goto('/interactions');
+  await page.getByRole('button', { name: /assistant/ }).click();
+  const panel = page.getByRole('dialog', { name: 'Ask Evidose' });
+  const field = panel.getByLabel('Your question');
+  await field.fill('what is zinc for');
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await field.pressSequentially(' and iron');
+  await page.clock.runFor(100);
+  await expect(panel.getByRole('list', { name: 'Conversation' })).toContainText('what is zinc for');
+  await expect(panel.getByRole('img', { name: 'Looking it up' })).toBeVisible();
+  await expect(field).toHaveValue(' and iron');
+  answer();
+  await expect(panel.getByRole('link', { name: 'Zinc: the whole page' })).toBeVisible();
+  await expect(panel.getByRole('img', { name: 'Looking it up' })).toHaveCount(0);
+  await expect(field).toHaveValue(' and iron');
+  expect(asked).toEqual(['what is zinc for']);
+});
+
+test('what was asked before the conversation was cleared does not come back', async ({ insidePage: page }) => {
+  await page.goto('/interactions');
+  await page.getByRole('button', { name: /assistant/ }).click();
+  const panel = page.getByRole('dialog', { name: 'Ask Evidose' });
+  await panel.getByRole('button', { name: 'What is the limit for zinc?' }).click();
+  await expect(panel).toContainText('At most 40 mg a day');
+  let answer = () => {};
+  const mayAnswer = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/v1/chat', async (route) => {
+    await mayAnswer;
+    await route.continue();
+  });
+  const answered = page.waitForResponse('**/v1/chat');
+  await panel.getByLabel('Your question').fill('what is magnesium for');
+  await page.keyboard.press('Enter');
+  await panel.getByRole('button', { name: 'Clear the conversation' }).click();
+  answer();
+  await (await answered).finished();
+  await expect(panel).toContainText('Every answer names its source');
+  await expect(panel).not.toContainText('Magnesium: the whole page');
+});
+
 test('the button covers no control at the end of a page, and print is without it', async ({ insidePage: page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/pricing');

@@ -10,7 +10,7 @@ export function ChatPanel() {
   useObservable(gateChanges);
   if (isGateOpen()) return <Chat />;
   return (
-    <div className="flex flex-col gap-3 text-ink-soft text-sm">
+    <div className="flex flex-col gap-3 overflow-y-auto overscroll-contain p-5 text-ink-soft text-sm">
       <p>
         Questions about a supplement, a limit or a medicine? The assistant answers once you have{' '}
         <TextLink to="/pin-auth">entered your PIN</TextLink>.

@@ -38,11 +38,9 @@ export function ChatButton({ children }: { readonly children: ReactNode }) {
               <CloseIcon />
             </IconButton>
           </header>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">
-            <Suspense fallback={<Spinner label="Opening the assistant" className="text-accent-text" />}>
-              {children}
-            </Suspense>
-          </div>
+          <Suspense fallback={<Spinner label="Opening the assistant" className="p-5 text-accent-text" />}>
+            {children}
+          </Suspense>
         </section>
       )}
       {/* The same box as the bar's, laid over it: the bar leaves CHAT_ROOM at its end. */}

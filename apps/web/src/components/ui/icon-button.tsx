@@ -9,17 +9,13 @@ interface IconButtonProps extends Omit<AriaButtonProps, 'className' | 'children'
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
+export const iconButtonLook =
+  'inline-flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-full text-ink-soft transition hovered:bg-accent-wash hovered:text-ink';
+
 /** A round button with an icon only: the label is its name. 44 px, so that a thumb finds it. */
 export function IconButton({ label, children, className, ...props }: IconButtonProps) {
   return (
-    <AriaButton
-      {...props}
-      aria-label={label}
-      className={cx(
-        'inline-flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-full text-ink-soft transition hovered:bg-accent-wash hovered:text-ink',
-        className,
-      )}
-    >
+    <AriaButton {...props} aria-label={label} className={cx(iconButtonLook, className)}>
       {children}
     </AriaButton>
   );

@@ -1,13 +1,10 @@
-import { type FormEvent, memo, useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { Disclaimer } from '../../components/layout/disclaimer.tsx';
-import { fieldLook } from '../../components/questions/input-look.ts';
-import { IconButton } from '../../components/ui/icon-button.tsx';
-import { ArrowRightIcon } from '../../components/ui/icons.tsx';
 import { Spinner } from '../../components/ui/spinner.tsx';
-import { cx } from '../../lib/cx.ts';
 import { useObservable } from '../../lib/store.ts';
 import { AnswerView, Suggestions } from './answer-view.tsx';
 import { ask, forget, type Turn, turns } from './conversation.ts';
+import { QuestionForm } from './question-form.tsx';
 
 const FIRST_QUESTIONS = [
   'What is magnesium for?',
@@ -15,12 +12,10 @@ const FIRST_QUESTIONS = [
   'Ashwagandha and sertraline',
   'What helps with sleep?',
 ];
-const LONGEST = 500;
 
 /** The assistant: questions in, statements of the knowledge out. Nothing is stored, here or on the server. */
 export default function Chat() {
   const all = useObservable(turns);
-  const [typed, setTyped] = useState('');
   const lastRef = useRef<HTMLLIElement>(null);
   const count = all.length;
   const last = all.at(-1);
@@ -32,65 +27,47 @@ export default function Chat() {
     if (shown !== null) lastRef.current?.scrollIntoView({ block: 'start' });
   }, [shown]);
 
-  function send(event: FormEvent) {
-    event.preventDefault();
-    void ask(typed);
-    setTyped('');
-  }
-
   return (
-    <div className="flex min-h-full flex-col gap-4">
-      {count === 0 && (
-        <div className="flex flex-col gap-3 text-sm">
-          <p>
-            Ask about a supplement, a limit, or two things you take. Every answer names its source; where there is none,
-            you hear that instead.
-          </p>
-          <Suggestions questions={FIRST_QUESTIONS} onAsk={(question) => void ask(question)} />
-          <p className="text-ink-faint text-xs">
-            Nothing you ask is stored. In an emergency call 911 or your local number.
-          </p>
-        </div>
-      )}
-      <ol aria-label="Conversation" aria-live="polite" className="flex flex-col gap-5 empty:hidden">
-        {all.map((turn, index) => (
-          <li key={turn.id} ref={index === count - 1 ? lastRef : undefined} className="flex scroll-mt-2 flex-col gap-3">
-            <TurnView turn={turn} />
-          </li>
-        ))}
-      </ol>
-      {count > 0 && (
-        <div className="flex flex-col items-start gap-2">
-          <Disclaimer className="text-2xs text-ink-faint" />
-          <button
-            type="button"
-            onClick={forget}
-            className="min-h-8 cursor-pointer text-accent-text text-xs underline underline-offset-4"
-          >
-            Clear the conversation
-          </button>
-        </div>
-      )}
-      <form
-        onSubmit={send}
-        className="-mx-5 -mb-5 sticky -bottom-5 mt-auto flex gap-2 rounded-b-xl border-line border-t bg-raised px-5 py-3"
-      >
-        <label className="min-w-0 flex-1">
-          <span className="sr-only">Your question</span>
-          <input
-            value={typed}
-            maxLength={LONGEST}
-            placeholder="Can I take it with …?"
-            autoComplete="off"
-            onChange={(event) => setTyped(event.target.value)}
-            className={cx(fieldLook, 'text-base')}
-          />
-        </label>
-        <IconButton type="submit" label="Ask" isDisabled={typed.trim() === ''}>
-          <ArrowRightIcon />
-        </IconButton>
-      </form>
-    </div>
+    <>
+      <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto overscroll-contain p-5">
+        {count === 0 && (
+          <div className="flex flex-col gap-3 text-sm">
+            <p>
+              Ask about a supplement, a limit, or two things you take. Every answer names its source; where there is
+              none, you hear that instead.
+            </p>
+            <Suggestions questions={FIRST_QUESTIONS} onAsk={(question) => void ask(question)} />
+            <p className="text-ink-faint text-xs">
+              Nothing you ask is stored. In an emergency call 911 or your local number.
+            </p>
+          </div>
+        )}
+        <ol aria-label="Conversation" aria-live="polite" className="flex flex-col gap-5 empty:hidden">
+          {all.map((turn, index) => (
+            <li
+              key={turn.id}
+              ref={index === count - 1 ? lastRef : undefined}
+              className="flex scroll-mt-2 flex-col gap-3"
+            >
+              <TurnView turn={turn} />
+            </li>
+          ))}
+        </ol>
+        {count > 0 && (
+          <div className="flex flex-col items-start gap-2">
+            <Disclaimer className="text-2xs text-ink-faint" />
+            <button
+              type="button"
+              onClick={forget}
+              className="min-h-8 cursor-pointer text-accent-text text-xs underline underline-offset-4"
+            >
+              Clear the conversation
+            </button>
+          </div>
+        )}
+      </div>
+      <QuestionForm />
+    </>
   );
 }
 

@@ -4,9 +4,11 @@ import { toAppError } from '../../lib/errors.ts';
 import { currentSession } from '../../lib/session.ts';
 import { observable } from '../../lib/store.ts';
 
-export interface Turn {
+interface Asked {
   readonly id: number;
   readonly question: string;
+}
+export interface Turn extends Asked {
   readonly state: { readonly kind: 'waiting' } | Answered | Failed;
 }
 interface Answered {
@@ -24,6 +26,8 @@ interface Failed {
 export const turns = observable<readonly Turn[]>([]);
 
 const MOST_TURNS = 30;
+/** What comes within it feels immediate: an answer that does is drawn once, with its question, and no wait before it. */
+const SOON_MS = 100;
 
 /** What was spoken of last: what "it", "the other one" and "and zinc?" mean. */
 function spokenOf(): Pick<ChatQuestion, 'about' | 'thread'> {
@@ -38,34 +42,52 @@ export function browserRegion(languages: readonly string[] = navigator.languages
   return languages.map((language) => /-([A-Z]{2})\b/.exec(language)?.[1]).find((region) => region !== undefined);
 }
 
-function settle(id: number, state: Turn['state']): void {
-  turns.set(turns.get().map((turn) => (turn.id === id ? { ...turn, state } : turn)));
+let lastId = 0;
+/** The question that is asked and not to be seen yet. */
+let unseenId: number | null = null;
+/** Of what was asked before the conversation was cleared nothing is shown any more. */
+let forgottenId = 0;
+
+function show(turn: Turn): void {
+  if (turn.id <= forgottenId) return;
+  const others = turns.get();
+  const before = others.filter(({ id }) => id < turn.id);
+  const after = others.filter(({ id }) => id > turn.id);
+  turns.set([...before, turn, ...after].slice(-MOST_TURNS));
 }
 
-let lastId = 0;
-
-export async function ask(question: string): Promise<void> {
+/** `onSeen` is told just before the question stands in the conversation. Pressed twice, a key or a button asks once. */
+export async function ask(question: string, onSeen?: () => void): Promise<void> {
   const message = question.trim();
-  if (message === '') return;
+  if (message === '' || unseenId !== null) return;
+  lastId += 1;
+  const asked = { id: lastId, question: message };
+  unseenId = asked.id;
+  const settle = (state: Turn['state']) => {
+    clearTimeout(wait);
+    if (unseenId === asked.id) {
+      unseenId = null;
+      onSeen?.();
+    }
+    show({ ...asked, state });
+  };
+  const wait = setTimeout(settle, SOON_MS, { kind: 'waiting' });
   const region = browserRegion();
   const body = { message, ...spokenOf(), ...(region === undefined ? {} : { region }) };
-  lastId += 1;
-  const id = lastId;
-  turns.set([...turns.get().slice(1 - MOST_TURNS), { id, question: message, state: { kind: 'waiting' } }]);
   const session = currentSession();
   const isVerified = session.status === 'signed-in' && session.user.emailVerified;
   try {
     const answer = isVerified ? await call(askMyChat, { body }) : await call(askChat, { body });
-    settle(id, { kind: 'answered', answer, phrased: [] });
-    if (answer.canPhrase) await phrase(id, answer, body);
+    settle({ kind: 'answered', answer, phrased: [] });
+    if (answer.canPhrase) await phrase(asked, answer, body);
   } catch (thrown) {
-    settle(id, { kind: 'failed', message: toAppError(thrown).message });
+    settle({ kind: 'failed', message: toAppError(thrown).message });
   }
 }
 
 /** Reads the checked sentences as they arrive. What is withdrawn, or fails, is as if it had never been. */
-async function phrase(id: number, answer: ChatAnswer, body: ChatQuestion): Promise<void> {
-  const say = (phrased: readonly string[]) => settle(id, { kind: 'answered', answer, phrased });
+async function phrase(asked: Asked, answer: ChatAnswer, body: ChatQuestion): Promise<void> {
+  const say = (phrased: readonly string[]) => show({ ...asked, state: { kind: 'answered', answer, phrased } });
   const sentences: string[] = [];
   try {
     const reader = (await fetchFile(phraseChat, { body })).body?.pipeThrough(new TextDecoderStream()).getReader();
@@ -85,4 +107,7 @@ async function phrase(id: number, answer: ChatAnswer, body: ChatQuestion): Promi
   }
 }
 
-export const forget = (): void => turns.set([]);
+export function forget(): void {
+  forgottenId = lastId;
+  turns.set([]);
+}

@@ -1,0 +1,42 @@
+import { type FormEvent, memo, useRef } from 'react';
+import { fieldLook } from '../../components/questions/input-look.ts';
+import { iconButtonLook } from '../../components/ui/icon-button.tsx';
+import { ArrowRightIcon } from '../../components/ui/icons.tsx';
+import { cx } from '../../lib/cx.ts';
+import { ask } from './conversation.ts';
+
+const LONGEST = 500;
+
+/** The browser keeps what is typed: neither a key pressed nor an answer draws it again. */
+export const QuestionForm = memo(function QuestionForm() {
+  const fieldRef = useRef<HTMLInputElement>(null);
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    const field = fieldRef.current;
+    if (field === null) return;
+    const question = field.value;
+    void ask(question, () => {
+      // What was typed meanwhile stays.
+      if (field.value.startsWith(question)) field.value = field.value.slice(question.length);
+    });
+  }
+
+  return (
+    <form onSubmit={send} className="flex gap-2 border-line border-t px-5 py-3">
+      <label className="min-w-0 flex-1">
+        <span className="sr-only">Your question</span>
+        <input
+          ref={fieldRef}
+          maxLength={LONGEST}
+          placeholder="Can I take it with …?"
+          autoComplete="off"
+          className={cx(fieldLook, 'text-base')}
+        />
+      </label>
+      <button type="submit" aria-label="Ask" className={cx(iconButtonLook, 'hover:bg-accent-wash hover:text-ink')}>
+        <ArrowRightIcon />
+      </button>
+    </form>
+  );
+});
