@@ -10,6 +10,8 @@ import type { WordsFile } from './schema.ts';
 const SIGNS = '[\\uE000-\\uE0FF]*';
 const FIRST_SIGN = 0xe000;
 const WORD = '[^ .]+ ';
+/** No message, but of the letters that messages are of: a pattern is compiled for these apart. */
+const NO_MESSAGE = ` ${String.fromCharCode(FIRST_SIGN)} `;
 const GAPS: Readonly<Record<string, number>> = { '..': 2, '...': 5, '....': 12 };
 /** Numbers stand in the message with the steps they reach, so that "five or more" is a pattern: `n2_3_4_5_:7k`. */
 export const NUMBER_STEPS = [2, 3, 4, 5, 8, 10, 20, 120] as const;
@@ -151,15 +153,26 @@ export function createPhrases({ swaps, families }: Pick<WordsFile, 'swaps' | 'fa
     },
   });
   const index = new PhraseIndex();
+  const notReady: RegExp[] = [];
 
   return {
     compile(phrase: string): Phrase {
       const pattern = new RegExp(`(?<= )(?:${patternOf(phrase, [])})`, 'g');
+      notReady.push(pattern);
       const id = index.add(needsOf(phrase));
       return {
         isIn: (text) => index.mayBeIn(text, id) && text.search(pattern) >= 0,
         replaceIn: (text, by) => (index.mayBeIn(text, id) ? text.replace(pattern, by) : text),
       };
+    },
+    /**
+     * Readies one pattern: true while there are more. JavaScript compiles a pattern when it is first looked for, and at the
+     * second time into what is quick: of some messages a hundred at once, and the first to send one would wait for them.
+     */
+    makeReady(): boolean {
+      const pattern = notReady.shift();
+      if (pattern !== undefined) for (const text of [NO_MESSAGE, NO_MESSAGE]) text.search(pattern);
+      return notReady.length > 0;
     },
     /** The word with the signs of its families. */
     signed: (word: string): string => `${word}${signs.get(word) ?? ''}`,

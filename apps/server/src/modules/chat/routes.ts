@@ -58,8 +58,8 @@ export function createChatOnce(prepared: Prepared) {
 
 export function mountChat(http: Http, { prepared, suggestions, chosen, profile, model, parts }: Parts): void {
   const chat = (): Chat => parts().chat;
-  // Its phrases take a moment to compile, names and English words are read at the first that is strange, and patterns that
-  // ran twice are quick: nobody in danger should wait for that. In small steps, so that who asks meanwhile waits for one.
+  // Its phrases take a moment to compile, names and English words are read at the first that is strange: nobody in danger
+  // should wait for that. In small steps, so that who asks meanwhile waits for one.
   http.app.addHook('onListen', async () => {
     while (chat().learn()) await pause();
     for (const message of WARMING) {

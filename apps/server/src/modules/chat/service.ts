@@ -93,8 +93,8 @@ export function createChat(prepared: Prepared, data: ChatData) {
   }
 
   return {
-    /** What questions are like, learned a step at each call: true while there is more. */
-    learn: likely.learn,
+    /** What questions are like is learned, then the phrases are made ready, danger's first, a step at each call: true while there is more. */
+    learn: (): boolean => likely.learn() || reader.makeReady(),
 
     help({ message, region }: ChatQuestion): ChatAnswer | null {
       const said = reader.read(message);
