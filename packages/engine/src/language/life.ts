@@ -67,6 +67,7 @@ export const lifeLists = [
   'presentToo',
   'saysHow',
   'lengths',
+  'conditions',
   'checked',
   'refilled',
   'appointments',

@@ -116,11 +116,17 @@ const isSideBySide = (before: Gathered, entry: Gathered): boolean =>
   ((entry.name ?? entry.unknown)?.from ?? 0) - ((before.name ?? before.unknown)?.to ?? 0) <= FEW_WORDS;
 const FEW_WORDS = 3;
 
+/** "Losartan hydrochlorothiazide 50/12.5": two names side by side, and behind them a strength for each. */
+const isBesidePair = ([first, second, ...more]: readonly Gathered[]): boolean =>
+  more.length === 0 &&
+  first?.name?.to === second?.name?.from &&
+  second?.elements.some(({ kind }) => kind === 'pair') === true;
+
 /** "Zinc/copper 15 mg/1 mg": as many doses as names behind the last of them, in their order. */
 export function deal(entries: readonly Gathered[]): void {
   const last = entries.at(-1);
   if (last === undefined || entries.length < 2 || !entries.slice(0, -1).every(isBare)) return;
-  if (!entries.slice(1).every(({ isJoined }) => isJoined)) return;
+  if (!entries.slice(1).every(({ isJoined }) => isJoined) && !isBesidePair(entries)) return;
   // "20/12.5 one daily": behind the strengths of both so many tablets.
   const elements = last.elements.some(({ kind }) => kind === 'pair') ? last.elements.map(countIn) : last.elements;
   const doses = elements.flatMap(dosesIn);

@@ -97,7 +97,8 @@ function isOwnWord({ spans, tokens, names }: Walk, at: number): boolean {
   const { little, grammar, by, life, prose, syntax } = names.words;
   const from = span?.from ?? 0;
   const { word = '', kind } = tokens[from] ?? {};
-  if (prose.doings.match(tokens, from, () => null) !== null) return true;
+  // "Two going to bed" is when.
+  if (said?.kind !== 'slot' && prose.doings.match(tokens, from, () => null) !== null) return true;
   // "INR was 2.4 on Tuesday": the day of what was measured.
   if (span?.kind === 'mark' && names.words.measures.match(tokens, from, () => null) !== null) return true;
   // "With milk", "after walking the dog": when the medicine is taken.

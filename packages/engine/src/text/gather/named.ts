@@ -183,7 +183,12 @@ function belongs(walk: Walk, { at, span, before }: At<NameSpan> & { readonly bef
   const earlier = walk.entries
     .slice(-Math.min(walk.clauseEntries, FAR_BACK))
     .findLast((entry) => entry.name !== null && targetOf(entry.name.meaning) === targetOf(span.meaning));
-  if (earlier !== undefined) return !isAnother(walk, { at, span, before: earlier });
+  if (earlier !== undefined) {
+    const isSame = !isAnother(walk, { at, span, before: earlier });
+    // "They changed my Ventolin for a Salamol": the same by another name, and still taken.
+    if (isSame && earlier.status === 'stopped' && walk.force === null && walk.depth === 0) earlier.status = 'taking';
+    return isSame;
+  }
   // "Caltrate + D": what a combination holds is no second thing.
   const inside = span.meaning.supplement?.id;
   const holds = before.name?.meaning.supplement?.inherits ?? [];
@@ -203,6 +208,8 @@ function belongs(walk: Walk, { at, span, before }: At<NameSpan> & { readonly bef
     replace(walk, { before, span });
     return true;
   }
+  // "No painkillers other than paracetamol": what was said of the kind ended before the name.
+  if (before.status !== 'taking' && saidOf(walk.spans[at - 1])?.kind === 'break') return false;
   return describes(walk, { before, span });
 }
 

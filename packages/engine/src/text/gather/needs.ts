@@ -9,7 +9,7 @@ import type { Walk } from './walk.ts';
 
 /** "When needed", "if it is bad": taken now and then, unless it is taken every day besides. */
 export function takeNeed(walk: Walk, at: number, isWhen: boolean): void {
-  if (isWhen && (walk.isOver || isPastWhen(walk, at) || isOfRunOn(walk, at))) return;
+  if (isWhen && (walk.isOver || isPastWhen(walk, at) || isOfRunOn(walk, at) || isAtHour(walk, at))) return;
   // "On holiday next week".
   if (!isWhen && isDated(walk, at)) return;
   // "Two puffs twice daily plus one as needed": it is taken every day besides.
@@ -97,6 +97,18 @@ function isDated({ spans, tokens, names }: Walk, at: number): boolean {
   const isPlan = said?.kind === 'status' && said.status === 'planned';
   return isPlan && tokens.slice(next?.from ?? 0, next?.to ?? 0).every(({ word }) => names.words.planHints.has(word));
 }
+
+/** "When I feed the cat at 7 am": what is done every day at that hour. With an ailment beside it, it is a need. */
+function isAtHour({ spans }: Walk, at: number): boolean {
+  let hasHour = false;
+  for (let i = at + 1; i < Math.min(at + FAR, spans.length) && !ENDS_WHEN.has(spans[i]?.kind ?? 'stop'); i++) {
+    const said = saidOf(spans[i]);
+    if (said?.kind === 'ailment') return false;
+    hasHour ||= said?.kind === 'slot' && said.hour !== undefined;
+  }
+  return hasHour;
+}
+const ENDS_WHEN: ReadonlySet<Span['kind']> = new Set(['stop', 'comma', 'dash', 'joint', 'name', 'unknown']);
 
 /** "When I came out to Calgary": what happened then is no need; "when I had a headache" may be one. */
 function isPastWhen(walk: Walk, at: number): boolean {

@@ -56,6 +56,9 @@ export function takeAgain(walk: Walk, at: number): void {
   const { last } = walk;
   if (last === undefined || (walk.nextName[at] ?? -1) >= 0) return;
   if (last.status === 'stopped') last.status = 'taking';
+  // "Started again at 12.5": another dose than before.
+  const next = saidOf(walk.spans[at + 1])?.kind === 'talk' ? at + 2 : at + 1;
+  if (walk.spans[next]?.kind === 'amount') walk.note(at, { kind: 'now' });
 }
 
 /** "Was given oxycodone, never took any"; in "never took it again" it was taken. */

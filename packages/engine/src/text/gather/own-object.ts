@@ -37,6 +37,10 @@ export function hasOwnObject(walk: Walk, at: number): boolean {
   if (said === undefined || tokens.slice(said.from, said.to).some(({ word }) => backTo.has(word))) return false;
   // "Used to be a nurse", "never been in hospital": somebody was that, or was there.
   let isBeing = false;
+  // "Stopped by rheumatology", "stopped by the clinic"; in "stopped by to check" somebody came.
+  const isBy = syntax.by.has(tokens[said.to - 1]?.word ?? '');
+  const who = syntax.whoseOrWhich.has(tokens[said.to]?.word ?? '') ? said.to + 1 : said.to;
+  if (isBy && life.appointments.has(tokens[who]?.word ?? '')) return false;
   const isDenied = saidOf(said)?.kind === 'status' && walk.isDenied;
   for (let i = at + 1; i < Math.min(at + FAR, spans.length); i++) {
     const span = spans[i] as Span;
@@ -46,7 +50,7 @@ export function hasOwnObject(walk: Walk, at: number): boolean {
       // "Binned the rest": the others, and none of what was named.
       if (life.others.has(word)) return true;
       // "Discontinued by the cardiologist".
-      if (syntax.by.has(tokens[said.to - 1]?.word ?? '') && subjects.has(word)) return false;
+      if (isBy && subjects.has(word)) return false;
       // "I no longer work shifts"; "it no longer works" is said of the medicine.
       if (life.workToo.has(word) && selfToo.has(tokens[said.from - 1]?.word ?? '')) return true;
       // "Never had any trouble with it".

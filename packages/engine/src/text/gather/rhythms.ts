@@ -2,6 +2,7 @@ import type { Slot } from '@evidose/contract';
 import { DAYS_OF_WEEK } from '../../measures.ts';
 import { type Element, elementOf } from '../dose-elements.ts';
 import type { Span } from '../spans.ts';
+import { endsIn } from '../word-lists.ts';
 import { isOfAppointment } from './appointments.ts';
 import { isContent } from './content.ts';
 import { isRhythm, leadOf, saidOf } from './gathered.ts';
@@ -18,6 +19,8 @@ export function takeRhythm(walk: Walk, at: number): void {
   if (element === null || walk.isPastDose || isUseOfNeeded(walk, element)) return;
   if (isRhythm(element) && (walk.isOfLife || isOfAppointment(walk, at, element))) return;
   if (isRhythm(element) && (isOfAnotherPart(walk, at) || isOfReason(walk, at) || isOfRunOn(walk, at))) return;
+  // "Bisoprolol got halved in spring, 1.25 now": the dose is told behind.
+  if (element.kind === 'count' && span.said.kind === 'half' && isHalvedBefore(walk, at)) return;
   // "They halved it last year": the dose told is that of today.
   if (element.kind === 'count' && span.said.kind === 'half' && isLongAgo(walk, at)) return;
   // "Mon mari" is French.
@@ -39,6 +42,13 @@ export function takeRhythm(walk: Walk, at: number): void {
         : element,
     );
 }
+
+/** Said of a name without a dose so far, as something that was done. */
+const isHalvedBefore = ({ spans, tokens, names, current, hasAmount }: Walk, at: number): boolean =>
+  current !== undefined &&
+  !hasAmount &&
+  spans[at + 1]?.kind !== 'amount' &&
+  endsIn(tokens[(spans[at]?.to ?? 0) - 1]?.word ?? '', names.words.syntax.pastEnds);
 
 /** "My annual review", "a weekly swim"; "my weekly injection" is the medicine. */
 function isAdjective(walk: Walk, at: number): boolean {

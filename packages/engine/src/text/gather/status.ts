@@ -24,6 +24,15 @@ function isOfLetter(walk: Walk, at: number): boolean {
   return isArticle || walk.wordAt(at + 2).length === 1;
 }
 
+/** "10 mg at night, can't take it if driving early": what has its dose is taken but then. */
+function isAtTimesOnly({ spans, tokens, names, current, last, nextName }: Walk, at: number): boolean {
+  const { it } = names.words.syntax;
+  const { to = 0 } = spans[at] ?? {};
+  const end = it.has(tokens[to]?.word ?? '') ? to + 1 : to;
+  if (!it.has(tokens[end - 1]?.word ?? '') || !names.words.life.conditions.has(tokens[end]?.word ?? '')) return false;
+  return (nextName[at] ?? -1) < 0 && ((current ?? last)?.elements.length ?? 0) > 0;
+}
+
 /** "So not that bad", "breakfast done now": said of another word. */
 function isOfDegree({ spans, tokens, names }: Walk, at: number): boolean {
   const { from = 0, to = 0 } = spans[at] ?? {};
@@ -108,6 +117,10 @@ export function setStatus(
   { at, status, isMoved, isAllergy, toCome }: Omit<Force, 'isOthers' | 'at'> & { readonly at: number },
 ): void {
   if (isOfDegree(walk, at)) return;
+  if (status === 'not-taking' && isAtTimesOnly(walk, at)) {
+    walk.isOver = true;
+    return;
+  }
   if (isOfLetter(walk, at) || (status === 'not-taking' && isOfPurpose(walk, at))) return;
   if (isAllergy === true && isTreated(walk, at)) return;
   if (status === 'stopped' && (isLastStep(walk, at) || isOnlyWished(walk, at) || isBeforeAgain(walk, at))) return;

@@ -32,7 +32,10 @@ export function isTurn(walk: Walk, at: number): boolean {
   if (kind === 'status' && span.to - span.from > 1 && names.words.backTo.has(tokens[span.to - 1]?.word ?? ''))
     return false;
   const isWhole = span.to - span.from > 1 && kind !== 'frequency' && kind !== 'time';
-  return isWhole || spans[at + 1]?.kind === 'name' || isLead(walk, tokens[span.from + 1]?.word ?? '');
+  const next = tokens[span.from + 1]?.word ?? '';
+  // "Can't take it while on warfarin".
+  const isOn = names.words.syntax.on.has(next) && spans[at + 2]?.kind === 'name';
+  return isWhole || isOn || spans[at + 1]?.kind === 'name' || isLead(walk, next);
 }
 
 /** "After reading about it", "since they …". */

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { medicines } from './try.ts';
+
+const told = (text: string) => medicines(text).map(({ id, status }) => `${id} ${status}`);
+const dosed = (text: string) => medicines(text).map(({ id, amount, slots }) => ({ id, amount, slots }));
+
+describe('who ended it, and how', () => {
+  it.each([
+    'Methotrexate stopped by rheumatology. On hydroxychloroquine 200mg instead',
+    'cut out the methotrexate, hydroxychloroquine 200mg now',
+    'switched myself from methotrexate to hydroxychloroquine',
+    'methotrexate, now nothing. Before that hydroxychloroquine',
+  ])('%s', (text) => {
+    expect(told(text)).toContain('methotrexate stopped');
+  });
+});
+
+describe('the same by another name goes on', () => {
+  it.each(['They changed my Ventolin for a Salamol', 'They stopped my Ventolin and gave me Salamol'])('%s', (text) => {
+    expect(told(text)).toEqual(['albuterol taking']);
+  });
+
+  it('and so does what was changed from its brand', () => {
+    expect(told('changed from Lipitor to atorvastatin 20')).toEqual(['atorvastatin taking']);
+  });
+});
+
+describe('what is left out at times is taken', () => {
+  it.each([
+    'amitriptyline 10mg at night, can’t take it if driving early',
+    'amitriptyline 10, don’t take it on work nights',
+    'amitriptyline 10 at night, don’t use it when I’m on call',
+  ])('%s', (text) => {
+    expect(told(text)).toEqual(['amitriptyline taking']);
+  });
+
+  it('but not what has no dose', () => {
+    expect(told('amitriptyline, can’t take it')).toEqual(['amitriptyline not-taking']);
+  });
+});
+
+describe('what it is not taken with is taken', () => {
+  it.each([
+    'ibuprofen 400, can’t take it while on warfarin',
+    'no ibuprofen while on warfarin',
+    'told not to have ibuprofen when on warfarin',
+  ])('%s', (text) => {
+    expect(told(text)).toContain('warfarin taking');
+  });
+});
+
+describe('what is left of a kind that is denied is taken', () => {
+  it.each([
+    ['no painkillers other than paracetamol', 'acetaminophen taking'],
+    ['no statins except rosuvastatin 5mg', 'rosuvastatin taking'],
+    ['they keep changing my water tablet, currently bumetanide 1mg', 'bumetanide taking'],
+    ['sertraline 50, down to one every other day before stopping altogether', 'sertraline taking'],
+    ['omeprazole 20, GP wants me to try without', 'omeprazole taking'],
+    ['sertraline 150, psych wants to add quetiapine', 'quetiapine planned'],
+    ['clopidogrel was only for the first year', 'clopidogrel stopped'],
+    ['bisoprolol 2.5 (the nurse stopped by to check)', 'bisoprolol taking'],
+  ])('%s', (text, entry) => {
+    expect(told(text)).toContain(entry);
+  });
+});
+
+describe('the last of it is still to come', () => {
+  it.each(['doxycycline - last one tomorrow', 'doxycycline 100mg, last few left'])('%s', (text) => {
+    expect(told(text)).toEqual(['doxycycline taking']);
+  });
+});
+
+describe('needs', () => {
+  it('a flare is one', () => {
+    expect(told('colchicine only in a flare')).toEqual(['colchicine as-needed']);
+  });
+
+  it('what is done every day at an hour is none', () => {
+    expect(told('amlodipine 5, I have it when I feed the cat at 7am')).toEqual(['amlodipine taking']);
+  });
+});
+
+describe('doses', () => {
+  it.each([
+    ['quetiapine 25 stopped then started again at 12.5', [{ id: 'quetiapine', amount: 12.5, slots: null }]],
+    ['bisoprolol got halved in spring, 1.25 now', [{ id: 'bisoprolol', amount: 1.25, slots: null }]],
+    [
+      'losartan hydrochlorothiazide 50/12.5',
+      [
+        { id: 'losartan', amount: 50, slots: null },
+        { id: 'hydrochlorothiazide', amount: 12.5, slots: null },
+      ],
+    ],
+  ])('%s', (text, entries) => {
+    expect(dosed(text)).toEqual(entries);
+  });
+
+  it('two going to bed are two', () => {
+    expect(dosed('gabapentin 300mg - one when I wake, one mid afternoon, two going to bed')).toEqual([
+      { id: 'gabapentin', amount: 1200, slots: ['on-waking', 'lunch', 'bedtime'] },
+    ]);
+  });
+
+  it('back to sleep is no time', () => {
+    expect(dosed('levothyroxine 75 about 6am with water then go back to sleep')[0]).toMatchObject({
+      amount: 75,
+      slots: ['on-waking'],
+    });
+  });
+
+  it('what will be is not today’s', () => {
+    expect(medicines('pregabalin 150 bd but cutting back to 75 bd from Monday')[0]).toMatchObject({
+      amount: 300,
+      status: 'taking',
+    });
+  });
+});
