@@ -3,7 +3,9 @@ import { allergens } from '@evidose/contract';
 import type { AlertRule } from '../knowledge.ts';
 import { currentIntake, type Intake } from '../limits/intake.ts';
 import { ANY_MEDICINE, type CurrentSupplement, type Medicine, type Understood } from '../model.ts';
+import type { AskedAnswer } from '../prepare/asked.ts';
 import type { Prepared } from '../prepare/prepare.ts';
+import { type OwnPart, ownParts } from '../understand/own-parts.ts';
 import { standingOfMedicine, standingOfSupplement } from '../understand/standing.ts';
 import { inWholeBody } from '../understand/whole-body.ts';
 import type { CompiledCriterion, CompiledWhen } from './atoms.ts';
@@ -27,6 +29,11 @@ export interface Facts {
   readonly labs: readonly LabMatch[];
   /** What one's own supplements give a day. */
   readonly intake: Intake;
+  /** One's own supplements and what is inside them, as far as they count beside a new one. */
+  readonly own: readonly OwnPart[];
+  /** Medicines that count: those that could be checked, and those that nobody can be sure of. */
+  readonly checked: readonly Medicine[];
+  readonly unsure: readonly Medicine[];
   /** Which of one's own supplements stand behind a `takesSupplement`, `ownEffect` fact. */
   readonly ownBehind: ReadonlyMap<number, readonly CurrentSupplement[]>;
   /** Rules that speak first, and the map by which they do. */
@@ -42,6 +49,7 @@ export interface Alarm {
 class Notes {
   readonly certain: Uint8Array;
   readonly possible: Uint8Array;
+  readonly numbers: Float64Array;
   readonly origins = new Map<number, Because>();
   readonly takenBy = new Map<number, Medicine[]>();
   readonly ownBehind = new Map<number, CurrentSupplement[]>();
@@ -51,6 +59,8 @@ class Notes {
     this.#prepared = prepared;
     this.certain = new Uint8Array(prepared.atoms.count);
     this.possible = new Uint8Array(prepared.atoms.count);
+    // What was not answered is no number.
+    this.numbers = new Float64Array(prepared.asked.numbers).fill(Number.NaN);
   }
 
   mark(atom: number | undefined): void {
@@ -94,14 +104,23 @@ class Notes {
   }
 }
 
-/** Goes by what rules ask, not by what was answered: most answers are asked about by no rule. */
-function noteAnswers(notes: Notes, prepared: Prepared, answers: Readonly<Record<string, unknown>>): void {
-  for (const { name, part, values } of prepared.askedFields) {
-    const answer = answers[name];
-    if (answer === undefined) continue;
-    const value = part === null ? answer : (answer as Readonly<Record<string, unknown>>)[part];
-    if (typeof value === 'string') notes.mark(values.get(value));
-    else if (Array.isArray(value)) for (const each of value) notes.mark(values.get(each));
+function noteAnswers(
+  notes: Notes,
+  asked: ReadonlyMap<string, AskedAnswer>,
+  answers: Readonly<Record<string, unknown>>,
+  isPart: boolean,
+): void {
+  for (const [name, value] of Object.entries(answers)) {
+    const of = asked.get(name);
+    if (of === undefined || value === undefined) continue;
+    if (typeof value === 'string') {
+      notes.mark(of.values.get(value));
+      // A part is a number or none; a whole answer is typed.
+      if (of.number >= 0 && !isPart) notes.numbers[of.number] = Number.parseFloat(value);
+    } else if (Array.isArray(value)) for (const each of value) notes.mark(of.values.get(each));
+    else if (typeof value === 'number') {
+      if (of.number >= 0 && isPart) notes.numbers[of.number] = value;
+    } else noteAnswers(notes, of.parts, value as Readonly<Record<string, unknown>>, true);
   }
 }
 
@@ -161,25 +180,6 @@ function noteLabs(notes: Notes, labs: readonly LabMatch[]): void {
   }
 }
 
-interface Known {
-  readonly answers: Readonly<Record<string, unknown>>;
-  readonly person: Person;
-  readonly intake: Intake;
-}
-
-function numberOf(prepared: Prepared, name: string, part: string | null, { answers, person, intake }: Known): number {
-  if (name === INTAKE) return intake.counted[prepared.nutrients.findIndex(({ id }) => id === part)] ?? Number.NaN;
-  if (part !== null) {
-    const value = (answers[name] as Readonly<Record<string, unknown>> | undefined)?.[part];
-    return typeof value === 'number' ? value : Number.NaN;
-  }
-  if (name === 'age') return person.age;
-  if (name === 'bmi') return person.bmi;
-  if (name === 'phq2') return person.phq2;
-  const value = answers[name];
-  return typeof value === 'string' ? Number.parseFloat(value) : Number.NaN;
-}
-
 function alarmsOf({ alertRules }: Prepared, known: Asked): Alarm[] {
   const alarms: Alarm[] = [];
   for (const { data: rule, when: maps } of alertRules) {
@@ -196,18 +196,19 @@ export function factsOf(prepared: Prepared, answers: Answers, understood: Unders
   const person = personOf(answers);
   const labs = matchLabs(prepared.labRules, answers, person);
   const notes = new Notes(prepared);
-  noteAnswers(notes, prepared, answers);
+  noteAnswers(notes, prepared.asked.answers, answers as Readonly<Record<string, unknown>>, false);
   notePerson(notes, person, answers);
   noteMedicines(notes, prepared, understood.medicines);
   noteAllergies(notes, understood, answers.allergyDetails ?? '');
   noteLabs(notes, labs);
   noteOwn(notes, understood.current);
   const intake = currentIntake(prepared, understood.current);
-  const numbers = new Float64Array(prepared.askedNumbers.length);
-  for (const { name, part, at } of prepared.askedNumbers) {
-    numbers[at] = numberOf(prepared, name, part, { answers, person, intake });
-  }
-  const { certain, possible, origins, takenBy, ownBehind } = notes;
+  const counting = understood.medicines.filter(
+    (each) => !each.isSupplement && standingOfMedicine(prepared, each) !== 'not',
+  );
+  const { certain, possible, numbers, origins, takenBy, ownBehind } = notes;
+  for (const { name, at } of prepared.asked.concluded) numbers[at] = person[name];
+  for (const { nutrient, at } of prepared.asked.intake) numbers[at] = intake.counted[nutrient] ?? Number.NaN;
   return {
     answers,
     person,
@@ -220,6 +221,10 @@ export function factsOf(prepared: Prepared, answers: Answers, understood: Unders
     ownBehind,
     labs,
     intake,
+    own: ownParts(understood.current),
+    checked: counting.filter(({ checkable }) => checkable),
+    // A guess counts as what was guessed and as not recognised, until the person confirms it.
+    unsure: counting.filter(({ checkable, guessed }) => !checkable || guessed),
     alarms: alarmsOf(prepared, { certain, possible, numbers }),
   };
 }

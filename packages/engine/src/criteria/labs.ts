@@ -12,10 +12,11 @@ export interface LabMatch {
 export function matchLabs(rules: readonly LabRule[], answers: Answers, person: Person): LabMatch[] {
   const { labResults } = answers;
   if (labResults === undefined) return [];
+  const given = new Map<string, unknown>(Object.entries(labResults));
   const matches: LabMatch[] = [];
   for (const rule of rules) {
-    const value = labResults[rule.lab];
-    if (value === undefined) continue;
+    const value = given.get(rule.lab);
+    if (typeof value !== 'number') continue;
     if (rule.atLeast !== undefined && value < rule.atLeast) continue;
     if (rule.below !== undefined && value >= rule.below) continue;
     if (rule.exceptWith?.some((condition) => answers.medicalConditions.includes(condition))) continue;

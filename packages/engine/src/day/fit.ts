@@ -47,5 +47,5 @@ export function fit(prepared: Prepared, entries: readonly Placeable[], mostSlots
   const arrangement = arrange({ items: tablets.flatMap(itemOf), apart, mostSlots });
   if (arrangement === null) return null;
   const sets = entries.map((entry) => arrangement.sets[tablets.findIndex((parts) => parts.includes(entry))] ?? 0);
-  return { ...arrangement, sets };
+  return { sets };
 }

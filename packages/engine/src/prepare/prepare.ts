@@ -1,6 +1,6 @@
 import type { Allergen } from '@evidose/contract';
 import { Atoms, type CompiledWhen, compileWhen } from '../criteria/atoms.ts';
-import { isDerived } from '../criteria/derived.ts';
+import { type Asking, askingOf } from './asked.ts';
 import type {
   AlertRule,
   Drug,
@@ -22,18 +22,6 @@ export interface PreparedEffectRule {
   readonly data: EffectRule;
   readonly when: CompiledWhen;
   readonly unlessAny: readonly CompiledWhen[];
-}
-/** A field that rules ask about: a stored answer, or a part of one. */
-export interface AskedField {
-  readonly name: string;
-  readonly part: string | null;
-  readonly values: ReadonlyMap<string, number>;
-}
-/** A number that rules ask about. */
-export interface AskedNumber {
-  readonly name: string;
-  readonly part: string | null;
-  readonly at: number;
 }
 export interface PreparedAlertRule {
   readonly data: AlertRule;
@@ -72,23 +60,9 @@ export interface Prepared {
   /** The rules over a supplement's effects, by supplement index. */
   readonly effectRulesOf: readonly (readonly PreparedEffectRule[])[];
   readonly alsoAvoid: ReadonlyMap<Allergen, readonly Allergen[]>;
-  readonly askedFields: readonly AskedField[];
-  readonly askedNumbers: readonly AskedNumber[];
+  readonly asked: Asking;
   readonly pairs: PairTable;
   readonly servesWish: ServesWish;
-}
-
-function askedFieldsOf(atoms: Atoms): AskedField[] {
-  return [...atoms.fields].flatMap(([field, values]) => {
-    if (isDerived(field)) return [];
-    return [{ ...partsOf(field), values }];
-  });
-}
-
-/** `labResults.vitaminD` is a part of an answer. */
-function partsOf(field: string): { readonly name: string; readonly part: string | null } {
-  const dot = field.indexOf('.');
-  return { name: dot < 0 ? field : field.slice(0, dot), part: dot < 0 ? null : field.slice(dot + 1) };
 }
 
 export function prepare(knowledge: Knowledge): Prepared {
@@ -141,8 +115,7 @@ export function prepare(knowledge: Knowledge): Prepared {
     alertRules,
     effectRulesOf: supplements.map(({ data }) => effectRules.filter((rule) => data.effects.includes(rule.data.effect))),
     alsoAvoid: new Map(knowledge.allergens.map(({ id, alsoAvoid }) => [id, alsoAvoid ?? []])),
-    askedFields: askedFieldsOf(atoms),
-    askedNumbers: [...atoms.numberFields].map(([field, at]) => ({ ...partsOf(field), at })),
+    asked: askingOf(atoms, knowledge.nutrients),
     pairs: new PairTable(knowledge.nutrients, supplements.length),
     servesWish: servesWishes(suggestible, supplements),
   };

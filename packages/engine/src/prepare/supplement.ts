@@ -1,6 +1,7 @@
 import type { ExclusionKind } from '@evidose/contract';
 import { type Atoms, type CompiledWhen, compileWhen } from '../criteria/atoms.ts';
 import type { Contraindication, DrugClass, Indication, InteractionRule, Nutrient, Supplement } from '../knowledge.ts';
+import { keyOf } from '../text/tokens.ts';
 import { type PreparedForm, prepareForm } from './forms.ts';
 
 export interface PreparedIndication {
@@ -38,6 +39,8 @@ export interface PreparedSupplement {
   readonly forms: readonly PreparedForm[];
   /** Itself and everything it carries the safety rows of. */
   readonly kin: ReadonlySet<string>;
+  /** Its brands, as names are compared. */
+  readonly brandKeys: ReadonlySet<string>;
   /** No known interaction risk: may be suggested beside a medicine that we do not know. */
   readonly hasNoKnownRisk: boolean;
 }
@@ -90,6 +93,7 @@ export function prepareSupplement(options: {
       return [{ nutrient, perUnit: supply.perUnit, counts: forms === null || forms.includes(supply.form) }];
     }),
     forms: supplement.forms.map(prepareForm),
+    brandKeys: new Set(supplement.brands.map(keyOf)),
     kin: new Set([supplement.id, ...supplement.inherits]),
     hasNoKnownRisk:
       supplement.drugInteractions === 'none-known' && drugRows.length === 0 && supplement.effects.length === 0,

@@ -6,7 +6,6 @@ import type { Finding, Medicine } from '../model.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import type { PreparedSupplement } from '../prepare/supplement.ts';
 import { isInTheGut } from '../understand/route.ts';
-import { standingOfMedicine } from '../understand/standing.ts';
 import { fillWith, metBy, saidOfMedicine, saidOfWhen } from '../words/said.ts';
 import { STATE_WORDS } from '../words/states.ts';
 import { NOT_CHECKED } from './drop-general-findings.ts';
@@ -117,36 +116,28 @@ function assessMedicines(draft: Draft, prepared: Prepared, facts: Facts, supplem
 export const DEFAULT_HOURS = 2;
 
 /** Medicines that we know nothing about, and supplements that nobody has checked: unknown never means no. */
-function assessUnknowns(
-  draft: Draft,
-  prepared: Prepared,
-  facts: Facts,
-  { data, hasNoKnownRisk }: PreparedSupplement,
-): void {
-  const { medicines, medicinesMissing } = facts.understood;
-  if (medicines.length === 0 && !medicinesMissing) return;
-  const own = medicines.filter((each) => !each.isSupplement && standingOfMedicine(prepared, each) !== 'not');
-  // A guess counts as what was guessed and as not recognised, until the person confirms it.
-  const unchecked = own.filter(({ checkable, guessed }) => !checkable || guessed);
-  if ((unchecked.length > 0 || medicinesMissing) && !hasNoKnownRisk) {
-    const because = medicinesMissing ? [{ field: 'prescriptionMeds', value: 'yes' }] : unchecked.map(medicineBecause);
+function assessUnknowns(draft: Draft, facts: Facts, { data, hasNoKnownRisk }: PreparedSupplement): void {
+  const { unsure, checked } = facts;
+  const { medicinesMissing } = facts.understood;
+  if ((unsure.length > 0 || medicinesMissing) && !hasNoKnownRisk) {
+    const because = medicinesMissing ? [{ field: 'prescriptionMeds', value: 'yes' }] : unsure.map(medicineBecause);
     draft.findings.push({
       kind: 'unrecognised-medication',
       rule: null,
       message: medicinesMissing
         ? `You take a medicine that you did not name, and ${data.name} does not mix with every medicine.`
-        : `We are not sure about ${named(unchecked)}, and ${data.name} does not mix with every medicine.`,
+        : `We are not sure about ${named(unsure)}, and ${data.name} does not mix with every medicine.`,
       because,
       sources: data.sources,
       wouldChange: 'It may come back if you give us the generic name of the medicine or confirm how we read it.',
     });
   }
-  if (data.drugInteractions === 'not-checked' && own.some(({ checkable }) => checkable)) {
+  if (data.drugInteractions === 'not-checked' && checked.length > 0) {
     draft.findings.push({
       kind: 'interaction',
       rule: NOT_CHECKED,
       message: `We have not checked ${data.name} with medicines yet.`,
-      because: own.filter(({ checkable }) => checkable).map(medicineBecause),
+      because: checked.map(medicineBecause),
       sources: data.sources,
     });
   }
@@ -208,6 +199,7 @@ function assessAlarms(draft: Draft, prepared: Prepared, facts: Facts, { data }: 
     const isNamed = leavesOut === 'everything' || leavesOut.includes(data.id);
     return isNamed || leavesOutEffects.some((effect) => data.effects.includes(effect));
   });
+  if (meant.length === 0) return;
   // The graver word is enough, where both keep it out.
   const replaced = new Set(meant.flatMap(({ rule }) => rule.replaces));
   for (const { rule, when } of meant) {
@@ -262,7 +254,7 @@ function assessLabs(draft: Draft, facts: Facts, { data }: PreparedSupplement): v
 export function assess(prepared: Prepared, facts: Facts, supplement: PreparedSupplement): Assessment {
   const draft: Draft = { findings: [], caps: [], cautions: [], interactions: [], separations: [] };
   assessMedicines(draft, prepared, facts, supplement);
-  assessUnknowns(draft, prepared, facts, supplement);
+  assessUnknowns(draft, facts, supplement);
   assessConditions(draft, prepared, facts, supplement);
   assessEffects(draft, prepared, facts, supplement);
   assessAlarms(draft, prepared, facts, supplement);

@@ -1,10 +1,7 @@
 import type { Facts } from '../criteria/facts.ts';
-import { staysWhereItIsPut } from '../local-use.ts';
 import type { CurrentSupplement, Finding } from '../model.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import type { PreparedSupplement } from '../prepare/supplement.ts';
-import { withIngredients } from '../understand/ingredients.ts';
-import { standingOfSupplement } from '../understand/standing.ts';
 import type { Cap, Remaining } from './assess.ts';
 import { isForbidden } from './severity.ts';
 import { shownRow } from './shown-row.ts';
@@ -35,18 +32,15 @@ const NOTHING: BesideCurrent = { findings: [], caps: [], interactions: [] };
 
 /** What the person's own supplements say to a new one. */
 export function besideCurrent(prepared: Prepared, facts: Facts, supplement: PreparedSupplement): BesideCurrent {
-  if (facts.understood.current.length === 0) return NOTHING;
+  if (facts.own.length === 0) return NOTHING;
   const findings: Finding[] = [];
   const caps: Cap[] = [];
   const interactions: Remaining[] = [];
-  for (const current of facts.understood.current.flatMap(withIngredients)) {
-    if (standingOfSupplement(current) === 'not' && !staysWhereItIsPut(current)) continue;
-    // A nutrient inside a product is counted by its amount; another ingredient is taken already.
-    const isCounted = !facts.understood.current.includes(current) && (current.supplement?.supplies.length ?? 0) > 0;
+  for (const { current, isCounted, isLocal } of facts.own) {
     const taken = isCounted ? null : takenAlready(prepared, supplement, current);
     if (taken !== null) findings.push(taken);
     const other = current.supplement;
-    if (other === null || staysWhereItIsPut(current)) continue;
+    if (other === null || isLocal) continue;
     for (const { rule, owner } of prepared.pairs.of(supplement, other).rows) {
       const { fromDose, message, sources, id } = rule;
       if (owner === other && fromDose !== undefined && current.amount < fromDose) continue;

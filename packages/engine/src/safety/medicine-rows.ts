@@ -31,7 +31,7 @@ export function rowsWithMedicines(
     if (facts.possible[row.atom] !== 1) continue;
     for (const medicine of facts.takenBy.get(row.atom) ?? []) rows.push({ medicine, row });
   }
-  return rows.sort(byGravity);
+  return rows.length < 2 ? rows : rows.sort(byGravity);
 }
 
 /** The gravest row of each medicine, and beside it the one that sets hours apart. */

@@ -109,7 +109,10 @@ function judgeAll(
   overdoses: readonly Overdose[],
 ): Judged & { readonly separations: readonly Separation[] } {
   const { prepared, facts, item, supplement } = judging;
-  if (staysWhereItIsPut(item)) return { ...asItStands(item, judgeOutside(judging)), separations: [] };
+  if (staysWhereItIsPut(item)) {
+    const { judgements, interactions } = asItStands(item, judgeOutside(judging));
+    return { judgements, interactions, separations: [] };
+  }
   const assessment = assess(prepared, facts, supplement);
   const medicines = judgeMedicines(judging);
   const others = judgeOthers(judging);
@@ -127,8 +130,8 @@ function judgeAll(
     ],
     interactions: [...medicines.interactions, ...others.interactions, ...inside.interactions],
   };
-  const judged = asItStands(item, isPrescribedNutrient(item) ? judgePrescribed(item, all) : all);
-  return { ...judged, separations: assessment.separations };
+  const { judgements, interactions } = asItStands(item, isPrescribedNutrient(item) ? judgePrescribed(item, all) : all);
+  return { judgements, interactions, separations: assessment.separations };
 }
 
 /** What decided. Where the amount alone did, what makes it worse for this person is said with it. */
@@ -258,7 +261,8 @@ export function review({ prepared, facts, limits, current }: Reviewing): Reviewe
     const { supplement } = item;
     if (supplement === null) return [];
     const judging: Judging = { prepared, facts, item, supplement };
-    return [{ judging, ...judgeAll(judging, overdoses) }];
+    const { judgements, interactions, separations } = judgeAll(judging, overdoses);
+    return [{ judging, judgements, interactions, separations }];
   });
   const each = considered.map((one): ReviewedItem => {
     const { judging, judgements, interactions, separations } = besideStopped(one, considered);

@@ -37,7 +37,8 @@ export function schedule(scheduling: Scheduling, picks: readonly PlannedItem[]):
     const crowding = crowdingOut({ prepared, own, fixed, mostSlots }, planned, out.length);
     if (crowding?.pick != null) return { dropped: crowding.pick, finding: crowdsOutFinding(out) };
     const unplaced = new Set(out.map(({ current }) => current));
-    return { day: dayOf(scheduling, { ...placed, all, unplaced, fewer: lessOften(own, placed) }) };
+    const { entries, arrangement } = placed;
+    return { day: dayOf(scheduling, { entries, arrangement, all, unplaced, fewer: lessOften(own, placed) }) };
   }
   const fits = (entries: readonly Entry[]): boolean => fit(prepared, [...entries, ...fixed], mostSlots) !== null;
   const entry = toDrop(planned, fits);

@@ -42,6 +42,9 @@ export function withEnding(looking: Looking, span: NameSpan): NameSpan {
   const { meaning } = span;
   const first = tokens[span.from];
   if (meaning.supplement !== undefined || meaning.drugClass !== undefined || first === undefined) return span;
+  const isSubstance = names.isGeneric(text.slice(first.start, tokens[span.to - 1]?.end));
+  const isJoinedBehind = hasLettersBefore(looking, span.from, isSubstance);
+  if (isSubstance && !isJoinedBehind) return span;
   const own =
     meaning.drug === undefined ? (meaning.brand?.ingredients ?? []).map((name) => names.idOf(name)) : [meaning.drug.id];
   const unsure = (to: number, ingredients: readonly string[]): NameSpan => {
@@ -50,9 +53,7 @@ export function withEnding(looking: Looking, span: NameSpan): NameSpan {
     const widened: Meaning = { brand };
     return { ...span, to, meaning: widened };
   };
-  const isSubstance = names.isGeneric(text.slice(first.start, tokens[span.to - 1]?.end));
-  if (hasLettersBefore(looking, span.from, isSubstance)) return unsure(span.to, own);
-  if (isSubstance) return span;
+  if (isJoinedBehind) return unsure(span.to, own);
   const isJoined = tokens[span.to]?.word === '-' && isAttached(tokens, span.to);
   const isNumbered = tokens[span.to]?.kind === 'number' && isEnd(tokens[span.to + 2]);
   const at = isJoined || isNumbered ? span.to + 1 : span.to;

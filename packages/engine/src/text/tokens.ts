@@ -163,8 +163,11 @@ export function tokensOf(text: string): Token[] {
   return tokens;
 }
 
-export const wordsOf = (text: string): string[] =>
-  tokensOf(text).flatMap(({ word, kind }) => (kind === 'sign' ? [] : [word]));
+export function wordsOf(text: string): string[] {
+  const words: string[] = [];
+  for (const { word, kind } of tokensOf(text)) if (kind !== 'sign') words.push(word);
+  return words;
+}
 
 const ONE_WORD = /^[A-Za-z]+$/;
 

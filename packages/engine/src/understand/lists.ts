@@ -104,9 +104,9 @@ const LONGEST_PRODUCT = 20;
 const AS_LIKELY = 12;
 
 /** A plain name with a dose is no product: only a maker, a brand or a strange word makes one. */
-function mayBeProduct({ names }: Prepared, { meaning, name, around }: Entry): boolean {
+function mayBeProduct({ names, supplementById }: Prepared, { meaning, name, around }: Entry): boolean {
   const supplement = meaning?.supplement;
-  if (supplement === undefined || supplement.brands.some((brand) => keyOf(brand) === keyOf(name))) return true;
+  if (supplement === undefined || supplementById.get(supplement.id)?.brandKeys.has(keyOf(name)) === true) return true;
   return wordsOf(around).some((word) => !names.words.isPlainTalk(word) && !CONNECTORS.has(word));
 }
 

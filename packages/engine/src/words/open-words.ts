@@ -5,20 +5,26 @@ export interface OpenWords {
   readonly supplement?: string | undefined;
 }
 
-const OPEN = /\{(medicine|condition|supplement)\}/gi;
-
 export const hasOpenWords = (text: string): boolean => /\{(medicine|condition|supplement)\}/i.test(text);
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A capital in the placeholder starts a sentence. */
 export function fillOpenWords(template: string, words: OpenWords): string {
-  return template.replace(OPEN, (_whole, key: string) => {
-    const name = key.toLowerCase() as keyof OpenWords;
-    const word = words[name] ?? `a ${name}`;
-    return key.charAt(0) === name.charAt(0) ? word : capital(word);
-  });
+  let filled = '';
+  let from = 0;
+  for (let open = template.indexOf('{'); open >= 0; open = template.indexOf('{', from)) {
+    const close = template.indexOf('}', open);
+    const key = template.slice(open + 1, close);
+    const name = NAMES.find((each) => each === key.toLowerCase());
+    const word = name === undefined ? `{${key}}` : (words[name] ?? `a ${name}`);
+    filled += template.slice(from, open) + (name === undefined || key.startsWith(name.charAt(0)) ? word : capital(word));
+    from = close < 0 ? template.length : close + 1;
+  }
+  return filled + template.slice(from);
 }
+
+const NAMES = ['medicine', 'condition', 'supplement'] as const satisfies readonly (keyof OpenWords)[];
 
 /** "apixaban or warfarin". */
 export const orList = (names: readonly string[]): string =>

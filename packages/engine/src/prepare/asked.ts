@@ -1,0 +1,62 @@
+import type { Atoms } from '../criteria/atoms.ts';
+import { INTAKE, isDerived } from '../criteria/derived.ts';
+import type { Nutrient } from '../knowledge.ts';
+
+/** What rules ask of one stored answer: whether it has some value, how much it is, or the same of its parts. */
+export interface AskedAnswer {
+  readonly values: Map<string, number>;
+  /** Where its number goes; -1 where no rule asks for one. */
+  number: number;
+  readonly parts: Map<string, AskedAnswer>;
+}
+
+/** All that rules ask, by where it comes from. Most answers are asked about by no rule. */
+export interface Asking {
+  readonly answers: ReadonlyMap<string, AskedAnswer>;
+  /** Numbers that are concluded: `age`, `bmi`, `phq2`. */
+  readonly concluded: readonly { readonly name: ConcludedNumber; readonly at: number }[];
+  /** What one's own supplements give of a nutrient. */
+  readonly intake: readonly { readonly nutrient: number; readonly at: number }[];
+  readonly numbers: number;
+}
+
+const CONCLUDED = ['age', 'bmi', 'phq2'] as const;
+export type ConcludedNumber = (typeof CONCLUDED)[number];
+
+class Drafts {
+  readonly answers = new Map<string, AskedAnswer>();
+
+  /** `labResults.vitaminD` is a part of an answer. */
+  of(field: string): AskedAnswer {
+    const dot = field.indexOf('.');
+    if (dot < 0) return Drafts.#in(this.answers, field);
+    return Drafts.#in(Drafts.#in(this.answers, field.slice(0, dot)).parts, field.slice(dot + 1));
+  }
+
+  static #in(answers: Map<string, AskedAnswer>, name: string): AskedAnswer {
+    const known = answers.get(name);
+    if (known !== undefined) return known;
+    const made: AskedAnswer = { values: new Map(), number: -1, parts: new Map() };
+    answers.set(name, made);
+    return made;
+  }
+}
+
+export function askingOf(atoms: Atoms, nutrients: readonly Nutrient[]): Asking {
+  const drafts = new Drafts();
+  for (const [field, values] of atoms.fields) {
+    if (isDerived(field)) continue;
+    const { values: known } = drafts.of(field);
+    for (const [value, atom] of values) known.set(value, atom);
+  }
+  const concluded: { name: ConcludedNumber; at: number }[] = [];
+  const intake: { nutrient: number; at: number }[] = [];
+  for (const [field, at] of atoms.numberFields) {
+    const name = CONCLUDED.find((each) => each === field);
+    if (name !== undefined) concluded.push({ name, at });
+    else if (field.startsWith(`${INTAKE}.`))
+      intake.push({ nutrient: nutrients.findIndex(({ id }) => field === `${INTAKE}.${id}`), at });
+    else drafts.of(field).number = at;
+  }
+  return { answers: drafts.answers, concluded, intake, numbers: atoms.numberFields.size };
+}
