@@ -1,8 +1,8 @@
 import { type Alert, type AlertSubject, type Question, questionOf, questions } from '@evidose/contract';
 import type { CompiledWhen } from '../criteria/atoms.ts';
-import { type Alarm, becauseOf, type Facts } from '../criteria/facts.ts';
+import { becauseOf, type Facts } from '../criteria/facts.ts';
 import { tidyNumber } from '../limits/round.ts';
-import type { Prepared } from '../prepare/prepare.ts';
+import type { Alarm, Prepared } from '../prepare/prepare.ts';
 import { conditionName, inSentence } from '../words/names-in-text.ts';
 import { fillWith, type Met, metBy } from '../words/said.ts';
 import { ASKED_DOCTOR, alertOf, byUrgency } from './alert.ts';

@@ -1,10 +1,9 @@
 import type { Answers, Because } from '@evidose/contract';
 import { allergens } from '@evidose/contract';
-import type { AlertRule } from '../knowledge.ts';
 import { currentIntake, type Intake } from '../limits/intake.ts';
 import { ANY_MEDICINE, type CurrentSupplement, type Medicine, type Understood } from '../model.ts';
 import type { AskedAnswer } from '../prepare/asked.ts';
-import type { Prepared } from '../prepare/prepare.ts';
+import type { Alarm, Prepared } from '../prepare/prepare.ts';
 import { type OwnPart, ownParts } from '../understand/own-parts.ts';
 import { standingOfMedicine, standingOfSupplement } from '../understand/standing.ts';
 import { inWholeBody } from '../understand/whole-body.ts';
@@ -38,12 +37,6 @@ export interface Facts {
   readonly ownBehind: ReadonlyMap<number, readonly CurrentSupplement[]>;
   /** Rules that speak first, and the map by which they do. */
   readonly alarms: readonly Alarm[];
-}
-
-/** An alert rule that holds, by which of its maps. */
-export interface Alarm {
-  readonly rule: AlertRule;
-  readonly when: CompiledWhen;
 }
 
 class Notes {
@@ -110,9 +103,9 @@ function noteAnswers(
   answers: Readonly<Record<string, unknown>>,
   isPart: boolean,
 ): void {
-  for (const [name, value] of Object.entries(answers)) {
-    const of = asked.get(name);
-    if (of === undefined || value === undefined) continue;
+  for (const [name, of] of asked) {
+    const value = answers[name];
+    if (value === undefined) continue;
     if (typeof value === 'string') {
       notes.mark(of.values.get(value));
       // A part is a number or none; a whole answer is typed.
@@ -180,14 +173,11 @@ function noteLabs(notes: Notes, labs: readonly LabMatch[]): void {
   }
 }
 
-function alarmsOf({ alertRules }: Prepared, known: Asked): Alarm[] {
+/** Each rule once, by the first of its maps that holds. */
+function alarmsOf(prepared: Prepared, known: Asked): Alarm[] {
   const alarms: Alarm[] = [];
-  for (const { data: rule, when: maps } of alertRules) {
-    for (const when of maps) {
-      if (!mayHold(when, known)) continue;
-      alarms.push({ rule, when });
-      break;
-    }
+  for (const alarm of prepared.alarms.open(known.possible)) {
+    if (alarms.at(-1)?.rule !== alarm.rule && mayHold(alarm.when, known)) alarms.push(alarm);
   }
   return alarms;
 }

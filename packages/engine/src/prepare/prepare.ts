@@ -14,14 +14,24 @@ import type {
 } from '../knowledge.ts';
 import { AllergenNames } from '../text/allergen-names.ts';
 import { Names } from '../text/names.ts';
+import { Gate } from './gate.ts';
 import { PairTable } from './pairs.ts';
 import { type ServesWish, servesWishes } from './serves-wish.ts';
-import { type PreparedSupplement, prepareSupplement } from './supplement.ts';
+import { type PreparedIndication, type PreparedSupplement, prepareSupplement } from './supplement.ts';
 
 export interface PreparedEffectRule {
   readonly data: EffectRule;
   readonly when: CompiledWhen;
   readonly unlessAny: readonly CompiledWhen[];
+}
+export interface SuggestionReason {
+  readonly supplement: PreparedSupplement;
+  readonly indication: PreparedIndication;
+}
+/** An alert rule, and one of the maps by which it holds. */
+export interface Alarm {
+  readonly rule: AlertRule;
+  readonly when: CompiledWhen;
 }
 export interface PreparedAlertRule {
   readonly data: AlertRule;
@@ -45,6 +55,8 @@ export interface Prepared {
   readonly allergenNames: AllergenNames;
   readonly supplements: readonly PreparedSupplement[];
   readonly suggestible: readonly PreparedSupplement[];
+  /** Every reason to suggest something, supplement by supplement. */
+  readonly reasons: Gate<SuggestionReason>;
   readonly supplementById: ReadonlyMap<string, PreparedSupplement>;
   readonly nutrients: readonly Nutrient[];
   readonly drugById: ReadonlyMap<string, Drug>;
@@ -57,6 +69,8 @@ export interface Prepared {
   readonly wishAdvice: readonly PreparedWishAdvice[];
   readonly effectRules: readonly PreparedEffectRule[];
   readonly alertRules: readonly PreparedAlertRule[];
+  /** The maps of the alert rules, rule by rule. */
+  readonly alarms: Gate<Alarm>;
   /** The rules over a supplement's effects, by supplement index. */
   readonly effectRulesOf: readonly (readonly PreparedEffectRule[])[];
   readonly alsoAvoid: ReadonlyMap<Allergen, readonly Allergen[]>;
@@ -95,6 +109,10 @@ export function prepare(knowledge: Knowledge): Prepared {
     when: data.when.map((when) => compileWhen(atoms, when)),
   }));
   const suggestible = supplements.filter(({ data }) => data.tier === 'suggestible');
+  const reasons = suggestible.flatMap((supplement) =>
+    supplement.indications.map((indication) => ({ supplement, indication })),
+  );
+  const alarms = alertRules.flatMap(({ data: rule, when: maps }) => maps.map((when) => ({ rule, when })));
   return {
     knowledge,
     atoms,
@@ -102,6 +120,7 @@ export function prepare(knowledge: Knowledge): Prepared {
     allergenNames: new AllergenNames(knowledge.allergens),
     supplements,
     suggestible,
+    reasons: new Gate(reasons, ({ indication }) => indication.when.key),
     supplementById: new Map(supplements.map((supplement) => [supplement.data.id, supplement])),
     nutrients: knowledge.nutrients,
     drugById: new Map(knowledge.drugs.map((drug) => [drug.id, drug])),
@@ -113,6 +132,7 @@ export function prepare(knowledge: Knowledge): Prepared {
     wishAdvice,
     effectRules,
     alertRules,
+    alarms: new Gate(alarms, ({ when }) => when.key),
     effectRulesOf: supplements.map(({ data }) => effectRules.filter((rule) => data.effects.includes(rule.data.effect))),
     alsoAvoid: new Map(knowledge.allergens.map(({ id, alsoAvoid }) => [id, alsoAvoid ?? []])),
     asked: askingOf(atoms, knowledge.nutrients),

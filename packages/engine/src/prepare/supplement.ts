@@ -3,6 +3,7 @@ import { type Atoms, type CompiledWhen, compileWhen } from '../criteria/atoms.ts
 import type { Contraindication, DrugClass, Indication, InteractionRule, Nutrient, Supplement } from '../knowledge.ts';
 import { keyOf } from '../text/tokens.ts';
 import { type PreparedForm, prepareForm } from './forms.ts';
+import { Gate } from './gate.ts';
 
 export interface PreparedIndication {
   readonly data: Indication;
@@ -33,7 +34,8 @@ export interface PreparedSupplement {
   readonly data: Supplement;
   readonly indications: readonly PreparedIndication[];
   readonly contraindications: readonly PreparedContraindication[];
-  readonly drugInteractions: readonly PreparedInteraction[];
+  readonly against: Gate<PreparedContraindication>;
+  readonly drugInteractions: Gate<PreparedInteraction>;
   readonly supplementInteractions: readonly InteractionRule[];
   readonly supplies: readonly PreparedSupply[];
   readonly forms: readonly PreparedForm[];
@@ -71,20 +73,23 @@ export function prepareSupplement(options: {
 }): PreparedSupplement {
   const { supplement, index, atoms, nutrients, classes } = options;
   const drugRows = supplement.interactions.filter((row) => row.with.kind !== 'supplement');
+  const contraindications = supplement.contraindications.map((data) => ({
+    data,
+    kind: kindOf(data),
+    when: compileWhen(atoms, data.when),
+  }));
+  const drugInteractions = drugRows.map((data) => ({
+    data,
+    atom: atoms.intern('takes', data.with.id),
+    isBroad: data.with.kind === 'class' && (classes.get(data.with.id)?.isBroad ?? false),
+  }));
   return {
     index,
     data: supplement,
     indications: supplement.indications.map((data) => ({ data, when: compileWhen(atoms, data.when) })),
-    contraindications: supplement.contraindications.map((data) => ({
-      data,
-      kind: kindOf(data),
-      when: compileWhen(atoms, data.when),
-    })),
-    drugInteractions: drugRows.map((data) => ({
-      data,
-      atom: atoms.intern('takes', data.with.id),
-      isBroad: data.with.kind === 'class' && (classes.get(data.with.id)?.isBroad ?? false),
-    })),
+    contraindications,
+    against: new Gate(contraindications, ({ when }) => when.key),
+    drugInteractions: new Gate(drugInteractions, ({ atom }) => atom),
     supplementInteractions: supplement.interactions.filter((row) => row.with.kind === 'supplement'),
     supplies: supplement.supplies.flatMap((supply) => {
       const nutrient = nutrients.findIndex(({ id }) => id === supply.nutrient);

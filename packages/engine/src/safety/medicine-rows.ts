@@ -27,8 +27,7 @@ export function rowsWithMedicines(
 ): MedicineRow[] {
   const rows: MedicineRow[] = [];
   if (facts.takenBy.size === 0) return rows;
-  for (const row of supplement.drugInteractions) {
-    if (facts.possible[row.atom] !== 1) continue;
+  for (const row of supplement.drugInteractions.open(facts.possible)) {
     for (const medicine of facts.takenBy.get(row.atom) ?? []) rows.push({ medicine, row });
   }
   return rows.length < 2 ? rows : rows.sort(byGravity);

@@ -40,9 +40,14 @@ const byStrength = (a: MatchedReason, b: MatchedReason): number => {
 };
 
 class Draft {
+  readonly supplement: PreparedSupplement;
   readonly reasons: MatchedReason[] = [];
   readonly forClinician: MatchedReason[] = [];
   readonly heldForMood: MatchedReason[] = [];
+
+  constructor(supplement: PreparedSupplement) {
+    this.supplement = supplement;
+  }
 
   add(reason: MatchedReason, isPositive: boolean): void {
     const { clinicianOnly, outcome } = reason.indication;
@@ -60,25 +65,22 @@ function reasonOf(prepared: Prepared, facts: Facts, { data, when }: PreparedIndi
   return because === undefined ? null : { indication: data, because, message: saidOfWhen(prepared, facts, data, when) };
 }
 
-function proposalOf(prepared: Prepared, facts: Facts, supplement: PreparedSupplement): Proposal | null {
-  let draft: Draft | null = null;
-  for (const indication of supplement.indications) {
-    const reason = reasonOf(prepared, facts, indication);
-    if (reason === null) continue;
-    draft ??= new Draft();
-    draft.add(reason, hasPositiveScreen(facts.person));
-  }
-  if (draft === null) return null;
-  const { reasons, forClinician, heldForMood } = draft;
-  return { supplement, reasons: reasons.sort(byStrength), forClinician, heldForMood };
-}
-
 /** Third stage: every supplement that an answer speaks for. What speaks against it comes later. */
 export function propose(prepared: Prepared, facts: Facts): Proposal[] {
-  const proposals: Proposal[] = [];
-  for (const supplement of prepared.suggestible) {
-    const proposal = proposalOf(prepared, facts, supplement);
-    if (proposal !== null) proposals.push(proposal);
+  const isPositive = hasPositiveScreen(facts.person);
+  const drafts: Draft[] = [];
+  for (const { supplement, indication } of prepared.reasons.open(facts.certain)) {
+    const reason = reasonOf(prepared, facts, indication);
+    if (reason === null) continue;
+    const last = drafts.at(-1);
+    const draft = last?.supplement === supplement ? last : new Draft(supplement);
+    draft.add(reason, isPositive);
+    if (draft !== last) drafts.push(draft);
   }
-  return proposals;
+  return drafts.map(({ supplement, reasons, forClinician, heldForMood }) => ({
+    supplement,
+    reasons: reasons.sort(byStrength),
+    forClinician,
+    heldForMood,
+  }));
 }
