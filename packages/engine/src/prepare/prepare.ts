@@ -1,6 +1,5 @@
 import type { Allergen } from '@evidose/contract';
 import { Atoms, type CompiledWhen, compileWhen } from '../criteria/atoms.ts';
-import { type Asking, askingOf } from './asked.ts';
 import type {
   AlertRule,
   Drug,
@@ -14,6 +13,7 @@ import type {
 } from '../knowledge.ts';
 import { AllergenNames } from '../text/allergen-names.ts';
 import { Names } from '../text/names.ts';
+import { type Asking, askingOf } from './asked.ts';
 import { Gate } from './gate.ts';
 import { PairTable } from './pairs.ts';
 import { type ServesWish, servesWishes } from './serves-wish.ts';

@@ -46,7 +46,9 @@ function openQuestions(supplement: PreparedSupplement, facts: Facts): Finding[] 
   const findings: Finding[] = [];
   if (!hasNoKnownRisk) {
     const what =
-      drugInteractions.size === 0 ? 'We cannot be sure that it mixes with every medicine' : 'It does not mix with every medicine';
+      drugInteractions.size === 0
+        ? 'We cannot be sure that it mixes with every medicine'
+        : 'It does not mix with every medicine';
     findings.push(finding('interaction', `${what}, and the quick quiz does not ask about yours.`));
   }
   const open = data.contraindications.filter(

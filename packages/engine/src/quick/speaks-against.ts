@@ -123,7 +123,10 @@ export function speaksAgainst(options: {
   const states = new Set<string>();
   for (const { when, why, sources } of rowsAgainst(prepared, supplement, indication.dose.low)) {
     const open = when.all.filter(({ field }) => !isKnown(field));
-    const known = whenOf(when.all.filter(({ field }) => isKnown(field)), []);
+    const known = whenOf(
+      when.all.filter(({ field }) => isKnown(field)),
+      [],
+    );
     if (open.length === 0 || open.some(({ field }) => isMeasured(field)) || !mayHold(known, facts)) continue;
     // Where two things have to meet, one alone counts already: the other was not asked either. Medicines are asked anyway.
     const first = open.find(({ field }) => field === 'takes') ?? open[0];

@@ -15,11 +15,13 @@ export function fillOpenWords(template: string, words: OpenWords): string {
   let from = 0;
   for (let open = template.indexOf('{'); open >= 0; open = template.indexOf('{', from)) {
     const close = template.indexOf('}', open);
+    if (close < 0) break;
     const key = template.slice(open + 1, close);
     const name = NAMES.find((each) => each === key.toLowerCase());
     const word = name === undefined ? `{${key}}` : (words[name] ?? `a ${name}`);
-    filled += template.slice(from, open) + (name === undefined || key.startsWith(name.charAt(0)) ? word : capital(word));
-    from = close < 0 ? template.length : close + 1;
+    filled +=
+      template.slice(from, open) + (name === undefined || key.startsWith(name.charAt(0)) ? word : capital(word));
+    from = close + 1;
   }
   return filled + template.slice(from);
 }
