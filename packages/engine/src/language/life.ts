@@ -68,6 +68,7 @@ export const lifeLists = [
   'saysHow',
   'lengths',
   'conditions',
+  'failed',
   'checked',
   'refilled',
   'appointments',

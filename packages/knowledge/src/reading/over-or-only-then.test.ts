@@ -64,6 +64,26 @@ describe('what is left of a kind that is denied is taken', () => {
   });
 });
 
+describe('neither is over by what something else did', () => {
+  it.each([
+    'apixaban 5 bd after my valve failed',
+    'apixaban 5 bd, failed my driving test',
+    'apixaban 5 bd since the ablation failed',
+    '1> apixaban 5 2> metformin 500',
+    'due to see GP about stopping apixaban 5',
+    'apixaban 5, new box when these run out',
+  ])('%s', (text) => {
+    expect(told(text)).toContain('apixaban taking');
+  });
+
+  it('what comes once the other has run out is planned', () => {
+    expect(told('lisinopril 10, GP’s changing me to losartan once these run out')).toEqual([
+      'lisinopril taking',
+      'losartan planned',
+    ]);
+  });
+});
+
 describe('the last of it is still to come', () => {
   it.each(['doxycycline - last one tomorrow', 'doxycycline 100mg, last few left'])('%s', (text) => {
     expect(told(text)).toEqual(['doxycycline taking']);

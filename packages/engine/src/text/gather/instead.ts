@@ -39,7 +39,10 @@ const isEnd = ({ spans }: Walk, at: number): boolean => spans[at]?.kind === 'sto
 export function takeArrow(walk: Walk, at: number): void {
   const { current, spans, tokens } = walk;
   if (tokens[(spans[at]?.to ?? 0) - 1]?.kind !== 'sign') return;
-  if (current?.status === 'taking' && isOther(current, walk.spans[at + 1])) current.status = 'stopped';
+  // "1> ramipril 5 2> metformin" are the numbers of a list.
+  const before = spans[at - 1]?.kind === 'amount' ? spans[at - 2] : spans[at - 1];
+  if (current?.status !== 'taking' || before !== current.name) return;
+  if (isOther(current, spans[at + 1])) current.status = 'stopped';
 }
 
 /**

@@ -33,6 +33,17 @@ function isAtTimesOnly({ spans, tokens, names, current, last, nextName }: Walk, 
   return (nextName[at] ?? -1) < 0 && ((current ?? last)?.elements.length ?? 0) > 0;
 }
 
+/** "After my valve failed", "failed my driving test": no medicine stands beside it. */
+function isFailedElse({ spans, tokens, names }: Walk, at: number): boolean {
+  const { from = 0, to = 0 } = spans[at] ?? {};
+  if (![from, to - 1].some((i) => names.words.life.failed.has(tokens[i]?.word ?? ''))) return false;
+  const before = spans[at - 1];
+  const isBehind = before?.kind === 'name' || before?.kind === 'amount' || OF_DOSE.has(saidOf(before)?.kind ?? '');
+  const next = spans[at + 1];
+  return !isBehind && next?.kind !== 'name' && next?.kind !== 'unknown' && next?.kind !== 'colon';
+}
+const OF_DOSE: ReadonlySet<string> = new Set(['frequency', 'slot', 'piece']);
+
 /** "So not that bad", "breakfast done now": said of another word. */
 function isOfDegree({ spans, tokens, names }: Walk, at: number): boolean {
   const { from = 0, to = 0 } = spans[at] ?? {};
@@ -116,7 +127,7 @@ export function setStatus(
   walk: Walk,
   { at, status, isMoved, isAllergy, toCome }: Omit<Force, 'isOthers' | 'at'> & { readonly at: number },
 ): void {
-  if (isOfDegree(walk, at)) return;
+  if (isOfDegree(walk, at) || isFailedElse(walk, at)) return;
   if (status === 'not-taking' && isAtTimesOnly(walk, at)) {
     walk.isOver = true;
     return;
