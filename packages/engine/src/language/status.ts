@@ -63,6 +63,7 @@ export const statusLists = [
   'ofSelf',
   'orders',
   'headings',
+  'todayHeads',
   'pronouns',
   'untils',
   'pastWords',

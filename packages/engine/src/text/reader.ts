@@ -91,7 +91,7 @@ export function spansOf(names: Names, text: string, { list, filler, keepsOrdinar
 /** Everything that a text names, in its order; what was not understood stays in it, without a meaning. */
 export function read(names: Names, text: string, options: ReadingOptions): Entry[] {
   const { tokens, spans } = spansOf(names, text, options);
-  return gather({ names, tokens, spans, isSupplements: options.list === 'supplements' })
+  return gather({ names, text, tokens, spans, isSupplements: options.list === 'supplements' })
     .filter((entry) => options.list === 'any' || !isOnlyLevel(entry))
     .map((entry) => entryOf(text, tokens, entry));
 }

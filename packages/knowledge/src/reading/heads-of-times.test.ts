@@ -69,6 +69,18 @@ describe('a time alone on a line', () => {
     ]);
   });
 
+  it('belongs to what follows behind an empty line, and to what stands above it before one', () => {
+    expect(told(lines('bisoprolol 2.5 mg', '', 'BEFORE BED', 'atorvastatin 20 mg', 'ramipril 5 mg'))).toEqual([
+      'bisoprolol 2.5',
+      'atorvastatin 20 bedtime',
+      'ramipril 5 bedtime',
+    ]);
+    expect(told(lines('bisoprolol 2.5 mg', 'MORNING', '', 'atorvastatin 20 mg', 'NIGHT'))).toEqual([
+      'bisoprolol 2.5 breakfast',
+      'atorvastatin 20 bedtime',
+    ]);
+  });
+
   it('is that of the one before where each has its own', () => {
     expect(
       told(lines('bisoprolol 2.5 mg', 'morning', 'ramipril 5 mg', 'bedtime', 'atorvastatin 20 mg', 'evening')),
@@ -94,12 +106,37 @@ describe('a status or a need alone on a line', () => {
     ['among heads of times', lines('MORNING', 'bisoprolol', 'WHEN NEEDED', 'ibuprofen', 'STOPPED', 'ramipril')],
     ['over bullets', lines('Daily', '- bisoprolol', 'Occasionally', '- ibuprofen', 'Stopped', '- ramipril')],
     ['behind an empty line', lines('Regular', 'bisoprolol', '', 'PRN', 'ibuprofen', '', 'Past', 'ramipril')],
+    ['in capitals', lines('bisoprolol', 'WHEN REQUIRED', 'ibuprofen', 'CEASED', 'ramipril')],
+    ['where a list begins with one', lines('Current meds', 'bisoprolol', 'prn', 'ibuprofen', 'stopped', 'ramipril')],
   ])('is said of those below it, %s', (_, text) => {
     expect(status(text)).toEqual(['bisoprolol taking', 'ibuprofen as-needed', 'ramipril stopped']);
   });
 
   it('is said of the one before where each has its own', () => {
     expect(status(lines('ramipril', 'stopped', 'losartan'))).toEqual(['ramipril stopped', 'losartan taking']);
+  });
+
+  it.each([
+    lines('NOW', 'bisoprolol', 'DISCONTINUED', 'ramipril', 'ALLERGIES', 'penicillin'),
+    lines('Bisoprolol', 'GAVE UP', 'Ramipril', 'ALLERGIC TO', 'Penicillin'),
+    lines('taking', 'bisoprolol', 'came off', 'ramipril', 'allergies', 'penicillin'),
+  ])('keeps what is taken, what is over and what is not borne apart: %s', (text) => {
+    expect(status(text)).toEqual(['bisoprolol taking', 'ramipril stopped', 'penicillin-v not-taking']);
+  });
+
+  it.each(['nil known', 'none', 'NKDA', 'n/a', 'no'])('asks for allergies, and is answered below: %s', (answer) => {
+    expect(status(lines('CURRENT', 'bisoprolol', 'CEASED', 'ramipril', 'ALLERGIES', answer))).toEqual([
+      'bisoprolol taking',
+      'ramipril stopped',
+    ]);
+    expect(status(lines('bisoprolol', 'Ramipril', '', 'ALLERGIES', answer))).toEqual([
+      'bisoprolol taking',
+      'ramipril taking',
+    ]);
+  });
+
+  it('is a label below each name where the names are in capitals too', () => {
+    expect(status(lines('RAMIPRIL', 'STOPPED', 'LOSARTAN'))).toEqual(['ramipril stopped', 'losartan taking']);
   });
 
   it.each(['No', 'none', 'Not on anything', 'I stopped smoking', 'Stopped work last year'])(

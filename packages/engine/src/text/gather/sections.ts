@@ -46,7 +46,14 @@ export function isTimeLine(walk: Walk, at: number): boolean {
   if (!isNewLine(walk, at) || !walk.isLineStart || walk.clauseEntries > 0 || walk.force !== null) return false;
   if (!isWhen(waiting)) return false;
   const end = spans[at]?.from ?? 0;
-  return end - walk.clauseFrom <= MOST_OF_TIME && isHeadOfNext(walk, at, false);
+  return end - walk.clauseFrom <= MOST_OF_TIME && isHeadOfNext(walk, at, isSetOff(walk, at));
+}
+
+/** An empty line stands before it and none behind it: it belongs to what follows. */
+function isSetOff(walk: Walk, at: number): boolean {
+  const { tokens, clauseFrom } = walk;
+  const isBehindEmpty = tokens[clauseFrom - 1]?.word === '\n' && tokens[clauseFrom - 2]?.word === '\n';
+  return isBehindEmpty && !isNewLine(walk, at + 1);
 }
 const MOST_OF_TIME = 6;
 
@@ -57,6 +64,7 @@ const MOST_OF_TIME = 6;
 export function takeHeadLine(walk: Walk, at: number): number {
   const { spans } = walk;
   if (walk.clauseEntries > 0 || !(at === 0 || isNewLine(walk, at - 1))) return -1;
+  walk.hasTimeHeads ||= at === 0 && startsWithHead(walk);
   let said: Said | null = null;
   let end = at;
   for (; end < Math.min(at + MOST_OF_HEAD, spans.length) && !isNewLine(walk, end); end++) {
@@ -65,8 +73,16 @@ export function takeHeadLine(walk: Walk, at: number): number {
     if (each.kind === 'needed' || isHeadStatus(each)) said ??= each;
   }
   if (said === null || !isNewLine(walk, end)) return -1;
-  const isApart = (at > 1 && isNewLine(walk, at - 2)) || (said.kind === 'needed' && isOfLinesBelow(walk, end));
-  if (!isHeadOfNext(walk, end, isApart)) return -1;
+  const line = { from: walk.spans[at]?.from ?? 0, to: walk.spans[end]?.from ?? 0 };
+  const isApart =
+    (at > 1 && isNewLine(walk, at - 2)) ||
+    isLoud(walk, line, end) ||
+    (said.kind === 'needed' && isOfLinesBelow(walk, end));
+  if (!isHeadOfNext(walk, end, isApart)) {
+    // "ALLERGIES / nil known": it is asked, and answered below.
+    const isAsked = said.kind === 'status' && said.isAllergy && (isApart || walk.hasTimeHeads);
+    return isAsked ? end - 1 : -1;
+  }
   walk.section = {
     waiting: { ...nothing(), isNeeded: said.kind === 'needed' },
     status: said.kind === 'status' ? said.status : null,
@@ -88,6 +104,36 @@ function isOfLinesBelow(walk: Walk, end: number): boolean {
   for (let i = end + 1; i < Math.min(end + FAR, walk.spans.length) && walk.spans[i]?.kind !== 'stop'; i++)
     if (OFTEN.has(saidOf(walk.spans[i])?.kind ?? '')) return false;
   return before.elements.some(isRhythm) || (walk.entries.at(-2)?.elements.length ?? 0) > 0;
+}
+
+/** "STOPPED" in capitals over names that are not: it was written as a head. */
+function isLoud({ text, tokens, spans }: Walk, { from, to }: Line, end: number): boolean {
+  const head = text.slice(tokens[from]?.start, tokens[to - 1]?.end);
+  let next = end;
+  while (next < end + MOST_SIGNS && spans[next]?.kind === 'stop') next += 1;
+  const start = tokens[spans[next]?.from ?? tokens.length]?.start ?? text.length;
+  return LOUD.test(head) && !QUIET.test(head) && QUIET.test(text.slice(start, start + LINE));
+}
+const LOUD = /\p{Lu}{2}/u;
+const QUIET = /\p{Ll}/u;
+const LINE = 40;
+/** From one token up to another. */
+interface Line {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** "Current meds", "Taking" and nothing else on the first line: where one line is a head, others are. */
+function startsWithHead({ tokens, names }: Walk): boolean {
+  const { headings, todayHeads } = names.words;
+  let isToday = false;
+  for (let at = 0; at < Math.min(MOST_OF_HEAD, tokens.length); at++) {
+    const { word = '' } = tokens[at] ?? {};
+    if (word === '\n') return isToday;
+    if (!headings.has(word) && !todayHeads.has(word)) return false;
+    isToday ||= todayHeads.has(word);
+  }
+  return false;
 }
 
 /** "No" and "none" on a line of their own answer another question, and deny nothing that follows. */

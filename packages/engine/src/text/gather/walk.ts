@@ -37,7 +37,7 @@ const FORWARD: ReadonlySet<string> = new Set(['amount', 'said', 'mark', 'word'])
 const NEAR = 8;
 
 /** What is gathered from. */
-export type Gathering = Pick<Walk, 'names' | 'tokens' | 'spans' | 'isSupplements'>;
+export type Gathering = Pick<Walk, 'names' | 'text' | 'tokens' | 'spans' | 'isSupplements'>;
 
 const isAmount = ({ kind }: Element): boolean => kind === 'amount';
 
@@ -45,6 +45,7 @@ const isAmount = ({ kind }: Element): boolean => kind === 'amount';
 export class Walk {
   readonly entries: Gathered[] = [];
   readonly names: Names;
+  readonly text: string;
   readonly tokens: readonly Token[];
   readonly spans: readonly Span[];
   /** In this answer an unknown word before a supplement's name is who made it. */
@@ -122,8 +123,9 @@ export class Walk {
   hasPurpose = false;
   hasMaker = false;
 
-  constructor({ names, tokens, spans, isSupplements }: Gathering) {
+  constructor({ names, text, tokens, spans, isSupplements }: Gathering) {
     this.names = names;
+    this.text = text;
     this.isSupplements = isSupplements;
     this.tokens = tokens;
     this.spans = spans;

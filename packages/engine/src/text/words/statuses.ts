@@ -65,6 +65,7 @@ export const statusWords = ({ status }: Language, { phrasesIn }: PhraseLists) =>
   orders: setOf(status.orders),
   /** Alone on a line, with a colon: what follows is taken. */
   headings: setOf(status.headings),
+  todayHeads: setOf(status.todayHeads),
   /** Before the person that something is for. */
   forWhom: setOf(status.forWhom),
   selfToo: setOf(status.selfToo),
