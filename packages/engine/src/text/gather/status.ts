@@ -1,5 +1,6 @@
 import type { Span } from '../spans.ts';
 import { isBeforeAgain, isOfBeginning } from './begun.ts';
+import { takeDoseChange } from './dose-change.ts';
 import { type Gathered, saidOf } from './gathered.ts';
 import { isTriedNext } from './instead.ts';
 import { isGuessOfKind } from './kinds.ts';
@@ -127,7 +128,7 @@ export function setStatus(
   walk: Walk,
   { at, status, isMoved, isAllergy, toCome }: Omit<Force, 'isOthers' | 'at'> & { readonly at: number },
 ): void {
-  if (isOfDegree(walk, at) || isFailedElse(walk, at)) return;
+  if (isOfDegree(walk, at) || isFailedElse(walk, at) || (status === 'stopped' && takeDoseChange(walk, at))) return;
   if (status === 'not-taking' && isAtTimesOnly(walk, at)) {
     walk.isOver = true;
     return;

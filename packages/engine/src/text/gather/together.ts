@@ -56,9 +56,17 @@ export function toldTogether(walk: Walk, at: number, before: Gathered): readonly
   const named = walk.entries.slice(walk.clauseBefore);
   if (walk.clauseEntries > 0 || named.at(-1) !== before) return [before];
   // "Will start both on Monday".
-  if ([at - 1, at + 1].some((beside) => saidOf(walk.spans[beside])?.kind === 'of-all')) return named;
+  if ([at - 1, at + 1].some((beside) => saidOf(walk.spans[beside])?.kind === 'of-all')) return allBefore(walk, named);
   const isPair = walk.clauseBefore === walk.lineFrom && named.every(isBare) && hasOneOrigin(walk, at, before);
   return isPair && named.slice(1).every(({ isJoined }) => isJoined) ? named : [before];
+}
+
+/** "Ginkgo, ginseng, resveratrol, all stopped": as far back on the line as nothing has a dose or a time of its own. */
+function allBefore({ entries, lineFrom, clauseBefore }: Walk, named: readonly Gathered[]): readonly Gathered[] {
+  if (!named.every(isBare)) return named;
+  let from = clauseBefore;
+  while (from > Math.max(lineFrom, entries.length - MOST_OF_ALL) && isBare(entries[from - 1] as Gathered)) from -= 1;
+  return entries.slice(from);
 }
 
 /** "… from the chemist": they came together. "Ramipril and amoxicillin, finished" is said of the last alone: a medicine that is taken is not stopped by a doubt. */

@@ -99,6 +99,8 @@ export class Walk {
   wasDenied = false;
   /** Amounts of this part are those of another time: "was on 150". */
   isPastDose = false;
+  /** Before this span stands what a dose or a time was: "changed from 5 to 10 mg". */
+  doseFrom = 0;
   /** Said of a dose to come: "increasing to 50 mg next week". */
   isLaterDose = false;
   /** What follows is told of somebody else: "because my dad had a heart attack". */
@@ -166,6 +168,7 @@ export class Walk {
 
   attach(at: number, element: Element): void {
     const { current, spokenOf } = this;
+    if (at < this.doseFrom) return;
     if (current !== undefined && spokenOf !== undefined && !this.goesForward(at)) {
       spokenOf.elements.push(element);
       current.to = Math.max(current.to, this.spans[at]?.to ?? 0);

@@ -1,0 +1,31 @@
+import type { Span } from '../spans.ts';
+import { saidOf } from './gathered.ts';
+import type { Walk } from './walk.ts';
+
+/**
+ * "Changed from 5 to 10 mg", "moved from nights to mornings": the dose or the time is another one, and the medicine goes
+ * on. "Changed from 5 mg ramipril to losartan" names what it was.
+ */
+export function takeDoseChange(walk: Walk, at: number): boolean {
+  const { spans, tokens, names } = walk;
+  const { from, to } = names.words.syntax;
+  const end = spans[at]?.to ?? 0;
+  // "Moved from" is said in one; "dropped" has it behind.
+  const isBehind = from.has(tokens[end]?.word ?? '');
+  if (!isBehind && !from.has(tokens[end - 1]?.word ?? '')) return false;
+  const first = isBehind ? at + 2 : at + 1;
+  // "Dropped from 40 to 20 mg": the 40 was taken for a time.
+  const isNumbered = isBehind && tokens[end + 1]?.kind === 'number' && spans[first + 1]?.kind === 'amount';
+  for (let i = first; i < Math.min(at + FAR, spans.length); i++) {
+    const span = spans[i] as Span;
+    if (tokens.slice(span.from, span.to).some(({ word }) => to.has(word))) {
+      const isChange = i > first || isNumbered || span.kind === 'amount';
+      if (isChange) walk.doseFrom = i;
+      return isChange;
+    }
+    if (span.kind !== 'amount' && !OF_DOSE.has(saidOf(span)?.kind ?? '')) return false;
+  }
+  return false;
+}
+const OF_DOSE: ReadonlySet<string> = new Set(['frequency', 'slot', 'meals', 'piece', 'weekday']);
+const FAR = 6;
