@@ -1,17 +1,40 @@
+import { ChatAnswer } from '@evidose/contract';
 import { memo, useEffect, useRef } from 'react';
 import { Disclaimer } from '../../components/layout/disclaimer.tsx';
 import { Spinner } from '../../components/ui/spinner.tsx';
 import { useObservable } from '../../lib/store.ts';
-import { AnswerView, Suggestions } from './answer-view.tsx';
+import { AnswerView } from './answer-view.tsx';
 import { ask, forget, type Turn, turns } from './conversation.ts';
 import { QuestionForm } from './question-form.tsx';
 
-const FIRST_QUESTIONS = [
-  'What is magnesium for?',
-  'What is the limit for zinc?',
-  'Ashwagandha and sertraline',
-  'What helps with sleep?',
-];
+/** Drawn as any answer is, so that the first one to come finds everything ready. */
+const WELCOME: ChatAnswer = {
+  kind: 'answer',
+  card: null,
+  helpLines: [],
+  ifUnsure: [],
+  lead: 'Ask about a supplement, a limit, or two things you take. Every answer names its source; where there is none, you hear that instead.',
+  blocks: [
+    {
+      text: 'Nothing you ask is stored. In an emergency call 911 or your local number.',
+      tone: 'plain',
+      sources: [],
+    },
+  ],
+  links: [],
+  sources: [],
+  about: null,
+  thread: { medicines: [], others: [], asked: null },
+  suggestions: [
+    'What is magnesium for?',
+    'What is the limit for zinc?',
+    'Ashwagandha and sertraline',
+    'What helps with sleep?',
+  ],
+  canPhrase: false,
+};
+/** After the panel has come in. */
+const READY_MS = 300;
 
 /** The assistant: questions in, statements of the knowledge out. Nothing is stored, here or on the server. */
 export default function Chat() {
@@ -22,6 +45,12 @@ export default function Chat() {
   /** Another one when a turn is added and when it is settled, not with each sentence that comes. */
   const shown = last === undefined ? null : `${last.id} ${last.state.kind}`;
 
+  // What checks an answer is built at its first use: that is now, and not when somebody waits.
+  useEffect(() => {
+    const timer = setTimeout(() => ChatAnswer.safeParse(WELCOME), READY_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
   // The start of the newest answer, not its end: one reads from the top.
   useEffect(() => {
     if (shown !== null) lastRef.current?.scrollIntoView({ block: 'start' });
@@ -30,18 +59,7 @@ export default function Chat() {
   return (
     <>
       <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto overscroll-contain p-5">
-        {count === 0 && (
-          <div className="flex flex-col gap-3 text-sm">
-            <p>
-              Ask about a supplement, a limit, or two things you take. Every answer names its source; where there is
-              none, you hear that instead.
-            </p>
-            <Suggestions questions={FIRST_QUESTIONS} onAsk={(question) => void ask(question)} />
-            <p className="text-ink-faint text-xs">
-              Nothing you ask is stored. In an emergency call 911 or your local number.
-            </p>
-          </div>
-        )}
+        {count === 0 && <AnswerView answer={WELCOME} onAsk={(question) => void ask(question)} />}
         <ol aria-label="Conversation" aria-live="polite" className="flex flex-col gap-5 empty:hidden">
           {all.map((turn, index) => (
             <li
