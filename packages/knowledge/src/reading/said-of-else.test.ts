@@ -17,6 +17,32 @@ describe('what is said of something else', () => {
     expect(first?.status).not.toMatch(/not-taking|stopped/);
   });
 
+  it.each([
+    'metformin 500mg\nsmoker - no',
+    'metformin 500mg\nC - no',
+    'metformin 500mg. Smoker? No',
+    'metformin 500mg. Do you drink? no',
+    'metformin 500mg\npregnant? no',
+    'metformin 500mg, pregnant - no',
+    'metformin 500mg\nasthma - no',
+    'smoker - no\nmetformin 500mg',
+    'metformin 500mg, the pain would not stop',
+  ])('a question about something else denies no medicine: %s', (text) => {
+    expect(medicines(text)).toMatchObject([{ id: 'metformin', status: 'taking' }]);
+  });
+
+  it.each([
+    ['insulin\non it now - no', 'not-taking'],
+    ['ramipril 5mg\nstill on it? no', 'not-taking'],
+    ['ramipril 5mg, daily - no', 'not-taking'],
+    ['ramipril? no', 'not-taking'],
+    ['Inj. Tresiba - STOP', 'stopped'],
+    ['Tresiba 10 units - stop\n', 'stopped'],
+    ['ramipril: STOP', 'stopped'],
+  ])('one about the medicine does, and an order ends it: %s', (text, status) => {
+    expect(medicines(text)).toMatchObject([{ status }]);
+  });
+
   it('a medicine that was begun again is taken', () => {
     const text = 'I stopped my lipitor for a month bc of leg cramps then the doctor had me start again last week';
     expect(medicines(text)).toMatchObject([{ id: 'atorvastatin', status: 'taking' }]);

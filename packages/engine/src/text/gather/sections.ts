@@ -18,12 +18,19 @@ export function takeOrder(walk: Walk, at: number): void {
   const { orders, headings } = walk.names.words;
   const word = walk.wordAt(at);
   if (walk.force?.isOrder === true && headings.has(word) && !orders.has(walk.wordAt(at - 1))) walk.force = null;
-  if (!orders.has(word) || !isLineStart(walk, at)) return;
+  if (!orders.has(word)) return;
+  // "Inj. Tresiba - STOP" and nothing behind it.
+  const isEnd = walk.spans[at + 1] === undefined || isNewLine(walk, at + 1);
+  if (isEnd && BEFORE_ORDER.has(walk.spans[at - 1]?.kind ?? 'stop') && walk.last?.status === 'taking')
+    walk.last.status = 'stopped';
+  if (!isLineStart(walk, at)) return;
   // "STOP TAKING:".
   const next = walk.spans[walk.names.words.prose.taking.has(walk.wordAt(at + 1)) ? at + 2 : at + 1];
   if (next?.kind === 'colon' || (next !== undefined && isNamed(next)))
     walk.force = { status: 'stopped', isMoved: false, isOrder: true };
 }
+
+const BEFORE_ORDER: ReadonlySet<Span['kind']> = new Set(['dash', 'colon', 'name', 'amount']);
 
 /** "STOPPED:", "Morning:", "As needed:" alone on a line: of the lines that follow. */
 export function startSection(walk: Walk, at: number): void {

@@ -155,7 +155,7 @@ export function setStatus(
   const hasNext = next >= 0 && !isOfBefore;
   if (hasNext && isAllergy !== true && isOfOwnWords(walk, at, next)) return;
   if (!hasNext && (isKeptUnused(walk, at, before) || isGuessOfKind(walk, at))) return;
-  if (status === 'not-taking' && !hasNext && isNoOfSomethingElse(walk, at)) return;
+  if (status === 'not-taking' && !hasNext && (isNoOfSomethingElse(walk, at) || isAnswerToElse(walk, at))) return;
   if ((status === 'not-taking' || status === 'stopped') && !hasNext && !isTurned && before !== undefined) {
     if (isAllergy !== true && (hasOwnObject(walk, at) || hasOwnSubject(walk, at))) {
       walk.isOfLife = true;
@@ -246,6 +246,28 @@ function isAnswer(walk: Walk, at: number): boolean {
   return isAsked && isWhole && names.words.denialOpeners.has(walk.wordAt(at));
 }
 const MOST_DENIALS = 4;
+
+/** "Metformin 500 mg / smoker - no": it answers what stands before it on its own line, and that is no medicine. */
+function isAnswerToElse({ spans, names, tokens }: Walk, at: number): boolean {
+  const isQuestion = tokens[spans[at - 1]?.from ?? 0]?.word === '?';
+  if (
+    !(isQuestion || spans[at - 1]?.kind === 'dash') ||
+    !names.words.denialOpeners.has(tokens[spans[at]?.from ?? 0]?.word ?? '')
+  )
+    return false;
+  let first = at - 1;
+  while (first > at - LONGEST_ASKED && first > 0 && !ENDS_ASKED.has(spans[first - 1]?.kind ?? 'stop')) first -= 1;
+  const asked = spans.slice(first, at - 1);
+  // "Still on it? No", "taking now - no".
+  const { syntax, isStill, prose } = names.words;
+  const isOfIt = asked.some(({ from }) =>
+    [syntax.it, isStill, prose.taking].some((words) => words.has(tokens[from]?.word ?? '')),
+  );
+  const isElse = asked.some((span) => isQuestion || span.kind === 'word' || saidOf(span)?.kind === 'ailment');
+  return isElse && !isOfIt && asked.every(({ kind }) => kind === 'word' || kind === 'said');
+}
+const LONGEST_ASKED = 8;
+const ENDS_ASKED: ReadonlySet<Span['kind']> = new Set(['stop', 'comma']);
 const ENDS_ANSWER: ReadonlySet<Span['kind']> = new Set(['stop', 'dash', 'comma']);
 
 /** "No other tablets" behind a name denies something else; "not filled", and "not using" where nothing follows, is said of the name. */
