@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -26,12 +25,12 @@ test('a stop that is asked for while it starts leaves no PostgreSQL behind', asy
     env: { ...env, NODE_ENV: 'test', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent' },
   });
   const cluster = join(dataDir, 'postgres');
-  while (!existsSync(join(cluster, 'postmaster.pid'))) await sleep(5);
-  const pid = readLock(cluster)?.pid ?? 0;
+  // The lock file is there a moment before its number is, and the set-up of a cluster has one of its own below zero.
+  let pid = 0;
+  for (; pid <= 0; await sleep(5)) pid = readLock(cluster)?.pid ?? 0;
   child.kill('SIGINT');
   const [code, signal] = await once(child, 'exit');
   expect({ code, signal }).toEqual({ code: 0, signal: null });
-  expect(pid).toBeGreaterThan(0);
   expect(isPostmasterOf(cluster, pid)).toBe(false);
 });
 
