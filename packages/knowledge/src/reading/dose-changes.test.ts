@@ -19,6 +19,10 @@ describe('a dose or a time that became another', () => {
     ['changed from twice a day to once a day ramipril 5', 'ramipril taking 5'],
     ['bisoprolol swapped from 1.25 to 2.5 mg by the clinic', 'bisoprolol taking 2.5'],
     ['gabapentin switched from 300mg to 100mg', 'gabapentin taking 100'],
+    ['swapped from 40 mg omeprazole to 20', 'omeprazole taking 20'],
+    ['changed from omeprazole 40 to 20', 'omeprazole taking 20'],
+    ['moved from levothyroxine 100 to 125', 'levothyroxine taking 125'],
+    ['moved from morning ramipril to evening', 'ramipril taking dinner'],
   ])('goes on: %s', (text, expected) => expect(told(text)).toEqual([expected]));
 
   it.each([
@@ -26,6 +30,10 @@ describe('a dose or a time that became another', () => {
     ['switched from 20mg simvastatin to atorvastatin 40', ['simvastatin stopped 20', 'atorvastatin taking 40']],
     ['swapped from daily aspirin to clopidogrel', ['aspirin stopped', 'clopidogrel taking']],
     ['moved from warfarin to apixaban 5mg', ['warfarin stopped', 'apixaban taking 5']],
+    [
+      'switched from Lantus 20 units to Tresiba 18 units',
+      ['insulin-glargine stopped 20', 'insulin-degludec taking 18'],
+    ],
     ['went from ramipril to losartan 50', ['ramipril stopped', 'losartan taking 50']],
   ])('is another medicine where one is named: %s', (text, expected) => expect(told(text)).toEqual(expected));
 });

@@ -4,7 +4,7 @@ import type { Walk } from './walk.ts';
 
 /**
  * "Changed from 5 to 10 mg", "moved from nights to mornings": the dose or the time is another one, and the medicine goes
- * on. "Changed from 5 mg ramipril to losartan" names what it was.
+ * on, also where it is named between them. "Changed from 5 mg ramipril to losartan" names another.
  */
 export function takeDoseChange(walk: Walk, at: number): boolean {
   const { spans, tokens, names } = walk;
@@ -19,13 +19,22 @@ export function takeDoseChange(walk: Walk, at: number): boolean {
   for (let i = first; i < Math.min(at + FAR, spans.length); i++) {
     const span = spans[i] as Span;
     if (tokens.slice(span.from, span.to).some(({ word }) => to.has(word))) {
+      const isNamed = spans.slice(first, i).some(({ kind }) => kind === 'name');
+      if (isNamed && !isLastOfPart(walk, span.kind === 'amount' ? i : i + 1)) return false;
       const isChange = i > first || isNumbered || span.kind === 'amount';
       if (isChange) walk.doseFrom = i;
       return isChange;
     }
-    if (span.kind !== 'amount' && !OF_DOSE.has(saidOf(span)?.kind ?? '')) return false;
+    if (span.kind !== 'amount' && span.kind !== 'name' && !OF_DOSE.has(saidOf(span)?.kind ?? '')) return false;
   }
   return false;
+}
+
+/** A dose or a time, and no other name behind it. */
+function isLastOfPart({ spans, nextName }: Walk, at: number): boolean {
+  const span = spans[at];
+  const isDose = span?.kind === 'amount' || OF_DOSE.has(saidOf(span)?.kind ?? '');
+  return isDose && (nextName[at] ?? -1) < 0;
 }
 const OF_DOSE: ReadonlySet<string> = new Set(['frequency', 'slot', 'meals', 'piece', 'weekday']);
 const FAR = 6;

@@ -263,10 +263,24 @@ function isAnswerToElse({ spans, names, tokens }: Walk, at: number): boolean {
   const isOfIt = asked.some(({ from }) =>
     [syntax.it, isStill, prose.taking].some((words) => words.has(tokens[from]?.word ?? '')),
   );
-  const isElse = asked.some((span) => isQuestion || span.kind === 'word' || saidOf(span)?.kind === 'ailment');
+  const isElse = asked.some((span) => isQuestion || !OF_TAKING.has(saidOf(span)?.kind ?? 'word'));
   return isElse && !isOfIt && asked.every(({ kind }) => kind === 'word' || kind === 'said');
 }
 const LONGEST_ASKED = 8;
+/** When and how long it is taken, and talk: "now - no", "every day - no" answer whether it is. */
+const OF_TAKING: ReadonlySet<string> = new Set([
+  'talk',
+  'break',
+  'any-more',
+  'again',
+  'time',
+  'ago',
+  'frequency',
+  'slot',
+  'meals',
+  'weekday',
+  'needed',
+]);
 const ENDS_ASKED: ReadonlySet<Span['kind']> = new Set(['stop', 'comma']);
 const ENDS_ANSWER: ReadonlySet<Span['kind']> = new Set(['stop', 'dash', 'comma']);
 
