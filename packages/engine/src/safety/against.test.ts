@@ -231,6 +231,8 @@ describe('what is taken already', () => {
 
   test('is not suggested again', () => {
     expect(beside([], [], 'thing 10 mg').kinds).toEqual(['already-taking']);
+    // On the skin it meets nothing in the body, and is had already all the same.
+    expect(beside([], [], 'thing cream').kinds).toEqual(['already-taking']);
     expect(beside([]).kinds).toEqual([]);
   });
 

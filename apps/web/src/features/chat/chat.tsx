@@ -9,7 +9,7 @@ import { QuestionForm } from './question-form.tsx';
 
 /** Drawn as any answer is, so that the first one to come finds everything ready. */
 const WELCOME: ChatAnswer = {
-  kind: 'answer',
+  kind: 'no-answer',
   card: null,
   helpLines: [],
   ifUnsure: [],
