@@ -35,7 +35,7 @@ export interface App {
   readonly entrance: Entrance;
   readonly lifecycle: Lifecycle;
   readonly metrics: Metrics;
-  readonly warm: () => void;
+  readonly warm: () => Promise<void>;
   /** Ends background work of the modules (mail, sweeps) and waits for what is under way. */
   readonly stopModules: () => Promise<void>;
 }

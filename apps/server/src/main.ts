@@ -73,6 +73,8 @@ function stopper({ app, lifecycle, stopModules }: App, delayMs: number, closeDat
   });
 }
 
+const WARM_AFTER_MS = 1_000;
+
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
@@ -90,9 +92,11 @@ async function main(): Promise<void> {
     const built = await buildApp({ config, database, log, webFolder: WEB_FOLDER, announce });
     signals.use(stopper(built, config.stopDelayMs, closeDatabase));
     if (config.metrics !== null) await serveMetrics({ metrics: built.metrics, ...config.metrics });
-    built.warm();
     await listen(built.app, { entrance: built.entrance, host: config.host, port: config.port });
     printWelcome(config, built.app.server.address());
+    // With the port open, and after whoever waited for this start was told that it is there.
+    await sleep(WARM_AFTER_MS, undefined, { ref: false });
+    await built.warm();
   } catch (error) {
     await closeDatabase();
     // Whatever failed then, failed because the database was taken away.

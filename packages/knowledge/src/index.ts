@@ -1,6 +1,7 @@
 export { type ChatBatch, type ChatCase, readChatBatch, readChatCases } from './chat/cases.ts';
-export { type ChatData, loadChatData } from './chat/load.ts';
+export { type ChatData, loadChatData, readChatData } from './chat/load.ts';
 export { createPhrases, NUMBER_STEPS, wordsOfPhrases } from './chat/phrases.ts';
 export type { HelpRole } from './chat/schema.ts';
 export { type Weights, writeWeights } from './chat/weights.ts';
 export { type LoadOptions, loadKnowledge } from './load.ts';
+export { finish } from './steps.ts';

@@ -45,8 +45,8 @@ export interface Modules {
   readonly wordsFor: (path: string, request: FastifyRequest) => Promise<PageWords | null>;
   readonly isSound: () => Promise<boolean>;
   readonly watched: Pick<Watched, 'versions' | 'mailsWaiting'>;
-  /** Gets ready what the first request would wait for. */
-  readonly warm: () => void;
+  /** Gets ready what the first request of a kind would wait for, step by step beside other work. */
+  readonly warm: () => Promise<void>;
   /** Ends the background work. */
   readonly stop: () => Promise<void>;
 }
@@ -163,9 +163,9 @@ export async function mountModules(app: FastifyInstance, dependencies: ModuleDep
       return { title: supplement.data.name, lead: supplement.data.summary };
     },
     isSound: identity.isSound,
-    warm: () => {
-      questions.warm();
-      plan.warm();
+    warm: async () => {
+      await questions.warm();
+      await plan.warm();
     },
     watched: {
       versions: { engine: prepared.knowledge.engineVersion, knowledge: prepared.knowledge.version },

@@ -6,7 +6,8 @@ import type { Http } from '../http/mount.ts';
 import { traced } from '../http/tracing.ts';
 import { timesOf } from './calendar/service.ts';
 import type { ModelConfig } from './chat/model/client.ts';
-import { createChatOnce, mountChat } from './chat/routes.ts';
+import { createChatOnce } from './chat/once.ts';
+import { mountChat } from './chat/routes.ts';
 import { mountChosen } from './chosen/routes.ts';
 import { createChosenService } from './chosen/service.ts';
 import { mountConsents } from './consents/routes.ts';
@@ -54,8 +55,7 @@ export function connectPlan({ db, pool, clock, profile, prepared, countPlan, cha
   });
   return {
     letters,
-    /** Before the port is open: compiling the assistant's phrases keeps everything else waiting. */
-    warm: (): void => void chat(),
+    warm: chat.warm,
     mount: (http: Http): void => {
       const recommendations = createRecommendationsService({
         db,
@@ -66,7 +66,7 @@ export function connectPlan({ db, pool, clock, profile, prepared, countPlan, cha
       });
       mountRecommendations(http, { recommendations, profile, prepared });
       mountSuggestions(http, suggestions);
-      mountChat(http, { prepared, suggestions, chosen, profile, model: chatModel, parts: chat });
+      mountChat(http, { prepared, suggestions, chosen, profile, model: chatModel, once: chat });
       mountChosen(http, chosen);
       mountIntake(http, intake);
       mountSettled(http, settled);

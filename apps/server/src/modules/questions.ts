@@ -1,3 +1,4 @@
+import { setImmediate as pause } from 'node:timers/promises';
 import type { Prepared } from '@evidose/engine';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/index.ts';
@@ -26,8 +27,9 @@ export function connectQuestions({ db, clock, prepared }: QuestionParts) {
   return {
     questionnaire,
     /** The indexes of names are made when the first is asked for, which takes half a second: nobody should meet that. */
-    warm: (): void => {
+    warm: async (): Promise<void> => {
       names.search('any', UNKNOWN);
+      await pause();
       names.understand('supplement', UNKNOWN);
     },
     mount: (http: Http): void => {

@@ -36,19 +36,26 @@ const MOST_SLIPS = 2;
 const SHORTEST = 5;
 
 /** "Warfrin" finds warfarin, and is offered as warfarin: nobody should be taught a misspelling. */
-function rightSpelling(synonym: string, names: readonly string[]): string {
+function rightSpelling(synonym: string, names: readonly Spelled[]): string {
   const word = spaced(synonym);
   if (word.length < SHORTEST) return synonym;
-  return names.find((name) => slipsBetween(word, spaced(name), MOST_SLIPS) <= MOST_SLIPS) ?? synonym;
+  return names.find((name) => slipsBetween(word, name.word, MOST_SLIPS) <= MOST_SLIPS)?.label ?? synonym;
 }
+
+interface Spelled {
+  readonly label: string;
+  readonly word: string;
+}
+const spelled = (label: string): Spelled => ({ label, word: spaced(label) });
 
 function allEntries({ knowledge }: Prepared): Entry[] {
   const entries: Entry[] = [];
   for (const { id, name, brands, synonyms } of knowledge.drugs) {
     entries.push(...entriesOf({ kind: 'medicine', id, label: name, name }, 0));
     for (const label of brands) entries.push(...entriesOf({ kind: 'medicine', id, label, name }, 1));
+    const names = synonyms.length === 0 ? [] : [name, ...brands].map(spelled);
     for (const synonym of synonyms) {
-      const label = rightSpelling(synonym, [name, ...brands]);
+      const label = rightSpelling(synonym, names);
       entries.push(...entriesOf({ kind: 'medicine', id, label, name }, 1, synonym));
     }
   }

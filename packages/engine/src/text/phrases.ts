@@ -18,8 +18,20 @@ interface Node<T> {
   exact: Map<number, Node<T>> | null;
   number: Node<T> | null;
   value: T | null;
+  /** Phrases that go through here, and were not needed yet. */
+  waiting: Waiting<T>[] | null;
 }
-const nodeOf = <T>(): Node<T> => ({ next: null, exact: null, number: null, value: null });
+const nodeOf = <T>(): Node<T> => ({ next: null, exact: null, number: null, value: null, waiting: null });
+
+interface Waiting<T> {
+  readonly phrase: string;
+  readonly value: T;
+}
+
+function waitingAt<T>(node: Node<T>): Waiting<T>[] {
+  node.waiting ??= [];
+  return node.waiting;
+}
 
 function stepTo<K, T>(steps: Map<K, Node<T>>, key: K): Node<T> {
   let next = steps.get(key);
@@ -72,6 +84,7 @@ export class Phrases<T> {
   readonly #numberOf: (word: string) => number | undefined;
 
   readonly #skipped: Skipped;
+  readonly #ready = (node: Node<T>): void => this.#layOutWaiting(node);
 
   /** `numberOf` knows numbers in words: they are met as numbers. */
   constructor(skipped: Skipped, numberOf: (word: string) => number | undefined = () => undefined) {
@@ -79,13 +92,33 @@ export class Phrases<T> {
     this.#numberOf = numberOf;
   }
 
+  /**
+   * Of tens of thousands of phrases a list meets a few hundred: those that start alike wait at their first word until
+   * somebody writes it, or every start of the program would lay out all of them.
+   */
   add(phrase: string, value: T): void {
-    let node = this.#root;
-    for (const part of phrase.split(' '))
-      for (const step of this.#stepsOf(part))
-        if (node === this.#root || typeof step !== 'string' || !this.#skipped.inPhrases.has(step))
-          node = next(node, step);
+    const space = phrase.indexOf(' ');
+    const [first] = this.#stepsOf(space < 0 ? phrase : phrase.slice(0, space));
+    if (first === undefined) this.#layOut(this.#root, this.#stepsIn(phrase), value);
+    else waitingAt(next(this.#root, first)).push({ phrase, value });
+  }
+
+  #layOut(from: Node<T>, steps: readonly Step[], value: T): void {
+    let node = from;
+    for (const step of steps)
+      if (node === this.#root || typeof step !== 'string' || !this.#skipped.inPhrases.has(step))
+        node = next(node, step);
     node.value ??= value;
+  }
+
+  #layOutWaiting(node: Node<T>): void {
+    const { waiting } = node;
+    node.waiting = null;
+    for (const { phrase, value } of waiting ?? []) this.#layOut(node, this.#stepsIn(phrase).slice(1), value);
+  }
+
+  #stepsIn(phrase: string): readonly Step[] {
+    return phrase.includes(' ') ? phrase.split(' ').flatMap((part) => this.#stepsOf(part)) : this.#stepsOf(phrase);
   }
 
   #stepsOf(part: string): readonly Step[] {
@@ -103,15 +136,24 @@ export class Phrases<T> {
 
   /** The longest phrase that starts at a word. */
   match(tokens: readonly Token[], from: number, numberAt: NumberAt): PhraseMatch<T> | null {
-    return walk({ tokens, from, numberAt, skipped: this.#skipped.inText }, this.#root, from, ONE);
+    const { next, number, exact } = this.#root;
+    // To look before the first is slow in a JavaScript array.
+    const token = from < 0 ? undefined : tokens[from];
+    // Most words start no phrase, and each is asked by many lists.
+    if (token === undefined) return null;
+    const isNumber = (number !== null || exact !== null) && numberAt(from) !== null;
+    if (!isNumber && next?.has(token.word) !== true) return null;
+    const on = { tokens, from, numberAt, skipped: this.#skipped.inText, layOut: this.#ready };
+    return walk(on, this.#root, from, ONE);
   }
 }
 
-interface Walk {
+interface Walk<T> {
   readonly tokens: readonly Token[];
   readonly from: number;
   readonly numberAt: NumberAt;
   readonly skipped: Skipped['inText'];
+  readonly layOut: (node: Node<T>) => void;
 }
 
 type Filled = Pick<ReadNumber, 'value' | 'low'>;
@@ -121,7 +163,8 @@ const ONE: Filled = { value: 1 };
 const longer = <T>(best: PhraseMatch<T> | null, found: PhraseMatch<T> | null): PhraseMatch<T> | null =>
   found !== null && (best === null || found.to > best.to) ? found : best;
 
-function walk<T>(on: Walk, node: Node<T>, at: number, number: Filled): PhraseMatch<T> | null {
+function walk<T>(on: Walk<T>, node: Node<T>, at: number, number: Filled): PhraseMatch<T> | null {
+  if (node.waiting !== null) on.layOut(node);
   const token = on.tokens[at];
   let best: PhraseMatch<T> | null =
     node.value === null || at === on.from ? null : { value: node.value, to: at, number: number.value, low: number.low };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { CORE_SCHEMA, load } from 'js-yaml';
 import type { z } from 'zod';
 import { dataFolder } from '../files.ts';
+import { finish } from '../steps.ts';
 import {
   CardsFile,
   ConceptsFile,
@@ -28,22 +29,35 @@ function read<S extends z.ZodType>(name: string, shape: S): z.output<S> {
   throw new Error(`The assistant's data cannot be read:\n${faults.join('\n')}`);
 }
 
-/** What the assistant recognises danger by, and what it says then. Read once a process. */
-export function loadChatData() {
+/** What the assistant recognises danger by, and what it says then. Read once a process, in steps. */
+export function* readChatData() {
+  const weights = readWeights();
+  yield;
+  const words = read('words.yaml', WordsFile);
+  const danger = read('danger.yaml', DangerFile);
+  yield;
+  const concepts = read('concepts.yaml', ConceptsFile);
+  const likely = read('likely.yaml', LikelyFile);
+  yield;
+  const questions = read('questions.yaml', QuestionsFile);
+  const site = read('site.yaml', SiteFile);
+  yield;
   return {
-    words: read('words.yaml', WordsFile),
-    danger: read('danger.yaml', DangerFile),
-    concepts: read('concepts.yaml', ConceptsFile),
-    weights: readWeights(),
+    weights,
+    words,
+    danger,
+    concepts,
+    likely,
+    questions,
+    site,
     cards: read('cards.yaml', CardsFile),
     helpLines: read('help-lines.yaml', HelpLinesFile),
-    likely: read('likely.yaml', LikelyFile),
-    questions: read('questions.yaml', QuestionsFile),
-    site: read('site.yaml', SiteFile),
     foods: read('foods.yaml', FoodsFile),
     notes: read('notes.yaml', NotesFile),
     grounding: read('grounding.yaml', GroundingFile),
   };
 }
+
+export const loadChatData = () => finish(readChatData());
 
 export type ChatData = ReturnType<typeof loadChatData>;

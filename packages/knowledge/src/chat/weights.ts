@@ -13,16 +13,28 @@ export interface Weights {
 
 const path = join(dataFolder, 'language', 'chat', 'second-opinion.csv');
 
+/** Most signs tell of danger alone. */
+const NO_CARDS: readonly number[] = [];
+
 export function readWeights(): Weights {
   const [head = '', ...rows] = readFileSync(path, 'utf8').trimEnd().split('\n');
-  const signs = rows.map((row, i) => {
-    const [sign = '', ...figures] = row.split(',');
-    const [danger = Number.NaN, ...cards] = figures.map(Number);
-    if (sign === '' || [danger, ...cards].some(Number.isNaN))
+  const signs = new Map<string, { danger: number; cards: readonly number[] }>();
+  for (const [i, row] of rows.entries()) {
+    const behindSign = row.indexOf(',');
+    const behindDanger = row.indexOf(',', behindSign + 1);
+    const hasCards = behindDanger > 0;
+    const danger = Number(hasCards ? row.slice(behindSign + 1, behindDanger) : row.slice(behindSign + 1));
+    const cards = hasCards
+      ? row
+          .slice(behindDanger + 1)
+          .split(',')
+          .map(Number)
+      : NO_CARDS;
+    if (behindSign <= 0 || Number.isNaN(danger) || cards.some(Number.isNaN))
       throw new Error(`The assistant's data cannot be read:\nsecond-opinion.csv line ${i + 2}`);
-    return [sign, { danger, cards }] as const;
-  });
-  return { cards: head.split(',').slice(2), signs: new Map(signs) };
+    signs.set(row.slice(0, behindSign), { danger, cards });
+  }
+  return { cards: head.split(',').slice(2), signs };
 }
 
 export function writeWeights({ cards, signs }: Weights): void {

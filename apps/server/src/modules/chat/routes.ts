@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { setImmediate as pause } from 'node:timers/promises';
 import {
   AppError,
   askChat,
@@ -11,7 +10,6 @@ import {
   validateQuestionnaire,
 } from '@evidose/contract';
 import { type Prepared, whyNot } from '@evidose/engine';
-import { type ChatData, loadChatData } from '@evidose/knowledge';
 import { type Http, mount, SENT } from '../../http/mount.ts';
 import { sourceOf } from '../../http/source.ts';
 import type { ChosenService } from '../chosen/service.ts';
@@ -20,7 +18,8 @@ import type { SuggestionsService } from '../suggestions/service.ts';
 import type { ModelConfig } from './model/client.ts';
 import { phrase } from './model/phrase.ts';
 import { createPlaces } from './model/places.ts';
-import { type Asker, type Chat, createChat } from './service.ts';
+import type { ChatOnce } from './once.ts';
+import type { Asker, Chat } from './service.ts';
 
 interface Parts {
   readonly prepared: Prepared;
@@ -29,47 +28,12 @@ interface Parts {
   readonly profile: Profile;
   /** Null: nothing is ever rephrased. */
   readonly model: ModelConfig | null;
-  readonly parts: ReturnType<typeof createChatOnce>;
+  readonly once: Pick<ChatOnce, 'made'>;
 }
 
 const VISITOR: Asker = { isSignedIn: false, plan: null };
-/** Asked of itself at the start: a plain word, a goal, and names of which one is misspelled. */
-const WARMING = ['hello', 'what helps with sleep?', 'can I stop sertralin and take zinc with ashwaganda?'];
-
-interface Made {
-  readonly chat: Chat;
-  readonly data: ChatData;
-}
-
-/** Its phrases and examples take seconds to learn: servers of one process, as tests start them, share one. */
-const made = new WeakMap<Prepared, Made>();
-
-/** Made when it is first asked for. */
-export function createChatOnce(prepared: Prepared) {
-  return (): Made => {
-    const before = made.get(prepared);
-    if (before !== undefined) return before;
-    const data = loadChatData();
-    const now = { chat: createChat(prepared, data), data };
-    made.set(prepared, now);
-    return now;
-  };
-}
-
-export function mountChat(http: Http, { prepared, suggestions, chosen, profile, model, parts }: Parts): void {
-  const chat = (): Chat => parts().chat;
-  // Its phrases take a moment to compile, names and English words are read at the first that is strange: nobody in danger
-  // should wait for that. In small steps, so that who asks meanwhile waits for one.
-  http.app.addHook('onListen', async () => {
-    while (chat().learn()) await pause();
-    for (const message of WARMING) {
-      await pause();
-      chat().help({ message });
-      await pause();
-      await chat().answer({ message }, VISITOR);
-    }
-  });
-
+export function mountChat(http: Http, { prepared, suggestions, chosen, profile, model, once }: Parts): void {
+  const chat = (): Chat => once.made().chat;
   async function askerOf(uid: string): Promise<Asker> {
     const changes = async (): Promise<BatchSummary['changes']> =>
       (await suggestions.history(uid)).batches[0]?.changes ?? null;
@@ -102,7 +66,7 @@ export function mountChat(http: Http, { prepared, suggestions, chosen, profile, 
     if (leave === null) return undefined;
     const gone = new AbortController();
     reply.raw.once('close', () => gone.abort());
-    const wish = { answer, data: parts().data, gone: gone.signal };
+    const wish = { answer, data: once.made().data, gone: gone.signal };
     async function* lines(from: ModelConfig) {
       for await (const part of phrase(from, wish)) yield `${JSON.stringify(part)}\n`;
     }

@@ -7,7 +7,7 @@ import {
   type Recommendation,
 } from '@evidose/contract';
 import type { Prepared } from '@evidose/engine';
-import type { ChatData } from '@evidose/knowledge';
+import { type ChatData, finish } from '@evidose/knowledge';
 import { doNotStop } from './about-medicine.ts';
 import type { Changes } from './about-my-day.ts';
 import { pairBlock } from './about-pairs.ts';
@@ -44,14 +44,18 @@ const keptOf = ({ medicines, others, asked }: ChatThread): ChatThread => ({
 /**
  * Answers from the knowledge and from the person's own plan. It has no words of its own for facts, and keeps nothing.
  * `help` is asked first, and needs nothing but the message: somebody in danger does not wait for a database.
+ * It is made in steps, so that a server that has just started does other things between them.
  */
-export function createChat(prepared: Prepared, data: ChatData) {
+export function* makeChat(prepared: Prepared, data: ChatData) {
   const reader = createReader(prepared, data);
+  yield;
   const dangerIn = createDangerReader(reader, data);
+  yield;
   const likely = createLikely(reader, data);
   const questionIn = createQuestionReader(reader, data, likely);
   const help = createHelp(data);
   const answers = createAnswers(prepared, data, help);
+  yield;
 
   /**
    * In danger nothing but the card; after it what is known of the two things that were named, where that helps, and that a
@@ -117,4 +121,7 @@ export function createChat(prepared: Prepared, data: ChatData) {
   };
 }
 
-export type Chat = ReturnType<typeof createChat>;
+export type Chat = ReturnType<typeof makeChat> extends Generator<unknown, infer Made> ? Made : never;
+
+/** Made at once. */
+export const createChat = (prepared: Prepared, data: ChatData): Chat => finish(makeChat(prepared, data));

@@ -75,11 +75,13 @@ type Compare = (text: string) => Likely[];
  * between other work, and a question that comes before the end waits for what is left.
  */
 export function createLikely(reader: Pick<Reader, 'read'>, data: Pick<ChatData, 'likely'>) {
-  const steps = learning(reader, data);
+  let steps: ReturnType<typeof learning> | null = learning(reader, data);
   let compare: Compare | undefined;
   /** True while there is more to learn. */
   function learn(): boolean {
-    if (compare === undefined) compare = steps.next().value ?? undefined;
+    compare ??= steps?.next().value ?? undefined;
+    // What it was learned from would stay in memory with it.
+    if (compare !== undefined) steps = null;
     return compare === undefined;
   }
   return {
