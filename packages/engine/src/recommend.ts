@@ -1,7 +1,6 @@
 import type { Answers, Recommendation } from '@evidose/contract';
 import { isMinor } from './criteria/derived.ts';
 import { becauseOf, type Facts, factsOf } from './criteria/facts.ts';
-import { limitsFor } from './limits/limits.ts';
 import type { Finding } from './model.ts';
 import type { Prepared } from './prepare/prepare.ts';
 import type { PreparedSupplement } from './prepare/supplement.ts';
@@ -107,7 +106,7 @@ const USUAL_CARE: Care = { careful: false, against: () => NOTHING };
 
 /** The stages after understanding. */
 export function decide(prepared: Prepared, facts: Facts, { careful, against }: Care = USUAL_CARE): Recommendation {
-  const limits = limitsFor(prepared.nutrients, facts.person);
+  const limits = prepared.limits.of(facts.person);
   const current = facts.intake;
   const screened = screen(prepared, facts);
   const reviewed = review({ prepared, facts, limits, current });

@@ -2,7 +2,7 @@ import type { Answers, Because } from '@evidose/contract';
 import { allergens } from '@evidose/contract';
 import { currentIntake, type Intake } from '../limits/intake.ts';
 import { ANY_MEDICINE, type CurrentSupplement, type Medicine, type Understood } from '../model.ts';
-import type { AskedAnswer } from '../prepare/asked.ts';
+import type { AskedAnswers } from '../prepare/asked.ts';
 import type { Alarm, Prepared } from '../prepare/prepare.ts';
 import { type OwnPart, ownParts } from '../understand/own-parts.ts';
 import { standingOfMedicine, standingOfSupplement } from '../understand/standing.ts';
@@ -50,10 +50,14 @@ class Notes {
 
   constructor(prepared: Prepared) {
     this.#prepared = prepared;
-    this.certain = new Uint8Array(prepared.atoms.count);
-    this.possible = new Uint8Array(prepared.atoms.count);
+    const { atoms, asked } = prepared;
+    const ofNumbers = asked.numbers * Float64Array.BYTES_PER_ELEMENT;
+    // One piece of memory: three would be asked for, and given back, for every person.
+    const memory = new ArrayBuffer(ofNumbers + 2 * atoms.count);
     // What was not answered is no number.
-    this.numbers = new Float64Array(prepared.asked.numbers).fill(Number.NaN);
+    this.numbers = new Float64Array(memory, 0, asked.numbers).fill(Number.NaN);
+    this.certain = new Uint8Array(memory, ofNumbers, atoms.count);
+    this.possible = new Uint8Array(memory, ofNumbers + atoms.count, atoms.count);
   }
 
   mark(atom: number | undefined): void {
@@ -99,13 +103,15 @@ class Notes {
 
 function noteAnswers(
   notes: Notes,
-  asked: ReadonlyMap<string, AskedAnswer>,
+  asked: AskedAnswers,
   answers: Readonly<Record<string, unknown>>,
   isPart: boolean,
 ): void {
-  for (const [name, of] of asked) {
+  // By what was answered: to look for what was not is slow in a JavaScript object.
+  for (const name in answers) {
+    const of = asked.get(name);
     const value = answers[name];
-    if (value === undefined) continue;
+    if (of === undefined || value === undefined) continue;
     if (typeof value === 'string') {
       notes.mark(of.values.get(value));
       // A part is a number or none; a whole answer is typed.
@@ -176,7 +182,7 @@ function noteLabs(notes: Notes, labs: readonly LabMatch[]): void {
 /** Each rule once, by the first of its maps that holds. */
 function alarmsOf(prepared: Prepared, known: Asked): Alarm[] {
   const alarms: Alarm[] = [];
-  for (const alarm of prepared.alarms.open(known.possible)) {
+  for (const alarm of prepared.alarms.open(known.possible, known.numbers)) {
     if (alarms.at(-1)?.rule !== alarm.rule && mayHold(alarm.when, known)) alarms.push(alarm);
   }
   return alarms;
@@ -220,7 +226,10 @@ export function factsOf(prepared: Prepared, answers: Answers, understood: Unders
 }
 
 /** What medicines alone tell, where nothing else about the person is known. */
-export function medicineFacts(prepared: Prepared, medicines: readonly Medicine[]): Pick<Facts, 'possible' | 'takenBy'> {
+export function medicineFacts(
+  prepared: Prepared,
+  medicines: readonly Medicine[],
+): Pick<Facts, 'possible' | 'numbers' | 'takenBy'> {
   const notes = new Notes(prepared);
   noteMedicines(notes, prepared, medicines);
   return notes;

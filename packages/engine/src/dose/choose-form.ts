@@ -6,7 +6,12 @@ import type { MatchedReason } from '../stages/propose.ts';
 import { type DosedForm, type DoseRange, doseForm } from './pieces.ts';
 
 /** What has to be measured, stirred or kept cold, or comes with sugar: not the first thought of someone who has no wish. */
-const BOTHER: Partial<Record<Format, number>> = { powder: 0.5, liquid: 0.4, gummy: 0.25, spray: 0.1 };
+const BOTHER: ReadonlyMap<Format, number> = new Map([
+  ['powder', 0.5],
+  ['liquid', 0.4],
+  ['gummy', 0.25],
+  ['spray', 0.1],
+]);
 
 /** How little a form suits: an unliked format weighs most, then a pill that is hard to swallow, then many pills and the price. */
 function dislike(
@@ -16,7 +21,7 @@ function dislike(
 ): number {
   const { preferredFormats: liked = [], difficultySwallowing } = answers;
   const isOpen = liked.length === 0 || liked.includes('no-preference');
-  const bother = isOpen ? (BOTHER[form.data.format] ?? 0) : liked.includes(form.data.format) ? 0 : 4;
+  const bother = isOpen ? (BOTHER.get(form.data.format) ?? 0) : liked.includes(form.data.format) ? 0 : 4;
   const hard = difficultySwallowing === 'sometimes' && form.isPill ? (form.data.pieceSize === 'large' ? 3 : 1) : 0;
   // Too little counts more than too much, as both are within the range; a dearer product only as much as its price.
   const off = total < wanted ? (wanted - total) / wanted : ((total - wanted) / wanted) * 0.2;

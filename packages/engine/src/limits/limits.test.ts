@@ -3,7 +3,7 @@ import { answersOf } from '../../test/answers.ts';
 import { nutrientOf } from '../../test/knowledge.ts';
 import { personOf } from '../criteria/person.ts';
 import type { Nutrient } from '../knowledge.ts';
-import { limitsFor } from './limits.ts';
+import { LimitTable } from './limits.ts';
 
 const nutrient = nutrientOf({
   id: 'n',
@@ -21,7 +21,7 @@ const nutrient = nutrientOf({
   targets: { female_31_50: 10, pregnancy_31_50: 12, male_31_50: 8 },
 });
 const limits = (told: Parameters<typeof answersOf>[0], of: Nutrient = nutrient) =>
-  limitsFor([of], personOf(answersOf({ biologicalSex: 'female', pregnancyStatus: 'not-pregnant', ...told })));
+  new LimitTable([of]).of(personOf(answersOf({ biologicalSex: 'female', pregnancyStatus: 'not-pregnant', ...told })));
 const upper = (told: Parameters<typeof answersOf>[0], of?: Nutrient) => limits(told, of).upper[0];
 
 describe('an upper limit', () => {

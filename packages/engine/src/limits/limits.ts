@@ -57,9 +57,26 @@ function lowest(table: Nutrient['targets'], bands: readonly Band[]): number {
   return Number.isFinite(found) ? found : Number.NaN;
 }
 
-/** The limits and targets of one person, in the order of the nutrients. */
-export function limitsFor(nutrients: readonly Nutrient[], person: Person): Limits {
-  const bands = bandsOf(person);
+/** There are a few dozen kinds of people: what applies to one is worked out when the first of them comes. */
+export class LimitTable {
+  readonly #nutrients: readonly Nutrient[];
+  readonly #byKind = new Map<string, Limits>();
+
+  constructor(nutrients: readonly Nutrient[]) {
+    this.#nutrients = nutrients;
+  }
+
+  of(person: Person): Limits {
+    const bands = bandsOf(person);
+    const kind = bands.join();
+    const limits = this.#byKind.get(kind) ?? limitsIn(this.#nutrients, bands);
+    this.#byKind.set(kind, limits);
+    return limits;
+  }
+}
+
+/** In the order of the nutrients. */
+function limitsIn(nutrients: readonly Nutrient[], bands: readonly Band[]): Limits {
   const upper = nutrients.map(({ upperLimits }) => strictest(upperLimits, bands));
   return {
     upper,

@@ -4,15 +4,17 @@ import type { Nutrient } from '../knowledge.ts';
 
 /** What rules ask of one stored answer: whether it has some value, how much it is, or the same of its parts. */
 export interface AskedAnswer {
-  readonly values: Map<string, number>;
+  readonly values: ReadonlyMap<string, number>;
   /** Where its number goes; -1 where no rule asks for one. */
-  number: number;
-  readonly parts: Map<string, AskedAnswer>;
+  readonly number: number;
+  readonly parts: AskedAnswers;
 }
+
+export type AskedAnswers = ReadonlyMap<string, AskedAnswer>;
 
 /** All that rules ask, by where it comes from. Most answers are asked about by no rule. */
 export interface Asking {
-  readonly answers: ReadonlyMap<string, AskedAnswer>;
+  readonly answers: AskedAnswers;
   /** Numbers that are concluded: `age`, `bmi`, `phq2`. */
   readonly concluded: readonly { readonly name: ConcludedNumber; readonly at: number }[];
   /** What one's own supplements give of a nutrient. */
@@ -23,20 +25,26 @@ export interface Asking {
 const CONCLUDED = ['age', 'bmi', 'phq2'] as const;
 export type ConcludedNumber = (typeof CONCLUDED)[number];
 
+interface Draft {
+  readonly values: Map<string, number>;
+  number: number;
+  readonly parts: Map<string, Draft>;
+}
+
 class Drafts {
-  readonly answers = new Map<string, AskedAnswer>();
+  readonly answers = new Map<string, Draft>();
 
   /** `labResults.vitaminD` is a part of an answer. */
-  of(field: string): AskedAnswer {
+  of(field: string): Draft {
     const dot = field.indexOf('.');
     if (dot < 0) return Drafts.#in(this.answers, field);
     return Drafts.#in(Drafts.#in(this.answers, field.slice(0, dot)).parts, field.slice(dot + 1));
   }
 
-  static #in(answers: Map<string, AskedAnswer>, name: string): AskedAnswer {
+  static #in(answers: Map<string, Draft>, name: string): Draft {
     const known = answers.get(name);
     if (known !== undefined) return known;
-    const made: AskedAnswer = { values: new Map(), number: -1, parts: new Map() };
+    const made: Draft = { values: new Map(), number: -1, parts: new Map() };
     answers.set(name, made);
     return made;
   }

@@ -11,10 +11,11 @@ import type {
   Nutrient,
   WishAdvice,
 } from '../knowledge.ts';
+import { LimitTable } from '../limits/limits.ts';
 import { AllergenNames } from '../text/allergen-names.ts';
 import { Names } from '../text/names.ts';
 import { type Asking, askingOf } from './asked.ts';
-import { Gate } from './gate.ts';
+import { Gate, lookOf } from './gate.ts';
 import { PairTable } from './pairs.ts';
 import { type ServesWish, servesWishes } from './serves-wish.ts';
 import { type PreparedIndication, type PreparedSupplement, prepareSupplement } from './supplement.ts';
@@ -42,9 +43,10 @@ export interface PreparedWishAdvice {
   readonly when: CompiledWhen;
 }
 
+/** A test worth asking for, and one of the maps by which it is. */
 export interface PreparedLabAdvice {
   readonly data: LabAdvice;
-  readonly when: readonly CompiledWhen[];
+  readonly when: CompiledWhen;
 }
 
 /** The knowledge, indexed once; every recommendation reads it and none changes it. */
@@ -55,17 +57,20 @@ export interface Prepared {
   readonly allergenNames: AllergenNames;
   readonly supplements: readonly PreparedSupplement[];
   readonly suggestible: readonly PreparedSupplement[];
+  /** Of one nutrient, that a blood test may show to be short. */
+  readonly measurable: readonly PreparedSupplement[];
   /** Every reason to suggest something, supplement by supplement. */
   readonly reasons: Gate<SuggestionReason>;
   readonly supplementById: ReadonlyMap<string, PreparedSupplement>;
   readonly nutrients: readonly Nutrient[];
+  readonly limits: LimitTable;
   readonly drugById: ReadonlyMap<string, Drug>;
   readonly drugsOfClass: ReadonlyMap<string, readonly Drug[]>;
   readonly classById: ReadonlyMap<string, DrugClass>;
   /** Drugs that some interaction row names: checkable even without a class. */
   readonly drugsInRows: ReadonlySet<string>;
   readonly labRules: readonly LabRule[];
-  readonly labAdvice: readonly PreparedLabAdvice[];
+  readonly labAdvice: Gate<PreparedLabAdvice>;
   readonly wishAdvice: readonly PreparedWishAdvice[];
   readonly effectRules: readonly PreparedEffectRule[];
   readonly alertRules: readonly PreparedAlertRule[];
@@ -94,10 +99,9 @@ export function prepare(knowledge: Knowledge): Prepared {
     }
   }
   const rows = knowledge.supplements.flatMap((supplement) => supplement.interactions);
-  const labAdvice = knowledge.labAdvice.map((data) => ({
-    data,
-    when: data.when.map((when) => compileWhen(atoms, when)),
-  }));
+  const labAdvice = knowledge.labAdvice.flatMap((data) =>
+    data.when.map((when) => ({ data, when: compileWhen(atoms, when) })),
+  );
   const wishAdvice = knowledge.wishAdvice.map((data) => ({ data, when: compileWhen(atoms, data.when) }));
   const effectRules = knowledge.effectRules.map((data) => ({
     data,
@@ -120,19 +124,23 @@ export function prepare(knowledge: Knowledge): Prepared {
     allergenNames: new AllergenNames(knowledge.allergens),
     supplements,
     suggestible,
-    reasons: new Gate(reasons, ({ indication }) => indication.when.key),
+    measurable: supplements.filter(
+      ({ supplies, indications }) => supplies.length === 1 && indications.some(({ lack }) => lack === 'measured'),
+    ),
+    reasons: new Gate(reasons, ({ indication }) => lookOf(indication.when)),
     supplementById: new Map(supplements.map((supplement) => [supplement.data.id, supplement])),
     nutrients: knowledge.nutrients,
+    limits: new LimitTable(knowledge.nutrients),
     drugById: new Map(knowledge.drugs.map((drug) => [drug.id, drug])),
     drugsOfClass,
     classById,
     drugsInRows: new Set(rows.flatMap((row) => (row.with.kind === 'drug' ? [row.with.id] : []))),
     labRules: knowledge.labRules,
-    labAdvice,
+    labAdvice: new Gate(labAdvice, ({ when }) => lookOf(when)),
     wishAdvice,
     effectRules,
     alertRules,
-    alarms: new Gate(alarms, ({ when }) => when.key),
+    alarms: new Gate(alarms, ({ when }) => lookOf(when)),
     effectRulesOf: supplements.map(({ data }) => effectRules.filter((rule) => data.effects.includes(rule.data.effect))),
     alsoAvoid: new Map(knowledge.allergens.map(({ id, alsoAvoid }) => [id, alsoAvoid ?? []])),
     asked: askingOf(atoms, knowledge.nutrients),

@@ -3,11 +3,22 @@ import { type Atoms, type CompiledWhen, compileWhen } from '../criteria/atoms.ts
 import type { Contraindication, DrugClass, Indication, InteractionRule, Nutrient, Supplement } from '../knowledge.ts';
 import { keyOf } from '../text/tokens.ts';
 import { type PreparedForm, prepareForm } from './forms.ts';
-import { Gate } from './gate.ts';
+import { Gate, lookFor, lookOf } from './gate.ts';
 
 export interface PreparedIndication {
   readonly data: Indication;
   readonly when: CompiledWhen;
+  /** It is needed, and every reason for it was measured, or was measured or diagnosed; else null. */
+  readonly lack: 'measured' | 'proven' | null;
+}
+
+const MEASURED = /^(biologicalSex|labResults\..*)$/;
+const PROOF = /^(medicalConditions|biologicalSex|labResults\..*)$/;
+
+function lackOf({ kind, when }: Indication): PreparedIndication['lack'] {
+  const restsOn = (answers: RegExp): boolean => when.all.every(({ field }) => answers.test(field));
+  if (kind !== 'need' || !restsOn(PROOF)) return null;
+  return restsOn(MEASURED) ? 'measured' : 'proven';
 }
 export interface PreparedContraindication {
   readonly data: Contraindication;
@@ -86,10 +97,14 @@ export function prepareSupplement(options: {
   return {
     index,
     data: supplement,
-    indications: supplement.indications.map((data) => ({ data, when: compileWhen(atoms, data.when) })),
+    indications: supplement.indications.map((data) => ({
+      data,
+      when: compileWhen(atoms, data.when),
+      lack: lackOf(data),
+    })),
     contraindications,
-    against: new Gate(contraindications, ({ when }) => when.key),
-    drugInteractions: new Gate(drugInteractions, ({ atom }) => atom),
+    against: new Gate(contraindications, ({ when }) => lookOf(when)),
+    drugInteractions: new Gate(drugInteractions, ({ atom }) => lookFor(atom)),
     supplementInteractions: supplement.interactions.filter((row) => row.with.kind === 'supplement'),
     supplies: supplement.supplies.flatMap((supply) => {
       const nutrient = nutrients.findIndex(({ id }) => id === supply.nutrient);

@@ -146,7 +146,7 @@ function assessUnknowns(draft: Draft, facts: Facts, { data, hasNoKnownRisk }: Pr
 const named = (medicines: readonly Medicine[]): string => medicines.map(({ text }) => `“${text}”`).join(', ');
 
 function assessConditions(draft: Draft, prepared: Prepared, facts: Facts, supplement: PreparedSupplement): void {
-  for (const { data, kind, when } of supplement.against.open(facts.possible)) {
+  for (const { data, kind, when } of supplement.against.open(facts.possible, facts.numbers)) {
     if (!mayHold(when, facts)) continue;
     const { sources, id, directness } = data;
     const message = saidOfWhen(prepared, facts, data, when);

@@ -117,7 +117,8 @@ export function fittingForms(
   const { forms } = supplement;
   const harmless = rules.allergens === 0 ? forms : forms.filter((form) => (form.allergens & rules.allergens) === 0);
   if (harmless.length === 0) return { forms: [], finding: noForm(supplement, facts, 'allergy', forms, rules) };
-  const kept = harmless.filter((form) => rules.diets.every((diet) => form.diets.has(diet)));
+  const isKept = (form: PreparedForm): boolean => rules.diets.every((diet) => form.diets.has(diet));
+  const kept = rules.diets.length === 0 ? harmless : harmless.filter(isKept);
   if (kept.length === 0) return { forms: [], finding: noForm(supplement, facts, 'diet', harmless, rules) };
   const taken = rules.mayBePill ? kept : kept.filter((form) => !form.isPill);
   if (taken.length === 0) return { forms: [], finding: noForm(supplement, facts, 'format', kept, rules) };

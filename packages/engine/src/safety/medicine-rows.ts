@@ -22,12 +22,12 @@ export const byGravity = (a: MedicineRow, b: MedicineRow): number =>
   generality(a.row) - generality(b.row);
 
 export function rowsWithMedicines(
-  facts: Pick<Facts, 'possible' | 'takenBy'>,
+  facts: Pick<Facts, 'possible' | 'numbers' | 'takenBy'>,
   supplement: PreparedSupplement,
 ): MedicineRow[] {
   const rows: MedicineRow[] = [];
   if (facts.takenBy.size === 0) return rows;
-  for (const row of supplement.drugInteractions.open(facts.possible)) {
+  for (const row of supplement.drugInteractions.open(facts.possible, facts.numbers)) {
     for (const medicine of facts.takenBy.get(row.atom) ?? []) rows.push({ medicine, row });
   }
   return rows.length < 2 ? rows : rows.sort(byGravity);

@@ -56,14 +56,13 @@ function coverageOf({ understood }: Facts): Recommendation['coverage'] {
 }
 
 function labSuggestions(prepared: Prepared, facts: Facts): LabSuggestion[] {
-  const given = facts.answers.labResults ?? {};
+  const given = facts.answers.labResults;
   const suggestions: LabSuggestion[] = [];
-  for (const { data, when } of prepared.labAdvice) {
-    if (data.lab !== undefined && given[data.lab] !== undefined) continue;
-    const holding = when.find((each) => surelyHolds(each, facts));
-    if (holding === undefined) continue;
-    const { id, name, message, sources } = data;
-    suggestions.push({ id, name, message, because: becauseOf(prepared, facts, holding), sources: [...sources] });
+  for (const { data, when } of prepared.labAdvice.open(facts.certain, facts.numbers)) {
+    const { id, lab, name, message, sources } = data;
+    if ((lab !== undefined && given?.[lab] !== undefined) || suggestions.at(-1)?.id === id) continue;
+    if (!surelyHolds(when, facts)) continue;
+    suggestions.push({ id, name, message, because: becauseOf(prepared, facts, when), sources: [...sources] });
   }
   return suggestions;
 }

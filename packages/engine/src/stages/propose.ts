@@ -69,7 +69,7 @@ function reasonOf(prepared: Prepared, facts: Facts, { data, when }: PreparedIndi
 export function propose(prepared: Prepared, facts: Facts): Proposal[] {
   const isPositive = hasPositiveScreen(facts.person);
   const drafts: Draft[] = [];
-  for (const { supplement, indication } of prepared.reasons.open(facts.certain)) {
+  for (const { supplement, indication } of prepared.reasons.open(facts.certain, facts.numbers)) {
     const reason = reasonOf(prepared, facts, indication);
     if (reason === null) continue;
     const last = drafts.at(-1);

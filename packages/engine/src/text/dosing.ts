@@ -92,7 +92,10 @@ const capped = (value: number, cap: number | undefined, isSaid: boolean): number
   cap === undefined ? value : isSaid ? Math.min(value, cap) : cap;
 
 /** `isSingle`: the name stands for one substance, so two figures are no two strengths of a combination. */
-export function dosingOf(elements: readonly Element[], isSingle = false): Dosing {
+export const dosingOf = (elements: readonly Element[], isSingle = false): Dosing =>
+  elements.length === 0 ? NOTHING_SAID : dosingBy(elements, isSingle);
+
+function dosingBy(elements: readonly Element[], isSingle: boolean): Dosing {
   const { all: cut, hasPair, cap } = new Groups(plainElements(elements, isSingle));
   const all = withStrength(cut);
   const measured = withRest(ofOneDay(all.filter(({ amount }) => amount !== null)));
@@ -132,3 +135,6 @@ export function dosingOf(elements: readonly Element[], isSingle = false): Dosing
     slots,
   };
 }
+
+/** Of most names no dose is told. */
+const NOTHING_SAID = dosingBy([], false);

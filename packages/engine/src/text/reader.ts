@@ -57,6 +57,8 @@ export interface ReadingOptions {
   readonly filler?: ReadonlySet<string>;
   /** Everyday words are kept as not understood. */
   readonly keepsOrdinary?: boolean;
+  /** The text's own, where they were cut already. */
+  readonly tokens?: readonly Token[];
 }
 
 /** Where each token of a text ended up: in exactly one place. */
@@ -66,8 +68,9 @@ export interface Placed {
 }
 
 /** Tokens → spans. */
-export function spansOf(names: Names, text: string, { list, filler, keepsOrdinary = false }: ReadingOptions): Placed {
-  const tokens = withTimesSpelled(tokensOf(text), names);
+export function spansOf(names: Names, text: string, options: ReadingOptions): Placed {
+  const { list, filler, keepsOrdinary = false } = options;
+  const tokens = withTimesSpelled(options.tokens ?? tokensOf(text), names);
   const numberAt = numbersOf(tokens, names.words.numbers);
   const isMedicines = list === 'medicines';
   const accepts = ({ supplement, drug, drugClass, brand }: Meaning): boolean =>

@@ -163,11 +163,13 @@ export function tokensOf(text: string): Token[] {
   return tokens;
 }
 
-export function wordsOf(text: string): string[] {
+export function wordsIn(tokens: readonly Token[]): string[] {
   const words: string[] = [];
-  for (const { word, kind } of tokensOf(text)) if (kind !== 'sign') words.push(word);
+  for (const { word, kind } of tokens) if (kind !== 'sign') words.push(word);
   return words;
 }
+
+export const wordsOf = (text: string): string[] => wordsIn(tokensOf(text));
 
 const ONE_WORD = /^[A-Za-z]+$/;
 

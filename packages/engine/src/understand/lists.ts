@@ -4,7 +4,7 @@ import type { Prepared } from '../prepare/prepare.ts';
 import type { PreparedSupplement } from '../prepare/supplement.ts';
 import { productAt } from '../text/product-at.ts';
 import { type Entry, read } from '../text/reader.ts';
-import { CONNECTORS, keyOf, tokensOf, wordsOf } from '../text/tokens.ts';
+import { CONNECTORS, keyOf, tokensOf, wordsIn, wordsOf } from '../text/tokens.ts';
 import { dailyDoseOf } from './daily-dose.ts';
 import { doseTold } from './dose-told.ts';
 import { medicineOf } from './medicine-of.ts';
@@ -41,7 +41,7 @@ function unread({ text, told, isPrescribed, dosing, strength }: Entry, field: Li
 
 /** "B complex 50 mg": by what one of it holds, another thing than its name alone says. */
 function meantBy({ names, supplementById }: Prepared, { dosing: { measured } }: Entry, named: Supplement): Supplement {
-  const other = names.words.stronger[named.id];
+  const other = names.words.stronger.get(named.id);
   if (other === undefined || measured === null || measured.unit !== named.doseUnit) return named;
   const isOther = measured.once >= other.from && measured.once <= other.to;
   return (isOther ? supplementById.get(other.is)?.data : undefined) ?? named;
@@ -219,8 +219,9 @@ function ofSupplements(prepared: Prepared, entry: Entry): ReadEntry {
 
 /** Every entry of one of the two lists, or of text that may name either, in the order typed. */
 export function readEntries(prepared: Prepared, list: 'medicines' | 'supplements' | 'any', text: string): ReadEntry[] {
-  if (saysNone(prepared, text)) return [];
-  const entries = read(prepared.names, text, { list, keepsOrdinary: list === 'any' });
+  const tokens = tokensOf(text);
+  if (prepared.names.words.meansNone(wordsIn(tokens))) return [];
+  const entries = read(prepared.names, text, { list, keepsOrdinary: list === 'any', tokens });
   const isSupplements = list === 'supplements';
   return entries.map((entry) => (isSupplements ? ofSupplements(prepared, entry) : ofMedicines(prepared, entry)));
 }

@@ -24,6 +24,7 @@ const plain = (text: string): string => text.toLowerCase().replaceAll('-', ' ');
 export function nameWithOwnWord(name: string, { text, told }: { readonly text: string; readonly told: Told }): string {
   const { word = text } = told;
   if (
+    text.includes(name) ||
     plain(text).includes(plain(name)) ||
     plain(name).includes(plain(word).replace(/s$/, '')) ||
     word.length > LONGEST_OWN_WORD

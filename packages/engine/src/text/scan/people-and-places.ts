@@ -9,10 +9,12 @@ const LONGEST_TITLED = 4;
 const writtenAt = ({ text, tokens }: Looking, at: number): string =>
   tokens[at] === undefined ? '' : text.slice(tokens[at].start, tokens[at].end);
 
-const isCapital = (of: Looking, at: number): boolean => /^\p{Lu}/u.test(writtenAt(of, at));
+const isCapital = (of: Looking, at: number): boolean => CAPITAL.test(writtenAt(of, at));
+const CAPITAL = /^\p{Lu}/u;
 
 /** With one capital alone, as names of people and places are written: not "IRON". */
-const isWrittenAsName = (of: Looking, at: number): boolean => /^\p{Lu}\p{Ll}/u.test(writtenAt(of, at));
+const isWrittenAsName = (of: Looking, at: number): boolean => AS_NAME.test(writtenAt(of, at));
+const AS_NAME = /^\p{Lu}\p{Ll}/u;
 
 /** "Dr Patel", "Mrs P Doyle", "Dr. Anil Kapoor". */
 function isTitled(of: Looking, at: number): boolean {
@@ -215,18 +217,16 @@ export function isCalledSo(of: Looking, name: NameSpan, last: Span | undefined):
   // People are called as plants are, and not as "insulin" or "zinc", though English knows these words too.
   const isPlant =
     meaning.supplement !== undefined && meaning.drug === undefined && !NOBODY.has(meaning.supplement.category);
+  const isDosed = hasCompany(of, from, to);
   const { givenNames } = of.names.words.prose;
-  const isGiven = (isPlant && english.has(word)) || english.isProper(word) || givenNames.has(word);
-  const isSomebody =
-    isGiven &&
-    isWrittenAsName(of, from) &&
-    (isBehindLead(of, from) || isFirm(of, from) || isDoer(of, to) || isTitled(of, from) || isSpokenOf(of, to));
-  if (isSomebody && !hasCompany(of, from, to)) return true;
+  const isGiven = (): boolean => (isPlant && english.has(word)) || english.isProper(word) || givenNames.has(word);
+  const isSomebody = (): boolean =>
+    isBehindLead(of, from) || isFirm(of, from) || isDoer(of, to) || isTitled(of, from) || isSpokenOf(of, to);
+  if (!isDosed && isWrittenAsName(of, from) && isGiven() && isSomebody()) return true;
   // "Barre class".
   if (!isOwn(meaning)) return isWrittenAsName(of, from) && isMakersName(of, to);
   if (isAnimalsName(of, from, to)) return true;
-  if (hasCompany(of, from, to)) return false;
-  if (!english.has(word) && !english.isProper(word)) return false;
+  if (isDosed || (!english.has(word) && !english.isProper(word))) return false;
   if (isAnimal(of, to) || isFirstOfPlace(of, name)) return true;
   if (!isWrittenAsName(of, from)) return false;
   if (isPlant && isPresented(of, to)) return true;

@@ -34,9 +34,15 @@ export function meaningsOf({ nothing, grammar }: Language, { phrases, units, lit
 
     /** True for "none", "n/a", "no", "-", "nothing that I know of" and the like, and for text without a letter or digit. */
     meansNone: (words: readonly string[]): boolean => {
-      const spoken = words.filter((word) => !and.has(word));
-      if (spoken.length === 0) return true;
-      return spoken.every((word) => none.has(word)) && spoken.some((word) => denials.has(word));
+      let isSpoken = false;
+      let isDenied = false;
+      for (const word of words) {
+        if (and.has(word)) continue;
+        if (!none.has(word)) return false;
+        isSpoken = true;
+        isDenied ||= denials.has(word);
+      }
+      return isDenied || !isSpoken;
     },
   };
 }

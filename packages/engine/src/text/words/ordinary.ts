@@ -24,7 +24,7 @@ export function ordinaryWords({ ordinary, english: list }: Language) {
     /** Key of a short form → the supplement that it is among supplements. */
     shortForms: keyed(ordinary.shortForms),
     looseForms: keyed(ordinary.looseForms),
-    stronger: ordinary.stronger,
+    stronger: new Map(Object.entries(ordinary.stronger)),
     timesToo: setOf(ordinary.timesToo.map(keyOf)),
     vitaminLeads: setOf(ordinary.vitaminLeads),
     english,
