@@ -19,10 +19,10 @@ const first = performance.now();
 
 const filled = (pattern: string, size: number) => pattern.repeat(Math.ceil(size / pattern.length)).slice(0, size);
 
-/** In milliseconds of the processor: other work on the machine does not count. */
-const spent = () => process.cpuUsage().user / 1000;
+/** The processor's own count would add what collects garbage on other threads, which is most of a short run. */
+const spent = () => performance.now();
 
-/** A shorter run than this is lost in the steps of the clock and in the collection of garbage. */
+/** A shorter run than this is lost in the collection of garbage. */
 const SHORTEST_RUN = 20;
 
 /** The best of some, after the first has warmed it; a short one is done several times at once. */

@@ -32,23 +32,19 @@ export async function ensureProgram(name) {
   return join(folder, `${name}.js`);
 }
 
+/** Another script as a program, for this run alone. Returns where it lies, and how it is taken away. */
+export async function makeProgram(/** @type {string} */ script) {
+  const folder = join(FOLDER, `run.${process.pid}`);
+  await bundleInto(folder, folder, { script });
+  return { file: join(folder, 'script.js'), remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
 /** Made aside and moved in one step: another process may want it, or make it, at the same time. */
 async function build(/** @type {string} */ folder) {
-  const { build: bundle } = await import('rolldown').catch(() => {
-    throw new Error('The server is not built. Run, with all packages installed: npm run build');
-  });
   const aside = `${folder}.${process.pid}`;
   mkdirSync(FOLDER, { recursive: true });
   const older = readdirSync(FOLDER);
-  await bundle({
-    cwd: ROOT,
-    input: PROGRAMS,
-    platform: 'node',
-    external: isPackage,
-    plugins: [fromItsOwnPlace(folder)],
-    output: { dir: aside, format: 'esm', sourcemap: true, entryFileNames: '[name].js' },
-    logLevel: 'warn',
-  });
+  await bundleInto(aside, folder, PROGRAMS);
   try {
     renameSync(aside, folder);
   } catch {
@@ -60,6 +56,22 @@ async function build(/** @type {string} */ folder) {
 
 /** Not one that another process is making. */
 const isWhole = (/** @type {string} */ name) => !name.includes('.');
+
+/** `folder` is where they will lie. @param {string} dir @param {string} folder @param {Record<string, string>} input */
+async function bundleInto(dir, folder, input) {
+  const { build: bundle } = await import('rolldown').catch(() => {
+    throw new Error('The server is not built. Run, with all packages installed: npm run build');
+  });
+  await bundle({
+    cwd: ROOT,
+    input,
+    platform: 'node',
+    external: isPackage,
+    plugins: [fromItsOwnPlace(folder)],
+    output: { dir, format: 'esm', sourcemap: true, entryFileNames: '[name].js' },
+    logLevel: 'warn',
+  });
+}
 
 const OURS = /^@evidose\//;
 const isPackage = (/** @type {string} */ id) => !(id.startsWith('.') || isAbsolute(id) || OURS.test(id));
