@@ -251,6 +251,13 @@ export class Names {
     return found.filter(accepts);
   }
 
+  /** Every supplement that a misspelled name may stand for, though a medicine be likelier: "inverase" is near to Invirase. */
+  supplementsNear(key: string): readonly Meaning[] {
+    this.#spelling ??= new Spelling(this.#byKey, (meaning) => isOwn(meaning));
+    const near = this.#spelling.allNear(key).flatMap((name) => this.#byKey.get(name) ?? []);
+    return near.filter(({ supplement }) => supplement !== undefined);
+  }
+
   /** "Simvahexal": the start of a substance with its maker behind. */
   #withMaker(key: string): readonly Meaning[] {
     const maker = this.words.makerEndings.find((each) => key.endsWith(each));

@@ -91,6 +91,15 @@ export class Spelling {
 
   /** The names that a person most likely meant; several where they are as likely, none where nothing is near. */
   nearest(word: string): readonly string[] {
+    return this.#near(word, MARGIN);
+  }
+
+  /** Every name that a person may have meant, however much likelier another is. */
+  allNear(word: string): readonly string[] {
+    return this.#near(word, Number.POSITIVE_INFINITY);
+  }
+
+  #near(word: string, margin: number): readonly string[] {
     if (word.length < SHORTEST_GUESS || word.length > LONGEST_GUESS) return [];
     const letters = lettersOf(word);
     const sound = soundOf(word);
@@ -104,7 +113,7 @@ export class Spelling {
         if (bitsIn((bucket.letters[i] ?? 0) ^ letters) > MOST_LETTERS) continue;
         const name = bucket.names[i] ?? '';
         const allowed = costAllowed(Math.min(name.length, word.length));
-        const limit = Math.min(bucket.own[i] === true ? allowed : REGISTER_COST, best + MARGIN);
+        const limit = Math.min(bucket.own[i] === true ? allowed : REGISTER_COST, best + margin);
         const cost = slipCost(word, name, limit);
         if (cost > limit) continue;
         if (cost < best) best = cost;
@@ -114,7 +123,7 @@ export class Spelling {
     // "Citaprolam": all letters are there, and none nearer was found.
     if (found.length === 0 && word.length >= SHORTEST_SWAP) return this.#byLetters.get(sortedLetters(word)) ?? [];
     return found
-      .filter(({ cost }) => cost <= best + MARGIN)
+      .filter(({ cost }) => cost <= best + margin)
       .sort((a, b) => a.cost - b.cost)
       .map(({ name }) => name);
   }

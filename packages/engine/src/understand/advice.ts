@@ -118,6 +118,9 @@ function readWords(reading: Reading, text: string, prepared: Prepared): boolean 
 function readPiece(reading: Reading, piece: Entry, prepared: Prepared, isReason: boolean): boolean {
   const meanings = piece.meaning === null ? piece.candidates : [piece.meaning];
   for (const meaning of meanings) addMeaning(reading, piece.text, prepared, meaning);
+  // A guess frees nothing: whatever else may have been meant is advised against too.
+  const others = piece.guessed ? prepared.names.supplementsNear(keyOf(piece.name)) : [];
+  for (const meaning of others) addMeaning(reading, piece.text, prepared, meaning);
   const words = wordsOf(piece.text);
   const { filler, everything, qualifiers, vitamins } = prepared.names.words.advice;
   if (piece.meaning === null && words.some((word) => vitamins.has(word))) {

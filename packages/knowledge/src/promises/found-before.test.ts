@@ -61,6 +61,15 @@ describe('what a long run or a reading of plans has found before', () => {
     expect(supplements.map(({ id }) => id)).not.toContain('calcium');
   });
 
+  test('advice with a slip in it holds for every supplement that may be meant, though a medicine be nearer', () => {
+    const bloated: PartialAnswers = { currentSymptoms: ['bloating'], foodFrequency: { dairy: 'daily' } };
+    const idsOf = (advisedNotToTake: string) =>
+      planOf({ ...bloated, advisedNotToTake }).supplements.map(({ id }) => id);
+    expect(idsOf('no')).toContain('digestive-enzymes');
+    for (const advice of ['invertase', 'inverase', 'no inverase please'])
+      expect(idsOf(advice), advice).not.toContain('digestive-enzymes');
+  });
+
   test('a part of the body in a name or behind “for” is no way into it: what is swallowed keeps its hours apart', () => {
     const { schedule } = planOf({
       mealsPerDay: '1',
