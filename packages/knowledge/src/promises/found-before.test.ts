@@ -70,6 +70,14 @@ describe('what a long run or a reading of plans has found before', () => {
       expect(idsOf(advice), advice).not.toContain('digestive-enzymes');
   });
 
+  test.each(['a to z, SmartyPants 4 mg', 'A-Z, SmartyPants 4 mg', 'a to z multivitamin, SmartyPants 2'])(
+    '%s: the letter is no article, and the two are two',
+    (otcSupplementsList) => {
+      const { currentSupplements } = planOf({ otcSupplements: 'yes', otcSupplementsList });
+      expect(currentSupplements.map(({ text }) => text)).toEqual(otcSupplementsList.split(', '));
+    },
+  );
+
   test('a part of the body in a name or behind “for” is no way into it: what is swallowed keeps its hours apart', () => {
     const { schedule } = planOf({
       mealsPerDay: '1',

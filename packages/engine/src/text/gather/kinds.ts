@@ -18,8 +18,11 @@ export function isApposed(walk: Walk, span: NameSpan): boolean {
   if (wasKind.match(tokens, span.to, () => null) !== null) return true;
   if (last.status !== 'taking') return false;
   const isHedged = lead >= 0 || maybeKind.match(tokens, span.to, () => null) !== null;
-  // "The pill" is a name with its article.
-  return isHedged || [last.name.from - 1, last.name.from].some((i) => little.has(tokens[i]?.word ?? ''));
+  const isLittle = (i: number): boolean => little.has(tokens[i]?.word ?? '');
+  // "The pill" is a name with its article; in "a to z" and "a-z" the letter is none.
+  const { from } = last.name;
+  const isArticle = isLittle(from) && tokens[from + 1]?.kind === 'word' && !isLittle(from + 1);
+  return isHedged || isLittle(from - 1) || isArticle;
 }
 
 /** "Something for cholesterol, rosuvastatin maybe": not sure which, and no plan. */
