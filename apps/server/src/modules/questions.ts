@@ -26,7 +26,7 @@ export function connectQuestions({ db, clock, prepared }: QuestionParts) {
   const names = createNames(prepared);
   return {
     questionnaire,
-    /** The indexes of names are made when the first is asked for, which takes half a second: nobody should meet that. */
+    /** The indexes of names are made when the first is asked for, which is felt: nobody should meet that. */
     warm: async (): Promise<void> => {
       names.search('any', UNKNOWN);
       await pause();

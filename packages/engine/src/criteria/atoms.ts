@@ -69,8 +69,6 @@ export interface CompiledCriterion {
 }
 
 export interface CompiledWhen {
-  /** The atom without which it cannot hold, or `NO_ATOM`: most rules end at this one look. */
-  readonly key: number;
   readonly all: readonly CompiledCriterion[];
   readonly unless: readonly CompiledCriterion[];
 }
@@ -84,13 +82,7 @@ function compileCriterion(atoms: Atoms, criterion: Criterion): CompiledCriterion
   return { field, atoms: null, number: atoms.internNumber(field), atLeast, below };
 }
 
-export const NO_ATOM = -1;
-
-export function whenOf(all: readonly CompiledCriterion[], unless: readonly CompiledCriterion[]): CompiledWhen {
-  return { key: all.find(({ atoms }) => atoms?.length === 1)?.atoms?.[0] ?? NO_ATOM, all, unless };
-}
-
 export function compileWhen(atoms: Atoms, when: When): CompiledWhen {
   const compiled = (criteria: readonly Criterion[]) => criteria.map((criterion) => compileCriterion(atoms, criterion));
-  return whenOf(compiled(when.all), compiled(when.unless));
+  return { all: compiled(when.all), unless: compiled(when.unless) };
 }

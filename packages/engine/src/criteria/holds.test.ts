@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type CompiledCriterion, whenOf } from './atoms.ts';
+import type { CompiledCriterion } from './atoms.ts';
 import { type Asked, mayHold, surelyHolds } from './holds.ts';
 
 /** Two facts: the one a rule wants, and the one that excepts from it. */
@@ -23,7 +23,7 @@ const number = (at: number, atLeast: number, below: number): CompiledCriterion =
   atLeast,
   below,
 });
-const rule = whenOf([fact(WANTED)], [fact(EXCEPTION)]);
+const rule = { all: [fact(WANTED)], unless: [fact(EXCEPTION)] };
 
 describe('a rule with an exception', () => {
   test.each([
@@ -43,7 +43,7 @@ describe('a rule with an exception', () => {
   });
 
   test('needs every one of its criteria', () => {
-    const both = whenOf([fact(WANTED), fact(EXCEPTION)], []);
+    const both = { all: [fact(WANTED), fact(EXCEPTION)], unless: [] };
     expect([surelyHolds(both, asked('sure', 'possible')), mayHold(both, asked('sure', 'possible'))]).toEqual([
       false,
       true,
@@ -56,7 +56,7 @@ describe('a rule with an exception', () => {
   });
 
   test('is off at any one of its exceptions', () => {
-    const two = whenOf([fact(WANTED)], [number(0, 100, 200), fact(EXCEPTION)]);
+    const two = { all: [fact(WANTED)], unless: [number(0, 100, 200), fact(EXCEPTION)] };
     expect(mayHold(two, asked('sure', 'sure'))).toBe(false);
     expect(mayHold(two, asked('sure', 'absent'))).toBe(true);
   });
@@ -64,7 +64,7 @@ describe('a rule with an exception', () => {
 
 describe('a number', () => {
   const holds = (at: number, atLeast: number, below: number) =>
-    mayHold(whenOf([number(at, atLeast, below)], []), asked('absent'));
+    mayHold({ all: [number(at, atLeast, below)], unless: [] }, asked('absent'));
   test.each([
     [20, 21, true],
     [19, 20, false],

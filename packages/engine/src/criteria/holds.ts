@@ -1,4 +1,4 @@
-import { type CompiledCriterion, type CompiledWhen, NO_ATOM } from './atoms.ts';
+import type { CompiledCriterion, CompiledWhen } from './atoms.ts';
 
 /** What rules are asked against. */
 export interface Asked {
@@ -19,7 +19,6 @@ function holdsIn(criterion: CompiledCriterion, flags: Uint8Array, numbers: Float
 
 /** For a reason to suggest: every criterion is certain, and no exception is even possible. */
 export function surelyHolds(when: CompiledWhen, facts: Asked): boolean {
-  if (when.key !== NO_ATOM && facts.certain[when.key] !== 1) return false;
   for (const criterion of when.all) if (!holdsIn(criterion, facts.certain, facts.numbers)) return false;
   for (const criterion of when.unless) if (holdsIn(criterion, facts.possible, facts.numbers)) return false;
   return true;
@@ -27,7 +26,6 @@ export function surelyHolds(when: CompiledWhen, facts: Asked): boolean {
 
 /** For a reason to leave out: every criterion is possible, and no exception is certain. Unknown never means no. */
 export function mayHold(when: CompiledWhen, facts: Asked): boolean {
-  if (when.key !== NO_ATOM && facts.possible[when.key] !== 1) return false;
   for (const criterion of when.all) if (!holdsIn(criterion, facts.possible, facts.numbers)) return false;
   for (const criterion of when.unless) if (holdsIn(criterion, facts.certain, facts.numbers)) return false;
   return true;

@@ -1,5 +1,4 @@
 import { evidenceGrades } from '@evidose/contract';
-import { whenOf } from '../criteria/atoms.ts';
 import type { Facts } from '../criteria/facts.ts';
 import { surelyHolds } from '../criteria/holds.ts';
 import type { Indication } from '../knowledge.ts';
@@ -39,10 +38,7 @@ function goalsServed(prepared: Prepared, { when }: PreparedIndication, facts: Fa
 function mayComeIn(prepared: Prepared, indication: PreparedIndication, facts: Facts): boolean {
   const { data, when } = indication;
   if (data.clinicianOnly || goalsServed(prepared, indication, facts).length === 0) return false;
-  const known = whenOf(
-    when.all.filter(({ field }) => isKnown(field)),
-    [],
-  );
+  const known = { all: when.all.filter(({ field }) => isKnown(field)), unless: [] };
   return surelyHolds(known, facts);
 }
 

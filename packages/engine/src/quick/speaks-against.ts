@@ -1,5 +1,5 @@
 import type { PregnancyStatus } from '@evidose/contract';
-import { type CompiledCriterion, type CompiledWhen, whenOf } from '../criteria/atoms.ts';
+import type { CompiledCriterion, CompiledWhen } from '../criteria/atoms.ts';
 import { INTAKE } from '../criteria/derived.ts';
 import type { Facts } from '../criteria/facts.ts';
 import { mayHold } from '../criteria/holds.ts';
@@ -123,10 +123,7 @@ export function speaksAgainst(options: {
   const states = new Set<string>();
   for (const { when, why, sources } of rowsAgainst(prepared, supplement, indication.dose.low)) {
     const open = when.all.filter(({ field }) => !isKnown(field));
-    const known = whenOf(
-      when.all.filter(({ field }) => isKnown(field)),
-      [],
-    );
+    const known = { all: when.all.filter(({ field }) => isKnown(field)), unless: [] };
     if (open.length === 0 || open.some(({ field }) => isMeasured(field)) || !mayHold(known, facts)) continue;
     // Where two things have to meet, one alone counts already: the other was not asked either. Medicines are asked anyway.
     const first = open.find(({ field }) => field === 'takes') ?? open[0];
