@@ -1,6 +1,7 @@
 import type { Answers, Recommendation } from '@evidose/contract';
 import { isMinor } from './criteria/derived.ts';
 import { becauseOf, type Facts, factsOf } from './criteria/facts.ts';
+import { flatMap } from './flat-map.ts';
 import type { Finding } from './model.ts';
 import type { Prepared } from './prepare/prepare.ts';
 import type { PreparedSupplement } from './prepare/supplement.ts';
@@ -62,9 +63,10 @@ function holdAll(
             ? [{ field: 'concerningSymptoms', value: 'yes' }]
             : [
                 ...facts.labs.filter(({ rule }) => rule.alert?.clinicianFirst === true).map(({ because }) => because),
-                ...facts.alarms
-                  .filter(({ rule }) => rule.clinicianFirst)
-                  .flatMap(({ when }) => becauseOf(prepared, facts, when)),
+                ...flatMap(
+                  facts.alarms.filter(({ rule }) => rule.clinicianFirst),
+                  ({ when }) => becauseOf(prepared, facts, when),
+                ),
               ],
         sources: supplement.data.sources,
       },

@@ -2,6 +2,7 @@ import type { Alert, Because } from '@evidose/contract';
 import { questions } from '@evidose/contract';
 import { becauseOf, type Facts } from '../criteria/facts.ts';
 import { guardedState } from '../criteria/guarded-state.ts';
+import { flatMap } from '../flat-map.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import { OWN_LIMIT } from '../review/judge-one.ts';
 import type { Judgement } from '../review/judgement.ts';
@@ -23,7 +24,7 @@ const writtenOf = ({ item, supplement }: Pick<ReviewedItem, 'item' | 'supplement
 
 function overdoseAlert(overdose: Overdose): Alert {
   const { nutrient, givers, prescribed, isByPrescription, isGrave, treats } = overdose;
-  const own = givers.flatMap((item) =>
+  const own = flatMap(givers, (item) =>
     item.supplement === null ? [] : [writtenOf({ item, supplement: item.supplement })],
   );
   const names = andList([...new Set(own.map(({ name }) => name))]);
@@ -80,7 +81,7 @@ const leadOf = (decisive: readonly Judgement[]): Judgement | undefined =>
 /** One entry a cause: two herbs that both clash with one medicine make one alert. */
 function causesOf(prepared: Prepared, facts: Facts, items: readonly ReviewedItem[]): Cause[] {
   const causes = new Map<string, Cause>();
-  const led = items.flatMap((each) => {
+  const led = flatMap(items, (each) => {
     const lead = leadOf(each.decisive);
     return lead === undefined ? [] : [{ each, lead }];
   });
@@ -125,7 +126,7 @@ const EMERGENCY = ' If you wheeze or your face or throat swells, call emergency 
 
 /** Whatever else speaks against it, a pregnancy or a child at the breast is not left to the small print. */
 function saidOfState(items: readonly ReviewedItem[], judgements: readonly Judgement[]): string[] {
-  const found = items.flatMap(({ decisive }, i) => {
+  const found = flatMap(items, ({ decisive }, i) => {
     const isLed = judgements[i]?.kind === 'pregnancy';
     const state = isLed ? undefined : decisive.find(({ kind, isSaidOnTop }) => kind === 'pregnancy' && !isSaidOnTop);
     return state === undefined ? [] : [withName(state.message, items, i)];
@@ -140,7 +141,7 @@ function causeAlert({ name, items, judgements }: Cause): Alert {
   const isAllergy = judgements.some(({ because }) => because.some(({ field }) => field === 'allergyDetails'));
   const said = [...new Set(judgements.map((each, i) => withName(each.message, items, i)))];
   const more = said.length > MOST_SENTENCES ? ' The others are below.' : '';
-  const because = [...becauseWritten(written), ...judgements.flatMap((each) => each.because)];
+  const because = [...becauseWritten(written), ...flatMap(judgements, (each) => each.because)];
   return alertOf({
     id: `ask-about-${[...new Set(items.map(({ review }) => review.id))].join('-')}`,
     severity: isUrgent ? 'urgent' : 'warning',
@@ -149,7 +150,7 @@ function causeAlert({ name, items, judgements }: Cause): Alert {
     because: because.filter((each, i) => because.findIndex((other) => isSame(each, other)) === i),
     about: aboutWritten(written),
     actions: [ASKED_DOCTOR],
-    sources: [...new Set(judgements.flatMap(({ sources }) => sources))],
+    sources: [...new Set(flatMap(judgements, ({ sources }) => sources))],
   });
 }
 

@@ -1,6 +1,7 @@
 import { type Alert, type AlertSubject, type Question, questionOf, questions } from '@evidose/contract';
 import type { CompiledWhen } from '../criteria/atoms.ts';
 import { becauseOf, type Facts } from '../criteria/facts.ts';
+import { flatMap } from '../flat-map.ts';
 import { tidyNumber } from '../limits/round.ts';
 import type { Alarm, Prepared } from '../prepare/prepare.ts';
 import { conditionName, inSentence } from '../words/names-in-text.ts';
@@ -98,6 +99,6 @@ export const withoutSaidBetter = (facts: Facts, alerts: readonly Alert[]): Alert
 
 /** Alerts that another one says better are not said a second time. */
 export function withoutReplaced(facts: Facts, alerts: readonly Alert[]): Alert[] {
-  const replaced = new Set(facts.alarms.flatMap(({ rule }) => rule.replaces));
+  const replaced = new Set(flatMap(facts.alarms, ({ rule }) => rule.replaces));
   return alerts.filter(({ id }) => !replaced.has(id));
 }

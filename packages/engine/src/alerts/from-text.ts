@@ -1,5 +1,6 @@
 import type { Alert } from '@evidose/contract';
 import type { Facts } from '../criteria/facts.ts';
+import { flatMap } from '../flat-map.ts';
 import type { CurrentSupplement, Told } from '../model.ts';
 import { aboutWritten, alertOf, becauseWritten, openAnswer, openAnswersOf, quoted } from './alert.ts';
 
@@ -64,7 +65,7 @@ const isRelevant = ({ status }: Told): boolean => status !== 'not-taking';
 function guessAlerts({ understood }: Facts): Alert[] {
   const guesses = [
     ...understood.medicines.filter(({ guessed, isSupplement, told }) => guessed && !isSupplement && isRelevant(told)),
-    ...understood.current.flatMap(({ guessed, text, field, supplement, told }) =>
+    ...flatMap(understood.current, ({ guessed, text, field, supplement, told }) =>
       guessed && supplement !== null && isRelevant(told) ? [{ text, field, name: supplement.data.name }] : [],
     ),
   ];
@@ -86,12 +87,11 @@ function guessAlerts({ understood }: Facts): Alert[] {
 function assumedText(assumed: readonly CurrentSupplement[]): string {
   const silent = assumed.filter(({ hasNumber }) => !hasNumber).map(({ text }) => text);
   const bare = assumed.filter(({ hasNumber }) => hasNumber).map(({ text }) => text);
-  return [
-    silent.length === 0 ? [] : `You gave no amount that we could read for ${quoted(silent)}. We counted a typical one.`,
-    bare.length === 0 ? [] : `You gave no unit or strength for ${quoted(bare)}. We counted the usual one.`,
-  ]
-    .flat()
-    .join(' ');
+  const sentences: string[] = [];
+  if (silent.length > 0)
+    sentences.push(`You gave no amount that we could read for ${quoted(silent)}. We counted a typical one.`);
+  if (bare.length > 0) sentences.push(`You gave no unit or strength for ${quoted(bare)}. We counted the usual one.`);
+  return sentences.join(' ');
 }
 
 function supplementAlerts({ understood }: Facts): Alert[] {

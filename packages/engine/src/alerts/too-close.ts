@@ -1,5 +1,6 @@
 import type { Alert, Slot } from '@evidose/contract';
 import { near, type SlotSet, setOf, slotsIn } from '../day/slots.ts';
+import { flatMap } from '../flat-map.ts';
 import type { CurrentSupplement, Medicine } from '../model.ts';
 import type { ReviewedItem } from '../review/one-tablet.ts';
 import { isPrescribedNutrient } from '../review/prescribed.ts';
@@ -60,7 +61,7 @@ function alertOfClash({ item, supplement, review }: ReviewedItem, { medicine, sl
 /** Two of one's own that meet in the gut at the times that were written: one alert a supplement. */
 export function tooCloseAlerts({ items, kept }: Reviewed, { times }: Day, meals: SlotSet): Alert[] {
   const seen = new Set<string>();
-  return kept.flatMap(({ current, separations }) => {
+  return flatMap(kept, ({ current, separations }) => {
     const reviewed = items.find(({ item }) => item === current);
     if (reviewed === undefined || current.told.status !== 'taking') return [];
     for (const each of separations) {

@@ -11,6 +11,7 @@ import type { CompiledCriterion, CompiledWhen } from './atoms.ts';
 import { INTAKE } from './derived.ts';
 import { type Asked, mayHold } from './holds.ts';
 import { type LabMatch, matchLabs } from './labs.ts';
+import { inOneShape } from './one-shape.ts';
 import { type Person, personOf } from './person.ts';
 
 /** All that is known about a person, ready to be asked. `possible` holds whatever is not ruled out, `certain` what is sure. */
@@ -101,25 +102,26 @@ class Notes {
   }
 }
 
-function noteAnswers(
-  notes: Notes,
-  asked: AskedAnswers,
-  answers: Readonly<Record<string, unknown>>,
-  isPart: boolean,
-): void {
-  // By what was answered: to look for what was not is slow in a JavaScript object.
-  for (const name in answers) {
-    const of = asked.get(name);
-    const value = answers[name];
-    if (of === undefined || value === undefined) continue;
+function noteAnswers(notes: Notes, asked: AskedAnswers, answers: Readonly<Record<string, unknown>>): void {
+  for (const [field, { values, number, parts }] of asked) {
+    const value = answers[field];
     if (typeof value === 'string') {
-      notes.mark(of.values.get(value));
-      // A part is a number or none; a whole answer is typed.
-      if (of.number >= 0 && !isPart) notes.numbers[of.number] = Number.parseFloat(value);
-    } else if (Array.isArray(value)) for (const each of value) notes.mark(of.values.get(each));
-    else if (typeof value === 'number') {
-      if (of.number >= 0 && isPart) notes.numbers[of.number] = value;
-    } else noteAnswers(notes, of.parts, value as Readonly<Record<string, unknown>>, true);
+      notes.mark(values.get(value));
+      if (number >= 0) notes.numbers[number] = Number.parseFloat(value);
+    } else if (Array.isArray(value)) for (const each of value) notes.mark(values.get(each));
+    else if (value !== undefined) noteParts(notes, parts, value as Readonly<Record<string, unknown>>);
+  }
+}
+
+/** Of what one ate, or had measured. */
+function noteParts(notes: Notes, asked: AskedAnswers, parts: Readonly<Record<string, unknown>>): void {
+  // By what was answered: to look for what was not is slow in a JavaScript object.
+  for (const name in parts) {
+    const of = asked.get(name);
+    const value = parts[name];
+    if (of === undefined) continue;
+    if (typeof value === 'string') notes.mark(of.values.get(value));
+    else if (typeof value === 'number' && of.number >= 0) notes.numbers[of.number] = value;
   }
 }
 
@@ -188,11 +190,12 @@ function alarmsOf(prepared: Prepared, known: Asked): Alarm[] {
   return alarms;
 }
 
-export function factsOf(prepared: Prepared, answers: Answers, understood: Understood): Facts {
+export function factsOf(prepared: Prepared, given: Answers, understood: Understood): Facts {
+  const answers = inOneShape(given);
   const person = personOf(answers);
   const labs = matchLabs(prepared.labRules, answers, person);
   const notes = new Notes(prepared);
-  noteAnswers(notes, prepared.asked.answers, answers as Readonly<Record<string, unknown>>, false);
+  noteAnswers(notes, prepared.asked.answers, answers as Readonly<Record<string, unknown>>);
   notePerson(notes, person, answers);
   noteMedicines(notes, prepared, understood.medicines);
   noteAllergies(notes, understood, answers.allergyDetails ?? '');

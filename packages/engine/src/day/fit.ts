@@ -1,3 +1,4 @@
+import { mapKnown } from '../flat-map.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import { hoursApart, type Taken } from './apart.ts';
 import { type Arrangement, arrange, type Item } from './arrange.ts';
@@ -23,9 +24,9 @@ export function tabletsOf<T>(all: readonly T[], entryOf: (each: T) => Placeable)
 }
 
 /** What one tablet asks of the day: the times that are right for all its parts. */
-function itemOf(parts: readonly Placeable[]): Item | [] {
+function itemOf(parts: readonly Placeable[]): Item | null {
   const [first] = parts;
-  if (first === undefined) return [];
+  if (first === undefined) return null;
   return { ...first.item, allowed: parts.reduce((all, { item }) => all & item.allowed, first.item.allowed) };
 }
 
@@ -44,7 +45,7 @@ export function fit(prepared: Prepared, entries: readonly Placeable[], mostSlots
   if (entries.length === 0) return NOTHING_TO_PLACE;
   const tablets = tabletsOf(entries, itself);
   const apart = tablets.map((a) => tablets.map((b) => (a === b ? 0 : hoursBetween(prepared, a, b))));
-  const arrangement = arrange({ items: tablets.flatMap(itemOf), apart, mostSlots });
+  const arrangement = arrange({ items: mapKnown(tablets, itemOf), apart, mostSlots });
   if (arrangement === null) return null;
   const sets = entries.map((entry) => arrangement.sets[tablets.findIndex((parts) => parts.includes(entry))] ?? 0);
   return { sets };

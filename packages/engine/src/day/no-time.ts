@@ -1,4 +1,5 @@
 import type { Answers } from '@evidose/contract';
+import { flatMap } from '../flat-map.ts';
 import type { CurrentSupplement, Finding } from '../model.ts';
 import type { PreparedSupplement } from '../prepare/supplement.ts';
 import type { Separation } from '../safety/assess.ts';
@@ -44,7 +45,7 @@ export function crowdsOutFinding(own: readonly { readonly current: CurrentSupple
     rule: null,
     message: `It would leave no time of day for ${andList(names)}, which you take already: the two have to be hours apart.`,
     because: own.map(({ current: { field, text } }) => ({ field, value: text })),
-    sources: [...new Set(own.flatMap(({ current }) => current.supplement?.data.sources ?? []))],
+    sources: [...new Set(flatMap(own, ({ current }) => current.supplement?.data.sources ?? []))],
     wouldChange: 'A pharmacist can help you find a time for it.',
   };
 }

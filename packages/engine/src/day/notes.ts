@@ -40,7 +40,9 @@ function grouped(all: readonly HoursFrom[]): Group[] {
   const byOther = new Map<string, HoursFrom[]>();
   for (const each of all) {
     const key = `${each.hours} ${each.hoursAfter} ${each.isUntimed} ${each.other}`;
-    byOther.set(key, [...(byOther.get(key) ?? []), each]);
+    const known = byOther.get(key);
+    if (known === undefined) byOther.set(key, [each]);
+    else known.push(each);
   }
   const byNames = new Map<string, Group>();
   for (const list of byOther.values()) {
@@ -49,7 +51,8 @@ function grouped(all: readonly HoursFrom[]): Group[] {
     const names = unique(list.map(({ name }) => name));
     const key = `${first.hours} ${first.hoursAfter} ${first.isUntimed} ${names.join()}`;
     const others = [...(byNames.get(key)?.others ?? []), first.other];
-    byNames.set(key, { ...first, names, others });
+    const { hours, hoursAfter, isUntimed } = first;
+    byNames.set(key, { names, others, hours, hoursAfter, isUntimed });
   }
   return [...byNames.values()];
 }
@@ -57,8 +60,8 @@ function grouped(all: readonly HoursFrom[]): Group[] {
 /** What to mind at one time of day, in one sentence. */
 export function slotNote(withFood: boolean, hours: readonly HoursFrom[]): string {
   const parts = grouped(hours).map(
-    ({ names, others, isUntimed, ...apart }) =>
-      `keep ${andList(names)} ${distance(apart)} ${andList(others)}${isUntimed ? whenever(others.length) : ''}`,
+    (group) =>
+      `keep ${andList(group.names)} ${distance(group)} ${andList(group.others)}${group.isUntimed ? whenever(group.others.length) : ''}`,
   );
   const all = [...(withFood ? ['take with food'] : []), ...parts].join('; ');
   return all === '' ? '' : `${all.charAt(0).toUpperCase()}${all.slice(1)}.`;

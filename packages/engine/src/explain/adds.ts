@@ -10,9 +10,11 @@ export function addsOf({ nutrients }: Prepared, { candidate: { supplement }, dos
   const { total, counted } = noIntake(nutrients.length);
   addIntake({ total, counted }, supplement, dosed.total);
   const adds: NutrientAdded[] = [];
-  for (const [i, { id }] of nutrients.entries()) {
+  for (let i = 0; i < nutrients.length; i++) {
     const given = total[i] ?? 0;
-    if (given !== 0) adds.push({ nutrient: id, total: tidyNumber(given), counted: tidyNumber(counted[i] ?? 0) });
+    const nutrient = nutrients[i];
+    if (given !== 0 && nutrient !== undefined)
+      adds.push({ nutrient: nutrient.id, total: tidyNumber(given), counted: tidyNumber(counted[i] ?? 0) });
   }
   return adds;
 }

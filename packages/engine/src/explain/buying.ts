@@ -1,5 +1,6 @@
 import { type Allergen, allergens, questions } from '@evidose/contract';
 import type { LabelWords } from '../dose/buy.ts';
+import { mapKnown } from '../flat-map.ts';
 import type { LabelAdvice } from '../knowledge.ts';
 import { allergenBit } from '../prepare/forms.ts';
 import type { FormRules } from '../safety/forms.ts';
@@ -17,6 +18,6 @@ export function buyingAdvice(
   const isUnclear = held.length === allergens.length;
   return {
     lookFor: [tested, ...promised.map((diet) => `“${options[diet].toLowerCase().replace(/ \(.*/, '')}” on the label`)],
-    avoid: [...(isUnclear ? [unclearAllergy] : held.map(wordOf)), ...promised.flatMap((diet) => breaks[diet] ?? [])],
+    avoid: [...(isUnclear ? [unclearAllergy] : held.map(wordOf)), ...mapKnown(promised, (diet) => breaks[diet])],
   };
 }

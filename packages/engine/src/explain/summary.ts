@@ -1,4 +1,5 @@
 import type { Recommendation } from '@evidose/contract';
+import { flatMap } from '../flat-map.ts';
 import { andList } from '../words/open-words.ts';
 
 const count = (number: number, one: string, many: string): string =>
@@ -56,7 +57,7 @@ function emptyPlan(plan: Plan): string {
       ? `We suggest no supplement now, ${why}. Please read the notes at the top first.${wishes}${own}`
       : `Good news: you don't need a supplement now, ${why}. Food, sleep and exercise are doing the job.${wishes} Come back when something changes.${own}`;
   }
-  const kinds = new Set(excluded.flatMap(({ reasons }) => reasons.map(({ kind }) => kind)));
+  const kinds = new Set(flatMap(excluded, ({ reasons }) => reasons.map(({ kind }) => kind)));
   if (kinds.size === 1 && kinds.has('already-taking')) {
     const why = 'because what you already take covers what you need';
     if (plan.currentSupplements.some(({ verdict }) => verdict === 'stop-and-ask')) {

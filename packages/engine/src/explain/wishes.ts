@@ -24,11 +24,16 @@ interface Answering {
   readonly kept: ReadonlySet<string>;
 }
 
+const GOAL_NAMES: ReadonlyMap<string, string> = new Map(
+  Object.entries(questions.healthGoals.options).map(([goal, label]) => {
+    const name = inSentence(label);
+    return [goal, WITH_ARTICLE.has(goal) ? `a ${name}` : name];
+  }),
+);
+
 /** A wish that nothing in the plan serves, answered: why not, and what helps instead. */
 export function wishAnswer({ goal, leftOut, instead }: Wish, { nameOf, kept }: Answering): string {
-  const { options } = questions.healthGoals;
-  const label = inSentence(options[goal as keyof typeof options]);
-  const wish = WITH_ARTICLE.has(goal) ? `a ${label}` : label;
+  const wish = GOAL_NAMES.get(goal) ?? goal;
   const own = leftOut.filter((id) => kept.has(id)).map(nameOf);
   if (own.length > 0) {
     const also = own.length < leftOut.length && instead !== null ? ` ${instead}` : '';

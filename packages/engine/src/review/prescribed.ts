@@ -1,5 +1,6 @@
 import type { Because } from '@evidose/contract';
 import { guardedState } from '../criteria/guarded-state.ts';
+import { flatMap } from '../flat-map.ts';
 import type { CurrentSupplement } from '../model.ts';
 import { isForbidden } from '../safety/severity.ts';
 import { conditionName } from '../words/names-in-text.ts';
@@ -57,13 +58,13 @@ export function judgePrescribed(item: CurrentSupplement, { judgements, interacti
     ({ verdict, kind, belongsTogether }) => verdict === 'stop-and-ask' && kind !== 'upper-limit' && !belongsTogether,
   );
   // What it is made of is often a medicine too; that one needs no word about itself.
-  const because = watched.flatMap((each) => each.because).filter(({ value }) => value !== item.text);
-  const names = [...new Set(because.flatMap(toldToPrescriber))];
+  const because = flatMap(watched, (each) => each.because).filter(({ value }) => value !== item.text);
+  const names = [...new Set(flatMap(because, toldToPrescriber))];
   const message = names.length === 0 ? '' : `Make sure that your prescriber knows about ${andList(names)}.`;
   const timing = judgements.filter(({ isTiming, verdict }) => isTiming && verdict === 'ask-first');
   return {
     judgements: [
-      judgementOf('as-prescribed', { message, sources: watched.flatMap(({ sources }) => sources) }),
+      judgementOf('as-prescribed', { message, sources: flatMap(watched, ({ sources }) => sources) }),
       ...timing.map((each) => ({ ...each, verdict: 'as-prescribed' as const })),
     ],
     // What the prescriber combines on purpose is not called forbidden beside it.

@@ -1,5 +1,6 @@
 import type { Because } from '@evidose/contract';
 import type { Facts } from '../criteria/facts.ts';
+import { flatMap } from '../flat-map.ts';
 import { andList } from '../words/open-words.ts';
 import type { Judgement } from './judgement.ts';
 
@@ -14,10 +15,13 @@ export function saidOnce(facts: Facts, judgements: readonly Judgement[]): string
     const key = each.kind === 'interaction' && each.rule !== null ? each.rule : each.message;
     groups.set(key, [...(groups.get(key) ?? []), each]);
   }
-  const lines = [...groups.values()].flatMap((group) => {
+  const lines = flatMap([...groups.values()], (group) => {
     const [first, ...others] = group;
     if (first === undefined) return [];
-    const also = others.filter(({ message }) => message !== first.message).flatMap(({ because }) => because);
+    const also = flatMap(
+      others.filter(({ message }) => message !== first.message),
+      ({ because }) => because,
+    );
     const names = [...new Set(also.map((each) => nameOf(facts, each)))];
     return [first.message, ...(names.length === 0 ? [] : [`The same goes for ${andList(names)}.`])];
   });

@@ -1,6 +1,7 @@
 import type { Because, Caution, Interaction } from '@evidose/contract';
 import { becauseOf, type Facts } from '../criteria/facts.ts';
 import { mayHold, surelyHolds } from '../criteria/holds.ts';
+import { flatMap } from '../flat-map.ts';
 import type { GuardedState } from '../knowledge.ts';
 import type { Finding, Medicine } from '../model.ts';
 import type { Prepared } from '../prepare/prepare.ts';
@@ -201,7 +202,7 @@ function assessAlarms(draft: Draft, prepared: Prepared, facts: Facts, { data }: 
   });
   if (meant.length === 0) return;
   // The graver word is enough, where both keep it out.
-  const replaced = new Set(meant.flatMap(({ rule }) => rule.replaces));
+  const replaced = new Set(flatMap(meant, ({ rule }) => rule.replaces));
   for (const { rule, when } of meant) {
     const { id, sources } = rule;
     if (replaced.has(id)) continue;

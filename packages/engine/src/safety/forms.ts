@@ -1,5 +1,6 @@
 import { allergens, type Because, type Diet } from '@evidose/contract';
 import type { Facts } from '../criteria/facts.ts';
+import { mapKnown } from '../flat-map.ts';
 import type { Finding } from '../model.ts';
 import { ALL_ALLERGENS, allergenBit, type PreparedForm } from '../prepare/forms.ts';
 import type { PreparedSupplement } from '../prepare/supplement.ts';
@@ -16,7 +17,7 @@ export interface FormRules {
 /** A diet in the person's own words; one that we cannot read counts as animal-free. */
 function dietsOf({ specificDiet, otherDiet = '' }: Facts['answers'], { diets }: Vocabulary): Diet[] {
   if (specificDiet !== 'other') return [specificDiet];
-  const read = wordsOf(otherDiet).flatMap((word) => diets.get(word) ?? []);
+  const read = mapKnown(wordsOf(otherDiet), (word) => diets.get(word));
   return read.length > 0 ? read : ['other'];
 }
 
@@ -52,7 +53,7 @@ export function allergensHeld(
   if (holding.length === 0) return null;
   const held = allergens.filter((allergen) => holding.some((form) => form.allergens & bits & allergenBit(allergen)));
   const { understood, answers } = facts;
-  const told = held.flatMap((allergen) => understood.allergens.get(allergen) ?? []);
+  const told = mapKnown(held, (allergen) => understood.allergens.get(allergen));
   const isInAll = holding.length === forms.length;
   const what = held.map((allergen) => allergen.replace('-', ' ')).join(', ');
   return {
@@ -79,7 +80,7 @@ function noForm(
     const held = allergens.filter((allergen) =>
       forms.some((form) => form.allergens & rules.allergens & allergenBit(allergen)),
     );
-    const told = held.flatMap((allergen) => understood.allergens.get(allergen) ?? []);
+    const told = mapKnown(held, (allergen) => understood.allergens.get(allergen));
     return {
       kind,
       rule: null,

@@ -1,6 +1,7 @@
 import type { Facts } from '../criteria/facts.ts';
 import { formOptions, servingForms } from '../dose/choose-form.ts';
 import { type DosedForm, type DoseRange, doseForm } from '../dose/pieces.ts';
+import { flatMap } from '../flat-map.ts';
 import type { Intake } from '../limits/intake.ts';
 import type { Limits } from '../limits/limits.ts';
 import { EPSILON, tidyNumber } from '../limits/round.ts';
@@ -251,7 +252,7 @@ function pastEuropean(
   supplement: PreparedSupplement,
   dosed: DosedForm,
 ): Doubt[] {
-  return supplement.supplies.flatMap(({ nutrient, perUnit, counts }) => {
+  return flatMap(supplement.supplies, ({ nutrient, perUnit, counts }) => {
     const limit = limits.european[nutrient] ?? Number.POSITIVE_INFINITY;
     const facet = prepared.nutrients[nutrient];
     if (!counts || facet === undefined || dosed.total * perUnit + (current.counted[nutrient] ?? 0) <= limit + EPSILON)

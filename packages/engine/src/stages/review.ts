@@ -1,5 +1,6 @@
 import type { CurrentReview, Interaction } from '@evidose/contract';
 import type { Facts } from '../criteria/facts.ts';
+import { flatMap } from '../flat-map.ts';
 import type { Intake } from '../limits/intake.ts';
 import { amountTaken } from '../limits/intake.ts';
 import type { Limits } from '../limits/limits.ts';
@@ -88,7 +89,7 @@ function judgeIngredients({ prepared, facts, item, supplement }: Judging): Judge
   const { state } = facts.person;
   // A prenatal vitamin is listed as a whole, and so is each vitamin of it.
   const isListed = state !== null && supplement.data.allowedIn[state] !== undefined;
-  const judged = withIngredients(item).flatMap((part) => {
+  const judged = flatMap(withIngredients(item), (part) => {
     const inside = part.supplement;
     if (part === item || inside === null || inherited.has(inside.data.id)) return [];
     const judging = { prepared, facts, item: part, supplement: inside };
@@ -99,8 +100,8 @@ function judgeIngredients({ prepared, facts, item, supplement }: Judging): Judge
     return [{ judgements: [...findings, ...judgements], interactions }];
   });
   return {
-    judgements: judged.flatMap(({ judgements }) => judgements),
-    interactions: judged.flatMap(({ interactions }) => interactions),
+    judgements: flatMap(judged, ({ judgements }) => judgements),
+    interactions: flatMap(judged, ({ interactions }) => interactions),
   };
 }
 
@@ -175,7 +176,7 @@ function reviewOf(
   const { status, slots, route } = toldOf(item.told);
   const verdict = decisive[0]?.verdict ?? 'keep';
   const messages = saidOnce(judging.facts, [...decisive, ...beside]);
-  const sources = decisive.flatMap((each) => each.sources);
+  const sources = flatMap(decisive, (each) => each.sources);
   const lines = [
     leadOf(item),
     ...outsideNote(item),
@@ -240,32 +241,36 @@ interface Considered extends Judged {
 }
 
 /** What has to stop needs no hours apart from what may stay. */
-function besideStopped({ judgements, interactions, ...rest }: Considered, all: readonly Considered[]): Considered {
-  const stopped = all.filter((each) => gravestOf(each.judgements) === 'stop-and-ask').map(({ judging }) => judging);
-  const texts = new Set(stopped.map(({ item }) => item.text));
-  const names = new Set(stopped.map(({ supplement }) => supplement.data.name));
-  if (stopped.length === 0 || texts.has(rest.judging.item.text)) return { judgements, interactions, ...rest };
-  return {
-    ...rest,
-    judgements: judgements.filter(
-      ({ isTiming, kind, because }) => !(isTiming && kind === null && because.every(({ value }) => texts.has(value))),
-    ),
-    interactions: interactions.filter((each) => !(each.action === 'separate' && names.has(each.with))),
-  };
+function besideStopped(all: readonly Considered[]): readonly Considered[] {
+  const stopped = all.filter(({ judgements }) => gravestOf(judgements) === 'stop-and-ask');
+  if (stopped.length === 0) return all;
+  const texts = new Set(stopped.map(({ judging }) => judging.item.text));
+  const names = new Set(stopped.map(({ judging }) => judging.supplement.data.name));
+  return all.map((each) => {
+    const { judging, judgements, interactions, separations } = each;
+    if (texts.has(judging.item.text)) return each;
+    return {
+      judging,
+      judgements: judgements.filter(
+        ({ isTiming, kind, because }) => !(isTiming && kind === null && because.every(({ value }) => texts.has(value))),
+      ),
+      interactions: interactions.filter(({ action, with: other }) => !(action === 'separate' && names.has(other))),
+      separations,
+    };
+  });
 }
 
 /** Beside the plan: what the person takes already is kept, adjusted, or to be asked about. */
 export function review({ prepared, facts, limits, current }: Reviewing): Reviewed {
   const overdoses = overdosesOf(prepared, facts, limits, current);
-  const considered = facts.understood.current.flatMap((item): Considered[] => {
+  const considered = flatMap(facts.understood.current, (item): Considered[] => {
     const { supplement } = item;
     if (supplement === null) return [];
     const judging: Judging = { prepared, facts, item, supplement };
     const { judgements, interactions, separations } = judgeAll(judging, overdoses);
     return [{ judging, judgements, interactions, separations }];
   });
-  const each = considered.map((one): ReviewedItem => {
-    const { judging, judgements, interactions, separations } = besideStopped(one, considered);
+  const each = besideStopped(considered).map(({ judging, judgements, interactions, separations }): ReviewedItem => {
     const { item, supplement } = judging;
     const verdict = gravestOf(judgements);
     const decisive = decisiveOf(judgements, verdict);

@@ -4,6 +4,7 @@ import { ruleAlerts } from '../alerts/from-rules.ts';
 import { textAlerts } from '../alerts/from-text.ts';
 import { hasPositiveScreen, isMinor } from '../criteria/derived.ts';
 import type { Facts } from '../criteria/facts.ts';
+import { flatMap } from '../flat-map.ts';
 import type { LabRule } from '../knowledge.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import { STATE_WORDS } from '../words/states.ts';
@@ -69,7 +70,7 @@ const labSubject = ({ lab }: LabRule, { value }: Because): AlertSubject => {
 };
 
 function measured({ labs }: Facts): Alert[] {
-  return labs.flatMap(({ rule, because }) => {
+  return flatMap(labs, ({ rule, because }) => {
     if (rule.alert !== undefined) {
       const { severity, title } = rule.alert;
       return [

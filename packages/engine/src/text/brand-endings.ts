@@ -1,3 +1,4 @@
+import { flatMap } from '../flat-map.ts';
 import type { Language } from '../language.ts';
 import type { Looking } from './find-name.ts';
 import type { Brand, Meaning } from './names.ts';
@@ -64,7 +65,7 @@ export function withEnding(looking: Looking, span: NameSpan): NameSpan {
   if (at === span.to && names.words.brandEndings.isSymptom(token.word, own) && (isLast || said?.value.kind !== 'slot'))
     return unsure(at + 1, own);
   if (!isLast) return span;
-  const classes = own.flatMap((id) => names.find(id.replaceAll('-', ''))?.drug?.classes ?? []);
+  const classes = flatMap(own, (id) => names.find(id.replaceAll('-', ''))?.drug?.classes ?? []);
   // "Losartan a day", "Telma 40 am": a small letter, or a time behind a strength, is no ending; "m1" and "-m" are.
   const isCapital = /[A-Z]/.test(text.slice(token.start, token.end));
   const isTight = isJoined || (tokens[at + 1]?.kind === 'number' && tokens[at + 1]?.start === token.end);

@@ -1,4 +1,5 @@
 import type { Slot } from '@evidose/contract';
+import { flatMap } from '../flat-map.ts';
 import type { Said } from './said.ts';
 
 /** What stands beside a name about how much and when, in the order written. */
@@ -72,7 +73,7 @@ function counted(elements: readonly Element[]): readonly Element[] {
   if (strength === undefined) return elements;
   const isAlone = isTimed(elements[elements.indexOf(strength) + 1]);
   let before = strength.value;
-  return elements.flatMap((element, at): readonly Element[] => {
+  return flatMap(elements, (element, at): readonly Element[] => {
     if (element.kind !== 'amount' || element === strength || element.unit !== null) return [element];
     const { value, isAside } = element;
     // "40 mg for 3 days then 30 then 20 then 10": each is another dose.
@@ -143,7 +144,7 @@ function alternated(elements: readonly Element[]): readonly Element[] {
       each.kind === 'amount' && each.unit === null && at < measured ? { ...each, unit } : each,
     );
   if (elements.some(({ kind }) => kind === 'amount')) return elements;
-  return elements.flatMap((each): readonly Element[] =>
+  return flatMap(elements, (each): readonly Element[] =>
     each.kind === 'pair'
       ? each.figures.map((value) => ({ kind: 'amount', value, unit: null, isAside: false }))
       : [each],
@@ -198,12 +199,12 @@ function undivided(elements: readonly Element[]): readonly Element[] {
 function parted(elements: readonly Element[]): readonly Element[] {
   if (!elements.some(({ kind }) => kind === 'doses')) return elements;
   // "6-8-10 with meals": the meals are told already.
-  return elements
-    .filter(({ kind }) => kind !== 'meals')
-    .flatMap((each): readonly Element[] => {
+  return flatMap(
+    elements.filter(({ kind }) => kind !== 'meals'),
+    (each): readonly Element[] => {
       if (each.kind !== 'doses') return [each];
       const hours = each.figures.length === 4 ? FOUR_A_DAY : THREE_A_DAY;
-      return each.figures.flatMap((value, i): readonly Element[] =>
+      return flatMap(each.figures, (value, i): readonly Element[] =>
         value === 0
           ? []
           : [
@@ -211,7 +212,8 @@ function parted(elements: readonly Element[]): readonly Element[] {
               { kind: 'slot', slot: hours[i] ?? 'bedtime' },
             ],
       );
-    });
+    },
+  );
 }
 const THREE_A_DAY: readonly Slot[] = ['breakfast', 'lunch', 'dinner'];
 const FOUR_A_DAY: readonly Slot[] = [...THREE_A_DAY, 'bedtime'];

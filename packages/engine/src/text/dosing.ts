@@ -1,4 +1,5 @@
 import type { Slot } from '@evidose/contract';
+import { flatMap } from '../flat-map.ts';
 import { MICROGRAMS } from '../measures.ts';
 import { type Element, plainElements } from './dose-elements.ts';
 import { type Group, Groups, MEALS, timesOf, USUAL } from './dose-groups.ts';
@@ -24,9 +25,9 @@ const SLOT_ORDER: readonly Slot[] = ['on-waking', 'breakfast', 'lunch', 'dinner'
 
 function slotsOf(groups: readonly Group[]): readonly Slot[] | null {
   const isTimed = groups.some(({ slots: own, meals }) => own.length > 0 || meals);
-  const slots = new Set(isTimed ? groups.flatMap((group) => slotsIn(group, groups.length > 1)) : []);
+  const slots = new Set(isTimed ? flatMap(groups, (group) => slotsIn(group, groups.length > 1)) : []);
   if (slots.size > 0) return SLOT_ORDER.filter((slot) => slots.has(slot));
-  const daily = groups.flatMap(({ every }) => every).find(({ times, days }) => days === 1 && times > 1);
+  const daily = flatMap(groups, ({ every }) => every).find(({ times, days }) => days === 1 && times > 1);
   if (daily !== undefined) return USUAL[daily.times] ?? null;
   return groups.some(({ meals }) => meals) ? MEALS : null;
 }

@@ -1,3 +1,4 @@
+import { mapKnown } from '../flat-map.ts';
 import { DAYS_OF_WEEK } from '../measures.ts';
 import type { Told } from '../model.ts';
 import type { Element } from './dose-elements.ts';
@@ -45,7 +46,7 @@ const rhythmOf = ({ timesADay }: Dosing): number | undefined =>
 /** "Sundays": on those days alone. Where the rhythm says more or fewer days than were named, nobody knows which. */
 function weekdaysOf(dosing: Dosing, elements: readonly Element[]): readonly number[] | undefined {
   const everyDays = rhythmOf(dosing);
-  const named = new Set(elements.flatMap((each) => (each.kind === 'weekday' ? each.day : [])));
+  const named = new Set(mapKnown(elements, (each) => (each.kind === 'weekday' ? each.day : null)));
   if (everyDays === undefined || named.size === 0) return undefined;
   return Math.round(DAYS_OF_WEEK / everyDays) === named.size ? [...named].sort((a, b) => a - b) : undefined;
 }

@@ -1,4 +1,5 @@
 import type { Allergen } from '@evidose/contract';
+import { flatMap } from '../flat-map.ts';
 import type { Effect } from '../knowledge.ts';
 import type { Advice } from '../model.ts';
 import type { Prepared } from '../prepare/prepare.ts';
@@ -128,7 +129,7 @@ function readPiece(reading: Reading, piece: Entry, prepared: Prepared, isReason:
   }
   const isUnderstood = readWords(reading, piece.text, prepared) || meanings.length > 0;
   if (isUnderstood || readNutrients(reading, piece.text, prepared)) return true;
-  const allergens = words.flatMap((word) => [...(prepared.allergenNames.find(word) ?? [])]);
+  const allergens = flatMap(words, (word) => [...(prepared.allergenNames.find(word) ?? [])]);
   for (const allergen of allergens) reading.allergens.add(allergen);
   if (allergens.length > 0) return true;
   const saysNothing = words.every((word) => filler.has(word) || everything.has(word) || qualifiers.has(word));

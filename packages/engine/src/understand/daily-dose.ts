@@ -149,4 +149,5 @@ export function medicineDoseOf(words: Vocabulary, drugs: readonly Drug[], entry:
 }
 
 /** A seventh of a week's dose need not be written to the last digit. */
-const round = (value: number): number => Number(value.toPrecision(6));
+const round = (value: number): number =>
+  Number.isInteger(value) && value < 1_000_000 ? value : Number(value.toPrecision(6));

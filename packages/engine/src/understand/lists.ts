@@ -1,3 +1,4 @@
+import { flatMap, mapKnown } from '../flat-map.ts';
 import type { ProductMatch, Supplement } from '../knowledge.ts';
 import type { CurrentSupplement, ListField, Medicine } from '../model.ts';
 import type { Prepared } from '../prepare/prepare.ts';
@@ -81,7 +82,7 @@ function likeAll(
   const fitting = others.filter((other) => other.words.length >= (matches[0]?.words.length ?? 0));
   const taken = fitting.map(({ id }) => productTaken(prepared, { id, named: null, unitsADay: units }));
   const times = (of: ProductTaken) => taken.filter((each) => each?.supplement === of.supplement).length;
-  const commonest = taken.flatMap((each) => each ?? []).sort((a, b) => times(b) - times(a))[0];
+  const commonest = mapKnown(taken, (each) => each).sort((a, b) => times(b) - times(a))[0];
   if (commonest === undefined || commonest.supplement === null) return plain;
   const { supplement, amount } = commonest;
   const isLike = (other: PreparedSupplement | null | undefined): boolean =>
@@ -228,8 +229,8 @@ export function readEntries(prepared: Prepared, list: 'medicines' | 'supplements
 
 function listOf(entries: readonly ReadEntry[]): ReadList {
   return {
-    medicines: entries.flatMap(({ medicine }) => (medicine === null ? [] : [medicine])),
-    current: entries.flatMap(({ current }) => current),
+    medicines: mapKnown(entries, ({ medicine }) => medicine),
+    current: flatMap(entries, ({ current }) => current),
   };
 }
 

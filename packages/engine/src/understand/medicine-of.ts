@@ -1,4 +1,5 @@
 import type { MedicineRoute } from '@evidose/contract';
+import { flatMap } from '../flat-map.ts';
 import type { Drug, DrugClass, Supplement } from '../knowledge.ts';
 import type { ListField, Medicine, Told } from '../model.ts';
 import type { Prepared } from '../prepare/prepare.ts';
@@ -139,7 +140,7 @@ function ofProduct(prepared: Prepared, piece: Entry, field: ListField, brand: Br
     field,
     id: keyedId(brand.name),
     name: titled(brand.name),
-    classes: [...new Set(drugs.flatMap(({ classes }) => classes))],
+    classes: [...new Set(flatMap(drugs, ({ classes }) => classes))],
     ingredients,
     guessed: piece.guessed,
     checkable: isWhole(prepared, piece, found) && drugs.every((drug) => isCheckable(prepared, drug)),

@@ -1,4 +1,5 @@
 import type { MedicineRoute } from '@evidose/contract';
+import { flatMap } from '../flat-map.ts';
 import type { Drug } from '../knowledge.ts';
 import type { Medicine } from '../model.ts';
 import type { Prepared } from '../prepare/prepare.ts';
@@ -25,5 +26,5 @@ export function inWholeBody(prepared: Prepared, medicine: Medicine): InWholeBody
   if (drugs.length === 0) return { drugs, classes: actsLocally(prepared, classes, route) ? [] : classes };
   const reaching = drugs.filter((drug) => !actsLocally(prepared, drug.classes, route));
   if (reaching.length === drugs.length) return medicine;
-  return { drugs: reaching, classes: [...new Set(reaching.flatMap((drug) => drug.classes))] };
+  return { drugs: reaching, classes: [...new Set(flatMap(reaching, (drug) => drug.classes))] };
 }

@@ -5,8 +5,7 @@ import { andList } from './open-words.ts';
 
 /** A name inside a sentence: "High blood pressure" becomes small, "HIV" and "Crohn's disease" stay. */
 export function inSentence(label: string): string {
-  const [first = ''] = label.split(' ');
-  const isName = /[A-Z0-9]/.test(first.slice(1)) || first.endsWith("'s");
+  const isName = /^.[^ ]*([A-Z0-9]|'s(?= |$))/.test(label);
   return isName ? label : label.charAt(0).toLowerCase() + label.slice(1);
 }
 

@@ -2,6 +2,7 @@ import { slots } from '@evidose/contract';
 import type { Facts } from '../../criteria/facts.ts';
 import { medicineSlots } from '../../day/medicine-times.ts';
 import { near, possibleSlots, type SlotSet, setOf, slotsIn } from '../../day/slots.ts';
+import { flatMap } from '../../flat-map.ts';
 import { tidyNumber } from '../../limits/round.ts';
 import type { CurrentSupplement, Medicine, Told } from '../../model.ts';
 import type { Prepared } from '../../prepare/prepare.ts';
@@ -66,7 +67,7 @@ const twinOf = ({ facts }: Scheduling, { field, text }: CurrentSupplement): Medi
 const isSwallowed = ({ route }: Told): boolean => route === null || route === 'oral';
 
 export function entriesOfKept(scheduling: Scheduling, meals: SlotSet): OwnEntry[] {
-  return scheduling.kept.flatMap(({ current, separations: all }) => {
+  return flatMap(scheduling.kept, ({ current, separations: all }) => {
     const { supplement, amount, told } = current;
     if (supplement === null || !hasPlaceInDay(told)) return [];
     const twin = twinOf(scheduling, current);

@@ -3,6 +3,7 @@ import type { Facts } from '../../criteria/facts.ts';
 import { medicineItem, medicineSlots } from '../../day/medicine-times.ts';
 import { hoursLine, slotNote } from '../../day/notes.ts';
 import { mealsOf, slotBit, slotsIn } from '../../day/slots.ts';
+import { flatMap } from '../../flat-map.ts';
 import type { CurrentSupplement } from '../../model.ts';
 import type { PreparedSupplement } from '../../prepare/supplement.ts';
 import type { Entry } from './entry.ts';
@@ -62,7 +63,7 @@ export function dayOf(scheduling: Scheduling, { entries, arrangement, all, unpla
       items,
       note: slotNote(
         withFood,
-        here.flatMap(({ supplement }) => hours.get(supplement) ?? []),
+        flatMap(here, ({ supplement }) => hours.get(supplement) ?? []),
       ),
     });
   }

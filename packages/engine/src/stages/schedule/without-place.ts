@@ -1,3 +1,4 @@
+import { flatMap } from '../../flat-map.ts';
 import type { Entry } from './entry.ts';
 import type { OwnEntry } from './own-entries.ts';
 import { type Placed, type Placing, place } from './place.ts';
@@ -17,7 +18,7 @@ export const withoutPlace = (own: readonly OwnEntry[], { entries }: Placed): Own
 /** What the day shows less often than it is taken. */
 export function lessOften(own: readonly OwnEntry[], { entries }: Placed): Day['fewer'] {
   return new Map(
-    own.flatMap(({ current, free, fewer }) => {
+    flatMap(own, ({ current, free, fewer }) => {
       const found = fewer.find((each) => entries.includes(each));
       return found === undefined ? [] : [[current, { placed: found.item.perDay, taken: free.item.perDay }] as const];
     }),

@@ -1,4 +1,5 @@
 import type { MedicineRoute, ReadingStatus } from '@evidose/contract';
+import { flatMap } from '../../flat-map.ts';
 import type { Element } from '../dose-elements.ts';
 import type { Phrases } from '../phrases.ts';
 import type { Said } from '../said.ts';
@@ -129,7 +130,7 @@ export function deal(entries: readonly Gathered[]): void {
   if (!entries.slice(1).every(({ isJoined }) => isJoined) && !isBesidePair(entries)) return;
   // "20/12.5 one daily": behind the strengths of both so many tablets.
   const elements = last.elements.some(({ kind }) => kind === 'pair') ? last.elements.map(countIn) : last.elements;
-  const doses = elements.flatMap(dosesIn);
+  const doses = flatMap(elements, dosesIn);
   if (doses.length !== entries.length) return;
   const others = elements.filter((each) => dosesIn(each).length === 0);
   last.elements.splice(0, last.elements.length, ...others);

@@ -1,3 +1,4 @@
+import { flatMap } from '../../flat-map.ts';
 import { targetOf } from '../names.ts';
 import type { NameSpan, Span, UnknownSpan } from '../spans.ts';
 import { keyOf } from '../tokens.ts';
@@ -319,7 +320,7 @@ export function drugsOf({ meaning }: NameSpan): readonly string[] {
 /** The classes of all that a name holds. */
 export const classesIn = (walk: Walk, span: NameSpan): readonly string[] => [
   ...(span.meaning.drugClass === undefined ? [] : [span.meaning.drugClass.id]),
-  ...drugsOf(span).flatMap((id) => classesOf(walk, id)),
+  ...flatMap(drugsOf(span), (id) => classesOf(walk, id)),
 ];
 
 function classesOf(walk: Walk, id: string): readonly string[] {
