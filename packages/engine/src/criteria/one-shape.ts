@@ -8,6 +8,6 @@ for (const field of fields) UNANSWERED[field] = undefined;
 export function inOneShape(answers: Answers): Answers {
   const shaped = { ...UNANSWERED };
   const given = answers as Readonly<Record<string, unknown>>;
-  for (const name in given) shaped[name] = given[name];
+  for (const field of fields) shaped[field] = given[field];
   return shaped as unknown as Answers;
 }

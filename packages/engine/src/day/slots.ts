@@ -22,10 +22,12 @@ const LATE = setOf(['dinner', 'bedtime']);
 export const mealsOf = (answers: Answers): SlotSet => MEALS[answers.mealsPerDay];
 
 /** The slots that are too close to a slot, the slot itself included: so many hours before it, so many after it. */
-const nearby = new Map<string, readonly SlotSet[]>();
+const nearby = new Map<number, readonly SlotSet[]>();
+/** More than anything is kept apart. */
+const MOST_HOURS = 1000;
 
 function nearTable(before: number, after: number): readonly SlotSet[] {
-  const key = `${before} ${after}`;
+  const key = before * MOST_HOURS + after;
   let table = nearby.get(key);
   if (table === undefined) {
     table = slots.map((slot) =>

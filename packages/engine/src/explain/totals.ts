@@ -22,8 +22,9 @@ export function totalsOf(
   if (picks.length === 0 && current.total.every((amount) => amount === 0)) return totals;
   const plan = noIntake(prepared.nutrients.length);
   for (const { candidate, dosed } of picks) addIntake(plan, candidate.supplement, dosed.total);
-  for (const [i, nutrient] of prepared.nutrients.entries()) {
-    if ((current.total[i] ?? 0) + (plan.total[i] ?? 0) === 0) continue;
+  for (let i = 0; i < prepared.nutrients.length; i++) {
+    const nutrient = prepared.nutrients[i];
+    if (nutrient === undefined || (current.total[i] ?? 0) + (plan.total[i] ?? 0) === 0) continue;
     const counts = (current.counted[i] ?? 0) + (plan.counted[i] ?? 0) > 0;
     totals.push({
       nutrient: nutrient.id,

@@ -70,9 +70,10 @@ class Search {
     this.#room = problem.room.slice();
     this.#budget = problem.budget.max ?? Number.POSITIVE_INFINITY;
     this.#potentialBefore = zeros(candidates.length + 1);
-    this.#cheapestFrom = zeros(candidates.length + 1).fill(Number.POSITIVE_INFINITY);
-    for (const [i, { potential }] of services.entries()) {
-      this.#potentialBefore[i + 1] = (this.#potentialBefore[i] ?? 0) + potential;
+    this.#cheapestFrom = zeros(candidates.length + 1);
+    this.#cheapestFrom[candidates.length] = Number.POSITIVE_INFINITY;
+    for (let i = 0; i < services.length; i++) {
+      this.#potentialBefore[i + 1] = (this.#potentialBefore[i] ?? 0) + (services[i]?.potential ?? 0);
     }
     const { wishes } = problem;
     this.#bestLeft = zeros((candidates.length + 1) * wishes);
@@ -80,7 +81,7 @@ class Search {
     this.#weakFrom = zeros(candidates.length + 1);
     for (let i = candidates.length - 1; i >= 0; i--) {
       const row = i * wishes;
-      this.#bestLeft.copyWithin(row, row + wishes, row + 2 * wishes);
+      for (let wish = row; wish < row + wishes; wish++) this.#bestLeft[wish] = this.#bestLeft[wish + wishes] ?? 0;
       const service = services[i];
       const weak = service?.isWeak === true ? service.potential : 0;
       this.#weakFrom[i] = Math.max(weak, this.#weakFrom[i + 1] ?? 0);
@@ -90,8 +91,9 @@ class Search {
       let needs = this.#needsFrom[i + 1] ?? 0;
       for (const [, worth] of services[i]?.needs ?? []) needs += worth;
       this.#needsFrom[i] = needs;
-      const costs = candidates[i]?.options.map(({ monthlyCost }) => monthlyCost) ?? [];
-      this.#cheapestFrom[i] = Math.min(this.#cheapestFrom[i + 1] ?? Number.POSITIVE_INFINITY, ...costs);
+      let cheapest = this.#cheapestFrom[i + 1] ?? Number.POSITIVE_INFINITY;
+      for (const { monthlyCost } of candidates[i]?.options ?? []) cheapest = Math.min(cheapest, monthlyCost);
+      this.#cheapestFrom[i] = cheapest;
     }
   }
 

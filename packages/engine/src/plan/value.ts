@@ -41,7 +41,8 @@ function needsOf(candidates: readonly Candidate[], index: number, worths: readon
   const candidate = candidates[index];
   if (candidate === undefined) return [];
   const needs: [number, number][] = [];
-  for (const [other, worth] of worths.entries()) {
+  for (let other = 0; other < worths.length; other++) {
+    const worth = worths[other] ?? 0;
     if (worth === 0) continue;
     const served = candidates[other];
     if (other === index || (served !== undefined && givesEnough(candidate, served))) needs.push([other, worth]);

@@ -1,4 +1,4 @@
-import { type Allergen, allergens, type Diet } from '@evidose/contract';
+import { type Allergen, allergens, type Diet, questions } from '@evidose/contract';
 import type { Origin, SupplementForm } from '../knowledge.ts';
 
 export interface PreparedForm {
@@ -7,6 +7,8 @@ export interface PreparedForm {
   readonly allergens: number;
   readonly animalFree: boolean;
   readonly diets: ReadonlySet<Diet>;
+  /** The same, one bit each: asked for every form of every supplement. */
+  readonly dietBits: number;
   /** Swallowed whole: out of the question for someone who cannot swallow. */
   readonly isPill: boolean;
   /** Poured or scooped: any amount can be measured. */
@@ -29,6 +31,10 @@ const ANIMAL_ALLERGENS: readonly Allergen[] = ['fish', 'shellfish', 'milk', 'egg
 export function allergenBit(allergen: Allergen): number {
   return 1 << allergens.indexOf(allergen);
 }
+
+const DIETS = Object.keys(questions.specificDiet.options);
+const dietBit = (diet: Diet): number => 1 << DIETS.indexOf(diet);
+export const dietBits = (diets: Iterable<Diet>): number => [...diets].reduce((bits, diet) => bits | dietBit(diet), 0);
 
 export const ALL_ALLERGENS = allergens.reduce((bits, allergen) => bits | allergenBit(allergen), 0);
 
@@ -62,11 +68,13 @@ export function prepareForm(form: SupplementForm): PreparedForm {
   }
   const animalFree =
     isMadeOf(form, ANIMAL_FREE) && !form.contains.some((allergen) => ANIMAL_ALLERGENS.includes(allergen));
+  const diets = dietsOf(form, animalFree);
   return {
     data: form,
     allergens: bits,
     animalFree,
-    diets: dietsOf(form, animalFree),
+    diets,
+    dietBits: dietBits(diets),
     isPill: form.format === 'tablet' || form.format === 'capsule' || form.format === 'softgel',
     isMeasured: form.format === 'powder' || form.format === 'liquid',
   };

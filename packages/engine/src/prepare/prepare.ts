@@ -47,6 +47,8 @@ export interface PreparedWishAdvice {
 export interface PreparedLabAdvice {
   readonly data: LabAdvice;
   readonly when: CompiledWhen;
+  /** Where the result of that test stands among the numbers; -1 where it is none of the tests we ask for. */
+  readonly result: number;
 }
 
 /** The knowledge, indexed once; every recommendation reads it and none changes it. */
@@ -100,7 +102,11 @@ export function prepare(knowledge: Knowledge): Prepared {
   }
   const rows = knowledge.supplements.flatMap((supplement) => supplement.interactions);
   const labAdvice = knowledge.labAdvice.flatMap((data) =>
-    data.when.map((when) => ({ data, when: compileWhen(atoms, when) })),
+    data.when.map((when) => ({
+      data,
+      when: compileWhen(atoms, when),
+      result: data.lab === undefined ? -1 : atoms.internNumber(`labResults.${data.lab}`),
+    })),
   );
   const wishAdvice = knowledge.wishAdvice.map((data) => ({ data, when: compileWhen(atoms, data.when) }));
   const effectRules = knowledge.effectRules.map((data) => ({

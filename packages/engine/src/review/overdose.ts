@@ -49,7 +49,9 @@ function treatedWith(facts: Facts, { nutrient, amount, most, givers }: Given): O
 export function overdosesOf(prepared: Prepared, facts: Facts, limits: Limits, current: Intake): Overdose[] {
   if (facts.understood.current.length === 0) return [];
   const overdoses: Overdose[] = [];
-  for (const [index, nutrient] of prepared.nutrients.entries()) {
+  for (let index = 0; index < prepared.nutrients.length; index++) {
+    const nutrient = prepared.nutrients[index];
+    if (nutrient === undefined) continue;
     const amount = current.counted[index] ?? 0;
     const limit = limits.upper[index] ?? Number.POSITIVE_INFINITY;
     if (amount <= limit + EPSILON) continue;
@@ -64,8 +66,16 @@ export function overdosesOf(prepared: Prepared, facts: Facts, limits: Limits, cu
     const treats = treatedWith(facts, { nutrient, amount, most, givers });
     const isGrave = !isByPrescription && treats === null && (amount >= 2 * limit || facts.person.state !== null);
     const prescribed = all.map(({ item }) => item).filter(isPrescribedNutrient);
-    const shown = { nutrient, amount: tidyNumber(amount), limit };
-    overdoses.push({ ...shown, isGrave, isByPrescription, treats, givers, prescribed });
+    overdoses.push({
+      nutrient,
+      amount: tidyNumber(amount),
+      limit,
+      isGrave,
+      isByPrescription,
+      treats,
+      givers,
+      prescribed,
+    });
   }
   return overdoses;
 }

@@ -2,7 +2,7 @@ import { allergens, type Because, type Diet } from '@evidose/contract';
 import type { Facts } from '../criteria/facts.ts';
 import { mapKnown } from '../flat-map.ts';
 import type { Finding } from '../model.ts';
-import { ALL_ALLERGENS, allergenBit, type PreparedForm } from '../prepare/forms.ts';
+import { ALL_ALLERGENS, allergenBit, dietBits, type PreparedForm } from '../prepare/forms.ts';
 import type { PreparedSupplement } from '../prepare/supplement.ts';
 import { wordsOf } from '../text/tokens.ts';
 import type { Vocabulary } from '../text/words.ts';
@@ -11,6 +11,7 @@ import type { Vocabulary } from '../text/words.ts';
 export interface FormRules {
   readonly allergens: number;
   readonly diets: readonly Diet[];
+  readonly dietBits: number;
   readonly mayBePill: boolean;
 }
 
@@ -31,9 +32,11 @@ function allergenBitsOf({ understood }: Facts): number {
 
 export function formRulesOf(facts: Facts, words: Vocabulary): FormRules {
   const { answers } = facts;
+  const diets = dietsOf(answers, words);
   return {
     allergens: allergenBitsOf(facts),
-    diets: dietsOf(answers, words),
+    diets,
+    dietBits: dietBits(diets),
     mayBePill: answers.difficultySwallowing !== 'yes',
   };
 }
@@ -118,8 +121,7 @@ export function fittingForms(
   const { forms } = supplement;
   const harmless = rules.allergens === 0 ? forms : forms.filter((form) => (form.allergens & rules.allergens) === 0);
   if (harmless.length === 0) return { forms: [], finding: noForm(supplement, facts, 'allergy', forms, rules) };
-  const isKept = (form: PreparedForm): boolean => rules.diets.every((diet) => form.diets.has(diet));
-  const kept = rules.diets.length === 0 ? harmless : harmless.filter(isKept);
+  const kept = harmless.filter((form) => (form.dietBits & rules.dietBits) === rules.dietBits);
   if (kept.length === 0) return { forms: [], finding: noForm(supplement, facts, 'diet', harmless, rules) };
   const taken = rules.mayBePill ? kept : kept.filter((form) => !form.isPill);
   if (taken.length === 0) return { forms: [], finding: noForm(supplement, facts, 'format', kept, rules) };

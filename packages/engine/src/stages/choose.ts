@@ -61,7 +61,7 @@ function problemOf(choosing: Choosing, candidates: readonly Candidate[]): Proble
   const { facts, limits, current } = choosing;
   const rank = ranked(candidates);
   const kept = rank.candidates.slice(0, MOST_CANDIDATES);
-  const conflicts = new Array<number>(kept.length).fill(0);
+  const conflicts = kept.map(() => 0);
   for (let i = 0; i < kept.length; i++) {
     for (let j = i + 1; j < kept.length; j++) {
       const a = kept[i];

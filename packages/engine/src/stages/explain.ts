@@ -23,6 +23,7 @@ import type { Prepared } from '../prepare/prepare.ts';
 import type { PreparedSupplement } from '../prepare/supplement.ts';
 import { mayGoOn } from '../review/one-tablet.ts';
 import { formRulesOf } from '../safety/forms.ts';
+import { zeros } from '../zeros.ts';
 import type { Left } from './exclude.ts';
 import type { Reviewed } from './review.ts';
 import type { Day } from './schedule/table.ts';
@@ -56,11 +57,11 @@ function coverageOf({ understood }: Facts): Recommendation['coverage'] {
 }
 
 function labSuggestions(prepared: Prepared, facts: Facts): LabSuggestion[] {
-  const given = facts.answers.labResults;
   const suggestions: LabSuggestion[] = [];
-  for (const { data, when } of prepared.labAdvice.open(facts.certain, facts.numbers)) {
-    const { id, lab, name, message, sources } = data;
-    if ((lab !== undefined && given?.[lab] !== undefined) || suggestions.at(-1)?.id === id) continue;
+  for (const { data, when, result } of prepared.labAdvice.open(facts.certain, facts.numbers)) {
+    const { id, name, message, sources } = data;
+    const isMeasured = !Number.isNaN(facts.numbers[result] ?? Number.NaN);
+    if (isMeasured || suggestions.at(-1)?.id === id) continue;
     if (!surelyHolds(when, facts)) continue;
     suggestions.push({ id, name, message, because: becauseOf(prepared, facts, when), sources: [...sources] });
   }
@@ -68,11 +69,11 @@ function labSuggestions(prepared: Prepared, facts: Facts): LabSuggestion[] {
 }
 
 function notNeeded(prepared: Prepared, picks: readonly PlannedItem[], left: Left): string[] {
-  const picked = new Set(picks.map(({ candidate }) => candidate.supplement));
+  const isSaid = zeros(prepared.supplements.length);
+  for (const { candidate } of picks) isSaid[candidate.supplement.index] = 1;
+  for (const { index } of left.keys()) isSaid[index] = 1;
   const ids: string[] = [];
-  for (const supplement of prepared.suggestible) {
-    if (!left.has(supplement) && !picked.has(supplement)) ids.push(supplement.data.id);
-  }
+  for (const { index, data } of prepared.suggestible) if (isSaid[index] === 0) ids.push(data.id);
   return ids;
 }
 

@@ -90,10 +90,9 @@ export function entriesOfKept(scheduling: Scheduling, meals: SlotSet): OwnEntry[
     });
     const free = entry(open, perDay);
     const anyTime = entry(openForOwn(setOf(slots), separations, meals), perDay);
-    const fewer = Array.from({ length: perDay - 1 }, (_, less) => ({
-      ...anyTime,
-      item: { ...anyTime.item, perDay: perDay - 1 - less },
-    }));
+    const fewer: Entry[] = [];
+    for (let times = perDay - 1; times > 0; times--)
+      fewer.push({ ...anyTime, item: { ...anyTime.item, perDay: times } });
     const clash = stated & ~openForOwn(stated, separations, meals);
     const isMoved = stated === 0 || clash !== 0;
     return [
