@@ -1,5 +1,6 @@
 import { slots } from '@evidose/contract';
 import type { PreparedSupplement } from '../prepare/supplement.ts';
+import { sortFew } from '../sort-few.ts';
 import { near, type SlotSet, slotCost } from './slots.ts';
 
 /** Something to place in the day. */
@@ -40,7 +41,7 @@ function waysToTake(item: Item): Option[] {
     }
     options.push({ set, cost });
   }
-  return options.sort((a, b) => a.cost - b.cost || a.set - b.set);
+  return sortFew(options, (a, b) => a.cost - b.cost || a.set - b.set);
 }
 
 export interface Arrangement {
@@ -69,10 +70,11 @@ class Placing {
     const choices = puzzle.items.map(waysToTake);
     this.#puzzle = puzzle;
     this.#choices = choices;
-    this.#order = puzzle.items
-      .map((_, i) => i)
-      .sort((a, b) => (choices[a]?.length ?? 0) - (choices[b]?.length ?? 0) || a - b);
-    this.#placed = new Array<SlotSet>(puzzle.items.length).fill(0);
+    this.#order = sortFew(
+      choices.map((_, i) => i),
+      (a, b) => (choices[a]?.length ?? 0) - (choices[b]?.length ?? 0),
+    );
+    this.#placed = choices.map(() => 0);
   }
 
   run(): Arrangement | null {

@@ -1,6 +1,7 @@
 import type { Format } from '@evidose/contract';
 import type { Facts } from '../criteria/facts.ts';
 import type { PreparedForm } from '../prepare/forms.ts';
+import { sortFew } from '../sort-few.ts';
 import type { Cleared } from '../stages/exclude.ts';
 import type { MatchedReason } from '../stages/propose.ts';
 import { type DosedForm, type DoseRange, doseForm } from './pieces.ts';
@@ -43,7 +44,10 @@ function formsDosed({ answers }: Facts, forms: readonly PreparedForm[], range: D
     if (option !== null) dosed.push(option);
   }
   if (dosed.length < 2) return dosed;
-  return dosed.sort((a, b) => dislike(a, range, answers) - dislike(b, range, answers) || a.monthlyCost - b.monthlyCost);
+  return sortFew(
+    dosed,
+    (a, b) => dislike(a, range, answers) - dislike(b, range, answers) || a.monthlyCost - b.monthlyCost,
+  );
 }
 
 /** The form this person would like best, then (where it costs less) the cheapest. */

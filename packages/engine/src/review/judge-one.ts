@@ -17,7 +17,7 @@ import { isInTheGut } from '../understand/route.ts';
 import { lineOf } from '../understand/told.ts';
 import { saidOfWhen } from '../words/said.ts';
 import { areApartAsWritten, FAR_ENOUGH } from './apart-as-written.ts';
-import { type Judgement, judgementOf } from './judgement.ts';
+import { type Judgement, judgementOf, type Verdict } from './judgement.ts';
 import { isMeasuredLack, isProvenLack } from './lack.ts';
 import { isDoctorsDose } from './overdose.ts';
 
@@ -31,36 +31,52 @@ const isHarmful = (facts: Facts, rule: string | null): boolean =>
   facts.labs.some((match) => match.rule.id === rule && (match.rule.alert ?? match.rule.countsAs) !== undefined);
 
 /** Enough in the blood while it is taken may be the doing of what is taken. */
-const ENOUGH = {
+const ENOUGH: Besides = {
   message: 'Your test shows enough of it, which may be because you take it.',
   isUnhurried: true,
-} as const;
+};
 
 /** An everyday amount of what we would not suggest: a question for the next visit. */
 const isEveryday = (ownUpTo: number | undefined, amount: number): boolean => ownUpTo !== undefined && amount <= ownUpTo;
 
 function ofFinding(facts: Facts, finding: Finding, amount = Number.POSITIVE_INFINITY): Judgement {
-  const { kind, rule, message, sources, because, keepSteady, belongsTogether = false, isOnlyNeedless, alert } = finding;
-  const told = { message, sources, because, kind, rule, belongsTogether };
-  if (alert !== undefined)
-    return judgementOf(keepSteady ? 'ask-first' : 'stop-and-ask', {
-      ...told,
-      message: `See “${alert}” at the top.`,
-      isSaidOnTop: true,
-      keepSteady: keepSteady ?? false,
-    });
-  if (isOnlyNeedless) return judgementOf('ask-first', told);
-  if (isEveryday(finding.ownUpTo, amount)) return judgementOf('ask-first', { ...told, isUnhurried: true });
+  const { kind, rule, keepSteady = false, belongsTogether = false, isOnlyNeedless, alert } = finding;
+  if (alert !== undefined) {
+    const verdict = keepSteady ? 'ask-first' : 'stop-and-ask';
+    return found(finding, verdict, { message: `See “${alert}” at the top.`, isSaidOnTop: true, keepSteady });
+  }
+  if (isOnlyNeedless) return found(finding, 'ask-first');
+  if (isEveryday(finding.ownUpTo, amount)) return found(finding, 'ask-first', UNHURRIED);
   if (rule === NOT_CHECKED || rule === 'advice-unread' || kind === 'unrecognised-medication')
-    return judgementOf('unknown', told);
+    return found(finding, 'unknown');
   if (kind === 'lab')
-    return isHarmful(facts, rule)
-      ? judgementOf('stop-and-ask', told)
-      : judgementOf('ask-first', { ...told, ...ENOUGH });
+    return isHarmful(facts, rule) ? found(finding, 'stop-and-ask') : found(finding, 'ask-first', ENOUGH);
   // Whoever takes what belongs to a treatment most likely has it from there: stopping it is the danger.
-  if (belongsTogether) return judgementOf('ask-first', { ...told, keepSteady: true });
-  return keepSteady ? judgementOf('ask-first', { ...told, keepSteady }) : judgementOf('stop-and-ask', told);
+  return belongsTogether || keepSteady ? found(finding, 'ask-first', STEADY) : found(finding, 'stop-and-ask');
 }
+
+interface Besides {
+  readonly message?: string;
+  readonly keepSteady?: boolean;
+  readonly isSaidOnTop?: boolean;
+  readonly isUnhurried?: boolean;
+}
+const NOTHING_BESIDES: Besides = {};
+const UNHURRIED: Besides = { isUnhurried: true };
+const STEADY: Besides = { keepSteady: true };
+
+const found = (finding: Finding, verdict: Verdict, besides = NOTHING_BESIDES): Judgement =>
+  judgementOf(verdict, {
+    message: besides.message ?? finding.message,
+    sources: finding.sources,
+    because: finding.because,
+    kind: finding.kind,
+    rule: finding.rule,
+    belongsTogether: finding.belongsTogether ?? false,
+    keepSteady: besides.keepSteady ?? false,
+    isSaidOnTop: besides.isSaidOnTop ?? false,
+    isUnhurried: besides.isUnhurried ?? false,
+  });
 
 export interface Judging {
   readonly prepared: Prepared;

@@ -3,6 +3,7 @@ import type { Facts } from '../criteria/facts.ts';
 import type { Medicine } from '../model.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import type { PreparedInteraction, PreparedSupplement } from '../prepare/supplement.ts';
+import { sortFew } from '../sort-few.ts';
 import { saidOfMedicine } from '../words/said.ts';
 import { bySeverity, isForbidden } from './severity.ts';
 import { shownRow } from './shown-row.ts';
@@ -30,7 +31,7 @@ export function rowsWithMedicines(
   for (const row of supplement.drugInteractions.open(facts.possible, facts.numbers)) {
     for (const medicine of facts.takenBy.get(row.atom) ?? []) rows.push({ medicine, row });
   }
-  return rows.length < 2 ? rows : rows.sort(byGravity);
+  return sortFew(rows, byGravity);
 }
 
 /** The gravest row of each medicine, and beside it the one that sets hours apart. */

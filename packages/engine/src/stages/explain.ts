@@ -23,6 +23,7 @@ import type { Prepared } from '../prepare/prepare.ts';
 import type { PreparedSupplement } from '../prepare/supplement.ts';
 import { mayGoOn } from '../review/one-tablet.ts';
 import { formRulesOf } from '../safety/forms.ts';
+import { sortFew } from '../sort-few.ts';
 import { zeros } from '../zeros.ts';
 import type { Left } from './exclude.ts';
 import type { Reviewed } from './review.ts';
@@ -100,7 +101,7 @@ export function explain(decided: Decided): Recommendation {
   const kept = new Set(goesOn.map(({ supplement }) => supplement.data.id));
   const nameOf = (id: string) => prepared.supplementById.get(id)?.data.name ?? id;
   const plan = {
-    alerts: alerts.sort(inOrder),
+    alerts: sortFew(alerts, inOrder),
     outcome: screened.outcome,
     supplements,
     excluded,

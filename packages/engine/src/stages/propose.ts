@@ -5,6 +5,7 @@ import { surelyHolds } from '../criteria/holds.ts';
 import type { Indication } from '../knowledge.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import type { PreparedIndication, PreparedSupplement } from '../prepare/supplement.ts';
+import { sortFew } from '../sort-few.ts';
 import { saidOfWhen } from '../words/said.ts';
 
 /** An indication that the answers speak for, and the answer to name for it. */
@@ -79,7 +80,7 @@ export function propose(prepared: Prepared, facts: Facts): Proposal[] {
   }
   return drafts.map(({ supplement, reasons, forClinician, heldForMood }) => ({
     supplement,
-    reasons: reasons.sort(byStrength),
+    reasons: sortFew(reasons, byStrength),
     forClinician,
     heldForMood,
   }));

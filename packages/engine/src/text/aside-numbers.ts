@@ -43,7 +43,7 @@ export function dayOfMonthAt(
   const day = tokens[at];
   if (day?.kind !== 'number' || !isDay(day.word)) return null;
   const month = DATE_SIGNS.has(tokens[at + 1]?.word ?? '') ? at + 2 : at + 1;
-  const found = names.words.phrases.match(tokens, month, () => null);
+  const found = names.words.phrases.match(tokens, month);
   if (found?.value.kind !== 'month' || found.to !== month + 1) return null;
   if (names.find(tokens[at - 1]?.word ?? '') !== undefined) return null;
   const year = DATE_SIGNS.has(tokens[month + 1]?.word ?? '') ? month + 2 : month + 1;
@@ -65,7 +65,7 @@ const WEIGHTS: ReadonlySet<string> = new Set(['mg', 'µg', 'g', 'IU', 'units', '
 function figureEnd({ tokens, names, numberAt }: Looking, at: number): number | null {
   const number = numberAt(at);
   if (number === null) return null;
-  const unit = names.words.units.match(tokens, number.to, () => null);
+  const unit = names.words.units.match(tokens, number.to);
   if (unit !== null && WEIGHTS.has(unit.value)) return null;
   let to = unit?.to ?? number.to;
   while (PAIRED.has(tokens[to]?.word ?? '') && tokens[to + 1]?.kind === 'number') to += 2;
@@ -91,7 +91,7 @@ export function measureEnd(looking: Looking, at: number): number | null {
 /** "Qty: 90", "batch A1234", "exp 03/2027": off a pharmacy's label. Where it ends. */
 export function labelNumberEnd(looking: Looking, at: number): number | null {
   const { tokens, names } = looking;
-  let to = names.words.labelNumbers.match(tokens, at, () => null)?.to;
+  let to = names.words.labelNumbers.match(tokens, at)?.to;
   if (to === undefined) return null;
   if (LEADS.has(tokens[to]?.word ?? '')) to += 1;
   // A batch may start with letters.

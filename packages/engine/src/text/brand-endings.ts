@@ -61,7 +61,7 @@ export function withEnding(looking: Looking, span: NameSpan): NameSpan {
   const token = tokens[at];
   if (token?.kind !== 'word') return span;
   const isLast = isEnd(tokens[at + 1]);
-  const said = names.words.phrases.match(tokens, at, () => null);
+  const said = names.words.phrases.match(tokens, at);
   if (at === span.to && names.words.brandEndings.isSymptom(token.word, own) && (isLast || said?.value.kind !== 'slot'))
     return unsure(at + 1, own);
   if (!isLast) return span;
@@ -84,7 +84,7 @@ function hasLettersBefore({ names, tokens }: Looking, from: number, isSubstance:
   const letters = tokens[from - 2];
   if (tokens[from - 1]?.word !== '-' || letters?.kind !== 'word' || !isAttached(tokens, from - 1)) return false;
   if (letters.word.length > (isSubstance ? 1 : FEW_LETTERS)) return false;
-  return names.words.phrases.match(tokens, from - 2, () => null)?.value.kind !== 'maker';
+  return names.words.phrases.match(tokens, from - 2)?.value.kind !== 'maker';
 }
 
 const FEW_LETTERS = 3;

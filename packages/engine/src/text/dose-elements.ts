@@ -137,12 +137,13 @@ function alternated(elements: readonly Element[]): readonly Element[] {
   const isAlternate = elements.some((each) => each.kind === 'every' && each.times === 1 && each.days === 2);
   if (!isAlternate) return elements;
   const measured = elements.findIndex((each) => each.kind === 'amount' && each.unit !== null);
-  const unit = (elements[measured] as Amount | undefined)?.unit ?? null;
   // "3 and 4 mg on alternate nights": both are milligrams.
-  if (measured >= 0)
+  if (measured >= 0) {
+    const { unit } = elements[measured] as Amount;
     return elements.map((each, at) =>
       each.kind === 'amount' && each.unit === null && at < measured ? { ...each, unit } : each,
     );
+  }
   if (elements.some(({ kind }) => kind === 'amount')) return elements;
   return flatMap(elements, (each): readonly Element[] =>
     each.kind === 'pair'

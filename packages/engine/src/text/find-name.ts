@@ -78,7 +78,7 @@ function isMeasured(names: Names, tokens: readonly Token[], at: number, numberAt
   const to = numberAt(at)?.to ?? at + 1;
   // "Vitamin D 2k": two thousand.
   if (to > at + 1 && names.words.numbers.thousand.has(tokens[to - 1]?.word ?? '')) return true;
-  return names.words.units.match(tokens, to, () => null) !== null;
+  return names.words.units.match(tokens, to) !== null;
 }
 
 /** The name that starts at a word, or null. The strength inside a name is kept where the shorter name means the same. */
@@ -119,7 +119,7 @@ function isCountBehind({ names, tokens }: Looking, shorter: Candidate, { to, mea
   if (names.words.by.has(next?.word ?? '') && tokens[to + 1]?.kind === 'number') return true;
   // "Vitamin D 3 drops" are drops of D3.
   const isOwnNumber = meaning.supplement?.id.endsWith(number.word) === true;
-  return !isOwnNumber && names.words.phrases.match(tokens, to, () => null)?.value.kind === 'piece';
+  return !isOwnNumber && names.words.phrases.match(tokens, to)?.value.kind === 'piece';
 }
 
 /** The 3 of "D3" is no strength. */
@@ -197,7 +197,7 @@ function counts(looking: Looking, from: number, to: number, meaning: Meaning): b
 
 /** "Align didn't do anything": at the start of what is said, among supplements. */
 const isJudged = ({ names, tokens, isSupplements }: Looking, from: number, to: number): boolean =>
-  isSupplements && isBorder(tokens[from - 1]) && names.words.prose.verdicts.match(tokens, to, () => null) !== null;
+  isSupplements && isBorder(tokens[from - 1]) && names.words.prose.verdicts.match(tokens, to) !== null;
 
 /** "Salz nr 7": which of many, and no nicotinamide riboside. */
 function isNumberOf({ tokens, names }: Looking, from: number, to: number): boolean {
@@ -208,7 +208,7 @@ function isNumberOf({ tokens, names }: Looking, from: number, to: number): boole
     number?.kind !== 'number'
   )
     return false;
-  return number.word.length < 3 && names.words.units.match(tokens, to + 1, () => null) === null;
+  return number.word.length < 3 && names.words.units.match(tokens, to + 1) === null;
 }
 
 /** "As a teenager" is no ASA, "all I take" no Alli: a name that is one word is not put together from words of grammar. */
@@ -239,9 +239,7 @@ export const isJoinedTo = (tokens: readonly Token[], to: number): boolean =>
 const DESCRIBES: ReadonlySet<string> = new Set(['ailment', 'piece', 'form', 'route', 'joint']);
 
 const saidBy = ({ names }: Looking, word: string): string | undefined =>
-  CONNECTORS.has(word)
-    ? 'joint'
-    : names.words.phrases.match([{ word, start: 0, end: 0, kind: 'word' }], 0, () => null)?.value.kind;
+  CONNECTORS.has(word) ? 'joint' : names.words.phrases.match([{ word, start: 0, end: 0, kind: 'word' }], 0)?.value.kind;
 
 /** "Night Nurse when I've a cold": two words with capitals at the start of what is said, and when it is taken. */
 function isTitle(looking: Looking, from: number, to: number): boolean {
@@ -275,8 +273,7 @@ const COMPANY: ReadonlySet<string> = new Set(['piece', 'route', 'frequency', 'sl
 export function hasCompany(looking: Looking, from: number, to: number): boolean {
   const { names, tokens, numberAt } = looking;
   // "Down to 5 mg pred".
-  const isDosed =
-    tokens[from - 2]?.kind === 'number' && names.words.units.match(tokens, from - 1, () => null)?.to === from;
+  const isDosed = tokens[from - 2]?.kind === 'number' && names.words.units.match(tokens, from - 1)?.to === from;
   if (isDosed) return true;
   const number = numberAt(to);
   if (number !== null) return hasDose(looking, to) || isTakenSo(looking, number.to);
@@ -293,12 +290,11 @@ function isTakenSo({ names, tokens, numberAt }: Looking, to: number): boolean {
 function hasDose({ names, tokens, numberAt }: Looking, to: number): boolean {
   const number = numberAt(to);
   if (number === null) return false;
-  return names.words.units.match(tokens, number.to, () => null) !== null || tokens[to]?.kind === 'number';
+  return names.words.units.match(tokens, number.to) !== null || tokens[to]?.kind === 'number';
 }
 
 /** "Mg 400" is magnesium; behind anything else it is milligrams. */
-const isUnit = ({ names, tokens }: Looking, at: number): boolean =>
-  names.words.units.match(tokens, at, () => null) !== null;
+const isUnit = ({ names, tokens }: Looking, at: number): boolean => names.words.units.match(tokens, at) !== null;
 
 const isBorder = (token: Token | undefined): boolean => token === undefined || tokenBorder(token);
 

@@ -1,4 +1,4 @@
-import type { NumberAt, Phrases, ReadNumber } from './phrases.ts';
+import { NO_NUMBER, type NumberAt, type Phrases, type ReadNumber } from './phrases.ts';
 import type { Token } from './tokens.ts';
 
 const FRACTIONS: ReadonlySet<string> = new Set(['1/2', '1/4', '3/4', '1/3', '2/3']);
@@ -30,8 +30,6 @@ export interface NumberWords {
   /** Units that are never counted in thousandths. */
   readonly whole: ReadonlySet<string>;
 }
-
-const NO_NUMBER: NumberAt = () => null;
 
 /** The numbers of a text. Each place is looked at once. */
 export function numbersOf(tokens: readonly Token[], words: NumberWords): NumberAt {

@@ -10,6 +10,7 @@ export interface ReadNumber {
 }
 /** The number that starts at a word, if one does. */
 export type NumberAt = (at: number) => ReadNumber | null;
+export const NO_NUMBER: NumberAt = () => null;
 
 /** Most places are the end of a phrase and lead nowhere: an empty table in each would be felt at every start. */
 interface Node<T> {
@@ -134,8 +135,8 @@ export class Phrases<T> {
     return /^\d/.test(word) ? Number(word) : (this.#numberOf(word) ?? word);
   }
 
-  /** The longest phrase that starts at a word. */
-  match(tokens: readonly Token[], from: number, numberAt: NumberAt): PhraseMatch<T> | null {
+  /** The longest phrase that starts at a word. Without `numberAt` no number is met as one. */
+  match(tokens: readonly Token[], from: number, numberAt: NumberAt = NO_NUMBER): PhraseMatch<T> | null {
     const { next, number, exact } = this.#root;
     // To look before the first is slow in a JavaScript array.
     const token = from < 0 ? undefined : tokens[from];

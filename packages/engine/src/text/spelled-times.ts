@@ -5,7 +5,7 @@ import type { Token } from './tokens.ts';
 const SHORTEST = 4;
 
 const isStrange = (token: Token, names: Names): boolean =>
-  names.words.phrases.match([token], 0, () => null) === null &&
+  names.words.phrases.match([token], 0) === null &&
   names.find(token.word) === undefined &&
   !names.words.isEnglish(token.word);
 

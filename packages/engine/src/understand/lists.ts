@@ -130,7 +130,7 @@ function isOnlyMaker({ names }: Prepared, { meaning, text }: Entry): boolean {
   let hasMaker = false;
   let isFor = false;
   for (let at = 0; at < tokens.length; ) {
-    const said = phrases.match(tokens, at, () => null);
+    const said = phrases.match(tokens, at);
     const isLoose = tokens[at]?.kind === 'sign' || CONNECTORS.has(tokens[at]?.word ?? '');
     const isWhy = isFor && said?.value.kind === 'ailment';
     if (!isLoose && !isWhy && (said === null || !SAYS_NOTHING.has(said.value.kind))) return false;

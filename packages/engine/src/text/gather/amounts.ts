@@ -259,7 +259,7 @@ function isDirection(walk: Walk, at: number): boolean {
   const isDaily = when?.kind === 'slot' || (when?.kind === 'frequency' && when.every === 1);
   if (span?.kind !== 'amount' || span.value >= MANY) return false;
   // "50 mg (take two)".
-  const isTaken = walk.names.words.theyTake.match(walk.tokens, span.from - 1, () => null)?.to === span.from;
+  const isTaken = walk.names.words.theyTake.match(walk.tokens, span.from - 1)?.to === span.from;
   return isTaken || (saidOf(walk.spans[at + 1])?.kind === 'piece' && isDaily);
 }
 

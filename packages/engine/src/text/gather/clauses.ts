@@ -68,7 +68,7 @@ function open(walk: Walk, at: number): void {
 
 /** "Folic acid 5 mg (my neurologist)": nothing but who ordered it stands in the brackets. */
 function isPrescriber({ names, tokens, spans }: Walk, at: number): boolean {
-  const found = names.words.prescribers.match(tokens, spans[at]?.to ?? 0, () => null);
+  const found = names.words.prescribers.match(tokens, spans[at]?.to ?? 0);
   const after = found === null ? undefined : tokens[found.to];
   return found !== null && (after === undefined || CLOSING.has(after.word));
 }

@@ -26,7 +26,7 @@ const TIMES: ReadonlySet<string> = new Set(['frequency', 'slot', 'meals', 'piece
 /** A word that says something, and nothing of taking or beginning a medicine. */
 export function isContent({ tokens, names }: Walk, span: Span | undefined): boolean {
   const said = saidOf(span);
-  if (span !== undefined && names.words.prose.doings.match(tokens, span.from, () => null) !== null) return true;
+  if (span !== undefined && names.words.prose.doings.match(tokens, span.from) !== null) return true;
   if (span === undefined || (span.kind !== 'word' && said === null)) return false;
   if (said !== null)
     return said.kind === 'thing' || said.kind === 'needed' || (said.kind === 'talk' && said.isApart === true);

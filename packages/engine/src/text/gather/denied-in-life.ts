@@ -49,6 +49,6 @@ function isOfSelf(walk: Walk, at: number): boolean {
 function isOnlyAtFirst(walk: Walk, at: number): boolean {
   const { spans, tokens, names } = walk;
   for (let i = at + 1; i < endOfPart(walk, at); i++)
-    if (names.words.atFirst.match(tokens, spans[i]?.from ?? 0, () => null) !== null) return true;
+    if (names.words.atFirst.match(tokens, spans[i]?.from ?? 0) !== null) return true;
   return false;
 }

@@ -89,7 +89,7 @@ function routeIn(walk: Walk, { from, to, meaning }: NameSpan): MedicineRoute | n
     key += walk.tokens[at]?.kind === 'sign' ? '' : (walk.tokens[at]?.word ?? '');
     const byBrand = brandRoutes.get(key);
     if (byBrand !== undefined) return byBrand;
-    const said = phrases.match(walk.tokens, at, () => null);
+    const said = phrases.match(walk.tokens, at);
     if (said === null || said.to > to || (said.value.kind !== 'route' && said.value.kind !== 'piece')) continue;
     // "Eye vitamins" and "hair, skin and nails" are swallowed.
     if (!isSupplement || said.value.kind === 'piece' || !isPartOfBody(said.value.route)) return said.value.route;

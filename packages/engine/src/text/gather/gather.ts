@@ -49,11 +49,7 @@ function isFasting(
   { kind, figures: [first = 0, ...others] }: FiguresSpan,
 ): boolean {
   const isMorning = kind === 'pattern' && first > 0 && others.every((figure) => figure === 0);
-  return (
-    isMorning &&
-    names.words.fasting.match(tokens, spans[at]?.to ?? 0, () => null) !== null &&
-    spans[at + 1] !== undefined
-  );
+  return isMorning && names.words.fasting.match(tokens, spans[at]?.to ?? 0) !== null && spans[at + 1] !== undefined;
 }
 
 /** "No aspirin with my warfarin": what was said ends where the sentence turns to another medicine. */

@@ -181,7 +181,7 @@ type Tokens = { readonly tokens: readonly Token[] };
 /** Where the phrase starts that stands directly before a word; -1 where none of these does. */
 export function leadOf({ tokens }: Tokens, phrases: Phrases<true>, at: number): number {
   for (let from = at - 1; from >= Math.max(at - LONGEST_LEAD, 0); from--)
-    if (phrases.match(tokens, from, () => null)?.to === at) return from;
+    if (phrases.match(tokens, from)?.to === at) return from;
   return -1;
 }
 

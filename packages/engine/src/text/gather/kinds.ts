@@ -15,9 +15,9 @@ export function isApposed(walk: Walk, span: NameSpan): boolean {
   const start = little.has(tokens[span.from - 1]?.word ?? '') ? span.from - 1 : span.from;
   const lead = leadOf(walk, whichKind, start);
   if (tokens[(lead < 0 ? start : lead) - 1]?.word !== ',') return false;
-  if (wasKind.match(tokens, span.to, () => null) !== null) return true;
+  if (wasKind.match(tokens, span.to) !== null) return true;
   if (last.status !== 'taking') return false;
-  const isHedged = lead >= 0 || maybeKind.match(tokens, span.to, () => null) !== null;
+  const isHedged = lead >= 0 || maybeKind.match(tokens, span.to) !== null;
   const isLittle = (i: number): boolean => little.has(tokens[i]?.word ?? '');
   // "The pill" is a name with its article; in "a to z" and "a-z" the letter is none.
   const { from } = last.name;
@@ -28,9 +28,5 @@ export function isApposed(walk: Walk, span: NameSpan): boolean {
 /** "Something for cholesterol, rosuvastatin maybe": not sure which, and no plan. */
 export function isGuessOfKind({ current, spans, tokens, names }: Walk, at: number): boolean {
   const { from = 0 } = spans[at] ?? {};
-  return (
-    current?.isOfKind === true &&
-    current.name?.to === from &&
-    names.words.maybeKind.match(tokens, from, () => null) !== null
-  );
+  return current?.isOfKind === true && current.name?.to === from && names.words.maybeKind.match(tokens, from) !== null;
 }

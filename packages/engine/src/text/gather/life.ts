@@ -56,7 +56,7 @@ export function isLife(walk: Walk, to: number): boolean {
 /** "We go every second Saturday", "she visits twice a week": what others do is no dose. "She has two at night" speaks of it. */
 function isOthersDoing({ spans, tokens, names, clauseFrom, isLineStart }: Walk, from: number, to: number): boolean {
   if (!isLineStart || !names.words.life.whoElse.has(tokens[clauseFrom]?.word ?? '')) return false;
-  if (names.words.theyTake.match(tokens, clauseFrom + 1, () => null) !== null) return false;
+  if (names.words.theyTake.match(tokens, clauseFrom + 1) !== null) return false;
   return !spans.slice(from, to).some(({ kind }) => kind === 'amount');
 }
 
@@ -98,9 +98,9 @@ function isOwnWord({ spans, tokens, names }: Walk, at: number): boolean {
   const from = span?.from ?? 0;
   const { word = '', kind } = tokens[from] ?? {};
   // "Two going to bed" is when.
-  if (said?.kind !== 'slot' && prose.doings.match(tokens, from, () => null) !== null) return true;
+  if (said?.kind !== 'slot' && prose.doings.match(tokens, from) !== null) return true;
   // "INR was 2.4 on Tuesday": the day of what was measured.
-  if (span?.kind === 'mark' && names.words.measures.match(tokens, from, () => null) !== null) return true;
+  if (span?.kind === 'mark' && names.words.measures.match(tokens, from) !== null) return true;
   // "With milk", "after walking the dog": when the medicine is taken.
   if (said !== null)
     return said.kind === 'talk' && said.isApart === true && !life.besideTaken.has(tokens[from - 1]?.word ?? '');
@@ -120,7 +120,7 @@ function speaksOfMedicine({ spans, tokens, names }: Walk, from: number, to: numb
     if (kind === 'piece' || kind === 'prescribed' || kind === 'replaced' || kind === 'looks') return true;
     if (span.kind === 'amount' && ((span.unit ?? '') in MICROGRAMS || span.unit === 'IU')) return true;
     // "Used to work nights".
-    if (prose.doings.match(tokens, span.from, () => null) !== null) continue;
+    if (prose.doings.match(tokens, span.from) !== null) continue;
     for (const [i, { word }] of tokens.slice(span.from, span.to).entries()) {
       // "My GP reviews it every six months".
       if (backTo.has(word) && prose.handling.has(tokens[span.from + i - 1]?.word ?? '')) continue;

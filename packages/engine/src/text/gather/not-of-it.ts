@@ -79,7 +79,7 @@ function isTimeOfLife(walk: Walk, at: number): boolean {
 /** "I ran out once in August": it happened, and was over. */
 function isOnOccasion({ spans, tokens, names }: Walk, at: number): boolean {
   const { to = 0 } = spans[at] ?? {};
-  return names.words.occasions.match(tokens, to, () => null) !== null;
+  return names.words.occasions.match(tokens, to) !== null;
 }
 
 /** "Put me on sertraline back in June", "mirtazapine 15 mg at night back in March": the day of the beginning. */

@@ -14,7 +14,7 @@ export const isNumberLeft = (walk: Walk, at: number): boolean =>
 function isLeftOver({ spans, tokens, names }: Walk, from: number, to: number): boolean {
   for (let at = from; at < to - 2; at++) {
     const rest = spans[at + 2] as Span;
-    if (isCounted(spans, at) && names.words.leftOver.match(tokens, rest.from, () => null) !== null) return true;
+    if (isCounted(spans, at) && names.words.leftOver.match(tokens, rest.from) !== null) return true;
   }
   return false;
 }

@@ -36,16 +36,17 @@ export function readPanel(walk: Walk): void {
 /** "Serving size: 2 capsules", "per 10 ml: iron 14 mg". "200 mg per 2 capsules" says it of one amount alone. */
 function servingIn({ tokens, names }: Walk): Serving | null {
   const { servings, servingSize } = names.words;
-  for (const [at, { word }] of tokens.entries()) {
-    const before = tokens[at - 1];
+  for (let at = 0; at < tokens.length; at++) {
+    const word = tokens[at]?.word ?? '';
+    if (!names.words.syntax.per.has(word) && !servingSize.has(word)) continue;
+    const before = at === 0 ? undefined : tokens[at - 1];
     const isPer = names.words.syntax.per.has(word) && before?.kind !== 'number' && !isUnit(names, before?.word ?? '');
     if (!isPer && !(servingSize.has(word) && servings.has(before?.word ?? ''))) continue;
     const from = LINKS.has(tokens[at + 1]?.word ?? '') ? at + 2 : at + 1;
-    const value =
-      Number(tokens[from]?.word) || (names.words.numbers.inWords.match(tokens, from, () => null)?.value ?? 0);
+    const value = Number(tokens[from]?.word) || (names.words.numbers.inWords.match(tokens, from)?.value ?? 0);
     if (value <= 0 || value > MOST) continue;
-    const isPoured = names.words.units.match(tokens, from + 1, () => null)?.value === 'ml';
-    const isPiece = names.words.phrases.match(tokens, from + 1, () => null)?.value.kind === 'piece';
+    const isPoured = names.words.units.match(tokens, from + 1)?.value === 'ml';
+    const isPiece = names.words.phrases.match(tokens, from + 1)?.value.kind === 'piece';
     if (isPoured || isPiece) return { from, value, isPoured };
   }
   return null;
@@ -55,7 +56,7 @@ const LINKS: ReadonlySet<string> = new Set([':', '-', '=']);
 const MOST = 50;
 
 const isUnit = (names: Walk['names'], word: string): boolean =>
-  names.words.units.match([{ word, kind: 'word', start: 0, end: word.length }], 0, () => null) !== null;
+  names.words.units.match([{ word, kind: 'word', start: 0, end: word.length }], 0) !== null;
 
 const isWeight = (each: Element): each is Extract<Element, { kind: 'amount' }> =>
   each.kind === 'amount' && each.unit !== null && each.unit !== 'ml' && each.unit !== '%';

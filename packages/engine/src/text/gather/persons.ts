@@ -83,7 +83,7 @@ function isOthers(walk: Walk, at: number): boolean {
   // "My wife is a nurse and gives me my ramipril".
   if (speaksOfSelf(walk, at)) return false;
   for (let skip = 0; skip < 2; skip++) {
-    const isTaken = walk.names.words.theyTake.match(walk.tokens, end + skip, () => null) !== null;
+    const isTaken = walk.names.words.theyTake.match(walk.tokens, end + skip) !== null;
     if (isTaken && (walk.nextName[at] ?? -1) >= 0) return true;
   }
   return isOthersToo(walk, at);
@@ -139,7 +139,7 @@ function isOthersToo(walk: Walk, at: number): boolean {
   if (walk.clauseEntries > 0 || !STARTS.has(beforePerson(walk, at)?.kind ?? 'stop')) return false;
   const words = untilName(walk, at);
   const { theyTake, syntax } = walk.names.words;
-  return words.some(({ word }, i) => syntax.and.has(word) && theyTake.match(words, i + 1, () => null) !== null);
+  return words.some(({ word }, i) => syntax.and.has(word) && theyTake.match(words, i + 1) !== null);
 }
 
 /** What stands before "my wife" or "for my wife". */

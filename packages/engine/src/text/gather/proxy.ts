@@ -7,10 +7,10 @@ import type { Walk } from './walk.ts';
 export function proxyIn({ tokens, names }: Pick<Walk, 'tokens' | 'names'>): string | null {
   const { proxies, proxyOpenings, selfTaking, mine } = names.words;
   // "This is for my daughter, she takes …"; behind a list it would be one medicine of it.
-  let behind = proxyOpenings.match(tokens, 0, () => null)?.to ?? -1;
+  let behind = proxyOpenings.match(tokens, 0)?.to ?? -1;
   for (let at = 0; at < tokens.length; at++) {
-    if (selfTaking.match(tokens, at, () => null) !== null) return null;
-    if (behind < 0) behind = proxies.match(tokens, at, () => null)?.to ?? -1;
+    if (selfTaking.match(tokens, at) !== null) return null;
+    if (behind < 0) behind = proxies.match(tokens, at)?.to ?? -1;
   }
   if (behind < 0) return startsWithPronoun({ tokens, names }) ? '' : null;
   const person = mine.has(tokens[behind]?.word ?? '') ? behind + 1 : behind;
@@ -22,7 +22,7 @@ function startsWithPronoun({ tokens, names }: Pick<Walk, 'tokens' | 'names'>): b
   const { phrases, singular } = names.words;
   for (const [at, { word }] of tokens.entries()) {
     if (singular.has(word)) return true;
-    if (phrases.match(tokens, at, () => null)?.value.kind === 'person') return false;
+    if (phrases.match(tokens, at)?.value.kind === 'person') return false;
   }
   return false;
 }

@@ -11,7 +11,7 @@ const MOST_WORDS = 2;
 /** "Penicillin - rash", "codeine (vomiting)": what it did to somebody; it is not given for that, and no dose was told. */
 export function takeReaction(walk: Walk, at: number): void {
   const { last, spans, names, tokens } = walk;
-  const by = names.words.reactions.match(tokens, spans[at]?.from ?? 0, () => null)?.value;
+  const by = names.words.reactions.match(tokens, spans[at]?.from ?? 0)?.value;
   if (by === undefined || last?.name == null || last.status !== 'taking' || last.route !== null || !isBare(last))
     return;
   if (isMade(walk, at) && spans[at - 3] === last.name) {

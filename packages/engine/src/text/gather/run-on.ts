@@ -61,7 +61,7 @@ export function startsLife(walk: Walk, at: number): boolean {
   const { word = '', kind } = tokens[from] ?? {};
   const { lifeStarts, pastWords, subjects, except, syntax } = names.words;
   // "Skipping Sundays".
-  if (except.match(tokens, from, () => null) !== null) return false;
+  if (except.match(tokens, from) !== null) return false;
   if (lifeStarts.has(word) || subjects.has(word) || pastWords.has(word)) return true;
   // "Working from home 4 days a week".
   if (kind === 'word' && word.length > SHORTEST && endsIn(word, syntax.doingEnds) && isContent(walk, spans[at]))
@@ -87,7 +87,7 @@ function speaksOfIt(walk: Walk, at: number): boolean {
     const object = names.words.life.articles.has(tokens[i + 1]?.word ?? '') ? i + 2 : i + 1;
     const next = tokens[object]?.word ?? '';
     const isPlain = !medicine.has(next) && !grammar.has(next) && !little.has(next) && isEnglish(next);
-    if (!isPlain || (object === i + 1 && names.words.phrases.match(tokens, object, () => null) !== null)) return true;
+    if (!isPlain || (object === i + 1 && names.words.phrases.match(tokens, object) !== null)) return true;
   }
   return false;
 }

@@ -196,7 +196,7 @@ export function takeOrderedHead(walk: Walk, at: number): void {
   const named = walk.entries.filter((entry) => entry.from >= first);
   if (end - first > MOST_WORDS || named.some(({ name }) => name !== null)) return;
   let from = first;
-  while (from < end && names.words.prescribers.match(tokens, from, () => null)?.to !== end) from += 1;
+  while (from < end && names.words.prescribers.match(tokens, from)?.to !== end) from += 1;
   if (from >= end) return;
   const isPartOfHead = named.every((entry) => entry.to > from);
   if (named.length > 0 && !isPartOfHead) return;

@@ -200,7 +200,7 @@ const HALF = 0.5;
 /** The unit inside a phrase. */
 function unitIn({ tokens, names }: Walk, { from, to }: Span): string | null {
   for (let at = from; at < to; at++) {
-    const unit = names.words.units.match(tokens, at, () => null);
+    const unit = names.words.units.match(tokens, at);
     if (unit !== null && unit.to <= to) return unit.value;
   }
   return null;

@@ -77,7 +77,7 @@ export function hasOwnDoing(walk: Walk, at: number): boolean {
     if (isNamed(span)) hasName = true;
     else if (!hasName && (span.kind === 'word' || OWN.has(saidOf(span)?.kind ?? 'time')))
       hasOwnWords ||= tokens.slice(span.from, span.to).some(({ word }) => !joinedWords.has(word));
-    if (hasName && (hasOwnWords || goesOnBehind.match(tokens, span.to, () => null) !== null)) return true;
+    if (hasName && (hasOwnWords || goesOnBehind.match(tokens, span.to) !== null)) return true;
     if (hasName && span.kind !== 'amount' && !isNamed(span)) return false;
   }
   return false;

@@ -81,22 +81,20 @@ const FAR = 12;
 function isUnsureOfName({ tokens, names }: Walk, span: Span): boolean {
   if (saidOf(span)?.kind !== 'unsure') return false;
   return (
-    names.words.sureOfName.match(tokens, span.to, () => null) === null &&
-    names.words.sureOfName.match(tokens, span.to - 1, () => null) === null
+    names.words.sureOfName.match(tokens, span.to) === null && names.words.sureOfName.match(tokens, span.to - 1) === null
   );
 }
 
 /** "A mask and a humidifier for the apnoea": nothing that is swallowed. */
 const isDevice = ({ tokens, names }: Walk, { from }: Span): boolean =>
-  names.words.prose.ofFirms.match(tokens, from, () => null) !== null;
+  names.words.prose.ofFirms.match(tokens, from) !== null;
 
 /** "My aunt swears by something": what somebody else takes and nobody names. "My wife gives me something" is one's own. */
 function isTheirs({ tokens, names, proxy }: Walk, words: readonly Span[]): boolean {
   if (proxy !== null) return false;
   const person = words.findIndex((span) => saidOf(span)?.kind === 'person');
   const { to = 0 } = words[person] ?? {};
-  if (person < 0 || ![to, to + 1].some((at) => names.words.theyTake.match(tokens, at, () => null) !== null))
-    return false;
+  if (person < 0 || ![to, to + 1].some((at) => names.words.theyTake.match(tokens, at) !== null)) return false;
   const end = words.at(-1)?.to ?? to;
   return !tokens.slice(to, end).some(({ word }) => names.words.ofSelf.has(word) || names.words.mine.has(word));
 }
@@ -120,7 +118,7 @@ const isQuestion = ({ spans, tokens, partFrom, names }: Walk, at: number): boole
   (tokens[spans[at]?.from ?? -1]?.word === '?' ||
     names.words.syntax.you.has(tokens[(spans[partFrom]?.from ?? 0) + 1]?.word ?? '') ||
     (at >= spans.length && names.words.life.counted.has(tokens.at(-1)?.word ?? ''))) &&
-  names.words.prose.asks.match(tokens, spans[partFrom]?.from ?? 0, () => null) !== null;
+  names.words.prose.asks.match(tokens, spans[partFrom]?.from ?? 0) !== null;
 
 /** "Solgar": something of theirs. A shop behind "from" is a place, unless "the stuff" is from there. */
 function hasMaker(walk: Walk, words: readonly Span[]): boolean {
@@ -134,8 +132,8 @@ function hasMaker(walk: Walk, words: readonly Span[]): boolean {
   const isPlace =
     shopLeads.has(lead) ||
     (syntax.for.has(lead) && words.some((span) => prose.work.has(walk.tokens[span.to - 1]?.word ?? ''))) ||
-    prose.shopVerbs.match(walk.tokens, words[at]?.to ?? 0, () => null) !== null ||
-    prose.ofFirms.match(walk.tokens, words[at]?.to ?? 0, () => null) !== null;
+    prose.shopVerbs.match(walk.tokens, words[at]?.to ?? 0) !== null ||
+    prose.ofFirms.match(walk.tokens, words[at]?.to ?? 0) !== null;
   // "The stuff in Tesco" is still there.
   return !isPlace || (!syntax.in.has(lead) && words.some((span) => isVagueWord(walk, span)));
 }

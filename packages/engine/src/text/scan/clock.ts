@@ -113,8 +113,8 @@ function isNothingCounted(of: Looking, at: number): boolean {
 /** "500 mg: 8 am": where the dose was told, so many are no tablets. */
 function isBehindDose({ tokens, names }: Looking, at: number, hour: number): boolean {
   const before = tokens[at - 1]?.kind === 'sign' ? at - 2 : at - 1;
-  const isUnit = names.words.units.match(tokens, before, () => null) !== null;
-  const isPiece = names.words.phrases.match(tokens, before, () => null)?.value.kind === 'piece';
+  const isUnit = names.words.units.match(tokens, before) !== null;
+  const isPiece = names.words.phrases.match(tokens, before)?.value.kind === 'piece';
   return (tokens[before]?.kind === 'number' || isUnit || isPiece) && hour >= FIRST_OF_DAY && Number.isInteger(hour);
 }
 
@@ -177,6 +177,7 @@ const FIRST_OF_DAY = 5;
 /** "7-11-15-19", "8 12 16 20", "8/12/4/8": the hours of a day, some hours apart; three are enough behind "at". */
 export function hoursAt(of: Looking, at: number): FiguresSpan | null {
   const { tokens, names } = of;
+  if (tokens[at]?.kind !== 'number') return null;
   const sign = tokens[at + 1]?.kind === 'sign' ? tokens[at + 1]?.word : undefined;
   if (sign !== undefined && !HOUR_SIGNS.has(sign)) return null;
   const hours: number[] = [];
@@ -194,7 +195,7 @@ export function hoursAt(of: Looking, at: number): FiguresSpan | null {
   }
   const isEnough =
     hours.length >= (isLed(of, at) ? 3 : 4) && (hours[0] ?? 0) <= NOON && (hours.at(-1) ?? 0) < LAST_HOUR;
-  if (!isEnough || names.words.units.match(tokens, to, () => null) !== null) return null;
+  if (!isEnough || names.words.units.match(tokens, to) !== null) return null;
   return { kind: 'hours', from: at, to, figures: hours, unit: null };
 }
 const HOUR_SIGNS: ReadonlySet<string> = new Set(['-', '–', '/']);
@@ -217,13 +218,13 @@ function bareHour({ tokens, names, numberAt }: Looking, at: number): number | nu
   if (number === null || number.to !== at + 1 || !Number.isInteger(number.value)) return null;
   if (number.value < 1 || number.value >= LAST_HOUR) return null;
   const { units, spoons, phrases } = names.words;
-  const isMeasured = units.match(tokens, at + 1, () => null) ?? spoons.match(tokens, at + 1, () => null);
-  const said = phrases.match(tokens, at + 1, () => null)?.value.kind;
+  const isMeasured = units.match(tokens, at + 1) ?? spoons.match(tokens, at + 1);
+  const said = phrases.match(tokens, at + 1)?.value.kind;
   return isMeasured !== null || said === 'piece' || said === 'frequency' ? null : number.value;
 }
 
 const isSlotAt = ({ tokens, names }: Looking, at: number): boolean =>
-  names.words.phrases.match(tokens, at, () => null)?.value.kind === 'slot';
+  names.words.phrases.match(tokens, at)?.value.kind === 'slot';
 
 export function slotAt(hour: number): Slot {
   if (hour < 4) return 'bedtime';

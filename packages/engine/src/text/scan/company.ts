@@ -11,7 +11,7 @@ const writtenAt = ({ text, tokens }: Looking, at: number): string =>
 /** One of these phrases stands directly before it. */
 function isLedBy({ tokens }: Looking, phrases: Phrases<true>, at: number): boolean {
   for (let from = at - 1; from >= Math.max(at - LONGEST_LEAD, 0); from--)
-    if (phrases.match(tokens, from, () => null)?.to === at) return true;
+    if (phrases.match(tokens, from)?.to === at) return true;
   return false;
 }
 const LONGEST_LEAD = 4;
@@ -21,8 +21,7 @@ export const isBehindLead = (of: Looking, at: number): boolean => isLedBy(of, of
 
 /** "Pilates with Saoirse", "Specsavers do them": of a word that nobody knows. */
 export const isFirm = (of: Looking, at: number): boolean =>
-  isLedBy(of, of.names.words.prose.firmLeads, at) ||
-  of.names.words.prose.firmVerbs.match(of.tokens, at + 1, () => null) !== null;
+  isLedBy(of, of.names.words.prose.firmLeads, at) || of.names.words.prose.firmVerbs.match(of.tokens, at + 1) !== null;
 
 /** "My insurer is Aviva", "midwife is Siobhan": whom or what one calls by a name. "The blood thinner is …" is none of these. */
 export function isNameOf({ names, tokens }: Looking, at: number): boolean {
@@ -30,7 +29,7 @@ export function isNameOf({ names, tokens }: Looking, at: number): boolean {
   if (!prose.nameLinks.has(tokens[at - 1]?.word ?? '')) return false;
   const what = tokens[at - 2]?.word ?? '';
   if (prose.callings.has(what) || prose.haveNames.has(what)) return true;
-  return phrases.match(tokens, at - 2, () => null)?.value.kind === 'person' && what.length > 2;
+  return phrases.match(tokens, at - 2)?.value.kind === 'person' && what.length > 2;
 }
 
 /** "From Gail's", "Nando's on paydays": a shop by whose it is. At the start of what is said a form or a dose may follow. */
@@ -56,7 +55,7 @@ export function isOneOfPeople(of: Looking, at: number): boolean {
     head -= 1;
   const isOf = names.words.prose.peopleOf.has(tokens[head]?.word ?? '');
   const who = isOf || tokens[head]?.word === ':' ? head - 1 : head;
-  const isPerson = names.words.phrases.match(tokens, who, () => null)?.value.kind === 'person' || isCalling(of, who);
+  const isPerson = names.words.phrases.match(tokens, who)?.value.kind === 'person' || isCalling(of, who);
   // "Grandad to Elsie and Wilf"; behind one person alone a list may be theirs.
   return isPerson && (isOf || endsIn(tokens[who]?.word ?? '', names.words.syntax.ownerEnds));
 }
@@ -68,4 +67,4 @@ const LONGEST_LIST = 12;
 
 /** "ResMed machine", "Bupa policy": who made a thing that nobody swallows. */
 export const isMakersName = ({ names, tokens }: Looking, to: number): boolean =>
-  names.words.prose.ofFirms.match(tokens, to, () => null) !== null;
+  names.words.prose.ofFirms.match(tokens, to) !== null;

@@ -63,6 +63,6 @@ const isPlace = (of: Looking, at: number): boolean =>
 
 /** "Problem list: …", "PMH: …": a head that tells what somebody has. */
 export function isHistory({ tokens, names }: Looking, at: number): boolean {
-  const head = names.words.historyHeads.match(tokens, at, () => null);
+  const head = names.words.historyHeads.match(tokens, at);
   return head !== null && tokens[head.to]?.word === ':';
 }

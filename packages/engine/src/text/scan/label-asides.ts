@@ -11,12 +11,12 @@ const ENDS: ReadonlySet<string> = new Set(['.', '\n', '!', '?']);
  */
 export function labelAsideEnd({ tokens, names }: Looking, at: number): number | null {
   if (at > 0 && tokens[at - 1]?.kind !== 'sign') return null;
-  const start = names.words.labelAsides.match(tokens, at, () => null);
+  const start = names.words.labelAsides.match(tokens, at);
   if (start === null) return null;
   let to = start.to;
   while (to < Math.min(tokens.length, at + LONGEST) && !isEnd(tokens[to])) {
     const word = tokens[to]?.word ?? '';
-    const isDose = tokens[to]?.kind === 'number' && names.words.units.match(tokens, to + 1, () => null) !== null;
+    const isDose = tokens[to]?.kind === 'number' && names.words.units.match(tokens, to + 1) !== null;
     if (isDose || names.words.ofSelf.has(word) || names.words.mine.has(word)) return null;
     to += 1;
   }

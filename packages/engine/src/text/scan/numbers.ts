@@ -59,7 +59,7 @@ export function figuresAt(of: Looking, at: number): FiguresSpan | null {
   }
   // "300/300/600": more than two figures are the day's doses.
   if (values.length >= 3 && DIVIDERS.has(sign)) {
-    const unit = of.names.words.units.match(tokens, to, () => null);
+    const unit = of.names.words.units.match(tokens, to);
     return { kind: 'doses', from: at, to: unit?.to ?? to, figures: values, unit: unit?.value ?? null };
   }
   // "1+0+1" is a pattern; two things with a plus between them are two things.
@@ -67,7 +67,7 @@ export function figuresAt(of: Looking, at: number): FiguresSpan | null {
   const isPair = values.length === 2 && (sign === '/' ? !isFraction(values) : isTwoStrengths(tokens, at, values));
   if (!isPair || of.names.words.phrases.match(tokens, at, of.numberAt) !== null) return null;
   // "500/125mg": the unit of both.
-  const unit = of.names.words.units.match(tokens, to, () => null);
+  const unit = of.names.words.units.match(tokens, to);
   return { kind: 'pair', from: at, to: unit?.to ?? to, figures: values, unit: null };
 }
 
@@ -89,18 +89,18 @@ export function amountAt(of: Looking, at: number): AmountSpan | null {
   const number = numberAt(at) ?? oneOf(of, at);
   if (number === null) {
     // "Spirulina, tsp in a smoothie".
-    const spoon = names.words.spoons.match(tokens, at, () => null);
+    const spoon = names.words.spoons.match(tokens, at);
     return spoon === null ? null : { kind: 'amount', from: at, to: spoon.to, value: spoon.value, unit: 'ml' };
   }
   // "Half a gram".
   const isArticle = number.value < 1 && names.words.little.has(tokens[number.to]?.word ?? '');
-  const unit = names.words.units.match(tokens, isArticle ? number.to + 1 : number.to, () => null);
+  const unit = names.words.units.match(tokens, isArticle ? number.to + 1 : number.to);
   const low = number.low === undefined ? {} : { low: number.low };
   if (unit !== null) {
     const span: AmountSpan = { kind: 'amount', from: at, to: unit.to, value: number.value, unit: unit.value, ...low };
     return inLiquid(of, span) ?? upTo(of, span) ?? span;
   }
-  const spoon = names.words.spoons.match(tokens, number.to, () => null);
+  const spoon = names.words.spoons.match(tokens, number.to);
   if (spoon !== null) return { kind: 'amount', from: at, to: spoon.to, value: number.value * spoon.value, unit: 'ml' };
   return { kind: 'amount', from: at, to: number.to, value: number.value, unit: null, ...low };
 }
@@ -109,7 +109,7 @@ export function amountAt(of: Looking, at: number): AmountSpan | null {
 function oneOf({ names, tokens }: Looking, at: number): ReadNumber | null {
   if (!names.words.syntax.letterToo.has(tokens[at]?.word ?? '') || (tokens[at + 1]?.word.length ?? 0) < LETTERS_OF_UNIT)
     return null;
-  return names.words.units.match(tokens, at + 1, () => null) === null ? null : { value: 1, to: at + 1 };
+  return names.words.units.match(tokens, at + 1) === null ? null : { value: 1, to: at + 1 };
 }
 const LETTERS_OF_UNIT = 4;
 
@@ -122,12 +122,12 @@ function inLiquid(of: Looking, span: AmountSpan): AmountSpan | null {
   if (rate !== null) return rate;
   if (by === '/' && names.words.perPiece.has(tokens[span.to + 1]?.word ?? '')) return { ...span, to: span.to + 2 };
   const number = numberAt(span.to + 1);
-  const piece = number === null ? null : names.words.phrases.match(tokens, number.to, () => null);
+  const piece = number === null ? null : names.words.phrases.match(tokens, number.to);
   // "200 mg per 2 capsules".
   if (number !== null && number.value > 1 && piece?.value.kind === 'piece')
     return { ...span, to: piece.to, inPieces: number.value };
   const to = number?.to ?? span.to + 1;
-  const unit = names.words.units.match(tokens, to, () => null);
+  const unit = names.words.units.match(tokens, to);
   if (unit?.value !== 'ml' || span.unit === 'ml') return null;
   return { ...span, to: unit.to, inMl: number?.value ?? 1 };
 }
@@ -147,7 +147,7 @@ function upTo(of: Looking, { from, to, value, unit }: AmountSpan): AmountSpan | 
   const { names, tokens, numberAt } = of;
   if (!names.words.numbers.to.has(tokens[to]?.word ?? '')) return null;
   const number = numberAt(to + 1);
-  const above = number === null ? null : names.words.units.match(tokens, number.to, () => null);
+  const above = number === null ? null : names.words.units.match(tokens, number.to);
   if (number === null || above === null) return null;
   const isMore = number.value * (MICROGRAMS[above.value] ?? 1) > value * (MICROGRAMS[unit ?? ''] ?? 1);
   const isAlike = above.value === unit || (above.value in MICROGRAMS && (unit ?? '') in MICROGRAMS);

@@ -66,7 +66,7 @@ function isBehindPerson({ names, tokens }: Looking, at: number, last: Span | und
 /** "My name is Ramesh", "myself Ramesh". */
 function isIntroduced({ names, tokens }: Looking, at: number): boolean {
   for (let from = at - 1; from >= Math.max(at - LONGEST_TITLED, 0); from--)
-    if (names.words.prose.introduces.match(tokens, from, () => null)?.to === at) return true;
+    if (names.words.prose.introduces.match(tokens, from)?.to === at) return true;
   return false;
 }
 
@@ -76,9 +76,7 @@ function isNamedSo({ names, tokens }: Looking, at: number): boolean {
   if (!named.has(tokens[at - 1]?.word ?? '')) return false;
   return tokens
     .slice(Math.max(at - LONGEST_TITLED, 0), at - 1)
-    .some(
-      ({ word }, i, all) => animals.has(word) || names.words.phrases.match(all, i, () => null)?.value.kind === 'person',
-    );
+    .some(({ word }, i, all) => animals.has(word) || names.words.phrases.match(all, i)?.value.kind === 'person');
 }
 
 /** "Bronagh says", "Basil next door": what people do, and no medicine. */
@@ -91,7 +89,7 @@ function isDoer(of: Looking, to: number): boolean {
     at += 1;
   // "Yasmin and I are moving"; "magnesium and I take zinc" is a list.
   if (isSelf(of, at - 1) && names.words.prose.together.has(tokens[at]?.word ?? '')) return true;
-  return names.words.prose.personVerbs.match(tokens, at, () => null) !== null;
+  return names.words.prose.personVerbs.match(tokens, at) !== null;
 }
 
 /** The "I" of "Yasmin and I". */
@@ -159,16 +157,16 @@ function isPresented(of: Looking, to: number): boolean {
   const { tokens, names } = of;
   if (tokens[to]?.word !== ',' || !names.words.syntax.whose.has(tokens[to + 1]?.word ?? '')) return false;
   const { callings, animals, personVerbs, whereabouts } = names.words.prose;
-  const said = names.words.phrases.match(tokens, to + 2, () => null);
+  const said = names.words.phrases.match(tokens, to + 2);
   const isWho = said?.value.kind === 'person' || [callings, animals].some((who) => who.has(tokens[to + 2]?.word ?? ''));
   const end = said?.value.kind === 'person' ? said.to : to + 3;
   if (!isWho) return false;
-  if (ENDS_NAME.has(tokens[end]?.word ?? ',') || personVerbs.match(tokens, end, () => null) !== null) return true;
+  if (ENDS_NAME.has(tokens[end]?.word ?? ',') || personVerbs.match(tokens, end) !== null) return true;
   return (
     whereabouts.has(tokens[end]?.word ?? '') &&
     tokens
       .slice(end, end + LONGEST_LIST)
-      .some(({ word }, i) => ENDS_NAME.has(word) || personVerbs.match(tokens, end + i, () => null) !== null)
+      .some(({ word }, i) => ENDS_NAME.has(word) || personVerbs.match(tokens, end + i) !== null)
   );
 }
 
@@ -183,7 +181,7 @@ export function isSaidToBe(of: Looking, { from, to }: NameSpan): boolean {
   if (!names.words.syntax.whoseOrWhich.has(tokens[to + 1]?.word ?? '')) return false;
   const { callings, animals } = names.words.prose;
   const who = tokens[to + 2]?.word ?? '';
-  const isPerson = names.words.phrases.match(tokens, to + 2, () => null)?.value.kind === 'person';
+  const isPerson = names.words.phrases.match(tokens, to + 2)?.value.kind === 'person';
   return isPerson || callings.has(who) || animals.has(who);
 }
 
@@ -264,7 +262,7 @@ export function isGrowing(of: Looking, { from, to, meaning }: NameSpan): boolean
   if (meaning.supplement === undefined || meaning.drug !== undefined || hasCompany(of, from, to)) return false;
   const { growing } = names.words.prose;
   const start = names.words.little.has(tokens[from - 1]?.word ?? '') ? from - 1 : from;
-  const isLed = [1, 2, 3, 4, 5].some((back) => growing.match(tokens, start - back, () => null)?.to === start);
+  const isLed = [1, 2, 3, 4, 5].some((back) => growing.match(tokens, start - back)?.to === start);
   if (!isLed) return false;
   const end = tokens.findIndex(({ word }, at) => at >= to && ENDS.has(word));
   return !tokens.slice(to, end < 0 ? tokens.length : end).some(({ word }) => names.words.takenLeads.has(word));

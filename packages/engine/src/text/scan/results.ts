@@ -14,9 +14,9 @@ function numberEnd(
 ): { readonly value: number; readonly to: number; readonly isMeasured: boolean } | null {
   const number = numberAt(at);
   if (number === null) return null;
-  const measured = names.words.prose.resultUnits.match(tokens, number.to, () => null);
+  const measured = names.words.prose.resultUnits.match(tokens, number.to);
   if (measured !== null) return { value: number.value, to: measured.to, isMeasured: true };
-  const unit = names.words.units.match(tokens, number.to, () => null);
+  const unit = names.words.units.match(tokens, number.to);
   if (unit !== null && weights.has(unit.value)) return null;
   const said = names.words.phrases.match(tokens, number.to, numberAt)?.value.kind;
   if (said !== undefined && OF_DOSES.has(said)) return null;
@@ -31,14 +31,14 @@ export function resultEnd(of: Looking, at: number, spans: readonly Span[]): numb
   if (!isMeasured(last)) return hormoneEnd(of, at, last);
   const { names, tokens } = of;
   const { resultLinks, mayBeResult, found, tests, results } = names.words.prose;
-  const told = resultLinks.match(tokens, at, () => null);
+  const told = resultLinks.match(tokens, at);
   const linked = told === null ? null : numberEnd(of, told.to);
   if (linked !== null) return linked.to;
-  const adjective = found.match(tokens, at, () => null);
+  const adjective = found.match(tokens, at);
   if (adjective !== null && isEnd(of, adjective.to)) return adjective.to;
-  const test = tests.match(tokens, at, () => null);
+  const test = tests.match(tokens, at);
   if (test !== null) return test.to;
-  const maybe = mayBeResult.match(tokens, at, () => null);
+  const maybe = mayBeResult.match(tokens, at);
   const number = numberEnd(of, maybe?.to ?? at);
   if (number === null) return null;
   if (isAmongResults(of, last.from) || isBehindResult(of, spans, number.value)) return number.to;
@@ -79,7 +79,7 @@ function isAmongResults({ tokens, names }: Looking, at: number): boolean {
     const word = tokens[before]?.word ?? '';
     if (ENDS.has(word) || takenBetween.has(word)) return false;
     isTold ||= tells.has(word);
-    const test = tests.match(tokens, before, () => null);
+    const test = tests.match(tokens, before);
     if ((test !== null && test.to - before > 1) || bloods.has(word)) return isTold;
   }
   return false;
@@ -101,7 +101,7 @@ function hormoneEnd(of: Looking, at: number, { meaning, guessed }: NameSpan): nu
   // "Lithium level 0.8": of a medicine too the number was measured, and it is taken all the same.
   if (guessed || (meaning.drug ?? meaning.drugClass ?? meaning.brand) === undefined) return null;
   if (!levels.has(of.tokens[at]?.word ?? '')) return null;
-  const told = resultLinks.match(of.tokens, at, () => null);
-  const came = told === null ? null : resultLinks.match(of.tokens, told.to, () => null);
+  const told = resultLinks.match(of.tokens, at);
+  const came = told === null ? null : resultLinks.match(of.tokens, told.to);
   return numberEnd(of, came?.to ?? told?.to ?? at + 1)?.to ?? null;
 }

@@ -129,7 +129,7 @@ export class Scan {
     const isDose =
       phrase.value.kind === 'time' &&
       tokens[phrase.to - 1]?.kind === 'number' &&
-      names.words.units.match(tokens, phrase.to, () => null) !== null;
+      names.words.units.match(tokens, phrase.to) !== null;
     // "50 Mo-Fr": the number is a dose, and what seemed to be its months are days.
     if (phrase.value.kind === 'time' && tokens[at]?.kind === 'number') {
       const beyond = names.words.phrases.match(tokens, at + 1, this.#of.numberAt);
@@ -140,9 +140,7 @@ export class Scan {
     if (isDose || (isRange && tokens[phrase.to - 1]?.kind === 'number' && phrase.number < FIRST_YEAR)) return null;
     // "No 5-HTP": the number starts a name.
     const isName = phrase.value.kind === 'time' && tokens[phrase.to - 1]?.kind === 'number' && at < phrase.to - 1;
-    return isName && nameAt(this.#of, phrase.to - 1) !== null
-      ? names.words.phrases.match(tokens, at, () => null)
-      : phrase;
+    return isName && nameAt(this.#of, phrase.to - 1) !== null ? names.words.phrases.match(tokens, at) : phrase;
   }
 
   /** "#NOF", "#90", "CVS #1234": a fracture, so many, or the number of something; no name and no dose. */
@@ -333,7 +331,7 @@ export class Scan {
     if (letter?.word.length !== 1 || number?.kind !== 'number' || number.start !== letter.end) return false;
     // "500 mg x2".
     if (names.words.by.has(letter.word)) return false;
-    return number.word.length < 3 && names.words.units.match(tokens, at + 2, () => null) === null;
+    return number.word.length < 3 && names.words.units.match(tokens, at + 2) === null;
   }
 
   /** Directly behind a name, or behind a dose or form of one. */

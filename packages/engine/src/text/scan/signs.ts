@@ -73,7 +73,7 @@ const CAPITAL = /^\s+\p{Lu}/u;
 function isBehindDose({ tokens, names }: Written, at: number, last: Span | undefined): boolean {
   const isDose = (last?.kind === 'amount' && last.unit !== null) || isOften(last);
   if (!isDose || tokens[at + 1]?.kind !== 'word' || names === undefined) return false;
-  const next = names.words.phrases.match(tokens, at + 1, () => null);
+  const next = names.words.phrases.match(tokens, at + 1);
   return next === null ? !names.words.grammar.has(tokens[at + 1]?.word ?? '') : !GOES_ON.has(next.value.kind);
 }
 /** "5 mg. tabs", "5 mg. at night". */

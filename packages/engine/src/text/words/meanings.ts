@@ -19,18 +19,18 @@ export function meaningsOf({ nothing, grammar }: Language, { phrases, units, lit
   const and = setOf(grammar.and);
   return {
     /** A word that says nothing by itself: a number, a form, a time, talk. */
-    isTalk: (word: string): boolean => /^\d/.test(word) || phrases.match([tokenOf(word)], 0, () => null) !== null,
+    isTalk: (word: string): boolean => /^\d/.test(word) || phrases.match([tokenOf(word)], 0) !== null,
 
     /** Talk, forms, times, units and numbers; a maker's name may be the first word of a product. */
     isPlainTalk: (word: string): boolean => {
       if (word.length < 2 || /^\d/.test(word) || little.has(word)) return true;
-      if (units.match([tokenOf(word)], 0, () => null) !== null) return true;
-      const said = phrases.match([tokenOf(word)], 0, () => null);
+      if (units.match([tokenOf(word)], 0) !== null) return true;
+      const said = phrases.match([tokenOf(word)], 0);
       return said !== null && said.value.kind !== 'maker';
     },
 
     /** "Ultra", "advanced", "extra strength": how a thing is made, and on a label often which one it is. */
-    isMaking: (word: string): boolean => phrases.match([tokenOf(word)], 0, () => null)?.value.kind === 'form',
+    isMaking: (word: string): boolean => phrases.match([tokenOf(word)], 0)?.value.kind === 'form',
 
     /** True for "none", "n/a", "no", "-", "nothing that I know of" and the like, and for text without a letter or digit. */
     meansNone: (words: readonly string[]): boolean => {
