@@ -190,8 +190,8 @@ export const endsAt = (of: Tokens, phrases: Phrases<true>, at: number): boolean 
 const LONGEST_LEAD = 3;
 
 /** The next span of a kind before the part of the sentence ends, for each span. */
-export function nextOf(spans: readonly Span[], isSought: (span: Span) => boolean): Int32Array {
-  const next = new Int32Array(spans.length).fill(-1);
+export function nextOf(spans: readonly Span[], isSought: (span: Span) => boolean): number[] {
+  const next = spans.map(() => -1);
   let at = -1;
   for (let i = spans.length - 1; i >= 0; i--) {
     next[i] = at;

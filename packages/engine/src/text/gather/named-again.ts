@@ -7,6 +7,7 @@ import type { Walk } from './walk.ts';
  * taken. What only names it is no second medicine. Nothing is lost by it: the other is taken too.
  */
 export function dropNamedAgain({ entries }: Walk): void {
+  if (!entries.some(isOnlyNamed)) return;
   const told = new Set(entries.filter((entry) => isTaken(entry) && !isOnlyNamed(entry)).map(whatOf));
   for (const entry of entries) if (isOnlyNamed(entry) && told.has(whatOf(entry))) entry.isDropped = true;
 }

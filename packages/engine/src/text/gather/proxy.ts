@@ -20,11 +20,9 @@ export function proxyIn({ tokens, names }: Pick<Walk, 'tokens' | 'names'>): stri
 /** "She continues on doxazosin" in a letter: nobody else was named before, so it is whom the letter is about. */
 function startsWithPronoun({ tokens, names }: Pick<Walk, 'tokens' | 'names'>): boolean {
   const { phrases, singular } = names.words;
-  for (const [at, { word }] of tokens.entries()) {
-    if (singular.has(word)) return true;
-    if (phrases.match(tokens, at)?.value.kind === 'person') return false;
-  }
-  return false;
+  const pronoun = tokens.findIndex(({ word }) => singular.has(word));
+  for (let at = 0; at < pronoun; at++) if (phrases.match(tokens, at)?.value.kind === 'person') return false;
+  return pronoun >= 0;
 }
 
 /** A person who is spoken of as whom the answers are for. */

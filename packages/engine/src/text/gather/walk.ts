@@ -51,8 +51,8 @@ export class Walk {
   /** In this answer an unknown word before a supplement's name is who made it. */
   readonly isSupplements: boolean;
   /** For each span, where the next name of its part of the sentence stands; -1 where none does. */
-  readonly nextName: Int32Array;
-  readonly nextPurpose: Int32Array;
+  readonly nextName: readonly number[];
+  readonly nextPurpose: readonly number[];
   /** For whom somebody else fills this in. */
   readonly proxy: string | null;
   /** Somewhere the writer speaks of oneself. */

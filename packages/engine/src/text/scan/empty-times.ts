@@ -5,7 +5,8 @@ import type { SaidSpan, Span } from '../spans.ts';
  * "At lunch nothing, and at bedtime …", "nothing at lunch", "no tablets on Sunday": a time at which nothing is taken. It denies
  * nothing that is named, and it is nobody's time.
  */
-export function withoutEmptyTimes(of: Looking, spans: readonly Span[]): Span[] {
+export function withoutEmptyTimes(of: Looking, spans: readonly Span[]): readonly Span[] {
+  if (!spans.some((span) => isNothing(of, span))) return spans;
   const left = [...spans];
   for (let at = 0; at < left.length; at++) {
     if (!isNothing(of, left[at])) continue;

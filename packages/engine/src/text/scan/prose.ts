@@ -13,8 +13,9 @@ const LONGEST_PART = 24;
 
 /** What a strange word of ordinary sentences is to the rest of the reading: one word more. */
 export function withoutProse(of: Looking, spans: readonly Span[]): readonly Span[] {
+  if (!spans.some(isUnsure)) return spans;
   const kept: Span[] = [];
-  const isAbroad = spans.some(isUnsure) ? partsAbroad(of, spans) : [];
+  const isAbroad = partsAbroad(of, spans);
   for (const [at, span] of spans.entries()) {
     const isOfLife =
       (isUnsure(span) && isAbroad[at] === true && isWordAbroad(of, spans, at)) ||
