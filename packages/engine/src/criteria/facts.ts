@@ -19,9 +19,9 @@ export interface Facts {
   readonly answers: Answers;
   readonly person: Person;
   readonly understood: Understood;
-  readonly certain: Uint8Array;
-  readonly possible: Uint8Array;
-  readonly numbers: Float64Array;
+  readonly certain: readonly number[];
+  readonly possible: readonly number[];
+  readonly numbers: readonly number[];
   /** Where a fact was concluded instead of answered: the answer it follows from. */
   readonly origins: ReadonlyMap<number, Because>;
   /** Which medicines stand behind a `takes` fact. */
@@ -41,9 +41,9 @@ export interface Facts {
 }
 
 class Notes {
-  readonly certain: Uint8Array;
-  readonly possible: Uint8Array;
-  readonly numbers: Float64Array;
+  readonly certain: number[];
+  readonly possible: number[];
+  readonly numbers: number[];
   readonly origins = new Map<number, Because>();
   readonly takenBy = new Map<number, Medicine[]>();
   readonly ownBehind = new Map<number, CurrentSupplement[]>();
@@ -51,14 +51,10 @@ class Notes {
 
   constructor(prepared: Prepared) {
     this.#prepared = prepared;
-    const { atoms, asked } = prepared;
-    const ofNumbers = asked.numbers * Float64Array.BYTES_PER_ELEMENT;
-    // One piece of memory: three would be asked for, and given back, for every person.
-    const memory = new ArrayBuffer(ofNumbers + 2 * atoms.count);
-    // What was not answered is no number.
-    this.numbers = new Float64Array(memory, 0, asked.numbers).fill(Number.NaN);
-    this.certain = new Uint8Array(memory, ofNumbers, atoms.count);
-    this.possible = new Uint8Array(memory, ofNumbers + atoms.count, atoms.count);
+    const { noFlags, noNumbers } = prepared.asked;
+    this.certain = [...noFlags];
+    this.possible = [...noFlags];
+    this.numbers = [...noNumbers];
   }
 
   mark(atom: number | undefined): void {

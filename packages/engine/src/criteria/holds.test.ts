@@ -10,9 +10,9 @@ type How = 'sure' | 'possible' | 'absent';
 const asked = (wanted: How, exception: How = 'absent'): Asked => {
   const facts = [wanted, exception];
   return {
-    certain: Uint8Array.from(facts, (how) => (how === 'sure' ? 1 : 0)),
-    possible: Uint8Array.from(facts, (how) => (how === 'absent' ? 0 : 1)),
-    numbers: Float64Array.from([20, Number.NaN]),
+    certain: facts.map((how) => (how === 'sure' ? 1 : 0)),
+    possible: facts.map((how) => (how === 'absent' ? 0 : 1)),
+    numbers: [20, Number.NaN],
   };
 };
 const fact = (atom: number): CompiledCriterion => ({ field: 'f', atoms: [atom], number: -1, atLeast: 0, below: 0 });

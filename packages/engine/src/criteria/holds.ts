@@ -2,12 +2,14 @@ import type { CompiledCriterion, CompiledWhen } from './atoms.ts';
 
 /** What rules are asked against. */
 export interface Asked {
-  readonly certain: Uint8Array;
-  readonly possible: Uint8Array;
-  readonly numbers: Float64Array;
+  /** 1 where so, by atom. */
+  readonly certain: readonly number[];
+  readonly possible: readonly number[];
+  /** NaN where not given. */
+  readonly numbers: readonly number[];
 }
 
-function holdsIn(criterion: CompiledCriterion, flags: Uint8Array, numbers: Float64Array): boolean {
+function holdsIn(criterion: CompiledCriterion, flags: readonly number[], numbers: readonly number[]): boolean {
   if (criterion.atoms === null) {
     // A value that was not given is NaN, and NaN is neither at least nor below anything.
     const value = numbers[criterion.number] ?? Number.NaN;

@@ -12,8 +12,7 @@ const gate = new Gate(
   ],
   ({ look }) => look,
 );
-const opened = (flags: readonly number[], given = Number.NaN) =>
-  gate.open(Uint8Array.from(flags), Float64Array.of(given)).map(({ id }) => id);
+const opened = (flags: readonly number[], given = Number.NaN) => gate.open(flags, [given]).map(({ id }) => id);
 
 test('only what the answers do not shut out is asked, in its order', () => {
   expect(opened([0, 0, 0])).toEqual(['always']);

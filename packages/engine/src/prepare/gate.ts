@@ -47,7 +47,7 @@ export class Gate<T> {
   }
 
   /** Those that the answers do not shut out yet, in their order. */
-  open(flags: Uint8Array, numbers: Float64Array): T[] {
+  open(flags: readonly number[], numbers: readonly number[]): T[] {
     const open: T[] = [];
     for (let i = 0; i < this.#rules.length; i++) {
       if (this.#isShut(i, flags, numbers)) continue;
@@ -57,7 +57,7 @@ export class Gate<T> {
     return open;
   }
 
-  #isShut(rule: number, flags: Uint8Array, numbers: Float64Array): boolean {
+  #isShut(rule: number, flags: readonly number[], numbers: readonly number[]): boolean {
     const number = this.#numbers[rule] ?? NO_NUMBER;
     if (number !== NO_NUMBER) return Number.isNaN(numbers[number]);
     const from = this.#starts[rule] ?? 0;
