@@ -6,7 +6,7 @@ export type SlotSet = number;
 
 const BITS: Readonly<Record<string, SlotSet>> = Object.fromEntries(slots.map((slot, at) => [slot, 1 << at]));
 export const slotBit = (slot: Slot): SlotSet => BITS[slot] ?? 0;
-export const slotsIn = (set: SlotSet): Slot[] => slots.filter((slot) => set & slotBit(slot));
+export const slotsIn = (set: SlotSet): Slot[] => slots.filter((_, at) => set & (1 << at));
 export const setOf = (list: readonly Slot[]): SlotSet => list.reduce((set, slot) => set | slotBit(slot), 0);
 
 const ALL = setOf(slots);

@@ -24,6 +24,7 @@ interface Answering {
   readonly kept: ReadonlySet<string>;
 }
 
+const GOALS = Object.keys(questions.healthGoals.options);
 const GOAL_NAMES: ReadonlyMap<string, string> = new Map(
   Object.entries(questions.healthGoals.options).map(([goal, label]) => {
     const name = inSentence(label);
@@ -63,20 +64,18 @@ interface Sides {
 export function wishesOf({ servesWish, wishAdvice }: Prepared, facts: Facts, { picks, left }: Sides): Wish[] {
   const leftOut = [...left];
   const ticked = new Set<string>(facts.answers.healthGoals);
-  return Object.keys(questions.healthGoals.options)
-    .filter((goal) => ticked.has(goal))
-    .map((goal) => {
-      const serving = servesWish.get(goal) ?? SERVED_BY_NONE;
-      const advice = wishAdvice.find(({ data, when }) => data.goal === goal && surelyHolds(when, facts))?.data;
-      return {
-        goal,
-        served: servedBy({ goal, symptoms: advice?.symptoms ?? [], lacks: advice?.lacks ?? [] }, serving, picks),
-        leftOut: leftOut
-          .filter((each) => serving.has(each) || (advice?.lacks.includes(each.data.id) && isMeasuredLack(facts, each)))
-          .map(({ data }) => data.id),
-        instead: advice?.message ?? null,
-      };
-    });
+  return GOALS.filter((goal) => ticked.has(goal)).map((goal) => {
+    const serving = servesWish.get(goal) ?? SERVED_BY_NONE;
+    const advice = wishAdvice.find(({ data, when }) => data.goal === goal && surelyHolds(when, facts))?.data;
+    return {
+      goal,
+      served: servedBy({ goal, symptoms: advice?.symptoms ?? [], lacks: advice?.lacks ?? [] }, serving, picks),
+      leftOut: leftOut
+        .filter((each) => serving.has(each) || (advice?.lacks.includes(each.data.id) && isMeasuredLack(facts, each)))
+        .map(({ data }) => data.id),
+      instead: advice?.message ?? null,
+    };
+  });
 }
 
 /** A test or a diagnosis says so; a diet, a medicine or an operation only makes it likely. */

@@ -62,8 +62,9 @@ function kindAt(text: string, at: number): number {
 const isHighSurrogate = (code: number): boolean => code >= 0xd800 && code <= 0xdfff;
 
 function wordEnd(text: string, from: number): number {
+  const { length } = text;
   let end = from + 1;
-  while (end < text.length) {
+  while (end < length) {
     if (kindAt(text, end) !== 1) {
       if (!APOSTROPHE_CODES.has(text[end] ?? '') || kindAt(text, end + 1) !== 1) break;
     }
@@ -81,8 +82,9 @@ function startsWithPoint(text: string, at: number): boolean {
 
 /** A point or comma between two digits belongs to the number. */
 function numberEnd(text: string, from: number): number {
+  const { length } = text;
   let end = from + 1;
-  while (end < text.length) {
+  while (end < length) {
     const kind = kindAt(text, end);
     const isMark = (text[end] === '.' || text[end] === ',') && kindAt(text, end + 1) === 2;
     if (kind !== 2 && !isMark) break;
@@ -134,8 +136,9 @@ const LONGEST_BEFORE = 16;
 /** Cuts text into words, numbers and signs. "500mg" is a number and a word; spaces and quotation marks are nothing. */
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
+  const { length } = text;
   let at = 0;
-  while (at < text.length) {
+  while (at < length) {
     const kind = kindAt(text, at);
     let end = at + 1;
     const joined = kind === 1 ? withEnd(text, at) : 0;
