@@ -48,9 +48,11 @@ class Notes {
   readonly takenBy = new Map<number, Medicine[]>();
   readonly ownBehind = new Map<number, CurrentSupplement[]>();
   readonly #prepared: Prepared;
+  readonly #taken: ReadonlyMap<string, number>;
 
   constructor(prepared: Prepared) {
     this.#prepared = prepared;
+    this.#taken = prepared.asked.taken;
     const { noFlags, noNumbers } = prepared.asked;
     this.certain = [...noFlags];
     this.possible = [...noFlags];
@@ -63,35 +65,32 @@ class Notes {
     this.possible[atom] = 1;
   }
 
-  sure(field: string, value: string, origin?: Because): void {
-    const atom = this.#prepared.atoms.find(field, value);
-    if (atom === undefined) return;
-    this.certain[atom] = 1;
-    this.possible[atom] = 1;
-    if (origin !== undefined && !this.origins.has(atom)) this.origins.set(atom, origin);
+  sure(field: string, value: string, origin: Because): void {
+    this.#conclude(this.#prepared.atoms.find(field, value), origin, true);
   }
 
-  maybe(field: string, value: string, origin?: Because): void {
-    const atom = this.#prepared.atoms.find(field, value);
+  maybe(field: string, value: string, origin: Because): void {
+    this.#conclude(this.#prepared.atoms.find(field, value), origin, false);
+  }
+
+  #conclude(atom: number | undefined, origin: Because, certain: boolean): void {
     if (atom === undefined) return;
+    if (certain) this.certain[atom] = 1;
     this.possible[atom] = 1;
-    if (origin !== undefined && !this.origins.has(atom)) this.origins.set(atom, origin);
+    if (!this.origins.has(atom)) this.origins.set(atom, origin);
   }
 
   own(field: 'takesSupplement' | 'ownEffect', value: string, item: CurrentSupplement, certain: boolean): void {
     const atom = this.#prepared.atoms.find(field, value);
     if (atom === undefined) return;
-    const origin: Because = { field: item.field, value: item.text };
-    if (certain) this.sure(field, value, origin);
-    else this.maybe(field, value, origin);
+    this.#conclude(atom, { field: item.field, value: item.text }, certain);
     this.ownBehind.set(atom, [...(this.ownBehind.get(atom) ?? []), item]);
   }
 
   takes(id: string, medicine: Medicine, origin: Because, certain: boolean): void {
-    const atom = this.#prepared.atoms.find('takes', id);
+    const atom = this.#taken.get(id);
     if (atom === undefined) return;
-    if (certain) this.sure('takes', id, origin);
-    else this.maybe('takes', id, origin);
+    this.#conclude(atom, origin, certain);
     const medicines = this.takenBy.get(atom);
     if (medicines === undefined) this.takenBy.set(atom, [medicine]);
     else if (!medicines.includes(medicine)) medicines.push(medicine);

@@ -15,6 +15,8 @@ export type AskedAnswers = ReadonlyMap<string, AskedAnswer>;
 /** All that rules ask, by where it comes from. Most answers are asked about by no rule. */
 export interface Asking {
   readonly answers: AskedAnswers;
+  /** Medicines and classes that some rule asks about. */
+  readonly taken: ReadonlyMap<string, number>;
   /** Numbers that are concluded: `age`, `bmi`, `phq2`. */
   readonly concluded: readonly { readonly name: ConcludedNumber; readonly at: number }[];
   /** What one's own supplements give of a nutrient. */
@@ -71,6 +73,7 @@ export function askingOf(atoms: Atoms, nutrients: readonly Nutrient[]): Asking {
   }
   return {
     answers: drafts.answers,
+    taken: atoms.fields.get('takes') ?? new Map(),
     concluded,
     intake,
     noFlags: Array.from({ length: atoms.count }, () => 0),
