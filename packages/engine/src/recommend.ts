@@ -9,7 +9,7 @@ import { besideCurrent } from './safety/beside-current.ts';
 import { statedAgainst } from './safety/stated-against.ts';
 import { type Choice, choose } from './stages/choose.ts';
 import { type Candidate, dose } from './stages/dose.ts';
-import { exclude } from './stages/exclude.ts';
+import { exclude, type LeftOut } from './stages/exclude.ts';
 import { explain } from './stages/explain.ts';
 import { propose } from './stages/propose.ts';
 import { review } from './stages/review.ts';
@@ -20,8 +20,6 @@ import { screen } from './stages/screen.ts';
 import { understand } from './stages/understand.ts';
 
 const NO_CHOICE: Choice = { picks: [], left: new Map(), alternatives: new Map() };
-
-type LeftOut = Map<PreparedSupplement, readonly Finding[]>;
 
 /** What the person named themselves, and that is not suggested, is answered too. */
 function answerAskedAbout(prepared: Prepared, facts: Facts, left: LeftOut): void {
@@ -113,7 +111,7 @@ export function decide(prepared: Prepared, facts: Facts, { careful, against }: C
   const screened = screen(prepared, facts);
   const reviewed = review({ prepared, facts, limits, current });
   const excluded = exclude(prepared, facts, propose(prepared, facts), against);
-  const left: LeftOut = new Map(excluded.left);
+  const { left } = excluded;
   const scheduling: Scheduling = { prepared, facts, kept: reviewed.kept };
   let choice = NO_CHOICE;
   let day = NO_DAY;

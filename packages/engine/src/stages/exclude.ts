@@ -17,6 +17,7 @@ export interface Cleared extends Assessment {
   readonly forms: readonly PreparedForm[];
 }
 
+export type LeftOut = Map<PreparedSupplement, readonly Finding[]>;
 export type Left = ReadonlyMap<PreparedSupplement, readonly Finding[]>;
 
 function heldBack({ forClinician, heldForMood }: Proposal): Finding[] {
@@ -73,10 +74,10 @@ export function exclude(
   facts: Facts,
   proposals: readonly Proposal[],
   against: (supplement: PreparedSupplement) => readonly Finding[],
-): { readonly cleared: readonly Cleared[]; readonly left: Left } {
+): { readonly cleared: readonly Cleared[]; readonly left: LeftOut } {
   const rules = formRulesOf(facts, prepared.names.words);
   const cleared: Cleared[] = [];
-  const left = new Map<PreparedSupplement, readonly Finding[]>();
+  const left: LeftOut = new Map();
   for (const proposal of proposals) {
     const judged = judge(prepared, facts, proposal, rules);
     const findings = [...judged.findings, ...against(proposal.supplement)];
