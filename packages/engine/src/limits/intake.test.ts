@@ -5,7 +5,12 @@ import { planOfRead, supplementsAs } from '../../test/plan.ts';
 const knowledge = knowledgeOf({
   nutrients: [
     nutrientOf({ id: 'iodine', unit: 'µg', upperLimits: { female_31_50: 1100, male_31_50: 1100 } }),
-    nutrientOf({ id: 'vitamin-a', unit: 'µg RAE', limitCountsForms: ['retinol'] }),
+    nutrientOf({
+      id: 'vitamin-a',
+      unit: 'µg RAE',
+      limitCountsForms: ['retinol'],
+      upperLimits: { female_31_50: 3000, male_31_50: 3000 },
+    }),
   ],
   supplements: [
     supplementOf({
@@ -38,5 +43,11 @@ describe('a real label', () => {
   });
   test('in micrograms counts where the nutrient is told in equivalents', () => {
     expect(totals([{ nutrient: 'vitamin-a', amount: 3, unit: 'mg', form: 'retinol' }])).toEqual([['vitamin-a', 3000]]);
+  });
+  test('counts toward the limit by its chemical form, and where it tells none', () => {
+    const limited = (form?: string) =>
+      planWith([{ nutrient: 'vitamin-a', amount: 3, unit: 'mg', ...(form === undefined ? {} : { form }) }])
+        .nutrientTotals[0]?.upperLimit;
+    expect([limited('retinol'), limited(), limited('beta-carotene')]).toEqual([3000, 3000, null]);
   });
 });

@@ -18,3 +18,5 @@ export function cents(value: number): number {
 
 /** A hair of slack for comparisons of sums of decimals. */
 export const EPSILON = 1e-9;
+
+export const isAbove = (sum: number, limit: number): boolean => sum > limit + EPSILON;

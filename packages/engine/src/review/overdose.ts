@@ -2,7 +2,7 @@ import type { Facts } from '../criteria/facts.ts';
 import type { Nutrient } from '../knowledge.ts';
 import { currentIntake, type Intake } from '../limits/intake.ts';
 import type { Limits } from '../limits/limits.ts';
-import { EPSILON, tidyNumber } from '../limits/round.ts';
+import { isAbove, tidyNumber } from '../limits/round.ts';
 import type { CurrentSupplement } from '../model.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import { isProvenLack } from './lack.ts';
@@ -49,12 +49,10 @@ function treatedWith(facts: Facts, { nutrient, amount, most, givers }: Given): O
 export function overdosesOf(prepared: Prepared, facts: Facts, limits: Limits, current: Intake): Overdose[] {
   if (facts.understood.current.length === 0) return [];
   const overdoses: Overdose[] = [];
-  for (let index = 0; index < prepared.nutrients.length; index++) {
-    const nutrient = prepared.nutrients[index];
-    if (nutrient === undefined) continue;
+  for (const [index, nutrient] of prepared.nutrients.entries()) {
     const amount = current.counted[index] ?? 0;
     const limit = limits.upper[index] ?? Number.POSITIVE_INFINITY;
-    if (amount <= limit + EPSILON) continue;
+    if (!isAbove(amount, limit)) continue;
     const all = facts.understood.current
       .map((item) => ({ item, given: currentIntake(prepared, [item]).counted[index] ?? 0 }))
       .filter(({ given }) => given > 0);
@@ -62,7 +60,10 @@ export function overdosesOf(prepared: Prepared, facts: Facts, limits: Limits, cu
     const most = Math.max(...own.map(({ given }) => given));
     const givers = own.filter(({ given }) => given === most || given >= limit * SHARE_TO_BLAME).map(({ item }) => item);
     if (givers.length === 0) continue;
-    const isByPrescription = own.reduce((sum, { given }) => sum + given, 0) <= limit + EPSILON;
+    const isByPrescription = !isAbove(
+      own.reduce((sum, { given }) => sum + given, 0),
+      limit,
+    );
     const treats = treatedWith(facts, { nutrient, amount, most, givers });
     const isGrave = !isByPrescription && treats === null && (amount >= 2 * limit || facts.person.state !== null);
     const prescribed = all.map(({ item }) => item).filter(isPrescribedNutrient);
