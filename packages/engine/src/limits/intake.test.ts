@@ -50,4 +50,19 @@ describe('a real label', () => {
         .nutrientTotals[0]?.upperLimit;
     expect([limited('retinol'), limited(), limited('beta-carotene')]).toEqual([3000, 3000, null]);
   });
+  test('may name what we know nothing about', () => {
+    const supplies = [
+      { nutrient: 'unheard-of', amount: 3, unit: 'mg' },
+      { nutrient: 'iodine', amount: 100, unit: 'µg' },
+    ];
+    expect(totals(supplies)).toEqual([['iodine', 100]]);
+  });
+  test('adds what it gives of everything to what the rest gives', () => {
+    expect(
+      totals([
+        { nutrient: 'iodine', amount: 100, unit: 'µg' },
+        { nutrient: 'iodine', amount: 50, unit: 'µg', form: 'iodide' },
+      ]),
+    ).toEqual([['iodine', 150]]);
+  });
 });

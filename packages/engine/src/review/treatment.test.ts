@@ -152,6 +152,23 @@ describe('a limit of one’s own', () => {
   });
 });
 
+describe('iron for a lack', () => {
+  const iron = supplementOf({
+    id: 'thing',
+    supplies: [{ nutrient: 'iron', perUnit: 1, form: 'any' }],
+    indications: [lacking],
+    contraindications: [contraindicationOf({ effect: 'limit', maxDose: 20 })],
+  });
+  const nutrients = [nutrientOf({ id: 'iron', treatment: 200 })];
+  const judged = (list: string, answers: PartialAnswers) =>
+    verdicts([iron], list, { medicalConditions: ['kidney-disease'], ...answers }, { nutrients });
+  test('may pass a limit of one’s own up to what treats it, and is asked about', () => {
+    expect(judged('thing 200 mg', low)).toEqual(['ask-first']);
+    expect(judged('thing 201 mg', low)).toEqual(['adjust']);
+    expect(judged('thing 200 mg', {})).toEqual(['adjust']);
+  });
+});
+
 describe('what speaks against it and is no ban', () => {
   const ill: PartialAnswers = { medicalConditions: ['kidney-disease'] };
   const against = (told: Parameters<typeof contraindicationOf>[0]) => [

@@ -236,6 +236,20 @@ describe('one of one’s own', () => {
     expect(plan.currentSupplements[0]?.verdict).toBe(verdict);
   });
 
+  test('beside one that is put on the skin is not judged by it', () => {
+    const plan = planOfRead(
+      knowledgeOf({ supplements: [thing({ interactions: [row({ with: with_ })] }), other()] }),
+      { otcSupplements: 'yes', otcSupplementsList: 'thing 100 mg, other 50 mg' },
+      (read) => ({
+        ...read,
+        current: read.current.map((each) =>
+          each.supplement?.data.id === 'other' ? { ...each, told: { ...each.told, route: 'skin' } } : each,
+        ),
+      }),
+    );
+    expect(plan.currentSupplements[0]?.verdict).toBe('keep');
+  });
+
   test('beside one that we do not know is not judged by it', () => {
     expect(verdictOf({ supplements: [thing()], list: 'thing 100 mg, Acmelux Blend' })).toBe('keep');
   });
