@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { knowledgeOf, nutrientOf, supplementOf } from '../../test/knowledge.ts';
 import { planOfRead, supplementsAs } from '../../test/plan.ts';
+import type { CurrentSupplement } from '../model.ts';
+import { prepare } from '../prepare/prepare.ts';
+import { amountTaken } from './intake.ts';
 
 const knowledge = knowledgeOf({
   nutrients: [
@@ -19,6 +22,14 @@ const knowledge = knowledgeOf({
       maxDailyDose: 1000,
       supplies: [{ nutrient: 'iodine', perUnit: 1, form: 'any' }],
     }),
+    supplementOf({
+      id: 'both',
+      supplies: [
+        { nutrient: 'iodine', perUnit: 2, form: 'any' },
+        { nutrient: 'vitamin-a', perUnit: 2, form: 'any' },
+      ],
+    }),
+    supplementOf({ id: 'herb' }),
   ],
 });
 type Supplies = { nutrient: string; amount: number; unit: string; form?: string }[];
@@ -64,5 +75,25 @@ describe('a real label', () => {
         { nutrient: 'iodine', amount: 50, unit: 'µg', form: 'iodide' },
       ]),
     ).toEqual([['iodine', 150]]);
+  });
+});
+
+describe('how much is taken of a supplement', () => {
+  const prepared = prepare(knowledge);
+  const taken = (id: string, supplies: Supplies) =>
+    amountTaken(prepared, {
+      supplement: prepared.supplementById.get(id) ?? null,
+      supplies,
+      amount: 7,
+    } as unknown as CurrentSupplement);
+  test('is what its own label says of the one thing in it', () => {
+    expect(taken('iodine', [{ nutrient: 'iodine', amount: 0.3, unit: 'mg' }])).toBe(300);
+    expect(taken('iodine', [{ nutrient: 'vitamin-a', amount: 3, unit: 'mg' }])).toBe(7);
+    expect(taken('iodine', [{ nutrient: 'iodine', amount: 3, unit: 'drops' }])).toBe(7);
+    expect(taken('iodine', [])).toBe(7);
+  });
+  test('is what was written where it holds several things, or none that is counted', () => {
+    expect(taken('both', [{ nutrient: 'iodine', amount: 300, unit: 'µg' }])).toBe(7);
+    expect(taken('herb', [{ nutrient: 'iodine', amount: 300, unit: 'µg' }])).toBe(7);
   });
 });

@@ -40,6 +40,13 @@ describe('chosen supplements', () => {
     expect(await chosen.list('u2')).toHaveLength(1);
   });
 
+  it('are two hundred at most, and one of them can be chosen again', async () => {
+    for (let i = 1; i <= 200; i++) await chosen.add('full', { ...zinc, id: `zinc-${i}` });
+    expect(await chosen.list('full')).toHaveLength(200);
+    await expect(chosen.add('full', zinc)).rejects.toMatchObject({ code: 'TOO_MUCH_STORED' });
+    expect((await chosen.add('full', { ...zinc, id: 'zinc-7', monthlyCost: 9 })).supplement.monthlyCost).toBe(9);
+  });
+
   it('can be asked for and taken off by id, by their owner alone', async () => {
     await chosen.add('u3', zinc);
     expect(await chosen.has('u3', 'zinc')).toBe(true);
