@@ -325,6 +325,27 @@ describe('an allergen', () => {
   });
 });
 
+describe('on the skin', () => {
+  const onSkin = (contraindication: Parameters<typeof contraindicationOf>[0], answers: PartialAnswers) =>
+    planOfRead(
+      knowledgeOf({ supplements: [thing({ contraindications: [contraindicationOf(contraindication)] })] }),
+      { age: '40', otcSupplements: 'yes', otcSupplementsList: 'thing 100 mg', ...answers },
+      supplementsAs({ route: 'skin' }),
+    ).currentSupplements[0]?.verdict;
+  const ragweed = { id: 'ragweed', when: whenOf({ allergen: 'ragweed' }) };
+  test('only an allergy matters, named or unclear, and not what is swallowed', () => {
+    expect(onSkin(ragweed, { allergies: 'yes', allergyDetails: 'ragweed' })).toBe('stop-and-ask');
+    expect(onSkin(ragweed, { allergies: 'yes', allergyDetails: '' })).toBe('stop-and-ask');
+    expect(onSkin(ragweed, { allergies: 'no' })).toBe('keep');
+    expect(onSkin({}, { medicalConditions: ['kidney-disease'] })).toBe('keep');
+  });
+  test('a caution counts where it is of an allergy', () => {
+    const caution = { effect: 'caution' } as const;
+    expect(onSkin({ ...ragweed, ...caution }, { allergies: 'yes', allergyDetails: 'ragweed' })).toBe('ask-first');
+    expect(onSkin(caution, { medicalConditions: ['kidney-disease'] })).toBe('keep');
+  });
+});
+
 describe('what only a clinician should start', () => {
   const indication = (told: Parameters<typeof indicationOf>[0] = {}) =>
     indicationOf({ clinicianOnly: true, dose: { low: 100, usual: 200, high: 200 }, ...told });
