@@ -167,6 +167,12 @@ describe('iron for a lack', () => {
     expect(judged('thing 201 mg', low)).toEqual(['adjust']);
     expect(judged('thing 200 mg', {})).toEqual(['adjust']);
   });
+  test('may come with something else', () => {
+    const two = { ...iron, supplies: [...iron.supplies, { nutrient: 'zinc', perUnit: 1, form: 'any' }] };
+    const answers: PartialAnswers = { medicalConditions: ['kidney-disease'], ...low };
+    const known = { nutrients: [...nutrients, nutrientOf({ id: 'zinc' })] };
+    expect(verdicts([two], 'thing 200 mg', answers, known)).toEqual(['ask-first']);
+  });
 });
 
 describe('what speaks against it and is no ban', () => {

@@ -325,6 +325,35 @@ describe('an allergen', () => {
   });
 });
 
+describe('what nobody has checked', () => {
+  const risky = { interactions: [row({ with: { kind: 'drug', id: 'jab' } })], drugInteractions: 'listed' as const };
+  test('with a medicine, or beside one that we cannot read, is unknown', () => {
+    const verdict = (told: Partial<Supplement>, list: string) =>
+      verdictOf({ supplements: [thing(told)], answers: medicine(list) });
+    expect(verdict({ drugInteractions: 'not-checked' }, 'pill')).toBe('unknown');
+    expect(verdict(risky, 'Zorblaxin')).toBe('unknown');
+    expect(verdict(risky, 'pill')).toBe('keep');
+  });
+  test('against advice that we cannot read is unknown', () => {
+    expect(verdictOf({ supplements: [thing(risky)], answers: { advisedNotToTake: 'zorblaxin root' } })).toBe('unknown');
+  });
+});
+
+describe('a product with a label', () => {
+  const judged = (category: Supplement['category'], supplies: { nutrient: string; amount: number; unit: string }[]) =>
+    planOfRead(
+      knowledgeOf({ nutrients: [nutrientOf({ id: 'zinc' })], supplements: [thing({ category, maxDailyDose: 50 })] }),
+      { age: '40', otcSupplements: 'yes', otcSupplementsList: 'thing 100 mg' },
+      supplementsAs({}, { supplies }),
+    ).currentSupplements[0]?.verdict;
+  const label = [{ nutrient: 'zinc', amount: 10, unit: 'mg' }];
+  test('of many things is measured by each of them, and another by its own most', () => {
+    expect(judged('combination', label)).toBe('keep');
+    expect(judged('combination', [])).toBe('adjust');
+    expect(judged('mineral', label)).toBe('adjust');
+  });
+});
+
 describe('on the skin', () => {
   const onSkin = (contraindication: Parameters<typeof contraindicationOf>[0], answers: PartialAnswers) =>
     planOfRead(
@@ -338,6 +367,15 @@ describe('on the skin', () => {
     expect(onSkin(ragweed, { allergies: 'yes', allergyDetails: '' })).toBe('stop-and-ask');
     expect(onSkin(ragweed, { allergies: 'no' })).toBe('keep');
     expect(onSkin({}, { medicalConditions: ['kidney-disease'] })).toBe('keep');
+  });
+  test('an allergy may be one of two reasons', () => {
+    const both = { id: 'both', when: whenOf({ medicalConditions: 'kidney-disease', allergen: 'ragweed' }) };
+    const answers: PartialAnswers = {
+      allergies: 'yes',
+      allergyDetails: 'ragweed',
+      medicalConditions: ['kidney-disease'],
+    };
+    expect(onSkin(both, answers)).toBe('stop-and-ask');
   });
   test('a caution counts where it is of an allergy', () => {
     const caution = { effect: 'caution' } as const;
