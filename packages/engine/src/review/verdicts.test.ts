@@ -218,6 +218,24 @@ describe('one of one’s own', () => {
     expect(verdictOf({ supplements: [thing(), other()], list: 'thing 100 mg, other 50 mg' })).toBe('keep');
   });
 
+  test('of several nutrients is doubled by one of about as many', () => {
+    const ids = Array.from({ length: 8 }, (_, i) => `n${i}`);
+    const of = (count: number) => ids.slice(0, count).map((nutrient) => ({ nutrient, perUnit: 0.01, form: 'any' }));
+    const verdict = (count: number) =>
+      verdictOf({
+        supplements: [thing({ supplies: of(2) }), other({ supplies: of(count) })],
+        list: 'thing 100 mg, other 50 mg',
+        knowledge: { nutrients: ids.map((id) => nutrientOf({ id })) },
+      });
+    expect([verdict(2), verdict(7), verdict(8)]).toEqual(['adjust', 'adjust', 'keep']);
+  });
+
+  test('is doubled by another of a kind of which one is enough', () => {
+    const verdict = (category: Supplement['category']) =>
+      verdictOf({ supplements: [thing({ category }), other({ category })], list: 'thing 100 mg, other 50 mg' });
+    expect([verdict('fibre'), verdict('herb')]).toEqual(['adjust', 'keep']);
+  });
+
   test.each([
     ['stopped', 'keep'],
     ['not-taking', 'keep'],
