@@ -91,6 +91,12 @@ describe('a medicine', () => {
     expect(beside(rows, 'jab')).toBe('keep');
     const avoided = [row({ severity: 'major', action: 'avoid', with: { kind: 'class', id: 'pills' } })];
     expect(beside(avoided, 'jab')).toBe('stop-and-ask');
+    const never = [row({ severity: 'contraindicated', action: 'separate', with: { kind: 'class', id: 'pills' } })];
+    const [review] = planned({
+      supplements: [thing({ interactions: never, drugInteractions: 'listed' })],
+      answers: medicine('jab'),
+    }).currentSupplements;
+    expect([review?.verdict, review?.interactions.length]).toEqual(['stop-and-ask', 1]);
   });
 
   test('whose hours solve it is told so, and only then', () => {
