@@ -61,6 +61,17 @@ describe('a medicine', () => {
     expect(plan(listed(apart), medicine('jab')).supplements[0]?.timing.slot).toEqual(['breakfast']);
   });
 
+  test('that must never meet it leaves it out, swallowed or injected', () => {
+    const never = row({ severity: 'contraindicated', action: 'separate', with: { kind: 'class', id: 'pills' } });
+    expect(why(listed(never), medicine('jab'))).toEqual(['interaction']);
+    expect(why(listed(never), medicine('pill'))).toEqual(['interaction']);
+  });
+
+  test('that was not named leaves only what has no known risk', () => {
+    expect(why(listed(row()), medicine(''))).toEqual(['unrecognised-medication']);
+    expect(why({}, medicine(''))).toEqual([]);
+  });
+
   test('exactly so many hours away is far enough', () => {
     const apart = (hours: number) => row({ severity: 'moderate', action: 'separate', hours });
     const slots = (hours: number) =>
@@ -201,6 +212,26 @@ describe('an alarm', () => {
     ]);
     expect(left({ leavesOutEffects: ['sedating'] }, { effects: ['stimulating'] })).toEqual([]);
     expect(why({}, {}, { alertRules: [rule({ leavesOut: 'everything' })] })).toEqual([]);
+  });
+  test('that another one says better is not said beside it', () => {
+    const better = rule({ id: 'better', leavesOut: 'everything', replaces: ['alarm'] });
+    const both = (leavesOut: AlertRule['leavesOut']) =>
+      plan({}, beats, { alertRules: [rule({ leavesOut: 'everything' }), { ...better, leavesOut }] }).excluded[0]
+        ?.reasons;
+    expect(both('everything')).toHaveLength(1);
+    // Where the better one lets it be, the other speaks.
+    expect(both([])).toHaveLength(1);
+  });
+  test('asks about one’s own where it must not be left, and stops it else', () => {
+    const verdict = (keepsOwn: AlertRule['keepsOwn']) =>
+      plan({}, { ...beats, ...own('thing 100 mg') }, { alertRules: [rule({ leavesOut: 'everything', keepsOwn })] })
+        .currentSupplements[0]?.verdict;
+    expect([verdict(false), verdict(true), verdict(['thing']), verdict(['other'])]).toEqual([
+      'stop-and-ask',
+      'ask-first',
+      'ask-first',
+      'stop-and-ask',
+    ]);
   });
 });
 
