@@ -538,7 +538,7 @@ describe('what was prescribed', () => {
     expect(timed?.verdict).toBe('as-prescribed');
     expect(timed?.message).toContain('Four hours apart.');
     const watched = prescribed(listed([row({ ...moderate, message: 'Watch it.' })]));
-    expect(watched?.message).not.toContain('Watch it.');
+    expect(watched?.message).toBe('Take it as it was prescribed.');
     expect(watched?.interactions).toHaveLength(1);
   });
 
@@ -551,6 +551,34 @@ describe('what was prescribed', () => {
       verdict: 'ask-first',
       message: expect.stringContaining('call the person who prescribed it today'),
     });
+  });
+
+  test('is asked about today where a blood test speaks against it', () => {
+    const high = planned({
+      supplements: [thing({ category: 'mineral' })],
+      list: '',
+      answers: {
+        otcSupplements: 'no',
+        ...medicine('thing 100 mg'),
+        shareTestResults: 'yes',
+        labResults: { ferritin: 900 },
+      },
+      knowledge: {
+        labRules: [
+          {
+            id: 'high',
+            lab: 'ferritin',
+            atLeast: 500,
+            removes: ['thing'],
+            message: 'Too high.',
+            sources: ['a-source'],
+            alert: { severity: 'warning', title: 'High', clinicianFirst: false },
+          },
+        ],
+      },
+    }).currentSupplements[0];
+    expect(high?.verdict).toBe('ask-first');
+    expect(high?.message).toContain('call the person who prescribed it today');
   });
 
   test('is a nutrient: a herb in the wrong box is judged as any other', () => {
