@@ -358,4 +358,19 @@ describe('a form', () => {
     expect(chosen([formOf()], { difficultySwallowing: 'yes' })).toEqual(['format']);
     expect(chosen([formOf()], { difficultySwallowing: 'sometimes' })).toBe('capsule');
   });
+  test('is missed in words of its own, with the answer that it follows from', () => {
+    const told = (forms: Supplement['forms'], answers: PartialAnswers) => {
+      const reason = plan({ forms }, answers).excluded[0]?.reasons[0];
+      return [reason?.message, reason?.because[0]?.field];
+    };
+    expect(told([fishy], { allergies: 'yes', allergyDetails: 'fish' })).toEqual([
+      expect.stringContaining('allergic to (fish)'),
+      'allergyDetails',
+    ]);
+    expect(told([fishy], { specificDiet: 'vegan' })).toEqual([expect.stringContaining('your diet'), 'specificDiet']);
+    expect(told([formOf()], { difficultySwallowing: 'yes' })).toEqual([
+      expect.stringContaining('swallow whole'),
+      'difficultySwallowing',
+    ]);
+  });
 });
