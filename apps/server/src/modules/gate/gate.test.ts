@@ -263,6 +263,14 @@ describe('guessing the PIN', () => {
     expect(rows.every(({ source }) => source !== '')).toBe(true);
     expect(JSON.stringify(rows)).not.toMatch(/"(1111|2468)"/);
   });
+
+  it('is written down as a lock where it locks', async () => {
+    const source = '192.0.2.77';
+    for (let i = 1; i <= FAILURES_BEFORE_LOCK; i++) await sendPin('1111', source);
+    const rows = (await db.select().from(auditEvents)).filter((row) => row.source === source);
+    const countOf = (event: string) => rows.filter((row) => row.event === event).length;
+    expect([countOf('gate.pin-wrong'), countOf('gate.locked')]).toEqual([FAILURES_BEFORE_LOCK - 1, 1]);
+  });
 });
 
 describe('a rotated PIN', () => {
