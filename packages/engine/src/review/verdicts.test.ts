@@ -13,6 +13,7 @@ import {
 } from '../../test/knowledge.ts';
 import { medicinesAs, planOf, planOfRead, supplementsAs } from '../../test/plan.ts';
 import type { Knowledge, Supplement } from '../knowledge.ts';
+import type { Told } from '../model.ts';
 
 /** One supplement, what is written about it, and what becomes of it. */
 const thing = (told: Partial<Supplement> = {}): Supplement => supplementOf({ id: 'thing', name: 'Thing', ...told });
@@ -242,36 +243,27 @@ describe('one of one’s own', () => {
     expect([verdict('fibre'), verdict('herb')]).toEqual(['adjust', 'keep']);
   });
 
+  const besideOther = (told: Partial<Told>) =>
+    planOfRead(
+      knowledgeOf({ supplements: [thing({ interactions: [row({ with: with_ })] }), other()] }),
+      { otcSupplements: 'yes', otcSupplementsList: 'thing 100 mg, other 50 mg' },
+      (read) => ({
+        ...read,
+        current: read.current.map((each) =>
+          each.supplement?.data.id === 'other' ? { ...each, told: { ...each.told, ...told } } : each,
+        ),
+      }),
+    ).currentSupplements[0]?.verdict;
   test.each([
     ['stopped', 'keep'],
     ['not-taking', 'keep'],
     ['as-needed', 'stop-and-ask'],
   ] as const)('beside one that is %s: %s', (status, verdict) => {
-    const plan = planOfRead(
-      knowledgeOf({ supplements: [thing({ interactions: [row({ with: with_ })] }), other()] }),
-      { otcSupplements: 'yes', otcSupplementsList: 'thing 100 mg, other 50 mg' },
-      (read) => ({
-        ...read,
-        current: read.current.map((each) =>
-          each.supplement?.data.id === 'other' ? { ...each, told: { ...each.told, status } } : each,
-        ),
-      }),
-    );
-    expect(plan.currentSupplements[0]?.verdict).toBe(verdict);
+    expect(besideOther({ status })).toBe(verdict);
   });
 
   test('beside one that is put on the skin is not judged by it', () => {
-    const plan = planOfRead(
-      knowledgeOf({ supplements: [thing({ interactions: [row({ with: with_ })] }), other()] }),
-      { otcSupplements: 'yes', otcSupplementsList: 'thing 100 mg, other 50 mg' },
-      (read) => ({
-        ...read,
-        current: read.current.map((each) =>
-          each.supplement?.data.id === 'other' ? { ...each, told: { ...each.told, route: 'skin' } } : each,
-        ),
-      }),
-    );
-    expect(plan.currentSupplements[0]?.verdict).toBe('keep');
+    expect(besideOther({ route: 'skin' })).toBe('keep');
   });
 
   test('beside one that we do not know is not judged by it', () => {

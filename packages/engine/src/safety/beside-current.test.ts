@@ -42,25 +42,9 @@ describe('what is inside something that is taken', () => {
   });
 });
 
-describe('a row between the two', () => {
-  const row = (told: Parameters<typeof interactionOf>[0] = {}) => [
-    interactionOf({ id: 'row', with: { kind: 'supplement', id: 'thing' }, ...told }),
-  ];
-  test('forbids it from the amount that is taken of what has the row', () => {
-    expect(kindsOf(planWith({}, { interactions: row() }), 'thing')).toEqual(['interaction']);
-    expect(kindsOf(planWith({}, { interactions: row({ fromDose: 100 }) }), 'thing')).toEqual(['interaction']);
-    expect(idsOf(planWith({}, { interactions: row({ fromDose: 101 }) }))).toEqual(['thing']);
-  });
-  test('that does not forbid is shown with it', () => {
-    const plan = planWith({}, { interactions: row({ severity: 'minor', action: 'monitor' }) });
-    expect(plan.supplements[0]?.interactions.map(({ with: other }) => other)).toEqual(['own']);
-  });
-  test('says nothing of what is put on the skin', () => {
-    const plan = planOfRead(
-      knowledge({}, { interactions: row() }),
-      answers('own 100 mg'),
-      supplementsAs({ route: 'skin' }),
-    );
-    expect(idsOf(plan)).toEqual(['thing']);
-  });
+test('what is put on the skin keeps nothing out', () => {
+  const interactions = [interactionOf({ with: { kind: 'supplement', id: 'thing' } })];
+  const read = (route: 'skin' | 'oral') =>
+    idsOf(planOfRead(knowledge({}, { interactions }), answers('own 100 mg'), supplementsAs({ route })));
+  expect([read('skin'), read('oral')]).toEqual([['thing'], []]);
 });

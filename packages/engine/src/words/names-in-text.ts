@@ -5,7 +5,8 @@ import { andList } from './open-words.ts';
 
 /** A name inside a sentence: "High blood pressure" becomes small, "HIV" and "Crohn's disease" stay. */
 export function inSentence(label: string): string {
-  const isName = /^.[^ ]*([A-Z0-9]|'s(?= |$))/.test(label);
+  const [first = ''] = label.split(' ');
+  const isName = /[A-Z0-9]/.test(first.slice(1)) || first.endsWith("'s");
   return isName ? label : label.charAt(0).toLowerCase() + label.slice(1);
 }
 
