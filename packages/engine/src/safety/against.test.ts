@@ -353,6 +353,13 @@ describe('a form', () => {
     expect(chosen([fishy], { specificDiet: 'other', otherDiet: 'zorbian' })).toEqual(['diet']);
     expect(chosen([fishy], { specificDiet: 'none' })).toBe('fishy');
   });
+  test('has to fit every diet that was named', () => {
+    const both: PartialAnswers = { specificDiet: 'other', otherDiet: 'vegan and halal' };
+    expect(chosen([formOf({ halal: false })], both)).toEqual(['diet']);
+    expect(chosen([fishy], both)).toEqual(['diet']);
+    expect(chosen([formOf()], both)).toBe('capsule');
+    expect(chosen([formOf({ halal: false })], { specificDiet: 'other', otherDiet: 'vegan' })).toBe('capsule');
+  });
   test('to be swallowed whole is not for who cannot', () => {
     expect(chosen([formOf(), powder], { difficultySwallowing: 'yes' })).toBe('powder');
     expect(chosen([formOf()], { difficultySwallowing: 'yes' })).toEqual(['format']);
