@@ -38,10 +38,9 @@ function ownText({ currentSupplements }: Plan): string {
     andList([...new Set(currentSupplements.filter(({ verdict }) => wanted.has(verdict)).map(({ name }) => name))]);
   const stop = named(new Set(['stop-and-ask']));
   const read = named(new Set(['adjust', 'ask-first']));
-  return (
-    (stop === '' ? '' : ` Please ask about ${stop} first. See below.`) +
-    (read === '' ? '' : ` Please read what we say about ${read} below.`)
-  );
+  const asks = [stop === '' ? '' : `ask about ${stop} first`, read === '' ? '' : `read what we say about ${read}`];
+  const told = asks.filter((each) => each !== '').join(', and ');
+  return told === '' ? '' : ` Of what you take already, please ${told}. See below.`;
 }
 
 function emptyPlan(plan: Plan): string {
@@ -54,7 +53,7 @@ function emptyPlan(plan: Plan): string {
   if (excluded.length === 0) {
     const why = 'because your answers show no gap that one would fill';
     return hasGrave(plan)
-      ? `We suggest no supplement now, ${why}. Please read the notes at the top first.${wishes}${own}`
+      ? `We suggest no supplement now, ${why}. Please read the notes at the top first.${own}${wishes}`
       : `Good news: you don't need a supplement now, ${why}. Food, sleep and exercise are doing the job.${wishes} Come back when something changes.${own}`;
   }
   const kinds = new Set(flatMap(excluded, ({ reasons }) => reasons.map(({ kind }) => kind)));
@@ -72,7 +71,7 @@ function emptyPlan(plan: Plan): string {
     excluded.length === 1
       ? `We considered one supplement and left it out, ${why}. You can see the reason below.`
       : `We considered ${excluded.length} supplements and left each one out ${why}. You can see the reasons below.`;
-  return `We suggest nothing now. ${left}${wishes}${own}`;
+  return `We suggest nothing now. ${left}${own}${wishes}`;
 }
 
 /** One or two sentences on top of the plan. */
@@ -89,5 +88,5 @@ export function summaryOf(plan: Plan): string {
   const when = times === 1 ? 'at one time of day' : `at ${times} times of day`;
   const fits = count(supplements.length, 'supplement fits', 'supplements fit');
   const costs = supplements.length === 1 ? 'It costs about' : 'Together they cost about';
-  return `${fits} your answers: ${andList(supplements.map(({ name }) => name))}. ${costs} $${Math.round(cost.monthly)} a month, taken ${when}.${wishesText(plan.wishesLeft)}`;
+  return `${fits} your answers: ${andList(supplements.map(({ name }) => name))}. ${costs} $${Math.round(cost.monthly)} a month, taken ${when}.${ownText(plan)}${wishesText(plan.wishesLeft)}`;
 }

@@ -65,6 +65,15 @@ describe('the result', () => {
     expect(plan.summary).toMatch(/^Good news: you don't need a supplement now, because/);
   });
 
+  test('says on top what to ask about of what is taken already, also where something fits', () => {
+    const taking = (advisedNotToTake: string) =>
+      planOf(knowledge, { healthGoals: ['energy'], otcSupplements: 'yes', otcSupplementsList: 'C', advisedNotToTake });
+    expect(taking('no').summary).toMatch(/^One supplement fits your answers: B\..* at one time of day\.$/);
+    expect(taking('C').summary).toMatch(
+      /^One supplement fits .* Of what you take already, please ask about C first\. See below\.$/,
+    );
+  });
+
   test('answers a wish that nothing came of', () => {
     expect(planOf(knowledge, { healthGoals: ['skin', 'general-wellness'] }).summary).toMatch(
       /For healthy skin we add nothing: none has enough evidence/,
