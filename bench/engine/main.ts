@@ -111,6 +111,13 @@ line(
   'a recommendation',
   timesOf(people, (answers) => recommend(prepared, answers)),
 );
+// Whose lists are nothing but names pays for the rules of reading only where a name is new.
+const NEVER = { read: () => null };
+const inFull: Prepared = { ...prepared, plainLists: { medicines: NEVER, supplements: NEVER } };
+line(
+  'a recommendation, every list read in full',
+  timesOf(people, (answers) => recommend(inFull, answers)),
+);
 line(
   'a recommendation and its JSON',
   timesOf(people, (answers) => JSON.stringify(recommend(prepared, answers))),

@@ -14,6 +14,7 @@ import type {
 import { LimitTable } from '../limits/limits.ts';
 import { AllergenNames } from '../text/allergen-names.ts';
 import { Names } from '../text/names.ts';
+import { PlainLists } from '../text/plain-lists.ts';
 import { type Asking, askingOf } from './asked.ts';
 import { Gate, lookOf } from './gate.ts';
 import { PairTable } from './pairs.ts';
@@ -56,6 +57,8 @@ export interface Prepared {
   readonly knowledge: Knowledge;
   readonly atoms: Atoms;
   readonly names: Names;
+  /** The lists of nothing but names, read the short way. */
+  readonly plainLists: Readonly<Record<'medicines' | 'supplements', Pick<PlainLists, 'read'>>>;
   readonly allergenNames: AllergenNames;
   readonly supplements: readonly PreparedSupplement[];
   readonly suggestible: readonly PreparedSupplement[];
@@ -123,10 +126,15 @@ export function prepare(knowledge: Knowledge): Prepared {
     supplement.indications.map((indication) => ({ supplement, indication })),
   );
   const alarms = alertRules.flatMap(({ data: rule, when: maps }) => maps.map((when) => ({ rule, when })));
+  const names = new Names(knowledge);
   return {
     knowledge,
     atoms,
-    names: new Names(knowledge),
+    names,
+    plainLists: {
+      medicines: new PlainLists(names, 'medicines'),
+      supplements: new PlainLists(names, 'supplements'),
+    },
     allergenNames: new AllergenNames(knowledge.allergens),
     supplements,
     suggestible,

@@ -218,11 +218,15 @@ function ofSupplements(prepared: Prepared, entry: Entry): ReadEntry {
   return { entry, medicine: found.medicine, current };
 }
 
+function entriesOf({ names }: Prepared, list: 'medicines' | 'supplements' | 'any', text: string): readonly Entry[] {
+  const tokens = tokensOf(text);
+  if (names.words.meansNone(wordsIn(tokens))) return [];
+  return read(names, text, { list, keepsOrdinary: list === 'any', tokens });
+}
+
 /** Every entry of one of the two lists, or of text that may name either, in the order typed. */
 export function readEntries(prepared: Prepared, list: 'medicines' | 'supplements' | 'any', text: string): ReadEntry[] {
-  const tokens = tokensOf(text);
-  if (prepared.names.words.meansNone(wordsIn(tokens))) return [];
-  const entries = read(prepared.names, text, { list, keepsOrdinary: list === 'any', tokens });
+  const entries = (list === 'any' ? null : prepared.plainLists[list].read(text)) ?? entriesOf(prepared, list, text);
   const isSupplements = list === 'supplements';
   return entries.map((entry) => (isSupplements ? ofSupplements(prepared, entry) : ofMedicines(prepared, entry)));
 }

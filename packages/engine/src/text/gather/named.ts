@@ -312,7 +312,7 @@ function isAnother(walk: Walk, { at, span, before }: At<NameSpan> & { readonly b
   return isOtherName && elements.some(({ kind }) => kind === 'amount') && walk.spans[at + 1]?.kind === 'amount';
 }
 
-export function drugsOf({ meaning }: NameSpan): readonly string[] {
+export function drugsOf({ meaning }: Pick<NameSpan, 'meaning'>): readonly string[] {
   const { drug, brand, supplement } = meaning;
   return [drug?.id, supplement?.id, ...(brand?.ingredients ?? [])].filter((id) => id !== undefined);
 }
