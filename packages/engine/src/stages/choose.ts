@@ -57,6 +57,13 @@ function ranked(candidates: readonly Candidate[]): {
   };
 }
 
+/** Copied and then lessened: a list that is mapped would be made of whole numbers first, and then again. */
+function roomBelow(upper: readonly number[], counted: readonly number[]): number[] {
+  const room = [...upper];
+  for (let i = 0; i < room.length; i++) room[i] = (room[i] ?? 0) - (counted[i] ?? 0);
+  return room;
+}
+
 function problemOf(choosing: Choosing, candidates: readonly Candidate[]): Problem {
   const { facts, limits, current } = choosing;
   const rank = ranked(candidates);
@@ -76,7 +83,7 @@ function problemOf(choosing: Choosing, candidates: readonly Candidate[]): Proble
     services: rank.services.slice(0, MOST_CANDIDATES),
     wishes: rank.wishes,
     conflicts,
-    room: limits.upper.map((limit, i) => limit - (current.counted[i] ?? 0)),
+    room: roomBelow(limits.upper, current.counted),
     budget: budgetOf(facts.answers),
     burden: burdenOf(facts),
   };

@@ -61,7 +61,7 @@ function labSuggestions(prepared: Prepared, facts: Facts): LabSuggestion[] {
   const suggestions: LabSuggestion[] = [];
   for (const { data, when, result } of prepared.labAdvice.open(facts.certain, facts.numbers)) {
     const { id, name, message, sources } = data;
-    const isMeasured = !Number.isNaN(facts.numbers[result] ?? Number.NaN);
+    const isMeasured = result >= 0 && !Number.isNaN(facts.numbers[result] ?? Number.NaN);
     if (isMeasured || suggestions.at(-1)?.id === id) continue;
     if (!surelyHolds(when, facts)) continue;
     suggestions.push({ id, name, message, because: becauseOf(prepared, facts, when), sources: [...sources] });

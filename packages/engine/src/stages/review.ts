@@ -85,6 +85,7 @@ function asItStands({ told }: CurrentSupplement, judged: Judged): Judged {
  * person is and takes.
  */
 function judgeIngredients({ prepared, facts, item, supplement }: Judging): Judged {
+  if (item.parts === undefined || item.parts.length === 0) return NOTHING_INSIDE;
   const inherited = new Set(supplement.data.inherits);
   const { state } = facts.person;
   // A prenatal vitamin is listed as a whole, and so is each vitamin of it.
@@ -104,6 +105,8 @@ function judgeIngredients({ prepared, facts, item, supplement }: Judging): Judge
     interactions: flatMap(judged, ({ interactions }) => interactions),
   };
 }
+
+const NOTHING_INSIDE: Judged = { judgements: [], interactions: [] };
 
 function judgeAll(
   judging: Judging,

@@ -240,7 +240,7 @@ function present(elements: readonly Element[]): readonly Element[] {
 /** "One with each meal so 3 a day", "one at breakfast and one at tea, 2 a day": how many that makes was told already. */
 function countedOnce(elements: readonly Element[]): readonly Element[] {
   const at = elements.findLastIndex((each, i) => each.kind === 'count' && isOnceADay(elements[i + 1]));
-  const sum = elements[at];
+  const sum = at < 0 ? undefined : elements[at];
   if (sum?.kind !== 'count') return elements;
   let told = 0;
   let count = 1;

@@ -93,8 +93,21 @@ const capped = (value: number, cap: number | undefined, isSaid: boolean): number
   cap === undefined ? value : isSaid ? Math.min(value, cap) : cap;
 
 /** `isSingle`: the name stands for one substance, so two figures are no two strengths of a combination. */
-export const dosingOf = (elements: readonly Element[], isSingle = false): Dosing =>
-  elements.length === 0 ? NOTHING_SAID : dosingBy(elements, isSingle);
+export function dosingOf(elements: readonly Element[], isSingle = false): Dosing {
+  const [first] = elements;
+  if (first === undefined) return NOTHING_SAID;
+  const isLone = elements.length === 1 && first.kind === 'amount' && first.inMl === undefined;
+  return isLone && first.unit !== null && !first.isAside ? once(first.value, first.unit) : dosingBy(elements, isSingle);
+}
+
+/** "500 mg", and nothing more. */
+const once = (value: number, unit: string): Dosing => ({
+  measured: { value, unit, once: value },
+  pieces: 1,
+  isCounted: false,
+  timesADay: 1,
+  slots: null,
+});
 
 function dosingBy(elements: readonly Element[], isSingle: boolean): Dosing {
   const { all: cut, hasPair, cap } = new Groups(plainElements(elements, isSingle));

@@ -12,6 +12,12 @@ const MOST_PARTS = 24;
 /** Enough for what most people take, small enough never to be felt. */
 const KEPT = 5000;
 
+/** How a name reads where nothing else is written. */
+interface Alone {
+  readonly entry: Entry;
+  readonly substances: readonly string[];
+}
+
 /**
  * Most lists are nothing but names, each with its strength or none with any. In such a list nothing is said of anything else, so
  * it reads as each of its names does alone; and how a name reads alone is kept. Every other list is left to the reader, whose
@@ -21,7 +27,7 @@ export class PlainLists {
   readonly #names: Names;
   readonly #list: 'medicines' | 'supplements';
   /** By the name as it was typed; null where a strength behind it changes more than the dose. */
-  readonly #alone = new Map<string, Entry | null>();
+  readonly #alone = new Map<string, Alone | null>();
 
   constructor(names: Names, list: 'medicines' | 'supplements') {
     this.#names = names;
@@ -30,6 +36,7 @@ export class PlainLists {
 
   read(text: string): Entry[] | null {
     const entries: Entry[] = [];
+    const substances: string[] = [];
     let strengths = 0;
     for (let start = 0; start <= text.length; ) {
       const end = endOfPart(text, start);
@@ -37,17 +44,18 @@ export class PlainLists {
       const from = text[start] === ' ' ? start + 1 : start;
       const part = this.#partOf(text.slice(from, end), from);
       const alone = this.#known(part.name);
-      if (alone === null) return null;
+      // "Tylenol, paracetamol" may be one thing said twice.
+      if (alone === null || alone.substances.some((each) => substances.includes(each))) return null;
+      substances.push(...alone.substances);
       if (part.strength !== null) strengths += 1;
-      entries.push(placed(alone, part));
+      entries.push(placed(alone.entry, part));
       start = end + 1;
     }
     // "Calcium, magnesium 500 mg": of how many is that said?
-    const isEven = strengths === 0 || strengths === entries.length;
-    return isEven && areApart(entries) ? entries : null;
+    return strengths === 0 || strengths === entries.length ? entries : null;
   }
 
-  #known(name: string): Entry | null {
+  #known(name: string): Alone | null {
     const known = this.#alone.get(name);
     if (known !== undefined) return known;
     // What is no name in full is not kept: it may be anything that somebody wrote.
@@ -58,14 +66,15 @@ export class PlainLists {
     return alone;
   }
 
-  #readAlone(name: string): Entry | null {
-    const [alone] = this.#inFull(name);
+  #readAlone(name: string): Alone | null {
+    const [entry] = this.#inFull(name);
+    const substances = entry?.meaning == null ? [] : drugsOf({ meaning: entry.meaning });
     // "The pill, Microgynon": what stands beside a kind may say which one it is.
-    if (alone === undefined || substancesOf(alone).length === 0) return null;
+    if (entry === undefined || substances.length === 0) return null;
     const isPlain = [name, `${name} 10 mg`].every((written) =>
-      areSame([placed(alone, this.#partOf(written, 0))], this.#inFull(written)),
+      areSame([placed(entry, this.#partOf(written, 0))], this.#inFull(written)),
     );
-    return isPlain ? alone : null;
+    return isPlain ? { entry, substances } : null;
   }
 
   #partOf(written: string, from: number): Part {
@@ -120,10 +129,13 @@ function placed(alone: Entry, { written, from, strength }: Part): Entry {
     around: `${written.slice(0, nameFrom)} ${written.slice(nameTo)}`,
     told,
     isPrescribed,
-    dosing: strength === null ? alone.dosing : dosingOf([{ kind: 'amount', ...strength, isAside: false }]),
+    dosing: strength === null ? alone.dosing : dosingOf([amountOf(strength)]),
     strength: alone.strength,
   };
 }
+
+const amountOf = ({ value, unit }: NonNullable<Part['strength']>) =>
+  ({ kind: 'amount', value, unit, isAside: false }) as const;
 
 /** By what was read; a meaning is one object, however often it is met. */
 const areSame = (some: readonly Entry[], others: readonly Entry[]): boolean =>
@@ -131,16 +143,3 @@ const areSame = (some: readonly Entry[], others: readonly Entry[]): boolean =>
   some.every(({ meaning }, at) => meaning === others[at]?.meaning);
 
 const withoutMeaning = ({ meaning: _, ...entry }: Entry) => entry;
-
-/** "Tylenol, paracetamol" may be one thing said twice. */
-function areApart(entries: readonly Entry[]): boolean {
-  const seen = new Set<string>();
-  for (const entry of entries) {
-    const substances = substancesOf(entry);
-    if (substances.some((each) => seen.has(each))) return false;
-    for (const each of substances) seen.add(each);
-  }
-  return true;
-}
-
-const substancesOf = ({ meaning }: Entry): readonly string[] => (meaning === null ? [] : drugsOf({ meaning }));
