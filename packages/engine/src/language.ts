@@ -36,6 +36,7 @@ export interface Language {
   readonly advice: AdviceWords;
   readonly allergies: Lists<'fillers' | 'makes'> & {
     /** What medicines of these classes do to people who do not bear them, and are not given for. */
+    readonly treatedBy: readonly string[];
     readonly reactions: readonly Lists<'say' | 'of'>[];
   };
   readonly diets: { readonly words: ListsBy<Diet> };

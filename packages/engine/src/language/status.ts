@@ -7,6 +7,7 @@ export const statusLists = [
   'planned',
   'notTaking',
   'allergy',
+  'allergyNouns',
   'anyMore',
   'refused',
   'breaks',

@@ -44,6 +44,7 @@ function namedIn({ language }: ParsedKnowledge): Named[] {
       list('brandEndings', ['added', id, 'to'], ['drug', 'class'], to),
     ),
     list('brandEndings', ['symptoms', 'to'], ['drug'], brandEndings.value.symptoms.to),
+    list('allergies', ['treatedBy'], ['class'], allergies.value.treatedBy),
     ...allergies.value.reactions.map(({ of }, at) => list('allergies', ['reactions', at, 'of'], ['class'], of)),
     keys('advice', ['nutrients'], ['nutrient'], advice.value.nutrients),
   ];

@@ -107,7 +107,8 @@ describe('the ids that the lists of words name', () => {
 
   test('are those of classes that a reaction speaks of, and of supplements with a stronger kind', () => {
     const classes = new Set(prepared.knowledge.drugClasses.map(({ id }) => id));
-    expect(language.allergies.reactions.flatMap(({ of }) => of).filter((id) => !classes.has(id))).toEqual([]);
+    const ofAllergies = [...language.allergies.reactions.flatMap(({ of }) => of), ...language.allergies.treatedBy];
+    expect(ofAllergies.filter((id) => !classes.has(id))).toEqual([]);
     const known = new Set(supplements.map(({ id }) => id));
     const named = Object.entries(language.ordinary.stronger).flatMap(([id, { is }]) => [id, is]);
     expect(named.filter((id) => !known.has(id))).toEqual([]);

@@ -100,7 +100,12 @@ export const languageFiles = {
     nutrients: z.record(z.string(), Words),
     effects: wordsBy(effects),
   }),
-  allergies: z.strictObject({ fillers: Words, makes: Words, reactions: z.array(lists('say', 'of')).min(1) }),
+  allergies: z.strictObject({
+    fillers: Words,
+    treatedBy: Words,
+    makes: Words,
+    reactions: z.array(lists('say', 'of')).min(1),
+  }),
   sharedWords: lists('words'),
   diets: z.strictObject({ words: wordsBy(diets) }),
   brandEndings: z.strictObject({

@@ -18,7 +18,7 @@ interface SaidBehind {
  * week". What is stopped, denied or planned there has a subject or an object of its own, and is not the medicine.
  */
 export function isNotOfIt(walk: Walk, said: SaidBehind): boolean {
-  if (said.isAllergy) return isAllergyOfLife(walk, said.at);
+  if (said.isAllergy) return isAllergyOfLife(walk, said.at, said.before);
   if (walk.names.words.life.intolerant.has(walk.wordAt(said.at)) && isContent(walk, walk.spans[said.at - 1]))
     return true;
   if (said.status === 'planned') return isPlannedInLife(walk, said.at, said.before);

@@ -85,7 +85,7 @@ function isTreated(walk: Walk, at: number): boolean {
   for (let before = at - 1; before > at - FAR; before--) {
     const span = walk.spans[before];
     if (span === undefined || ENDS_PURPOSE.has(span.kind) || span.kind === 'comma') return false;
-    if (saidOf(span)?.kind === 'purpose') return walk.current !== undefined;
+    if (saidOf(span)?.kind === 'purpose') return true;
   }
   return false;
 }
@@ -163,7 +163,7 @@ export function setStatus(
     }
     if (isLastOfMany(walk, at, before)) return;
   }
-  if (!hasNext && !isTurned && before !== undefined && !isHeading(walk, at)) {
+  if (!hasNext && (!isTurned || isAllergy === true) && before !== undefined && !isHeading(walk, at)) {
     if (isNotOfIt(walk, { at, status, isAllergy: isAllergy === true, before })) {
       walk.isOfLife = status === 'planned';
       return;

@@ -10,6 +10,8 @@ export const ailmentWords = ({ ailments, allergies }: Language, { phrasesIn, ski
   /** Before a colon: what follows is what somebody has. */
   historyHeads: phrasesIn(ailments.historyHeads),
   allergyFiller: setOf(allergies.fillers),
+  /** Classes of what is taken for an allergy. */
+  treatsAllergy: setOf(allergies.treatedBy),
   /** "Makes me sick". */
   makes: setOf(allergies.makes),
   /** What a medicine did to somebody → the classes that do so. */

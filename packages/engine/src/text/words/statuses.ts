@@ -36,6 +36,8 @@ export const statusWords = ({ status }: Language, { phrasesIn }: PhraseLists) =>
   untils: setOf(status.untils),
   pastWords: setOf(status.pastWords),
   isStill: setOf(status.isStill),
+  /** What it is called, and not that somebody has it. */
+  allergyNouns: setOf(status.allergyNouns),
   /** Behind a word of allergy these lead to what one is allergic to. */
   objectLeads: setOf(status.objectLeads),
   /** A time to come or a doubt: a plan only where nothing else is planned. */

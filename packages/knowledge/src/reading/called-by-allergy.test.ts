@@ -1,0 +1,66 @@
+import { prepare, readEntries } from '@evidose/engine';
+import { describe, expect, it } from 'vitest';
+import { loadKnowledge } from '../load.ts';
+
+const prepared = prepare(await loadKnowledge());
+const statuses = (text: string) =>
+  readEntries(prepared, 'medicines', text).map(({ medicine }) => `${medicine?.id} ${medicine?.told.status}`);
+
+describe('what something else is called by an allergy does not deny the medicine before it', () => {
+  const called = [
+    ...['allergy spray', 'allergy capsules', 'allergy nasal spray', 'an allergy shot every month', 'allergy liquid'],
+    ...['something for allergies', 'for my allergies', 'Costco allergy', 'sinus and allergy', 'cough and allergy'],
+    ...['allergies', 'multi symptom allergy', 'allergic rhinitis spray', 'allergic asthma'],
+  ];
+  it.each(called)('behind a comma, on a line and with a dose: %s', (words) => {
+    for (const before of ['warfarin, ', 'warfarin\n', 'warfarin 5 mg, ', 'warfarin 5 mg\n'])
+      expect(statuses(before + words)[0], before).toBe('warfarin taking');
+  });
+
+  it.each(['24 hour allergy', 'allergy', 'a bad allergy'])('behind a dose: %s', (words) => {
+    for (const before of ['warfarin 5 mg, ', 'warfarin 5 mg at night, ', 'warfarin 5 mg\n', 'warfarin 5 mg and '])
+      expect(statuses(before + words)[0], before).toBe('warfarin taking');
+  });
+
+  it.each(['and allergy spray', 'and Costco allergy', 'and dust allergy', 'and an allergy'])(
+    'behind "and": %s',
+    (words) => {
+      expect(statuses(`warfarin ${words}`)[0]).toBe('warfarin taking');
+    },
+  );
+
+  it('stands in the name of a syrup', () => {
+    expect(statuses('warfarin 5 mg, cough and allergy syrup with codeine 5 ml')[0]).toBe('warfarin taking');
+  });
+
+  it('heads a list without a colon', () => {
+    expect(statuses('ramipril 5 mg\nAllergies\npenicillin')[0]).toBe('ramipril taking');
+  });
+});
+
+it.each([
+  ['zyrtec - allergies', 'cetirizine'],
+  ['Zyrtec (allergies)', 'cetirizine'],
+  ['loratadine allergy 10 mg', 'loratadine'],
+  ['fexofenadine 180 mg - allergies', 'fexofenadine'],
+  ['montelukast 10mg (allergy)', 'montelukast'],
+  ['flonase: allergies', 'fluticasone'],
+])('is what the medicine is for: %s', (text, id) => {
+  expect(statuses(text)).toEqual([`${id} taking`]);
+});
+
+it.each([
+  ['codeine, severe allergy', ['codeine not-taking']],
+  ['codeine, allergic', ['codeine not-taking']],
+  ['codeine (allergy)', ['codeine not-taking']],
+  ['codeine - allergy', ['codeine not-taking']],
+  ['codeine: allergy', ['codeine not-taking']],
+  ['naproxen - allergic reaction', ['naproxen not-taking']],
+  ['codeine, allergic rash', ['codeine not-taking']],
+  ['codeine and morphine allergy', ['codeine not-taking', 'morphine not-taking']],
+  ['ramipril 5 mg, codeine allergy', ['ramipril taking', 'codeine not-taking']],
+  ['ramipril 5 mg, allergic to codeine', ['ramipril taking', 'codeine not-taking']],
+  ['ramipril 5 mg, allergies: codeine', ['ramipril taking', 'codeine not-taking']],
+])('denies what it is said of: %s', (text, told) => {
+  expect(statuses(text)).toEqual(told);
+});
