@@ -31,6 +31,12 @@ describe('what is said of something else', () => {
     'metformin 500mg\nasthma - no',
     'smoker - no\nmetformin 500mg',
     'metformin 500mg, the pain would not stop',
+    'metformin 500mg, 30% off at Boots',
+    'metformin 500mg. 20 percent off this week',
+    'metformin 500mg. I got cut off on the phone',
+    'metformin 500mg. I am never off before 7',
+    'metformin 500mg, no phone at the moment',
+    'metformin 500mg. No car so please ring',
   ])('a question about something else denies no medicine: %s', (text) => {
     expect(medicines(text)).toMatchObject([{ id: 'metformin', status: 'taking' }]);
   });

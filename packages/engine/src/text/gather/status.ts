@@ -123,12 +123,24 @@ function isOfOneBefore(walk: Walk, at: number, next: number): boolean {
   );
 }
 
+/** "30% off at Boots": the price. */
+const isOfPrice = ({ spans }: Walk, at: number): boolean => {
+  const before = spans[at - 1];
+  return before?.kind === 'amount' && before.unit === '%';
+};
+
 /** A status that was said: of what stands before, or of the names to come. */
 export function setStatus(
   walk: Walk,
   { at, status, isMoved, isAllergy, toCome }: Omit<Force, 'isOthers' | 'at'> & { readonly at: number },
 ): void {
-  if (isOfDegree(walk, at) || isFailedElse(walk, at) || (status === 'stopped' && takeDoseChange(walk, at))) return;
+  if (
+    isOfPrice(walk, at) ||
+    isOfDegree(walk, at) ||
+    isFailedElse(walk, at) ||
+    (status === 'stopped' && takeDoseChange(walk, at))
+  )
+    return;
   if (status === 'not-taking' && isAtTimesOnly(walk, at)) {
     walk.isOver = true;
     return;
