@@ -37,6 +37,10 @@ describe('what is said of something else', () => {
     'metformin 500mg. I am never off before 7',
     'metformin 500mg, no phone at the moment',
     'metformin 500mg. No car so please ring',
+    'metformin 500mg, not keen on gummies',
+    'metformin 500mg. Starting physio next week',
+    'metformin 500mg\nstarting a new job soon',
+    'metformin 500mg, starting radiotherapy next month',
   ])('a question about something else denies no medicine: %s', (text) => {
     expect(medicines(text)).toMatchObject([{ id: 'metformin', status: 'taking' }]);
   });

@@ -6,10 +6,11 @@ import type { Walk } from './walk.ts';
 
 /** Something else than the medicine is planned: "starting a new job"; "starting next week", "starting it" are said of the medicine. */
 export const isPlannedInLife = (walk: Walk, at: number, before: Gathered): boolean =>
-  isNextBox(walk, at, before) ||
-  isOtherArrival(walk, at) ||
-  isPlanOfLife(walk, at) ||
-  (walk.names.words.life.starts.has(walk.wordAt(at)) && hasOwnObject(walk, at));
+  isNextBox(walk, at, before) || isOtherArrival(walk, at) || isPlanOfLife(walk, at) || startsElse(walk, at);
+
+/** "Starting a new job". */
+const startsElse = (walk: Walk, at: number): boolean =>
+  walk.names.words.life.starts.has(walk.wordAt(at)) && hasOwnObject(walk, at);
 
 /** "Twice a day, picking it up Friday", "as needed, it's in the post": what is taken already comes again. */
 const isNextBox = (walk: Walk, at: number, { elements, isNeeded }: Gathered): boolean =>
@@ -37,7 +38,7 @@ function isPlanOfLife(walk: Walk, at: number): boolean {
   let isElse = false;
   for (let i = lifeFrom(walk, at); i < end; i++) {
     if (i === at) continue;
-    if (speaksOfBeginning(walk, i)) return false;
+    if (speaksOfBeginning(walk, i) && !startsElse(walk, i)) return false;
     const isAwaited = i < at || life.waits.has(walk.wordAt(at));
     isElse ||= isContent(walk, spans[i]) || (isAwaited && saidOf(spans[i])?.kind === 'ailment');
   }
