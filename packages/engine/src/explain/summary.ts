@@ -74,7 +74,7 @@ function emptyPlan(plan: Plan): string {
   return `We suggest nothing now. ${left}${own}${wishes}`;
 }
 
-/** One or two sentences on top of the plan. */
+/** A few sentences on top of the plan: what fits, what to ask about first, what no supplement was found for. */
 export function summaryOf(plan: Plan): string {
   if (plan.outcome === 'see-clinician-first') {
     return 'Please see a doctor or pharmacist first. We suggest no supplement before that. The reason is above, and below we review what you already take.';

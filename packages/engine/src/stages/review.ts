@@ -85,12 +85,13 @@ function asItStands({ told }: CurrentSupplement, judged: Judged): Judged {
  * person is and takes.
  */
 function judgeIngredients({ prepared, facts, item, supplement }: Judging): Judged {
-  if (item.parts === undefined || item.parts.length === 0) return NOTHING_INSIDE;
+  const parts = withIngredients(item);
+  if (parts.length === 1) return NOTHING_INSIDE;
   const inherited = new Set(supplement.data.inherits);
   const { state } = facts.person;
   // A prenatal vitamin is listed as a whole, and so is each vitamin of it.
   const isListed = state !== null && supplement.data.allowedIn[state] !== undefined;
-  const judged = flatMap(withIngredients(item), (part) => {
+  const judged = flatMap(parts, (part) => {
     const inside = part.supplement;
     if (part === item || inside === null || inherited.has(inside.data.id)) return [];
     const judging = { prepared, facts, item: part, supplement: inside };

@@ -1,10 +1,7 @@
-import { prepare, readEntries } from '@evidose/engine';
 import { describe, expect, it } from 'vitest';
-import { loadKnowledge } from '../load.ts';
+import { medicines } from './try.ts';
 
-const prepared = prepare(await loadKnowledge());
-const statuses = (text: string) =>
-  readEntries(prepared, 'medicines', text).map(({ medicine }) => `${medicine?.id} ${medicine?.told.status}`);
+const statuses = (text: string) => medicines(text).map(({ id, status }) => `${id} ${status}`);
 
 describe('what something else is called by an allergy does not deny the medicine before it', () => {
   const called = [

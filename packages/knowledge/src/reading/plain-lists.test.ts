@@ -1,11 +1,10 @@
-import { type Prepared, prepare, readEntries } from '@evidose/engine';
+import { type Prepared, readEntries } from '@evidose/engine';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { loadKnowledge } from '../load.ts';
 import { readingCases } from './corpus.ts';
+import { prepared } from './try.ts';
 
-const knowledge = await loadKnowledge();
-const prepared = prepare(knowledge);
+const { knowledge } = prepared;
 const NEVER = { read: () => null };
 const inFull: Prepared = { ...prepared, plainLists: { medicines: NEVER, supplements: NEVER } };
 
