@@ -32,6 +32,22 @@ export const DailyDose = z.object({
 export const dailyDoseText = ({ amount, unit, serving }: Omit<DailyDose, 'assumed'>): string =>
   serving ?? `${amount} ${unit}`;
 
+/** The most other readings that are offered: more is no question any more. */
+export const MOST_READINGS = 3;
+
+/** A reading that we are not sure of: what is doubted, and what else may be meant. It counts carefully until it is settled. */
+export const Doubt = z.object({
+  about: z.enum(['amount', 'status', 'name']),
+  /** The likeliest first. `line` is what the person's text becomes if they choose it, `says` what it means in words. */
+  readings: z.array(z.object({ line: z.string(), says: z.string() })).max(MOST_READINGS),
+});
+
+/** A piece of an answer that became no entry and is no known filler. */
+export const NotUsed = z.object({ field: z.string(), text: z.string() });
+
+/** One line of the allergies, or of what a clinician advised against: what it was read as. */
+export const ReadStatement = z.object({ text: z.string(), names: z.array(z.string()), doubt: Doubt.nullable() });
+
 /** What both a medicine and a supplement say beside their name. The defaults open plans stored before these parts. */
 export const readingParts = {
   status: ReadingStatus.default('taking'),
@@ -42,6 +58,7 @@ export const readingParts = {
   rhythm: z.string().optional(),
   /** The days of the week that were named for it, from 0 for Monday. */
   weekdays: z.array(z.number().int().min(0).max(6)).optional(),
+  doubt: Doubt.nullable().default(null),
 };
 
 /** A real label of the product table. */
@@ -72,6 +89,9 @@ export const Recognised = z.object({
 export type ReadingStatus = z.infer<typeof ReadingStatus>;
 export type MedicineRoute = z.infer<typeof MedicineRoute>;
 export type DailyDose = z.infer<typeof DailyDose>;
+export type Doubt = z.infer<typeof Doubt>;
+export type NotUsed = z.infer<typeof NotUsed>;
+export type ReadStatement = z.infer<typeof ReadStatement>;
 export type NamedProduct = z.infer<typeof NamedProduct>;
 export type Supply = z.infer<typeof Supply>;
 export type Recognised = z.infer<typeof Recognised>;

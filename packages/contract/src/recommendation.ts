@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DailyDose, NamedProduct, Recognised, readingParts, Supply } from './reading.ts';
+import { DailyDose, NamedProduct, NotUsed, ReadStatement, Recognised, readingParts, Supply } from './reading.ts';
 import {
   Allergen,
   Directness,
@@ -223,6 +223,10 @@ export const Recommendation = z.object({
   labSuggestions: z.array(LabSuggestion),
   /** In the order of the questionnaire; the default opens plans stored before this part. */
   wishes: z.array(Wish).default([]),
+  /** The defaults open plans stored before these parts. */
+  allergies: z.array(ReadStatement).default([]),
+  advice: z.array(ReadStatement).default([]),
+  notUsed: z.array(NotUsed).default([]),
 });
 
 export type Because = z.infer<typeof Because>;

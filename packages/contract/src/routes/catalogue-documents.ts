@@ -4,6 +4,7 @@ import {
   DailyDose,
   Directness,
   DoseUnit,
+  Doubt,
   EvidenceGrade,
   Format,
   InteractionAction,
@@ -207,6 +208,7 @@ export const UnderstoodSupplement = z.object({
   dose: DailyDose.extend({ unit: DoseUnit }).nullable(),
   status: ReadingStatus,
   slots: z.array(Slot).nullable(),
+  doubt: Doubt.nullable(),
   /** The label that it is counted by, where a real product was named. */
   product: NamedProduct.nullable(),
 });

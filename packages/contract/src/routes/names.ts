@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LONGEST_NAME_SEARCH } from '../constants.ts';
 import { NamesText } from './inputs.ts';
-import { NameKind, NameMatch, ProductLabel, UnderstoodName } from './questionnaire-documents.ts';
+import { NameKind, NameMatch, ProductLabel, UnderstoodName, UnusedText } from './questionnaire-documents.ts';
 import type { RouteContract } from './route.ts';
 
 /** All are POST although they only read: what a person takes belongs in no address and no log. */
@@ -27,7 +27,7 @@ export const understandNames = {
   isPublic: true,
   costs: 'heavy',
   body: z.strictObject({ kind: NameKind, text: NamesText }),
-  response: z.object({ items: z.array(UnderstoodName) }),
+  response: z.object({ items: z.array(UnderstoodName), notUsed: z.array(UnusedText) }),
   errors: [],
 } as const satisfies RouteContract;
 

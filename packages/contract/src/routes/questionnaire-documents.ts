@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EvidenceGrade, NamedProduct, ReadingStatus, Recommendation, Slot } from '../recommendation.ts';
+import { Doubt, EvidenceGrade, NamedProduct, ReadingStatus, Recommendation, Slot } from '../recommendation.ts';
 
 /** What to look a name up as: `any` for what a clinician advised against, which may be either. */
 export const NameKind = z.enum(['medicine', 'supplement', 'any']);
@@ -38,7 +38,13 @@ export const UnderstoodName = z.object({
     .nullable(),
   /** The label that it is counted by. */
   product: NamedProduct.nullable(),
+  doubt: Doubt.nullable(),
+  /** The entry as one clear line; null where it was not recognised. */
+  line: z.string().nullable(),
 });
+
+/** A piece of a typed list that became no entry, and where it stands. */
+export const UnusedText = z.object({ text: z.string(), from: z.number().int(), to: z.number().int() });
 
 /** A label as it is printed on the bottle. */
 export const ProductLabel = z.object({

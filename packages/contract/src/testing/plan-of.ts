@@ -43,6 +43,9 @@ export function recommendationOf(
     cost: { monthly: 5, currency: 'USD', budget: { min: 0, max: 25 }, withinBudget: true },
     labSuggestions: [],
     wishes: [],
+    allergies: [],
+    advice: [],
+    notUsed: [],
     ...change,
   };
 }

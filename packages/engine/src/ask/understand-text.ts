@@ -1,4 +1,4 @@
-import type { Allergen, NamedProduct, Recognised } from '@evidose/contract';
+import type { Allergen, Doubt, NamedProduct, Recognised } from '@evidose/contract';
 import type { CurrentSupplement, Medicine } from '../model.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import { readAdvice } from '../understand/advice.ts';
@@ -18,6 +18,7 @@ export interface UnderstoodSupplement {
   readonly status: Recognised['status'];
   readonly slots: Recognised['slots'];
   readonly rhythm?: string;
+  readonly doubt: Doubt | null;
   readonly product: NamedProduct | null;
 }
 
@@ -31,6 +32,7 @@ export function recognisedOf(medicine: Medicine): Recognised {
     guessed,
     ingredients: [...ingredients],
     ...toldOf(medicine.told),
+    doubt: null,
     dose,
     countries: [...countries],
   };
@@ -39,7 +41,7 @@ export function recognisedOf(medicine: Medicine): Recognised {
 export function understoodOf(current: CurrentSupplement): UnderstoodSupplement {
   const { text, supplement, guessed, product } = current;
   const { status, slots, rhythm } = toldOf(current.told);
-  const said = { text, guessed, status, slots, product, ...(rhythm === undefined ? {} : { rhythm }) };
+  const said = { text, guessed, status, slots, doubt: null, product, ...(rhythm === undefined ? {} : { rhythm }) };
   if (supplement === null) return { ...said, id: null, name: product?.name ?? text, dose: null };
   const { id, name } = supplement.data;
   return { ...said, id, name, dose: doseTold(current, supplement) };

@@ -134,5 +134,8 @@ export function explain(decided: Decided): Recommendation {
     cost: plan.cost,
     labSuggestions: labSuggestions(prepared, facts),
     wishes,
+    allergies: [],
+    advice: [],
+    notUsed: [],
   };
 }

@@ -15,6 +15,7 @@ const weekly: Recognised = {
   rhythm: 'once a week',
   weekdays: [6],
   dose: { amount: 10, unit: 'mg', assumed: false },
+  doubt: null,
   countries: [],
 };
 

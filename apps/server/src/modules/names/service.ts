@@ -35,7 +35,7 @@ function ofMedicine(medicine: Recognised): Item {
   const counted = dose === null ? null : { text: dailyDoseText(dose), isAssumed: dose.assumed };
   const state = stateOf(id, guessed);
   const said = { text, state, name, parts: ingredients, dose: counted, status, slots, countries, product: null };
-  return { ...said, ...often(medicine) };
+  return { ...said, doubt: medicine.doubt, line: null, ...often(medicine) };
 }
 
 function ofSupplement(supplement: UnderstoodSupplement): Item {
@@ -43,7 +43,7 @@ function ofSupplement(supplement: UnderstoodSupplement): Item {
   const counted = dose === null ? null : { text: dailyDoseText(dose), isAssumed: dose.assumed };
   const state = product === null ? stateOf(id, guessed) : 'understood';
   const said = { text, state, name, parts: [], dose: counted, status, slots, countries: [], product };
-  return { ...said, ...often(supplement) };
+  return { ...said, doubt: supplement.doubt, line: null, ...often(supplement) };
 }
 
 /** Advice may name a whole kind ("herbs"): that is understood as well, though it is no single name. */

@@ -15,6 +15,8 @@ const itemOf = (change: Partial<UnderstoodName>): UnderstoodName => ({
   countries: [],
   question: null,
   product: null,
+  doubt: null,
+  line: null,
   ...change,
 });
 

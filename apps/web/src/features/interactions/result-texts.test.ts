@@ -45,6 +45,7 @@ describe('what the checker says', () => {
             dose,
             status: 'taking',
             slots: null,
+            doubt: null,
             product: null,
           },
         ],

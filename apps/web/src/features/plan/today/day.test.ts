@@ -54,6 +54,7 @@ const medicine = (text: string, change: Partial<Recognised> = {}): Recognised =>
   slots: null,
   route: null,
   dose: null,
+  doubt: null,
   countries: [],
   ...change,
 });
@@ -68,6 +69,7 @@ const own = (text: string, change: Partial<CurrentReview> = {}): CurrentReview =
   slots: null,
   route: null,
   prescribed: false,
+  doubt: null,
   product: null,
   supplies: [],
   verdict: 'keep',
