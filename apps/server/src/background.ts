@@ -1,4 +1,4 @@
-import { describeForLog } from './http/error-handler.ts';
+import { describeFailure } from './describe-failure.ts';
 import type { Logger } from './log.ts';
 
 interface BackgroundOptions {
@@ -27,7 +27,7 @@ export function runInBackground({ name, everyMs, log, work }: BackgroundOptions)
       try {
         await work();
       } catch (error) {
-        log.error({ failure: describeForLog(error), background: name }, 'background work failed');
+        log.error({ failure: describeFailure(error), background: name }, 'background work failed');
       }
     } while (isWoken && !isStopped);
   };

@@ -7,6 +7,7 @@ import { afterAll } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import type { Clock } from '../src/clock.ts';
 import { readConfig } from '../src/config.ts';
+import { createLog } from '../src/log.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { gateHelper } from './gate.ts';
 import { identityHelper } from './identity.ts';
@@ -36,7 +37,7 @@ export async function createTestApp({ env = {}, clock, database, logTo }: TestAp
     ...env,
   });
   const db = database ?? (await createTestDatabase());
-  const log = logTo === undefined ? pino({ level: 'silent' }) : pino({ level: 'debug' }, logTo);
+  const log = logTo === undefined ? pino({ level: 'silent' }) : createLog('trace', logTo);
   const built = await buildApp({
     config,
     database: db,

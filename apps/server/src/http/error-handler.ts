@@ -1,6 +1,7 @@
 import { AppError, type ErrorCode } from '@evidose/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { classifyFailure } from '../database/index.ts';
+import { describeFailure } from '../describe-failure.ts';
 
 const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
@@ -22,27 +23,12 @@ export function asAppError(error: unknown): AppError {
   return new AppError('SOMETHING_FAILED', { cause: error });
 }
 
-/** Names, codes and frames only: messages and details of libraries can quote what a person sent. */
-export function describeForLog(error: unknown): Record<string, unknown> {
-  if (!(error instanceof Error)) return { name: typeof error };
-  const { code, constraint, table } = error as Error & Record<string, unknown>;
-  const frames = (error.stack ?? '').split('\n').filter((line) => line.trimStart().startsWith('at '));
-  return {
-    name: error.name,
-    code,
-    constraint,
-    table,
-    frames: frames.slice(0, 8).map((line) => line.trim()),
-    ...(error.cause === undefined ? {} : { cause: describeForLog(error.cause) }),
-  };
-}
-
 /** Whatever row of the catalogue names the failure: where the database was away, coming back soon helps. */
 const RETRY_AFTER_SECONDS = 3;
 const isPassing = (error: AppError): boolean => error.status >= 500 && classifyFailure(error.cause) !== 'other';
 
 function sendError(error: AppError, request: FastifyRequest, reply: FastifyReply) {
-  if (error.status >= 500) request.log.error({ failure: describeForLog(error) }, error.code);
+  if (error.status >= 500) request.log.error({ failure: describeFailure(error) }, error.code);
   const isWorthRepeating = isPassing(error);
   const retryAfterSeconds = error.details.retryAfterSeconds ?? (isWorthRepeating ? RETRY_AFTER_SECONDS : undefined);
   if (retryAfterSeconds !== undefined) reply.header('retry-after', Math.ceil(retryAfterSeconds));

@@ -28,12 +28,16 @@ export interface HandlerInput<C extends RouteContract> extends RouteInput<C> {
   readonly reply: FastifyReply;
 }
 /** What a handler returns that has sent its answer itself, packed or from memory. */
-interface Sent {
+export interface Sent {
   readonly isSent: true;
 }
 export const SENT: Sent = { isSent: true };
-/** A handler without an answer may return whatever its last call returned. */
-type Answer<C extends RouteContract> = C['response'] extends null ? unknown : RouteOutput<C> | Sent;
+/** A file is sent by the handler, which says so; one without an answer may return whatever its last call returned. */
+type Answer<C extends RouteContract> = C extends { readonly file: readonly string[] }
+  ? Sent | undefined
+  : C['response'] extends null
+    ? unknown
+    : RouteOutput<C> | Sent;
 type Handler<C extends RouteContract> = (input: HandlerInput<C>) => Promise<Answer<C>> | Answer<C>;
 
 const callers = new WeakMap<FastifyRequest, User>();

@@ -6,7 +6,7 @@ import {
   setDayTimes,
   subscribedCalendar,
 } from '@evidose/contract';
-import { type Http, mount } from '../../http/mount.ts';
+import { type Http, mount, SENT } from '../../http/mount.ts';
 import { sourceOf } from '../../http/source.ts';
 import type { LetterService } from '../letter/service.ts';
 import { emptyCalendar, planAsCalendar } from './plan-calendar.ts';
@@ -27,6 +27,7 @@ export function mountCalendar(http: Http, { calendar, letters }: Parts): void {
     reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow, noarchive' });
     const plan = await letters.planIfAny(await calendar.ownerOf(params.file, sourceOf(request)));
     const content = plan === null ? emptyCalendar() : planAsCalendar({ plan, kind: 'feed', formerIds: [] });
-    await reply.header('content-type', 'text/calendar; charset=utf-8').send(content);
+    reply.header('content-type', 'text/calendar; charset=utf-8').send(content);
+    return SENT;
   });
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { type Background, runInBackground } from '../../background.ts';
 import { type Clock, SECOND_MS } from '../../clock.ts';
 import type { Database } from '../../database/index.ts';
-import { describeForLog } from '../../http/error-handler.ts';
+import { describeFailure } from '../../describe-failure.ts';
 import type { Logger } from '../../log.ts';
 import { createOutbox, type OutboxRow } from './outbox.ts';
 import { isRefusedForGood, type MailTransport, type Message, SENDERS } from './transport.ts';
@@ -51,7 +51,7 @@ export function createMail({ db, clock, log, transport, count = () => undefined 
       if (message !== null) await transport.send(message, row.id);
       count('sent');
     } catch (error) {
-      const about = { kind: row.kind, attempts: row.attempts, failure: describeForLog(error) };
+      const about = { kind: row.kind, attempts: row.attempts, failure: describeFailure(error) };
       if (row.expiresAt > clock() && !isRefusedForGood(error)) {
         log.warn(about, 'mail not sent; it will be tried again');
         count('retried');

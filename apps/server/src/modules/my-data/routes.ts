@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { downloadMyData } from '@evidose/contract';
 import type { User } from '../../http/guards.ts';
 import { type Http, mount } from '../../http/mount.ts';
+import { sendFile } from '../../http/send-file.ts';
 import type { ChosenService } from '../chosen/service.ts';
 import type { ConsentsService } from '../consents/service.ts';
 import type { IntakeService } from '../intake/service.ts';
@@ -43,11 +44,10 @@ async function sectionsOf(parts: Parts, asker: Asker) {
 export function mountMyData(http: Http, parts: Parts): void {
   mount(http, downloadMyData, async ({ user, reply }) => {
     const sections = await sectionsOf(parts, user);
-    await reply
-      .headers({
-        'content-type': 'application/json; charset=utf-8',
-        'content-disposition': 'attachment; filename="evidose-my-data.json"',
-      })
-      .send(Readable.from(jsonText(sections)));
+    return sendFile(reply, {
+      content: Readable.from(jsonText(sections)),
+      contentType: 'application/json; charset=utf-8',
+      fileName: 'evidose-my-data.json',
+    });
   });
 }

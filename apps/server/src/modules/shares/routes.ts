@@ -29,6 +29,6 @@ export function mountShares(http: Http, { shares, letters }: { shares: SharesSer
     keepNowhere(reply);
     const { uid } = await shares.open(body, params.format, sourceOf(request));
     const plan = await letters.planOf(uid);
-    await sendFile(reply, await exportPlan(params.format, { plan, letter: letters.letterFrom(plan), formerIds: [] }));
+    return sendFile(reply, await exportPlan(params.format, { plan, letter: letters.letterFrom(plan), formerIds: [] }));
   });
 }

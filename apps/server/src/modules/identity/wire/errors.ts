@@ -1,7 +1,7 @@
 import { AppError } from '@evidose/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { classifyFailure } from '../../../database/index.ts';
-import { describeForLog } from '../../../http/error-handler.ts';
+import { describeFailure } from '../../../describe-failure.ts';
 import { IdentityError } from '../identity-error.ts';
 import { QueueFullError } from '../passwords/queue.ts';
 
@@ -105,7 +105,7 @@ function sendFault(error: unknown, request: FastifyRequest, reply: FastifyReply)
   const { fault, retryAfterSeconds } = asFault(error);
   const isExpected = error instanceof RequestFault || fault === busyFault;
   if (fault.code >= 500 && !isExpected) {
-    request.log.error({ failure: describeForLog(error) }, 'identity failed');
+    request.log.error({ failure: describeFailure(error) }, 'identity failed');
   }
   if (retryAfterSeconds !== undefined) reply.header('retry-after', Math.ceil(retryAfterSeconds));
   return reply.code(fault.code).send(bodyOf(fault));
