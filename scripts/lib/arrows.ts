@@ -8,11 +8,12 @@ import { checkWeb } from './web-arrows.ts';
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'packages/contract': [],
   'packages/engine': ['@evidose/contract'],
+  'packages/trial': ['@evidose/contract'],
   'packages/knowledge': ['@evidose/contract', '@evidose/engine'],
-  'apps/server': ['@evidose/contract', '@evidose/engine', '@evidose/knowledge'],
+  'apps/server': ['@evidose/contract', '@evidose/engine', '@evidose/knowledge', '@evidose/trial'],
   'apps/web': ['@evidose/contract'],
   e2e: ['@evidose/contract'],
-  bench: ['@evidose/contract', '@evidose/engine', '@evidose/knowledge', '@evidose/server'],
+  bench: ['@evidose/contract', '@evidose/engine', '@evidose/knowledge', '@evidose/server', '@evidose/trial'],
   scripts: [],
 };
 
@@ -20,6 +21,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 const OUTSIDE: Readonly<Record<string, readonly string[]>> = {
   'packages/contract': ['zod'],
   'packages/engine': [],
+  // Its command reads lines; the method itself knows no clock, file or chance.
+  'packages/trial': ['node:readline'],
 };
 
 const TEST_OR_TOOL = /\.test\.tsx?$|\.config\.ts$|(^|\/)(test|testing|fixtures)\//;

@@ -8,10 +8,13 @@ const PROGRAMS = {
   server: 'apps/server/src/main.ts',
   operator: 'apps/server/src/cli/operator.ts',
   recommend: 'packages/knowledge/src/recommend/cli.ts',
+  trial: 'packages/trial/src/cli.ts',
 };
 /** @typedef {keyof typeof PROGRAMS} Program */
 
-const SOURCES = ['packages/contract/src', 'packages/engine/src', 'packages/knowledge/src', 'apps/server/src'];
+const SOURCES = ['packages/contract', 'packages/engine', 'packages/knowledge', 'packages/trial', 'apps/server'].map(
+  (folder) => `${folder}/src`,
+);
 
 /** Below the server, whose packages they use. */
 const FOLDER = at('apps', 'server', 'dist');

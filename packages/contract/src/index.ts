@@ -29,3 +29,4 @@ export * from './slot-hours.ts';
 export { isStorable } from './storable.ts';
 export * from './stored-data.ts';
 export * from './texts.ts';
+export * from './trial.ts';

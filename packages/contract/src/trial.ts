@@ -1,0 +1,55 @@
+import * as z from 'zod';
+
+/** A single-person trial: what was taken on which day, how the day was rated, and what came of it. */
+
+/** Smallest difference worth having, on a scale of ten points. */
+const DEFAULT_WORTHWHILE = 1;
+export const MAX_TRIAL_DAYS = 1000;
+const MAX_WASHOUT_DAYS = 60;
+
+const TrialDay = z.strictObject({
+  date: z.iso.date(),
+  /** 1 on a day with the supplement, 0 on a day without. */
+  on: z.union([z.literal(0), z.literal(1)]),
+  /** Null for a day that nobody rated. */
+  rating: z.number().nullable(),
+});
+
+export const TrialRecord = z
+  .strictObject({
+    scale: z.tuple([z.number(), z.number()]).default([0, 10]),
+    worthwhile: z.number().positive().default(DEFAULT_WORTHWHILE),
+    /** Days after each change between on and off that do not count. */
+    washoutDays: z.int().min(0).max(MAX_WASHOUT_DAYS).default(0),
+    days: z.array(TrialDay).min(1).max(MAX_TRIAL_DAYS),
+  })
+  .superRefine(({ scale: [low, high], days }, context) => {
+    if (low >= high) context.addIssue({ code: 'custom', path: ['scale'], message: 'The scale must go up' });
+    const seen = new Set<string>();
+    days.forEach(({ date, rating }, at) => {
+      if (seen.has(date)) context.addIssue({ code: 'custom', path: ['days', at, 'date'], message: 'Each date once' });
+      seen.add(date);
+      if (rating !== null && (rating < low || rating > high))
+        context.addIssue({ code: 'custom', path: ['days', at, 'rating'], message: 'The rating is off the scale' });
+    });
+    const times = days.map(({ date }) => Date.parse(date)).sort((one, other) => one - other);
+    const span = ((times.at(-1) ?? 0) - (times[0] ?? 0)) / 86_400_000;
+    if (span >= MAX_TRIAL_DAYS)
+      context.addIssue({ code: 'custom', path: ['days'], message: 'The dates are too far apart' });
+  });
+export type TrialRecord = z.infer<typeof TrialRecord>;
+
+export const TRIAL_VERDICTS = ['helped', 'no-difference', 'cannot-tell', 'worse'] as const;
+export type TrialVerdict = (typeof TRIAL_VERDICTS)[number];
+
+export const TrialResult = z.strictObject({
+  /** Mean rating on minus off, adjusted for drift; null where one side has no rated day. */
+  difference: z.number().nullable(),
+  /** 95 %. */
+  interval: z.tuple([z.number(), z.number()]),
+  /** Of the randomization test, two-sided. */
+  p: z.number(),
+  n: z.strictObject({ on: z.int(), off: z.int(), missing: z.int() }),
+  verdict: z.enum(TRIAL_VERDICTS),
+});
+export type TrialResult = z.infer<typeof TrialResult>;

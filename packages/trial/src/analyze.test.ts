@@ -1,0 +1,88 @@
+import { TrialRecord } from '@evidose/contract';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { analyzeTrial } from './analyze.ts';
+import { drawSchedule } from './schedule.ts';
+
+const SIDES = drawSchedule({ blocks: 12, blockDays: 3, seed: 'a trial' });
+const WOBBLE = [0, 1, -1, 0, 1, 0, -1, 1, -1, 0, 0];
+const dateOf = (day: number) => new Date(Date.UTC(2026, 0, 5 + day)).toISOString().slice(0, 10);
+
+function trialOf(rate: (on: 0 | 1, day: number) => number | null, more: object = {}) {
+  return TrialRecord.parse({
+    days: SIDES.map((on, day) => ({ date: dateOf(day), on, rating: rate(on, day) })),
+    ...more,
+  });
+}
+const wobble = (day: number) => WOBBLE[day % WOBBLE.length] ?? 0;
+
+describe('a trial', () => {
+  test('of something that adds three points helped', () => {
+    const result = analyzeTrial(trialOf((on, day) => 4 + 3 * on + wobble(day)));
+    expect(result).toMatchObject({ verdict: 'helped', n: { on: 18, off: 18, missing: 0 } });
+    expect(result.difference).toBeCloseTo(3, 0);
+    expect(result.p).toBeLessThan(0.05);
+  });
+
+  test('of something that takes three points made it worse', () => {
+    expect(analyzeTrial(trialOf((on, day) => 7 - 3 * on + wobble(day))).verdict).toBe('worse');
+  });
+
+  test('of something that does nothing, rated steadily, shows no difference worth having', () => {
+    const { verdict, interval } = analyzeTrial(trialOf((_, day) => 5 + wobble(day)));
+    expect(verdict).toBe('no-difference');
+    expect(interval[0]).toBeGreaterThan(-1);
+    expect(interval[1]).toBeLessThan(1);
+  });
+
+  test('is not taken in by a steady rise', () => {
+    const result = analyzeTrial(trialOf((_, day) => 1 + Math.round(day / 5) + wobble(day)));
+    expect(result.verdict).not.toBe('helped');
+    expect(result.interval[0]).toBeLessThan(0);
+    expect(result.interval[1]).toBeGreaterThan(0);
+  });
+
+  test('counts no day of the wash-out, no missing one, and needs three on each side', () => {
+    const washed = analyzeTrial(trialOf((on) => 5 + on, { washoutDays: 1 }));
+    const changes = SIDES.filter((side, day) => day > 0 && side !== SIDES[day - 1]).length;
+    expect(washed.n.on + washed.n.off).toBe(SIDES.length - changes);
+    const few = analyzeTrial(trialOf((on, day) => (on === 0 && day > 8 ? null : 5 + on)));
+    expect(few.n.missing).toBeGreaterThan(0);
+    expect(analyzeTrial(trialOf((on) => (on === 1 ? 9 : null)))).toEqual({
+      difference: null,
+      interval: [-10, 10],
+      p: 1,
+      n: { on: 18, off: 0, missing: 18 },
+      verdict: 'cannot-tell',
+    });
+  });
+
+  test('days that nobody wrote down fade the memory and are not made up', () => {
+    const whole = trialOf((on, day) => 5 + on + wobble(day));
+    const gaps = { ...whole, days: whole.days.filter((_, day) => day % 7 !== 3) };
+    const { n } = analyzeTrial(gaps);
+    expect(n.on + n.off).toBe(gaps.days.length);
+  });
+
+  test('gives finite numbers with the difference inside the interval, whatever the ratings', () => {
+    const rating = fc.option(fc.integer({ min: 0, max: 10 }), { nil: null });
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.constantFrom(0, 1), rating), { minLength: 1, maxLength: 40 }), (days) => {
+        const trial = TrialRecord.parse({ days: days.map(([on, rating], day) => ({ date: dateOf(day), on, rating })) });
+        const { difference, interval, p } = analyzeTrial(trial);
+        expect(p).toBeGreaterThan(0);
+        expect(p).toBeLessThanOrEqual(1);
+        expect(interval.every(Number.isFinite)).toBe(true);
+        if (difference === null) return;
+        expect(interval[0]).toBeLessThanOrEqual(difference);
+        expect(interval[1]).toBeGreaterThanOrEqual(difference);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('gives the same result again, and the same in any order of its days', () => {
+    const trial = trialOf((on, day) => 5 + on + wobble(day));
+    expect(analyzeTrial({ ...trial, days: [...trial.days].reverse() })).toEqual(analyzeTrial(trial));
+  });
+});

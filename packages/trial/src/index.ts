@@ -1,0 +1,2 @@
+export { analyzeTrial } from './analyze.ts';
+export { drawBlocks, drawSchedule } from './schedule.ts';

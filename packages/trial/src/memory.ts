@@ -1,0 +1,28 @@
+import { type Estimate, estimate } from './model.ts';
+import type { Observation } from './observations.ts';
+
+/** How strongly a day may remember the one before: from none to nearly all, each as likely before the ratings are seen. */
+const MEMORIES = Array.from({ length: 20 }, (_, at) => at * 0.05);
+
+export interface Weighted {
+  readonly memory: number;
+  readonly weight: number;
+  readonly estimate: Estimate;
+}
+
+/** Every memory with the weight that the ratings give it; the weights add up to one. */
+export function weighMemories(observed: readonly Observation[], withEffect: boolean): Weighted[] {
+  const found = MEMORIES.flatMap((memory) => {
+    const result = estimate(observed, { memory, withEffect });
+    return result ? [{ memory, estimate: result }] : [];
+  });
+  const best = Math.max(...found.map((item) => item.estimate.logLikelihood));
+  const raw = found.map((item) => ({ ...item, weight: Math.exp(item.estimate.logLikelihood - best) }));
+  const total = raw.reduce((sum, { weight }) => sum + weight, 0);
+  return raw.map((item) => ({ ...item, weight: item.weight / total }));
+}
+
+/** The mean memory, seen without asking which days were on. */
+export function typicalMemory(observed: readonly Observation[]): number {
+  return weighMemories(observed, false).reduce((sum, { memory, weight }) => sum + memory * weight, 0);
+}

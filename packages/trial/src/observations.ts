@@ -1,0 +1,48 @@
+import type { TrialRecord } from '@evidose/contract';
+
+const DAY_MS = 86_400_000;
+
+/** A trial on the calendar: one place a day from the first to the last. */
+export interface Calendar {
+  readonly sides: readonly (0 | 1)[];
+  /** Null where the day was not rated. */
+  readonly ratings: readonly (number | null)[];
+}
+
+/** A day that nobody wrote down goes on as the one before it, unrated. */
+export function onCalendar(days: TrialRecord['days']): Calendar {
+  const sorted = days
+    .map((day) => ({ ...day, at: Date.parse(day.date) / DAY_MS }))
+    .sort((one, other) => one.at - other.at);
+  const sides: (0 | 1)[] = [];
+  const ratings: (number | null)[] = [];
+  const start = sorted[0]?.at ?? 0;
+  for (const { at, on, rating } of sorted) {
+    while (sides.length < at - start) {
+      sides.push(sides.at(-1) ?? on);
+      ratings.push(null);
+    }
+    sides.push(on);
+    ratings.push(rating);
+  }
+  return { sides, ratings };
+}
+
+export interface Observation {
+  readonly day: number;
+  readonly on: 0 | 1;
+  readonly rating: number;
+}
+
+/** The rated days that count: those within `washoutDays` after a change do not. */
+export function countedDays({ sides, ratings }: Calendar, washoutDays: number): Observation[] {
+  const counted: Observation[] = [];
+  let sinceChange = Number.POSITIVE_INFINITY;
+  sides.forEach((on, day) => {
+    if (day > 0 && on !== sides[day - 1]) sinceChange = 0;
+    const rating = ratings[day] ?? null;
+    if (rating !== null && sinceChange >= washoutDays) counted.push({ day, on, rating });
+    sinceChange += 1;
+  });
+  return counted;
+}
