@@ -8,6 +8,7 @@ const ALPHA = 0.05;
 /** On each side: fewer rated days say nothing. */
 const FEWEST_DAYS = 3;
 const DECIMALS = 1e4;
+const ROUNDING = 1e-9;
 
 const round = (value: number) => Math.round(value * DECIMALS) / DECIMALS;
 
@@ -19,8 +20,8 @@ function mean(observed: readonly Observation[], side: 0 | 1): number | null {
 /** Whole points, or finer where the person rated finer. */
 const stepOf = (observed: readonly Observation[]) => (observed.every(({ rating }) => Number.isInteger(rating)) ? 1 : 0);
 
-/** A design with too few schedules cannot reach significance, so there the interval alone decides. */
-const isByChance = ({ p, smallest }: RandomizationTest) => p > ALPHA && smallest <= ALPHA;
+/** A short design has too few schedules for significance: there the trial must be the strongest of them. */
+const isByChance = ({ p, smallest }: RandomizationTest) => p > Math.max(ALPHA, smallest) + ROUNDING;
 
 function judge({ difference, low, high }: Interval, test: RandomizationTest, worthwhile: number): TrialVerdict {
   if (low > -worthwhile && high < worthwhile) return 'no-difference';

@@ -1,8 +1,13 @@
 import { type Estimate, estimate } from './model.ts';
 import type { Observation } from './observations.ts';
 
-/** How strongly a day may remember the one before: from none to nearly all, each as likely before the ratings are seen. */
-const MEMORIES = Array.from({ length: 20 }, (_, at) => at * 0.05);
+/**
+ * How strongly a day may remember the one before, from a little contrary to nearly all. Before the ratings are seen, more
+ * is thought likelier than less: short series hide memory. Tuned by `npm run bench:trial` for an interval that covers.
+ */
+const LEAST_MEMORY = -0.3;
+const MEMORIES = Array.from({ length: 26 }, (_, at) => LEAST_MEMORY + at * 0.05);
+const likelihoodBefore = (memory: number) => 1 + memory;
 
 export interface Weighted {
   readonly memory: number;
@@ -17,7 +22,10 @@ export function weighMemories(observed: readonly Observation[], withEffect: bool
     return result ? [{ memory, estimate: result }] : [];
   });
   const best = Math.max(...found.map((item) => item.estimate.logLikelihood));
-  const raw = found.map((item) => ({ ...item, weight: Math.exp(item.estimate.logLikelihood - best) }));
+  const raw = found.map((item) => ({
+    ...item,
+    weight: likelihoodBefore(item.memory) * Math.exp(item.estimate.logLikelihood - best),
+  }));
   const total = raw.reduce((sum, { weight }) => sum + weight, 0);
   return raw.map((item) => ({ ...item, weight: item.weight / total }));
 }
