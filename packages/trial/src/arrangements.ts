@@ -38,7 +38,7 @@ export function arrangementsOf({ blocks, onBlocks, maxRun }: Allowed): Arrangeme
     const key = `${left} ${onLeft} ${last} ${run}`;
     const before = known.get(key);
     if (before !== undefined) return before;
-    const count = SIDES.reduce((sum, side) => sum + ways(step(place, side)), 0);
+    const count = SIDES.reduce<number>((sum, side) => sum + ways(step(place, side)), 0);
     known.set(key, count);
     return count;
   }
