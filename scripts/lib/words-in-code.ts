@@ -37,6 +37,10 @@ const isFlags = (node: Node, parent: Node | null): boolean => {
   return parent?.type === 'NewExpression' && callee?.['name'] === 'RegExp' && given?.[0] !== node;
 };
 
+/** What a rule of the reader is called, and an example of it: told to who reads the program, and looked for in no text. */
+const isLabel = (parent: Node | null): boolean =>
+  parent?.type === 'Property' && ['rule', 'example'].includes(String((parent['key'] as Node)['name']));
+
 /** The words that a program says: what it compares with, looks up and looks for. What only its types say is none. */
 export function wordsIn(source: string): readonly string[] {
   const words: string[] = [];
@@ -45,7 +49,8 @@ export function wordsIn(source: string): readonly string[] {
     if (node.type === 'TemplateElement') {
       const { raw: text } = value as { readonly raw: string };
       words.push(...(text.replace(SYNTAX, '').match(RUN) ?? []));
-    } else if (node.type !== 'Literal' || parent?.type === 'TSLiteralType' || isOfImport(parent)) continue;
+    } else if (node.type !== 'Literal' || parent?.type === 'TSLiteralType' || isOfImport(parent) || isLabel(parent))
+      continue;
     else if (regex !== undefined) words.push(...(regex.pattern.replace(SYNTAX, '').match(RUN) ?? []));
     else if (typeof value === 'string' && LETTER.test(value) && !isOfTypeof(parent) && !isFlags(node, parent))
       words.push(value);

@@ -3,6 +3,7 @@ import type { AbroadWords } from './language/abroad.ts';
 import type { AdviceWords } from './language/advice.ts';
 import type { AroundNamesWords } from './language/around-names.ts';
 import type { BrandEndingWords } from './language/brand-endings.ts';
+import type { DirectionsWords } from './language/directions.ts';
 import type { FormWords } from './language/forms.ts';
 import type { GrammarWords } from './language/grammar.ts';
 import type { LifeWords } from './language/life.ts';
@@ -21,6 +22,7 @@ import type { SaltLabels, UnitWords } from './language/units.ts';
 export interface Language {
   readonly units: UnitWords;
   readonly times: TimeWords;
+  readonly directions: DirectionsWords;
   readonly forms: FormWords;
   readonly status: StatusWords;
   readonly makers: Lists<'makers'>;

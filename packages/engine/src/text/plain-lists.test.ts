@@ -53,7 +53,7 @@ describe('a list of nothing but names', () => {
     expect(medicines.read('ramipril 5 mg, metformin 850 mg')?.[1]).toMatchObject({
       from: 15,
       nameFrom: 15,
-      dosing: { measured: { value: 850, unit: 'mg' } },
+      directions: { measured: { value: 850, unit: 'mg' } },
     });
     expect(medicines.read('metformin 500 mg')).toEqual(first);
   });

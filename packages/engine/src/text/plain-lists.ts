@@ -1,4 +1,4 @@
-import { dosingOf } from './dosing.ts';
+import { directionsOf } from './directions/directions.ts';
 import { drugsOf } from './gather/named.ts';
 import type { Names } from './names.ts';
 import { type Entry, read } from './reader.ts';
@@ -129,7 +129,7 @@ function placed(alone: Entry, { written, from, strength }: Part): Entry {
     around: `${written.slice(0, nameFrom)} ${written.slice(nameTo)}`,
     told,
     isPrescribed,
-    dosing: strength === null ? alone.dosing : dosingOf([amountOf(strength)]),
+    directions: strength === null ? alone.directions : directionsOf([amountOf(strength)]),
     strength: alone.strength,
   };
 }

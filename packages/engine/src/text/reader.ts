@@ -1,8 +1,9 @@
 import { mapKnown } from '../flat-map.ts';
 import { DAYS_OF_WEEK } from '../measures.ts';
 import type { Told } from '../model.ts';
-import type { Element } from './dose-elements.ts';
-import { type Dosing, dosingOf } from './dosing.ts';
+import { type Directions, directionsOf } from './directions/directions.ts';
+import type { Element } from './directions/elements.ts';
+import { withPrintMended } from './directions/printed.ts';
 import { gather } from './gather/gather.ts';
 import { type Gathered, isRhythm } from './gather/gathered.ts';
 import type { Meaning, Names } from './names.ts';
@@ -11,7 +12,6 @@ import { withoutEmptyTimes } from './scan/empty-times.ts';
 import { withoutProse } from './scan/prose.ts';
 import { Scan } from './scan/scan.ts';
 import type { Span } from './spans.ts';
-import { withTimesSpelled } from './spelled-times.ts';
 import { CONNECTORS, type Token, tokensOf } from './tokens.ts';
 
 /** One entry of what a person wrote, with everything that was said of it. */
@@ -33,19 +33,19 @@ export interface Entry {
   readonly around: string;
   readonly told: Told;
   readonly isPrescribed: boolean;
-  readonly dosing: Dosing;
+  readonly directions: Directions;
   /** A strength inside the name: the 40 of "Pan 40". */
   readonly strength: number | null;
 }
 
 /** Less than every other day has a rhythm of its own: weekly, monthly. Five days a week is as good as daily. */
 const RARE = 0.6;
-const rhythmOf = ({ timesADay }: Dosing): number | undefined =>
+const rhythmOf = ({ timesADay }: Directions): number | undefined =>
   timesADay > 0 && timesADay < RARE ? Math.round(100 / timesADay) / 100 : undefined;
 
 /** "Sundays": on those days alone. Where the rhythm says more or fewer days than were named, nobody knows which. */
-function weekdaysOf(dosing: Dosing, elements: readonly Element[]): readonly number[] | undefined {
-  const everyDays = rhythmOf(dosing);
+function weekdaysOf(directions: Directions, elements: readonly Element[]): readonly number[] | undefined {
+  const everyDays = rhythmOf(directions);
   const named = new Set(mapKnown(elements, (each) => (each.kind === 'weekday' ? each.day : null)));
   if (everyDays === undefined || named.size === 0) return undefined;
   return Math.round(DAYS_OF_WEEK / everyDays) === named.size ? [...named].sort((a, b) => a - b) : undefined;
@@ -71,7 +71,7 @@ export interface Placed {
 /** Tokens → spans. */
 export function spansOf(names: Names, text: string, options: ReadingOptions): Placed {
   const { list, filler, keepsOrdinary = false } = options;
-  const tokens = withTimesSpelled(options.tokens ?? tokensOf(text), names);
+  const tokens = withPrintMended(options.tokens ?? tokensOf(text), names);
   const numberAt = numbersOf(tokens, names.words.numbers);
   const isMedicines = list === 'medicines';
   const accepts = ({ supplement, drug, drugClass, brand }: Meaning): boolean =>
@@ -122,7 +122,7 @@ function entryOf(text: string, tokens: readonly Token[], gathered: Gathered): En
   const nameTo = tokens[span.to - 1]?.end ?? 0;
   const [from, to] = isOnlyWord(gathered) ? [nameFrom, nameTo] : tidied(text, tokens, gathered, span);
   const written = text.slice(from, to);
-  const dosing = dosingIn(gathered);
+  const directions = directionsIn(gathered);
   return {
     text: written,
     from,
@@ -136,27 +136,27 @@ function entryOf(text: string, tokens: readonly Token[], gathered: Gathered): En
     around: `${text.slice(from, nameFrom)} ${text.slice(Math.min(nameTo, to), to)}`,
     told: {
       status: isNeeded && status === 'taking' ? 'as-needed' : status,
-      slots: dosing.slots,
+      slots: directions.slots,
       route,
-      everyDays: rhythmOf(dosing),
-      weekdays: weekdaysOf(dosing, gathered.elements),
+      everyDays: rhythmOf(directions),
+      weekdays: weekdaysOf(directions, gathered.elements),
       stoppedDaysAgo: status === 'stopped' && gathered.agoDays !== null ? gathered.agoDays : undefined,
       word: text.slice(nameFrom, nameTo),
     },
     // Nobody buys an injection off the shelf.
     isPrescribed: isPrescribed || (route === 'injection' && name?.meaning.supplement !== undefined),
-    dosing,
+    directions,
     strength: name?.strength ?? null,
   };
 }
 
 /** How often a patch is changed is its rhythm, and not how much it gives a day. */
-function dosingIn({ name, elements: said, isChanged }: Gathered): Dosing {
+function directionsIn({ name, elements: said, isChanged }: Gathered): Directions {
   const elements = withNamed(name?.strength ?? null, said);
-  const dosing = dosingOf(elements, isSingle(name?.meaning));
-  if (!isChanged) return dosing;
+  const directions = directionsOf(elements, isSingle(name?.meaning));
+  if (!isChanged) return directions;
   const daily = elements.filter((each) => each.kind !== 'weekday' && (each.kind !== 'every' || each.days <= 1));
-  return { ...dosing, measured: dosingOf(daily, isSingle(name?.meaning)).measured };
+  return { ...directions, measured: directionsOf(daily, isSingle(name?.meaning)).measured };
 }
 
 /** "Epilim Chrono 300 mane 500 nocte": the first of two doses was taken for part of the name. */

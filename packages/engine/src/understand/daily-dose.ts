@@ -77,12 +77,12 @@ export function dailyDoseOf(words: Vocabulary, supplement: Supplement, entry: En
   if (category !== 'combination' || serving === undefined || dose.amount <= MANY_TABLETS * typicalDailyDose)
     return dose;
   // "Multivitamin 1000 mg": what the tablet weighs, or one thing in it; never the one that it is counted by here.
-  return { amount: typicalDailyDose * Math.max(1, entry.dosing.timesADay), assumed: true };
+  return { amount: typicalDailyDose * Math.max(1, entry.directions.timesADay), assumed: true };
 }
 
 function writtenDose(words: Vocabulary, supplement: Supplement, entry: Entry): DailyDose {
   const typical = supplement.typicalDailyDose;
-  const { measured, pieces, isCounted, timesADay } = entry.dosing;
+  const { measured, pieces, isCounted, timesADay } = entry.directions;
   if (measured === null || measured.once === 0) {
     if (entry.strength !== null) return bare(words, supplement, entry, entry.strength, pieces);
     if (!isCounted || pieces === 1) return { amount: typical, assumed: true };
@@ -118,7 +118,7 @@ const MOST_TABLETS = 3;
 
 /** How much of a medicine a day, where it can be said. */
 export function medicineDoseOf(words: Vocabulary, drugs: readonly Drug[], entry: Entry): MedicineDose | null {
-  const { measured, pieces } = entry.dosing;
+  const { measured, pieces } = entry.directions;
   const [drug] = drugs;
   const isSprayed =
     SPRAYED.has(entry.told.route) &&

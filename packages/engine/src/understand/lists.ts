@@ -24,14 +24,14 @@ export interface ReadList {
 
 export const saysNone = ({ names }: Prepared, text: string): boolean => names.words.meansNone(wordsOf(text));
 
-function unread({ text, told, isPrescribed, dosing, strength }: Entry, field: ListField): CurrentSupplement {
+function unread({ text, told, isPrescribed, directions, strength }: Entry, field: ListField): CurrentSupplement {
   return {
     text,
     field,
     supplement: null,
     amount: 0,
     assumed: false,
-    hasNumber: dosing.measured !== null || dosing.isCounted || strength !== null,
+    hasNumber: directions.measured !== null || directions.isCounted || strength !== null,
     guessed: false,
     told,
     prescribed: isPrescribed || field === 'prescriptionMedsList',
@@ -41,7 +41,11 @@ function unread({ text, told, isPrescribed, dosing, strength }: Entry, field: Li
 }
 
 /** "B complex 50 mg": by what one of it holds, another thing than its name alone says. */
-function meantBy({ names, supplementById }: Prepared, { dosing: { measured } }: Entry, named: Supplement): Supplement {
+function meantBy(
+  { names, supplementById }: Prepared,
+  { directions: { measured } }: Entry,
+  named: Supplement,
+): Supplement {
   const other = names.words.stronger.get(named.id);
   if (other === undefined || measured === null || measured.unit !== named.doseUnit) return named;
   const isOther = measured.once >= other.from && measured.once <= other.to;
@@ -74,9 +78,9 @@ function likeAll(
   prepared: Prepared,
   matches: readonly ProductMatch[],
   plain: CurrentSupplement,
-  { dosing }: Entry,
+  { directions }: Entry,
 ): CurrentSupplement {
-  const units = unitsADay(dosing);
+  const units = unitsADay(directions);
   const [words] = matches.map((match) => match.words.join(' '));
   const others = prepared.knowledge.products.find(words ?? '', AS_LIKELY);
   const fitting = others.filter((other) => other.words.length >= (matches[0]?.words.length ?? 0));
@@ -144,14 +148,14 @@ function isOnlyMaker({ names }: Prepared, { meaning, text }: Entry): boolean {
 /** So few without a unit are pieces: "PreserVision 2 a day". */
 const MOST_PIECES = 12;
 
-function unitsADay({ measured, isCounted, pieces }: Entry['dosing']): number | null {
+function unitsADay({ measured, isCounted, pieces }: Entry['directions']): number | null {
   if (isCounted) return pieces;
   const isFew = measured !== null && measured.unit === null && measured.once <= MOST_PIECES;
   return isFew ? measured.value : null;
 }
 
 /** A strength that was written outranks another on a label of the same name. */
-function contradicts({ measured }: Entry['dosing'], { amount }: CurrentSupplement, onLabel: number): boolean {
+function contradicts({ measured }: Entry['directions'], { amount }: CurrentSupplement, onLabel: number): boolean {
   const isWritten = measured !== null && (measured.unit !== null || measured.once > MOST_PIECES);
   return isWritten && amount > 0 && Math.abs(onLabel - amount) > amount * SAME_AMOUNT;
 }
@@ -159,15 +163,15 @@ const SAME_AMOUNT = 0.02;
 
 /** The label of a product that was clearly named says what it gives; a count of pieces says how many servings. */
 function withProduct(prepared: Prepared, entry: Entry, plain: CurrentSupplement): CurrentSupplement {
-  const { text, dosing } = entry;
+  const { text, directions } = entry;
   if (!mayBeProduct(prepared, entry) || isOnlyMaker(prepared, entry)) return plain;
   const matches = productsIn(prepared, text);
   const [match] = matches;
   if (match === undefined) return plain;
   if (!match.isClear) return plain.supplement === null ? likeAll(prepared, matches, plain, entry) : plain;
-  const units = unitsADay(dosing);
+  const units = unitsADay(directions);
   const taken = productTaken(prepared, { id: match.id, named: plain.supplement, unitsADay: units });
-  if (taken === null || contradicts(dosing, plain, taken.amount)) return plain;
+  if (taken === null || contradicts(directions, plain, taken.amount)) return plain;
   return { ...plain, ...taken, assumed: units === null };
 }
 

@@ -4,6 +4,7 @@ import {
   adviceLists,
   aroundNamesLists,
   clockLists,
+  directionsLists,
   formLists,
   grammarLists,
   hourLists,
@@ -63,6 +64,7 @@ export const languageFiles = {
     hours: lists(...hourLists),
     years: z.strictObject({ asOf: z.iso.date(), leads: Words }),
   }),
+  directions: lists(...directionsLists),
   forms: z.strictObject({
     ...listed(formLists),
     pieces: wordsBy([...medicineRoutes, 'none']),

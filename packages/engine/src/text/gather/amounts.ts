@@ -1,5 +1,5 @@
 import { DAYS_OF_WEEK } from '../../measures.ts';
-import { MANY } from '../dose-elements.ts';
+import { MANY } from '../directions/doses.ts';
 import type { Said } from '../said.ts';
 import type { Span } from '../spans.ts';
 import { isContent } from './content.ts';
@@ -71,9 +71,23 @@ export function takeAmount(walk: Walk, at: number): void {
       unit,
       isAside: walk.depth > 0,
       ...(inMl === undefined ? {} : { inMl }),
+      ...(walk.spans[at - 1]?.kind === 'joint' ? { isAdded: true } : {}),
+      ...(isBehindTake(walk, at) ? { isTaken: true } : {}),
     });
   keepOilPart(walk, at);
 }
+
+/** "Take 200 mg", "take 2 tablets (100 mg)". */
+function isBehindTake(walk: Walk, at: number): boolean {
+  for (let i = at - 1; i >= Math.max(0, at - NEAR_TAKE); i--) {
+    const span = walk.spans[i] as Span;
+    if (walk.names.words.takeLeads.has(walk.tokens[span.to - 1]?.word ?? '')) return true;
+    const isOfCount = span.kind === 'open' || (span.kind === 'amount' && span.unit === null);
+    if (!isOfCount && saidOf(span)?.kind !== 'piece') return false;
+  }
+  return false;
+}
+const NEAR_TAKE = 4;
 
 /** "142 over 86". */
 function isPressure({ spans, tokens, names }: Walk, at: number): boolean {

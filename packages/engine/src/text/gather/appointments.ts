@@ -1,5 +1,5 @@
 import { MICROGRAMS } from '../../measures.ts';
-import type { Element } from '../dose-elements.ts';
+import type { Element } from '../directions/elements.ts';
 import { endsIn } from '../word-lists.ts';
 import { saidOf } from './gathered.ts';
 import type { Walk } from './walk.ts';

@@ -1,6 +1,6 @@
 import type { MedicineRoute, ReadingStatus } from '@evidose/contract';
 import { flatMap } from '../../flat-map.ts';
-import type { Element } from '../dose-elements.ts';
+import type { Element } from '../directions/elements.ts';
 import type { Phrases } from '../phrases.ts';
 import type { Said } from '../said.ts';
 import type { NameSpan, Span, UnknownSpan } from '../spans.ts';

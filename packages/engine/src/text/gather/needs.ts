@@ -1,4 +1,4 @@
-import type { Element } from '../dose-elements.ts';
+import type { Element } from '../directions/elements.ts';
 import type { Span } from '../spans.ts';
 import { endsIn } from '../word-lists.ts';
 import { isContent, lifeFrom } from './content.ts';

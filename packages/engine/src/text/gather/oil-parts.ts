@@ -1,4 +1,4 @@
-import type { Element } from '../dose-elements.ts';
+import type { Element } from '../directions/elements.ts';
 import type { Gathered } from './gathered.ts';
 import type { Walk } from './walk.ts';
 

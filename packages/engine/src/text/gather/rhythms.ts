@@ -1,6 +1,6 @@
 import type { Slot } from '@evidose/contract';
 import { DAYS_OF_WEEK } from '../../measures.ts';
-import { type Element, elementOf } from '../dose-elements.ts';
+import { type Element, elementOf } from '../directions/elements.ts';
 import type { Span } from '../spans.ts';
 import { endsIn } from '../word-lists.ts';
 import { isOfAppointment } from './appointments.ts';

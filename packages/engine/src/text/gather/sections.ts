@@ -1,4 +1,4 @@
-import type { Element } from '../dose-elements.ts';
+import type { Element } from '../directions/elements.ts';
 import type { Said } from '../said.ts';
 import type { Span } from '../spans.ts';
 import { isNamed, isRhythm, nothing, saidOf, type Waiting } from './gathered.ts';

@@ -1,4 +1,4 @@
-import { elementOf } from '../dose-elements.ts';
+import { elementOf } from '../directions/elements.ts';
 import type { Span } from '../spans.ts';
 import { give, nothing } from './gathered.ts';
 import { takeArrow, takeFrom } from './instead.ts';

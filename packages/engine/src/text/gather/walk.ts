@@ -1,5 +1,5 @@
 import type { ReadingStatus } from '@evidose/contract';
-import type { Element } from '../dose-elements.ts';
+import type { Element } from '../directions/elements.ts';
 import type { Names } from '../names.ts';
 import type { Span } from '../spans.ts';
 import type { Token } from '../tokens.ts';

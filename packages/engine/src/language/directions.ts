@@ -1,0 +1,11 @@
+import type { ListsOf } from './lists.ts';
+
+/** The grammar of directions, beside the phrases of how often and when. */
+export const directionsLists = [
+  // Directly before what is taken, whatever the pack holds.
+  'takeLeads',
+  // Printed words that run into each other: what comes apart, and what never stands alone.
+  'glued',
+  'gluedOnly',
+] as const;
+export type DirectionsWords = ListsOf<typeof directionsLists>;

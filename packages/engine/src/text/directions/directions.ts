@@ -1,0 +1,149 @@
+import type { Slot } from '@evidose/contract';
+import { flatMap } from '../../flat-map.ts';
+import { type Dose, dosesOf, timesOf, USUAL } from './doses.ts';
+import { type Element, lettersOf, type Of } from './elements.ts';
+import { rewritten } from './rule.ts';
+import { RULES, THREE_A_DAY } from './rules.ts';
+import { inUnit } from './units.ts';
+
+/** How much a day, on average, and at which times: strength × units × times; limits and lengths never multiply. */
+export interface Directions {
+  /** What was measured: 500 mg twice is 1000 mg. Null where nothing was, or nothing that can be added up. */
+  readonly measured: {
+    readonly value: number;
+    readonly unit: string | null;
+    readonly once: number;
+    /** "2 capsules (600 mg)" was taken for both together: times so many if it was said of each. */
+    readonly timesEach?: number;
+  } | null;
+  /** Pieces a day; 1 where nothing was counted. */
+  readonly pieces: number;
+  readonly isCounted: boolean;
+  readonly timesADay: number;
+  readonly slots: readonly Slot[] | null;
+}
+
+const SLOT_ORDER: readonly Slot[] = ['on-waking', 'breakfast', 'lunch', 'dinner', 'bedtime'];
+
+function slotsOf(doses: readonly Dose[]): readonly Slot[] | null {
+  const isTimed = doses.some(({ slots, hasMeals }) => slots.length > 0 || hasMeals);
+  const slots = new Set(isTimed ? flatMap(doses, (dose) => slotsIn(dose, doses.length > 1)) : []);
+  if (slots.size > 0) return SLOT_ORDER.filter((slot) => slots.has(slot));
+  const daily = flatMap(doses, ({ every }) => every).find(({ times, days }) => days === 1 && times > 1);
+  if (daily !== undefined) return USUAL[daily.times] ?? null;
+  return doses.some(({ hasMeals }) => hasMeals) ? THREE_A_DAY : null;
+}
+
+/** "300 mg tds, 600 mg at night": beside a dose with its hour, the others have their usual ones. */
+function slotsIn({ slots, hasMeals, every }: Dose, isOneOfSeveral: boolean): readonly Slot[] {
+  if (slots.length > 0) return hasMeals ? [...THREE_A_DAY, ...slots] : slots;
+  const daily = every.find(({ times, days }) => days === 1 && times > 1);
+  return isOneOfSeveral && daily !== undefined ? (USUAL[daily.times] ?? []) : [];
+}
+
+/** "5 mg, but 7.5 mg on Tuesdays", "2 mg Mon Wed Fri, 3 mg other days": one dose has the days that the others leave. */
+function withRest(doses: readonly Dose[]): readonly Dose[] {
+  const named = doses.reduce((sum, { weekdays, every }) => sum + (weekdays || daysIn(every)), 0);
+  if (doses.length < 2 || named <= 0 || named >= 7) return doses;
+  const hasRest = doses.some(({ isRest }) => isRest);
+  const byName = doses.some(({ weekdays }) => weekdays > 0);
+  return doses.map((dose) => {
+    // "1000 daily and 20,000 weekly" are two doses; a day that is named is another dose of the same.
+    const isDaily = dose.every.length === 0 || (byName && dose.every.every(({ times, days }) => times / days >= 1));
+    const isPlain = !hasRest && dose.weekdays === 0 && isDaily;
+    return dose.isRest || isPlain ? { ...dose, weekdays: 7 - named, hasWhen: true } : dose;
+  });
+}
+
+/** "Weekends", "twice a week": so many days of the week. */
+const daysIn = (every: Dose['every']): number => every.find(({ days }) => days === 7)?.times ?? 0;
+
+/** A dose with no hour or day of its own: two of them may be said of two weeks. */
+const isUntimed = ({ slots, weekdays, hasMeals, isRest, every }: Dose): boolean =>
+  slots.length === 0 && weekdays === 0 && !hasMeals && !isRest && every.every(({ days }) => days <= 1);
+
+/** "40 mg for 5 days, then 20 mg": doses that follow each other are not taken together. The highest counts. */
+function ofOneDay(doses: readonly Dose[]): readonly Dose[] {
+  const present = doses.filter(({ isLater }, i) => i === 0 || !isLater);
+  const untimed = present.filter(isUntimed);
+  const follows = untimed.some(({ isNext }) => isNext) || untimed.filter(({ isCourse }) => isCourse).length > 1;
+  if (!follows || untimed.length < 2) return present;
+  const unit = untimed[0]?.amount?.unit ?? null;
+  const sizeOf = ({ amount, count }: Dose): number =>
+    (inUnit(amount?.value ?? 0, amount?.unit ?? unit, unit) ?? 0) * (count ?? 1);
+  const highest = untimed.toSorted((a, b) => sizeOf(b) - sizeOf(a))[0];
+  return present.filter((dose) => dose === highest || !untimed.includes(dose));
+}
+
+/** "One in the morning, two at night, 50 mg": the strength of each. */
+function withStrength(doses: readonly Dose[]): readonly Dose[] {
+  const last = doses.at(-1);
+  const isOnly = doses.every((dose) => dose === last || (dose.amount === null && dose.count !== null));
+  return last?.amount == null || !isOnly ? doses : doses.map((dose) => ({ ...dose, amount: last.amount }));
+}
+
+/** "No more than 8 a day": of what was said, or that many where nothing else was. */
+const capped = (value: number, cap: number | undefined, isSaid: boolean): number =>
+  cap === undefined ? value : isSaid ? Math.min(value, cap) : cap;
+
+/** `isOfOne`: the name stands for one substance, so two figures are no two strengths of a combination. */
+export function directionsOf(elements: readonly Element[], isOfOne = false): Directions {
+  const [first] = elements;
+  if (first === undefined) return NOTHING_SAID;
+  const isLone = elements.length === 1 && first.kind === 'amount' && first.inMl === undefined;
+  return isLone && first.unit !== null && !first.isAside ? once(first.value, first.unit) : read(elements, isOfOne);
+}
+
+/** "500 mg", and nothing more. */
+const once = (value: number, unit: string): Directions => ({
+  measured: { value, unit, once: value },
+  pieces: 1,
+  isCounted: false,
+  timesADay: 1,
+  slots: null,
+});
+
+function read(said: readonly Element[], isOfOne: boolean): Directions {
+  const elements = rewritten(RULES, said, isOfOne);
+  const all = withStrength(dosesOf(elements));
+  const cap = elements.find((each): each is Of<'cap'> => each.kind === 'cap');
+  const measured = withRest(ofOneDay(all.filter(({ amount }) => amount !== null)));
+  const doses = measured.length > 0 ? measured : all;
+  // "100 mcg/125 mcg on alternate days": the rhythm holds for both.
+  const shared = doses.length > 1 ? doses.find(({ hasWhen }) => hasWhen) : undefined;
+  const timed = doses.map((dose) =>
+    shared !== undefined && !dose.hasWhen ? { ...shared, amount: dose.amount, count: dose.count } : dose,
+  );
+  const isCounted = all.some(({ count }) => count !== null);
+  const timesADay = timed.reduce((sum, dose) => sum + timesOf(dose), 0);
+  const isSaid = isCounted || timesADay !== 1;
+  const counted = timed.reduce((sum, dose) => sum + (dose.count ?? 1) * timesOf(dose), 0);
+  const pieces = capped(counted, cap?.unit === null ? cap.value : undefined, isSaid);
+  const slots = slotsOf(all);
+  const unit = measured.find(({ amount }) => amount?.unit !== null)?.amount?.unit ?? null;
+  let value = 0;
+  let once = 0;
+  for (const dose of timed) {
+    if (dose.amount === null) continue;
+    const amount = inUnit(dose.amount.value, dose.amount.unit ?? unit, unit);
+    if (amount === undefined) continue;
+    once = Math.max(once, amount);
+    value += amount * (dose.count ?? 1) * timesOf(dose);
+  }
+  if (counted > 0) value *= pieces / counted;
+  const most = cap === undefined || cap.unit === null ? undefined : inUnit(cap.value, cap.unit, unit);
+  const isNothing = measured.length === 0 || (unit === null && /[23]/.test(lettersOf(elements)));
+  const timesEach = timed.find(({ isTogether }) => isTogether)?.count ?? null;
+  return {
+    measured: isNothing
+      ? null
+      : { value: capped(value, most, true), unit, once, ...(timesEach === null ? {} : { timesEach }) },
+    pieces,
+    isCounted,
+    timesADay,
+    slots,
+  };
+}
+
+/** Of most names no dose is told. */
+const NOTHING_SAID = read([], false);

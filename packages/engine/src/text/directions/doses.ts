@@ -1,0 +1,205 @@
+import type { Slot } from '@evidose/contract';
+import { DAYS_OF_WEEK } from '../../measures.ts';
+import type { Amount, Element, Kind, Of } from './elements.ts';
+import { FOUR_A_DAY, THREE_A_DAY } from './rules.ts';
+
+/** One dose with its own times: "3 mg am" of "3 mg am, 2 mg pm". */
+export interface Dose {
+  readonly amount: { readonly value: number; readonly unit: string | null } | null;
+  readonly count: number | null;
+  readonly every: readonly { readonly times: number; readonly days: number }[];
+  readonly weekdays: number;
+  /** The days that are named are left out. */
+  readonly isExcept: boolean;
+  /** The days of the week that no other dose has. */
+  readonly isRest: boolean;
+  readonly slots: readonly Slot[];
+  /** Times of the clock: two of them may lie in one slot. */
+  readonly hours: ReadonlySet<number>;
+  readonly hasMeals: boolean;
+  readonly hasWhen: boolean;
+  /** For so many days. */
+  readonly isCourse: boolean;
+  /** "Then 5 mg": behind another dose, and not beside it. */
+  readonly isNext: boolean;
+  /** "Increasing to 50 mg": not yet. */
+  readonly isLater: boolean;
+  /** The amount is the day's, however often: "600 mg split am and pm". */
+  readonly isSplit: boolean;
+  /** "0-0-1": the one time of a pattern, which a time in words tells closer: "0-0-1 after dinner". */
+  readonly isPatterned: boolean;
+  /** What stood in brackets behind a few of them was taken for all together: "2 capsules (600 mg)". */
+  readonly isTogether: boolean;
+}
+
+const NO_HOURS: ReadonlySet<number> = new Set();
+const EMPTY: Dose = {
+  amount: null,
+  count: null,
+  every: [],
+  weekdays: 0,
+  isExcept: false,
+  isRest: false,
+  slots: [],
+  hours: NO_HOURS,
+  hasMeals: false,
+  hasWhen: false,
+  isCourse: false,
+  isNext: false,
+  isLater: false,
+  isSplit: false,
+  isPatterned: false,
+  isTogether: false,
+};
+
+/** So many times a day without a time: the day's usual slots. */
+export const USUAL: Readonly<Record<number, readonly Slot[]>> = {
+  2: ['breakfast', 'dinner'],
+  3: THREE_A_DAY,
+  4: FOUR_A_DAY,
+};
+
+/** Where the cutting stands: the doses so far, the last of them open. */
+interface Cut {
+  readonly doses: readonly Dose[];
+  readonly isNext: boolean;
+  readonly isLater: boolean;
+}
+
+/** Cuts what was written into doses: "3 mg am 2 mg pm" are two, each with its own time. */
+export const dosesOf = (elements: readonly Element[]): readonly Dose[] =>
+  elements.reduce<Cut>((cut, element, at) => takes(cut, element, elements[at + 1]), START).doses;
+
+const START: Cut = { doses: [EMPTY], isNext: false, isLater: false };
+
+const lastOf = ({ doses }: Cut): Dose => doses.at(-1) ?? EMPTY;
+const told = (cut: Cut, more: Partial<Dose>): Cut => ({
+  ...cut,
+  doses: [...cut.doses.slice(0, -1), { ...lastOf(cut), ...more }],
+});
+const another = ({ doses, ...cut }: Cut, more: Partial<Dose>): Cut => ({
+  ...cut,
+  doses: [...doses, { ...EMPTY, isNext: cut.isNext, isLater: cut.isLater, ...more }],
+});
+
+function takes(cut: Cut, element: Element, next: Element | undefined): Cut {
+  const dose = lastOf(cut);
+  switch (element.kind) {
+    case 'amount':
+      return withAmount(cut, element);
+    case 'count':
+      return withCount(cut, element, next);
+    case 'every':
+      return withEvery(cut, element);
+    case 'slot':
+      return told(cut, { ...slotIn(dose, element), hasWhen: true });
+    case 'weekday': {
+      const weekdays = dose.isExcept ? (dose.weekdays || DAYS_OF_WEEK) - 1 : dose.weekdays + 1;
+      return told(cut, { weekdays, hasWhen: true });
+    }
+    case 'pattern':
+      return told(cut, patternIn(dose, element.figures));
+    case 'then':
+      return { ...cut, isNext: true };
+    case 'later':
+      return { ...cut, isLater: true };
+    case 'split':
+      return told(cut, { isSplit: dose.amount !== null });
+    default: {
+      const more = NOTED[element.kind];
+      return more === undefined ? cut : told(cut, more);
+    }
+  }
+}
+
+const NOTED: Readonly<Partial<Record<Kind, Partial<Dose>>>> = {
+  except: { isExcept: true },
+  rest: { isRest: true, hasWhen: true },
+  meals: { hasMeals: true, hasWhen: true },
+  course: { isCourse: true },
+};
+
+/** One piece that weighs so much is rare. */
+const GRAM = 1000;
+/** Fewer may be meant one by one: "2 tablets (500 mg)". */
+export const MANY = 4;
+/** More are a pack. */
+const MOST_TAKEN = 24;
+
+function withAmount(cut: Cut, { value, unit, isAside }: Amount): Cut {
+  const dose = lastOf(cut);
+  const count = dose.count ?? 1;
+  // "8 tablets (20 mg) a week": so many together are what the brackets say; of a few it may be said of each.
+  const isOfAll = dose.amount === null && isAside && unit !== null && count > 1;
+  const amount = { value: isOfAll ? value / count : value, unit };
+  const isMuch = unit === 'g' || (unit === 'mg' && value >= GRAM);
+  const isTogether = dose.isTogether || (isOfAll && count < MANY && !isMuch);
+  // "10 ml (15 mg)": what the spoon holds.
+  const isPoured = dose.amount?.unit === 'ml' && unit !== null && unit !== 'ml' && unit !== '%';
+  if (dose.amount === null || (isPoured && (isAside || !dose.hasWhen))) return told(cut, { amount, isTogether });
+  return !isAside || dose.hasWhen ? another(cut, { amount }) : cut;
+}
+
+/** "Twice a day on weekdays, once at weekends": behind how often and on how many days comes another of both. */
+function withEvery(cut: Cut, { times, days }: Of<'every'>): Cut {
+  const { every, amount, count } = lastOf(cut);
+  const isKnown = every.some((each) => each.times === times && each.days === days);
+  const isWhole = every.some((each) => each.days > 1) && every.some((each) => each.days <= 1);
+  const on = isWhole && !isKnown ? another(cut, { amount, count }) : cut;
+  return told(on, { every: [...lastOf(on).every, { times, days }], hasWhen: true });
+}
+
+function withCount(cut: Cut, { value, isAside }: Of<'count'>, next: Element | undefined): Cut {
+  const { amount, count, slots, hasWhen, isCourse, isSplit } = lastOf(cut);
+  // In brackets stands the same in other words, and so many are a pack: "10 mg (four tablets)", "28 tablets".
+  const isSaid = isAside === true && amount !== null && (amount.unit !== null || amount.value > MOST_TAKEN);
+  if (isSaid || value > MOST_TAKEN || isSplit) return cut;
+  // "200 mg in the morning and two at night": so many of it at another time.
+  const isOtherTime = next?.kind === 'slot' && slots.length > 0 && !slots.includes(next.slot);
+  // "4 tabs for 3 days, 3 tabs for 3 days": one after the other.
+  const isOther = count !== null ? hasWhen || isCourse : amount !== null && isOtherTime && hasWhen;
+  const on = isOther ? another(cut, { amount }) : cut;
+  // "3 capsules, one with each meal": how the three are taken.
+  return told(on, { count: Math.min(lastOf(on).count ?? value, value) });
+}
+
+function slotIn({ slots: known, isPatterned, hours }: Dose, { slot, hour }: Of<'slot'>): Partial<Dose> {
+  const slots = isPatterned ? [] : known;
+  // "In the morning on an empty stomach" is one time, not two.
+  const isOneMorning = slots.length === 1 && slots[0] === 'breakfast' && slot === 'on-waking';
+  return {
+    slots: isOneMorning ? [slot] : slots.includes(slot) ? slots : [...slots, slot],
+    isPatterned: false,
+    hours: hour === undefined ? hours : new Set([...hours, hour]),
+  };
+}
+
+/** "1-0-1": morning and night; the night alone is bedtime. */
+function patternIn({ slots, every }: Dose, figures: readonly number[]): Partial<Dose> {
+  const total = figures.reduce((sum, figure) => sum + figure, 0);
+  const places = figures.length === FOUR_A_DAY.length ? FOUR_A_DAY : THREE_A_DAY;
+  const taken = places.filter((_, i) => (figures[i] ?? 0) > 0);
+  const named: readonly Slot[] = taken.length === 1 && taken[0] === 'dinner' ? ['bedtime'] : taken;
+  return {
+    isPatterned: taken.length === 1,
+    slots: [...slots, ...named],
+    every: [...every, { times: total > 0 ? total : 1, days: 1 }],
+    hasWhen: true,
+  };
+}
+
+const ONCE_A_DAY = { times: 1, days: 1 };
+
+/** How many times a day, on average. */
+export function timesOf({ every, weekdays, slots, hours, hasMeals, isSplit }: Dose): number {
+  const daily = isSplit ? ONCE_A_DAY : every.find(({ times, days }) => times / days >= 1);
+  const rarely = every.find(({ times, days }) => times / days < 1);
+  const named = hasMeals ? new Set([...THREE_A_DAY, ...slots]).size : Math.max(slots.length, hours.size, 1);
+  const inADay =
+    daily === undefined ? named : daily.times > 1 || slots.length < 2 || isSplit ? daily.times / daily.days : named;
+  if (rarely !== undefined) {
+    const share = rarely.times / rarely.days;
+    return daily !== undefined && daily.times > 1 ? inADay * share : share;
+  }
+  return weekdays > 0 ? inADay * Math.min(weekdays / DAYS_OF_WEEK, 1) : inADay;
+}

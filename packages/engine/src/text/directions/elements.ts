@@ -1,0 +1,127 @@
+import type { Slot } from '@evidose/contract';
+import type { Said } from '../said.ts';
+
+/** What stands beside a name about how much and when, in the order written. */
+export type Element =
+  | {
+      readonly kind: 'amount';
+      readonly value: number;
+      readonly unit: string | null;
+      readonly isAside: boolean;
+      /** How strong a liquid is: so much in so many millilitres. */
+      readonly inMl?: number;
+      /** Behind "and" or "+": taken besides the amount before it. */
+      readonly isAdded?: boolean;
+      /** Behind "take": so much is taken, whatever the pack holds. */
+      readonly isTaken?: boolean;
+    }
+  | { readonly kind: 'count'; readonly value: number; readonly isAside?: boolean }
+  | { readonly kind: 'every'; readonly times: number; readonly days: number }
+  | { readonly kind: 'slot'; readonly slot: Slot; readonly hour?: number }
+  /** From 0 for Monday. */
+  | { readonly kind: 'weekday'; readonly day: number }
+  /** For so many days: a length, which never multiplies. */
+  | { readonly kind: 'course'; readonly days: number | null }
+  /** So many in the box. */
+  | { readonly kind: 'quantity'; readonly value: number }
+  /** "No more than 8 a day", "max 4 g". */
+  | { readonly kind: 'cap'; readonly value: number; readonly unit: string | null }
+  /** pair: "8/500"; pattern: "1-0-1". */
+  | { readonly kind: 'pattern' | 'pair'; readonly figures: readonly number[] }
+  /** "300/300/600": so much in the morning, at noon and at night. */
+  | { readonly kind: 'doses'; readonly figures: readonly number[]; readonly unit: string | null }
+  | { readonly kind: Note };
+
+/**
+ * rest: "3 mg the other days"; except: not on the days that follow; now: "reduced to 5 mg"; later: "increasing to 5 mg";
+ * then: "then 5 mg"; total: "2 caps = 240 mg"; each: "500 IU each"; split: "600 mg split am and pm".
+ */
+type Note = 'meals' | 'rest' | 'except' | 'now' | 'later' | 'then' | 'total' | 'each' | 'split';
+
+export type Kind = Element['kind'];
+export type Of<K extends Kind> = Extract<Element, { kind: K }>;
+export type Amount = Of<'amount'>;
+
+const NOTES: ReadonlyMap<Said['kind'], Note> = new Map([
+  ['now-dose', 'now'],
+  ['later-dose', 'later'],
+  ['meals', 'meals'],
+  ['rest', 'rest'],
+  ['total', 'total'],
+  ['each', 'each'],
+  ['split', 'split'],
+]);
+
+/** The element that a phrase is, with the number in it filled in. */
+export function elementOf(said: Said, number: number): Element | null {
+  const note = NOTES.get(said.kind);
+  if (note !== undefined) return { kind: note };
+  switch (said.kind) {
+    case 'slot':
+      return { kind: 'slot', slot: said.slot, ...(said.hour === undefined ? {} : { hour: said.hour }) };
+    case 'weekday':
+      return { kind: 'weekday', day: said.day };
+    case 'half':
+      return { kind: 'count', value: 0.5 };
+    case 'course':
+      return { kind: 'course', days: null };
+    case 'frequency':
+      return { kind: 'every', times: said.times === '#' ? number : said.times, days: daysOf(said.every, number) };
+    default:
+      return null;
+  }
+}
+
+function daysOf(every: number | '#' | '#/24' | '#*7' | '#*30', number: number): number {
+  if (typeof every === 'number') return every;
+  if (every === '#/24') return number / 24;
+  if (every === '#*7') return number * 7;
+  return every === '#*30' ? number * 30 : number;
+}
+
+type Letter =
+  | ('A' | 'a' | 'N' | 'n' | 'Y' | '%' | 'C' | 'c' | 'E' | 'D' | 'J' | 'R' | 'S' | 'W' | 'M' | 'O' | 'X' | 'K')
+  | ('Q' | 'B' | 'P' | '2' | '3' | 'H' | 'L' | 'T' | 'U' | 'I' | 'V');
+
+const LETTERS: ReadonlyMap<Kind, Letter> = new Map([
+  ['amount', 'A'],
+  ['count', 'C'],
+  ['every', 'E'],
+  ['slot', 'S'],
+  ['weekday', 'W'],
+  ['meals', 'M'],
+  ['rest', 'O'],
+  ['except', 'X'],
+  ['course', 'K'],
+  ['quantity', 'Q'],
+  ['cap', 'B'],
+  ['pattern', 'P'],
+  ['pair', '2'],
+  ['doses', '3'],
+  ['now', 'H'],
+  ['later', 'L'],
+  ['then', 'T'],
+  ['total', 'U'],
+  ['each', 'I'],
+  ['split', 'V'],
+]);
+/**
+ * One letter for each element, so that the rules are patterns over what was written. A is a measured amount, a one in brackets,
+ * N and n a number without a unit, Y the strength of a liquid, % a purity; D is once a day, E more often, J every other day, R rarer.
+ */
+function letterOf(element: Element): Letter {
+  if (element.kind === 'amount') {
+    if (element.inMl !== undefined) return 'Y';
+    if (element.unit === '%') return '%';
+    if (element.isAside) return element.unit === null ? 'n' : 'a';
+    return element.unit === null ? 'N' : 'A';
+  }
+  if (element.kind === 'every') {
+    const { times, days } = element;
+    if (times < days) return times === 1 && days === 2 ? 'J' : 'R';
+    return times === days ? 'D' : 'E';
+  }
+  return element.kind === 'count' && element.isAside === true ? 'c' : (LETTERS.get(element.kind) ?? 'K');
+}
+
+export const lettersOf = (elements: readonly Element[]): string => elements.map(letterOf).join('');

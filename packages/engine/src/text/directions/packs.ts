@@ -1,0 +1,32 @@
+import type { Amount, Element } from './elements.ts';
+import type { Found } from './rule.ts';
+import { inUnit } from './units.ts';
+
+const isMeasured = (element: Element | undefined): element is Amount =>
+  element?.kind === 'amount' && element.unit !== null && element.unit !== '%' && !element.isAside;
+
+/** What may stand between the strength of the pack and the amount that is taken. */
+const BETWEEN = /^[CcN]*$/;
+const NEARLY = 0.001;
+
+/**
+ * "100 mg tablet, take 200 mg", "75 mg capsule, 1 capsule 75 mg": the strength of the pack, and then what is taken. Both are
+ * taken where "and" joins them, or nothing says when.
+ */
+export function packThenTaken({ elements, letters }: Found): readonly Element[] | null {
+  const from = elements.findIndex(isMeasured);
+  const to = elements.findIndex((each, at) => at > from && isMeasured(each));
+  const [pack, taken] = [elements[from], elements[to]];
+  if (!isMeasured(pack) || !isMeasured(taken) || taken.isAdded === true) return null;
+  const size = inUnit(pack.value, pack.unit, taken.unit);
+  if (size === undefined || !BETWEEN.test(letters.slice(from + 1, to))) return null;
+  const between = elements.slice(from + 1, to);
+  if (taken.isTaken !== true && !/^[^A]*[DEJRSWMP]/.test(letters.slice(to + 1))) return null;
+  const counts = between.filter((each) => each.kind === 'count' || each.kind === 'amount');
+  const count = counts.at(-1) as { readonly value: number } | undefined;
+  const [before, behind] = [elements.slice(0, from), elements.slice(to + 1)];
+  // "1 capsule 75 mg", "2 tablets 100 mg" of 50: the count says how many, and the amount says it once more.
+  const isSaidAgain =
+    count !== undefined && [1, count.value].some((times) => Math.abs(taken.value / (size * times) - 1) < NEARLY);
+  return isSaidAgain ? [...before, pack, ...counts, ...behind] : [...before, taken, ...behind];
+}

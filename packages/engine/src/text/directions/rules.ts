@@ -1,0 +1,201 @@
+import type { Slot } from '@evidose/contract';
+import { flatMap } from '../../flat-map.ts';
+import type { Amount, Element } from './elements.ts';
+import { countBareNumbers, isTimed, MOST_COUNTED } from './numbers-counted.ts';
+import { packThenTaken } from './packs.ts';
+import type { Found, Rule } from './rule.ts';
+
+const WEEK = 7;
+export const THREE_A_DAY: readonly Slot[] = ['breakfast', 'lunch', 'dinner'];
+export const FOUR_A_DAY: readonly Slot[] = [...THREE_A_DAY, 'bedtime'];
+
+const isAmount = (element: Element | undefined): element is Amount => element?.kind === 'amount';
+const plain = (value: number, unit: string | null): Amount => ({ kind: 'amount', value, unit, isAside: false });
+const without = (elements: readonly Element[], places: ReadonlySet<number>): readonly Element[] =>
+  elements.filter((_, at) => !places.has(at));
+
+/** What was written, with each number as what it is. */
+export const RULES: readonly Rule[] = [
+  {
+    rule: 'doses of the day in their order',
+    example: '300/300/600',
+    when: /3/,
+    isOfOne: true,
+    rewrite: ({ elements }) =>
+      // "6-8-10 with meals": the meals are told already.
+      flatMap(
+        elements.filter(({ kind }) => kind !== 'meals'),
+        (each): readonly Element[] => {
+          if (each.kind !== 'doses') return [each];
+          const hours = each.figures.length === 4 ? FOUR_A_DAY : THREE_A_DAY;
+          return flatMap(each.figures, (value, i): readonly Element[] =>
+            value === 0 ? [] : [plain(value, each.unit), { kind: 'slot', slot: hours[i] ?? 'bedtime' }],
+          );
+        },
+      ),
+  },
+  {
+    rule: 'a number before the unit of both',
+    example: '3 and 4 mg on alternate nights',
+    when: /N(?=.*[Aa]).*J|J.*N(?=.*[Aa])/,
+    isOfOne: true,
+    rewrite: ({ elements }) => {
+      const measured = elements.findIndex((each) => isAmount(each) && each.unit !== null);
+      const { unit } = elements[measured] as Amount;
+      return elements.map((each, at) =>
+        isAmount(each) && each.unit === null && at < measured ? { ...each, unit } : each,
+      );
+    },
+  },
+  {
+    rule: 'two strengths by turns',
+    example: '100/125 on alternate days',
+    when: /^[^AaNnY%]*2[^AaNnY%]*$/,
+    isOfOne: true,
+    rewrite: ({ elements, letters }) =>
+      letters.includes('J')
+        ? flatMap(elements, (each): readonly Element[] =>
+            each.kind === 'pair' ? each.figures.map((value) => plain(value, null)) : [each],
+          )
+        : null,
+  },
+  {
+    rule: 'the dose of today',
+    example: '10 mg taper, now at 2.5',
+    when: /(?<dose>[AaNnY%])[^AaNnY%]*(?<now>H)(?<behind>[^H]+)$/d,
+    rewrite: present,
+  },
+  {
+    rule: 'said of each',
+    example: '4 drops (each 500 IU)',
+    when: /I/,
+    rewrite: ({ elements }) => elements.map((each) => (isAmount(each) ? { ...each, isAside: false } : each)),
+  },
+  {
+    rule: 'parts of what was told',
+    example: '4 g (2 g in the morning, 2 g at night)',
+    when: /[AaNn%].*[AaNn%].*[AaNn%]/,
+    rewrite: undivided,
+  },
+  { rule: 'the sum', example: '2 capsules = 240 mg', when: /U/, rewrite: summed },
+  {
+    rule: 'how pure it is',
+    example: 'curcumin 95 % 500 mg',
+    when: /%.*[AaY]|[AaY].*%/,
+    rewrite: ({ elements }) => elements.filter((each) => !isAmount(each) || each.unit !== '%'),
+  },
+  {
+    rule: 'what is in the spoon',
+    example: '250 mg/5 ml, 10 ml four times a day',
+    when: /(?<strength>Y)/d,
+    rewrite: poured,
+  },
+  {
+    rule: 'the amount taken wins over the strength of the pack',
+    example: '100 mg tablet, take 200 mg twice a day',
+    when: /A[CNc]*A/,
+    rewrite: packThenTaken,
+  },
+  {
+    rule: 'a number without a unit counts',
+    example: '500 mg, two at night',
+    when: /[Nn]/,
+    rewrite: ({ elements }) => countBareNumbers(elements),
+  },
+  {
+    rule: 'one by one what was told together',
+    example: 'twice a day, 1 in the morning and 1 at 3 pm',
+    when: /(?<count>C)(?<often>E)(?<parts>(?:C[S])+)$/d,
+    rewrite: ({ elements, at }) => {
+      const [often, parts] = [elements[at('often')], at('parts')];
+      const told = (elements.length - parts) / 2;
+      return often?.kind === 'every' && often.times === told
+        ? without(elements, new Set([at('count'), at('often')]))
+        : null;
+    },
+  },
+  {
+    rule: 'how many that makes',
+    example: 'one with each meal so 3 a day',
+    when: /[SM].*(?<sum>C)D(?!.*C[D])/d,
+    rewrite: ({ elements, at }) => {
+      const sum = elements[at('sum')];
+      let told = 0;
+      let count = 1;
+      for (const each of elements.slice(0, at('sum'))) {
+        if (each.kind === 'count') count = each.value;
+        else if (each.kind === 'meals') told += count * THREE_A_DAY.length;
+        else if (each.kind === 'slot') told += count;
+      }
+      const isSum = sum?.kind === 'count' && told > 1 && told === sum.value;
+      return isSum ? without(elements, new Set([at('sum'), at('sum') + 1])) : null;
+    },
+  },
+];
+
+/** What stood before "now" is over; its unit, or its strength, still holds. */
+function present({ elements, at }: Found): readonly Element[] | null {
+  const before = elements[at('dose')] as Amount;
+  const after = elements.slice(at('behind'));
+  const dose = after.findIndex(isAmount);
+  if (dose < 0) return [before, ...after];
+  const now = after.map((each, i) =>
+    i === dose && isAmount(each) ? { ...each, unit: each.unit ?? before.unit } : each,
+  );
+  // "50 mg at night, now 100": at night still.
+  const [when, ...others] = elements.slice(0, at('now')).filter(isTimed);
+  const isOneTime = when?.kind === 'slot' && others.length === 0 && !now.some(isTimed);
+  return isOneTime ? [...now, when] : now;
+}
+
+/** "150 (100 + 50)": what the brackets part is not taken besides. */
+function undivided({ elements, letters }: Found): readonly Element[] | null {
+  const [whole, ...parts] = elements.filter(isAmount);
+  if (whole === undefined) return null;
+  const isSplit = letters.includes('V');
+  const unit = whole.unit ?? parts[0]?.unit;
+  if (parts.some((each) => !(each.isAside || isSplit) || (each.unit ?? unit) !== unit)) return null;
+  if (parts.reduce((total, { value }) => total + value, 0) !== whole.value) return null;
+  const isTimedApart = parts.every((part) => isTimed(elements[elements.indexOf(part) + 1]));
+  return elements.filter((each) =>
+    isTimedApart ? each !== whole && each.kind !== 'split' : !isAmount(each) || each === whole,
+  );
+}
+
+/** "500 mg three times a day (1500 mg in total)": the sum is what was said before, once more. */
+function summed({ elements, letters }: Found): readonly Element[] | null {
+  const at = letters.indexOf('U');
+  const isSum = (each: Element | undefined): boolean =>
+    isAmount(each) && (each.unit !== null || each.value > MOST_COUNTED);
+  const sum = [at + 1, at - 1].find((place) => isSum(elements[place]));
+  if (sum === undefined) return null;
+  const before = elements.slice(0, Math.min(at, sum));
+  const behind = elements.slice(Math.max(at, sum) + 1);
+  // "1 drop = 1000 IU, 2 drops daily": what one holds, and then how many.
+  const isOfOne = before.some((each) => each.kind === 'count' && each.value === 1);
+  if (isOfOne && behind.some(({ kind }) => kind === 'count')) return [elements[sum] as Amount, ...behind];
+  // What is said behind it, or of how often, is the day's.
+  const isOfDay = /[DEJRSMP]/.test(letters.slice(0, before.length));
+  const kept = before.filter(({ kind }) => kind !== 'amount' && kind !== 'count');
+  const whole = { ...(elements[sum] as Amount), isAside: false };
+  return isOfDay
+    ? [...kept, whole, { kind: 'split' }]
+    : [...kept, whole, ...behind.filter(({ kind }) => kind !== 'count')];
+}
+
+/** A strength alone is no dose. */
+function poured({ elements, at }: Found): readonly Element[] | null {
+  const strength = elements[at('strength')];
+  if (!isAmount(strength) || strength.inMl === undefined) return null;
+  const { value, unit, inMl } = strength;
+  const others = elements.filter((each) => isAmount(each) && each !== strength);
+  // "40 mg/0.4 ml", "1 mg/ml every 12 weeks": a syringe or an ampoule that is given whole.
+  const isRare = elements.some((each) => each.kind === 'every' && each.days >= WEEK);
+  const isWhole = inMl < 1 || (inMl === 1 && others.length === 0 && isRare);
+  if (isWhole && !others.some((each) => isAmount(each) && each.unit === 'ml')) return null;
+  return elements
+    .filter((element) => element !== strength)
+    .map((each) =>
+      isAmount(each) && each.unit === 'ml' ? { ...each, value: (each.value * value) / inMl, unit } : each,
+    );
+}
