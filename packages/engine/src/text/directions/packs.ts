@@ -7,11 +7,13 @@ const isMeasured = (element: Element | undefined): element is Amount =>
 
 /** What may stand between the strength of the pack and the amount that is taken. */
 const BETWEEN = /^[CcN]*$/;
+/** "5 mg, 7.5 mg on Tuesdays" are two doses: a day that is named says nothing of the others. */
+const OFTEN = /^[^AW]*[DEJRSMP]/;
 const NEARLY = 0.001;
 
 /**
  * "100 mg tablet, take 200 mg", "75 mg capsule, 1 capsule 75 mg": the strength of the pack, and then what is taken. Both are
- * taken where "and" joins them, or nothing says when.
+ * taken where "and" joins them, or nothing says how often.
  */
 export function packThenTaken({ elements, letters }: Found): readonly Element[] | null {
   const from = elements.findIndex(isMeasured);
@@ -21,7 +23,7 @@ export function packThenTaken({ elements, letters }: Found): readonly Element[] 
   const size = inUnit(pack.value, pack.unit, taken.unit);
   if (size === undefined || !BETWEEN.test(letters.slice(from + 1, to))) return null;
   const between = elements.slice(from + 1, to);
-  if (taken.isTaken !== true && !/^[^A]*[DEJRSWMP]/.test(letters.slice(to + 1))) return null;
+  if (taken.isTaken !== true && size !== taken.value && !OFTEN.test(letters.slice(to + 1))) return null;
   const counts = between.filter((each) => each.kind === 'count' || each.kind === 'amount');
   const count = counts.at(-1) as { readonly value: number } | undefined;
   const [before, behind] = [elements.slice(0, from), elements.slice(to + 1)];
