@@ -126,6 +126,9 @@ export const apiDescriptions: Readonly<Record<string, string>> = {
   mechanism: 'How the two come into conflict.',
   medications: 'The medicines, as they were understood.',
   'coverage.medications': 'Of the medicines.',
+  medicinePairs: 'Medicines that do not go with each other. Only the best-known pairs are looked for.',
+  'coverage.medicinePairs':
+    'How many of the best-known dangerous pairs of medicines were found; others are not looked for.',
   medicines: 'The medicines, as text or as a list of names.',
   message: 'In words, for the person.',
   min: 'The lowest value.',

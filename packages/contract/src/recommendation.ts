@@ -211,6 +211,8 @@ export const Recommendation = z.object({
   coverage: z.object({
     medications: z.object({ checked: z.number(), total: z.number() }),
     supplements: z.object({ checked: z.number(), total: z.number() }),
+    /** Pairs of medicines that do not go together, of those that we look for; absent in plans stored before this part. */
+    medicinePairs: z.number().int().optional(),
   }),
   nutrientTotals: z.array(NutrientTotal),
   schedule: z.array(ScheduleSlot),

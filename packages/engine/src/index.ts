@@ -1,5 +1,10 @@
 export { type AskedBack, askedBack } from './ask/asked-back.ts';
-export { type CheckedPair, checkInteractions, type InteractionCheck } from './ask/check-interactions.ts';
+export {
+  type CheckedMedicinePair,
+  type CheckedPair,
+  checkInteractions,
+  type InteractionCheck,
+} from './ask/check-interactions.ts';
 export { depletionsOf } from './ask/depletions.ts';
 export { lastEntry, type NameHit, type NameKind, searchNames } from './ask/search-names.ts';
 export {

@@ -421,6 +421,27 @@ export interface AlertRule {
   readonly sources: readonly string[];
 }
 
+/** Medicines that do not go with each other, whatever else is taken. */
+export interface MedicinePair extends Support {
+  readonly id: string;
+  /** Drug or class ids. A medicine of each side; of a single side, two medicines. */
+  readonly sides: readonly (readonly string[])[];
+  /** Of a single side: one drug under two names counts as two. */
+  readonly sameDrug: boolean;
+  /** A medicine that belongs to one of these is not meant. */
+  readonly except: readonly string[];
+  /** Nor is this drug, given this way: a hormone coil. */
+  readonly exceptGiven: readonly { readonly drug: string; readonly route: MedicineRoute }[];
+  readonly severity: InteractionSeverity;
+  readonly mechanism: string;
+  readonly message: string;
+  /** Said instead where one side reaches the skin alone; without it such a pair is not told. */
+  readonly onSkin?: string;
+  /** Pairs and alerts that this one says better. */
+  readonly replaces: readonly string[];
+  readonly sources: readonly string[];
+}
+
 /** What helps a wish beside supplements, for everyone who has it. */
 export interface WishAdvice {
   readonly goal: string;
@@ -464,6 +485,8 @@ export interface Knowledge {
   readonly depletions: readonly Depletion[];
   readonly effectRules: readonly EffectRule[];
   readonly alertRules: readonly AlertRule[];
+  /** Medicines that do not go with each other: these were looked for, and no others. */
+  readonly medicinePairs: readonly MedicinePair[];
   readonly wishAdvice: readonly WishAdvice[];
   readonly labelAdvice: LabelAdvice;
   readonly sources: readonly Source[];

@@ -181,6 +181,7 @@ export function knowledgeOf(told: Told<Knowledge> = {}): Knowledge {
     depletions: [],
     effectRules: [],
     alertRules: [],
+    medicinePairs: [],
     wishAdvice: [],
     labelAdvice: {
       tested: 'a mark of independent testing: USP Verified',

@@ -29,6 +29,8 @@ export interface ParsedKnowledge {
   /** Medicines that lower a nutrient; an installation without the file knows none. */
   readonly depletions: Parsed<schema.DepletionsFile>;
   readonly alertRules: Parsed<schema.AlertRulesFile>;
+  /** Medicines that do not go with each other; an installation without the file looks for none. */
+  readonly medicinePairs: Parsed<schema.MedicinePairsFile>;
   readonly wishAdvice: Parsed<schema.WishAdviceFile>;
   readonly labelAdvice: Parsed<schema.LabelAdviceFile>;
   /** Grave rows that nobody has traced yet; read by the check alone, so an installation without it has none. */
@@ -91,6 +93,7 @@ function parseBrands(file: DataFile): Result<readonly schema.BrandRow[]> {
 
 const UNTRACED = 'review/untraced.yaml';
 const DEPLETIONS = 'depletions.yaml';
+const MEDICINE_PAIRS = 'medicine-pairs.yaml';
 
 /** The cases alone: they are many, and only those who run them need them. */
 export function parseCases(files: readonly DataFile[]): { cases: Parsed<schema.CasesFile>[]; issues: Issue[] } {
@@ -167,10 +170,14 @@ export function parseKnowledge(files: readonly DataFile[]): { knowledge: ParsedK
     brands: brandFile ? keep(parseBrands(brandFile)) : null,
   };
   const supplements = folder('supplements', schema.SupplementFile);
-  const listed = files.some(({ path }) => path === UNTRACED) ? table(UNTRACED, schema.UntracedFile) : null;
-  const untraced = listed ?? { file: UNTRACED, value: [], lineOf: () => 1 };
-  const lowering = files.some(({ path }) => path === DEPLETIONS) ? table(DEPLETIONS, schema.DepletionsFile) : null;
-  const depletions = lowering ?? { file: DEPLETIONS, value: [], lineOf: () => 1 };
+  /** A file that an installation may do without. */
+  const optional = <T>(path: string, shape: z.ZodType<T[]>): Parsed<T[]> => {
+    const parsed = files.some((file) => file.path === path) ? table(path, shape) : null;
+    return parsed ?? { file: path, value: [], lineOf: () => 1 };
+  };
+  const untraced = optional(UNTRACED, schema.UntracedFile);
+  const depletions = optional(DEPLETIONS, schema.DepletionsFile);
+  const medicinePairs = optional(MEDICINE_PAIRS, schema.MedicinePairsFile);
   const { cases, issues: caseIssues } = parseCases(files);
   issues.push(...caseIssues);
   const language = languageFrom(files, table, issues);
@@ -185,6 +192,7 @@ export function parseKnowledge(files: readonly DataFile[]): { knowledge: ParsedK
           cases,
           untraced,
           depletions,
+          medicinePairs,
         } as ParsedKnowledge)
       : null,
     issues,

@@ -100,7 +100,7 @@ describe('what is not said to everybody', () => {
   });
 
   test('salt substitutes where two medicines keep potassium', () => {
-    expect(alertIds(planWith('losartan 50 mg, spironolactone 25 mg', null))).toContain('potassium-and-medicine');
+    expect(alertIds(planWith('losartan 50 mg, spironolactone 25 mg', null))).toContain('potassium-held-back-twice');
   });
 
   test('slow bleeding, where failing kidneys are the cause', () => {

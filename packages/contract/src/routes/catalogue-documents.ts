@@ -228,14 +228,26 @@ export const CheckedPair = z.object({
   ...Supported,
 });
 
+/** Medicines that do not go with each other, of the pairs that every pharmacy stops. */
+export const CheckedMedicinePair = Told.extend({
+  id: z.string(),
+  medicines: z.array(z.string()).min(2),
+  severity: InteractionSeverity,
+  mechanism: z.string(),
+  needsReview: z.boolean(),
+  ...Supported,
+});
+
 export const InteractionCheck = z.object({
   knowledgeVersion: z.string(),
   medicines: z.array(Recognised),
   supplements: z.array(UnderstoodSupplement),
   /** Gravest first. None found is not the same as safe. */
   pairs: z.array(CheckedPair),
+  /** Gravest first. Only the best-known pairs of medicines are looked for: none found is not the same as safe. */
+  medicinePairs: z.array(CheckedMedicinePair),
   unchecked: z.array(z.object({ text: z.string(), message: z.string() })),
-  /** How many pairs of names were looked at. Medicines with each other are not among them. */
+  /** How many pairs of names with a supplement in them were looked at. */
   pairsChecked: z.number().int(),
   sources: z.array(SourceEntry),
 });
@@ -254,4 +266,5 @@ export type InteractionFacts = z.infer<typeof InteractionFacts>;
 export type ContraindicationFacts = z.infer<typeof ContraindicationFacts>;
 export type SupplementFacts = z.infer<typeof SupplementFacts>;
 export type CheckedPair = z.infer<typeof CheckedPair>;
+export type CheckedMedicinePair = z.infer<typeof CheckedMedicinePair>;
 export type InteractionCheck = z.infer<typeof InteractionCheck>;

@@ -4,6 +4,7 @@ import { becauseOf, type Facts } from '../criteria/facts.ts';
 import { flatMap } from '../flat-map.ts';
 import { tidyNumber } from '../limits/round.ts';
 import type { Alarm, Prepared } from '../prepare/prepare.ts';
+import type { FoundPair } from '../safety/medicine-pairs.ts';
 import { conditionName, inSentence } from '../words/names-in-text.ts';
 import { fillWith, type Met, metBy } from '../words/said.ts';
 import { ASKED_DOCTOR, alertOf, byUrgency } from './alert.ts';
@@ -98,7 +99,7 @@ export const withoutSaidBetter = (facts: Facts, alerts: readonly Alert[]): Alert
   alerts.filter((alert) => !isSaidBetter(facts, alert, alerts));
 
 /** Alerts that another one says better are not said a second time. */
-export function withoutReplaced(facts: Facts, alerts: readonly Alert[]): Alert[] {
-  const replaced = new Set(flatMap(facts.alarms, ({ rule }) => rule.replaces));
+export function withoutReplaced(facts: Facts, pairs: readonly FoundPair[], alerts: readonly Alert[]): Alert[] {
+  const replaced = new Set(flatMap([...facts.alarms, ...pairs], ({ rule }) => rule.replaces));
   return alerts.filter(({ id }) => !replaced.has(id));
 }

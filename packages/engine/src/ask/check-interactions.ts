@@ -1,10 +1,12 @@
 import type { Directness, InteractionAction, InteractionSeverity, Recognised } from '@evidose/contract';
+import { saidOfPair } from '../alerts/from-pairs.ts';
 import { medicineFacts } from '../criteria/facts.ts';
-import type { InteractionRule } from '../knowledge.ts';
+import type { InteractionRule, MedicinePair } from '../knowledge.ts';
 import type { CurrentSupplement, Medicine } from '../model.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import type { PreparedSupplement } from '../prepare/supplement.ts';
 import { asInteraction } from '../safety/effect-as-interaction.ts';
+import { pairsAmong, severityOf } from '../safety/medicine-pairs.ts';
 import { gravestOfEach, rowsWithMedicines } from '../safety/medicine-rows.ts';
 import { bySeverity, isGrave } from '../safety/severity.ts';
 import { withIngredients } from '../understand/ingredients.ts';
@@ -30,11 +32,21 @@ export interface CheckedPair {
   readonly checked: string | null;
 }
 
+/** Medicines that do not go with each other. */
+export interface CheckedMedicinePair
+  extends Pick<MedicinePair, 'id' | 'severity' | 'mechanism' | 'sources' | 'directness' | 'checked'> {
+  readonly medicines: readonly string[];
+  readonly message: string;
+  readonly needsReview: boolean;
+}
+
 export interface InteractionCheck {
   readonly medicines: readonly Recognised[];
   readonly supplements: readonly UnderstoodSupplement[];
   /** Gravest first. */
   readonly pairs: readonly CheckedPair[];
+  /** Gravest first; only the best-known pairs are looked for. */
+  readonly medicinePairs: readonly CheckedMedicinePair[];
   /** What could not be checked, and why. */
   readonly unchecked: readonly { readonly text: string; readonly message: string }[];
 }
@@ -143,6 +155,23 @@ function supplementPairs(prepared: Prepared, items: readonly Checked[]): Checked
   return pairs;
 }
 
+function medicinesTogether(prepared: Prepared, medicines: readonly Medicine[]): CheckedMedicinePair[] {
+  return pairsAmong(prepared, medicines).map((pair) => {
+    const { id, mechanism, sources, directness, checked, review } = pair.rule;
+    return {
+      id,
+      medicines: pair.medicines.map(({ name }) => name),
+      severity: severityOf(pair),
+      mechanism,
+      message: saidOfPair(prepared, pair),
+      sources,
+      directness,
+      checked,
+      needsReview: review === 'needed',
+    };
+  });
+}
+
 function uncheckedOf(
   medicines: readonly Medicine[],
   items: readonly CurrentSupplement[],
@@ -184,6 +213,7 @@ export function checkInteractions(
     medicines: medicines.filter(({ isSupplement }) => !isSupplement).map(recognisedOf),
     supplements: items.map(understoodOf),
     pairs: pairs.sort(bySeverity),
+    medicinePairs: medicinesTogether(prepared, medicines).sort(bySeverity),
     unchecked: uncheckedOf(medicines, items),
   };
 }

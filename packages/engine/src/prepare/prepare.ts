@@ -17,6 +17,7 @@ import { Names } from '../text/names.ts';
 import { PlainLists } from '../text/plain-lists.ts';
 import { type Asking, askingOf } from './asked.ts';
 import { Gate, lookOf } from './gate.ts';
+import { type MedicinePairs, medicinePairsOf } from './medicine-pairs.ts';
 import { PairTable } from './pairs.ts';
 import { type ServesWish, servesWishes } from './serves-wish.ts';
 import { type PreparedIndication, type PreparedSupplement, prepareSupplement } from './supplement.ts';
@@ -87,6 +88,7 @@ export interface Prepared {
   readonly asked: Asking;
   readonly pairs: PairTable;
   readonly servesWish: ServesWish;
+  readonly medicinePairs: MedicinePairs;
 }
 
 export function prepare(knowledge: Knowledge): Prepared {
@@ -160,5 +162,6 @@ export function prepare(knowledge: Knowledge): Prepared {
     asked: askingOf(atoms, knowledge.nutrients),
     pairs: new PairTable(knowledge.nutrients, supplements.length),
     servesWish: servesWishes(suggestible, supplements),
+    medicinePairs: medicinePairsOf(knowledge.medicinePairs),
   };
 }

@@ -43,7 +43,7 @@ export interface Decided {
   readonly day: Day;
 }
 
-function coverageOf({ understood }: Facts): Recommendation['coverage'] {
+function coverageOf({ understood }: Facts, { pairs }: Screened): Recommendation['coverage'] {
   const { medicines, medicinesMissing, current, currentMissing } = understood;
   return {
     medications: {
@@ -54,6 +54,7 @@ function coverageOf({ understood }: Facts): Recommendation['coverage'] {
       checked: current.filter(({ supplement, guessed }) => supplement !== null && !guessed).length,
       total: current.length + (currentMissing ? 1 : 0),
     },
+    medicinePairs: pairs.length,
   };
 }
 
@@ -90,7 +91,7 @@ export function explain(decided: Decided): Recommendation {
   for (const [supplement, findings] of left) excluded.push(exclusionOf(supplement.data, findings));
   const monthly = cents(supplements.reduce((sum, { monthlyCost }) => sum + monthlyCost, 0));
   const budget = budgetOf(facts.answers);
-  const found = withoutReplaced(facts, [
+  const found = withoutReplaced(facts, screened.pairs, [
     ...screened.alerts,
     ...reviewAlerts(prepared, facts, reviewed),
     ...tooCloseAlerts(reviewed, day, mealsOf(facts.answers)),
@@ -128,7 +129,7 @@ export function explain(decided: Decided): Recommendation {
     notNeeded: notNeeded(prepared, picks, left),
     medications: facts.understood.medicines.map(recognisedOf),
     currentSupplements: plan.currentSupplements,
-    coverage: coverageOf(facts),
+    coverage: coverageOf(facts, screened),
     nutrientTotals: totalsOf(prepared, limits, current, picks),
     schedule: plan.schedule,
     cost: plan.cost,

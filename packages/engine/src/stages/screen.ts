@@ -1,5 +1,6 @@
 import { type Alert, type AlertSubject, type Because, questions, type Recommendation } from '@evidose/contract';
 import { ASKED_DOCTOR, alertOf, CALL_CRISIS_LINE, CALL_EMERGENCY, openAnswer } from '../alerts/alert.ts';
+import { pairAlerts } from '../alerts/from-pairs.ts';
 import { ruleAlerts } from '../alerts/from-rules.ts';
 import { textAlerts } from '../alerts/from-text.ts';
 import { hasPositiveScreen, isMinor } from '../criteria/derived.ts';
@@ -7,11 +8,14 @@ import type { Facts } from '../criteria/facts.ts';
 import { flatMap } from '../flat-map.ts';
 import type { LabRule } from '../knowledge.ts';
 import type { Prepared } from '../prepare/prepare.ts';
+import { type FoundPair, pairsAmong } from '../safety/medicine-pairs.ts';
 import { STATE_WORDS } from '../words/states.ts';
 
 export interface Screened {
   readonly outcome: Recommendation['outcome'];
   readonly alerts: readonly Alert[];
+  /** Medicines that do not go with each other. */
+  readonly pairs: readonly FoundPair[];
 }
 
 function concerning({ answers }: Facts): Alert[] {
@@ -138,12 +142,15 @@ export function screen(prepared: Prepared, facts: Facts): Screened {
     isMinor(facts.person) ||
     facts.labs.some(({ rule }) => rule.alert?.clinicianFirst === true) ||
     facts.alarms.some(({ rule }) => rule.clinicianFirst);
+  const pairs = pairsAmong(prepared, facts.understood.medicines);
   return {
+    pairs,
     outcome: clinicianFirst ? 'see-clinician-first' : 'recommended',
     alerts: [
       ...concerning(facts),
       ...minor(facts),
       ...mood(facts),
+      ...pairAlerts(prepared, pairs),
       ...ruleAlerts(prepared, facts),
       ...measured(facts),
       ...textAlerts(facts),

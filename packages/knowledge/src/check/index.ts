@@ -19,6 +19,7 @@ import { knownAnswers } from './known-answers.ts';
 import { knownIds } from './known-ids.ts';
 import { language } from './language.ts';
 import { languageIds } from './language-ids.ts';
+import { medicinePairs } from './medicine-pairs.ts';
 import { names } from './names.ts';
 import { reachable } from './reachable.ts';
 import { safetyRows } from './safety-rows.ts';
@@ -49,6 +50,7 @@ const checks: readonly Check[] = [
   safetyRows,
   forms,
   inheritance,
+  medicinePairs,
   names,
   language,
   languageIds,

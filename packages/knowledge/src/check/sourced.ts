@@ -17,6 +17,7 @@ export function sourceLists(knowledge: ParsedKnowledge) {
     ...knowledge.labRules.value.map((row, i) => list(knowledge.labRules, [i], row.sources)),
     ...knowledge.labAdvice.value.map((row, i) => list(knowledge.labAdvice, [i], row.sources)),
     ...knowledge.alertRules.value.map((row, i) => list(knowledge.alertRules, [i], row.sources)),
+    ...knowledge.medicinePairs.value.map((row, i) => list(knowledge.medicinePairs, [i], row.sources)),
     ...knowledge.wishAdvice.value.map((row, i) => list(knowledge.wishAdvice, [i], row.sources)),
     ...knowledge.effectRules.value.map((row, i) => list(knowledge.effectRules, [i], row.sources)),
   ];

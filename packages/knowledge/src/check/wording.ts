@@ -23,11 +23,15 @@ export const wording: Check = (knowledge) => {
     knowledge.effectRules,
     knowledge.alertRules,
     knowledge.wishAdvice,
+    knowledge.medicinePairs,
   ].flatMap((parsed) => parsed.value.flatMap((row, index) => faults(parsed, [index, 'message'], row.message)));
   const effects = knowledge.effectRules.value.flatMap((row, index) =>
     unnamedInRow.test(row.message) ? [issueAt(knowledge.effectRules, [index, 'message'], NAME_IT)] : [],
   );
-  return [...knowledge.supplements.flatMap(ofFile), ...tables, ...effects];
+  const onSkin = knowledge.medicinePairs.value.flatMap((row, index) =>
+    row.onSkin === undefined ? [] : faults(knowledge.medicinePairs, [index, 'onSkin'], row.onSkin),
+  );
+  return [...knowledge.supplements.flatMap(ofFile), ...tables, ...onSkin, ...effects];
 };
 
 function ofFile(parsed: Parsed<SupplementFile>) {

@@ -4,6 +4,7 @@ import { brandIngredientsOf } from './brands.ts';
 import type { CompiledKnowledge } from './compiled.ts';
 import { withInheritance } from './inherit.ts';
 import { languageOf } from './language.ts';
+import { medicinePairOf } from './medicine-pairs.ts';
 import { nutrientsOf } from './nutrients.ts';
 import { withOpenWords } from './open-words.ts';
 import { supplementOf } from './supplement.ts';
@@ -93,6 +94,7 @@ export function compileKnowledge(parsed: ParsedKnowledge, version: string): Comp
       ...rule,
       when: when.map((map) => whenOf({ when: map, unless })),
     })),
+    medicinePairs: parsed.medicinePairs.value.map(medicinePairOf),
     wishAdvice: parsed.wishAdvice.value.map(({ when, ...row }) => ({
       ...row,
       when: when === undefined ? { all: [], unless: [] } : whenOf({ when, unless: [] }),

@@ -1,6 +1,15 @@
-import { Allergen, directnesses, guardedStates, MedicineRoute, questions, Slot, SourceKind } from '@evidose/contract';
+import {
+  Allergen,
+  directnesses,
+  guardedStates,
+  InteractionSeverity,
+  MedicineRoute,
+  questions,
+  Slot,
+  SourceKind,
+} from '@evidose/contract';
 import { z } from 'zod';
-import { Day, Id, keysOf, Sources, Text, UnlessMaps, WhenMap } from './common.ts';
+import { Day, Id, isGraded, keysOf, notGraded, Sources, supportFields, Text, UnlessMaps, WhenMap } from './common.ts';
 import { effects } from './supplement.ts';
 
 /** The lists of facts that were collected, with what was read, before anything was written here. */
@@ -192,6 +201,32 @@ export const AlertRulesFile = z.array(
   }),
 );
 
+/** Drug or class ids. */
+const Side = z.array(Id).min(1);
+
+/** data/medicine-pairs.yaml: medicines that do not go with each other. */
+export const MedicinePairsFile = z.array(
+  z
+    .strictObject({
+      id: Id,
+      between: z.array(Side).min(2).max(3).optional(),
+      twoOf: Side.optional(),
+      sameDrug: z.literal(true).optional(),
+      except: z.array(Id).default([]),
+      exceptGiven: z.array(z.strictObject({ drug: Id, route: MedicineRoute })).default([]),
+      severity: InteractionSeverity.exclude(['minor']),
+      mechanism: Text,
+      message: Text,
+      onSkin: Text.optional(),
+      replaces: z.array(Id).default([]),
+      sources: Sources,
+      ...supportFields,
+    })
+    .refine(isGraded, notGraded)
+    .refine(({ between, twoOf }) => (between === undefined) !== (twoOf === undefined), 'give between or twoOf')
+    .refine(({ sameDrug, twoOf }) => sameDrug === undefined || twoOf !== undefined, 'sameDrug belongs to twoOf'),
+);
+
 /** data/wish-advice.yaml: what helps beside supplements, for each goal. */
 export const WishAdviceFile = z.array(
   z.strictObject({
@@ -244,6 +279,7 @@ export type DepletionsFile = z.infer<typeof DepletionsFile>;
 export type EffectRulesFile = z.infer<typeof EffectRulesFile>;
 export type UntracedFile = z.infer<typeof UntracedFile>;
 export type AlertRulesFile = z.infer<typeof AlertRulesFile>;
+export type MedicinePairsFile = z.infer<typeof MedicinePairsFile>;
 export type WishAdviceFile = z.infer<typeof WishAdviceFile>;
 export type LabelAdviceFile = z.infer<typeof LabelAdviceFile>;
 export type CasesFile = z.infer<typeof CasesFile>;

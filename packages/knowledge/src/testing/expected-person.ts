@@ -1,4 +1,4 @@
-import type { PartialAnswers } from '@evidose/contract';
+import type { Format, PartialAnswers } from '@evidose/contract';
 
 /** A person and what a pharmacist expects of the plan, written before the program was seen. */
 
@@ -14,6 +14,17 @@ export interface ExpectedPerson {
   readonly offered?: readonly string[];
   /** What has to stand on top, by the name of its alert. */
   readonly said: readonly string[];
+  /** The first of all alerts. */
+  readonly first?: string;
+  readonly unsaid?: readonly string[];
+  /** The forms that a suggestion may have, by supplement. */
+  readonly onlyAs?: Readonly<Record<string, readonly string[]>>;
+  /** Formats that nothing suggested may have. */
+  readonly notFormats?: readonly Format[];
+  /** The least a day of what is suggested, in its unit. */
+  readonly atLeast?: Readonly<Record<string, number>>;
+  /** Words that stand somewhere in the reviews or the day. */
+  readonly tells?: readonly RegExp[];
 }
 
 export const allergic = (details: string): PartialAnswers => ({ allergies: 'yes', allergyDetails: details });

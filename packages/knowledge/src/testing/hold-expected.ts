@@ -10,6 +10,7 @@ const GOES_ON = /you can (keep it|go on)|before you change it/;
 export function holdExpected(people: Readonly<Record<string, ExpectedPerson>>): void {
   describe.each(Object.entries(people))('%s', (_name, person) => {
     const { told, neverSuggested, questioned = [], kept = [], apart = [], offered = [], said } = person;
+    const { first, unsaid = [], onlyAs = {}, notFormats = [], atLeast = {}, tells = [] } = person;
     const plan = planFor({ dosingPreference: 'no-preference', budgetRange: 'no-limit', ...told });
 
     test('nothing is suggested that must not be', () => {
@@ -45,6 +46,21 @@ export function holdExpected(people: Readonly<Record<string, ExpectedPerson>>): 
 
     test('what has to be said stands on top', () => {
       expect(said.filter((id) => !alertIds(plan).includes(id))).toEqual([]);
+      expect(unsaid.filter((id) => alertIds(plan).includes(id))).toEqual([]);
+      if (first !== undefined) expect(alertIds(plan)[0]).toBe(first);
+    });
+
+    test('what is suggested comes in a form and an amount that fit', () => {
+      for (const { id, form, dose } of plan.supplements) {
+        if (onlyAs[id] !== undefined) expect(onlyAs[id], id).toContain(form.id);
+        expect(notFormats, id).not.toContain(form.format);
+        expect(dose.amount * dose.perDay, id).toBeGreaterThanOrEqual(atLeast[id] ?? 0);
+      }
+    });
+
+    test('what has to be read can be read', () => {
+      const read = JSON.stringify([plan.currentSupplements, plan.schedule, plan.supplements]);
+      for (const words of tells) expect(read).toMatch(words);
     });
   });
 }

@@ -1,4 +1,10 @@
-import { type ChatBlock, type CheckedPair, type InteractionCheck, severityTexts } from '@evidose/contract';
+import {
+  type ChatBlock,
+  type CheckedMedicinePair,
+  type CheckedPair,
+  type InteractionCheck,
+  severityTexts,
+} from '@evidose/contract';
 import { isGrave } from '@evidose/engine';
 import { actionText, andOf, block, CHECKER, type Draft, noAnswer, sentences } from './answer.ts';
 
@@ -30,8 +36,13 @@ const linkTo = ({ id, name }: { readonly id: string; readonly name: string }) =>
   label: `${name}: the whole page`,
 });
 
+const medicineBlock = ({ medicines, severity, message, sources }: CheckedMedicinePair): ChatBlock => ({
+  ...block(message, sources, `${medicines.join(' and ')}: ${severityTexts[severity].toLowerCase()}`),
+  tone: isGrave({ severity }) ? 'urgent' : 'caution',
+});
+
 /** Two or more names that may meet. No conflict known is no answer: it is never called safe. */
-export function aboutPairs({ pairs, unchecked, medicines, supplements }: InteractionCheck): Draft {
+export function aboutPairs({ pairs, medicinePairs, unchecked, medicines, supplements }: InteractionCheck): Draft {
   const known = supplements.flatMap(({ id, name }) => (id === null ? [] : { id, name }));
   const [first, ...others] = known;
   const thread = {
@@ -43,7 +54,8 @@ export function aboutPairs({ pairs, unchecked, medicines, supplements }: Interac
   const about = first?.id ?? null;
   const names = andOf([...known, ...medicines].map(({ name }) => name));
   const open = unchecked.map(({ text, message }) => `${text}: ${message}`).join(' ');
-  if (pairs.length === 0) {
+  const blocks = [...medicinePairs.map(medicineBlock), ...pairs.map(pairBlock)];
+  if (blocks.length === 0) {
     const lead =
       unchecked.length > 0
         ? `I could not check all of ${names}. ${open}`
@@ -53,7 +65,7 @@ export function aboutPairs({ pairs, unchecked, medicines, supplements }: Interac
   return {
     kind: 'answer',
     lead: sentences(`What we know of ${names}.`, open),
-    blocks: pairs.slice(0, MOST_PAIRS).map(pairBlock),
+    blocks: blocks.slice(0, MOST_PAIRS),
     links,
     about,
     suggestions: first === undefined ? [] : [`When should I take ${first.name}?`, `Who should not take ${first.name}?`],

@@ -42,6 +42,15 @@ describe('the interaction check', () => {
     expect(ranks).toEqual([...ranks].sort((a, b) => a - b));
   });
 
+  it('tells the best-known dangerous pairs of medicines, with their sources', async () => {
+    const { medicinePairs, pairs, sources } = await check('Coumadin 5 mg, Advil', '');
+    expect(medicinePairs).toMatchObject([{ medicines: ['warfarin', 'ibuprofen'], severity: 'major' }]);
+    expect(pairs).toEqual([]);
+    const known = sources.map(({ id }) => id);
+    for (const pair of medicinePairs) expect(known).toEqual(expect.arrayContaining(pair.sources));
+    expect((await check('metformin, lisinopril', '')).medicinePairs).toEqual([]);
+  });
+
   it('names what it could not check, and never counts it as checked', async () => {
     const { unchecked, pairs, pairsChecked } = await check('Xyzolamide', 'magnesium, moondust');
     expect(unchecked.map(({ text }) => text)).toEqual(expect.arrayContaining(['Xyzolamide', 'moondust']));

@@ -37,6 +37,11 @@ export function createChecker(prepared: Prepared): (asked: Asked) => Interaction
       supplements: textOf(asked.supplements),
     });
     const pairs = oncePerPair(found.pairs).map((pair) => ({ ...pair, sources: [...pair.sources] }));
+    const medicinePairs = found.medicinePairs.map((pair) => ({
+      ...pair,
+      medicines: [...pair.medicines],
+      sources: [...pair.sources],
+    }));
     const unchecked = new Set(found.unchecked.map(({ text }) => text));
     const known = (items: readonly { readonly text: string }[]) => items.filter(({ text }) => !unchecked.has(text));
     return {
@@ -44,9 +49,10 @@ export function createChecker(prepared: Prepared): (asked: Asked) => Interaction
       medicines: [...found.medicines],
       supplements: [...found.supplements],
       pairs,
+      medicinePairs,
       unchecked: found.unchecked.map(({ text, message }) => ({ text, message })),
       pairsChecked: countPairs(known(found.medicines).length, known(found.supplements).length),
-      sources: sourcesOf(pairs),
+      sources: sourcesOf([...pairs, ...medicinePairs]),
     };
   };
 }

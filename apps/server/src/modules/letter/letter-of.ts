@@ -60,7 +60,7 @@ function notChecked(result: Recommendation, answers: PartialAnswers): string[] {
   const unknown = result.medications.filter(({ id, classes }) => id === null && classes.length === 0);
   const other = answers.medicalConditions?.includes('other') === true;
   return [
-    'Whether the medicines go together with each other, and whether each is right for the person.',
+    'Medicines with each other, beyond the best-known dangerous pairs, and whether each is right for the person.',
     'The content and quality of the products that the person buys.',
     ...(unknown.length > 0
       ? [`Interactions with ${unknown.map(({ text }) => `“${text}”`).join(', ')}: not recognised, so not checked.`]

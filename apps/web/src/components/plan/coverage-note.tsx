@@ -1,4 +1,5 @@
 import type { Recommendation } from '@evidose/contract';
+import { medicinesWithEachOther } from './medicines-with-each-other.ts';
 
 type Part = Pick<Recommendation, 'coverage' | 'medications' | 'currentSupplements'>;
 
@@ -8,9 +9,11 @@ function line(what: string, { checked, total }: { checked: number; total: number
 
 /** How much of what the person named could be checked. It never says "safe". */
 export function CoverageNote({ coverage, medications, currentSupplements }: Part) {
-  const lines = [line('medicine', coverage.medications), line('supplement', coverage.supplements)].filter(
-    (text) => text !== null,
-  );
+  const checked = line('medicine', coverage.medications);
+  const lines = [
+    checked === null ? null : `${checked} against supplements`,
+    line('supplement', coverage.supplements),
+  ].filter((text) => text !== null);
   const unknown = [...medications, ...currentSupplements].filter(({ id }) => id === null).map(({ text }) => text);
   if (lines.length === 0)
     return <p className="text-ink-soft text-sm">You did not name any medicines or supplements to check.</p>;
@@ -20,7 +23,7 @@ export function CoverageNote({ coverage, medications, currentSupplements }: Part
         <p key={text}>{text}</p>
       ))}
       {coverage.medications.total > 1 && (
-        <p className="text-ink-soft">We did not check your medicines with each other: your pharmacist does that.</p>
+        <p className="text-ink-soft">{medicinesWithEachOther(coverage.medicinePairs)}</p>
       )}
       {unknown.length > 0 && <p className="text-caution">Not recognised: {unknown.join(', ')}</p>}
     </div>

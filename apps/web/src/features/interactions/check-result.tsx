@@ -6,7 +6,7 @@ import { countText, gravestOfEachPair, understoodLines } from './result-texts.ts
 
 /** Conflicts, then what could not be checked, then what was. Never a verdict of safety. */
 export function CheckResult({ check }: { readonly check: InteractionCheck }) {
-  const { unchecked, sources } = check;
+  const { unchecked, medicinePairs, sources } = check;
   const pairs = gravestOfEachPair(check.pairs);
   const lines = understoodLines(check);
   return (
@@ -14,11 +14,28 @@ export function CheckResult({ check }: { readonly check: InteractionCheck }) {
       <header className="flex flex-col gap-2">
         <h2 className="text-heading">{countText({ ...check, pairs })}</h2>
         <p className="max-w-text text-ink-soft">
-          {pairs.length > 0
+          {pairs.length + medicinePairs.length > 0
             ? 'Do not stop a medicine on your own. Take this list to your pharmacist or doctor.'
             : 'This does not mean they are safe together. It only tells you what we checked.'}
         </p>
       </header>
+      {medicinePairs.length > 0 && (
+        <section aria-label="Medicines with each other" className="flex flex-col gap-3">
+          <h3 className="font-semibold">Medicines with each other</h3>
+          <ul className="flex flex-col gap-3">
+            {medicinePairs.map((pair) => (
+              <Conflict
+                key={pair.id}
+                title={pair.medicines.join(' and ')}
+                about={pair.medicines.join(' and ')}
+                row={{ ...pair, action: 'tell-your-doctor' }}
+                sources={sources}
+                level={4}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
       {pairs.length > 0 && (
         <ul className="flex flex-col gap-3">
           {pairs.map((pair) => (
@@ -53,8 +70,9 @@ export function CheckResult({ check }: { readonly check: InteractionCheck }) {
           ))}
         </ul>
         <p className="mt-3 max-w-text text-ink-soft text-sm">
-          Medicines are not checked with each other, nor with food, alcohol or a condition you may have. The full
-          questionnaire looks at those too. Knowledge version {check.knowledgeVersion}.
+          Of medicines with each other we look only for the best-known dangerous pairs: your pharmacist checks the rest.
+          Food, alcohol and conditions are not checked here; the full questionnaire asks about them. Knowledge version{' '}
+          {check.knowledgeVersion}.
         </p>
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { type CheckedPair, type InteractionCheck, Recognised } from '@evidose/contract';
+import { type CheckedMedicinePair, type CheckedPair, type InteractionCheck, Recognised } from '@evidose/contract';
 import { describe, expect, it } from 'vitest';
 import { countText, gravestOfEachPair, understoodLines } from './result-texts.ts';
 
@@ -7,11 +7,15 @@ const checkOf = (change: Partial<InteractionCheck>): InteractionCheck => ({
   medicines: [],
   supplements: [],
   pairs: [],
+  medicinePairs: [],
   unchecked: [],
   pairsChecked: 0,
   sources: [],
   ...change,
 });
+const medicinePair = { id: 'p', medicines: ['A', 'B'] } as CheckedMedicinePair;
+const medicine = (name: string) =>
+  Recognised.parse({ text: name, id: name, name, classes: [], guessed: false, ingredients: [] });
 const pair = { supplement: { id: 'a', name: 'A' } } as CheckedPair;
 
 describe('what the checker says', () => {
@@ -22,6 +26,10 @@ describe('what the checker says', () => {
     [checkOf({ pairsChecked: 3 }), 'No known conflict in the 3 pairs we checked'],
     [checkOf({ unchecked: [{ text: 'x', message: 'm' }] }), 'We could not check these'],
     [checkOf({}), 'Nothing to compare yet'],
+    [checkOf({ medicinePairs: [medicinePair] }), '1 conflict to know about'],
+    [checkOf({ medicinePairs: [medicinePair], pairs: [pair] }), '2 conflicts to know about'],
+    [checkOf({ medicines: [medicine('a')] }), 'Nothing to compare yet'],
+    [checkOf({ medicines: [medicine('a'), medicine('b')] }), 'None of the pairs that we look for'],
   ])('%#', (check, text) => {
     expect(countText(check)).toBe(text);
     expect(countText(check)).not.toMatch(/safe/i);

@@ -1,10 +1,11 @@
 import { type CheckedPair, dailyDoseText, type InteractionCheck } from '@evidose/contract';
 
 /** The heading of a result: how many conflicts, out of how many pairs. The word "safe" is not ours to say. */
-export function countText({ pairs, pairsChecked, unchecked }: InteractionCheck): string {
-  if (pairs.length === 1) return '1 conflict to know about';
-  if (pairs.length > 1) return `${pairs.length} conflicts to know about`;
-  if (pairsChecked === 0) return unchecked.length > 0 ? 'We could not check these' : 'Nothing to compare yet';
+export function countText({ pairs, medicinePairs, medicines, pairsChecked, unchecked }: InteractionCheck): string {
+  const conflicts = pairs.length + medicinePairs.length;
+  if (conflicts > 0) return conflicts === 1 ? '1 conflict to know about' : `${conflicts} conflicts to know about`;
+  if (pairsChecked === 0 && unchecked.length > 0) return 'We could not check these';
+  if (pairsChecked === 0) return medicines.length > 1 ? 'None of the pairs that we look for' : 'Nothing to compare yet';
   return pairsChecked === 1
     ? 'No known conflict in the 1 pair we checked'
     : `No known conflict in the ${pairsChecked} pairs we checked`;

@@ -34,6 +34,15 @@ const labs = {
     ucum: 'g/dL',
     alternative: { unit: 'g/L', system: 'si', perStoredUnit: 10 },
   },
+  hematocrit: {
+    label: 'Hematocrit',
+    unit: '%',
+    min: 9,
+    max: 75,
+    loinc: '4544-3',
+    ucum: '%',
+    alternative: { unit: 'L/L', system: 'si', perStoredUnit: 0.01 },
+  },
   vitaminB12: {
     label: 'Vitamin B12',
     unit: 'pmol/L',
@@ -77,6 +86,15 @@ const labs = {
     max: 200,
     loinc: '69405-9',
     ucum: 'mL/min/{1.73_m2}',
+  },
+  alt: {
+    label: 'Liver enzyme ALT',
+    unit: 'U/L',
+    min: 1,
+    max: 20000,
+    loinc: '1742-6',
+    ucum: 'U/L',
+    alternative: { unit: 'µkat/L', system: 'si', perStoredUnit: 1 / 60 },
   },
   tsh: { label: 'TSH (thyroid)', unit: 'mIU/L', min: 0.001, max: 200, loinc: '3016-3', ucum: 'm[IU]/L' },
   calcium: {

@@ -1,0 +1,60 @@
+import type { Alert } from '@evidose/contract';
+import type { MedicinePair } from '../knowledge.ts';
+import type { Medicine } from '../model.ts';
+import type { Prepared } from '../prepare/prepare.ts';
+import { type FoundPair, severityOf } from '../safety/medicine-pairs.ts';
+import { medicineNames } from '../words/names-in-text.ts';
+import { fillOpenWords } from '../words/open-words.ts';
+import { ASKED_DOCTOR, aboutWritten, alertOf, becauseWritten } from './alert.ts';
+
+const SEVERITY: Readonly<Record<MedicinePair['severity'], Alert['severity']>> = {
+  contraindicated: 'urgent',
+  major: 'warning',
+  moderate: 'info',
+  minor: 'info',
+};
+
+const withStatus = (medicines: readonly Medicine[], status: Medicine['told']['status']): Medicine[] =>
+  medicines.filter(({ told }) => told.status === status);
+
+/** What was planned is told before it is taken; what was stopped may act on for a while. */
+function standingNote(prepared: Prepared, { medicines, isPast }: FoundPair): string {
+  const planned = withStatus(medicines, 'planned');
+  const stopped = isPast ? withStatus(medicines, 'stopped') : [];
+  return [
+    ...(planned.length > 0
+      ? [`You wrote that you plan to take ${medicineNames(prepared, planned)}: do not start before you have asked.`]
+      : []),
+    ...(stopped.length > 0
+      ? [
+          `You wrote that you stopped ${medicineNames(prepared, stopped)}, which can act on for a while: ask your pharmacist whether it has passed.`,
+        ]
+      : []),
+  ].join(' ');
+}
+
+/** What to do about a pair, with the person's own medicines put in. */
+export function saidOfPair(prepared: Prepared, pair: FoundPair): string {
+  const { rule, medicines, isOnSkin } = pair;
+  const message = isOnSkin ? (rule.onSkin ?? rule.message) : rule.message;
+  return `${standingNote(prepared, pair)} ${fillOpenWords(message, { medicine: medicineNames(prepared, medicines) })}`.trim();
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Medicines that do not go with each other, as far as we looked. */
+export const pairAlerts = (prepared: Prepared, pairs: readonly FoundPair[]): Alert[] =>
+  pairs.map((pair) => {
+    const { rule, medicines } = pair;
+    const severity = SEVERITY[severityOf(pair)];
+    return alertOf({
+      id: rule.id,
+      severity,
+      title: `${capital(medicineNames(prepared, medicines))}${severity === 'urgent' ? ': not together' : ' together'}`,
+      message: saidOfPair(prepared, pair),
+      about: aboutWritten(medicines),
+      because: becauseWritten(medicines),
+      actions: severity === 'info' ? [] : [ASKED_DOCTOR],
+      sources: rule.sources,
+    });
+  });
