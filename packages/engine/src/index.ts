@@ -37,7 +37,7 @@ export { asksDoctor, bySeverity, isAboveMinor, isForbidden, isGrave } from './sa
 export { readNames } from './text/read-names.ts';
 export { spansOf } from './text/reader.ts';
 export { keyOf, tokensOf } from './text/tokens.ts';
-export { type ReadEntry, readEntries } from './understand/lists.ts';
+export { type ReadEntry, readAnswer, readEntries } from './understand/lists.ts';
 export { namedProduct } from './understand/product-of.ts';
 export { type Changes, changesBetween, whatIf } from './what-if.ts';
 export { whyNot, whyNotAll } from './why-not.ts';

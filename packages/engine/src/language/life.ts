@@ -2,6 +2,8 @@ import type { ListsOf } from './lists.ts';
 
 /** Words of the sentences that stand beside a medicine and are not about it. */
 export const lifeLists = [
+  'unclaimed',
+  'meals',
   'intolerant',
   'starts',
   'auxiliaries',

@@ -1,13 +1,16 @@
 import { mapKnown } from '../flat-map.ts';
 import { DAYS_OF_WEEK } from '../measures.ts';
 import type { Told } from '../model.ts';
+import { type NotUsed, notUsedIn } from './accounting.ts';
 import { type Directions, directionsOf } from './directions/directions.ts';
 import type { Element } from './directions/elements.ts';
 import { withPrintMended } from './directions/printed.ts';
+import type { Looking } from './find-name.ts';
 import { gather } from './gather/gather.ts';
 import { type Gathered, isRhythm } from './gather/gathered.ts';
 import type { Meaning, Names } from './names.ts';
 import { numbersOf } from './numbers.ts';
+import { withClaims } from './scan/claims.ts';
 import { withoutEmptyTimes } from './scan/empty-times.ts';
 import { withoutProse } from './scan/prose.ts';
 import { Scan } from './scan/scan.ts';
@@ -64,8 +67,15 @@ export interface ReadingOptions {
 
 /** Where each token of a text ended up: in exactly one place. */
 export interface Placed {
+  readonly looking: Looking;
   readonly tokens: readonly Token[];
   readonly spans: readonly Span[];
+}
+
+/** What a text names, and the pieces of it that became nothing. */
+export interface Reading {
+  readonly entries: readonly Entry[];
+  readonly notUsed: readonly NotUsed[];
 }
 
 /** Tokens → spans. */
@@ -89,15 +99,24 @@ export function spansOf(names: Names, text: string, options: ReadingOptions): Pl
   };
   const spans = withoutEmptyTimes(looking, new Scan(looking).run());
   // In an allergy every word may be what it is to.
-  return { tokens, spans: keepsOrdinary ? spans : withoutProse(looking, spans) };
+  if (keepsOrdinary) return { looking, tokens, spans };
+  const kept = withoutProse(looking, spans);
+  return { looking, tokens, spans: list === 'any' ? kept : withClaims(looking, kept) };
 }
 
 /** Everything that a text names, in its order; what was not understood stays in it, without a meaning. */
-export function read(names: Names, text: string, options: ReadingOptions): Entry[] {
-  const { tokens, spans } = spansOf(names, text, options);
-  return gather({ names, text, tokens, spans, isSupplements: options.list === 'supplements' })
-    .filter((entry) => options.list === 'any' || !isOnlyLevel(entry))
-    .map((entry) => entryOf(text, tokens, entry));
+export const read = (names: Names, text: string, options: ReadingOptions): readonly Entry[] =>
+  readList(names, text, options).entries;
+
+/** The same, with what was not used of the text. */
+export function readList(names: Names, text: string, options: ReadingOptions): Reading {
+  const { looking, tokens, spans } = spansOf(names, text, options);
+  const gathered = gather({ names, text, tokens, spans, isSupplements: options.list === 'supplements' });
+  const entries = gathered.map((entry) => entryOf(text, tokens, entry));
+  if (options.list === 'any') return { entries, notUsed: [] };
+  // What was measured is no lost piece either.
+  const notUsed = notUsedIn(looking, spans, entries);
+  return { entries: entries.filter((_, i) => !isOnlyLevel(gathered[i] as Gathered)), notUsed };
 }
 
 /** Not understood, in a long sentence that says nothing of it. The few words beside it may be part of what it is called. */

@@ -66,6 +66,8 @@ export interface MarkSpan {
   readonly to: number;
   /** What something costs. */
   readonly isPrice?: boolean;
+  /** A word that nobody knows, in a sentence that speaks of no taking. */
+  readonly isStrange?: boolean;
 }
 
 export type Span = NameSpan | UnknownSpan | SaidSpan | AmountSpan | FiguresSpan | MarkSpan;

@@ -3,8 +3,9 @@ import type { ProductMatch, Supplement } from '../knowledge.ts';
 import type { CurrentSupplement, ListField, Medicine } from '../model.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import type { PreparedSupplement } from '../prepare/supplement.ts';
+import type { NotUsed } from '../text/accounting.ts';
 import { productAt } from '../text/product-at.ts';
-import { type Entry, read } from '../text/reader.ts';
+import { type Entry, type Reading, readList } from '../text/reader.ts';
 import { CONNECTORS, keyOf, tokensOf, wordsIn, wordsOf } from '../text/tokens.ts';
 import { dailyDoseOf } from './daily-dose.ts';
 import { doseTold } from './dose-told.ts';
@@ -20,6 +21,7 @@ export interface ReadEntry {
 export interface ReadList {
   readonly medicines: readonly Medicine[];
   readonly current: readonly CurrentSupplement[];
+  readonly notUsed: readonly NotUsed[];
 }
 
 export const saysNone = ({ names }: Prepared, text: string): boolean => names.words.meansNone(wordsOf(text));
@@ -222,28 +224,42 @@ function ofSupplements(prepared: Prepared, entry: Entry): ReadEntry {
   return { entry, medicine: found.medicine, current };
 }
 
-function entriesOf({ names }: Prepared, list: 'medicines' | 'supplements' | 'any', text: string): readonly Entry[] {
+/** What one of the two lists was read as. */
+export interface ReadAnswer {
+  readonly entries: readonly ReadEntry[];
+  readonly notUsed: readonly NotUsed[];
+}
+
+function readingOf({ names }: Prepared, list: 'medicines' | 'supplements' | 'any', text: string): Reading {
   const tokens = tokensOf(text);
-  if (names.words.meansNone(wordsIn(tokens))) return [];
-  return read(names, text, { list, keepsOrdinary: list === 'any', tokens });
+  if (names.words.meansNone(wordsIn(tokens))) return { entries: [], notUsed: [] };
+  return readList(names, text, { list, keepsOrdinary: list === 'any', tokens });
 }
 
-/** Every entry of one of the two lists, or of text that may name either, in the order typed. */
-export function readEntries(prepared: Prepared, list: 'medicines' | 'supplements' | 'any', text: string): ReadEntry[] {
-  const entries = (list === 'any' ? null : prepared.plainLists[list].read(text)) ?? entriesOf(prepared, list, text);
+/** One of the two lists, or text that may name either: its entries in the order typed, and what became none. */
+export function readAnswer(prepared: Prepared, list: 'medicines' | 'supplements' | 'any', text: string): ReadAnswer {
+  const plain = list === 'any' ? null : prepared.plainLists[list].read(text);
+  const { entries, notUsed } = plain === null ? readingOf(prepared, list, text) : { entries: plain, notUsed: [] };
   const isSupplements = list === 'supplements';
-  return entries.map((entry) => (isSupplements ? ofSupplements(prepared, entry) : ofMedicines(prepared, entry)));
+  return {
+    entries: entries.map((entry) => (isSupplements ? ofSupplements(prepared, entry) : ofMedicines(prepared, entry))),
+    notUsed,
+  };
 }
 
-function listOf(entries: readonly ReadEntry[]): ReadList {
+export const readEntries = (prepared: Prepared, list: 'medicines' | 'supplements' | 'any', text: string) =>
+  readAnswer(prepared, list, text).entries;
+
+function listOf({ entries, notUsed }: ReadAnswer): ReadList {
   return {
     medicines: mapKnown(entries, ({ medicine }) => medicine),
     current: flatMap(entries, ({ current }) => current),
+    notUsed,
   };
 }
 
 export const readMedicines = (prepared: Prepared, text: string): ReadList =>
-  listOf(readEntries(prepared, 'medicines', text));
+  listOf(readAnswer(prepared, 'medicines', text));
 
 export const readSupplements = (prepared: Prepared, text: string): ReadList =>
-  listOf(readEntries(prepared, 'supplements', text));
+  listOf(readAnswer(prepared, 'supplements', text));

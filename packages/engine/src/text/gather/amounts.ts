@@ -1,4 +1,4 @@
-import { DAYS_OF_WEEK } from '../../measures.ts';
+import { DAYS_OF_WEEK, isYear } from '../../measures.ts';
 import { MANY } from '../directions/doses.ts';
 import type { Said } from '../said.ts';
 import type { Span } from '../spans.ts';
@@ -9,7 +9,7 @@ import { addsToOil, keepOilPart } from './oil-parts.ts';
 import { isNumberLeft } from './packs.ts';
 import { isOfRunOn, startsLife } from './run-on.ts';
 import { isOfAnotherPart, isOfReason } from './something-else.ts';
-import { isYear, stoppedIn } from './status.ts';
+import { stoppedIn } from './status.ts';
 import type { Walk } from './walk.ts';
 
 /** So few before a name are how many of it: "2 Centrum". */

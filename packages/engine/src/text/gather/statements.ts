@@ -1,3 +1,4 @@
+import { isYear } from '../../measures.ts';
 import { elementOf } from '../directions/elements.ts';
 import type { Span } from '../spans.ts';
 import { give, nothing } from './gathered.ts';
@@ -17,7 +18,7 @@ import {
 } from './over.ts';
 import { takeMineToo, takePerson } from './persons.ts';
 import { exceptFrom, takeRhythm } from './rhythms.ts';
-import { isYear, setAgo, setStatus, stoppedIn } from './status.ts';
+import { setAgo, setStatus, stoppedIn } from './status.ts';
 import { startAll, startEach, takeSameTime } from './together.ts';
 import type { Walk } from './walk.ts';
 import { takeWayIn } from './ways-in.ts';

@@ -16,8 +16,6 @@ import { isLastStep, isUntilComing } from './until.ts';
 import type { Force, Walk } from './walk.ts';
 import { isOnlyWished } from './wished.ts';
 
-export const isYear = (value: number): boolean => value >= 1950 && value <= 2035 && Number.isInteger(value);
-
 /** "Begins with an S" speaks of a name's spelling. */
 function isOfLetter(walk: Walk, at: number): boolean {
   if (!walk.names.words.syntax.with.has(walk.wordAt(at + 1))) return false;

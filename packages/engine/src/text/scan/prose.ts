@@ -19,11 +19,11 @@ export function withoutProse(of: Looking, spans: readonly Span[]): readonly Span
   for (const [at, span] of spans.entries()) {
     const isOfLife =
       (isUnsure(span) && isAbroad[at] === true && isWordAbroad(of, spans, at)) ||
-      (isStrange(span) &&
+      (isUnknown(span) &&
         (isProse(of, spans, kept, at) ||
           isHeading(spans, at) ||
           (!isSpokenOf(spans, at) && isOfLetters(of, spans, at))));
-    kept.push(isOfLife ? wordOf(span) : span);
+    kept.push(isOfLife ? wordOf(span, isAbroad[at] !== true && !isWrittenAsPlace(of, span)) : span);
   }
   return kept;
 }
@@ -35,12 +35,12 @@ const isWordAbroad = ({ tokens, names }: Looking, spans: readonly Span[], at: nu
   return isForm || !isDosed(spans, at) || names.words.sentenceAbroad.has(tokens[spans[at]?.from ?? 0]?.word ?? '');
 };
 
-const wordOf = ({ from, to }: Span): MarkSpan => ({ kind: 'word', from, to });
+const wordOf = ({ from, to }: Span, isStrange: boolean): MarkSpan => ({ kind: 'word', from, to, isStrange });
 
 /** No name that is known for sure. */
 const isUnsure = (span: Span): boolean => span.kind === 'unknown' || (span.kind === 'name' && span.guessed);
 
-const isStrange = (span: Span): span is UnknownSpan =>
+const isUnknown = (span: Span): span is UnknownSpan =>
   span.kind === 'unknown' && span.candidates.length === 0 && span.isProduct !== true;
 
 /**

@@ -1,0 +1,58 @@
+import { MICROGRAMS } from '../measures.ts';
+import type { Looking } from './find-name.ts';
+import { isContent } from './scan/claims.ts';
+import { type Piece, piecesOf } from './scan/pieces.ts';
+import type { Span } from './spans.ts';
+
+/** A piece of an answer that became no entry and is no known filler, and where it stands. */
+export interface NotUsed {
+  readonly text: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+interface Used {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** So few words are no sentence. */
+const MOST_WORDS = 3;
+
+/** Every piece that no entry uses and that may be something: a strange word, a weight, or a few words in a list. */
+export function notUsedIn(of: Looking, spans: readonly Span[], entries: readonly Used[]): NotUsed[] {
+  const isUsed = ({ from }: Span): boolean => {
+    const { start = 0 } = of.tokens[from] ?? {};
+    return entries.some((entry) => entry.from <= start && start < entry.to);
+  };
+  return piecesOf(of, spans).flatMap((piece) => {
+    const left = spans.slice(piece.from, piece.to).filter((span) => !isUsed(span));
+    return left.some(mayBeTaken) || isDirected(left) || isShort(of, piece, left) ? [placeOf(of, left)] : [];
+  });
+}
+
+/** Strange, weighed, or named and not used. */
+const mayBeTaken = (span: Span): boolean => {
+  if (span.kind === 'amount') return (span.unit ?? '') in MICROGRAMS || span.unit === 'IU';
+  return span.kind === 'unknown' || span.kind === 'name' || (span.kind === 'word' && span.isStrange === true);
+};
+
+/** "Met for men 500 twice a day": a number, and directly behind it how often. */
+const isDirected = (left: readonly Span[]): boolean =>
+  left.some((span, i) => {
+    const next = left[i + 1];
+    const isOften = next?.kind === 'said' && next.said.kind === 'frequency';
+    return span.kind === 'amount' && span.value >= LEAST_STRENGTH && isOften;
+  });
+/** Fewer are as often meals, or walks. */
+const LEAST_STRENGTH = 20;
+
+/** "…, felt flat": too few words for a sentence, and all of them its own. */
+const isShort = (of: Looking, { from, to, isListed }: Piece, left: readonly Span[]): boolean =>
+  isListed && left.length === to - from && left.length <= MOST_WORDS && left.every((span) => isContent(of, span));
+
+function placeOf({ text, tokens }: Looking, left: readonly Span[]): NotUsed {
+  const from = tokens[left[0]?.from ?? 0]?.start ?? 0;
+  const to = tokens[(left.at(-1)?.to ?? 0) - 1]?.end ?? from;
+  return { text: text.slice(from, to), from, to };
+}

@@ -1,0 +1,144 @@
+import { isYear, MICROGRAMS } from '../../measures.ts';
+import type { Looking } from '../find-name.ts';
+import type { Span, UnknownSpan } from '../spans.ts';
+import { type Piece, piecesOf } from './pieces.ts';
+import { isAilment } from './word-in-place.ts';
+
+/** What a product is called by ordinary words has no more of them. */
+const MOST_WORDS = 3;
+const SHORTEST = 3;
+
+/** Ordinary words of a piece, before anything is said of them. */
+interface Run {
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * Ordinary English is no medicine inside a sentence, but a piece of a list is a claim: "lyric 75 bd", "wart gel", "zinc, focus, iron".
+ * Its words are then something that we do not know.
+ */
+export function withClaims(of: Looking, spans: readonly Span[]): readonly Span[] {
+  const pieces = piecesOf(of, spans);
+  const claimed = new Map<number, number>();
+  for (const [i, piece] of pieces.entries()) {
+    const run = piece.isNamed ? null : runOf(of, spans, piece);
+    if (run !== null && (isDosed(spans, run) || isForm(of, spans, run) || isListed(of, spans, pieces, i)))
+      claimed.set(run.from, run.to);
+  }
+  return claimed.size === 0 ? spans : withUnknown(spans, claimed);
+}
+
+function withUnknown(spans: readonly Span[], claimed: ReadonlyMap<number, number>): readonly Span[] {
+  const kept: Span[] = [];
+  for (let at = 0; at < spans.length; ) {
+    const to = claimed.get(at);
+    kept.push(to === undefined ? (spans[at] as Span) : unknownOf(spans, at, to));
+    at = to ?? at + 1;
+  }
+  return kept;
+}
+
+const unknownOf = (spans: readonly Span[], from: number, to: number): UnknownSpan => ({
+  kind: 'unknown',
+  from: spans[from]?.from ?? 0,
+  to: spans[to - 1]?.to ?? 0,
+  candidates: [],
+});
+
+/** The first words of a piece that say something, behind articles: "the wart gel", "seven seas". */
+function runOf(of: Looking, spans: readonly Span[], piece: Piece): Run | null {
+  let { from } = piece;
+  while (from < piece.to && isLead(of, spans[from] as Span)) from += 1;
+  let to = isSpelledNumber(of, spans[from]) ? from + 1 : from;
+  const first = to;
+  while (to < piece.to && (isContent(of, spans[to] as Span) || isAilmentSaid(spans[to]))) to += 1;
+  return to === first || to - from > MOST_WORDS ? null : { from, to };
+}
+
+/** "Gout capsules", "cholesterol 20 mg": what it is for may be what it is called. */
+const isAilmentSaid = (span: Span | undefined): boolean => span?.kind === 'said' && span.said.kind === 'ailment';
+
+const isLead = ({ tokens, names }: Looking, span: Span): boolean =>
+  span.kind === 'word' && names.words.little.has(tokens[span.from]?.word ?? '');
+
+const isSpelledNumber = ({ tokens }: Looking, span: Span | undefined): boolean =>
+  span?.kind === 'amount' && span.unit === null && tokens[span.from]?.kind === 'word';
+
+/** A word of its own: none of grammar, of taking, of what people eat, or somebody's name. */
+export function isContent(of: Looking, span: Span): boolean {
+  const { tokens, names } = of;
+  const { word = '', kind } = tokens[span.from] ?? {};
+  if (span.kind !== 'word' || kind !== 'word' || word.length < SHORTEST || span.to > span.from + 1) return false;
+  const { grammar, little, taking, subjects, doers, prose, english, life, ailments } = names.words;
+  if (english.isDoing(word)) return false;
+  const lists = [
+    grammar,
+    little,
+    taking,
+    subjects,
+    doers,
+    ailments,
+    prose.taking,
+    prose.givenNames,
+    prose.animals,
+    life.unclaimed,
+  ];
+  if (lists.some((list) => list.has(word)) || isAilment(of, word)) return false;
+  return !english.isProper(word);
+}
+
+/** "Lyric 75 bd", "mono 10 mg": a weight, or a number with how often. */
+function isDosed(spans: readonly Span[], { to }: Run): boolean {
+  const at = beyondForm(spans, to);
+  const amount = spans[at];
+  if (amount?.kind !== 'amount') return false;
+  if (amount.unit !== null) return amount.unit in MICROGRAMS || amount.unit === 'IU';
+  const next = spans[at + 1];
+  return next?.kind === 'said' && RHYTHMS.has(next.said.kind);
+}
+const RHYTHMS: ReadonlySet<string> = new Set(['frequency', 'slot', 'needed', 'meals']);
+
+function beyondForm(spans: readonly Span[], at: number): number {
+  const span = spans[at];
+  return span?.kind === 'said' && FORMS.has(span.said.kind) ? beyondForm(spans, at + 1) : at;
+}
+const FORMS: ReadonlySet<string> = new Set(['form', 'piece']);
+
+/** "Wart gel", "mouth spray": made as a medicine is. */
+function isForm({ tokens, names }: Looking, spans: readonly Span[], { to }: Run): boolean {
+  const form = spans[to];
+  if (form?.kind !== 'said' || (form.said.kind !== 'piece' && form.said.kind !== 'route')) return false;
+  const last = tokens[form.to - 1]?.word ?? '';
+  return !names.words.bodyParts.has(last) && !names.words.life.meals.has(last);
+}
+
+/** Alone, or in a row of names: "ramipril, forward, zinc", "amlodipine 5, lyric 75". */
+function isListed(of: Looking, spans: readonly Span[], pieces: readonly Piece[], at: number): boolean {
+  const piece = pieces[at];
+  if (piece === undefined || !isNameLike(of, spans, piece)) return false;
+  if (pieces.length === 1) return true;
+  if (!piece.isListed) return false;
+  const isName = (i: number): boolean => pieces[i]?.isNamed === true;
+  if (isName(at - 1) && isName(at + 1)) return true;
+  const isSure = !of.isMedicines || spans[piece.to - 1]?.kind === 'amount';
+  return at === 0 ? isName(1) && (isSure || isName(2)) : isName(at - 1) && (isSure || isName(at - 2));
+}
+
+/** Nothing but a few words of its own, and a strength. */
+function isNameLike(of: Looking, spans: readonly Span[], { from, to }: Piece): boolean {
+  const last = spans[to - 1];
+  const isStrong =
+    last?.kind === 'amount' &&
+    last.unit === null &&
+    last.value >= LEAST_STRENGTH &&
+    !isYear(last.value) &&
+    to - from > 1;
+  const words = spans.slice(from, isStrong ? to - 1 : to);
+  return (
+    words.some((span) => isContent(of, span)) &&
+    words.every((span, i) => isContent(of, span) || (i === 0 && isSpelledNumber(of, span)))
+  );
+}
+/** Fewer are as often children, or miles. */
+const LEAST_STRENGTH = 5;

@@ -1,0 +1,98 @@
+import { readAnswer, tokensOf } from '@evidose/engine';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readingCases } from './corpus.ts';
+import { prepared } from './try.ts';
+
+type List = 'medicines' | 'supplements';
+
+const { words } = prepared.names;
+
+/** Words of a text that are neither in an entry nor in what is shown as not used. */
+function leftOver(list: List, text: string): string[] {
+  const { entries, notUsed } = readAnswer(prepared, list, text);
+  const places = [...entries.map(({ entry }) => entry), ...notUsed];
+  return tokensOf(text)
+    .filter(({ start, kind }) => kind !== 'sign' && !places.some(({ from, to }) => from <= start && start < to))
+    .map(({ word }) => word);
+}
+
+/** Everyday English, and what stands around names. */
+const isFiller = (word: string): boolean =>
+  /^\d/.test(word) || word.length < 3 || words.isEnglish(word) || words.english.isProper(word) || words.isTalk(word);
+
+const names = prepared.knowledge.drugs.map(({ id }) => id).filter((id) => /^[a-z]{6,}$/.test(id));
+const plain = ['lyric', 'symbol', 'warfare', 'cheetah', 'harbor', 'velvet', 'planet', 'lantern', 'meadow', 'cymbal'];
+const forms = ['capsules', 'gel', 'ointment', 'injection', 'patch', 'drops', 'tablets', 'syrup', 'inhaler', 'spray'];
+const strange = fc.stringMatching(/^[b-df-hj-np-tv-z][aeiou][b-df-hj-np-tv-z][aeiou][b-df-hj-np-tv-z]ol[aeiou]x$/);
+const claim = fc.oneof(
+  strange,
+  fc.tuple(strange, fc.constantFrom('5 mg', '20mg bd', 'at night')).map((parts) => parts.join(' ')),
+  fc
+    .tuple(fc.constantFrom(...plain), fc.constantFrom('75 bd', '10 mg', '20mg at night', '500'))
+    .map((parts) => parts.join(' ')),
+  fc.tuple(fc.constantFrom(...plain), fc.constantFrom(...forms)).map((parts) => parts.join(' ')),
+  fc.constantFrom(...plain),
+);
+const known = fc
+  .tuple(fc.constantFrom(...names), fc.constantFrom('', ' 5 mg', ' 20mg bd'))
+  .map((parts) => parts.join(''));
+
+describe('every word of a list is accounted for', () => {
+  test('a piece that claims to be something is an entry, wherever it stands', () => {
+    const list = fc.tuple(
+      fc.array(known, { minLength: 1, maxLength: 2 }),
+      claim,
+      fc.array(known, { minLength: 1, maxLength: 2 }),
+    );
+    fc.assert(
+      fc.property(list, fc.constantFrom(', ', '\n', '; '), ([before, piece, after], sign) => {
+        const text = [...before, piece, ...after].join(sign);
+        const from = text.indexOf(piece, before.join(sign).length);
+        const { entries } = readAnswer(prepared, 'medicines', text);
+        expect(
+          entries.some(({ entry }) => entry.from <= from && from < entry.to),
+          text,
+        ).toBe(true);
+        expect(entries, text).toHaveLength(before.length + 1 + after.length);
+        expect(leftOver('medicines', text), text).toEqual([]);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test('alone, it is one too', () => {
+    fc.assert(
+      fc.property(claim, (text) => {
+        expect(readAnswer(prepared, 'medicines', text).entries, text).toHaveLength(1);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  test('in what people really write only persons, places and other languages are left', () => {
+    const some = readingCases().filter((_, i) => i % 6 === 0);
+    const left = some.flatMap(({ list, text }) => leftOver(list, text).filter((word) => !isFiller(word)));
+    expect(left.length / some.length).toBeLessThan(0.02);
+  });
+});
+
+describe('what is no medicine leaves nothing', () => {
+  test.each([
+    'I have two cats and a dog',
+    'my wife Susan has arthritis',
+    'we had chicken and chips last night',
+    'bread, milk and eggs',
+    'nope, nothing at all',
+    'I prefer not to say',
+    'happy with everything thanks',
+    'hi there, hope you are well',
+  ])('%s', (text) => {
+    expect(readAnswer(prepared, 'medicines', text)).toEqual({ entries: [], notUsed: [] });
+  });
+});
+
+test('what may be something and became no entry is shown as not used', () => {
+  const { notUsed } = readAnswer(prepared, 'medicines', 'ramipril 5. met for men 500 twice a day');
+  expect(notUsed.map(({ text }) => text)).toEqual(['met for men 500 twice a day']);
+});
