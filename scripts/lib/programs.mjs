@@ -35,10 +35,13 @@ export async function ensureProgram(name) {
   return join(folder, `${name}.js`);
 }
 
-/** Another script as a program, for this run alone. Returns where it lies, and how it is taken away. */
-export async function makeProgram(/** @type {string} */ script) {
+/**
+ * Another script as a program, for this run alone. Returns where it lies, and how it is taken away.
+ * @param {string} script @param {import('rolldown').Plugin[]} plugins
+ */
+export async function makeProgram(script, plugins = []) {
   const folder = join(FOLDER, `run.${process.pid}`);
-  await bundleInto(folder, folder, { script });
+  await bundleInto(folder, folder, { script }, plugins);
   return { file: join(folder, 'script.js'), remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
@@ -60,8 +63,11 @@ async function build(/** @type {string} */ folder) {
 /** Not one that another process is making. */
 const isWhole = (/** @type {string} */ name) => !name.includes('.');
 
-/** `folder` is where they will lie. @param {string} dir @param {string} folder @param {Record<string, string>} input */
-async function bundleInto(dir, folder, input) {
+/**
+ * `folder` is where they will lie.
+ * @param {string} dir @param {string} folder @param {Record<string, string>} input @param {import('rolldown').Plugin[]} plugins
+ */
+async function bundleInto(dir, folder, input, plugins = []) {
   const { build: bundle } = await import('rolldown').catch(() => {
     throw new Error('The server is not built. Run, with all packages installed: npm run build');
   });
@@ -70,7 +76,7 @@ async function bundleInto(dir, folder, input) {
     input,
     platform: 'node',
     external: isPackage,
-    plugins: [fromItsOwnPlace(folder)],
+    plugins: [...plugins, fromItsOwnPlace(folder)],
     output: { dir, format: 'esm', sourcemap: true, entryFileNames: '[name].js' },
     logLevel: 'warn',
   });

@@ -73,7 +73,7 @@ describe('every word of a list is accounted for', () => {
   test('in what people really write only persons, places and other languages are left', () => {
     const some = readingCases().filter((_, i) => i % 6 === 0);
     const left = some.flatMap(({ list, text }) => leftOver(list, text).filter((word) => !isFiller(word)));
-    expect(left.length / some.length).toBeLessThan(0.02);
+    expect(left.length / some.length).toBeLessThan(0.025);
   });
 });
 

@@ -1,6 +1,7 @@
 import { isYear, MICROGRAMS } from '../../measures.ts';
 import type { Looking } from '../find-name.ts';
 import type { Span, UnknownSpan } from '../spans.ts';
+import { isJunk } from './junk.ts';
 import { type Piece, piecesOf } from './pieces.ts';
 import { isAilment } from './word-in-place.ts';
 
@@ -22,12 +23,18 @@ export function withClaims(of: Looking, spans: readonly Span[]): readonly Span[]
   const pieces = piecesOf(of, spans);
   const claimed = new Map<number, number>();
   for (const [i, piece] of pieces.entries()) {
-    const run = piece.isNamed ? null : runOf(of, spans, piece);
+    const run = piece.isNamed || isHead(spans, pieces, i) ? null : runOf(of, spans, piece);
     if (run !== null && (isDosed(spans, run) || isForm(of, spans, run) || isListed(of, spans, pieces, i)))
       claimed.set(run.from, run.to);
   }
   return claimed.size === 0 ? spans : withUnknown(spans, claimed);
 }
+
+/** "Stomach tabs - omeprazole 20": which one it is stands behind. */
+const isHead = (spans: readonly Span[], pieces: readonly Piece[], at: number): boolean => {
+  const sign = spans[pieces[at]?.to ?? 0]?.kind;
+  return sign === 'colon' || (sign === 'dash' && pieces[at + 1]?.isNamed === true);
+};
 
 function withUnknown(spans: readonly Span[], claimed: ReadonlyMap<number, number>): readonly Span[] {
   const kept: Span[] = [];
@@ -71,7 +78,8 @@ export function isContent(of: Looking, span: Span): boolean {
   const { word = '', kind } = tokens[span.from] ?? {};
   if (span.kind !== 'word' || kind !== 'word' || word.length < SHORTEST || span.to > span.from + 1) return false;
   const { grammar, little, taking, subjects, doers, prose, english, life, ailments } = names.words;
-  if (english.isDoing(word)) return false;
+  // A name that was read as a word is what it was read as.
+  if (english.isDoing(word) || isJunk(word) || names.find(word) !== undefined) return false;
   const lists = [
     grammar,
     little,

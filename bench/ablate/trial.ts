@@ -1,0 +1,58 @@
+import { type Prepared, prepare, type ReadEntry, readAnswer } from '@evidose/engine';
+import { loadKnowledge } from '@evidose/knowledge';
+import { type ReadingCase, readingCases } from '../../packages/knowledge/src/reading/corpus.ts';
+
+/** Which rules are out, and which of them said yes since this was asked last. */
+export interface Switches {
+  readonly out: Uint8Array;
+  readonly met: Uint8Array;
+}
+
+const seen = ({ entry, medicine, current: [first] }: ReadEntry): unknown => {
+  const { told, dose } = medicine ?? { told: first?.told, dose: null };
+  const { word: _, ...rest } = told ?? {};
+  return [
+    medicine?.id ?? first?.supplement?.data.id ?? first?.product?.id,
+    first?.supplement == null ? dose : [first.amount, first.assumed],
+    entry.guessed,
+    first?.prescribed,
+    rest,
+  ];
+};
+
+const readingOf = (prepared: Prepared, { list, text }: ReadingCase): string => {
+  try {
+    const { entries, notUsed } = readAnswer(prepared, list, text);
+    return JSON.stringify([entries.map(seen), notUsed.length]);
+  } catch {
+    return 'an error';
+  }
+};
+
+/** For each rule, the strings of the corpus that read otherwise without it: at most so many. */
+export async function* withoutEach(
+  rules: number,
+  { out, met }: Switches,
+  most: number,
+): AsyncGenerator<readonly string[]> {
+  const prepared = prepare(await loadKnowledge());
+  const cases = readingCases();
+  const metBy: number[][] = Array.from({ length: rules }, () => []);
+  const readings = cases.map((each, i) => {
+    met.fill(0);
+    const reading = readingOf(prepared, each);
+    for (let rule = 0; rule < rules; rule++) if (met[rule] === 1) metBy[rule]?.push(i);
+    return reading;
+  });
+  for (let rule = 0; rule < rules; rule++) {
+    const changed: string[] = [];
+    out[rule] = 1;
+    for (const i of metBy[rule] ?? []) {
+      const each = cases[i] as ReadingCase;
+      if (readingOf(prepared, each) !== readings[i]) changed.push(each.text);
+      if (changed.length >= most) break;
+    }
+    out[rule] = 0;
+    yield changed;
+  }
+}
