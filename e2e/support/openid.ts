@@ -7,6 +7,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 export const people = [
   { sub: 'grace', email: 'grace@provider.example', email_verified: true, name: 'Grace Hopper' },
+  { sub: 'ada', email: 'ada@provider.example', email_verified: true, name: 'Ada' },
   { sub: 'olga', email: 'olga@provider.example', email_verified: false, name: 'Olga' },
 ];
 

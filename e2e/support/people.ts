@@ -54,10 +54,10 @@ export async function signUpOnScreens(page: Page): Promise<Person> {
 }
 
 /** The same for tests of something else: the calls that the screens would make, and what they leave in the browser. */
-export async function signUpVerified(page: Page): Promise<Person> {
+export async function signUpVerified(page: Page, email = newEmail()): Promise<Person> {
   if (!page.url().startsWith('http')) await page.goto('/favicon.svg');
   const { origin } = new URL(page.url());
-  const person = { email: newEmail(), password: PASSWORD };
+  const person = { email, password: PASSWORD };
   const account = await ask(page, `${ACCOUNTS}:signUp`, { data: { ...person, returnSecureToken: true } });
   const { idToken: waiting, refreshToken } = account;
   await ask(page, `${ACCOUNTS}:sendOobCode`, { data: { requestType: 'VERIFY_EMAIL', idToken: waiting } });

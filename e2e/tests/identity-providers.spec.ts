@@ -1,5 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { passGate } from '../support/gate.ts';
+import { mailsTo } from '../support/mailbox.ts';
 import { type ProviderWorld, startWithProvider } from '../support/openid.ts';
+import { PASSWORD, signUpVerified } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 let world: ProviderWorld;
@@ -88,6 +91,25 @@ test('with an address the provider has not verified: our own mail comes first', 
   await expect(page.getByRole('alert')).toContainText('Please verify your email.');
   await expect(page.getByText('olga@provider.example')).toBeVisible();
   expect(await userState(page)).toBe('Signed Out');
+});
+
+test('a linked sign-in is seen on the profile, told of by mail, and ended', async ({ page }) => {
+  test.slow();
+  await page.goto(`${world.url}/pin-auth`);
+  await passGate(page);
+  const { email } = await signUpVerified(page, 'ada@provider.example');
+  const popup = await pressProvider(page);
+  await popup.getByRole('button', { name: `Continue as ${email}` }).click();
+  await page.waitForURL((url) => url.pathname !== '/log-in');
+  await page.goto(`${world.url}/profile`);
+  await expect(page.getByLabel('Also end sign-in with Testland')).toBeVisible();
+  await page.getByRole('button', { name: 'End it: Testland' }).click();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Your password' }).fill(PASSWORD);
+  await page.getByRole('dialog').getByRole('button', { name: 'End it' }).click();
+  await expect(page.getByText('Your only way in')).toBeVisible();
+  const told = async () =>
+    (await mailsTo(world.url, email)).filter(({ subject }) => subject === 'How you sign in has changed').length;
+  await expect.poll(told).toBe(2);
 });
 
 test.describe('on a phone', () => {

@@ -45,6 +45,30 @@ test('another device is listed and signed out; the next person does not land on 
   await expect(page).toHaveURL('/dashboard');
 });
 
+test('signing out everywhere ends what opens without a sign-in, but for what is kept', async ({ insidePage: page }) => {
+  test.slow();
+  const person = await signUpVerified(page);
+  const { idToken } = JSON.parse(await page.evaluate(() => localStorage.getItem('identitySession') ?? '{}'));
+  const make = async (path: string, data: object) => {
+    const url = new URL(path, page.url()).href;
+    return (await page.request.post(url, { data, headers: { authorization: `Bearer ${idToken}` } })).json();
+  };
+  await make('/v1/me/keys', { name: 'a program' });
+  const { https: address } = await make('/v1/me/calendar-feed', {});
+  await page.goto('/profile');
+  await expect(page.getByText('Your only way in')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out on every device' }).click();
+  await expect(page.getByText('It also ends your calendar’s address and your API key.')).toBeVisible();
+  await page.getByText('Keep your API key').click();
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(page.getByText('Every device is signed out. Ended: your calendar’s address.')).toBeVisible();
+  await expect(page).toHaveURL('/log-in');
+  expect((await page.request.get(address)).status()).toBe(404);
+  await logIn(page, person);
+  await page.goto('/api');
+  await expect(page.getByText('a program')).toBeVisible();
+});
+
 test('the address is changed once the new one was confirmed', async ({ insidePage: page }) => {
   test.slow();
   await signUpVerified(page);

@@ -7,12 +7,11 @@ import { type DatabasePool, personalWrite } from './database/index.ts';
 import { sourceOfAddress } from './http/source.ts';
 import type { Logger } from './log.ts';
 import { createAudit } from './modules/audit/service.ts';
-import { eraseDocuments, eraseKeys } from './modules/erase-documents.ts';
 import { createGate } from './modules/gate/service.ts';
 import { createEmbeddedIdentity } from './modules/identity/embedded.ts';
 import { setPlan } from './modules/keys/store.ts';
 import { createMail, type MailTransport } from './modules/mail/index.ts';
-import { noteAddress } from './modules/profile/store.ts';
+import { personDocuments } from './modules/person-documents.ts';
 import { createThrottle } from './modules/throttle/service.ts';
 import { openSecret, resetSecret } from './secret-canary.ts';
 
@@ -77,8 +76,8 @@ export async function operate(
     const { publicUrl, corsOrigins } = config;
     const { minPasswordLength, providers } = service;
     const rules = { publicUrl, corsOrigins, minPasswordLength, providers };
-    const documents = { eraseDocuments, eraseKeys, noteAddress };
-    return createEmbeddedIdentity({ db, clock, secret, audit, throttle, mail, ...documents, ...rules }).operator;
+    return createEmbeddedIdentity({ db, clock, secret, audit, throttle, mail, documents: personDocuments, ...rules })
+      .operator;
   }
 
   async function users(): Promise<number> {

@@ -6,6 +6,7 @@ import { createAudit } from '../src/modules/audit/service.ts';
 import { createEmbeddedIdentity } from '../src/modules/identity/embedded.ts';
 import type { Hasher } from '../src/modules/identity/passwords/hasher.ts';
 import { createMail } from '../src/modules/mail/index.ts';
+import { personDocuments } from '../src/modules/person-documents.ts';
 import { createThrottle } from '../src/modules/throttle/service.ts';
 import { secretFrom } from '../src/secret.ts';
 
@@ -32,9 +33,7 @@ export function embeddedIdentity({ db, secretKey, publicUrl = 'http://localhost:
     corsOrigins: [],
     minPasswordLength: 6,
     providers: [],
-    eraseDocuments: async () => undefined,
-    eraseKeys: async () => undefined,
-    noteAddress: async () => undefined,
+    documents: personDocuments,
     ...(hasher === undefined ? {} : { hasher }),
   });
 }

@@ -1,8 +1,9 @@
 import { PageShell } from '../components/layout/page-shell.tsx';
-import { DeleteAccount, SignOutEverywhere } from '../features/identity/screens/account-end.tsx';
+import { DeleteAccount } from '../features/identity/screens/delete-account.tsx';
 import { NewAddress } from '../features/identity/screens/new-address.tsx';
 import { PasswordChange } from '../features/identity/screens/password-change.tsx';
 import { SignInList } from '../features/identity/screens/sign-in-list.tsx';
+import { SignOutEverywhere } from '../features/identity/screens/sign-out-everywhere.tsx';
 import { ProfileScreen } from '../features/profile/profile-screen.tsx';
 import { withQueries } from '../lib/with-queries.tsx';
 

@@ -24,6 +24,7 @@ export * from './questionnaire-documents.ts';
 export * from './quick-quiz.ts';
 export * from './recommendations.ts';
 export * from './session.ts';
+export * from './session-documents.ts';
 export * from './settled.ts';
 export * from './shares.ts';
 export * from './shares-documents.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { RouteContract } from './route.ts';
+import { StandingAccess } from './session-documents.ts';
 
 /** The identity protocol has no word for signing out; with our own service it ends the session on the server as well. */
 export const endSession = {
@@ -15,8 +16,9 @@ export const endSession = {
 export const endAllSessions = {
   method: 'POST',
   path: '/v1/me/sessions/end',
-  summary: 'Sign out everywhere',
+  summary: 'Sign out everywhere; what opens something without a sign-in ends too, unless it is kept',
   access: 'account',
+  body: z.strictObject({ keep: z.array(StandingAccess).max(StandingAccess.options.length) }).optional(),
   response: null,
   errors: ['SOMETHING_FAILED'],
 } as const satisfies RouteContract;
@@ -42,6 +44,8 @@ export const listSignIns = {
         isThis: z.boolean(),
       }),
     ),
+    /** How many of each open something without a sign-in. */
+    standingAccess: z.record(StandingAccess, z.number().int()),
   }),
   errors: ['SOMETHING_FAILED'],
 } as const satisfies RouteContract;

@@ -7,6 +7,7 @@ import { checkDisplayName, checkNewPassword, parseEmail } from './inputs.ts';
 import * as limits from './limits.ts';
 import type { Account } from './schema.ts';
 import type { OpenSession } from './sessions.ts';
+import { PASSWORD_WAY } from './ways-in-mail.ts';
 
 const MAX_ADDRESS = 2_048;
 
@@ -14,6 +15,12 @@ interface ProfileChange {
   /** null or empty takes it away. */
   readonly displayName: string | null | undefined;
   readonly photoUrl: string | null | undefined;
+}
+
+interface NewPassword {
+  readonly password: string;
+  /** Linked providers that go with the old one. */
+  readonly dropped: readonly string[];
 }
 
 const isWebAddress = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
@@ -34,6 +41,16 @@ export function createAccountChanges(parts: IdentityParts, bearer: BearerService
   ): Promise<OpenSession> {
     const changed = await sessions.endAll(tx, account, session.id);
     return { account: changed, session, refreshToken: await sessions.replaceTokens(tx, account.uid, session.id) };
+  }
+
+  async function dropProviders(
+    tx: IdentityParts['db'],
+    uid: string,
+    { ids, source }: { readonly ids: readonly string[]; readonly source: string },
+  ): Promise<readonly string[]> {
+    const gone = await deleteProviders(tx, uid, ids);
+    await audit.record({ event: 'provider.removed', uid, source }, tx);
+    return gone;
   }
 
   const countProfile = ({ account: { uid } }: Bearer, source: string) =>
@@ -59,7 +76,7 @@ export function createAccountChanges(parts: IdentityParts, bearer: BearerService
       });
     },
 
-    setPassword: async (who: Bearer, password: string, source: string): Promise<OpenSession> => {
+    setPassword: async (who: Bearer, { password, dropped }: NewPassword, source: string): Promise<OpenSession> => {
       bearer.requireRecent(who);
       const { uid, email } = who.account;
       if (email === null) throw new IdentityError('MISSING_EMAIL');
@@ -75,6 +92,10 @@ export function createAccountChanges(parts: IdentityParts, bearer: BearerService
         await codes.cancelAll(tx, uid);
         await audit.record({ event: 'password.changed', uid, source }, tx);
         await mails.passwordChanged({ uid }, tx);
+        if (dropped.length > 0) {
+          const removed = await dropProviders(tx, uid, { ids: dropped, source });
+          await mails.waysInChanged({ uid, removed: [...removed] }, tx);
+        }
         return endOtherSessions(tx, account, who);
       });
       mails.wake();
@@ -110,16 +131,19 @@ export function createAccountChanges(parts: IdentityParts, bearer: BearerService
     removeProviders: async (who: Bearer, ids: readonly string[], source: string): Promise<Account> => {
       bearer.requireRecent(who);
       await countProfile(who, source);
-      return inTransaction(db, async (tx) => {
+      const changed = await inTransaction(db, async (tx) => {
         const account = await bearer.hold(tx, who);
         const { uid } = account;
-        await deleteProviders(tx, uid, ids);
+        const gone = await dropProviders(tx, uid, { ids, source });
         await sessions.endBegunBy(tx, uid, { ids, kept: who.session.id });
-        await audit.record({ event: 'provider.removed', uid, source }, tx);
-        if (!ids.includes('password')) return account;
+        const losesPassword = ids.includes(PASSWORD_WAY) && account.passwordHash !== null;
+        await mails.waysInChanged({ uid, removed: [...gone, ...(losesPassword ? [PASSWORD_WAY] : [])] }, tx);
+        if (!losesPassword) return account;
         await codes.cancelAll(tx, uid);
         return (await updateAccount(tx, uid, { passwordHash: null, passwordChangedAt: null })) ?? account;
       });
+      mails.wake();
+      return changed;
     },
   };
 }

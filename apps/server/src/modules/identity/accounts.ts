@@ -98,8 +98,12 @@ export async function insertProvider(tx: Database, provider: AccountProvider): P
   return (await tx.insert(accountProviders).values(provider).onConflictDoNothing().returning()).length === 1;
 }
 
-/** All of them, or those named. */
-export async function deleteProviders(tx: Database, uid: string, ids?: readonly string[]): Promise<void> {
+/** All of them, or those named. Answers with the ids of those that were there. */
+export async function deleteProviders(tx: Database, uid: string, ids?: readonly string[]): Promise<readonly string[]> {
   const named = ids === undefined ? undefined : inArray(accountProviders.providerId, [...ids]);
-  await tx.delete(accountProviders).where(and(eq(accountProviders.uid, uid), named));
+  const gone = await tx
+    .delete(accountProviders)
+    .where(and(eq(accountProviders.uid, uid), named))
+    .returning({ id: accountProviders.providerId });
+  return gone.map(({ id }) => id);
 }

@@ -8,10 +8,10 @@ import { sourceOf } from '../../http/source.ts';
 import type { Secret } from '../../secret.ts';
 import type { Audit } from '../audit/service.ts';
 import { MAILBOX_PATH, type Mail } from '../mail/index.ts';
+import type { PersonDocuments } from '../person-documents.ts';
 import type { Throttle } from '../throttle/service.ts';
 import { createEmbeddedIdentity } from './embedded.ts';
 import { createHostedIdentity } from './hosted.ts';
-import type { IdentityParts } from './identity-parts.ts';
 import { mountCallbackPage } from './providers/callback-page.ts';
 import type { Identity } from './service.ts';
 import { mountSessions } from './session-routes.ts';
@@ -26,9 +26,7 @@ interface ConnectOptions {
   readonly throttle: Throttle;
   readonly mail: Mail;
   readonly config: Config;
-  readonly eraseDocuments: IdentityParts['eraseDocuments'];
-  readonly eraseKeys: IdentityParts['eraseKeys'];
-  readonly noteAddress: IdentityParts['noteAddress'];
+  readonly documents: PersonDocuments;
 }
 
 interface ConnectedIdentity extends Identity {
@@ -56,7 +54,7 @@ function connectEmbedded(options: ConnectOptions, service: EmbeddedService): Con
     isSound: identity.isSound,
     mount: async (http) => {
       await identity.mount(http);
-      mountSessions(http, { identity, providers });
+      mountSessions(http, identity);
       mount(http, clientConfig, () => ({
         identity: {
           mode: 'embedded' as const,
@@ -73,7 +71,7 @@ function connectEmbedded(options: ConnectOptions, service: EmbeddedService): Con
 }
 
 function connectHosted(
-  { db, clock, config, audit, eraseDocuments }: ConnectOptions,
+  { db, clock, config, audit, documents }: ConnectOptions,
   service: HostedService,
 ): ConnectedIdentity {
   return {
@@ -87,7 +85,7 @@ function connectHosted(
       mount(http, eraseMyDocuments, async ({ user, request }) => {
         await inTransaction(db, async (tx) => {
           await buryPerson(tx, user.uid, clock());
-          await eraseDocuments(tx, user.uid);
+          await documents.eraseDocuments(tx, user.uid);
           await audit.record({ event: 'account.deleted', uid: user.uid, source: sourceOf(request) }, tx);
           await audit.forget(user.uid, tx);
         });

@@ -1,4 +1,4 @@
-import { AppError } from '@evidose/contract';
+import { AppError, type StandingAccess } from '@evidose/contract';
 import type { Clock } from '../../clock.ts';
 import type { ProviderConfig } from '../../config-identity.ts';
 import { type Database, inTransaction } from '../../database/index.ts';
@@ -7,6 +7,7 @@ import type { Http } from '../../http/mount.ts';
 import type { Secret } from '../../secret.ts';
 import type { Audit } from '../audit/service.ts';
 import type { Mail } from '../mail/index.ts';
+import type { PersonDocuments } from '../person-documents.ts';
 import type { Throttle } from '../throttle/service.ts';
 import { findAccount, holdAccount, listProviders } from './accounts.ts';
 import { createBearer } from './bearer.ts';
@@ -37,9 +38,7 @@ interface EmbeddedOptions {
   readonly corsOrigins: readonly string[];
   readonly minPasswordLength: number;
   readonly providers: readonly ProviderConfig[];
-  readonly eraseDocuments: IdentityParts['eraseDocuments'];
-  readonly eraseKeys: IdentityParts['eraseKeys'];
-  readonly noteAddress: IdentityParts['noteAddress'];
+  readonly documents: PersonDocuments;
   readonly hasher?: Hasher;
 }
 
@@ -47,6 +46,7 @@ export interface SignIns {
   readonly hasPassword: boolean;
   readonly providers: readonly AccountProvider[];
   readonly sessions: readonly AccountSession[];
+  readonly standingAccess: Readonly<Record<StandingAccess, number>>;
 }
 
 export function createEmbeddedIdentity(options: EmbeddedOptions) {
@@ -56,6 +56,7 @@ export function createEmbeddedIdentity(options: EmbeddedOptions) {
   const sessions = createSessions({ clock });
   const codes = createCodes({ clock });
   const bearer = createBearer({ db, clock, tokens });
+  const nameOf = (providerId: string) => options.providers.find(({ id }) => id === providerId)?.name ?? providerId;
   const parts: IdentityParts = {
     db,
     clock,
@@ -65,12 +66,10 @@ export function createEmbeddedIdentity(options: EmbeddedOptions) {
     tokens,
     sessions,
     codes,
-    mails: createIdentityMails({ db, mail, audit, codes, publicUrl }),
+    mails: createIdentityMails({ db, mail, audit, codes, publicUrl, nameOf }),
     minPasswordLength,
     continueOrigins: new Set([new URL(publicUrl).origin, ...options.corsOrigins]),
-    eraseDocuments: options.eraseDocuments,
-    eraseKeys: options.eraseKeys,
-    noteAddress: options.noteAddress,
+    ...options.documents,
   };
 
   const provided = createProviderOperations({
@@ -114,11 +113,13 @@ export function createEmbeddedIdentity(options: EmbeddedOptions) {
         const uid = await sessions.endByToken(tx, refreshToken);
         if (uid !== null) await audit.record({ event: 'session.ended', uid, source }, tx);
       }),
-    endAllSessions: (uid: string, source: string): Promise<void> =>
+    nameOf,
+    endAllSessions: (uid: string, kept: readonly StandingAccess[], source: string): Promise<void> =>
       inTransaction(db, async (tx) => {
         const account = await holdAccount(tx, uid);
         if (account === null) throw new AppError('NOT_LOGGED_IN');
         await sessions.endAll(tx, account);
+        await parts.endStandingAccess(tx, { uid, kept, now: clock() });
         await audit.record({ event: 'session.all-ended', uid, source }, tx);
       }),
     /** Where the person is signed in, and by what they can. */
@@ -128,6 +129,7 @@ export function createEmbeddedIdentity(options: EmbeddedOptions) {
         hasPassword: account !== null && account.passwordHash !== null,
         providers: await listProviders(db, uid),
         sessions: await sessions.list(db, uid),
+        standingAccess: await parts.countStandingAccess(db, uid, clock()),
       };
     },
     /** False when there is no such session of this person. */

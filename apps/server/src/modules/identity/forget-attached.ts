@@ -10,10 +10,10 @@ import type { Account } from './schema.ts';
 export async function forgetAttached(
   tx: Database,
   account: Account,
-  { codes, sessions, eraseKeys }: Pick<IdentityParts, 'codes' | 'sessions' | 'eraseKeys'>,
+  { codes, sessions, mails, eraseKeys }: Pick<IdentityParts, 'codes' | 'sessions' | 'mails' | 'eraseKeys'>,
 ): Promise<Account> {
   await codes.cancelAll(tx, account.uid);
-  await deleteProviders(tx, account.uid);
+  await mails.waysInChanged({ uid: account.uid, removed: [...(await deleteProviders(tx, account.uid))] }, tx);
   await eraseKeys(tx, account.uid);
   return sessions.endAll(tx, account);
 }

@@ -1,6 +1,7 @@
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/index.ts';
 import type { Audit } from '../audit/service.ts';
+import type { PersonDocuments } from '../person-documents.ts';
 import type { Throttle } from '../throttle/service.ts';
 import type { Codes } from './codes.ts';
 import type { IdentityMails } from './mails.ts';
@@ -9,7 +10,7 @@ import type { Sessions } from './sessions.ts';
 import type { Tokens } from './tokens.ts';
 
 /** What the operations of the embedded identity service work with. */
-export interface IdentityParts {
+export interface IdentityParts extends PersonDocuments {
   readonly db: Database;
   readonly clock: Clock;
   readonly audit: Audit;
@@ -22,10 +23,4 @@ export interface IdentityParts {
   readonly minPasswordLength: number;
   /** Where a link in a mail may lead to afterwards: exact origins. */
   readonly continueOrigins: ReadonlySet<string>;
-  /** Takes away everything other modules hold about a person, in the given transaction. */
-  readonly eraseDocuments: (tx: Database, uid: string) => Promise<void>;
-  /** Takes away what opens something without a sign-in: API keys. */
-  readonly eraseKeys: (tx: Database, uid: string) => Promise<void>;
-  /** Tells the documents that the account has another address from now on. */
-  readonly noteAddress: (tx: Database, uid: string, email: string) => Promise<void>;
 }

@@ -43,15 +43,17 @@ export function createMailedProofs(parts: IdentityParts, bearer: BearerService) 
 
   /** What was linked before goes, and every session but the one that asked; the password of that sign-up stays. */
   async function verifyOwn(found: Code, source: string): Promise<Account> {
-    return inTransaction(db, async (tx) => {
+    const verified = await inTransaction(db, async (tx) => {
       const account = await useCode(tx, found, source);
       const { uid } = account;
       if (account.emailVerified) return account;
-      await deleteProviders(tx, uid);
+      await mails.waysInChanged({ uid, removed: [...(await deleteProviders(tx, uid))] }, tx);
       await sessions.endOthers(tx, uid, found.sessionId);
       await audit.record({ event: 'account.email-verified', uid, source }, tx);
       return (await updateAccount(tx, uid, { emailVerified: true })) ?? account;
     });
+    mails.wake();
+    return verified;
   }
 
   /** Both ends are shown: the code shows the mailbox, the sign-in the account. Neither alone moves an account. */

@@ -6,6 +6,7 @@ import { type Mail, type Message, writeLetter } from '../mail/index.ts';
 import { findAccount, findAccountByEmail } from './accounts.ts';
 import type { Codes } from './codes.ts';
 import type { Account, CodeKind } from './schema.ts';
+import { defineWaysInMail } from './ways-in-mail.ts';
 
 const NOTICE_MS = 3 * DAY_MS;
 
@@ -16,6 +17,7 @@ interface MailParts {
   readonly codes: Codes;
   /** Links start with the configured address, whatever Host a request named. */
   readonly publicUrl: string;
+  readonly nameOf: (providerId: string) => string;
 }
 
 const PAGE_OF: Readonly<Record<CodeKind, { readonly path: string; readonly mode: string }>> = {
@@ -25,7 +27,7 @@ const PAGE_OF: Readonly<Record<CodeKind, { readonly path: string; readonly mode:
 };
 
 /** The mails of the identity service. Codes are made here, at the moment of sending, and stand in no other place. */
-export function createIdentityMails({ db, mail, audit, codes, publicUrl }: MailParts) {
+export function createIdentityMails({ db, mail, audit, codes, publicUrl, nameOf }: MailParts) {
   function linkFor(kind: CodeKind, code: string, continueUrl: string | null): string {
     const link = new URL(PAGE_OF[kind].path, publicUrl);
     link.searchParams.set('mode', PAGE_OF[kind].mode);
@@ -180,8 +182,10 @@ export function createIdentityMails({ db, mail, audit, codes, publicUrl }: MailP
     },
   });
 
+  const waysInChanged = defineWaysInMail({ db, mail, publicUrl, nameOf });
   const { wake } = mail;
-  return { verifyEmail, resetPassword, passwordChanged, changeEmail, emailChanged, accountDeleted, wake };
+  const about = { passwordChanged, waysInChanged, emailChanged, accountDeleted };
+  return { verifyEmail, resetPassword, changeEmail, ...about, wake };
 }
 
 export type IdentityMails = ReturnType<typeof createIdentityMails>;

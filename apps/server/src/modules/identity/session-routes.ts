@@ -3,21 +3,15 @@ import { type Http, mount } from '../../http/mount.ts';
 import { sourceOf } from '../../http/source.ts';
 import type { EmbeddedIdentity } from './embedded.ts';
 
-interface Parts {
-  readonly identity: Pick<EmbeddedIdentity, 'endSession' | 'endAllSessions' | 'endOneSession' | 'signInsOf'>;
-  /** By what name people know each provider. */
-  readonly providers: readonly { readonly id: string; readonly name: string }[];
-}
+type Parts = Pick<EmbeddedIdentity, 'endSession' | 'endAllSessions' | 'endOneSession' | 'signInsOf' | 'nameOf'>;
 
-export function mountSessions(http: Http, { identity, providers }: Parts): void {
-  const nameOf = (providerId: string) => providers.find(({ id }) => id === providerId)?.name ?? providerId;
-
+export function mountSessions(http: Http, identity: Parts): void {
   mount(http, endSession, async ({ body, request }) => {
     await identity.endSession(body.refreshToken, sourceOf(request));
     return undefined;
   });
-  mount(http, endAllSessions, async ({ user, request }) => {
-    await identity.endAllSessions(user.uid, sourceOf(request));
+  mount(http, endAllSessions, async ({ user, body, request }) => {
+    await identity.endAllSessions(user.uid, body?.keep ?? [], sourceOf(request));
     return undefined;
   });
   mount(http, endOneSession, async ({ user, params, request }) => {
@@ -25,12 +19,13 @@ export function mountSessions(http: Http, { identity, providers }: Parts): void 
     return undefined;
   });
   mount(http, listSignIns, async ({ user }) => {
-    const { hasPassword, providers: linked, sessions } = await identity.signInsOf(user.uid);
+    const { hasPassword, providers: linked, sessions, standingAccess } = await identity.signInsOf(user.uid);
     return {
       hasPassword,
+      standingAccess,
       providers: linked.map(({ providerId, email, linkedAt }) => ({
         id: providerId,
-        name: nameOf(providerId),
+        name: identity.nameOf(providerId),
         email,
         linkedAt: linkedAt.toISOString(),
       })),

@@ -1,4 +1,4 @@
 export { writeLetter } from './letter.ts';
 export { MAILBOX_PATH } from './mailbox-routes.ts';
-export { createMail, type Mail } from './service.ts';
+export { createMail, type Mail, type SendMail } from './service.ts';
 export { createSmtpTransport, type MailTransport, type Message } from './transport.ts';

@@ -15,6 +15,7 @@ import type { IdentityParts } from '../identity-parts.ts';
 import { parseEmail } from '../inputs.ts';
 import type { Account } from '../schema.ts';
 import type { OpenSession } from '../sessions.ts';
+import { PASSWORD_WAY } from '../ways-in-mail.ts';
 import type { ProviderPerson } from './relying-party.ts';
 
 interface Candidate {
@@ -34,7 +35,7 @@ export type Admission =
 
 /** Whose account somebody from a provider may enter. The key is (provider, subject); an address counts only if it is verified. */
 export function createAdmission(parts: IdentityParts, bearer: BearerService) {
-  const { db, clock, audit, sessions } = parts;
+  const { db, clock, audit, sessions, mails } = parts;
 
   async function link(tx: Database, uid: string, { providerId, person }: Candidate): Promise<void> {
     const { sub, email, name, picture } = person;
@@ -64,6 +65,19 @@ export function createAdmission(parts: IdentityParts, bearer: BearerService) {
     return { outcome: 'signed-in', opened, isNewUser };
   }
 
+  async function linkAndOpen(
+    tx: Database,
+    account: Account,
+    candidate: Candidate,
+    removed: string[] = [],
+  ): Promise<Admission> {
+    const { uid } = account;
+    await link(tx, uid, candidate);
+    await audit.record({ event: 'provider.linked', uid, source: candidate.source }, tx);
+    await mails.waysInChanged({ uid, linked: [candidate.providerId], removed }, tx);
+    return open(tx, account, candidate, false);
+  }
+
   async function joinExisting(tx: Database, found: Account, candidate: Candidate): Promise<Admission> {
     const account = await holdAccount(tx, found.uid);
     if (account === null) throw new IdentityError('USER_NOT_FOUND');
@@ -72,10 +86,9 @@ export function createAdmission(parts: IdentityParts, bearer: BearerService) {
       await audit.record({ event: 'provider.refused', uid: account.uid, source: candidate.source }, tx);
       return { outcome: 'needs-confirmation', account, verifiedProviders };
     }
-    if (!account.emailVerified) await takeOver(tx, account);
-    await link(tx, account.uid, candidate);
-    await audit.record({ event: 'provider.linked', uid: account.uid, source: candidate.source }, tx);
-    return open(tx, account, candidate, false);
+    if (account.emailVerified) return linkAndOpen(tx, account, candidate);
+    await takeOver(tx, account);
+    return linkAndOpen(tx, account, candidate, account.passwordHash === null ? [] : [PASSWORD_WAY]);
   }
 
   /**
@@ -90,9 +103,7 @@ export function createAdmission(parts: IdentityParts, bearer: BearerService) {
     if (!account.emailVerified) {
       throw new IdentityError('OPERATION_NOT_ALLOWED', { text: 'Verify the email address before linking' });
     }
-    await link(tx, account.uid, candidate);
-    await audit.record({ event: 'provider.linked', uid: account.uid, source: candidate.source }, tx);
-    return open(tx, account, candidate, false);
+    return linkAndOpen(tx, account, candidate);
   }
 
   async function createNew(tx: Database, email: string, candidate: Candidate): Promise<Admission> {
@@ -105,8 +116,8 @@ export function createAdmission(parts: IdentityParts, bearer: BearerService) {
     return open(tx, account, candidate, true);
   }
 
-  return (candidate: Candidate): Promise<Admission> =>
-    inTransaction(db, async (tx) => {
+  return async (candidate: Candidate): Promise<Admission> => {
+    const admission = await inTransaction(db, async (tx): Promise<Admission> => {
       const { providerId, person, bearer: who } = candidate;
       const linked = await findProvider(tx, providerId, person.sub);
       if (linked !== null) {
@@ -125,4 +136,7 @@ export function createAdmission(parts: IdentityParts, bearer: BearerService) {
       const existing = await findAccountByEmail(tx, email);
       return existing === null ? createNew(tx, email, candidate) : joinExisting(tx, existing, candidate);
     });
+    mails.wake();
+    return admission;
+  };
 }

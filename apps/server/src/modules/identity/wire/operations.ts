@@ -99,7 +99,7 @@ export function createOperations(parts: IdentityParts, bearer: BearerService) {
         const opened =
           password === undefined
             ? await changes.setEmail(who, email ?? '', source)
-            : await changes.setPassword(who, password, source);
+            : await changes.setPassword(who, { password, dropped: deleteProvider }, source);
         return answer(opened.account, await tokenAnswer(parts, opened));
       }
       if (deleteProvider.length > 0) return answer(await changes.removeProviders(who, deleteProvider, source));

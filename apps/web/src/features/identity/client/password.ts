@@ -1,4 +1,4 @@
-import { AppError, DEFAULT_MIN_PASSWORD_LENGTH, endAllSessions } from '@evidose/contract';
+import { AppError, DEFAULT_MIN_PASSWORD_LENGTH, endAllSessions, type StandingAccess } from '@evidose/contract';
 import { call } from '../../../lib/api.ts';
 import { getIdToken } from '../../../lib/session.ts';
 import { checkEmail } from './account.ts';
@@ -46,8 +46,15 @@ export function resetPassword(oobCode: string, newPassword: string): Promise<voi
 /** The field of the password that holds now. */
 export const OLD_PASSWORD = 'current-password';
 
+interface PasswordChange {
+  readonly oldPassword: string;
+  readonly newPassword: string;
+  /** Ids of linked providers that go with the old password. */
+  readonly dropped: readonly string[];
+}
+
 /** Logs in once more with the old password, since only a fresh sign-in may change it. */
-export function changePassword(oldPassword: string, newPassword: string): Promise<void> {
+export function changePassword({ oldPassword, newPassword, dropped }: PasswordChange): Promise<void> {
   return asCatalogue('login', async () => {
     const stored = readStored();
     if (stored === null) throw new AppError('NOT_LOGGED_IN');
@@ -58,14 +65,16 @@ export function changePassword(oldPassword: string, newPassword: string): Promis
       password: oldPassword,
       returnSecureToken: true,
     });
+    const change = { password: newPassword, ...(dropped.length === 0 ? {} : { deleteProvider: dropped }) };
     await asCatalogue('other', async () =>
-      adopt(await sessionFrom(await post('update', { idToken, password: newPassword, returnSecureToken: true }))),
+      adopt(await sessionFrom(await post('update', { idToken, ...change, returnSecureToken: true }))),
     );
   });
 }
 
-export async function signOutEverywhere(): Promise<void> {
-  await call(endAllSessions);
+/** What opens something without a sign-in ends too, but for what is kept. */
+export async function signOutEverywhere(keep: readonly StandingAccess[]): Promise<void> {
+  await call(endAllSessions, { body: { keep: [...keep] } });
   // The renewal is refused, and with that this browser is signed out as well.
   await getIdToken({ forceRefresh: true });
 }

@@ -16,7 +16,7 @@ export async function fetchSignIns(): Promise<SignIns | null> {
   return mode === 'hosted' ? null : call(listSignIns);
 }
 
-export const endDevice = (sessionId: string): Promise<unknown> => call(endOneSession, { params: { sessionId } });
+export const endDevice = (sessionId: string): Promise<undefined> => call(endOneSession, { params: { sessionId } });
 
 /** A fresh sign-in of this browser: what touches the ways into an account asks for one. */
 async function signInAgain(password: string): Promise<string> {
@@ -33,9 +33,12 @@ async function signInAgain(password: string): Promise<string> {
   return fresh.idToken;
 }
 
-export function removeProvider(providerId: string, password: string): Promise<void> {
+/** How the protocol names the way that is no provider. */
+export const PASSWORD_WAY = 'password';
+
+export function removeWayIn(id: string, password: string): Promise<void> {
   return asCatalogue('login', async () => {
-    await post('update', { idToken: await signInAgain(password), deleteProvider: [providerId] });
+    await post('update', { idToken: await signInAgain(password), deleteProvider: [id] });
   });
 }
 

@@ -6,29 +6,10 @@ import { PasswordField } from '../../../components/ui/password-field.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { toast } from '../../../components/ui/toast.ts';
 import { deleteAccount } from '../client/delete-account.ts';
-import { signOutEverywhere } from '../client/password.ts';
 import { FormNotice } from './form-notice.tsx';
 import { useTask } from './use-task.ts';
 
 const WORD = 'delete';
-
-export function SignOutEverywhere() {
-  const navigate = useNavigate();
-  const { isBusy, error, run } = useTask();
-
-  async function leave(): Promise<void> {
-    if (await run(signOutEverywhere)) await navigate('/log-in');
-  }
-
-  return (
-    <div className="flex flex-col items-start gap-3">
-      <FormNotice error={error} />
-      <Button variant="secondary" isPending={isBusy} onPress={() => void leave()}>
-        Sign out on every device
-      </Button>
-    </div>
-  );
-}
 
 /** The one thing that cannot be undone: asked for by typing the word. */
 export function DeleteAccount() {
