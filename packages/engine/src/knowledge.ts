@@ -67,6 +67,8 @@ export interface Indication {
   readonly template?: string;
   /** Set where the amount or the use belongs to a clinician: said to the person, never suggested by us. */
   readonly clinicianOnly: boolean;
+  /** Not lost in silence: its low dose stays beside what nobody could read, and what forbids it is told on top. */
+  readonly isVital?: true;
   /** Treats low mood or depression as its outcome: never offered after a positive PHQ-2 screen. */
   readonly outcome: string;
   readonly sources: readonly string[];

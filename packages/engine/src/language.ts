@@ -3,6 +3,7 @@ import type { AbroadWords } from './language/abroad.ts';
 import type { AdviceWords } from './language/advice.ts';
 import type { AroundNamesWords } from './language/around-names.ts';
 import type { BrandEndingWords } from './language/brand-endings.ts';
+import type { DeviceWords } from './language/devices.ts';
 import type { DirectionsWords } from './language/directions.ts';
 import type { FormWords } from './language/forms.ts';
 import type { GrammarWords } from './language/grammar.ts';
@@ -27,6 +28,7 @@ export interface Language {
   readonly status: StatusWords;
   readonly makers: Lists<'makers'>;
   readonly aroundNames: AroundNamesWords;
+  readonly devices: DeviceWords;
   readonly ordinary: OrdinaryWords;
   /** Small words: pronouns, prepositions, how words end. */
   readonly grammar: GrammarWords;

@@ -9,7 +9,7 @@ import { besideCurrent } from './safety/beside-current.ts';
 import { statedAgainst } from './safety/stated-against.ts';
 import { type Choice, choose } from './stages/choose.ts';
 import { type Candidate, dose } from './stages/dose.ts';
-import { exclude, type LeftOut } from './stages/exclude.ts';
+import { type Care, exclude, type LeftOut } from './stages/exclude.ts';
 import { explain } from './stages/explain.ts';
 import { propose } from './stages/propose.ts';
 import { review } from './stages/review.ts';
@@ -96,21 +96,17 @@ export function recommend(prepared: Prepared, answers: Answers): Recommendation 
   return decide(prepared, facts);
 }
 
-/** For answers that leave much unsaid: doses at the low end, and what further speaks against a supplement. */
-export interface Care {
-  readonly careful: boolean;
-  readonly against: (supplement: PreparedSupplement) => readonly Finding[];
-}
 const NOTHING: readonly Finding[] = [];
 const USUAL_CARE: Care = { careful: false, against: () => NOTHING };
 
 /** The stages after understanding. */
-export function decide(prepared: Prepared, facts: Facts, { careful, against }: Care = USUAL_CARE): Recommendation {
+export function decide(prepared: Prepared, facts: Facts, care: Care = USUAL_CARE): Recommendation {
   const limits = prepared.limits.of(facts.person);
   const current = facts.intake;
   const screened = screen(prepared, facts);
   const reviewed = review({ prepared, facts, limits, current });
-  const excluded = exclude(prepared, facts, propose(prepared, facts), against);
+  const proposals = propose(prepared, facts);
+  const excluded = exclude(prepared, facts, proposals, care);
   const { left } = excluded;
   const scheduling: Scheduling = { prepared, facts, kept: reviewed.kept };
   let choice = NO_CHOICE;
@@ -120,7 +116,7 @@ export function decide(prepared: Prepared, facts: Facts, { careful, against }: C
     const scheduled = schedule(scheduling, []);
     if ('day' in scheduled) day = scheduled.day;
   } else {
-    const dosed = dose({ prepared, facts, limits, current, careful }, excluded.cleared);
+    const dosed = dose({ prepared, facts, limits, current, careful: care.careful }, excluded.cleared);
     const placed = chooseAndPlace({ prepared, facts, limits, current }, scheduling, dosed.candidates);
     choice = placed.choice;
     day = placed.day;
@@ -129,5 +125,5 @@ export function decide(prepared: Prepared, facts: Facts, { careful, against }: C
   }
   answerAskedAbout(prepared, facts, left);
   const { picks, alternatives } = choice;
-  return explain({ prepared, facts, limits, current, screened, reviewed, picks, left, alternatives, day });
+  return explain({ prepared, facts, limits, current, screened, reviewed, proposals, picks, left, alternatives, day });
 }

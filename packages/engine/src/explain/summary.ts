@@ -14,6 +14,8 @@ interface Plan
   readonly hasValueOutOfRange: boolean;
   /** A clinician advised against supplements as a whole. */
   readonly isAdvisedAgainstAll: boolean;
+  /** Needs that nothing in the plan meets. */
+  readonly needsLeft: string;
   /** Wishes that nothing in the plan serves, each with why and what helps instead. */
   readonly wishesLeft: readonly string[];
 }
@@ -45,7 +47,7 @@ function ownText({ currentSupplements }: Plan): string {
 
 function emptyPlan(plan: Plan): string {
   const { excluded, isAdvisedAgainstAll, wishesLeft } = plan;
-  const own = ownText(plan);
+  const own = `${plan.needsLeft}${ownText(plan)}`;
   const wishes = wishesText(wishesLeft);
   if (isAdvisedAgainstAll) {
     return `You were advised not to take supplements, so we suggest none. The person who advised you knows more about you than we do.${own}`;
@@ -77,7 +79,7 @@ function emptyPlan(plan: Plan): string {
 /** A few sentences on top of the plan: what fits, what to ask about first, what no supplement was found for. */
 export function summaryOf(plan: Plan): string {
   if (plan.outcome === 'see-clinician-first') {
-    return 'Please see a doctor or pharmacist first. We suggest no supplement before that. The reason is above, and below we review what you already take.';
+    return `Please see a doctor or pharmacist first. We suggest no supplement before that. The reason is above, and below we review what you already take.${plan.needsLeft}`;
   }
   const { supplements, cost, schedule } = plan;
   if (supplements.length === 0) return emptyPlan(plan);
@@ -88,5 +90,5 @@ export function summaryOf(plan: Plan): string {
   const when = times === 1 ? 'at one time of day' : `at ${times} times of day`;
   const fits = count(supplements.length, 'supplement fits', 'supplements fit');
   const costs = supplements.length === 1 ? 'It costs about' : 'Together they cost about';
-  return `${fits} your answers: ${andList(supplements.map(({ name }) => name))}. ${costs} $${Math.round(cost.monthly)} a month, taken ${when}.${ownText(plan)}${wishesText(plan.wishesLeft)}`;
+  return `${fits} your answers: ${andList(supplements.map(({ name }) => name))}. ${costs} $${Math.round(cost.monthly)} a month, taken ${when}.${plan.needsLeft}${ownText(plan)}${wishesText(plan.wishesLeft)}`;
 }

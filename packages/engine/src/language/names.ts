@@ -1,6 +1,7 @@
 export { abroadLists } from './abroad.ts';
 export { adviceLists } from './advice.ts';
 export { aroundNamesLists } from './around-names.ts';
+export { deviceLists } from './devices.ts';
 export { directionsLists } from './directions.ts';
 export { formLists } from './forms.ts';
 export { grammarLists } from './grammar.ts';

@@ -81,10 +81,10 @@ export function givesEnough(giver: Candidate, taker: Candidate): boolean {
   if (supply === undefined) return false;
   const lead = taker.reasons[0]?.indication;
   // A well-proven need has its own amount: a trace in a combination does not stand for it.
-  if (lead?.kind === 'need' && lead.evidence === 'A') return false;
+  const isProven = lead?.kind === 'need' && lead.evidence === 'A';
   // A weak hint of a gap is met by any amount in a broad combination.
   if (lead?.evidence === 'C' && giver.supplement.supplies.length >= BROAD) return true;
-  const wanted = lead?.dose.low ?? 0;
+  const wanted = (isProven ? lead.dose.usual : lead?.dose.low) ?? 0;
   return supply.perUnit * giver.options[0].total >= wanted * only.perUnit - EPSILON;
 }
 

@@ -33,7 +33,6 @@ export interface Dosing {
 
 const TIMES_A_DAY = { 'once-daily': 1, 'twice-daily': 2, 'several-times-daily': 4, 'no-preference': 3 } as const;
 
-/** Beside a supplement that we do not know, half of the room to a limit is left free for what it may hold. */
 const SHARE_BESIDE_UNKNOWN = 0.5;
 
 /** The room that an upper limit leaves, in dose units. */
@@ -42,7 +41,8 @@ interface LimitCap {
   readonly nutrient: number;
 }
 
-function upperLimitCaps(dosing: Dosing, supplement: PreparedSupplement): LimitCap[] {
+/** What is unknown may hold of it as well: half of the room is left to it, but not where a test shows a lack. */
+function upperLimitCaps(dosing: Dosing, supplement: PreparedSupplement, isLack: boolean): LimitCap[] {
   const { facts, limits, current } = dosing;
   const { currentMissing, current: taken } = facts.understood;
   // A guess counts as what was guessed and as unknown.
@@ -53,7 +53,7 @@ function upperLimitCaps(dosing: Dosing, supplement: PreparedSupplement): LimitCa
   for (const { nutrient, perUnit, counts } of supplement.supplies) {
     const limit = limits.upper[nutrient] ?? Number.POSITIVE_INFINITY;
     if (!counts || !Number.isFinite(limit)) continue;
-    const room = limit * (unknownTaken ? SHARE_BESIDE_UNKNOWN : 1) - (current.counted[nutrient] ?? 0);
+    const room = limit * (unknownTaken && !isLack ? SHARE_BESIDE_UNKNOWN : 1) - (current.counted[nutrient] ?? 0);
     caps.push({ max: Math.max(0, room) / perUnit, nutrient });
   }
   return caps;
@@ -107,14 +107,14 @@ interface Ceiling {
   readonly by: Finding | number | null;
 }
 
-function ceilingOf(dosing: Dosing, { caps, proposal }: Cleared): Ceiling {
+function ceilingOf(dosing: Dosing, { caps, proposal }: Cleared, isLack: boolean): Ceiling {
   const { supplement } = proposal;
   let ceiling: Ceiling = { max: supplement.data.maxDailyDose ?? Number.POSITIVE_INFINITY, by: null };
   for (const { max, isBelow, finding } of caps) {
     const most = isBelow ? max * (1 - 1e-6) : max;
     if (most < ceiling.max) ceiling = { max: most, by: finding };
   }
-  for (const { max, nutrient } of upperLimitCaps(dosing, supplement)) {
+  for (const { max, nutrient } of upperLimitCaps(dosing, supplement, isLack)) {
     if (max < ceiling.max) ceiling = { max, by: nutrient };
   }
   return ceiling;
@@ -195,7 +195,6 @@ function unfitFinding(dosing: Dosing, cleared: Cleared, range: DoseRange): Findi
 function doseOne(dosing: Dosing, cleared: Cleared): Candidate | Finding {
   const { proposal } = cleared;
   const { supplement } = proposal;
-  const ceiling = ceilingOf(dosing, cleared);
   const european = europeanCap(dosing, supplement);
   const covered = coveredAlready(dosing, supplement);
   let failure: Finding | null = null;
@@ -204,6 +203,7 @@ function doseOne(dosing: Dosing, cleared: Cleared): Candidate | Finding {
       failure ??= coveredFinding(dosing, supplement, reason);
       continue;
     }
+    const ceiling = ceilingOf(dosing, cleared, isMeasured(reason));
     const strict = rangeFor(dosing, cleared, reason, Math.min(ceiling.max, european));
     const open = rangeFor(dosing, cleared, reason, ceiling.max);
     if (open.high < open.low - EPSILON) {

@@ -3,7 +3,7 @@ import type { Finding } from '../model.ts';
 import type { PreparedForm } from '../prepare/forms.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import type { PreparedSupplement } from '../prepare/supplement.ts';
-import { type Assessment, assess } from '../safety/assess.ts';
+import { type Assessment, assess, type Cap } from '../safety/assess.ts';
 import { besideCurrent } from '../safety/beside-current.ts';
 import { dropGeneralFindings } from '../safety/drop-general-findings.ts';
 import { type FormRules, fittingForms, formRulesOf } from '../safety/forms.ts';
@@ -15,6 +15,12 @@ import type { Proposal } from './propose.ts';
 export interface Cleared extends Assessment {
   readonly proposal: Proposal;
   readonly forms: readonly PreparedForm[];
+}
+
+/** For answers that leave much unsaid: doses at the low end, and what further speaks against a supplement. */
+export interface Care {
+  readonly careful: boolean;
+  readonly against: (supplement: PreparedSupplement) => readonly Finding[];
 }
 
 export type LeftOut = Map<PreparedSupplement, readonly Finding[]>;
@@ -45,13 +51,41 @@ function heldBack({ forClinician, heldForMood }: Proposal): Finding[] {
   return findings;
 }
 
-function judge(prepared: Prepared, facts: Facts, proposal: Proposal, rules: FormRules): Cleared {
-  const { supplement } = proposal;
+const isUnread = ({ kind }: Finding): boolean => kind === 'unrecognised-medication';
+
+/** Beside a medicine that nobody could read a vital need keeps its low dose; its other reasons wait. */
+function keepVital(proposal: Proposal, findings: readonly Finding[]): Vital | null {
+  const unread = findings.find(isUnread);
+  const reasons = proposal.reasons.filter(({ indication }) => indication.isVital === true);
+  const [first] = reasons;
+  if (unread === undefined || first === undefined) return null;
+  const max = Math.min(...reasons.map(({ indication }) => indication.dose.low));
+  return { proposal: { ...proposal, reasons }, cap: { max, isBelow: false, finding: unread } };
+}
+
+interface Vital {
+  readonly proposal: Proposal;
+  readonly cap: Cap;
+}
+
+interface Judging {
+  readonly rules: FormRules;
+  /** Where medicines cannot be named at all, even a vital need waits for the full questionnaire. */
+  readonly keepsVital: boolean;
+}
+
+function judge(prepared: Prepared, facts: Facts, proposed: Proposal, { rules, keepsVital }: Judging): Cleared {
+  const { supplement } = proposed;
   const assessment = assess(prepared, facts, supplement);
   const beside = besideCurrent(prepared, facts, supplement);
   const fitting = fittingForms(facts, supplement, rules);
+  const vital = keepsVital ? keepVital(proposed, assessment.findings) : null;
+  const proposal = vital?.proposal ?? proposed;
   const findings = statedAgainst(facts, supplement);
-  findings.push(...assessment.findings, ...beside.findings);
+  findings.push(
+    ...(vital === null ? assessment.findings : assessment.findings.filter((each) => !isUnread(each))),
+    ...beside.findings,
+  );
   if (fitting.finding !== null) findings.push(fitting.finding);
   if (proposal.reasons.length === 0) findings.push(...heldBack(proposal));
   if (findings.length === 0) findings.push(...notWorthIt(prepared, facts, proposal, assessment));
@@ -60,7 +94,10 @@ function judge(prepared: Prepared, facts: Facts, proposal: Proposal, rules: Form
     proposal,
     forms: fitting.forms,
     findings,
-    caps: beside.caps.length === 0 ? assessment.caps : [...assessment.caps, ...beside.caps],
+    caps:
+      beside.caps.length === 0 && vital === null
+        ? assessment.caps
+        : [...assessment.caps, ...beside.caps, ...(vital === null ? [] : [vital.cap])],
     cautions,
     interactions:
       beside.interactions.length === 0 ? assessment.interactions : [...assessment.interactions, ...beside.interactions],
@@ -73,13 +110,13 @@ export function exclude(
   prepared: Prepared,
   facts: Facts,
   proposals: readonly Proposal[],
-  against: (supplement: PreparedSupplement) => readonly Finding[],
+  { careful, against }: Care,
 ): { readonly cleared: readonly Cleared[]; readonly left: LeftOut } {
   const rules = formRulesOf(facts, prepared.names.words);
   const cleared: Cleared[] = [];
   const left: LeftOut = new Map();
   for (const proposal of proposals) {
-    const judged = judge(prepared, facts, proposal, rules);
+    const judged = judge(prepared, facts, proposal, { rules, keepsVital: !careful });
     const findings = [...judged.findings, ...against(proposal.supplement)];
     if (findings.length === 0) cleared.push(judged);
     else left.set(proposal.supplement, dropGeneralFindings(findings));
@@ -90,5 +127,5 @@ export function exclude(
 /** Everything that speaks against one supplement, whether or not anything speaks for it. */
 export function findingsAgainst(prepared: Prepared, facts: Facts, supplement: PreparedSupplement): readonly Finding[] {
   const none: Proposal = { supplement, reasons: [], forClinician: [], heldForMood: [] };
-  return judge(prepared, facts, none, formRulesOf(facts, prepared.names.words)).findings;
+  return judge(prepared, facts, none, { rules: formRulesOf(facts, prepared.names.words), keepsVital: false }).findings;
 }

@@ -9,6 +9,7 @@ import { surelyHolds } from '../criteria/holds.ts';
 import { mealsOf } from '../day/slots.ts';
 import { buyingAdvice } from '../explain/buying.ts';
 import { exclusionOf } from '../explain/exclusion.ts';
+import { heldNeeds, heldText, withHeldNeeds, withLacks } from '../explain/held-needs.ts';
 import { reviewsWithTimes } from '../explain/own-times.ts';
 import { suggestionOf } from '../explain/suggestion.ts';
 import { summaryOf } from '../explain/summary.ts';
@@ -26,6 +27,7 @@ import { formRulesOf } from '../safety/forms.ts';
 import { sortFew } from '../sort-few.ts';
 import { zeros } from '../zeros.ts';
 import type { Left } from './exclude.ts';
+import type { Proposal } from './propose.ts';
 import type { Reviewed } from './review.ts';
 import type { Day } from './schedule/table.ts';
 import type { Screened } from './screen.ts';
@@ -37,6 +39,7 @@ export interface Decided {
   readonly current: Intake;
   readonly screened: Screened;
   readonly reviewed: Reviewed;
+  readonly proposals: readonly Proposal[];
   readonly picks: readonly PlannedItem[];
   readonly left: Left;
   readonly alternatives: ReadonlyMap<PreparedSupplement, readonly PreparedSupplement[]>;
@@ -81,7 +84,7 @@ function notNeeded(prepared: Prepared, picks: readonly PlannedItem[], left: Left
 
 /** Last stage: everything that was decided, in words and with its reasons. */
 export function explain(decided: Decided): Recommendation {
-  const { prepared, facts, limits, current, screened, reviewed, picks, left, alternatives, day } = decided;
+  const { prepared, facts, limits, current, screened, reviewed, proposals, picks, left, alternatives, day } = decided;
   const label = buyingAdvice(prepared.knowledge.labelAdvice, formRulesOf(facts, prepared.names.words));
   const supplements = picks.map((pick) => {
     const others = alternatives.get(pick.candidate.supplement) ?? [];
@@ -91,8 +94,9 @@ export function explain(decided: Decided): Recommendation {
   for (const [supplement, findings] of left) excluded.push(exclusionOf(supplement.data, findings));
   const monthly = cents(supplements.reduce((sum, { monthlyCost }) => sum + monthlyCost, 0));
   const budget = budgetOf(facts.answers);
+  const needs = heldNeeds(proposals, left);
   const found = withoutReplaced(facts, screened.pairs, [
-    ...screened.alerts,
+    ...withLacks(withHeldNeeds(screened.alerts, needs), picks),
     ...reviewAlerts(prepared, facts, reviewed),
     ...tooCloseAlerts(reviewed, day, mealsOf(facts.answers)),
   ]);
@@ -115,6 +119,7 @@ export function explain(decided: Decided): Recommendation {
       withinBudget: budget.max === null || monthly <= budget.max + EPSILON,
     },
     hasValueOutOfRange: found.some(({ because }) => because.some(({ field }) => field.startsWith('labResults'))),
+    needsLeft: heldText(needs),
     isAdvisedAgainstAll: facts.understood.advice.everything !== null,
     wishesLeft: wishesLeft(wishes).map((wish) => wishAnswer(wish, { nameOf, kept })),
   };

@@ -11,6 +11,7 @@ import { type Gathered, isRhythm } from './gather/gathered.ts';
 import type { Meaning, Names } from './names.ts';
 import { numbersOf } from './numbers.ts';
 import { withClaims } from './scan/claims.ts';
+import { withoutModels } from './scan/devices.ts';
 import { withoutEmptyTimes } from './scan/empty-times.ts';
 import { withoutProse } from './scan/prose.ts';
 import { Scan } from './scan/scan.ts';
@@ -97,7 +98,7 @@ export function spansOf(names: Names, text: string, options: ReadingOptions): Pl
     keepsOrdinary,
     accepts,
   };
-  const spans = withoutEmptyTimes(looking, new Scan(looking).run());
+  const spans = withoutModels(withoutEmptyTimes(looking, new Scan(looking).run()));
   // In an allergy every word may be what it is to.
   if (keepsOrdinary) return { looking, tokens, spans };
   const kept = withoutProse(looking, spans);

@@ -69,7 +69,7 @@ export type Said =
   | { readonly kind: 'prescribed' | 'bought' | 'unsure' | 'unnamed' | 'looks' | 'purpose' | 'same-as' }
   | { readonly kind: 'thing'; readonly isDrink?: true }
   /** `isApart`: something of its own that is done or eaten, with its own how often. */
-  | { readonly kind: 'talk'; readonly isApart?: true }
+  | { readonly kind: 'talk'; readonly isApart?: true; readonly isDevice?: true }
   | { readonly kind: 'maker' | 'form' | 'time' | 'ailment' | 'month' };
 
 export type NumberInWords = (word: string) => number | undefined;
@@ -191,6 +191,8 @@ export function phrasesOf(language: Language, skipped: Skipped, numberOf: Number
   add(language.aroundNames.care, { kind: 'talk' });
   add(language.aroundNames.apart, { kind: 'talk', isApart: true });
   add(language.aroundNames.foods, { kind: 'talk', isApart: true });
+  add(language.devices.kinds, { kind: 'talk', isApart: true, isDevice: true });
+  add(language.devices.brands, { kind: 'talk', isApart: true, isDevice: true });
   add(language.ailments.words, { kind: 'ailment' });
   addAbroad(language.abroad, add);
   add(language.prose.findings, { kind: 'talk' });

@@ -17,6 +17,13 @@ const CONDITION_NAMES: ReadonlyMap<string, string> = new Map(
 /** "high blood pressure", for a stored condition. */
 export const conditionName = (id: string): string => CONDITION_NAMES.get(id) ?? id.replaceAll('-', ' ');
 
+/** "vitamin D", for `labResults.vitaminD`; null for any other field. */
+export function labNameOf(field: string): string | null {
+  const { labs } = questions.labResults;
+  const lab = field.replace('labResults.', '');
+  return Object.hasOwn(labs, lab) ? inSentence(labs[lab as keyof typeof labs].label) : null;
+}
+
 const LONGEST_OWN_WORD = 40;
 const plain = (text: string): string => text.toLowerCase().replaceAll('-', ' ');
 

@@ -19,8 +19,13 @@ function targetOf(target: SupplementFile['interactions'][number]['with']): Inter
 }
 
 function indicationOf(row: SupplementFile['indications'][number]): Indication {
-  const { when: _when, unless: _unless, forms, ...rest } = row;
-  return { ...rest, ...(forms === undefined ? {} : { forms }), when: whenOf(row) };
+  const { when: _when, unless: _unless, forms, isVital, ...rest } = row;
+  return {
+    ...rest,
+    ...(forms === undefined ? {} : { forms }),
+    ...(isVital === undefined ? {} : { isVital }),
+    when: whenOf(row),
+  };
 }
 
 function contraindicationOf(row: SupplementFile['contraindications'][number]): Contraindication {

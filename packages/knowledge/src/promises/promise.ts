@@ -10,6 +10,13 @@ export interface Promised {
 
 export const dailyDose = ({ dose }: Recommendation['supplements'][number]): number => dose.amount * dose.perDay;
 
+/** A vital need at its low dose stays beside what nobody could read. */
+export function isVitalAtLowDose(facts: Facts, suggestion: Recommendation['supplements'][number]): boolean {
+  const vital = facts.supplement(suggestion.id).indications.filter(({ isVital }) => isVital);
+  const isAlone = suggestion.reasons.every(({ use }) => vital.some(({ id }) => id === use));
+  return isAlone && dailyDose(suggestion) <= Math.min(...vital.map(({ dose }) => dose.low));
+}
+
 /** Whether a message is this row's, with the person's own medicine or condition put in where the row leaves it open. */
 export function isSaidBy(row: { readonly message: string; readonly template?: string }, message: string): boolean {
   if (row.template === undefined) return row.message === message;

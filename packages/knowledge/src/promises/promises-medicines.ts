@@ -1,7 +1,7 @@
 import type { Recommendation } from '@evidose/contract';
 import type { InteractionRule } from '@evidose/engine';
 import { isTooClose } from './hours.ts';
-import { dailyDose, type Promised } from './promise.ts';
+import { dailyDose, isVitalAtLowDose, type Promised } from './promise.ts';
 import type { Facts, Truth } from './truth.ts';
 
 const concerns = (rule: InteractionRule, truth: Truth): boolean =>
@@ -39,8 +39,10 @@ export const unknownMedicine: Promised = {
     }
     if (missing && !alerts.some(({ severity }) => severity === 'warning')) faults.push('no alert for the missing list');
     if (unknown.length === 0 && !missing) return faults;
-    for (const { id } of supplements) {
+    for (const each of supplements) {
+      const { id } = each;
       const { drugInteractions, interactions } = facts.supplement(id);
+      if (isVitalAtLowDose(facts, each)) continue;
       if (drugInteractions !== 'none-known' || interactions.some((rule) => rule.with.kind !== 'supplement')) {
         faults.push(`${id} has known interactions`);
       }

@@ -1,5 +1,5 @@
 import { isTooClose } from './hours.ts';
-import { dailyDose, type Promised } from './promise.ts';
+import { dailyDose, isVitalAtLowDose, type Promised } from './promise.ts';
 import type { Facts } from './truth.ts';
 
 /** The promises about what the person takes already, what alarms them and what can be bought. */
@@ -144,8 +144,10 @@ export const guessFreesNothing: Promised = {
     if (guessed.length === 0) return [];
     const asked = alerts.flatMap(({ actions }) => actions).filter(({ kind }) => kind === 'confirm-reading');
     const faults = asked.length === 0 ? ['nobody asks to confirm the guess'] : [];
-    for (const { id } of supplements) {
+    for (const each of supplements) {
+      const { id } = each;
       const { drugInteractions, interactions } = facts.supplement(id);
+      if (isVitalAtLowDose(facts, each)) continue;
       if (drugInteractions !== 'none-known' || interactions.some(({ with: other }) => other.kind !== 'supplement'))
         faults.push(`${id} beside the guess “${guessed[0]?.text}”`);
     }

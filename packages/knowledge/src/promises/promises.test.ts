@@ -13,9 +13,9 @@ const SHAPES = 1_000;
 /** The seed is part of the name, so that a failure can be run again: `npm run promises -- --seed …`. */
 const SEED = Number(process.env['PROMISES_SEED'] ?? 20261115);
 
-describe('the twenty-six promises', () => {
+describe('the promises', () => {
   test('are all there', () => {
-    expect(promises.map(({ number }) => number)).toEqual(Array.from({ length: 26 }, (_, i) => i + 1));
+    expect(promises.map(({ number }) => number)).toEqual([...Array.from({ length: 26 }, (_, i) => i + 1), 29]);
   });
 
   test(`hold for ${PEOPLE} generated people (seed ${SEED}), in the contract’s own shape`, { timeout: 600_000 }, () => {

@@ -1,5 +1,6 @@
 import type { Promised } from './promise.ts';
 import { keptApart, noBleeding, noGraveInteraction, unknownMedicine } from './promises-medicines.ts';
+import { needsAreSaid } from './promises-needs.ts';
 import {
   alertsAreNamed,
   apartAtWrittenTimes,
@@ -57,4 +58,5 @@ export const promises: readonly Promised[] = [
   alertsAreNamed,
   buyable,
   guessFreesNothing,
+  needsAreSaid,
 ];

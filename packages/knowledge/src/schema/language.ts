@@ -4,6 +4,7 @@ import {
   adviceLists,
   aroundNamesLists,
   clockLists,
+  deviceLists,
   directionsLists,
   formLists,
   grammarLists,
@@ -74,6 +75,7 @@ export const languageFiles = {
   status: lists(...statusLists),
   makers: lists('makers'),
   aroundNames: lists(...aroundNamesLists),
+  devices: lists(...deviceLists),
   ordinary: z.strictObject({
     ...listed(ordinaryLists),
     shortForms: z.record(z.string(), Words),

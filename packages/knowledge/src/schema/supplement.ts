@@ -62,6 +62,8 @@ const Indication = z.strictObject({
   message: Text,
   sources: Sources,
   clinicianOnly: z.boolean().default(false),
+  /** Not lost in silence: its low dose stays beside what nobody could read, and what forbids it is told on top. */
+  isVital: z.literal(true).optional(),
 });
 
 const Contraindication = z

@@ -1,0 +1,18 @@
+import type { MarkSpan, Span } from '../spans.ts';
+
+const isDevice = (span: Span | undefined): boolean =>
+  span?.kind === 'said' && span.said.kind === 'talk' && span.said.isDevice === true;
+
+const isUnread = (span: Span | undefined): boolean => span?.kind === 'unknown' && span.candidates.length === 0;
+
+const wordOf = ({ from, to }: Span): MarkSpan => ({ kind: 'word', from, to });
+
+/** "Insulet Omnipod", "pen needles 4 mm 32 G", "AirSense 11 AutoSet": who made a device, its model and its size are no medicine. */
+export function withoutModels(spans: readonly Span[]): readonly Span[] {
+  if (!spans.some(isDevice)) return spans;
+  const isOfDevice = spans.map(isDevice);
+  for (let at = spans.length - 2; at >= 0; at--) isOfDevice[at] ||= isOfDevice[at + 1] === true && isUnread(spans[at]);
+  for (let at = 1; at < spans.length; at++)
+    isOfDevice[at] ||= isOfDevice[at - 1] === true && (spans[at]?.kind === 'amount' || isUnread(spans[at]));
+  return spans.map((span, at) => (isOfDevice[at] === true && !isDevice(span) ? wordOf(span) : span));
+}

@@ -1,0 +1,77 @@
+import type { PartialAnswers } from '@evidose/contract';
+import { describe, expect, test } from 'vitest';
+import { alertIds, alertText, labs, medicines, planFor, suggested, supplements } from './testing/told-plans.ts';
+
+const pregnant: PartialAnswers = { pregnancyStatus: 'pregnant' };
+const trying: PartialAnswers = { pregnancyStatus: 'trying-to-conceive' };
+const doseOf = (told: PartialAnswers, id: string) => {
+  const dose = planFor(told).supplements.find((each) => each.id === id)?.dose;
+  return dose === undefined ? null : dose.amount * dose.perDay;
+};
+
+describe('folic acid before and in pregnancy', () => {
+  test.each([
+    ['a medicine that nobody knows', { ...pregnant, ...medicines('Blorptanol 10 mg') }],
+    ['a medicine without a name', { ...pregnant, prescriptionMeds: 'yes' }],
+    ['a medicine that nobody knows, before', { ...trying, ...medicines('Quorvaxin') }],
+    ['a plan for one', { healthGoals: ['prenatal'], ...medicines('Quorvaxin') }],
+  ] satisfies [string, PartialAnswers][])('stays beside %s, at its low dose', (_what, told) => {
+    expect(doseOf(told, 'folate')).toBe(400);
+  });
+
+  test('is inside the prenatal vitamin, where that fits', () => {
+    expect(suggested(planFor(pregnant))).toContain('prenatal-multivitamin');
+    expect(suggested(planFor(pregnant))).not.toContain('folate');
+  });
+
+  test('what waits beside it is named, with "today"', () => {
+    const text = alertText(planFor({ ...pregnant, ...medicines('Blorptanol 10 mg') }));
+    for (const name of ['Iodine', 'Iron', 'Prenatal multivitamin', 'Vitamin D3']) expect(text).toContain(name);
+    expect(text).toContain('ask about them today');
+  });
+
+  test.each([
+    ['an antifolate', { ...pregnant, ...medicines('methotrexate 15 mg weekly') }],
+    ['cancer treatment', { ...pregnant, medicalConditions: ['cancer-in-treatment'] }],
+    ['an age under 18', { ...pregnant, age: '16' }],
+    ['a warning sign', { ...trying, concerningSymptoms: 'yes' }],
+    ['advice against it', { ...trying, advisedNotToTake: 'folic acid' }],
+  ] satisfies [string, PartialAnswers][])('that is forbidden by %s is asked about today', (_what, told) => {
+    const plan = planFor(told);
+    expect(suggested(plan)).not.toContain('folate');
+    expect(alertIds(plan)).toContain('ask-today-folate');
+  });
+
+  test('is told once, where another alert says it better', () => {
+    const plan = planFor({ ...trying, ...medicines('phenytoin 300 mg') });
+    expect(alertIds(plan)).toContain('epilepsy-medicine-and-folate');
+    expect(alertIds(plan)).not.toContain('ask-today-folate');
+  });
+
+  test('advice that nobody can read holds it back, and says so', () => {
+    const plan = planFor({ ...pregnant, advisedNotToTake: 'flurbolit' });
+    expect(suggested(plan)).toEqual([]);
+    expect(alertText(plan)).toMatch(/You may need Folate.* ask about them today/);
+  });
+});
+
+describe('another need', () => {
+  const unknown = supplements('Zorbify vitality drops');
+
+  test('that a test shows is not lowered by a supplement that nobody knows', () => {
+    expect(doseOf({ ...unknown, ...labs({ ferritin: 12 }) }, 'iron')).toBe(28);
+    const plan = planFor({ ...unknown, ...labs({ ferritin: 12 }) });
+    expect(alertText(plan)).toContain('Iron (your ferritin is low)');
+    expect(alertText(planFor(unknown))).not.toContain('exception');
+  });
+
+  test('that only a symptom speaks for leaves room for what is unknown', () => {
+    expect(suggested(planFor({ ...unknown, medicalConditions: ['iron-deficiency-anemia'] }))).not.toContain('iron');
+  });
+
+  test('that is forbidden is named on top', () => {
+    const vegan = planFor({ specificDiet: 'vegan', advisedNotToTake: 'vitamin B12' });
+    expect(vegan.summary).toContain('You may need Vitamin B12 too.');
+    expect(planFor({ specificDiet: 'vegan' }).summary).not.toContain('You may need');
+  });
+});
