@@ -32,6 +32,30 @@ test('test results may be given in either kind of unit, all at once or one by on
   await expect.poll(() => quizData(page)).toMatchObject({ labResults: { vitaminD: 75, ldl: 3.362, hemoglobin: 14 } });
 });
 
+test('a result whose unit is switched says how it was converted, once, and can be taken back', async ({
+  insidePage: page,
+}) => {
+  await beginWith(page, { ...answersOf(), shareTestResults: '' });
+  await page.locator('[name="shareTestResults"][value="yes"]').check();
+  await page.getByRole('button', { name: 'International units' }).click();
+  const vitaminD = page.getByLabel('Vitamin D (25-OH)', { exact: true });
+  await vitaminD.fill('20');
+  await page.getByLabel('Unit of Vitamin D (25-OH)').selectOption('ng/mL');
+  await expect(page.getByText('Converted: 20 nmol/L is 8.013 ng/mL.')).toBeVisible();
+  await page.getByRole('button', { name: 'I meant 20 ng/mL' }).click();
+  await expect(vitaminD).toHaveValue('20');
+  await expect(page.getByText('Converted:')).toHaveCount(0);
+  await expect.poll(() => quizData(page)).toMatchObject({ labResults: { vitaminD: 49.92 } });
+  await page.getByLabel('Ferritin', { exact: true }).fill('40');
+  await page.getByLabel('Unit of Ferritin').selectOption('ng/mL');
+  await expect(page.getByText('Converted:')).toHaveCount(0);
+  await page.getByLabel('Liver enzyme ALT', { exact: true }).fill('60');
+  await page.getByLabel('Unit of Liver enzyme ALT').selectOption('µkat/L');
+  await expect(page.getByText('Converted: 60 U/L is 1 µkat/L.')).toBeVisible();
+  await page.getByLabel('Liver enzyme ALT', { exact: true }).fill('1.2');
+  await expect(page.getByText('Converted:')).toHaveCount(0);
+});
+
 test('none takes the others away, and another takes none away; the list narrows and the chosen stand on top', async ({
   insidePage: page,
 }) => {

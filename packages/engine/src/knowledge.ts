@@ -110,6 +110,8 @@ export interface InteractionRule extends Support {
   readonly keepSteady?: true;
   /** A prescriber gives both on purpose; nobody should add it unasked. */
   readonly belongsTogether?: true;
+  /** The medicine binds the supplement and loses nothing by it. */
+  readonly sparesMedicine?: true;
   /** Hours apart, or both at one meal. */
   readonly orWithMeal?: true;
   readonly message: string;
@@ -178,7 +180,8 @@ export type Effect =
   | 'raises-potassium'
   | 'beta-carotene'
   | 'preformed-vitamin-a'
-  | 'iron';
+  | 'iron'
+  | 'phenylalanine';
 
 export interface StateAllowance {
   /** At most this much a day in the supplement's dose unit. */
@@ -444,6 +447,15 @@ export interface MedicinePair extends Support {
   readonly sources: readonly string[];
 }
 
+/** Forms that do not suit somebody, where another one does. Null: any. */
+export interface FormRule {
+  readonly id: string;
+  readonly when: When;
+  readonly formats: readonly Format[] | null;
+  readonly compounds: readonly string[] | null;
+  readonly pieceSizes: readonly SupplementForm['pieceSize'][] | null;
+}
+
 /** What helps a wish beside supplements, for everyone who has it. */
 export interface WishAdvice {
   readonly goal: string;
@@ -487,6 +499,7 @@ export interface Knowledge {
   readonly depletions: readonly Depletion[];
   readonly effectRules: readonly EffectRule[];
   readonly alertRules: readonly AlertRule[];
+  readonly formRules: readonly FormRule[];
   /** Medicines that do not go with each other: these were looked for, and no others. */
   readonly medicinePairs: readonly MedicinePair[];
   readonly wishAdvice: readonly WishAdvice[];

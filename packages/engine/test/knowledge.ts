@@ -181,6 +181,7 @@ export function knowledgeOf(told: Told<Knowledge> = {}): Knowledge {
     depletions: [],
     effectRules: [],
     alertRules: [],
+    formRules: [],
     medicinePairs: [],
     wishAdvice: [],
     labelAdvice: {

@@ -104,8 +104,8 @@ describe('dangers that were not told', () => {
   });
 
   test.each(['star fruit', 'carambola juice', 'starfruit juice daily'])('%s with weak kidneys', (text) => {
-    expect(alertIds(planWith(null, text, labs({ egfr: 40 })))).toContain('ask-about-star-fruit');
-    expect(alertIds(planWith(null, text))).not.toContain('ask-about-star-fruit');
+    expect(alertIds(planWith(null, text, labs({ egfr: 40 })))).toContain('star-fruit-and-kidneys');
+    expect(alertIds(planWith(null, text))).not.toContain('star-fruit-and-kidneys');
   });
 
   test.each(['Black Ant', 'male enhancement pills', 'herbal viagra', 'honey packs'])('%s with a nitrate', (text) => {

@@ -29,6 +29,8 @@ export interface ParsedKnowledge {
   /** Medicines that lower a nutrient; an installation without the file knows none. */
   readonly depletions: Parsed<schema.DepletionsFile>;
   readonly alertRules: Parsed<schema.AlertRulesFile>;
+  /** Forms that do not suit somebody; an installation without the file has no such rule. */
+  readonly formRules: Parsed<schema.FormRulesFile>;
   /** Medicines that do not go with each other; an installation without the file looks for none. */
   readonly medicinePairs: Parsed<schema.MedicinePairsFile>;
   readonly wishAdvice: Parsed<schema.WishAdviceFile>;
@@ -93,6 +95,7 @@ function parseBrands(file: DataFile): Result<readonly schema.BrandRow[]> {
 
 const UNTRACED = 'review/untraced.yaml';
 const DEPLETIONS = 'depletions.yaml';
+const FORM_RULES = 'form-rules.yaml';
 const MEDICINE_PAIRS = 'medicine-pairs.yaml';
 
 /** The cases alone: they are many, and only those who run them need them. */
@@ -177,6 +180,7 @@ export function parseKnowledge(files: readonly DataFile[]): { knowledge: ParsedK
   };
   const untraced = optional(UNTRACED, schema.UntracedFile);
   const depletions = optional(DEPLETIONS, schema.DepletionsFile);
+  const formRules = optional(FORM_RULES, schema.FormRulesFile);
   const medicinePairs = optional(MEDICINE_PAIRS, schema.MedicinePairsFile);
   const { cases, issues: caseIssues } = parseCases(files);
   issues.push(...caseIssues);
@@ -192,6 +196,7 @@ export function parseKnowledge(files: readonly DataFile[]): { knowledge: ParsedK
           cases,
           untraced,
           depletions,
+          formRules,
           medicinePairs,
         } as ParsedKnowledge)
       : null,

@@ -26,6 +26,15 @@ export function medicineSlots(medicine: Medicine): SlotSet {
   return usualSlots(medicine) || TIME_NOT_KNOWN;
 }
 
+/**
+ * The times at which nothing that must be apart from it may stand: also where it is taken at need, as it will be taken then
+ * if at all.
+ */
+export const slotsToKeepFrom = (medicine: Medicine): SlotSet =>
+  medicine.told.status === 'as-needed'
+    ? setOf(medicine.told.slots ?? []) || usualSlots(medicine)
+    : medicineSlots(medicine);
+
 /** One medicine in the day, marked where it is not daily or where its time is our assumption. */
 export function medicineItem(medicine: Medicine): ScheduleItem {
   const { id, name } = medicine;

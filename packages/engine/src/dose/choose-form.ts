@@ -14,6 +14,9 @@ const BOTHER: ReadonlyMap<Format, number> = new Map([
   ['spray', 0.1],
 ]);
 
+/** For whoever swallows with trouble what is drunk comes before what is chewed. */
+const DRUNK: ReadonlyMap<Format, number> = new Map([['chewable', 0.5]]);
+
 /** How little a form suits: an unliked format weighs most, then a pill that is hard to swallow, then many pills and the price. */
 function dislike(
   { form, pills, total, monthlyCost }: DosedForm,
@@ -22,7 +25,12 @@ function dislike(
 ): number {
   const { preferredFormats: liked = [], difficultySwallowing } = answers;
   const isOpen = liked.length === 0 || liked.includes('no-preference');
-  const bother = isOpen ? (BOTHER.get(form.data.format) ?? 0) : liked.includes(form.data.format) ? 0 : 4;
+  const isHard = difficultySwallowing !== 'no';
+  const bother = isOpen
+    ? ((isHard ? DRUNK : BOTHER).get(form.data.format) ?? 0)
+    : liked.includes(form.data.format)
+      ? 0
+      : 4;
   const hard = difficultySwallowing === 'sometimes' && form.isPill ? (form.data.pieceSize === 'large' ? 3 : 1) : 0;
   // Too little counts more than too much, as both are within the range; a dearer product only as much as its price.
   const off = total < wanted ? (wanted - total) / wanted : ((total - wanted) / wanted) * 0.2;

@@ -5,6 +5,7 @@ import type {
   Drug,
   DrugClass,
   EffectRule,
+  FormRule,
   Knowledge,
   LabAdvice,
   LabRule,
@@ -39,6 +40,10 @@ export interface Alarm {
 export interface PreparedAlertRule {
   readonly data: AlertRule;
   readonly when: readonly CompiledWhen[];
+}
+export interface PreparedFormRule {
+  readonly data: FormRule;
+  readonly when: CompiledWhen;
 }
 export interface PreparedWishAdvice {
   readonly data: WishAdvice;
@@ -88,6 +93,7 @@ export interface Prepared {
   readonly asked: Asking;
   readonly pairs: PairTable;
   readonly servesWish: ServesWish;
+  readonly formRules: readonly PreparedFormRule[];
   readonly medicinePairs: MedicinePairs;
 }
 
@@ -162,6 +168,7 @@ export function prepare(knowledge: Knowledge): Prepared {
     asked: askingOf(atoms, knowledge.nutrients),
     pairs: new PairTable(knowledge.nutrients, supplements.length),
     servesWish: servesWishes(suggestible, supplements),
+    formRules: knowledge.formRules.map((data) => ({ data, when: compileWhen(atoms, data.when) })),
     medicinePairs: medicinePairsOf(knowledge.medicinePairs),
   };
 }

@@ -116,6 +116,8 @@ export function prepareSupplement(options: {
     brandKeys: new Set(supplement.brands.map(keyOf)),
     kin: new Set([supplement.id, ...supplement.inherits]),
     hasNoKnownRisk:
-      supplement.drugInteractions === 'none-known' && drugRows.length === 0 && supplement.effects.length === 0,
+      supplement.drugInteractions === 'none-known' &&
+      drugRows.every(({ sparesMedicine }) => sparesMedicine === true) &&
+      supplement.effects.length === 0,
   };
 }

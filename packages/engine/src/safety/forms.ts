@@ -1,8 +1,11 @@
 import { allergens, type Because, type Diet } from '@evidose/contract';
 import type { Facts } from '../criteria/facts.ts';
-import { mapKnown } from '../flat-map.ts';
+import { mayHold } from '../criteria/holds.ts';
+import { flatMap, mapKnown } from '../flat-map.ts';
+import type { FormRule } from '../knowledge.ts';
 import type { Finding } from '../model.ts';
 import { ALL_ALLERGENS, allergenBit, dietBits, type PreparedForm } from '../prepare/forms.ts';
+import type { Prepared } from '../prepare/prepare.ts';
 import type { PreparedSupplement } from '../prepare/supplement.ts';
 import { wordsOf } from '../text/tokens.ts';
 import type { Vocabulary } from '../text/words.ts';
@@ -13,6 +16,8 @@ export interface FormRules {
   readonly diets: readonly Diet[];
   readonly dietBits: number;
   readonly mayBePill: boolean;
+  /** What is not chosen where another form fits. */
+  readonly avoided: readonly FormRule[];
 }
 
 /** A diet in the person's own words; one that we cannot read counts as animal-free. */
@@ -30,14 +35,15 @@ function allergenBitsOf({ understood }: Facts): number {
   return bits;
 }
 
-export function formRulesOf(facts: Facts, words: Vocabulary): FormRules {
+export function formRulesOf(prepared: Prepared, facts: Facts): FormRules {
   const { answers } = facts;
-  const diets = dietsOf(answers, words);
+  const diets = dietsOf(answers, prepared.names.words);
   return {
     allergens: allergenBitsOf(facts),
     diets,
     dietBits: dietBits(diets),
     mayBePill: answers.difficultySwallowing !== 'yes',
+    avoided: flatMap(prepared.formRules, ({ data, when }) => (mayHold(when, facts) ? [data] : [])),
   };
 }
 
@@ -112,6 +118,21 @@ function noForm(
   };
 }
 
+const isAvoided = ({ formats, compounds, pieceSizes }: FormRule, { data }: PreparedForm): boolean =>
+  (formats?.includes(data.format) ?? true) &&
+  (compounds?.includes(data.compound ?? '') ?? true) &&
+  (pieceSizes?.includes(data.pieceSize) ?? true);
+
+/** Each rule gives way where it would leave nothing. */
+function withoutAvoided(forms: readonly PreparedForm[], avoided: readonly FormRule[]): readonly PreparedForm[] {
+  let left = forms;
+  for (const rule of avoided) {
+    const others = left.filter((form) => !isAvoided(rule, form));
+    if (others.length > 0) left = others;
+  }
+  return left;
+}
+
 /** The forms this person can take; a finding where none is left. */
 export function fittingForms(
   facts: Facts,
@@ -125,5 +146,5 @@ export function fittingForms(
   if (kept.length === 0) return { forms: [], finding: noForm(supplement, facts, 'diet', harmless, rules) };
   const taken = rules.mayBePill ? kept : kept.filter((form) => !form.isPill);
   if (taken.length === 0) return { forms: [], finding: noForm(supplement, facts, 'format', kept, rules) };
-  return { forms: taken, finding: null };
+  return { forms: withoutAvoided(taken, rules.avoided), finding: null };
 }

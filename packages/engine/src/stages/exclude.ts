@@ -112,7 +112,7 @@ export function exclude(
   proposals: readonly Proposal[],
   { careful, against }: Care,
 ): { readonly cleared: readonly Cleared[]; readonly left: LeftOut } {
-  const rules = formRulesOf(facts, prepared.names.words);
+  const rules = formRulesOf(prepared, facts);
   const cleared: Cleared[] = [];
   const left: LeftOut = new Map();
   for (const proposal of proposals) {
@@ -127,5 +127,5 @@ export function exclude(
 /** Everything that speaks against one supplement, whether or not anything speaks for it. */
 export function findingsAgainst(prepared: Prepared, facts: Facts, supplement: PreparedSupplement): readonly Finding[] {
   const none: Proposal = { supplement, reasons: [], forClinician: [], heldForMood: [] };
-  return judge(prepared, facts, none, { rules: formRulesOf(facts, prepared.names.words), keepsVital: false }).findings;
+  return judge(prepared, facts, none, { rules: formRulesOf(prepared, facts), keepsVital: false }).findings;
 }

@@ -85,7 +85,7 @@ function notNeeded(prepared: Prepared, picks: readonly PlannedItem[], left: Left
 /** Last stage: everything that was decided, in words and with its reasons. */
 export function explain(decided: Decided): Recommendation {
   const { prepared, facts, limits, current, screened, reviewed, proposals, picks, left, alternatives, day } = decided;
-  const label = buyingAdvice(prepared.knowledge.labelAdvice, formRulesOf(facts, prepared.names.words));
+  const label = buyingAdvice(prepared.knowledge.labelAdvice, formRulesOf(prepared, facts));
   const supplements = picks.map((pick) => {
     const others = alternatives.get(pick.candidate.supplement) ?? [];
     return suggestionOf({ prepared, pick, day, alternatives: others, label });

@@ -7,7 +7,7 @@ export interface WhenPlace {
   readonly path: Path;
   readonly when: WhenMap;
   readonly unless: readonly WhenMap[];
-  readonly of: 'indication' | 'contraindication' | 'effect-rule' | 'lab-advice' | 'alert-rule';
+  readonly of: 'indication' | 'contraindication' | 'effect-rule' | 'lab-advice' | 'alert-rule' | 'form-rule';
 }
 
 /** Every rule that asks something of the answers. */
@@ -50,7 +50,14 @@ export function rulesOf(knowledge: ParsedKnowledge): WhenPlace[] {
       of: 'alert-rule' as const,
     })),
   );
-  return [...supplements, ...effects, ...advice, ...alerts];
+  const forms = knowledge.formRules.value.map((row, index) => ({
+    when: row.when,
+    unless: [],
+    parsed: knowledge.formRules,
+    path: [index],
+    of: 'form-rule' as const,
+  }));
+  return [...supplements, ...effects, ...advice, ...alerts, ...forms];
 }
 
 /** The way to the `when` map of a rule: lists of them already point at it. */

@@ -5,7 +5,9 @@ export const safetyRows: Check = (knowledge) =>
   knowledge.supplements.flatMap((parsed) => {
     const { tier, contraindications, interactions, inherits, drugInteractions } = parsed.value;
     const rows = contraindications.length + interactions.length + inherits.length;
-    const drugRows = interactions.filter((row) => !('supplement' in row.with)).length;
+    const rowsWithDrugs = interactions.filter((row) => !('supplement' in row.with));
+    const drugRows = rowsWithDrugs.length;
+    const risks = rowsWithDrugs.filter((row) => row.sparesMedicine === undefined).length;
     return [
       ...(tier === 'suggestible' && rows === 0
         ? [issueAt(parsed, ['id'], 'can be suggested, and has not a single contraindication or interaction')]
@@ -13,8 +15,8 @@ export const safetyRows: Check = (knowledge) =>
       ...(drugInteractions === 'listed' && drugRows + inherits.length === 0
         ? [issueAt(parsed, ['drugInteractions'], 'says listed, and lists no interaction with a medicine')]
         : []),
-      ...(drugInteractions !== 'listed' && drugRows > 0
-        ? [issueAt(parsed, ['drugInteractions'], `says ${drugInteractions}, and lists ${drugRows} with medicines`)]
+      ...(drugInteractions !== 'listed' && risks > 0
+        ? [issueAt(parsed, ['drugInteractions'], `says ${drugInteractions}, and lists ${risks} with medicines`)]
         : []),
     ];
   });

@@ -94,6 +94,13 @@ export function compileKnowledge(parsed: ParsedKnowledge, version: string): Comp
       ...rule,
       when: when.map((map) => whenOf({ when: map, unless })),
     })),
+    formRules: parsed.formRules.value.map(({ id, when, formats, compounds, pieceSizes }) => ({
+      id,
+      when: whenOf({ when, unless: [] }),
+      formats: formats ?? null,
+      compounds: compounds ?? null,
+      pieceSizes: pieceSizes ?? null,
+    })),
     medicinePairs: parsed.medicinePairs.value.map(medicinePairOf),
     wishAdvice: parsed.wishAdvice.value.map(({ when, ...row }) => ({
       ...row,

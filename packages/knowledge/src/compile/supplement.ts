@@ -50,6 +50,7 @@ function interactionOf(row: SupplementFile['interactions'][number]): Interaction
     mechanism: row.mechanism,
     ...(row.keepSteady === undefined ? {} : { keepSteady: row.keepSteady }),
     ...(row.belongsTogether === undefined ? {} : { belongsTogether: row.belongsTogether }),
+    ...(row.sparesMedicine === undefined ? {} : { sparesMedicine: row.sparesMedicine }),
     ...(row.orWithMeal === undefined ? {} : { orWithMeal: row.orWithMeal }),
     message: row.message,
     sources: row.sources,

@@ -28,8 +28,8 @@ describe('between two versions of the supplements', () => {
     const told = { ...vegan, prescriptionMeds: 'yes', prescriptionMedsList: 'levothyroxine 50 mcg' } as const;
     const stricter = before('supplements/vitamin-b12.yaml', (text) =>
       text.replace(
-        'interactions: []',
-        'interactions: [{ id: made-up, with: { class: thyroid-hormone }, severity: major, action: avoid, mechanism: made up, message: Never with it., sources: [nih-ods-vitamin-b12] }]',
+        'interactions:\n',
+        'interactions:\n  - { id: made-up, with: { class: thyroid-hormone }, severity: major, action: avoid, mechanism: made up, message: Never with it., sources: [nih-ods-vitamin-b12] }\n',
       ),
     );
     const [now, then] = [planOf(prepare(today), told), planOf(stricter, told)];

@@ -43,7 +43,9 @@ export const unknownMedicine: Promised = {
       const { id } = each;
       const { drugInteractions, interactions } = facts.supplement(id);
       if (isVitalAtLowDose(facts, each)) continue;
-      if (drugInteractions !== 'none-known' || interactions.some((rule) => rule.with.kind !== 'supplement')) {
+      const isRisk = ({ with: other, sparesMedicine }: (typeof interactions)[number]) =>
+        other.kind !== 'supplement' && sparesMedicine !== true;
+      if (drugInteractions !== 'none-known' || interactions.some(isRisk)) {
         faults.push(`${id} has known interactions`);
       }
     }

@@ -148,7 +148,10 @@ export const guessFreesNothing: Promised = {
       const { id } = each;
       const { drugInteractions, interactions } = facts.supplement(id);
       if (isVitalAtLowDose(facts, each)) continue;
-      if (drugInteractions !== 'none-known' || interactions.some(({ with: other }) => other.kind !== 'supplement'))
+      if (
+        drugInteractions !== 'none-known' ||
+        interactions.some((row) => row.with.kind !== 'supplement' && row.sparesMedicine !== true)
+      )
         faults.push(`${id} beside the guess “${guessed[0]?.text}”`);
     }
     return faults;

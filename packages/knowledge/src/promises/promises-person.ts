@@ -57,7 +57,8 @@ export const ironWithReason: Promised = {
       (hemoglobin !== undefined && hemoglobin < (sex === 'female' ? 12 : 13)) ||
       pregnancyStatus === 'pregnant' ||
       currentSymptoms.includes('heavy-periods') ||
-      (hasPeriods && (specificDiet === 'vegan' || specificDiet === 'vegetarian'));
+      (hasPeriods && (specificDiet === 'vegan' || specificDiet === 'vegetarian')) ||
+      (hasPeriods && conditions.has('bariatric-surgery'));
     const never = conditions.has('hemochromatosis') || (ferritin !== undefined && ferritin >= 150);
     return supplements
       .filter(({ id }) =>

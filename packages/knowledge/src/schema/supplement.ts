@@ -47,6 +47,7 @@ export const effects = [
   'beta-carotene',
   'preformed-vitamin-a',
   'iron',
+  'phenylalanine',
 ] as const;
 
 const Indication = z.strictObject({
@@ -106,6 +107,8 @@ const Interaction = z
     belongsTogether: z.literal(true).optional(),
     /** Hours after the medicine, where fewer are enough than before it. */
     hoursAfter: z.number().positive().optional(),
+    /** The medicine binds the supplement and loses nothing by it: no risk beside a medicine that we do not know. */
+    sparesMedicine: z.literal(true).optional(),
     /** Hours apart, or both at one meal. */
     orWithMeal: z.literal(true).optional(),
     message: Text,
@@ -113,6 +116,8 @@ const Interaction = z
     ...supportFields,
   })
   .refine(isGraded, notGraded);
+
+export const pieceSizes = ['small', 'medium', 'large', 'not-swallowed'] as const;
 
 const Form = z.strictObject({
   id: Id,
@@ -125,7 +130,7 @@ const Form = z.strictObject({
   halal: z.boolean(),
   kosher: z.boolean(),
   perPiece: Positive,
-  pieceSize: z.enum(['small', 'medium', 'large', 'not-swallowed']),
+  pieceSize: z.enum(pieceSizes),
   price: z.strictObject({ usd: Positive, atDailyDose: Positive }),
 });
 

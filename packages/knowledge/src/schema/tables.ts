@@ -1,6 +1,7 @@
 import {
   Allergen,
   directnesses,
+  Format,
   guardedStates,
   InteractionSeverity,
   MedicineRoute,
@@ -10,7 +11,7 @@ import {
 } from '@evidose/contract';
 import { z } from 'zod';
 import { Day, Id, isGraded, keysOf, notGraded, Sources, supportFields, Text, UnlessMaps, WhenMap } from './common.ts';
-import { effects } from './supplement.ts';
+import { effects, pieceSizes } from './supplement.ts';
 
 /** The lists of facts that were collected, with what was read, before anything was written here. */
 const collected = ['contraindications', 'dri', 'indications', 'interactions'] as const;
@@ -227,6 +228,19 @@ export const MedicinePairsFile = z.array(
     .refine(({ sameDrug, twoOf }) => sameDrug === undefined || twoOf !== undefined, 'sameDrug belongs to twoOf'),
 );
 
+/** data/form-rules.yaml: forms that do not suit somebody, where another one does. */
+export const FormRulesFile = z.array(
+  z
+    .strictObject({
+      id: Id,
+      when: WhenMap,
+      formats: z.array(Format).min(1).optional(),
+      compounds: z.array(Text).min(1).optional(),
+      pieceSizes: z.array(z.enum(pieceSizes)).min(1).optional(),
+    })
+    .refine(({ formats, compounds }) => formats !== undefined || compounds !== undefined, 'the rule avoids nothing'),
+);
+
 /** data/wish-advice.yaml: what helps beside supplements, for each goal. */
 export const WishAdviceFile = z.array(
   z.strictObject({
@@ -280,6 +294,7 @@ export type EffectRulesFile = z.infer<typeof EffectRulesFile>;
 export type UntracedFile = z.infer<typeof UntracedFile>;
 export type AlertRulesFile = z.infer<typeof AlertRulesFile>;
 export type MedicinePairsFile = z.infer<typeof MedicinePairsFile>;
+export type FormRulesFile = z.infer<typeof FormRulesFile>;
 export type WishAdviceFile = z.infer<typeof WishAdviceFile>;
 export type LabelAdviceFile = z.infer<typeof LabelAdviceFile>;
 export type CasesFile = z.infer<typeof CasesFile>;

@@ -4,6 +4,7 @@ import { ChevronDownIcon } from '../ui/icons.tsx';
 import { useAnswerState } from './answer-context.tsx';
 import type { LabUnit } from './answer-store.ts';
 import { numberLook } from './input-look.ts';
+import { SwitchedUnit, useBeforeSwitch } from './switched-unit.tsx';
 import { fromAlternative, readNumber, toAlternative } from './units.ts';
 import { useConverted } from './use-converted.ts';
 
@@ -38,6 +39,8 @@ export function LabField({ name, lab, value, unit, onUnit, onChange }: LabFieldP
     isBlank: (text) => text.trim() === '',
     asTyped: (text) => text,
   });
+  const unitText = (isStoredUnit ? lab.unit : lab.alternative?.unit) ?? lab.unit;
+  const before = useBeforeSwitch(unitText, shown);
   return (
     <div className="flex min-w-0 flex-col gap-1">
       <label htmlFor={id} className="font-medium text-sm">
@@ -60,6 +63,7 @@ export function LabField({ name, lab, value, unit, onUnit, onChange }: LabFieldP
         />
         <LabUnitChoice id={`${id}-unit`} lab={lab} unit={unit} onUnit={onUnit} />
       </div>
+      <SwitchedUnit before={before} shown={shown} unit={unitText} onMeant={type} />
       {isWrong && <p className="text-sm text-urgent">{rangeOf(lab, isStoredUnit)}</p>}
     </div>
   );

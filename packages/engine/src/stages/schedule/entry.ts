@@ -1,6 +1,6 @@
 import { amountText } from '../../day/amount-text.ts';
 import type { Placeable } from '../../day/fit.ts';
-import { medicineSlots } from '../../day/medicine-times.ts';
+import { slotsToKeepFrom } from '../../day/medicine-times.ts';
 import { near, possibleSlots, type SlotSet } from '../../day/slots.ts';
 import type { PlannedItem } from '../../plan/search.ts';
 import type { Separation } from '../../safety/assess.ts';
@@ -17,7 +17,8 @@ export interface Entry extends Placeable {
 
 function openSlots(possible: SlotSet, separations: readonly Separation[]): SlotSet {
   let open = possible;
-  for (const { medicine, hours, hoursAfter } of separations) open &= ~near(medicineSlots(medicine), hours, hoursAfter);
+  for (const { medicine, hours, hoursAfter } of separations)
+    open &= ~near(slotsToKeepFrom(medicine), hours, hoursAfter);
   return open;
 }
 

@@ -1,6 +1,6 @@
 import { slots } from '@evidose/contract';
 import type { Facts } from '../../criteria/facts.ts';
-import { medicineSlots } from '../../day/medicine-times.ts';
+import { medicineSlots, slotsToKeepFrom } from '../../day/medicine-times.ts';
 import { near, possibleSlots, type SlotSet, setOf, slotsIn } from '../../day/slots.ts';
 import { flatMap } from '../../flat-map.ts';
 import { tidyNumber } from '../../limits/round.ts';
@@ -25,7 +25,7 @@ export interface Scheduling {
 function openForOwn(possible: SlotSet, separations: readonly Separation[], meals: SlotSet): SlotSet {
   let open = possible;
   for (const { medicine, hours, hoursAfter, orWithMeal } of separations) {
-    const taken = medicineSlots(medicine);
+    const taken = slotsToKeepFrom(medicine);
     open &= ~near(taken, hours, hoursAfter) | (orWithMeal ? taken & meals : 0);
   }
   return open;

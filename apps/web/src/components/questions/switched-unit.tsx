@@ -1,0 +1,45 @@
+import { useState } from 'react';
+
+/** What stood in a field before its unit was switched. */
+export interface BeforeSwitch {
+  readonly text: string;
+  readonly unit: string;
+}
+
+/** Remembers what a field showed when its unit was switched, until it is typed in again. */
+export function useBeforeSwitch(unit: string, shown: string) {
+  const [seen, setSeen] = useState<{ unit: string; shown: string; before: BeforeSwitch | null }>({
+    unit,
+    shown,
+    before: null,
+  });
+  if (seen.unit !== unit)
+    setSeen({ unit, shown, before: seen.shown.trim() === '' ? null : { text: seen.shown, unit: seen.unit } });
+  else if (seen.shown !== shown) setSeen({ unit, shown, before: null });
+  return seen.unit === unit ? seen.before : null;
+}
+
+interface SwitchedUnitProps {
+  readonly before: BeforeSwitch | null;
+  readonly shown: string;
+  readonly unit: string;
+  /** The number was typed in the unit that is chosen now. */
+  readonly onMeant: (text: string) => void;
+}
+
+/** A number that was converted says so, once, and can be taken back: it may have been typed in the other unit. */
+export function SwitchedUnit({ before, shown, unit, onMeant }: SwitchedUnitProps) {
+  if (before === null || before.text === shown) return null;
+  return (
+    <p role="status" className="text-ink-soft text-sm">
+      Converted: {before.text} {before.unit} is {shown} {unit}.{' '}
+      <button
+        type="button"
+        onClick={() => onMeant(before.text)}
+        className="min-h-9 cursor-pointer font-medium text-accent-text underline underline-offset-4"
+      >
+        I meant {before.text} {unit}
+      </button>
+    </p>
+  );
+}
