@@ -1,7 +1,7 @@
 import {
   ChosenSupplement,
   type PartialAnswers,
-  SuggestedBatch,
+  LatestBatch,
   type SuggestedSupplement,
   USUAL_TIMES,
 } from '@evidose/contract';
@@ -59,7 +59,7 @@ export async function planOf(change: PartialAnswers, more: Partial<Plan> = {}): 
   const { supplements, ...recommendation } = recommend(prepared, answers);
   return {
     person: { uid: 'u1', firstName: 'Zoë', lastName: 'Müller', email: 'z@b.example' },
-    batch: SuggestedBatch.parse({
+    batch: LatestBatch.parse({
       id: '7c1f6b3e-58b0-4f0e-9d5d-0f3a1d0c4f11',
       addedOn: '2026-03-01T10:00:00.000Z',
       length: supplements.length,

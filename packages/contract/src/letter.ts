@@ -61,6 +61,8 @@ export const LetterSupplement = z.object({
 export const Letter = z.object({
   planMadeOn: z.iso.date(),
   madeOn: z.iso.date(),
+  /** Since when the answers differ from those the plan was made from; null while they agree. */
+  answersChangedOn: z.iso.date().nullable(),
   name: z.string(),
   facts: z.array(z.object({ label: z.string(), value: z.string() })),
   labs: z.array(z.object({ name: z.string(), value: z.string() })),
@@ -107,6 +109,7 @@ export const letterTexts = {
   title: 'Supplements: a letter for the doctor',
   origin:
     'Written by Evidose, a computer program, from the person’s own answers. No clinician took part. Not a prescription.',
+  stale: (day: string) => `The answers changed on ${day}. The plan below was made before that and does not reflect it.`,
   alerts: 'To note first',
   medicines: 'Medicines, as written and as read',
   noMedicines: 'None named.',

@@ -50,6 +50,8 @@ export const ReadStatement = z.object({ text: z.string(), names: z.array(z.strin
 
 /** What both a medicine and a supplement say beside their name. The defaults open plans stored before these parts. */
 export const readingParts = {
+  /** The name alone, as it was typed: 'Coumadin' of 'Rx# 12 Coumadin 5 mg'. Absent in plans stored before this part. */
+  word: z.string().optional(),
   status: ReadingStatus.default('taking'),
   /** Stated times of day, or null where none was stated. */
   slots: z.array(Slot).nullable().default(null),

@@ -1,4 +1,5 @@
 import type {
+  CurrentReview,
   Directness,
   Dose,
   EvidenceGrade,
@@ -26,6 +27,15 @@ export const evidenceTexts: Readonly<Record<EvidenceGrade, { readonly title: str
   },
   B: { title: 'Moderate evidence', meaning: 'Several studies, with limits.' },
   C: { title: 'Limited evidence', meaning: 'Small, mixed or indirect studies. It may do nothing.' },
+};
+
+export const verdictTexts: Readonly<Record<CurrentReview['verdict'], string>> = {
+  keep: 'You may keep it',
+  'as-prescribed': 'As prescribed',
+  'ask-first': 'Ask first',
+  adjust: 'Adjust',
+  'stop-and-ask': 'Stop and ask',
+  unknown: 'Not known to us',
 };
 
 export const severityTexts: Readonly<Record<InteractionSeverity, string>> = {
@@ -84,6 +94,10 @@ export const exclusionTexts: Readonly<Record<ExclusionKind, string>> = {
   lifestyle: 'Because of a habit',
   'unrecognised-medication': 'A medicine we do not know',
 };
+
+/** Said wherever a plan is shown that was made from other answers. */
+export const stalePlanText = (day: string): string =>
+  `Your answers changed on ${day}. This plan doesn’t know it yet: make it anew.`;
 
 const TIMES: Readonly<Record<number, string>> = { 1: 'once', 2: 'twice' };
 

@@ -16,6 +16,8 @@ export {
   understandMedicines,
   understandSupplements,
 } from './ask/understand-text.ts';
+export { type Detailed, type Difference, planDetails } from './changes/details.ts';
+export { type Changes, changesBetween } from './changes/suggestions.ts';
 export { derivedFields, hasPositiveScreen, INTAKE, isMinor } from './criteria/derived.ts';
 export type * from './knowledge.ts';
 export { NO_BRANDS, NO_PRODUCTS } from './knowledge-names.ts';
@@ -39,7 +41,6 @@ export { spansOf } from './text/reader.ts';
 export { keyOf, tokensOf } from './text/tokens.ts';
 export { type ReadEntry, readAnswer, readEntries } from './understand/lists.ts';
 export { namedProduct } from './understand/product-of.ts';
-export { type Changes, changesBetween, whatIf } from './what-if.ts';
 export { whyNot, whyNotAll } from './why-not.ts';
 export { conditionName } from './words/names-in-text.ts';
 export { fillOpenWords, hasOpenWords, orList } from './words/open-words.ts';

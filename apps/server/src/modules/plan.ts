@@ -64,7 +64,7 @@ export function connectPlan({ db, pool, clock, profile, prepared, countPlan, cha
         suggestions,
         countPlan,
       });
-      mountRecommendations(http, { recommendations, profile, prepared });
+      mountRecommendations(http, { recommendations, profile, suggestions, chosen, decide });
       mountSuggestions(http, suggestions);
       mountChat(http, { prepared, suggestions, chosen, profile, model: chatModel, once: chat });
       mountChosen(http, chosen);

@@ -1,7 +1,8 @@
 import { PageShell } from '../components/layout/page-shell.tsx';
+import { useLatestBatch } from '../components/plan/latest-plan.ts';
 import { PrintedLetter } from '../components/letter/printed-letter.tsx';
 import { PlanScreen } from '../features/plan/plan-screen.tsx';
-import { fetchPlanEarly, useLatestBatch } from '../features/plan/queries.ts';
+import { fetchPlanEarly } from '../features/plan/queries.ts';
 import { withQueries } from '../lib/with-queries.tsx';
 
 fetchPlanEarly();

@@ -21,12 +21,32 @@ export const UserDocument = z.object({
 export const causes = ['answer', 'knowledge', 'method'] as const;
 export const Cause = z.enum(causes);
 
-const changed = { id: z.string(), name: z.string(), causes: z.array(Cause).default([]) };
+const changed = {
+  id: z.string(),
+  name: z.string(),
+  causes: z.array(Cause).default([]),
+  /** The changed answers behind it, by field. */
+  answers: z.array(z.string()).default([]),
+};
+
+/** What a person acts on beside what is suggested, in the order in which it is shown. */
+export const detailKinds = ['alert', 'own', 'time', 'amount', 'caution', 'test', 'left-out'] as const;
+
+/** One of them that came (no `before`), went (no `after`), or is otherwise now. */
+export const PlanDetail = z.object({
+  ...changed,
+  kind: z.enum(detailKinds),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+  why: z.string(),
+});
 
 export const PlanChanges = z.object({
   added: z.array(z.object({ ...changed, why: z.string().default('') })),
   removed: z.array(z.object({ ...changed, why: z.string() })),
   adjusted: z.array(z.object({ ...changed, before: z.string(), after: z.string() })),
+  /** Null in plans of earlier versions, which compared suggestions alone. */
+  details: z.array(PlanDetail).nullable().default(null),
   /** What differs underneath: the person's answers, the knowledge, or the engine. */
   because: z.object({
     answers: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
@@ -47,6 +67,16 @@ export const SuggestedBatch = z.object({
   recommendation: Recommendation.omit({ supplements: true }),
   /** Against the plan before; null for the first one. */
   changes: PlanChanges.nullable().default(null),
+});
+
+/** The newest one, and since when the person's answers differ from those it was made from; null while they agree. */
+export const LatestBatch = SuggestedBatch.extend({ answersChangedOn: z.iso.datetime().nullable().default(null) });
+
+/** What the changed answers mean for somebody's safety, before they have a plan of them. */
+export const PendingFinding = z.object({
+  severity: z.enum(['urgent', 'warning']),
+  title: z.string(),
+  message: z.string(),
 });
 
 /** The result as the engine gave it, put together again. */
@@ -104,6 +134,9 @@ export type SuggestedBatch = z.infer<typeof SuggestedBatch>;
 export type BatchSummary = z.infer<typeof BatchSummary>;
 export type Cause = z.infer<typeof Cause>;
 export type PlanChanges = z.infer<typeof PlanChanges>;
+export type PlanDetail = z.infer<typeof PlanDetail>;
+export type LatestBatch = z.infer<typeof LatestBatch>;
+export type PendingFinding = z.infer<typeof PendingFinding>;
 export type SettledAlert = z.infer<typeof SettledAlert>;
 export type ChosenSupplement = z.infer<typeof ChosenSupplement>;
 export type IntakeEntry = z.infer<typeof IntakeEntry>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BatchId, BatchSummary, SuggestedBatch } from './documents.ts';
+import { BatchId, BatchSummary, LatestBatch, PendingFinding, PlanChanges, SuggestedBatch } from './documents.ts';
 import { Instant } from './inputs.ts';
 import { SupplementId } from './knowledge-documents.ts';
 import type { RouteContract } from './route.ts';
@@ -9,7 +9,18 @@ export const latestSuggested = {
   path: '/v1/me/supplements-suggested/latest',
   summary: 'The newest suggestion batch',
   access: 'verified',
-  response: SuggestedBatch,
+  response: LatestBatch,
+  errors: ['NO_SUGGESTIONS', 'SUGGESTION_NOT_READ'],
+} as const satisfies RouteContract;
+
+/** For whoever saved answers without having the plan made anew. */
+export const pendingFindings = {
+  method: 'GET',
+  path: '/v1/me/supplements-suggested/pending',
+  summary: 'What today’s answers would say against the newest plan, where the two differ; nothing is stored',
+  access: 'verified',
+  costs: 'heavy',
+  response: z.object({ findings: z.array(PendingFinding) }),
   errors: ['NO_SUGGESTIONS', 'SUGGESTION_NOT_READ'],
 } as const satisfies RouteContract;
 
@@ -53,11 +64,6 @@ export const whatIf = {
   costs: 'heavy',
   isCleaned: true,
   body: z.strictObject({ change: z.record(z.string(), z.unknown()) }),
-  response: z.object({
-    added: z.array(z.object({ id: z.string(), name: z.string(), message: z.string() })),
-    removed: z.array(z.object({ id: z.string(), name: z.string(), message: z.string() })),
-    adjusted: z.array(z.object({ id: z.string(), name: z.string(), before: z.string(), after: z.string() })),
-    alerts: z.array(z.string()),
-  }),
+  response: PlanChanges,
   errors: ['QUESTIONNAIRE_INVALID', 'USER_WITHOUT_DATA'],
 } as const satisfies RouteContract;

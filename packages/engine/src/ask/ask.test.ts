@@ -13,7 +13,6 @@ import {
 } from '../../test/knowledge.ts';
 import { prepare } from '../prepare/prepare.ts';
 import { recommendQuick } from '../quick/recommend-quick.ts';
-import { whatIf } from '../what-if.ts';
 import { whyNot, whyNotAll } from '../why-not.ts';
 import { checkInteractions } from './check-interactions.ts';
 import { searchNames } from './search-names.ts';
@@ -131,17 +130,6 @@ describe('what was understood while typing', () => {
       },
       { text: 'blorp', id: null, name: 'blorp', guessed: false, dose: null },
     ]);
-  });
-});
-
-describe('what if', () => {
-  test('one changed answer shows what it adds, removes and why', () => {
-    const answers = answersOf({ healthGoals: ['energy'] });
-    const taking = whatIf(prepared, answers, { prescriptionMeds: 'yes', prescriptionMedsList: 'warfarin' });
-    expect(taking.removed.map(({ id, because }) => [id, because])).toEqual([['garlic', 'Both thin the blood.']]);
-    const muscle = whatIf(prepared, answers, { healthGoals: ['energy', 'muscle'] });
-    expect(muscle.added.map(({ id }) => id).sort()).toEqual(['creatine', 'protein']);
-    expect(muscle.outcomeChanged).toBe(false);
   });
 });
 

@@ -3,10 +3,11 @@ import type { CurrentSupplement, Told } from '../model.ts';
 import { rhythmText } from './rhythm.ts';
 
 /** What was written beside a name, in the shape of the plan. */
-export function toldOf(told: Told): Pick<Recognised, 'status' | 'slots' | 'route' | 'rhythm' | 'weekdays'> {
-  const { status, slots, route, weekdays } = told;
+export function toldOf(told: Told): Pick<Recognised, 'word' | 'status' | 'slots' | 'route' | 'rhythm' | 'weekdays'> {
+  const { word, status, slots, route, weekdays } = told;
   const rhythm = rhythmText(told);
   return {
+    ...(word === undefined || word === '' ? {} : { word }),
     status,
     slots: slots === null ? null : [...slots],
     route,

@@ -1,4 +1,4 @@
-import { doseText, type Slot, type SuggestedSupplement, slots, slotTexts } from '@evidose/contract';
+import { doseText, type Slot, type SuggestedSupplement, slots, slotTexts, stalePlanText } from '@evidose/contract';
 import { digest } from '../../secret.ts';
 import type { Plan } from '../letter/index.ts';
 import { checkInOf } from './check-in.ts';
@@ -68,6 +68,12 @@ function apartNote({ interactions }: SuggestedSupplement): string {
 const lineOf = (item: SuggestedSupplement) =>
   `${item.name}: ${amountOf(item)}${item.timing.withFood ? ', with food' : ''}${apartNote(item)}`;
 
+const shortDay = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+/** A calendar is read where no page can say it. */
+const staleLines = ({ batch: { answersChangedOn } }: Plan): string[] =>
+  answersChangedOn === null ? [] : [stalePlanText(shortDay.format(new Date(answersChangedOn)))];
+
 function dailyEvents({ plan, kind }: CalendarParts, entries: readonly Entry[], key: string): Event[] {
   return slots.flatMap((slot) => {
     const here = entries.filter(({ supplement }) => supplement.timing.slot.includes(slot));
@@ -83,7 +89,7 @@ function dailyEvents({ plan, kind }: CalendarParts, entries: readonly Entry[], k
     return groups.map(({ uid, list, until }) => ({
       uid,
       title: titleOf(slot, list),
-      description: list.map(({ supplement }) => lineOf(supplement)).join('\n'),
+      description: [...staleLines(plan), ...list.map(({ supplement }) => lineOf(supplement))].join('\n'),
       day: start(list),
       time,
       repeats: { until },

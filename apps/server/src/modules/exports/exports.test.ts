@@ -77,6 +77,7 @@ function planOf(change: Partial<Plan> = {}): Plan {
       supplements,
       isRecent: true,
       changes: null,
+      answersChangedOn: null,
       recommendation,
     },
     answers: answersOf({

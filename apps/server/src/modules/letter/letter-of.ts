@@ -1,6 +1,7 @@
 import {
   type ChosenSupplement,
   type ExclusionKind,
+  type LatestBatch,
   type Letter,
   type PartialAnswers,
   type Recommendation,
@@ -16,7 +17,7 @@ import { asThirdPerson } from './third-person.ts';
 
 export interface LetterParts {
   readonly name: string;
-  readonly batch: SuggestedBatch;
+  readonly batch: LatestBatch;
   /** The answers that the plan was made from. */
   readonly answers: PartialAnswers;
   /** What the person put on their list. */
@@ -134,6 +135,7 @@ export function letterOf({ name, batch, answers, chosen, knowledge, atMostWeeks,
   }));
   return {
     planMadeOn,
+    answersChangedOn: batch.answersChangedOn?.slice(0, 10) ?? null,
     madeOn: today.toISOString().slice(0, 10),
     name,
     facts: personFacts(answers),

@@ -1,9 +1,9 @@
-import type { ChosenSupplement, DayTimes, PartialAnswers, SuggestedBatch, UserDocument } from '@evidose/contract';
+import type { ChosenSupplement, DayTimes, LatestBatch, PartialAnswers, UserDocument } from '@evidose/contract';
 
 /** What letter and files are made of. */
 export interface Plan {
   readonly person: Pick<UserDocument, 'uid' | 'firstName' | 'lastName' | 'email'>;
-  readonly batch: SuggestedBatch;
+  readonly batch: LatestBatch;
   /** The answers that the plan was made from. */
   readonly answers: PartialAnswers;
   /** What the person put on their list, newest first. */

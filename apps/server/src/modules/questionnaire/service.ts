@@ -44,3 +44,6 @@ export function createQuestionnaire({ db, clock }: { readonly db: Database; read
 }
 
 export type Questionnaire = ReturnType<typeof createQuestionnaire>;
+
+/** Since when somebody's answers differ from other ones, as a column of another query; null while they agree. */
+export { changedSinceColumn as answersChangedColumn } from './store.ts';

@@ -15,10 +15,14 @@ export async function writeQuestionnaire(
   now: Date,
 ): Promise<void> {
   await db.execute(sql`
-    INSERT INTO users (uid, first_name, last_name, email, created_at, updated_at, comprehensive_questionnaire)
-    VALUES (${uid}, '', '', ${email}, ${now}, ${now}, ${JSON.stringify(answers)}::jsonb)
+    INSERT INTO users
+      (uid, first_name, last_name, email, created_at, updated_at, answers_changed_at, comprehensive_questionnaire)
+    VALUES (${uid}, '', '', ${email}, ${now}, ${now}, ${now}, ${JSON.stringify(answers)}::jsonb)
     ON CONFLICT (uid) DO UPDATE SET
       comprehensive_questionnaire = EXCLUDED.comprehensive_questionnaire,
+      answers_changed_at = CASE
+        WHEN users.comprehensive_questionnaire IS DISTINCT FROM EXCLUDED.comprehensive_questionnaire
+        THEN EXCLUDED.answers_changed_at ELSE users.answers_changed_at END,
       updated_at = EXCLUDED.updated_at`);
 }
 
@@ -33,3 +37,8 @@ export async function lockQuestionnaire(tx: Database, uid: string): Promise<Part
   const [row] = rows;
   return row === undefined ? undefined : (row.answers ?? {});
 }
+
+/** `uid` and `answers` are how the other query calls the person and the answers of the plan. */
+export const changedSinceColumn = (uid: string, answers: string): string => `
+  (SELECT coalesce(answers_changed_at, updated_at) FROM users
+    WHERE users.uid = ${uid} AND comprehensive_questionnaire IS DISTINCT FROM ${answers})`;

@@ -1,9 +1,11 @@
-import { AppError, generateRecommendation, whatIf } from '@evidose/contract';
-import type { Prepared } from '@evidose/engine';
+import { AppError, generateRecommendation, pendingFindings, whatIf } from '@evidose/contract';
 import type { FastifyRequest } from 'fastify';
 import { type Http, mount, sendText } from '../../http/mount.ts';
+import type { ChosenService } from '../chosen/service.ts';
 import type { Profile } from '../profile/service.ts';
-import type { RecommendationsService } from './service.ts';
+import type { SuggestionsService } from '../suggestions/service.ts';
+import { findingsOf } from './pending.ts';
+import type { Decide, RecommendationsService } from './service.ts';
 import { differenceFor } from './what-if.ts';
 
 const MAX_KEY_LENGTH = 200;
@@ -20,11 +22,22 @@ function idempotencyKeyOf(request: FastifyRequest): string | undefined {
 interface Parts {
   readonly recommendations: RecommendationsService;
   readonly profile: Profile;
-  readonly prepared: Prepared;
+  readonly suggestions: SuggestionsService;
+  readonly chosen: ChosenService;
+  readonly decide: Decide;
 }
 
-export function mountRecommendations(http: Http, { recommendations, profile, prepared }: Parts): void {
-  mount(http, whatIf, async ({ user, body }) => differenceFor(prepared, await profile.read(user.uid), body.change));
+export function mountRecommendations(
+  http: Http,
+  { recommendations, profile, suggestions, chosen, decide }: Parts,
+): void {
+  mount(http, whatIf, async ({ user, body }) => differenceFor(decide, await profile.read(user.uid), body.change));
+  mount(http, pendingFindings, async ({ user }) => {
+    const batch = await suggestions.latest(user.uid);
+    if (batch.answersChangedOn === null) return { findings: [] };
+    const [person, list] = await Promise.all([profile.read(user.uid), chosen.list(user.uid)]);
+    return { findings: findingsOf({ batch, person, chosen: list, decide }) };
+  });
   mount(http, generateRecommendation, async ({ user, body, request, reply }) => {
     // A key holder asks on behalf of people we do not know: their answers are decided on and forgotten.
     const isByKey = request.headers['x-api-key'] !== undefined;

@@ -1,5 +1,13 @@
-import { type Answers, AppError, mergeAnswers, type UserDocument, validateQuestionnaire } from '@evidose/contract';
-import { type Prepared, whatIf } from '@evidose/engine';
+import {
+  type Answers,
+  AppError,
+  mergeAnswers,
+  type PlanChanges,
+  type UserDocument,
+  validateQuestionnaire,
+} from '@evidose/contract';
+import { compareBatches } from '../suggestions/compare.ts';
+import type { Decide } from './service.ts';
 
 /** The person's stored answers with the change merged in; both must stand the specified check. */
 function changedAnswers(stored: Answers, change: unknown): Answers {
@@ -10,19 +18,22 @@ function changedAnswers(stored: Answers, change: unknown): Answers {
   return checked.answers;
 }
 
+function decided(decide: Decide, answers: Answers) {
+  const { supplements, ...recommendation } = decide(answers);
+  return { answers, supplements, recommendation };
+}
+
 /** What a changed answer would do to the plan. Nothing is stored. */
-export function differenceFor(prepared: Prepared, { comprehensiveQuestionnaire }: UserDocument, change: unknown) {
+export function differenceFor(
+  decide: Decide,
+  { comprehensiveQuestionnaire }: UserDocument,
+  change: unknown,
+): PlanChanges {
   const stored = validateQuestionnaire(comprehensiveQuestionnaire);
   if (!stored.ok) throw new AppError('USER_WITHOUT_DATA');
-  const { added, removed, changed, after, alertsAdded } = whatIf(
-    prepared,
-    stored.answers,
-    changedAnswers(stored.answers, change),
-  );
-  return {
-    added: added.map(({ id, name, reasons }) => ({ id, name, message: reasons[0]?.message ?? '' })),
-    removed: removed.map(({ id, name, because }) => ({ id, name, message: because })),
-    adjusted: changed.map(({ id, name, before: was, after: is }) => ({ id, name, before: was, after: is })),
-    alerts: after.alerts.filter(({ id }) => alertsAdded.includes(id)).map(({ title }) => title),
-  };
+  return compareBatches({
+    before: decided(decide, stored.answers),
+    after: decided(decide, changedAnswers(stored.answers, change)),
+    unchangedAnswers: null,
+  });
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Answers, AppError, type Recommendation, validateQuestionnaire } from '@evidose/contract';
+import { type Answers, AppError, Recommendation, validateQuestionnaire } from '@evidose/contract';
 import { DAY_MS } from '../../clock.ts';
 import type { Question } from '../../database/index.ts';
 import { orderMarks } from '../chosen/service.ts';
@@ -10,19 +10,26 @@ const MOST_A_DAY = 50;
 
 /** The fields that `Compared` has. */
 const PICKED = `(SELECT coalesce(jsonb_agg(jsonb_build_object('id', each->'id', 'name', each->'name', 'dose', each->'dose',
-  'form', each->'form', 'ordered', each->'ordered')), '[]') FROM jsonb_array_elements(supplements) each)`;
+  'form', each->'form', 'cautions', each->'cautions', 'interactions', each->'interactions', 'ordered', each->'ordered')),
+  '[]') FROM jsonb_array_elements(supplements) each)`;
+/** Of what was left out, the first reason. */
+const LEFT_OUT = `(SELECT coalesce(jsonb_agg(jsonb_build_object('id', each->'id', 'name', each->'name',
+  'reasons', jsonb_build_array(each->'reasons'->0))), '[]') FROM jsonb_array_elements(recommendation->'excluded') each)`;
+const RESULT = `jsonb_build_object('knowledgeVersion', recommendation->'knowledgeVersion',
+  'engineVersion', recommendation->'engineVersion', 'alerts', recommendation->'alerts',
+  'currentSupplements', recommendation->'currentSupplements', 'medications', recommendation->'medications',
+  'schedule', recommendation->'schedule', 'labSuggestions', recommendation->'labSuggestions', 'excluded', ${LEFT_OUT})`;
 
 /**
  * Always one row. Of the newest plan only what is compared: the rest would travel and be unpacked for nothing. Plans are
  * counted as they are made: whoever has made fewer in all needs no look at the days.
  */
 const READ_BEFORE = `
-  SELECT newest.made, newest.answers, newest.recommendation, newest.supplements, ${orderMarks.asColumn('$1')} AS ordered,
+  SELECT newest.made, newest.shape, newest.answers, newest.recommendation, newest.supplements, ${orderMarks.asColumn('$1')} AS ordered,
     CASE WHEN newest.made >= ${MOST_A_DAY} THEN
       (SELECT count(*) FROM supplements_suggested WHERE uid = $1 AND added_on > $2) ELSE 0 END AS today
   FROM (SELECT $1::text AS uid) person LEFT JOIN LATERAL (
-    SELECT made, answers, ${PICKED} AS supplements, jsonb_build_object('knowledgeVersion', recommendation->'knowledgeVersion',
-      'engineVersion', recommendation->'engineVersion') AS recommendation
+    SELECT made, shape, answers, ${PICKED} AS supplements, ${RESULT} AS recommendation
     FROM supplements_suggested
     WHERE uid = person.uid ORDER BY made DESC LIMIT 1) newest ON true`;
 
@@ -39,6 +46,7 @@ export const readBefore = (uid: string, now: Date): Question => ({
 /** As `readBefore` finds it; JSON comes unpacked, numbers of eight bytes as text. */
 interface Found extends Compared {
   readonly made: string | null;
+  readonly shape: string | null;
   /** On the person's list. */
   readonly ordered: readonly string[];
   readonly today: string;
@@ -64,6 +72,19 @@ interface NewSuggestion {
   readonly decide: (answers: Answers) => Recommendation;
 }
 
+/** Of a plan that another version wrote: what it lacks gets the contract's defaults. */
+const OlderParts = Recommendation.pick({
+  alerts: true,
+  currentSupplements: true,
+  medications: true,
+  labSuggestions: true,
+  schedule: true,
+});
+const inTodaysShape = (found: Found): Found => ({
+  ...found,
+  recommendation: { ...found.recommendation, ...OlderParts.parse(found.recommendation) },
+});
+
 /** Decided by the same knowledge in the same way: whatever differs comes from the answers. */
 const isDecidedAlike = (before: Compared, { knowledgeVersion, engineVersion }: Recommendation): boolean =>
   before.recommendation.knowledgeVersion === knowledgeVersion && before.recommendation.engineVersion === engineVersion;
@@ -81,7 +102,7 @@ function decidedAgain(before: Compared, { recommendation, decide }: NewSuggestio
  */
 export function addSuggestion(suggestion: NewSuggestion): { writes: Question[]; text: string } {
   const { uid, answers, recommendation, found, now, shape } = suggestion;
-  const before = found.made === null ? undefined : found;
+  const before = found.made === null ? undefined : found.shape === shape ? found : inTodaysShape(found);
   const onPlan = (before?.supplements ?? []).filter(({ ordered }) => ordered === true).map(({ id }) => id);
   const ordered = new Set([...onPlan, ...found.ordered]);
   const { supplements: suggested, ...rest } = recommendation;

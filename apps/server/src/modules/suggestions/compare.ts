@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Cause, PlanChanges, Recommendation, SuggestedSupplement } from '@evidose/contract';
-import { type Changes, changesBetween } from '@evidose/engine';
+import { type Changes, changesBetween, type Detailed, type Difference, planDetails } from '@evidose/engine';
 import type { StoredResult } from './schema.ts';
 import type { StoredBatch } from './store.ts';
 
 /** Of the older batch: all that the comparison looks at. */
 export interface Compared extends Pick<StoredBatch, 'answers'> {
-  readonly supplements: readonly Pick<SuggestedSupplement, 'id' | 'name' | 'dose' | 'form' | 'ordered'>[];
-  readonly recommendation: Pick<StoredResult, 'knowledgeVersion' | 'engineVersion'>;
+  readonly supplements: readonly (Pick<SuggestedSupplement, 'dose' | 'form' | 'ordered'> &
+    Detailed['supplements'][number])[];
+  readonly recommendation: Pick<StoredResult, 'knowledgeVersion' | 'engineVersion'> & Omit<Detailed, 'supplements'>;
 }
 
 interface Newer extends Compared {
@@ -24,10 +25,15 @@ function changedAnswers(before: Compared, after: Compared): PlanChanges['because
     .map((field) => ({ field, before: old.get(field) ?? null, after: now.get(field) ?? null }));
 }
 
-const idsIn = ({ added, removed, changed }: Changes): ReadonlySet<string> =>
-  new Set([...added, ...removed, ...changed].map(({ id }) => id));
+type Comparable = Pick<Recommendation, 'supplements' | 'excluded'> & Detailed;
 
-const resultOf = ({ recommendation: { excluded }, supplements }: Newer) => ({ excluded, supplements });
+const resultOf = ({ recommendation, supplements }: Newer): Comparable => ({ ...recommendation, supplements });
+const detailedOf = ({ recommendation, supplements }: Compared): Detailed => ({ ...recommendation, supplements });
+
+/** One name for each difference, so that those of two comparisons can be told apart. */
+const keyOf = ({ kind, id }: Pick<Difference, 'kind' | 'id'>): string => `${kind} ${id}`;
+const suggestionsIn = ({ added, removed, changed }: Changes): string[] =>
+  [...added, ...removed, ...changed].map(({ id }) => id);
 
 interface Between {
   readonly before: Compared;
@@ -37,8 +43,8 @@ interface Between {
 }
 
 /**
- * Who or what made a supplement differ: what the old answers already give otherwise today comes from us, what the new
- * answers change on top of that comes from the person. Without that middle plan every difference underneath may be it.
+ * Who or what made a difference: what the old answers already give otherwise today comes from us, what the new answers
+ * change on top of that comes from the person. Without that middle plan every difference underneath may be it.
  */
 function causesOf({ before, after, unchangedAnswers }: Between, because: PlanChanges['because']) {
   const ours: Cause[] = [
@@ -47,35 +53,66 @@ function causesOf({ before, after, unchangedAnswers }: Between, because: PlanCha
   ];
   const theirs: Cause[] = because.answers.length > 0 ? ['answer'] : [];
   if (unchangedAnswers === null) return (): Cause[] => [...theirs, ...ours];
-  const byUs = idsIn(changesBetween(before, unchangedAnswers));
-  const byThem = idsIn(changesBetween(unchangedAnswers, resultOf(after)));
-  return (id: string): Cause[] => [...(byThem.has(id) ? theirs : []), ...(byUs.has(id) ? ours : [])];
+  const differing = (from: Compared | Recommendation, to: Comparable) => {
+    const was = 'recommendation' in from ? detailedOf(from) : from;
+    return new Set([...suggestionsIn(changesBetween(from, to)), ...planDetails(was, to).map(keyOf)]);
+  };
+  const byUs = differing(before, unchangedAnswers);
+  const byThem = differing(unchangedAnswers, resultOf(after));
+  return (key: string): Cause[] => [...(byThem.has(key) ? theirs : []), ...(byUs.has(key) ? ours : [])];
 }
+
+const fieldOf = (field: string): string => field.split('.')[0] ?? field;
 
 /** What the newer batch changed against the older one, and what made it so. */
 export function compareBatches(between: Between): PlanChanges {
   const { before, after } = between;
-  const difference = changesBetween(before, resultOf(after));
+  const result = resultOf(after);
+  const difference = changesBetween(before, result);
   const because = {
     answers: changedAnswers(before, after),
     knowledge: before.recommendation.knowledgeVersion !== after.recommendation.knowledgeVersion,
     engine: before.recommendation.engineVersion !== after.recommendation.engineVersion,
   };
   const causes = causesOf(between, because);
+  const changed = because.answers.map(({ field }) => field);
+  /** The changed answers that the plan names for it; any of them where it names none. */
+  const madeBy = (key: string, named: readonly string[]) => {
+    const mine = causes(key);
+    const cited = changed.filter((field) => named.includes(field));
+    return { causes: mine, answers: !mine.includes('answer') ? [] : cited.length > 0 ? cited : changed };
+  };
+  const excludedFor = (id: string) =>
+    result.excluded.find((each) => each.id === id)?.reasons.flatMap((reason) => reason.because) ?? [];
   return {
     added: difference.added.map(({ id, name, reasons }) => ({
       id,
       name,
       why: reasons[0]?.message ?? '',
-      causes: causes(id),
+      ...madeBy(
+        id,
+        reasons.map(({ field }) => fieldOf(field)),
+      ),
     })),
-    removed: difference.removed.map(({ id, name, because: why }) => ({ id, name, why, causes: causes(id) })),
+    removed: difference.removed.map(({ id, name, because: why }) => ({
+      id,
+      name,
+      why,
+      ...madeBy(
+        id,
+        excludedFor(id).map(({ field }) => fieldOf(field)),
+      ),
+    })),
     adjusted: difference.changed.map(({ id, name, before: was, after: is }) => ({
       id,
       name,
       before: was,
       after: is,
-      causes: causes(id),
+      ...madeBy(id, []),
+    })),
+    details: planDetails(detailedOf(before), result).map(({ answers, ...detail }) => ({
+      ...detail,
+      ...madeBy(keyOf(detail), answers),
     })),
     because,
   };

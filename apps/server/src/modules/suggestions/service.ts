@@ -1,4 +1,4 @@
-import { AppError, SUGGESTION_RECENT_DAYS, SuggestedBatch } from '@evidose/contract';
+import { AppError, LatestBatch, SUGGESTION_RECENT_DAYS, SuggestedBatch } from '@evidose/contract';
 import { type Clock, DAY_MS } from '../../clock.ts';
 import { type Database, personalWrite, repeatable } from '../../database/index.ts';
 import { failsAs } from '../../fails-as.ts';
@@ -11,6 +11,7 @@ import {
   latestAsText,
   listBatches,
   lockLatest,
+  readAnswersChanged,
   readBatch,
   readLatest,
   replaceSupplements,
@@ -38,6 +39,11 @@ export function createSuggestionsService({ db, clock }: { readonly db: Database;
     changes: row.changes,
   });
 
+  const newest = async (row: StoredBatch): Promise<LatestBatch> => {
+    const since = await repeatable(() => readAnswersChanged(db, row.uid));
+    return { ...asBatch(row), answersChangedOn: since?.toISOString() ?? null };
+  };
+
   return {
     /** What is to be known before a plan is decided on, by one question, and whether the person may add another today. */
     readBefore: (uid: string) => readBefore(uid, clock()),
@@ -49,7 +55,7 @@ export function createSuggestionsService({ db, clock }: { readonly db: Database;
       failsAs('SUGGESTION_NOT_READ', async () => {
         const row = await repeatable(() => readLatest(db, uid));
         if (row === undefined) throw new AppError('NO_SUGGESTIONS');
-        return asBatch(row);
+        return newest(row);
       }),
 
     /** The newest plan with the answers it was made from, which may differ from those of today. */
@@ -58,7 +64,7 @@ export function createSuggestionsService({ db, clock }: { readonly db: Database;
         const row = await repeatable(() => readLatest(db, uid));
         if (row === undefined) throw new AppError('NO_SUGGESTIONS');
         // Plans stored by an older version get what they lack.
-        return { batch: SuggestedBatch.parse(asBatch(row)), answers: row.answers };
+        return { batch: LatestBatch.parse(await newest(row)), answers: row.answers };
       }),
 
     read: (uid: string, id: string) =>

@@ -1,6 +1,7 @@
 import type { SuggestedSupplement } from '@evidose/contract';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { type Database, isoOf } from '../../database/index.ts';
+import { answersChangedColumn } from '../questionnaire/service.ts';
 import { supplementsSuggested } from './schema.ts';
 
 export type StoredBatch = typeof supplementsSuggested.$inferSelect;
@@ -17,13 +18,24 @@ export async function readLatest(db: Database, uid: string): Promise<StoredBatch
   return rows[0];
 }
 
+/** Since when the person's answers differ from those of their newest plan; null while they agree. */
+export async function readAnswersChanged(db: Database, uid: string): Promise<Date | null> {
+  const since = sql.raw(answersChangedColumn('newest.uid', 'newest.answers'));
+  const { rows } = await db.execute<{ since: string | null }>(sql`
+    SELECT ${since} AS since FROM (SELECT uid, answers FROM supplements_suggested WHERE uid = ${uid}
+      ORDER BY made DESC LIMIT 1) newest`);
+  const [row] = rows;
+  return row?.since == null ? null : new Date(row.since);
+}
+
 /** The newest batch as the contract has it, if it was written in this shape; see `Alongside`. */
 export const latestAsText = (shape: string, recentMs: number): string => `
   SELECT CASE WHEN shape = '${shape}' THEN json_build_object(
     'id', id, 'addedOn', ${isoOf('added_on')}, 'length', length, 'supplements', supplements,
     'isRecent', $2::timestamptz - added_on <= interval '${recentMs} milliseconds',
-    'recommendation', recommendation, 'changes', changes)::text END
-  FROM supplements_suggested WHERE uid = $1::text ORDER BY made DESC LIMIT 1`;
+    'recommendation', recommendation, 'changes', changes,
+    'answersChangedOn', ${isoOf(answersChangedColumn('newest.uid', 'newest.answers'))})::text END
+  FROM supplements_suggested newest WHERE uid = $1::text ORDER BY made DESC LIMIT 1`;
 
 /** As `readLatest`, and nobody else changes the row until the transaction ends. */
 export async function lockLatest(tx: Database, uid: string): Promise<StoredBatch | undefined> {

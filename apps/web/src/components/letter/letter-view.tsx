@@ -12,6 +12,11 @@ export function LetterView({ letter }: { readonly letter: Letter }) {
           <strong dir="auto">{letter.name}</strong> · plan of {letter.planMadeOn} · letter of {letter.madeOn}
         </p>
         <p className="text-ink-soft text-sm">{letterTexts.origin}</p>
+        {letter.answersChangedOn !== null && (
+          <p className="rounded-md border border-caution-line bg-caution-wash px-3 py-2 font-semibold">
+            {letterTexts.stale(letter.answersChangedOn)}
+          </p>
+        )}
       </header>
       <dl className="letter-facts flex flex-wrap gap-x-5 gap-y-1">
         {letter.facts.map(({ label, value }) => (

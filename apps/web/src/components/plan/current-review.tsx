@@ -1,14 +1,14 @@
-import { type CurrentReview, dailyDoseText } from '@evidose/contract';
+import { type CurrentReview, dailyDoseText, verdictTexts } from '@evidose/contract';
 import { Badge, type Tone } from '../ui/badge.tsx';
 import { SourceNotes } from './source-notes.tsx';
 
-const VERDICTS: Readonly<Record<CurrentReview['verdict'], { readonly word: string; readonly tone: Tone }>> = {
-  keep: { word: 'You may keep it', tone: 'good' },
-  'as-prescribed': { word: 'As prescribed', tone: 'good' },
-  'ask-first': { word: 'Ask first', tone: 'caution' },
-  adjust: { word: 'Adjust', tone: 'caution' },
-  'stop-and-ask': { word: 'Stop and ask', tone: 'urgent' },
-  unknown: { word: 'Not known to us', tone: 'neutral' },
+const TONES: Readonly<Record<CurrentReview['verdict'], Tone>> = {
+  keep: 'good',
+  'as-prescribed': 'good',
+  'ask-first': 'caution',
+  adjust: 'caution',
+  'stop-and-ask': 'urgent',
+  unknown: 'neutral',
 };
 
 function doseOf({ dose }: CurrentReview): string {
@@ -18,21 +18,20 @@ function doseOf({ dose }: CurrentReview): string {
 
 /** A name that we do know may still be beside a medicine that we do not. */
 const wordFor = ({ verdict, id }: CurrentReview): string =>
-  verdict === 'unknown' && id !== null ? 'Could not be checked' : VERDICTS[verdict].word;
+  verdict === 'unknown' && id !== null ? 'Could not be checked' : verdictTexts[verdict];
 
 /** What the person takes already, looked at one by one. */
 export function CurrentReviewList({ reviews }: { readonly reviews: readonly CurrentReview[] }) {
   return (
     <ul className="flex flex-col gap-5">
       {reviews.map((review) => {
-        const { tone } = VERDICTS[review.verdict];
         return (
           <li key={review.text} className="flex flex-col gap-1">
             <div className="flex flex-wrap items-center gap-2">
               <h3 dir="auto" className="min-w-0 font-sans font-semibold tracking-normal">
                 {review.text}
               </h3>
-              <Badge tone={tone}>{wordFor(review)}</Badge>
+              <Badge tone={TONES[review.verdict]}>{wordFor(review)}</Badge>
               {doseOf(review) !== '' && <span className="text-ink-faint text-sm">{doseOf(review)}</span>}
             </div>
             {review.guessed && <p className="text-ink-soft text-sm">We read this as {review.name}.</p>}

@@ -2,6 +2,7 @@ import { exportPlan } from '@evidose/contract';
 import type { ReactNode } from 'react';
 import { LetterView } from '../../components/letter/letter-view.tsx';
 import { useLetter } from '../../components/letter/printed-letter.tsx';
+import { StalePlan } from '../../components/plan/stale-plan.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
@@ -36,6 +37,7 @@ export function AlongScreen() {
   }
   return (
     <div className="flex flex-col gap-12">
+      <StalePlan />
       <Section
         id="links"
         title="A link for your doctor"

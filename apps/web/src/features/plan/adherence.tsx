@@ -4,7 +4,7 @@ import { Disclosure } from '../../components/ui/disclosure.tsx';
 import { call } from '../../lib/api.ts';
 import { localDay } from '../../lib/local-day.ts';
 import type { ListEntry } from './list/list-entry.ts';
-import { dateText } from './recency.tsx';
+import { dateText } from '../../lib/date-text.ts';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 

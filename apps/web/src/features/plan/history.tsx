@@ -4,10 +4,11 @@ import { Button } from '../../components/ui/button.tsx';
 import { Disclosure } from '../../components/ui/disclosure.tsx';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { call } from '../../lib/api.ts';
-import { ChangeLines, isUnchanged } from './changes/change-lines.tsx';
+import { ChangeLines } from './changes/change-lines.tsx';
+import { changeGroups } from './changes/change-rows.ts';
 import { PlanSection } from './plan-section.tsx';
 import { useSettled } from './queries.ts';
-import { dateText } from './recency.tsx';
+import { dateText, timeText } from '../../lib/date-text.ts';
 
 const useHistory = () =>
   useInfiniteQuery({
@@ -55,24 +56,17 @@ export function History() {
   );
 }
 
-const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
-
 /** Two plans of one day are told apart by the hour and by what they changed. */
 function titleOf({ addedOn, length, changes }: BatchSummary): string {
   const size = length === 1 ? '1 supplement' : `${length} supplements`;
-  return `${dateText(addedOn)}, ${time.format(new Date(addedOn))} · ${size} · ${differenceText(changes)}`;
+  return `${dateText(addedOn)}, ${timeText(addedOn)} · ${size} · ${differenceText(changes)}`;
 }
 
 function differenceText(changes: PlanChanges | null): string {
   if (changes === null) return 'first plan';
-  if (isUnchanged(changes)) return 'nothing changed';
-  const names = (list: readonly { readonly name: string }[], word: string) =>
-    list.length === 0 ? [] : [`${list.map(({ name }) => name).join(', ')} ${word}`];
-  return [
-    ...names(changes.added, 'added'),
-    ...names(changes.removed, 'gone'),
-    ...names(changes.adjusted, 'changed'),
-  ].join('; ');
+  const rows = changeGroups(changes).flatMap((group) => group.rows);
+  if (rows.length === 0) return changes.details === null ? 'same supplements' : 'nothing changed';
+  return rows.length === 1 ? '1 change' : `${rows.length} changes`;
 }
 
 const HOW: Readonly<Record<SettledAlert['how'], string>> = {

@@ -1,6 +1,5 @@
 import {
   type ChosenSupplement,
-  latestSuggested,
   listSettled,
   type SettledAlert,
   type SuggestedBatch,
@@ -9,22 +8,20 @@ import {
   updateChosen,
 } from '@evidose/contract';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { BATCH, batchQuery } from '../../components/plan/latest-plan.ts';
 import { CHOSEN, chosenQuery, sayFailed } from '../../components/plan/my-list.ts';
 import { call } from '../../lib/api.ts';
 import { isGateOpen } from '../../lib/gate.ts';
 import { queryClient } from '../../lib/query.ts';
 import { currentSession } from '../../lib/session.ts';
 
-const BATCH = ['me', 'batch'];
 const SETTLED = ['me', 'settled'];
 
-const batchQuery = queryOptions({ queryKey: BATCH, queryFn: ({ signal }) => call(latestSuggested, { signal }) });
 const settledQuery = queryOptions({
   queryKey: SETTLED,
   queryFn: async ({ signal }) => (await call(listSettled, { signal })).settled,
 });
 
-export const useLatestBatch = () => useQuery(batchQuery);
 export const useSettled = () => useQuery(settledQuery);
 
 /** Asks for the plan before the page that shows it is drawn. */

@@ -1,10 +1,7 @@
 import type { SuggestedBatch } from '@evidose/contract';
 import { Callout } from '../../components/ui/callout.tsx';
 import { LinkButton } from '../../components/ui/link-button.tsx';
-
-const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
-
-export const dateText = (iso: string): string => date.format(new Date(iso));
+import { dateText } from '../../lib/date-text.ts';
 
 /** A plan older than thirty days is asked after: much can change in a month. */
 export function Recency({ batch }: { readonly batch: Pick<SuggestedBatch, 'addedOn' | 'isRecent'> }) {

@@ -5,6 +5,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { Select } from '../../components/ui/select.tsx';
 import { call } from '../../lib/api.ts';
+import { ChangeLines } from './changes/change-lines.tsx';
 import { PlanSection } from './plan-section.tsx';
 
 /** Answers people wonder about, each with a plain list of choices. */
@@ -62,38 +63,8 @@ export default function WhatIf() {
       </div>
       <div aria-live="polite" className="mt-4">
         {question.isError && <ErrorNotice error={question.error} />}
-        {question.isSuccess && <Outcome outcome={question.data} />}
+        {question.isSuccess && <ChangeLines changes={question.data} unchanged="Your plan would stay the same." />}
       </div>
     </PlanSection>
-  );
-}
-
-type Result = Awaited<ReturnType<typeof call<typeof whatIf>>>;
-
-function Outcome({ outcome: { added, removed, adjusted, alerts } }: { readonly outcome: Result }) {
-  if (added.length + removed.length + adjusted.length + alerts.length === 0) {
-    return <p>Your plan would stay the same.</p>;
-  }
-  return (
-    <ul className="flex list-disc flex-col gap-1.5 pl-5">
-      {alerts.map((title) => (
-        <li key={title}>A new note: {title}</li>
-      ))}
-      {added.map(({ id, name, message }) => (
-        <li key={`+${id}`}>
-          {name} would be added. {message}
-        </li>
-      ))}
-      {removed.map(({ id, name, message }) => (
-        <li key={`-${id}`}>
-          {name} would go. {message}
-        </li>
-      ))}
-      {adjusted.map(({ id, name, before, after }) => (
-        <li key={`~${id}`}>
-          {name}: {before} would become {after}.
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { StalePlan } from '../../components/plan/stale-plan.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { LinkButton } from '../../components/ui/link-button.tsx';
@@ -8,7 +9,6 @@ import { ConsentList } from './consent-list.tsx';
 import { DownloadData } from './download-data.tsx';
 import { NamesForm } from './names-form.tsx';
 import { useMe } from './queries.ts';
-import { RemakePlan } from './remake-plan.tsx';
 
 interface ProfileScreenProps {
   /** What the identity service offers for this account: password, sessions. */
@@ -29,6 +29,7 @@ export function ProfileScreen({ security, deletion }: ProfileScreenProps) {
   const answers = me.data.comprehensiveQuestionnaire;
   return (
     <div className="flex flex-col gap-14">
+      <StalePlan />
       <ProfileSection id="details" title="Your details">
         <NamesForm user={me.data} />
       </ProfileSection>
@@ -39,10 +40,7 @@ export function ProfileScreen({ security, deletion }: ProfileScreenProps) {
             action={<LinkButton to="/take-quiz">Answer the questionnaire</LinkButton>}
           />
         ) : (
-          <div className="flex flex-col gap-6">
-            <AnswerSections answers={answers} />
-            <RemakePlan answers={answers} />
-          </div>
+          <AnswerSections answers={answers} />
         )}
       </ProfileSection>
       <ProfileSection id="consents" title="Your choices">

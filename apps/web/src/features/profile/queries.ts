@@ -1,5 +1,6 @@
 import { type RouteOutput, readConsents, readMe, saveMe, setConsent, updateQuestionnaire } from '@evidose/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { BATCH } from '../../components/plan/latest-plan.ts';
 import { call } from '../../lib/api.ts';
 
 const ME = ['me', 'document'];
@@ -20,10 +21,13 @@ export function useUpdateAnswers() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (change: Readonly<Record<string, unknown>>) => call(updateQuestionnaire, { body: change }),
-    onSuccess: ({ comprehensiveQuestionnaire }) =>
+    onSuccess: ({ comprehensiveQuestionnaire }) => {
       client.setQueryData<RouteOutput<typeof readMe>>(ME, (document) =>
         document === undefined ? document : { ...document, comprehensiveQuestionnaire },
-      ),
+      );
+      // Whether the plan still knows the answers.
+      void client.invalidateQueries({ queryKey: BATCH });
+    },
   });
 }
 

@@ -1,12 +1,12 @@
 import { type Field, fieldsOfSection, isShown, mergeAnswers, questionOf, type SectionId } from '@evidose/contract';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { sayNothingChanged, useRemakePlan } from '../../components/plan/remake-plan.ts';
 import { AnswerProvider, useAnswerState, useAnswerStore } from '../../components/questions/answer-context.tsx';
 import { createAnswerStore, noAnswers } from '../../components/questions/answer-store.ts';
 import { focusField } from '../../components/questions/focus-field.ts';
 import { QuestionField } from '../../components/questions/question-field.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
-import { toast } from '../../components/ui/toast.ts';
 import { toAppError } from '../../lib/errors.ts';
 import { useUpdateAnswers } from './queries.ts';
 
@@ -40,6 +40,7 @@ function EditorForm({ section, stored, first, onDone }: EditorFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const answers = useAnswerState((state) => state.answers);
   const update = useUpdateAnswers();
+  const remake = useRemakePlan();
   const fields = fieldsOfSection(section);
 
   // The button that opened the editor is gone; the focus belongs to the question that was asked for, or to the first.
@@ -49,8 +50,7 @@ function EditorForm({ section, stored, first, onDone }: EditorFormProps) {
     if (form.current !== null && target !== undefined) focusField(form.current, target);
   }, [section, first]);
 
-  function save(event: FormEvent): void {
-    event.preventDefault();
+  function save({ isOnlySaved }: { readonly isOnlySaved: boolean }): void {
     const change = Object.fromEntries(fields.map((field) => [field, answers[field] ?? null]));
     // The server's own check, here first: what fails is shown beside its question.
     const merged = mergeAnswers(stored, change);
@@ -59,16 +59,24 @@ function EditorForm({ section, stored, first, onDone }: EditorFormProps) {
       if (form.current !== null) focusField(form.current, merged.failure.field);
       return;
     }
-    update.mutate(change, {
-      onSuccess: () => {
-        toast('Your answers are saved.');
-        onDone();
-      },
-    });
+    const isSame = fields.every((field) => JSON.stringify(merged.answers[field]) === JSON.stringify(stored[field]));
+    if (isSame) {
+      sayNothingChanged();
+      onDone();
+    } else if (isOnlySaved) {
+      update.mutate(change, { onSuccess: onDone });
+    } else {
+      remake.mutate(change);
+    }
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    save({ isOnlySaved: false });
   }
 
   return (
-    <form ref={form} noValidate onSubmit={save} className="flex flex-col gap-9 pt-2">
+    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-9 pt-2">
       {fields
         .filter((field) => isShown(field, answers))
         .map((field) => (
@@ -76,10 +84,13 @@ function EditorForm({ section, stored, first, onDone }: EditorFormProps) {
         ))}
       {update.isError && <ErrorNotice error={toAppError(update.error)} />}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" isPending={update.isPending}>
-          Save answers
+        <Button type="submit" isPending={remake.isPending}>
+          Save and update my plan
         </Button>
-        <Button variant="secondary" onPress={onDone}>
+        <Button variant="secondary" isPending={update.isPending} onPress={() => save({ isOnlySaved: true })}>
+          Only save
+        </Button>
+        <Button variant="quiet" onPress={onDone}>
           Cancel
         </Button>
       </div>

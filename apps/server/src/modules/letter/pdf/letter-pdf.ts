@@ -31,6 +31,7 @@ function head(sheet: Sheet, letter: Letter): void {
   sheet.paragraph('H1', [bold(letterTexts.title)], { size: 15, colour: ACCENT });
   sheet.paragraph('P', [bold(letter.name), plain(` · plan of ${letter.planMadeOn} · letter of ${letter.madeOn}`)]);
   sheet.paragraph('P', [plain(letterTexts.origin)], { colour: FAINT });
+  if (letter.answersChangedOn !== null) sheet.paragraph('P', [bold(letterTexts.stale(letter.answersChangedOn))]);
   sheet.skip(3);
   sheet.paragraph(
     'P',

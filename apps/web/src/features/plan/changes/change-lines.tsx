@@ -1,55 +1,68 @@
-import type { Cause, PlanChanges } from '@evidose/contract';
+import type { PlanChanges } from '@evidose/contract';
 import { Badge } from '../../../components/ui/badge.tsx';
+import { Disclosure } from '../../../components/ui/disclosure.tsx';
 import { answerChange } from './answer-change.ts';
+import { type ChangeGroup, type ChangeRow, changeGroups } from './change-rows.ts';
 
-const CAUSES: Readonly<Record<Cause, string>> = {
-  answer: 'your answer',
-  knowledge: 'our knowledge',
-  method: 'our method',
-};
+/** So many rows are read at a glance; of more, the groups wait behind their titles. */
+const MOST_OPEN_ROWS = 6;
 
-export const isUnchanged = ({ added, removed, adjusted }: PlanChanges): boolean =>
-  added.length + removed.length + adjusted.length === 0;
+/** "The same" is said only where everything was compared. */
+export const unchangedText = ({ details }: PlanChanges): string =>
+  details === null ? 'No supplement was added, taken out or changed.' : 'The same plan as before.';
 
-/** What was added, taken out and changed, each with who or what made it so. */
-export function ChangeLines({ changes }: { readonly changes: PlanChanges }) {
+interface ChangeLinesProps {
+  readonly changes: PlanChanges;
+  readonly unchanged?: string;
+}
+
+/** What changed in a plan, each with before, after, and who or what made it so. */
+export function ChangeLines({ changes, unchanged = unchangedText(changes) }: ChangeLinesProps) {
+  const groups = changeGroups(changes);
+  let rows = 0;
   return (
-    <div className="flex flex-col gap-3">
-      {isUnchanged(changes) ? (
-        <p>The same plan as before.</p>
-      ) : (
-        <ul className="flex flex-col gap-2.5">
-          {changes.added.map(({ id, name, why, causes }) => (
-            <Line key={`+${id}`} causes={causes}>
-              <strong className="font-semibold">{name}</strong> was added. {why}
-            </Line>
-          ))}
-          {changes.removed.map(({ id, name, why, causes }) => (
-            <Line key={`-${id}`} causes={causes}>
-              <strong className="font-semibold">{name}</strong> was taken out. {why}
-            </Line>
-          ))}
-          {changes.adjusted.map(({ id, name, before, after, causes }) => (
-            <Line key={`~${id}`} causes={causes}>
-              <strong className="font-semibold">{name}</strong> is now {after}. It was {before}.
-            </Line>
-          ))}
-        </ul>
-      )}
+    <div className="flex flex-col gap-4">
       <Because because={changes.because} />
+      {groups.length === 0 && <p>{unchanged}</p>}
+      {groups.map((group) => {
+        rows += group.rows.length;
+        return <Group key={group.title} group={group} isOpen={rows <= MOST_OPEN_ROWS} />;
+      })}
     </div>
   );
 }
 
-function Line({ causes, children }: { readonly causes: readonly Cause[]; readonly children: React.ReactNode }) {
+function Group({ group: { title, rows }, isOpen }: { readonly group: ChangeGroup; readonly isOpen: boolean }) {
+  const list = (
+    <ul className="flex flex-col gap-3">
+      {rows.map((row) => (
+        <Line key={row.key} row={row} />
+      ))}
+    </ul>
+  );
+  if (!isOpen) {
+    return (
+      <Disclosure look="inline" level={4} title={`${title} (${rows.length})`}>
+        {list}
+      </Disclosure>
+    );
+  }
+  return (
+    <section className="flex flex-col gap-2">
+      <h3 className="font-sans font-semibold text-ink-soft text-sm tracking-normal">{title}</h3>
+      {list}
+    </section>
+  );
+}
+
+function Line({ row: { name, what, why, because } }: { readonly row: ChangeRow }) {
   return (
     <li className="flex flex-col items-start gap-1 border-edge/40 border-l-2 pl-3">
-      <span>{children}</span>
-      {causes.length > 0 && (
-        <Badge tone={causes.includes('answer') ? 'accent' : 'neutral'}>
-          Because of {causes.map((cause) => CAUSES[cause]).join(' and ')}
-        </Badge>
-      )}
+      <p>
+        <strong className="font-semibold">{name}</strong>: {what}
+      </p>
+      {why !== '' && <p className="text-ink-soft text-sm">{why}</p>}
+      {because !== '' && <Badge tone="neutral">{because}</Badge>}
     </li>
   );
 }

@@ -2,7 +2,7 @@ import type { SuggestedBatch } from '@evidose/contract';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { useSettle, useSettled } from '../queries.ts';
-import { dateText } from '../recency.tsx';
+import { dateText } from '../../../lib/date-text.ts';
 import { ChangeLines } from './change-lines.tsx';
 
 /** After a new plan, until the person has seen it; the history keeps it. */

@@ -7,7 +7,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { Callout } from '../../../components/ui/callout.tsx';
 import { TrashIcon } from '../../../components/ui/icons.tsx';
 import { useSinglePress } from '../../../lib/use-single-press.ts';
-import { dateText } from '../recency.tsx';
+import { dateText } from '../../../lib/date-text.ts';
 import type { ListEntry } from './list-entry.ts';
 import { OrderedSwitch } from './ordered-switch.tsx';
 import { PackLife } from './pack-life.tsx';

@@ -3,21 +3,19 @@ import {
   type AlertAction,
   AppError,
   alertKey,
-  generateRecommendation,
   isField,
   type NameKind,
   questionOf,
   readMe,
   settleAlert,
-  updateQuestionnaire,
 } from '@evidose/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { sayFailed } from '../../../components/plan/my-list.ts';
+import { remakePlan } from '../../../components/plan/remake-plan.ts';
 import { replaceEntry } from '../../../components/questions/entries.ts';
 import { call } from '../../../lib/api.ts';
-import { setLoadingStage, withLoading } from '../../../lib/loading.ts';
+import { withLoading } from '../../../lib/loading.ts';
 import { readNames } from '../../../lib/names.ts';
-import { newId } from '../../../lib/new-id.ts';
 
 type Reading = Extract<AlertAction, { kind: 'confirm-reading' }>;
 
@@ -53,12 +51,7 @@ async function confirmReading({ reading, alerts }: Confirmation): Promise<void> 
   const written = answers?.[reading.field];
   if (typeof written !== 'string') throw new AppError('USER_WITHOUT_DATA');
   const change = { [reading.field]: replaceEntry(written, reading.text, await rewritten(reading)) };
-  const saved = await call(updateQuestionnaire, { body: change });
-  setLoadingStage('Checking safety and choosing what fits you');
-  await call(generateRecommendation, {
-    body: { role: 'user', action: 'list', questionnaire: saved.comprehensiveQuestionnaire },
-    idempotencyKey: newId(),
-  });
+  await remakePlan(change);
   // The new plan no longer asks; that it did, and what was answered, stays in the history.
   for (const alert of alerts) {
     await call(settleAlert, { body: { key: alertKey(alert), title: alert.title, how: 'confirmed' } });

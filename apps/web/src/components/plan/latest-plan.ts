@@ -1,0 +1,17 @@
+import { latestSuggested, pendingFindings } from '@evidose/contract';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+
+export const BATCH = ['me', 'batch'];
+
+export const batchQuery = queryOptions({ queryKey: BATCH, queryFn: ({ signal }) => call(latestSuggested, { signal }) });
+
+export const useLatestBatch = () => useQuery(batchQuery);
+
+/** What today's answers say against the plan; asked only where the plan does not know them. */
+export const usePendingFindings = (answersChangedOn: string | null) =>
+  useQuery({
+    queryKey: ['me', 'pending', answersChangedOn],
+    queryFn: async ({ signal }) => (await call(pendingFindings, { signal })).findings,
+    enabled: answersChangedOn !== null,
+  });
