@@ -40,9 +40,7 @@ test('what could not be checked is named; its alert leads to the very answer, an
   const field = page.locator('textarea[name="prescriptionMedsList"]');
   await expect(field).toBeFocused();
   await field.fill('Zoloft 50mg');
-  await page.getByRole('button', { name: 'Save answers' }).click();
-  await expect(page.getByText('Your answers are saved.')).toBeVisible();
-  await page.getByRole('button', { name: 'Make my plan from these answers' }).click();
+  await page.getByRole('button', { name: 'Save and update my plan' }).click();
   await page.waitForURL('**/dashboard');
   await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
   await expect(page.getByText(/We could not check “Xyzolamide”/)).toHaveCount(0);

@@ -21,7 +21,7 @@ async function edit(page: Page, section: string): Promise<void> {
   await page.getByRole('button', { name: section, exact: true }).click();
   await page.getByRole('button', { name: `Edit ${section}` }).click();
 }
-const save = (page: Page) => page.getByRole('button', { name: 'Save answers' }).click();
+const save = (page: Page) => page.getByRole('button', { name: 'Only save' }).click();
 const answerTo = (page: Page, question: string) =>
   page
     .locator('dl > div')
@@ -33,7 +33,7 @@ test('answers are changed in place, and follow-ups come and go with them', async
   await edit(page, 'About you');
   await expect(page.locator('[name="age"]')).toBeFocused();
   await page.locator('[name="weight"]').fill('70');
-  await page.keyboard.press('Enter');
+  await save(page);
   await expect(answerTo(page, 'How much do you weigh?')).toHaveText('70 kg');
   await edit(page, 'What you take');
   await page.locator('[name="prescriptionMeds"][value="yes"]').check();

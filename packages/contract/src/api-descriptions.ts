@@ -232,6 +232,7 @@ export const apiDescriptions: Readonly<Record<string, string>> = {
   usual: 'The usual dose for this use.',
   value: 'The value.',
   verdict: 'Keep, as prescribed, ask first, adjust, stop and ask, or unknown.',
+  word: 'The name alone, as it was typed: “Coumadin” of “Rx# 12 Coumadin 5 mg”.',
   weekdays: 'The days of the week that were named for it, from 0 for Monday.',
   weeks: 'After how many weeks to expect something, from and to.',
   who: 'Whom it concerns.',

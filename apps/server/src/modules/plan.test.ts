@@ -93,6 +93,24 @@ describe('a plan over the wire', () => {
     expect(history.json().batches).toHaveLength(1);
   });
 
+  it('says what changed answers mean for safety before the plan knows them, and stores nothing of it', async () => {
+    const { headers } = await personWithPlan();
+    const pending = async () => (await get('/v1/me/supplements-suggested/pending', headers)).json().findings;
+    const update = (payload: object) =>
+      app.inject({ method: 'PATCH', url: '/v1/me/comprehensiveQuestionnaire', headers, payload });
+    expect(await pending()).toEqual([]);
+    await update({
+      otcSupplements: 'yes',
+      otcSupplementsList: "St. John's wort",
+      prescriptionMeds: 'yes',
+      prescriptionMedsList: 'warfarin',
+    });
+    expect(await pending()).toContainEqual(expect.objectContaining({ title: expect.stringContaining('warfarin') }));
+    expect((await get('/v1/me/supplements-suggested', headers)).json().batches).toHaveLength(1);
+    expect((await get('/v1/me/letter', headers)).json().answersChangedOn).toMatch(/^\d{4}-/);
+    expect((await get('/v1/me/exports/pdf', headers)).statusCode).toBe(200);
+  });
+
   it.each(['pdf', 'ics', 'csv', 'json', 'fhir'])('is a file to take along as %s', async (format) => {
     const { headers } = await personWithPlan();
     const reply = await get(`/v1/me/exports/${format}`, headers);

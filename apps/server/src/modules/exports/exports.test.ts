@@ -1,4 +1,4 @@
-import { Recognised, SuggestedBatch, USUAL_TIMES } from '@evidose/contract';
+import { LatestBatch, Recognised, USUAL_TIMES } from '@evidose/contract';
 import { Fhir } from 'fhir';
 import { describe, expect, it } from 'vitest';
 import { people, planOf as realPlanOf } from '../../../test/people-with-plans.ts';
@@ -143,7 +143,7 @@ describe('the table', () => {
 
 describe('the JSON', () => {
   it('comes back as the same batch', async () => {
-    expect(SuggestedBatch.parse(JSON.parse(await textOf('json')))).toEqual(planOf().batch);
+    expect(LatestBatch.parse(JSON.parse(await textOf('json')))).toEqual(planOf().batch);
   });
 });
 

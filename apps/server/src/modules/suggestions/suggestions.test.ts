@@ -5,6 +5,7 @@ import { createTestDatabase } from '../../../test/database.ts';
 import { answersOf, recommendationOf, supplementOf } from '../../../test/recommendation.ts';
 import { createParcels } from '../../database/index.ts';
 import { createChosenService } from '../chosen/service.ts';
+import { createQuestionnaire } from '../questionnaire/service.ts';
 import { createRecommendationsService } from '../recommendations/service.ts';
 import { supplementsSuggested } from './schema.ts';
 import { createSuggestionsService, LATEST_AS_TEXT } from './service.ts';
@@ -73,6 +74,34 @@ describe('the newest plan as it lies there', () => {
     await generate('text-2');
     await db.execute(sql`UPDATE supplements_suggested SET shape = 'older' WHERE uid = 'text-2'`);
     expect(await read('text-2')).toBe(null);
+  });
+});
+
+describe('answers that changed since', () => {
+  const questionnaire = createQuestionnaire({ db, clock: () => clock });
+  const user = (uid: string) => ({ uid, email: `${uid}@example.com`, emailVerified: true });
+  const since = async (uid: string) => (await suggestions.latest(uid)).answersChangedOn;
+  const asText = async (uid: string) => {
+    const { rows } = await pool.query(`SELECT (${LATEST_AS_TEXT}) AS found`, [uid, clock]);
+    return JSON.parse(rows[0].found).answersChangedOn;
+  };
+
+  it('are dated, until the plan is made anew or the answer is as it was', async () => {
+    await questionnaire.save(user('stale-1'), answersOf());
+    await generate('stale-1');
+    expect(await since('stale-1')).toBeNull();
+    clock = new Date(start.getTime() + DAY_MS);
+    await questionnaire.update(user('stale-1'), { age: '70' });
+    expect(await since('stale-1')).toBe(clock.toISOString());
+    expect(await asText('stale-1')).toBe(clock.toISOString());
+    clock = new Date(start.getTime() + 2 * DAY_MS);
+    await questionnaire.save(user('stale-1'), answersOf({ age: '70' }));
+    expect(await since('stale-1')).toBe(new Date(start.getTime() + DAY_MS).toISOString());
+    await questionnaire.update(user('stale-1'), { age: answersOf().age });
+    expect([await since('stale-1'), await asText('stale-1')]).toEqual([null, null]);
+    await questionnaire.update(user('stale-1'), { age: '71' });
+    await generate('stale-1', undefined, { age: '71' });
+    expect([await since('stale-1'), await asText('stale-1')]).toEqual([null, null]);
   });
 });
 
