@@ -15,6 +15,18 @@ export const askServer = (page: Page, method: string, path: string, body?: objec
     [method, path, body === undefined ? null : JSON.stringify(body)] as const,
   );
 
+type Section = 'Today' | 'Plan' | 'List' | 'Safety' | 'Progress';
+
+/** Goes to a part of the plan, as its reader would. */
+export async function show(page: Page, section: Section): Promise<void> {
+  const link = page
+    .getByRole('navigation', { name: 'Parts of your plan' })
+    .getByRole('link', { name: new RegExp(`^${section}`) });
+  await link.click();
+  await expect(link).toHaveAttribute('aria-current', 'page');
+  await expect(page.locator('main [data-on-its-way]')).toHaveCount(0);
+}
+
 /** Some answers changed and the plan made anew, as the profile does it, and the dashboard opened on it. */
 export async function remakePlan(page: Page, change: Readonly<Record<string, unknown>>): Promise<void> {
   const saved = await askServer(page, 'PATCH', '/v1/me/comprehensiveQuestionnaire', change);

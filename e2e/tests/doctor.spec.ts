@@ -101,14 +101,32 @@ test('a doctor opens the letter with link and code, without gate or account, and
   await expect(doctor.getByText('This link no longer works. Ask the person for a new one.')).toBeVisible();
   await context.close();
 });
-test('printing the dashboard gives the letter on two pages at most, and nothing to press', async ({
+const pagesOf = async (page: Page): Promise<number> => {
+  const margin = { top: '12mm', bottom: '12mm', left: '12mm', right: '12mm' };
+  const paper = (await page.pdf({ format: 'A4', margin })).toString('latin1');
+  return paper.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+};
+
+test('printing the dashboard gives the plan on one page: when what, what to mind, and nothing to press', async ({
   insidePage: page,
 }) => {
   await openPlan(page, ON_APIXABAN);
+  const printed = page.locator('[data-printed]');
+  await expect(printed).toBeAttached();
+  await page.emulateMedia({ media: 'print' });
+  await expect(printed.getByText('My plan', { exact: true })).toBeVisible();
+  await expect(printed.getByRole('table')).toContainText(/apixaban|Eliquis/i);
+  await expect(page.getByRole('heading', { name: 'Your plan', level: 1 })).toBeHidden();
+  expect(await page.getByRole('button').filter({ visible: true }).count()).toBe(0);
+  expect(await pagesOf(page)).toBe(1);
+});
+
+test('printing the letter gives it on two pages at most, and nothing to press', async ({ insidePage: page }) => {
+  await openPlan(page, ON_APIXABAN);
+  await page.goto('/take-along');
   await expect(page.locator('[data-printed-letter]')).toBeAttached();
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('[data-printed-letter]')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Your plan', level: 1 })).toBeHidden();
   expect(await page.getByRole('button').filter({ visible: true }).count()).toBe(0);
   const smallest = await page
     .locator('[data-printed-letter] *')
@@ -121,10 +139,7 @@ test('printing the dashboard gives the letter on two pages at most, and nothing 
     );
   // Ten points.
   expect(smallest).toBeGreaterThanOrEqual(13.3);
-  const paper = (
-    await page.pdf({ format: 'A4', margin: { top: '12mm', bottom: '12mm', left: '12mm', right: '12mm' } })
-  ).toString('latin1');
-  expect(paper.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2);
+  expect(await pagesOf(page)).toBeLessThanOrEqual(2);
 });
 
 test('the calendar goes by the person’s hours, is subscribed to by a private address, and ends with it', async ({

@@ -5,6 +5,7 @@ import { expectExports } from '../support/downloads.ts';
 import { passGate } from '../support/gate.ts';
 import { linkInMail, mailsTo } from '../support/mailbox.ts';
 import { newEmail, PASSWORD, signUp } from '../support/people.ts';
+import { show } from '../support/plan.ts';
 import { answerToTheEnd } from '../support/questionnaire.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -52,6 +53,7 @@ test('from the PIN to a plan that is chosen from, ordered, changed, taken along 
     await page.getByRole('button', { name: 'Get my plan' }).click();
     await page.waitForURL('**/dashboard');
     await expect(overlay).toBeHidden();
+    await show(page, 'Plan');
     await expect(b12).toBeVisible();
     expect((await asked(page, '/v1/me')).comprehensiveQuestionnaire).toEqual(answers);
   });
@@ -63,19 +65,22 @@ test('from the PIN to a plan that is chosen from, ordered, changed, taken along 
       .first()
       .click();
     await b12.getByText('Ordered').click();
-    const taken = page.getByRole('button', { name: /^Taken Vitamin B12/ }).first();
-    await taken.click();
-    await expect(taken).toHaveAttribute('aria-pressed', 'true');
     await expect(page.getByRole('button', { name: /^Chosen / })).toHaveCount(2);
     await expect(b12.getByRole('switch')).toBeChecked();
+    await show(page, 'List');
     await expect(
       page.getByRole('region', { name: 'Your list' }).getByRole('listitem', { name: 'Vitamin B12' }),
     ).toContainText('A month’s pack');
+    await show(page, 'Today');
+    const taken = page.getByRole('button', { name: /^Taken Vitamin B12/ }).first();
+    await taken.click();
+    await expect(taken).toHaveAttribute('aria-pressed', 'true');
     await page.reload();
+    await expect(taken).toHaveAttribute('aria-pressed', 'true');
+    await show(page, 'Plan');
     await expect(page.getByRole('button', { name: /^Chosen / })).toHaveCount(2);
     await expect(b12.getByRole('button', { name: 'Chosen Vitamin B12' })).toBeVisible();
     await expect(b12.getByRole('switch')).toBeChecked();
-    await expect(taken).toHaveAttribute('aria-pressed', 'true');
   });
 
   await test.step('one answer is edited: a new batch, and the difference in words', async () => {
@@ -94,13 +99,14 @@ test('from the PIN to a plan that is chosen from, ordered, changed, taken along 
   });
 
   await test.step('what was chosen is still on the list, says that the plan dropped it, and is still ordered', async () => {
-    const listed = page.getByRole('region', { name: 'Your list' }).getByRole('listitem', { name: 'Vitamin B12' });
-    await expect(listed.getByText('Your newest plan no longer suggests it')).toBeVisible();
-    await expect(listed.getByRole('switch')).toBeChecked();
     await expect(page.getByRole('button', { name: /^Taken Vitamin B12/ }).first()).toHaveAttribute(
       'aria-pressed',
       'true',
     );
+    await show(page, 'List');
+    const listed = page.getByRole('region', { name: 'Your list' }).getByRole('listitem', { name: 'Vitamin B12' });
+    await expect(listed.getByText('Your newest plan no longer suggests it')).toBeVisible();
+    await expect(listed.getByRole('switch')).toBeChecked();
   });
 
   await test.step('every export is downloaded and holds the plan', async () => {

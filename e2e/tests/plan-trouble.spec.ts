@@ -1,6 +1,6 @@
 import { AppError } from '@evidose/contract';
 import type { Page } from '@playwright/test';
-import { openPlan } from '../support/plan.ts';
+import { openPlan, show } from '../support/plan.ts';
 import { expect, test } from '../support/test.ts';
 
 const b12 = (page: Page) => page.getByRole('article').filter({ hasText: 'Vitamin B12' });
@@ -8,20 +8,24 @@ const taken = (page: Page) => page.getByRole('button', { name: /^Taken Vitamin B
 
 test('a double click sets what one click sets', async ({ insidePage: page }) => {
   await openPlan(page, { prescriptionMeds: 'no' });
+  await show(page, 'Plan');
   await b12(page).getByRole('button', { name: 'Choose Vitamin B12' }).dblclick();
   await b12(page).getByText('Ordered').dblclick();
+  await show(page, 'Today');
   await taken(page).dblclick();
   await expect(taken(page)).toHaveAttribute('aria-pressed', 'true');
   await page.reload();
+  await expect(taken(page)).toHaveAttribute('aria-pressed', 'true');
+  await show(page, 'Plan');
   await expect(b12(page).getByRole('button', { name: 'Chosen Vitamin B12' })).toBeVisible();
   await expect(b12(page).getByRole('switch')).toBeChecked();
-  await expect(taken(page)).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('a second choice is not taken back on the screen by what the first one reads anew', async ({
   insidePage: page,
 }) => {
   await openPlan(page, { prescriptionMeds: 'no' });
+  await show(page, 'Plan');
   const chooses = page.getByRole('article').getByRole('button', { name: /^Choose / });
   await expect(chooses.nth(1)).toBeVisible();
   const [first, second] = (await chooses.allTextContents()).map((text) => text.replace(/^Choose\s*/, '').trim());
@@ -45,15 +49,16 @@ test('a second choice is not taken back on the screen by what the first one read
     .getByRole('button', { name: `Choose ${first}`, exact: true })
     .click();
   await button.click();
-  const list = page.getByRole('region', { name: 'Your list' });
-  await expect(list.getByRole('heading', { level: 3 })).toHaveCount(2);
   await expect(page.getByText(`${second} is on your list.`)).toBeVisible();
   await expect(button).toHaveAttribute('aria-pressed', 'true');
   expect(seen).toEqual(['true']);
+  await show(page, 'List');
+  await expect(page.getByRole('region', { name: 'Your list' }).getByRole('heading', { level: 3 })).toHaveCount(2);
 });
 
 test('what was chosen can be taken back at once', async ({ insidePage: page }) => {
   await openPlan(page, { prescriptionMeds: 'no' });
+  await show(page, 'Plan');
   await b12(page).getByRole('button', { name: 'Choose Vitamin B12' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(b12(page).getByRole('button', { name: 'Choose Vitamin B12' })).toBeVisible();
@@ -66,6 +71,7 @@ test.describe('a server that is too busy', () => {
 
   test('is asked again for a change that it turned away', async ({ insidePage: page }) => {
     await openPlan(page, { prescriptionMeds: 'no' });
+    await show(page, 'Plan');
     let turnedAway = 0;
     await page.route(/\/supplements-chosen$/, async (route) => {
       if (route.request().method() !== 'POST' || turnedAway > 0) return route.continue();
@@ -89,6 +95,7 @@ test.describe('without a connection', () => {
     context,
   }) => {
     await openPlan(page, { prescriptionMeds: 'no' });
+    await show(page, 'Plan');
     await context.setOffline(true);
     await b12(page).getByRole('button', { name: 'Choose Vitamin B12' }).click();
     await expect(page.getByText('Failed to store supplement chosen. Try again.')).toBeVisible();
@@ -110,8 +117,9 @@ test('two tabs that choose the same hold it once, and both end with the sign-out
   context,
 }) => {
   await openPlan(page, { prescriptionMeds: 'no' });
+  await show(page, 'Plan');
   const other = await context.newPage();
-  await other.goto('/dashboard');
+  await other.goto('/dashboard?section=plan');
   await Promise.all([page, other].map((tab) => b12(tab).getByRole('button', { name: 'Choose Vitamin B12' }).click()));
   for (const tab of [page, other]) {
     await expect(b12(tab).getByRole('button', { name: 'Chosen Vitamin B12' })).toBeVisible();
@@ -133,8 +141,10 @@ test('words without end, from right to left or in pictures fit a phone in plan a
     otcSupplementsList: `دواء 5 💊, ${'Ω'.repeat(200)}`,
   });
   const width = () => page.evaluate(() => document.documentElement.scrollWidth);
-  await page.getByRole('heading', { name: 'What would change this?' }).waitFor();
-  expect(await width()).toBeLessThanOrEqual(320);
+  for (const section of ['Safety', 'List', 'Plan', 'Today'] as const) {
+    await show(page, section);
+    expect(await width(), section).toBeLessThanOrEqual(320);
+  }
   await page.goto('/profile');
   await page.getByRole('button', { name: 'What you take', exact: true }).click();
   await page.getByLabel('First name').fill('Wolfeschlegelsteinhausen'.repeat(10));

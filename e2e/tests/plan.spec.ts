@@ -1,6 +1,6 @@
 import { expectNoFaults } from '../support/axe.ts';
 import { expectFits } from '../support/fits.ts';
-import { openPlan } from '../support/plan.ts';
+import { openPlan, show } from '../support/plan.ts';
 import { expect, test } from '../support/test.ts';
 
 test('needing nothing is shown as the good news it is', async ({ insidePage: page }) => {
@@ -15,6 +15,7 @@ test('needing nothing is shown as the good news it is', async ({ insidePage: pag
     depression: 'not-at-all',
     healthGoals: ['general-wellness'],
   });
+  await show(page, 'Plan');
   await expect(page.getByRole('heading', { name: 'You do not need anything right now' })).toBeVisible();
 });
 
@@ -31,7 +32,7 @@ test('a visit asks for the plan once, before the modules of the page run', async
     });
   });
   await page.reload();
-  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'At a glance' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-early', 'yes');
   expect(asked).toHaveLength(1);
 });
@@ -46,9 +47,11 @@ test('plan, list, day and profile have no fault that axe knows, by day and by ni
   };
   await openPlan(page, { prescriptionMedsList: 'levothyroxine 75 mcg, Xyzolamide' });
   await test.step('the plan as it comes', async () => {
-    await expect(page.getByRole('article').first()).toBeVisible();
-    await expectNoFaults(page);
-    await expectToFit();
+    for (const section of ['Today', 'Safety', 'List', 'Plan'] as const) {
+      await show(page, section);
+      await expectNoFaults(page);
+      await expectToFit();
+    }
   });
 
   await test.step('everything chosen, one begun, one taken and one skipped', async () => {
@@ -57,11 +60,14 @@ test('plan, list, day and profile have no fault that axe knows, by day and by ni
       await choices.first().click();
       await expect(choices).toHaveCount(left - 1);
     }
+    await show(page, 'List');
     await page
       .getByRole('button', { name: /I started today/ })
       .first()
       .click();
     await expect(page.getByText(/^Started on /)).toBeVisible();
+    await expectNoFaults(page);
+    await show(page, 'Today');
     const row = (name: string) => page.locator('li[data-state]', { hasText: name }).first();
     const mark = (name: string, how: RegExp) => row(name).getByRole('button', { name: how }).click();
     await mark('levothyroxine', /^Taken/);

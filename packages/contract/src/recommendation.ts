@@ -169,6 +169,9 @@ export const NutrientTotal = z.object({
   europeanLimit: z.number().nullable(),
 });
 
+/** Marks a medicine that stands where most are taken, since nobody knows its time. */
+export const TIME_NOT_GIVEN = 'time not given';
+
 export const ScheduleItem = z.object({
   kind: z.enum(['supplement', 'medication']),
   id: z.string().nullable(),

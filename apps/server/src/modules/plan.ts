@@ -64,7 +64,14 @@ export function connectPlan({ db, pool, clock, profile, prepared, countPlan, cha
         suggestions,
         countPlan,
       });
-      mountRecommendations(http, { recommendations, profile, suggestions, chosen, decide });
+      mountRecommendations(http, {
+        recommendations,
+        profile,
+        suggestions,
+        chosen,
+        decide,
+        knowledge: prepared.knowledge,
+      });
       mountSuggestions(http, suggestions);
       mountChat(http, { prepared, suggestions, chosen, profile, model: chatModel, once: chat });
       mountChosen(http, chosen);

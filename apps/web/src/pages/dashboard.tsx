@@ -1,7 +1,7 @@
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { useLatestBatch } from '../components/plan/latest-plan.ts';
-import { PrintedLetter } from '../components/letter/printed-letter.tsx';
 import { PlanScreen } from '../features/plan/plan-screen.tsx';
+import { PrintedPlan } from '../features/plan/print/printed-plan.tsx';
 import { fetchPlanEarly } from '../features/plan/queries.ts';
 import { withQueries } from '../lib/with-queries.tsx';
 
@@ -11,11 +11,10 @@ export default withQueries(function DashboardPage() {
   const batch = useLatestBatch();
   return (
     <>
-      <PageShell title="Your plan">
+      <PageShell title="Your plan" isCompact>
         <PlanScreen />
       </PageShell>
-      {/* Without a plan there is no letter to ask for. */}
-      {batch.isSuccess && <PrintedLetter />}
+      {batch.isSuccess && <PrintedPlan batch={batch.data} />}
     </>
   );
 });

@@ -79,6 +79,22 @@ export const PendingFinding = z.object({
   message: z.string(),
 });
 
+/** A test result of the person's, in its stored unit, and what the plan makes of values around it. */
+export const LabResult = z.object({
+  lab: z.string(),
+  value: z.number(),
+  bands: z.array(
+    z.object({
+      from: z.number().nullable(),
+      below: z.number().nullable(),
+      message: z.string(),
+      sources: z.array(z.string()),
+      /** The person's value lies in it. */
+      isHere: z.boolean(),
+    }),
+  ),
+});
+
 /** The result as the engine gave it, put together again. */
 export const resultOf = ({
   recommendation,
@@ -136,6 +152,7 @@ export type Cause = z.infer<typeof Cause>;
 export type PlanChanges = z.infer<typeof PlanChanges>;
 export type PlanDetail = z.infer<typeof PlanDetail>;
 export type LatestBatch = z.infer<typeof LatestBatch>;
+export type LabResult = z.infer<typeof LabResult>;
 export type PendingFinding = z.infer<typeof PendingFinding>;
 export type SettledAlert = z.infer<typeof SettledAlert>;
 export type ChosenSupplement = z.infer<typeof ChosenSupplement>;

@@ -33,6 +33,8 @@ export const readAdherence = {
   access: 'verified',
   response: z.object({
     supplements: z.array(z.object({ id: SupplementId, taken: z.number().int(), skipped: z.number().int() })),
+    /** The same day by day; a day without a record is not among them. */
+    days: z.array(z.object({ day: Day, id: SupplementId, taken: z.number().int(), skipped: z.number().int() })),
   }),
   errors: ['DATA_NOT_STORED'],
 } as const satisfies RouteContract;

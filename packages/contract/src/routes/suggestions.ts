@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { BatchId, BatchSummary, LatestBatch, PendingFinding, PlanChanges, SuggestedBatch } from './documents.ts';
+import {
+  BatchId,
+  BatchSummary,
+  LabResult,
+  LatestBatch,
+  PendingFinding,
+  PlanChanges,
+  SuggestedBatch,
+} from './documents.ts';
 import { Instant } from './inputs.ts';
 import { SupplementId } from './knowledge-documents.ts';
 import type { RouteContract } from './route.ts';
@@ -22,6 +30,15 @@ export const pendingFindings = {
   costs: 'heavy',
   response: z.object({ findings: z.array(PendingFinding) }),
   errors: ['NO_SUGGESTIONS', 'SUGGESTION_NOT_READ'],
+} as const satisfies RouteContract;
+
+export const readLabResults = {
+  method: 'GET',
+  path: '/v1/me/lab-results',
+  summary: 'The test results among the answers, each with the limits that plans go by',
+  access: 'verified',
+  response: z.object({ results: z.array(LabResult) }),
+  errors: ['USER_NOT_FOUND'],
 } as const satisfies RouteContract;
 
 export const listSuggested = {

@@ -1,4 +1,4 @@
-import type { ScheduleItem } from '@evidose/contract';
+import { type ScheduleItem, TIME_NOT_GIVEN } from '@evidose/contract';
 import type { Medicine } from '../model.ts';
 import { rhythmText } from '../understand/rhythm.ts';
 import { hasPlaceInDay } from '../understand/standing.ts';
@@ -38,7 +38,7 @@ export const slotsToKeepFrom = (medicine: Medicine): SlotSet =>
 /** One medicine in the day, marked where it is not daily or where its time is our assumption. */
 export function medicineItem(medicine: Medicine): ScheduleItem {
   const { id, name } = medicine;
-  const marks = [rhythmText(medicine.told), isTimeUnknown(medicine) ? 'time not given' : null];
+  const marks = [rhythmText(medicine.told), isTimeUnknown(medicine) ? TIME_NOT_GIVEN : null];
   const amount = marks.filter((mark) => mark !== null).join(', ');
   return { kind: 'medication', id, name, ...(amount === '' ? {} : { amount }) };
 }

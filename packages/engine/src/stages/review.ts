@@ -177,7 +177,6 @@ function reviewOf(
   interactions: readonly Interaction[],
 ): CurrentReview {
   const { prepared, item, supplement } = judging;
-  const { status, slots, route } = toldOf(item.told);
   const verdict = decisive[0]?.verdict ?? 'keep';
   const messages = saidOnce(judging.facts, [...decisive, ...beside]);
   const sources = flatMap(decisive, (each) => each.sources);
@@ -206,9 +205,7 @@ function reviewOf(
       ? null
       : doseTold({ ...item, amount: amountTaken(prepared, item) }, supplement),
     guessed: item.guessed,
-    status,
-    slots,
-    route,
+    ...toldOf(item.told),
     doubt: null,
     prescribed: item.prescribed,
     product: item.product,

@@ -26,7 +26,7 @@ it('tells taken, skipped and not recorded apart', async () => {
 it('changes its mind without counting twice', async () => {
   await intake.record(place('2026-03-28', { uid: 'u2' }), 'skipped');
   await intake.record(place('2026-03-28', { uid: 'u2' }), 'taken');
-  expect(await intake.adherence('u2')).toEqual([{ id: 'zinc', taken: 1, skipped: 0 }]);
+  expect((await intake.adherence('u2')).supplements).toEqual([{ id: 'zinc', taken: 1, skipped: 0 }]);
 });
 
 it('takes tomorrow, which it is somewhere already, and no later day', async () => {
@@ -46,7 +46,7 @@ it('is one person’s alone', async () => {
 it('counts the last 30 days, the first of them included, and only what was recorded', async () => {
   await intake.record(place('2026-03-02', { uid: 'u3' }), 'taken');
   await intake.record(place('2026-03-01', { uid: 'u3' }), 'taken');
-  expect(await intake.adherence('u3')).toEqual([{ id: 'zinc', taken: 1, skipped: 0 }]);
+  expect((await intake.adherence('u3')).supplements).toEqual([{ id: 'zinc', taken: 1, skipped: 0 }]);
 });
 
 it('has an end: for a day, and for all that is longer ago than a month; what is there can still be changed', async () => {

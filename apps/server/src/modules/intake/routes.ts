@@ -7,5 +7,5 @@ export function mountIntake(http: Http, intake: IntakeService): void {
   mount(http, recordIntake, async ({ user, params, body: { supplementId, slot, state } }) => ({
     entries: await intake.record({ uid: user.uid, day: params.day, supplementId, slot }, state),
   }));
-  mount(http, readAdherence, async ({ user }) => ({ supplements: await intake.adherence(user.uid) }));
+  mount(http, readAdherence, ({ user }) => intake.adherence(user.uid));
 }

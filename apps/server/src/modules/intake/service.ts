@@ -5,8 +5,8 @@ import { failsAs } from '../../fails-as.ts';
 import {
   allIntake,
   countBefore,
+  countByDaySince,
   countOfDay,
-  countSince,
   type IntakePlace,
   isRecorded,
   putEntry,
@@ -48,7 +48,14 @@ export function createIntakeService({ db, clock }: { readonly db: Database; read
         return repeatable(() => readDay(db, place.uid, place.day));
       }),
 
-    adherence: (uid: string) => failsAs('SOMETHING_FAILED', () => repeatable(() => countSince(db, uid, windowStart()))),
+    adherence: (uid: string) =>
+      failsAs('SOMETHING_FAILED', async () => {
+        const days = await repeatable(() => countByDaySince(db, uid, windowStart()));
+        const ids = [...new Set(days.map(({ id }) => id))].sort();
+        const sum = (id: string, state: 'taken' | 'skipped') =>
+          days.reduce((total, each) => total + (each.id === id ? each[state] : 0), 0);
+        return { supplements: ids.map((id) => ({ id, taken: sum(id, 'taken'), skipped: sum(id, 'skipped') })), days };
+      }),
 
     all: (uid: string) => repeatable(() => allIntake(db, uid)),
   };

@@ -43,17 +43,18 @@ export async function removeEntry(db: Database, place: IntakePlace): Promise<voi
   await db.delete(intake).where(isThis(place));
 }
 
-export async function countSince(db: Database, uid: string, day: string) {
+export async function countByDaySince(db: Database, uid: string, day: string) {
   return db
     .select({
+      day: intake.day,
       id: intake.supplementId,
       taken: sql<number>`count(*) FILTER (WHERE ${intake.state} = 'taken')::int`,
       skipped: sql<number>`count(*) FILTER (WHERE ${intake.state} = 'skipped')::int`,
     })
     .from(intake)
     .where(and(eq(intake.uid, uid), gte(intake.day, day)))
-    .groupBy(intake.supplementId)
-    .orderBy(intake.supplementId);
+    .groupBy(intake.day, intake.supplementId)
+    .orderBy(intake.day, intake.supplementId);
 }
 
 export async function allIntake(db: Database, uid: string) {

@@ -1,9 +1,11 @@
-import { AppError, generateRecommendation, pendingFindings, whatIf } from '@evidose/contract';
+import { AppError, generateRecommendation, pendingFindings, readLabResults, whatIf } from '@evidose/contract';
+import type { Knowledge } from '@evidose/engine';
 import type { FastifyRequest } from 'fastify';
 import { type Http, mount, sendText } from '../../http/mount.ts';
 import type { ChosenService } from '../chosen/service.ts';
 import type { Profile } from '../profile/service.ts';
 import type { SuggestionsService } from '../suggestions/service.ts';
+import { labResultsOf } from './lab-results.ts';
 import { findingsOf } from './pending.ts';
 import type { Decide, RecommendationsService } from './service.ts';
 import { differenceFor } from './what-if.ts';
@@ -25,11 +27,12 @@ interface Parts {
   readonly suggestions: SuggestionsService;
   readonly chosen: ChosenService;
   readonly decide: Decide;
+  readonly knowledge: Pick<Knowledge, 'labRules'>;
 }
 
 export function mountRecommendations(
   http: Http,
-  { recommendations, profile, suggestions, chosen, decide }: Parts,
+  { recommendations, profile, suggestions, chosen, decide, knowledge }: Parts,
 ): void {
   mount(http, whatIf, async ({ user, body }) => differenceFor(decide, await profile.read(user.uid), body.change));
   mount(http, pendingFindings, async ({ user }) => {
@@ -37,6 +40,10 @@ export function mountRecommendations(
     if (batch.answersChangedOn === null) return { findings: [] };
     const [person, list] = await Promise.all([profile.read(user.uid), chosen.list(user.uid)]);
     return { findings: findingsOf({ batch, person, chosen: list, decide }) };
+  });
+  mount(http, readLabResults, async ({ user }) => {
+    const { comprehensiveQuestionnaire } = await profile.read(user.uid);
+    return { results: labResultsOf(knowledge, comprehensiveQuestionnaire ?? {}) };
   });
   mount(http, generateRecommendation, async ({ user, body, request, reply }) => {
     // A key holder asks on behalf of people we do not know: their answers are decided on and forgotten.

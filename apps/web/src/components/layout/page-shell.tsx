@@ -8,6 +8,8 @@ interface PageShellProps {
   /** A short line above the title. */
   readonly kicker?: ReactNode;
   readonly lead?: ReactNode;
+  /** Where the first screen belongs to what stands below it. */
+  readonly isCompact?: boolean;
   readonly width?: 'form' | 'text' | 'page';
   readonly children?: ReactNode;
 }
@@ -15,18 +17,18 @@ interface PageShellProps {
 const WIDTHS = { form: 'max-w-form', text: 'max-w-text', page: 'max-w-page' } as const;
 
 /** Column, heading and first sentence of a page. Render it at once, also while data is on its way. */
-export function PageShell({ title, kicker, lead, width = 'page', children }: PageShellProps) {
+export function PageShell({ title, kicker, lead, width = 'page', isCompact = false, children }: PageShellProps) {
   const isDrawnAhead = useDrawnAhead();
   return (
-    <div className={cx('mx-auto w-full px-5 pt-12 sm:px-8 sm:pt-20', WIDTHS[width])}>
+    <div className={cx('mx-auto w-full px-5 sm:px-8', isCompact ? 'pt-4 sm:pt-8' : 'pt-12 sm:pt-20', WIDTHS[width])}>
       <header className="max-w-text">
         {kicker !== undefined && <p className="mb-3 font-semibold text-accent-text text-sm">{kicker}</p>}
-        <h1 tabIndex={-1} className="text-title">
+        <h1 tabIndex={-1} className={isCompact ? 'text-heading' : 'text-title'}>
           {title}
         </h1>
         {lead !== undefined && <p className="mt-4 text-ink-soft text-lead">{lead}</p>}
       </header>
-      {children !== undefined && !isDrawnAhead && <div className="mt-10">{children}</div>}
+      {children !== undefined && !isDrawnAhead && <div className={isCompact ? 'mt-3' : 'mt-10'}>{children}</div>}
     </div>
   );
 }

@@ -20,6 +20,10 @@ function doseOf({ dose }: CurrentReview): string {
 const wordFor = ({ verdict, id }: CurrentReview): string =>
   verdict === 'unknown' && id !== null ? 'Could not be checked' : verdictTexts[verdict];
 
+/** The verdict's own words mostly say them already. */
+const unsaidRows = ({ interactions, message }: CurrentReview) =>
+  interactions.filter((row) => !message.includes(row.message));
+
 /** What the person takes already, looked at one by one. */
 export function CurrentReviewList({ reviews }: { readonly reviews: readonly CurrentReview[] }) {
   return (
@@ -36,7 +40,7 @@ export function CurrentReviewList({ reviews }: { readonly reviews: readonly Curr
             </div>
             {review.guessed && <p className="text-ink-soft text-sm">We read this as {review.name}.</p>}
             <p>{review.message}</p>
-            {review.interactions.map((row) => (
+            {unsaidRows(review).map((row) => (
               <p key={`${row.with} ${row.message}`} className="text-sm">
                 <strong className="font-semibold">With {row.with}: </strong>
                 {row.message}

@@ -26,13 +26,23 @@ interface CalloutProps {
   readonly actions?: ReactNode;
   /** Appears after something happened: read out at once. */
   readonly isAlert?: boolean;
+  /** A warning of the plan: no message is laid over it. */
+  readonly isMarked?: boolean;
 }
 
-export function Callout({ tone = 'info', title, children, actions, isAlert = false }: CalloutProps) {
+export function Callout({
+  tone = 'info',
+  title,
+  children,
+  actions,
+  isAlert = false,
+  isMarked = isAlert,
+}: CalloutProps) {
   const { box, icon: Icon, word } = LOOKS[tone];
   return (
     <div
       {...(isAlert ? { role: 'alert' } : {})}
+      {...(isMarked ? { 'data-alert': '' } : {})}
       className={cx('flex items-start gap-3 rounded-lg border p-4 text-ink sm:p-5', box)}
     >
       <Icon className="mt-px size-6 shrink-0" />

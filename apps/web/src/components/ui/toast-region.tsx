@@ -1,21 +1,51 @@
+import { useSyncExternalStore } from 'react';
 import { Text } from 'react-aria-components/Text';
 import {
   UNSTABLE_ToastRegion as AriaToastRegion,
   UNSTABLE_Toast as Toast,
   UNSTABLE_ToastContent as ToastContent,
 } from 'react-aria-components/Toast';
+import { cx } from '../../lib/cx.ts';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { CloseIcon } from './icons.tsx';
 import { toastQueue } from './toast.ts';
 
+/** The height of what a message of two lines covers at the bottom of the screen. */
+const COVERED_PX = 112;
+
+/** A warning of the plan at the bottom of the screen: nothing is laid over it. */
+function isWarningBelow(): boolean {
+  const from = window.innerHeight - COVERED_PX;
+  return [...document.querySelectorAll('[data-alert]')].some((alert) => {
+    const { top, bottom } = alert.getBoundingClientRect();
+    return bottom > from && top < window.innerHeight;
+  });
+}
+
+const subscribe = (notify: () => void) => {
+  const stop = toastQueue.subscribe(notify);
+  window.addEventListener('scroll', notify, { passive: true });
+  window.addEventListener('resize', notify);
+  return () => {
+    stop();
+    window.removeEventListener('scroll', notify);
+    window.removeEventListener('resize', notify);
+  };
+};
+
 export default function ToastRegion() {
+  // Over the navigation bar instead, which warns of nothing.
+  const isOnTop = useSyncExternalStore(subscribe, isWarningBelow);
   return (
     <AriaToastRegion
       queue={toastQueue}
       aria-label="Messages"
       data-toasts=""
-      className="fixed inset-x-4 bottom-4 z-40 flex flex-col items-center gap-2 sm:bottom-6"
+      className={cx(
+        'fixed inset-x-4 z-40 flex flex-col items-center gap-2',
+        isOnTop ? 'top-1' : 'bottom-4 sm:bottom-6',
+      )}
     >
       {({ toast }) => (
         <Toast

@@ -1,10 +1,10 @@
 import { readAdherence } from '@evidose/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Disclosure } from '../../components/ui/disclosure.tsx';
 import { call } from '../../lib/api.ts';
+import { dateText } from '../../lib/date-text.ts';
 import { localDay } from '../../lib/local-day.ts';
 import type { ListEntry } from './list/list-entry.ts';
-import { dateText } from '../../lib/date-text.ts';
+import { Part } from './part.tsx';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
@@ -14,15 +14,16 @@ function reviewDate({ chosen: { startedOn, addedOn }, item }: ListEntry): string
   return new Date(Date.parse(`${from}T12:00:00`) + item.expectedWeeks[1] * WEEK_MS).toISOString();
 }
 
+/** The last thirty days of the diary. */
+export const useAdherence = () =>
+  useQuery({ queryKey: ['me', 'adherence'], queryFn: ({ signal }) => call(readAdherence, { signal }) });
+
 /** How the person is doing, from what was recorded alone, and when to look whether it helps. */
 export function Adherence({ entries }: { readonly entries: readonly ListEntry[] }) {
-  const adherence = useQuery({
-    queryKey: ['me', 'adherence'],
-    queryFn: ({ signal }) => call(readAdherence, { signal }),
-  });
+  const adherence = useAdherence();
   const counts = new Map(adherence.data?.supplements.map((item) => [item.id, item]));
   return (
-    <Disclosure look="inline" title="How you are doing">
+    <Part id="doing" title="How you are doing">
       <ul className="flex flex-col gap-2.5">
         {entries.map((entry) => {
           const { id, name } = entry.item;
@@ -41,6 +42,6 @@ export function Adherence({ entries }: { readonly entries: readonly ListEntry[] 
           );
         })}
       </ul>
-    </Disclosure>
+    </Part>
   );
 }

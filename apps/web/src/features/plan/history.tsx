@@ -4,11 +4,11 @@ import { Button } from '../../components/ui/button.tsx';
 import { Disclosure } from '../../components/ui/disclosure.tsx';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { call } from '../../lib/api.ts';
+import { dateText, timeText } from '../../lib/date-text.ts';
 import { ChangeLines } from './changes/change-lines.tsx';
 import { changeGroups } from './changes/change-rows.ts';
-import { PlanSection } from './plan-section.tsx';
+import { Part } from './part.tsx';
 import { useSettled } from './queries.ts';
-import { dateText, timeText } from '../../lib/date-text.ts';
 
 const useHistory = () =>
   useInfiniteQuery({
@@ -29,7 +29,7 @@ export function History() {
   const notes = settled.data?.filter(({ key }) => !key.startsWith('what-changed-')) ?? [];
   if (batches.length < 2 && notes.length === 0) return null;
   return (
-    <PlanSection id="history" title="How your plan changed">
+    <Part id="history" title="How your plan changed">
       <div className="border-line border-t">
         {batches.map((batch) => (
           <Disclosure key={batch.id} title={titleOf(batch)}>
@@ -52,7 +52,7 @@ export function History() {
           Earlier plans
         </Button>
       )}
-    </PlanSection>
+    </Part>
   );
 }
 

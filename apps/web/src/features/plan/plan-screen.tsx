@@ -1,119 +1,94 @@
-import type { SuggestedBatch } from '@evidose/contract';
-import { Suspense, useDeferredValue } from 'react';
+import type { LatestBatch } from '@evidose/contract';
+import { Suspense } from 'react';
+import { useSearchParams } from 'react-router';
 import { Disclaimer } from '../../components/layout/disclaimer.tsx';
-import { CoverageNote } from '../../components/plan/coverage-note.tsx';
-import { CurrentReviewList } from '../../components/plan/current-review.tsx';
-import { ExclusionList } from '../../components/plan/exclusion-list.tsx';
-import { useLatestBatch } from '../../components/plan/latest-plan.ts';
+import { useLatestBatch, usePendingFindings } from '../../components/plan/latest-plan.ts';
 import { useChosen } from '../../components/plan/my-list.ts';
-import { Card } from '../../components/ui/card.tsx';
+import { StalePlan } from '../../components/plan/stale-plan.tsx';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { lazyPart } from '../../components/ui/lazy-part.tsx';
 import { toAppError } from '../../lib/errors.ts';
-import { WhatChanged } from './changes/what-changed.tsx';
-import { CostCard } from './cost-card.tsx';
-import { ExportCard } from './export-card.tsx';
-import { Glance } from './glance.tsx';
-import { History } from './history.tsx';
 import { type ListEntry, listEntries } from './list/list-entry.ts';
-import { YourList } from './list/your-list.tsx';
-import { NeedsYou } from './needs-you/needs-you.tsx';
-import { PlanSection } from './plan-section.tsx';
+import { groupAlerts, isSettled } from './needs-you/group-alerts.ts';
+import { UrgentAlerts } from './needs-you/urgent-alerts.tsx';
 import { NoPlanYet, PlanSkeleton } from './plan-states.tsx';
 import { useSettled } from './queries.ts';
 import { Recency } from './recency.tsx';
-import { Suggested } from './suggested/suggested.tsx';
-import { TestsWorthAsking } from './tests-worth-asking.tsx';
-import { Today } from './today/today.tsx';
-import { Totals } from './totals.tsx';
+import { SectionNav } from './section-nav.tsx';
+import type { SectionProps } from './sections/section-props.ts';
+import { TodaySection } from './sections/today-section.tsx';
+import { type PlanSectionId, sectionIds, sectionOf } from './sections.ts';
 
-const WhatIf = lazyPart(() => import('./what-if.tsx'));
+const SuggestedSection = lazyPart(() => import('./sections/suggested-section.tsx'));
+const ListSection = lazyPart(() => import('./sections/list-section.tsx'));
+const SafetySection = lazyPart(() => import('./sections/safety-section.tsx'));
+const ProgressSection = lazyPart(() => import('./sections/progress-section.tsx'));
+const WhatChanged = lazyPart(() => import('./changes/what-changed.tsx'));
 
 export function PlanScreen() {
   const batch = useLatestBatch();
   const chosen = useChosen();
   const settled = useSettled();
+  const pending = usePendingFindings(batch.data?.answersChangedOn ?? null);
   if (batch.isPending) return <PlanSkeleton />;
   // A plan that could not be fetched anew is still the plan.
   if (batch.isLoadingError) {
     if (toAppError(batch.error).code === 'NO_SUGGESTIONS') return <NoPlanYet />;
     return <ErrorNotice error={batch.error} onRetry={() => void batch.refetch()} />;
   }
-  // All three are on their way together, and what stands on top depends on all three: nothing is pushed down afterwards.
+  // All are on their way together, and what stands on top depends on all: nothing is pushed down afterwards.
   // The first failure ends the wait; the plan is shown without what it lacks.
-  const isWaited = [chosen, settled].some(({ isPending, failureCount }) => isPending && failureCount === 0);
+  const isWaited = [chosen, settled, pending].some(({ isLoading, failureCount }) => isLoading && failureCount === 0);
   if (isWaited) return <PlanSkeleton />;
   return <Plan batch={batch.data} entries={listEntries(chosen.data ?? [], batch.data)} />;
 }
 
 interface PlanProps {
-  readonly batch: SuggestedBatch;
+  readonly batch: LatestBatch;
   readonly entries: readonly ListEntry[];
 }
 
-/** In the order of need: what needs the person, what changed, the day, what is suggested, the list, and the rest. */
+/** Whatever is urgent or no longer true stands above every section. */
 function Plan({ batch, entries }: PlanProps) {
-  // The first screens are painted first; the rest is drawn in slices right after.
-  const hasDetails = useDeferredValue(true, false);
+  // Without a list or an earlier plan there is no progress to tell of yet.
+  const hasProgress = entries.length > 0 || batch.changes !== null;
+  const sections = sectionIds.filter((id) => id !== 'progress' || hasProgress);
+  const section = sectionOf(useSearchParams()[0], sections);
+  const settled = useSettled().data ?? [];
   const { alerts } = batch.recommendation;
-  const isUrgent = alerts.some(({ severity }) => severity === 'urgent');
+  const open = groupAlerts(alerts).filter((group) => group.severity === 'warning' && !isSettled(group, settled));
+  const isChangeUnseen =
+    batch.changes !== null && !settled.some(({ key }) => key === `what-changed-${batch.id}`) && section === 'today';
   return (
-    <div className="grid grid-cols-1 gap-12 lg:grid-cols-[minmax(0,1fr)_19rem] lg:grid-rows-[auto_1fr] lg:gap-x-10">
-      <div className="flex min-w-0 flex-col gap-10">
-        <Recency batch={batch} />
-        {!isUrgent && <Glance batch={batch} entries={entries} />}
-        <NeedsYou alerts={alerts} />
-        <WhatChanged batch={batch} />
-        <Today batch={batch} entries={entries} />
-        <Suggested batch={batch} />
-        <YourList batch={batch} />
-      </div>
-      <aside
-        aria-label="Plan at a glance"
-        className="flex flex-col gap-5 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start"
-      >
-        {batch.supplements.length + entries.length > 0 && <CostCard batch={batch} entries={entries} />}
-        <Card as="section" className="flex flex-col gap-2">
-          <h2 className="font-sans font-semibold tracking-normal">What was checked</h2>
-          <CoverageNote {...batch.recommendation} />
-        </Card>
-        <ExportCard />
-      </aside>
-      <div className="flex min-w-0 flex-col gap-12 lg:col-start-1">
-        {hasDetails && <Details batch={batch} entries={entries} isUrgent={isUrgent} />}
-        <Disclaimer />
-      </div>
+    <div className="flex flex-col gap-6">
+      <SectionNav sections={sections} current={section} openAlerts={open.length} />
+      <StalePlan />
+      <UrgentAlerts alerts={alerts} />
+      <Recency batch={batch} />
+      {isChangeUnseen && (
+        <Suspense>
+          <WhatChanged batch={batch} />
+        </Suspense>
+      )}
+      <Suspense fallback={<PlanSkeleton />}>
+        <Section id={section} batch={batch} entries={entries} />
+      </Suspense>
+      <Disclaimer />
     </div>
   );
 }
 
-function Details({ batch, entries, isUrgent }: PlanProps & { readonly isUrgent: boolean }) {
-  const { recommendation: result } = batch;
-  return (
-    <>
-      {result.currentSupplements.length > 0 && (
-        <PlanSection id="current" title="What you take already">
-          <CurrentReviewList reviews={result.currentSupplements} />
-        </PlanSection>
-      )}
-      <Totals batch={batch} entries={entries} />
-      {result.excluded.length > 0 && (
-        <PlanSection
-          id="left-out"
-          title="What was left out, and why"
-          lead="We considered these because of your answers, but left them out for the reasons below."
-        >
-          <ExclusionList excluded={result.excluded} />
-        </PlanSection>
-      )}
-      <TestsWorthAsking tests={result.labSuggestions} />
-      {/* Under a warning sign nobody should play with answers: help comes first. */}
-      {!isUrgent && result.outcome !== 'see-clinician-first' && (
-        <Suspense>
-          <WhatIf />
-        </Suspense>
-      )}
-      <History />
-    </>
-  );
+function Section({ id, ...props }: SectionProps & { readonly id: PlanSectionId }) {
+  switch (id) {
+    case 'today':
+      return <TodaySection {...props} />;
+    case 'plan':
+      return <SuggestedSection {...props} />;
+    case 'list':
+      return <ListSection {...props} />;
+    case 'safety':
+      return <SafetySection {...props} />;
+    case 'progress':
+      return <ProgressSection {...props} />;
+  }
 }

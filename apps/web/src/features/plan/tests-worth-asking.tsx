@@ -1,15 +1,11 @@
 import type { LabSuggestion } from '@evidose/contract';
 import { SourceNotes } from '../../components/plan/source-notes.tsx';
-import { PlanSection } from './plan-section.tsx';
+import { Part } from './part.tsx';
 
 export function TestsWorthAsking({ tests }: { readonly tests: readonly LabSuggestion[] }) {
   if (tests.length === 0) return null;
   return (
-    <PlanSection
-      id="tests"
-      title="Tests worth asking about"
-      lead="A test result is better than a guess. Ask your doctor."
-    >
+    <Part id="tests" title="Tests worth asking about" lead="A test result is better than a guess. Ask your doctor.">
       <ul className="flex flex-col gap-4">
         {tests.map(({ id, name, message, sources }) => (
           <li key={id}>
@@ -19,6 +15,6 @@ export function TestsWorthAsking({ tests }: { readonly tests: readonly LabSugges
           </li>
         ))}
       </ul>
-    </PlanSection>
+    </Part>
   );
 }

@@ -2,7 +2,7 @@ import type { SuggestedBatch } from '@evidose/contract';
 import { NutrientChart } from '../../components/plan/nutrient-chart.tsx';
 import { nutrientRows } from '../../components/plan/nutrient-rows.ts';
 import type { ListEntry } from './list/list-entry.ts';
-import { PlanSection } from './plan-section.tsx';
+import { Part } from './part.tsx';
 
 interface TotalsProps {
   readonly batch: SuggestedBatch;
@@ -18,7 +18,7 @@ export function Totals({ batch: { recommendation, supplements }, entries }: Tota
   const uncounted = others.filter(({ adds }) => adds.length === 0 || adds.some(({ nutrient }) => !known.has(nutrient)));
   const planned = new Set(entries.filter(({ standing }) => standing === 'suggested').map(({ item }) => item.id));
   return (
-    <PlanSection id="amounts" title="Amounts a day" lead="From supplements only. Food adds to this.">
+    <Part id="amounts" title="Amounts a day" lead="From supplements only. Food adds to this.">
       <NutrientChart rows={nutrientRows(nutrientTotals, { supplements, planned, others })} />
       {uncounted.length > 0 && (
         <p className="mt-3 text-ink-soft text-sm">
@@ -26,6 +26,6 @@ export function Totals({ batch: { recommendation, supplements }, entries }: Tota
           {uncounted.map(({ name }) => name).join(', ')}.
         </p>
       )}
-    </PlanSection>
+    </Part>
   );
 }

@@ -6,7 +6,7 @@ import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { Select } from '../../components/ui/select.tsx';
 import { call } from '../../lib/api.ts';
 import { ChangeLines } from './changes/change-lines.tsx';
-import { PlanSection } from './plan-section.tsx';
+import { Part } from './part.tsx';
 
 /** Answers people wonder about, each with a plain list of choices. */
 const FIELDS: readonly Field[] = [
@@ -42,7 +42,7 @@ export default function WhatIf() {
   }
 
   return (
-    <PlanSection id="what-if" title="What would change this?" lead="Try another answer. Nothing is saved.">
+    <Part id="what-if" title="What would change this?" lead="Try another answer. Nothing is saved.">
       <div className="grid items-end gap-4 print:hidden sm:grid-cols-[1fr_1fr_auto]">
         <Select
           label="Question"
@@ -65,6 +65,6 @@ export default function WhatIf() {
         {question.isError && <ErrorNotice error={question.error} />}
         {question.isSuccess && <ChangeLines changes={question.data} unchanged="Your plan would stay the same." />}
       </div>
-    </PlanSection>
+    </Part>
   );
 }

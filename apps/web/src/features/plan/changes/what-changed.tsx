@@ -1,16 +1,15 @@
 import type { SuggestedBatch } from '@evidose/contract';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
-import { useSettle, useSettled } from '../queries.ts';
 import { dateText } from '../../../lib/date-text.ts';
+import { useSettle } from '../queries.ts';
 import { ChangeLines } from './change-lines.tsx';
 
 /** After a new plan, until the person has seen it; the history keeps it. */
-export function WhatChanged({ batch }: { readonly batch: SuggestedBatch }) {
-  const settled = useSettled();
+export default function WhatChanged({ batch }: { readonly batch: SuggestedBatch }) {
   const settle = useSettle();
   const key = `what-changed-${batch.id}`;
-  if (batch.changes === null || settled.data?.some((each) => each.key === key) === true) return null;
+  if (batch.changes === null) return null;
   const title = `What changed on ${dateText(batch.addedOn)}`;
   return (
     <Card as="section" tint="accent" labelledBy="what-changed" className="flex flex-col gap-4 print:hidden">

@@ -1,11 +1,5 @@
 import { type SuggestedSupplement, unitsText } from '@evidose/contract';
 
-/** '120 tablets of 100 mg'. */
-export function packText({ buy, form }: SuggestedSupplement): string {
-  if (buy === null) return form.label;
-  return `${unitsText(buy.packFor30Days, buy.unitWord)} of ${buy.strength}`;
-}
-
 /** What a good label says, for this person. */
 export function WhatToBuy({ item }: { readonly item: SuggestedSupplement }) {
   const { buy, form } = item;

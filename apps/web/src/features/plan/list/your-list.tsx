@@ -2,7 +2,7 @@ import type { SuggestedBatch } from '@evidose/contract';
 import { useChosen } from '../../../components/plan/my-list.ts';
 import { Card } from '../../../components/ui/card.tsx';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
-import { PlanSection } from '../plan-section.tsx';
+import { Part } from '../part.tsx';
 import { listEntries } from './list-entry.ts';
 import { ListItem } from './list-item.tsx';
 
@@ -10,14 +10,10 @@ import { ListItem } from './list-item.tsx';
 export function YourList({ batch }: { readonly batch: SuggestedBatch }) {
   const chosen = useChosen();
   return (
-    <PlanSection
-      id="list"
-      title="Your list"
-      lead="What you chose, what to buy and how long it lasts. The newest is first."
-    >
+    <Part id="list" title="Your list" lead="What you chose, what to buy and how long it lasts. The newest is first.">
       {chosen.isLoadingError && <ErrorNotice error={chosen.error} onRetry={() => void chosen.refetch()} />}
       {chosen.data?.length === 0 && (
-        <p className="text-ink-soft">Nothing yet. Choose something above, and you will see it here.</p>
+        <p className="text-ink-soft">Your list is empty. What you choose in your plan shows up here.</p>
       )}
       {chosen.data !== undefined && chosen.data.length > 0 && (
         <Card>
@@ -28,6 +24,6 @@ export function YourList({ batch }: { readonly batch: SuggestedBatch }) {
           </ul>
         </Card>
       )}
-    </PlanSection>
+    </Part>
   );
 }

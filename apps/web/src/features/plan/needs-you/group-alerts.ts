@@ -68,3 +68,6 @@ export function isSettled({ severity, alerts }: AlertGroup, settled: readonly Se
   const keys = new Set(settled.map(({ key }) => key));
   return severity !== 'urgent' && alerts.every((alert) => keys.has(alertKey(alert)));
 }
+
+export const isUrgentPlan = (alerts: readonly Pick<Alert, 'severity'>[]): boolean =>
+  alerts.some(({ severity }) => severity === 'urgent');

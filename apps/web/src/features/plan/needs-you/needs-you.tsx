@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { Callout } from '../../../components/ui/callout.tsx';
 import { Disclosure } from '../../../components/ui/disclosure.tsx';
-import { UrgentIcon } from '../../../components/ui/icons.tsx';
 import { useSettle, useSettled } from '../queries.ts';
 import { AlertButtons } from './alert-buttons.tsx';
+import { AlertWords } from './alert-words.tsx';
 import { type AlertGroup, groupAlerts, isSettled } from './group-alerts.ts';
 
 const MOST_OPEN = 4;
@@ -14,7 +14,8 @@ const MOST_OPEN = 4;
 export function NeedsYou({ alerts }: { readonly alerts: readonly Alert[] }) {
   const settled = useSettled();
   const [isWhole, setWhole] = useState(false);
-  const groups = groupAlerts(alerts);
+  // What is urgent stands above every section.
+  const groups = groupAlerts(alerts).filter(({ severity }) => severity !== 'urgent');
   if (groups.length === 0) return null;
   const known = settled.data ?? [];
   const open = groups.filter((group) => !isSettled(group, known));
@@ -28,7 +29,7 @@ export function NeedsYou({ alerts }: { readonly alerts: readonly Alert[] }) {
       <ul className="flex flex-col gap-3">
         {shown.map((group) => (
           <li key={group.key}>
-            {group.severity === 'urgent' ? <UrgentBox group={group} /> : <CalmBox group={group} />}
+            <CalmBox group={group} />
           </li>
         ))}
       </ul>
@@ -42,45 +43,16 @@ export function NeedsYou({ alerts }: { readonly alerts: readonly Alert[] }) {
   );
 }
 
-/** Louder than everything else on the page, and the telephone within reach. */
-function UrgentBox({ group }: { readonly group: AlertGroup }) {
-  return (
-    <div
-      role="alert"
-      className="flex flex-col gap-4 rounded-xl border-2 border-urgent bg-urgent-wash p-5 shadow-high sm:flex-row sm:p-7"
-    >
-      <UrgentIcon className="size-10 shrink-0 text-urgent" />
-      <div className="flex min-w-0 flex-col gap-3">
-        <h3 className="text-heading text-urgent">{group.title}</h3>
-        <Words group={group} />
-        <div className="flex flex-wrap gap-2.5">
-          <AlertButtons group={group} />
-        </div>
-      </div>
-    </div>
-  );
-}
-
 function CalmBox({ group }: { readonly group: AlertGroup }) {
   return (
     <Callout
+      isMarked
       tone={group.severity === 'info' ? 'info' : 'warning'}
       title={group.title}
       actions={<AlertButtons group={group} />}
     >
-      <Words group={group} />
+      <AlertWords group={group} />
     </Callout>
-  );
-}
-
-function Words({ group: { about, messages } }: { readonly group: AlertGroup }) {
-  return (
-    <div className="flex max-w-text flex-col gap-1.5">
-      {about.length > 0 && <p className="font-medium">About {about.join(', ')}.</p>}
-      {messages.map((message) => (
-        <p key={message}>{message}</p>
-      ))}
-    </div>
   );
 }
 
@@ -107,7 +79,7 @@ function Done({
             <p>
               <span className="font-medium text-ink">{group.title}</span>: {HOW[howOf(group)]}.
             </p>
-            <Words group={group} />
+            <AlertWords group={group} />
             <Button
               variant="quiet"
               size="sm"

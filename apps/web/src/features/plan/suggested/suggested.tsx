@@ -4,7 +4,7 @@ import { useChosen } from '../../../components/plan/my-list.ts';
 import { SuggestionCard } from '../../../components/plan/suggestion-card.tsx';
 import { TextLink } from '../../../components/ui/text-link.tsx';
 import { OrderedSwitch } from '../list/ordered-switch.tsx';
-import { PlanSection } from '../plan-section.tsx';
+import { Part } from '../part.tsx';
 import { NothingNeeded, SeeClinicianFirst } from '../plan-states.tsx';
 import { type AnsweredWish, byWish } from './by-wish.ts';
 
@@ -24,7 +24,7 @@ export function Suggested({ batch }: { readonly batch: SuggestedBatch }) {
     );
   }
   return (
-    <PlanSection id="suggested" title="Suggested for you" lead={summary}>
+    <Part id="suggested" title="Suggested for you" lead={summary}>
       <div className="flex flex-col gap-9">
         {wishes.map((wish) => (
           <WishAnswer key={wish.goal} wish={wish} batch={batch} level={3} />
@@ -40,7 +40,7 @@ export function Suggested({ batch }: { readonly batch: SuggestedBatch }) {
           </section>
         )}
       </div>
-    </PlanSection>
+    </Part>
   );
 }
 

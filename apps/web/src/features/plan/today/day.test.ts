@@ -105,7 +105,14 @@ const today = '2026-03-02';
 const dayFor = (batch: SuggestedBatch, chosen = [choice(magnesium)], day = today) =>
   dayOf({ result: resultOf(batch), entries: listEntries(chosen, batch), day, recorded: [], settled: [] });
 const rows = (day: ReturnType<typeof dayOf>) =>
-  day.groups.flatMap(({ slot, doses }) => doses.map(({ name }) => `${slot} ${name}`));
+  day.groups.flatMap(({ when, doses }) =>
+    doses.filter(({ care }) => care === null || care.isSettled).map(({ name }) => `${when} ${name}`),
+  );
+/** What is in the day with something to be asked about it. */
+const held = (day: ReturnType<typeof dayOf>) =>
+  day.groups.flatMap(({ when, doses }) =>
+    doses.filter(({ care }) => care !== null && !care.isSettled).map(({ name }) => `${when} ${name}`),
+  );
 
 describe('the day', () => {
   test('holds nothing that was never chosen', () => {
@@ -118,7 +125,7 @@ describe('the day', () => {
     expect(day.groups[1]?.doses[0]).toMatchObject({
       amount: '2 tablets · 200 mg',
       count: 2,
-      apart: ['At least 4 hours from levothyroxine'],
+      apart: [{ from: 'levothyroxine', hours: 4 }],
     });
   });
 
@@ -140,12 +147,12 @@ describe('the day', () => {
       batchOf([], { schedule: [at('breakfast'), at('dinner')], medications: [medicine('X', { id: 'x' })] }),
       [],
     );
-    expect(rows(day)).toEqual([]);
-    expect(day.untimed).toEqual(['X']);
+    expect(rows(day)).toEqual(['any-time X']);
   });
 
   test('holds a weekly tablet on its day alone, and tells of it on the others', () => {
     const weekly = medicine('Alendronate 70 mg on Sundays', {
+      word: 'Alendronate',
       slots: ['on-waking'],
       rhythm: 'once a week',
       weekdays: [6],
@@ -153,11 +160,10 @@ describe('the day', () => {
     const someDay = medicine('Methotrexate', { slots: ['dinner'], rhythm: 'once a week' });
     const on = (day: string) => dayFor(batchOf([], { medications: [weekly, someDay] }), [], day);
     const [sunday, monday] = [on('2026-03-01'), on('2026-03-02')];
-    expect(rows(sunday)).toEqual(['on-waking Alendronate', 'dinner Methotrexate']);
+    expect(rows(sunday)).toEqual(['on-waking Alendronate', 'certain-days Methotrexate']);
     expect(sunday.otherDays).toEqual([]);
-    expect(rows(monday)).toEqual(['dinner Methotrexate']);
-    expect(monday.otherDays).toEqual(['Alendronate, on Sundays']);
-    expect(monday.untimed).toEqual([]);
+    expect(rows(monday)).toEqual(['certain-days Methotrexate']);
+    expect(monday.otherDays).toEqual(['Alendronate 70 mg, on Sundays']);
     expect(monday.groups[0]?.doses[0]?.rhythm).toBe('once a week');
   });
 
@@ -190,12 +196,17 @@ describe('the day', () => {
     });
     const day = dayFor(batch);
     expect(rows(day)).toEqual([]);
-    expect(day.held).toEqual([{ name: 'Magnesium', why: 'Not with your kidneys.', more: '#list' }]);
+    expect(held(day)).toEqual(['breakfast Magnesium', 'bedtime Magnesium']);
+    const [first] = day.groups.flatMap(({ doses }) => doses);
+    expect(first?.care).toMatchObject({ why: 'Not with your kidneys.', more: 'list', settles: null });
   });
 
   test('keeps what is only no longer needed, and holds everything where a clinician comes first', () => {
     expect(rows(dayFor(batchOf([])))).toEqual(['breakfast Magnesium', 'bedtime Magnesium']);
-    expect(dayFor(batchOf([], { outcome: 'see-clinician-first' })).held.map(({ name }) => name)).toEqual(['Magnesium']);
+    expect(held(dayFor(batchOf([], { outcome: 'see-clinician-first' })))).toEqual([
+      'breakfast Magnesium',
+      'bedtime Magnesium',
+    ]);
   });
 
   test('asks before what is taken already and should not be, and places the rest', () => {
@@ -209,7 +220,7 @@ describe('the day', () => {
       [],
     );
     expect(rows(day)).toEqual(['dinner Zinc']);
-    expect(day.held.map(({ name }) => name)).toEqual(['Kava']);
+    expect(held(day)).toEqual(['dinner Kava']);
   });
 
   test('takes back what the doctor was asked about, and nothing that is to be stopped or is urgent', () => {
@@ -232,10 +243,57 @@ describe('the day', () => {
           how === null ? [] : alerts.map((alert) => ({ key: alertKey(alert), title: 't', how, settledOn: today })),
       });
     for (const how of [null, 'read'] as const) {
-      expect(dayWith(how).held.map(({ name }) => name)).toEqual(['Fish oil', 'Kava', 'Hawthorn']);
+      expect(held(dayWith(how))).toEqual(['lunch Fish oil', 'dinner Kava', 'dinner Hawthorn']);
     }
     expect(rows(dayWith('asked-doctor'))).toEqual(['lunch Fish oil']);
-    expect(dayWith('asked-doctor').held.map(({ name }) => name)).toEqual(['Kava', 'Hawthorn']);
+    expect(held(dayWith('asked-doctor'))).toEqual(['dinner Kava', 'dinner Hawthorn']);
+  });
+
+  test('settles what nothing but the verdict asks about by one press, until the reason is another one', () => {
+    const calcium = (message: string) =>
+      batchOf([], { currentSupplements: [own('Calcium', { verdict: 'ask-first', slots: ['lunch'], message })] });
+    const [first] = dayFor(calcium('Apart. Ask.'), []).groups.flatMap(({ doses }) => doses);
+    const settled = (first?.care?.settles ?? []).map(({ key, title }) => ({
+      ...{ key, title, how: 'asked-doctor' as const, settledOn: today },
+    }));
+    expect(settled).toHaveLength(1);
+    const after = (message: string) =>
+      dayOf({ result: resultOf(calcium(message)), entries: [], day: today, recorded: [], settled });
+    expect(rows(after('Apart. Ask.'))).toEqual(['lunch Calcium']);
+    expect(held(after('Too much. Ask.'))).toEqual(['lunch Calcium']);
+  });
+
+  test('puts what has no time under no meal, and a patch under the days that nobody named', () => {
+    const schedule = [
+      {
+        slot: 'breakfast' as const,
+        items: [
+          { kind: 'medication' as const, id: 'x', name: 'X', amount: 'time not given' },
+          { kind: 'medication' as const, id: 'e', name: 'E', amount: 'twice a week, time not given' },
+        ],
+        note: '',
+      },
+    ];
+    const day = dayFor(
+      batchOf([], {
+        schedule,
+        medications: [
+          medicine('X', { id: 'x' }),
+          medicine('estradiol patch', { id: 'e', name: 'estradiol', route: 'skin', rhythm: 'twice a week' }),
+        ],
+      }),
+      [],
+    );
+    expect(rows(day)).toEqual(['any-time X', 'certain-days estradiol patch']);
+    expect(day.groups[1]?.doses[0]?.done).toBe('Changed');
+  });
+
+  test('goes by the engine where one’s own had to move away from a medicine', () => {
+    const schedule = [
+      { slot: 'lunch' as const, items: [{ kind: 'supplement' as const, id: 'iron', name: 'Iron' }], note: '' },
+    ];
+    const day = dayFor(batchOf([], { schedule, currentSupplements: [own('Iron', { slots: ['bedtime'] })] }), []);
+    expect(rows(day)).toEqual(['lunch Iron']);
   });
 
   test('expects nothing of a day before it was chosen', () => {

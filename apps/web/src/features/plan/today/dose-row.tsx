@@ -1,22 +1,36 @@
-import { slotTexts } from '@evidose/contract';
+import { Suspense, useState } from 'react';
+import { Link } from 'react-router';
 import { FormPicture } from '../../../components/plan/form-picture.tsx';
+import { Badge } from '../../../components/ui/badge.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { CheckIcon, SkipIcon } from '../../../components/ui/icons.tsx';
+import { lazyPart } from '../../../components/ui/lazy-part.tsx';
 import { cx } from '../../../lib/cx.ts';
 import { useSinglePress } from '../../../lib/use-single-press.ts';
+import { useSettle } from '../queries.ts';
+import { sectionPath } from '../sections.ts';
+import type { Care } from './care.ts';
+import { apartText } from './dose.ts';
 import type { Tick, TickedDose } from './ticks.ts';
+import { whenText } from './when-text.ts';
+
+const ChooseDays = lazyPart(() => import('./choose-days.tsx'));
 
 interface DoseRowProps {
   readonly dose: TickedDose;
   readonly onChange: (state: Tick) => void;
 }
 
-/** A picture, the count, the name, what it stays away from, and one tap. */
+const KINDS = { list: '', own: 'you already take it', medicine: 'your medicine' } as const;
+
+/** A picture, the count, the name, what it stays away from, and one tap; or why it is not simply taken. */
 export function DoseRow({ dose, onChange }: DoseRowProps) {
   const isSkipped = dose.state === 'skipped';
+  const isHeld = dose.care !== null && !dose.care.isSettled;
+  const details = [dose.written, KINDS[dose.kind]].filter((part) => part !== '').join(' · ');
   return (
     <li
-      data-state={dose.state ?? 'open'}
+      data-state={isHeld ? 'held' : (dose.state ?? 'open')}
       className={cx(
         'grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 rounded-lg px-2 py-2.5 transition sm:px-3',
         dose.state === 'taken' && 'bg-good-wash',
@@ -25,25 +39,23 @@ export function DoseRow({ dose, onChange }: DoseRowProps) {
       <FormPicture form={dose.form} count={dose.count} className={cx(isSkipped && 'opacity-45 grayscale')} />
       <div className="min-w-0">
         <p dir="auto" className={cx('font-semibold leading-snug', isSkipped && 'text-ink-faint line-through')}>
-          {dose.name}
+          <span>{dose.name}</span>
+          {dose.strength !== '' && ` ${dose.strength}`}
         </p>
         {dose.rhythm !== '' && <p className="text-caution text-sm">Not every day: {dose.rhythm}</p>}
         {dose.otherName !== '' && <p className="text-ink-soft text-sm">{dose.otherName}</p>}
-        {dose.kind === 'list' && <p className="text-sm">{dose.amount}</p>}
-        {dose.kind !== 'list' && (
-          <p className="text-ink-faint text-sm">
-            {[dose.written, dose.kind === 'medicine' ? 'your medicine' : 'you already take it']
-              .filter((part) => part !== '')
-              .join(' · ')}
-          </p>
-        )}
-        {dose.apart.map((line) => (
-          <p key={line} className="text-caution text-sm">
-            {line}
-          </p>
-        ))}
+        {dose.amount !== '' && <p className="text-sm">{dose.amount}</p>}
+        {details !== '' && <p className="text-ink-faint text-sm">{details}</p>}
+        {!isHeld &&
+          dose.apart.map((apart) => (
+            <p key={apart.from} className="text-caution text-sm">
+              {apartText(apart)}
+            </p>
+          ))}
       </div>
-      <States dose={dose} onChange={onChange} />
+      {!isHeld && <States dose={dose} onChange={onChange} />}
+      {dose.care !== null && <CareNote care={dose.care} name={dose.name} />}
+      {dose.when === 'certain-days' && <DaysOf dose={dose} />}
     </li>
   );
 }
@@ -51,7 +63,7 @@ export function DoseRow({ dose, onChange }: DoseRowProps) {
 /** Pressing what is set takes it back: not recorded is a state too. Only what is set has its mark. Skipped is dashed and grey, never the colour of taken. */
 function States({ dose, onChange }: DoseRowProps) {
   const once = useSinglePress();
-  const which = ` ${dose.name}, ${slotTexts[dose.slot].toLowerCase()}`;
+  const which = ` ${dose.name}, ${whenText(dose.when).toLowerCase()}`;
   const set = (option: 'taken' | 'skipped') => once(option, () => onChange(dose.state === option ? null : option));
   return (
     <div className="flex flex-col gap-1.5 sm:flex-row print:hidden">
@@ -61,7 +73,7 @@ function States({ dose, onChange }: DoseRowProps) {
         aria-pressed={dose.state === 'taken'}
         onPress={() => set('taken')}
       >
-        {dose.state === 'taken' && <CheckIcon className="size-4" />} Taken
+        {dose.state === 'taken' && <CheckIcon className="size-4" />} {dose.done}
         <span className="sr-only">{which}</span>
       </Button>
       <Button
@@ -76,6 +88,63 @@ function States({ dose, onChange }: DoseRowProps) {
         {dose.state === 'skipped' && <SkipIcon className="size-4" />} Skipped
         <span className="sr-only">{which}</span>
       </Button>
+    </div>
+  );
+}
+
+/** It stays at its time, with what is to be asked; a doctor's yes settles it, and can be taken back. */
+function CareNote({ care, name }: { readonly care: Care; readonly name: string }) {
+  const { isPending, mutate } = useSettle();
+  const settle = (how: 'asked-doctor' | null) => {
+    for (const { key, title } of care.settles ?? []) mutate({ key, title, how });
+  };
+  if (care.isSettled) {
+    return (
+      <p className="col-span-2 col-start-2 text-ink-soft text-sm">
+        Your doctor said yes.{' '}
+        <Button variant="quiet" size="sm" isDisabled={isPending} onPress={() => settle(null)}>
+          Undo<span className="sr-only">: {name}</span>
+        </Button>
+      </p>
+    );
+  }
+  return (
+    <div className="col-span-2 col-start-2 flex flex-col items-start gap-1.5 pt-1">
+      <p className="text-sm">
+        <Badge tone={care.tone}>{care.word}</Badge> {care.why}{' '}
+        <Link to={sectionPath(care.more)} className="text-accent-text underline underline-offset-4">
+          More<span className="sr-only"> about {name}</span>
+        </Link>
+      </p>
+      {care.settles !== null && (
+        <Button
+          variant="secondary"
+          size="sm"
+          className="print:hidden"
+          isDisabled={isPending}
+          onPress={() => settle('asked-doctor')}
+        >
+          <CheckIcon className="size-4" /> My doctor said yes<span className="sr-only"> to {name}</span>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Which days it is nobody can guess: the person says so, and from then on it stands on them. */
+function DaysOf({ dose }: Pick<DoseRowProps, 'dose'>) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="col-span-2 col-start-2 print:hidden">
+      {isOpen ? (
+        <Suspense>
+          <ChooseDays text={dose.text} name={dose.name} onCancel={() => setOpen(false)} />
+        </Suspense>
+      ) : (
+        <Button variant="quiet" size="sm" className="-ml-4" onPress={() => setOpen(true)}>
+          Choose its days<span className="sr-only">: {dose.name}</span>
+        </Button>
+      )}
     </div>
   );
 }

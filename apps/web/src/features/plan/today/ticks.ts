@@ -1,5 +1,5 @@
 import type { IntakeEntry, Slot } from '@evidose/contract';
-import type { Dose } from './day.ts';
+import type { Dose } from './dose.ts';
 
 export type Tick = IntakeEntry['state'] | null;
 

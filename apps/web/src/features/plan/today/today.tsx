@@ -1,17 +1,21 @@
-import { resultOf, type SuggestedBatch, slotTexts } from '@evidose/contract';
-import { useState } from 'react';
+import { resultOf, type SuggestedBatch } from '@evidose/contract';
+import { Suspense, useState } from 'react';
+import { Link } from 'react-router';
 import { Button } from '../../../components/ui/button.tsx';
-import { Callout } from '../../../components/ui/callout.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
+import { lazyPart } from '../../../components/ui/lazy-part.tsx';
 import { dayAfter, longDayText, shortDayText, useLocalDay } from '../../../lib/local-day.ts';
-import { Adherence } from '../adherence.tsx';
 import type { ListEntry } from '../list/list-entry.ts';
 import { useSettled } from '../queries.ts';
+import { sectionPath } from '../sections.ts';
 import { type Day, dayOf } from './day.ts';
 import { DoseRow } from './dose-row.tsx';
 import { type TickedDose, tickedDoses } from './ticks.ts';
 import { useIntake } from './use-intake.ts';
+import { whenText } from './when-text.ts';
+
+const DayLine = lazyPart(() => import('../pictures/day-line.tsx'));
 
 interface TodayProps {
   readonly batch: SuggestedBatch;
@@ -27,6 +31,7 @@ export function Today({ batch, entries }: TodayProps) {
   const recorded = intake.data?.entries ?? [];
   const settled = useSettled().data ?? [];
   const day = dayOf({ result: resultOf(batch), entries, day: date, recorded, settled });
+  const hasApart = day.groups.some(({ doses }) => doses.some(({ apart }) => apart.length > 0));
   return (
     <Card as="section" labelledBy="today" className="flex flex-col gap-5">
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -43,8 +48,13 @@ export function Today({ batch, entries }: TodayProps) {
       ) : (
         <Groups day={day} ticked={(doses) => tickedDoses(doses, recorded)} record={record} />
       )}
-      <Rest day={day} hasList={entries.length > 0} hasSuggestions={batch.supplements.length > 0} />
-      {entries.length > 0 && <Adherence entries={entries} />}
+      {entries.length + day.groups.length === 0 && <EmptyDay hasSuggestions={batch.supplements.length > 0} />}
+      <Rest asNeeded={day.asNeeded} otherDays={day.otherDays} />
+      {hasApart && (
+        <Suspense>
+          <DayLine doses={day.groups.flatMap(({ doses }) => doses)} />
+        </Suspense>
+      )}
     </Card>
   );
 }
@@ -86,17 +96,19 @@ interface GroupsProps {
 function Groups({ day, ticked, record }: GroupsProps) {
   // Matched over the whole day: a tick may belong to a dose that moved to another time.
   const all = ticked(day.groups.flatMap(({ doses }) => doses));
+  const isOpen = ({ state, rhythm, care }: TickedDose) =>
+    // One press for all must not write down a weekly tablet that was not due, nor what has to be asked about.
+    state === null && rhythm === '' && (care === null || care.isSettled);
   return (
     <ol className="flex flex-col gap-5">
-      {day.groups.map(({ slot }) => {
-        const doses = all.filter((dose) => dose.slot === slot);
-        // One press for all must not write down a weekly tablet that was not due.
-        const open = doses.filter(({ state, rhythm }) => state === null && rhythm === '');
+      {day.groups.map(({ when }) => {
+        const doses = all.filter((dose) => dose.when === when);
+        const open = doses.filter(isOpen);
         return (
-          <li key={slot} aria-labelledby={`slot-${slot}`}>
+          <li key={when} aria-labelledby={`slot-${when}`}>
             <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-4 border-line border-b pb-1">
-              <h3 id={`slot-${slot}`} className="font-sans font-semibold tracking-normal">
-                {slotTexts[slot]}
+              <h3 id={`slot-${when}`} className="font-sans font-semibold tracking-normal">
+                {whenText(when)}
               </h3>
               {open.length > 1 && (
                 <Button
@@ -107,13 +119,18 @@ function Groups({ day, ticked, record }: GroupsProps) {
                   }}
                 >
                   All {open.length} taken
-                  <span className="sr-only">, {slotTexts[slot].toLowerCase()}</span>
+                  <span className="sr-only">, {whenText(when).toLowerCase()}</span>
                 </Button>
               )}
             </div>
+            {when === 'any-time' && (
+              <p className="pt-1.5 text-ink-faint text-sm">
+                Write the time beside the name in your answers, and it moves there.
+              </p>
+            )}
             <ul className="-mx-2 flex flex-col sm:-mx-3">
               {doses.map((dose) => (
-                <DoseRow key={`${dose.id} ${dose.name}`} dose={dose} onChange={(state) => record(dose, state)} />
+                <DoseRow key={`${dose.id} ${dose.text}`} dose={dose} onChange={(state) => record(dose, state)} />
               ))}
             </ul>
           </li>
@@ -123,28 +140,10 @@ function Groups({ day, ticked, record }: GroupsProps) {
   );
 }
 
-interface RestProps {
-  readonly day: Day;
-  readonly hasList: boolean;
-  readonly hasSuggestions: boolean;
-}
-
-/** What has no time of its own, what waits for an answer, and where to begin. */
-function Rest({ day: { groups, untimed, asNeeded, otherDays, held }, hasList, hasSuggestions }: RestProps) {
+/** What has no place on this day. */
+function Rest({ asNeeded, otherDays }: Pick<Day, 'asNeeded' | 'otherDays'>) {
   return (
     <>
-      {!hasList && hasSuggestions && (
-        <p className="text-ink-soft">
-          Your list is empty. What you choose under “Suggested for you” shows up here at its time of day.
-        </p>
-      )}
-      {!hasList && !hasSuggestions && groups.length === 0 && <p className="text-ink-soft">Nothing to take.</p>}
-      {untimed.length > 0 && (
-        <p className="text-ink-soft text-sm">
-          <span className="font-semibold text-ink">At the times you were told: </span>
-          {untimed.join(', ')}. Write the time beside the name in your answers, and it will show up in your day.
-        </p>
-      )}
       {otherDays.length > 0 && (
         <p className="text-ink-soft text-sm">
           <span className="font-semibold text-ink">Not on this day: </span>
@@ -157,20 +156,20 @@ function Rest({ day: { groups, untimed, asNeeded, otherDays, held }, hasList, ha
           {asNeeded.join(', ')}.
         </p>
       )}
-      {held.length > 0 && (
-        <Callout tone="warning" title="Not in your day: ask first">
-          <ul className="flex flex-col gap-1.5">
-            {held.map(({ name, why, more }) => (
-              <li key={name}>
-                <strong className="font-semibold">{name}</strong>: {why}{' '}
-                <a href={more} className="text-accent-text underline underline-offset-4">
-                  More<span className="sr-only"> about {name}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </Callout>
-      )}
     </>
+  );
+}
+
+/** Nothing to take: where to begin, if there is anything to begin with. */
+function EmptyDay({ hasSuggestions }: { readonly hasSuggestions: boolean }) {
+  if (!hasSuggestions) return <p className="text-ink-soft">Nothing to take.</p>;
+  return (
+    <p className="text-ink-soft">
+      What you choose under{' '}
+      <Link to={sectionPath('plan')} className="text-accent-text underline underline-offset-4">
+        Plan
+      </Link>{' '}
+      shows up here at its time of day.
+    </p>
   );
 }

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
-interface PlanSectionProps {
+interface PartProps {
   readonly id: string;
   readonly title: string;
   readonly lead?: string;
   readonly children: ReactNode;
 }
 
-export function PlanSection({ id, title, lead, children }: PlanSectionProps) {
+export function Part({ id, title, lead, children }: PartProps) {
   return (
     <section aria-labelledby={`${id}-title`} id={id} className="scroll-mt-24">
       <h2 id={`${id}-title`} className="text-heading">

@@ -1,0 +1,32 @@
+import type { Alert } from '@evidose/contract';
+import { UrgentIcon } from '../../../components/ui/icons.tsx';
+import { AlertButtons } from './alert-buttons.tsx';
+import { AlertWords } from './alert-words.tsx';
+import { type AlertGroup, groupAlerts } from './group-alerts.ts';
+
+/** Above everything, in every section: what is urgent is never settled by a press. */
+export function UrgentAlerts({ alerts }: { readonly alerts: readonly Alert[] }) {
+  return groupAlerts(alerts)
+    .filter(({ severity }) => severity === 'urgent')
+    .map((group) => <UrgentBox key={group.key} group={group} />);
+}
+
+/** Louder than everything else on the page, and the telephone within reach. */
+function UrgentBox({ group }: { readonly group: AlertGroup }) {
+  return (
+    <div
+      role="alert"
+      data-alert=""
+      className="flex flex-col gap-3 rounded-xl border-2 border-urgent bg-urgent-wash p-4 shadow-high sm:flex-row sm:gap-4 sm:p-7"
+    >
+      <UrgentIcon className="size-10 shrink-0 text-urgent max-sm:hidden" />
+      <div className="flex min-w-0 flex-col gap-3">
+        <h3 className="text-heading text-urgent">{group.title}</h3>
+        <AlertWords group={group} />
+        <div className="flex flex-wrap gap-2.5">
+          <AlertButtons group={group} />
+        </div>
+      </div>
+    </div>
+  );
+}

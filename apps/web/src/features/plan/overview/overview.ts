@@ -1,0 +1,106 @@
+import type { SettledAlert, SuggestedBatch } from '@evidose/contract';
+import type { ListEntry } from '../list/list-entry.ts';
+import { packText } from '../list/pack-text.ts';
+import { type AlertGroup, groupAlerts, isSettled } from '../needs-you/group-alerts.ts';
+import type { PlanSectionId } from '../sections.ts';
+import type { Day } from '../today/day.ts';
+
+export interface Action {
+  readonly key: string;
+  readonly kind: 'ask' | 'buy' | 'choose';
+  readonly title: string;
+  readonly detail: string;
+  readonly to: PlanSectionId;
+}
+
+export interface Overview {
+  readonly sentence: string;
+  /** What to do first, by name. */
+  readonly actions: readonly Action[];
+}
+
+interface OverviewParts {
+  readonly batch: SuggestedBatch;
+  readonly entries: readonly ListEntry[];
+  readonly settled: readonly SettledAlert[];
+  readonly day: Day;
+}
+
+const MOST_ACTIONS = 3;
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'] as const;
+const numberText = (count: number): string => NUMBERS[count] ?? String(count);
+const startOf = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** On the list, and not yet in the house. */
+const isToBuy = ({ chosen, isOrdered, standing }: ListEntry): boolean =>
+  standing === 'suggested' && !isOrdered && chosen.startedOn === null;
+
+const askAction = ({ key, title }: AlertGroup): Action => ({
+  key,
+  kind: 'ask',
+  title,
+  detail: 'Ask your doctor or pharmacist',
+  to: 'safety',
+});
+
+/** Rows of the day that wait for a doctor's word, and that no alert speaks of. */
+function heldActions({ groups }: Day, said: string): Action[] {
+  const held = groups.flatMap(({ doses }) => doses).filter(({ care }) => care !== null && !care.isSettled);
+  const names = [...new Set(held.map(({ name }) => name))].filter((name) => !said.includes(name.toLowerCase()));
+  return names.map((name) => ({
+    key: `held ${name}`,
+    kind: 'ask',
+    title: `Ask about ${name}`,
+    detail: 'It waits in your day',
+    to: 'today',
+  }));
+}
+
+function sentenceOf(urgent: number, buy: number, choose: number, ask: number): string {
+  const things = (count: number) => `${numberText(count)} ${count === 1 ? 'thing' : 'things'}`;
+  const suggested = choose === 1 ? 'one suggestion to look at' : `${numberText(choose)} suggestions to look at`;
+  const first = buy > 0 ? `${things(buy)} to buy` : choose > 0 ? suggested : 'nothing to buy';
+  const second = ask === 0 ? 'nothing to ask about' : `${buy > 0 ? numberText(ask) : things(ask)} to ask about`;
+  const last = urgent === 0 ? 'nothing urgent' : `${numberText(urgent)} urgent`;
+  const parts = urgent === 0 ? [first, second, last] : [last, first, second];
+  return `${startOf(parts.join(', '))}.`;
+}
+
+/** The first screen in words: how much there is to do, and what to do first. */
+export function overviewOf({ batch, entries, settled, day }: OverviewParts): Overview {
+  const open = groupAlerts(batch.recommendation.alerts).filter((group) => !isSettled(group, settled));
+  const urgent = open.filter(({ severity }) => severity === 'urgent');
+  const warnings = open.filter(({ severity }) => severity === 'warning');
+  const said = open
+    .map(({ title, messages, about }) => [title, ...messages, ...about].join(' '))
+    .join(' ')
+    .toLowerCase();
+  const asks = [...warnings.map(askAction), ...heldActions(day, said)];
+  const listed = new Set(entries.map(({ item }) => item.id));
+  const buys = entries.filter(isToBuy).map(
+    ({ item }): Action => ({
+      key: `buy ${item.id}`,
+      kind: 'buy',
+      title: `Buy ${item.name}`,
+      detail: packText(item),
+      to: 'list',
+    }),
+  );
+  const chooses = batch.supplements
+    .filter(({ id }) => !listed.has(id))
+    .map(
+      ({ id, name, dose }): Action => ({
+        key: `choose ${id}`,
+        kind: 'choose',
+        title: `Look at ${name}`,
+        detail: dose.serving ?? `${dose.amount} ${dose.unit}`,
+        to: 'plan',
+      }),
+    );
+  // One to ask about comes first; the others take what room is left.
+  const actions = [...asks.slice(0, 1), ...buys, ...chooses.slice(0, 2), ...asks.slice(1), ...chooses.slice(2)];
+  return {
+    sentence: sentenceOf(urgent.length, buys.length, chooses.length, asks.length),
+    actions: actions.slice(0, MOST_ACTIONS),
+  };
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { Disclosure } from '../../../components/ui/disclosure.tsx';
+
+interface WithTableProps {
+  readonly title: string;
+  /** For the eye alone: everything in it stands in the table. */
+  readonly picture: ReactNode;
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** A picture, and what it shows as a table for whoever would rather read it. */
+export function WithTable({ title, picture, columns, rows }: WithTableProps) {
+  return (
+    <figure className="flex flex-col gap-3">
+      <figcaption className="font-semibold">{title}</figcaption>
+      <div aria-hidden="true">{picture}</div>
+      <Disclosure
+        look="inline"
+        level={4}
+        title={
+          <>
+            As a table<span className="sr-only">: {title}</span>
+          </>
+        }
+      >
+        <table className="w-full border-collapse text-left text-sm">
+          <caption className="sr-only">{title}</caption>
+          <thead>
+            <tr className="border-line border-b text-ink-soft">
+              {columns.map((column) => (
+                <th key={column} scope="col" className="py-1.5 pr-3 font-medium">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.join('\n')} className="border-line border-b align-top">
+                {row.map((cell, index) =>
+                  index === 0 ? (
+                    <th key={columns[index]} scope="row" className="py-1.5 pr-3 font-normal text-ink">
+                      {cell}
+                    </th>
+                  ) : (
+                    <td key={columns[index]} className="py-1.5 pr-3">
+                      {cell}
+                    </td>
+                  ),
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Disclosure>
+    </figure>
+  );
+}

@@ -1,0 +1,22 @@
+/** The parts of the plan, each with an address of its own. */
+export const sectionIds = ['today', 'plan', 'list', 'safety', 'progress'] as const;
+export type PlanSectionId = (typeof sectionIds)[number];
+
+export const sectionTitles: Readonly<Record<PlanSectionId, string>> = {
+  today: 'Today',
+  plan: 'Plan',
+  list: 'List',
+  safety: 'Safety',
+  progress: 'Progress',
+};
+
+const NAME = 'section';
+
+/** Today is what the dashboard opens with. */
+export const sectionPath = (section: PlanSectionId): string =>
+  section === 'today' ? '/dashboard' : `/dashboard?${NAME}=${section}`;
+
+export function sectionOf(search: URLSearchParams, sections: readonly PlanSectionId[]): PlanSectionId {
+  const asked = search.get(NAME);
+  return sections.find((each) => each === asked) ?? 'today';
+}

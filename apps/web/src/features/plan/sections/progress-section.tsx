@@ -1,0 +1,15 @@
+import { Adherence } from '../adherence.tsx';
+import { History } from '../history.tsx';
+import { MonthOfIntake } from '../pictures/month-of-intake.tsx';
+import type { SectionProps } from './section-props.ts';
+
+/** What came of it so far: the month, when to look whether it helps, and how the plan changed. */
+export default function ProgressSection({ entries }: SectionProps) {
+  return (
+    <div className="flex flex-col gap-12">
+      <MonthOfIntake entries={entries} />
+      {entries.length > 0 && <Adherence entries={entries} />}
+      <History />
+    </div>
+  );
+}

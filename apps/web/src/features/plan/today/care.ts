@@ -1,0 +1,88 @@
+import {
+  alertKey,
+  asksDoctor,
+  type CurrentReview,
+  type Recommendation,
+  type SettledAlert,
+  shortDigest,
+  verdictTexts,
+} from '@evidose/contract';
+import { firstSentence } from '../../../lib/first-sentence.ts';
+import type { ListEntry } from '../list/list-entry.ts';
+
+/** Something that is settled by one press: under its own key, and with the alerts that are about nothing else. */
+export interface Settleable {
+  readonly key: string;
+  readonly title: string;
+}
+
+/** Why a row of the day is not simply to be taken. */
+export interface Care {
+  /** 'Ask first' */
+  readonly word: string;
+  readonly tone: 'caution' | 'urgent';
+  readonly why: string;
+  /** Where the whole of it stands. */
+  readonly more: 'list' | 'safety';
+  /** What "My doctor said yes" settles; null where a press settles nothing. */
+  readonly settles: readonly Settleable[] | null;
+  /** The doctor was asked, and said yes. */
+  readonly isSettled: boolean;
+}
+
+const WITH_CARE: ReadonlySet<CurrentReview['verdict']> = new Set(['stop-and-ask', 'ask-first']);
+
+const keyFor = (about: string, reason: string): string => `doctor-said-yes-${shortDigest(`${about}\n${reason}`)}`;
+
+const isAsked = (settled: readonly SettledAlert[], { key }: Settleable): boolean =>
+  settled.some((each) => each.key === key && each.how === 'asked-doctor');
+
+type Judged = Pick<CurrentReview, 'text' | 'name' | 'verdict' | 'message'>;
+
+/**
+ * What the plan says against something that is taken already. What is to be stopped is not brought back by a press;
+ * neither is anything urgent.
+ */
+export function careOfOwn(
+  { alerts }: Pick<Recommendation, 'alerts'>,
+  settled: readonly SettledAlert[],
+  { text, name, verdict, message }: Judged,
+): Care | null {
+  if (!WITH_CARE.has(verdict)) return null;
+  const about = alerts.filter((alert) => alert.severity !== 'info' && alert.about.some((each) => each.text === text));
+  const isUrgent = about.some(({ severity }) => severity === 'urgent');
+  const mayBeSettled = verdict === 'ask-first' && !isUrgent;
+  const itself = { key: keyFor(text, message), title: `Asked about ${name}` };
+  const alone = about
+    .filter((alert) => alert.about.every((each) => each.text === text))
+    .map((alert) => ({ key: alertKey(alert), title: alert.title }));
+  const areAlertsAsked =
+    about.length > 0 && about.every((alert) => isAsked(settled, { key: alertKey(alert), title: '' }));
+  return {
+    word: verdictTexts[verdict],
+    tone: mayBeSettled ? 'caution' : 'urgent',
+    why: firstSentence(message),
+    more: 'safety',
+    settles: mayBeSettled ? [itself, ...alone] : null,
+    isSettled: mayBeSettled && (areAlertsAsked || isAsked(settled, itself)),
+  };
+}
+
+/** What speaks against something on the list, or asks for a doctor before the first dose. */
+export function careOfListed(settled: readonly SettledAlert[], { item, standing, why }: ListEntry): Care | null {
+  if (standing === 'held') {
+    const said = { word: 'Don’t take it now', why: firstSentence(why) };
+    return { ...said, tone: 'urgent', more: 'list', settles: null, isSettled: false };
+  }
+  const first = [...item.interactions.filter(asksDoctor), ...item.cautions.filter(({ askFirst }) => askFirst)][0];
+  if (first === undefined) return null;
+  const itself = { key: keyFor(item.id, first.message), title: `Asked about ${item.name}` };
+  return {
+    word: verdictTexts['ask-first'],
+    tone: 'caution',
+    why: firstSentence(first.message),
+    more: 'list',
+    settles: [itself],
+    isSettled: isAsked(settled, itself),
+  };
+}

@@ -1,0 +1,69 @@
+import { AppError, readMe } from '@evidose/contract';
+import { useState } from 'react';
+import { sayFailed } from '../../../components/plan/my-list.ts';
+import { useRemakePlan } from '../../../components/plan/remake-plan.ts';
+import { replaceEntry } from '../../../components/questions/entries.ts';
+import { Button } from '../../../components/ui/button.tsx';
+import { call } from '../../../lib/api.ts';
+
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+const LISTS = ['prescriptionMedsList', 'otcSupplementsList'] as const;
+
+/** The answer with the days written behind what they belong to. */
+async function withDays(text: string, days: readonly string[]): Promise<Record<string, string>> {
+  const { comprehensiveQuestionnaire: answers } = await call(readMe);
+  for (const field of LISTS) {
+    const list = answers?.[field];
+    if (typeof list === 'string' && list.includes(text)) {
+      return { [field]: replaceEntry(list, text, `${text} on ${days.map((day) => `${day}s`).join(' and ')}`) };
+    }
+  }
+  throw new AppError('USER_WITHOUT_DATA');
+}
+
+interface ChooseDaysProps {
+  readonly text: string;
+  readonly name: string;
+  readonly onCancel: () => void;
+}
+
+/** Rarely opened, so it comes when it is. */
+export default function ChooseDays({ text, name, onCancel }: ChooseDaysProps) {
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const remake = useRemakePlan();
+  const toggle = (day: string) =>
+    setChosen(chosen.includes(day) ? chosen.filter((each) => each !== day) : [...chosen, day]);
+  const save = () => {
+    withDays(
+      text,
+      DAYS.filter((day) => chosen.includes(day)),
+    ).then((change) => remake.mutate(change), sayFailed);
+  };
+  return (
+    <fieldset className="flex flex-col gap-2 pt-1">
+      <legend className="text-sm">On which days?</legend>
+      <div className="flex flex-wrap gap-1.5">
+        {DAYS.map((day) => (
+          <Button
+            key={day}
+            size="sm"
+            variant={chosen.includes(day) ? 'primary' : 'secondary'}
+            aria-pressed={chosen.includes(day)}
+            onPress={() => toggle(day)}
+          >
+            {day.slice(0, 3)}
+            <span className="sr-only">{day.slice(3)}</span>
+          </Button>
+        ))}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" isDisabled={chosen.length === 0} isPending={remake.isPending} onPress={save}>
+          Save<span className="sr-only"> the days of {name}</span>
+        </Button>
+        <Button size="sm" variant="quiet" onPress={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

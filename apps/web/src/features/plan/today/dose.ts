@@ -1,0 +1,178 @@
+import {
+  type CurrentReview,
+  type Recognised,
+  type Recommendation,
+  type Slot,
+  type SuggestedSupplement,
+  shortDigest,
+  TIME_NOT_GIVEN,
+  unitsText,
+} from '@evidose/contract';
+import type { PicturedForm } from '../../../components/plan/form-picture.tsx';
+import type { ListEntry } from '../list/list-entry.ts';
+import type { Care } from './care.ts';
+import { doneWord, type OwnWords, ownWords } from './own-words.ts';
+import { writtenForm } from './written-form.ts';
+
+/** Something that it stays away from. */
+export interface Apart {
+  readonly from: string;
+  /** Null where no hours are known. */
+  readonly hours: number | null;
+}
+
+/** When a dose is due, as far as anybody said. */
+export type When = Slot | 'any-time' | 'certain-days';
+
+export interface Dose extends OwnWords {
+  /** What the diary knows it by. */
+  readonly id: string;
+  readonly when: When;
+  /** Where the diary keeps it: a dose without a time has a place there too. */
+  readonly slot: Slot;
+  readonly kind: 'list' | 'own' | 'medicine';
+  readonly form: PicturedForm;
+  readonly count: number;
+  /** '2 capsules · 400 mg'; empty where nothing is known. */
+  readonly amount: string;
+  readonly apart: readonly Apart[];
+  /** 'once a week', 'on Sundays'; empty for what is taken every day. */
+  readonly rhythm: string;
+  /** 'Taken', 'Changed': what one does with it. */
+  readonly done: string;
+  readonly care: Care | null;
+  /** As it was written; empty for what we suggest. */
+  readonly text: string;
+}
+
+/** In the diary, what has no time of day. */
+const NO_TIME: Slot = 'breakfast';
+const LONGEST_ID = 60;
+
+function diaryId(kind: string, { id, text }: Pick<Recognised, 'id' | 'text'>): string {
+  return id === null ? `written-${shortDigest(text.toLowerCase())}` : `${kind}${id}`.slice(0, LONGEST_ID);
+}
+
+const hoursText = (hours: number): string => (hours === 1 ? '1 hour' : `${hours} hours`);
+
+/** 'At least 4 hours from levothyroxine' */
+export const apartText = ({ from, hours }: Apart): string =>
+  hours === null ? `Apart from ${from}` : `At least ${hoursText(hours)} from ${from}`;
+
+const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+
+/** Where the engine put it in the day, by id or, without one, by name; not where it only stands in for want of a time. */
+function placedSlots(
+  { schedule }: Recommendation,
+  kind: 'medication' | 'supplement',
+  of: Pick<Recognised, 'id' | 'name'>,
+): Slot[] {
+  return schedule
+    .filter(({ items }) =>
+      items.some(
+        (item) =>
+          item.kind === kind &&
+          (of.id === null ? isSame(item.name, of.name) : item.id === of.id) &&
+          item.amount?.includes(TIME_NOT_GIVEN) !== true,
+      ),
+    )
+    .map(({ slot }) => slot);
+}
+
+/** One line a neighbor: of several rows about it the longest time counts. */
+function apartOf({ interactions }: Pick<SuggestedSupplement, 'interactions'>): Apart[] {
+  const apart = new Map<string, number | null>();
+  for (const { action, with: from, hours = null } of interactions) {
+    if (action === 'separate') apart.set(from, Math.max(hours ?? 0, apart.get(from) ?? 0) || null);
+  }
+  return [...apart].map(([from, hours]) => ({ from, hours }));
+}
+
+function amountOf({ buy, dose }: SuggestedSupplement): string {
+  const amount = dose.serving ?? `${dose.amount} ${dose.unit}`;
+  if (buy === null) return amount;
+  const units = unitsText(buy.unitsPerDose, buy.unitWord);
+  return units === amount ? units : `${units} · ${amount}`;
+}
+
+const WEEKDAYS = ['Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays', 'Sundays'] as const;
+
+/** A weekly tablet must not read as a daily one. */
+export function rhythmOf({ rhythm = '', weekdays = [] }: Pick<Recognised, 'rhythm' | 'weekdays'>): string {
+  if (weekdays.length === 0) return rhythm;
+  return `on ${weekdays.map((day) => WEEKDAYS[day]).join(' and ')}`;
+}
+
+/** Not every day, and nobody said on which: it belongs to no day in particular. */
+const isOnCertainDays = ({ rhythm, weekdays = [] }: Pick<Recognised, 'rhythm' | 'weekdays'>): boolean =>
+  rhythm !== undefined && weekdays.length === 0;
+
+/** A dose for each of its times; one without a time where there is none. */
+function doseAt(times: readonly Slot[], read: Recognised | CurrentReview, rest: Omit<Dose, 'when' | 'slot'>): Dose[] {
+  if (isOnCertainDays(read)) return [{ ...rest, when: 'certain-days', slot: times[0] ?? NO_TIME }];
+  if (times.length === 0) return [{ ...rest, when: 'any-time', slot: NO_TIME }];
+  return times.map((slot) => ({ ...rest, when: slot, slot }));
+}
+
+export function dosesOfList({ item }: ListEntry, care: Care | null): Dose[] {
+  return item.timing.slot.map((slot) => ({
+    id: item.id,
+    name: item.name,
+    strength: '',
+    otherName: '',
+    written: '',
+    text: '',
+    when: slot,
+    slot,
+    kind: 'list',
+    form: item.form.format,
+    count: item.buy?.unitsPerDose ?? 1,
+    amount: amountOf(item),
+    apart: apartOf(item),
+    rhythm: '',
+    done: 'Taken',
+    care,
+  }));
+}
+
+/** Where the engine placed it: that is the time that was written, unless it had to move away from a medicine. */
+export function dosesOfOwn(result: Recommendation, review: CurrentReview, care: Care | null): Dose[] {
+  const placed = placedSlots(result, 'supplement', review);
+  const { form, count } = writtenForm(review.text);
+  return doseAt(placed.length > 0 ? placed : (review.slots ?? []), review, {
+    id: diaryId('', review),
+    ...ownWords(review),
+    text: review.text,
+    kind: 'own',
+    form,
+    count,
+    amount: '',
+    apart: apartOf(review),
+    rhythm: rhythmOf(review),
+    done: doneWord(review),
+    care,
+  });
+}
+
+const isSwallowed = ({ route }: Pick<Recognised, 'route'>): boolean => route === null || route === 'oral';
+
+/**
+ * At the times the person wrote. Where they wrote none, the usual time of the medicine stands in, but only where there is
+ * one: of several usual times nobody can say which is theirs, and a second row would read as a second dose.
+ */
+export function dosesOfMedicine(result: Recommendation, medicine: Recognised): Dose[] {
+  const usual = isSwallowed(medicine) ? placedSlots(result, 'medication', medicine) : [];
+  return doseAt(medicine.slots ?? (usual.length > 1 ? [] : usual), medicine, {
+    id: diaryId('medicine-', medicine),
+    ...ownWords(medicine),
+    text: medicine.text,
+    kind: 'medicine',
+    form: 'medicine',
+    count: 1,
+    amount: '',
+    apart: [],
+    rhythm: rhythmOf(medicine),
+    done: doneWord(medicine),
+    care: null,
+  });
+}
