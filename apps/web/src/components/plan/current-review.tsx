@@ -1,5 +1,7 @@
 import { type CurrentReview, dailyDoseText, verdictTexts } from '@evidose/contract';
+import { firstSentence } from '../../lib/first-sentence.ts';
 import { Badge, type Tone } from '../ui/badge.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
 import { SourceNotes } from './source-notes.tsx';
 
 const TONES: Readonly<Record<CurrentReview['verdict'], Tone>> = {
@@ -20,9 +22,31 @@ function doseOf({ dose }: CurrentReview): string {
 const wordFor = ({ verdict, id }: CurrentReview): string =>
   verdict === 'unknown' && id !== null ? 'Could not be checked' : verdictTexts[verdict];
 
-/** The verdict's own words mostly say them already. */
-const unsaidRows = ({ interactions, message }: CurrentReview) =>
-  interactions.filter((row) => !message.includes(row.message));
+/** Behind the first sentence: the rest of it, and the interactions that it does not say already. */
+function Rest({ review: { message, interactions, name } }: { readonly review: CurrentReview }) {
+  const rest = message.slice(firstSentence(message).length).trim();
+  const rows = interactions.filter((row) => !message.includes(row.message));
+  if (rest === '' && rows.length === 0) return null;
+  return (
+    <Disclosure
+      look="inline"
+      level={4}
+      title={
+        <>
+          More<span className="sr-only"> about {name}</span>
+        </>
+      }
+    >
+      {rest !== '' && <p>{rest}</p>}
+      {rows.map((row) => (
+        <p key={`${row.with} ${row.message}`}>
+          <strong className="font-semibold">With {row.with}: </strong>
+          {row.message}
+        </p>
+      ))}
+    </Disclosure>
+  );
+}
 
 /** What the person takes already, looked at one by one. */
 export function CurrentReviewList({ reviews }: { readonly reviews: readonly CurrentReview[] }) {
@@ -39,13 +63,8 @@ export function CurrentReviewList({ reviews }: { readonly reviews: readonly Curr
               {doseOf(review) !== '' && <span className="text-ink-faint text-sm">{doseOf(review)}</span>}
             </div>
             {review.guessed && <p className="text-ink-soft text-sm">We read this as {review.name}.</p>}
-            <p>{review.message}</p>
-            {unsaidRows(review).map((row) => (
-              <p key={`${row.with} ${row.message}`} className="text-sm">
-                <strong className="font-semibold">With {row.with}: </strong>
-                {row.message}
-              </p>
-            ))}
+            <p>{firstSentence(review.message)}</p>
+            <Rest review={review} />
             <SourceNotes
               ids={review.sources}
               about={review.name}

@@ -16,7 +16,7 @@ export function ExclusionList({ excluded }: { readonly excluded: readonly Exclus
   return (
     <div className="border-line border-t">
       {groups.map(({ title, items }) => (
-        <Disclosure key={title} title={`${title} (${items.length})`} defaultExpanded={items.length <= 5}>
+        <Disclosure key={title} title={`${title} (${items.length})`}>
           <ul className="flex flex-col gap-5">
             {items.map((item) => (
               <ExclusionRow key={item.id} item={item} />

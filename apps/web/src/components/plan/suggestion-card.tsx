@@ -68,8 +68,19 @@ export function SuggestionCard({ item, actions, badge, level = 3 }: SuggestionCa
   );
 }
 
+/** Without the sentences about hours that "What to watch" says with their reason. */
+function unsaidNote({ timing: { note = '' }, interactions }: SuggestedSupplement): string {
+  const apart = interactions.filter(({ action }) => action === 'separate').map((row) => row.with.toLowerCase());
+  const isSaid = (sentence: string) => apart.some((name) => sentence.toLowerCase().includes(name));
+  return note
+    .split(/(?<=\.)\s+(?=[A-Z])/)
+    .filter((sentence) => !isSaid(sentence))
+    .join(' ');
+}
+
 function TakingLine({ item }: { readonly item: SuggestedSupplement }) {
   const when = item.timing.slot.map((slot) => slotTexts[slot].toLowerCase()).join(' and ');
+  const note = unsaidNote(item);
   const contains = item.form.contains.length === 0 ? '' : ` · contains ${item.form.contains.join(', ')}`;
   return (
     <div className="flex items-start gap-2.5 text-ink-soft">
@@ -78,7 +89,7 @@ function TakingLine({ item }: { readonly item: SuggestedSupplement }) {
         {when}, as {item.form.label}
         {item.timing.withFood ? ', with food' : ''}
         {contains}
-        {item.timing.note !== undefined && <span className="block text-sm">{item.timing.note}</span>}
+        {note !== '' && <span className="block text-sm">{note}</span>}
       </p>
     </div>
   );

@@ -8,7 +8,7 @@ import { AlertButtons } from './alert-buttons.tsx';
 import { AlertWords } from './alert-words.tsx';
 import { type AlertGroup, groupAlerts, isSettled } from './group-alerts.ts';
 
-const MOST_OPEN = 4;
+const MOST_OPEN = 3;
 
 /** What needs the person, each with the buttons that settle it. What is settled folds away. */
 export function NeedsYou({ alerts }: { readonly alerts: readonly Alert[] }) {

@@ -70,7 +70,14 @@ function sentenceOf(urgent: number, buy: number, choose: number, ask: number): s
 export function overviewOf({ batch, entries, settled, day }: OverviewParts): Overview {
   const open = groupAlerts(batch.recommendation.alerts).filter((group) => !isSettled(group, settled));
   const urgent = open.filter(({ severity }) => severity === 'urgent');
-  const warnings = open.filter(({ severity }) => severity === 'warning');
+  const stopped = new Set(
+    batch.recommendation.currentSupplements.filter(({ verdict }) => verdict === 'stop-and-ask').map(({ text }) => text),
+  );
+  const isAboutStopped = ({ alerts }: AlertGroup) =>
+    alerts.some(({ about }) => about.some(({ text }) => text !== null && stopped.has(text)));
+  const warnings = open
+    .filter(({ severity }) => severity === 'warning')
+    .sort((a, b) => Number(isAboutStopped(b)) - Number(isAboutStopped(a)));
   const said = open
     .map(({ title, messages, about }) => [title, ...messages, ...about].join(' '))
     .join(' ')

@@ -9,6 +9,8 @@ import { Part } from '../part.tsx';
 import { WithTable } from './with-table.tsx';
 
 const DIGITS = 3;
+/** Beyond the outermost mark on either side. */
+const ROOM = 1.5;
 const labs: Readonly<Record<string, LabDeclaration>> = questions.labResults.labs;
 
 /** Each result on the scale that plans go by. */
@@ -41,8 +43,9 @@ function OnItsRange({ result, lab }: { readonly result: LabResult; readonly lab:
   const marks = [...new Set(result.bands.flatMap(({ from, below }) => [from, below]))]
     .filter((mark) => mark !== null)
     .sort((a, b) => a - b);
-  const end = Math.max(result.value, ...marks) * 1.25;
-  const at = (value: number) => `${Math.min(100, (value / end) * 100)}%`;
+  const [low, high] = [Math.min(result.value, ...marks) / ROOM, Math.max(result.value, ...marks) * ROOM];
+  // In equal ratios: limits of one test lie as far apart as 15 and 1,000.
+  const at = (value: number) => `${(Math.log(value / low) / Math.log(high / low)) * 100}%`;
   const here = result.bands.filter(({ isHere }) => isHere);
   const rangeText = ({ from, below }: LabResult['bands'][number]) => {
     if (from !== null && below !== null) return `${shown(from)} to ${shown(below)}`;
