@@ -12,6 +12,7 @@ const own = (change: Partial<CurrentReview> = {}): CurrentReview => ({
   guessed: false,
   status: 'taking',
   slots: null,
+  doubt: null,
   route: null,
   prescribed: false,
   product: null,
