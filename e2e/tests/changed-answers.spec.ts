@@ -27,7 +27,11 @@ test('answers that are only saved are said on top of every page that shows the p
   for (const path of ['/profile', '/dashboard', '/take-along']) {
     if (new URL(page.url()).pathname !== path) await page.goto(path);
     await expect(stale(page).getByText(/Your answers changed on .+\. This plan doesn’t know it yet\./)).toBeVisible();
-    await expect(stale(page).getByRole('alert').filter({ hasText: /valerian/i })).toBeVisible();
+    await expect(
+      stale(page)
+        .getByRole('alert')
+        .filter({ hasText: /valerian/i }),
+    ).toBeVisible();
   }
   await expect(page.getByText(/The answers changed on .+ made before that/)).toBeVisible();
   await expectNoFaults(page);
