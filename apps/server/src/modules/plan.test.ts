@@ -111,6 +111,22 @@ describe('a plan over the wire', () => {
     expect((await get('/v1/me/exports/pdf', headers)).statusCode).toBe(200);
   });
 
+  it('puts each test result beside the limits that plans go by', async () => {
+    const { headers } = await personWithPlan();
+    const payload = { shareTestResults: 'yes', labResults: { vitaminD: 20, potassium: 4 } };
+    await app.inject({ method: 'PATCH', url: '/v1/me/comprehensiveQuestionnaire', headers, payload });
+    const { results } = (await get('/v1/me/lab-results', headers)).json();
+    const vitaminD = results.find(({ lab }: { lab: string }) => lab === 'vitaminD');
+    expect(vitaminD).toMatchObject({ value: 20 });
+    const here = vitaminD.bands.filter(({ isHere }: { isHere: boolean }) => isHere);
+    expect(here.length).toBeGreaterThan(0);
+    for (const { from, below, sources } of vitaminD.bands) {
+      expect(from ?? below).not.toBeNull();
+      expect(sources.length).toBeGreaterThan(0);
+    }
+    for (const { from, below } of here) expect((from ?? 0) <= 20 && 20 < (below ?? 21)).toBe(true);
+  });
+
   it.each(['pdf', 'ics', 'csv', 'json', 'fhir'])('is a file to take along as %s', async (format) => {
     const { headers } = await personWithPlan();
     const reply = await get(`/v1/me/exports/${format}`, headers);

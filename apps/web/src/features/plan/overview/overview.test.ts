@@ -1,0 +1,94 @@
+import {
+  type Alert,
+  type Recommendation,
+  resultOf,
+  type SuggestedBatch,
+  type SuggestedSupplement,
+} from '@evidose/contract';
+import { recommendationOf, supplementOf } from '@evidose/contract/testing';
+import { describe, expect, test } from 'vitest';
+import { listEntries } from '../list/list-entry.ts';
+import { dayOf } from '../today/day.ts';
+import { tickedDoses } from '../today/ticks.ts';
+import { nextInDay } from './next-in-day.ts';
+import { overviewOf } from './overview.ts';
+
+const day = '2026-03-02';
+
+function batchOf(supplements: SuggestedSupplement[], change: Partial<Recommendation> = {}): SuggestedBatch {
+  const recommendation = recommendationOf(supplements, change);
+  const id = '7c1f6b3e-58b0-4f0e-9d5d-0f3a1d0c4f11';
+  return { id, addedOn: `${day}T10:00:00.000Z`, length: 0, supplements, isRecent: true, changes: null, recommendation };
+}
+
+const chosen = (supplement: SuggestedSupplement) => ({
+  id: supplement.id,
+  supplement,
+  addedOn: `${day}T08:00:00.000Z`,
+  orderedOn: null,
+  startedOn: null,
+  packUnits: null,
+});
+const alert = (title: string, severity: Alert['severity'] = 'warning'): Alert => ({
+  id: title,
+  severity,
+  title,
+  message: 'm',
+  because: [{ field: title, value: '1' }],
+  sources: [],
+  about: [],
+  actions: [{ kind: 'asked-doctor' }],
+});
+const zinc = supplementOf({ id: 'zinc', name: 'Zinc' });
+const iron = supplementOf({ id: 'iron', name: 'Iron' });
+
+function overview(batch: SuggestedBatch, list: readonly SuggestedSupplement[] = []) {
+  const entries = listEntries(list.map(chosen), batch);
+  const today = dayOf({ result: resultOf(batch), entries, day, recorded: [], settled: [] });
+  return overviewOf({ batch, entries, settled: [], day: today });
+}
+
+describe('one sentence', () => {
+  test.each([
+    [
+      batchOf([zinc, iron], { alerts: [alert('Iron')] }),
+      [zinc, iron],
+      'Two things to buy, one to ask about, nothing urgent.',
+    ],
+    [batchOf([zinc, iron]), [], 'Two suggestions to look at, nothing to ask about, nothing urgent.'],
+    [batchOf([]), [], 'Nothing to buy, nothing to ask about, nothing urgent.'],
+    [
+      batchOf([zinc], { alerts: [alert('Chest pain', 'urgent'), alert('Iron')] }),
+      [],
+      'One urgent, one suggestion to look at, one thing to ask about.',
+    ],
+  ])('counts what there is to do', (batch, list, sentence) => {
+    expect(overview(batch, list).sentence).toBe(sentence);
+  });
+});
+
+test('at most three things to do, what is to be asked first among them', () => {
+  const alerts = ['a', 'b', 'c'].map((title) => alert(title));
+  const { actions } = overview(batchOf([zinc, iron], { alerts }), [zinc, iron]);
+  expect(actions.map(({ title }) => title)).toEqual(['a', 'Buy Zinc', 'Buy Iron']);
+});
+
+test('what comes next goes by the clock and by what was ticked', () => {
+  const batch = batchOf([zinc, iron]);
+  const entries = listEntries([zinc, iron].map(chosen), batch);
+  const doses = dayOf({ result: resultOf(batch), entries, day, recorded: [], settled: [] }).groups.flatMap(
+    (group) => group.doses,
+  );
+  const at = (hour: number, taken: readonly string[] = []) =>
+    nextInDay(
+      tickedDoses(
+        doses,
+        taken.map((supplementId) => ({ supplementId, slot: 'breakfast', state: 'taken' })),
+      ),
+      new Date(2026, 2, 2, hour),
+    );
+  expect(at(8)).toEqual({ slot: 'breakfast', names: ['Zinc', 'Iron'] });
+  expect(at(8, ['zinc'])?.names).toEqual(['Iron']);
+  expect(at(8, ['zinc', 'iron'])).toBeNull();
+  expect(at(12)).toBeNull();
+});
