@@ -1,7 +1,7 @@
 import {
   ChosenSupplement,
-  type PartialAnswers,
   LatestBatch,
+  type PartialAnswers,
   type SuggestedSupplement,
   USUAL_TIMES,
 } from '@evidose/contract';
