@@ -48,11 +48,11 @@ export default function ChooseDays({ text, name, onCancel }: ChooseDaysProps) {
             key={day}
             size="sm"
             variant={chosen.includes(day) ? 'primary' : 'secondary'}
+            aria-label={day}
             aria-pressed={chosen.includes(day)}
             onPress={() => toggle(day)}
           >
             {day.slice(0, 3)}
-            <span className="sr-only">{day.slice(3)}</span>
           </Button>
         ))}
       </div>
