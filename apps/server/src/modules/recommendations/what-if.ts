@@ -6,7 +6,7 @@ import {
   type UserDocument,
   validateQuestionnaire,
 } from '@evidose/contract';
-import { compareBatches } from '../suggestions/compare.ts';
+import { compareBatches } from '../suggestions/service.ts';
 import type { Decide } from './service.ts';
 
 /** The person's stored answers with the change merged in; both must stand the specified check. */

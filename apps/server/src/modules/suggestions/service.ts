@@ -18,6 +18,9 @@ import {
   type StoredBatch,
 } from './store.ts';
 
+/** Two plans beside each other, stored or only decided. */
+export { compareBatches };
+
 const RECENT_MS = SUGGESTION_RECENT_DAYS * DAY_MS;
 const PAGE_SIZE = 20;
 const SHAPE = shapeOf(SuggestedBatch);

@@ -39,8 +39,7 @@ export function DoseRow({ dose, onChange }: DoseRowProps) {
       <FormPicture form={dose.form} count={dose.count} className={cx(isSkipped && 'opacity-45 grayscale')} />
       <div className="min-w-0">
         <p dir="auto" className={cx('font-semibold leading-snug', isSkipped && 'text-ink-faint line-through')}>
-          <span>{dose.name}</span>
-          {dose.strength !== '' && ` ${dose.strength}`}
+          {dose.strength === '' ? dose.name : `${dose.name} ${dose.strength}`}
         </p>
         {dose.rhythm !== '' && <p className="text-caution text-sm">Not every day: {dose.rhythm}</p>}
         {dose.otherName !== '' && <p className="text-ink-soft text-sm">{dose.otherName}</p>}
