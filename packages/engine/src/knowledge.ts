@@ -238,6 +238,8 @@ export interface Supplement {
   /** Supplements whose safety rows this one carries as well; already merged by the loader. */
   readonly inherits: readonly string[];
   readonly effects: readonly Effect[];
+  /** Under this dose a day its effects do not add to those of another supplement. */
+  readonly addsUpFrom?: number;
   /** Ways besides the mouth by which it acts in the whole body; by the others it stays where it is put. */
   readonly reachesBodyBy?: readonly MedicineRoute[];
   /** A licensed medicine as well: where it was prescribed it is taken as such, though it is a herb. */

@@ -25,9 +25,21 @@ export const byUrgency = (a: Alert, b: Alert): number =>
 /** What we could not know comes behind what was found. */
 const LATER: ReadonlySet<string> = new Set(['unlisted-condition', 'unrecognised-supplement']);
 
-/** The order on the page: the gravest first, and of the same weight what was found before what we could not check. */
+/** How soon something has to be done, by the words that say so; what names no time waits for the next visit. */
+const SOON = [
+  /emergency services|call your doctor now|call .{0,40} now\b/i,
+  /\btoday\b|same day|\bnow\b/i,
+  /within (a few )?(days|a week|two weeks)|this week|\bsoon\b/i,
+] as const;
+
+function soonness({ title, message }: Alert): number {
+  const at = SOON.findIndex((words) => words.test(`${title} ${message}`));
+  return at < 0 ? SOON.length : at;
+}
+
+/** The order on the page: by harm, then by time, and what was found before what we could not check. */
 export const inOrder = (a: Alert, b: Alert): number =>
-  byUrgency(a, b) || Number(LATER.has(a.id)) - Number(LATER.has(b.id));
+  byUrgency(a, b) || Number(LATER.has(a.id)) - Number(LATER.has(b.id)) || soonness(a) - soonness(b);
 
 /** Every alert is made here, so that none can leave out what it is about. */
 export function alertOf(draft: AlertDraft): Alert {

@@ -1,7 +1,7 @@
 import type { Alert } from '@evidose/contract';
 import type { Facts } from '../criteria/facts.ts';
 import { flatMap } from '../flat-map.ts';
-import type { CurrentSupplement, Told } from '../model.ts';
+import type { Told } from '../model.ts';
 import { aboutWritten, alertOf, becauseWritten, openAnswer, openAnswersOf, quoted } from './alert.ts';
 
 /** Alerts about what was and was not understood. Nothing is passed over in silence. */
@@ -84,24 +84,10 @@ function guessAlerts({ understood }: Facts): Alert[] {
   ];
 }
 
-function assumedText(assumed: readonly CurrentSupplement[]): string {
-  const silent = assumed.filter(({ hasNumber }) => !hasNumber).map(({ text }) => text);
-  const bare = assumed.filter(({ hasNumber }) => hasNumber).map(({ text }) => text);
-  const sentences: string[] = [];
-  if (silent.length > 0)
-    sentences.push(`You gave no amount that we could read for ${quoted(silent)}. We counted a typical one.`);
-  if (bare.length > 0) sentences.push(`You gave no unit or strength for ${quoted(bare)}. We counted the usual one.`);
-  return sentences.join(' ');
-}
-
 function supplementAlerts({ understood }: Facts): Alert[] {
   if (understood.current.length === 0 && !understood.currentMissing) return [];
   const counted = understood.current.filter(({ told }) => isRelevant(told));
   const unknown = counted.filter(({ supplement }) => supplement === null);
-  const assumed = counted.filter(
-    ({ assumed: isAssumed, hasNumber, supplement, told }) =>
-      isAssumed && supplement !== null && told.status !== 'stopped' && (hasNumber || !supplement.data.isFood),
-  );
   const alerts: Alert[] = [];
   if (unknown.length > 0 || understood.currentMissing) {
     const what = unknown.length > 0 ? quoted(unknown.map(({ text }) => text)) : 'the supplements you take';
@@ -120,19 +106,6 @@ function supplementAlerts({ understood }: Facts): Alert[] {
             ? unknown.map(({ text }) => ({ text, name: text }))
             : [{ text: null, name: 'your supplements' }],
         actions: [openAnswer(unknown[0]?.field ?? 'otcSupplementsList')],
-      }),
-    );
-  }
-  if (assumed.length > 0) {
-    alerts.push(
-      alertOf({
-        id: 'amount-assumed',
-        severity: 'info',
-        title: 'We counted typical amounts',
-        message: `${assumedText(assumed)} Tell us the real one for a closer check.`,
-        because: assumed.map(({ field, text }) => ({ field, value: text })),
-        about: assumed.map(({ text, supplement }) => ({ text, name: supplement?.data.name ?? text })),
-        actions: openAnswersOf(assumed.map(({ field, text }) => ({ field, value: text }))),
       }),
     );
   }

@@ -1,6 +1,7 @@
 import type { Answers } from '@evidose/contract';
 import type { Facts } from '../criteria/facts.ts';
 import { EPSILON } from '../limits/round.ts';
+import { isEnoughToAdd } from '../prepare/effects.ts';
 import type { Pair } from '../prepare/pairs.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import { isForbidden } from '../safety/severity.ts';
@@ -113,5 +114,8 @@ export function conflictOf(prepared: Prepared, a: Candidate, b: Candidate): Conf
   const pair = prepared.pairs.of(a.supplement, b.supplement);
   if (isDouble(pair, a, b)) return DUPLICATE;
   if (mustNotMeet(pair, a, b)) return INTERACTION;
-  return pair.addsUp !== null && (isWish(a) || isWish(b)) ? { kind: 'interaction', addsUp: pair.addsUp } : null;
+  const areEnough = [a, b].every(({ supplement, options }) => isEnoughToAdd(supplement, options[0].total));
+  return pair.addsUp !== null && areEnough && (isWish(a) || isWish(b))
+    ? { kind: 'interaction', addsUp: pair.addsUp }
+    : null;
 }

@@ -16,6 +16,10 @@ const ADDS_UP: Readonly<Partial<Record<Effect, string>>> = {
   'raises-potassium': 'raise potassium',
 };
 
+/** Whether so much of it does enough to add to what another does. */
+export const isEnoughToAdd = ({ data }: PreparedSupplement, amount: number): boolean =>
+  amount >= (data.addsUpFrom ?? 0);
+
 /** What two supplements both do, in words; null where nothing adds up. */
 export function addedUp(a: PreparedSupplement, b: PreparedSupplement): string | null {
   for (const effect of a.data.effects) {

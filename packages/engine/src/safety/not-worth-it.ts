@@ -1,5 +1,6 @@
 import type { Facts } from '../criteria/facts.ts';
 import type { Finding } from '../model.ts';
+import { isEnoughToAdd } from '../prepare/effects.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import type { Proposal } from '../stages/propose.ts';
 import { isTakenNow } from '../understand/standing.ts';
@@ -34,8 +35,8 @@ function tooMuchToWatch({ interactions }: Assessment, evidence: 'B' | 'C'): Find
 }
 
 function addsToOwn(prepared: Prepared, facts: Facts, { supplement }: Proposal): Finding | null {
-  for (const { supplement: own, text, field, told } of facts.understood.current) {
-    if (own === null || own.index === supplement.index || !isTakenNow(told)) continue;
+  for (const { supplement: own, text, field, told, amount } of facts.understood.current) {
+    if (own === null || own.index === supplement.index || !isTakenNow(told) || !isEnoughToAdd(own, amount)) continue;
     const { addsUp } = prepared.pairs.of(supplement, own);
     if (addsUp === null) continue;
     return {

@@ -241,13 +241,40 @@ function withoutIdle(problem: Problem, picks: readonly PlannedItem[]): PlannedIt
   return kept;
 }
 
+const isPlainNeed = ({ reasons }: Candidate): boolean =>
+  reasons[0]?.indication.kind === 'need' && reasons[0].indication.evidence !== 'C';
+
+/** While a plain need is left out for its price, no money goes to a wish. */
+function withoutWishes(choosing: Choosing, problem: Problem, picks: readonly PlannedItem[]): PlannedItem[] {
+  const kept = picks.filter((pick) => (serviceOf(problem, pick)?.need ?? 0) > 0);
+  if (problem.budget.max === null || kept.length === picks.length) return [...picks];
+  const chosen = new Set(picks.map(({ candidate }) => candidate));
+  const isShort = problem.candidates.some(
+    (each) => !chosen.has(each) && isPlainNeed(each) && whyLeft(choosing, each, picks, 1).kind === 'budget',
+  );
+  return isShort ? kept : [...picks];
+}
+
+function waitsForNeeds({ facts: { answers } }: Choosing): Finding {
+  return {
+    kind: 'budget',
+    rule: null,
+    message: 'Your budget does not cover everything you may need, so wishes wait.',
+    because: [{ field: 'budgetRange', value: answers.budgetRange }],
+    sources: [],
+    wouldChange: 'A larger budget would bring it in.',
+  };
+}
+
 const NO_CHOICE: Choice = { picks: [], left: new Map(), alternatives: new Map() };
 
 /** Sixth stage: the best set under budget, burden and limits. */
 export function choose(choosing: Choosing, candidates: readonly Candidate[]): Choice {
   if (candidates.length === 0) return NO_CHOICE;
   const problem = problemOf(choosing, candidates);
-  const picks = withoutIdle(problem, bestPlan(problem));
+  const all = withoutIdle(problem, bestPlan(problem));
+  const picks = withoutWishes(choosing, problem, all);
+  const isShort = picks.length < all.length;
   const chosen = new Set(picks.map(({ candidate }) => candidate));
   const served = new Served(problem.wishes, problem.burden.allowsSecond);
   for (const [i, candidate] of problem.candidates.entries()) {
@@ -259,7 +286,10 @@ export function choose(choosing: Choosing, candidates: readonly Candidate[]): Ch
   for (const candidate of candidates) {
     if (chosen.has(candidate)) continue;
     const service = problem.services[problem.candidates.indexOf(candidate)];
-    const finding = whyLeft(choosing, candidate, picks, service === undefined ? 0 : served.gain(service));
+    const waits = isShort && candidate.reasons[0]?.indication.kind === 'wish';
+    const finding = waits
+      ? waitsForNeeds(choosing)
+      : whyLeft(choosing, candidate, picks, service === undefined ? 0 : served.gain(service));
     left.set(candidate.supplement, [finding]);
     for (const pick of picks) {
       if (sharedWish(candidate, pick) === null) continue;

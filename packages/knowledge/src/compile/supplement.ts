@@ -95,6 +95,7 @@ export function supplementOf(file: SupplementFile): Supplement {
     supplies: file.supplies,
     inherits: file.inherits,
     effects: file.effects,
+    ...(file.addsUpFrom === undefined ? {} : { addsUpFrom: file.addsUpFrom }),
     ...(file.reachesBodyBy === undefined ? {} : { reachesBodyBy: file.reachesBodyBy }),
     ...(file.isMedicineToo === undefined ? {} : { isMedicineToo: file.isMedicineToo }),
     indications: file.indications.map(indicationOf),

@@ -127,14 +127,13 @@ describe('what a long run or a reading of plans has found before', () => {
   });
 
   test('a number without its unit is said to be that, and not to be unreadable', () => {
-    const { alerts, currentSupplements } = planOf({
+    const { currentSupplements } = planOf({
       otcSupplements: 'yes',
       otcSupplementsList: 'coq10 100, krill oil',
     });
-    const [counted] = alerts.filter(({ id }) => id === 'amount-assumed');
-    expect(counted?.message).toContain('no amount that we could read for “krill oil”');
-    expect(counted?.message).toContain('no unit or strength for “coq10 100”');
-    expect(currentSupplements[0]?.message).toContain('so we counted 100 mg a day');
+    const [coq10, krill] = currentSupplements.map(({ message }) => message);
+    expect(coq10).toContain('You did not write its unit or strength, so we counted 100 mg a day');
+    expect(krill).toContain('We could not read how much you take, so we counted a typical amount');
   });
 
   test('nobody whose weight is low is told to eat less, and a dangerously low one comes before any plan', () => {

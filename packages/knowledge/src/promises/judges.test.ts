@@ -12,7 +12,7 @@ const knowledge = await loadKnowledge();
 const facts = new Facts(knowledge);
 const prepared = prepare(knowledge);
 /** Two concern the words of the reader: its own tests hold them. */
-const NUMBERS = [...Array.from({ length: 26 }, (_, i) => i + 1), 29];
+const NUMBERS = [...Array.from({ length: 26 }, (_, i) => i + 1), 29, 33];
 const none = { text: '', items: [] };
 
 function judged(
@@ -207,6 +207,29 @@ const spoiled: readonly [number, Parameters<typeof judged>[0], (plan: Recommenda
     29,
     { answers: { specificDiet: 'vegan', advisedNotToTake: 'vitamin B12' } },
     (plan) => ({ ...plan, summary: 'x'.repeat(40) }),
+  ],
+  [
+    33,
+    {
+      answers: { ...yes('warfarin'), otcSupplements: 'yes', otcSupplementsList: 'ginkgo' },
+      medicines: warfarin,
+      supplements: { text: 'ginkgo', items: [{ text: 'ginkgo', id: 'ginkgo', amount: null }] },
+    },
+    (plan) => ({
+      ...plan,
+      schedule: [{ slot: 'bedtime', note: '', items: [{ kind: 'supplement', id: 'ginkgo', name: 'Ginkgo' }] }],
+    }),
+  ],
+  [
+    33,
+    { answers: { age: 60, healthGoals: ['bones'], foodFrequency: { dairy: 'never' } } },
+    (plan) => ({
+      ...plan,
+      supplements: plan.supplements.map((each) => ({
+        ...each,
+        cautions: [{ message: 'With your acid blocker choose calcium citrate.', sources: [] }],
+      })),
+    }),
   ],
 ];
 

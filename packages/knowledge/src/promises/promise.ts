@@ -1,7 +1,7 @@
 import type { Recommendation } from '@evidose/contract';
 import type { Facts, Truth } from './truth.ts';
 
-/** One of the twenty-six: what is wrong with a result, in words; nothing where it holds. */
+/** One promise: what is wrong with a result, in words; nothing where it holds. */
 export interface Promised {
   readonly number: number;
   readonly title: string;

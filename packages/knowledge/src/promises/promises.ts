@@ -30,7 +30,9 @@ import {
   withinBudget,
 } from './promises-plan.ts';
 
-/** The twenty-six safety promises, each with its own judge. */
+import { oneVoice } from './promises-voice.ts';
+
+/** The promises, each with its own judge. */
 export const promises: readonly Promised[] = [
   noGraveInteraction,
   noContraindication,
@@ -59,4 +61,5 @@ export const promises: readonly Promised[] = [
   buyable,
   guessFreesNothing,
   needsAreSaid,
+  oneVoice,
 ];

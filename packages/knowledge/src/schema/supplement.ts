@@ -166,6 +166,8 @@ export const SupplementFile = z.strictObject({
   inherits: z.array(Id).default([]),
   inheritExcept: z.array(z.string().regex(/^([a-z0-9-]+\/)?[a-z0-9-]+$/, 'row-id or supplement-id/row-id')).default([]),
   effects: z.array(z.enum(effects)).default([]),
+  /** Under this dose a day its effects do not add to those of another supplement. */
+  addsUpFrom: Positive.optional(),
   /** Ways besides the mouth by which it acts in the whole body; by the others it stays where it is put. */
   reachesBodyBy: z.array(MedicineRoute).min(1).optional(),
   /** A licensed medicine as well: where it was prescribed it is taken as such, though it is a herb. */
