@@ -3,9 +3,21 @@ import type { ListsBy, ListsOf } from './lists.ts';
 import type { FrequencyWords } from './times.ts';
 
 /** What stands around a name in other languages. */
-export const abroadLists = ['asNeeded', 'food', 'purpose', 'talk', 'sentence', 'joining', 'elisions'] as const;
+export const abroadLists = [
+  'asNeeded',
+  'persons',
+  'prescribed',
+  'food',
+  'purpose',
+  'talk',
+  'sentence',
+  'joining',
+  'elisions',
+] as const;
 export interface AbroadWords extends ListsOf<typeof abroadLists> {
   readonly frequencies: readonly FrequencyWords[];
   readonly slots: ListsBy<Slot>;
+  /** How it stands with a medicine; `allergy` is a denial too. */
+  readonly statuses: ListsBy<'stopped' | 'planned' | 'not-taking' | 'as-needed' | 'allergy'>;
   readonly pieces: ListsBy<MedicineRoute | 'none'>;
 }

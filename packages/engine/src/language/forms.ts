@@ -8,6 +8,7 @@ export const formLists = [
   'changed',
   'bodyParts',
   'drops',
+  'gels',
   'flavours',
   'plantParts',
   'madeFor',

@@ -22,6 +22,8 @@ export interface OrdinaryWords extends ListsOf<typeof ordinaryLists> {
   readonly shortForms: Lists<string>;
   /** The same, but only likely: a guess that is asked back. */
   readonly looseForms: Lists<string>;
+  /** Drug → what stands beside a short form of its name where that one is meant. */
+  readonly givenFor: Lists<string>;
   /** Supplement → what it is instead where one of it holds so much. */
   readonly stronger: Readonly<Record<string, Stronger>>;
 }

@@ -9,6 +9,8 @@ export const proseLists = [
   'shopVerbs',
   'lifeBefore',
   'introduces',
+  'selfNames',
+  'present',
   'personVerbs',
   'personLeads',
   'hormones',

@@ -11,6 +11,8 @@ export interface ProseWords {
   readonly doings: Phrases<true>;
   readonly shopVerbs: Phrases<true>;
   readonly introduces: Phrases<true>;
+  readonly selfNames: Phrases<true>;
+  readonly present: Words;
   readonly personVerbs: Phrases<true>;
   readonly personLeads: Phrases<true>;
   readonly hormones: Words;
@@ -58,6 +60,8 @@ export const proseWords = (lists: Language['prose'], { phrasesIn }: PhraseLists)
   doings: phrasesIn(lists.doings),
   shopVerbs: phrasesIn(lists.shopVerbs),
   introduces: phrasesIn(lists.introduces),
+  selfNames: phrasesIn(lists.selfNames),
+  present: new Set(lists.present),
   personVerbs: phrasesIn(lists.personVerbs),
   personLeads: phrasesIn(lists.personLeads),
   hormones: new Set(lists.hormones),

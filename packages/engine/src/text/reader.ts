@@ -36,7 +36,8 @@ export interface Entry {
   /** The words around the name. */
   readonly around: string;
   readonly told: Told;
-  readonly isPrescribed: boolean;
+  /** Null where nobody says who gave it; false where it was no clinician. */
+  readonly isPrescribed: boolean | null;
   readonly directions: Directions;
   /** A strength inside the name: the 40 of "Pan 40". */
   readonly strength: number | null;
@@ -164,7 +165,7 @@ function entryOf(text: string, tokens: readonly Token[], gathered: Gathered): En
       word: text.slice(nameFrom, nameTo),
     },
     // Nobody buys an injection off the shelf.
-    isPrescribed: isPrescribed || (route === 'injection' && name?.meaning.supplement !== undefined),
+    isPrescribed: isPrescribed ?? (route === 'injection' && name?.meaning.supplement !== undefined ? true : null),
     directions,
     strength: name?.strength ?? null,
   };

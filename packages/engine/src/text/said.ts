@@ -78,6 +78,17 @@ export type NumberInWords = (word: string) => number | undefined;
 function addAbroad(abroad: Language['abroad'], add: (list: readonly string[] | undefined, said: Said) => void): void {
   for (const { times, every, say } of abroad.frequencies) add(say, { kind: 'frequency', times, every });
   for (const [slot, list] of Object.entries(abroad.slots)) add(list, { kind: 'slot', slot: slot as Slot });
+  for (const [status, list] of Object.entries(abroad.statuses)) {
+    const isAllergy = status === 'allergy';
+    add(list, {
+      kind: 'status',
+      status: isAllergy ? 'not-taking' : (status as ReadingStatus),
+      isAllergy,
+      isMoved: false,
+    });
+  }
+  add(abroad.persons, { kind: 'person' });
+  add(abroad.prescribed, { kind: 'prescribed' });
   add(abroad.asNeeded, { kind: 'needed' });
   add(abroad.food, { kind: 'time' });
   for (const [route, list] of Object.entries(abroad.pieces)) {

@@ -36,7 +36,7 @@ function unread({ text, told, isPrescribed, directions, strength }: Entry, field
     hasNumber: directions.measured !== null || directions.isCounted || strength !== null,
     guessed: false,
     told,
-    prescribed: isPrescribed || field === 'prescriptionMedsList',
+    prescribed: isPrescribed ?? field === 'prescriptionMedsList',
     product: null,
     supplies: [],
   };

@@ -5,7 +5,7 @@ import type { ListField, Medicine, Told } from '../model.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import type { Brand } from '../text/names.ts';
 import type { Entry } from '../text/reader.ts';
-import { keyOf } from '../text/tokens.ts';
+import { keyOf, wordsOf } from '../text/tokens.ts';
 import { medicineDoseOf } from './daily-dose.ts';
 import { actsLocally } from './whole-body.ts';
 
@@ -31,6 +31,15 @@ function ingredientsOf(prepared: Prepared, names: readonly string[]): Ingredient
     else unknown.push(name);
   }
   return { drugs, supplements, unknown };
+}
+
+/** "Dex for ADHD": of the meanings of a short form those that are given for what stands beside it. */
+function meantIn({ names }: Prepared, { text }: Entry, ingredients: readonly string[]): readonly string[] {
+  const { givenFor } = names.words;
+  if (ingredients.length < 2 || !ingredients.every((name) => givenFor.has(name))) return ingredients;
+  const words = wordsOf(text);
+  const meant = ingredients.filter((name) => words.some((word) => givenFor.get(name)?.has(word) === true));
+  return meant.length === 0 ? ingredients : meant;
 }
 
 /** A drug without a class and without a row of its own cannot be checked against anything. */
@@ -177,7 +186,7 @@ export function medicineOf(
   if (supplement !== undefined) return { medicine: null, supplements };
   if (drugClass !== undefined) return { medicine: ofClass(piece, field, drugClass), supplements };
   if (brand === undefined) return { medicine: unrecognised(piece, field), supplements: [] };
-  const found = ingredientsOf(prepared, brand.ingredients);
+  const found = ingredientsOf(prepared, meantIn(prepared, piece, brand.ingredients));
   if (found.drugs.length === 0 && found.unknown.length === 0) return { medicine: null, supplements: found.supplements };
   return { medicine: ofProduct(prepared, piece, field, brand, found), supplements: found.supplements };
 }

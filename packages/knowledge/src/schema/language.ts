@@ -80,6 +80,7 @@ export const languageFiles = {
     ...listed(ordinaryLists),
     shortForms: z.record(z.string(), Words),
     looseForms: z.record(z.string(), Words),
+    givenFor: z.record(z.string(), Words),
     stronger: z.record(z.string(), z.strictObject({ from: Positive, to: Positive, is: z.string() })),
   }),
   grammar: lists(...grammarLists),
@@ -123,6 +124,7 @@ export const languageFiles = {
     frequencies: Frequencies,
     slots: wordsBy(slots),
     pieces: wordsBy([...medicineRoutes, 'none']),
+    statuses: wordsBy(['stopped', 'planned', 'not-taking', 'as-needed', 'allergy']),
   }),
 };
 

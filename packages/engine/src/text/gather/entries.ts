@@ -18,7 +18,7 @@ export function entryOf(walk: Walk, { span, from }: { readonly span: Named; read
     isNeeded: false,
     isChanged: false,
     status: walk.force?.status ?? walk.header?.status ?? 'taking',
-    isPrescribed: false,
+    isPrescribed: null,
     agoDays: null,
     isJoined: false,
     isSigned: false,

@@ -23,7 +23,8 @@ export interface Gathered {
   /** A patch: how often it is changed says nothing about how much a day. */
   isChanged: boolean;
   status: ReadingStatus;
-  isPrescribed: boolean;
+  /** Null where nobody says who gave it; false where it was no clinician. */
+  isPrescribed: boolean | null;
   /** Stopped at least so many days ago. */
   agoDays: number | null;
   /** Joined to the one before by "and" alone: what follows both holds for both. */
@@ -46,9 +47,9 @@ export interface Waiting {
   from: number;
   route: MedicineRoute | null;
   isNeeded: boolean;
-  isPrescribed: boolean;
+  isPrescribed: boolean | null;
 }
-export const nothing = (): Waiting => ({ elements: [], from: -1, route: null, isNeeded: false, isPrescribed: false });
+export const nothing = (): Waiting => ({ elements: [], from: -1, route: null, isNeeded: false, isPrescribed: null });
 
 /** The signs that end or part what is said. */
 export const SIGNS: readonly Span['kind'][] = ['stop', 'comma', 'dash', 'open', 'close', 'colon', 'joint'];
@@ -60,7 +61,7 @@ export function give(entry: Gathered, waiting: Waiting): void {
   entry.elements.push(...waiting.elements);
   entry.route ??= waiting.route;
   entry.isNeeded ||= waiting.isNeeded;
-  entry.isPrescribed ||= waiting.isPrescribed;
+  entry.isPrescribed ??= waiting.isPrescribed;
 }
 
 /** "In the morning I have ramipril and amlodipine": what stands before the first is said of those joined to it. */

@@ -65,7 +65,7 @@ export function takeAgain(walk: Walk, at: number): void {
 export function takeNeverTaken(walk: Walk, at: number): void {
   const { last } = walk;
   // "Prescribed in 2020": that is when it was ordered, and not when it was taken.
-  const isOpen = last !== undefined && (last.agoDays === null || last.isPrescribed);
+  const isOpen = last !== undefined && (last.agoDays === null || last.isPrescribed === true);
   if (isOpen && isClosed(walk, at + 1) && !isKeptUnused(walk, at, last)) last.status = 'not-taking';
 }
 

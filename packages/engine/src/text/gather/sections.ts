@@ -42,7 +42,7 @@ export function startSection(walk: Walk, at: number): void {
 }
 
 const isWhen = ({ elements }: Waiting): boolean => elements.length > 0 && elements.every(isRhythm);
-const saysWhen = (waiting: Waiting): boolean => waiting.isNeeded || waiting.isPrescribed || isWhen(waiting);
+const saysWhen = (waiting: Waiting): boolean => waiting.isNeeded || waiting.isPrescribed === true || isWhen(waiting);
 
 /**
  * "Morning", and nothing else on the line: the head of those that follow where the text begins with it, where it did so before, or

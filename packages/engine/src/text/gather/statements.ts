@@ -114,8 +114,9 @@ export function takeSaid(walk: Walk, at: number): void {
       takeSameTime(walk, at);
       break;
     case 'prescribed':
+    case 'bought':
       walk.tell(at, (told) => {
-        told.isPrescribed = true;
+        told.isPrescribed ??= said.kind === 'prescribed';
       });
       break;
     case 'piece':

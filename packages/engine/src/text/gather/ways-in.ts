@@ -1,6 +1,8 @@
 import type { MedicineRoute } from '@evidose/contract';
 import type { Supplement } from '../../knowledge.ts';
+import type { Said } from '../said.ts';
 import type { Span } from '../spans.ts';
+import { endsIn } from '../word-lists.ts';
 import { isNamed, saidOf } from './gathered.ts';
 import type { Walk } from './walk.ts';
 
@@ -14,7 +16,7 @@ export function takeWayIn(walk: Walk, at: number): void {
     const isPurpose = said.kind === 'route' && isOfComplaint(walk, at);
     // "One capsule inhaled": how it is taken outranks its form.
     if (said.kind === 'route' && !isPurpose && told.route === 'oral') told.route = said.route;
-    if (!isPurpose) told.route ??= isDrunk(walk, said.route) ? 'oral' : said.route;
+    if (!isPurpose) told.route ??= isDrunk(walk, said.route) || isSwallowedGel(walk, at) ? 'oral' : said.route;
   });
   takeDrops(walk, at);
   if (walk.current !== undefined && walk.names.words.changed.has(walk.tokens[span.to - 1]?.word ?? ''))
@@ -40,6 +42,32 @@ const INJECTED: ReadonlySet<Supplement['category']> = new Set([
   'hormone',
   'combination',
 ] as const);
+
+/** "Vitamin D gels", "omega 3 gel 1000 mg": a soft capsule, unless it says where it is rubbed in. */
+function isSwallowedGel(walk: Walk, at: number): boolean {
+  const { spans, tokens, names, current } = walk;
+  const { gels, bodyParts } = names.words;
+  const word = tokens[(spans[at]?.to ?? 0) - 1]?.word ?? '';
+  if (!gels.has(word) || current?.name == null) return false;
+  const behind = spans.slice(at + 1, at + 1 + FEW_BEHIND);
+  if (behind.some(({ to }) => bodyParts.has(tokens[to - 1]?.word ?? ''))) return false;
+  const isWeight = (unit: string | null | undefined): boolean => unit === 'mg' || unit === 'µg' || unit === 'IU';
+  const isWeighed =
+    current.elements.some((each) => each.kind === 'amount' && isWeight(each.unit)) ||
+    behind.some((each) => each.kind === 'amount' && isWeight(each.unit));
+  const isMany = endsIn(word, names.words.syntax.ownerEnds);
+  const isEaten =
+    isNourishing(current.name.meaning.supplement) || saidOf(behind[0])?.kind === 'thing' || isOral(saidOf(behind[0]));
+  return current.name.meaning.supplement === undefined ? isMany && isWeighed : isMany || isWeighed || isEaten;
+}
+const FEW_BEHIND = 5;
+const isOral = (said: Said | null): boolean =>
+  (said?.kind === 'route' || said?.kind === 'piece') && said.route === 'oral';
+
+/** Nobody rubs these in. */
+const isNourishing = (supplement: Supplement | undefined): boolean =>
+  supplement !== undefined && EATEN.has(supplement.category);
+const EATEN: ReadonlySet<Supplement['category']> = new Set(['vitamin', 'combination'] as const);
 
 /** How many words may stand between "for" and what it is for: "for my dry skin". */
 const NEAR = 3;

@@ -70,6 +70,18 @@ function isIntroduced({ names, tokens }: Looking, at: number): boolean {
   return false;
 }
 
+/** "I'm Yasmin, I take nothing", "my name is Lyrica", "Alli here": who writes, whatever else the word may be. */
+function isSelfNamed({ names, tokens }: Looking, from: number, to: number): boolean {
+  const { selfNames, present } = names.words.prose;
+  const next = tokens[to];
+  if (present.has(next?.word ?? '') && (from === 0 || tokens[from - 1]?.kind === 'sign')) return true;
+  const isEnd = next === undefined || next.kind === 'sign' || names.words.syntax.and.has(next.word);
+  const isLed =
+    [2, 3, 4].some((length) => selfNames.match(tokens, from - length)?.to === from) ||
+    selfNames.match(tokens, from - 1)?.to === from;
+  return isEnd && isLed;
+}
+
 /** "A dog called Basil", "the budgie is called Zinc": what an animal or a person is called. */
 function isNamedSo({ names, tokens }: Looking, at: number): boolean {
   const { named, animals } = names.words.prose;
@@ -216,6 +228,7 @@ export function isCalledSo(of: Looking, name: NameSpan, last: Span | undefined):
   const isPlant =
     meaning.supplement !== undefined && meaning.drug === undefined && !NOBODY.has(meaning.supplement.category);
   const isDosed = hasCompany(of, from, to);
+  if (!isDosed && isCapital(of, from) && isSelfNamed(of, from, to)) return true;
   const { givenNames } = of.names.words.prose;
   const isGiven = (): boolean => (isPlant && english.has(word)) || english.isProper(word) || givenNames.has(word);
   const isSomebody = (): boolean =>

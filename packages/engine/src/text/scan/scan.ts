@@ -248,6 +248,7 @@ export class Scan {
     // "I'm not keen" says nothing of an injection "im".
     if (value.kind === 'route' && this.#isShortened(at)) return { ...TALK, from: at, to };
     if (value.kind === 'slot' && this.#isVerbAm(at)) return { ...TALK, from: at, to };
+    if (value.kind === 'at-most' && this.#isOfProduct(at, to)) return { ...FORM, from: at, to };
     const slot = slotOfWord(this.#of, { at, to, spans: this.#spans });
     if (slot !== null) return { kind: 'said', from: at, to, said: { kind: 'slot', slot }, number, meaning: null };
     if (value.kind === 'purpose') this.#aside = 'purpose';
@@ -256,6 +257,14 @@ export class Scan {
     // "When I get a headache I take …": what is taken is no part of when.
     else if (value.kind === 'break' || (ENDS_ASIDE.has(value.kind) && this.#aside !== 'rest')) this.#aside = 'none';
     return { kind: 'said', from: at, to, said: value, number, meaning: null };
+  }
+
+  /** "Joint Max 2 a day", "neuro max": a word of a product's name; "max 4 a day" is a limit. */
+  #isOfProduct(at: number, to: number): boolean {
+    const { tokens, text, numberAt } = this.#of;
+    const isCapital = (place: number): boolean => /^\p{Lu}/u.test(text.slice(tokens[place]?.start));
+    if (to !== at + 1 || tokens[at - 1]?.kind !== 'word') return false;
+    return (isCapital(at) && isCapital(at - 1)) || (numberAt(to) === null && numberAt(to + 1) === null);
   }
 
   /** "I am a 66 year old"; "5 mg i am" is one in the morning. */
@@ -361,4 +370,5 @@ export class Scan {
 }
 
 const LEVEL = { kind: 'said', said: { kind: 'level' }, number: 1, meaning: null } as const;
+const FORM = { kind: 'said', said: { kind: 'form' }, number: 1, meaning: null } as const;
 const TALK = { kind: 'said', said: { kind: 'talk' }, number: 1, meaning: null } as const;

@@ -12,6 +12,8 @@ export function formWords({ forms, aroundNames }: Language) {
     /** Where something goes, or where it hurts. */
     bodyParts: setOf(forms.bodyParts),
     drops: setOf(forms.drops),
+    /** A soft capsule or an ointment. */
+    gels: setOf(forms.gels),
     /** The last word of a kind of medicine, and what is said for it: "water tabs". */
     tablets: setOf(forms.tablets),
     tabletsToo: forms.tabletsToo,

@@ -24,6 +24,7 @@ export function ordinaryWords({ ordinary, english: list }: Language) {
     /** Key of a short form → the supplement that it is among supplements. */
     shortForms: keyed(ordinary.shortForms),
     looseForms: keyed(ordinary.looseForms),
+    givenFor: new Map(Object.entries(ordinary.givenFor).map(([drug, words]) => [drug, setOf(words)])),
     stronger: new Map(Object.entries(ordinary.stronger)),
     timesToo: setOf(ordinary.timesToo.map(keyOf)),
     vitaminLeads: setOf(ordinary.vitaminLeads),
