@@ -44,8 +44,7 @@ export function withEnding(looking: Looking, span: NameSpan): NameSpan {
   const first = tokens[span.from];
   if (meaning.supplement !== undefined || meaning.drugClass !== undefined || first === undefined) return span;
   const isSubstance = names.isGeneric(text.slice(first.start, tokens[span.to - 1]?.end));
-  const isJoinedBehind = hasLettersBefore(looking, span.from, isSubstance);
-  if (isSubstance && !isJoinedBehind) return span;
+  if (isSubstance) return span;
   const own =
     meaning.drug === undefined ? (meaning.brand?.ingredients ?? []).map((name) => names.idOf(name)) : [meaning.drug.id];
   const unsure = (to: number, ingredients: readonly string[]): NameSpan => {
@@ -54,7 +53,6 @@ export function withEnding(looking: Looking, span: NameSpan): NameSpan {
     const widened: Meaning = { brand };
     return { ...span, to, meaning: widened };
   };
-  if (isJoinedBehind) return unsure(span.to, own);
   const isJoined = tokens[span.to]?.word === '-' && isAttached(tokens, span.to);
   const isNumbered = tokens[span.to]?.kind === 'number' && isEnd(tokens[span.to + 2]);
   const at = isJoined || isNumbered ? span.to + 1 : span.to;
@@ -77,14 +75,6 @@ export function withEnding(looking: Looking, span: NameSpan): NameSpan {
   // Letters that nobody knows, written as part of the name: there may be more in it.
   const isLetters = isJoined && token.word.length <= FEW_LETTERS && said === null;
   return isLetters && names.find(token.word) === undefined ? unsure(at + 1, own) : span;
-}
-
-/** "S-Citadep", "Pro-Epanutin": letters that are no maker's, joined to the front of a brand; one letter before a substance. */
-function hasLettersBefore({ names, tokens }: Looking, from: number, isSubstance: boolean): boolean {
-  const letters = tokens[from - 2];
-  if (tokens[from - 1]?.word !== '-' || letters?.kind !== 'word' || !isAttached(tokens, from - 1)) return false;
-  if (letters.word.length > (isSubstance ? 1 : FEW_LETTERS)) return false;
-  return names.words.phrases.match(tokens, from - 2)?.value.kind !== 'maker';
 }
 
 const FEW_LETTERS = 3;

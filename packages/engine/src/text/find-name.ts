@@ -162,7 +162,7 @@ function counts(looking: Looking, from: number, to: number, meaning: Meaning): b
   if (names.words.onlyWithSigns.has(key)) return /[^a-z]/i.test(written);
   if (to - from === 1 && names.words.adjectives.has(key) && isJoinedTo(tokens, to)) return false;
   if (looking.isSupplements && key.length < SHORTEST_BRAND && names.words.shortForms.has(key))
-    return hasCompany(looking, from, to) && (!isUnit(looking, from) || isBorder(tokens[from - 1]));
+    return hasCompany(looking, from, to);
   // "As fit as a 76 year old": a number behind words of grammar is no dose of what they spell.
   const isGrammar = words.length > 1 && words.every(({ word }) => names.words.grammar.has(word));
   const isDosed = !isGrammar && looking.numberAt(from) === null && hasDose(looking, to);
@@ -293,9 +293,6 @@ function hasDose({ names, tokens, numberAt }: Looking, to: number): boolean {
   return names.words.units.match(tokens, number.to) !== null || tokens[to]?.kind === 'number';
 }
 
-/** "Mg 400" is magnesium; behind anything else it is milligrams. */
-const isUnit = ({ names, tokens }: Looking, at: number): boolean => names.words.units.match(tokens, at) !== null;
-
 const isBorder = (token: Token | undefined): boolean => token === undefined || tokenBorder(token);
 
 export function standsAlone({ tokens }: Looking, from: number, to: number): boolean {
@@ -315,8 +312,6 @@ export function vitaminLetterAt({ names, tokens }: Looking, at: number, before: 
   const number = tokens[at + 1];
   const isAttached = number?.kind === 'number' && number.start === tokens[at]?.end;
   const isNumbered = isAttached && number.word.length < 3;
-  // "D3000", "c1000": the letter with its strength.
-  const isStrength = isAttached && number.word.length > 2 && !isArticle && isBorderOrMaker(before);
   const previous = tokens[at - 1]?.word ?? '';
   const isJoined = JOINTS.has(previous) || CONNECTORS.has(previous);
   const last = before.slice(-NEAR).findLast((span) => span.kind === 'name');
@@ -329,7 +324,7 @@ export function vitaminLetterAt({ names, tokens }: Looking, at: number, before: 
   const isNear = last !== undefined && isJoined && (isVitamin(last) || (isSupplement(last) && !isArticle));
   // "Vitamins A C E": letters side by side; behind a name without one it may be anything.
   const isNext = last?.to === at && isVitamin(last) && !isArticle && tokens[at - 1]?.word.length === 1;
-  if (!isNear && !isNext && !isNumbered && !isLed && !isStrength) return null;
+  if (!isNear && !isNext && !isNumbered && !isLed) return null;
   const behind = after?.word ?? ',';
   if (isArticle && !(isNear && (VITAMIN_ENDS.has(behind) || syntax.and.has(behind)))) return null;
   const to = isNumbered ? at + 2 : at + 1;
@@ -338,12 +333,6 @@ export function vitaminLetterAt({ names, tokens }: Looking, at: number, before: 
 }
 
 const isMaker = (span: Span | undefined): boolean => span?.kind === 'said' && span.said.kind === 'maker';
-const isBorderOrMaker = (before: readonly Span[]): boolean => {
-  const last = before.at(-1);
-  return last === undefined || BORDERS.has(last.kind) || isMaker(last);
-};
-const BORDERS: ReadonlySet<Span['kind']> = new Set(['stop', 'comma', 'dash', 'joint']);
-
 /** A letter follows its list of vitamins at once: "vitamin C 500 mg + D". */
 const NEAR = 8;
 const JOINTS: ReadonlySet<string> = new Set([',', '&', '+', '/', ';']);

@@ -8,7 +8,7 @@ import { DIRECTIONS } from './life.ts';
 import { addsToOil, keepOilPart } from './oil-parts.ts';
 import { isNumberLeft } from './packs.ts';
 import { isOfRunOn, startsLife } from './run-on.ts';
-import { isOfAnotherPart, isOfReason } from './something-else.ts';
+import { isOfReason } from './something-else.ts';
 import { stoppedIn } from './status.ts';
 import type { Walk } from './walk.ts';
 
@@ -36,8 +36,7 @@ export function takeAmount(walk: Walk, at: number): void {
   if (unit === null && (isOfOtherThing(walk, at) || isHours(walk, at) || isBound(walk, at)) && walk.hasAmount) return;
   if (unit === null && walk.clauseEntries === 0 && walk.hasAmount && (!isDirected(walk, at) || isNextResult(walk, at)))
     return;
-  if (unit === null && walk.hasAmount && (isOfAnotherPart(walk, at) || isOfReason(walk, at) || isOfRunOn(walk, at)))
-    return;
+  if (unit === null && walk.hasAmount && (isOfReason(walk, at) || isOfRunOn(walk, at))) return;
   if (unit === null && ((!walk.hasAmount && isOfLife(walk, at)) || isAgeOrDate(walk, at) || isPressure(walk, at)))
     return;
   if (unit === null && isYear(value) && isDate(walk, at)) {

@@ -13,16 +13,12 @@ const LONGEST = 64;
 /** Behind the last span that speaks of the medicine itself. */
 function behindLast({ spans }: Walk, at: number): number {
   let from = at;
-  while (from > 0 && at - from < FAR && OF_LIFE.has(spans[from - 1]?.kind ?? 'stop') && !isDirection(spans[from - 1]))
-    from -= 1;
+  while (from > 0 && at - from < FAR && OF_LIFE.has(spans[from - 1]?.kind ?? 'stop')) from -= 1;
   return from;
 }
 /** So far a sentence of life is looked at. */
 export const FAR = 12;
 const OF_LIFE: ReadonlySet<Span['kind']> = new Set(['word', 'said']);
-const isDirection = (span: Span | undefined): boolean => TIMES.has(saidOf(span)?.kind ?? '');
-const TIMES: ReadonlySet<string> = new Set(['frequency', 'slot', 'meals', 'piece', 'course', 'purpose']);
-
 /** A word that says something, and nothing of taking or beginning a medicine. */
 export function isContent({ tokens, names }: Walk, span: Span | undefined): boolean {
   const said = saidOf(span);

@@ -25,7 +25,7 @@ export function isTriedNext(walk: Walk, at: number): boolean {
 
 /** "… tried losartan but it failed", "… tried losartan, now on candesartan". */
 function isOverBehind(walk: Walk, next: number): boolean {
-  for (let i = next + 1; i < Math.min(next + FAR, walk.spans.length) && !isEnd(walk, i); i++) {
+  for (let i = next + 1; i < Math.min(next + FAR, walk.spans.length); i++) {
     const said = saidOf(walk.spans[i]);
     if (said?.kind === 'status' && OVER.has(said.status)) return true;
     if (said?.kind === 'break' && walk.names.words.nowBehind.has(walk.wordAt(i)) && (walk.nextName[i] ?? -1) >= 0)
@@ -33,8 +33,6 @@ function isOverBehind(walk: Walk, next: number): boolean {
   }
   return false;
 }
-const isEnd = ({ spans }: Walk, at: number): boolean => spans[at]?.kind === 'stop';
-
 /** "Amlodipine → lercanidipine", "Ozempic -> Mounjaro": the one before is over. An arrow at the start of a line is a bullet. */
 export function takeArrow(walk: Walk, at: number): void {
   const { current, spans, tokens } = walk;

@@ -47,7 +47,7 @@ export function isLife(walk: Walk, to: number): boolean {
     if (isOwnWord(walk, at) || isHadAilment(walk, at)) return true;
     if (said !== null && DIRECTIONS.has(said.kind)) return false;
     // "2 coffees in the morning", "9 most nights".
-    if (span.kind === 'amount') return isOwnWord(walk, at + 1) || isOtherUnit(walk, at);
+    if (span.kind === 'amount') return isOwnWord(walk, at + 1);
     if (span.kind === 'pattern' || span.kind === 'pair' || span.kind === 'doses') return false;
   }
   return false;
@@ -130,11 +130,4 @@ function speaksOfMedicine({ spans, tokens, names }: Walk, from: number, to: numb
     }
   }
   return false;
-}
-
-/** "About 14 units a week" behind 5 mg: of something else. */
-function isOtherUnit({ spans, last }: Walk, at: number): boolean {
-  const span = spans[at];
-  if (span?.kind !== 'amount' || span.unit !== 'units' || last === undefined) return false;
-  return last.elements.some((each) => each.kind === 'amount' && (each.unit ?? '') in MICROGRAMS);
 }

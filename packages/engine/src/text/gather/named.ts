@@ -147,12 +147,6 @@ function isAliasOf({ name }: Gathered, span: NameSpan): boolean {
   return drugs.length > 0 && drugs.length === others.length && drugs.every((id) => others.includes(id));
 }
 
-/** Joined by a sign: "600+D". */
-function isSigned(walk: Walk, at: number): boolean {
-  const before = walk.spans[at - 1];
-  return before?.kind === 'joint' && walk.tokens[before.from]?.kind === 'sign';
-}
-
 /** "Caltrate with D". */
 const isCombining = (walk: Walk, at: number): boolean => walk.names.words.combining.has(walk.wordAt(at - 1));
 
@@ -193,7 +187,7 @@ function belongs(walk: Walk, { at, span, before }: At<NameSpan> & { readonly bef
   // "Caltrate + D": what a combination holds is no second thing.
   const inside = span.meaning.supplement?.id;
   const holds = before.name?.meaning.supplement?.inherits ?? [];
-  const isWith = isSigned(walk, at) || (isCombining(walk, at) && !isWeight(walk.spans[at + 1]));
+  const isWith = isCombining(walk, at) && !isWeight(walk.spans[at + 1]);
   if (inside !== undefined && isWith && holds.length <= FEW_PARTS && holds.includes(inside)) return true;
   if (before.name === null || (isJoined(walk, at) && walk.depth === 0)) return false;
   const drugs = drugsOf(span);

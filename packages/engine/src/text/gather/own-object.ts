@@ -44,7 +44,7 @@ export function hasOwnObject(walk: Walk, at: number): boolean {
   const isDenied = saidOf(said)?.kind === 'status' && walk.isDenied;
   for (let i = at + 1; i < Math.min(at + FAR, spans.length); i++) {
     const span = spans[i] as Span;
-    if (isOfNext(walk, i) || isDrunk(walk, i)) continue;
+    if (isOfNext(walk, i)) continue;
     if (ENDS.has(span.kind) || OF_MEDICINE.has(saidOf(span)?.kind ?? 'talk')) break;
     for (const { word } of tokens.slice(span.from, span.to)) {
       // "Binned the rest": the others, and none of what was named.
@@ -67,15 +67,6 @@ export function hasOwnObject(walk: Walk, at: number): boolean {
   const isSelf = tokens.slice(said.from, said.to).some(({ word }) => selfToo.has(word));
   return isBeing || (!isSelf && hasOwnPerson(walk, at));
 }
-/** "Don't drink alcohol". */
-const isDrunk = ({ spans }: Walk, at: number): boolean => {
-  const next = saidOf(spans[at + 1]);
-  const isElse = next?.kind === 'thing' || (next?.kind === 'talk' && next.isApart === true);
-  return (
-    saidOf(spans[at])?.kind === 'route' && (isElse || spans[at + 1]?.kind === 'word' || spans[at + 1]?.kind === 'joint')
-  );
-};
-
 /** "Two C-sections", "a drop of alcohol", "my annual review": said of the word behind it. */
 function isOfNext({ spans, tokens, names }: Walk, at: number): boolean {
   const span = spans[at];

@@ -40,7 +40,7 @@ function servingIn({ tokens, names }: Walk): Serving | null {
     const word = tokens[at]?.word ?? '';
     if (!names.words.syntax.per.has(word) && !servingSize.has(word)) continue;
     const before = at === 0 ? undefined : tokens[at - 1];
-    const isPer = names.words.syntax.per.has(word) && before?.kind !== 'number' && !isUnit(names, before?.word ?? '');
+    const isPer = names.words.syntax.per.has(word) && before?.kind !== 'number';
     if (!isPer && !(servingSize.has(word) && servings.has(before?.word ?? ''))) continue;
     const from = LINKS.has(tokens[at + 1]?.word ?? '') ? at + 2 : at + 1;
     const value = Number(tokens[from]?.word) || (names.words.numbers.inWords.match(tokens, from)?.value ?? 0);
@@ -54,9 +54,6 @@ function servingIn({ tokens, names }: Walk): Serving | null {
 const LINKS: ReadonlySet<string> = new Set([':', '-', '=']);
 /** More is no serving: "per 120 capsules". */
 const MOST = 50;
-
-const isUnit = (names: Walk['names'], word: string): boolean =>
-  names.words.units.match([{ word, kind: 'word', start: 0, end: word.length }], 0) !== null;
 
 const isWeight = (each: Element): each is Extract<Element, { kind: 'amount' }> =>
   each.kind === 'amount' && each.unit !== null && each.unit !== 'ml' && each.unit !== '%';

@@ -15,7 +15,7 @@ export function takePerson(walk: Walk, at: number): void {
   else if (isOwner(walk, at) && walk.last !== undefined) walk.last.status = 'not-taking';
   else if (walk.current !== undefined && isSaidToBelong(walk, at)) walk.current.status = 'not-taking';
   else if (isOthers(walk, at)) walk.force = { status: 'not-taking', isMoved: false, isOthers: true };
-  else walk.isOfOther = walk.current !== undefined && !isDoer(walk, at);
+  else walk.isOfOther = walk.current !== undefined;
 }
 
 /** "My mother takes apixaban, and so do I". */
@@ -25,16 +25,6 @@ export function takeMineToo(walk: Walk): void {
     if (entry !== undefined) entry.status = 'taking';
   }
   walk.force = null;
-}
-
-/** "The plavix they took me off that", "she stopped it": what a doctor did, and no other person's medicine. */
-function isDoer(walk: Walk, at: number): boolean {
-  if (!walk.names.words.doers.has(walk.wordAt(at))) return false;
-  let next = at + 1;
-  while (saidOf(walk.spans[next])?.kind === 'talk' && next < at + NEAR) next += 1;
-  const span = walk.spans[next];
-  if (saidOf(span)?.kind !== 'status' || span === undefined) return false;
-  return walk.tokens.slice(span.from, span.to + 1).some(({ word }) => walk.names.words.backTo.has(word));
 }
 
 /** "They stopped the naproxen and started celecoxib": where nobody else was named, a doctor did. */

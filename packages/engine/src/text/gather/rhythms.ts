@@ -4,10 +4,9 @@ import { type Element, elementOf } from '../directions/elements.ts';
 import type { Span } from '../spans.ts';
 import { endsIn } from '../word-lists.ts';
 import { isOfAppointment } from './appointments.ts';
-import { isContent } from './content.ts';
 import { isRhythm, leadOf, saidOf } from './gathered.ts';
 import { isOfRunOn } from './run-on.ts';
-import { isDayOfSomethingElse, isOfAnotherPart, isOfReason, isTimeOfSomething } from './something-else.ts';
+import { isDayOfSomethingElse, isOfReason, isTimeOfSomething } from './something-else.ts';
 import { tellAll } from './together.ts';
 import type { Walk } from './walk.ts';
 
@@ -18,16 +17,13 @@ export function takeRhythm(walk: Walk, at: number): void {
   const element = besidesExcept(walk, at, elementOf(span.said, span.number));
   if (element === null || walk.isPastDose || isUseOfNeeded(walk, element)) return;
   if (isRhythm(element) && (walk.isOfLife || isOfAppointment(walk, at, element))) return;
-  if (isRhythm(element) && (isOfAnotherPart(walk, at) || isOfReason(walk, at) || isOfRunOn(walk, at))) return;
+  if (isRhythm(element) && (isOfReason(walk, at) || isOfRunOn(walk, at))) return;
   // "Bisoprolol got halved in spring, 1.25 now": the dose is told behind.
   if (element.kind === 'count' && span.said.kind === 'half' && isHalvedBefore(walk, at)) return;
-  // "They halved it last year": the dose told is that of today.
-  if (element.kind === 'count' && span.said.kind === 'half' && isLongAgo(walk, at)) return;
   // "Mon mari" is French.
   if (element.kind === 'weekday' && walk.names.words.sentenceAbroad.has(walk.wordAt(at + 1))) return;
   // "This Saturday", "last Wednesday": a date. "My annual review": how often that is.
   if (element.kind === 'weekday' && walk.names.words.life.oneDay.has(walk.tokens[span.from - 1]?.word ?? '')) return;
-  if (element.kind === 'every' && isAdjective(walk, at)) return;
   // The day of the beginning, or of the end.
   if (element.kind === 'weekday' && (isStartDay(walk, at) || isPlannedDaily(walk))) return;
   if (element.kind === 'every' && isTimeOfSomething(walk, at)) return;
@@ -50,30 +46,11 @@ const isHalvedBefore = ({ spans, tokens, names, current, hasAmount }: Walk, at: 
   spans[at + 1]?.kind !== 'amount' &&
   endsIn(tokens[(spans[at]?.to ?? 0) - 1]?.word ?? '', names.words.syntax.pastEnds);
 
-/** "My annual review", "a weekly swim"; "my weekly injection" is the medicine. */
-function isAdjective(walk: Walk, at: number): boolean {
-  const { from = 0, to = 0 } = walk.spans[at] ?? {};
-  return (
-    to - from === 1 &&
-    walk.names.words.life.ofOne.has(walk.tokens[from - 1]?.word ?? '') &&
-    isContent(walk, walk.spans[at + 1])
-  );
-}
-
 /** "Missed one on Saturday". */
 const isMissed = ({ spans, tokens, names }: Walk, at: number): boolean =>
   tokens
     .slice(Math.max(0, (spans[at]?.from ?? 0) - FEW), spans[at]?.from ?? 0)
     .some(({ word }) => names.words.life.missed.has(word));
-
-/** Behind it stands when in the past that was. */
-const isLongAgo = ({ spans, hasAmount, names, tokens }: Walk, at: number): boolean =>
-  hasAmount &&
-  [at + 1, at + 2].some((next) => {
-    const kind = saidOf(spans[next])?.kind;
-    const isLast = kind === 'time' && names.words.pastWords.has(tokens[spans[next]?.from ?? 0]?.word ?? '');
-    return kind === 'ago' || isLast;
-  });
 
 /** "Starting Eliquis twice daily on Monday": it has its rhythm. */
 const isPlannedDaily = ({ current }: Walk): boolean =>

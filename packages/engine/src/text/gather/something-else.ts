@@ -1,7 +1,7 @@
 import type { Element } from '../directions/elements.ts';
 import type { Span } from '../spans.ts';
 import { endsIn } from '../word-lists.ts';
-import { isNamed, saidOf } from './gathered.ts';
+import { saidOf } from './gathered.ts';
 import type { Walk } from './walk.ts';
 
 /** Before what something else is about: "I swim", "my dog is walked". */
@@ -64,12 +64,6 @@ type Often = Extract<Element, { kind: 'every' }>;
 const isOften = (element: Element): element is Often => element.kind === 'every';
 const isRarer = (one: Often, other: Often): boolean => one.times / one.days < other.times / other.days;
 
-/** "Sertraline 100 mg and I swim once a week". */
-export function isOfAnotherPart(walk: Walk, at: number): boolean {
-  const isJoined = walk.spans[walk.partFrom - 1]?.kind === 'joint';
-  return isJoined && !walk.partHasName && (walk.nextName[at] ?? -1) < 0 && isOfSomethingElse(walk, at);
-}
-
 /** "In the morning since I work nights": when something else is done, and why; "because she said twice a day" speaks of it. */
 export function isOfReason(walk: Walk, at: number): boolean {
   const { spans, tokens, names, current } = walk;
@@ -97,23 +91,13 @@ const BETWEEN: ReadonlySet<string> = new Set(['time', 'weekday']);
 /** So far a sentence about one thing goes; a text of days alone is looked through once. */
 const FAR = 16;
 
-/** "Mondays methotrexate 10 mg": up to the next mark a name follows. */
-function leadsToName({ spans }: Walk, at: number): boolean {
-  for (let i = at + 1; i < Math.min(at + FAR, spans.length); i++) {
-    const span = spans[i] as Span;
-    if (isNamed(span)) return true;
-    if (span.kind === 'comma' || span.kind === 'stop') return false;
-  }
-  return false;
-}
-
 /**
  * "Metformin twice a day, clinic on Monday", "once daily, blood test every Monday": the day of what is done then. Without
  * a mark between it is the medicine's own day, "with a glass of water on Sundays", unless that is taken every day.
  */
 export function isDayOfSomethingElse(walk: Walk, at: number): boolean {
   const { spans, tokens, names, last } = walk;
-  if (last === undefined || leadsToName(walk, at)) return false;
+  if (last === undefined) return false;
   const { grammar, little, syntax, takenLeads } = names.words;
   let isElse = false;
   for (let i = at - 1; i >= Math.max(0, at - FAR); i--) {

@@ -4,7 +4,6 @@ import type { Span } from '../spans.ts';
 import { give, nothing } from './gathered.ts';
 import { takeArrow, takeFrom } from './instead.ts';
 import { takeFree, takeFreeOf, takeLevel } from './levels.ts';
-import { endOfPart } from './life.ts';
 import { takeEpisode, takeLimit, takeNeed } from './needs.ts';
 import {
   endDenied,
@@ -176,16 +175,8 @@ function endMove(walk: Walk): void {
 
 /** "Metformin because the chemist had none", "metformin, since I finished chemo": why the one before is taken. */
 function isReasonBehind(walk: Walk, at: number): boolean {
-  const isBehind =
-    walk.current !== undefined || (walk.last !== undefined && at === walk.partFrom && !hasBackTo(walk, at));
+  const isBehind = walk.current !== undefined || (walk.last !== undefined && at === walk.partFrom);
   return isBehind && walk.names.words.reasons.has(walk.wordAt(at));
-}
-
-/** "As my GP stopped it": it is said of the medicine. */
-function hasBackTo(walk: Walk, at: number): boolean {
-  const { from = 0 } = walk.spans[at] ?? {};
-  const end = walk.spans[endOfPart(walk, at) - 1]?.to ?? from;
-  return walk.tokens.slice(from, end).some(({ word }) => walk.names.words.backTo.has(word));
 }
 
 /** "Red yeast rice 600 mg, two twice a day since I had to come off Crestor": said of what stands before, and not of the reason. */

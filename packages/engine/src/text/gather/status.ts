@@ -16,13 +16,6 @@ import { isLastStep, isUntilComing } from './until.ts';
 import type { Force, Walk } from './walk.ts';
 import { isOnlyWished } from './wished.ts';
 
-/** "Begins with an S" speaks of a name's spelling. */
-function isOfLetter(walk: Walk, at: number): boolean {
-  if (!walk.names.words.syntax.with.has(walk.wordAt(at + 1))) return false;
-  const isArticle = walk.wordAt(at + 2).length <= 2 && walk.wordAt(at + 3).length === 1;
-  return isArticle || walk.wordAt(at + 2).length === 1;
-}
-
 /** "10 mg at night, can't take it if driving early": what has its dose is taken but then. */
 function isAtTimesOnly({ spans, tokens, names, current, last, nextName }: Walk, at: number): boolean {
   const { it } = names.words.syntax;
@@ -143,7 +136,7 @@ export function setStatus(
     walk.isOver = true;
     return;
   }
-  if (isOfLetter(walk, at) || (status === 'not-taking' && isOfPurpose(walk, at))) return;
+  if (status === 'not-taking' && isOfPurpose(walk, at)) return;
   if (isAllergy === true && isTreated(walk, at)) return;
   if (status === 'stopped' && (isLastStep(walk, at) || isOnlyWished(walk, at) || isBeforeAgain(walk, at))) return;
   if (status === 'stopped' && isTriedNext(walk, at)) {
@@ -161,7 +154,7 @@ export function setStatus(
   // "Stopped because of sertraline", "stopped when they put me on it" speak of what stands before.
   const isTurned = next >= 0 && (turnsBefore(walk, at, next) || isOfOneBefore(walk, at, next));
   walk.isOver = status !== 'planned';
-  const isOfBefore = isTurned || (before !== undefined && ((purpose >= 0 && purpose < next) || isOfIt(walk, at)));
+  const isOfBefore = isTurned || (before !== undefined && purpose >= 0 && purpose < next);
   const hasNext = next >= 0 && !isOfBefore;
   if (hasNext && isAllergy !== true && isOfOwnWords(walk, at, next)) return;
   if (!hasNext && (isKeptUnused(walk, at, before) || isGuessOfKind(walk, at))) return;
@@ -173,7 +166,7 @@ export function setStatus(
     }
     if (isLastOfMany(walk, at, before)) return;
   }
-  if (!hasNext && (!isTurned || isAllergy === true) && before !== undefined && !isHeading(walk, at)) {
+  if (!hasNext && (!isTurned || isAllergy === true) && before !== undefined) {
     if (isNotOfIt(walk, { at, status, isAllergy: isAllergy === true, before })) {
       walk.isOfLife = status === 'planned';
       return;
@@ -224,19 +217,10 @@ export function setStatus(
   else walk.force = force;
 }
 
-const isHeading = ({ spans }: Walk, at: number): boolean => spans[at + 1]?.kind === 'colon';
-
 /** "Every 3 months, last one 9 September": the last so far of what comes again. */
 const isLastOfMany = (walk: Walk, at: number, { elements }: Gathered): boolean =>
   walk.names.words.life.lastSoFar.has(walk.wordAt(at)) &&
   elements.some((each) => each.kind === 'every' && each.days > each.times);
-
-/** "They took me off it and put me on losartan": said of what stands before, whatever comes next. */
-const isOfIt = ({ spans, tokens, names }: Walk, at: number): boolean => {
-  const { it, off } = names.words.syntax;
-  const { to = 0 } = spans[at] ?? {};
-  return it.has(tokens[to - 1]?.word ?? '') || (off.has(tokens[to - 1]?.word ?? '') && it.has(tokens[to]?.word ?? ''));
-};
 
 /** "Ran out a week ago and have not collected it" is stopped, whatever is planned; what was stopped is not denied. */
 function isOpenTo({ status: told }: Gathered, status: Force['status']): boolean {

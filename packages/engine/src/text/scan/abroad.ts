@@ -27,7 +27,7 @@ export function partsAbroad(of: Looking, spans: readonly Span[]): readonly boole
       // "Je ne prends rien": its own words name nothing, whatever is said with them.
       const isOwn = count >= LEAST_IN_PART && found === span.to - span.from && !isElided(of, span.from);
       // "Nolotil si me duele la espalda": beside a name only what has such a word in it or before it.
-      isAbroad[at] = isOwn || (isForeign && isNamed && !isTaken && (found > 0 || isLed(of, span)));
+      isAbroad[at] = isOwn || (isForeign && isNamed && !isTaken && found > 0);
     }
     from = to + 1;
   }
@@ -63,8 +63,3 @@ function isElided({ text, tokens, names }: Looking, at: number): boolean {
 }
 const SIGN = /['’]/;
 const SHORTEST = 3;
-
-function isLed({ tokens, names }: Looking, { from }: Span): boolean {
-  const before = tokens[from - 1]?.word ?? '';
-  return names.words.sentenceAbroad.has(before) && !names.words.joiningAbroad.has(before);
-}

@@ -1,5 +1,6 @@
 import { isYear, MICROGRAMS } from '../../measures.ts';
 import type { Looking } from '../find-name.ts';
+import { isOwn, type Meaning } from '../names.ts';
 import type { Span, UnknownSpan } from '../spans.ts';
 import { isJunk } from './junk.ts';
 import { type Piece, piecesOf } from './pieces.ts';
@@ -79,7 +80,7 @@ export function isContent(of: Looking, span: Span): boolean {
   if (span.kind !== 'word' || kind !== 'word' || word.length < SHORTEST || span.to > span.from + 1) return false;
   const { grammar, little, taking, subjects, doers, prose, english, life, ailments } = names.words;
   // A name that was read as a word is what it was read as.
-  if (english.isDoing(word) || isJunk(word) || names.find(word) !== undefined) return false;
+  if (english.isDoing(word) || isJunk(word) || isOurs(names.find(word))) return false;
   const lists = [
     grammar,
     little,
@@ -95,6 +96,8 @@ export function isContent(of: Looking, span: Span): boolean {
   if (lists.some((list) => list.has(word)) || isAilment(of, word)) return false;
   return !english.isProper(word);
 }
+
+const isOurs = (meaning: Meaning | undefined): boolean => meaning !== undefined && isOwn(meaning);
 
 /** "Lyric 75 bd", "mono 10 mg": a weight, or a number with how often. */
 function isDosed(spans: readonly Span[], { to }: Run): boolean {

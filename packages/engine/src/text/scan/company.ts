@@ -1,4 +1,4 @@
-import { hasCompany, type Looking } from '../find-name.ts';
+import type { Looking } from '../find-name.ts';
 import type { Phrases } from '../phrases.ts';
 import type { Span } from '../spans.ts';
 import { endsIn } from '../word-lists.ts';
@@ -31,11 +31,6 @@ export function isNameOf({ names, tokens }: Looking, at: number): boolean {
   if (prose.callings.has(what) || prose.haveNames.has(what)) return true;
   return phrases.match(tokens, at - 2)?.value.kind === 'person' && what.length > 2;
 }
-
-/** "From Gail's", "Nando's on paydays": a shop by whose it is. At the start of what is said a form or a dose may follow. */
-export const isOwners = (of: Looking, at: number): boolean =>
-  (of.tokens[at - 1]?.kind === 'word' ? of.tokens[at + 1]?.kind !== 'number' : !hasCompany(of, at, at + 1)) &&
-  /^\p{Lu}.*['’]s$/u.test(writtenAt(of, at));
 
 /** "Eddie Stobart": behind a given name that is no medicine here. */
 export function isLastName(of: Looking, at: number, last: Span | undefined): boolean {

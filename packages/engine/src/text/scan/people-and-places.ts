@@ -1,7 +1,7 @@
 import { hasCompany, type Looking } from '../find-name.ts';
 import { isOwn } from '../names.ts';
 import type { NameSpan, Span } from '../spans.ts';
-import { isBehindLead, isFirm, isLastName, isMakersName, isNameOf, isOneOfPeople, isOwners } from './company.ts';
+import { isBehindLead, isFirm, isLastName, isMakersName, isNameOf, isOneOfPeople } from './company.ts';
 
 /** "Mr J B Doyle", "Dr. Anil Kapoor": so many words stand between a title and the last name. */
 const LONGEST_TITLED = 4;
@@ -43,14 +43,6 @@ const isPlace = (of: Looking, at: number, last: Span | undefined): boolean =>
   of.tokens[at + 1]?.kind !== 'number' &&
   isWrittenAsName(of, at) &&
   (of.names.words.syntax.from.has(of.tokens[at - 1]?.word ?? '') || !hasCompany(of, at, at + 1));
-
-/** "Tucson AZ": two capitals behind a place. */
-const isState = (of: Looking, at: number): boolean =>
-  of.tokens[at]?.word.length === 2 &&
-  !isWrittenAsName(of, at) &&
-  isWrittenAsName(of, at - 1) &&
-  of.names.words.english.isProper(of.tokens[at - 1]?.word ?? '') &&
-  of.tokens[at + 1]?.kind !== 'number';
 
 /** "My wife Siobhan", "my podiatrist Fionnuala", "our Olive": somebody, and whose. */
 function isBehindPerson({ names, tokens }: Looking, at: number, last: Span | undefined): boolean {
@@ -128,10 +120,10 @@ export function isRestOfAddress(of: Looking, at: number): boolean {
 /** A strange word that is the name of a person or a place. */
 export function isSurname(of: Looking, at: number, last: Span | undefined): boolean {
   if (!isCapital(of, at)) return false;
-  if (isTitled(of, at) || isPlace(of, at, last) || isState(of, at)) return true;
+  if (isTitled(of, at) || isPlace(of, at, last)) return true;
   if (isAcronym(of, at) && (isNameOf(of, at) || isFirm(of, at) || isMakersName(of, at + 1))) return true;
   if (!isWrittenAsName(of, at)) return false;
-  if (isOwners(of, at) || of.names.words.prose.honorifics.has(of.tokens[at + 1]?.word ?? '')) return true;
+  if (of.names.words.prose.honorifics.has(of.tokens[at + 1]?.word ?? '')) return true;
   if (hasCompany(of, at, at + 1)) return false;
   const isSomebody = isBehindPerson(of, at, last) || isIntroduced(of, at) || isNamedSo(of, at) || isDoer(of, at + 1);
   if (isSomebody || isBehindLead(of, at) || isNameOf(of, at) || isOneOfPeople(of, at)) return true;

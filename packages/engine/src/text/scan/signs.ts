@@ -1,6 +1,6 @@
 import type { Looking } from '../find-name.ts';
 import type { Said } from '../said.ts';
-import type { MarkKind, SaidSpan, Span } from '../spans.ts';
+import type { MarkKind, Span } from '../spans.ts';
 import type { Token } from '../tokens.ts';
 
 export const isGap = (text: string, at: number): boolean => at < 0 || at >= text.length || /\s/.test(text[at] ?? ' ');
@@ -40,10 +40,6 @@ const SIGN_KINDS: Readonly<Record<string, MarkKind>> = {
   '+': 'joint',
   '&': 'joint',
 };
-
-/** "Steroids? No. Statins? Yes.": one word is the whole of an answer. */
-const isAnswer = ({ tokens }: Pick<Looking, 'tokens'>, { from, said }: SaidSpan): boolean =>
-  said.kind === 'status' && tokens[from - 1]?.word === '?';
 
 /** "Carers QDS. On edoxaban": how often, and then a sentence. */
 const isOften = (last: Span | undefined): boolean => last?.kind === 'said' && last.said.kind === 'frequency';
@@ -115,7 +111,7 @@ export function signKind(
     const before = tokens[at - 1];
     // "Twice a day. Do not stop": the end of how often is the end of a sentence, however short its last word.
     const isSaid = last?.kind === 'said' && ENDS_ASIDE.has(last.said.kind);
-    const isTold = isSaid && (last.to - last.from > 1 || isAnswer(of, last));
+    const isTold = isSaid && last.to - last.from > 1;
     // "Eliquis 5mg. No other tablets", "5mg. 56 tablets left": a dose or a name, and then a sentence.
     const isSentence =
       (last?.kind === 'amount' || last?.kind === 'name' || isOften(last)) &&
