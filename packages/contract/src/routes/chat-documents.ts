@@ -32,6 +32,7 @@ export const HelpLine = z.object({ name: z.string(), contact: z.string(), href: 
 /** What somebody in danger should do now, before anything else. */
 export const DangerCard = z.object({
   id: z.string(),
+  language: z.enum(['en', 'es']),
   title: z.string(),
   steps: z.array(z.string()),
   /** Emergency numbers of other countries, for whoever is not where the browser seems to be. */
@@ -56,8 +57,10 @@ export const ChatAnswer = z.object({
   card: DangerCard.nullable(),
   /** Shown before anything else. */
   helpLines: z.array(HelpLine),
-  /** Whom to ask where the answer is calm but somebody may not be sure. Shown last. */
+  /** Whom to call where the answer is calm but somebody may not be sure, or where it may have missed what was meant. Shown last. */
   ifUnsure: z.array(HelpLine),
+  /** In Spanish, before the answer in English to a message in Spanish. */
+  notice: z.string().nullable(),
   /** Says what the question was understood as, or plainly that there is no answer. */
   lead: z.string(),
   blocks: z.array(ChatBlock),

@@ -31,6 +31,7 @@ function phrasesOf({ words, danger, questions, site, foods }: ChatData): [string
     ...Object.entries(questions.organs).map(([id, { says }]): [string, string[]] => [`questions.yaml ${id}`, says]),
     ['questions.yaml double-dose', questions['double-dose']],
     ['questions.yaml stop-medicine', questions['stop-medicine']],
+    ['questions.yaml owned', questions.owned],
     ['questions.yaml stop-it', questions['stop-it']],
     ['questions.yaml goes-on', questions['goes-on']],
     ['questions.yaml stop-words', questions['stop-words']],
@@ -92,6 +93,9 @@ export function chatFaults(
     ...danger.rules
       .filter(({ card }) => cards[card] === undefined)
       .map(({ card }) => `language/chat/danger.yaml: there is no card ${card}`),
+    ...Object.keys(cards)
+      .filter((card) => data.inSpanish.cards[card]?.do.length !== cards[card]?.do.length)
+      .map((card) => `language/chat/cards-es.yaml: ${card} is not told in Spanish, step by step`),
     ...Object.entries(data.words['as-supplements']).flatMap((pair) =>
       pair.flatMap((id) => unknownId('words.yaml as-supplements', id)),
     ),

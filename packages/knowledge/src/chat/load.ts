@@ -15,6 +15,8 @@ import {
   NotesFile,
   QuestionsFile,
   SiteFile,
+  SpanishCardsFile,
+  SpanishFile,
   WordsFile,
 } from './schema.ts';
 import { readWeights } from './weights.ts';
@@ -50,6 +52,8 @@ export function* readChatData() {
     likely,
     questions,
     site,
+    inSpanish: read('cards-es.yaml', SpanishCardsFile),
+    spanish: read('spanish.yaml', SpanishFile),
     cards: read('cards.yaml', CardsFile),
     helpLines: read('help-lines.yaml', HelpLinesFile),
     foods: read('foods.yaml', FoodsFile),

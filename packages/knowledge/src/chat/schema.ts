@@ -30,16 +30,31 @@ export const WordsFile = z.strictObject({
   families: z.record(Id, Phrases),
 });
 
+/** spanish.yaml: how a message in Spanish is read as English. */
+export const SpanishFile = z.strictObject({
+  telling: z.array(z.string()),
+  'not-telling': z.array(z.string()),
+  somebody: z.array(z.string()),
+  endings: z.record(z.string(), z.array(z.string())),
+  verbs: z.record(z.string().regex(/^[a-z]+[aei]r(?: [a-z]+){0,2}\+?$/, 'an infinitive and its other stems'), Text),
+  forms: z.record(z.string(), z.array(z.string())),
+  says: z.record(z.string(), z.array(z.string())),
+});
+
 export const helpRoles = ['emergency', 'poison', 'crisis', 'text', 'pet', 'domestic', 'eating', 'advice'] as const;
 const HelpRole = z.enum(helpRoles);
 
-const HelpLineRow = z.strictObject({
+const HelpLineShown = z.strictObject({
   name: Text,
   contact: Text,
   href: z.string().regex(/^(?:(?:tel|sms):\+?\d+|https:\/\/\S+)$/, 'tel: or sms: and digits, or an address'),
   source: Address,
+});
+const HelpLineRow = HelpLineShown.extend({
   /** The day on which the number was last found on two pages. */
   checked: z.iso.date(),
+  /** For a reader of Spanish, where that is answered or reached in another way. */
+  spanish: HelpLineShown.optional(),
 });
 
 /** help-lines.yaml */
@@ -68,6 +83,14 @@ export const CardsFile = z.record(
   }),
 );
 
+/** cards-es.yaml */
+export const SpanishCardsFile = z.strictObject({
+  notice: Text,
+  stopping: Text,
+  'your-medicine': Text,
+  cards: z.record(Id, z.strictObject({ title: Text, do: z.array(Text).min(1) })),
+});
+
 /** danger.yaml */
 export const DangerFile = z.strictObject({
   grave: z.array(Id),
@@ -87,6 +110,8 @@ export const DangerFile = z.strictObject({
       /** Phrases that must all be in the message, in any order. */
       together: z.array(Phrases).default([]),
       unless: Phrases.default([]),
+      /** Only in a message of at most so many words. */
+      most: z.int().positive().optional(),
     }),
   ),
 });
@@ -154,6 +179,8 @@ export const QuestionsFile = z.strictObject({
   'small-talk': z.strictObject({ thanks: Phrases, greeting: Phrases }),
   'double-dose': Phrases,
   'stop-medicine': Phrases,
+  /** A medicine that somebody has already. */
+  owned: Phrases,
   'stop-it': Phrases,
   'goes-on': Phrases,
   'stop-words': Phrases,

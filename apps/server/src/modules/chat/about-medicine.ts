@@ -71,6 +71,8 @@ export function createDepletions({ knowledge }: Prepared) {
 export const doNotStop = (medicines: readonly KnownName[]): string =>
   `Do not stop or change ${medicines.length === 0 ? 'your medicine' : andOf(medicines.map(({ name }) => name))} without talking to the person who prescribed it.`;
 
+export const isToldToStay = (lead: string): boolean => lead.startsWith('Do not stop or change ');
+
 const NO_REPLACEMENT =
   'No supplement here is offered in place of a medicine, and stopping some medicines suddenly is dangerous. Ask your prescriber or pharmacist what is possible, and bring what you would like to take.';
 

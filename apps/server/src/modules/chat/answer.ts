@@ -16,6 +16,8 @@ export interface Draft {
   readonly about: string | null;
   readonly suggestions: readonly string[];
   readonly ifUnsure?: ChatAnswer['ifUnsure'];
+  /** It is what came nearest: it may not be what was asked. */
+  readonly isGuessed?: boolean;
   /** What stays the subject beside `about`. */
   readonly thread?: Partial<ChatThread>;
   /** No model may rephrase this: it speaks of stopping a medicine, of too much, or of somebody's own plan. */

@@ -14,7 +14,7 @@ import { suggestedIn, withoutPlan } from './about-plan.ts';
 import { aboutSite, pagesOf, withOthers } from './about-site.ts';
 import { createAboutSupplement } from './about-supplement.ts';
 import { aboutTopic, topicInPlan } from './about-topic.ts';
-import { answer, block, CHECKER, type Draft, type Facts, noAnswer } from './answer.ts';
+import { answer, block, CHECKER, type Draft, type Facts, noAnswer, sentences } from './answer.ts';
 import { bothOf } from './both-questions.ts';
 import { createConcerns, createUsesFor } from './concerns.ts';
 import { aboutConversion } from './conversions.ts';
@@ -253,12 +253,19 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
     const named = subjectsOf(question, asked);
     const subjects = asker.plan === null ? named : ofPlan(all, meantByOwner(named, asker.plan), asker.plan);
     const found = await personal(await draftOfAll(all, subjects), all, subjects);
-    const { maySpeakOfStopping, mayStop, mayStopGuess, guess } = asked;
-    const isToBegin = asker.plan !== null && guess === null && areNew(subjects.medicines, asker.plan);
-    if (subjects.isStopping || isToBegin || !(guess === null ? maySpeakOfStopping || mayStop : mayStopGuess))
-      return found;
-    const first = doNotStop(asked.medicines);
-    return found.lead.startsWith(first) ? found : { ...found, lead: `${first} ${found.lead}`, isFixed: true };
+    const first = doNotStop(asked.medicines.length > 0 ? asked.medicines : subjects.medicines);
+    return !staysFirst(all, subjects) || found.lead.startsWith(first)
+      ? found
+      : { ...found, lead: sentences(first, found.lead.replace(first, '').trim()), isFixed: true };
+  }
+
+  /** Whoever thinks of stopping a medicine hears not to before anything else, whatever their plan says to the rest. */
+  function staysFirst({ asked, asker }: Asked, { isStopping, medicines }: Subjects): boolean {
+    if (isStopping) return true;
+    const { maySpeakOfStopping, mayStop, mayStopGuess, guess, speaksOfStopping, ownsMedicine } = asked;
+    if (guess !== null) return mayStopGuess;
+    const isToBegin = asker.plan !== null && !speaksOfStopping && !ownsMedicine && areNew(medicines, asker.plan);
+    return !isToBegin && (maySpeakOfStopping || mayStop);
   }
 
   /** "The one for sleep" is the one of the plan, where no other is named. */
@@ -363,7 +370,8 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
     const lacking = isNameless && asked.measured !== null ? factsOf(asked.measured) : undefined;
     if (lacking !== undefined) return aboutSupplement(lacking, asks);
     const guessed = isNameless ? await ofNearAsks(all, subjects) : null;
-    return guessed ?? nearest ?? unanswered(question, asked, others);
+    const near = guessed ?? nearest;
+    return near === null ? unanswered(question, asked, others) : { ...near, isGuessed: true };
   }
 
   /** Where it is not sure which of two is asked of the plan, both are answered shortly. */

@@ -68,6 +68,8 @@ export interface Question {
   readonly mayStop: boolean;
   /** It may be about a medicine that it does not name. */
   readonly mayMeanMedicine: boolean;
+  /** It speaks of a medicine that somebody has already: "my citalopram". */
+  readonly ownsMedicine: boolean;
   /** It has words of stopping, whatever is to be stopped. */
   readonly speaksOfStopping: boolean;
   /** "with my medicines", none of them named. */
@@ -148,11 +150,10 @@ export function createQuestionReader(reader: Reader, data: ChatData, likely = cr
   const { questions, site, foods } = data;
   const { alone, over, ahead, last, plainly, offered, beside, own, short, 'as-near': asNear } = data.likely.thresholds;
   /** Whoever has a plan asks of the plan more often than of the site. */
-  const likelyIn = (text: string, hasPlan: boolean): Likely[] => {
-    const all = likely.likelyIn(text);
+  const ofOwner = (all: readonly Likely[], text: string): Likely[] => {
     const ofPlan = wordsIn(text) <= SHORT ? own * short : own;
     const weightOfKind = ({ kind, share }: Likely): number => (kind === 'asks' ? share * ofPlan : share);
-    return hasPlan ? [...all].sort((a, b) => weightOfKind(b) - weightOfKind(a)) : all;
+    return [...all].sort((a, b) => weightOfKind(b) - weightOfKind(a));
   };
   /** Three at most, and none where what is not answered here comes nearest. */
   const otherPagesOf = (all: readonly Likely[]): string[] => {
@@ -174,6 +175,9 @@ export function createQuestionReader(reader: Reader, data: ChatData, likely = cr
     if (share < alone || share < next * ahead) return 'none';
     return share >= plainly ? 'plain' : share >= over ? 'sure' : 'some';
   };
+  /** Whoever asks, and whatever their plan holds. */
+  const isLikelyStopping = ([best = NOTHING, next = NOTHING]: readonly Likely[]): boolean =>
+    best.kind === 'asks' && best.id === 'stop' && weightOf(best, next.share) !== 'none';
   const slots = questions.slots.map((each) => ({ slots: each.slots, fits: fits(each.says) }));
   const isPlan = fits(questions.plan);
   const isForGoal = fits(questions['for-goal']);
@@ -211,6 +215,7 @@ export function createQuestionReader(reader: Reader, data: ChatData, likely = cr
   const isStoppingIt = fits(questions['stop-it']);
   const goesOn = fits(questions['goes-on']);
   const speaksOfStopping = fits(questions['stop-words']);
+  const ownsMedicine = fits(questions.owned);
   const mayMeanMedicine = fits(questions['remedy-words']);
   const namesOwnMedicines = fits(['(with | and | alongside | beside | between | from | to) .. <my-medicine>']);
   const isThanks = fits(questions['small-talk'].thanks);
@@ -219,7 +224,8 @@ export function createQuestionReader(reader: Reader, data: ChatData, likely = cr
   return ({ text, names, guesses, amounts }: Said, hasPlan: boolean): Question => {
     const found = asksIn(text);
     const isBare = wordsIn(text) <= FEW;
-    const all = likelyIn(text, hasPlan);
+    const unowned = likely.likelyIn(text);
+    const all = hasPlan ? ofOwner(unowned, text) : unowned;
     const near = all.slice(0, 3);
     const [best = NOTHING, next = NOTHING] = near;
     const weight = weightOf(best, next.share);
@@ -275,9 +281,7 @@ export function createQuestionReader(reader: Reader, data: ChatData, likely = cr
         (eaten.length === 0 &&
           !goesOn(text) &&
           !found.some((ask) => GOING_ON.includes(ask)) &&
-          best.kind === 'asks' &&
-          best.id === 'stop' &&
-          weight !== 'none' &&
+          isLikelyStopping(unowned) &&
           names.some(({ kind }) => kind === 'medicine')),
       mayStopIt: isStoppingIt(text),
       mayStopGuess:
@@ -286,6 +290,7 @@ export function createQuestionReader(reader: Reader, data: ChatData, likely = cr
       maySpeakOfStopping: speaksOfMedicine(text),
       mayStop: mayStop(text, said !== null),
       mayMeanMedicine: mayMeanMedicine(text),
+      ownsMedicine: ownsMedicine(text),
       speaksOfStopping: speaksOfStopping(text),
       namesOwnMedicines: namesOwnMedicines(text),
       isDoubleDose: isDoubleDose(text),

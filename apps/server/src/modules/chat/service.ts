@@ -3,17 +3,18 @@ import {
   type ChatQuestion,
   type ChatThread,
   type ChosenSupplement,
+  type HelpLine,
   MOST_IN_THREAD,
   type Recommendation,
 } from '@evidose/contract';
 import type { Prepared } from '@evidose/engine';
 import { type ChatData, finish } from '@evidose/knowledge';
-import { doNotStop } from './about-medicine.ts';
+import { doNotStop, isToldToStay } from './about-medicine.ts';
 import type { Changes } from './about-my-day.ts';
 import { pairBlock } from './about-pairs.ts';
-import { block, type Draft } from './answer.ts';
+import { block, type Draft, sentences } from './answer.ts';
 import { createAnswers } from './answers.ts';
-import { createHelp } from './danger/help.ts';
+import { createHelp, type Reading } from './danger/help.ts';
 import { createDangerReader, type Danger } from './danger/read-danger.ts';
 import type { Against } from './for-me.ts';
 import { createQuestionReader } from './read-question.ts';
@@ -34,6 +35,9 @@ export interface Asker {
 
 const NO_THREAD: ChatThread = { medicines: [], others: [], asked: null };
 const MOST_PAIRS = 2;
+
+const medicinesIn = ({ names }: Said): string[] =>
+  names.flatMap(({ kind, name }) => (kind === 'medicine' ? [name] : []));
 
 const keptOf = ({ medicines, others, asked }: ChatThread): ChatThread => ({
   medicines: medicines.slice(0, MOST_IN_THREAD),
@@ -61,14 +65,17 @@ export function* makeChat(prepared: Prepared, data: ChatData) {
    * In danger nothing but the card; after it what is known of the two things that were named, where that helps, and that a
    * medicine goes on. Where danger is only likely, that comes first.
    */
-  function inDanger({ card, stopping }: Danger, { names }: Said, region: string | undefined): ChatAnswer {
+  function inDanger({ card, stopping }: Danger, { names, isSpanish }: Said, region: string | undefined): ChatAnswer {
+    const reading = { region, isSpanish };
     const pairs = help.hasPairs(card) ? answers.pairsOf(names) : [];
-    const keepOn = doNotStop(names.filter(({ kind }) => kind === 'medicine'));
-    const shown = help.card(card, region);
+    const medicines = names.filter(({ kind }) => kind === 'medicine');
+    const keepOn = isSpanish ? help.stopping(medicines.map(({ name }) => name)) : doNotStop(medicines);
+    const shown = help.card(card, reading);
     const blocks = [...pairs.slice(0, MOST_PAIRS).map(pairBlock), ...(stopping === 'after' ? [block(keepOn, [])] : [])];
     return {
       kind: 'help',
       ...shown,
+      notice: null,
       lead: stopping === 'before' ? keepOn : shown.lead,
       ifUnsure: [],
       blocks,
@@ -81,12 +88,24 @@ export function* makeChat(prepared: Prepared, data: ChatData) {
     };
   }
 
-  function complete({ blocks, links, suggestions, thread, ifUnsure = [], isFixed: _, ...draft }: Draft): ChatAnswer {
+  /** What answers nothing, or was hardly understood, still says whom to call. */
+  function linesBeside({ kind, ifUnsure, isGuessed }: Draft, { isStrange }: Said, reading: Reading): HelpLine[] {
+    if (ifUnsure !== undefined) return [...ifUnsure];
+    return kind === 'no-answer' || isGuessed === true || isStrange ? help.quiet(reading) : [];
+  }
+
+  function complete(draft: Draft, said: Said, region: string | undefined): ChatAnswer {
+    const reading = { region, isSpanish: said.isSpanish };
+    const { blocks, links, suggestions, thread, kind, lead, about } = draft;
+    const stays = isToldToStay(lead) ? help.stopping(medicinesIn(said)) : '';
     return {
-      ...draft,
+      kind,
+      lead,
+      about,
       card: null,
       helpLines: [],
-      ifUnsure: [...ifUnsure],
+      notice: said.isSpanish ? sentences(stays, help.notice(reading)) : null,
+      ifUnsure: linesBeside(draft, said, reading),
       blocks: [...blocks],
       links: [...links],
       suggestions: [...suggestions],
@@ -116,7 +135,10 @@ export function* makeChat(prepared: Prepared, data: ChatData) {
       if (danger !== null) return { answer: inDanger(danger, said, question.region), isFixed: true };
       const asker = typeof from === 'function' ? await from() : from;
       const draft = await answers.draft({ said, question, asked: questionIn(said, asker.plan !== null), asker });
-      return { answer: complete(draft), isFixed: draft.isFixed === true || draft.kind !== 'answer' };
+      return {
+        answer: complete(draft, said, question.region),
+        isFixed: draft.isFixed === true || draft.kind !== 'answer',
+      };
     },
   };
 }

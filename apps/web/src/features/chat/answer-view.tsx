@@ -11,9 +11,14 @@ interface AnswerViewProps {
 
 /** Help first where it is needed; then each statement with its sources, and where to read on. */
 export function AnswerView({ answer, onAsk }: AnswerViewProps) {
-  const { card, helpLines, ifUnsure, lead, blocks, links, sources, suggestions, kind } = answer;
+  const { card, helpLines, ifUnsure, notice, lead, blocks, links, sources, suggestions, kind } = answer;
   return (
     <div data-answer="" className="flex flex-col gap-3">
+      {notice !== null && (
+        <p lang="es" className="text-sm">
+          {notice}
+        </p>
+      )}
       {lead !== card?.title && (
         <p className={cx('text-sm', kind === 'answer' && blocks.length > 0 && 'font-semibold')}>{lead}</p>
       )}
@@ -25,7 +30,7 @@ export function AnswerView({ answer, onAsk }: AnswerViewProps) {
           ))}
         </ul>
       )}
-      {ifUnsure.length > 0 && <IfUnsure lines={ifUnsure} />}
+      {ifUnsure.length > 0 && <IfUnsure lines={ifUnsure} isSpanish={notice !== null} />}
       {links.length > 0 && (
         <ul className="flex flex-col gap-1 text-sm">
           {links.map(({ to, label }) => (

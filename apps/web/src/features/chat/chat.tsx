@@ -13,6 +13,7 @@ const WELCOME: ChatAnswer = {
   card: null,
   helpLines: [],
   ifUnsure: [],
+  notice: null,
   lead: 'Ask about a supplement, a limit, or two things you take. Every answer names its source; where there is none, you hear that instead.',
   blocks: [
     {

@@ -1,8 +1,30 @@
 import type { ChatAnswer, HelpLine } from '@evidose/contract';
 import type { ChatData, HelpRole } from '@evidose/knowledge';
 
+/** Who asks for help, and in which language. */
+export interface Reading {
+  readonly region: string | undefined;
+  readonly isSpanish: boolean;
+}
+
+/** For whoever is not sure, beside an answer that may have missed what was meant. */
+const QUIET: readonly HelpRole[] = ['emergency', 'poison', 'crisis'];
+
+const calledInSpanish = (contact: string): string =>
+  contact
+    .replace(/^Call or text /, 'Llame o envíe un mensaje al ')
+    .replace(/^Call /, 'Llame al ')
+    .replace(/^Text (\S+) to /, 'Envíe $1 al ')
+    .replace(/^Open /, 'Abra ')
+    .replace(/ or your country's own number$/, ' o al número de su país')
+    .replace(/ or /g, ' o ');
+
 /** Who to call, by the country of the browser. */
-export function createHelp({ helpLines: { regions, shares, default: usual, elsewhere: unlisted }, cards }: ChatData) {
+export function createHelp({
+  helpLines: { regions, shares, default: usual, elsewhere: unlisted },
+  cards,
+  inSpanish,
+}: ChatData) {
   function regionOf(code: string | undefined): string {
     if (code === undefined) return usual;
     if (regions[code] !== undefined) return code;
@@ -10,45 +32,82 @@ export function createHelp({ helpLines: { regions, shares, default: usual, elsew
     return Object.entries(shares).find(([, codes]) => codes.includes(code))?.[0] ?? unlisted;
   }
 
-  const shown = ({ contact, href }: Omit<HelpLine, 'name'>, name: string): HelpLine => ({ name, contact, href });
-
   /** Each line once, in the order of the roles; a country without one of them has the others. */
-  function linesOf(roles: readonly HelpRole[], region: string | undefined): HelpLine[] {
+  function linesOf(roles: readonly HelpRole[], { region, isSpanish }: Reading): HelpLine[] {
     const { name: country, lines } = regions[regionOf(region)] ?? { name: '', lines: {} };
     const found = roles.flatMap((role) => lines[role] ?? []);
     const once = new Map(found.map((line) => [line.href, line]));
-    return [...once.values()].map((line) => shown(line, `${line.name}, ${country}`));
+    return [...once.values()].map((line) => {
+      const { name, contact, href } = (isSpanish ? line.spanish : undefined) ?? line;
+      const isTold = isSpanish && line.spanish === undefined;
+      return { name: `${name}, ${country}`, contact: isTold ? calledInSpanish(contact) : contact, href };
+    });
   }
 
-  function elsewhere(region: string | undefined): HelpLine[] {
+  function elsewhere({ region, isSpanish }: Reading): HelpLine[] {
     const here = regionOf(region);
-    return Object.entries(regions).flatMap(([code, { name, lines }]) =>
-      code === here || lines.emergency === undefined ? [] : [shown(lines.emergency, name)],
+    return Object.entries(regions).flatMap(
+      ([
+        code,
+        {
+          name,
+          lines: { emergency },
+        },
+      ]) =>
+        code === here || emergency === undefined
+          ? []
+          : [
+              {
+                name,
+                contact: isSpanish ? calledInSpanish(emergency.contact) : emergency.contact,
+                href: emergency.href,
+              },
+            ],
+    );
+  }
+
+  /** Inside a sentence "call" is no first word. */
+  function withNumber(text: string, { region, isSpanish }: Reading): string {
+    const own = regions[regionOf(region)]?.lines.emergency?.contact ?? 'Call your local emergency number';
+    const call = isSpanish ? calledInSpanish(own) : own;
+    return text.replace(/(^|[.:] )?\{emergency\}/g, (_, start?: string) =>
+      start === undefined || start === ': '
+        ? `${start ?? ''}${call.charAt(0).toLowerCase()}${call.slice(1)}`
+        : start + call,
     );
   }
 
   return {
     /** The poison line alone, for a calm answer. */
-    ifUnsure: (region: string | undefined): HelpLine[] => linesOf(['poison'], region),
+    ifUnsure: (region: string | undefined): HelpLine[] => linesOf(['poison'], { region, isSpanish: false }),
+    quiet: (reading: Reading): HelpLine[] => linesOf(QUIET, reading),
 
-    card(id: string, region: string | undefined): Pick<ChatAnswer, 'card' | 'helpLines' | 'lead'> {
+    card(id: string, reading: Reading): Pick<ChatAnswer, 'card' | 'helpLines' | 'lead'> {
       const card = cards[id] ?? cards.emergency;
       if (card === undefined) throw new Error(`There is no card ${id}.`);
-      const call = regions[regionOf(region)]?.lines.emergency?.contact ?? 'Call your local emergency number';
-      // Inside a sentence "call" is no first word.
-      const said = (text: string): string =>
-        text.replace(/(^|[.:] )?\{emergency\}/g, (_, start?: string) =>
-          start === undefined || start === ': '
-            ? `${start ?? ''}${call.charAt(0).toLowerCase()}${call.slice(1)}`
-            : start + call,
-        );
-      const title = said(card.title);
+      const { title: titled, do: steps } = (reading.isSpanish ? inSpanish.cards[id] : undefined) ?? card;
+      const title = withNumber(titled, reading);
       return {
-        card: { id, title, steps: card.do.map(said), elsewhere: elsewhere(region) },
-        helpLines: linesOf(card.lines, region),
+        card: {
+          id,
+          language: reading.isSpanish ? 'es' : 'en',
+          title,
+          steps: steps.map((step) => withNumber(step, reading)),
+          elsewhere: elsewhere(reading),
+        },
+        helpLines: linesOf(card.lines, reading),
         lead: title,
       };
     },
+
+    /** What a reader of Spanish is told before an answer in English. */
+    notice: (reading: Reading): string => withNumber(inSpanish.notice, reading),
+    /** Not to stop the medicine, in Spanish. */
+    stopping: (medicines: readonly string[]): string =>
+      inSpanish.stopping.replace(
+        '{medicine}',
+        medicines.length === 0 ? inSpanish['your-medicine'] : medicines.join(' ni '),
+      ),
 
     hasPairs: (id: string): boolean => cards[id]?.pairs ?? false,
   };

@@ -12,6 +12,10 @@ export interface Danger {
   readonly stopping: 'before' | 'after' | null;
 }
 
+interface Ruled extends Pick<Danger, 'card' | 'phrase'> {
+  readonly isShort: boolean;
+}
+
 /** The card for what is likely danger, of a kind that is not clear. */
 const GENTLE = 'are-you-safe';
 /** What amount kills is never told, whoever asks and for whatever reason. */
@@ -42,19 +46,27 @@ export function createDangerReader(reader: Reader, data: ChatData) {
   const { gentle, site: overSite, asked: overAsked, sure, vote, card: clear } = data.concepts.thresholds;
   const speaksOfSite = fits(data.site.flatMap(({ says }) => says));
   const asksOfSupplement = fits(data.danger.asked);
-  const rules = data.danger.rules.map(({ card, says, together, unless }) => ({
+  const rules = data.danger.rules.map(({ card, says, together, unless, most }) => ({
     card,
+    most,
     together: together.map((phrases) => ({ phrase: phrases.join(' + '), all: phrases.map((each) => fits([each])) })),
     says: says.map((phrase) => ({ phrase, pattern: compile(phrase) })),
     isExcused: fits(unless),
   }));
+  /** Of a few words too little is to be weighed: the rules for those alone come first, and are believed. */
+  const inOrder = [
+    ...rules.filter(({ most }) => most !== undefined),
+    ...rules.filter(({ most }) => most === undefined),
+  ];
 
-  function byRule(rest: string): Pick<Danger, 'card' | 'phrase'> | null {
-    for (const { card, says, together, isExcused } of rules) {
+  function byRule(rest: string): Ruled | null {
+    const words = (rest.match(/[^\s.]+/g) ?? []).length;
+    for (const { card, says, together, isExcused, most } of inOrder) {
+      if (most !== undefined && words > most) continue;
       const found =
         says.find(({ pattern }) => pattern.isIn(rest)) ??
         together.find(({ all }) => all.every((isThere) => isThere(rest)));
-      if (found !== undefined && !isExcused(rest)) return { card, phrase: found.phrase };
+      if (found !== undefined && !isExcused(rest)) return { card, phrase: found.phrase, isShort: most !== undefined };
     }
     return null;
   }
@@ -70,7 +82,8 @@ export function createDangerReader(reader: Reader, data: ChatData) {
     const ruled = byRule(rest);
     const opinion = opinionOn(rest, framesOf(text));
     // Neither is right alone: a rule is one strong voice, and a message that speaks against it in every other word outweighs it.
-    const total = opinion.score + (ruled === null ? 0 : vote);
+    const total =
+      ruled?.isShort === true ? Math.max(sure, opinion.score + vote) : opinion.score + (ruled === null ? 0 : vote);
     // "I am not driving back to the library, where I left myself signed in": a question of the site or of a supplement tells of life too.
     const unruled = speaksOfSite(text) ? overSite : asksOfSupplement(text) ? overAsked : gentle;
     const least = ruled === null ? unruled : gentle;
@@ -79,7 +92,7 @@ export function createDangerReader(reader: Reader, data: ChatData) {
     const found =
       ruled === null || overrules(opinion, ruled.card)
         ? { card: total >= sure ? (opinion.card ?? GENTLE) : GENTLE, phrase }
-        : ruled;
+        : { card: ruled.card, phrase: ruled.phrase };
     // Words of leaving a medicine off weigh like words of despair: where no rule knows these, not to stop comes first, and the card with it.
     const isStopping = stops(text);
     const isCertain = ruled === null ? !isStopping && total >= sure + vote : total >= sure;

@@ -16,6 +16,7 @@ interface Parts {
   readonly signed: (word: string) => string;
   /** Whether some phrase spells it out. */
   readonly isSpoken: (word: string) => boolean;
+  readonly isKnown: (word: string) => boolean;
 }
 
 /** An amount with its unit as typed, in milligrams where the unit weighs something. */
@@ -34,6 +35,8 @@ interface ReadMessage {
   /** Names that were only guessed from a misspelling: asked back, never answered. */
   readonly guesses: readonly NameIn[];
   readonly amounts: readonly Amount[];
+  /** Most of its words are unknown. */
+  readonly isStrange: boolean;
 }
 
 const LOW_SUGAR = { mmol: [0.5, 3.8], mgdl: [20, 69] } as const;
@@ -77,7 +80,7 @@ function numberMark(value: number): string {
   return `n${steps}:${String(value).replace('.', '_')}${value < 18 ? 'k' : ''}${value < 900 ? 'c' : ''}${isLow ? 'l' : ''}`;
 }
 
-export function createMessageReader({ data, namesIn, isHarmless, spell, signed, isSpoken }: Parts) {
+export function createMessageReader({ data, namesIn, isHarmless, spell, signed, isSpoken, isKnown }: Parts) {
   const { swaps, numbers, units } = data.words;
   const times = new Set(data.words.times);
   const grave = new Set(data.danger.grave);
@@ -96,6 +99,11 @@ export function createMessageReader({ data, namesIn, isHarmless, spell, signed, 
     if (swaps[short] !== undefined) return swaps[short] ?? word;
     const withG = /^[a-z]{3,}in$/.test(word) ? `${word}g` : word;
     return isSpoken(withG) ? withG : word;
+  }
+
+  function isStrange(marks: readonly string[]): boolean {
+    const words = marks.filter((mark) => /^\p{L}{2,}$/u.test(mark));
+    return words.filter((word) => !isKnown(word)).length * 2 > words.length;
   }
 
   /** The message as words and names, in its order. */
@@ -153,6 +161,7 @@ export function createMessageReader({ data, namesIn, isHarmless, spell, signed, 
       names: named.flatMap(({ names: [name], isGuess }) => (isGuess ? [] : name)),
       guesses: named.filter(({ isGuess }) => isGuess),
       amounts,
+      isStrange: isStrange(marks),
     };
   };
 }

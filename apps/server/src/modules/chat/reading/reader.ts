@@ -1,8 +1,9 @@
-import type { Prepared } from '@evidose/engine';
+import { keyOf, type Prepared } from '@evidose/engine';
 import { type ChatData, createPhrases, wordsOfPhrases } from '@evidose/knowledge';
 import { createEveryday } from './everyday.ts';
 import { createMessageReader } from './message.ts';
 import { createNamesIn } from './names-in.ts';
+import { createGloss } from './spanish/gloss.ts';
 import { createSpelling } from './spelling.ts';
 
 /** Words that the knowledge itself uses: none of them is a misspelling. */
@@ -50,7 +51,7 @@ export function createReader(prepared: Prepared, data: ChatData) {
   );
   const isKnown = (word: string): boolean => known.has(word) || prepared.names.words.isEnglish(word);
   const spell = createSpelling(new Set(data.words.spelling), known);
-  const read = createMessageReader({
+  const readEnglish = createMessageReader({
     data,
     namesIn: createNamesIn(prepared, {
       isOrdinary: isKnown,
@@ -62,7 +63,21 @@ export function createReader(prepared: Prepared, data: ChatData) {
     spell,
     signed,
     isSpoken: (word) => spoken.has(word),
+    isKnown,
   });
+  const gloss = createGloss(data.spanish, {
+    isEnglish: prepared.names.words.isEnglish,
+    isName: (word) => prepared.names.find(keyOf(word)) !== undefined,
+    isOwnName: (word) => {
+      const found = prepared.names.find(keyOf(word));
+      return (found?.drug ?? found?.supplement)?.name.toLowerCase() === word;
+    },
+  });
+  /** A message in Spanish is read as the English that it means. */
+  const read = (message: string) => {
+    const { isSpanish, message: said } = gloss(message);
+    return { ...readEnglish(said), isSpanish };
+  };
   const fits = (phrases: readonly string[]): ((text: string) => boolean) => {
     const patterns = phrases.map(compile);
     return (text) => patterns.some(({ isIn }) => isIn(text));
