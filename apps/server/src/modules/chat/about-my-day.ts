@@ -104,6 +104,23 @@ export function testsFor(plan: Recommendation, notes: ChatData['notes']): Draft 
   });
 }
 
+/** "How low is my ferritin?": what was answered, and what the plan concludes from it. */
+export function myResults(plan: Recommendation, facts: Facts | undefined): Draft | null {
+  const blocks = plan.supplements
+    .filter(({ id }) => facts === undefined || id === facts.id)
+    .flatMap(({ name, reasons }) =>
+      reasons
+        .filter(({ field }) => field.startsWith('labResults.'))
+        .map(({ value, message, sources }) => block(sentences(`You entered ${value}.`, message), sources, name)),
+    );
+  if (blocks.length === 0) return null;
+  return answer('Your results, as you entered them', blocks, {
+    links: [DASHBOARD, { to: '/profile', label: 'Correct an answer' }],
+    about: facts?.id ?? null,
+    suggestions: ['Which tests should I ask for?', 'What is in my plan?'],
+  });
+}
+
 export function medicinesRead(plan: Recommendation): Draft {
   const { checked, total } = plan.coverage.medications;
   if (plan.medications.length === 0)

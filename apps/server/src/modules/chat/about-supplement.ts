@@ -177,6 +177,13 @@ const answersWith = (beside: Beside): Readonly<Record<string, Answering>> => ({
       noted(beside, facts, 'in-food'),
       `I have no list of foods with ${facts.name}. A dietitian can tell you.`,
     ),
+  lacking: (facts) =>
+    answerAbout(
+      facts,
+      `What people notice with too little ${facts.name}. Only a test or a doctor can tell that it is this.`,
+      [...noted(beside, facts, 'lacking'), ...noted(beside, facts, 'tests')],
+      `I have no list of signs for too little ${facts.name}. A doctor can tell you whether a test is worth it.`,
+    ),
   timing: (facts) => timing(facts),
   avoid: (facts) =>
     answerAbout(

@@ -27,7 +27,7 @@ import type { Question } from './read-question.ts';
 import type { KnownName } from './reading/names-in.ts';
 import type { Said } from './reading/reader.ts';
 import type { Asker } from './service.ts';
-import { createSmallAnswers, unanswered } from './small-answers.ts';
+import { createSmallAnswers, FIRST, unanswered } from './small-answers.ts';
 import { createSubjects, type Subjects } from './subjects.ts';
 
 /** Asks that only a plan can answer. */
@@ -47,6 +47,7 @@ const PLAN_ONLY = [
   'ordered',
   'own-medicines',
   'plan',
+  'result',
   'runs-out',
   'save',
   'side-effects',
@@ -112,7 +113,7 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
     isFood: (id) => data.foods.foods[id] !== undefined,
     medicineByName: medicinesByName(prepared),
   });
-  const { askBack, missed, general, smallTalk } = createSmallAnswers(data);
+  const small = createSmallAnswers(data);
   const sourcesOf: (mentioned: unknown) => SourceEntry[] = createSourceBook({
     ...prepared.knowledge,
     sources: [...prepared.knowledge.sources, ...own],
@@ -249,7 +250,8 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
     const { asker, question, said } = all;
     const { isEnglish } = prepared.names.words;
     const short = asker.plan === null ? [] : nicknamed(said.text, asker.plan, isEnglish);
-    const asked = { ...all.asked, medicines: [...all.asked.medicines, ...short] };
+    const medicines = [...new Map([...all.asked.medicines, ...short].map((each) => [each.id, each])).values()];
+    const asked = { ...all.asked, medicines };
     const named = subjectsOf(question, asked);
     const subjects = asker.plan === null ? named : ofPlan(all, meantByOwner(named, asker.plan), asker.plan);
     const found = await personal(await draftOfAll(all, subjects), all, subjects);
@@ -312,7 +314,9 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
     const { asked, asker, question, said } = all;
     const { supplements, medicines, asks } = subjects;
     if (subjects.isStopping) return stopping(subjects);
-    if (asked.guess !== null) return askBack(question, said);
+    if (asked.guess !== null) return small.askBack(question, said);
+    const forAll = medicines.length === 0 ? small.ofAll(subjects, asks[0] === undefined ? [] : FIRST) : null;
+    if (forAll !== null) return forAll;
     const [subject] = supplements;
     const converted =
       subject !== undefined && asks[0] === 'convert' && (said.amounts.length > 0 || !isOwn(asker, subject, asks))
@@ -346,7 +350,7 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
     if (there !== null) return there;
     const fromOwn = await mine(all, subjects);
     if (fromOwn !== null) return fromOwn;
-    const late = missed(subjects);
+    const late = small.missed(subjects);
     if (late !== null) return late;
     const [topic] = asked.topics;
     if (isNameless && topic !== undefined) {
@@ -360,7 +364,7 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
       const known = aboutSupplement(subject, []);
       return { ...known, lead: `${withoutPlan(asker.isSignedIn).lead} In general:` };
     }
-    const known = named(subjects) ?? general(subjects) ?? smallTalk(asked, question);
+    const known = named(subjects) ?? small.general(subjects) ?? small.smallTalk({ question, asked, plan });
     if (known !== null) return known;
     const others = pagesOf(asked.otherPages, data);
     if (asked.mayStop || (asked.mayMeanMedicine && (nearest === null || asked.speaksOfStopping))) {
@@ -371,7 +375,7 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
     if (lacking !== undefined) return aboutSupplement(lacking, asks);
     const guessed = isNameless ? await ofNearAsks(all, subjects) : null;
     const near = guessed ?? nearest;
-    return near === null ? unanswered(question, asked, others) : { ...near, isGuessed: true };
+    return near === null ? unanswered({ question, asked, plan }, others) : { ...near, isGuessed: true };
   }
 
   /** Where it is not sure which of two is asked of the plan, both are answered shortly. */

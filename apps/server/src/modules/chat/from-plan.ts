@@ -7,6 +7,7 @@ import {
   medicinesInPlan,
   medicinesRead,
   myDay,
+  myResults,
   testsFor,
   totalsOf,
   warningsOf,
@@ -168,6 +169,7 @@ const OF_ONE: Readonly<Record<string, (parts: Parts, subject: Facts) => Draft | 
   buy: ({ plan }, subject) => buyInPlan(plan, subject),
   swap: ({ plan }, subject) => swapInPlan(plan, subject),
   plan: ({ plan }, subject) => whyInPlan(plan, subject),
+  result: ({ plan }, subject) => myResults(plan, subject),
   tests: (parts, subject) => testsOfOne(oneOf(parts, subject)),
   working: (parts, subject) => workingInPlan(oneOf(parts, subject)),
   less: (parts, subject) => otherAmount(oneOf(parts, subject), 'less'),
@@ -196,6 +198,7 @@ const OF_ALL: Readonly<Record<string, (parts: Parts, isMine: boolean) => Draft |
   swallow: ({ plan, facts }) => swallowed(plan.supplements, facts),
   dose: ({ plan, asked, factsOf }, isMine) => (isMine || asked.isShort ? dosesInPlan(plan, factsOf) : null),
   tests: ({ plan, facts }) => testsFor(plan, facts.notes),
+  result: ({ plan }) => myResults(plan, undefined),
   'left-out': ({ plan }) => leftOut(plan),
   'medicines-read': ({ plan }) => medicinesRead(plan),
   weeks: ({ plan }) => weeksInPlan(plan, undefined),
@@ -262,7 +265,7 @@ const OF_OTHERS = ['children', 'pregnancy'];
 const OF_ANY = ['limit', 'avoid', 'side-effects', 'evidence', 'weeks', 'absorbed'];
 
 /** Answered from what is known in general, also of what the plan holds. */
-const GENERAL = ['children', 'convert', 'depletes', 'evidence', 'interactions', 'missed', 'pregnancy', 'surgery'];
+const GENERAL = ['lacking', 'children', 'convert', 'depletes', 'evidence', 'interactions', 'missed', 'pregnancy', 'surgery'];
 
 /** Asked of a medicine in general, and not of what the plan holds beside it. */
 const NOT_OF_PLAN = ['avoid', 'depletes', 'missed', 'pregnancy', 'surgery', 'which-medicine'];

@@ -88,6 +88,11 @@ const once = <T>(items: readonly T[]): T[] => [...new Set(items)];
 /** Asked of a medicine that goes on: what goes with it, what it uses up, and what to do where a dose was forgotten. */
 const GOING_ON = ['avoid', 'interactions', 'depletes', 'missed'];
 
+/** Said in words that mean nothing else: they are asked first, whatever the rest is like. */
+const PLAIN_ASKS = ['pets', 'others', 'expired', 'storage', 'lacking', 'result', 'save'];
+const plainFirst = (found: readonly string[], asks: readonly string[]): readonly string[] =>
+  once([...found.filter((ask) => PLAIN_ASKS.includes(ask)), ...asks]);
+
 /** Asked of the plan or of one's days: a word for a goal beside it is no wish. */
 const NO_TOPIC = ['buy', 'condition', 'day', 'surgery', 'missed', 'changed', 'tests'];
 
@@ -243,7 +248,7 @@ export function createQuestionReader(reader: Reader, data: ChatData, likely = cr
       !(hasPlan && best.share < plainly && found.some((ask) => OF_PLAN.includes(ask))) &&
       (said === null ? isSure || (weight === 'some' && goals.length === 0) : best.share >= plainly);
     return {
-      asks: atTheHour(amounts, pregnancyFirst(asksOf(found, best, weight))),
+      asks: atTheHour(amounts, pregnancyFirst(plainFirst(found, asksOf(found, best, weight)))),
       supplements: once(names.filter(({ kind }) => kind === 'supplement').map(({ id }) => id)),
       medicines: [...new Map(names.filter(({ kind }) => kind === 'medicine').map((name) => [name.id, name])).values()],
       // "Refresh my memory": what is plainly asked of the plan is no goal.

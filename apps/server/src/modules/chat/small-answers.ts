@@ -1,7 +1,7 @@
-import type { ChatQuestion } from '@evidose/contract';
+import type { ChatQuestion, Recommendation } from '@evidose/contract';
 import type { ChatData } from '@evidose/knowledge';
 import { ADULTS_ONLY } from './about-supplement.ts';
-import { andOf, answer, block, CHECKER, type Draft, noAnswer, orOf, sentences } from './answer.ts';
+import { andOf, answer, block, CHECKER, type Draft, noAnswer, orOf, pageOf, sentences } from './answer.ts';
 import type { Question } from './read-question.ts';
 import type { NameIn } from './reading/names-in.ts';
 import type { Said } from './reading/reader.ts';
@@ -27,12 +27,44 @@ const spokenOf = ({ about = null, thread }: ChatQuestion) => ({ about, ...(threa
 const UNWELL =
   'I cannot tell what this comes from. Tell a doctor or pharmacist, with everything you take; today if it is new, gets worse or worries you.';
 
+const GENERAL: Readonly<Record<string, string>> = {
+  surgery: 'Before surgery',
+  expired: 'After its date',
+  storage: 'How to keep it',
+  pets: 'For an animal',
+  others: 'For somebody else',
+  gummies: 'Gummies, tablets and capsules',
+  swallow: 'To cut, crush, chew or open it',
+};
+/** Whatever is named, and whoever asks. */
+export const FIRST: readonly string[] = ['pets', 'others', 'expired', 'storage'];
+const LAST: readonly string[] = ['surgery', 'gummies', 'swallow'];
+
+/** What to ask: whoever has a plan is offered questions about it. */
+function suggestionsFor(plan: Recommendation | null): readonly string[] {
+  const [first, second] = plan?.supplements ?? [];
+  if (plan === null || first === undefined) return SUGGESTIONS;
+  const isApart = plan.supplements.some(({ interactions }) => interactions.some(({ action }) => action === 'separate'));
+  return [
+    `Why ${first.name}?`,
+    isApart ? 'What do I keep apart?' : 'What does my day look like?',
+    `I missed a dose of ${(second ?? first).name}`,
+    plan.excluded.length > 0 ? 'What did you leave out?' : 'Which one matters most?',
+  ];
+}
+
+interface Unanswered {
+  readonly question: ChatQuestion;
+  readonly asked: Question;
+  readonly plan: Recommendation | null;
+}
+
 /** Where nothing answers, the pages that come nearest are offered. */
-export function unanswered(question: ChatQuestion, { isUnwell }: Question, near: Draft['links']): Draft {
+export function unanswered({ question, asked: { isUnwell }, plan }: Unanswered, near: Draft['links']): Draft {
   if (isUnwell) return noAnswer(UNWELL, { links: [CHECKER], ...spokenOf(question) });
   const lead = near.length === 0 ? NO_ANSWER : sentences(NO_ANSWER, 'One of the pages below may be what you look for.');
   const links = [...near, ...ELSEWHERE.filter(({ to }) => near.every((each) => each.to !== to))];
-  return noAnswer(lead, { links, suggestions: SUGGESTIONS, ...spokenOf(question) });
+  return noAnswer(lead, { links, suggestions: suggestionsFor(plan), ...spokenOf(question) });
 }
 
 /** Answers that are the same for everybody, and what is no question. */
@@ -81,20 +113,31 @@ export function createSmallAnswers({ foods: { advice } }: ChatData) {
       );
     },
 
-    general({ asks }: Subjects): Draft | null {
-      if (asks.includes('children')) return noAnswer(ADULTS_ONLY, { links: [CHECKER] });
-      const { surgery } = advice;
-      if (!asks.includes('surgery') || surgery === undefined) return null;
-      return answer('Before surgery', [block(surgery.message, surgery.sources)], { links: [CHECKER] });
+    /** Asked of anything at all, or of nothing by name: the same for everybody. */
+    ofAll({ supplements, asks }: Subjects, asked: readonly string[]): Draft | null {
+      const ask = asks.find((each) => asked.includes(each));
+      const said = ask === undefined ? undefined : advice[ask];
+      if (ask === undefined || said === undefined) return null;
+      const [subject] = supplements;
+      return answer(GENERAL[ask] ?? '', [block(said.message, said.sources)], {
+        links: subject === undefined ? [CHECKER] : [pageOf(subject)],
+        about: subject?.id ?? null,
+        isFixed: true,
+      });
     },
 
-    smallTalk({ smallTalk }: Question, question: ChatQuestion): Draft | null {
+    general(subjects: Subjects): Draft | null {
+      if (subjects.asks.includes('children')) return noAnswer(ADULTS_ONLY, { links: [CHECKER] });
+      return this.ofAll(subjects, LAST);
+    },
+
+    smallTalk({ question, asked: { smallTalk }, plan }: Unanswered): Draft | null {
       if (smallTalk === null) return null;
       const lead =
         smallTalk === 'greeting'
           ? 'Hello. Ask about a supplement, a limit, or two things you take.'
           : 'You are welcome. Ask on whenever you like.';
-      return noAnswer(lead, { suggestions: SUGGESTIONS, ...spokenOf(question) });
+      return noAnswer(lead, { suggestions: suggestionsFor(plan), ...spokenOf(question) });
     },
   };
 }

@@ -56,6 +56,7 @@ export function createGloss(spanish: ChatData['spanish'], { isEnglish, isName, i
     for (const { word, typed } of tokens) {
       if (!/^\p{L}/u.test(word)) here += /[¿¡]/.test(word) ? 2 : 0;
       else if (telling.has(word)) here += 1;
+      else if (word.length < 2) continue;
       else if (notTelling.has(word) || isName(word)) continue;
       else if (isEnglish(word) && typed === word) there += 1;
       else if (lexicon.isSpoken(word) || lexicon.inflected(word) !== null) here += 1;

@@ -98,4 +98,4 @@ export function createLexicon(spanish: ChatData['spanish']) {
   };
 }
 
-export type Lexicon = ReturnType<typeof createLexicon>;
+
