@@ -265,7 +265,17 @@ const OF_OTHERS = ['children', 'pregnancy'];
 const OF_ANY = ['limit', 'avoid', 'side-effects', 'evidence', 'weeks', 'absorbed'];
 
 /** Answered from what is known in general, also of what the plan holds. */
-const GENERAL = ['lacking', 'children', 'convert', 'depletes', 'evidence', 'interactions', 'missed', 'pregnancy', 'surgery'];
+const GENERAL = [
+  'lacking',
+  'children',
+  'convert',
+  'depletes',
+  'evidence',
+  'interactions',
+  'missed',
+  'pregnancy',
+  'surgery',
+];
 
 /** Asked of a medicine in general, and not of what the plan holds beside it. */
 const NOT_OF_PLAN = ['avoid', 'depletes', 'missed', 'pregnancy', 'surgery', 'which-medicine'];

@@ -2,6 +2,7 @@ import { ChatAnswer } from '@evidose/contract';
 import { memo, useEffect, useRef } from 'react';
 import { Disclaimer } from '../../components/layout/disclaimer.tsx';
 import { Spinner } from '../../components/ui/spinner.tsx';
+import { useSession } from '../../lib/session.ts';
 import { useObservable } from '../../lib/store.ts';
 import { AnswerView } from './answer-view.tsx';
 import { ask, forget, type Turn, turns } from './conversation.ts';
@@ -34,12 +35,21 @@ const WELCOME: ChatAnswer = {
   ],
   canPhrase: false,
 };
+/** Offered to whoever is logged in: what they have is a plan. */
+const OF_MY_PLAN = [
+  'What is in my plan?',
+  'What did you leave out?',
+  'What do I keep apart?',
+  'Which one matters most?',
+];
 /** After the panel has come in. */
 const READY_MS = 300;
 
 /** The assistant: questions in, statements of the knowledge out. Nothing is stored, here or on the server. */
 export default function Chat() {
   const all = useObservable(turns);
+  const session = useSession();
+  const isMine = session.status === 'signed-in' && session.user.emailVerified;
   const lastRef = useRef<HTMLLIElement>(null);
   const count = all.length;
   const last = all.at(-1);
@@ -60,7 +70,12 @@ export default function Chat() {
   return (
     <>
       <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto overscroll-contain p-5">
-        {count === 0 && <AnswerView answer={WELCOME} onAsk={(question) => void ask(question)} />}
+        {count === 0 && (
+          <AnswerView
+            answer={isMine ? { ...WELCOME, suggestions: OF_MY_PLAN } : WELCOME}
+            onAsk={(question) => void ask(question)}
+          />
+        )}
         <ol aria-label="Conversation" aria-live="polite" className="flex flex-col gap-5 empty:hidden">
           {all.map((turn, index) => (
             <li

@@ -97,5 +97,3 @@ export function createLexicon(spanish: ChatData['spanish']) {
     slipped,
   };
 }
-
-
