@@ -1,4 +1,4 @@
-import type { Weights } from '@evidose/knowledge';
+import type { Learned } from '@evidose/knowledge';
 
 /** Logistic weights over the signs of messages, learned step by step in a fixed order: the same corpus, the same weights. */
 export interface Example {
@@ -117,7 +117,7 @@ export function dangerOf(examples: readonly Example[]): ReadonlyMap<string, numb
 }
 
 /** `teaches` says which cards of the corpus teach which card of the opinion. */
-export function learn(examples: readonly Example[], teaches: Readonly<Record<string, readonly string[]>>): Weights {
+export function learn(examples: readonly Example[], teaches: Readonly<Record<string, readonly string[]>>): Learned {
   const numbers = tellingSigns(examples);
   const danger = learnDanger(examples, numbers);
   const cards = Object.keys(teaches);

@@ -1,4 +1,4 @@
-import { type ChatData, loadChatData, writeWeights } from '@evidose/knowledge';
+import { asWeights, type ChatData, loadChatData, writeWeights } from '@evidose/knowledge';
 import { loadEngine } from '../../src/engine.ts';
 import { createFrames } from '../../src/modules/chat/danger/frames.ts';
 import { createCalming } from '../../src/modules/chat/danger/read-danger.ts';
@@ -25,7 +25,7 @@ function scoresOfFold(fold: number): { readonly example: Example; readonly score
     examples.filter((each) => foldOf(each) !== fold),
     data.concepts.cards,
   );
-  const learned: ChatData = { ...data, weights };
+  const learned: ChatData = { ...data, weights: asWeights(weights) };
   const opinionOn = createSecondOpinion(learned);
   const reader = createReader(prepared, data);
   const calmed = createCalming(reader, data);

@@ -1,14 +1,24 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dataFolder } from '../files.ts';
+import { createSignTable, numberOf } from './sign-table.ts';
 
-/**
- * What the second opinion on danger learned from the corpus (second-opinion.csv, written by `npm run chat:train`): for
- * each sign in a message how much it speaks for danger, and for which kind of it. `cards` are the kinds, in columns.
- */
+/** What one sign speaks for: danger, and which kind of it (`cards`, in columns). */
+export interface Weight {
+  readonly danger: number;
+  readonly cards: readonly number[];
+}
+
+/** What was learned, as it is written. */
+export interface Learned {
+  readonly cards: readonly string[];
+  readonly signs: ReadonlyMap<string, Weight>;
+}
+
+/** What the second opinion on danger learned from the corpus (second-opinion.csv, written by `npm run chat:train`). */
 export interface Weights {
   readonly cards: readonly string[];
-  readonly signs: ReadonlyMap<string, { readonly danger: number; readonly cards: readonly number[] }>;
+  readonly weightOf: (sign: string) => Weight | undefined;
 }
 
 const path = join(dataFolder, 'language', 'chat', 'second-opinion.csv');
@@ -16,28 +26,57 @@ const path = join(dataFolder, 'language', 'chat', 'second-opinion.csv');
 /** Most signs tell of danger alone. */
 const NO_CARDS: readonly number[] = [];
 
-export function readWeights(): Weights {
-  const [head = '', ...rows] = readFileSync(path, 'utf8').trimEnd().split('\n');
-  const signs = new Map<string, { danger: number; cards: readonly number[] }>();
-  for (const [i, row] of rows.entries()) {
-    const behindSign = row.indexOf(',');
-    const behindDanger = row.indexOf(',', behindSign + 1);
-    const hasCards = behindDanger > 0;
-    const danger = Number(hasCards ? row.slice(behindSign + 1, behindDanger) : row.slice(behindSign + 1));
-    const cards = hasCards
-      ? row
+interface Row extends Weight {
+  readonly sign: string;
+}
+
+function rowOf(line: string, at: number): Row {
+  const behindSign = line.indexOf(',');
+  const behindDanger = line.indexOf(',', behindSign + 1);
+  const danger = Number(line.slice(behindSign + 1, behindDanger > 0 ? behindDanger : undefined));
+  const cards =
+    behindDanger > 0
+      ? line
           .slice(behindDanger + 1)
           .split(',')
           .map(Number)
       : NO_CARDS;
-    if (behindSign <= 0 || Number.isNaN(danger) || cards.some(Number.isNaN))
-      throw new Error(`The assistant's data cannot be read:\nsecond-opinion.csv line ${i + 2}`);
-    signs.set(row.slice(0, behindSign), { danger, cards });
-  }
-  return { cards: head.split(',').slice(2), signs };
+  if (behindSign <= 0 || Number.isNaN(danger) || cards.some(Number.isNaN))
+    throw new Error(`The assistant's data cannot be read:\nsecond-opinion.csv line ${at + 2}`);
+  return { sign: line.slice(0, behindSign), danger, cards };
 }
 
-export function writeWeights({ cards, signs }: Weights): void {
+/** As much of it in memory as is asked for: a number for each sign, and kinds for the few that have them. */
+export function weightsOf(cards: readonly string[], rows: readonly Row[]): Weights {
+  const table = createSignTable(Int32Array.from(rows, ({ sign }) => numberOf(sign)));
+  const danger = new Float64Array(table.size);
+  const kinds = new Map<number, readonly number[]>();
+  for (const row of rows) {
+    const place = table.placeOf(numberOf(row.sign));
+    danger[place] = row.danger;
+    if (row.cards.length > 0) kinds.set(place, row.cards);
+  }
+  return {
+    cards,
+    weightOf(sign) {
+      const place = table.placeOf(numberOf(sign));
+      return place < 0 ? undefined : { danger: danger[place] ?? 0, cards: kinds.get(place) ?? NO_CARDS };
+    },
+  };
+}
+
+export const asWeights = ({ cards, signs }: Learned): Weights =>
+  weightsOf(
+    cards,
+    [...signs].map(([sign, weight]) => ({ sign, ...weight })),
+  );
+
+export function readWeights(): Weights {
+  const [head = '', ...lines] = readFileSync(path, 'utf8').trimEnd().split('\n');
+  return weightsOf(head.split(',').slice(2), lines.map(rowOf));
+}
+
+export function writeWeights({ cards, signs }: Learned): void {
   const rows = [...signs].map(([sign, { danger, cards: figures }]) => [sign, danger, ...figures].join(','));
   writeFileSync(path, `${[['sign', 'danger', ...cards].join(','), ...rows].join('\n')}\n`);
 }

@@ -47,7 +47,7 @@ describe('the second opinion', () => {
   it('has about the weights that the corpus teaches', { timeout: 180_000 }, () => {
     const taught = [...dangerOf(examplesOf(prepared, data))];
     const near = taught.filter(([sign, danger]) => {
-      const kept = data.weights.signs.get(sign)?.danger;
+      const kept = data.weights.weightOf(sign)?.danger;
       return kept !== undefined && Math.abs(kept - danger) < 0.3;
     });
     expect(near.length / taught.length, 'run npm run chat:train').toBeGreaterThan(0.95);

@@ -1,3 +1,4 @@
+import { asWeights } from '@evidose/knowledge';
 import { describe, expect, it } from 'vitest';
 import { createSecondOpinion } from './second-opinion.ts';
 
@@ -9,7 +10,7 @@ const opinionOn = createSecondOpinion({
     cards: {},
     kinds: {},
   },
-  weights: {
+  weights: asWeights({
     cards: ['poison', 'crisis', 'heart'],
     signs: new Map([
       ['^', { danger: -1, cards: none }],
@@ -18,7 +19,7 @@ const opinionOn = createSecondOpinion({
       ['w:film', { danger: -6, cards: none }],
       ['fr:told', { danger: -6, cards: [] }],
     ]),
-  },
+  }),
 });
 
 describe('the second opinion', () => {

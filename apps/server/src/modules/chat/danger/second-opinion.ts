@@ -16,10 +16,10 @@ const NOTHING = { score: 0, cards: [] as number[] };
 /** Weighs the words of a message as the corpus taught (`npm run chat:train`), for wordings that no rule knows. */
 export function createSecondOpinion({ concepts, weights }: Pick<ChatData, 'concepts' | 'weights'>) {
   const { parts } = createSigns(concepts.kinds);
-  const bias = weights.signs.get('^');
+  const bias = weights.weightOf('^');
 
   function weigh(signs: readonly string[]): { score: number; cards: number[] } {
-    const known = signs.flatMap((sign) => weights.signs.get(sign) ?? []);
+    const known = signs.flatMap((sign) => weights.weightOf(sign) ?? []);
     const scale = 1 / Math.sqrt(Math.max(1, known.length));
     const score = known.reduce((sum, { danger }) => sum + danger * scale, bias?.danger ?? 0);
     const telling = known.filter(({ cards }) => cards.length > 0);

@@ -1,4 +1,4 @@
-import type { ChatData } from '@evidose/knowledge';
+import { type ChatData, createSignTable, numberOf } from '@evidose/knowledge';
 import { createSigns } from '../danger/signs.ts';
 import type { Reader } from './reader.ts';
 
@@ -12,7 +12,6 @@ export interface Likely {
   readonly near: number;
 }
 
-type Signs = ReadonlyMap<string, number>;
 interface Family {
   readonly kind: Likely['kind'];
   readonly id: string;
@@ -30,12 +29,6 @@ const STRANGE = 0.8;
 /** So many of the nearest examples speak for their family: one alone may be near by chance. */
 const NEAREST = 3;
 
-const lengthOf = (signs: Signs): number => Math.hypot(...signs.values());
-const unit = (signs: Signs): Signs => {
-  const length = lengthOf(signs);
-  return new Map([...signs].map(([sign, weight]) => [sign, weight / length]));
-};
-
 /** The mean of the highest; what is missing to that many counts as nought. */
 function meanOfHighest(values: Float64Array): number {
   const highest = new Float64Array(NEAREST);
@@ -46,26 +39,6 @@ function meanOfHighest(values: Float64Array): number {
     highest[at] = value;
   }
   return highest.reduce((sum, value) => sum + value, 0) / NEAREST;
-}
-
-/** The examples that have a sign, by their places, and how much it weighs in each: two plain lists, as they are walked for every message. */
-interface Places {
-  readonly at: number[];
-  readonly weights: number[];
-}
-const NOWHERE: Places = { at: [], weights: [] };
-
-/** The places of a sign, begun where there are none. */
-function placesOf(places: Map<string, Places>, sign: string): Places {
-  const own = places.get(sign) ?? { at: [], weights: [] };
-  places.set(sign, own);
-  return own;
-}
-
-function lengthOfSum(all: readonly Signs[]): number {
-  const sum = new Map<string, number>();
-  for (const signs of all) for (const [sign, weight] of signs) sum.set(sign, (sum.get(sign) ?? 0) + weight);
-  return lengthOf(sum);
 }
 
 type Compare = (text: string) => Likely[];
@@ -103,53 +76,59 @@ function* learning({ read }: Pick<Reader, 'read'>, { likely }: Pick<ChatData, 'l
     // What is not answered here has nothing in common: each example stands for itself.
     ...likely.none.map((say) => ['none', '', [say]] as const),
   ];
-  const examples: { kind: Likely['kind']; id: string; all: (readonly string[])[] }[] = [];
-  for (const [kind, id, says] of groups) {
-    const all: (readonly string[])[] = [];
+  const own: Int32Array[] = [];
+  const ends: number[] = [];
+  for (const [, , says] of groups) {
     for (const say of says) {
-      all.push(plain(read(say).text));
+      own.push(Int32Array.from(plain(read(say).text), numberOf));
       yield null;
     }
-    examples.push({ kind, id, all });
+    ends.push(own.length);
   }
-  const seen = new Map<string, number>();
-  for (const { all } of examples)
-    for (const signs of all) for (const sign of signs) seen.set(sign, (seen.get(sign) ?? 0) + 1);
-  const count = examples.reduce((sum, { all }) => sum + all.length, 0);
+  const count = own.length;
+  const table = createSignTable(Int32Array.from(own.flatMap((numbers) => [...numbers])));
+  yield null;
+  /** Which examples have a sign, and how much it weighs there: those of the sign at `place` stand from `from[place]` on. */
+  const from = new Int32Array(table.size + 1);
+  for (const numbers of own)
+    for (const number of numbers) from[table.placeOf(number) + 1] = (from[table.placeOf(number) + 1] ?? 0) + 1;
+  for (let place = 0; place < table.size; place += 1) from[place + 1] = (from[place + 1] ?? 0) + (from[place] ?? 0);
+  yield null;
   /** A sign that few examples have tells more than one that most have; one that none has tells nothing. */
-  const weighed = (signs: readonly string[]): Signs =>
-    unit(
-      new Map(
-        signs.flatMap((sign) => {
-          const times = seen.get(sign);
-          return times === undefined ? [] : [[sign, Math.log(1 + count / times)] as const];
-        }),
-      ),
-    );
-  /** Which examples have a sign, so that a message is compared with those alone that share one. */
-  const having = new Map<string, Places>();
-  let next = 0;
+  const weightAt = (place: number): number => Math.log(1 + count / ((from[place + 1] ?? 0) - (from[place] ?? 0)));
+  const lengthOf = (places: readonly number[]): number => Math.hypot(...places.map(weightAt));
+  const placesOf = (numbers: Iterable<number>): number[] =>
+    [...numbers].map(table.placeOf).filter((place) => place >= 0);
+  const at = new Int32Array(from[table.size] ?? 0);
+  const weights = new Float64Array(at.length);
+  const filled = from.slice();
   const families: Family[] = [];
-  for (const { kind, id, all } of examples) {
-    const own = all.map(weighed);
-    const from = next;
-    for (const signs of own) {
-      for (const [sign, weight] of signs) {
-        const { at, weights } = placesOf(having, sign);
-        at.push(next);
-        weights.push(weight);
+  for (const [index, [kind, id]] of groups.entries()) {
+    const [first, end] = [ends[index - 1] ?? 0, ends[index] ?? 0];
+    const sum = new Map<number, number>();
+    for (let example = first; example < end; example += 1) {
+      const places = placesOf(own[example] ?? []);
+      const length = lengthOf(places);
+      for (const place of places) {
+        const weight = weightAt(place) / length;
+        const next = filled[place] ?? 0;
+        at[next] = example;
+        weights[next] = weight;
+        filled[place] = next + 1;
+        sum.set(place, (sum.get(place) ?? 0) + weight);
       }
-      next += 1;
     }
-    families.push({ kind, id, from, to: next, length: lengthOfSum(own) });
+    families.push({ kind, id, from: first, to: end, length: Math.hypot(...sum.values()) });
     yield null;
   }
+  own.length = 0;
 
-  function nearnessToEach(signs: Signs): Float64Array {
+  function nearnessToEach(places: readonly number[]): Float64Array {
     const near = new Float64Array(count);
-    for (const [sign, weight] of signs) {
-      const { at, weights } = having.get(sign) ?? NOWHERE;
-      for (let i = 0; i < at.length; i += 1) {
+    const length = lengthOf(places);
+    for (const place of places) {
+      const weight = weightAt(place) / length;
+      for (let i = from[place] ?? 0; i < (from[place + 1] ?? 0); i += 1) {
         const example = at[i] ?? 0;
         near[example] = (near[example] ?? 0) + weight * (weights[i] ?? 0);
       }
@@ -166,10 +145,9 @@ function* learning({ read }: Pick<Reader, 'read'>, { likely }: Pick<ChatData, 'l
   /** The likeliest first. */
   return (text: string): Likely[] => {
     const found = plain(text);
-    const signs = weighed(found);
     const words = found.filter((sign) => sign.startsWith('w:'));
-    const strange = words.filter((sign) => !seen.has(sign)).length;
-    const each = nearnessToEach(signs);
+    const strange = words.filter((sign) => table.placeOf(numberOf(sign)) < 0).length;
+    const each = nearnessToEach(placesOf(found.map(numberOf)));
     const near = families
       .map((family) => ({ kind: family.kind, id: family.id, near: nearTo(each, family) }))
       .sort((a, b) => b.near - a.near);
