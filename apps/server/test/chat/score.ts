@@ -92,7 +92,9 @@ export async function scoreChat(
     return fault === null ? null : `${each.say} → ${fault}`;
   };
   const scoredOf =
-    typeof half === 'string' ? { unseen: [cases.unseen], tuned: [cases], all: [cases.unseen, cases] }[half] : [half];
+    typeof half === 'string'
+      ? { unseen: [cases.unseen], tuned: [cases, cases.short], all: [cases.unseen, cases, cases.short] }[half]
+      : [half];
   const inSpanish =
     typeof half === 'string'
       ? { unseen: [cases.spanish.unseen], tuned: [cases.spanish.tuned], all: Object.values(cases.spanish) }[half]

@@ -42,6 +42,8 @@ export function readChatCases() {
     calm: read('calm.yaml', ByGroup),
     /** Written after the rules and the weights, scored and never tuned on. */
     unseen: read('unseen.yaml', Batch),
+    /** Mended on by rules alone: the weights do not learn from them. */
+    short: read('short-states.yaml', Batch),
     /** In Spanish: what was mended on, and what was not. */
     spanish: { tuned: read('spanish.yaml', Batch), unseen: read('spanish-unseen.yaml', Batch) },
     stopMedicine: read('stop-medicine.yaml', Says),
