@@ -1,10 +1,14 @@
 import { type Alert, type AlertAction, alertKey, isField, questionOf } from '@evidose/contract';
+import { Suspense } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { CheckIcon, PencilIcon, PhoneIcon } from '../../../components/ui/icons.tsx';
+import { lazyPart } from '../../../components/ui/lazy-part.tsx';
 import { LinkButton } from '../../../components/ui/link-button.tsx';
 import { type Settling, useSettle } from '../queries.ts';
-import { useConfirmReading } from './confirm-reading.ts';
 import type { AlertGroup } from './group-alerts.ts';
+
+/** It brings the reader's call along, which few alerts need. */
+const ConfirmButton = lazyPart(() => import('./confirm-button.tsx'));
 
 /** Everything that can be done about an alert, where it stands. */
 export function AlertButtons({ group }: { readonly group: AlertGroup }) {
@@ -59,7 +63,11 @@ function ActionButton({ action, alerts, isSettling, onSettle }: ActionButtonProp
         </LinkButton>
       );
     case 'confirm-reading':
-      return <ConfirmButton reading={action} alerts={alerts} />;
+      return (
+        <Suspense>
+          <ConfirmButton reading={action} alerts={alerts} />
+        </Suspense>
+      );
     case 'asked-doctor':
       return (
         <Button variant="secondary" size="sm" isDisabled={isSettling} onPress={() => onSettle('asked-doctor')}>
@@ -67,31 +75,4 @@ function ActionButton({ action, alerts, isSettling, onSettle }: ActionButtonProp
         </Button>
       );
   }
-}
-
-interface ConfirmButtonProps {
-  readonly reading: Extract<AlertAction, { kind: 'confirm-reading' }>;
-  readonly alerts: readonly Alert[];
-}
-
-/** Right: it is written so. Wrong: the very answer opens. */
-function ConfirmButton({ reading, alerts }: ConfirmButtonProps) {
-  const confirm = useConfirmReading();
-  return (
-    <>
-      <Button
-        variant="secondary"
-        size="sm"
-        isDisabled={confirm.isPending}
-        onPress={() => confirm.mutate({ reading, alerts })}
-      >
-        <CheckIcon /> Yes, {reading.name}
-        <span className="sr-only"> is what “{reading.text}” means</span>
-      </Button>
-      <LinkButton variant="quiet" size="sm" to={`/profile#answer-${reading.field}`}>
-        No, correct it
-        <span className="sr-only">: {reading.text}</span>
-      </LinkButton>
-    </>
-  );
 }
