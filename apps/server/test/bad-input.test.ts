@@ -169,16 +169,18 @@ it.each(Object.entries(OPERATIONS))(
   120_000,
 );
 
-it.each(['/%ZZ', '/%', '/v1/%C0%80', '/supplements/%ff', '/v1/supplements/%ZZ'])(
-  'GET %s has our shape',
-  async (url) => {
-    const reply = await app.inject({ url });
-    expect(reply.statusCode).toBe(404);
-    expect(reply.json().error).toMatchObject({ type: 'general', code: 'NOT_FOUND', requestId: expect.any(String) });
-    expect(reply.headers['content-security-policy']).toContain("default-src 'none'");
-    expect(reply.headers['x-content-type-options']).toBe('nosniff');
-  },
-);
+it.each(['/%ZZ', '/%', '/supplements/%ff'])('GET %s, a page that cannot be read, leads home', async (url) => {
+  const reply = await app.inject({ url });
+  expect([reply.statusCode, reply.headers.location]).toEqual([302, '/']);
+});
+
+it.each(['/v1/%C0%80', '/v1/supplements/%ZZ', '/assets/%ZZ'])('GET %s has our shape', async (url) => {
+  const reply = await app.inject({ url });
+  expect(reply.statusCode).toBe(404);
+  expect(reply.json().error).toMatchObject({ type: 'general', code: 'NOT_FOUND', requestId: expect.any(String) });
+  expect(reply.headers['content-security-policy']).toContain("default-src 'none'");
+  expect(reply.headers['x-content-type-options']).toBe('nosniff');
+});
 
 it('the process lives, and the figures are said', async () => {
   expect((await app.inject({ url: '/health' })).statusCode).toBe(200);

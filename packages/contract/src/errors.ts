@@ -72,6 +72,8 @@ export const errorCatalogue = {
   QUESTIONNAIRE_INVALID: { status: 400, type: 'quiz', message: 'Please check your answers' },
   BAD_REQUEST: { status: 400, type: 'general', message: 'The request was not understood.' },
   BODY_TOO_LARGE: { status: 413, type: 'general', message: 'The request is too large.' },
+  ADDRESS_TOO_LONG: { status: 431, type: 'general', message: 'The address is too long.' },
+  REQUEST_TOO_SLOW: { status: 408, type: 'general', message: 'The request took too long to arrive.' },
   UNSUPPORTED_MEDIA: { status: 415, type: 'general', message: 'Send JSON (content-type: application/json).' },
   NOT_FOUND: { status: 404, type: 'general', message: 'Not found.' },
   METHOD_NOT_ALLOWED: { status: 405, type: 'general', message: 'This address does not take that method.' },

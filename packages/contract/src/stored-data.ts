@@ -29,13 +29,6 @@ export const storedData: readonly StoredTable[] = [
     kept: WITH_ACCOUNT,
   },
   {
-    table: 'supplements_suggested_batches',
-    about: 'person',
-    what: 'Nothing any more; an earlier version kept the supplements of each plan here a second time',
-    why: 'For servers of that version, until none is left',
-    kept: WITH_ACCOUNT,
-  },
-  {
     table: 'supplements_chosen',
     about: 'person',
     what: 'The supplements you chose, and when; when you ordered and started each, and the size of its pack',

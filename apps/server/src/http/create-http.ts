@@ -4,13 +4,12 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { createEntrance, type Entrance } from './entrance.ts';
 import { useErrorHandler } from './error-handler.ts';
 import { type Lifecycle, useLifecycle } from './lifecycle.ts';
+import { isNotPage, UNKNOWN_CALL, UNREADABLE_PAGE } from './page-paths.ts';
 import { useRequestLog } from './request-log.ts';
+import { answerUnreadable } from './unreadable-request.ts';
 
 export const BODY_LIMIT_BYTES = 128 * 1024;
 const REQUEST_LIMIT_MS = 30_000;
-
-/** Below what is never a page, and nothing of ours: the answer is our own "not found", headers and all. */
-const NOWHERE = '/v1/-';
 
 /** An address that is no text (`/%ZZ`) would be answered by the framework, in its own shape and without our headers. */
 function readableUrl({ url = '/' }: { readonly url?: string | undefined }): string {
@@ -18,7 +17,7 @@ function readableUrl({ url = '/' }: { readonly url?: string | undefined }): stri
     decodeURIComponent(url.split('?', 1)[0] ?? '');
     return url;
   } catch {
-    return NOWHERE;
+    return isNotPage(url) ? UNKNOWN_CALL : UNREADABLE_PAGE;
   }
 }
 
@@ -43,6 +42,7 @@ export async function createHttp(options: HttpOptions): Promise<CreatedHttp> {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     rewriteUrl: readableUrl,
+    clientErrorHandler: answerUnreadable,
     serverFactory: (handle) => entrance.createServer(handle),
     genReqId: () => randomUUID(),
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,

@@ -28,6 +28,8 @@ interface EntranceOptions {
 const KEEP_ALIVE_MS = 72_000;
 /** Nothing sent and nothing read for so long: longer than any answer of ours takes. */
 const SILENCE_LIMIT_MS = 60_000;
+/** A link with a quick result of every goal is the longest that we make ourselves. */
+export const HEADER_LIMIT_BYTES = 128 * 1024;
 /** How often it is looked whether a request is overdue. */
 const OVERDUE_LOOK_MS = 5_000;
 /** The words of most of the server. The error is made once: what it costs to make one is what is saved here. */
@@ -82,7 +84,8 @@ export function createEntrance({ trustedProxies, requestLimitMs }: EntranceOptio
   return {
     /** For the framework: its own server would have these settings. */
     createServer: (handle: RequestListener): Server => {
-      const server = createServer({ connectionsCheckingInterval: OVERDUE_LOOK_MS }, (request, response) => {
+      const options = { connectionsCheckingInterval: OVERDUE_LOOK_MS, maxHeaderSize: HEADER_LIMIT_BYTES };
+      const server = createServer(options, (request, response) => {
         const seconds = waitFor(request, response);
         if (seconds === null) handle(request, response);
         else sendInTurn(() => refuse(request, response, seconds));

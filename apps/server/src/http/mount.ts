@@ -89,7 +89,8 @@ export function sendText(reply: FastifyReply, text: string): Sent {
   return SENT;
 }
 
-const refused = (field: string) => new AppError('BAD_REQUEST', field === '' ? {} : { field });
+const refused = (field: string, isEmail = false) =>
+  new AppError(isEmail ? 'INVALID_EMAIL' : 'BAD_REQUEST', field === '' ? {} : { field });
 
 /** The field is named, its value is not: answers never travel in error details. */
 function parsed(schema: z.ZodType | undefined, value: unknown, isCleaned = false): unknown {
@@ -101,7 +102,7 @@ function parsed(schema: z.ZodType | undefined, value: unknown, isCleaned = false
   const [issue] = result.error.issues;
   const unknownKey = issue?.code === 'unrecognized_keys' ? issue.keys[0] : undefined;
   const field = [...(issue?.path ?? []), ...(unknownKey === undefined ? [] : [unknownKey])].join('.');
-  throw refused(field);
+  throw refused(field, issue?.code === 'invalid_format' && issue.format === 'email');
 }
 
 /**

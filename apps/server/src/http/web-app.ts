@@ -4,22 +4,9 @@ import { AppError, SHARED_PAGE } from '@evidose/contract';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createPageHtml, type PageWords } from './page-html.ts';
+import { isNotPage, UNREADABLE_PAGE } from './page-paths.ts';
 
 const ONE_YEAR_S = 31_536_000;
-/** Never a page: an unknown address below these is an error. A page in place of a missing script would only confuse. */
-const NOT_PAGES = [
-  '/assets/',
-  '/v1/',
-  '/identitytoolkit.googleapis.com/',
-  '/securetoken.googleapis.com/',
-  '/dev/',
-  '/__/',
-];
-
-function isNotPage(url: string): boolean {
-  return NOT_PAGES.some((prefix) => url.startsWith(prefix));
-}
-
 const READS = new Set(['GET', 'HEAD']);
 const HINTS = 'pages.json';
 const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : null);
@@ -49,6 +36,7 @@ export async function serveWebApp(app: FastifyInstance, { folder, publicUrl, wor
     });
   }
   app.setNotFoundHandler(async (request, reply) => {
+    if (request.url === UNREADABLE_PAGE) return reply.redirect('/');
     const isPage = READS.has(request.method) && !isNotPage(request.url);
     if (!isPage || pageFor === null) throw new AppError('NOT_FOUND');
     const path = pathOf(request.url);

@@ -10,14 +10,13 @@ import { apiAccounts, apiKeys } from './keys/schema.ts';
 import { users } from './profile/schema.ts';
 import { settledAlerts } from './settled/schema.ts';
 import { shareOpenings, shares } from './shares/schema.ts';
-import { supplementsSuggested, supplementsSuggestedBatches } from './suggestions/schema.ts';
+import { supplementsSuggested } from './suggestions/schema.ts';
 
 /**
  * Everything we keep about a person beside the account itself, children before their parents. A test compares this
  * list with the database, so a new personal table cannot be forgotten here.
  */
 export const PERSONAL_TABLES = [
-  supplementsSuggestedBatches,
   supplementsSuggested,
   supplementsChosen,
   intake,

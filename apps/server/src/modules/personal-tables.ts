@@ -17,7 +17,7 @@ import { apiAccounts, apiKeys } from './keys/schema.ts';
 import { users } from './profile/schema.ts';
 import { settledAlerts } from './settled/schema.ts';
 import { shareOpenings, shares } from './shares/schema.ts';
-import { supplementsSuggested, supplementsSuggestedBatches } from './suggestions/schema.ts';
+import { supplementsSuggested } from './suggestions/schema.ts';
 
 /** What has no uid is found by the person's address. */
 export { messages } from './contact/schema.ts';
@@ -34,7 +34,6 @@ export const PLANS = 'supplements-suggested';
 export const DOWNLOADED = [
   { name: 'user-row', table: users, withheld: [] },
   { name: PLANS, table: supplementsSuggested, withheld: [] },
-  { name: 'supplements-suggested-entries', table: supplementsSuggestedBatches, withheld: [] },
   { name: 'supplements-chosen-rows', table: supplementsChosen, withheld: [] },
   { name: 'intake-rows', table: intake, withheld: [] },
   { name: 'settled-alerts-rows', table: settledAlerts, withheld: [] },

@@ -11,7 +11,7 @@ const decideNow = (guard: PageGuard, search: string): Decision =>
     session: currentSession(),
     hasPendingVerification: hasPendingVerification(),
     hasCompletedSignup: hasCompletedSignup(),
-    carriesEmailedCode: new URLSearchParams(search).has('oobCode'),
+    carriesEmailedCode: (new URLSearchParams(search).get('oobCode') ?? '') !== '',
   });
 
 export const mayStay = (guard: PageGuard, search: string): boolean => decideNow(guard, search).kind === 'enter';

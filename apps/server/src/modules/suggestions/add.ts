@@ -25,18 +25,18 @@ const RESULT = `jsonb_build_object('knowledgeVersion', recommendation->'knowledg
  * counted as they are made: whoever has made fewer in all needs no look at the days.
  */
 const READ_BEFORE = `
-  SELECT newest.made, newest.shape, newest.answers, newest.recommendation, newest.supplements, ${orderMarks.asColumn('$1')} AS ordered,
+  SELECT newest.made, newest.shape, newest.answers, newest.recommendation, newest.supplements, newest.ordered_and_gone, ${orderMarks.asColumn('$1')} AS ordered,
     CASE WHEN newest.made >= ${MOST_A_DAY} THEN
       (SELECT count(*) FROM supplements_suggested WHERE uid = $1 AND added_on > $2) ELSE 0 END AS today
   FROM (SELECT $1::text AS uid) person LEFT JOIN LATERAL (
-    SELECT made, shape, answers, ${PICKED} AS supplements, ${RESULT} AS recommendation
+    SELECT made, shape, answers, ordered_and_gone, ${PICKED} AS supplements, ${RESULT} AS recommendation
     FROM supplements_suggested
     WHERE uid = person.uid ORDER BY made DESC LIMIT 1) newest ON true`;
 
 const INSERT = `
   INSERT INTO supplements_suggested
-    (uid, id, added_on, made, length, supplements, recommendation, answers, changes, shape)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`;
+    (uid, id, added_on, made, length, supplements, recommendation, answers, changes, shape, ordered_and_gone)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`;
 
 export const readBefore = (uid: string, now: Date): Question => ({
   text: READ_BEFORE,
@@ -49,6 +49,7 @@ interface Found extends Compared {
   readonly shape: string | null;
   /** On the person's list. */
   readonly ordered: readonly string[];
+  readonly ordered_and_gone: readonly string[] | null;
   readonly today: string;
 }
 
@@ -98,14 +99,17 @@ function decidedAgain(before: Compared, { recommendation, decide }: NewSuggestio
 
 /**
  * What is written for a new plan, and the plan as the text of an answer: each part becomes text once. What was marked as
- * ordered, on the plan before or on the list, is ordered on the new one too; the list learns what only the plan knew.
+ * ordered, on an earlier plan or on the list, is ordered on the new one too; the list learns what only the plan knew.
  */
 export function addSuggestion(suggestion: NewSuggestion): { writes: Question[]; text: string } {
   const { uid, answers, recommendation, found, now, shape } = suggestion;
   const before = found.made === null ? undefined : found.shape === shape ? found : inTodaysShape(found);
   const onPlan = (before?.supplements ?? []).filter(({ ordered }) => ordered === true).map(({ id }) => id);
-  const ordered = new Set([...onPlan, ...found.ordered]);
+  const marked = [...onPlan, ...(found.ordered_and_gone ?? [])];
+  const ordered = new Set([...marked, ...found.ordered]);
   const { supplements: suggested, ...rest } = recommendation;
+  const stays = new Set(suggested.map(({ id }) => id));
+  const gone = marked.filter((id) => !stays.has(id));
   const isMarked = suggested.some(({ id }) => ordered.has(id));
   const supplements = isMarked
     ? suggested.map((item) => (ordered.has(item.id) ? { ...item, ordered: true } : item))
@@ -125,6 +129,7 @@ export function addSuggestion(suggestion: NewSuggestion): { writes: Question[]; 
     JSON.stringify(answers),
     changes === null ? null : JSON.stringify(changes),
     shape,
+    gone.length === 0 ? null : JSON.stringify(gone),
   ];
   const marks = onPlan.length === 0 ? [] : [orderMarks.asQuestion({ uid, ids: onPlan, orderedOn: now })];
   return {

@@ -18,20 +18,10 @@ export const supplementsSuggested = pgTable(
     answers: jsonb('answers').$type<Answers>().notNull(),
     /** Against the batch before; null for the first, and for those of earlier versions. */
     changes: jsonb('changes').$type<PlanChanges>(),
+    /** Ids that were ordered and are not on this plan; the mark comes back with the supplement. */
+    orderedAndGone: jsonb('ordered_and_gone').$type<string[]>(),
     /** By which shape of the contract it was written; null for those of earlier versions. */
     shape: text('shape'),
   },
   (table) => [primaryKey({ columns: [table.uid, table.id] })],
-);
-
-/** Written by the version before this one; empty otherwise. */
-export const supplementsSuggestedBatches = pgTable(
-  'supplements_suggested_batches',
-  {
-    uid: text('uid').notNull(),
-    batchId: uuid('batch_id').notNull(),
-    position: integer('position').notNull(),
-    supplement: jsonb('supplement').$type<SuggestedSupplement>().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.uid, table.batchId, table.position] })],
 );

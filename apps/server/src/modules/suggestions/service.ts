@@ -8,6 +8,7 @@ import { addSuggestion, foundBefore, readBefore } from './add.ts';
 import { compareBatches } from './compare.ts';
 import {
   batchesMadeBefore,
+  forgetMark,
   latestAsText,
   listBatches,
   lockLatest,
@@ -107,7 +108,10 @@ export function createSuggestionsService({ db, clock }: { readonly db: Database;
           const listed = await orderMarks.set(tx, { uid, ids: [supplementId], orderedOn });
           if (!row.supplements.some(({ id }) => id === supplementId)) {
             // What an older plan suggested may still be on the list, and be ordered from there.
-            if (listed > 0) return asBatch(row);
+            if (listed > 0) {
+              if (!ordered) await forgetMark(tx, row, supplementId);
+              return asBatch(row);
+            }
             throw new AppError('NOT_FOUND', { hint: 'This supplement is not in your newest plan.' });
           }
           const supplements = row.supplements.map((item) => (item.id === supplementId ? { ...item, ordered } : item));

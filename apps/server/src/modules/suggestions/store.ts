@@ -90,6 +90,15 @@ export async function replaceSupplements(
     .where(and(eq(supplementsSuggested.uid, batch.uid), eq(supplementsSuggested.id, batch.id)));
 }
 
+/** Of what is no longer on the plan: it does not come back as ordered. */
+export async function forgetMark(tx: Database, batch: StoredBatch, supplementId: string): Promise<void> {
+  const orderedAndGone = (batch.orderedAndGone ?? []).filter((id) => id !== supplementId);
+  await tx
+    .update(supplementsSuggested)
+    .set({ orderedAndGone })
+    .where(and(eq(supplementsSuggested.uid, batch.uid), eq(supplementsSuggested.id, batch.id)));
+}
+
 interface Place {
   readonly uid: string;
   readonly made: number;

@@ -276,6 +276,28 @@ describe('a new plan', () => {
     expect(await orderedOn('carry-3')).toEqual(['zinc']);
   });
 
+  it('gives a mark back with its supplement, unless it was taken back meanwhile', async () => {
+    await next('carry-5');
+    await suggestions.setOrdered('carry-5', 'zinc', true);
+    plan = recommendationOf([supplementOf()]);
+    for (let times = 0; times < 2; times++) await next('carry-5');
+    plan = recommendationOf([zinc]);
+    await next('carry-5');
+    expect(await orderedOn('carry-5')).toEqual(['zinc']);
+    await suggestions.setOrdered('carry-5', 'zinc', false);
+    await next('carry-5');
+    expect(await orderedOn('carry-5')).toEqual([]);
+
+    await chosen.add('carry-5', zinc);
+    await suggestions.setOrdered('carry-5', 'zinc', true);
+    plan = recommendationOf([supplementOf()]);
+    await next('carry-5');
+    await suggestions.setOrdered('carry-5', 'zinc', false);
+    plan = recommendationOf([zinc]);
+    await next('carry-5');
+    expect(await orderedOn('carry-5')).toEqual([]);
+  });
+
   it('that leaves something out lets it be marked on the list still', async () => {
     await next('carry-4');
     await chosen.add('carry-4', zinc);

@@ -31,15 +31,18 @@ describe('the query values', () => {
     expect(readAddress(addressOf({ userInfo, results: { recommendation, considered: [] } })).state).toBe('answers');
   });
 
+  test('answers alone are enough: they are decided on anew anyway', () => {
+    expect(readAddress(addressOf({ userInfo }))).toEqual({ state: 'answers', userInfo });
+  });
+
   test('what is missing, broken, wrong or far too long is broken', () => {
     for (const address of [
-      addressOf({ userInfo }),
       addressOf({ results: recommendation }),
       '?userInfo=%7B&results=%7B',
       addressOf({ userInfo: { ...userInfo, age: '400' }, results: recommendation }),
       addressOf({ userInfo: { ...userInfo, extra: 1 }, results: recommendation }),
       addressOf({ userInfo, results: ['take 5 g of everything'] }),
-      addressOf({ userInfo, results: { ...recommendation, summary: 'x'.repeat(60_000) } }),
+      addressOf({ userInfo, results: { ...recommendation, summary: 'x'.repeat(120_000) } }),
     ]) {
       expect(readAddress(address)).toEqual({ state: 'broken' });
     }

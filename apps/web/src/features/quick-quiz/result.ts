@@ -47,10 +47,13 @@ export type FromAddress =
   | { readonly state: 'none' }
   /** Broken, incomplete or made up: not shown, not kept. */
   | { readonly state: 'broken' }
-  /** The answers are usable. The result beside them is a stranger's text: it is checked for its shape, and decided anew. */
+  /** The answers are usable. A result beside them is a stranger's text: it is checked for its shape, and decided anew. */
   | { readonly state: 'answers'; readonly userInfo: ShortAnswers };
 
-const LONGEST = 60_000;
+const LONGEST = 120_000;
+
+const isResult = (value: unknown): boolean =>
+  QuickResult.safeParse(value).success || Recommendation.safeParse(value).success;
 
 /** Reads the query values `results` and `userInfo`. */
 export function readAddress(search: string): FromAddress {
@@ -58,11 +61,11 @@ export function readAddress(search: string): FromAddress {
   const userInfo = query.get('userInfo');
   const results = query.get('results');
   if (userInfo === null && results === null) return { state: 'none' };
-  if (userInfo === null || results === null || userInfo.length + results.length > LONGEST) return { state: 'broken' };
+  if (userInfo === null || userInfo.length + (results?.length ?? 0) > LONGEST) return { state: 'broken' };
   const checked = validateShortQuestionnaire(parseJson(userInfo));
-  const given = parseJson(results);
-  const isResult = QuickResult.safeParse(given).success || Recommendation.safeParse(given).success;
-  return checked.ok && isResult ? { state: 'answers', userInfo: checked.answers } : { state: 'broken' };
+  return checked.ok && (results === null || isResult(parseJson(results)))
+    ? { state: 'answers', userInfo: checked.answers }
+    : { state: 'broken' };
 }
 
 function parseJson(text: string | null): unknown {

@@ -33,6 +33,7 @@ export function WaitPanel() {
   const wait = useCountdown(RESEND.name, RESEND.seconds);
   const { isBusy, error, run } = useTask();
   const verify = useErrorSlot('verify');
+  const database = useErrorSlot('database');
   const mailbox = useLocalMailbox();
   useVerifiedWatch();
 
@@ -48,6 +49,11 @@ export function WaitPanel() {
       {verify !== undefined && (
         <Callout tone="warning" isAlert title={verify.message}>
           {verify.details.hint}
+        </Callout>
+      )}
+      {database !== undefined && (
+        <Callout tone="warning" isAlert title={database.message}>
+          Your account is ready, but we couldn’t save your name yet. We’ll try again when you log in.
         </Callout>
       )}
       <Card className="flex flex-col gap-5">
