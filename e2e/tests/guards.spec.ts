@@ -91,3 +91,12 @@ test('an unknown path goes to /', async ({ insidePage }) => {
     });
   }
 });
+
+test('a link from a mail that lost its code leads to /log-in, an address that cannot be read leads home', async ({
+  insidePage: page,
+}) => {
+  await page.goto('/verify?mode=verifyEmail&oobCode=');
+  await expect(page).toHaveURL('/log-in');
+  await page.goto('/supplements/%ff');
+  await expect(page).toHaveURL('/');
+});

@@ -42,6 +42,36 @@ test.describe('creating an account', () => {
     expect(document.createdAt).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/);
   });
 
+  test.describe('when the name cannot be stored', () => {
+    test.use({ expectedProblems: /status of 500/ });
+
+    test('says so, and stores it with the next log-in', async ({ insidePage: page }) => {
+      await page.route('**/v1/me', (route) =>
+        route.request().method() === 'PUT' || route.request().method() === 'PATCH'
+          ? route.fulfill({ status: 500, body: '{}' })
+          : route.continue(),
+      );
+      await signUp(page);
+      await expect(page.getByRole('alert').filter({ hasText: 'Failed to store data. Try again.' })).toBeVisible();
+    });
+  });
+
+  test.describe('without a connection', () => {
+    test.use({ expectedProblems: /ERR_INTERNET_DISCONNECTED/ });
+
+    test('says so and keeps what was typed', async ({ insidePage: page, context }) => {
+      await page.goto('/log-in');
+      await page.getByRole('tab', { name: 'Create account' }).click();
+      await page.getByLabel('Email').fill('ada@example.com');
+      await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+      await context.setOffline(true);
+      await page.getByRole('button', { name: 'Create account' }).click();
+      await expect(page.getByRole('alert').filter({ hasText: 'You’re offline' })).toBeVisible();
+      await expect(page.getByLabel('Email')).toHaveValue('ada@example.com');
+      await context.setOffline(false);
+    });
+  });
+
   test.describe('with something to mend', () => {
     test.use({ expectedProblems: /status of 400/ });
 

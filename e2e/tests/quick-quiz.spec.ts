@@ -1,3 +1,4 @@
+import { questions } from '@evidose/contract';
 import { recommendationOf } from '@evidose/contract/testing';
 import type { Page } from '@playwright/test';
 import { expectNoFaults } from '../support/axe.ts';
@@ -110,7 +111,7 @@ test('values in the address are checked, taken out of it at once, decided anew a
 
 for (const [what, address] of [
   ['broken', '/quiz-results?userInfo=%7B&results=%5B'],
-  ['half missing', `/quiz-results?userInfo=${encodeURIComponent(JSON.stringify(userInfo))}`],
+  ['half missing', `/quiz-results?results=${encodeURIComponent(JSON.stringify(results))}`],
   ['out of range', addressOf({ ...userInfo, age: '900' }, results)],
   ['of another shape', addressOf(userInfo, [{ name: 'Snake oil' }])],
 ] as const) {
@@ -122,3 +123,19 @@ for (const [what, address] of [
     await expect(page.locator('[name="weight"]')).toBeVisible();
   });
 }
+
+test('answers alone show what they can', async ({ insidePage: page }) => {
+  await page.goto(`/quiz-results?userInfo=${encodeURIComponent(JSON.stringify(userInfo))}`);
+  await expect(page.getByText('A careful first look')).toBeVisible();
+  expect(new URL(page.url()).search).toBe('');
+});
+
+test('the server’s own answer for every goal fits into a link', async ({ insidePage: page }) => {
+  const goals = Object.keys(questions.healthGoals.options);
+  const everything = { ...userInfo, goals };
+  const answer = await page.request.post('/v1/quick-recommendations', { data: everything });
+  const address = addressOf(everything, await answer.json());
+  expect(address.length).toBeGreaterThan(60_000);
+  await page.goto(address);
+  await expect(page.getByText('A careful first look')).toBeVisible();
+});

@@ -89,3 +89,18 @@ test('/log-in fetches no schemas until somebody is there, and then the other for
   await page.getByRole('tab', { name: 'Create account' }).click();
   await expect(page.getByLabel('First name')).toBeVisible();
 });
+
+test.describe('without a connection', () => {
+  test.use({ expectedProblems: /ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/ });
+
+  test('a page that was not fetched yet says so, and opens by itself later', async ({ page, context }) => {
+    await page.goto('/contact');
+    await expect(page.getByRole('heading', { level: 1, name: 'Write to us' })).toBeVisible();
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'Pricing' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeHidden();
+    await expect(page).toHaveURL('/pricing');
+  });
+});

@@ -104,3 +104,35 @@ describe('the quick quiz over 114 sets of answers', () => {
     }
   });
 });
+
+describe('what is ticked and named', () => {
+  const short = shortOf(PEOPLE[0], ['sleep', 'stress']);
+  const TAKES_MEDICINES = 'prescriptionMeds:yes';
+  const leftOutFor = (medicines: string) =>
+    recommendQuick(prepared, short, { applies: [TAKES_MEDICINES], cleared: [], medicines })
+      .recommendation.excluded.filter(({ reasons }) => reasons.some(({ wouldChange }) => wouldChange === undefined))
+      .map(({ id }) => id);
+
+  test('a medicine without its name rules out all that may not go with it, and the summary says so', () => {
+    const { recommendation, candidates } = recommendQuick(prepared, short, { applies: [TAKES_MEDICINES], cleared: [] });
+    expect(candidates.every(({ unless }) => unless.some(({ id }) => id === TAKES_MEDICINES))).toBe(true);
+    expect(recommendation.summary).toMatch(/^What you ticked rules out everything/);
+  });
+
+  test('with its name it rules out only what does not go with it', () => {
+    expect(leftOutFor('levothyroxine 75 mcg')).toContain('ashwagandha');
+    expect(leftOutFor('levothyroxine 75 mcg')).not.toContain('melatonin');
+    expect(leftOutFor('cetirizine')).not.toContain('ashwagandha');
+  });
+
+  test('nothing is offered that is taken in a useful amount, alone or in a product', () => {
+    for (const [supplements, goals, taken] of [
+      ['prenatal vitamin', ['fertility', 'prenatal'], 'folate'],
+      ['melatonin 3 mg', ['sleep'], 'melatonin'],
+      ['magnesium 300 mg', ['sleep', 'muscle'], 'magnesium'],
+    ] as const) {
+      const { candidates } = recommendQuick(prepared, { ...shortOf(PEOPLE[0], goals), supplements });
+      expect(candidates.map(({ supplement }) => supplement.data.id)).not.toContain(taken);
+    }
+  });
+});

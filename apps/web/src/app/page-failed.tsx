@@ -1,15 +1,28 @@
+import { useEffect, useState } from 'react';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { Button } from '../components/ui/button.tsx';
 
+const reload = () => window.location.reload();
+
 /** A page that breaks takes only itself down; the navigation stays, and nothing typed into storage is lost. */
 export function PageFailed() {
+  const [isOffline] = useState(() => !navigator.onLine);
+  useEffect(() => {
+    if (!isOffline) return;
+    window.addEventListener('online', reload);
+    return () => window.removeEventListener('online', reload);
+  }, [isOffline]);
   return (
     <PageShell
       width="text"
-      title="This page did not open"
-      lead="Something went wrong on our side. Your answers are safe: we save them as you go."
+      title={isOffline ? 'You’re offline' : 'This page didn’t open'}
+      lead={
+        isOffline
+          ? 'This page opens by itself once you’re connected again. Your answers are safe: we save them as you go.'
+          : 'Something went wrong on our side. Your answers are safe: we save them as you go.'
+      }
     >
-      <Button onPress={() => window.location.reload()}>Load the page again</Button>
+      <Button onPress={reload}>Load the page again</Button>
     </PageShell>
   );
 }

@@ -10,6 +10,7 @@ import {
 import { takeEarlyAnswer } from './early-answer.ts';
 import { eitherSignal } from './either-signal.ts';
 import { closeGate } from './gate.ts';
+import { offlineHint } from './offline.ts';
 import { currentUid, getIdToken } from './session.ts';
 
 const TIMEOUT_MS = 20_000;
@@ -57,7 +58,7 @@ export async function fetchFile(contract: RouteContract, parts: Parts): Promise<
       if (thrown.code === 'GATE_CLOSED') closeGate();
       throw thrown;
     }
-    throw new AppError(failureOf(contract), { cause: thrown });
+    throw new AppError(failureOf(contract), { cause: thrown, ...offlineHint() });
   }
 }
 

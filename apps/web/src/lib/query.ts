@@ -13,7 +13,14 @@ const wasNotBegun = (failures: number, error: unknown): boolean =>
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: 30_000, refetchOnWindowFocus: false, retry: isWorthRetrying, networkMode: 'always' },
+    queries: {
+      staleTime: 30_000,
+      refetchOnWindowFocus: false,
+      // Off by default in this network mode: what failed without a connection comes by itself once there is one.
+      refetchOnReconnect: true,
+      retry: isWorthRetrying,
+      networkMode: 'always',
+    },
     // Without a connection a change fails and says so; kept back in silence, it would be lost with the tab.
     mutations: { retry: wasNotBegun, networkMode: 'always' },
   },

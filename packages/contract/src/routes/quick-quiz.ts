@@ -30,6 +30,8 @@ export const quickCheck = {
     applies: Ids,
     /** Ids of candidates of which every line was read, and no other is true. */
     cleared: Ids,
+    /** The medicines by name, where the person gave them: they are then checked, and no longer a line to tick. */
+    medicines: z.string().max(2000).optional(),
   }),
   response: QuickResult,
   errors: ['QUESTIONNAIRE_INVALID', 'BAD_REQUEST'],

@@ -4,6 +4,7 @@ import { surelyHolds } from '../criteria/holds.ts';
 import type { Indication } from '../knowledge.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import type { PreparedIndication, PreparedSupplement } from '../prepare/supplement.ts';
+import { coveredAlready } from '../stages/dose.ts';
 import { findingsAgainst } from '../stages/exclude.ts';
 import { type QuickFact, quickFact } from './quick-fact.ts';
 import { isKnown, speaksAgainst, valuesOf } from './speaks-against.ts';
@@ -79,11 +80,12 @@ function candidateOf(prepared: Prepared, facts: Facts, supplement: PreparedSuppl
 
 const rankOf = ({ indication }: QuickCandidate): number => evidenceGrades.indexOf(indication.evidence);
 
-/** Likely candidates, best first. What the answers given forbid already is none. */
+/** Likely candidates, best first. What the answers given forbid already is none, nor what is taken in a useful amount. */
 export function candidatesFor(prepared: Prepared, facts: Facts): QuickCandidate[] {
   return prepared.suggestible
     .flatMap((supplement) => candidateOf(prepared, facts, supplement) ?? [])
     .filter(({ supplement }) => findingsAgainst(prepared, facts, supplement).length === 0)
+    .filter(({ supplement, indication }) => coveredAlready({ current: facts.intake }, supplement) < indication.dose.low)
     .sort(
       (a, b) =>
         Number(b.canCheck) - Number(a.canCheck) ||

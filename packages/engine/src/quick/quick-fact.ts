@@ -11,6 +11,9 @@ export interface QuickFact {
   readonly sources: readonly string[];
 }
 
+/** The line that says that any medicine is taken. */
+export const isAboutMedicines = (id: string): boolean => id.startsWith('prescriptionMeds:');
+
 /** Null where there are no words for it: then it cannot be asked. */
 export function quickFact(
   field: string,

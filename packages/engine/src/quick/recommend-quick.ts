@@ -1,4 +1,4 @@
-import type { Alert, Exclusion, Recommendation, ShortAnswers } from '@evidose/contract';
+import type { Alert, Answers, Exclusion, Recommendation, ShortAnswers } from '@evidose/contract';
 import { alertOf } from '../alerts/alert.ts';
 import { isMinor } from '../criteria/derived.ts';
 import { type Facts, factsOf } from '../criteria/facts.ts';
@@ -11,7 +11,7 @@ import { findingsAgainst } from '../stages/exclude.ts';
 import { understand } from '../stages/understand.ts';
 import { assumedAnswers, withFacts } from './assumed-answers.ts';
 import { candidatesFor, type QuickCandidate } from './candidates.ts';
-import type { QuickFact } from './quick-fact.ts';
+import { isAboutMedicines, type QuickFact } from './quick-fact.ts';
 import { isKnown, mayBePregnant } from './speaks-against.ts';
 
 /** What a person said to the lines beside the candidates. */
@@ -20,6 +20,8 @@ export interface QuickSaid {
   readonly applies: readonly string[];
   /** Supplements of which every line was read, and no other is true. */
   readonly cleared: readonly string[];
+  /** Medicines by name: each is checked, so that taking one rules out only what doesn't go with it. */
+  readonly medicines?: string | undefined;
 }
 const NOTHING_SAID: QuickSaid = { applies: [], cleared: [] };
 
@@ -148,13 +150,28 @@ const ALERT: Alert = alertOf({
 export const waitsForFullQuestionnaire = ({ reasons }: Exclusion): boolean =>
   reasons.every(({ wouldChange }) => wouldChange === WOULD_CHANGE);
 
-function summaryOf({ supplements, outcome, summary }: Recommendation, candidates: readonly QuickCandidate[]): string {
+function summaryOf({ supplements, outcome, summary }: Recommendation, open: number, all: number): string {
   if (outcome !== 'recommended' || supplements.length > 0) return summary;
-  if (candidates.length === 0) {
-    return 'We do not suggest anything from these few answers. We still know too little about your medicines, your health and your diet to say more.';
+  if (all === 0) {
+    return 'We don’t suggest anything from these few answers. We’d need to know about your medicines, your health and your diet.';
   }
-  const count = candidates.length === 1 ? 'One supplement may fit' : `${candidates.length} supplements may fit`;
-  return `${count} your goals. We still know too little about you to suggest ${candidates.length === 1 ? 'it' : 'them'}, so read what would rule each one out.`;
+  if (open === 0) {
+    return 'What you ticked rules out everything here. The full questionnaire looks at each of your answers, and often finds something that fits.';
+  }
+  const count = open === 1 ? 'One supplement may fit' : `${open} supplements may fit`;
+  return `${count} your goals. We don’t know enough about you yet, so check what would rule ${open === 1 ? 'it' : 'each one'} out.`;
+}
+
+/** What nothing that was ticked rules out. */
+function openCandidates(
+  candidates: readonly QuickCandidate[],
+  { applies }: Said,
+  { excluded }: Recommendation,
+): number {
+  const ruledOut = new Set(excluded.filter((each) => !waitsForFullQuestionnaire(each)).map(({ id }) => id));
+  return candidates.filter(
+    ({ supplement, unless }) => !ruledOut.has(supplement.data.id) && !unless.some(({ id }) => applies.has(id)),
+  ).length;
 }
 
 function decided(prepared: Prepared, facts: Facts, candidates: readonly QuickCandidate[], said: Said): Recommendation {
@@ -187,23 +204,27 @@ function decided(prepared: Prepared, facts: Facts, candidates: readonly QuickCan
 export function recommendQuick(
   prepared: Prepared,
   short: ShortAnswers,
-  { applies, cleared }: QuickSaid = NOTHING_SAID,
+  { applies, cleared, medicines = '' }: QuickSaid = NOTHING_SAID,
 ): QuickDecision {
   const assumed = assumedAnswers(prepared, short);
   const before = factsOf(prepared, assumed, understand(prepared, assumed));
   const candidates = isMinor(before.person) ? [] : candidatesFor(prepared, before);
-  const said: Said = { applies: new Set(applies), cleared: new Set(cleared) };
+  const areNamed = medicines.trim() !== '';
+  const ticked = areNamed ? applies.filter((id) => !isAboutMedicines(id)) : applies;
+  const said: Said = { applies: new Set(ticked), cleared: new Set(cleared) };
   const lines = new Map(
     candidates
       .filter(({ canCheck }) => canCheck)
       .flatMap(({ fitsIf, unless }) => [...fitsIf, ...unless])
       .map((fact) => [fact.id, fact]),
   );
+  const told: Answers = areNamed ? { ...assumed, prescriptionMeds: 'yes', prescriptionMedsList: medicines } : assumed;
   const answers = withFacts(
-    assumed,
+    told,
     [...said.applies].flatMap((id) => lines.get(id) ?? []),
   );
   const facts = factsOf(prepared, answers, understand(prepared, answers));
   const recommendation = decided(prepared, facts, candidates, said);
-  return { recommendation: { ...recommendation, summary: summaryOf(recommendation, candidates) }, candidates };
+  const summary = summaryOf(recommendation, openCandidates(candidates, said, recommendation), candidates.length);
+  return { recommendation: { ...recommendation, summary }, candidates };
 }

@@ -95,7 +95,7 @@ function europeanCap({ limits, current }: Dosing, supplement: PreparedSupplement
 }
 
 /** How much of a single nutrient the person's own supplements give already, in this supplement's units. */
-function coveredAlready({ current }: Dosing, { supplies }: PreparedSupplement): number {
+export function coveredAlready({ current }: Pick<Dosing, 'current'>, { supplies }: PreparedSupplement): number {
   const [only] = supplies;
   if (only === undefined || supplies.length > 1) return 0;
   return (current.total[only.nutrient] ?? 0) / only.perUnit;

@@ -1,4 +1,5 @@
 import { type Field, type Letter, type PartialAnswers, questionOf, questions } from '@evidose/contract';
+import { bodySizeText } from './body-size.ts';
 
 type Fact = Letter['facts'][number];
 
@@ -37,7 +38,7 @@ export function personFacts(answers: PartialAnswers): Fact[] {
     ...pregnancyOf(answers),
     answers.height === undefined || answers.weight === undefined
       ? null
-      : { label: 'Height, weight', value: `${answers.height} cm, ${answers.weight} kg` },
+      : { label: 'Height, weight', value: bodySizeText(Number(answers.height), Number(answers.weight)) },
     { label: 'Conditions', value: conditions.length === 0 ? 'none named' : conditions.join('; ') },
     { label: 'Allergies', value: allergiesOf(answers) },
     symptoms.length === 0 ? null : { label: 'Symptoms', value: symptoms.join('; ') },

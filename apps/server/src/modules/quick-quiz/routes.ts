@@ -4,5 +4,5 @@ import type { QuickQuiz } from './service.ts';
 
 export function mountQuickQuiz(http: Http, quickQuiz: QuickQuiz): void {
   mount(http, quickRecommendation, ({ body }) => quickQuiz.decide(body));
-  mount(http, quickCheck, ({ body: { answers, applies, cleared } }) => quickQuiz.check(answers, { applies, cleared }));
+  mount(http, quickCheck, ({ body: { answers, ...said } }) => quickQuiz.check(answers, said));
 }

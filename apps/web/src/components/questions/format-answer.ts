@@ -3,10 +3,13 @@ import { longDayText } from '../../lib/local-day.ts';
 import type { AnswerState } from './answer-store.ts';
 import { asParts } from './as-parts.ts';
 import { asValues } from './exclusive.ts';
-import { readNumber, toAlternative, toFeetAndInches, toPounds } from './units.ts';
+import { readNumber, rounded, toAlternative, toFeetAndInches, toPounds } from './units.ts';
 import { usualUnits } from './usual-units.ts';
 
 type Units = Pick<AnswerState, 'bodyUnits' | 'labUnits'>;
+
+/** Pounds are kept as kilograms with more decimals than anybody reads. */
+const SHOWN_DECIMALS = 1;
 
 /** What is no day stays as it was typed. */
 const dayText = (text: string): string => (Number.isNaN(Date.parse(`${text}T12:00:00`)) ? text : longDayText(text));
@@ -19,7 +22,7 @@ function formatNumber(text: string, unit: string, { bodyUnits }: Units): string 
     const { feet, inches } = toFeetAndInches(number);
     return `${feet} ft ${inches} in`;
   }
-  return `${number} ${unit}`;
+  return `${rounded(number, SHOWN_DECIMALS)} ${unit}`;
 }
 
 /** The lines an answer is shown in, in words; none where nothing was answered. */

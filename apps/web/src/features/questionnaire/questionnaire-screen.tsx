@@ -1,4 +1,4 @@
-import { askedSectionIds, fieldsOfSection, sections } from '@evidose/contract';
+import { fieldsOfSection, sections } from '@evidose/contract';
 import { type ReactNode, useCallback } from 'react';
 import { AnswerProvider } from '../../components/questions/answer-context.tsx';
 import { Skeleton, SkeletonRegion } from '../../components/ui/skeleton.tsx';
@@ -12,7 +12,7 @@ import { Review } from './review.tsx';
 import { ScreenAhead, useSettledPlace } from './screen-ahead.tsx';
 import { SectionMenu } from './section-menu.tsx';
 import { SectionNav, type SectionOrReview } from './section-nav.tsx';
-import { SectionProgress } from './section-progress.tsx';
+import { PROGRESS_ID, SectionProgress } from './section-progress.tsx';
 import { StepForm } from './step-form.tsx';
 import { useResume } from './submit/use-resume.ts';
 import { type DraftStatus, useDraft } from './use-draft.ts';
@@ -71,7 +71,7 @@ function OpenQuestionnaire({ status, otherWay }: OpenQuestionnaireProps) {
       <aside className="flex flex-col gap-4 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto lg:overscroll-contain">
         {isSideBySide ? (
           <>
-            <SectionProgress />
+            <SectionProgress place={place} />
             <SectionNav current={current} onGo={goToSection} />
             <div className="border-line border-t pt-3">
               <DraftNotes goTo={goTo} />
@@ -129,7 +129,7 @@ function AccountNote() {
   );
 }
 
-/** Takes the focus after every move, so it says where one is: section, and the part of it where there are several. */
+/** Takes the focus after every move. Where one is stands in the progress. */
 function StepHeading({ place, size }: { readonly place: Place; readonly size: ScreenSize }) {
   if (place === 'review') {
     return (
@@ -143,18 +143,11 @@ function StepHeading({ place, size }: { readonly place: Place; readonly size: Sc
   const { section, place: start } = stepOf(place, size);
   const parts = stepsFor(size).filter((step) => step.section === section);
   const part = parts.findIndex((step) => step.place === start) + 1;
-  const where = `Section ${askedSectionIds.indexOf(section) + 1} of ${askedSectionIds.length}`;
-  return (
-    <Heading
-      kicker={parts.length > 1 ? `${where}, part ${part} of ${parts.length}` : where}
-      title={sections[section].title}
-      lead={part === 1 ? sections[section].intro : null}
-    />
-  );
+  return <Heading kicker={null} title={sections[section].title} lead={part === 1 ? sections[section].intro : null} />;
 }
 
 interface HeadingProps {
-  readonly kicker: string;
+  readonly kicker: string | null;
   readonly title: string;
   readonly lead: string | null;
 }
@@ -162,8 +155,8 @@ interface HeadingProps {
 function Heading({ kicker, title, lead }: HeadingProps) {
   return (
     <header>
-      <p className="font-semibold text-accent-text text-sm">{kicker}</p>
-      <h1 tabIndex={-1} className="mt-1 text-heading">
+      {kicker !== null && <p className="mb-1 font-semibold text-accent-text text-sm">{kicker}</p>}
+      <h1 tabIndex={-1} aria-describedby={PROGRESS_ID} className="text-heading">
         {title}
       </h1>
       {lead !== null && <p className="mt-1 text-ink-soft">{lead}</p>}

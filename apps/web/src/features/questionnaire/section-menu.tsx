@@ -20,6 +20,7 @@ export function SectionMenu({ place, current, onGo }: SectionMenuProps) {
   return (
     <div className="flex flex-col gap-2">
       <SectionProgress
+        place={place}
         beside={
           <button
             type="button"

@@ -2,6 +2,7 @@ import {
   type ConsideredSupplement,
   doseText,
   type Exclusion,
+  type QuickFact,
   type SuggestedSupplement,
   slotTexts,
 } from '@evidose/contract';
@@ -13,6 +14,9 @@ import { TextLink } from '../../components/ui/text-link.tsx';
 import { FactLines } from './fact-lines.tsx';
 import { goalName } from './goal-name.ts';
 import type { QuickSaid } from './result.ts';
+
+/** The line that stands for any medicine: named ones are checked instead. */
+export const isAboutMedicines = ({ id }: Pick<QuickFact, 'id'>): boolean => id.startsWith('prescriptionMeds:');
 
 interface CandidateCardProps {
   readonly candidate: ConsideredSupplement;
@@ -31,7 +35,12 @@ export function CandidateCard(props: CandidateCardProps) {
   const { candidate, shared, said, isPending, suggestion, exclusion, onToggle, onClear } = props;
   const { id, name, summary, evidence, goals, fitsIf, unless } = candidate;
   const headingId = useId();
-  const ticked = unless.filter((fact) => said.applies.includes(fact.id));
+  const ticked = unless.filter(
+    (fact) => said.applies.includes(fact.id) && !(said.medicines !== '' && isAboutMedicines(fact)),
+  );
+  const isBarred =
+    said.medicines !== '' &&
+    exclusion?.reasons.some(({ kind, wouldChange }) => kind === 'interaction' && wouldChange === undefined);
   const missing = fitsIf.filter((fact) => !said.applies.includes(fact.id));
   const isCleared = said.cleared.includes(id);
   const own = unless.filter((fact) => !shared.has(fact.id));
@@ -67,7 +76,7 @@ export function CandidateCard(props: CandidateCardProps) {
           <p className="text-ink-soft text-sm">Tick the line above if it is true for you.</p>
         ) : isCleared && suggestion !== undefined ? (
           <LowDose suggestion={suggestion} />
-        ) : isCleared && exclusion !== undefined ? (
+        ) : (isCleared || isBarred === true) && exclusion !== undefined ? (
           <LeftOut name={name} reasons={exclusion.reasons.map(({ message }) => message)} />
         ) : (
           <Button variant="secondary" isPending={isCleared && isPending} onPress={() => onClear(id)}>

@@ -3,8 +3,9 @@ import { Disclaimer } from '../../components/layout/disclaimer.tsx';
 import { Callout } from '../../components/ui/callout.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
-import { CandidateCard } from './candidate-card.tsx';
+import { CandidateCard, isAboutMedicines } from './candidate-card.tsx';
 import { FactLines } from './fact-lines.tsx';
+import { NameMedicines } from './name-medicines.tsx';
 import type { QuickChecking } from './use-quick-check.ts';
 
 /** Lines that stand beside every candidate: asked once, above them. */
@@ -22,9 +23,10 @@ interface CandidatesProps {
 
 /** Each likely supplement with what would rule it out. The person says, the server decides. */
 export function Candidates({ candidates, checking, first }: CandidatesProps) {
-  const { said, decided, isPending, error, toggle, clear, retry } = checking;
+  const { said, decided, isPending, error, toggle, clear, name, retry } = checking;
   const { supplements, excluded, alerts } = (decided ?? first).recommendation;
   const shared = sharedLines(candidates);
+  const takesMedicines = shared.some((fact) => isAboutMedicines(fact) && said.applies.includes(fact.id));
   const sharedIds = new Set(shared.map(({ id }) => id));
   const known = new Set(first.recommendation.alerts.map(({ id }) => id));
   return (
@@ -53,6 +55,7 @@ export function Candidates({ candidates, checking, first }: CandidatesProps) {
             applies={said.applies}
             onToggle={toggle}
           />
+          {takesMedicines && <NameMedicines medicines={said.medicines} isPending={isPending} onName={name} />}
         </Card>
       )}
       {error !== null && <ErrorNotice error={error} onRetry={retry} />}

@@ -14,8 +14,20 @@ import { SendButton } from '../../components/questions/send-button.tsx';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { call } from '../../lib/api.ts';
 import { clearError, reportError } from '../../lib/errors.ts';
-import { keepQuickAnswers, quickStore, shortFields } from './quick-store.ts';
+import { keepQuickAnswers, quickStore, type shortFields } from './quick-store.ts';
 import { keepResult } from './result.ts';
+
+/** What people came for stands first. The check keeps the order of the specification. */
+const ON_SCREEN = [
+  'goals',
+  'activeness',
+  'age',
+  'gender',
+  'height',
+  'weight',
+  'supplements',
+  'allergies',
+] as const satisfies readonly (typeof shortFields)[number][];
 
 /** The short questionnaire: one page, its own check, no account. */
 export function QuickQuiz() {
@@ -69,7 +81,7 @@ function QuickForm() {
 
   return (
     <form ref={formRef} noValidate onSubmit={send} className="flex flex-col gap-9">
-      {shortFields.map((field) => (
+      {ON_SCREEN.map((field) => (
         <QuestionField key={field} name={field} question={shortQuestions[field]} />
       ))}
       {failure !== null && <ErrorNotice error={failure} />}

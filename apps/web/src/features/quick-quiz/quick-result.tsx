@@ -36,7 +36,9 @@ export function QuickResultView({ userInfo, result }: QuickResultViewProps) {
   return (
     <div className="flex flex-col gap-10">
       <div className="flex flex-col gap-5">
-        <p className="text-lead">{recommendation.summary}</p>
+        <p className="text-lead" aria-live="polite">
+          {(checking.decided ?? result).recommendation.summary}
+        </p>
         {recommendation.alerts.map((alert) => (
           <Callout key={alert.id} tone={TONES[alert.severity]} title={alert.title}>
             {alert.message}

@@ -11,18 +11,25 @@ const SAID_KEY = 'draft:quick-said';
 export interface QuickSaid {
   readonly applies: readonly string[];
   readonly cleared: readonly string[];
+  /** By name; empty where none was named. */
+  readonly medicines: string;
 }
 
 const idsIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : [];
 
-export function keepSaid({ applies, cleared }: QuickSaid): void {
-  session.write(SAID_KEY, JSON.stringify({ applies, cleared }));
+export function keepSaid(said: QuickSaid): void {
+  session.write(SAID_KEY, JSON.stringify(said));
 }
 
 export function readSaid(): QuickSaid {
   const kept = asParts(parseJson(session.read(SAID_KEY)));
-  return { applies: idsIn(kept['applies']), cleared: idsIn(kept['cleared']) };
+  const { medicines } = kept;
+  return {
+    applies: idsIn(kept['applies']),
+    cleared: idsIn(kept['cleared']),
+    medicines: typeof medicines === 'string' ? medicines : '',
+  };
 }
 
 export interface QuickResultInHand {

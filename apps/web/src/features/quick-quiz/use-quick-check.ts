@@ -12,6 +12,7 @@ export interface QuickChecking {
   readonly error: AppError | null;
   readonly toggle: (lineId: string) => void;
   readonly clear: (supplementId: string) => void;
+  readonly name: (medicines: string) => void;
   readonly retry: () => void;
 }
 
@@ -27,10 +28,10 @@ export function useQuickCheck(userInfo: ShortAnswers): QuickChecking {
   const running = useRef<AbortController | null>(null);
 
   const decide = useCallback(
-    async ({ applies, cleared }: QuickSaid) => {
+    async ({ applies, cleared, medicines }: QuickSaid) => {
       running.current?.abort();
       setError(null);
-      if (applies.length + cleared.length === 0) {
+      if (applies.length + cleared.length === 0 && medicines === '') {
         setPending(false);
         return setDecided(null);
       }
@@ -38,7 +39,7 @@ export function useQuickCheck(userInfo: ShortAnswers): QuickChecking {
       running.current = controller;
       setPending(true);
       try {
-        const body = { answers: { ...userInfo }, applies: [...applies], cleared: [...cleared] };
+        const body = { answers: { ...userInfo }, applies: [...applies], cleared: [...cleared], medicines };
         setDecided(await call(quickCheck, { body, signal: controller.signal }));
         setPending(false);
       } catch (thrown) {
@@ -63,6 +64,7 @@ export function useQuickCheck(userInfo: ShortAnswers): QuickChecking {
     error,
     toggle: (lineId) => setSaid((now) => ({ ...now, applies: toggled(now.applies, lineId) })),
     clear: (supplementId) => setSaid((now) => ({ ...now, cleared: toggled(now.cleared, supplementId) })),
+    name: (medicines) => setSaid((now) => ({ ...now, medicines })),
     retry: () => void decide(said),
   };
 }

@@ -1,4 +1,5 @@
 import { AppError, type ErrorCode } from '@evidose/contract';
+import { offlineHint } from '../../../lib/offline.ts';
 import { WireError } from './wire.ts';
 
 /** What somebody was doing: the same refusal reads differently at the door and inside. */
@@ -71,10 +72,12 @@ const failureOf = (doing: Doing): ErrorCode => (doing === 'login' ? 'LOGIN_FAILE
 export function fromWire(thrown: unknown, doing: Doing): AppError {
   if (thrown instanceof AppError) {
     // What the person can mend is said beside its field, whatever was being done around it.
-    const isSaid = thrown.details.field !== undefined || thrown.details.hint !== undefined;
-    return thrown.code === 'SOMETHING_FAILED' && !isSaid ? new AppError(failureOf(doing), { cause: thrown }) : thrown;
+    const offline = offlineHint();
+    const isSaid = thrown.details.field !== undefined || thrown.details.hint !== offline.hint;
+    if (thrown.code !== 'SOMETHING_FAILED' || isSaid) return thrown;
+    return new AppError(failureOf(doing), { cause: thrown, ...offline });
   }
-  if (!(thrown instanceof WireError)) return new AppError(failureOf(doing), { cause: thrown });
+  if (!(thrown instanceof WireError)) return new AppError(failureOf(doing), { cause: thrown, ...offlineHint() });
   const fix = fixOf(thrown);
   const { retryAfterSeconds } = thrown;
   return new AppError(rowOf(thrown, doing), {

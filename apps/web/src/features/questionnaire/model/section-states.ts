@@ -39,5 +39,3 @@ export function statesOf(answers: RawAnswers): readonly SectionState[] {
   }
   return states;
 }
-
-export const doneCount = (answers: RawAnswers): number => statesOf(answers).filter((state) => state === 'done').length;

@@ -1,0 +1,38 @@
+import { type FormEvent, useState } from 'react';
+import { NameBox } from '../../components/names/name-box.tsx';
+import { Button } from '../../components/ui/button.tsx';
+
+const LONGEST = 2000;
+
+interface NameMedicinesProps {
+  readonly medicines: string;
+  readonly isPending: boolean;
+  readonly onName: (medicines: string) => void;
+}
+
+/** "I take a medicine" alone would rule everything out; its name rules out only what doesn't go with it. */
+export function NameMedicines({ medicines, isPending, onName }: NameMedicinesProps) {
+  const [text, setText] = useState(medicines);
+  function check(event: FormEvent): void {
+    event.preventDefault();
+    onName(text.trim());
+  }
+  return (
+    <form onSubmit={check} className="mt-4 flex flex-col items-start gap-3 border-line border-t pt-4">
+      <div className="w-full">
+        <NameBox
+          kind="medicine"
+          label="Which medicines do you take?"
+          help="With their names we check each supplement against them. Without them we can’t suggest any."
+          placeholder="Such as Synthroid, warfarin"
+          value={text}
+          onChange={setText}
+          maxLength={LONGEST}
+        />
+      </div>
+      <Button type="submit" variant="secondary" isPending={isPending} isDisabled={text.trim() === medicines}>
+        Check them
+      </Button>
+    </form>
+  );
+}
