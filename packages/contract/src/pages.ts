@@ -7,8 +7,8 @@ export interface PageRoute {
   readonly title: string;
   readonly description: string;
   readonly guard: PageGuard;
-  /** The dashboard and the profile have a navigation bar of their own. */
-  readonly navbar: 'site' | 'account';
+  /** The dashboard and the profile have a navigation bar of their own; a doctor who opens a letter needs none. */
+  readonly navbar: 'site' | 'account' | 'none';
   /** The page's file in `apps/web/src/pages`, without its ending. */
   readonly file: string;
 }
@@ -138,7 +138,7 @@ export const pages: readonly PageRoute[] = [
     title: 'A letter about supplements',
     description: 'A letter that somebody shares with their doctor. It opens with a code.',
     guard: 'open',
-    navbar: 'site',
+    navbar: 'none',
     file: 'shared',
   },
   {

@@ -71,7 +71,8 @@ interface PageParts {
 /** What is known only when the page is asked for. */
 export interface PageWords {
   readonly title: string;
-  readonly lead: string;
+  /** Null for someone who may not see the page yet: previews get its title all the same. */
+  readonly lead: string | null;
 }
 
 const NEEDS_WORDS = '{{lead}}';
@@ -86,8 +87,9 @@ function pageOf(html: string, hints: Hints): Page {
   const { path: pattern, head } = hints;
   if (!head.includes(NEEDS_WORDS)) return { pattern, body: Buffer.from(fill(html, hints)), withWords: null };
   const withWords = ({ title, lead }: PageWords) => {
-    const words = head.replace('{{title}}', () => escaped(title)).replace(NEEDS_WORDS, () => escaped(lead));
-    return Buffer.from(fill(html, { ...hints, head: words }));
+    const words =
+      lead === null ? '' : head.replace('{{title}}', () => escaped(title)).replace(NEEDS_WORDS, () => escaped(lead));
+    return Buffer.from(fill(html, { ...hints, title, description: lead ?? hints.description, head: words }));
   };
   return { pattern, body: Buffer.from(fill(html, { ...hints, head: '' })), withWords };
 }

@@ -157,8 +157,9 @@ export async function mountModules(app: FastifyInstance, dependencies: ModuleDep
     wordsFor: async (path, request) => {
       const supplement = prepared.supplementById.get(SUPPLEMENT_PAGE.exec(path)?.[1] ?? '');
       if (supplement === undefined) return null;
-      if ((await gate.expiryOf(gateParts.cookie.read(request))) === null) return null;
-      return { title: supplement.data.name, lead: supplement.data.summary };
+      const { name: title, summary } = supplement.data;
+      const isInside = (await gate.expiryOf(gateParts.cookie.read(request))) !== null;
+      return { title, lead: isInside ? summary : null };
     },
     isSound: identity.isSound,
     warm: async () => {

@@ -29,7 +29,7 @@ export function Layout({ isTidying }: Moves) {
       <main id={MAIN_ID} tabIndex={-1} className="outline-none">
         <Outlet />
       </main>
-      <Footer />
+      <PageFooter />
       <ChatButton>
         <ChatPanel />
       </ChatButton>
@@ -45,7 +45,9 @@ export function Layout({ isTidying }: Moves) {
 
 /** Apart from the layout, which then need not be drawn again with every navigation. */
 function PageNavbar() {
-  if (usePageRoute()?.navbar !== 'account') return <Navbar />;
+  const navbar = usePageRoute()?.navbar;
+  if (navbar === 'none') return null;
+  if (navbar !== 'account') return <Navbar />;
   return (
     <>
       <DashboardNavbar />
@@ -57,3 +59,5 @@ function PageNavbar() {
     </>
   );
 }
+
+const PageFooter = () => <Footer isPlain={usePageRoute()?.navbar === 'none'} />;

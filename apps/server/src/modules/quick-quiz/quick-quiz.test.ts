@@ -27,7 +27,8 @@ describe('the quick quiz', () => {
   it('an empty result never reads as a clean bill of health', async () => {
     for (const goal of Object.keys(questions.healthGoals.options)) {
       const { recommendation } = QuickResult.parse((await post({ ...answers, goals: [goal] })).json());
-      if (recommendation.supplements.length === 0) expect(recommendation.summary).toMatch(/don’t know enough|need to know/);
+      if (recommendation.supplements.length === 0)
+        expect(recommendation.summary).toMatch(/don’t know enough|need to know/);
     }
   });
 

@@ -31,7 +31,9 @@ const COLUMNS = [
   },
 ] as const;
 
-export function Footer() {
+/** Plain: for someone who came to read one thing, and not to be sold another. */
+export function Footer({ isPlain = false }: { readonly isPlain?: boolean }) {
+  const columns = isPlain ? COLUMNS.filter(({ title }) => title === 'Legal') : COLUMNS;
   return (
     <footer className="no-print mt-24 pb-28">
       <div className="mx-auto max-w-page px-5 sm:px-8">
@@ -44,7 +46,7 @@ export function Footer() {
               Evidence, dosed. We do not sell supplements, and no store can pay us to rank a product higher.
             </p>
           </div>
-          {COLUMNS.map(({ title, links }) => (
+          {columns.map(({ title, links }) => (
             <nav key={title} aria-label={title}>
               <p className="font-semibold text-sm">{title}</p>
               <ul className="mt-2">

@@ -1,7 +1,9 @@
 import { Button } from '../../components/ui/button.tsx';
+import { buttonStyle } from '../../components/ui/button-style.ts';
 import { Callout } from '../../components/ui/callout.tsx';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { toast } from '../../components/ui/toast.ts';
+import { calendarLinks } from './calendar-links.ts';
 import { useCreateFeed, useFeed, useRevokeFeed } from './queries.ts';
 import { SecretText } from './secret-text.tsx';
 
@@ -54,6 +56,13 @@ export function CalendarFeed() {
           <Callout tone="warning" isAlert title="Copy it now. We cannot show it again">
             Anyone who has it can see what you take and when. Use it only in your own calendar.
           </Callout>
+          <div className="flex flex-wrap gap-3">
+            {calendarLinks(create.data).map(({ label, href }) => (
+              <a key={label} href={href} rel="noreferrer" className={buttonStyle({ variant: 'secondary', size: 'sm' })}>
+                {label}
+              </a>
+            ))}
+          </div>
           <SecretText label="Address for calendar programs" text={create.data.webcal} />
           <SecretText label="The same for programs that want https" text={create.data.https} />
         </div>

@@ -1,0 +1,18 @@
+interface FeedAddress {
+  readonly webcal: string;
+  readonly https: string;
+}
+
+/** The pages on which each calendar asks whether to subscribe to an address. */
+export function calendarLinks({
+  webcal,
+  https,
+}: FeedAddress): readonly { readonly label: string; readonly href: string }[] {
+  const google = new URLSearchParams({ cid: webcal });
+  const outlook = new URLSearchParams({ url: https, name: 'Evidose plan' });
+  return [
+    { label: 'Add to Apple Calendar', href: webcal },
+    { label: 'Add to Google Calendar', href: `https://calendar.google.com/calendar/render?${google}` },
+    { label: 'Add to Outlook', href: `https://outlook.live.com/calendar/0/addfromweb?${outlook}` },
+  ];
+}
