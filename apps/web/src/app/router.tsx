@@ -26,7 +26,13 @@ export const pageRoute = (page: PageRoute): RouteObject => ({
   handle: page,
   lazy: async () => {
     await runPageScripts();
-    return { Component: (await tryAgain(fileOf(page))).default };
+    // Not thrown: of a page that could not be fetched the router would draw nothing at all.
+    return {
+      Component: await tryAgain(fileOf(page)).then(
+        ({ default: Page }) => Page,
+        () => PageFailed,
+      ),
+    };
   },
   errorElement: <PageFailed />,
 });

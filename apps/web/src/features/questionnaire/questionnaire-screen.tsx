@@ -2,6 +2,7 @@ import { fieldsOfSection, sections } from '@evidose/contract';
 import { type ReactNode, useCallback } from 'react';
 import { AnswerProvider } from '../../components/questions/answer-context.tsx';
 import { Skeleton, SkeletonRegion } from '../../components/ui/skeleton.tsx';
+import { cx } from '../../lib/cx.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useSession } from '../../lib/session.ts';
 import { DraftNotes } from './draft-notes.tsx';
@@ -154,7 +155,7 @@ interface HeadingProps {
 
 function Heading({ kicker, title, lead }: HeadingProps) {
   return (
-    <header>
+    <header className={cx(kicker === null && 'lg:pt-6')}>
       {kicker !== null && <p className="mb-1 font-semibold text-accent-text text-sm">{kicker}</p>}
       <h1 tabIndex={-1} aria-describedby={PROGRESS_ID} className="text-heading">
         {title}
