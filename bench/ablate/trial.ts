@@ -1,6 +1,6 @@
 import { type Prepared, prepare, type ReadEntry, readAnswer } from '@evidose/engine';
 import { loadKnowledge } from '@evidose/knowledge';
-import { type ReadingCase, readingCases } from '../../packages/knowledge/src/reading/corpus.ts';
+import { type ReadingCase, readingCases } from '@evidose/knowledge/corpus';
 
 /** Which rules are out, and which of them said yes since this was asked last. */
 export interface Switches {
