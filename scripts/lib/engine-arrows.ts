@@ -7,6 +7,7 @@ const ORDER = [
   'limits',
   'text',
   'understand',
+  'doubt',
   'criteria',
   'prepare',
   'words',

@@ -1,4 +1,5 @@
 export * from './alert-key.ts';
+export * from './canonical-line.ts';
 export * from './constants.ts';
 export { isEmailAddress } from './email.ts';
 export * from './error-body.ts';

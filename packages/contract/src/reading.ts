@@ -35,11 +35,14 @@ export const dailyDoseText = ({ amount, unit, serving }: Omit<DailyDose, 'assume
 /** The most other readings that are offered: more is no question any more. */
 export const MOST_READINGS = 3;
 
+/** `line` is what the person's text becomes if they choose it, `says` what it means in words. */
+export const DoubtReading = z.object({ line: z.string(), says: z.string() });
+
 /** A reading that we are not sure of: what is doubted, and what else may be meant. It counts carefully until it is settled. */
 export const Doubt = z.object({
   about: z.enum(['amount', 'status', 'name']),
-  /** The likeliest first. `line` is what the person's text becomes if they choose it, `says` what it means in words. */
-  readings: z.array(z.object({ line: z.string(), says: z.string() })).max(MOST_READINGS),
+  /** The likeliest first. */
+  readings: z.array(DoubtReading).max(MOST_READINGS),
 });
 
 /** A piece of an answer that became no entry and is no known filler. */

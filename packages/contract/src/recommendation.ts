@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { DailyDose, NamedProduct, NotUsed, ReadStatement, Recognised, readingParts, Supply } from './reading.ts';
+import {
+  DailyDose,
+  DoubtReading,
+  NamedProduct,
+  NotUsed,
+  ReadStatement,
+  Recognised,
+  readingParts,
+  Supply,
+} from './reading.ts';
 import {
   Allergen,
   Directness,
@@ -27,6 +36,12 @@ export const AlertSubject = z.object({ text: z.string().nullable(), name: z.stri
 /** What can be done about an alert right where it stands. */
 export const AlertAction = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('confirm-reading'), field: z.string(), text: z.string(), name: z.string() }),
+  z.object({
+    kind: z.literal('settle-reading'),
+    field: z.string(),
+    text: z.string(),
+    readings: z.array(DoubtReading),
+  }),
   z.object({ kind: z.literal('open-answer'), field: z.string() }),
   z.object({ kind: z.literal('call'), label: z.string(), tel: z.string() }),
   z.object({ kind: z.literal('asked-doctor') }),

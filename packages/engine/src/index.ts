@@ -19,8 +19,11 @@ export {
 export { type Detailed, type Difference, planDetails } from './changes/details.ts';
 export { type Changes, changesBetween } from './changes/suggestions.ts';
 export { derivedFields, hasPositiveScreen, INTAKE, isMinor } from './criteria/derived.ts';
+export { type Line, lineOf } from './doubt/line-of.ts';
+export { readDoubted } from './doubt/read-lists.ts';
+export { isSameEntry } from './doubt/same-entry.ts';
 export type * from './knowledge.ts';
-export { NO_BRANDS, NO_PRODUCTS } from './knowledge-names.ts';
+export { NO_AMOUNTS, NO_BRANDS, NO_PRODUCTS } from './knowledge-names.ts';
 export * from './language/names.ts';
 export type * from './language.ts';
 export { ANY_MEDICINE, type Finding } from './model.ts';

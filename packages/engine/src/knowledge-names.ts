@@ -107,3 +107,30 @@ export const NO_PRODUCTS: Products = {
   complete: () => [],
   byId: () => null,
 };
+
+/** The range in which an adult's daily amount of a medicine usually lies. */
+export interface UsualAmount {
+  readonly route: string;
+  readonly unit: string;
+  readonly low: number;
+  readonly high: number;
+  /** Also, or only, taken so rarely: then `low` and `high` are averages a day. */
+  readonly every: readonly ('week' | 'month')[];
+}
+
+/** The strengths of one piece that are or were on the market. */
+export interface SoldStrengths {
+  readonly route: string;
+  readonly unit: string;
+  readonly sold: readonly number[];
+  readonly withdrawn: readonly number[];
+}
+
+export interface PlausibleAmounts {
+  /** Of a drug id; empty where nothing is known, and then nothing is doubted. */
+  usual(drug: string): readonly UsualAmount[];
+  strengths(drug: string): readonly SoldStrengths[];
+}
+
+/** For knowledge without amounts. */
+export const NO_AMOUNTS: PlausibleAmounts = { usual: () => [], strengths: () => [] };

@@ -18,7 +18,7 @@ import type {
   Slot,
   SourceKind,
 } from '@evidose/contract';
-import type { ForeignBrands, Products } from './knowledge-names.ts';
+import type { ForeignBrands, PlausibleAmounts, Products } from './knowledge-names.ts';
 import type { Language } from './language.ts';
 
 export type * from './knowledge-names.ts';
@@ -493,6 +493,8 @@ export interface Knowledge {
   readonly foreignBrands: ForeignBrands;
   /** Labels of supplements on the shelf. */
   readonly products: Products;
+  /** Usual amounts and existing strengths of medicines: for noticing what was probably read wrong. */
+  readonly plausible: PlausibleAmounts;
   readonly drugClasses: readonly DrugClass[];
   readonly allergens: readonly AllergenFact[];
   readonly labRules: readonly LabRule[];

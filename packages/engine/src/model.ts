@@ -3,6 +3,7 @@ import type {
   Because,
   DailyDose,
   Directness,
+  Doubt,
   ExclusionKind,
   MedicineRoute,
   NamedProduct,
@@ -61,6 +62,8 @@ export interface Medicine {
   readonly dose: DailyDose | null;
   /** Countries whose brand this is, where the name means something else in another. */
   readonly countries: readonly string[];
+  /** Absent where it is clear. */
+  readonly doubt?: Doubt;
 }
 
 /** One ingredient of a product; the amount a day in the supplement's dose unit, null where the label does not say. */
@@ -88,6 +91,9 @@ export interface CurrentSupplement {
   readonly supplies: readonly Supply[];
   /** What else is in the product: each counts in interactions and as taken already. */
   readonly parts?: readonly Part[];
+  readonly doubt?: Doubt;
+  /** Of a doubtful amount: the lowest and the highest usual reading, a day. */
+  readonly between?: { readonly low: number; readonly high: number };
 }
 
 /** What a clinician advised against, as far as it could be read. */

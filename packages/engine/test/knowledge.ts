@@ -11,7 +11,7 @@ import type {
   SupplementForm,
   When,
 } from '../src/knowledge.ts';
-import { NO_BRANDS, NO_PRODUCTS } from '../src/knowledge-names.ts';
+import { NO_AMOUNTS, NO_BRANDS, NO_PRODUCTS } from '../src/knowledge-names.ts';
 import { language } from './language.ts';
 
 /** Small invented knowledge, so that each test of the engine shows the whole cause of what it expects. */
@@ -164,6 +164,7 @@ export function knowledgeOf(told: Told<Knowledge> = {}): Knowledge {
     brandIngredients: {},
     foreignBrands: NO_BRANDS,
     products: NO_PRODUCTS,
+    plausible: NO_AMOUNTS,
     drugClasses: [],
     allergens: [
       { id: 'fish', name: 'Fish', synonyms: ['cod', 'salmon'] },

@@ -30,7 +30,7 @@ const isData = /\.(yaml|csv|tsv|gz|txt)$/;
 
 /** What can change a decision. Cases prove the rules, and are neither loaded nor part of the version. */
 export const readDecidingFiles = (folder: string = dataFolder) =>
-  readFolders(folder, ['', 'brands', 'language', 'products', 'supplements'], isData);
+  readFolders(folder, ['', 'brands', 'language', 'plausible', 'products', 'supplements'], isData);
 
 export const readDataFiles = (folder: string = dataFolder) => [
   ...readDecidingFiles(folder),
@@ -47,6 +47,10 @@ export function readProductFile(folder: string, name: string): string {
   const bytes = readFileSync(path);
   return (name.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8');
 }
+
+/** A table of plain text in its own folder, read when somebody asks for a row of it. */
+export const readTable = (folder: string, path: string): string =>
+  existsSync(join(folder, path)) ? readFileSync(join(folder, path), 'utf8') : '';
 
 const isSource = /(?<!\.test)\.ts$/;
 const engineText = fileURLToPath(new URL('../../engine/src/text', import.meta.url));

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Knowledge } from '@evidose/engine';
+import { AmountIndex } from './amount-index.ts';
 import { BrandIndex } from './brand-index.ts';
 import type { CompiledKnowledge } from './compile/compiled.ts';
 import { foreignBrandText } from './compile/foreign-brands.ts';
@@ -11,6 +12,7 @@ import {
   readEngineFiles,
   readProductFile,
   readSourceFiles,
+  readTable,
   versionOf,
 } from './files.ts';
 import { deepFreeze } from './freeze.ts';
@@ -44,6 +46,7 @@ export async function loadKnowledge({ data = dataFolder, cache = cacheFolder }: 
           foreignBrandText([...readBrandFiles(data), ...files.filter(({ path }) => path === 'brands.csv')]),
         ),
       ),
+      plausible: new AmountIndex((name) => readTable(data, `plausible/${name}`)),
       products: new ProductIndex(productFiles(data, copyOf('labels')), known.nutrients),
     });
   if (compiled) return withNames(compiled);

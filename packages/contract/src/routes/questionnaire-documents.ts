@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LineParts } from '../canonical-line.ts';
 import { Doubt, EvidenceGrade, NamedProduct, ReadingStatus, Recommendation, Slot } from '../recommendation.ts';
 
 /** What to look a name up as: `any` for what a clinician advised against, which may be either. */
@@ -41,6 +42,8 @@ export const UnderstoodName = z.object({
   doubt: Doubt.nullable(),
   /** The entry as one clear line; null where it was not recognised. */
   line: z.string().nullable(),
+  /** The parts of that line. */
+  entry: LineParts.nullable(),
 });
 
 /** A piece of a typed list that became no entry, and where it stands. */

@@ -2,6 +2,7 @@ import type { Alert } from '@evidose/contract';
 import type { Facts } from '../criteria/facts.ts';
 import { flatMap } from '../flat-map.ts';
 import type { Told } from '../model.ts';
+import { orList } from '../words/open-words.ts';
 import { aboutWritten, alertOf, becauseWritten, openAnswer, openAnswersOf, quoted } from './alert.ts';
 
 /** Alerts about what was and was not understood. Nothing is passed over in silence. */
@@ -80,6 +81,37 @@ function guessAlerts({ understood }: Facts): Alert[] {
       because: becauseWritten(guesses),
       about: aboutWritten(guesses),
       actions: guesses.map(({ field, text, name }) => ({ kind: 'confirm-reading', field, text, name })),
+    }),
+  ];
+}
+
+/** An amount or a status that may have been read wrong: what it may mean, to settle with one tap. */
+function doubtAlerts({ understood }: Facts): Alert[] {
+  const doubted = [
+    ...understood.medicines.filter(({ isSupplement }) => !isSupplement),
+    ...flatMap(understood.current, (item) =>
+      item.supplement === null ? [] : [{ ...item, name: item.supplement.data.name }],
+    ),
+  ].filter(({ doubt, told }) => doubt !== undefined && doubt.about !== 'name' && isRelevant(told));
+  if (doubted.length === 0) return [];
+  const asked = doubted.map(({ text, doubt }) => {
+    const says = (doubt?.readings ?? []).map((reading) => reading.says);
+    return `“${text}”: ${orList(says)}?`;
+  });
+  return [
+    alertOf({
+      id: 'reading-doubtful',
+      severity: 'warning',
+      title: 'Please check what we read',
+      message: `We’re not sure what you take. ${asked.join(' ')} Until you tell us, we count the highest of these toward limits and the lowest toward what you need.`,
+      because: becauseWritten(doubted),
+      about: aboutWritten(doubted),
+      actions: doubted.map(({ field, text, doubt }) => ({
+        kind: 'settle-reading',
+        field,
+        text,
+        readings: [...(doubt?.readings ?? [])],
+      })),
     }),
   ];
 }
@@ -163,5 +195,11 @@ function statementAlerts({ understood, answers }: Facts): Alert[] {
 }
 
 export function textAlerts(facts: Facts): Alert[] {
-  return [...medicineAlerts(facts), ...guessAlerts(facts), ...supplementAlerts(facts), ...statementAlerts(facts)];
+  return [
+    ...medicineAlerts(facts),
+    ...guessAlerts(facts),
+    ...doubtAlerts(facts),
+    ...supplementAlerts(facts),
+    ...statementAlerts(facts),
+  ];
 }

@@ -1,6 +1,7 @@
 import type { Directness, InteractionAction, InteractionSeverity, Recognised } from '@evidose/contract';
 import { saidOfPair } from '../alerts/from-pairs.ts';
 import { medicineFacts } from '../criteria/facts.ts';
+import { readMedicines, readSupplements } from '../doubt/read-lists.ts';
 import type { InteractionRule, MedicinePair } from '../knowledge.ts';
 import type { CurrentSupplement, Medicine } from '../model.ts';
 import type { Prepared } from '../prepare/prepare.ts';
@@ -10,7 +11,6 @@ import { pairsAmong, severityOf } from '../safety/medicine-pairs.ts';
 import { gravestOfEach, rowsWithMedicines } from '../safety/medicine-rows.ts';
 import { bySeverity, isGrave } from '../safety/severity.ts';
 import { withIngredients } from '../understand/ingredients.ts';
-import { readMedicines, readSupplements } from '../understand/lists.ts';
 import { lineOf } from '../understand/told.ts';
 import { saidOfMedicine } from '../words/said.ts';
 import { recognisedOf, type UnderstoodSupplement, understoodOf } from './understand-text.ts';

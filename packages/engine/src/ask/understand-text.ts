@@ -1,10 +1,12 @@
 import type { Allergen, Doubt, NamedProduct, Recognised } from '@evidose/contract';
+import { type Line, lineOf } from '../doubt/line-of.ts';
+import { readDoubted, readMedicines, readSupplements } from '../doubt/read-lists.ts';
 import type { CurrentSupplement, Medicine } from '../model.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import { readAdvice } from '../understand/advice.ts';
 import { readAllergies } from '../understand/allergies.ts';
 import { doseTold } from '../understand/dose-told.ts';
-import { readEntries, readMedicines, readSupplements } from '../understand/lists.ts';
+import type { ListName } from '../understand/lists.ts';
 import { toldOf } from '../understand/told.ts';
 
 /** What was understood while a person types: for the form, before any plan. */
@@ -32,7 +34,7 @@ export function recognisedOf(medicine: Medicine): Recognised {
     guessed,
     ingredients: [...ingredients],
     ...toldOf(medicine.told),
-    doubt: null,
+    doubt: medicine.doubt ?? null,
     dose,
     countries: [...countries],
   };
@@ -41,7 +43,15 @@ export function recognisedOf(medicine: Medicine): Recognised {
 export function understoodOf(current: CurrentSupplement): UnderstoodSupplement {
   const { text, supplement, guessed, product } = current;
   const { status, slots, rhythm } = toldOf(current.told);
-  const said = { text, guessed, status, slots, doubt: null, product, ...(rhythm === undefined ? {} : { rhythm }) };
+  const said = {
+    text,
+    guessed,
+    status,
+    slots,
+    doubt: current.doubt ?? null,
+    product,
+    ...(rhythm === undefined ? {} : { rhythm }),
+  };
   if (supplement === null) return { ...said, id: null, name: product?.name ?? text, dose: null };
   const { id, name } = supplement.data;
   return { ...said, id, name, dose: doseTold(current, supplement) };
@@ -60,22 +70,23 @@ export interface UnderstoodEntry {
   readonly nameTo: number;
   readonly medicine: Recognised | null;
   readonly supplements: readonly UnderstoodSupplement[];
+  readonly line: Line | null;
 }
 
 /** Every entry in the order typed; among medicines a supplement comes as one of them, elsewhere as what it is. */
-export function understandEntries(
-  prepared: Prepared,
-  list: 'medicines' | 'supplements' | 'any',
-  text: string,
-): UnderstoodEntry[] {
-  return readEntries(prepared, list, text).map(({ entry, medicine, current }) => ({
-    from: entry.from,
-    to: entry.to,
-    nameFrom: entry.nameFrom,
-    nameTo: entry.nameTo,
-    medicine: medicine === null ? null : recognisedOf(medicine),
-    supplements: list === 'supplements' ? current.map(understoodOf) : [],
-  }));
+export function understandEntries(prepared: Prepared, list: ListName, text: string): UnderstoodEntry[] {
+  return readDoubted(prepared, list, text).map((read) => {
+    const { entry, medicine, current } = read;
+    return {
+      from: entry.from,
+      to: entry.to,
+      nameFrom: entry.nameFrom,
+      nameTo: entry.nameTo,
+      medicine: medicine === null ? null : recognisedOf(medicine),
+      supplements: list === 'supplements' ? current.map(understoodOf) : [],
+      line: list === 'any' ? null : lineOf(prepared, list, read),
+    };
+  });
 }
 
 /** Every supplement of a typed list; a medicine among them is left to `understandMedicines`. */

@@ -17,10 +17,11 @@ export function noIntake(nutrients: number): Intake {
   return { total: zeros(nutrients), counted: zeros(nutrients) };
 }
 
-export function addIntake(intake: Intake, supplement: PreparedSupplement, amount: number): void {
+/** `most`: of a doubtful amount the highest that it may be, which limits count; needs count the lowest. */
+export function addIntake(intake: Intake, supplement: PreparedSupplement, amount: number, most = amount): void {
   for (const { nutrient, perUnit, counts } of supplement.supplies) {
     intake.total[nutrient] = (intake.total[nutrient] ?? 0) + amount * perUnit;
-    if (counts) intake.counted[nutrient] = (intake.counted[nutrient] ?? 0) + amount * perUnit;
+    if (counts) intake.counted[nutrient] = (intake.counted[nutrient] ?? 0) + most * perUnit;
   }
 }
 
@@ -65,7 +66,9 @@ export function currentIntake(prepared: Prepared, current: readonly CurrentSuppl
   for (const item of current) {
     if (!addsToDay(item)) continue;
     if (item.supplies.length > 0) addLabel(intake, prepared, item);
-    else if (item.supplement !== null) addIntake(intake, item.supplement, item.amount);
+    else if (item.supplement !== null) {
+      addIntake(intake, item.supplement, item.between?.low ?? item.amount, item.amount);
+    }
   }
   return intake;
 }

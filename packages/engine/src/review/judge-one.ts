@@ -214,6 +214,12 @@ export function judgeDoubts(
       }),
     );
   }
+  if (item.doubt !== undefined && !item.guessed) {
+    const message = `We’re not sure how you take “${item.text}”. Please check that first.`;
+    judgements.push(
+      judgementOf('unknown', { message, sources: [], because: [{ field: item.field, value: item.text }] }),
+    );
+  }
   if (item.guessed) {
     const message = `We read “${item.text}” as ${supplement.data.name}. Please confirm that first.`;
     judgements.push(

@@ -1,9 +1,9 @@
 import type { Answers } from '@evidose/contract';
+import { readMedicines, readSupplements } from '../doubt/read-lists.ts';
 import type { Understood } from '../model.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import { readAdvice } from '../understand/advice.ts';
 import { readAllergies } from '../understand/allergies.ts';
-import { readMedicines, readSupplements } from '../understand/lists.ts';
 import { timedByMedicine, withoutNamedAgain } from '../understand/named-again.ts';
 import { withoutNamedTwice } from '../understand/named-twice.ts';
 

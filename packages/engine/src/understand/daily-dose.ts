@@ -9,7 +9,7 @@ import type { Vocabulary } from '../text/words.ts';
 const SAME_UNIT: Readonly<Record<string, string>> = { units: 'IU', mmol: 'mEq' };
 
 /** How many dose units one of a written unit is; undefined where the two cannot be compared. */
-function factorOf(supplement: Supplement, unit: string): number | undefined {
+export function factorOf(supplement: Supplement, unit: string): number | undefined {
   if (unit === supplement.doseUnit) return 1;
   const told = supplement.conversions[unit] ?? supplement.conversions[SAME_UNIT[unit] ?? ''];
   if (told !== undefined) return told;

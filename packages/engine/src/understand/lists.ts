@@ -1,4 +1,4 @@
-import { flatMap, mapKnown } from '../flat-map.ts';
+import { mapKnown } from '../flat-map.ts';
 import type { ProductMatch, Supplement } from '../knowledge.ts';
 import type { CurrentSupplement, ListField, Medicine } from '../model.ts';
 import type { Prepared } from '../prepare/prepare.ts';
@@ -12,18 +12,15 @@ import { doseTold } from './dose-told.ts';
 import { medicineOf } from './medicine-of.ts';
 import { isMulti, type ProductTaken, productTaken } from './product-of.ts';
 
+/** Which answer it is, or text that may name either. */
+export type ListName = 'medicines' | 'supplements' | 'any';
+
 /** One entry of a list, as what it is: a medicine, one or more supplements, or both. */
 export interface ReadEntry {
   readonly entry: Entry;
   readonly medicine: Medicine | null;
   readonly current: readonly CurrentSupplement[];
 }
-export interface ReadList {
-  readonly medicines: readonly Medicine[];
-  readonly current: readonly CurrentSupplement[];
-  readonly notUsed: readonly NotUsed[];
-}
-
 export const saysNone = ({ names }: Prepared, text: string): boolean => names.words.meansNone(wordsOf(text));
 
 function unread({ text, told, isPrescribed, directions, strength }: Entry, field: ListField): CurrentSupplement {
@@ -230,14 +227,14 @@ export interface ReadAnswer {
   readonly notUsed: readonly NotUsed[];
 }
 
-function readingOf({ names }: Prepared, list: 'medicines' | 'supplements' | 'any', text: string): Reading {
+function readingOf({ names }: Prepared, list: ListName, text: string): Reading {
   const tokens = tokensOf(text);
   if (names.words.meansNone(wordsIn(tokens))) return { entries: [], notUsed: [] };
   return readList(names, text, { list, keepsOrdinary: list === 'any', tokens });
 }
 
 /** One of the two lists, or text that may name either: its entries in the order typed, and what became none. */
-export function readAnswer(prepared: Prepared, list: 'medicines' | 'supplements' | 'any', text: string): ReadAnswer {
+export function readAnswer(prepared: Prepared, list: ListName, text: string): ReadAnswer {
   const plain = list === 'any' ? null : prepared.plainLists[list].read(text);
   const { entries, notUsed } = plain === null ? readingOf(prepared, list, text) : { entries: plain, notUsed: [] };
   const isSupplements = list === 'supplements';
@@ -247,19 +244,5 @@ export function readAnswer(prepared: Prepared, list: 'medicines' | 'supplements'
   };
 }
 
-export const readEntries = (prepared: Prepared, list: 'medicines' | 'supplements' | 'any', text: string) =>
+export const readEntries = (prepared: Prepared, list: ListName, text: string) =>
   readAnswer(prepared, list, text).entries;
-
-function listOf({ entries, notUsed }: ReadAnswer): ReadList {
-  return {
-    medicines: mapKnown(entries, ({ medicine }) => medicine),
-    current: flatMap(entries, ({ current }) => current),
-    notUsed,
-  };
-}
-
-export const readMedicines = (prepared: Prepared, text: string): ReadList =>
-  listOf(readAnswer(prepared, 'medicines', text));
-
-export const readSupplements = (prepared: Prepared, text: string): ReadList =>
-  listOf(readAnswer(prepared, 'supplements', text));

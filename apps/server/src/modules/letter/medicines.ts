@@ -59,8 +59,15 @@ export function readingDetails({ status, slots, route, dose, rhythm }: Reading):
   ].filter((detail) => detail !== null);
 }
 
+/** What the reader was not sure of, with what else it may mean. */
+export function doubtDetails({ doubt, guessed }: Pick<Recognised, 'doubt' | 'guessed'>): string[] {
+  if (guessed) return ['spelling corrected: please confirm'];
+  if (doubt === null) return [];
+  return [`not sure: ${doubt.readings.map(({ says }) => says.replace(', as I wrote', ', as written')).join(' or ')}`];
+}
+
 export function letterMedicine(medicine: Recognised, drugName: (id: string) => string): LetterMedicine {
-  const { text, id, name, guessed, ingredients, classes, countries } = medicine;
+  const { text, id, name, ingredients, classes, countries } = medicine;
   const isRead = id !== null || ingredients.length > 0 || classes.length > 0;
   return {
     written: text,
@@ -68,7 +75,7 @@ export function letterMedicine(medicine: Recognised, drugName: (id: string) => s
     ingredients: ingredients.map(drugName).filter((ingredient) => ingredient.toLowerCase() !== name.toLowerCase()),
     details: [
       ...readingDetails(medicine),
-      ...(guessed ? ['spelling corrected: please confirm'] : []),
+      ...doubtDetails(medicine),
       ...(countries.length > 0 ? [`brand name as used in ${countries.join(', ')}`] : []),
     ],
   };

@@ -9,7 +9,7 @@ import {
   type SuggestedSupplement,
   slotTexts,
 } from '@evidose/contract';
-import { doseADay, readingDetails } from './medicines.ts';
+import { doseADay, doubtDetails, readingDetails } from './medicines.ts';
 import type { SourceNumbers } from './source-numbers.ts';
 import { asThirdPerson } from './third-person.ts';
 
@@ -96,7 +96,7 @@ export function letterCurrent(review: CurrentReview, numbers: SourceNumbers): Le
     details: [
       ...readingDetails({ ...review, dose: null, rhythm: undefined }).filter((detail) => detail !== 'taking'),
       ...(prescribed ? ['prescribed'] : []),
-      ...(review.guessed ? ['spelling corrected: please confirm'] : []),
+      ...doubtDetails(review),
       ...(product === null ? [] : [`label: ${product.name}, ${product.serving}`]),
     ],
     evidence: null,

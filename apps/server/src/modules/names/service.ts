@@ -22,7 +22,7 @@ import { labelOf } from './label.ts';
 const MOST_MATCHES = 7;
 const MOST_GUESSES = 3;
 
-type Item = Omit<UnderstoodName, 'from' | 'to' | 'question'>;
+type Item = Omit<UnderstoodName, 'from' | 'to' | 'question' | 'line' | 'entry'>;
 type Question = UnderstoodName['question'];
 
 const stateOf = (id: string | null, guessed: boolean): UnderstoodName['state'] =>
@@ -35,7 +35,7 @@ function ofMedicine(medicine: Recognised): Item {
   const counted = dose === null ? null : { text: dailyDoseText(dose), isAssumed: dose.assumed };
   const state = stateOf(id, guessed);
   const said = { text, state, name, parts: ingredients, dose: counted, status, slots, countries, product: null };
-  return { ...said, doubt: medicine.doubt, line: null, ...often(medicine) };
+  return { ...said, doubt: medicine.doubt, ...often(medicine) };
 }
 
 function ofSupplement(supplement: UnderstoodSupplement): Item {
@@ -43,7 +43,7 @@ function ofSupplement(supplement: UnderstoodSupplement): Item {
   const counted = dose === null ? null : { text: dailyDoseText(dose), isAssumed: dose.assumed };
   const state = product === null ? stateOf(id, guessed) : 'understood';
   const said = { text, state, name, parts: [], dose: counted, status, slots, countries: [], product };
-  return { ...said, doubt: supplement.doubt, line: null, ...often(supplement) };
+  return { ...said, doubt: supplement.doubt, ...often(supplement) };
 }
 
 /** Advice may name a whole kind ("herbs"): that is understood as well, though it is no single name. */
@@ -104,7 +104,8 @@ export function createNames(prepared: Prepared) {
       .map((placed) => {
         const item = told(placed.item);
         const { from, to } = placed.at;
-        return { ...item, from, to, question: questionOf(prepared, kind, { ...placed, item }) };
+        const { line = null, parts: entry = null } = placed.at.line ?? {};
+        return { ...item, from, to, line, entry, question: questionOf(prepared, kind, { ...placed, item }) };
       });
   }
   return {

@@ -17,6 +17,7 @@ const itemOf = (change: Partial<UnderstoodName>): UnderstoodName => ({
   product: null,
   doubt: null,
   line: null,
+  entry: null,
   ...change,
 });
 

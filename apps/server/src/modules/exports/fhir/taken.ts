@@ -1,5 +1,5 @@
 import type { CurrentReview, DailyDose, ReadingStatus, Recognised, Slot } from '@evidose/contract';
-import type { Plan } from '../../letter/index.ts';
+import { doubtDetails, type Plan } from '../../letter/index.ts';
 import { quantity, type Resource, reference, TIMING_CODES } from './resource.ts';
 
 const STATUS: Readonly<Record<ReadingStatus, string>> = {
@@ -51,11 +51,16 @@ function statement(taken: Taken, { batch }: Plan, patientId: string): Resource {
   };
 }
 
+const doubtNote = (reading: Pick<Recognised, 'doubt' | 'guessed'>): string | null => {
+  if (reading.guessed) return 'The spelling was corrected: please confirm.';
+  const [doubt] = doubtDetails(reading);
+  return doubt === undefined ? null : `Please confirm: ${doubt}.`;
+};
+
 const ofMedicine = (medicine: Recognised): Taken => {
-  const { text, id, name, classes, ingredients, guessed } = medicine;
+  const { text, id, name, classes, ingredients } = medicine;
   const isRead = id !== null || classes.length > 0 || ingredients.length > 0;
-  const note = guessed ? 'The spelling was corrected: please confirm.' : null;
-  return { ...medicine, written: text, read: isRead ? name : null, note };
+  return { ...medicine, written: text, read: isRead ? name : null, note: doubtNote(medicine) };
 };
 
 const ofSupplement = (review: CurrentReview): Taken => ({
@@ -63,7 +68,7 @@ const ofSupplement = (review: CurrentReview): Taken => ({
   written: review.text,
   read: review.id === null ? null : review.name,
   ingredients: [],
-  note: 'A dietary supplement.',
+  note: ['A dietary supplement.', doubtNote(review) ?? ''].join(' ').trim(),
 });
 
 export function taken(plan: Plan, patientId: string): Resource[] {

@@ -1,0 +1,105 @@
+import { tidyNumber } from '../limits/round.ts';
+import { MICROGRAMS } from '../measures.ts';
+import { sortFew } from '../sort-few.ts';
+import type { Entry } from '../text/reader.ts';
+import type { Rare, UsualRange } from './usual-range.ts';
+
+/** One way to read the numbers of an entry: so much a time, so often. */
+export interface AmountReading {
+  readonly value: number;
+  readonly unit: string;
+  readonly timesADay: number;
+  /** How often, where it is another rhythm than the one that was read. */
+  readonly every: Rare | null;
+}
+
+/** Units that are a thousand times each other, and mistaken for each other more often than anything else. */
+const NEXT_UNITS: Readonly<Record<string, readonly string[]>> = {
+  g: ['mg'],
+  mg: ['µg', 'IU'],
+  µg: ['mg', 'IU'],
+  IU: ['µg'],
+};
+
+const DAYS: Readonly<Record<Rare, number>> = { week: 7, month: 30 };
+const TENFOLD = [0.1, 10] as const;
+
+export const aDay = ({ value, timesADay }: AmountReading): number => value * timesADay;
+
+/** What was read, as one reading; null where nothing was measured. */
+export function readingOf({ dosing }: Entry, unit: string, amount: number): AmountReading | null {
+  const { timesADay } = dosing;
+  return amount > 0 && timesADay > 0 ? { value: amount / timesADay, unit, timesADay, every: null } : null;
+}
+
+interface Doubted {
+  readonly range: UsualRange;
+  readonly read: AmountReading;
+  readonly entry: Entry;
+  /** What was read is usual itself: only another way to read the same numbers is asked about. */
+  readonly isUsual: boolean;
+}
+
+/** Each number that stands beside a unit of weight or none, in the order written. */
+const NUMBER = /(\d[\d.,]*\d|\d)/g;
+const numbersIn = (text: string): readonly number[] =>
+  [...text.matchAll(NUMBER)].map(([, number = '']) => Number(number.replace(/,(?=\d{3})/g, '').replace(',', '.')));
+
+const CLOSE = 0.001;
+const isClose = (a: number, b: number): boolean => Math.abs(a - b) <= b * CLOSE;
+
+/** Which of the numbers is meant: one piece alone, or any number that stands there. */
+function asWritten(read: AmountReading, entry: Entry): AmountReading[] {
+  const numbers = numbersIn(entry.around).map((value) => ({ ...read, value }));
+  const once = entry.dosing.measured?.once ?? read.value;
+  return isClose(once, read.value) ? numbers : [{ ...read, value: once }, ...numbers];
+}
+
+/** What else may have been meant that was not written so, the likeliest slip first. */
+function slips({ read, entry, range }: Doubted): AmountReading[] {
+  const once = entry.dosing.measured?.once ?? read.value;
+  const apart = isClose(once, read.value) ? [] : [{ ...read, value: once }];
+  const single = read.timesADay > 1 ? [{ ...read, value: once, timesADay: 1 }] : [];
+  const readings = [...apart, read];
+  const rarer = read.timesADay === 1 && entry.told.everyDays === undefined ? readings : [];
+  return [
+    ...apart,
+    ...readings.flatMap((each) => (NEXT_UNITS[each.unit] ?? []).map((unit) => ({ ...each, unit }))),
+    ...rarer.flatMap((each) => range.every.map((every) => ({ ...each, timesADay: 1 / DAYS[every], every }))),
+    ...single,
+    ...asWritten(read, entry),
+    ...readings.flatMap((each) => TENFOLD.map((times) => ({ ...each, value: tidyNumber(each.value * times) }))),
+  ];
+}
+
+const isTenfold = (a: AmountReading, b: AmountReading): boolean =>
+  a.unit === b.unit && TENFOLD.some((times) => isClose(a.value, b.value * times));
+
+/** The other readings that are usual, those of a strength that exists first. */
+export function likelyReadings(doubted: Doubted): readonly AmountReading[] {
+  const { range, read, entry, isUsual } = doubted;
+  const seen = new Set<string>([keyOf(read)]);
+  const isSold = (each: AmountReading) => range.isSold(each.value, each.unit) === true;
+  const isPiece = (each: AmountReading) => isClose(each.value, entry.dosing.measured?.once ?? Number.NaN);
+  const likely = (isUsual ? asWritten(read, entry) : slips(doubted)).filter((each) => {
+    const key = keyOf(each);
+    if (seen.has(key) || range.look(aDay(each), each.unit) !== 'usual') return false;
+    // A number that is no strength of it, such as the line's place in the list, is no better than what was read.
+    if (isUsual && range.isSold(each.value, each.unit) === false && !isPiece(each)) return false;
+    // A lost or added nought is likely only where it makes a strength that is sold.
+    if (isTenfold(each, read) && !isSold(each)) return false;
+    seen.add(key);
+    return true;
+  });
+  // A dose for a week or a month is rarer than a slip, where nothing is known of the strengths.
+  const rank = (each: AmountReading) => (isSold(each) ? 0 : each.every === null ? 1 : 2);
+  const ranked = sortFew(likely, (a, b) => rank(a) - rank(b));
+  return ranked.filter((each) => rank(each) < 2 || rank(ranked[0] ?? each) === 2);
+}
+
+/** Two ways to say the same amount are one. */
+const keyOf = ({ value, unit, timesADay }: AmountReading): string => {
+  const micrograms = MICROGRAMS[unit];
+  const amount = micrograms === undefined ? `${value.toPrecision(6)} ${unit}` : (value * micrograms).toPrecision(6);
+  return `${amount} ${timesADay.toPrecision(4)}`;
+};

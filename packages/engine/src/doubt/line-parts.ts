@@ -1,0 +1,130 @@
+import { type LineParts, timesText } from '@evidose/contract';
+import { DAYS_OF_WEEK } from '../measures.ts';
+import type { CurrentSupplement, Medicine, Told } from '../model.ts';
+import type { Entry } from '../text/reader.ts';
+import type { ReadEntry } from '../understand/lists.ts';
+import { rhythmText } from '../understand/rhythm.ts';
+
+const DIGITS = 6;
+/** Nobody writes a third of a tablet to the last digit. */
+const tidy = (value: number): number => Number(value.toPrecision(DIGITS));
+
+/** So close to a whole number is one. */
+const NEAR = 0.02;
+const isNearWhole = (value: number): boolean => Math.abs(value - Math.round(value)) < NEAR;
+
+const DAYS_A_MONTH = 30;
+/** Longer ones are told in weeks, months or days, to the day. */
+const LONGEST_NAMED = 7;
+
+function everyText(days: number): string {
+  if (days <= LONGEST_NAMED || days === DAYS_A_MONTH) return rhythmText({ everyDays: days }) ?? timesText(1);
+  if (days % DAYS_OF_WEEK === 0) return `every ${days / DAYS_OF_WEEK} weeks`;
+  return days % DAYS_A_MONTH === 0 ? `every ${days / DAYS_A_MONTH} months` : `every ${Math.round(days)} days`;
+}
+
+interface Often {
+  readonly text: string | null;
+  readonly timesADay: number;
+}
+
+/** How often, as the reader reads it back; an uneven rhythm becomes the average once a day. */
+function oftenOf({ dosing: { timesADay } }: Entry, told: Told, hasAmount: boolean): Often {
+  if (told.everyDays !== undefined) return { text: everyText(told.everyDays), timesADay };
+  const aWeek = timesADay * DAYS_OF_WEEK;
+  if (timesADay < 1 && aWeek >= 1 && isNearWhole(aWeek))
+    return { text: `${Math.round(aWeek)} times a week`, timesADay };
+  if (timesADay > 1 && isNearWhole(timesADay)) return { text: timesText(Math.round(timesADay)), timesADay };
+  const times = told.slots?.length ?? 1;
+  // "2 mg in the morning and half at night": so much each time, on average.
+  if (times > 1 && hasAmount) return { text: timesText(times), timesADay: times };
+  return { text: hasAmount ? timesText(1) : null, timesADay: 1 };
+}
+
+/** The number at the end of "Pan 40" is its strength, and stands in the line as such. */
+const withoutStrength = ({ name, strength }: Entry): string =>
+  strength === null ? name : name.replace(/[\s,]*[\d.,]+\s*$/, '');
+
+interface Amounts {
+  readonly name: string;
+  readonly amount: { readonly value: number; readonly unit: string } | null;
+}
+
+function linePartsOf(entry: Entry, told: Told, { name, amount }: Amounts): LineParts {
+  const often = oftenOf(entry, told, amount !== null);
+  return {
+    name,
+    amount: amount === null ? null : { value: tidy(amount.value / often.timesADay), unit: amount.unit },
+    often: often.text,
+    weekdays: [...(told.weekdays ?? [])],
+    slots: told.slots === null ? null : [...told.slots],
+    status: told.status,
+    stoppedDaysAgo: told.stoppedDaysAgo ?? null,
+    route: told.route,
+    isPrescribed: false,
+    isChecked: false,
+  };
+}
+
+/** By the person's own word, by ours, and with the words beside it that may be part of what it is called. */
+function namesOf(entry: Entry, ours: string, guessed: boolean): readonly string[] {
+  return guessed ? [ours] : [withoutStrength(entry), ours, entry.name];
+}
+
+function partsOfMedicine(entry: Entry, { name, guessed, dose, told }: Medicine): LineParts[] {
+  const amount = dose === null ? null : { value: dose.amount, unit: dose.unit };
+  return namesOf(entry, name, guessed).map((each) => linePartsOf(entry, told, { name: each, amount }));
+}
+
+/** What nobody wrote is not in the line, and pieces of a product are counted as they were. */
+function partsOfSupplement(entry: Entry, [item, ...others]: readonly [CurrentSupplement, ...CurrentSupplement[]]) {
+  const { supplement, product, told, guessed, amount, assumed, prescribed, field } = item;
+  const { isCounted, pieces, measured } = entry.dosing;
+  const isUnit = product !== null || supplement?.data.serving !== undefined || others.length > 0;
+  const isSaid = supplement !== null && !isUnit && !(assumed && !item.hasNumber);
+  const count = isCounted ? pieces : measured !== null && measured.unit === null ? measured.value : null;
+  const isPieces = count !== null && (isUnit || !isSaid);
+  const { timesADay } = oftenOf(entry, told, false);
+  // In the person's own unit: people know vitamin D by its IU.
+  const own = measured === null || measured.unit === null ? [] : [{ value: measured.value, unit: measured.unit }];
+  const amounts = isSaid ? [...own, { value: amount, unit: supplement.data.doseUnit }] : [null];
+  return namesOf(entry, product?.name ?? supplement?.data.name ?? item.text, guessed).flatMap((each) =>
+    amounts.map((stated): LineParts => {
+      const name = isPieces ? `${each} ${tidy(count / timesADay)}` : each;
+      const parts = linePartsOf(entry, told, { name, amount: stated });
+      return { ...parts, isPrescribed: prescribed && field === 'otcSupplementsList' };
+    }),
+  );
+}
+
+/** The ways to write an entry, the likeliest to read back first. */
+export function linePartsFor({ entry, medicine, current }: ReadEntry): readonly LineParts[] {
+  const [first, ...others] = current;
+  const isOwn = first !== undefined && (medicine === null || medicine.isSupplement);
+  const parts = isOwn
+    ? partsOfSupplement(entry, [first, ...others])
+    : medicine === null
+      ? []
+      : partsOfMedicine(entry, medicine);
+  return [...parts, ...parts.slice(0, 1).flatMap((each) => inOne(each, entry)), asWritten(entry)];
+}
+
+/** "100 mcg + 25 mcg daily" at no stated hours: the day's amount at once, as twice a day would mean two hours. */
+const inOne = (parts: LineParts, { dosing: { timesADay } }: Entry): readonly LineParts[] =>
+  parts.amount === null
+    ? []
+    : [{ ...parts, often: timesText(1), amount: { ...parts.amount, value: tidy(parts.amount.value * timesADay) } }];
+
+/** What cannot be said in parts, such as which of several labels it is, stays in the person's words. */
+const asWritten = ({ text }: Entry): LineParts => ({
+  name: text.replace(/\s+/g, ' '),
+  amount: null,
+  often: null,
+  weekdays: [],
+  slots: null,
+  status: 'taking',
+  stoppedDaysAgo: null,
+  route: null,
+  isPrescribed: false,
+  isChecked: false,
+});

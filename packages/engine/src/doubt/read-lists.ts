@@ -1,0 +1,43 @@
+import { AMOUNT_CHECKED } from '@evidose/contract';
+import { flatMap, mapKnown } from '../flat-map.ts';
+import type { CurrentSupplement, Medicine } from '../model.ts';
+import type { Prepared } from '../prepare/prepare.ts';
+import { type ListName, type ReadEntry, readEntries } from '../understand/lists.ts';
+import { withDoubt } from './with-doubts.ts';
+
+/** What one of the two lists holds. */
+interface ReadList {
+  readonly medicines: readonly Medicine[];
+  readonly current: readonly CurrentSupplement[];
+}
+
+/** Written behind it in its line: the person has looked at the amount. */
+function isChecked(text: string, { entry }: ReadEntry, next: ReadEntry | undefined): boolean {
+  const end = text.indexOf('\n', entry.nameTo);
+  const line = text.slice(entry.nameTo, Math.min(end < 0 ? text.length : end, next?.entry.from ?? text.length));
+  return line.toLowerCase().includes(AMOUNT_CHECKED);
+}
+
+/** Every entry of a list with what is doubtful about it. */
+export function readDoubted(prepared: Prepared, list: ListName, text: string): ReadEntry[] {
+  const entries = readEntries(prepared, list, text);
+  if (list === 'any') return entries;
+  return entries.map((read, at) => withDoubt({ prepared, list, read }, isChecked(text, read, entries[at + 1])));
+}
+
+/** Whatever asks how much it is counts the most that it may be; only what somebody needs counts the least. */
+const asCounted = (item: CurrentSupplement): CurrentSupplement =>
+  item.between === undefined ? item : { ...item, amount: item.between.high };
+
+function listOf(entries: readonly ReadEntry[]): ReadList {
+  return {
+    medicines: mapKnown(entries, ({ medicine }) => medicine),
+    current: flatMap(entries, ({ current }) => current.map(asCounted)),
+  };
+}
+
+export const readMedicines = (prepared: Prepared, text: string): ReadList =>
+  listOf(readDoubted(prepared, 'medicines', text));
+
+export const readSupplements = (prepared: Prepared, text: string): ReadList =>
+  listOf(readDoubted(prepared, 'supplements', text));

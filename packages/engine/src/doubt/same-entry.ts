@@ -1,0 +1,43 @@
+import type { CurrentSupplement, Medicine, Told } from '../model.ts';
+import type { ReadEntry } from '../understand/lists.ts';
+
+/** Of an average over weeks the last digits are rounding. */
+const CLOSE = 0.001;
+const isClose = (a: number, b: number): boolean => Math.abs(a - b) <= Math.max(Math.abs(a), Math.abs(b)) * CLOSE;
+
+const isSameTold = (a: Told, b: Told): boolean =>
+  a.status === b.status &&
+  a.route === b.route &&
+  a.everyDays === b.everyDays &&
+  a.stoppedDaysAgo === b.stoppedDaysAgo &&
+  (a.slots ?? []).join() === (b.slots ?? []).join() &&
+  (a.weekdays ?? []).join() === (b.weekdays ?? []).join();
+
+function isSameMedicine(a: Medicine | null, b: Medicine | null): boolean {
+  if (a === null || b === null) return a === b;
+  const isDose =
+    a.dose === null || b.dose === null
+      ? a.dose === b.dose
+      : a.dose.unit === b.dose.unit && isClose(a.dose.amount, b.dose.amount);
+  return (
+    isDose &&
+    a.id === b.id &&
+    a.checkable === b.checkable &&
+    a.ingredients.join() === b.ingredients.join() &&
+    isSameTold(a.told, b.told)
+  );
+}
+
+const isSameSupplement = (a: CurrentSupplement, b: CurrentSupplement | undefined): boolean =>
+  b !== undefined &&
+  a.supplement === b.supplement &&
+  isClose(a.amount, b.amount) &&
+  a.product?.id === b.product?.id &&
+  a.prescribed === b.prescribed &&
+  isSameTold(a.told, b.told);
+
+/** Whether two readings count alike in every way; what was assumed, or only guessed, may be stated in one of them. */
+export const isSameEntry = (a: ReadEntry, b: ReadEntry): boolean =>
+  isSameMedicine(a.medicine, b.medicine) &&
+  a.current.length === b.current.length &&
+  a.current.every((item, i) => isSameSupplement(item, b.current[i]));

@@ -1,0 +1,126 @@
+import type { MedicineRoute } from '@evidose/contract';
+import type { Drug, UsualAmount } from '../knowledge.ts';
+import { MICROGRAMS } from '../measures.ts';
+import type { CurrentSupplement, Medicine } from '../model.ts';
+import type { Prepared } from '../prepare/prepare.ts';
+import type { PreparedSupplement } from '../prepare/supplement.ts';
+import { factorOf } from '../understand/daily-dose.ts';
+
+export type Rare = UsualAmount['every'][number];
+
+/** How an amount a day looks: `unknown` where nothing is known to compare it with. */
+export type Look = 'usual' | 'low' | 'high' | 'unknown';
+
+/** What is usual of one medicine or supplement, for comparing amounts in any unit. */
+export interface UsualRange {
+  look(amount: number, unit: string): Look;
+  /** Whether one piece of so much is on the market; null where nobody knows. */
+  isSold(amount: number, unit: string): boolean | null;
+  /** Rhythms in which it is usually taken beside every day. */
+  readonly every: readonly Rare[];
+}
+
+/** Rounding is no doubt. */
+const SLACK = 1.02;
+
+const ratioOf = (from: string, to: string): number | null => {
+  if (from === to) return 1;
+  const ratio = (MICROGRAMS[from] ?? Number.NaN) / (MICROGRAMS[to] ?? Number.NaN);
+  return Number.isNaN(ratio) ? null : ratio;
+};
+
+const lookAt = (amount: number, low: number, high: number): Look =>
+  amount > high * SLACK ? 'high' : amount < low / SLACK ? 'low' : 'usual';
+
+/** What the tables call the ways in that people write; the others are called the same. */
+const ROUTES: Readonly<Partial<Record<MedicineRoute, readonly string[]>>> = {
+  oral: ['oral', 'sublingual', 'buccal'],
+  skin: ['transdermal'],
+  nose: ['nasal'],
+};
+
+/** A range holds for its own way in; one that was written and has no row cannot be compared. */
+function rowsBy(rows: readonly UsualAmount[], route: MedicineRoute | null): readonly UsualAmount[] {
+  if (route === null) return rows;
+  const names = ROUTES[route] ?? [route];
+  return rows.filter((row) => names.includes(row.route));
+}
+
+function lookOf(rows: readonly UsualAmount[], amount: number, unit: string): Look {
+  let look: Look = 'unknown';
+  for (const row of rows) {
+    const ratio = ratioOf(unit, row.unit);
+    if (ratio === null) continue;
+    const here = lookAt(amount * ratio, row.low, row.high);
+    if (here === 'usual') return here;
+    look = here;
+  }
+  return look;
+}
+
+function rangeOfDrug(
+  { knowledge: { plausible } }: Prepared,
+  { id }: Drug,
+  route: MedicineRoute | null,
+): UsualRange | null {
+  const rows = rowsBy(plausible.usual(id), route);
+  if (rows.length === 0) return null;
+  return {
+    look: (amount, unit) => lookOf(rows, amount, unit),
+    isSold: (amount, unit) => {
+      let known: boolean | null = null;
+      for (const { sold, withdrawn, unit: own } of plausible.strengths(id)) {
+        const ratio = ratioOf(unit, own);
+        if (ratio === null) continue;
+        const wanted = amount * ratio;
+        if ([...sold, ...withdrawn].some((each) => Math.abs(each - wanted) <= each * (SLACK - 1))) return true;
+        known = false;
+      }
+      return known;
+    },
+    every: [...new Set(rows.flatMap(({ every }) => every))],
+  };
+}
+
+/** A medicine of several substances has a strength for each: nobody can compare one number with them. */
+export function rangeOfMedicine(prepared: Prepared, { drugs, told }: Medicine): UsualRange | null {
+  const [drug] = drugs;
+  return drug === undefined || drugs.length > 1 ? null : rangeOfDrug(prepared, drug, told.route);
+}
+
+/** Labels go so far below the least and above the most that we know a use for. */
+const BELOW = 10;
+const ABOVE = 5;
+
+/** Vitamins are given so in large doses. */
+const LARGE_DOSES: readonly Rare[] = ['week', 'month'];
+
+const ranges = new WeakMap<PreparedSupplement, UsualRange>();
+
+/** From the doses of its uses, its limits and what one piece usually holds. */
+export function rangeOfSupplement({ supplement, product }: CurrentSupplement): UsualRange | null {
+  if (supplement === null || product !== null) return null;
+  const { data } = supplement;
+  // A mixture is counted by one of the things in it, and a food by the glass.
+  if (data.category === 'combination' || data.isFood === true) return null;
+  const known = ranges.get(supplement);
+  if (known !== undefined) return known;
+  const amounts = [
+    data.typicalDailyDose,
+    data.maxDailyDose ?? data.typicalDailyDose,
+    ...data.indications.flatMap(({ dose }) => [dose.low, dose.high]),
+    ...data.forms.map(({ perPiece }) => perPiece),
+  ].filter((amount) => amount > 0);
+  const low = Math.min(...amounts) / BELOW;
+  const high = Math.max(...amounts) * ABOVE;
+  const range: UsualRange = {
+    look: (amount, unit) => {
+      const factor = factorOf(data, unit);
+      return factor === undefined ? 'unknown' : lookAt(amount * factor, low, high);
+    },
+    isSold: () => null,
+    every: LARGE_DOSES,
+  };
+  ranges.set(supplement, range);
+  return range;
+}

@@ -1,0 +1,121 @@
+import { canonicalLine, type Doubt, type LineParts, MOST_READINGS, timesText } from '@evidose/contract';
+import type { CurrentSupplement, Medicine } from '../model.ts';
+import type { Prepared } from '../prepare/prepare.ts';
+import { factorOf } from '../understand/daily-dose.ts';
+import type { ListName, ReadEntry } from '../understand/lists.ts';
+import { type AmountDoubt, amountDoubtOf } from './amount-doubt.ts';
+import { type AmountReading, aDay } from './amount-readings.ts';
+import { lineOf } from './line-of.ts';
+import { linePartsFor } from './line-parts.ts';
+import { namesMeant } from './name-doubt.ts';
+import { rangeOfMedicine, rangeOfSupplement } from './usual-range.ts';
+
+interface Doubting {
+  readonly prepared: Prepared;
+  readonly list: ListName;
+  readonly read: ReadEntry;
+}
+
+const DIGITS = 6;
+const tidy = (value: number): number => Number(value.toPrecision(DIGITS));
+
+const EVERY = { week: 'once a week', month: 'once a month' } as const;
+
+/** The line of an entry with another amount in it. */
+function withAmount(parts: LineParts, { value, unit, timesADay, every }: AmountReading): LineParts {
+  const often = every === null ? (parts.often ?? timesText(1)) : EVERY[every];
+  return {
+    ...parts,
+    amount: { value: tidy(value), unit },
+    often: every === null && timesADay === 1 ? timesText(1) : often,
+  };
+}
+
+/** '5 mg a day', '500 mg twice a day', '70 mg once a week'. */
+function saysOf({ amount, often }: LineParts): string {
+  if (amount === null) return 'amount not given';
+  const told = often === null || often === timesText(1) ? 'a day' : often;
+  return `${amount.value.toLocaleString('en-US')} ${amount.unit} ${told}`;
+}
+
+function ofAmount({ prepared, list, read }: Doubting, { others, isUsual }: AmountDoubt): Doubt | null {
+  const [parts] = linePartsFor(read);
+  if (parts === undefined) return null;
+  const asRead = lineOf(prepared, list, read)?.parts ?? parts;
+  // What was read stays a choice: an unusual amount may be meant, and is then not asked about again.
+  const own = {
+    line: canonicalLine({ ...asRead, isChecked: !isUsual }),
+    says: isUsual ? saysOf(asRead) : `${saysOf(asRead)}, as I wrote`,
+  };
+  const likely = others.map((each) => {
+    const said = withAmount(parts, each);
+    return { line: canonicalLine(said), says: saysOf(said) };
+  });
+  return { about: 'amount', readings: [...likely.slice(0, MOST_READINGS - 1), own] };
+}
+
+function ofName(read: ReadEntry): Doubt | null {
+  const names = namesMeant(read.entry);
+  const [parts] = linePartsFor(read);
+  if (names.length === 0 || parts === undefined) return null;
+  const readings = names.map((name) => ({ line: canonicalLine({ ...parts, name }), says: name }));
+  return { about: 'name', readings: readings.slice(0, MOST_READINGS) };
+}
+
+const isCounted = ({ told }: Medicine | CurrentSupplement): boolean =>
+  told.status !== 'stopped' && told.status !== 'not-taking';
+
+function medicineAmount(prepared: Prepared, { entry, medicine }: ReadEntry): AmountDoubt | null {
+  if (medicine === null || medicine.isSupplement || medicine.dose === null || !isCounted(medicine)) return null;
+  const range = rangeOfMedicine(prepared, medicine);
+  if (range === null) return null;
+  const { amount, unit } = medicine.dose;
+  return amountDoubtOf({ entry, range, amount, unit, isNeeded: medicine.told.status === 'as-needed' });
+}
+
+function supplementAmount({ entry }: ReadEntry, item: CurrentSupplement): AmountDoubt | null {
+  const { supplement, amount, told } = item;
+  if (supplement === null || entry.dosing.measured === null || !isCounted(item)) return null;
+  const range = rangeOfSupplement(item);
+  if (range === null) return null;
+  const { measured } = entry.dosing;
+  const isNeeded = told.status === 'as-needed';
+  // As it was written: a slip is made in the unit that stands there.
+  return measured.unit === null
+    ? amountDoubtOf({ entry, range, amount, unit: supplement.data.doseUnit, isNeeded })
+    : amountDoubtOf({ entry, range, amount: measured.value, unit: measured.unit, isNeeded });
+}
+
+/** In the supplement's unit: the highest usual reading counts toward limits, the lowest of all toward needs. */
+function betweenOf({ supplement, amount }: CurrentSupplement, { others, isUsual }: AmountDoubt) {
+  const usual = others.map(
+    (each) => aDay(each) * (supplement === null ? 1 : (factorOf(supplement.data, each.unit) ?? 1)),
+  );
+  const all = isUsual || usual.length === 0 ? [...usual, amount] : usual;
+  return { low: Math.min(...all, amount), high: Math.max(...all) };
+}
+
+/** An entry with what is doubtful about it; the name before the amount, as nothing can be said of an amount of who knows what. */
+export function withDoubt(doubting: Doubting, isChecked: boolean): ReadEntry {
+  const { prepared, read } = doubting;
+  const { entry, medicine, current } = read;
+  const name = entry.guessed ? ofName(read) : null;
+  if (name !== null) return withSame(read, name);
+  if (isChecked) return read;
+  const [item] = current;
+  const isOwn = item !== undefined && (medicine === null || medicine.isSupplement);
+  if (isOwn && current.length > 1) return read;
+  const amount = isOwn ? supplementAmount(read, item) : medicineAmount(prepared, read);
+  const doubt = amount === null ? null : ofAmount(doubting, amount);
+  if (amount === null || doubt === null) return read;
+  const doubted = withSame(read, doubt);
+  return isOwn
+    ? { ...doubted, current: doubted.current.map((each) => ({ ...each, between: betweenOf(each, amount) })) }
+    : doubted;
+}
+
+const withSame = ({ entry, medicine, current }: ReadEntry, doubt: Doubt): ReadEntry => ({
+  entry,
+  medicine: medicine === null ? null : { ...medicine, doubt },
+  current: current.map((each) => ({ ...each, doubt })),
+});

@@ -1,0 +1,113 @@
+import { isSameEntry, lineOf, prepare, type ReadEntry, readDoubted, readEntries } from '@evidose/engine';
+import { expect, test } from 'vitest';
+import { loadKnowledge } from '../load.ts';
+import { readingCases } from '../reading/corpus.ts';
+
+const prepared = prepare(await loadKnowledge());
+
+type List = 'medicines' | 'supplements';
+
+/** The entries that have no line of their own, or one that reads otherwise. */
+function unwritten(list: List, entries: readonly ReadEntry[]): string[] {
+  return entries.flatMap((read) => {
+    const line = lineOf(prepared, list, read);
+    if (line === null) return [read.entry.text];
+    const [back, ...more] = readEntries(prepared, list, line.line);
+    return back !== undefined && more.length === 0 && isSameEntry(read, back) && !line.line.includes('\n')
+      ? []
+      : [`${read.entry.text} → ${line.line}`];
+  });
+}
+
+test('every entry of the reading corpus has a line that reads back as the same entry', { timeout: 120_000 }, () => {
+  const cases = readingCases();
+  const failed = cases.flatMap(({ list, text }) => unwritten(list, readEntries(prepared, list, text)));
+  expect(cases.length).toBeGreaterThan(6000);
+  // "My 7 drugs since '19": of one entry the words themselves read otherwise when they stand alone.
+  expect(failed.length, failed.join('\n')).toBeLessThanOrEqual(2);
+});
+
+/** The same every run. */
+function* drawnNumbers(seed: number): Generator<number> {
+  let state = seed;
+  for (;;) {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    yield state / 2 ** 32;
+  }
+}
+const numbers = drawnNumbers(34);
+const draw = <T>(from: readonly T[]): T => from[Math.floor((numbers.next().value ?? 0) * from.length)] as T;
+
+const AMOUNTS = [
+  '5 mg',
+  '2.5mg',
+  '100 mcg',
+  '500',
+  '1 g',
+  '20 units',
+  '1000 IU',
+  '',
+  '',
+  '2 tablets',
+  '10 ml',
+  '1,5 mg',
+];
+const OFTEN = [
+  '',
+  '',
+  'bd',
+  'once a day',
+  'tds',
+  'every other day',
+  'weekly',
+  'on Mondays',
+  'x3',
+  'every 3 months',
+  'q8h',
+];
+const WHEN = ['', '', '', 'at night', 'in the morning', 'with dinner', '8am', 'am and pm'];
+const HOW = [
+  '',
+  '',
+  '',
+  'prn',
+  'stopped',
+  'stopped 2 months ago',
+  'starting next week',
+  'not taking',
+  'injection',
+  'patch',
+];
+
+test('so have 10,000 drawn ones', { timeout: 240_000 }, () => {
+  const drugs = prepared.knowledge.drugs.flatMap(({ name, brands }) => [name, ...brands.slice(0, 1)]);
+  const supplements = prepared.knowledge.supplements.flatMap(({ name, synonyms }) => [name, ...synonyms.slice(0, 1)]);
+  const failed: string[] = [];
+  for (let count = 0; count < 10_000; count++) {
+    const list = draw<List>(['medicines', 'supplements']);
+    const name = draw(list === 'medicines' ? drugs : supplements);
+    const text = [name, draw(AMOUNTS), draw(OFTEN), draw(WHEN), draw(HOW)].filter((part) => part !== '').join(' ');
+    failed.push(...unwritten(list, readEntries(prepared, list, text)).map((each) => `${text}: ${each}`));
+  }
+  expect(failed.length, failed.slice(0, 30).join('\n')).toBe(0);
+});
+
+test('the readings of a doubt are read without a doubt, as what they say', () => {
+  const texts = [
+    '3 Ramipril 5 mg',
+    'levothyroxine 100 mg',
+    'ramipril 5 mg 10 mg',
+    'metformn 500 mg bd',
+    'alendronate 70',
+  ];
+  for (const text of texts) {
+    const [read] = readDoubted(prepared, 'medicines', text);
+    const readings = read?.medicine?.doubt?.readings ?? [];
+    expect(readings.length, text).toBeGreaterThan(0);
+    for (const { line } of readings) {
+      const [back, ...more] = readDoubted(prepared, 'medicines', line);
+      expect([line, back?.medicine?.doubt, more.length]).toEqual([line, undefined, 0]);
+      expect(back?.medicine?.id).toBe(read?.medicine?.id);
+    }
+  }
+});
