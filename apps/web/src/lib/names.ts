@@ -57,7 +57,13 @@ export const findNames = remembered<FoundNames>((kind, text, signal) =>
 export const findLabel = async (id: string, signal: AbortSignal): Promise<ProductLabel | null> =>
   (await call(productLabel, { body: { id }, signal })).label;
 
+export interface ReadText {
+  readonly items: readonly UnderstoodName[];
+  /** Pieces that became no entry, with their places. */
+  readonly notUsed: readonly { readonly text: string; readonly from: number; readonly to: number }[];
+}
+
 /** What each entry of a typed list is understood as. */
-export const readNames = remembered<readonly UnderstoodName[]>(
-  async (kind, text, signal) => (await call(understandNames, { body: { kind, text }, signal })).items,
+export const readNames = remembered<ReadText>((kind, text, signal) =>
+  call(understandNames, { body: { kind, text }, signal }),
 );

@@ -21,7 +21,6 @@ function isChecked(text: string, { entry }: ReadEntry, next: ReadEntry | undefin
 /** Every entry of a list with what is doubtful about it. */
 export function readDoubted(prepared: Prepared, list: ListName, text: string): ReadEntry[] {
   const entries = readEntries(prepared, list, text);
-  if (list === 'any') return entries;
   return entries.map((read, at) => withDoubt({ prepared, list, read }, isChecked(text, read, entries[at + 1])));
 }
 

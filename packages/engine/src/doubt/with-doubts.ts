@@ -101,7 +101,8 @@ export function withDoubt(doubting: Doubting, isChecked: boolean): ReadEntry {
   const { entry, medicine, current } = read;
   const name = entry.guessed ? ofName(read) : null;
   if (name !== null) return withSame(read, name);
-  if (isChecked) return read;
+  // Advice and allergies have no amounts.
+  if (isChecked || doubting.list === 'any') return read;
   const [item] = current;
   const isOwn = item !== undefined && (medicine === null || medicine.isSupplement);
   if (isOwn && current.length > 1) return read;

@@ -15,6 +15,8 @@ export interface AnswerState {
   readonly labUnits: Readonly<Record<string, LabUnit>>;
   /** Answers that we filled in ourselves from another one; the page says so. */
   readonly filled: readonly string[];
+  /** How many lines of a typed list wait for an answer, by field. */
+  readonly toCheck: Readonly<Record<string, number>>;
   /** One at a time: the answer that has to be looked at again. */
   readonly problem: QuizFailure | null;
 }
@@ -31,6 +33,7 @@ export const noAnswers: AnswerState = {
   answers: {},
   ...usualUnits(),
   filled: [],
+  toCheck: {},
   problem: null,
 };
 

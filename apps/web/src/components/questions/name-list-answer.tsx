@@ -1,8 +1,8 @@
 import type { NameKind, TextQuestion } from '@evidose/contract';
-import { useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { searchOf } from '../../lib/names.ts';
 import { NameTextarea } from '../names/name-textarea.tsx';
-import { useProblem, useTextAnswer } from './answer-context.tsx';
+import { useAnswerStore, useProblem, useTextAnswer } from './answer-context.tsx';
 import { fieldLook } from './input-look.ts';
 import { idsOf, type QuestionProps, useDescription } from './question-frame.tsx';
 import { UnderstoodList } from './understood-list.tsx';
@@ -23,6 +23,14 @@ export function NameListAnswer({ name, question, typeAhead }: NameListProps) {
   const problem = useProblem(name);
   const description = useDescription({ name, question });
   const boxRef = useRef<HTMLTextAreaElement>(null);
+  const store = useAnswerStore();
+  const countToCheck = useCallback(
+    (count: number) => {
+      const { toCheck } = store.get();
+      if ((toCheck[name] ?? 0) !== count) store.change({ toCheck: { ...toCheck, [name]: count } });
+    },
+    [store, name],
+  );
   return (
     <div className="flex flex-col gap-2">
       <NameTextarea
@@ -52,6 +60,7 @@ export function NameListAnswer({ name, question, typeAhead }: NameListProps) {
         text={text.trim().toLowerCase() === ANSWER_NO ? '' : text}
         onChange={answer}
         boxRef={boxRef}
+        onToCheck={countToCheck}
       />
     </div>
   );

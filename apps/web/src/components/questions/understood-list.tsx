@@ -1,7 +1,9 @@
 import type { NameKind, UnderstoodName } from '@evidose/contract';
-import { type RefObject, useCallback } from 'react';
-import { readNames } from '../../lib/names.ts';
+import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { type ReadText, readNames } from '../../lib/names.ts';
 import { useLookedUp } from '../../lib/use-looked-up.ts';
+import { countsText, isToCheck } from './doubt-texts.ts';
+import { NotUsedRow } from './not-used-row.tsx';
 import { UnderstoodLine } from './understood-line.tsx';
 import { type Place, placeNow, withoutPlace, writtenAt } from './written-at.ts';
 
@@ -9,19 +11,29 @@ interface UnderstoodListProps {
   readonly kind: NameKind;
   readonly text: string;
   readonly onChange: (text: string) => void;
-  /** The box that the text stands in: a tap on a line selects its words there. */
+  /** The box that the text stands in: a line that cannot be edited in parts selects its words there. */
   readonly boxRef: RefObject<HTMLTextAreaElement | null>;
+  /** How many lines wait for an answer. */
+  readonly onToCheck?: (count: number) => void;
 }
 
 const READ_AFTER_MS = 300;
 /** Beyond the longest list a question takes there is nothing to read: it has to be shortened first. */
 const LONGEST_LIST = 2000;
+const NOTHING: ReadText = { items: [], notUsed: [] };
 
 /** Under a typed list: what we made of each entry, so that nobody has to trust that we did. */
-export function UnderstoodList({ kind, text, onChange, boxRef }: UnderstoodListProps) {
+export function UnderstoodList({ kind, text, onChange, boxRef, onToCheck }: UnderstoodListProps) {
   const look = useCallback((typed: string, signal: AbortSignal) => readNames(kind, typed, signal), [kind]);
+  const [dismissed, setDismissed] = useState<readonly string[]>([]);
   const isReadable = text.trim() !== '' && text.length <= LONGEST_LIST;
   const looked = useLookedUp({ text: isReadable ? text : null, afterMs: READ_AFTER_MS, look });
+  const isCurrent = looked.state === 'found';
+  const read =
+    looked.state === 'found' ? looked.found : looked.state === 'looking' ? (looked.last ?? NOTHING) : NOTHING;
+  const notUsed = read.notUsed.filter((piece) => !dismissed.includes(piece.text));
+  const toCheck = read.items.filter(isToCheck).length;
+  useEffect(() => onToCheck?.(toCheck), [toCheck, onToCheck]);
   if (looked.state === 'idle') return null;
   if (looked.state === 'failed') {
     return (
@@ -30,17 +42,18 @@ export function UnderstoodList({ kind, text, onChange, boxRef }: UnderstoodListP
       </p>
     );
   }
-  const items = looked.state === 'found' ? looked.found : (looked.last ?? []);
-  const isCurrent = looked.state === 'found';
   /** A tap counts also while a changed text is still being read: then the line's words are looked for. */
-  function atItsPlace(item: UnderstoodName, act: (place: Place) => void) {
+  function atItsPlace(item: Place & Pick<UnderstoodName, 'text'>, act: (place: Place) => void) {
     const place = isCurrent ? item : placeNow(text, item);
     if (place !== null) act(place);
   }
   return (
     <>
+      <p role="status" className="font-medium text-sm">
+        {read.items.length + notUsed.length === 0 ? '' : countsText(read.items, notUsed.length)}
+      </p>
       <ul aria-label="What we understood" className="flex flex-col gap-1.5">
-        {items.map((item) => (
+        {read.items.map((item) => (
           <UnderstoodLine
             key={`${item.from} ${item.text}`}
             item={item}
@@ -49,10 +62,16 @@ export function UnderstoodList({ kind, text, onChange, boxRef }: UnderstoodListP
             onRemove={() => atItsPlace(item, (place) => onChange(withoutPlace(text, place)))}
           />
         ))}
+        {notUsed.map((piece) => (
+          <NotUsedRow
+            key={`${piece.from} ${piece.text}`}
+            kind={kind}
+            text={piece.text}
+            onName={(name) => atItsPlace(piece, (place) => onChange(writtenAt(text, place, name)))}
+            onDismiss={() => setDismissed([...dismissed, piece.text])}
+          />
+        ))}
       </ul>
-      <p role="status" className="sr-only">
-        {isCurrent ? summaryOf(items) : ''}
-      </p>
     </>
   );
 }
@@ -60,12 +79,4 @@ export function UnderstoodList({ kind, text, onChange, boxRef }: UnderstoodListP
 function select(box: HTMLTextAreaElement | null, { from, to }: Place): void {
   box?.focus();
   box?.setSelectionRange(from, to);
-}
-
-function summaryOf(items: readonly UnderstoodName[]): string {
-  const count = (state: UnderstoodName['state']) => items.filter((item) => item.state === state).length;
-  const parts = [`${count('understood')} understood`];
-  if (count('guessed') > 0) parts.push(`${count('guessed')} guessed`);
-  if (count('unknown') > 0) parts.push(`${count('unknown')} not recognised`);
-  return parts.join(', ');
 }

@@ -3,6 +3,7 @@ import { type KeyboardEvent, memo, type SyntheticEvent, useEffect, useRef, useSt
 import { useAnswerState, useAnswerStore } from '../../components/questions/answer-context.tsx';
 import { focusField } from '../../components/questions/focus-field.ts';
 import { QuestionField } from '../../components/questions/question-field.tsx';
+import { Callout } from '../../components/ui/callout.tsx';
 import { cx } from '../../lib/cx.ts';
 import { checkStep } from './check-step.ts';
 import { type Place, type ScreenSize, type Step, stepsFor } from './model/steps.ts';
@@ -27,6 +28,13 @@ export function StepForm({ step, settled, size, isChange, onBack, onDone }: Step
   const formRef = useRef<HTMLFormElement>(null);
   const movedAt = useRef(Number.NEGATIVE_INFINITY);
   useFocusOnProblem(formRef, step);
+  const openLines = useAnswerState(({ answers, toCheck }) =>
+    step.fields.reduce((sum, field) => sum + (isShown(field, answers) ? (toCheck[field] ?? 0) : 0), 0),
+  );
+  /** Asked once on each screen: whoever goes on all the same has decided. */
+  const [askedAt, setAskedAt] = useState<Place | null>(null);
+  const hasAsked = askedAt === step.place;
+  const setAsked = (isAsked: boolean) => setAskedAt(isAsked ? step.place : null);
 
   const movesOn = useMovesOn(
     () => isAnswered(step.fields, store.get().answers),
@@ -42,6 +50,7 @@ export function StepForm({ step, settled, size, isChange, onBack, onDone }: Step
     if (isSecondHalf(event, movedAt.current) || movesOn.isLatePress(event.timeStamp)) return;
     const failure = checkStep(step.fields, store.get().answers);
     if (failure !== null) return reportProblem(store, failure);
+    if (openLines > 0 && !hasAsked) return setAsked(true);
     clearProblem(store);
     movedAt.current = event.timeStamp;
     onDone();
@@ -67,10 +76,28 @@ export function StepForm({ step, settled, size, isChange, onBack, onDone }: Step
           <StepFields step={each} />
         </ScreenAhead>
       ))}
-      <StepBar onBack={onBack} label={isChange ? 'Done' : 'Continue'} onContinue={goOn} />
+      {hasAsked && openLines > 0 && <OpenLines count={openLines} />}
+      <StepBar
+        onBack={onBack}
+        label={isChange ? 'Done' : hasAsked && openLines > 0 ? 'Continue anyway' : 'Continue'}
+        onContinue={goOn}
+      />
     </form>
   );
 }
+
+/** Said once, on the same page: what stays open is counted carefully. */
+const OpenLines = ({ count }: { readonly count: number }) => (
+  <div className="mt-6">
+    <Callout
+      tone="warning"
+      isAlert
+      title={count === 1 ? 'One line is still to check' : `${count} lines are still to check`}
+    >
+      Until you tell us, we count the safer of what it may mean. You can check it now, or go on.
+    </Callout>
+  </div>
+);
 
 const DOUBLE_CLICK_MS = 400;
 

@@ -34,8 +34,8 @@ async function rewritten({ field, text, name }: Reading): Promise<string> {
   const words = text.trim().split(/\s+/);
   const attempts = words.slice(0, MOST_WORDS).map((_, index) => [name, ...words.slice(index + 1)].join(' '));
   for (const attempt of attempts) {
-    const read = await readNames(kindOf(field), attempt, AbortSignal.timeout(10_000));
-    if (read.length === 1 && read[0]?.state === 'understood') return attempt;
+    const { items } = await readNames(kindOf(field), attempt, AbortSignal.timeout(10_000));
+    if (items.length === 1 && items[0]?.state === 'understood') return attempt;
   }
   return name;
 }
