@@ -37,7 +37,7 @@ test('a product’s label is drawn as on the bottle, on a phone and on a desk, b
   await expect(facts).toHaveCount(0);
 });
 
-test('a tap on a line goes back to its words, and a choice writes them anew', async ({ insidePage: page }) => {
+test('the sheet of a line leads back to its words, and a choice writes them anew', async ({ insidePage: page }) => {
   const list = await openSupplements(page);
   await list.fill('zinc 15 mg, centrum');
   const understood = page.getByRole('list', { name: 'What we understood' });
@@ -45,6 +45,7 @@ test('a tap on a line goes back to its words, and a choice writes them anew', as
   await expect(page.getByRole('listbox')).toBeVisible();
   await list.press('Escape');
   await understood.getByRole('button', { name: /^zinc 15 mg understood as Zinc/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Type it instead' }).click();
   await expect(list).toBeFocused();
   const selected = await list.evaluate((box: HTMLTextAreaElement) =>
     box.value.slice(box.selectionStart, box.selectionEnd),

@@ -34,8 +34,9 @@ export function UnderstoodLine({ item, onWrite, onCorrect, onRemove }: Understoo
   const { question, product, doubt, entry } = item;
   const edit = entry === null ? onCorrect : () => setEditing(true);
   const asked = questionOfDoubt(item);
+  const isOnly = doubt?.about === 'name' && doubt.readings.length === 1;
   const readings: Chip[] = (doubt?.readings ?? []).map(({ says, line }, i) => ({
-    label: says,
+    label: isOnly ? `Yes, ${says}` : says,
     isLikely: i === 0,
     onPress: () => onWrite(line),
   }));
