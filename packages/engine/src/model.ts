@@ -7,6 +7,7 @@ import type {
   ExclusionKind,
   MedicineRoute,
   NamedProduct,
+  NotUsed,
   ReadingStatus,
   Slot,
   Supply,
@@ -121,6 +122,8 @@ export interface Understood {
   /** Allergic to the supplement itself: index → the words. */
   readonly allergySupplements: ReadonlyMap<number, string>;
   readonly advice: Advice;
+  /** Pieces of the two lists that became nothing. */
+  readonly notUsed: readonly NotUsed[];
 }
 
 /** A finding that keeps a supplement out, with the rule it rests on. */

@@ -114,6 +114,7 @@ export const QuickResult = z.object({
 export type NameKind = z.infer<typeof NameKind>;
 export type NameMatch = z.infer<typeof NameMatch>;
 export type UnderstoodName = z.infer<typeof UnderstoodName>;
+export type UnusedText = z.infer<typeof UnusedText>;
 export type ProductLabel = z.infer<typeof ProductLabel>;
 export type AnswerEffect = z.infer<typeof AnswerEffect>;
 export type QuestionEffect = z.infer<typeof QuestionEffect>;

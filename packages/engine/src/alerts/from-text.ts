@@ -144,6 +144,23 @@ function supplementAlerts({ understood }: Facts): Alert[] {
   return alerts;
 }
 
+/** A part of a list that means nothing to us is shown: it may be something that matters. */
+function notUsedAlerts({ understood: { notUsed } }: Facts): Alert[] {
+  if (notUsed.length === 0) return [];
+  const because = notUsed.map(({ field, text }) => ({ field, value: text }));
+  return [
+    alertOf({
+      id: 'text-not-used',
+      severity: 'info',
+      title: 'Words that we did not use',
+      message: `We didn’t understand ${quoted(notUsed.map(({ text }) => text))}, so we didn’t use it. If it’s something you take, write its name.`,
+      because,
+      about: notUsed.map(({ text }) => ({ text, name: text })),
+      actions: openAnswersOf(because),
+    }),
+  ];
+}
+
 function statementAlerts({ understood, answers }: Facts): Alert[] {
   const alerts: Alert[] = [];
   if (understood.allergyUnclear) {
@@ -200,6 +217,7 @@ export function textAlerts(facts: Facts): Alert[] {
     ...guessAlerts(facts),
     ...doubtAlerts(facts),
     ...supplementAlerts(facts),
+    ...notUsedAlerts(facts),
     ...statementAlerts(facts),
   ];
 }

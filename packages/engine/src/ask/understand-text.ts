@@ -6,7 +6,7 @@ import type { Prepared } from '../prepare/prepare.ts';
 import { readAdvice } from '../understand/advice.ts';
 import { readAllergies } from '../understand/allergies.ts';
 import { doseTold } from '../understand/dose-told.ts';
-import type { ListName } from '../understand/lists.ts';
+import type { ListName, ReadAnswer } from '../understand/lists.ts';
 import { toldOf } from '../understand/told.ts';
 
 /** What was understood while a person types: for the form, before any plan. */
@@ -74,19 +74,27 @@ export interface UnderstoodEntry {
 }
 
 /** Every entry in the order typed; among medicines a supplement comes as one of them, elsewhere as what it is. */
-export function understandEntries(prepared: Prepared, list: ListName, text: string): UnderstoodEntry[] {
-  return readDoubted(prepared, list, text).map((read) => {
-    const { entry, medicine, current } = read;
-    return {
-      from: entry.from,
-      to: entry.to,
-      nameFrom: entry.nameFrom,
-      nameTo: entry.nameTo,
-      medicine: medicine === null ? null : recognisedOf(medicine),
-      supplements: list === 'supplements' ? current.map(understoodOf) : [],
-      line: list === 'any' ? null : lineOf(prepared, list, read),
-    };
-  });
+export function understandEntries(
+  prepared: Prepared,
+  list: ListName,
+  text: string,
+): { readonly entries: readonly UnderstoodEntry[]; readonly notUsed: ReadAnswer['notUsed'] } {
+  const { entries, notUsed } = readDoubted(prepared, list, text);
+  return {
+    entries: entries.map((read) => {
+      const { entry, medicine, current } = read;
+      return {
+        from: entry.from,
+        to: entry.to,
+        nameFrom: entry.nameFrom,
+        nameTo: entry.nameTo,
+        medicine: medicine === null ? null : recognisedOf(medicine),
+        supplements: list === 'supplements' ? current.map(understoodOf) : [],
+        line: list === 'any' ? null : lineOf(prepared, list, read),
+      };
+    }),
+    notUsed,
+  };
 }
 
 /** Every supplement of a typed list; a medicine among them is left to `understandMedicines`. */

@@ -19,16 +19,18 @@ const UNIT = '(?:mg|mcg|µg|ug|g|iu)\\b';
 const TWO_STRENGTHS = new RegExp(`\\d\\s*${UNIT}[\\s,/]*(?:or\\s+)?\\d[\\d.,]*\\s*${UNIT}`, 'i');
 
 /** With a form it counts them: "2 metformin tablets". */
-function hasLeadingNumber({ text, nameFrom, from, dosing, told }: Entry): boolean {
+function hasLeadingNumber({ text, nameFrom, from, directions, told }: Entry): boolean {
   const number = Number(LEADING_NUMBER.exec(text.slice(0, nameFrom - from))?.[1]);
-  return number > 1 && told.route === null && dosing.isCounted && dosing.pieces === number * dosing.timesADay;
+  return (
+    number > 1 && told.route === null && directions.isCounted && directions.pieces === number * directions.timesADay
+  );
 }
 
-const hasTwoStrengths = ({ text, dosing: { measured, slots } }: Entry): boolean =>
+const hasTwoStrengths = ({ text, directions: { measured, slots } }: Entry): boolean =>
   measured !== null && measured.value > measured.once && slots === null && TWO_STRENGTHS.test(text);
 
 /** A number alone that is no strength of it: a count, an hour, a quantity? Half of one and two of one are taken every day. */
-function isStrangeNumber({ dosing: { measured }, strength }: Entry, range: UsualRange, unit: string): boolean {
+function isStrangeNumber({ directions: { measured }, strength }: Entry, range: UsualRange, unit: string): boolean {
   const bare = measured?.unit === null ? measured.once : measured === null ? strength : null;
   return bare !== null && [bare, bare / 2, bare * 2].every((value) => range.isSold(value, unit) === false);
 }

@@ -27,8 +27,8 @@ const TENFOLD = [0.1, 10] as const;
 export const aDay = ({ value, timesADay }: AmountReading): number => value * timesADay;
 
 /** What was read, as one reading; null where nothing was measured. */
-export function readingOf({ dosing }: Entry, unit: string, amount: number): AmountReading | null {
-  const { timesADay } = dosing;
+export function readingOf({ directions }: Entry, unit: string, amount: number): AmountReading | null {
+  const { timesADay } = directions;
   return amount > 0 && timesADay > 0 ? { value: amount / timesADay, unit, timesADay, every: null } : null;
 }
 
@@ -51,13 +51,13 @@ const isClose = (a: number, b: number): boolean => Math.abs(a - b) <= b * CLOSE;
 /** Which of the numbers is meant: one piece alone, or any number that stands there. */
 function asWritten(read: AmountReading, entry: Entry): AmountReading[] {
   const numbers = numbersIn(entry.around).map((value) => ({ ...read, value }));
-  const once = entry.dosing.measured?.once ?? read.value;
+  const once = entry.directions.measured?.once ?? read.value;
   return isClose(once, read.value) ? numbers : [{ ...read, value: once }, ...numbers];
 }
 
 /** What else may have been meant that was not written so, the likeliest slip first. */
 function slips({ read, entry, range }: Doubted): AmountReading[] {
-  const once = entry.dosing.measured?.once ?? read.value;
+  const once = entry.directions.measured?.once ?? read.value;
   const apart = isClose(once, read.value) ? [] : [{ ...read, value: once }];
   const single = read.timesADay > 1 ? [{ ...read, value: once, timesADay: 1 }] : [];
   const readings = [...apart, read];
@@ -80,7 +80,7 @@ export function likelyReadings(doubted: Doubted): readonly AmountReading[] {
   const { range, read, entry, isUsual } = doubted;
   const seen = new Set<string>([keyOf(read)]);
   const isSold = (each: AmountReading) => range.isSold(each.value, each.unit) === true;
-  const isPiece = (each: AmountReading) => isClose(each.value, entry.dosing.measured?.once ?? Number.NaN);
+  const isPiece = (each: AmountReading) => isClose(each.value, entry.directions.measured?.once ?? Number.NaN);
   const likely = (isUsual ? asWritten(read, entry) : slips(doubted)).filter((each) => {
     const key = keyOf(each);
     if (seen.has(key) || range.look(aDay(each), each.unit) !== 'usual') return false;

@@ -29,7 +29,7 @@ interface Often {
 }
 
 /** How often, as the reader reads it back; an uneven rhythm becomes the average once a day. */
-function oftenOf({ dosing: { timesADay } }: Entry, told: Told, hasAmount: boolean): Often {
+function oftenOf({ directions: { timesADay } }: Entry, told: Told, hasAmount: boolean): Often {
   if (told.everyDays !== undefined) return { text: everyText(told.everyDays), timesADay };
   const aWeek = timesADay * DAYS_OF_WEEK;
   if (timesADay < 1 && aWeek >= 1 && isNearWhole(aWeek))
@@ -79,7 +79,7 @@ function partsOfMedicine(entry: Entry, { name, guessed, dose, told }: Medicine):
 /** What nobody wrote is not in the line, and pieces of a product are counted as they were. */
 function partsOfSupplement(entry: Entry, [item, ...others]: readonly [CurrentSupplement, ...CurrentSupplement[]]) {
   const { supplement, product, told, guessed, amount, assumed, prescribed, field } = item;
-  const { isCounted, pieces, measured } = entry.dosing;
+  const { isCounted, pieces, measured } = entry.directions;
   const isUnit = product !== null || supplement?.data.serving !== undefined || others.length > 0;
   const isSaid = supplement !== null && !isUnit && !(assumed && !item.hasNumber);
   const count = isCounted ? pieces : measured !== null && measured.unit === null ? measured.value : null;
@@ -110,7 +110,7 @@ export function linePartsFor({ entry, medicine, current }: ReadEntry): readonly 
 }
 
 /** "100 mcg + 25 mcg daily" at no stated hours: the day's amount at once, as twice a day would mean two hours. */
-const inOne = (parts: LineParts, { dosing: { timesADay } }: Entry): readonly LineParts[] =>
+const inOne = (parts: LineParts, { directions: { timesADay } }: Entry): readonly LineParts[] =>
   parts.amount === null
     ? []
     : [{ ...parts, often: timesText(1), amount: { ...parts.amount, value: tidy(parts.amount.value * timesADay) } }];

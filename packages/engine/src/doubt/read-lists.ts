@@ -2,11 +2,11 @@ import { AMOUNT_CHECKED } from '@evidose/contract';
 import { flatMap, mapKnown } from '../flat-map.ts';
 import type { CurrentSupplement, Medicine } from '../model.ts';
 import type { Prepared } from '../prepare/prepare.ts';
-import { type ListName, type ReadEntry, readEntries } from '../understand/lists.ts';
+import { type ListName, type ReadAnswer, type ReadEntry, readAnswer } from '../understand/lists.ts';
 import { withDoubt } from './with-doubts.ts';
 
 /** What one of the two lists holds. */
-interface ReadList {
+interface ReadList extends Pick<ReadAnswer, 'notUsed'> {
   readonly medicines: readonly Medicine[];
   readonly current: readonly CurrentSupplement[];
 }
@@ -18,18 +18,23 @@ function isChecked(text: string, { entry }: ReadEntry, next: ReadEntry | undefin
   return line.toLowerCase().includes(AMOUNT_CHECKED);
 }
 
-/** Every entry of a list with what is doubtful about it. */
-export function readDoubted(prepared: Prepared, list: ListName, text: string): ReadEntry[] {
-  const entries = readEntries(prepared, list, text);
-  return entries.map((read, at) => withDoubt({ prepared, list, read }, isChecked(text, read, entries[at + 1])));
+/** What a list was read as, each entry with what is doubtful about it. */
+export function readDoubted(prepared: Prepared, list: ListName, text: string): ReadAnswer {
+  const { entries, notUsed } = readAnswer(prepared, list, text);
+  return {
+    entries: entries.map((read, at) => withDoubt({ prepared, list, read }, isChecked(text, read, entries[at + 1]))),
+    // What was written to settle a doubt says nothing else.
+    notUsed: notUsed.filter(({ text: piece }) => !piece.toLowerCase().includes(AMOUNT_CHECKED)),
+  };
 }
 
 /** Whatever asks how much it is counts the most that it may be; only what somebody needs counts the least. */
 const asCounted = (item: CurrentSupplement): CurrentSupplement =>
   item.between === undefined ? item : { ...item, amount: item.between.high };
 
-function listOf(entries: readonly ReadEntry[]): ReadList {
+function listOf({ entries, notUsed }: ReadAnswer): ReadList {
   return {
+    notUsed,
     medicines: mapKnown(entries, ({ medicine }) => medicine),
     current: flatMap(entries, ({ current }) => current.map(asCounted)),
   };

@@ -75,10 +75,10 @@ function medicineAmount(prepared: Prepared, { entry, medicine }: ReadEntry): Amo
 
 function supplementAmount({ entry }: ReadEntry, item: CurrentSupplement): AmountDoubt | null {
   const { supplement, amount, told } = item;
-  if (supplement === null || entry.dosing.measured === null || !isCounted(item)) return null;
+  if (supplement === null || entry.directions.measured === null || !isCounted(item)) return null;
   const range = rangeOfSupplement(item);
   if (range === null) return null;
-  const { measured } = entry.dosing;
+  const { measured } = entry.directions;
   const isNeeded = told.status === 'as-needed';
   // As it was written: a slip is made in the unit that stands there.
   return measured.unit === null

@@ -142,6 +142,6 @@ export function explain(decided: Decided): Recommendation {
     wishes,
     allergies: [],
     advice: [],
-    notUsed: [],
+    notUsed: [...facts.understood.notUsed],
   };
 }

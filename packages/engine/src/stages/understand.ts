@@ -27,5 +27,9 @@ export function understand(prepared: Prepared, answers: Answers): Understood {
     allergyUnread: allergies.allergyUnread,
     allergySupplements: allergies.allergySupplements,
     advice: readAdvice(prepared, answers.advisedNotToTake),
+    notUsed: [
+      ...listed.notUsed.map(({ text }) => ({ field: 'prescriptionMedsList', text })),
+      ...own.notUsed.map(({ text }) => ({ field: 'otcSupplementsList', text })),
+    ],
   };
 }

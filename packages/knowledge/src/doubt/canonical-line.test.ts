@@ -101,11 +101,11 @@ test('the readings of a doubt are read without a doubt, as what they say', () =>
     'alendronate 70',
   ];
   for (const text of texts) {
-    const [read] = readDoubted(prepared, 'medicines', text);
+    const [read] = readDoubted(prepared, 'medicines', text).entries;
     const readings = read?.medicine?.doubt?.readings ?? [];
     expect(readings.length, text).toBeGreaterThan(0);
     for (const { line } of readings) {
-      const [back, ...more] = readDoubted(prepared, 'medicines', line);
+      const [back, ...more] = readDoubted(prepared, 'medicines', line).entries;
       expect([line, back?.medicine?.doubt, more.length]).toEqual([line, undefined, 0]);
       expect(back?.medicine?.id).toBe(read?.medicine?.id);
     }

@@ -5,7 +5,7 @@ import { loadKnowledge } from '../load.ts';
 const prepared = prepare(await loadKnowledge());
 
 const doubtsIn = (list: 'medicines' | 'supplements', text: string) =>
-  readDoubted(prepared, list, text).map(({ medicine, current: [first] }) => {
+  readDoubted(prepared, list, text).entries.map(({ medicine, current: [first] }) => {
     const doubt = medicine?.doubt ?? first?.doubt;
     return doubt === undefined ? null : [doubt.about, ...doubt.readings.map(({ says }) => says)];
   });

@@ -5,6 +5,7 @@ import {
   type ProductLabel,
   type Recognised,
   type UnderstoodName,
+  type UnusedText,
 } from '@evidose/contract';
 import {
   askedBack,
@@ -82,16 +83,16 @@ function matchOf({ id, kind, label, name, countries = [] }: NameHit): NameMatch 
 /** Looks up what people call medicines and supplements. Keeps nothing. */
 export function createNames(prepared: Prepared) {
   /** Each entry with its place. A medicine among the supplements is read as what it is. */
-  function understand(kind: NameKind, text: string): UnderstoodName[] {
+  function understand(kind: NameKind, text: string): { items: UnderstoodName[]; notUsed: UnusedText[] } {
     const told = kind === 'any' ? adviceReader(prepared, text) : (item: Item) => item;
-    return understandEntries(prepared, LISTS[kind], text)
-      .flatMap(itemsOf)
-      .map((placed) => {
-        const item = told(placed.item);
-        const { from, to } = placed.at;
-        const { line = null, parts: entry = null } = placed.at.line ?? {};
-        return { ...item, from, to, line, entry, question: questionOf(prepared, kind, { ...placed, item }) };
-      });
+    const { entries, notUsed } = understandEntries(prepared, LISTS[kind], text);
+    const items = entries.flatMap(itemsOf).map((placed) => {
+      const item = told(placed.item);
+      const { from, to } = placed.at;
+      const { line = null, parts: entry = null } = placed.at.line ?? {};
+      return { ...item, from, to, line, entry, question: questionOf(prepared, kind, { ...placed, item }) };
+    });
+    return { items, notUsed: [...notUsed] };
   }
   return {
     search: (kind: NameKind, text: string): { matches: NameMatch[]; from: number } => {
