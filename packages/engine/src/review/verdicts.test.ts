@@ -415,7 +415,7 @@ describe('what only a clinician should start', () => {
   });
   test('is asked about at any amount where we would never suggest it ourselves', () => {
     const verdict = (answers: PartialAnswers) =>
-      verdictOf({ supplements: [thing({ indications: [indication()] })], list: 'thing 1 mg', answers });
+      verdictOf({ supplements: [thing({ indications: [indication()] })], list: 'thing 20 mg', answers });
     expect(verdict(wants)).toBe('ask-first');
     expect(verdict({ healthGoals: ['joints'] })).toBe('keep');
   });

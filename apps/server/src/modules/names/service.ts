@@ -21,6 +21,7 @@ import {
 import { labelOf } from './label.ts';
 
 const MOST_MATCHES = 7;
+const MOST_GUESSES = 3;
 
 type Item = Omit<UnderstoodName, 'from' | 'to' | 'question' | 'line' | 'entry'>;
 type Question = UnderstoodName['question'];
@@ -67,9 +68,23 @@ function itemsOf(at: UnderstoodEntry): Placed[] {
   return [...at.supplements.map(ofSupplement), ...medicines].map((item) => ({ item, at }));
 }
 
+/** The name alone changes: what stands around it stays. */
+function rewritten({ item, at }: Placed, name: string): string {
+  const { text } = item;
+  return `${text.slice(0, at.nameFrom - at.from)}${name}${text.slice(at.nameTo - at.from)}`;
+}
+
+/** A misspelling that may stand for several names offers each of them. */
+function didYouMean(placed: Placed): Question {
+  const { name, parts } = placed.item;
+  const names = parts.length > 1 ? parts.slice(0, MOST_GUESSES) : [name];
+  return { text: 'Did you mean', choices: names.map((each) => ({ label: each, write: rewritten(placed, each) })) };
+}
+
 function questionOf(prepared: Prepared, kind: NameKind, placed: Placed): Question {
   const { item } = placed;
-  if (item.doubt !== null || kind === 'any' || item.product !== null) return null;
+  if (item.state === 'guessed') return didYouMean(placed);
+  if (kind === 'any' || item.product !== null) return null;
   const asked = askedBack(prepared, kind, item.text);
   return asked === null ? null : { text: asked.text, choices: [...asked.choices] };
 }
