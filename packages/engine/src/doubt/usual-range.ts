@@ -90,7 +90,7 @@ export function rangeOfMedicine(prepared: Prepared, { drugs, told }: Medicine): 
 
 /** Labels go so far below the least and above the most that we know a use for. */
 const BELOW = 10;
-const ABOVE = 5;
+const ABOVE = 10;
 
 /** Vitamins are given so in large doses. */
 const LARGE_DOSES: readonly Rare[] = ['week', 'month'];

@@ -16,6 +16,7 @@ interface Doubting {
   readonly read: ReadEntry;
 }
 
+const ROUNDING = 0.01;
 const DIGITS = 6;
 const tidy = (value: number): number => Number(value.toPrecision(DIGITS));
 
@@ -80,19 +81,24 @@ function supplementAmount({ entry }: ReadEntry, item: CurrentSupplement): Amount
   if (range === null) return null;
   const { measured } = entry.directions;
   const isNeeded = told.status === 'as-needed';
-  // As it was written: a slip is made in the unit that stands there.
-  return measured.unit === null
+  // As it was written, since a slip is made in the unit that stands there; of a salt the part that counts.
+  const written = measured.unit === null ? undefined : factorOf(supplement.data, measured.unit);
+  const isSame = written !== undefined && Math.abs(measured.value * written - amount) <= amount * ROUNDING;
+  return measured.unit === null || !isSame
     ? amountDoubtOf({ entry, range, amount, unit: supplement.data.doseUnit, isNeeded })
     : amountDoubtOf({ entry, range, amount: measured.value, unit: measured.unit, isNeeded });
 }
 
-/** In the supplement's unit: the highest usual reading counts toward limits, the lowest of all toward needs. */
-function betweenOf({ supplement, amount }: CurrentSupplement, { others, isUsual }: AmountDoubt) {
+/** So far beyond every usual reading is a slip of the unit, and never what is taken. */
+const ABSURD = 100;
+
+/** In the supplement's unit: the highest reading that may be counts toward limits, the lowest of all toward needs. */
+function betweenOf({ supplement, amount }: CurrentSupplement, { others }: AmountDoubt) {
   const usual = others.map(
     (each) => aDay(each) * (supplement === null ? 1 : (factorOf(supplement.data, each.unit) ?? 1)),
   );
-  const all = isUsual || usual.length === 0 ? [...usual, amount] : usual;
-  return { low: Math.min(...all, amount), high: Math.max(...all) };
+  const highest = Math.max(...usual);
+  return { low: Math.min(...usual, amount), high: amount > highest * ABSURD ? highest : Math.max(amount, highest) };
 }
 
 /** An entry with what is doubtful about it; the name before the amount, as nothing can be said of an amount of who knows what. */
