@@ -97,6 +97,7 @@ function betweenOf({ supplement, amount }: CurrentSupplement, { others }: Amount
   const usual = others.map(
     (each) => aDay(each) * (supplement === null ? 1 : (factorOf(supplement.data, each.unit) ?? 1)),
   );
+  if (usual.length === 0) return { low: amount, high: amount };
   const highest = Math.max(...usual);
   return { low: Math.min(...usual, amount), high: amount > highest * ABSURD ? highest : Math.max(amount, highest) };
 }
