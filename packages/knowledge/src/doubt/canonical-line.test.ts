@@ -19,7 +19,7 @@ function unwritten(list: List, entries: readonly ReadEntry[]): string[] {
   });
 }
 
-test('every entry of the reading corpus has a line that reads back as the same entry', { timeout: 120_000 }, () => {
+test('every entry of the reading corpus has a line that reads back as the same entry', { timeout: 600_000 }, () => {
   const cases = readingCases();
   const failed = cases.flatMap(({ list, text }) => unwritten(list, readEntries(prepared, list, text)));
   expect(cases.length).toBeGreaterThan(6000);
@@ -79,7 +79,7 @@ const HOW = [
   'patch',
 ];
 
-test('so have 10,000 drawn ones', { timeout: 240_000 }, () => {
+test('so have 10,000 drawn ones', { timeout: 600_000 }, () => {
   const drugs = prepared.knowledge.drugs.flatMap(({ name, brands }) => [name, ...brands.slice(0, 1)]);
   const supplements = prepared.knowledge.supplements.flatMap(({ name, synonyms }) => [name, ...synonyms.slice(0, 1)]);
   const failed: string[] = [];
