@@ -14,6 +14,8 @@ export interface FoundPair {
   readonly medicines: readonly Medicine[];
   /** One side was stopped, and may not have left the body. */
   readonly isPast: boolean;
+  /** It was, and so lately that it surely acts still. */
+  readonly actsStill: boolean;
   /** One side reaches the skin alone. */
   readonly isOnSkin: boolean;
 }
@@ -24,9 +26,11 @@ interface Member {
   readonly isOnSkin: boolean;
 }
 
-/** What was stopped, and what reaches the skin alone, is a smaller matter. */
-export const severityOf = ({ rule, isPast, isOnSkin }: FoundPair): MedicinePair['severity'] =>
-  isPast || isOnSkin ? 'moderate' : rule.severity;
+/** What was stopped, and what reaches the skin alone, is a smaller matter; what surely acts still is one step smaller. */
+export function severityOf({ rule, isPast, actsStill, isOnSkin }: FoundPair): MedicinePair['severity'] {
+  if (!isPast && !isOnSkin) return rule.severity;
+  return actsStill && !isOnSkin && rule.severity === 'contraindicated' ? 'major' : 'moderate';
+}
 
 const idsOf = ({ drugs, classes }: Pick<Medicine, 'drugs' | 'classes'>): string[] => [
   ...drugs.map(({ id }) => id),
@@ -102,6 +106,7 @@ function foundOf(rule: MedicinePair, sides: readonly (readonly Member[])[]): Fou
     rule,
     medicines: [...new Set(members.map(({ medicine }) => medicine))],
     isPast: now.length === 0,
+    actsStill: members.some(({ medicine: { told } }) => told.stoppedDaysAgo !== undefined),
     isOnSkin: isOnSkinOnly(sides, members),
   };
 }
