@@ -36,6 +36,8 @@ export interface App {
   readonly lifecycle: Lifecycle;
   readonly metrics: Metrics;
   readonly warm: () => Promise<void>;
+  /** Forgets what is past its time. */
+  readonly sweep: () => Promise<void>;
   /** Ends background work of the modules (mail, sweeps) and waits for what is under way. */
   readonly stopModules: () => Promise<void>;
 }
@@ -61,5 +63,5 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
   watchServer(metrics, { pool: database.pool, pressure, ...modules.watched });
   mountHealth(app, { pool: database.pool, lifecycle, isSound: modules.isSound });
   await serveWebApp(app, { folder: webFolder, publicUrl: config.publicUrl, wordsFor: modules.wordsFor });
-  return { app, entrance, lifecycle, metrics, warm: modules.warm, stopModules: modules.stop };
+  return { app, entrance, lifecycle, metrics, warm: modules.warm, sweep: modules.sweep, stopModules: modules.stop };
 }

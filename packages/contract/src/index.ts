@@ -1,6 +1,7 @@
 export * from './alert-key.ts';
 export * from './canonical-line.ts';
 export * from './constants.ts';
+export * from './cookies.ts';
 export { isEmailAddress } from './email.ts';
 export * from './error-body.ts';
 export * from './errors.ts';

@@ -192,7 +192,7 @@ export const pages: readonly PageRoute[] = [
   {
     path: '/cookie-policy',
     title: 'Cookie policy',
-    description: 'The one cookie we set, and what we keep in your browser.',
+    description: 'The two cookies we set, and what we keep in your browser.',
     guard: 'open',
     navbar: 'site',
     file: 'cookie-policy',

@@ -9,7 +9,13 @@ interface StoredTable {
   readonly what: string;
   readonly why: string;
   readonly kept: string;
+  /** The longest of what `kept` says, where it is a time: `kept` names it, and a test watches it go. */
+  readonly lifetimeMs?: number;
 }
+
+const MINUTE_MS = 60 * 1000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 
 const WITH_ACCOUNT = 'Until you delete your account';
 
@@ -59,9 +65,10 @@ export const storedData: readonly StoredTable[] = [
   {
     table: 'accounts',
     about: 'person',
-    what: 'Your email address, whether it is verified, a one-way hash of your password, and when you last logged in',
+    what: 'Your email address, whether it is verified, a one-way hash of your password, when you last logged in, and the name and picture link another company gave us if you logged in with it',
     why: 'To let you in, and nobody else',
-    kept: 'Until you delete your account; an address that was never verified, for a month after its last use',
+    kept: 'Until you delete your account; with an address that was never verified, 30 days after its last use',
+    lifetimeMs: 30 * DAY_MS,
   },
   {
     table: 'account_emails',
@@ -87,23 +94,26 @@ export const storedData: readonly StoredTable[] = [
   {
     table: 'account_sessions',
     about: 'person',
-    what: 'When you signed in and how, and when that sign-in was last used',
+    what: 'When you signed in, how, on what kind of device, and when that sign-in was last used',
     why: 'To keep you signed in, and to sign you out everywhere',
     kept: '30 days after it was last used; it is worth nothing after 14',
+    lifetimeMs: 30 * DAY_MS,
   },
   {
     table: 'refresh_tokens',
     about: 'person',
     what: 'Digests of the tokens that keep you signed in',
     why: 'To notice a copied token',
-    kept: 'As long as the sign-in',
+    kept: 'As long as the sign-in, so 30 days after it was last used',
+    lifetimeMs: 30 * DAY_MS,
   },
   {
     table: 'emailed_codes',
     about: 'person',
     what: 'Digests of codes we mailed to you, and the address they went to',
     why: 'To verify your address or reset your password',
-    kept: 'Until it is used, or a day after it is out of date',
+    kept: 'Until it is used, or 24 hours after it is out of date',
+    lifetimeMs: DAY_MS,
   },
   {
     table: 'api_keys',
@@ -122,16 +132,18 @@ export const storedData: readonly StoredTable[] = [
   {
     table: 'shares',
     about: 'person',
-    what: 'Your links for a doctor: what you called them, until when they hold, and digests of link and code',
+    what: 'Your links for a doctor: what you called them, until when they hold, whether they give all your answers, and digests of link and code',
     why: 'To show your letter to anyone who has both, and to nobody else',
-    kept: '90 days after a link has ended, or until you delete your account',
+    kept: '90 days after a link has ended or you turned it off, or until you delete your account',
+    lifetimeMs: 90 * DAY_MS,
   },
   {
     table: 'share_openings',
     about: 'person',
-    what: 'When a link of yours was opened, and when a wrong code was tried. Nothing about who did',
+    what: 'When a link of yours was opened or its file saved, and when a wrong code was tried. From which network address is in the security events below',
     why: 'To show it to you',
-    kept: 'As long as the link',
+    kept: 'As long as the link, so 90 days after it has ended',
+    lifetimeMs: 90 * DAY_MS,
   },
   {
     table: 'day_times',
@@ -153,13 +165,15 @@ export const storedData: readonly StoredTable[] = [
     what: 'The answer to a request that your browser may repeat',
     why: 'So we make a plan only once, even if the connection breaks',
     kept: '24 hours',
+    lifetimeMs: DAY_MS,
   },
   {
     table: 'audit_events',
     about: 'person',
-    what: 'Security events (sign-in, wrong password, password change) with time, account id and network address. Never a password, code, PIN or answer',
+    what: 'Security events with time, account id and network address: signing in and out, wrong passwords and PINs, changes of password, address and ways to sign in, making, opening and ending a link for a doctor (the doctor’s network address too), making and ending a calendar address. Never a password, code, PIN or answer',
     why: 'To look into a break-in',
     kept: '180 days; the account id is taken out when you delete your account',
+    lifetimeMs: 180 * DAY_MS,
   },
   {
     table: 'messages',
@@ -167,6 +181,7 @@ export const storedData: readonly StoredTable[] = [
     what: 'What you write in the contact or business form, with your name, address and company',
     why: 'To answer you',
     kept: '180 days',
+    lifetimeMs: 180 * DAY_MS,
   },
   {
     table: 'mail_outbox',
@@ -174,6 +189,7 @@ export const storedData: readonly StoredTable[] = [
     what: 'Which mail goes to whom next',
     why: 'To send it, and try again if the mail server is down',
     kept: 'Until it is sent, 7 days at most',
+    lifetimeMs: 7 * DAY_MS,
   },
   {
     table: 'provider_attempts',
@@ -181,6 +197,7 @@ export const storedData: readonly StoredTable[] = [
     what: 'Sealed one-time values of a sign-in with another company',
     why: 'To make sure that the answer belongs to your browser',
     kept: '10 minutes',
+    lifetimeMs: 10 * MINUTE_MS,
   },
   {
     table: 'gate_passes',
@@ -188,13 +205,15 @@ export const storedData: readonly StoredTable[] = [
     what: 'A digest of the cookie of each browser that passed the PIN',
     why: 'To let it in for an hour',
     kept: '1 hour',
+    lifetimeMs: HOUR_MS,
   },
   {
     table: 'gate_sources',
     about: 'visitor',
-    what: 'A digest of a network address, with the number of wrong PINs',
-    why: 'To stop guessing',
-    kept: '3 days after the last try',
+    what: 'A digest of a network address or of a browser’s device cookie, with the number of wrong PINs, and when the right one was entered',
+    why: 'To stop guessing, and not to slow down those who know the PIN',
+    kept: '3 days after the last try; 30 days after the right PIN',
+    lifetimeMs: 30 * DAY_MS,
   },
   {
     table: 'throttles',
@@ -202,6 +221,7 @@ export const storedData: readonly StoredTable[] = [
     what: 'Digests of who tried something lately, and the times of the tries',
     why: 'To hold limits that keep everybody’s account safe',
     kept: 'As long as the limit looks back, 24 hours at most',
+    lifetimeMs: DAY_MS,
   },
   {
     table: 'gate_pins',
@@ -229,7 +249,8 @@ export const storedData: readonly StoredTable[] = [
     about: 'system',
     what: 'A digest of an account id, and whether the account is being deleted',
     why: 'So that nothing is written about somebody while they are deleted',
-    kept: 'Two hours after the deletion',
+    kept: 'As long as the account, and 2 hours after its deletion',
+    lifetimeMs: 2 * HOUR_MS,
   },
   {
     table: 'secret_canary',

@@ -46,6 +46,8 @@ export interface Modules {
   readonly watched: Pick<Watched, 'versions' | 'mailsWaiting'>;
   /** Gets ready what the first request of a kind would wait for, step by step beside other work. */
   readonly warm: () => Promise<void>;
+  /** Forgets what is past its time: done in the background, again and again. */
+  readonly sweep: () => Promise<void>;
   /** Ends the background work. */
   readonly stop: () => Promise<void>;
 }
@@ -124,23 +126,19 @@ export async function mountModules(app: FastifyInstance, dependencies: ModuleDep
 
   // Last, when nothing can fail any more: work in the background must not outlive a failed start.
   mail.start();
-  const sweeps = runInBackground({
-    name: 'sweeps',
-    everyMs: SWEEP_EVERY_MS,
-    log,
-    work: async () => {
-      const all = [throttle.sweep, gate.sweep, audit.sweep, identity.sweep, plan.sweep, sharing.sweep, contact.sweep];
-      // Counted as failed unless all of it was done: a sweep that always fails lets the database grow in silence.
-      let end: 'done' | 'failed' = 'failed';
-      try {
-        for (const sweep of all) await sweep();
-        end = 'done';
-      } finally {
-        metrics.countSweep(end);
-      }
-      await sweepPeople(db, clock());
-    },
-  });
+  const sweep = async () => {
+    const all = [throttle.sweep, gate.sweep, audit.sweep, identity.sweep, plan.sweep, sharing.sweep, contact.sweep];
+    // Counted as failed unless all of it was done: a sweep that always fails lets the database grow in silence.
+    let end: 'done' | 'failed' = 'failed';
+    try {
+      for (const one of all) await one();
+      end = 'done';
+    } finally {
+      metrics.countSweep(end);
+    }
+    await sweepPeople(db, clock());
+  };
+  const sweeps = runInBackground({ name: 'sweeps', everyMs: SWEEP_EVERY_MS, log, work: sweep });
   const orphans = runInBackground({
     name: 'orphans',
     everyMs: ORPHANS_EVERY_MS,
@@ -170,6 +168,7 @@ export async function mountModules(app: FastifyInstance, dependencies: ModuleDep
       versions: { engine: prepared.knowledge.engineVersion, knowledge: prepared.knowledge.version },
       mailsWaiting: mail.waiting,
     },
+    sweep,
     stop: async () => {
       await sweeps.stop();
       await orphans.stop();

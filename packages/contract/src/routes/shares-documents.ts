@@ -15,6 +15,8 @@ export const ShareEntry = z.object({
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
   state: z.enum(['open', 'ended', 'revoked']),
+  /** Whether its FHIR file holds every answer, at the person's own choice; else it holds what the letter says. */
+  includesAnswers: z.boolean(),
   /** Newest first. */
   openings: z.array(ShareOpening),
 });

@@ -20,6 +20,7 @@ export const createShare = {
   body: z.strictObject({
     label: z.string().trim().min(1).max(SHARE_LABEL_MAX),
     days: z.number().int().min(1).max(SHARE_DAYS_MAX).default(SHARE_DAYS_DEFAULT),
+    includesAnswers: z.boolean().default(false),
   }),
   response: z.object({ link: z.string(), code: z.string(), share: ShareEntry }),
   errors: ['TOO_MANY_SHARES', 'NO_SUGGESTIONS', 'DATA_NOT_STORED'],
@@ -52,7 +53,8 @@ export const openSharedLetter = {
 export const openSharedFile = {
   method: 'POST',
   path: '/v1/shared/files/:format',
-  summary: 'The letter behind a link as a file to keep: PDF or FHIR R4',
+  summary:
+    'The letter behind a link as a file to keep: PDF or FHIR R4, with nothing in it that the letter does not say',
   access: 'open',
   costs: 'heavy',
   params: z.object({ format: z.enum(['pdf', 'fhir']) }),

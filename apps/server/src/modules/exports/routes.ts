@@ -9,6 +9,6 @@ export function mountExports(http: Http, letters: LetterService): void {
   mount(http, exportPlanRoute, async ({ user, params, reply }) => {
     const [plan, formerIds] = await Promise.all([letters.planOf(user.uid), letters.formerIds(user.uid)]);
     const letter = letters.letterFrom(plan);
-    return sendFile(reply, await exportPlan(params.format, { plan, letter, formerIds }));
+    return sendFile(reply, await exportPlan(params.format, { plan, letter, formerIds, gives: 'everything' }));
   });
 }

@@ -5,13 +5,15 @@ import { planAsCalendar } from '../calendar/index.ts';
 import type { Plan } from '../letter/index.ts';
 import { letterAsPdf } from '../letter/index.ts';
 import { planAsCsv } from './csv.ts';
-import { planAsFhir } from './fhir/bundle.ts';
+import { type Gives, planAsFhir } from './fhir/bundle.ts';
 
 export interface Exported {
   readonly plan: Plan;
   readonly letter: Letter;
   /** Supplements of older plans. */
   readonly formerIds: readonly string[];
+  /** How much a health record holds. */
+  readonly gives: Gives;
 }
 type Writer = (exported: Exported) => Promise<ExportFile>;
 
@@ -38,8 +40,8 @@ const writers = {
     contentType: 'application/json; charset=utf-8',
     fileName: named(plan, 'json'),
   }),
-  fhir: async ({ plan }) => ({
-    content: `${JSON.stringify(planAsFhir(plan, randomUUID), null, 2)}\n`,
+  fhir: async ({ plan, letter, gives }) => ({
+    content: `${JSON.stringify(planAsFhir({ plan, letter, gives }, randomUUID), null, 2)}\n`,
     contentType: 'application/fhir+json; charset=utf-8',
     fileName: named(plan, 'fhir.json'),
   }),

@@ -1,11 +1,12 @@
+import { cookies } from '@evidose/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** The prefix makes browsers refuse a cookie that a sibling host or a plain connection tries to plant. */
 const nameFor = (name: string, isBehindTls: boolean) => (isBehindTls ? `__Host-${name}` : name);
 
 export function createGateCookie({ isBehindTls }: { readonly isBehindTls: boolean }) {
-  const name = nameFor('evidose-gate', isBehindTls);
-  const deviceName = nameFor('evidose-device', isBehindTls);
+  const name = nameFor(cookies.gate.name, isBehindTls);
+  const deviceName = nameFor(cookies.device.name, isBehindTls);
   const options = { path: '/', httpOnly: true, sameSite: 'strict', secure: isBehindTls } as const;
   return {
     read: (request: FastifyRequest): string | undefined => request.cookies[name],

@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
-import { type Clock, DAY_MS, later } from '../../clock.ts';
+import { cookies } from '@evidose/contract';
+import { type Clock, later } from '../../clock.ts';
 import { randomToken, type Secret } from '../../secret.ts';
 
 const PURPOSE = 'gate-device';
-export const KNOWN_MS = 180 * DAY_MS;
 
 /**
  * Devices that have entered the PIN in force. What they keep is signed together with that PIN: a new one makes strangers
@@ -13,7 +13,7 @@ export function createKnownDevices({ clock, secret }: { readonly clock: Clock; r
   const sign = (id: string, expires: number, pinMac: string) => secret.mac(PURPOSE, `${id}.${expires}.${pinMac}`);
   return {
     make: (pinMac: string): { token: string; expiresAt: Date } => {
-      const expiresAt = later(clock(), KNOWN_MS);
+      const expiresAt = later(clock(), cookies.device.lifetimeMs);
       const id = randomToken();
       return { token: `${id}.${expiresAt.getTime()}.${sign(id, expiresAt.getTime(), pinMac)}`, expiresAt };
     },

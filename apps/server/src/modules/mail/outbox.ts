@@ -49,11 +49,13 @@ export function createOutbox({ db, clock }: { readonly db: Database; readonly cl
       await db.delete(mailOutbox).where(eq(mailOutbox.id, id));
     },
 
-    retryLater: async ({ id, attempts }: OutboxRow): Promise<void> => {
+    /** The last try comes when its time is over, not an hour later. */
+    retryLater: async ({ id, attempts, expiresAt }: OutboxRow): Promise<void> => {
       const wait = RETRY_AFTER_MS[Math.min(attempts, RETRY_AFTER_MS.length) - 1] ?? HOUR_MS;
+      const next = later(clock(), wait);
       await db
         .update(mailOutbox)
-        .set({ dueAt: later(clock(), wait) })
+        .set({ dueAt: next < expiresAt ? next : expiresAt })
         .where(and(eq(mailOutbox.id, id), eq(mailOutbox.attempts, attempts)));
     },
   };

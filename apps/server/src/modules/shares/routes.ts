@@ -27,8 +27,12 @@ export function mountShares(http: Http, { shares, letters }: { shares: SharesSer
   });
   mount(http, openSharedFile, async ({ body, params, request, reply }) => {
     keepNowhere(reply);
-    const { uid } = await shares.open(body, params.format, sourceOf(request));
+    const { uid, includesAnswers } = await shares.open(body, params.format, sourceOf(request));
+    const gives = includesAnswers ? 'letter-and-answers' : 'letter';
     const plan = await letters.planOf(uid);
-    return sendFile(reply, await exportPlan(params.format, { plan, letter: letters.letterFrom(plan), formerIds: [] }));
+    return sendFile(
+      reply,
+      await exportPlan(params.format, { plan, letter: letters.letterFrom(plan), formerIds: [], gives }),
+    );
   });
 }

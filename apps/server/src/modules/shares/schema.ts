@@ -1,5 +1,5 @@
 import type { ShareOpening } from '@evidose/contract';
-import { pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -14,6 +14,7 @@ export const shares = pgTable(
     createdAt: time('created_at').notNull(),
     expiresAt: time('expires_at').notNull(),
     revokedAt: time('revoked_at'),
+    includesAnswers: boolean('includes_answers').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.uid, table.id] })],
 );

@@ -39,6 +39,12 @@ interface Parts {
   readonly mayAct: (uid: string) => Promise<boolean>;
 }
 
+interface NewShare {
+  readonly label: string;
+  readonly days: number;
+  readonly includesAnswers: boolean;
+}
+
 export interface Proof {
   readonly link: string;
   readonly code: string;
@@ -58,6 +64,7 @@ export function createSharesService({ db, clock, secret, throttle, audit, public
       label: row.label,
       createdAt: row.createdAt.toISOString(),
       expiresAt: row.expiresAt.toISOString(),
+      includesAnswers: row.includesAnswers,
       state: row.revokedAt !== null ? 'revoked' : isOver ? 'ended' : 'open',
       openings: openings.filter(({ shareId }) => shareId === row.id).map(({ at, what }) => ({ at, what })),
     };
@@ -92,7 +99,7 @@ export function createSharesService({ db, clock, secret, throttle, audit, public
         return rows.map((row) => asEntry(row, openings));
       }),
 
-    create: (uid: string, { label, days }: { label: string; days: number }, source: string) =>
+    create: (uid: string, { label, days, includesAnswers }: NewShare, source: string) =>
       failsAs('DATA_NOT_STORED', async () => {
         const now = clock();
         const { token, linkHash } = newLink(uid);
@@ -107,6 +114,7 @@ export function createSharesService({ db, clock, secret, throttle, audit, public
           createdAt: now,
           expiresAt: later(now, days * DAY_MS),
           revokedAt: null,
+          includesAnswers,
         };
         await personalWrite(db, { uid }, async (tx) => {
           if ((await countOpen(tx, uid, now)) >= MOST_OPEN) throw new AppError('TOO_MANY_SHARES');
@@ -143,7 +151,8 @@ export function createSharesService({ db, clock, secret, throttle, audit, public
         await take(OPENED_BY_LINK, proof.link);
         await note(share, what);
         await audit.record({ event: 'share.opened', uid: share.uid, source });
-        return { uid: share.uid, expiresAt: share.expiresAt.toISOString() };
+        const { uid: owner, includesAnswers } = share;
+        return { uid: owner, includesAnswers, expiresAt: share.expiresAt.toISOString() };
       }),
 
     sweep: () => forgetEnded(db, later(clock(), -KEPT_MS)),

@@ -1,4 +1,5 @@
-import { Letter } from '@evidose/contract';
+import { fields, Letter, type PartialAnswers } from '@evidose/contract';
+import { everyAnswer } from '@evidose/contract/testing';
 import { Fhir } from 'fhir';
 import { describe, expect, it } from 'vitest';
 import { createTestApp } from '../../../test/app.ts';
@@ -35,8 +36,8 @@ const take = (format: string, proof: Proof) =>
 const codeOf = (reply: { json: () => { error?: { code: string } } }) => reply.json().error?.code;
 
 /** A person who made a link, and what they hand on. */
-async function sharing(payload?: object) {
-  const person = await personWithPlan(testApp);
+async function sharing(payload?: object, answers?: PartialAnswers) {
+  const person = await personWithPlan(testApp, answers);
   const { link, code, share } = (await create(person.headers, payload)).json();
   const proof = { link: new URL(link).hash.slice(1), code };
   return { ...person, proof, address: link as string, share: share as { id: string; expiresAt: string } };
@@ -55,6 +56,47 @@ describe('a link for the doctor', () => {
     expect((await readPdf(pdf.rawPayload)).text).toContain(letter.name);
     expect(new Fhir().validate(JSON.parse((await take('fhir', proof)).body)).valid).toBe(true);
     expect((await take('csv', proof)).statusCode).toBe(400);
+  });
+
+  /** Every text and number of a file. */
+  const leavesOf = (value: unknown): string[] =>
+    typeof value === 'object' && value !== null ? Object.values(value).flatMap(leavesOf) : [String(value)];
+  interface Bundle {
+    readonly entry: readonly { readonly resource: { readonly resourceType: string } }[];
+  }
+  const resourcesOf = ({ entry }: Bundle, ...types: readonly string[]) =>
+    entry.map(({ resource }) => resource).filter(({ resourceType }) => types.includes(resourceType));
+
+  it('gives what the letter says and nothing else, in each of its shapes', async () => {
+    const { proof, uid, email, headers } = await sharing(undefined, everyAnswer());
+    const letterText = JSON.stringify((await open(proof)).json().letter);
+    const bundle = (await take('fhir', proof)).json<Bundle>();
+    const file = JSON.stringify(bundle);
+    const pdf = (await readPdf((await take('pdf', proof)).rawPayload)).text;
+    const asked = (await app.inject({ url: '/v1/me', headers })).json().comprehensiveQuestionnaire;
+    for (const field of fields) expect([field, file.includes(`"linkId":"${field}`)]).toEqual([field, false]);
+    for (const secret of [uid, email, asked.painDescription, asked.pastSupplementExperience]) {
+      expect([letterText, file, pdf].filter((text) => text.includes(secret))).toEqual([]);
+    }
+    const said = resourcesOf(bundle, 'QuestionnaireResponse').flatMap((resource) =>
+      (resource as unknown as { item: { text: string; answer: object }[] }).item.flatMap(({ text, answer }) => [
+        text,
+        ...leavesOf(answer),
+      ]),
+    );
+    expect(said.length).toBeGreaterThan(8);
+    expect(said.filter((text) => !letterText.includes(JSON.stringify(text).slice(1, -1)))).toEqual([]);
+  });
+
+  it('gives every answer as well if the person chose so when they made it, and never names the account', async () => {
+    const { proof, uid, email, headers } = await sharing({ label: 'Dr. All', includesAnswers: true }, everyAnswer());
+    const file = (await take('fhir', proof)).body;
+    expect(new Fhir().validate(JSON.parse(file)).valid).toBe(true);
+    expect(file).toContain('iron upset my stomach');
+    for (const field of fields) expect(file).toContain(`"linkId": "${field}"`);
+    for (const secret of [uid, email]) expect(file).not.toContain(secret);
+    expect((await list(headers))[0].includesAnswers).toBe(true);
+    expect(JSON.stringify((await open(proof)).json())).not.toContain('iron upset my stomach');
   });
 
   it('takes the code as people type it', async () => {

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, isNull, lt } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNull, lt, or } from 'drizzle-orm';
 import type { Database } from '../../database/index.ts';
 import { shareOpenings, shares } from './schema.ts';
 
@@ -48,11 +48,11 @@ export async function insertOpening(db: Database, opening: NewOpening): Promise<
   await db.insert(shareOpenings).values(opening);
 }
 
-/** Forgets what ended before this moment, with its log. */
+/** Forgets what ended or was turned off before this moment, with its log. */
 export async function forgetEnded(db: Database, before: Date): Promise<void> {
   const gone = await db
     .delete(shares)
-    .where(lt(shares.expiresAt, before))
+    .where(or(lt(shares.expiresAt, before), lt(shares.revokedAt, before)))
     .returning({ uid: shares.uid, id: shares.id });
   for (const { uid, id } of gone) {
     await db.delete(shareOpenings).where(and(eq(shareOpenings.uid, uid), eq(shareOpenings.shareId, id)));

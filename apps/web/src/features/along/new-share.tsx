@@ -2,6 +2,7 @@ import { SHARE_DAYS_DEFAULT, SHARE_DAYS_MAX, SHARE_LABEL_MAX } from '@evidose/co
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { Callout } from '../../components/ui/callout.tsx';
+import { Checkbox } from '../../components/ui/checkbox.tsx';
 import { NumberField } from '../../components/ui/number-field.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { toAppError } from '../../lib/errors.ts';
@@ -17,6 +18,7 @@ export function NewShare() {
   const [label, setLabel] = useState('');
   const [typedDays, setTypedDays] = useState(String(SHARE_DAYS_DEFAULT));
   const [problem, setProblem] = useState<{ field: 'label' | 'days'; text: string } | null>(null);
+  const [includesAnswers, setIncludesAnswers] = useState(false);
   const create = useCreateShare();
 
   function submit(event: FormEvent): void {
@@ -32,9 +34,12 @@ export function NewShare() {
       return;
     }
     create.mutate(
-      { label: label.trim(), days },
+      { label: label.trim(), days, includesAnswers },
       {
-        onSuccess: () => setLabel(''),
+        onSuccess: () => {
+          setLabel('');
+          setIncludesAnswers(false);
+        },
         onError: (error) => setProblem({ field: 'label', text: toAppError(error).message }),
       },
     );
@@ -71,6 +76,13 @@ export function NewShare() {
         <Button type="submit" isPending={create.isPending} className="mt-[1.85rem] min-h-12">
           Make a link
         </Button>
+        <Checkbox isSelected={includesAnswers} onChange={setIncludesAnswers} className="w-full">
+          Also share all my answers
+          <span className="block text-ink-soft text-sm">
+            Without this, the doctor gets what the letter says and nothing else. With it, the health record file also
+            holds every answer you gave us.
+          </span>
+        </Checkbox>
       </form>
       {create.data !== undefined && (
         <div className="flex flex-col gap-3">
@@ -80,7 +92,7 @@ export function NewShare() {
             title={`For ${create.data.share.label}: copy both now. We cannot show them again`}
           >
             Send the link by email or message. Give the code another way: by phone or on paper. Anyone who has both can
-            read the letter.
+            read {create.data.share.includesAnswers ? 'the letter and all your answers' : 'the letter'}.
           </Callout>
           <SecretText label="Link" text={create.data.link} />
           <SecretText label="Code" text={create.data.code} />

@@ -22,7 +22,7 @@ export const useShares = () =>
 export function useCreateShare() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: { label: string; days: number }) => call(createShare, { body }),
+    mutationFn: (body: { label: string; days: number; includesAnswers: boolean }) => call(createShare, { body }),
     onSettled: () => client.invalidateQueries({ queryKey: SHARES }),
   });
 }

@@ -60,6 +60,7 @@ function ShareRow({ share }: { readonly share: ShareEntry }) {
           <p className="text-ink-soft text-sm">
             Made {day.format(new Date(share.createdAt))} · {share.state === 'open' ? 'works until' : 'worked until'}{' '}
             {day.format(new Date(share.expiresAt))} · {openedText(opened)}
+            {share.includesAnswers && ' · with all your answers'}
           </p>
         </div>
         {share.state === 'open' && (

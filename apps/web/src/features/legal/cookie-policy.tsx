@@ -1,3 +1,4 @@
+import { cookies } from '@evidose/contract';
 import { PageShell } from '../../components/layout/page-shell.tsx';
 import { Prose } from '../../components/layout/prose.tsx';
 import { TextLink } from '../../components/ui/text-link.tsx';
@@ -6,14 +7,14 @@ import { DataTable } from './data-table.tsx';
 
 export function CookiePolicy() {
   return (
-    <PageShell title="Cookie policy" lead="One cookie, no tracking, nothing from other companies.">
+    <PageShell title="Cookie policy" lead="Two cookies, no tracking, nothing from other companies.">
       <Prose>
-        <h2>The cookie</h2>
+        <h2>The cookies</h2>
         <p>
-          Evidose sets one cookie, after you enter the PIN and accept the terms of access. It only tells us that this
-          browser may enter. Scripts cannot read it, no other site gets it, and it ends after one hour. The site cannot
-          work without it, so there is no banner to click away.
+          Evidose sets two cookies. Scripts cannot read them, and no other site gets them. The site cannot work safely
+          without them, so there is no banner to click away.
         </p>
+        <DataTable label="Cookies" rows={Object.values(cookies)} />
         <h2>What we keep in this tab</h2>
         <p>Gone when you close the tab.</p>
         <DataTable label="Kept in this tab" rows={inTab} />

@@ -21,7 +21,7 @@ export function PrivacyPolicy() {
         <p>
           These tables are made from the same list that our tests compare with the database: there is no other place
           where something of yours is kept. All of it lies in one database, run by us; none of it goes to an analytics
-          or advertising company.
+          or advertising company. What is past its time is deleted within ten minutes.
         </p>
         <h3>About you, if you have an account</h3>
         <DataTable label="Stored about people with an account" rows={rowsAbout('person')} />
@@ -63,7 +63,7 @@ export function PrivacyPolicy() {
         <p>Evidose is for adults. If you are under 18, please use it together with a parent and a doctor.</p>
         <h2>Changes and contact</h2>
         <p>
-          This page is as of 15 November 2026; when it changes, the date does. Questions, requests and complaints go to{' '}
+          This page is as of 18 November 2026; when it changes, the date does. Questions, requests and complaints go to{' '}
           <TextLink to="/contact">the contact form</TextLink>; a person answers.
         </p>
       </Prose>

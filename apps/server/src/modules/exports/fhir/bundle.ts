@@ -1,23 +1,36 @@
+import type { Letter } from '@evidose/contract';
 import type { Plan } from '../../letter/index.ts';
-import { allergies, conditions, labs, patient, questionnaireResponse } from './person.ts';
+import { allAnswers, allergies, conditions, labs, letterAnswers, patient } from './person.ts';
 import { interactions, nutritionOrder } from './proposed.ts';
 import { type Resource, withoutEmptyLists } from './resource.ts';
 import { taken } from './taken.ts';
 
+/**
+ * Somebody's own copy holds everything. What they hand to a doctor holds what the letter says, and their other answers
+ * only if they chose so; never what names their account.
+ */
+export type Gives = 'everything' | 'letter-and-answers' | 'letter';
+
+interface Recorded {
+  readonly plan: Plan;
+  readonly letter: Letter;
+  readonly gives: Gives;
+}
+
 /** The plan as a FHIR R4 bundle: who, what they have, what was measured, what is taken, what is proposed, what to mind. */
-export function planAsFhir(plan: Plan, newId: () => string): Resource {
+export function planAsFhir({ plan, letter, gives }: Recorded, newId: () => string): Resource {
   const patientId = newId();
   const others = [
-    questionnaireResponse(plan, patientId),
+    gives === 'letter' ? letterAnswers(letter, plan, patientId) : allAnswers(plan, patientId),
     ...conditions(plan, patientId),
     ...allergies(plan, patientId),
-    ...labs(plan, patientId),
+    ...labs(plan, letter, patientId),
     ...taken(plan, patientId),
     ...plan.batch.supplements.map((item) => nutritionOrder(item, plan, patientId)),
     ...interactions(plan, patientId),
   ];
   const resources = [
-    { id: patientId, resource: patient(plan) },
+    { id: patientId, resource: patient(plan, { namesAccount: gives === 'everything' }) },
     ...others.map((resource) => ({ id: newId(), resource })),
   ];
   return {

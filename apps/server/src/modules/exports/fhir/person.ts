@@ -4,6 +4,7 @@ import {
   guardedStates,
   isField,
   type LabDeclaration,
+  type Letter,
   type PartialAnswers,
   questionOf,
   questions,
@@ -13,12 +14,15 @@ import { coded, LOINC, type Resource, reference, UCUM } from './resource.ts';
 
 const SEX: Readonly<Record<string, string>> = { female: 'female', male: 'male', intersex: 'other' };
 
-export function patient({ person, answers }: Plan): Resource {
+export function patient({ person, answers }: Plan, { namesAccount }: { readonly namesAccount: boolean }): Resource {
+  const account = {
+    identifier: [{ system: 'urn:evidose:uid', value: person.uid }],
+    telecom: [{ system: 'email', value: person.email }],
+  };
   return {
     resourceType: 'Patient',
-    identifier: [{ system: 'urn:evidose:uid', value: person.uid }],
+    ...(namesAccount ? account : {}),
     name: [{ family: person.lastName, given: [person.firstName] }],
-    telecom: [{ system: 'email', value: person.email }],
     gender: SEX[answers.biologicalSex ?? ''] ?? 'unknown',
   };
 }
@@ -36,16 +40,33 @@ function itemsOf(field: Field, value: unknown): Resource {
   return { linkId: field, text, item: parts };
 }
 
-export function questionnaireResponse({ answers, batch }: Plan, patientId: string): Resource {
+const response = ({ batch }: Plan, patientId: string, item: readonly Resource[]): Resource => ({
+  resourceType: 'QuestionnaireResponse',
+  status: 'completed',
+  subject: reference(patientId),
+  authored: batch.addedOn,
+  item,
+});
+
+export function allAnswers(plan: Plan, patientId: string): Resource {
+  const { answers } = plan;
   const given = Object.entries(answers).filter(([field]) => isField(field));
   const ordered = fields.filter((field) => given.some(([name]) => name === field));
-  return {
-    resourceType: 'QuestionnaireResponse',
-    status: 'completed',
-    subject: reference(patientId),
-    authored: batch.addedOn,
-    item: ordered.map((field) => itemsOf(field, answers[field])),
-  };
+  return response(
+    plan,
+    patientId,
+    ordered.map((field) => itemsOf(field, answers[field])),
+  );
+}
+
+/** The head of the letter, in its words. */
+export function letterAnswers({ facts }: Letter, plan: Plan, patientId: string): Resource {
+  const items = facts.map(({ label, value }, index) => ({
+    linkId: `letter.${index + 1}`,
+    text: label,
+    answer: [{ valueString: value }],
+  }));
+  return response(plan, patientId, items);
 }
 
 /** What the person says they have; nobody here has diagnosed it. */
@@ -94,11 +115,10 @@ export function allergies({ answers, batch }: Plan, patientId: string): Resource
 /** More than any laboratory prints, and no tail of a division. */
 const FIGURES = 6;
 
-/** The day of the test is optional; without it the note says what is known of it. */
-export function labs({ answers, batch }: Plan, patientId: string): Resource[] {
+/** The day of the test is optional; the note says what is known of it, as the letter does. */
+export function labs({ answers, batch }: Plan, letter: Letter, patientId: string): Resource[] {
   const values: Readonly<Record<string, number | string | undefined>> = answers.labResults ?? {};
   const takenOn = answers.labResults?.takenOn;
-  const when = answers.bloodTests === undefined ? 'not said' : questions.bloodTests.options[answers.bloodTests];
   const declared: Readonly<Record<string, LabDeclaration>> = questions.labResults.labs;
   return Object.entries(declared).flatMap(([id, { label, unit, loinc, ucum, codedPerStoredUnit = 1 }]) => {
     const value = values[id];
@@ -119,7 +139,7 @@ export function labs({ answers, batch }: Plan, patientId: string): Resource[] {
           system: UCUM,
           code: ucum,
         },
-        note: [{ text: `Typed in by the person. Last blood test: ${when}.` }],
+        note: [{ text: `Laboratory values: ${letter.labsWhen}.` }],
       },
     ];
   });
