@@ -98,6 +98,8 @@ test('a linked sign-in is seen on the profile, told of by mail, and ended', asyn
   await page.goto(`${world.url}/pin-auth`);
   await passGate(page);
   const { email } = await signUpVerified(page, 'ada@provider.example');
+  // Signed out, so that the provider finds the account by its address.
+  await page.evaluate(() => localStorage.removeItem('identitySession'));
   const popup = await pressProvider(page);
   await popup.getByRole('button', { name: `Continue as ${email}` }).click();
   await page.waitForURL((url) => url.pathname !== '/log-in');
