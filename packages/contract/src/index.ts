@@ -5,6 +5,7 @@ export * from './cookies.ts';
 export { isEmailAddress } from './email.ts';
 export * from './error-body.ts';
 export * from './errors.ts';
+export * from './health-data-consent.ts';
 export * from './letter.ts';
 export { countNames, MOST_NAMES } from './names-list.ts';
 

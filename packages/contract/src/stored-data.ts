@@ -58,7 +58,7 @@ export const storedData: readonly StoredTable[] = [
   {
     table: 'consents',
     about: 'person',
-    what: 'What you agreed to or refused, and when',
+    what: 'What you agreed to or refused, in which version of the text, and when',
     why: 'To respect it',
     kept: WITH_ACCOUNT,
   },

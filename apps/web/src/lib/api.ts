@@ -20,6 +20,8 @@ export interface CallOptions {
   readonly timeoutMs?: number;
   /** The same key twice is done once: give one to every write that may be repeated. */
   readonly idempotencyKey?: string;
+  /** Of the words that were agreed to with what is sent. */
+  readonly consentVersion?: string | undefined;
   /** For whom, by uid; whoever the page shows, unless it says otherwise. Nobody else's token is sent with it. */
   readonly of?: string | undefined;
 }
@@ -94,6 +96,7 @@ function requestOf(contract: RouteContract, parts: Parts, token: string | null):
   if (parts.body !== undefined) headers.set('content-type', 'application/json');
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
   if (parts.idempotencyKey !== undefined) headers.set('idempotency-key', parts.idempotencyKey);
+  if (parts.consentVersion !== undefined) headers.set('consent-version', parts.consentVersion);
   const timeout = AbortSignal.timeout(parts.timeoutMs ?? TIMEOUT_MS);
   return {
     method: contract.method,

@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import { type HealthDataConsentVersion, healthDataConsents } from '../health-data-consent.ts';
 import { ConsentChoice, ConsentKind } from './documents.ts';
 import type { RouteContract } from './route.ts';
+
+const Version = z.enum(Object.keys(healthDataConsents) as HealthDataConsentVersion[]);
 
 export const readConsents = {
   method: 'GET',
@@ -17,7 +20,8 @@ export const setConsent = {
   summary: 'Agree or decline',
   access: 'verified',
   params: z.object({ kind: ConsentKind }),
-  body: z.strictObject({ granted: z.boolean() }),
+  /** `health-data` needs the version of its text. */
+  body: z.strictObject({ granted: z.boolean(), version: Version.optional() }),
   response: z.object({ consents: z.array(ConsentChoice) }),
   errors: ['DATA_NOT_STORED'],
 } as const satisfies RouteContract;

@@ -142,8 +142,15 @@ export const SettledAlert = z.object({
 export const IntakeEntry = z.object({ supplementId: SupplementId, slot: Slot, state: z.enum(['taken', 'skipped']) });
 
 export const consentKinds = ['product-news', 'reminders', 'anonymous-statistics'] as const;
-export const ConsentKind = z.enum(consentKinds);
-export const ConsentChoice = z.object({ kind: ConsentKind, granted: z.boolean(), decidedAt: z.iso.datetime() });
+/** Beside the choices: the consent that a plan rests on. It is given with the answers and taken back with the account. */
+export const ConsentKind = z.enum([...consentKinds, 'health-data']);
+export const ConsentChoice = z.object({
+  kind: ConsentKind,
+  granted: z.boolean(),
+  /** Of the text that was agreed to; null where it has none. */
+  version: z.string().nullable(),
+  decidedAt: z.iso.datetime(),
+});
 
 export type UserDocument = z.infer<typeof UserDocument>;
 export type SuggestedBatch = z.infer<typeof SuggestedBatch>;

@@ -7,6 +7,7 @@ export const consents = pgTable(
     uid: text('uid').notNull(),
     kind: text('kind').$type<ConsentKind>().notNull(),
     granted: boolean('granted').notNull(),
+    version: text('version'),
     decidedAt: timestamp('decided_at', { withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.uid, table.kind] })],

@@ -1,8 +1,24 @@
-import type { ConsentKind } from '@evidose/contract';
+import { AppError, type ConsentKind } from '@evidose/contract';
 import type { Clock } from '../../clock.ts';
 import { type Database, personalWrite, repeatable } from '../../database/index.ts';
 import { failsAs } from '../../fails-as.ts';
 import { listConsents, upsertConsent } from './store.ts';
+
+interface Decision {
+  readonly kind: ConsentKind;
+  readonly granted: boolean;
+  readonly version?: string | undefined;
+}
+
+const ONLY_WITH_ACCOUNT = 'Deleting the account takes it back, with the answers and everything made from them.';
+
+/** Which words were agreed to. Answers cannot stay without the consent that they are kept by. */
+function versionOf({ kind, granted, version }: Decision): string | null {
+  if (kind !== 'health-data') return null;
+  if (!granted) throw new AppError('BAD_REQUEST', { field: 'granted', hint: ONLY_WITH_ACCOUNT });
+  if (version === undefined) throw new AppError('BAD_REQUEST', { field: 'version' });
+  return version;
+}
 
 export type ConsentsService = ReturnType<typeof createConsentsService>;
 
@@ -10,12 +26,11 @@ export function createConsentsService({ db, clock }: { readonly db: Database; re
   const list = (uid: string) => failsAs('SOMETHING_FAILED', () => repeatable(() => listConsents(db, uid)));
   return {
     list,
-    decide: (uid: string, kind: ConsentKind, granted: boolean) =>
+    decide: (uid: string, decision: Decision) =>
       failsAs('DATA_NOT_STORED', async () => {
-        const decidedAt = clock();
-        await personalWrite(db, { uid, isRepeatable: true }, (tx) =>
-          upsertConsent(tx, { uid, kind, granted, decidedAt }),
-        );
+        const { kind, granted } = decision;
+        const consent = { uid, kind, granted, version: versionOf(decision), decidedAt: clock() };
+        await personalWrite(db, { uid, isRepeatable: true }, (tx) => upsertConsent(tx, consent));
         return list(uid);
       }),
   };

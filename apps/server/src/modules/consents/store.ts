@@ -5,13 +5,18 @@ import { consents } from './schema.ts';
 
 export async function listConsents(db: Database, uid: string): Promise<ConsentChoice[]> {
   const rows = await db.select().from(consents).where(eq(consents.uid, uid)).orderBy(consents.kind);
-  return rows.map(({ kind, granted, decidedAt }) => ({ kind, granted, decidedAt: decidedAt.toISOString() }));
+  return rows.map(({ kind, granted, version, decidedAt }) => ({
+    kind,
+    granted,
+    version,
+    decidedAt: decidedAt.toISOString(),
+  }));
 }
 
 export async function upsertConsent(db: Database, consent: typeof consents.$inferInsert): Promise<void> {
-  const { granted, decidedAt } = consent;
+  const { granted, version, decidedAt } = consent;
   await db
     .insert(consents)
     .values(consent)
-    .onConflictDoUpdate({ target: [consents.uid, consents.kind], set: { granted, decidedAt } });
+    .onConflictDoUpdate({ target: [consents.uid, consents.kind], set: { granted, version, decidedAt } });
 }

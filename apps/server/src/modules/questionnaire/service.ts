@@ -9,6 +9,7 @@ import type { Clock } from '../../clock.ts';
 import { type Database, personalWrite } from '../../database/index.ts';
 import { failsAs } from '../../fails-as.ts';
 import type { User } from '../../http/guards.ts';
+import { upsertConsent } from '../consents/store.ts';
 import { lockQuestionnaire, writeQuestionnaire } from './store.ts';
 
 const refused = (failure: QuizFailure) => new AppError('QUESTIONNAIRE_INVALID', failure);
@@ -16,14 +17,18 @@ const refused = (failure: QuizFailure) => new AppError('QUESTIONNAIRE_INVALID', 
 /** The questionnaire inside the user document. */
 export function createQuestionnaire({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
   return {
-    /** The whole of it, after the specified check. */
-    save: async (user: User, given: unknown): Promise<PartialAnswers> => {
+    /** The whole of it, after the specified check, with the consent that it was sent under. */
+    save: async (user: User, given: unknown, consentVersion: string | null): Promise<PartialAnswers> => {
       const checked = validateQuestionnaire(given);
       if (!checked.ok) throw refused(checked.failure);
       await failsAs('QUESTIONNAIRE_NOT_SAVED', () =>
-        personalWrite(db, { uid: user.uid, isRepeatable: true }, (tx) =>
-          writeQuestionnaire(tx, user, checked.answers, clock()),
-        ),
+        personalWrite(db, { uid: user.uid, isRepeatable: true }, async (tx) => {
+          const now = clock();
+          await writeQuestionnaire(tx, user, checked.answers, now);
+          if (consentVersion === null) return;
+          const consent = { kind: 'health-data', granted: true, version: consentVersion, decidedAt: now } as const;
+          await upsertConsent(tx, { uid: user.uid, ...consent });
+        }),
       );
       return checked.answers;
     },

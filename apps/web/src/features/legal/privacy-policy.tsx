@@ -48,11 +48,12 @@ export function PrivacyPolicy() {
         <HealthDataRights />
         <h2>In the European Union and the United Kingdom</h2>
         <p>
-          We use your health answers because you consent to it by sending them (GDPR Articles 6(1)(a) and 9(2)(a)), your
-          account data to provide the service you asked for (6(1)(b)), and the security log and limits to keep accounts
-          safe (6(1)(f)). A plan is decided by rules, each of which is shown to you with its reason; it has no legal or
-          similar effect on you, and you can ask a person about it. You have the rights of access, correction, erasure,
-          restriction, portability and objection, and you can complain to your data-protection authority.
+          We use your health answers because you agree to it when you send them (GDPR Articles 6(1)(a) and 9(2)(a));
+          your profile shows the words and the day. We use your account data to provide the service you asked for
+          (6(1)(b)), and the security log and limits to keep accounts safe (6(1)(f)). A plan is decided by rules, each
+          of which is shown to you with its reason; it has no legal or similar effect on you, and you can ask a person
+          about it. You have the rights of access, correction, erasure, restriction, portability and objection, and you
+          can complain to your data-protection authority.
         </p>
         <h2>How it is kept safe</h2>
         <p>

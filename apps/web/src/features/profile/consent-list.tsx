@@ -1,9 +1,9 @@
-import { type ConsentKind, consentKinds } from '@evidose/contract';
+import { consentKinds } from '@evidose/contract';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { Switch } from '../../components/ui/switch.tsx';
 import { useConsents, useSetConsent } from './queries.ts';
 
-const TEXTS: Readonly<Record<ConsentKind, { readonly title: string; readonly help: string }>> = {
+const TEXTS: Readonly<Record<(typeof consentKinds)[number], { readonly title: string; readonly help: string }>> = {
   'product-news': {
     title: 'News about Evidose by email',
     help: 'A few times a year. It is off unless you turn it on.',
@@ -23,7 +23,8 @@ export function ConsentList() {
   const consents = useConsents();
   const decide = useSetConsent();
   if (consents.isLoadingError) return <ErrorNotice error={consents.error} onRetry={() => void consents.refetch()} />;
-  const choiceOf = (kind: ConsentKind) => consents.data?.consents.find((choice) => choice.kind === kind);
+  const choiceOf = (kind: (typeof consentKinds)[number]) =>
+    consents.data?.consents.find((choice) => choice.kind === kind);
   return (
     <div className="flex flex-col gap-4">
       {decide.isError && <ErrorNotice error={decide.error} />}

@@ -7,6 +7,7 @@ import { Skeleton, SkeletonRegion } from '../../components/ui/skeleton.tsx';
 import { AnswerSections } from './answer-sections.tsx';
 import { ConsentList } from './consent-list.tsx';
 import { DownloadData } from './download-data.tsx';
+import { HealthDataConsent } from './health-data-consent.tsx';
 import { NamesForm } from './names-form.tsx';
 import { useMe } from './queries.ts';
 
@@ -44,7 +45,10 @@ export function ProfileScreen({ security, deletion }: ProfileScreenProps) {
         )}
       </ProfileSection>
       <ProfileSection id="consents" title="Your choices">
-        <ConsentList />
+        <div className="flex flex-col gap-8">
+          {answers !== null && <HealthDataConsent />}
+          <ConsentList />
+        </div>
       </ProfileSection>
       <ProfileSection id="security" title="Address, password and devices">
         {security}

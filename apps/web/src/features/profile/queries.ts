@@ -1,4 +1,13 @@
-import { type RouteOutput, readConsents, readMe, saveMe, setConsent, updateQuestionnaire } from '@evidose/contract';
+import {
+  type ConsentKind,
+  type HealthDataConsentVersion,
+  type RouteOutput,
+  readConsents,
+  readMe,
+  saveMe,
+  setConsent,
+  updateQuestionnaire,
+} from '@evidose/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { BATCH } from '../../components/plan/latest-plan.ts';
 import { call } from '../../lib/api.ts';
@@ -34,16 +43,16 @@ export function useUpdateAnswers() {
 export const useConsents = () =>
   useQuery({ queryKey: CONSENTS, queryFn: ({ signal }) => call(readConsents, { signal }) });
 
+interface Decision {
+  readonly kind: ConsentKind;
+  readonly granted: boolean;
+  readonly version?: HealthDataConsentVersion;
+}
+
 export function useSetConsent() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({
-      kind,
-      granted,
-    }: {
-      readonly kind: RouteOutput<typeof readConsents>['consents'][number]['kind'];
-      readonly granted: boolean;
-    }) => call(setConsent, { params: { kind }, body: { granted } }),
+    mutationFn: ({ kind, ...body }: Decision) => call(setConsent, { params: { kind }, body }),
     onSuccess: (result) => client.setQueryData(CONSENTS, result),
   });
 }

@@ -2,6 +2,8 @@ import {
   askedSectionIds,
   type Field,
   fieldsOfSection,
+  HEALTH_DATA_CONSENT,
+  healthDataConsents,
   isShown,
   questionOf,
   type SectionId,
@@ -26,6 +28,8 @@ interface ReviewProps extends Pick<PlaceInHand, 'goTo' | 'changed'> {
   readonly isShown: boolean;
 }
 
+const CONSENT = 'review-consent';
+
 /** Everything once more, each answer a press away from being changed, then off it goes. */
 export function Review({ isShown, changed, goTo }: ReviewProps) {
   const { submit, isSending } = useSubmit({ goTo });
@@ -49,13 +53,14 @@ export function Review({ isShown, changed, goTo }: ReviewProps) {
       {drawn >= askedSectionIds.length && (
         <div className="flex flex-col gap-4 rounded-xl border border-accent/35 bg-accent-wash/60 p-5 sm:p-7">
           <SendProblem onRetry={() => void submit()} />
-          <p className="text-sm">
-            {isSignedIn
-              ? 'We save these answers to your account and make your plan from them. You can change or delete them at any time.'
-              : 'To see your plan, log in or create a free account. We save your answers to it, so you do not have to give them again.'}{' '}
-            <TextLink to="/privacy-policy">How we protect them</TextLink>
+          {!isSignedIn && <p className="text-sm">To see your plan, log in or create a free account.</p>}
+          <p id={CONSENT} className="text-sm">
+            <strong className="font-semibold">With “Get my plan” you agree:</strong>{' '}
+            {healthDataConsents[HEALTH_DATA_CONSENT]} <TextLink to="/privacy-policy">How we protect them</TextLink>
           </p>
-          <SendButton isPending={isSending}>Get my plan</SendButton>
+          <SendButton isPending={isSending} describedBy={CONSENT}>
+            Get my plan
+          </SendButton>
         </div>
       )}
     </form>

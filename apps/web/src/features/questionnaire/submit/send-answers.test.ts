@@ -1,4 +1,4 @@
-import { samplePerson } from '@evidose/contract';
+import { HEALTH_DATA_CONSENT, samplePerson } from '@evidose/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type SessionState, startSession, type TokenOptions } from '../../../lib/session.ts';
 import { sendAnswers } from './send-answers.ts';
@@ -6,7 +6,7 @@ import { sendAnswers } from './send-answers.ts';
 /** One entry for all tabs, as the browser keeps it. */
 let stored: string | null = null;
 let show: (state: SessionState) => void = () => undefined;
-let heard: { path: string; token: string | null }[] = [];
+let heard: { path: string; token: string | null; consent: string | null }[] = [];
 let onRequest: (path: string) => void = () => undefined;
 
 const signIn = (uid: string) => {
@@ -26,21 +26,35 @@ beforeEach(() => {
     signOut: async () => undefined,
   });
   vi.stubGlobal('fetch', async (path: string, request: RequestInit) => {
-    heard.push({ path, token: new Headers(request.headers).get('authorization') });
+    const headers = new Headers(request.headers);
+    heard.push({ path, token: headers.get('authorization'), consent: headers.get('consent-version') });
     onRequest(path);
-    return new Response(
-      JSON.stringify(path.endsWith('Questionnaire') ? { comprehensiveQuestionnaire: samplePerson.answers } : {}),
-      { status: 200 },
-    );
+    return new Response(JSON.stringify({ comprehensiveQuestionnaire: samplePerson.answers, consents: [] }), {
+      status: 200,
+    });
   });
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const send = () =>
-  sendAnswers({ answers: samplePerson.answers, idempotencyKey: 'k', openPlan: () => undefined }).then(
+const send = ({ hasAgreed = true } = {}) =>
+  sendAnswers({ answers: samplePerson.answers, hasAgreed, idempotencyKey: 'k', openPlan: () => undefined }).then(
     () => 'sent',
     (thrown: { code?: string }) => thrown.code,
   );
+
+describe('the consent that answers are kept by', () => {
+  test('goes with them, by the version of its words', async () => {
+    signIn('ada');
+    await send();
+    expect(heard[0]).toMatchObject({ path: '/v1/me/comprehensiveQuestionnaire', consent: HEALTH_DATA_CONSENT });
+  });
+
+  test('is not claimed for answers that nobody sent by the button below its words', async () => {
+    signIn('ada');
+    await send({ hasAgreed: false });
+    expect(heard[0]).toMatchObject({ path: '/v1/me/comprehensiveQuestionnaire', consent: null });
+  });
+});
 
 describe('answers of one account', () => {
   test('are never sent in the name of another that signs in while they are on their way', async () => {

@@ -1,4 +1,4 @@
-import { type Answers, generateRecommendation, saveQuestionnaire } from '@evidose/contract';
+import { type Answers, generateRecommendation, HEALTH_DATA_CONSENT, saveQuestionnaire } from '@evidose/contract';
 import { call } from '../../../lib/api.ts';
 import { setLoadingStage, withLoading } from '../../../lib/loading.ts';
 import { queryClient } from '../../../lib/query.ts';
@@ -9,6 +9,8 @@ export const PLAN = '/dashboard';
 
 interface Sending {
   readonly answers: Answers;
+  /** They pressed the button below the words that ask for it. */
+  readonly hasAgreed: boolean;
   readonly idempotencyKey: string;
   /** Goes to the plan; the overlay stays until it is there. */
   readonly openPlan: () => Promise<void> | void;
@@ -18,11 +20,12 @@ interface Sending {
  * Saves the answers to the user document, has the plan made, and shows each stage while it is really under way.
  * Repeated under the same key it makes no second batch.
  */
-export async function sendAnswers({ answers, idempotencyKey, openPlan }: Sending): Promise<void> {
+export async function sendAnswers({ answers, hasAgreed, idempotencyKey, openPlan }: Sending): Promise<void> {
   // Both calls are for the same person, whoever signs in between them.
   const of = currentUid();
   await withLoading('Saving your answers', async () => {
-    await call(saveQuestionnaire, { body: answers, of });
+    const consentVersion = hasAgreed ? HEALTH_DATA_CONSENT : undefined;
+    await call(saveQuestionnaire, { body: answers, consentVersion, of });
     setLoadingStage('Checking safety and choosing what fits you');
     await call(generateRecommendation, {
       body: { role: 'user', action: 'list', questionnaire: answers },

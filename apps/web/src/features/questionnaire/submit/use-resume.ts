@@ -15,7 +15,8 @@ let underWay: Promise<void> | null = null;
 async function sendWaiting(which: Waiting, openPlan: () => Promise<void> | void): Promise<boolean> {
   const waiting = findWaitingAnswers(which);
   if (waiting === null) return false;
-  underWay ??= sendAnswers({ answers: waiting.answers, idempotencyKey: waiting.key, openPlan })
+  const { answers, hasAgreed, key } = waiting;
+  underWay ??= sendAnswers({ answers, hasAgreed, idempotencyKey: key, openPlan })
     .then(() => draft.clear())
     .finally(() => {
       underWay = null;

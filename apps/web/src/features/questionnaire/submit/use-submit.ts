@@ -39,7 +39,12 @@ export function useSubmit({ goTo }: Pick<PlaceInHand, 'goTo'>) {
     isBusy.current = true;
     setSending(true);
     try {
-      await sendAnswers({ answers: checked.answers, idempotencyKey: key, openPlan: () => navigate(PLAN) });
+      await sendAnswers({
+        answers: checked.answers,
+        hasAgreed: true,
+        idempotencyKey: key,
+        openPlan: () => navigate(PLAN),
+      });
       // Only now: an emptied questionnaire would stand there until the plan has come.
       draft.clear();
     } catch (thrown) {

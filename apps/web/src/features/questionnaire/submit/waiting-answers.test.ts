@@ -29,7 +29,9 @@ describe('answers that wait for somebody to sign in', () => {
   test('not yet those that were not sent, unless they lack nothing but an account', () => {
     answersOf(null, { isSent: false });
     expect(findWaitingAnswers('sent')).toBeNull();
-    expect(findWaitingAnswers('complete')).not.toBeNull();
+    expect(findWaitingAnswers('complete')?.hasAgreed).toBe(false);
+    answersOf(null);
+    expect(findWaitingAnswers('complete')?.hasAgreed).toBe(true);
   });
 
   test('never those of an account, sent or not: whoever signs in next may be somebody else', () => {

@@ -5,6 +5,8 @@ import { readDurable, readTab } from '../model/draft-storage.ts';
 export interface WaitingAnswers {
   readonly answers: Answers;
   readonly key: string;
+  /** Sent by the button that asks for consent, not only complete. */
+  readonly hasAgreed: boolean;
 }
 
 /**
@@ -20,5 +22,6 @@ export function findWaitingAnswers(which: Waiting): WaitingAnswers | null {
   if (record === null || record.owner !== null) return null;
   const isEnough = record.sendKey !== null || (which === 'complete' && tab !== null);
   const checked = validateQuestionnaire(record.state.answers);
-  return isEnough && checked.ok ? { answers: checked.answers, key: record.sendKey ?? newId() } : null;
+  if (!isEnough || !checked.ok) return null;
+  return { answers: checked.answers, key: record.sendKey ?? newId(), hasAgreed: record.sendKey !== null };
 }
