@@ -24,6 +24,13 @@ describe('deploy/', () => {
     expect(found(compose, /TRUSTED_PROXIES: (.*)/g)).toEqual(['*proxy-address']);
   });
 
+  it('a redirect goes to the configured host, not to one that a request names', () => {
+    const host = /^PUBLIC_URL=https:\/\/(\S+)/m.exec(read('env.example'))?.[1];
+    expect(found(nginx, /^\s+server_name (.*);/gm)).toEqual([host, host]);
+    const targets = found(nginx, /^\s+return 301 (\S+);/gm);
+    expect(targets).toEqual(['https://$server_name$request_uri']);
+  });
+
   it('no refusal counts a server out', () => {
     expect(found(nginx, /max_fails=(\d+)/g)).toEqual(upstreams.map(() => '0'));
   });

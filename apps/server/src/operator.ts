@@ -65,7 +65,7 @@ export async function operate(
   if (area === 'secret') return giveUpSecret();
   // Before anything is read or written: what another secret sealed would lock everybody else out.
   const secret = await openSecret(config, db);
-  const throttle = createThrottle({ db, clock });
+  const throttle = createThrottle({ db, clock, secret });
   const { service } = config.identity;
 
   function identity() {

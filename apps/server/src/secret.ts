@@ -10,7 +10,7 @@ const TAG_BYTES = 16;
 
 /** What must not be readable in a stolen copy of the database goes through this. */
 export interface Secret {
-  /** A digest that nobody without the secret can compute: for values too short to hash, a PIN for one. */
+  /** A digest that nobody without the secret can compute: for what could be guessed, a PIN or a network address. */
   readonly mac: (purpose: string, value: string) => string;
   readonly seal: (purpose: string, text: string) => string;
   /** Throws a ConfigError when it was sealed with another secret. */
@@ -18,7 +18,15 @@ export interface Secret {
 }
 
 export function secretFrom(keyMaterial: string): Secret {
-  const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', keyMaterial, 'evidose', purpose, SECRET_BYTES));
+  // Purposes are few; deriving a key costs as much as many uses of it.
+  const keys = new Map<string, Buffer>();
+  const keyFor = (purpose: string): Buffer => {
+    const known = keys.get(purpose);
+    if (known !== undefined) return known;
+    const key = Buffer.from(hkdfSync('sha256', keyMaterial, 'evidose', purpose, SECRET_BYTES));
+    keys.set(purpose, key);
+    return key;
+  };
   return {
     mac: (purpose, value) =>
       createHmac('sha256', keyFor(`mac:${purpose}`))

@@ -27,7 +27,7 @@ export function embeddedIdentity({ db, secretKey, publicUrl = 'http://localhost:
     ...base,
     secret: secretFrom(secretKey ?? 'a secret of the tests'),
     audit: createAudit(base),
-    throttle: createThrottle(base),
+    throttle: createThrottle({ ...base, secret: secretFrom('a secret of the tests') }),
     mail,
     publicUrl,
     corsOrigins: [],

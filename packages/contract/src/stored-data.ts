@@ -180,7 +180,7 @@ export const storedData: readonly StoredTable[] = [
     about: 'visitor',
     what: 'What you write in the contact or business form, with your name, address and company',
     why: 'To answer you',
-    kept: '180 days',
+    kept: '180 days, or until you delete your account and choose to delete them with it',
     lifetimeMs: 180 * DAY_MS,
   },
   {
@@ -210,7 +210,7 @@ export const storedData: readonly StoredTable[] = [
   {
     table: 'gate_sources',
     about: 'visitor',
-    what: 'A digest of a network address or of a browser’s device cookie, with the number of wrong PINs, and when the right one was entered',
+    what: 'A keyed digest of a network address or of a browser’s device cookie, with the number of wrong PINs, and when the right one was entered',
     why: 'To stop guessing, and not to slow down those who know the PIN',
     kept: '3 days after the last try; 30 days after the right PIN',
     lifetimeMs: 30 * DAY_MS,
@@ -218,7 +218,7 @@ export const storedData: readonly StoredTable[] = [
   {
     table: 'throttles',
     about: 'visitor',
-    what: 'Digests of who tried something lately, and the times of the tries',
+    what: 'Keyed digests of who tried something lately, and the times of the tries',
     why: 'To hold limits that keep everybody’s account safe',
     kept: 'As long as the limit looks back, 24 hours at most',
     lifetimeMs: DAY_MS,

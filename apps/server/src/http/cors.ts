@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 /** The last three are what the official identity client sends. */
 const ALLOWED_HEADERS =
-  'authorization, content-type, idempotency-key, x-api-key, x-client-version, x-firebase-client, x-firebase-gmpid';
+  'authorization, consent-version, content-type, idempotency-key, x-api-key, x-client-version, x-firebase-client, x-firebase-gmpid';
 const ALLOWED_METHODS = 'GET, POST, PUT, PATCH, DELETE';
 const PREFLIGHT_CACHE_S = '600';
 

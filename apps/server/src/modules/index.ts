@@ -67,7 +67,7 @@ export async function mountModules(app: FastifyInstance, dependencies: ModuleDep
   const secret = await openSecret(config, db);
 
   const audit = createAudit({ db, clock });
-  const throttle = createThrottle({ db, clock });
+  const throttle = createThrottle({ db, clock, secret });
   const { mail, mountMailbox } = connectMail({ db, clock, log, config, announce, count: metrics.countMail });
   const profile = createProfile({ db, clock });
   const prepared = await loadEngine();

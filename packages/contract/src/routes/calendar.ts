@@ -36,7 +36,7 @@ export const createCalendarFeed = {
   summary: 'A new private address of the calendar; it is shown in this answer and never again, and the old one ends',
   access: 'verified',
   response: z.object({ webcal: z.string(), https: z.string(), feed: CalendarFeed }),
-  errors: ['DATA_NOT_STORED'],
+  errors: ['DATA_NOT_STORED', 'TOO_MANY_REQUESTS'],
 } as const satisfies RouteContract;
 
 export const revokeCalendarFeed = {

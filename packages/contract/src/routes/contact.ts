@@ -28,3 +28,12 @@ export const sendBusinessLead = {
   response: z.object({ received: z.literal(true) }),
   errors: ['DATA_NOT_STORED', 'TOO_MANY_REQUESTS'],
 } as const satisfies RouteContract;
+
+export const eraseMyMessages = {
+  method: 'DELETE',
+  path: '/v1/me/messages',
+  summary: 'Delete the messages that were sent to us from the person’s own address',
+  access: 'verified',
+  response: null,
+  errors: ['SOMETHING_FAILED'],
+} as const satisfies RouteContract;

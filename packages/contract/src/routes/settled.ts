@@ -23,5 +23,5 @@ export const settleAlert = {
     how: z.enum(settlements).nullable(),
   }),
   response: z.object({ settled: z.array(SettledAlert) }),
-  errors: ['DATA_NOT_STORED'],
+  errors: ['DATA_NOT_STORED', 'TOO_MUCH_STORED'],
 } as const satisfies RouteContract;

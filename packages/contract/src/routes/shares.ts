@@ -23,7 +23,7 @@ export const createShare = {
     includesAnswers: z.boolean().default(false),
   }),
   response: z.object({ link: z.string(), code: z.string(), share: ShareEntry }),
-  errors: ['TOO_MANY_SHARES', 'NO_SUGGESTIONS', 'DATA_NOT_STORED'],
+  errors: ['TOO_MANY_SHARES', 'TOO_MANY_REQUESTS', 'NO_SUGGESTIONS', 'DATA_NOT_STORED'],
 } as const satisfies RouteContract;
 
 export const revokeShare = {

@@ -86,4 +86,21 @@ describe('the private address of the calendar', () => {
     expect(codes.slice(0, 30).every((code) => code === 404)).toBe(true);
     expect(codes.at(-1)).toBe(429);
   });
+
+  it('is read all the same from where wrong ones are tried', async () => {
+    const { https } = await subscribed();
+    const wrong = `https://evidose.example/v1/calendar/${'b'.repeat(43)}.nobody.ics`;
+    for (let index = 0; index < 40; index++) await read(wrong, '10.9.0.78');
+    expect((await read(wrong, '10.9.0.78')).statusCode).toBe(429);
+    expect((await read(https, '10.9.0.78')).statusCode).toBe(200);
+  });
+
+  it('is made twenty times a day and no more', async () => {
+    const { headers } = await subscribed();
+    const codes = [];
+    for (let index = 0; index < 20; index++) {
+      codes.push((await send('POST', '/v1/me/calendar-feed', headers)).statusCode);
+    }
+    expect(codes).toEqual([...Array.from({ length: 19 }, () => 200), 429]);
+  });
 });

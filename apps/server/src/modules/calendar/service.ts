@@ -1,5 +1,5 @@
 import { AppError, type CalendarFeed, type DayTimes, USUAL_TIMES } from '@evidose/contract';
-import { type Clock, HOUR_MS } from '../../clock.ts';
+import { type Clock, DAY_MS, HOUR_MS } from '../../clock.ts';
 import { type Database, personalWrite, repeatable } from '../../database/index.ts';
 import { failsAs } from '../../fails-as.ts';
 import { digest, randomToken } from '../../secret.ts';
@@ -9,6 +9,8 @@ import { deleteFeed, noteRead, readFeed, readTimes, replaceFeed, type StoredFeed
 
 /** Programs look every few minutes at most. */
 const READS_BY_ADDRESS: Limit = { name: 'calendar-address', hits: 60, windowMs: HOUR_MS };
+/** Each is a new secret and an entry in the audit. */
+const MADE_BY_ACCOUNT: Limit = { name: 'calendar-made', hits: 20, windowMs: DAY_MS };
 /** Addresses that are none. */
 const WRONG_BY_SOURCE: Limit = { name: 'calendar-source', hits: 30, windowMs: HOUR_MS };
 const FILE = /^([A-Za-z0-9_-]{43}\.([A-Za-z0-9_-]{1,128}))\.ics$/;
@@ -59,6 +61,7 @@ export function createCalendarService({ db, clock, throttle, audit, publicUrl, m
 
     create: (uid: string, source: string) =>
       failsAs('DATA_NOT_STORED', async () => {
+        await take(MADE_BY_ACCOUNT, uid);
         const token = `${randomToken()}.${uid}`;
         const feed = { uid, tokenHash: digest(token), createdAt: clock(), lastReadAt: null };
         await personalWrite(db, { uid, isRepeatable: true }, async (tx) => {
@@ -77,15 +80,19 @@ export function createCalendarService({ db, clock, throttle, audit, publicUrl, m
         });
       }),
 
-    /** Whose calendar an address is. One that is none is counted before it is looked up. */
+    /**
+     * Whose calendar an address is. An address has 256 random bits, so nobody finds one by trying: what is wrong is
+     * counted to keep a program that tries busy elsewhere, and keeps nobody from a right one.
+     */
     ownerOf: async (file: string, source: string): Promise<string> => {
-      const wrong = await take(WRONG_BY_SOURCE, source);
       const [, token = '', uid = ''] = FILE.exec(file) ?? [];
       const isKnown = token !== '' && (await noteRead(db, { uid, tokenHash: digest(token) }, clock()));
-      if (!isKnown || !(await mayAct(uid))) throw new AppError('NOT_FOUND');
-      await wrong.giveBack();
-      await take(READS_BY_ADDRESS, token);
-      return uid;
+      if (isKnown && (await mayAct(uid))) {
+        await take(READS_BY_ADDRESS, token);
+        return uid;
+      }
+      await take(WRONG_BY_SOURCE, source);
+      throw new AppError('NOT_FOUND');
     },
   };
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/database.ts';
+import { secretFrom } from '../../secret.ts';
 import { createMail, type Message } from '../mail/index.ts';
 import { createThrottle } from '../throttle/service.ts';
 import { createContactService } from './service.ts';
@@ -14,7 +15,7 @@ const transport = { send: async (message: Message) => void sent.push(message), c
 const mail = createMail({ db, clock, log: pino({ level: 'silent' }), transport });
 mail.start();
 afterAll(() => mail.stop());
-const throttle = createThrottle({ db, clock });
+const throttle = createThrottle({ db, clock, secret: secretFrom('a secret of the tests') });
 const contact = createContactService({ db, clock, throttle, mail, contactAddress: 'desk@evidose.example' });
 
 const letter = (email: string, change = {}) => ({

@@ -1,4 +1,4 @@
-import { sendBusinessLead, sendContact } from '@evidose/contract';
+import { eraseMyMessages, sendBusinessLead, sendContact } from '@evidose/contract';
 import { type Http, mount } from '../../http/mount.ts';
 import { sourceOf } from '../../http/source.ts';
 import type { ContactService } from './service.ts';
@@ -8,6 +8,7 @@ export function mountContact(http: Http, contact: ContactService): void {
     await contact.receive({ ...body, kind: 'contact' }, sourceOf(request));
     return { received: true } as const;
   });
+  mount(http, eraseMyMessages, ({ user }) => contact.erase(user.email));
   mount(http, sendBusinessLead, async ({ body, request }) => {
     await contact.receive({ ...body, kind: 'business' }, sourceOf(request));
     return { received: true } as const;

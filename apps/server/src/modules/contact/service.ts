@@ -6,7 +6,7 @@ import { failsAs } from '../../fails-as.ts';
 import type { Mail } from '../mail/index.ts';
 import type { Limit, Throttle } from '../throttle/service.ts';
 import { createContactMails } from './mails.ts';
-import { deleteOlder, insertMessage } from './store.ts';
+import { deleteOf, deleteOlder, insertMessage } from './store.ts';
 
 const BY_SOURCE: Limit = { name: 'contact-source', hits: 5, windowMs: HOUR_MS };
 /** Receipts go to whatever address was typed: nobody is to be flooded by our form. */
@@ -55,6 +55,8 @@ export function createContactService({ db, clock, throttle, mail, contactAddress
         });
         mails.wake();
       }),
+    /** Whose address it is must be shown: anybody may have written in its name, and only its owner may have that gone. */
+    erase: (email: string) => failsAs('SOMETHING_FAILED', () => deleteOf(db, email)),
     sweep: () => deleteOlder(db, later(clock(), -KEPT_MS)),
   };
 }

@@ -1,4 +1,4 @@
-import { eq, lt } from 'drizzle-orm';
+import { eq, lt, sql } from 'drizzle-orm';
 import { type Database, deleteInBatches } from '../../database/index.ts';
 import { messages } from './schema.ts';
 
@@ -11,6 +11,11 @@ export async function insertMessage(tx: Database, message: typeof messages.$infe
 export async function findMessage(db: Database, id: string): Promise<StoredMessage | undefined> {
   const rows = await db.select().from(messages).where(eq(messages.id, id)).limit(1);
   return rows[0];
+}
+
+/** Of one address, however it was typed. */
+export async function deleteOf(db: Database, email: string): Promise<void> {
+  await db.delete(messages).where(sql`lower(${messages.email}) = lower(${email})`);
 }
 
 export async function deleteOlder(db: Database, than: Date): Promise<void> {

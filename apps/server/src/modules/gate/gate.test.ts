@@ -36,7 +36,12 @@ const ticketFrom = async () => (await sendPin('2468')).json<{ ticket: string }>(
 
 const gateOf = (on: Database, configuredPin = '2468') => {
   const { clock } = time;
-  const parts = { db: on, clock, audit: createAudit({ db: on, clock }), throttle: createThrottle({ db: on, clock }) };
+  const parts = {
+    db: on,
+    clock,
+    audit: createAudit({ db: on, clock }),
+    throttle: createThrottle({ db: on, clock, secret: secretFrom('a secret of the tests') }),
+  };
   return createGate({ ...parts, secret: secretFrom('another'), configuredPin });
 };
 

@@ -1,7 +1,6 @@
 import { and, eq, gt, isNull, lt, or } from 'drizzle-orm';
 import { type Clock, DAY_MS, HOUR_MS, later, MINUTE_MS } from '../../clock.ts';
 import { type Database, deleteInBatches } from '../../database/index.ts';
-import { digest } from '../../secret.ts';
 import { gateSources } from './schema.ts';
 
 export const FAILURES_BEFORE_LOCK = 5;
@@ -15,8 +14,7 @@ export const KNOWN_SOURCE_MS = 30 * DAY_MS;
 const NEVER = new Date(0);
 
 /** A source's row, held until the transaction ends: parallel guesses from one source come one after the other. */
-export async function holdSource(tx: Database, source: string, now: Date) {
-  const sourceKey = digest(source);
+export async function holdSource(tx: Database, sourceKey: string, now: Date) {
   const fresh = { failures: 0, strikes: 0, lockedUntil: NEVER, changedAt: now, rightAt: null };
   const [row] = await tx
     .insert(gateSources)
@@ -67,8 +65,8 @@ export const countLocked = (db: Database, now: Date): Promise<number> =>
   db.$count(gateSources, gt(gateSources.lockedUntil, now));
 
 /** For the operator: of one source, or of all. */
-export async function liftLocks(tx: Database, source: string | null): Promise<void> {
+export async function liftLocks(tx: Database, sourceKey: string | null): Promise<void> {
   const open = { failures: 0, strikes: 0, lockedUntil: NEVER };
-  const which = source === null ? undefined : eq(gateSources.sourceKey, digest(source));
+  const which = sourceKey === null ? undefined : eq(gateSources.sourceKey, sourceKey);
   await tx.update(gateSources).set(open).where(which);
 }

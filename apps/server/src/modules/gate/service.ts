@@ -48,6 +48,8 @@ const isKnown = ({ rightAt }: HeldSource, now: Date): boolean =>
 export function createGate({ db, clock, secret, audit, throttle, configuredPin }: GateParts) {
   const currentPin = createPin({ configuredPin, secret });
   const devices = createKnownDevices({ clock, secret });
+  // There are few network addresses: a plain digest of one is found by trying them all.
+  const keyOf = (source: string) => secret.mac('gate-source', source);
 
   async function issue(tx: Database, stage: 'ticket' | 'open', expiresAt: Date): Promise<string> {
     const token = randomToken();
@@ -57,7 +59,7 @@ export function createGate({ db, clock, secret, audit, throttle, configuredPin }
 
   /** Strangers come one after the other: of two at once only one finds the pause over. */
   async function strangersWait(tx: Database, { failures, strikes }: HeldSource, now: Date): Promise<number> {
-    await holdSource(tx, 'all strangers', now);
+    await holdSource(tx, keyOf('all strangers'), now);
     return waitForStrangers(throttle, tx, { now, hasFailed: failures + strikes > 0 });
   }
 
@@ -68,7 +70,7 @@ export function createGate({ db, clock, secret, audit, throttle, configuredPin }
       const macInForce = await currentPin.macInForce(tx);
       // A device that has known this PIN stands for itself, whatever others do from the same address.
       const deviceId = devices.idOf(device, macInForce);
-      const held = await holdSource(tx, deviceId === null ? source : `device ${deviceId}`, now);
+      const held = await holdSource(tx, keyOf(deviceId === null ? source : `device ${deviceId}`), now);
       const lockedMs = held.lockedUntil.getTime() - now.getTime();
       if (lockedMs > 0) return { outcome: 'locked', retryAfterSeconds: Math.ceil(lockedMs / 1_000) };
       const isStranger = deviceId === null && !isKnown(held, now);
@@ -141,7 +143,7 @@ export function createGate({ db, clock, secret, audit, throttle, configuredPin }
     /** For the operator: one source, or everything. */
     lift: (source: string | null): Promise<void> =>
       inTransaction(db, async (tx) => {
-        await liftLocks(tx, source);
+        await liftLocks(tx, source === null ? null : keyOf(source));
         if (source === null) await throttle.clear(STRANGERS, 'all', tx);
         await audit.record({ event: 'gate.lifted', source: 'operator' }, tx);
       }),

@@ -1,6 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
 import { createTestApp } from '../../../test/app.ts';
 import { CLIENT, chooseAtProvider, startOpenIdServer } from '../../../test/openid-server.ts';
+import { digest } from '../../secret.ts';
 
 const CALLBACK = 'http://localhost:3000/__/auth/handler';
 const openId = await startOpenIdServer({
@@ -82,6 +83,16 @@ it('no log line and no audit row holds a password, token, code, PIN, address or 
     '',
   );
   expect([...secrets].filter((secret) => secret.length > 3 && written.includes(secret))).toEqual([]);
+});
+
+it('no address of a person or a network is found by trying them all', async () => {
+  const { rows } = await db.execute<{ row: string }>(
+    'SELECT to_jsonb(t)::text AS row FROM throttles t UNION ALL SELECT to_jsonb(s)::text FROM gate_sources s',
+  );
+  const kept = rows.map(({ row }) => row).join('\n');
+  const guessed = ['127.0.0.1', '10.2.0.1', 'silent.person@example.com', 'silent.provider@example.com'];
+  expect(rows.length).toBeGreaterThan(5);
+  expect(guessed.filter((text) => kept.includes(text) || kept.includes(digest(text)))).toEqual([]);
 });
 
 it('nothing of it lies in the database in clear, either', async () => {

@@ -62,6 +62,17 @@ describe('the list of what is downloaded', () => {
   });
 });
 
+describe('messages to us', () => {
+  it('go when their writer asks for it, and nobody else’s with them', async () => {
+    const { headers } = await busyPerson();
+    const other = await busyPerson();
+    const gone = await app.inject({ method: 'DELETE', url: '/v1/me/messages', headers });
+    expect(gone.statusCode).toBe(204);
+    expect((await dataOf(headers))['messages']).toEqual([]);
+    expect((await dataOf(other.headers))['messages']).toHaveLength(1);
+  });
+});
+
 describe('the download of everything', () => {
   it('holds the account, keys, sign-ins, links, hours, consents, messages and what was noted for security', async () => {
     const { headers, uid, email } = await busyPerson();

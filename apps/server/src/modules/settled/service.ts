@@ -32,7 +32,7 @@ export function createSettledService({ db, clock }: { readonly db: Database; rea
         await personalWrite(db, { uid }, async (tx) => {
           if (how === null) return removeSettled(tx, uid, key);
           if (!(await putSettled(tx, { uid, key, title, how, settledOn: clock() }))) {
-            throw new AppError('DATA_NOT_STORED', { hint: 'There is no room for more.' });
+            throw new AppError('TOO_MUCH_STORED');
           }
         });
         return list(uid);

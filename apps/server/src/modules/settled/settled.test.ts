@@ -46,5 +46,10 @@ it('is one person’s alone', async () => {
 it('takes no more than a person could settle', async () => {
   await db.execute(sql`
     INSERT INTO settled_alerts SELECT 'u5', 'k' || n, 't', 'read', now() FROM generate_series(1, 500) n`);
-  await expect(settled.settle(about('u5'))).rejects.toMatchObject({ message: 'Failed to store data. Try again.' });
+  await expect(settled.settle(about('u5'))).rejects.toMatchObject({ code: 'TOO_MUCH_STORED', status: 409 });
+  // What is there already can still be settled another way, and opened again.
+  const changed = await settled.settle(about('u5', { key: 'k7', how: 'confirmed' }));
+  expect(changed.find(({ key }) => key === 'k7')?.how).toBe('confirmed');
+  await settled.settle(about('u5', { key: 'k8', how: null }));
+  expect(await settled.settle(about('u5'))).toHaveLength(500);
 });

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, ne } from 'drizzle-orm';
 import type { Database } from '../../database/index.ts';
 import { settledAlerts } from './schema.ts';
 
@@ -16,10 +16,11 @@ export async function listSettled(db: Database, uid: string) {
     .limit(MOST);
 }
 
-/** False where there is no room for another one. */
+/** False where there is no room for another one; one that is there already is settled anew. */
 export async function putSettled(tx: Database, row: NewSettled): Promise<boolean> {
   const { title, how, settledOn } = row;
-  if ((await tx.$count(settledAlerts, eq(settledAlerts.uid, row.uid))) >= MOST) return false;
+  const others = and(eq(settledAlerts.uid, row.uid), ne(settledAlerts.key, row.key));
+  if ((await tx.$count(settledAlerts, others)) >= MOST) return false;
   await tx
     .insert(settledAlerts)
     .values(row)

@@ -1,5 +1,5 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto';
-import { AppError, SHARED_PAGE, type ShareEntry, type ShareOpening } from '@evidose/contract';
+import { AppError, type ErrorCode, SHARED_PAGE, type ShareEntry, type ShareOpening } from '@evidose/contract';
 import { type Clock, DAY_MS, HOUR_MS, later } from '../../clock.ts';
 import { type Database, personalWrite, repeatable } from '../../database/index.ts';
 import { failsAs } from '../../fails-as.ts';
@@ -26,6 +26,8 @@ export const WRONG_BY_LINK: Limit = { name: 'share-link', hits: 10, windowMs: DA
 export const WRONG_BY_SOURCE: Limit = { name: 'share-source', hits: 30, windowMs: HOUR_MS };
 /** Right ones: a doctor looks more than once, a program that hammers does not get its log written forever. */
 const OPENED_BY_LINK: Limit = { name: 'share-opened', hits: 60, windowMs: HOUR_MS };
+/** Made and turned off again and again, they would fill list and audit. */
+export const MADE_BY_ACCOUNT: Limit = { name: 'share-made', hits: 30, windowMs: DAY_MS };
 const PURPOSE = 'share-code';
 
 interface Parts {
@@ -70,9 +72,9 @@ export function createSharesService({ db, clock, secret, throttle, audit, public
     };
   }
 
-  async function take(limit: Limit, subject: string) {
+  async function take(limit: Limit, subject: string, refusal: ErrorCode = 'TOO_MANY_CODES') {
     const taken = await throttle.take(limit, subject);
-    if (!taken.isAllowed) throw new AppError('TOO_MANY_CODES', { retryAfterSeconds: taken.retryAfterSeconds });
+    if (!taken.isAllowed) throw new AppError(refusal, { retryAfterSeconds: taken.retryAfterSeconds });
     return taken;
   }
 
@@ -101,6 +103,7 @@ export function createSharesService({ db, clock, secret, throttle, audit, public
 
     create: (uid: string, { label, days, includesAnswers }: NewShare, source: string) =>
       failsAs('DATA_NOT_STORED', async () => {
+        await take(MADE_BY_ACCOUNT, uid, 'TOO_MANY_REQUESTS');
         const now = clock();
         const { token, linkHash } = newLink(uid);
         const code = newCode();

@@ -7,7 +7,7 @@ import { createTestClock } from '../../../test/clock.ts';
 import { personWithPlan } from '../../../test/person-with-plan.ts';
 import { readPdf } from '../../../test/read-pdf.ts';
 import { DAY_MS, HOUR_MS } from '../../clock.ts';
-import { WRONG_BY_LINK, WRONG_BY_SOURCE } from './service.ts';
+import { MADE_BY_ACCOUNT, WRONG_BY_LINK, WRONG_BY_SOURCE } from './service.ts';
 
 const { clock, pass } = createTestClock();
 const testApp = await createTestApp({ clock, env: { PUBLIC_URL: 'https://evidose.example' } });
@@ -198,6 +198,18 @@ describe('a link for the doctor', () => {
     for (let index = 0; index < 10; index++) expect((await create(person.headers)).statusCode).toBe(200);
     expect(codeOf(await create(person.headers))).toBe('TOO_MANY_SHARES');
     expect((await create({ cookie: await openGate() })).statusCode).toBe(401);
+  });
+});
+
+describe('links', () => {
+  it('are made and turned off thirty times a day and no more', async () => {
+    const { headers } = await personWithPlan(testApp);
+    for (let index = 0; index < MADE_BY_ACCOUNT.hits; index++) {
+      const made = await create(headers);
+      expect(made.statusCode).toBe(200);
+      await revoke(headers, made.json().share.id);
+    }
+    expect(codeOf(await create(headers))).toBe('TOO_MANY_REQUESTS');
   });
 });
 

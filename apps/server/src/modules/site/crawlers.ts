@@ -1,4 +1,5 @@
 import { openPages } from '@evidose/contract';
+import { DAY_MS } from '../../clock.ts';
 
 /** The pages that anybody can read; everything else would only show the PIN screen. */
 export function sitemap(publicUrl: string): string {
@@ -7,6 +8,16 @@ export function sitemap(publicUrl: string): string {
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${urls.join('\n')}
 </urlset>
+`;
+}
+
+/** Where to report a hole (RFC 9116). It must name a day until when it holds; a reader comes back before. */
+export function securityText(publicUrl: string, now: Date): string {
+  const expires = new Date(now.getTime() + 180 * DAY_MS).toISOString().slice(0, 10);
+  return `Contact: ${publicUrl}/contact
+Expires: ${expires}T00:00:00Z
+Preferred-Languages: en
+Canonical: ${publicUrl}/.well-known/security.txt
 `;
 }
 

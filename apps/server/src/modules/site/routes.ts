@@ -11,7 +11,7 @@ import {
 import { type Prepared, recommend } from '@evidose/engine';
 import { type KeptAnswer, keepAnswer, sendKept } from '../../http/kept-answer.ts';
 import { type Http, mount } from '../../http/mount.ts';
-import { robots, sitemap } from './crawlers.ts';
+import { robots, securityText, sitemap } from './crawlers.ts';
 import { numbersOf } from './numbers.ts';
 
 const API_VERSION = '1';
@@ -60,6 +60,9 @@ export function mountSite(http: Http, { prepared, publicUrl }: Parts): void {
 
   http.app.get('/sitemap.xml', (_request, reply) =>
     reply.type('application/xml; charset=utf-8').send(sitemap(publicUrl)),
+  );
+  http.app.get('/.well-known/security.txt', (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(securityText(publicUrl, new Date())),
   );
   http.app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots(publicUrl)));
 }

@@ -67,6 +67,17 @@ describe('search engines', () => {
   });
 });
 
+describe('whoever finds a hole', () => {
+  it('is told where to report it, for half a year from now', async () => {
+    const { body, headers } = await app.inject({ url: '/.well-known/security.txt' });
+    expect(headers['content-type']).toContain('text/plain');
+    expect(body).toContain('Contact: https://evidose.example/contact');
+    const until = Date.parse(/Expires: (\S+)/.exec(body)?.[1] ?? '');
+    expect(until).toBeGreaterThan(Date.now() + 170 * 86_400_000);
+    expect(until).toBeLessThan(Date.now() + 366 * 86_400_000);
+  });
+});
+
 describe('the list of what is stored', () => {
   it('names every table of the database, once, and no other', async () => {
     const { rows } = await database.pool.query<{ tablename: string }>(

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createTestClock } from '../../../test/clock.ts';
 import { createTestDatabase } from '../../../test/database.ts';
+import { secretFrom } from '../../secret.ts';
 import { createThrottle, type Limit } from './service.ts';
 
 const { db } = await createTestDatabase();
 const { clock, pass } = createTestClock();
-const throttle = createThrottle({ db, clock });
+const throttle = createThrottle({ db, clock, secret: secretFrom('a secret of the tests') });
 const limit: Limit = { name: 'test', hits: 3, windowMs: 10_000 };
 
 const takeMany = async (subject: string, times: number) => {

@@ -1,4 +1,4 @@
-import { AppError, eraseMyDocuments } from '@evidose/contract';
+import { AppError, eraseMyDocuments, eraseMyMessages } from '@evidose/contract';
 import { call } from '../../../lib/api.ts';
 import { getIdToken, signOut } from '../../../lib/session.ts';
 import { forgetPerson } from './markers.ts';
@@ -10,7 +10,7 @@ import { asCatalogue } from './wire-errors.ts';
  * Deletes the account and everything kept with it. Only a fresh sign-in may do that: with a password we sign in once
  * more; without one (a provider's account) the present sign-in must be fresh enough.
  */
-export function deleteAccount(password: string): Promise<void> {
+export function deleteAccount(password: string, { withMessages }: { readonly withMessages: boolean }): Promise<void> {
   return asCatalogue('login', async () => {
     const stored = readStored();
     if (stored === null) throw new AppError('NOT_LOGGED_IN');
@@ -18,6 +18,8 @@ export function deleteAccount(password: string): Promise<void> {
       password === ''
         ? await getIdToken()
         : (await post('signInWithPassword', { email: stored.email, password, returnSecureToken: true })).idToken;
+    // While somebody can still show whose address it is.
+    if (withMessages) await call(eraseMyMessages);
     // A hosted account knows nothing of our documents: they go first, while somebody can still ask for it.
     if (!stored.endsOnServer) await call(eraseMyDocuments);
     await post('delete', { idToken });

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../../components/ui/button.tsx';
+import { Checkbox } from '../../../components/ui/checkbox.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { PasswordField } from '../../../components/ui/password-field.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
@@ -28,12 +29,13 @@ function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const [password, setPassword] = useState('');
+  const [withMessages, setWithMessages] = useState(false);
   const { isBusy, error, run } = useTask();
   const isConfirmed = typed.trim().toLowerCase() === WORD;
 
   async function erase(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (!isConfirmed || !(await run(() => deleteAccount(password)))) return;
+    if (!isConfirmed || !(await run(() => deleteAccount(password, { withMessages })))) return;
     toast('Your account and everything in it is deleted. We sent you an email to confirm.');
     await navigate('/', { replace: true });
   }
@@ -54,6 +56,9 @@ function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
           value={password}
           onChange={setPassword}
         />
+        <Checkbox isSelected={withMessages} onChange={setWithMessages}>
+          Also delete the messages I sent you through the contact form
+        </Checkbox>
         <TextField label={`Type “${WORD}” to go on`} name="confirm-delete" value={typed} onChange={setTyped} />
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" onPress={onClose}>
