@@ -66,6 +66,7 @@ function membersOf(member: string): string[] {
 }
 
 export function createPhrases({ swaps, families }: Pick<WordsFile, 'swaps' | 'families'>) {
+  const swapped = new Map(Object.entries(swaps));
   const signOf = new Map(Object.keys(families).map((name, i) => [name, String.fromCharCode(FIRST_SIGN + i)]));
   const signs = new Map<string, string>();
   const longer = new Map<string, string[]>();
@@ -83,7 +84,7 @@ export function createPhrases({ swaps, families }: Pick<WordsFile, 'swaps' | 'fa
   function plain(phrase: string): string {
     return phrase
       .split(/\s+/)
-      .map((word) => swaps[word] ?? word)
+      .map((word) => swapped.get(word) ?? word)
       .join(' ');
   }
 

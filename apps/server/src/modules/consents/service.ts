@@ -20,6 +20,15 @@ function versionOf({ kind, granted, version }: Decision): string | null {
   return version;
 }
 
+/** With the answers that it is given for, in their transaction. */
+export function noteHealthDataConsent(
+  tx: Database,
+  uid: string,
+  { version, now }: { readonly version: string; readonly now: Date },
+): Promise<void> {
+  return upsertConsent(tx, { uid, kind: 'health-data', granted: true, version, decidedAt: now });
+}
+
 export type ConsentsService = ReturnType<typeof createConsentsService>;
 
 export function createConsentsService({ db, clock }: { readonly db: Database; readonly clock: Clock }) {

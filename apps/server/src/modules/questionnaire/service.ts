@@ -9,7 +9,7 @@ import type { Clock } from '../../clock.ts';
 import { type Database, personalWrite } from '../../database/index.ts';
 import { failsAs } from '../../fails-as.ts';
 import type { User } from '../../http/guards.ts';
-import { upsertConsent } from '../consents/store.ts';
+import { noteHealthDataConsent } from '../consents/service.ts';
 import { lockQuestionnaire, writeQuestionnaire } from './store.ts';
 
 const refused = (failure: QuizFailure) => new AppError('QUESTIONNAIRE_INVALID', failure);
@@ -25,9 +25,7 @@ export function createQuestionnaire({ db, clock }: { readonly db: Database; read
         personalWrite(db, { uid: user.uid, isRepeatable: true }, async (tx) => {
           const now = clock();
           await writeQuestionnaire(tx, user, checked.answers, now);
-          if (consentVersion === null) return;
-          const consent = { kind: 'health-data', granted: true, version: consentVersion, decidedAt: now } as const;
-          await upsertConsent(tx, { uid: user.uid, ...consent });
+          if (consentVersion !== null) await noteHealthDataConsent(tx, user.uid, { version: consentVersion, now });
         }),
       );
       return checked.answers;

@@ -14,14 +14,17 @@ const AS_TAKEN =
 
 /** Whether a name that is an ordinary word too is only that word here: the same login, a zinc roof, iron out. */
 export function createEveryday(words: Pick<ChatData['words'], 'not-after' | 'not-before' | 'only'>) {
-  const holds = (lists: Readonly<Record<string, readonly string[]>>, word: string, beside: string): boolean =>
-    [word, ANY].some((each) => lists[each]?.includes(beside) === true);
+  // As maps: a plain object knows words such as "constructor" by itself.
+  const notAfter = new Map(Object.entries(words['not-after']));
+  const notBefore = new Map(Object.entries(words['not-before']));
+  const only = new Map(Object.entries(words.only));
+  const holds = (lists: ReadonlyMap<string, readonly string[]>, word: string, beside: string): boolean =>
+    [word, ANY].some((each) => lists.get(each)?.includes(beside) === true);
 
   return ({ typed, previous, next }: Placed): boolean => {
     const word = typed.toLowerCase();
-    if ((holds(words['not-after'], word, previous) && !AS_TAKEN.test(next)) || holds(words['not-before'], word, next))
-      return true;
-    const beside = words.only[word];
+    if ((holds(notAfter, word, previous) && !AS_TAKEN.test(next)) || holds(notBefore, word, next)) return true;
+    const beside = only.get(word);
     // "SAMe": whoever writes capitals inside a word means the supplement.
     if (beside === undefined || /[A-Z]/.test(typed.slice(1))) return false;
     return !beside.includes(previous) && !beside.includes(next);

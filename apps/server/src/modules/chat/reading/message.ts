@@ -81,7 +81,8 @@ function numberMark(value: number): string {
 }
 
 export function createMessageReader({ data, namesIn, isHarmless, spell, signed, isSpoken, isKnown }: Parts) {
-  const { swaps, numbers, units } = data.words;
+  const { numbers, units } = data.words;
+  const swaps = new Map(Object.entries(data.words.swaps));
   const times = new Set(data.words.times);
   const grave = new Set(data.danger.grave);
   const isVerb = new RegExp(`(\\p{L}{2,})['’]s (?=(?:${data.words['after-is'].join('|')})\\b)`, 'gu');
@@ -93,10 +94,11 @@ export function createMessageReader({ data, namesIn, isHarmless, spell, signed, 
 
   /** Spelled out, spelled right, and with the g that "thinkin" lost. */
   function plainly(word: string): string {
-    const said = swaps[word] ?? spell(word);
+    const said = swaps.get(word) ?? spell(word);
     if (said !== word || signed(word) !== word) return said;
     const short = word.replace(/(.)\1+$/, '$1');
-    if (swaps[short] !== undefined) return swaps[short] ?? word;
+    const swapped = swaps.get(short);
+    if (swapped !== undefined) return swapped;
     const withG = /^[a-z]{3,}in$/.test(word) ? `${word}g` : word;
     return isSpoken(withG) ? withG : word;
   }
