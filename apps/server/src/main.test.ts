@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,6 +32,28 @@ test('a stop that is asked for while it starts leaves no PostgreSQL behind', asy
   const [code, signal] = await once(child, 'exit');
   expect({ code, signal }).toEqual({ code: 0, signal: null });
   expect(isPostmasterOf(cluster, pid)).toBe(false);
+});
+
+test('a port that is taken is said before PostgreSQL is started', async () => {
+  const taken = createServer();
+  await new Promise<void>((resolve) => taken.listen(0, 'localhost', resolve));
+  const address = taken.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const folder = await mkdtemp(join(tmpdir(), 'evidose-taken-'));
+  const { DATABASE_URL: _, ...env } = process.env;
+  const child = spawn(process.execPath, [PROGRAM, 'server'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...env, NODE_ENV: 'test', HOST: 'localhost', PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'silent' },
+  });
+  let said = '';
+  child.stderr.on('data', (some) => {
+    said += String(some);
+  });
+  const [code] = await once(child, 'exit');
+  expect([code, said]).toEqual([1, expect.stringContaining('The port is taken')]);
+  expect(await readdir(folder)).toEqual([]);
+  taken.close();
+  await rm(folder, { recursive: true });
 });
 
 test('a mail server that hangs does not hold up the stop; the mail is still there afterwards', async () => {

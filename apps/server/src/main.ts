@@ -10,7 +10,7 @@ import {
   openPool,
   startEmbedded,
 } from './database/index.ts';
-import { listen } from './http/listen.ts';
+import { listen, requireFreePort } from './http/listen.ts';
 import { createLog, type Logger } from './log.ts';
 import { serveMetrics } from './metrics-server.ts';
 import { printWelcome } from './welcome.ts';
@@ -79,6 +79,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
   const signals = listenForStop();
+  await requireFreePort(config);
   const server = await openDatabase(config, log);
   let database: DatabasePool | undefined;
   const closeDatabase = once(async () => {

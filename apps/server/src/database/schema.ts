@@ -1,4 +1,4 @@
-import { jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { json, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** `status` and `response` are filled in the same transaction that inserts the row. */
 export const idempotencyKeys = pgTable(
@@ -8,7 +8,8 @@ export const idempotencyKeys = pgTable(
     key: text('key').notNull(),
     requestHash: text('request_hash').notNull(),
     status: smallint('status'),
-    response: jsonb('response'),
+    /** As text, byte for byte: the answer to a repetition is the answer of the first time. */
+    response: json('response'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.uid, table.key] })],

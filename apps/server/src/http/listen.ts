@@ -1,5 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import { once } from 'node:events';
+import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Entrance } from './entrance.ts';
 
@@ -12,6 +13,14 @@ interface ListenOptions {
 }
 
 const lookUp = async (host: string) => (await lookup(host, { all: true })).map(({ address }) => address);
+
+/** Throws at once where somebody listens already: said before a database is started for nothing. */
+export async function requireFreePort({ host, port }: { readonly host: string; readonly port: number }): Promise<void> {
+  const probe = createServer();
+  probe.listen({ host, port });
+  await once(probe, 'listening');
+  await new Promise((resolve) => probe.close(resolve));
+}
 
 /** `localhost` is two addresses on most machines, and a browser may try either; the framework binds one of ours. */
 export async function listen(app: FastifyInstance, options: ListenOptions): Promise<void> {

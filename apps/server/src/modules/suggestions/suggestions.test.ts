@@ -134,6 +134,13 @@ describe('generating', () => {
     });
   });
 
+  it('answers a repetition with the same bytes', async () => {
+    const again = () =>
+      recommendations.generate({ uid: 'gen-bytes', questionnaire: answersOf(), idempotencyKey: 'same' });
+    const first = await again();
+    expect(await again()).toBe(first);
+  });
+
   it('does a request with the same key once, also when both arrive at the same time', async () => {
     const answers = await Promise.all([generate('gen-4', 'k'), generate('gen-4', 'k'), generate('gen-4', 'k')]);
     expect(await rowsOf('gen-4')).toBe(1);
