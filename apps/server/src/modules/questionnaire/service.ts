@@ -18,7 +18,7 @@ const refused = (failure: QuizFailure) => new AppError('QUESTIONNAIRE_INVALID', 
 export function createQuestionnaire({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
   return {
     /** The whole of it, after the specified check, with the consent that it was sent under. */
-    save: async (user: User, given: unknown, consentVersion: string | null): Promise<PartialAnswers> => {
+    save: async (user: User, given: unknown, consentVersion: string | null = null): Promise<PartialAnswers> => {
       const checked = validateQuestionnaire(given);
       if (!checked.ok) throw refused(checked.failure);
       await failsAs('QUESTIONNAIRE_NOT_SAVED', () =>
