@@ -1,3 +1,5 @@
+import type { Supplement } from './knowledge.ts';
+
 /** What units of weight are worth, in micrograms. */
 export const MICROGRAMS: Readonly<Record<string, number>> = { g: 1_000_000, mg: 1000, µg: 1 };
 
@@ -5,3 +7,16 @@ export const DAYS_OF_WEEK = 7;
 
 /** A number that is as good as surely a year. */
 export const isYear = (value: number): boolean => value >= 1950 && value <= 2035 && Number.isInteger(value);
+
+/** Units that are another's in all but name: what a bottle of vitamin D calls "units" are international ones. */
+const SAME_UNIT: Readonly<Record<string, string>> = { units: 'IU', mmol: 'mEq' };
+
+/** How many dose units one of a written unit is; undefined where the two cannot be compared. */
+export function factorOf(supplement: Supplement, unit: string): number | undefined {
+  if (unit === supplement.doseUnit) return 1;
+  const told = supplement.conversions[unit] ?? supplement.conversions[SAME_UNIT[unit] ?? ''];
+  if (told !== undefined) return told;
+  const from = MICROGRAMS[unit];
+  const to = MICROGRAMS[supplement.doseUnit];
+  return from === undefined || to === undefined ? undefined : from / to;
+}

@@ -1,7 +1,7 @@
 import { canonicalLine, type Doubt, type LineParts, MOST_READINGS, timesText } from '@evidose/contract';
+import { factorOf } from '../measures.ts';
 import type { CurrentSupplement, Medicine } from '../model.ts';
 import type { Prepared } from '../prepare/prepare.ts';
-import { factorOf } from '../understand/daily-dose.ts';
 import type { ListName, ReadEntry } from '../understand/lists.ts';
 import { type AmountDoubt, amountDoubtOf } from './amount-doubt.ts';
 import { type AmountReading, aDay } from './amount-readings.ts';

@@ -1,5 +1,5 @@
 import type { MedicineRoute, Slot } from '@evidose/contract';
-import type { ListsBy, ListsOf } from './lists.ts';
+import type { Lists, ListsBy, ListsOf } from './lists.ts';
 import type { FrequencyWords } from './times.ts';
 
 /** What stands around a name in other languages. */
@@ -16,6 +16,7 @@ export const abroadLists = [
 ] as const;
 export interface AbroadWords extends ListsOf<typeof abroadLists> {
   readonly frequencies: readonly FrequencyWords[];
+  readonly numbers: Lists<string>;
   readonly slots: ListsBy<Slot>;
   /** How it stands with a medicine; `allergy` is a denial too. */
   readonly statuses: ListsBy<'stopped' | 'planned' | 'not-taking' | 'as-needed' | 'allergy'>;

@@ -114,7 +114,8 @@ export const read = (names: Names, text: string, options: ReadingOptions): reado
 export function readList(names: Names, text: string, options: ReadingOptions): Reading {
   const { looking, tokens, spans } = spansOf(names, text, options);
   const gathered = gather({ names, text, tokens, spans, isSupplements: options.list === 'supplements' });
-  const entries = gathered.map((entry) => entryOf(text, tokens, entry));
+  const listed = unsureNumbers(spans);
+  const entries = gathered.map((entry) => entryOf(text, tokens, entry, listed.get(entry.from)));
   if (options.list === 'any') return { entries, notUsed: [] };
   // What was measured is no lost piece either.
   const notUsed = notUsedIn(looking, spans, entries);
@@ -136,14 +137,22 @@ const isOnlyLevel = ({ isLevel, isNeeded, elements, route, name }: Gathered): bo
   // "My testosterone levels are good on the gel".
   isLevel && !isNeeded && elements.length === 0 && (route === null || name?.meaning.supplement !== undefined);
 
-function entryOf(text: string, tokens: readonly Token[], gathered: Gathered): Entry {
+/** Numbers that are likelier the place in a list than how many, by where they end. */
+const unsureNumbers = (spans: readonly Span[]): ReadonlyMap<number, number> =>
+  new Map(
+    spans.flatMap((span) =>
+      span.kind === 'stop' && span.listNumber?.isUnsure === true ? [[span.to, span.listNumber.value] as const] : [],
+    ),
+  );
+
+function entryOf(text: string, tokens: readonly Token[], gathered: Gathered, listNumber?: number): Entry {
   const { name, unknown, route, isNeeded, status, isPrescribed } = gathered;
   const span = name ?? unknown ?? { from: 0, to: 0 };
   const nameFrom = tokens[span.from]?.start ?? 0;
   const nameTo = tokens[span.to - 1]?.end ?? 0;
   const [from, to] = isOnlyWord(gathered) ? [nameFrom, nameTo] : tidied(text, tokens, gathered, span);
   const written = text.slice(from, to);
-  const directions = directionsIn(gathered);
+  const directions = directionsIn(gathered, listNumber);
   return {
     text: written,
     from,
@@ -172,9 +181,9 @@ function entryOf(text: string, tokens: readonly Token[], gathered: Gathered): En
 }
 
 /** How often a patch is changed is its rhythm, and not how much it gives a day. */
-function directionsIn({ name, elements: said, isChanged }: Gathered): Directions {
+function directionsIn({ name, elements: said, isChanged }: Gathered, listNumber?: number): Directions {
   const elements = withNamed(name?.strength ?? null, said);
-  const directions = directionsOf(elements, isSingle(name?.meaning));
+  const directions = directionsOf(elements, isSingle(name?.meaning), listNumber);
   if (!isChanged) return directions;
   const daily = elements.filter((each) => each.kind !== 'weekday' && (each.kind !== 'every' || each.days <= 1));
   return { ...directions, measured: directionsOf(daily, isSingle(name?.meaning)).measured };

@@ -1,3 +1,4 @@
+import type { ListNumber } from './directions/list-numbers.ts';
 import type { Meaning } from './names.ts';
 import type { Said } from './said.ts';
 
@@ -64,6 +65,8 @@ export interface MarkSpan {
   readonly kind: MarkKind;
   readonly from: number;
   readonly to: number;
+  /** The place in a list that it tells. */
+  readonly listNumber?: ListNumber;
   /** What something costs. */
   readonly isPrice?: boolean;
   /** A word that nobody knows, in a sentence that speaks of no taking. */

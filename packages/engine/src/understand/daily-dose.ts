@@ -1,22 +1,9 @@
 import type { DailyDose as MedicineDose } from '@evidose/contract';
 import type { Drug, Supplement } from '../knowledge.ts';
-import { MICROGRAMS } from '../measures.ts';
+import { factorOf, MICROGRAMS } from '../measures.ts';
 import type { Entry } from '../text/reader.ts';
 import { keyOf, wordsOf } from '../text/tokens.ts';
 import type { Vocabulary } from '../text/words.ts';
-
-/** Units that are another's in all but name: what a bottle of vitamin D calls "units" are international ones. */
-const SAME_UNIT: Readonly<Record<string, string>> = { units: 'IU', mmol: 'mEq' };
-
-/** How many dose units one of a written unit is; undefined where the two cannot be compared. */
-export function factorOf(supplement: Supplement, unit: string): number | undefined {
-  if (unit === supplement.doseUnit) return 1;
-  const told = supplement.conversions[unit] ?? supplement.conversions[SAME_UNIT[unit] ?? ''];
-  if (told !== undefined) return told;
-  const from = MICROGRAMS[unit];
-  const to = MICROGRAMS[supplement.doseUnit];
-  return from === undefined || to === undefined ? undefined : from / to;
-}
 
 /** A number without a unit is read in the unit that brings it nearest to what people usually take. */
 function likeliest(supplement: Supplement, value: number): { readonly amount: number; readonly far: number } {

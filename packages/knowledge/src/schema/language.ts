@@ -121,6 +121,7 @@ export const languageFiles = {
   }),
   abroad: z.strictObject({
     ...listed(abroadLists),
+    numbers: z.record(z.string(), Words),
     frequencies: Frequencies,
     slots: wordsBy(slots),
     pieces: wordsBy([...medicineRoutes, 'none']),

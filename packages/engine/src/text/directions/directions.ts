@@ -1,5 +1,6 @@
 import type { Slot } from '@evidose/contract';
 import { flatMap } from '../../flat-map.ts';
+import { type Variant, variantsOf } from './alternatives.ts';
 import { type Dose, dosesOf, timesOf, USUAL } from './doses.ts';
 import { type Element, lettersOf, type Of } from './elements.ts';
 import { rewritten } from './rule.ts';
@@ -7,7 +8,7 @@ import { RULES, THREE_A_DAY } from './rules.ts';
 import { inUnit } from './units.ts';
 
 /** How much a day, on average, and at which times: strength × units × times; limits and lengths never multiply. */
-export interface Directions {
+export interface DailyAmount {
   /** What was measured: 500 mg twice is 1000 mg. Null where nothing was, or nothing that can be added up. */
   readonly measured: {
     readonly value: number;
@@ -21,6 +22,18 @@ export interface Directions {
   readonly isCounted: boolean;
   readonly timesADay: number;
   readonly slots: readonly Slot[] | null;
+  /** What each of them holds, and how many at a time. */
+  readonly strength: { readonly value: number; readonly unit: string | null } | null;
+  readonly units: number | null;
+  readonly cap: { readonly value: number; readonly unit: string | null } | null;
+}
+
+/** Another reading of the same words, and what makes it one. */
+export type Alternative = DailyAmount & Pick<Variant, 'about'>;
+
+/** What was written, as it is likeliest meant, and what else the grammar saw in it. */
+export interface Directions extends DailyAmount {
+  readonly alternatives: readonly Alternative[];
 }
 
 const SLOT_ORDER: readonly Slot[] = ['on-waking', 'breakfast', 'lunch', 'dinner', 'bedtime'];
@@ -86,24 +99,41 @@ function withStrength(doses: readonly Dose[]): readonly Dose[] {
 const capped = (value: number, cap: number | undefined, isSaid: boolean): number =>
   cap === undefined ? value : isSaid ? Math.min(value, cap) : cap;
 
-/** `isOfOne`: the name stands for one substance, so two figures are no two strengths of a combination. */
-export function directionsOf(elements: readonly Element[], isOfOne = false): Directions {
+/**
+ * `isOfOne`: the name stands for one substance, so two figures are no two strengths of a combination. `listNumber`: a number before
+ * it that is likelier its place in a list than how many.
+ */
+export function directionsOf(elements: readonly Element[], isOfOne = false, listNumber?: number): Directions {
   const [first] = elements;
   if (first === undefined) return NOTHING_SAID;
   const isLone = elements.length === 1 && first.kind === 'amount' && first.inMl === undefined;
-  return isLone && first.unit !== null && !first.isAside ? once(first.value, first.unit) : read(elements, isOfOne);
+  if (isLone && first.unit !== null && !first.isAside && listNumber === undefined && first.isShared !== true)
+    return { ...once(first.value, first.unit), alternatives: NONE };
+  const daily = dailyAmount(elements, isOfOne);
+  const isSame = (other: DailyAmount): boolean =>
+    other.measured?.value === daily.measured?.value && other.pieces === daily.pieces;
+  return {
+    ...daily,
+    alternatives: variantsOf(elements, listNumber)
+      .map(({ about, elements: others }) => ({ about, ...dailyAmount(others, isOfOne) }))
+      .filter((other) => !isSame(other)),
+  };
 }
+const NONE: readonly Alternative[] = [];
 
 /** "500 mg", and nothing more. */
-const once = (value: number, unit: string): Directions => ({
+const once = (value: number, unit: string): DailyAmount => ({
   measured: { value, unit, once: value },
   pieces: 1,
   isCounted: false,
   timesADay: 1,
   slots: null,
+  strength: { value, unit },
+  units: null,
+  cap: null,
 });
 
-function read(said: readonly Element[], isOfOne: boolean): Directions {
+function dailyAmount(said: readonly Element[], isOfOne: boolean): DailyAmount {
   const elements = rewritten(RULES, said, isOfOne);
   const all = withStrength(dosesOf(elements));
   const cap = elements.find((each): each is Of<'cap'> => each.kind === 'cap');
@@ -142,8 +172,11 @@ function read(said: readonly Element[], isOfOne: boolean): Directions {
     isCounted,
     timesADay,
     slots,
+    strength: timed[0]?.amount ?? null,
+    units: timed[0]?.count ?? null,
+    cap: cap === undefined ? null : { value: cap.value, unit: cap.unit },
   };
 }
 
 /** Of most names no dose is told. */
-const NOTHING_SAID = read([], false);
+const NOTHING_SAID: Directions = { ...dailyAmount([], false), alternatives: NONE };

@@ -14,16 +14,15 @@ export type Element =
       readonly isAdded?: boolean;
       /** Behind "take": so much is taken, whatever the pack holds. */
       readonly isTaken?: boolean;
+      /** Behind two names: it may be said of the other. */
+      readonly isShared?: boolean;
     }
-  | { readonly kind: 'count'; readonly value: number; readonly isAside?: boolean }
+  /** isLeading: before the name, where the number of a list stands too. */
+  | { readonly kind: 'count'; readonly value: number; readonly isAside?: boolean; readonly isLeading?: boolean }
   | { readonly kind: 'every'; readonly times: number; readonly days: number }
   | { readonly kind: 'slot'; readonly slot: Slot; readonly hour?: number }
   /** From 0 for Monday. */
   | { readonly kind: 'weekday'; readonly day: number }
-  /** For so many days: a length, which never multiplies. */
-  | { readonly kind: 'course'; readonly days: number | null }
-  /** So many in the box. */
-  | { readonly kind: 'quantity'; readonly value: number }
   /** "No more than 8 a day", "max 4 g". */
   | { readonly kind: 'cap'; readonly value: number; readonly unit: string | null }
   /** pair: "8/500"; pattern: "1-0-1". */
@@ -33,10 +32,10 @@ export type Element =
   | { readonly kind: Note };
 
 /**
- * rest: "3 mg the other days"; except: not on the days that follow; now: "reduced to 5 mg"; later: "increasing to 5 mg";
+ * course: for so many days, which never multiplies; rest: "3 mg the other days"; except: not on the days that follow; now: "reduced to 5 mg"; later: "increasing to 5 mg";
  * then: "then 5 mg"; total: "2 caps = 240 mg"; each: "500 IU each"; split: "600 mg split am and pm".
  */
-type Note = 'meals' | 'rest' | 'except' | 'now' | 'later' | 'then' | 'total' | 'each' | 'split';
+type Note = 'course' | 'meals' | 'rest' | 'except' | 'now' | 'later' | 'then' | 'total' | 'each' | 'split';
 
 export type Kind = Element['kind'];
 export type Of<K extends Kind> = Extract<Element, { kind: K }>;
@@ -45,6 +44,7 @@ export type Amount = Of<'amount'>;
 const NOTES: ReadonlyMap<Said['kind'], Note> = new Map([
   ['now-dose', 'now'],
   ['later-dose', 'later'],
+  ['course', 'course'],
   ['meals', 'meals'],
   ['rest', 'rest'],
   ['total', 'total'],
@@ -63,8 +63,6 @@ export function elementOf(said: Said, number: number): Element | null {
       return { kind: 'weekday', day: said.day };
     case 'half':
       return { kind: 'count', value: 0.5 };
-    case 'course':
-      return { kind: 'course', days: null };
     case 'frequency':
       return { kind: 'every', times: said.times === '#' ? number : said.times, days: daysOf(said.every, number) };
     default:
@@ -81,7 +79,7 @@ function daysOf(every: number | '#' | '#/24' | '#*7' | '#*30', number: number): 
 
 type Letter =
   | ('A' | 'a' | 'N' | 'n' | 'Y' | '%' | 'C' | 'c' | 'E' | 'D' | 'J' | 'R' | 'S' | 'W' | 'M' | 'O' | 'X' | 'K')
-  | ('Q' | 'B' | 'P' | '2' | '3' | 'H' | 'L' | 'T' | 'U' | 'I' | 'V');
+  | ('B' | 'P' | '2' | '3' | 'H' | 'L' | 'T' | 'U' | 'I' | 'V');
 
 const LETTERS: ReadonlyMap<Kind, Letter> = new Map([
   ['amount', 'A'],
@@ -93,7 +91,6 @@ const LETTERS: ReadonlyMap<Kind, Letter> = new Map([
   ['rest', 'O'],
   ['except', 'X'],
   ['course', 'K'],
-  ['quantity', 'Q'],
   ['cap', 'B'],
   ['pattern', 'P'],
   ['pair', '2'],

@@ -93,7 +93,7 @@ export const RULES: readonly Rule[] = [
   {
     rule: 'the amount taken wins over the strength of the pack',
     example: '100 mg tablet, take 200 mg twice a day',
-    when: /A[CNc]*A/,
+    when: /[AY][CNc]*A/,
     rewrite: packThenTaken,
   },
   {

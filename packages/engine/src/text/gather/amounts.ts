@@ -58,7 +58,12 @@ export function takeAmount(walk: Walk, at: number): void {
   const isStrength = isMany && !walk.hasAmount;
   const isCounted = (saidOf(next)?.kind === 'piece' && !isStrength) || (value <= MOST_PIECES && isBy(walk, at + 1));
   if (unit === null && (isPieces || isCounted || (walk.depth > 0 && isDirection(walk, at))))
-    walk.attach(at, { kind: 'count', value, isAside: walk.depth > 0 && !isDirection(walk, at) });
+    walk.attach(at, {
+      kind: 'count',
+      value,
+      isAside: walk.depth > 0 && !isDirection(walk, at),
+      ...(isPieces && saidOf(next) === null ? { isLeading: true } : {}),
+    });
   else if (unit === null && isBy(walk, at - 1) && saidOf(next)?.kind !== 'piece' && walk.hasAmount) {
     // "500 mg x2 bd": two each time, where a rhythm of its own follows.
     const isCount = isRhythmOfOwn(walk, at + 1) || isOneTime(walk, at + 1);
@@ -280,7 +285,11 @@ function isDirection(walk: Walk, at: number): boolean {
 function isInPen(walk: Walk, at: number): boolean {
   const form = saidOf(walk.spans[at + 1]);
   const next = walk.spans[at + (walk.spans[at + 2]?.kind === 'comma' ? 3 : 2)];
-  return form?.kind === 'route' && form.route === 'injection' && next?.kind === 'amount' && next.unit !== null;
+  const span = walk.spans[at];
+  const isLiquid = span?.kind === 'amount' && span.inMl !== undefined;
+  return (
+    !isLiquid && form?.kind === 'route' && form.route === 'injection' && next?.kind === 'amount' && next.unit !== null
+  );
 }
 
 /** "Half a tablet". */

@@ -1,3 +1,4 @@
+import { giveSharedDose } from '../directions/shared-dose.ts';
 import type { NameSpan } from '../spans.ts';
 import { add, openAfter } from './entries.ts';
 import {
@@ -148,6 +149,8 @@ export function endClause(walk: Walk, { at, isStop }: { readonly at: number; rea
     const named = walk.entries.slice(-walk.clauseEntries);
     deal(named);
     lead(named);
+    const [before, shares, ...more] = named;
+    if (before !== undefined && shares !== undefined && more.length === 0) giveSharedDose(before, shares);
   }
   if (walk.clauseEntries > 1 && !isLastOfList(walk)) share(walk.entries.slice(-walk.clauseEntries));
   if (walk.clauseEntries > 0) walk.clauseBefore = walk.entries.length - walk.clauseEntries;

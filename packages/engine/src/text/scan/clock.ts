@@ -1,7 +1,7 @@
 import type { Slot } from '@evidose/contract';
 import type { Looking } from '../find-name.ts';
 import type { Said } from '../said.ts';
-import type { FiguresSpan, SaidSpan } from '../spans.ts';
+import type { FiguresSpan, SaidSpan, Span } from '../spans.ts';
 
 /** A time as it is written, before anybody knows which half of the day it is. */
 interface Written {
@@ -19,7 +19,7 @@ const LAST_HOUR = 24;
 const LONGEST_LIST = 8;
 
 /** "8am", "at 10 pm", "20:00", "0800", "at 8, 12 and 4": a time of the clock. */
-export function clockAt(of: Looking, at: number): SaidSpan | null {
+export function clockAt(of: Looking, at: number, last?: Span): SaidSpan | null {
   const { tokens, names } = of;
   const { clock, clockLeads, oclock } = names.words;
   const before = tokens[at - 1]?.word ?? '';
@@ -39,7 +39,10 @@ export function clockAt(of: Looking, at: number): SaidSpan | null {
   // "About 10.30 at night".
   const isQuarter = QUARTERS.test(tokens[at]?.word ?? '') && half === undefined && isSlotAt(of, to);
   if (isQuarter && (isLed || isBehindDose(of, at, hour))) return span(at, to, null);
-  const isTime = isSure || (isHalf && (!isSpaced || isLed || isBehindDose(of, at, hour)));
+  // "7 am Eltroxin", "twice a day 8 am and 3 pm": behind anything but a name an hour of the day is no count.
+  const isFree = !(last?.kind === 'name' || last?.kind === 'unknown') && hour >= FIRST_OF_DAY && !isSignBefore(of, at);
+  const isTime = isSure || (isHalf && (!isSpaced || isLed || isFree || isBehindDose(of, at, hour)));
+  if (half === undefined && leadsLine(of, at)) return span(at, to, hour >= FIRST_OF_DAY && hour < NOON ? hour : null);
   const isHours = half === 'none' && FOUR_DIGITS.test(tokens[at]?.word ?? '');
   if (isTime || isHours) return span(at, half === undefined ? to : to + 1, in24(hour, half));
   return half === undefined ? (betweenAt(of, at) ?? roughAt(of, at) ?? againAt(of, at) ?? listedAt(of, at)) : null;
@@ -117,6 +120,19 @@ function isBehindDose({ tokens, names }: Looking, at: number, hour: number): boo
   const isPiece = names.words.phrases.match(tokens, before)?.value.kind === 'piece';
   return (tokens[before]?.kind === 'number' || isUnit || isPiece) && hour >= FIRST_OF_DAY && Number.isInteger(hour);
 }
+
+/** "9.15 bisoprolol 5": minutes at the start of a line, before a name. */
+const leadsLine = ({ tokens, names }: Looking, at: number): boolean =>
+  MINUTES.test(tokens[at]?.word ?? '') &&
+  (at === 0 || tokens[at - 1]?.word === '\n') &&
+  tokens[at + 1]?.kind === 'word' &&
+  names.words.units.match(tokens, at + 1) === null &&
+  names.words.phrases.match(tokens, at + 1) === null;
+const MINUTES = /^(?:1?\d|2[0-3])[.][0-5][05]$/;
+
+/** "X 5 am". */
+const isSignBefore = ({ tokens, names }: Looking, at: number): boolean =>
+  names.words.by.has(tokens[at - 1]?.word ?? '');
 
 function writtenAt({ tokens }: Looking, at: number): Written | null {
   const token = tokens[at];

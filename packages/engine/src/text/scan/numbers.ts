@@ -105,6 +105,13 @@ export function amountAt(of: Looking, at: number): AmountSpan | null {
   return { kind: 'amount', from: at, to: number.to, value: number.value, unit: null, ...low };
 }
 
+/** "Dos cápsulas": only where it is counted. */
+export function countAbroadAt({ names, tokens }: Looking, at: number): AmountSpan | null {
+  const number = names.words.numbersAbroad.get(tokens[at]?.word ?? '');
+  if (number === undefined || names.words.phrases.match(tokens, at + 1)?.value.kind !== 'piece') return null;
+  return { kind: 'amount', from: at, to: at + 1, value: Number(number), unit: null };
+}
+
 /** "A gram of": one of them, where the unit is written out. */
 function oneOf({ names, tokens }: Looking, at: number): ReadNumber | null {
   if (!names.words.syntax.letterToo.has(tokens[at]?.word ?? '') || (tokens[at + 1]?.word.length ?? 0) < LETTERS_OF_UNIT)

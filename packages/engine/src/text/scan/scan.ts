@@ -1,5 +1,6 @@
 import { labelNumberEnd, measureEnd } from '../aside-numbers.ts';
 import { withEnding } from '../brand-endings.ts';
+import { listNumbersIn } from '../directions/list-numbers.ts';
 import { hasCompany, type Looking, nameAt, standsAlone, vitaminLetterAt } from '../find-name.ts';
 import { lifeNumberEnd, priceEnd } from '../life-numbers.ts';
 import type { Meaning } from '../names.ts';
@@ -15,7 +16,7 @@ import { Guesses, isPartNamed, keyBetween } from './guesses.ts';
 import { isHistory } from './headings.ts';
 import { isJunk } from './junk.ts';
 import { labelAsideEnd } from './label-asides.ts';
-import { amountAt, dateSpanAt, figuresAt, yearsSpanAt } from './numbers.ts';
+import { amountAt, countAbroadAt, dateSpanAt, figuresAt, yearsSpanAt } from './numbers.ts';
 import { isNutrientPurpose } from './nutrient-purpose.ts';
 import {
   isCalledSo,
@@ -28,7 +29,7 @@ import {
   isSurname,
 } from './people-and-places.ts';
 import { resultEnd } from './results.ts';
-import { ENDS_ASIDE, isGap, signKind } from './signs.ts';
+import { ENDS_ASIDE, signKind } from './signs.ts';
 import { FORMS, isAilment, isHolder, isOfObject, isVerb, slotOfWord } from './word-in-place.ts';
 
 export interface Scanning extends Looking {
@@ -54,14 +55,15 @@ export class Scan {
   readonly #spans: Span[] = [];
   #aside: Aside = 'none';
   readonly #guesses: Guesses;
+  readonly #listNumbers: ReturnType<typeof listNumbersIn>;
   #products = 0;
-  #open = 0;
   #isInAddress = false;
   /** "PMH: …": up to the end of the sentence what one has, and not what one takes. */
   #isHistory = false;
 
   constructor(of: Scanning) {
     this.#of = of;
+    this.#listNumbers = listNumbersIn(of);
     this.#guesses = new Guesses(of, this.#spans);
     this.#isHistory = isHistory(of, 0);
   }
@@ -85,7 +87,8 @@ export class Scan {
     if (result !== null) return { ...LEVEL, from: at, to: result };
     if (token.kind === 'sign') return this.#signPhrase(at) ?? this.#sign(at);
     if (this.#isHashed(at)) return { kind: 'mark', from: at, to: at + 1 };
-    if (this.#isNumbering(at)) return { kind: 'stop', from: at, to: at + 2 };
+    const listNumber = this.#listNumbers.get(at);
+    if (listNumber !== undefined) return { kind: 'stop', from: at, to: listNumber.to, listNumber };
     const aside = labelNumberEnd(this.#of, at) ?? measureEnd(this.#of, at) ?? lifeNumberEnd(this.#of, at);
     if (aside !== null) return { kind: 'mark', from: at, to: aside, isPrice: priceEnd(this.#of, at) === aside };
     const hours = hoursAt(this.#of, at);
@@ -94,13 +97,15 @@ export class Scan {
     if (years !== null) return years;
     const figures = figuresAt(this.#of, at);
     if (figures !== null) return figures;
+    const counted = countAbroadAt(this.#of, at);
+    if (counted !== null) return counted;
     const phrase = this.#phrase(at);
     const name = this.#name(at, phrase);
     if (name !== null) return name;
     const product = phrase === null || phrase.value.kind === 'maker' ? this.#product(at, phrase?.to ?? at) : null;
     if (product !== null) return product;
     if (phrase !== null) return daysAt(this.#of, at, phrase) ?? this.#said(at, phrase);
-    const clock = clockAt(this.#of, at);
+    const clock = clockAt(this.#of, at, this.#spans.at(-1));
     if (clock !== null) return clock;
     const amount = amountAt(this.#of, at);
     if (amount !== null) return amount;
@@ -147,18 +152,6 @@ export class Scan {
   #isHashed(at: number): boolean {
     const { tokens, text } = this.#of;
     return at > 0 && text[(tokens[at]?.start ?? 0) - 1] === '#' && nameAt(this.#of, at) === null;
-  }
-
-  /** "1. metformin", "2) ramipril": the number of a line. */
-  #isNumbering(at: number): boolean {
-    const { tokens, text } = this.#of;
-    const token = tokens[at];
-    const mark = tokens[at + 1];
-    if (token?.kind !== 'number' || token.word.length > 2 || mark === undefined || mark.start !== token.end)
-      return false;
-    const isFirst = at === 0 || tokens[at - 1]?.word === '\n';
-    if (mark.word === ')') return this.#open === 0;
-    return isFirst && mark.word === '.' && isGap(text, mark.end);
   }
 
   #joint(at: number): Span {
@@ -357,10 +350,7 @@ export class Scan {
 
   #sign(at: number): Span {
     const kind = signKind(this.#of, { at, last: this.#spans[this.#spans.length - 1] });
-    if (kind === 'open') this.#open += 1;
-    else if (kind === 'close') this.#open = Math.max(this.#open - 1, 0);
-    else if (kind === 'stop') {
-      this.#open = 0;
+    if (kind === 'stop') {
       this.#isHistory = isHistory(this.#of, at + 1);
       this.#isInAddress = false;
     }

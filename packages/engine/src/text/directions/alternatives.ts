@@ -1,0 +1,74 @@
+import { type Element, lettersOf } from './elements.ts';
+
+/**
+ * What the same words may mean besides. list-number: a number before the name is its place in a list; pack: of two amounts one is the
+ * strength; step: one dose follows another; each: what the brackets hold is said of one; shared: the amount is the other name's; rhythm:
+ * two of them; limit: only the most was told.
+ */
+export interface Variant {
+  readonly about: 'list-number' | 'pack' | 'step' | 'shared' | 'rhythm' | 'limit';
+  readonly elements: readonly Element[];
+}
+
+interface Other {
+  readonly about: Variant['about'];
+  readonly when: RegExp;
+  readonly variants: (elements: readonly Element[]) => readonly (readonly Element[])[];
+}
+
+const isAmount = (element: Element): boolean => element.kind === 'amount';
+const without = (elements: readonly Element[], isOut: (element: Element, at: number) => boolean): readonly Element[] =>
+  elements.filter((element, at) => !isOut(element, at));
+
+const OTHERS: readonly Other[] = [
+  {
+    about: 'list-number',
+    when: /^[^C]*C/,
+    variants: (elements) => (elements.some(isLeading) ? [without(elements, isLeading)] : []),
+  },
+  {
+    about: 'pack',
+    when: /[AaY][CNc]*A/,
+    variants: (elements) => {
+      const first = elements.findIndex(isAmount);
+      const second = elements.findIndex((each, at) => at > first && isAmount(each));
+      return [without(elements, (_, at) => at === first), without(elements, (_, at) => at === second), added(elements)];
+    },
+  },
+  {
+    about: 'step',
+    when: /[KT].*[ANC]/,
+    variants: (elements) => {
+      const last = elements.findLastIndex(({ kind }) => kind === 'course' || kind === 'then');
+      const step = elements.slice(last + 1);
+      const strength = elements.find(isAmount);
+      return step.some(isAmount) || strength === undefined ? [step] : [[strength, ...step]];
+    },
+  },
+  {
+    about: 'rhythm',
+    when: /D.*E|E.*D|E.*E/,
+    variants: (elements) => [without(elements, (_, at) => at === elements.findIndex(({ kind }) => kind === 'every'))],
+  },
+  { about: 'limit', when: /B/, variants: (elements) => [without(elements, ({ kind }) => kind === 'cap')] },
+  {
+    about: 'shared',
+    when: /A/,
+    variants: (elements) => (elements.some(isShared) ? [without(elements, isShared)] : []),
+  },
+];
+
+const isLeading = (each: Element): boolean => each.kind === 'count' && each.isLeading === true && each.value > 1;
+const isShared = (each: Element): boolean => each.kind === 'amount' && each.isShared === true;
+const added = (elements: readonly Element[]): readonly Element[] =>
+  elements.map((each) => (each.kind === 'amount' ? { ...each, isAdded: true } : each));
+
+/** Every other reading that the words allow; most allow none. */
+export function variantsOf(elements: readonly Element[], listNumber: number | undefined): readonly Variant[] {
+  const letters = lettersOf(elements);
+  const variants = OTHERS.filter(({ when }) => when.test(letters)).flatMap(({ about, variants: of }) =>
+    of(elements).map((others) => ({ about, elements: others })),
+  );
+  if (listNumber === undefined || listNumber < 2) return variants;
+  return [{ about: 'list-number', elements: [{ kind: 'count', value: listNumber }, ...elements] }, ...variants];
+}

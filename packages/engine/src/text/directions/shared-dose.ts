@@ -1,0 +1,30 @@
+import { factorOf } from '../../measures.ts';
+import type { Gathered } from '../gather/gathered.ts';
+import type { Amount, Element } from './elements.ts';
+
+/** From so many times the usual amount on, or so small a part of it, nobody takes it. */
+const FAR = Math.log(20);
+const NEAR = Math.log(8);
+
+const isMeasured = (each: Element): each is Amount => each.kind === 'amount' && each.unit !== null && each.unit !== '%';
+
+/** How far an amount is from what people usually take of it. */
+function distance({ name }: Gathered, { value, unit }: Amount): number {
+  const supplement = name?.meaning.supplement;
+  if (supplement === undefined || unit === null) return Number.NaN;
+  const factor = factorOf(supplement, unit);
+  if (factor === undefined) return Number.POSITIVE_INFINITY;
+  return Math.abs(Math.log((value * factor) / supplement.typicalDailyDose));
+}
+
+/** "Zinc and selenium 30 mg": one amount behind two names belongs to the one that it can belong to. */
+export function giveSharedDose(before: Gathered, last: Gathered): void {
+  const [only, ...others] = last.elements.filter(isMeasured);
+  if (!last.isJoined || only === undefined || others.length > 0 || before.elements.some(isMeasured)) return;
+  const at = last.elements.indexOf(only);
+  const shared: Amount = { ...only, isShared: true };
+  if (distance(last, only) > FAR && distance(before, only) < NEAR) {
+    last.elements.splice(at, 1);
+    before.elements.push(shared);
+  } else last.elements[at] = shared;
+}
