@@ -1,10 +1,9 @@
 import type { MedicineRoute } from '@evidose/contract';
 import type { Drug, UsualAmount } from '../knowledge.ts';
-import { MICROGRAMS } from '../measures.ts';
+import { factorOf, MICROGRAMS } from '../measures.ts';
 import type { CurrentSupplement, Medicine } from '../model.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import type { PreparedSupplement } from '../prepare/supplement.ts';
-import { factorOf } from '../understand/daily-dose.ts';
 
 export type Rare = UsualAmount['every'][number];
 

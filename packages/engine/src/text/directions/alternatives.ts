@@ -1,9 +1,9 @@
-import { type Element, lettersOf } from './elements.ts';
+import { type Amount, type Element, lettersOf } from './elements.ts';
 
 /**
  * What the same words may mean besides. list-number: a number before the name is its place in a list; pack: of two amounts one is the
- * strength; step: one dose follows another; each: what the brackets hold is said of one; shared: the amount is the other name's; rhythm:
- * two of them; limit: only the most was told.
+ * strength; step: one dose follows another; shared: the amount is the other name's; rhythm: two of them were told; limit: the most
+ * that may be taken.
  */
 export interface Variant {
   readonly about: 'list-number' | 'pack' | 'step' | 'shared' | 'rhythm' | 'limit';
@@ -16,7 +16,7 @@ interface Other {
   readonly variants: (elements: readonly Element[]) => readonly (readonly Element[])[];
 }
 
-const isAmount = (element: Element): boolean => element.kind === 'amount';
+const isAmount = (element: Element): element is Amount => element.kind === 'amount';
 const without = (elements: readonly Element[], isOut: (element: Element, at: number) => boolean): readonly Element[] =>
   elements.filter((element, at) => !isOut(element, at));
 
@@ -28,11 +28,17 @@ const OTHERS: readonly Other[] = [
   },
   {
     about: 'pack',
-    when: /[AaY][CNc]*A/,
+    when: /A[CNc]*A/,
     variants: (elements) => {
-      const first = elements.findIndex(isAmount);
-      const second = elements.findIndex((each, at) => at > first && isAmount(each));
-      return [without(elements, (_, at) => at === first), without(elements, (_, at) => at === second), added(elements)];
+      const [first, second] = elements.filter(isAmount);
+      // "Take 200 mg" and "100 mg + 25 mg" leave no doubt, and the same amount once more says nothing.
+      const isSure = second?.isTaken === true || second?.isAdded === true || first?.value === second?.value;
+      if (isSure) return [];
+      return [
+        without(elements, (each) => each === first),
+        without(elements, (each) => each === second),
+        added(elements),
+      ];
     },
   },
   {

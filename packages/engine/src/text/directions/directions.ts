@@ -77,7 +77,10 @@ const isUntimed = ({ slots, weekdays, hasMeals, isRest, every }: Dose): boolean 
 
 /** "40 mg for 5 days, then 20 mg": doses that follow each other are not taken together. The highest counts. */
 function ofOneDay(doses: readonly Dose[]): readonly Dose[] {
-  const present = doses.filter(({ isLater }, i) => i === 0 || !isLater);
+  const now = doses.filter(({ isLater }, i) => i === 0 || !isLater);
+  // "0.25 mg weekly for 4 weeks then 0.5 mg weekly": the first step.
+  const [first, second] = now;
+  const present = first?.isCourse === true && second?.isNext === true && !now.every(isUntimed) ? [first] : now;
   const untimed = present.filter(isUntimed);
   const follows = untimed.some(({ isNext }) => isNext) || untimed.filter(({ isCourse }) => isCourse).length > 1;
   if (!follows || untimed.length < 2) return present;

@@ -21,7 +21,9 @@ export function packThenTaken({ elements, letters }: Found): readonly Element[] 
   const [pack, taken] = [elements[from], elements[to]];
   if (!isMeasured(pack) || !isMeasured(taken) || taken.isAdded === true) return null;
   const size = inUnit(pack.value, pack.unit, taken.unit);
-  if (size === undefined || !BETWEEN.test(letters.slice(from + 1, to))) return null;
+  // "100 unit/mL (3 mL), inject 20 units".
+  const isBottle = pack.inMl !== undefined && taken.isTaken === true;
+  if (size === undefined || !(isBottle || BETWEEN.test(letters.slice(from + 1, to)))) return null;
   const between = elements.slice(from + 1, to);
   if (taken.isTaken !== true && size !== taken.value && !OFTEN.test(letters.slice(to + 1))) return null;
   const counts = between.filter((each) => each.kind === 'count' || each.kind === 'amount');
@@ -30,5 +32,10 @@ export function packThenTaken({ elements, letters }: Found): readonly Element[] 
   // "1 capsule 75 mg", "2 tablets 100 mg" of 50: the count says how many, and the amount says it once more.
   const isSaidAgain =
     count !== undefined && [1, count.value].some((times) => Math.abs(taken.value / (size * times) - 1) < NEARLY);
-  return isSaidAgain ? [...before, pack, ...counts, ...behind] : [...before, taken, ...behind];
+  if (isSaidAgain) return [...before, pack, ...counts, ...behind];
+  // "40 mg tabs, take 60 mg daily, 1 1/2 tablets".
+  const isOf = (each: Element): boolean =>
+    (each.kind === 'count' || (each.kind === 'amount' && each.unit === null)) &&
+    Math.abs((size * each.value) / taken.value - 1) < NEARLY;
+  return [...before, taken, ...behind.filter((each) => !isOf(each))];
 }

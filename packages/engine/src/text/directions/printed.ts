@@ -11,15 +11,26 @@ const isStrange = (token: Token, names: Names): boolean =>
 
 /**
  * "Twice dayly", "evrey mornig": a misspelled word of how often or when is read as that word, where no name would start.
- * "Tidx7", "hrprn": words that a printer ran into each other come apart.
+ * "Tidx7", "hrprn": words that a printer ran into each other come apart. "Two (2) tablets" tells its number twice.
  */
 export function withPrintMended(tokens: readonly Token[], names: Names): Token[] {
   const mended: Token[] = [];
+  let next = 0;
   for (const [at, token] of tokens.entries()) {
-    if (token.kind !== 'word' || token.word.length < 3 || !isStrange(token, names)) mended.push(token);
+    if (at < next) continue;
+    if (token.word === '(' && isNumberAgain(tokens, at, names)) next = at + 3;
+    else if (token.kind !== 'word' || token.word.length < 3 || !isStrange(token, names)) mended.push(token);
     else mended.push(...(apart(token, names) ?? [spelled(token, tokens[at - 1], names)]));
   }
   return mended;
+}
+
+/** "3 (three) times", "two(2)". */
+function isNumberAgain(tokens: readonly Token[], at: number, { words }: Names): boolean {
+  const numberIn = (token: Token | undefined): number | undefined =>
+    token?.kind === 'number' ? Number(token.word) : token && words.numbers.inWords.match([token], 0)?.value;
+  const value = at === 0 ? undefined : numberIn(tokens[at - 1]);
+  return value !== undefined && tokens[at + 2]?.word === ')' && numberIn(tokens[at + 1]) === value;
 }
 
 function spelled(token: Token, before: Token | undefined, names: Names): Token {

@@ -85,22 +85,28 @@ export const RULES: readonly Rule[] = [
     rewrite: ({ elements }) => elements.filter((each) => !isAmount(each) || each.unit !== '%'),
   },
   {
+    rule: 'the amount taken wins over the strength of the pack',
+    example: '100 mg tablet, take 200 mg twice a day',
+    when: /A[CNc]*A|Y[aCNc]*A/,
+    rewrite: packThenTaken,
+  },
+  {
     rule: 'what is in the spoon',
     example: '250 mg/5 ml, 10 ml four times a day',
     when: /(?<strength>Y)/d,
     rewrite: poured,
   },
   {
-    rule: 'the amount taken wins over the strength of the pack',
-    example: '100 mg tablet, take 200 mg twice a day',
-    when: /[AY][CNc]*A/,
-    rewrite: packThenTaken,
-  },
-  {
     rule: 'a number without a unit counts',
     example: '500 mg, two at night',
     when: /[Nn]/,
     rewrite: ({ elements }) => countBareNumbers(elements),
+  },
+  {
+    rule: 'the same statement once more',
+    example: '1 tablet 5 times a day, take 1 tablet 5 times a day',
+    when: /C[^C]+C/,
+    rewrite: onceOnly,
   },
   {
     rule: 'one by one what was told together',
@@ -182,6 +188,28 @@ function summed({ elements, letters }: Found): readonly Element[] | null {
     ? [...kept, whole, { kind: 'split' }]
     : [...kept, whole, ...behind.filter(({ kind }) => kind !== 'count')];
 }
+
+/** Two statements of as many, at the same times: one of them. */
+function onceOnly({ elements }: Found): readonly Element[] | null {
+  const first = elements.findIndex(({ kind }) => kind === 'count');
+  const second = elements.findIndex(({ kind }, at) => at > first && kind === 'count');
+  const third = elements.findIndex(({ kind }, at) => at > second && kind === 'count');
+  const timesIn = (from: number, to: number): string =>
+    JSON.stringify(elements.slice(from, to).filter((each) => isTimed(each) && !isDaily(each)));
+  const often = (from: number, to: number): boolean => elements.slice(from, to).some((each) => isTimed(each));
+  const [one, other] = [elements[first], elements[second]];
+  const end = third < 0 ? elements.length : third;
+  const isSame =
+    one?.kind === 'count' &&
+    other?.kind === 'count' &&
+    one.value === other.value &&
+    often(first, second) &&
+    often(second, end);
+  return isSame && timesIn(first, second) === timesIn(second, end)
+    ? [...elements.slice(0, first), ...elements.slice(second)]
+    : null;
+}
+const isDaily = (each: Element): boolean => each.kind === 'every' && each.times === 1 && each.days === 1;
 
 /** A strength alone is no dose. */
 function poured({ elements, at }: Found): readonly Element[] | null {

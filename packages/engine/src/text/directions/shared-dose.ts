@@ -1,5 +1,6 @@
 import { factorOf } from '../../measures.ts';
 import type { Gathered } from '../gather/gathered.ts';
+import type { Walk } from '../gather/walk.ts';
 import type { Amount, Element } from './elements.ts';
 
 /** From so many times the usual amount on, or so small a part of it, nobody takes it. */
@@ -27,4 +28,16 @@ export function giveSharedDose(before: Gathered, last: Gathered): void {
     last.elements.splice(at, 1);
     before.elements.push(shared);
   } else last.elements[at] = shared;
+}
+
+/** "Hydrocodone-acetaminophen 5-325 mg, 1 tablet every 6 hours as needed": of two in one tablet the directions are one. */
+export function shareTablet({ entries, tokens }: Pick<Walk, 'entries' | 'tokens'>): void {
+  const [first, second] = [entries.at(-2), entries.at(-1)];
+  const end = first?.name?.to;
+  if (first === undefined || second === undefined || end === undefined || second.name?.from !== end + 1) return;
+  if (tokens[end]?.word !== '-' || first.status !== second.status) return;
+  const shared = second.elements.filter((each) => each.kind !== 'amount' && !first.elements.includes(each));
+  first.elements.push(...shared);
+  first.isNeeded ||= second.isNeeded;
+  first.route ??= second.route;
 }

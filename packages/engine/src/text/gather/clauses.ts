@@ -1,4 +1,4 @@
-import { giveSharedDose } from '../directions/shared-dose.ts';
+import { giveSharedDose, shareTablet } from '../directions/shared-dose.ts';
 import type { NameSpan } from '../spans.ts';
 import { add, openAfter } from './entries.ts';
 import {
@@ -153,6 +153,7 @@ export function endClause(walk: Walk, { at, isStop }: { readonly at: number; rea
     if (before !== undefined && shares !== undefined && more.length === 0) giveSharedDose(before, shares);
   }
   if (walk.clauseEntries > 1 && !isLastOfList(walk)) share(walk.entries.slice(-walk.clauseEntries));
+  shareTablet(walk);
   if (walk.clauseEntries > 0) walk.clauseBefore = walk.entries.length - walk.clauseEntries;
   walk.ofAll = [];
   walk.waiting = nothing();

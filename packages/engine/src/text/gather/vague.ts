@@ -31,9 +31,7 @@ export function closePart(walk: Walk, at: number): void {
   const isTold = words.some((span) => saidOf(span)?.kind === 'ailment' || isVagueWord(walk, span));
   const isDescribed = isTold || walk.isVague || isProduct;
   // "Zinc - one lozenge if I feel a cold": said of what stands before.
-  const isDose =
-    walk.spans[walk.partFrom]?.kind === 'amount' && saidOf(walk.spans[walk.partFrom + 1])?.kind === 'piece';
-  if (isDose && walk.last !== undefined) return;
+  if (isDirection(walk, words) && walk.last !== undefined) return;
   if (walk.force !== null || walk.depth > 0 || !((isMedicine && isDescribed) || isUnsure)) return;
   if (!isUnsure && !isProduct && (isOfAll(walk, words) || isHeadOfName(walk, at, words))) return;
   // "Tablets for epilepsy, can't recall the name": said of what stands before.
@@ -45,6 +43,18 @@ export function closePart(walk: Walk, at: number): void {
   if (!isMedicine && last !== undefined && (last.name === null || isEither || (isKind && !isTold))) return;
   const only = words.find((span) => span.kind === 'said' && span.meaning !== null);
   if (only === undefined) addVague(walk, { from: walk.partFrom, to: at });
+}
+
+/** "One lozenge if I feel a cold", "take 1 tablet every 6 hours for pain", "may take an extra tablet": how something is taken. */
+function isDirection({ tokens, names }: Walk, words: readonly Span[]): boolean {
+  const { takeLeads, besides } = names.words;
+  const lastOf = (span: Span): string => tokens[span.to - 1]?.word ?? '';
+  const isLead = (span: Span): boolean =>
+    span.kind === 'colon' || takeLeads.has(lastOf(span)) || besides.has(lastOf(span));
+  const piece = words.findIndex((span) => saidOf(span)?.kind === 'piece');
+  const before = words[piece - 1];
+  if (before === undefined) return false;
+  return besides.has(lastOf(before)) || (before.kind === 'amount' && words.slice(0, piece - 1).every(isLead));
 }
 
 /**

@@ -37,7 +37,7 @@ function figureAt(tokens: readonly Token[], at: number): ReadNumber | null {
 const HYPHENS: ReadonlySet<string> = new Set(['-', '–']);
 
 /** "8/500", "1-0-1" and "1+0+1". */
-export function figuresAt(of: Looking, at: number): FiguresSpan | null {
+export function figuresAt(of: Looking, at: number, isOfTwo = false): FiguresSpan | null {
   const { tokens } = of;
   if (!DIVIDERS.has(tokens[at + 1]?.word ?? '')) return null;
   const first = figureAt(tokens, at);
@@ -64,7 +64,8 @@ export function figuresAt(of: Looking, at: number): FiguresSpan | null {
   }
   // "1+0+1" is a pattern; two things with a plus between them are two things.
   if (sign === '+') return null;
-  const isPair = values.length === 2 && (sign === '/' ? !isFraction(values) : isTwoStrengths(tokens, at, values));
+  const isPair =
+    values.length === 2 && (sign === '/' ? !isFraction(values) : isTwoStrengths(tokens, at, values, isOfTwo));
   if (!isPair || of.names.words.phrases.match(tokens, at, of.numberAt) !== null) return null;
   // "500/125mg": the unit of both.
   const unit = of.names.words.units.match(tokens, to);
@@ -75,9 +76,13 @@ const isApart = (tokens: readonly Token[], at: number): boolean => tokens[at - 1
 
 const DIVIDERS: ReadonlySet<string> = new Set(['/', '-', '–', '+']);
 /** "20-12.5" of a combination; a range goes up, and a pattern of the day has small figures. */
-const isTwoStrengths = (tokens: readonly Token[], at: number, [a = 0, b = 0]: readonly number[]): boolean =>
-  a > MOST_OF_PATTERN &&
-  b < a &&
+const isTwoStrengths = (
+  tokens: readonly Token[],
+  at: number,
+  [a = 0, b = 0]: readonly number[],
+  isOfTwo: boolean,
+): boolean =>
+  (isOfTwo || (a > MOST_OF_PATTERN && b < a)) &&
   tokens[at]?.end === tokens[at + 1]?.start &&
   tokens[at + 1]?.end === tokens[at + 2]?.start;
 const MOST_OF_PATTERN = 4;

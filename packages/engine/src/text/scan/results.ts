@@ -40,7 +40,8 @@ export function resultEnd(of: Looking, at: number, spans: readonly Span[]): numb
   if (test !== null) return test.to;
   const maybe = mayBeResult.match(tokens, at);
   const number = numberEnd(of, maybe?.to ?? at);
-  if (number === null) return null;
+  // "1000 mcg/mL, inject 1 mL": what is in the bottle.
+  if (number === null || names.words.takeLeads.has(tokens[number.to]?.word ?? '')) return null;
   if (isAmongResults(of, last.from) || isBehindResult(of, spans, number.value)) return number.to;
   const range = results[last.meaning.supplement?.id ?? ''];
   const isInRange = range !== undefined && number.value >= range.from && number.value <= range.to;

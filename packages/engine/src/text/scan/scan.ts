@@ -95,7 +95,7 @@ export class Scan {
     if (hours !== null) return hours;
     const years = yearsSpanAt(this.#of, at) ?? dateSpanAt(this.#of, at);
     if (years !== null) return years;
-    const figures = figuresAt(this.#of, at);
+    const figures = figuresAt(this.#of, at, isOfTwo(this.#spans));
     if (figures !== null) return figures;
     const counted = countAbroadAt(this.#of, at);
     if (counted !== null) return counted;
@@ -349,7 +349,11 @@ export class Scan {
   }
 
   #sign(at: number): Span {
-    const kind = signKind(this.#of, { at, last: this.#spans[this.#spans.length - 1] });
+    const last = this.#spans.at(-1);
+    const sign = signKind(this.#of, { at, last });
+    // "Amlodipine-benazepril": two in one.
+    const isOfNames = sign === 'mark' && this.#of.tokens[at]?.word === '-' && last?.kind === 'name';
+    const kind = isOfNames && last.to === at && nameAt(this.#of, at + 1) !== null ? 'joint' : sign;
     if (kind === 'stop') {
       this.#isHistory = isHistory(this.#of, at + 1);
       this.#isInAddress = false;
@@ -357,6 +361,13 @@ export class Scan {
     if (kind !== 'mark' && kind !== 'open') this.#aside = 'none';
     return { kind, from: at, to: at + 1 };
   }
+}
+
+/** Behind "hydrocodone-acetaminophen" or the brand of both: "5-325 mg" is no range. */
+function isOfTwo(spans: readonly Span[]): boolean {
+  const [before, joint, last] = spans.slice(-3);
+  if (last?.kind !== 'name') return false;
+  return (last.meaning.brand?.ingredients.length ?? 0) > 1 || (joint?.kind === 'joint' && before?.kind === 'name');
 }
 
 const LEVEL = { kind: 'said', said: { kind: 'level' }, number: 1, meaning: null } as const;
