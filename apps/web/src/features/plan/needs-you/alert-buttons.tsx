@@ -9,6 +9,7 @@ import type { AlertGroup } from './group-alerts.ts';
 
 /** It brings the reader's call along, which few alerts need. */
 const ConfirmButton = lazyPart(() => import('./confirm-button.tsx'));
+const SettleButtons = lazyPart(() => import('./settle-buttons.tsx'));
 
 /** Everything that can be done about an alert, where it stands. */
 export function AlertButtons({ group }: { readonly group: AlertGroup }) {
@@ -66,6 +67,12 @@ function ActionButton({ action, alerts, isSettling, onSettle }: ActionButtonProp
       return (
         <Suspense>
           <ConfirmButton reading={action} alerts={alerts} />
+        </Suspense>
+      );
+    case 'settle-reading':
+      return (
+        <Suspense>
+          <SettleButtons doubt={action} alerts={alerts} />
         </Suspense>
       );
     case 'asked-doctor':

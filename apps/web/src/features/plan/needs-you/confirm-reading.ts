@@ -40,8 +40,15 @@ async function rewritten({ field, text, name }: Reading): Promise<string> {
   return name;
 }
 
+/** A reading that the plan offered: its line is written as it is. */
+interface Chosen {
+  readonly field: string;
+  readonly text: string;
+  readonly line: string;
+}
+
 interface Confirmation {
-  readonly reading: Reading;
+  readonly reading: Reading | Chosen;
   /** The alerts that asked. */
   readonly alerts: readonly Alert[];
 }
@@ -50,7 +57,8 @@ async function confirmReading({ reading, alerts }: Confirmation): Promise<void> 
   const { comprehensiveQuestionnaire: answers } = await call(readMe);
   const written = answers?.[reading.field];
   if (typeof written !== 'string') throw new AppError('USER_WITHOUT_DATA');
-  const change = { [reading.field]: replaceEntry(written, reading.text, await rewritten(reading)) };
+  const line = 'line' in reading ? reading.line : await rewritten(reading);
+  const change = { [reading.field]: replaceEntry(written, reading.text, line) };
   await remakePlan(change);
   // The new plan no longer asks; that it did, and what was answered, stays in the history.
   for (const alert of alerts) {

@@ -1,0 +1,34 @@
+import type { Alert, AlertAction } from '@evidose/contract';
+import { Button } from '../../../components/ui/button.tsx';
+import { LinkButton } from '../../../components/ui/link-button.tsx';
+import { useConfirmReading } from './confirm-reading.ts';
+
+interface SettleButtonsProps {
+  readonly doubt: Extract<AlertAction, { kind: 'settle-reading' }>;
+  readonly alerts: readonly Alert[];
+}
+
+/** What a line may mean: one tap writes it, and the plan is made anew. */
+export default function SettleButtons({ doubt: { field, text, readings }, alerts }: SettleButtonsProps) {
+  const confirm = useConfirmReading();
+  return (
+    <>
+      {readings.map(({ line, says }) => (
+        <Button
+          key={line}
+          variant="secondary"
+          size="sm"
+          isDisabled={confirm.isPending}
+          onPress={() => confirm.mutate({ reading: { field, text, line }, alerts })}
+        >
+          {says}
+          <span className="sr-only"> is what “{text}” means</span>
+        </Button>
+      ))}
+      <LinkButton variant="quiet" size="sm" to={`/profile#answer-${field}`}>
+        Something else
+        <span className="sr-only">: {text}</span>
+      </LinkButton>
+    </>
+  );
+}
