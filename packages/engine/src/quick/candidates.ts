@@ -39,7 +39,10 @@ function goalsServed(prepared: Prepared, { when }: PreparedIndication, facts: Fa
 function mayComeIn(prepared: Prepared, indication: PreparedIndication, facts: Facts): boolean {
   const { data, when } = indication;
   if (data.clinicianOnly || goalsServed(prepared, indication, facts).length === 0) return false;
-  const known = { all: when.all.filter(({ field }) => isKnown(field)), unless: [] };
+  const known = {
+    all: when.all.filter(({ field }) => isKnown(field)),
+    unless: when.unless.filter(({ field }) => isKnown(field)),
+  };
   return surelyHolds(known, facts);
 }
 
