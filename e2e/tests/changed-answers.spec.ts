@@ -36,7 +36,7 @@ test('answers that are only saved are said on top of every page that shows the p
   await expect(page.getByText(/The answers changed on .+ made before that/)).toBeVisible();
   await expectNoFaults(page);
 
-  await stale(page).getByRole('button', { name: 'Make it anew' }).click();
+  await stale(page).getByRole('button', { name: 'Make a new plan' }).click();
   await page.waitForURL('**/dashboard');
   await expect(changed(page)).toBeVisible();
   await expect(stale(page)).toHaveCount(0);

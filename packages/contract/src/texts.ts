@@ -97,7 +97,7 @@ export const exclusionTexts: Readonly<Record<ExclusionKind, string>> = {
 
 /** Said wherever a plan is shown that was made from other answers. */
 export const stalePlanText = (day: string): string =>
-  `Your answers changed on ${day}. This plan doesn’t know it yet: make it anew.`;
+  `Your answers changed on ${day}. This plan doesn’t know it yet: make a new one.`;
 
 const TIMES: Readonly<Record<number, string>> = { 1: 'once', 2: 'twice' };
 

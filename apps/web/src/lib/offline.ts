@@ -2,5 +2,5 @@ const OFFLINE_HINT = 'You’re offline. Nothing you typed is lost. Connect to th
 
 /** What to tell a person whose request did not get through, or nothing: the browser knows that there is no network. */
 export function offlineHint(): { readonly hint?: string } {
-  return navigator.onLine ? {} : { hint: OFFLINE_HINT };
+  return globalThis.navigator?.onLine === false ? { hint: OFFLINE_HINT } : {};
 }

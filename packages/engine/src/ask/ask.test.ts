@@ -171,7 +171,7 @@ describe('the quick quiz', () => {
   test('says what the full questionnaire would look into', () => {
     const { recommendation: plan } = recommendQuick(prepared, { ...short, goals: ['energy'] });
     expect(plan.supplements).toEqual([]);
-    expect(plan.summary).toMatch(/^2 supplements may fit your goals\. We still know too little/);
+    expect(plan.summary).toMatch(/^2 supplements may fit your goals\. We don’t know enough/);
   });
 
   test('a candidate comes with what would forbid it: read and cleared it comes in at the low dose, a tick leaves it out', () => {

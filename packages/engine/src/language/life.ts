@@ -39,7 +39,6 @@ export const lifeLists = [
   'hadAilment',
   'chemists',
   'oneDay',
-  'ofOne',
   'missed',
   'aged',
   'besideTime',

@@ -57,7 +57,7 @@ describe('one supplement', () => {
   it('vitamin D has its evidence, doses, limits, forms, conflicts, states and sources', async () => {
     const facts = await read('vitamin-d3');
     expect(facts.outcomes[0]).toMatchObject({ title: 'Low vitamin D', evidence: 'A' });
-    expect(facts.outcomes.flatMap(({ uses }) => uses)).toHaveLength(18);
+    expect(facts.outcomes.flatMap(({ uses }) => uses)).toHaveLength(20);
     expect(facts.nutrients).toMatchObject([{ name: 'Vitamin D', unit: 'µg', europeanLimit: 100, limitApplies: true }]);
     expect(facts.nutrients[0]?.rows).toEqual([
       { who: 'Adults 19 to 70', target: 15, upperLimit: 100 },

@@ -95,7 +95,10 @@ describe('somebody who stopped a medicine and is in danger', () => {
   });
 
   it('hears both, and not to stop first, where the words alone speak of danger, however sure they are', () => {
-    const sure = { ...data.weights, signs: new Map([['^', { danger: 9, cards: data.weights.cards.map(() => 0) }]]) };
+    const sure = {
+      ...data.weights,
+      weightOf: (sign: string) => (sign === '^' ? { danger: 9, cards: data.weights.cards.map(() => 0) } : undefined),
+    };
     const answer = createChat(prepared, { ...data, weights: sure }).help({ message: 'should I stop my lisinopril' });
     expect(answer?.lead).toMatch(FIRST);
     expect(answer?.card).not.toBeNull();

@@ -17,6 +17,7 @@ const DERIVED: Readonly<Record<string, readonly string[]>> = {
   phq2: ['interestPleasure', 'depression'],
   bmi: ['height', 'weight'],
   menstruating: ['biologicalSex', 'age'],
+  ownEffect: ['otcSupplementsList'],
 };
 const DERIVED_WORDS: Readonly<Record<string, string>> = {
   phq2: 'PHQ-2 score ',

@@ -21,7 +21,7 @@ export function StalePlan() {
         title={`Your answers changed on ${shortDateText(since)}. This plan doesn’t know it yet.`}
         actions={
           <Button size="sm" isPending={remake.isPending} onPress={() => remake.mutate(null)}>
-            Make it anew
+            Make a new plan
           </Button>
         }
       />

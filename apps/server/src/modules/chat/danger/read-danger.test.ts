@@ -41,7 +41,10 @@ describe('what only sounds like danger', () => {
   });
 
   // By the rules alone, so that the words which the weights learned do not help.
-  const rules = { ...data, weights: { ...data.weights, signs: new Map([['^', { danger: 0, cards: [] }]]) } };
+  const rules = {
+    ...data,
+    weights: { ...data.weights, weightOf: (sign: string) => (sign === '^' ? { danger: 0, cards: [] } : undefined) },
+  };
 
   it.each([
     ['a sign that is denied over years', "my nephew hasn't had a seizure in four years, can he have magnesium"],
@@ -96,8 +99,14 @@ describe('what only sounds like danger', () => {
 });
 
 describe('danger', () => {
-  const silent = { ...data, weights: { ...data.weights, signs: new Map([['^', { danger: 0, cards: [] }]]) } };
-  const against = { ...data, weights: { ...data.weights, signs: new Map([['^', { danger: -3, cards: [] }]]) } };
+  const silent = {
+    ...data,
+    weights: { ...data.weights, weightOf: (sign: string) => (sign === '^' ? { danger: 0, cards: [] } : undefined) },
+  };
+  const against = {
+    ...data,
+    weights: { ...data.weights, weightOf: (sign: string) => (sign === '^' ? { danger: -3, cards: [] } : undefined) },
+  };
 
   it('is found by a rule alone where the words weigh nothing', () => {
     expect(cardOf('I took 40 iron tablets', silent)).toBe('poison');
