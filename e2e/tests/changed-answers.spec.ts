@@ -33,7 +33,7 @@ test('answers that are only saved are said on top of every page that shows the p
         .filter({ hasText: /valerian/i }),
     ).toBeVisible();
   }
-  await expect(page.getByText(/The answers changed on .+ made before that/)).toBeVisible();
+  await expect(page.getByText(/The answers changed on .+ made before that/).first()).toBeVisible();
   await expectNoFaults(page);
 
   await stale(page).getByRole('button', { name: 'Make a new plan' }).click();

@@ -37,7 +37,7 @@ test('a line in doubt asks, and one tap writes what it means', async ({ insidePa
   await expect(list).toHaveValue(LIST.replace('levothyroxine 100 mg', 'levothyroxine 100 µg, once a day'));
   await expect(counts(page, '3 understood, 1 to check')).toBeVisible();
   // By keyboard alone.
-  await understood.getByRole('button', { name: '15 mg a day' }).focus();
+  await understood.getByRole('button', { name: '15 mg a day', exact: true }).focus();
   await page.keyboard.press('Enter');
   await expect(list).toHaveValue(/Ramipril 15 mg, once a day/);
   await expect(counts(page, '4 understood')).toBeVisible();
@@ -66,7 +66,7 @@ test('any line opens its parts, and saving writes them into the text', async ({ 
   await sheet.getByRole('button', { name: 'Save' }).click();
   await expect(sheet).toHaveCount(0);
   await expect(list).toHaveValue('metformin 500 mg twice a day\namlodipine 10 mg, once a day, bedtime, amount checked');
-  await expect(understoodIn(page)).toContainText('understood as amlodipine; 10 mg a day; bedtime');
+  await expect(understoodIn(page)).toContainText('understood as amlodipine; 10 mg a day; at bedtime');
 });
 
 test('Continue with a line in doubt asks once, on the same page, and then goes on', async ({ insidePage: page }) => {
