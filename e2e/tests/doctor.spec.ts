@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import ICAL from 'ical.js';
 import { expectNoFaults } from '../support/axe.ts';
-import { openPlan } from '../support/plan.ts';
+import { openPlan, show } from '../support/plan.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ expectedProblems: /status of (403|410)/ });
@@ -147,6 +147,7 @@ test('the calendar goes by the person’s hours, is subscribed to by a private a
   request,
 }) => {
   await openPlan(page);
+  await show(page, 'Plan');
   await page
     .getByRole('button', { name: /^Choose/ })
     .first()

@@ -8,6 +8,7 @@ import { Footer } from '../components/layout/footer.tsx';
 import { Navbar } from '../components/layout/navbar.tsx';
 import { MAIN_ID, SkipLink } from '../components/layout/skip-link.tsx';
 import { lazyPart } from '../components/ui/lazy-part.tsx';
+import { Logo } from '../components/ui/logo.tsx';
 import { areToastsUsed } from '../components/ui/toast-signal.ts';
 import { hasDraft } from '../lib/storage.ts';
 import { useObservable } from '../lib/store.ts';
@@ -46,7 +47,13 @@ export function Layout({ isTidying }: Moves) {
 /** Apart from the layout, which then need not be drawn again with every navigation. */
 function PageNavbar() {
   const navbar = usePageRoute()?.navbar;
-  if (navbar === 'none') return null;
+  if (navbar === 'none') {
+    return (
+      <header className="no-print mx-auto w-full max-w-page px-5 pt-5 sm:px-8">
+        <Logo />
+      </header>
+    );
+  }
   if (navbar !== 'account') return <Navbar />;
   return (
     <>

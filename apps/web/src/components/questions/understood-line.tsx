@@ -1,5 +1,6 @@
 import type { UnderstoodName } from '@evidose/contract';
 import { Suspense, useState } from 'react';
+import { afterPaint } from '../../lib/after-paint.ts';
 import { cx } from '../../lib/cx.ts';
 import { CautionIcon, CloseIcon, GoodIcon, InfoIcon } from '../ui/icons.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
@@ -98,7 +99,8 @@ export function UnderstoodLine({ item, onWrite, onCorrect, onRemove }: Understoo
             onClose={() => setEditing(false)}
             onTypeInstead={() => {
               setEditing(false);
-              onCorrect();
+              // A dialog gives the focus back to its button as it goes.
+              afterPaint(onCorrect);
             }}
           />
         </Suspense>
