@@ -17,7 +17,7 @@ test('start-up leaves what a session already holds', async ({ page }) => {
   expect(await page.evaluate(() => sessionStorage.getItem('quizData'))).toBe('{"age":"34"}');
 });
 
-test('the first load of /pin-auth stays within 138 kB of script and 15 kB of style, gzipped', async ({ page }) => {
+test('the first load of /pin-auth stays within 138 kB of script and 16 kB of style, gzipped', async ({ page }) => {
   const sizes = { js: 0, css: 0 };
   const bodies: Promise<void>[] = [];
   page.on('response', (response) => {
@@ -35,7 +35,7 @@ test('the first load of /pin-auth stays within 138 kB of script and 15 kB of sty
   test.info().annotations.push({ type: 'size', description: `${sizes.js} B of script, ${sizes.css} B of style` });
   expect(sizes.js).toBeGreaterThan(0);
   expect(sizes.js).toBeLessThanOrEqual(138_000);
-  expect(sizes.css).toBeLessThanOrEqual(15_000);
+  expect(sizes.css).toBeLessThanOrEqual(16_000);
 });
 
 test.describe('when a script does not come', () => {

@@ -23,7 +23,7 @@ const env = { CHAT_MODEL_URL: url, CHAT_MODEL: 'silent', TRUSTED_PROXIES: '127.0
 const { app, openGate } = await createTestApp({ env });
 const cookie = await openGate();
 const here = await app.listen({ host: '127.0.0.1', port: 0 });
-const PATIENT = { timeout: 10_000 };
+const PATIENT = { timeout: 60_000 };
 
 const ask = (path: string, source: string, signal?: AbortSignal) =>
   fetch(`${here}${path}`, {
