@@ -36,7 +36,7 @@ function knowledgeHasAny({ goals: wished, age, gender }: ShortAnswers): boolean 
       indications.some(
         ({ clinicianOnly, when }) =>
           !clinicianOnly &&
-          !when.unless.some(({ field }) => field === 'menstruating' && gender === 'female' && Number(age) < 50) &&
+          !when.unless.some(({ field }) => field === 'menstruating' && gender === 'female' && Number(age) <= 55) &&
           when.all.some(
             ({ field, ...how }) =>
               field === 'healthGoals' && 'in' in how && wished.some((goal) => how.in.includes(goal)),
