@@ -10,7 +10,11 @@ test('a supplement’s page tells a person with a plan what the plan says of it,
   await openPlan(page, { prescriptionMedsList: 'Zoloft 50mg', healthGoals: ['energy', 'mood'] });
   for (const [id, title, why] of [
     ['vitamin-b12', 'For you: suggested, 100 µg once a day', /Everyone who eats vegan needs it/],
-    ['saffron', 'For you: left out', /Does not mix well\. Saffron extract may raise serotonin, and sertraline .*does too/],
+    [
+      'saffron',
+      'For you: left out',
+      /Does not mix well\. Saffron extract may raise serotonin, and sertraline .*does too/,
+    ],
     ['vitamin-d3', 'For you: you already take it', /We know of no reason to stop it/],
     ['melatonin', 'For you: not needed', /Your answers give no reason for Melatonin/],
   ] as const) {
