@@ -38,6 +38,8 @@ describe('a trial', () => {
   test('is not taken in by a steady rise', () => {
     const result = analyzeTrial(trialOf((_, day) => 1 + Math.round(day / 5) + wobble(day)));
     expect(result.verdict).not.toBe('helped');
+    // Without drift in the model the rise would be noise, and the interval twice as wide.
+    expect(result.interval[1] - result.interval[0]).toBeLessThan(1.5);
     expect(result.interval[0]).toBeLessThan(0);
     expect(result.interval[1]).toBeGreaterThan(0);
   });
