@@ -12,6 +12,9 @@ export interface DataFile {
 
 export const dataFolder = fileURLToPath(new URL('../data', import.meta.url));
 
+/** Texts with what must be read in them: they prove the reader and the assistant, and no program loads them. */
+export const corporaFolder = fileURLToPath(new URL('../corpora', import.meta.url));
+
 const here = fileURLToPath(new URL('.', import.meta.url));
 
 function readFolders(base: string, folders: readonly string[], isWanted: RegExp): DataFile[] {

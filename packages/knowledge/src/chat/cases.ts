@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CORE_SCHEMA, load } from 'js-yaml';
 import { z } from 'zod';
-import { dataFolder } from '../files.ts';
+import { corporaFolder } from '../files.ts';
 
-/** Messages with what they should get (data/cases/chat). They prove the rules, and are never loaded by the server. */
+/** Messages with what they should get (corpora/chat). They prove the rules, and are never loaded by the server. */
 
 const Expected = z.strictObject({
   say: z.string(),
@@ -20,7 +20,7 @@ const ByGroup = z.record(z.string(), z.array(z.string()));
 const readFrom = <S extends z.ZodType>(path: string, shape: S): z.output<S> =>
   shape.parse(load(readFileSync(path, 'utf8'), { schema: CORE_SCHEMA }));
 const read = <S extends z.ZodType>(name: string, shape: S): z.output<S> =>
-  readFrom(join(dataFolder, 'cases', 'chat', name), shape);
+  readFrom(join(corporaFolder, 'chat', name), shape);
 
 const Says = z.array(z.string());
 const Cases = z.array(Expected);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Prepared, readDoubted } from '@evidose/engine';
 import { CORE_SCHEMA, load } from 'js-yaml';
 import { z } from 'zod';
-import { dataFolder } from '../files.ts';
+import { corporaFolder } from '../files.ts';
 
 const Lists = z.strictObject({ medicines: z.array(z.string()), supplements: z.array(z.string()) });
 
@@ -15,7 +15,7 @@ interface Share {
 /** Of ordinary lists: how many lines there are, and which of them would be asked about. */
 export function doubtedIn(prepared: Prepared, half: 'tune' | 'test'): Share {
   const lists = Lists.parse(
-    load(readFileSync(join(dataFolder, 'cases/doubt/ordinary-lists.yaml'), 'utf8'), { schema: CORE_SCHEMA }),
+    load(readFileSync(join(corporaFolder, 'doubt/ordinary-lists.yaml'), 'utf8'), { schema: CORE_SCHEMA }),
   );
   let lines = 0;
   const doubted: string[] = [];

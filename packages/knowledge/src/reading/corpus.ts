@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CORE_SCHEMA, load } from 'js-yaml';
 import { z } from 'zod';
-import { dataFolder } from '../files.ts';
+import { corporaFolder } from '../files.ts';
 
 /**
- * data/cases/reading: strings as people write them, in groups, each with what a pharmacist reads in it. Of every list the
+ * corpora/reading: strings as people write them, in groups, each with what a pharmacist reads in it. Of every list the
  * second, fourth … are the test half: rules are tuned on the others. A file that was written at one time, before anybody
  * saw what the reader makes of it, is one half as a whole.
  */
@@ -43,7 +43,7 @@ function expectedOf(line: string): Expected {
   };
 }
 
-export function readingCases(folder: string = join(dataFolder, 'cases/reading')): ReadingCase[] {
+export function readingCases(folder: string = join(corporaFolder, 'reading')): ReadingCase[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.yaml'))
     .sort()

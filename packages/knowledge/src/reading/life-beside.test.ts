@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { CORE_SCHEMA, load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { dataFolder } from '../files.ts';
+import { corporaFolder } from '../files.ts';
 import { medicines, supplements } from './try.ts';
 
 /** What people write beside a medicine, with signs between and without, before it and behind it. */
 const Halves = z.strictObject({ learned: z.array(z.string()), kept: z.array(z.string()) });
 const clauses = z
   .strictObject({ life: Halves, over: Halves, planned: Halves })
-  .parse(load(readFileSync(join(dataFolder, 'cases/life/clauses.yaml'), 'utf8'), { schema: CORE_SCHEMA }));
+  .parse(load(readFileSync(join(corporaFolder, 'life/clauses.yaml'), 'utf8'), { schema: CORE_SCHEMA }));
 
 const HEADS = [
   'Metformin 850 twice a day',
