@@ -16,6 +16,7 @@ export * from './questionnaire/answers.ts';
 export { type AnswerCheck, checkAnswer, TAKEN_ON } from './questionnaire/check-answer.ts';
 export { questionnaireDeclaration } from './questionnaire/declaration.ts';
 export { mergeAnswers } from './questionnaire/merge.ts';
+export { PLAIN_ANSWERS } from './questionnaire/plain-answers.ts';
 export * from './questionnaire/question.ts';
 export * from './questionnaire/questions.ts';
 export { QuestionnaireSchema } from './questionnaire/schema.ts';

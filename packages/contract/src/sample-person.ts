@@ -1,4 +1,5 @@
 import type { Answers } from './questionnaire/answers.ts';
+import { PLAIN_ANSWERS } from './questionnaire/plain-answers.ts';
 
 /**
  * A made-up person, for the sample plan on the home page and the examples of the API. The plan itself is never written
@@ -8,40 +9,27 @@ export const samplePerson: { readonly about: string; readonly answers: Answers }
   about:
     'A vegetarian woman of 58 who takes levothyroxine and sertraline, is allergic to fish, sleeps badly, is under stress, had a low vitamin D test and takes calcium already. We made her up. The plan is the one Evidose makes for her right now.',
   answers: {
+    ...PLAIN_ANSWERS,
     age: '58',
     biologicalSex: 'female',
     height: '165',
     weight: '68',
     generalHealth: 'good',
-    physicalWellness: 'no-limits',
-    painDiscomfort: 'none',
     currentSymptoms: ['fatigue'],
     medicalConditions: ['hypothyroidism'],
-    digestiveIssues: 'never',
-    concerningSymptoms: 'no',
-    pregnancyStatus: 'not-applicable',
     allergies: 'yes',
     allergyDetails: 'fish',
     prescriptionMeds: 'yes',
     prescriptionMedsList: 'levothyroxine 75 mcg, sertraline 50 mg',
     otcSupplements: 'yes',
     otcSupplementsList: 'calcium 600 mg',
-    advisedNotToTake: 'no',
     bloodTests: 'within-6-months',
     shareTestResults: 'yes',
     labResults: { vitaminD: 38, ferritin: 60 },
     specificDiet: 'vegetarian',
-    mealsPerDay: '3',
-    alcoholConsumption: 'none',
-    tobaccoUse: 'never',
     sleepHours: '5-6',
     fatigueLevel: 'mild',
-    activityLevel: 'moderate',
-    exerciseDays: '3',
-    difficultySwallowing: 'no',
     stressLevel: 'high',
-    interestPleasure: 'not-at-all',
-    depression: 'not-at-all',
     sleepIssues: 'falling-asleep',
     supplementAdherence: 'mostly',
     dosingPreference: 'twice-daily',

@@ -1,38 +1,4 @@
-/** A healthy, well-fed adult of thirty, to say differences against. */
-export const HEALTHY = {
-  age: 30,
-  biologicalSex: 'male',
-  height: 178,
-  weight: 74,
-  generalHealth: 'very-good',
-  physicalWellness: 'no-limits',
-  painDiscomfort: 'none',
-  currentSymptoms: ['none'],
-  medicalConditions: ['none'],
-  digestiveIssues: 'never',
-  concerningSymptoms: 'no',
-  pregnancyStatus: 'not-applicable',
-  allergies: 'no',
-  prescriptionMeds: 'no',
-  otcSupplements: 'no',
-  advisedNotToTake: 'no',
-  bloodTests: 'within-a-year',
-  shareTestResults: 'no',
-  specificDiet: 'none',
-  mealsPerDay: '3',
-  alcoholConsumption: 'none',
-  tobaccoUse: 'never',
-  sleepHours: '7-8',
-  fatigueLevel: 'none',
-  activityLevel: 'moderate',
-  exerciseDays: '3',
-  difficultySwallowing: 'no',
-  stressLevel: 'low',
-  interestPleasure: 'not-at-all',
-  depression: 'not-at-all',
-  sleepIssues: 'none',
-  supplementAdherence: 'always',
-  dosingPreference: 'no-preference',
-  budgetRange: 'no-limit',
-  healthGoals: ['general-wellness'],
-} as const;
+import { PLAIN_ANSWERS } from '../questionnaire/plain-answers.ts';
+
+/** A healthy, well-fed adult of thirty as a form of numbers sends it, to say differences against. */
+export const HEALTHY = { ...PLAIN_ANSWERS, age: 30, height: 178, weight: 74 } as const;

@@ -11,7 +11,6 @@ import type { CompiledCriterion, CompiledWhen } from './atoms.ts';
 import { INTAKE } from './derived.ts';
 import { type Asked, mayHold } from './holds.ts';
 import { type LabMatch, matchLabs } from './labs.ts';
-import { inOneShape } from './one-shape.ts';
 import { type Person, personOf } from './person.ts';
 
 /** All that is known about a person, ready to be asked. `possible` holds whatever is not ruled out, `certain` what is sure. */
@@ -185,8 +184,7 @@ function alarmsOf(prepared: Prepared, known: Asked): Alarm[] {
   return alarms;
 }
 
-export function factsOf(prepared: Prepared, given: Answers, understood: Understood): Facts {
-  const answers = inOneShape(given);
+export function factsOf(prepared: Prepared, answers: Answers, understood: Understood): Facts {
   const person = personOf(answers);
   const labs = matchLabs(prepared.labRules, answers, person);
   const notes = new Notes(prepared);

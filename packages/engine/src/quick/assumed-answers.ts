@@ -1,4 +1,4 @@
-import { type Answers, isField, questionOf, type ShortAnswers } from '@evidose/contract';
+import { type Answers, isField, PLAIN_ANSWERS, questionOf, type ShortAnswers } from '@evidose/contract';
 import type { Prepared } from '../prepare/prepare.ts';
 import { saysNone } from '../understand/lists.ts';
 import type { QuickFact } from './quick-fact.ts';
@@ -8,42 +8,20 @@ export function assumedAnswers(prepared: Prepared, short: ShortAnswers): Answers
   const hasAllergies = !saysNone(prepared, short.allergies);
   const takesSupplements = !saysNone(prepared, short.supplements);
   return {
+    ...PLAIN_ANSWERS,
     age: short.age,
     biologicalSex: short.gender === 'other' ? 'prefer-not-to-say' : short.gender,
     height: short.height,
     weight: short.weight,
     generalHealth: 'good',
-    physicalWellness: 'no-limits',
-    painDiscomfort: 'none',
-    currentSymptoms: ['none'],
-    medicalConditions: ['none'],
-    digestiveIssues: 'never',
-    concerningSymptoms: 'no',
-    pregnancyStatus: 'not-applicable',
     allergies: hasAllergies ? 'yes' : 'no',
     ...(hasAllergies ? { allergyDetails: short.allergies } : {}),
-    prescriptionMeds: 'no',
     otcSupplements: takesSupplements ? 'yes' : 'no',
     ...(takesSupplements ? { otcSupplementsList: short.supplements } : {}),
-    advisedNotToTake: 'no',
     bloodTests: 'never',
-    shareTestResults: 'no',
-    specificDiet: 'none',
-    mealsPerDay: '3',
-    alcoholConsumption: 'none',
-    tobaccoUse: 'never',
-    sleepHours: '7-8',
-    fatigueLevel: 'none',
     activityLevel: short.activeness,
     exerciseDays: '0',
-    difficultySwallowing: 'no',
-    stressLevel: 'low',
-    interestPleasure: 'not-at-all',
-    depression: 'not-at-all',
-    sleepIssues: 'none',
     supplementAdherence: 'sometimes',
-    dosingPreference: 'no-preference',
-    budgetRange: 'no-limit',
     healthGoals: short.goals,
   };
 }
