@@ -12,6 +12,13 @@ export { countNames, MOST_NAMES } from './names-list.ts';
 export { openApiDocument } from './openapi.ts';
 export * from './pages.ts';
 export * from './pricing.ts';
+export {
+  ofEachProfileField,
+  type ProfileField,
+  type ProfileNames,
+  profileFieldNames,
+  profileFields,
+} from './profile-fields.ts';
 export * from './questionnaire/answers.ts';
 export { type AnswerCheck, checkAnswer, TAKEN_ON } from './questionnaire/check-answer.ts';
 export { questionnaireDeclaration } from './questionnaire/declaration.ts';

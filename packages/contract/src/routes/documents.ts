@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { profileShape } from '../profile-fields.ts';
 import { Recommendation, Slot, SuggestedSupplement } from '../recommendation.ts';
 import { SupplementId } from './knowledge-documents.ts';
 
@@ -9,8 +10,7 @@ export const BatchId = z.uuid();
 /** users/{uid} */
 export const UserDocument = z.object({
   uid: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
+  ...profileShape,
   email: z.string(),
   createdAt: z.iso.datetime(),
   /** Checked on the way in by `validateQuestionnaire`; null until it was answered. */

@@ -1,15 +1,14 @@
 import { z } from 'zod';
+import { profileChanges } from '../profile-fields.ts';
 import { UserDocument } from './documents.ts';
 import type { RouteContract } from './route.ts';
-
-const Name = z.string().trim().max(100);
 
 export const saveMe = {
   method: 'PUT',
   path: '/v1/me',
   summary: 'Set or merge the user document: what is not sent stays as it is',
   access: 'account',
-  body: z.strictObject({ firstName: Name.optional(), lastName: Name.optional() }),
+  body: z.strictObject(profileChanges),
   response: UserDocument,
   errors: ['DATA_NOT_STORED'],
 } as const satisfies RouteContract;

@@ -1,27 +1,29 @@
-import { AppError, type UserDocument } from '@evidose/contract';
+import { AppError, ofEachProfileField, type UserDocument } from '@evidose/contract';
 import type { Clock } from '../../clock.ts';
 import { type Database, personalWrite, repeatable } from '../../database/index.ts';
 import { failsAs } from '../../fails-as.ts';
 import type { User } from '../../http/guards.ts';
-import { findUser, mergeUser, type UserRow } from './store.ts';
+import { findUser, mergeUser, type ProfileChanges, type UserRow } from './store.ts';
 
-function asDocument({ uid, firstName, lastName, email, createdAt, comprehensiveQuestionnaire }: UserRow): UserDocument {
-  return { uid, firstName, lastName, email, createdAt: createdAt.toISOString(), comprehensiveQuestionnaire };
+function asDocument(row: UserRow): UserDocument {
+  const { uid, email, createdAt, comprehensiveQuestionnaire } = row;
+  return {
+    uid,
+    ...ofEachProfileField((field) => row[field]),
+    email,
+    createdAt: createdAt.toISOString(),
+    comprehensiveQuestionnaire,
+  };
 }
 
 /** The user document. */
 export function createProfile({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
   return {
     /** The address is the account's, whatever the document said before. */
-    save: (
-      { uid, email }: User,
-      names: { readonly firstName?: string | undefined; readonly lastName?: string | undefined },
-    ): Promise<UserDocument> =>
+    save: ({ uid, email }: User, changes: ProfileChanges): Promise<UserDocument> =>
       failsAs('DATA_NOT_STORED', async () =>
         asDocument(
-          await personalWrite(db, { uid, isRepeatable: true }, (tx) =>
-            mergeUser(tx, { uid, email, ...names }, clock()),
-          ),
+          await personalWrite(db, { uid, isRepeatable: true }, (tx) => mergeUser(tx, { uid, email, changes }, clock())),
         ),
       ),
 

@@ -1,30 +1,28 @@
+import { ofEachProfileField, type ProfileField } from '@evidose/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/index.ts';
 import { users } from './schema.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
-interface UserNames {
-  readonly firstName?: string | undefined;
-  readonly lastName?: string | undefined;
-}
+export type ProfileChanges = { readonly [Field in ProfileField]?: string | undefined };
 
-interface Merge extends UserNames {
+interface Merge {
   readonly uid: string;
   readonly email: string;
+  readonly changes: ProfileChanges;
 }
 
 /** One statement, so that two merges at once both count. The date of creation stays. */
-export async function mergeUser(db: Database, { uid, email, firstName, lastName }: Merge, now: Date): Promise<UserRow> {
+export async function mergeUser(db: Database, { uid, email, changes }: Merge, now: Date): Promise<UserRow> {
   const [row] = await db
     .insert(users)
-    .values({ uid, email, firstName: firstName ?? '', lastName: lastName ?? '', createdAt: now, updatedAt: now })
+    .values({ uid, email, ...ofEachProfileField((field) => changes[field] ?? ''), createdAt: now, updatedAt: now })
     .onConflictDoUpdate({
       target: users.uid,
       set: {
         email,
-        firstName: firstName === undefined ? sql`${users.firstName}` : firstName,
-        lastName: lastName === undefined ? sql`${users.lastName}` : lastName,
+        ...ofEachProfileField((field) => changes[field] ?? sql`${users[field]}`),
         updatedAt: now,
       },
     })

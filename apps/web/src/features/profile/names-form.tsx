@@ -1,4 +1,4 @@
-import type { UserDocument } from '@evidose/contract';
+import { ofEachProfileField, profileFieldNames, profileFields, type UserDocument } from '@evidose/contract';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
@@ -7,34 +7,26 @@ import { toast } from '../../components/ui/toast.ts';
 import { useSaveNames } from './queries.ts';
 
 export function NamesForm({ user }: { readonly user: UserDocument }) {
-  const [firstName, setFirstName] = useState(user.firstName);
-  const [lastName, setLastName] = useState(user.lastName);
+  const [names, setNames] = useState(() => ofEachProfileField((field) => user[field]));
   const save = useSaveNames();
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    save.mutate({ firstName, lastName }, { onSuccess: () => toast('Your name is saved.') });
+    save.mutate(names, { onSuccess: () => toast('Your name is saved.') });
   }
 
   return (
     <form noValidate onSubmit={submit} className="flex max-w-form flex-col gap-5">
       {save.isError && <ErrorNotice error={save.error} />}
-      <TextField
-        label="First name"
-        name="firstName"
-        autoComplete="given-name"
-        maxLength={100}
-        value={firstName}
-        onChange={setFirstName}
-      />
-      <TextField
-        label="Last name"
-        name="lastName"
-        autoComplete="family-name"
-        maxLength={100}
-        value={lastName}
-        onChange={setLastName}
-      />
+      {profileFieldNames.map((field) => (
+        <TextField
+          key={field}
+          {...profileFields[field]}
+          name={field}
+          value={names[field]}
+          onChange={(value) => setNames((now) => ({ ...now, [field]: value }))}
+        />
+      ))}
       <p className="text-ink-soft">
         Email: <span className="font-medium text-ink">{user.email}</span>
       </p>

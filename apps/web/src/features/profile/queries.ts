@@ -1,6 +1,7 @@
 import {
   type ConsentKind,
   type HealthDataConsentVersion,
+  type ProfileNames,
   type RouteOutput,
   readConsents,
   readMe,
@@ -20,7 +21,7 @@ export const useMe = () => useQuery({ queryKey: ME, queryFn: ({ signal }) => cal
 export function useSaveNames() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (names: { readonly firstName: string; readonly lastName: string }) => call(saveMe, { body: names }),
+    mutationFn: (names: ProfileNames) => call(saveMe, { body: names }),
     onSuccess: (document) => client.setQueryData(ME, document),
   });
 }

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+/** What a person may change in the user document. The call, the shape, the store and the form are made from these rows. */
+export const profileFields = {
+  firstName: { label: 'First name', autoComplete: 'given-name', maxLength: 100 },
+  lastName: { label: 'Last name', autoComplete: 'family-name', maxLength: 100 },
+} as const satisfies Readonly<
+  Record<string, { readonly label: string; readonly autoComplete: string; readonly maxLength: number }>
+>;
+
+export type ProfileField = keyof typeof profileFields;
+export type ProfileNames = Readonly<Record<ProfileField, string>>;
+
+export const profileFieldNames = Object.keys(profileFields) as ProfileField[];
+
+/** One value for each field. */
+export const ofEachProfileField = <Value>(make: (field: ProfileField) => Value): Record<ProfileField, Value> =>
+  Object.fromEntries(profileFieldNames.map((field) => [field, make(field)])) as Record<ProfileField, Value>;
+
+export const profileShape = ofEachProfileField(() => z.string());
+export const profileChanges = ofEachProfileField((field) =>
+  z.string().trim().max(profileFields[field].maxLength).optional(),
+);
