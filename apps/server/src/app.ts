@@ -1,7 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Clock } from './clock.ts';
-import type { Config } from './config.ts';
-import type { DatabasePool } from './database/index.ts';
+import type { Dependencies } from './dependencies.ts';
 import { useCors } from './http/cors.ts';
 import { createHttp } from './http/create-http.ts';
 import type { Entrance } from './http/entrance.ts';
@@ -12,23 +10,9 @@ import { useShedding } from './http/shedding.ts';
 import { traceRequests } from './http/tracing.ts';
 import { createTurns } from './http/turns.ts';
 import { serveWebApp } from './http/web-app.ts';
-import type { Logger } from './log.ts';
 import { createMetrics, type Metrics, measureRequests, watchServer } from './metrics.ts';
 import { identityOrigins } from './modules/identity/connect.ts';
 import { mountModules } from './modules/index.ts';
-
-/** What the app works with. Everything that touches the outside comes in here, so that tests hand in real parts. */
-export interface Dependencies {
-  readonly config: Config;
-  readonly database: DatabasePool;
-  readonly log: Logger;
-  /** The folder of the built pages. */
-  readonly webFolder: string;
-  /** The system's, unless a test lets time pass by itself. */
-  readonly clock?: Clock;
-  /** Says something to the person at the console of a local server. */
-  readonly announce?: (line: string) => void;
-}
 
 export interface App {
   readonly app: FastifyInstance;

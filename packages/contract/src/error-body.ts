@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { errorTypes } from './errors.ts';
+import { errorTypes } from './error-types.ts';
 
 // Apart from errors.ts, so that a page that only shows errors does not have to load the schema library.
 

@@ -1,19 +1,5 @@
 import type { AppErrorBody } from './error-body.ts';
-
-/** The kinds of error a person or a caller can meet. */
-export const errorTypes = [
-  'email',
-  'password',
-  'login',
-  'verify',
-  'general',
-  'data',
-  'delete',
-  'search',
-  'database',
-  'quiz',
-] as const;
-export type ErrorType = (typeof errorTypes)[number];
+import type { ErrorType } from './error-types.ts';
 
 interface ErrorRow {
   readonly status: number;

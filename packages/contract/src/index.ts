@@ -4,6 +4,7 @@ export * from './constants.ts';
 export * from './cookies.ts';
 export { isEmailAddress } from './email.ts';
 export * from './error-body.ts';
+export * from './error-types.ts';
 export * from './errors.ts';
 export * from './health-data-consent.ts';
 export * from './letter.ts';

@@ -1,3 +1,4 @@
+export type { Database } from './database.ts';
 export { type EmbeddedDatabase, EmbeddedDatabaseError, startEmbedded } from './embedded/index.ts';
 export { classifyFailure, sqlStateOf } from './failures.ts';
 export { isoOf } from './iso.ts';
@@ -7,6 +8,6 @@ export { once, repetition, sweepKeys } from './once.ts';
 export { DatabaseStartError, openPool } from './open.ts';
 export { createParcels, type Question, type WriteParcels } from './parcels.ts';
 export { buryPerson, personalWrite, sweepPeople } from './people.ts';
-export { createPool, type Database, type DatabasePool } from './pool.ts';
+export { createPool, type DatabasePool } from './pool.ts';
 export { deleteInBatches } from './sweep.ts';
 export { inTransaction, repeatable } from './transaction.ts';

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
+import type { Database } from './database.ts';
 import { classifyFailure } from './failures.ts';
-import type { Database } from './pool.ts';
 
 /**
  * The pool as stores query it. drizzle's own transaction on a pool never gives the connection back when BEGIN fails, and

@@ -1,8 +1,8 @@
 import { AppError } from '@evidose/contract';
 import { and, eq, lt } from 'drizzle-orm';
+import type { Database } from './database.ts';
 import type { Question } from './parcels.ts';
 import { personalWrite } from './people.ts';
-import type { Database } from './pool.ts';
 import { idempotencyKeys } from './schema.ts';
 import { deleteInBatches } from './sweep.ts';
 

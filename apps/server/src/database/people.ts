@@ -1,7 +1,7 @@
 import { AppError } from '@evidose/contract';
 import { eq, lt } from 'drizzle-orm';
 import { digest } from '../secret.ts';
-import type { Database } from './pool.ts';
+import type { Database } from './database.ts';
 import { people } from './schema.ts';
 import { deleteInBatches } from './sweep.ts';
 import { inTransaction, repeatableTransaction } from './transaction.ts';

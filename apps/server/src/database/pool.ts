@@ -1,11 +1,7 @@
 import { Socket } from 'node:net';
-import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
-import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { Pool } from 'pg';
+import type { Database } from './database.ts';
 import { databaseOf } from './lent-connections.ts';
-
-/** What stores and services query: the pool, or a transaction on it. Open one with `inTransaction`. */
-export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
 
 export type DatabasePool = {
   readonly pool: Pool;

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
-import type { Database } from './pool.ts';
+import type { Database } from './database.ts';
 
 const AT_ONCE = 1_000;
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase } from '../../test/database.ts';
-import type { Database } from './pool.ts';
+import type { Database } from './database.ts';
 import { inTransaction, repeatable } from './transaction.ts';
 
 const { db, pool } = await createTestDatabase({ from: 'empty' });

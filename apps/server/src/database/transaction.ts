@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PgTransaction, type PgTransactionConfig } from 'drizzle-orm/pg-core';
+import type { Database } from './database.ts';
 import { classifyFailure, type Failure } from './failures.ts';
-import type { Database } from './pool.ts';
 
 /** About four seconds in all: a restart of the embedded server, or a quick failover, passes unseen. */
 const PAUSES_MS = [20, 50, 100, 200, 400, 800, 1_000, 1_500];

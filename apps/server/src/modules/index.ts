@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Dependencies } from '../app.ts';
 import { runInBackground } from '../background.ts';
 import { DAY_MS, MINUTE_MS, systemClock } from '../clock.ts';
 import { sweepPeople } from '../database/index.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { loadEngine } from '../engine.ts';
 import { createComputeLimits } from '../http/compute-limits.ts';
 import type { Entrance } from '../http/entrance.ts';

@@ -1,24 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Account } from './account.ts';
-import type { Binaries } from './binaries.ts';
 import { makeCluster } from './cluster.ts';
 import { isSocketGone, readLock, settleEmptyLock, settleStaleLock } from './lock-file.ts';
-import { EmbeddedDatabaseError, type EmbeddedLog } from './log.ts';
+import { EmbeddedDatabaseError } from './log.ts';
 import { launchPostgres } from './postgres-process.ts';
 import { join, type Presence } from './presence.ts';
 import { isPostmasterOf } from './processes.ts';
+import type { Setup } from './setup.ts';
 import { makeSocketFolder, removeSocketFolder } from './socket-folder.ts';
 import { stopPostmaster } from './stop.ts';
-
-export type Setup = {
-  readonly dataDir: string;
-  readonly clusterFolder: string;
-  readonly logFile: string;
-  readonly isDurable: boolean;
-  readonly account: Account | undefined;
-  readonly binaries: Binaries;
-  readonly log: EmbeddedLog;
-};
 
 export type Attached = { readonly presence: Presence; readonly socketFolder: string };
 

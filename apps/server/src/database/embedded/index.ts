@@ -2,13 +2,14 @@ import { mkdirSync, realpathSync } from 'node:fs';
 import { join as joinPath, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chooseAccount } from './account.ts';
-import { type Attached, attach, type Setup } from './attach.ts';
+import { type Attached, attach } from './attach.ts';
 import { findBinaries, requirePlatform } from './binaries.ts';
 import { SUPERUSER } from './cluster.ts';
 import { isSocketGone, PORT } from './lock-file.ts';
 import { EmbeddedDatabaseError, type EmbeddedLog } from './log.ts';
 import { DATABASE_NAME } from './presence.ts';
 import { rotateLog } from './server-log.ts';
+import type { Setup } from './setup.ts';
 import { stopPostmaster } from './stop.ts';
 
 export { EmbeddedDatabaseError } from './log.ts';

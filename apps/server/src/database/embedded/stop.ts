@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Setup } from './attach.ts';
 import { readLock } from './lock-file.ts';
 import { isPostmasterOf } from './processes.ts';
+import type { Setup } from './setup.ts';
 import { removeSocketFolder } from './socket-folder.ts';
 
 /** How long each, ever less polite, way to stop may take. Acknowledged rows survive all three. */

@@ -1,12 +1,9 @@
 import type { QuizFailure } from '@evidose/contract';
 import { type Observable, observable } from '../../lib/store.ts';
-import { usualUnits } from './usual-units.ts';
+import { type BodyUnits, type LabUnit, usualUnits } from './usual-units.ts';
 
 /** What a person has given so far, by field name, exactly as typed: checked when they move on, not while they type. */
 export type RawAnswers = Readonly<Record<string, unknown>>;
-
-export type BodyUnits = 'metric' | 'us';
-export type LabUnit = 'stored' | 'alternative';
 
 export interface AnswerState {
   readonly answers: RawAnswers;

@@ -1,4 +1,4 @@
-import type { BodyUnits } from './answer-store.ts';
+import type { BodyUnits } from './usual-units.ts';
 
 /** One switch for both: who measures height in feet weighs in pounds. */
 export const BODY_UNITS = {

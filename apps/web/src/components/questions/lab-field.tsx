@@ -2,11 +2,11 @@ import type { LabDeclaration } from '@evidose/contract';
 import { useId } from 'react';
 import { ChevronDownIcon } from '../ui/icons.tsx';
 import { useAnswerState } from './answer-context.tsx';
-import type { LabUnit } from './answer-store.ts';
 import { numberLook } from './input-look.ts';
 import { SwitchedUnit, useBeforeSwitch } from './switched-unit.tsx';
 import { fromAlternative, readNumber, toAlternative } from './units.ts';
 import { useConverted } from './use-converted.ts';
+import type { LabUnit } from './usual-units.ts';
 
 interface LabFieldProps {
   /** `labResults.vitaminD` */

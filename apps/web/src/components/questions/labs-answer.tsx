@@ -2,12 +2,12 @@ import { type LabsQuestion, TAKEN_ON } from '@evidose/contract';
 import { useId } from 'react';
 import { localDay } from '../../lib/local-day.ts';
 import { useAnswer, useAnswerState, useAnswerStore } from './answer-context.tsx';
-import type { LabUnit } from './answer-store.ts';
 import { asParts } from './as-parts.ts';
 import { numberLook } from './input-look.ts';
 import { LabField } from './lab-field.tsx';
 import { idsOf, QuestionFrame, type QuestionProps, useDescription } from './question-frame.tsx';
 import { UnitSwitch } from './unit-switch.tsx';
+import type { LabUnit } from './usual-units.ts';
 import { labUnitsIn } from './usual-units.ts';
 
 type System = 'international' | 'us';

@@ -1,5 +1,7 @@
 import { type LabsQuestion, questions } from '@evidose/contract';
-import type { BodyUnits, LabUnit } from './answer-store.ts';
+
+export type BodyUnits = 'metric' | 'us';
+export type LabUnit = 'stored' | 'alternative';
 
 /** Where people weigh in pounds, and laboratories print conventional units. */
 const US_REGIONS: ReadonlySet<string> = new Set(['US', 'PR', 'GU', 'VI', 'AS', 'MP', 'LR']);

@@ -2,7 +2,7 @@ import type { NumberQuestion } from '@evidose/contract';
 import { useAnswerState, useAnswerStore, useProblem, useTextAnswer } from './answer-context.tsx';
 import { BODY_UNITS } from './body-units.ts';
 import { numberLook } from './input-look.ts';
-import { PlainNumber } from './number-answer.tsx';
+import { PlainNumber } from './plain-number.tsx';
 import { idsOf, QuestionFrame, type QuestionProps, useDescription } from './question-frame.tsx';
 import { RangeInUnits } from './range-in-units.tsx';
 import { UnitSwitch } from './unit-switch.tsx';

@@ -9,7 +9,7 @@ import { cx } from '../../lib/cx.ts';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { CloseIcon } from './icons.tsx';
-import { toastQueue } from './toast.ts';
+import { toastQueue } from './toast-queue.ts';
 
 /** The height of what a message of two lines covers at the bottom of the screen. */
 const COVERED_PX = 112;

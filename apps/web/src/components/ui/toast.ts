@@ -1,18 +1,10 @@
-import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components/Toast';
 import { tryAgain } from '../../lib/try-again.ts';
+import { type ToastContent, toastQueue } from './toast-queue.ts';
 import { areToastsUsed } from './toast-signal.ts';
 
 const loadRegion = () => tryAgain(() => import('./toast-region.tsx'));
 // Whoever may have something to say fetches the place for it in time: the message may be that there is no connection.
 void loadRegion().catch(() => undefined);
-
-export interface ToastContent {
-  readonly message: string;
-  readonly action?: { readonly label: string; readonly onAction: () => void };
-}
-
-/** Read by ToastRegion, which the layout mounts when the first toast arrives. */
-export const toastQueue = new ToastQueue<ToastContent>({ maxVisibleToasts: 3 });
 
 const READING_MS = 6000;
 const UNDO_MS = 12000;

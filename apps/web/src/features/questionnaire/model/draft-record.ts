@@ -1,6 +1,7 @@
-import type { AnswerState, LabUnit } from '../../../components/questions/answer-store.ts';
+import type { AnswerState } from '../../../components/questions/answer-store.ts';
 import { asParts } from '../../../components/questions/as-parts.ts';
 import { asValues } from '../../../components/questions/exclusive.ts';
+import type { LabUnit } from '../../../components/questions/usual-units.ts';
 import { cleanAnswers } from './clean-answers.ts';
 import { firstPlace, isPlace, type Place } from './steps.ts';
 

@@ -1,0 +1,9 @@
+import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components/Toast';
+
+export interface ToastContent {
+  readonly message: string;
+  readonly action?: { readonly label: string; readonly onAction: () => void };
+}
+
+/** Read by ToastRegion, which the layout mounts when the first toast arrives. */
+export const toastQueue = new ToastQueue<ToastContent>({ maxVisibleToasts: 3 });

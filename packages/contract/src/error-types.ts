@@ -1,0 +1,14 @@
+/** The kinds of error a person or a caller can meet. */
+export const errorTypes = [
+  'email',
+  'password',
+  'login',
+  'verify',
+  'general',
+  'data',
+  'delete',
+  'search',
+  'database',
+  'quiz',
+] as const;
+export type ErrorType = (typeof errorTypes)[number];
