@@ -4,8 +4,10 @@ import { someSource } from '../server/calls.ts';
 
 export interface Orders {
   readonly url: string;
-  readonly cookie: string;
-  readonly body: string;
+  /** Of those who ask, in turn. */
+  readonly callers: readonly Readonly<Record<string, string>>[];
+  /** What is asked, in turn; nothing where it only reads. */
+  readonly bodies: readonly string[];
   readonly rate: number;
   readonly seconds: number;
 }
@@ -21,12 +23,15 @@ export interface Call {
 const TICK_MS = 1;
 const agent = new Agent({ keepAlive: true, maxSockets: 2_000 });
 
-function send({ url, cookie, body }: Orders, dueAt: number): Promise<Call> {
+function send({ url, callers, bodies }: Orders, index: number, dueAt: number): Promise<Call> {
   const sentAt = performance.now();
   const seen = (status: number): Call => ({ status, lateMs: sentAt - dueAt, tookMs: performance.now() - sentAt });
-  const headers = { 'content-type': 'application/json', 'x-forwarded-for': someSource(), cookie };
+  const body = bodies[index % bodies.length];
+  const typed = body === undefined ? {} : { 'content-type': 'application/json' };
+  const headers = { ...typed, 'x-forwarded-for': someSource(), ...callers[index % callers.length] };
+  const method = body === undefined ? 'GET' : 'POST';
   return new Promise((resolve) => {
-    const sent = request(url, { agent, method: 'POST', headers }, (answer) => {
+    const sent = request(url, { agent, method, headers }, (answer) => {
       answer.resume();
       answer.on('end', () => resolve(seen(answer.statusCode ?? 0)));
     });
@@ -43,7 +48,7 @@ async function call(orders: Orders): Promise<Call[]> {
   while (calls.length < all) {
     const now = performance.now();
     while (calls.length < all && begun + calls.length * apartMs <= now) {
-      calls.push(send(orders, begun + calls.length * apartMs));
+      calls.push(send(orders, calls.length, begun + calls.length * apartMs));
     }
     await new Promise((resolve) => setTimeout(resolve, TICK_MS));
   }

@@ -1,52 +1,63 @@
 /**
  * What happens past the server's capacity, in an open model: requests come at a steady rate whatever becomes of the ones
- * before. First the capacity is measured, then a quiet phase at a third of it, then 120 % and 200 % of it, in one run on
- * one machine. Callers and the prober of /health are processes of their own, ahead of the server in line for a processor
- * where the system allows; how late the callers themselves were is printed beside. Prints figures; nothing here fails.
- * npm run bench:overload -- [--seconds 6]
+ * before. First the capacity is measured, with 16, 30 and 60 callers who wait for their answers, then a quiet phase at a
+ * third of it, then 120 % and 200 % of it, in one run on one machine. Callers and the prober of /health are processes of
+ * their own, ahead of the server in line for a processor where the system allows; how late the callers themselves were is
+ * printed beside. Prints figures; nothing here fails.
+ * npm run bench:overload -- [--seconds 6] [--load checks|reads|plans]
  */
 import { parseArgs } from 'node:util';
-import { percentile, someSource, timed } from '../server/calls.ts';
-import { openGate } from '../server/people.ts';
-import { PIN } from '../server/stage.ts';
-import { startServer } from '../server/start.ts';
+import { percentile, timed } from '../server/calls.ts';
+import { openStage } from '../server/stage.ts';
 import { hireCaller, hireProber } from './crew.ts';
+import { loads } from './loads.ts';
 
-const { values } = parseArgs({ options: { seconds: { type: 'string', default: '6' } } });
-const seconds = Number(values.seconds);
-/** Enough to keep one event loop busy, too few to be refused for it. */
-const WORKERS = 6;
-const REST_MS = 10;
-const QUESTION = JSON.stringify({
-  medicines: 'warfarin, levothyroxine 50 mcg',
-  supplements: 'vitamin K, iron, fish oil',
+const { values } = parseArgs({
+  options: { seconds: { type: 'string', default: '6' }, load: { type: 'string', default: 'checks' } },
 });
+const seconds = Number(values.seconds);
+const CROWDS = [16, 30, 60];
+const REST_MS = 10;
 
-const server = await startServer({ PIN, COMPUTE_CALLS_PER_MINUTE: '10000000' });
+const stage = await openStage({ COMPUTE_CALLS_PER_MINUTE: '10000000' });
+const { server } = stage;
+const load = loads[values.load as keyof typeof loads];
+if (load === undefined) throw new Error(`--load is one of ${Object.keys(loads).join(', ')}`);
+const { path, callers, bodies, end } = await load(stage);
 const caller = hireCaller();
 const prober = hireProber();
-const post = (path: string, body: string, headers: Record<string, string> = {}) =>
-  fetch(`${server.url}${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': someSource(), ...headers },
-    body,
-  });
 
-const cookie = await openGate(server.url);
-const ask = () => timed(() => post('/v1/interactions/check', QUESTION, { cookie }));
+let asked = 0;
+function ask() {
+  asked += 1;
+  const body = bodies[asked % bodies.length];
+  const typed = body === undefined ? {} : { 'content-type': 'application/json' };
+  const headers = { ...typed, ...callers[asked % callers.length] };
+  return timed(() =>
+    fetch(`${server.url}${path}`, { headers, ...(body === undefined ? {} : { method: 'POST', body }) }),
+  );
+}
 
 /** As many as can be done by callers who wait for their answer. */
-async function capacity(): Promise<number> {
-  const end = performance.now() + seconds * 1_000;
-  let done = 0;
+async function capacity(crowd: number): Promise<number> {
+  const end = performance.now() + (seconds / 2) * 1_000;
+  const took: number[] = [];
+  let refused = 0;
   const worker = async () => {
     while (performance.now() < end) {
-      if ((await ask()).status === 200) done += 1;
-      else await new Promise((resolve) => setTimeout(resolve, REST_MS));
+      const { status, ms } = await ask();
+      if (status === 200) took.push(ms);
+      else refused += 1;
+      if (status !== 200) await new Promise((resolve) => setTimeout(resolve, REST_MS));
     }
   };
-  await Promise.all(Array.from({ length: WORKERS }, worker));
-  return done / seconds;
+  await Promise.all(Array.from({ length: crowd }, worker));
+  const perSecond = took.length / (seconds / 2);
+  const slowest = percentile(took, 1);
+  console.log(
+    `${crowd} callers: ${perSecond.toFixed(0)} a second, slowest ${slowest.toFixed(0)} ms, refused ${refused}`,
+  );
+  return perSecond;
 }
 
 interface Seen {
@@ -72,9 +83,9 @@ async function untilQuick(calmMs: number): Promise<number> {
 async function offer(rate: number, calmMs: number): Promise<Seen> {
   prober.start(`${server.url}/health`);
   const { sent, calls } = caller.call({
-    url: `${server.url}/v1/interactions/check`,
-    cookie,
-    body: QUESTION,
+    url: `${server.url}${path}`,
+    callers,
+    bodies,
     rate,
     seconds,
   });
@@ -96,9 +107,10 @@ async function offer(rate: number, calmMs: number): Promise<Seen> {
 const ms = (value: number) => `${value.toFixed(0)} ms`;
 
 try {
-  await capacity(); // Warm.
-  const most = await capacity();
-  console.log(`capacity: ${most.toFixed(0)} checks a second with ${WORKERS} callers`);
+  await capacity(6); // Warm.
+  const measured: number[] = [];
+  for (const crowd of CROWDS) measured.push(await capacity(crowd));
+  const most = Math.max(...measured);
   const quiet = await offer(most / 3, 1_000);
   const quietP99 = percentile(quiet.served, 0.99);
   console.log(
@@ -121,5 +133,6 @@ try {
 } finally {
   caller.dismiss();
   prober.dismiss();
-  await server.stop();
+  end();
+  await stage.close();
 }

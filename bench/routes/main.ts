@@ -1,7 +1,7 @@
 /**
- * What everything around a read costs: the newest plan and the chosen list from the real server, and from a bare Fastify
- * route with the same read, in turn, on one database in one run; then a plan made and stored. Prints ratios.
- * npm run bench:routes -- [--seconds 3] [--rounds 5] [--only reads|plans]
+ * What everything around a read costs: the newest plan and the chosen list, empty and full, from the real server, and from
+ * a bare Fastify route with the same read, in turn, on one database in one run; then a plan made and stored. Prints ratios.
+ * npm run bench:routes -- [--seconds 3] [--rounds 5] [--callers 16,30,60] [--only reads|plans]
  */
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
@@ -15,16 +15,17 @@ const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '3' },
     rounds: { type: 'string', default: '5' },
+    callers: { type: 'string', default: '16,30,60' },
     only: { type: 'string', default: 'all' },
   },
 });
 const seconds = Number(values.seconds);
 const rounds = Number(values.rounds);
 const isAsked = (what: 'reads' | 'plans') => values.only === 'all' || values.only === what;
-const CALLERS = 16;
-/** A person may make fifty plans a day. */
-const PLANS_EACH = 40;
-const PEOPLE = 12;
+/** Each waits for an answer before asking again. */
+const crowds = values.callers.split(',').map(Number);
+/** In a round; a person may make fifty a day. */
+const PLANS = 480;
 
 /** Processor time so far; where the system does not tell, nothing is printed about it. */
 function cpuMs(pid: number): number {
@@ -44,7 +45,7 @@ interface Call {
   readonly body?: string;
 }
 
-const agent = new Agent({ keepAlive: true, maxSockets: CALLERS });
+const agent = new Agent({ keepAlive: true, maxSockets: Math.max(...crowds) });
 
 function send({ url, headers = {}, body }: Call): Promise<{ status: number; bytes: number }> {
   return new Promise((resolve, reject) => {
@@ -68,7 +69,7 @@ interface Rate {
 }
 
 /** Answers a second, by callers who wait for their answer, and what each costs the process. */
-async function rate(call: Call): Promise<Rate> {
+async function rate(call: Call, callers: number): Promise<Rate> {
   const cpuBefore = cpuMs(call.pid);
   const startedAt = performance.now();
   const end = startedAt + seconds * 1_000;
@@ -80,27 +81,30 @@ async function rate(call: Call): Promise<Rate> {
       done += 1;
     }
   };
-  await Promise.all(Array.from({ length: CALLERS }, caller));
+  await Promise.all(Array.from({ length: callers }, caller));
   const perSecond = done / ((performance.now() - startedAt) / 1_000);
   return { perSecond, cpu: (cpuMs(call.pid) - cpuBefore) / done };
 }
 
 interface Pair {
+  readonly callers: number;
   readonly name: string;
   readonly ours: Call;
   readonly bare: Call;
 }
 
-async function compare({ name, ours, bare }: Pair): Promise<void> {
+async function compare({ name, ours, bare, callers }: Pair): Promise<void> {
   const seen: { own: Rate; plain: Rate }[] = [];
-  await rate(ours);
-  await rate(bare);
-  for (let round = 0; round < rounds; round += 1) seen.push({ own: await rate(ours), plain: await rate(bare) });
+  await rate(ours, callers);
+  await rate(bare, callers);
+  for (let round = 0; round < rounds; round += 1) {
+    seen.push({ own: await rate(ours, callers), plain: await rate(bare, callers) });
+  }
   const middle = (pick: (round: (typeof seen)[number]) => number) => median(seen.map(pick));
   const [ownBytes, plainBytes] = [(await send(ours)).bytes, (await send(bare)).bytes];
   console.log(
     [
-      `${name}: ${middle(({ own }) => own.perSecond).toFixed(0)} a second (${ownBytes} bytes)`,
+      `${name}, ${callers} callers: ${middle(({ own }) => own.perSecond).toFixed(0)} a second (${ownBytes} bytes)`,
       `bare ${middle(({ plain }) => plain.perSecond).toFixed(0)} (${plainBytes} bytes)`,
       `ratio ${middle(({ own, plain }) => own.perSecond / plain.perSecond).toFixed(2)}`,
       `by processor time ${middle(({ own, plain }) => plain.cpu / own.cpu).toFixed(2)}`,
@@ -109,7 +113,7 @@ async function compare({ name, ours, bare }: Pair): Promise<void> {
 }
 
 /** A given number of plans, as nobody may make them without end. */
-async function plansASecond(calls: readonly Call[]): Promise<Rate> {
+async function plansASecond(calls: readonly Call[], callers: number): Promise<Rate> {
   const pid = calls[0]?.pid ?? 0;
   const cpuBefore = cpuMs(pid);
   const startedAt = performance.now();
@@ -120,46 +124,58 @@ async function plansASecond(calls: readonly Call[]): Promise<Rate> {
       if (status !== 200) throw new Error(`a plan answered ${status}`);
     }
   };
-  await Promise.all(Array.from({ length: PEOPLE }, caller));
+  await Promise.all(Array.from({ length: callers }, caller));
   const perSecond = calls.length / ((performance.now() - startedAt) / 1_000);
   return { perSecond, cpu: (cpuMs(pid) - cpuBefore) / calls.length };
 }
 
 type Program = Awaited<ReturnType<typeof startProgram>>;
 
-async function compareReads(bare: Program, headers: Readonly<Record<string, string>>): Promise<void> {
+interface Reading {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly callers: number;
+  readonly name: string;
+}
+
+async function compareReads(bare: Program, { headers, callers, name }: Reading): Promise<void> {
   const mine = `${ours.url}/v1/me`;
   await compare({
+    callers,
     name: 'GET latest',
     ours: { pid: ours.pid, url: `${mine}/supplements-suggested/latest`, headers },
     bare: { pid: bare.pid, url: `${bare.url}/latest` },
   });
   await compare({
-    name: 'GET chosen',
+    callers,
+    name,
     ours: { pid: ours.pid, url: `${mine}/supplements-chosen`, headers },
     bare: { pid: bare.pid, url: `${bare.url}/chosen` },
   });
 }
 
 /** New people in each round, as one may make fifty a day; the first round warms both servers and is not counted. */
-async function comparePlans(bare: Program, cookie: string): Promise<void> {
-  const bodies = Array.from({ length: PEOPLE * PLANS_EACH }, (_, index) => JSON.stringify(orderOf(index)));
+async function comparePlans(bare: Program, cookie: string, callers: number): Promise<void> {
+  const bodies = Array.from({ length: PLANS }, (_, index) => JSON.stringify(orderOf(index)));
   const seen: { own: Rate; plain: Rate }[] = [];
   for (let round = 0; round <= rounds; round += 1) {
     const people = await Promise.all(
-      Array.from({ length: PEOPLE }, (_, index) => signUp(stage, cookie, `maker-${round}-${index}`)),
+      Array.from({ length: callers }, (_, index) => signUp(stage, cookie, `maker-${callers}-${round}-${index}`)),
     );
     const url = `${ours.url}/v1/recommendations`;
     const own = await plansASecond(
-      bodies.map((body, index) => ({ pid: ours.pid, url, headers: people[index % PEOPLE]?.headers ?? {}, body })),
+      bodies.map((body, index) => ({ pid: ours.pid, url, headers: people[index % callers]?.headers ?? {}, body })),
+      callers,
     );
-    const plain = await plansASecond(bodies.map((body) => ({ pid: bare.pid, url: `${bare.url}/plans`, body })));
+    const plain = await plansASecond(
+      bodies.map((body) => ({ pid: bare.pid, url: `${bare.url}/plans`, body })),
+      callers,
+    );
     if (round > 0) seen.push({ own, plain });
   }
   const middle = (pick: (round: (typeof seen)[number]) => number) => median(seen.map(pick));
   console.log(
     [
-      `POST plans: ${middle(({ own }) => own.perSecond).toFixed(0)} a second`,
+      `POST plans, ${callers} callers: ${middle(({ own }) => own.perSecond).toFixed(0)} a second`,
       `engine and one insert ${middle(({ plain }) => plain.perSecond).toFixed(0)}`,
       `ratio ${middle(({ own, plain }) => own.perSecond / plain.perSecond).toFixed(2)}`,
       `by processor time ${middle(({ own, plain }) => plain.cpu / own.cpu).toFixed(2)}`,
@@ -173,12 +189,16 @@ try {
   const cookie = await openGate(ours.url);
   const person = await signUp(stage, cookie, 'reader');
   await makePlan(ours.url, person, 0);
-  console.log(`a plan of ${await chooseAll(ours.url, person)} supplements, all chosen`);
   const settings = { DATABASE_URL: stage.connectionString, BENCH_UID: person.uid };
   const bare = await startProgram('bench/routes/bare.ts', settings);
   try {
-    if (isAsked('reads')) await compareReads(bare, person.headers);
-    if (isAsked('plans')) await comparePlans(bare, cookie);
+    const { headers } = person;
+    if (isAsked('reads')) {
+      for (const callers of crowds) await compareReads(bare, { headers, callers, name: 'GET chosen, empty' });
+      const name = `GET chosen, all ${await chooseAll(ours.url, person)}`;
+      for (const callers of crowds) await compareReads(bare, { headers, callers, name });
+    }
+    if (isAsked('plans')) for (const callers of crowds) await comparePlans(bare, cookie, callers);
   } finally {
     await bare.stop();
   }

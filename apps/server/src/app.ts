@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { createRoom } from './database/index.ts';
 import type { Dependencies } from './dependencies.ts';
 import { useCors } from './http/cors.ts';
 import { createHttp } from './http/create-http.ts';
@@ -29,7 +30,9 @@ export interface App {
 /** Builds the server without listening. */
 export async function buildApp(dependencies: Dependencies): Promise<App> {
   const { config, database, log, webFolder } = dependencies;
-  const { app, lifecycle, entrance } = await createHttp({ log, trustedProxies: config.trustedProxies });
+  const room = createRoom(database.pool);
+  const { trustedProxies } = config;
+  const { app, lifecycle, entrance } = await createHttp({ log, trustedProxies, noteFailure: room.note });
   traceRequests(app);
   const headers = securityHeaders({
     isBehindTls: config.publicUrl.startsWith('https:'),
@@ -45,7 +48,7 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
   measureRequests(app, metrics);
   const modules = await mountModules(app, { ...dependencies, metrics, entrance, turns });
   watchServer(metrics, { pool: database.pool, pressure, ...modules.watched });
-  mountHealth(app, { pool: database.pool, lifecycle, isSound: modules.isSound });
+  mountHealth(app, { pool: database.pool, room, lifecycle, isSound: modules.isSound });
   await serveWebApp(app, { folder: webFolder, publicUrl: config.publicUrl, wordsFor: modules.wordsFor });
   return { app, entrance, lifecycle, metrics, warm: modules.warm, sweep: modules.sweep, stopModules: modules.stop };
 }

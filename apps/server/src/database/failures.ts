@@ -14,19 +14,30 @@ const UNREACHABLE: ReadonlySet<string> = new Set([
 const UNREACHABLE_WORDS =
   /connection terminated|not queryable|timeout exceeded when trying to connect|connection error/i;
 
-export type Failure = 'rolled-back' | 'unreachable' | 'other';
+/** Answered by what is no longer the primary, or not yet: nothing was done, and another connection leads elsewhere. */
+const READ_ONLY = '25006';
+/** No room on its disk. */
+const FULL = '53100';
+
+export type Failure = 'rolled-back' | 'read-only' | 'unreachable' | 'full' | 'other';
 
 /** What kind of failure this is, looking through the wrappers that libraries put around the driver's error. */
 export function classifyFailure(error: unknown): Failure {
   for (let current = error; current instanceof Error; current = current.cause) {
     const code = 'code' in current && typeof current.code === 'string' ? current.code : '';
     if (ROLLED_BACK.has(code)) return 'rolled-back';
+    if (code === READ_ONLY) return 'read-only';
+    if (code === FULL) return 'full';
     const isSocketGone = code === 'ENOENT' && 'syscall' in current && current.syscall === 'connect';
     if (isSocketGone || UNREACHABLE.has(code) || code.startsWith('08')) return 'unreachable';
     if (UNREACHABLE_WORDS.test(current.message)) return 'unreachable';
   }
   return 'other';
 }
+
+/** Such a connection leads nowhere any more: the next one may lead to a database that answers. */
+export const isConnectionWorthless = (error: unknown): boolean =>
+  ['unreachable', 'read-only'].includes(classifyFailure(error));
 
 /** The code of a PostgreSQL error below any wrapper: '23505' for a unique violation, for one. */
 export function sqlStateOf(error: unknown): string | undefined {

@@ -9,5 +9,6 @@ export { DatabaseStartError, openPool } from './open.ts';
 export { createParcels, type Question, type WriteParcels } from './parcels.ts';
 export { buryPerson, personalWrite, sweepPeople } from './people.ts';
 export { createPool, type DatabasePool } from './pool.ts';
+export { createRoom, type Room } from './room.ts';
 export { deleteInBatches } from './sweep.ts';
 export { inTransaction, repeatable } from './transaction.ts';

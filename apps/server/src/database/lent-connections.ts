@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
 import type { Database } from './database.ts';
-import { classifyFailure } from './failures.ts';
+import { isConnectionWorthless } from './failures.ts';
 
 /**
  * The pool as stores query it. drizzle's own transaction on a pool never gives the connection back when BEGIN fails, and
@@ -15,7 +15,7 @@ export function databaseOf(pool: Pool): Database {
     try {
       return await drizzle(client).transaction(work, config);
     } catch (error) {
-      isBroken = classifyFailure(error) === 'unreachable';
+      isBroken = isConnectionWorthless(error);
       throw error;
     } finally {
       client.release(isBroken);

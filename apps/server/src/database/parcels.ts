@@ -1,9 +1,10 @@
 import { AppError } from '@evidose/contract';
 import type { PoolClient, QueryConfig, QueryResult } from 'pg';
+import { isConnectionWorthless } from './failures.ts';
 import { createNamedQueries, type NamedQueries } from './named-queries.ts';
 import { personKeyOf } from './people.ts';
 import type { DatabasePool } from './pool.ts';
-import { repeat } from './transaction.ts';
+import { repeat, wasNotDone } from './transaction.ts';
 
 /** Its text is a constant of the code; whatever comes from outside is among the values. */
 export interface Question {
@@ -78,7 +79,7 @@ export function createParcels(pool: DatabasePool['pool']) {
     const attempt = async (): Promise<T> => {
       isCommitting = false;
       const client = await pool.connect();
-      let broken: boolean | undefined;
+      let broken = false;
       try {
         return await tryOnce({
           ...parcels,
@@ -93,6 +94,7 @@ export function createParcels(pool: DatabasePool['pool']) {
         await client.query('ROLLBACK').catch(() => {
           broken = true;
         });
+        broken ||= isConnectionWorthless(error);
         throw error;
       } finally {
         client.release(broken);
@@ -102,7 +104,7 @@ export function createParcels(pool: DatabasePool['pool']) {
       attempt().catch((error: unknown) => (named.isNameLost(error) ? attempt() : Promise.reject(error)));
     return repeat(attemptByAnyName, (failure) => {
       if (failure === 'unreachable') return parcels.isRepeatable || !isCommitting;
-      return failure === 'rolled-back';
+      return wasNotDone(failure);
     });
   };
 }

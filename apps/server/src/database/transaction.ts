@@ -23,6 +23,9 @@ export async function repeat<T>(attempt: () => Promise<T>, isSafe: (failure: Fai
   return attempt();
 }
 
+/** The database says so itself. With a full disk nothing was done either, and nothing will be for a while. */
+export const wasNotDone = (failure: Failure): boolean => failure === 'rolled-back' || failure === 'read-only';
+
 const isNested = (db: Database): boolean => db instanceof PgTransaction;
 
 /**
@@ -46,7 +49,7 @@ export function inTransaction<T>(
         return result;
       }, config);
     },
-    (failure) => failure === 'rolled-back' || (failure === 'unreachable' && !isCommitting),
+    (failure) => wasNotDone(failure) || (failure === 'unreachable' && !isCommitting),
   );
 }
 
@@ -57,5 +60,5 @@ export function repeatableTransaction<T>(db: Database, work: (tx: Database) => P
 
 /** Repeats what may be done twice without harm: reads, and writes that end in the same state each time. */
 export function repeatable<T>(work: () => Promise<T>): Promise<T> {
-  return repeat(work, (failure) => failure !== 'other');
+  return repeat(work, (failure) => wasNotDone(failure) || failure === 'unreachable');
 }

@@ -25,6 +25,7 @@ interface HttpOptions {
   readonly log: FastifyBaseLogger;
   /** Whose `X-Forwarded-For` counts; nobody's by default. */
   readonly trustedProxies: readonly string[];
+  readonly noteFailure?: (error: unknown) => void;
 }
 
 interface CreatedHttp {
@@ -50,7 +51,7 @@ export async function createHttp(options: HttpOptions): Promise<CreatedHttp> {
   });
   const lifecycle = useLifecycle(app);
   useRequestLog(app);
-  useErrorHandler(app);
+  useErrorHandler(app, options.noteFailure);
   await app.register(cookie);
   return { app, lifecycle, entrance };
 }

@@ -19,7 +19,7 @@ export function asAppError(error: unknown): AppError {
   const known = typeof code === 'string' ? FRAMEWORK_CODES[code] : undefined;
   if (known !== undefined) return new AppError(known);
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) return new AppError('BAD_REQUEST');
-  if (classifyFailure(error) === 'unreachable') return new AppError('DATABASE_UNAVAILABLE', { cause: error });
+  if (classifyFailure(error) !== 'other') return new AppError('DATABASE_UNAVAILABLE', { cause: error });
   return new AppError('SOMETHING_FAILED', { cause: error });
 }
 
@@ -28,7 +28,9 @@ const RETRY_AFTER_SECONDS = 3;
 const isPassing = (error: AppError): boolean => error.status >= 500 && classifyFailure(error.cause) !== 'other';
 
 function sendError(error: AppError, request: FastifyRequest, reply: FastifyReply) {
-  if (error.status >= 500) request.log.error({ failure: describeFailure(error) }, error.code);
+  // Refusals are counted: a line for each would be work, just when there is too much of it.
+  if (error.status >= 500 && error.code !== 'OVERLOADED')
+    request.log.error({ failure: describeFailure(error) }, error.code);
   const isWorthRepeating = isPassing(error);
   const retryAfterSeconds = error.details.retryAfterSeconds ?? (isWorthRepeating ? RETRY_AFTER_SECONDS : undefined);
   if (retryAfterSeconds !== undefined) reply.header('retry-after', Math.ceil(retryAfterSeconds));
@@ -38,6 +40,10 @@ function sendError(error: AppError, request: FastifyRequest, reply: FastifyReply
     .send({ error: error.toBody(request.id) });
 }
 
-export function useErrorHandler(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => sendError(asAppError(error), request, reply));
+/** `note` is told of every failure, as it came. */
+export function useErrorHandler(app: FastifyInstance, note: (error: unknown) => void = () => undefined): void {
+  app.setErrorHandler((error, request, reply) => {
+    note(error);
+    return sendError(asAppError(error), request, reply);
+  });
 }

@@ -1,17 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
+import type { Room } from '../database/index.ts';
 import type { Lifecycle } from './lifecycle.ts';
 
 const READY_LIMIT_MS = 2_000;
 
 /** Probes that come while one is under way share it: a silent database holds one connection of ours, not all. */
-function createProbe(pool: Pool): () => Promise<boolean> {
+function createProbe(pool: Pool, room: Pick<Room, 'isThere'>): () => Promise<boolean> {
   let underWay: Promise<boolean> | null = null;
   return () => {
     underWay ??= pool
       .query('SELECT 1')
       .then(
-        () => true,
+        () => room.isThere(),
         () => false,
       )
       .finally(() => {
@@ -24,14 +25,15 @@ function createProbe(pool: Pool): () => Promise<boolean> {
 
 interface HealthOptions {
   readonly pool: Pool;
+  readonly room: Pick<Room, 'isThere'>;
   readonly lifecycle: Lifecycle;
   /** What only the modules can say of themselves. */
   readonly isSound: () => Promise<boolean>;
 }
 
 /** `/health`: the process lives. `/ready`: it should be sent requests. */
-export function mountHealth(app: FastifyInstance, { pool, lifecycle, isSound }: HealthOptions): void {
-  const databaseAnswers = createProbe(pool);
+export function mountHealth(app: FastifyInstance, { pool, room, lifecycle, isSound }: HealthOptions): void {
+  const databaseAnswers = createProbe(pool, room);
   app.get('/health', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     return { status: 'ok' };

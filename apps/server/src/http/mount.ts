@@ -5,6 +5,7 @@ import { repeatable } from '../database/index.ts';
 import type { ComputeLimits } from './compute-limits.ts';
 import type { Entrance } from './entrance.ts';
 import type { Alongside, Guards, User } from './guards.ts';
+import { sourceOf } from './source.ts';
 import type { Turns } from './turns.ts';
 import { findUnstorable } from './unstorable.ts';
 
@@ -145,7 +146,7 @@ export function mount<const C extends RouteContract>(
         request,
         reply,
       } as HandlerInput<C>;
-      if (costs !== undefined) await turns?.take();
+      if (costs !== undefined) await turns?.take({ source: sourceOf(request), cost: costs });
       const output = await handler(input);
       if (output === SENT) return reply;
       if (contract.response === null) return reply.code(204).send();

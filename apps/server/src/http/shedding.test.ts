@@ -6,13 +6,16 @@ import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createHttp } from './create-http.ts';
 import { useShedding } from './shedding.ts';
+import { sourceOf } from './source.ts';
+import { createTurns } from './turns.ts';
 
 type Turns = Parameters<typeof useShedding>[1]['turns'];
+const NO_TURNS = { ahead: () => 0, paceMs: () => 0, shorten: () => undefined, refused: () => 0 };
 
 async function server(limits: Record<string, number>, waiting = () => 0, turns?: Turns) {
   const { app, entrance } = await createHttp({ log: pino({ level: 'silent' }), trustedProxies: ['127.0.0.1'] });
   const pressure = useShedding(app, { entrance, waiting, limits, ...(turns && { turns }) });
-  const held = new EventEmitter();
+  const held = new EventEmitter().setMaxListeners(0);
   app.get('/slow', async () => {
     await once(held, 'release');
     return 'done';
@@ -112,48 +115,83 @@ describe('more than the server can do', () => {
     expect(await slow).toBe(200);
   });
 
-  it('a long queue that comes and goes is let in; one that stays is kept short until it is gone', async () => {
-    let waiting = 6;
-    const { statusOf } = await server({ waiting: 8, waitingWhenTight: 4, standingMs: 100 }, () => waiting);
-    expect(await statusOf('/quick')).toBe(200);
-    await expect.poll(() => statusOf('/quick')).toBe(503);
-    waiting = 3;
-    expect(await statusOf('/quick')).toBe(200);
-    waiting = 4;
+  /** Somebody more every few milliseconds, of whom nobody is served. */
+  async function crowd(ask: () => Promise<number>, until: () => boolean): Promise<Promise<number>[]> {
+    const calls: Promise<number>[] = [];
+    while (!until() && calls.length < 300) {
+      calls.push(ask(), ask(), ask(), ask());
+      await sleep(5);
+    }
+    return calls;
+  }
+
+  it('a queue to which more come than leave is cut short, and kept short until it is gone', async () => {
+    let waiting = 10;
+    const shortened: number[] = [];
+    const turns = { ...NO_TURNS, shorten: (length: number) => void shortened.push(length) };
+    const { statusOf, release } = await server({ burst: 6, underWay: 300, underWayAtMost: 400 }, () => waiting, turns);
+    const calls = await crowd(
+      () => statusOf('/slow'),
+      () => shortened.length > 0,
+    );
+    expect(shortened).toEqual([3]);
     expect(await statusOf('/quick')).toBe(503);
+    waiting = 7;
+    expect(await statusOf('/quick')).toBe(200);
     // It was gone for a moment, and a burst may be as long as before.
     waiting = 0;
     await sleep(200);
-    waiting = 6;
+    waiting = 10;
     expect(await statusOf('/quick')).toBe(200);
-    waiting = 8;
-    expect(await statusOf('/quick')).toBe(503);
+    release();
+    await Promise.all(calls);
   });
 
-  it('where the queue stood, whoever would wait too long is refused: the slower a piece, the fewer may be ahead', async () => {
-    let [waiting, ahead, pace] = [6, 6, 5];
-    const turns = { ahead: () => ahead, paceMs: () => pace };
-    const { statusOf } = await server({ waiting: 8, waitingWhenTight: 4, standingMs: 50 }, () => waiting, turns);
+  it('a burst is no such queue, however long it stands: nobody comes after it', async () => {
+    let waiting = 0;
+    const { statusOf, pressure, release } = await server({ burst: 6 }, () => waiting);
+    const slow = Array.from({ length: 40 }, () => statusOf('/slow'));
+    await expect.poll(pressure.underWay).toBe(40);
+    waiting = 40;
+    await sleep(700);
     expect(await statusOf('/quick')).toBe(200);
-    await expect.poll(() => statusOf('/quick')).toBe(503);
-    [waiting, ahead, pace] = [2, 3, 2];
-    expect(await statusOf('/quick')).toBe(200);
-    pace = 3;
-    expect(await statusOf('/quick')).toBe(503);
-    // Never fewer than three: with slow pieces nobody would be let in.
-    [ahead, pace] = [2, 500];
-    expect(await statusOf('/quick')).toBe(200);
+    release();
+    expect(await Promise.all(slow)).toEqual(Array(40).fill(200));
   });
 
-  it('before any queue stood, whoever would wait too long is refused, and twelve may be ahead whatever they take', async () => {
-    let [ahead, pace] = [20, 1];
-    const turns = { ahead: () => ahead, paceMs: () => pace };
-    const { statusOf } = await server({}, () => 0, turns);
+  it('whoever would wait for more than two seconds is refused, and twelve may be ahead whatever they take', async () => {
+    let [ahead, pace] = [20, 90];
+    const { statusOf } = await server({}, () => 0, { ...NO_TURNS, ahead: () => ahead, paceMs: () => pace });
     expect(await statusOf('/quick')).toBe(200);
-    pace = 2;
+    pace = 101;
     expect(await statusOf('/quick')).toBe(503);
     [ahead, pace] = [11, 500];
     expect(await statusOf('/quick')).toBe(200);
+  });
+
+  it('sixty who make the server think in one instant are all served; of a crowd without end some are told no', async () => {
+    const { app, entrance } = await createHttp({ log: pino({ level: 'silent' }), trustedProxies: ['127.0.0.1'] });
+    const turns = createTurns();
+    useShedding(app, { entrance, waiting: turns.waiting, turns });
+    app.get('/think', async (request) => {
+      await turns.take({ source: sourceOf(request), cost: 'heavy' });
+      const end = performance.now() + 10;
+      while (performance.now() < end);
+      return 'done';
+    });
+    const url = await app.listen({ host: '127.0.0.1', port: 0 });
+    afterEach(() => app.close());
+    const think = async (source: number) =>
+      (await fetch(`${url}/think`, { headers: { 'x-forwarded-for': `192.0.2.${source % 200}` } })).status;
+    expect(new Set(await Promise.all(Array.from({ length: 60 }, (_, i) => think(i))))).toEqual(new Set([200]));
+    const end = performance.now() + 1_500;
+    let sent = 0;
+    const calls = await crowd(
+      () => think(sent++),
+      () => performance.now() > end,
+    );
+    const answers = await Promise.all(calls);
+    expect(new Set(answers)).toEqual(new Set([200, 503]));
   });
 
   it('is refused while the event loop runs late, and taken again soon after', async () => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Entrance } from './entrance.ts';
-import type { Turns } from './turns.ts';
+import { createFlow, type Flow } from './flow.ts';
+import { LONGEST_WAIT_MS, type Turns } from './turns.ts';
 import { createVisits } from './visits.ts';
 
 /**
@@ -11,39 +12,38 @@ interface SheddingOptions {
   readonly entrance: Entrance;
   /** What was let in and can do nothing yet: queries without a connection, thinking without a turn. */
   readonly waiting: () => number;
-  readonly turns?: Pick<Turns, 'ahead' | 'paceMs'>;
+  readonly turns?: Pick<Turns, 'ahead' | 'paceMs' | 'shorten' | 'refused'>;
   readonly limits?: Partial<typeof LIMITS>;
 }
 
 const LIMITS = {
   /** Requests under way at once. Some only wait, for a hash or a query, so this says little about work. */
-  underWay: 64,
+  underWay: 128,
   /** … at the very most, when some have far more of them than others. */
-  underWayAtMost: 128,
+  underWayAtMost: 192,
   /** After so long without a body, or with an answer unread, a request only loiters and is no longer under way. */
   loiterMs: 1_000,
   /** So many may do that from one source … */
   loiteringOfOne: 64,
   /** … and over all: each holds a connection and little else. */
   loiteringAtMost: 2_000,
-  /** A page that asks for six things at once, a few times over, is no overload: such a queue is gone in a moment … */
-  waiting: 32,
-  /** … unless whoever came last would wait so long for their turn, with at least so many ahead … */
-  waitMs: 24,
+  /** A queue that comes and goes may be as long as this … */
+  waiting: 128,
+  /** … unless whoever came last would wait so long for their turn, with at least so many ahead. */
+  waitMs: LONGEST_WAIT_MS,
   ahead: 12,
-  /** … and one that stays is: from then on it is held to this. More than one browser asks for at once by itself. */
+  /** Up to so many under way are a burst, whatever comes after them. */
+  burst: 64,
+  /** One that is there for good is held to this, more than one browser asks for at once by itself, … */
   waitingWhenTight: 8,
-  standingMs: 20,
   /** … and to what is done in this time, but never to fewer than so many: a slow piece is nobody's fault. */
   waitMsWhenTight: 8,
   aheadWhenTight: 3,
   /** How late the event loop may run, on average over one look … */
   loopDelayMs: 60,
   /** … with so many requests under way. With fewer, something else keeps the machine busy, and refusing helps nobody. */
-  underWayWhenLate: 16,
+  underWayWhenLate: 64,
 };
-/** Looks at a queue before it counts as standing: one long piece of work between two of them is not enough. */
-const STANDING_BEATS = 3;
 /** So long after the last refusal a queue may be long again, or once it was seen to be empty so many times in a row. */
 const TIGHT_MS = 1_000;
 const EMPTY_BEATS = 3;
@@ -89,17 +89,19 @@ function createLoopWatch() {
   };
 }
 
-type Queues = Pick<SheddingOptions, 'waiting' | 'turns'>;
-const NO_TURNS = { ahead: () => 0, paceMs: () => 0 };
+interface Queues extends Pick<SheddingOptions, 'waiting' | 'turns'> {
+  readonly underWay: () => number;
+  readonly flow: Flow;
+}
+const NO_TURNS = { ahead: () => 0, paceMs: () => 0, shorten: () => undefined, refused: () => 0 };
 
 /**
- * Whether there is more to do than gets done. A queue that comes and goes is a burst; one that was never short for a
- * while only makes everybody wait, and is kept short until it is gone. How short follows from how long a piece takes: a
- * number alone would be a long wait on a slow machine, or on one that has much to refuse.
+ * Whether there is more to do than gets done. Sixty people who ask in one instant are a burst, and all are served. Where
+ * more are under way and more come than leave while a queue stands, it would only grow and make everybody wait: it is cut
+ * short, and kept short until it is gone. How short follows from how long a piece takes: a number alone would be a
+ * long wait on a slow machine, or on one that has much to refuse.
  */
-function createQueueWatch({ waiting, turns = NO_TURNS }: Queues, most: typeof LIMITS) {
-  let shortAt = performance.now();
-  let longBeats = 0;
+function createQueueWatch({ waiting, turns = NO_TURNS, underWay, flow }: Queues, most: typeof LIMITS) {
   let emptyBeats = 0;
   let tightUntil = 0;
   const isLongWait = (fewest: number, waitMs: number): boolean => {
@@ -111,11 +113,12 @@ function createQueueWatch({ waiting, turns = NO_TURNS }: Queues, most: typeof LI
     isLongWait(most.aheadWhenTight, most.waitMsWhenTight) || waiting() >= most.waitingWhenTight;
   return {
     beat: (now: number): void => {
-      if (waiting() <= most.waitingWhenTight) [shortAt, longBeats] = [now, 0];
-      else longBeats += 1;
+      flow.beat(now, waiting() > most.waitingWhenTight);
       emptyBeats = waiting() === 0 && turns.ahead() === 0 ? emptyBeats + 1 : 0;
       if (emptyBeats >= EMPTY_BEATS) tightUntil = 0;
-      if (longBeats >= STANDING_BEATS && now - shortAt >= most.standingMs) tightUntil = now + TIGHT_MS;
+      if (underWay() < most.burst || !flow.outruns()) return;
+      if (now >= tightUntil) turns.shorten(most.aheadWhenTight);
+      tightUntil = now + TIGHT_MS;
     },
     isTooLong: (): boolean => {
       const now = performance.now();
@@ -140,12 +143,13 @@ export interface Pressure {
  * one caller's hundreds do not shut out the next one's first.
  */
 export function useShedding(app: FastifyInstance, options: SheddingOptions): Pressure {
-  const { entrance, limits = {} } = options;
+  const { entrance, limits = {}, turns = NO_TURNS } = options;
   const most = { ...LIMITS, ...limits };
   const loop = createLoopWatch();
-  const queue = createQueueWatch(options, most);
+  const flow = createFlow();
   const visits = createVisits(most);
   const tally = visits.working;
+  const queue = createQueueWatch({ ...options, underWay: tally.all, flow }, most);
   let lookedAt = 0;
   everyBeat(app, (now, lateMs) => {
     loop.beat(now, lateMs);
@@ -167,7 +171,11 @@ export function useShedding(app: FastifyInstance, options: SheddingOptions): Pre
     return loiters || isOneTooMany || tally.all() >= most.underWayAtMost ? RETRY_AFTER_SECONDS : null;
   });
   entrance.onEnter((arrival) => {
-    if (!isAlwaysAnswered(arrival.url, arrival.method)) visits.enter(arrival);
+    if (isAlwaysAnswered(arrival.url, arrival.method)) return;
+    visits.enter(arrival);
+    flow.enter();
+    arrival.response.once('close', flow.leave);
   });
-  return { underWay: tally.all, loitering: visits.loitering.all, loopDelayMs: loop.delayMs, refused: entrance.refused };
+  const refused = () => entrance.refused() + turns.refused();
+  return { underWay: tally.all, loitering: visits.loitering.all, loopDelayMs: loop.delayMs, refused };
 }

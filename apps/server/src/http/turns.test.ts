@@ -42,3 +42,74 @@ it('whoever the guards turn away is not ahead of anybody', async () => {
   await expect(turns.announce(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(turns.ahead()).toBe(0);
 });
+
+/** Takes turns of a few milliseconds until told to stop; answers how many. */
+async function takeTurns(turns: ReturnType<typeof createTurns>, source: string, ms: number, isOver: () => boolean) {
+  let count = 0;
+  while (!isOver()) {
+    await turns.take({ source, cost: 'heavy' });
+    const end = performance.now() + ms;
+    while (performance.now() < end);
+    count += 1;
+  }
+  return count;
+}
+
+it('sources take turns: the first of one waits for one of another, however many that one has', async () => {
+  const turns = createTurns();
+  const order: string[] = [];
+  const think = async (source: string) => {
+    await turns.take({ source, cost: 'heavy' });
+    order.push(source);
+  };
+  await Promise.all([think('many'), think('many'), think('many'), think('one')]);
+  expect(order).toEqual(['many', 'one', 'many', 'many']);
+});
+
+it('what is asked at every key goes before what is long', async () => {
+  const turns = createTurns();
+  const order: string[] = [];
+  const think = async (cost: 'light' | 'heavy') => {
+    await turns.take({ source: cost, cost });
+    order.push(cost);
+  };
+  await Promise.all([think('heavy'), think('heavy'), think('light')]);
+  expect(order[0]).toBe('light');
+});
+
+it('a source with long pieces leaves most of the time to others while they are there, and has all of it alone', async () => {
+  const turns = createTurns();
+  const for300 = performance.now() + 300;
+  const alone = await takeTurns(turns, 'long', 30, () => performance.now() > for300);
+  expect(alone).toBeGreaterThan(5);
+  const until = performance.now() + 1_000;
+  const isOver = () => performance.now() > until;
+  const short = async () => {
+    let latest = 0;
+    while (!isOver()) {
+      const asked = performance.now();
+      await turns.take({ source: 'short', cost: 'light' });
+      latest = Math.max(latest, performance.now() - asked);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    return latest;
+  };
+  const [beside] = await Promise.all([takeTurns(turns, 'long', 30, isOver), short()]);
+  expect(beside).toBeLessThanOrEqual(8);
+  expect(beside).toBeGreaterThan(2);
+});
+
+it('whoever has waited for two seconds, or is cut off, is told when to come back', async () => {
+  const turns = createTurns();
+  const ends = Promise.allSettled(Array.from({ length: 5 }, () => turns.take()));
+  turns.shorten(2);
+  const states = (await ends).map(({ status }) => status);
+  expect(states.filter((status) => status === 'rejected')).toHaveLength(3);
+  expect(turns.refused()).toBe(3);
+  expect(turns.waiting()).toBe(0);
+  const late = Promise.allSettled([turns.take(), turns.take()]);
+  const standstill = performance.now() + 2_050;
+  while (performance.now() < standstill);
+  for (const end of await late)
+    expect(end).toMatchObject({ reason: { code: 'OVERLOADED', details: { retryAfterSeconds: 1 } } });
+});

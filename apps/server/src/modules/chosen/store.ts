@@ -34,11 +34,12 @@ export async function listChosen(db: Database, uid: string) {
     .orderBy(desc(supplementsChosen.addedOn), desc(supplementsChosen.id));
 }
 
-/** The list as the contract has it, if all of it was written in this shape; see `Alongside`. */
+/** The list as the contract has it, if all of it was written in this shape, an empty one as well; see `Alongside`. */
 export const chosenAsText = (shape: string): string => `
-  SELECT CASE WHEN bool_and(shape IS NOT DISTINCT FROM '${shape}') THEN json_build_object('chosen', json_agg(json_build_object(
-    'id', id, 'supplement', supplement, 'addedOn', ${isoOf('added_on')}, 'orderedOn', ${isoOf('ordered_on')},
-    'startedOn', started_on, 'packUnits', pack_units) ORDER BY added_on DESC, id DESC))::text END
+  SELECT CASE WHEN coalesce(bool_and(shape IS NOT DISTINCT FROM '${shape}'), true) THEN json_build_object('chosen',
+    coalesce(json_agg(json_build_object('id', id, 'supplement', supplement, 'addedOn', ${isoOf('added_on')},
+      'orderedOn', ${isoOf('ordered_on')}, 'startedOn', started_on, 'packUnits', pack_units)
+      ORDER BY added_on DESC, id DESC), '[]'))::text END
   FROM supplements_chosen WHERE uid = $1::text`;
 
 export const countChosen = (db: Database, uid: string): Promise<number> =>

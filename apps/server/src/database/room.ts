@@ -1,0 +1,29 @@
+import type { Pool } from 'pg';
+import { classifyFailure } from './failures.ts';
+
+/** More than a few requests write: a database with hardly any room left is still full. */
+const ROWS_OF_2_KB = 2_048;
+/** Takes room as an ordinary write does, and gives it back. */
+const TRY_TO_WRITE = `BEGIN;
+  CREATE TEMP TABLE room ON COMMIT DROP AS SELECT repeat(md5(i::text), 64) FROM generate_series(1, ${ROWS_OF_2_KB}) i;
+  ROLLBACK`;
+
+/** Whether the database has room to write. Asked for nothing until a write failed for the lack of it. */
+export function createRoom(pool: Pool) {
+  let isFull = false;
+  return {
+    note: (error: unknown): void => {
+      if (classifyFailure(error) === 'full') isFull = true;
+    },
+    isThere: async (): Promise<boolean> => {
+      if (!isFull) return true;
+      isFull = await pool.query(TRY_TO_WRITE).then(
+        () => false,
+        () => true,
+      );
+      return !isFull;
+    },
+  };
+}
+
+export type Room = ReturnType<typeof createRoom>;
