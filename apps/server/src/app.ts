@@ -23,6 +23,8 @@ export interface App {
   readonly warm: () => Promise<void>;
   /** Forgets what is past its time. */
   readonly sweep: () => Promise<void>;
+  /** Reminds people of what is due. */
+  readonly remind: () => Promise<void>;
   /** Ends background work of the modules (mail, sweeps) and waits for what is under way. */
   readonly stopModules: () => Promise<void>;
 }
@@ -50,5 +52,14 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
   watchServer(metrics, { pool: database.pool, pressure, ...modules.watched });
   mountHealth(app, { pool: database.pool, room, lifecycle, isSound: modules.isSound });
   await serveWebApp(app, { folder: webFolder, publicUrl: config.publicUrl, wordsFor: modules.wordsFor });
-  return { app, entrance, lifecycle, metrics, warm: modules.warm, sweep: modules.sweep, stopModules: modules.stop };
+  return {
+    app,
+    entrance,
+    lifecycle,
+    metrics,
+    warm: modules.warm,
+    sweep: modules.sweep,
+    remind: modules.remind,
+    stopModules: modules.stop,
+  };
 }

@@ -38,6 +38,8 @@ const Environment = z.object({
   SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')),
   MAIL_FROM: optional(z.string().min(3)),
   CONTACT_EMAIL: optional(z.email()),
+  VAPID_PRIVATE_KEY: optional(z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'must be 32 bytes as base64url')),
+  PUSH_SERVICES: list,
   CHAT_MODEL_URL: optional(webAddress),
   CHAT_MODEL: optional(z.string().min(1)),
   CHAT_MODEL_KEY: optional(z.string().min(1)),
@@ -45,6 +47,14 @@ const Environment = z.object({
 });
 
 const LOCAL_PIN = '2468';
+/** Those of the browsers there are. A server that sends to any address could be sent into its own network. */
+const PUSH_SERVICES = [
+  'fcm.googleapis.com',
+  '*.push.services.mozilla.com',
+  '*.notify.windows.com',
+  'web.push.apple.com',
+  '*.push.apple.com',
+];
 
 function requiredInProduction(env: z.output<typeof Environment>): string[] {
   if (env.NODE_ENV !== 'production') return [];
@@ -96,6 +106,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       smtpUrl: env.SMTP_URL ?? null,
       from: env.MAIL_FROM ?? 'Evidose <hello@evidose.example>',
       contactAddress: env.CONTACT_EMAIL ?? null,
+    },
+    push: {
+      /** Made from the secret where none is configured. */
+      vapidPrivateKey: env.VAPID_PRIVATE_KEY ?? null,
+      services: env.PUSH_SERVICES.length > 0 ? env.PUSH_SERVICES : PUSH_SERVICES,
     },
     /** An OpenAI-compatible endpoint that may rephrase answers; off by default. */
     chatModel:

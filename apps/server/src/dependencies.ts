@@ -1,3 +1,4 @@
+import type { Agent } from 'node:https';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { DatabasePool } from './database/index.ts';
@@ -12,6 +13,8 @@ export interface Dependencies {
   readonly webFolder: string;
   /** The system's, unless a test lets time pass by itself. */
   readonly clock?: Clock;
+  /** How push services are reached, where a test brings its own certificate. */
+  readonly pushAgent?: Agent;
   /** Says something to the person at the console of a local server. */
   readonly announce?: (line: string) => void;
 }

@@ -11,6 +11,7 @@ export interface Metrics {
   readonly registry: Registry;
   readonly countPlan: (outcome: string) => void;
   readonly countMail: (end: 'sent' | 'retried' | 'given-up') => void;
+  readonly countPush: (end: 'sent' | 'retried' | 'given-up') => void;
   readonly countSweep: (end: 'done' | 'failed') => void;
 }
 
@@ -25,11 +26,13 @@ export function createMetrics(): Metrics {
     new Counter({ name, help, labelNames: [label], registers });
   const plans = counter('evidose_plans_total', 'Plans made, by outcome', 'outcome');
   const mails = counter('evidose_mails_total', 'Mails, by what became of the try', 'end');
+  const pushes = counter('evidose_pushes_total', 'Notifications, by what became of the try', 'end');
   const sweeps = counter('evidose_sweeps_total', 'Rounds of cleaning up, by how they ended', 'end');
   return {
     registry,
     countPlan: (outcome) => plans.inc({ outcome }),
     countMail: (end) => mails.inc({ end }),
+    countPush: (end) => pushes.inc({ end }),
     countSweep: (end) => sweeps.inc({ end }),
   };
 }
@@ -54,10 +57,14 @@ export interface Watched {
   readonly pressure: Pressure;
   readonly versions: { readonly engine: string; readonly knowledge: string };
   readonly mailsWaiting: () => Promise<number>;
+  readonly pushesWaiting: () => Promise<number>;
 }
 
 /** Read at each scrape, not kept. */
-export function watchServer({ registry }: Metrics, { pool, pressure, versions, mailsWaiting }: Watched): void {
+export function watchServer(
+  { registry }: Metrics,
+  { pool, pressure, versions, mailsWaiting, pushesWaiting }: Watched,
+): void {
   const gauge = (name: string, help: string, read: () => number | Promise<number>) =>
     new Gauge({
       name,
@@ -75,6 +82,7 @@ export function watchServer({ registry }: Metrics, { pool, pressure, versions, m
   gauge('evidose_pool_waiting', 'Queries that wait for a connection', () => pool.waitingCount);
   // A database that is away must not hide the rest of the page.
   gauge('evidose_mails_waiting', 'Mails in the outbox', () => mailsWaiting().catch(() => Number.NaN));
+  gauge('evidose_pushes_waiting', 'Notifications in the outbox', () => pushesWaiting().catch(() => Number.NaN));
   const info = new Gauge({
     name: 'evidose_versions',
     help: 'Always 1; the labels say which engine and knowledge decide',

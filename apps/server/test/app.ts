@@ -1,4 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import type { Agent } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Writable } from 'node:stream';
@@ -18,6 +19,7 @@ export interface TestAppOptions {
   readonly clock?: Clock;
   /** A second server on the same database. */
   readonly database?: TestDatabase;
+  readonly pushAgent?: Agent;
   /** Where log lines go; nowhere by default. */
   readonly logTo?: Pick<Writable, 'write'>;
 }
@@ -26,7 +28,7 @@ export interface TestAppOptions {
  * The whole server on a real database, answering `app.inject`. Call it at the top level of a test file:
  * `const { app, signUpVerified } = await createTestApp();`, then `app.inject({ url, headers: (await signUpVerified()).headers })`.
  */
-export async function createTestApp({ env = {}, clock, database, logTo }: TestAppOptions = {}) {
+export async function createTestApp({ env = {}, clock, database, logTo, pushAgent }: TestAppOptions = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'evidose-app-'));
   const config = readConfig({
     NODE_ENV: 'test',
@@ -44,6 +46,7 @@ export async function createTestApp({ env = {}, clock, database, logTo }: TestAp
     log,
     webFolder: join(dataDir, 'no-pages'),
     ...(clock === undefined ? {} : { clock }),
+    ...(pushAgent === undefined ? {} : { pushAgent }),
   });
   afterAll(async () => {
     await built.app.close();

@@ -1,4 +1,4 @@
-import { storedData } from '@evidose/contract';
+import { slots, storedData, usualReminders } from '@evidose/contract';
 import { afterAll, describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../src/clock.ts';
 import { createTestApp } from './app.ts';
@@ -18,7 +18,8 @@ const { clock, pass } = createTestClock(new Date().toISOString());
 const provider = { id: 'oidc.test', name: 'Test', issuer: openId.issuer, ...CLIENT };
 const testApp = await createTestApp({
   clock,
-  env: { IDENTITY_PROVIDERS: JSON.stringify([provider]) },
+  // Nobody listens there, so notifications wait.
+  env: { IDENTITY_PROVIDERS: JSON.stringify([provider]), PUSH_SERVICES: '127.0.0.1:9' },
 });
 const { app, database, call, sendPin, acceptTerms, config, signUp, sweep } = testApp;
 // Nobody listens there, so mail waits.
@@ -58,8 +59,21 @@ await app.inject({
   payload: { firstName: 'Gone', lastName: 'G' },
 });
 await call('delete', { idToken: gone.idToken });
+const inAMinute = new Date(clock().getTime() + MINUTE_MS).toISOString().slice(11, 16);
+const everySlot = Object.fromEntries(slots.map((slot) => [slot, inAMinute]));
+await app.inject({ method: 'PUT', url: '/v1/me/day-times', headers, payload: everySlot });
+const reminders = { ...usualReminders('UTC'), slots: [...slots] };
+await app.inject({ method: 'PUT', url: '/v1/me/reminders', headers, payload: reminders });
+const [p256dh, auth] = [
+  'BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8',
+  'DGv6ra1nlYgDCS1FRnbzlw',
+];
+await post('/v1/me/push-devices', { endpoint: 'https://127.0.0.1:9/send', keys: { p256dh, auth } }, headers);
 const recommendation = { role: 'user', action: 'list', questionnaire: answersOf({ healthGoals: ['energy'] }) };
 await post('/v1/recommendations', recommendation, { ...headers, 'idempotency-key': 'a-key-of-this-test-0001' });
+
+pass(MINUTE_MS);
+await testApp.remind();
 
 const mine = `uid = '${uid}'`;
 const KEPT: Readonly<Record<string, readonly Kept[]>> = {
@@ -78,6 +92,7 @@ const KEPT: Readonly<Record<string, readonly Kept[]>> = {
   refresh_tokens: [{ which: mine }],
   shares: [{ which: `id = '${share.share.id}'`, afterMs: DAY_MS }, { which: `id = '${off.share.id}'` }],
   share_openings: [{ which: `share_id = '${share.share.id}'`, afterMs: DAY_MS }],
+  reminders_sent: [{ which: mine }],
   audit_events: [{ which: `${mine} AND event = 'share.opened'` }],
   messages: [{ which: 'true' }],
 };
@@ -123,6 +138,19 @@ describe('what is past its time goes, and not before', () => {
   });
 });
 
+describe('a notification that cannot be sent', () => {
+  it('is given up in time', async () => {
+    const { rows } = await database.pool.query<{ longest: string }>(
+      'SELECT extract(epoch FROM max(expires_at) - min(created_at)) * 1000 AS longest FROM push_outbox',
+    );
+    const waiting = async () => (await database.pool.query('SELECT 1 FROM push_outbox')).rowCount;
+    expect([...rows.map(({ longest }) => Number(longest ?? 0) <= (lifetimeOf.get('push_outbox') ?? 0))]).toEqual([
+      true,
+    ]);
+    await expect.poll(waiting, { timeout: 20_000 }).toBe(0);
+  });
+});
+
 describe('the list of what is stored', () => {
   const spelled = (ms: number): string => {
     const [count, unit] =
@@ -136,7 +164,7 @@ describe('the list of what is stored', () => {
       expect(lifetimeMs !== undefined).toBe(/\d/.test(kept));
       if (lifetimeMs === undefined) return;
       expect(kept).toContain(spelled(lifetimeMs));
-      expect([...Object.keys(KEPT), 'mail_outbox']).toContain(table);
+      expect([...Object.keys(KEPT), 'mail_outbox', 'push_outbox']).toContain(table);
     },
   );
 

@@ -11,6 +11,8 @@ const READY = /runs at\s+(http:\/\/\S+)/;
 export interface ServerProcess {
   readonly url: string;
   readonly stop: () => Promise<void>;
+  /** Without a word, as a machine that loses power. */
+  readonly kill: () => void;
 }
 
 /** The server as a process of its own, as an operator starts it, on a database that others may use as well. */
@@ -46,8 +48,9 @@ export async function startProcess(
   });
   return {
     url,
+    kill: () => void child.kill('SIGKILL'),
     stop: async () => {
-      if (child.exitCode === null) {
+      if (child.exitCode === null && child.signalCode === null) {
         child.kill('SIGTERM');
         await once(child, 'exit');
       }

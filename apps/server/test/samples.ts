@@ -1,4 +1,4 @@
-import { type RouteContract, type SuggestedSupplement, samplePerson } from '@evidose/contract';
+import { type RouteContract, type SuggestedSupplement, samplePerson, usualReminders } from '@evidose/contract';
 import { z } from 'zod';
 import { answersOf, supplementOf } from './recommendation.ts';
 
@@ -71,6 +71,11 @@ const BY_ROUTE: Readonly<Record<string, Json>> = {
     },
     applies: [],
     cleared: [],
+  },
+  'PUT /v1/me/reminders': asJson(usualReminders('Europe/Berlin')),
+  'POST /v1/me/push-devices': {
+    endpoint: 'https://fcm.googleapis.com/fcm/send/sample',
+    keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
   },
   'POST /v1/me/supplements-chosen': { id: 'zinc', supplement: asJson(chosen) },
 };

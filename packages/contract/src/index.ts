@@ -2,6 +2,7 @@ export * from './alert-key.ts';
 export * from './canonical-line.ts';
 export * from './constants.ts';
 export * from './cookies.ts';
+export * from './day-places.ts';
 export { isEmailAddress } from './email.ts';
 export * from './error-body.ts';
 export * from './error-types.ts';

@@ -153,6 +153,28 @@ export const storedData: readonly StoredTable[] = [
     kept: WITH_ACCOUNT,
   },
   {
+    table: 'reminder_settings',
+    about: 'person',
+    what: 'If you set reminders: your time zone, at which times and by which way, your quiet days, and when the next one is due',
+    why: 'To remind you at your own times',
+    kept: WITH_ACCOUNT,
+  },
+  {
+    table: 'reminders_sent',
+    about: 'person',
+    what: 'On which day, at what time of the day and of what kind you were reminded. Nothing of what it said',
+    why: 'So you are not reminded twice',
+    kept: '8 days',
+    lifetimeMs: 8 * DAY_MS,
+  },
+  {
+    table: 'push_devices',
+    about: 'person',
+    what: 'If you turned on notifications: the sealed address that your browser’s maker gave that browser, what kind of device it is, and when we last wrote to it',
+    why: 'To send notifications there. Google, Mozilla, Apple or Microsoft carry them and cannot read them',
+    kept: 'Until you turn them off, sign out there or delete your account',
+  },
+  {
     table: 'calendar_feeds',
     about: 'person',
     what: 'A digest of the private address of your calendar, if you made one, and when it was last read',
@@ -170,7 +192,7 @@ export const storedData: readonly StoredTable[] = [
   {
     table: 'audit_events',
     about: 'person',
-    what: 'Security events with time, account id and network address: signing in and out, wrong passwords and PINs, changes of password, address and ways to sign in, making, opening and ending a link for a doctor (the doctor’s network address too), making and ending a calendar address. Never a password, code, PIN or answer',
+    what: 'Security events with time, account id and network address: signing in and out, wrong passwords and PINs, changes of password, address and ways to sign in, making, opening and ending a link for a doctor (the doctor’s network address too), making and ending a calendar address, turning notifications on a device on and off, ending reminders. Never a password, code, PIN or answer',
     why: 'To look into a break-in',
     kept: '180 days; the account id is taken out when you delete your account',
     lifetimeMs: 180 * DAY_MS,
@@ -190,6 +212,14 @@ export const storedData: readonly StoredTable[] = [
     why: 'To send it, and try again if the mail server is down',
     kept: 'Until it is sent, 7 days at most',
     lifetimeMs: 7 * DAY_MS,
+  },
+  {
+    table: 'push_outbox',
+    about: 'person',
+    what: 'Which reminder goes to which device next',
+    why: 'To send it, and try again if it did not get through',
+    kept: 'Until it is sent, 2 hours at most',
+    lifetimeMs: 2 * HOUR_MS,
   },
   {
     table: 'provider_attempts',

@@ -47,7 +47,8 @@ export async function createHttp(options: HttpOptions): Promise<CreatedHttp> {
     serverFactory: (handle) => entrance.createServer(handle),
     genReqId: () => randomUUID(),
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
-    routerOptions: { caseSensitive: true, ignoreTrailingSlash: false },
+    // Room for a token in an address, with whose it is.
+    routerOptions: { caseSensitive: true, ignoreTrailingSlash: false, maxParamLength: 300 },
   });
   const lifecycle = useLifecycle(app);
   useRequestLog(app);

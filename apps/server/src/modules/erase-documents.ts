@@ -8,6 +8,7 @@ import { hostedPeople } from './identity/schema.ts';
 import { intake } from './intake/schema.ts';
 import { apiAccounts, apiKeys } from './keys/schema.ts';
 import { users } from './profile/schema.ts';
+import { pushDevices, reminderSettings, remindersSent } from './reminders/schema.ts';
 import { settledAlerts } from './settled/schema.ts';
 import { shareOpenings, shares } from './shares/schema.ts';
 import { supplementsSuggested } from './suggestions/schema.ts';
@@ -26,6 +27,9 @@ export const PERSONAL_TABLES = [
   shares,
   calendarFeeds,
   dayTimes,
+  reminderSettings,
+  remindersSent,
+  pushDevices,
   apiKeys,
   apiAccounts,
   hostedPeople,
@@ -35,9 +39,9 @@ export const PERSONAL_TABLES = [
 
 /**
  * What opens something without a sign-in: it goes when somebody else turns out to own the address, or when the owner
- * takes the account back by a reset. Whoever had got in may have kept a calendar's address or a link.
+ * takes the account back by a reset. Whoever had got in may have kept a calendar's address or a link, or is told on a device.
  */
-const OPENS_BY_ITSELF = [apiKeys, calendarFeeds, shareOpenings, shares] as const;
+const OPENS_BY_ITSELF = [apiKeys, calendarFeeds, pushDevices, shareOpenings, shares] as const;
 
 export async function eraseKeys(tx: Database, uid: string): Promise<void> {
   for (const table of OPENS_BY_ITSELF) await tx.delete(table).where(eq(table.uid, uid));

@@ -30,6 +30,7 @@ import { connectPlan } from './plan.ts';
 import { mountProfile } from './profile/routes.ts';
 import { createProfile } from './profile/service.ts';
 import { connectQuestions } from './questions.ts';
+import { connectReminding } from './reminding.ts';
 import { connectSharing } from './sharing.ts';
 import { mountSite } from './site/routes.ts';
 import { sweepOrphans } from './sweep-orphans.ts';
@@ -43,11 +44,13 @@ export interface Modules {
   /** The first words of a supplement's page, for those who passed the gate. */
   readonly wordsFor: (path: string, request: FastifyRequest) => Promise<PageWords | null>;
   readonly isSound: () => Promise<boolean>;
-  readonly watched: Pick<Watched, 'versions' | 'mailsWaiting'>;
+  readonly watched: Pick<Watched, 'versions' | 'mailsWaiting' | 'pushesWaiting'>;
   /** Gets ready what the first request of a kind would wait for, step by step beside other work. */
   readonly warm: () => Promise<void>;
   /** Forgets what is past its time: done in the background, again and again. */
   readonly sweep: () => Promise<void>;
+  /** Reminds of what is due: the same. */
+  readonly remind: () => Promise<void>;
   /** Ends the background work. */
   readonly stop: () => Promise<void>;
 }
@@ -100,6 +103,16 @@ export async function mountModules(app: FastifyInstance, dependencies: ModuleDep
     letters: plan.letters,
   });
 
+  const reminding = connectReminding({
+    ...{ db, clock, log, config, secret, audit, mail },
+    letters: plan.letters,
+    intake: plan.intake,
+    mayAct: identity.mayAct,
+    isSignedIn: identity.isSignedIn,
+    countPush: metrics.countPush,
+    pushAgent: dependencies.pushAgent,
+  });
+
   const { tokens } = identity;
   const guards: Guards = {
     ...(tokens === null ? {} : { lookOnce: createOneLook({ pool, clock, cookie: gateParts.cookie, tokens }) }),
@@ -118,6 +131,7 @@ export async function mountModules(app: FastifyInstance, dependencies: ModuleDep
   questions.mount(http);
   plan.mount(http);
   sharing.mount(http);
+  await reminding.mount(http);
   mountCatalogue(http, prepared);
   mountInteractions(http, prepared);
   mountContact(http, contact);
@@ -126,8 +140,18 @@ export async function mountModules(app: FastifyInstance, dependencies: ModuleDep
 
   // Last, when nothing can fail any more: work in the background must not outlive a failed start.
   mail.start();
+  reminding.start();
   const sweep = async () => {
-    const all = [throttle.sweep, gate.sweep, audit.sweep, identity.sweep, plan.sweep, sharing.sweep, contact.sweep];
+    const all = [
+      throttle.sweep,
+      gate.sweep,
+      audit.sweep,
+      identity.sweep,
+      plan.sweep,
+      sharing.sweep,
+      contact.sweep,
+      reminding.sweep,
+    ];
     // Counted as failed unless all of it was done: a sweep that always fails lets the database grow in silence.
     let end: 'done' | 'failed' = 'failed';
     try {
@@ -167,11 +191,14 @@ export async function mountModules(app: FastifyInstance, dependencies: ModuleDep
     watched: {
       versions: { engine: prepared.knowledge.engineVersion, knowledge: prepared.knowledge.version },
       mailsWaiting: mail.waiting,
+      pushesWaiting: reminding.waiting,
     },
     sweep,
+    remind: reminding.remind,
     stop: async () => {
       await sweeps.stop();
       await orphans.stop();
+      await reminding.stop();
       await mail.stop();
     },
   };

@@ -15,6 +15,7 @@ import {
 import { intake } from './intake/schema.ts';
 import { apiAccounts, apiKeys } from './keys/schema.ts';
 import { users } from './profile/schema.ts';
+import { pushDevices, reminderSettings, remindersSent } from './reminders/schema.ts';
 import { settledAlerts } from './settled/schema.ts';
 import { shareOpenings, shares } from './shares/schema.ts';
 import { supplementsSuggested } from './suggestions/schema.ts';
@@ -22,6 +23,7 @@ import { supplementsSuggested } from './suggestions/schema.ts';
 /** What has no uid is found by the person's address. */
 export { messages } from './contact/schema.ts';
 export { mailOutbox } from './mail/schema.ts';
+export { pushOutbox } from './reminders/schema.ts';
 
 /** The one that may be long: it is written as the specification shows it, plan by plan. */
 export const PLANS = 'supplements-suggested';
@@ -51,6 +53,9 @@ export const DOWNLOADED = [
   { name: 'share-openings', table: shareOpenings, withheld: [] },
   { name: 'calendar-address', table: calendarFeeds, withheld: ['tokenHash'] },
   { name: 'day-times', table: dayTimes, withheld: [] },
+  { name: 'reminder-settings', table: reminderSettings, withheld: [] },
+  { name: 'reminders-sent', table: remindersSent, withheld: [] },
+  { name: 'push-devices', table: pushDevices, withheld: ['endpointHash', 'subscriptionSealed'] },
   { name: 'audit', table: auditEvents, withheld: [] },
   { name: 'repeated-requests', table: idempotencyKeys, withheld: ['requestHash'] },
 ] as const;

@@ -20,6 +20,7 @@ import { createMyDataService } from './my-data/service.ts';
 import type { Profile } from './profile/service.ts';
 import { mountRecommendations } from './recommendations/routes.ts';
 import { createRecommendationsService } from './recommendations/service.ts';
+import { followConsent } from './reminders/schedule.ts';
 import { mountSettled } from './settled/routes.ts';
 import { createSettledService } from './settled/service.ts';
 import { mountSuggestions } from './suggestions/routes.ts';
@@ -41,7 +42,7 @@ export function connectPlan({ db, pool, clock, profile, prepared, countPlan, cha
   const chosen = createChosenService({ db, clock });
   const intake = createIntakeService({ db, clock });
   const settled = createSettledService({ db, clock });
-  const consents = createConsentsService({ db, clock });
+  const consents = createConsentsService({ db, clock, follow: followConsent });
   const decide = (answers: Answers) => traced('decide plan', () => recommend(prepared, answers));
   const myData = createMyDataService({ db });
   const chat = createChatOnce(prepared);
@@ -55,6 +56,7 @@ export function connectPlan({ db, pool, clock, profile, prepared, countPlan, cha
   });
   return {
     letters,
+    intake,
     warm: chat.warm,
     mount: (http: Http): void => {
       const recommendations = createRecommendationsService({

@@ -7,6 +7,7 @@ import { mountCalendar } from './calendar/routes.ts';
 import { createCalendarService } from './calendar/service.ts';
 import { mountExports } from './exports/routes.ts';
 import type { LetterService } from './letter/service.ts';
+import { reschedule } from './reminders/schedule.ts';
 import { mountShares } from './shares/routes.ts';
 import { createSharesService } from './shares/service.ts';
 import type { Throttle } from './throttle/service.ts';
@@ -25,7 +26,7 @@ interface SharingParts {
 /** The ways a plan leaves the house: files, a link for the doctor, a calendar to subscribe to. */
 export function connectSharing({ letters, ...parts }: SharingParts) {
   const shares = createSharesService(parts);
-  const calendar = createCalendarService(parts);
+  const calendar = createCalendarService({ ...parts, follow: reschedule });
   return {
     mount: (http: Http): void => {
       mountExports(http, letters);

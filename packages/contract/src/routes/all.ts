@@ -15,6 +15,7 @@ import * as names from './names.ts';
 import * as questionnaire from './questionnaire.ts';
 import * as quickQuiz from './quick-quiz.ts';
 import * as recommendations from './recommendations.ts';
+import * as reminders from './reminders.ts';
 import type { RouteContract } from './route.ts';
 import * as session from './session.ts';
 import * as settled from './settled.ts';
@@ -40,6 +41,7 @@ export const routes = {
   ...settled,
   ...exports,
   ...calendar,
+  ...reminders,
   ...shares,
   ...intake,
   ...consents,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Slot } from '../recommendation.ts';
 import { clockOf, SLOT_HOURS } from '../slot-hours.ts';
 
-const Time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
+export const Time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
 
 /** When the person's day has its stations, by their own clock. */
 export const DayTimes = z.strictObject({

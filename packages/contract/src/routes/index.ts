@@ -23,6 +23,8 @@ export * from './questionnaire.ts';
 export * from './questionnaire-documents.ts';
 export * from './quick-quiz.ts';
 export * from './recommendations.ts';
+export * from './reminders.ts';
+export * from './reminders-documents.ts';
 export * from './session.ts';
 export * from './session-documents.ts';
 export * from './settled.ts';

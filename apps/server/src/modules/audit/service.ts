@@ -39,6 +39,9 @@ export type AuditEvent =
   | 'share.refused'
   | 'calendar.created'
   | 'calendar.revoked'
+  | 'reminders.device-added'
+  | 'reminders.device-removed'
+  | 'reminders.ended'
   | 'keys.rotated'
   | 'secret.reset'
   | 'api.plan-set';

@@ -1,1 +1,2 @@
+export { entriesOf } from './entries.ts';
 export { planAsCalendar } from './plan-calendar.ts';

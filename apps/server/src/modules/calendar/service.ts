@@ -23,6 +23,8 @@ interface Parts {
   readonly publicUrl: string;
   /** Whether the owner's account is still there and not disabled. */
   readonly mayAct: (uid: string) => Promise<boolean>;
+  /** What goes by the hours follows them, in the same transaction. */
+  readonly follow?: (tx: Database, uid: string, now: Date) => Promise<void>;
 }
 
 const asFeed = ({ createdAt, lastReadAt }: StoredFeed): CalendarFeed => ({
@@ -36,7 +38,7 @@ export const timesOf = async (db: Database, uid: string): Promise<DayTimes> =>
 
 export type CalendarService = ReturnType<typeof createCalendarService>;
 
-export function createCalendarService({ db, clock, throttle, audit, publicUrl, mayAct }: Parts) {
+export function createCalendarService({ db, clock, throttle, audit, publicUrl, mayAct, follow }: Parts) {
   async function take(limit: Limit, subject: string) {
     const taken = await throttle.take(limit, subject);
     if (!taken.isAllowed) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: taken.retryAfterSeconds });
@@ -47,9 +49,10 @@ export function createCalendarService({ db, clock, throttle, audit, publicUrl, m
     times: (uid: string) => failsAs('SOMETHING_FAILED', () => timesOf(db, uid)),
     setTimes: (uid: string, times: DayTimes) =>
       failsAs('DATA_NOT_STORED', async () => {
-        await personalWrite(db, { uid, isRepeatable: true }, (tx) =>
-          upsertTimes(tx, { uid, times, changedAt: clock() }),
-        );
+        await personalWrite(db, { uid, isRepeatable: true }, async (tx) => {
+          await upsertTimes(tx, { uid, times, changedAt: clock() });
+          await follow?.(tx, uid, clock());
+        });
         return times;
       }),
 

@@ -2,7 +2,7 @@ import { AppError, type ConsentKind } from '@evidose/contract';
 import type { Clock } from '../../clock.ts';
 import { type Database, personalWrite, repeatable } from '../../database/index.ts';
 import { failsAs } from '../../fails-as.ts';
-import { listConsents, upsertConsent } from './store.ts';
+import { listConsents, readConsent, upsertConsent } from './store.ts';
 
 interface Decision {
   readonly kind: ConsentKind;
@@ -29,9 +29,32 @@ export function noteHealthDataConsent(
   return upsertConsent(tx, { uid, kind: 'health-data', granted: true, version, decidedAt: now });
 }
 
+interface Choice {
+  readonly uid: string;
+  readonly kind: Exclude<ConsentKind, 'health-data'>;
+  readonly granted: boolean;
+  readonly now: Date;
+}
+
+/** With what is chosen, in its transaction. The same choice again keeps its date. */
+export async function noteChoice(tx: Database, { uid, kind, granted, now }: Choice): Promise<void> {
+  if ((await readConsent(tx, uid, kind))?.granted === granted) return;
+  await upsertConsent(tx, { uid, kind, granted, version: null, decidedAt: now });
+}
+
+export const isGranted = async (db: Database, uid: string, kind: ConsentKind): Promise<boolean> =>
+  (await readConsent(db, uid, kind))?.granted === true;
+
+interface Parts {
+  readonly db: Database;
+  readonly clock: Clock;
+  /** What rests on a consent follows it, in the same transaction. */
+  readonly follow?: (tx: Database, uid: string, now: Date) => Promise<void>;
+}
+
 export type ConsentsService = ReturnType<typeof createConsentsService>;
 
-export function createConsentsService({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
+export function createConsentsService({ db, clock, follow }: Parts) {
   const list = (uid: string) => failsAs('SOMETHING_FAILED', () => repeatable(() => listConsents(db, uid)));
   return {
     list,
@@ -39,7 +62,10 @@ export function createConsentsService({ db, clock }: { readonly db: Database; re
       failsAs('DATA_NOT_STORED', async () => {
         const { kind, granted } = decision;
         const consent = { uid, kind, granted, version: versionOf(decision), decidedAt: clock() };
-        await personalWrite(db, { uid, isRepeatable: true }, (tx) => upsertConsent(tx, consent));
+        await personalWrite(db, { uid, isRepeatable: true }, async (tx) => {
+          await upsertConsent(tx, consent);
+          if (kind === 'reminders') await follow?.(tx, uid, clock());
+        });
         return list(uid);
       }),
   };

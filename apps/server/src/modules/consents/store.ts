@@ -1,5 +1,5 @@
-import type { ConsentChoice } from '@evidose/contract';
-import { eq } from 'drizzle-orm';
+import type { ConsentChoice, ConsentKind } from '@evidose/contract';
+import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../database/index.ts';
 import { consents } from './schema.ts';
 
@@ -11,6 +11,14 @@ export async function listConsents(db: Database, uid: string): Promise<ConsentCh
     version,
     decidedAt: decidedAt.toISOString(),
   }));
+}
+
+export async function readConsent(db: Database, uid: string, kind: ConsentKind) {
+  const [row] = await db
+    .select()
+    .from(consents)
+    .where(and(eq(consents.uid, uid), eq(consents.kind, kind)));
+  return row;
 }
 
 export async function upsertConsent(db: Database, consent: typeof consents.$inferInsert): Promise<void> {

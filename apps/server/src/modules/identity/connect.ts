@@ -32,6 +32,8 @@ interface ConnectOptions {
 interface ConnectedIdentity extends Identity {
   readonly mount: (http: Http) => Promise<void>;
   readonly sweep: () => Promise<void>;
+  /** Whether a sign-in still lets its device in. */
+  readonly isSignedIn: (uid: string, sessionId: string) => Promise<boolean>;
   /** Its ID tokens, where they are our own. */
   readonly tokens: Tokens | null;
   /** False where it lives on what it had, and an operator must look. */
@@ -49,6 +51,7 @@ function connectEmbedded(options: ConnectOptions, service: EmbeddedService): Con
   return {
     verifyIdToken: identity.verifyIdToken,
     mayAct: identity.mayAct,
+    isSignedIn: identity.isSignedIn,
     tokens: identity.tokens,
     sweep: identity.sweep,
     isSound: identity.isSound,
@@ -77,6 +80,8 @@ function connectHosted(
   return {
     ...createHostedIdentity({ service, clock, db }),
     tokens: null,
+    // No sign-in of theirs is known to us by name.
+    isSignedIn: async () => true,
     sweep: async () => undefined,
     isSound: async () => true,
     mount: async (http) => {

@@ -101,6 +101,9 @@ export function createEmbeddedIdentity(options: EmbeddedOptions) {
       const account = await findAccount(db, uid);
       return account !== null && !account.isDisabled;
     },
+    /** Whether a sign-in still lets its device in. */
+    isSignedIn: async (uid: string, sessionId: string): Promise<boolean> =>
+      (await sessions.list(db, uid)).some(({ id }) => id === sessionId),
     mount: async (http: Pick<Http, 'app' | 'entrance'>): Promise<void> => {
       await keys.check();
       await mountWire(http, { parts, bearer, keys, publicUrl, more: provided.operations });

@@ -21,3 +21,5 @@ export function createUserGuard({ verifyIdToken }: Pick<Identity, 'verifyIdToken
     return verifyIdToken(token);
   };
 }
+
+export { deviceOf } from './device.ts';

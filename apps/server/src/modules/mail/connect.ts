@@ -3,9 +3,10 @@ import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../database/index.ts';
 import type { Logger } from '../../log.ts';
+import type { CountEnds } from './deliveries.ts';
 import { createLocalMailbox } from './local-mailbox.ts';
 import { mountMailbox } from './mailbox-routes.ts';
-import { type CountMail, createMail } from './service.ts';
+import { createMail } from './service.ts';
 import { createSmtpTransport } from './transport.ts';
 
 interface MailOptions {
@@ -14,7 +15,7 @@ interface MailOptions {
   readonly log: Logger;
   readonly config: Config;
   readonly announce: (line: string) => void;
-  readonly count: CountMail;
+  readonly count: CountEnds;
 }
 
 /** By SMTP where it is configured, as it must be in production; into the local mailbox otherwise. */

@@ -1,4 +1,6 @@
+export { type CountEnds, createDeliveries, type Queue, type Transport } from './deliveries.ts';
 export { writeLetter } from './letter.ts';
 export { MAILBOX_PATH } from './mailbox-routes.ts';
+export { outboxTable } from './schema.ts';
 export { createMail, type Mail, type SendMail } from './service.ts';
 export { createSmtpTransport, type MailTransport, type Message } from './transport.ts';

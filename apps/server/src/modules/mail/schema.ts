@@ -2,15 +2,20 @@ import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-c
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
-export const mailOutbox = pgTable('mail_outbox', {
-  id: uuid('id').primaryKey(),
-  kind: text('kind').notNull(),
-  payload: jsonb('payload').$type<unknown>().notNull(),
-  createdAt: time('created_at').notNull(),
-  expiresAt: time('expires_at').notNull(),
-  dueAt: time('due_at').notNull(),
-  attempts: integer('attempts').notNull(),
-});
+/** A table of things to be sent; each kind of sending has one, so that a rush of the one does not hold up the other. */
+export const outboxTable = (name: string) =>
+  pgTable(name, {
+    id: uuid('id').primaryKey(),
+    kind: text('kind').notNull(),
+    payload: jsonb('payload').$type<unknown>().notNull(),
+    createdAt: time('created_at').notNull(),
+    expiresAt: time('expires_at').notNull(),
+    dueAt: time('due_at').notNull(),
+    attempts: integer('attempts').notNull(),
+  });
+export type OutboxTable = ReturnType<typeof outboxTable>;
+
+export const mailOutbox = outboxTable('mail_outbox');
 
 export const localMailbox = pgTable('local_mailbox', {
   id: uuid('id').primaryKey(),

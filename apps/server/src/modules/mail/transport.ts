@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import type { Transport } from './deliveries.ts';
 
 export interface Message {
   readonly to: string;
@@ -6,14 +7,19 @@ export interface Message {
   readonly text: string;
   readonly html: string;
   readonly replyTo?: string;
+  /** Where one click ends such mails (RFC 8058). */
+  readonly endsAt?: string;
 }
 
-/** Where mail goes: a mail server, or the local mailbox. Resolves when it has been taken over for good. */
-export interface MailTransport {
-  /** `id` is the same at every try, so that a mail server or a reader can tell a repetition. */
-  readonly send: (message: Message, id: string) => Promise<void>;
-  readonly close: () => Promise<void>;
-}
+/** Where mail goes: a mail server, or the local mailbox. */
+export type MailTransport = Transport<Message>;
+
+const headersOf = (endsAt: string | undefined) => ({
+  'Auto-Submitted': 'auto-generated',
+  ...(endsAt === undefined
+    ? {}
+    : { 'List-Unsubscribe': `<${endsAt}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+});
 
 /** Mails under way at once, for one process. */
 export const SENDERS = 4;
@@ -49,12 +55,12 @@ export function createSmtpTransport({
     disableUrlAccess: true,
   });
   return {
-    send: async (message, id) => {
+    send: async ({ endsAt, ...message }, id) => {
       await transporter.sendMail({
         from,
         ...message,
         messageId: `<${id}@${domain}>`,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: headersOf(endsAt),
       });
     },
     close: async () => transporter.close(),

@@ -57,7 +57,7 @@ describe('the list of what is downloaded', () => {
       expect(known.toSorted(), getTableName(table)).toEqual(
         inDatabase.map(({ column_name }) => column_name).toSorted(),
       );
-      for (const column of withheld) expect(column).toMatch(/Hash$|Mac$|^sessionVersion$/);
+      for (const column of withheld) expect(column).toMatch(/Hash$|Mac$|Sealed$|^sessionVersion$/);
     }
   });
 });

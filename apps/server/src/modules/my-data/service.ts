@@ -1,7 +1,7 @@
 import { eq, or, sql } from 'drizzle-orm';
 import { type Database, repeatable } from '../../database/index.ts';
 import { failsAs } from '../../fails-as.ts';
-import { DOWNLOADED, mailOutbox, messages, PLANS } from '../personal-tables.ts';
+import { DOWNLOADED, mailOutbox, messages, PLANS, pushOutbox } from '../personal-tables.ts';
 
 type Rows = Readonly<Record<string, unknown>>[];
 
@@ -32,6 +32,12 @@ export function createMyDataService({ db }: { readonly db: Database }) {
     ];
   }
 
+  async function notificationsWaiting(uid: string): Promise<Rows> {
+    const { kind, createdAt, dueAt, payload } = pushOutbox;
+    const isForMe = eq(sql`${payload}->>'uid'`, uid);
+    return read(async () => db.select({ kind, createdAt, dueAt }).from(pushOutbox).where(isForMe));
+  }
+
   return {
     async *tables(person: Person): AsyncGenerator<readonly [string, Rows]> {
       for (const { name, table, withheld } of DOWNLOADED) {
@@ -39,6 +45,7 @@ export function createMyDataService({ db }: { readonly db: Database }) {
         const rows: Rows = await read(async () => db.select().from(table).where(eq(table.uid, person.uid)));
         yield [name, rows.map((row) => without(row, withheld))];
       }
+      yield ['notifications-waiting', await notificationsWaiting(person.uid)];
       // Messages belong to whoever holds the address, which only a verified one proves.
       if (person.emailVerified) yield* byAddress(person);
     },

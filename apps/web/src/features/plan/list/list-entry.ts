@@ -2,10 +2,10 @@ import {
   type ChosenSupplement,
   type Exclusion,
   isForSafety,
+  packLastsUntil,
   type SuggestedBatch,
   type SuggestedSupplement,
 } from '@evidose/contract';
-import { dayAfter } from '../../../lib/local-day.ts';
 
 /** How a choice stands in the newest plan. Held: the plan speaks against it, so nobody is told to take it. */
 export type Standing = 'suggested' | 'not-suggested' | 'held';
@@ -66,8 +66,5 @@ export function listEntries(chosen: readonly ChosenSupplement[], batch: Suggeste
 }
 
 /** The last day that the pack in use lasts; null where it is not known when it was begun. */
-export function runsOutOn({ chosen: { startedOn, packUnits }, item: { buy } }: ListEntry): string | null {
-  if (startedOn === null || buy === null || buy.unitsADay <= 0) return null;
-  const days = Math.floor((packUnits ?? buy.packFor30Days) / buy.unitsADay + 1e-9);
-  return days < 1 ? null : dayAfter(startedOn, days - 1);
-}
+export const runsOutOn = ({ chosen: { startedOn, packUnits }, item: { buy } }: ListEntry): string | null =>
+  packLastsUntil({ startedOn, packUnits, buy });

@@ -1,6 +1,7 @@
 import {
   type CurrentReview,
   type IntakeEntry,
+  isTakenOn,
   type Recognised,
   type Recommendation,
   type SettledAlert,
@@ -18,12 +19,6 @@ export interface Day {
   /** Taken on days of the week that this one is not. */
   readonly otherDays: readonly string[];
 }
-
-/** From 0 for Monday; noon is far from any change of the clock. */
-const weekdayOf = (day: string): number => (new Date(`${day}T12:00:00`).getDay() + 6) % 7;
-
-const isOn = ({ weekdays }: Pick<Recognised, 'weekdays'>, day: string): boolean =>
-  weekdays === undefined || weekdays.includes(weekdayOf(day));
 
 interface DayParts {
   readonly result: Recommendation;
@@ -53,7 +48,7 @@ export function dayOf(parts: DayParts): Day {
   const ownTexts = new Set(own.map(({ text }) => text));
   const medicines = result.medications.filter(({ status, text }) => status === 'taking' && !ownTexts.has(text));
 
-  const isToday = (each: Pick<Recognised, 'weekdays'>) => isOn(each, day);
+  const isToday = (each: Pick<Recognised, 'weekdays'>) => isTakenOn(each, day);
   const doses = [
     ...medicines.filter(isToday).flatMap((medicine) => dosesOfMedicine(result, medicine)),
     ...listed.flatMap((entry) => dosesOfList(entry, careOfListed(settled, entry))),

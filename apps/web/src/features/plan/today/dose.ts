@@ -1,11 +1,13 @@
 import {
   type CurrentReview,
+  diaryId,
+  isOnCertainDays,
   type Recognised,
   type Recommendation,
   type Slot,
   type SuggestedSupplement,
-  shortDigest,
-  TIME_NOT_GIVEN,
+  timesOfMedicine,
+  timesOfOwn,
   unitsText,
 } from '@evidose/contract';
 import type { PicturedForm } from '../../../components/plan/form-picture.tsx';
@@ -47,37 +49,11 @@ export interface Dose extends OwnWords {
 
 /** In the diary, what has no time of day. */
 const NO_TIME: Slot = 'breakfast';
-const LONGEST_ID = 60;
-
-function diaryId(kind: string, { id, text }: Pick<Recognised, 'id' | 'text'>): string {
-  return id === null ? `written-${shortDigest(text.toLowerCase())}` : `${kind}${id}`.slice(0, LONGEST_ID);
-}
-
 const hoursText = (hours: number): string => (hours === 1 ? '1 hour' : `${hours} hours`);
 
 /** 'At least 4 hours from levothyroxine' */
 export const apartText = ({ from, hours }: Apart): string =>
   hours === null ? `Apart from ${from}` : `At least ${hoursText(hours)} from ${from}`;
-
-const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
-
-/** Where the engine put it in the day, by id or, without one, by name; not where it only stands in for want of a time. */
-function placedSlots(
-  { schedule }: Recommendation,
-  kind: 'medication' | 'supplement',
-  of: Pick<Recognised, 'id' | 'name'>,
-): Slot[] {
-  return schedule
-    .filter(({ items }) =>
-      items.some(
-        (item) =>
-          item.kind === kind &&
-          (of.id === null ? isSame(item.name, of.name) : item.id === of.id) &&
-          item.amount?.includes(TIME_NOT_GIVEN) !== true,
-      ),
-    )
-    .map(({ slot }) => slot);
-}
 
 /** One line a neighbor: of several rows about it the longest time counts. */
 function apartOf({ interactions }: Pick<SuggestedSupplement, 'interactions'>): Apart[] {
@@ -102,10 +78,6 @@ export function rhythmOf({ rhythm = '', weekdays = [] }: Pick<Recognised, 'rhyth
   if (weekdays.length === 0) return rhythm;
   return `on ${weekdays.map((day) => WEEKDAYS[day]).join(' and ')}`;
 }
-
-/** Not every day, and nobody said on which: it belongs to no day in particular. */
-const isOnCertainDays = ({ rhythm, weekdays = [] }: Pick<Recognised, 'rhythm' | 'weekdays'>): boolean =>
-  rhythm !== undefined && weekdays.length === 0;
 
 /** A dose for each of its times; one without a time where there is none. */
 function doseAt(times: readonly Slot[], read: Recognised | CurrentReview, rest: Omit<Dose, 'when' | 'slot'>): Dose[] {
@@ -135,11 +107,9 @@ export function dosesOfList({ item }: ListEntry, care: Care | null): Dose[] {
   }));
 }
 
-/** Where the engine placed it: that is the time that was written, unless it had to move away from a medicine. */
 export function dosesOfOwn(result: Recommendation, review: CurrentReview, care: Care | null): Dose[] {
-  const placed = placedSlots(result, 'supplement', review);
   const { form, count } = writtenForm(review.text);
-  return doseAt(placed.length > 0 ? placed : (review.slots ?? []), review, {
+  return doseAt(timesOfOwn(result, review), review, {
     id: diaryId('', review),
     ...ownWords(review),
     text: review.text,
@@ -154,15 +124,8 @@ export function dosesOfOwn(result: Recommendation, review: CurrentReview, care: 
   });
 }
 
-const isSwallowed = ({ route }: Pick<Recognised, 'route'>): boolean => route === null || route === 'oral';
-
-/**
- * At the times the person wrote. Where they wrote none, the usual time of the medicine stands in, but only where there is
- * one: of several usual times nobody can say which is theirs, and a second row would read as a second dose.
- */
 export function dosesOfMedicine(result: Recommendation, medicine: Recognised): Dose[] {
-  const usual = isSwallowed(medicine) ? placedSlots(result, 'medication', medicine) : [];
-  return doseAt(medicine.slots ?? (usual.length > 1 ? [] : usual), medicine, {
+  return doseAt(timesOfMedicine(result, medicine), medicine, {
     id: diaryId('medicine-', medicine),
     ...ownWords(medicine),
     text: medicine.text,

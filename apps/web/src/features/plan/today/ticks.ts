@@ -1,4 +1,4 @@
-import type { IntakeEntry, Slot } from '@evidose/contract';
+import { type IntakeEntry, recordsOf, type Slot } from '@evidose/contract';
 import type { Dose } from './dose.ts';
 
 export type Tick = IntakeEntry['state'] | null;
@@ -11,14 +11,9 @@ export interface TickedDose extends Dose {
 
 /** Each dose with what the diary says of it. A tick goes over by supplement to the time that the newest plan has for it. */
 export function tickedDoses(doses: readonly Dose[], recorded: readonly IntakeEntry[]): TickedDose[] {
-  const open = [...recorded];
-  const take = (fits: (entry: IntakeEntry) => boolean): IntakeEntry | undefined => {
-    const at = open.findIndex(fits);
-    return at < 0 ? undefined : open.splice(at, 1)[0];
-  };
-  const exact = doses.map((dose) => take((entry) => entry.supplementId === dose.id && entry.slot === dose.slot));
+  const entries = recordsOf(doses, recorded);
   return doses.map((dose, index) => {
-    const entry = exact[index] ?? take(({ supplementId }) => supplementId === dose.id);
+    const entry = entries[index];
     return { ...dose, state: entry?.state ?? null, keptAt: entry?.slot ?? dose.slot };
   });
 }

@@ -1,0 +1,131 @@
+import {
+  daysAfter,
+  diaryId,
+  type IntakeEntry,
+  isOnCertainDays,
+  isTakenOn,
+  packLastsUntil,
+  type ReminderSettings,
+  recordsOf,
+  resultOf,
+  type Slot,
+  timesOfMedicine,
+  timesOfOwn,
+} from '@evidose/contract';
+import { entriesOf } from '../calendar/index.ts';
+import type { Plan } from '../letter/index.ts';
+import { isRemindedOn } from './moments.ts';
+import { dayIn } from './zoned-time.ts';
+
+/** What a person would be reminded of: the day as their page shows it, without what has to be asked about first. */
+
+interface Dose {
+  readonly id: string;
+  readonly name: string;
+  readonly slot: Slot;
+}
+
+const isSimplyTaken = ({ verdict }: { readonly verdict: string }) =>
+  verdict !== 'stop-and-ask' && verdict !== 'ask-first';
+const isoDay = (date: Date): string => date.toISOString().slice(0, 10);
+
+function dosesOn(plan: Plan, day: string): Dose[] {
+  const result = resultOf(plan.batch);
+  const entries = entriesOf(plan).filter(
+    ({ from, last }) => isoDay(from) <= day && (last === null || isoDay(last) >= day),
+  );
+  const listed = new Set(plan.chosen.map(({ id }) => id));
+  const own = result.currentSupplements.filter(
+    ({ id, status }) => status === 'taking' && (id === null || !listed.has(id)),
+  );
+  const ownTexts = new Set(own.map(({ text }) => text));
+  const medicines = result.medications.filter(({ status, text }) => status === 'taking' && !ownTexts.has(text));
+  const isToday = (each: Parameters<typeof isOnCertainDays>[0]) => isTakenOn(each, day) && !isOnCertainDays(each);
+  return [
+    ...entries.flatMap(({ supplement: { id, name, timing } }) => timing.slot.map((slot) => ({ id, name, slot }))),
+    ...own
+      .filter((review) => isSimplyTaken(review) && isToday(review))
+      .flatMap((review) =>
+        timesOfOwn(result, review).map((slot) => ({ id: diaryId('', review), name: review.name, slot })),
+      ),
+    ...medicines.filter(isToday).flatMap((medicine) =>
+      timesOfMedicine(result, medicine).map((slot) => ({
+        id: diaryId('medicine-', medicine),
+        name: medicine.name,
+        slot,
+      })),
+    ),
+  ];
+}
+
+interface OnDay {
+  readonly day: string;
+  readonly recorded: readonly IntakeEntry[];
+}
+
+/** What of a day is neither ticked nor skipped yet. */
+export function openDoses(plan: Plan, { day, recorded }: OnDay): Dose[] {
+  const doses = dosesOn(plan, day);
+  const records = recordsOf(doses, recorded);
+  return doses.filter((_, index) => records[index] === undefined);
+}
+
+/** Time to order and to have it sent. */
+const REFILL_DAYS_AHEAD = 5;
+/** A check-in that nobody was told of in time is still worth a word for so long. */
+const CHECK_IN_DAYS = 14;
+const PLAN_MONTH_DAYS = 31;
+
+type Settings = Pick<
+  ReminderSettings,
+  'timeZone' | 'slots' | 'refills' | 'checkIns' | 'digest' | 'digestTime' | 'digestDay' | 'quietDays' | 'pausedUntil'
+>;
+
+/** Told on the first day from `from` on that is not one of rest: with no memory needed, each is told once. */
+function isToldOn(settings: Settings, { from, until, day }: { from: string; until: string; day: string }): boolean {
+  if (day < from || day > until) return false;
+  for (let each = from; each < day; each = daysAfter(each, 1)) if (isRemindedOn(settings, each)) return false;
+  return true;
+}
+
+interface Due {
+  readonly name: string;
+  readonly from: string;
+  readonly until: string;
+}
+
+/** Packs that end soon, and have not been ordered again. */
+function refills({ chosen }: Plan): Due[] {
+  return chosen.flatMap(({ supplement: { name, buy }, startedOn, packUnits, orderedOn }) => {
+    const ends = packLastsUntil({ startedOn, packUnits, buy });
+    if (ends === null || (orderedOn !== null && startedOn !== null && orderedOn.slice(0, 10) > startedOn)) return [];
+    return [{ name, from: daysAfter(ends, -REFILL_DAYS_AHEAD), until: ends }];
+  });
+}
+
+function checkIns(plan: Plan, timeZone: string): Due[] {
+  const ofList = entriesOf(plan).map(({ supplement: { name, expectedWeeks }, from }) => {
+    const due = daysAfter(isoDay(from), expectedWeeks[1] * 7);
+    return { name, from: due, until: daysAfter(due, CHECK_IN_DAYS) };
+  });
+  const month = daysAfter(dayIn(timeZone, new Date(plan.batch.addedOn)), PLAN_MONTH_DAYS);
+  return [...ofList, { name: 'your plan', from: month, until: daysAfter(month, CHECK_IN_DAYS) }];
+}
+
+export interface Looked {
+  readonly refills: readonly string[];
+  readonly checkIns: readonly string[];
+}
+
+const WEEK_DAYS = 7;
+
+/** What a person is told of on a day, by name: once for a notification, as long as it is open for a mail. */
+export function lookedAt(plan: Plan, settings: Settings, { day, isOnce }: { day: string; isOnce: boolean }): Looked {
+  const isDue = ({ from, until }: Due) =>
+    isOnce ? isToldOn(settings, { from, until, day }) : from <= daysAfter(day, WEEK_DAYS) && day <= until;
+  const namesOf = (rows: readonly Due[]) => rows.filter(isDue).map(({ name }) => name);
+  return {
+    refills: settings.refills ? namesOf(refills(plan)) : [],
+    checkIns: settings.checkIns ? namesOf(checkIns(plan, settings.timeZone)) : [],
+  };
+}
