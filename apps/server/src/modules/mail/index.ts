@@ -1,4 +1,4 @@
-export { type CountEnds, createDeliveries, type Queue, type Transport } from './deliveries.ts';
+export { type CountEnds, createDeliveries, type Transport } from './deliveries.ts';
 export { writeLetter } from './letter.ts';
 export { MAILBOX_PATH } from './mailbox-routes.ts';
 export { outboxTable } from './schema.ts';
