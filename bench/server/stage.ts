@@ -10,7 +10,10 @@ export const PIN = '2468';
  * A database of this run's own, with a pool to look behind the server's back, and the real server on it. For benchmarks
  * that ask both; whoever only calls the server takes `startServer`.
  */
-export async function openStage(settings: Readonly<Record<string, string>> = {}) {
+export async function openStage(
+  settings: Readonly<Record<string, string>> = {},
+  program: string | readonly string[] = 'apps/server/src/main.ts',
+) {
   const folder = temporaryFolder();
   const database = await startEmbedded({ dataDir: join(folder.path, 'postgres'), log });
   const { connectionString } = database;
@@ -20,7 +23,7 @@ export async function openStage(settings: Readonly<Record<string, string>> = {})
     await database.stop();
     folder.remove();
   };
-  const server = await startProgram('apps/server/src/main.ts', {
+  const server = await startProgram(program, {
     ...FROM_HERE,
     DATABASE_URL: connectionString,
     DATA_DIR: folder.path,

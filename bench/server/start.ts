@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { temporaryFolder } from './temporary.ts';
 
@@ -8,9 +9,17 @@ const READY = /runs at\s+(http:\/\/\S+)/;
 
 type Settings = Readonly<Record<string, string>>;
 
+/** As `npm run serve` starts it: built, with the same settings of the engine that runs it. */
+export const PRODUCTION: readonly string[] = packageOf().scripts.serve.split(' ').slice(1);
+
+function packageOf(): { readonly scripts: { readonly serve: string } } {
+  return JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+}
+
 /** A server of its own process, once it says where it runs. */
-export async function startProgram(file: string, settings: Settings) {
-  const child = spawn(process.execPath, ['--import', 'tsx', file], {
+export async function startProgram(file: string | readonly string[], settings: Settings) {
+  const args = typeof file === 'string' ? ['--import', 'tsx', file] : file;
+  const child = spawn(process.execPath, args, {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, ...settings },
@@ -22,7 +31,7 @@ export async function startProgram(file: string, settings: Settings) {
       const found = READY.exec(said)?.[1];
       if (found !== undefined) resolve(found);
     });
-    child.once('exit', () => reject(new Error(`${file} ended:\n${said}`)));
+    child.once('exit', () => reject(new Error(`${args.at(-1)} ended:\n${said}`)));
   });
   return {
     url,

@@ -77,7 +77,8 @@ async function bundleInto(dir, folder, input, plugins = []) {
     platform: 'node',
     external: isPackage,
     plugins: [...plugins, fromItsOwnPlace(folder)],
-    output: { dir, format: 'esm', sourcemap: true, entryFileNames: '[name].js' },
+    // A stack names files and lines; the sources themselves would stay in memory for it.
+    output: { dir, format: 'esm', sourcemap: true, sourcemapExcludeSources: true, entryFileNames: '[name].js' },
     logLevel: 'warn',
   });
 }

@@ -13,6 +13,7 @@ import {
 import { listen, requireFreePort } from './http/listen.ts';
 import { createLog, type Logger } from './log.ts';
 import { serveMetrics } from './metrics-server.ts';
+import { tidyMemory } from './tidy-memory.ts';
 import { printWelcome } from './welcome.ts';
 
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -98,6 +99,7 @@ async function main(): Promise<void> {
     // With the port open, and after whoever waited for this start was told that it is there.
     await sleep(WARM_AFTER_MS, undefined, { ref: false });
     await built.warm();
+    tidyMemory();
   } catch (error) {
     await closeDatabase();
     // Whatever failed then, failed because the database was taken away.

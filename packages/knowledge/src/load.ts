@@ -37,14 +37,14 @@ export async function loadKnowledge({ data = dataFolder, cache = cacheFolder }: 
   const copyOf = (what: string): Copy | null => (cache === null ? null : { folder: cache, what, version: copyVersion });
   const copy = copyOf('knowledge');
   const compiled = copy === null ? null : compiledFrom(readCopy(copy));
+  // What is looked up later names the few files that it needs: the others would stay in memory with it.
+  const ownBrands = files.filter(({ path }) => path === 'brands.csv');
   const withNames = (known: CompiledKnowledge): Knowledge =>
     deepFreeze({
       ...known,
       engineVersion,
       foreignBrands: new BrandIndex(() =>
-        kept(copyOf('brands'), () =>
-          foreignBrandText([...readBrandFiles(data), ...files.filter(({ path }) => path === 'brands.csv')]),
-        ),
+        kept(copyOf('brands'), () => foreignBrandText([...readBrandFiles(data), ...ownBrands])),
       ),
       plausible: new AmountIndex((name) => readTable(data, `plausible/${name}`)),
       products: new ProductIndex(productFiles(data, copyOf('labels')), known.nutrients),

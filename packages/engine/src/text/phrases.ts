@@ -20,18 +20,29 @@ interface Node<T> {
   number: Node<T> | null;
   value: T | null;
   /** Phrases that go through here, and were not needed yet. */
-  waiting: Waiting<T>[] | null;
+  waiting: Waiting<T> | null;
 }
 const nodeOf = <T>(): Node<T> => ({ next: null, exact: null, number: null, value: null, waiting: null });
 
+/** A chain, the last that came first: a hundred thousand short arrays would be mostly room for more. */
 interface Waiting<T> {
   readonly phrase: string;
   readonly value: T;
+  /** The step that it waits to take. */
+  at: number;
+  next: Waiting<T> | null;
 }
 
-function waitingAt<T>(node: Node<T>): Waiting<T>[] {
-  node.waiting ??= [];
-  return node.waiting;
+function waitAt<T>(node: Node<T>, waiting: Waiting<T>): void {
+  waiting.next = node.waiting;
+  node.waiting = waiting;
+}
+
+/** In the order in which they came. */
+function inOrder<T>(last: Waiting<T> | null): Waiting<T>[] {
+  const all: Waiting<T>[] = [];
+  for (let one = last; one !== null; one = one.next) all.push(one);
+  return all.reverse();
 }
 
 function stepTo<K, T>(steps: Map<K, Node<T>>, key: K): Node<T> {
@@ -95,27 +106,35 @@ export class Phrases<T> {
 
   /**
    * Of tens of thousands of phrases a list meets a few hundred: those that start alike wait at their first word until
-   * somebody writes it, or every start of the program would lay out all of them.
+   * somebody writes it, and then at their second, or every start of the program would lay out all of them. All of them laid
+   * out would be most of what the knowledge takes of memory.
    */
   add(phrase: string, value: T): void {
     const space = phrase.indexOf(' ');
     const [first] = this.#stepsOf(space < 0 ? phrase : phrase.slice(0, space));
-    if (first === undefined) this.#layOut(this.#root, this.#stepsIn(phrase), value);
-    else waitingAt(next(this.#root, first)).push({ phrase, value });
+    const waiting = { phrase, value, at: first === undefined ? 0 : 1, next: null };
+    if (first === undefined) this.#goOn(this.#root, waiting);
+    else waitAt(next(this.#root, first), waiting);
   }
 
-  #layOut(from: Node<T>, steps: readonly Step[], value: T): void {
-    let node = from;
-    for (const step of steps)
-      if (node === this.#root || typeof step !== 'string' || !this.#skipped.inPhrases.has(step))
-        node = next(node, step);
-    node.value ??= value;
+  /** One step further, where it waits again; at its end it has arrived. */
+  #goOn(node: Node<T>, waiting: Waiting<T>): void {
+    const steps = this.#stepsIn(waiting.phrase);
+    while (waiting.at > 0 && waiting.at < steps.length && this.#isSkipped(steps[waiting.at])) waiting.at += 1;
+    const step = steps[waiting.at];
+    waiting.at += 1;
+    if (step === undefined) node.value ??= waiting.value;
+    else waitAt(next(node, step), waiting);
+  }
+
+  #isSkipped(step: Step | undefined): boolean {
+    return typeof step === 'string' && this.#skipped.inPhrases.has(step);
   }
 
   #layOutWaiting(node: Node<T>): void {
     const { waiting } = node;
     node.waiting = null;
-    for (const { phrase, value } of waiting ?? []) this.#layOut(node, this.#stepsIn(phrase).slice(1), value);
+    for (const each of inOrder(waiting)) this.#goOn(node, each);
   }
 
   #stepsIn(phrase: string): readonly Step[] {

@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
-import { createPhrases } from './phrases.ts';
+import { createPhrases, PhraseError } from './phrases.ts';
 
-test('phrases are made ready one at a call, each once, and are found as before', () => {
-  const { compile, makeReady } = createPhrases({ swaps: {}, families: { pills: ['tablets', 'sleeping pills'] } });
-  expect(makeReady()).toBe(false);
-  const phrases = ['took <pills>', 'swallowed', 'any .. more'].map(compile);
-  expect([makeReady(), makeReady(), makeReady(), makeReady()]).toEqual([true, true, false, false]);
-  expect(phrases.map(({ isIn }) => isIn(' took sleeping pills '))).toEqual([true, false, false]);
+const { compile } = createPhrases({ swaps: {}, families: { pills: ['tablets', 'sleeping pills', 'take <pills>'] } });
+
+test.each(['(took | ate', 'took ) it', 'took [it)', 'took <nobody>', 'took <pills>'])('"%s" is no phrase', (phrase) => {
+  expect(() => compile(phrase)).toThrow(PhraseError);
+});
+
+test('of several ways the first that leads to an end is taken', () => {
+  const { compile: ready } = createPhrases({ swaps: {}, families: {} });
+  expect(ready('(took | took all) of it').isIn(' he took all of it ')).toBe(true);
+  expect(ready('took .... it $').isIn(' he took it . she slept ')).toBe(true);
+  expect(ready('took .... her').isIn(' he took it . she saw her ')).toBe(false);
 });

@@ -1,38 +1,35 @@
+import { type Cut, cutWords, isIn, type Part, type Row, replaceIn } from './phrase-match.ts';
 import { createNeeds, PhraseIndex } from './phrase-needs.ts';
 import type { WordsFile } from './schema.ts';
 
 /**
- * Phrases of the data, compiled. They are matched against a message that was cut into words with one blank between
- * them and one at either end; words.yaml says how a phrase is written. Each word of the message carries a sign for
- * every family it belongs to, so that a family is one letter of a pattern and not hundreds of words.
+ * Phrases of the data, made ready to be looked for. They are matched against a message that was cut into words with one
+ * blank between them and one at either end; words.yaml says how a phrase is written. Each word of the message carries a
+ * sign for every family it belongs to, so that a family is one sign and not hundreds of words.
  */
 
-const SIGNS = '[\\uE000-\\uE0FF]*';
 const FIRST_SIGN = 0xe000;
-const WORD = '[^ .]+ ';
-/** No message, but of the letters that messages are of: a pattern is compiled for these apart. */
-const NO_MESSAGE = ` ${String.fromCharCode(FIRST_SIGN)} `;
 const GAPS: Readonly<Record<string, number>> = { '..': 2, '...': 5, '....': 12 };
 /** Numbers stand in the message with the steps they reach, so that "five or more" is a pattern: `n2_3_4_5_:7k`. */
 export const NUMBER_STEPS = [2, 3, 4, 5, 8, 10, 20, 120] as const;
-const NAMES: Readonly<Record<string, string>> = {
-  named: '@\\S+ ',
-  medicine: '@m\\S* ',
-  supplement: '@s\\S* ',
-  grave: '@mg\\S* ',
-  notharmless: '@s[^h:]*:\\S+ ',
-  harmless: '@sh\\S* ',
+const NAMES: Readonly<Record<string, RegExp>> = {
+  named: /^@\S+$/,
+  medicine: /^@m/,
+  supplement: /^@s/,
+  grave: /^@mg/,
+  notharmless: /^@s[^h:]*:\S+$/,
+  harmless: /^@sh/,
 };
+const LOW_SUGAR = /^n\S*l/;
 
 const PARTS = /\.{2,4}|<[a-z-]+>|#(?:u\d+|\d+\+)?|[()[\]|^$]|[^\s()[\]|]+/g;
 const SPECIAL = /[<>()[\]|*#^$"@]|\.\./;
-const escaped = (text: string): string => text.replace(/[.+?^${}()|\\]/g, '\\$&').replace(/\*/g, '[^ ]*');
 
 function numberPattern(part: string): string {
-  if (part === '#u18') return 'n[\\d_]*:[\\d_]+k\\S* ';
-  if (part === '#u900') return 'n[\\d_]*:[\\d_]+\\S*c\\S* ';
+  if (part === '#u18') return '^n[\\d_]*:[\\d_]+k';
+  if (part === '#u900') return '^n[\\d_]*:[\\d_]+\\S*c';
   const least = /^#(\d+)\+$/.exec(part)?.[1];
-  return least === undefined ? 'n[\\d_]*:\\S* ' : `n(?:\\d+_)*?${least}_\\S* `;
+  return least === undefined ? '^n[\\d_]*:' : `^n(?:\\d+_)*?${least}_`;
 }
 
 /** What a name or a number begins with in a message. */
@@ -51,7 +48,7 @@ const partsOf = (phrase: string): readonly string[] => phrase.replaceAll('"', ''
 /** A phrase of the data, ready to be looked for. */
 export interface Phrase {
   readonly isIn: (text: string) => boolean;
-  /** The message with something else wherever the phrase stood. */
+  /** The message with another word wherever the phrase stood. */
   readonly replaceIn: (text: string, by: string) => string;
 }
 
@@ -79,7 +76,7 @@ export function createPhrases({ swaps, families }: Pick<WordsFile, 'swaps' | 'fa
       said.filter((each) => !single.has(each)),
     );
   }
-  const compiled = new Map<string, string>();
+  const made = new Map<string, Part>();
 
   function plain(phrase: string): string {
     return phrase
@@ -88,49 +85,67 @@ export function createPhrases({ swaps, families }: Pick<WordsFile, 'swaps' | 'fa
       .join(' ');
   }
 
-  function wordPattern(word: string): string {
-    if (word === 'lowsugar') return 'n\\S*l\\S* ';
-    const said = word.includes('*') ? word : plain(word);
-    return said
-      .split(' ')
-      .map((each) => `${escaped(each)}${each.endsWith('*') ? '' : SIGNS} `)
-      .join('');
-  }
-
-  function family(name: string, inside: readonly string[]): string {
-    const known = NAMES[name] ?? compiled.get(name);
+  /** Phrases share their parts. */
+  function shared(key: string, make: () => Part): Part {
+    const known = made.get(key);
     if (known !== undefined) return known;
-    const members = longer.get(name);
-    if (members === undefined) throw new PhraseError(`there is no family <${name}>`);
-    if (inside.includes(name)) throw new PhraseError(`the family <${name}> holds itself`);
-    const patterns = members.map((member) => patternOf(member, [...inside, name]));
-    const pattern = `(?:${[`[^ ]*${signOf.get(name) ?? ''}[^ ]* `, ...patterns].join('|')})`;
-    compiled.set(name, pattern);
-    return pattern;
+    const part = make();
+    made.set(key, part);
+    return part;
   }
 
-  function patternOf(phrase: string, inside: readonly string[]): string {
-    const open: string[] = [];
-    const out = partsOf(phrase).map((part) => {
-      const gap = GAPS[part];
-      if (gap !== undefined) return `(?:${WORD}){0,${gap}}`;
-      if (part.startsWith('<')) return family(part.slice(1, -1), inside);
-      if (part.startsWith('#')) return numberPattern(part);
-      if (part === '|') return '|';
-      if (part === '^') return '(?<=^ )';
-      if (part === '$') return '(?=\\. |$)';
-      if (part === '(' || part === '[') {
-        open.push(part);
-        return '(?:';
-      }
-      if (part === ')' || part === ']') {
-        if ((open.pop() === '(') !== (part === ')')) throw new PhraseError(`brackets do not match in "${phrase}"`);
-        return part === ']' ? ')?' : ')';
-      }
-      return wordPattern(part);
+  function wordPart(word: string): Part {
+    const star = word.indexOf('*');
+    if (star < 0) return { kind: 'word', word };
+    if (star === word.length - 1) return { kind: 'start', start: word.slice(0, -1) };
+    const pattern = word.replace(/[.+?^${}()|\\]/g, '\\$&').replaceAll('*', '.*');
+    return { kind: 'like', pattern: new RegExp(`^${pattern}[\\uE000-\\uE0FF]*$`) };
+  }
+
+  function wordParts(word: string): Part[] {
+    if (word === 'lowsugar') return [shared(word, () => ({ kind: 'like', pattern: LOW_SUGAR }))];
+    const said = word.includes('*') ? word : plain(word);
+    return said.split(' ').map((each) => shared(` ${each}`, () => wordPart(each)));
+  }
+
+  function family(name: string, inside: readonly string[]): Part {
+    const pattern = NAMES[name];
+    if (pattern !== undefined) return shared(`<${name}`, () => ({ kind: 'like', pattern }));
+    const [members, sign] = [longer.get(name), signOf.get(name)];
+    if (members === undefined || sign === undefined) throw new PhraseError(`there is no family <${name}>`);
+    if (inside.includes(name)) throw new PhraseError(`the family <${name}> holds itself`);
+    return shared(`<${name}`, () => {
+      const ways = members.map((member) => rowOf(member, [...inside, name]));
+      return { kind: 'choice', ways: [[{ kind: 'sign', sign }], ...ways], isOptional: false };
     });
-    if (open.length > 0) throw new PhraseError(`a bracket is not closed in "${phrase}"`);
-    return out.join('');
+  }
+
+  /** The ways from here to the bracket that closes them, or to the end. */
+  function waysOf(phrase: string, parts: string[], closing: string | undefined, inside: readonly string[]): Row[] {
+    const ways: Part[][] = [[]];
+    for (let part = parts.shift(); part !== closing; part = parts.shift()) {
+      if (part === undefined) throw new PhraseError(`a bracket is not closed in "${phrase}"`);
+      if (part === ')' || part === ']') throw new PhraseError(`brackets do not match in "${phrase}"`);
+      const row = ways.at(-1) ?? [];
+      const most = GAPS[part];
+      if (part === '|') ways.push([]);
+      else if (part === '(') row.push({ kind: 'choice', ways: waysOf(phrase, parts, ')', inside), isOptional: false });
+      else if (part === '[') row.push({ kind: 'choice', ways: waysOf(phrase, parts, ']', inside), isOptional: true });
+      else if (most !== undefined) row.push(shared(part, () => ({ kind: 'gap', most })));
+      else if (part === '^') row.push(shared(part, () => ({ kind: 'edge', edge: 'begins' })));
+      else if (part === '$') row.push(shared(part, () => ({ kind: 'edge', edge: 'ends' })));
+      else if (part.startsWith('<')) row.push(family(part.slice(1, -1), inside));
+      else if (part.startsWith('#'))
+        row.push(shared(part, () => ({ kind: 'like', pattern: new RegExp(numberPattern(part)) })));
+      else row.push(...wordParts(part));
+    }
+    return ways;
+  }
+
+  function rowOf(phrase: string, inside: readonly string[]): Row {
+    const ways = waysOf(phrase, [...partsOf(phrase)], undefined, inside);
+    const [only = [], ...others] = ways;
+    return others.length === 0 ? only : [{ kind: 'choice', ways, isOptional: false }];
   }
 
   /** The words that a part is met as; none where that is not told by single words. */
@@ -154,26 +169,22 @@ export function createPhrases({ swaps, families }: Pick<WordsFile, 'swaps' | 'fa
     },
   });
   const index = new PhraseIndex();
-  const notReady: RegExp[] = [];
+  let last: { readonly text: string; readonly cut: Cut } = { text: '', cut: cutWords('') };
+
+  /** Every stage asks about the same message: it is cut once. */
+  function cutOf(text: string): Cut {
+    if (last.text !== text) last = { text, cut: cutWords(text) };
+    return last.cut;
+  }
 
   return {
     compile(phrase: string): Phrase {
-      const pattern = new RegExp(`(?<= )(?:${patternOf(phrase, [])})`, 'g');
-      notReady.push(pattern);
+      const row = rowOf(phrase, []);
       const id = index.add(needsOf(phrase));
       return {
-        isIn: (text) => index.mayBeIn(text, id) && text.search(pattern) >= 0,
-        replaceIn: (text, by) => (index.mayBeIn(text, id) ? text.replace(pattern, by) : text),
+        isIn: (text) => index.mayBeIn(text, id) && isIn(row, cutOf(text)),
+        replaceIn: (text, by) => (index.mayBeIn(text, id) ? replaceIn(row, cutOf(text), by) : text),
       };
-    },
-    /**
-     * Readies one pattern: true while there are more. JavaScript compiles a pattern when it is first looked for, and at the
-     * second time into what is quick: of some messages a hundred at once, and the first to send one would wait for them.
-     */
-    makeReady(): boolean {
-      const pattern = notReady.shift();
-      if (pattern !== undefined) for (const text of [NO_MESSAGE, NO_MESSAGE]) text.search(pattern);
-      return notReady.length > 0;
     },
     /** The word with the signs of its families. */
     signed: (word: string): string => `${word}${signs.get(word) ?? ''}`,

@@ -21,6 +21,7 @@ export interface Weights {
   readonly weightOf: (sign: string) => Weight | undefined;
 }
 
+const MADE_BY = '# Made by: npm run chat:train. Not written by hand.';
 const path = join(dataFolder, 'language', 'chat', 'second-opinion.csv');
 
 /** Most signs tell of danger alone. */
@@ -42,7 +43,7 @@ function rowOf(line: string, at: number): Row {
           .map(Number)
       : NO_CARDS;
   if (behindSign <= 0 || Number.isNaN(danger) || cards.some(Number.isNaN))
-    throw new Error(`The assistant's data cannot be read:\nsecond-opinion.csv line ${at + 2}`);
+    throw new Error(`The assistant's data cannot be read:\nsecond-opinion.csv line ${at + 3}`);
   return { sign: line.slice(0, behindSign), danger, cards };
 }
 
@@ -50,17 +51,25 @@ function rowOf(line: string, at: number): Row {
 export function weightsOf(cards: readonly string[], rows: readonly Row[]): Weights {
   const table = createSignTable(Int32Array.from(rows, ({ sign }) => numberOf(sign)));
   const danger = new Float64Array(table.size);
-  const kinds = new Map<number, readonly number[]>();
+  /** Where the figures of a sign's cards begin, or -1. */
+  const begins = new Int32Array(table.size).fill(-1);
+  const figures = new Float64Array(rows.filter((row) => row.cards.length > 0).length * cards.length);
+  let filled = 0;
   for (const row of rows) {
     const place = table.placeOf(numberOf(row.sign));
     danger[place] = row.danger;
-    if (row.cards.length > 0) kinds.set(place, row.cards);
+    if (row.cards.length === 0) continue;
+    begins[place] = filled;
+    figures.set(row.cards, filled);
+    filled += cards.length;
   }
+  const cardsAt = (from: number): readonly number[] =>
+    from < 0 ? NO_CARDS : Array.from(figures.subarray(from, from + cards.length));
   return {
     cards,
     weightOf(sign) {
       const place = table.placeOf(numberOf(sign));
-      return place < 0 ? undefined : { danger: danger[place] ?? 0, cards: kinds.get(place) ?? NO_CARDS };
+      return place < 0 ? undefined : { danger: danger[place] ?? 0, cards: cardsAt(begins[place] ?? -1) };
     },
   };
 }
@@ -72,11 +81,16 @@ export const asWeights = ({ cards, signs }: Learned): Weights =>
   );
 
 export function readWeights(): Weights {
-  const [head = '', ...lines] = readFileSync(path, 'utf8').trimEnd().split('\n');
-  return weightsOf(head.split(',').slice(2), lines.map(rowOf));
+  const [, head = '', ...lines] = readFileSync(path, 'utf8').trimEnd().split('\n');
+  // A piece of a text keeps the whole of it in memory; a copy does not.
+  const cards = head
+    .split(',')
+    .slice(2)
+    .map((card) => Buffer.from(card).toString());
+  return weightsOf(cards, lines.map(rowOf));
 }
 
 export function writeWeights({ cards, signs }: Learned): void {
   const rows = [...signs].map(([sign, { danger, cards: figures }]) => [sign, danger, ...figures].join(','));
-  writeFileSync(path, `${[['sign', 'danger', ...cards].join(','), ...rows].join('\n')}\n`);
+  writeFileSync(path, `${[MADE_BY, ['sign', 'danger', ...cards].join(','), ...rows].join('\n')}\n`);
 }

@@ -29,18 +29,22 @@ interface Indexed {
  * A plain strength ("VITAMIN D 2000 IU") is no product and has no word to be found by.
  */
 export function labelText(table: string): string {
-  return table
-    .split('\n')
-    .map((row, line) => {
-      const [, brand = '', name = '', , , , kind] = row.split('\t');
-      const words = [...new Set(labelWords(`${brand} ${name}`).filter(isTelling))];
-      // A product without a known brand is known by its first word.
-      const own = labelWords(brand || name).filter(isTelling);
-      const lead = brand === '' ? own.slice(0, 1) : own;
-      return [kind === '' ? (lead[0] ?? '') : '', lead.join(' '), words.join(' '), line, row].join('\t');
-    })
-    .sort()
-    .join('\n');
+  return (
+    table
+      // One sign that could not be read would make every letter of the table take twice the room.
+      .replaceAll('\uFFFD', '')
+      .split('\n')
+      .map((row, line) => {
+        const [, brand = '', name = '', , , , kind] = row.split('\t');
+        const words = [...new Set(labelWords(`${brand} ${name}`).filter(isTelling))];
+        // A product without a known brand is known by its first word.
+        const own = labelWords(brand || name).filter(isTelling);
+        const lead = brand === '' ? own.slice(0, 1) : own;
+        return [kind === '' ? (lead[0] ?? '') : '', lead.join(' '), words.join(' '), line, row].join('\t');
+      })
+      .sort()
+      .join('\n')
+  );
 }
 
 function indexedOf(text: string): Indexed {

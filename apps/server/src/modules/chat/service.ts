@@ -116,8 +116,8 @@ export function* makeChat(prepared: Prepared, data: ChatData) {
   }
 
   return {
-    /** What questions are like is learned, then the phrases are made ready, danger's first, a step at each call: true while there is more. */
-    learn: (): boolean => likely.learn() || reader.makeReady(),
+    /** What questions are like is learned, a step at each call: true while there is more. */
+    learn: likely.learn,
 
     help({ message, region }: ChatQuestion): ChatAnswer | null {
       const said = reader.read(message);

@@ -30,7 +30,7 @@ export function createCalming(
   return (text: string): string =>
     calm.reduce(
       (left, { patterns, isKept }) =>
-        isKept(text) ? left : patterns.reduce((rest, pattern) => pattern.replaceIn(rest, '~ '), left),
+        isKept(text) ? left : patterns.reduce((rest, pattern) => pattern.replaceIn(rest, '~'), left),
       text,
     );
 }

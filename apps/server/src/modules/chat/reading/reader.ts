@@ -41,7 +41,7 @@ function phrasesOf(data: ChatData): string[] {
 
 /** Cuts and marks a message once; every stage of the assistant asks its phrases of the same marks. */
 export function createReader(prepared: Prepared, data: ChatData) {
-  const { compile, makeReady, signed } = createPhrases(data.words);
+  const { compile, signed } = createPhrases(data.words);
   const spoken = wordsOfPhrases(phrasesOf(data));
   const ordinary = new Set([...spoken, ...data.words.ordinary]);
   const known = new Set([...wordsOfTexts(prepared), ...ordinary]);
@@ -82,7 +82,7 @@ export function createReader(prepared: Prepared, data: ChatData) {
     const patterns = phrases.map(compile);
     return (text) => patterns.some(({ isIn }) => isIn(text));
   };
-  return { read, compile, makeReady, fits, isKnown, isSpoken: (word: string): boolean => spoken.has(word) };
+  return { read, compile, fits, isKnown, isSpoken: (word: string): boolean => spoken.has(word) };
 }
 
 export type Reader = ReturnType<typeof createReader>;
