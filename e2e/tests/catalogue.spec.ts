@@ -72,7 +72,7 @@ test('one that we never suggest has an honest page; one that we do not know says
   // axe reads a long page twice.
   test.slow();
   await page.goto('/supplements/kava');
-  await expect(page.getByText('We do not suggest this one')).toBeVisible();
+  await expect(page.getByText('We don’t suggest this one')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Interactions' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Forms, allergens and prices' })).toHaveCount(0);
   await expectNoFaults(page);

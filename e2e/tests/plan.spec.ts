@@ -16,7 +16,7 @@ test('needing nothing is shown as the good news it is', async ({ insidePage: pag
     healthGoals: ['general-wellness'],
   });
   await show(page, 'Plan');
-  await expect(page.getByRole('heading', { name: 'You do not need anything right now' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You don’t need anything right now' })).toBeVisible();
 });
 
 test('a visit asks for the plan once, before the modules of the page run', async ({ insidePage: page }) => {

@@ -75,7 +75,7 @@ test('the address is changed once the new one was confirmed', async ({ insidePag
   const email = newEmail();
   await page.goto('/profile');
   await page.getByLabel('New email address').fill(email);
-  await page.getByLabel('Your password, to confirm it is you').fill(PASSWORD);
+  await page.getByLabel('Your password, to confirm it’s you').fill(PASSWORD);
   await page.getByRole('button', { name: 'Change email address' }).click();
   await expect(page.getByRole('status').filter({ hasText: email })).toBeVisible();
   await page.goto(await linkInMail(new URL(page.url()).origin, email));

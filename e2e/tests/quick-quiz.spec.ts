@@ -117,7 +117,7 @@ for (const [what, address] of [
 ] as const) {
   test(`values that are ${what} show a friendly way back to the quiz`, async ({ insidePage: page }) => {
     await page.goto(address);
-    await expect(page.getByText('That link did not work')).toBeVisible();
+    await expect(page.getByText('That link didn’t work')).toBeVisible();
     expect(new URL(page.url()).search).toBe('');
     await page.getByRole('main').getByRole('link', { name: 'Take the quick quiz' }).click();
     await expect(page.locator('[name="weight"]')).toBeVisible();

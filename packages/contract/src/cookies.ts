@@ -20,7 +20,7 @@ export const cookies = {
     name: 'evidose-device',
     lifetimeMs: 180 * DAY_MS,
     what: 'evidose-device: a random number that shows this browser once entered the right PIN. Set when the PIN is right, before you see the terms of access',
-    why: 'So wrong PINs from others at your network address do not make you wait',
+    why: 'So wrong PINs from others at your network address don’t make you wait',
     kept: '180 days, or until the PIN changes',
   },
   gate: {

@@ -52,7 +52,7 @@ export const storedData: readonly StoredTable[] = [
     table: 'settled_alerts',
     about: 'person',
     what: 'Which alerts of your plan you settled, how, and when',
-    why: 'So we do not ask you twice',
+    why: 'So we don’t ask you twice',
     kept: WITH_ACCOUNT,
   },
   {
@@ -96,7 +96,7 @@ export const storedData: readonly StoredTable[] = [
     about: 'person',
     what: 'When you signed in, how, on what kind of device, and when that sign-in was last used',
     why: 'To keep you signed in, and to sign you out everywhere',
-    kept: '30 days after it was last used; it is worth nothing after 14',
+    kept: '30 days after it was last used; it’s worth nothing after 14',
     lifetimeMs: 30 * DAY_MS,
   },
   {
@@ -112,7 +112,7 @@ export const storedData: readonly StoredTable[] = [
     about: 'person',
     what: 'Digests of codes we mailed to you, and the address they went to',
     why: 'To verify your address or reset your password',
-    kept: 'Until it is used, or 24 hours after it is out of date',
+    kept: 'Until it’s used, or 24 hours after it’s out of date',
     lifetimeMs: DAY_MS,
   },
   {
@@ -210,7 +210,7 @@ export const storedData: readonly StoredTable[] = [
     about: 'person',
     what: 'Which mail goes to whom next',
     why: 'To send it, and try again if the mail server is down',
-    kept: 'Until it is sent, 7 days at most',
+    kept: 'Until it’s sent, 7 days at most',
     lifetimeMs: 7 * DAY_MS,
   },
   {
@@ -264,7 +264,7 @@ export const storedData: readonly StoredTable[] = [
     table: 'signing_keys',
     about: 'system',
     what: 'Our own keys, sealed',
-    why: 'To sign what proves that you are signed in',
+    why: 'To sign what proves that you’re signed in',
     kept: 'Until replaced',
   },
   {
@@ -278,7 +278,7 @@ export const storedData: readonly StoredTable[] = [
     table: 'people',
     about: 'system',
     what: 'A digest of an account id, and whether the account is being deleted',
-    why: 'So that nothing is written about somebody while they are deleted',
+    why: 'So that nothing is written about somebody while they’re deleted',
     kept: 'As long as the account, and 2 hours after its deletion',
     lifetimeMs: 2 * HOUR_MS,
   },

@@ -58,7 +58,7 @@ export const directnessTexts: Readonly<Record<Directness, string>> = {
   guideline: 'An authority or a guideline advises it.',
   trial: 'Studies in people found it.',
   'case-report': 'Single cases were reported.',
-  mechanism: 'It follows from how both work, or from laboratory and animal studies. It was not tested in people.',
+  mechanism: 'It follows from how both work, or from laboratory and animal studies. It wasn’t tested in people.',
   precaution: 'A precaution: we know of no study, so we stay on the careful side.',
   untraced: 'General pharmacological knowledge, not yet traced to a source.',
 };
@@ -92,7 +92,7 @@ export const exclusionTexts: Readonly<Record<ExclusionKind, string>> = {
   format: 'No form that suits you',
   lab: 'Your test results',
   lifestyle: 'Because of a habit',
-  'unrecognised-medication': 'A medicine we do not know',
+  'unrecognised-medication': 'A medicine we don’t know',
 };
 
 /** Said wherever a plan is shown that was made from other answers. */

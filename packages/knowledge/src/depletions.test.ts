@@ -49,7 +49,7 @@ describe('medicines that lower a nutrient', () => {
 
   it('says of statins that coenzyme Q10 has not been shown to help', () => {
     const [row] = depletionsOf(knowledge, ['atorvastatin']).filter(({ lowers }) => lowers === 'coenzyme-q10');
-    expect(row?.message).toContain('has not been shown to ease muscle pain');
+    expect(row?.message).toContain('hasn’t been shown to ease muscle pain');
   });
 
   it('adds its medicines to the triggers of the test', () => {

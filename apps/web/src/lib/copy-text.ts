@@ -10,5 +10,5 @@ export async function copyText(text: string): Promise<void> {
   const isCopied = document.execCommand('copy');
   field.remove();
   if (before instanceof HTMLElement) before.focus({ preventScroll: true });
-  if (!isCopied) throw new Error('the browser did not copy');
+  if (!isCopied) throw new Error('the browser didn’t copy');
 }

@@ -15,7 +15,7 @@ export default function BusinessPage() {
       <div className="mt-20 grid items-start gap-x-10 gap-y-20 lg:grid-cols-2">
         <section aria-labelledby="limits">
           <h2 id="limits" className="mb-5 text-heading">
-            What it is not for
+            What it isn’t for
           </h2>
           <NotFor />
         </section>

@@ -11,13 +11,13 @@ export default function ContactPage() {
     >
       <div className="flex flex-col gap-8">
         <Callout tone="warning" title="Not for emergencies">
-          If you feel unwell or took too much of something, call your local emergency number or poison centre. We cannot
+          If you feel unwell or took too much of something, call your local emergency number or poison center. We can’t
           answer in time.
         </Callout>
         <MessageForm
           kind="contact"
           messageLabel="Your message"
-          messageHelp="Please leave out health details. This form is not part of your account."
+          messageHelp="Please leave out health details. This form isn’t part of your account."
         />
       </div>
     </PageShell>

@@ -31,8 +31,8 @@ function QuickResultOrWayBack() {
       return <ErrorNotice error={shown.error} onRetry={shown.retry} />;
     case 'broken':
       return (
-        <EmptyState title="That link did not work" action={<QuizLink />}>
-          Some of the answers in it are missing or damaged, so we cannot show a result. The quiz takes two minutes.
+        <EmptyState title="That link didn’t work" action={<QuizLink />}>
+          Some of the answers in it are missing or damaged, so we can’t show a result. The quiz takes two minutes.
         </EmptyState>
       );
     case 'none':

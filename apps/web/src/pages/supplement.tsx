@@ -40,7 +40,7 @@ export default withQueries(function SupplementPage() {
   if (supplement.isError && isUnknown(supplement.error)) {
     return (
       <PageShell title="Supplement" width="text">
-        <EmptyState title="We do not have this one" action={<LinkButton to="/supplements">All supplements</LinkButton>}>
+        <EmptyState title="We don’t have this one" action={<LinkButton to="/supplements">All supplements</LinkButton>}>
           Perhaps it goes by another name in our catalogue.
         </EmptyState>
       </PageShell>

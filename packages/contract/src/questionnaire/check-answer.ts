@@ -45,14 +45,14 @@ function checkText(question: Extract<Question, { kind: 'text' }>, raw: unknown):
 function checkOne(options: object, raw: unknown): AnswerCheck {
   if (raw === '') return EMPTY;
   if (typeof raw !== 'string') return invalid('Choose one of the answers.');
-  return Object.hasOwn(options, raw) ? ok(raw) : invalid('This is not one of the answers.');
+  return Object.hasOwn(options, raw) ? ok(raw) : invalid('This isn’t one of the answers.');
 }
 
 function checkMany(question: Extract<Question, { kind: 'many' }>, raw: unknown): AnswerCheck {
   if (!Array.isArray(raw)) return invalid('Choose from the list.');
   if (raw.length === 0) return EMPTY;
   const known = raw.every((value) => typeof value === 'string' && Object.hasOwn(question.options, value));
-  if (!known) return invalid('This is not one of the answers.');
+  if (!known) return invalid('This isn’t one of the answers.');
   const values = [...new Set(raw)];
   if (values.length > 1 && values.includes(question.exclusive)) {
     return invalid(`"${question.options[question.exclusive]}" stands alone.`);
@@ -95,9 +95,9 @@ function isDay(value: unknown): boolean {
 function checkLabs(question: Extract<Question, { kind: 'labs' }>, raw: unknown): AnswerCheck {
   return checkParts(raw, (name, value) => {
     if (name === TAKEN_ON) return isDay(value) ? null : 'Enter a date, such as 2026-03-31.';
-    if (!Object.hasOwn(question.labs, name)) return 'This is not one of the tests.';
+    if (!Object.hasOwn(question.labs, name)) return 'This isn’t one of the tests.';
     const lab = question.labs[name];
-    if (lab === undefined) return 'This is not one of the tests.';
+    if (lab === undefined) return 'This isn’t one of the tests.';
     const inRange = typeof value === 'number' && value >= lab.min && value <= lab.max;
     return inRange ? null : `Enter a number from ${lab.min} to ${lab.max} (${lab.unit}).`;
   });
@@ -105,9 +105,9 @@ function checkLabs(question: Extract<Question, { kind: 'labs' }>, raw: unknown):
 
 function checkFrequency(question: Extract<Question, { kind: 'frequency' }>, raw: unknown): AnswerCheck {
   return checkParts(raw, (name, value) => {
-    if (!Object.hasOwn(question.rows, name)) return 'This is not one of the foods.';
+    if (!Object.hasOwn(question.rows, name)) return 'This isn’t one of the foods.';
     const known = typeof value === 'string' && Object.hasOwn(question.options, value);
-    return known ? null : 'This is not one of the answers.';
+    return known ? null : 'This isn’t one of the answers.';
   });
 }
 

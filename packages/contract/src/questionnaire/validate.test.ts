@@ -197,7 +197,7 @@ describe('lists', () => {
   test('an unknown value is refused with the field it was given for', () => {
     expect(failureOf({ ...answersOf(), healthGoals: ['sleep', 'immortality'] })).toMatchObject({
       field: 'healthGoals',
-      hint: 'This is not one of the answers.',
+      hint: 'This isn’t one of the answers.',
     });
   });
 });

@@ -23,7 +23,7 @@ function medicineAlerts({ understood }: Facts): Alert[] {
       alertOf({
         id: 'unrecognised-medication',
         severity: 'warning',
-        title: unknown.length === 1 ? 'A medicine that we could not check' : 'Medicines that we could not check',
+        title: unknown.length === 1 ? 'A medicine that we couldn’t check' : 'Medicines that we couldn’t check',
         message: `We could not check ${quoted(unknown.map(({ text }) => text))}. ${unknown.length === 1 ? WITH_ONE : WITH_SEVERAL}`,
         because,
         about: aboutWritten(unknown),
@@ -36,8 +36,8 @@ function medicineAlerts({ understood }: Facts): Alert[] {
       alertOf({
         id: 'medicines-not-named',
         severity: 'warning',
-        title: 'You take a medicine, and we do not know which',
-        message: 'Without its name we suggest only what has no known interaction. Add the name, and we will check it.',
+        title: 'You take a medicine, and we don’t know which',
+        message: 'Without its name we suggest only what has no known interaction. Add the name, and we’ll check it.',
         because: [{ field: 'prescriptionMeds', value: 'yes' }],
         about: [{ text: null, name: 'your medicines' }],
         actions: [openAnswer('prescriptionMedsList')],
@@ -127,8 +127,8 @@ function supplementAlerts({ understood }: Facts): Alert[] {
       alertOf({
         id: 'unrecognised-supplement',
         severity: 'warning',
-        title: 'A supplement that we could not check',
-        message: `We do not know what is in ${what}. We kept amounts low to leave room for what it may contain. Compare its label with this plan.`,
+        title: 'A supplement that we couldn’t check',
+        message: `We don’t know what is in ${what}. We kept amounts low to leave room for what it may contain. Compare its label with this plan.`,
         because:
           unknown.length > 0
             ? unknown.map(({ field, text }) => ({ field, value: text }))
@@ -152,7 +152,7 @@ function notUsedAlerts({ understood: { notUsed } }: Facts): Alert[] {
     alertOf({
       id: 'text-not-used',
       severity: 'info',
-      title: 'Words that we did not use',
+      title: 'Words that we didn’t use',
       message: `We didn’t understand ${quoted(notUsed.map(({ text }) => text))}, so we didn’t use it. If it’s something you take, write its name.`,
       because,
       about: notUsed.map(({ text }) => ({ text, name: text })),
@@ -165,12 +165,12 @@ function statementAlerts({ understood, answers }: Facts): Alert[] {
   const alerts: Alert[] = [];
   if (understood.allergyUnclear) {
     const { allergyUnread } = understood;
-    const which = allergyUnread.length > 0 ? `We could not read ${quoted(allergyUnread)}.` : 'You did not say which.';
+    const which = allergyUnread.length > 0 ? `We couldn’t read ${quoted(allergyUnread)}.` : 'You didn’t say which.';
     alerts.push(
       alertOf({
         id: 'allergy-unclear',
         severity: 'warning',
-        title: 'An allergy we could not read',
+        title: 'An allergy we couldn’t read',
         message: `${which} To be safe, we suggest only forms free of every allergen that we track. Check the label for yours.`,
         because: [{ field: 'allergies', value: answers.allergyDetails ?? 'yes' }],
         about:
@@ -187,8 +187,8 @@ function statementAlerts({ understood, answers }: Facts): Alert[] {
       alertOf({
         id: 'advice-unclear',
         severity: 'warning',
-        title: 'We could not read what you were advised against',
-        message: `We did not understand ${quoted(unread)}. Until you tell us more, we suggest only what has the least risk. Do not take anything you were told to avoid, even if it is in this plan.`,
+        title: 'We couldn’t read what you were advised against',
+        message: `We didn’t understand ${quoted(unread)}. Until you tell us more, we suggest only what has the least risk. Do not take anything you were told to avoid, even if it is in this plan.`,
         because: [{ field: 'advisedNotToTake', value: answers.advisedNotToTake }],
         about: unread.map((text) => ({ text, name: text })),
         actions: [openAnswer('advisedNotToTake')],

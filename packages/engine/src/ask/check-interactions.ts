@@ -180,17 +180,17 @@ function uncheckedOf(
     .filter(({ checkable }) => !checkable)
     .map(({ text }) => ({
       text,
-      message: 'We do not know this medicine well enough to check it. Try its generic name, or ask your pharmacist.',
+      message: 'We don’t know this medicine well enough to check it. Try its generic name, or ask your pharmacist.',
     }));
   const strange = items
     .filter(({ supplement }) => supplement === null)
     .map(({ text }) => ({
       text,
-      message: 'We do not know this supplement. Ask your pharmacist to look at its label.',
+      message: 'We don’t know this supplement. Ask your pharmacist to look at its label.',
     }));
   const open = items
     .filter(({ supplement }) => supplement?.data.drugInteractions === 'not-checked' && medicines.length > 0)
-    .map(({ text }) => ({ text, message: 'We have not checked this one with medicines yet.' }));
+    .map(({ text }) => ({ text, message: 'We haven’t checked this one with medicines yet.' }));
   return [...unknown, ...strange, ...open];
 }
 

@@ -30,7 +30,7 @@ export function noTimeFinding({ supplement, separations, isPreference, dosingPre
   return {
     kind: 'interaction',
     rule: null,
-    message: `There is no time of day far enough from the rest of your plan${from}.`,
+    message: `There’s no time of day far enough from the rest of your plan${from}.`,
     because: medicines.map(({ field, text }) => ({ field, value: text })),
     sources: supplement.data.sources,
     wouldChange: 'A pharmacist can help you find a time for it.',

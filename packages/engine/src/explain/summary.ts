@@ -68,7 +68,7 @@ function emptyPlan(plan: Plan): string {
       ? `We add nothing, ${why}. Please read the notes at the top first.${own}`
       : `Good news: you don't need anything more, ${why}.${own}`;
   }
-  const why = 'because it would not be safe or useful for you';
+  const why = 'because it wouldn’t be safe or useful for you';
   const left =
     excluded.length === 1
       ? `We considered one supplement and left it out, ${why}. You can see the reason below.`

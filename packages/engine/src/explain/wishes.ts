@@ -45,7 +45,7 @@ export function wishAnswer({ goal, leftOut, instead }: Wish, { nameOf, kept }: A
   const why =
     names.length === 0
       ? 'none has enough evidence in people like you'
-      : `${more === '' ? andList(names) : names.join(', ')}${more} did not fit you or your plan`;
+      : `${more === '' ? andList(names) : names.join(', ')}${more} didn’t fit you or your plan`;
   return `For ${wish} we add nothing: ${why}.${instead === null ? '' : ` ${instead}`}`;
 }
 

@@ -49,9 +49,9 @@ function openQuestions(supplement: PreparedSupplement, facts: Facts): Finding[] 
   if (!hasNoKnownRisk) {
     const what =
       drugInteractions.size === 0
-        ? 'We cannot be sure that it mixes with every medicine'
-        : 'It does not mix with every medicine';
-    findings.push(finding('interaction', `${what}, and the quick quiz does not ask about yours.`));
+        ? 'We can’t be sure that it mixes with every medicine'
+        : 'It doesn’t mix with every medicine';
+    findings.push(finding('interaction', `${what}, and the quick quiz doesn’t ask about yours.`));
   }
   const open = data.contraindications.filter(
     ({ effect, when }) => effect === 'exclude' && when.all.some(({ field }) => !isKnown(field)),
@@ -59,13 +59,13 @@ function openQuestions(supplement: PreparedSupplement, facts: Facts): Finding[] 
   if (open.length > 0) {
     const who = data.whoShouldNot.length > 0 ? ` (${data.whoShouldNot.join('; ')})` : '';
     findings.push(
-      finding('condition', `It is not for everyone${who}, and the quick quiz does not ask about conditions.`),
+      finding('condition', `It’s not for everyone${who}, and the quick quiz doesn’t ask about conditions.`),
     );
   }
   const isListed = data.allowedIn.pregnant !== undefined && data.allowedIn.breastfeeding !== undefined;
   if (mayBePregnant(facts) && !isListed) {
     findings.push(
-      finding('pregnancy', 'It is not for pregnancy or breastfeeding, and the quick quiz does not ask about them.'),
+      finding('pregnancy', 'It’s not for pregnancy or breastfeeding, and the quick quiz doesn’t ask about them.'),
     );
   }
   return findings;
@@ -128,7 +128,7 @@ function waitingFinding(supplement: PreparedSupplement, facts: Facts): Finding[]
     {
       kind: 'condition',
       rule: 'quick-quiz',
-      message: 'Whether it fits you depends on answers that the quick quiz does not ask for.',
+      message: 'Whether it fits you depends on answers that the quick quiz doesn’t ask for.',
       because: facts.answers.healthGoals.map((value) => ({ field: 'healthGoals', value })),
       sources: supplement.data.sources,
       wouldChange: WOULD_CHANGE,
@@ -141,7 +141,7 @@ const ALERT: Alert = alertOf({
   severity: 'info',
   title: 'A careful first look',
   message:
-    'The quick quiz does not ask about your medicines, your conditions or your diet. So we suggest a supplement here only after you have read what would rule it out, and only at a low dose. If you take a medicine, have a health condition or might be pregnant, ask your pharmacist first.',
+    'The quick quiz doesn’t ask about your medicines, your conditions or your diet. So we suggest a supplement here only after you have read what would rule it out, and only at a low dose. If you take a medicine, have a health condition or might be pregnant, ask your pharmacist first.',
   because: [],
   about: [{ text: null, name: 'your medicines, conditions and diet' }],
 });

@@ -117,7 +117,7 @@ export function speaksAgainst(options: {
   const { data, hasNoKnownRisk } = supplement;
   const lines = new Lines();
   if (!hasNoKnownRisk) {
-    const why = `${data.name} does not mix with every medicine, so it has to be checked against yours first.`;
+    const why = `${data.name} doesn’t mix with every medicine, so it has to be checked against yours first.`;
     lines.add({ field: 'prescriptionMeds', values: ['yes'] }, { why, sources: data.sources });
   }
   const states = new Set<string>();
@@ -132,12 +132,12 @@ export function speaksAgainst(options: {
     else for (const line of linesOf(prepared, first)) lines.add(line, { why, sources });
   }
   for (const criterion of indicationWhen.unless.filter(({ field }) => !isKnown(field) && !isMeasured(field))) {
-    const why = `Then ${data.name} is not the first thing to try. The full questionnaire looks for what is.`;
+    const why = `Then ${data.name} isn’t the first thing to try. The full questionnaire looks for what is.`;
     for (const line of linesOf(prepared, criterion)) lines.add(line, { why, sources: indication.sources });
   }
   if (mayBePregnant(facts)) {
     const closed = closedStates(supplement, indication.dose.low, states);
-    const why = `${data.name} is not on the short list of what is accepted then.`;
+    const why = `${data.name} isn’t on the short list of what is accepted then.`;
     if (closed.length > 0) lines.add({ field: 'pregnancyStatus', values: closed }, { why, sources: data.sources });
   }
   const why = 'A warning sign needs a doctor first. We suggest no supplement until then.';

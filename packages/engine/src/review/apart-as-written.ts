@@ -19,4 +19,4 @@ export function areApartAsWritten(
   return rows.every(({ hours = DEFAULT_HOURS, hoursAfter = hours }) => (ours & near(theirs, hours, hoursAfter)) === 0);
 }
 
-export const FAR_ENOUGH = 'At the times that you wrote they are far enough apart.';
+export const FAR_ENOUGH = 'At the times that you wrote they’re far enough apart.';

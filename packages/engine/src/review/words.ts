@@ -9,11 +9,11 @@ import type { Verdict } from './judgement.ts';
 export function leadOf({ told }: CurrentSupplement): string {
   switch (told.status) {
     case 'not-taking':
-      return 'You wrote that you do not take it, so we do not count it.';
+      return 'You wrote that you don’t take it, so we don’t count it.';
     case 'stopped':
       return 'You wrote that you stopped it.';
     case 'planned':
-      return 'You wrote that you are about to start it.';
+      return 'You wrote that you’re about to start it.';
     default:
       return '';
   }
@@ -30,7 +30,7 @@ const PLACES: Readonly<Record<string, string>> = {
 export const outsideNote = (item: CurrentSupplement): string[] =>
   staysWhereItIsPut(item)
     ? [
-        `You use it ${PLACES[item.told.route ?? ''] ?? 'outside'}, where hardly any of it reaches the body, so we did not judge it as if you swallowed it.`,
+        `You use it ${PLACES[item.told.route ?? ''] ?? 'outside'}, where hardly any of it reaches the body, so we didn’t judge it as if you swallowed it.`,
       ]
     : [];
 
@@ -73,7 +73,7 @@ export function closing(about: Closing): string {
       if (!goesOn) return told.status === 'not-taking' ? '' : 'We know of no reason against it.';
       return data.tier === 'suggestible'
         ? 'We know of no reason to stop it.'
-        : `We found nothing against it in your answers, but we would not suggest it. ${data.summary}`;
+        : `We found nothing against it in your answers, but we wouldn’t suggest it. ${data.summary}`;
   }
 }
 
@@ -86,10 +86,10 @@ export function amountNote(current: CurrentSupplement, supplement: PreparedSuppl
   const { data } = supplement;
   if (!assumed || told.status === 'not-taking' || (data.isFood && !hasNumber)) return [];
   if (product !== null) {
-    return [`You did not say how much you take, so we counted the label's typical serving (${product.serving}) a day.`];
+    return [`You didn’t say how much you take, so we counted the label's typical serving (${product.serving}) a day.`];
   }
   const counted = servingTaken(current, supplement) ?? `${tidyNumber(amount)} ${data.doseUnit}`;
   return hasNumber
-    ? [`You did not write its unit or strength, so we counted ${counted} a day.`]
-    : [`We could not read how much you take, so we counted a typical amount (${counted} a day).`];
+    ? [`You didn’t write its unit or strength, so we counted ${counted} a day.`]
+    : [`We couldn’t read how much you take, so we counted a typical amount (${counted} a day).`];
 }

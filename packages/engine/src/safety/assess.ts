@@ -126,8 +126,8 @@ function assessUnknowns(draft: Draft, facts: Facts, { data, hasNoKnownRisk }: Pr
       kind: 'unrecognised-medication',
       rule: null,
       message: medicinesMissing
-        ? `You take a medicine that you did not name, and ${data.name} does not mix with every medicine.`
-        : `We are not sure about ${named(unsure)}, and ${data.name} does not mix with every medicine.`,
+        ? `You take a medicine that you didn’t name, and ${data.name} doesn’t mix with every medicine.`
+        : `We’re not sure about ${named(unsure)}, and ${data.name} doesn’t mix with every medicine.`,
       because,
       sources: data.sources,
       wouldChange: 'It may come back if you give us the generic name of the medicine or confirm how we read it.',
@@ -137,7 +137,7 @@ function assessUnknowns(draft: Draft, facts: Facts, { data, hasNoKnownRisk }: Pr
     draft.findings.push({
       kind: 'interaction',
       rule: NOT_CHECKED,
-      message: `We have not checked ${data.name} with medicines yet.`,
+      message: `We haven’t checked ${data.name} with medicines yet.`,
       because: checked.map(medicineBecause),
       sources: data.sources,
     });
@@ -233,7 +233,7 @@ function assessState(draft: Draft, facts: Facts, { data }: PreparedSupplement): 
   const because = [{ field: 'pregnancyStatus', value: state }];
   const allowance = data.allowedIn[state];
   if (allowance === undefined) {
-    const message = `It is not on our short list for ${STATE_WORDS[state].time}.`;
+    const message = `It’s not on our short list for ${STATE_WORDS[state].time}.`;
     const rule = notListedIn(state);
     draft.findings.push({ kind: 'pregnancy', rule, message, because, sources: data.sources, isGeneral: true });
     return;

@@ -28,7 +28,7 @@ function tooMuchToWatch({ interactions }: Assessment, evidence: 'B' | 'C'): Find
   return {
     kind: 'interaction',
     rule: 'not-worth-watching',
-    message: `${message} The possible benefit is not worth that risk.`,
+    message: `${message} The possible benefit isn’t worth that risk.`,
     because: watched.map(({ because }) => because),
     sources,
   };

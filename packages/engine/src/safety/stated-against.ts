@@ -19,7 +19,7 @@ export function statedAgainst(facts: Facts, supplement: PreparedSupplement): Fin
     findings.push({
       kind: 'advised-not-to-take',
       rule: 'advice-unread',
-      message: `We could not read what you were advised against (“${advice.unread.join('”, “')}”), so we suggest only what has the least risk.`,
+      message: `We couldn’t read what you were advised against (“${advice.unread.join('”, “')}”), so we suggest only what has the least risk.`,
       because: [{ field: 'advisedNotToTake', value: facts.answers.advisedNotToTake }],
       sources: [],
       wouldChange: 'This may come back if you use its usual name or write “no”.',
@@ -30,7 +30,7 @@ export function statedAgainst(facts: Facts, supplement: PreparedSupplement): Fin
     findings.push({
       kind: 'allergy',
       rule: null,
-      message: `You are allergic to it (“${allergy}”).`,
+      message: `You’re allergic to it (“${allergy}”).`,
       because: [{ field: 'allergyDetails', value: allergy }],
       sources: supplement.data.sources,
     });

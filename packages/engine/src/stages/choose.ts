@@ -149,7 +149,7 @@ function servedFinding(pick: PlannedItem, wish: Because): Finding {
     message: `${name} helps with the same goal, and the evidence for it is at least as good.`,
     because: [wish],
     sources: [],
-    wouldChange: `You can try it if ${name} does not work for you.`,
+    wouldChange: `You can try it if ${name} doesn’t work for you.`,
   };
 }
 
@@ -178,9 +178,9 @@ function lengthFinding({ facts }: Choosing, { reasons }: Candidate): Finding {
     kind: 'pill-burden',
     rule: null,
     message: isWeak
-      ? 'The evidence for it is weak. It is best to try only a few things like this at a time.'
+      ? 'The evidence for it is weak. It’s best to try only a few things like this at a time.'
       : isSick
-        ? 'With nausea it is hard to keep many things down, and the rest of the plan matters more.'
+        ? 'With nausea it’s hard to keep many things down, and the rest of the plan matters more.'
         : 'A longer plan is hard to stick with, and the rest of the plan matters more.',
     because: isWeak
       ? [lead.because]
@@ -189,7 +189,7 @@ function lengthFinding({ facts }: Choosing, { reasons }: Candidate): Finding {
         : [{ field: 'supplementAdherence', value: supplementAdherence }],
     sources: [],
     wouldChange: isWeak
-      ? 'You can try it if one of the others does not help.'
+      ? 'You can try it if one of the others doesn’t help.'
       : isSick
         ? 'It may come in once the nausea has passed.'
         : 'It may come in if you can stick with a longer routine.',
@@ -259,7 +259,7 @@ function waitsForNeeds({ facts: { answers } }: Choosing): Finding {
   return {
     kind: 'budget',
     rule: null,
-    message: 'Your budget does not cover everything you may need, so wishes wait.',
+    message: 'Your budget doesn’t cover everything you may need, so wishes wait.',
     because: [{ field: 'budgetRange', value: answers.budgetRange }],
     sources: [],
     wouldChange: 'A larger budget would bring it in.',

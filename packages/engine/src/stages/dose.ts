@@ -257,7 +257,7 @@ function pastEuropean(
     const facet = prepared.nutrients[nutrient];
     if (!counts || facet === undefined || dosed.total * perUnit + (current.counted[nutrient] ?? 0) <= limit + EPSILON)
       return [];
-    const message = `This is over the stricter European limit for ${facet.name} (${limit} ${facet.unit} a day). It is within the US limit.`;
+    const message = `This is over the stricter European limit for ${facet.name} (${limit} ${facet.unit} a day). It’s within the US limit.`;
     return [{ message, sources: [...facet.sources], because: [], isLimit: true }];
   });
 }

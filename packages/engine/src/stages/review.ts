@@ -219,7 +219,7 @@ function reviewOf(
 
 function reviewUnknown(item: CurrentSupplement): CurrentReview {
   const { text } = item;
-  const message = 'We do not know this one, so we could not check it. Show the label and this plan to your pharmacist.';
+  const message = 'We don’t know this one, so we couldn’t check it. Show the label and this plan to your pharmacist.';
   return {
     text,
     id: null,

@@ -57,7 +57,7 @@ function mood({ person, answers }: Facts): Alert[] {
       severity: 'warning',
       title: 'Please talk to someone about how you feel',
       message:
-        'Your two answers about mood are a sign to talk to a doctor or therapist. Talking helps, and a supplement cannot replace it. If you think of harming yourself, call or text 988 in the US, or your local emergency number.',
+        'Your two answers about mood are a sign to talk to a doctor or therapist. Talking helps, and a supplement can’t replace it. If you think of harming yourself, call or text 988 in the US, or your local emergency number.',
       because: [
         { field: 'interestPleasure', value: answers.interestPleasure },
         { field: 'depression', value: answers.depression },
@@ -126,10 +126,10 @@ function unlisted({ answers }: Facts): Alert[] {
     alertOf({
       id: 'unlisted-condition',
       severity: 'warning',
-      title: 'A condition we do not ask about',
-      message: 'We could not check the plan against it. Show the plan to your doctor or pharmacist before you start.',
+      title: 'A condition we don’t ask about',
+      message: 'We couldn’t check the plan against it. Show the plan to your doctor or pharmacist before you start.',
       because: [{ field: 'medicalConditions', value: 'other' }],
-      about: [{ text: null, name: 'a condition we do not ask about' }],
+      about: [{ text: null, name: 'a condition we don’t ask about' }],
       actions: [openAnswer('medicalConditions'), ASKED_DOCTOR],
     }),
   ];

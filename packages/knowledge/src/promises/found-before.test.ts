@@ -132,8 +132,8 @@ describe('what a long run or a reading of plans has found before', () => {
       otcSupplementsList: 'coq10 100, krill oil',
     });
     const [coq10, krill] = currentSupplements.map(({ message }) => message);
-    expect(coq10).toContain('You did not write its unit or strength, so we counted 100 mg a day');
-    expect(krill).toContain('We could not read how much you take, so we counted a typical amount');
+    expect(coq10).toContain('You didn’t write its unit or strength, so we counted 100 mg a day');
+    expect(krill).toContain('We couldn’t read how much you take, so we counted a typical amount');
   });
 
   test('nobody whose weight is low is told to eat less, and a dangerously low one comes before any plan', () => {
@@ -155,7 +155,7 @@ describe('what a long run or a reading of plans has found before', () => {
       otcSupplementsList: 'creatine 5 g, whey protein 25 g',
     });
     expect(summary).toContain('For more muscle we add nothing: you already take');
-    expect(summary).not.toContain('did not fit');
+    expect(summary).not.toContain('didn’t fit');
   });
 
   test('a low magnesium is said, though not yet a dangerous one', () => {

@@ -33,6 +33,6 @@ export function checkInOf(item: SuggestedSupplement, isNeed: boolean): CheckIn {
   }
   return {
     title: `Is ${item.name} helping?`,
-    description: `${what}: by now you should notice something. If you do not, it is fine to stop.`,
+    description: `${what}: by now you should notice something. If you don’t, it’s fine to stop.`,
   };
 }

@@ -126,10 +126,10 @@ describe('the calendar', () => {
     const titles = readTwice(fileOf(plan)).strict.filter(({ isDaily, isOff }) => !isDaily && !isOff);
     const of = (part: string) => titles.find(({ title }) => title.includes(part));
     expect(of('Ferritin')?.title).toBe('Measure again: Ferritin');
-    expect(of('Ferritin')?.description).not.toMatch(/it is fine to stop/);
+    expect(of('Ferritin')?.description).not.toMatch(/it’s fine to stop/);
     expect(of('Vitamin D3')?.title).toBe('Do you still need Vitamin D3?');
-    expect(of('Vitamin D3')?.description).not.toMatch(/it is fine to stop/);
-    expect(of('Is Ashwagandha')?.description).toMatch(/it is fine to stop/);
+    expect(of('Vitamin D3')?.description).not.toMatch(/it’s fine to stop/);
+    expect(of('Is Ashwagandha')?.description).toMatch(/it’s fine to stop/);
     expect(of('Ferritin')?.start).toBe('2026-05-24T10:00:00');
   });
 

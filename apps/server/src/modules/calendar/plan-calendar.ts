@@ -119,7 +119,7 @@ function singleEvents(plan: Plan, entries: readonly Entry[], key: string): Event
         : [
             {
               title: `Last day of ${supplement.name}`,
-              description: `${supplement.name}, ${doseText(supplement.dose)}: it is meant for ${weeksText(plan.atMostWeeks(supplement.id))} at most. Stop after today.`,
+              description: `${supplement.name}, ${doseText(supplement.dose)}: it’s meant for ${weeksText(plan.atMostWeeks(supplement.id))} at most. Stop after today.`,
               day: last,
             },
           ];

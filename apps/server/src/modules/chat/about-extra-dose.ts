@@ -12,7 +12,7 @@ interface Parts {
 export function aboutExtraDose(facts: Facts, { foods, ifUnsure }: Parts): Draft {
   const advice = foods.advice['extra-dose'];
   return answer(
-    `One extra dose of ${facts.name} is not expected to harm a healthy adult. For a child, in pregnancy, with kidney or liver disease, or if it was far more than one dose, call the line below.`,
+    `One extra dose of ${facts.name} isn’t expected to harm a healthy adult. For a child, in pregnancy, with kidney or liver disease, or if it was far more than one dose, call the line below.`,
     [
       ...(advice === undefined ? [] : [block(advice.message, advice.sources, 'What to do')]),
       ...limitBlocks(facts)

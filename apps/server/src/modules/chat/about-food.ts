@@ -52,7 +52,7 @@ export function aboutFood(id: string, named: readonly Meets[], { foods }: ChatDa
     named.length === 0
       ? food.name
       : isPlan
-        ? `${food.name}: we have no row about anything that you take or that your plan suggests. That is not the same as safe.`
+        ? `${food.name}: we have no row about anything that you take or that your plan suggests. That’s not the same as safe.`
         : `We have no row about ${food.name.toLowerCase()} and ${andOf(named.slice(0, 4).map(({ name }) => name))}. That is not the same as safe.`;
   return answer(lead, [block(food.otherwise.message, food.otherwise.sources, food.name)], rest);
 }

@@ -56,7 +56,7 @@ export function createDepletions({ knowledge }: Prepared) {
     };
     if (blocks.length === 0) {
       return noAnswer(
-        `We have no row that says ${asked} uses up a nutrient. That is no promise that it does not; a blood test tells more.`,
+        `We have no row that says ${asked} uses up a nutrient. That’s no promise that it doesn’t; a blood test tells more.`,
         rest,
       );
     }

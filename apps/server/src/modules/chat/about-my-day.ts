@@ -76,7 +76,7 @@ export function medicinesInPlan(plan: Recommendation): Draft {
   const scope = `We checked ${checked} of ${total} medicines you named against everything in your plan.`;
   if (rows.length === 0)
     return noAnswer(
-      `${scope} We know of no conflict. That is not the same as safe, and no permission to start or stop a medicine.`,
+      `${scope} We know of no conflict. That’s not the same as safe, and no permission to start or stop a medicine.`,
       { links, suggestions: ['Which medicines did you understand?'] },
     );
   return answer(`${scope} What matters:`, rows, { links, suggestions: ['What does my day look like?'] });
@@ -149,7 +149,7 @@ export function warningsOf(plan: Recommendation): Draft {
   );
   const blocks = [...alerts, ...cautions];
   if (blocks.length === 0)
-    return noAnswer('Your plan has no warnings. That is not the same as safe: tell your doctor what you take.', {
+    return noAnswer('Your plan has no warnings. That’s not the same as safe: tell your doctor what you take.', {
       links: [DASHBOARD],
     });
   return answer('What to watch in your plan', blocks, { links: [DASHBOARD], suggestions: ['What did you leave out?'] });

@@ -28,7 +28,7 @@ function lastDay({ supplement: { buy }, startedOn, packUnits }: ChosenSupplement
 const about = (list: MyList, facts: Facts | undefined): readonly ChosenSupplement[] =>
   facts === undefined ? list.chosen : list.chosen.filter(({ id }) => id === facts.id);
 
-const notOnIt = ({ id, name }: Facts): Draft => noAnswer(`${name} is not on your list.`, { ...linked, about: id });
+const notOnIt = ({ id, name }: Facts): Draft => noAnswer(`${name} isn’t on your list.`, { ...linked, about: id });
 
 /** "What is on my list?" */
 export function myList(list: MyList, facts: Facts | undefined): Draft {
@@ -43,7 +43,7 @@ export function myList(list: MyList, facts: Facts | undefined): Draft {
         `${doseText(supplement.dose)}.`,
         orderedOn !== null && `Ordered on ${dayText(orderedOn)}.`,
         startedOn !== null && `Taken since ${dayText(startedOn)}.`,
-        !isSuggested && 'Your newest plan does not suggest it: look there before you take it.',
+        !isSuggested && 'Your newest plan doesn’t suggest it: look there before you take it.',
       ),
       sourcesOf(choice),
       supplement.name,
@@ -83,7 +83,7 @@ export function runsOut(list: MyList, facts: Facts | undefined): Draft {
     const last = lastDay(choice);
     if (last !== null) return `${name}: the pack lasts until ${dayText(last)}.`;
     const often = buy === null ? '' : ` It takes ${buy.unitsADay} a day, so ${buy.packFor30Days} last 30 days.`;
-    return `${name}: I do not know when you began the pack. Say so on your list.${often}`;
+    return `${name}: I don’t know when you began the pack. Say so on your list.${often}`;
   });
   return noAnswer(lines.join(' '), { ...linked, about: facts?.id ?? null });
 }

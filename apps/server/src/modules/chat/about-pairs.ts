@@ -58,8 +58,8 @@ export function aboutPairs({ pairs, medicinePairs, unchecked, medicines, supplem
   if (blocks.length === 0) {
     const lead =
       unchecked.length > 0
-        ? `I could not check all of ${names}. ${open}`
-        : `We looked for a row about ${names} among ${CHECKED} and know of no conflict. That is not the same as safe, and no permission to start or stop a medicine: your pharmacist knows what else you take.`;
+        ? `I couldn’t check all of ${names}. ${open}`
+        : `We looked for a row about ${names} among ${CHECKED} and know of no conflict. That’s not the same as safe, and no permission to start or stop a medicine: your pharmacist knows what else you take.`;
     return noAnswer(lead, { links, about, thread });
   }
   return {
@@ -77,7 +77,7 @@ export function aboutPairs({ pairs, medicinePairs, unchecked, medicines, supplem
 export function aboutMedicine(name: string, pairs: readonly CheckedPair[]): Draft {
   if (pairs.length === 0) {
     return noAnswer(
-      `I have no answer for ${name}: no conflict with a supplement is on record here. That is not the same as safe.`,
+      `I have no answer for ${name}: no conflict with a supplement is on record here. That’s not the same as safe.`,
       { links: [CHECKER], thread: { medicines: [name] } },
     );
   }
@@ -85,7 +85,7 @@ export function aboutMedicine(name: string, pairs: readonly CheckedPair[]): Draf
   return {
     kind: 'answer',
     lead: sentences(
-      `Supplements that do not go well with ${name}, gravest first.`,
+      `Supplements that don’t go well with ${name}, gravest first.`,
       rest > 0 && `${rest} more are on record: name a supplement, or use the checker.`,
     ),
     blocks: pairs.slice(0, MOST_PAIRS).map(pairBlock),

@@ -55,7 +55,7 @@ export function whyInPlan(plan: Recommendation, facts: Facts): Draft {
     );
     return inPlan(facts, `Your plan leaves ${name} out, because:`, blocks, ['What else did you leave out?']);
   }
-  return noAnswer(`Your answers give no reason for ${name}, so it is not in your plan.`, {
+  return noAnswer(`Your answers give no reason for ${name}, so it’s not in your plan.`, {
     links: [DASHBOARD, pageOf(facts)],
     about: id,
     suggestions: ['What is in my plan?'],
@@ -204,7 +204,7 @@ export const withoutPlan = (isSignedIn: boolean): Draft =>
   noAnswer(
     isSignedIn
       ? 'You have no plan yet: it starts with the questionnaire.'
-      : 'I can only see a plan when you are logged in.',
+      : 'I can only see a plan when you’re logged in.',
     {
       links: isSignedIn
         ? [{ to: '/take-quiz', label: 'To the questionnaire' }, DASHBOARD]

@@ -133,7 +133,7 @@ const neverSuggested = ({ name }: Facts): string =>
 
 const noneKnown = ({ name, drugInteractions }: Facts): string =>
   drugInteractions === 'none-known'
-    ? `We looked for conflicts of ${name} with medicines and know of none. That is not a promise that there are none.`
+    ? `We looked for conflicts of ${name} with medicines and know of none. That’s not a promise that there are none.`
     : `Nobody has checked yet how ${name} goes together with medicines. Please ask a pharmacist.`;
 
 type Answering = (facts: Facts) => Draft;
@@ -168,7 +168,7 @@ const answersWith = (beside: Beside): Readonly<Record<string, Answering>> => ({
       facts,
       `How much ${facts.name} is too much`,
       withWhy(limitBlocks(facts), noted(beside, facts, 'side-effects')),
-      `I know of no upper limit that an authority has set for ${facts.name}. No limit on record does not make every amount safe.`,
+      `I know of no upper limit that an authority has set for ${facts.name}. No limit on record doesn’t make every amount safe.`,
     ),
   'in-food': (facts) =>
     answerAbout(
@@ -190,7 +190,7 @@ const answersWith = (beside: Beside): Readonly<Record<string, Answering>> => ({
       facts,
       `Who should leave ${facts.name} alone or ask first. This is no list of side effects.`,
       avoidBlocks(facts),
-      `I have no answer for that: nothing on record speaks against ${facts.name} in general. That is not the same as safe for you.`,
+      `I have no answer for that: nothing on record speaks against ${facts.name} in general. That’s not the same as safe for you.`,
     ),
   interactions: (facts) =>
     answerAbout(facts, `What ${facts.name} meets, gravest first`, interactionBlocks(facts), noneKnown(facts)),
@@ -215,7 +215,7 @@ const answersWith = (beside: Beside): Readonly<Record<string, Answering>> => ({
       facts,
       `What people commonly notice with ${facts.name}, and who should leave it alone or ask first`,
       effectBlocks(facts, noted(beside, facts, 'side-effects')),
-      `I have no list of side effects of ${facts.name}. That does not mean that it has none.`,
+      `I have no list of side effects of ${facts.name}. That doesn’t mean that it has none.`,
     ),
   tests: (facts) =>
     answerAbout(
@@ -239,7 +239,7 @@ const answersWith = (beside: Beside): Readonly<Record<string, Answering>> => ({
   duration: (facts) =>
     answerAbout(
       facts,
-      `How long to take ${facts.name}. What fills a lack goes on until a test or your doctor says otherwise; what is taken for a wish is not worth going on with if nothing has changed after the time named here.`,
+      `How long to take ${facts.name}. What fills a lack goes on until a test or your doctor says otherwise; what is taken for a wish isn’t worth going on with if nothing has changed after the time named here.`,
       [...weekBlocks(facts), ...timingBlocks(facts)],
       neverSuggested(facts),
     ),
@@ -272,7 +272,7 @@ const timing: Answering = (facts) =>
     facts,
     `When to take ${facts.name}`,
     timingBlocks(facts),
-    `I have no answer for when to take ${facts.name}: we do not suggest it.`,
+    `I have no answer for when to take ${facts.name}: we don’t suggest it.`,
   );
 
 interface FormParts {
@@ -285,7 +285,7 @@ const formAnswer = (facts: Facts, { withPrices, first = [] }: FormParts): Draft 
     facts,
     withPrices ? `Forms of ${facts.name}, with typical prices` : `Forms of ${facts.name}`,
     [...first, ...formBlocks(facts, withPrices)],
-    `I have no answer for that: we do not suggest ${facts.name}, so we keep no list of its forms.`,
+    `I have no answer for that: we don’t suggest ${facts.name}, so we keep no list of its forms.`,
   );
 
 /** What else could be asked of it, that has an answer and was not just asked. */

@@ -55,7 +55,7 @@ export function foodInPlan(plan: Recommendation, facts: Facts | undefined): Draf
   );
   const lead = sentences(
     withFood.length > 0 && `With food: ${andOf(withFood)}.`,
-    without.length > 0 && `Food is not needed for: ${andOf(without)}.`,
+    without.length > 0 && `Food isn’t needed for: ${andOf(without)}.`,
   );
   return told({ lead, blocks, facts });
 }
@@ -85,7 +85,7 @@ export function dietInPlan(plan: Recommendation, facts: Facts | undefined): Draf
     return block(
       sentences(
         `As ${form.label}.`,
-        form.animalFree ? 'Free of animal products, so it is vegan.' : 'Not vegan: it comes from an animal.',
+        form.animalFree ? 'Free of animal products, so it’s vegan.' : 'Not vegan: it comes from an animal.',
         contains.length > 0 ? `Contains ${andOf(contains)}.` : 'We know of no common allergen in this form.',
         buy !== null && buy.avoid.length > 0 && `Avoid on the label: ${buy.avoid.join('; ')}.`,
       ),
@@ -156,7 +156,7 @@ export function durationInPlan(plan: Recommendation, { facts, factsOf }: Known):
           ? 'Until a new test shows that the lack is gone; then answer the questionnaire again.'
           : isNeed(item, factsOf(item.id))
             ? 'For as long as the reason lasts: do not stop because you notice nothing. Answer the questionnaire again when something changes.'
-            : `Give it up to ${last} weeks. If nothing has changed by then, it is not worth going on.`,
+            : `Give it up to ${last} weeks. If nothing has changed by then, it’s not worth going on.`,
         item.reasons[0]?.message,
         item.timing.note,
       ),
@@ -196,7 +196,7 @@ export function swapInPlan(plan: Recommendation, facts: Facts): Draft {
   });
   if (others.length > 0)
     return told({
-      lead: `What could serve the same reasons as ${facts.name}, and why it was not chosen`,
+      lead: `What could serve the same reasons as ${facts.name}, and why it wasn’t chosen`,
       blocks: others,
       facts,
     });

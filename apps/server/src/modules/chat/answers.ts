@@ -145,7 +145,7 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
     if (subject !== undefined) return aboutSupplement(subject, asks);
     if (medicine !== undefined && asks[0] === 'which-medicine') {
       return noAnswer(
-        'I have no answer for that: I know supplements, and do not choose medicines. A pharmacist can tell you which one goes with what you take.',
+        'I have no answer for that: I know supplements, and don’t choose medicines. A pharmacist can tell you which one goes with what you take.',
         { links: [CHECKER], thread: { medicines: medicines.map(({ name }) => name) } },
       );
     }

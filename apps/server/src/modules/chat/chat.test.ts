@@ -193,7 +193,7 @@ describe('the plan', () => {
 
   it('without a log-in it says so, and still tells what is known in general', async () => {
     const answer = (await post('/v1/chat', { cookie }, 'why magnesium?')).json<ChatAnswer>();
-    expect(answer.lead).toMatch(/only see a plan when you are logged in/);
+    expect(answer.lead).toMatch(/only see a plan when you’re logged in/);
     expect(answer.kind).toBe('answer');
   });
 });

@@ -34,7 +34,7 @@ const NO_OFFER = [
   'why',
 ];
 const NOTHING_AGAINST =
-  'We checked it against your answers and know of nothing that forbids it. That is no advice to take it, and no permission to stop a medicine.';
+  'We checked it against your answers and know of nothing that forbids it. That’s no advice to take it, and no permission to stop a medicine.';
 export const isOffer = (asks: readonly string[]): boolean => !asks.some((ask) => NO_OFFER.includes(ask));
 
 /** Reasons not to suggest something, and none not to take it. */

@@ -89,7 +89,7 @@ function beforeSurgery(parts: Parts): Draft {
 function inPregnancy(parts: Parts): Draft {
   const rows = rowsOfAll(parts, 'pregnancy');
   const lead =
-    'Your plan was made for the answers you gave. Once you are pregnant, may be, plan to be or breastfeed, say so in your profile: a new plan is made for it. Until then ask a doctor, midwife or pharmacist about each of them, and stop no prescribed medicine on your own.';
+    'Your plan was made for the answers you gave. Once you’re pregnant, may be, plan to be or breastfeed, say so in your profile: a new plan is made for it. Until then ask a doctor, midwife or pharmacist about each of them, and stop no prescribed medicine on your own.';
   const rest = {
     links: [{ to: '/profile', label: 'Correct an answer' }, DASHBOARD],
     suggestions: ['What is in my plan?'],
@@ -102,7 +102,7 @@ function besideCondition(plan: Recommendation): Draft {
   const watched = warningsOf(plan);
   return {
     ...watched,
-    lead: 'We checked your plan against the conditions and medicines in your answers. If this one is not among them, add it in your profile: a new plan is made for it. Until then ask a doctor or pharmacist.',
+    lead: 'We checked your plan against the conditions and medicines in your answers. If this one isn’t among them, add it in your profile: a new plan is made for it. Until then ask a doctor or pharmacist.',
     links: [{ to: '/profile', label: 'Correct an answer' }, DASHBOARD],
   };
 }

@@ -52,13 +52,13 @@ export function newMedicine(medicines: readonly KnownName[], plan: Medicines, kn
   const own = ownMedicines(plan);
   const lead =
     own.length === 0
-      ? `I check supplements with medicines, and do not choose medicines. Ask a pharmacist before you take ${namesOf(medicines)}.`
+      ? `I check supplements with medicines, and don’t choose medicines. Ask a pharmacist before you take ${namesOf(medicines)}.`
       : `I check supplements with medicines, not medicines with each other. Ask a pharmacist before you take ${namesOf(medicines)}: they need to know that you take ${namesOf(own)}.`;
   return { ...known, lead: sentences(lead, known.lead) };
 }
 
 const EFFECTS =
-  'I know supplements, and not what a medicine may cause. Tell your doctor or pharmacist what you notice, at once if it is new or gets worse.';
+  'I know supplements, and not what a medicine may cause. Tell your doctor or pharmacist what you notice, at once if it’s new or gets worse.';
 
 /** "Does it make my ankles swell?", asked of a medicine. `known` is what it does beside the supplements of a plan. */
 export const effectsOfMedicine = (medicines: readonly KnownName[], known?: Draft): Draft =>

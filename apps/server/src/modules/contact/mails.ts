@@ -46,7 +46,7 @@ export function createContactMails({ db, mail, contactAddress }: Parts) {
         ],
         notes: [
           'If you feel sick, please do not wait for us. Talk to your doctor or pharmacist.',
-          'If you did not write to us, someone typed your address by mistake. You can ignore this email.',
+          'If you didn’t write to us, someone typed your address by mistake. You can ignore this email.',
         ],
       });
       return { to: row.email, subject: 'We have your message', ...letter };

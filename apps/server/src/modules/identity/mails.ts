@@ -74,7 +74,7 @@ export function createIdentityMails({ db, mail, audit, codes, publicUrl, nameOf 
         button: { label: 'Confirm my address', href: link.href },
         notes: [
           'The link works once, for 24 hours. A newer email from us replaces it.',
-          'If you did not create an account, you can ignore this email. Nothing happens unless you confirm.',
+          'If you didn’t create an account, you can ignore this email. Nothing happens unless you confirm.',
         ],
       });
       return { to: link.to, subject: 'Confirm your email address', ...letter };
@@ -97,7 +97,7 @@ export function createIdentityMails({ db, mail, audit, codes, publicUrl, nameOf 
         notes: [
           'The link works once, for one hour. A newer email from us replaces it.',
           'A new password signs out every device and ends linked sign-ins, API keys, calendar addresses and links for a doctor. Nobody else can get in anymore.',
-          'If it was not you, ignore this email. Your password stays the same.',
+          'If it wasn’t you, ignore this email. Your password stays the same.',
         ],
       });
       return { to: link.to, subject: 'Choose a new password', ...letter };
@@ -116,9 +116,9 @@ export function createIdentityMails({ db, mail, audit, codes, publicUrl, nameOf 
         title: 'Your password was changed',
         paragraphs: [
           'You just changed the password of your Evidose account. We signed out every other device.',
-          'If it was you, you do not need to do anything. If it was not you, choose a new password now.',
+          'If it was you, you don’t need to do anything. If it wasn’t you, choose a new password now.',
         ],
-        button: { label: 'It was not me', href: new URL('/forgot-password', publicUrl).href },
+        button: { label: 'It wasn’t me', href: new URL('/forgot-password', publicUrl).href },
       });
       return { to: account.email, subject: 'Your password was changed', ...letter };
     },
@@ -136,13 +136,11 @@ export function createIdentityMails({ db, mail, audit, codes, publicUrl, nameOf 
       if (link === null) return null;
       const letter = writeLetter({
         title: 'Confirm your new email address',
-        paragraphs: [
-          'You asked to use this address for your Evidose account. We will use it as soon as you confirm it.',
-        ],
+        paragraphs: ['You asked to use this address for your Evidose account. We’ll use it as soon as you confirm it.'],
         button: { label: 'Use this address', href: link.href },
         notes: [
           'The link works once, for 24 hours, where you are logged in to that account.',
-          'If you have no Evidose account or did not ask for this, ignore this email. Nothing will happen.',
+          'If you have no Evidose account or didn’t ask for this, ignore this email. Nothing will happen.',
         ],
       });
       return { to: link.to, subject: 'Confirm your new email address', ...letter };
@@ -158,9 +156,9 @@ export function createIdentityMails({ db, mail, audit, codes, publicUrl, nameOf 
         title: 'Your email address was changed',
         paragraphs: [
           'Your Evidose account now uses another email address. We no longer use this one.',
-          'If it was not you, someone got into your account. Write to us, and change your passwords on other sites.',
+          'If it wasn’t you, someone got into your account. Write to us, and change your passwords on other sites.',
         ],
-        button: { label: 'It was not me', href: new URL('/contact', publicUrl).href },
+        button: { label: 'It wasn’t me', href: new URL('/contact', publicUrl).href },
       });
       return { to: email, subject: 'Your email address was changed', ...letter };
     },
@@ -174,8 +172,8 @@ export function createIdentityMails({ db, mail, audit, codes, publicUrl, nameOf 
       const letter = writeLetter({
         title: 'Your account was deleted',
         paragraphs: [
-          'We deleted your Evidose account with your answers, plans and choices. We cannot bring them back.',
-          'If this was not you, someone got into your account. Change your passwords on other sites, your email first.',
+          'We deleted your Evidose account with your answers, plans and choices. We can’t bring them back.',
+          'If this wasn’t you, someone got into your account. Change your passwords on other sites, your email first.',
         ],
       });
       return { to: email, subject: 'Your account was deleted', ...letter };

@@ -38,7 +38,7 @@ function buttonOf({ label, href }: NonNullable<Letter['button']>): string {
     `<td bgcolor="${BRAND}" style="border-radius:999px"><a href="${escapeHtml(href)}" style="${link}">${escapeHtml(label)}</a></td>`,
     '</tr></table>',
     paragraph(
-      'If the button does not work, copy this address into your browser:',
+      'If the button doesn’t work, copy this address into your browser:',
       `font:14px/1.5 ${FONT};color:${QUIET}`,
     ),
     `<p style="margin:0 0 24px;font:13px/1.5 ${FONT};word-break:break-all"><a href="${escapeHtml(href)}" style="color:${BRAND}">${escapeHtml(href)}</a></p>`,

@@ -43,7 +43,7 @@ export function Footer({ isPlain = false }: { readonly isPlain?: boolean }) {
           <div className="col-span-full lg:col-span-1">
             <Logo />
             <p className="mt-3 max-w-xs text-ink-soft text-sm">
-              Evidence, dosed. We do not sell supplements, and no store can pay us to rank a product higher.
+              Evidence, dosed. We don’t sell supplements, and no store can pay us to rank a product higher.
             </p>
           </div>
           {columns.map(({ title, links }) => (

@@ -16,7 +16,7 @@ export function CoverageNote({ coverage, medications, currentSupplements }: Part
   ].filter((text) => text !== null);
   const unknown = [...medications, ...currentSupplements].filter(({ id }) => id === null).map(({ text }) => text);
   if (lines.length === 0)
-    return <p className="text-ink-soft text-sm">You did not name any medicines or supplements to check.</p>;
+    return <p className="text-ink-soft text-sm">You didn’t name any medicines or supplements to check.</p>;
   return (
     <div className="flex flex-col gap-1 text-sm">
       {lines.map((text) => (

@@ -16,7 +16,7 @@ export function NutrientChart({ rows }: { readonly rows: readonly NutrientRow[] 
   const first = some.filter(isWorthALook);
   const others = some.length - first.length;
   if (some.length === 0)
-    return <p className="text-ink-soft">There is nothing to add up. You get no nutrients from supplements.</p>;
+    return <p className="text-ink-soft">There’s nothing to add up. You get no nutrients from supplements.</p>;
   return (
     <div className="flex flex-col gap-3">
       {first.length === 0 && !isWhole && (

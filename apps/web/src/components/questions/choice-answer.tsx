@@ -40,6 +40,6 @@ export function ChoiceAnswer({ name, question }: QuestionProps<OneQuestion>) {
 
 function FilledNote() {
   return (
-    <p className="text-ink-soft text-sm">We filled this in from an earlier answer. Change it if it is not right.</p>
+    <p className="text-ink-soft text-sm">We filled this in from an earlier answer. Change it if it’s not right.</p>
   );
 }

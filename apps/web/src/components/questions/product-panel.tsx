@@ -40,7 +40,7 @@ export function ProductPanel({ id, onConfirm, onDeny }: ProductPanelProps) {
       </div>
     );
   }
-  return <p className="mt-1.5 text-ink-soft">We could not load the label. Please try again.</p>;
+  return <p className="mt-1.5 text-ink-soft">We couldn’t load the label. Please try again.</p>;
 }
 
 const answerLook = 'min-h-11 cursor-pointer rounded-full border px-4 font-medium transition hover:border-accent';
@@ -76,7 +76,7 @@ function Facts({ label }: { readonly label: ProductLabel }) {
                   </span>
                 )}
                 {isDoubtful && (
-                  <span className="block font-normal text-caution text-xs">looks wrong, so we do not count it</span>
+                  <span className="block font-normal text-caution text-xs">looks wrong, so we don’t count it</span>
                 )}
               </th>
               <td className="whitespace-nowrap py-1 text-right tabular-nums">

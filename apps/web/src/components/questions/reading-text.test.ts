@@ -38,7 +38,7 @@ test.each([
   [{ name: 'aspirin', countries: ['AU', 'NZ'] }, 'understood as aspirin; as sold in Australia and New Zealand'],
   [{ name: 'Exforge', parts: ['amlodipine', 'valsartan'] }, 'understood as Exforge: amlodipine, valsartan'],
   [{ state: 'guessed', name: 'lisinopril' }, 'guessed: lisinopril?'],
-  [{ state: 'unknown' }, 'not recognised: we will be careful'],
+  [{ state: 'unknown' }, 'not recognised: we’ll be careful'],
   [
     { product: { id: '1', name: 'Acme Multi', serving: '1 tablet' }, dose: { text: '8 mg', isAssumed: true } },
     'understood as Acme Multi; counted by its label, 1 tablet a day',

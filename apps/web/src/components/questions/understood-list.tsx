@@ -38,7 +38,7 @@ export function UnderstoodList({ kind, text, onChange, boxRef, onToCheck }: Unde
   if (looked.state === 'failed') {
     return (
       <p role="status" className="text-ink-soft text-sm">
-        We could not look these up. We saved your list and will read it again when you send it.
+        We couldn’t look these up. We saved your list and will read it again when you send it.
       </p>
     );
   }

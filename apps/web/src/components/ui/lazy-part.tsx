@@ -4,7 +4,7 @@ import { tryAgain } from '../../lib/try-again.ts';
 function NotLoaded() {
   return (
     <p role="status" className="text-ink-soft text-sm">
-      This part did not load. Check your connection, then load the page again.
+      This part didn’t load. Check your connection, then load the page again.
     </p>
   );
 }

@@ -53,7 +53,7 @@ export function CalendarFeed() {
       </div>
       {create.data !== undefined && has && (
         <div className="flex w-full flex-col gap-3">
-          <Callout tone="warning" isAlert title="Copy it now. We cannot show it again">
+          <Callout tone="warning" isAlert title="Copy it now. We can’t show it again">
             Anyone who has it can see what you take and when. Use it only in your own calendar.
           </Callout>
           <div className="flex flex-wrap gap-3">

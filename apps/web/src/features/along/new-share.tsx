@@ -89,7 +89,7 @@ export function NewShare() {
           <Callout
             tone="warning"
             isAlert
-            title={`For ${create.data.share.label}: copy both now. We cannot show them again`}
+            title={`For ${create.data.share.label}: copy both now. We can’t show them again`}
           >
             Send the link by email or message. Give the code another way: by phone or on paper. Anyone who has both can
             read {create.data.share.includesAnswers ? 'the letter and all your answers' : 'the letter'}.

@@ -7,7 +7,7 @@ async function copy(label: string, text: string): Promise<void> {
     await copyText(text);
     toast(`Copied: ${label}`);
   } catch {
-    toast('Your browser did not let us copy. Select the text instead.');
+    toast('Your browser didn’t let us copy. Select the text instead.');
   }
 }
 

@@ -1,7 +1,7 @@
 import { TextLink } from '../../components/ui/text-link.tsx';
 
 const LIMITS = [
-  'It does not diagnose, and it does not replace a doctor or pharmacist. Your screens must say so.',
+  'It doesn’t diagnose, and it doesn’t replace a doctor or pharmacist. Your screens must say so.',
   'It never tells anyone to stop, start or change a medicine.',
   'It suggests nothing to people who need to see a doctor first, and it tells them why.',
 ] as const;

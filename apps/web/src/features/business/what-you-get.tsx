@@ -9,7 +9,7 @@ const PARTS = [
   },
   {
     title: 'Nothing is kept',
-    text: 'We make the plan and forget it. We count the call, but we do not store the answers or the plan.',
+    text: 'We make the plan and forget it. We count the call, but we don’t store the answers or the plan.',
   },
   {
     title: 'The same rules for everybody',

@@ -15,7 +15,7 @@ const WELCOME: ChatAnswer = {
   helpLines: [],
   ifUnsure: [],
   notice: null,
-  lead: 'Ask about a supplement, a limit, or two things you take. Every answer names its source; where there is none, you hear that instead.',
+  lead: 'Ask about a supplement, a limit, or two things you take. Every answer names its source; where there’s none, you hear that instead.',
   blocks: [
     {
       text: 'Nothing you ask is stored. In an emergency call 911 or your local number.',

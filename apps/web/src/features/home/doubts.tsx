@@ -5,22 +5,22 @@ const DOUBTS = [
   {
     question: 'Do I need supplements at all?',
     answer:
-      'Maybe not. If we find no gap in your diet and no goal that a supplement is known to help, your plan says so. That is good news. Food comes first.',
+      'Maybe not. If we find no gap in your diet and no goal that a supplement is known to help, your plan says so. That’s good news. Food comes first.',
   },
   {
     question: 'Is this medical advice?',
     answer:
-      'No. It is information, sorted for your situation. It cannot examine you or tell you what illness you have. Show your plan to a doctor or pharmacist. You can print it, or give them a PDF made for them.',
+      'No. It’s information, sorted for your situation. It can’t examine you or tell you what illness you have. Show your plan to a doctor or pharmacist. You can print it, or give them a PDF made for them.',
   },
   {
     question: 'I take prescription medicines. Is it for me?',
     answer:
-      'Yes. Evidose plans supplements only. It never doses or changes your medicines. We check each supplement against each medicine you name. If we do not know one of them, we tell you, and we leave out anything that might not mix with it.',
+      'Yes. Evidose plans supplements only. It never doses or changes your medicines. We check each supplement against each medicine you name. If we don’t know one of them, we tell you, and we leave out anything that might not mix with it.',
   },
   {
     question: 'How do you earn money?',
     answer:
-      'Clinics and stores pay to use our API. For people it is free. We do not sell supplements, and nobody can pay to be ranked higher.',
+      'Clinics and stores pay to use our API. For people it’s free. We don’t sell supplements, and nobody can pay to be ranked higher.',
   },
   {
     question: 'Is an AI making this up?',
@@ -30,7 +30,7 @@ const DOUBTS = [
   {
     question: 'What happens to my answers?',
     answer:
-      'We store them with your account so that we can make your plan and keep it up to date. You can download all of it, or delete your account, at any time in your profile. When you delete it, it is gone.',
+      'We store them with your account so that we can make your plan and keep it up to date. You can download all of it, or delete your account, at any time in your profile. When you delete it, it’s gone.',
   },
 ] as const;
 

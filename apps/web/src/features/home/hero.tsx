@@ -21,7 +21,7 @@ export function Hero() {
           </LinkButton>
         </div>
         <p className="mt-6 text-ink-faint text-sm">
-          We do not sell supplements, and no store can pay us to rank a product higher.
+          We don’t sell supplements, and no store can pay us to rank a product higher.
         </p>
       </div>
       <div className="flex justify-center lg:justify-end">

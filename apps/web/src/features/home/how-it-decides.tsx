@@ -17,7 +17,7 @@ const STEPS: readonly Step[] = [
   {
     icon: ShieldIcon,
     title: 'We check safety first',
-    text: 'We leave out anything that is not safe with your medicines, conditions, allergies or a pregnancy, and we tell you why. If we do not know one of your medicines, we suggest less, not more.',
+    text: 'We leave out anything that’s not safe with your medicines, conditions, allergies or a pregnancy, and we tell you why. If we don’t know one of your medicines, we suggest less, not more.',
   },
   {
     icon: BookIcon,

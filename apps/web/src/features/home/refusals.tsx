@@ -11,7 +11,7 @@ const REFUSALS = [
 
 export function Refusals() {
   return (
-    <Section title="What we will not do">
+    <Section title="What we won’t do">
       <ul className="grid max-w-[60rem] gap-x-10 gap-y-4 sm:grid-cols-2">
         {REFUSALS.map((text) => (
           <li key={text} className="flex gap-3 text-ink-soft">

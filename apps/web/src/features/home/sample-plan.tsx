@@ -13,7 +13,7 @@ import { Skeleton, SkeletonRegion } from '../../components/ui/skeleton.tsx';
 import { Section } from './section.tsx';
 import { useSample } from './use-sample.ts';
 
-const LEAD = 'We made this plan the same way we will make yours.';
+const LEAD = 'We made this plan the same way we’ll make yours.';
 
 /** A plan as a person would see it: nothing in it is written for show. */
 export function SamplePlan() {

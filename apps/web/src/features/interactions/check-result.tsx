@@ -16,7 +16,7 @@ export function CheckResult({ check }: { readonly check: InteractionCheck }) {
         <p className="max-w-text text-ink-soft">
           {pairs.length + medicinePairs.length > 0
             ? 'Do not stop a medicine on your own. Take this list to your pharmacist or doctor.'
-            : 'This does not mean they are safe together. It only tells you what we checked.'}
+            : 'This doesn’t mean they’re safe together. It only tells you what we checked.'}
         </p>
       </header>
       {medicinePairs.length > 0 && (
@@ -50,7 +50,7 @@ export function CheckResult({ check }: { readonly check: InteractionCheck }) {
         </ul>
       )}
       {unchecked.length > 0 && (
-        <Callout tone="warning" title="What we could not check">
+        <Callout tone="warning" title="What we couldn’t check">
           <ul className="mt-1 flex flex-col gap-1.5">
             {unchecked.map(({ text, message }) => (
               <li key={text + message}>

@@ -24,7 +24,7 @@ describe('what the checker says', () => {
     [checkOf({ pairs: [pair, pair], pairsChecked: 4 }), '2 conflicts to know about'],
     [checkOf({ pairsChecked: 1 }), 'No known conflict in the 1 pair we checked'],
     [checkOf({ pairsChecked: 3 }), 'No known conflict in the 3 pairs we checked'],
-    [checkOf({ unchecked: [{ text: 'x', message: 'm' }] }), 'We could not check these'],
+    [checkOf({ unchecked: [{ text: 'x', message: 'm' }] }), 'We couldn’t check these'],
     [checkOf({}), 'Nothing to compare yet'],
     [checkOf({ medicinePairs: [medicinePair] }), '1 conflict to know about'],
     [checkOf({ medicinePairs: [medicinePair], pairs: [pair] }), '2 conflicts to know about'],

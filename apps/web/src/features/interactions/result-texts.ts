@@ -4,7 +4,7 @@ import { type CheckedPair, dailyDoseText, type InteractionCheck } from '@evidose
 export function countText({ pairs, medicinePairs, medicines, pairsChecked, unchecked }: InteractionCheck): string {
   const conflicts = pairs.length + medicinePairs.length;
   if (conflicts > 0) return conflicts === 1 ? '1 conflict to know about' : `${conflicts} conflicts to know about`;
-  if (pairsChecked === 0 && unchecked.length > 0) return 'We could not check these';
+  if (pairsChecked === 0 && unchecked.length > 0) return 'We couldn’t check these';
   if (pairsChecked === 0) return medicines.length > 1 ? 'None of the pairs that we look for' : 'Nothing to compare yet';
   return pairsChecked === 1
     ? 'No known conflict in the 1 pair we checked'

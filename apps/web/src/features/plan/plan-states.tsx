@@ -30,7 +30,7 @@ export function NothingNeeded({ summary, excluded }: Pick<Recommendation, 'summa
   return (
     <Card tint="good" className="flex flex-col items-start gap-3">
       <GoodIcon className="size-10 text-good" />
-      <h2 className="text-heading">You do not need anything right now</h2>
+      <h2 className="text-heading">You don’t need anything right now</h2>
       <p className="max-w-text">{summary}</p>
       <p className="max-w-text text-ink-soft text-sm">
         {excluded.length > 0 && 'Below you see what we looked at and why we left each one out. '}

@@ -14,12 +14,12 @@ const PROMISES = [
   {
     question: 'How can it be free for people?',
     answer:
-      'Clinics and stores that use the API pay for it. Companies that make or sell supplements cannot pay us to change a plan.',
+      'Clinics and stores that use the API pay for it. Companies that make or sell supplements can’t pay us to change a plan.',
   },
   {
     question: 'Do supplements cost extra?',
     answer:
-      'We do not sell any. Your plan shows typical prices so that it fits your budget. Where you buy is up to you.',
+      'We don’t sell any. Your plan shows typical prices so that it fits your budget. Where you buy is up to you.',
   },
 ] as const;
 

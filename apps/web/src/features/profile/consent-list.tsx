@@ -6,7 +6,7 @@ import { useConsents, useSetConsent } from './queries.ts';
 const TEXTS: Readonly<Record<(typeof consentKinds)[number], { readonly title: string; readonly help: string }>> = {
   'product-news': {
     title: 'News about Evidose by email',
-    help: 'A few times a year. It is off unless you turn it on.',
+    help: 'A few times a year. It’s off unless you turn it on.',
   },
   reminders: {
     title: 'A reminder when a plan is older than 30 days',

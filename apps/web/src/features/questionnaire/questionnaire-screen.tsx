@@ -137,7 +137,7 @@ function StepHeading({ place, size }: { readonly place: Place; readonly size: Sc
       <Heading
         kicker={draft.isPrefilled() ? 'From your account' : 'Last look'}
         title="Review your answers"
-        lead="Fix anything that is not right, then send them."
+        lead="Fix anything that’s not right, then send them."
       />
     );
   }

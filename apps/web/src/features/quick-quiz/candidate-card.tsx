@@ -73,7 +73,7 @@ export function CandidateCard(props: CandidateCardProps) {
         {ticked.length > 0 ? (
           <LeftOut name={name} reasons={ticked.map(({ label, why }) => why ?? label)} />
         ) : missing.length > 0 ? (
-          <p className="text-ink-soft text-sm">Tick the line above if it is true for you.</p>
+          <p className="text-ink-soft text-sm">Tick the line above if it’s true for you.</p>
         ) : isCleared && suggestion !== undefined ? (
           <LowDose suggestion={suggestion} />
         ) : (isCleared || isBarred === true) && exclusion !== undefined ? (

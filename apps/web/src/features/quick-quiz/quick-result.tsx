@@ -76,7 +76,7 @@ function FullQuestionnaire({ userInfo }: Pick<QuickResultViewProps, 'userInfo'>)
         <li>You get your own doses, times of day that fit your medicines, and a cost within your budget.</li>
       </ul>
       <p>
-        You do not start over: {done} of {of} done.
+        You don’t start over: {done} of {of} done.
       </p>
       <LinkButton to="/take-quiz">Make my plan</LinkButton>
     </Card>

@@ -24,7 +24,7 @@ export function SharedScreen({ link }: { readonly link: string }) {
   const [opened, setOpened] = useState<Opened | null>(null);
   if (link === '') {
     return (
-      <Callout tone="warning" title="This address is not complete">
+      <Callout tone="warning" title="This address isn’t complete">
         Open the link exactly as you got it. The part after the # belongs to it.
       </Callout>
     );
@@ -71,7 +71,7 @@ function CodeForm({ link, onOpen }: { readonly link: string; readonly onOpen: (o
       <Button type="submit" isPending={isBusy}>
         Open the letter
       </Button>
-      <p className="text-ink-soft text-sm">You do not need an account. The person can see when you opened it.</p>
+      <p className="text-ink-soft text-sm">You don’t need an account. The person can see when you opened it.</p>
     </form>
   );
 }

@@ -51,7 +51,7 @@ export const aboutYou = {
     topic: 'Weight',
     label: 'How much do you weigh?',
     help: 'A rough number is fine.',
-    why: 'With your height it tells us whether a few supplements are a risk for you. We do not judge you.',
+    why: 'With your height it tells us whether a few supplements are a risk for you. We don’t judge you.',
     changes: 'With your height it gives your body mass index, which a few rules use.',
     message: 'Please enter your weight',
   },

@@ -22,7 +22,7 @@ export const food = {
     },
     topic: 'Diet',
     label: 'Do you follow a diet?',
-    changes: 'We leave out forms that do not fit your diet. Some diets leave gaps that a supplement can fill.',
+    changes: 'We leave out forms that don’t fit your diet. Some diets leave gaps that a supplement can fill.',
     message: 'Please select your diet',
   },
   otherDiet: {

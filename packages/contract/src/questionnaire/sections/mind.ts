@@ -24,7 +24,7 @@ export const mind = {
     options: phq2,
     topic: 'Little interest or pleasure',
     label: 'In the last two weeks, how often have you had little interest or pleasure in doing things?',
-    why: 'This and the next question are a short, well-tested mood check (PHQ-2). Depending on your answers, we show you where to get help, and we are more careful with supplements that act on mood.',
+    why: 'This and the next question are a short, well-tested mood check (PHQ-2). Depending on your answers, we show you where to get help, and we’re more careful with supplements that act on mood.',
     changes:
       'With the next answer it gives the PHQ-2 score. At 3 or more we show where to get help and suggest nothing for low mood.',
     message: 'Please answer about interest or pleasure',
@@ -36,7 +36,7 @@ export const mind = {
     options: phq2,
     topic: 'Feeling down',
     label: 'In the last two weeks, how often have you felt down, depressed or hopeless?',
-    why: 'If you are thinking of harming yourself, please talk to someone now: in the US call or text 988, elsewhere your local emergency number.',
+    why: 'If you’re thinking of harming yourself, please talk to someone now: in the US call or text 988, elsewhere your local emergency number.',
     changes:
       'With the answer before, it gives the PHQ-2 score. At 3 or more we show where to get help and suggest nothing for low mood.',
     message: 'Please answer about depression',

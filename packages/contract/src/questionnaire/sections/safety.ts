@@ -16,7 +16,7 @@ export const safety = {
     label: 'Are you pregnant, breastfeeding or trying to conceive?',
     why: 'Many supplements have never been tested in pregnancy. During pregnancy we suggest only what is on a short list.',
     changes:
-      'If you are pregnant, breastfeeding or trying to conceive, we suggest only what is on a short list, within its own limits.',
+      'If you’re pregnant, breastfeeding or trying to conceive, we suggest only what is on a short list, within its own limits.',
     message: 'Please answer about pregnancy status',
   },
   allergies: {
@@ -56,7 +56,7 @@ export const safety = {
     topic: 'Allergies',
     label: 'What are you allergic to?',
     help: 'Tap what fits, and add anything else in your own words. Put commas between them.',
-    changes: 'We leave out every form that contains what you name. If we cannot read it, we avoid every allergen.',
+    changes: 'We leave out every form that contains what you name. If we can’t read it, we avoid every allergen.',
     message: 'Please shorten your list of allergies to 500 characters',
     shownWhen: { field: 'allergies', is: ['yes'] },
   },

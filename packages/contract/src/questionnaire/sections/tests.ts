@@ -135,7 +135,7 @@ export const tests = {
       'within-6-months': 'In the last 6 months',
       'within-a-year': 'In the last year',
       'over-a-year': 'More than a year ago',
-      never: 'Never, or I do not know',
+      never: 'Never, or I don’t know',
     },
     topic: 'Last blood test',
     label: 'When did you last have a blood test?',

@@ -28,7 +28,7 @@ export function Amounts({ facts }: { readonly facts: SupplementFacts }) {
       )}
       {facts.nutrients.length === 0 && facts.maxDailyDose === null && (
         <p className="max-w-text text-ink-soft">
-          No authority has set an upper limit for it that we know of. That does not make every amount safe
+          No authority has set an upper limit for it that we know of. That doesn’t make every amount safe
           {facts.tier === 'suggestible' ? ': a plan keeps to the amounts that were studied.' : '.'}
         </p>
       )}

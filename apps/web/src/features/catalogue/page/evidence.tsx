@@ -17,7 +17,7 @@ export function Evidence({ facts }: { readonly facts: SupplementFacts }) {
       id="evidence"
       isInParts
       title="What it does, and how sure we are"
-      lead="Each line is one reason we may suggest it. The quote is what we would tell that person. If no line fits you, we would not suggest it."
+      lead="Each line is one reason we may suggest it. The quote is what we would tell that person. If no line fits you, we wouldn’t suggest it."
     >
       <ol className="flex flex-col gap-4">
         {facts.outcomes.map((outcome) => (

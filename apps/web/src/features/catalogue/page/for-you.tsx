@@ -66,7 +66,7 @@ function OnYourList({ id, name, suggested }: OnYourListProps) {
   if (!isChosen.data) return null;
   return (
     <div className="flex flex-col items-start gap-2">
-      <p>It is on your list, but your newest plan does not suggest it.</p>
+      <p>It is on your list, but your newest plan doesn’t suggest it.</p>
       <Button variant="secondary" size="sm" aria-pressed onPress={() => unchooseById({ id, name })}>
         <CheckIcon /> Chosen<span className="sr-only"> {name}</span>
       </Button>

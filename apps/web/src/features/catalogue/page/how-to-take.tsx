@@ -3,7 +3,7 @@ import { amountText } from './amount-text.ts';
 import { Section } from './section.tsx';
 
 const FOOD = {
-  with: 'With food. You absorb it better, or it is easier on your stomach.',
+  with: 'With food. You absorb it better, or it’s easier on your stomach.',
   without: 'Without food.',
   either: 'With or without food.',
 } as const;

@@ -18,7 +18,7 @@ export function Interactions({ facts }: { readonly facts: SupplementFacts }) {
     <Section
       id="interactions"
       title="Interactions"
-      lead="Medicines and supplements that do not mix well with it, the most serious first."
+      lead="Medicines and supplements that don’t mix well with it, the most serious first."
     >
       <div className="rounded-xl border border-line bg-sunken/70 p-5 sm:p-6">
         <Suspense fallback={<Skeleton className="h-28" />}>
@@ -54,8 +54,8 @@ export function Interactions({ facts }: { readonly facts: SupplementFacts }) {
 
 function whenNone({ drugInteractions, name }: SupplementFacts): string {
   return drugInteractions === 'none-known'
-    ? `We looked for interactions with ${name} and found none. That does not mean there are none.`
-    : `We have not checked ${name} against medicines yet. Ask a pharmacist.`;
+    ? `We looked for interactions with ${name} and found none. That doesn’t mean there are none.`
+    : `We haven’t checked ${name} against medicines yet. Ask a pharmacist.`;
 }
 
 function Row({ row, facts }: { readonly row: InteractionFacts; readonly facts: SupplementFacts }) {

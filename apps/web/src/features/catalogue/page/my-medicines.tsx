@@ -17,7 +17,7 @@ export default function MyMedicines({ facts }: { readonly facts: SupplementFacts
       <NameBox
         kind="medicine"
         label="Do you take a medicine?"
-        help="Type its name or brand. We check it for this page only and do not save it."
+        help="Type its name or brand. We check it for this page only and don’t save it."
         placeholder="Such as Synthroid, warfarin"
         value={medicines}
         onChange={setMedicines}
@@ -42,7 +42,7 @@ function Checked({ medicines, facts }: { readonly medicines: string; readonly fa
   return (
     <div aria-live="polite" className="mt-4 flex flex-col gap-3 empty:hidden">
       {looked.state === 'failed' && (
-        <Callout tone="warning">We could not check that. Please try again in a moment.</Callout>
+        <Callout tone="warning">We couldn’t check that. Please try again in a moment.</Callout>
       )}
       {found !== null && (
         <>
@@ -65,8 +65,7 @@ function Checked({ medicines, facts }: { readonly medicines: string; readonly fa
           {found.pairs.length === 0 && found.unchecked.length === 0 && found.medicines.length > 0 && (
             <p className="text-sm">
               We looked at {name} with {found.medicines.map((each) => each.name).join(', ')} and know of no conflict.
-              That is not a promise that there is none.{' '}
-              <TextLink to="/interactions">Check everything you take</TextLink>
+              That’s not a promise that there’s none. <TextLink to="/interactions">Check everything you take</TextLink>
             </p>
           )}
         </>

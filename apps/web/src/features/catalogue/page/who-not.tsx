@@ -30,7 +30,7 @@ export function WhoNot({ facts }: { readonly facts: SupplementFacts }) {
       )}
       {facts.whoShouldNot.length === 0 && first.length === 0 && (
         <p className="max-w-text text-ink-soft">
-          We know of no group that must avoid it. That does not mean it is right for you.
+          We know of no group that must avoid it. That doesn’t mean it’s right for you.
         </p>
       )}
     </Section>

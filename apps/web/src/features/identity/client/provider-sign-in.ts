@@ -40,7 +40,7 @@ async function complete(url: string, sessionId: string): Promise<void> {
   const answer = await post('signInWithIdp', { requestUri: url, sessionId, returnSecureToken: true });
   if (answer['needConfirmation'] === true) {
     throw refused(
-      'This address already has an account, and the other service has not verified it. Log in with your password.',
+      'This address already has an account, and the other service hasn’t verified it. Log in with your password.',
     );
   }
   const entered = await sessionFrom(answer);

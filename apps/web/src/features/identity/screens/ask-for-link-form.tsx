@@ -37,7 +37,7 @@ export function AskForLinkForm() {
     <PageShell
       width="form"
       title="Reset your password"
-      lead="Enter your email address. If it has an account, we will send you a link to choose a new password."
+      lead="Enter your email address. If it has an account, we’ll send you a link to choose a new password."
     >
       <Card className="flex flex-col gap-5">
         {sentTo !== null && (

@@ -76,12 +76,12 @@ export function ConfirmPanel({ code, isInside }: ConfirmPanelProps) {
     );
   }
   return (
-    <PageShell width="form" title="This link did not work">
+    <PageShell width="form" title="This link didn’t work">
       <div className="flex flex-col gap-5">
         <FormNotice error={progress.error} />
         {readStored() === null ? (
           <Card className="flex flex-col items-start gap-4">
-            <p>Log in. If your address is not confirmed yet, we will send you a new link.</p>
+            <p>Log in. If your address isn’t confirmed yet, we’ll send you a new link.</p>
             <LinkButton to="/log-in">Log in</LinkButton>
           </Card>
         ) : (

@@ -45,7 +45,7 @@ function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
       <form noValidate onSubmit={(event) => void erase(event)} className="flex flex-col gap-5">
         <p>
           This deletes your account, your answers, every plan, your list and your records, right away and for good. We
-          cannot bring them back. You may want to download your data first.
+          can’t bring them back. You may want to download your data first.
         </p>
         <FormNotice error={error} />
         <PasswordField

@@ -31,7 +31,7 @@ export function LogInScreen() {
       <div className="flex flex-col gap-6">
         {hasAnswers && (
           <Callout title="We saved your answers">
-            Log in or create an account, and we make your plan from them. You do not have to type anything again.
+            Log in or create an account, and we make your plan from them. You don’t have to type anything again.
           </Callout>
         )}
         <Card className="flex flex-col gap-6">

@@ -38,7 +38,7 @@ export function NewAddress() {
         errorMessage={problems.email}
       />
       <PasswordField
-        label="Your password, to confirm it is you"
+        label="Your password, to confirm it’s you"
         name="confirm-password"
         autoComplete="current-password"
         value={password}

@@ -49,7 +49,7 @@ export default function SignUpForm() {
       <EmailField
         label="Email"
         autoComplete="username"
-        help="We will send one email to confirm that it is yours."
+        help="We’ll send one email to confirm that it is yours."
         value={email.value}
         onChange={email.set}
         errorMessage={problems.email}

@@ -59,7 +59,7 @@ export function WaitPanel() {
       <Card className="flex flex-col gap-5">
         <p>
           We sent the email to <strong className="break-words font-semibold">{email}</strong>. It can take a minute. If
-          it does not come, look in your spam folder.
+          it doesn’t come, look in your spam folder.
         </p>
         {mailbox !== null && (
           <p>

@@ -26,7 +26,7 @@ export default function PackForm({
     pack === '' || (Number.isInteger(units) && units >= 1 && units <= LARGEST_PACK)
       ? undefined
       : 'Please enter a whole number';
-  const dayProblem = startedOn > today ? 'Please enter a date that is not in the future' : undefined;
+  const dayProblem = startedOn > today ? 'Please enter a date that’s not in the future' : undefined;
 
   function save(event: React.FormEvent): void {
     event.preventDefault();
