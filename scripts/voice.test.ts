@@ -34,8 +34,34 @@ describe('the check', () => {
     'Give it a name, so that you know it again.',
     'A small dose makes sure.',
     'Nothing a shop pays could change a ranking.',
+    'We have no row for honey and your tablets.',
+    'No conflict with a supplement is on record.',
+    'By your answers Kava is not for you.',
+    'Of what you use already, ask about iron.',
+    'Zinc: what is too low is tested after three months.',
+    'About your sleep, yes.',
+    'That is not the same as safe.',
+    'It can hide a lack of zinc.',
+    'Some capsules hold soy.',
+    'Start nothing before a doctor agrees.',
+    'Do not stop it from one day to the next.',
+    'You could not know.',
+    'The label does not say how much.',
+    'We cannot show it.',
+    'The colour of the tablet changes.',
+    'Take 50 µg with food.',
   ])('notices “%s”', (text) => {
     expect(findBanned([{ file: 'x', text }])).not.toEqual([]);
+  });
+
+  it.each([
+    'Do not take it with alcohol.',
+    'A lack of sleep makes it worse.',
+    'Hold it under your tongue.',
+    'Ferritin is given in µg/L.',
+    'The capsules may hold up in the heat.',
+  ])('lets “%s” be', (text) => {
+    expect(findBanned([{ file: 'x', text }])).toEqual([]);
   });
 
   it('reads quotes, templates, text between tags and YAML, and no comments', () => {

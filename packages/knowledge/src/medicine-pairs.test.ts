@@ -120,7 +120,7 @@ describe('where it is told', () => {
     expect(alert?.title).toBe('Warfarin (“Coumadin”) and ibuprofen (“Advil”) together');
     expect(planWith('metformin 500 mg', null).coverage.medicinePairs).toBe(0);
   });
-  test('the checker tells it, gravest first, with its sources', () => {
+  test('the checker tells it, most serious first, with its sources', () => {
     const { medicinePairs } = checkInteractions(prepared, {
       medicines: 'warfarin, ibuprofen, nitroglycerin, sildenafil',
       supplements: '',

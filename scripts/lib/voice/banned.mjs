@@ -40,6 +40,57 @@ export const BANNED = [
   { turn: /\bhot flush/i, instead: 'hot flash' },
   { turn: /\bthat adds up\b|\bwhich adds up\b/i, instead: 'Together that can be too much.' },
   { turn: /\bhave it made\b/i, instead: 'make a new plan' },
+  // Our own files, which no reader knows.
+  {
+    turn: /\b(no|a|the|any|its|\d+) (row|record)s? (about|on|for|of|that|says?|speaks?)\b/i,
+    instead: 'We have no information about …',
+  },
+  { turn: /\b(is|are|more|nothing|none|limit|answer) on record\b/i, instead: 'we know of' },
+  {
+    turn: /\b(by|after|according to) your answers,? [\w${}“”'’-]+ (is|are|isn’t|aren’t)\b/i,
+    instead: 'Based on your answers, we …',
+  },
+  { turn: /\b(is|are) not for you\b|\b(isn’t|aren’t) for you\b/i, instead: 'we don’t suggest it for you' },
+  { turn: /\bof what you (already )?(take|have|use|eat)( already| now)?,/i, instead: 'For what you already take: …' },
+  {
+    turn: /\bwhat (was|is|were) (low|high|too low|too high)\b[^.]*\b(is|are) (measured|tested|checked)\b/i,
+    instead: 'test your low level again',
+  },
+  { turn: /^about [^,.]+, (yes|no)\b|\babout [^,.]+, (yes|no)\./i, instead: 'Yes: …, or a whole sentence' },
+  {
+    turn: /\b(not|never) the same as safe\b|\bno (promise|permission|advice)\b/i,
+    instead: 'That doesn’t mean it’s safe.',
+  },
+  { turn: /\bgravest\b|\bgraver\b|\ba grave\b/i, instead: 'most serious, severe' },
+  {
+    turn: /\b(a|the|no|any|severe) lack\b(?! of (energy|sleep|interest|proof|studies|evidence))/i,
+    instead: 'too little, a low level',
+  },
+  {
+    turn: /\b(usually|may|can|products|forms|tablets|capsules) holds? (?!(still|back|off|your|up|it|them|on)\b)\w/i,
+    instead: 'contain',
+  },
+  {
+    turn: /\b(stop|take|start|change) (neither|nothing|no more)\b(?= (on|from|until|of|before|without))(?! of it\b| before you ask)/i,
+    instead: 'Do not …',
+  },
+  { turn: /\bfrom one day to the next\b/i, instead: 'suddenly' },
+  { turn: /\bbefore you have (asked|spoken|talked)\b/i, instead: 'before you ask' },
+  { turn: /\b(so|as) wishes\b|\byour wishes\b/i, instead: 'goals' },
+  // Whole forms where everybody speaks short. A warning keeps its “Do not”, and legal texts and the letter are whole.
+  { turn: /\b(we|you|they|I|who) (do|are|have|were|could|did|would|had) not\b/i, instead: 'don’t, aren’t, haven’t …' },
+  {
+    turn: /\b(it|that|this|he|she|\w+s|\w+n|\w+l) (does|is|has|was|did|could|would) not\b/i,
+    instead: 'doesn’t, isn’t, hasn’t …',
+  },
+  { turn: /\b(cannot|will not)\b/i, instead: 'can’t, won’t' },
+  // American spelling and units.
+  {
+    turn: /\b(tumour|an?aesth|colour|labour|odour|fibre|grey|mould|centre|flavour|behaviour|favour|litre|\w+aemi|oestr|\w+rrhoea|nappy|nappies|whilst|programme)/i,
+    instead: 'the American spelling',
+  },
+  { turn: /\b\w+(ogni|rgani|inimi|ecogni|pecial|ummar|tabil|teril)is(e|ed|es|ing|ation)\b/i, instead: '-ize' },
+  { turn: /\d\s?[µμ]g\b(?!\/)/i, instead: 'mcg' },
 ];
 
 /** Texts that somebody else fixes: the specification, a regulator, a provider's wire. @type {readonly RegExp[]} */

@@ -12,10 +12,16 @@ const SOURCES = [
   'apps/server/src/modules/contact',
   'apps/server/src/modules/identity/mails.ts',
   'apps/server/src/modules/calendar',
+  'apps/server/src/modules/chat',
 ];
 const NOT_SPOKEN =
-  /\.test\.tsx?$|\/testing\/|\/dev\/|\/routes\/|errors\.ts$|\/text\/|openapi\.ts$|api-descriptions\.ts$/;
-const KNOWLEDGE = ['packages/knowledge/data/supplements', 'packages/knowledge/data'];
+  /\.test\.tsx?$|\/testing\/|\/dev\/|\/chat\/(?:reading|danger|model)\/|\/routes\/|errors\.ts$|\/text\/|openapi\.ts$|api-descriptions\.ts$/;
+const KNOWLEDGE = [
+  'packages/knowledge/data/supplements',
+  'packages/knowledge/data',
+  'packages/knowledge/data/language/chat/notes.yaml',
+  'packages/knowledge/data/language/chat/foods.yaml',
+];
 
 /** @param {string} folder @param {RegExp} ending @param {boolean} isDeep @returns {string[]} */
 function filesIn(folder, ending, isDeep) {
@@ -48,10 +54,14 @@ export function textsOfCode(code) {
 }
 
 const ROW = /^\s*(?:- )?(?:message|title|summary|note):\s+(.+)$/gm;
+/** A message within a line: `{ about: [zinc], message: "…" }`. */
+const ROW_WITHIN = /\bmessage: "((?:[^"\\]|\\.)*)"/g;
 
 /** @param {string} yaml @returns {string[]} */
 export const textsOfKnowledge = (yaml) =>
-  [...yaml.matchAll(ROW)].map((match) => tidy((match[1] ?? '').replace(/^(['"])(.*)\1$/, '$2').replaceAll("''", "'")));
+  [...yaml.matchAll(ROW), ...yaml.matchAll(ROW_WITHIN)].map((match) =>
+    tidy((match[1] ?? '').replace(/^(['"])(.*)\1$/, '$2').replaceAll("''", "'")),
+  );
 
 /** @returns {{ readonly interface: readonly Said[], readonly knowledge: readonly Said[] }} */
 export function everythingSaid() {

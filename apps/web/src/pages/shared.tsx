@@ -18,7 +18,7 @@ export default function SharedPage() {
   useNoIndex();
   const link = useLocation().hash.slice(1);
   return (
-    <PageShell title="A letter about supplements" lead="Somebody in your care wants you to look at what they take.">
+    <PageShell title="A letter about supplements" lead="Someone in your care wants you to see what they take.">
       <SharedScreen link={link} />
     </PageShell>
   );

@@ -18,7 +18,7 @@ export interface AlertDraft extends Pick<Alert, 'id' | 'severity' | 'title' | 'm
 
 const SEVERITIES = ['urgent', 'warning', 'info'] as const;
 
-/** The gravest first. */
+/** The most serious first. */
 export const byUrgency = (a: Alert, b: Alert): number =>
   SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity);
 

@@ -23,11 +23,11 @@ function standingNote(prepared: Prepared, { medicines, isPast }: FoundPair): str
   const stopped = isPast ? withStatus(medicines, 'stopped') : [];
   return [
     ...(planned.length > 0
-      ? [`You wrote that you plan to take ${medicineNames(prepared, planned)}: do not start before you have asked.`]
+      ? [`You wrote that you plan to take ${medicineNames(prepared, planned)}: ask before you start.`]
       : []),
     ...(stopped.length > 0
       ? [
-          `You wrote that you stopped ${medicineNames(prepared, stopped)}, which can act on for a while: ask your pharmacist whether it has passed.`,
+          `You wrote that you stopped ${medicineNames(prepared, stopped)}. It can keep working for a while. Ask your pharmacist whether it has worn off.`,
         ]
       : []),
   ].join(' ');

@@ -171,7 +171,7 @@ function statementAlerts({ understood, answers }: Facts): Alert[] {
         id: 'allergy-unclear',
         severity: 'warning',
         title: 'An allergy we couldn’t read',
-        message: `${which} To be safe, we suggest only forms free of every allergen that we track. Check the label for yours.`,
+        message: `${which} To be safe, we suggest only forms free of every allergen we track. Check the label for yours.`,
         because: [{ field: 'allergies', value: answers.allergyDetails ?? 'yes' }],
         about:
           allergyUnread.length > 0

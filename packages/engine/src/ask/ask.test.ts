@@ -74,7 +74,7 @@ const prepared = prepare(
 );
 
 describe('the interaction checker', () => {
-  test('finds medicine and supplement pairs, the gravest first, and what could not be checked', () => {
+  test('finds medicine and supplement pairs, the most serious first, and what could not be checked', () => {
     const { pairs, unchecked, medicines } = checkInteractions(prepared, {
       medicines: 'Coumadin 5mg, Xyzolamide',
       supplements: 'garlic, ginkgo, blorp',

@@ -42,7 +42,7 @@ function ownText({ currentSupplements }: Plan): string {
   const read = named(new Set(['adjust', 'ask-first']));
   const asks = [stop === '' ? '' : `ask about ${stop} first`, read === '' ? '' : `read what we say about ${read}`];
   const told = asks.filter((each) => each !== '').join(', and ');
-  return told === '' ? '' : ` Of what you take already, please ${told}. See below.`;
+  return told === '' ? '' : ` For what you already take: please ${told}. See below.`;
 }
 
 function emptyPlan(plan: Plan): string {

@@ -37,7 +37,7 @@ export function asOneTablet(items: readonly ReviewedItem[]): ReviewedItem[] {
       review: {
         ...each.review,
         verdict: 'stop-and-ask',
-        message: `It comes with ${part.review.name} in one product: what we say there holds for all of it.`,
+        message: `It comes with ${part.review.name} in one product: what we say there applies to all of it.`,
         sources: [...new Set([...part.review.sources, ...sources])],
       },
     };

@@ -90,8 +90,8 @@ export function overdoseText(overdose: Overdose): string {
   const beside = prescribed.length === 0 ? '' : ` with what was prescribed (${ordered})`;
   const given = `Together${beside} your supplements give ${amount} ${nutrient.unit} of ${nutrient.name} a day`;
   if (treats === 'lack')
-    return `${given}. That’s a dose to treat a lack such as yours: ask your doctor how long to take it, and when to test again.`;
+    return `${given}. That dose can treat a low level like yours. Ask your doctor how long to take it, and when to test again.`;
   if (treats === 'as-told')
-    return `${given}. So much is usually a doctor's dose. If a doctor told you to take it, go on as you were told; if not, ask before you take more.`;
+    return `${given}. That much is usually a dose that a doctor orders. If a doctor told you to take it, keep taking it. If not, ask before you take more.`;
   return `${given}; the upper limit for you is ${limit} ${nutrient.unit}.`;
 }

@@ -30,7 +30,7 @@ const PLACES: Readonly<Record<string, string>> = {
 export const outsideNote = (item: CurrentSupplement): string[] =>
   staysWhereItIsPut(item)
     ? [
-        `You use it ${PLACES[item.told.route ?? ''] ?? 'outside'}, where hardly any of it reaches the body, so we didn’t judge it as if you swallowed it.`,
+        `You use it ${PLACES[item.told.route ?? ''] ?? 'outside'}. Hardly any of it reaches the rest of your body, so we didn’t check it as if you swallowed it.`,
       ]
     : [];
 

@@ -67,8 +67,8 @@ export function allergensHeld(
   const what = held.map((allergen) => allergen.replace('-', ' ')).join(', ');
   return {
     message: isInAll
-      ? `${data.name} usually holds ${what}, which you are or may be allergic to.`
-      : `Some products of ${data.name} hold ${what}, which you are or may be allergic to: read the label of yours.`,
+      ? `${data.name} usually contains ${what}, which you are or may be allergic to.`
+      : `Some ${data.name} products contain ${what}, which you are or may be allergic to. Read the label of yours.`,
     because: [{ field: 'allergyDetails', value: told[0] ?? answers.allergyDetails ?? 'yes' }],
     isInAll,
     allergens: held,
@@ -93,7 +93,7 @@ function noForm(
     return {
       kind,
       rule: null,
-      message: `Every form that we know may hold something you may be allergic to (${held.join(', ')}).`,
+      message: `Every form we know may contain something you may be allergic to (${held.join(', ')}).`,
       because: [{ field: 'allergyDetails', value: told[0] ?? answers.allergyDetails ?? 'yes' }],
       sources: supplement.data.sources,
       wouldChange: ALLERGY_CHANGE,

@@ -16,7 +16,7 @@ export interface MedicineRow {
 
 const generality = (row: PreparedInteraction): number => (row.data.with.kind === 'drug' ? 0 : row.isBroad ? 2 : 1);
 
-/** The gravest first; among equals the most specific. */
+/** The most serious first; among equals the most specific. */
 export const byGravity = (a: MedicineRow, b: MedicineRow): number =>
   Number(isForbidden(b.row.data)) - Number(isForbidden(a.row.data)) ||
   bySeverity(a.row.data, b.row.data) ||

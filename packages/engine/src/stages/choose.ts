@@ -259,7 +259,7 @@ function waitsForNeeds({ facts: { answers } }: Choosing): Finding {
   return {
     kind: 'budget',
     rule: null,
-    message: 'Your budget doesn’t cover everything you may need, so wishes wait.',
+    message: 'Your budget doesn’t cover everything you may need, so your other goals have to wait.',
     because: [{ field: 'budgetRange', value: answers.budgetRange }],
     sources: [],
     wouldChange: 'A larger budget would bring it in.',

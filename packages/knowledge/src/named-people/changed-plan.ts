@@ -1,6 +1,6 @@
 import type { Recommendation } from '@evidose/contract';
 
-/** What differs between two plans of one person, gravest first, in words that a pharmacist reads. */
+/** What differs between two plans of one person, most serious first, in words that a pharmacist reads. */
 export function changesOf(before: Recommendation, after: Recommendation): string[] {
   return [
     ...(before.outcome === after.outcome ? [] : [`outcome: ${before.outcome} → ${after.outcome}`]),

@@ -52,8 +52,8 @@ export function aboutFood(id: string, named: readonly Meets[], { foods }: ChatDa
     named.length === 0
       ? food.name
       : isPlan
-        ? `${food.name}: we have no row about anything that you take or that your plan suggests. That’s not the same as safe.`
-        : `We have no row about ${food.name.toLowerCase()} and ${andOf(named.slice(0, 4).map(({ name }) => name))}. That is not the same as safe.`;
+        ? `${food.name}: we have no information about it with anything you take or your plan suggests. That doesn’t mean it’s safe.`
+        : `We have no information about ${food.name.toLowerCase()} with ${andOf(named.slice(0, 4).map(({ name }) => name))}. That doesn’t mean it’s safe.`;
   return answer(lead, [block(food.otherwise.message, food.otherwise.sources, food.name)], rest);
 }
 

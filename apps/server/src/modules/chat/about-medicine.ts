@@ -56,7 +56,7 @@ export function createDepletions({ knowledge }: Prepared) {
     };
     if (blocks.length === 0) {
       return noAnswer(
-        `We have no row that says ${asked} uses up a nutrient. That’s no promise that it doesn’t; a blood test tells more.`,
+        `We found nothing that says ${asked} uses up a nutrient. It still might. A blood test can tell you.`,
         rest,
       );
     }

@@ -76,7 +76,7 @@ export function medicinesInPlan(plan: Recommendation): Draft {
   const scope = `We checked ${checked} of ${total} medicines you named against everything in your plan.`;
   if (rows.length === 0)
     return noAnswer(
-      `${scope} We know of no conflict. That’s not the same as safe, and no permission to start or stop a medicine.`,
+      `${scope} We know of no conflict. That doesn’t mean it’s safe. Don’t start or stop a medicine because of it.`,
       { links, suggestions: ['Which medicines did you understand?'] },
     );
   return answer(`${scope} What matters:`, rows, { links, suggestions: ['What does my day look like?'] });
@@ -88,7 +88,7 @@ const measuredAgain = ({ supplements }: Recommendation, notes: ChatData['notes']
     const [reason] = reasons.filter(({ field }) => field.startsWith('labResults.'));
     const how = notes['tests']?.find(({ about }) => about.includes(id));
     const sources = new Set([...(reason?.sources ?? []), ...(how?.sources ?? [])]);
-    return block(sentences(reason?.message, how?.message), [...sources], `${name}: what was low is measured again`);
+    return block(sentences(reason?.message, how?.message), [...sources], `${name}: test your low level again`);
   });
 
 export function testsFor(plan: Recommendation, notes: ChatData['notes']): Draft {
@@ -97,7 +97,7 @@ export function testsFor(plan: Recommendation, notes: ChatData['notes']): Draft 
     ...plan.labSuggestions.map(({ name, message, sources }) => block(message, sources, name)),
   ];
   if (blocks.length === 0)
-    return noAnswer('Nothing in your answers speaks for a test to ask your doctor for.', { links: [DASHBOARD] });
+    return noAnswer('We found no test in your answers to ask your doctor about.', { links: [DASHBOARD] });
   return answer('Tests worth asking your doctor for', blocks, {
     links: [DASHBOARD],
     suggestions: ['What is in my plan?'],
@@ -149,7 +149,7 @@ export function warningsOf(plan: Recommendation): Draft {
   );
   const blocks = [...alerts, ...cautions];
   if (blocks.length === 0)
-    return noAnswer('Your plan has no warnings. That’s not the same as safe: tell your doctor what you take.', {
+    return noAnswer('Your plan has no warnings. That doesn’t mean it’s safe: tell your doctor what you take.', {
       links: [DASHBOARD],
     });
   return answer('What to watch in your plan', blocks, { links: [DASHBOARD], suggestions: ['What did you leave out?'] });

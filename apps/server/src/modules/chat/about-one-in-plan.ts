@@ -88,7 +88,7 @@ export function workingInPlan(one: One): Draft | null {
       `You may see a change ${untilChangeText(item.expectedWeeks)}.`,
       isNeed(item, one.facts)
         ? 'It fills a need, so a new test tells whether it works, not what you feel: do not stop because you notice nothing.'
-        : `If nothing has changed after ${last} weeks of taking it, it’s not worth going on.`,
+        : `If nothing has changed after ${last} weeks of taking it, you can stop.`,
       item.reasons[0]?.message,
     ),
     sourcesOf(item),

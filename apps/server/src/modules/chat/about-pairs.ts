@@ -59,7 +59,7 @@ export function aboutPairs({ pairs, medicinePairs, unchecked, medicines, supplem
     const lead =
       unchecked.length > 0
         ? `I couldn’t check all of ${names}. ${open}`
-        : `We looked for a row about ${names} among ${CHECKED} and know of no conflict. That’s not the same as safe, and no permission to start or stop a medicine: your pharmacist knows what else you take.`;
+        : `We looked for conflicts of ${names} among ${CHECKED} and know of none. That doesn’t mean it’s safe. Don’t start or stop a medicine because of it: your pharmacist knows what else you take.`;
     return noAnswer(lead, { links, about, thread });
   }
   return {
@@ -73,11 +73,11 @@ export function aboutPairs({ pairs, medicinePairs, unchecked, medicines, supplem
   };
 }
 
-/** One medicine: every supplement with a conflict, gravest first. */
+/** One medicine: every supplement with a conflict, most serious first. */
 export function aboutMedicine(name: string, pairs: readonly CheckedPair[]): Draft {
   if (pairs.length === 0) {
     return noAnswer(
-      `I have no answer for ${name}: no conflict with a supplement is on record here. That’s not the same as safe.`,
+      `I have no answer for ${name}: we know of no conflict with a supplement. That doesn’t mean it’s safe.`,
       { links: [CHECKER], thread: { medicines: [name] } },
     );
   }
@@ -85,8 +85,8 @@ export function aboutMedicine(name: string, pairs: readonly CheckedPair[]): Draf
   return {
     kind: 'answer',
     lead: sentences(
-      `Supplements that don’t go well with ${name}, gravest first.`,
-      rest > 0 && `${rest} more are on record: name a supplement, or use the checker.`,
+      `Supplements that don’t go well with ${name}, most serious first.`,
+      rest > 0 && `There are ${rest} more. Name a supplement, or use the checker.`,
     ),
     blocks: pairs.slice(0, MOST_PAIRS).map(pairBlock),
     links: [CHECKER],

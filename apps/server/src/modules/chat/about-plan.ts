@@ -82,7 +82,7 @@ const MOST_LEFT_OUT = 8;
 /** "What did you leave out?" */
 export function leftOut(plan: Recommendation): Draft {
   if (plan.excluded.length === 0)
-    return noAnswer('Nothing was left out: no answer of yours spoke against anything.', { links: [DASHBOARD] });
+    return noAnswer('We left nothing out. None of your answers was a reason to.', { links: [DASHBOARD] });
   const blocks = plan.excluded.slice(0, MOST_LEFT_OUT).map(({ name, reasons }) =>
     caution(
       reasons.map(({ message }) => message).join(' '),

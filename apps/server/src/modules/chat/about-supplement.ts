@@ -134,7 +134,7 @@ const neverSuggested = ({ name }: Facts): string =>
 const noneKnown = ({ name, drugInteractions }: Facts): string =>
   drugInteractions === 'none-known'
     ? `We looked for conflicts of ${name} with medicines and know of none. That’s not a promise that there are none.`
-    : `Nobody has checked yet how ${name} goes together with medicines. Please ask a pharmacist.`;
+    : `Nobody has checked yet how ${name} mixes with medicines. Please ask a pharmacist.`;
 
 type Answering = (facts: Facts) => Draft;
 
@@ -168,7 +168,7 @@ const answersWith = (beside: Beside): Readonly<Record<string, Answering>> => ({
       facts,
       `How much ${facts.name} is too much`,
       withWhy(limitBlocks(facts), noted(beside, facts, 'side-effects')),
-      `I know of no upper limit that an authority has set for ${facts.name}. No limit on record doesn’t make every amount safe.`,
+      `I know of no upper limit that an authority has set for ${facts.name}. That doesn’t make every amount safe.`,
     ),
   'in-food': (facts) =>
     answerAbout(
@@ -188,18 +188,23 @@ const answersWith = (beside: Beside): Readonly<Record<string, Answering>> => ({
   avoid: (facts) =>
     answerAbout(
       facts,
-      `Who should leave ${facts.name} alone or ask first. This is no list of side effects.`,
+      `Who should leave ${facts.name} alone or ask first. This isn’t a list of side effects.`,
       avoidBlocks(facts),
-      `I have no answer for that: nothing on record speaks against ${facts.name} in general. That’s not the same as safe for you.`,
+      `I have no answer for that: we know of nothing against ${facts.name} in general. That doesn’t mean it’s safe for you.`,
     ),
   interactions: (facts) =>
-    answerAbout(facts, `What ${facts.name} meets, gravest first`, interactionBlocks(facts), noneKnown(facts)),
+    answerAbout(
+      facts,
+      `What ${facts.name} interacts with, most serious first`,
+      interactionBlocks(facts),
+      noneKnown(facts),
+    ),
   surgery: (facts) =>
     answerAbout(
       facts,
       `${facts.name} and surgery`,
       beside.rowsOn(facts, 'surgery'),
-      `Nothing on record speaks of ${facts.name} and surgery. Tell the surgeon and the anaesthetist all you take, as early as you can.`,
+      `We have no information about ${facts.name} and surgery. Tell the surgeon and the anesthesiologist everything you take, as early as you can.`,
     ),
   pregnancy: (facts) =>
     answerAbout(
@@ -239,7 +244,7 @@ const answersWith = (beside: Beside): Readonly<Record<string, Answering>> => ({
   duration: (facts) =>
     answerAbout(
       facts,
-      `How long to take ${facts.name}. What fills a lack goes on until a test or your doctor says otherwise; what is taken for a wish isn’t worth going on with if nothing has changed after the time named here.`,
+      `How long to take ${facts.name}. If it fills a gap, keep taking it until a test or your doctor says otherwise. If you take it for a goal and nothing has changed by the time named here, you can stop.`,
       [...weekBlocks(facts), ...timingBlocks(facts)],
       neverSuggested(facts),
     ),

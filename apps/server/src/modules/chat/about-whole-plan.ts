@@ -46,7 +46,7 @@ export function foodInPlan(plan: Recommendation, facts: Facts | undefined): Draf
     block(
       sentences(
         `${item.timing.slot.map((slot) => slotTexts[slot]).join(' and ')}.`,
-        item.timing.withFood ? 'Take it with food.' : 'It need not be with food.',
+        item.timing.withFood ? 'Take it with food.' : 'You don’t have to take it with food.',
         item.timing.note,
       ),
       sourcesOf(item),
@@ -153,10 +153,10 @@ export function durationInPlan(plan: Recommendation, { facts, factsOf }: Known):
     return block(
       sentences(
         isMeasured(item)
-          ? 'Until a new test shows that the lack is gone; then answer the questionnaire again.'
+          ? 'Until a new test shows that your level is normal. Then answer the questionnaire again.'
           : isNeed(item, factsOf(item.id))
             ? 'For as long as the reason lasts: do not stop because you notice nothing. Answer the questionnaire again when something changes.'
-            : `Give it up to ${last} weeks. If nothing has changed by then, it’s not worth going on.`,
+            : `Give it up to ${last} weeks. If nothing has changed by then, you can stop.`,
         item.reasons[0]?.message,
         item.timing.note,
       ),
@@ -201,7 +201,7 @@ export function swapInPlan(plan: Recommendation, facts: Facts): Draft {
       facts,
     });
   return noAnswer(
-    `Your plan has nothing else that serves the same reason as ${facts.name} and fits you. You need not take it: leave it out, or ask a pharmacist.`,
+    `Nothing else in your plan does the same as ${facts.name} and fits you. You don’t have to take it. Leave it out, or ask a pharmacist.`,
     { links: [DASHBOARD, pageOf(facts)], about: facts.id, suggestions: [`Why ${facts.name}?`] },
   );
 }

@@ -58,7 +58,7 @@ describe('answers', () => {
     expect((await ask('kava in pregnancy')).kind).not.toBe('help');
   });
 
-  it('a medicine alone: what does not go with it, gravest first', async () => {
+  it('a medicine alone: what does not go with it, most serious first', async () => {
     const answer = await ask('what should I avoid with warfarin');
     expect(answer.kind).toBe('answer');
     expect(answer.blocks[0]).toMatchObject({ tone: 'urgent' });
@@ -123,7 +123,7 @@ describe('never invents', () => {
   it('never calls a pair safe, says what was checked, and what it cannot check', async () => {
     const none = await ask('vitamin c and metoprolol');
     expect(none.kind).toBe('no-answer');
-    expect(none.lead).toMatch(/interaction rows.*not the same as safe, and no permission to start or stop a medicine/);
+    expect(none.lead).toMatch(/interaction rows.*doesn’t mean it’s safe. Don’t start or stop a medicine because of it/);
     expect((await ask('ibuprofen and aspirin')).lead).toContain('not medicines with each other');
   });
 

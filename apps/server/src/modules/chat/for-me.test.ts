@@ -33,7 +33,7 @@ describe('somebody with a plan asks about what is not in it', () => {
     '"%s": what speaks against it comes first, and no amount is offered',
     async (message) => {
       const text = textOf(await ask(message, onWarfarin));
-      expect(text).toMatch(/^By your answers Turmeric.* not for you/);
+      expect(text).toMatch(/^Based on your answers, we don’t suggest Turmeric.* for you/);
       expect(text).toContain('warfarin');
       expect(text).not.toMatch(/\d mg a day/);
     },
@@ -46,7 +46,7 @@ describe('somebody with a plan asks about what is not in it', () => {
   it('a visitor hears what is known in general', async () => {
     const text = textOf(await ask('how much turmeric should I take', { isSignedIn: false, plan: null }));
     expect(text).toMatch(/mg a day/);
-    expect(text).not.toContain('By your answers');
+    expect(text).not.toContain('Based on your answers');
   });
 
   it('a food is checked against their own medicines without naming them', async () => {

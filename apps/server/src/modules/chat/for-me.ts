@@ -34,7 +34,7 @@ const NO_OFFER = [
   'why',
 ];
 const NOTHING_AGAINST =
-  'We checked it against your answers and know of nothing that forbids it. That’s no advice to take it, and no permission to stop a medicine.';
+  'We checked it against your answers and know of nothing that forbids it. That isn’t advice to take it or to stop a medicine.';
 export const isOffer = (asks: readonly string[]): boolean => !asks.some((ask) => NO_OFFER.includes(ask));
 
 /** Reasons not to suggest something, and none not to take it. */
@@ -86,7 +86,7 @@ export async function forMe(draft: Draft, parts: Parts): Promise<Draft> {
   );
   if (blocks.length === 0) return draft;
   const names = andOf(forbidden.map(({ facts }) => facts.name));
-  const verdict = `By your answers ${names} ${forbidden.length === 1 ? 'is' : 'are'} not for you.`;
+  const verdict = `Based on your answers, we don’t suggest ${names} for you.`;
   const rest = { ...draft, kind: 'answer' as const, isFixed: true };
   if (!offers || draft.blocks.length === 0)
     return { ...rest, lead: sentences(verdict, draft.lead), blocks: [...blocks, ...draft.blocks] };

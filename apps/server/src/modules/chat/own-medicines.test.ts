@@ -100,7 +100,7 @@ describe('somebody on six medicines asks', () => {
     [
       'asks on about the one thing',
       ['is ginkgo good for memory', 'why not for me'],
-      /^By your answers Ginkgo/,
+      /^Based on your answers, we don’t suggest Ginkgo/,
       /Ashwagandha/,
     ],
     ['tells how they feel and asks nothing', ['my gums bleed when I brush'], /doctor or pharmacist/, /breakfast/],

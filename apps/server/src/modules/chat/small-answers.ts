@@ -15,8 +15,7 @@ const SUGGESTIONS = [
   'What helps with sleep?',
 ];
 
-const NO_ANSWER =
-  'I have no answer for that. I know supplements, their limits, and how they go together with medicines.';
+const NO_ANSWER = 'I have no answer for that. I know supplements, their limits, and how they mix with medicines.';
 const ELSEWHERE = [
   { to: '/supplements', label: 'Look through the catalogue' },
   { to: '/contact', label: 'Write to us' },
@@ -25,7 +24,7 @@ const ELSEWHERE = [
 const spokenOf = ({ about = null, thread }: ChatQuestion) => ({ about, ...(thread === undefined ? {} : { thread }) });
 
 const UNWELL =
-  'I cannot tell what this comes from. Tell a doctor or pharmacist, with everything you take; today if it is new, gets worse or worries you.';
+  'I can’t tell what is causing this. Tell a doctor or pharmacist, with everything you take; today if it is new, gets worse or worries you.';
 
 const GENERAL: Readonly<Record<string, string>> = {
   surgery: 'Before surgery',

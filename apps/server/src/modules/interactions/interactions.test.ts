@@ -32,7 +32,7 @@ describe('the interaction check', () => {
     expect(pairsChecked).toBe(1);
   });
 
-  it('takes lists and text alike, gravest first, and counts what it looked at', async () => {
+  it('takes lists and text alike, most serious first, and counts what it looked at', async () => {
     const asText = await check('warfarin, metformin', 'vitamin k, magnesium');
     const asList = await check(['warfarin', 'metformin'], ['vitamin k', 'magnesium']);
     expect(asList.pairs).toEqual(asText.pairs);

@@ -12,7 +12,7 @@ export function DaySchedule({ schedule, medications }: Pick<Recommendation, 'sch
       <Slots used={used} />
       {others.length > 0 && (
         <p className="text-ink-soft text-sm">
-          At the times you were told, keeping the hours named under each supplement: {others.join(', ')}.
+          At the times you were told, keeping the hours apart shown under each supplement: {others.join(', ')}.
         </p>
       )}
     </div>

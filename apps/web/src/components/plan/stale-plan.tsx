@@ -18,7 +18,7 @@ export function StalePlan() {
       ))}
       <Callout
         tone="warning"
-        title={`Your answers changed on ${shortDateText(since)}. This plan doesn’t know it yet.`}
+        title={`Your answers changed on ${shortDateText(since)}. This plan doesn’t include the change yet.`}
         actions={
           <Button size="sm" isPending={remake.isPending} onPress={() => remake.mutate(null)}>
             Make a new plan

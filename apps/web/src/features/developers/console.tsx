@@ -44,7 +44,7 @@ export function Console({ apiKey, onKey }: ConsoleProps) {
       <TextField
         name="api-key"
         label="Your key"
-        help="We do not store it. Leave it empty to see what an error looks like."
+        help="We don’t store it. Leave it empty to see what an error looks like."
         autoComplete="off"
         spellCheck="false"
         value={apiKey}

@@ -46,7 +46,7 @@ export function KeyList({ keys }: { readonly keys: readonly ApiKeyEntry[] }) {
           });
         }}
       >
-        Programs that use it will stop working right away. You cannot undo this.
+        Programs that use it will stop working right away. You can’t undo this.
       </AlertDialog>
     </>
   );

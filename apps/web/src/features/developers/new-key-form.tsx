@@ -49,7 +49,7 @@ export function NewKeyForm({ onKey }: { readonly onKey: (key: string) => void })
       </form>
       {create.data !== undefined && (
         <div className="flex flex-col gap-3">
-          <Callout tone="warning" isAlert title="Copy it now. We cannot show it again">
+          <Callout tone="warning" isAlert title="Copy it now. We can’t show it again">
             We keep only a digest of it. While this page is open, the console below uses it.
           </Callout>
           <CodeBlock label={`Key “${create.data.entry.name}”`} code={create.data.key} />

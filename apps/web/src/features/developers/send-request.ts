@@ -35,6 +35,6 @@ export function problemOfJson(text: string): string | null {
     JSON.parse(text);
     return null;
   } catch {
-    return 'This is not JSON yet. A comma or a bracket may be missing.';
+    return 'This isn’t JSON yet. A comma or a bracket may be missing.';
   }
 }

@@ -6,7 +6,7 @@ export const termsOfAccess = [
   },
   {
     title: 'Not medical advice',
-    text: 'Evidose gives information about dietary supplements. It does not examine you, diagnose, treat or prescribe, and it does not replace a doctor or a pharmacist. In an emergency, call your local emergency number.',
+    text: 'Evidose gives information about dietary supplements. It doesn’t examine you, diagnose, treat or prescribe, and it doesn’t replace a doctor or a pharmacist. In an emergency, call your local emergency number.',
   },
   {
     title: 'Keep your access to yourself',

@@ -48,7 +48,7 @@ const deviceRows: Readonly<Record<Exclude<LocalKey, `durable:${string}`>, Browse
   },
   identitySession: {
     what: 'The tokens that keep you signed in',
-    why: 'So you do not have to log in on every visit',
+    why: 'So you don’t have to log in on every visit',
     kept: 'Until you sign out, or after 14 days without use',
   },
   theme: { what: 'Light or dark, if you chose', why: 'To show it that way', kept: 'Until you choose again' },
@@ -57,7 +57,7 @@ const deviceRows: Readonly<Record<Exclude<LocalKey, `durable:${string}`>, Browse
 /** Keys with a name of their own behind a common beginning. */
 const families: Readonly<Record<'draft' | 'durable', readonly BrowserRow[]>> = {
   draft: [
-    { what: 'What you typed into a form', why: 'So you do not lose what you typed', kept: SENT_OR_CLOSED },
+    { what: 'What you typed into a form', why: 'So you don’t lose what you typed', kept: SENT_OR_CLOSED },
     { what: 'The answers and the result of the quick quiz', why: 'To show the result', kept: TAB },
   ],
   durable: [

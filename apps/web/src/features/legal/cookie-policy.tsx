@@ -11,7 +11,7 @@ export function CookiePolicy() {
       <Prose>
         <h2>The cookies</h2>
         <p>
-          Evidose sets two cookies. Scripts cannot read them, and no other site gets them. The site cannot work safely
+          Evidose sets two cookies. Scripts can’t read them, and no other site gets them. The site can’t work safely
           without them, so there is no banner to click away.
         </p>
         <DataTable label="Cookies" rows={Object.values(cookies)} />
@@ -24,7 +24,7 @@ export function CookiePolicy() {
           the device in the questionnaire.
         </p>
         <DataTable label="Kept on this device" rows={onDevice} />
-        <h2>What we do not do</h2>
+        <h2>What we don’t do</h2>
         <p>
           We use no ads, no analytics, no social media buttons, and no fonts or scripts from other companies. Your
           browser talks only to Evidose, unless you choose to sign in with another company.

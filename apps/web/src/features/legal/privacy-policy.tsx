@@ -14,7 +14,7 @@ export function PrivacyPolicy() {
         <h2>In short</h2>
         <ul>
           <li>We store what we need to make your plan. We know no more about your health than what you tell us.</li>
-          <li>We do not sell it, use it for ads, or show it to companies that make or sell supplements.</li>
+          <li>We don’t sell it, use it for ads, or show it to companies that make or sell supplements.</li>
           <li>You can download all of it, and delete all of it, in your profile.</li>
         </ul>
         <h2 id="stored">What we store</h2>
@@ -33,9 +33,9 @@ export function PrivacyPolicy() {
           What your own browser keeps is in the <TextLink to="/cookie-policy">cookie policy</TextLink>. Our technical
           log has one line a request: what kind, how it ended, how long it took. No answers, no addresses, no names.
         </p>
-        <h2>What we do not store</h2>
+        <h2>What we don’t store</h2>
         <p>
-          We forget the quick quiz, the interaction check and API calls as soon as we answer. We do not record searches.
+          We forget the quick quiz, the interaction check and API calls as soon as we answer. We don’t record searches.
         </p>
         <h2>Who else gets to see it</h2>
         <ul>

@@ -9,8 +9,8 @@ export function TermsOfService() {
       <Prose>
         <h2>What Evidose is</h2>
         <p>
-          Evidose gives information about dietary supplements, based on what you tell it. It is not a medical service.
-          It does not examine, diagnose, treat or prescribe, and using it does not make us your doctor.
+          Evidose gives information about dietary supplements, based on what you tell it. It’s not a medical service.
+          It doesn’t examine, diagnose, treat or prescribe, and using it doesn’t make us your doctor.
         </p>
         <p>{FDA_DISCLAIMER}</p>
         <h2>What we ask of you</h2>
@@ -43,7 +43,7 @@ export function TermsOfService() {
         </ul>
         <h2>Limits</h2>
         <p>
-          The evidence has gaps and people differ. We cannot promise that a supplement will help you. You decide what
+          The evidence has gaps and people differ. We can’t promise that a supplement will help you. You decide what
           you take.
         </p>
         <h2>Ending it</h2>

@@ -22,7 +22,7 @@ export function Totals({ batch: { recommendation, supplements }, entries }: Tota
       <NutrientChart rows={nutrientRows(nutrientTotals, { supplements, planned, others })} />
       {uncounted.length > 0 && (
         <p className="mt-3 text-ink-soft text-sm">
-          Not wholly counted here, since your newest plan doesn’t suggest it:{' '}
+          Not fully counted here, because your newest plan doesn’t suggest it:{' '}
           {uncounted.map(({ name }) => name).join(', ')}.
         </p>
       )}

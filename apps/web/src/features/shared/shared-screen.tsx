@@ -25,7 +25,7 @@ export function SharedScreen({ link }: { readonly link: string }) {
   if (link === '') {
     return (
       <Callout tone="warning" title="This address isn’t complete">
-        Open the link exactly as you got it. The part after the # belongs to it.
+        Open the link exactly as you got it. The part after the # is part of it.
       </Callout>
     );
   }

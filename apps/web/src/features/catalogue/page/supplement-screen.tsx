@@ -63,7 +63,7 @@ export function SupplementScreen({ facts }: { readonly facts: SupplementFacts })
 function NeverSuggested({ facts: { name } }: { readonly facts: SupplementFacts }) {
   return (
     <Callout tone="warning" title="We don’t suggest this one">
-      No use of {name} has both the evidence and the safety that we ask for before a plan may hold it. We keep it here
+      No use of {name} has both the evidence and the safety that we ask for before we put it in a plan. We keep it here
       so that we recognise it when you take it, warn of what it meets, and can tell you what is known.
     </Callout>
   );

@@ -29,6 +29,6 @@ export function answerChange({ field, before, after }: Changed): string {
     ...(gone.length === 0 ? [] : [`took out ${gone.join(', ')}`]),
   ];
   return parts.length === 0
-    ? `You wrote your answer to “${asked}” in another way: ${is}.`
+    ? `You changed the wording of your answer to “${asked}”: ${is}.`
     : `Under “${asked}” you ${parts.join(' and ')}.`;
 }

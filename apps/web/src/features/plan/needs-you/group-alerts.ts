@@ -53,7 +53,7 @@ function groupOf(alerts: readonly Alert[]): AlertGroup[] {
   ];
 }
 
-/** One box a cause, the gravest first. */
+/** One box a cause, the most serious first. */
 export function groupAlerts(alerts: readonly Alert[]): AlertGroup[] {
   const byCause = new Map<string, Alert[]>();
   for (const alert of [...alerts].sort((a, b) => ORDER.indexOf(a.severity) - ORDER.indexOf(b.severity))) {
