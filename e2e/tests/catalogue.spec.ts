@@ -57,7 +57,7 @@ test('the vitamin D page is complete, and finds a conflict with the medicine one
     'Sources',
   ];
   for (const name of sections) await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
-  await expect(page.getByRole('row', { name: /Adults 19 to 70/ })).toContainText('100 µg (4,000 IU)');
+  await expect(page.getByRole('row', { name: /Adults 19 to 70/ })).toContainText('100 mcg (4,000 IU)');
   await expect(page.getByText('This statement has not been evaluated').first()).toBeVisible();
   await expect(page.getByRole('heading', { name: /^For you/ })).toHaveCount(0);
   await page.getByLabel('Do you take a medicine?').fill('Lanoxin');

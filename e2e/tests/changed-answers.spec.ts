@@ -26,7 +26,9 @@ test('answers that are only saved are said on top of every page that shows the p
   await page.getByRole('button', { name: 'Only save' }).click();
   for (const path of ['/profile', '/dashboard', '/take-along']) {
     if (new URL(page.url()).pathname !== path) await page.goto(path);
-    await expect(stale(page).getByText(/Your answers changed on .+\. This plan doesn’t include the change yet\./)).toBeVisible();
+    await expect(
+      stale(page).getByText(/Your answers changed on .+\. This plan doesn’t include the change yet\./),
+    ).toBeVisible();
     await expect(
       stale(page)
         .getByRole('alert')

@@ -72,7 +72,7 @@ test('a doctor opens the letter with link and code, without gate or account, and
   const letter = doctor.locator('[data-letter]');
   await expect(letter).toContainText('Serious, with apixaban: avoid together. Fish oil');
   await expect(letter).toContainText('Moderate, with apixaban: discuss before use. Glucosamine');
-  await expect(letter).toContainText('“Zzyqol 3 mg”: not recognised, not checked');
+  await expect(letter).toContainText('“Zzyqol 3 mg”: not recognized, not checked');
   await expect(letter).toContainText('HbA1c 7.1 %');
   await expect(letter.locator('.letter-table')).not.toContainText(/\b[Yy]our?\b/);
   await looks(doctor, 'doctor');

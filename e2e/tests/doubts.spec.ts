@@ -33,8 +33,8 @@ test('a line in doubt asks, and one tap writes what it means', async ({ insidePa
       .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().height));
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
   }
-  await thyroid.getByRole('button', { name: '100 µg a day' }).click();
-  await expect(list).toHaveValue(LIST.replace('levothyroxine 100 mg', 'levothyroxine 100 µg, once a day'));
+  await thyroid.getByRole('button', { name: '100 mcg a day' }).click();
+  await expect(list).toHaveValue(LIST.replace('levothyroxine 100 mg', 'levothyroxine 100 mcg, once a day'));
   await expect(counts(page, '3 understood, 1 to check')).toBeVisible();
   // By keyboard alone.
   await understood.getByRole('button', { name: '15 mg a day', exact: true }).focus();
@@ -89,7 +89,7 @@ test('the list and its buttons stand clear of the bar', async ({ insidePage: pag
   const list = await openMedicines(page);
   await list.fill(`${LIST}\ndigoxin 125 mg`);
   await expect(counts(page, '3 to check')).toBeVisible();
-  const last = understoodIn(page).getByRole('button', { name: '125 µg a day' });
+  const last = understoodIn(page).getByRole('button', { name: '125 mcg a day' });
   await last.focus();
   const bar = await page.getByRole('button', { name: 'Continue' }).boundingBox();
   const box = await last.boundingBox();

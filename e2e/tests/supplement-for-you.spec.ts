@@ -9,7 +9,7 @@ test('a supplement’s page tells a person with a plan what the plan says of it,
   test.slow();
   await openPlan(page, { prescriptionMedsList: 'Zoloft 50mg', healthGoals: ['energy', 'mood'] });
   for (const [id, title, why] of [
-    ['vitamin-b12', 'For you: suggested, 100 µg once a day', /Everyone who eats vegan needs it/],
+    ['vitamin-b12', 'For you: suggested, 100 mcg once a day', /Everyone who eats vegan needs it/],
     [
       'saffron',
       'For you: left out',

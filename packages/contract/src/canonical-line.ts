@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { unitText } from './amount-text.ts';
 import { MedicineRoute, ReadingStatus } from './reading.ts';
 import { Slot } from './recommendation-words.ts';
 
@@ -37,7 +38,8 @@ const SLOT_WORDS: Readonly<Record<Slot, string>> = {
   bedtime: 'bedtime',
 };
 
-const ROUTE_WORDS: Readonly<Record<MedicineRoute, string>> = {
+/** The way it is taken, as a person writes it. */
+export const ROUTE_WORDS: Readonly<Record<MedicineRoute, string>> = {
   oral: 'by mouth',
   injection: 'by injection',
   inhaled: 'inhaled',
@@ -70,7 +72,7 @@ export function canonicalLine(parts: LineParts): string {
   const { name, amount, often, weekdays, slots, status, route, isPrescribed, isChecked } = parts;
   const ago = agoWords(parts);
   return [
-    `${name}${amount === null ? '' : ` ${amount.value} ${amount.unit}`}${ago}`,
+    `${name}${amount === null ? '' : ` ${amount.value} ${unitText(amount.unit)}`}${ago}`,
     often ?? '',
     listed(weekdays.map((day) => DAYS[day] ?? '')),
     listed((slots ?? []).map((slot) => SLOT_WORDS[slot])),

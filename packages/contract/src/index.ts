@@ -1,4 +1,5 @@
 export * from './alert-key.ts';
+export * from './amount-text.ts';
 export * from './canonical-line.ts';
 export * from './constants.ts';
 export * from './cookies.ts';
@@ -10,7 +11,6 @@ export * from './errors.ts';
 export * from './health-data-consent.ts';
 export * from './letter.ts';
 export { countNames, MOST_NAMES } from './names-list.ts';
-
 export { openApiDocument } from './openapi.ts';
 export * from './pages.ts';
 export * from './pricing.ts';

@@ -34,7 +34,7 @@ export const LetterInteraction = z.object({
 export const LetterMedicine = z.object({
   /** As the person wrote it. */
   written: z.string(),
-  /** As it was read: the generic name; null where it was not recognised. */
+  /** As it was read: the generic name; null where it was not recognized. */
   read: z.string().nullable(),
   ingredients: z.array(z.string()),
   /** Status, dose a day, times, route, and how sure the reading is. */
@@ -117,7 +117,7 @@ export const letterTexts = {
   noLabs: 'None given.',
   supplements: 'Supplements: suggested and taken now',
   noSupplements: 'None suggested and none taken.',
-  notRecognised: 'Not recognised',
+  notRecognised: 'Not recognized',
   notChecked: 'Not checked',
   tests: 'Tests worth considering',
   leftOut: 'Considered and left out for safety',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { amountText } from './amount-text.ts';
 import { Slot } from './recommendation-words.ts';
 
 /** How a medicine or supplement stands with the person, as they wrote it. */
@@ -29,8 +30,8 @@ export const DailyDose = z.object({
 });
 
 /** Nobody takes "8 mg" of a multivitamin. */
-export const dailyDoseText = ({ amount, unit, serving }: Omit<DailyDose, 'assumed'>): string =>
-  serving ?? `${amount} ${unit}`;
+export const dailyDoseText = ({ amount, unit, serving }: Omit<DailyDose, 'assumed'>, of?: string): string =>
+  serving ?? amountText(amount, unit, of);
 
 /** The most other readings that are offered: more is no question any more. */
 export const MOST_READINGS = 3;

@@ -1,3 +1,4 @@
+import { amountText } from './amount-text.ts';
 import type {
   CurrentReview,
   Directness,
@@ -97,13 +98,13 @@ export const exclusionTexts: Readonly<Record<ExclusionKind, string>> = {
 
 /** Said wherever a plan is shown that was made from other answers. */
 export const stalePlanText = (day: string): string =>
-  `Your answers changed on ${day}. This plan doesn’t know it yet: make a new one.`;
+  `Your answers changed on ${day}. This plan doesn’t include the change yet. Make a new one.`;
 
 const TIMES: Readonly<Record<number, string>> = { 1: 'once', 2: 'twice' };
 
-/** '20 µg once a day'. Units are never re-cased: 'µg' in capitals would read as milligrams. */
-export function doseText({ amount, unit, perDay, serving }: Dose): string {
-  const what = serving ?? `${amount} ${unit}`;
+/** '20 mcg (800 IU) once a day'; `of` is the name or the id of the supplement. */
+export function doseText({ amount, unit, perDay, serving }: Dose, of?: string): string {
+  const what = serving ?? amountText(amount, unit, of);
   return `${what} ${TIMES[perDay] ?? `${perDay} times`} a day`;
 }
 

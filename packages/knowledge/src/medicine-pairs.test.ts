@@ -97,7 +97,7 @@ describe('how the medicine is taken', () => {
   test('what is planned is told as planned, before it is taken', () => {
     const alert = alertOf(planWith('isosorbide 60 mg, starting Viagra next week', null), 'nitrate-and-erection-pill');
     expect(alert?.severity).toBe('urgent');
-    expect(alert?.message).toMatch(/^You wrote that you plan to take sildenafil .*do not start/);
+    expect(alert?.message).toMatch(/^You wrote that you plan to take sildenafil .*ask before you start/);
   });
   test('a gel is a smaller matter than a tablet, and beside a tablet changes nothing', () => {
     expect(found('warfarin 5 mg, Voltaren gel')).toEqual(['info blood-thinner-and-painkiller']);

@@ -19,7 +19,7 @@ export const pageHeads = {
   },
   '/interactions': {
     title: 'Is it safe together?',
-    lead: 'We check supplements against medicines and against each other. We don’t check medicines against each other: ask your pharmacist about that. Name what you take, and we tell you what is known and what to do.',
+    lead: 'We check supplements against medicines and against each other. Between two medicines we look only for the best-known dangerous pairs. Your pharmacist checks the rest. Name what you take, and we tell you what is known and what to do.',
   },
   '/quiz-questions': {
     title: 'What we ask, and why',

@@ -216,8 +216,9 @@ export const UnderstoodSupplement = z.object({
 /** One conflict between a supplement and a medicine or another supplement. */
 export const CheckedPair = z.object({
   kind: z.enum(['medicine', 'supplement']),
-  supplement: z.object({ id: z.string(), name: z.string() }),
-  with: z.object({ id: z.string().nullable(), name: z.string() }),
+  /** `text` is what was written: the name of a product, and not of what it holds. */
+  supplement: z.object({ id: z.string(), name: z.string(), text: z.string() }),
+  with: z.object({ id: z.string().nullable(), name: z.string(), text: z.string() }),
   severity: InteractionSeverity,
   action: InteractionAction,
   hours: z.number().optional(),

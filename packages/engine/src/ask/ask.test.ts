@@ -89,6 +89,19 @@ describe('the interaction checker', () => {
     expect(medicines.map(({ id }) => id)).toEqual(['warfarin', null]);
   });
 
+  test('compares nothing that only touches the skin, and nothing that is not taken', () => {
+    const skin = checkInteractions(prepared, { medicines: 'warfarin', supplements: 'ginkgo cream on the skin' });
+    expect(skin.pairs).toEqual([]);
+    expect(skin.unchecked).toMatchObject([{ message: expect.stringContaining('hardly any of it reaches') }]);
+    const never = checkInteractions(prepared, { medicines: 'warfarin', supplements: 'I do not take ginkgo' });
+    expect(never.pairs).toEqual([]);
+  });
+
+  test('names both ends in the words that were written', () => {
+    const [pair] = checkInteractions(prepared, { medicines: 'Coumadin', supplements: 'ginkgo 120 mg' }).pairs;
+    expect(pair).toMatchObject({ supplement: { text: 'ginkgo 120 mg' }, with: { text: 'Coumadin', name: 'warfarin' } });
+  });
+
   test('finds nothing where there is nothing', () => {
     expect(checkInteractions(prepared, { medicines: 'metformin', supplements: 'protein powder' })).toMatchObject({
       pairs: [],

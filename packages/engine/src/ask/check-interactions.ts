@@ -3,6 +3,7 @@ import { saidOfPair } from '../alerts/from-pairs.ts';
 import { medicineFacts } from '../criteria/facts.ts';
 import { readMedicines, readSupplements } from '../doubt/read-lists.ts';
 import type { InteractionRule, MedicinePair } from '../knowledge.ts';
+import { staysWhereItIsPut } from '../local-use.ts';
 import type { CurrentSupplement, Medicine } from '../model.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import type { PreparedSupplement } from '../prepare/supplement.ts';
@@ -18,8 +19,8 @@ import { recognisedOf, type UnderstoodSupplement, understoodOf } from './underst
 export interface CheckedPair {
   readonly kind: 'medicine' | 'supplement';
   /** The supplement that was asked about. */
-  readonly supplement: { readonly id: string; readonly name: string };
-  readonly with: { readonly id: string | null; readonly name: string };
+  readonly supplement: { readonly id: string; readonly name: string; readonly text: string };
+  readonly with: { readonly id: string | null; readonly name: string; readonly text: string };
   readonly severity: InteractionSeverity;
   readonly action: InteractionAction;
   readonly hours?: number;
@@ -56,16 +57,24 @@ type Told = Pick<
   'severity' | 'action' | 'hours' | 'mechanism' | 'message' | 'sources' | 'review' | 'directness' | 'checked'
 >;
 
+/** A supplement that we know, with the words it was written in. */
+interface Known {
+  readonly supplement: PreparedSupplement;
+  readonly text: string;
+}
+
+const writtenAs = ({ id, name, text }: Medicine): CheckedPair['with'] => ({ id, name, text });
+
 function pairOf(
   kind: CheckedPair['kind'],
-  supplement: PreparedSupplement,
+  { supplement, text }: Known,
   other: CheckedPair['with'],
   told: Told,
 ): CheckedPair {
   const { severity, action, hours, mechanism, message, sources, review, directness, checked } = told;
   return {
     kind,
-    supplement: { id: supplement.data.id, name: supplement.data.name },
+    supplement: { id: supplement.data.id, name: supplement.data.name, text },
     with: other,
     severity,
     action,
@@ -79,26 +88,17 @@ function pairOf(
   };
 }
 
-function effectPairs(
-  prepared: Prepared,
-  facts: ReturnType<typeof medicineFacts>,
-  supplement: PreparedSupplement,
-): CheckedPair[] {
+function effectPairs(prepared: Prepared, facts: ReturnType<typeof medicineFacts>, known: Known): CheckedPair[] {
   return prepared.effectRules.flatMap(({ data, when }) => {
-    const interaction = supplement.data.effects.includes(data.effect) ? asInteraction(data) : null;
+    const interaction = known.supplement.data.effects.includes(data.effect) ? asInteraction(data) : null;
     if (interaction === null) return [];
     const atoms = when.all.flatMap((criterion) => criterion.atoms ?? []);
     const medicines = new Set(atoms.flatMap((atom) => facts.takenBy.get(atom) ?? []));
     return [...medicines].map((medicine) =>
-      pairOf(
-        'medicine',
-        supplement,
-        { id: medicine.id, name: medicine.name },
-        {
-          ...interaction.told,
-          message: saidOfMedicine(prepared, data, medicine),
-        },
-      ),
+      pairOf('medicine', known, writtenAs(medicine), {
+        ...interaction.told,
+        message: saidOfMedicine(prepared, data, medicine),
+      }),
     );
   });
 }
@@ -108,24 +108,20 @@ function medicinePairs(
   facts: ReturnType<typeof medicineFacts>,
   item: CurrentSupplement,
 ): CheckedPair[] {
-  const { supplement } = item;
+  const { supplement, text } = item;
   if (supplement === null) return [];
+  const known = { supplement, text };
   const rows = rowsWithMedicines(facts, supplement).filter(
     ({ row }) => item.assumed || item.amount >= (row.data.fromDose ?? 0),
   );
   const own = gravestOfEach(rows).map(({ medicine, row }) =>
-    pairOf(
-      'medicine',
-      supplement,
-      { id: medicine.id, name: medicine.name },
-      {
-        ...row.data,
-        message: saidOfMedicine(prepared, row.data, medicine),
-      },
-    ),
+    pairOf('medicine', known, writtenAs(medicine), {
+      ...row.data,
+      message: saidOfMedicine(prepared, row.data, medicine),
+    }),
   );
   const grave = new Set(own.filter(isGrave).map((pair) => pair.with.id));
-  return [...own, ...effectPairs(prepared, facts, supplement).filter((pair) => !grave.has(pair.with.id))];
+  return [...own, ...effectPairs(prepared, facts, known).filter((pair) => !grave.has(pair.with.id))];
 }
 
 /** One thing to check: what was named, or an ingredient of the product that was. */
@@ -148,7 +144,9 @@ function supplementPairs(prepared: Prepared, items: readonly Checked[]): Checked
       for (const { rule } of prepared.pairs.of(a.supplement, b.supplement).rows) {
         if (isOneTablet && rule.action === 'separate') continue;
         const { id, name } = b.supplement.data;
-        pairs.push(pairOf('supplement', a.supplement, { id, name }, rule));
+        pairs.push(
+          pairOf('supplement', { supplement: a.supplement, text: of.text }, { id, name, text: other.text }, rule),
+        );
       }
     }
   }
@@ -191,8 +189,16 @@ function uncheckedOf(
   const open = items
     .filter(({ supplement }) => supplement?.data.drugInteractions === 'not-checked' && medicines.length > 0)
     .map(({ text }) => ({ text, message: 'We haven’t checked this one with medicines yet.' }));
-  return [...unknown, ...strange, ...open];
+  const outside = items.filter(staysWhereItIsPut).map(({ text }) => ({
+    text,
+    message:
+      'Used like this, hardly any of it reaches the rest of your body, so we didn’t compare it. Ask your pharmacist if you use it on large areas or for weeks.',
+  }));
+  return [...unknown, ...strange, ...open, ...outside];
 }
+
+/** What the person wrote that they do not take conflicts with nothing. */
+const isTaken = ({ told }: Pick<CurrentSupplement, 'told'>): boolean => told.status !== 'not-taking';
 
 /** The interaction checker: every pair we know among what was typed, and what we could not check. */
 export function checkInteractions(
@@ -201,10 +207,10 @@ export function checkInteractions(
 ): InteractionCheck {
   const listed = readMedicines(prepared, asked.medicines);
   const own = readSupplements(prepared, asked.supplements);
-  const medicines = [...listed.medicines, ...own.medicines];
-  const items = [...own.current, ...listed.current];
+  const medicines = [...listed.medicines, ...own.medicines].filter(isTaken);
+  const items = [...own.current, ...listed.current].filter(isTaken);
   const facts = medicineFacts(prepared, medicines);
-  const checked = items.flatMap(checkedOf);
+  const checked = items.filter((item) => !staysWhereItIsPut(item)).flatMap(checkedOf);
   const pairs = [
     ...checked.flatMap(({ item }) => medicinePairs(prepared, facts, item)),
     ...supplementPairs(prepared, checked),

@@ -77,7 +77,7 @@ const amountRows = ({ currentSupplements, medications }: Detailed): Row[] =>
   [...currentSupplements, ...medications].flatMap(({ id, text, name, dose }) =>
     dose === null
       ? []
-      : [{ id: ownKey({ id, text }), name, state: `${dailyDoseText(dose)} a day`, why: '', answers: [] }],
+      : [{ id: ownKey({ id, text }), name, state: `${dailyDoseText(dose, name)} a day`, why: '', answers: [] }],
   );
 
 const cautionRows = ({ supplements }: Detailed): Row[] =>

@@ -15,7 +15,7 @@ export interface Changes {
 /** Of a plan before, all that is compared. */
 type Taken = Pick<SuggestedSupplement, 'id' | 'name' | 'dose' | 'form'>;
 
-const amountOf = ({ dose, form }: Taken): string => `${doseText(dose)} as ${form.label}`;
+const amountOf = ({ name, dose, form }: Taken): string => `${doseText(dose, name)} as ${form.label}`;
 
 interface Before {
   readonly supplements: readonly Taken[];

@@ -1,4 +1,4 @@
-import type { Format } from '@evidose/contract';
+import { amountText as asOnLabel, type Format } from '@evidose/contract';
 import type { DosedForm } from '../dose/pieces.ts';
 import type { Supplement } from '../knowledge.ts';
 
@@ -21,5 +21,5 @@ export function servingText({ form, pieces }: DosedForm): string {
 }
 
 export function amountText(data: Supplement, dosed: DosedForm): string {
-  return data.serving === undefined ? `${dosed.amount} ${data.doseUnit}` : servingText(dosed);
+  return data.serving === undefined ? asOnLabel(dosed.amount, data.doseUnit, data.name) : servingText(dosed);
 }

@@ -1,4 +1,4 @@
-import type { Buy } from '@evidose/contract';
+import { amountText, type Buy } from '@evidose/contract';
 import { pieceWord } from '../day/amount-text.ts';
 import type { Supplement } from '../knowledge.ts';
 import { tidyNumber } from '../limits/round.ts';
@@ -21,7 +21,7 @@ export function buyOf({ data, dosed, label }: Bought): Buy {
   const { format, perPiece, compound = null } = form.data;
   const unitsADay = tidyNumber(pieces * perDay);
   return {
-    strength: `${perPiece} ${data.doseUnit}`,
+    strength: amountText(perPiece, data.doseUnit, data.name),
     unitWord: pieceWord(format, 1),
     unitsPerDose: pieces,
     unitsADay,

@@ -1,4 +1,4 @@
-import { canonicalLine, type Doubt, type LineParts, MOST_READINGS, timesText } from '@evidose/contract';
+import { canonicalLine, type Doubt, type LineParts, MOST_READINGS, timesText, unitText } from '@evidose/contract';
 import { factorOf } from '../measures.ts';
 import type { CurrentSupplement, Medicine } from '../model.ts';
 import type { Prepared } from '../prepare/prepare.ts';
@@ -36,7 +36,7 @@ function withAmount(parts: LineParts, { value, unit, timesADay, every }: AmountR
 function saysOf({ amount, often }: LineParts): string {
   if (amount === null) return 'amount not given';
   const told = often === null || often === timesText(1) ? 'a day' : often;
-  return `${amount.value.toLocaleString('en-US')} ${amount.unit} ${told}`;
+  return `${amount.value.toLocaleString('en-US')} ${unitText(amount.unit)} ${told}`;
 }
 
 function ofAmount({ prepared, list, read }: Doubting, { others, isUsual }: AmountDoubt): Doubt | null {

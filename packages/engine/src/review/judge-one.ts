@@ -1,4 +1,4 @@
-import type { Interaction } from '@evidose/contract';
+import { amountText, type Interaction } from '@evidose/contract';
 import { becauseOf, type Facts } from '../criteria/facts.ts';
 import { surelyHolds } from '../criteria/holds.ts';
 import { amountTaken } from '../limits/intake.ts';
@@ -169,7 +169,7 @@ export function judgeAmount({ prepared, facts, item, supplement }: Judging, { ca
     const { message, sources, kind, because } = finding;
     const isStop = kind === 'interaction' || (kind === 'pregnancy' && !isAsTold);
     const verdict = isStop ? 'stop-and-ask' : isAsTold ? 'ask-first' : 'adjust';
-    const most = `${max} ${doseUnit}`;
+    const most = amountText(max, doseUnit, supplement.data.name);
     const isSaid = isBelow || max > lowest || isAsTold || message.includes(most);
     const limit = isSaid ? '' : ` The most for you is ${most} a day.`;
     const rule = isBelow ? null : OWN_LIMIT;
@@ -177,7 +177,7 @@ export function judgeAmount({ prepared, facts, item, supplement }: Judging, { ca
     judgements.push(judgementOf(verdict, { message: `${message}${limit}`, sources, because, kind, rule, isFarOver }));
   }
   if (maxDailyDose !== null && amount > maxDailyDose && isWritten) {
-    const message = `${tidyNumber(amount)} ${doseUnit} a day is more than we would suggest to anyone (${maxDailyDose} ${doseUnit}).`;
+    const message = `${amountText(tidyNumber(amount), doseUnit, supplement.data.name)} a day is more than we would suggest to anyone (${amountText(maxDailyDose, doseUnit)}).`;
     const because = [{ field: item.field, value: item.text }];
     judgements.push(judgementOf('adjust', { message, sources: own, because }));
   }

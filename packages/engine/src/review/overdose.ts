@@ -1,3 +1,4 @@
+import { amountText } from '@evidose/contract';
 import type { Facts } from '../criteria/facts.ts';
 import type { Nutrient } from '../knowledge.ts';
 import { currentIntake, type Intake } from '../limits/intake.ts';
@@ -88,10 +89,10 @@ export function overdoseText(overdose: Overdose): string {
   if (isMultiBesidePrescription(overdose))
     return `It contains ${nutrient.name}, and so does what was prescribed (${ordered}). Make sure that your prescriber knows about both.`;
   const beside = prescribed.length === 0 ? '' : ` with what was prescribed (${ordered})`;
-  const given = `Together${beside} your supplements give ${amount} ${nutrient.unit} of ${nutrient.name} a day`;
+  const given = `Together${beside} your supplements give ${amountText(amount, nutrient.unit, nutrient.name)} of ${nutrient.name} a day`;
   if (treats === 'lack')
     return `${given}. That dose can treat a low level like yours. Ask your doctor how long to take it, and when to test again.`;
   if (treats === 'as-told')
     return `${given}. That much is usually a dose that a doctor orders. If a doctor told you to take it, keep taking it. If not, ask before you take more.`;
-  return `${given}; the upper limit for you is ${limit} ${nutrient.unit}.`;
+  return `${given}; the upper limit for you is ${amountText(limit, nutrient.unit, nutrient.name)}.`;
 }

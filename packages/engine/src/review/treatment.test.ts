@@ -61,7 +61,9 @@ describe('a dose above the limit', () => {
     expect(verdicts([thing()], 'thing 300 mg')).toEqual(['ask-first']);
     expect(verdicts([thing()], 'thing 500 mg')).toEqual(['ask-first']);
     expect(verdicts([thing()], 'thing 501 mg')).toEqual(['stop-and-ask']);
-    expect(planWith([thing()], 'thing 300 mg').currentSupplements[0]?.message).toContain('usually a doctor');
+    expect(planWith([thing()], 'thing 300 mg').currentSupplements[0]?.message).toContain(
+      'usually a dose that a doctor orders',
+    );
   });
   test('is a doctor’s by what one bottle gives, not by what two add up to', () => {
     expect(verdicts([thing(), other()], 'thing 200 mg, other 150 mg')).toEqual(['stop-and-ask', 'stop-and-ask']);
@@ -72,7 +74,7 @@ describe('a dose above the limit', () => {
     expect(verdicts([lacks], 'thing 250 mg')).toEqual(['stop-and-ask']);
     expect(verdicts([lacks], 'thing 500 mg', low)).toEqual(['ask-first']);
     expect(verdicts([lacks], 'thing 501 mg', low)).toEqual(['stop-and-ask']);
-    expect(planWith([lacks], 'thing 250 mg', low).currentSupplements[0]?.message).toContain('a lack such as yours');
+    expect(planWith([lacks], 'thing 250 mg', low).currentSupplements[0]?.message).toContain('a low level like yours');
   });
   test('is that of a lack where one of two givers is for it', () => {
     const both = [thing({ indications: [lacking] }), other()];

@@ -1,3 +1,4 @@
+import { amountText } from '@evidose/contract';
 import { tidyNumber } from '../limits/round.ts';
 import { staysWhereItIsPut } from '../local-use.ts';
 import type { CurrentSupplement } from '../model.ts';
@@ -88,8 +89,8 @@ export function amountNote(current: CurrentSupplement, supplement: PreparedSuppl
   if (product !== null) {
     return [`You didn’t say how much you take, so we counted the label's typical serving (${product.serving}) a day.`];
   }
-  const counted = servingTaken(current, supplement) ?? `${tidyNumber(amount)} ${data.doseUnit}`;
+  const counted = servingTaken(current, supplement) ?? amountText(tidyNumber(amount), data.doseUnit, data.name);
   return hasNumber
     ? [`You didn’t write its unit or strength, so we counted ${counted} a day.`]
-    : [`We couldn’t read how much you take, so we counted a typical amount (${counted} a day).`];
+    : [`We couldn’t read how much you take, so we counted a typical amount: ${counted} a day.`];
 }

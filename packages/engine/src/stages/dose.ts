@@ -1,3 +1,4 @@
+import { amountText } from '@evidose/contract';
 import type { Facts } from '../criteria/facts.ts';
 import { formOptions, servingForms } from '../dose/choose-form.ts';
 import { type DosedForm, type DoseRange, doseForm } from '../dose/pieces.ts';
@@ -64,11 +65,12 @@ function limitFinding({ prepared, facts, limits, current }: Dosing, nutrient: nu
   if (facet === undefined) return null;
   const limit = limits.upper[nutrient];
   const suppliers = suppliersOf(facts.understood.current, nutrient);
+  const limitText = amountText(limit ?? 0, facet.unit, facet.name);
   const already = tidyNumber(current.counted[nutrient] ?? 0);
   const message =
     already > 0
-      ? `You already get ${already} ${facet.unit} of ${facet.name} a day from supplements, and the upper limit for you is ${limit} ${facet.unit}.`
-      : `A useful amount would go over the upper limit for ${facet.name} (${limit} ${facet.unit} a day).`;
+      ? `You already get ${amountText(already, facet.unit, facet.name)} of ${facet.name} a day from supplements, and the upper limit for you is ${limitText}.`
+      : `A useful amount would go over the upper limit for ${facet.name} (${limitText} a day).`;
   return {
     kind: 'upper-limit',
     rule: facet.id,
@@ -257,7 +259,7 @@ function pastEuropean(
     const facet = prepared.nutrients[nutrient];
     if (!counts || facet === undefined || dosed.total * perUnit + (current.counted[nutrient] ?? 0) <= limit + EPSILON)
       return [];
-    const message = `This is over the stricter European limit for ${facet.name} (${limit} ${facet.unit} a day). It’s within the US limit.`;
+    const message = `This is over the stricter European limit for ${facet.name} (${amountText(limit, facet.unit, facet.name)} a day). It’s within the US limit.`;
     return [{ message, sources: [...facet.sources], because: [], isLimit: true }];
   });
 }

@@ -70,7 +70,7 @@ describe('the result', () => {
       planOf(knowledge, { healthGoals: ['energy'], otcSupplements: 'yes', otcSupplementsList: 'C', advisedNotToTake });
     expect(taking('no').summary).toMatch(/^One supplement fits your answers: B\..* at one time of day\.$/);
     expect(taking('C').summary).toMatch(
-      /^One supplement fits .* Of what you take already, please ask about C first\. See below\.$/,
+      /^One supplement fits .* For what you already take: please ask about C first\. See below\.$/,
     );
   });
 

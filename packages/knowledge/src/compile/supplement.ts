@@ -1,4 +1,4 @@
-import { guardedStates } from '@evidose/contract';
+import { amountText, guardedStates } from '@evidose/contract';
 import {
   type Contraindication,
   type GuardedState,
@@ -58,12 +58,13 @@ function interactionOf(row: SupplementFile['interactions'][number]): Interaction
   };
 }
 
-function allowancesOf({ allowedIn, dose }: SupplementFile): Supplement['allowedIn'] {
+function allowancesOf({ name, allowedIn, dose }: SupplementFile): Supplement['allowedIn'] {
   const allowances: Partial<Record<GuardedState, StateAllowance>> = {};
   for (const state of guardedStates) {
     const row = allowedIn[state];
     if (row === undefined) continue;
-    const { maxDose, message = `At most ${maxDose} ${dose.unit} a day ${STATE_WORDS[state].while}.`, sources } = row;
+    const { maxDose, sources } = row;
+    const message = row.message ?? `At most ${amountText(maxDose, dose.unit, name)} a day ${STATE_WORDS[state].while}.`;
     allowances[state] = { maxDose, message, sources };
   }
   return allowances;

@@ -14,8 +14,8 @@ const ofSupplement = (text: string) => doubtsIn('supplements', text)[0];
 
 describe('an amount that nobody takes', () => {
   test.each([
-    ['levothyroxine 100 mg', '100 µg a day', '100 mg a day, as I wrote'],
-    ['digoxin 125 mg', '125 µg a day', '125 mg a day, as I wrote'],
+    ['levothyroxine 100 mg', '100 mcg a day', '100 mg a day, as I wrote'],
+    ['digoxin 125 mg', '125 mcg a day', '125 mg a day, as I wrote'],
     ['methotrexate 15 mg', '15 mg once a week', '15 mg a day, as I wrote'],
     ['alendronate 70 mg', '70 mg once a week', '70 mg a day, as I wrote'],
     ['atorvastatin 400', '40 mg a day', '400 mg a day, as I wrote'],
@@ -24,9 +24,9 @@ describe('an amount that nobody takes', () => {
   });
 
   test.each([
-    ['selenium 200 mg', '200 µg a day', '200 mg a day, as I wrote'],
+    ['selenium 200 mg', '200 mcg a day', '200 mg a day, as I wrote'],
     ['vitamin d 5000 mg', '5,000 IU a day', '5,000 mg a day, as I wrote'],
-    ['magnesium 400 mcg', '400 mg a day', '400 µg a day, as I wrote'],
+    ['magnesium 400 mcg', '400 mg a day', '400 mcg a day, as I wrote'],
     ['melatonin 3 g', '3 mg a day', '3 g a day, as I wrote'],
   ])('%s too', (text, likely, own) => {
     expect(ofSupplement(text)).toEqual(['amount', likely, own]);

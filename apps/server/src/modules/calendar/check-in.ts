@@ -17,7 +17,7 @@ const measured = ({ reasons }: SuggestedSupplement): string[] => [
  * nothing says nothing; only a wish is judged by what one notices.
  */
 export function checkInOf(item: SuggestedSupplement, isNeed: boolean): CheckIn {
-  const what = `${item.name}, ${doseText(item.dose)}`;
+  const what = `${item.name}, ${doseText(item.dose, item.name)}`;
   const values = measured(item);
   if (values.length > 0) {
     return {

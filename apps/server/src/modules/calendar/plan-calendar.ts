@@ -1,4 +1,12 @@
-import { doseText, type Slot, type SuggestedSupplement, slots, slotTexts, stalePlanText } from '@evidose/contract';
+import {
+  amountText,
+  doseText,
+  type Slot,
+  type SuggestedSupplement,
+  slots,
+  slotTexts,
+  stalePlanText,
+} from '@evidose/contract';
 import { digest } from '../../secret.ts';
 import type { Plan } from '../letter/index.ts';
 import { checkInOf } from './check-in.ts';
@@ -50,8 +58,8 @@ const alarm = (title: string): Component => ({
   ],
 });
 
-function amountOf({ dose, buy }: SuggestedSupplement): string {
-  const amount = dose.serving ?? `${dose.amount} ${dose.unit}`;
+function amountOf({ name, dose, buy }: SuggestedSupplement): string {
+  const amount = dose.serving ?? amountText(dose.amount, dose.unit, name);
   if (buy === null || dose.serving !== undefined) return amount;
   const word = buy.unitsPerDose === 1 || buy.unitWord.endsWith('s') ? buy.unitWord : pluralOf(buy.unitWord);
   return `${buy.unitsPerDose} ${word} (${amount})`;
@@ -119,7 +127,7 @@ function singleEvents(plan: Plan, entries: readonly Entry[], key: string): Event
         : [
             {
               title: `Last day of ${supplement.name}`,
-              description: `${supplement.name}, ${doseText(supplement.dose)}: it’s meant for ${weeksText(plan.atMostWeeks(supplement.id))} at most. Stop after today.`,
+              description: `${supplement.name}, ${doseText(supplement.dose, supplement.name)}: it’s meant for ${weeksText(plan.atMostWeeks(supplement.id))} at most. Stop after today.`,
               day: last,
             },
           ];

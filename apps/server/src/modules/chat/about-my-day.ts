@@ -1,5 +1,11 @@
-import type { BatchSummary, Recommendation, Slot } from '@evidose/contract';
-import { slotTexts, untilChangeText } from '@evidose/contract';
+import {
+  amountText,
+  type BatchSummary,
+  type Recommendation,
+  type Slot,
+  slotTexts,
+  untilChangeText,
+} from '@evidose/contract';
 import type { ChatData } from '@evidose/knowledge';
 import {
   actionText,
@@ -10,7 +16,6 @@ import {
   DASHBOARD,
   type Draft,
   type Facts,
-  figure,
   noAnswer,
   sentences,
 } from './answer.ts';
@@ -168,7 +173,7 @@ export function totalsOf(plan: Recommendation, facts: Facts | undefined): Draft 
   );
   const blocks = rows.map(({ name, unit, fromCurrent, fromPlan, upperLimit }) =>
     block(
-      `${figure(fromCurrent + fromPlan)} ${unit} a day from supplements${upperLimit === null ? '' : `; the limit is ${figure(upperLimit)} ${unit}`}.`,
+      `${amountText(fromCurrent + fromPlan, unit, name)} a day from supplements${upperLimit === null ? '' : `; the limit is ${amountText(upperLimit, unit, name)}`}.`,
       planSources(plan),
       name,
     ),

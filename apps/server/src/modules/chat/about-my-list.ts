@@ -40,7 +40,7 @@ export function myList(list: MyList, facts: Facts | undefined): Draft {
     const isSuggested = list.plan === null || suggestedIn(list.plan, id) !== undefined;
     return block(
       sentences(
-        `${doseText(supplement.dose)}.`,
+        `${doseText(supplement.dose, supplement.name)}.`,
         orderedOn !== null && `Ordered on ${dayText(orderedOn)}.`,
         startedOn !== null && `Taken since ${dayText(startedOn)}.`,
         !isSuggested && 'Your newest plan doesn’t suggest it: look there before you take it.',

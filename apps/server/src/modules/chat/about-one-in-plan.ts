@@ -1,4 +1,11 @@
-import { doseText, type Recommendation, type SuggestedSupplement, untilChangeText } from '@evidose/contract';
+import {
+  amountText,
+  doseText,
+  type Recommendation,
+  type SuggestedSupplement,
+  unitText,
+  untilChangeText,
+} from '@evidose/contract';
 import type { ChatData } from '@evidose/knowledge';
 import { suggestedIn, whyInPlan } from './about-plan.ts';
 import {
@@ -55,7 +62,7 @@ export function safeInPlan(one: One): Draft | null {
     .filter(({ because }) => because.some(({ field }) => fields.has(field)))
     .map(({ title, message, sources }) => caution(message, sources, title));
   const how = block(
-    sentences(`${doseText(item.dose)}.`, item.reasons[0]?.message, item.timing.note),
+    sentences(`${doseText(item.dose, item.name)}.`, item.reasons[0]?.message, item.timing.note),
     sourcesOf(item),
     'In your plan',
   );
@@ -138,7 +145,7 @@ export function otherAmount(one: One, ask: 'less' | 'more'): Draft | null {
     `Your plan has ${inUnits(facts, dose.amount, dose.unit)}${dose.perDay > 1 ? ` ${dose.perDay} times` : ''} a day${
       buy === null ? '' : `: ${buy.unitsADay} a day of ${buy.strength}`
     }.`,
-    `Studies used ${figure(low)} to ${figure(high)} ${facts.doseUnit} a day; less may do nothing.`,
+    `Studies used ${figure(low)} to ${figure(high)} ${unitText(facts.doseUnit)} a day; less may do nothing.`,
   );
   const limits = ask === 'more' ? limitBlocks(facts).slice(0, 1) : [];
   return told(one, {
@@ -161,10 +168,10 @@ export function limitInPlan(one: One): Draft | null {
   const totals = one.plan.nutrientTotals
     .filter(({ nutrient }) => counted.has(nutrient))
     .map(
-      ({ name, unit, fromCurrent, fromPlan }) => `${figure(fromCurrent + fromPlan)} ${unit} of ${name.toLowerCase()}`,
+      ({ name, unit, fromCurrent, fromPlan }) => `${amountText(fromCurrent + fromPlan, unit)} of ${name.toLowerCase()}`,
     );
   const own = sentences(
-    `Your plan has ${inUnits(one.facts, item.dose.amount, item.dose.unit)}, ${doseText(item.dose)}.`,
+    `Your plan has ${doseText(item.dose, item.name)}.`,
     totals.length > 0 && `With what you take already that is ${totals.join(', ')} a day from supplements.`,
   );
   return told(one, {

@@ -41,7 +41,7 @@ export function whyInPlan(plan: Recommendation, facts: Facts): Draft {
     const cautions = suggested.cautions.map(({ message, sources }) => caution(message, sources));
     return inPlan(
       facts,
-      `Your plan suggests ${name}, ${doseText(suggested.dose)}, because:`,
+      `Your plan suggests ${name}, ${doseText(suggested.dose, name)}, because:`,
       [...reasons, block(dayOf(suggested, facts), sourcesOf(suggested), 'How to take it'), ...cautions],
       [`When do I take my ${name}?`, `How many is that?`, `What does ${name} interact with?`],
     );
@@ -68,7 +68,7 @@ export function wholePlan(plan: Recommendation): Draft {
   if (first === undefined)
     return noAnswer(plan.summary, { links: [DASHBOARD], suggestions: ['What did you leave out?'] });
   const blocks = plan.supplements.map((item) =>
-    block(`${doseText(item.dose)}. ${item.reasons[0]?.message ?? ''}`, sourcesOf(item), item.name),
+    block(`${doseText(item.dose, item.name)}. ${item.reasons[0]?.message ?? ''}`, sourcesOf(item), item.name),
   );
   return answer(plan.summary, blocks, {
     links: [DASHBOARD],
@@ -154,8 +154,8 @@ export function dosesInPlan(plan: Recommendation, factsOf: (id: string) => Facts
 }
 
 const piecesADay = (item: SuggestedSupplement): string => {
-  const { buy, dose, form } = item;
-  if (buy === null) return `${doseText(dose)}, as ${form.label}.`;
+  const { buy, dose, form, name } = item;
+  if (buy === null) return `${doseText(dose, name)}, as ${form.label}.`;
   const { unitsADay, unitWord, strength, packFor30Days } = buy;
   return `That is ${unitsText(unitsADay, unitWord)} a day of ${strength} (${form.label}); ${packFor30Days} last 30 days.`;
 };

@@ -61,7 +61,7 @@ export function topicInPlan(goal: string, plan: Recommendation, { entries }: Par
   const instead = plan.wishes.find((wish) => wish.goal === goal)?.instead ?? null;
   const offered = suggested.map(({ name, dose, reasons }) =>
     block(
-      sentences(`${doseText(dose)}.`, reasons[0]?.message),
+      sentences(`${doseText(dose, name)}.`, reasons[0]?.message),
       reasons.flatMap(({ sources }) => sources),
       name,
     ),

@@ -170,11 +170,11 @@ export function durationInPlan(plan: Recommendation, { facts, factsOf }: Known):
 /** "What do I look for when I buy it?" */
 export function buyInPlan(plan: Recommendation, facts: Facts | undefined): Draft {
   const blocks = itemsOf(plan, facts).map((item) => {
-    const { buy, form, dose } = item;
+    const { buy, form, dose, name } = item;
     return block(
       sentences(
         buy === null
-          ? `${doseText(dose)}, as ${form.label}.`
+          ? `${doseText(dose, name)}, as ${form.label}.`
           : `Strength ${buy.strength}${buy.compound === null ? '' : `, as ${buy.compound}`} (${form.label}); ${buy.unitsADay} a day, ${buy.packFor30Days} for 30 days.`,
         buy !== null && buy.lookFor.length > 0 && `Look for ${buy.lookFor.join('; ')}.`,
         buy !== null && buy.avoid.length > 0 && `Avoid ${buy.avoid.join('; ')}.`,

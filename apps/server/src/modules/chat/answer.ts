@@ -5,6 +5,7 @@ import {
   type ChatThread,
   type InteractionAction,
   type SupplementFacts,
+  unitText,
 } from '@evidose/contract';
 
 /** What an answer is made of before its sources are resolved. */
@@ -66,7 +67,7 @@ export const figure = (value: number): string => FIGURES.format(value);
  * The factor is for the supplement's own unit; it says nothing of a nutrient that is counted in another.
  */
 export function inUnits({ perInternationalUnit: per, doseUnit }: Facts, value: number, unit: string): string {
-  const plain = `${figure(value)} ${unit}`;
+  const plain = `${figure(value)} ${unitText(unit)}`;
   if (per !== undefined && unit.startsWith(doseUnit)) return `${plain} (${figure(Math.round(value / per))} IU)`;
   return unit === 'µg' && value >= MANY ? `${plain} (${figure(value / 1000)} mg)` : plain;
 }

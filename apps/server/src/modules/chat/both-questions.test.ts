@@ -12,8 +12,8 @@ describe('two questions in one message', () => {
     ['how much creatine and is it before or after training', '3 to 5 g', 'Any time of day'],
     ['can I have magnesium with coffee and is it ok in pregnancy', 'Coffee and tea', 'In pregnancy keep'],
     ['melatonin how early before bed and how strong', 'an hour before bed', '0.5 to 3 mg'],
-    ['what is the limit for selenium, plus which foods have it', '400 µg', 'Brazil nuts'],
-    ['does turmeric have side effects? also is it ok when pregnant?', 'loose stools', 'not advised in pregnancy'],
+    ['what is the limit for selenium, plus which foods have it', '400 mcg', 'Brazil nuts'],
+    ['does turmeric have side effects? also is it ok when pregnant?', 'loose stools', 'isn’t advised in pregnancy'],
   ])('are both answered: %s', async (message, first, second) => {
     const text = textOf(await ask(message));
     expect(text).toContain(first);

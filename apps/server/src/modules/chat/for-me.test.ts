@@ -40,7 +40,7 @@ describe('somebody with a plan asks about what is not in it', () => {
   );
 
   it('a limit is told in any case, after what speaks against it', async () => {
-    expect(textOf(await ask('what is the limit for vitamin e', onWarfarin))).toMatch(/not for you[\s\S]*1,000 mg/);
+    expect(textOf(await ask('what is the limit for vitamin e', onWarfarin))).toMatch(/don’t suggest[\s\S]*1,000 mg/);
   });
 
   it('a visitor hears what is known in general', async () => {
@@ -62,10 +62,10 @@ describe('somebody with a plan asks about one thing in it', () => {
   it.each([
     ['is my iron safe for me', /nothing that forbids it[\s\S]*stores are empty[\s\S]*4 hours/],
     ['is the iron working', /new test tells[\s\S]*[Ff]erritin/],
-    ['is the melatonin working', /within 4 weeks[\s\S]*not worth going on/],
+    ['is the melatonin working', /within 4 weeks[\s\S]*you can stop/],
     ['can I take half the magnesium', /200 mg a day: 2 a day of 100 mg[\s\S]*200 to 350 mg/],
     ['can I take more melatonin', /Studies used 0\.5 to/],
-    ['how much vitamin d do I take', /50 µg \(2,000 IU\)[\s\S]*2 tablets a day of 25 µg[\s\S]*\$4 a month/],
+    ['how much vitamin d do I take', /50 mcg \(2,000 IU\)[\s\S]*2 tablets a day of 25 mcg[\s\S]*\$4 a month/],
     ['when should my vitamin d be rechecked', /three months/],
     ['does the iron make me constipated', /Constipation/],
   ])('%s', async (message, told) => {
@@ -106,7 +106,7 @@ describe('amounts', () => {
   const visitor: Asker = { isSignedIn: false, plan: null };
 
   it('many micrograms are told in milligrams too, and a combination by the nutrient it is counted in', async () => {
-    expect(textOf(await ask('copper limit', visitor))).toContain('10,000 µg (10 mg)');
+    expect(textOf(await ask('copper limit', visitor))).toContain('10,000 mcg (10 mg)');
     expect(textOf(await ask('limit of a multivitamin', visitor))).toMatch(/mg of zinc/);
   });
 

@@ -76,19 +76,19 @@ describe('somebody on six medicines asks', () => {
       'hears what a supplement does beside them, though nothing forbids it',
       ['which calcium'],
       /levothyroxine: moderate, keep 4 hours apart/,
-      /not for you/,
+      /don’t suggest/,
     ],
     ['hears how far apart, the medicines unnamed', ['how far apart do I take calcium'], /4 hours/, /mg a day/],
     [
       'is not told that what they take already is not for them',
       ['is my vitamin d enough'],
       /You take Vitamin D3 already/,
-      /not for you/,
+      /don’t suggest/,
     ],
     [
       'gets no amount of what speaks against',
       ['is fish oil safe with eliquis', 'how much could i take'],
-      /not for you/,
+      /don’t suggest/,
       /mg a day/,
     ],
     [

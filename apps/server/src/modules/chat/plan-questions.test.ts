@@ -10,7 +10,7 @@ describe('one of the plan that is not named', () => {
   it.each([
     ['is 2000 units a lot', 'vitamin-d3', '4,000 IU'],
     ["isn't 28 mg rather high", 'iron', '45 mg'],
-    ['50 micrograms seems plenty, is it', 'vitamin-d3', '100 µg'],
+    ['50 micrograms seems plenty, is it', 'vitamin-d3', '100 mcg'],
     ['the one for sleeping, how strong is it', 'melatonin', '1 mg'],
   ])('is known by its amount or by what it is for: %s', async (message, id, said) => {
     const answer = await ask(message);
@@ -38,7 +38,7 @@ describe('a question of the plan', () => {
     ['does my plan change when I am pregnant', 'pregnant'],
     ['can the magnesium be crushed, I gag on tablets', 'stays whole'],
     ['I fly to Thailand on Friday for three weeks, what do I do with all this', 'go by your meals'],
-    ['does the d pile up in the body over time', '100 µg'],
+    ['does the d pile up in the body over time', '100 mcg'],
     ['ten days on magnesium, not a sausage', 'a new test tells whether it works'],
     ['it is past midnight and the melatonin is still in the box', 'Do not take two'],
     ['how certain are you that iron is right for me', 'Evidence grade'],

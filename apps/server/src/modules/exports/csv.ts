@@ -6,7 +6,7 @@ type Item = SuggestedBatch['supplements'][number];
 /** Heading and cell of a column stand together, so that they cannot drift apart. */
 const COLUMNS: readonly { readonly heading: string; readonly cell: (item: Item, plan: Plan) => string }[] = [
   { heading: 'Supplement', cell: ({ name }) => name },
-  { heading: 'Dose', cell: ({ dose }) => doseText(dose) },
+  { heading: 'Dose', cell: ({ name, dose }) => doseText(dose, name) },
   { heading: 'Form', cell: ({ form }) => form.label },
   { heading: 'When', cell: ({ timing }) => timing.slot.map((slot) => slotTexts[slot]).join('; ') },
   { heading: 'With food', cell: ({ timing }) => (timing.withFood ? 'yes' : 'no') },

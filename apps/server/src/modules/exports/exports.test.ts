@@ -33,7 +33,7 @@ const { supplements: _, ...recommendation } = recommendationOf(supplements, {
     {
       id: 'a',
       severity: 'warning',
-      title: 'Not recognised',
+      title: 'Not recognized',
       message: 'We do not know "Xyzolamide".',
       because: [],
       sources: [],
@@ -55,7 +55,7 @@ const { supplements: _, ...recommendation } = recommendationOf(supplements, {
   schedule: [
     {
       slot: 'breakfast',
-      items: [{ kind: 'supplement', id: 'vitamin-d3', name: 'Vitamin D3', amount: '20 µg' }],
+      items: [{ kind: 'supplement', id: 'vitamin-d3', name: 'Vitamin D3', amount: '20 mcg' }],
       note: '',
     },
     {
@@ -121,7 +121,7 @@ describe('the table', () => {
     const lines = (await textOf('csv')).trimEnd().split('\r\n');
     expect(lines).toHaveLength(3);
     expect(lines[0]?.startsWith('\uFEFF"Supplement"')).toBe(true);
-    expect(lines[1]).toContain('"20 µg once a day"');
+    expect(lines[1]).toContain('"20 mcg (800 IU) once a day"');
   });
 
   it('has as many cells in a line as headings, and the warnings among them', async () => {
@@ -194,7 +194,7 @@ describe('the FHIR bundle', () => {
     const plan = await realPlanOf(onSixMedicines);
     const resources = await bundleOf(plan);
     const taken = JSON.stringify(of(resources, 'MedicationStatement'));
-    for (const part of ['Eliquis 5 mg twice a day', 'apixaban', 'Zzyqol 3 mg', 'Not recognised', 'fish oil 1000 mg']) {
+    for (const part of ['Eliquis 5 mg twice a day', 'apixaban', 'Zzyqol 3 mg', 'Not recognized', 'fish oil 1000 mg']) {
       expect(taken).toContain(part);
     }
     const rows = [...plan.batch.supplements, ...plan.batch.recommendation.currentSupplements];

@@ -40,7 +40,7 @@ const SAFETY: readonly (readonly [ExclusionKind, string])[] = [
   ['upper-limit', 'Would pass an upper limit'],
   ['advised-not-to-take', 'Advised against before'],
   ['lifestyle', 'A habit'],
-  ['unrecognised-medication', 'A medicine that was not recognised'],
+  ['unrecognised-medication', 'A medicine that was not recognized'],
 ];
 
 function leftOutOf({ excluded, currentSupplements }: Recommendation): Letter['leftOut'] {
@@ -64,10 +64,10 @@ function notChecked(result: Recommendation, answers: PartialAnswers): string[] {
     'Medicines with each other, beyond the best-known dangerous pairs, and whether each is right for the person.',
     'The content and quality of the products that the person buys.',
     ...(unknown.length > 0
-      ? [`Interactions with ${unknown.map(({ text }) => `“${text}”`).join(', ')}: not recognised, so not checked.`]
+      ? [`Interactions with ${unknown.map(({ text }) => `“${text}”`).join(', ')}: not recognized, so not checked.`]
       : []),
     ...(result.currentSupplements.some(({ id }) => id === null)
-      ? ['What the supplements that were not recognised contain.']
+      ? ['What the supplements that were not recognized contain.']
       : []),
     ...(other ? ['A condition that the questionnaire does not list: the person ticked “Something else”.'] : []),
     ...(Object.keys(answers.labResults ?? {}).length === 0 ? ['Laboratory values: none were given.'] : []),

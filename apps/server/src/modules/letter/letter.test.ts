@@ -79,7 +79,7 @@ describe('what a doctor looks for', () => {
       'Irregular heartbeat',
       'shellfish, penicillin',
       '“Eliquis 5 mg twice a day”: apixaban',
-      '“Zzyqol 3 mg”: not recognised, not checked',
+      '“Zzyqol 3 mg”: not recognized, not checked',
       'HbA1c 7.1 %',
       'in the last 6 months',
       '☐ fine',

@@ -1,4 +1,5 @@
 import {
+  amountText,
   type DailyDose,
   dailyDoseText,
   type LetterMedicine,
@@ -35,7 +36,7 @@ export function doseADay(dose: DailyDose | null, rhythm?: string): string | null
   const { amount, unit, assumed } = dose;
   const rest = assumed ? ' (partly assumed)' : '';
   if (rhythm === undefined || dose.serving !== undefined) return `${dailyDoseText(dose)} a day${rest}`;
-  return `${rhythm}, on average ${Number(amount.toPrecision(3))} ${unit} a day${rest}`;
+  return `${rhythm}, on average ${amountText(Number(amount.toPrecision(3)), unit)} a day${rest}`;
 }
 
 export const timesOf = (slots: readonly Slot[] | null): string | null =>

@@ -58,7 +58,7 @@ export function letterSuggested(
     name: item.name,
     standing,
     written: null,
-    dose: doseText(item.dose),
+    dose: doseText(item.dose, item.name),
     details: [
       item.form.label,
       `${when}${timing.withFood ? ', with food' : ''}`,

@@ -84,7 +84,7 @@ describe('understanding a list', () => {
 
   it('reads the amount of a supplement, and says when it counts a typical one', async () => {
     const [vitaminD, magnesium] = await understand('supplement', 'vitamin d 2000 IU, magnesium');
-    expect(vitaminD).toMatchObject({ name: 'Vitamin D3', dose: { text: '50 µg', isAssumed: false } });
+    expect(vitaminD).toMatchObject({ name: 'Vitamin D3', dose: { text: '50 mcg (2,000 IU)', isAssumed: false } });
     expect(magnesium.dose.isAssumed).toBe(true);
   });
 

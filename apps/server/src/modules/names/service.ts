@@ -33,7 +33,7 @@ const often = ({ rhythm }: { readonly rhythm?: string | undefined }) => (rhythm 
 
 function ofMedicine(medicine: Recognised): Item {
   const { text, id, name, guessed, ingredients, status, slots, countries, dose } = medicine;
-  const counted = dose === null ? null : { text: dailyDoseText(dose), isAssumed: dose.assumed };
+  const counted = dose === null ? null : { text: dailyDoseText(dose, name), isAssumed: dose.assumed };
   const state = stateOf(id, guessed);
   const said = { text, state, name, parts: ingredients, dose: counted, status, slots, countries, product: null };
   return { ...said, doubt: medicine.doubt, ...often(medicine) };
@@ -41,7 +41,7 @@ function ofMedicine(medicine: Recognised): Item {
 
 function ofSupplement(supplement: UnderstoodSupplement): Item {
   const { text, id, name, guessed, dose, status, slots, product } = supplement;
-  const counted = dose === null ? null : { text: dailyDoseText(dose), isAssumed: dose.assumed };
+  const counted = dose === null ? null : { text: dailyDoseText(dose, name), isAssumed: dose.assumed };
   const state = product === null ? stateOf(id, guessed) : 'understood';
   const said = { text, state, name, parts: [], dose: counted, status, slots, countries: [], product };
   return { ...said, doubt: supplement.doubt, ...often(supplement) };

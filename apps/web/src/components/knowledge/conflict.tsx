@@ -46,13 +46,13 @@ interface ConflictProps {
   };
   readonly note?: string | undefined;
   readonly sources: readonly SourceEntry[];
-  readonly level?: 3 | 4;
+  readonly level?: 3 | 4 | 5;
 }
 
 /** One conflict: between what, how grave, what to do, why, and where that comes from. */
 export function Conflict({ title, detail, about, row, note, sources, level = 3 }: ConflictProps) {
   const { severity, action, hours, mechanism, message } = row;
-  const Heading = level === 3 ? 'h3' : 'h4';
+  const Heading = `h${level}` as const;
   return (
     <li className={cx('rounded-lg border border-line border-l-4 bg-surface/85 px-4 py-3.5 sm:px-5', EDGES[severity])}>
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1.5">

@@ -108,7 +108,7 @@ function Medicines({ medicines }: Pick<Letter, 'medicines'>) {
     <ul className="letter-medicines grid gap-x-8 gap-y-0.5 md:grid-cols-2">
       {medicines.map(({ written, read, ingredients, details }) => (
         <li key={written}>
-          <strong dir="auto">“{written}”</strong>: {read ?? 'not recognised, not checked'}
+          <strong dir="auto">“{written}”</strong>: {read ?? 'not recognized, not checked'}
           {ingredients.length > 0 && ` (${ingredients.join(' + ')})`}; {details.join(', ')}
         </li>
       ))}

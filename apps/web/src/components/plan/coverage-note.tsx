@@ -25,7 +25,7 @@ export function CoverageNote({ coverage, medications, currentSupplements }: Part
       {coverage.medications.total > 1 && (
         <p className="text-ink-soft">{medicinesWithEachOther(coverage.medicinePairs)}</p>
       )}
-      {unknown.length > 0 && <p className="text-caution">Not recognised: {unknown.join(', ')}</p>}
+      {unknown.length > 0 && <p className="text-caution">Not recognized: {unknown.join(', ')}</p>}
     </div>
   );
 }

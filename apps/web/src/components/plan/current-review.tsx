@@ -13,9 +13,9 @@ const TONES: Readonly<Record<CurrentReview['verdict'], Tone>> = {
   unknown: 'neutral',
 };
 
-function doseOf({ dose }: CurrentReview): string {
+function doseOf({ name, dose }: CurrentReview): string {
   if (dose === null) return '';
-  return `${dose.assumed ? 'counted as ' : ''}${dailyDoseText(dose)} a day`;
+  return `${dose.assumed ? 'counted as ' : ''}${dailyDoseText(dose, name)} a day`;
 }
 
 /** A name that we do know may still be beside a medicine that we do not. */

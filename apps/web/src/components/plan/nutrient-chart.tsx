@@ -1,3 +1,4 @@
+import { amountText, unitText } from '@evidose/contract';
 import { useState } from 'react';
 import { cx } from '../../lib/cx.ts';
 import { figure } from '../../lib/figure.ts';
@@ -58,11 +59,13 @@ function Table({ rows }: { readonly rows: readonly NutrientRow[] }) {
 }
 
 /** What a reader may stumble over, in a sentence. */
-function notesOf({ target, upperLimit, europeanLimit, total, unit }: NutrientRow): string[] {
+function notesOf({ name, target, upperLimit, europeanLimit, total, unit }: NutrientRow): string[] {
   return [
-    ...(upperLimit !== null && total > upperLimit ? [`over the upper limit of ${shown(upperLimit)} ${unit}`] : []),
+    ...(upperLimit !== null && total > upperLimit
+      ? [`over the upper limit of ${amountText(upperLimit, unit, name)}`]
+      : []),
     ...(europeanLimit !== null && total > europeanLimit
-      ? [`over the European limit of ${shown(europeanLimit)} ${unit}`]
+      ? [`over the European limit of ${amountText(europeanLimit, unit, name)}`]
       : []),
     ...(target !== null && upperLimit !== null && target > upperLimit
       ? ['the target counts food too; the limit counts supplements only']
@@ -78,7 +81,7 @@ function Row({ row }: { readonly row: NutrientRow }) {
     <tbody className="border-line border-t tabular-nums">
       <tr>
         <th scope="rowgroup" colSpan={HEADINGS.length} className="pt-2.5 text-left font-semibold">
-          {row.name} <span className="font-normal text-ink-faint">{row.unit}</span>
+          {row.name} <span className="font-normal text-ink-faint">{unitText(row.unit)}</span>
           {notesOf(row).map((note) => (
             <span key={note} className={cx('block font-normal text-xs', isOver ? 'text-caution' : 'text-ink-soft')}>
               {note}

@@ -36,7 +36,7 @@ export function SuggestionCard({ item, actions, badge, level = 3 }: SuggestionCa
                 {item.name}
               </Link>
             </Heading>
-            <p className="font-semibold text-accent-text text-subhead">{doseText(item.dose)}</p>
+            <p className="font-semibold text-accent-text text-subhead">{doseText(item.dose, item.name)}</p>
           </div>
         </div>
         <div className="flex shrink-0 flex-wrap items-center gap-2 sm:mt-1">

@@ -6,6 +6,7 @@ import {
   type Slot,
   slots,
   slotTexts,
+  unitText,
 } from '@evidose/contract';
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
@@ -43,7 +44,7 @@ const STATUSES: Readonly<Record<ReadingStatus, string>> = {
 };
 
 const optionsOf = (known: readonly string[], own: string | null) =>
-  [...new Set([...known, ...(own === null ? [] : [own])])].map((value) => ({ value, label: value }));
+  [...new Set([...known, ...(own === null ? [] : [own])])].map((value) => ({ value, label: unitText(value) }));
 
 /** "1,5" and "1 000" are numbers; what is none is nothing. */
 const numberIn = (text: string): number | null => {

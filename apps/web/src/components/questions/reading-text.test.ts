@@ -34,11 +34,11 @@ test.each([
   ],
   [{ slots: ['breakfast', 'bedtime'] }, 'understood as warfarin; with breakfast and at bedtime'],
   [{ status: 'stopped' }, 'understood as warfarin; stopped'],
-  [{ status: 'not-taking' }, 'understood as warfarin; you do not take it, so we do not count it'],
+  [{ status: 'not-taking' }, 'understood as warfarin; you don’t take it, so we don’t count it'],
   [{ name: 'aspirin', countries: ['AU', 'NZ'] }, 'understood as aspirin; as sold in Australia and New Zealand'],
   [{ name: 'Exforge', parts: ['amlodipine', 'valsartan'] }, 'understood as Exforge: amlodipine, valsartan'],
   [{ state: 'guessed', name: 'lisinopril' }, 'guessed: lisinopril?'],
-  [{ state: 'unknown' }, 'not recognised: we’ll be careful'],
+  [{ state: 'unknown' }, 'not recognized: we’ll be careful'],
   [
     { product: { id: '1', name: 'Acme Multi', serving: '1 tablet' }, dose: { text: '8 mg', isAssumed: true } },
     'understood as Acme Multi; counted by its label, 1 tablet a day',

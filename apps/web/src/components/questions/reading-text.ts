@@ -55,7 +55,7 @@ function doseOf({ dose, product, rhythm }: UnderstoodName): string {
 }
 
 function nameOf({ state, name, parts, product }: UnderstoodName): string {
-  if (state === 'unknown') return 'not recognised: we’ll be careful';
+  if (state === 'unknown') return 'not recognized: we’ll be careful';
   if (state === 'guessed') return parts.length > 1 ? `guessed: ${parts.join(' or ')}?` : `guessed: ${name}?`;
   if (product !== null) return `understood as ${product.name}`;
   return parts.length > 1 ? `understood as ${name}: ${parts.join(', ')}` : `understood as ${name}`;

@@ -1,56 +1,65 @@
-import type { CheckedPair, InteractionCheck } from '@evidose/contract';
-import { Link } from 'react-router';
-import { Conflict } from '../../components/knowledge/conflict.tsx';
+import type { InteractionCheck } from '@evidose/contract';
 import { Callout } from '../../components/ui/callout.tsx';
+import { itemsOf, type Level, levels } from './by-item.ts';
+import { ItemCard } from './checked-item.tsx';
 import { countText, gravestOfEachPair, understoodLines } from './result-texts.ts';
 
-/** Conflicts, then what could not be checked, then what was. Never a verdict of safety. */
+const TITLES: Readonly<Record<Level, { readonly title: string; readonly todo: string }>> = {
+  stop: { title: 'Stop and ask', todo: 'Ask your pharmacist or doctor before you take these together.' },
+  tell: {
+    title: 'Tell your doctor',
+    todo: 'People do take these together. Your doctor should know, and may want to watch it.',
+  },
+  apart: { title: 'Keep apart', todo: 'You can take both on the same day, hours apart.' },
+  none: {
+    title: 'No conflict found',
+    todo: 'This doesn’t mean they’re safe together. It only tells you what we checked.',
+  },
+};
+
+/** Each thing once, by what to do about it, then what could not be checked, then how each name was read. */
 export function CheckResult({ check }: { readonly check: InteractionCheck }) {
-  const { unchecked, medicinePairs, sources } = check;
-  const pairs = gravestOfEachPair(check.pairs);
-  const lines = understoodLines(check);
+  const { unchecked, sources } = check;
+  const found = { ...check, pairs: gravestOfEachPair(check.pairs) };
+  const items = itemsOf(found);
+  const isConflict = found.pairs.length + found.medicinePairs.length > 0;
   return (
     <div className="flex flex-col gap-8">
       <header className="flex flex-col gap-2">
-        <h2 className="text-heading">{countText({ ...check, pairs })}</h2>
-        <p className="max-w-text text-ink-soft">
-          {pairs.length + medicinePairs.length > 0
-            ? 'Do not stop a medicine on your own. Take this list to your pharmacist or doctor.'
-            : 'This doesn’t mean they’re safe together. It only tells you what we checked.'}
-        </p>
+        <h2 className="text-heading">{countText(found)}</h2>
+        {isConflict && (
+          <p className="max-w-text text-ink-soft">
+            Do not stop a medicine on your own. Take this list to your pharmacist or doctor.
+          </p>
+        )}
       </header>
-      {medicinePairs.length > 0 && (
-        <section aria-label="Medicines with each other" className="flex flex-col gap-3">
-          <h3 className="font-semibold">Medicines with each other</h3>
-          <ul className="flex flex-col gap-3">
-            {medicinePairs.map((pair) => (
-              <Conflict
-                key={pair.id}
-                title={pair.medicines.join(' and ')}
-                about={pair.medicines.join(' and ')}
-                row={{ ...pair, action: 'tell-your-doctor' }}
-                sources={sources}
-                level={4}
-              />
-            ))}
-          </ul>
-        </section>
-      )}
-      {pairs.length > 0 && (
-        <ul className="flex flex-col gap-3">
-          {pairs.map((pair) => (
-            <Conflict
-              key={keyOf(pair)}
-              title={<PairTitle pair={pair} />}
-              about={`${pair.supplement.name} and ${pair.with.name}`}
-              row={pair}
-              sources={sources}
-            />
-          ))}
-        </ul>
-      )}
+      {levels.map((level) => {
+        const here = items.filter((item) => item.level === level);
+        return (
+          here.length > 0 && (
+            <section key={level} aria-label={TITLES[level].title} className="flex flex-col gap-5">
+              <div>
+                <h3 className="font-semibold text-subhead">{TITLES[level].title}</h3>
+                <p className="mt-1 max-w-text text-ink-soft text-sm">{TITLES[level].todo}</p>
+              </div>
+              {level === 'none' ? (
+                <ul className="flex flex-col gap-1 text-sm">
+                  {here.map(({ text, name, none }) => (
+                    <li key={text}>
+                      <span className="font-medium">{name}</span>
+                      {none.length > 0 && <span className="text-ink-soft"> with {none.join(', ')}</span>}
+                    </li>
+                  ))}
+                </ul>
+              ) : (
+                here.map((item) => <ItemCard key={item.text} item={item} sources={sources} />)
+              )}
+            </section>
+          )
+        );
+      })}
       {unchecked.length > 0 && (
-        <Callout tone="warning" title="What we couldn’t check">
+        <Callout tone="warning" title="What we didn’t check">
           <ul className="mt-1 flex flex-col gap-1.5">
             {unchecked.map(({ text, message }) => (
               <li key={text + message}>
@@ -61,42 +70,19 @@ export function CheckResult({ check }: { readonly check: InteractionCheck }) {
         </Callout>
       )}
       <div>
-        <h3 className="font-semibold">What was checked</h3>
+        <h3 className="font-semibold">How we read your lists</h3>
         <ul className="mt-2 flex flex-col gap-1 text-ink-soft text-sm">
-          {lines.map(({ text, meaning }) => (
+          {understoodLines(check).map(({ text, meaning }) => (
             <li key={text + meaning}>
               <span className="text-ink">{text}</span> {meaning}
             </li>
           ))}
         </ul>
         <p className="mt-3 max-w-text text-ink-soft text-sm">
-          Of medicines with each other we look only for the best-known dangerous pairs: your pharmacist checks the rest.
-          Food, alcohol and conditions are not checked here; the full questionnaire asks about them. Knowledge version{' '}
-          {check.knowledgeVersion}.
+          Between two medicines we look only for the best-known dangerous pairs. Your pharmacist checks the rest. We
+          don’t check food, alcohol or health conditions here. Knowledge version {check.knowledgeVersion}.
         </p>
       </div>
     </div>
-  );
-}
-
-const keyOf = ({ supplement, with: other, message }: CheckedPair): string =>
-  `${supplement.id} ${other.name} ${message}`;
-
-function PairTitle({ pair: { supplement, with: other, kind } }: { readonly pair: CheckedPair }) {
-  const look = 'text-accent-text underline underline-offset-4';
-  return (
-    <>
-      <Link to={`/supplements/${supplement.id}`} className={look}>
-        {supplement.name}
-      </Link>{' '}
-      and{' '}
-      {kind === 'supplement' && other.id !== null ? (
-        <Link to={`/supplements/${other.id}`} className={look}>
-          {other.name}
-        </Link>
-      ) : (
-        other.name
-      )}
-    </>
   );
 }

@@ -1,4 +1,4 @@
-import type { ChosenSupplement } from '@evidose/contract';
+import { type ChosenSupplement, unitText } from '@evidose/contract';
 
 export interface Lists {
   readonly medicines: string;
@@ -17,7 +17,7 @@ type Chosen = Pick<ChosenSupplement['supplement'], 'name' | 'dose'>;
 /** With the amount of the plan: without one, a typical amount would be checked. */
 function line({ name, dose: { amount, unit, perDay, serving } }: Chosen): string {
   const often = perDay === 1 ? 'once a day' : `${perDay} times a day`;
-  return `${name} ${serving ?? `${amount} ${unit}`} ${often}`;
+  return `${name} ${serving ?? `${amount} ${unitText(unit)}`} ${often}`;
 }
 
 /** What a person takes, out of their answers and their list; what stands in both is named once. */

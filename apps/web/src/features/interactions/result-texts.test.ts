@@ -62,8 +62,8 @@ describe('what the checker says', () => {
     expect(lines.map(({ meaning }) => meaning)).toEqual([
       'understood as warfarin',
       'read as lisinopril. Is that right?',
-      'not recognised, so not checked',
-      'understood as Vitamin D3, 50 µg a day',
+      'not recognized, so not checked',
+      'understood as Vitamin D3, 50 mcg (2,000 IU) a day',
     ]);
   });
 });

@@ -1,4 +1,10 @@
-import { type CheckedPair, dailyDoseText, type InteractionCheck } from '@evidose/contract';
+import {
+  type CheckedPair,
+  dailyDoseText,
+  type InteractionCheck,
+  type Recognised,
+  ROUTE_WORDS,
+} from '@evidose/contract';
 
 /** The heading of a result: how many conflicts, out of how many pairs. The word "safe" is not ours to say. */
 export function countText({ pairs, medicinePairs, medicines, pairsChecked, unchecked }: InteractionCheck): string {
@@ -16,6 +22,10 @@ export interface UnderstoodLine {
   readonly meaning: string;
 }
 
+/** The form that was written: a gel is not a tablet. */
+const wayText = (route: Recognised['route']): string =>
+  route === null || route === 'oral' ? '' : `, ${ROUTE_WORDS[route]}`;
+
 /** Each name as typed, and what it was taken for: a wrong guess must be seen. */
 export function understoodLines({ medicines, supplements }: InteractionCheck): UnderstoodLine[] {
   const known = (text: string, name: string, guessed: boolean): string => {
@@ -23,19 +33,19 @@ export function understoodLines({ medicines, supplements }: InteractionCheck): U
     return text.toLowerCase() === name.toLowerCase() ? 'understood' : `understood as ${name}`;
   };
   return [
-    ...medicines.map(({ text, id, name, guessed, ingredients }) => ({
+    ...medicines.map(({ text, id, name, guessed, ingredients, route }) => ({
       text,
       meaning:
         id === null
-          ? 'not recognised, so not checked'
-          : `${known(text, name, guessed)}${ingredients.length > 1 ? ` (${ingredients.join(', ')})` : ''}`,
+          ? 'not recognized, so not checked'
+          : `${known(text, name, guessed)}${ingredients.length > 1 ? ` (${ingredients.join(', ')})` : ''}${wayText(route)}`,
     })),
     ...supplements.map(({ text, id, name, guessed, dose }) => ({
       text,
       meaning:
         id === null
-          ? 'not recognised, so not checked'
-          : `${known(text, name, guessed)}${dose === null || dose.assumed ? '' : `, ${dailyDoseText(dose)} a day`}`,
+          ? 'not recognized, so not checked'
+          : `${known(text, name, guessed)}${dose === null || dose.assumed ? '' : `, ${dailyDoseText(dose, name)} a day`}`,
     })),
   ];
 }

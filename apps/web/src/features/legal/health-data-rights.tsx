@@ -22,8 +22,8 @@ export function HealthDataRights() {
         <strong>What counts as such here:</strong> your answers (conditions, symptoms, medicines, test results, habits,
         goals), the plans made from them, and what you chose, ordered and took. <strong>Where it comes from:</strong>{' '}
         you, and nobody else. <strong>What it is for:</strong> making and showing your plan, and nothing else.{' '}
-        <strong>Sale:</strong> we don’t sell it and never will without the separate, signed authorisation those laws
-        ask for. We have no reason to ask for one. We set up no virtual fences around clinics or any other place.
+        <strong>Sale:</strong> we don’t sell it and never will without the separate, signed authorisation those laws ask
+        for. We have no reason to ask for one. We set up no virtual fences around clinics or any other place.
       </p>
       <p>You can:</p>
       <ul>

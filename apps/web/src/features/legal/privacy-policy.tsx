@@ -61,7 +61,7 @@ export function PrivacyPolicy() {
           a web address or a log. When you delete your account, we delete all of it in one step.
         </p>
         <h2>Children</h2>
-        <p>Evidose is for adults. If you are under 18, please use it together with a parent and a doctor.</p>
+        <p>Evidose is for adults. If you’re under 18, please use it together with a parent and a doctor.</p>
         <h2>Changes and contact</h2>
         <p>
           This page is as of 18 November 2026; when it changes, the date does. Questions, requests and complaints go to{' '}

@@ -9,13 +9,13 @@ export function TermsOfService() {
       <Prose>
         <h2>What Evidose is</h2>
         <p>
-          Evidose gives information about dietary supplements, based on what you tell it. It’s not a medical service.
-          It doesn’t examine, diagnose, treat or prescribe, and using it doesn’t make us your doctor.
+          Evidose gives information about dietary supplements, based on what you tell it. It’s not a medical service. It
+          doesn’t examine, diagnose, treat or prescribe, and using it doesn’t make us your doctor.
         </p>
         <p>{FDA_DISCLAIMER}</p>
         <h2>What we ask of you</h2>
         <ul>
-          <li>Evidose is for adults. If you are under 18, please use it together with a parent and a doctor.</li>
+          <li>Evidose is for adults. If you’re under 18, please use it together with a parent and a doctor.</li>
           <li>Use it for yourself, and keep your PIN and your account to yourself.</li>
           <li>Answer fully and honestly, and keep your medicines, conditions and allergies up to date.</li>
           <li>Ask a doctor or pharmacist before big changes, and before anything that worries you.</li>
@@ -43,8 +43,8 @@ export function TermsOfService() {
         </ul>
         <h2>Limits</h2>
         <p>
-          The evidence has gaps and people differ. We can’t promise that a supplement will help you. You decide what
-          you take.
+          The evidence has gaps and people differ. We can’t promise that a supplement will help you. You decide what you
+          take.
         </p>
         <h2>Ending it</h2>
         <p>

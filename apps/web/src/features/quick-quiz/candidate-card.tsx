@@ -94,10 +94,10 @@ export function CandidateCard(props: CandidateCardProps) {
 }
 
 function LowDose({ suggestion }: { readonly suggestion: SuggestedSupplement }) {
-  const { dose, form, timing, reasons, cautions } = suggestion;
+  const { name, dose, form, timing, reasons, cautions } = suggestion;
   return (
     <div className="flex flex-col gap-1 rounded-lg bg-good-wash p-4 inset-ring inset-ring-good-line">
-      <p className="font-semibold tabular-nums">Low dose: {doseText(dose)}</p>
+      <p className="font-semibold tabular-nums">Low dose: {doseText(dose, name)}</p>
       <p className="text-sm">
         {timing.slot.map((slot) => slotTexts[slot]).join(', ')}, as {form.label}
       </p>

@@ -90,7 +90,7 @@ function Suggestion({ item }: { readonly item: SuggestedSupplement }) {
         <h3 className="text-subhead">{item.name}</h3>
         <EvidenceBadge grade={item.evidence} />
       </div>
-      <p className="font-medium tabular-nums">{doseText(item.dose)}</p>
+      <p className="font-medium tabular-nums">{doseText(item.dose, item.name)}</p>
       {item.reasons.map((reason) => (
         <p key={`${reason.field}-${reason.value}`} className="text-ink-soft">
           {reason.message}

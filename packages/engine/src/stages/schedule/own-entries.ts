@@ -1,4 +1,4 @@
-import { slots } from '@evidose/contract';
+import { amountText, slots } from '@evidose/contract';
 import type { Facts } from '../../criteria/facts.ts';
 import { medicineSlots, slotsToKeepFrom } from '../../day/medicine-times.ts';
 import { near, possibleSlots, type SlotSet, setOf, slotsIn } from '../../day/slots.ts';
@@ -43,7 +43,7 @@ function ownLabel(
   if (assumed || data.serving !== undefined) return often.trim();
   // The amount is an average: what is taken once a week is taken whole on that day.
   const once = rhythm === null ? amount / times : amount * (told.everyDays ?? 1);
-  return `${tidyNumber(once)} ${data.doseUnit}${often}`;
+  return `${amountText(tidyNumber(once), data.doseUnit, data.name)}${often}`;
 }
 
 /** One's own supplements that have a place in the day, at the times that were written, or where there is room. */

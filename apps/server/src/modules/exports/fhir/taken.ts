@@ -36,7 +36,7 @@ function statement(taken: Taken, { batch }: Plan, patientId: string): Resource {
   const { written, read, ingredients, status, note } = taken;
   const holds = ingredients.length === 0 ? '' : ` (${ingredients.join(' + ')})`;
   const notes = [
-    ...(read === null ? ['Not recognised, so not checked.'] : read === written ? [] : [`Read as ${read}${holds}.`]),
+    ...(read === null ? ['Not recognized, so not checked.'] : read === written ? [] : [`Read as ${read}${holds}.`]),
     ...(note === null ? [] : [note]),
   ];
   return {

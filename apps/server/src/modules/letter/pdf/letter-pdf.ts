@@ -53,7 +53,7 @@ function medicines(sheet: Sheet, rows: Letter['medicines']): void {
   if (rows.length === 0) sheet.paragraph('P', [plain(letterTexts.noMedicines)]);
   sheet.columns(
     rows.map(({ written, read, ingredients, details }) => {
-      const meant = read === null ? ': not recognised, not checked' : `: ${read}`;
+      const meant = read === null ? ': not recognized, not checked' : `: ${read}`;
       const holds = ingredients.length === 0 ? '' : ` (${ingredients.join(' + ')})`;
       return [bold(`“${written}”`), plain(`${meant}${holds}; ${details.join(', ')}`)];
     }),

@@ -8,8 +8,8 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 describe('amounts', () => {
   it('carry international units where people count in those', () => {
     const vitaminD = factsOf({ doseUnit: 'µg', perInternationalUnit: 0.025 });
-    expect(plain(amountText(vitaminD, 25))).toBe('25 µg (1,000 IU)');
-    expect(plain(doseRange(vitaminD, { low: 10, usual: 20, high: 25 }))).toBe('10 to 25 µg, usually 20 µg (800 IU)');
+    expect(plain(amountText(vitaminD, 25))).toBe('25 mcg (1,000 IU)');
+    expect(plain(doseRange(vitaminD, { low: 10, usual: 20, high: 25 }))).toBe('10 to 25 mcg, usually 20 mcg (800 IU)');
   });
 
   it('of a combination name the nutrient they count', () => {

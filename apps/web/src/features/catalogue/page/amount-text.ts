@@ -1,14 +1,14 @@
-import type { SupplementFacts, SupplementUse } from '@evidose/contract';
+import { type SupplementFacts, type SupplementUse, unitText } from '@evidose/contract';
 import { figure } from '../../../lib/figure.ts';
 
 /** No more figures than anybody weighs out, and enough to write every limit exactly: none of them has more. */
 const MOST_DIGITS = 4;
 export const amountFigure = (value: number): string => figure(value, MOST_DIGITS);
 
-/** '25 µg (1,000 IU)' where people count in those. A figure never loses its unit at the end of a line. */
+/** '25 mcg (1,000 IU)' where people count in those. A figure never loses its unit at the end of a line. */
 export function amountText(facts: SupplementFacts, amount: number): string {
   const { doseUnit, perInternationalUnit } = facts;
-  const plain = `${amountFigure(amount)}\u00a0${doseUnit}${countedBy(facts)}`;
+  const plain = `${amountFigure(amount)}\u00a0${unitText(doseUnit)}${countedBy(facts)}`;
   if (perInternationalUnit === undefined || doseUnit === 'IU') return plain;
   return `${plain} (${amountFigure(amount / perInternationalUnit)}\u00a0IU)`;
 }
@@ -22,7 +22,7 @@ function countedBy({ serving = '' }: SupplementFacts): string {
 export function doseRange(facts: SupplementFacts, { low, usual, high }: SupplementUse['dose']): string {
   if (facts.serving !== undefined) return facts.serving;
   if (low === high) return amountText(facts, usual);
-  return `${amountFigure(low)} to ${amountFigure(high)}\u00a0${facts.doseUnit}, usually ${amountText(facts, usual)}`;
+  return `${amountFigure(low)} to ${amountFigure(high)}\u00a0${unitText(facts.doseUnit)}, usually ${amountText(facts, usual)}`;
 }
 
 export function weeksText([from, to]: SupplementUse['weeks']): string {

@@ -1,4 +1,4 @@
-import type { NutrientFacts, StateFacts, SupplementFacts } from '@evidose/contract';
+import { type NutrientFacts, type StateFacts, type SupplementFacts, unitText } from '@evidose/contract';
 import { SourceNote } from '../../../components/knowledge/source-note.tsx';
 import { GoodIcon, InfoIcon } from '../../../components/ui/icons.tsx';
 import { stateTexts } from '../texts.ts';
@@ -46,7 +46,9 @@ function NutrientTable({ nutrient, facts }: { readonly nutrient: NutrientFacts; 
   const { name, unit, rows, europeanLimit, limitIsSupplementsOnly, limitApplies, perUnit, sources } = nutrient;
   const text = (value: number | null) => {
     if (value === null) return 'None set';
-    return unit === facts.doseUnit && perUnit === 1 ? amountText(facts, value) : `${amountFigure(value)} ${unit}`;
+    return unit === facts.doseUnit && perUnit === 1
+      ? amountText(facts, value)
+      : `${amountFigure(value)} ${unitText(unit)}`;
   };
   return (
     <div className="rounded-xl border border-line bg-surface/85 p-5 shadow-low sm:p-6">
@@ -56,7 +58,7 @@ function NutrientTable({ nutrient, facts }: { readonly nutrient: NutrientFacts; 
           <span className="font-normal text-ink-soft text-sm">
             {' '}
             {facts.serving === undefined
-              ? `${amountFigure(perUnit)} ${unit} in 1 ${facts.doseUnit}`
+              ? `${amountFigure(perUnit)} ${unitText(unit)} in 1 ${unitText(facts.doseUnit)}`
               : servingText(facts, nutrient)}
           </span>
         </h3>
@@ -107,7 +109,7 @@ function NutrientTable({ nutrient, facts }: { readonly nutrient: NutrientFacts; 
 /** What one serving of a combination brings, at the amount its name stands for. */
 function servingText(facts: SupplementFacts, { perUnit, unit }: NutrientFacts): string {
   const usual = facts.outcomes[0]?.uses[0]?.dose.usual;
-  return usual === undefined ? '' : `${amountFigure(perUnit * usual)} ${unit} in ${facts.serving}`;
+  return usual === undefined ? '' : `${amountFigure(perUnit * usual)} ${unitText(unit)} in ${facts.serving}`;
 }
 
 function State({

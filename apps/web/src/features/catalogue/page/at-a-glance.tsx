@@ -1,4 +1,4 @@
-import { type SupplementFacts, slotTexts } from '@evidose/contract';
+import { type SupplementFacts, slotTexts, unitText } from '@evidose/contract';
 import type { ReactNode } from 'react';
 import { EvidenceBadge } from '../../../components/ui/evidence-badge.tsx';
 import { amountFigure, amountText, lowestPrice, usualDose } from './amount-text.ts';
@@ -33,7 +33,9 @@ function limitText(facts: SupplementFacts): string | null {
   const limits = nutrient?.rows.flatMap(({ upperLimit }) => upperLimit ?? []) ?? [];
   if (nutrient !== undefined && others.length === 0 && nutrient.limitApplies && limits.length > 0) {
     const limit = Math.min(...limits);
-    return nutrient.unit === facts.doseUnit ? amountText(facts, limit) : `${amountFigure(limit)} ${nutrient.unit}`;
+    return nutrient.unit === facts.doseUnit
+      ? amountText(facts, limit)
+      : `${amountFigure(limit)} ${unitText(nutrient.unit)}`;
   }
   return facts.maxDailyDose === null ? null : amountText(facts, facts.maxDailyDose);
 }

@@ -1,4 +1,4 @@
-import type { NutrientFacts, SupplementFacts } from '@evidose/contract';
+import { type NutrientFacts, type SupplementFacts, unitText } from '@evidose/contract';
 import { amountFigure } from './amount-text.ts';
 
 interface Mark {
@@ -28,16 +28,16 @@ export function DoseScale({ facts, nutrient }: DoseScaleProps) {
   const top = Math.max(limit, high, europeanLimit ?? 0) * 1.08;
   const share = (value: number) => `${(value / top) * 100}%`;
   const marks: Mark[] = [
-    ...(need === null ? [] : [{ at: need, label: `Need ${amountFigure(need)} ${unit}` }]),
+    ...(need === null ? [] : [{ at: need, label: `Need ${amountFigure(need)} ${unitText(unit)}` }]),
     ...(europeanLimit === null || europeanLimit === limit
       ? []
-      : [{ at: europeanLimit, label: `European limit ${amountFigure(europeanLimit)} ${unit}` }]),
+      : [{ at: europeanLimit, label: `European limit ${amountFigure(europeanLimit)} ${unitText(unit)}` }]),
     {
       at: limit,
       label:
         europeanLimit === limit
-          ? `Limit ${amountFigure(limit)} ${unit}, US and Europe`
-          : `US limit ${amountFigure(limit)} ${unit}`,
+          ? `Limit ${amountFigure(limit)} ${unitText(unit)}, US and Europe`
+          : `US limit ${amountFigure(limit)} ${unitText(unit)}`,
     },
   ].sort((a, b) => a.at - b.at);
   return (
@@ -57,7 +57,7 @@ export function DoseScale({ facts, nutrient }: DoseScaleProps) {
       <ul className="flex flex-wrap gap-x-5 gap-y-1 pt-1 text-ink-soft text-xs tabular-nums">
         <li className="flex items-center gap-1.5">
           <span className="h-2.5 w-4 rounded-full bg-accent" />
-          In plans {amountFigure(low)} to {amountFigure(high)} {unit}
+          In plans {amountFigure(low)} to {amountFigure(high)} {unitText(unit)}
         </li>
         {marks.map(({ label }) => (
           <li key={label} className="flex items-center gap-1.5">

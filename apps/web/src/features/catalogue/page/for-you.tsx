@@ -80,7 +80,7 @@ function verdictOf(plan: Recommendation, { id, name }: SupplementFacts): { title
   const suggested = plan.supplements.find((each) => each.id === id);
   if (suggested !== undefined) {
     return {
-      title: `suggested, ${doseText(suggested.dose)}`,
+      title: `suggested, ${doseText(suggested.dose, suggested.name)}`,
       body: suggested.reasons.map(({ message }) => <p key={message}>{message}</p>),
     };
   }

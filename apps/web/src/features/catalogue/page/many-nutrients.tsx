@@ -1,4 +1,4 @@
-import type { NutrientFacts, SupplementFacts } from '@evidose/contract';
+import { type NutrientFacts, type SupplementFacts, unitText } from '@evidose/contract';
 import { SourceNote } from '../../../components/knowledge/source-note.tsx';
 import { amountFigure, usualDose } from './amount-text.ts';
 
@@ -8,14 +8,16 @@ function rangeOf(values: readonly (number | null)[], unit: string): string {
   if (known.length === 0) return 'None set';
   const low = Math.min(...known);
   const high = Math.max(...known);
-  return low === high ? `${amountFigure(low)} ${unit}` : `${amountFigure(low)} to ${amountFigure(high)} ${unit}`;
+  return low === high
+    ? `${amountFigure(low)} ${unitText(unit)}`
+    : `${amountFigure(low)} to ${amountFigure(high)} ${unitText(unit)}`;
 }
 
 /** A combination: one line a nutrient, instead of a table each. */
 export function ManyNutrients({ facts }: { readonly facts: SupplementFacts }) {
   const dose = usualDose(facts);
   const held = ({ perUnit, unit }: NutrientFacts) =>
-    dose === null ? '' : `${amountFigure(perUnit * dose.usual)} ${unit}`;
+    dose === null ? '' : `${amountFigure(perUnit * dose.usual)} ${unitText(unit)}`;
   const sources = [...new Set(facts.nutrients.flatMap((nutrient) => nutrient.sources))];
   return (
     <div className="rounded-xl border border-line bg-surface/85 p-5 shadow-low sm:p-6">
@@ -55,7 +57,7 @@ export function ManyNutrients({ facts }: { readonly facts: SupplementFacts }) {
                   </td>
                   <td className="py-2 pr-4">{limitApplies ? rangeOf(limits, unit) : 'Not for this form'}</td>
                   <td className="py-2">
-                    {europeanLimit === null ? 'None set' : `${amountFigure(europeanLimit)} ${unit}`}
+                    {europeanLimit === null ? 'None set' : `${amountFigure(europeanLimit)} ${unitText(unit)}`}
                   </td>
                 </tr>
               );

@@ -34,6 +34,6 @@ test('an answer that came or went is no dash', () => {
 
 test('the same things written in another way are not told as a change of one of them', () => {
   expect(answerChange({ field: 'otcSupplementsList', before: 'iron, zinc', after: 'zinc, iron' })).toBe(
-    'You wrote your answer to “Which ones, and how much a day?” in another way: zinc, iron.',
+    'You changed the wording of your answer to “Which ones, and how much a day?”: zinc, iron.',
   );
 });

@@ -29,7 +29,7 @@ export function ListItem({ entry }: { readonly entry: ListEntry }) {
             </Link>
           </h3>
           <p className="text-ink-soft text-sm">
-            {doseText(item.dose)} · chosen on {dateText(chosen.addedOn)}
+            {doseText(item.dose, item.name)} · chosen on {dateText(chosen.addedOn)}
           </p>
           {/* Under the words: beside them it would leave a phone's screen no room for either. */}
           {standing !== 'suggested' && (
@@ -52,8 +52,8 @@ export function ListItem({ entry }: { readonly entry: ListEntry }) {
       )}
       {earlier !== null && (
         <p className="text-caution text-sm">
-          When you chose it, it was {doseText(earlier.dose)} as {earlier.form.label}. Check that what you bought still
-          fits.
+          When you chose it, it was {doseText(earlier.dose, item.name)} as {earlier.form.label}. Check that what you
+          bought still fits.
         </p>
       )}
       <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">

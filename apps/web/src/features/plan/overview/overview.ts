@@ -1,4 +1,4 @@
-import type { SettledAlert, SuggestedBatch } from '@evidose/contract';
+import { amountText, type SettledAlert, type SuggestedBatch } from '@evidose/contract';
 import type { ListEntry } from '../list/list-entry.ts';
 import { packText } from '../list/pack-text.ts';
 import { type AlertGroup, groupAlerts, isSettled } from '../needs-you/group-alerts.ts';
@@ -100,7 +100,7 @@ export function overviewOf({ batch, entries, settled, day }: OverviewParts): Ove
         key: `choose ${id}`,
         kind: 'choose',
         title: `Look at ${name}`,
-        detail: dose.serving ?? `${dose.amount} ${dose.unit}`,
+        detail: dose.serving ?? amountText(dose.amount, dose.unit, name),
         to: 'plan',
       }),
     );

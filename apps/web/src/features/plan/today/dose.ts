@@ -1,4 +1,5 @@
 import {
+  amountText,
   type CurrentReview,
   diaryId,
   isOnCertainDays,
@@ -64,8 +65,8 @@ function apartOf({ interactions }: Pick<SuggestedSupplement, 'interactions'>): A
   return [...apart].map(([from, hours]) => ({ from, hours }));
 }
 
-function amountOf({ buy, dose }: SuggestedSupplement): string {
-  const amount = dose.serving ?? `${dose.amount} ${dose.unit}`;
+function amountOf({ name, buy, dose }: SuggestedSupplement): string {
+  const amount = dose.serving ?? amountText(dose.amount, dose.unit, name);
   if (buy === null) return amount;
   const units = unitsText(buy.unitsPerDose, buy.unitWord);
   return units === amount ? units : `${units} · ${amount}`;
