@@ -182,6 +182,13 @@ export const storedData: readonly StoredTable[] = [
     kept: 'Until you end it or delete your account',
   },
   {
+    table: 'calendar_files',
+    about: 'person',
+    what: 'The names of the reminders in calendar files you saved, and when you saved the last one',
+    why: 'So a new file can take old reminders out of your calendar',
+    kept: WITH_ACCOUNT,
+  },
+  {
     table: 'idempotency_keys',
     about: 'person',
     what: 'The answer to a request that your browser may repeat',

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/index.ts';
 import { idempotencyKeys } from '../database/schema.ts';
-import { calendarFeeds, dayTimes } from './calendar/schema.ts';
+import { calendarFeeds, calendarFiles, dayTimes } from './calendar/schema.ts';
 import { supplementsChosen } from './chosen/schema.ts';
 import { consents } from './consents/schema.ts';
 import { hostedPeople } from './identity/schema.ts';
@@ -26,6 +26,7 @@ export const PERSONAL_TABLES = [
   shareOpenings,
   shares,
   calendarFeeds,
+  calendarFiles,
   dayTimes,
   reminderSettings,
   remindersSent,

@@ -1,6 +1,6 @@
 import { idempotencyKeys } from '../database/schema.ts';
 import { auditEvents } from './audit/schema.ts';
-import { calendarFeeds, dayTimes } from './calendar/schema.ts';
+import { calendarFeeds, calendarFiles, dayTimes } from './calendar/schema.ts';
 import { supplementsChosen } from './chosen/schema.ts';
 import { consents } from './consents/schema.ts';
 import {
@@ -52,6 +52,7 @@ export const DOWNLOADED = [
   { name: 'shares', table: shares, withheld: ['linkHash', 'codeMac'] },
   { name: 'share-openings', table: shareOpenings, withheld: [] },
   { name: 'calendar-address', table: calendarFeeds, withheld: ['tokenHash'] },
+  { name: 'calendar-files', table: calendarFiles, withheld: [] },
   { name: 'day-times', table: dayTimes, withheld: [] },
   { name: 'reminder-settings', table: reminderSettings, withheld: [] },
   { name: 'reminders-sent', table: remindersSent, withheld: [] },

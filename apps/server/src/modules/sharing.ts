@@ -29,7 +29,7 @@ export function connectSharing({ letters, ...parts }: SharingParts) {
   const calendar = createCalendarService({ ...parts, follow: reschedule });
   return {
     mount: (http: Http): void => {
-      mountExports(http, letters);
+      mountExports(http, { letters, calendar });
       mountShares(http, { shares, letters });
       mountCalendar(http, { calendar, letters });
     },

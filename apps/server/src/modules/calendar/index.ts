@@ -1,2 +1,3 @@
 export { entriesOf } from './entries.ts';
 export { planAsCalendar } from './plan-calendar.ts';
+export type { CalendarService } from './service.ts';

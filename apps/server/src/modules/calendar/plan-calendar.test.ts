@@ -47,7 +47,7 @@ async function listOf(supplements: readonly ReturnType<typeof supplementOf>[], m
   const plan = await planOf(vegan, { isNeed: (id) => id === 'vitamin-d3', ...more });
   return { ...plan, chosen: supplements.map((item) => chosenOf(item, { startedOn: '2026-03-01' })), ...more };
 }
-const fileOf = (plan: Plan, formerIds: readonly string[] = []) => planAsCalendar({ plan, kind: 'file', formerIds });
+const fileOf = (plan: Plan, former: readonly string[] = []) => planAsCalendar({ plan, kind: 'file', former }).content;
 
 /** What each of two programs that know nothing of each other reads. */
 function readTwice(text: string) {
@@ -164,7 +164,8 @@ describe('the calendar', () => {
     const before = await listOf([supplementOf(), ferritin, ashwagandha]);
     const after = { ...(await listOf([supplementOf()])), today: new Date('2026-03-09T08:00:00Z') };
     const older = readTwice(fileOf(before)).strict;
-    const newer = readTwice(fileOf(after, ['iron', 'ashwagandha'])).strict;
+    const { events } = planAsCalendar({ plan: before, kind: 'file', former: [] });
+    const newer = readTwice(fileOf(after, events)).strict;
     const breakfast = older.find(({ title }) => title.startsWith('With breakfast'));
     const again = newer.find(({ uid }) => uid === breakfast?.uid);
     expect(again?.isOff).toBe(false);
@@ -173,6 +174,11 @@ describe('the calendar', () => {
       expect(isOff).toBe(false);
       expect(newer.find((event) => event.uid === uid)).toMatchObject({ isOff: true, triggers: [] });
     }
+  });
+
+  it('calls nothing off that no earlier file held', async () => {
+    const { strict } = readTwice(fileOf(await listOf([supplementOf(), ashwagandha])));
+    expect(strict.filter(({ isOff }) => isOff)).toEqual([]);
   });
 
   it('keeps to the shape of the format: short lines, whole characters', async () => {
@@ -184,7 +190,7 @@ describe('the calendar', () => {
   });
 
   it('is valid when there is nothing to take', async () => {
-    const feed = planAsCalendar({ plan: await planOf({}), kind: 'feed', formerIds: [] });
+    const feed = planAsCalendar({ plan: await planOf({}), kind: 'feed', former: [] }).content;
     expect(readTwice(feed).strict).toEqual([]);
     expect(feed).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT12H');
   });

@@ -23,8 +23,8 @@ export interface CalendarParts {
   readonly plan: Plan;
   /** file: to be imported, starts today and takes back what an older import left. feed: read again and again. */
   readonly kind: 'file' | 'feed';
-  /** Supplements of older plans, whose entries an older import may have left. */
-  readonly formerIds: readonly string[];
+  /** Events of earlier files, which an import may have left. */
+  readonly former: readonly string[];
 }
 
 interface Event {
@@ -138,32 +138,25 @@ function singleEvents(plan: Plan, entries: readonly Entry[], key: string): Event
   });
 }
 
-/** An import leaves what it does not know of: what an older one may have left is called off by name. */
-function calledOff(used: ReadonlySet<string>, { plan, formerIds }: CalendarParts, key: string): Event[] {
-  const known = new Set([
-    ...formerIds,
-    ...plan.batch.supplements.map(({ id }) => id),
-    ...plan.chosen.map(({ id }) => id),
-  ]);
-  const uids = [
-    ...slots.map((slot) => `${key}-${slot}`),
-    ...[...known].flatMap((id) => [
-      ...(plan.atMostWeeks(id) === null ? [] : [...slots.map((slot) => `${key}-${slot}-${id}`), `${key}-end-${id}`]),
-      `${key}-check-${id}`,
-    ]),
-  ];
-  return uids
+/** An import leaves what it does not know of: what an earlier file may have left is called off by name. */
+const calledOff = (used: ReadonlySet<string>, { plan, former }: CalendarParts): Event[] =>
+  former
     .filter((uid) => !used.has(uid))
     .map((uid) => ({ uid, title: 'Called off', description: '', day: plan.today, time: CHECK_TIME }));
+
+export interface PlanCalendar {
+  readonly content: string;
+  /** The names of its events, for the file after it. */
+  readonly events: readonly string[];
 }
 
 /** The person's list as a calendar. The same thing keeps the same name, so that a new import replaces the old. */
-export function planAsCalendar(parts: CalendarParts): string {
+export function planAsCalendar(parts: CalendarParts): PlanCalendar {
   const { plan, kind } = parts;
   const key = digest(`calendar:${plan.person.uid}`).slice(0, 16);
   const entries = entriesOf(plan);
   const events = [...dailyEvents(parts, entries, key), ...singleEvents(plan, entries, key)];
-  const off = kind === 'file' ? calledOff(new Set(events.map(({ uid }) => uid)), parts, key) : [];
+  const off = kind === 'file' ? calledOff(new Set(events.map(({ uid }) => uid)), parts) : [];
   const sequence = Math.max(0, Math.floor((plan.today.getTime() - SEQUENCE_START) / MINUTE_MS));
   const component = (event: Event, isOff: boolean): Component => ({
     name: 'VEVENT',
@@ -176,10 +169,8 @@ export function planAsCalendar(parts: CalendarParts): string {
     ],
     parts: isOff ? [] : [alarm(event.title)],
   });
-  return calendarOf(kind, [
-    ...events.map((event) => component(event, false)),
-    ...off.map((event) => component(event, true)),
-  ]);
+  const components = [...events.map((event) => component(event, false)), ...off.map((event) => component(event, true))];
+  return { content: calendarOf(kind, components), events: events.map(({ uid }) => uid) };
 }
 
 function calendarOf(kind: CalendarParts['kind'], parts: readonly Component[]): string {

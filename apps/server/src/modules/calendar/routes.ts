@@ -26,7 +26,7 @@ export function mountCalendar(http: Http, { calendar, letters }: Parts): void {
   mount(http, subscribedCalendar, async ({ params, request, reply }) => {
     reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow, noarchive' });
     const plan = await letters.planIfAny(await calendar.ownerOf(params.file, sourceOf(request)));
-    const content = plan === null ? emptyCalendar() : planAsCalendar({ plan, kind: 'feed', formerIds: [] });
+    const content = plan === null ? emptyCalendar() : planAsCalendar({ plan, kind: 'feed', former: [] }).content;
     reply.header('content-type', 'text/calendar; charset=utf-8').send(content);
     return SENT;
   });

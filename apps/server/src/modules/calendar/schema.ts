@@ -9,6 +9,13 @@ export const dayTimes = pgTable('day_times', {
   changedAt: time('changed_at').notNull(),
 });
 
+/** What a saved file put into somebody's calendar, so that a later one can take back what has gone. */
+export const calendarFiles = pgTable('calendar_files', {
+  uid: text('uid').primaryKey(),
+  events: jsonb('events').$type<readonly string[]>().notNull(),
+  savedAt: time('saved_at').notNull(),
+});
+
 export const calendarFeeds = pgTable('calendar_feeds', {
   uid: text('uid').primaryKey(),
   tokenHash: text('token_hash').notNull(),

@@ -5,7 +5,17 @@ import { failsAs } from '../../fails-as.ts';
 import { digest, randomToken } from '../../secret.ts';
 import type { Audit } from '../audit/service.ts';
 import type { Limit, Throttle } from '../throttle/service.ts';
-import { deleteFeed, noteRead, readFeed, readTimes, replaceFeed, type StoredFeed, upsertTimes } from './store.ts';
+import {
+  deleteFeed,
+  noteRead,
+  readFeed,
+  readSavedEvents,
+  readTimes,
+  replaceFeed,
+  type StoredFeed,
+  upsertSavedEvents,
+  upsertTimes,
+} from './store.ts';
 
 /** Programs look every few minutes at most. */
 const READS_BY_ADDRESS: Limit = { name: 'calendar-address', hits: 60, windowMs: HOUR_MS };
@@ -13,6 +23,8 @@ const READS_BY_ADDRESS: Limit = { name: 'calendar-address', hits: 60, windowMs: 
 const MADE_BY_ACCOUNT: Limit = { name: 'calendar-made', hits: 20, windowMs: DAY_MS };
 /** Addresses that are none. */
 const WRONG_BY_SOURCE: Limit = { name: 'calendar-source', hits: 30, windowMs: HOUR_MS };
+/** Of the newest files; older ones have long been replaced. */
+const MOST_EVENTS = 1000;
 const FILE = /^([A-Za-z0-9_-]{43}\.([A-Za-z0-9_-]{1,128}))\.ics$/;
 
 interface Parts {
@@ -55,6 +67,17 @@ export function createCalendarService({ db, clock, throttle, audit, publicUrl, m
         });
         return times;
       }),
+
+    /** The events that earlier files put into the person's calendar. */
+    savedEvents: (uid: string) => failsAs('SOMETHING_FAILED', () => repeatable(() => readSavedEvents(db, uid))),
+    /** A file that was given is remembered with all before it: which of them were imported nobody knows. */
+    noteSaved: (uid: string, before: readonly string[], events: readonly string[]) =>
+      failsAs('DATA_NOT_STORED', () =>
+        personalWrite(db, { uid, isRepeatable: true }, (tx) => {
+          const all = [...new Set([...events, ...before])].slice(0, MOST_EVENTS);
+          return upsertSavedEvents(tx, { uid, events: all, savedAt: clock() });
+        }),
+      ),
 
     feed: (uid: string) =>
       failsAs('SOMETHING_FAILED', async () => {

@@ -1,7 +1,7 @@
 import type { DayTimes } from '@evidose/contract';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../database/index.ts';
-import { calendarFeeds, dayTimes } from './schema.ts';
+import { calendarFeeds, calendarFiles, dayTimes } from './schema.ts';
 
 export type StoredFeed = typeof calendarFeeds.$inferSelect;
 
@@ -13,6 +13,20 @@ export async function readTimes(db: Database, uid: string): Promise<DayTimes | u
 export async function upsertTimes(db: Database, row: typeof dayTimes.$inferInsert): Promise<void> {
   const { times, changedAt } = row;
   await db.insert(dayTimes).values(row).onConflictDoUpdate({ target: dayTimes.uid, set: { times, changedAt } });
+}
+
+/** The events of earlier files; none where no file was saved. */
+export async function readSavedEvents(db: Database, uid: string): Promise<readonly string[]> {
+  const [row] = await db.select({ events: calendarFiles.events }).from(calendarFiles).where(eq(calendarFiles.uid, uid));
+  return row?.events ?? [];
+}
+
+export async function upsertSavedEvents(db: Database, row: typeof calendarFiles.$inferInsert): Promise<void> {
+  const { events, savedAt } = row;
+  await db
+    .insert(calendarFiles)
+    .values(row)
+    .onConflictDoUpdate({ target: calendarFiles.uid, set: { events, savedAt } });
 }
 
 export async function readFeed(db: Database, uid: string): Promise<StoredFeed | undefined> {

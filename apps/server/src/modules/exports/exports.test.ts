@@ -99,7 +99,7 @@ const { knowledge } = await loadEngine();
 
 function exportedOf(plan = planOf()) {
   const letter = letterOf({ ...plan, name: plan.person.firstName, knowledge });
-  return { plan, letter, formerIds: [], gives: 'everything' } as const;
+  return { plan, letter, gives: 'everything' } as const;
 }
 
 async function textOf(format: Parameters<typeof exportPlan>[0], plan = planOf()): Promise<string> {

@@ -1,14 +1,31 @@
 import { exportPlan as exportPlanRoute, readLetter } from '@evidose/contract';
 import { type Http, mount } from '../../http/mount.ts';
-import { sendFile } from '../../http/send-file.ts';
+import { type ExportFile, sendFile } from '../../http/send-file.ts';
+import { type CalendarService, planAsCalendar } from '../calendar/index.ts';
+import type { Plan } from '../letter/index.ts';
 import type { LetterService } from '../letter/service.ts';
-import { exportPlan } from './service.ts';
+import { exportPlan, named } from './service.ts';
 
-export function mountExports(http: Http, letters: LetterService): void {
+interface Parts {
+  readonly letters: LetterService;
+  readonly calendar: Pick<CalendarService, 'savedEvents' | 'noteSaved'>;
+}
+
+export function mountExports(http: Http, { letters, calendar }: Parts): void {
+  /** Takes back what an earlier file left and this one no longer holds. */
+  async function calendarFile(plan: Plan): Promise<ExportFile> {
+    const { uid } = plan.person;
+    const former = await calendar.savedEvents(uid);
+    const { content, events } = planAsCalendar({ plan, kind: 'file', former });
+    await calendar.noteSaved(uid, former, events);
+    return { content, contentType: 'text/calendar; charset=utf-8', fileName: named(plan, 'ics') };
+  }
+
   mount(http, readLetter, ({ user }) => letters.read(user.uid));
   mount(http, exportPlanRoute, async ({ user, params, reply }) => {
-    const [plan, formerIds] = await Promise.all([letters.planOf(user.uid), letters.formerIds(user.uid)]);
+    const plan = await letters.planOf(user.uid);
+    if (params.format === 'ics') return sendFile(reply, await calendarFile(plan));
     const letter = letters.letterFrom(plan);
-    return sendFile(reply, await exportPlan(params.format, { plan, letter, formerIds, gives: 'everything' }));
+    return sendFile(reply, await exportPlan(params.format, { plan, letter, gives: 'everything' }));
   });
 }

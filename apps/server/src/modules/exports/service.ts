@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Letter } from '@evidose/contract';
 import type { ExportFile } from '../../http/send-file.ts';
-import { planAsCalendar } from '../calendar/index.ts';
 import type { Plan } from '../letter/index.ts';
 import { letterAsPdf } from '../letter/index.ts';
 import { planAsCsv } from './csv.ts';
@@ -10,25 +9,18 @@ import { type Gives, planAsFhir } from './fhir/bundle.ts';
 export interface Exported {
   readonly plan: Plan;
   readonly letter: Letter;
-  /** Supplements of older plans. */
-  readonly formerIds: readonly string[];
   /** How much a health record holds. */
   readonly gives: Gives;
 }
 type Writer = (exported: Exported) => Promise<ExportFile>;
 
-const named = (plan: Plan, ending: string) => `evidose-plan-${plan.batch.addedOn.slice(0, 10)}.${ending}`;
+export const named = (plan: Plan, ending: string) => `evidose-plan-${plan.batch.addedOn.slice(0, 10)}.${ending}`;
 
 const writers = {
   pdf: async ({ plan, letter }) => ({
     content: (await letterAsPdf(letter)).content,
     contentType: 'application/pdf',
     fileName: named(plan, 'pdf'),
-  }),
-  ics: async ({ plan, formerIds }) => ({
-    content: planAsCalendar({ plan, kind: 'file', formerIds }),
-    contentType: 'text/calendar; charset=utf-8',
-    fileName: named(plan, 'ics'),
   }),
   csv: async ({ plan }) => ({
     content: planAsCsv(plan),
@@ -47,6 +39,7 @@ const writers = {
   }),
 } as const satisfies Record<string, Writer>;
 
+/** Beside them there is the calendar, which remembers what it gave. */
 export type ExportFormat = keyof typeof writers;
 
 export function exportPlan(format: ExportFormat, exported: Exported): Promise<ExportFile> {

@@ -66,11 +66,5 @@ export function createLetterService({ profile, suggestions, chosen, prepared, cl
       throw thrown;
     });
 
-  /** Every supplement that a plan of the last ones held. */
-  const formerIds = async (uid: string): Promise<string[]> => {
-    const { batches } = await suggestions.history(uid);
-    return [...new Set(batches.flatMap(({ supplements }) => supplements.map(({ id }) => id)))];
-  };
-
-  return { planOf, planIfAny, formerIds, letterFrom, read: async (uid: string) => letterFrom(await planOf(uid)) };
+  return { planOf, planIfAny, letterFrom, read: async (uid: string) => letterFrom(await planOf(uid)) };
 }

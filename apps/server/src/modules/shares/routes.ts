@@ -30,9 +30,6 @@ export function mountShares(http: Http, { shares, letters }: { shares: SharesSer
     const { uid, includesAnswers } = await shares.open(body, params.format, sourceOf(request));
     const gives = includesAnswers ? 'letter-and-answers' : 'letter';
     const plan = await letters.planOf(uid);
-    return sendFile(
-      reply,
-      await exportPlan(params.format, { plan, letter: letters.letterFrom(plan), formerIds: [], gives }),
-    );
+    return sendFile(reply, await exportPlan(params.format, { plan, letter: letters.letterFrom(plan), gives }));
   });
 }
