@@ -112,6 +112,6 @@ test('where the limit is one’s own, the one for everybody is not told beside i
     otcSupplementsList: 'vitamin D 5000 IU',
   });
   expect(alertIds(plan)).not.toContain('over-limit-vitamin-d');
-  expect(plan.currentSupplements[0]?.message).toContain('At most 50 mcg a day');
+  expect(plan.currentSupplements[0]?.message).toContain('At most 50 mcg (2,000 IU) a day');
   expect(plan.currentSupplements[0]?.message).not.toContain('100 mcg');
 });
