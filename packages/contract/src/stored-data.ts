@@ -163,7 +163,7 @@ export const storedData: readonly StoredTable[] = [
     table: 'reminders_sent',
     about: 'person',
     what: 'On which day, at what time of the day and of what kind you were reminded. Nothing of what it said',
-    why: 'So you are not reminded twice',
+    why: 'So you’re not reminded twice',
     kept: '8 days',
     lifetimeMs: 8 * DAY_MS,
   },
@@ -171,7 +171,7 @@ export const storedData: readonly StoredTable[] = [
     table: 'push_devices',
     about: 'person',
     what: 'If you turned on notifications: the sealed address that your browser’s maker gave that browser, what kind of device it is, and when we last wrote to it',
-    why: 'To send notifications there. Google, Mozilla, Apple or Microsoft carry them and cannot read them',
+    why: 'To send notifications there. Google, Mozilla, Apple or Microsoft carry them and can’t read them',
     kept: 'Until you turn them off, sign out there or delete your account',
   },
   {
@@ -224,8 +224,8 @@ export const storedData: readonly StoredTable[] = [
     table: 'push_outbox',
     about: 'person',
     what: 'Which reminder goes to which device next',
-    why: 'To send it, and try again if it did not get through',
-    kept: 'Until it is sent, 2 hours at most',
+    why: 'To send it, and try again if it didn’t get through',
+    kept: 'Until it’s sent, 2 hours at most',
     lifetimeMs: 2 * HOUR_MS,
   },
   {
