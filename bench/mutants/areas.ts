@@ -41,14 +41,14 @@ export const areas: readonly Area[] = [
     name: 'guards',
     files: server(
       'http/mount',
-      'modules/one-look',
+      'modules/authorize-and-read',
       'modules/identity/tokens',
       'modules/gate/service',
       'modules/gate/locks',
       'modules/keys/service',
     ),
     steps: [
-      'apps/server/src/modules/gate apps/server/src/modules/keys apps/server/src/http/http.test.ts apps/server/src/http/compute-limits.test.ts apps/server/src/modules/one-look.test.ts apps/server/src/modules/identity/tokens.test.ts',
+      'apps/server/src/modules/gate apps/server/src/modules/keys apps/server/src/http/http.test.ts apps/server/src/http/compute-limits.test.ts apps/server/src/modules/authorize-and-read.test.ts apps/server/src/modules/identity/tokens.test.ts',
       'apps/server/test/isolation.test.ts apps/server/test/access.test.ts',
     ],
   },

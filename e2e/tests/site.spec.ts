@@ -26,7 +26,7 @@ test('the home page shows a plan that the engine decided, and counts what it kno
   const medicines = page.getByText('medicines we check against').locator('..').locator('dd');
   await expect(medicines).toHaveText(/^[\d,]+$/);
   // A picture of the whole page holds what is laid out; what waits for a scroll is an empty space there.
-  await expect(page.locator('.far-below')).toHaveCount(0);
+  await expect(page.locator('.deferred-layout')).toHaveCount(0);
   expect(await page.evaluate(() => window.scrollY), 'nobody had to scroll there').toBe(0);
   await expect(page.locator('main'), 'all of it is there').toContainText('Is this medical advice?');
   await expectNoFaults(page);

@@ -1,8 +1,8 @@
 import { AppError } from '@evidose/contract';
 import { and, eq, lt } from 'drizzle-orm';
 import type { Database } from './database.ts';
-import type { Question } from './parcels.ts';
 import { personalWrite } from './people.ts';
+import type { Question } from './pipelined-write.ts';
 import { idempotencyKeys } from './schema.ts';
 import { deleteInBatches } from './sweep.ts';
 
@@ -40,7 +40,7 @@ export function once<T>(db: Database, request: RequestKey, work: (tx: Database) 
   });
 }
 
-/** The same for `parcels.ts`: whoever holds the person is the only one to use the person's keys. */
+/** The same for `pipelined-write.ts`: whoever holds the person is the only one to use the person's keys. */
 export const repetition = {
   read: ({ uid, key }: RequestKey): Question => ({
     text: 'SELECT request_hash, response::text AS response FROM idempotency_keys WHERE uid = $1 AND key = $2',

@@ -51,7 +51,7 @@ export function createPool(options: PoolOptions): DatabasePool {
     maxLifetimeSeconds: LIFETIME_S,
     idleTimeoutMillis: Math.min(IDLE_LIMIT_MS, silenceLimitMs / 2),
     keepAlive: true,
-    // What is asked without waiting for the answer before travels along with it (`parcels.ts`).
+    // What is asked without waiting for the answer before travels along with it (`pipelined-write.ts`).
     pipeline: true,
     stream: () => socketThatGivesUp(silenceLimitMs),
   });

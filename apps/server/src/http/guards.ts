@@ -27,7 +27,7 @@ export interface Guards {
   /** The bearer token is valid; the address may be unverified. */
   readonly requireUser: (request: FastifyRequest) => Promise<User>;
   /** Gate and person at once, where both are in order; null sends the request through the two of them one by one. */
-  readonly lookOnce?: (request: FastifyRequest, alongside?: Alongside) => Promise<Looked | null>;
+  readonly authorizeAndRead?: (request: FastifyRequest, alongside?: Alongside) => Promise<Looked | null>;
   /** The request carries an API key: its owner, or null when there is no key. The answer tells what is left of the plan. */
   readonly findKeyOwner: (request: FastifyRequest, reply: FastifyReply) => Promise<User | null>;
 }

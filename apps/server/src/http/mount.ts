@@ -75,7 +75,7 @@ async function letIn({ access, guards, request, reply, alongside }: Door): Promi
     await guards.requireGate(request);
     return undefined;
   }
-  const looked = (await guards.lookOnce?.(request, alongside)) ?? {
+  const looked = (await guards.authorizeAndRead?.(request, alongside)) ?? {
     user: await oneByOne(guards, request),
     found: null,
   };

@@ -12,6 +12,7 @@ import type { Turns } from '../http/turns.ts';
 import type { Metrics, Watched } from '../metrics.ts';
 import { openSecret } from '../secret-canary.ts';
 import { createAudit } from './audit/service.ts';
+import { createAuthorizedRead } from './authorize-and-read.ts';
 import { mountCatalogue } from './catalogue/routes.ts';
 import { mountContact } from './contact/routes.ts';
 import { createContactService } from './contact/service.ts';
@@ -24,7 +25,6 @@ import { mountInteractions } from './interactions/routes.ts';
 import { createKeyGuard, mountKeys } from './keys/routes.ts';
 import { createKeysService } from './keys/service.ts';
 import { connectMail } from './mail/connect.ts';
-import { createOneLook } from './one-look.ts';
 import { personDocuments } from './person-documents.ts';
 import { connectPlan } from './plan.ts';
 import { mountProfile } from './profile/routes.ts';
@@ -115,7 +115,9 @@ export async function mountModules(app: FastifyInstance, dependencies: ModuleDep
 
   const { tokens } = identity;
   const guards: Guards = {
-    ...(tokens === null ? {} : { lookOnce: createOneLook({ pool, clock, cookie: gateParts.cookie, tokens }) }),
+    ...(tokens === null
+      ? {}
+      : { authorizeAndRead: createAuthorizedRead({ pool, clock, cookie: gateParts.cookie, tokens }) }),
     requireGate: createGateGuard(gateParts),
     requireUser: createUserGuard(identity),
     findKeyOwner: createKeyGuard(keys),

@@ -1,7 +1,7 @@
 import type { Answers } from '@evidose/contract';
 import { type Prepared, recommend } from '@evidose/engine';
 import type { Clock } from '../clock.ts';
-import { createParcels, type Database, type DatabasePool, sweepKeys } from '../database/index.ts';
+import { createPipelinedWrite, type Database, type DatabasePool, sweepKeys } from '../database/index.ts';
 import type { Http } from '../http/mount.ts';
 import { traced } from '../http/tracing.ts';
 import { timesOf } from './calendar/service.ts';
@@ -61,7 +61,7 @@ export function connectPlan({ db, pool, clock, profile, prepared, countPlan, cha
     mount: (http: Http): void => {
       const recommendations = createRecommendationsService({
         db,
-        writeParcels: createParcels(pool),
+        writePipelined: createPipelinedWrite(pool),
         decide,
         suggestions,
         countPlan,

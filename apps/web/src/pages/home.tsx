@@ -1,4 +1,4 @@
-import { FarBelow } from '../components/layout/far-below.tsx';
+import { DeferredLayout } from '../components/layout/deferred-layout.tsx';
 import { Doubts } from '../features/home/doubts.tsx';
 import { Grades } from '../features/home/grades.tsx';
 import { Hero } from '../features/home/hero.tsx';
@@ -15,21 +15,21 @@ export default withQueries(function HomePage() {
   return (
     <>
       <Hero />
-      <FarBelow room="[contain-intrinsic-size:auto_50rem]" isInTurn>
+      <DeferredLayout room="[contain-intrinsic-size:auto_50rem]" isInTurn>
         <TwoWaysIn />
-      </FarBelow>
-      <FarBelow room="[contain-intrinsic-size:auto_50rem]" isInTurn>
+      </DeferredLayout>
+      <DeferredLayout room="[contain-intrinsic-size:auto_50rem]" isInTurn>
         <HowItDecides />
-      </FarBelow>
+      </DeferredLayout>
       <SamplePlan />
-      <FarBelow room="[contain-intrinsic-size:auto_60rem]">
+      <DeferredLayout room="[contain-intrinsic-size:auto_60rem]">
         <Grades />
         <Refusals />
-      </FarBelow>
-      <FarBelow room="[contain-intrinsic-size:auto_60rem]">
+      </DeferredLayout>
+      <DeferredLayout room="[contain-intrinsic-size:auto_60rem]">
         <Numbers />
         <Doubts />
-      </FarBelow>
+      </DeferredLayout>
     </>
   );
 });

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { PageShell } from '../components/layout/page-shell.tsx';
-import { SharedScreen } from '../features/shared/shared-screen.tsx';
+import { SharedLetterScreen } from '../features/shared-letter/shared-letter-screen.tsx';
 
 /** Search engines that run scripts read this; the others read the header that the server sends. */
 function useNoIndex(): void {
@@ -19,7 +19,7 @@ export default function SharedPage() {
   const link = useLocation().hash.slice(1);
   return (
     <PageShell title="A letter about supplements" lead="Someone in your care wants you to see what they take.">
-      <SharedScreen link={link} />
+      <SharedLetterScreen link={link} />
     </PageShell>
   );
 }

@@ -5,7 +5,7 @@ import { loadChat } from '../../../test/chat/load-chat.ts';
 import { personWithPlan, textOf } from '../../../test/chat/score.ts';
 import { answersOf, recommendationOf, supplementOf } from '../../../test/recommendation.ts';
 import { systemClock } from '../../clock.ts';
-import { createParcels } from '../../database/index.ts';
+import { createPipelinedWrite } from '../../database/index.ts';
 import { createRecommendationsService } from '../recommendations/service.ts';
 import { createSuggestionsService } from '../suggestions/service.ts';
 
@@ -175,7 +175,7 @@ describe('the plan', () => {
     });
     await createRecommendationsService({
       db,
-      writeParcels: createParcels(database.pool),
+      writePipelined: createPipelinedWrite(database.pool),
       decide: () => recommendation,
       suggestions: createSuggestionsService({ db, clock: systemClock }),
       countPlan: () => undefined,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Answers, AppError, type Recommendation, validateQuestionnaire } from '@evidose/contract';
-import { type Database, once, repetition, type WriteParcels } from '../../database/index.ts';
+import { type Database, once, type PipelinedWrite, repetition } from '../../database/index.ts';
 import { failsAs } from '../../fails-as.ts';
 import type { SuggestionsService } from '../suggestions/service.ts';
 
@@ -9,7 +9,7 @@ export type RecommendationsService = ReturnType<typeof createRecommendationsServ
 
 interface Parts {
   readonly db: Database;
-  readonly writeParcels: WriteParcels;
+  readonly writePipelined: PipelinedWrite;
   readonly decide: Decide;
   readonly suggestions: SuggestionsService;
   readonly countPlan: (outcome: string) => void;
@@ -36,7 +36,7 @@ export function checkedAnswers(questionnaire: unknown): Answers {
 
 const hashOf = (answers: Answers): string => createHash('sha256').update(JSON.stringify(answers)).digest('hex');
 
-export function createRecommendationsService({ db, writeParcels, decide, suggestions, countPlan }: Parts) {
+export function createRecommendationsService({ db, writePipelined, decide, suggestions, countPlan }: Parts) {
   const counted = (recommendation: Recommendation): Recommendation => {
     countPlan(recommendation.supplements.length === 0 ? `${recommendation.outcome}, empty` : recommendation.outcome);
     return recommendation;
@@ -60,7 +60,7 @@ export function createRecommendationsService({ db, writeParcels, decide, suggest
       const answers = checkedAnswers(questionnaire);
       const key = idempotencyKey === undefined ? null : { uid, key: idempotencyKey, requestHash: hashOf(answers) };
       const { text, recommendation } = await failsAs('SUGGESTION_NOT_STORED', () =>
-        writeParcels<Made>({
+        writePipelined<Made>({
           uid,
           isRepeatable: key !== null,
           reads: [suggestions.readBefore(uid), ...(key === null ? [] : [repetition.read(key)])],

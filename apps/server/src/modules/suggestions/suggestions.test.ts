@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/database.ts';
 import { answersOf, recommendationOf, supplementOf } from '../../../test/recommendation.ts';
-import { createParcels } from '../../database/index.ts';
+import { createPipelinedWrite } from '../../database/index.ts';
 import { createChosenService } from '../chosen/service.ts';
 import { createQuestionnaire } from '../questionnaire/service.ts';
 import { createRecommendationsService } from '../recommendations/service.ts';
@@ -22,7 +22,7 @@ let decided: (answers: Answers) => Recommendation = () => plan;
 const recommendations = createRecommendationsService({
   countPlan: () => undefined,
   db,
-  writeParcels: createParcels(pool),
+  writePipelined: createPipelinedWrite(pool),
   suggestions,
   decide: (answers) => decided(answers),
 });

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { Badge } from '../../components/ui/badge.tsx';
 import { EvidenceBadge } from '../../components/ui/evidence-badge.tsx';
 import { cx } from '../../lib/cx.ts';
-import { useFarBelow } from '../../lib/far-below.ts';
+import { useDeferredLayout } from '../../lib/deferred-layout.ts';
 import { categoryTexts, goalTexts } from './texts.ts';
 
 const MOST_GOALS = 3;
@@ -23,7 +23,7 @@ export const SupplementCard = memo(function SupplementCard({ entry, isNear }: Su
     <li
       className={cx(
         'relative flex flex-col gap-2 rounded-xl border border-line bg-surface/85 p-5 shadow-low transition hover:border-accent/60 hover:shadow-high has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-accent has-[a:focus-visible]:outline-offset-3',
-        useFarBelow('[contain-intrinsic-size:auto_12rem]', { isNear }),
+        useDeferredLayout('[contain-intrinsic-size:auto_12rem]', { isNear }),
       )}
     >
       <div className="flex flex-wrap items-center justify-between gap-2">

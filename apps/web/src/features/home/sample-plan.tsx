@@ -1,7 +1,7 @@
 import type { SamplePlan as Sample } from '@evidose/contract';
 import { useDeferredValue } from 'react';
+import { DeferredLayout } from '../../components/layout/deferred-layout.tsx';
 import { Disclaimer } from '../../components/layout/disclaimer.tsx';
-import { FarBelow } from '../../components/layout/far-below.tsx';
 import { AlertList } from '../../components/plan/alert-list.tsx';
 import { CoverageNote } from '../../components/plan/coverage-note.tsx';
 import { DaySchedule } from '../../components/plan/day-schedule.tsx';
@@ -35,30 +35,30 @@ function Plan({ sample: { about, recommendation } }: { readonly sample: Sample }
     <div className="flex flex-col gap-8">
       <p className="max-w-text border-dose border-l-4 pl-4 text-ink-soft">{about}</p>
       <p className="display max-w-text text-heading">{summary}</p>
-      <FarBelow room="[contain-intrinsic-size:auto_16rem]">
+      <DeferredLayout room="[contain-intrinsic-size:auto_16rem]">
         <AlertList alerts={alerts} />
-      </FarBelow>
+      </DeferredLayout>
       <div className="grid items-start gap-8 lg:grid-cols-[1.5fr_1fr]">
         <div className="flex min-w-0 flex-col gap-5">
           {supplements.map((item) => (
-            <FarBelow key={item.id} room="[contain-intrinsic-size:auto_26rem]">
+            <DeferredLayout key={item.id} room="[contain-intrinsic-size:auto_26rem]">
               <SuggestionCard item={item} />
-            </FarBelow>
+            </DeferredLayout>
           ))}
-          <FarBelow room="[contain-intrinsic-size:auto_30rem]">
+          <DeferredLayout room="[contain-intrinsic-size:auto_30rem]">
             <div className="mt-3">
               <ExclusionList excluded={excluded} />
             </div>
-          </FarBelow>
+          </DeferredLayout>
           <Disclaimer className="max-w-text text-ink-faint text-xs" />
         </div>
         <div className="flex min-w-0 flex-col gap-5 lg:sticky lg:top-24">
-          <FarBelow room="[contain-intrinsic-size:auto_36rem]">
+          <DeferredLayout room="[contain-intrinsic-size:auto_36rem]">
             <Card>
               <p className="mb-4 text-subhead">Her day</p>
               <DaySchedule schedule={schedule} medications={medications} />
             </Card>
-          </FarBelow>
+          </DeferredLayout>
           <CoverageNote {...recommendation} />
         </div>
       </div>

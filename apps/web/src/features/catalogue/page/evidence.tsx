@@ -4,7 +4,7 @@ import { Disclaimer } from '../../../components/layout/disclaimer.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { EvidenceBadge, evidenceGrades } from '../../../components/ui/evidence-badge.tsx';
 import { cx } from '../../../lib/cx.ts';
-import { useFarBelow } from '../../../lib/far-below.ts';
+import { useDeferredLayout } from '../../../lib/deferred-layout.ts';
 import { doseRange, weeksText } from './amount-text.ts';
 import { Section } from './section.tsx';
 
@@ -35,7 +35,7 @@ function Outcome({ outcome, facts }: { readonly outcome: SupplementOutcome; read
   const rest = outcome.uses.slice(SHOWN_AT_ONCE);
   return (
     // The box is drawn inside of what waits: one that stood there before its content would count as moved.
-    <li className={cx(useFarBelow('[contain-intrinsic-size:auto_20rem]', { isInTurn: true }))}>
+    <li className={cx(useDeferredLayout('[contain-intrinsic-size:auto_20rem]', { isInTurn: true }))}>
       <div className="rounded-xl border border-line bg-surface/85 p-5 shadow-low sm:p-6">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <h3 className="text-subhead">{outcome.title}</h3>

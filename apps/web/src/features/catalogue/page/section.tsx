@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '../../../lib/cx.ts';
-import { useFarBelow } from '../../../lib/far-below.ts';
+import { useDeferredLayout } from '../../../lib/deferred-layout.ts';
 
 interface SectionProps {
   readonly id: string;
@@ -17,7 +17,7 @@ export function Section({ id, title, lead, isInParts = false, children }: Sectio
       aria-labelledby={id}
       className={cx(
         'flex flex-col gap-4',
-        useFarBelow('[contain-intrinsic-size:auto_40rem]', { isNear: isInParts, isInTurn: true }),
+        useDeferredLayout('[contain-intrinsic-size:auto_40rem]', { isNear: isInParts, isInTurn: true }),
       )}
     >
       <h2 id={id} tabIndex={-1} className="scroll-mt-24 text-heading outline-none">

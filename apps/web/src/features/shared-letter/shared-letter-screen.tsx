@@ -20,7 +20,7 @@ interface Opened {
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
 
 /** The page a doctor opens. The link stands behind the #, which no server sees; the code stays in this page. */
-export function SharedScreen({ link }: { readonly link: string }) {
+export function SharedLetterScreen({ link }: { readonly link: string }) {
   const [opened, setOpened] = useState<Opened | null>(null);
   if (link === '') {
     return (

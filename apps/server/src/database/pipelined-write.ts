@@ -14,7 +14,7 @@ export interface Question {
 
 type Row = Readonly<Record<string, unknown>>;
 
-interface Parcels<T> {
+interface WriteSteps<T> {
   readonly uid: string;
   /** Asked while the person is held. */
   readonly reads: readonly Question[];
@@ -43,7 +43,7 @@ async function askAll(client: PoolClient, queries: readonly QueryConfig[]): Prom
   });
 }
 
-interface Attempt<T> extends Parcels<T> {
+interface Attempt<T> extends WriteSteps<T> {
   readonly client: PoolClient;
   readonly named: NamedQueries;
   readonly onCommit: () => void;
@@ -72,9 +72,9 @@ async function tryOnce<T>({ client, named, onCommit, uid, reads, work }: Attempt
  * reads travel together, then writes and commit do. Each statement still sees what was committed before it began, so the
  * reads are of the moment after the hold.
  */
-export function createParcels(pool: DatabasePool['pool']) {
+export function createPipelinedWrite(pool: DatabasePool['pool']) {
   const named = createNamedQueries();
-  return <T>(parcels: Parcels<T>): Promise<T> => {
+  return <T>(steps: WriteSteps<T>): Promise<T> => {
     let isCommitting = false;
     const attempt = async (): Promise<T> => {
       isCommitting = false;
@@ -82,7 +82,7 @@ export function createParcels(pool: DatabasePool['pool']) {
       let broken = false;
       try {
         return await tryOnce({
-          ...parcels,
+          ...steps,
           client,
           named,
           onCommit: () => {
@@ -103,10 +103,10 @@ export function createParcels(pool: DatabasePool['pool']) {
     const attemptByAnyName = (): Promise<T> =>
       attempt().catch((error: unknown) => (named.isNameLost(error) ? attempt() : Promise.reject(error)));
     return repeat(attemptByAnyName, (failure) => {
-      if (failure === 'unreachable') return parcels.isRepeatable || !isCommitting;
+      if (failure === 'unreachable') return steps.isRepeatable || !isCommitting;
       return wasNotDone(failure);
     });
   };
 }
 
-export type WriteParcels = ReturnType<typeof createParcels>;
+export type PipelinedWrite = ReturnType<typeof createPipelinedWrite>;

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '@evidose/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase } from '../../test/database.ts';
-import { createParcels } from './parcels.ts';
 import { buryPerson, personalWrite } from './people.ts';
+import { createPipelinedWrite } from './pipelined-write.ts';
 
 const { db, pool } = await createTestDatabase();
 await pool.query('CREATE TABLE counter (uid text PRIMARY KEY, n integer NOT NULL CHECK (n < 10))');
-const write = createParcels(pool);
+const write = createPipelinedWrite(pool);
 
 const READ = 'SELECT n FROM counter WHERE uid = $1';
 const WRITE = 'INSERT INTO counter VALUES ($1, $2) ON CONFLICT (uid) DO UPDATE SET n = $2';
@@ -36,7 +36,7 @@ const stored = async (uid: string): Promise<unknown> => (await pool.query(READ, 
 
 beforeEach(() => pool.query('TRUNCATE counter'));
 
-describe('a write in two parcels', () => {
+describe('a write in two round trips', () => {
   test('reads after it holds the person: of many at once none sees an older number', async () => {
     const seen = await Promise.all(Array.from({ length: 8 }, () => count({ uid: 'ada' })));
     expect(seen.toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
@@ -80,7 +80,7 @@ describe('a write in two parcels', () => {
     expect(await count({ uid: 'dora' })).toBe(4);
   });
 
-  test('is repeated when the connection is lost before its last parcel', async () => {
+  test('is repeated when the connection is lost before its last round trip', async () => {
     // What a sequence counts stays counted: only the first try loses its connection.
     await pool.query('CREATE SEQUENCE tries');
     const cut = `SELECT CASE WHEN nextval('tries') = 1 THEN pg_terminate_backend(pg_backend_pid()) END`;

@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../test/database.ts';
 import { digest } from '../secret.ts';
+import { createAuthorizedRead } from './authorize-and-read.ts';
 import { createGateCookie } from './gate/cookie.ts';
-import { createOneLook } from './one-look.ts';
 
 const { db, pool } = await createTestDatabase();
 const now = new Date('2026-03-01T12:00:00Z');
@@ -14,7 +14,7 @@ const parts = {
   cookie: createGateCookie({ isBehindTls: false }),
   tokens: { verify: async () => ({ sub: 'ada', sid: 'session', sv: 3, auth_time: 0 }) },
 };
-const lookOnce = createOneLook(parts);
+const authorizeAndRead = createAuthorizedRead(parts);
 
 const BOB = `INSERT INTO accounts (uid, email, email_verified, is_disabled, session_version, valid_since, created_at,
   last_login_at, last_refresh_at) SELECT 'bob', 'bob@example.com', email_verified, is_disabled, session_version,
@@ -23,7 +23,7 @@ const BOB = `INSERT INTO accounts (uid, email, email_verified, is_disabled, sess
 const requestOf = (headers: object = { authorization: 'Bearer token' }, pass: string | undefined = 'pass') =>
   ({ headers, cookies: pass === undefined ? {} : { 'evidose-gate': pass } }) as unknown as FastifyRequest;
 
-const look = (request = requestOf()) => lookOnce(request, `SELECT 'hers, ' || $1::text`);
+const look = (request = requestOf()) => authorizeAndRead(request, `SELECT 'hers, ' || $1::text`);
 
 beforeEach(async () => {
   await db.execute(sql`TRUNCATE gate_passes, accounts, account_sessions CASCADE`);
@@ -73,7 +73,7 @@ describe('one look', () => {
   });
 
   it('leaves it to the doors when the read fails', async () => {
-    expect(await lookOnce(requestOf(), 'SELECT x FROM no_such_table')).toBe(null);
+    expect(await authorizeAndRead(requestOf(), 'SELECT x FROM no_such_table')).toBe(null);
   });
 });
 
@@ -100,7 +100,7 @@ describe('the query of one look', () => {
         return session.query(query);
       },
     };
-    const lookShared = createOneLook({ ...parts, pool: shared as unknown as typeof pool });
+    const lookShared = createAuthorizedRead({ ...parts, pool: shared as unknown as typeof pool });
     try {
       for (let i = 0; i < 4; i++) expect((await lookShared(requestOf()))?.user.uid).toBe('ada');
       expect(await names()).toBe(1);

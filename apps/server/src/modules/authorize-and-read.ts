@@ -43,7 +43,7 @@ function createAsker(pool: Parts['pool']) {
  * Gate, account and session in one query, for the common case that all three are in order, and what the person asks for
  * along with them. Null says only that something is not: the doors themselves, one by one, find out what and say it.
  */
-export function createOneLook({ pool, clock, cookie, tokens }: Parts) {
+export function createAuthorizedRead({ pool, clock, cookie, tokens }: Parts) {
   const ask = createAsker(pool);
   return async (request: FastifyRequest, alongside?: Alongside): Promise<Looked | null> => {
     const pass = cookie.read(request);

@@ -26,7 +26,7 @@ async function save(format: string): Promise<void> {
   }
 }
 
-export function AlongScreen() {
+export function SharingScreen() {
   const letter = useLetter();
   if (letter.isLoadingError && toAppError(letter.error).code === 'NO_SUGGESTIONS') {
     return (

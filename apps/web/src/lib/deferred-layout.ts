@@ -32,9 +32,9 @@ interface Place {
  * laid out when one comes near, or when it is its turn after the first screen: a picture of the whole page has it too.
  * `room` is how much it will take until then.
  */
-export function useFarBelow(room: Room, { isNear = false, isInTurn = false }: Place = {}): string | false {
+export function useDeferredLayout(room: Room, { isNear = false, isInTurn = false }: Place = {}): string | false {
   // Whoever comes to a place within the page finds it where it will stay.
   const [isLaidOut, setLaidOut] = useState(() => isNear || window.location.hash !== '');
   useEffect(() => (isLaidOut ? undefined : waitForTurn(() => setLaidOut(true))), [isLaidOut]);
-  return !isLaidOut && `${isInTurn ? 'in-turn' : 'far-below'} ${room}`;
+  return !isLaidOut && `${isInTurn ? 'in-turn' : 'deferred-layout'} ${room}`;
 }
