@@ -13,6 +13,7 @@ import { setPlan } from './modules/keys/store.ts';
 import { createMail, type MailTransport } from './modules/mail/index.ts';
 import { personDocuments } from './modules/person-documents.ts';
 import { createThrottle } from './modules/throttle/service.ts';
+import { watchProgress } from './modules/watch/progress.ts';
 import { openSecret, resetSecret } from './secret-canary.ts';
 
 interface OperatorOptions {
@@ -30,6 +31,7 @@ export const USAGE = `Usage: npm run operator -- <command>
   users delete <uid or address>   account, documents, plans and choices, for good
   keys rotate                     a new signing key; tokens of the old one hold until they expire
   keys rotate --now               the old one is known to others: its tokens end at once
+  watch                           how far the plans were looked at again after an upgrade, and what changed for how many
   plan set <uid or address> <plan>  the API plan of an account: ${Object.keys(apiPlans).join(', ')}
   gate status                     wrong PINs of the last day, and who has to wait
   gate lift [address]             lets everybody, or one source, try again at once
@@ -168,6 +170,10 @@ export async function operate(
 
   if (area === 'backup' && action === 'write' && value !== undefined) return backUp(value, { config, pool, say });
   if (area === 'database' && action === 'move' && value !== undefined) return moveTo(value, { config, pool, say });
+  if (area === 'watch') {
+    for (const line of await watchProgress(db)) say(line);
+    return 0;
+  }
   if (area === 'users') return users();
   if (area === 'plan' && action === 'set') return setApiPlan();
   if (area === 'pin' && action === 'rotate') return rotatePin();

@@ -56,6 +56,13 @@ export const storedData: readonly StoredTable[] = [
     kept: WITH_ACCOUNT,
   },
   {
+    table: 'plan_reviews',
+    about: 'person',
+    what: 'What a newer version of our knowledge found about your newest plan, and when',
+    why: 'To tell you when something about safety changed',
+    kept: WITH_ACCOUNT,
+  },
+  {
     table: 'consents',
     about: 'person',
     what: 'What you agreed to or refused, in which version of the text, and when',

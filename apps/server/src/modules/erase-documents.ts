@@ -12,6 +12,7 @@ import { pushDevices, reminderSettings, remindersSent } from './reminders/schema
 import { settledAlerts } from './settled/schema.ts';
 import { shareOpenings, shares } from './shares/schema.ts';
 import { supplementsSuggested } from './suggestions/schema.ts';
+import { planReviews } from './watch/schema.ts';
 
 /**
  * Everything we keep about a person beside the account itself, children before their parents. A test compares this
@@ -22,6 +23,7 @@ export const PERSONAL_TABLES = [
   supplementsChosen,
   intake,
   settledAlerts,
+  planReviews,
   consents,
   shareOpenings,
   shares,

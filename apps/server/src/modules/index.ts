@@ -35,6 +35,7 @@ import { connectSharing } from './sharing.ts';
 import { mountSite } from './site/routes.ts';
 import { sweepOrphans } from './sweep-orphans.ts';
 import { createThrottle } from './throttle/service.ts';
+import { createWatch } from './watch/service.ts';
 
 const SWEEP_EVERY_MS = 10 * MINUTE_MS;
 /** It reads whole tables. */
@@ -140,6 +141,8 @@ export async function mountModules(app: FastifyInstance, dependencies: ModuleDep
   mountKeys(http, keys);
   mountSite(http, { prepared, publicUrl });
 
+  const watch = createWatch({ db, clock, log, mail, prepared, publicUrl, turns: dependencies.turns });
+
   // Last, when nothing can fail any more: work in the background must not outlive a failed start.
   mail.start();
   reminding.start();
@@ -177,6 +180,7 @@ export async function mountModules(app: FastifyInstance, dependencies: ModuleDep
     },
   });
   orphans.wake();
+  watch.start();
   return {
     wordsFor: async (path, request) => {
       const supplement = prepared.supplementById.get(SUPPLEMENT_PAGE.exec(path)?.[1] ?? '');
@@ -201,6 +205,7 @@ export async function mountModules(app: FastifyInstance, dependencies: ModuleDep
       await sweeps.stop();
       await orphans.stop();
       await reminding.stop();
+      await watch.stop();
       await mail.stop();
     },
   };

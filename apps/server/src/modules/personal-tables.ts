@@ -19,6 +19,7 @@ import { pushDevices, reminderSettings, remindersSent } from './reminders/schema
 import { settledAlerts } from './settled/schema.ts';
 import { shareOpenings, shares } from './shares/schema.ts';
 import { supplementsSuggested } from './suggestions/schema.ts';
+import { planReviews } from './watch/schema.ts';
 
 /** What has no uid is found by the person's address. */
 export { messages } from './contact/schema.ts';
@@ -39,6 +40,7 @@ export const DOWNLOADED = [
   { name: 'supplements-chosen-rows', table: supplementsChosen, withheld: [] },
   { name: 'intake-rows', table: intake, withheld: [] },
   { name: 'settled-alerts-rows', table: settledAlerts, withheld: [] },
+  { name: 'plan-reviews', table: planReviews, withheld: [] },
   { name: 'consents-rows', table: consents, withheld: [] },
   { name: 'account', table: accounts, withheld: ['passwordHash', 'sessionVersion'] },
   { name: 'account-emails', table: accountEmails, withheld: [] },

@@ -69,14 +69,20 @@ export const SuggestedBatch = z.object({
   changes: PlanChanges.nullable().default(null),
 });
 
-/** The newest one, and since when the person's answers differ from those it was made from; null while they agree. */
-export const LatestBatch = SuggestedBatch.extend({ answersChangedOn: z.iso.datetime().nullable().default(null) });
-
-/** What the changed answers mean for somebody's safety, before they have a plan of them. */
+/** What changed answers, or what we know by now, mean for somebody's safety, before they have a plan of it. */
 export const PendingFinding = z.object({
   severity: z.enum(['urgent', 'warning']),
   title: z.string(),
   message: z.string(),
+});
+
+/**
+ * The newest one; since when the person's answers differ from those it was made from, null while they agree; and what a
+ * newer version of our knowledge found about its safety.
+ */
+export const LatestBatch = SuggestedBatch.extend({
+  answersChangedOn: z.iso.datetime().nullable().default(null),
+  newFindings: z.array(PendingFinding).default([]),
 });
 
 /** A test result of the person's, in its stored unit, and what the plan makes of values around it. */

@@ -78,6 +78,7 @@ function planOf(change: Partial<Plan> = {}): Plan {
       isRecent: true,
       changes: null,
       answersChangedOn: null,
+      newFindings: [],
       recommendation,
     },
     answers: answersOf({

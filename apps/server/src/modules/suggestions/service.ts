@@ -12,9 +12,9 @@ import {
   latestAsText,
   listBatches,
   lockLatest,
-  readAnswersChanged,
   readBatch,
   readLatest,
+  readSince,
   replaceSupplements,
   type StoredBatch,
 } from './store.ts';
@@ -44,8 +44,8 @@ export function createSuggestionsService({ db, clock }: { readonly db: Database;
   });
 
   const newest = async (row: StoredBatch): Promise<LatestBatch> => {
-    const since = await repeatable(() => readAnswersChanged(db, row.uid));
-    return { ...asBatch(row), answersChangedOn: since?.toISOString() ?? null };
+    const { since, findings } = await repeatable(() => readSince(db, row.uid));
+    return { ...asBatch(row), answersChangedOn: since?.toISOString() ?? null, newFindings: findings };
   };
 
   return {

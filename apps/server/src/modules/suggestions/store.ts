@@ -1,4 +1,4 @@
-import type { SuggestedSupplement } from '@evidose/contract';
+import type { PendingFinding, SuggestedSupplement } from '@evidose/contract';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { type Database, isoOf } from '../../database/index.ts';
 import { answersChangedColumn } from '../questionnaire/service.ts';
@@ -18,14 +18,22 @@ export async function readLatest(db: Database, uid: string): Promise<StoredBatch
   return rows[0];
 }
 
-/** Since when the person's answers differ from those of their newest plan; null while they agree. */
-export async function readAnswersChanged(db: Database, uid: string): Promise<Date | null> {
+/** What a later look found about a plan; the table is that of the watched plans. */
+const findingsColumn = `coalesce((SELECT findings FROM plan_reviews WHERE uid = newest.uid AND plan_id = newest.id), '[]')`;
+
+interface Since {
+  /** Since when the person's answers differ from those of their newest plan; null while they agree. */
+  readonly since: Date | null;
+  readonly findings: PendingFinding[];
+}
+
+export async function readSince(db: Database, uid: string): Promise<Since> {
   const since = sql.raw(answersChangedColumn('newest.uid', 'newest.answers'));
-  const { rows } = await db.execute<{ since: string | null }>(sql`
-    SELECT ${since} AS since FROM (SELECT uid, answers FROM supplements_suggested WHERE uid = ${uid}
+  const { rows } = await db.execute<{ since: string | null; findings: PendingFinding[] }>(sql`
+    SELECT ${since} AS since, ${sql.raw(findingsColumn)} AS findings FROM (SELECT uid, id, answers FROM supplements_suggested WHERE uid = ${uid}
       ORDER BY made DESC LIMIT 1) newest`);
   const [row] = rows;
-  return row?.since == null ? null : new Date(row.since);
+  return { since: row?.since == null ? null : new Date(row.since), findings: row?.findings ?? [] };
 }
 
 /** The newest batch as the contract has it, if it was written in this shape; see `Alongside`. */
@@ -34,7 +42,8 @@ export const latestAsText = (shape: string, recentMs: number): string => `
     'id', id, 'addedOn', ${isoOf('added_on')}, 'length', length, 'supplements', supplements,
     'isRecent', $2::timestamptz - added_on <= interval '${recentMs} milliseconds',
     'recommendation', recommendation, 'changes', changes,
-    'answersChangedOn', ${isoOf(answersChangedColumn('newest.uid', 'newest.answers'))})::text END
+    'answersChangedOn', ${isoOf(answersChangedColumn('newest.uid', 'newest.answers'))},
+    'newFindings', ${findingsColumn})::text END
   FROM supplements_suggested newest WHERE uid = $1::text ORDER BY made DESC LIMIT 1`;
 
 /** As `readLatest`, and nobody else changes the row until the transaction ends. */

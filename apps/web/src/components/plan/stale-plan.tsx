@@ -5,20 +5,23 @@ import { Callout } from '../ui/callout.tsx';
 import { useLatestBatch, usePendingFindings } from './latest-plan.ts';
 import { useRemakePlan } from './remake-plan.ts';
 
-/** On top of every page that shows the plan, while the plan was made from other answers than today's. */
+/** On top of every page that shows the plan, while the plan was made from other answers than today's, or we know something since. */
 export function StalePlan() {
-  const since = useLatestBatch().data?.answersChangedOn ?? null;
-  const findings = usePendingFindings(since);
+  const { answersChangedOn: since = null, newFindings = [] } = useLatestBatch().data ?? {};
+  const pending = usePendingFindings(since);
+  // What changed answers mean was decided by what we know today: it says the other as well.
+  const findings = since === null ? newFindings : (pending.data ?? newFindings);
   const remake = useRemakePlan();
-  if (since === null) return null;
+  if (since === null && findings.length === 0) return null;
+  const label = since === null ? 'What we know changed' : 'Your answers changed';
   return (
-    <section aria-label="Your answers changed" className="flex flex-col gap-3">
-      {findings.data?.map((finding) => (
+    <section aria-label={label} className="flex flex-col gap-3">
+      {findings.map((finding) => (
         <Finding key={`${finding.title} ${finding.message}`} finding={finding} />
       ))}
       <Callout
         tone="warning"
-        title={`Your answers changed on ${shortDateText(since)}. This plan doesn’t include the change yet.`}
+        title={`${since === null ? label : `${label} on ${shortDateText(since)}`}. This plan doesn’t include the change yet.`}
         actions={
           <Button size="sm" isPending={remake.isPending} onPress={() => remake.mutate(null)}>
             Make a new plan

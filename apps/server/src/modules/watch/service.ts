@@ -1,0 +1,95 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { AppError } from '@evidose/contract';
+import { type Prepared, recommend } from '@evidose/engine';
+import { type Background, runInBackground } from '../../background.ts';
+import { type Clock, SECOND_MS } from '../../clock.ts';
+import { type Database, personalWrite } from '../../database/index.ts';
+import type { Turns } from '../../http/turns.ts';
+import type { Logger } from '../../log.ts';
+import type { Mail } from '../mail/index.ts';
+import { type Batch, createBatches } from './batches.ts';
+import { defineWatchMail } from './mail.ts';
+import { lookAgain } from './review.ts';
+import { chosenOf, insertReview, plansToReview, type Watched } from './store.ts';
+
+/** Whatever a process that died left is found by another one this soon after its claim has lapsed. */
+const LOOK_EVERY_MS = 30 * SECOND_MS;
+/** After each person a pause of so many times what they took: at most a fifth of one core, and of the database's. */
+const PAUSE_TIMES = 4;
+const SHORTEST_PAUSE_MS = 5;
+
+interface Parts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly mail: Mail;
+  readonly prepared: Prepared;
+  readonly publicUrl: string;
+  readonly turns?: Pick<Turns, 'take'>;
+  /** Between two people; a benchmark takes none. */
+  readonly pauseTimes?: number;
+}
+
+export const versionOf = ({ knowledge }: Pick<Prepared, 'knowledge'>): string =>
+  `${knowledge.engineVersion} ${knowledge.version}`;
+
+/** Looks at every person's newest plan again after an upgrade. Nothing is replaced: the person is told, and decides. */
+export function createWatch(parts: Parts) {
+  const { db, clock, log, mail, prepared, publicUrl, turns, pauseTimes = PAUSE_TIMES } = parts;
+  const version = versionOf(prepared);
+  const batches = createBatches({ db, clock, version });
+  const sendMail = defineWatchMail({ db, mail, publicUrl });
+  const decide = (answers: Parameters<typeof recommend>[1]) => recommend(prepared, answers);
+  let isStopping = false;
+  let background: Background | null = null;
+
+  async function review({ plan, known }: Watched): Promise<void> {
+    const { uid, id: planId } = plan;
+    const { engineVersion, knowledgeVersion } = plan.recommendation;
+    // Made by this version: there is nothing else to find.
+    if (`${engineVersion} ${knowledgeVersion}` === version) return;
+    const chosen = await chosenOf(db, uid);
+    await turns?.take({ source: 'watched plans', cost: 'heavy' });
+    const { outcome, findings } = lookAgain({ plan, chosen, decide });
+    const isNew = findings.some(({ title }) => !known.some((each) => each.title === title));
+    await personalWrite(db, { uid, isRepeatable: true }, async (tx) => {
+      const row = { uid, planId, version, reviewedAt: clock(), outcome, findings };
+      if ((await insertReview(tx, row)) && isNew) await sendMail({ uid, planId }, tx);
+    }).catch((error: unknown) => {
+      // Somebody who deletes their account right now.
+      if (!(error instanceof AppError && error.code === 'NOT_LOGGED_IN')) throw error;
+    });
+  }
+
+  async function reviewBatch(batch: Batch): Promise<boolean> {
+    for (const each of await plansToReview(db, batch)) {
+      if (isStopping) return false;
+      const begun = performance.now();
+      await review(each);
+      if (pauseTimes > 0) await sleep(Math.max(SHORTEST_PAUSE_MS, (performance.now() - begun) * pauseTimes));
+    }
+    return true;
+  }
+
+  async function run(): Promise<void> {
+    if (!(await batches.open())) return;
+    for (let batch = await batches.next(); batch !== null && !isStopping; batch = await batches.next()) {
+      if (!(await reviewBatch(batch))) return;
+      await batches.done(batch);
+      mail.wake();
+    }
+    if (!isStopping) await batches.end();
+  }
+
+  return {
+    run,
+    start: (): void => {
+      background ??= runInBackground({ name: 'watched plans', everyMs: LOOK_EVERY_MS, log, work: run });
+      background.wake();
+    },
+    stop: async (): Promise<void> => {
+      isStopping = true;
+      await background?.stop();
+    },
+  };
+}

@@ -1,0 +1,23 @@
+/** A process that looks at the watched plans, for the test that kills it and for the benchmark. Says when it is done. */
+import { pino } from 'pino';
+import { systemClock } from '../../clock.ts';
+import { createPool } from '../../database/index.ts';
+import { loadEngine } from '../../engine.ts';
+import { createMail } from '../mail/index.ts';
+import { createWatch } from './service.ts';
+
+const [connectionString = '', pauseTimes = '0'] = process.argv.slice(2);
+const log = pino({ level: 'silent' });
+const { db, close } = createPool({ connectionString, log, max: 3 });
+const send = async (): Promise<void> => {
+  throw new Error('this process sends no mail');
+};
+const transport = { send, close: async () => undefined };
+const mail = createMail({ db, clock: systemClock, log, transport });
+const prepared = await loadEngine();
+const publicUrl = 'http://localhost:3000';
+const parts = { db, clock: systemClock, log, mail, prepared, publicUrl };
+process.stdout.write('begins\n');
+await createWatch({ ...parts, pauseTimes: Number(pauseTimes) }).run();
+process.stdout.write(`done ${process.memoryUsage().rss}\n`);
+await close();
