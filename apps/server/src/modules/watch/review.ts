@@ -1,6 +1,6 @@
 import { type PendingFinding, type Recommendation, SuggestedBatch, validateQuestionnaire } from '@evidose/contract';
-import { findingsOf } from '../recommendations/pending.ts';
 import { compareBatches } from '../suggestions/service.ts';
+import { findingsOf } from '../watched-parts.ts';
 import type { ReviewOutcome } from './schema.ts';
 import type { Watched } from './store.ts';
 

@@ -1,9 +1,7 @@
 import type { PendingFinding } from '@evidose/contract';
 import { and, between, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../database/index.ts';
-import { supplementsChosen } from '../chosen/schema.ts';
-import { accounts } from '../identity/schema.ts';
-import { supplementsSuggested } from '../suggestions/schema.ts';
+import { accounts, supplementsChosen, supplementsSuggested } from '../watched-parts.ts';
 import type { Batch } from './batches.ts';
 import { planReviews } from './schema.ts';
 
