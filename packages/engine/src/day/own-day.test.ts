@@ -118,7 +118,7 @@ test('what is injected keeps no hours, and says that it is injected', () => {
     }),
   });
   expect(where(plan)).toEqual(['bedtime']);
-  expect(amounts(plan)).toEqual(['5400 mg by injection every 3 months']);
+  expect(amounts(plan)).toEqual(['5,400 mg by injection every 3 months']);
 });
 
 test('the same words read as a medicine stand in the day once', () => {
