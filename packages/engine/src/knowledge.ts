@@ -449,6 +449,20 @@ export interface MedicinePair extends Support {
   readonly sources: readonly string[];
 }
 
+/** What people tell of their life in free text, and no question asks for. */
+export interface Situation {
+  readonly id: string;
+  readonly name: string;
+  /** Patterns of words. */
+  readonly says: readonly string[];
+  /** A clause with one of these takes it back. */
+  readonly unless: readonly string[];
+  /** A condition with which one's own supplement whose words say so has to be stopped. */
+  readonly against: string | null;
+  readonly message: string;
+  readonly sources: readonly string[];
+}
+
 /** Forms that do not suit somebody, where another one does. Null: any. */
 export interface FormRule {
   readonly id: string;
@@ -504,6 +518,7 @@ export interface Knowledge {
   readonly effectRules: readonly EffectRule[];
   readonly alertRules: readonly AlertRule[];
   readonly formRules: readonly FormRule[];
+  readonly situations: readonly Situation[];
   /** Medicines that do not go with each other: these were looked for, and no others. */
   readonly medicinePairs: readonly MedicinePair[];
   readonly wishAdvice: readonly WishAdvice[];

@@ -94,7 +94,7 @@ export interface CurrentSupplement {
   readonly parts?: readonly Part[];
   readonly doubt?: Doubt;
   /** Of a doubtful amount: the lowest and the highest usual reading, a day. */
-  readonly between?: { readonly low: number; readonly high: number };
+  readonly between?: { readonly low: number; readonly high: number; readonly isFarFromWritten: boolean };
 }
 
 /** What a clinician advised against, as far as it could be read. */

@@ -183,6 +183,7 @@ export function knowledgeOf(told: Told<Knowledge> = {}): Knowledge {
     effectRules: [],
     alertRules: [],
     formRules: [],
+    situations: [],
     medicinePairs: [],
     wishAdvice: [],
     labelAdvice: {

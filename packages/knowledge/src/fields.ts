@@ -44,10 +44,12 @@ export function readableFields({
   drugsAndClasses,
   supplements,
   nutrients,
+  situations,
 }: {
   readonly drugsAndClasses: Iterable<string>;
   readonly supplements: Iterable<string>;
   readonly nutrients: readonly string[];
+  readonly situations: Iterable<string>;
 }): ReadonlyMap<string, ReadableField> {
   const derived: Readonly<Record<keyof typeof derivedFields, ReadableField>> = {
     takes: values(drugsAndClasses, true),
@@ -55,6 +57,7 @@ export function readableFields({
     menstruating: values(['yes', 'no', 'unknown']),
     phq2: number(0, 6),
     bmi: number(3, 2540),
+    situation: values(situations, true),
     takesSupplement: values(supplements, true),
     ownEffect: values(effects, true),
   };

@@ -30,6 +30,7 @@ export interface ParsedKnowledge {
   readonly depletions: Parsed<schema.DepletionsFile>;
   readonly alertRules: Parsed<schema.AlertRulesFile>;
   /** Forms that do not suit somebody; an installation without the file has no such rule. */
+  readonly situations: Parsed<schema.SituationsFile>;
   readonly formRules: Parsed<schema.FormRulesFile>;
   /** Medicines that do not go with each other; an installation without the file looks for none. */
   readonly medicinePairs: Parsed<schema.MedicinePairsFile>;
@@ -95,6 +96,7 @@ function parseBrands(file: DataFile): Result<readonly schema.BrandRow[]> {
 
 const UNTRACED = 'review/untraced.yaml';
 const DEPLETIONS = 'depletions.yaml';
+const SITUATIONS = 'situations.yaml';
 const FORM_RULES = 'form-rules.yaml';
 const MEDICINE_PAIRS = 'medicine-pairs.yaml';
 
@@ -181,6 +183,7 @@ export function parseKnowledge(files: readonly DataFile[]): { knowledge: ParsedK
   const untraced = optional(UNTRACED, schema.UntracedFile);
   const depletions = optional(DEPLETIONS, schema.DepletionsFile);
   const formRules = optional(FORM_RULES, schema.FormRulesFile);
+  const situations = optional(SITUATIONS, schema.SituationsFile);
   const medicinePairs = optional(MEDICINE_PAIRS, schema.MedicinePairsFile);
   const { cases, issues: caseIssues } = parseCases(files);
   issues.push(...caseIssues);
@@ -197,6 +200,7 @@ export function parseKnowledge(files: readonly DataFile[]): { knowledge: ParsedK
           untraced,
           depletions,
           formRules,
+          situations,
           medicinePairs,
         } as ParsedKnowledge)
       : null,

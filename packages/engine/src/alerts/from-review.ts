@@ -139,7 +139,10 @@ function causeAlert({ name, items, judgements }: Cause): Alert {
   const names = andList([...new Set(written.map((each) => each.name))]);
   const isUrgent = judgements.some((each) => each.isUrgent);
   const isAllergy = judgements.some(({ because }) => because.some(({ field }) => field === 'allergyDetails'));
-  const said = [...new Set(judgements.map((each, i) => withName(each.message, items, i)))];
+  const isOneSentence = items.length > 1 && new Set(judgements.map(({ message }) => message)).size === 1;
+  const said = isOneSentence
+    ? [(judgements[0]?.message ?? '').replace(/^It\b/, 'Each')]
+    : [...new Set(judgements.map((each, i) => withName(each.message, items, i)))];
   const more = said.length > MOST_SENTENCES ? ' The others are below.' : '';
   const because = [...becauseWritten(written), ...flatMap(judgements, (each) => each.because)];
   return alertOf({

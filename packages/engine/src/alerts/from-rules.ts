@@ -26,6 +26,7 @@ const ANSWER_NAMES: Readonly<Record<string, (label: string) => string>> = {
   difficultySwallowing: () => 'trouble swallowing',
   exerciseDays: (label) => `exercise on ${label} days a week`,
   mealsPerDay: (label) => (label === '1' ? 'one meal a day' : `${label} meals a day`),
+  sleepIssues: (label) => `trouble sleeping (${label})`,
   specificDiet: (label) => `a ${label} diet`,
   tobaccoUse: () => 'tobacco, now or in the past',
 };
@@ -56,6 +57,12 @@ function subjectsOf(prepared: Prepared, facts: Facts, when: CompiledWhen, met: M
     }
     if (field === 'medicalConditions') continue;
     const atom = atoms.find((each) => facts.possible[each] === 1);
+    if (field === 'situation' && atom !== undefined) {
+      const { value: id } = prepared.atoms.label(atom);
+      const name = prepared.situations.find(({ data }) => data.id === id)?.data.name ?? id;
+      subjects.push({ text: facts.origins.get(atom)?.value ?? null, name });
+      continue;
+    }
     const subject = atom === undefined ? null : answerSubject(field, prepared.atoms.label(atom).value);
     if (subject !== null) subjects.push(subject);
   }

@@ -1,12 +1,12 @@
 import type { Alert, Slot } from '@evidose/contract';
 import { near, type SlotSet, setOf, slotsIn } from '../day/slots.ts';
-import { flatMap } from '../flat-map.ts';
 import type { CurrentSupplement, Medicine } from '../model.ts';
 import type { ReviewedItem } from '../review/one-tablet.ts';
 import { isPrescribedNutrient } from '../review/prescribed.ts';
 import type { Separation } from '../safety/assess.ts';
 import type { Reviewed } from '../stages/review.ts';
 import type { Day } from '../stages/schedule/table.ts';
+import { andList } from '../words/open-words.ts';
 import { ASKED_DOCTOR, aboutWritten, alertOf, becauseWritten } from './alert.ts';
 
 const WHEN: Readonly<Record<Slot, string>> = {
@@ -32,46 +32,74 @@ function clashOf(
   return slotsIn(setOf(told.slots) & near(taken, hours, hoursAfter) & ~allowed)[0];
 }
 
-interface Clash {
-  readonly medicine: Medicine;
+interface Clashing {
+  readonly reviewed: ReviewedItem;
   readonly slot: Slot;
   /** What the day made of it. */
   readonly isPlaced: boolean;
 }
 
-function alertOfClash({ item, supplement, review }: ReviewedItem, { medicine, slot, isPlaced }: Clash): Alert {
-  const { name } = supplement.data;
-  const row = review.interactions.find(({ with: other, action }) => other === medicine.name && action === 'separate');
-  const written = [{ field: item.field, text: item.text, name }, medicine];
-  const confirm = isPrescribedNutrient(item) ? ' Ask your pharmacist to confirm the new time.' : '';
-  const then = isPlaced ? `The day in your plan keeps them apart.${confirm}` : 'Ask your pharmacist when to take it.';
-  const said = `You wrote ${name} ${WHEN[slot]}, too close to ${medicine.name}. ${row?.message ?? ''} ${then}`;
+/** One alert a medicine: what stands too close to it, by name and time. */
+function alertOfClash(medicine: Medicine, clashing: readonly Clashing[]): Alert {
+  const rows = clashing.map(({ reviewed: { review } }) =>
+    review.interactions.find(({ with: other, action }) => other === medicine.name && action === 'separate'),
+  );
+  const names = andList(clashing.map(({ reviewed }) => reviewed.supplement.data.name));
+  const wrote = andList(clashing.map(({ reviewed, slot }) => `${reviewed.supplement.data.name} ${WHEN[slot]}`));
+  const why = [...new Set(rows.flatMap((row) => row?.message ?? []))].join(' ');
+  const isPrescribed = clashing.some(({ reviewed }) => isPrescribedNutrient(reviewed.item));
+  const confirm = isPrescribed ? ' Ask your pharmacist to confirm the new time.' : '';
+  const out = clashing.filter(({ isPlaced }) => !isPlaced).map(({ reviewed }) => reviewed.supplement.data.name);
+  const then =
+    out.length === 0
+      ? `The day in your plan keeps them apart.${confirm}`
+      : `Ask your pharmacist when to take ${clashing.length === 1 ? 'it' : andList(out)}.`;
+  const said = `You wrote ${wrote}, too close to ${medicine.name}. ${why} ${then}`;
+  const written = [
+    ...clashing.map(({ reviewed: { item, supplement } }) => ({
+      field: item.field,
+      text: item.text,
+      name: supplement.data.name,
+    })),
+    medicine,
+  ];
+  const ids = [...new Set(clashing.map(({ reviewed }) => reviewed.supplement.data.id))].join('-');
   return alertOf({
-    id: `too-close-${supplement.data.id}-${medicine.id ?? 'medicine'}`,
+    id: `too-close-${ids}-${medicine.id ?? 'medicine'}`,
     severity: 'warning',
-    title: `${name} and ${medicine.name} too close together`,
+    title:
+      clashing.length > 1
+        ? `${names} too close to ${medicine.name}`
+        : `${names} and ${medicine.name} too close together`,
     message: said.replaceAll(/ {2,}/g, ' ').trim(),
     about: aboutWritten(written),
     because: becauseWritten(written),
     actions: [ASKED_DOCTOR],
-    sources: row?.sources ?? supplement.data.sources,
+    sources: [
+      ...new Set(clashing.flatMap(({ reviewed }, i) => [...(rows[i]?.sources ?? reviewed.supplement.data.sources)])),
+    ],
   });
 }
 
-/** Two of one's own that meet in the gut at the times that were written: one alert a supplement. */
+/** Two of one's own that meet in the gut at the times that were written: of each supplement the first clash. */
 export function tooCloseAlerts({ items, kept }: Reviewed, { times }: Day, meals: SlotSet): Alert[] {
+  const byMedicine = new Map<Medicine, Clashing[]>();
   const seen = new Set<string>();
-  return flatMap(kept, ({ current, separations }) => {
+  for (const { current, separations } of kept) {
     const reviewed = items.find(({ item }) => item === current);
-    if (reviewed === undefined || current.told.status !== 'taking') return [];
+    if (reviewed === undefined || current.told.status !== 'taking') continue;
     for (const each of separations) {
+      const { medicine } = each;
       const slot = clashOf(current, each, meals);
-      if (slot === undefined || each.medicine.told.status !== 'taking' || each.medicine.text === current.text) continue;
-      const alert = alertOfClash(reviewed, { medicine: each.medicine, slot, isPlaced: times.has(reviewed.supplement) });
-      if (seen.has(alert.id)) continue;
-      seen.add(alert.id);
-      return [alert];
+      if (slot === undefined || medicine.told.status !== 'taking' || medicine.text === current.text) continue;
+      const key = `${reviewed.supplement.data.id} ${medicine.id ?? medicine.text}`;
+      if (seen.has(key)) continue;
+      seen.add(key);
+      const known = byMedicine.get(medicine) ?? [];
+      byMedicine.set(medicine, known);
+      known.push({ reviewed, slot, isPlaced: times.has(reviewed.supplement) });
+      break;
     }
-    return [];
-  });
+  }
+  return [...byMedicine].map(([medicine, clashing]) => alertOfClash(medicine, clashing));
 }

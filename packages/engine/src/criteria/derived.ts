@@ -9,6 +9,8 @@ export const derivedFields = {
   allergen: 'list',
   /** 'yes', 'no' or 'unknown'. */
   menstruating: 'one',
+  /** What is told in free text and no question asks for. */
+  situation: 'list',
   /** 0 to 6. */
   phq2: 'number',
   bmi: 'number',

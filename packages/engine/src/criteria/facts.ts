@@ -5,6 +5,7 @@ import { ANY_MEDICINE, type CurrentSupplement, type Medicine, type Understood } 
 import type { AskedAnswers } from '../prepare/asked.ts';
 import type { Alarm, Prepared } from '../prepare/prepare.ts';
 import { type OwnPart, ownParts } from '../understand/own-parts.ts';
+import { toldSituations } from '../understand/situations.ts';
 import { standingOfMedicine, standingOfSupplement } from '../understand/standing.ts';
 import { inWholeBody } from '../understand/whole-body.ts';
 import type { CompiledCriterion, CompiledWhen } from './atoms.ts';
@@ -147,6 +148,11 @@ function noteMedicines(notes: Notes, prepared: Prepared, medicines: readonly Med
   }
 }
 
+function noteSituations(notes: Notes, { situations }: Prepared, answers: Answers): void {
+  for (const { situation, because } of toldSituations(situations, answers))
+    notes.sure('situation', situation.id, because);
+}
+
 function noteOwn(notes: Notes, current: readonly CurrentSupplement[]): void {
   for (const item of current) {
     const standing = standingOfSupplement(item);
@@ -194,6 +200,7 @@ export function factsOf(prepared: Prepared, answers: Answers, understood: Unders
   noteAllergies(notes, understood, answers.allergyDetails ?? '');
   noteLabs(notes, labs);
   noteOwn(notes, understood.current);
+  noteSituations(notes, prepared, answers);
   const intake = currentIntake(prepared, understood.current);
   const counting = understood.medicines.filter(
     (each) => !each.isSupplement && standingOfMedicine(prepared, each) !== 'not',

@@ -97,9 +97,11 @@ function betweenOf({ supplement, amount }: CurrentSupplement, { others }: Amount
   const usual = others.map(
     (each) => aDay(each) * (supplement === null ? 1 : (factorOf(supplement.data, each.unit) ?? 1)),
   );
-  if (usual.length === 0) return { low: amount, high: amount };
+  if (usual.length === 0) return { low: amount, high: amount, isFarFromWritten: false };
   const highest = Math.max(...usual);
-  return { low: Math.min(...usual, amount), high: amount > highest * ABSURD ? highest : Math.max(amount, highest) };
+  const isFarFromWritten = amount > highest * ABSURD;
+  const high = isFarFromWritten ? highest : Math.max(amount, highest);
+  return { low: Math.min(...usual, amount), high, isFarFromWritten };
 }
 
 /** An entry with what is doubtful about it; the name before the amount, as nothing can be said of an amount of who knows what. */

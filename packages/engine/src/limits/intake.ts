@@ -11,14 +11,21 @@ export interface Intake {
   readonly total: number[];
   /** Only the chemical forms that the upper limit counts. */
   readonly counted: number[];
+  /** 1 where far more was written than we count: until that is settled the plan adds none. */
+  readonly unsettled: number[];
 }
 
 export function noIntake(nutrients: number): Intake {
-  return { total: zeros(nutrients), counted: zeros(nutrients) };
+  return { total: zeros(nutrients), counted: zeros(nutrients), unsettled: zeros(nutrients) };
 }
 
 /** `most`: of a doubtful amount the highest that it may be, which limits count; needs count the lowest. */
-export function addIntake(intake: Intake, supplement: PreparedSupplement, amount: number, most = amount): void {
+export function addIntake(
+  intake: Omit<Intake, 'unsettled'>,
+  supplement: PreparedSupplement,
+  amount: number,
+  most = amount,
+): void {
   for (const { nutrient, perUnit, counts } of supplement.supplies) {
     intake.total[nutrient] = (intake.total[nutrient] ?? 0) + amount * perUnit;
     if (counts) intake.counted[nutrient] = (intake.counted[nutrient] ?? 0) + most * perUnit;
@@ -68,6 +75,8 @@ export function currentIntake(prepared: Prepared, current: readonly CurrentSuppl
     if (item.supplies.length > 0) addLabel(intake, prepared, item);
     else if (item.supplement !== null) {
       addIntake(intake, item.supplement, item.between?.low ?? item.amount, item.amount);
+      if (item.between?.isFarFromWritten === true)
+        for (const { nutrient } of item.supplement.supplies) intake.unsettled[nutrient] = 1;
     }
   }
   return intake;

@@ -16,6 +16,7 @@ import { LimitTable } from '../limits/limits.ts';
 import { AllergenNames } from '../text/allergen-names.ts';
 import { Names } from '../text/names.ts';
 import { PlainLists } from '../text/plain-lists.ts';
+import { type PreparedSituation, situationsOf } from '../understand/situations.ts';
 import { type Asking, askingOf } from './asked.ts';
 import { Gate, lookOf } from './gate.ts';
 import { type MedicinePairs, medicinePairsOf } from './medicine-pairs.ts';
@@ -94,6 +95,7 @@ export interface Prepared {
   readonly pairs: PairTable;
   readonly servesWish: ServesWish;
   readonly formRules: readonly PreparedFormRule[];
+  readonly situations: readonly PreparedSituation[];
   readonly medicinePairs: MedicinePairs;
 }
 
@@ -168,6 +170,7 @@ export function prepare(knowledge: Knowledge): Prepared {
     asked: askingOf(atoms, knowledge.nutrients),
     pairs: new PairTable(knowledge.nutrients, supplements.length),
     servesWish: servesWishes(suggestible, supplements),
+    situations: situationsOf(knowledge.situations),
     formRules: knowledge.formRules.map((data) => ({ data, when: compileWhen(atoms, data.when) })),
     medicinePairs: medicinePairsOf(knowledge.medicinePairs),
   };

@@ -19,6 +19,7 @@ import { saidOfWhen } from '../words/said.ts';
 import { areApartAsWritten, FAR_ENOUGH } from './apart-as-written.ts';
 import { type Judgement, judgementOf, type Verdict } from './judgement.ts';
 import { isMeasuredLack, isProvenLack } from './lack.ts';
+import { namedAgainst } from './named-against.ts';
 import { isDoctorsDose } from './overdose.ts';
 
 export interface Judged {
@@ -88,9 +89,11 @@ export interface Judging {
 export function judgeFindings(judging: Judging, { findings }: Assessment): Judgement[] {
   const { prepared, facts, item, supplement } = judging;
   const amount = amountTaken(prepared, item);
-  const judgements = dropGeneralFindings([...statedAgainst(facts, supplement), ...findings]).map((each) =>
-    ofFinding(facts, each, amount),
-  );
+  const judgements = dropGeneralFindings([
+    ...statedAgainst(facts, supplement),
+    ...namedAgainst(prepared, facts, item),
+    ...findings,
+  ]).map((each) => ofFinding(facts, each, amount));
   if (isMeasuredLack(facts, supplement)) return judgements.map(askedFirst);
   return judgements.some(isStopForCondition) ? asReliedOn(judging, judgements) : judgements;
 }

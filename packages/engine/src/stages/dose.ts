@@ -54,6 +54,10 @@ function upperLimitCaps(dosing: Dosing, supplement: PreparedSupplement, isLack: 
   for (const { nutrient, perUnit, counts } of supplement.supplies) {
     const limit = limits.upper[nutrient] ?? Number.POSITIVE_INFINITY;
     if (!counts || !Number.isFinite(limit)) continue;
+    if (current.unsettled[nutrient] === 1) {
+      caps.push({ max: 0, nutrient });
+      continue;
+    }
     const room = limit * (unknownTaken && !isLack ? SHARE_BESIDE_UNKNOWN : 1) - (current.counted[nutrient] ?? 0);
     caps.push({ max: Math.max(0, room) / perUnit, nutrient });
   }
@@ -68,9 +72,11 @@ function limitFinding({ prepared, facts, limits, current }: Dosing, nutrient: nu
   const limitText = amountText(limit ?? 0, facet.unit, facet.name);
   const already = tidyNumber(current.counted[nutrient] ?? 0);
   const message =
-    already > 0
-      ? `You already get ${amountText(already, facet.unit, facet.name)} of ${facet.name} a day from supplements, and the upper limit for you is ${limitText}.`
-      : `A useful amount would go over the upper limit for ${facet.name} (${limitText} a day).`;
+    current.unsettled[nutrient] === 1
+      ? `You take ${facet.name} already, and we’re not sure how much. We add none until you’ve told us.`
+      : already > 0
+        ? `You already get ${amountText(already, facet.unit, facet.name)} of ${facet.name} a day from supplements, and the upper limit for you is ${limitText}.`
+        : `A useful amount would go over the upper limit for ${facet.name} (${limitText} a day).`;
   return {
     kind: 'upper-limit',
     rule: facet.id,

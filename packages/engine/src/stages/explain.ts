@@ -2,6 +2,7 @@ import type { Exclusion, LabSuggestion, Recommendation } from '@evidose/contract
 import { inOrder } from '../alerts/alert.ts';
 import { reviewAlerts } from '../alerts/from-review.ts';
 import { withoutReplaced, withoutSaidBetter } from '../alerts/from-rules.ts';
+import { oneACause } from '../alerts/one-cause.ts';
 import { tooCloseAlerts } from '../alerts/too-close.ts';
 import { recognisedOf } from '../ask/understand-text.ts';
 import { becauseOf, type Facts } from '../criteria/facts.ts';
@@ -106,7 +107,7 @@ export function explain(decided: Decided): Recommendation {
   const kept = new Set(goesOn.map(({ supplement }) => supplement.data.id));
   const nameOf = (id: string) => prepared.supplementById.get(id)?.data.name ?? id;
   const plan = {
-    alerts: sortFew(alerts, inOrder),
+    alerts: oneACause(sortFew(alerts, inOrder)),
     outcome: screened.outcome,
     supplements,
     excluded,

@@ -6,6 +6,7 @@ import { readAdvice } from '../understand/advice.ts';
 import { readAllergies } from '../understand/allergies.ts';
 import { timedByMedicine, withoutNamedAgain } from '../understand/named-again.ts';
 import { withoutNamedTwice } from '../understand/named-twice.ts';
+import { namesOnlyDevices } from '../understand/only-devices.ts';
 
 /** First stage: free text becomes known drugs, supplements and allergens. What was not understood is kept and said. */
 export function understand(prepared: Prepared, answers: Answers): Understood {
@@ -19,7 +20,7 @@ export function understand(prepared: Prepared, answers: Answers): Understood {
   const allergies = readAllergies(prepared, answers.allergies, answers.allergyDetails ?? '');
   return {
     medicines: [...listed.medicines, ...withoutNamedAgain(naming, own.medicines)],
-    medicinesMissing: takesMedicines && listed.medicines.length === 0,
+    medicinesMissing: takesMedicines && listed.medicines.length === 0 && !namesOnlyDevices(prepared, list),
     current: [...withoutNamedTwice(list, listed.current), ...withoutNamedTwice(ownList, timedByMedicine(naming, own))],
     currentMissing: takesSupplements && own.current.length === 0 && own.medicines.length === 0,
     allergens: allergies.allergens,

@@ -19,6 +19,7 @@ export const fieldsOf = (knowledge: ParsedKnowledge) =>
     drugsAndClasses: drugAndClassIds(knowledge),
     supplements: knowledge.supplements.map(({ value }) => value.id),
     nutrients: Object.keys(knowledge.nutrients.value),
+    situations: knowledge.situations.value.map(({ id }) => id),
   });
 
 type Allowances = SupplementFile['allowedIn'];

@@ -94,6 +94,11 @@ export function compileKnowledge(parsed: ParsedKnowledge, version: string): Comp
       ...rule,
       when: when.map((map) => whenOf({ when: map, unless })),
     })),
+    situations: parsed.situations.value.map(({ against, message, ...row }) => ({
+      ...row,
+      against: against ?? null,
+      message: message ?? '',
+    })),
     formRules: parsed.formRules.value.map(({ id, when, formats, compounds, pieceSizes }) => ({
       id,
       when: whenOf({ when, unless: [] }),

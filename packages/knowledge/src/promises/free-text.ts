@@ -1,6 +1,7 @@
 import { allergens } from '@evidose/contract';
 import type { Knowledge, Supplement } from '@evidose/engine';
 import fc from 'fast-check';
+import { GIVEN, SWALLOWED } from './promises-reading.ts';
 import type { Spelling, Spellings } from './spellings.ts';
 
 /** Free text as people write it, together with what it means: the promises are held against the meaning. */
@@ -32,6 +33,13 @@ const decoration = fc.constantFrom(
   ' 2.5 mg nightly',
   ' tablets',
   ' 1,000 mg bid',
+  ...SWALLOWED,
+);
+/** Behind a supplement: now and then how it is swallowed, or who gave it. */
+const ending = fc.oneof(
+  { weight: 14, arbitrary: fc.constant('') },
+  { weight: 1, arbitrary: fc.constantFrom(...SWALLOWED) },
+  { weight: 1, arbitrary: fc.constantFrom(...GIVEN) },
 );
 const casing = fc.constantFrom(
   (text: string) => text,
@@ -85,7 +93,20 @@ function slipped(spelling: Spelling): fc.Arbitrary<string> {
 const LONG = 9;
 const isLongWord = ({ text }: Spelling) => text.length >= LONG && /^[a-z]+$/i.test(text);
 
-export function medicineList(spellings: Spellings): fc.Arbitrary<TypedList<TypedMedicine>> {
+/** The names of two medicines that do not go together: left to chance, hardly anybody would take both. */
+function pairedSpellings({ medicinePairs, drugs }: Knowledge, spellings: Spellings): Spelling[][][] {
+  const classesOf = new Map(drugs.map(({ id, classes }) => [id, classes]));
+  return medicinePairs.flatMap(({ sides }) => {
+    const named = sides.map((side) =>
+      spellings.drugs.filter(({ id }) => [id, ...(classesOf.get(id) ?? [])].some((each) => side.includes(each))),
+    );
+    const [first = []] = named;
+    const both = named.length === 1 ? [first, first] : named;
+    return both.every((side) => side.length > 0) ? [both] : [];
+  });
+}
+
+export function medicineList(knowledge: Knowledge, spellings: Spellings): fc.Arbitrary<TypedList<TypedMedicine>> {
   const dress = (text: string) => fc.tuple(casing, decoration).map(([change, more]) => change(text) + more);
   const known = (list: readonly Spelling[]) =>
     fc
@@ -103,9 +124,13 @@ export function medicineList(spellings: Spellings): fc.Arbitrary<TypedList<Typed
     { weight: 2, arbitrary: misspelled },
     { weight: 1, arbitrary: nonsense.map((text): TypedMedicine => ({ text, kind: 'unknown', id: null })) },
   );
+  const paired = fc
+    .constantFrom(...pairedSpellings(knowledge, spellings))
+    .chain((sides) => fc.tuple(...sides.map((side) => known(side))));
   return joined(
     fc.oneof(
       { weight: 20, arbitrary: fc.array(item, { minLength: 1, maxLength: 4 }) },
+      { weight: 2, arbitrary: paired },
       { weight: 1, arbitrary: fc.array(item, { minLength: 10, maxLength: 25 }) },
       { weight: 1, arbitrary: fc.constant([]) },
     ),
@@ -142,9 +167,13 @@ export function supplementList(knowledge: Knowledge, spellings: Spellings): fc.A
   const known = fc.constantFrom(...names).chain(({ text, id }) => {
     const supplement = byId.get(id);
     if (supplement === undefined) throw new Error(`No supplement ${id}`);
-    return fc
-      .tuple(casing, typedAmount(supplement))
-      .map(([change, typed]): TypedSupplement => ({ text: change(text) + typed.text, id, amount: typed.amount }));
+    return fc.tuple(casing, typedAmount(supplement), ending).map(
+      ([change, typed, more]): TypedSupplement => ({
+        text: change(text) + typed.text + more,
+        id,
+        amount: typed.amount,
+      }),
+    );
   });
   const unknown = nonsense.map((text): TypedSupplement => ({ text, id: null, amount: null }));
   return joined(

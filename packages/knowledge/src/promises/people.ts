@@ -108,7 +108,7 @@ export function peopleOf(knowledge: Knowledge): fc.Arbitrary<GeneratedPerson> {
   return fc
     .record({
       base: plain,
-      medicines: medicineList(spellings),
+      medicines: medicineList(knowledge, spellings),
       supplements: supplementList(knowledge, spellings),
       advised: fc.option(adviceText(spellings), { freq: 3 }),
       allergies: allergyText(),

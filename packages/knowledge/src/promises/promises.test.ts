@@ -15,7 +15,7 @@ const SEED = Number(process.env['PROMISES_SEED'] ?? 20261115);
 
 describe('the promises', () => {
   test('are all there', () => {
-    expect(promises.map(({ number }) => number)).toEqual([...Array.from({ length: 26 }, (_, i) => i + 1), 29, 33]);
+    expect(promises.map(({ number }) => number)).toEqual(Array.from({ length: 33 }, (_, i) => i + 1));
   });
 
   test(`hold for ${PEOPLE} generated people (seed ${SEED}), in the contract’s own shape`, { timeout: 600_000 }, () => {

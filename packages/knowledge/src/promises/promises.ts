@@ -9,6 +9,7 @@ import {
   keepMeansKeep,
   prescribedIsKept,
 } from './promises-own.ts';
+import { pairsAreTold } from './promises-pairs.ts';
 import {
   adultsOnly,
   alarmFirst,
@@ -29,7 +30,7 @@ import {
   underTheLimit,
   withinBudget,
 } from './promises-plan.ts';
-
+import { doubtsAreShown, everyPieceCounts, onlyCliniciansPrescribe, swallowedIsNotOnSkin } from './promises-reading.ts';
 import { oneVoice } from './promises-voice.ts';
 
 /** The promises, each with its own judge. */
@@ -60,6 +61,11 @@ export const promises: readonly Promised[] = [
   alertsAreNamed,
   buyable,
   guessFreesNothing,
+  everyPieceCounts,
+  doubtsAreShown,
   needsAreSaid,
+  swallowedIsNotOnSkin,
+  onlyCliniciansPrescribe,
+  pairsAreTold,
   oneVoice,
 ];

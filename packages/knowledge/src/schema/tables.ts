@@ -228,6 +228,29 @@ export const MedicinePairsFile = z.array(
     .refine(({ sameDrug, twoOf }) => sameDrug === undefined || twoOf !== undefined, 'sameDrug belongs to twoOf'),
 );
 
+const Pattern = z.string().refine((text) => {
+  try {
+    return new RegExp(text, 'iu').source !== '';
+  } catch {
+    return false;
+  }
+}, 'no pattern of words');
+
+/** data/situations.yaml: what people tell of their life in free text. */
+export const SituationsFile = z.array(
+  z
+    .strictObject({
+      id: Id,
+      name: Text,
+      says: z.array(Pattern).min(1),
+      unless: z.array(Pattern).default([]),
+      against: z.enum(keysOf(questions.medicalConditions.options)).optional(),
+      message: Text.optional(),
+      sources: z.array(Id).default([]),
+    })
+    .refine(({ against, message }) => (against === undefined) === (message === undefined), 'against needs a message'),
+);
+
 /** data/form-rules.yaml: forms that do not suit somebody, where another one does. */
 export const FormRulesFile = z.array(
   z
@@ -294,6 +317,7 @@ export type EffectRulesFile = z.infer<typeof EffectRulesFile>;
 export type UntracedFile = z.infer<typeof UntracedFile>;
 export type AlertRulesFile = z.infer<typeof AlertRulesFile>;
 export type MedicinePairsFile = z.infer<typeof MedicinePairsFile>;
+export type SituationsFile = z.infer<typeof SituationsFile>;
 export type FormRulesFile = z.infer<typeof FormRulesFile>;
 export type WishAdviceFile = z.infer<typeof WishAdviceFile>;
 export type LabelAdviceFile = z.infer<typeof LabelAdviceFile>;
