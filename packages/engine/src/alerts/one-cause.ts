@@ -26,11 +26,16 @@ function warnsOfNoMore(guest: Alert, host: Alert): boolean {
   return own.length > 0 && isOfReview(guest) && causes.every((each) => isIn(host.because, each));
 }
 
-const OVER = 'over-limit-';
+const plain = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-/** Too much of it is taken, and a test shows it. */
-const isShownByTest = (guest: Alert, host: Alert): boolean =>
-  guest.id.startsWith(OVER) && host.id.startsWith(`lab-${guest.id.slice(OVER.length)}-`) && /high/.test(host.id);
+/** Too much of it is taken, and a test of the same nutrient is high. */
+function isShownByTest(guest: Alert, host: Alert): boolean {
+  const taken = /^(?:ask-about|over-limit)-(.+)$/.exec(guest.id)?.[1];
+  if (taken === undefined || !/high/.test(host.id)) return false;
+  const tested = host.because.filter(isLab).map(({ field }) => plain(field.replace('labResults.', '')));
+  // Vitamin D3 is what a test of vitamin D is about.
+  return tested.some((lab) => plain(taken) === lab || plain(taken) === `${lab}3`);
+}
 
 const hasOneCause = (guest: Alert, host: Alert): boolean =>
   sharesValue(guest, host) || warnsOfNoMore(guest, host) || isShownByTest(guest, host);
@@ -71,6 +76,15 @@ function joined(host: Alert, guest: Alert): Alert {
   };
 }
 
+/** A value alone, told by its rule; what sees it beside a medicine or a sign says more. */
+const isPlainValue = ({ id }: Alert): boolean => id.startsWith('lab-');
+
+/** Of two as grave the one that says more gives the title. */
+const together = (host: Alert, guest: Alert): Alert =>
+  isPlainValue(host) && !isPlainValue(guest) && !isOfReview(guest) && host.severity === guest.severity
+    ? joined(guest, host)
+    : joined(host, guest);
+
 /** In their order on the page: the gravest of one cause takes the others in. */
 export function oneACause(alerts: readonly Alert[]): Alert[] {
   if (alerts.length < 2) return [...alerts];
@@ -79,7 +93,7 @@ export function oneACause(alerts: readonly Alert[]): Alert[] {
     const at = told.findIndex((host) => byUrgency(host, alert) <= 0 && hasOneCause(alert, host));
     const host = told[at];
     if (host === undefined) told.push(alert);
-    else told[at] = joined(host, alert);
+    else told[at] = together(host, alert);
   }
   return told;
 }

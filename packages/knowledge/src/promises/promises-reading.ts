@@ -119,10 +119,16 @@ const endsWith = (text: string, endings: readonly string[]): boolean => endings.
 export const swallowedIsNotOnSkin: Promised = {
   number: 30,
   title: 'what is swallowed is never “on the skin”',
-  faults: (_facts, truth, { medications, currentSupplements }) => {
+  faults: (facts, truth, { medications, currentSupplements }) => {
     const onSkin = [...medications, ...currentSupplements].filter(({ route }) => route === 'skin');
-    // A patch is one by its name.
-    const swallowed = typedOf(truth).filter(({ text }) => endsWith(text, SWALLOWED) && !NAMED_FOR_SKIN.test(text));
+    // Some brands are patches, whatever is written behind them.
+    const isBrand = ({ text, id }: Typed): boolean => {
+      const drug = facts.drugs.get(id ?? '');
+      return drug?.brands.some((brand) => plain(text).startsWith(plain(brand))) ?? false;
+    };
+    const swallowed = typedOf(truth).filter(
+      (each) => endsWith(each.text, SWALLOWED) && !isBrand(each) && !NAMED_FOR_SKIN.test(each.text),
+    );
     return onSkin
       .filter(({ text, id }) => swallowed.some((each) => plain(each.text).startsWith(plain(text)) || each.id === id))
       .map(({ text }) => `“${text}” is on the skin`);

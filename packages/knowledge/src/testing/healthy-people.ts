@@ -130,10 +130,10 @@ export const healthyPeople: Readonly<Record<string, HealthyPerson>> = {
       foodFrequency: { oilyFish: 'monthly', dairy: 'weekly', eggs: 'weekly', iodizedSalt: 'monthly' },
       healthGoals: ['general-wellness'],
     },
-    // One prenatal would be fewer bottles, but its iron has no stated reason here (promise 11).
-    offered: ['iodine', 'vitamin-d3'],
+    // One bottle for iodine, vitamin D and zinc; a prenatal would hold iron without a stated reason (promise 11).
+    offered: ['multivitamin'],
     neverSuggested: ['prenatal-multivitamin'],
-    most: 5,
+    most: 3,
   },
   'vegan with many wishes and little money': {
     told: {

@@ -50,7 +50,7 @@ export const thirtyOthers: Readonly<Record<string, ExpectedPerson>> = {
       fatigueLevel: 'moderate',
       healthGoals: ['hair-and-nails', 'bones'],
     },
-    said: ['thyroid-dose', 'tsh-and-biotin', 'too-close-calcium-levothyroxine'],
+    said: ['thyroid-dose', 'too-close-calcium-levothyroxine'],
     neverSuggested: ['kelp', 'iodine', 'lugols-iodine', 'ashwagandha'],
     questioned: ['biotin'],
     kept: ['calcium', 'vitamin-d3'],
@@ -184,7 +184,7 @@ export const thirtyOthers: Readonly<Record<string, ExpectedPerson>> = {
       otherDiet: 'high protein',
       healthGoals: ['muscle', 'weight', 'sleep'],
     },
-    said: ['palpitations-on-stimulant', 'ask-about-pre-workout-caffeine', 'ask-about-yohimbe'],
+    said: ['palpitations-on-stimulant', 'ask-about-pre-workout-caffeine', 'sport-and-banned-substances'],
     neverSuggested: [
       'yohimbe',
       'pre-workout',
@@ -267,7 +267,7 @@ export const thirtyOthers: Readonly<Record<string, ExpectedPerson>> = {
       exerciseDays: '5',
       healthGoals: ['muscle'],
     },
-    said: ['under-18', 'ask-about-sarms'],
+    said: ['under-18', 'sport-and-banned-substances'],
     neverSuggested: [
       'sarms',
       'dhea',
@@ -457,7 +457,7 @@ export const thirtyOthers: Readonly<Record<string, ExpectedPerson>> = {
       fatigueLevel: 'moderate',
       healthGoals: ['heart'],
     },
-    said: ['high-potassium-on-medicine', 'ask-about-potassium', 'ask-about-hawthorn'],
+    said: ['high-potassium-on-medicine', 'ask-about-hawthorn'],
     neverSuggested: [
       'potassium',
       'electrolytes',
@@ -486,7 +486,7 @@ export const thirtyOthers: Readonly<Record<string, ExpectedPerson>> = {
       fatigueLevel: 'moderate',
       healthGoals: ['immunity', 'energy'],
     },
-    said: ['lab-potassium-high', 'ask-about-noni', 'ask-about-vitamin-c'],
+    said: ['lab-potassium-high', 'ask-about-noni', 'lab-kidney-failure'],
     neverSuggested: [
       'vitamin-c',
       'noni',
@@ -611,7 +611,7 @@ export const thirtyOthers: Readonly<Record<string, ExpectedPerson>> = {
       foodFrequency: { dairy: 'never' },
       healthGoals: ['bones', 'mood'],
     },
-    said: ['too-close-calcium-dovato', 'too-close-magnesium-dovato'],
+    said: ['too-close-calcium-magnesium-dovato'],
     neverSuggested: ['st-johns-wort', 'red-yeast-rice'],
     kept: ['calcium', 'magnesium', 'vitamin-d3'],
     apart: [

@@ -31,7 +31,7 @@ export const thirtyPeople: Readonly<Record<string, ExpectedPerson>> = {
       fatigueLevel: 'moderate',
       healthGoals: ['energy', 'hair-and-nails'],
     },
-    said: ['thyroid-dose', 'tsh-and-biotin', 'too-close-calcium-levothyroxine', 'too-close-iron-levothyroxine'],
+    said: ['thyroid-dose', 'too-close-calcium-iron-levothyroxine'],
     neverSuggested: ['iodine', 'kelp', 'lugols-iodine'],
     questioned: ['biotin'],
     kept: ['iron'],
@@ -236,7 +236,7 @@ export const thirtyPeople: Readonly<Record<string, ExpectedPerson>> = {
       currentSymptoms: ['muscle-weakness'],
       healthGoals: ['energy', 'heart'],
     },
-    said: ['high-potassium-on-medicine', 'ask-about-potassium'],
+    said: ['high-potassium-on-medicine'],
     neverSuggested: [
       'potassium',
       'electrolytes',
@@ -557,12 +557,7 @@ export const thirtyPeople: Readonly<Record<string, ExpectedPerson>> = {
       currentSymptoms: ['constipation', 'brain-fog'],
       healthGoals: ['bones'],
     },
-    said: [
-      'high-calcium-and-signs',
-      'high-calcium-and-water-pill',
-      'old-antihistamine-and-age',
-      'over-limit-vitamin-d',
-    ],
+    said: ['high-calcium-and-signs', 'old-antihistamine-and-age', 'lab-vitamin-d-high'],
     neverSuggested: [
       'calcium',
       'vitamin-d3',
