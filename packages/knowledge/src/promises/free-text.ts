@@ -1,7 +1,7 @@
 import { allergens } from '@evidose/contract';
 import type { Knowledge, Supplement } from '@evidose/engine';
 import fc from 'fast-check';
-import { GIVEN, SWALLOWED } from './promises-reading.ts';
+import { GIVEN, SWALLOWED } from './endings.ts';
 import type { Spelling, Spellings } from './spellings.ts';
 
 /** Free text as people write it, together with what it means: the promises are held against the meaning. */

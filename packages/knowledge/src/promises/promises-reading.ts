@@ -1,5 +1,6 @@
 import type { Recommendation } from '@evidose/contract';
 import type { Supplement } from '@evidose/engine';
+import { GIVEN, SWALLOWED } from './endings.ts';
 import type { Promised } from './promise.ts';
 import type { Facts, Truth } from './truth.ts';
 
@@ -101,16 +102,6 @@ export const doubtsAreShown: Promised = {
     return faults;
   },
 };
-
-/** Words of the mouth, some with one of the skin in them. */
-export const SWALLOWED = [' softgels', ' gel caps', ' capsules with ice cream', ' tablets with sour cream'] as const;
-/** Who gives without prescribing. */
-export const GIVEN = [
-  ' from my mother',
-  ' my trainer gave me',
-  ' recommended by a friend',
-  ' from the health food store',
-] as const;
 
 const NAMED_FOR_SKIN = /patch|gel (?!caps)|cream (?!$)|ointment|lotion|topical/i;
 

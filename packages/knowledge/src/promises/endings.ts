@@ -1,0 +1,12 @@
+/** What people write behind a name, for the generated lists and for those who judge them. */
+
+/** Forms of the mouth, some with a word of the skin in them. */
+export const SWALLOWED = [' softgels', ' gel caps', ' gelatin capsules', ' oral drops'] as const;
+
+/** Who gives without prescribing. */
+export const GIVEN = [
+  ' from my mother',
+  ' my trainer gave me',
+  ' recommended by a friend',
+  ' from the health food store',
+] as const;
