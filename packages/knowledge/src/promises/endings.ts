@@ -1,7 +1,7 @@
 /** What people write behind a name, for the generated lists and for those who judge them. */
 
-/** Forms of the mouth, some with a word of the skin in them. */
-export const SWALLOWED = [' softgels', ' gel caps', ' gelatin capsules', ' oral drops'] as const;
+/** Forms of the mouth. */
+export const SWALLOWED = [' softgels', ' gelatin capsules', ' chewable tablets'] as const;
 
 /** Who gives without prescribing. */
 export const GIVEN = [

@@ -239,10 +239,10 @@ const spoiled: readonly [number, Parameters<typeof judged>[0], (plan: Recommenda
   [
     30,
     {
-      answers: { otcSupplements: 'yes', otcSupplementsList: 'collagen gel caps' },
+      answers: { otcSupplements: 'yes', otcSupplementsList: 'collagen softgels' },
       supplements: {
-        text: 'collagen gel caps',
-        items: [{ text: 'collagen gel caps', id: 'collagen-peptides', amount: null }],
+        text: 'collagen softgels',
+        items: [{ text: 'collagen softgels', id: 'collagen-peptides', amount: null }],
       },
     },
     (plan) => ({
