@@ -21,6 +21,8 @@ export default defineConfig({
     launchOptions: browserLaunch(),
     locale: 'en-GB',
     timezoneId: 'Europe/London',
+    // What a service worker fetches, no test can look at or hold back; those about it ask for one.
+    serviceWorkers: 'block',
     // What fades in is drawn dozens of times by a machine without a graphics card. The journey keeps its motion.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',

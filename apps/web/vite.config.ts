@@ -9,6 +9,7 @@ import { noCircles } from './build/no-circles.ts';
 import { pageHints } from './build/page-hints.ts';
 import { precompress } from './build/precompress.ts';
 import { quickIntl } from './build/quick-intl.ts';
+import { serviceWorker } from './build/service-worker.ts';
 import { sharedFiles } from './build/shared-files.ts';
 
 const SERVER = process.env['API_ORIGIN'] ?? 'http://localhost:3000';
@@ -28,7 +29,16 @@ const first = firstLoad();
 
 export default defineConfig({
   resolve: { alias: [{ find: /^react-router$/, replacement: ROUTER }] },
-  plugins: [react(), tailwindcss(), earlyScript(), quickIntl(), noCircles(), pageHints(), precompress()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    earlyScript(),
+    quickIntl(),
+    noCircles(),
+    pageHints(),
+    serviceWorker(),
+    precompress(),
+  ],
   build: {
     outDir: 'dist',
     // Every browser we support knows modulepreload; the polyfill would only be weight.

@@ -10,7 +10,8 @@ function foldersApart() {
   /** @type {{ include: readonly string[] }} */
   const { include } = JSON.parse(readFileSync(at(TOGETHER), 'utf8'));
   const grouped = ['packages', 'apps'].flatMap((group) => readdirSync(at(group)).map((name) => `${group}/${name}`));
-  return [...grouped, 'e2e', 'bench', 'scripts']
+  // A service worker has neither a window nor a document.
+  return [...grouped, 'apps/web/src/sw', 'e2e', 'bench', 'scripts']
     .filter((path) => existsSync(at(path, 'tsconfig.json')))
     .filter((path) => !include.some((part) => `${path}/`.startsWith(`${part}/`)));
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { usualReminders } from '@evidose/contract';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { createTestApp } from './app.ts';
 import { createTestClock } from './clock.ts';
 import { createTestDatabase } from './database.ts';
@@ -58,7 +58,9 @@ it('each is reminded once by two processes, of which one is killed in the middle
   const environment = { ...env, NODE_EXTRA_CA_CERTS: CERTIFICATE_FILE };
   const one = await startProcess(database.connectionString, environment);
   const two = await startProcess(database.connectionString, environment);
-  afterAll(() => Promise.all([one.stop(), two.stop()]));
+  onTestFinished(async () => {
+    await Promise.all([one.stop(), two.stop()]);
+  });
   const { received } = pushService;
   await expect.poll(() => received.length, { timeout: 30_000, interval: 5 }).toBeGreaterThan(2);
   one.kill();

@@ -19,6 +19,9 @@ export interface PageRoute {
  */
 export const SHARED_PAGE = '/shared';
 
+/** Where a mail's reader ends it; what may end it stands behind the #. */
+export const END_REMINDERS_PAGE = '/end-reminders';
+
 export const pages: readonly PageRoute[] = [
   {
     path: '/pin-auth',
@@ -142,6 +145,14 @@ export const pages: readonly PageRoute[] = [
     file: 'shared',
   },
   {
+    path: '/end-reminders',
+    title: 'Stop reminders',
+    description: 'One press ends the mails or notifications that you came from.',
+    guard: 'open',
+    navbar: 'site',
+    file: 'end-reminders',
+  },
+  {
     path: '/profile',
     title: 'Your profile',
     description: 'Your details, your answers, your data.',
@@ -209,5 +220,5 @@ export const pages: readonly PageRoute[] = [
 
 /** Pages that need neither gate nor account: what search engines may list. */
 export const openPages: readonly string[] = pages
-  .filter(({ guard, path }) => guard === 'open' && path !== SHARED_PAGE)
+  .filter(({ guard, path }) => guard === 'open' && path !== SHARED_PAGE && path !== END_REMINDERS_PAGE)
   .map(({ path }) => path);

@@ -10,23 +10,32 @@ import { MAIN_ID, SkipLink } from '../components/layout/skip-link.tsx';
 import { lazyPart } from '../components/ui/lazy-part.tsx';
 import { Logo } from '../components/ui/logo.tsx';
 import { areToastsUsed } from '../components/ui/toast-signal.ts';
+import { appStatus } from '../lib/offline/app-status.ts';
 import { hasDraft } from '../lib/storage.ts';
 import { useObservable } from '../lib/store.ts';
 import { ChatPanel } from './chat-panel.tsx';
 import { type Moves, RouteEffects, usePageRoute } from './route-effects.tsx';
 
 const ResumeSubmission = lazyPart(() => import('../features/questionnaire/submit/resume-submission.tsx'));
+const StatusBar = lazyPart(() => import('../components/layout/status-bar.tsx'));
 const ToastRegion = lazyPart(() => import('../components/ui/toast-region.tsx'));
 
 /** What every page shares. */
 export function Layout({ isTidying }: Moves) {
   const hasToasts = useObservable(areToastsUsed);
+  const { isOffline, waiting, told, update } = useObservable(appStatus);
+  const hasStatus = isOffline || waiting > 0 || told.length > 0 || update !== null;
   return (
     <>
       <RouteEffects isTidying={isTidying} />
       <Background />
       <SkipLink />
       <PageNavbar />
+      {hasStatus && (
+        <Suspense>
+          <StatusBar />
+        </Suspense>
+      )}
       <main id={MAIN_ID} tabIndex={-1} className="outline-none">
         <Outlet />
       </main>

@@ -5,6 +5,7 @@ import { PasswordChange } from '../features/identity/screens/password-change.tsx
 import { SignInList } from '../features/identity/screens/sign-in-list.tsx';
 import { SignOutEverywhere } from '../features/identity/screens/sign-out-everywhere.tsx';
 import { ProfileScreen } from '../features/profile/profile-screen.tsx';
+import { RemindersSection } from '../features/reminders/reminders-section.tsx';
 import { withQueries } from '../lib/with-queries.tsx';
 
 export default withQueries(function ProfilePage() {
@@ -22,6 +23,7 @@ export default withQueries(function ProfilePage() {
             <SignOutEverywhere />
           </div>
         }
+        reminders={<RemindersSection />}
         deletion={<DeleteAccount />}
       />
     </PageShell>

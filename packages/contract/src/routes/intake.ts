@@ -5,6 +5,8 @@ import { Day } from './inputs.ts';
 import { SupplementId } from './knowledge-documents.ts';
 import type { RouteContract } from './route.ts';
 
+const State = z.enum(['taken', 'skipped']).nullable();
+
 export const readIntake = {
   method: 'GET',
   path: '/v1/me/intake/:day',
@@ -21,9 +23,16 @@ export const recordIntake = {
   summary: 'Record one supplement in one slot as taken, skipped, or (null) not recorded',
   access: 'verified',
   params: z.object({ day: Day }),
-  body: z.strictObject({ supplementId: SupplementId, slot: Slot, state: z.enum(['taken', 'skipped']).nullable() }),
+  takesIdempotencyKey: true,
+  body: z.strictObject({
+    supplementId: SupplementId,
+    slot: Slot,
+    state: State,
+    /** What was recorded when the person pressed: where it is something else by now, nothing is changed (409). */
+    seen: State.optional(),
+  }),
   response: z.object({ entries: z.array(IntakeEntry) }),
-  errors: ['DATA_NOT_STORED', 'TOO_MUCH_STORED'],
+  errors: ['DATA_NOT_STORED', 'TOO_MUCH_STORED', 'CONFLICT'],
 } as const satisfies RouteContract;
 
 export const readAdherence = {

@@ -65,3 +65,19 @@ it('has an end: for a day, and for all that is longer ago than a month; what is 
   await expect(intake.record(place('2025-01-01', { uid: 'u8' }), 'taken')).rejects.toMatchObject(full);
   expect(await intake.record(place('2026-03-30', { uid: 'u8' }), 'taken')).toHaveLength(1);
 });
+
+it('does a tick that is sent again under its key once, whatever came in between', async () => {
+  const here = place('2026-03-30', { uid: 'u9' });
+  const late = { key: 'a-key', seen: null };
+  await intake.record(here, 'taken', late);
+  await intake.record(here, 'skipped');
+  expect(await intake.record(here, 'taken', late)).toMatchObject([{ state: 'skipped' }]);
+});
+
+it('refuses a tick that did not see what is recorded by now, unless it is the same', async () => {
+  const here = place('2026-03-29', { uid: 'u9' });
+  await intake.record(here, 'skipped');
+  await expect(intake.record(here, 'taken', { seen: null, key: 'late' })).rejects.toMatchObject({ code: 'CONFLICT' });
+  expect(await intake.record(here, 'skipped', { seen: null, key: 'same' })).toMatchObject([{ state: 'skipped' }]);
+  expect(await intake.record(here, 'taken', { seen: 'skipped', key: 'seen' })).toMatchObject([{ state: 'taken' }]);
+});

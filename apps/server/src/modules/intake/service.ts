@@ -1,7 +1,8 @@
 import { AppError } from '@evidose/contract';
 import { type Clock, DAY_MS } from '../../clock.ts';
-import { type Database, personalWrite, repeatable } from '../../database/index.ts';
+import { type Database, once, personalWrite, repeatable } from '../../database/index.ts';
 import { failsAs } from '../../fails-as.ts';
+import { digest } from '../../secret.ts';
 import {
   allIntake,
   countBefore,
@@ -12,12 +13,20 @@ import {
   putEntry,
   readDay,
   removeEntry,
+  stateAt,
 } from './store.ts';
 
 const WINDOW_DAYS = 30;
 /** More than anybody takes in a day, and more than anybody writes down of times long gone; a client gone wild fills no disk. */
 const MOST_A_DAY = 400;
 const MOST_OF_OLD_DAYS = 20_000;
+
+type State = 'taken' | 'skipped' | null;
+
+interface Sending {
+  readonly seen?: State | undefined;
+  readonly key?: string | undefined;
+}
 
 export type IntakeService = ReturnType<typeof createIntakeService>;
 
@@ -31,20 +40,38 @@ export function createIntakeService({ db, clock }: { readonly db: Database; read
     return place.day < since && (await countBefore(tx, place.uid, since)) >= MOST_OF_OLD_DAYS;
   }
 
+  /** Somebody pressed looking at what was there then; what was recorded elsewhere since is not overwritten unseen. */
+  async function refuseIfChanged(tx: Database, place: IntakePlace, { state, seen }: Sending & { state: State }) {
+    if (seen === undefined) return;
+    const now = await stateAt(tx, place);
+    if (now !== seen && now !== state) throw new AppError('CONFLICT');
+  }
+
   return {
     day: (uid: string, day: string) => failsAs('SOMETHING_FAILED', () => repeatable(() => readDay(db, uid, day))),
 
     /** `null` takes the record away: "not recorded" is a state of its own, not a skipped dose. */
-    record: (place: IntakePlace, state: 'taken' | 'skipped' | null) =>
+    record: (place: IntakePlace, state: State, { seen, key }: Sending = {}) =>
       failsAs('DATA_NOT_STORED', async () => {
         // Somewhere it is tomorrow already; the day after is nowhere.
         const last = new Date(clock().getTime() + DAY_MS).toISOString().slice(0, 10);
         if (place.day > last) throw new AppError('BAD_REQUEST', { field: 'day' });
-        await personalWrite(db, { uid: place.uid, isRepeatable: true }, async (tx) => {
+        const change = async (tx: Database) => {
+          await refuseIfChanged(tx, place, { state, seen });
           if (state === null) return removeEntry(tx, place);
           if ((await isFull(tx, place)) && !(await isRecorded(tx, place))) throw new AppError('TOO_MUCH_STORED');
           return putEntry(tx, place, state);
-        });
+        };
+        const { uid } = place;
+        // A tick that waited on a phone may be sent twice; done twice, it would take back what came in between.
+        if (key === undefined) await personalWrite(db, { uid, isRepeatable: true }, change);
+        else {
+          const requestHash = digest(JSON.stringify([place, state]));
+          await once(db, { uid, key: `intake:${key}`, requestHash }, async (tx) => {
+            await change(tx);
+            return null;
+          });
+        }
         return repeatable(() => readDay(db, place.uid, place.day));
       }),
 

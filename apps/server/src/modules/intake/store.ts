@@ -39,6 +39,11 @@ export const countBefore = (db: Database, uid: string, day: string): Promise<num
 export const isRecorded = async (db: Database, place: IntakePlace): Promise<boolean> =>
   (await db.$count(intake, isThis(place))) > 0;
 
+export async function stateAt(db: Database, place: IntakePlace): Promise<'taken' | 'skipped' | null> {
+  const [row] = await db.select({ state: intake.state }).from(intake).where(isThis(place));
+  return row?.state ?? null;
+}
+
 export async function removeEntry(db: Database, place: IntakePlace): Promise<void> {
   await db.delete(intake).where(isThis(place));
 }

@@ -1,6 +1,6 @@
-import { AppError, generateRecommendation, pendingFindings, readLabResults, whatIf } from '@evidose/contract';
+import { generateRecommendation, pendingFindings, readLabResults, whatIf } from '@evidose/contract';
 import type { Knowledge } from '@evidose/engine';
-import type { FastifyRequest } from 'fastify';
+import { idempotencyKeyOf } from '../../http/idempotency-key.ts';
 import { type Http, mount, sendText } from '../../http/mount.ts';
 import type { ChosenService } from '../chosen/service.ts';
 import type { Profile } from '../profile/service.ts';
@@ -9,17 +9,6 @@ import { labResultsOf } from './lab-results.ts';
 import { findingsOf } from './pending.ts';
 import type { Decide, RecommendationsService } from './service.ts';
 import { differenceFor } from './what-if.ts';
-
-const MAX_KEY_LENGTH = 200;
-
-function idempotencyKeyOf(request: FastifyRequest): string | undefined {
-  const key = request.headers['idempotency-key'];
-  if (key === undefined || key === '') return undefined;
-  if (typeof key !== 'string' || key.length > MAX_KEY_LENGTH) {
-    throw new AppError('BAD_REQUEST', { field: 'Idempotency-Key' });
-  }
-  return key;
-}
 
 interface Parts {
   readonly recommendations: RecommendationsService;

@@ -69,5 +69,19 @@ const families: Readonly<Record<'draft' | 'durable', readonly BrowserRow[]>> = {
   ],
 };
 
+/** In a database of the browser, and its store for the app itself (lib/offline/). */
+const offline: readonly BrowserRow[] = [
+  {
+    what: 'The app itself: scripts, styles, fonts and icons. Nothing about you',
+    why: 'To open without a connection',
+    kept: 'Until a newer version takes its place, or you clear your browser',
+  },
+  {
+    what: 'That notifications are on, if you turned them on',
+    why: 'To show your reminders',
+    kept: 'Until you turn them off or sign out',
+  },
+];
+
 export const inTab: readonly BrowserRow[] = [...Object.values(tabRows), ...families.draft];
-export const onDevice: readonly BrowserRow[] = [...Object.values(deviceRows), ...families.durable];
+export const onDevice: readonly BrowserRow[] = [...Object.values(deviceRows), ...families.durable, ...offline];

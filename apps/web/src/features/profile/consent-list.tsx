@@ -3,14 +3,14 @@ import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { Switch } from '../../components/ui/switch.tsx';
 import { useConsents, useSetConsent } from './queries.ts';
 
-const TEXTS: Readonly<Record<(typeof consentKinds)[number], { readonly title: string; readonly help: string }>> = {
+/** Reminders have a section of their own, where turning them on or off is the choice. */
+const shown = consentKinds.filter((kind) => kind !== 'reminders');
+type Shown = (typeof shown)[number];
+
+const TEXTS: Readonly<Record<Shown, { readonly title: string; readonly help: string }>> = {
   'product-news': {
     title: 'News about Evidose by email',
     help: 'A few times a year. It’s off unless you turn it on.',
-  },
-  reminders: {
-    title: 'A reminder when a plan is older than 30 days',
-    help: 'One email that says nothing about what is in your plan.',
   },
   'anonymous-statistics': {
     title: 'Count my plan in statistics without my name',
@@ -23,13 +23,12 @@ export function ConsentList() {
   const consents = useConsents();
   const decide = useSetConsent();
   if (consents.isLoadingError) return <ErrorNotice error={consents.error} onRetry={() => void consents.refetch()} />;
-  const choiceOf = (kind: (typeof consentKinds)[number]) =>
-    consents.data?.consents.find((choice) => choice.kind === kind);
+  const choiceOf = (kind: Shown) => consents.data?.consents.find((choice) => choice.kind === kind);
   return (
     <div className="flex flex-col gap-4">
       {decide.isError && <ErrorNotice error={decide.error} />}
       <ul className="flex flex-col gap-4">
-        {consentKinds.map((kind) => {
+        {shown.map((kind) => {
           const choice = choiceOf(kind);
           return (
             <li key={kind}>

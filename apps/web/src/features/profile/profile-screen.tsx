@@ -14,10 +14,11 @@ import { useMe } from './queries.ts';
 interface ProfileScreenProps {
   /** What the identity service offers for this account: password, sessions. */
   readonly security: ReactNode;
+  readonly reminders: ReactNode;
   readonly deletion: ReactNode;
 }
 
-export function ProfileScreen({ security, deletion }: ProfileScreenProps) {
+export function ProfileScreen({ security, reminders, deletion }: ProfileScreenProps) {
   const me = useMe();
   if (me.isPending) {
     return (
@@ -43,6 +44,9 @@ export function ProfileScreen({ security, deletion }: ProfileScreenProps) {
         ) : (
           <AnswerSections answers={answers} />
         )}
+      </ProfileSection>
+      <ProfileSection id="reminders" title="Reminders">
+        {reminders}
       </ProfileSection>
       <ProfileSection id="consents" title="Your choices">
         <div className="flex flex-col gap-8">

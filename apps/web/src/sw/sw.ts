@@ -1,0 +1,90 @@
+import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+
+declare const self: ServiceWorkerGlobalScope;
+/** Put in by the build: every script, style and font, and the page that all addresses begin with. */
+declare const FILES: { readonly url: string; readonly revision: string | null }[];
+
+const PAGE = '/dashboard';
+/** A network that is there and gives nothing. */
+const PATIENCE_MS = 5_000;
+const NOT_PAGES = [
+  /^\/v1\//,
+  /^\/__\//,
+  /^\/dev\//,
+  /^\/(identitytoolkit|securetoken)\./,
+  /^\/(health|ready)$/,
+  /\.\w+$/,
+];
+
+// Nothing of a person is kept here: answers of the server are the page's own affair (lib/offline/).
+const fromDevice = createHandlerBoundToURL(PAGE);
+registerRoute(
+  new NavigationRoute(
+    async (options) => {
+      const timeout = AbortSignal.timeout(PATIENCE_MS);
+      try {
+        return await fetch(options.request, { signal: timeout });
+      } catch {
+        return fromDevice(options);
+      }
+    },
+    { denylist: NOT_PAGES },
+  ),
+);
+precacheAndRoute(FILES);
+cleanupOutdatedCaches();
+
+self.addEventListener('message', ({ data }) => {
+  if (data === 'take-over') void self.skipWaiting();
+});
+
+interface Reminder {
+  readonly id: string;
+  readonly title: string;
+  readonly body: string;
+  readonly url: string;
+  /** Where one press ends the notifications of this device. */
+  readonly end: string;
+}
+
+self.addEventListener('push', (event) => {
+  if (event.data === null) return;
+  const { id, title, body, url, end }: Reminder = event.data.json();
+  const options = {
+    body,
+    // Sent again, it takes its own place.
+    tag: id,
+    icon: '/icon-192.png',
+    badge: '/badge-96.png',
+    data: { url, end },
+    actions: [
+      { action: 'open', title: 'Open Today' },
+      { action: 'end', title: 'Stop reminders here' },
+    ],
+  };
+  event.waitUntil(self.registration.showNotification(title, options));
+});
+
+async function open(url: string): Promise<void> {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const shown = windows.find((client) => new URL(client.url).pathname === url) ?? windows[0];
+  if (shown === undefined) {
+    await self.clients.openWindow(url);
+    return;
+  }
+  await shown.focus();
+  if (new URL(shown.url).pathname !== url) await shown.navigate(url).catch(() => self.clients.openWindow(url));
+}
+
+async function end(address: string): Promise<void> {
+  await fetch(address, { method: 'POST' });
+  await (await self.registration.pushManager.getSubscription())?.unsubscribe();
+}
+
+self.addEventListener('notificationclick', (event) => {
+  const { action, notification } = event;
+  const data: Pick<Reminder, 'url' | 'end'> = notification.data;
+  notification.close();
+  event.waitUntil(action === 'end' ? end(data.end) : open(data.url));
+});
