@@ -42,8 +42,13 @@ export interface Person {
   readonly headers: Headers;
 }
 
+interface Place {
+  readonly server: { readonly url: string };
+  readonly pool: Pick<Stage['pool'], 'query'>;
+}
+
 /** An account whose address counts as proved: the mail is not what is measured. */
-export async function signUp({ server, pool }: Stage, cookie: string, name: string): Promise<Person> {
+export async function signUp({ server, pool }: Place, cookie: string, name: string): Promise<Person> {
   const body = { email: `${name}@example.com`, password: PASSWORD, returnSecureToken: true };
   const { value } = await ask(server.url, {
     path: '/identitytoolkit.googleapis.com/v1/accounts:signUp?key=bench',

@@ -1,0 +1,260 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startProgram } from '../server/start.ts';
+import { startCuttable } from './cut.ts';
+
+const PORTS = { etcd: 24_790, peer: 24_800, pool: 24_632 };
+const NODES = [
+  { name: 'a', port: 24_501, rest: 24_401, etcd: 24_791 },
+  { name: 'b', port: 24_502, rest: 24_402, etcd: 24_792 },
+] as const;
+type Node = (typeof NODES)[number];
+const BIN = `/usr/lib/postgresql/${readdirSync('/usr/lib/postgresql').sort().at(-1)}/bin`;
+const AS_POSTGRES = ['--reuid=postgres', '--regid=postgres', '--clear-groups'];
+
+const folder = mkdtempSync(join(tmpdir(), 'evidose-failover-'));
+
+function run(file: string, ...args: string[]): ChildProcess {
+  const log = openSync(join(folder, 'log'), 'a');
+  return spawn('setpriv', [...AS_POSTGRES, file, ...args], {
+    cwd: folder,
+    stdio: ['ignore', log, log],
+    detached: true,
+  });
+}
+export const asPostgres = (file: string, ...args: string[]): string =>
+  execFileSync('setpriv', [...AS_POSTGRES, file, ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+
+const yaml = ({ name, port, rest, etcd }: Node) => `
+scope: evidose
+name: ${name}
+restapi: { listen: '127.0.0.1:${rest}', connect_address: '127.0.0.1:${rest}' }
+etcd3: { hosts: '127.0.0.1:${etcd}', use_proxies: true }
+bootstrap:
+  dcs:
+    ttl: 20
+    loop_wait: 2
+    retry_timeout: 4
+    primary_start_timeout: 0
+    synchronous_mode: true
+    postgresql:
+      use_pg_rewind: true
+      parameters: { wal_level: replica, hot_standby: 'on', wal_log_hints: 'on', max_connections: 60, archive_mode: 'on', archive_timeout: 2, archive_command: 'test -f ${folder}/archive/%f || cp %p ${folder}/archive/%f' }
+  initdb: [encoding: UTF8, auth-local: trust, auth-host: trust]
+  pg_hba: ['host all all 127.0.0.1/32 trust', 'host replication all 127.0.0.1/32 trust', 'local all all trust']
+postgresql:
+  listen: '127.0.0.1:${port}'
+  connect_address: '127.0.0.1:${port}'
+  data_dir: ${folder}/${name}
+  bin_dir: ${BIN}
+  callbacks: { on_role_change: ${folder}/turn.sh, on_start: ${folder}/turn.sh }
+  authentication: { superuser: { username: postgres }, replication: { username: postgres }, rewind: { username: postgres } }
+  basebackup: { checkpoint: fast }
+  pgpass: ${folder}/pgpass-${name}
+  parameters: { unix_socket_directories: '${folder}' }
+`;
+
+const pooled = (port: string | number) => `[databases]
+evidose = host=127.0.0.1 port=${port} dbname=evidose user=postgres
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${PORTS.pool}
+unix_socket_dir = ${folder}
+auth_type = any
+auth_file = ${folder}/users.txt
+admin_users = postgres
+pool_mode = transaction
+server_login_retry = 1
+server_connect_timeout = 3
+query_wait_timeout = 5
+default_pool_size = 20
+max_client_conn = 200
+`;
+
+export async function startCluster() {
+  chmodSync(folder, 0o755);
+  mkdirSync(join(folder, 'archive'));
+  const children: ChildProcess[] = [];
+  writeFileSync(join(folder, 'users.txt'), '"postgres" ""\n');
+  for (const node of NODES) {
+    writeFileSync(
+      join(folder, `${node.name}.yaml`),
+      yaml(node).replaceAll(`${folder}/turn.sh`, `${folder}/turn-${node.name}.sh`),
+    );
+    writeFileSync(
+      join(folder, `turn-${node.name}.sh`),
+      `#!/bin/sh
+case "$2" in master|primary) ;; *) exit 0;; esac
+sed -i 's/port=245[0-9]*/port=${node.port}/' ${folder}/pool.ini
+for order in RELOAD 'KILL evidose' 'RESUME evidose'; do psql -h ${folder} -p ${PORTS.pool} -U postgres pgbouncer -c "$order"; done
+exit 0
+`,
+      { mode: 0o755 },
+    );
+  }
+  writeFileSync(join(folder, 'pool.ini'), pooled(NODES[0].port));
+  execFileSync('chown', ['-R', 'postgres:postgres', folder]);
+  const client = `http://127.0.0.1:${PORTS.etcd}`;
+  const peer = `http://127.0.0.1:${PORTS.peer}`;
+  children.push(
+    run(
+      'etcd',
+      '--data-dir',
+      join(folder, 'etcd'),
+      '--listen-client-urls',
+      client,
+      '--advertise-client-urls',
+      client,
+      '--listen-peer-urls',
+      peer,
+      '--initial-advertise-peer-urls',
+      peer,
+      '--initial-cluster',
+      `default=${peer}`,
+    ),
+  );
+  children.push(run('pgbouncer', join(folder, 'pool.ini')));
+  const ways = new Map<string, Awaited<ReturnType<typeof startCuttable>>>();
+  for (const { name, etcd } of NODES) ways.set(name, await startCuttable(etcd, PORTS.etcd));
+  const patronis = new Map<string, ChildProcess>();
+  const startNode = (node: Node) => {
+    const child = run('patroni', join(folder, `${node.name}.yaml`));
+    children.push(child);
+    patronis.set(node.name, child);
+  };
+  startNode(NODES[0]);
+
+  interface Member {
+    readonly name: string;
+    readonly role: string;
+    readonly state: string;
+  }
+  async function members(): Promise<readonly Member[]> {
+    for (const { rest } of NODES) {
+      const answer = await fetch(`http://127.0.0.1:${rest}/cluster`, { signal: AbortSignal.timeout(1_000) }).catch(
+        () => null,
+      );
+      if (answer?.ok) return ((await answer.json()) as { members: Member[] }).members;
+    }
+    return [];
+  }
+  async function until(what: string, isSo: (found: readonly Member[]) => boolean): Promise<void> {
+    for (let i = 0; i < 240; i += 1) {
+      if (isSo(await members())) return;
+      await sleep(500);
+    }
+    throw new Error(`never: ${what}\n${readFileSync(join(folder, 'log'), 'utf8').slice(-3_000)}`);
+  }
+  const untilTwo = () =>
+    until(
+      'a synchronous standby',
+      (found) =>
+        found.some(({ role }) => role === 'leader') &&
+        found.some(({ role, state }) => role === 'sync_standby' && ['running', 'streaming'].includes(state)),
+    );
+  const nodeOf = async (isLeader: boolean): Promise<Node> => {
+    const found = (await members()).find(({ role }) => (role === 'leader') === isLeader);
+    const node = NODES.find(({ name }) => name === found?.name);
+    if (node === undefined) throw new Error('no such member');
+    return node;
+  };
+  const postmaster = ({ name }: Node) =>
+    Number(readFileSync(join(folder, name, 'postmaster.pid'), 'utf8').split('\n')[0]);
+  const family = (pid: number): number[] => [
+    pid,
+    ...execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
+      .trim()
+      .split(/\s+/)
+      .filter(Boolean)
+      .map(Number),
+  ];
+  const tell = (pids: readonly number[], signal: NodeJS.Signals) => {
+    for (const pid of pids) {
+      try {
+        process.kill(pid, signal);
+      } catch {
+        // It is gone already.
+      }
+    }
+  };
+
+  await until('a primary', (found) => found.some(({ role, state }) => role === 'leader' && state === 'running'));
+  const [first] = NODES;
+  asPostgres('psql', '-h', folder, '-p', String(first.port), '-c', 'CREATE DATABASE evidose');
+  startNode(NODES[1]);
+  await untilTwo();
+  const databaseUrl = `postgres://postgres@127.0.0.1:${PORTS.pool}/evidose`;
+  const settings = {
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: folder,
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    PIN: '2468',
+    SECRET_KEY: 'a'.repeat(64),
+    TRUSTED_PROXIES: '127.0.0.1,::1',
+    COMPUTE_CALLS_PER_MINUTE: '1000000',
+  };
+  const servers = [
+    await startProgram('apps/server/src/main.ts', settings),
+    await startProgram('apps/server/src/main.ts', settings),
+  ];
+  const primaryUrl = async () => `postgres://postgres@127.0.0.1:${(await nodeOf(true)).port}/evidose`;
+  return {
+    folder,
+    bin: BIN,
+    servers,
+    primaryUrl,
+    untilTwo,
+    primaryPort: async () => (await nodeOf(true)).port,
+    switchOver: async () => {
+      const [from, to] = [await nodeOf(true), await nodeOf(false)];
+      asPostgres(
+        'patronictl',
+        '-c',
+        join(folder, 'a.yaml'),
+        'switchover',
+        '--master',
+        from.name,
+        '--candidate',
+        to.name,
+        '--force',
+      );
+    },
+    killPrimary: async () => tell(family(postmaster(await nodeOf(true))), 'SIGKILL'),
+    freezeStandby: async (ms: number) => {
+      const pids = family(postmaster(await nodeOf(false)));
+      tell(pids, 'SIGSTOP');
+      setTimeout(() => tell(pids, 'SIGCONT'), ms);
+    },
+    /** A split network: the primary no longer reaches etcd, while its standby does, and callers still reach it. */
+    cutOffPrimary: async (ms: number) => {
+      const way = ways.get((await nodeOf(true)).name);
+      way?.cut();
+      setTimeout(() => way?.mend(), ms);
+    },
+    /** The whole machine of the primary stands still, and wakes believing itself the primary. */
+    freezePrimary: async (ms: number) => {
+      const node = await nodeOf(true);
+      const pids = [patronis.get(node.name)?.pid ?? 0, ...family(postmaster(node))].filter((pid) => pid > 0);
+      tell(pids, 'SIGSTOP');
+      setTimeout(() => tell(pids, 'SIGCONT'), ms);
+    },
+    stop: async () => {
+      for (const server of servers) await server.stop();
+      for (const child of [...patronis.values(), ...children]) child.kill('SIGTERM');
+      await sleep(4_000);
+      for (const child of children) child.kill('SIGKILL');
+      for (const way of ways.values()) way.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export type Cluster = Awaited<ReturnType<typeof startCluster>>;

@@ -1,0 +1,40 @@
+import { connect, createServer, type Socket } from 'node:net';
+
+/** A way to a port that can be cut, as a network is: nothing comes through, and what was under way ends. */
+export async function startCuttable(port: number, to: number) {
+  const open = new Set<Socket>();
+  let isCut = false;
+  const server = createServer((near) => {
+    if (isCut) {
+      near.destroy();
+      return;
+    }
+    const far = connect({ host: '127.0.0.1', port: to });
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      open.add(one);
+      one.on('error', () => undefined);
+      one.on('close', () => {
+        open.delete(one);
+        other.destroy();
+      });
+      one.pipe(other);
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return {
+    cut: (): void => {
+      isCut = true;
+      for (const socket of open) socket.destroy();
+    },
+    mend: (): void => {
+      isCut = false;
+    },
+    stop: (): void => {
+      for (const socket of open) socket.destroy();
+      server.close();
+    },
+  };
+}

@@ -1,0 +1,55 @@
+/**
+ * Failover, tried: PostgreSQL with Patroni and etcd, one primary and one synchronous standby, PgBouncer, two servers, all
+ * on loopback. Reads and writes go on while something is done to the database; what was acknowledged is compared at the
+ * end. Needs root and Debian's postgresql, patroni, etcd-server and pgbouncer. npm run bench:failover
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Cluster, startCluster } from './cluster.ts';
+import { createLoad } from './load.ts';
+import { missingParts } from './parts.ts';
+import { tryRestore } from './restore.ts';
+
+/** Without a watchdog: this one loses writes, and shows why Patroni wants one. Last, as the cluster does not recover by itself. */
+const isFreezing = process.argv.includes('--freeze');
+const missing = missingParts();
+if (missing.length > 0) {
+  console.error(`This needs root and Debian's packages; missing here: ${missing.join(', ')}.`);
+  process.exit(1);
+}
+
+const cluster = await startCluster();
+try {
+  const load = await createLoad(cluster);
+  const rows: string[] = [];
+  async function scenario(name: string, seconds: number, act: (cluster: Cluster) => Promise<void>): Promise<void> {
+    const seen = load.begin();
+    await sleep(3_000);
+    await act(cluster);
+    await sleep(seconds * 1_000);
+    const { requests, refused, failed, slowestMs, longestGapMs } = await seen.end();
+    const lost = await load.lost();
+    rows.push(
+      `| ${name} | ${requests} | ${refused} | ${failed} | ${lost} | ${(slowestMs / 1_000).toFixed(1)} s | ${(longestGapMs / 1_000).toFixed(1)} s |`,
+    );
+    console.log(rows.at(-1));
+  }
+  await scenario('nothing', 5, async () => undefined);
+  await scenario('planned switchover', 15, ({ switchOver }) => switchOver());
+  await scenario('SIGKILL to the primary', 20, ({ killPrimary }) => killPrimary());
+  await cluster.untilTwo();
+  await scenario('a standby that stands still for 20 s', 25, ({ freezeStandby }) => freezeStandby(20_000));
+  await cluster.untilTwo();
+  await scenario('the primary cut off from etcd for 40 s', 50, ({ cutOffPrimary }) => cutOffPrimary(40_000));
+  await cluster.untilTwo();
+  if (isFreezing) await scenario('the primary frozen for 40 s', 50, ({ freezePrimary }) => freezePrimary(40_000));
+  console.log(
+    '\n| what | requests | 503 | other failures | acknowledged and lost | slowest answer | longest without a write |',
+  );
+  console.log('|---|---:|---:|---:|---:|---:|---:|');
+  for (const row of rows) console.log(row);
+  console.log(`\n${load.acknowledged()} writes were acknowledged in all.`);
+  console.log(await tryRestore(cluster));
+  await load.end();
+} finally {
+  await cluster.stop();
+}

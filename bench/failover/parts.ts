@@ -1,0 +1,9 @@
+import { spawnSync } from 'node:child_process';
+
+const PROGRAMS = ['etcd', 'patroni', 'patronictl', 'pgbouncer', 'psql', 'setpriv'] as const;
+
+/** What is not there of what the cluster is made of. */
+export function missingParts(): string[] {
+  const missing: string[] = PROGRAMS.filter((name) => spawnSync('which', [name]).status !== 0);
+  return process.getuid?.() === 0 ? missing : [...missing, 'root'];
+}
