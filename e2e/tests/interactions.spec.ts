@@ -18,9 +18,9 @@ test('conflicts come with what to do; what could not be checked is named; nothin
   const apart = result.getByRole('region', { name: 'Keep apart' }).getByRole('article', { name: 'Calcium' });
   await expect(apart).toContainText('at least 4 hours between them');
   await expect(apart.getByRole('heading', { name: 'With levothyroxine' })).toBeVisible();
-  // One thing is settled at one place: both of its conflicts are under it.
+  // One thing is settled at one place: all of its conflicts are under it.
   const stop = result.getByRole('region', { name: 'Stop and ask' }).getByRole('article', { name: "St. John's wort" });
-  await expect(stop.getByRole('heading', { level: 5 })).toHaveText([/^With /, /^With /]);
+  await expect(stop.getByRole('heading', { level: 5 })).toHaveText([/^With /, /^With /, /^With /]);
   await expect(stop).toContainText('Do not combine');
   await expect(result.getByText('What we didn’t check')).toBeVisible();
   await expect(result).toContainText('Xyzolamide');
