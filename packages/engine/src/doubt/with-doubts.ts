@@ -8,6 +8,7 @@ import { type AmountReading, aDay } from './amount-readings.ts';
 import { lineOf } from './line-of.ts';
 import { linePartsFor } from './line-parts.ts';
 import { namesMeant } from './name-doubt.ts';
+import { statusDoubt } from './status-doubt.ts';
 import { rangeOfMedicine, rangeOfSupplement } from './usual-range.ts';
 
 interface Doubting {
@@ -110,6 +111,8 @@ export function withDoubt(doubting: Doubting, isChecked: boolean): ReadEntry {
   const { entry, medicine, current } = read;
   const name = entry.guessed ? ofName(read) : null;
   if (name !== null) return withSame(read, name);
+  const status = doubting.list === 'any' ? null : statusDoubt(prepared, doubting.list, read);
+  if (status !== null) return withSame(read, status);
   // Advice and allergies have no amounts.
   if (isChecked || doubting.list === 'any') return read;
   const [item] = current;

@@ -34,7 +34,6 @@ export const grammarLists = [
   'over',
   'with',
   'per',
-  'since',
   'no',
   'not',
   'howEnds',

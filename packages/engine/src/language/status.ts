@@ -64,6 +64,8 @@ export const statusLists = [
   'ofSelf',
   'orders',
   'headings',
+  'pastHeads',
+  'allergyHeads',
   'todayHeads',
   'pronouns',
   'untils',
@@ -76,13 +78,10 @@ export const statusLists = [
   'occasions',
   'beginnings',
   'planHints',
-  'objectLeads',
   'tried',
-  'nextSteps',
   'changes',
   'besidesToo',
   'begunThen',
-  'afterThat',
   'movesToCome',
 ] as const;
 export type StatusWords = ListsOf<typeof statusLists>;

@@ -128,6 +128,7 @@ function placed(alone: Entry, { written, from, strength }: Part): Entry {
     candidates,
     around: `${written.slice(0, nameFrom)} ${written.slice(nameTo)}`,
     told,
+    otherStatus: null,
     isPrescribed,
     directions: strength === null ? alone.directions : directionsOf([amountOf(strength)]),
     strength: alone.strength,

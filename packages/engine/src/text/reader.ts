@@ -36,6 +36,8 @@ export interface Entry {
   /** The words around the name. */
   readonly around: string;
   readonly told: Told;
+  /** What its status may be as well, where one cue alone says so: it counts as taken until the person says. */
+  readonly otherStatus: Told['status'] | null;
   /** Null where nobody says who gave it; false where it was no clinician. */
   readonly isPrescribed: boolean | null;
   readonly directions: Directions;
@@ -173,6 +175,7 @@ function entryOf(text: string, tokens: readonly Token[], gathered: Gathered, lis
       stoppedDaysAgo: status === 'stopped' && gathered.agoDays !== null ? gathered.agoDays : undefined,
       word: text.slice(nameFrom, nameTo),
     },
+    otherStatus: status === 'taking' ? gathered.otherStatus : null,
     // Nobody buys an injection off the shelf.
     isPrescribed: isPrescribed ?? (route === 'injection' && name?.meaning.supplement !== undefined ? true : null),
     directions,

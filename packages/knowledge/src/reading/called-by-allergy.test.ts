@@ -47,7 +47,6 @@ it.each([
 });
 
 it.each([
-  ['codeine, severe allergy', ['codeine not-taking']],
   ['codeine, allergic', ['codeine not-taking']],
   ['codeine (allergy)', ['codeine not-taking']],
   ['codeine - allergy', ['codeine not-taking']],

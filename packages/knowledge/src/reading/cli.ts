@@ -17,14 +17,30 @@ const share = (part: number, of: number): string =>
   of === 0 ? '     –' : `${((100 * part) / of).toFixed(1)} %`.padStart(7);
 
 function line(name: string, score: Score): string {
-  const { strings, found, named, wrong, status, doses, dosed, slots, slotted, routes, routed, noise, kept, unknown } =
-    score;
+  const {
+    strings,
+    found,
+    named,
+    wrong,
+    status,
+    asked,
+    doses,
+    dosed,
+    slots,
+    slotted,
+    routes,
+    routed,
+    noise,
+    kept,
+    unknown,
+  } = score;
   return [
     name.padEnd(16),
     String(strings).padStart(5),
     `${share(found, named)} ${`${found}/${named}`.padStart(9)}`,
     String(wrong).padStart(5),
     share(status, found),
+    String(asked).padStart(5),
     `${share(doses, dosed)} ${`${doses}/${dosed}`.padStart(8)}`,
     `${share(slots, slotted)} ${`${slots}/${slotted}`.padStart(8)}`,
     share(routes, routed),
@@ -37,7 +53,7 @@ function print(of: readonly ReadingCase[]): void {
   const groups = new Map<string, ReadingCase[]>();
   for (const each of of) groups.set(each.group, [...(groups.get(each.group) ?? []), each]);
   console.log(
-    'group            texts    found              wrong   status    doses              slots            routes    noise     kept',
+    'group            texts    found              wrong   status  asked  doses              slots            routes    noise     kept',
   );
   for (const [group, members] of groups) console.log(line(group, scoreOf(prepared, members).score));
   const { score, faults } = scoreOf(prepared, of);

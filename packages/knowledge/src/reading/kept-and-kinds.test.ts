@@ -26,9 +26,11 @@ describe('what is kept for a need that has not come is still there', () => {
   });
 
   test.each(["ibuprofen as needed, don't use it any more", 'zopiclone when needed, no longer use it'])(
-    'but it may be over: %s',
+    'but it may be over, and is asked: %s',
     (text) => {
-      expect(medicines(text)).toMatchObject([{ status: 'stopped' }]);
+      expect(medicines(text)).toMatchObject([
+        { status: 'as-needed', asked: expect.stringMatching(/stopped|not-taking/) },
+      ]);
     },
   );
 

@@ -44,7 +44,12 @@ const disturbed = (list: readonly string[]): { texts: number; wrong: string[] } 
 
 const statusAmong = (list: readonly string[], statuses: ReadonlySet<string>): { texts: number; wrong: string[] } => {
   const texts = HEADS.flatMap((head) => list.flatMap((clause) => behind(head, clause)));
-  return { texts: texts.length, wrong: astray(texts, (text) => statuses.has(medicines(text)[0]?.status ?? '')) };
+  // What is asked about is not lost.
+  const isTold = (text: string): boolean => {
+    const [first] = medicines(text);
+    return statuses.has(first?.asked ?? first?.status ?? '');
+  };
+  return { texts: texts.length, wrong: astray(texts, isTold) };
 };
 
 const shareOf = ({ texts, wrong }: { readonly texts: number; readonly wrong: readonly string[] }): number =>

@@ -1,4 +1,4 @@
-import { type Prepared, type ReadEntry, readEntries } from '@evidose/engine';
+import { type Prepared, type ReadEntry, readDoubted } from '@evidose/engine';
 import type { Expected, ReadingCase } from './corpus.ts';
 
 export interface Score {
@@ -8,7 +8,10 @@ export interface Score {
   readonly named: number;
   /** Read as something that was not written, and used. */
   readonly wrong: number;
+  /** As it is, or asked about. */
   readonly status: number;
+  /** Of those, asked about whether it is taken. */
+  readonly asked: number;
   readonly doses: number;
   readonly dosed: number;
   readonly slots: number;
@@ -68,7 +71,7 @@ const sorted = (slots: readonly string[] | null): string => (slots === null ? ''
 
 /** Reads one string and compares; adds to the sums and says what is wrong. */
 export function judge(prepared: Prepared, of: ReadingCase): { readonly score: Score; readonly faults: Fault[] } {
-  const reads = readEntries(prepared, of.list, of.text).map(readOf);
+  const reads = readDoubted(prepared, of.list, of.text).entries.map(readOf);
   const left = [...reads];
   const faults: Fault[] = [];
   const fault = (what: string) => faults.push({ of, what });
@@ -78,6 +81,7 @@ export function judge(prepared: Prepared, of: ReadingCase): { readonly score: Sc
     named: 0,
     wrong: 0,
     status: 0,
+    asked: 0,
     doses: 0,
     dosed: 0,
     slots: 0,
@@ -107,8 +111,10 @@ export function judge(prepared: Prepared, of: ReadingCase): { readonly score: Sc
       continue;
     }
     sum.found += 1;
-    const told = (read.entry.medicine ?? read.entry.current[0])?.told;
-    if (told?.status === expected.status) sum.status += 1;
+    const { told, doubt } = read.entry.medicine ?? read.entry.current[0] ?? {};
+    const isAsked = doubt?.about === 'status';
+    if (isAsked) sum.asked += 1;
+    if (told?.status === expected.status || isAsked) sum.status += 1;
     else fault(`${expected.ids[0]}: ${told?.status}, not ${expected.status}`);
     if (expected.dose !== null) {
       sum.dosed += 1;
@@ -155,6 +161,7 @@ export function scoreOf(
     'named',
     'wrong',
     'status',
+    'asked',
     'doses',
     'dosed',
     'slots',

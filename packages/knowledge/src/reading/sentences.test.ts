@@ -12,7 +12,6 @@ describe('why it is taken says nothing of having it', () => {
   });
 
   test.each([
-    'tramadol for my back stopped in March',
     'amoxicillin because I had a chest infection, finished last week',
     'tramadol because of my back but stopped it',
     'prednisolone for my chest back in 2021, nothing now',

@@ -104,7 +104,6 @@ test.each([
   ['prednisone taper 40 mg x 5 days, 30 mg x 5 days, then off', 'taking'],
   ['prednisolone 30 mg for a week then stop', 'taking'],
   ['took prednisone for 3 months then stopped', 'stopped'],
-  ['prednisone for 5 days then stopped it', 'stopped'],
   ['still on Janumet twice a day till then', 'taking'],
   ['codeine was no good for me', 'not-taking'],
   ['tramadol is not right for me', 'not-taking'],

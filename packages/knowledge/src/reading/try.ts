@@ -11,6 +11,8 @@ function tried(list: 'medicines' | 'supplements', text: string) {
     amount: first?.supplement != null ? first.amount : medicine?.dose?.amount,
     status: (medicine ?? first)?.told.status,
     slots: (medicine ?? first)?.told.slots,
+    /** What it may be as well, and is asked. */
+    asked: entry.otherStatus,
   }));
 }
 

@@ -1,5 +1,6 @@
 import { giveSharedDose, shareTablet } from '../directions/shared-dose.ts';
 import type { NameSpan } from '../spans.ts';
+import { isPreamble } from './bearing.ts';
 import { add, openAfter } from './entries.ts';
 import {
   apiece,
@@ -16,7 +17,6 @@ import {
 } from './gathered.ts';
 import { isLife } from './life.ts';
 import { isPack } from './packs.ts';
-import { isPreamble } from './preamble.ts';
 import { isTimeLine, startSection, takeHead, takeOrderedHead } from './sections.ts';
 import { isOfSomethingElse, isOtherRhythm } from './something-else.ts';
 import { endEach } from './together.ts';
@@ -30,19 +30,15 @@ export function takeMark(walk: Walk, at: number): void {
   else if (kind === 'close') walk.depth = Math.max(walk.depth - 1, 0);
   else if (kind === 'joint') takeJoint(walk, at);
   else if (kind === 'stop') takeStop(walk, at);
-  else if (kind === 'dash' && walk.clauseEntries === 0 && walk.force?.isAllergy === true) startHeader(walk);
-  else if (kind === 'dash' && isTimeHeader(walk, at)) startHeader(walk);
+  else if (kind === 'dash' && walk.clauseEntries === 0 && walk.force?.isAllergy === true) startHeader(walk, at);
+  else if (kind === 'dash' && isTimeHeader(walk, at)) startHeader(walk, at);
   else if (kind === 'dash' && isTimeLine(walk, at + 1) && !isElse(walk, at)) startTimes(walk, at + 1);
   else if ((kind === 'comma' || kind === 'dash') && walk.depth === 0) endClause(walk, { at, isStop: false });
   else if (kind === 'colon') {
     takeHead(walk, at);
     takeOrderedHead(walk, at);
     if (walk.clauseEntries > 0) return;
-    if (isPreamble(walk, at)) {
-      walk.force = null;
-      walk.waiting = nothing();
-    }
-    startHeader(walk);
+    startHeader(walk, at);
     startSection(walk, at + 1);
   }
 }
@@ -55,7 +51,7 @@ function takeStop(walk: Walk, at: number): void {
 
 /** "Morning", "Night -" alone on a line that ends here. */
 function startTimes(walk: Walk, at: number): void {
-  startHeader(walk);
+  startHeader(walk, at);
   startSection(walk, at);
 }
 
@@ -107,9 +103,12 @@ const FEW_WORDS = 3;
 const SAYS_LITTLE: ReadonlySet<string> = new Set(['time', 'talk', 'at-most']);
 
 /** "Morning: ramipril, metformin", "allergies: penicillin": said of all that follows on the line. */
-function startHeader(walk: Walk): void {
+function startHeader(walk: Walk, at: number): void {
   const status = walk.force?.status ?? null;
-  walk.header = { waiting: walk.waiting, status, isAllergy: walk.force?.isAllergy === true };
+  const { isAllergy = false, at: said = at } = walk.force ?? {};
+  // "Had a look in the cupboard: ramipril".
+  const isUnsure = !isAllergy && isPreamble(walk, said, at);
+  walk.header = { waiting: isUnsure ? nothing() : walk.waiting, status, isAllergy, isUnsure };
   walk.waiting = nothing();
   walk.force = null;
 }
@@ -173,7 +172,6 @@ export function endClause(walk: Walk, { at, isStop }: { readonly at: number; rea
   walk.isOfLife = false;
   walk.isTurned = false;
   walk.isOver = false;
-  walk.isUntil = false;
   walk.isToday = false;
   walk.isLineStart = isStop;
   walk.isLife &&= !isStop;

@@ -17,7 +17,7 @@ export function entryOf(walk: Walk, { span, from }: { readonly span: Named; read
     route: null,
     isNeeded: false,
     isChanged: false,
-    status: walk.force?.status ?? walk.header?.status ?? 'taking',
+    ...statusOf(walk),
     isPrescribed: null,
     agoDays: null,
     isJoined: false,
@@ -28,6 +28,12 @@ export function entryOf(walk: Walk, { span, from }: { readonly span: Named; read
     isLevel: false,
     isBeside: walk.isTurned,
   };
+}
+
+function statusOf({ force, header }: Walk): Pick<Gathered, 'status' | 'otherStatus'> {
+  const status = force?.status ?? header?.status ?? 'taking';
+  const isUnsure = status !== 'taking' && (force ?? header)?.isUnsure === true;
+  return isUnsure ? { status: 'taking', otherStatus: status } : { status, otherStatus: null };
 }
 
 /** What waited for a name, and what the line's head said, go to it. */

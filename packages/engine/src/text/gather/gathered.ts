@@ -23,6 +23,8 @@ export interface Gathered {
   /** A patch: how often it is changed says nothing about how much a day. */
   isChanged: boolean;
   status: ReadingStatus;
+  /** What it may be as well: it counts as taken, and the person is asked. */
+  otherStatus: ReadingStatus | null;
   /** Null where nobody says who gave it; false where it was no clinician. */
   isPrescribed: boolean | null;
   /** Stopped at least so many days ago. */

@@ -1,38 +1,11 @@
-import type { ReadingStatus } from '@evidose/contract';
 import type { Span } from '../spans.ts';
 import { type Gathered, isNamed, saidOf } from './gathered.ts';
-import { drugsOf } from './named.ts';
+import { drugsOf, forgetAmounts } from './named.ts';
 import type { Walk } from './walk.ts';
 
-const OVER: ReadonlySet<ReadingStatus> = new Set(['stopped', 'not-taking'] as const);
 /** So far on something else is spoken of; it also keeps the time linear. */
 const FAR = 12;
 
-/**
- * "Stopped ramipril and tried losartan", "… and they tried me on losartan": what came instead is taken. In "tried ramipril and tried
- * losartan" both are over, and so is what has something newer or a word of stopping behind it.
- */
-export function isTriedNext(walk: Walk, at: number): boolean {
-  const { spans, tokens, names, last, force } = walk;
-  const { tried, nextSteps, subjects } = names.words;
-  const { from = 0 } = spans[at] ?? {};
-  if (!tried.has(tokens[from]?.word ?? '') || last === undefined || !OVER.has(last.status)) return false;
-  if (force?.at !== undefined && tried.has(walk.wordAt(force.at))) return false;
-  const step = subjects.has(tokens[from - 1]?.word ?? '') ? from - 2 : from - 1;
-  const next = walk.nextName[at] ?? -1;
-  return next >= 0 && nextSteps.has(tokens[step]?.word ?? '') && !isOverBehind(walk, next);
-}
-
-/** "… tried losartan but it failed", "… tried losartan, now on candesartan". */
-function isOverBehind(walk: Walk, next: number): boolean {
-  for (let i = next + 1; i < Math.min(next + FAR, walk.spans.length); i++) {
-    const said = saidOf(walk.spans[i]);
-    if (said?.kind === 'status' && OVER.has(said.status)) return true;
-    if (said?.kind === 'break' && walk.names.words.nowBehind.has(walk.wordAt(i)) && (walk.nextName[i] ?? -1) >= 0)
-      return true;
-  }
-  return false;
-}
 /** "Amlodipine → lercanidipine", "Ozempic -> Mounjaro": the one before is over. An arrow at the start of a line is a bullet. */
 export function takeArrow(walk: Walk, at: number): void {
   const { current, spans, tokens } = walk;
@@ -57,10 +30,6 @@ export function takeNow(walk: Walk, at: number): void {
   const isBeside = walk.current === last && last.name.to === from;
   if (wasIt && spans[at + 1]?.kind === 'amount' && (walk.nextName[at] ?? -1) < 0) forgetAmounts(last);
   else if ((wasIt || isBeside) && isOther(last, nextThing(walk, at)) && !isAdded(walk, at)) last.status = 'stopped';
-}
-
-function forgetAmounts({ elements }: Gathered): void {
-  for (let i = elements.length - 1; i >= 0; i--) if (elements[i]?.kind === 'amount') elements.splice(i, 1);
 }
 
 /** "Now just paracetamol", "now I take paracetamol". */

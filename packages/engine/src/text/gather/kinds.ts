@@ -24,9 +24,3 @@ export function isApposed(walk: Walk, span: NameSpan): boolean {
   const isArticle = isLittle(from) && tokens[from + 1]?.kind === 'word' && !isLittle(from + 1);
   return isHedged || isLittle(from - 1) || isArticle;
 }
-
-/** "Something for cholesterol, rosuvastatin maybe": not sure which, and no plan. */
-export function isGuessOfKind({ current, spans, tokens, names }: Walk, at: number): boolean {
-  const { from = 0 } = spans[at] ?? {};
-  return current?.isOfKind === true && current.name?.to === from && names.words.maybeKind.match(tokens, from) !== null;
-}

@@ -14,6 +14,11 @@ interface At<S> {
   readonly span: S;
 }
 
+/** It was another dose. */
+export function forgetAmounts({ elements }: Gathered): void {
+  for (let i = elements.length - 1; i >= 0; i--) if (elements[i]?.kind === 'amount') elements.splice(i, 1);
+}
+
 /** Said again so far behind, it is another list. */
 const FAR_BACK = 24;
 /** A combination of so few is named by them: calcium with vitamin D. */
@@ -181,7 +186,11 @@ function belongs(walk: Walk, { at, span, before }: At<NameSpan> & { readonly bef
   if (earlier !== undefined) {
     const isSame = !isAnother(walk, { at, span, before: earlier });
     // "They changed my Ventolin for a Salamol": the same by another name, and still taken.
-    if (isSame && earlier.status === 'stopped' && walk.force === null && walk.depth === 0) earlier.status = 'taking';
+    if (isSame && earlier.status === 'stopped' && walk.force === null && walk.depth === 0) {
+      earlier.status = 'taking';
+      // "Switched from metformin 500 to metformin MR 1000".
+      if ([at + 1, at + 2].some((next) => walk.spans[next]?.kind === 'amount')) forgetAmounts(earlier);
+    }
     return isSame;
   }
   // "Caltrate + D": what a combination holds is no second thing.

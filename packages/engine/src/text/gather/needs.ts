@@ -128,20 +128,6 @@ function isPastWhen(walk: Walk, at: number): boolean {
 const SHORTEST = 4;
 const NEAR = 6;
 
-/** "An EpiPen in case of wasps, never had to use it": kept for a need that has not come. */
-export function isKeptUnused(walk: Walk, at: number, before: Gathered | undefined): boolean {
-  if (before?.isNeeded !== true) return false;
-  const { spans, tokens, names } = walk;
-  const { keptUnused, neverYet, yet } = names.words.life;
-  const end = spans[endOfPart(walk, at) - 1]?.to ?? 0;
-  const words = tokens.slice(spans[at]?.from ?? 0, end).map(({ word }) => word);
-  // "Not used since 2019", "don't use it any more": it was, and is over.
-  const isNever = neverYet.has(words[0] ?? '') || words.some((word) => yet.has(word));
-  return (
-    isNever && !words.some((word) => names.words.syntax.since.has(word)) && words.some((word) => keptUnused.has(word))
-  );
-}
-
 /** "For seizures only": unless it is taken every day. */
 export function takeEpisode(walk: Walk, at: number): void {
   if (!isRegular(walk.current)) tellNeeded(walk, at);

@@ -1,9 +1,8 @@
 import type { Span } from '../spans.ts';
-import { isBeforeAgain } from './begun.ts';
+import { bearingOf } from './bearing.ts';
 import { endsAt, isRhythm, saidOf } from './gathered.ts';
 import { takeNow } from './instead.ts';
-import { isKeptUnused } from './needs.ts';
-import { hasOwnObject } from './own-object.ts';
+import { ask } from './status.ts';
 import type { Walk } from './walk.ts';
 
 /** "Ramipril changed to losartan": the one before is over. "20 mg changed to 10 mg": the same thing, another dose. */
@@ -39,10 +38,11 @@ export function takeTookOver(walk: Walk, at: number): void {
   if (
     walk.names.words.life.points.has(walk.tokens[to]?.word ?? '') &&
     walk.last?.status === 'taking' &&
-    !isBeforeAgain(walk, at) &&
     (walk.nextName[at] ?? -1) < 0
   ) {
-    walk.last.status = 'stopped';
+    if (walk.spans.slice(0, at).some((span) => span.from >= walk.clauseFrom && saidOf(span)?.kind === 'again'))
+      ask(walk.last, 'stopped');
+    else walk.last.status = 'stopped';
     return;
   }
   if ((walk.current !== undefined || to - from > 1) && (walk.nextName[at] ?? -1) >= 0)
@@ -66,7 +66,10 @@ export function takeNeverTaken(walk: Walk, at: number): void {
   const { last } = walk;
   // "Prescribed in 2020": that is when it was ordered, and not when it was taken.
   const isOpen = last !== undefined && (last.agoDays === null || last.isPrescribed === true);
-  if (isOpen && isClosed(walk, at + 1) && !isKeptUnused(walk, at, last)) last.status = 'not-taking';
+  if (isOpen && isClosed(walk, at + 1)) {
+    if (last.isNeeded) ask(last, 'not-taking');
+    else last.status = 'not-taking';
+  }
 }
 
 /** "Accutane done in 2022": directly behind a name it is over; an injection or a blood test is done every year. */
@@ -84,12 +87,14 @@ export function takeRefused(walk: Walk, at: number): void {
     walk.force = { status: 'not-taking', isMoved: false };
     return;
   }
+  const { last } = walk;
+  if (last === undefined) return;
   // "I didn't want to but the doctor insisted".
-  if (hasOwnObject(walk, at) || (saidOf(walk.spans[at + 1])?.kind === 'break' && hasDose(walk))) return;
-  if (walk.last?.status === 'planned' || walk.last?.status === 'taking') walk.last.status = 'not-taking';
+  const bearing = bearingOf(walk, { at, status: 'not-taking', isAllergy: false }, last);
+  if (bearing === 'unsure' || saidOf(walk.spans[at + 1])?.kind === 'break') ask(last, 'not-taking');
+  else if (bearing === 'medicine' && (last.status === 'planned' || last.status === 'taking'))
+    last.status = 'not-taking';
 }
-
-const hasDose = ({ last }: Walk): boolean => last !== undefined && last.elements.length > 0;
 
 /** "But", "now", "just": what was said ends here. */
 export function takeBreak(walk: Walk, at: number): void {
@@ -112,7 +117,8 @@ export function takeBreak(walk: Walk, at: number): void {
   if (walk.last !== undefined && isSameSentence(walk) && endsAt(walk, walk.names.words.theyTake, span.to))
     walk.last.isLevel = false;
   // "She wants me on it so I take one a day".
-  if (walk.current?.status === 'planned' && endsAt(walk, walk.names.words.theyTake, span.to))
+  const isDecided = saidOf(walk.spans[at + 1])?.kind !== 'status';
+  if (isDecided && walk.current?.status === 'planned' && endsAt(walk, walk.names.words.theyTake, span.to))
     walk.current.status = 'taking';
 }
 

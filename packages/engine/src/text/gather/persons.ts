@@ -3,7 +3,6 @@ import type { Token } from '../tokens.ts';
 import { endsIn } from '../word-lists.ts';
 import { endsAt, isNamed, saidOf } from './gathered.ts';
 import { isCaredFor } from './proxy.ts';
-import { isOfAllergy } from './status.ts';
 import type { Walk } from './walk.ts';
 
 /** Somebody was named: whose it is, or who does something. */
@@ -16,6 +15,12 @@ export function takePerson(walk: Walk, at: number): void {
   else if (walk.current !== undefined && isSaidToBelong(walk, at)) walk.current.status = 'not-taking';
   else if (isOthers(walk, at)) walk.force = { status: 'not-taking', isMoved: false, isOthers: true };
   else walk.isOfOther = walk.current !== undefined;
+}
+
+/** "For my cat allergy". */
+function isOfAllergy({ spans }: Walk, at: number): boolean {
+  const after = saidOf(spans[at + 1]);
+  return after?.kind === 'status' && after.isAllergy;
 }
 
 /** "My mother takes apixaban, and so do I". */

@@ -2,6 +2,7 @@ import type { Element } from '../directions/elements.ts';
 import type { Said } from '../said.ts';
 import type { Span } from '../spans.ts';
 import { isNamed, isRhythm, nothing, saidOf, type Waiting } from './gathered.ts';
+import { classesIn } from './named.ts';
 import type { Walk } from './walk.ts';
 
 /** Behind a bullet too. */
@@ -75,7 +76,7 @@ export function takeHeadLine(walk: Walk, at: number): number {
   let said: Said | null = null;
   let end = at;
   for (; end < Math.min(at + MOST_OF_HEAD, spans.length) && !isNewLine(walk, end); end++) {
-    const each = saidOf(spans[end]);
+    const each = headWordOf(walk, end) ?? saidOf(spans[end]);
     if (each === null || !IN_HEAD_LINES.has(each.kind)) return -1;
     if (each.kind === 'needed' || isHeadStatus(each)) said ??= each;
   }
@@ -84,7 +85,8 @@ export function takeHeadLine(walk: Walk, at: number): number {
   const isApart =
     (at > 1 && isNewLine(walk, at - 2)) ||
     isLoud(walk, line, end) ||
-    (said.kind === 'needed' && isOfLinesBelow(walk, end));
+    (said.kind === 'needed' && isOfLinesBelow(walk, end)) ||
+    (said.kind === 'status' && said.isAllergy && isAllergyBelow(walk, end));
   if (!isHeadOfNext(walk, end, isApart)) {
     // "ALLERGIES / nil known": it is asked, and answered below.
     const isAsked = said.kind === 'status' && said.isAllergy && (isApart || walk.hasTimeHeads);
@@ -100,6 +102,23 @@ export function takeHeadLine(walk: Walk, at: number): number {
   return end - 1;
 }
 const MOST_OF_HEAD = 5;
+
+/** "PREVIOUS", "INTOLERANCES": words that say so only where they stand alone. */
+function headWordOf({ spans, tokens, names }: Walk, at: number): Said | null {
+  const { from = 0, to = 0 } = spans[at] ?? {};
+  const { word = '' } = tokens[from] ?? {};
+  const isAllergy = names.words.allergyHeads.has(word);
+  if (to - from > 1 || !(isAllergy || names.words.pastHeads.has(word))) return null;
+  return { kind: 'status', status: isAllergy ? 'not-taking' : 'stopped', isAllergy, isMoved: false };
+}
+
+/** "Allergies" among medicines: below it stands what has no dose and is not taken for one. */
+function isAllergyBelow(walk: Walk, end: number): boolean {
+  const at = nameOfLine(walk, end + 1);
+  const name = walk.spans[at];
+  if (name?.kind !== 'name' || hasDose(walk, at)) return false;
+  return !classesIn(walk, name).some((id) => walk.names.words.treatsAllergy.has(id));
+}
 
 /**
  * "Ramipril 5 / metformin 500 bd / only if needed / ibuprofen 400": what has its times is taken then, and of a list with a dose on

@@ -64,6 +64,9 @@ export function takeSaid(walk: Walk, at: number): void {
       break;
     case 'any-more':
       endDenied(walk);
+      // "Not taking any more: fluoxetine".
+      if (walk.force?.status === 'not-taking' && walk.force.isOthers !== true && walk.clauseEntries === 0)
+        walk.force = { ...walk.force, status: 'stopped' };
       break;
     case 'mine-too':
       takeMineToo(walk);
@@ -71,7 +74,7 @@ export function takeSaid(walk: Walk, at: number): void {
     case 'moving-dose':
       // "Due to change from citalopram to sertraline".
       if (walk.spans[at + 1]?.kind === 'name') {
-        setStatus(walk, { at, status: 'planned', isMoved: true, toCome: 'planned' });
+        setStatus(walk, { at, status: 'planned', isMoved: true, isAllergy: false, toCome: 'planned' });
         break;
       }
       walk.isPastDose = false;

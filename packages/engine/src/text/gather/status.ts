@@ -1,105 +1,106 @@
+import type { Said } from '../said.ts';
 import type { Span } from '../spans.ts';
-import { isBeforeAgain, isOfBeginning } from './begun.ts';
+import { bearingOf, type Cue, isFarFrom, isOfElse, isUntil, isWished } from './bearing.ts';
 import { takeDoseChange } from './dose-change.ts';
 import { type Gathered, saidOf } from './gathered.ts';
-import { isTriedNext } from './instead.ts';
-import { isGuessOfKind } from './kinds.ts';
 import { endOfPart, isLife } from './life.ts';
-import { isKeptUnused } from './needs.ts';
-import { isNotOfIt } from './not-of-it.ts';
-import { hasOwnObject, hasOwnSubject } from './own-object.ts';
-import { isOfOwnWords } from './preamble.ts';
 import { reachOf } from './reach.ts';
 import { toldTogether } from './together.ts';
 import { hasOwnDoing, topicOf, turnsBefore } from './turns.ts';
-import { isLastStep, isUntilComing } from './until.ts';
 import type { Force, Walk } from './walk.ts';
-import { isOnlyWished } from './wished.ts';
 
-/** "10 mg at night, can't take it if driving early": what has its dose is taken but then. */
-function isAtTimesOnly({ spans, tokens, names, current, last, nextName }: Walk, at: number): boolean {
-  const { it } = names.words.syntax;
-  const { to = 0 } = spans[at] ?? {};
-  const end = it.has(tokens[to]?.word ?? '') ? to + 1 : to;
-  if (!it.has(tokens[end - 1]?.word ?? '') || !names.words.life.conditions.has(tokens[end]?.word ?? '')) return false;
-  return (nextName[at] ?? -1) < 0 && ((current ?? last)?.elements.length ?? 0) > 0;
+type Status = Force['status'];
+type StatusCue = Cue & Pick<Force, 'isMoved' | 'toCome'>;
+
+/** A cue that was read: it holds for the names to come, or for what stands before it. */
+export function setStatus(walk: Walk, cue: StatusCue): void {
+  const { at, status } = cue;
+  if (status === 'stopped' && takeDoseChange(walk, at)) return;
+  const next = walk.nextName[at] ?? -1;
+  const named = walk.current ?? walk.last;
+  const before = next >= 0 ? named : topicOf(walk, at, named);
+  walk.isDenied ||= status === 'not-taking';
+  walk.isOver = status !== 'planned';
+  // "Stopped because of sertraline", "stopped when they put me on it" speak of what stands before.
+  const isTurned = next >= 0 && (turnsBefore(walk, at, next) || isOfOneBefore(walk, at, next));
+  const purpose = walk.nextPurpose[at] ?? -1;
+  const hasNext = next >= 0 && !isTurned && !(before !== undefined && purpose >= 0 && purpose < next);
+  if (hasNext) holdFor(walk, cue, next);
+  else holdBefore(walk, cue, before, isTurned);
 }
 
-/** "After my valve failed", "failed my driving test": no medicine stands beside it. */
-function isFailedElse({ spans, tokens, names }: Walk, at: number): boolean {
-  const { from = 0, to = 0 } = spans[at] ?? {};
-  if (![from, to - 1].some((i) => names.words.life.failed.has(tokens[i]?.word ?? ''))) return false;
-  const before = spans[at - 1];
-  const isBehind = before?.kind === 'name' || before?.kind === 'amount' || OF_DOSE.has(saidOf(before)?.kind ?? '');
-  const next = spans[at + 1];
-  return !isBehind && next?.kind !== 'name' && next?.kind !== 'unknown' && next?.kind !== 'colon';
+/** "Stopped a, b and c". */
+function holdFor(walk: Walk, cue: StatusCue, next: number): void {
+  const { at, status, isMoved, isAllergy, toCome } = cue;
+  walk.wasDenied ||= walk.isDenied;
+  if (walk.force?.isOthers === true) return;
+  const isUnsure =
+    !isAllergy &&
+    (isFarFrom(walk, at, next) ||
+      (status === 'not-taking' && isAtTimes(walk, next)) ||
+      isTriedInstead(walk, at) ||
+      isUntilThen(walk, at) ||
+      isOfElse(walk, cue) ||
+      (status === 'stopped' && isWished(walk, at)));
+  // "Might be moved from warfarin to apixaban": up to there it is taken.
+  walk.force = { status: toCome === undefined ? status : 'taking', isMoved, isAllergy, at, toCome, isUnsure };
+  walk.forceTo = reachOf(walk, at, walk.force);
 }
-const OF_DOSE: ReadonlySet<string> = new Set(['frequency', 'slot', 'piece']);
 
-/** "So not that bad", "breakfast done now": said of another word. */
-function isOfDegree({ spans, tokens, names }: Walk, at: number): boolean {
-  const { from = 0, to = 0 } = spans[at] ?? {};
-  if (names.words.syntax.that.has(tokens[to - 1]?.word ?? '')) return to - from > 2 && isDegree(spans[at + 1]);
-  const { done } = names.words.life;
-  const isDone = done.has(tokens[from]?.word ?? '') || done.has(tokens[from + 1]?.word ?? '');
-  return isDone && (spans[at - 1]?.kind === 'word' || OF_DAY.has(saidOf(spans[at - 1])?.kind ?? ''));
-}
-const isDegree = (span: Span | undefined): boolean => span?.kind === 'word' || saidOf(span)?.kind === 'talk';
-const OF_DAY: ReadonlySet<string> = new Set(['slot', 'meals', 'ailment', 'talk']);
+/** "Stopped ramipril and tried losartan": what came instead may be taken. */
+const isTriedInstead = (walk: Walk, at: number): boolean =>
+  walk.names.words.tried.has(walk.wordAt(at)) && walk.last?.status === 'stopped';
 
-/** "For the diabetes not the weight", "not for pain": what is denied is what it is for. */
-function isOfPurpose(walk: Walk, at: number): boolean {
-  const { from = 0, to = 0 } = walk.spans[at] ?? {};
-  if (to - from > 1 || !walk.names.words.denialOpeners.has(walk.wordAt(at))) return false;
-  if (saidOf(walk.spans[at + 1])?.kind === 'purpose') return true;
-  let next = at + 1;
-  if (walk.names.words.little.has(walk.wordAt(next))) next += 1;
-  const kind = saidOf(walk.spans[next])?.kind;
-  if (walk.spans[next]?.kind !== 'word' && kind !== 'ailment' && kind !== 'route') return false;
-  for (let before = at - 1; before >= 0; before--) {
-    const span = walk.spans[before];
-    if (saidOf(span)?.kind === 'purpose') return true;
-    if (span === undefined || ENDS_PURPOSE.has(span.kind) || (span.kind === 'comma' && walk.depth === 0)) return false;
+/** "I don't take my furosemide on days I travel". */
+const isAtTimes = ({ spans, tokens, names, nextName }: Walk, name: number): boolean =>
+  ((nextName[name] ?? -1) < 0 && names.words.life.conditions.has(tokens[spans[name]?.to ?? 0]?.word ?? '')) ||
+  saidOf(spans[name + 1])?.kind === 'frequency';
+
+/** "Starting it next week, until then still on the other". */
+const isUntilThen = (walk: Walk, at: number): boolean =>
+  isUntil(walk, at) && walk.names.words.thenDose.has(walk.tokens[walk.spans[at]?.to ?? 0]?.word ?? '');
+
+function holdBefore(walk: Walk, cue: StatusCue, before: Gathered | undefined, isTurned: boolean): void {
+  const { at, status, isMoved, isAllergy, toCome } = cue;
+  const isColon = walk.spans[at + 1]?.kind === 'colon';
+  if (isColon || (isAllergy && walk.spans[at + 1]?.kind === 'dash' && walk.clauseEntries === 0)) {
+    walk.force = { status, isMoved, isAllergy, at, toCome };
+    walk.forceTo = -1;
+    return;
   }
-  return false;
-}
-const ENDS_PURPOSE: ReadonlySet<Span['kind']> = new Set(['name', 'unknown', 'stop', 'open', 'dash']);
-
-/** "For my cat allergy": an animal in the name of what is treated. */
-export function isOfAllergy(walk: Walk, at: number): boolean {
-  const after = saidOf(walk.spans[at + 1]);
-  return after?.kind === 'status' && after.isAllergy && isTreated(walk, at);
-}
-
-/** "Reactine for my cat allergy": behind a name and "for" stands what it is taken for. */
-function isTreated(walk: Walk, at: number): boolean {
-  for (let before = at - 1; before > at - FAR; before--) {
-    const span = walk.spans[before];
-    if (span === undefined || ENDS_PURPOSE.has(span.kind) || span.kind === 'comma') return false;
-    if (saidOf(span)?.kind === 'purpose') return true;
+  // "Starting radiotherapy next week".
+  if (walk.isOfLife && walk.clauseEntries === 0) return;
+  const bearing = before === undefined || isTurned ? 'medicine' : bearingOf(walk, cue, before);
+  if (bearing === 'else') {
+    walk.isOfLife = true;
+    return;
   }
-  return false;
+  // "Going on holiday for 2 weeks".
+  if (status === 'planned' && walk.clauseEntries === 0 && isLife(walk, endOfPart(walk, at))) return;
+  walk.wasDenied ||= walk.isDenied;
+  if (isOfOthers(walk, at) || isOfDose(walk, cue, before)) return;
+  if (before === undefined) {
+    // "No chest pain since bisoprolol", "on holiday until the 15th".
+    const isUnsure = !isAllergy && (isTurned || (walk.nextName[at] ?? -1) >= 0 || isUntil(walk, at));
+    if (walk.clauseEntries === 0) walk.force = { status, isMoved, isAllergy, at, toCome, isUnsure };
+    return;
+  }
+  if (bearing === 'unsure') ask(before, status);
+  else if (walk.depth > 0) {
+    // "Penicillin allergy (rash as a child)": told in brackets, it is still not taken.
+    if (before.status !== 'not-taking' || status !== 'stopped') before.status = status;
+  } else if (walk.clauseEntries > 0 || isTurned || !isOpener(walk, at, status)) {
+    for (const each of isTurned ? [before] : toldTogether(walk, at, before))
+      if (isOpenTo(each, status)) each.status = status;
+  } else if (isAnswer(walk, at)) {
+    if (isAskedOfIt(walk, at)) before.status = 'not-taking';
+    else ask(before, 'not-taking');
+  } else walk.force = { status, isMoved, isAllergy, at, toCome };
 }
-const FAR = 8;
 
-/** "Naproxen 500 mg twice a day no refills": behind a dose, "no" denies the word that follows. */
-function isNoOfSomethingElse(walk: Walk, at: number): boolean {
-  const { spans, current } = walk;
-  const span = spans[at];
-  const after = spans[at + 1];
-  const isNo = span !== undefined && span.to - span.from === 1 && walk.names.words.syntax.no.has(walk.wordAt(at));
-  const isWord = after?.kind === 'word' || (after?.kind === 'said' && after.said.kind !== 'status');
-  return isNo && isWord && current !== undefined && current.elements.length > 0;
-}
-
-/** "Was on 150", "was on the 5". */
-function isAmountNext(walk: Walk, at: number): boolean {
-  // "Haven't taken a single one".
-  // "Stopped this one".
-  const last = walk.tokens[(walk.spans[at]?.to ?? 0) - 1]?.word ?? '';
-  if (walk.names.words.life.haveNot.has(walk.wordAt(at)) || walk.names.words.life.points.has(last)) return false;
-  const next = walk.names.words.little.has(walk.wordAt(at + 1)) ? at + 2 : at + 1;
-  return walk.spans[next]?.kind === 'amount';
+/** It counts as taken, and the person is asked. */
+export function ask(entry: Gathered, status: Status): void {
+  if (entry.status === 'taking' && status !== 'taking') entry.otherStatus ??= status;
 }
 
 /** "Ramipril stopped and losartan started", "was on citalopram, stopped that in March and went onto sertraline". */
@@ -113,120 +114,38 @@ function isOfOneBefore(walk: Walk, at: number, next: number): boolean {
     (current !== undefined || between.some(({ word }) => names.words.backTo.has(word))) && hasOwnDoing(walk, joint)
   );
 }
+const FAR = 8;
 
-/** "30% off at Boots": the price. */
-const isOfPrice = ({ spans }: Walk, at: number): boolean => {
-  const before = spans[at - 1];
-  return before?.kind === 'amount' && before.unit === '%';
-};
-
-/** A status that was said: of what stands before, or of the names to come. */
-export function setStatus(
-  walk: Walk,
-  { at, status, isMoved, isAllergy, toCome }: Omit<Force, 'isOthers' | 'at'> & { readonly at: number },
-): void {
-  if (
-    isOfPrice(walk, at) ||
-    isOfDegree(walk, at) ||
-    isFailedElse(walk, at) ||
-    (status === 'stopped' && takeDoseChange(walk, at))
-  )
-    return;
-  if (status === 'not-taking' && isAtTimesOnly(walk, at)) {
-    walk.isOver = true;
-    return;
-  }
-  if (status === 'not-taking' && isOfPurpose(walk, at)) return;
-  if (isAllergy === true && isTreated(walk, at)) return;
-  if (status === 'stopped' && (isLastStep(walk, at) || isOnlyWished(walk, at) || isBeforeAgain(walk, at))) return;
-  if (status === 'stopped' && isTriedNext(walk, at)) {
-    walk.force = null;
-    return;
-  }
-  if (status === 'stopped' && isUntilComing(walk, at)) {
-    walk.isUntil = true;
-    return;
-  }
-  const next = walk.nextName[at] ?? -1;
-  const before = next >= 0 ? (walk.current ?? walk.last) : topicOf(walk, at, walk.current ?? walk.last);
-  const purpose = walk.nextPurpose[at] ?? -1;
-  walk.isDenied ||= status === 'not-taking';
-  // "Stopped because of sertraline", "stopped when they put me on it" speak of what stands before.
-  const isTurned = next >= 0 && (turnsBefore(walk, at, next) || isOfOneBefore(walk, at, next));
-  walk.isOver = status !== 'planned';
-  const isOfBefore = isTurned || (before !== undefined && purpose >= 0 && purpose < next);
-  const hasNext = next >= 0 && !isOfBefore;
-  if (hasNext && isAllergy !== true && isOfOwnWords(walk, at, next)) return;
-  if (!hasNext && (isKeptUnused(walk, at, before) || isGuessOfKind(walk, at))) return;
-  if (status === 'not-taking' && !hasNext && (isNoOfSomethingElse(walk, at) || isAnswerToElse(walk, at))) return;
-  if ((status === 'not-taking' || status === 'stopped') && !hasNext && !isTurned && before !== undefined) {
-    if (isAllergy !== true && (hasOwnObject(walk, at) || hasOwnSubject(walk, at))) {
-      walk.isOfLife = true;
-      return;
-    }
-    if (isLastOfMany(walk, at, before)) return;
-  }
-  if (!hasNext && (!isTurned || isAllergy === true) && before !== undefined) {
-    if (isNotOfIt(walk, { at, status, isAllergy: isAllergy === true, before })) {
-      walk.isOfLife = status === 'planned';
-      return;
-    }
-  }
-  // "Going on holiday for 2 weeks".
-  if (status === 'planned' && !hasNext && walk.clauseEntries === 0 && isLife(walk, endOfPart(walk, at))) return;
-  walk.wasDenied ||= walk.isDenied;
-  // "Bisoprolol (my mum was on it too)"; "(my wife takes it, not me)".
-  if (walk.depth > 0 && walk.isOfOther && !hasNext && !walk.names.words.selfToo.has(walk.wordAt(at + 1))) return;
-  if (walk.depth > 0 && before !== undefined && !hasNext) {
-    // "Penicillin allergy (rash as a child)": told in brackets, it is still not taken.
-    if (before.status !== 'not-taking' || status !== 'stopped') before.status = status;
-    return;
-  }
-  if (walk.force?.isOthers === true) return;
-  if (status === 'planned' && walk.isLaterDose && !hasNext) return;
-  // "Until finished", "till the physio starts": what is still to come.
-  if (status !== 'not-taking' && walk.isUntil && !hasNext) return;
-  if ((walk.isOfOther || walk.isReason) && !hasNext) return;
-  // "200 mg now, was on 150": what is over is the dose.
-  if (status === 'stopped' && walk.clauseEntries === 0 && !hasNext && isAmountNext(walk, at)) {
-    walk.isPastDose = before !== undefined;
-    if (walk.isPastDose) return;
-  }
-  // "Was on the 5 till last month": over since then is that dose.
-  if (status === 'stopped' && walk.isPastDose && !hasNext) return;
-  // "20 mg, was 40 mg until last month".
-  if (status === 'stopped' && !hasNext && saidOf(walk.spans[at - 1])?.kind === 'other-dose') return;
-  // "Might be moved from warfarin to apixaban": up to there it is taken.
-  const isUpTo = toCome !== undefined && hasNext;
-  const force: Force = { status: isUpTo ? 'taking' : status, isMoved, isAllergy: isAllergy === true, at, toCome };
-  const after = walk.spans[at + 1]?.kind;
-  const isHeader = after === 'colon' || (after === 'dash' && isAllergy === true && walk.clauseEntries === 0);
-  if (hasNext || isHeader) {
-    walk.force = force;
-    walk.forceTo = reachOf(walk, at, force);
-    return;
-  }
-  if (isTurned) {
-    if (before !== undefined && isOpenTo(before, status)) before.status = status;
-    return;
-  }
-  if (walk.clauseEntries === 0 && before === undefined) walk.force = force;
-  else if (before !== undefined && (walk.clauseEntries > 0 || !isOpener(walk, at, status))) {
-    for (const each of toldTogether(walk, at, before)) if (isOpenTo(each, status)) each.status = status;
-  } else if (before !== undefined && isAnswer(walk, at)) before.status = 'not-taking';
-  else walk.force = force;
+/** "Bisoprolol (my mum was on it too)", "because my dad had a stroke": told of somebody else, or of the reason. */
+function isOfOthers(walk: Walk, at: number): boolean {
+  if (walk.force?.isOthers === true) return true;
+  if (walk.depth > 0) return walk.isOfOther && !walk.names.words.selfToo.has(walk.wordAt(at + 1));
+  return walk.isOfOther || walk.isReason;
 }
 
-/** "Every 3 months, last one 9 September": the last so far of what comes again. */
-const isLastOfMany = (walk: Walk, at: number, { elements }: Gathered): boolean =>
-  walk.names.words.life.lastSoFar.has(walk.wordAt(at)) &&
-  elements.some((each) => each.kind === 'every' && each.days > each.times);
+/** "200 mg now, was on 150", "increasing to 50 mg next week": over, or to come, is the dose. */
+function isOfDose(walk: Walk, { at, status }: Cue, before: Gathered | undefined): boolean {
+  if (status === 'planned') return walk.isLaterDose;
+  if (status !== 'stopped' || walk.depth > 0) return false;
+  if (walk.clauseEntries === 0 && isAmountNext(walk, at)) walk.isPastDose = before !== undefined;
+  return walk.isPastDose || saidOf(walk.spans[at - 1])?.kind === 'other-dose';
+}
+
+/** "Was on 150", "was on the 5"; not "haven't taken a single one". */
+function isAmountNext(walk: Walk, at: number): boolean {
+  const last = walk.tokens[(walk.spans[at]?.to ?? 0) - 1]?.word ?? '';
+  if (walk.names.words.life.haveNot.has(walk.wordAt(at)) || walk.names.words.life.points.has(last)) return false;
+  const next = walk.names.words.little.has(walk.wordAt(at + 1)) ? at + 2 : at + 1;
+  return walk.spans[next]?.kind === 'amount';
+}
 
 /** "Ran out a week ago and have not collected it" is stopped, whatever is planned; what was stopped is not denied. */
-function isOpenTo({ status: told }: Gathered, status: Force['status']): boolean {
+function isOpenTo({ status: told }: Gathered, status: Status): boolean {
   const isOver = told === 'stopped' && status === 'planned';
   return !isOver && (told === 'taking' || told === 'planned' || status !== 'not-taking');
 }
+
+const ENDS_ANSWER: ReadonlySet<Span['kind']> = new Set(['stop', 'dash', 'comma']);
 
 /** "Any steroids? No", "warfarin - no": the whole of an answer about what was named. */
 function isAnswer(walk: Walk, at: number): boolean {
@@ -241,29 +160,22 @@ function isAnswer(walk: Walk, at: number): boolean {
 }
 const MOST_DENIALS = 4;
 
-/** "Metformin 500 mg / smoker - no": it answers what stands before it on its own line, and that is no medicine. */
-function isAnswerToElse({ spans, names, tokens }: Walk, at: number): boolean {
-  const isQuestion = tokens[spans[at - 1]?.from ?? 0]?.word === '?';
-  if (
-    !(isQuestion || spans[at - 1]?.kind === 'dash') ||
-    !names.words.denialOpeners.has(tokens[spans[at]?.from ?? 0]?.word ?? '')
-  )
-    return false;
-  let first = at - 1;
-  while (first > at - LONGEST_ASKED && first > 0 && !ENDS_ASKED.has(spans[first - 1]?.kind ?? 'stop')) first -= 1;
-  const asked = spans.slice(first, at - 1);
-  // "Still on it? No", "taking now - no".
-  const { syntax, isStill, prose } = names.words;
-  const isOfIt = asked.some(({ from }) =>
-    [syntax.it, isStill, prose.taking].some((words) => words.has(tokens[from]?.word ?? '')),
-  );
-  const isElse = asked.some((span) => isQuestion || !OF_TAKING.has(saidOf(span)?.kind ?? 'word'));
-  return isElse && !isOfIt && asked.every(({ kind }) => kind === 'word' || kind === 'said');
+/** In "smoker - no" and "pregnant? no" something else was asked; "still on it? no", "daily - no" are of the medicine. */
+function isAskedOfIt({ spans, tokens, names }: Walk, at: number): boolean {
+  const { isStill, prose, syntax } = names.words;
+  const isQuestion = spans[at - 1]?.kind === 'stop';
+  let isOfTaking = !isQuestion;
+  for (let i = at - 2; i >= Math.max(0, at - FAR); i--) {
+    const span = spans[i] as Span;
+    if (span.kind === 'stop' || span.kind === 'comma') break;
+    const words = tokens.slice(span.from, span.to);
+    if (span.kind === 'name') return true;
+    if (words.some(({ word }) => [syntax.it, isStill, prose.taking].some((list) => list.has(word)))) return true;
+    isOfTaking &&= OF_TAKING.has(saidOf(span)?.kind ?? 'person');
+  }
+  return isOfTaking;
 }
-const LONGEST_ASKED = 8;
-/** When and how long it is taken, and talk: "now - no", "every day - no" answer whether it is. */
-const OF_TAKING: ReadonlySet<string> = new Set([
-  'talk',
+const OF_TAKING: ReadonlySet<Said['kind']> = new Set([
   'break',
   'any-more',
   'again',
@@ -275,11 +187,9 @@ const OF_TAKING: ReadonlySet<string> = new Set([
   'weekday',
   'needed',
 ]);
-const ENDS_ASKED: ReadonlySet<Span['kind']> = new Set(['stop', 'comma']);
-const ENDS_ANSWER: ReadonlySet<Span['kind']> = new Set(['stop', 'dash', 'comma']);
 
 /** "No other tablets" behind a name denies something else; "not filled", and "not using" where nothing follows, is said of the name. */
-function isOpener(walk: Walk, at: number, status: Force['status']): boolean {
+function isOpener(walk: Walk, at: number, status: Status): boolean {
   if (status !== 'not-taking' || !walk.names.words.denialOpeners.has(walk.wordAt(at))) return false;
   const { from = 0, to = 0 } = walk.spans[at] ?? {};
   if (pointsBack(walk, to) || isLastWord(walk, at)) return false;
@@ -295,6 +205,7 @@ function isLastWord(walk: Walk, at: number): boolean {
   const end = walk.names.words.life.did.has(walk.wordAt(at + 1)) ? at + 2 : at + 1;
   return ENDS_ANSWER.has(spans[end]?.kind ?? 'stop');
 }
+
 /** "Not on that any more", "don't take it now", "never agreed to take it". */
 function pointsBack({ tokens, names }: Walk, at: number): boolean {
   const { backTo, prose } = names.words;
@@ -319,7 +230,7 @@ export function setAgo(walk: Walk, at: number): void {
   const span = walk.spans[at];
   if (span?.kind !== 'said' || span.said.kind !== 'ago') return;
   const { days, isTimes, isStop, year } = span.said;
-  if (isStop && !isOfBeginning(walk, at)) setStatus(walk, { at, status: 'stopped', isMoved: false });
+  if (isStop && !isOfBeginning(walk, at)) setStatus(walk, { at, status: 'stopped', isMoved: false, isAllergy: false });
   if (year !== undefined) {
     stoppedIn(walk, year);
     return;
@@ -327,3 +238,7 @@ export function setAgo(walk: Walk, at: number): void {
   const { current } = walk;
   if (current !== undefined) current.agoDays ??= Math.floor(days * (isTimes ? span.number : 1));
 }
+
+/** "Started bisoprolol years ago": that is when it began. */
+const isOfBeginning = ({ tokens, spans, names, clauseFrom }: Walk, at: number): boolean =>
+  tokens.slice(clauseFrom, spans[at]?.from).some(({ word }) => names.words.begunThen.has(word));

@@ -28,7 +28,12 @@ export function closePart(walk: Walk, at: number): void {
     !hasApart(walk, walk.partFrom + purpose) &&
     !words.some((span) => isDevice(walk, span)) &&
     words.slice(purpose).some((span) => saidOf(span)?.kind === 'ailment');
-  const isTold = words.some((span) => saidOf(span)?.kind === 'ailment' || isVagueWord(walk, span));
+  // "Warfarin 5 mg daily. Tablets for my nerves".
+  const isOwn =
+    walk.clauseEntries === 0 && walk.isLineStart && words[0] !== undefined && isMedicineWord(walk, words[0]);
+  const isTold = words.some(
+    (span) => saidOf(span)?.kind === 'ailment' || isVagueWord(walk, span) || (isOwn && isForNeed(walk, span)),
+  );
   const isDescribed = isTold || walk.isVague || isProduct;
   // "Zinc - one lozenge if I feel a cold": said of what stands before.
   if (isDirection(walk, words) && walk.last !== undefined) return;
@@ -44,6 +49,9 @@ export function closePart(walk: Walk, at: number): void {
   const only = words.find((span) => span.kind === 'said' && span.meaning !== null);
   if (only === undefined) addVague(walk, { from: walk.partFrom, to: at });
 }
+
+const isForNeed = ({ tokens, names }: Walk, span: Span): boolean =>
+  saidOf(span)?.kind?.startsWith('needed') === true && names.words.syntax.for.has(tokens[span.from]?.word ?? '');
 
 /** "One lozenge if I feel a cold", "take 1 tablet every 6 hours for pain", "may take an extra tablet": how something is taken. */
 function isDirection({ tokens, names }: Walk, words: readonly Span[]): boolean {

@@ -12,6 +12,8 @@ export interface Force {
   readonly status: ReadingStatus;
   readonly isMoved: boolean;
   readonly isAllergy?: boolean;
+  /** Its words may speak of something else: the names to come count as taken, and are asked about. */
+  readonly isUnsure?: boolean;
   /** Somebody else's: nothing that is said of it makes it one's own. */
   readonly isOthers?: boolean;
   /** "STOP …" at the start of a line. */
@@ -20,6 +22,14 @@ export interface Force {
   readonly at?: number;
   /** What holds behind the word that ends it: "might be moved from warfarin to apixaban". */
   readonly toCome?: ReadingStatus | undefined;
+}
+
+/** What stands before a colon says of the line. */
+export interface Header {
+  readonly waiting: Waiting;
+  readonly status: ReadingStatus | null;
+  readonly isAllergy: boolean;
+  readonly isUnsure?: boolean;
 }
 
 /** What the head of some lines says of each of them. */
@@ -67,8 +77,7 @@ export class Walk {
   force: Force | null = null;
   /** Up to this span the force goes on over commas. */
   forceTo = -1;
-  header: { readonly waiting: Waiting; readonly status: ReadingStatus | null; readonly isAllergy: boolean } | null =
-    null;
+  header: Header | null = null;
   /** "STOPPED:", "Morning:" alone on a line holds for the lines below it. */
   section: Section | null = null;
   /** Some line was the head of a time of day. */
@@ -109,8 +118,6 @@ export class Walk {
   isTurned = false;
   /** The entry that came next when it turned. */
   turnedFrom = 0;
-  /** It is taken until something that is told in this part: "till the physio starts". */
-  isUntil = false;
   /** Something was stopped or denied in this part: "stopped when I went on it" says nothing of a need. */
   isOver = false;
   /** Behind a full stop a sentence of life began: "early riser, 5 every day". */

@@ -38,8 +38,6 @@ export const statusWords = ({ status }: Language, { phrasesIn }: PhraseLists) =>
   isStill: setOf(status.isStill),
   /** What it is called, and not that somebody has it. */
   allergyNouns: setOf(status.allergyNouns),
-  /** Behind a word of allergy these lead to what one is allergic to. */
-  objectLeads: setOf(status.objectLeads),
   /** A time to come or a doubt: a plan only where nothing else is planned. */
   planHints: setOf(status.planHints),
   /** With these a medicine begins. */
@@ -67,6 +65,8 @@ export const statusWords = ({ status }: Language, { phrasesIn }: PhraseLists) =>
   orders: setOf(status.orders),
   /** Alone on a line, with a colon: what follows is taken. */
   headings: setOf(status.headings),
+  pastHeads: setOf(status.pastHeads),
+  allergyHeads: setOf(status.allergyHeads),
   todayHeads: setOf(status.todayHeads),
   /** Before the person that something is for. */
   forWhom: setOf(status.forWhom),
@@ -75,13 +75,11 @@ export const statusWords = ({ status }: Language, { phrasesIn }: PhraseLists) =>
   movedOnto: setOf(status.movedOnto),
   /** Behind what is over, and one of the steps before it: what came instead. */
   tried: setOf(status.tried),
-  nextSteps: setOf(status.nextSteps),
   /** Before "… from warfarin": another came. */
   changes: setOf(status.changes),
   besidesToo: setOf(status.besidesToo),
   /** Before "years ago": that is when it began. */
   begunThen: setOf(status.begunThen),
-  afterThat: setOf(status.afterThat),
   /** "No iron in my multivitamin". */
   insideOf: setOf(status.insideOf),
 });

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { medicines } from './try.ts';
+
+/** One word says so, and it may as well be said of something else: it counts as taken, and the person is asked. */
+test.each([
+  ['naproxen until it upset my stomach', 'stopped'],
+  ['tramadol for my back stopped in March', 'stopped'],
+  ['prednisone for 5 days then stopped it', 'stopped'],
+  ['codeine, severe allergy', 'not-taking'],
+  ['never understood what the bisoprolol does', 'not-taking'],
+  ['had a look in the cupboard: bisoprolol 2.5', 'stopped'],
+])('%s: taken, and asked whether %s', (text, asked) => {
+  expect(medicines(text)).toMatchObject([{ status: 'taking', asked }]);
+});
+
+test.each([
+  'warfarin 5 mg, stopped in May',
+  'apixaban, quit taking it',
+  'no longer on ramipril',
+  'sertraline 50, GP took me off it',
+  'starting apixaban on Monday',
+])('what is plainly said is not asked: %s', (text) => {
+  const [first] = medicines(text);
+  expect(first?.asked).toBeNull();
+  expect(first?.status).not.toBe('taking');
+});
+
+test.each([
+  'quit my job',
+  'the headaches have stopped',
+  'allergic to cats',
+  "I'm not up all night",
+  'never off the road',
+])('nor what has a subject or an object of its own: metformin 850, %s', (text) => {
+  const [first] = medicines(`metformin 850, ${text}`);
+  expect(first).toMatchObject({ id: 'metformin', status: 'taking', asked: null });
+});
+
+test.each([
+  ['PREVIOUS\namitriptyline 10mg\nCURRENT\nduloxetine 60mg', ['stopped', 'taking']],
+  ['amlodipine 5 mg\nAllergies\ncodeine\naspirin', ['taking', 'not-taking', 'not-taking']],
+  ['amlodipine 5 mg\nallergies\ncetirizine 10 mg', ['taking', 'taking']],
+  ['INTOLERANCES\nstatins\nREPEATS\nezetimibe 10mg', ['not-taking', 'taking']],
+  ['Not taking any more: fluoxetine, diazepam', ['stopped', 'stopped']],
+])('a head without a colon holds for its lines: %s', (text, told) => {
+  const read = medicines(text).filter(({ id }) => id !== null);
+  expect(read.map(({ status }) => status)).toEqual(told);
+});
+
+test('another dose of the same thing takes the place of the first', () => {
+  expect(medicines('switched from metformin 500 to metformin MR 1000')).toMatchObject([
+    { amount: 1000, status: 'taking' },
+  ]);
+});
+
+test('tablets in a sentence of their own are told, and leave the one before as it is', () => {
+  expect(medicines('warfarin 5 mg daily. tablets for my nerves')).toMatchObject([
+    { id: 'warfarin', status: 'taking' },
+    { id: null },
+  ]);
+});
