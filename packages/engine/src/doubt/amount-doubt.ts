@@ -52,11 +52,12 @@ export function amountDoubtOf({ entry, range, amount, unit, isNeeded }: Given): 
   const isUnusual = look === 'high' || (look === 'low' && !isNeeded);
   if (!isUnusual && look !== 'usual') return null;
   const isStrange = isStrangeNumber(entry, range, unit);
-  if (!isUnusual && !isStrange && !hasLeadingNumber(entry) && !hasTwoStrengths(entry)) return null;
+  const isOpen = entry.leavesNumber;
+  if (!isUnusual && !isStrange && !isOpen && !hasLeadingNumber(entry) && !hasTwoStrengths(entry)) return null;
   // Two strengths were added up as two doses.
   const one = hasTwoStrengths(entry) ? { ...read, timesADay: 1 } : read;
   const others = likelyReadings({ range, read: one, entry, isUsual: !isUnusual });
-  const isSettled = isUnusual
+  const isSettled = isOpen ? false : isUnusual
     ? others.length === 0 && !isFar(range, read)
     : !others.some((each) => !isStrange || range.isSold(each.value, each.unit) === true);
   return isSettled ? null : { read, others, isUsual: !isUnusual };

@@ -4,6 +4,7 @@ import type { Told } from '../model.ts';
 import { type NotUsed, notUsedIn } from './accounting.ts';
 import { type Directions, directionsOf } from './directions/directions.ts';
 import type { Element } from './directions/elements.ts';
+import { leavesNumber } from './directions/number-left.ts';
 import { withPrintMended } from './directions/printed.ts';
 import type { Looking } from './find-name.ts';
 import { gather } from './gather/gather.ts';
@@ -41,6 +42,8 @@ export interface Entry {
   /** Null where nobody says who gave it; false where it was no clinician. */
   readonly isPrescribed: boolean | null;
   readonly directions: Directions;
+  /** A number stands in its words that became nothing of what was read. */
+  readonly leavesNumber: boolean;
   /** A strength inside the name: the 40 of "Pan 40". */
   readonly strength: number | null;
 }
@@ -117,7 +120,10 @@ export function readList(names: Names, text: string, options: ReadingOptions): R
   const { looking, tokens, spans } = spansOf(names, text, options);
   const gathered = gather({ names, text, tokens, spans, isSupplements: options.list === 'supplements' });
   const listed = unsureNumbers(spans);
-  const entries = gathered.map((entry) => entryOf(text, tokens, entry, listed.get(entry.from)));
+  const entries = gathered.map((entry, at) => ({
+    ...entryOf(text, tokens, entry, listed.get(entry.from)),
+    leavesNumber: leavesNumber({ spans, tokens }, entry, gathered[at + 1]?.from ?? tokens.length),
+  }));
   if (options.list === 'any') return { entries, notUsed: [] };
   // What was measured is no lost piece either.
   const notUsed = notUsedIn(looking, spans, entries);
@@ -147,7 +153,12 @@ const unsureNumbers = (spans: readonly Span[]): ReadonlyMap<number, number> =>
     ),
   );
 
-function entryOf(text: string, tokens: readonly Token[], gathered: Gathered, listNumber?: number): Entry {
+function entryOf(
+  text: string,
+  tokens: readonly Token[],
+  gathered: Gathered,
+  listNumber?: number,
+): Omit<Entry, 'leavesNumber'> {
   const { name, unknown, route, isNeeded, status, isPrescribed } = gathered;
   const span = name ?? unknown ?? { from: 0, to: 0 };
   const nameFrom = tokens[span.from]?.start ?? 0;

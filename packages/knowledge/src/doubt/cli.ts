@@ -1,12 +1,33 @@
 import { prepare } from '@evidose/engine';
 import { loadKnowledge } from '../load.ts';
+import { readingCases } from '../reading/corpus.ts';
 import { doubtedIn } from './ordinary.ts';
+import { printedOf } from './printed.ts';
 
-/** How often an ordinary line would be asked about: `npm run -s reading:doubt`. */
+/**
+ * How often an ordinary line would be asked about, and what becomes of printed directions: `npm run -s reading:doubt`. The test
+ * half is told in numbers alone.
+ */
 const prepared = prepare(await loadKnowledge());
+const print = (line: string): boolean => process.stdout.write(`${line}\n`);
+const share = (part: number, of: number): string => `${part} of ${of} (${((100 * part) / of).toFixed(1)} %)`;
+
 for (const half of ['tune', 'test'] as const) {
   const { lines, doubted } = doubtedIn(prepared, half);
-  const share = ((doubted.length / lines) * 100).toFixed(1);
-  process.stdout.write(`${half}: ${doubted.length} of ${lines} lines doubted (${share} %)\n`);
-  for (const line of doubted) process.stdout.write(`  ${line}\n`);
+  print(`${half}: ordinary lines doubted ${share(doubted.length, lines)}`);
+  for (const line of doubted) print(`  ${line}`);
+  const cases = readingCases().filter((each) => each.half === half);
+  for (const groups of [(group: string) => group.startsWith('directions-'), () => true]) {
+    const of = printedOf(
+      prepared,
+      cases.filter(({ group }) => groups(group)),
+    );
+    const isWhole = groups('');
+    print(`${half}: ${isWhole ? 'whole corpus' : 'printed directions'}`);
+    print(`  doses right or asked ${share(of.right + of.asked, of.dosed)}, asked ${of.asked}, silently wrong ${of.silent.length}`);
+    print(`  as needed ${share(of.neededRight, of.needed)}, strings with a stray entry ${share(of.stray, of.strings)}`);
+    print(`  right and asked all the same ${share(of.needless.length, of.strings)}`);
+    if (half === 'tune' && !isWhole) for (const line of of.silent) print(`  wrong: ${line}`);
+    if (half === 'tune') for (const line of of.needless) print(`  needless: ${line}`);
+  }
 }
