@@ -7,5 +7,6 @@ export const directionsLists = [
   // Printed words that run into each other: what comes apart, and what never stands alone.
   'glued',
   'gluedOnly',
+  'gluedCodes',
 ] as const;
 export type DirectionsWords = ListsOf<typeof directionsLists>;

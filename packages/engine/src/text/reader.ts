@@ -178,7 +178,7 @@ function entryOf(
     candidates: unknown?.candidates ?? [],
     around: `${text.slice(from, nameFrom)} ${text.slice(Math.min(nameTo, to), to)}`,
     told: {
-      status: isNeeded && status === 'taking' ? 'as-needed' : status,
+      status: (isNeeded || directions.isCut) && status === 'taking' ? 'as-needed' : status,
       slots: directions.slots,
       route,
       everyDays: rhythmOf(directions),

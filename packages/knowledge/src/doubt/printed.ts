@@ -14,6 +14,8 @@ export interface Printed {
   /** Strings with an entry that nobody wrote. */
   readonly stray: number;
   readonly strings: number;
+  /** What else is not as it was written: statuses, hours, strays. */
+  readonly others: readonly string[];
   /** Right, and asked about all the same. */
   readonly needless: readonly string[];
 }
@@ -26,6 +28,7 @@ const doubtIn = (prepared: Prepared, { list, text }: ReadingCase): boolean =>
 export function printedOf(prepared: Prepared, cases: readonly ReadingCase[]): Printed {
   const sum = { dosed: 0, right: 0, asked: 0, needed: 0, neededRight: 0, stray: 0, strings: cases.length };
   const silent: string[] = [];
+  const others: string[] = [];
   const needless: string[] = [];
   for (const each of cases) {
     const { score, faults } = judge(prepared, each);
@@ -41,7 +44,8 @@ export function printedOf(prepared: Prepared, cases: readonly ReadingCase[]): Pr
       else if (isAsked) sum.asked += 1;
       else silent.push(`${each.text}: ${faults.map(({ what }) => what).join('; ')}`);
     }
+    if (isDoseRight && faults.length > 0) others.push(`${each.text}: ${faults.map(({ what }) => what).join('; ')}`);
     if (faults.length === 0 && isAsked) needless.push(each.text);
   }
-  return { ...sum, silent, needless };
+  return { ...sum, silent, others, needless };
 }

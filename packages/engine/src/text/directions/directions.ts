@@ -26,6 +26,8 @@ export interface DailyAmount {
   readonly strength: { readonly value: number; readonly unit: string | null } | null;
   readonly units: number | null;
   readonly cap: { readonly value: number; readonly unit: string | null } | null;
+  /** More was told than the cap allows: nobody takes it all every day. */
+  readonly isCut: boolean;
 }
 
 /** Another reading of the same words, and what makes it one. */
@@ -134,6 +136,7 @@ const once = (value: number, unit: string): DailyAmount => ({
   strength: { value, unit },
   units: null,
   cap: null,
+  isCut: false,
 });
 
 function dailyAmount(said: readonly Element[], isOfOne: boolean): DailyAmount {
@@ -163,6 +166,7 @@ function dailyAmount(said: readonly Element[], isOfOne: boolean): DailyAmount {
     once = Math.max(once, amount);
     value += amount * (dose.count ?? 1) * timesOf(dose);
   }
+  const whole = value;
   if (counted > 0) value *= pieces / counted;
   const most = cap === undefined || cap.unit === null ? undefined : inUnit(cap.value, cap.unit, unit);
   const isNothing = measured.length === 0 || (unit === null && /[23]/.test(lettersOf(elements)));
@@ -178,6 +182,7 @@ function dailyAmount(said: readonly Element[], isOfOne: boolean): DailyAmount {
     strength: timed[0]?.amount ?? null,
     units: timed[0]?.count ?? null,
     cap: cap === undefined ? null : { value: cap.value, unit: cap.unit },
+    isCut: isSaid && (pieces < counted || (most !== undefined && most < whole)),
   };
 }
 

@@ -19,6 +19,7 @@ export function withPrintMended(tokens: readonly Token[], names: Names): Token[]
   for (const [at, token] of tokens.entries()) {
     if (at < next) continue;
     if (token.word === '(' && isNumberAgain(tokens, at, names)) next = at + 3;
+    else if (isToldTwice(tokens, at, names) || isDottedEvery(tokens, at)) continue;
     else if (token.kind !== 'word' || token.word.length < 3 || !isStrange(token, names)) mended.push(token);
     else mended.push(...(apart(token, names) ?? [spelled(token, tokens[at - 1], names)]));
   }
@@ -26,12 +27,24 @@ export function withPrintMended(tokens: readonly Token[], names: Names): Token[]
 }
 
 /** "3 (three) times", "two(2)". */
-function isNumberAgain(tokens: readonly Token[], at: number, { words }: Names): boolean {
-  const numberIn = (token: Token | undefined): number | undefined =>
-    token?.kind === 'number' ? Number(token.word) : token && words.numbers.inWords.match([token], 0)?.value;
-  const value = at === 0 ? undefined : numberIn(tokens[at - 1]);
-  return value !== undefined && tokens[at + 2]?.word === ')' && numberIn(tokens[at + 1]) === value;
+function isNumberAgain(tokens: readonly Token[], at: number, names: Names): boolean {
+  const value = numberIn(tokens[at - 1], names);
+  return value !== undefined && tokens[at + 2]?.word === ')' && numberIn(tokens[at + 1], names) === value;
 }
+
+/** "2 two times daily", "every 4 four hours": a number in figures, and once more in letters. */
+function isToldTwice(tokens: readonly Token[], at: number, names: Names): boolean {
+  const [before, token] = [tokens[at - 1], tokens[at]];
+  const value = before?.kind === token?.kind ? undefined : numberIn(before, names);
+  return value !== undefined && numberIn(token, names) === value;
+}
+
+const numberIn = (token: Token | undefined, { words }: Names): number | undefined =>
+  token?.kind === 'number' ? Number(token.word) : token && words.numbers.inWords.match([token], 0)?.value;
+
+/** "Q.12 h.", "q. 8 h.": the point behind the letter. */
+const isDottedEvery = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.word === '.' && tokens[at - 1]?.word === 'q' && tokens[at + 1]?.kind === 'number';
 
 function spelled(token: Token, before: Token | undefined, names: Names): Token {
   if (token.word.length < SHORTEST || before === undefined || before.kind === 'sign') return token;
@@ -43,8 +56,9 @@ function spelled(token: Token, before: Token | undefined, names: Names): Token {
 function apart(token: Token, names: Names): readonly Token[] | null {
   const { glued, gluedOnly } = names.words;
   if (token.end - token.start !== token.word.length || token.word.length > LONGEST) return null;
-  const parts = partsOf(token.word, glued);
-  if (parts === null || !parts.some((part) => gluedOnly.has(part))) return null;
+  const known = partsOf(token.word, (part) => glued.has(part));
+  const parts = known?.some((part) => gluedOnly.has(part)) === true ? known : aroundCodes(token.word, names);
+  if (parts === null) return null;
   let start = token.start;
   return parts.map((word) => {
     const part: Token = { word, start, end: start + word.length, kind: 'word' };
@@ -52,17 +66,34 @@ function apart(token: Token, names: Names): readonly Token[] | null {
     return part;
   });
 }
-const LONGEST = 24;
+const LONGEST = 30;
+
+/** "Prnas", "paininstrmust": codes with whole English words beside them; short ones only behind a code. */
+function aroundCodes(word: string, { words }: Names): readonly string[] | null {
+  const { glued, gluedCodes } = words;
+  const isKnown = (part: string): boolean => glued.has(part) || gluedCodes.has(part);
+  const parts = partsOf(word, (part) => isKnown(part) || (part.length > 1 && words.isEnglish(part)));
+  if (parts === null || !parts.some((part) => gluedCodes.has(part))) return null;
+  const isSure = (part: string, at: number): boolean => {
+    const before = parts[at - 1];
+    if (isKnown(part)) return true;
+    const isBeside = (before !== undefined && isKnown(before)) || gluedCodes.has(parts[at + 1] ?? '');
+    return isBeside && (part.length >= SHORTEST || (before !== undefined && gluedCodes.has(before) && before !== 'for'));
+  };
+  return parts.every(isSure) ? parts : null;
+}
 
 /** As few parts as there can be. */
-function partsOf(word: string, known: ReadonlySet<string>): readonly string[] | null {
-  if (word === '' || known.has(word)) return word === '' ? [] : [word];
-  let best: readonly string[] | null = null;
-  for (let end = word.length - 1; end > 0; end--) {
-    const head = word.slice(0, end);
-    if (!known.has(head)) continue;
-    const rest = partsOf(word.slice(end), known);
-    if (rest !== null && (best === null || rest.length + 1 < best.length)) best = [head, ...rest];
+function partsOf(word: string, isPart: (part: string) => boolean): readonly string[] | null {
+  const best: (readonly string[] | null)[] = [[]];
+  for (let end = 1; end <= word.length; end++) {
+    let least: readonly string[] | null = null;
+    for (let start = 0; start < end; start++) {
+      const before = best[start];
+      if (before == null || (least !== null && before.length + 1 >= least.length)) continue;
+      if (isPart(word.slice(start, end))) least = [...before, word.slice(start, end)];
+    }
+    best.push(least);
   }
-  return best;
+  return best[word.length] ?? null;
 }

@@ -133,9 +133,10 @@ export function takeEpisode(walk: Walk, at: number): void {
   if (!isRegular(walk.current)) tellNeeded(walk, at);
 }
 
-/** "Up to 8 a day": what limits says that it is taken as it is needed. */
+/** "Up to 8 a day": what limits says that it is taken as it is needed, unless its times were told. */
 export function takeLimit(walk: Walk, at: number): void {
-  if (isMeasure(walk.spans[at + 1])) tellNeeded(walk, at);
+  const of = walk.current ?? walk.last;
+  if (isMeasure(walk.spans[at + 1]) && of?.elements.some(isRhythm) !== true) tellNeeded(walk, at);
 }
 
 function tellNeeded(walk: Walk, at: number): void {

@@ -12,6 +12,7 @@ export const doseWords = ({ units, directions, abroad }: Language, { phrasesIn, 
   takeLeads: setOf(directions.takeLeads),
   glued: setOf(directions.glued),
   gluedOnly: setOf(directions.gluedOnly),
+  gluedCodes: setOf(directions.gluedCodes),
   /** Directly before the dose that it was: "from 10 mg". */
   doseBefore: phrasesIn(units.doseBefore),
   by: setOf(units.by),
