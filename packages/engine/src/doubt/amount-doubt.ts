@@ -1,5 +1,6 @@
+import type { Alternative } from '../text/directions/directions.ts';
 import type { Entry } from '../text/reader.ts';
-import { type AmountReading, aDay, likelyReadings, readingOf } from './amount-readings.ts';
+import { type AmountReading, aDay, likelyReadings, readingOf, readingsOf } from './amount-readings.ts';
 import type { Look, UsualRange } from './usual-range.ts';
 
 /** A doubted amount: how it was read, and what else it may be. */
@@ -11,28 +12,23 @@ export interface AmountDoubt {
   readonly isUsual: boolean;
 }
 
-/** What stands before the name is a number alone: so many tablets, or the line's place in a list? */
-const LEADING_NUMBER = /^\W*(\d+)\W*$/;
+/** What the grammar saw besides that nobody can tell from the words; the others follow a rule of how people write. */
+const OPEN: ReadonlySet<Alternative['about']> = new Set(['list-number', 'shared', 'rhythm', 'sum']);
 
-/** Two strengths side by side: "5 mg 10 mg". */
-const UNIT = '(?:mg|mcg|µg|ug|g|iu)\\b';
-const TWO_STRENGTHS = new RegExp(`\\d\\s*${UNIT}[\\s,/]*(?:or\\s+)?\\d[\\d.,]*\\s*${UNIT}`, 'i');
-
-/** With a form it counts them: "2 metformin tablets". */
-function hasLeadingNumber({ text, nameFrom, from, directions, told }: Entry): boolean {
-  const number = Number(LEADING_NUMBER.exec(text.slice(0, nameFrom - from))?.[1]);
-  return (
-    number > 1 && told.route === null && directions.isCounted && directions.pieces === number * directions.timesADay
-  );
-}
-
-const hasTwoStrengths = ({ text, directions: { measured, slots } }: Entry): boolean =>
-  measured !== null && measured.value > measured.once && slots === null && TWO_STRENGTHS.test(text);
+/** Other readings of the same words, as the grammar has them. With a form behind it a number counts: "2 metformin tablets". */
+const openIn = ({ directions, told }: Entry): readonly Alternative[] =>
+  directions.alternatives.filter(({ about }) => OPEN.has(about) && (about !== 'list-number' || told.route === null));
 
 /** A number alone that is no strength of it: a count, an hour, a quantity? Half of one and two of one are taken every day. */
 function isStrangeNumber({ directions: { measured }, strength }: Entry, range: UsualRange, unit: string): boolean {
   const bare = measured?.unit === null ? measured.once : measured === null ? strength : null;
   return bare !== null && [bare, bare / 2, bare * 2].every((value) => range.isSold(value, unit) === false);
+}
+
+/** "Lisinopril 12 mg": no piece holds so much, and no two of them together do. */
+function isNoStrength({ directions: { measured }, told }: Entry, range: UsualRange): boolean {
+  if (measured === null || measured.unit === null || told.route === 'injection') return false;
+  return range.isMade(measured.once, measured.unit) === false;
 }
 
 interface Given {
@@ -48,20 +44,27 @@ export function amountDoubtOf({ entry, range, amount, unit, isNeeded }: Given): 
   const read = readingOf(entry, unit, amount);
   if (read === null) return null;
   const look = lookOf(range, read);
+  const open = openIn(entry);
+  const isOpen = entry.leavesNumber || open.length > 0;
   // What is taken now and then has no least amount.
   const isUnusual = look === 'high' || (look === 'low' && !isNeeded);
-  if (!isUnusual && look !== 'usual') return null;
-  const isStrange = isStrangeNumber(entry, range, unit);
-  const isOpen = entry.leavesNumber;
-  if (!isUnusual && !isStrange && !isOpen && !hasLeadingNumber(entry) && !hasTwoStrengths(entry)) return null;
-  // Two strengths were added up as two doses.
-  const one = hasTwoStrengths(entry) ? { ...read, timesADay: 1 } : read;
-  const others = likelyReadings({ range, read: one, entry, isUsual: !isUnusual });
-  const isSettled = isOpen ? false : isUnusual
+  const isStrange = look === 'usual' && (isStrangeNumber(entry, range, unit) || isNoStrength(entry, range));
+  if (!isUnusual && !isOpen && !isStrange) return null;
+  const others = likelyReadings({
+    range,
+    read,
+    entry,
+    isUsual: !isUnusual,
+    said: open.flatMap((each) => readingsOf(each, entry, read)),
+  });
+  if (isOpen) return { read, others, isUsual: !isUnusual };
+  const isSettled = isUnusual
     ? others.length === 0 && !isFar(range, read)
-    : !others.some((each) => !isStrange || range.isSold(each.value, each.unit) === true);
+    : !others.some((each) => isSoldIn(range, each));
   return isSettled ? null : { read, others, isUsual: !isUnusual };
 }
+
+const isSoldIn = (range: UsualRange, { value, unit }: AmountReading): boolean => range.isSold(value, unit) === true;
 
 /** Taken on some days of the week: low on average may be usual on the day. */
 function lookOf(range: UsualRange, read: AmountReading): Look {

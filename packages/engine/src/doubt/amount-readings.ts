@@ -1,6 +1,7 @@
 import { tidyNumber } from '../limits/round.ts';
 import { MICROGRAMS } from '../measures.ts';
 import { sortFew } from '../sort-few.ts';
+import type { DailyAmount } from '../text/directions/directions.ts';
 import type { Entry } from '../text/reader.ts';
 import type { Rare, UsualRange } from './usual-range.ts';
 
@@ -32,7 +33,22 @@ export function readingOf({ directions }: Entry, unit: string, amount: number): 
   return amount > 0 && timesADay > 0 ? { value: amount / timesADay, unit, timesADay, every: null } : null;
 }
 
+/** Another reading of the grammar, in the unit that was read; none where it has no amount, or one in another unit. */
+export function readingsOf(
+  { measured, timesADay }: DailyAmount,
+  { directions }: Entry,
+  read: AmountReading,
+): AmountReading[] {
+  const own = directions.measured;
+  if (measured === null || own === null || own.value <= 0 || measured.unit !== own.unit || timesADay <= 0) return [];
+  const amount = measured.value * (aDay(read) / own.value);
+  const value = tidyNumber(amount / timesADay);
+  return value > 0 ? [{ ...read, value, timesADay, ...(timesADay === read.timesADay ? {} : { every: null }) }] : [];
+}
+
 interface Doubted {
+  /** What the grammar offers besides. */
+  readonly said: readonly AmountReading[];
   readonly range: UsualRange;
   readonly read: AmountReading;
   readonly entry: Entry;
@@ -56,7 +72,7 @@ function asWritten(read: AmountReading, entry: Entry): AmountReading[] {
 }
 
 /** What else may have been meant that was not written so, the likeliest slip first. */
-function slips({ read, entry, range }: Doubted): AmountReading[] {
+function slips({ read, entry, range }: Omit<Doubted, 'said'>): AmountReading[] {
   const once = entry.directions.measured?.once ?? read.value;
   const apart = isClose(once, read.value) ? [] : [{ ...read, value: once }];
   const single = read.timesADay > 1 ? [{ ...read, value: once, timesADay: 1 }] : [];
@@ -77,15 +93,16 @@ const isTenfold = (a: AmountReading, b: AmountReading): boolean =>
 
 /** The other readings that are usual, those of a strength that exists first. */
 export function likelyReadings(doubted: Doubted): readonly AmountReading[] {
-  const { range, read, entry, isUsual } = doubted;
+  const { range, read, entry, isUsual, said } = doubted;
   const seen = new Set<string>([keyOf(read)]);
   const isSold = (each: AmountReading) => range.isSold(each.value, each.unit) === true;
   const isPiece = (each: AmountReading) => isClose(each.value, entry.directions.measured?.once ?? Number.NaN);
-  const likely = (isUsual ? asWritten(read, entry) : slips(doubted)).filter((each) => {
+  const likely = [...said, ...(isUsual ? asWritten(read, entry) : slips(doubted))].filter((each) => {
     const key = keyOf(each);
     if (seen.has(key) || range.look(aDay(each), each.unit) !== 'usual') return false;
     // A number that is no strength of it, such as the line's place in the list, is no better than what was read.
-    if (isUsual && range.isSold(each.value, each.unit) === false && !isPiece(each)) return false;
+    if (isUsual && range.isSold(each.value, each.unit) === false && !isPiece(each) && !said.includes(each))
+      return false;
     // A lost or added nought is likely only where it makes a strength that is sold.
     if (isTenfold(each, read) && !isSold(each)) return false;
     seen.add(key);

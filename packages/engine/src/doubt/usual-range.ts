@@ -1,5 +1,6 @@
 import type { MedicineRoute } from '@evidose/contract';
 import type { Drug, UsualAmount } from '../knowledge.ts';
+import type { SoldStrengths } from '../knowledge-names.ts';
 import { factorOf, MICROGRAMS } from '../measures.ts';
 import type { CurrentSupplement, Medicine } from '../model.ts';
 import type { Prepared } from '../prepare/prepare.ts';
@@ -15,6 +16,8 @@ export interface UsualRange {
   look(amount: number, unit: string): Look;
   /** Whether one piece of so much is on the market; null where nobody knows. */
   isSold(amount: number, unit: string): boolean | null;
+  /** Whether one piece, a part of one, several, or two different ones hold so much; null where nobody knows. */
+  isMade(amount: number, unit: string): boolean | null;
   /** Rhythms in which it is usually taken beside every day. */
   readonly every: readonly Rare[];
 }
@@ -57,6 +60,27 @@ function lookOf(rows: readonly UsualAmount[], amount: number, unit: string): Loo
   return look;
 }
 
+/** Nobody tells 8 from 7.5. */
+const ROUGHLY = 0.08;
+const PARTS: readonly number[] = [0.25, 0.5, 0.75, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 8, 10];
+
+function isMadeOf(rows: readonly SoldStrengths[], amount: number, unit: string): boolean | null {
+  let known: boolean | null = null;
+  for (const { sold, withdrawn, unit: own } of rows) {
+    const ratio = ratioOf(unit, own);
+    if (ratio === null) continue;
+    const pieces = [...sold, ...withdrawn];
+    const wanted = amount * ratio;
+    const isNear = (made: number): boolean => Math.abs(made - wanted) <= made * ROUGHLY;
+    if (
+      pieces.some((each) => PARTS.some((part) => isNear(each * part)) || pieces.some((other) => isNear(each + other)))
+    )
+      return true;
+    known = pieces.length > 1 ? false : known;
+  }
+  return known;
+}
+
 function rangeOfDrug(
   { knowledge: { plausible } }: Prepared,
   { id }: Drug,
@@ -77,6 +101,7 @@ function rangeOfDrug(
       }
       return known;
     },
+    isMade: (amount, unit) => isMadeOf(plausible.strengths(id), amount, unit),
     every: [...new Set(rows.flatMap(({ every }) => every))],
   };
 }
@@ -118,6 +143,7 @@ export function rangeOfSupplement({ supplement, product }: CurrentSupplement): U
       return factor === undefined ? 'unknown' : lookAt(amount * factor, low, high);
     },
     isSold: () => null,
+    isMade: () => null,
     every: LARGE_DOSES,
   };
   ranges.set(supplement, range);

@@ -24,13 +24,17 @@ const tidy = (value: number): number => Number(value.toPrecision(DIGITS));
 const EVERY = { week: 'once a week', month: 'once a month' } as const;
 
 /** The line of an entry with another amount in it. */
-function withAmount(parts: LineParts, { value, unit, timesADay, every }: AmountReading): LineParts {
-  const often = every === null ? (parts.often ?? timesText(1)) : EVERY[every];
-  return {
-    ...parts,
-    amount: { value: tidy(value), unit },
-    often: every === null && timesADay === 1 ? timesText(1) : often,
-  };
+function withAmount(
+  parts: LineParts,
+  { value, unit, timesADay, every }: AmountReading,
+  read: AmountReading,
+): LineParts {
+  const amount = { value: tidy(value), unit };
+  if (every !== null) return { ...parts, amount, often: EVERY[every] };
+  if (timesADay === read.timesADay || !Number.isInteger(timesADay))
+    return { ...parts, amount, often: parts.often ?? timesText(1) };
+  // Another rhythm has other hours.
+  return { ...parts, amount, often: timesText(timesADay), slots: null };
 }
 
 /** '5 mg a day', '500 mg twice a day', '70 mg once a week'. */
@@ -40,20 +44,23 @@ function saysOf({ amount, often }: LineParts): string {
   return `${amount.value.toLocaleString('en-US')} ${unitText(amount.unit)} ${told}`;
 }
 
-function ofAmount({ prepared, list, read }: Doubting, { others, isUsual }: AmountDoubt): Doubt | null {
+function ofAmount({ prepared, list, read }: Doubting, { read: own, others, isUsual }: AmountDoubt): Doubt | null {
   const [parts] = linePartsFor(read);
   if (parts === undefined) return null;
   const asRead = lineOf(prepared, list, read)?.parts ?? parts;
   // What was read stays a choice: an unusual amount may be meant, and is then not asked about again.
-  const own = {
+  const written = {
     line: canonicalLine({ ...asRead, isChecked: !isUsual }),
     says: isUsual ? saysOf(asRead) : `${saysOf(asRead)}, as I wrote`,
   };
   const likely = others.map((each) => {
-    const said = withAmount(parts, each);
+    const said = withAmount(parts, each, own);
     return { line: canonicalLine(said), says: saysOf(said) };
   });
-  return { about: 'amount', readings: [...likely.slice(0, MOST_READINGS - 1), own] };
+  const different = likely.filter(
+    ({ says }, at) => says !== written.says && likely.findIndex((each) => each.says === says) === at,
+  );
+  return { about: 'amount', readings: [...different.slice(0, MOST_READINGS - 1), written] };
 }
 
 function ofName(read: ReadEntry): Doubt | null {
@@ -62,6 +69,20 @@ function ofName(read: ReadEntry): Doubt | null {
   if (names.length === 0 || parts === undefined) return null;
   const readings = names.map((name) => ({ line: canonicalLine({ ...parts, name }), says: name }));
   return { about: 'name', readings: readings.slice(0, MOST_READINGS) };
+}
+
+/** "5 ramipril": its strength, so many of it, or a place in the list? */
+function ofLeadingNumber({ prepared, read }: Doubting): Doubt | null {
+  const { entry, medicine } = read;
+  const { alternatives, pieces, timesADay } = entry.directions;
+  if (medicine === null || medicine.dose !== null || medicine.told.route !== null || !isCounted(medicine)) return null;
+  const range = rangeOfMedicine(prepared, medicine);
+  const [parts] = linePartsFor(read);
+  if (range === null || parts === undefined || !alternatives.some(({ about }) => about === 'list-number')) return null;
+  const value = pieces / timesADay;
+  const strengths = ['mg', 'µg'].filter((unit) => range.isSold(value, unit) === true).map((unit) => ({ value, unit }));
+  const lines = [...strengths, null].map((amount) => ({ ...parts, amount }));
+  return { about: 'amount', readings: lines.map((each) => ({ line: canonicalLine(each), says: saysOf(each) })) };
 }
 
 const isCounted = ({ told }: Medicine | CurrentSupplement): boolean =>
@@ -118,6 +139,8 @@ export function withDoubt(doubting: Doubting, isChecked: boolean): ReadEntry {
   const [item] = current;
   const isOwn = item !== undefined && (medicine === null || medicine.isSupplement);
   if (isOwn && current.length > 1) return read;
+  const leading = isOwn ? null : ofLeadingNumber(doubting);
+  if (leading !== null) return withSame(read, leading);
   const amount = isOwn ? supplementAmount(read, item) : medicineAmount(prepared, read);
   const doubt = amount === null ? null : ofAmount(doubting, amount);
   if (amount === null || doubt === null) return read;

@@ -8,5 +8,6 @@ export const directionsLists = [
   'glued',
   'gluedOnly',
   'gluedCodes',
+  'gluedTitles',
 ] as const;
 export type DirectionsWords = ListsOf<typeof directionsLists>;

@@ -10,6 +10,7 @@ export const unitLists = [
   'to',
   // Drugs of which a bare number is micrograms where it is breathed in.
   'bareSprayed',
+  'barePatched',
   // Medicines whose tablets hold so little that a lone 1, 2 or 3 is their strength.
   'weakTablets',
   // Behind "/": what the strength is that of.

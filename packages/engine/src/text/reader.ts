@@ -120,10 +120,12 @@ export function readList(names: Names, text: string, options: ReadingOptions): R
   const { looking, tokens, spans } = spansOf(names, text, options);
   const gathered = gather({ names, text, tokens, spans, isSupplements: options.list === 'supplements' });
   const listed = unsureNumbers(spans);
-  const entries = gathered.map((entry, at) => ({
-    ...entryOf(text, tokens, entry, listed.get(entry.from)),
-    leavesNumber: leavesNumber({ spans, tokens }, entry, gathered[at + 1]?.from ?? tokens.length),
-  }));
+  const entries = gathered.map((entry, at) => {
+    const read = entryOf(text, tokens, entry, listed.get(entry.from));
+    const nextFrom = gathered[at + 1]?.from ?? tokens.length;
+    const { directions } = read;
+    return { ...read, leavesNumber: leavesNumber({ spans, tokens }, { entry, directions, nextFrom }) };
+  });
   if (options.list === 'any') return { entries, notUsed: [] };
   // What was measured is no lost piece either.
   const notUsed = notUsedIn(looking, spans, entries);

@@ -107,10 +107,10 @@ const MOST_TABLETS = 3;
 export function medicineDoseOf(words: Vocabulary, drugs: readonly Drug[], entry: Entry): MedicineDose | null {
   const { measured, pieces } = entry.directions;
   const [drug] = drugs;
+  const route = entry.told.route ?? entry.meaning?.brand?.route ?? null;
+  const isMicrograms = route === 'skin' ? words.barePatched : SPRAYED.has(route) ? words.bareSprayed : null;
   const isSprayed =
-    SPRAYED.has(entry.told.route) &&
-    (measured?.once ?? entry.strength ?? 0) >= LEAST_MICROGRAMS &&
-    words.bareSprayed.has(drug?.id ?? '');
+    (measured?.once ?? entry.strength ?? 0) >= LEAST_MICROGRAMS && isMicrograms?.has(drug?.id ?? '') === true;
   const unitOf = (): string => (isSprayed ? 'µg' : (words.bareUnits.get(drug?.id ?? '') ?? 'mg'));
   const isOne = drugs.length === 1;
   const isTablets =

@@ -24,7 +24,9 @@ for (const half of ['tune', 'test'] as const) {
     );
     const isWhole = groups('');
     print(`${half}: ${isWhole ? 'whole corpus' : 'printed directions'}`);
-    print(`  doses right or asked ${share(of.right + of.asked, of.dosed)}, asked ${of.asked}, silently wrong ${of.silent.length}`);
+    print(
+      `  doses right or asked ${share(of.right + of.asked, of.dosed)}, asked ${of.asked}, silently wrong ${of.silent.length}`,
+    );
     print(`  as needed ${share(of.neededRight, of.needed)}, strings with a stray entry ${share(of.stray, of.strings)}`);
     print(`  right and asked all the same ${share(of.needless.length, of.strings)}`);
     if (half === 'tune' && !isWhole) for (const line of [...of.silent, ...of.others]) print(`  wrong: ${line}`);

@@ -2,11 +2,11 @@ import { type Amount, type Element, lettersOf } from './elements.ts';
 
 /**
  * What the same words may mean besides. list-number: a number before the name is its place in a list; pack: of two amounts one is the
- * strength; step: one dose follows another; shared: the amount is the other name's; rhythm: two of them were told; limit: the most
+ * strength; step: one dose follows another; shared: the amount is the other name's; rhythm: two of them were told; sum: of two amounts only one is taken; limit: the most
  * that may be taken.
  */
 export interface Variant {
-  readonly about: 'list-number' | 'pack' | 'step' | 'shared' | 'rhythm' | 'limit';
+  readonly about: 'list-number' | 'pack' | 'step' | 'shared' | 'rhythm' | 'limit' | 'sum';
   readonly elements: readonly Element[];
 }
 
@@ -53,7 +53,7 @@ const OTHERS: readonly Other[] = [
   },
   {
     about: 'rhythm',
-    when: /D.*E|E.*D|E.*E/,
+    when: /E.*E/,
     variants: (elements) => [without(elements, (_, at) => at === elements.findIndex(({ kind }) => kind === 'every'))],
   },
   { about: 'limit', when: /B/, variants: (elements) => [without(elements, ({ kind }) => kind === 'cap')] },
@@ -69,12 +69,23 @@ const isShared = (each: Element): boolean => each.kind === 'amount' && each.isSh
 const added = (elements: readonly Element[]): readonly Element[] =>
   elements.map((each) => (each.kind === 'amount' ? { ...each, isAdded: true } : each));
 
+interface Told {
+  /** A number before it that is likelier its place in a list. */
+  readonly listNumber: number | undefined;
+  readonly isSummed: boolean;
+}
+
 /** Every other reading that the words allow; most allow none. */
-export function variantsOf(elements: readonly Element[], listNumber: number | undefined): readonly Variant[] {
+export function variantsOf(elements: readonly Element[], { listNumber, isSummed }: Told): readonly Variant[] {
   const letters = lettersOf(elements);
-  const variants = OTHERS.filter(({ when }) => when.test(letters)).flatMap(({ about, variants: of }) =>
+  const variants: Variant[] = OTHERS.filter(({ when }) => when.test(letters)).flatMap(({ about, variants: of }) =>
     of(elements).map((others) => ({ about, elements: others })),
   );
+  if (isSummed) {
+    const [first, second] = elements.filter(isAmount);
+    for (const out of [first, second])
+      variants.push({ about: 'sum', elements: without(elements, (each) => each === out) });
+  }
   if (listNumber === undefined || listNumber < 2) return variants;
   return [{ about: 'list-number', elements: [{ kind: 'count', value: listNumber }, ...elements] }, ...variants];
 }

@@ -28,6 +28,8 @@ export interface DailyAmount {
   readonly cap: { readonly value: number; readonly unit: string | null } | null;
   /** More was told than the cap allows: nobody takes it all every day. */
   readonly isCut: boolean;
+  /** Two amounts were added up that nothing tells apart: no hour, no day, no "and". */
+  readonly isSummed: boolean;
 }
 
 /** Another reading of the same words, and what makes it one. */
@@ -115,11 +117,12 @@ export function directionsOf(elements: readonly Element[], isOfOne = false, list
   if (isLone && first.unit !== null && !first.isAside && listNumber === undefined && first.isShared !== true)
     return { ...once(first.value, first.unit), alternatives: NONE };
   const daily = dailyAmount(elements, isOfOne);
+  const others = variantsOf(elements, { listNumber, isSummed: daily.isSummed });
   const isSame = (other: DailyAmount): boolean =>
     other.measured?.value === daily.measured?.value && other.pieces === daily.pieces;
   return {
     ...daily,
-    alternatives: variantsOf(elements, listNumber)
+    alternatives: others
       .map(({ about, elements: others }) => ({ about, ...dailyAmount(others, isOfOne) }))
       .filter((other) => !isSame(other)),
   };
@@ -137,6 +140,7 @@ const once = (value: number, unit: string): DailyAmount => ({
   units: null,
   cap: null,
   isCut: false,
+  isSummed: false,
 });
 
 function dailyAmount(said: readonly Element[], isOfOne: boolean): DailyAmount {
@@ -182,8 +186,18 @@ function dailyAmount(said: readonly Element[], isOfOne: boolean): DailyAmount {
     strength: timed[0]?.amount ?? null,
     units: timed[0]?.count ?? null,
     cap: cap === undefined ? null : { value: cap.value, unit: cap.unit },
+    isSummed: isSummedUp(timed, elements),
     isCut: isSaid && (pieces < counted || (most !== undefined && most < whole)),
   };
+}
+
+const isPlaced = ({ slots, weekdays, isRest, hasMeals, every }: Dose): boolean =>
+  slots.length + weekdays + every.length > 0 || isRest || hasMeals;
+
+function isSummedUp(doses: readonly Dose[], elements: readonly Element[]): boolean {
+  const own = doses.filter(({ amount }) => amount !== null);
+  const isAdded = elements.some((each) => each.kind === 'amount' && each.isAdded === true);
+  return own.length > 1 && !isAdded && !own.every(isPlaced);
 }
 
 /** Of most names no dose is told. */

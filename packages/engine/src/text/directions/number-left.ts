@@ -1,6 +1,8 @@
+import { isYear } from '../../measures.ts';
 import type { Gathered } from '../gather/gathered.ts';
 import type { Span } from '../spans.ts';
 import type { Token } from '../tokens.ts';
+import type { Directions } from './directions.ts';
 import { type Element, elementOf } from './elements.ts';
 
 interface Placed {
@@ -9,8 +11,9 @@ interface Placed {
 }
 
 /** The numbers that what was read of an entry is made of, and its times. */
-function usedIn({ elements, name }: Gathered): ReadonlySet<number | string> {
+function usedIn({ elements, name }: Gathered, { measured, timesADay }: Directions): ReadonlySet<number | string> {
   const used = new Set<number | string>();
+  if (measured !== null) used.add(measured.value).add(measured.value / timesADay);
   if (name?.strength != null) used.add(name.strength);
   for (const each of elements) {
     used.add(timeOf(each));
@@ -40,15 +43,42 @@ function isLeft(span: Span, used: ReadonlySet<number | string>): boolean {
  * A number or how often that stands in the words of an entry and became nothing of it: nobody knows what it changes. Quantities,
  * lengths, dates and list numbers are no such numbers, as they were read as what they are.
  */
-export function leavesNumber({ spans, tokens }: Placed, entry: Gathered, nextFrom: number): boolean {
+export function leavesNumber(
+  { spans, tokens }: Placed,
+  {
+    entry,
+    directions,
+    nextFrom,
+  }: { readonly entry: Gathered; readonly directions: Directions; readonly nextFrom: number },
+): boolean {
   let used: ReadonlySet<number | string> | null = null;
-  for (const span of spans) {
+  let left = 0;
+  for (const [at, span] of spans.entries()) {
     if (span.from < entry.from) continue;
-    if (span.from >= nextFrom) return false;
-    if (span.kind === 'stop' && tokens[span.from]?.word === '\n' && span.from >= entry.to) return false;
-    if (span.kind !== 'amount' && span.kind !== 'said') continue;
-    used ??= usedIn(entry);
-    if (isLeft(span, used)) return true;
+    if (span.from >= nextFrom) break;
+    if (span.kind === 'stop' && tokens[span.from]?.word === '\n' && span.from >= entry.to) break;
+    if ((span.kind !== 'amount' && span.kind !== 'said') || isQuantity(spans, at)) continue;
+    used ??= usedIn(entry, directions);
+    if (!isLeft(span, used)) continue;
+    if (span.kind === 'said') return true;
+    left += span.value;
   }
-  return false;
+  // "EPA 500, DHA 250": the parts of what was read.
+  return left > 0 && used?.has(left) !== true;
 }
+
+/** "28 tablets", "x 56", a year: in the box, or on the calendar. */
+function isQuantity(spans: readonly Span[], at: number): boolean {
+  const [before, span, next] = [spans[at - 1], spans[at], spans[at + 1]];
+  if (span?.kind !== 'amount' || span.unit !== null) return false;
+  if (isYear(span.value)) return true;
+  const isBoxed = next?.kind === 'said' && (next.said.kind === 'piece' || next.said.kind === 'form');
+  const isBy = before?.kind === 'mark' && before.to - before.from === 1;
+  const often = spans[at - 2];
+  // "Bid x10": so many days.
+  const isLength = isBy && span.value >= LEAST_DAYS && often?.kind === 'said' && often.said.kind === 'frequency';
+  return isLength || (span.value > MOST_TAKEN && (isBoxed || isBy));
+}
+/** More at a time are a pack. */
+const MOST_TAKEN = 12;
+const LEAST_DAYS = 5;

@@ -18,8 +18,8 @@ export function withPrintMended(tokens: readonly Token[], names: Names): Token[]
   let next = 0;
   for (const [at, token] of tokens.entries()) {
     if (at < next) continue;
-    if (token.word === '(' && isNumberAgain(tokens, at, names)) next = at + 3;
-    else if (isToldTwice(tokens, at, names) || isDottedEvery(tokens, at)) continue;
+    if (token.word === '(' && (isNumberAgain(tokens, at, names) || isPlural(tokens, at))) next = at + 3;
+    else if (isToldTwice(tokens, at, names) || isDottedEvery(tokens, at, names)) continue;
     else if (token.kind !== 'word' || token.word.length < 3 || !isStrange(token, names)) mended.push(token);
     else mended.push(...(apart(token, names) ?? [spelled(token, tokens[at - 1], names)]));
   }
@@ -32,19 +32,28 @@ function isNumberAgain(tokens: readonly Token[], at: number, names: Names): bool
   return value !== undefined && tokens[at + 2]?.word === ')' && numberIn(tokens[at + 1], names) === value;
 }
 
+/** "Tablet(s)". */
+const isPlural = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at + 1]?.word === 's' && tokens[at + 2]?.word === ')' && tokens[at - 1]?.end === tokens[at]?.start;
+
 /** "2 two times daily", "every 4 four hours": a number in figures, and once more in letters. */
 function isToldTwice(tokens: readonly Token[], at: number, names: Names): boolean {
   const [before, token] = [tokens[at - 1], tokens[at]];
   const value = before?.kind === token?.kind ? undefined : numberIn(before, names);
-  return value !== undefined && numberIn(token, names) === value;
+  // "1 one-half": the word goes on.
+  const isWhole = tokens[at + 1]?.word !== '-';
+  return value !== undefined && isWhole && numberIn(token, names) === value;
 }
 
 const numberIn = (token: Token | undefined, { words }: Names): number | undefined =>
   token?.kind === 'number' ? Number(token.word) : token && words.numbers.inWords.match([token], 0)?.value;
 
-/** "Q.12 h.", "q. 8 h.": the point behind the letter. */
-const isDottedEvery = (tokens: readonly Token[], at: number): boolean =>
-  tokens[at]?.word === '.' && tokens[at - 1]?.word === 'q' && tokens[at + 1]?.kind === 'number';
+/** "Q.12 h.", "q. 8 h.": the points of a code end no sentence. */
+function isDottedEvery(tokens: readonly Token[], at: number, { words }: Names): boolean {
+  if (tokens[at]?.word !== '.') return false;
+  const isHours = tokens[at - 2]?.kind === 'number' && words.perHour.has(tokens[at - 1]?.word ?? '');
+  return isHours || (tokens[at - 1]?.word === 'q' && tokens[at + 1]?.kind === 'number');
+}
 
 function spelled(token: Token, before: Token | undefined, names: Names): Token {
   if (token.word.length < SHORTEST || before === undefined || before.kind === 'sign') return token;
@@ -60,11 +69,12 @@ function apart(token: Token, names: Names): readonly Token[] | null {
   const parts = known?.some((part) => gluedOnly.has(part)) === true ? known : aroundCodes(token.word, names);
   if (parts === null) return null;
   let start = token.start;
-  return parts.map((word) => {
+  const tokens = parts.map((word) => {
     const part: Token = { word, start, end: start + word.length, kind: 'word' };
     start = part.end;
     return part;
   });
+  return tokens.filter(({ word }) => !names.words.gluedTitles.has(word));
 }
 const LONGEST = 30;
 
@@ -78,7 +88,9 @@ function aroundCodes(word: string, { words }: Names): readonly string[] | null {
     const before = parts[at - 1];
     if (isKnown(part)) return true;
     const isBeside = (before !== undefined && isKnown(before)) || gluedCodes.has(parts[at + 1] ?? '');
-    return isBeside && (part.length >= SHORTEST || (before !== undefined && gluedCodes.has(before) && before !== 'for'));
+    return (
+      isBeside && (part.length >= SHORTEST || (before !== undefined && gluedCodes.has(before) && before !== 'for'))
+    );
   };
   return parts.every(isSure) ? parts : null;
 }

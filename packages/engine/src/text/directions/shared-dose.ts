@@ -30,12 +30,14 @@ export function giveSharedDose(before: Gathered, last: Gathered): void {
   } else last.elements[at] = shared;
 }
 
-/** "Hydrocodone-acetaminophen 5-325 mg, 1 tablet every 6 hours as needed": of two in one tablet the directions are one. */
+/** "Hydrocodone-acetaminophen 5-325 mg", "hydrocodone acetaminophen 5/325, 1 tablet every 6 hours as needed": of two in one tablet the directions are one. */
 export function shareTablet({ entries, tokens }: Pick<Walk, 'entries' | 'tokens'>): void {
   const [first, second] = [entries.at(-2), entries.at(-1)];
   const end = first?.name?.to;
-  if (first === undefined || second === undefined || end === undefined || second.name?.from !== end + 1) return;
-  if (tokens[end]?.word !== '-' || first.status !== second.status) return;
+  if (first === undefined || second === undefined || end === undefined || first.status !== second.status) return;
+  const isHyphened = tokens[end]?.word === '-' && second.name?.from === end + 1;
+  const isSideBySide = second.name?.from === end && second.elements.some(({ kind }) => kind === 'pair');
+  if (!isHyphened && !isSideBySide) return;
   const shared = second.elements.filter((each) => each.kind !== 'amount' && !first.elements.includes(each));
   first.elements.push(...shared);
   first.isNeeded ||= second.isNeeded;

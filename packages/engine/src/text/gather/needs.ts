@@ -13,7 +13,7 @@ export function takeNeed(walk: Walk, at: number, isWhen: boolean): void {
   // "On holiday next week".
   if (!isWhen && isDated(walk, at)) return;
   // "Two puffs twice daily plus one as needed": it is taken every day besides.
-  if (!walk.partHasName && isRegular(walk.current)) return;
+  if (!walk.partHasName && isRegular(walk.current) && !tellsOften(walk, at)) return;
   if (isOfLife(walk, at, isWhen) || isOftenAgain(walk, at) || isSlip(walk, at) || isOfSelf(walk, at)) return;
   // "20 mg, extra if my weight goes up".
   if (walk.hasAmount && walk.names.words.besides.has(walk.wordAt(at - 1))) return;
@@ -133,11 +133,18 @@ export function takeEpisode(walk: Walk, at: number): void {
   if (!isRegular(walk.current)) tellNeeded(walk, at);
 }
 
-/** "Up to 8 a day": what limits says that it is taken as it is needed, unless its times were told. */
+/** "Up to 8 a day": what limits says that it is taken as it is needed, unless its times a day were told. */
 export function takeLimit(walk: Walk, at: number): void {
   const of = walk.current ?? walk.last;
-  if (isMeasure(walk.spans[at + 1]) && of?.elements.some(isRhythm) !== true) tellNeeded(walk, at);
+  if (isMeasure(walk.spans[at + 1]) && of?.elements.some(isFixed) !== true) tellNeeded(walk, at);
 }
+
+/** "With food or milk 2 times a day as needed": the part tells how often itself. */
+const tellsOften = ({ spans, partFrom }: Walk, at: number): boolean =>
+  spans.slice(partFrom, at).some((span) => saidOf(span)?.kind === 'frequency');
+
+/** "Every 6 to 8 hours" is as often as one may. */
+const isFixed = (each: Element): boolean => isRhythm(each) && !(each.kind === 'every' && each.days < 1);
 
 function tellNeeded(walk: Walk, at: number): void {
   walk.tell(at, (told) => {

@@ -256,6 +256,9 @@ export class Scan {
   #isOfProduct(at: number, to: number): boolean {
     const { tokens, text, numberAt } = this.#of;
     const isCapital = (place: number): boolean => /^\p{Lu}/u.test(text.slice(tokens[place]?.start));
+    // "PRN MAX 4": behind how it is taken.
+    const before = this.#spans.at(-1);
+    if (before?.kind === 'said' && ENDS_ASIDE.has(before.said.kind)) return false;
     if (to !== at + 1 || tokens[at - 1]?.kind !== 'word') return false;
     return (isCapital(at) && isCapital(at - 1)) || (numberAt(to) === null && numberAt(to + 1) === null);
   }
@@ -367,7 +370,8 @@ export class Scan {
 function isOfTwo(spans: readonly Span[]): boolean {
   const [before, joint, last] = spans.slice(-3);
   if (last?.kind !== 'name') return false;
-  return (last.meaning.brand?.ingredients.length ?? 0) > 1 || (joint?.kind === 'joint' && before?.kind === 'name');
+  const isPair = joint?.kind === 'name' || (joint?.kind === 'joint' && before?.kind === 'name');
+  return isPair || (last.meaning.brand?.ingredients.length ?? 0) > 1;
 }
 
 const LEVEL = { kind: 'said', said: { kind: 'level' }, number: 1, meaning: null } as const;
