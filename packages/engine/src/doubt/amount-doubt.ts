@@ -1,6 +1,7 @@
+import { MICROGRAMS } from '../measures.ts';
 import type { Alternative } from '../text/directions/directions.ts';
 import type { Entry } from '../text/reader.ts';
-import { type AmountReading, aDay, likelyReadings, readingOf, readingsOf } from './amount-readings.ts';
+import { type AmountReading, aDay, likelyReadings, numbersIn, readingOf, readingsOf } from './amount-readings.ts';
 import type { Look, UsualRange } from './usual-range.ts';
 
 /** A doubted amount: how it was read, and what else it may be. */
@@ -26,9 +27,10 @@ function isStrangeNumber({ directions: { measured }, strength }: Entry, range: U
 }
 
 /** "Lisinopril 12 mg": no piece holds so much, and no two of them together do. */
-function isNoStrength({ directions: { measured }, told }: Entry, range: UsualRange): boolean {
-  if (measured === null || measured.unit === null || told.route === 'injection') return false;
-  return range.isMade(measured.once, measured.unit) === false;
+function isNoStrength({ directions: { measured }, told, around }: Entry, range: UsualRange): boolean {
+  const isSwallowed = told.route === null || told.route === 'oral';
+  if (!isSwallowed || measured === null || MICROGRAMS[measured.unit ?? ''] === undefined) return false;
+  return numbersIn(around).includes(measured.once) && range.isMade(measured.once, measured.unit ?? '') === false;
 }
 
 interface Given {
@@ -48,16 +50,20 @@ export function amountDoubtOf({ entry, range, amount, unit, isNeeded }: Given): 
   const isOpen = entry.leavesNumber || open.length > 0;
   // What is taken now and then has no least amount.
   const isUnusual = look === 'high' || (look === 'low' && !isNeeded);
-  const isStrange = look === 'usual' && (isStrangeNumber(entry, range, unit) || isNoStrength(entry, range));
-  if (!isUnusual && !isOpen && !isStrange) return null;
+  const isStrange = look === 'usual' && isStrangeNumber(entry, range, unit);
+  const isNone = look === 'usual' && isNoStrength(entry, range);
+  if (!isUnusual && !isOpen && !isStrange && !isNone) return null;
   const others = likelyReadings({
     range,
     read,
     entry,
     isUsual: !isUnusual,
-    said: open.flatMap((each) => readingsOf(each, entry, read)),
+    said: [
+      ...open.flatMap((each) => readingsOf(each, entry, read)),
+      ...(isNone ? range.nextTo(read.value, read.unit).map((value) => ({ ...read, value })) : []),
+    ],
   });
-  if (isOpen) return { read, others, isUsual: !isUnusual };
+  if (isOpen || isNone) return { read, others, isUsual: !isUnusual };
   const isSettled = isUnusual
     ? others.length === 0 && !isFar(range, read)
     : !others.some((each) => isSoldIn(range, each));

@@ -58,7 +58,7 @@ interface Doubted {
 
 /** Each number that stands beside a unit of weight or none, in the order written. */
 const NUMBER = /(\d[\d.,]*\d|\d)/g;
-const numbersIn = (text: string): readonly number[] =>
+export const numbersIn = (text: string): readonly number[] =>
   [...text.matchAll(NUMBER)].map(([, number = '']) => Number(number.replace(/,(?=\d{3})/g, '').replace(',', '.')));
 
 const CLOSE = 0.001;

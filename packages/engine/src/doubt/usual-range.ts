@@ -18,6 +18,8 @@ export interface UsualRange {
   isSold(amount: number, unit: string): boolean | null;
   /** Whether one piece, a part of one, several, or two different ones hold so much; null where nobody knows. */
   isMade(amount: number, unit: string): boolean | null;
+  /** The strengths on the market next below and above. */
+  nextTo(amount: number, unit: string): readonly number[];
   /** Rhythms in which it is usually taken beside every day. */
   readonly every: readonly Rare[];
 }
@@ -60,9 +62,9 @@ function lookOf(rows: readonly UsualAmount[], amount: number, unit: string): Loo
   return look;
 }
 
-/** Nobody tells 8 from 7.5. */
+/** A whole one or its half may be 8 for 7.5, or 75 for 81: other countries round otherwise. */
 const ROUGHLY = 0.08;
-const PARTS: readonly number[] = [0.25, 0.5, 0.75, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 8, 10];
+const PARTS: readonly number[] = [0.25, 0.75, 1.5, 2, 2.5, 3, 4, 5, 6];
 
 function isMadeOf(rows: readonly SoldStrengths[], amount: number, unit: string): boolean | null {
   let known: boolean | null = null;
@@ -71,11 +73,13 @@ function isMadeOf(rows: readonly SoldStrengths[], amount: number, unit: string):
     if (ratio === null) continue;
     const pieces = [...sold, ...withdrawn];
     const wanted = amount * ratio;
-    const isNear = (made: number): boolean => Math.abs(made - wanted) <= made * ROUGHLY;
-    if (
-      pieces.some((each) => PARTS.some((part) => isNear(each * part)) || pieces.some((other) => isNear(each + other)))
-    )
-      return true;
+    const isNear = (made: number, by: number): boolean => Math.abs(made - wanted) <= made * by;
+    const isOf = (each: number): boolean =>
+      isNear(each, ROUGHLY) ||
+      isNear(each / 2, ROUGHLY) ||
+      PARTS.some((part) => isNear(each * part, SLACK - 1)) ||
+      pieces.some((other) => isNear(each + other, SLACK - 1));
+    if (pieces.some(isOf)) return true;
     known = pieces.length > 1 ? false : known;
   }
   return known;
@@ -102,6 +106,14 @@ function rangeOfDrug(
       return known;
     },
     isMade: (amount, unit) => isMadeOf(plausible.strengths(id), amount, unit),
+    nextTo: (amount, unit) => {
+      const strengths = plausible
+        .strengths(id)
+        .flatMap(({ sold, unit: own }) => sold.map((each) => each * (ratioOf(own, unit) ?? Number.NaN)))
+        .sort((a, b) => a - b);
+      const next = [strengths.findLast((each) => each < amount), strengths.find((each) => each > amount)];
+      return next.filter((each) => each !== undefined);
+    },
     every: [...new Set(rows.flatMap(({ every }) => every))],
   };
 }
@@ -144,6 +156,7 @@ export function rangeOfSupplement({ supplement, product }: CurrentSupplement): U
     },
     isSold: () => null,
     isMade: () => null,
+    nextTo: () => [],
     every: LARGE_DOSES,
   };
   ranges.set(supplement, range);

@@ -29,6 +29,7 @@ function namedIn({ language }: ParsedKnowledge): Named[] {
   return [
     ...Object.entries(units.value.bareUnits).map(([unit, ids]) => list('units', ['bareUnits', unit], ['drug'], ids)),
     list('units', ['bareSprayed'], ['drug'], units.value.bareSprayed),
+    list('units', ['barePatched'], ['drug'], units.value.barePatched),
     list('units', ['weakTablets'], ['drug'], units.value.weakTablets),
     keys('ordinary', ['shortForms'], ['supplement'], ordinary.value.shortForms),
     keys('ordinary', ['looseForms'], ['supplement'], ordinary.value.looseForms),

@@ -186,7 +186,7 @@ function dailyAmount(said: readonly Element[], isOfOne: boolean): DailyAmount {
     strength: timed[0]?.amount ?? null,
     units: timed[0]?.count ?? null,
     cap: cap === undefined ? null : { value: cap.value, unit: cap.unit },
-    isSummed: isSummedUp(timed, elements),
+    isSummed: isSummedUp(doses, elements),
     isCut: isSaid && (pieces < counted || (most !== undefined && most < whole)),
   };
 }
@@ -197,7 +197,9 @@ const isPlaced = ({ slots, weekdays, isRest, hasMeals, every }: Dose): boolean =
 function isSummedUp(doses: readonly Dose[], elements: readonly Element[]): boolean {
   const own = doses.filter(({ amount }) => amount !== null);
   const isAdded = elements.some((each) => each.kind === 'amount' && each.isAdded === true);
-  return own.length > 1 && !isAdded && !own.every(isPlaced);
+  // "100 mcg/125 mcg on alternate days".
+  const isByTurns = own.some(({ every }) => every.some(({ times, days }) => times < days));
+  return own.length > 1 && !isAdded && !isByTurns && !own.every(isPlaced);
 }
 
 /** Of most names no dose is told. */
