@@ -38,7 +38,7 @@ const SLOT_WORDS: Readonly<Record<Slot, string>> = {
   bedtime: 'bedtime',
 };
 
-/** The way it is taken, as a person writes it. */
+/** Where it goes in, in every text that says so. */
 export const ROUTE_WORDS: Readonly<Record<MedicineRoute, string>> = {
   oral: 'by mouth',
   injection: 'by injection',
@@ -49,11 +49,12 @@ export const ROUTE_WORDS: Readonly<Record<MedicineRoute, string>> = {
   nose: 'in the nose',
   rectal: 'rectal',
   vaginal: 'vaginal',
-  implanted: 'implant',
+  implanted: 'implanted',
 };
 
-const STATUS_WORDS: Readonly<Record<ReadingStatus, string>> = {
-  taking: '',
+/** How it stands with the person. */
+export const statusTexts: Readonly<Record<ReadingStatus, string>> = {
+  taking: 'taking',
   'as-needed': 'as needed',
   stopped: 'stopped',
   planned: 'not started yet',
@@ -78,7 +79,7 @@ export function canonicalLine(parts: LineParts): string {
     listed((slots ?? []).map((slot) => SLOT_WORDS[slot])),
     route === null ? '' : ROUTE_WORDS[route],
     isPrescribed ? 'prescribed' : '',
-    ago === '' ? STATUS_WORDS[status] : '',
+    ago !== '' || status === 'taking' ? '' : statusTexts[status],
     isChecked ? AMOUNT_CHECKED : '',
   ]
     .filter((part) => part !== '')

@@ -9,6 +9,7 @@ import type {
   NamedProduct,
   NotUsed,
   ReadingStatus,
+  ReadStatement,
   Slot,
   Supply,
 } from '@evidose/contract';
@@ -122,6 +123,9 @@ export interface Understood {
   /** Allergic to the supplement itself: index → the words. */
   readonly allergySupplements: ReadonlyMap<number, string>;
   readonly advice: Advice;
+  /** Line by line, with what was only guessed in it. */
+  readonly allergyLines: readonly ReadStatement[];
+  readonly adviceLines: readonly ReadStatement[];
   /** Pieces of the two lists that became nothing. */
   readonly notUsed: readonly NotUsed[];
 }

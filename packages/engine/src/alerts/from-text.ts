@@ -116,6 +116,30 @@ function doubtAlerts({ understood }: Facts): Alert[] {
   ];
 }
 
+/** An allergen or a name in the advice that was spelled otherwise: it counts as all that it may mean until it is confirmed. */
+function statementDoubts({ understood: { allergyLines, adviceLines } }: Facts): Alert[] {
+  const lines = [
+    ...allergyLines.map((line) => ({ ...line, field: 'allergyDetails' })),
+    ...adviceLines.map((line) => ({ ...line, field: 'advisedNotToTake' })),
+  ];
+  const doubted = lines.flatMap(({ doubt, ...line }) =>
+    doubt === null ? [] : [{ ...line, readings: doubt.readings }],
+  );
+  if (doubted.length === 0) return [];
+  const asked = doubted.map(({ text, readings }) => `“${text}”: ${orList(readings.map(({ says }) => says))}?`);
+  return [
+    alertOf({
+      id: 'statement-doubtful',
+      severity: 'warning',
+      title: 'Did we read this right?',
+      message: `We corrected the spelling. ${asked.join(' ')} Until you tell us, we leave out everything that it may mean.`,
+      because: doubted.map(({ field, text }) => ({ field, value: text })),
+      about: doubted.map(({ text }) => ({ text, name: text })),
+      actions: doubted.map(({ field, text, readings }) => ({ kind: 'settle-reading', field, text, readings })),
+    }),
+  ];
+}
+
 function supplementAlerts({ understood }: Facts): Alert[] {
   if (understood.current.length === 0 && !understood.currentMissing) return [];
   const counted = understood.current.filter(({ told }) => isRelevant(told));
@@ -216,6 +240,7 @@ export function textAlerts(facts: Facts): Alert[] {
     ...medicineAlerts(facts),
     ...guessAlerts(facts),
     ...doubtAlerts(facts),
+    ...statementDoubts(facts),
     ...supplementAlerts(facts),
     ...notUsedAlerts(facts),
     ...statementAlerts(facts),

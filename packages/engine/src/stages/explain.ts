@@ -141,8 +141,8 @@ export function explain(decided: Decided): Recommendation {
     cost: plan.cost,
     labSuggestions: labSuggestions(prepared, facts),
     wishes,
-    allergies: [],
-    advice: [],
+    allergies: [...facts.understood.allergyLines],
+    advice: [...facts.understood.adviceLines],
     notUsed: [...facts.understood.notUsed],
   };
 }

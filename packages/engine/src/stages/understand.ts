@@ -1,5 +1,6 @@
 import type { Answers } from '@evidose/contract';
 import { readMedicines, readSupplements } from '../doubt/read-lists.ts';
+import { readAdviceLines, readAllergyLines } from '../doubt/statements.ts';
 import type { Understood } from '../model.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import { readAdvice } from '../understand/advice.ts';
@@ -28,6 +29,8 @@ export function understand(prepared: Prepared, answers: Answers): Understood {
     allergyUnread: allergies.allergyUnread,
     allergySupplements: allergies.allergySupplements,
     advice: readAdvice(prepared, answers.advisedNotToTake),
+    allergyLines: answers.allergies === 'no' ? [] : readAllergyLines(prepared, answers.allergyDetails ?? ''),
+    adviceLines: readAdviceLines(prepared, answers.advisedNotToTake),
     notUsed: [
       ...listed.notUsed.map(({ text }) => ({ field: 'prescriptionMedsList', text })),
       ...own.notUsed.map(({ text }) => ({ field: 'otcSupplementsList', text })),

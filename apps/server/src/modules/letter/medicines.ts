@@ -6,29 +6,11 @@ import {
   type MedicineRoute,
   type ReadingStatus,
   type Recognised,
+  ROUTE_WORDS,
   type Slot,
   slotTexts,
+  statusTexts,
 } from '@evidose/contract';
-
-const STATUS: Readonly<Record<ReadingStatus, string>> = {
-  taking: 'taking',
-  'as-needed': 'as needed',
-  stopped: 'stopped',
-  planned: 'planned, not started',
-  'not-taking': 'not taking',
-};
-const ROUTES: Readonly<Record<MedicineRoute, string>> = {
-  oral: 'by mouth',
-  injection: 'by injection',
-  inhaled: 'inhaled',
-  skin: 'on the skin',
-  eye: 'in the eye',
-  ear: 'in the ear',
-  nose: 'in the nose',
-  rectal: 'rectal',
-  vaginal: 'vaginal',
-  implanted: 'implanted',
-};
 
 /** What is not taken every day has an average, which must not read as a daily dose. */
 export function doseADay(dose: DailyDose | null, rhythm?: string): string | null {
@@ -53,10 +35,10 @@ interface Reading {
 /** How something stands with the person, as far as their words were understood. */
 export function readingDetails({ status, slots, route, dose, rhythm }: Reading): string[] {
   return [
-    STATUS[status],
+    statusTexts[status],
     doseADay(dose, rhythm) ?? rhythm ?? null,
     timesOf(slots),
-    route === null ? null : ROUTES[route],
+    route === null ? null : ROUTE_WORDS[route],
   ].filter((detail) => detail !== null);
 }
 

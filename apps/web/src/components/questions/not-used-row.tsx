@@ -1,8 +1,7 @@
 import type { NameKind } from '@evidose/contract';
-import { useId, useRef, useState } from 'react';
-import { NameTextarea } from '../names/name-textarea.tsx';
+import { useRef, useState } from 'react';
+import { NameField } from '../names/name-field.tsx';
 import { InfoIcon } from '../ui/icons.tsx';
-import { fieldLook } from './input-look.ts';
 
 interface NotUsedRowProps {
   readonly kind: NameKind;
@@ -16,7 +15,6 @@ const look = 'min-h-11 cursor-pointer font-medium text-accent-text underline und
 /** Words that became nothing: name what they mean, or say that they are nothing. */
 export function NotUsedRow({ kind, text, onName, onDismiss }: NotUsedRowProps) {
   const [name, setName] = useState<string | null>(null);
-  const id = useId();
   const boxRef = useRef<HTMLTextAreaElement>(null);
   return (
     <li className="grid min-h-11 scroll-mb-28 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2.5 rounded-md border border-edge/50 border-dashed px-3 py-1 text-sm">
@@ -39,21 +37,15 @@ export function NotUsedRow({ kind, text, onName, onDismiss }: NotUsedRowProps) {
       </div>
       {name !== null && (
         <div className="col-start-2 flex items-start gap-2 pb-2">
-          <div className="min-w-0 flex-1">
-            <label htmlFor={id} className="sr-only">
-              What is “{text}”?
-            </label>
-            <NameTextarea
-              id={id}
-              kind={kind}
-              boxRef={boxRef}
-              value={name}
-              onChange={setName}
-              rows={1}
-              placeholder="Its name"
-              className={`${fieldLook} resize-none`}
-            />
-          </div>
+          <NameField
+            isOne
+            label={`What is “${text}”?`}
+            kind={kind}
+            boxRef={boxRef}
+            value={name}
+            onChange={setName}
+            placeholder="Its name"
+          />
           <button
             type="button"
             disabled={name.trim() === ''}

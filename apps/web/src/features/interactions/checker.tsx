@@ -8,8 +8,6 @@ import { call } from '../../lib/api.ts';
 import { CheckResult } from './check-result.tsx';
 import { UseMyList } from './use-my-list.tsx';
 
-const LONGEST = 2000;
-
 /** Names in, conflicts out. What is typed lives in this page alone: not in the address, not in storage. */
 export function Checker() {
   const [medicines, setMedicines] = useState('');
@@ -43,20 +41,16 @@ export function Checker() {
             kind="medicine"
             label="Medicines"
             help="With or without a prescription. Put commas between them."
-            placeholder="Such as Synthroid, warfarin"
             value={medicines}
             onChange={setMedicines}
-            maxLength={LONGEST}
             rows={3}
           />
           <NameBox
             kind="supplement"
             label="Supplements"
             help="Include teas, powders and multivitamins. Amounts help."
-            placeholder="Such as calcium, St. John's wort"
             value={supplements}
             onChange={setSupplements}
-            maxLength={LONGEST}
             rows={3}
           />
         </div>

@@ -2,8 +2,6 @@ import { type FormEvent, useState } from 'react';
 import { NameBox } from '../../components/names/name-box.tsx';
 import { Button } from '../../components/ui/button.tsx';
 
-const LONGEST = 2000;
-
 interface NameMedicinesProps {
   readonly medicines: string;
   readonly isPending: boolean;
@@ -24,10 +22,8 @@ export function NameMedicines({ medicines, isPending, onName }: NameMedicinesPro
           kind="medicine"
           label="Which medicines do you take?"
           help="With their names we check each supplement against them. Without them we can’t suggest any."
-          placeholder="Such as Synthroid, warfarin"
           value={text}
           onChange={setText}
-          maxLength={LONGEST}
         />
       </div>
       <Button type="submit" variant="secondary" isPending={isPending} isDisabled={text.trim() === medicines}>

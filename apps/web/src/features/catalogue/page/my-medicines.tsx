@@ -18,10 +18,8 @@ export default function MyMedicines({ facts }: { readonly facts: SupplementFacts
         kind="medicine"
         label="Do you take a medicine?"
         help="Type its name or brand. We check it for this page only and don’t save it."
-        placeholder="Such as Synthroid, warfarin"
         value={medicines}
         onChange={setMedicines}
-        maxLength={500}
         rows={1}
       />
       <Checked medicines={medicines} facts={facts} />
