@@ -131,8 +131,8 @@ function placed(alone: Entry, { written, from, strength }: Part): Entry {
     otherStatus: null,
     isPrescribed,
     directions: strength === null ? alone.directions : directionsOf([amountOf(strength)]),
-    leavesNumber: false,
     strength: alone.strength,
+    leavesNumber: false,
   };
 }
 
