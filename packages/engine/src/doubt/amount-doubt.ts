@@ -11,6 +11,8 @@ export interface AmountDoubt {
   readonly others: readonly AmountReading[];
   /** The amount that was read is as usual as the others. */
   readonly isUsual: boolean;
+  /** Whoever means what was written says so once: else it would be asked again. */
+  readonly asksAgain: boolean;
 }
 
 /** What the grammar saw besides that nobody can tell from the words; the others follow a rule of how people write. */
@@ -63,11 +65,12 @@ export function amountDoubtOf({ entry, range, amount, unit, isNeeded }: Given): 
       ...(isNone ? range.nextTo(read.value, read.unit).map((value) => ({ ...read, value })) : []),
     ],
   });
-  if (isOpen || isNone) return { read, others, isUsual: !isUnusual };
+  const asksAgain = isUnusual || isNone;
+  if (isOpen || isNone) return { read, others, isUsual: !isUnusual, asksAgain };
   const isSettled = isUnusual
     ? others.length === 0 && !isFar(range, read)
     : !others.some((each) => isSoldIn(range, each));
-  return isSettled ? null : { read, others, isUsual: !isUnusual };
+  return isSettled ? null : { read, others, isUsual: !isUnusual, asksAgain };
 }
 
 const isSoldIn = (range: UsualRange, { value, unit }: AmountReading): boolean => range.isSold(value, unit) === true;

@@ -44,13 +44,16 @@ function saysOf({ amount, often }: LineParts): string {
   return `${amount.value.toLocaleString('en-US')} ${unitText(amount.unit)} ${told}`;
 }
 
-function ofAmount({ prepared, list, read }: Doubting, { read: own, others, isUsual }: AmountDoubt): Doubt | null {
+function ofAmount(
+  { prepared, list, read }: Doubting,
+  { read: own, others, isUsual, asksAgain }: AmountDoubt,
+): Doubt | null {
   const [parts] = linePartsFor(read);
   if (parts === undefined) return null;
   const asRead = lineOf(prepared, list, read)?.parts ?? parts;
   // What was read stays a choice: an unusual amount may be meant, and is then not asked about again.
   const written = {
-    line: canonicalLine({ ...asRead, isChecked: !isUsual }),
+    line: canonicalLine({ ...asRead, isChecked: asksAgain }),
     says: isUsual ? saysOf(asRead) : `${saysOf(asRead)}, as I wrote`,
   };
   const likely = others.map((each) => {

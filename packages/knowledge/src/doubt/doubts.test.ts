@@ -54,6 +54,34 @@ describe('a number that may be a count', () => {
   });
 });
 
+test.each([
+  ['lisinopril 12 mg', '10 mg a day', '20 mg a day', '12 mg a day'],
+  ['atorvastatin 35 mg', '20 mg a day', '40 mg a day', '35 mg a day'],
+])('%s is no strength that exists: its neighbors are offered', (text, ...says) => {
+  expect(ofMedicine(text)).toEqual(['amount', ...says]);
+  expect(ofMedicine(`${text}, once a day, amount checked`)).toBeNull();
+});
+
+test('a number or a rhythm that became nothing is asked about', () => {
+  expect(ofMedicine('metoprolol 50 mg twice daily three times a day')).toEqual([
+    'amount',
+    '50 mg 3 times a day',
+    '50 mg twice a day',
+  ]);
+});
+
+test('two amounts that nothing tells apart are asked about', () => {
+  expect(ofMedicine('lisdexamfetamine 40 mg 1 caps po daily replaces her 30 mg dose')?.[0]).toBe('amount');
+});
+
+test('a number alone before the name is asked about', () => {
+  expect(ofMedicine('5 ramipril')).toEqual(['amount', '5 mg a day', 'amount not given']);
+});
+
+test('a dose behind two names is asked about', () => {
+  expect(doubtsIn('supplements', 'zinc and selenium 30 mg').some((doubt) => doubt?.[0] === 'amount')).toBe(true);
+});
+
 test('two strengths side by side are asked about', () => {
   expect(ofMedicine('ramipril 5 mg 10 mg')).toEqual(['amount', '10 mg a day', '5 mg a day', '15 mg a day']);
   expect(ofMedicine('valproate 500 mg in the morning, 250 mg at night')).toBeNull();
