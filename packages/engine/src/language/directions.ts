@@ -9,5 +9,7 @@ export const directionsLists = [
   'gluedOnly',
   'gluedCodes',
   'gluedTitles',
+  'gluedWeak',
+  'everyLetter',
 ] as const;
 export type DirectionsWords = ListsOf<typeof directionsLists>;

@@ -18,7 +18,8 @@ function usedIn({ elements, name }: Gathered, { measured, timesADay }: Direction
   for (const each of elements) {
     used.add(timeOf(each));
     if ('value' in each) used.add(each.value);
-    if ('figures' in each) for (const figure of each.figures) used.add(figure);
+    if (each.kind === 'pattern' || each.kind === 'pair' || each.kind === 'doses')
+      for (const figure of each.figures) used.add(figure);
     if (each.kind === 'every') used.add(each.times).add(each.days);
     if (each.kind === 'slot' && each.hour !== undefined) used.add(each.hour);
   }
@@ -26,7 +27,7 @@ function usedIn({ elements, name }: Gathered, { measured, timesADay }: Direction
 }
 
 const timeOf = (element: Element): string =>
-  element.kind === 'every' ? `${element.times} in ${element.days}` : element.kind;
+  element.kind === 'every' ? `${element.times}/${element.days}` : element.kind;
 
 /** What a span counts or tells that an entry has to have: none of it where it is no number. */
 function isLeft(span: Span, used: ReadonlySet<number | string>): boolean {

@@ -52,7 +52,7 @@ const numberIn = (token: Token | undefined, { words }: Names): number | undefine
 function isDottedEvery(tokens: readonly Token[], at: number, { words }: Names): boolean {
   if (tokens[at]?.word !== '.') return false;
   const isHours = tokens[at - 2]?.kind === 'number' && words.perHour.has(tokens[at - 1]?.word ?? '');
-  return isHours || (tokens[at - 1]?.word === 'q' && tokens[at + 1]?.kind === 'number');
+  return isHours || (words.everyLetter.has(tokens[at - 1]?.word ?? '') && tokens[at + 1]?.kind === 'number');
 }
 
 function spelled(token: Token, before: Token | undefined, names: Names): Token {
@@ -89,7 +89,8 @@ function aroundCodes(word: string, { words }: Names): readonly string[] | null {
     if (isKnown(part)) return true;
     const isBeside = (before !== undefined && isKnown(before)) || gluedCodes.has(parts[at + 1] ?? '');
     return (
-      isBeside && (part.length >= SHORTEST || (before !== undefined && gluedCodes.has(before) && before !== 'for'))
+      isBeside &&
+      (part.length >= SHORTEST || (before !== undefined && gluedCodes.has(before) && !words.gluedWeak.has(before)))
     );
   };
   return parts.every(isSure) ? parts : null;

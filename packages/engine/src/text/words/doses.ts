@@ -14,6 +14,8 @@ export const doseWords = ({ units, directions, abroad }: Language, { phrasesIn, 
   gluedOnly: setOf(directions.gluedOnly),
   gluedCodes: setOf(directions.gluedCodes),
   gluedTitles: setOf(directions.gluedTitles),
+  gluedWeak: setOf(directions.gluedWeak),
+  everyLetter: setOf(directions.everyLetter),
   /** Directly before the dose that it was: "from 10 mg". */
   doseBefore: phrasesIn(units.doseBefore),
   by: setOf(units.by),
