@@ -22,7 +22,7 @@ export const claims: readonly Claim[] = [
   },
   {
     claim: 'Overload is refused at once, fairly, and ends soon after; thinking takes turns',
-    shownBy: server('src/http/shedding.test.ts', 'src/http/sender.test.ts', 'src/http/turns.test.ts'),
+    shownBy: server('src/http/shedding-policy.test.ts', 'src/http/sender.test.ts', 'src/http/compute-queue.test.ts'),
   },
   {
     claim: 'A start that cannot reach its database says why in plain words',

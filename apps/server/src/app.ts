@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { createRoom } from './database/index.ts';
 import type { Dependencies } from './dependencies.ts';
+import { createComputeQueue } from './http/compute-queue.ts';
 import { useCors } from './http/cors.ts';
 import { createHttp } from './http/create-http.ts';
-import type { Entrance } from './http/entrance.ts';
 import { mountHealth } from './http/health.ts';
 import type { Lifecycle } from './http/lifecycle.ts';
+import type { LoadShedding } from './http/load-shedding.ts';
 import { securityHeaders, useSecurityHeaders } from './http/security-headers.ts';
-import { useShedding } from './http/shedding.ts';
+import { useSheddingPolicy } from './http/shedding-policy.ts';
 import { traceRequests } from './http/tracing.ts';
-import { createTurns } from './http/turns.ts';
 import { serveWebApp } from './http/web-app.ts';
 import { createMetrics, type Metrics, measureRequests, watchServer } from './metrics.ts';
 import { identityOrigins } from './modules/identity/connect.ts';
@@ -17,7 +17,7 @@ import { mountModules } from './modules/index.ts';
 
 export interface App {
   readonly app: FastifyInstance;
-  readonly entrance: Entrance;
+  readonly loadShedding: LoadShedding;
   readonly lifecycle: Lifecycle;
   readonly metrics: Metrics;
   readonly warm: () => Promise<void>;
@@ -34,7 +34,7 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
   const { config, database, log, webFolder } = dependencies;
   const room = createRoom(database.pool);
   const { trustedProxies } = config;
-  const { app, lifecycle, entrance } = await createHttp({ log, trustedProxies, noteFailure: room.note });
+  const { app, lifecycle, loadShedding } = await createHttp({ log, trustedProxies, noteFailure: room.note });
   traceRequests(app);
   const headers = securityHeaders({
     isBehindTls: config.publicUrl.startsWith('https:'),
@@ -42,19 +42,19 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
   });
   useSecurityHeaders(app, headers);
   const cors = useCors(app, config.corsOrigins);
-  entrance.useHeaders(({ headers: { origin } }) => ({ ...headers, ...cors.headersFor(origin) }));
-  const turns = createTurns();
-  const waiting = () => database.pool.waitingCount + turns.waiting();
-  const pressure = useShedding(app, { entrance, waiting, turns });
+  loadShedding.useHeaders(({ headers: { origin } }) => ({ ...headers, ...cors.headersFor(origin) }));
+  const computeQueue = createComputeQueue();
+  const waiting = () => database.pool.waitingCount + computeQueue.waiting();
+  const pressure = useSheddingPolicy(app, { loadShedding, waiting, computeQueue });
   const metrics = createMetrics();
   measureRequests(app, metrics);
-  const modules = await mountModules(app, { ...dependencies, metrics, entrance, turns });
+  const modules = await mountModules(app, { ...dependencies, metrics, loadShedding, computeQueue });
   watchServer(metrics, { pool: database.pool, pressure, ...modules.watched });
   mountHealth(app, { pool: database.pool, room, lifecycle, isSound: modules.isSound });
   await serveWebApp(app, { folder: webFolder, publicUrl: config.publicUrl, wordsFor: modules.wordsFor });
   return {
     app,
-    entrance,
+    loadShedding,
     lifecycle,
     metrics,
     warm: modules.warm,

@@ -94,7 +94,7 @@ async function main(): Promise<void> {
     const built = await buildApp({ config, database, log, webFolder: WEB_FOLDER, announce });
     signals.use(stopper(built, config.stopDelayMs, closeDatabase));
     if (config.metrics !== null) await serveMetrics({ metrics: built.metrics, ...config.metrics });
-    await listen(built.app, { entrance: built.entrance, host: config.host, port: config.port });
+    await listen(built.app, { loadShedding: built.loadShedding, host: config.host, port: config.port });
     printWelcome(config, built.app.server.address());
     // With the port open, and after whoever waited for this start was told that it is there.
     await sleep(WARM_AFTER_MS, undefined, { ref: false });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Pressure } from './http/shedding.ts';
+import type { Pressure } from './http/shedding-policy.ts';
 
 /**
  * What an operator watches. Labels are route patterns, codes and names of our own: never an address, a person or an

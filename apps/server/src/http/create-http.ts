@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { createEntrance, type Entrance } from './entrance.ts';
 import { useErrorHandler } from './error-handler.ts';
 import { type Lifecycle, useLifecycle } from './lifecycle.ts';
+import { createLoadShedding, type LoadShedding } from './load-shedding.ts';
 import { isNotPage, UNKNOWN_CALL, UNREADABLE_PAGE } from './page-paths.ts';
 import { useRequestLog } from './request-log.ts';
 import { answerUnreadable } from './unreadable-request.ts';
@@ -31,20 +31,20 @@ interface HttpOptions {
 interface CreatedHttp {
   readonly app: FastifyInstance;
   readonly lifecycle: Lifecycle;
-  readonly entrance: Entrance;
+  readonly loadShedding: LoadShedding;
 }
 
 /** The bare server: limits, request ids, log lines, errors, draining. No routes yet. */
 export async function createHttp(options: HttpOptions): Promise<CreatedHttp> {
   const { trustedProxies } = options;
-  const entrance = createEntrance({ trustedProxies, requestLimitMs: REQUEST_LIMIT_MS });
+  const loadShedding = createLoadShedding({ trustedProxies, requestLimitMs: REQUEST_LIMIT_MS });
   const app: FastifyInstance = Fastify({
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     rewriteUrl: readableUrl,
     clientErrorHandler: answerUnreadable,
-    serverFactory: (handle) => entrance.createServer(handle),
+    serverFactory: (handle) => loadShedding.createServer(handle),
     genReqId: () => randomUUID(),
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     // Room for a token in an address, with whose it is.
@@ -54,5 +54,5 @@ export async function createHttp(options: HttpOptions): Promise<CreatedHttp> {
   useRequestLog(app);
   useErrorHandler(app, options.noteFailure);
   await app.register(cookie);
-  return { app, lifecycle, entrance };
+  return { app, lifecycle, loadShedding };
 }

@@ -9,11 +9,11 @@ const OTHERS = process.platform === 'linux' ? ['127.0.0.2', '127.0.0.3'] : [];
 const NOBODYS = '192.0.2.1';
 
 it('every address of localhost answers in the same way, one that is not there is passed over, and none outlives the end', async () => {
-  const { app, entrance } = await createHttp({ log: pino({ level: 'silent' }), trustedProxies: [] });
-  entrance.addLook(({ url }) => (url === '/refused' ? 7 : null));
+  const { app, loadShedding } = await createHttp({ log: pino({ level: 'silent' }), trustedProxies: [] });
+  loadShedding.addLook(({ url }) => (url === '/refused' ? 7 : null));
   app.get('/let-in', async () => 'in');
   const addressesOf = async () => ['127.0.0.1', NOBODYS, ...OTHERS];
-  await listen(app, { entrance, host: 'localhost', port: 0, addressesOf });
+  await listen(app, { loadShedding, host: 'localhost', port: 0, addressesOf });
   const bound = app.server.address();
   if (bound === null || typeof bound === 'string') throw new Error('no port');
   const urls = ['localhost', ...OTHERS].map((host) => `http://${host}:${bound.port}`);

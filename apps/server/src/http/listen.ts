@@ -2,10 +2,10 @@ import { lookup } from 'node:dns/promises';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import type { Entrance } from './entrance.ts';
+import type { LoadShedding } from './load-shedding.ts';
 
 interface ListenOptions {
-  readonly entrance: Entrance;
+  readonly loadShedding: LoadShedding;
   readonly host: string;
   readonly port: number;
   /** What a name stands for on this machine. */
@@ -24,13 +24,13 @@ export async function requireFreePort({ host, port }: { readonly host: string; r
 
 /** `localhost` is two addresses on most machines, and a browser may try either; the framework binds one of ours. */
 export async function listen(app: FastifyInstance, options: ListenOptions): Promise<void> {
-  const { entrance, host, port, addressesOf = lookUp } = options;
+  const { loadShedding, host, port, addressesOf = lookUp } = options;
   await app.listen({ host, port });
   const bound = app.server.address();
   if (host !== 'localhost' || bound === null || typeof bound === 'string') return;
   for (const address of await addressesOf(host)) {
     if (address === bound.address) continue;
-    const also = entrance.createServer(app.routing);
+    const also = loadShedding.createServer(app.routing);
     also.listen({ host: address, port: bound.port });
     try {
       await once(also, 'listening');

@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { repeatable } from '../database/index.ts';
 import type { ComputeLimits } from './compute-limits.ts';
-import type { Entrance } from './entrance.ts';
+import type { ComputeQueue } from './compute-queue.ts';
 import type { Alongside, Guards, User } from './guards.ts';
+import type { LoadShedding } from './load-shedding.ts';
 import { sourceOf } from './source.ts';
-import type { Turns } from './turns.ts';
 import { findUnstorable } from './unstorable.ts';
 
 /** Where modules mount their routes. */
@@ -14,11 +14,11 @@ export interface Http {
   readonly app: FastifyInstance;
   readonly guards: Guards;
   /** Where somebody can be turned away before anything is done for them. */
-  readonly entrance?: Entrance;
+  readonly loadShedding?: LoadShedding;
   /** How often somebody may make the server think. */
   readonly limitComputing?: ComputeLimits;
   /** When it may begin to think. */
-  readonly turns?: Turns;
+  readonly computeQueue?: ComputeQueue;
 }
 
 type Caller<A extends Access> = A extends 'open' | 'gate' | 'gate-or-key' ? undefined : User;
@@ -116,7 +116,7 @@ export function mount<const C extends RouteContract>(
   handler: Handler<C>,
   alongside?: Alongside,
 ): void {
-  const { app, guards, limitComputing, turns } = http;
+  const { app, guards, limitComputing, computeQueue } = http;
   const { costs } = contract;
   app.route({
     method: contract.method,
@@ -125,7 +125,7 @@ export function mount<const C extends RouteContract>(
       if (contract.access !== 'open') reply.header('cache-control', 'no-store');
       // A quick failover of the database is no reason to turn anybody away.
       const look = () => repeatable(() => letIn({ access: contract.access, guards, request, reply, alongside }));
-      const user = await (costs === undefined || turns === undefined ? look() : turns.announce(look));
+      const user = await (costs === undefined || computeQueue === undefined ? look() : computeQueue.announce(look));
       if (user !== undefined) callers.set(request, user);
       // A key's calls are counted by its plan.
       const isByKey = takesKeys(contract.access) && request.headers['x-api-key'] !== undefined;
@@ -146,7 +146,7 @@ export function mount<const C extends RouteContract>(
         request,
         reply,
       } as HandlerInput<C>;
-      if (costs !== undefined) await turns?.take({ source: sourceOf(request), cost: costs });
+      if (costs !== undefined) await computeQueue?.take({ source: sourceOf(request), cost: costs });
       const output = await handler(input);
       if (output === SENT) return reply;
       if (contract.response === null) return reply.code(204).send();

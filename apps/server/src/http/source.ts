@@ -25,7 +25,7 @@ export function sourceOfAddress(address: string): string {
 
 const known = new WeakMap<IncomingMessage, string>();
 
-/** Found out once, at the entrance. */
+/** Found out once, at the loadShedding. */
 export const rememberSource = (request: IncomingMessage, source: string): void => void known.set(request, source);
 
 /** Where a request comes from. `request.ip` reads X-Forwarded-For only behind a configured proxy. */

@@ -3,15 +3,15 @@ import { connect } from 'node:net';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createHttp } from './create-http.ts';
-import { HEADER_LIMIT_BYTES } from './entrance.ts';
 import { listen } from './listen.ts';
+import { HEADER_LIMIT_BYTES } from './load-shedding.ts';
 
 const created = await createHttp({ log: pino({ level: 'silent' }), trustedProxies: [] });
 let port = 0;
 
 beforeAll(async () => {
   created.app.get('/long', async ({ url }) => ({ length: url.length }));
-  await listen(created.app, { entrance: created.entrance, host: '127.0.0.1', port: 0 });
+  await listen(created.app, { loadShedding: created.loadShedding, host: '127.0.0.1', port: 0 });
   const bound = created.app.server.address();
   if (bound === null || typeof bound === 'string') throw new Error('no port');
   port = bound.port;

@@ -5,10 +5,10 @@ import { sweepPeople } from '../database/index.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { loadEngine } from '../engine.ts';
 import { createComputeLimits } from '../http/compute-limits.ts';
-import type { Entrance } from '../http/entrance.ts';
+import type { ComputeQueue } from '../http/compute-queue.ts';
 import type { Guards } from '../http/guards.ts';
+import type { LoadShedding } from '../http/load-shedding.ts';
 import type { PageWords } from '../http/page-html.ts';
-import type { Turns } from '../http/turns.ts';
 import type { Metrics, Watched } from '../metrics.ts';
 import { openSecret } from '../secret-canary.ts';
 import { createAudit } from './audit/service.ts';
@@ -58,8 +58,8 @@ export interface Modules {
 
 interface ModuleDependencies extends Dependencies {
   readonly metrics: Metrics;
-  readonly entrance: Entrance;
-  readonly turns: Turns;
+  readonly loadShedding: LoadShedding;
+  readonly computeQueue: ComputeQueue;
 }
 
 const SUPPLEMENT_PAGE = /^\/supplements\/([a-z0-9-]+)$/;
@@ -125,7 +125,13 @@ export async function mountModules(app: FastifyInstance, dependencies: ModuleDep
   };
   const { computeCallsPerMinute: perMinute } = config;
   const limitComputing = createComputeLimits({ clock, perMinute, passOf: gateParts.cookie.read });
-  const http = { app, guards, limitComputing, turns: dependencies.turns, entrance: dependencies.entrance };
+  const http = {
+    app,
+    guards,
+    limitComputing,
+    computeQueue: dependencies.computeQueue,
+    loadShedding: dependencies.loadShedding,
+  };
 
   mountMailbox(app);
   mountGate(http, gateParts);
@@ -141,7 +147,7 @@ export async function mountModules(app: FastifyInstance, dependencies: ModuleDep
   mountKeys(http, keys);
   mountSite(http, { prepared, publicUrl });
 
-  const watch = createWatch({ db, clock, log, mail, prepared, publicUrl, turns: dependencies.turns });
+  const watch = createWatch({ db, clock, log, mail, prepared, publicUrl, computeQueue: dependencies.computeQueue });
 
   // Last, when nothing can fail any more: work in the background must not outlive a failed start.
   mail.start();

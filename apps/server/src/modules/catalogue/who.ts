@@ -74,7 +74,7 @@ function ageText(criterion: Criterion): string {
   return atLeast === undefined ? `Under ${below ?? ''} years old` : `Age ${atLeast} and over`;
 }
 
-/** Turns the conditions of a rule into words a person would use. */
+/** ComputeQueue the conditions of a rule into words a person would use. */
 export function createWho({ drugs, drugClasses, allergens }: Knowledge): (when: When) => string {
   const taken = new Map([...drugs, ...drugClasses].map(({ id, name }) => [id, name]));
   const allergenNames = new Map<string, string>(allergens.map(({ id, name }) => [id, name]));

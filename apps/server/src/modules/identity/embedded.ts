@@ -104,7 +104,7 @@ export function createEmbeddedIdentity(options: EmbeddedOptions) {
     /** Whether a sign-in still lets its device in. */
     isSignedIn: async (uid: string, sessionId: string): Promise<boolean> =>
       (await sessions.list(db, uid)).some(({ id }) => id === sessionId),
-    mount: async (http: Pick<Http, 'app' | 'entrance'>): Promise<void> => {
+    mount: async (http: Pick<Http, 'app' | 'loadShedding'>): Promise<void> => {
       await keys.check();
       await mountWire(http, { parts, bearer, keys, publicUrl, more: provided.operations });
       mountCallbackPage(http.app);

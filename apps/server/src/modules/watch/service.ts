@@ -4,7 +4,7 @@ import { type Prepared, recommend } from '@evidose/engine';
 import { type Background, runInBackground } from '../../background.ts';
 import { type Clock, SECOND_MS } from '../../clock.ts';
 import { type Database, personalWrite } from '../../database/index.ts';
-import type { Turns } from '../../http/turns.ts';
+import type { ComputeQueue } from '../../http/compute-queue.ts';
 import type { Logger } from '../../log.ts';
 import type { Mail } from '../mail/index.ts';
 import { type Batch, createBatches } from './batches.ts';
@@ -25,7 +25,7 @@ interface Parts {
   readonly mail: Mail;
   readonly prepared: Prepared;
   readonly publicUrl: string;
-  readonly turns?: Pick<Turns, 'take'>;
+  readonly computeQueue?: Pick<ComputeQueue, 'take'>;
   /** Between two people; a benchmark takes none. */
   readonly pauseTimes?: number;
 }
@@ -35,7 +35,7 @@ export const versionOf = ({ knowledge }: Pick<Prepared, 'knowledge'>): string =>
 
 /** Looks at every person's newest plan again after an upgrade. Nothing is replaced: the person is told, and decides. */
 export function createWatch(parts: Parts) {
-  const { db, clock, log, mail, prepared, publicUrl, turns, pauseTimes = PAUSE_TIMES } = parts;
+  const { db, clock, log, mail, prepared, publicUrl, computeQueue, pauseTimes = PAUSE_TIMES } = parts;
   const version = versionOf(prepared);
   const batches = createBatches({ db, clock, version });
   const sendMail = defineWatchMail({ db, mail, publicUrl });
@@ -49,7 +49,7 @@ export function createWatch(parts: Parts) {
     // Made by this version: there is nothing else to find.
     if (`${engineVersion} ${knowledgeVersion}` === version) return;
     const chosen = await chosenOf(db, uid);
-    await turns?.take({ source: 'watched plans', cost: 'heavy' });
+    await computeQueue?.take({ source: 'watched plans', cost: 'heavy' });
     const { outcome, findings } = lookAgain({ plan, chosen, decide });
     const isNew = findings.some(({ title }) => !known.some((each) => each.title === title));
     await personalWrite(db, { uid, isRepeatable: true }, async (tx) => {

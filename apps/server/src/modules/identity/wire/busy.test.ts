@@ -3,17 +3,17 @@ import { afterAll, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../../test/database.ts';
 import { embeddedIdentity } from '../../../../test/embedded-identity.ts';
 import { createHttp } from '../../../http/create-http.ts';
-import { useShedding } from '../../../http/shedding.ts';
+import { useSheddingPolicy } from '../../../http/shedding-policy.ts';
 import { createHasher } from '../passwords/hasher.ts';
 
 const { db } = await createTestDatabase();
 
 async function server({ hasher = createHasher(), underWay = 24 } = {}) {
-  const { app, entrance } = await createHttp({ log: pino({ level: 'silent' }), trustedProxies: ['127.0.0.1'] });
+  const { app, loadShedding } = await createHttp({ log: pino({ level: 'silent' }), trustedProxies: ['127.0.0.1'] });
   // A machine that is busy with other tests must not refuse before whoever is meant to.
   const limits = { underWay, loopDelayMs: Number.POSITIVE_INFINITY };
-  const pressure = useShedding(app, { entrance, waiting: () => 0, limits });
-  await embeddedIdentity({ db, hasher }).mount({ app, entrance });
+  const pressure = useSheddingPolicy(app, { loadShedding, waiting: () => 0, limits });
+  await embeddedIdentity({ db, hasher }).mount({ app, loadShedding });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   afterAll(() => app.close());
   const call = (operation: string) => async (i: number, source: string) => {

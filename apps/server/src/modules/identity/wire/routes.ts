@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Entrance } from '../../../http/entrance.ts';
+import type { LoadShedding } from '../../../http/load-shedding.ts';
 import type { Http } from '../../../http/mount.ts';
 import { sourceOf } from '../../../http/source.ts';
 import { createTally } from '../../../http/tally.ts';
@@ -82,18 +82,18 @@ function answerOtherMethods(app: FastifyInstance, url: string, taken: 'GET' | 'P
   app.route({ method: others, url, exposeHeadRoute: false, handler: refuse });
 }
 
-/** Hundreds of calls of one source end at the entrance, in the words of this protocol: as many come in as the door holds. */
-function refuseAtEntrance(entrance: Entrance): void {
+/** Hundreds of calls of one source end at the loadShedding, in the words of this protocol: as many come in as the door holds. */
+function limitIdentityCalls(loadShedding: LoadShedding): void {
   const most = DOOR.atOnce + DOOR.line;
   const tally = createTally();
   const prefixes = [ACCOUNTS_PREFIX, TOKEN_PREFIX];
   const isOurs = (url: string, method: string) =>
     method === 'POST' && prefixes.some((prefix) => url.startsWith(prefix));
-  for (const prefix of prefixes) entrance.speakAs(prefix, BUSY_BODY);
-  entrance.addLook(({ url, method, source }) =>
+  for (const prefix of prefixes) loadShedding.speakAs(prefix, BUSY_BODY);
+  loadShedding.addLook(({ url, method, source }) =>
     isOurs(url, method) && tally.of(source) >= most ? QUEUE_WAIT_S : null,
   );
-  entrance.onEnter(({ url, method, source, response }) => {
+  loadShedding.onEnter(({ url, method, source, response }) => {
     if (!isOurs(url, method)) return;
     tally.add(source);
     response.once('close', () => tally.remove(source));
@@ -101,11 +101,11 @@ function refuseAtEntrance(entrance: Entrance): void {
 }
 
 export async function mountWire(
-  { app, entrance }: Pick<Http, 'app' | 'entrance'>,
+  { app, loadShedding }: Pick<Http, 'app' | 'loadShedding'>,
   { parts, bearer, keys, publicUrl, more }: WireParts,
 ): Promise<void> {
   const door = createDoor(DOOR);
-  if (entrance !== undefined) refuseAtEntrance(entrance);
+  if (loadShedding !== undefined) limitIdentityCalls(loadShedding);
   const refuseCrowd = async (request: FastifyRequest) => door.refuseCrowd(sourceOf(request));
   const inTurn = createQueue(CHANGES_QUEUE);
   const post = (scope: FastifyInstance, url: string, operation: Operation) => {

@@ -42,7 +42,7 @@ const OVERLOADED = new AppError('OVERLOADED').toBody();
  * Where requests come in. Whoever is refused here costs much less than a refusal by the framework: no route is looked for,
  * no hook runs, no line is logged. That is what makes refusing worth it when there is too much to do.
  */
-export function createEntrance({ trustedProxies, requestLimitMs }: EntranceOptions) {
+export function createLoadShedding({ trustedProxies, requestLimitMs }: EntranceOptions) {
   const trust = proxyAddress.compile([...trustedProxies]);
   const looks: Look[] = [];
   const watches: Watch[] = [];
@@ -109,4 +109,4 @@ export function createEntrance({ trustedProxies, requestLimitMs }: EntranceOptio
   };
 }
 
-export type Entrance = ReturnType<typeof createEntrance>;
+export type LoadShedding = ReturnType<typeof createLoadShedding>;

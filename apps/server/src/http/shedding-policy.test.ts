@@ -4,17 +4,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '@evidose/contract';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
+import { createComputeQueue } from './compute-queue.ts';
 import { createHttp } from './create-http.ts';
-import { useShedding } from './shedding.ts';
+import { useSheddingPolicy } from './shedding-policy.ts';
 import { sourceOf } from './source.ts';
-import { createTurns } from './turns.ts';
 
-type Turns = Parameters<typeof useShedding>[1]['turns'];
-const NO_TURNS = { ahead: () => 0, paceMs: () => 0, shorten: () => undefined, refused: () => 0 };
+type ComputeQueue = Parameters<typeof useSheddingPolicy>[1]['computeQueue'];
+const NO_QUEUE = { ahead: () => 0, paceMs: () => 0, shorten: () => undefined, refused: () => 0 };
 
-async function server(limits: Record<string, number>, waiting = () => 0, turns?: Turns) {
-  const { app, entrance } = await createHttp({ log: pino({ level: 'silent' }), trustedProxies: ['127.0.0.1'] });
-  const pressure = useShedding(app, { entrance, waiting, limits, ...(turns && { turns }) });
+async function server(limits: Record<string, number>, waiting = () => 0, computeQueue?: ComputeQueue) {
+  const { app, loadShedding } = await createHttp({ log: pino({ level: 'silent' }), trustedProxies: ['127.0.0.1'] });
+  const pressure = useSheddingPolicy(app, { loadShedding, waiting, limits, ...(computeQueue && { computeQueue }) });
   const held = new EventEmitter().setMaxListeners(0);
   app.get('/slow', async () => {
     await once(held, 'release');
@@ -43,13 +43,13 @@ async function server(limits: Record<string, number>, waiting = () => 0, turns?:
     socket.write(first);
     return socket;
   }
-  return { ask, statusOf, entrance, pressure, caller, release: () => held.emit('release') };
+  return { ask, statusOf, loadShedding, pressure, caller, release: () => held.emit('release') };
 }
 
 describe('more than the server can do', () => {
   it('is refused at once with a time to come back, while what is under way goes on', async () => {
-    const { ask, statusOf, entrance, pressure, release } = await server({ underWay: 2 });
-    entrance.useHeaders(({ headers }) => ({ 'access-control-allow-origin': headers.origin ?? '' }));
+    const { ask, statusOf, loadShedding, pressure, release } = await server({ underWay: 2 });
+    loadShedding.useHeaders(({ headers }) => ({ 'access-control-allow-origin': headers.origin ?? '' }));
     const slow = [statusOf('/slow'), statusOf('/slow')];
     await expect.poll(pressure.underWay).toBe(2);
     const refused = await ask('/quick');
@@ -128,8 +128,12 @@ describe('more than the server can do', () => {
   it('a queue to which more come than leave is cut short, and kept short until it is gone', async () => {
     let waiting = 10;
     const shortened: number[] = [];
-    const turns = { ...NO_TURNS, shorten: (length: number) => void shortened.push(length) };
-    const { statusOf, release } = await server({ burst: 6, underWay: 300, underWayAtMost: 400 }, () => waiting, turns);
+    const computeQueue = { ...NO_QUEUE, shorten: (length: number) => void shortened.push(length) };
+    const { statusOf, release } = await server(
+      { burst: 6, underWay: 300, underWayAtMost: 400 },
+      () => waiting,
+      computeQueue,
+    );
     const calls = await crowd(
       () => statusOf('/slow'),
       () => shortened.length > 0,
@@ -161,7 +165,7 @@ describe('more than the server can do', () => {
 
   it('whoever would wait for more than two seconds is refused, and twelve may be ahead whatever they take', async () => {
     let [ahead, pace] = [20, 90];
-    const { statusOf } = await server({}, () => 0, { ...NO_TURNS, ahead: () => ahead, paceMs: () => pace });
+    const { statusOf } = await server({}, () => 0, { ...NO_QUEUE, ahead: () => ahead, paceMs: () => pace });
     expect(await statusOf('/quick')).toBe(200);
     pace = 101;
     expect(await statusOf('/quick')).toBe(503);
@@ -170,11 +174,11 @@ describe('more than the server can do', () => {
   });
 
   it('sixty who make the server think in one instant are all served; of a crowd without end some are told no', async () => {
-    const { app, entrance } = await createHttp({ log: pino({ level: 'silent' }), trustedProxies: ['127.0.0.1'] });
-    const turns = createTurns();
-    useShedding(app, { entrance, waiting: turns.waiting, turns });
+    const { app, loadShedding } = await createHttp({ log: pino({ level: 'silent' }), trustedProxies: ['127.0.0.1'] });
+    const computeQueue = createComputeQueue();
+    useSheddingPolicy(app, { loadShedding, waiting: computeQueue.waiting, computeQueue });
     app.get('/think', async (request) => {
-      await turns.take({ source: sourceOf(request), cost: 'heavy' });
+      await computeQueue.take({ source: sourceOf(request), cost: 'heavy' });
       const end = performance.now() + 10;
       while (performance.now() < end);
       return 'done';

@@ -31,7 +31,7 @@ const ANYBODY: Thought = { source: '', cost: 'heavy' };
  * quick is answered, and how many wait tells how much there is to do. What is asked at every key goes first; otherwise
  * sources take turns, and one whose pieces are long pauses between them while somebody else is there.
  */
-export function createTurns() {
+export function createComputeQueue() {
   const lanes = { light: createLines<Waiting>(), heavy: createLines<Waiting>() };
   const pauses = createPauses();
   let coming = 0;
@@ -100,4 +100,4 @@ export function createTurns() {
   };
 }
 
-export type Turns = ReturnType<typeof createTurns>;
+export type ComputeQueue = ReturnType<typeof createComputeQueue>;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Entrance } from './entrance.ts';
+import { type ComputeQueue, LONGEST_WAIT_MS } from './compute-queue.ts';
 import { createFlow, type Flow } from './flow.ts';
-import { LONGEST_WAIT_MS, type Turns } from './turns.ts';
+import type { LoadShedding } from './load-shedding.ts';
 import { createVisits } from './visits.ts';
 
 /**
@@ -9,10 +9,10 @@ import { createVisits } from './visits.ts';
  * rest quick, and tells the caller when to come back.
  */
 interface SheddingOptions {
-  readonly entrance: Entrance;
+  readonly loadShedding: LoadShedding;
   /** What was let in and can do nothing yet: queries without a connection, thinking without a turn. */
   readonly waiting: () => number;
-  readonly turns?: Pick<Turns, 'ahead' | 'paceMs' | 'shorten' | 'refused'>;
+  readonly computeQueue?: Pick<ComputeQueue, 'ahead' | 'paceMs' | 'shorten' | 'refused'>;
   readonly limits?: Partial<typeof LIMITS>;
 }
 
@@ -89,11 +89,11 @@ function createLoopWatch() {
   };
 }
 
-interface Queues extends Pick<SheddingOptions, 'waiting' | 'turns'> {
+interface Queues extends Pick<SheddingOptions, 'waiting' | 'computeQueue'> {
   readonly underWay: () => number;
   readonly flow: Flow;
 }
-const NO_TURNS = { ahead: () => 0, paceMs: () => 0, shorten: () => undefined, refused: () => 0 };
+const NO_QUEUE = { ahead: () => 0, paceMs: () => 0, shorten: () => undefined, refused: () => 0 };
 
 /**
  * Whether there is more to do than gets done. Sixty people who ask in one instant are a burst, and all are served. Where
@@ -101,12 +101,12 @@ const NO_TURNS = { ahead: () => 0, paceMs: () => 0, shorten: () => undefined, re
  * short, and kept short until it is gone. How short follows from how long a piece takes: a number alone would be a
  * long wait on a slow machine, or on one that has much to refuse.
  */
-function createQueueWatch({ waiting, turns = NO_TURNS, underWay, flow }: Queues, most: typeof LIMITS) {
+function createQueueWatch({ waiting, computeQueue = NO_QUEUE, underWay, flow }: Queues, most: typeof LIMITS) {
   let emptyBeats = 0;
   let tightUntil = 0;
   const isLongWait = (fewest: number, waitMs: number): boolean => {
-    const ahead = turns.ahead();
-    return ahead >= fewest && ahead * turns.paceMs() >= waitMs;
+    const ahead = computeQueue.ahead();
+    return ahead >= fewest && ahead * computeQueue.paceMs() >= waitMs;
   };
   const isLong = (): boolean => isLongWait(most.ahead, most.waitMs) || waiting() >= most.waiting;
   const isLongWhenTight = (): boolean =>
@@ -114,10 +114,10 @@ function createQueueWatch({ waiting, turns = NO_TURNS, underWay, flow }: Queues,
   return {
     beat: (now: number): void => {
       flow.beat(now, waiting() > most.waitingWhenTight);
-      emptyBeats = waiting() === 0 && turns.ahead() === 0 ? emptyBeats + 1 : 0;
+      emptyBeats = waiting() === 0 && computeQueue.ahead() === 0 ? emptyBeats + 1 : 0;
       if (emptyBeats >= EMPTY_BEATS) tightUntil = 0;
       if (underWay() < most.burst || !flow.outruns()) return;
-      if (now >= tightUntil) turns.shorten(most.aheadWhenTight);
+      if (now >= tightUntil) computeQueue.shorten(most.aheadWhenTight);
       tightUntil = now + TIGHT_MS;
     },
     isTooLong: (): boolean => {
@@ -139,11 +139,11 @@ export interface Pressure {
 }
 
 /**
- * At the entrance: what is refused costs nothing but its answer. It is those who have most under way that are refused:
+ * At the loadShedding: what is refused costs nothing but its answer. It is those who have most under way that are refused:
  * one caller's hundreds do not shut out the next one's first.
  */
-export function useShedding(app: FastifyInstance, options: SheddingOptions): Pressure {
-  const { entrance, limits = {}, turns = NO_TURNS } = options;
+export function useSheddingPolicy(app: FastifyInstance, options: SheddingOptions): Pressure {
+  const { loadShedding, limits = {}, computeQueue = NO_QUEUE } = options;
   const most = { ...LIMITS, ...limits };
   const loop = createLoopWatch();
   const flow = createFlow();
@@ -164,18 +164,18 @@ export function useShedding(app: FastifyInstance, options: SheddingOptions): Pre
   };
   // A browser that asks whether it may ask takes a refusal for a no.
   const isAlwaysAnswered = (url: string, method: string) => ALWAYS_ANSWERED.has(url) || method === 'OPTIONS';
-  entrance.addLook(({ url, method, source }) => {
+  loadShedding.addLook(({ url, method, source }) => {
     if (isAlwaysAnswered(url, method)) return null;
     const loiters = visits.loitering.of(source) >= most.loiteringOfOne;
     const isOneTooMany = !isFileOfPage(url) && isTooMuch() && tally.hasItsShare(source);
     return loiters || isOneTooMany || tally.all() >= most.underWayAtMost ? RETRY_AFTER_SECONDS : null;
   });
-  entrance.onEnter((arrival) => {
+  loadShedding.onEnter((arrival) => {
     if (isAlwaysAnswered(arrival.url, arrival.method)) return;
     visits.enter(arrival);
     flow.enter();
     arrival.response.once('close', flow.leave);
   });
-  const refused = () => entrance.refused() + turns.refused();
+  const refused = () => loadShedding.refused() + computeQueue.refused();
   return { underWay: tally.all, loitering: visits.loitering.all, loopDelayMs: loop.delayMs, refused };
 }

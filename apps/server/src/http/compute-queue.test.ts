@@ -1,53 +1,58 @@
 import { expect, it } from 'vitest';
-import { createTurns } from './turns.ts';
+import { createComputeQueue } from './compute-queue.ts';
 
 it('one piece of thinking begins in each turn of the event loop, in the order in which they came', async () => {
-  const turns = createTurns();
+  const computeQueue = createComputeQueue();
   const order: string[] = [];
   const think = async (name: string) => {
-    await turns.take();
+    await computeQueue.take();
     order.push(name);
     // Whatever is quick and was ready before the next turn is done before the next piece begins.
     setImmediate(() => order.push(`quick after ${name}`));
   };
   const all = ['one', 'two', 'three'].map(think);
-  expect(turns.waiting()).toBe(3);
+  expect(computeQueue.waiting()).toBe(3);
   await Promise.all(all);
-  expect(turns.waiting()).toBe(0);
+  expect(computeQueue.waiting()).toBe(0);
   expect(order.slice(0, 4)).toEqual(['one', 'two', 'quick after one', 'three']);
   await think('later');
   expect(order.at(-1)).toBe('later');
 });
 
 it('tells who is ahead, with those at the guards, and how long a piece has taken of late', async () => {
-  const turns = createTurns();
-  expect(turns.paceMs()).toBe(0);
+  const computeQueue = createComputeQueue();
+  expect(computeQueue.paceMs()).toBe(0);
   const think = async () => {
-    await turns.take();
+    await computeQueue.take();
     const end = performance.now() + 5;
     while (performance.now() < end);
   };
-  const guarded = turns.announce(() => new Promise((resolve) => setImmediate(resolve)));
+  const guarded = computeQueue.announce(() => new Promise((resolve) => setImmediate(resolve)));
   const thoughts = Array.from({ length: 20 }, think);
-  expect(turns.ahead()).toBe(21);
-  expect(turns.waiting()).toBe(20);
+  expect(computeQueue.ahead()).toBe(21);
+  expect(computeQueue.waiting()).toBe(20);
   await Promise.all([guarded, ...thoughts]);
-  expect(turns.ahead()).toBe(0);
+  expect(computeQueue.ahead()).toBe(0);
   // Nineteen of them told their time to the next one; the first ones weigh less than the newest.
-  expect(turns.paceMs()).toBeGreaterThan(3);
+  expect(computeQueue.paceMs()).toBeGreaterThan(3);
 });
 
 it('whoever the guards turn away is not ahead of anybody', async () => {
-  const turns = createTurns();
-  await expect(turns.announce(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
-  expect(turns.ahead()).toBe(0);
+  const computeQueue = createComputeQueue();
+  await expect(computeQueue.announce(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(computeQueue.ahead()).toBe(0);
 });
 
 /** Takes turns of a few milliseconds until told to stop; answers how many. */
-async function takeTurns(turns: ReturnType<typeof createTurns>, source: string, ms: number, isOver: () => boolean) {
+async function takeTurns(
+  computeQueue: ReturnType<typeof createComputeQueue>,
+  source: string,
+  ms: number,
+  isOver: () => boolean,
+) {
   let count = 0;
   while (!isOver()) {
-    await turns.take({ source, cost: 'heavy' });
+    await computeQueue.take({ source, cost: 'heavy' });
     const end = performance.now() + ms;
     while (performance.now() < end);
     count += 1;
@@ -56,10 +61,10 @@ async function takeTurns(turns: ReturnType<typeof createTurns>, source: string, 
 }
 
 it('sources take turns: the first of one waits for one of another, however many that one has', async () => {
-  const turns = createTurns();
+  const computeQueue = createComputeQueue();
   const order: string[] = [];
   const think = async (source: string) => {
-    await turns.take({ source, cost: 'heavy' });
+    await computeQueue.take({ source, cost: 'heavy' });
     order.push(source);
   };
   await Promise.all([think('many'), think('many'), think('many'), think('one')]);
@@ -67,10 +72,10 @@ it('sources take turns: the first of one waits for one of another, however many 
 });
 
 it('what is asked at every key goes before what is long', async () => {
-  const turns = createTurns();
+  const computeQueue = createComputeQueue();
   const order: string[] = [];
   const think = async (cost: 'light' | 'heavy') => {
-    await turns.take({ source: cost, cost });
+    await computeQueue.take({ source: cost, cost });
     order.push(cost);
   };
   await Promise.all([think('heavy'), think('heavy'), think('light')]);
@@ -78,9 +83,9 @@ it('what is asked at every key goes before what is long', async () => {
 });
 
 it('a source with long pieces leaves most of the time to others while they are there, and has all of it alone', async () => {
-  const turns = createTurns();
+  const computeQueue = createComputeQueue();
   const for300 = performance.now() + 300;
-  const alone = await takeTurns(turns, 'long', 30, () => performance.now() > for300);
+  const alone = await takeTurns(computeQueue, 'long', 30, () => performance.now() > for300);
   expect(alone).toBeGreaterThan(5);
   const until = performance.now() + 1_000;
   const isOver = () => performance.now() > until;
@@ -88,26 +93,26 @@ it('a source with long pieces leaves most of the time to others while they are t
     let latest = 0;
     while (!isOver()) {
       const asked = performance.now();
-      await turns.take({ source: 'short', cost: 'light' });
+      await computeQueue.take({ source: 'short', cost: 'light' });
       latest = Math.max(latest, performance.now() - asked);
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
     return latest;
   };
-  const [beside] = await Promise.all([takeTurns(turns, 'long', 30, isOver), short()]);
+  const [beside] = await Promise.all([takeTurns(computeQueue, 'long', 30, isOver), short()]);
   expect(beside).toBeLessThanOrEqual(8);
   expect(beside).toBeGreaterThan(2);
 });
 
 it('whoever has waited for two seconds, or is cut off, is told when to come back', async () => {
-  const turns = createTurns();
-  const ends = Promise.allSettled(Array.from({ length: 5 }, () => turns.take()));
-  turns.shorten(2);
+  const computeQueue = createComputeQueue();
+  const ends = Promise.allSettled(Array.from({ length: 5 }, () => computeQueue.take()));
+  computeQueue.shorten(2);
   const states = (await ends).map(({ status }) => status);
   expect(states.filter((status) => status === 'rejected')).toHaveLength(3);
-  expect(turns.refused()).toBe(3);
-  expect(turns.waiting()).toBe(0);
-  const late = Promise.allSettled([turns.take(), turns.take()]);
+  expect(computeQueue.refused()).toBe(3);
+  expect(computeQueue.waiting()).toBe(0);
+  const late = Promise.allSettled([computeQueue.take(), computeQueue.take()]);
   const standstill = performance.now() + 2_050;
   while (performance.now() < standstill);
   for (const end of await late)
