@@ -1,4 +1,4 @@
-import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
+import { addRoute, cleanupOutdatedCaches, createHandlerBoundToURL, precache } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -18,6 +18,7 @@ const NOT_PAGES = [
 ];
 
 // Nothing of a person is kept here: answers of the server are the page's own affair (lib/offline/).
+precache(FILES);
 const fromDevice = createHandlerBoundToURL(PAGE);
 registerRoute(
   new NavigationRoute(
@@ -32,7 +33,8 @@ registerRoute(
     { denylist: NOT_PAGES },
   ),
 );
-precacheAndRoute(FILES);
+// After the pages, which come from the network where there is one.
+addRoute();
 cleanupOutdatedCaches();
 
 self.addEventListener('message', ({ data }) => {
