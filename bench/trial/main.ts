@@ -2,16 +2,24 @@ import { parseArgs } from 'node:util';
 import { analyzeTrial } from '@evidose/trial';
 import { type Layout, SCENARIOS, simulate } from './scenarios.ts';
 
-/** How often a trial is wrong, and how often it finds what is there: `npm run bench:trial [-- --trials 2000 --seed 1]`. */
+/**
+ * How often a trial is wrong, and how often it finds what is there: `npm run bench:trial [-- --trials 2000 --seed 1]`.
+ * `--layout 0 --scenario 3` prints one line alone, the same as among all.
+ */
 
 const { values } = parseArgs({
-  options: { trials: { type: 'string', default: '2000' }, seed: { type: 'string', default: '1' } },
+  options: {
+    trials: { type: 'string', default: '2000' },
+    seed: { type: 'string', default: '1' },
+    layout: { type: 'string' },
+    scenario: { type: 'string' },
+  },
 });
 const trials = Number(values.trials);
 
 const LAYOUTS: readonly Layout[] = [
   { blocks: 10, blockDays: 4, washoutDays: 1 },
-  { blocks: 8, blockDays: 7, washoutDays: 2 },
+  { blocks: 8, blockDays: 7, washoutDays: 3 },
 ];
 
 /** mulberry32, so that the made-up people owe nothing to the generator under test. */
@@ -27,11 +35,14 @@ function randomOf(seed: number): () => number {
 
 const percent = (count: number, of = trials) => `${((100 * count) / of).toFixed(1)} %`.padStart(8);
 
-for (const layout of LAYOUTS) {
+const isAsked = (at: number, asked: string | undefined) => asked === undefined || Number(asked) === at;
+
+for (const layout of LAYOUTS.filter((_, at) => isAsked(at, values.layout))) {
   const { blocks, blockDays, washoutDays } = layout;
   console.log(`\n${blocks} blocks of ${blockDays} days, ${washoutDays} wash-out days, ${trials} trials each`);
   console.log(`${''.padEnd(36)}  helped   worse no diff.  cannot  covered  mean width     p<.05`);
   for (const [at, scenario] of SCENARIOS.entries()) {
+    if (!isAsked(at, values.scenario)) continue;
     const random = randomOf(Number(values.seed) * 1000 + at);
     const count = { helped: 0, worse: 0, 'no-difference': 0, 'cannot-tell': 0 };
     let [covered, width, significant] = [0, 0, 0];

@@ -2,8 +2,8 @@ import * as z from 'zod';
 
 /** A single-person trial: what was taken on which day, how the day was rated, and what came of it. */
 
-/** Smallest difference worth having, on a scale of ten points. */
-const DEFAULT_WORTHWHILE = 1;
+/** Smallest difference worth having, as a share of the scale. */
+const DEFAULT_WORTHWHILE = 0.1;
 export const MAX_TRIAL_DAYS = 1000;
 const MAX_WASHOUT_DAYS = 60;
 
@@ -18,17 +18,19 @@ const TrialDay = z.strictObject({
 export const TrialRecord = z
   .strictObject({
     scale: z.tuple([z.number(), z.number()]).default([0, 10]),
-    worthwhile: z.number().positive().default(DEFAULT_WORTHWHILE),
+    worthwhile: z.number().positive().optional(),
     /** Days after each change between on and off that do not count. */
     washoutDays: z.int().min(0).max(MAX_WASHOUT_DAYS).default(0),
     days: z.array(TrialDay).min(1).max(MAX_TRIAL_DAYS),
   })
   .superRefine(({ scale: [low, high], days }, context) => {
     if (low >= high) context.addIssue({ code: 'custom', path: ['scale'], message: 'The scale must go up' });
-    const seen = new Set<string>();
-    days.forEach(({ date, rating }, at) => {
-      if (seen.has(date)) context.addIssue({ code: 'custom', path: ['days', at, 'date'], message: 'Each date once' });
-      seen.add(date);
+    const sideOf = new Map<string, 0 | 1>();
+    days.forEach(({ date, on, rating }, at) => {
+      // Several ratings a day are fine; a day that is on and off is none that can be counted.
+      if ((sideOf.get(date) ?? on) !== on)
+        context.addIssue({ code: 'custom', path: ['days', at, 'on'], message: 'The same day is on and off' });
+      sideOf.set(date, on);
       if (rating !== null && (rating < low || rating > high))
         context.addIssue({ code: 'custom', path: ['days', at, 'rating'], message: 'The rating is off the scale' });
     });
@@ -36,7 +38,11 @@ export const TrialRecord = z
     const span = ((times.at(-1) ?? 0) - (times[0] ?? 0)) / 86_400_000;
     if (span >= MAX_TRIAL_DAYS)
       context.addIssue({ code: 'custom', path: ['days'], message: 'The dates are too far apart' });
-  });
+  })
+  .transform(({ worthwhile, ...trial }) => ({
+    ...trial,
+    worthwhile: worthwhile ?? (trial.scale[1] - trial.scale[0]) * DEFAULT_WORTHWHILE,
+  }));
 export type TrialRecord = z.infer<typeof TrialRecord>;
 
 export const TRIAL_VERDICTS = ['helped', 'no-difference', 'cannot-tell', 'worse'] as const;

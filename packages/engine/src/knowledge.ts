@@ -485,6 +485,24 @@ export interface WishAdvice {
   readonly sources: readonly string[];
 }
 
+/** What may be tried on and off for a wish, and how: its effect comes and goes within days. */
+export interface TrialRule {
+  readonly id: string;
+  readonly supplement: string;
+  /** Indications of the supplement, each a wish. */
+  readonly uses: readonly string[];
+  /** What is rated each day, and what the ends of the scale stand for; higher is better. */
+  readonly rate: { readonly question: string; readonly worst: string; readonly best: string };
+  readonly onsetDays: number;
+  readonly washoutDays: number;
+  readonly blockDays: number;
+  readonly blocks: number;
+  /** Who must not stop and start it. */
+  readonly notFor: readonly { readonly when: When; readonly message: string }[];
+  readonly message: string;
+  readonly sources: readonly string[];
+}
+
 /** What to look for on a label, and what must not be in it, whatever it is a pill of. */
 export interface LabelAdvice {
   readonly tested: string;
@@ -522,6 +540,7 @@ export interface Knowledge {
   /** Medicines that do not go with each other: these were looked for, and no others. */
   readonly medicinePairs: readonly MedicinePair[];
   readonly wishAdvice: readonly WishAdvice[];
+  readonly trialRules: readonly TrialRule[];
   readonly labelAdvice: LabelAdvice;
   readonly sources: readonly Source[];
   readonly language: Language;

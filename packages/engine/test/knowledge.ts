@@ -186,6 +186,7 @@ export function knowledgeOf(told: Told<Knowledge> = {}): Knowledge {
     situations: [],
     medicinePairs: [],
     wishAdvice: [],
+    trialRules: [],
     labelAdvice: {
       tested: 'a mark of independent testing: USP Verified',
       unclearAllergy: 'whatever you are allergic to: read the whole label',

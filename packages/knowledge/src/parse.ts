@@ -35,6 +35,8 @@ export interface ParsedKnowledge {
   /** Medicines that do not go with each other; an installation without the file looks for none. */
   readonly medicinePairs: Parsed<schema.MedicinePairsFile>;
   readonly wishAdvice: Parsed<schema.WishAdviceFile>;
+  /** What may be tried on and off; an installation without the file offers no trial. */
+  readonly trials: Parsed<schema.TrialsFile>;
   readonly labelAdvice: Parsed<schema.LabelAdviceFile>;
   /** Grave rows that nobody has traced yet; read by the check alone, so an installation without it has none. */
   readonly untraced: Parsed<schema.UntracedFile>;
@@ -99,6 +101,7 @@ const DEPLETIONS = 'depletions.yaml';
 const SITUATIONS = 'situations.yaml';
 const FORM_RULES = 'form-rules.yaml';
 const MEDICINE_PAIRS = 'medicine-pairs.yaml';
+const TRIALS = 'trials.yaml';
 
 /** The cases alone: they are many, and only those who run them need them. */
 export function parseCases(files: readonly DataFile[]): { cases: Parsed<schema.CasesFile>[]; issues: Issue[] } {
@@ -185,6 +188,7 @@ export function parseKnowledge(files: readonly DataFile[]): { knowledge: ParsedK
   const formRules = optional(FORM_RULES, schema.FormRulesFile);
   const situations = optional(SITUATIONS, schema.SituationsFile);
   const medicinePairs = optional(MEDICINE_PAIRS, schema.MedicinePairsFile);
+  const trials = optional(TRIALS, schema.TrialsFile);
   const { cases, issues: caseIssues } = parseCases(files);
   issues.push(...caseIssues);
   const language = languageFrom(files, table, issues);
@@ -202,6 +206,7 @@ export function parseKnowledge(files: readonly DataFile[]): { knowledge: ParsedK
           formRules,
           situations,
           medicinePairs,
+          trials,
         } as ParsedKnowledge)
       : null,
     issues,

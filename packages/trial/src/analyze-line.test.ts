@@ -18,7 +18,9 @@ describe('one line of npm run trial', () => {
     [{ days: [{ ...day, rating: 11 }] }, 'days.0.rating'],
     [{ days: [{ ...day, on: 2 }] }, 'days.0.on'],
     [{ days: [{ ...day, date: '2026-02-30' }] }, 'days.0.date'],
-    [{ days: [day, day] }, 'days.1.date'],
+    [{ days: [day, { ...day, on: 1 }] }, 'days.1.on'],
+    [{ days: [{ date: '2026-02-18', on: 0 }] }, 'days.0.rating'],
+    [{ days: [day], washout: 2 }, 'trial'],
     [{ days: [day, { ...day, date: '2096-02-18' }] }, 'days'],
     [{ scale: [10, 0], days: [day] }, 'scale'],
   ])('says what is wrong with %j', (value, field) => {

@@ -87,4 +87,54 @@ describe('a trial', () => {
     const trial = trialOf((on, day) => 5 + on + wobble(day));
     expect(analyzeTrial({ ...trial, days: [...trial.days].reverse() })).toEqual(analyzeTrial(trial));
   });
+
+  describe('that we did not design', () => {
+    const blocksOf = (...lengths: number[]) =>
+      lengths.flatMap((days, at) => Array.from({ length: days }, () => (at % 2) as 0 | 1));
+    const ratedBy = (sides: readonly (0 | 1)[], effect: number, more: object = {}) =>
+      analyzeTrial(
+        TrialRecord.parse({
+          days: sides.map((on, day) => ({ date: dateOf(day), on, rating: 4 + effect * on + wobble(day) })),
+          ...more,
+        }),
+      );
+
+    test('and that has two long blocks cannot tell, however large the difference', () => {
+      for (const effect of [0, 4]) expect(ratedBy(blocksOf(30, 30), effect).verdict).toBe('cannot-tell');
+      expect(ratedBy(blocksOf(20, 20, 20), 4).verdict).toBe('cannot-tell');
+    });
+    test('is read from its days: ABAB, day by day, unequal blocks', () => {
+      for (const sides of [
+        blocksOf(14, 14, 14, 14),
+        blocksOf(...Array<number>(40).fill(1)),
+        blocksOf(7, 8, 6, 7, 9, 7),
+      ]) {
+        expect(ratedBy(sides, 3).verdict).toBe('helped');
+        expect(ratedBy(sides, -3).verdict).toBe('worse');
+        expect(ratedBy(sides, 0).verdict).toBe('no-difference');
+      }
+    });
+    test('of unequal blocks is compared with the same blocks in another order', () => {
+      const { p } = ratedBy(blocksOf(7, 8, 6, 7, 9, 7), 3);
+      // Six blocks, three of them on, at most two equal ones in a row: 14 orders.
+      expect(p * 14).toBeCloseTo(Math.round(p * 14), 2);
+    });
+    test('on another scale asks for a tenth of it, and never goes beyond it', () => {
+      const sides = blocksOf(...Array<number>(40).fill(1));
+      const wide = { scale: [0, 100] };
+      expect(ratedBy(sides, 3, wide).verdict).toBe('no-difference');
+      expect(ratedBy(sides, 3, { ...wide, worthwhile: 2 }).verdict).toBe('helped');
+      const few = ratedBy(blocksOf(3, 3), 1, { scale: [0, 9] });
+      expect(few.interval[0]).toBeGreaterThanOrEqual(-9);
+      expect(few.interval[1]).toBeLessThanOrEqual(9);
+    });
+    test('of several ratings a day goes by their mean', () => {
+      const once = trialOf((on, day) => 5 + on + wobble(day));
+      const thrice = {
+        ...once,
+        days: once.days.flatMap((day) => [-1, 0, 1].map((more) => ({ ...day, rating: (day.rating ?? 0) + more }))),
+      };
+      expect(analyzeTrial(thrice)).toEqual(analyzeTrial(once));
+    });
+  });
 });

@@ -24,6 +24,7 @@ const stepOf = (observed: readonly Observation[]) => (observed.every(({ rating }
 const isByChance = ({ p, smallest }: RandomizationTest) => p > Math.max(ALPHA, smallest) + ROUNDING;
 
 function judge({ difference, low, high }: Interval, test: RandomizationTest, worthwhile: number): TrialVerdict {
+  if (!test.isRepeated) return 'cannot-tell';
   if (low > -worthwhile && high < worthwhile) return 'no-difference';
   if (isByChance(test)) return 'cannot-tell';
   if (low > 0 && difference >= worthwhile) return 'helped';
@@ -36,7 +37,7 @@ export function analyzeTrial({ scale: [bottom, top], worthwhile, washoutDays, da
   const calendar = onCalendar(days);
   const observed = countedDays(calendar, washoutDays);
   const on = observed.filter((day) => day.on === 1).length;
-  const n = { on, off: observed.length - on, missing: days.filter(({ rating }) => rating === null).length };
+  const n = { on, off: observed.length - on, missing: calendar.written.filter(({ rating }) => rating === null).length };
   const weighted = weighMemories(observed, true);
   if (Math.min(n.on, n.off) < FEWEST_DAYS || weighted.length === 0) {
     const [withIt, without] = [mean(observed, 1), mean(observed, 0)];
@@ -47,7 +48,7 @@ export function analyzeTrial({ scale: [bottom, top], worthwhile, washoutDays, da
   const test = randomizationTest(calendar, washoutDays);
   return {
     difference: round(interval.difference),
-    interval: [round(interval.low), round(interval.high)],
+    interval: [round(Math.max(interval.low, bottom - top)), round(Math.min(interval.high, top - bottom))],
     p: round(test.p),
     n,
     verdict: judge(interval, test, worthwhile),

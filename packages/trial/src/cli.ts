@@ -10,6 +10,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 });
 
 for await (const line of createInterface({ input: process.stdin })) {
+  if (line.trim() === '') continue;
   if (!process.stdout.write(`${analyzeLine(line)}\n`))
     await new Promise((resolve) => process.stdout.once('drain', resolve));
 }

@@ -3,6 +3,8 @@ import { type Arrangement, type Arrangements, arrangementsOf } from './arrangeme
 /** The design that a trial followed, read from its days: the other schedules that might have been drawn. */
 export interface Design {
   readonly arrangements: Arrangements;
+  /** How often it was the other side's turn, and one. */
+  readonly stretches: number;
   /** A schedule day by day from one block by block. */
   readonly daysOf: (blocks: Arrangement) => readonly (0 | 1)[];
 }
@@ -20,22 +22,27 @@ function runLengths(sides: readonly (0 | 1)[]): number[] {
 
 const divisor = (one: number, other: number): number => (other === 0 ? one : divisor(other, one % other));
 
-/** The last run may have been cut short, when the trial was. */
-function blockLength(runs: readonly number[]): number {
+/**
+ * How many days each block had. Equal blocks show by runs that are all multiples of the shortest, but for the last, which
+ * may have been cut short; where they are not, each run was a block of its own.
+ */
+function blockLengths(runs: readonly number[], days: number): readonly number[] {
   const whole = runs.length > 2 ? runs.slice(0, -1) : runs;
   const length = whole.reduce(divisor, 0);
-  return Math.max(1, length);
+  if (length < Math.min(...whole)) return runs;
+  return Array.from({ length: Math.ceil(days / length) }, (_, at) => Math.min(length, days - at * length));
 }
 
 /** As balanced as the trial itself was, and no more equal blocks in a row than it had, or two. */
 export function designOf(sides: readonly (0 | 1)[]): Design {
   const runs = runLengths(sides);
-  const length = blockLength(runs);
-  const blocks = Array.from({ length: Math.ceil(sides.length / length) }, (_, at) => sides[at * length] ?? 0);
+  const blockOfDay = blockLengths(runs, sides.length).flatMap((days, block) => Array<number>(days).fill(block));
+  const blocks = sides.filter((_, day) => blockOfDay[day] !== blockOfDay[day - 1]);
   const maxRun = Math.max(BALANCED_RUN, ...runLengths(blocks));
   const onBlocks = blocks.filter((side) => side === 1).length;
   return {
     arrangements: arrangementsOf({ blocks: blocks.length, onBlocks, maxRun }),
-    daysOf: (drawn) => sides.map((_, day) => drawn[Math.floor(day / length)] ?? 0),
+    stretches: runs.length,
+    daysOf: (drawn) => blockOfDay.map((block) => drawn[block] ?? 0),
   };
 }

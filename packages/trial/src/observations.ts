@@ -9,9 +9,28 @@ export interface Calendar {
   readonly ratings: readonly (number | null)[];
 }
 
+interface WrittenCalendar extends Calendar {
+  /** The days that the record names, once each. */
+  readonly written: readonly Day[];
+}
+
+type Day = TrialRecord['days'][number];
+
+/** One entry a day: of several ratings the mean, and a day with one of them is not missing. */
+function oneADay(days: readonly Day[]): Day[] {
+  const ofDate = new Map<string, Day[]>();
+  for (const day of days) ofDate.set(day.date, [...(ofDate.get(day.date) ?? []), day]);
+  return [...ofDate.values()].flatMap((same) => {
+    const ratings = same.map(({ rating }) => rating).filter((rating) => rating !== null);
+    const sum = ratings.reduce((total, rating) => total + rating, 0);
+    return same.slice(0, 1).map((day) => ({ ...day, rating: ratings.length === 0 ? null : sum / ratings.length }));
+  });
+}
+
 /** A day that nobody wrote down goes on as the one before it, unrated. */
-export function onCalendar(days: TrialRecord['days']): Calendar {
-  const sorted = days
+export function onCalendar(days: TrialRecord['days']): WrittenCalendar {
+  const written = oneADay(days);
+  const sorted = written
     .map((day) => ({ ...day, at: Date.parse(day.date) / DAY_MS }))
     .sort((one, other) => one.at - other.at);
   const sides: (0 | 1)[] = [];
@@ -25,7 +44,7 @@ export function onCalendar(days: TrialRecord['days']): Calendar {
     sides.push(on);
     ratings.push(rating);
   }
-  return { sides, ratings };
+  return { sides, ratings, written };
 }
 
 export interface Observation {

@@ -27,22 +27,27 @@ export interface RandomizationTest {
   readonly p: number;
   /** The smallest p that this design can give. */
   readonly smallest: number;
+  /** Twice on and twice off at least: of two long blocks nobody can tell what else changed in between. */
+  readonly isRepeated: boolean;
 }
+
+const FEWEST_STRETCHES = 4;
 
 export function randomizationTest(calendar: Calendar, washoutDays: number): RandomizationTest {
   const memory = typicalMemory(countedDays(calendar, 0));
   const under = (sides: Calendar['sides']) =>
     strength(countedDays({ sides, ratings: calendar.ratings }, washoutDays), memory);
   const seen = under(calendar.sides);
-  const { arrangements, daysOf } = designOf(calendar.sides);
+  const { arrangements, stretches, daysOf } = designOf(calendar.sides);
+  const isRepeated = stretches >= FEWEST_STRETCHES;
   const reaches = (blocks: Arrangement) => under(daysOf(blocks)) >= seen * (1 - ROUNDING);
 
   let atLeast = 0;
   if (arrangements.count <= MOST_SCHEDULES) {
     for (const blocks of arrangements.all()) if (reaches(blocks)) atLeast += 1;
-    return { p: atLeast / arrangements.count, smallest: 2 / arrangements.count };
+    return { p: atLeast / arrangements.count, smallest: 2 / arrangements.count, isRepeated };
   }
   const random = randomFrom(SEED);
   for (let drawn = 1; drawn < MOST_SCHEDULES; drawn++) if (reaches(arrangements.draw(random))) atLeast += 1;
-  return { p: (atLeast + 1) / MOST_SCHEDULES, smallest: 1 / MOST_SCHEDULES };
+  return { p: (atLeast + 1) / MOST_SCHEDULES, smallest: 1 / MOST_SCHEDULES, isRepeated };
 }

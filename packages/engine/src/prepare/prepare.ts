@@ -10,6 +10,7 @@ import type {
   LabAdvice,
   LabRule,
   Nutrient,
+  TrialRule,
   WishAdvice,
 } from '../knowledge.ts';
 import { LimitTable } from '../limits/limits.ts';
@@ -51,6 +52,11 @@ export interface PreparedWishAdvice {
   readonly when: CompiledWhen;
 }
 
+export interface PreparedTrialRule {
+  readonly data: TrialRule;
+  readonly notFor: readonly { readonly when: CompiledWhen; readonly message: string }[];
+}
+
 /** A test worth asking for, and one of the maps by which it is. */
 export interface PreparedLabAdvice {
   readonly data: LabAdvice;
@@ -84,6 +90,7 @@ export interface Prepared {
   readonly labRules: readonly LabRule[];
   readonly labAdvice: Gate<PreparedLabAdvice>;
   readonly wishAdvice: readonly PreparedWishAdvice[];
+  readonly trialRules: readonly PreparedTrialRule[];
   readonly effectRules: readonly PreparedEffectRule[];
   readonly alertRules: readonly PreparedAlertRule[];
   /** The maps of the alert rules, rule by rule. */
@@ -122,6 +129,10 @@ export function prepare(knowledge: Knowledge): Prepared {
     })),
   );
   const wishAdvice = knowledge.wishAdvice.map((data) => ({ data, when: compileWhen(atoms, data.when) }));
+  const trialRules = knowledge.trialRules.map((data) => ({
+    data,
+    notFor: data.notFor.map(({ when, message }) => ({ when: compileWhen(atoms, when), message })),
+  }));
   const effectRules = knowledge.effectRules.map((data) => ({
     data,
     when: compileWhen(atoms, data.when),
@@ -162,6 +173,7 @@ export function prepare(knowledge: Knowledge): Prepared {
     labRules: knowledge.labRules,
     labAdvice: new Gate(labAdvice, ({ when }) => lookOf(when)),
     wishAdvice,
+    trialRules,
     effectRules,
     alertRules,
     alarms: new Gate(alarms, ({ when }) => lookOf(when)),

@@ -25,6 +25,7 @@ import { reachable } from './reachable.ts';
 import { safetyRows } from './safety-rows.ts';
 import { sourced } from './sourced.ts';
 import { stableIdsExist } from './stable-ids.ts';
+import { trialsAreForWishes } from './trials.ts';
 import { upperLimits } from './upper-limits.ts';
 import { useEnds } from './use-ends.ts';
 import { vouched } from './vouched.ts';
@@ -51,6 +52,7 @@ const checks: readonly Check[] = [
   forms,
   inheritance,
   medicinePairs,
+  trialsAreForWishes,
   names,
   language,
   languageIds,

@@ -7,7 +7,7 @@ export interface WhenPlace {
   readonly path: Path;
   readonly when: WhenMap;
   readonly unless: readonly WhenMap[];
-  readonly of: 'indication' | 'contraindication' | 'effect-rule' | 'lab-advice' | 'alert-rule' | 'form-rule';
+  readonly of: 'indication' | 'contraindication' | 'effect-rule' | 'lab-advice' | 'alert-rule' | 'form-rule' | 'trial';
 }
 
 /** Every rule that asks something of the answers. */
@@ -57,7 +57,16 @@ export function rulesOf(knowledge: ParsedKnowledge): WhenPlace[] {
     path: [index],
     of: 'form-rule' as const,
   }));
-  return [...supplements, ...effects, ...advice, ...alerts, ...forms];
+  const trials = knowledge.trials.value.flatMap((row, index) =>
+    row.notFor.map(({ when }, part) => ({
+      when,
+      unless: [],
+      parsed: knowledge.trials,
+      path: [index, 'notFor', part],
+      of: 'trial' as const,
+    })),
+  );
+  return [...supplements, ...effects, ...advice, ...alerts, ...forms, ...trials];
 }
 
 /** The way to the `when` map of a rule: lists of them already point at it. */

@@ -19,6 +19,7 @@ export function sourceLists(knowledge: ParsedKnowledge) {
     ...knowledge.alertRules.value.map((row, i) => list(knowledge.alertRules, [i], row.sources)),
     ...knowledge.medicinePairs.value.map((row, i) => list(knowledge.medicinePairs, [i], row.sources)),
     ...knowledge.wishAdvice.value.map((row, i) => list(knowledge.wishAdvice, [i], row.sources)),
+    ...knowledge.trials.value.map((row, i) => list(knowledge.trials, [i], row.sources)),
     ...knowledge.effectRules.value.map((row, i) => list(knowledge.effectRules, [i], row.sources)),
   ];
 }

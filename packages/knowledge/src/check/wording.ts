@@ -24,6 +24,7 @@ export const wording: Check = (knowledge) => {
     knowledge.alertRules,
     knowledge.wishAdvice,
     knowledge.medicinePairs,
+    knowledge.trials,
   ].flatMap((parsed) => parsed.value.flatMap((row, index) => faults(parsed, [index, 'message'], row.message)));
   const effects = knowledge.effectRules.value.flatMap((row, index) =>
     unnamedInRow.test(row.message) ? [issueAt(knowledge.effectRules, [index, 'message'], NAME_IT)] : [],
@@ -31,7 +32,10 @@ export const wording: Check = (knowledge) => {
   const onSkin = knowledge.medicinePairs.value.flatMap((row, index) =>
     row.onSkin === undefined ? [] : faults(knowledge.medicinePairs, [index, 'onSkin'], row.onSkin),
   );
-  return [...knowledge.supplements.flatMap(ofFile), ...tables, ...onSkin, ...effects];
+  const notFor = knowledge.trials.value.flatMap((row, index) =>
+    row.notFor.flatMap(({ message }, part) => faults(knowledge.trials, [index, 'notFor', part, 'message'], message)),
+  );
+  return [...knowledge.supplements.flatMap(ofFile), ...tables, ...onSkin, ...effects, ...notFor];
 };
 
 function ofFile(parsed: Parsed<SupplementFile>) {

@@ -111,6 +111,10 @@ export function compileKnowledge(parsed: ParsedKnowledge, version: string): Comp
       ...row,
       when: when === undefined ? { all: [], unless: [] } : whenOf({ when, unless: [] }),
     })),
+    trialRules: parsed.trials.value.map(({ cases: _cases, notFor, ...rule }) => ({
+      ...rule,
+      notFor: notFor.map(({ when, message }) => ({ when: whenOf({ when, unless: [] }), message })),
+    })),
     labelAdvice: parsed.labelAdvice.value,
     sources: Object.entries(parsed.sources.value).map(
       ([id, { from: _from, read: _read, citation, section, gist, ...source }]) => ({

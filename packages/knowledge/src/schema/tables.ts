@@ -279,6 +279,41 @@ export const WishAdviceFile = z.array(
   }),
 );
 
+const MOST_TRIAL_DAYS = 120;
+
+/** data/trials.yaml: what may be tried on and off for a wish. */
+export const TrialsFile = z.array(
+  z
+    .strictObject({
+      id: Id,
+      supplement: Id,
+      uses: z.array(Id).min(1),
+      rate: z.strictObject({ question: Text, worst: Text, best: Text }),
+      onsetDays: z.int().min(0),
+      washoutDays: z.int().min(0),
+      blockDays: z.int().positive(),
+      blocks: z.int().min(8).max(14),
+      notFor: z.array(z.strictObject({ when: WhenMap, message: Text })).min(1),
+      message: Text,
+      sources: Sources,
+      cases: z
+        .array(
+          z.strictObject({
+            id: Id,
+            answers: z.record(z.string(), z.unknown()),
+            expect: z.enum(['may-try', 'not-wished', 'need', 'not-for', 'unsafe']),
+          }),
+        )
+        .min(2),
+    })
+    .refine(({ blocks }) => blocks % 2 === 0, 'half of the blocks are on: their number is even')
+    .refine(
+      ({ blockDays, onsetDays, washoutDays }) => blockDays - Math.max(onsetDays, washoutDays) >= 3,
+      'at least three days of a block have to count',
+    )
+    .refine(({ blocks, blockDays }) => blocks * blockDays <= MOST_TRIAL_DAYS, 'nobody keeps that up for so long'),
+);
+
 /** data/label-advice.yaml: what to look for on a label, and what must not be in it. */
 export const LabelAdviceFile = z.strictObject({
   tested: Text,
@@ -320,6 +355,7 @@ export type MedicinePairsFile = z.infer<typeof MedicinePairsFile>;
 export type SituationsFile = z.infer<typeof SituationsFile>;
 export type FormRulesFile = z.infer<typeof FormRulesFile>;
 export type WishAdviceFile = z.infer<typeof WishAdviceFile>;
+export type TrialsFile = z.infer<typeof TrialsFile>;
 export type LabelAdviceFile = z.infer<typeof LabelAdviceFile>;
 export type CasesFile = z.infer<typeof CasesFile>;
 export type BrandRow = z.infer<typeof BrandRow>;
