@@ -49,6 +49,27 @@ export const storedData: readonly StoredTable[] = [
     kept: WITH_ACCOUNT,
   },
   {
+    table: 'check_ins',
+    about: 'person',
+    what: 'Your check-ins: how you rated your goals and symptoms, test results with their date, and what you started or stopped',
+    why: 'To show you over time whether something helped',
+    kept: WITH_ACCOUNT,
+  },
+  {
+    table: 'trials',
+    about: 'person',
+    what: 'The trials you started: of which supplement, the order of days drawn for you, and how each ended',
+    why: 'To tell you whether today is a day with or without it, and what came of it',
+    kept: WITH_ACCOUNT,
+  },
+  {
+    table: 'trial_ratings',
+    about: 'person',
+    what: 'How you rated each day of a trial',
+    why: 'To work out the result of the trial',
+    kept: WITH_ACCOUNT,
+  },
+  {
     table: 'settled_alerts',
     about: 'person',
     what: 'Which alerts of your plan you settled, how, and when',

@@ -42,9 +42,9 @@ export { asksDoctor, bySeverity, isAboveMinor, isForbidden, isGrave } from './sa
 export { readNames } from './text/read-names.ts';
 export { spansOf } from './text/reader.ts';
 export { keyOf, tokensOf } from './text/tokens.ts';
+export { judgeTrials, type TrialJudgement } from './trials/judge-trials.ts';
 export { type ReadEntry, readAnswer, readEntries } from './understand/lists.ts';
 export { namedProduct } from './understand/product-of.ts';
-export { judgeTrials, type TrialJudgement } from './trials/judge-trials.ts';
 export { whyNot, whyNotAll } from './why-not.ts';
 export { conditionName } from './words/names-in-text.ts';
 export { fillOpenWords, hasOpenWords, orList } from './words/open-words.ts';

@@ -8,7 +8,7 @@ import type { Observation } from './observations.ts';
  */
 const LEAST_MEMORY = -0.3;
 const MEMORIES = Array.from({ length: 26 }, (_, at) => LEAST_MEMORY + at * 0.05);
-const likelihoodBefore = (memory: number) => (1 + memory) ** 6;
+const likelihoodBefore = (memory: number) => (1 + memory) ** 5;
 const TIMES_COUNTED = 3;
 
 export interface Weighted {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../database/index.ts';
 import { idempotencyKeys } from '../database/schema.ts';
 import { calendarFeeds, calendarFiles, dayTimes } from './calendar/schema.ts';
+import { checkIns } from './check-ins/schema.ts';
 import { supplementsChosen } from './chosen/schema.ts';
 import { consents } from './consents/schema.ts';
 import { hostedPeople } from './identity/schema.ts';
@@ -12,6 +13,7 @@ import { pushDevices, reminderSettings, remindersSent } from './reminders/schema
 import { settledAlerts } from './settled/schema.ts';
 import { shareOpenings, shares } from './shares/schema.ts';
 import { supplementsSuggested } from './suggestions/schema.ts';
+import { trialRatings, trials } from './trials/schema.ts';
 import { planReviews } from './watch/schema.ts';
 
 /**
@@ -22,6 +24,9 @@ export const PERSONAL_TABLES = [
   supplementsSuggested,
   supplementsChosen,
   intake,
+  checkIns,
+  trialRatings,
+  trials,
   settledAlerts,
   planReviews,
   consents,

@@ -1,3 +1,5 @@
+import type { Answers } from '@evidose/contract';
+import { recommend } from '@evidose/engine';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { runInBackground } from '../background.ts';
 import { DAY_MS, MINUTE_MS, systemClock } from '../clock.ts';
@@ -9,6 +11,7 @@ import type { ComputeQueue } from '../http/compute-queue.ts';
 import type { Guards } from '../http/guards.ts';
 import type { LoadShedding } from '../http/load-shedding.ts';
 import type { PageWords } from '../http/page-html.ts';
+import { traced } from '../http/tracing.ts';
 import type { Metrics, Watched } from '../metrics.ts';
 import { openSecret } from '../secret-canary.ts';
 import { createAudit } from './audit/service.ts';
@@ -35,6 +38,7 @@ import { connectSharing } from './sharing.ts';
 import { mountSite } from './site/routes.ts';
 import { sweepOrphans } from './sweep-orphans.ts';
 import { createThrottle } from './throttle/service.ts';
+import { createTrialsService } from './trials/service.ts';
 import { createWatch } from './watch/service.ts';
 
 const SWEEP_EVERY_MS = 10 * MINUTE_MS;
@@ -75,13 +79,18 @@ export async function mountModules(app: FastifyInstance, dependencies: ModuleDep
   const { mail, mountMailbox } = connectMail({ db, clock, log, config, announce, count: metrics.countMail });
   const profile = createProfile({ db, clock });
   const prepared = await loadEngine();
-  const questions = connectQuestions({ db, clock, prepared });
+  const decide = (answers: Answers) => traced('decide plan', () => recommend(prepared, answers));
+  const trials = createTrialsService({ db, clock, prepared, decide });
+  const questions = connectQuestions({ db, clock, prepared, onAnswers: trials.endUnsafe });
   const plan = connectPlan({
     db,
     pool,
     clock,
     profile,
     prepared,
+    decide,
+    trials,
+    questionnaire: questions.questionnaire,
     countPlan: metrics.countPlan,
     chatModel: config.chatModel,
   });

@@ -1,6 +1,7 @@
 import { idempotencyKeys } from '../database/schema.ts';
 import { auditEvents } from './audit/schema.ts';
 import { calendarFeeds, calendarFiles, dayTimes } from './calendar/schema.ts';
+import { checkIns } from './check-ins/schema.ts';
 import { supplementsChosen } from './chosen/schema.ts';
 import { consents } from './consents/schema.ts';
 import {
@@ -19,6 +20,7 @@ import { pushDevices, reminderSettings, remindersSent } from './reminders/schema
 import { settledAlerts } from './settled/schema.ts';
 import { shareOpenings, shares } from './shares/schema.ts';
 import { supplementsSuggested } from './suggestions/schema.ts';
+import { trialRatings, trials } from './trials/schema.ts';
 import { planReviews } from './watch/schema.ts';
 
 /** What has no uid is found by the person's address. */
@@ -39,6 +41,9 @@ export const DOWNLOADED = [
   { name: PLANS, table: supplementsSuggested, withheld: [] },
   { name: 'supplements-chosen-rows', table: supplementsChosen, withheld: [] },
   { name: 'intake-rows', table: intake, withheld: [] },
+  { name: 'check-ins', table: checkIns, withheld: [] },
+  { name: 'trials', table: trials, withheld: [] },
+  { name: 'trial-ratings', table: trialRatings, withheld: [] },
   { name: 'settled-alerts-rows', table: settledAlerts, withheld: [] },
   { name: 'plan-reviews', table: planReviews, withheld: [] },
   { name: 'consents-rows', table: consents, withheld: [] },

@@ -1,13 +1,13 @@
-import type { Answers } from '@evidose/contract';
-import { type Prepared, recommend } from '@evidose/engine';
+import type { Prepared } from '@evidose/engine';
 import type { Clock } from '../clock.ts';
 import { createPipelinedWrite, type Database, type DatabasePool, sweepKeys } from '../database/index.ts';
 import type { Http } from '../http/mount.ts';
-import { traced } from '../http/tracing.ts';
 import { timesOf } from './calendar/service.ts';
 import type { ModelConfig } from './chat/model/client.ts';
 import { createChatOnce } from './chat/once.ts';
 import { mountChat } from './chat/routes.ts';
+import { mountCheckIns } from './check-ins/routes.ts';
+import { createCheckInsService } from './check-ins/service.ts';
 import { mountChosen } from './chosen/routes.ts';
 import { createChosenService } from './chosen/service.ts';
 import { mountConsents } from './consents/routes.ts';
@@ -18,13 +18,16 @@ import { createLetterService } from './letter/service.ts';
 import { mountMyData } from './my-data/routes.ts';
 import { createMyDataService } from './my-data/service.ts';
 import type { Profile } from './profile/service.ts';
+import type { Questionnaire } from './questionnaire/service.ts';
 import { mountRecommendations } from './recommendations/routes.ts';
-import { createRecommendationsService } from './recommendations/service.ts';
+import { createRecommendationsService, type Decide } from './recommendations/service.ts';
 import { followConsent } from './reminders/schedule.ts';
 import { mountSettled } from './settled/routes.ts';
 import { createSettledService } from './settled/service.ts';
 import { mountSuggestions } from './suggestions/routes.ts';
 import { createSuggestionsService } from './suggestions/service.ts';
+import { mountTrials } from './trials/routes.ts';
+import type { TrialsService } from './trials/service.ts';
 
 interface PlanParts {
   readonly chatModel: ModelConfig | null;
@@ -33,17 +36,21 @@ interface PlanParts {
   readonly clock: Clock;
   readonly profile: Profile;
   readonly prepared: Prepared;
+  readonly decide: Decide;
+  readonly trials: TrialsService;
+  readonly questionnaire: Questionnaire;
   readonly countPlan: (outcome: string) => void;
 }
 
 /** The modules around a person's plan: making it, keeping it, acting on it, taking it along. */
-export function connectPlan({ db, pool, clock, profile, prepared, countPlan, chatModel }: PlanParts) {
+export function connectPlan(parts: PlanParts) {
+  const { db, pool, clock, profile, prepared, decide, trials, questionnaire, countPlan, chatModel } = parts;
   const suggestions = createSuggestionsService({ db, clock });
   const chosen = createChosenService({ db, clock });
   const intake = createIntakeService({ db, clock });
   const settled = createSettledService({ db, clock });
   const consents = createConsentsService({ db, clock, follow: followConsent });
-  const decide = (answers: Answers) => traced('decide plan', () => recommend(prepared, answers));
+  const checkIns = createCheckInsService({ db, clock, chosen, intake, questionnaire, isNeed: trials.isNeed });
   const myData = createMyDataService({ db });
   const chat = createChatOnce(prepared);
   const letters = createLetterService({
@@ -64,6 +71,7 @@ export function connectPlan({ db, pool, clock, profile, prepared, countPlan, cha
         writePipelined: createPipelinedWrite(pool),
         decide,
         suggestions,
+        trials,
         countPlan,
       });
       mountRecommendations(http, {
@@ -78,6 +86,8 @@ export function connectPlan({ db, pool, clock, profile, prepared, countPlan, cha
       mountChat(http, { prepared, suggestions, chosen, profile, model: chatModel, once: chat });
       mountChosen(http, chosen);
       mountIntake(http, intake);
+      mountCheckIns(http, checkIns);
+      mountTrials(http, { trials, profile, chosen });
       mountSettled(http, settled);
       mountConsents(http, consents);
       mountMyData(http, { profile, suggestions, chosen, intake, settled, consents, myData });

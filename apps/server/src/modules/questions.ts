@@ -18,11 +18,12 @@ interface QuestionParts {
   readonly db: Database;
   readonly clock: Clock;
   readonly prepared: Prepared;
+  readonly onAnswers: Parameters<typeof createQuestionnaire>[0]['onAnswers'];
 }
 
 /** The modules around asking: both questionnaires, and the names people type into them. */
-export function connectQuestions({ db, clock, prepared }: QuestionParts) {
-  const questionnaire = createQuestionnaire({ db, clock });
+export function connectQuestions({ db, clock, prepared, onAnswers }: QuestionParts) {
+  const questionnaire = createQuestionnaire({ db, clock, onAnswers });
   const names = createNames(prepared);
   return {
     questionnaire,

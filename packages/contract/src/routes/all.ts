@@ -1,6 +1,7 @@
 import * as calendar from './calendar.ts';
 import * as catalogue from './catalogue.ts';
 import * as chat from './chat.ts';
+import * as checkIns from './check-ins.ts';
 import * as chosen from './chosen.ts';
 import * as clientConfig from './client-config.ts';
 import * as consents from './consents.ts';
@@ -22,6 +23,7 @@ import * as settled from './settled.ts';
 import * as shares from './shares.ts';
 import * as site from './site.ts';
 import * as suggestions from './suggestions.ts';
+import * as trials from './trials.ts';
 
 /**
  * Every route of the product's own API; the API document walks this. A route file exports contracts and nothing else
@@ -44,6 +46,8 @@ export const routes = {
   ...reminders,
   ...shares,
   ...intake,
+  ...checkIns,
+  ...trials,
   ...consents,
   ...contact,
   ...questionnaire,

@@ -6,8 +6,10 @@ import { personWithPlan, textOf } from '../../../test/chat/score.ts';
 import { answersOf, recommendationOf, supplementOf } from '../../../test/recommendation.ts';
 import { systemClock } from '../../clock.ts';
 import { createPipelinedWrite } from '../../database/index.ts';
+import { loadEngine } from '../../engine.ts';
 import { createRecommendationsService } from '../recommendations/service.ts';
 import { createSuggestionsService } from '../suggestions/service.ts';
+import { createTrialsService } from '../trials/service.ts';
 
 const lines: string[] = [];
 const { app, db, database, openGate, signUpVerified } = await createTestApp({
@@ -173,10 +175,12 @@ describe('the plan', () => {
     const recommendation = recommendationOf([supplementOf()], {
       excluded: [{ id: 'ginkgo', name: 'Ginkgo', reasons: [{ ...left, because: [], sources: ['s'] }] }],
     });
+    const decide = () => recommendation;
     await createRecommendationsService({
       db,
       writePipelined: createPipelinedWrite(database.pool),
-      decide: () => recommendation,
+      decide,
+      trials: createTrialsService({ db, clock: systemClock, prepared: await loadEngine(), decide }),
       suggestions: createSuggestionsService({ db, clock: systemClock }),
       countPlan: () => undefined,
     }).generate({ uid: localId, questionnaire: answersOf(), idempotencyKey: undefined });

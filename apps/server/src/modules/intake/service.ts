@@ -84,6 +84,13 @@ export function createIntakeService({ db, clock }: { readonly db: Database; read
         return { supplements: ids.map((id) => ({ id, taken: sum(id, 'taken'), skipped: sum(id, 'skipped') })), days };
       }),
 
+    /** On which days something of it was taken. */
+    takenSince: (uid: string, since: Date) =>
+      failsAs('SOMETHING_FAILED', async () => {
+        const days = await repeatable(() => countByDaySince(db, uid, since.toISOString().slice(0, 10)));
+        return days.filter(({ taken }) => taken > 0).map(({ day, id }) => ({ day, supplementId: id }));
+      }),
+
     all: (uid: string) => repeatable(() => allIntake(db, uid)),
   };
 }

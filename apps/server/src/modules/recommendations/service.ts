@@ -3,6 +3,7 @@ import { type Answers, AppError, type Recommendation, validateQuestionnaire } fr
 import { type Database, once, type PipelinedWrite, repetition } from '../../database/index.ts';
 import { failsAs } from '../../fails-as.ts';
 import type { SuggestionsService } from '../suggestions/service.ts';
+import type { TrialsService } from '../trials/service.ts';
 
 export type Decide = (answers: Answers) => Recommendation;
 export type RecommendationsService = ReturnType<typeof createRecommendationsService>;
@@ -12,6 +13,7 @@ interface Parts {
   readonly writePipelined: PipelinedWrite;
   readonly decide: Decide;
   readonly suggestions: SuggestionsService;
+  readonly trials: Pick<TrialsService, 'running' | 'endings'>;
   readonly countPlan: (outcome: string) => void;
 }
 
@@ -36,7 +38,7 @@ export function checkedAnswers(questionnaire: unknown): Answers {
 
 const hashOf = (answers: Answers): string => createHash('sha256').update(JSON.stringify(answers)).digest('hex');
 
-export function createRecommendationsService({ db, writePipelined, decide, suggestions, countPlan }: Parts) {
+export function createRecommendationsService({ db, writePipelined, decide, suggestions, trials, countPlan }: Parts) {
   const counted = (recommendation: Recommendation): Recommendation => {
     countPlan(recommendation.supplements.length === 0 ? `${recommendation.outcome}, empty` : recommendation.outcome);
     return recommendation;
@@ -63,8 +65,8 @@ export function createRecommendationsService({ db, writePipelined, decide, sugge
         writePipelined<Made>({
           uid,
           isRepeatable: key !== null,
-          reads: [suggestions.readBefore(uid), ...(key === null ? [] : [repetition.read(key)])],
-          work: ([before = [], earlier = []]) => {
+          reads: [suggestions.readBefore(uid), trials.running(uid), ...(key === null ? [] : [repetition.read(key)])],
+          work: ([before = [], running = [], earlier = []]) => {
             const answered = key === null ? null : repetition.answerIn(earlier, key);
             if (answered !== null) return { writes: [], result: { text: answered, recommendation: null } };
             const found = suggestions.foundBefore(before);
@@ -72,7 +74,7 @@ export function createRecommendationsService({ db, writePipelined, decide, sugge
             const added = suggestions.add({ uid, answers, recommendation: decided, found, decide });
             const remembered = key === null ? [] : [repetition.remember(key, added.text)];
             return {
-              writes: [...added.writes, ...remembered],
+              writes: [...added.writes, ...trials.endings(uid, running, answers, decided), ...remembered],
               result: { text: added.text, recommendation: decided },
             };
           },

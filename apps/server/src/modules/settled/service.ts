@@ -14,6 +14,10 @@ interface Settling {
   readonly how: SettledAlert['how'] | null;
 }
 
+/** The keys alone, for those who judge in a transaction of their own. */
+export const settledIn = async (db: Database, uid: string): Promise<ReadonlySet<string>> =>
+  new Set((await listSettled(db, uid)).map(({ key }) => key));
+
 /** Which alerts a person has dealt with. The alerts themselves are the plan's. */
 export function createSettledService({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
   const list = async (uid: string): Promise<SettledAlert[]> =>

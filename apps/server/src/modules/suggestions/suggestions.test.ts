@@ -4,9 +4,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/database.ts';
 import { answersOf, recommendationOf, supplementOf } from '../../../test/recommendation.ts';
 import { createPipelinedWrite } from '../../database/index.ts';
+import { loadEngine } from '../../engine.ts';
 import { createChosenService } from '../chosen/service.ts';
 import { createQuestionnaire } from '../questionnaire/service.ts';
 import { createRecommendationsService } from '../recommendations/service.ts';
+import { createTrialsService } from '../trials/service.ts';
 import { supplementsSuggested } from './schema.ts';
 import { createSuggestionsService, LATEST_AS_TEXT } from './service.ts';
 
@@ -19,7 +21,10 @@ const chosen = createChosenService({ db, clock: () => clock });
 const zinc = supplementOf({ id: 'zinc', name: 'Zinc', dose: { amount: 10, unit: 'mg', perDay: 1 } });
 let plan = recommendationOf([supplementOf(), zinc]);
 let decided: (answers: Answers) => Recommendation = () => plan;
+const prepared = await loadEngine();
+const trials = createTrialsService({ db, clock: () => clock, prepared, decide: (answers) => decided(answers) });
 const recommendations = createRecommendationsService({
+  trials,
   countPlan: () => undefined,
   db,
   writePipelined: createPipelinedWrite(pool),
@@ -78,7 +83,7 @@ describe('the newest plan as it lies there', () => {
 });
 
 describe('answers that changed since', () => {
-  const questionnaire = createQuestionnaire({ db, clock: () => clock });
+  const questionnaire = createQuestionnaire({ db, clock: () => clock, onAnswers: trials.endUnsafe });
   const user = (uid: string) => ({ uid, email: `${uid}@example.com`, emailVerified: true });
   const since = async (uid: string) => (await suggestions.latest(uid)).answersChangedOn;
   const asText = async (uid: string) => {

@@ -1,7 +1,7 @@
 /** A list typed as text: one entry between commas, semicolons or line ends. */
 const SEPARATOR = /[,;\n]/;
 
-const entriesOf = (list: string): string[] =>
+export const entriesOf = (list: string): string[] =>
   list
     .split(SEPARATOR)
     .map((entry) => entry.trim())

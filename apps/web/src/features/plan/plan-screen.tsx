@@ -1,5 +1,5 @@
 import type { LatestBatch } from '@evidose/contract';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { Disclaimer } from '../../components/layout/disclaimer.tsx';
 import { useLatestBatch, usePendingFindings } from '../../components/plan/latest-plan.ts';
@@ -25,7 +25,13 @@ const SafetySection = lazyPart(() => import('./sections/safety-section.tsx'));
 const ProgressSection = lazyPart(() => import('./sections/progress-section.tsx'));
 const WhatChanged = lazyPart(() => import('./changes/what-changed.tsx'));
 
-export function PlanScreen() {
+interface PlanParts {
+  /** What other features put on top of the day, and first into the progress; fetched when they are shown. */
+  readonly beforeDay: ReactNode;
+  readonly progress: ReactNode;
+}
+
+export function PlanScreen(parts: PlanParts) {
   const batch = useLatestBatch();
   const chosen = useChosen();
   const settled = useSettled();
@@ -40,20 +46,17 @@ export function PlanScreen() {
   // The first failure ends the wait; the plan is shown without what it lacks.
   const isWaited = [chosen, settled, pending].some(({ isLoading, failureCount }) => isLoading && failureCount === 0);
   if (isWaited) return <PlanSkeleton />;
-  return <Plan batch={batch.data} entries={listEntries(chosen.data ?? [], batch.data)} />;
+  return <Plan {...parts} batch={batch.data} entries={listEntries(chosen.data ?? [], batch.data)} />;
 }
 
-interface PlanProps {
+interface PlanProps extends PlanParts {
   readonly batch: LatestBatch;
   readonly entries: readonly ListEntry[];
 }
 
 /** Whatever is urgent or no longer true stands above every section. */
-function Plan({ batch, entries }: PlanProps) {
-  // Without a list or an earlier plan there is no progress to tell of yet.
-  const hasProgress = entries.length > 0 || batch.changes !== null;
-  const sections = sectionIds.filter((id) => id !== 'progress' || hasProgress);
-  const section = sectionOf(useSearchParams()[0], sections);
+function Plan({ batch, entries, beforeDay, progress }: PlanProps) {
+  const section = sectionOf(useSearchParams()[0], sectionIds);
   const settled = useSettled().data ?? [];
   const { alerts } = batch.recommendation;
   const open = groupAlerts(alerts).filter((group) => group.severity === 'warning' && !isSettled(group, settled));
@@ -61,7 +64,7 @@ function Plan({ batch, entries }: PlanProps) {
     batch.changes !== null && !settled.some(({ key }) => key === `what-changed-${batch.id}`) && section === 'today';
   return (
     <div className="flex flex-col gap-6">
-      <SectionNav sections={sections} current={section} openAlerts={open.length} />
+      <SectionNav sections={sectionIds} current={section} openAlerts={open.length} />
       <StalePlan />
       <UrgentAlerts alerts={alerts} />
       <Recency batch={batch} />
@@ -70,7 +73,9 @@ function Plan({ batch, entries }: PlanProps) {
           <WhatChanged batch={batch} />
         </Suspense>
       )}
+      {section === 'today' && <Suspense>{beforeDay}</Suspense>}
       <Suspense fallback={<PlanSkeleton />}>
+        {section === 'progress' && <div className="mb-12 flex flex-col gap-12">{progress}</div>}
         <Section id={section} batch={batch} entries={entries} />
       </Suspense>
       <Disclaimer />

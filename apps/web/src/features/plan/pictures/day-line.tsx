@@ -1,10 +1,10 @@
 import { type DayTimes, readDayTimes, type Slot, slots, USUAL_TIMES } from '@evidose/contract';
 import { useQuery } from '@tanstack/react-query';
+import { WithTable } from '../../../components/plan/with-table.tsx';
 import { call } from '../../../lib/api.ts';
 import type { Dose } from '../today/dose.ts';
 import { whenText } from '../today/when-text.ts';
 import { type ApartPair, apartPairs } from './apart-pairs.ts';
-import { WithTable } from './with-table.tsx';
 
 const MINUTES = 60;
 const hourOf = (clock: string): number => Number(clock.slice(0, 2)) + Number(clock.slice(3)) / MINUTES;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Disclosure } from '../../../components/ui/disclosure.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
 
 interface WithTableProps {
   readonly title: string;

@@ -1,0 +1,157 @@
+import type { CheckIn, CheckInDue, PartialAnswers } from '@evidose/contract';
+import { describe, expect, it } from 'vitest';
+import { createTestApp } from '../../../test/app.ts';
+import { createTestClock } from '../../../test/clock.ts';
+import { personWithPlan } from '../../../test/person-with-plan.ts';
+import { supplementOf } from '../../../test/recommendation.ts';
+import { answerChange } from './answer-change.ts';
+import { checkInsDue } from './due.ts';
+
+const { clock } = createTestClock('2026-03-02T18:00:00.000Z');
+const testApp = await createTestApp({ clock });
+const { app } = testApp;
+
+type Headers = Record<string, string>;
+interface Overview {
+  checkIns: CheckIn[];
+  due: CheckInDue[];
+  taken: { day: string; supplementId: string }[];
+}
+const overview = async (headers: Headers) => (await app.inject({ url: '/v1/me/check-ins', headers })).json<Overview>();
+const save = (headers: Headers, payload: object, day = '2026-03-02') =>
+  app.inject({ method: 'PUT', url: `/v1/me/check-ins/${day}`, headers, payload: { ratings: [], ...payload } });
+const answersFor = async (headers: Headers): Promise<PartialAnswers> =>
+  (await app.inject({ url: '/v1/me', headers })).json().comprehensiveQuestionnaire;
+const pending = async (headers: Headers): Promise<{ title: string }[]> =>
+  (await app.inject({ url: '/v1/me/supplements-suggested/pending', headers })).json().findings;
+
+const energy = (rating: number) => ({ about: 'goal', id: 'energy', rating });
+
+describe('a check-in', () => {
+  it('keeps ratings by day, oldest first, and one of the same day is completed', async () => {
+    const { headers } = await personWithPlan(testApp);
+    await save(headers, { ratings: [energy(6)] });
+    await save(headers, { ratings: [energy(3)] }, '2026-02-01');
+    const again = await save(headers, { ratings: [{ about: 'symptom', id: 'fatigue', rating: 4 }, energy(7)] });
+    expect(again.statusCode).toBe(200);
+    const { checkIns } = await overview(headers);
+    expect(checkIns.map(({ day }) => day)).toEqual(['2026-02-01', '2026-03-02']);
+    expect(checkIns[1]?.ratings).toEqual([{ about: 'symptom', id: 'fatigue', rating: 4 }, energy(7)]);
+  });
+
+  it.each([
+    [{ ratings: [energy(11)] }, '2026-03-02'],
+    [{ ratings: [{ about: 'goal', id: 'flying', rating: 1 }] }, '2026-03-02'],
+    [{ ratings: [energy(1)] }, '2026-03-09'],
+    [{ labs: [{ lab: 'ferritin', value: 30 }], labsTakenOn: '2027-01-01' }, '2026-03-02'],
+    [{ labs: [{ lab: 'ferritin', value: -4 }] }, '2026-03-02'],
+  ])('refuses %j on %s, and keeps nothing of it', async (body, day) => {
+    const { headers } = await personWithPlan(testApp);
+    expect((await save(headers, body, day)).statusCode).toBe(400);
+    expect((await overview(headers)).checkIns).toEqual([]);
+  });
+
+  it('puts a new result into the answers with its day, and the plan knows that it does not know it', async () => {
+    const { headers } = await personWithPlan(testApp);
+    await save(headers, { labs: [{ lab: 'ferritin', value: 12 }], labsTakenOn: '2026-02-27' });
+    expect(await answersFor(headers)).toMatchObject({
+      shareTestResults: 'yes',
+      labResults: { ferritin: 12, takenOn: '2026-02-27' },
+    });
+    const latest = await app.inject({ url: '/v1/me/supplements-suggested/latest', headers });
+    expect(latest.json().answersChangedOn).not.toBe(null);
+    // An older report does not take the newer value's place.
+    await save(headers, { labs: [{ lab: 'ferritin', value: 80 }], labsTakenOn: '2025-06-01' });
+    expect((await answersFor(headers)).labResults).toMatchObject({ ferritin: 12, takenOn: '2026-02-27' });
+  });
+
+  it('with a new medicine asks the engine at once; sent twice it is written once', async () => {
+    const { headers } = await personWithPlan(testApp, {
+      healthGoals: ['energy'],
+      otcSupplements: 'yes',
+      otcSupplementsList: 'ginkgo 120 mg',
+    });
+    expect(await pending(headers)).toEqual([]);
+    const changes = [{ list: 'medicine', change: 'started', line: 'Coumadin 5 mg' }];
+    for (let time = 0; time < 2; time++) expect((await save(headers, { changes })).statusCode).toBe(200);
+    expect(await answersFor(headers)).toMatchObject({ prescriptionMeds: 'yes', prescriptionMedsList: 'Coumadin 5 mg' });
+    expect((await pending(headers)).map(({ title }) => title).join()).toMatch(/ginkgo/i);
+  });
+
+  it('changes nothing where the answers cannot be changed', async () => {
+    const long = Array.from({ length: 20 }, (_, at) => ({
+      ...{ list: 'medicine', change: 'started' },
+      line: `${at} ${'x'.repeat(110)}`,
+    }));
+    const person = await personWithPlan(testApp);
+    expect((await save(person.headers, { changes: long })).statusCode).toBe(400);
+    expect((await overview(person.headers)).checkIns).toEqual([]);
+  });
+});
+
+describe('the weeks that the plan named', () => {
+  it('are due, and a need is asked after by a test or the diet', async () => {
+    const { headers } = await personWithPlan(testApp);
+    const { due } = await overview(headers);
+    const b12 = due.find(({ supplementId }) => supplementId === 'vitamin-b12');
+    expect(b12).toMatchObject({ isNeed: true });
+    expect(b12?.text).not.toMatch(/fine to stop/);
+  });
+
+  it('come with the days on which something was taken', async () => {
+    const { headers } = await personWithPlan(testApp);
+    const day = clock().toISOString().slice(0, 10);
+    for (const [id, state] of [
+      ['vitamin-b12', 'taken'],
+      ['iron', 'skipped'],
+    ]) {
+      const payload = { supplementId: id, slot: 'breakfast', state };
+      await app.inject({ method: 'PUT', url: `/v1/me/intake/${day}`, headers, payload });
+    }
+    expect((await overview(headers)).taken).toEqual([{ day, supplementId: 'vitamin-b12' }]);
+  });
+});
+
+describe('when to look again', () => {
+  const item = { id: 'zinc', supplement: supplementOf({ id: 'zinc', name: 'Zinc', expectedWeeks: [4, 12] }) };
+  const chosen = [{ ...item, addedOn: '2026-01-05T10:00:00.000Z', orderedOn: null, startedOn: null, packUnits: null }];
+  const dueAfter = (...checkedIn: string[]) => checkInsDue({ chosen, checkedIn, isNeed: () => false })[0]?.on;
+
+  it.each([
+    [[], '2026-02-02'],
+    [['2026-01-29'], '2026-02-02'],
+    [['2026-01-30'], '2026-03-30'],
+    [['2026-03-01'], '2026-03-30'],
+    [['2026-04-10'], undefined],
+  ])('after check-ins on %j: %s', (days, on) => {
+    expect(dueAfter(...days)).toBe(on);
+  });
+
+  it('counts from the day it was started', () => {
+    const started = chosen.map((each) => ({ ...each, startedOn: '2026-02-01' }));
+    expect(checkInsDue({ chosen: started, checkedIn: [], isNeed: () => false })[0]?.on).toBe('2026-03-01');
+  });
+});
+
+describe('what a check-in changes in the lists', () => {
+  const list = (prescriptionMedsList: string): PartialAnswers => ({ prescriptionMeds: 'yes', prescriptionMedsList });
+  const changed = (stored: PartialAnswers, change: 'started' | 'stopped', line: string) =>
+    answerChange(stored, { labs: [], labsTakenOn: null, changes: [{ list: 'medicine', change, line }] });
+
+  it.each([
+    ['metformin 500 mg, lisinopril', 'stopped', 'Lisinopril', list('metformin 500 mg')],
+    ['metformin 500 mg\nlisinopril', 'stopped', 'metformin 500 mg', list('lisinopril')],
+    ['Tylenol 500 mg, two at night; lisinopril', 'stopped', 'Tylenol 500 mg, two at night', list('lisinopril')],
+    ['lisinopril', 'stopped', 'lisinopril', { prescriptionMeds: 'no' }],
+    ['lisinopril', 'stopped', 'lisin', {}],
+    ['lisinopril', 'started', 'LISINOPRIL', {}],
+    ['lisinopril', 'started', 'Eliquis 5 mg', list('lisinopril\nEliquis 5 mg')],
+  ] as const)('%j, %s %j', (stored, change, line, expected) => {
+    expect(changed(list(stored), change, line)).toEqual(expected);
+  });
+
+  it('starts a list where there was none', () => {
+    expect(changed({ prescriptionMeds: 'no' }, 'started', 'Eliquis')).toEqual(list('Eliquis'));
+    expect(changed({}, 'stopped', 'Eliquis')).toEqual({});
+  });
+});

@@ -1,0 +1,85 @@
+import { AppError, type CheckIn, type CheckInDue } from '@evidose/contract';
+import { type Clock, DAY_MS } from '../../clock.ts';
+import { type Database, personalWrite, repeatable } from '../../database/index.ts';
+import { failsAs } from '../../fails-as.ts';
+import type { User } from '../../http/guards.ts';
+import type { ChosenService } from '../chosen/service.ts';
+import type { IntakeService } from '../intake/service.ts';
+import type { Questionnaire } from '../questionnaire/service.ts';
+import { answerChange } from './answer-change.ts';
+import { checkInsDue } from './due.ts';
+import { findCheckIn, listCheckIns, putCheckIn, type StoredCheckIn } from './store.ts';
+
+const MONTH_MS = 30 * DAY_MS;
+
+const asCheckIn = ({ day, ratings, labs, labsTakenOn, changes }: StoredCheckIn): CheckIn => ({
+  day,
+  ratings,
+  labs,
+  labsTakenOn,
+  changes,
+});
+
+interface Parts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly chosen: ChosenService;
+  readonly intake: IntakeService;
+  readonly questionnaire: Questionnaire;
+  readonly isNeed: Parameters<typeof checkInsDue>[0]['isNeed'];
+}
+
+export type CheckInsService = ReturnType<typeof createCheckInsService>;
+
+export function createCheckInsService({ db, clock, chosen, intake, questionnaire, isNeed }: Parts) {
+  const list = (uid: string) => failsAs('SOMETHING_FAILED', () => repeatable(() => listCheckIns(db, uid)));
+
+  return {
+    all: async (uid: string): Promise<CheckIn[]> => (await list(uid)).map(asCheckIn),
+
+    overview: async (uid: string) => {
+      const [rows, chosenNow] = await Promise.all([list(uid), chosen.list(uid)]);
+      const first = rows[0]?.day;
+      const since = new Date((first === undefined ? clock().getTime() : Date.parse(first)) - MONTH_MS);
+      const due: CheckInDue[] = checkInsDue({ chosen: chosenNow, checkedIn: rows.map(({ day }) => day), isNeed });
+      return { checkIns: rows.map(asCheckIn), due, taken: await intake.takenSince(uid, since) };
+    },
+
+    /** Sent twice it ends in the same state: a line that is there already is not written again. */
+    save: (user: User, told: CheckIn): Promise<CheckIn> =>
+      failsAs('DATA_NOT_STORED', async () => {
+        const now = clock();
+        // Somewhere it is tomorrow already; the day after is nowhere.
+        const latest = new Date(now.getTime() + DAY_MS).toISOString().slice(0, 10);
+        if (told.day > latest) throw new AppError('BAD_REQUEST', { field: 'day' });
+        if ((told.labsTakenOn ?? '') > latest) throw new AppError('BAD_REQUEST', { field: 'labsTakenOn' });
+        await personalWrite(db, { uid: user.uid, isRepeatable: true }, async (tx) => {
+          const before = await findCheckIn(tx, user.uid, told.day);
+          if (told.labs.length + told.changes.length > 0) {
+            await questionnaire.updateWithin(tx, user, (stored) => answerChange(stored, told));
+          }
+          const row = { uid: user.uid, ...withEarlier(told, before), savedAt: now };
+          if (!(await putCheckIn(tx, row))) throw new AppError('TOO_MUCH_STORED');
+        });
+        const saved = await repeatable(() => findCheckIn(db, user.uid, told.day));
+        if (saved === undefined) throw new AppError('DATA_NOT_STORED');
+        return asCheckIn(saved);
+      }),
+  };
+}
+
+/** Of the same day: ratings are given anew, what was measured or changed earlier that day stays told. */
+function withEarlier(told: CheckIn, before: StoredCheckIn | undefined): CheckIn {
+  if (before === undefined) return told;
+  const isAgain = (lab: string) => told.labs.some((each) => each.lab === lab);
+  const keyOf = (change: CheckIn['changes'][number]) => `${change.list} ${change.line.toLowerCase()}`;
+  const changed = new Set(told.changes.map(keyOf));
+  const rated = new Set(told.ratings.map(({ about, id }) => `${about} ${id}`));
+  return {
+    ...told,
+    ratings: [...before.ratings.filter(({ about, id }) => !rated.has(`${about} ${id}`)), ...told.ratings],
+    labs: [...before.labs.filter(({ lab }) => !isAgain(lab)), ...told.labs],
+    labsTakenOn: told.labsTakenOn ?? before.labsTakenOn,
+    changes: [...before.changes.filter((change) => !changed.has(keyOf(change))), ...told.changes],
+  };
+}

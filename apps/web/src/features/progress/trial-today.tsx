@@ -1,0 +1,15 @@
+import { useTrials } from './queries.ts';
+import { EndedTrial } from './trials/ended-trial.tsx';
+import { TodayIs } from './trials/today-is.tsx';
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** On top of the day while a trial runs, and for a week after one had to end. */
+export default function TrialToday() {
+  const trials = useTrials().data?.trials ?? [];
+  const running = trials.find(({ state }) => state === 'running');
+  if (running !== undefined) return <TodayIs trial={running} />;
+  const [newest] = trials;
+  const isFresh = newest?.endedOn != null && Date.now() - Date.parse(newest.endedOn) < WEEK_MS;
+  return newest?.state === 'unsafe' && isFresh ? <EndedTrial trial={newest} /> : null;
+}
