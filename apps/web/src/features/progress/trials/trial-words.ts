@@ -5,7 +5,7 @@ import type { Trial, TrialResult, TrialVerdict } from '@evidose/contract';
 const TITLES: Readonly<Record<TrialVerdict, (name: string) => string>> = {
   helped: (name) => `${name} helped`,
   'no-difference': () => 'No difference worth having',
-  'cannot-tell': () => 'We cannot tell',
+  'cannot-tell': () => 'We can’t tell',
   worse: (name) => `It was worse with ${name}`,
 };
 
@@ -13,7 +13,7 @@ const NEXT: Readonly<Record<TrialVerdict, string>> = {
   helped: 'It is fine to keep taking it, as your plan says.',
   'no-difference': 'It is fine to stop taking it.',
   'cannot-tell': 'Your days differed too much, or too few were rated. You can try again, or leave it.',
-  worse: 'We suggest that you stop taking it. Ask your doctor if you do not feel better soon.',
+  worse: 'We suggest that you stop taking it. Ask your doctor if you don’t feel better soon.',
 };
 
 export const verdictTitle = ({ name, result }: Trial): string | null =>
