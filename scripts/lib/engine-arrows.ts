@@ -22,6 +22,7 @@ const ORDER = [
   'stages',
   'whole',
   'quick',
+  'trials',
 ];
 
 /** Files beside the folders that put the stages together. The other ones hold types and words that all share. */
