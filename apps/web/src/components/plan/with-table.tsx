@@ -7,17 +7,19 @@ interface WithTableProps {
   readonly picture: ReactNode;
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
+  /** Of the heading that opens the table. */
+  readonly level?: 3 | 4;
 }
 
 /** A picture, and what it shows as a table for whoever would rather read it. */
-export function WithTable({ title, picture, columns, rows }: WithTableProps) {
+export function WithTable({ title, picture, columns, rows, level = 4 }: WithTableProps) {
   return (
     <figure className="flex flex-col gap-3">
       <figcaption className="font-semibold">{title}</figcaption>
       <div aria-hidden="true">{picture}</div>
       <Disclosure
         look="inline"
-        level={4}
+        level={level}
         title={
           <>
             As a table<span className="sr-only">: {title}</span>

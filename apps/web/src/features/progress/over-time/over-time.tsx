@@ -90,6 +90,7 @@ export function OverTime() {
       )}
       <p className="max-w-text">{meaningOf({ thing, points, layers: meant, needs })}</p>
       <WithTable
+        level={3}
         title={`${thing.label}, 0 to 10${thing.about === 'symptom' ? ' (less is better)' : ''}`}
         picture={
           <>
