@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import { createPipelinedWrite, type Database, type DatabasePool, sweepKeys } from '../database/index.ts';
 import type { Http } from '../http/mount.ts';
 import { timesOf } from './calendar/service.ts';
-import type { ModelConfig } from './chat/model/client.ts';
+import type { ModelConfig } from './chat/answer/model/client.ts';
 import { createChatOnce } from './chat/once.ts';
 import { mountChat } from './chat/routes.ts';
 import { mountCheckIns } from './check-ins/routes.ts';

@@ -1,9 +1,9 @@
 import type { Prepared } from '@evidose/engine';
 import { type ChatData, readChatCases } from '@evidose/knowledge';
-import { createFrames } from '../../src/modules/chat/danger/frames.ts';
-import { createCalming } from '../../src/modules/chat/danger/read-danger.ts';
-import { createSigns } from '../../src/modules/chat/danger/signs.ts';
-import { createReader } from '../../src/modules/chat/reading/reader.ts';
+import { createFrames } from '../../src/modules/chat/understand/danger/frames.ts';
+import { createCalming } from '../../src/modules/chat/understand/danger/read-danger.ts';
+import { createSigns } from '../../src/modules/chat/understand/danger/signs.ts';
+import { createReader } from '../../src/modules/chat/understand/reader.ts';
 import type { Example } from './learn.ts';
 
 /** What the second opinion learns from: every message of the corpus but the unseen ones. */

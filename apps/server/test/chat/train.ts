@@ -1,9 +1,9 @@
 import { asWeights, type ChatData, loadChatData, writeWeights } from '@evidose/knowledge';
 import { loadEngine } from '../../src/engine.ts';
-import { createFrames } from '../../src/modules/chat/danger/frames.ts';
-import { createCalming } from '../../src/modules/chat/danger/read-danger.ts';
-import { createSecondOpinion } from '../../src/modules/chat/danger/second-opinion.ts';
-import { createReader } from '../../src/modules/chat/reading/reader.ts';
+import { createFrames } from '../../src/modules/chat/understand/danger/frames.ts';
+import { createCalming } from '../../src/modules/chat/understand/danger/read-danger.ts';
+import { createSecondOpinion } from '../../src/modules/chat/understand/danger/second-opinion.ts';
+import { createReader } from '../../src/modules/chat/understand/reader.ts';
 import { examplesOf } from './examples.ts';
 import { type Example, learn } from './learn.ts';
 

@@ -34,6 +34,7 @@ function phrasesOf({ words, danger, questions, site, foods }: ChatData): [string
     ['questions.yaml owned', questions.owned],
     ['questions.yaml stop-it', questions['stop-it']],
     ['questions.yaml goes-on', questions['goes-on']],
+    ['questions.yaml begin-medicine', questions['begin-medicine']],
     ['questions.yaml stop-words', questions['stop-words']],
     ['questions.yaml remedies', questions.remedies],
     ['questions.yaml remedy-words', questions['remedy-words']],

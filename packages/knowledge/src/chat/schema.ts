@@ -183,6 +183,7 @@ export const QuestionsFile = z.strictObject({
   owned: Phrases,
   'stop-it': Phrases,
   'goes-on': Phrases,
+  'begin-medicine': Phrases,
   'stop-words': Phrases,
   /** What may be a medicine, where none is named. */
   remedies: Phrases,

@@ -15,9 +15,9 @@ import { sourceOf } from '../../http/source.ts';
 import type { ChosenService } from '../chosen/service.ts';
 import type { Profile } from '../profile/service.ts';
 import type { SuggestionsService } from '../suggestions/service.ts';
-import type { ModelConfig } from './model/client.ts';
-import { phrase } from './model/phrase.ts';
-import { createPlaces } from './model/places.ts';
+import type { ModelConfig } from './answer/model/client.ts';
+import { phrase } from './answer/model/phrase.ts';
+import { createPlaces } from './answer/model/places.ts';
 import type { ChatOnce } from './once.ts';
 import type { Asker, Chat } from './service.ts';
 

@@ -9,17 +9,17 @@ import {
 } from '@evidose/contract';
 import type { Prepared } from '@evidose/engine';
 import { type ChatData, finish } from '@evidose/knowledge';
-import { doNotStop, isToldToStay } from './about-medicine.ts';
-import type { Changes } from './about-my-day.ts';
-import { pairBlock } from './about-pairs.ts';
-import { block, type Draft, sentences } from './answer.ts';
-import { createAnswers } from './answers.ts';
-import { createHelp, type Reading } from './danger/help.ts';
-import { createDangerReader, type Danger } from './danger/read-danger.ts';
-import type { Against } from './for-me.ts';
-import { createQuestionReader } from './read-question.ts';
-import { createLikely } from './reading/likely.ts';
-import { createReader, type Said } from './reading/reader.ts';
+import { doNotStop, isToldToStay } from './answer/about-medicine.ts';
+import type { Changes } from './answer/about-my-day.ts';
+import { pairBlock } from './answer/about-pairs.ts';
+import { block, type Draft, sentences } from './answer/answer.ts';
+import { createAnswers } from './answer/answers.ts';
+import type { Against } from './answer/for-me.ts';
+import { createHelp, type Reading } from './answer/help.ts';
+import { createDangerReader, type Danger } from './understand/danger/read-danger.ts';
+import { createLikely } from './understand/likely.ts';
+import { createQuestionReader } from './understand/read-question.ts';
+import { createReader, type Said } from './understand/reader.ts';
 
 /** What the assistant may look at beside the knowledge. `plan` is null where there is none. */
 export interface Asker {

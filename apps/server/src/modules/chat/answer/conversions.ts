@@ -1,0 +1,31 @@
+import type { Amount } from '../understand/message.ts';
+import { answer, block, type Draft, type Facts, figure, pageOf } from './answer.ts';
+
+/** How many milligrams one dose unit is; only what is weighed can be given in international units. */
+const MILLIGRAMS: Readonly<Record<string, number>> = { mg: 1, µg: 0.001, g: 1000 };
+
+/** "How many µg are 2000 IU of vitamin D?": both ways, by the factor that the catalogue counts with. Null where none is known. */
+export function aboutConversion(facts: Facts, amounts: readonly Amount[]): Draft | null {
+  const { perInternationalUnit: per, doseUnit, name } = facts;
+  const weight = MILLIGRAMS[doseUnit];
+  if (per === undefined || weight === undefined) return null;
+  const lines = amounts.flatMap(({ value, unit, milligrams }) => {
+    if (milligrams !== null) {
+      const own = milligrams / weight;
+      return `${figure(own)} ${doseUnit} of ${name} are ${figure(Math.round(own / per))} IU.`;
+    }
+    return unit.startsWith('iu') ? `${figure(value)} IU of ${name} are ${figure(value * per)} ${doseUnit}.` : [];
+  });
+  const rule = `One ${doseUnit} of ${name} is ${figure(1 / per)} IU; one IU is ${FINE.format(per)} ${doseUnit}.`;
+  return answer(
+    lines[0] ?? `International units of ${name}`,
+    [block([...lines.slice(1), rule].join(' '), facts.mainSources)],
+    {
+      links: [pageOf(facts)],
+      about: facts.id,
+      suggestions: [`What is the limit for ${name}?`, `How much ${name} should I take?`],
+    },
+  );
+}
+
+const FINE = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 3 });

@@ -1,0 +1,86 @@
+import { type CheckedPair, type ExclusionKind, exclusionTexts, type Recommendation } from '@evidose/contract';
+import type { Finding } from '@evidose/engine';
+import { pairBlock } from './about-pairs.ts';
+import { suggestedIn } from './about-plan.ts';
+import { andOf, block, caution, DASHBOARD, type Draft, type Facts, pageOf, sentences } from './answer.ts';
+import { isAsk } from '../intents.ts';
+
+/** What speaks against a supplement for the person who asks, whether or not their plan speaks of it. */
+export type Against = (id: string) => Promise<readonly Finding[]>;
+
+interface Parts {
+  readonly plan: Recommendation;
+  readonly against: Against;
+  /** What is known of it beside the person's own medicines. */
+  readonly meets: (facts: Facts) => readonly CheckedPair[];
+  readonly supplements: readonly Facts[];
+  /** The answer tells amounts, times, forms or prices: it would offer what is not for this person. */
+  readonly isOffer: boolean;
+}
+
+const NOTHING_AGAINST =
+  'We checked it against your answers and know of nothing that forbids it. That isn’t advice to take it or to stop a medicine.';
+export const isOffer = (asks: readonly string[]): boolean => !asks.some((ask) => isAsk(ask, 'no-offer'));
+
+
+/** Reasons not to suggest something, and none not to take it. */
+const NOT_AGAINST: readonly ExclusionKind[] = ['already-taking', 'duplicate', 'budget', 'pill-burden'];
+const ABOUT_FORMS: readonly ExclusionKind[] = ['allergy', 'diet', 'format'];
+
+/** Of what has no forms on record nothing can be said about its forms. */
+const isTrueOf =
+  ({ forms }: Facts) =>
+  ({ kind }: Finding): boolean =>
+    !NOT_AGAINST.includes(kind) && (forms.length > 0 || !ABOUT_FORMS.includes(kind));
+
+/** Nothing forbids it: what it does beside their own medicines, and that they take it already, is said before the rest. */
+function allowed(draft: Draft, { plan, meets, isOffer: offers }: Parts, others: readonly Facts[]): Draft {
+  const taken = plan.currentSupplements.filter(({ id }) => others.some((facts) => facts.id === id));
+  const isNew = (text: string): boolean => !draft.blocks.some((each) => each.text.includes(text));
+  const blocks = [
+    ...taken.filter(({ message }) => isNew(message)).map(({ name, message, sources }) => block(message, sources, name)),
+    ...(offers ? others.flatMap(meets).map(pairBlock) : []).filter(({ text }) => isNew(text)),
+  ];
+  const isSilent = draft.kind === 'no-answer' && draft.blocks.length === 0 && offers && taken.length === 0;
+  const had = taken.map(({ name }) => `You take ${name} already.`).filter((each) => !draft.lead.includes(each));
+  if (!isSilent && blocks.length === 0 && had.length === 0) return draft;
+  return {
+    ...draft,
+    ...(blocks.length > 0 ? { kind: 'answer' as const } : {}),
+    lead: sentences(...had, draft.lead, isSilent && others.length > 0 && NOTHING_AGAINST),
+    blocks: [...blocks, ...draft.blocks],
+    isFixed: true,
+  };
+}
+
+/** Before anything else is said of a supplement, what speaks against it for this person. */
+export async function forMe(draft: Draft, parts: Parts): Promise<Draft> {
+  const { plan, against, supplements, isOffer: offers } = parts;
+  const others = supplements.filter(({ id }) => suggestedIn(plan, id) === undefined);
+  const found = await Promise.all(
+    others.map(async (facts) => ({ facts, findings: (await against(facts.id)).filter(isTrueOf(facts)) })),
+  );
+  const forbidden = found.filter(({ findings }) => findings.length > 0);
+  if (forbidden.length === 0) return allowed(draft, parts, others);
+  const isSaid = (message: string): boolean => draft.blocks.some(({ text }) => text.includes(message));
+  const blocks = forbidden.flatMap(({ facts, findings }) =>
+    findings
+      .filter(({ message }) => !isSaid(message))
+      .map(({ kind, message, wouldChange, sources }) =>
+        caution(sentences(message, wouldChange), sources, `${facts.name}: ${exclusionTexts[kind].toLowerCase()}`),
+      ),
+  );
+  if (blocks.length === 0) return draft;
+  const names = andOf(forbidden.map(({ facts }) => facts.name));
+  const verdict = `Based on your answers, we don’t suggest ${names} for you.`;
+  const rest = { ...draft, kind: 'answer' as const, isFixed: true };
+  if (!offers || draft.blocks.length === 0)
+    return { ...rest, lead: sentences(verdict, draft.lead), blocks: [...blocks, ...draft.blocks] };
+  return {
+    ...rest,
+    lead: `${verdict} This is why:`,
+    blocks: [...blocks, ...forbidden.map(({ facts }) => block(facts.summary, facts.mainSources, facts.name))],
+    links: [DASHBOARD, ...forbidden.map(({ facts }) => pageOf(facts))],
+    suggestions: ['What is in my plan?', 'What did you leave out?'],
+  };
+}

@@ -1,0 +1,104 @@
+import type { ChatData } from '@evidose/knowledge';
+import type { Reader, Said } from '../reader.ts';
+import { createStopping } from '../stopping.ts';
+import { createFrames } from './frames.ts';
+import { createSecondOpinion, type Opinion } from './second-opinion.ts';
+
+export interface Danger {
+  readonly card: string;
+  /** The phrase that found it, so that a clinician can see which rule spoke; or the second opinion and its score. */
+  readonly phrase: string;
+  /** It speaks of stopping a medicine as well: told before the card where danger is only likely, and after it where it is sure. */
+  readonly stopping: 'before' | 'after' | null;
+}
+
+interface Ruled extends Pick<Danger, 'card' | 'phrase'> {
+  readonly isShort: boolean;
+}
+
+/** The card for what is likely danger, of a kind that is not clear. */
+const GENTLE = 'are-you-safe';
+/** What amount kills is never told, whoever asks and for whatever reason. */
+const DECLINED: Danger = { card: 'lethal-dose', phrase: 'asked what amount kills', stopping: null };
+
+/** Takes out what only sounds like danger: idioms, what was years ago, questions about what a plant does. `unless` keeps it in. */
+export function createCalming(
+  { compile, fits }: Pick<Reader, 'compile' | 'fits'>,
+  { danger }: Pick<ChatData, 'danger'>,
+) {
+  const calm = danger.calm.map(({ says, unless }) => ({ patterns: says.map(compile), isKept: fits(unless) }));
+  return (text: string): string =>
+    calm.reduce(
+      (left, { patterns, isKept }) =>
+        isKept(text) ? left : patterns.reduce((rest, pattern) => pattern.replaceIn(rest, '~'), left),
+      text,
+    );
+}
+
+/** The first stage of every message: whether somebody is in danger. It runs before anything else is read. */
+export function createDangerReader(reader: Reader, data: ChatData) {
+  const { compile, fits } = reader;
+  const calmed = createCalming(reader, data);
+  const opinionOn = createSecondOpinion(data);
+  const { stops, mayStop, speaksOfMedicine } = createStopping(reader, data);
+  const framesOf = createFrames(reader, data);
+  const asksWhatKills = fits(data.danger.lethal);
+  const { gentle, site: overSite, asked: overAsked, sure, vote, card: clear } = data.concepts.thresholds;
+  const speaksOfSite = fits(data.site.flatMap(({ says }) => says));
+  const asksOfSupplement = fits(data.danger.asked);
+  const rules = data.danger.rules.map(({ card, says, together, unless, most }) => ({
+    card,
+    most,
+    together: together.map((phrases) => ({ phrase: phrases.join(' + '), all: phrases.map((each) => fits([each])) })),
+    says: says.map((phrase) => ({ phrase, pattern: compile(phrase) })),
+    isExcused: fits(unless),
+  }));
+  /** Of a few words too little is to be weighed: the rules for those alone come first, and are believed. */
+  const inOrder = [
+    ...rules.filter(({ most }) => most !== undefined),
+    ...rules.filter(({ most }) => most === undefined),
+  ];
+
+  function byRule(rest: string): Ruled | null {
+    const words = (rest.match(/[^\s.]+/g) ?? []).length;
+    for (const { card, says, together, isExcused, most } of inOrder) {
+      if (most !== undefined && words > most) continue;
+      const found =
+        says.find(({ pattern }) => pattern.isIn(rest)) ??
+        together.find(({ all }) => all.every((isThere) => isThere(rest)));
+      if (found !== undefined && !isExcused(rest)) return { card, phrase: found.phrase, isShort: most !== undefined };
+    }
+    return null;
+  }
+
+  /** A rule sees one phrase; where the words of the whole message are sure by themselves of another kind of danger, theirs is the card. */
+  function overrules({ score, card, share }: Opinion, ruled: string): boolean {
+    if (card === null || score < sure + vote || share < clear || data.concepts.kept.includes(ruled)) return false;
+    return data.concepts.cards[card]?.includes(ruled) !== true;
+  }
+
+  return ({ text }: Pick<Said, 'text'>): Danger | null => {
+    const rest = calmed(text);
+    const ruled = byRule(rest);
+    const opinion = opinionOn(rest, framesOf(text));
+    // Neither is right alone: a rule is one strong voice, and a message that speaks against it in every other word outweighs it.
+    const total =
+      ruled?.isShort === true ? Math.max(sure, opinion.score + vote) : opinion.score + (ruled === null ? 0 : vote);
+    // "I am not driving back to the library, where I left myself signed in": a question of the site or of a supplement tells of life too.
+    const unruled = speaksOfSite(text) ? overSite : asksOfSupplement(text) ? overAsked : gentle;
+    const least = ruled === null ? unruled : gentle;
+    if (total < least) return asksWhatKills(text) ? DECLINED : null;
+    const phrase = `second opinion ${opinion.score.toFixed(1)}`;
+    const found =
+      ruled === null || overrules(opinion, ruled.card)
+        ? { card: total >= sure ? (opinion.card ?? GENTLE) : GENTLE, phrase }
+        : { card: ruled.card, phrase: ruled.phrase };
+    // Words of leaving a medicine off weigh like words of despair: where no rule knows these, not to stop comes first, and the card with it.
+    const isStopping = stops(text);
+    const isCertain = ruled === null ? !isStopping && total >= sure + vote : total >= sure;
+    const isSure = found.card !== GENTLE && isCertain;
+    const isLikelyStopping = !isSure && (mayStop(text, false) || speaksOfMedicine(text));
+    const stopping = isStopping || isLikelyStopping ? (isSure ? 'after' : 'before') : null;
+    return { ...found, stopping };
+  };
+}

@@ -1,0 +1,162 @@
+import { type ChatData, createSignTable, numberOf } from '@evidose/knowledge';
+import { createSigns } from './danger/signs.ts';
+import type { Reader } from './reader.ts';
+
+/** What a message most likely asks: one of `asks`, a page of the site, or nothing that is answered here. */
+export interface Likely {
+  readonly kind: 'asks' | 'site' | 'none';
+  readonly id: string;
+  /** How sure that is, from 0 to 1. */
+  readonly share: number;
+  /** How near it is by itself, whatever else is near: from 0 to 1. */
+  readonly near: number;
+}
+
+interface Family {
+  readonly kind: Likely['kind'];
+  readonly id: string;
+  /** Its examples stand in a row, from here to before there. */
+  readonly from: number;
+  readonly to: number;
+  /** How long the sum of its examples is: the more they have in common, the longer. */
+  readonly length: number;
+}
+
+/** How sharply nearness becomes certainty. */
+const SHARPNESS = 20;
+/** Each word that no example has, and no kind, makes it a little less likely that the message is like any of them. */
+const STRANGE = 0.8;
+/** So many of the nearest examples speak for their family: one alone may be near by chance. */
+const NEAREST = 3;
+
+/** The mean of the highest; what is missing to that many counts as nought. */
+function meanOfHighest(values: Float64Array): number {
+  const highest = new Float64Array(NEAREST);
+  for (const value of values) {
+    if (value <= (highest[NEAREST - 1] ?? 0)) continue;
+    let at = NEAREST - 1;
+    for (; at > 0 && value > (highest[at - 1] ?? 0); at -= 1) highest[at] = highest[at - 1] ?? 0;
+    highest[at] = value;
+  }
+  return highest.reduce((sum, value) => sum + value, 0) / NEAREST;
+}
+
+type Compare = (text: string) => Likely[];
+
+/**
+ * Compares a message with the examples of likely.yaml. They are learned step by step, which takes a second in all: a server does so
+ * between other work, and a question that comes before the end waits for what is left.
+ */
+export function createLikely(reader: Pick<Reader, 'read'>, data: Pick<ChatData, 'likely'>) {
+  let steps: ReturnType<typeof learning> | null = learning(reader, data);
+  let compare: Compare | undefined;
+  /** True while there is more to learn. */
+  function learn(): boolean {
+    compare ??= steps?.next().value ?? undefined;
+    // What it was learned from would stay in memory with it.
+    if (compare !== undefined) steps = null;
+    return compare === undefined;
+  }
+  return {
+    learn,
+    likelyIn(text: string): Likely[] {
+      while (learn());
+      return compare?.(text) ?? [];
+    },
+  };
+}
+
+/** The family whose words and kinds of words a message shares most. */
+function* learning({ read }: Pick<Reader, 'read'>, { likely }: Pick<ChatData, 'likely'>): Generator<null, Compare> {
+  const { plain } = createSigns(likely.kinds);
+  const ofSite = new Set(likely.telling.map((kind) => `k:${kind}`));
+  const groups: readonly (readonly [Likely['kind'], string, readonly string[]])[] = [
+    ...Object.entries(likely.asks).map(([id, says]) => ['asks', id, says] as const),
+    ...Object.entries(likely.site).map(([id, says]) => ['site', id, says] as const),
+    // What is not answered here has nothing in common: each example stands for itself.
+    ...likely.none.map((say) => ['none', '', [say]] as const),
+  ];
+  const own: Int32Array[] = [];
+  const ends: number[] = [];
+  for (const [, , says] of groups) {
+    for (const say of says) {
+      own.push(Int32Array.from(plain(read(say).text), numberOf));
+      yield null;
+    }
+    ends.push(own.length);
+  }
+  const count = own.length;
+  const table = createSignTable(Int32Array.from(own.flatMap((numbers) => [...numbers])));
+  yield null;
+  /** Which examples have a sign, and how much it weighs there: those of the sign at `place` stand from `from[place]` on. */
+  const from = new Int32Array(table.size + 1);
+  for (const numbers of own)
+    for (const number of numbers) from[table.placeOf(number) + 1] = (from[table.placeOf(number) + 1] ?? 0) + 1;
+  for (let place = 0; place < table.size; place += 1) from[place + 1] = (from[place + 1] ?? 0) + (from[place] ?? 0);
+  yield null;
+  /** A sign that few examples have tells more than one that most have; one that none has tells nothing. */
+  const weightAt = (place: number): number => Math.log(1 + count / ((from[place + 1] ?? 0) - (from[place] ?? 0)));
+  const lengthOf = (places: readonly number[]): number => Math.hypot(...places.map(weightAt));
+  const placesOf = (numbers: Iterable<number>): number[] =>
+    [...numbers].map(table.placeOf).filter((place) => place >= 0);
+  const at = new Int32Array(from[table.size] ?? 0);
+  const weights = new Float64Array(at.length);
+  const filled = from.slice();
+  const families: Family[] = [];
+  for (const [index, [kind, id]] of groups.entries()) {
+    const [first, end] = [ends[index - 1] ?? 0, ends[index] ?? 0];
+    const sum = new Map<number, number>();
+    for (let example = first; example < end; example += 1) {
+      const places = placesOf(own[example] ?? []);
+      const length = lengthOf(places);
+      for (const place of places) {
+        const weight = weightAt(place) / length;
+        const next = filled[place] ?? 0;
+        at[next] = example;
+        weights[next] = weight;
+        filled[place] = next + 1;
+        sum.set(place, (sum.get(place) ?? 0) + weight);
+      }
+    }
+    families.push({ kind, id, from: first, to: end, length: Math.hypot(...sum.values()) });
+    yield null;
+  }
+  own.length = 0;
+
+  function nearnessToEach(places: readonly number[]): Float64Array {
+    const near = new Float64Array(count);
+    const length = lengthOf(places);
+    for (const place of places) {
+      const weight = weightAt(place) / length;
+      for (let i = from[place] ?? 0; i < (from[place + 1] ?? 0); i += 1) {
+        const example = at[i] ?? 0;
+        near[example] = (near[example] ?? 0) + weight * (weights[i] ?? 0);
+      }
+    }
+    return near;
+  }
+
+  /** Half by what the family has in common, half by the examples that are most like it: an odd wording is worth learning too. */
+  function nearTo(each: Float64Array, { from, to, length }: Family): number {
+    const own = each.subarray(from, to);
+    return (own.reduce((sum, near) => sum + near, 0) / length + meanOfHighest(own)) / 2;
+  }
+
+  /** The likeliest first. */
+  return (text: string): Likely[] => {
+    const found = plain(text);
+    const words = found.filter((sign) => sign.startsWith('w:'));
+    const strange = words.filter((sign) => table.placeOf(numberOf(sign)) < 0).length;
+    const each = nearnessToEach(placesOf(found.map(numberOf)));
+    const near = families
+      .map((family) => ({ kind: family.kind, id: family.id, near: nearTo(each, family) }))
+      .sort((a, b) => b.near - a.near);
+    const most = near[0]?.near ?? 0;
+    const shares = near.map((one) => Math.exp(SHARPNESS * (one.near - most)));
+    const total = shares.reduce((sum, each) => sum + each, 0);
+    // "Who won the game": of a few words half are strange, and what is shared is how one asks, unless one speaks of the site.
+    const isOther = strange * 2 >= words.length && !found.some((sign) => ofSite.has(sign));
+    const doubt = isOther ? 0 : STRANGE ** strange;
+    return near.map((one, at) => ({ ...one, share: (doubt * (shares[at] ?? 0)) / total }));
+  };
+}

@@ -1,0 +1,68 @@
+import type { ChatData } from '@evidose/knowledge';
+import type { Reader } from './reader.ts';
+
+/** Shorter words that nobody knows are more often slang than a medicine. */
+const SHORTEST_NAME = 5;
+const FAMILY_SIGNS = /[\uE000-\uE0FF]/g;
+const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
+
+/** Every word that one slip makes of this one: a letter missing, swapped with the next, wrong, or too many. */
+function* oneSlipFrom(word: string): Generator<string> {
+  for (let at = 0; at <= word.length; at += 1) {
+    const [before, after] = [word.slice(0, at), word.slice(at)];
+    yield before + after.slice(1);
+    yield before + after.slice(1, 2) + after.slice(0, 1) + after.slice(2);
+    for (const letter of LETTERS) {
+      yield before + letter + after;
+      yield before + letter + after.slice(1);
+    }
+  }
+}
+
+/** Whether one slip makes of this word one that is known. */
+function isSlipOf(word: string, isKnown: (word: string) => boolean): boolean {
+  for (const near of oneSlipFrom(word)) if (isKnown(near)) return true;
+  return false;
+}
+
+/**
+ * Whether somebody thinks of stopping, skipping, changing or replacing a medicine: better told once too often. `stops`
+ * where one is named; `mayStop` where it may be meant: a remedy for an illness, or a name that nobody here knows.
+ */
+export function createStopping(
+  { fits, isKnown, isSpoken }: Pick<Reader, 'fits' | 'isKnown' | 'isSpoken'>,
+  { questions }: ChatData,
+) {
+  const isSaid = fits(questions['stop-medicine']);
+  const namesMedicine = fits(['(<medicine> | <my-medicine>)']);
+  const namesRemedy = fits(questions.remedies);
+  const speaksOfStopping = fits(questions['stop-words']);
+  const stopsIt = fits(questions['stop-it']);
+  const goesOn = fits(questions['goes-on']);
+
+  /** Not a word, nor a slip of one. */
+  const isStrange = (word: string): boolean =>
+    word.length >= SHORTEST_NAME && /^[a-z]+$/.test(word) && !isKnown(word) && !isSlipOf(word, isKnown);
+
+  /** "Stopping the spiro": a short name that is no word, where a thing stands; a slip of any word but our own is let pass. */
+  const isNickname = (word: string, before: string): boolean =>
+    /^(?:my|the|his|her|their|taking)$/.test(before) &&
+    /^[a-z]{4,}$/.test(word) &&
+    !isKnown(word) &&
+    !isSlipOf(word, isSpoken);
+
+  const namesUnknown = (text: string): boolean => {
+    const words = text.replace(FAMILY_SIGNS, '').split(' ');
+    return words.some((word, at) => isStrange(word) || isNickname(word, words[at - 1] ?? ''));
+  };
+
+  return {
+    stops: (text: string): boolean =>
+      isSaid(text) || (namesMedicine(text) && (speaksOfStopping(text) || stopsIt(text))),
+    /** It speaks of a medicine, and not only of what goes with it. */
+    speaksOfMedicine: (text: string): boolean => namesMedicine(text) && !goesOn(text),
+    /** Where a page's own words are said, a strange word is one of the site: "log me off my chromebook". */
+    mayStop: (text: string, isPage: boolean): boolean =>
+      speaksOfStopping(text) && (namesRemedy(text) || (!isPage && namesUnknown(text))),
+  };
+}

@@ -1,0 +1,82 @@
+import type { ChatQuestion } from '@evidose/contract';
+import type { Facts } from '../answer/answer.ts';
+import type { KnownName } from './names-in.ts';
+import type { Question } from './read-question.ts';
+import { isAsk } from '../intents.ts';
+
+/** What a message is about, with what the conversation was about before. */
+export interface Subjects {
+  readonly supplements: readonly Facts[];
+  readonly medicines: readonly KnownName[];
+  readonly foods: readonly string[];
+  readonly asks: readonly string[];
+  /** A medicine is to be stopped, changed or replaced; also "it", where one was spoken of. */
+  readonly isStopping: boolean;
+}
+
+interface Known {
+  readonly factsOf: (id: string) => Facts | undefined;
+  /** Whether a supplement is a food as well: grapefruit. */
+  readonly isFood: (id: string) => boolean;
+  readonly medicineByName: ReadonlyMap<string, KnownName>;
+}
+
+const FOOD = 'food:';
+/** What the thread carries after a question about a food: "and valerian?" asks the same of valerian. */
+export const askedOfFood = (food: string): string => `${FOOD}${food}`;
+
+
+/** "And the limit?": it asks something and names nothing. "What did you leave out?" asks it of the whole plan. */
+function isBare({ asks, medicines, topics, foods, isMine }: Question): boolean {
+  const [ask] = asks;
+  if (ask === undefined || medicines.length > 0 || topics.length > 0 || foods.length > 0) return false;
+  if (ask === 'left-out') return asks.includes('why');
+  return !isMine || isAsk(ask, 'of-subject');
+}
+
+/** The one of several that is meant: "the other one", "the first", "the last". */
+function placed({ about = null, thread }: ChatQuestion, { wantsOther, place }: Question): readonly string[] | null {
+  const others = thread?.others ?? [];
+  if (wantsOther) return others.slice(0, 1);
+  const all = about === null ? others : [about, ...others];
+  if (place === null || all.length < 2) return null;
+  const id = all.at(place);
+  return id === undefined ? [] : [id];
+}
+
+/** "And zinc?", "it", "the other one": what was spoken of before stays the subject. */
+export function createSubjects({ factsOf, isFood, medicineByName }: Known) {
+  return (question: ChatQuestion, asked: Question): Subjects => {
+    const { about = null, thread } = question;
+    const named = asked.supplements.flatMap((id) => factsOf(id) ?? []);
+    const chosen = named.length > 0 ? null : placed(question, asked);
+    const isOpen =
+      named.length === 0 && (asked.refersBack || asked.wantsOther || asked.isAgain || asked.isWhatIf || isBare(asked));
+    // "And a glass of wine?" after grapefruit is asked of what one takes, not of the grapefruit.
+    const isMeal = about !== null && isFood(about) && asked.foods.length > 0;
+    const before = chosen ?? (isOpen && about !== null && !isMeal ? [about] : []);
+    const supplements = named.length > 0 ? named : before.flatMap((id) => factsOf(id) ?? []);
+    const isNext = asked.isNext && (thread?.asked ?? null) !== null;
+    const own = isNext ? [] : chosen === null ? asked.asks : asked.asks.filter((ask) => ask !== 'first');
+    const isSame = asked.isAgain && own.length === 0 && asked.foods.length === 0;
+    const last = thread?.asked ?? null;
+    const asksPair = last === 'interactions' || last === 'depletes' || last?.startsWith(FOOD) === true;
+    // "How long between them?" is asked of the two that were named before.
+    const isBetween = isOpen && asksPair && (asked.isWhatIf || own[0] === 'apart' || own[0] === 'interactions');
+    const isEaten = asked.foods.length > 0 && (asked.isAgain || isOpen) && !isMeal;
+    const stopsIt = asked.mayStopIt && (thread?.medicines ?? []).length > 0;
+    const isPair = isBetween || isEaten || stopsIt || (isSame && asksPair && named.length > 0);
+    const keepsMedicine = asked.medicines.length === 0 && isPair;
+    const earlier = keepsMedicine ? (thread?.medicines ?? []).flatMap((name) => medicineByName.get(name) ?? []) : [];
+    const food = (isSame || isBetween) && last?.startsWith(FOOD) === true ? [last.slice(FOOD.length)] : [];
+    // After a food both sides would stay: the newly named one takes the place of what was meant before.
+    const medicines = [...asked.medicines, ...(isSame && food.length > 0 ? [] : earlier)];
+    return {
+      supplements,
+      medicines,
+      foods: asked.foods.length > 0 ? asked.foods : food,
+      asks: isSame && last !== null && food.length === 0 ? [last] : own,
+      isStopping: asked.stopsMedicine || (stopsIt && asked.medicines.length === 0),
+    };
+  };
+}
