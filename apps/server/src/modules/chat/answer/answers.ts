@@ -4,6 +4,7 @@ import type { Prepared } from '@evidose/engine';
 import type { ChatData } from '@evidose/knowledge';
 import { catalogueEntries, createFacts, createSourceBook } from '../../catalogue/index.ts';
 import { createChecker } from '../../interactions/service.ts';
+import { isAsk } from '../intents.ts';
 import type { Asker } from '../service.ts';
 import type { KnownName } from '../understand/names-in.ts';
 import type { Question } from '../understand/read-question.ts';
@@ -29,7 +30,6 @@ import type { createHelp } from './help.ts';
 import { meantInPlan } from './meant-in-plan.ts';
 import { areNew, effectsOfMedicine, meantByOwner, nicknamed, ownMedicines } from './own-medicines.ts';
 import { createSmallAnswers, FIRST, unanswered } from './small-answers.ts';
-import { isAsk } from '../intents.ts';
 
 /** Pages that are asked for with a name: an error on the page of zinc, a tablet that the doctor changed, who profits from it. */
 const NAMING_PAGES = ['report', 'correct-answer', 'not-listed', 'who-for', 'sell-supplements'];

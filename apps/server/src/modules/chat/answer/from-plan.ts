@@ -1,5 +1,6 @@
 import type { ChatBlock, ChosenSupplement, Recommendation } from '@evidose/contract';
 import type { ChatData } from '@evidose/knowledge';
+import { isAsk } from '../intents.ts';
 import type { Question } from '../understand/read-question.ts';
 import type { Subjects } from '../understand/subjects.ts';
 import {
@@ -49,7 +50,6 @@ import {
 import { answer, block, DASHBOARD, type Draft, type Facts, noAnswer, sentences } from './answer.ts';
 import type { RowsOn } from './concerns.ts';
 import { areNew, effectsOfMedicine, newMedicine, ownMedicines } from './own-medicines.ts';
-import { isAsk } from '../intents.ts';
 
 interface Parts {
   readonly plan: Recommendation;
@@ -258,10 +258,6 @@ function ofOne(parts: Parts, subject: Facts): Draft | null {
     ? overviewInPlan(oneOf(parts, subject))
     : null;
 }
-
-
-
-
 
 /** "Does my levothyroxine clash with anything you gave me?" */
 function withMedicine({ plan, subjects, asked, factsOf, pairs }: Parts): Draft | null {

@@ -1,11 +1,11 @@
 import type { Slot } from '@evidose/contract';
 import type { ChatData } from '@evidose/knowledge';
+import { isAsk } from '../intents.ts';
 import { createLikely, type Likely } from './likely.ts';
 import type { KnownName, NameIn } from './names-in.ts';
 import { createParts, type Part } from './parts.ts';
 import type { Reader, Said } from './reader.ts';
 import { createStopping } from './stopping.ts';
-import { isAsk } from '../intents.ts';
 
 /** What a message asks, as far as we can tell. */
 export interface Question {
@@ -88,14 +88,8 @@ export interface Question {
 const NOTHING: Likely = { kind: 'none', id: '', share: 0, near: 0 };
 const once = <T>(items: readonly T[]): T[] => [...new Set(items)];
 
-
 const plainFirst = (found: readonly string[], asks: readonly string[]): readonly string[] =>
   once([...found.filter((ask) => isAsk(ask, 'plain')), ...asks]);
-
-
-
-
-
 
 /** What is right in a pregnancy is asked before what is right for oneself. */
 const pregnancyFirst = (asks: readonly string[]): readonly string[] =>
@@ -106,7 +100,6 @@ const atTheHour = (amounts: Said['amounts'], asks: readonly string[]): readonly 
   asks[0] === 'limit' && amounts.length > 0 && amounts.every(({ unit }) => unit === 'am' || unit === 'pm')
     ? once(['timing', ...asks.slice(1)])
     : asks;
-
 
 /** What the phrases found and what is likely, put together: the likely one leads where it is sure or alone. */
 function asksOf(found: readonly string[], { kind, id }: Likely, weight: Weight): readonly string[] {
@@ -244,7 +237,11 @@ export function createQuestionReader(reader: Reader, data: ChatData, likely = cr
         best.kind === 'none' ? null : (near.find(({ kind, share }) => kind === 'site' && share >= last)?.id ?? null),
       nearAsks: nearAsksOf(all),
       otherPages: otherPagesOf(all),
-      site: isPage ? best.id : isQuestion && isSure && !isBare && !(isAsk(best.id, 'of-list') && !hasPlan) ? null : said,
+      site: isPage
+        ? best.id
+        : isQuestion && isSure && !isBare && !(isAsk(best.id, 'of-list') && !hasPlan)
+          ? null
+          : said,
       isMine: isMine(text),
       speaksToUs: speaksToUs(text),
       isBare,

@@ -1,8 +1,8 @@
 import type { ChatQuestion } from '@evidose/contract';
 import type { Facts } from '../answer/answer.ts';
+import { isAsk } from '../intents.ts';
 import type { KnownName } from './names-in.ts';
 import type { Question } from './read-question.ts';
-import { isAsk } from '../intents.ts';
 
 /** What a message is about, with what the conversation was about before. */
 export interface Subjects {
@@ -24,7 +24,6 @@ interface Known {
 const FOOD = 'food:';
 /** What the thread carries after a question about a food: "and valerian?" asks the same of valerian. */
 export const askedOfFood = (food: string): string => `${FOOD}${food}`;
-
 
 /** "And the limit?": it asks something and names nothing. "What did you leave out?" asks it of the whole plan. */
 function isBare({ asks, medicines, topics, foods, isMine }: Question): boolean {
