@@ -22,7 +22,6 @@ const NOTHING_AGAINST =
   'We checked it against your answers and know of nothing that forbids it. That isn’t advice to take it or to stop a medicine.';
 export const isOffer = (asks: readonly string[]): boolean => !asks.some((ask) => isAsk(ask, 'no-offer'));
 
-
 /** Reasons not to suggest something, and none not to take it. */
 const NOT_AGAINST: readonly ExclusionKind[] = ['already-taking', 'duplicate', 'budget', 'pill-burden'];
 const ABOUT_FORMS: readonly ExclusionKind[] = ['allergy', 'diet', 'format'];
