@@ -10,6 +10,7 @@ interface NameBoxProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly rows?: number;
+  readonly maxLength?: number;
 }
 
 const SUCH_AS: Readonly<Record<NameKind, string>> = {

@@ -15,13 +15,15 @@ interface NameFieldProps {
   /** One name alone: nothing comes behind it, and its label is only heard. */
   readonly isOne?: boolean;
   readonly rows?: number;
+  readonly maxLength?: number;
 }
 
 /** Longer lists have to be shortened first. */
 const LONGEST = 2000;
 
 /** A labelled box that helps to write names. */
-export function NameField({ label, help, kind, value, isOne = false, rows = isOne ? 1 : 2, ...box }: NameFieldProps) {
+export function NameField(props: NameFieldProps) {
+  const { label, help, kind, value, isOne = false, rows = isOne ? 1 : 2, maxLength = LONGEST, ...box } = props;
   const id = useId();
   return (
     <div className="flex min-w-0 flex-1 flex-col gap-1.5">
@@ -40,7 +42,7 @@ export function NameField({ label, help, kind, value, isOne = false, rows = isOn
         value={value}
         addsComma={!isOne}
         rows={rows}
-        maxLength={LONGEST}
+        maxLength={maxLength}
         aria-describedby={help === undefined ? undefined : `${id}-help`}
         className={cx(fieldLook, 'field-sizing-content max-h-60 resize-none', rows > 1 && 'min-h-24')}
       />
