@@ -22,7 +22,7 @@ const { values } = parseArgs({
 /** A fault may make a loop that never ends: that is noticed too. */
 const TIME_OUT_MS = 600_000;
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** A step is a run of the test runner over some files, or of the promises over so many generated people. */
 function argumentsOf(step: string): string[] {

@@ -13,7 +13,7 @@ import { CERTIFICATE_FILE, startPushService } from './push-service.ts';
  * with the row that says so. Sending it happens at least once: what was under way in the killed process is sent again
  * under the same id and topic, by which the push service and the browser tell a repetition.
  */
-const PEOPLE = 24;
+const PEOPLE = 48;
 /** Of one process, under way at once. */
 const SENDERS = 16;
 const pushService = await startPushService();

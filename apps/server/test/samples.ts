@@ -77,6 +77,8 @@ const BY_ROUTE: Readonly<Record<string, Json>> = {
     endpoint: 'https://fcm.googleapis.com/fcm/send/sample',
     keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
   },
+  // Without `seen`: nothing was recorded before.
+  'PUT /v1/me/intake/:day': { supplementId: 'zinc', slot: 'breakfast', state: 'taken' },
   'POST /v1/me/supplements-chosen': { id: 'zinc', supplement: asJson(chosen) },
 };
 

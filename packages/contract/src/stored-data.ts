@@ -303,6 +303,20 @@ export const storedData: readonly StoredTable[] = [
     kept: 'Until replaced',
   },
   {
+    table: 'plan_watches',
+    about: 'system',
+    what: 'Which version of our knowledge every plan was looked at with, and how far that is',
+    why: 'To look at each plan once after an upgrade',
+    kept: 'As a history of upgrades',
+  },
+  {
+    table: 'plan_watch_batches',
+    about: 'system',
+    what: 'Which accounts are next, from one account number to another',
+    why: 'So that several servers share that work',
+    kept: 'Until they were looked at',
+  },
+  {
     table: 'local_mailbox',
     about: 'system',
     what: 'Mail on a developer’s machine; empty on the real service',

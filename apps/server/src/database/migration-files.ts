@@ -10,7 +10,7 @@ export type MigrationFile = {
   readonly checksum: string;
 };
 
-export const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
+export const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations/', import.meta.url));
 
 const FILE_NAME = /^(\d{4})_[a-z0-9][a-z0-9_-]*\.sql$/;
 

@@ -56,8 +56,9 @@ describe('what the server has to think about', () => {
     expect(statuses.indexOf(429)).toBe(most);
   });
 
-  it('is limited behind a link as well: a letter, a file, a calendar', () => {
+  it('is limited behind a link as well: a letter, a file, a calendar, an end of reminders', () => {
     expect(behindLinks.map(([name]) => name).toSorted()).toEqual([
+      'endRemindersByLink',
       'openSharedFile',
       'openSharedLetter',
       'subscribedCalendar',

@@ -9,7 +9,7 @@ const SAYS: Readonly<Record<ReadingStatus, string>> = {
   'as-needed': 'only when needed',
   stopped: 'stopped',
   planned: 'not started yet',
-  'not-taking': 'I do not take it',
+  'not-taking': 'I don’t take it',
 };
 
 /** Whether it is taken hangs on one word that may speak of something else: until it is settled it counts as taken. */

@@ -3,6 +3,7 @@ import type { ListsOf } from './lists.ts';
 /** Words of the sentences that stand beside a medicine and are not about it. */
 export const lifeLists = [
   'unclaimed',
+  'habits',
   'meals',
   'intolerant',
   'starts',

@@ -124,7 +124,10 @@ export function readList(names: Names, text: string, options: ReadingOptions): R
     const read = entryOf(text, tokens, entry, listed.get(entry.from));
     const nextFrom = gathered[at + 1]?.from ?? tokens.length;
     const { directions } = read;
-    return { ...read, leavesNumber: leavesNumber({ spans, tokens }, { entry, directions, nextFrom }) };
+    return {
+      ...read,
+      leavesNumber: leavesNumber({ spans, tokens, habits: names.words.life.habits }, { entry, directions, nextFrom }),
+    };
   });
   if (options.list === 'any') return { entries, notUsed: [] };
   // What was measured is no lost piece either.

@@ -20,8 +20,10 @@ function ownIntake(facts: Facts, truth: Truth, nutrientId: string): number {
 export const underTheLimit: Promised = {
   number: 6,
   title: 'own supplements plus plan stay under every upper limit; a typical dose stands in, and is told',
-  faults: (facts, truth, { supplements, currentSupplements }) => {
+  faults: (facts, truth, { supplements, currentSupplements, nutrientTotals }) => {
     const faults: string[] = [];
+    // A brand with a label of its own ("Ritual Prenatal") supplies what its label says, not a typical amount.
+    const isByLabel = currentSupplements.some(({ product }) => product !== null);
     for (const nutrient of facts.knowledge.nutrients) {
       const planned = supplements.reduce((sum, each) => {
         const supplies = facts
@@ -32,7 +34,8 @@ export const underTheLimit: Promised = {
         return sum + supplies.reduce((inner, { perUnit }) => inner + perUnit * dailyDose(each), 0);
       }, 0);
       if (planned === 0) continue;
-      const total = planned + ownIntake(facts, truth, nutrient.id);
+      const labelled = nutrientTotals.find(({ nutrient: of }) => of === nutrient.id)?.fromCurrent ?? 0;
+      const total = planned + (isByLabel ? labelled : ownIntake(facts, truth, nutrient.id));
       const limit = upperLimitOf(nutrient, truth);
       if (total > limit * (1 + 1e-9)) faults.push(`${nutrient.id}: ${total} of ${limit} ${nutrient.unit}`);
     }

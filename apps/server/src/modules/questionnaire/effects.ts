@@ -18,6 +18,7 @@ const DERIVED: Readonly<Record<string, readonly string[]>> = {
   bmi: ['height', 'weight'],
   menstruating: ['biologicalSex', 'age'],
   ownEffect: ['otcSupplementsList'],
+  situation: ['pastSupplementExperience', 'painDescription', 'otherDiet'],
 };
 const DERIVED_WORDS: Readonly<Record<string, string>> = {
   phq2: 'PHQ-2 score ',

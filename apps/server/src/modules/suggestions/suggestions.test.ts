@@ -375,7 +375,13 @@ describe('the history', () => {
     expect(batches[0]?.changes).toMatchObject({
       added: [],
       removed: [{ id: 'zinc', why: 'It meets your medicine.' }],
-      adjusted: [{ id: 'vitamin-d3', before: '20 µg once a day as drops', after: '25 µg once a day as drops' }],
+      adjusted: [
+        {
+          id: 'vitamin-d3',
+          before: '20 mcg (800 IU) once a day as drops',
+          after: '25 mcg (1,000 IU) once a day as drops',
+        },
+      ],
       because: { answers: [{ field: 'age', before: '34', after: '70' }], knowledge: true, engine: false },
     });
     expect(batches[1]?.changes).toBeNull();

@@ -6,7 +6,7 @@ import { type PushObstacle, pushObstacle } from './push-subscription.ts';
 import { useAddThisDevice, useRemoveDevice } from './queries.ts';
 
 const OBSTACLES: Readonly<Record<PushObstacle, string>> = {
-  unsupported: 'This browser cannot show notifications from us. Choose an email below.',
+  unsupported: 'This browser can’t show notifications from us. Choose an email below.',
   'install-first':
     'On this phone, add Evidose to your Home Screen first: Share, then Add to Home Screen. Open it there.',
   denied: 'Your browser blocks notifications from Evidose. Allow them in its settings for this site.',

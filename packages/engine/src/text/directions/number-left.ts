@@ -8,6 +8,8 @@ import { type Element, elementOf } from './elements.ts';
 interface Placed {
   readonly spans: readonly Span[];
   readonly tokens: readonly Token[];
+  /** What people eat, drink and do. */
+  readonly habits: ReadonlySet<string>;
 }
 
 /** The numbers that what was read of an entry is made of, and its times. */
@@ -45,7 +47,7 @@ function isLeft(span: Span, used: ReadonlySet<number | string>): boolean {
  * lengths, dates and list numbers are no such numbers, as they were read as what they are.
  */
 export function leavesNumber(
-  { spans, tokens }: Placed,
+  { spans, tokens, habits }: Placed,
   {
     entry,
     directions,
@@ -54,9 +56,12 @@ export function leavesNumber(
 ): boolean {
   let used: ReadonlySet<number | string> | null = null;
   let left = 0;
+  let isHabit = false;
   for (const [at, span] of spans.entries()) {
     if (span.from < entry.from) continue;
     if (span.from >= nextFrom) break;
+    if (isBreak(span)) isHabit = speaksOf(habits, { spans, tokens }, at + 1);
+    if (isHabit) continue;
     if (span.kind === 'stop' && tokens[span.from]?.word === '\n' && span.from >= entry.to) break;
     if ((span.kind !== 'amount' && span.kind !== 'said') || isQuantity(spans, at)) continue;
     used ??= usedIn(entry, directions);
@@ -66,6 +71,14 @@ export function leavesNumber(
   }
   // "EPA 500, DHA 250": the parts of what was read.
   return left > 0 && used?.has(left) !== true;
+}
+
+const isBreak = ({ kind }: Span): boolean => kind === 'comma' || kind === 'stop';
+
+/** Up to the next comma or stop. */
+function speaksOf(habits: ReadonlySet<string>, { spans, tokens }: Omit<Placed, 'habits'>, at: number): boolean {
+  const to = spans.find((span, i) => i >= at && isBreak(span))?.from ?? tokens.length;
+  return tokens.slice(spans[at]?.from ?? to, to).some(({ word }) => habits.has(word));
 }
 
 /** "28 tablets", "x 56", a year: in the box, or on the calendar. */

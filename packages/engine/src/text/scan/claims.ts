@@ -92,6 +92,7 @@ export function isContent(of: Looking, span: Span): boolean {
     prose.givenNames,
     prose.animals,
     life.unclaimed,
+    life.habits,
   ];
   if (lists.some((list) => list.has(word)) || isAilment(of, word)) return false;
   return !english.isProper(word);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { loadChatData } from '@evidose/knowledge';
 import { describe, expect, it } from 'vitest';
 
-const root = join(import.meta.dirname, '..', '..', '..', '..', '..');
+const root = join(import.meta.dirname, '..', '..', '..', '..', '..', '..');
 /** The pages, and the tables of the contract that they print. */
 const folders = [join(root, 'apps', 'web', 'src'), join(root, 'packages', 'contract', 'src')];
 /** As it is read, whatever the lines of the source: one blank, one kind of apostrophe. */

@@ -15,7 +15,7 @@ import {
 import { CLIENT, chooseAtProvider, startOpenIdServer } from '../../../../test/openid-server.ts';
 import { operate } from '../../../operator.ts';
 
-const folder = new URL('../../../../test/identity-fixtures', import.meta.url);
+const folder = new URL('../../../../test/identity-fixtures/', import.meta.url);
 const read = (name: string) => JSON.parse(readFileSync(new URL(name, folder), 'utf8'));
 const captured: { exchanges: Exchange[]; idTokens: Record<string, { payload: Body }> } = read('emulator.json');
 const documented = read('documented.json');

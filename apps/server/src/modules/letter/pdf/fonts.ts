@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import * as fontkit from 'fontkit';
 import { plainFont } from './woff.ts';
 
-const FOLDER = new URL('../../../../fonts', import.meta.url);
+const FOLDER = new URL('../../../../fonts/', import.meta.url);
 
 export type Weight = 'regular' | 'bold';
 
