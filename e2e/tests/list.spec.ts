@@ -89,7 +89,9 @@ test('a choice that the next plan drops stays with its marks and today’s ticks
   await expect(item.getByRole('switch')).toBeChecked();
   await item.getByText('Ordered').click();
   await expect(item.getByRole('switch')).not.toBeChecked();
+  const removed = page.waitForResponse((reply) => reply.request().method() === 'DELETE');
   await item.getByRole('button', { name: /^Remove/ }).click();
+  await removed;
   await page.reload();
   await expect(list(page).getByText(/^Your list is empty\./)).toBeVisible();
 });
