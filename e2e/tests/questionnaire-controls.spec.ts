@@ -132,7 +132,7 @@ test('medicines: names are offered by keyboard, and each entry says what it was 
   await expect(understood.getByRole('listitem')).toHaveCount(3);
   await expect(understood).toContainText('Coumadin 5 mg understood as warfarin');
   await expect(understood).toContainText('lisinoprl guessed: lisinopril?');
-  await expect(understood).toContainText('Xyzolamide not recognized: we will be careful');
+  await expect(understood).toContainText('Xyzolamide not recognized: we’ll be careful');
   await page.getByRole('button', { name: 'Yes, lisinopril' }).click();
   await expect(list).toHaveValue('Coumadin 5 mg\nlisinopril\nXyzolamide');
   await page.getByRole('button', { name: 'Remove Xyzolamide' }).click();
