@@ -45,7 +45,7 @@ test('a trial from its start to its result: on and off days, a tap a day, nothin
   const rating = trials(page)
     .getByRole('group', { name: /^Today: / })
     .getByRole('radio', { name: '7', exact: true });
-  await rating.check();
+  await rating.click();
   await expect.poll(async () => (await newest(page)).days[0]?.ratings).toEqual([7]);
   await expect(trials(page)).toContainText('The result comes after');
   await expect(trials(page)).not.toContainText(/helped|difference/);

@@ -13,6 +13,10 @@ export function RunningTrial({ trial }: { readonly trial: Trial }) {
   const rate = useRateTrialDay(trial.id);
   const stop = useStopTrial(trial.id);
   const { name, design, startedOn, lastDay, ratingsADay } = trial;
+  /** What was tapped shows at once, and until the server has it. */
+  const sending = rate.isPending ? rate.variables : undefined;
+  const ratingOf = (day: string, time: number, stored: number | null | undefined) =>
+    sending?.day === day && sending.time === time ? sending.rating : (stored ?? null);
   const open = trial.days.filter(({ day }) => day <= today && day >= dayAfter(today, -DAYS_BACK)).reverse();
   const total = design.blocks * design.blockDays;
   const done = trial.days.filter(({ day }) => day <= today).length;
@@ -34,7 +38,7 @@ export function RunningTrial({ trial }: { readonly trial: Trial }) {
             key={`${day} ${time}`}
             label={`${day === today ? 'Today' : shortDayText(day)}${ratingsADay > 1 ? `, ${TIMES[time]}` : ''}: ${design.question}`}
             ends={[design.worst, design.best]}
-            value={ratings[time] ?? null}
+            value={ratingOf(day, time, ratings[time])}
             onChange={(rating) => rate.mutate({ day, time, rating })}
           />
         )),
