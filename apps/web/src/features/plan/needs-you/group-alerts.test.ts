@@ -52,3 +52,23 @@ test('a box is settled with the last of its alerts, and an urgent one never', ()
   expect(groupsOf(first, second)).toEqual([true]);
   expect(groupsOf(alertOf({ severity: 'urgent' }))).toEqual([false]);
 });
+
+test('of equally grave alerts, a reading in doubt comes after what may harm', () => {
+  const reading = alertOf({
+    id: 'reading',
+    about: [],
+    title: 'Did we read this right?',
+    because: [{ field: 'prescriptionMedsList', value: 'lisinoprl' }],
+    actions: [{ kind: 'confirm-reading', field: 'prescriptionMedsList', text: 'lisinoprl', name: 'lisinopril' }],
+  });
+  const harm = alertOf({
+    id: 'harm',
+    about: [],
+    title: 'Turmeric with warfarin',
+    because: [{ field: 'otcSupplementsList', value: 'turmeric' }],
+  });
+  expect(groupAlerts([reading, harm]).map(({ title }) => title)).toEqual([
+    'Turmeric with warfarin',
+    'Did we read this right?',
+  ]);
+});

@@ -53,10 +53,17 @@ function groupOf(alerts: readonly Alert[]): AlertGroup[] {
   ];
 }
 
-/** One box a cause, the most serious first. */
+/** What we read is for the person to confirm, not for a doctor. */
+export const isReadingDoubt = ({ actions }: Pick<AlertGroup, 'actions'>): boolean =>
+  actions.some(({ kind }) => kind === 'confirm-reading' || kind === 'settle-reading') &&
+  actions.every(({ kind }) => kind !== 'asked-doctor');
+
+const rankOf = (alert: Alert): number => ORDER.indexOf(alert.severity) * 2 + Number(isReadingDoubt(alert));
+
+/** One box a cause, the most serious first; of equals what may harm comes before what we aren't sure we read right. */
 export function groupAlerts(alerts: readonly Alert[]): AlertGroup[] {
   const byCause = new Map<string, Alert[]>();
-  for (const alert of [...alerts].sort((a, b) => ORDER.indexOf(a.severity) - ORDER.indexOf(b.severity))) {
+  for (const alert of [...alerts].sort((a, b) => rankOf(a) - rankOf(b))) {
     const cause = causeOf(alert);
     byCause.set(cause, [...(byCause.get(cause) ?? []), alert]);
   }

@@ -48,6 +48,18 @@ function overview(batch: SuggestedBatch, list: readonly SuggestedSupplement[] = 
   return overviewOf({ batch, entries, settled: [], day: today });
 }
 
+test('a reading in doubt is for the person to settle, all else for a doctor', () => {
+  const reading: Alert = {
+    ...alert('Did we read this right?'),
+    actions: [{ kind: 'confirm-reading', field: 'prescriptionMedsList', text: 'lisinoprl', name: 'lisinopril' }],
+  };
+  const { actions } = overview(batchOf([], { alerts: [alert('Iron'), reading] }));
+  expect(actions.map(({ title, detail }) => [title, detail])).toEqual([
+    ['Iron', 'Ask your doctor or pharmacist'],
+    ['Did we read this right?', 'Tell us what you take'],
+  ]);
+});
+
 describe('one sentence', () => {
   test.each([
     [

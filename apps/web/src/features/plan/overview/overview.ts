@@ -1,7 +1,7 @@
 import { amountText, type SettledAlert, type SuggestedBatch } from '@evidose/contract';
 import type { ListEntry } from '../list/list-entry.ts';
 import { packText } from '../list/pack-text.ts';
-import { type AlertGroup, groupAlerts, isSettled } from '../needs-you/group-alerts.ts';
+import { type AlertGroup, groupAlerts, isReadingDoubt, isSettled } from '../needs-you/group-alerts.ts';
 import type { PlanSectionId } from '../sections.ts';
 import type { Day } from '../today/day.ts';
 
@@ -35,11 +35,11 @@ const startOf = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 const isToBuy = ({ chosen, isOrdered, standing }: ListEntry): boolean =>
   standing === 'suggested' && !isOrdered && chosen.startedOn === null;
 
-const askAction = ({ key, title }: AlertGroup): Action => ({
-  key,
+const askAction = (group: AlertGroup): Action => ({
+  key: group.key,
   kind: 'ask',
-  title,
-  detail: 'Ask your doctor or pharmacist',
+  title: group.title,
+  detail: isReadingDoubt(group) ? 'Tell us what you take' : 'Ask your doctor or pharmacist',
   to: 'safety',
 });
 
