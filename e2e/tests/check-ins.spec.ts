@@ -23,7 +23,7 @@ test('a check-in takes a tap for each rating, and says honestly what it means', 
   await rate(page, 'Energy', 6).check();
   await save(page).click();
   await expect(page.getByText('Saved.')).toBeVisible();
-  await expect(overTime(page)).toContainText('More energy went from 3 to 6.');
+  await expect(overTime(page)).toContainText('“More energy”: your rating went from 3 to 6.');
   await overTime(page)
     .getByRole('button', { name: /As a table/ })
     .click();

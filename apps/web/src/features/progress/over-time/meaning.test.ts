@@ -20,19 +20,19 @@ const said = (ratings: readonly number[], more: Partial<Parameters<typeof meanin
 describe('what a line over time means', () => {
   test('names the change and what was taken, and claims nothing', () => {
     expect(said([3, 6], { layers: [iron(20)] })).toBe(
-      'Energy went from 3 to 6 while you took Iron on 20 of 28 days. This alone can’t tell whether Iron did it.',
+      '“Energy”: your rating went from 3 to 6 while you took Iron on 20 of 28 days. This alone can’t tell whether Iron did it.',
     );
   });
   test('of a need says that a test or the diet answers it', () => {
     const text = said([3, 3], { layers: [iron(5)], needs: new Set(['iron']) });
-    expect(text).toContain('Energy is at 3, as at the start while you took Iron on 5 of 28 days.');
+    expect(text).toContain('“Energy”: you rated it 3 again while you took Iron on 5 of 28 days.');
     expect(text).toContain('a test or your diet answers that, not how you feel');
     expect(text).not.toMatch(/stop/);
   });
   test('of what was not taken in between says so', () => {
     const before = { ...iron(1), days: ['2025-12-31'] };
     expect(said([5, 2], { layers: [before] })).toBe(
-      'Energy went from 5 to 2. You recorded nothing for it as taken in between.',
+      '“Energy”: your rating went from 5 to 2. You recorded nothing for it as taken in between.',
     );
   });
   test('of several at once blames none', () => {
@@ -42,7 +42,7 @@ describe('what a line over time means', () => {
     );
   });
   test('of one check-in waits for the next, of none says nothing', () => {
-    expect(said([4])).toBe('Energy is at 4. The next check-in shows where it goes.');
+    expect(said([4])).toBe('“Energy”: you rated it 4. The next check-in shows where it goes.');
     expect(said([])).toBe('');
   });
 });

@@ -18,11 +18,11 @@ const andList = (names: readonly string[]): string =>
 export function meaningOf({ thing, points, layers, needs }: Seen): string {
   const [first, last] = [points[0], points.at(-1)];
   if (first === undefined || last === undefined) return '';
-  if (first === last) return `${thing.label} is at ${first.rating}. The next check-in shows where it goes.`;
+  if (first === last) return `“${thing.label}”: you rated it ${first.rating}. The next check-in shows where it goes.`;
   const moved =
     first.rating === last.rating
-      ? `${thing.label} is at ${last.rating}, as at the start`
-      : `${thing.label} went from ${first.rating} to ${last.rating}`;
+      ? `“${thing.label}”: you rated it ${last.rating} again`
+      : `“${thing.label}”: your rating went from ${first.rating} to ${last.rating}`;
   const all = daysBetween(first.day, last.day);
   const taken = layers
     .map(({ id, name, days }) => ({
