@@ -41,7 +41,7 @@ test('works by the keyboard, and an empty check-in is not saved', async ({ insid
   await page.keyboard.press('ArrowRight');
   await expect(rate(page, 'Tiredness', 2)).toBeChecked();
   await page.keyboard.press('Enter');
-  await expect(overTime(page)).toContainText('Tiredness is at 2.');
+  await expect(overTime(page)).toContainText('“Tiredness”: you rated it 2.');
 });
 
 test('a new medicine raises its alert on top at once, and a new result goes into the answers', async ({
