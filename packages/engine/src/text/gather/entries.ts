@@ -90,6 +90,7 @@ function isPatch(walk: Walk, { from, to }: Named): boolean {
 function routeIn(walk: Walk, { from, to, meaning }: NameSpan): MedicineRoute | null {
   const { phrases, brandRoutes } = walk.names.words;
   const isSupplement = meaning.supplement !== undefined;
+  const isKind = meaning.drugClass !== undefined;
   let key = '';
   for (let at = from; at < to; at++) {
     key += walk.tokens[at]?.kind === 'sign' ? '' : (walk.tokens[at]?.word ?? '');
@@ -97,6 +98,8 @@ function routeIn(walk: Walk, { from, to, meaning }: NameSpan): MedicineRoute | n
     if (byBrand !== undefined) return byBrand;
     const said = phrases.match(walk.tokens, at);
     if (said === null || said.to > to || (said.value.kind !== 'route' && said.value.kind !== 'piece')) continue;
+    // "Proton pump inhibitor": a word within the name of a kind is no form.
+    if (isKind && said.to < to) continue;
     // "Eye vitamins" and "hair, skin and nails" are swallowed.
     if (!isSupplement || said.value.kind === 'piece' || !isPartOfBody(said.value.route)) return said.value.route;
   }

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { planWith } from '../testing/told-plans.ts';
+
+test.each([
+  'proton pump inhibitor',
+  'proton pump inhibitor chewable tablets, warfarin',
+  'warfarin 5 mg, proton pump inhibitor 20 mg',
+])('a form within the name of a kind of medicine is none: %s', (list) => {
+  expect(planWith(list, null).medications.map(({ route }) => route)).not.toContain('skin');
+});
+
+test.each(['estrogen pump', 'estrogen patches, metformin'])('behind the name it is: %s', (list) => {
+  expect(planWith(list, null).medications[0]?.route).toBe('skin');
+});
