@@ -50,7 +50,7 @@ test('what could not be checked is named; its alert leads to the very answer, an
   await expect(page.getByText(/We could not check “Xyzolamide”/)).toHaveCount(0);
 });
 
-test('“I asked my doctor” settles an alert: it folds away, stays so over a reload, and can be opened again', async ({
+test('“I asked my doctor” resolves an alert: it folds away, stays so over a reload, and can be opened again', async ({
   insidePage: page,
 }) => {
   await openPlan(page, { medicalConditions: ['depression', 'other'], prescriptionMeds: 'no' });
@@ -59,10 +59,10 @@ test('“I asked my doctor” settles an alert: it folds away, stays so over a r
   const before = await asked.count();
   expect(before).toBeGreaterThan(0);
   await asked.first().click();
-  await expect(needs(page).getByRole('button', { name: 'Settled (1)' })).toBeVisible();
+  await expect(needs(page).getByRole('button', { name: 'Resolved (1)' })).toBeVisible();
   await expect(asked).toHaveCount(before - 1);
   await page.reload();
-  await needs(page).getByRole('button', { name: 'Settled (1)' }).click();
+  await needs(page).getByRole('button', { name: 'Resolved (1)' }).click();
   await expect(needs(page).getByText(/you asked your doctor/)).toBeVisible();
   await needs(page)
     .getByRole('button', { name: /^Open again/ })

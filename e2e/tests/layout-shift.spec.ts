@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openPlan } from '../support/plan.ts';
-import { watchRequests } from '../support/settled.ts';
+import { watchRequests } from '../support/quiet.ts';
 import { expect, test } from '../support/test.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -36,11 +36,11 @@ interface Shift {
 async function expectStill(page: Page, path: string, size = PHONE): Promise<void> {
   await page.setViewportSize(size);
   await watchShifts(page);
-  const untilSettled = watchRequests(page);
+  const untilQuiet = watchRequests(page);
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page).toHaveURL(path);
-  await untilSettled();
+  await untilQuiet();
   const shifts: Shift[] = await page.evaluate(() => Reflect.get(window, 'shifts'));
   const sum = shifts.reduce((total, { value }) => total + value, 0);
   expect(sum, JSON.stringify(shifts)).toBeLessThanOrEqual(MOST);

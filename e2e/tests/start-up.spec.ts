@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { watchRequests } from '../support/settled.ts';
+import { watchRequests } from '../support/quiet.ts';
 import { expect, test } from '../support/test.ts';
 
 test('start-up writes the session defaults and records that nobody is signed in', async ({ page }) => {
@@ -79,9 +79,9 @@ test('/log-in fetches no schemas until somebody is there, and then the other for
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
   const hasSchemas = () => scripts.some((path) => path.startsWith('/assets/zod-'));
-  const untilSettled = watchRequests(page);
+  const untilQuiet = watchRequests(page);
   await page.goto('/log-in');
-  await untilSettled();
+  await untilQuiet();
   expect(scripts).toContain('/v1/client-config');
   expect(hasSchemas()).toBe(false);
   await page.keyboard.press('Shift');

@@ -117,7 +117,7 @@ describe('a second person with the first one’s ids', () => {
       routes.downloadMyData,
       routes.readApiAccount,
       routes.listChosen,
-      routes.listSettled,
+      routes.listResolvedAlerts,
     ]) {
       expect((await inject(route, ada.headers)).body).toContain(WORD);
     }

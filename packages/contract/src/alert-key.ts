@@ -8,8 +8,8 @@ export function shortDigest(text: string): string {
 }
 
 /**
- * Names an alert by its cause. The next plan raises the same alert under the same key, so what was settled stays
- * settled; another medicine or another value makes another key, and the person is asked anew.
+ * Names an alert by its cause. The next plan raises the same alert under the same key, so what was resolved stays
+ * resolved; another medicine or another value makes another key, and the person is asked anew.
  */
 export function alertKey({ id, severity, about, because }: Alert): string {
   const cause = [

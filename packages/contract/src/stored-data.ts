@@ -72,7 +72,7 @@ export const storedData: readonly StoredTable[] = [
   {
     table: 'settled_alerts',
     about: 'person',
-    what: 'Which alerts of your plan you settled, how, and when',
+    what: 'Which alerts of your plan you resolved, how, and when',
     why: 'So we don’t ask you twice',
     kept: WITH_ACCOUNT,
   },

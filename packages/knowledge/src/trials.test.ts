@@ -9,11 +9,11 @@ import { parseKnowledge } from './parse.ts';
 const prepared = prepare(await loadKnowledge());
 const rows = parseKnowledge(readDecidingFiles()).knowledge?.trials.value ?? [];
 
-function judged(trial: string, change: Record<string, unknown>, settled = false) {
+function judged(trial: string, change: Record<string, unknown>, resolved = false) {
   const checked = validateQuestionnaire(answersOf(change as PartialAnswers));
   if (!checked.ok) throw new Error(JSON.stringify(checked.failure));
   const plan = recommend(prepared, checked.answers);
-  const found = judgeTrials(prepared, checked.answers, { plan, isSettled: () => settled });
+  const found = judgeTrials(prepared, checked.answers, { plan, isResolved: () => resolved });
   return found.find(({ rule }) => rule.id === trial);
 }
 

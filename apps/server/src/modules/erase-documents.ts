@@ -10,7 +10,7 @@ import { intake } from './intake/schema.ts';
 import { apiAccounts, apiKeys } from './keys/schema.ts';
 import { users } from './profile/schema.ts';
 import { pushDevices, reminderSettings, remindersSent } from './reminders/schema.ts';
-import { settledAlerts } from './settled/schema.ts';
+import { resolvedAlerts } from './resolved-alerts/schema.ts';
 import { shareOpenings, shares } from './shares/schema.ts';
 import { supplementsSuggested } from './suggestions/schema.ts';
 import { trialRatings, trials } from './trials/schema.ts';
@@ -27,7 +27,7 @@ export const PERSONAL_TABLES = [
   checkIns,
   trialRatings,
   trials,
-  settledAlerts,
+  resolvedAlerts,
   planReviews,
   consents,
   shareOpenings,

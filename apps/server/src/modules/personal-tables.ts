@@ -17,7 +17,7 @@ import { intake } from './intake/schema.ts';
 import { apiAccounts, apiKeys } from './keys/schema.ts';
 import { users } from './profile/schema.ts';
 import { pushDevices, reminderSettings, remindersSent } from './reminders/schema.ts';
-import { settledAlerts } from './settled/schema.ts';
+import { resolvedAlerts } from './resolved-alerts/schema.ts';
 import { shareOpenings, shares } from './shares/schema.ts';
 import { supplementsSuggested } from './suggestions/schema.ts';
 import { trialRatings, trials } from './trials/schema.ts';
@@ -44,7 +44,7 @@ export const DOWNLOADED = [
   { name: 'check-ins', table: checkIns, withheld: [] },
   { name: 'trials', table: trials, withheld: [] },
   { name: 'trial-ratings', table: trialRatings, withheld: [] },
-  { name: 'settled-alerts-rows', table: settledAlerts, withheld: [] },
+  { name: 'settled-alerts-rows', table: resolvedAlerts, withheld: [] },
   { name: 'plan-reviews', table: planReviews, withheld: [] },
   { name: 'consents-rows', table: consents, withheld: [] },
   { name: 'account', table: accounts, withheld: ['passwordHash', 'sessionVersion'] },

@@ -22,8 +22,8 @@ import type { Questionnaire } from './questionnaire/service.ts';
 import { mountRecommendations } from './recommendations/routes.ts';
 import { createRecommendationsService, type Decide } from './recommendations/service.ts';
 import { followConsent } from './reminders/schedule.ts';
-import { mountSettled } from './settled/routes.ts';
-import { createSettledService } from './settled/service.ts';
+import { mountResolvedAlerts } from './resolved-alerts/routes.ts';
+import { createResolvedAlertService } from './resolved-alerts/service.ts';
 import { mountSuggestions } from './suggestions/routes.ts';
 import { createSuggestionsService } from './suggestions/service.ts';
 import { mountTrials } from './trials/routes.ts';
@@ -48,7 +48,7 @@ export function connectPlan(parts: PlanParts) {
   const suggestions = createSuggestionsService({ db, clock });
   const chosen = createChosenService({ db, clock });
   const intake = createIntakeService({ db, clock });
-  const settled = createSettledService({ db, clock });
+  const resolved = createResolvedAlertService({ db, clock });
   const consents = createConsentsService({ db, clock, follow: followConsent });
   const checkIns = createCheckInsService({ db, clock, chosen, intake, questionnaire, isNeed: trials.isNeed });
   const myData = createMyDataService({ db });
@@ -88,9 +88,9 @@ export function connectPlan(parts: PlanParts) {
       mountIntake(http, intake);
       mountCheckIns(http, checkIns);
       mountTrials(http, { trials, profile, chosen });
-      mountSettled(http, settled);
+      mountResolvedAlerts(http, resolved);
       mountConsents(http, consents);
-      mountMyData(http, { profile, suggestions, chosen, intake, settled, consents, myData });
+      mountMyData(http, { profile, suggestions, chosen, intake, resolved, consents, myData });
     },
     sweep: () => sweepKeys(db, clock()),
   };

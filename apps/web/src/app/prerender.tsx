@@ -1,4 +1,4 @@
-import { latestSuggested, listChosen, listSettled } from '@evidose/contract';
+import { latestSuggested, listChosen, listResolvedAlerts } from '@evidose/contract';
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
@@ -68,6 +68,6 @@ export const earlyValues = {
   keys,
   plan: {
     page: '/dashboard',
-    calls: [latestSuggested, listChosen, listSettled].map(({ path }) => path),
+    calls: [latestSuggested, listChosen, listResolvedAlerts].map(({ path }) => path),
   },
 } as const;

@@ -17,9 +17,9 @@ import * as questionnaire from './questionnaire.ts';
 import * as quickQuiz from './quick-quiz.ts';
 import * as recommendations from './recommendations.ts';
 import * as reminders from './reminders.ts';
+import * as resolvedAlerts from './resolved-alerts.ts';
 import type { RouteContract } from './route.ts';
 import * as session from './session.ts';
-import * as settled from './settled.ts';
 import * as shares from './shares.ts';
 import * as site from './site.ts';
 import * as suggestions from './suggestions.ts';
@@ -40,7 +40,7 @@ export const routes = {
   ...interactions,
   ...chat,
   ...chosen,
-  ...settled,
+  ...resolvedAlerts,
   ...exports,
   ...calendar,
   ...reminders,

@@ -134,13 +134,13 @@ export const ChosenSupplement = z.object({
   packUnits: z.number().int().nullable().default(null),
 });
 
-/** How an alert was settled; `read` is for what only had to be seen. */
-export const settlements = ['asked-doctor', 'confirmed', 'read'] as const;
-export const SettledAlert = z.object({
+/** How an alert was resolved; `read` is for what only had to be seen. */
+export const resolutions = ['asked-doctor', 'confirmed', 'read'] as const;
+export const ResolvedAlert = z.object({
   /** Made by `alertKey`. */
   key: z.string(),
   title: z.string(),
-  how: z.enum(settlements),
+  how: z.enum(resolutions),
   settledOn: z.iso.datetime(),
 });
 
@@ -167,7 +167,7 @@ export type PlanDetail = z.infer<typeof PlanDetail>;
 export type LatestBatch = z.infer<typeof LatestBatch>;
 export type LabResult = z.infer<typeof LabResult>;
 export type PendingFinding = z.infer<typeof PendingFinding>;
-export type SettledAlert = z.infer<typeof SettledAlert>;
+export type ResolvedAlert = z.infer<typeof ResolvedAlert>;
 export type ChosenSupplement = z.infer<typeof ChosenSupplement>;
 export type IntakeEntry = z.infer<typeof IntakeEntry>;
 export type ConsentKind = z.infer<typeof ConsentKind>;

@@ -22,16 +22,16 @@ interface Judging {
   /** What the same answers were decided to. */
   readonly plan: Recommendation;
   /** Warnings that the person dealt with do not count; urgent ones always do. */
-  readonly isSettled: (alert: Recommendation['alerts'][number]) => boolean;
+  readonly isResolved: (alert: Recommendation['alerts'][number]) => boolean;
 }
 
-function unsafe({ prepared, facts, plan, isSettled }: Judging, supplement: PreparedSupplement): string | null {
+function unsafe({ prepared, facts, plan, isResolved }: Judging, supplement: PreparedSupplement): string | null {
   const { id, name } = supplement.data;
   if (plan.outcome === 'see-clinician-first') return 'Please see a doctor first, as your plan says. A trial can wait.';
   const alert = plan.alerts.find(
     (each) =>
       each.severity === 'urgent' ||
-      (each.severity === 'warning' && !isSettled(each) && each.about.some((about) => about.name === name)),
+      (each.severity === 'warning' && !isResolved(each) && each.about.some((about) => about.name === name)),
   );
   if (alert !== undefined) return `Your plan has an open alert: ${alert.title}.`;
   const against = findingsAgainst(prepared, facts, supplement).find(({ kind }) => isSafetyKind(kind));
@@ -69,8 +69,8 @@ function judge(judging: Judging, { data: rule, notFor }: PreparedTrialRule): Tri
 export function judgeTrials(
   prepared: Prepared,
   answers: Answers,
-  { plan, isSettled }: Pick<Judging, 'plan' | 'isSettled'>,
+  { plan, isResolved }: Pick<Judging, 'plan' | 'isResolved'>,
 ): TrialJudgement[] {
   const facts = factsOf(prepared, answers, understand(prepared, answers));
-  return prepared.trialRules.flatMap((rule) => judge({ prepared, facts, plan, isSettled }, rule));
+  return prepared.trialRules.flatMap((rule) => judge({ prepared, facts, plan, isResolved }, rule));
 }

@@ -8,7 +8,7 @@ import type { ConsentsService } from '../consents/service.ts';
 import type { IntakeService } from '../intake/service.ts';
 import { PLANS } from '../personal-tables.ts';
 import type { Profile } from '../profile/service.ts';
-import type { SettledService } from '../settled/service.ts';
+import type { ResolvedAlertService } from '../resolved-alerts/service.ts';
 import type { SuggestionsService } from '../suggestions/service.ts';
 import { jsonText } from './json-text.ts';
 import type { MyDataService } from './service.ts';
@@ -18,7 +18,7 @@ interface Parts {
   readonly suggestions: SuggestionsService;
   readonly chosen: ChosenService;
   readonly intake: IntakeService;
-  readonly settled: SettledService;
+  readonly resolved: ResolvedAlertService;
   readonly consents: ConsentsService;
   readonly myData: MyDataService;
 }
@@ -35,7 +35,7 @@ async function sectionsOf(parts: Parts, asker: Asker) {
     yield [PLANS, parts.suggestions.all(uid)] as const;
     yield ['supplements-chosen', await parts.chosen.list(uid)] as const;
     yield ['intake', await parts.intake.all(uid)] as const;
-    yield ['settled-alerts', await parts.settled.list(uid)] as const;
+    yield ['settled-alerts', await parts.resolved.list(uid)] as const;
     yield ['consents', await parts.consents.list(uid)] as const;
     yield* parts.myData.tables(asker);
   })();

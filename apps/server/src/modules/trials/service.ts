@@ -14,7 +14,7 @@ import { judgeTrials, type Prepared, type TrialJudgement } from '@evidose/engine
 import { type Clock, DAY_MS } from '../../clock.ts';
 import { type Database, personalWrite, type Question, repeatable } from '../../database/index.ts';
 import { failsAs } from '../../fails-as.ts';
-import { settledIn } from '../settled/service.ts';
+import { resolvedKeysIn } from '../resolved-alerts/service.ts';
 import { designOf, offersOf } from './offers.ts';
 import {
   countTrials,
@@ -58,8 +58,8 @@ type Listed = readonly { readonly id: string; readonly supplement: SuggestedSupp
 export type TrialsService = ReturnType<typeof createTrialsService>;
 
 export function createTrialsService({ db, clock, prepared, decide }: Parts) {
-  const judgeBy = (answers: Answers, plan: Recommendation, settled: ReadonlySet<string>) =>
-    judgeTrials(prepared, answers, { plan, isSettled: (alert) => settled.has(alertKey(alert)) });
+  const judgeBy = (answers: Answers, plan: Recommendation, resolved: ReadonlySet<string>) =>
+    judgeTrials(prepared, answers, { plan, isResolved: (alert) => resolved.has(alertKey(alert)) });
 
   const reasonToEnd = (trialId: string, judged: readonly TrialJudgement[]): string | null => {
     const own = judged.find(({ rule }) => rule.id === trialId);
@@ -72,8 +72,8 @@ export function createTrialsService({ db, clock, prepared, decide }: Parts) {
     const checked = validateQuestionnaire(answers ?? {});
     if (!checked.ok) return null;
     const plan = decide(checked.answers);
-    const settled = await repeatable(() => settledIn(db, uid));
-    return { plan, judged: judgeBy(checked.answers, plan, settled) };
+    const resolved = await repeatable(() => resolvedKeysIn(db, uid));
+    return { plan, judged: judgeBy(checked.answers, plan, resolved) };
   }
 
   const isNeed = (item: Pick<SuggestedSupplement, 'id' | 'reasons'>): boolean =>
@@ -209,7 +209,7 @@ export function createTrialsService({ db, clock, prepared, decide }: Parts) {
       const rows = await listRunning(tx, uid, earliestDay(now));
       const checked = validateQuestionnaire(answers);
       if (rows.length === 0 || !checked.ok) return;
-      const judged = judgeBy(checked.answers, decide(checked.answers), await settledIn(tx, uid));
+      const judged = judgeBy(checked.answers, decide(checked.answers), await resolvedKeysIn(tx, uid));
       for (const { id, trialId } of rows) {
         const endedBecause = reasonToEnd(trialId, judged);
         if (endedBecause === null) continue;
@@ -222,7 +222,7 @@ export function createTrialsService({ db, clock, prepared, decide }: Parts) {
     endings: (uid: string, found: readonly object[], answers: Answers, plan: Recommendation): Question[] => {
       if (found.length === 0) return [];
       const rows = found as readonly RunningRow[];
-      const judged = judgeBy(answers, plan, new Set(rows[0]?.settled));
+      const judged = judgeBy(answers, plan, new Set(rows[0]?.resolved));
       return rows.flatMap(({ id, trialId }) => {
         const endedBecause = reasonToEnd(trialId, judged);
         return endedBecause === null ? [] : [endQuestion({ uid, id, endedOn: dayOf(clock().getTime()), endedBecause })];

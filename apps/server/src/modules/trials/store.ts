@@ -74,7 +74,7 @@ export async function removeRating(tx: Database, { uid, trial, day, time }: Omit
 
 /** For the making of a plan, which sends all it asks and writes at once. */
 const RUNNING = `SELECT id::text, trial_id AS "trialId",
-    (SELECT coalesce(json_agg(key), '[]') FROM settled_alerts WHERE settled_alerts.uid = trials.uid) AS settled
+    (SELECT coalesce(json_agg(key), '[]') FROM settled_alerts WHERE settled_alerts.uid = trials.uid) AS resolved
   FROM trials WHERE uid = $1 AND state = 'running' AND last_day >= $2::date`;
 const END = `UPDATE trials SET state = 'unsafe', ended_on = $3, ended_because = $4
   WHERE uid = $1 AND id = $2 AND state = 'running'`;
@@ -82,7 +82,7 @@ const END = `UPDATE trials SET state = 'unsafe', ended_on = $3, ended_because = 
 export interface RunningRow {
   readonly id: string;
   readonly trialId: string;
-  readonly settled: readonly string[];
+  readonly resolved: readonly string[];
 }
 export const runningQuestion = (uid: string, day: string): Question => ({ text: RUNNING, values: [uid, day] });
 export const endQuestion = ({ uid, id, endedOn, endedBecause }: Omit<Ending, 'state'>): Question => ({

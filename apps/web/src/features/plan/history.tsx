@@ -1,4 +1,4 @@
-import { type BatchSummary, listSuggested, type PlanChanges, type SettledAlert } from '@evidose/contract';
+import { type BatchSummary, listSuggested, type PlanChanges, type ResolvedAlert } from '@evidose/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from '../../components/ui/button.tsx';
 import { Disclosure } from '../../components/ui/disclosure.tsx';
@@ -8,7 +8,7 @@ import { dateText, timeText } from '../../lib/date-text.ts';
 import { ChangeLines } from './changes/change-lines.tsx';
 import { changeGroups } from './changes/change-rows.ts';
 import { Part } from './part.tsx';
-import { useSettled } from './queries.ts';
+import { useResolvedAlerts } from './queries.ts';
 
 const useHistory = () =>
   useInfiniteQuery({
@@ -19,14 +19,14 @@ const useHistory = () =>
     getNextPageParam: (last) => (last.hasMore ? (last.batches.at(-1)?.addedOn ?? null) : null),
   });
 
-/** Earlier plans, what made each differ from the one before, and the notes that were settled. */
+/** Earlier plans, what made each differ from the one before, and the notes that were resolved. */
 export function History() {
   const history = useHistory();
-  const settled = useSettled();
+  const resolved = useResolvedAlerts();
   if (history.isPending) return null;
   if (history.isLoadingError) return <ErrorNotice error={history.error} onRetry={() => void history.refetch()} />;
   const batches = history.data.pages.flatMap((page) => page.batches);
-  const notes = settled.data?.filter(({ key }) => !key.startsWith('what-changed-')) ?? [];
+  const notes = resolved.data?.filter(({ key }) => !key.startsWith('what-changed-')) ?? [];
   if (batches.length < 2 && notes.length === 0) return null;
   return (
     <Part id="history" title="How your plan changed">
@@ -38,7 +38,7 @@ export function History() {
         ))}
         {notes.length > 0 && (
           <Disclosure title={`Notes you have dealt with (${notes.length})`}>
-            <SettledNotes notes={notes} />
+            <ResolvedNotes notes={notes} />
           </Disclosure>
         )}
       </div>
@@ -69,13 +69,13 @@ function differenceText(changes: PlanChanges | null): string {
   return rows.length === 1 ? '1 change' : `${rows.length} changes`;
 }
 
-const HOW: Readonly<Record<SettledAlert['how'], string>> = {
+const HOW: Readonly<Record<ResolvedAlert['how'], string>> = {
   'asked-doctor': 'asked a doctor',
   confirmed: 'confirmed',
   read: 'read',
 };
 
-function SettledNotes({ notes }: { readonly notes: readonly SettledAlert[] }) {
+function ResolvedNotes({ notes }: { readonly notes: readonly ResolvedAlert[] }) {
   return (
     <ul className="flex list-disc flex-col gap-1 pl-5">
       {notes.map(({ key, title, how, settledOn }) => (

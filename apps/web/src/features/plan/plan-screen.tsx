@@ -9,10 +9,10 @@ import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { lazyPart } from '../../components/ui/lazy-part.tsx';
 import { toAppError } from '../../lib/errors.ts';
 import { type ListEntry, listEntries } from './list/list-entry.ts';
-import { groupAlerts, isSettled } from './needs-you/group-alerts.ts';
+import { groupAlerts, isResolved } from './needs-you/group-alerts.ts';
 import { UrgentAlerts } from './needs-you/urgent-alerts.tsx';
 import { NoPlanYet, PlanSkeleton } from './plan-states.tsx';
-import { useSettled } from './queries.ts';
+import { useResolvedAlerts } from './queries.ts';
 import { Recency } from './recency.tsx';
 import { SectionNav } from './section-nav.tsx';
 import type { SectionProps } from './sections/section-props.ts';
@@ -34,7 +34,7 @@ interface PlanParts {
 export function PlanScreen(parts: PlanParts) {
   const batch = useLatestBatch();
   const chosen = useChosen();
-  const settled = useSettled();
+  const resolved = useResolvedAlerts();
   const pending = usePendingFindings(batch.data?.answersChangedOn ?? null);
   if (batch.isPending) return <PlanSkeleton />;
   // A plan that could not be fetched anew is still the plan.
@@ -44,7 +44,7 @@ export function PlanScreen(parts: PlanParts) {
   }
   // All are on their way together, and what stands on top depends on all: nothing is pushed down afterwards.
   // The first failure ends the wait; the plan is shown without what it lacks.
-  const isWaited = [chosen, settled, pending].some(({ isLoading, failureCount }) => isLoading && failureCount === 0);
+  const isWaited = [chosen, resolved, pending].some(({ isLoading, failureCount }) => isLoading && failureCount === 0);
   if (isWaited) return <PlanSkeleton />;
   return <Plan {...parts} batch={batch.data} entries={listEntries(chosen.data ?? [], batch.data)} />;
 }
@@ -57,11 +57,11 @@ interface PlanProps extends PlanParts {
 /** Whatever is urgent or no longer true stands above every section. */
 function Plan({ batch, entries, beforeDay, progress }: PlanProps) {
   const section = sectionOf(useSearchParams()[0], sectionIds);
-  const settled = useSettled().data ?? [];
+  const resolved = useResolvedAlerts().data ?? [];
   const { alerts } = batch.recommendation;
-  const open = groupAlerts(alerts).filter((group) => group.severity === 'warning' && !isSettled(group, settled));
+  const open = groupAlerts(alerts).filter((group) => group.severity === 'warning' && !isResolved(group, resolved));
   const isChangeUnseen =
-    batch.changes !== null && !settled.some(({ key }) => key === `what-changed-${batch.id}`) && section === 'today';
+    batch.changes !== null && !resolved.some(({ key }) => key === `what-changed-${batch.id}`) && section === 'today';
   return (
     <div className="flex flex-col gap-6">
       <SectionNav sections={sectionIds} current={section} openAlerts={open.length} />

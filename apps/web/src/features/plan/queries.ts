@@ -1,10 +1,10 @@
 import {
   type ChosenSupplement,
-  listSettled,
-  type SettledAlert,
+  listResolvedAlerts,
+  type ResolvedAlert,
+  resolveAlert,
   type SuggestedBatch,
   setOrdered,
-  settleAlert,
   updateChosen,
 } from '@evidose/contract';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -15,14 +15,14 @@ import { isGateOpen } from '../../lib/gate.ts';
 import { queryClient } from '../../lib/query.ts';
 import { currentSession } from '../../lib/session.ts';
 
-const SETTLED = ['me', 'settled'];
+const RESOLVED = ['me', 'settled'];
 
-const settledQuery = queryOptions({
-  queryKey: SETTLED,
-  queryFn: async ({ signal }) => (await call(listSettled, { signal })).settled,
+const resolvedQuery = queryOptions({
+  queryKey: RESOLVED,
+  queryFn: async ({ signal }) => (await call(listResolvedAlerts, { signal })).settled,
 });
 
-export const useSettled = () => useQuery(settledQuery);
+export const useResolvedAlerts = () => useQuery(resolvedQuery);
 
 /** Asks for the plan before the page that shows it is drawn. */
 export function fetchPlanEarly(): void {
@@ -30,7 +30,7 @@ export function fetchPlanEarly(): void {
   if (currentSession().status !== 'signed-in' || !isGateOpen()) return;
   void queryClient.prefetchQuery(batchQuery);
   void queryClient.prefetchQuery(chosenQuery);
-  void queryClient.prefetchQuery(settledQuery);
+  void queryClient.prefetchQuery(resolvedQuery);
 }
 
 interface Ordering {
@@ -85,21 +85,21 @@ export function useMarkChosen(id: string) {
   });
 }
 
-export interface Settling {
+export interface Resolving {
   readonly key: string;
   readonly title: string;
-  readonly how: SettledAlert['how'] | null;
+  readonly how: ResolvedAlert['how'] | null;
 }
 
 const LONGEST_TITLE = 300;
 
-export function useSettle() {
+export function useResolveAlert() {
   const client = useQueryClient();
   return useMutation({
-    scope: { id: 'settling' },
-    mutationFn: ({ key, title, how }: Settling) =>
-      call(settleAlert, { body: { key, title: title.slice(0, LONGEST_TITLE), how } }),
-    onSuccess: ({ settled }) => client.setQueryData(SETTLED, settled),
+    scope: { id: 'resolving' },
+    mutationFn: ({ key, title, how }: Resolving) =>
+      call(resolveAlert, { body: { key, title: title.slice(0, LONGEST_TITLE), how } }),
+    onSuccess: ({ settled }) => client.setQueryData(RESOLVED, settled),
     onError: sayFailed,
   });
 }

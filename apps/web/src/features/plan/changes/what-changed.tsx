@@ -2,12 +2,12 @@ import type { SuggestedBatch } from '@evidose/contract';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { dateText } from '../../../lib/date-text.ts';
-import { useSettle } from '../queries.ts';
+import { useResolveAlert } from '../queries.ts';
 import { ChangeLines } from './change-lines.tsx';
 
 /** After a new plan, until the person has seen it; the history keeps it. */
 export default function WhatChanged({ batch }: { readonly batch: SuggestedBatch }) {
-  const settle = useSettle();
+  const resolve = useResolveAlert();
   const key = `what-changed-${batch.id}`;
   if (batch.changes === null) return null;
   const title = `What changed on ${dateText(batch.addedOn)}`;
@@ -22,8 +22,8 @@ export default function WhatChanged({ batch }: { readonly batch: SuggestedBatch 
         variant="secondary"
         size="sm"
         className="self-start"
-        isDisabled={settle.isPending}
-        onPress={() => settle.mutate({ key, title, how: 'read' })}
+        isDisabled={resolve.isPending}
+        onPress={() => resolve.mutate({ key, title, how: 'read' })}
       >
         Got it
         <span className="sr-only">: what changed</span>

@@ -4,7 +4,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { CheckIcon, PencilIcon, PhoneIcon } from '../../../components/ui/icons.tsx';
 import { lazyPart } from '../../../components/ui/lazy-part.tsx';
 import { LinkButton } from '../../../components/ui/link-button.tsx';
-import { type Settling, useSettle } from '../queries.ts';
+import { type Resolving, useResolveAlert } from '../queries.ts';
 import type { AlertGroup } from './group-alerts.ts';
 
 /** It brings the reader's call along, which few alerts need. */
@@ -13,9 +13,9 @@ const SettleButtons = lazyPart(() => import('./settle-buttons.tsx'));
 
 /** Everything that can be done about an alert, where it stands. */
 export function AlertButtons({ group }: { readonly group: AlertGroup }) {
-  const settle = useSettle();
-  const settleAll = (how: Settling['how']) => {
-    for (const alert of group.alerts) settle.mutate({ key: alertKey(alert), title: alert.title, how });
+  const resolve = useResolveAlert();
+  const resolveAll = (how: Resolving['how']) => {
+    for (const alert of group.alerts) resolve.mutate({ key: alertKey(alert), title: alert.title, how });
   };
   return (
     <>
@@ -24,12 +24,12 @@ export function AlertButtons({ group }: { readonly group: AlertGroup }) {
           key={JSON.stringify(action)}
           action={action}
           alerts={group.alerts}
-          isSettling={settle.isPending}
-          onSettle={(how) => settleAll(how)}
+          isResolving={resolve.isPending}
+          onResolve={(how) => resolveAll(how)}
         />
       ))}
       {group.severity === 'info' && (
-        <Button variant="quiet" size="sm" isDisabled={settle.isPending} onPress={() => settleAll('read')}>
+        <Button variant="quiet" size="sm" isDisabled={resolve.isPending} onPress={() => resolveAll('read')}>
           Got it
           <span className="sr-only">: {group.title}</span>
         </Button>
@@ -41,11 +41,11 @@ export function AlertButtons({ group }: { readonly group: AlertGroup }) {
 interface ActionButtonProps {
   readonly action: AlertAction;
   readonly alerts: readonly Alert[];
-  readonly isSettling: boolean;
-  readonly onSettle: (how: Settling['how']) => void;
+  readonly isResolving: boolean;
+  readonly onResolve: (how: Resolving['how']) => void;
 }
 
-function ActionButton({ action, alerts, isSettling, onSettle }: ActionButtonProps) {
+function ActionButton({ action, alerts, isResolving, onResolve }: ActionButtonProps) {
   switch (action.kind) {
     case 'call':
       return (
@@ -77,7 +77,7 @@ function ActionButton({ action, alerts, isSettling, onSettle }: ActionButtonProp
       );
     case 'asked-doctor':
       return (
-        <Button variant="secondary" size="sm" isDisabled={isSettling} onPress={() => onSettle('asked-doctor')}>
+        <Button variant="secondary" size="sm" isDisabled={isResolving} onPress={() => onResolve('asked-doctor')}>
           <CheckIcon /> I asked my doctor
         </Button>
       );

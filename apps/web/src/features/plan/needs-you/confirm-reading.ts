@@ -7,7 +7,7 @@ import {
   type NameKind,
   questionOf,
   readMe,
-  settleAlert,
+  resolveAlert,
 } from '@evidose/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { sayFailed } from '../../../components/plan/my-list.ts';
@@ -62,7 +62,7 @@ async function confirmReading({ reading, alerts }: Confirmation): Promise<void> 
   await remakePlan(change);
   // The new plan no longer asks; that it did, and what was answered, stays in the history.
   for (const alert of alerts) {
-    await call(settleAlert, { body: { key: alertKey(alert), title: alert.title, how: 'confirmed' } });
+    await call(resolveAlert, { body: { key: alertKey(alert), title: alert.title, how: 'confirmed' } });
   }
 }
 

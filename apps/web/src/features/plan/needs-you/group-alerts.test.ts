@@ -1,6 +1,6 @@
 import { type Alert, alertKey } from '@evidose/contract';
 import { expect, test } from 'vitest';
-import { groupAlerts, isSettled } from './group-alerts.ts';
+import { groupAlerts, isResolved } from './group-alerts.ts';
 
 const alertOf = (change: Partial<Alert>): Alert => ({
   id: 'a',
@@ -38,17 +38,18 @@ test('an alert of an earlier plan still leads to its answer', () => {
   ]);
 });
 
-test('a box is settled with the last of its alerts, and an urgent one never', () => {
+test('a box is resolved with the last of its alerts, and an urgent one never', () => {
   const first = alertOf({});
   const second = alertOf({ id: 'b' });
-  const settledAs = (alert: Alert) => ({
+  const resolvedAs = (alert: Alert) => ({
     key: alertKey(alert),
     title: '',
     how: 'asked-doctor' as const,
     settledOn: '2026-01-01T00:00:00.000Z',
   });
-  const groupsOf = (...alerts: Alert[]) => groupAlerts(alerts).map((group) => isSettled(group, alerts.map(settledAs)));
-  expect(groupAlerts([first, second]).map((group) => isSettled(group, [settledAs(first)]))).toEqual([false]);
+  const groupsOf = (...alerts: Alert[]) =>
+    groupAlerts(alerts).map((group) => isResolved(group, alerts.map(resolvedAs)));
+  expect(groupAlerts([first, second]).map((group) => isResolved(group, [resolvedAs(first)]))).toEqual([false]);
   expect(groupsOf(first, second)).toEqual([true]);
   expect(groupsOf(alertOf({ severity: 'urgent' }))).toEqual([false]);
 });

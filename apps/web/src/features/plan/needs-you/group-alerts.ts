@@ -1,4 +1,4 @@
-import { type Alert, type AlertAction, alertKey, isField, type SettledAlert } from '@evidose/contract';
+import { type Alert, type AlertAction, alertKey, isField, type ResolvedAlert } from '@evidose/contract';
 
 /** What stands in one box: every alert of one cause. */
 export interface AlertGroup {
@@ -70,9 +70,9 @@ export function groupAlerts(alerts: readonly Alert[]): AlertGroup[] {
   return [...byCause.values()].flatMap(groupOf);
 }
 
-/** Settled when each of its alerts is. What is urgent is never settled by a press. */
-export function isSettled({ severity, alerts }: AlertGroup, settled: readonly SettledAlert[]): boolean {
-  const keys = new Set(settled.map(({ key }) => key));
+/** Resolved when each of its alerts is. What is urgent is never resolved by a press. */
+export function isResolved({ severity, alerts }: AlertGroup, resolved: readonly ResolvedAlert[]): boolean {
+  const keys = new Set(resolved.map(({ key }) => key));
   return severity !== 'urgent' && alerts.every((alert) => keys.has(alertKey(alert)));
 }
 

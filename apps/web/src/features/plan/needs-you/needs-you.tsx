@@ -1,25 +1,25 @@
-import { type Alert, alertKey, type SettledAlert } from '@evidose/contract';
+import { type Alert, alertKey, type ResolvedAlert } from '@evidose/contract';
 import { useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { Callout } from '../../../components/ui/callout.tsx';
 import { Disclosure } from '../../../components/ui/disclosure.tsx';
-import { useSettle, useSettled } from '../queries.ts';
+import { useResolveAlert, useResolvedAlerts } from '../queries.ts';
 import { AlertButtons } from './alert-buttons.tsx';
 import { AlertWords } from './alert-words.tsx';
-import { type AlertGroup, groupAlerts, isSettled } from './group-alerts.ts';
+import { type AlertGroup, groupAlerts, isResolved } from './group-alerts.ts';
 
 const MOST_OPEN = 3;
 
-/** What needs the person, each with the buttons that settle it. What is settled folds away. */
+/** What needs the person, each with the buttons that resolve it. What is resolved folds away. */
 export function NeedsYou({ alerts }: { readonly alerts: readonly Alert[] }) {
-  const settled = useSettled();
+  const resolved = useResolvedAlerts();
   const [isWhole, setWhole] = useState(false);
   // What is urgent stands above every section.
   const groups = groupAlerts(alerts).filter(({ severity }) => severity !== 'urgent');
   if (groups.length === 0) return null;
-  const known = settled.data ?? [];
-  const open = groups.filter((group) => !isSettled(group, known));
-  const done = groups.filter((group) => isSettled(group, known));
+  const known = resolved.data ?? [];
+  const open = groups.filter((group) => !isResolved(group, known));
+  const done = groups.filter((group) => isResolved(group, known));
   const shown = isWhole ? open : open.slice(0, MOST_OPEN);
   return (
     <section aria-labelledby="needs-you-title" id="needs-you" className="flex scroll-mt-24 flex-col gap-3 print:hidden">
@@ -38,7 +38,7 @@ export function NeedsYou({ alerts }: { readonly alerts: readonly Alert[] }) {
           {open.length - shown.length} more
         </Button>
       )}
-      {done.length > 0 && <Done groups={done} settled={known} />}
+      {done.length > 0 && <Done groups={done} resolved={known} />}
     </section>
   );
 }
@@ -56,7 +56,7 @@ function CalmBox({ group }: { readonly group: AlertGroup }) {
   );
 }
 
-const HOW: Readonly<Record<SettledAlert['how'], string>> = {
+const HOW: Readonly<Record<ResolvedAlert['how'], string>> = {
   'asked-doctor': 'you asked your doctor',
   confirmed: 'you confirmed it',
   read: 'you read it',
@@ -64,15 +64,15 @@ const HOW: Readonly<Record<SettledAlert['how'], string>> = {
 
 function Done({
   groups,
-  settled,
+  resolved,
 }: {
   readonly groups: readonly AlertGroup[];
-  readonly settled: readonly SettledAlert[];
+  readonly resolved: readonly ResolvedAlert[];
 }) {
-  const settle = useSettle();
-  const howOf = ({ key }: AlertGroup) => settled.find((each) => each.key === key)?.how ?? 'read';
+  const resolve = useResolveAlert();
+  const howOf = ({ key }: AlertGroup) => resolved.find((each) => each.key === key)?.how ?? 'read';
   return (
-    <Disclosure look="inline" title={`Settled (${groups.length})`}>
+    <Disclosure look="inline" title={`Resolved (${groups.length})`}>
       <ul className="flex flex-col gap-3">
         {groups.map((group) => (
           <li key={group.key} className="flex flex-col items-start gap-1">
@@ -85,7 +85,7 @@ function Done({
               size="sm"
               onPress={() => {
                 for (const alert of group.alerts)
-                  settle.mutate({ key: alertKey(alert), title: alert.title, how: null });
+                  resolve.mutate({ key: alertKey(alert), title: alert.title, how: null });
               }}
             >
               Open again

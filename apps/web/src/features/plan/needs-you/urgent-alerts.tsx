@@ -4,7 +4,7 @@ import { AlertButtons } from './alert-buttons.tsx';
 import { AlertWords } from './alert-words.tsx';
 import { type AlertGroup, groupAlerts } from './group-alerts.ts';
 
-/** Above everything, in every section: what is urgent is never settled by a press. */
+/** Above everything, in every section: what is urgent is never resolved by a press. */
 export function UrgentAlerts({ alerts }: { readonly alerts: readonly Alert[] }) {
   return groupAlerts(alerts)
     .filter(({ severity }) => severity === 'urgent')

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { CapsuleIcon, CautionIcon, ChevronDownIcon, ClockIcon } from '../../../components/ui/icons.tsx';
 import { useLocalDay } from '../../../lib/local-day.ts';
 import type { ListEntry } from '../list/list-entry.ts';
-import { useSettled } from '../queries.ts';
+import { useResolvedAlerts } from '../queries.ts';
 import { sectionPath } from '../sections.ts';
 import { dayOf } from '../today/day.ts';
 import { tickedDoses } from '../today/ticks.ts';
@@ -20,10 +20,10 @@ interface FirstScreenProps {
 /** One sentence, at most three things to do, and what comes next today: all that a phone shows without scrolling. */
 export function FirstScreen({ batch, entries }: FirstScreenProps) {
   const date = useLocalDay();
-  const settled = useSettled().data ?? [];
+  const resolved = useResolvedAlerts().data ?? [];
   const recorded = useIntake(date).entries.data?.entries ?? [];
-  const day = dayOf({ result: resultOf(batch), entries, day: date, recorded, settled });
-  const { sentence, actions } = overviewOf({ batch, entries, settled, day });
+  const day = dayOf({ result: resultOf(batch), entries, day: date, recorded, resolved });
+  const { sentence, actions } = overviewOf({ batch, entries, resolved, day });
   const doses = day.groups.flatMap((group) => group.doses);
   return (
     <section aria-label="At a glance" className="flex flex-col gap-3 print:hidden">

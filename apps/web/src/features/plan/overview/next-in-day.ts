@@ -14,7 +14,7 @@ const MINUTES = 60;
 export function nextInDay(doses: readonly TickedDose[], now: Date): NextInDay | null {
   const hour = now.getHours() + now.getMinutes() / MINUTES;
   const isOpen = ({ state, care, when }: TickedDose) =>
-    state === null && (care === null || care.isSettled) && when !== 'any-time' && when !== 'certain-days';
+    state === null && (care === null || care.isResolved) && when !== 'any-time' && when !== 'certain-days';
   const open = doses.filter(isOpen).filter(({ slot }) => SLOT_HOURS[slot] + GRACE_HOURS >= hour);
   const [first] = [...open].sort((a, b) => SLOT_HOURS[a.slot] - SLOT_HOURS[b.slot]);
   if (first === undefined) return null;

@@ -44,8 +44,8 @@ const iron = supplementOf({ id: 'iron', name: 'Iron' });
 
 function overview(batch: SuggestedBatch, list: readonly SuggestedSupplement[] = []) {
   const entries = listEntries(list.map(chosen), batch);
-  const today = dayOf({ result: resultOf(batch), entries, day, recorded: [], settled: [] });
-  return overviewOf({ batch, entries, settled: [], day: today });
+  const today = dayOf({ result: resultOf(batch), entries, day, recorded: [], resolved: [] });
+  return overviewOf({ batch, entries, resolved: [], day: today });
 }
 
 test('a reading in doubt is for the person to settle, all else for a doctor', () => {
@@ -88,7 +88,7 @@ test('at most three things to do, what is to be asked first among them', () => {
 test('what comes next goes by the clock and by what was ticked', () => {
   const batch = batchOf([zinc, iron]);
   const entries = listEntries([zinc, iron].map(chosen), batch);
-  const doses = dayOf({ result: resultOf(batch), entries, day, recorded: [], settled: [] }).groups.flatMap(
+  const doses = dayOf({ result: resultOf(batch), entries, day, recorded: [], resolved: [] }).groups.flatMap(
     (group) => group.doses,
   );
   const at = (hour: number, taken: readonly string[] = []) =>

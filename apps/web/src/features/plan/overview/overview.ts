@@ -1,7 +1,7 @@
-import { amountText, type SettledAlert, type SuggestedBatch } from '@evidose/contract';
+import { amountText, type ResolvedAlert, type SuggestedBatch } from '@evidose/contract';
 import type { ListEntry } from '../list/list-entry.ts';
 import { packText } from '../list/pack-text.ts';
-import { type AlertGroup, groupAlerts, isReadingDoubt, isSettled } from '../needs-you/group-alerts.ts';
+import { type AlertGroup, groupAlerts, isReadingDoubt, isResolved } from '../needs-you/group-alerts.ts';
 import type { PlanSectionId } from '../sections.ts';
 import type { Day } from '../today/day.ts';
 
@@ -22,7 +22,7 @@ export interface Overview {
 interface OverviewParts {
   readonly batch: SuggestedBatch;
   readonly entries: readonly ListEntry[];
-  readonly settled: readonly SettledAlert[];
+  readonly resolved: readonly ResolvedAlert[];
   readonly day: Day;
 }
 
@@ -45,7 +45,7 @@ const askAction = (group: AlertGroup): Action => ({
 
 /** Rows of the day that wait for a doctor's word, and that no alert speaks of. */
 function heldActions({ groups }: Day, said: string): Action[] {
-  const held = groups.flatMap(({ doses }) => doses).filter(({ care }) => care !== null && !care.isSettled);
+  const held = groups.flatMap(({ doses }) => doses).filter(({ care }) => care !== null && !care.isResolved);
   const names = [...new Set(held.map(({ name }) => name))].filter((name) => !said.includes(name.toLowerCase()));
   return names.map((name) => ({
     key: `held ${name}`,
@@ -67,8 +67,8 @@ function sentenceOf(urgent: number, buy: number, choose: number, ask: number): s
 }
 
 /** The first screen in words: how much there is to do, and what to do first. */
-export function overviewOf({ batch, entries, settled, day }: OverviewParts): Overview {
-  const open = groupAlerts(batch.recommendation.alerts).filter((group) => !isSettled(group, settled));
+export function overviewOf({ batch, entries, resolved, day }: OverviewParts): Overview {
+  const open = groupAlerts(batch.recommendation.alerts).filter((group) => !isResolved(group, resolved));
   const urgent = open.filter(({ severity }) => severity === 'urgent');
   const stopped = new Set(
     batch.recommendation.currentSupplements.filter(({ verdict }) => verdict === 'stop-and-ask').map(({ text }) => text),

@@ -5,8 +5,8 @@ import { firstSentence } from '../../../lib/first-sentence.ts';
 import { useLocalDay } from '../../../lib/local-day.ts';
 import { listEntries } from '../list/list-entry.ts';
 import { packText } from '../list/pack-text.ts';
-import { groupAlerts, isSettled } from '../needs-you/group-alerts.ts';
-import { useSettled } from '../queries.ts';
+import { groupAlerts, isResolved } from '../needs-you/group-alerts.ts';
+import { useResolvedAlerts } from '../queries.ts';
 import { dayOf } from '../today/day.ts';
 import { apartText, type Dose } from '../today/dose.ts';
 import { whenText } from '../today/when-text.ts';
@@ -15,11 +15,11 @@ const MOST_ALERTS = 5;
 
 /** What the dashboard prints instead of itself: the day, what to buy and what to ask about, on one page for the fridge. */
 export function PrintedPlan({ batch }: { readonly batch: SuggestedBatch }) {
-  const settled = useSettled().data ?? [];
+  const resolved = useResolvedAlerts().data ?? [];
   const entries = listEntries(useChosen().data ?? [], batch);
-  const day = dayOf({ result: resultOf(batch), entries, day: useLocalDay(), recorded: [], settled });
+  const day = dayOf({ result: resultOf(batch), entries, day: useLocalDay(), recorded: [], resolved });
   const alerts = groupAlerts(batch.recommendation.alerts).filter(
-    (group) => group.severity !== 'info' && !isSettled(group, settled),
+    (group) => group.severity !== 'info' && !isResolved(group, resolved),
   );
   const toBuy = entries.filter(({ standing, isOrdered, chosen }) => {
     return standing === 'suggested' && !isOrdered && chosen.startedOn === null;
@@ -76,7 +76,7 @@ const nameText = ({ name, strength, otherName, amount, written }: Dose): string 
 
 const mindText = ({ care, apart, rhythm }: Dose): string =>
   [
-    ...(care !== null && !care.isSettled ? [`${care.word}.`] : []),
+    ...(care !== null && !care.isResolved ? [`${care.word}.`] : []),
     ...(rhythm === '' ? [] : [`Not every day: ${rhythm}.`]),
     ...apart.map((each) => `${apartText(each)}.`),
   ].join(' ');

@@ -3,15 +3,15 @@ import {
   asksDoctor,
   type CurrentReview,
   type Recommendation,
-  type SettledAlert,
+  type ResolvedAlert,
   shortDigest,
   verdictTexts,
 } from '@evidose/contract';
 import { firstSentence } from '../../../lib/first-sentence.ts';
 import type { ListEntry } from '../list/list-entry.ts';
 
-/** Something that is settled by one press: under its own key, and with the alerts that are about nothing else. */
-export interface Settleable {
+/** Something that is resolved by one press: under its own key, and with the alerts that are about nothing else. */
+export interface Resolvable {
   readonly key: string;
   readonly title: string;
 }
@@ -24,18 +24,18 @@ export interface Care {
   readonly why: string;
   /** Where the whole of it stands. */
   readonly more: 'list' | 'safety';
-  /** What "My doctor said yes" settles; null where a press settles nothing. */
-  readonly settles: readonly Settleable[] | null;
+  /** What "My doctor said yes" resolves; null where a press resolves nothing. */
+  readonly resolves: readonly Resolvable[] | null;
   /** The doctor was asked, and said yes. */
-  readonly isSettled: boolean;
+  readonly isResolved: boolean;
 }
 
 const WITH_CARE: ReadonlySet<CurrentReview['verdict']> = new Set(['stop-and-ask', 'ask-first']);
 
 const keyFor = (about: string, reason: string): string => `doctor-said-yes-${shortDigest(`${about}\n${reason}`)}`;
 
-const isAsked = (settled: readonly SettledAlert[], { key }: Settleable): boolean =>
-  settled.some((each) => each.key === key && each.how === 'asked-doctor');
+const isAsked = (resolved: readonly ResolvedAlert[], { key }: Resolvable): boolean =>
+  resolved.some((each) => each.key === key && each.how === 'asked-doctor');
 
 type Judged = Pick<CurrentReview, 'text' | 'name' | 'verdict' | 'message'>;
 
@@ -45,34 +45,34 @@ type Judged = Pick<CurrentReview, 'text' | 'name' | 'verdict' | 'message'>;
  */
 export function careOfOwn(
   { alerts }: Pick<Recommendation, 'alerts'>,
-  settled: readonly SettledAlert[],
+  resolved: readonly ResolvedAlert[],
   { text, name, verdict, message }: Judged,
 ): Care | null {
   if (!WITH_CARE.has(verdict)) return null;
   const about = alerts.filter((alert) => alert.severity !== 'info' && alert.about.some((each) => each.text === text));
   const isUrgent = about.some(({ severity }) => severity === 'urgent');
-  const mayBeSettled = verdict === 'ask-first' && !isUrgent;
+  const mayBeResolved = verdict === 'ask-first' && !isUrgent;
   const itself = { key: keyFor(text, message), title: `Asked about ${name}` };
   const alone = about
     .filter((alert) => alert.about.every((each) => each.text === text))
     .map((alert) => ({ key: alertKey(alert), title: alert.title }));
   const areAlertsAsked =
-    about.length > 0 && about.every((alert) => isAsked(settled, { key: alertKey(alert), title: '' }));
+    about.length > 0 && about.every((alert) => isAsked(resolved, { key: alertKey(alert), title: '' }));
   return {
     word: verdictTexts[verdict],
-    tone: mayBeSettled ? 'caution' : 'urgent',
+    tone: mayBeResolved ? 'caution' : 'urgent',
     why: firstSentence(message),
     more: 'safety',
-    settles: mayBeSettled ? [itself, ...alone] : null,
-    isSettled: mayBeSettled && (areAlertsAsked || isAsked(settled, itself)),
+    resolves: mayBeResolved ? [itself, ...alone] : null,
+    isResolved: mayBeResolved && (areAlertsAsked || isAsked(resolved, itself)),
   };
 }
 
 /** What speaks against something on the list, or asks for a doctor before the first dose. */
-export function careOfListed(settled: readonly SettledAlert[], { item, standing, why }: ListEntry): Care | null {
+export function careOfListed(resolved: readonly ResolvedAlert[], { item, standing, why }: ListEntry): Care | null {
   if (standing === 'held') {
     const said = { word: 'Don’t take it now', why: firstSentence(why) };
-    return { ...said, tone: 'urgent', more: 'list', settles: null, isSettled: false };
+    return { ...said, tone: 'urgent', more: 'list', resolves: null, isResolved: false };
   }
   const first = [...item.interactions.filter(asksDoctor), ...item.cautions.filter(({ askFirst }) => askFirst)][0];
   if (first === undefined) return null;
@@ -82,7 +82,7 @@ export function careOfListed(settled: readonly SettledAlert[], { item, standing,
     tone: 'caution',
     why: firstSentence(first.message),
     more: 'list',
-    settles: [itself],
-    isSettled: isAsked(settled, itself),
+    resolves: [itself],
+    isResolved: isAsked(resolved, itself),
   };
 }

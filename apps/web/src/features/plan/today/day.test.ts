@@ -4,8 +4,8 @@ import {
   type CurrentReview,
   type Recognised,
   type Recommendation,
+  type ResolvedAlert,
   resultOf,
-  type SettledAlert,
   type SuggestedBatch,
   type SuggestedSupplement,
 } from '@evidose/contract';
@@ -103,15 +103,15 @@ const choice = (supplement: SuggestedSupplement, change = {}) => ({
 
 const today = '2026-03-02';
 const dayFor = (batch: SuggestedBatch, chosen = [choice(magnesium)], day = today) =>
-  dayOf({ result: resultOf(batch), entries: listEntries(chosen, batch), day, recorded: [], settled: [] });
+  dayOf({ result: resultOf(batch), entries: listEntries(chosen, batch), day, recorded: [], resolved: [] });
 const rows = (day: ReturnType<typeof dayOf>) =>
   day.groups.flatMap(({ when, doses }) =>
-    doses.filter(({ care }) => care === null || care.isSettled).map(({ name }) => `${when} ${name}`),
+    doses.filter(({ care }) => care === null || care.isResolved).map(({ name }) => `${when} ${name}`),
   );
 /** What is in the day with something to be asked about it. */
 const held = (day: ReturnType<typeof dayOf>) =>
   day.groups.flatMap(({ when, doses }) =>
-    doses.filter(({ care }) => care !== null && !care.isSettled).map(({ name }) => `${when} ${name}`),
+    doses.filter(({ care }) => care !== null && !care.isResolved).map(({ name }) => `${when} ${name}`),
   );
 
 describe('the day', () => {
@@ -198,7 +198,7 @@ describe('the day', () => {
     expect(rows(day)).toEqual([]);
     expect(held(day)).toEqual(['breakfast Magnesium', 'bedtime Magnesium']);
     const [first] = day.groups.flatMap(({ doses }) => doses);
-    expect(first?.care).toMatchObject({ why: 'Not with your kidneys.', more: 'list', settles: null });
+    expect(first?.care).toMatchObject({ why: 'Not with your kidneys.', more: 'list', resolves: null });
   });
 
   test('keeps what is only no longer needed, and holds everything where a clinician comes first', () => {
@@ -233,13 +233,13 @@ describe('the day', () => {
     const urgent = own('Hawthorn', { verdict: 'ask-first', slots: ['dinner'] });
     const alerts = [alertAbout('Fish oil', 'warning'), alertAbout('Kava', 'warning'), alertAbout('Hawthorn', 'urgent')];
     const batch = batchOf([], { currentSupplements: [asked, stopped, urgent], alerts });
-    const dayWith = (how: SettledAlert['how'] | null) =>
+    const dayWith = (how: ResolvedAlert['how'] | null) =>
       dayOf({
         result: resultOf(batch),
         entries: [],
         day: today,
         recorded: [],
-        settled:
+        resolved:
           how === null ? [] : alerts.map((alert) => ({ key: alertKey(alert), title: 't', how, settledOn: today })),
       });
     for (const how of [null, 'read'] as const) {
@@ -249,16 +249,16 @@ describe('the day', () => {
     expect(held(dayWith('asked-doctor'))).toEqual(['dinner Kava', 'dinner Hawthorn']);
   });
 
-  test('settles what nothing but the verdict asks about by one press, until the reason is another one', () => {
+  test('resolves what nothing but the verdict asks about by one press, until the reason is another one', () => {
     const calcium = (message: string) =>
       batchOf([], { currentSupplements: [own('Calcium', { verdict: 'ask-first', slots: ['lunch'], message })] });
     const [first] = dayFor(calcium('Apart. Ask.'), []).groups.flatMap(({ doses }) => doses);
-    const settled = (first?.care?.settles ?? []).map(({ key, title }) => ({
+    const resolved = (first?.care?.resolves ?? []).map(({ key, title }) => ({
       ...{ key, title, how: 'asked-doctor' as const, settledOn: today },
     }));
-    expect(settled).toHaveLength(1);
+    expect(resolved).toHaveLength(1);
     const after = (message: string) =>
-      dayOf({ result: resultOf(calcium(message)), entries: [], day: today, recorded: [], settled });
+      dayOf({ result: resultOf(calcium(message)), entries: [], day: today, recorded: [], resolved });
     expect(rows(after('Apart. Ask.'))).toEqual(['lunch Calcium']);
     expect(held(after('Too much. Ask.'))).toEqual(['lunch Calcium']);
   });

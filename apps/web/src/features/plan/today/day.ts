@@ -4,7 +4,7 @@ import {
   isTakenOn,
   type Recognised,
   type Recommendation,
-  type SettledAlert,
+  type ResolvedAlert,
   slots,
 } from '@evidose/contract';
 import { localDay } from '../../../lib/local-day.ts';
@@ -26,8 +26,8 @@ interface DayParts {
   readonly day: string;
   /** What the diary holds for that day. */
   readonly recorded: readonly IntakeEntry[];
-  /** The alerts that the person has settled. */
-  readonly settled: readonly SettledAlert[];
+  /** The alerts that the person has resolved. */
+  readonly resolved: readonly ResolvedAlert[];
 }
 
 /** On the list on that day already, or written down for it all the same. */
@@ -39,7 +39,7 @@ const IN_ORDER: readonly When[] = [...slots, 'any-time', 'certain-days'];
 
 /** The day as it is lived: what is on the list, what is taken already, and the medicines; nothing that was never chosen. */
 export function dayOf(parts: DayParts): Day {
-  const { result, entries, settled, day } = parts;
+  const { result, entries, resolved, day } = parts;
   const listed = entries.filter((entry) => wasListed(entry, parts));
   const listedIds = new Set(listed.map(({ item }) => item.id));
   const own = result.currentSupplements.filter(({ id }) => id === null || !listedIds.has(id));
@@ -51,9 +51,9 @@ export function dayOf(parts: DayParts): Day {
   const isToday = (each: Pick<Recognised, 'weekdays'>) => isTakenOn(each, day);
   const doses = [
     ...medicines.filter(isToday).flatMap((medicine) => dosesOfMedicine(result, medicine)),
-    ...listed.flatMap((entry) => dosesOfList(entry, careOfListed(settled, entry))),
+    ...listed.flatMap((entry) => dosesOfList(entry, careOfListed(resolved, entry))),
     ...taken.filter(isToday).flatMap((review: CurrentReview) => {
-      return dosesOfOwn(result, review, careOfOwn(result, settled, review));
+      return dosesOfOwn(result, review, careOfOwn(result, resolved, review));
     }),
   ];
   return {

@@ -7,7 +7,7 @@ import { CheckIcon, SkipIcon } from '../../../components/ui/icons.tsx';
 import { lazyPart } from '../../../components/ui/lazy-part.tsx';
 import { cx } from '../../../lib/cx.ts';
 import { useSinglePress } from '../../../lib/use-single-press.ts';
-import { useSettle } from '../queries.ts';
+import { useResolveAlert } from '../queries.ts';
 import { sectionPath } from '../sections.ts';
 import type { Care } from './care.ts';
 import { apartText } from './dose.ts';
@@ -26,7 +26,7 @@ const KINDS = { list: '', own: 'you already take it', medicine: 'your medicine' 
 /** A picture, the count, the name, what it stays away from, and one tap; or why it is not simply taken. */
 export function DoseRow({ dose, onChange }: DoseRowProps) {
   const isSkipped = dose.state === 'skipped';
-  const isHeld = dose.care !== null && !dose.care.isSettled;
+  const isHeld = dose.care !== null && !dose.care.isResolved;
   const details = [dose.written, KINDS[dose.kind]].filter((part) => part !== '').join(' · ');
   return (
     <li
@@ -91,17 +91,17 @@ function States({ dose, onChange }: DoseRowProps) {
   );
 }
 
-/** It stays at its time, with what is to be asked; a doctor's yes settles it, and can be taken back. */
+/** It stays at its time, with what is to be asked; a doctor's yes resolves it, and can be taken back. */
 function CareNote({ care, name }: { readonly care: Care; readonly name: string }) {
-  const { isPending, mutate } = useSettle();
-  const settle = (how: 'asked-doctor' | null) => {
-    for (const { key, title } of care.settles ?? []) mutate({ key, title, how });
+  const { isPending, mutate } = useResolveAlert();
+  const resolve = (how: 'asked-doctor' | null) => {
+    for (const { key, title } of care.resolves ?? []) mutate({ key, title, how });
   };
-  if (care.isSettled) {
+  if (care.isResolved) {
     return (
       <p className="col-span-2 col-start-2 text-ink-soft text-sm">
         Your doctor said yes.{' '}
-        <Button variant="quiet" size="sm" isDisabled={isPending} onPress={() => settle(null)}>
+        <Button variant="quiet" size="sm" isDisabled={isPending} onPress={() => resolve(null)}>
           Undo<span className="sr-only">: {name}</span>
         </Button>
       </p>
@@ -115,13 +115,13 @@ function CareNote({ care, name }: { readonly care: Care; readonly name: string }
           More<span className="sr-only"> about {name}</span>
         </Link>
       </p>
-      {care.settles !== null && (
+      {care.resolves !== null && (
         <Button
           variant="secondary"
           size="sm"
           className="print:hidden"
           isDisabled={isPending}
-          onPress={() => settle('asked-doctor')}
+          onPress={() => resolve('asked-doctor')}
         >
           <CheckIcon className="size-4" /> My doctor said yes<span className="sr-only"> to {name}</span>
         </Button>

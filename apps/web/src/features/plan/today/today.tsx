@@ -7,7 +7,7 @@ import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { lazyPart } from '../../../components/ui/lazy-part.tsx';
 import { dayAfter, longDayText, shortDayText, useLocalDay } from '../../../lib/local-day.ts';
 import type { ListEntry } from '../list/list-entry.ts';
-import { useSettled } from '../queries.ts';
+import { useResolvedAlerts } from '../queries.ts';
 import { sectionPath } from '../sections.ts';
 import { type Day, dayOf } from './day.ts';
 import { DoseRow } from './dose-row.tsx';
@@ -29,8 +29,8 @@ export function Today({ batch, entries }: TodayProps) {
   const date = dayAfter(today, -daysAgo);
   const { entries: intake, record } = useIntake(date);
   const recorded = intake.data?.entries ?? [];
-  const settled = useSettled().data ?? [];
-  const day = dayOf({ result: resultOf(batch), entries, day: date, recorded, settled });
+  const resolved = useResolvedAlerts().data ?? [];
+  const day = dayOf({ result: resultOf(batch), entries, day: date, recorded, resolved });
   const hasApart = day.groups.some(({ doses }) => doses.some(({ apart }) => apart.length > 0));
   return (
     <Card as="section" labelledBy="today" className="flex flex-col gap-5">
@@ -98,7 +98,7 @@ function Groups({ day, ticked, record }: GroupsProps) {
   const all = ticked(day.groups.flatMap(({ doses }) => doses));
   const isOpen = ({ state, rhythm, care }: TickedDose) =>
     // One press for all must not write down a weekly tablet that was not due, nor what has to be asked about.
-    state === null && rhythm === '' && (care === null || care.isSettled);
+    state === null && rhythm === '' && (care === null || care.isResolved);
   return (
     <ol className="flex flex-col gap-5">
       {day.groups.map(({ when }) => {

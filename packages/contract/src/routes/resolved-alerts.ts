@@ -1,27 +1,28 @@
 import { z } from 'zod';
-import { SettledAlert, settlements } from './documents.ts';
+import { ResolvedAlert, resolutions } from './documents.ts';
 import type { RouteContract } from './route.ts';
 
-export const listSettled = {
+/** The path and `settled` keep the names that open tabs and downloads know. */
+export const listResolvedAlerts = {
   method: 'GET',
   path: '/v1/me/settled-alerts',
-  summary: 'The alerts that were settled, newest first',
+  summary: 'The alerts that were resolved, newest first',
   access: 'verified',
-  response: z.object({ settled: z.array(SettledAlert) }),
+  response: z.object({ settled: z.array(ResolvedAlert) }),
   errors: ['SOMETHING_FAILED'],
 } as const satisfies RouteContract;
 
 /** In the body, not in the address: what an alert is about may be told by its key. */
-export const settleAlert = {
+export const resolveAlert = {
   method: 'PUT',
   path: '/v1/me/settled-alerts',
-  summary: 'Settle an alert, or (null) open it again',
+  summary: 'Resolve an alert, or (null) open it again',
   access: 'verified',
   body: z.strictObject({
     key: z.string().min(1).max(200),
     title: z.string().min(1).max(300),
-    how: z.enum(settlements).nullable(),
+    how: z.enum(resolutions).nullable(),
   }),
-  response: z.object({ settled: z.array(SettledAlert) }),
+  response: z.object({ settled: z.array(ResolvedAlert) }),
   errors: ['DATA_NOT_STORED', 'TOO_MUCH_STORED'],
 } as const satisfies RouteContract;
