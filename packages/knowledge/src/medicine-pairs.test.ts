@@ -27,6 +27,10 @@ describe('pairs that are told', () => {
     ['poppers, Viagra', ['urgent nitrate-and-erection-pill']],
     ['Percocet 5/325, lorazepam 1 mg', ['warning opioid-and-benzodiazepine']],
     ['methotrexate 15 mg weekly, trimethoprim 200 mg', ['urgent methotrexate-and-trimethoprim']],
+    [
+      'ibuprofen 400 mg, naproxen 500 mg, apixaban 5 mg',
+      ['warning blood-thinner-and-painkiller', 'warning two-anti-inflammatories'],
+    ],
     ['lithium 900 mg, lisinopril 10 mg', ['warning lithium-and-blood-pressure-tablet']],
     ['lithium 900 mg, ibuprofen 400 mg', ['warning lithium-and-painkiller']],
     ['valsartan 160 mg, spironolactone 25 mg', ['info potassium-held-back-twice']],

@@ -166,4 +166,37 @@ describe('what a long run or a reading of plans has found before', () => {
     });
     expect(alerts.map(({ id }) => id)).toContain('lab-magnesium-low');
   });
+
+  test('what needs acid is not chosen beside what takes the acid away, whatever form is liked', () => {
+    const formOf = (prescriptionMedsList: string) =>
+      planOf({
+        prescriptionMeds: 'yes',
+        prescriptionMedsList,
+        foodFrequency: { dairy: 'never', fortifiedFoods: 'never' },
+        preferredFormats: ['gummy', 'capsule'],
+      }).supplements.find(({ id }) => id === 'calcium')?.buy?.compound;
+    for (const medicine of ['pantoprazole', 'famotidine', 'vonoprazan'])
+      expect(formOf(medicine), medicine).toBe('calcium citrate');
+    expect(formOf('cetirizine')).toBe('tricalcium phosphate');
+  });
+
+  test('a patch beside tablets of the same kind is a patch', () => {
+    const { medications } = planOf({
+      prescriptionMeds: 'yes',
+      prescriptionMedsList: 'birth control patch, oral contraceptive pill chewable tablets, warfarin',
+    });
+    expect(medications.map(({ route }) => route).slice(0, 2)).toEqual(['skin', 'oral']);
+  });
+
+  test('a very high blood sugar is not answered with a supplement', () => {
+    const idsAt = (hba1c: number) =>
+      planOf({
+        healthGoals: ['blood-sugar'],
+        shareTestResults: 'yes',
+        bloodTests: 'within-6-months',
+        labResults: { hba1c },
+      }).supplements.map(({ id }) => id);
+    expect(idsAt(9)).toEqual([]);
+    expect(idsAt(8.9)).not.toEqual([]);
+  });
 });

@@ -111,7 +111,10 @@ export const swallowedIsNotOnSkin: Promised = {
   number: 30,
   title: 'what is swallowed is never “on the skin”',
   faults: (facts, truth, { medications, currentSupplements }) => {
-    const onSkin = [...medications, ...currentSupplements].filter(({ route }) => route === 'skin');
+    // A patch beside a tablet of the same kind is what its name says.
+    const onSkin = [...medications, ...currentSupplements].filter(
+      ({ route, text }) => route === 'skin' && !NAMED_FOR_SKIN.test(text),
+    );
     // Some brands are patches, whatever is written behind them.
     const isBrand = ({ text, id }: Typed): boolean => {
       const drug = facts.drugs.get(id ?? '');

@@ -1,6 +1,6 @@
 import { type Alert, alertKey } from '@evidose/contract';
 import { expect, test } from 'vitest';
-import { groupAlerts, isResolved } from './group-alerts.ts';
+import { groupAlerts, isResolved, openAtOnce } from './group-alerts.ts';
 
 const alertOf = (change: Partial<Alert>): Alert => ({
   id: 'a',
@@ -72,4 +72,18 @@ test('of equally grave alerts, a reading in doubt comes after what may harm', ()
     'Turmeric with warfarin',
     'Did we read this right?',
   ]);
+});
+
+test.each([
+  [0, 9, { urgent: 0, others: 3 }],
+  [2, 9, { urgent: 2, others: 3 }],
+  [3, 9, { urgent: 3, others: 2 }],
+  [5, 9, { urgent: 5, others: 0 }],
+  [7, 9, { urgent: 5, others: 0 }],
+])('never more than five stand open at once: %i urgent and %i others', (urgent, others, expected) => {
+  const made = (severity: Alert['severity'], count: number) =>
+    Array.from({ length: count }, (_, i) =>
+      alertOf({ id: `${severity}${i}`, severity, about: [{ text: `${severity}${i}`, name: 'x' }] }),
+    );
+  expect(openAtOnce(groupAlerts([...made('urgent', urgent), ...made('warning', others)]))).toEqual(expected);
 });

@@ -78,3 +78,14 @@ export function isResolved({ severity, alerts }: AlertGroup, resolved: readonly 
 
 export const isUrgentPlan = (alerts: readonly Pick<Alert, 'severity'>[]): boolean =>
   alerts.some(({ severity }) => severity === 'urgent');
+
+/** More at once nobody reads. */
+const MOST_AT_ONCE = 5;
+const MOST_CALM_AT_ONCE = 3;
+
+/** How many boxes stand open, the gravest first: what is urgent takes the room of the others. */
+export function openAtOnce(groups: readonly AlertGroup[]): { readonly urgent: number; readonly others: number } {
+  const urgent = groups.filter(({ severity }) => severity === 'urgent').length;
+  const room = MOST_AT_ONCE - Math.min(urgent, MOST_AT_ONCE);
+  return { urgent: Math.min(urgent, MOST_AT_ONCE), others: Math.min(room, MOST_CALM_AT_ONCE) };
+}

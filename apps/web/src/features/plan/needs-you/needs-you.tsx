@@ -6,21 +6,20 @@ import { Disclosure } from '../../../components/ui/disclosure.tsx';
 import { useResolveAlert, useResolvedAlerts } from '../queries.ts';
 import { AlertButtons } from './alert-buttons.tsx';
 import { AlertWords } from './alert-words.tsx';
-import { type AlertGroup, groupAlerts, isResolved } from './group-alerts.ts';
-
-const MOST_OPEN = 3;
+import { type AlertGroup, groupAlerts, isResolved, openAtOnce } from './group-alerts.ts';
 
 /** What needs the person, each with the buttons that resolve it. What is resolved folds away. */
 export function NeedsYou({ alerts }: { readonly alerts: readonly Alert[] }) {
   const resolved = useResolvedAlerts();
   const [isWhole, setWhole] = useState(false);
   // What is urgent stands above every section.
-  const groups = groupAlerts(alerts).filter(({ severity }) => severity !== 'urgent');
+  const all = groupAlerts(alerts);
+  const groups = all.filter(({ severity }) => severity !== 'urgent');
   if (groups.length === 0) return null;
   const known = resolved.data ?? [];
   const open = groups.filter((group) => !isResolved(group, known));
   const done = groups.filter((group) => isResolved(group, known));
-  const shown = isWhole ? open : open.slice(0, MOST_OPEN);
+  const shown = isWhole ? open : open.slice(0, openAtOnce(all).others);
   return (
     <section aria-labelledby="needs-you-title" id="needs-you" className="flex scroll-mt-24 flex-col gap-3 print:hidden">
       <h2 id="needs-you-title" className={open.length === 0 ? 'sr-only' : 'text-heading'}>

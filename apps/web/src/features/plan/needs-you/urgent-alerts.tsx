@@ -1,14 +1,28 @@
 import type { Alert } from '@evidose/contract';
+import { useState } from 'react';
+import { Button } from '../../../components/ui/button.tsx';
 import { UrgentIcon } from '../../../components/ui/icons.tsx';
 import { AlertButtons } from './alert-buttons.tsx';
 import { AlertWords } from './alert-words.tsx';
-import { type AlertGroup, groupAlerts } from './group-alerts.ts';
+import { type AlertGroup, groupAlerts, openAtOnce } from './group-alerts.ts';
 
 /** Above everything, in every section: what is urgent is never resolved by a press. */
 export function UrgentAlerts({ alerts }: { readonly alerts: readonly Alert[] }) {
-  return groupAlerts(alerts)
-    .filter(({ severity }) => severity === 'urgent')
-    .map((group) => <UrgentBox key={group.key} group={group} />);
+  const [isWhole, setWhole] = useState(false);
+  const groups = groupAlerts(alerts).filter(({ severity }) => severity === 'urgent');
+  const shown = isWhole ? groups : groups.slice(0, openAtOnce(groups).urgent);
+  return (
+    <>
+      {shown.map((group) => (
+        <UrgentBox key={group.key} group={group} />
+      ))}
+      {groups.length > shown.length && (
+        <Button variant="secondary" size="sm" className="self-start" onPress={() => setWhole(true)}>
+          {groups.length - shown.length} more urgent
+        </Button>
+      )}
+    </>
+  );
 }
 
 /** Louder than everything else on the page, and the telephone within reach. */
