@@ -17,10 +17,10 @@ function packageOf(): { readonly scripts: { readonly serve: string } } {
 }
 
 /** A server of its own process, once it says where it runs. */
-export async function startProgram(file: string | readonly string[], settings: Settings) {
+export async function startProgram(file: string | readonly string[], settings: Settings, cwd: string = ROOT) {
   const args = typeof file === 'string' ? ['--import', 'tsx', file] : file;
   const child = spawn(process.execPath, args, {
-    cwd: ROOT,
+    cwd,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, ...settings },
   });

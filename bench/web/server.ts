@@ -1,38 +1,14 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { startProgram } from '../server/start.ts';
+import { temporaryFolder } from '../server/temporary.ts';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const START_MS = 60_000;
 const PIN = '2468';
 
 export interface Site {
   readonly url: string;
   readonly stop: () => Promise<void>;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, 'localhost');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
-}
-
-async function untilReady(child: ChildProcess, url: string): Promise<void> {
-  const deadline = Date.now() + START_MS;
-  while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
-    if ((await fetch(url).catch(() => null))?.ok === true) return;
-    await sleep(100);
-  }
-  throw new Error('the server was not ready in time');
 }
 
 function build(root: string): void {
@@ -46,28 +22,16 @@ function build(root: string): void {
 /** The real server with the pages as they are now (or in another checkout), and a database of its own. */
 export async function startSite(root: string = ROOT): Promise<Site> {
   build(root);
-  const port = await freePort();
-  const url = `http://localhost:${port}`;
-  const dataDir = mkdtempSync(join(tmpdir(), 'evidose-bench-web-'));
-  const child = spawn(process.execPath, ['--import', 'tsx', 'apps/server/src/main.ts'], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'test', PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', PIN },
-  });
-  const stop = async () => {
-    if (child.exitCode === null) {
-      child.kill('SIGTERM');
-      await once(child, 'exit');
-    }
-    rmSync(dataDir, { recursive: true, force: true });
+  const folder = temporaryFolder();
+  const settings = { NODE_ENV: 'test', PORT: '0', DATA_DIR: folder.path, LOG_LEVEL: 'error', PIN };
+  const { url, stop } = await startProgram('apps/server/src/main.ts', settings, root);
+  return {
+    url,
+    stop: async () => {
+      await stop();
+      folder.remove();
+    },
   };
-  try {
-    await untilReady(child, url);
-  } catch (error) {
-    await stop();
-    throw error;
-  }
-  return { url, stop };
 }
 
 export interface GatePass {
