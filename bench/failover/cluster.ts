@@ -1,10 +1,12 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { startProgram } from '../server/start.ts';
 import { startCuttable } from './cut.ts';
+import { layNetwork } from './network.ts';
 
 const PORTS = { etcd: 24_790, peer: 24_800, pool: 24_632 };
 const NODES = [
@@ -15,28 +17,31 @@ type Node = (typeof NODES)[number];
 const BIN = `/usr/lib/postgresql/${readdirSync('/usr/lib/postgresql').sort().at(-1)}/bin`;
 const AS_POSTGRES = ['--reuid=postgres', '--regid=postgres', '--clear-groups'];
 
+/** What runs here talks to what runs here. */
+const DIRECTLY = { ...process.env, NO_PROXY: '*', no_proxy: '*' };
+const network = layNetwork();
+const { hub, hostOf } = network;
 const folder = mkdtempSync(join(tmpdir(), 'evidose-failover-'));
 
-function run(file: string, ...args: string[]): ChildProcess {
+function run(...words: readonly string[]): ChildProcess {
   const log = openSync(join(folder, 'log'), 'a');
-  return spawn('setpriv', [...AS_POSTGRES, file, ...args], {
+  const [file = '', ...args] = words;
+  return spawn(file, args, {
     cwd: folder,
+    env: DIRECTLY,
     stdio: ['ignore', log, log],
     detached: true,
   });
 }
-export const asPostgres = (file: string, ...args: string[]): string =>
-  execFileSync('setpriv', [...AS_POSTGRES, file, ...args], {
-    cwd: folder,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
+/** Without standing still meanwhile: the ways to etcd lead through this process. */
+export const asPostgres = (file: string, ...args: string[]) =>
+  promisify(execFile)('setpriv', [...AS_POSTGRES, file, ...args], { cwd: folder, env: DIRECTLY });
 
 const yaml = ({ name, port, rest, etcd }: Node) => `
 scope: evidose
 name: ${name}
-restapi: { listen: '127.0.0.1:${rest}', connect_address: '127.0.0.1:${rest}' }
-etcd3: { hosts: '127.0.0.1:${etcd}', use_proxies: true }
+restapi: { listen: '${hostOf(name)}:${rest}', connect_address: '${hostOf(name)}:${rest}' }
+etcd3: { hosts: '${hub}:${etcd}', use_proxies: true }
 bootstrap:
   dcs:
     ttl: 20
@@ -48,10 +53,10 @@ bootstrap:
       use_pg_rewind: true
       parameters: { wal_level: replica, hot_standby: 'on', wal_log_hints: 'on', max_connections: 60, archive_mode: 'on', archive_timeout: 2, archive_command: 'test -f ${folder}/archive/%f || cp %p ${folder}/archive/%f' }
   initdb: [encoding: UTF8, auth-local: trust, auth-host: trust]
-  pg_hba: ['host all all 127.0.0.1/32 trust', 'host replication all 127.0.0.1/32 trust', 'local all all trust']
+  pg_hba: ['host all all samenet trust', 'host replication all samenet trust', 'local all all trust']
 postgresql:
-  listen: '127.0.0.1:${port}'
-  connect_address: '127.0.0.1:${port}'
+  listen: '${hostOf(name)}:${port}'
+  connect_address: '${hostOf(name)}:${port}'
   data_dir: ${folder}/${name}
   bin_dir: ${BIN}
   callbacks: { on_role_change: ${folder}/turn.sh, on_start: ${folder}/turn.sh }
@@ -61,8 +66,8 @@ postgresql:
   parameters: { unix_socket_directories: '${folder}' }
 `;
 
-const pooled = (port: string | number) => `[databases]
-evidose = host=127.0.0.1 port=${port} dbname=evidose user=postgres
+const pooled = ({ name, port }: Node) => `[databases]
+evidose = host=${hostOf(name)} port=${port} dbname=evidose user=postgres
 [pgbouncer]
 listen_addr = 127.0.0.1
 listen_port = ${PORTS.pool}
@@ -92,19 +97,20 @@ export async function startCluster() {
       join(folder, `turn-${node.name}.sh`),
       `#!/bin/sh
 case "$2" in master|primary) ;; *) exit 0;; esac
-sed -i 's/port=245[0-9]*/port=${node.port}/' ${folder}/pool.ini
+sed -i 's/host=[0-9.]* port=[0-9]*/host=${hostOf(node.name)} port=${node.port}/' ${folder}/pool.ini
 for order in RELOAD 'KILL evidose' 'RESUME evidose'; do psql -h ${folder} -p ${PORTS.pool} -U postgres pgbouncer -c "$order"; done
 exit 0
 `,
       { mode: 0o755 },
     );
   }
-  writeFileSync(join(folder, 'pool.ini'), pooled(NODES[0].port));
+  writeFileSync(join(folder, 'pool.ini'), pooled(NODES[0]));
   execFileSync('chown', ['-R', 'postgres:postgres', folder]);
   const client = `http://127.0.0.1:${PORTS.etcd}`;
   const peer = `http://127.0.0.1:${PORTS.peer}`;
   children.push(
     run(
+      ...['setpriv', ...AS_POSTGRES],
       'etcd',
       '--data-dir',
       join(folder, 'etcd'),
@@ -120,12 +126,18 @@ exit 0
       `default=${peer}`,
     ),
   );
-  children.push(run('pgbouncer', join(folder, 'pool.ini')));
+  children.push(run('setpriv', ...AS_POSTGRES, 'pgbouncer', join(folder, 'pool.ini')));
   const ways = new Map<string, Awaited<ReturnType<typeof startCuttable>>>();
-  for (const { name, etcd } of NODES) ways.set(name, await startCuttable(etcd, PORTS.etcd));
+  for (const { name, etcd } of NODES) ways.set(name, await startCuttable({ host: hub, port: etcd }, PORTS.etcd));
   const patronis = new Map<string, ChildProcess>();
   const startNode = (node: Node) => {
-    const child = run('patroni', join(folder, `${node.name}.yaml`));
+    const child = run(
+      ...network.on(node.name),
+      'setpriv',
+      ...AS_POSTGRES,
+      'patroni',
+      join(folder, `${node.name}.yaml`),
+    );
     children.push(child);
     patronis.set(node.name, child);
   };
@@ -137,10 +149,10 @@ exit 0
     readonly state: string;
   }
   async function members(): Promise<readonly Member[]> {
-    for (const { rest } of NODES) {
-      const answer = await fetch(`http://127.0.0.1:${rest}/cluster`, { signal: AbortSignal.timeout(1_000) }).catch(
-        () => null,
-      );
+    for (const { name, rest } of NODES) {
+      const answer = await fetch(`http://${hostOf(name)}:${rest}/cluster`, {
+        signal: AbortSignal.timeout(1_000),
+      }).catch(() => null);
       if (answer?.ok) return ((await answer.json()) as { members: Member[] }).members;
     }
     return [];
@@ -187,7 +199,7 @@ exit 0
 
   await until('a primary', (found) => found.some(({ role, state }) => role === 'leader' && state === 'running'));
   const [first] = NODES;
-  asPostgres('psql', '-h', folder, '-p', String(first.port), '-c', 'CREATE DATABASE evidose');
+  await asPostgres('psql', '-h', folder, '-p', String(first.port), '-c', 'CREATE DATABASE evidose');
   startNode(NODES[1]);
   await untilTwo();
   const databaseUrl = `postgres://postgres@127.0.0.1:${PORTS.pool}/evidose`;
@@ -205,7 +217,10 @@ exit 0
     await startProgram('apps/server/src/main.ts', settings),
     await startProgram('apps/server/src/main.ts', settings),
   ];
-  const primaryUrl = async () => `postgres://postgres@127.0.0.1:${(await nodeOf(true)).port}/evidose`;
+  const primaryUrl = async () => {
+    const { name, port } = await nodeOf(true);
+    return `postgres://postgres@${hostOf(name)}:${port}/evidose`;
+  };
   return {
     folder,
     bin: BIN,
@@ -215,7 +230,7 @@ exit 0
     primaryPort: async () => (await nodeOf(true)).port,
     switchOver: async () => {
       const [from, to] = [await nodeOf(true), await nodeOf(false)];
-      asPostgres(
+      await asPostgres(
         'patronictl',
         '-c',
         join(folder, 'a.yaml'),
@@ -233,11 +248,42 @@ exit 0
       tell(pids, 'SIGSTOP');
       setTimeout(() => tell(pids, 'SIGCONT'), ms);
     },
-    /** A split network: the primary no longer reaches etcd, while its standby does, and callers still reach it. */
+    /** The primary no longer reaches etcd, while its standby does, and callers still reach it. */
     cutOffPrimary: async (ms: number) => {
       const way = ways.get((await nodeOf(true)).name);
       way?.cut();
       setTimeout(() => way?.mend(), ms);
+    },
+    hasNetwork: network.isReal,
+    /** A split network: on the one side the primary alone, on the other everybody else. */
+    splitOffPrimary: async (ms: number) => {
+      const { name } = await nodeOf(true);
+      network.pull(name);
+      setTimeout(() => network.plug(name), ms);
+    },
+    withoutSynchronousStandby: async () => {
+      await asPostgres(
+        'patronictl',
+        '-c',
+        join(folder, 'a.yaml'),
+        'edit-config',
+        '--set',
+        'synchronous_mode=false',
+        '--force',
+      );
+      await until('no synchronous standby', (found) => !found.some(({ role }) => role === 'sync_standby'));
+    },
+    /** A standby that hears nothing for a while, and then the primary's machine is gone for good. */
+    losePrimaryBehindStandby: async (ms: number) => {
+      const [primary, standby] = [await nodeOf(true), await nodeOf(false)];
+      network.pull(standby.name);
+      await sleep(ms);
+      network.pull(primary.name);
+      tell(
+        [patronis.get(primary.name)?.pid ?? 0, ...family(postmaster(primary))].filter((pid) => pid > 0),
+        'SIGKILL',
+      );
+      network.plug(standby.name);
     },
     /** The whole machine of the primary stands still, and wakes believing itself the primary. */
     freezePrimary: async (ms: number) => {
@@ -252,6 +298,7 @@ exit 0
       await sleep(4_000);
       for (const child of children) child.kill('SIGKILL');
       for (const way of ways.values()) way.stop();
+      network.remove();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net';
 
 /** A way to a port that can be cut, as a network is: nothing comes through, and what was under way ends. */
-export async function startCuttable(port: number, to: number) {
+export async function startCuttable(at: { readonly host: string; readonly port: number }, to: number) {
   const open = new Set<Socket>();
   let isCut = false;
   const server = createServer((near) => {
@@ -23,7 +23,7 @@ export async function startCuttable(port: number, to: number) {
       one.pipe(other);
     }
   });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(at.port, at.host, resolve));
   return {
     cut: (): void => {
       isCut = true;

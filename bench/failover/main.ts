@@ -1,13 +1,12 @@
 /**
- * Failover, tried: PostgreSQL with Patroni and etcd, one primary and one synchronous standby, PgBouncer, two servers, all
- * on loopback. Reads and writes go on while something is done to the database; what was acknowledged is compared at the
+ * Failover, tried: PostgreSQL with Patroni and etcd, one primary and one synchronous standby, PgBouncer, two servers, on
+ * one machine, each database in a network namespace of its own where there are such. Reads and writes go on while something is done to the database; what was acknowledged is compared at the
  * end. Needs root and Debian's postgresql, patroni, etcd-server and pgbouncer. npm run bench:failover
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Cluster, startCluster } from './cluster.ts';
+import type { Cluster } from './cluster.ts';
 import { createLoad } from './load.ts';
 import { missingParts } from './parts.ts';
-import { tryRestore } from './restore.ts';
 
 /** Without a watchdog: this one loses writes, and shows why Patroni wants one. Last, as the cluster does not recover by itself. */
 const isFreezing = process.argv.includes('--freeze');
@@ -17,6 +16,9 @@ if (missing.length > 0) {
   process.exit(1);
 }
 
+// They look for what was just found to be there.
+const { startCluster } = await import('./cluster.ts');
+const { tryRestore } = await import('./restore.ts');
 const cluster = await startCluster();
 try {
   const load = await createLoad(cluster);
@@ -41,7 +43,19 @@ try {
   await cluster.untilTwo();
   await scenario('the primary cut off from etcd for 40 s', 50, ({ cutOffPrimary }) => cutOffPrimary(40_000));
   await cluster.untilTwo();
+  if (cluster.hasNetwork) {
+    await scenario('the primary split off from everybody for 40 s', 60, ({ splitOffPrimary }) =>
+      splitOffPrimary(40_000),
+    );
+    await cluster.untilTwo();
+  } else console.log('No network namespaces here: no network was split, and no standby was left behind.');
   if (isFreezing) await scenario('the primary frozen for 40 s', 50, ({ freezePrimary }) => freezePrimary(40_000));
+  if (cluster.hasNetwork && !isFreezing) {
+    await cluster.withoutSynchronousStandby();
+    await scenario('**no synchronous standby**: it hears nothing for 5 s, then the primary is lost', 40, (it) =>
+      it.losePrimaryBehindStandby(5_000),
+    );
+  }
   console.log(
     '\n| what | requests | 503 | other failures | acknowledged and lost | slowest answer | longest without a write |',
   );

@@ -25,7 +25,7 @@ export async function tryRestore(cluster: Cluster): Promise<string> {
   const port = String(await cluster.primaryPort());
   const copy = join(folder, 'restored');
   await ask(primary, 'CREATE TABLE moments (n int PRIMARY KEY, at timestamptz DEFAULT clock_timestamp())');
-  asPostgres(
+  await asPostgres(
     join(bin, 'pg_basebackup'),
     '-h',
     folder,

@@ -8,6 +8,7 @@
  */
 import { parseArgs } from 'node:util';
 import { percentile, timed } from '../server/calls.ts';
+import { untilQuiet } from '../server/quiet.ts';
 import { openStage } from '../server/stage.ts';
 import { hireCaller, hireProber } from './crew.ts';
 import { loads } from './loads.ts';
@@ -23,6 +24,7 @@ const stage = await openStage({ COMPUTE_CALLS_PER_MINUTE: '10000000' });
 const { server } = stage;
 const load = loads[values.load as keyof typeof loads];
 if (load === undefined) throw new Error(`--load is one of ${Object.keys(loads).join(', ')}`);
+await untilQuiet(server.pid);
 const { path, callers, bodies, end } = await load(stage);
 const caller = hireCaller();
 const prober = hireProber();

@@ -1,15 +1,17 @@
 /**
  * What everything around a read costs: the newest plan and the chosen list, empty and full, from the real server, and from
- * a bare Fastify route with the same read, in turn, on one database in one run; then a plan made and stored. Prints ratios.
- * npm run bench:routes -- [--seconds 3] [--rounds 5] [--callers 16,30,60] [--only reads|plans]
+ * a bare Fastify route with the same read, in turn, on one database in one run; then a plan made and stored. Prints ratios,
+ * and how long the slowest of sixty simultaneous plans takes.
+ * npm run bench:routes -- [--seconds 3] [--rounds 5] [--callers 16,30,60] [--only reads|plans|bursts]
  */
-import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { parseArgs } from 'node:util';
 import { median } from '../server/calls.ts';
 import { chooseAll, makePlan, openGate, orderOf, signUp } from '../server/people.ts';
+import { cpuMs, untilQuiet } from '../server/quiet.ts';
 import { openStage } from '../server/stage.ts';
 import { startProgram } from '../server/start.ts';
+import { printBursts } from './bursts.ts';
 
 const { values } = parseArgs({
   options: {
@@ -21,21 +23,11 @@ const { values } = parseArgs({
 });
 const seconds = Number(values.seconds);
 const rounds = Number(values.rounds);
-const isAsked = (what: 'reads' | 'plans') => values.only === 'all' || values.only === what;
+const isAsked = (what: 'reads' | 'plans' | 'bursts') => values.only === 'all' || values.only === what;
 /** Each waits for an answer before asking again. */
 const crowds = values.callers.split(',').map(Number);
 /** In a round; a person may make fifty a day. */
 const PLANS = 480;
-
-/** Processor time so far; where the system does not tell, nothing is printed about it. */
-function cpuMs(pid: number): number {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-    return (Number(fields[11]) + Number(fields[12])) * 10;
-  } catch {
-    return Number.NaN;
-  }
-}
 
 interface Call {
   /** Of the process that answers. */
@@ -186,6 +178,7 @@ async function comparePlans(bare: Program, cookie: string, callers: number): Pro
 const stage = await openStage({ COMPUTE_CALLS_PER_MINUTE: '10000000' });
 const ours = stage.server;
 try {
+  await untilQuiet(ours.pid);
   const cookie = await openGate(ours.url);
   const person = await signUp(stage, cookie, 'reader');
   await makePlan(ours.url, person, 0);
@@ -198,6 +191,7 @@ try {
       const name = `GET chosen, all ${await chooseAll(ours.url, person)}`;
       for (const callers of crowds) await compareReads(bare, { headers, callers, name });
     }
+    if (isAsked('bursts')) await printBursts(stage, cookie);
     if (isAsked('plans')) for (const callers of crowds) await comparePlans(bare, cookie, callers);
   } finally {
     await bare.stop();

@@ -1,14 +1,24 @@
+/** What comes after the message: lines of the message itself may look like frames. Without it nothing is sure. */
+function framesOf({ stack = '', message }: Error): string[] {
+  const at = stack.indexOf(message);
+  if (at < 0) return [];
+  return stack
+    .slice(at + message.length)
+    .split('\n')
+    .slice(1)
+    .map((line) => line.trim());
+}
+
 /** Names, codes and frames only: messages and details of libraries can quote what a person sent. */
 export function describeFailure(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { name: typeof error };
   const { code, constraint, table } = error as Error & Record<string, unknown>;
-  const frames = (error.stack ?? '').split('\n').filter((line) => line.trimStart().startsWith('at '));
   return {
     name: error.name,
     code,
     constraint,
     table,
-    frames: frames.slice(0, 8).map((line) => line.trim()),
+    frames: framesOf(error).slice(0, 8),
     ...(error.cause === undefined ? {} : { cause: describeFailure(error.cause) }),
   };
 }

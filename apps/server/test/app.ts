@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Writable } from 'node:stream';
 import { pino } from 'pino';
-import { afterAll } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import type { Clock } from '../src/clock.ts';
 import { readConfig } from '../src/config.ts';
@@ -12,6 +12,7 @@ import { createLog } from '../src/log.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { gateHelper } from './gate.ts';
 import { identityHelper } from './identity.ts';
+import { judgeStatements } from './personal-statements.ts';
 
 export interface TestAppOptions {
   /** On top of a local configuration with a secret of its own. */
@@ -40,9 +41,10 @@ export async function createTestApp({ env = {}, clock, database, logTo, pushAgen
   });
   const db = database ?? (await createTestDatabase());
   const log = logTo === undefined ? pino({ level: 'silent' }) : createLog('trace', logTo);
+  const judge = judgeStatements(db);
   const built = await buildApp({
     config,
-    database: db,
+    database: judge.database,
     log,
     webFolder: join(dataDir, 'no-pages'),
     ...(clock === undefined ? {} : { clock }),
@@ -52,6 +54,7 @@ export async function createTestApp({ env = {}, clock, database, logTo, pushAgen
     await built.app.close();
     await built.stopModules();
     await rm(dataDir, { recursive: true, force: true });
+    expect(await judge.complaints(), 'statements on personal tables without a uid').toEqual([]);
   });
   const gate = gateHelper(built.app, config);
   const people = identityHelper(built.app, db.db, gate.openGate);

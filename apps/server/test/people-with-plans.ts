@@ -69,6 +69,7 @@ export async function planOf(change: PartialAnswers, more: Partial<Plan> = {}): 
     }),
     answers,
     chosen: [],
+    ownWords: new Set(),
     sourceTitle: (id) => prepared.knowledge.sources.find((source) => source.id === id)?.title ?? id,
     atMostWeeks: (id) => prepared.supplementById.get(id)?.data.timing.atMostWeeks ?? null,
     isNeed: (id, message) =>

@@ -16,17 +16,19 @@ export function useCors(app: FastifyInstance, origins: readonly string[]): Cors 
   const allowed = new Set(origins);
   const isAllowed = (origin: string | undefined): origin is string => origin !== undefined && allowed.has(origin);
   const headersOf = (origin: string) => ({ 'access-control-allow-origin': origin, vary: 'origin' });
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const { origin } = request.headers;
-    if (!isAllowed(origin)) return;
-    reply.headers(headersOf(origin));
-    if (request.method !== 'OPTIONS') return;
+    if (isAllowed(origin)) reply.headers(headersOf(origin));
+    if (!isAllowed(origin) || request.method !== 'OPTIONS') {
+      done();
+      return;
+    }
     reply.headers({
       'access-control-allow-methods': ALLOWED_METHODS,
       'access-control-allow-headers': ALLOWED_HEADERS,
       'access-control-max-age': PREFLIGHT_CACHE_S,
     });
-    return reply.code(204).send();
+    reply.code(204).send();
   });
   return { headersFor: (origin) => (isAllowed(origin) ? headersOf(origin) : {}) };
 }

@@ -18,15 +18,17 @@ export function useLifecycle(app: FastifyInstance): Lifecycle {
   let isLeaving = false;
   let stopping = false;
   let underWay = 0;
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     if (stopping && request.url !== '/health' && request.url !== '/ready') {
       reply.header('connection', 'close');
-      throw new AppError('STOPPING', { retryAfterSeconds: 5 });
+      done(new AppError('STOPPING', { retryAfterSeconds: 5 }));
+      return;
     }
     underWay += 1;
     reply.raw.once('close', () => {
       underWay -= 1;
     });
+    done();
   });
   return {
     isStopping: () => isLeaving,

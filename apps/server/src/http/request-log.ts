@@ -2,12 +2,14 @@ import type { FastifyInstance } from 'fastify';
 
 /** One line a request: the route's pattern, never the address, which can carry an id or a query. */
 export function useRequestLog(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    done();
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
     const entry = { method: request.method, route, status: reply.statusCode };
     request.log.info({ ...entry, ms: Math.round(reply.elapsedTime) }, 'request');
+    done();
   });
 }

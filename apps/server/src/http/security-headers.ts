@@ -39,7 +39,8 @@ export function securityHeaders({ isBehindTls, connectTo }: HeaderOptions): Read
 }
 
 export function useSecurityHeaders(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
+    done();
   });
 }

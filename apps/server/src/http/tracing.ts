@@ -1,4 +1,12 @@
-import { context, propagation, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import {
+  context,
+  isSpanContextValid,
+  propagation,
+  type Span,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /**
@@ -15,14 +23,20 @@ export function traceRequests(app: FastifyInstance): void {
     const options = { kind: SpanKind.SERVER, attributes: { 'http.request.method': method, 'http.route': route } };
     const caller = propagation.extract(context.active(), headers);
     const span = tracer.startSpan(`${method} ${route}`, options, caller);
+    if (!isSpanContextValid(span.spanContext())) {
+      // Nobody listens.
+      done();
+      return;
+    }
     spans.set(request, span);
     context.with(trace.setSpan(caller, span), done);
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const span = spans.get(request);
     span?.setAttribute('http.response.status_code', reply.statusCode);
     if (reply.statusCode >= 500) span?.setStatus({ code: SpanStatusCode.ERROR });
     span?.end();
+    done();
   });
 }
 

@@ -87,6 +87,7 @@ function planOf(change: Partial<Plan> = {}): Plan {
       labResults: { vitaminD: 30 },
     }),
     chosen: [],
+    ownWords: new Set(),
     sourceTitle: (id) => `Title of ${id}`,
     atMostWeeks: () => null,
     isNeed: () => true,

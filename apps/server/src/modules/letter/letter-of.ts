@@ -3,6 +3,7 @@ import {
   type ExclusionKind,
   type LatestBatch,
   type Letter,
+  type LetterSupplement,
   type PartialAnswers,
   type Recommendation,
   resultOf,
@@ -22,6 +23,8 @@ export interface LetterParts {
   readonly answers: PartialAnswers;
   /** What the person put on their list. */
   readonly chosen: readonly ChosenSupplement[];
+  /** Which of it the person put into words, and no plan. */
+  readonly ownWords: ReadonlySet<string>;
   readonly knowledge: Pick<Knowledge, 'sources' | 'drugs'>;
   readonly atMostWeeks: (supplementId: string) => number | null;
   readonly today: Date;
@@ -103,8 +106,18 @@ function onListOnly(
     });
 }
 
+/** Nothing of it is ours to vouch for; what it warns of stays. */
+const inOwnWords = (row: LetterSupplement): LetterSupplement => ({
+  ...row,
+  name: `“${row.name}”`,
+  evidence: null,
+  why: [],
+  cautions: [{ message: 'In the person’s own words: from no plan, and not checked.', sources: [] }, ...row.cautions],
+});
+
 /** What the page says to the person, said about them to their doctor. Nothing that the page warns of is left out. */
-export function letterOf({ name, batch, answers, chosen, knowledge, atMostWeeks, today }: LetterParts): Letter {
+export function letterOf(parts: LetterParts): Letter {
+  const { name, batch, answers, chosen, ownWords, knowledge, atMostWeeks, today } = parts;
   const result = resultOf(batch);
   const numbers = numberSources(knowledge);
   const drugs = new Map(knowledge.drugs.map((drug) => [drug.id, drug.name]));
@@ -126,9 +139,10 @@ export function letterOf({ name, batch, answers, chosen, knowledge, atMostWeeks,
       }),
     ),
   ];
-  const gone = onListOnly(chosen, batch).map(({ supplement }) =>
-    letterSuggested(supplement, numbers, { standing: 'chosen', atMostWeeks: atMostWeeks(supplement.id) }),
-  );
+  const gone = onListOnly(chosen, batch).map(({ supplement }) => {
+    const row = letterSuggested(supplement, numbers, { standing: 'chosen', atMostWeeks: atMostWeeks(supplement.id) });
+    return ownWords.has(supplement.id) ? inOwnWords(row) : row;
+  });
   const tests = result.labSuggestions.map(({ name: test, ...said }) => ({
     name: asThirdPerson(test),
     ...statement(said),

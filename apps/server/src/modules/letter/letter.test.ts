@@ -9,12 +9,13 @@ import type { Plan } from './plan.ts';
 import { asThirdPerson } from './third-person.ts';
 
 const { knowledge } = await loadEngine();
-const letterFrom = ({ person, batch, answers, chosen, atMostWeeks, today }: Plan) =>
+const letterFrom = ({ person, batch, answers, chosen, ownWords, atMostWeeks, today }: Plan) =>
   letterOf({
     name: `${person.firstName} ${person.lastName}`,
     batch,
     answers,
     chosen,
+    ownWords,
     knowledge,
     atMostWeeks,
     today,

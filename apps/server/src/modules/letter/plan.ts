@@ -8,6 +8,8 @@ export interface Plan {
   readonly answers: PartialAnswers;
   /** What the person put on their list, newest first. */
   readonly chosen: readonly ChosenSupplement[];
+  /** Which of it the person put into words, and no plan. */
+  readonly ownWords: ReadonlySet<string>;
   /** Title of a source by its id; the id itself where the knowledge has moved on. */
   readonly sourceTitle: (id: string) => string;
   /** After how many weeks use should end; null where it need not. */

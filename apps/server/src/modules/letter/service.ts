@@ -36,6 +36,7 @@ export function createLetterService({ profile, suggestions, chosen, prepared, cl
       timesOf(uid),
     ]);
     return {
+      ownWords: await suggestions.inOwnWords(uid, list),
       person,
       batch,
       answers,
@@ -48,12 +49,13 @@ export function createLetterService({ profile, suggestions, chosen, prepared, cl
     };
   }
 
-  const letterFrom = ({ person, batch, answers, chosen: list, today }: Plan): Letter =>
+  const letterFrom = ({ person, batch, answers, chosen: list, ownWords, today }: Plan): Letter =>
     letterOf({
       name: `${person.firstName} ${person.lastName}`.trim(),
       batch,
       answers,
       chosen: list,
+      ownWords,
       knowledge: prepared.knowledge,
       atMostWeeks,
       today,

@@ -1,4 +1,10 @@
-import { AppError, LatestBatch, SUGGESTION_RECENT_DAYS, SuggestedBatch } from '@evidose/contract';
+import {
+  AppError,
+  type ChosenSupplement,
+  LatestBatch,
+  SUGGESTION_RECENT_DAYS,
+  SuggestedBatch,
+} from '@evidose/contract';
 import { type Clock, DAY_MS } from '../../clock.ts';
 import { type Database, personalWrite, repeatable } from '../../database/index.ts';
 import { failsAs } from '../../fails-as.ts';
@@ -12,6 +18,7 @@ import {
   latestAsText,
   listBatches,
   lockLatest,
+  neverSuggested,
   readBatch,
   readLatest,
   readSince,
@@ -69,6 +76,14 @@ export function createSuggestionsService({ db, clock }: { readonly db: Database;
         if (row === undefined) throw new AppError('NO_SUGGESTIONS');
         // Plans stored by an older version get what they lack.
         return { batch: LatestBatch.parse(await newest(row)), answers: row.answers };
+      }),
+
+    /** Which entries of a list no plan has suggested in those words: whoever puts them there may write anything. */
+    inOwnWords: (uid: string, list: readonly ChosenSupplement[]) =>
+      failsAs('SUGGESTION_NOT_READ', async (): Promise<ReadonlySet<string>> => {
+        if (list.length === 0) return new Set();
+        const supplements = list.map(({ supplement }) => supplement);
+        return new Set(await repeatable(() => neverSuggested(db, uid, supplements)));
       }),
 
     read: (uid: string, id: string) =>

@@ -30,8 +30,8 @@ interface Since {
 export async function readSince(db: Database, uid: string): Promise<Since> {
   const since = sql.raw(answersChangedColumn('newest.uid', 'newest.answers'));
   const { rows } = await db.execute<{ since: string | null; findings: PendingFinding[] }>(sql`
-    SELECT ${since} AS since, ${sql.raw(findingsColumn)} AS findings FROM (SELECT uid, id, answers FROM supplements_suggested WHERE uid = ${uid}
-      ORDER BY made DESC LIMIT 1) newest`);
+    SELECT ${since} AS since, ${sql.raw(findingsColumn)} AS findings
+    FROM supplements_suggested newest WHERE uid = ${uid} ORDER BY made DESC LIMIT 1`);
   const [row] = rows;
   return { since: row?.since == null ? null : new Date(row.since), findings: row?.findings ?? [] };
 }
@@ -122,4 +122,21 @@ export async function batchesMadeBefore(db: Database, { uid, made, limit }: Plac
     .where(and(eq(supplementsSuggested.uid, uid), lt(supplementsSuggested.made, made)))
     .orderBy(newestFirst)
     .limit(limit);
+}
+
+/** What makes a supplement sound like ours. Warnings may have got new fields since, and endorse nothing. */
+const WORDS = ['id', 'name', 'dose', 'form', 'evidence', 'reasons'];
+const isSame = WORDS.map((field) => `each->'${field}' IS NOT DISTINCT FROM entry->'${field}'`).join(' AND ');
+
+/** The ids of those that no plan of the person has in the same words. */
+export async function neverSuggested(
+  db: Database,
+  uid: string,
+  supplements: readonly SuggestedSupplement[],
+): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    SELECT entry->>'id' AS id FROM jsonb_array_elements(${JSON.stringify(supplements)}::jsonb) entry
+    WHERE NOT EXISTS (SELECT 1 FROM supplements_suggested, jsonb_array_elements(supplements) each
+      WHERE uid = ${uid} AND ${sql.raw(isSame)})`);
+  return rows.map(({ id }) => id);
 }
