@@ -150,10 +150,11 @@ exit 0
   }
   async function members(): Promise<readonly Member[]> {
     for (const { name, rest } of NODES) {
-      const answer = await fetch(`http://${hostOf(name)}:${rest}/cluster`, {
-        signal: AbortSignal.timeout(1_000),
-      }).catch(() => null);
-      if (answer?.ok) return ((await answer.json()) as { members: Member[] }).members;
+      const signal = AbortSignal.timeout(3_000);
+      const found = await fetch(`http://${hostOf(name)}:${rest}/cluster`, { signal })
+        .then((answer) => (answer.ok ? (answer.json() as Promise<{ members: Member[] }>) : null))
+        .catch(() => null);
+      if (found !== null) return found.members;
     }
     return [];
   }
