@@ -6,7 +6,17 @@ import { answersOf, supplementOf } from './recommendation.ts';
 import { addressOf, type Json, sampleRequest } from './samples.ts';
 
 /** Names that every object of the language has: whoever looks one up in a plain object finds something. */
-const NAMES = ['constructor', 'tostring', 'toString', 'valueOf', 'hasOwnProperty', '__proto__', 'isPrototypeOf'];
+const NAMES = [
+  'constructor',
+  'tostring',
+  'toString',
+  'valueOf',
+  'hasOwnProperty',
+  '__proto__',
+  'isPrototypeOf',
+  'then',
+  'toJSON',
+];
 const testApp = await createTestApp();
 const { app } = testApp;
 const { headers } = await personWithPlan(testApp);
