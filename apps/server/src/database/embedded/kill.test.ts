@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { createPool } from '../pool.ts';
 import { startEmbedded } from './index.ts';
 import { readLock } from './lock-file.ts';
@@ -24,6 +24,8 @@ function startWriter(round: number): { child: ChildProcess; acknowledged: () => 
   const child = spawn(process.execPath, ['--import', 'tsx', WRITER, dataDir, String(round)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  // Also where the test ran out of time.
+  onTestFinished(() => void child.kill('SIGKILL'));
   let said = '';
   child.stdout?.setEncoding('utf8').on('data', (chunk: string) => {
     said += chunk;
