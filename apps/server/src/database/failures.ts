@@ -14,9 +14,9 @@ const UNREACHABLE: ReadonlySet<string> = new Set([
 const UNREACHABLE_WORDS =
   /connection terminated|not queryable|timeout exceeded when trying to connect|connection error/i;
 
-/** Answered by what is no longer the primary, or not yet: nothing was done, and another connection leads elsewhere. */
+/** The server is not the primary (any more): nothing was done, and another connection may reach the primary. */
 const READ_ONLY = '25006';
-/** No room on its disk. */
+/** Disk full. */
 const FULL = '53100';
 
 export type Failure = 'rolled-back' | 'read-only' | 'unreachable' | 'full' | 'other';
@@ -35,7 +35,7 @@ export function classifyFailure(error: unknown): Failure {
   return 'other';
 }
 
-/** Such a connection leads nowhere any more: the next one may lead to a database that answers. */
+/** The connection is useless; a new one may reach a working database. */
 export const isConnectionWorthless = (error: unknown): boolean =>
   ['unreachable', 'read-only'].includes(classifyFailure(error));
 

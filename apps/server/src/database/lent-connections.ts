@@ -4,9 +4,8 @@ import type { Database } from './database.ts';
 import { isConnectionWorthless } from './failures.ts';
 
 /**
- * The pool as stores query it. drizzle's own transaction on a pool never gives the connection back when BEGIN fails, and
- * behind PgBouncer a BEGIN is where one hears that the database is gone: ten of them would take every place for good.
- * So the connection of a transaction is lent here, and comes back however the transaction ends.
+ * drizzle's own transaction on a pool never releases the connection when BEGIN fails, and behind PgBouncer BEGIN is where
+ * a lost database shows: ten failures would drain the pool for good. This one always releases it.
  */
 export function databaseOf(pool: Pool): Database {
   const transaction: Database['transaction'] = async (work, config) => {

@@ -12,7 +12,7 @@ export class DatabaseStartError extends Error {
   override readonly name = 'DatabaseStartError';
 }
 
-/** A large table's migration, or the wait for another process that does it, may rightly take long. */
+/** A migration of a large table, or the wait for another process's, may take long. */
 const MIGRATION_LIMIT_MS = 6 * 60 * 60 * 1000;
 
 const REMEDIES: readonly (readonly [codes: readonly string[], sentence: string])[] = [
@@ -46,7 +46,7 @@ const WORDED: readonly (readonly [RegExp, string])[] = [
   [/SASL|password must be a string/i, 'The database wants a password, and DATABASE_URL has none.'],
 ];
 
-/** What the operator can mend, in a sentence; null for what is no matter of the connection. The address stays out. */
+/** What the operator can fix, in a sentence without the address; null if the failure is not about the connection. */
 export function remedyFor(error: unknown): string | null {
   for (let current = error; current instanceof Error; current = current.cause) {
     const code = 'code' in current && typeof current.code === 'string' ? current.code : '';

@@ -16,7 +16,7 @@ async function holdPerson(tx: Database, uid: string): Promise<void> {
   const hold = () => tx.select().from(people).where(eq(people.personKey, personKey)).for('update');
   let [row] = await hold();
   if (row === undefined) {
-    // Of two first writes one waits here for the other; a deletion under way is waited for as well.
+    // Waits for a concurrent first write, and for a deletion.
     await tx.insert(people).values({ personKey }).onConflictDoNothing();
     [row] = await hold();
   }
@@ -30,9 +30,9 @@ interface PersonalWrite {
 }
 
 /**
- * The one way to write something about a person. The person is held until the commit, so a deletion either takes the
- * new row along or has been before, and then nothing is written. Writes of one person come one after the other, so
- * what is counted before an insert still holds at the insert.
+ * The one way to write something about a person. The person's row is locked until the commit, so a deletion either takes
+ * the new row along or comes first, and then nothing is written. A person's writes run one after another, so a count
+ * before an insert still holds at the insert.
  */
 export function personalWrite<T>(
   db: Database,
@@ -46,7 +46,7 @@ export function personalWrite<T>(
   });
 }
 
-/** First thing in a deletion: waits for the writes under way, and refuses those that come later. */
+/** The first step of a deletion: waits for writes under way and refuses later ones. */
 export async function buryPerson(tx: Database, uid: string, now: Date): Promise<void> {
   await tx
     .insert(people)

@@ -1,14 +1,14 @@
 import type { Pool } from 'pg';
 import { classifyFailure } from './failures.ts';
 
-/** More than a few requests write: a database with hardly any room left is still full. */
+/** More than a few requests write: hardly any room counts as full. */
 const ROWS_OF_2_KB = 2_048;
-/** Takes room as an ordinary write does, and gives it back. */
+/** Writes and rolls back. */
 const TRY_TO_WRITE = `BEGIN;
   CREATE TEMP TABLE room ON COMMIT DROP AS SELECT repeat(md5(i::text), 64) FROM generate_series(1, ${ROWS_OF_2_KB}) i;
   ROLLBACK`;
 
-/** Whether the database has room to write. Asked for nothing until a write failed for the lack of it. */
+/** Whether the database has room to write. Checked only after a write failed for lack of it. */
 export function createRoom(pool: Pool) {
   let isFull = false;
   return {

@@ -14,8 +14,8 @@ function keyOf(table: PgTable): SQL {
 }
 
 /**
- * Deletes what is over, a thousand rows at a time: after a long pause there may be millions, and one statement over all
- * of them would hold its locks for minutes. Answers with how many there were.
+ * Deletes expired rows a thousand at a time: one statement over millions would hold its locks for minutes. Returns how
+ * many were deleted.
  */
 export async function deleteInBatches(db: Database, table: PgTable, isOver: SQL | undefined): Promise<number> {
   if (isOver === undefined) throw new Error('a sweep of everything is a mistake');

@@ -6,7 +6,7 @@ import { classifyFailure, type Failure } from './failures.ts';
 /** About four seconds in all: a restart of the embedded server, or a quick failover, passes unseen. */
 const PAUSES_MS = [20, 50, 100, 200, 400, 800, 1_000, 1_500];
 
-/** A server that answers nothing takes each attempt its full limit: whoever waits is told after the first. */
+/** With a silent server each attempt takes its full timeout: give up after the first. */
 const GIVE_UP_AFTER_MS = 6_000;
 
 export async function repeat<T>(attempt: () => Promise<T>, isSafe: (failure: Failure) => boolean): Promise<T> {
@@ -16,14 +16,14 @@ export async function repeat<T>(attempt: () => Promise<T>, isSafe: (failure: Fai
       return await attempt();
     } catch (error) {
       if (!isSafe(classifyFailure(error)) || performance.now() - begun > GIVE_UP_AFTER_MS) throw error;
-      // Rivals that failed together must not meet again at the same instant.
+      // Jitter: transactions that collided must not collide again.
       await sleep(pause * (0.5 + Math.random()));
     }
   }
   return attempt();
 }
 
-/** The database says so itself. With a full disk nothing was done either, and nothing will be for a while. */
+/** The database says so itself. A full disk is left out: retrying would not help soon. */
 export const wasNotDone = (failure: Failure): boolean => failure === 'rolled-back' || failure === 'read-only';
 
 const isNested = (db: Database): boolean => db instanceof PgTransaction;

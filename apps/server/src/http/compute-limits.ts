@@ -5,10 +5,10 @@ import { sourceOf } from './source.ts';
 
 type Cost = NonNullable<RouteContract['costs']>;
 
-/** Looking a name up happens at every key; a source may be a house or an office. */
+/** Type-ahead asks at every key, and a source may be a whole office. */
 const LIGHT_TIMES = 5;
 const SOURCE_TIMES = 5;
-/** Nobody's minute is remembered beyond this many; the oldest are forgotten first. */
+/** Most subjects to remember; the oldest are forgotten first. */
 const MOST_SUBJECTS = 50_000;
 
 interface Minute {
@@ -18,16 +18,15 @@ interface Minute {
 
 interface LimitOptions {
   readonly clock: Clock;
-  /** Heavy calls a minute by one pass or person. */
+  /** Expensive calls a minute by one gate pass or person. */
   readonly perMinute: number;
-  /** The pass of a browser that nobody is signed in at. */
+  /** The gate pass of a browser without a sign-in. */
   readonly passOf: (request: FastifyRequest) => string | undefined;
 }
 
 /**
- * How often somebody may make this process think. Counted in memory, unlike the limits that guard accounts: what is
- * guarded is this process's own time, a row for every key somebody presses would cost more than it saves, and another
- * process has time of its own.
+ * Limits expensive calls. Counted in memory, unlike the limits that protect accounts: this one protects the time of one
+ * process, and a row for every key pressed would cost more than it saves.
  */
 export function createComputeLimits({ clock, perMinute, passOf }: LimitOptions) {
   const minutes = new Map<string, Minute>();
@@ -43,7 +42,7 @@ export function createComputeLimits({ clock, perMinute, passOf }: LimitOptions) 
       });
     }
     minute.calls += 1;
-    // Set anew, so that the map stays in the order of use.
+    // Set again to keep the map in order of use.
     minutes.delete(subject);
     minutes.set(subject, minute);
     const [oldest] = minutes.keys();

@@ -4,14 +4,14 @@ import { createPauses } from './pauses.ts';
 
 type Cost = NonNullable<RouteContract['costs']>;
 
-/** Of a measured time, how much counts against all that were measured before. */
+/** Weight of the newest duration in the moving average. */
 const NEWEST_SHARE = 0.1;
-/** More than this is a machine that stood still, and tells nothing about the next piece. */
+/** Longer durations are a stalled machine, not the work. */
 const LONGEST_SEEN_MS = 50;
-/** Whoever waited so long is told to come back: a page may show for as long that it works, and not much longer. */
+/** Longest wait. A page can show that it is working for about this long. */
 export const LONGEST_WAIT_MS = 2_000;
 const RETRY_AFTER_SECONDS = 1;
-/** How soon it is looked again whether a pause is over. */
+/** How often a paused source is checked again. */
 const LOOK_AGAIN_MS = 2;
 
 interface Waiting {
@@ -27,9 +27,8 @@ interface Thought {
 const ANYBODY: Thought = { source: '', cost: 'heavy' };
 
 /**
- * Of what makes the server think, one piece begins in each turn of the event loop: between two of them everything that is
- * quick is answered, and how many wait tells how much there is to do. What is asked at every key goes first; otherwise
- * sources take turns, and one whose pieces are long pauses between them while somebody else is there.
+ * Starts one computation in each turn of the event loop, so that quick requests are answered between two of them.
+ * Type-ahead goes first; otherwise sources take turns, and a source with long computations pauses while others wait.
  */
 export function createComputeQueue() {
   const lanes = { light: createLines<Waiting>(), heavy: createLines<Waiting>() };
@@ -64,14 +63,14 @@ export function createComputeQueue() {
     }
     const { source, item } = taken;
     item.begin();
-    // Microtasks run in their order: what the piece does at once is done before this.
+    // Microtasks run in order: the computation has run when this does.
     queueMicrotask(() => pauses.notePiece(source, { begunAt: now, endedAt: performance.now() }));
-    // How long a piece takes, with all that is answered beside it, is told by the next one that was waiting for it.
+    // The next waiting computation measures this one, with everything answered in between.
     begunAt = waiting() > 0 ? now : null;
     nextSoon();
   }
   return {
-    /** Rejects where it would come too late. */
+    /** Rejects when the wait would be too long. */
     take: ({ source, cost }: Thought = ANYBODY): Promise<void> =>
       new Promise((begin, reject) => {
         const refuse = () => reject(new AppError('OVERLOADED', { retryAfterSeconds: RETRY_AFTER_SECONDS }));
@@ -80,7 +79,7 @@ export function createComputeQueue() {
         lanes[cost].add(source, { begin, refuse, since });
         nextSoon();
       }),
-    /** Whoever is looked at by the guards will want a turn in a moment. */
+    /** Counts requests that are still being authorized and will queue next. */
     announce: async <T>(look: () => Promise<T>): Promise<T> => {
       coming += 1;
       try {
@@ -90,11 +89,11 @@ export function createComputeQueue() {
       }
     },
     waiting,
-    /** Before a newcomer's turn. */
+    /** Queued before a newcomer. */
     ahead: (): number => waiting() + coming,
-    /** What one piece has taken of late. */
+    /** Moving average of one computation. */
     paceMs: (): number => paceMs,
-    /** All but so many are told to come back: their answers would be late, and make those of others late as well. */
+    /** Refuses all but this many. */
     shorten: (length: number): void => refuseAll(lanes.heavy.shorten(Math.max(0, waiting() - length))),
     refused: (): number => refused,
   };

@@ -23,12 +23,12 @@ export function asAppError(error: unknown): AppError {
   return new AppError('SOMETHING_FAILED', { cause: error });
 }
 
-/** Whatever row of the catalogue names the failure: where the database was away, coming back soon helps. */
+/** Whatever error the caller sees: if the database was away, retrying soon helps. */
 const RETRY_AFTER_SECONDS = 3;
 const isPassing = (error: AppError): boolean => error.status >= 500 && classifyFailure(error.cause) !== 'other';
 
 function sendError(error: AppError, request: FastifyRequest, reply: FastifyReply) {
-  // Refusals are counted: a line for each would be work, just when there is too much of it.
+  // Refusals are counted instead: a line for each would add work under overload.
   if (error.status >= 500 && error.code !== 'OVERLOADED')
     request.log.error({ failure: describeFailure(error) }, error.code);
   const isWorthRepeating = isPassing(error);

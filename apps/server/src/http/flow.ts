@@ -4,7 +4,7 @@ interface Look {
   readonly left: number;
 }
 
-/** A queue stands for at least so long, and in the newest part of that more came than left, by number and by share. */
+/** A queue lasts this long, and more arrived than left in the newest part of it, by number and by ratio. */
 interface Sign {
   readonly standsMs: number;
   readonly partMs: number;
@@ -12,14 +12,14 @@ interface Sign {
   readonly times: number;
 }
 const SIGNS: readonly Sign[] = [
-  // Twice what gets done shows soon …
+  // Double the capacity shows soon …
   { standsMs: 120, partMs: 60, more: 6, times: 1.5 },
-  // … a fifth more a little later.
+  // … a fifth more takes longer.
   { standsMs: 500, partMs: 250, more: 8, times: 1.08 },
 ];
 const KEPT_MS = 400;
 
-/** Who comes and who leaves. It tells a burst, after which nobody comes, from more than can be done. */
+/** Counts arrivals and departures, to tell a burst from overload. */
 export function createFlow() {
   let [entered, left] = [0, 0];
   let shortAt = performance.now();
@@ -35,7 +35,7 @@ export function createFlow() {
       if (!isQueue) shortAt = now;
       looks = [...looks.filter(({ at }) => now - at <= KEPT_MS), { at: now, entered, left }];
     },
-    /** More come than leave, and have for a while. */
+    /** More arrive than leave, and have for a while. */
     outruns: (): boolean => {
       const now = looks.at(-1)?.at ?? 0;
       return SIGNS.some(({ standsMs, partMs, more, times }) => {

@@ -10,8 +10,8 @@ export interface User {
 }
 
 /**
- * A query for one text, which is the whole answer, with the caller's uid as `$1` and the time as `$2`. It is null where
- * the answer has to be put together in the ordinary way.
+ * A query for one text, the whole answer, with the caller's uid as `$1` and the time as `$2`. Null when the handler has to
+ * build the answer.
  */
 export type Alongside = string;
 
@@ -26,8 +26,8 @@ export interface Guards {
   readonly requireGate: (request: FastifyRequest) => Promise<void>;
   /** The bearer token is valid; the address may be unverified. */
   readonly requireUser: (request: FastifyRequest) => Promise<User>;
-  /** Gate and person at once, where both are in order; null sends the request through the two of them one by one. */
+  /** Checks gate and person in one query; null means that one of them failed, and the checks run one by one to say which. */
   readonly authorizeAndRead?: (request: FastifyRequest, alongside?: Alongside) => Promise<Looked | null>;
-  /** The request carries an API key: its owner, or null when there is no key. The answer tells what is left of the plan. */
+  /** The owner of the request's API key, or null without one. Sets the rate limit headers. */
   readonly findKeyOwner: (request: FastifyRequest, reply: FastifyReply) => Promise<User | null>;
 }

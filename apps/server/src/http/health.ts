@@ -5,7 +5,7 @@ import type { Lifecycle } from './lifecycle.ts';
 
 const READY_LIMIT_MS = 2_000;
 
-/** Probes that come while one is under way share it: a silent database holds one connection of ours, not all. */
+/** Concurrent probes share one query: a silent database then holds one connection, not all. */
 function createProbe(pool: Pool, room: Pick<Room, 'isThere'>): () => Promise<boolean> {
   let underWay: Promise<boolean> | null = null;
   return () => {
@@ -27,7 +27,7 @@ interface HealthOptions {
   readonly pool: Pool;
   readonly room: Pick<Room, 'isThere'>;
   readonly lifecycle: Lifecycle;
-  /** What only the modules can say of themselves. */
+  /** Whether the modules are sound. */
   readonly isSound: () => Promise<boolean>;
 }
 

@@ -1,4 +1,4 @@
-/** Those who wait, in a line for each source; the lines are served in turn. */
+/** A queue for each source, served in turn. */
 export function createLines<T>() {
   const lines = new Map<string, T[]>();
   let size = 0;
@@ -10,21 +10,21 @@ export function createLines<T>() {
       else line.push(item);
       size += 1;
     },
-    /** The first of the next line whose source may go. */
+    /** The first of the next queue whose source may go. */
     next: (mayGo: (source: string) => boolean): { readonly source: string; readonly item: T } | null => {
       for (const [source, line] of lines) {
         if (!mayGo(source)) continue;
         const item = line.shift();
         lines.delete(source);
         if (item === undefined) continue;
-        // Behind the others.
+        // To the back.
         if (line.length > 0) lines.set(source, line);
         size -= 1;
         return { source, item };
       }
       return null;
     },
-    /** Everybody for whom this holds leaves. */
+    /** Removes all that match. */
     remove: (isOver: (item: T) => boolean): T[] => {
       const removed = [...lines.values()].flatMap((line) => line.filter(isOver));
       if (removed.length === 0) return [];
@@ -36,7 +36,7 @@ export function createLines<T>() {
       size -= removed.length;
       return removed;
     },
-    /** So many leave, of the longest lines first; of a line whoever waited longest, whose answer is the latest already. */
+    /** Removes this many, from the longest queues first, and in each the one that has waited longest. */
     shorten: (count: number): T[] => {
       const removed: T[] = [];
       while (removed.length < count && lines.size > 0) {

@@ -5,7 +5,7 @@ import proxyAddress from '@fastify/proxy-addr';
 import { createSender } from './sender.ts';
 import { rememberSource, sourceOfAddress } from './source.ts';
 
-/** Somebody who asks for something, before anything was done for them. */
+/** A request before any work was done for it. */
 interface Arrival {
   readonly url: string;
   readonly method: string;
@@ -14,7 +14,7 @@ interface Arrival {
   readonly response: ServerResponse;
 }
 
-/** Null lets them pass; otherwise they are told to come back in so many seconds. */
+/** Null lets the request in; a number is its Retry-After in seconds. */
 type Look = (arrival: Arrival) => number | null;
 type Watch = (arrival: Arrival) => void;
 type Headers = Readonly<Record<string, string>>;
@@ -26,21 +26,21 @@ interface EntranceOptions {
 }
 
 const KEEP_ALIVE_MS = 72_000;
-/** Nothing sent and nothing read for so long: longer than any answer of ours takes. */
+/** Idle time on a connection; longer than any answer takes. */
 const SILENCE_LIMIT_MS = 60_000;
-/** A link with a quick result of every goal is the longest that we make ourselves. */
+/** Our own longest address is a link with a quick result of every goal. */
 export const HEADER_LIMIT_BYTES = 128 * 1024;
-/** How often it is looked whether a request is overdue. */
+/** How often overdue requests are looked for. */
 const OVERDUE_LOOK_MS = 5_000;
-/** The words of most of the server. The error is made once: what it costs to make one is what is saved here. */
+/** The error is made once: making one is what would cost time here. */
 function overloadedBody(retryAfterSeconds: number, requestId: string): string {
   return JSON.stringify({ error: { ...OVERLOADED, retryAfterSeconds, requestId } });
 }
 const OVERLOADED = new AppError('OVERLOADED').toBody();
 
 /**
- * Where requests come in. Whoever is refused here costs much less than a refusal by the framework: no route is looked for,
- * no hook runs, no line is logged. That is what makes refusing worth it when there is too much to do.
+ * Refuses requests before the framework sees them: no routing, no hooks, no log line. A refusal has to be cheap to be
+ * worth it under overload.
  */
 export function createLoadShedding({ trustedProxies, requestLimitMs }: EntranceOptions) {
   const trust = proxyAddress.compile([...trustedProxies]);
@@ -82,7 +82,7 @@ export function createLoadShedding({ trustedProxies, requestLimitMs }: EntranceO
   }
 
   return {
-    /** For the framework: its own server would have these settings. */
+    /** The framework's own server would have these settings. */
     createServer: (handle: RequestListener): Server => {
       const options = { connectionsCheckingInterval: OVERDUE_LOOK_MS, maxHeaderSize: HEADER_LIMIT_BYTES };
       const server = createServer(options, (request, response) => {
@@ -95,13 +95,13 @@ export function createLoadShedding({ trustedProxies, requestLimitMs }: EntranceO
       server.setTimeout(SILENCE_LIMIT_MS);
       return server;
     },
-    /** Asked of everybody, in the order in which they were added. */
+    /** Looks run for every request, in the order in which they were added. */
     addLook: (look: Look): void => void looks.push(look),
-    /** Told of everybody who was let in. */
+    /** Watches run for every request that was let in. */
     onEnter: (watch: Watch): void => void watches.push(watch),
-    /** A part of the server that says in its own protocol that it is busy. */
+    /** The refusal below a prefix, for a protocol of its own. */
     speakAs: (prefix: string, body: string): void => void words.set(prefix, body),
-    /** What every answer carries. */
+    /** Headers of every answer. */
     useHeaders: (make: (request: IncomingMessage) => Headers): void => {
       headersFor = make;
     },

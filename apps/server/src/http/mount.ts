@@ -13,11 +13,11 @@ import { findUnstorable } from './unstorable.ts';
 export interface Http {
   readonly app: FastifyInstance;
   readonly guards: Guards;
-  /** Where somebody can be turned away before anything is done for them. */
+  /** Refuses before the framework. */
   readonly loadShedding?: LoadShedding;
-  /** How often somebody may make the server think. */
+  /** Limits expensive calls by caller. */
   readonly limitComputing?: ComputeLimits;
-  /** When it may begin to think. */
+  /** Schedules expensive calls. */
   readonly computeQueue?: ComputeQueue;
 }
 
@@ -28,12 +28,12 @@ export interface HandlerInput<C extends RouteContract> extends RouteInput<C> {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
-/** What a handler returns that has sent its answer itself, packed or from memory. */
+/** Returned by a handler that has sent its own answer. */
 export interface Sent {
   readonly isSent: true;
 }
 export const SENT: Sent = { isSent: true };
-/** A file is sent by the handler, which says so; one without an answer may return whatever its last call returned. */
+/** A file's handler sends it and returns SENT; a handler without an answer may return anything. */
 type Answer<C extends RouteContract> = C extends { readonly file: readonly string[] }
   ? Sent | undefined
   : C['response'] extends null
@@ -46,7 +46,7 @@ const foundAlongside = new WeakMap<FastifyRequest, string>();
 
 const takesKeys = (access: Access): boolean => access === 'gate-or-key' || access === 'verified-or-key';
 
-/** No browser that shows our pages calls like this: whoever it is has forgotten the key, and knows of no PIN. */
+/** No browser on our pages calls like this: it is a program without its key. */
 const isProgram = ({ headers }: FastifyRequest): boolean =>
   ['cookie', 'authorization', 'origin', 'sec-fetch-site'].every((name) => headers[name] === undefined);
 
@@ -84,7 +84,7 @@ async function letIn({ access, guards, request, reply, alongside }: Door): Promi
   return looked.user;
 }
 
-/** Sends an answer that has the shape of its contract already. */
+/** Sends text that already has the contract's shape. */
 export function sendText(reply: FastifyReply, text: string): Sent {
   reply.type('application/json; charset=utf-8').send(text);
   return SENT;
@@ -93,7 +93,7 @@ export function sendText(reply: FastifyReply, text: string): Sent {
 const refused = (field: string, isEmail = false) =>
   new AppError(isEmail ? 'INVALID_EMAIL' : 'BAD_REQUEST', field === '' ? {} : { field });
 
-/** The field is named, its value is not: answers never travel in error details. */
+/** Names the field, never its value: answers stay out of error details. */
 function parsed(schema: z.ZodType | undefined, value: unknown, isCleaned = false): unknown {
   if (schema === undefined) return undefined;
   const unstorable = isCleaned ? null : findUnstorable(value);
@@ -107,8 +107,8 @@ function parsed(schema: z.ZodType | undefined, value: unknown, isCleaned = false
 }
 
 /**
- * Serves a contract: guard first (before the body is read), then parse, handle, and shape the answer by its schema. What
- * the guards find alongside is the answer; the handler is for when they find nothing.
+ * Serves a contract: guard (before the body is read), parse, handle, shape the answer by its schema. If the guards' own
+ * query already found the answer, the handler is skipped.
  */
 export function mount<const C extends RouteContract>(
   http: Http,
@@ -123,11 +123,11 @@ export function mount<const C extends RouteContract>(
     url: contract.path,
     onRequest: async (request, reply) => {
       if (contract.access !== 'open') reply.header('cache-control', 'no-store');
-      // A quick failover of the database is no reason to turn anybody away.
+      // Survives a quick failover of the database.
       const look = () => repeatable(() => letIn({ access: contract.access, guards, request, reply, alongside }));
       const user = await (costs === undefined || computeQueue === undefined ? look() : computeQueue.announce(look));
       if (user !== undefined) callers.set(request, user);
-      // A key's calls are counted by its plan.
+      // Calls with a key are limited by its plan.
       const isByKey = takesKeys(contract.access) && request.headers['x-api-key'] !== undefined;
       if (costs !== undefined && !isByKey) limitComputing?.(costs, request, user?.uid);
     },

@@ -1,9 +1,9 @@
-/** A piece that takes longer than this … */
+/** A computation longer than this … */
 const LONG_MS = 20;
-/** … is followed by a pause of so many times its length, for its source alone … */
+/** … is followed by a pause of this many times its length, for its source alone, … */
 const TIMES = 4;
 const LONGEST_MS = 1_500;
-/** … while anybody else has asked within this time. */
+/** … if another source has asked within this time. */
 const OTHERS_MS = 1_000;
 const MOST_SOURCES = 10_000;
 
@@ -12,10 +12,10 @@ interface Piece {
   readonly endedAt: number;
 }
 
-/** One source with long pieces would have the event loop to itself: it pauses between them while others are there. */
+/** Keeps one source with long computations from taking the whole event loop. */
 export function createPauses() {
   const until = new Map<string, number>();
-  /** The last two sources: of two, one is another's. */
+  /** The last two sources: at least one of them is somebody else. */
   const seen = new Map<string, number>();
   return {
     noteArrival: (source: string, now: number): void => {

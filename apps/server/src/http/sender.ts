@@ -1,9 +1,9 @@
-/** Refusals that are sent in one turn of the event loop, or a part of those that wait, if that is more. */
+/** Refusals sent in one turn of the event loop, or this part of those waiting if that is more. */
 const A_TURN = 4;
 const PART = 64;
-/** Whoever waited so long is sent theirs in the next turn: turns with much thinking in them are few a second … */
+/** Overdue refusals go in the next turn, as turns with computations are few … */
 const OVERDUE_MS = 12;
-/** … up to so many at once. */
+/** … up to this many at once. */
 const A_TURN_AT_MOST = 16;
 
 interface Waiting {
@@ -12,8 +12,7 @@ interface Waiting {
 }
 
 /**
- * Each turn of the event loop sends some: a burst of hundreds does not hold up whoever was let in, and nobody waits long
- * for a mere no.
+ * Spreads refusals over turns of the event loop: a burst of hundreds does not delay the requests that were let in.
  */
 export function createSender(now: () => number = () => performance.now()) {
   let waiting: Waiting[] = [];

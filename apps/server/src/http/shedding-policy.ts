@@ -5,59 +5,58 @@ import type { LoadShedding } from './load-shedding.ts';
 import { createVisits } from './visits.ts';
 
 /**
- * Past what a server can do, every request it takes makes all the others wait. Refusing the surplus at once keeps the
- * rest quick, and tells the caller when to come back.
+ * An overloaded server that accepts everything makes everybody wait. Refusing the surplus at once keeps the rest fast.
  */
 interface SheddingOptions {
   readonly loadShedding: LoadShedding;
-  /** What was let in and can do nothing yet: queries without a connection, thinking without a turn. */
+  /** Accepted work that cannot run yet: queries without a connection, computations in the queue. */
   readonly waiting: () => number;
   readonly computeQueue?: Pick<ComputeQueue, 'ahead' | 'paceMs' | 'shorten' | 'refused'>;
   readonly limits?: Partial<typeof LIMITS>;
 }
 
 const LIMITS = {
-  /** Requests under way at once. Some only wait, for a hash or a query, so this says little about work. */
+  /** Concurrent requests. */
   underWay: 128,
-  /** … at the very most, when some have far more of them than others. */
+  /** Hard limit, even for sources below their fair share. */
   underWayAtMost: 192,
-  /** After so long without a body, or with an answer unread, a request only loiters and is no longer under way. */
+  /** A request whose body is missing, or whose answer is unread, for this long counts as loitering, not as under way. */
   loiterMs: 1_000,
-  /** So many may do that from one source … */
+  /** Loitering requests of one source … */
   loiteringOfOne: 64,
-  /** … and over all: each holds a connection and little else. */
+  /** … and of all sources. */
   loiteringAtMost: 2_000,
-  /** A queue that comes and goes may be as long as this … */
+  /** Waiting queries during a burst. */
   waiting: 128,
-  /** … unless whoever came last would wait so long for their turn, with at least so many ahead. */
+  /** Longest wait for a computation, checked once this many are ahead. */
   waitMs: LONGEST_WAIT_MS,
   ahead: 12,
-  /** Up to so many under way are a burst, whatever comes after them. */
+  /** Up to this many concurrent requests count as a burst, not as overload. */
   burst: 64,
-  /** One that is there for good is held to this, more than one browser asks for at once by itself, … */
+  /** Waiting queries during overload: more than one browser sends at once. */
   waitingWhenTight: 8,
-  /** … and to what is done in this time, but never to fewer than so many: a slow piece is nobody's fault. */
+  /** Longest wait for a computation during overload, checked once this many are ahead. */
   waitMsWhenTight: 8,
   aheadWhenTight: 3,
-  /** How late the event loop may run, on average over one look … */
+  /** Average event loop delay that counts as overload … */
   loopDelayMs: 60,
-  /** … with so many requests under way. With fewer, something else keeps the machine busy, and refusing helps nobody. */
+  /** … with this many concurrent requests. With fewer, something else is slowing the machine and refusing does not help. */
   underWayWhenLate: 64,
 };
-/** So long after the last refusal a queue may be long again, or once it was seen to be empty so many times in a row. */
+/** Overload ends this long after the last refusal, or after this many beats with empty queues. */
 const TIGHT_MS = 1_000;
 const EMPTY_BEATS = 3;
 const LOOK_EVERY_MS = 100;
 const BEAT_MS = 10;
 const RETRY_AFTER_SECONDS = 1;
 
-/** A probe must be answered most of all when there is too much to do. */
+/** Probes matter most under overload. */
 const ALWAYS_ANSWERED: ReadonlySet<string> = new Set(['/health', '/ready', '/metrics']);
 
-/** A browser does not ask again for a script, and the whole page is lost with one. They wait for nothing, and are kept. */
+/** Browsers do not retry a script, and without it the page is blank. Files cost little to serve. */
 const isFileOfPage = (url: string): boolean => url.startsWith('/assets/');
 
-/** Tells at every beat how late it comes. */
+/** Calls back at every beat with its delay. */
 function everyBeat(app: FastifyInstance, tell: (now: number, lateMs: number) => void): void {
   let beatAt = performance.now();
   const timer = setInterval(() => {
@@ -70,8 +69,8 @@ function everyBeat(app: FastifyInstance, tell: (now: number, lateMs: number) => 
 }
 
 /**
- * How late beats of ten milliseconds come, on average over one look. Not Node's own histogram: it loses a delay when it is
- * reset before its next beat, which is what happens after the loop has stood still.
+ * Average delay of the beats since the last look. Node's own histogram loses a delay when it is reset before the next
+ * beat, which happens right after the loop was blocked.
  */
 function createLoopWatch() {
   let delayMs = 0;
@@ -96,10 +95,9 @@ interface Queues extends Pick<SheddingOptions, 'waiting' | 'computeQueue'> {
 const NO_QUEUE = { ahead: () => 0, paceMs: () => 0, shorten: () => undefined, refused: () => 0 };
 
 /**
- * Whether there is more to do than gets done. Sixty people who ask in one instant are a burst, and all are served. Where
- * more are under way and more come than leave while a queue stands, it would only grow and make everybody wait: it is cut
- * short, and kept short until it is gone. How short follows from how long a piece takes: a number alone would be a
- * long wait on a slow machine, or on one that has much to refuse.
+ * Tells a burst from overload. Sixty simultaneous requests are a burst, and all are served. With more under way, and
+ * more arriving than leaving, the queue would only grow: it is cut short until it is empty. Its length is limited by
+ * time, since a fixed number would be a long wait on a slow machine.
  */
 function createQueueWatch({ waiting, computeQueue = NO_QUEUE, underWay, flow }: Queues, most: typeof LIMITS) {
   let emptyBeats = 0;
@@ -132,15 +130,14 @@ function createQueueWatch({ waiting, computeQueue = NO_QUEUE, underWay, flow }: 
 
 export interface Pressure {
   readonly underWay: () => number;
-  /** Those whose caller sends no body, or reads no answer. */
+  /** Callers who send no body, or do not read their answer. */
   readonly loitering: () => number;
   readonly loopDelayMs: () => number;
   readonly refused: () => number;
 }
 
 /**
- * At the loadShedding: what is refused costs nothing but its answer. It is those who have most under way that are refused:
- * one caller's hundreds do not shut out the next one's first.
+ * Refuses sources with more than their share first: the hundreds of one caller do not shut out the first of another.
  */
 export function useSheddingPolicy(app: FastifyInstance, options: SheddingOptions): Pressure {
   const { loadShedding, limits = {}, computeQueue = NO_QUEUE } = options;
@@ -162,7 +159,7 @@ export function useSheddingPolicy(app: FastifyInstance, options: SheddingOptions
     const isLate = tally.all() >= most.underWayWhenLate && loop.delayMs() >= most.loopDelayMs;
     return isLate || tally.all() >= most.underWay || queue.isTooLong();
   };
-  // A browser that asks whether it may ask takes a refusal for a no.
+  // A browser takes a refused preflight for a permanent no.
   const isAlwaysAnswered = (url: string, method: string) => ALWAYS_ANSWERED.has(url) || method === 'OPTIONS';
   loadShedding.addLook(({ url, method, source }) => {
     if (isAlwaysAnswered(url, method)) return null;

@@ -1,11 +1,11 @@
-/** How many are under way, over all and of each source. */
+/** Concurrent requests, in all and by source. */
 export function createTally() {
   const bySource = new Map<string, number>();
   let all = 0;
   return {
     all: (): number => all,
     of: (source: string): number => bySource.get(source) ?? 0,
-    /** Whether this source has as many as the others have on average: then it is not the one that others crowd out. */
+    /** Whether this source has at least the average number. */
     hasItsShare: (source: string): boolean => {
       const own = bySource.get(source) ?? 0;
       return own >= Math.floor(all / (bySource.size + (own === 0 ? 1 : 0)));

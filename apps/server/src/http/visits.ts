@@ -5,25 +5,25 @@ interface Visit {
   readonly source: string;
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  /** Since when it is the caller who keeps us waiting; null while it is we who keep the caller waiting. */
+  /** Since when we wait for the caller; null while the caller waits for us. */
   callersTurnSince: number | null;
   loiters: boolean;
 }
 
 interface VisitOptions {
-  /** After so long a caller who sends or reads nothing counts as loitering. */
+  /** A caller who sends or reads nothing for this long is loitering. */
   readonly loiterMs: number;
-  /** So many may loiter, over all; the longest of them are sent away. */
+  /** Most loiterers in all; the oldest are disconnected. */
   readonly loiteringAtMost: number;
 }
 
-/** The body is not all there, or what was answered is not all read. */
+/** The body is incomplete, or the answer not fully read. */
 const isCallersTurn = ({ request, response }: Visit): boolean =>
   !request.complete || response.writableNeedDrain || (response.writableEnded && !response.writableFinished);
 
 /**
- * Who was let in and not yet served. Whoever sends a body by the spoonful, or reads no answer, costs us a connection and
- * no work: such a visit does not count as under way, or a few hundred idle connections would shut everybody else out.
+ * Requests that were let in and not yet served. A slow sender or reader costs a connection and no work, so it does not
+ * count as under way: otherwise a few hundred idle connections would shut everybody out.
  */
 export function createVisits({ loiterMs, loiteringAtMost }: VisitOptions) {
   const working = createTally();
@@ -57,7 +57,7 @@ export function createVisits({ loiterMs, loiteringAtMost }: VisitOptions) {
         else visit.callersTurnSince = null;
         move(visit, visit.callersTurnSince !== null && now - visit.callersTurnSince >= loiterMs);
       }
-      // In the order in which they came.
+      // In order of arrival.
       let tooMany = loitering.all() - loiteringAtMost;
       for (const visit of visits) {
         if (tooMany <= 0) return;
