@@ -99,7 +99,7 @@ async function compare({ name, ours, bare, callers }: Pair): Promise<void> {
       `${name}, ${callers} callers: ${middle(({ own }) => own.perSecond).toFixed(0)} a second (${ownBytes} bytes)`,
       `bare ${middle(({ plain }) => plain.perSecond).toFixed(0)} (${plainBytes} bytes)`,
       `ratio ${middle(({ own, plain }) => own.perSecond / plain.perSecond).toFixed(2)}`,
-      `by processor time ${middle(({ own, plain }) => plain.cpu / own.cpu).toFixed(2)}`,
+      `by processor time ${middle(({ own, plain }) => plain.cpu / own.cpu).toFixed(2)} (${middle(({ own }) => own.cpu).toFixed(2)} and ${middle(({ plain }) => plain.cpu).toFixed(2)} ms)`,
     ].join('; '),
   );
 }
@@ -170,7 +170,7 @@ async function comparePlans(bare: Program, cookie: string, callers: number): Pro
       `POST plans, ${callers} callers: ${middle(({ own }) => own.perSecond).toFixed(0)} a second`,
       `engine and one insert ${middle(({ plain }) => plain.perSecond).toFixed(0)}`,
       `ratio ${middle(({ own, plain }) => own.perSecond / plain.perSecond).toFixed(2)}`,
-      `by processor time ${middle(({ own, plain }) => plain.cpu / own.cpu).toFixed(2)}`,
+      `by processor time ${middle(({ own, plain }) => plain.cpu / own.cpu).toFixed(2)} (${middle(({ own }) => own.cpu).toFixed(2)} and ${middle(({ plain }) => plain.cpu).toFixed(2)} ms)`,
     ].join('; '),
   );
 }
