@@ -156,7 +156,16 @@ export async function mountModules(app: FastifyInstance, dependencies: ModuleDep
   mountKeys(http, keys);
   mountSite(http, { prepared, publicUrl });
 
-  const watch = createWatch({ db, clock, log, mail, prepared, publicUrl, computeQueue: dependencies.computeQueue });
+  const watch = createWatch({
+    db,
+    clock,
+    log,
+    mail,
+    prepared,
+    publicUrl,
+    trials,
+    computeQueue: dependencies.computeQueue,
+  });
 
   // Last, when nothing can fail any more: work in the background must not outlive a failed start.
   mail.start();

@@ -1,5 +1,6 @@
 /** What the watched plans read across modules: whole batches of people at once, which no service of a person offers. */
 export { supplementsChosen } from './chosen/schema.ts';
 export { accounts } from './identity/schema.ts';
+export { users } from './profile/schema.ts';
 export { findingsOf } from './recommendations/pending.ts';
 export { supplementsSuggested } from './suggestions/schema.ts';

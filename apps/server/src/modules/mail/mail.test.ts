@@ -1,52 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
-import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createTestApp } from '../../../test/app.ts';
 import { createTestDatabase } from '../../../test/database.ts';
+import { mailServer } from '../../../test/mail-server.ts';
 import { DAY_MS, systemClock } from '../../clock.ts';
 import { createMail, createSmtpTransport, writeLetter } from './index.ts';
 import { mailOutbox } from './schema.ts';
 
 const FROM = 'Evidose <hello@evidose.example>';
-
-/** A real mail server that keeps what it is given, and refuses when told to. */
-function mailServer() {
-  const received: string[] = [];
-  let refusal: number | null = null;
-  const server = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
-    onData: (stream, _session, done) => {
-      let text = '';
-      stream.on('data', (chunk: Buffer) => {
-        text += chunk.toString();
-      });
-      stream.on('end', () => {
-        if (refusal !== null) return done(Object.assign(new Error('no'), { responseCode: refusal }));
-        received.push(text);
-        return done();
-      });
-    },
-  });
-  const listen = (port = 0) =>
-    new Promise<number>((resolve) => {
-      const listener = server.listen(port, '127.0.0.1', () => {
-        const address = listener.address();
-        resolve(typeof address === 'object' && address !== null ? address.port : 0);
-      });
-    });
-  const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
-  return {
-    received,
-    listen,
-    close,
-    refuse: (value: boolean, code = 451) => {
-      refusal = value ? code : null;
-    },
-  };
-}
 
 const { db } = await createTestDatabase();
 /** Real time plus what tests add to it: retries come after minutes. */

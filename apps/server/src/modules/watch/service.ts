@@ -7,10 +7,11 @@ import { type Database, personalWrite } from '../../database/index.ts';
 import type { ComputeQueue } from '../../http/compute-queue.ts';
 import type { Logger } from '../../log.ts';
 import type { Mail } from '../mail/index.ts';
+import type { TrialsService } from '../trials/service.ts';
 import { type Batch, createBatches } from './batches.ts';
 import { defineWatchMail } from './mail.ts';
 import { lookAgain } from './review.ts';
-import { chosenOf, insertReview, plansToReview, type Watched } from './store.ts';
+import { answersOf, chosenOf, insertReview, plansToReview, type Watched } from './store.ts';
 
 /** Whatever a process that died left is found by another one this soon after its claim has lapsed. */
 const LOOK_EVERY_MS = 30 * SECOND_MS;
@@ -25,6 +26,7 @@ interface Parts {
   readonly mail: Mail;
   readonly prepared: Prepared;
   readonly publicUrl: string;
+  readonly trials: Pick<TrialsService, 'endUnsafe'>;
   readonly computeQueue?: Pick<ComputeQueue, 'take'>;
   /** Between two people; a benchmark takes none. */
   readonly pauseTimes?: number;
@@ -35,7 +37,7 @@ export const versionOf = ({ knowledge }: Pick<Prepared, 'knowledge'>): string =>
 
 /** Looks at every person's newest plan again after an upgrade. Nothing is replaced: the person is told, and decides. */
 export function createWatch(parts: Parts) {
-  const { db, clock, log, mail, prepared, publicUrl, computeQueue, pauseTimes = PAUSE_TIMES } = parts;
+  const { db, clock, log, mail, prepared, publicUrl, trials, computeQueue, pauseTimes = PAUSE_TIMES } = parts;
   const version = versionOf(prepared);
   const batches = createBatches({ db, clock, version });
   const sendMail = defineWatchMail({ db, mail, publicUrl });
@@ -54,7 +56,11 @@ export function createWatch(parts: Parts) {
     const isNew = findings.some(({ title }) => !known.some((each) => each.title === title));
     await personalWrite(db, { uid, isRepeatable: true }, async (tx) => {
       const row = { uid, planId, version, reviewedAt: clock(), outcome, findings };
-      if ((await insertReview(tx, row)) && isNew) await sendMail({ uid, planId }, tx);
+      if (!(await insertReview(tx, row))) return;
+      if (isNew) await sendMail({ uid, planId }, tx);
+      // Judged by what is answered today: a trial outlives a plan that the answers left behind.
+      const answers = await answersOf(tx, uid);
+      if (answers !== null) await trials.endUnsafe(tx, uid, answers);
     }).catch((error: unknown) => {
       // Somebody who deletes their account right now.
       if (!(error instanceof AppError && error.code === 'NOT_LOGGED_IN')) throw error;

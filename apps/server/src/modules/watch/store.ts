@@ -1,7 +1,7 @@
-import type { PendingFinding } from '@evidose/contract';
+import type { PartialAnswers, PendingFinding } from '@evidose/contract';
 import { and, between, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../database/index.ts';
-import { accounts, supplementsChosen, supplementsSuggested } from '../watched-parts.ts';
+import { accounts, supplementsChosen, supplementsSuggested, users } from '../watched-parts.ts';
 import type { Batch } from './batches.ts';
 import { planReviews } from './schema.ts';
 
@@ -38,6 +38,11 @@ export const chosenOf = (db: Database, uid: string) =>
     .select({ id: supplementsChosen.id, supplement: supplementsChosen.supplement })
     .from(supplementsChosen)
     .where(eq(supplementsChosen.uid, uid));
+
+export async function answersOf(tx: Database, uid: string): Promise<PartialAnswers | null> {
+  const [row] = await tx.select({ answers: users.comprehensiveQuestionnaire }).from(users).where(eq(users.uid, uid));
+  return row?.answers ?? null;
+}
 
 /** Inside `personalWrite`. False where it was done by another process, or the person made a new plan meanwhile. */
 export async function insertReview(tx: Database, review: typeof planReviews.$inferInsert): Promise<boolean> {

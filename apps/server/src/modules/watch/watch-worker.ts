@@ -1,9 +1,11 @@
 /** A process that looks at the watched plans, for the test that kills it and for the benchmark. Says when it is done. */
+import { recommend } from '@evidose/engine';
 import { pino } from 'pino';
 import { systemClock } from '../../clock.ts';
 import { createPool } from '../../database/index.ts';
 import { loadEngine } from '../../engine.ts';
 import { createMail } from '../mail/index.ts';
+import { createTrialsService } from '../trials/service.ts';
 import { createWatch } from './service.ts';
 
 const [connectionString = '', pauseTimes = '0'] = process.argv.slice(2);
@@ -16,7 +18,13 @@ const transport = { send, close: async () => undefined };
 const mail = createMail({ db, clock: systemClock, log, transport });
 const prepared = await loadEngine();
 const publicUrl = 'http://localhost:3000';
-const parts = { db, clock: systemClock, log, mail, prepared, publicUrl };
+const trials = createTrialsService({
+  db,
+  clock: systemClock,
+  prepared,
+  decide: (answers) => recommend(prepared, answers),
+});
+const parts = { db, clock: systemClock, log, mail, prepared, publicUrl, trials };
 process.stdout.write('begins\n');
 await createWatch({ ...parts, pauseTimes: Number(pauseTimes) }).run();
 process.stdout.write(`done ${process.memoryUsage().rss}\n`);

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { PartialAnswers } from '@evidose/contract';
+import { recommend } from '@evidose/engine';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { createTestApp } from '../../../test/app.ts';
@@ -12,6 +13,7 @@ import { answersOf } from '../../../test/recommendation.ts';
 import { systemClock } from '../../clock.ts';
 import { loadEngine } from '../../engine.ts';
 import { createMail } from '../mail/index.ts';
+import { createTrialsService } from '../trials/service.ts';
 import { watchProgress } from './progress.ts';
 import { createWatch } from './service.ts';
 
@@ -24,7 +26,23 @@ const transport = {
   send: async (message: (typeof sent)[number]) => void sent.push(message),
   close: async () => undefined,
 };
-const parts = { db, clock: systemClock, log, prepared: await loadEngine(), publicUrl: 'https://evidose.example' };
+const prepared = await loadEngine();
+const trials = createTrialsService({
+  db,
+  clock: systemClock,
+  prepared,
+  decide: (answers) => recommend(prepared, answers),
+});
+const parts = { db, clock: systemClock, log, prepared, trials, publicUrl: 'https://evidose.example' };
+
+/** The server under test sends mail too, from the same outbox: whichever of the two comes first. */
+const told = async () => {
+  const { rows } = await pool.query(
+    `SELECT recipient AS to, subject, text_body AS text, html_body AS html FROM local_mailbox
+     WHERE subject = 'Something changed, please look'`,
+  );
+  return [...sent, ...(rows as typeof sent)];
+};
 
 /** What an older version would have left: its name, and a plan that does not know what we know. */
 const ageEverything = async () => {
@@ -59,8 +77,9 @@ describe('after an upgrade', () => {
     await forgetMedicine(ada.uid, WARFARIN);
     await ageEverything();
     await look();
-    expect(sent.map(({ to }) => to)).toEqual([ada.email]);
-    const [{ subject, text, html } = { subject: '', text: '', html: '' }] = sent;
+    const mails = await told();
+    expect(mails.map(({ to }) => to)).toEqual([ada.email]);
+    const [{ subject, text, html } = { subject: '', text: '', html: '' }] = mails;
     expect(`${subject} ${text} ${html}`).not.toMatch(/warfarin|ginkgo|medicine|supplement|health|safety|plan\b/i);
     const batch = await latest(ada.headers);
     expect(batch.newFindings.length).toBeGreaterThan(0);
@@ -78,12 +97,35 @@ describe('after an upgrade', () => {
 
   it('the next version does not tell the same again, and a new plan has nothing to tell', async () => {
     sent.length = 0;
+    await pool.query('DELETE FROM local_mailbox');
     await ageEverything();
     await pool.query(`UPDATE plan_reviews SET version = 'the one between'`);
     await look();
-    expect(sent).toEqual([]);
+    expect(await told()).toEqual([]);
     const { rows } = await pool.query(`SELECT uid FROM plan_reviews WHERE outcome = 'finding'`);
     expect(rows).toHaveLength(1);
+  });
+
+  it('a trial that today’s knowledge calls unsafe ends, and says why; another one goes on', async () => {
+    const sleepless = {
+      sleepIssues: 'falling-asleep',
+      healthGoals: ['sleep'],
+      currentSymptoms: ['poor-sleep'],
+    } as const;
+    const people = [await personWithPlan(testApp, sleepless), await personWithPlan(testApp, sleepless)];
+    const payload = { trialId: 'melatonin-and-falling-asleep', startsOn: new Date().toISOString().slice(0, 10) };
+    for (const { headers } of people) {
+      const reply = await app.inject({ method: 'POST', url: '/v1/me/trials', headers, payload });
+      expect(reply.statusCode).toBe(200);
+    }
+    const [unlucky, lucky] = people;
+    await forgetMedicine(unlucky?.uid ?? '', { advisedNotToTake: 'melatonin' });
+    await ageEverything();
+    await look();
+    const trialOf = async (person = unlucky) =>
+      (await app.inject({ url: '/v1/me/trials', headers: person?.headers ?? {} })).json().trials[0];
+    expect(await trialOf()).toMatchObject({ state: 'unsafe', endedBecause: expect.stringMatching(/melatonin/i) });
+    expect(await trialOf(lucky)).toMatchObject({ state: 'running' });
   });
 
   it('a plan of this version is not looked at, and a finished watch not begun again', async () => {
