@@ -87,31 +87,6 @@ test.describe('a server that is too busy', () => {
   });
 });
 
-test.describe('without a connection', () => {
-  test.use({ expectedProblems: /ERR_INTERNET_DISCONNECTED/ });
-
-  test('a change says that it failed, is shown as not made, and works again afterwards', async ({
-    insidePage: page,
-    context,
-  }) => {
-    await openPlan(page, { prescriptionMeds: 'no' });
-    await show(page, 'Plan');
-    await context.setOffline(true);
-    await b12(page).getByRole('button', { name: 'Choose Vitamin B12' }).click();
-    await expect(page.getByText('Failed to store supplement chosen. Try again.')).toBeVisible();
-    await expect(b12(page).getByRole('button', { name: 'Choose Vitamin B12' })).toBeVisible();
-    await b12(page).getByText('Ordered').click();
-    await expect(page.getByText('Failed to update supplement order. Try again.')).toBeVisible();
-    await expect(b12(page).getByRole('switch')).not.toBeChecked();
-
-    await context.setOffline(false);
-    await b12(page).getByRole('button', { name: 'Choose Vitamin B12' }).click();
-    await expect(page.getByText('Vitamin B12 is on your list.')).toBeVisible();
-    await page.reload();
-    await expect(b12(page).getByRole('button', { name: 'Chosen Vitamin B12' })).toBeVisible();
-  });
-});
-
 test('two tabs that choose the same hold it once, and both end with the sign-out', async ({
   insidePage: page,
   context,

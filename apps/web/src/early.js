@@ -23,7 +23,9 @@ try {
 
   // A closed gate sends the person away at once: the words of the page behind it are not shown first (base.css).
   const end = localStorage.getItem(keys.gateEnd) ?? '';
-  const isOpen = (Number(end) || Date.parse(end)) > Date.now();
+  const expiry = Number(end) || Date.parse(end);
+  // As lib/gate.ts has it.
+  const isOpen = expiry > Date.now() || (expiry > 0 && !navigator.onLine);
   if (!isOpen) document.documentElement.dataset.gate = 'closed';
 
   // On a slow line the plan is on its way while the scripts are still being read: src/lib/early-answer.ts takes it up.

@@ -5,9 +5,11 @@ import { createAppRouter, whenFirstPageIsThere } from './app/router.tsx';
 import { identityClient } from './features/identity/client/identity-client.ts';
 import { endLoadingWithThePage } from './lib/loading.ts';
 import { nextTask } from './lib/next-task.ts';
-import { startSession } from './lib/session.ts';
+import { startSession, whenSignedIn } from './lib/session.ts';
 import { writeDefaults } from './lib/storage.ts';
 import { startTheme } from './lib/theme.ts';
+import { tryAgain } from './lib/try-again.ts';
+import { whenIdle } from './lib/when-idle.ts';
 
 // The app scrolls to the top itself; the browser's own restoring would fight with it.
 window.history.scrollRestoration = 'manual';
@@ -33,3 +35,20 @@ async function drawFirstPage(): Promise<void> {
   });
 }
 void drawFirstPage();
+
+const whenLoaded = (work: () => void) => {
+  if (document.readyState === 'complete') work();
+  else window.addEventListener('load', work, { once: true });
+};
+
+// After everything that the first page needs, and only for somebody who has something to see without a network.
+whenSignedIn(() =>
+  whenLoaded(() =>
+    whenIdle(() => {
+      void tryAgain(() => import('./lib/offline/start-offline.ts')).then(
+        ({ startOffline }) => startOffline(),
+        () => undefined,
+      );
+    }),
+  ),
+);

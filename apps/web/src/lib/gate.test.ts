@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { closeGate, gateChanges, isGateOpen, openGate } from './gate.ts';
 
 const NOW = Date.parse('2026-01-01T12:00:00Z');
@@ -35,4 +35,18 @@ test('opening keeps the time, closing forgets it, and both are told', () => {
   closeGate();
   expect(localStorage.getItem('pinAuthExpiry')).toBeNull();
   expect(gateChanges.get()).toBe(before + 2);
+});
+
+test('an hour that ended stays open while there is no network, one that never began does not', () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  try {
+    localStorage.setItem('pinAuthExpiry', String(NOW - 1));
+    expect(isGateOpen(NOW)).toBe(true);
+    closeGate();
+    expect(isGateOpen(NOW)).toBe(false);
+    localStorage.setItem('pinAuthExpiry', 'soon');
+    expect(isGateOpen(NOW)).toBe(false);
+  } finally {
+    onLine.mockRestore();
+  }
 });

@@ -9,7 +9,8 @@ export function isGateOpen(now = Date.now()): boolean {
   const kept = local.read('pinAuthExpiry');
   if (kept === null) return false;
   const expiry = /^\d+$/.test(kept) ? Number(kept) : Date.parse(kept);
-  return expiry > now;
+  // Where nobody can be asked for it anew, it does not end: the next answer of the server says whether it has.
+  return expiry > now || (expiry > 0 && globalThis.navigator?.onLine === false);
 }
 
 export function openGate(expiresAt: string): void {

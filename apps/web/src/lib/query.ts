@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { toAppError } from './errors.ts';
+import { askOrRecall } from './offline/ask-or-recall.ts';
 import { aboutAsLong } from './try-again.ts';
 
 const RETRIES = 2;
@@ -30,6 +31,7 @@ export const queryClient = new QueryClient({
       retry: isWorthRetrying,
       retryDelay: waitBeforeRetry,
       networkMode: 'always',
+      persister: askOrRecall,
     },
     // Without a connection a change fails and says so; kept back in silence, it would be lost with the tab.
     mutations: { retry: wasNotBegun, retryDelay: waitBeforeRetry, networkMode: 'always' },

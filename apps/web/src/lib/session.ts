@@ -58,6 +58,19 @@ export function whenSessionKnown(): Promise<void> {
   });
 }
 
+/** Once somebody is: at once, after a renewal, or after a log-in. */
+export function whenSignedIn(work: () => void): void {
+  if (currentUid() !== undefined) {
+    work();
+    return;
+  }
+  const stop = state.subscribe(() => {
+    if (currentUid() === undefined) return;
+    stop();
+    work();
+  });
+}
+
 export const currentSession = (): SessionState => state.get();
 /** Whoever this page shows; undefined while it shows nobody. */
 export function currentUid(): string | undefined {

@@ -25,7 +25,9 @@ registerRoute(
     async (options) => {
       const timeout = AbortSignal.timeout(PATIENCE_MS);
       try {
-        return await fetch(options.request, { signal: timeout });
+        const answer = await fetch(options.request, { signal: timeout });
+        // Somebody before the server says that it does not answer.
+        return answer.status >= 502 ? await fromDevice(options) : answer;
       } catch {
         return fromDevice(options);
       }

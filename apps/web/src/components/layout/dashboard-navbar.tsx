@@ -1,9 +1,13 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { reportError } from '../../lib/errors.ts';
+import { sendLastWords } from '../../lib/offline/last-words.ts';
 import { signOut } from '../../lib/session.ts';
 import { Button } from '../ui/button.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { TopBar } from './top-bar.tsx';
+
+const UnsentChanges = lazyPart(() => import('./unsent-changes.tsx'));
 
 const ITEMS = [
   { to: '/dashboard', label: 'My plan' },
@@ -17,10 +21,15 @@ const ITEMS = [
 export function DashboardNavbar() {
   const navigate = useNavigate();
   const [isLeaving, setLeaving] = useState(false);
+  const [isAsking, setAsking] = useState(false);
 
-  async function leave() {
+  async function leave(isSure: boolean) {
     setLeaving(true);
     try {
+      if (!isSure && (await sendLastWords()) > 0) {
+        setAsking(true);
+        return;
+      }
       await signOut();
       await navigate('/');
     } catch (thrown) {
@@ -32,20 +41,27 @@ export function DashboardNavbar() {
   }
 
   return (
-    <TopBar
-      label="Your account"
-      home="/"
-      items={ITEMS}
-      actions={(place) => (
-        <Button
-          variant={place === 'bar' ? 'quiet' : 'secondary'}
-          size={place === 'bar' ? 'sm' : 'md'}
-          isPending={isLeaving}
-          onPress={leave}
-        >
-          Sign out
-        </Button>
+    <>
+      <TopBar
+        label="Your account"
+        home="/"
+        items={ITEMS}
+        actions={(place) => (
+          <Button
+            variant={place === 'bar' ? 'quiet' : 'secondary'}
+            size={place === 'bar' ? 'sm' : 'md'}
+            isPending={isLeaving}
+            onPress={() => leave(false)}
+          >
+            Sign out
+          </Button>
+        )}
+      />
+      {isAsking && (
+        <Suspense>
+          <UnsentChanges onStay={() => setAsking(false)} onLeave={() => leave(true)} />
+        </Suspense>
       )}
-    />
+    </>
   );
 }

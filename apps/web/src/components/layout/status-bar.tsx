@@ -2,15 +2,15 @@ import { appStatus, setStatus } from '../../lib/offline/app-status.ts';
 import { useObservable } from '../../lib/store.ts';
 import { Button } from '../ui/button.tsx';
 
-const changes = (count: number) => (count === 1 ? '1 change waits' : `${count} changes wait`);
+const changes = (count: number) => (count === 1 ? '1 change is' : `${count} changes are`);
 
 function textOf({ isOffline, waiting }: { readonly isOffline: boolean; readonly waiting: number }): string | null {
+  const kept = `${changes(waiting)} not sent yet.`;
   if (isOffline) {
-    const kept =
-      waiting === 0 ? 'What you tick is kept here and sent later.' : `${changes(waiting)} here and will be sent later.`;
-    return `You’re offline. You see what was loaded last. ${kept}`;
+    const rule = 'You’re offline. What you tick is kept on this device and sent when you’re back.';
+    return waiting === 0 ? rule : `${rule} ${kept}`;
   }
-  return waiting === 0 ? null : `${changes(waiting)} to be sent.`;
+  return waiting === 0 ? null : `${kept} We keep trying. You can close this page.`;
 }
 
 /** What to know of the app itself. A newer version is offered, and waits for as long as the person likes. */
@@ -37,7 +37,7 @@ export default function StatusBar() {
         <p className="mt-3 flex flex-wrap items-center justify-between gap-3 rounded-lg bg-accent-wash px-4 py-2 text-sm">
           A new version is ready.
           <Button size="sm" variant="secondary" onPress={update}>
-            Use it now
+            Reload
           </Button>
         </p>
       )}

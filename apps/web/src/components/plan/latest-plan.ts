@@ -4,7 +4,11 @@ import { call } from '../../lib/api.ts';
 
 export const BATCH = ['me', 'batch'];
 
-export const batchQuery = queryOptions({ queryKey: BATCH, queryFn: ({ signal }) => call(latestSuggested, { signal }) });
+export const batchQuery = queryOptions({
+  queryKey: BATCH,
+  queryFn: ({ signal }) => call(latestSuggested, { signal }),
+  meta: { isKept: true },
+});
 
 export const useLatestBatch = () => useQuery(batchQuery);
 
@@ -13,5 +17,6 @@ export const usePendingFindings = (answersChangedOn: string | null) =>
   useQuery({
     queryKey: ['me', 'pending', answersChangedOn],
     queryFn: async ({ signal }) => (await call(pendingFindings, { signal })).findings,
+    meta: { isKept: true },
     enabled: answersChangedOn !== null,
   });

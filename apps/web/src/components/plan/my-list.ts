@@ -1,14 +1,8 @@
-import {
-  addChosen,
-  type ChosenSupplement,
-  deleteChosen,
-  isChosen,
-  listChosen,
-  type SuggestedSupplement,
-} from '@evidose/contract';
+import { type ChosenSupplement, isChosen, listChosen, type SuggestedSupplement } from '@evidose/contract';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { reportError, toAppError } from '../../lib/errors.ts';
+import { sendOrKeep } from '../../lib/offline/send-later.ts';
 import { toast, toastWithUndo } from '../ui/toast.ts';
 
 /** The person's list (`supplements-chosen`), for the dashboard and for a supplement's own page. */
@@ -21,6 +15,7 @@ const CHOOSING = ['choosing'];
 export const chosenQuery = queryOptions({
   queryKey: CHOSEN,
   queryFn: async ({ signal }) => (await call(listChosen, { signal })).chosen,
+  meta: { isKept: true },
 });
 
 export const useChosen = () => useQuery(chosenQuery);
@@ -91,7 +86,8 @@ export function useChoosing() {
   // The message is the mutation's own: the row that was pressed may be gone when the server answers.
   const { mutate: add } = useMutation({
     ...choosing,
-    mutationFn: ({ item }: Adding) => call(addChosen, { body: { id: item.id, supplement: item } }),
+    mutationFn: ({ item }: Adding) =>
+      sendOrKeep('addChosen', { request: { body: { id: item.id, supplement: item } }, about: item.name }),
     onMutate: async ({ item }) => {
       await forgetAsked();
       putOn(item);
@@ -107,7 +103,7 @@ export function useChoosing() {
   });
   const { mutate: remove } = useMutation({
     ...choosing,
-    mutationFn: ({ id }: Removing) => call(deleteChosen, { params: { id } }),
+    mutationFn: ({ id, name }: Removing) => sendOrKeep('deleteChosen', { request: { params: { id } }, about: name }),
     onMutate: async ({ id }) => {
       await forgetAsked();
       const before = client.getQueryData<ChosenSupplement[]>(CHOSEN);

@@ -72,6 +72,16 @@ const families: Readonly<Record<'draft' | 'durable', readonly BrowserRow[]>> = {
 /** In a database of the browser, and its store for the app itself (lib/offline/). */
 const offline: readonly BrowserRow[] = [
   {
+    what: 'Your plan, your list, your diary, your check-ins and trials, as you last saw them, unless you switch off the copy of your answers',
+    why: 'To show them when you are offline',
+    kept: 'Until you sign out; 30 days at most',
+  },
+  {
+    what: 'What you tick or change, until we have it',
+    why: 'To send it when you are back online',
+    kept: 'Until it is sent or you sign out',
+  },
+  {
     what: 'The app itself: scripts, styles, fonts and icons. Nothing about you',
     why: 'To open without a connection',
     kept: 'Until a newer version takes its place, or you clear your browser',

@@ -16,7 +16,11 @@ function reviewDate({ chosen: { startedOn, addedOn }, item }: ListEntry): string
 
 /** The last thirty days of the diary. */
 export const useAdherence = () =>
-  useQuery({ queryKey: ['me', 'adherence'], queryFn: ({ signal }) => call(readAdherence, { signal }) });
+  useQuery({
+    queryKey: ['me', 'adherence'],
+    queryFn: ({ signal }) => call(readAdherence, { signal }),
+    meta: { isKept: true },
+  });
 
 /** How the person is doing, from what was recorded alone, and when to look whether it helps. */
 export function Adherence({ entries }: { readonly entries: readonly ListEntry[] }) {

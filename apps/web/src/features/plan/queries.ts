@@ -4,14 +4,13 @@ import {
   type ResolvedAlert,
   resolveAlert,
   type SuggestedBatch,
-  setOrdered,
-  updateChosen,
 } from '@evidose/contract';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { BATCH, batchQuery } from '../../components/plan/latest-plan.ts';
 import { CHOSEN, chosenQuery, sayFailed } from '../../components/plan/my-list.ts';
 import { call } from '../../lib/api.ts';
 import { isGateOpen } from '../../lib/gate.ts';
+import { sendOrKeep } from '../../lib/offline/send-later.ts';
 import { queryClient } from '../../lib/query.ts';
 import { currentSession } from '../../lib/session.ts';
 
@@ -20,6 +19,7 @@ const RESOLVED = ['me', 'settled'];
 const resolvedQuery = queryOptions({
   queryKey: RESOLVED,
   queryFn: async ({ signal }) => (await call(listResolvedAlerts, { signal })).settled,
+  meta: { isKept: true },
 });
 
 export const useResolvedAlerts = () => useQuery(resolvedQuery);
@@ -43,7 +43,8 @@ export function useSetOrdered() {
   const client = useQueryClient();
   return useMutation({
     scope: { id: 'ordering' },
-    mutationFn: ({ id, ordered }: Ordering) => call(setOrdered, { params: { supplementId: id }, body: { ordered } }),
+    mutationFn: ({ id, ordered }: Ordering) =>
+      sendOrKeep('setOrdered', { request: { params: { supplementId: id }, body: { ordered } }, about: 'Your list' }),
     onMutate: async ({ id, ordered }) => {
       await client.cancelQueries({ queryKey: BATCH });
       const batch = client.getQueryData<SuggestedBatch>(BATCH);
@@ -78,9 +79,12 @@ export function useMarkChosen(id: string) {
   const client = useQueryClient();
   return useMutation({
     scope: { id: `marks ${id}` },
-    mutationFn: (marks: Marks) => call(updateChosen, { params: { id }, body: marks }),
-    onSuccess: (row) =>
-      client.setQueryData<ChosenSupplement[]>(CHOSEN, (chosen) => chosen?.map((each) => (each.id === id ? row : each))),
+    mutationFn: (marks: Marks) =>
+      sendOrKeep('updateChosen', { request: { params: { id }, body: marks }, about: 'Your list' }),
+    onSuccess: (row, marks) =>
+      client.setQueryData<ChosenSupplement[]>(CHOSEN, (chosen) =>
+        chosen?.map((each) => (each.id === id ? (row ?? { ...each, ...marks }) : each)),
+      ),
     onError: sayFailed,
   });
 }

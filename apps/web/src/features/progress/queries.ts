@@ -19,7 +19,11 @@ import { call } from '../../lib/api.ts';
 const TRIALS = ['me', 'trials'];
 
 export const useCheckIns = () =>
-  useQuery({ queryKey: ['me', 'check-ins'], queryFn: ({ signal }) => call(listCheckIns, { signal }) });
+  useQuery({
+    queryKey: ['me', 'check-ins'],
+    queryFn: ({ signal }) => call(listCheckIns, { signal }),
+    meta: { isKept: true },
+  });
 
 /** Checked on the way in. */
 export const useAnswers = () =>
@@ -29,7 +33,8 @@ export const useAnswers = () =>
       ((await call(readMe, { signal })).comprehensiveQuestionnaire ?? {}) as PartialAnswers,
   });
 
-export const useTrials = () => useQuery({ queryKey: TRIALS, queryFn: ({ signal }) => call(listTrials, { signal }) });
+export const useTrials = () =>
+  useQuery({ queryKey: TRIALS, queryFn: ({ signal }) => call(listTrials, { signal }), meta: { isKept: true } });
 
 export const useTrialOffers = () =>
   useQuery({ queryKey: ['me', 'trial-offers'], queryFn: ({ signal }) => call(listTrialOffers, { signal }) });

@@ -18,3 +18,11 @@ export const appStatus = observable<AppStatus>({ isOffline: false, waiting: 0, s
 export function setStatus(change: Partial<AppStatus>): void {
   appStatus.set({ ...appStatus.get(), ...change });
 }
+
+/** The browser's word; a server out of reach is found out by the calls. */
+export function followNetwork(): void {
+  const look = () => setStatus({ isOffline: navigator.onLine === false });
+  look();
+  window.addEventListener('online', look);
+  window.addEventListener('offline', look);
+}

@@ -1,3 +1,4 @@
+import { forgetDevice } from '../../../lib/offline/forget-device.ts';
 import { carryReturn, dropCarriedReturn } from '../../../lib/return-to.ts';
 import { local, session } from '../../../lib/storage.ts';
 
@@ -39,4 +40,5 @@ export function forgetPerson(): void {
   // Not the choice beside it: whoever wants nothing on this device's disk still does not.
   local.remove('durable:questionnaire');
   clearPendingVerification();
+  forgetDevice();
 }

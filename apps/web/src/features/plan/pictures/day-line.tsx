@@ -28,6 +28,7 @@ export default function DayLine({ doses }: { readonly doses: readonly Dose[] }) 
   const { data: times = USUAL_TIMES } = useQuery({
     queryKey: ['me', 'day-times'],
     queryFn: ({ signal }) => call(readDayTimes, { signal }),
+    meta: { isKept: true },
   });
   const hours = hoursOf(times);
   const used = slots.filter((slot) => doses.some((dose) => dose.when === slot));

@@ -18,6 +18,7 @@ export function LabResults() {
   const { data } = useQuery({
     queryKey: ['me', 'lab-results'],
     queryFn: ({ signal }) => call(readLabResults, { signal }),
+    meta: { isKept: true },
   });
   if (data === undefined || data.results.length === 0) return null;
   return (

@@ -12,7 +12,7 @@ import { sectionPath } from '../sections.ts';
 import { type Day, dayOf } from './day.ts';
 import { DoseRow } from './dose-row.tsx';
 import { type TickedDose, tickedDoses } from './ticks.ts';
-import { useIntake } from './use-intake.ts';
+import { useDaysAhead, useIntake } from './use-intake.ts';
 import { whenText } from './when-text.ts';
 
 const DayLine = lazyPart(() => import('../pictures/day-line.tsx'));
@@ -28,6 +28,7 @@ export function Today({ batch, entries }: TodayProps) {
   const [daysAgo, setDaysAgo] = useState(0);
   const date = dayAfter(today, -daysAgo);
   const { entries: intake, record } = useIntake(date);
+  useDaysAhead(today, PICKED);
   const recorded = intake.data?.entries ?? [];
   const resolved = useResolvedAlerts().data ?? [];
   const day = dayOf({ result: resultOf(batch), entries, day: date, recorded, resolved });

@@ -1,7 +1,11 @@
-import { type IntakeEntry, readIntake, recordIntake } from '@evidose/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type IntakeEntry, readIntake } from '@evidose/contract';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { sayFailed } from '../../../components/plan/my-list.ts';
 import { call } from '../../../lib/api.ts';
+import { dayAfter, localDay } from '../../../lib/local-day.ts';
+import { sendOrKeep } from '../../../lib/offline/send-later.ts';
+import { whenIdle } from '../../../lib/when-idle.ts';
 import type { Tick, TickedDose } from './ticks.ts';
 
 interface Recorded {
@@ -11,21 +15,57 @@ interface Recorded {
 interface Change {
   readonly dose: TickedDose;
   readonly state: Tick;
+  /** What the diary said when it was pressed; unknown while the day has not been read. */
+  readonly seen: Tick | undefined;
 }
 
 const TICKS = ['intake'];
 
+const NOTHING: Recorded = { entries: [] };
+
+const dayQuery = (day: string) =>
+  queryOptions({
+    queryKey: ['me', 'intake', day],
+    queryFn: ({ signal }) => call(readIntake, { signal, params: { day } }),
+    // A day that begins without a network begins empty.
+    meta: { isKept: true, ...(day >= localDay() ? { ifNeverAsked: NOTHING } : {}) },
+  });
+
+/** The days that can be filled in are there when they are looked at, also without a network. */
+export function useDaysAhead(today: string, daysAgo: readonly number[]): void {
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      whenIdle(() => {
+        for (const ago of daysAgo) {
+          void client.prefetchQuery({ ...dayQuery(dayAfter(today, -ago)), staleTime: Number.POSITIVE_INFINITY });
+        }
+      }),
+    [client, today, daysAgo],
+  );
+}
+
 /** One day of the diary. A tick is drawn at once and taken back if the server does not follow. */
 export function useIntake(day: string) {
   const client = useQueryClient();
-  const key = ['me', 'intake', day];
-  const entries = useQuery({ queryKey: key, queryFn: ({ signal }) => call(readIntake, { signal, params: { day } }) });
+  const query = dayQuery(day);
+  const { queryKey: key } = query;
+  const entries = useQuery(query);
+  const stateOf = ({ id, keptAt }: TickedDose): Tick | undefined => {
+    const known = client.getQueryData(key);
+    return (
+      known && (known.entries.find(({ supplementId, slot }) => supplementId === id && slot === keptAt)?.state ?? null)
+    );
+  };
   const { mutate } = useMutation({
     mutationKey: TICKS,
     // One after the other, in the order of the presses.
     scope: { id: 'intake' },
-    mutationFn: ({ dose: { id, keptAt }, state }: Change) =>
-      call(recordIntake, { params: { day }, body: { supplementId: id, slot: keptAt, state } }),
+    mutationFn: ({ dose: { id, name, keptAt }, state, seen }: Change) =>
+      sendOrKeep('recordIntake', {
+        request: { params: { day }, body: { supplementId: id, slot: keptAt, state, seen } },
+        about: name,
+      }),
     onMutate: async ({ dose: { id, keptAt }, state }) => {
       // An answer that is still on its way knows nothing of this tick, and would take it back.
       await client.cancelQueries({ queryKey: key });
@@ -41,5 +81,5 @@ export function useIntake(day: string) {
       void client.invalidateQueries({ queryKey: ['me', 'adherence'] });
     },
   });
-  return { entries, record: (dose: TickedDose, state: Tick) => mutate({ dose, state }) };
+  return { entries, record: (dose: TickedDose, state: Tick) => mutate({ dose, state, seen: stateOf(dose) }) };
 }

@@ -1,0 +1,45 @@
+import type { QueryPersister } from '@tanstack/react-query';
+import { currentUid } from '../session.ts';
+import { appStatus } from './app-status.ts';
+import { readKept } from './device-store.ts';
+import { isOutOfReach } from './out-of-reach.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /** Kept on this device, and read from there while nobody answers. */
+      readonly isKept?: true;
+      /** What holds of something that nobody can have asked for yet. */
+      readonly ifNeverAsked?: unknown;
+    };
+  }
+}
+
+async function recall(name: string): Promise<unknown> {
+  const uid = currentUid();
+  if (uid === undefined) return undefined;
+  return readKept(uid, name).catch(() => undefined);
+}
+
+/** The server does not know yet what waits here: it is told first. */
+async function isBehind(): Promise<boolean> {
+  const { waiting, sendNow } = appStatus.get();
+  return waiting > 0 && sendNow !== null && (await sendNow().catch(() => 1)) > 0;
+}
+
+/** Where nobody answers, what was known last. */
+export const askOrRecall: QueryPersister<unknown, readonly unknown[]> = async (ask, context, query) => {
+  const { isKept, ifNeverAsked } = query.meta ?? {};
+  if (isKept !== true) return ask(context);
+  if (await isBehind()) {
+    const kept = await recall(query.queryHash);
+    if (kept !== undefined) return kept;
+  }
+  try {
+    return await ask(context);
+  } catch (thrown) {
+    const kept = isOutOfReach(thrown) ? ((await recall(query.queryHash)) ?? ifNeverAsked) : undefined;
+    if (kept === undefined) throw thrown;
+    return kept;
+  }
+};

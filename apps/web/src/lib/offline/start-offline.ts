@@ -1,0 +1,36 @@
+import { gateChanges, isGateOpen } from '../gate.ts';
+import { queryClient } from '../query.ts';
+import { currentUid } from '../session.ts';
+import { appStatus, followNetwork, setStatus } from './app-status.ts';
+import { dropOld, listWaiting } from './device-store.ts';
+import { keepAnswers } from './kept-answers.ts';
+import { sendWaiting } from './send-later.ts';
+import { startServiceWorker } from './service-worker.ts';
+
+/** A server that comes back announces nothing. */
+const TRY_AGAIN_MS = 30_000;
+
+/** What waits goes first; then what is on the screen is read anew. */
+const renew = (): Promise<void> =>
+  sendWaiting().then(
+    () => queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.isKept === true }),
+    () => undefined,
+  );
+
+/** For somebody who is signed in: what waits is sent, what comes is kept, and the app stays on the device. */
+export async function startOffline(): Promise<void> {
+  followNetwork();
+  setStatus({ sendNow: sendWaiting });
+  keepAnswers(queryClient);
+  window.addEventListener('online', () => void renew());
+  gateChanges.subscribe(() => {
+    if (isGateOpen()) void renew();
+  });
+  setInterval(() => {
+    if (appStatus.get().waiting > 0 && document.visibilityState === 'visible' && isGateOpen()) void renew();
+  }, TRY_AGAIN_MS);
+  const uid = currentUid() ?? '';
+  await dropOld(uid).catch(() => undefined);
+  if ((await listWaiting(uid).catch(() => [])).length > 0) await renew();
+  await startServiceWorker();
+}
