@@ -15,7 +15,7 @@ export interface Background {
   readonly stop: () => Promise<void>;
 }
 
-/** Work that is done again and again, one run at a time. A failed run is logged, and the next one comes anyway. */
+/** Repeats work, one run at a time. A failed run is logged, and the next one starts as usual. */
 export function runInBackground({ name, everyMs, log, work }: BackgroundOptions): Background {
   let isStopped = false;
   let isWoken = false;

@@ -24,7 +24,7 @@ async function openDatabase(config: Config, log: Logger) {
   return startEmbedded({ dataDir: config.dataDir, log: embeddedLog });
 }
 
-/** A stop may be asked for before there is anything to stop: it is remembered, and done as soon as there is. */
+/** Remembers a stop that is asked for before the server has started. */
 function listenForStop() {
   let isWanted = false;
   let stop: (() => Promise<void>) | undefined;
@@ -51,7 +51,7 @@ function once(work: () => Promise<void>): () => Promise<void> {
   };
 }
 
-/** All of a stop but the balancer's delay; the database's own end is the rest of the twenty seconds. */
+/** Time for a stop without the balancer's delay and without stopping the database. */
 const REQUESTS_AND_WORK_MS = 15_000;
 const POOL_MS = 2_000;
 
@@ -96,18 +96,18 @@ async function main(): Promise<void> {
     if (config.metrics !== null) await serveMetrics({ metrics: built.metrics, ...config.metrics });
     await listen(built.app, { loadShedding: built.loadShedding, host: config.host, port: config.port });
     printWelcome(config, built.app.server.address());
-    // With the port open, and after whoever waited for this start was told that it is there.
+    // After the port is open and the start was announced.
     await sleep(WARM_AFTER_MS, undefined, { ref: false });
     await built.warm();
     tidyMemory();
   } catch (error) {
     await closeDatabase();
-    // Whatever failed then, failed because the database was taken away.
+    // Failures from here on are caused by the closing database.
     if (!signals.isWanted()) throw error;
   }
 }
 
-/** What the person who starts it can mend is said in words; the rest keeps its stack. */
+/** Mistakes that the operator can fix get a sentence; everything else keeps its stack. */
 function explain(error: unknown): string {
   const plain = [ConfigError, DatabaseStartError, MigrationError, EmbeddedDatabaseError];
   if (error instanceof Error && plain.some((kind) => error instanceof kind)) return error.message;

@@ -12,7 +12,7 @@ import { PASSWORD_WAY } from './ways-in-mail.ts';
 const MAX_ADDRESS = 2_048;
 
 interface ProfileChange {
-  /** null or empty takes it away. */
+  /** null or empty removes it. */
   readonly displayName: string | null | undefined;
   readonly photoUrl: string | null | undefined;
 }
@@ -27,13 +27,13 @@ const isWebAddress = (text: string): boolean => URL.canParse(text) && /^https?:$
 const orNull = (text: string | null) => (text === '' ? null : text);
 
 /**
- * What a signed-in person changes about the account itself. Each change is counted by account and by source before it
- * costs anything, and lands only if the sign-in that asks for it still holds when it is written.
+ * Changes to the account itself. Each is counted by account and by source first, and is written only if the sign-in is
+ * still valid at that moment.
  */
 export function createAccountChanges(parts: IdentityParts, bearer: BearerService) {
   const { db, clock, audit, throttle, hasher, sessions, codes, mails, noteAddress, minPasswordLength } = parts;
 
-  /** The session that made the change goes on with new tokens; every other one ends, and every copied token. */
+  /** The current session gets new tokens; all other sessions and copied tokens end. */
   async function endOtherSessions(
     tx: IdentityParts['db'],
     account: Account,
@@ -102,7 +102,7 @@ export function createAccountChanges(parts: IdentityParts, bearer: BearerService
       return opened;
     },
 
-    /** Only while the present address is unverified: the way out of a typing mistake at sign-up. */
+    /** Only while the current address is unverified, to fix a typo at sign-up. */
     setEmail: async (who: Bearer, email: string, source: string): Promise<OpenSession> => {
       bearer.requireRecent(who);
       const address = parseEmail(email);
@@ -127,7 +127,7 @@ export function createAccountChanges(parts: IdentityParts, bearer: BearerService
       });
     },
 
-    /** Takes ways to sign in away, `password` among them, and ends the sessions that were begun by them. */
+    /** Removes sign-in methods, `password` among them, and ends the sessions begun with them. */
     removeProviders: async (who: Bearer, ids: readonly string[], source: string): Promise<Account> => {
       bearer.requireRecent(who);
       await countProfile(who, source);

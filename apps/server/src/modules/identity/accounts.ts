@@ -11,7 +11,7 @@ export interface NewAccount {
   readonly photoUrl?: string | null;
 }
 
-/** Null when the address has an account already, also when both sign up at the same moment. */
+/** Null if the address is taken, also by a concurrent sign-up. */
 export async function insertAccount(tx: Database, account: NewAccount, now: Date): Promise<Account | null> {
   const uid = newUid();
   const [row] = await tx
@@ -38,7 +38,7 @@ export async function insertAccount(tx: Database, account: NewAccount, now: Date
   return row;
 }
 
-/** False when somebody has it. */
+/** False if it is taken. */
 export async function claimEmail(tx: Database, email: string, uid: string): Promise<boolean> {
   const claimed = await tx.insert(accountEmails).values({ email, uid }).onConflictDoNothing().returning();
   return claimed.length === 1;
@@ -53,7 +53,7 @@ export async function findAccount(db: Database, uid: string): Promise<Account | 
   return account ?? null;
 }
 
-/** Held until the transaction ends: what is decided about an account is decided one after the other. */
+/** Locks the account until the transaction ends. */
 export async function holdAccount(tx: Database, uid: string): Promise<Account | null> {
   const [account] = await tx.select().from(accounts).where(eq(accounts.uid, uid)).for('update');
   return account ?? null;
@@ -93,12 +93,12 @@ export async function findProvider(db: Database, providerId: string, subject: st
   return provider ?? null;
 }
 
-/** False when this person of the provider belongs to an account already. */
+/** False if this identity is linked to an account already. */
 export async function insertProvider(tx: Database, provider: AccountProvider): Promise<boolean> {
   return (await tx.insert(accountProviders).values(provider).onConflictDoNothing().returning()).length === 1;
 }
 
-/** All of them, or those named. Answers with the ids of those that were there. */
+/** Deletes all, or those named; returns the ids of those that existed. */
 export async function deleteProviders(tx: Database, uid: string, ids?: readonly string[]): Promise<readonly string[]> {
   const named = ids === undefined ? undefined : inArray(accountProviders.providerId, [...ids]);
   const gone = await tx

@@ -33,7 +33,7 @@ const isSame = (a: string, b: string): boolean =>
 /** Codes that prove a mailbox. We keep digests, one a person and kind. */
 export function createCodes({ clock }: { readonly clock: Clock }) {
   return {
-    /** Null when a later request has been answered already: its code is the newest and stays. */
+    /** Null if a later request was served first: its code is newer and stays. */
     issue: async (tx: Database, { uid, kind, email, sessionId, requestedAt }: CodeRequest): Promise<string | null> => {
       const code = newPersonalToken(uid);
       const expiresAt = later(clock(), CODE_LIFE_MS[kind]);
@@ -50,7 +50,7 @@ export function createCodes({ clock }: { readonly clock: Clock }) {
       return issued.length === 1 ? code : null;
     },
 
-    /** Looks without using it up. */
+    /** Checks a code without using it. */
     find: async (db: Database, code: string): Promise<FoundCode> => {
       const uid = ownerOfToken(code);
       if (uid === null) return { fault: 'invalid' };
@@ -61,7 +61,7 @@ export function createCodes({ clock }: { readonly clock: Clock }) {
       return found.expiresAt <= clock() ? { fault: 'expired' } : { fault: null, code: found };
     },
 
-    /** Of two parallel uses one deletes the row and wins. */
+    /** Of two concurrent uses, the one that deletes the row wins. */
     use: async (tx: Database, { uid, kind, codeHash }: CodeRow): Promise<boolean> => {
       const used = await tx
         .delete(emailedCodes)
@@ -75,7 +75,7 @@ export function createCodes({ clock }: { readonly clock: Clock }) {
     },
 
     sweep: async (db: Database): Promise<void> => {
-      // A day longer than they hold: until then the answer is "expired", not "unknown".
+      // Kept a day longer, to answer "expired" instead of "unknown".
       await deleteInBatches(db, emailedCodes, lt(emailedCodes.expiresAt, later(clock(), -DAY_MS)));
     },
   };

@@ -10,7 +10,7 @@ export const LOGIN_SOURCE: Limit = { name: 'login-source', hits: 200, windowMs: 
 export const LOGIN_WORK_ACCOUNT: Limit = { name: 'login-work-account', hits: 60, windowMs: 15 * MINUTE_MS };
 export const LOGIN_WORK_SOURCE: Limit = { name: 'login-work-source', hits: 600, windowMs: 15 * MINUTE_MS };
 export const SIGN_UP_SOURCE: Limit = { name: 'sign-up-source', hits: 20, windowMs: HOUR_MS };
-/** Begun sign-ins with a provider: each is a row for ten minutes. */
+/** Started provider sign-ins: each is a row for ten minutes. */
 export const PROVIDER_SOURCE: Limit = { name: 'provider-source', hits: 100, windowMs: 15 * MINUTE_MS };
 /** Each is a hash and a notice. */
 export const PASSWORD_ACCOUNT: Limit = { name: 'password-account', hits: 10, windowMs: HOUR_MS };
@@ -31,7 +31,7 @@ export const CODES: Readonly<Record<CodeKind, Limit>> = {
 export const MAIL_ACCOUNT: Limit = { name: 'mail-account', hits: 10, windowMs: HOUR_MS };
 export const MAIL_SOURCE: Limit = { name: 'mail-source', hits: 60, windowMs: HOUR_MS };
 
-/** How old a sign-in may be for changing the password or deleting the account. */
+/** Maximum age of a sign-in for changing the password or deleting the account. */
 export const RECENT_SIGN_IN_MS = 5 * MINUTE_MS;
 
 const LOCKED_TEXT =
@@ -46,7 +46,7 @@ const tooManyAttempts = (retryAfterSeconds: number) =>
 
 type Counted = readonly (readonly [Limit, string])[];
 
-/** Counts a try under each limit, in order, and refuses at the first that is used up. */
+/** Counts an attempt under each limit in order, and refuses at the first that is exhausted. */
 export async function allow(throttle: Throttle, counted: Counted, refusal = tooManyAttempts): Promise<void> {
   for (const [limit, subject] of counted) {
     const taken = await throttle.take(limit, subject);

@@ -15,8 +15,8 @@ interface LogIn {
 }
 
 /**
- * Known and unknown addresses take the same way: both are counted, both cost one hash, both get one answer. Tries are
- * counted before the hash, so that a burst of guesses does not slip through, and given back when the password was right.
+ * Known and unknown addresses cost the same: one count, one hash, one answer. Attempts are counted before the hash, so
+ * that a burst of guesses does not slip through, and given back if the password was right.
  */
 export function createLogIn({ db, audit, throttle, hasher, sessions }: IdentityParts) {
   async function countTry(address: string, source: string) {
@@ -41,7 +41,7 @@ export function createLogIn({ db, audit, throttle, hasher, sessions }: IdentityP
     const address = parseEmail(email);
     const typed = requirePassword(password);
     const giveBack = await countTry(address, source);
-    // Each journey to the database may wait behind whatever else the server is asked: what can be is asked at once.
+    // In parallel: under load each round trip may have to wait.
     const [found] = await Promise.all([
       findAccountByEmail(db, address),
       limits.allow(throttle, [[limits.LOGIN_WORK_SOURCE, source]]),
@@ -53,11 +53,11 @@ export function createLogIn({ db, audit, throttle, hasher, sessions }: IdentityP
       await audit.record({ event: 'login.failed', uid: found?.uid ?? null, source });
       throw new IdentityError('INVALID_LOGIN_CREDENTIALS');
     }
-    // The password is at hand only now: the one moment to store it the way it would be stored today.
+    // The only moment when the password is known: rehash with today's parameters.
     const renewed = hasher.isOutdated(checked) ? await hasher.hash(typed, source) : null;
     const opening = inTransaction(db, async (tx) => {
       const account = await holdAccount(tx, found.uid);
-      // Between the check and now the password may have been changed: then the old one opens nothing any more.
+      // The password may have changed since the check.
       if (account === null || account.passwordHash !== checked) throw new IdentityError('INVALID_LOGIN_CREDENTIALS');
       if (account.isDisabled) throw new IdentityError('USER_DISABLED');
       if (renewed !== null) await updateAccount(tx, account.uid, { passwordHash: renewed });

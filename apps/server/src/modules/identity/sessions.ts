@@ -56,7 +56,7 @@ export function createSessions({ clock }: { readonly clock: Clock }) {
     open: async (tx: Database, { uid, providerId, device }: NewSession): Promise<OpenSession> => {
       const now = clock();
       const row = { uid, id: randomToken(), providerId, device, signedInAt: now, lastUsedAt: now };
-      // One journey to the database. Sent first, as statements are done in the order of sending: the token names it.
+      // One round trip. The session goes first, as the token refers to it.
       const inserting = tx.insert(accountSessions).values(row).returning().execute();
       const [[session], account, refreshToken] = await Promise.all([
         inserting,
@@ -67,7 +67,7 @@ export function createSessions({ clock }: { readonly clock: Clock }) {
       return { account, session, refreshToken };
     },
 
-    /** A session that goes on with this token alone: whoever copied an earlier one has nothing any more. */
+    /** Replaces all tokens of a session: copies of earlier ones stop working. */
     replaceTokens: async (tx: Database, uid: string, sessionId: string): Promise<string> => {
       await tx.delete(refreshTokens).where(and(eq(refreshTokens.uid, uid), eq(refreshTokens.sessionId, sessionId)));
       return issueToken(tx, uid, sessionId);
@@ -78,7 +78,7 @@ export function createSessions({ clock }: { readonly clock: Clock }) {
       if (uid === null) return { outcome: 'unknown' };
       const now = clock();
       const isToken = and(eq(refreshTokens.uid, uid), eq(refreshTokens.tokenHash, digest(token)));
-      // Held first, as every change of an account does: two uses, or a use and a change, come one after the other.
+      // Locks the account first, so that concurrent uses and changes run one after another.
       const account = await holdAccount(tx, uid);
       const [used] = await tx.select().from(refreshTokens).where(isToken).for('update');
       if (used === undefined) return { outcome: 'unknown' };
@@ -96,7 +96,7 @@ export function createSessions({ clock }: { readonly clock: Clock }) {
       return { outcome: 'renewed', account, session, refreshToken: await issueToken(tx, uid, session.id) };
     },
 
-    /** Signing out. Answers with whose session it was. */
+    /** Signs out; returns whose session it was. */
     endByToken: async (tx: Database, token: string): Promise<string | null> => {
       const uid = ownerOfToken(token);
       if (uid === null) return null;
@@ -117,22 +117,22 @@ export function createSessions({ clock }: { readonly clock: Clock }) {
       return changed;
     },
 
-    /** Without raising the version: the one that is kept goes on with the tokens it has. */
+    /** Keeps the version, so the remaining session's tokens stay valid. */
     endOthers: async (tx: Database, uid: string, kept: string | null): Promise<void> => {
       await endWhere(tx, uid, kept === null ? undefined : ne(accountSessions.id, kept));
     },
 
-    /** Those that were begun in these ways, but the one that asks for it. */
+    /** Ends sessions begun with these providers, except the current one. */
     endBegunBy: async (tx: Database, uid: string, which: { ids: readonly string[]; kept: string }): Promise<void> => {
       const begun = inArray(accountSessions.providerId, [...which.ids]);
       await endWhere(tx, uid, and(begun, ne(accountSessions.id, which.kept)));
     },
 
-    /** False when there is no such session, or it is over. */
+    /** False if the session does not exist or has ended. */
     endOne: async (tx: Database, uid: string, id: string): Promise<boolean> =>
       (await endWhere(tx, uid, eq(accountSessions.id, id))) > 0,
 
-    /** Those that still let somebody in, the last used first. */
+    /** Active sessions, most recently used first. */
     list: async (db: Database, uid: string): Promise<readonly AccountSession[]> => {
       const live = and(eq(accountSessions.uid, uid), isNull(accountSessions.endedAt));
       const rows = await db.select().from(accountSessions).where(live).orderBy(desc(accountSessions.lastUsedAt));

@@ -71,7 +71,7 @@ interface Checked {
   readonly expiresAt: number;
 }
 
-/** A page sends the same token with every call; its signature needs checking once. */
+/** A page sends the same token with every call: check its signature once. */
 const MOST_CHECKED = 10_000;
 
 /** ID tokens: RS256, one hour. Issuer, audience and keys are ours; nothing about them is taken from a token. */
@@ -85,7 +85,7 @@ export function createTokens({ clock, keys, issuer }: TokenParts) {
     return entry.claims;
   }
 
-  /** A key that was withdrawn, or time, ends what was found right before. */
+  /** A remembered token still needs a valid key and time. */
   async function recall(token: string): Promise<IdTokenClaims | null> {
     const entry = checked.get(digest(token));
     if (entry === undefined) return null;
@@ -108,7 +108,7 @@ export function createTokens({ clock, keys, issuer }: TokenParts) {
         .setExpirationTime(secondsOf(now) + ID_TOKEN_MS / 1_000)
         .sign(key);
     },
-    /** Signature, issuer, audience and expiry. Whether the session still lives is for the caller to ask. */
+    /** Checks signature, issuer, audience and expiry; the caller checks the session. */
     verify: async (token: string): Promise<IdTokenClaims> => {
       const known = await recall(token);
       if (known !== null) return known;

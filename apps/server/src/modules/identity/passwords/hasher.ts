@@ -5,9 +5,9 @@ import { createQueue } from './queue.ts';
 
 /** OWASP's floor for Argon2id. The library's `Algorithm` is a const enum; Argon2id is its default. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-/** One core stays free for requests; more than four would fill the thread pool that files and names need as well. */
+/** Leaves one core for requests; more than four would fill the thread pool that files and DNS need too. */
 export const HASHES_AT_ONCE = Math.max(1, Math.min(4, availableParallelism() - 1));
-/** Whoever would wait longer is better told to come back. */
+/** Longer waits are refused. */
 const LONGEST_WAIT_MS = 5_000;
 /** On a slow core; the queue measures by itself. */
 const EXPECTED_MS = 50;
@@ -28,7 +28,7 @@ export function createHasher(options: HasherOptions = {}) {
   let decoy: Promise<string> | undefined;
 
   return {
-    /** Waits in the line of its source. */
+    /** Queued by source. */
     hash: (password: string, source: string): Promise<string> => enqueue(source, () => hash(normalise(password), cost)),
     /** Without a hash it does the same work against one that nothing matches, so the time tells nothing. */
     verify: async (stored: string | null, password: string, source: string): Promise<boolean> => {

@@ -1,13 +1,13 @@
-/** Too much is waiting already. */
+/** The queue is full. */
 export class QueueFullError extends Error {
   override readonly name = 'QueueFullError';
 }
 
 interface QueueOptions {
   readonly concurrency: number;
-  /** How much work may wait, in milliseconds of it: nobody is let in to wait longer than that. */
+  /** Longest wait in milliseconds. */
   readonly longestWaitMs: number;
-  /** What one piece is taken to last until some have been measured. */
+  /** Assumed duration until some have been measured. */
   readonly expectedMs: number;
 }
 
@@ -16,13 +16,12 @@ interface Waiter {
   readonly refuse: (error: QueueFullError) => void;
 }
 
-/** Of a measured time, how much counts against all that were measured before. */
+/** Weight of the newest duration in the moving average. */
 const NEWEST_SHARE = 0.1;
 
 /**
- * Runs so many at a time. Those who wait stand in lines by where they come from, and the line that was served longest
- * ago is next: whoever sends hundreds waits behind themselves, and the next comer waits for one. When there is no more
- * room, the longest line gives up its last place to a shorter one.
+ * Limits concurrency, with a queue for each source, served in turn: a source that sends hundreds waits behind itself.
+ * When the queue is full, the longest one gives up its last place to a shorter one.
  */
 export function createQueue({ concurrency, longestWaitMs, expectedMs }: QueueOptions) {
   const lines = new Map<string, Waiter[]>();
@@ -78,7 +77,7 @@ export function createQueue({ concurrency, longestWaitMs, expectedMs }: QueueOpt
     const left = (runningOf.get(source) ?? 1) - 1;
     if (left > 0) runningOf.set(source, left);
     else runningOf.delete(source);
-    // Whoever has nothing here any more is nobody we need to remember.
+    // Forget sources without work.
     if (left === 0 && !lines.has(source)) served.delete(source);
     const next = nextSource();
     const line = next === undefined ? undefined : lines.get(next);
@@ -89,7 +88,7 @@ export function createQueue({ concurrency, longestWaitMs, expectedMs }: QueueOpt
     }
     if (line.length === 0) lines.delete(next);
     waiting -= 1;
-    // The one who leaves hands the place on, so `running` stays as it is.
+    // The place is handed on, so `running` stays the same.
     start(next);
     waiter.go();
   }

@@ -1,9 +1,9 @@
 import { QueueFullError } from '../passwords/queue.ts';
 
 interface DoorOptions {
-  /** How many calls of one source are worked on at once. */
+  /** Concurrent calls of one source. */
   readonly atOnce: number;
-  /** How many more of them may wait. */
+  /** Waiting calls of one source. */
   readonly line: number;
 }
 
@@ -13,14 +13,13 @@ interface Visitors {
 }
 
 /**
- * Stands before the database: whoever sends hundreds of calls waits in a line of their own, and not inside with a
- * connection in hand that others need. There is no limit over all sources here, as a few slow callers would be enough to
- * fill it; shedding and the queue of hashes have theirs.
+ * Queues calls by source before they take a database connection. There is no overall limit here, as a few slow callers
+ * could fill it; load shedding and the hash queue have theirs.
  */
 export function createDoor({ atOnce, line: longest }: DoorOptions) {
   const sources = new Map<string, Visitors>();
 
-  /** Asked before the body is read. */
+  /** Checked before the body is read. */
   function refuseCrowd(source: string): void {
     if ((sources.get(source)?.line.length ?? 0) >= longest) throw new QueueFullError('too many of one source wait');
   }
@@ -30,7 +29,7 @@ export function createDoor({ atOnce, line: longest }: DoorOptions) {
     const visitors = sources.get(source) ?? { inside: 0, line: [] };
     sources.set(source, visitors);
     if (visitors.inside < atOnce) visitors.inside += 1;
-    // Whoever leaves hands the place on, so that `inside` stays as it is.
+    // The place is handed on, so `inside` stays the same.
     else await new Promise<void>((go) => visitors.line.push(go));
   }
 
