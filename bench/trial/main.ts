@@ -4,7 +4,7 @@ import { type Layout, SCENARIOS, simulate } from './scenarios.ts';
 
 /**
  * How often a trial is wrong, and how often it finds what is there: `npm run bench:trial [-- --trials 2000 --seed 1]`.
- * `--layout 0 --scenario 3` prints one line alone, the same as among all.
+ * `--layout 0 --scenario 3` prints one line alone, the same as among all; `--blocks 6` another number of blocks than we offer.
  */
 
 const { values } = parseArgs({
@@ -13,14 +13,17 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     layout: { type: 'string' },
     scenario: { type: 'string' },
+    blocks: { type: 'string' },
   },
 });
 const trials = Number(values.trials);
 
-const LAYOUTS: readonly Layout[] = [
+const OFFERED: readonly Layout[] = [
   { blocks: 10, blockDays: 4, washoutDays: 1 },
   { blocks: 8, blockDays: 7, washoutDays: 3 },
 ];
+const LAYOUTS =
+  values.blocks === undefined ? OFFERED : OFFERED.map((layout) => ({ ...layout, blocks: Number(values.blocks) }));
 
 /** mulberry32, so that the made-up people owe nothing to the generator under test. */
 function randomOf(seed: number): () => number {

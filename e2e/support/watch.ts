@@ -10,6 +10,10 @@ const isPlanNotMadeYet = (message: ConsoleMessage): boolean =>
   message.text().includes('status of 404') &&
   [latestSuggested.path, readLetter.path].some((path) => message.location().url.endsWith(path));
 
+/** Most tests keep the service worker out, and the browser notes that it was asked for. */
+const isWorkerKeptOut = (message: ConsoleMessage): boolean =>
+  message.text() === 'Service Worker registration blocked by Playwright';
+
 /** Writes down what no page may do: complain on the console, throw, break the content policy, talk to strangers. */
 export async function watchContext(
   context: BrowserContext,
@@ -26,7 +30,7 @@ export async function watchContext(
     });
   });
   context.on('console', (message) => {
-    if (isPlanNotMadeYet(message)) return;
+    if (isPlanNotMadeYet(message) || isWorkerKeptOut(message)) return;
     if (message.type() === 'error' || message.type() === 'warning') note(`console: ${message.text()}`);
   });
   context.on('weberror', (error) => note(`page error: ${error.error().message}`));

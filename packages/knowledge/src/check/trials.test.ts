@@ -41,6 +41,7 @@ describe('what may be tried on and off', () => {
     [`uses: [${WISH}]`, `uses: [${useOf('need')}]`, 'is a need'],
     ['washoutDays: 1', 'washoutDays: 2', 'three days of a block'],
     ['blocks: 10', 'blocks: 9', 'even'],
+    ['blocks: 10', 'blocks: 6', '>=8'],
     ['blockDays: 4', 'blockDays: 14', 'keeps that up'],
     ['takes: warfarin', 'takes: nothing', "'nothing' is not an answer"],
     ['[nih-ods-magnesium]', '[no-such-source]', 'no source'],
