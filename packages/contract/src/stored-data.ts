@@ -168,7 +168,7 @@ export const storedData: readonly StoredTable[] = [
   {
     table: 'share_openings',
     about: 'person',
-    what: 'When a link of yours was opened or its file saved, and when a wrong code was tried. From which network address is in the security events below',
+    what: 'When one of your links was opened or its file saved, and when a wrong code was tried. From which network address is in the security events below',
     why: 'To show it to you',
     kept: 'As long as the link, so 90 days after it has ended',
     lifetimeMs: 90 * DAY_MS,

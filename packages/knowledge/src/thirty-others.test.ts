@@ -48,8 +48,8 @@ describe('what a pharmacist always says', () => {
   });
 
   test('enough water, to whoever takes swelling fiber already', () => {
-    expect(ownOf(planWith(null, 'Metamucil in the morning'), 'psyllium').message).toContain('250 ml');
-    expect(ownOf(planWith(null, 'vitamin D 1000 IU'), 'vitamin-d3').message).not.toContain('250 ml');
+    expect(ownOf(planWith(null, 'Metamucil in the morning'), 'psyllium').message).toContain('8 oz');
+    expect(ownOf(planWith(null, 'vitamin D 1000 IU'), 'vitamin-d3').message).not.toContain('8 oz');
   });
 
   test.each([

@@ -84,6 +84,32 @@ export const BANNED = [
     instead: 'doesn’t, isn’t, hasn’t …',
   },
   { turn: /\b(cannot|will not)\b/i, instead: 'can’t, won’t' },
+  // What is said in Britain, or in German.
+  {
+    turn: /\b(physiotherap|antenatal|chemist's|talking therap|check-up)/i,
+    instead: 'physical therapy, prenatal, pharmacy, talk therapy, checkup',
+  },
+  {
+    turn: /\b(bloating|gas|cramps|burping),? (and|or) wind\b|\b(makes?|causes?|passing|trapped) wind\b|^wind in\b/i,
+    instead: 'gas',
+  },
+  { turn: /\bdefences?\b|\b(your|stronger|the body’s) defenses?\b/i, instead: 'immune system' },
+  { turn: /\ba herb/i, instead: 'an herb' },
+  { turn: /\brepeats? (less|more|on you)\b/i, instead: 'leaves an aftertaste' },
+  { turn: /\b(be|can be|is|are) mended\b/i, instead: 'treated, fixed' },
+  { turn: /\b(deserves?|is worth) a talk\b/i, instead: 'Talk with a doctor about …' },
+  {
+    turn: /\b(that|which|it|each|one|tablet|product) holds? (iron|calcium|zinc|acetaminophen|vitamin|iodine|caffeine|sugar)\b/i,
+    instead: 'contain',
+  },
+  {
+    // A mechanism is no whole sentence: "holds vitamin K".
+    turn: /^(both |may )?holds? (?!it back)\w/,
+    instead: 'contains',
+  },
+  { turn: /\b\d+ ml\b/, instead: 'oz, or mL' },
+  { turn: /\b(a|an) \w+ of yours\b/i, instead: 'one of your …' },
+  { turn: /^Movement,|, movement\b|\b([Dd]aily|[Rr]egular) movement\b/, instead: 'exercise' },
   // American spelling and units.
   {
     turn: /\b(tumour|an?aesth|colour|labour|odour|fibre|grey|mould|centre|flavour|behaviour|favour|litre|\w+aemi|oestr|\w+rrhoea|nappy|nappies|whilst|programme)/i,

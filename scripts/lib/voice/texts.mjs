@@ -53,9 +53,9 @@ export function textsOfCode(code) {
     .filter((text) => isSentence(text) && !isCode(text));
 }
 
-const ROW = /^\s*(?:- )?(?:message|title|summary|note):\s+(.+)$/gm;
-/** A message within a line: `{ about: [zinc], message: "…" }`. */
-const ROW_WITHIN = /\bmessage: "((?:[^"\\]|\\.)*)"/g;
+const ROW = /^\s*(?:- )?(?:message|title|summary|note|always|mechanism):\s+(.+)$/gm;
+/** A message within a line, in either kind of quotes: `{ about: [zinc], message: "…" }`. */
+const ROW_WITHIN = /\{.*\bmessage: ("(?:[^"\\]|\\.)*"|'(?:[^']|'')*')/g;
 
 /** @param {string} yaml @returns {string[]} */
 export const textsOfKnowledge = (yaml) =>

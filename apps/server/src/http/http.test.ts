@@ -55,18 +55,21 @@ describe('mount', () => {
     expect(wrong.body + lines.join('')).not.toContain('private');
   });
 
-  it('calls an address that is no address by its own row', async () => {
-    const { app, http } = await server();
-    const write = {
-      ...greet,
-      path: '/v1/write',
-      params: undefined,
-      body: z.strictObject({ email: z.email() }),
-    } as const;
-    mount(http, write as never, () => ({ text: '' }) as never);
-    const wrong = await app.inject({ method: 'POST', url: '/v1/write', payload: { email: 'nobody' } });
-    expect(wrong.json().error).toMatchObject({ type: 'email', message: 'Invalid email', field: 'email' });
-  });
+  it.each(['nobody', `${'x'.repeat(300)}@example.com`, null, 5])(
+    'calls an address that is no address by its own row: %s',
+    async (email) => {
+      const { app, http } = await server();
+      const write = {
+        ...greet,
+        path: '/v1/write',
+        params: undefined,
+        body: z.strictObject({ email: z.email().max(254) }),
+      } as const;
+      mount(http, write as never, () => ({ text: '' }) as never);
+      const wrong = await app.inject({ method: 'POST', url: '/v1/write', payload: { email } });
+      expect(wrong.json().error).toMatchObject({ type: 'email', message: 'Invalid email', field: 'email' });
+    },
+  );
 
   it('asks the guard before it reads the body', async () => {
     const closed: Guards = {

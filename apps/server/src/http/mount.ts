@@ -93,6 +93,12 @@ export function sendText(reply: FastifyReply, text: string): Sent {
 const refused = (field: string, isEmail = false) =>
   new AppError(isEmail ? 'INVALID_EMAIL' : 'BAD_REQUEST', field === '' ? {} : { field });
 
+/** No address, one that is too long for one, or none at all. */
+const isEmailIssue = (issue: z.core.$ZodIssue | undefined): boolean =>
+  (issue?.code === 'invalid_format' && issue.format === 'email') ||
+  (issue?.path.at(-1) === 'email' &&
+    (issue.code === 'too_big' || (issue.code === 'invalid_type' && issue.expected === 'string')));
+
 /** Names the field, never its value: answers stay out of error details. */
 function parsed(schema: z.ZodType | undefined, value: unknown, isCleaned = false): unknown {
   if (schema === undefined) return undefined;
@@ -103,7 +109,7 @@ function parsed(schema: z.ZodType | undefined, value: unknown, isCleaned = false
   const [issue] = result.error.issues;
   const unknownKey = issue?.code === 'unrecognized_keys' ? issue.keys[0] : undefined;
   const field = [...(issue?.path ?? []), ...(unknownKey === undefined ? [] : [unknownKey])].join('.');
-  throw refused(field, issue?.code === 'invalid_format' && issue.format === 'email');
+  throw refused(field, isEmailIssue(issue));
 }
 
 /**

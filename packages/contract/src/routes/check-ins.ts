@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { CheckIn, CheckInDue, LabValue, ListChange, RatedThing } from './check-in-documents.ts';
 import { Day } from './inputs.ts';
 import { SupplementId } from './knowledge-documents.ts';
-import { CheckIn, CheckInDue, LabValue, ListChange, RatedThing } from './progress-documents.ts';
 import type { RouteContract } from './route.ts';
 
 const MOST_RATINGS = 60;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Day } from './inputs.ts';
-import { Rating, Trial, TrialOffer } from './progress-documents.ts';
 import type { RouteContract } from './route.ts';
+import { Rating, Trial, TrialOffer } from './trial-documents.ts';
 
 const TrialId = z.uuid();
 const MOST_RATINGS_A_DAY = 3;

@@ -1,4 +1,4 @@
-import { type Alert, type AlertSubject, type Question, questionOf, questions } from '@evidose/contract';
+import { type Alert, type AlertSubject, labText, type Question, questionOf, questions } from '@evidose/contract';
 import type { CompiledWhen } from '../criteria/atoms.ts';
 import { becauseOf, type Facts } from '../criteria/facts.ts';
 import { flatMap } from '../flat-map.ts';
@@ -14,8 +14,8 @@ function numberSubject(field: string, value: number): AlertSubject | null {
   const { labs } = questions.labResults;
   const lab = field.replace('labResults.', '');
   if (Object.hasOwn(labs, lab)) {
-    const { label, unit } = labs[lab as keyof typeof labs];
-    return { text: `${value} ${unit}`, name: label };
+    const declared = labs[lab as keyof typeof labs];
+    return { text: labText(declared, value), name: declared.label };
   }
   return field === 'bmi' ? { text: String(Math.round(value * 10) / 10), name: 'your body mass index' } : null;
 }

@@ -53,7 +53,7 @@ function emptyPlan(plan: Plan): string {
     return `You were advised not to take supplements, so we suggest none. The person who advised you knows more about you than we do.${own}`;
   }
   if (excluded.length === 0) {
-    const why = 'because your answers show no gap that one would fill';
+    const why = 'because your answers show no gap for one to fill';
     return hasGrave(plan)
       ? `We suggest no supplement now, ${why}. Please read the notes at the top first.${own}${wishes}`
       : `Good news: you don't need a supplement now, ${why}. Food, sleep and exercise are doing the job.${wishes} Come back when something changes.${own}`;

@@ -1,4 +1,11 @@
-import { type Alert, type AlertSubject, type Because, questions, type Recommendation } from '@evidose/contract';
+import {
+  type Alert,
+  type AlertSubject,
+  type Because,
+  labText,
+  questions,
+  type Recommendation,
+} from '@evidose/contract';
 import { ASKED_DOCTOR, alertOf, CALL_CRISIS_LINE, CALL_EMERGENCY, openAnswer } from '../alerts/alert.ts';
 import { pairAlerts } from '../alerts/from-pairs.ts';
 import { ruleAlerts } from '../alerts/from-rules.ts';
@@ -69,8 +76,8 @@ function mood({ person, answers }: Facts): Alert[] {
 }
 
 const labSubject = ({ lab }: LabRule, { value }: Because): AlertSubject => {
-  const { label, unit } = questions.labResults.labs[lab];
-  return { text: `${value} ${unit}`, name: label };
+  const declared = questions.labResults.labs[lab];
+  return { text: labText(declared, Number(value)), name: declared.label };
 };
 
 function measured({ labs }: Facts): Alert[] {

@@ -5,10 +5,12 @@ interface CheckIn {
   readonly description: string;
 }
 
+const list = new Intl.ListFormat('en');
 const LAB = /^labResults\.(\w+)$/;
 const labs: Readonly<Record<string, { readonly label: string }>> = questions.labResults.labs;
 
-const measured = ({ reasons }: SuggestedSupplement): string[] => [
+/** The tests that speak for it. */
+export const measured = ({ reasons }: SuggestedSupplement): string[] => [
   ...new Set(reasons.flatMap(({ field }) => labs[LAB.exec(field)?.[1] ?? '']?.label ?? [])),
 ];
 
@@ -21,7 +23,7 @@ export function checkInOf(item: SuggestedSupplement, isNeed: boolean): CheckIn {
   const values = measured(item);
   if (values.length > 0) {
     return {
-      title: `Measure again: ${values.join(', ')}`,
+      title: `Measure ${list.format(values)} again`,
       description: `${what}: you take it because of a test result. Ask for the same test again before you go on, stop or change the amount.`,
     };
   }

@@ -80,7 +80,8 @@ describe('the calendar', () => {
     const daily = strict.filter(({ isDaily }) => isDaily);
     expect(daily.map(({ title, start, until }) => [title, start, until])).toEqual([
       ['With breakfast: Vitamin D3', '2026-03-02T07:30:00', null],
-      ['With lunch: Iron, Zinc; with, commas', '2026-03-02T12:30:00', null],
+      ['With lunch: Zinc; with, commas', '2026-03-02T12:30:00', null],
+      ['With lunch: Iron', '2026-03-02T12:30:00', '2026-05-24T12:30:00'],
       ['With dinner: Zinc; with, commas', '2026-03-02T18:30:00', null],
     ]);
     for (const { triggers } of strict.filter(({ isOff }) => !isOff)) expect(triggers).toEqual([0]);
@@ -111,6 +112,19 @@ describe('the calendar', () => {
     expect(read?.rrule?.options?.until).toBeInstanceOf(Date);
   });
 
+  it('ends with the test that tells whether to go on, where a test spoke for it, and not with a gap in the diet', async () => {
+    const plan = await listOf([supplementOf(), ferritin]);
+    const daily = (text: string) => readTwice(text).strict.filter(({ isDaily }) => isDaily);
+    expect(daily(fileOf(plan)).map(({ title, until }) => [title, until])).toEqual([
+      ['With breakfast: Vitamin D3', null],
+      ['With lunch: Iron', '2026-05-24T12:30:00'],
+    ]);
+    const measuredAgain = readTwice(fileOf(plan)).strict.find(({ title }) => title === 'Measure Ferritin again');
+    expect(measuredAgain?.start).toBe('2026-05-24T10:00:00');
+    const later = { ...plan, today: new Date('2026-05-25T08:00:00Z') };
+    expect(daily(fileOf(later)).map(({ title }) => title)).toEqual(['With breakfast: Vitamin D3']);
+  });
+
   it('leaves out what has ended already', async () => {
     const plan = await listOf([ashwagandha]);
     const old = { ...plan, chosen: plan.chosen.map((entry) => ({ ...entry, startedOn: '2025-11-01' })) };
@@ -125,7 +139,7 @@ describe('the calendar', () => {
     ]);
     const titles = readTwice(fileOf(plan)).strict.filter(({ isDaily, isOff }) => !isDaily && !isOff);
     const of = (part: string) => titles.find(({ title }) => title.includes(part));
-    expect(of('Ferritin')?.title).toBe('Measure again: Ferritin');
+    expect(of('Ferritin')?.title).toBe('Measure Ferritin again');
     expect(of('Ferritin')?.description).not.toMatch(/it’s fine to stop/);
     expect(of('Vitamin D3')?.title).toBe('Do you still need Vitamin D3?');
     expect(of('Vitamin D3')?.description).not.toMatch(/it’s fine to stop/);

@@ -9,7 +9,7 @@ import {
 } from '@evidose/contract';
 import { digest } from '../../secret.ts';
 import type { Plan } from '../letter/index.ts';
-import { checkInOf } from './check-in.ts';
+import { checkInOf, measured } from './check-in.ts';
 import { daysLater, type Entry, entriesOf } from './entries.ts';
 import { type Component, floating, icalText, inUtc, type Property, text } from './ical-text.ts';
 
@@ -82,9 +82,21 @@ const shortDay = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'shor
 const staleLines = ({ batch: { answersChangedOn } }: Plan): string[] =>
   answersChangedOn === null ? [] : [stalePlanText(shortDay.format(new Date(answersChangedOn)))];
 
+const checkDay = ({ supplement, from }: Entry): Date => daysLater(from, supplement.expectedWeeks[1] * 7);
+
+/** What a test spoke for is taken until that test is due again. A gap in the diet lasts as long as the diet. */
+function dailyUntil(entry: Entry): Date | null {
+  if (measured(entry.supplement).length === 0) return entry.last;
+  const due = checkDay(entry);
+  return entry.last === null || due < entry.last ? due : entry.last;
+}
+
 function dailyEvents({ plan, kind }: CalendarParts, entries: readonly Entry[], key: string): Event[] {
   return slots.flatMap((slot) => {
-    const here = entries.filter(({ supplement }) => supplement.timing.slot.includes(slot));
+    const here = entries
+      .filter(({ supplement }) => supplement.timing.slot.includes(slot))
+      .map((entry) => ({ ...entry, last: dailyUntil(entry) }))
+      .filter(({ last }) => last === null || daysLater(last, 1) > plan.today);
     const endless = here.filter(({ last }) => last === null);
     const start = (list: readonly Entry[]) => startOf(list, { plan, kind });
     const time = plan.times[slot];
@@ -116,9 +128,9 @@ function startOf(list: readonly Entry[], { plan, kind }: Pick<CalendarParts, 'pl
 const weeksText = (weeks: number | null) => (weeks === 1 ? 'one week' : `${weeks} weeks`);
 
 function singleEvents(plan: Plan, entries: readonly Entry[], key: string): Event[] {
-  return entries.flatMap(({ supplement, from, last }) => {
-    const [, weeks] = supplement.expectedWeeks;
-    const due = daysLater(from, weeks * 7);
+  return entries.flatMap((entry) => {
+    const { supplement, last } = entry;
+    const due = checkDay(entry);
     const isNeed = supplement.reasons.some((reason) => plan.isNeed(supplement.id, reason.message));
     const checks = last !== null && due >= last ? [] : [{ ...checkInOf(supplement, isNeed), day: due }];
     const ends =

@@ -76,7 +76,7 @@ describe('one supplement', () => {
   it('says in words for whom a use is', async () => {
     const uses = (await read('vitamin-d3')).outcomes.flatMap((outcome) => outcome.uses);
     const who = (id: string) => uses.find((use) => use.id === id)?.who;
-    expect(who('low-lab')).toBe('Vitamin D (25-OH) under 30 nmol/L');
+    expect(who('low-lab')).toBe('Vitamin D (25-OH) under 12 ng/mL (30 nmol/L)');
     expect(who('age-75')).toBe('Age 75 and over');
     expect(who('malabsorption')).toBe("Celiac disease or Crohn's disease or ulcerative colitis");
     expect(who('bones')).toBe('Goal: strong bones; Age 65 and over');

@@ -1,4 +1,4 @@
-import { isField, type Options, questionOf } from '@evidose/contract';
+import { isField, labText, type Options, questionOf } from '@evidose/contract';
 import type { Criterion, Knowledge, When } from '@evidose/engine';
 
 /** Fields whose options say little without their subject. */
@@ -19,10 +19,10 @@ const SUBJECTS: Readonly<Record<string, string>> = {
 
 type Range = Extract<Criterion, { readonly atLeast?: number }>;
 
-function rangeText({ atLeast, below }: Range, unit = ''): string {
-  const of = unit === '' ? '' : ` ${unit}`;
-  if (atLeast !== undefined && below !== undefined) return `from ${atLeast} to under ${below}${of}`;
-  return atLeast === undefined ? `under ${below ?? ''}${of}` : `${atLeast}${of} or more`;
+function rangeText({ atLeast, below }: Range, text: (value: number) => string = String): string {
+  if (atLeast !== undefined && below !== undefined) return `from ${text(atLeast)} to under ${text(below)}`;
+  if (atLeast !== undefined) return `${text(atLeast)} or more`;
+  return below === undefined ? 'under' : `under ${text(below)}`;
 }
 
 /** The first letter small, unless the word is a name or an abbreviation. */
@@ -50,7 +50,8 @@ function answerText(criterion: Criterion): string {
   switch (question.kind) {
     case 'labs': {
       const lab = question.labs[part ?? ''];
-      return `${lab?.label ?? part} ${'in' in criterion ? orOf(criterion.in) : rangeText(criterion, lab?.unit)}`;
+      if (lab === undefined || 'in' in criterion) return `${lab?.label ?? part} ${valuesOf(criterion, String)}`;
+      return `${lab.label} ${rangeText(criterion, (value) => labText(lab, value))}`;
     }
     case 'frequency': {
       const often = valuesOf(criterion, (value) => labelOf(question.options, value).toLowerCase());

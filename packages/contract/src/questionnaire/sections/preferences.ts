@@ -9,7 +9,8 @@ export const preferences = {
     topic: 'Supplements before',
     label: 'Have supplements helped or bothered you before?',
     help: 'Optional. For example: iron upset my stomach.',
-    changes: 'Nothing in your plan. We keep it with your answers, so you can read it or show it.',
+    changes:
+      'Little. We look for a few things that matter, such as night shifts. You can show the rest to your doctor.',
     message: 'Please shorten your past experience to 1000 characters',
   },
   preferredFormats: {

@@ -41,7 +41,8 @@ export const yourHealth = {
     topic: 'About the pain',
     label: 'Where is it, and what is it like?',
     help: 'Optional. For example: knees, worse in the morning.',
-    changes: 'Nothing in your plan. We keep it with your answers, so you can read it or show it.',
+    changes:
+      'Little. We look for a few things that matter, such as night shifts. You can show the rest to your doctor.',
     message: 'Please shorten your description of the pain to 500 characters',
     shownWhen: { field: 'painDiscomfort', is: ['mild', 'moderate', 'severe'] },
   },

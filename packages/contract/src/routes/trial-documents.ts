@@ -1,59 +1,11 @@
 import { z } from 'zod';
-import { questions } from '../questionnaire/questions.ts';
 import { TrialResult } from '../trial.ts';
 import { Day } from './inputs.ts';
 import { SupplementId } from './knowledge-documents.ts';
 
-/** What a person tells as time goes on, and what it says: check-ins, and trials of one. */
-
 /** From 0 to 10. Of a goal 10 is the best; of a symptom 10 is the worst, and 0 is "not at all". */
 export const HIGHEST_RATING = 10;
 export const Rating = z.int().min(0).max(HIGHEST_RATING);
-
-const keysOf = <K extends string>(record: Readonly<Record<K, unknown>>) => Object.keys(record) as [K, ...K[]];
-
-export const RatedThing = z.discriminatedUnion('about', [
-  z.strictObject({ about: z.literal('goal'), id: z.enum(keysOf(questions.healthGoals.options)), rating: Rating }),
-  z.strictObject({
-    about: z.literal('symptom'),
-    id: z.enum(keysOf(questions.currentSymptoms.options)),
-    rating: Rating,
-  }),
-]);
-
-export const LabValue = z.strictObject({
-  lab: z.enum(keysOf(questions.labResults.labs)),
-  /** In the unit in which the answers are stored. */
-  value: z.number(),
-});
-
-/** A line as a person writes it: "Eliquis 5 mg twice a day". */
-export const AnswerLine = z.string().trim().min(1).max(120);
-export const ListChange = z.strictObject({
-  list: z.enum(['medicine', 'supplement']),
-  change: z.enum(['started', 'stopped']),
-  line: AnswerLine,
-});
-
-export const CheckIn = z.object({
-  day: Day,
-  ratings: z.array(RatedThing),
-  labs: z.array(LabValue),
-  /** The day of the test; null where none was given. */
-  labsTakenOn: Day.nullable(),
-  changes: z.array(ListChange),
-});
-
-/** When to look at something again, and how: a test, the answers, or what one notices. */
-export const CheckInDue = z.object({
-  supplementId: SupplementId,
-  name: z.string(),
-  on: Day,
-  title: z.string(),
-  text: z.string(),
-  /** It fills a gap: a test or the diet answers whether it helps, and feeling nothing says nothing. */
-  isNeed: z.boolean(),
-});
 
 export const TrialDesign = z.object({
   blocks: z.int(),
@@ -108,11 +60,6 @@ export const Trial = z.object({
   result: TrialResult.nullable(),
 });
 
-export type RatedThing = z.infer<typeof RatedThing>;
-export type ListChange = z.infer<typeof ListChange>;
-export type LabValue = z.infer<typeof LabValue>;
-export type CheckIn = z.infer<typeof CheckIn>;
-export type CheckInDue = z.infer<typeof CheckInDue>;
 export type TrialDesign = z.infer<typeof TrialDesign>;
 export type TrialOffer = z.infer<typeof TrialOffer>;
 export type TrialState = (typeof trialStates)[number];
