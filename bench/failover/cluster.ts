@@ -87,6 +87,11 @@ export async function startCluster() {
   chmodSync(folder, 0o755);
   mkdirSync(join(folder, 'archive'));
   const children: ChildProcess[] = [];
+  // Also where the cluster never came up: what was left running would be in the way of the next one.
+  process.once('exit', () => {
+    for (const child of children) child.kill('SIGTERM');
+    network.remove();
+  });
   writeFileSync(join(folder, 'users.txt'), '"postgres" ""\n');
   for (const node of NODES) {
     writeFileSync(
