@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { dataFolder, readDataFiles } from '../files.ts';
+import { corporaFolder, dataFolder, readDataFiles } from '../files.ts';
 import { parseKnowledge } from '../parse.ts';
 import { readChatCases } from './cases.ts';
 import { chatFaults } from './check.ts';
 import { loadChatData } from './load.ts';
+import { ruleFaults } from './rule-cases.ts';
 
 const { knowledge } = parseKnowledge(readDataFiles());
 if (knowledge === null) throw new Error('the knowledge does not load');
@@ -33,6 +34,14 @@ describe("the assistant's data", () => {
     expect(faults).toContain('there is no card nobody');
     expect(faults).toContain('there is no unobtainium');
     expect(faults).toContain('there is no source no-such-source');
+  });
+
+  test('a rule of danger that two messages need is a fault, and so is one that was changed since they were counted', () => {
+    const [rule] = data.danger.rules;
+    if (rule === undefined) throw new Error('there are no rules');
+    const two = readFileSync(join(corporaFolder, 'chat', 'rule-cases.csv'), 'utf8').replace(/,\d+$/gm, ',2');
+    expect(ruleFaults([rule], two).join()).toContain('2 cases need it, not 3');
+    expect(ruleFaults([{ ...rule, says: [...rule.says, 'help'] }], two).join()).toContain('were not counted');
   });
 
   test('no phrase is cut short by its own number sign: behind a blank it begins a comment', () => {

@@ -1,6 +1,7 @@
 import type { ParsedKnowledge } from '../parse.ts';
 import { type ChatData, loadChatData } from './load.ts';
 import { createPhrases, PhraseError } from './phrases.ts';
+import { ruleFaults } from './rule-cases.ts';
 
 type Ids = Pick<ParsedKnowledge, 'supplements' | 'drugs' | 'drugClasses' | 'sources'>;
 
@@ -31,10 +32,9 @@ function phrasesOf({ words, danger, questions, site, foods }: ChatData): [string
     ...Object.entries(questions.organs).map(([id, { says }]): [string, string[]] => [`questions.yaml ${id}`, says]),
     ['questions.yaml double-dose', questions['double-dose']],
     ['questions.yaml stop-medicine', questions['stop-medicine']],
-    ['questions.yaml owned', questions.owned],
     ['questions.yaml stop-it', questions['stop-it']],
     ['questions.yaml goes-on', questions['goes-on']],
-    ['questions.yaml begin-medicine', questions['begin-medicine']],
+    ['questions.yaml goes-on-words', questions['goes-on-words']],
     ['questions.yaml stop-words', questions['stop-words']],
     ['questions.yaml remedies', questions.remedies],
     ['questions.yaml remedy-words', questions['remedy-words']],
@@ -87,6 +87,7 @@ export function chatFaults(
   );
   return [
     ...phraseFaults(data),
+    ...ruleFaults(danger.rules),
     ...noted,
     ...Object.keys(likely.site)
       .filter((id) => !pages.has(id))

@@ -30,12 +30,18 @@ export const WordsFile = z.strictObject({
   families: z.record(Id, Phrases),
 });
 
+const Endings = z.array(z.string().regex(/^(?:i|we|you|any) \p{L}+$/u, 'who does it, and the ending')).min(1);
+const ByFamily = z.strictObject({ ar: Endings, er: Endings });
+
 /** spanish.yaml: how a message in Spanish is read as English. */
 export const SpanishFile = z.strictObject({
   telling: z.array(z.string()),
   'not-telling': z.array(z.string()),
   somebody: z.array(z.string()),
   endings: z.record(z.string(), z.array(z.string())),
+  clitics: z.record(z.string(), z.string()),
+  self: z.record(z.string(), Text),
+  conjugation: z.strictObject({ present: ByFamily, wished: ByFamily, future: Endings, past: ByFamily }),
   verbs: z.record(z.string().regex(/^[a-z]+[aei]r(?: [a-z]+){0,2}\+?$/, 'an infinitive and its other stems'), Text),
   forms: z.record(z.string(), z.array(z.string())),
   says: z.record(z.string(), z.array(z.string())),
@@ -179,11 +185,10 @@ export const QuestionsFile = z.strictObject({
   'small-talk': z.strictObject({ thanks: Phrases, greeting: Phrases }),
   'double-dose': Phrases,
   'stop-medicine': Phrases,
-  /** A medicine that somebody has already. */
-  owned: Phrases,
   'stop-it': Phrases,
   'goes-on': Phrases,
-  'begin-medicine': Phrases,
+  /** The words that such a question may have, and no others. */
+  'goes-on-words': Phrases,
   'stop-words': Phrases,
   /** What may be a medicine, where none is named. */
   remedies: Phrases,

@@ -24,6 +24,9 @@ export interface Weights {
 const MADE_BY = '# Made by: npm run chat:train. Not written by hand.';
 const path = join(dataFolder, 'language', 'chat', 'second-opinion.csv');
 
+/** A weight is kept in hundredths, in two bytes. */
+const PARTS = 100;
+
 /** Most signs tell of danger alone. */
 const NO_CARDS: readonly number[] = [];
 
@@ -50,26 +53,29 @@ function rowOf(line: string, at: number): Row {
 /** As much of it in memory as is asked for: a number for each sign, and kinds for the few that have them. */
 export function weightsOf(cards: readonly string[], rows: readonly Row[]): Weights {
   const table = createSignTable(Int32Array.from(rows, ({ sign }) => numberOf(sign)));
-  const danger = new Float64Array(table.size);
+  const danger = new Int16Array(table.size);
   /** Where the figures of a sign's cards begin, or -1. */
   const begins = new Int32Array(table.size).fill(-1);
-  const figures = new Float64Array(rows.filter((row) => row.cards.length > 0).length * cards.length);
+  const figures = new Int16Array(rows.filter((row) => row.cards.length > 0).length * cards.length);
   let filled = 0;
   for (const row of rows) {
     const place = table.placeOf(numberOf(row.sign));
-    danger[place] = row.danger;
+    danger[place] = Math.round(row.danger * PARTS);
     if (row.cards.length === 0) continue;
     begins[place] = filled;
-    figures.set(row.cards, filled);
+    figures.set(
+      row.cards.map((figure) => Math.round(figure * PARTS)),
+      filled,
+    );
     filled += cards.length;
   }
   const cardsAt = (from: number): readonly number[] =>
-    from < 0 ? NO_CARDS : Array.from(figures.subarray(from, from + cards.length));
+    from < 0 ? NO_CARDS : Array.from(figures.subarray(from, from + cards.length), (figure) => figure / PARTS);
   return {
     cards,
     weightOf(sign) {
       const place = table.placeOf(numberOf(sign));
-      return place < 0 ? undefined : { danger: danger[place] ?? 0, cards: cardsAt(begins[place] ?? -1) };
+      return place < 0 ? undefined : { danger: (danger[place] ?? 0) / PARTS, cards: cardsAt(begins[place] ?? -1) };
     },
   };
 }

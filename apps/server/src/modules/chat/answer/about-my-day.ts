@@ -7,84 +7,54 @@ import {
   untilChangeText,
 } from '@evidose/contract';
 import type { ChatData } from '@evidose/knowledge';
-import {
-  actionText,
-  andOf,
-  answer,
-  block,
-  caution,
-  DASHBOARD,
-  type Draft,
-  type Facts,
-  noAnswer,
-  sentences,
-} from './answer.ts';
+import { andOf, block, caution, DASHBOARD, type Draft, type Facts, noAnswer, sentences } from './answer.ts';
+import { isKeptApart, meetingsOf, perItem, sourcesOf, told } from './in-plan.ts';
 import { isMeasured } from './needs.ts';
 
 export type Changes = NonNullable<BatchSummary['changes']>;
 
-const planSources = (plan: Recommendation): string[] => [
-  ...new Set(plan.supplements.flatMap(({ reasons }) => reasons.flatMap(({ sources }) => sources))),
-];
+const CORRECT = { to: '/profile', label: 'Correct an answer' };
+const DAY = ['What does my day look like?'];
+const planSources = ({ supplements }: Recommendation): string[] => [...new Set(supplements.flatMap(sourcesOf))];
 
 /** "What does my day look like?", "what do I take at night?" */
 export function myDay(plan: Recommendation, wanted: readonly Slot[]): Draft {
   const slots = plan.schedule.filter(
     ({ slot, items }) => items.length > 0 && (wanted.length === 0 || wanted.includes(slot)),
   );
-  if (slots.length === 0) return noAnswer('Your plan holds nothing for that time of day.', { links: [DASHBOARD] });
-  const blocks = slots.map(({ slot, items, note }) =>
-    block(
-      sentences(
-        `${items.map(({ name, amount }) => (amount === undefined ? name : `${name}, ${amount}`)).join('; ')}.`,
-        note,
-      ),
-      planSources(plan),
-      slotTexts[slot],
+  const amounts = (items: (typeof slots)[number]['items']): string =>
+    items.map(({ name, amount }) => (amount === undefined ? name : `${name}, ${amount}`)).join('; ');
+  return told({
+    lead: 'Your day, medicines and supplements together',
+    blocks: slots.map(({ slot, items, note }) =>
+      block(sentences(`${amounts(items)}.`, note), planSources(plan), slotTexts[slot]),
     ),
-  );
-  return answer('Your day, medicines and supplements together', blocks, {
-    links: [DASHBOARD],
-    suggestions: ['I missed a dose', 'What does my plan cost?'],
+    next: ['I missed a dose', 'What does my plan cost?'],
+    none: 'Your plan holds nothing for that time of day.',
   });
 }
 
 /** What must be kept apart from what, with the hours. */
-export function keptApart(plan: Recommendation): Draft {
-  const rows = plan.supplements.flatMap(({ name, interactions }) =>
-    interactions
-      .filter(({ action }) => action === 'separate')
-      .map(({ with: other, action, hours, message, sources }) =>
-        caution(message, sources, `${name} and ${other}: ${actionText(action, hours)}`),
-      ),
-  );
-  if (rows.length === 0)
-    return noAnswer('Nothing in your plan has to be kept apart by hours. Your day shows the times.', {
-      links: [DASHBOARD],
-      suggestions: ['What does my day look like?'],
-    });
-  return answer('To be kept apart in your plan', rows, {
-    links: [DASHBOARD],
-    suggestions: ['What does my day look like?'],
+export const keptApart = (plan: Recommendation): Draft =>
+  told({
+    lead: 'To be kept apart in your plan',
+    blocks: plan.supplements.flatMap((item) => meetingsOf(item, isKeptApart)),
+    next: DAY,
+    none: 'Nothing in your plan has to be kept apart by hours. Your day shows the times.',
   });
-}
 
 /** "Do these go with my medicines?": every row of the plan about one of them. */
 export function medicinesInPlan(plan: Recommendation): Draft {
-  const rows = plan.supplements.flatMap(({ name, interactions }) =>
-    interactions.map(({ with: other, action, hours, message, sources }) =>
-      caution(message, sources, `${name} and ${other}: ${actionText(action, hours)}`),
-    ),
-  );
+  const blocks = plan.supplements.flatMap((item) => meetingsOf(item));
   const { checked, total } = plan.coverage.medications;
-  const links = [DASHBOARD, { to: '/profile', label: 'Correct an answer' }];
   const scope = `We checked ${checked} of ${total} medicines you named against everything in your plan.`;
-  if (rows.length === 0)
-    return noAnswer(
-      `${scope} We know of no conflict. That doesn’t mean it’s safe. Don’t start or stop a medicine because of it.`,
-      { links, suggestions: ['Which medicines did you understand?'] },
-    );
-  return answer(`${scope} What matters:`, rows, { links, suggestions: ['What does my day look like?'] });
+  const found = told({
+    lead: `${scope} What matters:`,
+    blocks,
+    next: blocks.length === 0 ? ['Which medicines did you understand?'] : DAY,
+    none: `${scope} We know of no conflict. That doesn’t mean it’s safe. Don’t start or stop a medicine because of it.`,
+  });
+  return { ...found, links: [DASHBOARD, CORRECT] };
 }
 
 /** What was measured and low: a new value tells whether it helped. */
@@ -96,18 +66,15 @@ const measuredAgain = ({ supplements }: Recommendation, notes: ChatData['notes']
     return block(sentences(reason?.message, how?.message), [...sources], `${name}: test your low level again`);
   });
 
-export function testsFor(plan: Recommendation, notes: ChatData['notes']): Draft {
-  const blocks = [
-    ...measuredAgain(plan, notes),
-    ...plan.labSuggestions.map(({ name, message, sources }) => block(message, sources, name)),
-  ];
-  if (blocks.length === 0)
-    return noAnswer('We found no test in your answers to ask your doctor about.', { links: [DASHBOARD] });
-  return answer('Tests worth asking your doctor for', blocks, {
-    links: [DASHBOARD],
-    suggestions: ['What is in my plan?'],
+export const testsFor = (plan: Recommendation, notes: ChatData['notes']): Draft =>
+  told({
+    lead: 'Tests worth asking your doctor for',
+    blocks: [
+      ...measuredAgain(plan, notes),
+      ...plan.labSuggestions.map(({ name, message, sources }) => block(message, sources, name)),
+    ],
+    none: 'We found no test in your answers to ask your doctor about.',
   });
-}
 
 /** "How low is my ferritin?": what was answered, and what the plan concludes from it. */
 export function myResults(plan: Recommendation, facts: Facts | undefined): Draft | null {
@@ -119,19 +86,14 @@ export function myResults(plan: Recommendation, facts: Facts | undefined): Draft
         .map(({ value, message, sources }) => block(sentences(`You entered ${value}.`, message), sources, name)),
     );
   if (blocks.length === 0) return null;
-  return answer('Your results, as you entered them', blocks, {
-    links: [DASHBOARD, { to: '/profile', label: 'Correct an answer' }],
-    about: facts?.id ?? null,
-    suggestions: ['Which tests should I ask for?', 'What is in my plan?'],
-  });
+  const next = ['Which tests should I ask for?', 'What is in my plan?'];
+  return { ...told({ lead: 'Your results, as you entered them', blocks, facts, next }), links: [DASHBOARD, CORRECT] };
 }
 
 export function medicinesRead(plan: Recommendation): Draft {
   const { checked, total } = plan.coverage.medications;
-  if (plan.medications.length === 0)
-    return noAnswer('Your answers name no medicine.', {
-      links: [DASHBOARD, { to: '/profile', label: 'Your answers' }],
-    });
+  const links = [CORRECT, DASHBOARD];
+  if (plan.medications.length === 0) return noAnswer('Your answers name no medicine.', { links });
   const lines = plan.medications.map(({ text, name, id, guessed }) =>
     id === null
       ? `“${text}”: not recognised.`
@@ -139,9 +101,7 @@ export function medicinesRead(plan: Recommendation): Draft {
         ? `“${text}”: read as ${name}, please confirm.`
         : `“${text}”: ${name}.`,
   );
-  return noAnswer(`We checked ${checked} of ${total} medicines you named. ${lines.join(' ')}`, {
-    links: [{ to: '/profile', label: 'Correct an answer' }, DASHBOARD],
-  });
+  return noAnswer(`We checked ${checked} of ${total} medicines you named. ${lines.join(' ')}`, { links });
 }
 
 export function warningsOf(plan: Recommendation): Draft {
@@ -152,12 +112,12 @@ export function warningsOf(plan: Recommendation): Draft {
   const cautions = plan.supplements.flatMap(({ name, cautions: own }) =>
     own.map(({ message, sources }) => caution(message, sources, name)),
   );
-  const blocks = [...alerts, ...cautions];
-  if (blocks.length === 0)
-    return noAnswer('Your plan has no warnings. That doesn’t mean it’s safe: tell your doctor what you take.', {
-      links: [DASHBOARD],
-    });
-  return answer('What to watch in your plan', blocks, { links: [DASHBOARD], suggestions: ['What did you leave out?'] });
+  return told({
+    lead: 'What to watch in your plan',
+    blocks: [...alerts, ...cautions],
+    next: ['What did you leave out?'],
+    none: 'Your plan has no warnings. That doesn’t mean it’s safe: tell your doctor what you take.',
+  });
 }
 
 /** Whether the plan counts a nutrient of this one. */
@@ -171,37 +131,28 @@ export function totalsOf(plan: Recommendation, facts: Facts | undefined): Draft 
   const over = rows.filter(
     ({ fromCurrent, fromPlan, upperLimit }) => upperLimit !== null && fromCurrent + fromPlan > upperLimit,
   );
-  const blocks = rows.map(({ name, unit, fromCurrent, fromPlan, upperLimit }) =>
-    block(
-      `${amountText(fromCurrent + fromPlan, unit, name)} a day from supplements${upperLimit === null ? '' : `; the limit is ${amountText(upperLimit, unit, name)}`}.`,
-      planSources(plan),
-      name,
-    ),
-  );
-  if (blocks.length === 0)
-    return noAnswer('Your plan holds no nutrient that is counted against a limit.', { links: [DASHBOARD] });
-  const lead =
-    over.length === 0
-      ? 'Everything counted stays under its limit.'
-      : `Above the limit: ${andOf(over.map(({ name }) => name))}.`;
-  return answer(lead, blocks, { links: [DASHBOARD], about: facts?.id ?? null, suggestions: ['What is in my plan?'] });
-}
-
-export function weeksInPlan(plan: Recommendation, facts: Facts | undefined): Draft {
-  const items = facts === undefined ? plan.supplements : plan.supplements.filter(({ id }) => id === facts.id);
-  const blocks = items.map(({ name, expectedWeeks, reasons }) =>
-    block(
-      `You may see a change ${untilChangeText(expectedWeeks)}.`,
-      reasons.flatMap(({ sources }) => sources),
-      name,
-    ),
-  );
-  return answer('How long until you may notice something', blocks, {
-    links: [DASHBOARD],
-    about: facts?.id ?? null,
-    suggestions: ['What is in my plan?'],
+  const blocks = rows.map(({ name, unit, fromCurrent, fromPlan, upperLimit }) => {
+    const limit = upperLimit === null ? '' : `; the limit is ${amountText(upperLimit, unit, name)}`;
+    const total = amountText(fromCurrent + fromPlan, unit, name);
+    return block(`${total} a day from supplements${limit}.`, planSources(plan), name);
+  });
+  return told({
+    lead:
+      over.length === 0
+        ? 'Everything counted stays under its limit.'
+        : `Above the limit: ${andOf(over.map(({ name }) => name))}.`,
+    blocks,
+    facts,
+    none: 'Your plan holds no nutrient that is counted against a limit.',
   });
 }
+
+export const weeksInPlan = (plan: Recommendation, facts: Facts | undefined): Draft =>
+  told({
+    lead: 'How long until you may notice something',
+    blocks: perItem(plan, facts, ({ expectedWeeks }) => `You may see a change ${untilChangeText(expectedWeeks)}.`),
+    facts,
+  });
 
 const named = (items: readonly { readonly name: string }[]): string => andOf(items.map(({ name }) => name));
 

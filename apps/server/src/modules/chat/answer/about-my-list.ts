@@ -1,6 +1,6 @@
 import { type ChosenSupplement, doseText, type Recommendation } from '@evidose/contract';
-import { suggestedIn } from './about-plan.ts';
 import { andOf, answer, block, DASHBOARD, type Draft, type Facts, noAnswer, sentences } from './answer.ts';
+import { suggestedIn } from './in-plan.ts';
 
 /** What the person chose, ordered and began: the list beside the plan. */
 export interface MyList {

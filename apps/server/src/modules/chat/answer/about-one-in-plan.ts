@@ -7,20 +7,9 @@ import {
   untilChangeText,
 } from '@evidose/contract';
 import type { ChatData } from '@evidose/knowledge';
-import { suggestedIn, whyInPlan } from './about-plan.ts';
-import {
-  actionText,
-  answer,
-  block,
-  caution,
-  DASHBOARD,
-  type Draft,
-  type Facts,
-  figure,
-  inUnits,
-  pageOf,
-  sentences,
-} from './answer.ts';
+import { whyInPlan } from './about-plan.ts';
+import { block, caution, type Draft, type Facts, figure, inUnits, sentences } from './answer.ts';
+import { meetingsOf, sourcesOf, suggestedIn, told } from './in-plan.ts';
 import { limitBlocks } from './limits.ts';
 import { isMeasured, isNeed, usesIn } from './needs.ts';
 
@@ -31,18 +20,14 @@ interface One {
   readonly data: Pick<ChatData, 'notes' | 'foods'>;
 }
 
-const sourcesOf = ({ reasons }: SuggestedSupplement): string[] => [
-  ...new Set(reasons.flatMap(({ sources }) => sources)),
-];
-
 interface Saying {
   readonly lead: string;
   readonly blocks: Draft['blocks'];
   readonly next?: readonly string[];
 }
 
-const told = ({ facts }: One, { lead, blocks, next = [`Why ${facts.name}?`] }: Saying): Draft =>
-  answer(lead, blocks, { links: [DASHBOARD, pageOf(facts)], about: facts.id, suggestions: next });
+const ofOne = ({ facts }: One, { next = [`Why ${facts.name}?`], ...said }: Saying): Draft =>
+  told({ ...said, facts, next });
 
 const noted = ({ facts, data }: One, ask: string): Draft['blocks'] =>
   (data.notes[ask] ?? [])
@@ -53,9 +38,6 @@ const noted = ({ facts, data }: One, ask: string): Draft['blocks'] =>
 export function safeInPlan(one: One): Draft | null {
   const item = suggestedIn(one.plan, one.facts.id);
   if (item === undefined) return null;
-  const met = item.interactions.map(({ with: other, action, message, hours, sources }) =>
-    caution(message, sources, `${item.name} and ${other}: ${actionText(action, hours)}`),
-  );
   const cautions = item.cautions.map(({ message, sources }) => caution(message, sources, 'To watch'));
   const fields = new Set(item.reasons.map(({ field }) => field));
   const alerts = one.plan.alerts
@@ -66,9 +48,9 @@ export function safeInPlan(one: One): Draft | null {
     sourcesOf(item),
     'In your plan',
   );
-  return told(one, {
+  return ofOne(one, {
     lead: `Your plan suggests ${item.name}: we checked it against your answers and found nothing that forbids it. What is below still counts.`,
-    blocks: [how, ...alerts, ...met, ...cautions],
+    blocks: [how, ...alerts, ...meetingsOf(item), ...cautions],
   });
 }
 
@@ -101,7 +83,7 @@ export function workingInPlan(one: One): Draft | null {
     sourcesOf(item),
     item.name,
   );
-  return told(one, {
+  return ofOne(one, {
     lead: `Whether ${item.name} works for you`,
     blocks: [first, ...(isNeed(item, one.facts) ? noted(one, 'tests') : [])],
     next: ['Which tests should I ask for?', `How long do I take ${item.name}?`],
@@ -119,7 +101,7 @@ export function testsOfOne(one: One): Draft | null {
     .map((lab) => block(lab.message, lab.sources, 'Worth asking your doctor for'));
   const reason = isMeasured(item) ? [block(item.reasons[0]?.message ?? '', sourcesOf(item), 'Your result')] : [];
   const blocks = [...asked, ...reason, ...noted(one, 'tests')];
-  return blocks.length === 0 ? null : told(one, { lead: `${name} and tests`, blocks });
+  return blocks.length === 0 ? null : ofOne(one, { lead: `${name} and tests`, blocks });
 }
 
 /** What was studied for the reasons of the plan; where none of them is found again, for any. */
@@ -148,7 +130,7 @@ export function otherAmount(one: One, ask: 'less' | 'more'): Draft | null {
     `Studies used ${figure(low)} to ${figure(high)} ${unitText(facts.doseUnit)} a day; less may do nothing.`,
   );
   const limits = ask === 'more' ? limitBlocks(facts).slice(0, 1) : [];
-  return told(one, {
+  return ofOne(one, {
     lead: ask === 'less' ? `Less ${item.name} than your plan says` : `More ${item.name} than your plan says`,
     blocks: [
       block(own, sourcesOf(item), item.name),
@@ -174,7 +156,7 @@ export function limitInPlan(one: One): Draft | null {
     `Your plan has ${doseText(item.dose, item.name)}.`,
     totals.length > 0 && `With what you take already that is ${totals.join(', ')} a day from supplements.`,
   );
-  return told(one, {
+  return ofOne(one, {
     lead: `How much ${item.name} is too much`,
     blocks: [...limitBlocks(one.facts), block(own, sourcesOf(item), 'In your plan')],
   });

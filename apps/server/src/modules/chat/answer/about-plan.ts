@@ -7,7 +7,6 @@ import {
   unitsText,
 } from '@evidose/contract';
 import {
-  actionText,
   answer,
   block,
   caution,
@@ -19,16 +18,7 @@ import {
   pageOf,
   sentences,
 } from './answer.ts';
-
-const inPlan = (facts: Facts, lead: string, blocks: Draft['blocks'], suggestions: readonly string[] = []): Draft =>
-  answer(lead, blocks, { links: [DASHBOARD, pageOf(facts)], about: facts.id, suggestions });
-
-export const suggestedIn = (plan: Recommendation, id: string): SuggestedSupplement | undefined =>
-  plan.supplements.find((each) => each.id === id);
-
-const sourcesOf = ({ reasons }: SuggestedSupplement): string[] => [
-  ...new Set(reasons.flatMap(({ sources }) => sources)),
-];
+import { isKeptApart, itemsOf, meetingsOf, perItem, sourcesOf, suggestedIn, told } from './in-plan.ts';
 
 /** "Why magnesium?": what the newest plan says of it, in the plan's own words and with its sources. */
 export function whyInPlan(plan: Recommendation, facts: Facts): Draft {
@@ -39,21 +29,27 @@ export function whyInPlan(plan: Recommendation, facts: Facts): Draft {
       block(`${message} (Evidence grade ${evidence}.)`, sources),
     );
     const cautions = suggested.cautions.map(({ message, sources }) => caution(message, sources));
-    return inPlan(
+    return told({
+      lead: `Your plan suggests ${name}, ${doseText(suggested.dose, name)}, because:`,
+      blocks: [...reasons, block(dayOf(suggested, facts), sourcesOf(suggested), 'How to take it'), ...cautions],
       facts,
-      `Your plan suggests ${name}, ${doseText(suggested.dose, name)}, because:`,
-      [...reasons, block(dayOf(suggested, facts), sourcesOf(suggested), 'How to take it'), ...cautions],
-      [`When do I take my ${name}?`, `How many is that?`, `What does ${name} interact with?`],
-    );
+      next: [`When do I take my ${name}?`, `How many is that?`, `What does ${name} interact with?`],
+    });
   }
   const taken = plan.currentSupplements.find((each) => each.id === id);
-  if (taken !== undefined) return inPlan(facts, `You take ${name} already.`, [block(taken.message, taken.sources)]);
+  if (taken !== undefined)
+    return told({ lead: `You take ${name} already.`, blocks: [block(taken.message, taken.sources)], facts, next: [] });
   const excluded = plan.excluded.find((each) => each.id === id);
   if (excluded !== undefined) {
     const blocks = excluded.reasons.map(({ kind, message, sources, wouldChange }) =>
       caution(sentences(message, wouldChange), sources, exclusionTexts[kind]),
     );
-    return inPlan(facts, `Your plan leaves ${name} out, because:`, blocks, ['What else did you leave out?']);
+    return told({
+      lead: `Your plan leaves ${name} out, because:`,
+      blocks,
+      facts,
+      next: ['What else did you leave out?'],
+    });
   }
   return noAnswer(`Your answers give no reason for ${name}, so it’s not in your plan.`, {
     links: [DASHBOARD, pageOf(facts)],
@@ -67,8 +63,8 @@ export function wholePlan(plan: Recommendation): Draft {
   const [first] = plan.supplements;
   if (first === undefined)
     return noAnswer(plan.summary, { links: [DASHBOARD], suggestions: ['What did you leave out?'] });
-  const blocks = plan.supplements.map((item) =>
-    block(`${doseText(item.dose, item.name)}. ${item.reasons[0]?.message ?? ''}`, sourcesOf(item), item.name),
+  const blocks = perItem(plan, undefined, ({ dose, name, reasons }) =>
+    sentences(`${doseText(dose, name)}.`, reasons[0]?.message),
   );
   return answer(plan.summary, blocks, {
     links: [DASHBOARD],
@@ -126,17 +122,12 @@ function dayOf(item: SuggestedSupplement, facts: Facts): string {
 export function howInPlan(plan: Recommendation, facts: Facts): Draft | null {
   const item = suggestedIn(plan, facts.id);
   if (item === undefined) return null;
-  const apart = item.interactions
-    .filter(({ action }) => action === 'separate')
-    .map(({ with: other, action, hours, message, sources }) =>
-      caution(message, sources, `${item.name} and ${other}: ${actionText(action, hours)}`),
-    );
-  return inPlan(
+  return told({
+    lead: `In your plan: ${item.name}`,
+    blocks: [block(dayOf(item, facts), sourcesOf(item)), ...meetingsOf(item, isKeptApart)],
     facts,
-    `In your plan: ${item.name}`,
-    [block(dayOf(item, facts), sourcesOf(item)), ...apart],
-    [`Why ${item.name}?`, `I missed a dose of ${item.name}`],
-  );
+    next: [`Why ${item.name}?`, `I missed a dose of ${item.name}`],
+  });
 }
 
 /** "How many units?", asked of nothing by name: the amount of each, and when. */
@@ -161,41 +152,33 @@ const piecesADay = (item: SuggestedSupplement): string => {
 };
 
 export function unitsInPlan(plan: Recommendation, facts: Facts | undefined): Draft {
-  const items = facts === undefined ? plan.supplements : plan.supplements.filter(({ id }) => id === facts.id);
-  const counted = items.reduce((sum, { buy, dose }) => sum + (buy?.unitsADay ?? dose.perDay), 0);
-  const blocks = items.map((item) => block(piecesADay(item), sourcesOf(item), item.name));
-  return answer(
-    `About ${counted} a day ${facts === undefined ? 'in all' : `of ${facts.name}`}, by your plan.`,
-    blocks,
-    {
-      links: [DASHBOARD],
-      about: facts?.id ?? null,
-      suggestions: ['What does my day look like?', 'What does my plan cost?'],
-    },
-  );
+  const counted = itemsOf(plan, facts).reduce((sum, { buy, dose }) => sum + (buy?.unitsADay ?? dose.perDay), 0);
+  return told({
+    lead: `About ${counted} a day ${facts === undefined ? 'in all' : `of ${facts.name}`}, by your plan.`,
+    blocks: perItem(plan, facts, piecesADay),
+    facts,
+    next: ['What does my day look like?', 'What does my plan cost?'],
+  });
 }
 
 export function costInPlan(plan: Recommendation, facts: Facts | undefined): Draft {
   const { monthly, budget, withinBudget } = plan.cost;
-  const items = facts === undefined ? plan.supplements : plan.supplements.filter(({ id }) => id === facts.id);
+  const [one] = itemsOf(plan, facts);
   const top = budget.max === null ? `from $${budget.min} up` : `$${budget.min} to $${budget.max}`;
-  const lead =
-    facts === undefined
-      ? `Your plan costs about $${monthly} a month; you named a budget of ${top}. It is ${withinBudget ? 'within' : 'over'} it.`
-      : `${facts.name} costs about $${items[0]?.monthlyCost ?? 0} a month in your plan.`;
-  const blocks = items.map((item) =>
-    block(
-      `About $${item.monthlyCost} a month as ${item.form.label}. A typical price; we sell nothing.`,
-      sourcesOf(item),
-      item.name,
-    ),
+  const prices = perItem(
+    plan,
+    facts,
+    ({ monthlyCost, form }) => `About $${monthlyCost} a month as ${form.label}. A typical price; we sell nothing.`,
   );
-  const [one] = items;
   const how = facts === undefined || one === undefined ? [] : [block(dayOf(one, facts), sourcesOf(one))];
-  return answer(lead, [...blocks, ...how], {
-    links: [DASHBOARD],
-    about: facts?.id ?? null,
-    suggestions: ['How many pills a day is that?'],
+  return told({
+    lead:
+      facts === undefined
+        ? `Your plan costs about $${monthly} a month; you named a budget of ${top}. It is ${withinBudget ? 'within' : 'over'} it.`
+        : `${facts.name} costs about $${one?.monthlyCost ?? 0} a month in your plan.`,
+    blocks: [...prices, ...how],
+    facts,
+    next: ['How many pills a day is that?'],
   });
 }
 

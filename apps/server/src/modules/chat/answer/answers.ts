@@ -13,10 +13,10 @@ import { createSubjects, type Subjects } from '../understand/subjects.ts';
 import { aboutExtraDose } from './about-extra-dose.ts';
 import { aboutFood, inPlanMeets, type Meets } from './about-food.ts';
 import { aboutHeld } from './about-held.ts';
-import { aboutStopping, createDepletions, doNotStop } from './about-medicine.ts';
+import { aboutStopping, createDepletions, doNotStop, isToldToStay } from './about-medicine.ts';
 import { aboutOrgan } from './about-organ.ts';
 import { aboutMedicine, aboutPairs } from './about-pairs.ts';
-import { suggestedIn, withoutPlan } from './about-plan.ts';
+import { withoutPlan } from './about-plan.ts';
 import { aboutSite, pagesOf, withOthers } from './about-site.ts';
 import { createAboutSupplement } from './about-supplement.ts';
 import { aboutTopic, topicInPlan } from './about-topic.ts';
@@ -27,8 +27,9 @@ import { aboutConversion } from './conversions.ts';
 import { forMe, isOffer } from './for-me.ts';
 import { fromPlan } from './from-plan.ts';
 import type { createHelp } from './help.ts';
+import { suggestedIn } from './in-plan.ts';
 import { meantInPlan } from './meant-in-plan.ts';
-import { areNew, effectsOfMedicine, meantByOwner, nicknamed, ownMedicines } from './own-medicines.ts';
+import { effectsOfMedicine, meantByOwner, namesUnread, nicknamed, ownMedicines } from './own-medicines.ts';
 import { createSmallAnswers, FIRST, unanswered } from './small-answers.ts';
 
 /** Pages that are asked for with a name: an error on the page of zinc, a tablet that the doctor changed, who profits from it. */
@@ -221,20 +222,11 @@ export function createAnswers(prepared: Prepared, data: ChatData, help: ReturnTy
     const named = subjectsOf(question, asked);
     const subjects = asker.plan === null ? named : ofPlan(all, meantByOwner(named, asker.plan), asker.plan);
     const found = await personal(await draftOfAll(all, subjects), all, subjects);
-    const first = doNotStop(asked.medicines.length > 0 ? asked.medicines : subjects.medicines);
-    return !staysFirst(all, subjects) || found.lead.startsWith(first)
-      ? found
-      : { ...found, lead: sentences(first, found.lead.replace(first, '').trim()), isFixed: true };
-  }
-
-  /** Whoever thinks of stopping a medicine hears not to before anything else, whatever their plan says to the rest. */
-  function staysFirst({ asked, asker }: Asked, { isStopping, medicines }: Subjects): boolean {
-    if (isStopping) return true;
-    const { maySpeakOfStopping, mayStop, mayStopGuess, guess, speaksOfStopping, ownsMedicine, beginsMedicine } = asked;
-    if (guess !== null) return mayStopGuess;
-    const isBeginning = beginsMedicine && !speaksOfStopping && !ownsMedicine;
-    const isToBegin = isBeginning && asker.plan !== null && areNew(medicines, asker.plan);
-    return !isToBegin && (maySpeakOfStopping || mayStop);
+    const isOwn = short.length > 0 || (asker.plan !== null && namesUnread(said.text, asker.plan, isEnglish));
+    if (!(isOwn || subjects.isStopping || asked.speaksOfMedicine || asked.mayStop) || isToldToStay(found.lead))
+      return found;
+    const first = doNotStop(medicines.length > 0 ? medicines : subjects.medicines);
+    return { ...found, lead: sentences(first, found.lead), isFixed: true };
   }
 
   /** "The one for sleep" is the one of the plan, where no other is named. */

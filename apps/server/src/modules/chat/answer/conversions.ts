@@ -1,3 +1,4 @@
+import { unitText } from '@evidose/contract';
 import type { Amount } from '../understand/message.ts';
 import { answer, block, type Draft, type Facts, figure, pageOf } from './answer.ts';
 
@@ -7,16 +8,17 @@ const MILLIGRAMS: Readonly<Record<string, number>> = { mg: 1, µg: 0.001, g: 100
 /** "How many µg are 2000 IU of vitamin D?": both ways, by the factor that the catalogue counts with. Null where none is known. */
 export function aboutConversion(facts: Facts, amounts: readonly Amount[]): Draft | null {
   const { perInternationalUnit: per, doseUnit, name } = facts;
+  const own = unitText(doseUnit);
   const weight = MILLIGRAMS[doseUnit];
   if (per === undefined || weight === undefined) return null;
   const lines = amounts.flatMap(({ value, unit, milligrams }) => {
     if (milligrams !== null) {
-      const own = milligrams / weight;
-      return `${figure(own)} ${doseUnit} of ${name} are ${figure(Math.round(own / per))} IU.`;
+      const amount = milligrams / weight;
+      return `${figure(amount)} ${own} of ${name} are ${figure(Math.round(amount / per))} IU.`;
     }
-    return unit.startsWith('iu') ? `${figure(value)} IU of ${name} are ${figure(value * per)} ${doseUnit}.` : [];
+    return unit.startsWith('iu') ? `${figure(value)} IU of ${name} are ${figure(value * per)} ${own}.` : [];
   });
-  const rule = `One ${doseUnit} of ${name} is ${figure(1 / per)} IU; one IU is ${FINE.format(per)} ${doseUnit}.`;
+  const rule = `One ${own} of ${name} is ${figure(1 / per)} IU; one IU is ${FINE.format(per)} ${own}.`;
   return answer(
     lines[0] ?? `International units of ${name}`,
     [block([...lines.slice(1), rule].join(' '), facts.mainSources)],

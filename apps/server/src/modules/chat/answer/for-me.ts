@@ -2,8 +2,8 @@ import { type CheckedPair, type ExclusionKind, exclusionTexts, type Recommendati
 import type { Finding } from '@evidose/engine';
 import { isAsk } from '../intents.ts';
 import { pairBlock } from './about-pairs.ts';
-import { suggestedIn } from './about-plan.ts';
 import { andOf, block, caution, DASHBOARD, type Draft, type Facts, pageOf, sentences } from './answer.ts';
+import { suggestedIn } from './in-plan.ts';
 
 /** What speaks against a supplement for the person who asks, whether or not their plan speaks of it. */
 export type Against = (id: string) => Promise<readonly Finding[]>;

@@ -26,16 +26,7 @@ import {
   testsOfOne,
   workingInPlan,
 } from './about-one-in-plan.ts';
-import {
-  costInPlan,
-  dosesInPlan,
-  howInPlan,
-  leftOut,
-  suggestedIn,
-  unitsInPlan,
-  wholePlan,
-  whyInPlan,
-} from './about-plan.ts';
+import { costInPlan, dosesInPlan, howInPlan, leftOut, unitsInPlan, wholePlan, whyInPlan } from './about-plan.ts';
 import {
   buyInPlan,
   dietInPlan,
@@ -49,9 +40,10 @@ import {
 } from './about-whole-plan.ts';
 import { answer, block, DASHBOARD, type Draft, type Facts, noAnswer, sentences } from './answer.ts';
 import type { RowsOn } from './concerns.ts';
+import { perItem, suggestedIn } from './in-plan.ts';
 import { areNew, effectsOfMedicine, newMedicine, ownMedicines } from './own-medicines.ts';
 
-interface Parts {
+interface Asking {
   readonly plan: Recommendation;
   readonly subjects: Subjects;
   readonly asked: Question;
@@ -67,7 +59,10 @@ interface Parts {
   readonly pairs: (supplements: readonly Facts[], medicines: readonly string[]) => Draft;
 }
 
-const HOW = ['timing', 'dose', 'day'];
+interface Parts extends Asking {
+  /** The question is about the person, or about what was spoken of. */
+  readonly isMine: boolean;
+}
 
 /** What our rows say of an operation or a pregnancy, for everything the person takes or is to take. */
 function rowsOfAll({ plan, factsOf, rowsOn }: Parts, concern: 'surgery' | 'pregnancy'): ChatBlock[] {
@@ -116,16 +111,10 @@ function formsInPlan({ plan, inGeneral }: Parts, subject: Facts, ask: 'forms' | 
 }
 
 /** "Can I open the capsule?": what the label decides, and in what form the plan has it. */
-function swallowed(items: Recommendation['supplements'], { foods }: ChatData): Draft | null {
-  const advice = foods.advice['swallow'];
-  if (advice === undefined || items.length === 0) return null;
-  const forms = items.map(({ name, form, reasons }) =>
-    block(
-      `In your plan as ${form.label}.`,
-      reasons.flatMap(({ sources }) => sources),
-      name,
-    ),
-  );
+function swallowed({ plan, facts }: Parts): Draft | null {
+  const advice = facts.foods.advice['swallow'];
+  if (advice === undefined || plan.supplements.length === 0) return null;
+  const forms = perItem(plan, undefined, ({ form }) => `In your plan as ${form.label}.`);
   return answer('To cut, crush, chew or open it', [block(advice.message, advice.sources), ...forms], {
     links: [DASHBOARD],
     suggestions: ['Which ones need food?'],
@@ -155,82 +144,75 @@ function onTheWay({ plan, facts }: Parts): Draft {
 }
 
 const oneOf = ({ plan, facts: data }: Parts, facts: Facts) => ({ plan, facts, data });
+/** Only where the question is about the person. */
+const ofMine = (parts: Parts, answer: (parts: Parts) => Draft | null): Draft | null =>
+  parts.isMine ? answer(parts) : null;
+const effects = ({ plan, facts }: Parts, one?: Facts): Draft => effectsInPlan(plan, one, facts);
 
-/** Answers about one supplement that the plan suggests. */
-const OF_ONE: Readonly<Record<string, (parts: Parts, subject: Facts) => Draft | null>> = {
-  units: ({ plan }, subject) => unitsInPlan(plan, subject),
-  cost: ({ plan }, subject) => costInPlan(plan, subject),
-  budget: ({ plan }, subject) => costInPlan(plan, subject),
-  save: ({ plan }, subject) => costInPlan(plan, subject),
-  total: ({ plan }, subject) => (isCounted(plan, subject) ? totalsOf(plan, subject) : null),
-  weeks: ({ plan }, subject) => weeksInPlan(plan, subject),
-  duration: ({ plan, factsOf }, subject) => durationInPlan(plan, { facts: subject, factsOf }),
-  food: ({ plan }, subject) => foodInPlan(plan, subject),
-  diet: ({ plan }, subject) => dietInPlan(plan, subject),
-  buy: ({ plan }, subject) => buyInPlan(plan, subject),
-  swap: ({ plan }, subject) => swapInPlan(plan, subject),
-  plan: ({ plan }, subject) => whyInPlan(plan, subject),
-  result: ({ plan }, subject) => myResults(plan, subject),
-  tests: (parts, subject) => testsOfOne(oneOf(parts, subject)),
-  working: (parts, subject) => workingInPlan(oneOf(parts, subject)),
-  less: (parts, subject) => otherAmount(oneOf(parts, subject), 'less'),
-  more: (parts, subject) => otherAmount(oneOf(parts, subject), 'more'),
-  convert: ({ plan }, subject) => howInPlan(plan, subject),
-  limit: (parts, subject) => limitInPlan(oneOf(parts, subject)),
-  swallow: (parts, subject) => swallowedOne(parts, subject),
-  forms: (parts, subject) => formsInPlan(parts, subject, 'forms'),
-  absorbed: (parts, subject) => formsInPlan(parts, subject, 'absorbed'),
-  avoid: (parts, subject) => safeInPlan(oneOf(parts, subject)),
-  fits: (parts, subject) => safeInPlan(oneOf(parts, subject)),
-  warnings: (parts, subject) => safeInPlan(oneOf(parts, subject)),
-  evidence: ({ plan, asked }, subject) => (asked.isMine || asked.speaksToUs ? whyInPlan(plan, subject) : null),
-  'side-effects': ({ plan, facts }, subject) => effectsInPlan(plan, subject, facts),
-  travel: (parts) => onTheWay(parts),
-  ...Object.fromEntries(HOW.map((ask) => [ask, ({ plan }: Parts, subject: Facts) => howInPlan(plan, subject)])),
-};
+type Answer = Draft | null | Promise<Draft | null>;
 
-/** Answers about the plan as a whole. `isMine`: only where the question is about the person. */
-const OF_ALL: Readonly<Record<string, (parts: Parts, isMine: boolean) => Draft | null | Promise<Draft>>> = {
-  changed: async ({ changes }) => whatChanged(changes === undefined ? null : await changes()),
-  surgery: (parts) => beforeSurgery(parts),
-  pregnancy: (parts) => inPregnancy(parts),
-  condition: ({ plan }) => besideCondition(plan),
-  travel: (parts) => onTheWay(parts),
-  swallow: ({ plan, facts }) => swallowed(plan.supplements, facts),
-  dose: ({ plan, asked, factsOf }, isMine) => (isMine || asked.isShort ? dosesInPlan(plan, factsOf) : null),
-  tests: ({ plan, facts }) => testsFor(plan, facts.notes),
-  result: ({ plan }) => myResults(plan, undefined),
+/**
+ * A row for each question that a plan answers: of the one supplement that is asked about, where the plan suggests it, or of
+ * the plan as a whole. Null: it has nothing to say to this.
+ */
+const ROWS: Readonly<Record<string, (parts: Parts, subject: Facts | undefined) => Answer>> = {
+  absorbed: (parts, one) => (one === undefined ? null : formsInPlan(parts, one, 'absorbed')),
+  avoid: (parts, one) => (one === undefined ? ofMine(parts, effects) : safeInPlan(oneOf(parts, one))),
+  budget: ({ plan }, one) => costInPlan(plan, one),
+  buy: ({ plan }, one) => buyInPlan(plan, one),
+  changed: async ({ changes }, one) => (one === undefined ? whatChanged((await changes?.()) ?? null) : null),
+  condition: ({ plan }, one) => (one === undefined ? besideCondition(plan) : null),
+  convert: ({ plan }, one) => (one === undefined ? null : howInPlan(plan, one)),
+  cost: ({ plan }, one) => costInPlan(plan, one),
+  day: ({ plan, asked }, one) => (one === undefined ? myDay(plan, asked.slots) : howInPlan(plan, one)),
+  diet: ({ plan }, one) => dietInPlan(plan, one),
+  dose: ({ plan, asked, isMine, factsOf }, one) =>
+    one !== undefined ? howInPlan(plan, one) : isMine || asked.isShort ? dosesInPlan(plan, factsOf) : null,
+  duration: ({ plan, factsOf }, one) => durationInPlan(plan, { facts: one, factsOf }),
+  evidence: (parts, one) =>
+    one === undefined
+      ? ofMine(parts, ({ plan }) => evidenceInPlan(plan))
+      : parts.asked.isMine || parts.asked.speaksToUs
+        ? whyInPlan(parts.plan, one)
+        : null,
+  first: ({ plan }, one) => (one === undefined ? firstInPlan(plan) : null),
+  fits: (parts, one) => (one === undefined ? null : safeInPlan(oneOf(parts, one))),
+  food: ({ plan }, one) => foodInPlan(plan, one),
+  forms: (parts, one) =>
+    one === undefined ? ofMine(parts, ({ plan }) => dietInPlan(plan, undefined)) : formsInPlan(parts, one, 'forms'),
+  interactions: (parts, one) => (one === undefined ? ofMine(parts, ({ plan }) => medicinesInPlan(plan)) : null),
   'left-out': ({ plan }) => leftOut(plan),
-  'medicines-read': ({ plan }) => medicinesRead(plan),
-  weeks: ({ plan }) => weeksInPlan(plan, undefined),
-  working: ({ plan }) => weeksInPlan(plan, undefined),
-  budget: ({ plan }) => costInPlan(plan, undefined),
-  cost: ({ plan }) => costInPlan(plan, undefined),
-  save: ({ plan }) => saveInPlan(plan),
-  less: ({ plan }) => saveInPlan(plan),
-  first: ({ plan }) => firstInPlan(plan),
-  units: ({ plan }) => unitsInPlan(plan, undefined),
-  total: ({ plan }) => totalsOf(plan, undefined),
-  limit: ({ plan }, isMine) => (isMine ? totalsOf(plan, undefined) : null),
-  warnings: ({ plan }) => warningsOf(plan),
-  avoid: ({ plan, facts }, isMine) => (isMine ? effectsInPlan(plan, undefined, facts) : null),
-  'side-effects': ({ plan, facts }) => effectsInPlan(plan, undefined, facts),
-  food: ({ plan }) => foodInPlan(plan, undefined),
-  diet: ({ plan }) => dietInPlan(plan, undefined),
-  forms: ({ plan }, isMine) => (isMine ? dietInPlan(plan, undefined) : null),
-  duration: ({ plan, factsOf }) => durationInPlan(plan, { facts: undefined, factsOf }),
-  buy: ({ plan }) => buyInPlan(plan, undefined),
-  evidence: ({ plan }, isMine) => (isMine ? evidenceInPlan(plan) : null),
-  'own-medicines': ({ plan }) => medicinesInPlan(plan),
-  day: ({ plan, asked }) => myDay(plan, asked.slots),
-  timing: ({ plan, asked }, isMine) =>
-    isMine || asked.isShort || asked.slots.length > 0 ? myDay(plan, asked.slots) : null,
-  interactions: ({ plan }, isMine) => (isMine ? medicinesInPlan(plan) : null),
-  plan: ({ plan }) => wholePlan(plan),
-  why: ({ plan }, isMine) => (isMine ? wholePlan(plan) : null),
+  less: (parts, one) => (one === undefined ? saveInPlan(parts.plan) : otherAmount(oneOf(parts, one), 'less')),
+  limit: (parts, one) =>
+    one === undefined ? ofMine(parts, ({ plan }) => totalsOf(plan, undefined)) : limitInPlan(oneOf(parts, one)),
+  'medicines-read': ({ plan }, one) => (one === undefined ? medicinesRead(plan) : null),
+  more: (parts, one) => (one === undefined ? null : otherAmount(oneOf(parts, one), 'more')),
+  'own-medicines': ({ plan }, one) => (one === undefined ? medicinesInPlan(plan) : null),
+  plan: ({ plan }, one) => (one === undefined ? wholePlan(plan) : whyInPlan(plan, one)),
+  pregnancy: (parts, one) => (one === undefined ? inPregnancy(parts) : null),
+  result: ({ plan }, one) => myResults(plan, one),
+  save: ({ plan }, one) => (one === undefined ? saveInPlan(plan) : costInPlan(plan, one)),
+  'side-effects': effects,
+  surgery: (parts, one) => (one === undefined ? beforeSurgery(parts) : null),
+  swallow: (parts, one) => (one === undefined ? swallowed(parts) : swallowedOne(parts, one)),
+  swap: ({ plan }, one) => (one === undefined ? null : swapInPlan(plan, one)),
+  tests: (parts, one) => (one === undefined ? testsFor(parts.plan, parts.facts.notes) : testsOfOne(oneOf(parts, one))),
+  timing: ({ plan, asked, isMine }, one) =>
+    one !== undefined
+      ? howInPlan(plan, one)
+      : isMine || asked.isShort || asked.slots.length > 0
+        ? myDay(plan, asked.slots)
+        : null,
+  total: ({ plan }, one) => (one === undefined || isCounted(plan, one) ? totalsOf(plan, one) : null),
+  travel: (parts) => onTheWay(parts),
+  units: ({ plan }, one) => unitsInPlan(plan, one),
+  warnings: (parts, one) => (one === undefined ? warningsOf(parts.plan) : safeInPlan(oneOf(parts, one))),
+  weeks: ({ plan }, one) => weeksInPlan(plan, one),
+  why: (parts, one) => (one === undefined ? ofMine(parts, ({ plan }) => wholePlan(plan)) : null),
+  working: (parts, one) => (one === undefined ? weeksInPlan(parts.plan, undefined) : workingInPlan(oneOf(parts, one))),
 };
 
-function ofOne(parts: Parts, subject: Facts): Draft | null {
+async function ofOne(parts: Parts, subject: Facts): Promise<Draft | null> {
   const { plan, subjects, asked } = parts;
   const own = ownMedicines(plan);
   const isApart = subjects.asks[0] === 'apart' && own.length > 0;
@@ -250,7 +232,7 @@ function ofOne(parts: Parts, subject: Facts): Draft | null {
     if (ask === 'why' || ask === 'left-out' || ask === 'contains' || (ask === 'fits' && isToTry))
       return whyInPlan(plan, subject);
     if (isSuggested && ask === 'missed') return null;
-    const found = isSuggested ? (OF_ONE[ask]?.(parts, subject) ?? null) : null;
+    const found = isSuggested ? ((await ROWS[ask]?.(parts, subject)) ?? null) : null;
     if (found !== null) return found;
     if (ask === 'evidence') return null;
   }
@@ -264,6 +246,7 @@ function withMedicine({ plan, subjects, asked, factsOf, pairs }: Parts): Draft |
   const { medicines, asks } = subjects;
   const isOther = asks.some((ask) => isAsk(ask, 'of-medicine')) && !asked.isPlan;
   if (isOther || plan.supplements.length === 0) return null;
+  if (asks[0] === 'timing' && !areNew(medicines, plan)) return myDay(plan, []);
   const suggested = plan.supplements.flatMap(({ id }) => factsOf(id) ?? []);
   const known = pairs(
     suggested,
@@ -274,8 +257,9 @@ function withMedicine({ plan, subjects, asked, factsOf, pairs }: Parts): Draft |
 }
 
 /** An answer from the person's own plan, or null where the plan has nothing to say to this. */
-export async function fromPlan(parts: Parts): Promise<Draft | null> {
-  const { plan, subjects, asked, list } = parts;
+export async function fromPlan(asking: Asking): Promise<Draft | null> {
+  const { plan, subjects, asked, list } = asking;
+  const parts: Parts = { ...asking, isMine: asked.isMine || asked.refersBack };
   const { supplements, medicines, asks } = subjects;
   const [subject] = supplements;
   // "Why is there iron on my list?" asks for the reason, whichever list it stands on.
@@ -286,11 +270,10 @@ export async function fromPlan(parts: Parts): Promise<Draft | null> {
   if (supplements.length > 1 || (subject !== undefined && medicines.length > 0)) return null;
   if (subject !== undefined) return ofOne(parts, subject);
   if (medicines.length > 0) return asks[0] === 'apart' ? keptApart(plan) : withMedicine(parts);
-  const isMine = asked.isMine || asked.refersBack;
   for (const ask of asks) {
     if (ask === 'apart') return keptApart(plan);
     if (ask === 'missed' || asked.topics.length > 0) return null;
-    const found = (await OF_ALL[ask]?.(parts, isMine)) ?? null;
+    const found = (await ROWS[ask]?.(parts, undefined)) ?? null;
     if (found !== null) return found;
   }
   // A time of day and nothing that we know to answer: what is due then.

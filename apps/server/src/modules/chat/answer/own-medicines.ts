@@ -28,16 +28,26 @@ export function meantByOwner(subjects: Subjects, plan: Medicines): Subjects {
 }
 
 const SHORTEST_NICKNAME = 4;
+/** The words of a marked text that are no names we know. */
+const wordsOf = (text: string): string[] => text.replace(/@\S+/g, ' ').split(/[^a-z]+/);
 
 /** "My levo": the beginning of the name of what this person takes, where that is no word and of no other of theirs. */
 export function nicknamed(text: string, plan: Medicines, isWord: (word: string) => boolean): KnownName[] {
   const own = ownMedicines(plan);
-  return text.split(/[^a-z]+/).flatMap((word) => {
+  return wordsOf(text).flatMap((word) => {
     if (word.length < SHORTEST_NICKNAME || isWord(word)) return [];
     const [meant, another] = own.filter(({ name }) => name.toLowerCase().startsWith(word));
     return meant === undefined || another !== undefined ? [] : [meant];
   });
 }
+
+/** Whether it names what stands on the person's own list and nobody here knows. */
+export const namesUnread = (text: string, { medications }: Medicines, isWord: (word: string) => boolean): boolean => {
+  const said = new Set(wordsOf(text));
+  return medications
+    .flatMap(({ id, text: typed }) => (id === null ? typed.toLowerCase().split(/[^a-z]+/) : []))
+    .some((word) => word.length >= SHORTEST_NICKNAME && !isWord(word) && said.has(word));
+};
 
 /** Whether none of these is taken already: asked about is a medicine to begin with. */
 export const areNew = (medicines: readonly KnownName[], plan: Medicines): boolean => {

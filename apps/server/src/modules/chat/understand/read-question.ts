@@ -61,18 +61,12 @@ export interface Question {
   readonly stopsMedicine: boolean;
   /** "Can I halve it?": a medicine, where one was spoken of before. */
   readonly mayStopIt: boolean;
-  /** It may name a medicine that is misspelled, and not only what goes with it. */
-  readonly mayStopGuess: boolean;
-  /** It speaks of a medicine, and not only of what goes with it. */
-  readonly maySpeakOfStopping: boolean;
+  /** It names a medicine, or may name one that is misspelled, and does not only ask what goes with it. */
+  readonly speaksOfMedicine: boolean;
   /** It speaks of stopping what may be a medicine. */
   readonly mayStop: boolean;
   /** It may be about a medicine that it does not name. */
   readonly mayMeanMedicine: boolean;
-  /** It speaks of a medicine that somebody has already: "my citalopram". */
-  readonly ownsMedicine: boolean;
-  /** It speaks of beginning with a medicine, or of taking one beside what is taken already. */
-  readonly beginsMedicine: boolean;
   /** It has words of stopping, whatever is to be stopped. */
   readonly speaksOfStopping: boolean;
   /** "with my medicines", none of them named. */
@@ -114,6 +108,14 @@ const FEW = 2;
 /** "How long for": so short, and without a word of the site, it is asked of one's own plan. */
 const SHORT = 3;
 const wordsIn = (text: string): number => (text.match(/[^\s.]+/g) ?? []).length;
+
+/** A misspelled medicine stands for one. */
+const withGuesses = (text: string, guesses: readonly NameIn[]): string =>
+  guesses.reduce(
+    (said, { text: typed, names: [{ kind, id }] }) =>
+      said.replace(` ${typed.toLowerCase()} `, ` @${kind === 'medicine' ? 'm' : 's'}:${id} `),
+    text,
+  );
 
 type Weight = 'plain' | 'sure' | 'some' | 'none';
 
@@ -183,12 +185,7 @@ export function createQuestionReader(reader: Reader, data: ChatData, likely = cr
   const isWhatIf = fits(questions['what-if']);
   const isUnwell = fits(questions.unwell);
   const isDoubleDose = fits(questions['double-dose']);
-  const { stops, mayStop, speaksOfMedicine } = createStopping(reader, data);
-  const isStoppingIt = fits(questions['stop-it']);
-  const goesOn = fits(questions['goes-on']);
-  const speaksOfStopping = fits(questions['stop-words']);
-  const ownsMedicine = fits(questions.owned);
-  const beginsMedicine = fits(questions['begin-medicine']);
+  const { stops, stopsIt, goesOn, mayStop, speaksOfMedicine, speaksOfStopping } = createStopping(reader, data);
   const mayMeanMedicine = fits(questions['remedy-words']);
   const namesOwnMedicines = fits(['(with | and | alongside | beside | between | from | to) .. <my-medicine>']);
   const isThanks = fits(questions['small-talk'].thanks);
@@ -260,15 +257,10 @@ export function createQuestionReader(reader: Reader, data: ChatData, likely = cr
           !found.some((ask) => isAsk(ask, 'goes-on')) &&
           isLikelyStopping(unowned) &&
           names.some(({ kind }) => kind === 'medicine')),
-      mayStopIt: isStoppingIt(text),
-      mayStopGuess:
-        guesses.some((guess) => guess.names.some(({ kind }) => kind === 'medicine')) &&
-        (speaksOfStopping(text) || !goesOn(text)),
-      maySpeakOfStopping: speaksOfMedicine(text),
+      mayStopIt: stopsIt(text) || (names.length === 0 && speaksOfStopping(text)),
+      speaksOfMedicine: speaksOfMedicine(withGuesses(text, guesses)),
       mayStop: mayStop(text, said !== null),
       mayMeanMedicine: mayMeanMedicine(text),
-      ownsMedicine: ownsMedicine(text),
-      beginsMedicine: beginsMedicine(text),
       speaksOfStopping: speaksOfStopping(text),
       namesOwnMedicines: namesOwnMedicines(text),
       isDoubleDose: isDoubleDose(text),

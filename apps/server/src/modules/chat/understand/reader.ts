@@ -1,9 +1,8 @@
 import { keyOf, type Prepared } from '@evidose/engine';
-import { type ChatData, createPhrases, wordsOfPhrases } from '@evidose/knowledge';
+import { type ChatData, createGloss, createPhrases, wordsOfPhrases } from '@evidose/knowledge';
 import { createEveryday } from './everyday.ts';
 import { createMessageReader } from './message.ts';
 import { createNamesIn } from './names-in.ts';
-import { createGloss } from './spanish/gloss.ts';
 import { createSpelling } from './spelling.ts';
 
 /** Words that the knowledge itself uses: none of them is a misspelling. */

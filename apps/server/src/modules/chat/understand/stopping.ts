@@ -27,10 +27,11 @@ function isSlipOf(word: string, isKnown: (word: string) => boolean): boolean {
 
 /**
  * Whether somebody thinks of stopping, skipping, changing or replacing a medicine: better told once too often. `stops`
- * where one is named; `mayStop` where it may be meant: a remedy for an illness, or a name that nobody here knows.
+ * where that is said of one; `speaksOfMedicine` where one is named and the message is not, word for word, of taking things
+ * together and of hours alone; `mayStop` where one may be meant: a remedy for an illness, or a name that nobody here knows.
  */
 export function createStopping(
-  { fits, isKnown, isSpoken }: Pick<Reader, 'fits' | 'isKnown' | 'isSpoken'>,
+  { compile, fits, isKnown, isSpoken }: Pick<Reader, 'compile' | 'fits' | 'isKnown' | 'isSpoken'>,
   { questions }: ChatData,
 ) {
   const isSaid = fits(questions['stop-medicine']);
@@ -38,7 +39,8 @@ export function createStopping(
   const namesRemedy = fits(questions.remedies);
   const speaksOfStopping = fits(questions['stop-words']);
   const stopsIt = fits(questions['stop-it']);
-  const goesOn = fits(questions['goes-on']);
+  const asksWhatGoesWithIt = fits(questions['goes-on']);
+  const besideWords = questions['goes-on-words'].map(compile);
 
   /** Not a word, nor a slip of one. */
   const isStrange = (word: string): boolean =>
@@ -56,10 +58,16 @@ export function createStopping(
     return words.some((word, at) => isStrange(word) || isNickname(word, words[at - 1] ?? ''));
   };
 
+  /** One word too many, and it may be the one that says what is done to the medicine. */
+  const goesOn = (text: string): boolean =>
+    asksWhatGoesWithIt(text) && !/[^\s.~]/.test(besideWords.reduce((rest, each) => each.replaceIn(rest, '~'), text));
+
   return {
+    goesOn,
+    speaksOfStopping,
+    stopsIt,
     stops: (text: string): boolean =>
       isSaid(text) || (namesMedicine(text) && (speaksOfStopping(text) || stopsIt(text))),
-    /** It speaks of a medicine, and not only of what goes with it. */
     speaksOfMedicine: (text: string): boolean => namesMedicine(text) && !goesOn(text),
     /** Where a page's own words are said, a strange word is one of the site: "log me off my chromebook". */
     mayStop: (text: string, isPage: boolean): boolean =>

@@ -9,7 +9,7 @@ const STOPS = 'stops-a-medicine';
  * What sets a whole message at a distance (`frames` of danger.yaml): long ago, told or played, asked in general. Their names,
  * and whether it speaks of stopping a medicine.
  */
-export function createFrames(reader: Pick<Reader, 'fits' | 'isKnown' | 'isSpoken'>, data: ChatData) {
+export function createFrames(reader: Pick<Reader, 'compile' | 'fits' | 'isKnown' | 'isSpoken'>, data: ChatData) {
   const { fits } = reader;
   const { stops } = createStopping(reader, data);
   const frames = data.danger.frames.map(({ name, says, unless }) => ({

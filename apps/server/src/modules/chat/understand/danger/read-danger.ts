@@ -10,16 +10,19 @@ export interface Danger {
   readonly phrase: string;
   /** It speaks of stopping a medicine as well: told before the card where danger is only likely, and after it where it is sure. */
   readonly stopping: 'before' | 'after' | null;
+  /** The place of the rule in danger.yaml. */
+  readonly rule: number | null;
 }
 
 interface Ruled extends Pick<Danger, 'card' | 'phrase'> {
+  readonly rule: number;
   readonly isShort: boolean;
 }
 
 /** The card for what is likely danger, of a kind that is not clear. */
 const GENTLE = 'are-you-safe';
 /** What amount kills is never told, whoever asks and for whatever reason. */
-const DECLINED: Danger = { card: 'lethal-dose', phrase: 'asked what amount kills', stopping: null };
+const DECLINED: Danger = { card: 'lethal-dose', phrase: 'asked what amount kills', stopping: null, rule: null };
 
 /** Takes out what only sounds like danger: idioms, what was years ago, questions about what a plant does. `unless` keeps it in. */
 export function createCalming(
@@ -46,7 +49,8 @@ export function createDangerReader(reader: Reader, data: ChatData) {
   const { gentle, site: overSite, asked: overAsked, sure, vote, card: clear } = data.concepts.thresholds;
   const speaksOfSite = fits(data.site.flatMap(({ says }) => says));
   const asksOfSupplement = fits(data.danger.asked);
-  const rules = data.danger.rules.map(({ card, says, together, unless, most }) => ({
+  const rules = data.danger.rules.map(({ card, says, together, unless, most }, rule) => ({
+    rule,
     card,
     most,
     together: together.map((phrases) => ({ phrase: phrases.join(' + '), all: phrases.map((each) => fits([each])) })),
@@ -59,14 +63,15 @@ export function createDangerReader(reader: Reader, data: ChatData) {
     ...rules.filter(({ most }) => most === undefined),
   ];
 
-  function byRule(rest: string): Ruled | null {
+  function byRule(rest: string, without: number | undefined): Ruled | null {
     const words = (rest.match(/[^\s.]+/g) ?? []).length;
-    for (const { card, says, together, isExcused, most } of inOrder) {
-      if (most !== undefined && words > most) continue;
+    for (const { rule, card, says, together, isExcused, most } of inOrder) {
+      if (rule === without || (most !== undefined && words > most)) continue;
       const found =
         says.find(({ pattern }) => pattern.isIn(rest)) ??
         together.find(({ all }) => all.every((isThere) => isThere(rest)));
-      if (found !== undefined && !isExcused(rest)) return { card, phrase: found.phrase, isShort: most !== undefined };
+      if (found !== undefined && !isExcused(rest))
+        return { rule, card, phrase: found.phrase, isShort: most !== undefined };
     }
     return null;
   }
@@ -77,9 +82,10 @@ export function createDangerReader(reader: Reader, data: ChatData) {
     return data.concepts.cards[card]?.includes(ruled) !== true;
   }
 
-  return ({ text }: Pick<Said, 'text'>): Danger | null => {
+  /** `without`: as if that rule were not there. */
+  return ({ text }: Pick<Said, 'text'>, without?: number): Danger | null => {
     const rest = calmed(text);
-    const ruled = byRule(rest);
+    const ruled = byRule(rest, without);
     const opinion = opinionOn(rest, framesOf(text));
     // Neither is right alone: a rule is one strong voice, and a message that speaks against it in every other word outweighs it.
     const total =
@@ -99,6 +105,6 @@ export function createDangerReader(reader: Reader, data: ChatData) {
     const isSure = found.card !== GENTLE && isCertain;
     const isLikelyStopping = !isSure && (mayStop(text, false) || speaksOfMedicine(text));
     const stopping = isStopping || isLikelyStopping ? (isSure ? 'after' : 'before') : null;
-    return { ...found, stopping };
+    return { ...found, stopping, rule: ruled?.rule ?? null };
   };
 }

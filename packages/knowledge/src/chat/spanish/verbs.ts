@@ -1,4 +1,4 @@
-import type { ChatData } from '@evidose/knowledge';
+import type { ChatData } from '../load.ts';
 
 /** A Spanish verb form in English. */
 export interface VerbForm {
@@ -43,72 +43,20 @@ export function negate(plain: string): string {
 }
 
 type Subject = VerbForm['subject'];
-type Ending = readonly [subject: Subject, ending: string];
-const PRESENT: Readonly<Record<string, readonly Ending[]>> = {
-  ar: [
-    ['i', 'o'],
-    ['you', 'as'],
-    ['', 'a'],
-    ['', 'an'],
-    ['you', 'ás'],
-  ],
-  er: [
-    ['i', 'o'],
-    ['you', 'es'],
-    ['', 'e'],
-    ['', 'en'],
-    ['you', 'és'],
-  ],
-};
-const FUTURE: readonly Ending[] = [
-  ['i', 'é'],
-  ['you', 'ás'],
-  ['', 'á'],
-  ['we', 'emos'],
-  ['', 'án'],
-];
-const WISHED: Readonly<Record<string, readonly Ending[]>> = {
-  ar: [
-    ['', 'e'],
-    ['', 'en'],
-    ['you', 'es'],
-  ],
-  er: [
-    ['', 'a'],
-    ['', 'an'],
-    ['you', 'as'],
-  ],
-};
-const PAST: Readonly<Record<string, readonly Ending[]>> = {
-  ar: [
-    ['i', 'é'],
-    ['you', 'aste'],
-    ['', 'ó'],
-    ['', 'aron'],
-    ['', 'aba'],
-    ['', 'aban'],
-    ['', 'ara'],
-    ['', 'aran'],
-  ],
-  er: [
-    ['i', 'í'],
-    ['you', 'iste'],
-    ['', 'ió'],
-    ['', 'ieron'],
-    ['', 'ía'],
-    ['', 'ían'],
-    ['', 'iera'],
-    ['', 'ieran'],
-  ],
-};
-
 /** "Tragué", "saqué", "empecé": the sound stays, and the letter changes. */
 function soften(stem: string, ending: string): string {
   if (!/^[eé]/.test(ending)) return stem;
   return stem.replace(/c$/, 'qu').replace(/g$/, 'gu').replace(/z$/, 'c');
 }
 
-function* formsOf(key: string, told: string): Generator<VerbForm> {
+/** "i o": who does it, and the ending; "any" where the ending says nothing of who. */
+const endingsOf = (told: readonly string[]): (readonly [Subject, string])[] =>
+  told.map((each) => {
+    const [who = '', ending = ''] = each.split(' ');
+    return [who === 'any' ? '' : (who as Subject), ending] as const;
+  });
+
+function* formsOf(key: string, told: string, conjugation: ChatData['spanish']['conjugation']): Generator<VerbForm> {
   const [infinitive = '', changed, changedPast] = key.replace('+', '').split(' ');
   const stem = infinitive.slice(0, -2);
   const family = infinitive.endsWith('ar') ? 'ar' : 'er';
@@ -116,7 +64,7 @@ function* formsOf(key: string, told: string): Generator<VerbForm> {
   const rest = { gerund, isTold: key.endsWith('+') };
   const said = (subject: Subject, phrase: string): string => (subject === '' ? phrase : `${subject} ${phrase}`);
   const now = changed ?? stem;
-  for (const [subject, ending] of [...(PRESENT[family] ?? []), ...(WISHED[family] ?? [])]) {
+  for (const [subject, ending] of endingsOf([...conjugation.present[family], ...conjugation.wished[family]])) {
     const isPlural = ending.endsWith('n');
     const verb = subject === '' && !isPlural ? first(base, withS) : base;
     const negated = said(subject, `${subject === '' && !isPlural ? 'does' : 'do'} not ${base}`);
@@ -132,7 +80,7 @@ function* formsOf(key: string, told: string): Generator<VerbForm> {
       negated: `we do not ${base}`,
       ...rest,
     };
-  for (const [subject, ending] of FUTURE)
+  for (const [subject, ending] of endingsOf(conjugation.future))
     yield {
       spelled: infinitive + ending,
       kind: 'finite',
@@ -150,7 +98,7 @@ function* formsOf(key: string, told: string): Generator<VerbForm> {
       negated: `would not ${base}`,
       ...rest,
     };
-  for (const [subject, ending] of PAST[family] ?? []) {
+  for (const [subject, ending] of endingsOf(conjugation.past[family])) {
     const own = /^i[óe]/.test(ending) ? (changedPast ?? stem) : stem;
     yield {
       spelled: soften(own, ending) + ending,
@@ -183,14 +131,18 @@ function* formsOf(key: string, told: string): Generator<VerbForm> {
 }
 
 /** Every form, by its spelling without accents; several where only an accent or the words beside it tell them apart. */
-export function verbForms({ verbs, forms }: ChatData['spanish']): ReadonlyMap<string, readonly VerbForm[]> {
+export function verbForms({
+  verbs,
+  forms,
+  conjugation,
+}: ChatData['spanish']): ReadonlyMap<string, readonly VerbForm[]> {
   const found = new Map<string, VerbForm[]>();
   const add = (form: VerbForm): void => {
     const plain = withoutAccents(form.spelled);
     const known = found.get(plain) ?? [];
     if (!known.some(({ plain: same }) => same === form.plain)) found.set(plain, [...known, form]);
   };
-  for (const [key, told] of Object.entries(verbs)) for (const form of formsOf(key, told)) add(form);
+  for (const [key, told] of Object.entries(verbs)) for (const form of formsOf(key, told, conjugation)) add(form);
   for (const [plain, spellings] of Object.entries(forms))
     for (const spelled of spellings) {
       const subject = plain.startsWith('i ') ? 'i' : '';

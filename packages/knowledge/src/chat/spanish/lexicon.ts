@@ -1,4 +1,4 @@
-import type { ChatData } from '@evidose/knowledge';
+import type { ChatData } from '../load.ts';
 import { type VerbForm, verbForms, withoutAccents } from './verbs.ts';
 
 /** What a word may be where it is not known as it stands. */

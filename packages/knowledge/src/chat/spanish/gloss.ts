@@ -1,4 +1,4 @@
-import type { ChatData } from '@evidose/knowledge';
+import type { ChatData } from '../load.ts';
 import { createLexicon, type Found } from './lexicon.ts';
 import { type VerbForm, withoutAccents } from './verbs.ts';
 
@@ -17,24 +17,11 @@ interface Token {
 }
 
 const TOKENS = /[\p{L}\p{M}]+(?:['’][\p{L}]+)?|\d+(?:[.,]\d+)*|[.,;:!?¿¡\n]/gu;
-const CLITICS = ['me', 'te', 'se', 'lo', 'la', 'los', 'las', 'le', 'les', 'nos'];
-const OBJECTS: Readonly<Record<string, string>> = {
-  me: 'me',
-  te: 'you',
-  nos: 'us',
-  lo: 'him',
-  la: 'her',
-  le: 'him',
-  los: 'them',
-  las: 'them',
-  les: 'them',
-};
 const ATTACHED = /^(.+?(?:[aei]r|ndo))((?:me|te|se|nos|los|las|les|lo|la|le){1,2})$/;
 /** A subject that was named so many words before still holds. */
 const NEAR = 7;
 const BARE_AFTER = /\b(?:can|could|must|should|will|would|may|not|let me|help me|lets me)$/;
 const ING_AFTER = /\b(?:of|without|in|before|after|stop|stopped|from)$/;
-const SELF: Readonly<Record<string, string>> = { me: 'myself', se: 'himself', te: 'yourself' };
 const TAKEN =
   /^(?:take|took|taken|taking|stop|stopped|quit|swallow|swallowed|drink|drank|eat|ate|replace|skip|lower|reduce)\b/;
 const AGO = /\bago~ (?:the |like |about |a )?((?:\S+ ){1,2}?)(minutes?|hours?|days?|weeks?|months?|years?|time)\b/g;
@@ -42,6 +29,8 @@ const AGO = /\bago~ (?:the |like |about |a )?((?:\S+ ){1,2}?)(minutes?|hours?|da
 /** Whether a message is Spanish, and what it says in English, word by word: rules are written for English alone. */
 export function createGloss(spanish: ChatData['spanish'], { isEnglish, isName, isOwnName }: Words) {
   const lexicon = createLexicon(spanish);
+  const { clitics: objects, self: selves } = spanish;
+  const isClitic = (word: string): boolean => objects[word] !== undefined;
   const telling = new Set(spanish.telling);
   const notTelling = new Set(spanish['not-telling']);
   const somebody = new Set(spanish.somebody);
@@ -111,12 +100,12 @@ export function createGloss(spanish: ChatData['spanish'], { isEnglish, isName, i
       const reflexive = clitics.find(
         (each) => (each === 'me' && (subject === 'i' || kind === 'infinitive' || kind === 'gerund')) || each === 'se',
       );
-      const self = isTold && reflexive !== undefined ? ` ${SELF[reflexive] ?? ''}` : '';
+      const self = isTold && reflexive !== undefined ? ` ${selves[reflexive] ?? ''}` : '';
       const object = clitics.find((each) => each !== 'se' && !(each === reflexive));
       const it =
         object === undefined
           ? ''
-          : ` ${TAKEN.test(plain.replace(/^i (?:do not )?/, '')) && /^l/.test(object) ? 'it' : (OBJECTS[object] ?? '')}`;
+          : ` ${TAKEN.test(plain.replace(/^i (?:do not )?/, '')) && /^l/.test(object) ? 'it' : (objects[object] ?? '')}`;
       let told = isNegated ? negated : plain;
       if (kind === 'infinitive' && !isNegated) {
         if (ING_AFTER.test(before())) {
@@ -133,7 +122,7 @@ export function createGloss(spanish: ChatData['spanish'], { isEnglish, isName, i
       const isNegated = wordAt(next) === 'no' || wordAt(next) === 'ni';
       if (isNegated) next += 1;
       const clitics: string[] = [];
-      while (CLITICS.includes(wordAt(next)) && clitics.length < 2) clitics.push(wordAt(next++));
+      while (isClitic(wordAt(next)) && clitics.length < 2) clitics.push(wordAt(next++));
       const word = wordAt(next);
       // "La toma" may be a noun, and "la pastilla" is one.
       if (clitics.length > 0 && lexicon.phrase(word) !== undefined) return at;
@@ -184,7 +173,7 @@ export function createGloss(spanish: ChatData['spanish'], { isEnglish, isName, i
       if (typed === 'qué' || (word === 'que' && (at === 0 || !/^\p{L}|^\d/u.test(wordAt(at - 1))))) out.push('what');
       else if (english !== undefined) out.push(english);
       else if (word === 'no') out.push('not');
-      else if (CLITICS.includes(word)) out.push(word === 'se' ? '' : (OBJECTS[word] ?? ''));
+      else if (isClitic(word)) out.push(objects[word] ?? '');
       else if (!/^\p{L}/u.test(word)) out.push(/[¿¡]/.test(word) ? '' : word);
       else {
         const name = asName(word);
