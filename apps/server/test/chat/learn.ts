@@ -19,8 +19,8 @@ const PART = 0.5;
 const ROUNDS = 30;
 const STEP = 0.3;
 const SHRINK = 3e-4;
-/** Two words in a row, or a word beside a kind, that a few messages alone have teach what those were, and not what danger is. */
-const LEAST_SEEN: Readonly<Record<string, number>> = { b: 3, kw: 5, wk: 5, kk: 2, f: 3, e: 3 };
+/** Two words in a row, or a word beside a kind, that one message alone has teach nothing; a word does. */
+const LEAST_SEEN: Readonly<Record<string, number>> = { b: 2, kw: 3, wk: 3, f: 2, e: 2 };
 const leastSeen = (sign: string): number => LEAST_SEEN[sign.slice(0, sign.indexOf(':'))] ?? 1;
 const START = 1e-8;
 const BIAS = '^';

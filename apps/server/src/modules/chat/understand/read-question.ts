@@ -8,7 +8,7 @@ import type { Reader, Said } from './reader.ts';
 import { createStopping } from './stopping.ts';
 
 /** What a message asks, as far as we can tell. */
-export interface Question {
+interface Found {
   /** Everything it may be asking, the likeliest first. */
   readonly asks: readonly string[];
   readonly supplements: readonly string[];
@@ -17,8 +17,6 @@ export interface Question {
   readonly topics: readonly string[];
   /** The same, also where something else is plainly asked. */
   readonly goals: readonly string[];
-  /** "The one for sleep": it speaks of one thing by what that is for. */
-  readonly isOneForGoal: boolean;
   readonly foods: readonly string[];
   /** Its two questions, where it asks two. */
   readonly parts: readonly Part[];
@@ -38,26 +36,12 @@ export interface Question {
   readonly otherPages: readonly string[];
   /** Times of day that it speaks of. */
   readonly slots: readonly Slot[];
-  readonly isMine: boolean;
-  /** "How sure are you of iron?" */
-  readonly speaksToUs: boolean;
   /** A word or two and nothing else: "price?" */
   readonly isBare: boolean;
   /** A word or three. */
   readonly isShort: boolean;
-  /** It speaks of what was suggested: "what you gave me". */
-  readonly isPlan: boolean;
-  /** "and zinc?": the question before is asked again. */
-  readonly isAgain: boolean;
-  /** It names another and asks nothing new: "and for calcium?" */
-  readonly isNext: boolean;
-  readonly wantsOther: boolean;
   /** "The first one", "the last": its place among what was named before, from the end where negative. */
   readonly place: number | null;
-  /** It speaks of "it". */
-  readonly refersBack: boolean;
-  /** "And only a little?": the pair before, under another condition. */
-  readonly isWhatIf: boolean;
   readonly stopsMedicine: boolean;
   /** "Can I halve it?": a medicine, where one was spoken of before. */
   readonly mayStopIt: boolean;
@@ -65,19 +49,44 @@ export interface Question {
   readonly speaksOfMedicine: boolean;
   /** It speaks of stopping what may be a medicine. */
   readonly mayStop: boolean;
-  /** It may be about a medicine that it does not name. */
-  readonly mayMeanMedicine: boolean;
   /** It has words of stopping, whatever is to be stopped. */
   readonly speaksOfStopping: boolean;
-  /** "with my medicines", none of them named. */
-  readonly namesOwnMedicines: boolean;
-  readonly isDoubleDose: boolean;
-  /** It tells of something that hurts or troubles. */
-  readonly isUnwell: boolean;
   readonly smallTalk: 'thanks' | 'greeting' | null;
   /** A word that may be a misspelled name: asked back, never answered. */
   readonly guess: NameIn | null;
 }
+
+/** What a message says beside what it asks, by the phrases that say it. */
+const FEATURES = {
+  /** "The one for sleep": it speaks of one thing by what that is for. */
+  isOneForGoal: ({ questions }: ChatData) => questions['one-for'],
+  /** It is about the person. */
+  isMine: ({ questions }: ChatData) => questions.mine,
+  /** "How sure are you of iron?" */
+  speaksToUs: () => ['(you | your | you are)'],
+  /** It speaks of what was suggested: "what you gave me". */
+  isPlan: ({ questions }: ChatData) => questions.plan,
+  /** "and zinc?": the question before is asked again. */
+  isAgain: ({ questions }: ChatData) => questions.again,
+  /** It names another and asks nothing new: "and for calcium?" */
+  isNext: ({ questions }: ChatData) => questions.next,
+  /** "The other one." */
+  wantsOther: ({ questions }: ChatData) => questions.other,
+  /** It speaks of "it". */
+  refersBack: ({ questions }: ChatData) => questions.back,
+  /** "And only a little?": the pair before, under another condition. */
+  isWhatIf: ({ questions }: ChatData) => questions['what-if'],
+  /** It may be about a medicine that it does not name. */
+  mayMeanMedicine: ({ questions }: ChatData) => questions['remedy-words'],
+  /** "with my medicines", none of them named. */
+  namesOwnMedicines: () => ['(with | and | alongside | beside | between | from | to) .. <my-medicine>'],
+  /** A second dose of something harmless. */
+  isDoubleDose: ({ questions }: ChatData) => questions['double-dose'],
+  /** It tells of something that hurts or troubles. */
+  isUnwell: ({ questions }: ChatData) => questions.unwell,
+} satisfies Record<string, (data: ChatData) => readonly string[]>;
+type Feature = keyof typeof FEATURES;
+export type Question = Found & Readonly<Record<Feature, boolean>>;
 
 const NOTHING: Likely = { kind: 'none', id: '', share: 0, near: 0 };
 const once = <T>(items: readonly T[]): T[] => [...new Set(items)];
@@ -153,9 +162,7 @@ export function createQuestionReader(reader: Reader, data: ChatData, likely = cr
   const isLikelyStopping = ([best = NOTHING, next = NOTHING]: readonly Likely[]): boolean =>
     best.kind === 'asks' && best.id === 'stop' && weightOf(best, next.share) !== 'none';
   const slots = questions.slots.map((each) => ({ slots: each.slots, fits: fits(each.says) }));
-  const isPlan = fits(questions.plan);
   const isForGoal = fits(questions['for-goal']);
-  const isOneForGoal = fits(questions['one-for']);
   const asks = questions.asks.map(({ ask, says, not }) => ({ ask, fits: fits(says), not: fits(not) }));
   const topics = Object.entries(questions.topics).map(([topic, words]) => ({ topic, fits: fits(words) }));
   const drinks = Object.entries(foods.foods).map(([id, { words }]) => ({ id, fits: fits(words) }));
@@ -175,23 +182,16 @@ export function createQuestionReader(reader: Reader, data: ChatData, likely = cr
     return drinks.filter((each) => each.fits(drunk)).map(({ id }) => id);
   };
   const partsOf = createParts(reader, data, { asksIn, foodsIn });
-  const isMine = fits(questions.mine);
-  const speaksToUs = fits(['(you | your | you are)']);
-  const isAgain = fits(questions.again);
-  const isNext = fits(questions.next);
-  const wantsOther = fits(questions.other);
   const places = questions.places.map(({ at, says }) => ({ at, fits: fits(says) }));
-  const refersBack = fits(questions.back);
-  const isWhatIf = fits(questions['what-if']);
-  const isUnwell = fits(questions.unwell);
-  const isDoubleDose = fits(questions['double-dose']);
+  const features = Object.entries(FEATURES).map(([feature, phrasesIn]) => ({ feature, fits: fits(phrasesIn(data)) }));
+  const featuresOf = (text: string) =>
+    Object.fromEntries(features.map((each) => [each.feature, each.fits(text)])) as Record<Feature, boolean>;
   const { stops, stopsIt, goesOn, mayStop, speaksOfMedicine, speaksOfStopping } = createStopping(reader, data);
-  const mayMeanMedicine = fits(questions['remedy-words']);
-  const namesOwnMedicines = fits(['(with | and | alongside | beside | between | from | to) .. <my-medicine>']);
   const isThanks = fits(questions['small-talk'].thanks);
   const isGreeting = fits(questions['small-talk'].greeting);
 
   return ({ text, names, guesses, amounts }: Said, hasPlan: boolean): Question => {
+    const says = featuresOf(text);
     const found = asksIn(text);
     const isBare = wordsIn(text) <= FEW;
     const unowned = likely.likelyIn(text);
@@ -208,11 +208,12 @@ export function createQuestionReader(reader: Reader, data: ChatData, likely = cr
       best.kind === 'site' &&
       eaten.length === 0 &&
       // "And if I am pregnant?" goes on with what was asked before, and corrects no answer.
-      !(found.length > 0 && isAgain(text)) &&
+      !(found.length > 0 && says.isAgain) &&
       // What is plainly said of one's own supplements is no page, unless that is plainer.
       !(hasPlan && best.share < plainly && found.some((ask) => isAsk(ask, 'of-plan'))) &&
       (said === null ? isSure || (weight === 'some' && goals.length === 0) : best.share >= plainly);
     return {
+      ...says,
       asks: atTheHour(amounts, pregnancyFirst(plainFirst(found, asksOf(found, best, weight)))),
       supplements: once(names.filter(({ kind }) => kind === 'supplement').map(({ id }) => id)),
       medicines: [...new Map(names.filter(({ kind }) => kind === 'medicine').map((name) => [name.id, name])).values()],
@@ -223,7 +224,6 @@ export function createQuestionReader(reader: Reader, data: ChatData, likely = cr
           ? []
           : goals,
       goals,
-      isOneForGoal: isOneForGoal(text),
       slots: slots.filter((each) => each.fits(text)).flatMap((each) => each.slots),
       foods: eaten,
       parts: partsOf(text),
@@ -239,17 +239,9 @@ export function createQuestionReader(reader: Reader, data: ChatData, likely = cr
         : isQuestion && isSure && !isBare && !(isAsk(best.id, 'of-list') && !hasPlan)
           ? null
           : said,
-      isMine: isMine(text),
-      speaksToUs: speaksToUs(text),
       isBare,
       isShort: wordsIn(text) <= SHORT,
-      isAgain: isAgain(text),
-      isNext: isNext(text),
-      wantsOther: wantsOther(text),
       place: places.find((each) => each.fits(text))?.at ?? null,
-      refersBack: refersBack(text),
-      isWhatIf: isWhatIf(text),
-      isPlan: isPlan(text),
       stopsMedicine:
         stops(text) ||
         (eaten.length === 0 &&
@@ -260,11 +252,7 @@ export function createQuestionReader(reader: Reader, data: ChatData, likely = cr
       mayStopIt: stopsIt(text) || (names.length === 0 && speaksOfStopping(text)),
       speaksOfMedicine: speaksOfMedicine(withGuesses(text, guesses)),
       mayStop: mayStop(text, said !== null),
-      mayMeanMedicine: mayMeanMedicine(text),
       speaksOfStopping: speaksOfStopping(text),
-      namesOwnMedicines: namesOwnMedicines(text),
-      isDoubleDose: isDoubleDose(text),
-      isUnwell: isUnwell(text),
       smallTalk: isThanks(text) ? 'thanks' : isGreeting(text) ? 'greeting' : null,
       guess: guesses[0] ?? null,
     };

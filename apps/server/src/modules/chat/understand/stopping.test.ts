@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadChat } from '../../../../test/chat/load-chat.ts';
+import { personWithPlan } from '../../../../test/chat/score.ts';
 import { createChat } from '../service.ts';
 
 const { prepared, chat, data } = await loadChat();
@@ -61,6 +62,38 @@ describe('somebody who thinks of stopping a medicine', () => {
 
   it('is not told so of a page that comes near: "maybe you need none"', async () => {
     expect(await leadOf('do I still need the injections')).not.toContain('Maybe not');
+  });
+});
+
+describe('somebody who names a medicine', () => {
+  it.each([
+    'what should I avoid while on warfarin',
+    'can I take iron with levothyroxine in the morning',
+    'how many hours between levothyroxine and calcium',
+    'does metformin lower b12',
+  ])('asks only what goes with it: %s', async (message) => {
+    expect(await leadOf(message)).not.toMatch(FIRST);
+  });
+
+  it.each([
+    'sub levothyroxine with iron',
+    'garlic or lisinopril',
+    'can I take iron with half a levothyroxine',
+    'keppra and I are breaking up',
+    'mi tratamiento ya no me hace falta',
+  ])('and one word too many, or no question of that: %s', async (message) => {
+    const { answer } = await chat.answer({ message }, { isSignedIn: false, plan: null });
+    expect(`${answer.notice ?? ''} ${answer.lead}`).toMatch(/Do not stop or change|No deje ni cambie/);
+  });
+
+  it('hears it of what stands on the own list, also where nobody here knows it', async () => {
+    const asker = personWithPlan(prepared);
+    if (asker.plan === null) throw new Error('there is no plan');
+    const [known] = asker.plan.medications;
+    if (known === undefined) throw new Error('there is no medicine');
+    const plan = { ...asker.plan, medications: [{ ...known, text: 'Zentrivax 5 mg', id: null }] };
+    const { answer } = await chat.answer({ message: 'zentrivax makes me yawn' }, { ...asker, plan });
+    expect(answer.lead).toMatch(FIRST);
   });
 });
 

@@ -2,6 +2,7 @@ import type { ChatData } from '@evidose/knowledge';
 import type { Reader, Said } from '../reader.ts';
 import { createStopping } from '../stopping.ts';
 import { createFrames } from './frames.ts';
+import { createRules } from './rules.ts';
 import { createSecondOpinion, type Opinion } from './second-opinion.ts';
 
 export interface Danger {
@@ -10,19 +11,12 @@ export interface Danger {
   readonly phrase: string;
   /** It speaks of stopping a medicine as well: told before the card where danger is only likely, and after it where it is sure. */
   readonly stopping: 'before' | 'after' | null;
-  /** The place of the rule in danger.yaml. */
-  readonly rule: number | null;
-}
-
-interface Ruled extends Pick<Danger, 'card' | 'phrase'> {
-  readonly rule: number;
-  readonly isShort: boolean;
 }
 
 /** The card for what is likely danger, of a kind that is not clear. */
 const GENTLE = 'are-you-safe';
 /** What amount kills is never told, whoever asks and for whatever reason. */
-const DECLINED: Danger = { card: 'lethal-dose', phrase: 'asked what amount kills', stopping: null, rule: null };
+const DECLINED: Danger = { card: 'lethal-dose', phrase: 'asked what amount kills', stopping: null };
 
 /** Takes out what only sounds like danger: idioms, what was years ago, questions about what a plant does. `unless` keeps it in. */
 export function createCalming(
@@ -40,7 +34,7 @@ export function createCalming(
 
 /** The first stage of every message: whether somebody is in danger. It runs before anything else is read. */
 export function createDangerReader(reader: Reader, data: ChatData) {
-  const { compile, fits } = reader;
+  const { fits } = reader;
   const calmed = createCalming(reader, data);
   const opinionOn = createSecondOpinion(data);
   const { stops, mayStop, speaksOfMedicine } = createStopping(reader, data);
@@ -49,32 +43,7 @@ export function createDangerReader(reader: Reader, data: ChatData) {
   const { gentle, site: overSite, asked: overAsked, sure, vote, card: clear } = data.concepts.thresholds;
   const speaksOfSite = fits(data.site.flatMap(({ says }) => says));
   const asksOfSupplement = fits(data.danger.asked);
-  const rules = data.danger.rules.map(({ card, says, together, unless, most }, rule) => ({
-    rule,
-    card,
-    most,
-    together: together.map((phrases) => ({ phrase: phrases.join(' + '), all: phrases.map((each) => fits([each])) })),
-    says: says.map((phrase) => ({ phrase, pattern: compile(phrase) })),
-    isExcused: fits(unless),
-  }));
-  /** Of a few words too little is to be weighed: the rules for those alone come first, and are believed. */
-  const inOrder = [
-    ...rules.filter(({ most }) => most !== undefined),
-    ...rules.filter(({ most }) => most === undefined),
-  ];
-
-  function byRule(rest: string, without: number | undefined): Ruled | null {
-    const words = (rest.match(/[^\s.]+/g) ?? []).length;
-    for (const { rule, card, says, together, isExcused, most } of inOrder) {
-      if (rule === without || (most !== undefined && words > most)) continue;
-      const found =
-        says.find(({ pattern }) => pattern.isIn(rest)) ??
-        together.find(({ all }) => all.every((isThere) => isThere(rest)));
-      if (found !== undefined && !isExcused(rest))
-        return { rule, card, phrase: found.phrase, isShort: most !== undefined };
-    }
-    return null;
-  }
+  const byRule = createRules(reader, data);
 
   /** A rule sees one phrase; where the words of the whole message are sure by themselves of another kind of danger, theirs is the card. */
   function overrules({ score, card, share }: Opinion, ruled: string): boolean {
@@ -82,10 +51,9 @@ export function createDangerReader(reader: Reader, data: ChatData) {
     return data.concepts.cards[card]?.includes(ruled) !== true;
   }
 
-  /** `without`: as if that rule were not there. */
-  return ({ text }: Pick<Said, 'text'>, without?: number): Danger | null => {
+  return ({ text }: Pick<Said, 'text'>): Danger | null => {
     const rest = calmed(text);
-    const ruled = byRule(rest, without);
+    const ruled = byRule(rest);
     const opinion = opinionOn(rest, framesOf(text));
     // Neither is right alone: a rule is one strong voice, and a message that speaks against it in every other word outweighs it.
     const total =
@@ -105,6 +73,6 @@ export function createDangerReader(reader: Reader, data: ChatData) {
     const isSure = found.card !== GENTLE && isCertain;
     const isLikelyStopping = !isSure && (mayStop(text, false) || speaksOfMedicine(text));
     const stopping = isStopping || isLikelyStopping ? (isSure ? 'after' : 'before') : null;
-    return { ...found, stopping, rule: ruled?.rule ?? null };
+    return { ...found, stopping };
   };
 }
