@@ -117,6 +117,7 @@ export async function mountModules(app: FastifyInstance, dependencies: ModuleDep
     ...{ db, clock, log, config, secret, audit, mail },
     letters: plan.letters,
     intake: plan.intake,
+    checkIns: plan.checkIns,
     mayAct: identity.mayAct,
     isSignedIn: identity.isSignedIn,
     countPush: metrics.countPush,

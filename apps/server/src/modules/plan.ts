@@ -64,6 +64,7 @@ export function connectPlan(parts: PlanParts) {
   return {
     letters,
     intake,
+    checkIns,
     warm: chat.warm,
     mount: (http: Http): void => {
       const recommendations = createRecommendationsService({

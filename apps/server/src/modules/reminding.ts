@@ -7,6 +7,7 @@ import type { Http } from '../http/mount.ts';
 import type { Logger } from '../log.ts';
 import type { Secret } from '../secret.ts';
 import type { Audit } from './audit/service.ts';
+import type { CheckInsService } from './check-ins/service.ts';
 import type { IntakeService } from './intake/service.ts';
 import type { LetterService } from './letter/service.ts';
 import { type CountEnds, createDeliveries, type Mail } from './mail/index.ts';
@@ -34,6 +35,7 @@ interface RemindingParts {
   readonly mail: Mail;
   readonly letters: LetterService;
   readonly intake: IntakeService;
+  readonly checkIns: CheckInsService;
   readonly mayAct: (uid: string) => Promise<boolean>;
   readonly isSignedIn: (uid: string, sessionId: string) => Promise<boolean>;
   readonly countPush: CountEnds;

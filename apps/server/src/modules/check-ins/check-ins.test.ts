@@ -3,9 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createTestApp } from '../../../test/app.ts';
 import { createTestClock } from '../../../test/clock.ts';
 import { personWithPlan } from '../../../test/person-with-plan.ts';
-import { supplementOf } from '../../../test/recommendation.ts';
 import { answerChange } from './answer-change.ts';
-import { checkInsDue } from './due.ts';
 
 const { clock } = createTestClock('2026-03-02T18:00:00.000Z');
 const testApp = await createTestApp({ clock });
@@ -109,27 +107,6 @@ describe('the weeks that the plan named', () => {
       await app.inject({ method: 'PUT', url: `/v1/me/intake/${day}`, headers, payload });
     }
     expect((await overview(headers)).taken).toEqual([{ day, supplementId: 'vitamin-b12' }]);
-  });
-});
-
-describe('when to look again', () => {
-  const item = { id: 'zinc', supplement: supplementOf({ id: 'zinc', name: 'Zinc', expectedWeeks: [4, 12] }) };
-  const chosen = [{ ...item, addedOn: '2026-01-05T10:00:00.000Z', orderedOn: null, startedOn: null, packUnits: null }];
-  const dueAfter = (...checkedIn: string[]) => checkInsDue({ chosen, checkedIn, isNeed: () => false })[0]?.on;
-
-  it.each([
-    [[], '2026-02-02'],
-    [['2026-01-29'], '2026-02-02'],
-    [['2026-01-30'], '2026-03-30'],
-    [['2026-03-01'], '2026-03-30'],
-    [['2026-04-10'], undefined],
-  ])('after check-ins on %j: %s', (days, on) => {
-    expect(dueAfter(...days)).toBe(on);
-  });
-
-  it('counts from the day it was started', () => {
-    const started = chosen.map((each) => ({ ...each, startedOn: '2026-02-01' }));
-    expect(checkInsDue({ chosen: started, checkedIn: [], isNeed: () => false })[0]?.on).toBe('2026-03-01');
   });
 });
 

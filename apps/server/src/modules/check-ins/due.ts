@@ -8,28 +8,36 @@ const EARLY_MS = 3 * DAY_MS;
 
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
+/** Whether a check-in of that day answers what was due on another. */
+export const isAnswered = (due: string, lastCheckIn: string): boolean =>
+  lastCheckIn >= dayOf(Date.parse(due) - EARLY_MS);
+
 interface Looking {
   readonly chosen: readonly ChosenSupplement[];
-  /** Days, oldest first. */
-  readonly checkedIn: readonly string[];
+  /** The day of the newest; empty where there was none. */
+  readonly lastCheckIn: string;
+  readonly today: string;
   readonly isNeed: (item: ChosenSupplement['supplement']) => boolean;
 }
 
-/** The next of the weeks that the plan named for each supplement on the list, soonest first. */
-export function checkInsDue({ chosen, checkedIn, isNeed }: Looking): CheckInDue[] {
-  const last = checkedIn.at(-1) ?? '';
+/**
+ * For each supplement on the list the week that the plan named and that no check-in has answered, soonest first. Of those
+ * that went by only the newest is worth asking about.
+ */
+export function checkInsDue({ chosen, lastCheckIn, today, isNeed }: Looking): CheckInDue[] {
   return chosen
     .flatMap(({ id, supplement, startedOn, addedOn }) => {
       const start = Date.parse(startedOn ?? addedOn.slice(0, 10));
       const weeks = [...new Set(supplement.expectedWeeks)].filter((week) => week > 0);
-      const next = weeks
-        .map((week) => start + week * WEEK_MS)
-        .sort((one, other) => one - other)
-        .find((time) => last < dayOf(time - EARLY_MS));
+      const open = weeks
+        .map((week) => dayOf(start + week * WEEK_MS))
+        .filter((day) => !isAnswered(day, lastCheckIn))
+        .sort();
+      const next = open.findLast((day) => day <= today) ?? open[0];
       if (next === undefined) return [];
       const needed = isNeed(supplement);
       const { title, description } = checkInOf(supplement, needed);
-      return [{ supplementId: id, name: supplement.name, on: dayOf(next), title, text: description, isNeed: needed }];
+      return [{ supplementId: id, name: supplement.name, on: next, title, text: description, isNeed: needed }];
     })
     .sort((one, other) => one.on.localeCompare(other.on));
 }

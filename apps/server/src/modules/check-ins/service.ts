@@ -37,11 +37,16 @@ export function createCheckInsService({ db, clock, chosen, intake, questionnaire
   return {
     all: async (uid: string): Promise<CheckIn[]> => (await list(uid)).map(asCheckIn),
 
+    /** The day of the newest; empty where there was none. */
+    lastDay: async (uid: string): Promise<string> => (await list(uid)).at(-1)?.day ?? '',
+
     overview: async (uid: string) => {
       const [rows, chosenNow] = await Promise.all([list(uid), chosen.list(uid)]);
       const first = rows[0]?.day;
       const since = new Date((first === undefined ? clock().getTime() : Date.parse(first)) - MONTH_MS);
-      const due: CheckInDue[] = checkInsDue({ chosen: chosenNow, checkedIn: rows.map(({ day }) => day), isNeed });
+      const lastCheckIn = rows.at(-1)?.day ?? '';
+      const today = clock().toISOString().slice(0, 10);
+      const due: CheckInDue[] = checkInsDue({ chosen: chosenNow, lastCheckIn, today, isNeed });
       return { checkIns: rows.map(asCheckIn), due, taken: await intake.takenSince(uid, since) };
     },
 

@@ -13,6 +13,7 @@ import {
   timesOfOwn,
 } from '@evidose/contract';
 import { entriesOf } from '../calendar/index.ts';
+import { checkInsDue, isAnswered } from '../check-ins/due.ts';
 import type { Plan } from '../letter/index.ts';
 import { isRemindedOn } from './moments.ts';
 import { dayIn } from './zoned-time.ts';
@@ -103,13 +104,20 @@ function refills({ chosen }: Plan): Due[] {
   });
 }
 
-function checkIns(plan: Plan, timeZone: string): Due[] {
-  const ofList = entriesOf(plan).map(({ supplement: { name, expectedWeeks }, from }) => {
-    const due = daysAfter(isoDay(from), expectedWeeks[1] * 7);
-    return { name, from: due, until: daysAfter(due, CHECK_IN_DAYS) };
-  });
+/** What the page of check-ins asks for, and the plan itself after a month; a check-in answers both. */
+function checkIns(plan: Plan, { timeZone, day, lastCheckIn }: Asked & Pick<Settings, 'timeZone'>): Due[] {
+  const listed = new Set(entriesOf(plan).map(({ supplement: { id } }) => id));
+  const chosen = plan.chosen.filter(({ id }) => listed.has(id));
+  const ofList = checkInsDue({ chosen, lastCheckIn, today: day, isNeed: () => false });
   const month = daysAfter(dayIn(timeZone, new Date(plan.batch.addedOn)), PLAN_MONTH_DAYS);
-  return [...ofList, { name: 'your plan', from: month, until: daysAfter(month, CHECK_IN_DAYS) }];
+  const ofPlan = isAnswered(month, lastCheckIn) ? [] : [{ name: 'your plan', on: month }];
+  return [...ofList, ...ofPlan].map(({ name, on }) => ({ name, from: on, until: daysAfter(on, CHECK_IN_DAYS) }));
+}
+
+interface Asked {
+  readonly day: string;
+  /** Empty where there was none. */
+  readonly lastCheckIn: string;
 }
 
 export interface Looked {
@@ -120,12 +128,13 @@ export interface Looked {
 const WEEK_DAYS = 7;
 
 /** What a person is told of on a day, by name: once for a notification, as long as it is open for a mail. */
-export function lookedAt(plan: Plan, settings: Settings, { day, isOnce }: { day: string; isOnce: boolean }): Looked {
+export function lookedAt(plan: Plan, settings: Settings, asked: Asked & { readonly isOnce: boolean }): Looked {
+  const { day, isOnce } = asked;
   const isDue = ({ from, until }: Due) =>
     isOnce ? isToldOn(settings, { from, until, day }) : from <= daysAfter(day, WEEK_DAYS) && day <= until;
   const namesOf = (rows: readonly Due[]) => rows.filter(isDue).map(({ name }) => name);
   return {
     refills: settings.refills ? namesOf(refills(plan)) : [],
-    checkIns: settings.checkIns ? namesOf(checkIns(plan, settings.timeZone)) : [],
+    checkIns: settings.checkIns ? namesOf(checkIns(plan, { ...asked, timeZone: settings.timeZone })) : [],
   };
 }

@@ -314,3 +314,27 @@ describe('a pack that runs out', () => {
     expect(bodiesAt(person.device.path)).toEqual(['Something runs out soon']);
   });
 });
+
+describe('a check-in', () => {
+  it.each([
+    ['is told of on its day', null, ['Time to check in']],
+    ['is not told of when it was made the day before', 0, []],
+    ['is told of when the last one was made long before', 10, ['Time to check in']],
+  ])('%s', async (_, madeDaysAgo, told) => {
+    const person = await remindedPerson({ slots: [], checkIns: true });
+    const dayBefore = (days: number) => new Date(clock().getTime() - days * DAY_MS).toISOString().slice(0, 10);
+    for (const { id, expectedWeeks } of person.supplements as { id: string; expectedWeeks?: [number, number] }[]) {
+      const startedOn = dayBefore((expectedWeeks?.[1] ?? 0) * 7 - 1);
+      const url = `/v1/me/supplements-chosen/${id}`;
+      const marked = await app.inject({ method: 'PATCH', url, headers: person.headers, payload: { startedOn } });
+      expect(marked.statusCode).toBe(200);
+    }
+    if (madeDaysAgo !== null) {
+      const payload = { ratings: [{ about: 'goal', id: 'energy', rating: 5 }] };
+      expect((await put(person, `/v1/me/check-ins/${dayBefore(madeDaysAgo)}`, payload)).statusCode).toBe(200);
+    }
+    // Over ten o'clock of tomorrow, whatever hour it is now.
+    await live(36);
+    expect(bodiesAt(person.device.path)).toEqual(told);
+  });
+});

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type Clock, SECOND_MS } from '../../clock.ts';
 import { type Database, personalWrite } from '../../database/index.ts';
 import type { Secret } from '../../secret.ts';
+import type { CheckInsService } from '../check-ins/service.ts';
 import { isGranted } from '../consents/service.ts';
 import type { IntakeService } from '../intake/service.ts';
 import type { LetterService } from '../letter/service.ts';
@@ -35,6 +36,7 @@ interface Parts {
   readonly publicUrl: string;
   readonly letters: LetterService;
   readonly intake: Pick<IntakeService, 'day' | 'adherence'>;
+  readonly checkIns: Pick<CheckInsService, 'lastDay'>;
   readonly endTokens: EndTokens;
   readonly mayAct: (uid: string) => Promise<boolean>;
   readonly isSignedIn: (uid: string, sessionId: string) => Promise<boolean>;
@@ -47,7 +49,7 @@ interface Parts {
  * paused, or has taken the consent back is told nothing.
  */
 export function defineReminders(parts: Parts) {
-  const { db, clock, secret, publicUrl, letters, intake, endTokens, mayAct, isSignedIn, mail, push } = parts;
+  const { db, clock, secret, publicUrl, letters, intake, checkIns, endTokens, mayAct, isSignedIn, mail, push } = parts;
 
   async function stillWanted({ uid, day }: Reminder) {
     const stored = await readSettings(db, uid);
@@ -63,7 +65,10 @@ export function defineReminders(parts: Parts) {
     const { plan, settings } = wanted;
     const { showsNames } = settings;
     if (slot === '') {
-      const text = lookText(lookedAt(plan, settings, { day, isOnce: true }), showsNames);
+      const text = lookText(
+        lookedAt(plan, settings, { day, lastCheckIn: await checkIns.lastDay(uid), isOnce: true }),
+        showsNames,
+      );
       return text === '' ? null : text;
     }
     const open = openDoses(plan, { day, recorded: await intake.day(uid, day) }).filter((dose) => dose.slot === slot);
@@ -111,7 +116,7 @@ export function defineReminders(parts: Parts) {
         plan,
         settings,
         open: openDoses(plan, { day, recorded: await intake.day(uid, day) }),
-        looked: lookedAt(plan, settings, { day, isOnce: false }),
+        looked: lookedAt(plan, settings, { day, lastCheckIn: await checkIns.lastDay(uid), isOnce: false }),
         days: (await intake.adherence(uid)).days,
         day,
         publicUrl,
