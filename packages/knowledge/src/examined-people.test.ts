@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { alertIds, alertText, labs, ownOf, planWith, slotsWith, suggested } from './testing/told-plans.ts';
 
-/** What a pharmacist found in the plans of people who were made up before the rules were read (docs/people-read.md, from 171 on). */
+/** What a pharmacist found in the plans of people who were made up before the rules were read (docs/people-read.md). */
 
 describe('what is far above a limit of the person’s own is said on top', () => {
   test.each([

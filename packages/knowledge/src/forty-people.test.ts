@@ -2,7 +2,7 @@ import type { PartialAnswers } from '@evidose/contract';
 import { describe, expect, test } from 'vitest';
 import { alertIds, alertText, labs, ownOf, planWith, slotsWith, suggested } from './testing/told-plans.ts';
 
-/** What a pharmacist expected of forty people before any rule was read, and found missing or wrong (docs/people-read.md, from 192 on). */
+/** What a pharmacist expected of forty people before any rule was read, and found missing or wrong (docs/people-read.md). */
 
 describe('what a clinician ordered is taken as it was ordered', () => {
   test.each([

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { alertIds, alertText, labs, ownOf, planWith, suggested } from './testing/told-plans.ts';
 
-/** What was learned from thirty more people (docs/people-read.md, 292 to 307). */
+/** What was learned from thirty more people (docs/people-read.md). */
 
 describe('two medicines that a pharmacist never gives together unasked', () => {
   test.each([

@@ -3,7 +3,7 @@ import { holdExpected } from './testing/hold-expected.ts';
 import { thirtyOthers } from './testing/thirty-others.ts';
 import { alertIds, alertText, labs, ownOf, planWith, suggested } from './testing/told-plans.ts';
 
-/** Thirty others (docs/people-read.md, from 262 on), and what was learned from them. */
+/** Thirty others (docs/people-read.md), and what was learned from them. */
 
 holdExpected(thirtyOthers);
 

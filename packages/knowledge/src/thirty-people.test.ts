@@ -3,7 +3,7 @@ import { holdExpected } from './testing/hold-expected.ts';
 import { thirtyPeople } from './testing/thirty-people.ts';
 import { alertIds, alertText, labs, ownOf, planFor, planWith, suggested } from './testing/told-plans.ts';
 
-/** Thirty people (docs/people-read.md, from 232 on), and what was learned from them. */
+/** Thirty people (docs/people-read.md), and what was learned from them. */
 
 holdExpected(thirtyPeople);
 

@@ -199,4 +199,18 @@ describe('what a long run or a reading of plans has found before', () => {
     expect(idsAt(9)).toEqual([]);
     expect(idsAt(8.9)).not.toEqual([]);
   });
+
+  test('a kind of medicine in a kind of capsule is read, also where its name is an ailment’s treatment', () => {
+    for (const form of ['gelatin capsules', 'hard caps', 'enteric coated capsules']) {
+      const { medications, supplements } = planOf({
+        age: '30',
+        biologicalSex: 'female',
+        pregnancyStatus: 'trying-to-conceive',
+        prescriptionMeds: 'yes',
+        prescriptionMedsList: `chemo ${form}`,
+      });
+      expect(medications.map(({ id }) => id)).toEqual(['anticancer']);
+      expect(supplements.map(({ id }) => id)).not.toContain('folate');
+    }
+  });
 });

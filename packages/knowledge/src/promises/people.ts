@@ -127,3 +127,7 @@ export function peopleOf(knowledge: Knowledge): fc.Arbitrary<GeneratedPerson> {
       advised: advised ?? { text: 'no', items: [] },
     }));
 }
+
+/** The same people for the same seed, for those who judge something else by them: the letter. */
+export const drawnPeople = (knowledge: Knowledge, count: number, seed: number): GeneratedPerson[] =>
+  fc.sample(peopleOf(knowledge), { numRuns: count, seed });

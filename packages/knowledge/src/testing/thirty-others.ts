@@ -1,7 +1,7 @@
 import { allergic, type ExpectedPerson, man, woman } from './expected-person.ts';
 import { labs, medicines, supplements } from './told-plans.ts';
 
-/** Thirty others, told and expected the same way (docs/people-read.md, from 262 on). */
+/** Thirty others, told and expected the same way (docs/people-read.md). */
 
 export const thirtyOthers: Readonly<Record<string, ExpectedPerson>> = {
   'low ferritin and heavy periods': {
