@@ -266,7 +266,8 @@ export const patientsOfAPharmacy: Readonly<Record<string, ExpectedPerson>> = {
       ...supplements('pre-workout, higenamine, creatine 5 g'),
       pastSupplementExperience: 'I compete nationally and get drug tested',
     },
-    said: ['sport-and-drug-tests'],
+    said: ['sport-and-banned-substances'],
+    questioned: ['higenamine'],
     neverSuggested: ['dhea', 'sarms', 'dmaa'],
   },
   'star fruit with weak kidneys, beside smaller matters': {
