@@ -269,7 +269,7 @@ export const healthyPeople: Readonly<Record<string, HealthyPerson>> = {
       healthGoals: ['energy', 'focus'],
     },
     neverSuggested: STIMULATING,
-    hears: [/[Ss]leep of 7 to 9 hours/],
+    hears: [/seven to nine hours of sleep/i],
   },
   'trying for a baby at 33': {
     told: { ...woman('33', '168', '64'), pregnancyStatus: 'trying-to-conceive', healthGoals: ['fertility'] },
