@@ -26,7 +26,7 @@ export function NutrientChart({ rows }: { readonly rows: readonly NutrientRow[] 
       {(first.length > 0 || isWhole) && <Table rows={isWhole ? some : first} />}
       {others > 0 && (
         <Button variant="secondary" size="sm" className="self-start print:hidden" onPress={() => setWhole(!isWhole)}>
-          {isWhole ? 'Show fewer' : `Show the ${others === 1 ? 'other one' : `other ${others}`}`}
+          {isWhole ? 'Show fewer' : `Show ${others} more`}
         </Button>
       )}
     </div>

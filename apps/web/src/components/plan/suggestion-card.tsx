@@ -1,6 +1,8 @@
 import { doseText, type SuggestedSupplement, slotTexts, untilChangeText } from '@evidose/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { andList } from '../../lib/and-list.ts';
+import { cx } from '../../lib/cx.ts';
 import { Card } from '../ui/card.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { EvidenceBadge } from '../ui/evidence-badge.tsx';
@@ -45,16 +47,7 @@ export function SuggestionCard({ item, actions, badge, level = 3 }: SuggestionCa
         </div>
       </header>
       <TakingLine item={item} />
-      <ul className="flex flex-col gap-2">
-        {distinctReasons(item.reasons).map((reason) => (
-          <li key={`${reason.field} ${reason.message}`} className="flex items-start gap-2.5">
-            <span className="mt-0.5 shrink-0">
-              <EvidenceBadge grade={reason.evidence} isShort />
-            </span>
-            <span>{reason.message}</span>
-          </li>
-        ))}
-      </ul>
+      <ReasonList item={item} />
       <WatchList item={item} level={level} />
       <footer className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-t pt-3 text-ink-soft text-sm">
         <p>
@@ -65,6 +58,26 @@ export function SuggestionCard({ item, actions, badge, level = 3 }: SuggestionCa
       <Alternatives item={item} level={level} />
       {actions !== undefined && <div className="flex flex-wrap items-center gap-3">{actions}</div>}
     </Card>
+  );
+}
+
+/** The grade of the whole stands in the head: each reason has its own only where they differ. */
+function ReasonList({ item: { reasons, evidence } }: { readonly item: SuggestedSupplement }) {
+  const distinct = distinctReasons(reasons);
+  const isMixed = distinct.some((reason) => reason.evidence !== evidence);
+  return (
+    <ul className={cx('flex flex-col gap-2', !isMixed && distinct.length > 1 && 'list-disc pl-5')}>
+      {distinct.map((reason) => (
+        <li key={`${reason.field} ${reason.message}`} className={cx(isMixed && 'flex items-start gap-2.5')}>
+          {isMixed && (
+            <span className="mt-0.5 shrink-0">
+              <EvidenceBadge grade={reason.evidence} isShort />
+            </span>
+          )}
+          <span>{reason.message}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -79,15 +92,19 @@ function unsaidNote({ timing: { note = '' }, interactions }: SuggestedSupplement
 }
 
 function TakingLine({ item }: { readonly item: SuggestedSupplement }) {
-  const when = item.timing.slot.map((slot) => slotTexts[slot].toLowerCase()).join(' and ');
+  const { slot: slots, withFood } = item.timing;
+  const when = slots
+    .map((slot, index) => (index === 0 ? slotTexts[slot] : slotTexts[slot].toLowerCase()))
+    .join(' and ');
+  const isAtMeals = slots.every((slot) => slotTexts[slot].startsWith('With'));
   const note = unsaidNote(item);
   const contains = item.form.contains.length === 0 ? '' : ` · contains ${item.form.contains.join(', ')}`;
   return (
     <div className="flex items-start gap-2.5 text-ink-soft">
       <ClockIcon className="mt-1 shrink-0" />
       <p>
-        {when}, as {item.form.label}
-        {item.timing.withFood ? ', with food' : ''}
+        {when}
+        {withFood && !isAtMeals && ', with food'} · {item.form.label}
         {contains}
         {note !== '' && <span className="block text-sm">{note}</span>}
       </p>
@@ -97,13 +114,12 @@ function TakingLine({ item }: { readonly item: SuggestedSupplement }) {
 
 function WatchList({ item, level }: Required<Pick<SuggestionCardProps, 'item' | 'level'>>) {
   const Heading = level === 3 ? 'h4' : 'h5';
+  const messages = [...new Set(item.interactions.map(({ message }) => message))];
+  const namesWith = (text: string) =>
+    item.interactions.filter(({ message }) => message === text).map((row) => row.with);
   const rows = [
-    ...item.interactions.map((row) => ({
-      key: `i ${row.with} ${row.message}`,
-      lead: `With ${row.with}: `,
-      text: row.message,
-    })),
-    ...item.cautions.map((row) => ({ key: `c ${row.message}`, lead: '', text: row.message })),
+    ...messages.map((text) => ({ lead: `With ${andList(namesWith(text))}: `, text })),
+    ...item.cautions.map(({ message }) => ({ lead: '', text: message })),
   ];
   if (rows.length === 0) return null;
   return (
@@ -112,8 +128,8 @@ function WatchList({ item, level }: Required<Pick<SuggestionCardProps, 'item' | 
         <CautionIcon className="text-caution" /> What to watch
       </Heading>
       <ul className="mt-2 flex list-disc flex-col gap-1.5 pl-5">
-        {rows.map(({ key, lead, text }) => (
-          <li key={key}>
+        {rows.map(({ lead, text }) => (
+          <li key={lead + text}>
             {lead !== '' && <strong className="font-semibold">{lead}</strong>}
             {text}
           </li>

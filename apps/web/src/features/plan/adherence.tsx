@@ -1,10 +1,10 @@
 import { readAdherence } from '@evidose/contract';
 import { useQuery } from '@tanstack/react-query';
+import { Part } from '../../components/plan/part.tsx';
 import { call } from '../../lib/api.ts';
 import { dateText } from '../../lib/date-text.ts';
 import { localDay } from '../../lib/local-day.ts';
 import type { ListEntry } from './list/list-entry.ts';
-import { Part } from './part.tsx';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 

@@ -1,5 +1,6 @@
 import { type BatchSummary, listSuggested, type PlanChanges, type ResolvedAlert } from '@evidose/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Part } from '../../components/plan/part.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Disclosure } from '../../components/ui/disclosure.tsx';
 import { ErrorNotice } from '../../components/ui/error-notice.tsx';
@@ -7,7 +8,6 @@ import { call } from '../../lib/api.ts';
 import { dateText, timeText } from '../../lib/date-text.ts';
 import { ChangeLines } from './changes/change-lines.tsx';
 import { changeGroups } from './changes/change-rows.ts';
-import { Part } from './part.tsx';
 import { useResolvedAlerts } from './queries.ts';
 
 const useHistory = () =>

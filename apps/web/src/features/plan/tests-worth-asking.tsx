@@ -1,6 +1,6 @@
 import type { LabSuggestion } from '@evidose/contract';
+import { Part } from '../../components/plan/part.tsx';
 import { SourceNotes } from '../../components/plan/source-notes.tsx';
-import { Part } from './part.tsx';
 
 export function TestsWorthAsking({ tests }: { readonly tests: readonly LabSuggestion[] }) {
   if (tests.length === 0) return null;

@@ -1,8 +1,8 @@
 import type { SuggestedBatch } from '@evidose/contract';
 import { NutrientChart } from '../../components/plan/nutrient-chart.tsx';
 import { nutrientRows } from '../../components/plan/nutrient-rows.ts';
+import { Part } from '../../components/plan/part.tsx';
 import type { ListEntry } from './list/list-entry.ts';
-import { Part } from './part.tsx';
 
 interface TotalsProps {
   readonly batch: SuggestedBatch;

@@ -6,7 +6,6 @@ import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { Select } from '../../components/ui/select.tsx';
 import { call } from '../../lib/api.ts';
 import { ChangeLines } from './changes/change-lines.tsx';
-import { Part } from './part.tsx';
 
 /** Answers people wonder about, each with a plain list of choices. */
 const FIELDS: readonly Field[] = [
@@ -27,7 +26,7 @@ function optionsOf(field: Field) {
   return Object.entries(question.options).map(([value, label]) => ({ value, label }));
 }
 
-/** One answer changed in thought: the plan stays as it is. Far down the page, so it comes after the plan. */
+/** One answer changed in thought: the plan stays as it is. */
 export default function WhatIf() {
   const [field, setField] = useState<Field>('specificDiet');
   const [value, setValue] = useState<string | null>(null);
@@ -42,8 +41,9 @@ export default function WhatIf() {
   }
 
   return (
-    <Part id="what-if" title="What would change this?" lead="Try another answer. Nothing is saved.">
-      <div className="grid items-end gap-4 print:hidden sm:grid-cols-[1fr_1fr_auto]">
+    <>
+      <p>Try another answer. Nothing is saved.</p>
+      <div className="mt-4 grid items-end gap-4 sm:grid-cols-[1fr_1fr_auto]">
         <Select
           label="Question"
           options={FIELDS.map((item) => ({ value: item, label: questionOf(item).label }))}
@@ -65,6 +65,6 @@ export default function WhatIf() {
         {question.isError && <ErrorNotice error={question.error} />}
         {question.isSuccess && <ChangeLines changes={question.data} unchanged="Your plan would stay the same." />}
       </div>
-    </Part>
+    </>
   );
 }

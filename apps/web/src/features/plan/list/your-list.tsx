@@ -1,8 +1,8 @@
 import type { SuggestedBatch } from '@evidose/contract';
 import { useChosen } from '../../../components/plan/my-list.ts';
+import { Part } from '../../../components/plan/part.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
-import { Part } from '../part.tsx';
 import { listEntries } from './list-entry.ts';
 import { ListItem } from './list-item.tsx';
 

@@ -77,7 +77,7 @@ const hoursOf = (times: DayTimes): Record<Slot, number> => ({
 });
 
 const pairText = ({ names, needed, kept }: ApartPair): string =>
-  `${names[0]} and ${names[1]}: ${hoursText(roundedToHalf(kept))} between them, at least ${hoursText(needed)} needed`;
+  `${names[0]} and ${names[1]}: ${hoursText(roundedToHalf(kept))} apart, at least ${hoursText(needed)} needed`;
 
 /** Enough or not is said by the words, and by the line: whole or broken. */
 function Gap({ pair, left, right }: { readonly pair: ApartPair; readonly left: string; readonly right: string }) {
@@ -92,10 +92,9 @@ function Gap({ pair, left, right }: { readonly pair: ApartPair; readonly left: s
       </div>
       <p className="text-xs">
         <span className="font-semibold">
-          {pair.names[0]} → {pair.names[1]}:
+          {pair.names[0]} and {pair.names[1]}:
         </span>{' '}
-        {hoursText(roundedToHalf(pair.kept))} between them{isEnough ? '' : ', not enough'} (at least{' '}
-        {hoursText(pair.needed)})
+        {hoursText(roundedToHalf(pair.kept))} apart{isEnough ? '' : ', not enough'} (at least {hoursText(pair.needed)})
       </p>
     </div>
   );

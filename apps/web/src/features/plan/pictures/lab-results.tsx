@@ -1,12 +1,12 @@
 import { type LabDeclaration, type LabResult, questions, readLabResults } from '@evidose/contract';
 import { useQuery } from '@tanstack/react-query';
+import { Part } from '../../../components/plan/part.tsx';
 import { SourceNotes } from '../../../components/plan/source-notes.tsx';
 import { WithTable } from '../../../components/plan/with-table.tsx';
 import { toAlternative } from '../../../components/questions/units.ts';
 import { usualUnits } from '../../../components/questions/usual-units.ts';
 import { call } from '../../../lib/api.ts';
 import { figure } from '../../../lib/figure.ts';
-import { Part } from '../part.tsx';
 
 const DIGITS = 3;
 /** Beyond the outermost mark on either side. */

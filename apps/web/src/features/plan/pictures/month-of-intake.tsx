@@ -1,9 +1,9 @@
+import { Part } from '../../../components/plan/part.tsx';
 import { WithTable } from '../../../components/plan/with-table.tsx';
 import { cx } from '../../../lib/cx.ts';
 import { dayAfter, shortDayText, useLocalDay } from '../../../lib/local-day.ts';
 import { useAdherence } from '../adherence.tsx';
 import type { ListEntry } from '../list/list-entry.ts';
-import { Part } from '../part.tsx';
 
 const DAYS = 30;
 

@@ -70,9 +70,7 @@ export function PrintedPlan({ batch }: { readonly batch: SuggestedBatch }) {
 }
 
 const nameText = ({ name, strength, otherName, amount, written }: Dose): string =>
-  [`${name} ${strength}`.trim(), otherName === '' ? '' : `(${otherName})`, amount, written]
-    .filter((part) => part !== '')
-    .join(' ');
+  [`${name} ${strength}`.trim(), otherName, amount, written].filter((part) => part !== '').join(', ');
 
 const mindText = ({ care, apart, rhythm }: Dose): string =>
   [

@@ -1,7 +1,7 @@
 import { CoverageNote } from '../../../components/plan/coverage-note.tsx';
 import { CurrentReviewList } from '../../../components/plan/current-review.tsx';
+import { Part } from '../../../components/plan/part.tsx';
 import { NeedsYou } from '../needs-you/needs-you.tsx';
-import { Part } from '../part.tsx';
 import { LabResults } from '../pictures/lab-results.tsx';
 import { TestsWorthAsking } from '../tests-worth-asking.tsx';
 import type { SectionProps } from './section-props.ts';

@@ -1,8 +1,9 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { ExclusionList } from '../../../components/plan/exclusion-list.tsx';
+import { Part } from '../../../components/plan/part.tsx';
+import { Disclosure } from '../../../components/ui/disclosure.tsx';
 import { lazyPart } from '../../../components/ui/lazy-part.tsx';
 import { isUrgentPlan } from '../needs-you/group-alerts.ts';
-import { Part } from '../part.tsx';
 import { Suggested } from '../suggested/suggested.tsx';
 import type { SectionProps } from './section-props.ts';
 
@@ -20,11 +21,23 @@ export default function SuggestedSection({ batch }: SectionProps) {
         </Part>
       )}
       {/* Under a warning sign nobody should play with answers: help comes first. */}
-      {!isUrgentPlan(alerts) && outcome !== 'see-clinician-first' && (
-        <Suspense>
-          <WhatIf />
-        </Suspense>
-      )}
+      {!isUrgentPlan(alerts) && outcome !== 'see-clinician-first' && <TryAnotherAnswer />}
+    </div>
+  );
+}
+
+/** Its two lists are fetched by whoever opens it. */
+function TryAnotherAnswer() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="border-line border-t print:hidden">
+      <Disclosure level={2} title="What would change this?" isExpanded={isOpen} onExpandedChange={setOpen}>
+        {isOpen && (
+          <Suspense>
+            <WhatIf />
+          </Suspense>
+        )}
+      </Disclosure>
     </div>
   );
 }

@@ -1,12 +1,15 @@
 import { resultOf, type SuggestedBatch, type SuggestedSupplement } from '@evidose/contract';
 import { ChooseButton } from '../../../components/plan/choose-button.tsx';
 import { useChosen } from '../../../components/plan/my-list.ts';
+import { Part } from '../../../components/plan/part.tsx';
 import { SuggestionCard } from '../../../components/plan/suggestion-card.tsx';
 import { TextLink } from '../../../components/ui/text-link.tsx';
+import { andList } from '../../../lib/and-list.ts';
 import { OrderedSwitch } from '../list/ordered-switch.tsx';
-import { Part } from '../part.tsx';
 import { NothingNeeded, SeeClinicianFirst } from '../plan-states.tsx';
+import { sectionPath } from '../sections.ts';
 import { type AnsweredWish, byWish } from './by-wish.ts';
+import { planLead } from './plan-lead.ts';
 
 /** What could help, apart from what is taken: nothing here is taken before it is chosen. */
 export function Suggested({ batch }: { readonly batch: SuggestedBatch }) {
@@ -24,7 +27,7 @@ export function Suggested({ batch }: { readonly batch: SuggestedBatch }) {
     );
   }
   return (
-    <Part id="suggested" title="Suggested for you" lead={summary}>
+    <Part id="suggested" title="Suggested for you" lead={planLead(summary)}>
       <div className="flex flex-col gap-9">
         {wishes.map((wish) => (
           <WishAnswer key={wish.goal} wish={wish} batch={batch} level={3} />
@@ -82,7 +85,7 @@ function WishAnswer({ wish: { goal, title, items, alsoServed, leftOut, instead }
       </Heading>
       {alsoServed.length > 0 && (
         <p className="text-ink-soft text-sm">
-          {alsoServed.join(', ')}, above, {alsoServed.length === 1 ? 'serves' : 'serve'} this too.
+          {andList(alsoServed)} above {alsoServed.length === 1 ? 'is' : 'are'} for this too.
         </p>
       )}
       {hasNothing && <NothingFor leftOut={leftOut} />}
@@ -103,6 +106,14 @@ function NothingFor({ leftOut }: Pick<AnsweredWish, 'leftOut'>) {
     return (
       <p className="max-w-text text-ink-soft">
         Nothing. No supplement has enough evidence for this in people like you.
+      </p>
+    );
+  }
+  if (leftOut.every(({ reasons }) => reasons.every(({ kind }) => kind === 'already-taking'))) {
+    return (
+      <p className="max-w-text text-ink-soft">
+        You already take {andList(leftOut.map(({ name }) => name))} for this.{' '}
+        <TextLink to={sectionPath('safety')}>See what we say about {leftOut.length === 1 ? 'it' : 'them'}</TextLink>.
       </p>
     );
   }

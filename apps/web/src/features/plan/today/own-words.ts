@@ -21,6 +21,9 @@ function wordBefore({ id, text, name }: Read): string {
   return id !== null && !word.toLowerCase().includes(name.toLowerCase()) ? name : word;
 }
 
+/** 'Turmeric' of 'Turmeric (curcumin)': what stands behind it only explains. */
+const mainName = (name: string): string => name.replace(/ \(.*$/u, '');
+
 /**
  * 'Eliquis', '5 mg', 'twice a day', and that it is apixaban. Named by what it is, as the reader found it: what a label
  * prints before it ("Rx# 4431") is no part of the name.
@@ -34,7 +37,7 @@ export function ownWords(read: Read): OwnWords {
   return {
     name: word,
     strength: strength?.[1] ?? '',
-    otherName: read.id === null || said.includes(read.name.toLowerCase()) ? '' : read.name,
+    otherName: read.id === null || said.includes(mainName(read.name).toLowerCase()) ? '' : read.name,
     written: behind
       .slice(strength?.[0].length ?? 0)
       .replace(/^[\s,;:)]+/u, '')

@@ -119,7 +119,7 @@ function Groups({ day, ticked, record }: GroupsProps) {
                     for (const dose of open) record(dose, 'taken');
                   }}
                 >
-                  All {open.length} taken
+                  {open.length === 2 ? 'Both' : `All ${open.length}`} taken
                   <span className="sr-only">, {whenText(when).toLowerCase()}</span>
                 </Button>
               )}
