@@ -1,0 +1,100 @@
+import { questionOf } from '@evidose/contract';
+import { answersOf } from '@evidose/contract/testing';
+import { prepare } from '@evidose/engine';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { loadKnowledge } from '../load.ts';
+import { spellingsOf } from '../promises/spellings.ts';
+import { readingCases } from '../reading/corpus.ts';
+import { type DoubtedList, freedBy, settledTexts } from './never-frees.ts';
+
+const knowledge = await loadKnowledge();
+const prepared = prepare(knowledge);
+
+interface Doubtful {
+  readonly list: DoubtedList;
+  readonly text: string;
+}
+
+/** Somebody who would be offered much: only then can a doubt free something. */
+const wanting = fc
+  .record({
+    healthGoals: fc.uniqueArray(fc.constantFrom(...Object.keys(questionOf('healthGoals').options)), {
+      minLength: 3,
+      maxLength: 6,
+    }),
+    specificDiet: fc.constantFrom('none', 'vegan'),
+    fatigueLevel: fc.constantFrom('none', 'moderate'),
+    currentSymptoms: fc.constantFrom(['none'], ['fatigue', 'joint-pain'], ['muscle-cramps']),
+    shareTestResults: fc.constant('yes'),
+    labResults: fc.constantFrom({}, { vitaminD: 12, ferritin: 8 }, { magnesium: 1.4, vitaminB12: 120 }),
+  })
+  .map((wishes) => ({ ...answersOf(), budgetRange: 'no-limit', dosingPreference: 'no-preference', ...wishes }));
+
+const spellings = spellingsOf(knowledge);
+/** Whatever the plan itself may suggest: the rest is nothing that a wrong amount could free. */
+const suggestible = new Set(knowledge.supplements.filter(({ tier }) => tier === 'suggestible').map(({ id }) => id));
+const drugs = spellings.drugs.map(({ text }) => text).filter((text) => /^[a-z]{5,}$/i.test(text));
+const supplements = spellings.supplements
+  .filter(({ text, id }) => !/\d/.test(text) && suggestible.has(id))
+  .map(({ text }) => text);
+const drug = fc.constantFrom(...drugs);
+const supplement = fc.constantFrom(...supplements);
+const long = (names: readonly string[]) => fc.constantFrom(...names.filter((name) => /^[a-z]{8,}$/i.test(name)));
+const slip = (name: string): string => name.slice(0, 4) + name.slice(5);
+const number = fc.constantFrom(1, 2, 3, 5, 20, 50, 70, 100, 400, 2000, 50000);
+const unit = fc.constantFrom('mg', 'mcg', 'g', 'IU', '');
+const weak = fc.constantFrom('not sure if still on', 'no', 'finished', 'used to', 'might start', 'last year', 'off');
+
+const line = (name: fc.Arbitrary<string>, names: readonly string[]): fc.Arbitrary<string> =>
+  fc.oneof(
+    fc.tuple(name, number, unit).map(([each, amount, of]) => `${each} ${amount} ${of}`),
+    fc.tuple(number, name, number).map(([count, each, amount]) => `${count} ${each} ${amount} mg`),
+    fc.tuple(name, number, number).map(([each, a, b]) => `${each} ${a} mg ${b} mg`),
+    fc.tuple(name, name, number, unit).map(([a, b, amount, of]) => `${a} and ${b} ${amount} ${of}`),
+    fc.tuple(name, number).map(([each, a]) => `${each} ${a} mg twice daily three times a day`),
+    long(names).map(slip),
+    fc.tuple(long(names), number, unit).map(([each, amount, of]) => `${slip(each)} ${amount} ${of}`),
+    fc.tuple(weak, name, number).map(([cue, each, amount]) => `${cue} ${each} ${amount} mg`),
+    fc.tuple(number, name).map(([count, each]) => `${count} ${each}`),
+  );
+/** The commonest slip, of an amount that somebody would take: µg for mg, or mg for µg. */
+const wrongUnit = fc
+  .tuple(
+    fc.constantFrom(
+      ...knowledge.supplements.filter(({ id, supplies }) => suggestible.has(id) && supplies.length === 1),
+    ),
+    fc.constantFrom(0.5, 1, 2, 4),
+  )
+  .map(([{ name, typicalDailyDose, doseUnit }, times]): Doubtful => {
+    const text = `${name} ${typicalDailyDose * times} ${doseUnit === 'mg' ? 'mcg' : 'mg'}`;
+    return { list: 'supplements', text };
+  });
+const doubtful: fc.Arbitrary<Doubtful> = fc.oneof(
+  wrongUnit,
+  line(drug, drugs).map((text): Doubtful => ({ list: 'medicines', text })),
+  line(supplement, supplements).map((text): Doubtful => ({ list: 'supplements', text })),
+);
+
+const RUNS = 1000;
+
+test('what is suggested while a doubt is open is allowed in every way to settle it', { timeout: 600_000 }, () => {
+  let settled = 0;
+  fc.assert(
+    fc.property(wanting, doubtful, (answers, of) => {
+      settled += settledTexts(prepared, of.list, of.text).length;
+      expect(freedBy(prepared, answers, of)).toEqual([]);
+    }),
+    // Shrinking takes longer than reading the counterexample.
+    { numRuns: RUNS, seed: 34, endOnFailure: true },
+  );
+  // Most lines that are drawn are doubted: otherwise this would hold of nothing.
+  expect(settled).toBeGreaterThan(RUNS / 2);
+});
+
+test('so it is with every doubt in what people really write', { timeout: 600_000 }, () => {
+  const base = answersOf({ healthGoals: ['energy', 'sleep', 'immunity'], currentSymptoms: ['fatigue', 'joint-pain'] });
+  const doubted = readingCases().filter(({ list, text }) => settledTexts(prepared, list, text).length > 0);
+  expect(doubted.length).toBeGreaterThan(100);
+  expect(doubted.flatMap((each) => freedBy(prepared, base, each))).toEqual([]);
+});
