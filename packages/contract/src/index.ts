@@ -38,6 +38,7 @@ export * from './routes/route.ts';
 export * from './safety-kinds.ts';
 export { saidAnswer } from './said-answer.ts';
 export { samplePerson } from './sample-person.ts';
+export * from './settled-statement.ts';
 export * from './severity.ts';
 export * from './slot-hours.ts';
 export { isStorable } from './storable.ts';

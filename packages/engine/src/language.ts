@@ -38,7 +38,7 @@ export interface Language {
   readonly ailments: Lists<'words' | 'endings' | 'historyHeads'>;
   readonly nothing: Lists<'words' | 'denials'>;
   readonly advice: AdviceWords;
-  readonly allergies: Lists<'fillers' | 'makes'> & {
+  readonly allergies: Lists<'fillers' | 'makes' | 'doubtful'> & {
     /** What medicines of these classes do to people who do not bear them, and are not given for. */
     readonly treatedBy: readonly string[];
     readonly reactions: readonly Lists<'say' | 'of'>[];

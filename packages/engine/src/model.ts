@@ -98,8 +98,16 @@ export interface CurrentSupplement {
   readonly between?: { readonly low: number; readonly high: number; readonly isFarFromWritten: boolean };
 }
 
+/** "At most 200 mg": in the supplement's dose unit, with the words that said so. */
+export interface AdvisedMost {
+  readonly max: number;
+  readonly text: string;
+}
+
 /** What a clinician advised against, as far as it could be read. */
 export interface Advice {
+  /** Supplement index → the most that the clinician allows. */
+  readonly most: ReadonlyMap<number, AdvisedMost>;
   /** Supplement index → the words that named it. */
   readonly supplements: ReadonlyMap<number, string>;
   readonly everything: string | null;

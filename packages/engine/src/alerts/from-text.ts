@@ -123,7 +123,7 @@ function statementDoubts({ understood: { allergyLines, adviceLines } }: Facts): 
     ...adviceLines.map((line) => ({ ...line, field: 'advisedNotToTake' })),
   ];
   const doubted = lines.flatMap(({ doubt, ...line }) =>
-    doubt === null ? [] : [{ ...line, readings: doubt.readings }],
+    doubt === null ? [] : [{ ...line, about: doubt.about, readings: doubt.readings }],
   );
   if (doubted.length === 0) return [];
   const asked = doubted.map(({ text, readings }) => `“${text}”: ${orList(readings.map(({ says }) => says))}?`);
@@ -132,7 +132,7 @@ function statementDoubts({ understood: { allergyLines, adviceLines } }: Facts): 
       id: 'statement-doubtful',
       severity: 'warning',
       title: 'Did we read this right?',
-      message: `We corrected the spelling. ${asked.join(' ')} Until you tell us, we leave out everything that it may mean.`,
+      message: `${doubted.every(({ about }) => about === 'name') ? 'We corrected the spelling' : 'We’re not sure what you mean'}. ${asked.join(' ')} Until you tell us, we leave out everything that it may mean.`,
       because: doubted.map(({ field, text }) => ({ field, value: text })),
       about: doubted.map(({ text }) => ({ text, name: text })),
       actions: doubted.map(({ field, text, readings }) => ({ kind: 'settle-reading', field, text, readings })),

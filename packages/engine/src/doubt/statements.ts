@@ -1,4 +1,4 @@
-import type { ReadStatement } from '@evidose/contract';
+import { type ReadStatement, saysAllowed, saysNotAllergic } from '@evidose/contract';
 import { flatMap } from '../flat-map.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import { linesOf } from '../text/lines.ts';
@@ -6,6 +6,7 @@ import { readNames } from '../text/read-names.ts';
 import { wordsOf } from '../text/tokens.ts';
 import { saysNone } from '../understand/lists.ts';
 import { namesMeant } from './name-doubt.ts';
+import { adviceDoubt, allergyDoubt } from './statement-doubt.ts';
 
 /** A misspelled word of a line, and what it may mean. */
 interface Guess {
@@ -33,7 +34,8 @@ export function readAdviceLines(prepared: Prepared, text: string): ReadStatement
     const entries = readNames(prepared.names, line, filler);
     const guessed = entries.find((entry) => namesMeant(entry).length > 0);
     const names = flatMap(entries, ({ meaning, name }) => (meaning === null ? [] : [name]));
-    return statementOf(line, names, guessed && { word: guessed.name, names: namesMeant(guessed) });
+    const read = statementOf(line, names, guessed && { word: guessed.name, names: namesMeant(guessed) });
+    return read.doubt !== null || saysAllowed(line) ? read : { ...read, doubt: adviceDoubt(prepared, line, entries) };
   });
 }
 
@@ -49,7 +51,9 @@ export function readAllergyLines(prepared: Prepared, text: string): ReadStatemen
     const misspelled = entries.find((entry) => namesMeant(entry).length > 0);
     const named = flatMap(entries, ({ meaning, name }) => (meaning === null ? [] : [name]));
     const guess = guesses[0] ?? (misspelled && { word: misspelled.name, names: namesMeant(misspelled) });
-    return statementOf(line, [...new Set([...known, ...flatMap(guesses, ({ names }) => names), ...named])], guess);
+    const all = [...new Set([...known, ...flatMap(guesses, ({ names }) => names), ...named])];
+    const read = statementOf(line, all, guess);
+    return read.doubt !== null || saysNotAllergic(line) ? read : { ...read, doubt: allergyDoubt(prepared, line, all) };
   });
 }
 

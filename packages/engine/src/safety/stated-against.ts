@@ -1,6 +1,21 @@
 import type { Facts } from '../criteria/facts.ts';
 import type { Finding } from '../model.ts';
 import type { PreparedSupplement } from '../prepare/supplement.ts';
+import type { Cap } from './assess.ts';
+
+/** "At most 200 mg a day", as a clinician said. */
+export function advisedCaps({ understood, answers }: Facts, { index }: PreparedSupplement): readonly Cap[] {
+  const most = understood.advice.most.get(index);
+  if (most === undefined) return [];
+  const finding: Finding = {
+    kind: 'advised-not-to-take',
+    rule: 'advice',
+    message: `You were advised to take no more (“${most.text}”).`,
+    because: [{ field: 'advisedNotToTake', value: answers.advisedNotToTake }],
+    sources: [],
+  };
+  return [{ max: most.max, isBelow: false, finding }];
+}
 
 /** What the person said against it: a clinician's advice, or an allergy to the thing itself. */
 export function statedAgainst(facts: Facts, supplement: PreparedSupplement): Finding[] {

@@ -8,7 +8,7 @@ import { besideCurrent } from '../safety/beside-current.ts';
 import { dropGeneralFindings } from '../safety/drop-general-findings.ts';
 import { type FormRules, fittingForms, formRulesOf } from '../safety/forms.ts';
 import { notWorthIt } from '../safety/not-worth-it.ts';
-import { statedAgainst } from '../safety/stated-against.ts';
+import { advisedCaps, statedAgainst } from '../safety/stated-against.ts';
 import type { Proposal } from './propose.ts';
 
 /** A proposal that nothing speaks against so far, with what its dose has to respect. */
@@ -81,6 +81,7 @@ function judge(prepared: Prepared, facts: Facts, proposed: Proposal, { rules, ke
   const fitting = fittingForms(facts, supplement, rules);
   const vital = keepsVital ? keepVital(proposed, assessment.findings) : null;
   const proposal = vital?.proposal ?? proposed;
+  const advised = advisedCaps(facts, supplement);
   const findings = statedAgainst(facts, supplement);
   findings.push(
     ...(vital === null ? assessment.findings : assessment.findings.filter((each) => !isUnread(each))),
@@ -95,9 +96,9 @@ function judge(prepared: Prepared, facts: Facts, proposed: Proposal, { rules, ke
     forms: fitting.forms,
     findings,
     caps:
-      beside.caps.length === 0 && vital === null
+      beside.caps.length === 0 && vital === null && advised.length === 0
         ? assessment.caps
-        : [...assessment.caps, ...beside.caps, ...(vital === null ? [] : [vital.cap])],
+        : [...assessment.caps, ...beside.caps, ...advised, ...(vital === null ? [] : [vital.cap])],
     cautions,
     interactions:
       beside.interactions.length === 0 ? assessment.interactions : [...assessment.interactions, ...beside.interactions],

@@ -1,7 +1,8 @@
-import type { Allergen } from '@evidose/contract';
+import { type Allergen, atMostIn, saysAllowed } from '@evidose/contract';
 import { flatMap } from '../flat-map.ts';
 import type { Effect } from '../knowledge.ts';
-import type { Advice } from '../model.ts';
+import { factorOf } from '../measures.ts';
+import type { Advice, AdvisedMost } from '../model.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import type { PreparedSupplement } from '../prepare/supplement.ts';
 import { linesOf } from '../text/lines.ts';
@@ -16,6 +17,7 @@ interface Reading {
   everything: string | null;
   readonly allergens: Set<Allergen>;
   readonly unread: string[];
+  readonly most: Map<number, AdvisedMost>;
 }
 
 /** Which supplements a piece of advice touches, worked out once for each. */
@@ -147,7 +149,23 @@ function isNone(vocabulary: Vocabulary, words: readonly string[]): boolean {
   return vocabulary.meansNone(words) && !isAll;
 }
 
+/** "At most 200 mg of magnesium a day": what the person settled. Whatever else carries it is still left out. */
+function readMost(reading: Reading, line: string, prepared: Prepared): boolean {
+  const most = atMostIn(line);
+  if (most === null) return false;
+  const [meant] = readNames(prepared.names, most.name);
+  const advised = prepared.supplementById.get(meant?.meaning?.supplement?.id ?? '');
+  const factor = advised === undefined ? undefined : factorOf(advised.data, most.unit);
+  if (advised === undefined || factor === undefined) return false;
+  reading.most.set(advised.index, { max: most.amount * factor, text: line });
+  for (const { index } of touchedBy(prepared, advised)) {
+    if (index !== advised.index && !reading.supplements.has(index)) reading.supplements.set(index, line);
+  }
+  return true;
+}
+
 function readLine(reading: Reading, line: string, prepared: Prepared): void {
+  if (saysAllowed(line) || readMost(reading, line, prepared)) return;
   const vocabulary = prepared.names.words;
   const { reason: why, everything, filler, blunt } = vocabulary.advice;
   const words = wordsOf(line);
@@ -174,8 +192,14 @@ function readLine(reading: Reading, line: string, prepared: Prepared): void {
 
 /** Reads what a clinician advised against, generously: here a supplement too many costs little. */
 export function readAdvice(prepared: Prepared, text: string): Advice {
-  const reading: Reading = { supplements: new Map(), everything: null, allergens: new Set(), unread: [] };
+  const reading: Reading = {
+    supplements: new Map(),
+    everything: null,
+    allergens: new Set(),
+    unread: [],
+    most: new Map(),
+  };
   for (const line of linesOf(text)) readLine(reading, line, prepared);
-  const { supplements, everything, allergens, unread } = reading;
-  return { supplements, everything, allergens, unread: everything === null ? [...new Set(unread)] : [] };
+  const { supplements, everything, allergens, unread, most } = reading;
+  return { supplements, everything, allergens, most, unread: everything === null ? [...new Set(unread)] : [] };
 }

@@ -1,4 +1,4 @@
-import type { Allergen } from '@evidose/contract';
+import { type Allergen, saysNotAllergic } from '@evidose/contract';
 import type { Understood } from '../model.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import { linesOf } from '../text/lines.ts';
@@ -58,6 +58,7 @@ export function readAllergies(prepared: Prepared, answer: 'yes' | 'no', details:
   const allergySupplements = new Map<number, string>();
   const allergyUnread: string[] = [];
   for (const line of linesOf(details)) {
+    if (saysNotAllergic(line)) continue;
     const left = readLine(prepared, line, allergens);
     if (left.length === 0) continue;
     // A string without sense names no medicine; as an allergy it is one that we could not read.

@@ -107,6 +107,7 @@ export const languageFiles = {
   }),
   allergies: z.strictObject({
     fillers: Words,
+    doubtful: Words,
     treatedBy: Words,
     makes: Words,
     reactions: z.array(lists('say', 'of')).min(1),

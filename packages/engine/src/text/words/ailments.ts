@@ -10,6 +10,8 @@ export const ailmentWords = ({ ailments, allergies }: Language, { phrasesIn, ski
   /** Before a colon: what follows is what somebody has. */
   historyHeads: phrasesIn(ailments.historyHeads),
   allergyFiller: setOf(allergies.fillers),
+  /** In an allergy or in advice: it may be over, not sure, or somebody else's. */
+  statementDoubts: phrasesIn(allergies.doubtful),
   /** Classes of what is taken for an allergy. */
   treatsAllergy: setOf(allergies.treatedBy),
   /** "Makes me sick". */
