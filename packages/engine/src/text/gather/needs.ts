@@ -23,11 +23,19 @@ export function takeNeed(walk: Walk, at: number, isWhen: boolean): void {
     return;
   }
   // "20 mg, sometimes 40": it is the other dose that is taken now and then.
-  if (walk.spans[at + 1]?.kind === 'amount' && walk.hasAmount && (walk.nextName[at] ?? -1) < 0) {
+  const isOther = walk.spans[at + 1]?.kind === 'amount' && walk.hasAmount && (walk.nextName[at] ?? -1) < 0;
+  if (isOther && !isQuantityBehind(walk, at)) {
     walk.isPastDose = true;
     return;
   }
   tellNeeded(walk, at);
+}
+
+/** "One when required 14", "1 prn 28 tablets": the need is told whole, and how many were dispensed stands behind it. */
+function isQuantityBehind({ spans, tokens, names }: Walk, at: number): boolean {
+  const behind = spans[at + 1];
+  const last = tokens[(spans[at]?.to ?? 0) - 1]?.word ?? '';
+  return behind?.kind === 'amount' && behind.unit === null && endsIn(last, names.words.syntax.pastEnds);
 }
 
 /**

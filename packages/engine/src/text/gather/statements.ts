@@ -2,6 +2,7 @@ import { isYear } from '../../measures.ts';
 import { elementOf } from '../directions/elements.ts';
 import type { Span } from '../spans.ts';
 import { give, nothing } from './gathered.ts';
+import { isByLayPerson } from './givers.ts';
 import { takeArrow, takeFrom } from './instead.ts';
 import { takeFree, takeFreeOf, takeLevel } from './levels.ts';
 import { takeEpisode, takeLimit, takeNeed } from './needs.ts';
@@ -118,7 +119,7 @@ export function takeSaid(walk: Walk, at: number): void {
     case 'prescribed':
     case 'bought':
       walk.tell(at, (told) => {
-        told.isPrescribed ??= said.kind === 'prescribed';
+        told.isPrescribed ??= said.kind === 'prescribed' && !isByLayPerson(walk, at);
       });
       break;
     case 'piece':
