@@ -35,8 +35,12 @@ export function takeNeed(walk: Walk, at: number, isWhen: boolean): void {
 function isQuantityBehind({ spans, tokens, names }: Walk, at: number): boolean {
   const behind = spans[at + 1];
   const last = tokens[(spans[at]?.to ?? 0) - 1]?.word ?? '';
-  return behind?.kind === 'amount' && behind.unit === null && endsIn(last, names.words.syntax.pastEnds);
+  if (behind?.kind !== 'amount' || behind.unit !== null) return false;
+  const isPack = behind.value >= LEAST_PACK && saidOf(spans[at + 2])?.kind === 'piece';
+  return isPack || endsIn(last, names.words.syntax.pastEnds);
 }
+/** Nobody takes so many tablets at once. */
+const LEAST_PACK = 10;
 
 /**
  * "Iron twice a day. I get 4 hours sleep if I can", "I sometimes sleep badly": a sentence that names nothing and has words of

@@ -40,6 +40,8 @@ function isNight({ isMedicines, names, tokens, text }: Looking, { at, to, spans 
   const isBehindDose = last?.kind === 'amount' || (last?.kind === 'said' && FORMS.has(last.said.kind));
   const isEnd = tokens[to] === undefined || tokens[to]?.kind === 'sign';
   const isCapital = text.slice(token?.start, token?.end) === token?.word.toUpperCase();
+  // "1 ON 28 tab": behind it stands how many are in the pack.
+  if (isCapital && isBehindDose && tokens[to]?.kind === 'number') return true;
   return isEnd && (isBehindDose || (last?.kind === 'name' && isCapital));
 }
 
