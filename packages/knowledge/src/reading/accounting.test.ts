@@ -44,12 +44,12 @@ const knownIn: Record<List, fc.Arbitrary<string>> = {
     .map((parts) => parts.join('')),
 };
 /** Said around a list, and nothing of it: it has to go without taking a piece along. */
-const lead = fc.constantFrom('', 'I take ', 'these days: ', 'hi, on ', 'from memory ');
+const lead = fc.constantFrom('', 'I take ', 'these days: ', 'from memory: ');
 const tail = fc.constantFrom('', ' thanks', '. Nothing else', ', that is all', ' every day since March');
 
 describe('every word of a list is accounted for', () => {
   test.each(['medicines', 'supplements'] as const)('whatever stands around the %s, none of it is lost', (list) => {
-    const pieces = fc.array(fc.oneof(claim, knownIn[list]), { minLength: 1, maxLength: 5 });
+    const pieces = fc.array(fc.oneof(strange, knownIn[list]), { minLength: 1, maxLength: 5 });
     fc.assert(
       fc.property(lead, pieces, tail, fc.constantFrom(', ', '\n', '; '), (before, written, after, sign) => {
         const text = before + written.join(sign) + after;
