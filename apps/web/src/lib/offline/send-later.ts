@@ -47,7 +47,7 @@ function sayRefused({ about }: WaitingChange, { code }: AppError): void {
   const text =
     code === 'CONFLICT'
       ? `${about}: you changed this on another device too. We kept that change.`
-      : `${about}: we could not save what you did while you were offline. Please check it.`;
+      : `${about}: we couldn’t save what you did while you were offline. Please check it.`;
   setStatus({ told: [...appStatus.get().told, text] });
 }
 
