@@ -20,21 +20,21 @@ const LEAST_STRENGTH = 250;
 /** A number, with its unit or without: a strength, a count, how often, or a year. */
 export function takeAmount(walk: Walk, at: number): void {
   const span = walk.spans[at];
-  if (span?.kind !== 'amount' || walk.isPastDose || isInPen(walk, at)) return;
+  if (span?.kind !== 'amount' || walk.part.isPastDose) return;
   // "Going up from 15 to 30": today it is 15.
   if (saidOf(walk.spans[at - 1])?.kind === 'moving-dose') {
     walk.attach(at, { kind: 'amount', value: span.low ?? span.value, unit: span.unit, isAside: false });
-    walk.isPastDose = true;
+    walk.part.isPastDose = true;
     return;
   }
-  if (isNumberLeft(walk, at) || (walk.isOfLife && span.unit === null)) return;
-  if (isDoseBefore(walk, at) || isHalfTold(walk, span.value) || addsToOil(walk, at)) return;
+  if (isNumberLeft(walk, at) || (walk.part.isOfLife && span.unit === null)) return;
+  if (isDoseBefore(walk, at) || addsToOil(walk, at)) return;
   const next = beyondArticle(walk, at + 1);
   const { unit, inMl, inPieces } = span;
   // "200 mg per 2 capsules, 2 a day": so much is in each; where no count follows, what is told is what is taken.
   const value = inPieces !== undefined && isCountBehind(walk, at) ? span.value / inPieces : span.value;
-  if (unit === null && (isOfOtherThing(walk, at) || isHours(walk, at) || isBound(walk, at)) && walk.hasAmount) return;
-  if (unit === null && walk.clauseEntries === 0 && walk.hasAmount && (!isDirected(walk, at) || isNextResult(walk, at)))
+  if (unit === null && (isOfOtherThing(walk, at) || isHours(walk, at)) && walk.hasAmount) return;
+  if (unit === null && walk.clause.named === 0 && walk.hasAmount && (!isDirected(walk, at) || isNextResult(walk, at)))
     return;
   if (unit === null && walk.hasAmount && (isOfReason(walk, at) || isOfRunOn(walk, at))) return;
   if (unit === null && ((!walk.hasAmount && isOfLife(walk, at)) || isAgeOrDate(walk, at) || isPressure(walk, at)))
@@ -57,11 +57,11 @@ export function takeAmount(walk: Walk, at: number): void {
   const isMany = value >= LEAST_STRENGTH || (!walk.isSupplements && value > MOST_PIECES && value % DAYS_OF_WEEK > 0);
   const isStrength = isMany && !walk.hasAmount;
   const isCounted = (saidOf(next)?.kind === 'piece' && !isStrength) || (value <= MOST_PIECES && isBy(walk, at + 1));
-  if (unit === null && (isPieces || isCounted || (walk.depth > 0 && isDirection(walk, at))))
+  if (unit === null && (isPieces || isCounted || (walk.line.depth > 0 && isDirection(walk, at))))
     walk.attach(at, {
       kind: 'count',
       value,
-      isAside: walk.depth > 0 && !isDirection(walk, at),
+      isAside: walk.line.depth > 0 && !isDirection(walk, at),
       ...(isPieces && saidOf(next) === null ? { isLeading: true } : {}),
     });
   else if (unit === null && isBy(walk, at - 1) && saidOf(next)?.kind !== 'piece' && walk.hasAmount) {
@@ -73,7 +73,7 @@ export function takeAmount(walk: Walk, at: number): void {
       kind: 'amount',
       value,
       unit,
-      isAside: walk.depth > 0,
+      isAside: walk.line.depth > 0,
       ...(inMl === undefined ? {} : { inMl }),
       ...(walk.spans[at - 1]?.kind === 'joint' ? { isAdded: true } : {}),
       ...(isBehindTake(walk, at) ? { isTaken: true } : {}),
@@ -111,14 +111,10 @@ function isAgeOrDate({ spans, tokens, names }: Walk, at: number): boolean {
   if (isMonth && value <= DAYS_OF_MONTH) return true;
   const before = tokens[from - 1]?.word ?? '';
   // "Since I was 52", "turned 60".
-  if (
-    names.words.life.aged.has(before) ||
-    (syntax.was.has(before) && syntax.i.has(tokens[from - 2]?.word ?? '') && !hasDirection(spans[at + 1]))
-  )
+  if (names.words.life.aged.has(before) || (syntax.was.has(before) && syntax.i.has(tokens[from - 2]?.word ?? '')))
     return true;
   return syntax.at.has(before) && (value > HOURS || CLOCK.test(tokens[from]?.word ?? ''));
 }
-const hasDirection = (span: Span | undefined): boolean => DIRECTIONS.has(saidOf(span)?.kind ?? 'talk');
 const DAYS_OF_MONTH = 31;
 const CLOCK = /^\d{1,2}\.[0-5]\d$/;
 
@@ -131,7 +127,7 @@ function isOfLife(walk: Walk, at: number): boolean {
   if (span?.kind === 'amount' && span.low !== undefined) return false;
   let isElse = false;
   // "Voltaren rapid 25" is one name; a sentence has somebody who does something.
-  let isSentence = walk.clauseEntries === 0;
+  let isSentence = walk.clause.named === 0;
   for (let i = at - 1; i >= Math.max(0, at - FAR); i--) {
     const before = spans[i] as Span;
     if (before.kind === 'name' || before.kind === 'unknown' || before.kind === 'stop') break;
@@ -140,19 +136,6 @@ function isOfLife(walk: Walk, at: number): boolean {
   }
   return isElse && isSentence;
 }
-
-/** "Cut the 100 mg in half so 50 a day": the half once more. */
-function isHalfTold({ waiting, current, last }: Walk, value: number): boolean {
-  const { elements } = waiting.elements.length > 0 ? waiting : (current ?? last ?? waiting);
-  const near = elements.slice(-NEAR_HALF);
-  const count = near.findIndex((each) => each.kind === 'count' && each.value === HALF);
-  if (count < 1) return false;
-  const whole = near[count - 1];
-  return whole?.kind === 'amount' && whole.value * HALF === value;
-}
-/** It is told in the same breath. */
-const NEAR_HALF = 4;
-const HALF = 0.5;
 
 /** "10 mg and I walk 3 miles": behind a dose, a number of something that nobody takes. */
 function isOfOtherThing({ spans, tokens, names: { words } }: Walk, at: number): boolean {
@@ -200,10 +183,10 @@ function isDirected(walk: Walk, at: number): boolean {
 }
 
 /** "Iron 20 mg every other day, ferritin was 14 in January, now 38": measured again, and no dose of today. */
-function isNextResult({ spans, tokens, partFrom, last }: Walk, at: number): boolean {
+function isNextResult({ spans, tokens, part, last }: Walk, at: number): boolean {
   // "Levothyroxine 50, TSH was 8, now 75": of a medicine it is the dose.
   if (last?.name?.meaning.supplement === undefined || !isEnd(spans[at + 1])) return false;
-  for (let i = partFrom - 2; i >= Math.max(0, partFrom - FAR); i--) {
+  for (let i = part.from - 2; i >= Math.max(0, part.from - FAR); i--) {
     const span = spans[i];
     if (span === undefined || isEnd(span)) return false;
     const measured = span.kind === 'mark' ? tokens.slice(span.from, span.to) : [];
@@ -228,12 +211,6 @@ function beyondLittle({ spans, tokens, names: { words } }: Walk, at: number): nu
 const FEW_LITTLE = 3;
 const SAYS_LITTLE: ReadonlySet<Said['kind']> = new Set(['talk', 'time']);
 
-/** "In bed by 9", "call after 6", "between 9 and 5": an hour of the clock. */
-function isBound({ spans, tokens, names }: Walk, at: number): boolean {
-  const { value = 0 } = spans[at] as { readonly value?: number };
-  const word = tokens[(spans[at]?.from ?? 0) - 1]?.word ?? '';
-  return value <= HOURS && names.words.clockBounds.has(word);
-}
 const HOURS = 24;
 
 /** "Every 12 hours, 8 and 8": the hours of the clock, told behind how often. */
@@ -241,11 +218,10 @@ function isHours({ spans }: Walk, at: number): boolean {
   const first = spans[at + 1]?.kind === 'joint' ? at : spans[at - 1]?.kind === 'joint' ? at - 2 : null;
   if (first === null || !isHour(spans[first]) || !isHour(spans[first + 2]) || !isEnd(spans[first + 3])) return false;
   const before = saidOf(spans[spans[first - 1]?.kind === 'comma' ? first - 2 : first - 1]);
-  return before?.kind === 'frequency' && before.times !== 1 ? before.every === 1 : isEveryHours(before);
+  return before?.kind === 'frequency' && before.times !== 1 && before.every === 1;
 }
 const isHour = (span: Span | undefined): boolean =>
   span?.kind === 'amount' && span.unit === null && Number.isInteger(span.value) && span.value <= MOST_PIECES;
-const isEveryHours = (said: Said | null | undefined): boolean => said?.kind === 'frequency' && said.every === '#/24';
 const isEnd = (span: Span | undefined): boolean => span === undefined || span.kind === 'stop' || span.kind === 'comma';
 
 /** A dose of its own with "now" behind or before it, after another: "50 mg, up to 100 mg since March". */
@@ -279,17 +255,6 @@ function isDirection(walk: Walk, at: number): boolean {
   // "50 mg (take two)".
   const isTaken = walk.names.words.theyTake.match(walk.tokens, span.from - 1)?.to === span.from;
   return isTaken || (saidOf(walk.spans[at + 1])?.kind === 'piece' && isDaily);
-}
-
-/** "2 mg pen, 0.5 mg weekly": what the pen holds, and then the dose. */
-function isInPen(walk: Walk, at: number): boolean {
-  const form = saidOf(walk.spans[at + 1]);
-  const next = walk.spans[at + (walk.spans[at + 2]?.kind === 'comma' ? 3 : 2)];
-  const span = walk.spans[at];
-  const isLiquid = span?.kind === 'amount' && span.inMl !== undefined;
-  return (
-    !isLiquid && form?.kind === 'route' && form.route === 'injection' && next?.kind === 'amount' && next.unit !== null
-  );
 }
 
 /** "Half a tablet". */

@@ -16,7 +16,7 @@ const LONGEST = 24;
  */
 export function isOfAppointment(walk: Walk, at: number, element: Element): boolean {
   if (element.kind !== 'every' || element.days / element.times < SELDOM_DAYS) return false;
-  const { tokens, spans, names, clauseEntries, last } = walk;
+  const { tokens, spans, names, clause, last } = walk;
   const { checked, refilled, appointments, appointmentPlaces } = names.words.life;
   const { from = 0, to = 0 } = spans[at] ?? {};
   const before = tokens[from - 1]?.word ?? '';
@@ -24,21 +24,21 @@ export function isOfAppointment(walk: Walk, at: number, element: Element): boole
   if (checked.has(before) || refilled.has(before)) return true;
   // "A yearly review"; in "monthly checked by the nurse" it is the medicine's.
   if (checked.has(after) && !endsIn(after, names.words.syntax.pastEnds)) return true;
-  if (clauseEntries > 0 || last === undefined || last.route === 'injection' || speaksOfIt(walk, at)) return false;
-  for (let i = Math.max(walk.clauseFrom, from - LONGEST); i < from; i++)
+  if (clause.named > 0 || last === undefined || last.route === 'injection' || speaksOfIt(walk, at)) return false;
+  for (let i = Math.max(walk.clause.from, from - LONGEST); i < from; i++)
     if (appointments.has(tokens[i]?.word ?? '')) return !isPlace(i);
   return false;
 
   /** "At the clinic", "from my GP". */
   function isPlace(i: number): boolean {
     const lead = names.words.syntax.whoseOrWhich.has(tokens[i - 1]?.word ?? '') ? i - 2 : i - 1;
-    return [lead, lead - 1].some((each) => each >= walk.clauseFrom && appointmentPlaces.has(tokens[each]?.word ?? ''));
+    return [lead, lead - 1].some((each) => each >= walk.clause.from && appointmentPlaces.has(tokens[each]?.word ?? ''));
   }
 }
 
 /** "It", a weight or a form: then it is about what is taken. */
-function speaksOfIt({ spans, tokens, names, clauseFrom }: Walk, at: number): boolean {
-  for (let i = at - 1; i > at - FAR && (spans[i]?.from ?? -1) >= clauseFrom; i--) {
+function speaksOfIt({ spans, tokens, names, clause }: Walk, at: number): boolean {
+  for (let i = at - 1; i > at - FAR && (spans[i]?.from ?? -1) >= clause.from; i--) {
     const span = spans[i];
     if (span === undefined || saidOf(span)?.kind === 'piece') return true;
     if (span.kind === 'amount' && (span.unit ?? '') in MICROGRAMS) return true;

@@ -92,10 +92,10 @@ function isOfBeginning(walk: Walk, at: number): boolean {
 }
 
 /** "Before I can start", "might have to go on it". */
-function isBegun({ spans, tokens, names, clauseFrom, current }: Walk, at: number): boolean {
+function isBegun({ spans, tokens, names, clause, current }: Walk, at: number): boolean {
   const { beginnings, backTo, syntax } = names.words;
   const { from = 0, to = 0 } = spans[at] ?? {};
-  const start = Math.max(clauseFrom, from - FAR, (current?.name ?? current?.unknown)?.to ?? 0);
+  const start = Math.max(clause.from, from - FAR, (current?.name ?? current?.unknown)?.to ?? 0);
   return tokens.slice(start, to + FAR).some(({ word }, i, around) => {
     if (start + i >= from && start + i < to) return false;
     return beginnings.has(word) || (syntax.on.has(word) && backTo.has(around[i + 1]?.word ?? ''));
@@ -160,12 +160,12 @@ function subjectOf(walk: Walk, { at, isAllergy }: Cue): Bearing | null {
   const { backTo, doers, life, medicine, pastWords, prose, subjects } = names.words;
   let isElse = false;
   // "Lost a kidney as a child".
-  let isOwn = walk.clauseEntries === 0 || life.timeLeads.has(walk.wordAt(at)) || life.intolerant.has(walk.wordAt(at));
+  let isOwn = walk.clause.named === 0 || life.timeLeads.has(walk.wordAt(at)) || life.intolerant.has(walk.wordAt(at));
   for (let i = at - 1; i >= Math.max(0, at - FAR); i--) {
     const span = spans[i] as Span;
     const said = saidOf(span);
     isOwn ||= span.kind === 'joint';
-    if (isNamed(span) || ENDS.has(span.kind) || said?.kind === 'break' || i < walk.partFrom) break;
+    if (isNamed(span) || ENDS.has(span.kind) || said?.kind === 'break' || i < walk.part.from) break;
     const words = tokens.slice(span.from, span.to);
     if (said?.kind === 'purpose') return isAllergy ? 'else' : isElse && isOwn ? 'unsure' : null;
     if (words.some(({ word }) => [backTo, medicine, prose.taking, life.treatment].some((list) => list.has(word))))
@@ -173,7 +173,7 @@ function subjectOf(walk: Walk, { at, isAllergy }: Cue): Bearing | null {
     if (said?.kind === 'person' && !words.some(({ word }) => subjects.has(word) || doers.has(word))) return 'else';
     if (words.some(({ word }) => subjects.has(word) || pastWords.has(word))) break;
     isElse ||= isContent(walk, span) || OF_LIFE.has(said?.kind ?? 'talk') || span.kind === 'amount';
-    isElse ||= walk.clauseEntries === 0 && (said?.kind === 'slot' || said?.kind === 'meals');
+    isElse ||= walk.clause.named === 0 && (said?.kind === 'slot' || said?.kind === 'meals');
     isOwn ||= words.some(({ word }) => life.ownLeads.has(word));
   }
   return isElse && isOwn ? 'else' : null;
@@ -212,7 +212,7 @@ function isNameOfAllergy(walk: Walk, at: number, before: Gathered): boolean {
   )
     return true;
   const lead = spans[at - 1]?.kind;
-  return walk.clauseEntries === 0 && lead !== 'dash' && lead !== 'colon' && lead !== 'open';
+  return walk.clause.named === 0 && lead !== 'dash' && lead !== 'colon' && lead !== 'open';
 }
 
 /** "Next week", "maybe", and "picking it up Friday" of what has its times: no word of beginning. */
@@ -250,9 +250,9 @@ function isUntilSomething(walk: Walk, at: number): boolean {
   if (!isUntil(walk, at)) return untils.has(tokens[(spans[at]?.from ?? 0) - 1]?.word ?? '');
   // "Was 30 til January", "half that until May": over is the other dose.
   const isOther = ({ kind, from, to }: Span): boolean =>
-    (kind === 'amount' && walk.clauseEntries === 0) ||
+    (kind === 'amount' && walk.clause.named === 0) ||
     tokens.slice(from, to).some(({ word }) => life.lessOrMore.has(word));
-  const told = spans.slice(Math.max(0, at - FEW), at).filter(({ from }) => from >= walk.clauseFrom);
+  const told = spans.slice(Math.max(0, at - FEW), at).filter(({ from }) => from >= walk.clause.from);
   if (told.some((span) => isOther(span) || saidOf(span)?.kind === 'other-dose')) return true;
   const next = spans[at + 1];
   const { word = '' } = tokens[next?.from ?? -1] ?? {};
@@ -273,7 +273,7 @@ function isGoingOn(walk: Walk, at: number, { elements }: Gathered): boolean {
   if (life.backIn.has(word) && elements.length > 0) return true;
   if (life.had.has(word) && (life.haveHad.has(before) || life.everSince.has(walk.tokens[to + 1]?.word ?? '')))
     return true;
-  for (let i = at - 1; i >= Math.max(0, at - FAR) && (walk.spans[i]?.from ?? 0) >= walk.clauseFrom; i--)
+  for (let i = at - 1; i >= Math.max(0, at - FAR) && (walk.spans[i]?.from ?? 0) >= walk.clause.from; i--)
     if (saidOf(walk.spans[i])?.kind === 'again') return true;
   return false;
 }

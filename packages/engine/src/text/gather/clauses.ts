@@ -21,23 +21,23 @@ import { isTimeLine, startSection, takeHead, takeOrderedHead } from './sections.
 import { isOfSomethingElse, isOtherRhythm } from './something-else.ts';
 import { endEach } from './together.ts';
 import { closePart } from './vague.ts';
-import type { Walk } from './walk.ts';
+import { newClause, newLine, newPart, type Walk } from './walk.ts';
 
 /** A sign, or a word that joins: ends a part, a part of the sentence or a line. */
 export function takeMark(walk: Walk, at: number): void {
   const kind = walk.spans[at]?.kind;
   if (kind === 'open') open(walk, at);
-  else if (kind === 'close') walk.depth = Math.max(walk.depth - 1, 0);
+  else if (kind === 'close') walk.line.depth = Math.max(walk.line.depth - 1, 0);
   else if (kind === 'joint') takeJoint(walk, at);
   else if (kind === 'stop') takeStop(walk, at);
-  else if (kind === 'dash' && walk.clauseEntries === 0 && walk.force?.isAllergy === true) startHeader(walk, at);
+  else if (kind === 'dash' && walk.clause.named === 0 && walk.pending?.isAllergy === true) startHeader(walk, at);
   else if (kind === 'dash' && isTimeHeader(walk, at)) startHeader(walk, at);
   else if (kind === 'dash' && isTimeLine(walk, at + 1) && !isElse(walk, at)) startTimes(walk, at + 1);
-  else if ((kind === 'comma' || kind === 'dash') && walk.depth === 0) endClause(walk, { at, isStop: false });
+  else if ((kind === 'comma' || kind === 'dash') && walk.line.depth === 0) endClause(walk, { at, isStop: false });
   else if (kind === 'colon') {
     takeHead(walk, at);
     takeOrderedHead(walk, at);
-    if (walk.clauseEntries > 0) return;
+    if (walk.clause.named > 0) return;
     startHeader(walk, at);
     startSection(walk, at + 1);
   }
@@ -75,9 +75,9 @@ const CLOSING: ReadonlySet<string> = new Set([')', ']', '}']);
 /** "Breakfast - metformin, ramipril": a line that starts with when. */
 function isTimeHeader(walk: Walk, at: number): boolean {
   if (
-    !(walk.isLineStart || walk.header !== null) ||
-    walk.clauseEntries > 0 ||
-    walk.depth > 0 ||
+    !(walk.line.isStart || walk.line.header !== null) ||
+    walk.clause.named > 0 ||
+    walk.line.depth > 0 ||
     (walk.nextName[at] ?? -1) < 0
   )
     return false;
@@ -88,14 +88,14 @@ function isTimeHeader(walk: Walk, at: number): boolean {
 /** "40 mg for 5 days, then 20 mg": the dose behind it is not yet taken. */
 function takeJoint(walk: Walk, at: number): void {
   // "Something for acne (begins with S)": the brackets belong to what stands before them.
-  if (walk.depth === 0 || walk.partHasName) endPart(walk, at);
-  walk.isPastDose = false;
+  if (walk.line.depth === 0 || walk.part.hasName) endPart(walk, at);
+  walk.part.isPastDose = false;
   // "Then 20 mg", "then up to 100 mg".
   let next = at + 1;
   while (next < at + FEW_WORDS && SAYS_LITTLE.has(saidOf(walk.spans[next])?.kind ?? '')) next += 1;
   const isDose = walk.spans[next]?.kind === 'amount' && (walk.nextName[at] ?? -1) < 0;
   if (!isDose || walk.last === undefined || !walk.names.words.thenDose.has(walk.wordAt(at))) return;
-  walk.isLaterDose = true;
+  walk.clause.isLaterDose = true;
   walk.note(at, { kind: 'then' });
 }
 
@@ -104,103 +104,81 @@ const SAYS_LITTLE: ReadonlySet<string> = new Set(['time', 'talk', 'at-most']);
 
 /** "Morning: ramipril, metformin", "allergies: penicillin": said of all that follows on the line. */
 function startHeader(walk: Walk, at: number): void {
-  const status = walk.force?.status ?? null;
-  const { isAllergy = false, at: said = at } = walk.force ?? {};
+  const status = walk.pending?.status ?? null;
+  const { isAllergy = false, at: said = at } = walk.pending ?? {};
   // "Had a look in the cupboard: ramipril".
   const isUnsure = !isAllergy && isPreamble(walk, said, at);
-  walk.header = { waiting: isUnsure ? nothing() : walk.waiting, status, isAllergy, isUnsure };
+  walk.line.header = { waiting: isUnsure ? nothing() : walk.waiting, status, isAllergy, isUnsure };
   walk.waiting = nothing();
-  walk.force = null;
+  walk.pending = null;
 }
 
 export function startLine(walk: Walk, at: number): void {
   endClause(walk, { at, isStop: true });
-  walk.clauseFrom = walk.spans[at]?.from ?? 0;
-  walk.partFrom = at;
+  walk.clause = newClause(walk.spans[at]?.from ?? 0);
+  walk.part = newPart(at);
 }
 
 function endPart(walk: Walk, at: number): void {
-  if (!walk.partHasName) closePart(walk, at);
-  walk.partFrom = at + 1;
-  walk.partHasName = false;
-  walk.isVague = false;
-  walk.isOfLife = false;
+  if (!walk.part.hasName) closePart(walk, at);
+  walk.part = newPart(at + 1);
 }
 
 /** `isStop`: the line ends too, with what its head and brackets said. */
 export function endClause(walk: Walk, { at, isStop }: { readonly at: number; readonly isStop: boolean }): void {
-  if (!walk.partHasName) closePart(walk, at);
+  if (!walk.part.hasName) closePart(walk, at);
   const end = walk.spans[at]?.from ?? walk.tokens.length;
   nameForm(walk, at);
   const { last } = walk;
-  walk.isLife ||= walk.clauseEntries === 0 && walk.isLineStart && last !== undefined && isLife(walk, at);
-  if (walk.clauseEntries === 0 && last !== undefined && walk.waiting.from >= 0 && !isElse(walk, at)) {
+  walk.line.isLife ||= walk.clause.named === 0 && walk.line.isStart && last !== undefined && isLife(walk, at);
+  if (walk.clause.named === 0 && last !== undefined && walk.waiting.from >= 0 && !isElse(walk, at)) {
     // "Metformin, 500 mg twice a day": it belongs to the name before.
     // "Calcium 500 mg + D 400 IU, one with lunch": of both.
     const other = walk.entries.at(-2);
     if (other !== undefined && isCombined(other, last)) give(other, walk.waiting);
     give(last, walk.waiting);
-    if (walk.isToday && last.status === 'stopped') last.status = 'taking';
+    if (walk.clause.isToday && last.status === 'stopped') last.status = 'taking';
     last.to = end;
-  } else if (walk.clauseEntries > 0 && last !== undefined) last.to = Math.max(last.to, end);
-  if (walk.clauseEntries > 1) apiece(walk.entries);
-  if (walk.clauseEntries > 1) {
-    const named = walk.entries.slice(-walk.clauseEntries);
+  } else if (walk.clause.named > 0 && last !== undefined) last.to = Math.max(last.to, end);
+  if (walk.clause.named > 1) apiece(walk.entries);
+  if (walk.clause.named > 1) {
+    const named = walk.entries.slice(-walk.clause.named);
     deal(named);
     lead(named);
     const [before, shares, ...more] = named;
     if (before !== undefined && shares !== undefined && more.length === 0) giveSharedDose(before, shares);
   }
-  if (walk.clauseEntries > 1 && !isLastOfList(walk)) share(walk.entries.slice(-walk.clauseEntries));
+  if (walk.clause.named > 1 && !isLastOfList(walk)) share(walk.entries.slice(-walk.clause.named));
   shareTablet(walk);
-  if (walk.clauseEntries > 0) walk.clauseBefore = walk.entries.length - walk.clauseEntries;
-  walk.ofAll = [];
+  if (walk.clause.named > 0) walk.line.clauseBefore = walk.entries.length - walk.clause.named;
   walk.waiting = nothing();
-  if (isStop || at >= walk.forceTo) walk.force = null;
-  walk.freeOf = false;
-  walk.clauseFrom = walk.spans[at]?.to ?? end;
-  walk.clauseEntries = 0;
-  walk.outer = undefined;
-  walk.partFrom = at + 1;
-  walk.partHasName = false;
-  walk.isVague = false;
-  walk.isDenied = false;
-  walk.isPastDose = false;
-  walk.isLaterDose = false;
-  walk.isOfOther = false;
-  walk.isReason = false;
-  walk.isOfLife = false;
-  walk.isTurned = false;
-  walk.isOver = false;
-  walk.isToday = false;
-  walk.isLineStart = isStop;
-  walk.isLife &&= !isStop;
+  if (isStop || at >= walk.pendingTo) walk.pending = null;
+  walk.clause = newClause(walk.spans[at]?.to ?? end);
+  walk.part = newPart(at + 1);
+  walk.line.isStart = false;
   if (!isStop) return;
-  if (walk.lineLead !== null) leadLine(walk.entries.slice(walk.lineLead));
-  walk.lineLead = null;
+  if (walk.line.lead !== null) leadLine(walk.entries.slice(walk.line.lead));
   endEach(walk);
-  walk.lineFrom = walk.entries.length;
-  walk.depth = 0;
-  walk.header = null;
+  walk.line = newLine(walk.entries.length, walk.line.clauseBefore);
 }
 
 /** What stands in a part without a name is said of the medicine before it, or of something else. */
 const isElse = (walk: Walk, at: number): boolean =>
-  isOfSomethingElse(walk, at) || isPack(walk, walk.partFrom, at) || isLife(walk, at) || isOtherRhythm(walk, at);
+  isOfSomethingElse(walk, at) || isPack(walk, walk.part.from, at) || isLife(walk, at) || isOtherRhythm(walk, at);
 
 /** "Ramipril, apixaban, lansoprazole and paracetamol when my knees are bad": "and" ends the list, and what follows is the last's. */
-function isLastOfList({ entries, clauseEntries, clauseFrom, tokens }: Walk): boolean {
-  const before = entries.slice(-clauseEntries - LONG_LIST, -clauseEntries);
+function isLastOfList({ entries, clause, tokens }: Walk): boolean {
+  const before = entries.slice(-clause.named - LONG_LIST, -clause.named);
   return (
-    clauseEntries === 2 && before.length === LONG_LIST && before.every(isBare) && tokens[clauseFrom - 1]?.word === ','
+    clause.named === 2 && before.length === LONG_LIST && before.every(isBare) && tokens[clause.from - 1]?.word === ','
   );
 }
 const LONG_LIST = 3;
 
 /** "Inhaler 5 mg" names a kind of medicine where nothing else in the part does. */
 function nameForm(walk: Walk, at: number): void {
-  if (walk.clauseEntries > 0) return;
-  for (let i = walk.partFrom; i < at; i++) {
+  if (walk.clause.named > 0) return;
+  for (let i = walk.part.from; i < at; i++) {
     const span = walk.spans[i];
     if (span?.kind !== 'said' || span.meaning === null) continue;
     const name: NameSpan = {

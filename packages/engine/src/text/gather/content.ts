@@ -5,7 +5,7 @@ import type { Walk } from './walk.ts';
 
 /** Where the words start that a sentence of life has before a span: behind what speaks of the medicine, and not too far. */
 export function lifeFrom(walk: Walk, at: number): number {
-  return Math.max(walk.clauseEntries > 0 ? behindLast(walk, at) : walk.partFrom, at - LONGEST);
+  return Math.max(walk.clause.named > 0 ? behindLast(walk, at) : walk.part.from, at - LONGEST);
 }
 /** A longer sentence is looked at from its end; it keeps the time linear. */
 const LONGEST = 64;

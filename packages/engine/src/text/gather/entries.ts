@@ -26,41 +26,41 @@ export function entryOf(walk: Walk, { span, from }: { readonly span: Named; read
     isOfKind: false,
     isAlias: false,
     isLevel: false,
-    isBeside: walk.isTurned,
+    isBeside: walk.clause.turnedFrom !== null,
   };
 }
 
-function statusOf({ force, header }: Walk): Pick<Gathered, 'status' | 'otherStatus'> {
-  const status = force?.status ?? header?.status ?? 'taking';
-  const isUnsure = status !== 'taking' && (force ?? header)?.isUnsure === true;
+function statusOf({ pending, line: { header } }: Walk): Pick<Gathered, 'status' | 'otherStatus'> {
+  const status = pending?.status ?? header?.status ?? 'taking';
+  const isUnsure = status !== 'taking' && (pending ?? header)?.isUnsure === true;
   return isUnsure ? { status: 'taking', otherStatus: status } : { status, otherStatus: null };
 }
 
 /** What waited for a name, and what the line's head said, go to it. */
 export function add(walk: Walk, span: Named): Gathered {
-  const isFirst = walk.clauseEntries === 0;
+  const isFirst = walk.clause.named === 0;
   const own = walk.waiting.from >= 0 ? Math.min(walk.waiting.from, span.from) : span.from;
-  const from = isFirst ? walk.clauseFrom : own;
+  const from = isFirst ? walk.clause.from : own;
   const { current: before } = walk;
   if (before !== undefined) before.to = Math.max(before.to, own);
   const entry = entryOf(walk, { span, from });
   entry.to = span.to;
   entry.route = span.kind === 'name' ? routeIn(walk, span) : null;
   entry.isChanged = isPatch(walk, span);
-  if (walk.header !== null) give(entry, walk.header.waiting);
+  if (walk.line.header !== null) give(entry, walk.line.header.waiting);
   if (isFirst) entry.lead = walk.waiting.elements.filter(({ kind }) => kind === 'slot');
   if (isFirst) entry.isLedByNeed = walk.waiting.isNeeded;
-  const isListed = walk.isLineStart && endsAt(walk, walk.names.words.listLeads, span.from);
-  if (isListed && entry.lead.length > 0) walk.lineLead = walk.entries.length;
+  const isListed = walk.line.isStart && endsAt(walk, walk.names.words.listLeads, span.from);
+  if (isListed && entry.lead.length > 0) walk.line.lead = walk.entries.length;
   give(entry, walk.waiting);
   walk.waiting = nothing();
   walk.entries.push(entry);
-  walk.clauseEntries += 1;
-  walk.partHasName = true;
-  walk.isReason = false;
-  walk.isLife = false;
-  walk.ofAll = [];
-  if (walk.depth === 0) walk.outer = undefined;
+  walk.clause.named += 1;
+  walk.part.hasName = true;
+  walk.clause.isReason = false;
+  walk.line.isLife = false;
+  walk.clause.ofAll = [];
+  if (walk.line.depth === 0) walk.clause.outer = undefined;
   if (isOpen(walk, span)) openAfter(walk, entry);
   return entry;
 }
@@ -71,8 +71,8 @@ const isOpen = ({ tokens }: Walk, { from, to }: Named): boolean =>
 
 /** Brackets behind an entry: what follows them is said of it again. */
 export function openAfter(walk: Walk, entry: Gathered | undefined): void {
-  if (walk.depth === 0) walk.outer = entry;
-  walk.depth += 1;
+  if (walk.line.depth === 0) walk.clause.outer = entry;
+  walk.line.depth += 1;
 }
 
 const PARTS_OF_BODY: ReadonlySet<MedicineRoute | null> = new Set(['skin', 'eye', 'ear', 'nose'] as const);

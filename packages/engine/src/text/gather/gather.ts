@@ -23,7 +23,7 @@ export function gather(of: Gathering): Gathered[] {
   readPanel(walk);
   dropNamedAgain(walk);
   const isNothing = walk.entries.every(({ isDropped }) => isDropped);
-  if (isNothing && (walk.hasMedicine || walk.hasPurpose || walk.hasMaker)) addVague(walk, { from: 0, to });
+  if (isNothing && (walk.heard.medicine || walk.heard.purpose || walk.heard.maker)) addVague(walk, { from: 0, to });
   return walk.entries.filter(({ isDropped }) => !isDropped);
 }
 
@@ -37,7 +37,7 @@ function takeDoses(walk: Walk, at: number, { figures, unit }: FiguresSpan): void
 /** "Atorvastatin 80, BP yesterday 138/82": behind a dose, in a part of its own. */
 function isPressure(walk: Walk, { figures: [high = 0, low = 0, ...more] }: FiguresSpan): boolean {
   const isLike = high >= LEAST_PRESSURE && high <= MOST_PRESSURE && low >= LEAST_PRESSURE / 2 && low < high;
-  return isLike && more.length === 0 && walk.clauseEntries === 0 && walk.hasAmount;
+  return isLike && more.length === 0 && walk.clause.named === 0 && walk.hasAmount;
 }
 const LEAST_PRESSURE = 80;
 const MOST_PRESSURE = 240;
@@ -55,16 +55,16 @@ function isFasting(
 /** "No aspirin with my warfarin": what was said ends where the sentence turns to another medicine. */
 function takeTurn(walk: Walk, at: number): void {
   // "Since the stent, one in the morning": no other medicine came.
-  if (walk.isTurned && walk.turnedFrom === walk.entries.length && walk.spans[at]?.kind === 'amount')
-    walk.isTurned = false;
-  if (startsSentence(walk, at) && isOwnForce(walk, at)) walk.force = null;
+  if (walk.clause.turnedFrom === walk.entries.length && walk.spans[at]?.kind === 'amount')
+    walk.clause.turnedFrom = null;
+  if (startsSentence(walk, at) && isOwnStatus(walk, at)) walk.pending = null;
   if (!isTurn(walk, at) || isCompanion(walk, at)) return;
-  walk.isTurned = true;
-  walk.turnedFrom = walk.entries.length;
-  if (walk.clauseEntries > 0 && isOwnForce(walk, at)) walk.force = null;
+  walk.clause.turnedFrom = walk.entries.length;
+  if (walk.clause.named > 0 && isOwnStatus(walk, at)) walk.pending = null;
 }
 
-const isOwnForce = ({ force, forceTo }: Walk, at: number): boolean => force?.isOthers !== true && at >= forceTo;
+const isOwnStatus = ({ pending, pendingTo }: Walk, at: number): boolean =>
+  pending?.isOthers !== true && at >= pendingTo;
 
 /** Returns the last span it used. */
 function take(walk: Walk, at: number): number {
@@ -95,7 +95,7 @@ function take(walk: Walk, at: number): number {
       break;
     case 'said':
       // "AM: … PM: …": what stands before a colon speaks of what follows.
-      if (walk.clauseEntries > 0 && walk.spans[at + 1]?.kind === 'colon') startLine(walk, at);
+      if (walk.clause.named > 0 && walk.spans[at + 1]?.kind === 'colon') startLine(walk, at);
       takeSaid(walk, at);
       takeOrder(walk, at);
       if (span.said.kind === 'ailment') takeReaction(walk, at);
@@ -103,7 +103,7 @@ function take(walk: Walk, at: number): number {
     case 'word':
       takeOrder(walk, at);
       takeReaction(walk, at);
-      walk.isVague ||= !walk.partHasName && walk.wordAt(at).length > 1;
+      walk.part.isVague ||= !walk.part.hasName && walk.wordAt(at).length > 1;
       break;
     default:
       takeMark(walk, at);

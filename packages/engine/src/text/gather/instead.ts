@@ -22,7 +22,7 @@ export function takeArrow(walk: Walk, at: number): void {
  */
 export function takeNow(walk: Walk, at: number): void {
   const { spans, tokens, names, last } = walk;
-  if (last?.status !== 'taking' || last.name === null || walk.depth > 0) return;
+  if (last?.status !== 'taking' || last.name === null || walk.line.depth > 0) return;
   const { syntax, nowBehind } = names.words;
   const { from = 0 } = spans[at] ?? {};
   if (last.isBeside || !nowBehind.has(tokens[from]?.word ?? '')) return;
@@ -56,9 +56,9 @@ function isOther({ name }: Gathered, span: Span | undefined): boolean {
 
 /** "Switched to apixaban from warfarin": behind a word of changing, that is what it was before. */
 export function takeFrom(walk: Walk, at: number): void {
-  const { spans, tokens, names, current, clauseFrom } = walk;
+  const { spans, tokens, names, current, clause } = walk;
   if (!names.words.syntax.from.has(walk.wordAt(at)) || current?.status !== 'taking' || current.name === null) return;
   if (!isOther(current, spans[at + 1])) return;
-  const before = tokens.slice(Math.max(clauseFrom, current.name.from - FAR), current.name.from);
-  if (before.some(({ word }) => names.words.changes.has(word))) walk.force = { status: 'stopped', isMoved: false };
+  const before = tokens.slice(Math.max(clause.from, current.name.from - FAR), current.name.from);
+  if (before.some(({ word }) => names.words.changes.has(word))) walk.pending = { status: 'stopped', isMoved: false };
 }

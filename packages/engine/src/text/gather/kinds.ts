@@ -9,7 +9,7 @@ import type { Walk } from './walk.ts';
  */
 export function isApposed(walk: Walk, span: NameSpan): boolean {
   const { last, tokens, names } = walk;
-  if (last?.name == null || !isBare(last) || walk.force !== null || walk.depth > 0) return false;
+  if (last?.name == null || !isBare(last) || walk.pending !== null || walk.line.depth > 0) return false;
   const { whichKind, wasKind, maybeKind, little } = names.words;
   // "That's the apixaban".
   const start = little.has(tokens[span.from - 1]?.word ?? '') ? span.from - 1 : span.from;

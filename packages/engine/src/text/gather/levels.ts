@@ -21,13 +21,13 @@ export function takeFree(walk: Walk, at: number): void {
 /** "Without my gabapentin I cannot sleep" is taken; "without iron" is not. */
 export function takeFreeOf(walk: Walk, at: number): void {
   if (walk.names.words.mine.has(walk.wordAt(at + 1))) return;
-  if (walk.current === undefined) walk.force = { status: 'not-taking', isMoved: false };
-  else walk.freeOf = true;
+  if (walk.current === undefined) walk.pending = { status: 'not-taking', isMoved: false };
+  else walk.clause.isFreeOf = true;
 }
 
 /** "My iron and B12 bloods came back fine": said of all that are joined and only named. */
-function setLevel({ entries, clauseEntries }: Walk): void {
-  for (const [i, entry] of entries.slice(-clauseEntries).reverse().entries()) {
+function setLevel({ entries, clause }: Walk): void {
+  for (const [i, entry] of entries.slice(-clause.named).reverse().entries()) {
     if (i > 0 && (!isBare(entry) || entry.name?.meaning.supplement === undefined)) return;
     entry.isLevel = true;
     if (!entry.isJoined) return;

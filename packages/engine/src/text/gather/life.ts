@@ -39,7 +39,7 @@ export const DIRECTIONS: ReadonlySet<Said['kind']> = new Set([
 export function isLife(walk: Walk, to: number): boolean {
   const from = clauseStart(walk, to);
   if (speaksOfMedicine(walk, from, to)) return false;
-  if (walk.isLife) return true;
+  if (walk.line.isLife) return true;
   if (isOthersDoing(walk, from, to)) return true;
   for (let at = from; at < to; at++) {
     const span = walk.spans[at] as Span;
@@ -54,9 +54,9 @@ export function isLife(walk: Walk, to: number): boolean {
 }
 
 /** "We go every second Saturday", "she visits twice a week": what others do is no dose. "She has two at night" speaks of it. */
-function isOthersDoing({ spans, tokens, names, clauseFrom, isLineStart }: Walk, from: number, to: number): boolean {
-  if (!isLineStart || !names.words.life.whoElse.has(tokens[clauseFrom]?.word ?? '')) return false;
-  if (names.words.theyTake.match(tokens, clauseFrom + 1) !== null) return false;
+function isOthersDoing({ spans, tokens, names, clause, line }: Walk, from: number, to: number): boolean {
+  if (!line.isStart || !names.words.life.whoElse.has(tokens[clause.from]?.word ?? '')) return false;
+  if (names.words.theyTake.match(tokens, clause.from + 1) !== null) return false;
   return !spans.slice(from, to).some(({ kind }) => kind === 'amount');
 }
 
@@ -70,9 +70,9 @@ const ENDS: ReadonlySet<Span['kind']> = new Set(['stop', 'comma', 'dash']);
 /** So far on something else is spoken of; it also keeps the time linear. */
 const FAR = 24;
 
-function clauseStart({ spans, clauseFrom }: Walk, to: number): number {
+function clauseStart({ spans, clause }: Walk, to: number): number {
   let from = to;
-  while (from > Math.max(to - LONGEST, 0) && (spans[from - 1]?.from ?? -1) >= clauseFrom) from -= 1;
+  while (from > Math.max(to - LONGEST, 0) && (spans[from - 1]?.from ?? -1) >= clause.from) from -= 1;
   return from;
 }
 

@@ -17,7 +17,7 @@ export function isMention(walk: Walk, at: number): boolean {
   const span = spans[at];
   if (span?.kind !== 'name' || isDirected(spans[at + 1])) return false;
   if (span.meaning.supplement === undefined || span.meaning.drug !== undefined) return isInNews(walk, at);
-  const before = tokens.slice(Math.max(walk.clauseFrom, span.from - FAR), span.from).map(({ word }) => word);
+  const before = tokens.slice(Math.max(walk.clause.from, span.from - FAR), span.from).map(({ word }) => word);
   const lead = before.findLast((word) => !little.has(word) || mine.has(word) || life.mentionLeads.has(word));
   if (!life.mentionLeads.has(lead ?? '') || !before.some((word) => prose.mentions.has(word))) return false;
   const isTaken = (word: string): boolean => prose.taking.has(word) || life.takesToo.has(word);

@@ -27,7 +27,7 @@ const FEW_PARTS = 3;
 /** A name, known or not. Returns the last span it used. */
 export function takeName(walk: Walk, at: number): number {
   const span = walk.spans[at];
-  walk.partHasName = true;
+  walk.part.hasName = true;
   if (span?.kind === 'unknown') return takeUnknown(walk, { at, span });
   if (span?.kind === 'name') takeKnown(walk, { at, span });
   return at;
@@ -35,7 +35,7 @@ export function takeName(walk: Walk, at: number): number {
 
 function takeUnknown(walk: Walk, { at, span }: At<UnknownSpan>): number {
   // In brackets stands the brand, the maker or the reason of what comes before, never a new medicine unless it is one.
-  if (walk.depth > 0 && walk.current !== undefined && span.candidates.length === 0) return at;
+  if (walk.line.depth > 0 && walk.current !== undefined && span.candidates.length === 0) return at;
   // "Swisse Ultiboost calcium": between the maker and the name stands the range.
   if (isMakers(walk, { at, span }) || isBranch(walk, at)) return at;
   let last = at;
@@ -59,7 +59,7 @@ function isMakers(walk: Walk, { at, span }: At<UnknownSpan>): boolean {
   const name = walk.spans[next];
   if (name?.kind !== 'name') return false;
   if (saidOf(walk.spans[at - 1])?.kind === 'maker') return true;
-  const isFirst = walk.isSupplements && walk.clauseEntries === 0 && walk.waiting.from < 0;
+  const isFirst = walk.isSupplements && walk.clause.named === 0 && walk.waiting.from < 0;
   const isPlain = span.isProduct !== true && span.candidates.length === 0;
   return isFirst && isPlain && name.meaning.supplement !== undefined && !name.guessed;
 }
@@ -74,18 +74,18 @@ function isBranch({ spans, tokens, names }: Walk, at: number): boolean {
 
 function takeKnown(walk: Walk, { at, span }: At<NameSpan>): void {
   const { current: before } = walk;
-  if (walk.freeOf) {
-    walk.freeOf = false;
+  if (walk.clause.isFreeOf) {
+    walk.clause.isFreeOf = false;
     if (before !== undefined) return;
   }
-  if (walk.depth > 0 && before !== undefined && walk.force?.status === 'not-taking') return;
-  const isSameAs = walk.isSameAs;
-  walk.isSameAs = false;
+  if (walk.line.depth > 0 && before !== undefined && walk.pending?.status === 'not-taking') return;
+  const isSameAs = walk.part.isSameAs;
+  walk.part.isSameAs = false;
   if (isSameAs && walk.last !== undefined && isAliasOf(walk.last, span)) return;
   if (before !== undefined && holdsOfIt(walk, { at, span, before })) return;
   if (before !== undefined && belongs(walk, { at, span, before })) {
     // "Omega 3 1000 mg (300 mg EPA, 200 mg DHA)": the part of a part.
-    if (walk.depth > 0) walk.waiting = nothing();
+    if (walk.line.depth > 0) walk.waiting = nothing();
     return;
   }
   if (isWhichOne(walk, { at, span }) || isHalfOfOne(walk, { at, span })) return;
@@ -119,7 +119,7 @@ function takeKnown(walk: Walk, { at, span }: At<NameSpan>): void {
 function holdsOfIt(walk: Walk, { at, span, before }: At<NameSpan> & { readonly before: Gathered }): boolean {
   const amount = walk.spans[walk.names.words.elemental.has(walk.wordAt(at - 1)) ? at - 2 : at - 1];
   const { name, elements } = before;
-  if (walk.depth === 0 || amount?.kind !== 'amount' || amount.unit === null || name === null) return false;
+  if (walk.line.depth === 0 || amount?.kind !== 'amount' || amount.unit === null || name === null) return false;
   const isSame = targetOf(name.meaning) === targetOf(span.meaning) && span.meaning.supplement !== undefined;
   const whole = elements.findIndex((each) => each.kind === 'amount' && !each.isAside && each.unit === amount.unit);
   const salt = elements[whole];
@@ -136,11 +136,12 @@ function holdsOfIt(walk: Walk, { at, span, before }: At<NameSpan> & { readonly b
 }
 
 /** "Insulin: 10 units am, 14 units pm (Humulin M3)", "the pill - Rigevidon". */
-const isSaidOfLast = ({ spans, depth }: Walk, at: number): boolean => spans[at - 1]?.kind === 'dash' || depth > 0;
+const isSaidOfLast = ({ spans, line: { depth } }: Walk, at: number): boolean =>
+  spans[at - 1]?.kind === 'dash' || depth > 0;
 
 /** "Protein shake, whey": two names side by side, and nothing said of either but the name. */
-function isBehindBare({ spans, last, force }: Walk, at: number): boolean {
-  const isNamedOnly = last !== undefined && isBare(last) && last.status === 'taking' && force === null;
+function isBehindBare({ spans, last, pending }: Walk, at: number): boolean {
+  const isNamedOnly = last !== undefined && isBare(last) && last.status === 'taking' && pending === null;
   return isNamedOnly && spans[at - 1]?.kind === 'comma' && ENDS.has(spans[at + 1]?.kind ?? 'stop');
 }
 const ENDS: ReadonlySet<Span['kind']> = new Set(['comma', 'stop']);
@@ -181,12 +182,12 @@ function isBesideVitamin({ spans }: Walk, at: number): boolean {
 /** The same thing said again in other words: "warfarin (Coumadin)", "Eliquis (blood thinner)", "antidepressant (sertraline)". */
 function belongs(walk: Walk, { at, span, before }: At<NameSpan> & { readonly before: Gathered }): boolean {
   const earlier = walk.entries
-    .slice(-Math.min(walk.clauseEntries, FAR_BACK))
+    .slice(-Math.min(walk.clause.named, FAR_BACK))
     .findLast((entry) => entry.name !== null && targetOf(entry.name.meaning) === targetOf(span.meaning));
   if (earlier !== undefined) {
     const isSame = !isAnother(walk, { at, span, before: earlier });
     // "They changed my Ventolin for a Salamol": the same by another name, and still taken.
-    if (isSame && earlier.status === 'stopped' && walk.force === null && walk.depth === 0) {
+    if (isSame && earlier.status === 'stopped' && walk.pending === null && walk.line.depth === 0) {
       earlier.status = 'taking';
       // "Switched from metformin 500 to metformin MR 1000".
       if ([at + 1, at + 2].some((next) => walk.spans[next]?.kind === 'amount')) forgetAmounts(earlier);
@@ -198,17 +199,17 @@ function belongs(walk: Walk, { at, span, before }: At<NameSpan> & { readonly bef
   const holds = before.name?.meaning.supplement?.inherits ?? [];
   const isWith = isCombining(walk, at) && !isWeight(walk.spans[at + 1]);
   if (inside !== undefined && isWith && holds.length <= FEW_PARTS && holds.includes(inside)) return true;
-  if (before.name === null || (isJoined(walk, at) && walk.depth === 0)) return false;
+  if (before.name === null || (isJoined(walk, at) && walk.line.depth === 0)) return false;
   const drugs = drugsOf(span);
   const drugsBefore = drugsOf(before.name);
   const { drugClass } = span.meaning;
   const isClass = drugs.length === 0 && drugClass !== undefined;
   if (isClass) return drugsBefore.some((id) => classesOf(walk, id).includes(drugClass.id));
-  if (walk.depth > 0 && drugs.length > 0 && drugs.every((id) => drugsBefore.includes(id))) return true;
+  if (walk.line.depth > 0 && drugs.length > 0 && drugs.every((id) => drugsBefore.includes(id))) return true;
   // "Maltofer 100 mg iron": so much of what it holds.
   const beside = isWeight(walk.spans[at - 1]) ? walk.spans[at - 2] : walk.spans[at - 1];
   if (beside === before.name && isInside(walk, before.name, span)) return true;
-  if (walk.depth > 0 && isWhich(before.name, span)) {
+  if (walk.line.depth > 0 && isWhich(before.name, span)) {
     replace(walk, { before, span });
     return true;
   }
@@ -228,7 +229,7 @@ function isWhichOne(walk: Walk, { at, span }: At<NameSpan>): boolean {
   const { last, names, tokens } = walk;
   const supplement = last?.name?.meaning.supplement;
   if (last === undefined || supplement === undefined || span.meaning.supplement === undefined) return false;
-  if (walk.depth > 0 || !endsAt(walk, names.words.prose.which, span.from)) return false;
+  if (walk.line.depth > 0 || !endsAt(walk, names.words.prose.which, span.from)) return false;
   const both =
     names.find(keyOf(`${supplement.id}${span.meaning.supplement.id}`)) ??
     names.find(keyOf(supplement.id) + keyIn(tokens, span));
@@ -245,7 +246,7 @@ function isHalfOfOne(walk: Walk, { at, span }: At<NameSpan>): boolean {
   const { current: before, spans } = walk;
   const supplement = before?.name?.meaning.supplement;
   const half = span.meaning.supplement;
-  if (before === undefined || supplement === undefined || half === undefined || walk.depth > 0) return false;
+  if (before === undefined || supplement === undefined || half === undefined || walk.line.depth > 0) return false;
   const isOne = isCombining(walk, at) || walk.wordAt(at - 1) === AND;
   if (spans[at - 1]?.kind !== 'joint' || !isOne || isWeight(spans[at + 1]) || spans[at + 1]?.kind === 'pair')
     return false;
@@ -308,7 +309,8 @@ function replace(walk: Walk, { before, span }: { readonly before: Gathered; read
 /** "Concerta 36 mg and Ritalin 10 mg": one substance in two products, each with its own dose. */
 function isAnother(walk: Walk, { at, span, before }: At<NameSpan> & { readonly before: Gathered }): boolean {
   const { name, elements } = before;
-  if (walk.depth > 0 || !isJoined(walk, at) || name === null || walk.tokens[span.from - 1]?.word === '/') return false;
+  if (walk.line.depth > 0 || !isJoined(walk, at) || name === null || walk.tokens[span.from - 1]?.word === '/')
+    return false;
   const word = walk.tokens[span.from]?.word ?? '';
   if (isOtherPart(walk, before, word)) return false;
   const isOtherName = word !== walk.tokens[name.from]?.word;

@@ -9,23 +9,23 @@ import type { Walk } from './walk.ts';
 
 /** "When needed", "if it is bad": taken now and then, unless it is taken every day besides. */
 export function takeNeed(walk: Walk, at: number, isWhen: boolean): void {
-  if (isWhen && (walk.isOver || isPastWhen(walk, at) || isOfRunOn(walk, at) || isAtHour(walk, at))) return;
+  if (isWhen && (walk.clause.isOver || isPastWhen(walk, at) || isOfRunOn(walk, at) || isAtHour(walk, at))) return;
   // "On holiday next week".
   if (!isWhen && isDated(walk, at)) return;
   // "Two puffs twice daily plus one as needed": it is taken every day besides.
-  if (!walk.partHasName && isRegular(walk.current) && !tellsOften(walk, at)) return;
+  if (!walk.part.hasName && isRegular(walk.current) && !tellsOften(walk, at)) return;
   if (isOfLife(walk, at, isWhen) || isOftenAgain(walk, at) || isSlip(walk, at) || isOfSelf(walk, at)) return;
   // "20 mg, extra if my weight goes up".
   if (walk.hasAmount && walk.names.words.besides.has(walk.wordAt(at - 1))) return;
   // "1 g daily, 3 g if I get a cold sore".
-  if (walk.clauseEntries === 0 && hasDose(walk.waiting) && isRegular(walk.last)) {
+  if (walk.clause.named === 0 && hasDose(walk.waiting) && isRegular(walk.last)) {
     walk.waiting = nothing();
     return;
   }
   // "20 mg, sometimes 40": it is the other dose that is taken now and then.
   const isOther = walk.spans[at + 1]?.kind === 'amount' && walk.hasAmount && (walk.nextName[at] ?? -1) < 0;
   if (isOther && !isQuantityBehind(walk, at)) {
-    walk.isPastDose = true;
+    walk.part.isPastDose = true;
     return;
   }
   tellNeeded(walk, at);
@@ -52,7 +52,7 @@ function isOfLife(walk: Walk, at: number, isWhen: boolean): boolean {
   // "Ibuprofen, headaches now and then" tells what it is taken for; what has its times is taken then.
   if (last === undefined || !last.elements.some(isRhythm)) return false;
   // "Four times a day, only when wheezy": a sentence of its own, or one that somebody begins.
-  const isOwnLine = walk.lineFrom === walk.entries.length;
+  const isOwnLine = walk.line.from === walk.entries.length;
   if (isWhen && !(isOwnLine && isRegular(last))) return false;
   if (!isOwnLine && (from === at || !startsLife(walk, from))) return false;
   const { backTo, medicine, prose } = names.words;
@@ -86,13 +86,13 @@ const isSeldom = (element: Element): boolean =>
 /** "Lansoprazole 30 mg, rarely ill otherwise": behind a dose, in a part of its own, how often somebody is so. */
 function isOfSelf(walk: Walk, at: number): boolean {
   const next = walk.names.words.subjects.has(walk.wordAt(at + 1)) ? at + 2 : at + 1;
-  return walk.clauseEntries === 0 && walk.hasAmount && walk.names.words.life.ownStates.has(walk.wordAt(next));
+  return walk.clause.named === 0 && walk.hasAmount && walk.names.words.life.ownStates.has(walk.wordAt(next));
 }
 
 /** "I forget my evening dose sometimes": what is now and then is that it was forgotten. */
-function isSlip({ tokens, spans, names, partFrom }: Walk, at: number): boolean {
+function isSlip({ tokens, spans, names, part }: Walk, at: number): boolean {
   const { slips } = names.words.life;
-  const from = Math.max(spans[partFrom]?.from ?? 0, (spans[at]?.from ?? 0) - FAR);
+  const from = Math.max(spans[part.from]?.from ?? 0, (spans[at]?.from ?? 0) - FAR);
   const to = (spans[at]?.to ?? 0) + NEAR_SLIP;
   return tokens.slice(from, to).some(({ word }) => slips.has(word));
 }
@@ -152,8 +152,8 @@ export function takeLimit(walk: Walk, at: number): void {
 }
 
 /** "With food or milk 2 times a day as needed": the part tells how often itself. */
-const tellsOften = ({ spans, partFrom }: Walk, at: number): boolean =>
-  spans.slice(partFrom, at).some((span) => saidOf(span)?.kind === 'frequency');
+const tellsOften = ({ spans, part }: Walk, at: number): boolean =>
+  spans.slice(part.from, at).some((span) => saidOf(span)?.kind === 'frequency');
 
 /** "Every 6 to 8 hours" is as often as one may. */
 const isFixed = (each: Element): boolean => isRhythm(each) && !(each.kind === 'every' && each.days < 1);

@@ -14,7 +14,7 @@ export function takeReplaced(walk: Walk, at: number): void {
   if ((walk.nextName[at] ?? -1) < 0 && !isUnnamed(walk, at)) return;
   const entry = walk.current ?? walk.last;
   if (entry !== undefined) entry.status = 'stopped';
-  walk.force = null;
+  walk.pending = null;
 }
 
 /** "Switched to something else": another came, and nobody says which. "We moved to Spain", "changed to the evening" tell of none. */
@@ -40,19 +40,19 @@ export function takeTookOver(walk: Walk, at: number): void {
     walk.last?.status === 'taking' &&
     (walk.nextName[at] ?? -1) < 0
   ) {
-    if (walk.spans.slice(0, at).some((span) => span.from >= walk.clauseFrom && saidOf(span)?.kind === 'again'))
+    if (walk.spans.slice(0, at).some((span) => span.from >= walk.clause.from && saidOf(span)?.kind === 'again'))
       ask(walk.last, 'stopped');
     else walk.last.status = 'stopped';
     return;
   }
   if ((walk.current !== undefined || to - from > 1) && (walk.nextName[at] ?? -1) >= 0)
-    walk.force = { status: 'stopped', isMoved: false };
+    walk.pending = { status: 'stopped', isMoved: false };
 }
 
 /** "Restarted last week", "back on it now": what was stopped is taken again. Before another name it is that which is. */
 export function takeAgain(walk: Walk, at: number): void {
-  walk.force = null;
-  walk.isPastDose = false;
+  walk.pending = null;
+  walk.part.isPastDose = false;
   const { last } = walk;
   if (last === undefined || (walk.nextName[at] ?? -1) >= 0) return;
   if (last.status === 'stopped') last.status = 'taking';
@@ -84,7 +84,7 @@ export function takeRefused(walk: Walk, at: number): void {
   const { to = 0 } = walk.spans[at] ?? {};
   // "She said no aspirin".
   if (walk.names.words.syntax.no.has(walk.tokens[to - 1]?.word ?? '') && walk.spans[at + 1]?.kind === 'name') {
-    walk.force = { status: 'not-taking', isMoved: false };
+    walk.pending = { status: 'not-taking', isMoved: false };
     return;
   }
   const { last } = walk;
@@ -101,18 +101,20 @@ export function takeBreak(walk: Walk, at: number): void {
   const span = walk.spans[at];
   if (span === undefined) return;
   takeNow(walk, at);
-  walk.isPastDose = false;
-  walk.isOver = false;
-  walk.isReason = false;
+  walk.part.isPastDose = false;
+  walk.clause.isOver = false;
+  walk.clause.isReason = false;
   if (isNoMore(walk, at)) endDenied(walk);
   // "Came off it last spring, back on 150 mg".
   if (isOnDose(walk, at) && walk.last?.status === 'stopped') walk.last.status = 'taking';
   if (isOtherDay(walk, at)) walk.attach(at, { kind: 'every', times: 1, days: 1 });
-  walk.isToday ||= walk.tokens.slice(span.from, span.to).some(({ word }) => walk.names.words.nowBehind.has(word));
+  walk.clause.isToday ||= walk.tokens
+    .slice(span.from, span.to)
+    .some(({ word }) => walk.names.words.nowBehind.has(word));
   // "My wife is diabetic and on metformin": still hers.
-  if (walk.force?.isOthers !== true || !walk.names.words.syntax.and.has(walk.wordAt(at)) || hasSelf(walk, span))
-    walk.force = null;
-  walk.isDenied = false;
+  if (walk.pending?.isOthers !== true || !walk.names.words.syntax.and.has(walk.wordAt(at)) || hasSelf(walk, span))
+    walk.pending = null;
+  walk.clause.isDenied = false;
   // "My iron was low so I take it".
   if (walk.last !== undefined && isSameSentence(walk) && endsAt(walk, walk.names.words.theyTake, span.to))
     walk.last.isLevel = false;
@@ -137,22 +139,23 @@ function isOtherDay({ spans, hasAmount, current, waiting }: Walk, at: number): b
 
 /** What is no longer taken was taken once. */
 export function endDenied(walk: Walk): void {
-  for (const entry of walk.entries.slice(-Math.max(walk.clauseEntries, 1)))
+  for (const entry of walk.entries.slice(-Math.max(walk.clause.named, 1)))
     if (entry.status === 'not-taking') entry.status = 'stopped';
 }
 
 /** "No librium now, detox done": it was taken. In "no librium, now on diazepam" the next is named. */
 function isNoMore(walk: Walk, at: number): boolean {
   const { from = 0, to = 0 } = walk.spans[at] ?? {};
-  if (to - from > 1 || !walk.names.words.nowBehind.has(walk.wordAt(at)) || walk.clauseEntries === 0) return false;
-  const isDenied = walk.force?.status === 'not-taking' && walk.force.isOthers !== true && walk.force.isAllergy !== true;
+  if (to - from > 1 || !walk.names.words.nowBehind.has(walk.wordAt(at)) || walk.clause.named === 0) return false;
+  const isDenied =
+    walk.pending?.status === 'not-taking' && walk.pending.isOthers !== true && walk.pending.isAllergy !== true;
   return isDenied && isClosed(walk, at + 1);
 }
 
 const isClosed = ({ spans }: Walk, at: number): boolean => CLOSES.has(spans[at]?.kind ?? 'stop');
 const CLOSES: ReadonlySet<Span['kind']> = new Set(['stop', 'comma', 'dash', 'close', 'joint']);
 
-const isSameSentence = ({ isLineStart, current }: Walk): boolean => !isLineStart || current !== undefined;
+const isSameSentence = ({ line, current }: Walk): boolean => !line.isStart || current !== undefined;
 
 const hasSelf = ({ names, tokens }: Walk, { from, to }: Span): boolean =>
   tokens.slice(from, to).some(({ word }) => names.words.selfToo.has(word));

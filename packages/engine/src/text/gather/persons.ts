@@ -13,8 +13,8 @@ export function takePerson(walk: Walk, at: number): void {
   if (walk.current !== undefined && isForPerson(walk, at)) walk.current.status = 'not-taking';
   else if (isOwner(walk, at) && walk.last !== undefined) walk.last.status = 'not-taking';
   else if (walk.current !== undefined && isSaidToBelong(walk, at)) walk.current.status = 'not-taking';
-  else if (isOthers(walk, at)) walk.force = { status: 'not-taking', isMoved: false, isOthers: true };
-  else walk.isOfOther = walk.current !== undefined;
+  else if (isOthers(walk, at)) walk.pending = { status: 'not-taking', isMoved: false, isOthers: true };
+  else walk.clause.isOfOther = walk.current !== undefined;
 }
 
 /** "For my cat allergy". */
@@ -29,7 +29,7 @@ export function takeMineToo(walk: Walk): void {
     const entry = walk.entries[i];
     if (entry !== undefined) entry.status = 'taking';
   }
-  walk.force = null;
+  walk.pending = null;
 }
 
 /** "They stopped the naproxen and started celecoxib": where nobody else was named, a doctor did. */
@@ -131,7 +131,7 @@ const speaksOfSelf = (walk: Walk, at: number): boolean =>
 
 /** "My wife is diabetic and on metformin": what they take besides; in "I live with my son and take …" the I takes it. */
 function isOthersToo(walk: Walk, at: number): boolean {
-  if (walk.clauseEntries > 0 || !STARTS.has(beforePerson(walk, at)?.kind ?? 'stop')) return false;
+  if (walk.clause.named > 0 || !STARTS.has(beforePerson(walk, at)?.kind ?? 'stop')) return false;
   const words = untilName(walk, at);
   const { theyTake, syntax } = walk.names.words;
   return words.some(({ word }, i) => syntax.and.has(word) && theyTake.match(words, i + 1) !== null);
@@ -146,7 +146,7 @@ function beforePerson(walk: Walk, at: number): Span | undefined {
 
 /** "For my wife: donepezil", "Mum's: …". Short ones head a ward's notes: "DH: …" is the drug history. */
 function isHeading(walk: Walk, at: number): boolean {
-  const isFirst = walk.clauseEntries === 0 && (beforePerson(walk, at)?.kind ?? 'stop') === 'stop';
+  const isFirst = walk.clause.named === 0 && (beforePerson(walk, at)?.kind ?? 'stop') === 'stop';
   const isColon = walk.spans[at + 1]?.kind === 'colon' && walk.wordAt(at).length > SHORTEST_HEADING;
   return isFirst && isColon && (walk.nextName[at] ?? -1) >= 0;
 }

@@ -1,13 +1,13 @@
 import type { Span } from '../spans.ts';
 import { isNamed, saidOf } from './gathered.ts';
-import type { Force, Walk } from './walk.ts';
+import type { PendingStatus, Walk } from './walk.ts';
 
 /**
  * How far a status reaches over commas: "no aspirin, warfarin or clopidogrel", "allergic to penicillin, codeine and latex",
  * "denies NSAIDs, steroids". Where the last of a list is joined by the fitting word, the status is said of them all; a list
  * that only ends may as well go on with what is taken. Returns the end, or -1.
  */
-export function reachOf(walk: Walk, at: number, { status, isAllergy }: Force): number {
+export function reachOf(walk: Walk, at: number, { status, isAllergy }: PendingStatus): number {
   const { reachesAll, closesDenial } = walk.names.words;
   const isOfAll = reachesAll.has(walk.wordAt(at));
   let last = '';

@@ -15,8 +15,8 @@ export function takeRhythm(walk: Walk, at: number): void {
   const span = walk.spans[at];
   if (span?.kind !== 'said') return;
   const element = besidesExcept(walk, at, elementOf(span.said, span.number));
-  if (element === null || walk.isPastDose || isUseOfNeeded(walk, element)) return;
-  if (isRhythm(element) && (walk.isOfLife || isOfAppointment(walk, at, element))) return;
+  if (element === null || walk.part.isPastDose || isUseOfNeeded(walk, element)) return;
+  if (isRhythm(element) && (walk.part.isOfLife || isOfAppointment(walk, at, element))) return;
   if (isRhythm(element) && (isOfReason(walk, at) || isOfRunOn(walk, at))) return;
   // "Bisoprolol got halved in spring, 1.25 now": the dose is told behind.
   if (element.kind === 'count' && span.said.kind === 'half' && isHalvedBefore(walk, at)) return;
@@ -29,12 +29,12 @@ export function takeRhythm(walk: Walk, at: number): void {
   if (element.kind === 'every' && isTimeOfSomething(walk, at)) return;
   if (element.kind === 'weekday' && isDayOfSomethingElse(walk, at)) return;
   if (element.kind === 'slot' && isToldAgain(walk, at, element.slot)) return;
-  if (walk.ofAll.length > 0 && isRhythm(element)) tellAll(walk, element);
+  if (walk.clause.ofAll.length > 0 && isRhythm(element)) tellAll(walk, element);
   else
     walk.attach(
       at,
       isCountBefore(walk, at) && element.kind === 'every'
-        ? { kind: 'count', value: element.times, isAside: walk.depth > 0 }
+        ? { kind: 'count', value: element.times, isAside: walk.line.depth > 0 }
         : element,
     );
 }
@@ -105,7 +105,7 @@ function besidesExcept(walk: Walk, at: number, element: Element | null): Element
 }
 
 /** "As needed (about 4 a month)": how often it was needed, and no dose a day. */
-const isUseOfNeeded = ({ depth, current }: Walk, element: Element): boolean =>
+const isUseOfNeeded = ({ line: { depth }, current }: Walk, element: Element): boolean =>
   depth > 0 && current?.isNeeded === true && element.kind === 'every' && element.days > 1;
 
 /** "2 x 500 mg": said as "two times", meant as two of them. */
@@ -113,7 +113,7 @@ function isCountBefore(walk: Walk, at: number): boolean {
   const span = walk.spans[at];
   const next = walk.spans[at + 1];
   if (span === undefined || next?.kind !== 'amount') return false;
-  if (next.unit === null && (walk.depth === 0 || next.value <= MOST_COUNTED)) return false;
+  if (next.unit === null && (walk.line.depth === 0 || next.value <= MOST_COUNTED)) return false;
   return walk.names.words.by.has(walk.tokens[span.to - 1]?.word ?? '');
 }
 

@@ -18,7 +18,7 @@ const MOST_SIGNS = 4;
 export function takeOrder(walk: Walk, at: number): void {
   const { orders, headings } = walk.names.words;
   const word = walk.wordAt(at);
-  if (walk.force?.isOrder === true && headings.has(word) && !orders.has(walk.wordAt(at - 1))) walk.force = null;
+  if (walk.pending?.isOrder === true && headings.has(word) && !orders.has(walk.wordAt(at - 1))) walk.pending = null;
   if (!orders.has(word)) return;
   // "Inj. Tresiba - STOP" and nothing behind it.
   const isEnd = walk.spans[at + 1] === undefined || isNewLine(walk, at + 1);
@@ -28,14 +28,14 @@ export function takeOrder(walk: Walk, at: number): void {
   // "STOP TAKING:".
   const next = walk.spans[walk.names.words.prose.taking.has(walk.wordAt(at + 1)) ? at + 2 : at + 1];
   if (next?.kind === 'colon' || (next !== undefined && isNamed(next)))
-    walk.force = { status: 'stopped', isMoved: false, isOrder: true };
+    walk.pending = { status: 'stopped', isMoved: false, isOrder: true };
 }
 
 const BEFORE_ORDER: ReadonlySet<Span['kind']> = new Set(['dash', 'colon', 'name', 'amount']);
 
 /** "STOPPED:", "Morning:", "As needed:" alone on a line: of the lines that follow. */
 export function startSection(walk: Walk, at: number): void {
-  const { header } = walk;
+  const { header } = walk.line;
   const isAlone = isNewLine(walk, at) || walk.spans[at] === undefined;
   const says = header !== null && (header.status !== null || saysWhen(header.waiting));
   walk.section = isAlone && says ? { ...header, isEmpty: true } : null;
@@ -51,16 +51,16 @@ const saysWhen = (waiting: Waiting): boolean => waiting.isNeeded || waiting.isPr
  */
 export function isTimeLine(walk: Walk, at: number): boolean {
   const { spans, waiting } = walk;
-  if (!isNewLine(walk, at) || !walk.isLineStart || walk.clauseEntries > 0 || walk.force !== null) return false;
+  if (!isNewLine(walk, at) || !walk.line.isStart || walk.clause.named > 0 || walk.pending !== null) return false;
   if (!isWhen(waiting)) return false;
   const end = spans[at]?.from ?? 0;
-  return end - walk.clauseFrom <= MOST_OF_TIME && isHeadOfNext(walk, at, isSetOff(walk, at));
+  return end - walk.clause.from <= MOST_OF_TIME && isHeadOfNext(walk, at, isSetOff(walk, at));
 }
 
 /** An empty line stands before it and none behind it: it belongs to what follows. */
 function isSetOff(walk: Walk, at: number): boolean {
-  const { tokens, clauseFrom } = walk;
-  const isBehindEmpty = tokens[clauseFrom - 1]?.word === '\n' && tokens[clauseFrom - 2]?.word === '\n';
+  const { tokens, clause } = walk;
+  const isBehindEmpty = tokens[clause.from - 1]?.word === '\n' && tokens[clause.from - 2]?.word === '\n';
   return isBehindEmpty && !isNewLine(walk, at + 1);
 }
 const MOST_OF_TIME = 6;
@@ -71,7 +71,7 @@ const MOST_OF_TIME = 6;
  */
 export function takeHeadLine(walk: Walk, at: number): number {
   const { spans } = walk;
-  if (walk.clauseEntries > 0 || !(at === 0 || isNewLine(walk, at - 1))) return -1;
+  if (walk.clause.named > 0 || !(at === 0 || isNewLine(walk, at - 1))) return -1;
   walk.hasTimeHeads ||= at === 0 && startsWithHead(walk);
   let said: Said | null = null;
   let end = at;
@@ -194,8 +194,7 @@ function isHead(walk: Walk, at: number): boolean {
 /** What was named in a head without being known is no medicine. */
 export function takeHead(walk: Walk, at: number): void {
   if (!isHead(walk, at)) return;
-  walk.partFrom = at + 1;
-  walk.isVague = false;
+  walk.part = { ...walk.part, from: at + 1, isVague: false };
   let first = at;
   while (first > Math.max(at - FAR, 0) && !isNewLine(walk, first - 1)) first -= 1;
   const from = walk.spans[first]?.from ?? 0;
@@ -210,8 +209,8 @@ export function takeOrderedHead(walk: Walk, at: number): void {
   const { tokens, names } = walk;
   const end = walk.spans[at]?.from ?? 0;
   // A word of the head that nobody knows ("the bariatric clinic") was taken for a name.
-  const before = walk.last?.name === null && walk.last.to >= walk.clauseFrom ? walk.last : undefined;
-  const first = Math.min(before?.from ?? walk.clauseFrom, walk.clauseFrom);
+  const before = walk.last?.name === null && walk.last.to >= walk.clause.from ? walk.last : undefined;
+  const first = Math.min(before?.from ?? walk.clause.from, walk.clause.from);
   const named = walk.entries.filter((entry) => entry.from >= first);
   if (end - first > MOST_WORDS || named.some(({ name }) => name !== null)) return;
   let from = first;
@@ -220,8 +219,8 @@ export function takeOrderedHead(walk: Walk, at: number): void {
   const isPartOfHead = named.every((entry) => entry.to > from);
   if (named.length > 0 && !isPartOfHead) return;
   for (const entry of named) entry.isDropped = true;
-  walk.clauseEntries = 0;
-  walk.isVague = false;
+  walk.clause.named = 0;
+  walk.part.isVague = false;
   walk.waiting.isPrescribed = true;
 }
 const MOST_WORDS = 9;
@@ -241,7 +240,7 @@ export function startOfLine(walk: Walk, at: number): void {
   section.isEmpty = false;
   const { waiting, status, isAllergy } = section;
   const elements = waiting.elements.filter((each) => !isSaidOnLine(walk, at, each));
-  walk.header = { waiting: { ...waiting, elements }, status, isAllergy };
+  walk.line.header = { waiting: { ...waiting, elements }, status, isAllergy };
 }
 
 /** "Evening:" and below it "simvastatin at 10 pm": the line says it of itself, and not both hold. */

@@ -19,11 +19,11 @@ export function isPlant(walk: Walk, at: number): boolean {
 /** "Warfarin 3 mg, physio twice a week": how often belongs to what is done, not to the medicine before. */
 export function isOfSomethingElse(walk: Walk, to: number): boolean {
   const { spans, names } = walk;
-  const joint = spans[walk.partFrom - 1];
+  const joint = spans[walk.part.from - 1];
   // "With coffee in the morning" is when the medicine is taken.
-  if (joint?.kind === 'joint' && names.words.combining.has(walk.wordAt(walk.partFrom - 1))) return false;
-  if (isPlant(walk, walk.partFrom)) return true;
-  for (let i = walk.partFrom; i < to; i++) {
+  if (joint?.kind === 'joint' && names.words.combining.has(walk.wordAt(walk.part.from - 1))) return false;
+  if (isPlant(walk, walk.part.from)) return true;
+  for (let i = walk.part.from; i < to; i++) {
     const span = spans[i];
     const said = saidOf(span);
     // "The white one goes down with my porridge".
@@ -46,12 +46,12 @@ export function isOfSomethingElse(walk: Walk, to: number): boolean {
  * "40 mg daily. The blister packs come every fortnight": how often was told before, and the words beside this one are about
  * something else. "Daily, every other day from May" has no such words, and "daily, taken at night" no other rhythm.
  */
-export function isOtherRhythm({ spans, last, waiting, partFrom, names, tokens }: Walk, to: number): boolean {
+export function isOtherRhythm({ spans, last, waiting, part, names, tokens }: Walk, to: number): boolean {
   const told = last?.elements.find(isOften);
   const other = waiting.elements.find(isOften);
   if (told === undefined || other === undefined || waiting.elements.length > 1 || !isRarer(other, told)) return false;
   return spans
-    .slice(partFrom, to)
+    .slice(part.from, to)
     .some(
       (span) =>
         (span.kind === 'word' || ELSEWHERE.has(saidOf(span)?.kind ?? '')) &&
@@ -67,7 +67,7 @@ const isRarer = (one: Often, other: Often): boolean => one.times / one.days < ot
 /** "In the morning since I work nights": when something else is done, and why; "because she said twice a day" speaks of it. */
 export function isOfReason(walk: Walk, at: number): boolean {
   const { spans, tokens, names, current } = walk;
-  if (!walk.isReason || current === undefined || current.elements.length === 0) return false;
+  if (!walk.clause.isReason || current === undefined || current.elements.length === 0) return false;
   const { backTo, life, prose } = names.words;
   for (let i = at - 1; i >= Math.max(0, at - FAR); i--) {
     const span = spans[i] as Span;

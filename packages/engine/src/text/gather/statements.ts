@@ -38,7 +38,7 @@ export function takeSaid(walk: Walk, at: number): void {
       takePerson(walk, at);
       break;
     case 'family':
-      walk.force = { status: 'not-taking', isMoved: false };
+      walk.pending = { status: 'not-taking', isMoved: false };
       break;
     case 'replaced':
       takeReplaced(walk, at);
@@ -66,8 +66,8 @@ export function takeSaid(walk: Walk, at: number): void {
     case 'any-more':
       endDenied(walk);
       // "Not taking any more: fluoxetine".
-      if (walk.force?.status === 'not-taking' && walk.force.isOthers !== true && walk.clauseEntries === 0)
-        walk.force = { ...walk.force, status: 'stopped' };
+      if (walk.pending?.status === 'not-taking' && walk.pending.isOthers !== true && walk.clause.named === 0)
+        walk.pending = { ...walk.pending, status: 'stopped' };
       break;
     case 'mine-too':
       takeMineToo(walk);
@@ -78,12 +78,12 @@ export function takeSaid(walk: Walk, at: number): void {
         setStatus(walk, { at, status: 'planned', isMoved: true, isAllergy: false, toCome: 'planned' });
         break;
       }
-      walk.isPastDose = false;
-      walk.isLaterDose = true;
+      walk.part.isPastDose = false;
+      walk.clause.isLaterDose = true;
       break;
     case 'step':
       // "40 mg reducing by 5 mg every week".
-      walk.isPastDose ||= walk.spans[at + 1]?.kind === 'amount' && walk.hasAmount;
+      walk.part.isPastDose ||= walk.spans[at + 1]?.kind === 'amount' && walk.hasAmount;
       break;
     case 'break':
       takeBreak(walk, at);
@@ -133,25 +133,25 @@ export function takeSaid(walk: Walk, at: number): void {
       break;
     case 'talk':
       takeFrom(walk, at);
-      if (walk.force?.isMoved === true && walk.names.words.movedTo.has(walk.wordAt(at))) endMove(walk);
+      if (walk.pending?.isMoved === true && walk.names.words.movedTo.has(walk.wordAt(at))) endMove(walk);
       else if (
-        walk.force?.status === 'stopped' &&
+        walk.pending?.status === 'stopped' &&
         walk.current !== undefined &&
         walk.names.words.movedOnto.has(walk.wordAt(at))
       )
-        walk.force = null;
+        walk.pending = null;
       // "No iron in my multivitamin".
-      else if (walk.force !== null && walk.clauseEntries > 0 && walk.names.words.insideOf.has(walk.wordAt(at)))
-        walk.force = null;
+      else if (walk.pending !== null && walk.clause.named > 0 && walk.names.words.insideOf.has(walk.wordAt(at)))
+        walk.pending = null;
       break;
     case 'same-as':
-      walk.isSameAs = true;
+      walk.part.isSameAs = true;
       break;
     case 'purpose':
       // "Swapped omeprazole for famotidine".
-      if (walk.force?.isMoved === true) endMove(walk);
+      if (walk.pending?.isMoved === true) endMove(walk);
       giveBeforeReason(walk, at);
-      walk.isReason ||= isReasonBehind(walk, at);
+      walk.clause.isReason ||= isReasonBehind(walk, at);
       break;
     case 'each':
     case 'total':
@@ -159,9 +159,9 @@ export function takeSaid(walk: Walk, at: number): void {
     case 'course':
     case 'now-dose':
     case 'later-dose': {
-      walk.isPastDose = false;
+      walk.part.isPastDose = false;
       if (said.kind === 'now-dose') takeArrow(walk, at);
-      walk.isLaterDose ||= said.kind === 'later-dose' && walk.spans[at + 1]?.kind === 'amount';
+      walk.clause.isLaterDose ||= said.kind === 'later-dose' && walk.spans[at + 1]?.kind === 'amount';
       const note = elementOf(said, number);
       if (note !== null) walk.note(at, note);
       break;
@@ -173,20 +173,20 @@ export function takeSaid(walk: Walk, at: number): void {
 
 /** "From warfarin to apixaban": here ends what was said of the first. */
 function endMove(walk: Walk): void {
-  const status = walk.force?.toCome;
-  walk.force = status === undefined ? null : { status, isMoved: false };
+  const status = walk.pending?.toCome;
+  walk.pending = status === undefined ? null : { status, isMoved: false };
 }
 
 /** "Metformin because the chemist had none", "metformin, since I finished chemo": why the one before is taken. */
 function isReasonBehind(walk: Walk, at: number): boolean {
-  const isBehind = walk.current !== undefined || (walk.last !== undefined && at === walk.partFrom);
+  const isBehind = walk.current !== undefined || (walk.last !== undefined && at === walk.part.from);
   return isBehind && walk.names.words.reasons.has(walk.wordAt(at));
 }
 
 /** "Red yeast rice 600 mg, two twice a day since I had to come off Crestor": said of what stands before, and not of the reason. */
 function giveBeforeReason(walk: Walk, at: number): void {
   const { last, waiting } = walk;
-  if (walk.clauseEntries > 0 || last === undefined || waiting.elements.length === 0) return;
+  if (walk.clause.named > 0 || last === undefined || waiting.elements.length === 0) return;
   if (last.status !== 'taking' || !walk.names.words.reasons.has(walk.wordAt(at))) return;
   give(last, waiting);
   walk.waiting = nothing();

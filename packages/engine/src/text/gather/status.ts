@@ -7,10 +7,10 @@ import { endOfPart, isLife } from './life.ts';
 import { reachOf } from './reach.ts';
 import { toldTogether } from './together.ts';
 import { hasOwnDoing, topicOf, turnsBefore } from './turns.ts';
-import type { Force, Walk } from './walk.ts';
+import type { PendingStatus, Walk } from './walk.ts';
 
-type Status = Force['status'];
-type StatusCue = Cue & Pick<Force, 'isMoved' | 'toCome'>;
+type Status = PendingStatus['status'];
+type StatusCue = Cue & Pick<PendingStatus, 'isMoved' | 'toCome'>;
 
 /** A cue that was read: it holds for the names to come, or for what stands before it. */
 export function setStatus(walk: Walk, cue: StatusCue): void {
@@ -19,8 +19,8 @@ export function setStatus(walk: Walk, cue: StatusCue): void {
   const next = walk.nextName[at] ?? -1;
   const named = walk.current ?? walk.last;
   const before = next >= 0 ? named : topicOf(walk, at, named);
-  walk.isDenied ||= status === 'not-taking';
-  walk.isOver = status !== 'planned';
+  walk.clause.isDenied ||= status === 'not-taking';
+  walk.clause.isOver = status !== 'planned';
   // "Stopped because of sertraline", "stopped when they put me on it" speak of what stands before.
   const isTurned = next >= 0 && (turnsBefore(walk, at, next) || isOfOneBefore(walk, at, next));
   const purpose = walk.nextPurpose[at] ?? -1;
@@ -32,8 +32,8 @@ export function setStatus(walk: Walk, cue: StatusCue): void {
 /** "Stopped a, b and c". */
 function holdFor(walk: Walk, cue: StatusCue, next: number): void {
   const { at, status, isMoved, isAllergy, toCome } = cue;
-  walk.wasDenied ||= walk.isDenied;
-  if (walk.force?.isOthers === true) return;
+  walk.wasDenied ||= walk.clause.isDenied;
+  if (walk.pending?.isOthers === true) return;
   const isUnsure =
     !isAllergy &&
     (isFarFrom(walk, at, next) ||
@@ -43,8 +43,8 @@ function holdFor(walk: Walk, cue: StatusCue, next: number): void {
       isOfElse(walk, cue) ||
       (status === 'stopped' && isWished(walk, at)));
   // "Might be moved from warfarin to apixaban": up to there it is taken.
-  walk.force = { status: toCome === undefined ? status : 'taking', isMoved, isAllergy, at, toCome, isUnsure };
-  walk.forceTo = reachOf(walk, at, walk.force);
+  walk.pending = { status: toCome === undefined ? status : 'taking', isMoved, isAllergy, at, toCome, isUnsure };
+  walk.pendingTo = reachOf(walk, at, walk.pending);
 }
 
 /** "Stopped ramipril and tried losartan": what came instead may be taken. */
@@ -63,39 +63,39 @@ const isUntilThen = (walk: Walk, at: number): boolean =>
 function holdBefore(walk: Walk, cue: StatusCue, before: Gathered | undefined, isTurned: boolean): void {
   const { at, status, isMoved, isAllergy, toCome } = cue;
   const isColon = walk.spans[at + 1]?.kind === 'colon';
-  if (isColon || (isAllergy && walk.spans[at + 1]?.kind === 'dash' && walk.clauseEntries === 0)) {
-    walk.force = { status, isMoved, isAllergy, at, toCome };
-    walk.forceTo = -1;
+  if (isColon || (isAllergy && walk.spans[at + 1]?.kind === 'dash' && walk.clause.named === 0)) {
+    walk.pending = { status, isMoved, isAllergy, at, toCome };
+    walk.pendingTo = -1;
     return;
   }
   // "Starting radiotherapy next week".
-  if (walk.isOfLife && walk.clauseEntries === 0) return;
+  if (walk.part.isOfLife && walk.clause.named === 0) return;
   const bearing = before === undefined || isTurned ? 'medicine' : bearingOf(walk, cue, before);
   if (bearing === 'else') {
-    walk.isOfLife = true;
+    walk.part.isOfLife = true;
     return;
   }
   // "Going on holiday for 2 weeks".
-  if (status === 'planned' && walk.clauseEntries === 0 && isLife(walk, endOfPart(walk, at))) return;
-  walk.wasDenied ||= walk.isDenied;
+  if (status === 'planned' && walk.clause.named === 0 && isLife(walk, endOfPart(walk, at))) return;
+  walk.wasDenied ||= walk.clause.isDenied;
   if (isOfOthers(walk, at) || isOfDose(walk, cue, before)) return;
   if (before === undefined) {
     // "No chest pain since bisoprolol", "on holiday until the 15th".
     const isUnsure = !isAllergy && (isTurned || (walk.nextName[at] ?? -1) >= 0 || isUntil(walk, at));
-    if (walk.clauseEntries === 0) walk.force = { status, isMoved, isAllergy, at, toCome, isUnsure };
+    if (walk.clause.named === 0) walk.pending = { status, isMoved, isAllergy, at, toCome, isUnsure };
     return;
   }
   if (bearing === 'unsure') ask(before, status);
-  else if (walk.depth > 0) {
+  else if (walk.line.depth > 0) {
     // "Penicillin allergy (rash as a child)": told in brackets, it is still not taken.
     if (before.status !== 'not-taking' || status !== 'stopped') before.status = status;
-  } else if (walk.clauseEntries > 0 || isTurned || !isOpener(walk, at, status)) {
+  } else if (walk.clause.named > 0 || isTurned || !isOpener(walk, at, status)) {
     for (const each of isTurned ? [before] : toldTogether(walk, at, before))
       if (isOpenTo(each, status)) each.status = status;
   } else if (isAnswer(walk, at)) {
     if (isAskedOfIt(walk, at)) before.status = 'not-taking';
     else ask(before, 'not-taking');
-  } else walk.force = { status, isMoved, isAllergy, at, toCome };
+  } else walk.pending = { status, isMoved, isAllergy, at, toCome };
 }
 
 /** It counts as taken, and the person is asked. */
@@ -118,17 +118,17 @@ const FAR = 8;
 
 /** "Bisoprolol (my mum was on it too)", "because my dad had a stroke": told of somebody else, or of the reason. */
 function isOfOthers(walk: Walk, at: number): boolean {
-  if (walk.force?.isOthers === true) return true;
-  if (walk.depth > 0) return walk.isOfOther && !walk.names.words.selfToo.has(walk.wordAt(at + 1));
-  return walk.isOfOther || walk.isReason;
+  if (walk.pending?.isOthers === true) return true;
+  if (walk.line.depth > 0) return walk.clause.isOfOther && !walk.names.words.selfToo.has(walk.wordAt(at + 1));
+  return walk.clause.isOfOther || walk.clause.isReason;
 }
 
 /** "200 mg now, was on 150", "increasing to 50 mg next week": over, or to come, is the dose. */
 function isOfDose(walk: Walk, { at, status }: Cue, before: Gathered | undefined): boolean {
-  if (status === 'planned') return walk.isLaterDose;
-  if (status !== 'stopped' || walk.depth > 0) return false;
-  if (walk.clauseEntries === 0 && isAmountNext(walk, at)) walk.isPastDose = before !== undefined;
-  return walk.isPastDose || saidOf(walk.spans[at - 1])?.kind === 'other-dose';
+  if (status === 'planned') return walk.clause.isLaterDose;
+  if (status !== 'stopped' || walk.line.depth > 0) return false;
+  if (walk.clause.named === 0 && isAmountNext(walk, at)) walk.part.isPastDose = before !== undefined;
+  return walk.part.isPastDose || saidOf(walk.spans[at - 1])?.kind === 'other-dose';
 }
 
 /** "Was on 150", "was on the 5"; not "haven't taken a single one". */
@@ -201,7 +201,7 @@ function isOpener(walk: Walk, at: number, status: Status): boolean {
 function isLastWord(walk: Walk, at: number): boolean {
   const { spans } = walk;
   const who = saidOf(spans[at - 1])?.kind === 'talk' ? at - 2 : at - 1;
-  if (saidOf(spans[who])?.kind !== 'break' || (walk.clauseEntries === 0 && who <= walk.partFrom)) return false;
+  if (saidOf(spans[who])?.kind !== 'break' || (walk.clause.named === 0 && who <= walk.part.from)) return false;
   const end = walk.names.words.life.did.has(walk.wordAt(at + 1)) ? at + 2 : at + 1;
   return ENDS_ANSWER.has(spans[end]?.kind ?? 'stop');
 }
@@ -240,5 +240,5 @@ export function setAgo(walk: Walk, at: number): void {
 }
 
 /** "Started bisoprolol years ago": that is when it began. */
-const isOfBeginning = ({ tokens, spans, names, clauseFrom }: Walk, at: number): boolean =>
-  tokens.slice(clauseFrom, spans[at]?.from).some(({ word }) => names.words.begunThen.has(word));
+const isOfBeginning = ({ tokens, spans, names, clause }: Walk, at: number): boolean =>
+  tokens.slice(clause.from, spans[at]?.from).some(({ word }) => names.words.begunThen.has(word));

@@ -8,36 +8,36 @@ const MOST_OF_ALL = 24;
 /** "Vitamin D, magnesium, zinc, all at night": said of each that has no time of its own. */
 export function startAll(walk: Walk): void {
   const of = walk.entries.slice(-MOST_OF_ALL);
-  walk.ofAll = of.filter(({ elements }) => !elements.some(isRhythm));
+  walk.clause.ofAll = of.filter(({ elements }) => !elements.some(isRhythm));
 }
 
 /** "Ramipril, aspirin, one of each every morning": of what the line names. "One each of ramipril, …" heads a list. */
 export function startEach(walk: Walk, at: number): void {
   const { number = 1 } = walk.spans[at] as { readonly number?: number };
   if ((walk.nextName[at] ?? -1) >= 0) {
-    walk.eachFrom = walk.entries.length;
+    walk.line.eachFrom = walk.entries.length;
     return;
   }
   // On a line of its own it is said of all lines before.
-  const from = walk.lineFrom === walk.entries.length ? 0 : walk.lineFrom;
-  walk.ofAll = walk.entries
+  const from = walk.line.from === walk.entries.length ? 0 : walk.line.from;
+  walk.clause.ofAll = walk.entries
     .slice(Math.max(from, walk.entries.length - MOST_OF_ALL))
     .filter(({ elements, isNeeded, status }) => !elements.some(isRhythm) && !isNeeded && status === 'taking');
-  if (number > 1) for (const { elements } of walk.ofAll) elements.push({ kind: 'count', value: number });
+  if (number > 1) for (const { elements } of walk.clause.ofAll) elements.push({ kind: 'count', value: number });
 }
 
 /** A time behind "all" or "one of each". */
-export function tellAll({ ofAll }: Walk, element: Element): void {
+export function tellAll({ clause: { ofAll } }: Walk, element: Element): void {
   for (const entry of ofAll) entry.elements.push(element);
 }
 
 /** "One each of ramipril, aspirin and bisoprolol every morning": what the last has is said of all. */
 export function endEach(walk: Walk): void {
-  if (walk.eachFrom === null) return;
-  const listed = walk.entries.slice(walk.eachFrom);
+  if (walk.line.eachFrom === null) return;
+  const listed = walk.entries.slice(walk.line.eachFrom);
   const times = listed.at(-1)?.elements.filter(isRhythm) ?? [];
   for (const { elements, isNeeded } of listed) if (!isNeeded && !elements.some(isRhythm)) elements.push(...times);
-  walk.eachFrom = null;
+  walk.line.eachFrom = null;
 }
 
 /** "Ramipril 10 mg same time": when the one before it is taken. */
@@ -53,19 +53,19 @@ const isSlot = ({ kind }: Element): boolean => kind === 'slot';
  * list may go on with what is taken, and only its last is meant.
  */
 export function toldTogether(walk: Walk, at: number, before: Gathered): readonly Gathered[] {
-  const named = walk.entries.slice(walk.clauseBefore);
-  if (walk.clauseEntries > 0 || named.at(-1) !== before) return [before];
+  const named = walk.entries.slice(walk.line.clauseBefore);
+  if (walk.clause.named > 0 || named.at(-1) !== before) return [before];
   // "Will start both on Monday".
   if ([at - 1, at + 1].some((beside) => saidOf(walk.spans[beside])?.kind === 'of-all')) return allBefore(walk, named);
-  const isPair = walk.clauseBefore === walk.lineFrom && named.every(isBare) && hasOneOrigin(walk, at, before);
+  const isPair = walk.line.clauseBefore === walk.line.from && named.every(isBare) && hasOneOrigin(walk, at, before);
   return isPair && named.slice(1).every(({ isJoined }) => isJoined) ? named : [before];
 }
 
 /** "Ginkgo, ginseng, resveratrol, all stopped": as far back on the line as nothing has a dose or a time of its own. */
-function allBefore({ entries, lineFrom, clauseBefore }: Walk, named: readonly Gathered[]): readonly Gathered[] {
+function allBefore({ entries, line }: Walk, named: readonly Gathered[]): readonly Gathered[] {
   if (!named.every(isBare)) return named;
-  let from = clauseBefore;
-  while (from > Math.max(lineFrom, entries.length - MOST_OF_ALL) && isBare(entries[from - 1] as Gathered)) from -= 1;
+  let from = line.clauseBefore;
+  while (from > Math.max(line.from, entries.length - MOST_OF_ALL) && isBare(entries[from - 1] as Gathered)) from -= 1;
   return entries.slice(from);
 }
 

@@ -50,14 +50,14 @@ export function startsSentence(walk: Walk, at: number): boolean {
   const { subjects } = walk.names.words;
   if (startsDoing(walk, at)) return true;
   if (walk.spans[at]?.kind === 'joint') return subjects.has(walk.tokens[walk.spans[at]?.to ?? 0]?.word ?? '');
-  return walk.clauseEntries > 0 && walk.force?.isAllergy !== true && subjects.has(walk.wordAt(at));
+  return walk.clause.named > 0 && walk.pending?.isAllergy !== true && subjects.has(walk.wordAt(at));
 }
 
 /** What is over ends where the next medicine has words of its own. */
 function startsDoing(walk: Walk, at: number): boolean {
-  const { force, clauseEntries } = walk;
-  const isOver = force !== null && force.isAllergy !== true && OVER.has(force.status);
-  return isOver && clauseEntries > 0 && hasOwnDoing(walk, at);
+  const { pending, clause } = walk;
+  const isOver = pending !== null && pending.isAllergy !== true && OVER.has(pending.status);
+  return isOver && clause.named > 0 && hasOwnDoing(walk, at);
 }
 
 /**
@@ -100,7 +100,7 @@ const LONGEST = 24;
 
 /** Whether the sentence turns between a status and the next name. */
 export function turnsBefore(walk: Walk, at: number, next: number): boolean {
-  const isStopped = saidOf(walk.spans[at])?.kind === 'status' && !walk.isDenied;
+  const isStopped = saidOf(walk.spans[at])?.kind === 'status' && !walk.clause.isDenied;
   // "Until they changed me over to it" turns with its own word.
   const isOwn = (walk.spans[at]?.to ?? 0) - (walk.spans[at]?.from ?? 0) === 1;
   for (let i = isOwn ? at : at + 1; i < Math.min(next, at + LONGEST); i++) {

@@ -10,34 +10,34 @@ import type { Walk } from './walk.ts';
 
 /** "And a heart pill", "my other tablets": something is taken, and nobody says what. */
 export function closePart(walk: Walk, at: number): void {
-  const words = walk.spans.slice(walk.partFrom, at);
-  if (walk.isDenied || isQuestion(walk, at) || isTheirs(walk, words) || isPriced(walk, words)) return;
-  if (walk.last !== undefined && isPack(walk, walk.partFrom, at)) return;
+  const words = walk.spans.slice(walk.part.from, at);
+  if (walk.clause.isDenied || isQuestion(walk, at) || isTheirs(walk, words) || isPriced(walk, words)) return;
+  if (walk.last !== undefined && isPack(walk, walk.part.from, at)) return;
   const isProduct = isProductForSomething(walk, words);
   const isMedicine = isProduct || words.some((span) => isMedicineWord(walk, span)) || isOneFor(words);
-  if (walk.force === null && walk.depth === 0 && isThing(walk, words)) {
-    addVague(walk, { from: walk.partFrom, to: at });
+  if (walk.pending === null && walk.line.depth === 0 && isThing(walk, words)) {
+    addVague(walk, { from: walk.part.from, to: at });
     return;
   }
   const isUnsure = words.some((span) => isUnsureOfName(walk, span));
-  walk.hasMaker ||= walk.force === null && hasMaker(walk, words);
-  walk.hasMedicine ||= (isMedicine || isUnsure) && walk.force === null;
+  walk.heard.maker ||= walk.pending === null && hasMaker(walk, words);
+  walk.heard.medicine ||= (isMedicine || isUnsure) && walk.pending === null;
   const purpose = words.findIndex((span) => saidOf(span)?.kind === 'purpose');
-  walk.hasPurpose ||=
+  walk.heard.purpose ||=
     purpose >= 0 &&
-    !hasApart(walk, walk.partFrom + purpose) &&
+    !hasApart(walk, walk.part.from + purpose) &&
     !words.some((span) => isDevice(walk, span)) &&
     words.slice(purpose).some((span) => saidOf(span)?.kind === 'ailment');
   // "Warfarin 5 mg daily. Tablets for my nerves".
   const isOwn =
-    walk.clauseEntries === 0 && walk.isLineStart && words[0] !== undefined && isMedicineWord(walk, words[0]);
+    walk.clause.named === 0 && walk.line.isStart && words[0] !== undefined && isMedicineWord(walk, words[0]);
   const isTold = words.some(
     (span) => saidOf(span)?.kind === 'ailment' || isVagueWord(walk, span) || (isOwn && isForNeed(walk, span)),
   );
-  const isDescribed = isTold || walk.isVague || isProduct;
+  const isDescribed = isTold || walk.part.isVague || isProduct;
   // "Zinc - one lozenge if I feel a cold": said of what stands before.
   if (isDirection(walk, words) && walk.last !== undefined) return;
-  if (walk.force !== null || walk.depth > 0 || !((isMedicine && isDescribed) || isUnsure)) return;
+  if (walk.pending !== null || walk.line.depth > 0 || !((isMedicine && isDescribed) || isUnsure)) return;
   if (!isUnsure && !isProduct && (isOfAll(walk, words) || isHeadOfName(walk, at, words))) return;
   // "Tablets for epilepsy, can't recall the name": said of what stands before.
   const { last } = walk;
@@ -47,7 +47,7 @@ export function closePart(walk: Walk, at: number): void {
   const isEither = last !== undefined && walk.names.words.closesDenial.has(walk.tokens[last.from - 1]?.word ?? '');
   if (!isMedicine && last !== undefined && (last.name === null || isEither || (isKind && !isTold))) return;
   const only = words.find((span) => span.kind === 'said' && span.meaning !== null);
-  if (only === undefined) addVague(walk, { from: walk.partFrom, to: at });
+  if (only === undefined) addVague(walk, { from: walk.part.from, to: at });
 }
 
 const isForNeed = ({ tokens, names }: Walk, span: Span): boolean =>
@@ -88,10 +88,10 @@ function isHeadOfName({ spans }: Walk, at: number, words: readonly Span[]): bool
 }
 
 /** "Physio Mondays and Thursdays for my shoulder": done, and not taken. */
-const hasApart = ({ spans, clauseFrom }: Walk, to: number): boolean =>
+const hasApart = ({ spans, clause }: Walk, to: number): boolean =>
   spans.slice(Math.max(0, to - FAR), to).some((span) => {
     const said = saidOf(span);
-    return span.from >= clauseFrom && said?.kind === 'talk' && said.isApart === true;
+    return span.from >= clause.from && said?.kind === 'talk' && said.isApart === true;
   });
 const FAR = 12;
 
@@ -132,11 +132,11 @@ function isPriced(walk: Walk, words: readonly Span[]): boolean {
 const COUNTS: ReadonlySet<Span['kind']> = new Set(['amount', 'mark']);
 
 /** "Is squash a supplement?", "does honey count": what is asked names nothing that is taken. */
-const isQuestion = ({ spans, tokens, partFrom, names }: Walk, at: number): boolean =>
+const isQuestion = ({ spans, tokens, part, names }: Walk, at: number): boolean =>
   (tokens[spans[at]?.from ?? -1]?.word === '?' ||
-    names.words.syntax.you.has(tokens[(spans[partFrom]?.from ?? 0) + 1]?.word ?? '') ||
+    names.words.syntax.you.has(tokens[(spans[part.from]?.from ?? 0) + 1]?.word ?? '') ||
     (at >= spans.length && names.words.life.counted.has(tokens.at(-1)?.word ?? ''))) &&
-  names.words.prose.asks.match(tokens, spans[partFrom]?.from ?? 0) !== null;
+  names.words.prose.asks.match(tokens, spans[part.from]?.from ?? 0) !== null;
 
 /** "Solgar": something of theirs. A shop behind "from" is a place, unless "the stuff" is from there. */
 function hasMaker(walk: Walk, words: readonly Span[]): boolean {
@@ -159,7 +159,7 @@ function hasMaker(walk: Walk, words: readonly Span[]): boolean {
 /** "The coil", "three coffees a day", "a fat burner": taken, and no name of ours. Not what something is taken with. */
 function isThing(walk: Walk, words: readonly Span[]): boolean {
   const has = (kind: Said['kind']): boolean => words.some((span) => saidOf(span)?.kind === kind);
-  const separator = walk.spans[walk.partFrom - 1]?.kind;
+  const separator = walk.spans[walk.part.from - 1]?.kind;
   const isBehind = walk.last !== undefined && (separator === 'comma' || separator === 'dash');
   if (has('unnamed') || (has('looks') && !isBehind)) return true;
   if (!walk.isSupplements || walk.wasDenied) return false;
@@ -168,8 +168,8 @@ function isThing(walk: Walk, words: readonly Span[]): boolean {
     return said?.kind === 'thing' && (said.isDrink !== true || walk.tokens.length <= LONGEST_OF_DRINKS);
   });
   if (!isThing) return isStrange(walk, words);
-  const before = walk.spans[walk.partFrom - 1];
-  return before?.kind !== 'joint' || !walk.names.words.combining.has(walk.wordAt(walk.partFrom - 1));
+  const before = walk.spans[walk.part.from - 1];
+  return before?.kind !== 'joint' || !walk.names.words.combining.has(walk.wordAt(walk.part.from - 1));
 }
 
 /** "3 coffees a day" is an answer; in a longer one coffee is part of what somebody eats and drinks. */
@@ -178,8 +178,8 @@ const LONGEST_OF_DRINKS = 8;
 /** "Magnesium, prune extract 500 mg", "Alive Once Daily Mens": what nobody knows, by its weight or whom it is for a supplement. */
 function isStrange(walk: Walk, words: readonly Span[]): boolean {
   const [first, ...rest] = words;
-  if (isPlant(walk, walk.partFrom)) return true;
-  if (first?.kind !== 'word' || walk.names.words.little.has(walk.wordAt(walk.partFrom))) return false;
+  if (isPlant(walk, walk.part.from)) return true;
+  if (first?.kind !== 'word' || walk.names.words.little.has(walk.wordAt(walk.part.from))) return false;
   return rest.some((span) =>
     span.kind === 'amount'
       ? span.unit === 'IU' || (span.unit ?? '') in MICROGRAMS
@@ -221,7 +221,7 @@ export function addVague(walk: Walk, { from, to }: { readonly from: number; read
   give(entry, walk.waiting);
   entry.to = last.to;
   walk.entries.push(entry);
-  walk.clauseEntries += 1;
+  walk.clause.named += 1;
   walk.waiting = nothing();
 }
 

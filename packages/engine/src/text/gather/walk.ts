@@ -8,7 +8,7 @@ import type { OilPart } from './oil-parts.ts';
 import { proxyIn } from './proxy.ts';
 
 /** A status that holds for the names to come, until its reach ends. */
-export interface Force {
+export interface PendingStatus {
   readonly status: ReadingStatus;
   readonly isMoved: boolean;
   readonly isAllergy?: boolean;
@@ -41,6 +41,104 @@ export interface Section {
   isEmpty: boolean;
 }
 
+/** What was said since the last comma or full stop. */
+export interface Clause {
+  readonly from: number;
+  /** How many things it named. */
+  named: number;
+  /** What a time behind "all" or "one of each" is said of. */
+  ofAll: readonly Gathered[];
+  /** What stood before the brackets that were opened last: "calcium (with vitamin D) 600 mg". */
+  outer: Gathered | undefined;
+  isFreeOf: boolean;
+  /** "But not with my new tablets" names nothing that is taken. */
+  isDenied: boolean;
+  /** Said of a dose to come: "increasing to 50 mg next week". */
+  isLaterDose: boolean;
+  /** What follows is told of somebody else: "because my dad had a heart attack". */
+  isOfOther: boolean;
+  /** What follows says why: "because the chemist had none". */
+  isReason: boolean;
+  /** The entry that came next when the sentence turned to another medicine: "not with my citalopram". */
+  turnedFrom: number | null;
+  /** Something was stopped or denied: "stopped when I went on it" says nothing of a need. */
+  isOver: boolean;
+  /** "Used to take it, now only …": what follows is said of today. */
+  isToday: boolean;
+}
+export const newClause = (from: number): Clause => ({
+  from,
+  named: 0,
+  ofAll: [],
+  outer: undefined,
+  isFreeOf: false,
+  isDenied: false,
+  isLaterDose: false,
+  isOfOther: false,
+  isReason: false,
+  turnedFrom: null,
+  isOver: false,
+  isToday: false,
+});
+
+/** What was said since the last sign or joining word. */
+export interface Part {
+  /** Its first span. */
+  readonly from: number;
+  hasName: boolean;
+  isVague: boolean;
+  /** It is of life, and so are its numbers and times: "starting a new job on Monday". */
+  isOfLife: boolean;
+  /** Its amounts are those of another time: "was on 150". */
+  isPastDose: boolean;
+  /** The next name is another for what is spoken of. */
+  isSameAs: boolean;
+}
+export const newPart = (from: number): Part => ({
+  from,
+  hasName: false,
+  isVague: false,
+  isOfLife: false,
+  isPastDose: false,
+  isSameAs: false,
+});
+
+/** What was said since the last full stop or line break. */
+export interface Line {
+  /** Its first entry. */
+  readonly from: number;
+  /** The first entry of the last clause that named something, on this line or before it. */
+  clauseBefore: number;
+  /** No clause ended on it yet. */
+  isStart: boolean;
+  /** "In the morning I take a, b and c": the entry that its time was told before. */
+  lead: number | null;
+  /** "One each of a, b and c": the first of them. */
+  eachFrom: number | null;
+  /** Brackets that are open. */
+  depth: number;
+  header: Header | null;
+  /** Behind a full stop a sentence of life began: "early riser, 5 every day". */
+  isLife: boolean;
+}
+export const newLine = (from: number, clauseBefore: number): Line => ({
+  from,
+  clauseBefore,
+  isStart: true,
+  lead: null,
+  eachFrom: null,
+  depth: 0,
+  header: null,
+  isLife: false,
+});
+
+/** Where nothing is named, these say that something is taken. */
+interface Heard {
+  medicine: boolean;
+  purpose: boolean;
+  maker: boolean;
+}
+
 const FORWARD: ReadonlySet<string> = new Set(['amount', 'said', 'mark', 'word']);
 
 /** So far ahead a name still stands in the same breath. */
@@ -69,68 +167,25 @@ export class Walk {
   readonly hasSelf: boolean;
   /** The first person who is called by more than "they"; -1 where none is. */
   readonly firstOther: number;
-  clauseFrom = 0;
-  clauseEntries = 0;
-  partFrom = 0;
-  partHasName = false;
+  clause = newClause(0);
+  part = newPart(0);
+  line = newLine(0, 0);
+  readonly heard: Heard = { medicine: false, purpose: false, maker: false };
+  /** What was said before the name that it is said of. */
   waiting = nothing();
-  force: Force | null = null;
-  /** Up to this span the force goes on over commas. */
-  forceTo = -1;
-  header: Header | null = null;
+  pending: PendingStatus | null = null;
+  /** Up to this span the pending status goes on over commas. */
+  pendingTo = -1;
   /** "STOPPED:", "Morning:" alone on a line holds for the lines below it. */
   section: Section | null = null;
   /** Some line was the head of a time of day. */
   hasTimeHeads = false;
-  depth = 0;
-  /** What stood before the brackets that were opened last: "calcium (with vitamin D) 600 mg". */
-  outer: Gathered | undefined;
-  /** The first entries of this line, and of the last part that named something. */
-  lineFrom = 0;
-  clauseBefore = 0;
-  /** What a time behind "all" or "one of each" is said of. */
-  ofAll: readonly Gathered[] = [];
-  /** "One each of a, b and c": the first of them. */
-  eachFrom: number | null = null;
-  /** Nothing was named on this line yet. */
-  isLineStart = true;
-  /** "In the morning I take a, b and c": the entry that a line's time was told before. */
-  lineLead: number | null = null;
-  /** "Used to take it, now only …": what follows is said of today. */
-  isToday = false;
-  freeOf = false;
-  /** The next name is another for what is spoken of. */
-  isSameAs = false;
-  isVague = false;
-  /** Something in this part was denied: "but not with my new tablets" names nothing that is taken. */
-  isDenied = false;
   /** Something was denied before: "nothing really, just coffee". */
   wasDenied = false;
-  /** Amounts of this part are those of another time: "was on 150". */
-  isPastDose = false;
   /** Before this span stands what a dose or a time was: "changed from 5 to 10 mg". */
   doseFrom = 0;
-  /** Said of a dose to come: "increasing to 50 mg next week". */
-  isLaterDose = false;
-  /** What follows is told of somebody else: "because my dad had a heart attack". */
-  isOfOther = false;
-  /** The sentence has turned to another medicine: "not with my citalopram". */
-  isTurned = false;
-  /** The entry that came next when it turned. */
-  turnedFrom = 0;
-  /** Something was stopped or denied in this part: "stopped when I went on it" says nothing of a need. */
-  isOver = false;
-  /** Behind a full stop a sentence of life began: "early riser, 5 every day". */
-  isLife = false;
-  /** What was said in this part is of life, and so are the numbers and times behind it: "starting a new job on Monday". */
-  isOfLife = false;
-  /** What follows says why: "because the chemist had none". */
-  isReason = false;
   /** The first of two amounts of one oil. */
   oilPart: OilPart | null = null;
-  hasMedicine = false;
-  hasPurpose = false;
-  hasMaker = false;
 
   constructor({ names, text, tokens, spans, isSupplements }: Gathering) {
     this.names = names;
@@ -153,13 +208,13 @@ export class Walk {
 
   /** The last thing named in this part of the sentence. */
   get current(): Gathered | undefined {
-    return this.clauseEntries > 0 ? this.last : undefined;
+    return this.clause.named > 0 ? this.last : undefined;
   }
 
   /** Whose amounts these are: behind brackets those of what stood before them. */
   get spokenOf(): Gathered | undefined {
-    const isBehind = this.depth === 0 && this.outer !== undefined && !this.outer.isDropped;
-    return isBehind ? this.outer : this.current;
+    const isBehind = this.line.depth === 0 && this.clause.outer !== undefined && !this.clause.outer.isDropped;
+    return isBehind ? this.clause.outer : this.current;
   }
 
   /** A dose was told of what is spoken about. */
