@@ -50,6 +50,27 @@ export const proseLists = [
   'bloods',
   'levels',
 ] as const;
+/** Those of more than one word; the others are looked up word by word. */
+export const prosePhrases = [
+  'doings',
+  'shopVerbs',
+  'introduces',
+  'selfNames',
+  'personVerbs',
+  'personLeads',
+  'asks',
+  'firmVerbs',
+  'firmLeads',
+  'ofFirms',
+  'growing',
+  'resultLinks',
+  'mayBeResult',
+  'resultUnits',
+  'found',
+  'which',
+  'verdicts',
+  'tests',
+] as const;
 export interface ProseWords extends ListsOf<typeof proseLists> {
   /** Supplement → what a number without a unit of weight says of the blood, and not of a dose. */
   readonly results: Readonly<Record<string, { readonly from: number; readonly to: number }>>;

@@ -84,4 +84,18 @@ export const statusLists = [
   'begunThen',
   'movesToCome',
 ] as const;
+/** Those of more than one word; the others are looked up word by word. */
+export const statusPhrases = [
+  'theyTake',
+  'prescribers',
+  'lacking',
+  'listLeads',
+  'goesOnBehind',
+  'occasions',
+  'atFirst',
+  'sureOfName',
+  'proxies',
+  'selfTaking',
+  'proxyOpenings',
+] as const;
 export type StatusWords = ListsOf<typeof statusLists>;

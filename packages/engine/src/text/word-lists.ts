@@ -22,6 +22,9 @@ export function endsIn(word: string, endings: Words): boolean {
   return false;
 }
 
+type ReadyLists<K extends string, P extends K> = Readonly<Record<Exclude<K, P>, Words>> &
+  Readonly<Record<P, Phrases<true>>>;
+
 export type PhraseLists = ReturnType<typeof phraseLists>;
 
 /** How lists of phrases are made ready, with the small words of the language that a phrase may be said without. */
@@ -30,13 +33,27 @@ export function phraseLists({ grammar }: Pick<Language, 'grammar'>) {
     inPhrases: setOf(grammar.skipped),
     inText: setOf([...grammar.skipped, ...grammar.skippedOfSomebody]),
   };
+  const phrasesIn = (list: readonly string[]): Phrases<true> => {
+    const phrases = new Phrases<true>(skipped);
+    for (const phrase of list) phrases.add(phrase, true);
+    return phrases;
+  };
   return {
     skipped,
 
-    phrasesIn: (list: readonly string[]): Phrases<true> => {
-      const phrases = new Phrases<true>(skipped);
-      for (const phrase of list) phrases.add(phrase, true);
-      return phrases;
+    phrasesIn,
+
+    /** Each list by its name: phrases where its name is among these, else words. */
+    readyLists: <K extends string, P extends K>(
+      lists: Readonly<Record<K, readonly string[]>>,
+      ofPhrases: readonly P[],
+    ): ReadyLists<K, P> => {
+      const names: ReadonlySet<string> = new Set(ofPhrases);
+      const ready = Object.entries<readonly string[]>(lists).map(([name, list]) => [
+        name,
+        names.has(name) ? phrasesIn(list) : setOf(list),
+      ]);
+      return Object.fromEntries(ready) as ReadyLists<K, P>;
     },
 
     /** Each phrase to the key of its list. */

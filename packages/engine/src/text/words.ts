@@ -1,19 +1,18 @@
+import { prosePhrases } from '../language/prose.ts';
+import { statusPhrases } from '../language/status.ts';
 import type { Language } from '../language.ts';
 import { adviceWords } from './advice-words.ts';
 import { BrandEndings } from './brand-endings.ts';
-import { proseWords } from './prose-words.ts';
 import { phrasesOf } from './said.ts';
 import { keyOf } from './tokens.ts';
-import { byWord, phraseLists } from './word-lists.ts';
+import { byWord, phraseLists, setsOf } from './word-lists.ts';
 import { ailmentWords } from './words/ailments.ts';
 import { wordsAroundNames } from './words/around-names.ts';
 import { doseWords } from './words/doses.ts';
 import { formWords } from './words/forms.ts';
 import { grammarWords } from './words/grammar.ts';
-import { lifeWords } from './words/life.ts';
 import { meaningsOf } from './words/meanings.ts';
 import { ordinaryWords } from './words/ordinary.ts';
-import { statusWords } from './words/statuses.ts';
 import { timeWords } from './words/times.ts';
 
 /** The words of the language, made ready once: phrases and sets to look up, and what a run of words means as a whole. */
@@ -21,6 +20,7 @@ export type Vocabulary = Readonly<ReturnType<typeof prepare>>;
 
 function prepare(language: Language) {
   const lists = phraseLists(language);
+  const { results, ...proseLists } = language.prose;
   const doses = doseWords(language, lists);
   const aroundNames = wordsAroundNames(language, lists);
   const phrases = phrasesOf(language, lists.skipped, numberWordsOf(language));
@@ -28,7 +28,7 @@ function prepare(language: Language) {
     phrases,
     ...doses,
     ...timeWords(language, lists),
-    ...statusWords(language, lists),
+    ...lists.readyLists(language.status, statusPhrases),
     ...formWords(language),
     ...aroundNames,
     ...ailmentWords(language, lists),
@@ -41,8 +41,9 @@ function prepare(language: Language) {
       ),
     ),
     ...grammarWords(language),
-    life: lifeWords(language),
-    prose: proseWords(language.prose, lists),
+    /** By these it is told whether a sentence beside a medicine speaks of it. */
+    life: setsOf(language.life),
+    prose: { ...lists.readyLists(proseLists, prosePhrases), results },
     advice: adviceWords(language.advice),
     brandEndings: new BrandEndings(language.brandEndings),
     makerEndings: language.brandEndings.makers,

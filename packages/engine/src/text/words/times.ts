@@ -1,6 +1,6 @@
 import type { Language } from '../../language.ts';
 import { NearWords } from '../near-words.ts';
-import { byWord, type PhraseLists, setOf } from '../word-lists.ts';
+import { byWord, type PhraseLists, setOf, setsOf } from '../word-lists.ts';
 
 const DAY = 86_400_000;
 
@@ -20,15 +20,7 @@ export function timeWords({ times }: Language, { phrasesIn }: PhraseLists) {
     clockJoins: setOf(joins),
     oclock: setOf(oclock),
     /** "Around nine", "half past nine", "nine ish". */
-    hours: {
-      rough: setOf(times.hours.rough),
-      halves: setOf(times.hours.halves),
-      quarters: setOf(times.hours.quarters),
-      past: setOf(times.hours.past),
-      longer: setOf(times.hours.longer),
-      ish: setOf(times.hours.ish),
-      ends: setOf(times.hours.ends),
-    },
+    hours: setsOf(times.hours),
     /** Before an hour that something is done by or after. */
     clockBounds: setOf(bounds),
     yearLeads: setOf(times.years.leads),
