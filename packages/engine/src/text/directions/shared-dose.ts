@@ -21,7 +21,7 @@ function distance({ name }: Gathered, { value, unit }: Amount): number {
 /** "Zinc and selenium 30 mg": one amount behind two names belongs to the one that it can belong to. */
 export function giveSharedDose(before: Gathered, last: Gathered): void {
   const [only, ...others] = last.elements.filter(isMeasured);
-  if (!last.isJoined || only === undefined || others.length > 0 || before.elements.some(isMeasured)) return;
+  if (!last.link.isJoined || only === undefined || others.length > 0 || before.elements.some(isMeasured)) return;
   const at = last.elements.indexOf(only);
   const shared: Amount = { ...only, isShared: true };
   if (distance(last, only) > FAR && distance(before, only) < NEAR) {

@@ -12,19 +12,15 @@ export function entryOf(walk: Walk, { span, from }: { readonly span: Named; read
     from,
     to: from,
     elements: [],
-    lead: [],
-    isLedByNeed: false,
+    lead: { elements: [], isNeeded: false },
+    link: { isJoined: false, isSigned: false, isAlias: false },
     route: null,
     isNeeded: false,
     isChanged: false,
     ...statusOf(walk),
     isPrescribed: null,
     agoDays: null,
-    isJoined: false,
-    isSigned: false,
     isDropped: false,
-    isOfKind: false,
-    isAlias: false,
     isLevel: false,
     isBeside: walk.clause.turnedFrom !== null,
   };
@@ -48,10 +44,12 @@ export function add(walk: Walk, span: Named): Gathered {
   entry.route = span.kind === 'name' ? routeIn(walk, span) : null;
   entry.isChanged = isPatch(walk, span);
   if (walk.line.header !== null) give(entry, walk.line.header.waiting);
-  if (isFirst) entry.lead = walk.waiting.elements.filter(({ kind }) => kind === 'slot');
-  if (isFirst) entry.isLedByNeed = walk.waiting.isNeeded;
+  if (isFirst) {
+    const elements = walk.waiting.elements.filter(({ kind }) => kind === 'slot');
+    entry.lead = { elements, isNeeded: walk.waiting.isNeeded };
+  }
   const isListed = walk.line.isStart && endsAt(walk, walk.names.words.listLeads, span.from);
-  if (isListed && entry.lead.length > 0) walk.line.lead = walk.entries.length;
+  if (isListed && entry.lead.elements.length > 0) walk.line.lead = walk.entries.length;
   give(entry, walk.waiting);
   walk.waiting = nothing();
   walk.entries.push(entry);

@@ -14,10 +14,8 @@ export interface Gathered {
   from: number;
   to: number;
   readonly elements: Element[];
-  /** When, said before its name: it holds for what is joined to it. */
-  lead: readonly Element[];
-  /** For what need, said before its name: "for flare ups: a and b". */
-  isLedByNeed: boolean;
+  lead: Lead;
+  readonly link: Link;
   route: MedicineRoute | null;
   isNeeded: boolean;
   /** A patch: how often it is changed says nothing about how much a day. */
@@ -29,19 +27,29 @@ export interface Gathered {
   isPrescribed: boolean | null;
   /** Stopped at least so many days ago. */
   agoDays: number | null;
-  /** Joined to the one before by "and" alone: what follows both holds for both. */
-  isJoined: boolean;
-  /** Joined by "+" or "with". */
-  isSigned: boolean;
   isDropped: boolean;
-  /** Which one it is of a kind that was named before: "a statin, rosuvastatin maybe". */
-  isOfKind: boolean;
-  /** "Generic for Zocor": what it is, said once more. */
-  isAlias: boolean;
   /** "My iron was low": how much of it there is in the person. */
   isLevel: boolean;
   /** The reason why another was stopped, or what came in its place. */
-  isBeside: boolean;
+  readonly isBeside: boolean;
+}
+
+/** What was said before its name, and holds for what is joined to it. */
+interface Lead {
+  /** "In the morning a and b". */
+  readonly elements: readonly Element[];
+  /** "For flare ups: a and b". */
+  readonly isNeeded: boolean;
+}
+
+/** How it is joined to the one before. */
+interface Link {
+  /** By "and" alone: what follows both holds for both. */
+  isJoined: boolean;
+  /** By "+" or "with". */
+  isSigned: boolean;
+  /** "Generic for Zocor": what it is, said once more. */
+  isAlias: boolean;
 }
 
 export interface Waiting {
@@ -69,11 +77,13 @@ export function give(entry: Gathered, waiting: Waiting): void {
 /** "In the morning I have ramipril and amlodipine": what stands before the first is said of those joined to it. */
 export function lead(entries: readonly Gathered[]): void {
   const [first, ...others] = entries;
-  if (first === undefined || (first.lead.length === 0 && !first.isLedByNeed)) return;
+  if (first === undefined || (first.lead.elements.length === 0 && !first.lead.isNeeded)) return;
   for (const entry of others) {
-    if (first.isLedByNeed && entry.isJoined && isBare(entry) && entry.status === first.status) entry.isNeeded = true;
-    if (!entry.isJoined || entry.elements.some(isRhythm) || entry.isNeeded || entry.status !== first.status) return;
-    entry.elements.push(...first.lead);
+    if (first.lead.isNeeded && entry.link.isJoined && isBare(entry) && entry.status === first.status)
+      entry.isNeeded = true;
+    if (!entry.link.isJoined || entry.elements.some(isRhythm) || entry.isNeeded || entry.status !== first.status)
+      return;
+    entry.elements.push(...first.lead.elements);
   }
 }
 
@@ -82,7 +92,7 @@ export function leadLine(entries: readonly Gathered[]): void {
   const [first, ...others] = entries;
   for (const entry of others) {
     if (first === undefined || entry.status !== first.status || entry.isNeeded || entry.elements.some(isRhythm)) return;
-    entry.elements.push(...first.lead);
+    entry.elements.push(...first.lead.elements);
   }
 }
 
@@ -91,7 +101,7 @@ export function share(entries: readonly Gathered[]): void {
   for (let i = entries.length - 1; i > 0; i--) {
     const entry = entries[i];
     const before = entries[i - 1];
-    if (entry === undefined || before === undefined || !entry.isJoined) continue;
+    if (entry === undefined || before === undefined || !entry.link.isJoined) continue;
     if (isCombined(before, entry)) before.elements.push(...entry.elements.filter(isRhythm));
     else if (isOneTime(before, entry)) before.elements.push(...entry.elements.filter(isRhythm));
     if (!isBare(before)) continue;
@@ -105,7 +115,7 @@ export function share(entries: readonly Gathered[]): void {
 /** "Resveratrol and NMN 500 mg each": of all that were only named before it. */
 export function apiece(entries: readonly Gathered[]): void {
   const last = entries.at(-1);
-  if (last?.isJoined !== true || !last.elements.some(({ kind }) => kind === 'each')) return;
+  if (last?.link.isJoined !== true || !last.elements.some(({ kind }) => kind === 'each')) return;
   const isCounted = last.elements.some(({ kind }) => kind === 'count');
   for (let i = entries.length - 2; i >= 0 && !isCounted; i--) {
     const entry = entries[i];
@@ -130,7 +140,7 @@ const isBesidePair = ([first, second, ...more]: readonly Gathered[]): boolean =>
 export function deal(entries: readonly Gathered[]): void {
   const last = entries.at(-1);
   if (last === undefined || entries.length < 2 || !entries.slice(0, -1).every(isBare)) return;
-  if (!entries.slice(1).every(({ isJoined }) => isJoined) && !isBesidePair(entries)) return;
+  if (!entries.slice(1).every(({ link }) => link.isJoined) && !isBesidePair(entries)) return;
   // "20/12.5 one daily": behind the strengths of both so many tablets.
   const elements = last.elements.some(({ kind }) => kind === 'pair') ? last.elements.map(countIn) : last.elements;
   const doses = flatMap(elements, dosesIn);
@@ -167,7 +177,7 @@ export const isRhythm = ({ kind }: Element): boolean => RHYTHMS.has(kind);
 
 /** "Calcium 500 mg + vitamin D 200 IU twice daily": one tablet of two, so the time holds for both. */
 export const isCombined = (before: Gathered, entry: Gathered): boolean =>
-  entry.isSigned &&
+  entry.link.isSigned &&
   before.name?.meaning.supplement !== undefined &&
   entry.name?.meaning.supplement !== undefined &&
   !before.elements.some(isRhythm);

@@ -58,7 +58,7 @@ export function toldTogether(walk: Walk, at: number, before: Gathered): readonly
   // "Will start both on Monday".
   if ([at - 1, at + 1].some((beside) => saidOf(walk.spans[beside])?.kind === 'of-all')) return allBefore(walk, named);
   const isPair = walk.line.clauseBefore === walk.line.from && named.every(isBare) && hasOneOrigin(walk, at, before);
-  return isPair && named.slice(1).every(({ isJoined }) => isJoined) ? named : [before];
+  return isPair && named.slice(1).every(({ link }) => link.isJoined) ? named : [before];
 }
 
 /** "Ginkgo, ginseng, resveratrol, all stopped": as far back on the line as nothing has a dose or a time of its own. */
