@@ -89,8 +89,8 @@ it(`says what the plan says, for ${PEOPLE} drawn people (seed ${SEED})`, { timeo
   for (const person of drawnPeople(knowledge, PEOPLE, SEED)) {
     const told = validateQuestionnaire(person.answers);
     if (!told.ok) throw new Error(told.failure.message);
-    const { batch, answers: checked, atMostWeeks, today } = await planOf(told.answers);
-    const letter = letterOf({ name: 'A B', batch, answers: checked, chosen: [], knowledge, atMostWeeks, today });
+    const { batch, answers, ownWords, atMostWeeks, today } = await planOf(told.answers);
+    const letter = letterOf({ name: 'A B', batch, answers, chosen: [], ownWords, knowledge, atMostWeeks, today });
     const result = resultOf(batch);
     own += result.currentSupplements.length;
     const faults = [alertFaults, ownFaults, suggestedFaults].flatMap((judge) => judge(result, letter));
