@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { holdExpected } from './testing/hold-expected.ts';
-import { thirtyPeople } from './testing/thirty-people.ts';
+import { peopleWithOwnSupplements } from './testing/people-with-own-supplements.ts';
 import { alertIds, alertText, labs, ownOf, planFor, planWith, suggested } from './testing/told-plans.ts';
 
 /** Thirty people (docs/people-read.md), and what was learned from them. */
 
-holdExpected(thirtyPeople);
+holdExpected(peopleWithOwnSupplements);
 
 test('a healthy person with ordinary supplements hears of no danger', () => {
-  const { told } = thirtyPeople['healthy office worker'] ?? { told: {} };
+  const { told } = peopleWithOwnSupplements['healthy office worker'] ?? { told: {} };
   expect(alertIds(planFor(told))).toEqual([]);
 });
 
@@ -111,7 +111,7 @@ describe('what is needed is not taken away', () => {
 
   test('B12 for a deficiency comes in the amount that it names', () => {
     const plan = planFor({
-      ...thirtyPeople['ten years of metformin and omeprazole']?.told,
+      ...peopleWithOwnSupplements['ten years of metformin and omeprazole']?.told,
       dosingPreference: 'no-preference',
     });
     const b12 = plan.supplements.find(({ id }) => id === 'vitamin-b12');
@@ -124,7 +124,7 @@ describe('what is needed is not taken away', () => {
   });
 
   test('a wish that one’s own iron serves names it', () => {
-    const { told } = thirtyPeople['Hashimoto, everything at breakfast'] ?? { told: {} };
+    const { told } = peopleWithOwnSupplements['Hashimoto, everything at breakfast'] ?? { told: {} };
     expect(planFor(told).summary).toContain('you already take Iron');
   });
 

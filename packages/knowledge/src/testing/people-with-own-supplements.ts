@@ -3,7 +3,7 @@ import { labs, medicines, supplements } from './told-plans.ts';
 
 /** Thirty people and what a pharmacist expects of their plans, written before the program was seen. */
 
-export const thirtyPeople: Readonly<Record<string, ExpectedPerson>> = {
+export const peopleWithOwnSupplements: Readonly<Record<string, ExpectedPerson>> = {
   'student on the pill': {
     told: {
       ...woman('19', '166', '58'),

@@ -3,7 +3,7 @@ import { labs, medicines, supplements } from './told-plans.ts';
 
 /** Thirty others, told and expected the same way (docs/people-read.md). */
 
-export const thirtyOthers: Readonly<Record<string, ExpectedPerson>> = {
+export const peopleWithRareConditions: Readonly<Record<string, ExpectedPerson>> = {
   'low ferritin and heavy periods': {
     told: {
       ...woman('29', '164', '59'),

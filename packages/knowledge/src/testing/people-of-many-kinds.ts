@@ -7,7 +7,7 @@ import { labs, medicines, supplements } from './told-plans.ts';
 const SEDATING = ['valerian', 'ashwagandha', 'melatonin', '5-htp'];
 const STIMULATING = ['panax-ginseng', 'rhodiola', 'green-tea-extract', 'maca'];
 
-export const twentyFresh: Readonly<Record<string, HealthyPerson>> = {
+export const peopleOfManyKinds: Readonly<Record<string, HealthyPerson>> = {
   'nurse of 36 on nights': {
     told: {
       ...woman('36', '169', '66'),

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { holdExpected } from './testing/hold-expected.ts';
-import { thirtyOthers } from './testing/thirty-others.ts';
+import { peopleWithRareConditions } from './testing/people-with-rare-conditions.ts';
 import { alertIds, alertText, labs, ownOf, planWith, suggested } from './testing/told-plans.ts';
 
 /** Thirty others (docs/people-read.md), and what was learned from them. */
 
-holdExpected(thirtyOthers);
+holdExpected(peopleWithRareConditions);
 
 describe('what nobody should take is no more for a child', () => {
   test.each(['SARMs', 'ephedra', 'kratom', 'DMAA', 'comfrey tea', 'chaparral', 'phenibut', 'tianeptine'])(

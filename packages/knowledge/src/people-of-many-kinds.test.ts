@@ -1,6 +1,6 @@
 import { holdHealthy } from './testing/hold-healthy.ts';
-import { twentyFresh } from './testing/twenty-fresh.ts';
+import { peopleOfManyKinds } from './testing/people-of-many-kinds.ts';
 
 /** Ten healthy people and ten patients (docs/people-read.md). */
 
-holdHealthy(twentyFresh);
+holdHealthy(peopleOfManyKinds);
