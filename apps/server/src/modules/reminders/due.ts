@@ -13,7 +13,7 @@ import {
   timesOfOwn,
 } from '@evidose/contract';
 import { entriesOf } from '../calendar/index.ts';
-import { checkInsDue, isAnswered } from '../check-ins/due.ts';
+import { checkInsDue, isAnswered } from '../check-ins/index.ts';
 import type { Plan } from '../letter/index.ts';
 import { isRemindedOn } from './moments.ts';
 import { dayIn } from './zoned-time.ts';

@@ -1,0 +1,1 @@
+export { checkInsDue, isAnswered } from './due.ts';
