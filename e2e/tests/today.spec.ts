@@ -288,7 +288,7 @@ test('what to ask about stays at its time, and “My doctor said yes” settles 
   await expect(calcium).toHaveAttribute('data-state', 'taken');
   // The hours that keep the two apart, as a picture and as a table.
   const line = page.getByRole('figure', { name: 'Hours apart' });
-  await expect(line.getByText(/levothyroxine and calcium:/i)).toBeVisible();
+  await expect(line.getByText('levothyroxine and calcium:', { exact: true })).toBeVisible();
   await line.getByRole('button', { name: /^As a table/ }).press('Enter');
   await expect(line.getByRole('table')).toContainText(/at least 4 hours needed/);
   await calcium.getByRole('button', { name: /^Undo/ }).click();
