@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { PATIENT } from '../../scripts/lib/test-patience.ts';
 import { earlyScript } from './build/early-script.ts';
+import { englishOnly } from './build/english-only.ts';
 import { firstLoad } from './build/first-load.ts';
 import { noCircles } from './build/no-circles.ts';
 import { pageHints } from './build/page-hints.ts';
@@ -34,6 +35,7 @@ export default defineConfig({
     tailwindcss(),
     earlyScript(),
     quickIntl(),
+    englishOnly(),
     noCircles(),
     pageHints(),
     serviceWorker(),

@@ -19,6 +19,22 @@ test('needing nothing is shown as the good news it is', async ({ insidePage: pag
   await expect(page.getByRole('heading', { name: 'You don’t need anything right now' })).toBeVisible();
 });
 
+test('another answer is tried behind a press, and the plan stays as it is', async ({ insidePage: page }) => {
+  await openPlan(page);
+  await show(page, 'Plan');
+  const choices = page.getByRole('button', { name: /Choose an answer/ });
+  await expect(choices).toHaveCount(0);
+  await page.getByRole('button', { name: 'What would change this?' }).click();
+  await expect(choices).toBeVisible();
+  await choices.click();
+  await page.getByRole('option', { name: 'No particular diet' }).click();
+  await page.getByRole('button', { name: 'Try it' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Vitamin B12' }).last()).toBeVisible();
+  await page.reload();
+  await show(page, 'Plan');
+  await expect(page.getByRole('heading', { name: 'Vitamin B12', exact: true })).toBeVisible();
+});
+
 test('a visit asks for the plan once, before the modules of the page run', async ({ insidePage: page }) => {
   await openPlan(page);
   const asked: string[] = [];

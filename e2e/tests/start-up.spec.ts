@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import { openPlan } from '../support/plan.ts';
 import { watchRequests } from '../support/quiet.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -36,6 +37,26 @@ test('the first load of /pin-auth stays within 138 kB of script and 16 kB of sty
   expect(sizes.js).toBeGreaterThan(0);
   expect(sizes.js).toBeLessThanOrEqual(138_000);
   expect(sizes.css).toBeLessThanOrEqual(16_000);
+});
+
+test('the first load of the dashboard fetches at most 200 kB of script, as it travels', async ({
+  insidePage: page,
+}) => {
+  await openPlan(page);
+  const fresh = await page.context().newPage();
+  const untilSettled = watchRequests(fresh);
+  await fresh.goto('/dashboard');
+  await expect(fresh.getByRole('heading', { name: 'Today', exact: true })).toBeVisible();
+  await untilSettled();
+  const bytes = await fresh.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.js'))
+      .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
+  );
+  test.info().annotations.push({ type: 'size', description: `${bytes} B of script` });
+  expect(bytes).toBeGreaterThan(100_000);
+  expect(bytes).toBeLessThanOrEqual(200_000);
 });
 
 test.describe('when a script does not come', () => {

@@ -3,7 +3,7 @@ import { shortDateText } from '../../lib/date-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Callout } from '../ui/callout.tsx';
 import { useLatestBatch, usePendingFindings } from './latest-plan.ts';
-import { useRemakePlan } from './remake-plan.ts';
+import { useRemakePlan } from './use-remake-plan.ts';
 
 /** On top of every page that shows the plan, while the plan was made from other answers than today's, or we know something since. */
 export function StalePlan() {

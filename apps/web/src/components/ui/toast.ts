@@ -1,10 +1,12 @@
 import { tryAgain } from '../../lib/try-again.ts';
+import { whenSomebodyIsThere } from '../../lib/when-somebody-is-there.ts';
 import { type ToastContent, toastQueue } from './toast-queue.ts';
 import { areToastsUsed } from './toast-signal.ts';
 
 const loadRegion = () => tryAgain(() => import('./toast-region.tsx'));
-// Whoever may have something to say fetches the place for it in time: the message may be that there is no connection.
-void loadRegion().catch(() => undefined);
+// The place for messages is fetched before the first of them: it may be that there is no connection. Pages are also
+// drawn ahead of time, where there is no window.
+if (typeof window !== 'undefined') whenSomebodyIsThere(() => void loadRegion().catch(() => undefined));
 
 const READING_MS = 6000;
 const UNDO_MS = 12000;

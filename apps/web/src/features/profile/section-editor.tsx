@@ -1,6 +1,6 @@
 import { type Field, fieldsOfSection, isShown, mergeAnswers, questionOf, type SectionId } from '@evidose/contract';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { sayNothingChanged, useRemakePlan } from '../../components/plan/remake-plan.ts';
+import { sayNothingChanged, useRemakePlan } from '../../components/plan/use-remake-plan.ts';
 import { AnswerProvider, useAnswerState, useAnswerStore } from '../../components/questions/answer-context.tsx';
 import { createAnswerStore, noAnswers } from '../../components/questions/answer-store.ts';
 import { focusField } from '../../components/questions/focus-field.ts';

@@ -1,6 +1,8 @@
-import { useTrials } from './queries.ts';
-import { EndedTrial } from './trials/ended-trial.tsx';
+import { lazyPart } from '../../components/ui/lazy-part.tsx';
+import { useTrials } from './trial-queries.ts';
 import { TodayIs } from './trials/today-is.tsx';
+
+const EndedTrial = lazyPart(async () => ({ default: (await import('./trials/ended-trial.tsx')).EndedTrial }));
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 

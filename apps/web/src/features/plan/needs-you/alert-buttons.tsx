@@ -1,4 +1,4 @@
-import { type Alert, type AlertAction, alertKey, isField, questionOf } from '@evidose/contract';
+import { type AlertAction, alertKey } from '@evidose/contract';
 import { Suspense } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { CheckIcon, PencilIcon, PhoneIcon } from '../../../components/ui/icons.tsx';
@@ -23,7 +23,7 @@ export function AlertButtons({ group }: { readonly group: AlertGroup }) {
         <ActionButton
           key={JSON.stringify(action)}
           action={action}
-          alerts={group.alerts}
+          group={group}
           isResolving={resolve.isPending}
           onResolve={(how) => resolveAll(how)}
         />
@@ -40,12 +40,12 @@ export function AlertButtons({ group }: { readonly group: AlertGroup }) {
 
 interface ActionButtonProps {
   readonly action: AlertAction;
-  readonly alerts: readonly Alert[];
+  readonly group: AlertGroup;
   readonly isResolving: boolean;
   readonly onResolve: (how: Resolving['how']) => void;
 }
 
-function ActionButton({ action, alerts, isResolving, onResolve }: ActionButtonProps) {
+function ActionButton({ action, group, isResolving, onResolve }: ActionButtonProps) {
   switch (action.kind) {
     case 'call':
       return (
@@ -60,19 +60,19 @@ function ActionButton({ action, alerts, isResolving, onResolve }: ActionButtonPr
       return (
         <LinkButton variant="secondary" size="sm" to={`/profile#answer-${action.field}`}>
           <PencilIcon /> Open my answer
-          {isField(action.field) && <span className="sr-only">: {questionOf(action.field).label}</span>}
+          <span className="sr-only">: {group.title}</span>
         </LinkButton>
       );
     case 'confirm-reading':
       return (
         <Suspense>
-          <ConfirmButton reading={action} alerts={alerts} />
+          <ConfirmButton reading={action} alerts={group.alerts} />
         </Suspense>
       );
     case 'settle-reading':
       return (
         <Suspense>
-          <SettleButtons doubt={action} alerts={alerts} />
+          <SettleButtons doubt={action} alerts={group.alerts} />
         </Suspense>
       );
     case 'asked-doctor':

@@ -1,4 +1,4 @@
-import { type Alert, type AlertAction, alertKey, isField, type ResolvedAlert } from '@evidose/contract';
+import { type Alert, type AlertAction, alertKey, type ResolvedAlert } from '@evidose/contract';
 
 /** What stands in one box: every alert of one cause. */
 export interface AlertGroup {
@@ -22,7 +22,7 @@ const causeOf = ({ id, about, because }: Alert): string => {
 /** A plan of an earlier version names no action: the answer it came from is one, and so is having asked. */
 function actionsOf({ actions, because, severity }: Alert): AlertAction[] {
   if (actions.length > 0) return actions;
-  const fields = [...new Set(because.map(({ field }) => field.split('.')[0] ?? ''))].filter(isField);
+  const fields = [...new Set(because.flatMap(({ field }) => field.split('.')[0] ?? []))];
   return [
     ...fields.slice(0, 1).map((field) => ({ kind: 'open-answer' as const, field })),
     ...(severity === 'warning' ? [{ kind: 'asked-doctor' as const }] : []),

@@ -1,7 +1,7 @@
 import { AppError, readMe } from '@evidose/contract';
 import { useState } from 'react';
 import { sayFailed } from '../../../components/plan/my-list.ts';
-import { useRemakePlan } from '../../../components/plan/remake-plan.ts';
+import { useRemakePlan } from '../../../components/plan/use-remake-plan.ts';
 import { replaceEntry } from '../../../components/questions/entries.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { call } from '../../../lib/api.ts';

@@ -1,11 +1,8 @@
-import { questions } from '@evidose/contract';
+import { formats } from '@evidose/contract';
 import type { PicturedForm } from '../../../components/plan/form-picture.tsx';
 
-const { 'no-preference': _none, ...options } = questions.preferredFormats.options;
-type Written = keyof typeof options;
-
 /** 'capsule' and 'capsules', 'gummy' and 'gummies', with the number of them where one stands before. */
-const patterns = (Object.keys(options) as Written[]).map((form) => ({
+const patterns = formats.map((form) => ({
   form,
   pattern: new RegExp(`(?:(\\d{1,2})\\s*[x×]?\\s*)?\\b${form.replace(/y$/, '(?:y|ie)')}s?\\b`, 'iu'),
 }));

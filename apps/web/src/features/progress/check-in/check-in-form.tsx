@@ -8,7 +8,7 @@ import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { toast } from '../../../components/ui/toast.ts';
 import { toAppError } from '../../../lib/errors.ts';
 import { useLocalDay } from '../../../lib/local-day.ts';
-import { useSaveCheckIn } from '../queries.ts';
+import { useSaveCheckIn } from '../check-in-queries.ts';
 import { RatingScale } from '../rating-scale.tsx';
 import { ENDS, keyOf, thingsOf } from '../things.ts';
 import { type Ratings, ratingsOf, reportOf } from './draft.ts';

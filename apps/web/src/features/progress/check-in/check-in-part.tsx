@@ -1,10 +1,10 @@
 import type { CheckInDue } from '@evidose/contract';
+import { Part } from '../../../components/plan/part.tsx';
 import { Disclosure } from '../../../components/ui/disclosure.tsx';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { longDayText, useLocalDay } from '../../../lib/local-day.ts';
-import { useAnswers, useCheckIns } from '../queries.ts';
-import { Section } from '../section.tsx';
+import { useAnswers, useCheckIns } from '../check-in-queries.ts';
 import { CheckInForm } from './check-in-form.tsx';
 
 const LEAD = 'Two taps: how it is today, and Save. Come back in the weeks your plan names, or any time you like.';
@@ -13,12 +13,14 @@ export function CheckInPart() {
   const answers = useAnswers();
   const due = useCheckIns().data?.due ?? [];
   return (
-    <Section id="check-in" title="How is it going?" lead={LEAD}>
-      <Due due={due} />
-      {answers.isPending && <Skeleton className="h-40" />}
-      {answers.isLoadingError && <ErrorNotice error={answers.error} onRetry={() => void answers.refetch()} />}
-      {answers.data !== undefined && <CheckInForm answers={answers.data} />}
-    </Section>
+    <Part id="check-in" title="How is it going?" lead={LEAD}>
+      <div className="flex flex-col gap-6">
+        <Due due={due} />
+        {answers.isPending && <Skeleton className="h-40" />}
+        {answers.isLoadingError && <ErrorNotice error={answers.error} onRetry={() => void answers.refetch()} />}
+        {answers.data !== undefined && <CheckInForm answers={answers.data} />}
+      </div>
+    </Part>
   );
 }
 

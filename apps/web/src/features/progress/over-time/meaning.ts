@@ -1,3 +1,4 @@
+import { andList } from '../../../lib/and-list.ts';
 import type { Thing } from '../things.ts';
 import { daysBetween, type Layer, type Point } from './series.ts';
 
@@ -10,9 +11,6 @@ interface Seen {
   /** Ids that fill a gap. */
   readonly needs: ReadonlySet<string>;
 }
-
-const andList = (names: readonly string[]): string =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
 /** One honest sentence or two: what changed, what was taken meanwhile, and that this proves nothing. */
 export function meaningOf({ thing, points, layers, needs }: Seen): string {

@@ -2,13 +2,13 @@ import { type LatestBatch, questions, type SuggestedSupplement } from '@evidose/
 import { useId, useState } from 'react';
 import { useLatestBatch } from '../../../components/plan/latest-plan.ts';
 import { useChosen } from '../../../components/plan/my-list.ts';
+import { Part } from '../../../components/plan/part.tsx';
 import { WithTable } from '../../../components/plan/with-table.tsx';
 import { toAlternative } from '../../../components/questions/units.ts';
 import { usualUnits } from '../../../components/questions/usual-units.ts';
 import { figure } from '../../../lib/figure.ts';
 import { dayAfter, shortDayText, useLocalDay } from '../../../lib/local-day.ts';
-import { useCheckIns } from '../queries.ts';
-import { Section } from '../section.tsx';
+import { useCheckIns } from '../check-in-queries.ts';
 import { keyOf, type Thing } from '../things.ts';
 import { Chart } from './chart.tsx';
 import { meaningOf } from './meaning.ts';
@@ -68,50 +68,52 @@ export function OverTime() {
   const days = [...new Set([...points, ...labs].map(({ day }) => day))].sort().reverse();
 
   return (
-    <Section id="over-time" title="Over time">
-      {things.length > 1 && (
-        <div className="flex flex-col gap-1">
-          <label htmlFor={id} className="font-medium text-sm">
-            Show
-          </label>
-          <select
-            id={id}
-            value={keyOf(thing)}
-            onChange={(event) => setPicked(event.target.value)}
-            className="min-h-11 max-w-80 cursor-pointer rounded-md border border-edge bg-surface px-3"
-          >
-            {things.map((each) => (
-              <option key={keyOf(each)} value={keyOf(each)}>
-                {each.label}
-              </option>
-            ))}
-          </select>
-        </div>
-      )}
-      <p className="max-w-text">{meaningOf({ thing, points, layers: meant, needs })}</p>
-      <WithTable
-        level={3}
-        title={`${thing.label}, 0 to 10${thing.about === 'symptom' ? ' (less is better)' : ''}`}
-        picture={
-          <>
-            <Chart points={points} layers={layers} labs={labs} from={from} to={today} />
-            <p className="mt-2 text-ink-soft text-xs">
-              Line: your rating.{layers.length > 0 && ' Ticks: days you took it.'}
-              {labs.length > 0 && ' Diamonds: test results.'}
-            </p>
-          </>
-        }
-        columns={['Day', thing.label, 'Test results', 'Taken that day']}
-        rows={days.map((day) => [
-          shortDayText(day),
-          String(points.find((point) => point.day === day)?.rating ?? 'not rated'),
-          labs
-            .filter((mark) => mark.day === day)
-            .map(labText)
-            .join(', ') || 'none',
-          takenOn(day).join(', ') || 'nothing recorded',
-        ])}
-      />
-    </Section>
+    <Part id="over-time" title="Over time">
+      <div className="flex flex-col gap-6">
+        {things.length > 1 && (
+          <div className="flex flex-col gap-1">
+            <label htmlFor={id} className="font-medium text-sm">
+              Show
+            </label>
+            <select
+              id={id}
+              value={keyOf(thing)}
+              onChange={(event) => setPicked(event.target.value)}
+              className="min-h-11 max-w-80 cursor-pointer rounded-md border border-edge bg-surface px-3"
+            >
+              {things.map((each) => (
+                <option key={keyOf(each)} value={keyOf(each)}>
+                  {each.label}
+                </option>
+              ))}
+            </select>
+          </div>
+        )}
+        <p className="max-w-text">{meaningOf({ thing, points, layers: meant, needs })}</p>
+        <WithTable
+          level={3}
+          title={`${thing.label}, 0 to 10${thing.about === 'symptom' ? ' (less is better)' : ''}`}
+          picture={
+            <>
+              <Chart points={points} layers={layers} labs={labs} from={from} to={today} />
+              <p className="mt-2 text-ink-soft text-xs">
+                Line: your rating.{layers.length > 0 && ' Ticks: days you took it.'}
+                {labs.length > 0 && ' Diamonds: test results.'}
+              </p>
+            </>
+          }
+          columns={['Day', thing.label, 'Test results', 'Taken that day']}
+          rows={days.map((day) => [
+            shortDayText(day),
+            String(points.find((point) => point.day === day)?.rating ?? 'not rated'),
+            labs
+              .filter((mark) => mark.day === day)
+              .map(labText)
+              .join(', ') || 'none',
+            takenOn(day).join(', ') || 'nothing recorded',
+          ])}
+        />
+      </div>
+    </Part>
   );
 }

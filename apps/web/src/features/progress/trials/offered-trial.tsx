@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { SourceNotes } from '../../../components/plan/source-notes.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { dayAfter, useLocalDay } from '../../../lib/local-day.ts';
-import { useStartTrial } from '../queries.ts';
+import { useStartTrial } from '../trial-queries.ts';
 
 const TIMES = { 1: 'Once', 2: 'Twice', 3: 'Three times' } as const;
 

@@ -1,8 +1,8 @@
 import type { Trial } from '@evidose/contract';
 import { Button } from '../../../components/ui/button.tsx';
 import { dayAfter, longDayText, shortDayText, useLocalDay } from '../../../lib/local-day.ts';
-import { useRateTrialDay, useStopTrial } from '../queries.ts';
 import { RatingScale } from '../rating-scale.tsx';
+import { useRateTrialDay, useStopTrial } from '../trial-queries.ts';
 import { TodayIs } from './today-is.tsx';
 
 const TIMES = ['morning', 'midday', 'evening'] as const;

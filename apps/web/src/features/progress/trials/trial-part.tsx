@@ -1,8 +1,8 @@
 import type { TrialOffer } from '@evidose/contract';
+import { Part } from '../../../components/plan/part.tsx';
 import { Disclosure } from '../../../components/ui/disclosure.tsx';
 import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
-import { useTrialOffers, useTrials } from '../queries.ts';
-import { Section } from '../section.tsx';
+import { useTrialOffers, useTrials } from '../trial-queries.ts';
 import { EndedTrial } from './ended-trial.tsx';
 import { OfferedTrial } from './offered-trial.tsx';
 import { RunningTrial } from './running-trial.tsx';
@@ -23,16 +23,18 @@ export function TrialPart() {
   const others = offers.filter(({ way }) => way !== 'on-and-off');
   if (known.length + offers.length === 0) return null;
   return (
-    <Section id="trials" title="Does it help you?" lead={LEAD}>
-      {running !== undefined && <RunningTrial trial={running} />}
-      {ended.map((trial) => (
-        <EndedTrial key={trial.id} trial={trial} />
-      ))}
-      {open.map((offer) => (
-        <OfferedTrial key={offer.supplementId} offer={offer} />
-      ))}
-      {others.length > 0 && <OtherWays offers={others} />}
-    </Section>
+    <Part id="trials" title="Does it help you?" lead={LEAD}>
+      <div className="flex flex-col gap-6">
+        {running !== undefined && <RunningTrial trial={running} />}
+        {ended.map((trial) => (
+          <EndedTrial key={trial.id} trial={trial} />
+        ))}
+        {open.map((offer) => (
+          <OfferedTrial key={offer.supplementId} offer={offer} />
+        ))}
+        {others.length > 0 && <OtherWays offers={others} />}
+      </div>
+    </Part>
   );
 }
 

@@ -1,13 +1,8 @@
 import {
-  type CheckIn,
-  listCheckIns,
   listTrialOffers,
   listTrials,
-  type PartialAnswers,
   type RouteRequest,
   rateTrialDay,
-  readMe,
-  saveCheckIn,
   startTrial,
   stopTrial,
   type Trial,
@@ -18,36 +13,11 @@ import { call } from '../../lib/api.ts';
 
 const TRIALS = ['me', 'trials'];
 
-export const useCheckIns = () =>
-  useQuery({
-    queryKey: ['me', 'check-ins'],
-    queryFn: ({ signal }) => call(listCheckIns, { signal }),
-    meta: { isKept: true },
-  });
-
-/** Checked on the way in. */
-export const useAnswers = () =>
-  useQuery({
-    queryKey: ['me', 'answers'],
-    queryFn: async ({ signal }) =>
-      ((await call(readMe, { signal })).comprehensiveQuestionnaire ?? {}) as PartialAnswers,
-  });
-
 export const useTrials = () =>
   useQuery({ queryKey: TRIALS, queryFn: ({ signal }) => call(listTrials, { signal }), meta: { isKept: true } });
 
 export const useTrialOffers = () =>
   useQuery({ queryKey: ['me', 'trial-offers'], queryFn: ({ signal }) => call(listTrialOffers, { signal }) });
-
-/** Results and medicines change the answers, and with them everything that is known about the person. */
-export function useSaveCheckIn() {
-  const client = useQueryClient();
-  return useMutation({
-    scope: { id: 'check-in' },
-    mutationFn: ({ day, ...body }: CheckIn) => call(saveCheckIn, { params: { day }, body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['me'] }),
-  });
-}
 
 type Trials = Awaited<ReturnType<typeof call<typeof listTrials>>>;
 

@@ -1,0 +1,38 @@
+import type { Answers } from '@evidose/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { withLoading } from '../../lib/loading.ts';
+import { tryAgain } from '../../lib/try-again.ts';
+import { untilShown } from '../../lib/until-shown.ts';
+import { toast } from '../ui/toast.ts';
+import { sayFailed } from './my-list.ts';
+
+export const DECIDING = 'Checking safety and choosing what fits you';
+
+export type AnswerChange = Readonly<Partial<Record<keyof Answers, unknown>>>;
+
+/** These calls know every question; the page that only shows a plan does not. */
+const loadCalls = () => tryAgain(() => import('./remake-plan.ts'));
+
+/** In one press: saved, made anew, and the plan opened on what that changed. */
+export function useRemakePlan() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    scope: { id: 'remaking' },
+    mutationFn: (change: AnswerChange | null) =>
+      withLoading(change === null ? DECIDING : 'Saving your answers', async () => {
+        await (await loadCalls()).remakePlan(change);
+        await client.invalidateQueries({ queryKey: ['me'] });
+        await navigate('/dashboard');
+        await untilShown('/dashboard');
+      }),
+    onError: (thrown) => {
+      // The answers may have been saved before it failed: then the page says that the plan does not know them.
+      void client.invalidateQueries({ queryKey: ['me'] });
+      sayFailed(thrown);
+    },
+  });
+}
+
+export const sayNothingChanged = (): void => toast('Nothing changed, so your plan stays as it is.');
